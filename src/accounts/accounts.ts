@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import { z } from 'zod'
+import { keys } from '../redis/keys.js'
+import { Secret } from '../secret.js'
+import type { Credentials } from '../service/credentials.js'
+import { createSealedStore } from './sealed.js'
+import type { SettingsStore } from './settings.js'
+import { SealError, type Vault } from './vault.js'
+
+/** One set of credentials under a label. */
+export interface Account {
+  /** Ours, not the service's: random, and never used again. */
+  readonly id: string
+  /** What its owner calls it. */
+  readonly label: string
+  /** When it was connected. */
+  readonly connectedAt: Date
+  /** Whether commands act on it. A person who has accounts has exactly one current one. */
+  readonly current: boolean
+}
+
+/** The accounts that people connected. */
+export interface Accounts {
+  /** A person's accounts, the oldest first. */
+  list(userId: number): Promise<readonly Account[]>
+  /** The account that commands act on; undefined when the person has none. */
+  current(userId: number): Promise<Account | undefined>
+  /** Keeps credentials and makes the account current. The same credentials again give the account they already have. */
+  connect(userId: number, credentials: Credentials, label: string): Promise<Account>
+  /** Makes an account current. Returns undefined when the person has no such account. */
+  choose(userId: number, accountId: string): Promise<Account | undefined>
+  /** Forgets an account and its credentials. Returns undefined when the person has no such account. */
+  disconnect(userId: number, accountId: string): Promise<Account | undefined>
+  /** Opens an account's credentials. Use them in one call and keep them nowhere. Throws when there are none. */
+  credentials(userId: number, accountId: string): Promise<Credentials>
+}
+
+const storedAccount = z.object({ label: z.string(), connectedAt: z.number() })
+const storedCredentials = z.object({ apiKey: z.string(), keyId: z.string() })
+
+/** The longest label that is kept; a longer one is cut. */
+const LONGEST_LABEL = 32
+
+export function createAccounts({
+  redis,
+  vault,
+  settings,
+  now,
+}: {
+  readonly redis: Redis
+  readonly vault: Vault
+  readonly settings: SettingsStore
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): Accounts {
+  const sealed = createSealedStore({ redis, vault })
+
+  const list = async (userId: number): Promise<readonly Account[]> => {
+    const [stored, { account: chosen }] = await Promise.all([
+      redis.hgetall(keys.accounts(userId)),
+      settings.read(userId),
+    ])
+    const rows = Object.entries(stored)
+      .map(([id, json]) => ({ id, ...storedAccount.parse(JSON.parse(json)) }))
+      .toSorted((one, other) => one.connectedAt - other.connectedAt)
+    // The chosen account may have been disconnected since; then the oldest stands in.
+    const current = rows.some((row) => row.id === chosen) ? chosen : rows[0]?.id
+    return rows.map(({ id, label, connectedAt }) => ({
+      id,
+      label,
+      connectedAt: new Date(connectedAt),
+      current: id === current,
+    }))
+  }
+
+  const find = async (userId: number, accountId: string): Promise<Account | undefined> =>
+    (await list(userId)).find((account) => account.id === accountId)
+
+  const credentials = async (userId: number, accountId: string): Promise<Credentials> => {
+    const json = await sealed.read(keys.credentials(userId, accountId))
+    if (json === undefined) throw new Error(`The account ${accountId} has no credentials`)
+    const { apiKey, keyId } = storedCredentials.parse(JSON.parse(json))
+    return { apiKey: new Secret(apiKey), keyId: new Secret(keyId) }
+  }
+
+  const choose = async (userId: number, accountId: string): Promise<Account | undefined> => {
+    const account = await find(userId, accountId)
+    if (!account) return undefined
+    await settings.change(userId, { account: accountId })
+    return { ...account, current: true }
+  }
+
+  /** A record that does not open holds nothing: its owner must be able to connect again. */
+  const holds = async (userId: number, accountId: string, given: Credentials): Promise<boolean> => {
+    try {
+      return sameCredentials(given, await credentials(userId, accountId))
+    } catch (error) {
+      if (error instanceof SealError) return false
+      throw error
+    }
+  }
+
+  return {
+    list,
+    credentials,
+    choose,
+    current: async (userId) => (await list(userId)).find((account) => account.current),
+    connect: async (userId, given, label) => {
+      const existing = await list(userId)
+      for (const account of existing) {
+        if (await holds(userId, account.id, given)) return (await choose(userId, account.id)) ?? account
+      }
+      const id = randomBytes(6).toString('hex')
+      const name = label.trim().slice(0, LONGEST_LABEL)
+      const connectedAt = now()
+      // Credentials first: an account that shows must have some.
+      await sealed.write(keys.credentials(userId, id), JSON.stringify(clear(given)))
+      await redis.hset(keys.accounts(userId), id, JSON.stringify({ label: name, connectedAt }))
+      await settings.change(userId, { account: id })
+      return { id, label: name, connectedAt: new Date(connectedAt), current: true }
+    },
+    disconnect: async (userId, accountId) => {
+      const account = await find(userId, accountId)
+      if (!account) return undefined
+      await redis
+        .multi()
+        .del(keys.credentials(userId, accountId))
+        .hdel(keys.accounts(userId), accountId)
+        .exec()
+      return account
+    },
+  }
+}
+
+function clear({ apiKey, keyId }: Credentials): z.output<typeof storedCredentials> {
+  return { apiKey: apiKey.reveal(), keyId: keyId.reveal() }
+}
+
+function sameCredentials(one: Credentials, other: Credentials): boolean {
+  return JSON.stringify(clear(one)) === JSON.stringify(clear(other))
+}

@@ -1,0 +1,68 @@
+import type { Redis } from 'ioredis'
+import { z } from 'zod'
+import type { AccessMode } from '../config.js'
+import { keys } from '../redis/keys.js'
+
+/** Where a person stands with the gate. `stranger` never asked; `pending` did, and no admin has answered. */
+export type Standing = 'admin' | 'trader' | 'stranger' | 'pending' | 'refused'
+
+/** An admin's answer to somebody who asked to come in. */
+export type Decision = 'trader' | 'refused'
+
+/** Who may use the bot. People are known by their numeric Telegram id alone: names change hands. */
+export interface People {
+  standing(userId: number): Promise<Standing>
+  /** Notes that a stranger asks to come in. True only the first time, so admins are asked once. */
+  ask(userId: number): Promise<boolean>
+  /** Keeps an admin's decision. Returns false when the same was decided before. */
+  decide(userId: number, decision: Decision, adminId: number): Promise<boolean>
+  readonly admins: readonly number[]
+}
+
+const storedRole = z.enum(['pending', 'trader', 'refused'])
+
+export function createPeople({
+  redis,
+  access,
+  adminUsers,
+  allowedUsers,
+  now,
+}: {
+  readonly redis: Redis
+  readonly access: AccessMode
+  readonly adminUsers: readonly number[]
+  readonly allowedUsers: readonly number[]
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): People {
+  const admins = new Set(adminUsers)
+  const allowed = new Set(allowedUsers)
+
+  const decided = async (userId: number): Promise<z.output<typeof storedRole> | undefined> => {
+    const role = await redis.hget(keys.person(userId), 'role')
+    return role === null ? undefined : storedRole.parse(role)
+  }
+
+  return {
+    admins: adminUsers,
+    standing: async (userId) => {
+      if (admins.has(userId)) return 'admin'
+      const role = await decided(userId)
+      if (role === 'refused') return 'refused'
+      if (allowed.has(userId) || access === 'open') return 'trader'
+      // On a list of names nobody can ask, and an earlier yes given in another mode does not count.
+      if (access === 'allowlist') return 'refused'
+      return role ?? 'stranger'
+    },
+    ask: async (userId) => {
+      const first = await redis.hsetnx(keys.person(userId), 'role', 'pending')
+      if (first === 1) await redis.hset(keys.person(userId), 'askedAt', now())
+      return first === 1
+    },
+    decide: async (userId, decision, adminId) => {
+      const before = await decided(userId)
+      await redis.hset(keys.person(userId), { role: decision, decidedBy: adminId, decidedAt: now() })
+      return before !== decision
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { MasterKey } from '../config.js'
+import type { SealedKey } from '../redis/keys.js'
+
+/** What a sealed record is bound to. Moved to another kind, owner or item, it does not open. */
+export interface RecordName {
+  readonly kind: SealedKey['kind'] | 'canary'
+  /** Whose record it is. */
+  readonly owner: string
+  /** Which of the owner's records of that kind. */
+  readonly item: string
+}
+
+/** A sealed record does not open: another key, another place, or damage. Says which master key it names, no more. */
+export class SealError extends Error {
+  override readonly name = 'SealError'
+}
+
+/** Seals records before they reach Redis, and opens them again. */
+export interface Vault {
+  /** Seals with the first master key. Twice the same text gives two different seals. */
+  seal(record: RecordName, clear: string): string
+  /** Gives the text back. Throws a `SealError` when the seal is not whole, or not this record's. */
+  open(record: RecordName, sealed: string): string
+  /** The id of the master key that a sealed text names. Throws a `SealError` when it is no sealed text. */
+  keyIdOf(sealed: string): string
+  /** The id of the key that seals now. */
+  readonly currentKeyId: string
+  /** The ids of all keys at hand. */
+  readonly keyIds: readonly string[]
+}
+
+const VERSION = 's1'
+const SALT_BYTES = 16
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * AES-256-GCM. Each record has a key of its own, derived by HKDF from the master key and a random salt; the version,
+ * the master key's id, and the record's kind, owner and item are bound in as additional data.
+ * A sealed text is `s1.<key id>.<base64url of salt, nonce, tag and ciphertext>`.
+ */
+export function createVault(masterKeys: readonly [MasterKey, ...MasterKey[]]): Vault {
+  const byId = new Map(masterKeys.map((master) => [master.id, master.key]))
+  const [current] = masterKeys
+  return {
+    currentKeyId: current.id,
+    keyIds: [...byId.keys()],
+    keyIdOf: (sealed) => parse(sealed).keyId,
+    seal: (record, clear) => {
+      const salt = randomBytes(SALT_BYTES)
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', recordKey(current.key, salt), nonce)
+      cipher.setAAD(boundTo(current.id, record))
+      const body = Buffer.concat([cipher.update(clear, 'utf8'), cipher.final()])
+      return [
+        VERSION,
+        current.id,
+        Buffer.concat([salt, nonce, cipher.getAuthTag(), body]).toString('base64url'),
+      ].join('.')
+    },
+    open: (record, sealed) => {
+      const { keyId, salt, nonce, tag, body } = parse(sealed)
+      const master = byId.get(keyId)
+      if (!master)
+        throw new SealError(`A record is sealed with the master key "${keyId}", which is not at hand`)
+      const decipher = createDecipheriv('aes-256-gcm', recordKey(master, salt), nonce)
+      decipher.setAAD(boundTo(keyId, record))
+      decipher.setAuthTag(tag)
+      try {
+        return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+      } catch (cause) {
+        throw new SealError(`A record sealed with the master key "${keyId}" does not open`, { cause })
+      }
+    },
+  }
+}
+
+function recordKey(master: Buffer, salt: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', master, salt, 'squawkbox record', 32))
+}
+
+/** JSON keeps the parts apart: no choice of names makes two records read the same. */
+function boundTo(keyId: string, record: RecordName): Buffer {
+  return Buffer.from(JSON.stringify([VERSION, keyId, record.kind, record.owner, record.item]))
+}
+
+interface Parts {
+  readonly keyId: string
+  readonly salt: Buffer
+  readonly nonce: Buffer
+  readonly tag: Buffer
+  readonly body: Buffer
+}
+
+function parse(sealed: string): Parts {
+  const [version, keyId, packed, ...more] = sealed.split('.')
+  const bytes = Buffer.from(packed ?? '', 'base64url')
+  const head = SALT_BYTES + NONCE_BYTES + TAG_BYTES
+  if (version !== VERSION || !keyId || more.length > 0 || bytes.length < head) {
+    throw new SealError('A record that should be sealed is not')
+  }
+  return {
+    keyId,
+    salt: bytes.subarray(0, SALT_BYTES),
+    nonce: bytes.subarray(SALT_BYTES, SALT_BYTES + NONCE_BYTES),
+    tag: bytes.subarray(SALT_BYTES + NONCE_BYTES, head),
+    body: bytes.subarray(head),
+  }
+}

@@ -1,0 +1,65 @@
+import { pino, type Logger as PinoLogger } from 'pino'
+import type { Secret } from './secret.js'
+
+/** A structured logger; made once and handed to whoever needs it. */
+export type Logger = PinoLogger
+
+/** Where log lines go. */
+export interface LineSink {
+  write(line: string): void
+}
+
+/** How deep a chain of causes is written out. */
+const DEEPEST_CAUSE = 5
+
+/** The token inside a Bot API address, whichever bot it belongs to. */
+const TOKEN_IN_ADDRESS = /\bbot\d+:[A-Za-z0-9_-]{20,}/g
+
+/**
+ * Makes the logger of the process. Every finished line passes one filter that takes out `secrets` and anything that
+ * looks like a bot's address, so a library's error that quotes one cannot carry it into the log.
+ */
+export function createLogger(options: {
+  readonly level: string
+  readonly secrets: readonly Secret[]
+  readonly sink?: LineSink
+}): Logger {
+  const sink = options.sink ?? process.stdout
+  const scrub = createScrubber(options.secrets)
+  return pino(
+    { level: options.level, base: null, serializers: { err: describeError } },
+    { write: (line: string) => sink.write(scrub(line)) },
+  )
+}
+
+/** Returns a function that replaces each secret, and each bot address, in a text. */
+export function createScrubber(secrets: readonly Secret[]): (text: string) => string {
+  const hidden = secrets.map((secret) => secret.reveal()).filter((value) => value !== '')
+  return (text) =>
+    hidden
+      .reduce((clean, value) => clean.replaceAll(value, '[secret]'), text)
+      .replace(TOKEN_IN_ADDRESS, 'bot[secret]')
+}
+
+/**
+ * What of an error is written. Libraries hang whole requests, updates and contexts on their errors, and those hold what
+ * people typed; so only these fields are taken, never all of them.
+ */
+export function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code, operation, sent, error_code: status } = error as Error & Record<string, unknown>
+  const fields = Object.entries({ code, operation, sent, status }).filter(([, value]) => isPlain(value))
+  return {
+    type: error.name,
+    message: error.message,
+    ...Object.fromEntries(fields),
+    stack: error.stack,
+    ...(error.cause === undefined || depth >= DEEPEST_CAUSE
+      ? {}
+      : { cause: describeError(error.cause, depth + 1) }),
+  }
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number'
+}

@@ -1,0 +1,63 @@
+/**
+ * Every key of the bot in Redis. What one script or transaction touches shares a hash tag (`{…}`), and so lives in one
+ * slot of a cluster: all of a user's records, all of the inbox, all of the vault's own.
+ */
+const PREFIX = 'squawkbox'
+
+const ofUser = (userId: number, name: string): string => `${PREFIX}:{user:${userId}}:${name}`
+
+export const keys = {
+  /** Hash: what the gate knows of a person. */
+  person: (userId: number) => ofUser(userId, 'person'),
+  /** Hash: a person's settings. */
+  settings: (userId: number) => ofUser(userId, 'settings'),
+  /** Hash: account id → label and date of each of the person's accounts. */
+  accounts: (userId: number) => ofUser(userId, 'accounts'),
+  /** Sealed string: the credentials of one account. */
+  credentials: (userId: number, accountId: string) => ofUser(userId, `credentials:${accountId}`),
+  /** Sealed string: the state of the conversations that a person has in one chat. */
+  conversation: (userId: number, chatId: number) => ofUser(userId, `conversation:${chatId}`),
+
+  /** Hash: master key id → a known text sealed with it. */
+  canaries: () => `${PREFIX}:{vault}:canaries`,
+
+  /** Sorted set: ids of updates that were accepted, by the time they were. */
+  inboxSeen: () => `${PREFIX}:{inbox}:seen`,
+  /** String: the first update id that Telegram has not handed over yet. */
+  inboxOffset: () => `${PREFIX}:{inbox}:offset`,
+  /** Sealed string: one update, until it is handled. */
+  inboxUpdate: (lane: string, updateId: string) => `${PREFIX}:{inbox}:update:${lane}:${updateId}`,
+  /** List: the update ids that wait in one lane, the oldest first. */
+  inboxLane: (lane: string) => `${PREFIX}:{inbox}:lane:${lane}`,
+  /** Sorted set: lanes that have something to do, by the time from which they may be taken. */
+  inboxReady: () => `${PREFIX}:{inbox}:ready`,
+} as const
+
+/** A key whose value the vault sealed, taken apart again: what the seal is bound to. */
+export interface SealedKey {
+  /** What sort of record it is. */
+  readonly kind: 'credentials' | 'conversation' | 'update'
+  /** Whose it is: a user, or for an update the lane it waits in. */
+  readonly owner: string
+  /** Which of the owner's: an account id, a chat id, an update id. */
+  readonly item: string
+}
+
+/** Patterns for SCAN that together match every key with a sealed value. */
+export const SEALED_PATTERNS: readonly string[] = [
+  `${PREFIX}:{user:*}:credentials:*`,
+  `${PREFIX}:{user:*}:conversation:*`,
+  `${PREFIX}:{inbox}:update:*`,
+]
+
+const SEALED_USER_KEY = new RegExp(
+  `^${PREFIX}:\\{user:(?<owner>\\d+)\\}:(?<kind>credentials|conversation):(?<item>.+)$`,
+)
+const SEALED_UPDATE_KEY = new RegExp(`^${PREFIX}:\\{inbox\\}:(?<kind>update):(?<owner>.+):(?<item>\\d+)$`)
+
+/** Says what the sealed value under a key is bound to; undefined for a key that holds none. */
+export function parseSealedKey(key: string): SealedKey | undefined {
+  const groups = (SEALED_USER_KEY.exec(key) ?? SEALED_UPDATE_KEY.exec(key))?.groups
+  if (groups === undefined) return undefined
+  return groups as unknown as SealedKey
+}

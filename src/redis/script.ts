@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { Redis } from 'ioredis'
+
+/** A Lua script: one atomic step over keys of one slot. */
+export type Script = (
+  redis: Redis,
+  keys: readonly string[],
+  values: readonly (string | number)[],
+) => Promise<unknown>
+
+/** Makes a script runnable. The server keeps it by its hash; only the first call after its start sends the text. */
+export function createScript(lua: string): Script {
+  const sha = createHash('sha1').update(lua).digest('hex')
+  return async (redis, keys, values) => {
+    try {
+      return await redis.evalsha(sha, keys.length, ...keys, ...values)
+    } catch (error) {
+      if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error
+      return await redis.eval(lua, keys.length, ...keys, ...values)
+    }
+  }
+}

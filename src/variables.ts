@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { Chain, MasterKey } from './config.js'
+
+const url = z
+  .url({ protocol: /^https?$/, error: 'is not an http(s) address' })
+  .transform((text) => text.replace(/\/+$/, ''))
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'is not a whole number')
+    .transform((text) => Number.parseInt(text, 10))
+    .refine((number) => number >= least && number <= most, `is not between ${least} and ${most}`)
+
+const userIds = z
+  .string()
+  .transform((text) => splitList(text))
+  .refine((ids) => ids.every((id) => /^[1-9]\d{0,15}$/.test(id)), 'is not a list of numeric Telegram ids')
+  .transform((ids) => ids.map((id) => Number.parseInt(id, 10)))
+
+const vaultKeys = z.string().transform((text, context): readonly [MasterKey, ...MasterKey[]] => {
+  const keys = splitList(text).map((entry): MasterKey => {
+    const colon = entry.indexOf(':')
+    const id = entry.slice(0, Math.max(colon, 0))
+    const base64 = entry.slice(colon + 1)
+    const key = Buffer.from(base64, 'base64')
+    if (!/^[A-Za-z0-9_-]{1,32}$/.test(id)) context.addIssue('has a key without an id before its colon')
+    if (key.length !== 32) context.addIssue('has a key that is not base64 of 32 bytes')
+    return { id, key }
+  })
+  if (new Set(keys.map((key) => key.id)).size !== keys.length) context.addIssue('names the same id twice')
+  const [first, ...others] = keys
+  if (!first) {
+    context.addIssue('has no key')
+    return z.NEVER
+  }
+  return [first, ...others]
+})
+
+const chains = z.string().transform((text, context): readonly [Chain, ...Chain[]] => {
+  const [first, ...others] = splitList(text).map((entry): Chain => {
+    const [id = '', name = ''] = entry.split(':', 2)
+    if (!/^\d+$/.test(id) || name === '') context.addIssue('is not a list of id:name')
+    return { id, name }
+  })
+  if (!first) {
+    context.addIssue('has no chain')
+    return z.NEVER
+  }
+  return [first, ...others]
+})
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The parser's message quotes the text; the fault must not.
+    context.addIssue('is not JSON')
+    return z.NEVER
+  }
+})
+
+const REDIS_URL = /^(rediss?:\/\/\S+|\/\S+)$/
+
+/** Each variable: how it is read, its default (none: required), whether it may be absent, and an example. */
+export const variables = {
+  BOT_TOKEN: {
+    schema: z.string().regex(/^\d+:[A-Za-z0-9_-]{20,}$/, 'is not a bot token'),
+    example: '123456789:token-from-BotFather',
+  },
+  TELEGRAM_API_ROOT: {
+    schema: url,
+    default: 'https://api.telegram.org',
+    example: 'https://api.telegram.org',
+  },
+  SERVICE_URL: { schema: url, example: 'https://service.example.com' },
+  REDIS_URL: {
+    schema: z.string().regex(REDIS_URL, 'is not a redis:// or rediss:// address, nor the path of a socket'),
+    default: 'redis://127.0.0.1:6379',
+    example: 'redis://127.0.0.1:6379',
+  },
+  VAULT_KEYS: {
+    schema: vaultKeys,
+    example: 'k1:<base64 of 32 bytes>, for example k1:$(openssl rand -base64 32)',
+  },
+  ACCESS: {
+    schema: z.enum(['open', 'approval', 'allowlist'], { error: 'is none of open, approval, allowlist' }),
+    default: 'approval',
+    example: 'approval',
+  },
+  ADMIN_USERS: { schema: userIds, default: '', example: '12345678,23456789' },
+  ALLOWED_USERS: { schema: userIds, default: '', example: '12345678,23456789' },
+  HOST: { schema: z.string(), default: '127.0.0.1', example: '127.0.0.1' },
+  PORT: { schema: wholeNumber(0, 65_535), default: '8080', example: '8080' },
+  CHAINS: { schema: chains, default: '42161:Arbitrum,8453:Base', example: '42161:Arbitrum,8453:Base' },
+  FEED_API_KEY: { schema: z.string(), optional: true, example: 'an API key of the operator' },
+  FEED_KEY_ID: { schema: z.string(), optional: true, example: 'the key ID that belongs to FEED_API_KEY' },
+  SERVICE_TIMEOUT_MS: { schema: wholeNumber(100, 120_000), default: '10000', example: '10000' },
+  DIALECT: { schema: json, optional: true, example: '{}' },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'is not a level',
+    }),
+    default: 'info',
+    example: 'info',
+  },
+} as const satisfies Record<string, { schema: z.ZodType; example: string; default?: string; optional?: true }>
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
