@@ -1,0 +1,48 @@
+import type { ChatEvent } from '../state/events.js'
+import type { ChatRecord, CommandList, Panel, World } from '../state/world.js'
+import type { Call } from '../bot-api/call-log.js'
+
+/** The people's side as a client sees it: its address and its JSON. */
+export interface Client {
+  get<T>(path: string): Promise<T>
+  post<T>(path: string, body?: object): Promise<T>
+  delete<T>(path: string): Promise<T>
+}
+
+/** What `GET /chat/state` answers. */
+export interface StateView {
+  bot: World['bot']
+  people: World['people'][string][]
+  chats: Omit<ChatRecord, 'messages'>[]
+  commands: CommandList[]
+  panel: Panel | null
+  /** The last event's seq. */
+  seq: number
+}
+
+/** What `GET /chat/chats/<id>` answers. */
+export type ChatView = ChatRecord & { seq: number }
+
+export type { Call, ChatEvent, CommandList }
+
+/** A client for the server at `url`. Its errors name the request and hold the server's own words. */
+export function createClient(url: string): Client {
+  const root = `${url.replace(/\/$/, '')}/chat`
+  const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const response = await fetch(root + path, {
+      method,
+      ...(method !== 'GET' && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body ?? {}),
+      }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} /chat${path} answered ${response.status}: ${text}`)
+    return JSON.parse(text) as T
+  }
+  return {
+    get: (path) => ask('GET', path),
+    post: (path, body) => ask('POST', path, body),
+    delete: (path) => ask('DELETE', path),
+  }
+}

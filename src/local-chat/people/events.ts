@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { Hub } from '../hub.js'
+import { eventsAfter } from '../state/events.js'
+import { numberInQuery } from './problem.js'
+
+/** Longest time a question for events stays open, in milliseconds. */
+const LONGEST_WAIT_MS = 30_000
+
+/** How long a stream may be silent before it says that it still lives, in milliseconds. */
+const HEARTBEAT_MS = 15_000
+
+/** What happens, as it happens: asked for (`/events`, a long poll) or streamed (`/stream`, server-sent events). */
+export function eventRoutes(hub: Hub): Hono {
+  const app = new Hono()
+
+  /** `?after=` the last seq seen, `&chat=` one chat, `&wait=` milliseconds. Answers at once when there is something. */
+  app.get('/events', async (context) => {
+    const after = numberInQuery(context, 'after', 0)
+    const chat = numberInQuery(context, 'chat', undefined)
+    const wait = Math.min(numberInQuery(context, 'wait', 0), LONGEST_WAIT_MS)
+    const fresh = await hub.until(() => some(eventsAfter(hub, after, chat)), wait, context.req.raw.signal)
+    return context.json(fresh ?? [])
+  })
+
+  app.get('/stream', (context) => {
+    const { signal } = context.req.raw
+    const resumed = Number.parseInt(context.req.header('last-event-id') ?? '', 10)
+    let seen = Number.isSafeInteger(resumed)
+      ? resumed
+      : numberInQuery(context, 'after', hub.world.next.event - 1)
+    return streamSSE(context, async (stream) => {
+      await stream.write(': hello\n\n')
+      while (!stream.aborted && !signal.aborted && !hub.closing.aborted) {
+        const fresh = await hub.until(() => some(eventsAfter(hub, seen)), HEARTBEAT_MS, signal)
+        if (!fresh) await stream.write(': still here\n\n')
+        for (const event of fresh ?? []) {
+          seen = event.seq
+          await stream.writeSSE({ id: String(event.seq), data: JSON.stringify(event) })
+        }
+      }
+    })
+  })
+
+  return app
+}
+
+function some<T>(list: T[]): T[] | undefined {
+  return list.length > 0 ? list : undefined
+}

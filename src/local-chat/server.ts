@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createCallLog } from './bot-api/call-log.js'
+import { createFaults } from './bot-api/faults.js'
+import { botApi } from './bot-api/routes.js'
+import { createHub, type Hub } from './hub.js'
+import { pageRoutes } from './page.js'
+import { guardPeople } from './people/guard.js'
+import { PeopleError, problem } from './people/problem.js'
+import { peopleRoutes } from './people/routes.js'
+import { emptyWorld, identify } from './state/world.js'
+import { createFolderBlobs, createMemoryBlobs } from './store/blobs.js'
+import { createSaver, loadWorld } from './store/saver.js'
+
+/** How to start a practice Telegram. */
+export interface LocalChatOptions {
+  /** Address to listen on; default 127.0.0.1. The people's side has no password: think before opening it to others. */
+  host?: string | undefined
+  /** Default 0: any free port. */
+  port?: number | undefined
+  /** The bot's token, `<id>:<secret>`; default: the one in the data file, or a new one. */
+  token?: string | undefined
+  /** Without `@`; default `practice_bot`. */
+  botUsername?: string | undefined
+  /** The bot's first name; default "Practice bot". */
+  botName?: string | undefined
+  /** Clock in milliseconds since 1970; default the system's. */
+  now?: (() => number) | undefined
+  /** Where everything is kept; uploaded files go beside it, into `<dataFile>.files/`. Default: nothing is kept. */
+  dataFile?: string | undefined
+  /** Hears of failures that no request can be told of; default: they are thrown, and end the process. */
+  onError?: ((error: unknown) => void) | undefined
+}
+
+/** A practice Telegram that is running. */
+export interface LocalChat {
+  /** Address of the page, without a slash at the end. */
+  readonly url: string
+  /** What a bot takes as its API root. The same as `url`. */
+  readonly apiRoot: string
+  /** The bot's token. */
+  readonly token: string
+  /** Ends every request that waits, writes the data file, and closes. Safe to call twice. */
+  close(): Promise<void>
+}
+
+/** Largest body: an upload of 50 MB and what is around it. */
+const LARGEST_BODY = 52 * 1024 * 1024
+
+/** Starts a practice Telegram. Rejects with code EADDRINUSE when the port is taken. */
+export async function startLocalChat(options: LocalChatOptions = {}): Promise<LocalChat> {
+  const host = options.host ?? '127.0.0.1'
+  const onError = options.onError ?? throwLater
+  const { dataFile } = options
+  const world = (dataFile === undefined ? undefined : loadWorld(dataFile)) ?? emptyWorld()
+  identify(world, { token: options.token, username: options.botUsername, name: options.botName })
+
+  const closing = new AbortController()
+  const saver = dataFile === undefined ? undefined : createSaver(dataFile, () => world, onError)
+  const hub = createHub({
+    world,
+    blobs: dataFile === undefined ? createMemoryBlobs() : createFolderBlobs(`${dataFile}.files`),
+    now: options.now ?? Date.now,
+    closing: closing.signal,
+    save: () => saver?.save(),
+  })
+
+  const address = { host, port: 0 }
+  const server = createAdaptorServer({ fetch: createApp(hub, () => address, onError).fetch }) as Server
+  address.port = await listen(server, options.port ?? 0, host)
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+  let closed: Promise<void> | undefined
+  return {
+    url,
+    apiRoot: url,
+    token: world.token,
+    close: () => (closed ??= close()),
+  }
+
+  async function close(): Promise<void> {
+    closing.abort()
+    const ended = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await ended
+    saver?.flush()
+  }
+}
+
+function createApp(
+  hub: Hub,
+  address: () => { host: string; port: number },
+  onError: (error: unknown) => void,
+): Hono<{ Bindings: HttpBindings }> {
+  const log = createCallLog()
+  const faults = createFaults()
+  const guard = guardPeople(address)
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.use(bodyLimit({ maxSize: LARGEST_BODY }))
+  app.use('/', guard)
+  app.use('/page/*', guard)
+  app.use('/chat/*', guard)
+  app.route('/', pageRoutes())
+  app.route('/chat', peopleRoutes(hub, log, faults))
+  app.route('/', botApi(hub, log, faults))
+  app.notFound((context) => context.json({ ok: false, error_code: 404, description: 'Not Found' }, 404))
+  app.onError((error, context) => {
+    if (error instanceof PeopleError) return problem(context, error.status, error.message)
+    // A fault in the server itself: the caller hears of it, and so does whoever runs it.
+    onError(error)
+    return context.json({ ok: false, error_code: 500, description: 'Internal Server Error' }, 500)
+  })
+  return app
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  const listening = once(server, 'listening')
+  server.listen(port, host)
+  await listening
+  return (server.address() as AddressInfo).port
+}
+
+/** Nobody asked to hear of it, so it must not be lost. */
+function throwLater(error: unknown): void {
+  queueMicrotask(() => {
+    throw error
+  })
+}

@@ -1,0 +1,65 @@
+import type { Hub } from '../hub.js'
+import type { PostedMessage, QueryAnswer } from './world.js'
+
+/** What can happen where people see it. */
+export type Happening =
+  /** A message was written, by a person or the bot. `message` becomes null when it is deleted later. */
+  | { kind: 'sent'; chat_id: number; message_id: number; message: PostedMessage | null }
+  /** The bot edited a message; `message` is its new state, null when it is deleted later. */
+  | { kind: 'edited'; chat_id: number; message_id: number; message: PostedMessage | null }
+  | { kind: 'deleted'; chat_id: number; message_id: number }
+  /** A person pressed an inline button. */
+  | {
+      kind: 'pressed'
+      chat_id: number
+      message_id: number
+      user_id: number
+      query_id: string
+      label: string
+    }
+  /** The bot answered a press. */
+  | { kind: 'answered'; chat_id: number; user_id: number; query_id: string; answer: QueryAnswer }
+  /** A person blocked the bot, or let it write again. */
+  | { kind: 'blocked'; chat_id: number; user_id: number; blocked: boolean }
+  /** A chat or a person came to be. */
+  | { kind: 'joined'; chat_id: number }
+  /** The command menu changed. */
+  | { kind: 'commands' }
+  /** The panel beside the chat changed. */
+  | { kind: 'panel' }
+
+/** A happening with its place in the order of all (`seq` counts from 1, over all chats) and its Unix time in seconds. */
+export type ChatEvent = Happening & { seq: number; date: number }
+
+/** How many events are kept. */
+export const KEPT_EVENTS = 5_000
+
+/** Writes down what happened, and wakes whoever waits for it. */
+export function record(hub: Hub, happening: Happening): ChatEvent {
+  const { world } = hub
+  const event: ChatEvent = { ...happening, seq: world.next.event++, date: Math.floor(hub.now() / 1000) }
+  world.events.push(event)
+  if (world.events.length > KEPT_EVENTS) world.events.splice(0, world.events.length - KEPT_EVENTS)
+  hub.changed()
+  return event
+}
+
+/** Takes a deleted message's content out of what was written down: what people no longer see is not kept. */
+export function forgetContent(hub: Hub, chatId: number, messageId: number): void {
+  for (const event of hub.world.events) {
+    if (event.kind !== 'sent' && event.kind !== 'edited') continue
+    if (event.chat_id === chatId && event.message_id === messageId) event.message = null
+  }
+}
+
+/** The events after `seq`, of one chat (and those of no chat) or of all. */
+export function eventsAfter(hub: Hub, seq: number, chatId?: number): ChatEvent[] {
+  const fresh: ChatEvent[] = []
+  const { events } = hub.world
+  for (let index = events.length - 1; index >= 0; index--) {
+    const event = events[index]!
+    if (event.seq <= seq) break
+    if (chatId === undefined || !('chat_id' in event) || event.chat_id === chatId) fresh.push(event)
+  }
+  return fresh.toReversed()
+}

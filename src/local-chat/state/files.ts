@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { Hub } from '../hub.js'
+import type { FileRecord } from './world.js'
+
+/** Keeps an uploaded file and gives it its ids. Like Telegram's, `file_id` is what a bot sends again, `file_unique_id` what it compares. */
+export function addFile(
+  hub: Hub,
+  upload: {
+    kind: 'photo' | 'document'
+    name: string
+    type: string
+    bytes: Uint8Array
+    size?: { width: number; height: number }
+  },
+): FileRecord {
+  const number = hub.world.next.file++
+  const unique = createHash('sha256').update(`${number}:`).update(upload.bytes).digest('base64url')
+  const ending = /\.[a-z0-9]{1,8}$/i.exec(upload.name)?.[0] ?? ''
+  const file: FileRecord = {
+    file_id: `BQACAg${unique}`,
+    file_unique_id: unique.slice(0, 16),
+    file_path: `${upload.kind}s/file_${number}${ending}`,
+    file_name: upload.name,
+    mime_type: upload.type,
+    file_size: upload.bytes.byteLength,
+    ...(upload.size && { size: upload.size }),
+  }
+  hub.blobs.put(file.file_unique_id, upload.bytes)
+  hub.world.files[file.file_id] = file
+  hub.changed()
+  return file
+}

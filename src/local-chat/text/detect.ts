@@ -1,0 +1,37 @@
+import type { MessageEntity } from 'grammy/types'
+
+/** Top-level domains after which a bare name is taken for an address. Telegram knows them all; these are the usual ones. */
+const DOMAINS = 'com|org|net|io|dev|app|me|xyz|finance|exchange|info|co|eu|de|uk|fr|ch|us|ru|cn|jp'
+
+/** What Telegram marks by itself, in order of precedence: what an earlier one took, a later one leaves. */
+const PATTERNS: readonly (readonly [MessageEntity.CommonMessageEntity['type'], RegExp])[] = [
+  ['email', /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?!\w)/giu],
+  [
+    'url',
+    new RegExp(
+      String.raw`(?<![\w@.])(?:https?:\/\/[^\s<>"]*[^\s<>".,;:!?)'\]]|(?:[a-z0-9-]+\.)+(?:${DOMAINS})(?![\w.-]*\w)(?:\/[^\s<>"]*[^\s<>".,;:!?)'\]])?)`,
+      'giu',
+    ),
+  ],
+  ['bot_command', /(?<![\p{L}\p{N}_/@<>])\/\w{1,64}(?:@\w{3,32})?(?![\p{L}\p{N}_/@])/gu],
+  ['mention', /(?<![\p{L}\p{N}_@])@[a-zA-Z]\w{2,31}(?![\p{L}\p{N}_@])/gu],
+  ['hashtag', /(?<![\p{L}\p{N}_#])#[\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_]*/gu],
+  ['cashtag', /(?<![\p{L}\p{N}_$])\$[A-Z]{1,8}(?![\p{L}\p{N}_])/gu],
+]
+
+/** Finds what Telegram would mark in `text` by itself: commands, addresses, mentions, tags. Sorted by offset. */
+export function detectEntities(text: string): MessageEntity[] {
+  const found: MessageEntity[] = []
+  for (const [type, pattern] of PATTERNS) {
+    for (const match of text.matchAll(pattern)) {
+      const entity = { type, offset: match.index, length: match[0].length }
+      if (!found.some((other) => overlap(other, entity))) found.push(entity)
+    }
+  }
+  return found.toSorted((a, b) => a.offset - b.offset)
+}
+
+/** Whether two entities share a character. */
+export function overlap(a: MessageEntity, b: MessageEntity): boolean {
+  return a.offset < b.offset + b.length && b.offset < a.offset + a.length
+}
