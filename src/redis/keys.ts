@@ -23,12 +23,12 @@ export const keys = {
 
   /** Sorted set: ids of updates that were accepted, by the time they were. */
   inboxSeen: () => `${PREFIX}:{inbox}:seen`,
-  /** String: the first update id that Telegram has not handed over yet. */
-  inboxOffset: () => `${PREFIX}:{inbox}:offset`,
   /** Sealed string: one update, until it is handled. */
   inboxUpdate: (lane: string, updateId: string) => `${PREFIX}:{inbox}:update:${lane}:${updateId}`,
   /** List: the update ids that wait in one lane, the oldest first. */
   inboxLane: (lane: string) => `${PREFIX}:{inbox}:lane:${lane}`,
+  /** Hash: update id → how often its handling was begun. */
+  inboxAttempts: () => `${PREFIX}:{inbox}:attempts`,
   /** Sorted set: lanes that have something to do, by the time from which they may be taken. */
   inboxReady: () => `${PREFIX}:{inbox}:ready`,
 } as const

@@ -1,0 +1,43 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { InlineKeyboardMarkup } from 'grammy/types'
+import { join } from './markup.js'
+
+/** What one card says, ready for Telegram: every message the bot sends is one of these. */
+export interface Message {
+  readonly text: FormattedString
+  readonly keyboard?: InlineKeyboardMarkup | undefined
+}
+
+/** The longest text of one message, in UTF-16 units, counted after its entities are taken out. */
+export const LONGEST_TEXT = 4_096
+
+/** How many entities Telegram keeps in one message; it drops those beyond in silence. */
+const MOST_ENTITIES = 100
+
+/** Cuts a text that is too long for one message into several, between lines where it can. Never gives an empty one. */
+export function splitText(text: FormattedString): readonly FormattedString[] {
+  if (text.text.trim() === '') return [join(['—'])]
+  const parts: FormattedString[] = []
+  let rest = text
+  while (rest.text.length > LONGEST_TEXT || rest.entities.length > MOST_ENTITIES) {
+    const end = cutBefore(rest.text, longestWhole(rest))
+    parts.push(rest.slice(0, end))
+    rest = rest.slice(end)
+  }
+  parts.push(rest)
+  return parts.filter((part) => part.text.trim() !== '')
+}
+
+/** The longest beginning of a text that stays within both limits. */
+function longestWhole({ entities }: FormattedString): number {
+  const firstTooMany = entities.toSorted((one, other) => one.offset - other.offset)[MOST_ENTITIES]
+  return Math.max(1, Math.min(LONGEST_TEXT, firstTooMany?.offset ?? LONGEST_TEXT))
+}
+
+function cutBefore(text: string, limit: number): number {
+  const lineEnd = text.lastIndexOf('\n', limit - 1)
+  if (lineEnd > limit / 2) return lineEnd + 1
+  // Not between the two halves of one character.
+  const splitsPair = limit < text.length && /[\uD800-\uDBFF]/.test(text.charAt(limit - 1))
+  return splitsPair && limit > 1 ? limit - 1 : limit
+}

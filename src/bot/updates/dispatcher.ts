@@ -1,0 +1,112 @@
+import type { Update } from 'grammy/types'
+import type { Logger } from '../../log.js'
+import type { Inbox, Taken } from './inbox.js'
+
+/** Works on the inbox: lanes at the same time, each lane in order. */
+export interface Dispatcher {
+  /** Looks into the inbox now; called when something was put in. */
+  wake(): void
+  /** Stops taking updates and waits for those in hand, at most `ms`. False when some were left in the middle. */
+  stop(ms: number): Promise<boolean>
+}
+
+/** How many updates are in hand at once. Each waits mostly for the network. */
+const MOST_IN_HAND = 64
+
+/** How long an update is lent for. A process that dies leaves its lanes to others after this. */
+export const LOAN_MS = 5_000
+
+/** How often a loan is prolonged, and how often the inbox is looked into unasked, for what others left behind. */
+const ROUND_MS = 1_000
+
+/** After so many beginnings without an end an update is dropped: it may be what brings the process down. */
+const MOST_ATTEMPTS = 6
+
+/**
+ * Starts working. `handle` rejects only when it could neither do its work nor tell the person so; the update is then
+ * tried again, a little later each time.
+ */
+export function startDispatcher({
+  inbox,
+  handle,
+  logger,
+}: {
+  readonly inbox: Inbox
+  readonly handle: (update: Update) => Promise<void>
+  readonly logger: Logger
+}): Dispatcher {
+  const inHand = new Map<Taken, Promise<void>>()
+  const stopping = new AbortController()
+  let looking = false
+  let lookAgain = false
+
+  const wake = (): void => {
+    lookAgain = true
+    if (looking || stopping.signal.aborted) return
+    looking = true
+    look()
+      .catch((err: unknown) => logger.error({ err }, 'The inbox could not be read'))
+      .finally(() => {
+        looking = false
+      })
+  }
+
+  const look = async (): Promise<void> => {
+    while (lookAgain && !stopping.signal.aborted) {
+      lookAgain = false
+      while (!stopping.signal.aborted && inHand.size < MOST_IN_HAND) {
+        const taken = await inbox.take(LOAN_MS)
+        if (!taken) break
+        inHand.set(
+          taken,
+          work(taken).finally(() => {
+            inHand.delete(taken)
+            wake()
+          }),
+        )
+      }
+    }
+  }
+
+  const work = async (taken: Taken): Promise<void> => {
+    const { updateId, lane, attempt, update } = taken
+    const log = logger.child({ update: updateId, lane })
+    try {
+      if (!update) log.error('The record of an update is gone or does not open; it is dropped')
+      else if (attempt > MOST_ATTEMPTS)
+        log.error({ attempt }, 'An update never came to an end; it is dropped')
+      else await handle(update)
+    } catch (err) {
+      log.error({ err, attempt }, 'An update could not be handled; it is tried again')
+      await inbox.postpone(taken, 1_000 * 2 ** attempt).catch(ignoreLost(log))
+      return
+    }
+    await inbox.finish(taken).catch(ignoreLost(log))
+  }
+
+  const round = setInterval(() => {
+    for (const taken of inHand.keys()) inbox.postpone(taken, LOAN_MS).catch(ignoreLost(logger))
+    wake()
+  }, ROUND_MS)
+  wake()
+
+  return {
+    wake,
+    stop: async (ms) => {
+      stopping.abort()
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<'late'>((resolve) => {
+        timer = setTimeout(() => resolve('late'), ms)
+      })
+      const outcome = await Promise.race([Promise.all(inHand.values()), late])
+      clearTimeout(timer)
+      clearInterval(round)
+      return outcome !== 'late'
+    },
+  }
+}
+
+/** When Redis does not take a note, the loan runs out by itself and the update is handled again: at least once. */
+function ignoreLost(log: Logger): (err: unknown) => void {
+  return (err) => log.warn({ err }, 'The inbox did not take a note')
+}

@@ -1,0 +1,55 @@
+import { createScript } from '../../redis/script.js'
+
+/**
+ * Keys: seen, the update's record, its lane, ready. Values: update id, lane, sealed update, now, the time before which
+ * ids are forgotten, seconds the record is kept. Gives 1, or 0 when the update was seen before.
+ */
+export const acceptScript = createScript(`
+  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[5])
+  if redis.call('ZADD', KEYS[1], 'NX', ARGV[4], ARGV[1]) == 0 then return 0 end
+  redis.call('SET', KEYS[2], ARGV[3], 'EX', ARGV[6])
+  redis.call('RPUSH', KEYS[3], ARGV[1])
+  -- A lane that is lent out stays so: only a lane that is not listed becomes free now.
+  redis.call('ZADD', KEYS[4], 'NX', ARGV[4], ARGV[2])
+  return 1
+`)
+
+/**
+ * Keys: ready, attempts. Values: now, the end of the loan, what the keys of lanes and of updates begin with.
+ * Gives {lane, update id, attempt, sealed update}, or nothing. Both kinds of key share the slot of those named.
+ */
+export const takeScript = createScript(`
+  while true do
+    local lane = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', 0, 1)[1]
+    if not lane then return false end
+    local id = redis.call('LINDEX', ARGV[3] .. lane, 0)
+    if id then
+      redis.call('ZADD', KEYS[1], ARGV[2], lane)
+      local attempt = redis.call('HINCRBY', KEYS[2], id, 1)
+      return { lane, id, attempt, redis.call('GET', ARGV[4] .. lane .. ':' .. id) }
+    end
+    redis.call('ZREM', KEYS[1], lane)
+  end
+`)
+
+/** Keys: ready, attempts, lane, the update's record. Values: lane, update id, now. */
+export const finishScript = createScript(`
+  -- After a loan that ran out somebody else may have finished this update; then the lane is theirs.
+  if redis.call('LINDEX', KEYS[3], 0) ~= ARGV[2] then return 0 end
+  redis.call('LPOP', KEYS[3])
+  redis.call('DEL', KEYS[4])
+  redis.call('HDEL', KEYS[2], ARGV[2])
+  if redis.call('LLEN', KEYS[3]) == 0 then
+    redis.call('ZREM', KEYS[1], ARGV[1])
+  else
+    redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
+  end
+  return 1
+`)
+
+/** Keys: ready, lane. Values: lane, update id, the time until which nobody takes the lane. */
+export const postponeScript = createScript(`
+  if redis.call('LINDEX', KEYS[2], 0) ~= ARGV[2] then return 0 end
+  redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
+  return 1
+`)

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { GrammyError, type Api } from 'grammy'
+import type { Update } from 'grammy/types'
+import type { Logger } from '../../log.js'
+import type { Inbox } from './inbox.js'
+
+/** Fetches updates from Telegram and puts them into the inbox. */
+export interface Poller {
+  /** Stops asking. What was not taken over yet stays with Telegram. */
+  stop(): Promise<void>
+}
+
+/** What the bot wants to hear of. */
+export const UPDATE_KINDS = ['message', 'callback_query'] as const satisfies readonly (keyof Update)[]
+
+/** How long Telegram holds a request open while it has nothing to say, in seconds. */
+const HOLD_SECONDS = 30
+
+const LONGEST_PAUSE_MS = 30_000
+
+/**
+ * Starts asking. An update is confirmed to Telegram only by the request after the one that brought it, and only once it
+ * is in the inbox; so a process may die at any moment without losing one.
+ */
+export function startPoller({
+  api,
+  inbox,
+  onUpdates,
+  logger,
+}: {
+  readonly api: Api
+  readonly inbox: Inbox
+  /** Called after updates were put into the inbox. */
+  readonly onUpdates: () => void
+  readonly logger: Logger
+}): Poller {
+  const stopping = new AbortController()
+  const poll = async (): Promise<void> => {
+    let offset: number | undefined
+    let failures = 0
+    while (!stopping.signal.aborted) {
+      try {
+        const updates = await api.getUpdates(
+          {
+            ...(offset === undefined ? {} : { offset }),
+            timeout: HOLD_SECONDS,
+            allowed_updates: UPDATE_KINDS,
+          },
+          // grammY's type for signals is that of a polyfill, which lacks what Node's has on top.
+          stopping.signal as Parameters<Api['getUpdates']>[1],
+        )
+        for (const update of updates) {
+          const isNew = await inbox.accept(update)
+          if (!isNew) logger.debug({ update: update.update_id }, 'An update came again')
+          offset = update.update_id + 1
+        }
+        failures = 0
+        if (updates.length > 0) onUpdates()
+      } catch (err) {
+        if (stopping.signal.aborted) return
+        failures++
+        const pause = pauseAfter(err, failures)
+        logger.warn({ err, pause }, 'Updates could not be fetched; trying again')
+        // A stop ends the pause early; that is no fault.
+        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+  }
+  const polling = poll()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await polling
+    },
+  }
+}
+
+function pauseAfter(error: unknown, failures: number): number {
+  const askedFor = error instanceof GrammyError ? error.parameters.retry_after : undefined
+  return askedFor === undefined ? Math.min(500 * 2 ** failures, LONGEST_PAUSE_MS) : askedFor * 1_000
+}
