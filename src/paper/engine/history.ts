@@ -1,0 +1,39 @@
+import { accountOf, withAccount } from './book.js'
+import { byNumber } from './ordered-map.js'
+import type { Closed, Exchange, Position, Trade } from './state.js'
+
+/** Adds a line to the account's trade history. */
+export function recordTrade(exchange: Exchange, address: string, trade: Trade): Exchange {
+  const account = accountOf(exchange, address)
+  const trades = byNumber.set(account.trades, exchange.nextEntry, trade)
+  return withAccount({ ...exchange, nextEntry: exchange.nextEntry + 1 }, { ...account, trades })
+}
+
+/** Adds the end of a position or order to the account's closed positions. */
+export function recordEnd(
+  exchange: Exchange,
+  position: Position,
+  end: { status: Closed['status']; size: bigint; markPrice: bigint; at: number },
+): Exchange {
+  const account = accountOf(exchange, position.account)
+  const closed: Closed = {
+    posId: position.posId,
+    tokenId: position.tokenId,
+    isLong: position.isLong,
+    positionType: position.positionType,
+    size: end.size,
+    totalSize: position.totalSize,
+    totalCollateral: position.totalCollateral,
+    averagePrice: position.averagePrice,
+    createdAt: position.createdAt,
+    status: end.status,
+    markPrice: end.markPrice,
+    realisedPnl: position.realisedPnl,
+    positionFee: position.paidPositionFee,
+    fundingFee: position.paidFundingFee,
+    borrowFee: position.paidBorrowFee,
+    closedAt: end.at,
+  }
+  const all = byNumber.set(account.closed, exchange.nextEntry, closed)
+  return withAccount({ ...exchange, nextEntry: exchange.nextEntry + 1 }, { ...account, closed: all })
+}

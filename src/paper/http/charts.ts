@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { formatUnits } from '../engine/amounts.js'
+import { demand } from '../engine/refusal.js'
+import { HISTORY_MS, PERIODS } from '../market/candles.js'
+import { findMarket } from '../market/pairs.js'
+import { checkCredentials, jsonObject, type Trader } from './credentials.js'
+import type { Desk } from './desk.js'
+import { seconds } from './records.js'
+
+/** The most candles one reply holds. */
+const MAX_CANDLES = 10_000
+
+/** A number at least this large counts milliseconds: as seconds it would lie beyond the year 5000. */
+const MILLISECONDS_FROM = 100_000_000_000
+
+/**
+ * `POST /trade-bots/charts` (service.md §4.3). `pair` is BASE/QUOTE (also the base alone, or the id), `time` one of
+ * 1m 5m 15m 30m 1h 4h 1d 1w, `from` and `to` Unix seconds or milliseconds as number or text, or ISO 8601. Answers with an array of
+ * `[time, open, high, low, close, volume]`, oldest first: Unix seconds, and decimal text in dollars.
+ */
+export function chartsRoute(desk: Desk): Hono<Trader> {
+  const app = new Hono<Trader>()
+  app.post('/charts', checkCredentials(desk.live), async (c) => {
+    const body = await jsonObject(c)
+    const name = body['pair']
+    demand(typeof name === 'string', 'The field "pair" must be a pair such as "BTC/USD".')
+    const market = findMarket(name)
+    demand(market !== undefined, `There is no pair ${name}.`)
+    const period = typeof body['time'] === 'string' ? PERIODS.get(body['time']) : undefined
+    demand(period !== undefined, `The field "time" must be one of ${[...PERIODS.keys()].join(', ')}.`)
+    const [from, to] = [readTime('from', body['from']), readTime('to', body['to'])]
+    demand(from <= to, 'The field "from" must not be later than "to".')
+    const now = desk.live.now()
+    const count = (Math.min(to, now) - Math.max(from, now - HISTORY_MS)) / period
+    demand(count <= MAX_CANDLES, `That would be more than ${MAX_CANDLES} candles; ask for a shorter time.`)
+    const candles = desk.candles({ market, period, from, to, now })
+    return c.json(
+      candles.map(({ start, open, high, low, close, volume }) => [
+        seconds(start),
+        ...[open, high, low, close, volume].map((value) => formatUnits(value)),
+      ]),
+    )
+  })
+  return app
+}
+
+/** A time in milliseconds. */
+function readTime(field: string, value: unknown): number {
+  const text = typeof value === 'number' ? `${value}` : typeof value === 'string' ? value.trim() : ''
+  const number = /^\d+(\.\d+)?$/.test(text) ? Number.parseFloat(text) : undefined
+  if (number !== undefined) return Math.floor(number >= MILLISECONDS_FROM ? number : number * 1_000)
+  const parsed = Date.parse(text)
+  demand(!Number.isNaN(parsed), `The field "${field}" must be Unix seconds or an ISO 8601 date.`)
+  return parsed
+}

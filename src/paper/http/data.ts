@@ -1,0 +1,96 @@
+import { Hono } from 'hono'
+import { exchangeOn } from '../engine/apply.js'
+import { accountOf, bookOf } from '../engine/book.js'
+import { byNumber, values } from '../engine/ordered-map.js'
+import { demand, Refusal } from '../engine/refusal.js'
+import type { Account, Exchange } from '../engine/state.js'
+import { checkCredentials, type Trader } from './credentials.js'
+import { livePositions, type Desk } from './desk.js'
+import { page } from './pages.js'
+import * as records from './records.js'
+
+/** One account's records on one chain. */
+interface Shelf {
+  readonly exchange: Exchange
+  readonly account: Account
+  readonly chainId: string
+  readonly at: number
+}
+
+/** The open positions of an account, newest first. */
+export function openPositions({ exchange, account, chainId, at }: Shelf): records.WireRecord[] {
+  return livePositions(exchange, account)
+    .filter(({ entry }) => !entry)
+    .map((position) => records.openPosition(position, bookOf(exchange, position.tokenId), chainId, at))
+}
+
+/** The pending and the trigger orders of an account, newest first; a page of each. */
+export function openOrders(
+  { exchange, account, chainId }: Shelf,
+  paginate: string | undefined,
+): records.WireRecord {
+  const live = livePositions(exchange, account)
+  const pending = live.filter(({ entry }) => entry)
+  const open = live.filter(({ entry }) => !entry)
+  const triggers = open.flatMap((position) =>
+    position.triggers.map((trigger) => records.triggerOrder(position, trigger)),
+  )
+  return {
+    pendingOrders: page(
+      pending.map((position) => records.pendingOrder(position, chainId)),
+      paginate,
+    ),
+    triggerOrders: page(triggers, paginate),
+  }
+}
+
+/** The six data types of service.md §2.3, each from what the account has. */
+const DATA_TYPES: Readonly<Record<string, (shelf: Shelf, paginate: string | undefined) => unknown>> = {
+  deposits: ({ account }, paginate) =>
+    page(
+      values(account.deposits)
+        .reverse()
+        .map((one) => records.transfer(one, account.address)),
+      paginate,
+    ),
+  withdraws: ({ account }, paginate) =>
+    page(
+      values(account.withdrawals)
+        .reverse()
+        .map((one) => records.transfer(one, account.address)),
+      paginate,
+    ),
+  open_orders: openOrders,
+  open_positions: (shelf, paginate) => page(openPositions(shelf), paginate),
+  closed_positions: ({ account }, paginate) =>
+    page(values(account.closed).reverse().map(records.closedPosition), paginate),
+  portfolios: ({ exchange, account }) => [records.portfolio(account, livePositions(exchange, account))],
+  balances: ({ account }) => records.balances(account),
+}
+
+/** The data reads of service.md §4.1. Lists are newest first; `page` says how they are paged. */
+export function dataRoutes(desk: Desk): Hono<Trader> {
+  const app = new Hono<Trader>()
+  const checked = checkCredentials(desk.live)
+  // Nobody refers anybody on the practice exchange yet, so every account has an empty list.
+  app.get('/data/referrals/:account', (c) => c.json([]))
+  app.get('/data/check_referrals', checked, (c) => c.json({ referred: false }))
+  app.get('/data/pairInfo/:chainId/:svcId', checked, (c) => {
+    const svcId = c.req.param('svcId')
+    const exchange = exchangeOn(desk.live.world(), c.req.param('chainId'))
+    const book = /^\d{1,9}$/.test(svcId)
+      ? byNumber.get(exchange.books, Number.parseInt(svcId, 10))
+      : undefined
+    if (!book) throw new Refusal(`There is no pair ${svcId}.`)
+    return c.json(records.pairInfo(book))
+  })
+  app.get('/data/:type/:chainId', checked, (c) => {
+    const { type, chainId } = c.req.param()
+    const read = Object.hasOwn(DATA_TYPES, type) ? DATA_TYPES[type] : undefined
+    demand(read !== undefined, `There is no data type "${type}".`)
+    const exchange = exchangeOn(desk.live.world(), chainId)
+    const account = accountOf(exchange, c.get('account'))
+    return c.json(read({ exchange, account, chainId, at: desk.live.now() }, c.req.query('paginate')))
+  })
+  return app
+}

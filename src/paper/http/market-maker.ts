@@ -1,0 +1,125 @@
+import { Hono, type Context } from 'hono'
+import { exchangeOn } from '../engine/apply.js'
+import { bookOf } from '../engine/book.js'
+import { carry, fundingRate, profit } from '../engine/carry.js'
+import { byText, values } from '../engine/ordered-map.js'
+import { demand } from '../engine/refusal.js'
+import type { Account, Book, Exchange, Position } from '../engine/state.js'
+import { findMarket, marketOf } from '../market/pairs.js'
+import { openOrders, openPositions } from './data.js'
+import { livePositions, type Desk } from './desk.js'
+import { page } from './pages.js'
+import * as records from './records.js'
+
+/** Sums over the open positions of one side, as text with 30 decimals. */
+interface Sums {
+  readonly long: bigint
+  readonly short: bigint
+}
+
+function sumBySide(positions: readonly Position[], of: (position: Position) => bigint): Sums {
+  const side = (isLong: boolean): bigint =>
+    positions.filter((one) => one.isLong === isLong).reduce((sum, one) => sum + of(one), 0n)
+  return { long: side(true), short: side(false) }
+}
+
+function openIn(exchange: Exchange, tokenId: number): Position[] {
+  return values(exchange.positions).filter((one) => !one.entry && one.tokenId === tokenId)
+}
+
+/** The market-maker reads of service.md §4.4, without credentials. Amounts have 30 decimals; open positions and orders are human. */
+export function marketMakerRoutes(desk: Desk): Hono {
+  const app = new Hono()
+  const exchangeOf = (c: Context): Exchange => exchangeOn(desk.live.world(), c.req.param('chainId') ?? '')
+  const accountOf = (c: Context): Account => {
+    const account = byText.get(exchangeOf(c).accounts, (c.req.param('account') ?? '').toLowerCase())
+    demand(account !== undefined, 'There is no account with this address.')
+    return account
+  }
+  const bookNamed = (c: Context): Book => {
+    const asset = c.req.param('asset') ?? ''
+    const market = findMarket(asset)
+    demand(market !== undefined, `There is no pair ${asset}.`)
+    return bookOf(exchangeOf(c), market.rules.tokenId)
+  }
+  const shelf = (c: Context) => ({
+    exchange: exchangeOf(c),
+    account: accountOf(c),
+    chainId: c.req.param('chainId') ?? '',
+    at: desk.live.now(),
+  })
+  /** Profit less funding and borrow, at the current price. */
+  const unrealised = (exchange: Exchange, open: Position, at: number): bigint => {
+    const market = marketOf(open.tokenId)
+    if (!market) return 0n
+    const position = carry(open, bookOf(exchange, open.tokenId), at)
+    return (
+      profit(position, position.size, desk.priceAt(market, at)) - position.fundingOwed - position.borrowOwed
+    )
+  }
+
+  // What the vault stands against one account: its open sizes by pair, and their sums.
+  app.get('/vault_exposure/:chainId/:account', (c) => {
+    const { exchange, account } = shelf(c)
+    const open = livePositions(exchange, account).filter(({ entry }) => !entry)
+    const pairs = [...new Set(open.map(({ tokenId }) => tokenId))].sort((a, b) => a - b)
+    const exposure = (positions: readonly Position[]) => {
+      const { long, short } = sumBySide(positions, ({ size }) => size)
+      return { longExposure: `${long}`, shortExposure: `${short}`, netExposure: `${long - short}` }
+    }
+    return c.json({
+      account: account.address,
+      ...exposure(open),
+      pairs: pairs.map((tokenId) => ({
+        tokenId,
+        assetSymbol: bookOf(exchange, tokenId).rules.symbol,
+        ...exposure(open.filter((one) => one.tokenId === tokenId)),
+      })),
+    })
+  })
+  app.get('/asset_oi/:chainId/:asset', (c) => {
+    const { rules, longs, shorts } = bookNamed(c)
+    return c.json({
+      tokenId: rules.tokenId,
+      assetSymbol: rules.symbol,
+      longOpenInterest: `${longs}`,
+      shortOpenInterest: `${shorts}`,
+      totalOpenInterest: `${longs + shorts}`,
+    })
+  })
+  // With total=true one sum for the pair; otherwise both sides as well.
+  app.get('/upnl/:chainId/:asset', (c) => {
+    const { rules } = bookNamed(c)
+    const exchange = exchangeOf(c)
+    const at = desk.live.now()
+    const sums = sumBySide(openIn(exchange, rules.tokenId), (one) => unrealised(exchange, one, at))
+    const total = {
+      tokenId: rules.tokenId,
+      assetSymbol: rules.symbol,
+      totalUpnl: `${sums.long + sums.short}`,
+    }
+    if (c.req.query('total') === 'true') return c.json(total)
+    return c.json({ ...total, longUpnl: `${sums.long}`, shortUpnl: `${sums.short}` })
+  })
+  app.get('/open_positions/:chainId/:account', (c) =>
+    c.json(page(openPositions(shelf(c)), c.req.query('paginate'))),
+  )
+  app.get('/open_orders/:chainId/:account', (c) => c.json(openOrders(shelf(c), c.req.query('paginate'))))
+  app.get('/trade_history/:chainId/:account', (c) => {
+    const account = accountOf(c)
+    const trades = values(account.trades)
+      .reverse()
+      .map((one) => records.trade(one, account.address))
+    return c.json(page(trades, c.req.query('paginate')))
+  })
+  app.get('/fundingrate/:chainId', (c) =>
+    c.json(
+      values(exchangeOf(c).books).map((book) => ({
+        tokenId: book.rules.tokenId,
+        assetSymbol: book.rules.symbol,
+        fundingRate: `${fundingRate(book)}`,
+      })),
+    ),
+  )
+  return app
+}

@@ -1,0 +1,18 @@
+import { demand } from '../engine/refusal.js'
+
+/** How many records a page has. */
+export const PAGE_SIZE = 100
+
+/** The most records of a reply to a request that names no page. */
+export const UNPAGED_SIZE = 1_000
+
+/**
+ * The part of a list, newest first, that `paginate` asks for: page 1, 2, … of `PAGE_SIZE` records, empty past the end.
+ * Without `paginate` it is the newest `UNPAGED_SIZE` records. Refuses anything but a page number.
+ */
+export function page<T>(list: readonly T[], paginate: string | undefined): readonly T[] {
+  if (paginate === undefined) return list.slice(0, UNPAGED_SIZE)
+  demand(/^[1-9]\d{0,8}$/.test(paginate), 'The query parameter "paginate" must be a page number from 1.')
+  const number = Number.parseInt(paginate, 10)
+  return list.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE)
+}

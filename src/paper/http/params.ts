@@ -1,0 +1,59 @@
+import { DECIMALS, parseUnits } from '../engine/amounts.js'
+import { demand } from '../engine/refusal.js'
+
+/** The parameters of one function as they came, read one by one; each reader refuses with a sentence that names the parameter. */
+export interface Params {
+  /** A positive amount or price as decimal text, as an integer with 30 decimals. `finest` is how many decimals it may have. */
+  amount(name: string, finest?: number): bigint
+  /** The same, when the parameter may be absent. */
+  optionalAmount(name: string): bigint | undefined
+  /** A whole number from 0 as text: an id. */
+  id(name: string): number
+  /** A JSON boolean. */
+  flag(name: string): boolean
+  text(name: string): string
+  has(name: string): boolean
+}
+
+/** Reads the parameters of the function `of`. */
+export function readParams(of: string, params: Readonly<Record<string, unknown>>): Params {
+  const has = (name: string): boolean => Object.hasOwn(params, name)
+  const required = (name: string): unknown => {
+    demand(has(name), `${of} needs the parameter "${name}".`)
+    return params[name]
+  }
+  const amount = (name: string, finest = DECIMALS): bigint => {
+    const value = required(name)
+    const parsed = typeof value === 'string' ? parseUnits(value) : undefined
+    demand(parsed !== undefined, `The parameter "${name}" must be decimal text such as "12.5".`)
+    demand(parsed > 0n, `The parameter "${name}" must be more than 0.`)
+    demand(
+      parsed % 10n ** BigInt(DECIMALS - finest) === 0n,
+      `The parameter "${name}" can have at most ${finest} decimals.`,
+    )
+    return parsed
+  }
+  return {
+    has,
+    amount,
+    optionalAmount: (name) => (has(name) ? amount(name) : undefined),
+    id(name) {
+      const value = required(name)
+      demand(
+        typeof value === 'string' && /^\d{1,15}$/.test(value),
+        `The parameter "${name}" must be a whole number as text, such as "7".`,
+      )
+      return Number.parseInt(value, 10)
+    },
+    flag(name) {
+      const value = required(name)
+      demand(typeof value === 'boolean', `The parameter "${name}" must be true or false, not text.`)
+      return value
+    },
+    text(name) {
+      const value = required(name)
+      demand(typeof value === 'string' && value !== '', `The parameter "${name}" must be text.`)
+      return value
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { Redis } from 'ioredis'
+import type { Event } from '../engine/events.js'
+import { readExact, writeExact } from './exact-json.js'
+import type { Entry, Journal, Memory } from './journal.js'
+
+/** The stream of events, and the world as last remembered: one slot of a cluster. */
+const EVENTS = 'paper:{exchange}:events'
+const WORLD = 'paper:{exchange}:world'
+
+/** How often a command is tried again while Redis is away, before the request that needs it fails. */
+const RETRIES = 5
+
+/**
+ * A journal in Redis. Each event is a stream entry whose id is its number: Redis refuses a number that is there already, so an append
+ * that was sent again after a broken connection is kept once, and a second exchange on the same Redis is noticed.
+ */
+export function createRedisJournal(url: string): Journal {
+  const redis = new Redis(url, { maxRetriesPerRequest: RETRIES })
+  // Each command reports its own failure; without a listener a lost connection would end the process.
+  redis.on('error', () => undefined)
+  return {
+    async recall() {
+      const kept = await redis.get(WORLD)
+      return kept === null ? undefined : (readExact(kept) as Memory)
+    },
+    async since(number) {
+      const rows = await redis.xrange(EVENTS, `${number + 1}-0`, '+')
+      return rows.map(([id, [, text = '']]) => ({
+        number: Number.parseInt(id, 10),
+        event: readExact(text) as Event,
+      }))
+    },
+    async append(entry) {
+      const text = writeExact(entry.event)
+      try {
+        await redis.xadd(EVENTS, `${entry.number}-0`, 'event', text)
+      } catch (cause) {
+        if (await isKept(redis, entry, text)) return
+        throw new Error('The practice exchange could not keep an event in Redis', { cause })
+      }
+    },
+    async remember(memory) {
+      await redis.set(WORLD, writeExact(memory))
+      await redis.xtrim(EVENTS, 'MINID', `${memory.number + 1}-0`)
+    },
+    async close() {
+      redis.disconnect()
+      await Promise.resolve()
+    },
+  }
+}
+
+/** Whether this very entry is there: the append failed only because an earlier try had arrived. */
+async function isKept(redis: Redis, entry: Entry, text: string): Promise<boolean> {
+  const [row] = await redis.xrange(EVENTS, `${entry.number}-0`, `${entry.number}-0`)
+  return row?.[1][1] === text
+}

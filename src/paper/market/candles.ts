@@ -1,0 +1,131 @@
+import { units } from '../engine/amounts.js'
+import type { Quote } from '../engine/state.js'
+import type { Market } from './pairs.js'
+import type { PriceAt } from './prices.js'
+import { mix, STEP_MS } from './walk.js'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** The candle periods that are served, in milliseconds. */
+export const PERIODS: ReadonlyMap<string, number> = new Map([
+  ['1m', MINUTE],
+  ['5m', 5 * MINUTE],
+  ['15m', 15 * MINUTE],
+  ['30m', 30 * MINUTE],
+  ['1h', 60 * MINUTE],
+  ['4h', 240 * MINUTE],
+  ['1d', DAY],
+  ['1w', 7 * DAY],
+])
+
+/** How far back candles reach. */
+export const HISTORY_MS = 90 * DAY
+
+/** Weeks start on Monday; the first of January 1970 was a Thursday. */
+const MONDAY = 4 * DAY
+
+/** One candle: when it starts (milliseconds), its prices and the dollars traded in it, 30 decimals. */
+export interface Candle {
+  readonly start: number
+  readonly open: bigint
+  readonly high: bigint
+  readonly low: bigint
+  readonly close: bigint
+  readonly volume: bigint
+}
+
+/** When the candle that holds a time starts. */
+export function candleStart(at: number, period: number): number {
+  const shift = period === 7 * DAY ? MONDAY : 0
+  return Math.floor((at - shift) / period) * period + shift
+}
+
+/** How many pieces of finished hours are remembered: two are 90 days of every pair. */
+const MEMORY = 60_000
+
+/**
+ * Candles computed from the prices. The last one ends now: its close is the current price. Finished hours are remembered, because a
+ * week's extremes are found by looking at each of its points.
+ */
+export function createCandles({ priceAt, quotes }: { priceAt: PriceAt; quotes: () => readonly Quote[] }) {
+  const finished = new Map<string, Candle>()
+
+  /** Prices between two times, looked at wherever they can turn: at the walk's points and where a price was set. */
+  function look(market: Market, start: number, end: number): Candle {
+    const open = priceAt(market, start)
+    const close = priceAt(market, end)
+    let [high, low] = open > close ? [open, close] : [close, open]
+    const see = (price: bigint): void => {
+      if (price > high) high = price
+      if (price < low) low = price
+    }
+    for (let at = Math.ceil((start + 1) / STEP_MS) * STEP_MS; at < end; at += STEP_MS)
+      see(priceAt(market, at))
+    for (const quote of quotes()) {
+      if (quote.tokenId !== market.rules.tokenId || quote.at <= start || quote.at >= end) continue
+      see(quote.price)
+      see(priceAt(market, quote.at - 1))
+    }
+    return { start, open, high, low, close, volume: volume(market, start, end) }
+  }
+
+  /** A finished hour, or a part of one. */
+  function piece(market: Market, start: number, end: number, now: number): Candle {
+    const whole = end - start === 60 * MINUTE && end < now
+    if (!whole) return look(market, start, end)
+    const key = `${market.rules.tokenId} ${start}`
+    const known = finished.get(key)
+    if (known) return known
+    const candle = look(market, start, end)
+    if (finished.size >= MEMORY) finished.clear()
+    finished.set(key, candle)
+    return candle
+  }
+
+  /** The candles of a period whose start lies in `from` to `to`, oldest first; none from before the history or after now. */
+  return ({ market, period, from, to, now }: CandleRange): Candle[] => {
+    const candles: Candle[] = []
+    const first = candleStart(Math.max(from, now - HISTORY_MS), period)
+    for (let start = first; start <= Math.min(to, now); start += period) {
+      const end = Math.min(start + period, now)
+      const pieces: Candle[] = []
+      const slice = Math.min(period, 60 * MINUTE)
+      for (let at = start; at < end; at += slice)
+        pieces.push(piece(market, at, Math.min(at + slice, end), now))
+      if (pieces.length === 0) pieces.push(look(market, start, start))
+      candles.push(joined(pieces))
+    }
+    return candles
+  }
+}
+
+/** What candles are asked for; times in milliseconds. */
+export interface CandleRange {
+  readonly market: Market
+  readonly period: number
+  readonly from: number
+  readonly to: number
+  readonly now: number
+}
+
+function joined(pieces: readonly Candle[]): Candle {
+  return pieces.reduce((whole, piece) => ({
+    start: whole.start,
+    open: whole.open,
+    high: piece.high > whole.high ? piece.high : whole.high,
+    low: piece.low < whole.low ? piece.low : whole.low,
+    close: piece.close,
+    volume: whole.volume + piece.volume,
+  }))
+}
+
+/** A plausible volume: by the minute between 10,000 and 90,000 dollars; a part of a minute has its part. */
+function volume(market: Market, start: number, end: number): bigint {
+  let sum = 0n
+  for (let at = start; at < end; at += MINUTE) {
+    const dollars = 10_000 + (mix(market.rules.tokenId, Math.floor(at / MINUTE), 11) % 80_000)
+    sum += (units(`${dollars}`) * BigInt(Math.min(MINUTE, end - at))) / BigInt(MINUTE)
+  }
+  return sum
+}

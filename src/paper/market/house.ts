@@ -1,0 +1,58 @@
+import { ONE } from '../engine/amounts.js'
+import type { Event } from '../engine/events.js'
+import { KEEPER_DELAY_MS } from '../engine/entry.js'
+import { MARKETS, type Market } from './pairs.js'
+import { mix } from './walk.js'
+
+/** The two traders of the house: without them nobody would hold the other side, and open interest and funding would be nought. */
+export const HOUSE_LONG = `0x${'0'.repeat(39)}1`
+export const HOUSE_SHORT = `0x${'0'.repeat(39)}2`
+
+/** Enough for all house positions on one chain. */
+const HOUSE_FUNDS = 500_000_000n * ONE
+
+/** The share of the largest open interest that the house holds on one side: 8 to 31 percent. */
+function houseSize({ rules }: Market, isLong: boolean): bigint {
+  const percent = 8n + BigInt(mix(rules.tokenId, isLong ? 1 : 2, 13) % 24)
+  return ((isLong ? rules.maxLong : rules.maxShort) * percent) / 100n
+}
+
+/**
+ * The first events of an exchange: it opens, and the house takes positions on every pair, without leverage so that no ordinary move
+ * ends them. They are filled at `at`.
+ */
+export function beginning({
+  seed,
+  chains,
+  platforms,
+  prices,
+  at,
+}: {
+  seed: string
+  chains: readonly string[]
+  platforms: readonly string[]
+  prices: readonly [tokenId: number, price: bigint][]
+  at: number
+}): Event[] {
+  const before = at - KEEPER_DELAY_MS
+  const pairs = MARKETS.map(({ rules }) => rules)
+  const events: Event[] = [{ type: 'found', at: before, seed, chains, pairs, platforms }]
+  for (const account of [HOUSE_LONG, HOUSE_SHORT]) {
+    events.push({ type: 'signUp', at: before, account, wallet: 0n, balance: HOUSE_FUNDS })
+  }
+  for (const chainId of chains) {
+    for (const market of MARKETS) {
+      const { tokenId } = market.rules
+      const price = prices.find(([id]) => id === tokenId)?.[1] ?? market.basePrice
+      for (const isLong of [true, false]) {
+        const size = houseSize(market, isLong)
+        const account = isLong ? HOUSE_LONG : HOUSE_SHORT
+        const order = { tokenId, isLong, positionType: 'Market', size, collateral: size, price } as const
+        const command = { name: 'placeOrder', ...order } as const
+        events.push({ type: 'command', at: before, chainId, account, command })
+      }
+    }
+    events.push({ type: 'tick', at, chainId, prices })
+  }
+  return events
+}
