@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import { headersFor, secretsOf, type Credentials } from './credentials.js'
+import type { Dialect } from './dialect.js'
+import { InvalidRequestError, UnreadableReplyError, type Fault } from './errors.js'
+import type { HttpRequest } from './exchange.js'
+import type { Http } from './http.js'
+import type { Operation, WireRequest } from './operation.js'
+import { isUnexplained, judge } from './reply.js'
+
+/** Runs one operation: checks what is asked, sends it, judges and reads what comes back. Rejects with a ServiceError. */
+export type Call = <Input, Checked, Output>(
+  operation: Operation<Input, Checked, Output>,
+  input: Input,
+  options?: { readonly who?: Credentials; readonly signal?: AbortSignal | undefined },
+) => Promise<Output>
+
+/** How often a read is tried in all: once, and twice again. */
+const READ_ATTEMPTS = 3
+
+/** Makes the one function through which every operation goes. Throws a TypeError when the address is no HTTP address. */
+export function createCaller(options: {
+  readonly baseUrl: string
+  readonly dialect: Dialect
+  readonly http: Http
+}): Call {
+  const { dialect, http } = options
+  const base = readBase(options.baseUrl)
+  return async (operation, input, { who, signal } = {}) => {
+    const checked = check(operation, input)
+    const headers = headersFor(operation.name, operation.asks, who)
+    const reply = await http.send({
+      operation: operation.name,
+      request: toHttp(base, operation.request(checked, dialect), headers),
+      attempts: operation.repeatable ? READ_ATTEMPTS : 1,
+      again: isUnexplained,
+      signal,
+    })
+    const json = judge(reply, {
+      operation: operation.name,
+      dialect,
+      secrets: secretsOf(operation.asks, who),
+      wasDone: (object) => operation.wasDone?.(object, dialect) ?? false,
+    })
+    try {
+      return operation.decode(json, dialect, checked)
+    } catch (error) {
+      throw new UnreadableReplyError(operation.name, error instanceof Error ? error.message : '', error)
+    }
+  }
+}
+
+/** What the operation's schema makes of the input; throws an InvalidRequestError that names every faulty field. */
+export function check<Input, Checked>(operation: Operation<Input, Checked, unknown>, input: Input): Checked {
+  const result = operation.schema.safeParse(input)
+  if (result.success) return result.data
+  throw new InvalidRequestError(operation.name, result.error.issues.flatMap(toFaults), result.error)
+}
+
+function toFaults(issue: z.core.$ZodIssue): readonly Fault[] {
+  if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), problem: issue.message }]
+  return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), problem: 'has no place here' }))
+}
+
+function toHttp(base: Base, wire: WireRequest, headers: Record<string, string>): HttpRequest {
+  const path = [base.path, ...wire.path.map(encodeURIComponent)].join('/')
+  const query = wire.query ? `?${new URLSearchParams(wire.query).toString()}` : ''
+  return {
+    method: wire.method,
+    origin: base.origin,
+    path: path + query,
+    headers,
+    ...(wire.body ? { body: JSON.stringify(wire.body) } : {}),
+  }
+}
+
+interface Base {
+  readonly origin: string
+  /** What stands before every path, without a slash at its end. */
+  readonly path: string
+}
+
+function readBase(address: string): Base {
+  const url = new URL(address)
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
+    throw new TypeError(
+      'The address of the service must be http:// or https://, with no name, password, query or fragment',
+    )
+  }
+  return { origin: url.origin, path: url.pathname.replace(/\/+$/, '') }
+}

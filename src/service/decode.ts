@@ -1,0 +1,67 @@
+import { isLosslessNumber } from 'lossless-json'
+
+/** Why a decoder gave up. Whoever runs the decoder turns it into an `UnreadableReplyError`. It quotes no value of the reply. */
+export class DecodeError extends Error {
+  override readonly name = 'DecodeError'
+}
+
+/** A JSON object of a reply. */
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/** How deep wrappers may lie in each other, as in `{ data: { items: [] } }`. */
+const DEEPEST = 3
+
+/** Whether a value of a reply is a JSON object: no list, no null, no number. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value)
+}
+
+/** A field of a reply's object, never one that JavaScript itself put there. */
+export function fieldOf(object: JsonObject, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined
+}
+
+/**
+ * The list that a reply is, bare or wrapped. An empty list comes out only when the service wrote one: `null`, `{}`, text, two lists
+ * side by side, or a list beside the word that the call failed, are unreadable.
+ */
+export function unwrapList(reply: unknown, wrappers: readonly string[]): readonly unknown[] {
+  const list = seek(reply, wrappers, Array.isArray)
+  if (!Array.isArray(list)) throw new DecodeError('a list was expected')
+  return list
+}
+
+/** The value that a reply is, bare or wrapped, of which `wanted` says that it is the right one. */
+export function unwrap(
+  reply: unknown,
+  wrappers: readonly string[],
+  wanted: (value: unknown) => boolean,
+): unknown {
+  const found = seek(reply, wrappers, wanted)
+  if (found === undefined) throw new DecodeError('none of the expected fields is there')
+  return found
+}
+
+function seek(
+  value: unknown,
+  wrappers: readonly string[],
+  wanted: (value: unknown) => boolean,
+  depth = 0,
+): unknown {
+  if (isObject(value)) refuseFailure(value)
+  if (wanted(value)) return value
+  if (!isObject(value) || depth === DEEPEST) return undefined
+  const found = wrappers
+    .map((wrapper) => seek(fieldOf(value, wrapper), wrappers, wanted, depth + 1))
+    .filter((candidate) => candidate !== undefined)
+  if (found.length > 1) throw new DecodeError('two answers stand side by side')
+  return found[0]
+}
+
+/** A reply that says that the call failed says nothing else, whatever stands beside it. */
+export function refuseFailure(reply: JsonObject): void {
+  const error = fieldOf(reply, 'error')
+  const failed = fieldOf(reply, 'success') === false || fieldOf(reply, 'ok') === false
+  const none = error === undefined || error === null || error === false || error === ''
+  if (failed || !none) throw new DecodeError('it says that the call failed')
+}

@@ -1,0 +1,105 @@
+/** Whether a request reached the service: `no` it never left, `maybe` it left and nothing came back, `yes` something answered. */
+export type Sent = 'no' | 'maybe' | 'yes'
+
+/**
+ * What every failed call to the service throws. `operation` names the call, `cause` is what lay beneath.
+ * No credential is ever part of it.
+ */
+export abstract class ServiceError extends Error {
+  /** The operation that failed, such as `openPositions` or `execute newPositionOrder`. */
+  readonly operation: string
+  /** Whether the request reached the service. After an execute only `no` and a refusal mean that nothing was done. */
+  readonly sent: Sent
+
+  constructor(operation: string, sent: Sent, message: string, cause?: unknown) {
+    super(`${operation}: ${message}`, cause === undefined ? undefined : { cause })
+    this.operation = operation
+    this.sent = sent
+  }
+}
+
+/** The service answered with an error (service.md §7). Nothing was done. */
+export class RejectedError extends ServiceError {
+  override readonly name: string = 'RejectedError'
+  /** The service's own words, without control characters, at most 300 characters long. */
+  readonly reason: string
+
+  constructor(operation: string, reason: string, cause?: unknown) {
+    super(operation, 'yes', `the service refused: ${reason}`, cause)
+    this.reason = reason
+  }
+}
+
+/** The service did not accept the API key or the key id: status 401 or 403, or its words for it. Nothing was done. */
+export class CredentialsRefusedError extends ServiceError {
+  override readonly name: string = 'CredentialsRefusedError'
+  /** The service's own words, made safe as in `RejectedError`. */
+  readonly reason: string
+
+  constructor(operation: string, reason: string, cause?: unknown) {
+    super(operation, 'yes', `the service did not accept the credentials: ${reason}`, cause)
+    this.reason = reason
+  }
+}
+
+/** No connection (`sent` is `no`), or it was cut before the reply was complete (`maybe`). */
+export class UnreachableError extends ServiceError {
+  override readonly name: string = 'UnreachableError'
+
+  constructor(operation: string, sent: 'no' | 'maybe', cause?: unknown) {
+    const what = sent === 'no' ? 'no connection to the service' : 'the connection to the service was cut'
+    super(operation, sent, what, cause)
+  }
+}
+
+/** The deadline passed: before a connection existed (`sent` is `no`), or while waiting for the reply (`maybe`). */
+export class TimedOutError extends ServiceError {
+  override readonly name: string = 'TimedOutError'
+
+  constructor(operation: string, sent: 'no' | 'maybe', milliseconds: number, cause?: unknown) {
+    super(operation, sent, `no answer within ${milliseconds} ms`, cause)
+  }
+}
+
+/** The caller's signal stopped the call: before anything was sent (`no`), or while waiting for the reply (`maybe`). */
+export class AbortedError extends ServiceError {
+  override readonly name: string = 'AbortedError'
+
+  constructor(operation: string, sent: 'no' | 'maybe', cause?: unknown) {
+    super(operation, sent, 'stopped by the caller', cause)
+  }
+}
+
+/** Something answered, but not in a way that can be read. It says nothing about what the service did. */
+export class UnreadableReplyError extends ServiceError {
+  override readonly name: string = 'UnreadableReplyError'
+
+  constructor(operation: string, problem: string, cause?: unknown) {
+    super(operation, 'yes', `the reply cannot be read: ${problem}`, cause)
+  }
+}
+
+/** One field that must not be sent as it is. */
+export interface Fault {
+  /** Path of the field, such as `params.collateral`; empty for the request as a whole. */
+  readonly field: string
+  /** What is wrong with it; never its value. */
+  readonly problem: string
+}
+
+/** Our own schema refused the request (service.md §4.2, §8). Nothing was sent. */
+export class InvalidRequestError extends ServiceError {
+  override readonly name: string = 'InvalidRequestError'
+  /** What must change before it can be sent. Never empty. */
+  readonly faults: readonly Fault[]
+
+  constructor(operation: string, faults: readonly Fault[], cause?: unknown) {
+    super(
+      operation,
+      'no',
+      faults.map((fault) => `${fault.field || 'request'} ${fault.problem}`).join('; '),
+      cause,
+    )
+    this.faults = faults
+  }
+}

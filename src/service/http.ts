@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Agent } from 'undici'
+import {
+  AbortedError,
+  TimedOutError,
+  UnreachableError,
+  UnreadableReplyError,
+  type ServiceError,
+} from './errors.js'
+import { exchange, ExchangeError, type HttpReply, type HttpRequest } from './exchange.js'
+
+/** Where a request is noted; a pino logger will do. */
+export interface Logger {
+  debug(fields: object, message: string): void
+}
+
+/** Waits; rejects when the signal fires. */
+export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>
+
+/** What the HTTP client takes. */
+export interface HttpOptions {
+  /** The longest one request may take, in milliseconds, with everything that is tried again. */
+  readonly timeoutMs: number
+  readonly logger?: Logger | undefined
+  /** Between 0 and 1, for the jitter. */
+  readonly random?: (() => number) | undefined
+  readonly sleep?: Sleep | undefined
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: (() => number) | undefined
+}
+
+/** One request, and how patient to be with it. */
+export interface Sending {
+  /** The operation's name, for errors and logs. */
+  readonly operation: string
+  readonly request: HttpRequest
+  /** How often it may be tried in all; 1 for what must not happen twice. */
+  readonly attempts: number
+  /** Whether a reply is worth asking again for. */
+  readonly again: (reply: HttpReply) => boolean
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Requests over connections that are kept alive. */
+export interface Http {
+  /** Rejects with an Unreachable, TimedOut, Aborted or UnreadableReply error. */
+  send(sending: Sending): Promise<HttpReply>
+  /** Waits for the requests under way, and closes every connection. */
+  close(): Promise<void>
+}
+
+/** The first pause before asking again, in milliseconds; each further one is twice as long. */
+const FIRST_PAUSE = 100
+
+/** Opens nothing before the first request. */
+export function createHttp(options: HttpOptions): Http {
+  const { timeoutMs, logger, random = Math.random, now = () => performance.now() } = options
+  const sleep: Sleep = options.sleep ?? ((ms, signal) => wait(ms, undefined, signal ? { signal } : {}))
+  // The deadline is ours, for the whole request; undici's own limits would cut it into pieces.
+  const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: timeoutMs } })
+
+  /** One attempt within a limit. Every way in which it can fail comes out as one of our errors. */
+  async function attempt(sending: Sending, limit: number): Promise<HttpReply | ServiceError> {
+    const controller = new AbortController()
+    const late = new Error(`nothing within ${Math.round(limit)} ms`)
+    const timer = setTimeout(() => controller.abort(late), limit)
+    const abort = (): void => controller.abort(sending.signal?.reason)
+    sending.signal?.addEventListener('abort', abort)
+    const { method, path } = sending.request
+    const began = now()
+    let status: number | undefined
+    try {
+      if (sending.signal?.aborted) abort()
+      const reply = await exchange(agent, sending.request, controller.signal)
+      status = reply.status
+      return reply
+    } catch (error) {
+      return explain(sending, error, late)
+    } finally {
+      clearTimeout(timer)
+      sending.signal?.removeEventListener('abort', abort)
+      logger?.debug(
+        { method, path: path.split('?', 1)[0], status, ms: Math.round(now() - began) },
+        `service ${sending.operation}`,
+      )
+    }
+  }
+
+  function explain(sending: Sending, error: unknown, late: Error): ServiceError {
+    const { operation, signal } = sending
+    if (!(error instanceof ExchangeError)) return new UnreachableError(operation, 'no', error)
+    const sent = error.started ? 'maybe' : 'no'
+    if (error.cause === late) return new TimedOutError(operation, sent, timeoutMs, error.cause)
+    if (signal?.aborted) return new AbortedError(operation, sent, error.cause)
+    if (error.garbled) return new UnreadableReplyError(operation, 'it is no whole text', error.cause)
+    return new UnreachableError(operation, sent, error.cause)
+  }
+
+  async function send(sending: Sending): Promise<HttpReply> {
+    const end = now() + timeoutMs
+    for (let tried = 1; ; tried++) {
+      const isLast = tried === sending.attempts
+      const left = end - now()
+      // Half of what is left leaves time to ask again; the last attempt has all of it.
+      const outcome = await attempt(sending, Math.max(1, isLast ? left : left / 2))
+      const pause = FIRST_PAUSE * 2 ** (tried - 1) * (0.5 + random())
+      const isWorthwhile = 'status' in outcome ? sending.again(outcome) : mayPass(outcome)
+      if (isLast || !isWorthwhile || now() + pause >= end) {
+        if ('status' in outcome) return outcome
+        throw outcome
+      }
+      await pauseFor(sending, pause)
+    }
+  }
+
+  async function pauseFor({ operation, signal }: Sending, pause: number): Promise<void> {
+    try {
+      await sleep(pause, signal)
+    } catch (error) {
+      if (!signal?.aborted) throw error
+      throw new AbortedError(operation, 'maybe', error)
+    }
+  }
+
+  return { send, close: () => agent.close() }
+}
+
+/** Whether a failure may be gone when one asks again. */
+function mayPass(error: ServiceError): boolean {
+  return error instanceof UnreachableError || error instanceof TimedOutError
+}
