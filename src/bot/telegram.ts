@@ -53,10 +53,8 @@ export function createTelegramClient({
     for (let attempt = 1; ; attempt++) {
       const wait = await attemptOnce(address, init, agent)
       if (wait instanceof Response) return wait
-      const { seconds, outcome } = wait
-      const giveUp = attempt >= tries || seconds > LONGEST_WAIT_SECONDS || init.signal?.aborted === true
-      if (giveUp && outcome instanceof Response) return outcome
-      if (giveUp) throw outcome
+      const { seconds, giveUp } = wait
+      if (attempt >= tries || seconds > LONGEST_WAIT_SECONDS || init.signal?.aborted === true) return giveUp()
       logger.warn({ method, attempt, seconds }, 'Telegram is asked again')
       await pause((seconds || 0.25 * 2 ** attempt) * 1_000)
     }
@@ -66,24 +64,25 @@ export function createTelegramClient({
     options: {
       apiRoot,
       timeoutSeconds: CALL_SECONDS,
-      fetch: (async (address: string, init: RequestInit) => {
+      fetch: async (address: string, init: RequestInit) => {
         const bridge = bridgeSignal(init.signal)
         try {
           return await call(address, { ...init, signal: bridge.signal, dispatcher: agent })
         } finally {
           bridge.release()
         }
-      }) as unknown as NonNullable<ApiClientOptions['fetch']>,
+      },
     },
     close: () => agent.close(),
   }
 }
 
-/** What to do after an attempt that may be repeated: wait, and if it is the last one give this outcome. */
+/** An attempt that may be repeated. */
 interface Repeatable {
-  /** 0 where Telegram named no time. */
+  /** How long Telegram asked to be left alone; 0 where it named no time. */
   readonly seconds: number
-  readonly outcome: Response | Error
+  /** What the attempt comes to when it is the last: the refusal, or the error thrown. */
+  readonly giveUp: () => Response
 }
 
 async function attemptOnce(
@@ -96,12 +95,17 @@ async function attemptOnce(
     if (response.status !== 429) return response
     const body = await response.text()
     const { status, headers } = response
-    return { seconds: secondsAskedFor(body), outcome: new Response(body, { status, headers }) }
+    return { seconds: secondsAskedFor(body), giveUp: () => new Response(body, { status, headers }) }
   } catch (error) {
     const { cause } = error as Error
     const code = cause instanceof Error ? (cause as NodeJS.ErrnoException).code : undefined
     if (code === undefined || !BEFORE_CONNECTION.has(code)) throw error
-    return { seconds: 0, outcome: error as Error }
+    return {
+      seconds: 0,
+      giveUp: () => {
+        throw error
+      },
+    }
   }
 }
 

@@ -1,0 +1,163 @@
+# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+
+## Words used in several places
+
+refresh = 🔄 Refresh
+page-previous = ‹ Previous
+page-next = Next ›
+side-long = Long
+side-short = Short
+side-unknown = Side unknown
+as-of = <i>As of { $time }</i>
+as-of-page = <i>As of { $time } · page { $page } of { $pages }</i>
+
+## Commands, as /help and Telegram's menu describe them
+
+command-start = What this bot does, and how to begin
+command-help = Every command
+command-connect = Connect an API key
+command-accounts = Your accounts; choose the one in use
+command-disconnect = Forget an API key
+command-positions = Open positions, with profit and distances
+command-balance = What the account holds
+command-cancel = Stop what was begun
+
+## /start and /help
+
+start =
+    <b>Squawkbox</b> is a trading desk in this chat. It shows the positions and balances of your one-click wallet.
+
+    1. In the trading application, sign in and open Settings, then API keys. Choose Create API Key. You get an API key and a key ID.
+    2. Send /connect here and follow the two questions.
+    3. Send /positions.
+
+    Both parts of the key are secret: send them to nobody, and here only when /connect asks for them.
+start-connected =
+    Welcome back. You are using <b>{ $label }</b>.
+
+    /positions shows what is open, /balance what you hold, /help everything else.
+help = <b>Commands</b>
+help-line = /{ $name } – { $description }
+unknown-command = I don't know the command { $command }. /help lists those I know.
+unknown-text = I understand commands only, such as /positions. /help lists them all.
+unknown-kind = I can't do anything with that. /help lists what I understand.
+unknown-button = This button belongs to an older message and does nothing any more. /help lists what I understand.
+private-only = This shows things that are yours alone, so I only do it in our private chat.
+private-open = Open the private chat
+
+## The gate
+
+gate-asked = This bot is private. I have asked its owner to let you in, and will tell you here. Your number is <code>{ $id }</code>.
+gate-pending = Your request is with the owner of this bot. I will tell you here when it is answered.
+gate-refused = This bot is private, and you are not on its list.
+gate-request = <b>{ $name }</b> (<code>{ $id }</code>) asks to use this bot.
+gate-approve = ✅ Let in
+gate-refuse = 🚫 Refuse
+gate-let-in = <b>{ $name }</b> (<code>{ $id }</code>) was let in by { $admin }.
+gate-kept-out = <b>{ $name }</b> (<code>{ $id }</code>) was refused by { $admin }.
+gate-welcome = You were let in. Send /start to begin.
+
+## /connect
+
+connect-ask-api-key =
+    Send me the <b>API key</b>. I delete your message as soon as I have read it.
+
+    You find it in the trading application under Settings, API keys. /cancel stops.
+connect-ask-key-id = Now send me the <b>key ID</b> that belongs to it. I delete that message too.
+connect-not-text = Please send the key as a text message, or /cancel.
+connect-not-key = That does not look like a key: one line of letters and digits, without spaces. Please send it again, or /cancel.
+connect-not-deleted = ⚠️ Telegram did not let me delete your message. Please delete it yourself now: it holds a secret.
+connect-checking = Checking the key with the service…
+connect-done =
+    ✅ Connected as <b>{ $label }</b>, key <code>{ $mask }</code>. It is kept sealed, and only this bot can open it.
+
+    /positions shows what is open. /disconnect makes me forget the key.
+connect-refused = ❌ The service does not accept this key and key ID. I have not kept them. Check both in the trading application, then send /connect again.
+connect-rejected = ❌ The service answered the check with “{ $reason }”. I have not kept the key. Check it in the trading application, then send /connect again.
+connect-unchecked = ⚠️ I could not check the key: the service did not give an answer I could read. I have not kept it. Try again in a moment?
+connect-again = 🔄 Try again
+connect-ask-button = Please press “Try again” above, or send /cancel.
+connect-restarted = You had begun to connect a key before; that is dropped, and this starts anew.
+connect-outdated = You had begun something that I can't go on with after an update of mine. Nothing of it was kept. Please begin again.
+connect-not-kept = ⚠️ The key is good, but I could not keep it just now. Nothing is stored. Try again in a moment?
+
+## /accounts and /disconnect
+
+account-label = Account { $number }
+accounts-none = You have no account connected. Send /connect to begin.
+accounts-title = <b>Your accounts</b>
+accounts-line = { $label } · <code>{ $mask }</code>
+accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · in use
+accounts-unreadable = does not open
+accounts-hint = /connect adds one, /disconnect forgets one.
+accounts-use = Use { $label }
+accounts-chosen = You are now using <b>{ $label }</b>.
+accounts-gone = That account is no longer here.
+disconnect-which = Which account shall I forget?
+disconnect-ask = Forget <b>{ $label }</b> (<code>{ $mask }</code>)? The key itself stays valid in the trading application until you delete it there.
+disconnect-yes = 🗑 Forget { $label }
+disconnect-no = Keep it
+disconnect-kept = Nothing was changed.
+disconnect-done = I have forgotten <b>{ $label }</b> and its key. If you don't need the key any more, delete it in the trading application too.
+
+## /cancel
+
+cancel-done = Stopped. Nothing was kept.
+cancel-nothing = There is nothing to stop.
+
+## /balance
+
+balance-title = <b>Balance</b> · { $account } · { $chain }
+balance-vusd = In the trading account
+balance-usdc = USDC in the wallet
+balance-allowance = USDC the service may take
+balance-eth = ETH for fees
+balance-line = { $name }: <b>{ $amount }</b>
+
+## /positions
+
+positions-title = <b>Positions</b> · { $account } · { $chain }
+positions-none = No open positions, says the service.
+positions-totals =
+    { $count ->
+        [one] { $count } position
+       *[other] { $count } positions
+    } · size { $size } · collateral { $collateral }
+positions-profit = Profit <b>{ $profit }</b> ({ $percent })
+position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
+position-money = Size { $size } · collateral { $collateral }
+position-profit = Profit <b>{ $profit }</b> ({ $percent })
+position-ladder = <pre>{ $ladder }</pre>
+positions-no-triggers = ⚠️ Take-profits and stops could not be read just now; there may be some.
+positions-no-mark = ⚠️ No price for { $symbols } just now, so profit and distances are missing.
+positions-old-mark = ⚠️ The last price of { $symbol } is of { $time }.
+positions-estimate = ~ is my own estimate.
+positions-details = { $symbol } { $side }
+positions-back = ‹ All positions
+position-gone = This position is no longer open, says the service.
+position-id = Position <code>{ $id }</code>, opened { $time }
+position-fees = <b>Fees not yet paid</b>
+position-fee-position = Position: { $amount }
+position-fee-funding = Funding: { $amount }
+position-fee-borrow = Borrow: { $amount }
+position-fee-closing = To close it all: { $amount }
+position-trigger = { $label } { $price } closes { $percent } %
+position-state = Order { $type } · state { $status }
+ladder-tp = TP
+ladder-mark = Mark
+ladder-entry = Entry
+ladder-sl = SL
+ladder-liquidation = Liq
+
+## When something goes wrong
+
+failure-rejected = ❌ The service said no: “{ $reason }”. Nothing was changed.
+failure-credentials = ❌ The service does not accept the key of this account any more. Nothing was changed. Create a new one in the trading application and send /connect.
+failure-unreachable = ⚠️ The trading service could not be reached. This was only a look: nothing was changed. Please try again in a minute.
+failure-timed-out = ⚠️ The trading service did not answer in time. This was only a look: nothing was changed. Please try again in a minute.
+failure-unreadable = ⚠️ The trading service answered something I cannot read, so I don't know how things stand. This was only a look: nothing was changed. Look in the trading application if it matters now.
+failure-invalid = ❌ I did not send this, because it is not what the service takes. Nothing was changed.
+failure-sealed = ⚠️ Your stored key does not open. Nothing was sent. Please /disconnect the account and /connect it again.
+failure-storage = ⚠️ I can't reach my own memory just now. Nothing was sent to the trading service. Please try again in a minute.
+failure-unexpected = ⚠️ Something went wrong here that I did not expect. Nothing was sent to the trading service after that. Please try again; if it stays so, tell the owner of this bot.
+failure-reference = <i>If you ask about this, name { $reference }.</i>

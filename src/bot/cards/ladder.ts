@@ -1,0 +1,55 @@
+import type { Big } from 'big.js'
+import { distancePercent } from '../../desk/position-figures.js'
+import type { HeldPosition } from '../../desk/positions.js'
+import type { Numbers } from '../format/numbers.js'
+import type { Text } from '../text/languages.js'
+
+interface Rung {
+  readonly label: string
+  readonly price: Big
+  /** Stands before a price that is an estimate of ours. */
+  readonly prefix?: string
+  readonly isMark?: boolean
+}
+
+/**
+ * A position's prices from the highest to the lowest: TP, mark, entry, SL and liquidation, each with its distance from
+ * the mark. One line each, in columns, at most 32 characters wide for prices below a hundred million.
+ */
+export function ladder(held: HeldPosition, text: Text, numbers: Numbers): string {
+  const mark = held.mark.ok ? held.mark.value?.price : undefined
+  const rungs = rungsOf(held, mark, text).toSorted((one, other) => other.price.cmp(one.price))
+  const rows = rungs.map(({ label, price, prefix = '', isMark }) => ({
+    label,
+    price: prefix + numbers.price(price),
+    distance: mark && !isMark ? numbers.signedPercent(distancePercent(price, mark)) : '',
+  }))
+  if (!mark) rows.unshift({ label: text('ladder-mark').text, price: numbers.price(undefined), distance: '' })
+  const width = (field: 'label' | 'price' | 'distance'): number =>
+    Math.max(0, ...rows.map((row) => row[field].length))
+  const [labels, prices, distances] = [width('label'), width('price'), width('distance')]
+  return rows
+    .map(({ label, price, distance }) =>
+      `${label.padEnd(labels)} ${price.padStart(prices)} ${distance.padStart(distances)}`.trimEnd(),
+    )
+    .join('\n')
+}
+
+function rungsOf(held: HeldPosition, mark: Big | undefined, text: Text): readonly Rung[] {
+  const { position, takeProfits, stopLosses, liquidation } = held
+  const label = (name: string): string => text(`ladder-${name}`).text
+  const triggers = [
+    ...takeProfits.map(({ triggerPrice }) => ({ label: label('tp'), price: triggerPrice })),
+    ...stopLosses.map(({ triggerPrice }) => ({ label: label('sl'), price: triggerPrice })),
+  ]
+  return [
+    { label: label('mark'), price: mark, isMark: true },
+    { label: label('entry'), price: position.entryPrice },
+    ...triggers,
+    {
+      label: label('liquidation'),
+      price: liquidation?.price,
+      prefix: liquidation?.estimated === true ? '~' : '',
+    },
+  ].filter((rung): rung is Rung => rung.price !== undefined)
+}

@@ -1,0 +1,52 @@
+import { Big } from 'big.js'
+import type { Position } from '../service/service.js'
+
+/** Share of the collateral that a loss must reach for a position to be liquidated (99 %). */
+const LIQUIDATION_SHARE = new Big('0.99')
+
+/** Division needs a scale; far finer than any price, so that rounding shows in no figure. */
+const Exact = Big()
+Exact.DP = 40
+
+/** Fees of a position that have run up and are not paid, in dollars; funding counts against when it is received. */
+export function accruedFees(position: Position): Big {
+  const { accruedPositionFee, accruedFundingFee, accruedBorrowFee } = position
+  return [accruedPositionFee, accruedFundingFee, accruedBorrowFee].reduce<Big>(
+    (sum, fee) => (fee ? sum.plus(fee) : sum),
+    new Big(0),
+  )
+}
+
+/**
+ * Profit or loss at a price, in dollars: size × (price − entry) / entry, the other way round for a short, less the fees
+ * that have run up. Undefined when the service left out what it takes.
+ */
+export function profitAt(position: Position, price: Big): Big | undefined {
+  const { size, entryPrice, isLong } = position
+  if (!size || !entryPrice || isLong === undefined || entryPrice.lte(0)) return undefined
+  const gain = new Exact(size).times(price.minus(entryPrice)).div(entryPrice)
+  return new Big((isLong ? gain : gain.times(-1)).minus(accruedFees(position)))
+}
+
+/**
+ * The price at which the loss with fees reaches 99 % of the collateral: entry × (1 ∓ (0.99 × collateral − fees) / size).
+ * Undefined when the service left out what it takes, or when no price does it.
+ */
+export function estimatedLiquidation(position: Position): Big | undefined {
+  const { size, entryPrice, isLong, collateral, closingFee } = position
+  if (!size || !entryPrice || !collateral || isLong === undefined || size.lte(0)) return undefined
+  const fees = accruedFees(position).plus(closingFee ?? 0)
+  const distance = new Exact(LIQUIDATION_SHARE.times(collateral).minus(fees)).div(size)
+  const price = new Big(entryPrice.times(isLong ? new Big(1).minus(distance) : new Big(1).plus(distance)))
+  return price.gt(0) ? price : undefined
+}
+
+/** A part of a whole in percent; undefined when the whole is nothing. */
+export function percentOf(part: Big, whole: Big): Big | undefined {
+  return whole.eq(0) ? undefined : new Big(new Exact(part).div(whole).times(100))
+}
+
+/** How far a price is from the mark, in percent of the mark, signed. */
+export function distancePercent(price: Big, mark: Big): Big | undefined {
+  return percentOf(price.minus(mark), mark)
+}

@@ -1,0 +1,140 @@
+import { Big } from 'big.js'
+import type { OpenOrders, Position, Service, TriggerOrder } from '../service/service.js'
+import type { Pairs } from './pairs.js'
+import { estimatedLiquidation, percentOf, profitAt } from './position-figures.js'
+import type { Mark, Prices } from './prices.js'
+import type { Trader } from './trader.js'
+
+/** A part that is read for itself: what fails is said in its place, and the rest still shows. */
+export type Reading<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: unknown }
+
+/** An open position with everything that tells how it stands. */
+export interface HeldPosition {
+  readonly position: Position
+  /** BASE/QUOTE. */
+  readonly symbol: string
+  /** The pair's last price; its value is undefined when the service has none. */
+  readonly mark: Reading<Mark | undefined>
+  /** Take-profits that wait, as the service lists them. */
+  readonly takeProfits: readonly TriggerOrder[]
+  /** Stop-losses that wait, as the service lists them. */
+  readonly stopLosses: readonly TriggerOrder[]
+  readonly liquidation:
+    | { readonly price: Big; /** Ours, because the service gave none. */ readonly estimated: boolean }
+    | undefined
+  /** Profit or loss now, in dollars, fees included. */
+  readonly profit: Big | undefined
+  /** The same in percent of the collateral. */
+  readonly profitPercent: Big | undefined
+}
+
+/** All open positions of an account. */
+export interface Positions {
+  readonly held: readonly HeldPosition[]
+  readonly totals: {
+    /** Dollars. Undefined when one of the positions does not say; a part of the sum would mislead. */
+    readonly size: Big | undefined
+    /** Dollars. */
+    readonly collateral: Big | undefined
+    /** Dollars, signed. */
+    readonly profit: Big | undefined
+    /** In percent of the collateral. */
+    readonly profitPercent: Big | undefined
+  }
+  /** Whether take-profits and stop-losses could be read; `error` says why not. */
+  readonly triggers: Reading<undefined>
+  /** When the service was asked. */
+  readonly asOf: Date
+}
+
+/** Reads the open positions of a trader's account. Rejects with a `ServiceError` when those cannot be read. */
+export type ReadPositions = (trader: Trader) => Promise<Positions>
+
+export function createReadPositions({
+  service,
+  pairs,
+  prices,
+  now,
+}: {
+  readonly service: Service
+  readonly pairs: Pairs
+  readonly prices: Prices
+  readonly now: () => number
+}): ReadPositions {
+  return async (trader) => {
+    const { credentials, chain } = trader
+    const asOf = new Date(now())
+    const [positions, orders] = await Promise.all([
+      service.openPositions(credentials, chain.id),
+      attempt(service.openOrders(credentials, chain.id)),
+    ])
+    const held = await Promise.all(
+      positions.map(async (position) => {
+        const symbol = position.pairId === undefined ? '—' : await pairs.symbol(trader, position.pairId)
+        const mark = await attempt(prices.mark(symbol, credentials))
+        return describe(position, symbol, mark, orders)
+      }),
+    )
+    return {
+      held,
+      totals: sum(held),
+      triggers: orders.ok ? { ok: true, value: undefined } : orders,
+      asOf,
+    }
+  }
+}
+
+function describe(
+  position: Position,
+  symbol: string,
+  mark: HeldPosition['mark'],
+  orders: Reading<OpenOrders>,
+): HeldPosition {
+  const waiting = orders.ok
+    ? orders.value.triggers.filter(
+        ({ positionId, status }) =>
+          positionId === position.id && status !== 'TRIGGERED' && status !== 'CANCELED',
+      )
+    : []
+  const price = mark.ok ? mark.value?.price : undefined
+  const profit = price && profitAt(position, price)
+  return {
+    position,
+    symbol,
+    mark,
+    takeProfits: waiting.filter(({ isTakeProfit }) => isTakeProfit === true),
+    stopLosses: waiting.filter(({ isTakeProfit }) => isTakeProfit === false),
+    liquidation: liquidationOf(position),
+    profit,
+    profitPercent: profit && position.collateral && percentOf(profit, position.collateral),
+  }
+}
+
+function liquidationOf(position: Position): HeldPosition['liquidation'] {
+  // A service that has not worked it out yet may send zero; no position is liquidated there.
+  if (position.liquidationPrice?.gt(0) === true) return { price: position.liquidationPrice, estimated: false }
+  const price = estimatedLiquidation(position)
+  return price && { price, estimated: true }
+}
+
+function sum(held: readonly HeldPosition[]): Positions['totals'] {
+  const size = total(held.map(({ position }) => position.size))
+  const collateral = total(held.map(({ position }) => position.collateral))
+  const profit = total(held.map((one) => one.profit))
+  return { size, collateral, profit, profitPercent: profit && collateral && percentOf(profit, collateral) }
+}
+
+/** The sum, or nothing when a part of it is not known. */
+function total(amounts: readonly (Big | undefined)[]): Big | undefined {
+  return amounts.reduce((all, amount) => all && amount && all.plus(amount), new Big(0) as Big | undefined)
+}
+
+async function attempt<T>(reading: Promise<T>): Promise<Reading<T>> {
+  try {
+    return { ok: true, value: await reading }
+  } catch (error) {
+    return { ok: false, error }
+  }
+}

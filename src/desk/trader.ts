@@ -1,0 +1,40 @@
+import type { Accounts } from '../accounts/accounts.js'
+import type { SettingsStore } from '../accounts/settings.js'
+import type { Chain } from '../config.js'
+import type { Credentials } from '../service/credentials.js'
+
+/** Who acts, with which account, on which chain. */
+export interface Trader {
+  /** Numeric Telegram id. */
+  readonly userId: number
+  readonly account: { readonly id: string; readonly label: string }
+  readonly chain: Chain
+  /** The account's credentials, opened for this one act. */
+  readonly credentials: Credentials
+}
+
+/** Finds the trader that a person is now: their current account, on their chain. Undefined when they have no account. */
+export type FindTrader = (userId: number) => Promise<Trader | undefined>
+
+export function createFindTrader({
+  accounts,
+  settings,
+  chains,
+}: {
+  readonly accounts: Accounts
+  readonly settings: SettingsStore
+  /** The first is the default. */
+  readonly chains: readonly [Chain, ...Chain[]]
+}): FindTrader {
+  return async (userId) => {
+    const [account, { chain: chosen }] = await Promise.all([accounts.current(userId), settings.read(userId)])
+    if (!account) return undefined
+    return {
+      userId,
+      account,
+      // A chain that the operator took out of the list since is not acted on.
+      chain: chains.find(({ id }) => id === chosen) ?? chains[0],
+      credentials: await accounts.credentials(userId, account.id),
+    }
+  }
+}
