@@ -1,7 +1,9 @@
 import { carry, fundingIndexAt, liquidationPrice, mostOver } from './carry.js'
 import { byNumber, byRank, byText, type Rank, type Tree } from './ordered-map.js'
 import { demand } from './refusal.js'
-import type { Account, Book, Exchange, Position, Watch } from './state.js'
+import type { Position } from './position.js'
+import type { Account, Book, Exchange } from './state.js'
+import { dueTimes, reindexWatches } from './watches.js'
 
 /** How long a worked-out danger price serves before it is worked out anew. */
 const REVIEW_MS = 24 * 3_600_000
@@ -31,59 +33,6 @@ export function credit(exchange: Exchange, address: string, amount: bigint): Exc
   const balance = account.balance + amount
   demand(balance >= 0n, 'The deposited balance is too small for this.')
   return withAccount(exchange, { ...account, balance })
-}
-
-/** Prices at which something of this position is to be looked at. */
-function watches(position: Position): Watch[] {
-  const { posId, isLong, entry } = position
-  if (entry) {
-    if (!entry.resting) return []
-    const name = `${posId}:entry`
-    // A stop waits for the price to go on in the direction of the trade, a limit for it to come back.
-    if (entry.stopPrice !== undefined) {
-      return [{ name, price: entry.stopPrice, rising: isLong, posId, kind: 'entry' }]
-    }
-    return entry.limitPrice === undefined
-      ? []
-      : [{ name, price: entry.limitPrice, rising: !isLong, posId, kind: 'entry' }]
-  }
-  const found: Watch[] = position.triggers.map(({ orderId, isTakeProfit, price }) => ({
-    name: `${posId}:trigger:${orderId}`,
-    price,
-    rising: isLong === isTakeProfit,
-    posId,
-    kind: 'trigger',
-    orderId,
-  }))
-  if (position.dangerPrice !== undefined) {
-    const name = `${posId}:liquidation`
-    found.push({ name, price: position.dangerPrice, rising: !isLong, posId, kind: 'liquidation' })
-  }
-  return found
-}
-
-/** When the keeper next has to look at this position without any price asking for it. */
-function dueTimes(position: Position): Rank[] {
-  const { entry, change, reviewAt, posId } = position
-  const due: Rank[] = []
-  if (entry && !entry.resting) due.push([BigInt(entry.dueAt), `${posId}:entry`])
-  if (change) due.push([BigInt(change.dueAt), `${posId}:change`])
-  if (reviewAt !== undefined) due.push([BigInt(reviewAt), `${posId}:review`])
-  return due
-}
-
-function reindexWatches(book: Book, before: Position | undefined, after: Position | undefined): Book {
-  let { rises, falls } = book
-  const rank = (watch: Watch): Rank => [watch.price, watch.name]
-  for (const watch of before ? watches(before) : []) {
-    if (watch.rising) rises = byRank.remove(rises, rank(watch))
-    else falls = byRank.remove(falls, rank(watch))
-  }
-  for (const watch of after ? watches(after) : []) {
-    if (watch.rising) rises = byRank.set(rises, rank(watch), watch)
-    else falls = byRank.set(falls, rank(watch), watch)
-  }
-  return { ...book, rises, falls }
 }
 
 function openSize(position: Position | undefined): bigint {

@@ -1,5 +1,6 @@
 import { atLeastZero, HOUR_MS, ONE, times } from './amounts.js'
-import type { Book, PairRules, Position } from './state.js'
+import type { Position } from './position.js'
+import type { Book, PairRules } from './state.js'
 
 /** The funding rate is divided by this on the wire (service.md §2.1). */
 const FUNDING_SCALE = 10n ** 15n

@@ -1,12 +1,10 @@
 import { formatUnits, ONE, times, units } from './amounts.js'
 import { bookOf, credit, put } from './book.js'
-import { fundingIndexAt, tradingFee } from './carry.js'
+import { tradingFee } from './carry.js'
 import type { Command } from './events.js'
-import { recordTrade } from './history.js'
-import { byNumber } from './ordered-map.js'
 import { demand } from './refusal.js'
-import { cancelEntry } from './settle.js'
-import type { Book, Entry, Exchange, Position, Trigger } from './state.js'
+import type { Entry, Position, Trigger } from './position.js'
+import type { Book, Exchange } from './state.js'
 
 /** How long the keeper takes before it acts on what was accepted. */
 export const KEEPER_DELAY_MS = 1_000
@@ -67,18 +65,14 @@ export function placeOrder(exchange: Exchange, account: string, order: PlaceOrde
     entry: entryOf(order, fee, at),
     averagePrice: 0n,
     createdAt: at,
-    ...{
-      fundingOwed: 0n,
-      borrowOwed: 0n,
-      fundingIndex: 0n,
-      carriedAt: at,
-    },
-    ...{
-      paidPositionFee: 0n,
-      paidFundingFee: 0n,
-      paidBorrowFee: 0n,
-      realisedPnl: 0n,
-    },
+    fundingOwed: 0n,
+    borrowOwed: 0n,
+    fundingIndex: 0n,
+    carriedAt: at,
+    paidPositionFee: 0n,
+    paidFundingFee: 0n,
+    paidBorrowFee: 0n,
+    realisedPnl: 0n,
     totalSize: size,
     totalCollateral: collateral,
     nextOrderId: triggers.length,
@@ -115,65 +109,4 @@ function wantedTriggers(order: PlaceOrder, at: number): Trigger[] {
       price === undefined ? [] : [{ isTakeProfit, price, percent: HUNDRED, createdAt: at }],
     )
     .map((trigger, orderId) => ({ orderId, ...trigger }))
-}
-
-/** What the keeper does with an accepted order when its time has come: a market order ends here, others go to rest in the book. */
-export function startEntry(
-  exchange: Exchange,
-  order: Position & { entry: Entry },
-  price: bigint,
-  at: number,
-): Exchange {
-  const { entry } = order
-  if (order.positionType !== 'Market')
-    return put(exchange, { ...order, entry: { ...entry, resting: true } }, at)
-  const inTime = entry.expiresAt === undefined || at <= entry.expiresAt
-  const bound = entry.worstPrice ?? price
-  const withinBound = order.isLong ? price <= bound : price >= bound
-  return inTime && withinBound ? fill(exchange, order, price, at) : cancelEntry(exchange, order, at)
-}
-
-/** What the keeper does when the price has reached a resting order: a Stop Limit becomes a Limit, others are filled. */
-export function reachEntry(
-  exchange: Exchange,
-  order: Position & { entry: Entry },
-  price: bigint,
-  at: number,
-): Exchange {
-  const { stopPrice, ...limit } = order.entry
-  if (stopPrice !== undefined && limit.limitPrice !== undefined) {
-    return put(exchange, { ...order, entry: limit }, at)
-  }
-  return fill(exchange, order, price, at)
-}
-
-function fill(exchange: Exchange, order: Position & { entry: Entry }, price: bigint, at: number): Exchange {
-  const book = bookOf(exchange, order.tokenId)
-  if (!fitsOpenInterest(book, order.isLong, order.size)) return cancelEntry(exchange, order, at)
-  const { entry, ...rest } = order
-  const position: Position = {
-    ...rest,
-    averagePrice: price,
-    paidPositionFee: entry.fee,
-    fundingIndex: fundingIndexAt(book, at),
-    carriedAt: at,
-  }
-  const opened = put({ ...exchange, fees: exchange.fees + entry.fee }, position, at)
-  return recordTrade(opened, order.account, {
-    actionType: 'OPEN_POSITION',
-    tokenId: order.tokenId,
-    isLong: order.isLong,
-    averagePrice: price,
-    markPrice: price,
-    collateral: order.collateral,
-    volume: order.size,
-    profitLoss: 0n,
-    at,
-  })
-}
-
-/** The pending order with this id, if the position is still one. */
-export function pendingOrder(exchange: Exchange, posId: number): (Position & { entry: Entry }) | undefined {
-  const position = byNumber.get(exchange.positions, posId)
-  return position?.entry ? { ...position, entry: position.entry } : undefined
 }

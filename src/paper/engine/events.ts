@@ -1,4 +1,5 @@
-import type { PairRules, PositionType } from './state.js'
+import type { PositionType } from './position.js'
+import type { PairRules } from './state.js'
 
 /** What a trader asks for. Amounts and prices are integers with 30 decimals; times are milliseconds. */
 export type Command =

@@ -18,10 +18,8 @@ export function found({ at, seed, chains, pairs, platforms }: Extract<Event, { t
       shorts: 0n,
       fundingIndex: 0n,
       fundedAt: at,
-      ...{
-        rises: null,
-        falls: null,
-      },
+      rises: null,
+      falls: null,
     })
   }
   const exchange: Exchange = {
@@ -29,15 +27,11 @@ export function found({ at, seed, chains, pairs, platforms }: Extract<Event, { t
     positions: null,
     books,
     due: null,
-    ...{
-      nextPosId: 1,
-      nextEntry: 1,
-    },
-    ...{
-      vault: VAULT_FUNDS,
-      fees: 0n,
-      minted: VAULT_FUNDS,
-    },
+    nextPosId: 1,
+    nextEntry: 1,
+    vault: VAULT_FUNDS,
+    fees: 0n,
+    minted: VAULT_FUNDS,
   }
   return {
     seed,
@@ -55,13 +49,11 @@ export function signUp(world: World, event: Extract<Event, { type: 'signUp' }>):
     address,
     wallet,
     balance,
-    ...{
-      live: [],
-      closed: null,
-      deposits: null,
-      withdrawals: null,
-      trades: null,
-    },
+    live: [],
+    closed: null,
+    deposits: null,
+    withdrawals: null,
+    trades: null,
   }
   const chains = Object.entries(world.chains).map(([chainId, exchange]): [string, Exchange] => {
     demand(byText.get(exchange.accounts, address) === undefined, 'This account exists already.')

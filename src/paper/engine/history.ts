@@ -1,6 +1,7 @@
 import { accountOf, withAccount } from './book.js'
 import { byNumber } from './ordered-map.js'
-import type { Closed, Exchange, Position, Trade } from './state.js'
+import type { Closed, Position } from './position.js'
+import type { Exchange, Trade } from './state.js'
 
 /** Adds a line to the account's trade history. */
 export function recordTrade(exchange: Exchange, address: string, trade: Trade): Exchange {
@@ -36,4 +37,11 @@ export function recordEnd(
   }
   const all = byNumber.set(account.closed, exchange.nextEntry, closed)
   return withAccount({ ...exchange, nextEntry: exchange.nextEntry + 1 }, { ...account, closed: all })
+}
+
+/** Adds to the trade history that collateral went in, or out when the amount is negative. */
+export function recordEdit(exchange: Exchange, position: Position, collateral: bigint, at: number): Exchange {
+  const { tokenId, isLong, averagePrice } = position
+  const trade = { tokenId, isLong, averagePrice, markPrice: 0n, collateral, volume: 0n, profitLoss: 0n, at }
+  return recordTrade(exchange, position.account, { ...trade, actionType: 'EDIT_COLLATERAL' })
 }

@@ -1,8 +1,9 @@
 import { atLeastZero, least } from './amounts.js'
-import { accountOf, bookOf, credit, drop, put } from './book.js'
+import { bookOf, credit, drop, put } from './book.js'
 import { carry, profit, tradingFee } from './carry.js'
 import { recordEnd, recordTrade } from './history.js'
-import type { Exchange, Position } from './state.js'
+import type { Position } from './position.js'
+import type { Exchange } from './state.js'
 
 /**
  * Closes `amount` dollars of a position's size at a price: its share of the collateral comes back with its profit or loss, less
@@ -74,21 +75,4 @@ export function cancelEntry(exchange: Exchange, position: Position, at: number):
   const refunded = credit(exchange, position.account, position.collateral + (position.entry?.fee ?? 0n))
   const ended = recordEnd(refunded, position, { status: 'CANCELED', size: position.size, markPrice: 0n, at })
   return drop(ended, position, at)
-}
-
-/** All money of the exchange, counted place by place; always `minted`. */
-export function countMoney(
-  exchange: Exchange,
-  positions: readonly Position[],
-  addresses: readonly string[],
-): bigint {
-  const held = positions.map(
-    ({ collateral, entry, change }) =>
-      collateral + (entry?.fee ?? 0n) + (change?.kind === 'add' ? change.collateral + change.fee : 0n),
-  )
-  const owned = addresses.map((address) => {
-    const { wallet, balance } = accountOf(exchange, address)
-    return wallet + balance
-  })
-  return [...held, ...owned].reduce((sum, amount) => sum + amount, exchange.vault + exchange.fees)
 }

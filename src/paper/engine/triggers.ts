@@ -4,7 +4,8 @@ import { openPosition } from './change.js'
 import type { TriggerWish } from './events.js'
 import { demand } from './refusal.js'
 import { closePart } from './settle.js'
-import type { Exchange, Position, Trigger } from './state.js'
+import type { Position, Trigger } from './position.js'
+import type { Exchange } from './state.js'
 
 /** How many triggers one position may have. */
 const MAX_TRIGGERS = 10

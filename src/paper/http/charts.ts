@@ -5,7 +5,7 @@ import { HISTORY_MS, PERIODS } from '../market/candles.js'
 import { findMarket } from '../market/pairs.js'
 import { checkCredentials, jsonObject, type Trader } from './credentials.js'
 import type { Desk } from './desk.js'
-import { seconds } from './records.js'
+import { seconds } from './records/scales.js'
 
 /** The most candles one reply holds. */
 const MAX_CANDLES = 10_000

@@ -7,7 +7,11 @@ import type { Account, Exchange } from '../engine/state.js'
 import { checkCredentials, type Trader } from './credentials.js'
 import { livePositions, type Desk } from './desk.js'
 import { page } from './pages.js'
-import * as records from './records.js'
+import { balances, portfolio, transfer } from './records/account.js'
+import { closedPosition } from './records/history.js'
+import { pairInfo } from './records/pair.js'
+import { openPosition, pendingOrder, triggerOrder } from './records/positions.js'
+import type { WireRecord } from './records/scales.js'
 
 /** One account's records on one chain. */
 interface Shelf {
@@ -18,26 +22,23 @@ interface Shelf {
 }
 
 /** The open positions of an account, newest first. */
-export function openPositions({ exchange, account, chainId, at }: Shelf): records.WireRecord[] {
+export function openPositions({ exchange, account, chainId, at }: Shelf): WireRecord[] {
   return livePositions(exchange, account)
     .filter(({ entry }) => !entry)
-    .map((position) => records.openPosition(position, bookOf(exchange, position.tokenId), chainId, at))
+    .map((position) => openPosition(position, bookOf(exchange, position.tokenId), chainId, at))
 }
 
 /** The pending and the trigger orders of an account, newest first; a page of each. */
-export function openOrders(
-  { exchange, account, chainId }: Shelf,
-  paginate: string | undefined,
-): records.WireRecord {
+export function openOrders({ exchange, account, chainId }: Shelf, paginate: string | undefined): WireRecord {
   const live = livePositions(exchange, account)
   const pending = live.filter(({ entry }) => entry)
   const open = live.filter(({ entry }) => !entry)
   const triggers = open.flatMap((position) =>
-    position.triggers.map((trigger) => records.triggerOrder(position, trigger)),
+    position.triggers.map((trigger) => triggerOrder(position, trigger)),
   )
   return {
     pendingOrders: page(
-      pending.map((position) => records.pendingOrder(position, chainId)),
+      pending.map((position) => pendingOrder(position, chainId)),
       paginate,
     ),
     triggerOrders: page(triggers, paginate),
@@ -49,23 +50,23 @@ const DATA_TYPES: Readonly<Record<string, (shelf: Shelf, paginate: string | unde
   deposits: ({ account }, paginate) =>
     page(
       values(account.deposits)
-        .reverse()
-        .map((one) => records.transfer(one, account.address)),
+        .toReversed()
+        .map((one) => transfer(one, account.address)),
       paginate,
     ),
   withdraws: ({ account }, paginate) =>
     page(
       values(account.withdrawals)
-        .reverse()
-        .map((one) => records.transfer(one, account.address)),
+        .toReversed()
+        .map((one) => transfer(one, account.address)),
       paginate,
     ),
   open_orders: openOrders,
   open_positions: (shelf, paginate) => page(openPositions(shelf), paginate),
   closed_positions: ({ account }, paginate) =>
-    page(values(account.closed).reverse().map(records.closedPosition), paginate),
-  portfolios: ({ exchange, account }) => [records.portfolio(account, livePositions(exchange, account))],
-  balances: ({ account }) => records.balances(account),
+    page(values(account.closed).toReversed().map(closedPosition), paginate),
+  portfolios: ({ exchange, account }) => [portfolio(account, livePositions(exchange, account))],
+  balances: ({ account }) => balances(account),
 }
 
 /** The data reads of service.md §4.1. Lists are newest first; `page` says how they are paged. */
@@ -82,7 +83,7 @@ export function dataRoutes(desk: Desk): Hono<Trader> {
       ? byNumber.get(exchange.books, Number.parseInt(svcId, 10))
       : undefined
     if (!book) throw new Refusal(`There is no pair ${svcId}.`)
-    return c.json(records.pairInfo(book))
+    return c.json(pairInfo(book))
   })
   app.get('/data/:type/:chainId', checked, (c) => {
     const { type, chainId } = c.req.param()

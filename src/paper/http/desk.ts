@@ -1,5 +1,6 @@
 import { byNumber } from '../engine/ordered-map.js'
-import type { Account, Exchange, Position } from '../engine/state.js'
+import type { Position } from '../engine/position.js'
+import type { Account, Exchange } from '../engine/state.js'
 import type { LiveExchange } from '../exchange.js'
 import type { Candle, CandleRange } from '../market/candles.js'
 import { MARKETS } from '../market/pairs.js'
@@ -22,7 +23,7 @@ export function livePositions(exchange: Exchange, { live }: Account): Position[]
   return live
     .map((posId) => byNumber.get(exchange.positions, posId))
     .filter((position) => position !== undefined)
-    .reverse()
+    .toReversed()
 }
 
 /** Lets the keeper look at every chain now. */

@@ -1,7 +1,7 @@
 import { newHash } from '../credentials.js'
 import type { Addressed, Command, TriggerWish } from '../engine/events.js'
 import { demand, Refusal } from '../engine/refusal.js'
-import type { PositionType } from '../engine/state.js'
+import type { PositionType } from '../engine/position.js'
 import { marketOf } from '../market/pairs.js'
 import type { Params } from './params.js'
 

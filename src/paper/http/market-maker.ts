@@ -4,12 +4,13 @@ import { bookOf } from '../engine/book.js'
 import { carry, fundingRate, profit } from '../engine/carry.js'
 import { byText, values } from '../engine/ordered-map.js'
 import { demand } from '../engine/refusal.js'
-import type { Account, Book, Exchange, Position } from '../engine/state.js'
+import type { Position } from '../engine/position.js'
+import type { Account, Book, Exchange } from '../engine/state.js'
 import { findMarket, marketOf } from '../market/pairs.js'
 import { openOrders, openPositions } from './data.js'
 import { livePositions, type Desk } from './desk.js'
 import { page } from './pages.js'
-import * as records from './records.js'
+import { trade } from './records/history.js'
 
 /** Sums over the open positions of one side, as text with 30 decimals. */
 interface Sums {
@@ -108,8 +109,8 @@ export function marketMakerRoutes(desk: Desk): Hono {
   app.get('/trade_history/:chainId/:account', (c) => {
     const account = accountOf(c)
     const trades = values(account.trades)
-      .reverse()
-      .map((one) => records.trade(one, account.address))
+      .toReversed()
+      .map((one) => trade(one, account.address))
     return c.json(page(trades, c.req.query('paginate')))
   })
   app.get('/fundingrate/:chainId', (c) =>

@@ -1,0 +1,62 @@
+import { bookOf, put } from './book.js'
+import { fundingIndexAt } from './carry.js'
+import { fitsOpenInterest } from './entry.js'
+import { recordTrade } from './history.js'
+import { byNumber } from './ordered-map.js'
+import type { Entry, Position } from './position.js'
+import { cancelEntry } from './settle.js'
+import type { Exchange } from './state.js'
+
+/** A position that is still a pending order. */
+type Order = Position & { entry: Entry }
+
+/** What the keeper does with an accepted order when its time has come: a market order ends here, others go to rest in the book. */
+export function startEntry(exchange: Exchange, order: Order, price: bigint, at: number): Exchange {
+  const { entry } = order
+  if (order.positionType !== 'Market')
+    return put(exchange, { ...order, entry: { ...entry, resting: true } }, at)
+  const inTime = entry.expiresAt === undefined || at <= entry.expiresAt
+  const bound = entry.worstPrice ?? price
+  const withinBound = order.isLong ? price <= bound : price >= bound
+  return inTime && withinBound ? fill(exchange, order, price, at) : cancelEntry(exchange, order, at)
+}
+
+/** What the keeper does when the price has reached a resting order: a Stop Limit becomes a Limit, others are filled. */
+export function reachEntry(exchange: Exchange, order: Order, price: bigint, at: number): Exchange {
+  const { stopPrice, ...limit } = order.entry
+  if (stopPrice !== undefined && limit.limitPrice !== undefined) {
+    return put(exchange, { ...order, entry: limit }, at)
+  }
+  return fill(exchange, order, price, at)
+}
+
+function fill(exchange: Exchange, order: Order, price: bigint, at: number): Exchange {
+  const book = bookOf(exchange, order.tokenId)
+  if (!fitsOpenInterest(book, order.isLong, order.size)) return cancelEntry(exchange, order, at)
+  const { entry, ...rest } = order
+  const position: Position = {
+    ...rest,
+    averagePrice: price,
+    paidPositionFee: entry.fee,
+    fundingIndex: fundingIndexAt(book, at),
+    carriedAt: at,
+  }
+  const opened = put({ ...exchange, fees: exchange.fees + entry.fee }, position, at)
+  return recordTrade(opened, order.account, {
+    actionType: 'OPEN_POSITION',
+    tokenId: order.tokenId,
+    isLong: order.isLong,
+    averagePrice: price,
+    markPrice: price,
+    collateral: order.collateral,
+    volume: order.size,
+    profitLoss: 0n,
+    at,
+  })
+}
+
+/** The pending order with this id, if the position is still one. */
+export function pendingOrder(exchange: Exchange, posId: number): Order | undefined {
+  const position = byNumber.get(exchange.positions, posId)
+  return position?.entry ? { ...position, entry: position.entry } : undefined
+}

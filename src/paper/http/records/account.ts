@@ -1,0 +1,33 @@
+import type { Position } from '../../engine/position.js'
+import type { Account, Transfer } from '../../engine/state.js'
+import { micro, scaled, seconds, type WireRecord } from './scales.js'
+
+/** A record of deposits or withdraws; the wire spells the hash this way. */
+export function transfer({ amount, at, hash }: Transfer, account: string): WireRecord {
+  return { amount: micro(amount), createdAt: seconds(at), trasactionHash: hash, account }
+}
+
+/** The record of balances: gas with 18 decimals, USDC with 6, the deposited balance with 30. */
+export function balances({ wallet, balance }: Account): WireRecord {
+  return {
+    ethBalance: '50000000000000000',
+    usdcBalance: micro(wallet),
+    usdcAllowance: micro(wallet),
+    vusdBalance: scaled(balance),
+  }
+}
+
+/** The record of portfolios, 30 decimals. `collateralUsage` counts positions and pending orders, `marginUsage` positions alone. */
+export function portfolio(account: Account, live: readonly Position[]): WireRecord {
+  const open = live.filter(({ entry }) => !entry)
+  const sum = (of: (position: Position) => bigint, over: readonly Position[]): string =>
+    scaled(over.reduce((total, position) => total + of(position), 0n))
+  return {
+    vusdBalance: scaled(account.balance),
+    collateralUsage: sum(({ collateral }) => collateral, live),
+    marginUsage: sum(({ collateral }) => collateral, open),
+    openLongs: sum(({ isLong, size }) => (isLong ? size : 0n), open),
+    openShorts: sum(({ isLong, size }) => (isLong ? 0n : size), open),
+    account: account.address,
+  }
+}
