@@ -53,7 +53,7 @@ function describe(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
     return `unknown parameter "${issue.keys.join('", "')}"${where && ` in ${where}`}`
   }
-  if (issue.code === 'invalid_union' || issue.message.startsWith('Invalid ')) {
+  if (issue.message.startsWith('Invalid ')) {
     return `parameter "${where}" is missing or invalid`
   }
   return issue.message

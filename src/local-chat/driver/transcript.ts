@@ -10,14 +10,16 @@ export function writeTranscript(events: readonly ChatEvent[], people: ReadonlyMa
   for (const event of events) {
     switch (event.kind) {
       case 'sent':
-        if (event.message) authors.set(event.message_id, event.message.from.first_name)
-        lines.push(...tell(authors.get(event.message_id) ?? 'Someone', event.message))
+        authors.set(event.message_id, name(event.user_id))
+        lines.push(...tell(name(event.user_id), event.message))
         break
       case 'edited':
-        lines.push(...tell(`${authors.get(event.message_id) ?? 'Someone'} (edited)`, event.message))
+        lines.push(...tell(`${name(event.user_id)} (edited)`, event.message))
         break
       case 'deleted':
-        lines.push('· a message was deleted')
+        lines.push(
+          `· ${name(event.user_id)} deletes a message of ${authors.get(event.message_id) ?? 'someone'}`,
+        )
         break
       case 'pressed':
         lines.push(`· ${name(event.user_id)} presses [${event.label}]`)

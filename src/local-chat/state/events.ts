@@ -3,11 +3,12 @@ import type { PostedMessage, QueryAnswer } from './world.js'
 
 /** What can happen where people see it. */
 export type Happening =
-  /** A message was written, by a person or the bot. `message` becomes null when it is deleted later. */
-  | { kind: 'sent'; chat_id: number; message_id: number; message: PostedMessage | null }
-  /** The bot edited a message; `message` is its new state, null when it is deleted later. */
-  | { kind: 'edited'; chat_id: number; message_id: number; message: PostedMessage | null }
-  | { kind: 'deleted'; chat_id: number; message_id: number }
+  /** `user_id`, a person or the bot, wrote a message. `message` becomes null when it is deleted later. */
+  | { kind: 'sent'; chat_id: number; message_id: number; user_id: number; message: PostedMessage | null }
+  /** Its author edited a message; `message` is its new state, null when it is deleted later. */
+  | { kind: 'edited'; chat_id: number; message_id: number; user_id: number; message: PostedMessage | null }
+  /** `user_id` deleted a message, of their own or not. */
+  | { kind: 'deleted'; chat_id: number; message_id: number; user_id: number }
   /** A person pressed an inline button. */
   | {
       kind: 'pressed'

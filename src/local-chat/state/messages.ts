@@ -33,7 +33,7 @@ export function post(hub: Hub, room: ChatRecord, from: User, content: Content): 
     ...rest,
   } as PostedMessage
   room.messages.push(message)
-  record(hub, { kind: 'sent', chat_id: room.chat.id, message_id: message.message_id, message })
+  recordMessage(hub, 'sent', message)
   return message
 }
 
@@ -47,20 +47,25 @@ export function replace(hub: Hub, room: ChatRecord, next: PostedMessage): Posted
   const index = room.messages.findIndex((message) => message.message_id === next.message_id)
   const message: PostedMessage = { ...next, edit_date: Math.floor(hub.now() / 1000) }
   room.messages[index] = message
-  record(hub, { kind: 'edited', chat_id: room.chat.id, message_id: message.message_id, message })
+  recordMessage(hub, 'edited', message)
   return message
 }
 
-/** Takes a message out of its chat, and its content out of what was written down. */
-export function remove(hub: Hub, room: ChatRecord, messageId: number): void {
+/** `user` deletes a message: it is gone from its chat, and its content from what was written down. */
+export function remove(hub: Hub, room: ChatRecord, user: User, messageId: number): void {
   room.messages = room.messages.filter((message) => message.message_id !== messageId)
   forgetContent(hub, room.chat.id, messageId)
-  record(hub, { kind: 'deleted', chat_id: room.chat.id, message_id: messageId })
+  record(hub, { kind: 'deleted', chat_id: room.chat.id, message_id: messageId, user_id: user.id })
 }
 
 /** The rows of inline buttons under a message; none is an empty list. */
 export function buttons(message: PostedMessage): InlineKeyboardMarkup['inline_keyboard'] {
   return message.reply_markup?.inline_keyboard ?? []
+}
+
+function recordMessage(hub: Hub, kind: 'sent' | 'edited', message: PostedMessage): void {
+  const { chat, message_id, from } = message
+  record(hub, { kind, chat_id: chat.id, message_id, user_id: from.id, message })
 }
 
 /** A reply carries the message it answers, but not what that one answered. */

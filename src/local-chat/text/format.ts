@@ -73,7 +73,8 @@ function byteOffset(text: string, at: number): number {
 }
 
 /** Cuts white space off both ends; at the front only as far as the first entity, so that a table keeps its indent. */
-function trim(text: string, entities: readonly MessageEntity[]): FormattedText {
+function trim(text: string, given: readonly MessageEntity[]): FormattedText {
+  const entities = given.filter((entity) => entity.length > 0)
   const firstEntity = Math.min(text.length, ...entities.map((entity) => entity.offset))
   const cut = Math.min(text.length - text.trimStart().length, firstEntity)
   const kept = text.slice(cut).trimEnd()

@@ -110,7 +110,7 @@ export const deleteMessage = method({ chat_id: chatId, message_id: messageId }, 
   if (hub.now() / 1000 - message.date > DELETABLE_S) {
     throw badRequest("message can't be deleted for everyone")
   }
-  remove(hub, room, message.message_id)
+  remove(hub, room, hub.world.bot, message.message_id)
   return true
 })
 
@@ -121,7 +121,7 @@ export const deleteMessages = method(
     const room = openChat(hub, parameters.chat_id)
     for (const id of parameters.message_ids) {
       const message = findMessage(room, id)
-      if (message && hub.now() / 1000 - message.date <= DELETABLE_S) remove(hub, room, id)
+      if (message && hub.now() / 1000 - message.date <= DELETABLE_S) remove(hub, room, hub.world.bot, id)
     }
     return true
   },
