@@ -16,6 +16,11 @@ export class Secret {
     return this.#value
   }
 
+  /** Enough for its owner to recognise it, too little to use: `abcd…wxyz`. Of a short value nothing is shown. */
+  hint(): string {
+    return this.#value.length < 16 ? '…' : `${this.#value.slice(0, 4)}…${this.#value.slice(-4)}`
+  }
+
   toString(): string {
     return '[secret]'
   }

@@ -9,13 +9,28 @@ export type Standing = 'admin' | 'trader' | 'stranger' | 'pending' | 'refused'
 /** An admin's answer to somebody who asked to come in. */
 export type Decision = 'trader' | 'refused'
 
+/** How a person who asked is to be spoken of, and spoken to. */
+export interface Asker {
+  /** As they call themselves; shown to admins, trusted by nobody. */
+  readonly name: string
+  /** As in the name of a locale file. */
+  readonly language: string
+}
+
+/** What a decision changed. */
+export interface Decided {
+  /** False when the same was decided before. */
+  readonly changed: boolean
+  readonly asker: Asker
+}
+
 /** Who may use the bot. People are known by their numeric Telegram id alone: names change hands. */
 export interface People {
   standing(userId: number): Promise<Standing>
-  /** Notes that a stranger asks to come in. True only the first time, so admins are asked once. */
-  ask(userId: number): Promise<boolean>
-  /** Keeps an admin's decision. Returns false when the same was decided before. */
-  decide(userId: number, decision: Decision, adminId: number): Promise<boolean>
+  /** Notes that a stranger asks to come in. */
+  ask(userId: number, asker: Asker): Promise<void>
+  /** Keeps an admin's decision. */
+  decide(userId: number, decision: Decision, adminId: number): Promise<Decided>
   readonly admins: readonly number[]
 }
 
@@ -54,15 +69,16 @@ export function createPeople({
       if (access === 'allowlist') return 'refused'
       return role ?? 'stranger'
     },
-    ask: async (userId) => {
-      const first = await redis.hsetnx(keys.person(userId), 'role', 'pending')
-      if (first === 1) await redis.hset(keys.person(userId), 'askedAt', now())
-      return first === 1
+    ask: async (userId, { name, language }) => {
+      await redis.hset(keys.person(userId), { role: 'pending', askedAt: now(), name, language })
     },
     decide: async (userId, decision, adminId) => {
-      const before = await decided(userId)
+      const before = await redis.hgetall(keys.person(userId))
       await redis.hset(keys.person(userId), { role: decision, decidedBy: adminId, decidedAt: now() })
-      return before !== decision
+      return {
+        changed: before['role'] !== decision,
+        asker: { name: before['name'] ?? '', language: before['language'] ?? '' },
+      }
     },
   }
 }

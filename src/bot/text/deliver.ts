@@ -27,26 +27,34 @@ export async function send(api: Context['api'], chatId: number, message: Message
 
 /**
  * Puts a message in the place of the one whose button was pressed. Where that one is gone, or the new one does not fit
- * into one message, it is sent as a new one. A message that did not change is left as it is.
+ * into one message, it is sent as a new one.
  */
 export async function replace(ctx: Context, message: Message): Promise<void> {
   const old = ctx.callbackQuery?.message
+  if (!old || !(await edit(ctx.api, old.chat.id, old.message_id, message))) await reply(ctx, message)
+}
+
+/** Changes a message that was sent before. False when it cannot be: it is gone, or the new one is too long. */
+export async function edit(
+  api: Context['api'],
+  chatId: number,
+  messageId: number,
+  message: Message,
+): Promise<boolean> {
   const [text, ...more] = splitText(message.text)
-  if (!old || !text || more.length > 0) {
-    await reply(ctx, message)
-    return
-  }
+  if (!text || more.length > 0) return false
   try {
-    await ctx.api.editMessageText(old.chat.id, old.message_id, text.text, {
+    await api.editMessageText(chatId, messageId, text.text, {
       entities: text.entities,
       link_preview_options: { is_disabled: true },
       ...(message.keyboard ? { reply_markup: message.keyboard } : {}),
     })
+    return true
   } catch (error) {
-    if (refusedWith(error, 'message is not modified')) return
-    if (!refusedWith(error, 'message to edit not found') && !refusedWith(error, "message can't be edited"))
-      throw error
-    await reply(ctx, message)
+    if (refusedWith(error, 'message is not modified')) return true
+    if (refusedWith(error, 'message to edit not found') || refusedWith(error, "message can't be edited"))
+      return false
+    throw error
   }
 }
 

@@ -1,0 +1,128 @@
+import { Api } from 'grammy'
+import { createAccounts } from './accounts/accounts.js'
+import { checkMasterKeys } from './accounts/canary.js'
+import { createPeople } from './accounts/people.js'
+import { createSealedStore } from './accounts/sealed.js'
+import { createSettings } from './accounts/settings.js'
+import { createVault } from './accounts/vault.js'
+import { createBot } from './bot/bot.js'
+import { createCommands, menuOf } from './bot/commands/commands.js'
+import { createTelegramClient } from './bot/telegram.js'
+import { FIRST_LANGUAGE, loadLanguages } from './bot/text/languages.js'
+import { startDispatcher } from './bot/updates/dispatcher.js'
+import { createInbox } from './bot/updates/inbox.js'
+import { startPoller } from './bot/updates/poller.js'
+import type { Config } from './config.js'
+import { createDesk } from './desk/desk.js'
+import type { Logger } from './log.js'
+import { connectRedis } from './redis/connection.js'
+import { defaultDialect, parseDialect } from './service/dialect.js'
+import { createService } from './service/service.js'
+import { startHealthServer } from './web/health.js'
+
+/** The running bot. */
+export interface App {
+  /** The bot's name on Telegram, without the @. */
+  readonly username: string
+  /** Where health is told. */
+  readonly healthUrl: string
+  /** Finishes what is in hand and closes everything, in at most ten seconds. False when something was left in the middle. */
+  stop(): Promise<boolean>
+}
+
+/** How long updates in hand may take to finish at a stop, in milliseconds; the rest of ten seconds is for closing. */
+const FINISH_MS = 8_000
+
+/**
+ * Wires the parts together and starts them: the one place that knows them all. Rejects when one of them cannot work,
+ * after closing those that were opened.
+ */
+export async function startApp(config: Config, logger: Logger): Promise<App> {
+  const now = Date.now
+  const opened: (() => Promise<unknown>)[] = []
+  const closeAll = async (): Promise<void> => {
+    for (const close of opened.toReversed()) {
+      await close().catch((err: unknown) => logger.warn({ err }, 'A part did not close'))
+    }
+  }
+  try {
+    const redis = await connectRedis(config.redisUrl, logger)
+    opened.push(() => redis.quit())
+    const vault = createVault(config.vaultKeys)
+    await checkMasterKeys(redis, vault)
+
+    const service = createService({
+      baseUrl: config.serviceUrl,
+      dialect: config.dialect === undefined ? defaultDialect : parseDialect(config.dialect),
+      timeoutMs: config.serviceTimeoutMs,
+      logger,
+    })
+    opened.push(() => service.close())
+    const settings = createSettings(redis)
+    const accounts = createAccounts({ redis, vault, settings, now })
+    const people = createPeople({
+      redis,
+      access: config.access,
+      adminUsers: config.adminUsers,
+      allowedUsers: config.allowedUsers,
+      now,
+    })
+    const desk = createDesk({
+      service,
+      accounts,
+      settings,
+      chains: config.chains,
+      feed: config.feed,
+      knownPairs: service.dialect.pairs.known,
+      now,
+    })
+
+    const telegram = createTelegramClient({ apiRoot: config.telegramApiRoot, logger })
+    opened.push(() => telegram.close())
+    const api = new Api(config.botToken.reveal(), telegram.options)
+    const me = await api.getMe()
+    const languages = loadLanguages(logger)
+    const parts = { accounts, people, settings, desk, languages, logger, me }
+    const bot = createBot({
+      ...parts,
+      token: config.botToken,
+      client: telegram.options,
+      sealed: createSealedStore({ redis, vault }),
+    })
+    const commands = createCommands(parts)
+    for (const language of languages.available) {
+      const code = language === FIRST_LANGUAGE ? {} : { language_code: language.slice(0, 2) }
+      await api.setMyCommands(
+        menuOf(commands, languages, language),
+        code as Parameters<Api['setMyCommands']>[1],
+      )
+    }
+    // While a webhook is set, Telegram hands over nothing to those who ask.
+    await api.deleteWebhook()
+
+    const health = await startHealthServer({
+      host: config.host,
+      port: config.port,
+      isAlive: () => redis.ping(),
+    })
+    opened.push(() => health.close())
+    const inbox = createInbox({ redis, vault, now })
+    const dispatcher = startDispatcher({ inbox, handle: (update) => bot.handleUpdate(update), logger })
+    const poller = startPoller({ api, inbox, onUpdates: dispatcher.wake, logger })
+    logger.info({ username: me.username, health: health.url }, 'Started')
+    return {
+      username: me.username,
+      healthUrl: health.url,
+      stop: async () => {
+        await poller.stop()
+        const finished = await dispatcher.stop(FINISH_MS)
+        await closeAll()
+        logger.info({ finished }, 'Stopped')
+        return finished
+      },
+    }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}

@@ -1,0 +1,91 @@
+import { conversations } from '@grammyjs/conversations'
+import { Bot, Composer, InlineKeyboard, type ApiClientOptions, type Middleware } from 'grammy'
+import type { UserFromGetMe } from 'grammy/types'
+import type { Accounts } from '../accounts/accounts.js'
+import type { People } from '../accounts/people.js'
+import type { SealedStore } from '../accounts/sealed.js'
+import type { SettingsStore } from '../accounts/settings.js'
+import type { Desk } from '../desk/desk.js'
+import type { Logger } from '../log.js'
+import type { Secret } from '../secret.js'
+import type { Command } from './command.js'
+import { createCommands } from './commands/commands.js'
+import { isPrivate, type DeskContext } from './context.js'
+import { connectConversation } from './conversations/connect.js'
+import { canConverse, conversationStorage } from './conversations/storage.js'
+import { answerButtons } from './middleware/answer-buttons.js'
+import { boundary } from './middleware/boundary.js'
+import { gate } from './middleware/gate.js'
+import { language } from './middleware/language.js'
+import { unknown } from './middleware/unknown.js'
+import { reply } from './text/deliver.js'
+import type { Languages } from './text/languages.js'
+
+/** What the bot is made of. */
+export interface BotParts {
+  readonly token: Secret
+  readonly client: ApiClientOptions
+  /** Who the bot is, as Telegram says. */
+  readonly me: UserFromGetMe
+  readonly accounts: Accounts
+  readonly people: People
+  readonly settings: SettingsStore
+  readonly sealed: SealedStore
+  readonly desk: Desk
+  readonly languages: Languages
+  readonly logger: Logger
+}
+
+/** The bot: every update goes through these, from the top down. */
+export function createBot(parts: BotParts): Bot<DeskContext> {
+  const { languages, logger, settings, people, sealed } = parts
+  const commands = createCommands(parts)
+  const bot = new Bot<DeskContext>(parts.token.reveal(), { client: parts.client, botInfo: parts.me })
+  bot.use(
+    boundary({ languages, logger }),
+    language({ languages, settings }),
+    gate({ people, languages }),
+    answerButtons,
+  )
+  bot
+    .filter(canConverse)
+    .use(
+      conversations<DeskContext, DeskContext>({ storage: conversationStorage(sealed) }),
+      connectConversation(parts),
+      mountCommands(commands),
+      mountButtons(commands),
+      unknown(),
+    )
+  return bot
+}
+
+function mountCommands(commands: readonly Command[]): Middleware<DeskContext> {
+  const composer = new Composer<DeskContext>()
+  for (const { name, where, run } of commands) {
+    composer.command(name, async (ctx) => {
+      if (where === 'private' && !isPrivate(ctx)) await offerPrivateChat(ctx, name)
+      else await run(ctx, ctx.match.trim())
+    })
+  }
+  return composer
+}
+
+function mountButtons(commands: readonly Command[]): Middleware<DeskContext> {
+  const buttons = commands.flatMap((command) => command.buttons ?? [])
+  const composer = new Composer<DeskContext>()
+  composer.on('callback_query:data', async (ctx, next) => {
+    for (const button of buttons) {
+      if (await button.press(ctx, ctx.callbackQuery.data)) return
+    }
+    await next()
+  })
+  return composer
+}
+
+async function offerPrivateChat(ctx: DeskContext, command: string): Promise<void> {
+  const link = `https://t.me/${ctx.me.username}?start=${command}`
+  await reply(ctx, {
+    text: ctx.text('private-only'),
+    keyboard: new InlineKeyboard().url(ctx.text('private-open').text, link),
+  })
+}

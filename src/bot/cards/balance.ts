@@ -1,0 +1,34 @@
+import { InlineKeyboard } from 'grammy'
+import type { Trader } from '../../desk/trader.js'
+import type { Balances } from '../../service/service.js'
+import type { Numbers } from '../format/numbers.js'
+import { defineAction } from '../keyboards/action.js'
+import type { Text } from '../text/languages.js'
+import { join } from '../text/markup.js'
+import type { Message } from '../text/message.js'
+
+/** Shows the balance anew. */
+export const showBalance = defineAction('balance')
+
+/** What the account holds. */
+export function balanceCard(
+  text: Text,
+  numbers: Numbers,
+  trader: Trader,
+  { balances, asOf }: { readonly balances: Balances; readonly asOf: Date },
+): Message {
+  const line = (name: string, amount: string) =>
+    text('balance-line', { name: text(`balance-${name}`), amount })
+  const lines = [
+    text('balance-title', { account: trader.account.label, chain: trader.chain.name }),
+    line('vusd', numbers.dollars(balances.vusd)),
+    line('usdc', numbers.dollars(balances.usdc)),
+    line('allowance', numbers.dollars(balances.usdcAllowance)),
+    line('eth', numbers.amount(balances.eth)),
+    text('as-of', { time: numbers.timeOfDay(asOf) }),
+  ]
+  return {
+    text: join(lines, '\n'),
+    keyboard: new InlineKeyboard().text(text('refresh').text, showBalance.pack({})),
+  }
+}

@@ -1,0 +1,59 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { HeldPosition, Positions } from '../../desk/positions.js'
+import type { Numbers } from '../format/numbers.js'
+import { positionKeyboard } from '../keyboards/positions.js'
+import type { Text } from '../text/languages.js'
+import { join } from '../text/markup.js'
+import type { Message } from '../text/message.js'
+import { positionBlock, warnings } from './positions.js'
+
+/** One position with everything the service tells of it; or, when it is not among the open ones, that it is gone. */
+export function positionCard(
+  text: Text,
+  numbers: Numbers,
+  positions: Positions,
+  held: HeldPosition | undefined,
+  shortId: string,
+): Message {
+  const keyboard = positionKeyboard(text, shortId)
+  const asOf = text('as-of', { time: numbers.timeOfDay(positions.asOf) })
+  if (!held) return { text: join([text('position-gone'), asOf], '\n\n'), keyboard }
+  const { position } = held
+  const own = { ...positions, held: [held] }
+  const state = [
+    text('position-id', { id: position.id, time: numbers.dateTime(position.createdAt) }),
+    text('position-state', { type: position.type ?? '—', status: position.status ?? '—' }),
+  ]
+  const parts = [
+    positionBlock(text, numbers, held),
+    ...triggerLines(text, numbers, held),
+    fees(text, numbers, held),
+    join(state, '\n'),
+    join([...warnings(text, numbers, own), asOf], '\n'),
+  ]
+  return { text: join(parts, '\n\n'), keyboard }
+}
+
+function triggerLines(text: Text, numbers: Numbers, held: HeldPosition): readonly FormattedString[] {
+  const line = (name: string) => (trigger: HeldPosition['takeProfits'][number]) =>
+    text('position-trigger', {
+      label: text(`ladder-${name}`),
+      price: numbers.price(trigger.triggerPrice),
+      percent: numbers.amount(trigger.amountPercent),
+    })
+  const lines = [...held.takeProfits.map(line('tp')), ...held.stopLosses.map(line('sl'))]
+  return lines.length === 0 ? [] : [join(lines, '\n')]
+}
+
+function fees(text: Text, numbers: Numbers, { position }: HeldPosition): FormattedString {
+  return join(
+    [
+      text('position-fees'),
+      text('position-fee-position', { amount: numbers.dollars(position.accruedPositionFee) }),
+      text('position-fee-funding', { amount: numbers.dollars(position.accruedFundingFee) }),
+      text('position-fee-borrow', { amount: numbers.dollars(position.accruedBorrowFee) }),
+      text('position-fee-closing', { amount: numbers.dollars(position.closingFee) }),
+    ],
+    '\n',
+  )
+}

@@ -1,0 +1,36 @@
+import type { Action } from './keyboards/action.js'
+import type { DeskContext } from './context.js'
+
+/** A command, with the buttons that belong to it. */
+export interface Command {
+  /** Without the slash. Its description is the text `command-<name>`. */
+  readonly name: string
+  /** `private`: what it shows is the person's own, so in a group it only offers the private chat. */
+  readonly where: 'anywhere' | 'private'
+  /** Answers the command; `argument` is what stands behind it. */
+  readonly run: (ctx: DeskContext, argument: string) => Promise<void>
+  readonly buttons?: readonly Button[]
+}
+
+/** What pressing a button does. */
+export interface Button {
+  readonly name: string
+  /** Does it, or returns false when the button is another action's. */
+  press(ctx: DeskContext, data: string): Promise<boolean>
+}
+
+/** Joins an action with what it does. */
+export function onPress<Field extends string>(
+  action: Action<Field>,
+  handle: (ctx: DeskContext, values: Readonly<Record<Field, string>>) => Promise<void>,
+): Button {
+  return {
+    name: action.name,
+    press: async (ctx, data) => {
+      const values = action.parse(data)
+      if (!values) return false
+      await handle(ctx, values)
+      return true
+    },
+  }
+}

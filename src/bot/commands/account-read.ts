@@ -1,0 +1,23 @@
+import type { Desk } from '../../desk/desk.js'
+import type { Trader } from '../../desk/trader.js'
+import { personOf, type DeskContext } from '../context.js'
+import { replace, reply } from '../text/deliver.js'
+import type { Message } from '../text/message.js'
+
+/** Makes the card of one read, for the trader that the person is now. */
+export type ReadCard = (ctx: DeskContext, trader: Trader) => Promise<Message>
+
+/** Answers a command with a read of the person's current account, or says that there is none. */
+export async function replyWithRead(ctx: DeskContext, desk: Desk, card: ReadCard): Promise<void> {
+  await reply(ctx, await cardOrHint(ctx, desk, card))
+}
+
+/** Puts a read of the person's current account in the place of the message whose button was pressed. */
+export async function replaceWithRead(ctx: DeskContext, desk: Desk, card: ReadCard): Promise<void> {
+  await replace(ctx, await cardOrHint(ctx, desk, card))
+}
+
+async function cardOrHint(ctx: DeskContext, desk: Desk, card: ReadCard): Promise<Message> {
+  const trader = await desk.findTrader(personOf(ctx).id)
+  return trader ? await card(ctx, trader) : { text: ctx.text('accounts-none') }
+}

@@ -1,0 +1,43 @@
+import type { Account, Accounts } from '../../accounts/accounts.js'
+import { SealError } from '../../accounts/vault.js'
+import { accountsCard, useAccount, type MaskedAccount } from '../cards/accounts.js'
+import { onPress, type Command } from '../command.js'
+import { personOf, type DeskContext } from '../context.js'
+import { replace, reply } from '../text/deliver.js'
+import type { Message } from '../text/message.js'
+
+/** /accounts: which accounts there are, and which is in use. */
+export function accountsCommand(accounts: Accounts): Command {
+  const card = async (ctx: DeskContext): Promise<Message> =>
+    accountsCard(ctx.text, await maskedAccounts(accounts, personOf(ctx).id))
+  return {
+    name: 'accounts',
+    where: 'private',
+    run: async (ctx) => {
+      await reply(ctx, await card(ctx))
+    },
+    buttons: [
+      onPress(useAccount, async (ctx, { account }) => {
+        const chosen = await accounts.choose(personOf(ctx).id, account)
+        if (!chosen) await reply(ctx, { text: ctx.text('accounts-gone') })
+        await replace(ctx, await card(ctx))
+      }),
+    ],
+  }
+}
+
+/** A person's accounts with the ends of their keys. */
+export async function maskedAccounts(accounts: Accounts, userId: number): Promise<readonly MaskedAccount[]> {
+  const list = await accounts.list(userId)
+  return await Promise.all(list.map((account) => withMask(accounts, userId, account)))
+}
+
+async function withMask(accounts: Accounts, userId: number, account: Account): Promise<MaskedAccount> {
+  try {
+    const { apiKey } = await accounts.credentials(userId, account.id)
+    return { account, mask: apiKey.hint() }
+  } catch (error) {
+    if (error instanceof SealError) return { account, mask: undefined }
+    throw error
+  }
+}

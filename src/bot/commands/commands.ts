@@ -1,0 +1,37 @@
+import type { Accounts } from '../../accounts/accounts.js'
+import type { Desk } from '../../desk/desk.js'
+import type { Command } from '../command.js'
+import type { Languages } from '../text/languages.js'
+import { accountsCommand } from './accounts.js'
+import { balanceCommand } from './balance.js'
+import { cancelCommand } from './cancel.js'
+import { connectCommand } from './connect.js'
+import { disconnectCommand } from './disconnect.js'
+import { helpCommand } from './help.js'
+import { positionsCommand } from './positions.js'
+import { startCommand } from './start.js'
+
+/** Every command there is, in the order of /help. /help and Telegram's menu are made from this list alone. */
+export function createCommands({
+  accounts,
+  desk,
+}: {
+  readonly accounts: Accounts
+  readonly desk: Desk
+}): readonly Command[] {
+  const account = [
+    positionsCommand(desk),
+    balanceCommand(desk),
+    connectCommand,
+    accountsCommand(accounts),
+    disconnectCommand(accounts),
+  ]
+  const others = [startCommand({ accounts, linked: account }), ...account, cancelCommand]
+  return [...others, helpCommand(others)]
+}
+
+/** What Telegram's menu is told, in one language. */
+export function menuOf(commands: readonly Command[], languages: Languages, language: string) {
+  const text = languages.text(language)
+  return commands.map(({ name }) => ({ command: name, description: text(`command-${name}`).text }))
+}

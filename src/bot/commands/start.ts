@@ -1,0 +1,27 @@
+import type { Accounts } from '../../accounts/accounts.js'
+import type { Command } from '../command.js'
+import { personOf } from '../context.js'
+import { reply } from '../text/deliver.js'
+
+/** /start: what the bot does and how to begin. Behind a link, `?start=<command>` runs that command. */
+export function startCommand({
+  accounts,
+  linked,
+}: {
+  readonly accounts: Accounts
+  /** The commands that a link into the private chat may name. */
+  readonly linked: readonly Command[]
+}): Command {
+  return {
+    name: 'start',
+    where: 'anywhere',
+    run: async (ctx, argument) => {
+      const target = linked.find(({ name }) => name === argument)
+      if (target) return await target.run(ctx, '')
+      const account = await accounts.current(personOf(ctx).id)
+      await reply(ctx, {
+        text: account ? ctx.text('start-connected', { label: account.label }) : ctx.text('start'),
+      })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { ConversationFlavor } from '@grammyjs/conversations'
+import type { Context } from 'grammy'
+import type { Standing } from '../accounts/people.js'
+import type { Logger } from '../log.js'
+import type { Text } from './text/languages.js'
+
+/** What every handler gets beside the update itself. */
+interface DeskFlavor {
+  /** The person's language, as in the name of a locale file. */
+  language: string
+  /** The texts of that language. */
+  text: Text
+  /** A logger that names this update in every line. */
+  log: Logger
+  /** Where the person stands with the gate. */
+  standing: Standing
+}
+
+/** The context of every update. */
+export type DeskContext = ConversationFlavor<Context & DeskFlavor>
+
+/** Whether this is the chat that a person has with the bot alone. */
+export function isPrivate(ctx: Context): boolean {
+  return ctx.chat?.type === 'private'
+}
+
+/** The person behind an update. Every update that passes the gate has one. */
+export function personOf(ctx: Context): { readonly id: number; readonly name: string } {
+  if (!ctx.from) throw new Error('An update without a person came through the gate')
+  return { id: ctx.from.id, name: [ctx.from.first_name, ctx.from.last_name].filter(Boolean).join(' ') }
+}

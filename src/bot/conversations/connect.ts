@@ -1,0 +1,111 @@
+import { createConversation, type Conversation } from '@grammyjs/conversations'
+import { InlineKeyboard, type Context, type Middleware } from 'grammy'
+import type { Accounts } from '../../accounts/accounts.js'
+import type { Desk } from '../../desk/desk.js'
+import { Secret } from '../../secret.js'
+import type { Credentials } from '../../service/credentials.js'
+import {
+  CredentialsRefusedError,
+  InvalidRequestError,
+  RejectedError,
+  ServiceError,
+} from '../../service/errors.js'
+import { personOf, type DeskContext } from '../context.js'
+import { defineAction } from '../keyboards/action.js'
+import { edit, reply } from '../text/deliver.js'
+import type { Languages, Text } from '../text/languages.js'
+import type { Message } from '../text/message.js'
+import { askSecret } from './ask-secret.js'
+import { isForOthers } from './turn.js'
+
+/** The conversation's name: what `ctx.conversation.enter` takes, with the language and the label (or nothing). */
+export const CONNECT = 'connect'
+
+const again = defineAction('connect-again')
+
+/** What became of a pair of key and key id. A plain value: errors lose their class on the way into stored state. */
+type Outcome =
+  | { readonly kind: 'done'; readonly label: string; readonly mask: string }
+  | { readonly kind: 'rejected'; readonly reason: string }
+  | { readonly kind: 'refused' | 'unchecked' | 'not-kept' }
+
+interface Parts {
+  readonly accounts: Accounts
+  readonly desk: Desk
+  readonly languages: Languages
+}
+
+/**
+ * Asks for the API key and the key id, deletes both messages as soon as they are read, tries the pair against the
+ * service, and only then keeps it, sealed.
+ */
+export function connectConversation(parts: Parts): Middleware<DeskContext> {
+  return createConversation<DeskContext, Context>(
+    async (conversation, ctx, language: string, label: string) => {
+      const text = parts.languages.text(language)
+      await reply(ctx, { text: text('connect-ask-api-key') })
+      const apiKey = await askSecret(conversation, text)
+      await reply(apiKey.ctx, { text: text('connect-ask-key-id') })
+      const keyId = await askSecret(conversation, text)
+      const credentials = { apiKey: new Secret(apiKey.value), keyId: new Secret(keyId.value) }
+      let latest = keyId.ctx
+      for (;;) {
+        const progress = await reply(latest, { text: text('connect-checking') })
+        const outcome = await conversation.external((outside) =>
+          tryAndKeep(parts, outside, credentials, label),
+        )
+        await edit(latest.api, progress.chat.id, progress.message_id, outcomeCard(text, outcome))
+        if (outcome.kind !== 'unchecked' && outcome.kind !== 'not-kept') return
+        latest = await untilAgain(conversation, text)
+      }
+    },
+    CONNECT,
+  )
+}
+
+async function tryAndKeep(
+  { accounts, desk }: Parts,
+  ctx: DeskContext,
+  credentials: Credentials,
+  label: string,
+): Promise<Outcome> {
+  try {
+    await desk.tryCredentials(credentials)
+  } catch (err) {
+    ctx.log.info({ err }, 'A key was not accepted')
+    if (err instanceof CredentialsRefusedError || err instanceof InvalidRequestError)
+      return { kind: 'refused' }
+    if (err instanceof RejectedError) return { kind: 'rejected', reason: err.reason }
+    if (err instanceof ServiceError) return { kind: 'unchecked' }
+    throw err
+  }
+  try {
+    const { id } = personOf(ctx)
+    const number = (await accounts.list(id)).length + 1
+    const name = label || ctx.text('account-label', { number: String(number) }).text
+    const account = await accounts.connect(id, credentials, name)
+    return { kind: 'done', label: account.label, mask: credentials.apiKey.hint() }
+  } catch (err) {
+    ctx.log.error({ err }, 'A good key could not be kept')
+    return { kind: 'not-kept' }
+  }
+}
+
+function outcomeCard(text: Text, outcome: Outcome): Message {
+  if (outcome.kind === 'done')
+    return { text: text('connect-done', { label: outcome.label, mask: outcome.mask }) }
+  if (outcome.kind === 'rejected') return { text: text('connect-rejected', { reason: outcome.reason }) }
+  if (outcome.kind === 'refused') return { text: text('connect-refused') }
+  const keyboard = new InlineKeyboard().text(text('connect-again').text, again.pack({}))
+  return { text: text(`connect-${outcome.kind}`), keyboard }
+}
+
+/** Waits for the button below the last outcome; says so to anything else that is typed. */
+async function untilAgain(conversation: Conversation<DeskContext>, text: Text): Promise<Context> {
+  for (;;) {
+    const ctx = await conversation.wait()
+    if (ctx.callbackQuery?.data !== undefined && again.parse(ctx.callbackQuery.data)) return ctx
+    if (isForOthers(ctx)) await conversation.skip({ next: true })
+    await reply(ctx, { text: text('connect-ask-button') })
+  }
+}

@@ -1,0 +1,16 @@
+import { GrammyError, type Middleware } from 'grammy'
+import type { DeskContext } from '../context.js'
+
+/** Answers every pressed button at once, so that Telegram stops showing it as busy; what follows shows in the chat. */
+export const answerButtons: Middleware<DeskContext> = async (ctx, next) => {
+  if (ctx.callbackQuery) {
+    try {
+      await ctx.answerCallbackQuery()
+    } catch (err) {
+      // Too old after downtime, or answered before a restart: what the button asks for is done all the same.
+      if (!(err instanceof GrammyError)) throw err
+      ctx.log.debug({ err }, 'A button could not be answered')
+    }
+  }
+  await next()
+}

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import { GrammyError, type Middleware } from 'grammy'
+import type { Logger } from '../../log.js'
+import { ServiceError } from '../../service/errors.js'
+import { failureCard } from '../cards/failure.js'
+import type { DeskContext } from '../context.js'
+import type { Languages } from '../text/languages.js'
+import { reply } from '../text/deliver.js'
+
+/**
+ * The outermost middleware: gives the update its logger and first language, and turns every failure into a log line and
+ * an honest sentence with the same reference. Rejects only when Telegram could not be reached to say it; the update is
+ * then handled again later.
+ */
+export function boundary(options: {
+  readonly languages: Languages
+  readonly logger: Logger
+}): Middleware<DeskContext> {
+  return async (ctx, next) => {
+    ctx.log = options.logger.child({ update: ctx.update.update_id })
+    ctx.language = options.languages.choose(ctx.from?.language_code)
+    ctx.text = options.languages.text(ctx.language)
+    try {
+      await next()
+    } catch (err) {
+      await tell(ctx, err)
+    }
+  }
+}
+
+async function tell(ctx: DeskContext, err: unknown): Promise<void> {
+  const reference = newReference()
+  // What the service says or leaves unsaid is part of the day; everything else is a fault of ours.
+  ctx.log[err instanceof ServiceError ? 'warn' : 'error']({ err, reference }, 'An update failed')
+  if (!ctx.chat) return
+  try {
+    await reply(ctx, { text: failureCard(ctx.text, err, reference) })
+  } catch (error) {
+    // Telegram said no: the person blocked the bot, or left. Trying again would not change that.
+    if (!(error instanceof GrammyError)) throw error
+    ctx.log.warn({ err: error, reference }, 'A person could not be told of a failure')
+  }
+}
+
+/** Letters and digits that are not taken for one another when read aloud. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+function newReference(): string {
+  return Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+}

@@ -1,0 +1,22 @@
+import type { Middleware } from 'grammy'
+import type { SettingsStore } from '../../accounts/settings.js'
+import type { DeskContext } from '../context.js'
+import type { Languages } from '../text/languages.js'
+
+/** Lets the language that a person chose stand before the one of their Telegram. */
+export function language({
+  languages,
+  settings,
+}: {
+  readonly languages: Languages
+  readonly settings: SettingsStore
+}): Middleware<DeskContext> {
+  return async (ctx, next) => {
+    const chosen = ctx.from && (await settings.read(ctx.from.id)).language
+    if (chosen !== undefined) {
+      ctx.language = languages.choose(chosen)
+      ctx.text = languages.text(ctx.language)
+    }
+    await next()
+  }
+}

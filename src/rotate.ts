@@ -1,0 +1,33 @@
+import { checkMasterKeys, MasterKeyError } from './accounts/canary.js'
+import { rotateVault, type Rotation } from './accounts/rotate.js'
+import { createVault } from './accounts/vault.js'
+import { ConfigError, readConfig } from './config.js'
+import { createLogger } from './log.js'
+import { connectRedis } from './redis/connection.js'
+
+// `npm run vault:rotate`: seals everything again with the first key of VAULT_KEYS, while the bot runs.
+try {
+  const config = readConfig()
+  const logger = createLogger({ level: config.logLevel, secrets: [config.botToken] })
+  const redis = await connectRedis(config.redisUrl, logger)
+  try {
+    const vault = createVault(config.vaultKeys)
+    await checkMasterKeys(redis, vault)
+    report(await rotateVault(redis, vault), vault.currentKeyId)
+  } finally {
+    await redis.quit()
+  }
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof MasterKeyError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+function report({ resealed, current, unreadable, retired }: Rotation, keyId: string): void {
+  console.log(`Sealed again with the key "${keyId}": ${resealed}. Sealed with it already: ${current}.`)
+  if (retired.length > 0) console.log(`No longer needed in VAULT_KEYS: ${retired.join(', ')}.`)
+  if (unreadable.length === 0) return
+  console.error(`Left as they are, because no key in VAULT_KEYS opens them: ${unreadable.length}.`)
+  for (const key of unreadable) console.error(`  ${key}`)
+  process.exitCode = 1
+}
