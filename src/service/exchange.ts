@@ -80,7 +80,10 @@ export function exchange(agent: Agent, request: HttpRequest, signal: AbortSignal
         },
         onResponseEnd: () => {
           try {
-            resolve({ status, text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) })
+            const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+            // undici frees the connection one turn of the event loop after this handler has returned. A caller who asks again at
+            // once should find it free, and not open another.
+            queueMicrotask(() => setImmediate(() => resolve({ status, text })))
           } catch (error) {
             fail(error, true)
           }

@@ -103,13 +103,14 @@ export function createHttp(options: HttpOptions): Http {
       const left = end - now()
       // Half of what is left leaves time to ask again; the last attempt has all of it.
       const outcome = await attempt(sending, Math.max(1, isLast ? left : left / 2))
-      const pause = FIRST_PAUSE * 2 ** (tried - 1) * (0.5 + random())
       const isWorthwhile = 'status' in outcome ? sending.again(outcome) : mayPass(outcome)
-      if (isLast || !isWorthwhile || now() + pause >= end) {
+      const rest = end - now()
+      if (isLast || !isWorthwhile || rest <= 0) {
         if ('status' in outcome) return outcome
         throw outcome
       }
-      await pauseFor(sending, pause)
+      // Never so long that no time is left to ask again.
+      await pauseFor(sending, Math.min(FIRST_PAUSE * 2 ** (tried - 1), rest / 4) * (0.5 + random()))
     }
   }
 

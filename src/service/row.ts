@@ -25,6 +25,8 @@ export interface Row<Rules extends RecordRules> {
   time(key: keyof Rules): Date | undefined
   /** A word of an enumeration in the spelling of service.md; one that nobody knows stays as it came. */
   word(key: keyof Rules, spellings: Spellings): string | undefined
+  /** The rows of a list within the record; none where there is no list. */
+  list(key: keyof Rules): readonly unknown[]
   /** Every field that the table does not name, as it came; numbers are `LosslessNumber`. */
   readonly rest: JsonObject
 }
@@ -60,6 +62,10 @@ export function readRow<Rules extends RecordRules>(value: unknown, rules: Rules)
     flag: (key) => readFlag(find(key)),
     time: (key) => readTime(find(key)),
     word: (key, spellings) => readWord(find(key), spellings),
+    list: (key) => {
+      const list = find(key)
+      return Array.isArray(list) ? list : []
+    },
     rest: Object.fromEntries(Object.entries(value).filter(([name]) => !known.has(name))),
   }
 }

@@ -158,6 +158,7 @@ export const defaultRecords = {
     long: amount(30, 'longExposure', 'longOpenInterest', 'long'),
     short: amount(30, 'shortExposure', 'shortOpenInterest', 'short'),
     net: amount(30, 'exposure', 'netExposure', 'vaultExposure', 'vault_exposure', 'net', 'total'),
+    pairs: field('pairs', 'assets'),
   },
   openInterest: {
     pairId: field('tokenId', 'svcId', 'pairId'),

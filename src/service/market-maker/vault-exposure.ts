@@ -1,6 +1,7 @@
 import type { Big } from 'big.js'
 import type { JsonObject } from '../decode.js'
-import { readRow } from '../row.js'
+import type { Dialect } from '../dialect.js'
+import { readRow, type Row } from '../row.js'
 import { unwrapFigures } from './figures.js'
 import { accountRead } from './market-read.js'
 
@@ -20,22 +21,26 @@ export interface VaultExposure {
   readonly rest: JsonObject
 }
 
-/** The vault's exposure (service.md §4.4): a list by pair, or one record, which then comes as a list of one. */
+/** The vault's exposure (service.md §4.4): a list by pair, or one record for all, followed by those of the pairs in it. */
 export const vaultExposure = accountRead({
   name: 'vault exposure',
   type: 'vault_exposure',
   decode: (reply, dialect): readonly VaultExposure[] => {
     const rules = dialect.records.vaultExposure
-    return unwrapFigures(reply, dialect.wrappers, rules, 'net').map((value) => {
-      const row = readRow(value, rules)
-      return {
-        pairId: row.reference('pairId'),
-        symbol: row.text('symbol'),
-        long: row.amount('long'),
-        short: row.amount('short'),
-        net: row.amount('net'),
-        rest: row.rest,
-      }
-    })
+    const rows = unwrapFigures(reply, dialect.wrappers, rules, 'net').map((value) => readRow(value, rules))
+    return rows.flatMap((row) =>
+      [row, ...row.list('pairs').map((pair) => readRow(pair, rules))].map(decodeExposure),
+    )
   },
 })
+
+function decodeExposure(row: Row<Dialect['records']['vaultExposure']>): VaultExposure {
+  return {
+    pairId: row.reference('pairId'),
+    symbol: row.text('symbol'),
+    long: row.amount('long'),
+    short: row.amount('short'),
+    net: row.amount('net'),
+    rest: row.rest,
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createService } from '../../src/service/service.js'
+import { answer, apiKey, keyId, someone, who, wireForThisFile } from './support/wire.js'
+
+const wire = wireForThisFile()
+
+test('calls one after the other share a connection, which close() ends', async () => {
+  const service = createService({ baseUrl: wire.url() })
+  await service.openPositions(who, '42161')
+  wire.behave(answer({}))
+  await service.execute(who, '42161', { name: 'depositSelfAllUSDC', params: {} })
+  wire.behave(answer([]))
+  await service.referrals(someone)
+  expect([wire.arrived.length, wire.connections(), wire.open()]).toEqual([3, 1, 1])
+  await service.close()
+  while (wire.open() > 0) await new Promise((resolve) => setImmediate(resolve))
+  await expect(service.deposits(who, '1')).rejects.toMatchObject({ name: 'UnreachableError', sent: 'no' })
+})
+
+test('the credentials of two traders do not mix on a shared connection', async () => {
+  const service = createService({ baseUrl: wire.url() })
+  await service.deposits(who, '1')
+  await service.deposits({ apiKey: who.keyId, keyId: who.apiKey }, '1')
+  await service.referrals(someone)
+  await service.close()
+  expect(wire.arrived.map(({ headers }) => headers.filter((line) => line.startsWith('svc')))).toEqual([
+    [`svc-api-key: ${apiKey}`, `svc-key-id: ${keyId}`],
+    [`svc-api-key: ${keyId}`, `svc-key-id: ${apiKey}`],
+    [],
+  ])
+})
+
+test('the log has method, path, status and milliseconds of each attempt, and nothing else', async () => {
+  const lines: unknown[] = []
+  let time = 0
+  const service = createService({
+    baseUrl: wire.url(),
+    logger: { debug: (fields, message) => lines.push([message, fields]) },
+    sleep: () => Promise.resolve(),
+    now: () => (time += 7),
+  })
+  wire.behave(answer('', 500), answer([]))
+  await service.openPositions(who, '42161', { page: 3 })
+  await service.close()
+  const path = '/trade-bots/data/open_positions/42161'
+  expect(lines).toEqual([
+    ['service openPositions', { method: 'GET', path, status: 500, ms: 7 }],
+    ['service openPositions', { method: 'GET', path, status: 200, ms: 7 }],
+  ])
+})

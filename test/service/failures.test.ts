@@ -1,0 +1,271 @@
+import { inspect } from 'node:util'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Secret } from '../../src/secret.js'
+import { ServiceError } from '../../src/service/errors.js'
+import { createService, type Service } from '../../src/service/service.js'
+import {
+  answer,
+  apiKey,
+  cut,
+  cutInside,
+  garbage,
+  hang,
+  keyId,
+  someone,
+  who,
+  wireForThisFile,
+  type Behaviour,
+} from './support/wire.js'
+
+const wire = wireForThisFile()
+let services: Service[] = []
+let pauses: number[] = []
+beforeEach(() => {
+  pauses = []
+})
+afterEach(async () => {
+  await Promise.all(services.map((service) => service.close()))
+  services = []
+})
+
+function serviceAt(baseUrl: string, timeoutMs = 10_000): Service {
+  const sleep = (ms: number): Promise<void> => {
+    pauses.push(ms)
+    return Promise.resolve()
+  }
+  const service = createService({ baseUrl, timeoutMs, sleep, random: () => 0.5 })
+  services.push(service)
+  return service
+}
+
+const read = (service: Service) => service.openPositions(who, '42161')
+const execute = (service: Service) =>
+  service.execute(who, '42161', { name: 'depositSelf', params: { amount: '5' } })
+
+async function failure(call: Promise<unknown>): Promise<ServiceError> {
+  const error = await call.then(
+    (value: unknown) => value,
+    (reason: unknown) => reason,
+  )
+  expect(error, 'the call must fail with an error of the tree').toBeInstanceOf(ServiceError)
+  return error as ServiceError
+}
+
+const refusedBy = { error: 'Insufficient balance' }
+const cases = [
+  ['cut before the reply', cut, 'UnreachableError', 'maybe', 3],
+  ['cut inside the reply', cutInside, 'UnreachableError', 'maybe', 3],
+  ['no HTTP', garbage, 'UnreadableReplyError', 'yes', 1],
+  ['500 with a reason', answer(refusedBy, 500), 'RejectedError', 'yes', 1],
+  ['503 with a reason', answer(refusedBy, 503), 'RejectedError', 'yes', 1],
+  ['500 without a reason', answer('<h1>oops</h1>', 500), 'UnreadableReplyError', 'yes', 3],
+  ['500 with an empty reason', answer({ error: ' ' }, 500), 'UnreadableReplyError', 'yes', 3],
+  [
+    '504 from a gateway, with a reason',
+    answer({ error: 'Gateway Timeout' }, 504),
+    'UnreadableReplyError',
+    'yes',
+    3,
+  ],
+  ['200 with a reason', answer(refusedBy), 'RejectedError', 'yes', 1],
+  ['400 with a message', answer({ message: 'bad chain' }, 400), 'RejectedError', 'yes', 1],
+  ['404 without a word', answer('', 404), 'RejectedError', 'yes', 1],
+  ['401', answer('', 401), 'CredentialsRefusedError', 'yes', 1],
+  ['403 with a reason', answer({ error: 'no' }, 403), 'CredentialsRefusedError', 'yes', 1],
+  [
+    '500 about the key',
+    answer({ error: 'Invalid API key provided' }, 500),
+    'CredentialsRefusedError',
+    'yes',
+    1,
+  ],
+  ['a redirect', answer('', 302), 'UnreadableReplyError', 'yes', 1],
+  ['no JSON', answer('[1, 2'), 'UnreadableReplyError', 'yes', 1],
+  ['nothing at all', answer(''), 'UnreadableReplyError', 'yes', 1],
+  ['null', answer('null'), 'UnreadableReplyError', 'yes', 1],
+  [
+    'no text',
+    (response) => void response.end(Buffer.from([0x22, 0xff, 0x22])),
+    'UnreadableReplyError',
+    'yes',
+    1,
+  ],
+  [
+    '17 MiB',
+    (response) => void response.end(Buffer.alloc(17 * 1024 * 1024, 0x20)),
+    'UnreadableReplyError',
+    'yes',
+    1,
+  ],
+] as const satisfies readonly (readonly [string, Behaviour, string, string, number])[]
+
+test.each(cases)('a read that meets: %s', async (_what, behaviour, name, sent, attempts) => {
+  wire.behave(behaviour)
+  const error = await failure(read(serviceAt(wire.url())))
+  expect({ name: error.name, sent: error.sent, attempts: wire.arrived.length }).toEqual({
+    name,
+    sent,
+    attempts,
+  })
+  expect(error.operation).toBe('openPositions')
+  expect(pauses).toEqual(attempts === 3 ? [100, 200] : [])
+})
+
+test.each(cases)('an execute is sent once when it meets: %s', async (_what, behaviour, name, sent) => {
+  wire.behave(behaviour)
+  const error = await failure(execute(serviceAt(wire.url())))
+  expect({ name: error.name, sent: error.sent, attempts: wire.arrived.length }).toEqual({
+    name,
+    sent,
+    attempts: 1,
+  })
+  expect(error.operation).toBe('execute depositSelf')
+  expect(pauses).toEqual([])
+})
+
+test('a read that fails twice and then works, works', async () => {
+  wire.behave(cut, answer('', 500), answer([]))
+  expect(await read(serviceAt(wire.url()))).toEqual([])
+  expect(wire.arrived).toHaveLength(3)
+})
+
+test('a read that is never answered is asked three times within one deadline', async () => {
+  wire.behave(hang)
+  const error = await failure(read(serviceAt(wire.url(), 120)))
+  expect([error.name, error.sent, wire.arrived.length]).toEqual(['TimedOutError', 'maybe', 3])
+  expect(error.message).toContain('120 ms')
+})
+
+test('an execute that is never answered is sent once', async () => {
+  wire.behave(hang)
+  const error = await failure(execute(serviceAt(wire.url(), 50)))
+  expect([error.name, error.sent, wire.arrived.length]).toEqual(['TimedOutError', 'maybe', 1])
+})
+
+test('a pause leaves time to ask again, however short the deadline', async () => {
+  wire.behave(answer('', 500))
+  await failure(read(serviceAt(wire.url(), 200)))
+  expect(pauses).toHaveLength(2)
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(50)
+})
+
+test.each([
+  ['read', read],
+  ['execute', execute],
+] as const)('where nobody listens nothing is sent: %s', async (what, ask) => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  server.close()
+  await once(server, 'close')
+  const error = await failure(ask(serviceAt(`http://127.0.0.1:${port}`)))
+  expect([error.name, error.sent]).toEqual(['UnreachableError', 'no'])
+  expect(error.cause).toMatchObject({ code: 'ECONNREFUSED' })
+  expect(pauses).toEqual(what === 'read' ? [100, 200] : [])
+})
+
+test('a deadline that passes before there is a connection says that nothing was sent', async () => {
+  // A TLS handshake with a server that never answers it: the socket opens, the connection never exists.
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const service = serviceAt(`https://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, 60)
+  const error = await failure(execute(service))
+  expect([error.name, error.sent]).toEqual(['TimedOutError', 'no'])
+  server.close()
+})
+
+test('a signal stops a call, and says whether something was sent', async () => {
+  const service = serviceAt(wire.url())
+  const before = await failure(
+    service.execute(who, '1', { name: 'depositSelfAllUSDC', params: {} }, { signal: AbortSignal.abort() }),
+  )
+  expect([before.name, before.sent, wire.arrived.length]).toEqual(['AbortedError', 'no', 0])
+  const controller = new AbortController()
+  wire.behave(() => controller.abort(new Error('enough')))
+  const during = await failure(service.openPositions(who, '1', { signal: controller.signal }))
+  expect([during.name, during.sent, wire.arrived.length]).toEqual(['AbortedError', 'maybe', 1])
+  expect(during.cause).toEqual(new Error('enough'))
+})
+
+test('a signal stops the pause before the next attempt', async () => {
+  wire.behave(cut)
+  const controller = new AbortController()
+  const service = createService({ baseUrl: wire.url(), random: () => 50 })
+  services.push(service)
+  const call = failure(service.openPositions(who, '1', { signal: controller.signal }))
+  while (wire.arrived.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  setImmediate(() => controller.abort())
+  expect((await call).name).toBe('AbortedError')
+  expect(wire.arrived).toHaveLength(1)
+})
+
+test('an error beside a transaction leaves open what was done', async () => {
+  wire.behave(answer({ error: 'timeout waiting for receipt', transactionHash: '0x12' }, 500))
+  const error = await failure(execute(serviceAt(wire.url())))
+  expect([error.name, error.sent]).toEqual(['UnreadableReplyError', 'yes'])
+})
+
+test('without credentials nothing speaks of credentials', async () => {
+  wire.behave(answer({ error: 'Unauthorized' }, 401))
+  expect((await failure(serviceAt(wire.url()).referrals(someone))).name).toBe('RejectedError')
+})
+
+test('the reason is made safe', async () => {
+  wire.behave(answer({ error: `no\u0000\u202e\n\tmore ${'x'.repeat(1000)}` }, 500))
+  const error = await failure(read(serviceAt(wire.url())))
+  expect(error).toHaveProperty('reason', `no more ${'x'.repeat(292)}`)
+})
+
+test.each([
+  ['control characters', 'a\r\nX-Evil: 1'],
+  ['letters beyond ASCII', 'ключ'],
+  ['nothing', ''],
+  ['a space at its end', 'key '],
+])('credentials with %s are refused before anything is sent', async (_what, value) => {
+  const service = serviceAt(wire.url())
+  const error = await failure(service.balances({ ...who, apiKey: new Secret(value) }, '1'))
+  expect(error).toMatchObject({
+    name: 'InvalidRequestError',
+    sent: 'no',
+    faults: [{ field: 'credentials.apiKey' }],
+  })
+  expect(wire.arrived).toEqual([])
+  expect(everything(error)).not.toContain(value.trim() || 'X-Evil')
+})
+
+const echoes: readonly (readonly [string, Behaviour])[] = [
+  ...cases.map(([what, behaviour]) => [what, behaviour] as const),
+  [
+    'an error that names the key',
+    answer({ error: `Invalid API key ${apiKey.toUpperCase()} for ${keyId}` }, 500),
+  ],
+  ['an error that names the key at its end', answer({ error: `${'x'.repeat(290)}${apiKey}` }, 500)],
+  ['an error that hides the key', answer({ error: `k3y-\u00007f1c2b9a4d` }, 400)],
+  ['broken JSON that names the key', answer(`{"${apiKey}": 1, "${apiKey}": 2}`)],
+  ['a record that names the key', answer([{ [apiKey]: keyId }])],
+]
+
+test.each(echoes)('no credential is in any part of an error: %s', async (_what, behaviour) => {
+  wire.behave(behaviour)
+  for (const ask of [read, execute]) {
+    const error = await ask(serviceAt(wire.url())).catch((reason: unknown) => reason)
+    for (const secret of [apiKey, keyId, apiKey.slice(0, 9)]) {
+      expect(everything(error).toLowerCase()).not.toContain(secret)
+    }
+  }
+})
+
+/** All there is to an error: its message, stack, properties and causes, hidden ones too. */
+function everything(error: unknown): string {
+  return inspect(error, {
+    depth: Infinity,
+    showHidden: true,
+    getters: true,
+    maxStringLength: Infinity,
+    maxArrayLength: Infinity,
+  })
+}
