@@ -5,13 +5,8 @@ import { createClient, type Call, type CommandList, type StateView } from './dri
 import { createSeat, type Seat } from './driver/seat.js'
 import type { Panel } from './state/world.js'
 
-export type { Call, CommandList } from './driver/client.js'
-export type { Match, Seat } from './driver/seat.js'
-export { messageLines } from './driver/transcript.js'
-export type { PostedMessage, QueryAnswer } from './state/world.js'
-
 /** A person to be added. */
-export interface NewUser {
+interface NewUser {
   firstName: string
   lastName?: string
   /** Without `@`. */
@@ -29,14 +24,14 @@ export interface ChatUser extends Seat {
 }
 
 /** A group with the bot in it. */
-export interface ChatGroup {
+interface ChatGroup {
   readonly chatId: number
   /** A member's place in it. */
   as(member: Seat): Seat
 }
 
 /** A fault to come, as `POST /chat/faults` takes it: `{ method, kind: 'error' | 'hang' | 'cut', times?, when?, error_code?, description?, parameters? }`. */
-export type FaultRequest = z.input<typeof faultRequest>
+type FaultRequest = z.input<typeof faultRequest>
 
 /** Plays the people of a practice Telegram, over HTTP. */
 export interface Driver {

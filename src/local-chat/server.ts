@@ -72,7 +72,7 @@ export async function startLocalChat(options: LocalChatOptions = {}): Promise<Lo
   const address = { host, port: 0 }
   const server = createAdaptorServer({ fetch: createApp(hub, () => address, onError).fetch }) as Server
   address.port = await listen(server, options.port ?? 0, host)
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+  const url = `http://${reachable(host)}:${address.port}`
   let closed: Promise<void> | undefined
   return {
     url,
@@ -87,7 +87,7 @@ export async function startLocalChat(options: LocalChatOptions = {}): Promise<Lo
     server.close()
     server.closeAllConnections()
     await ended
-    saver?.flush()
+    saver?.end()
   }
 }
 
@@ -122,6 +122,13 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   server.listen(port, host)
   await listening
   return (server.address() as AddressInfo).port
+}
+
+/** A name under which this machine reaches what listens on `host`. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 /** Nobody asked to hear of it, so it must not be lost. */

@@ -95,6 +95,8 @@ describe('what Telegram refuses', () => {
       'BOT_COMMAND_INVALID',
     ],
     ['getFile', { chat_id: undefined, file_id: 'what' }, 'invalid file_id'],
+    ['getFile', { chat_id: undefined, file_id: 'constructor' }, 'invalid file_id'],
+    ['sendDocument', { document: 'constructor' }, 'wrong file identifier/HTTP URL specified'],
   ])('%s %j', async (method, parameters, description) => {
     const { call, chat_id } = await scene()
     expect(await call(method, { chat_id, ...parameters })).toEqual({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Hub } from '../hub.js'
-import type { ChatRecord } from '../state/world.js'
+import { lookUp, type ChatRecord } from '../state/world.js'
 import { badRequest, Refusal } from './refusal.js'
 
 /** One call while it is acted on. */
@@ -38,7 +38,7 @@ export function method<S extends z.ZodRawShape>(
 export function openChat(hub: Hub, id: number | string): ChatRecord {
   const room =
     typeof id === 'number'
-      ? hub.world.chats[id]
+      ? lookUp(hub.world.chats, id)
       : // A username in chat_id names a public group or channel, never a person.
         Object.values(hub.world.chats).find(
           ({ chat }) => chat.type === 'supergroup' && chat.username && `@${chat.username}` === id,

@@ -85,7 +85,7 @@ export const parseMode = z.literal('', {
 export const names = nested(z.array(z.string()))
 
 /** What a bot replies to. */
-export const replyParameters = nested(
+const replyParameters = nested(
   z.looseObject({
     message_id: z.int(),
     allow_sending_without_reply: z.boolean().optional(),

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import type { Hub } from '../hub.js'
 import type { Content } from '../state/messages.js'
 import { addFile } from '../state/files.js'
-import type { FileRecord } from '../state/world.js'
+import { lookUp, type FileRecord } from '../state/world.js'
 import { readPicture } from './image.js'
 import type { CallContext } from './method.js'
 import { badRequest } from './refusal.js'
@@ -36,7 +36,7 @@ export async function takeFile(
   const upload = call.files.get(part)
   if (upload) return keep(hub, kind, upload)
   if (value === undefined || value === '') throw badRequest(`there is no ${kind} in the request`)
-  const known = hub.world.files[value]
+  const known = lookUp(hub.world.files, value)
   if (!known) throw badRequest('wrong file identifier/HTTP URL specified')
   if (kind === 'photo' && !known.size) throw badRequest("can't use file of type Document as Photo")
   return known

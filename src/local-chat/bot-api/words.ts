@@ -1,10 +1,7 @@
 import type { MessageEntity } from 'grammy/types'
 import type { Content } from '../state/messages.js'
-import { formatText, symbols } from '../text/format.js'
+import { formatText, LONGEST, symbols } from '../text/format.js'
 import { badRequest } from './refusal.js'
-
-/** Telegram's limits, in symbols. */
-const LONGEST = { text: 4096, caption: 1024 }
 
 /** The text of a message, checked and as Telegram would keep it. Throws when it is empty or too long. */
 export function readText(

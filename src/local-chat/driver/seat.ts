@@ -4,7 +4,7 @@ import type { ChatEvent, ChatView, Client, StateView } from './client.js'
 import { writeTranscript } from './transcript.js'
 
 /** What a message must be: hold these words, match this pattern, or satisfy this. Words and pattern look at text and caption. */
-export type Match = string | RegExp | ((message: PostedMessage) => boolean)
+type Match = string | RegExp | ((message: PostedMessage) => boolean)
 
 /** One person in one chat: what they can do there, and what they see. */
 export interface Seat {

@@ -40,7 +40,7 @@ export function writeTranscript(events: readonly ChatEvent[], people: ReadonlyMa
 }
 
 /** A message in plain words: its text, its file, its buttons in brackets, row by row. */
-export function messageLines(message: PostedMessage): string[] {
+function messageLines(message: PostedMessage): string[] {
   const lines: string[] = []
   if (message.photo) {
     const { width, height } = message.photo.at(-1)!

@@ -13,6 +13,19 @@ const list = document.querySelector('#messages')
 const start = document.querySelector('#start')
 const seatSelect = document.querySelector('#seat')
 
+/** Whether the newest message is kept in view when something grows above it: until the person scrolls up. */
+let atEnd = true
+let lastTop = 0
+scroll.addEventListener('scroll', () => {
+  const near = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80
+  if (near) atEnd = true
+  else if (scroll.scrollTop < lastTop) atEnd = false
+  lastTop = scroll.scrollTop
+})
+new ResizeObserver(() => {
+  if (atEnd) toEnd()
+}).observe(list)
+
 let state = await api.state()
 /** The chat that is open, and who the person at the page is in it. */
 let seat = await chooseSeat()
@@ -120,12 +133,10 @@ async function onEvent(event) {
 
 /** Puts a message in its place: a new one at the end, an edited one where it was. */
 function place(message) {
-  const atEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80
   const known = itemOf(message.message_id)
   if (known) known.replaceWith(view(message))
   else list.append(view(message))
   start.hidden = true
-  if (atEnd) toEnd()
 }
 
 function onAnswer({ query_id, user_id, answer }) {
@@ -141,5 +152,6 @@ function itemOf(messageId) {
 }
 
 function toEnd() {
+  atEnd = true
   scroll.scrollTop = scroll.scrollHeight
 }

@@ -17,7 +17,14 @@ export function showPanel(panel) {
       ...(copy ? [copyButton(label, value)] : []),
     ]),
   ])
-  aside.replaceChildren(element('h2', { dir: 'auto' }, [panel.title]), element('dl', {}, blocks))
+  // On a phone it takes room from the chat: there it opens when it is wanted.
+  const open = aside.querySelector('details')?.open ?? matchMedia('(min-width: 761px)').matches
+  aside.replaceChildren(
+    element('details', { open }, [
+      element('summary', {}, [element('h2', { dir: 'auto' }, [panel.title])]),
+      element('dl', {}, blocks),
+    ]),
+  )
 }
 
 function copyButton(label, value) {

@@ -16,6 +16,9 @@ const LOOKS = {
   email: (children, _entity, text) => link(`mailto:${text}`, children),
 }
 
+/** These stand on lines of their own; the line break after one is part of it. */
+const BLOCKS = new Set(['pre', 'blockquote', 'expandable_blockquote'])
+
 /**
  * A text with its entities as elements. Entities nest; offsets count UTF-16 units, as in JavaScript's own strings.
  *
@@ -36,7 +39,7 @@ export function richText(text, entities = [], onCommand = () => undefined) {
       if (entity.offset > at) nodes.push(text.slice(at, entity.offset))
       const within = inside.slice(index + 1).filter((other) => other.offset < close)
       nodes.push(dress(entity, text.slice(entity.offset, close), build(entity.offset, close, within)))
-      at = close
+      at = BLOCKS.has(entity.type) && text[close] === '\n' ? close + 1 : close
     }
     if (at < end) nodes.push(text.slice(at, end))
     return nodes

@@ -5,19 +5,18 @@ import { buttons, findMessage } from '../state/messages.js'
 import { setBlocked } from '../state/people.js'
 import { press } from '../state/queries.js'
 import { say } from '../state/talk.js'
-import type { ChatRecord, PostedMessage } from '../state/world.js'
-import { symbols } from '../text/format.js'
+import { lookUp, type ChatRecord, type PostedMessage } from '../state/world.js'
+import { LONGEST, symbols } from '../text/format.js'
 import { PeopleError, readBody } from './problem.js'
-
-/** A client cuts what a person types into messages of this length; here one message is asked for. */
-const LONGEST_TEXT = 4096
 
 const newMessage = z.strictObject({
   from: z.int(),
   text: z
     .string()
     .refine((text) => text.trim() !== '', { error: 'the text is empty' })
-    .refine((text) => symbols(text) <= LONGEST_TEXT, { error: `longer than ${LONGEST_TEXT} characters` }),
+    .refine((text) => symbols(text) <= LONGEST.text, {
+      error: `longer than ${LONGEST.text} characters`,
+    }),
   reply_to: z.int().optional(),
 })
 
@@ -73,7 +72,7 @@ export function chatRoutes(hub: Hub): Hono {
   })
 
   app.get('/files/:id', (context) => {
-    const file = hub.world.files[context.req.param('id')]
+    const file = lookUp(hub.world.files, context.req.param('id'))
     const bytes = file && hub.blobs.get(file.file_unique_id)
     if (!file || !bytes) throw new PeopleError(404, 'There is no such file')
     const isPicture = file.size !== undefined
@@ -89,13 +88,13 @@ export function chatRoutes(hub: Hub): Hono {
 
 function roomOf(hub: Hub, context: Context): ChatRecord {
   const id = context.req.param('id') ?? ''
-  const room = hub.world.chats[id]
+  const room = lookUp(hub.world.chats, id)
   if (!room) throw new PeopleError(404, `There is no chat ${id}`)
   return room
 }
 
 function memberOf(hub: Hub, room: ChatRecord, userId: number): Hub['world']['people'][string] {
-  const person = hub.world.people[userId]
+  const person = lookUp(hub.world.people, userId)
   if (!person || !room.members.includes(userId)) {
     throw new PeopleError(409, `Nobody with the id ${userId} is in this chat`)
   }

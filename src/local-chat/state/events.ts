@@ -33,7 +33,7 @@ export type Happening =
 export type ChatEvent = Happening & { seq: number; date: number }
 
 /** How many events are kept. */
-export const KEPT_EVENTS = 5_000
+const KEPT_EVENTS = 5_000
 
 /** Writes down what happened, and wakes whoever waits for it. */
 export function record(hub: Hub, happening: Happening): ChatEvent {

@@ -1,7 +1,7 @@
 import type { Hub } from '../hub.js'
 import { record } from './events.js'
 import { queue } from './updates.js'
-import type { ChatRecord, PostedMessage, QueryAnswer, QueryRecord } from './world.js'
+import { lookUp, type ChatRecord, type PostedMessage, type QueryAnswer, type QueryRecord } from './world.js'
 
 /** How long a bot may take to answer a press, in milliseconds. Telegram does not say; its own limit is of this order. */
 const ANSWER_WITHIN_MS = 60_000
@@ -46,7 +46,7 @@ export function press(
 
 /** Answers a press. False when it is unknown, already answered or too old. */
 export function answer(hub: Hub, queryId: string, given: QueryAnswer): boolean {
-  const pressed = hub.world.queries[queryId]
+  const pressed = lookUp(hub.world.queries, queryId)
   if (!pressed || pressed.answer || hub.now() - pressed.pressedAt > ANSWER_WITHIN_MS) return false
   pressed.answer = given
   record(hub, {

@@ -97,6 +97,11 @@ export interface World {
 /** Numbers like real ones in size, so that nothing in a bot relies on small ids. */
 const FIRST = { bot: 7_000_000_001, person: 5_100_000_001, group: 1_000_001, update: 430_000_001 }
 
+/** What a record holds under `key`; never what every object inherits, whatever the key. */
+export function lookUp<T>(record: Record<string, T>, key: string | number): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}
+
 /** Who the bot is. What is left out stays as it was. */
 export interface BotIdentity {
   /** `<id>:<secret>`; the bot's id is the number before the colon. */

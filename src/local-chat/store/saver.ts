@@ -9,8 +9,8 @@ const DEBOUNCE_MS = 250
 export interface Saver {
   /** Asks for a write soon. */
   save(): void
-  /** Writes what has not been written yet. Throws when the disk refuses. */
-  flush(): void
+  /** Writes once more, and never again. Throws when the disk refuses. */
+  end(): void
 }
 
 /** The world in `file`, or undefined when there is no such file. Throws, naming the file, when it cannot be read. */
@@ -36,6 +36,7 @@ export function loadWorld(file: string): World | undefined {
 /** A saver for `file`. It writes a new file and renames it over the old one, so that a crash leaves one of the two, whole. */
 export function createSaver(file: string, world: () => World, onError: (error: unknown) => void): Saver {
   let timer: NodeJS.Timeout | undefined
+  let ended = false
   const write = (): void => {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     const fresh = `${file}.new`
@@ -44,6 +45,7 @@ export function createSaver(file: string, world: () => World, onError: (error: u
   }
   return {
     save() {
+      if (ended) return
       timer ??= setTimeout(() => {
         timer = undefined
         try {
@@ -53,9 +55,9 @@ export function createSaver(file: string, world: () => World, onError: (error: u
         }
       }, DEBOUNCE_MS)
     },
-    flush() {
+    end() {
+      ended = true
       clearTimeout(timer)
-      timer = undefined
       write()
     },
   }

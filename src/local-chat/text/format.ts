@@ -8,6 +8,9 @@ export interface FormattedText {
   entities: MessageEntity[]
 }
 
+/** Telegram's limits for one message, in symbols, after white space is cut off. */
+export const LONGEST = { text: 4096, caption: 1024 }
+
 /** Inside these Telegram marks nothing by itself. */
 const CLOSED = new Set<MessageEntity['type']>([
   'code',

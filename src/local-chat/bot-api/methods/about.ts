@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { commandsFor, EVERYWHERE, setCommands } from '../../state/commands.js'
-import type { BotCommandScope } from 'grammy/types'
+import { lookUp } from '../../state/world.js'
 import { method, openChat } from '../method.js'
-import { chatId, integer, nested } from '../parameters.js'
+import { chatId, integer } from '../parameters.js'
 import { badRequest } from '../refusal.js'
 
 /** https://core.telegram.org/bots/api#getme */
@@ -35,7 +34,7 @@ export const getChatMember = method({ chat_id: chatId, user_id: integer }, (hub,
   const room = openChat(hub, parameters.chat_id)
   const { bot, people } = hub.world
   if (parameters.user_id === bot.id) return { status: 'member', user: bot }
-  const user = people[parameters.user_id]
+  const user = lookUp(people, parameters.user_id)
   if (!user) throw badRequest('user not found')
   return { status: room.members.includes(user.id) ? 'member' : 'left', user }
 })
@@ -44,60 +43,9 @@ export const getChatMember = method({ chat_id: chatId, user_id: integer }, (hub,
 export const getFile = method(
   { file_id: z.string({ error: 'file_id not specified' }) },
   (hub, parameters) => {
-    const file = hub.world.files[parameters.file_id]
+    const file = lookUp(hub.world.files, parameters.file_id)
     if (!file) throw badRequest('invalid file_id')
     const { file_id, file_unique_id, file_size, file_path } = file
     return { file_id, file_unique_id, file_size, file_path }
   },
 )
-
-const audience = {
-  scope: nested(
-    z.looseObject({
-      type: z.enum([
-        'default',
-        'all_private_chats',
-        'all_group_chats',
-        'all_chat_administrators',
-        'chat',
-        'chat_administrators',
-        'chat_member',
-      ]),
-    }),
-  )
-    .transform((scope) => scope as unknown as BotCommandScope)
-    .optional(),
-  language_code: z
-    .string()
-    .regex(/^([a-z]{2})?$/, { error: 'invalid language code specified' })
-    .optional(),
-}
-
-const command = z.strictObject({
-  command: z.string().regex(/^\/?[a-z0-9_]{1,32}$/, { error: 'BOT_COMMAND_INVALID' }),
-  description: z
-    .string()
-    .min(1, { error: 'command description must be non-empty' })
-    .max(256, { error: 'BOT_COMMAND_DESCRIPTION_INVALID' }),
-})
-
-/** https://core.telegram.org/bots/api#setmycommands */
-export const setMyCommands = method(
-  { commands: nested(z.array(command).max(100, { error: 'BOT_COMMANDS_TOO_MUCH' })), ...audience },
-  (hub, { commands, scope, language_code }) => {
-    const plain = commands.map((entry) => ({ ...entry, command: entry.command.replace(/^\//, '') }))
-    setCommands(hub, scope ?? EVERYWHERE, language_code ?? '', plain)
-    return true
-  },
-)
-
-/** https://core.telegram.org/bots/api#getmycommands */
-export const getMyCommands = method(audience, (hub, { scope, language_code }) =>
-  commandsFor(hub, scope ?? EVERYWHERE, language_code ?? ''),
-)
-
-/** https://core.telegram.org/bots/api#deletemycommands */
-export const deleteMyCommands = method(audience, (hub, { scope, language_code }) => {
-  setCommands(hub, scope ?? EVERYWHERE, language_code ?? '', [])
-  return true
-})

@@ -1,17 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Hub } from '../../hub.js'
-import { findMessage, remove, replace, type Content } from '../../state/messages.js'
+import { findMessage, replace, type Content } from '../../state/messages.js'
 import type { ChatRecord, PostedMessage } from '../../state/world.js'
 import { readInlineKeyboard, replyMarkup, type GivenMarkup } from '../markup.js'
 import { method, openChat } from '../method.js'
-import { chatId, editing, entities, flag, integer, messageId, nested, parseMode } from '../parameters.js'
+import { chatId, editing, entities, flag, messageId, nested, parseMode } from '../parameters.js'
 import { badRequest } from '../refusal.js'
 import { media, takeFile } from '../uploads.js'
 import { readCaption, readText } from '../words.js'
-
-/** A message can be deleted for so long after it was sent, in seconds. */
-const DELETABLE_S = 48 * 60 * 60
 
 /** What an edit may change; whatever is left out here goes away with it. */
 const TEXT_PARTS = ['text', 'entities', 'link_preview_options'] as const
@@ -99,31 +96,6 @@ export const editMessageReplyMarkup = method(
   (hub, parameters) => {
     const { room, message } = openMessage(hub, parameters)
     return edit(hub, room, message, [], {}, parameters.reply_markup)
-  },
-)
-
-/** https://core.telegram.org/bots/api#deletemessage */
-export const deleteMessage = method({ chat_id: chatId, message_id: messageId }, (hub, parameters) => {
-  const room = openChat(hub, parameters.chat_id)
-  const message = findMessage(room, parameters.message_id)
-  if (!message) throw badRequest('message to delete not found')
-  if (hub.now() / 1000 - message.date > DELETABLE_S) {
-    throw badRequest("message can't be deleted for everyone")
-  }
-  remove(hub, room, hub.world.bot, message.message_id)
-  return true
-})
-
-/** https://core.telegram.org/bots/api#deletemessages: those that cannot be deleted are left out without a word. */
-export const deleteMessages = method(
-  { chat_id: chatId, message_ids: nested(z.array(integer).min(1).max(100)) },
-  (hub, parameters) => {
-    const room = openChat(hub, parameters.chat_id)
-    for (const id of parameters.message_ids) {
-      const message = findMessage(room, id)
-      if (message && hub.now() / 1000 - message.date <= DELETABLE_S) remove(hub, room, hub.world.bot, id)
-    }
-    return true
   },
 )
 
