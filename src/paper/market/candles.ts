@@ -1,4 +1,4 @@
-import { units } from '../engine/amounts.js'
+import { ONE } from '../engine/amounts.js'
 import type { Quote } from '../engine/state.js'
 import type { Market } from './pairs.js'
 import type { PriceAt } from './prices.js'
@@ -120,12 +120,12 @@ function joined(pieces: readonly Candle[]): Candle {
   }))
 }
 
-/** A plausible volume: by the minute between 10,000 and 90,000 dollars; a part of a minute has its part. */
+/** A plausible volume: between 10,000 and 90,000 dollars a minute; a part of a minute has its part. */
 function volume(market: Market, start: number, end: number): bigint {
-  let sum = 0n
+  let dollarMilliseconds = 0
   for (let at = start; at < end; at += MINUTE) {
     const dollars = 10_000 + (mix(market.rules.tokenId, Math.floor(at / MINUTE), 11) % 80_000)
-    sum += (units(`${dollars}`) * BigInt(Math.min(MINUTE, end - at))) / BigInt(MINUTE)
+    dollarMilliseconds += dollars * Math.min(MINUTE, end - at)
   }
-  return sum
+  return (BigInt(dollarMilliseconds) * ONE) / BigInt(MINUTE)
 }

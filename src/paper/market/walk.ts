@@ -20,16 +20,32 @@ const DAILY_OCTAVE = 6
 const SMOOTH_BITS = 15
 const SMOOTH_ONE = 2 ** SMOOTH_BITS
 
+/** One noise of a market's walk. */
+interface Octave {
+  readonly start: number
+  /** How many points lie between two lattice values, and how far the lattice is shifted: octaves must not all rest together. */
+  readonly period: number
+  readonly shift: number
+  /** The most it adds or takes, in parts per billion. */
+  readonly size: number
+  /** The cell looked at last with the values at its ends: prices are mostly asked for in the order of time. */
+  cell: number
+  from: number
+  to: number
+}
+
 /** A walk that is the same for the same seed. */
 export function createWalk(seed: string): Walk {
   const start = hashText(seed)
-  const factorAt = (market: Market, point: number): number => {
-    let sum = BILLION
-    for (let octave = 0; octave < OCTAVES; octave++) {
-      sum += noise(mix(start, market.rules.tokenId, octave), market.dailyMove, octave, point)
-    }
-    return sum
+  const octaves = new Map<number, Octave[]>()
+  const octavesOf = (market: Market): Octave[] => {
+    const { tokenId } = market.rules
+    const known = octaves.get(tokenId) ?? createOctaves(mix(start, tokenId, 3), market.dailyMove)
+    octaves.set(tokenId, known)
+    return known
   }
+  const factorAt = (market: Market, point: number): number =>
+    octavesOf(market).reduce((sum, octave) => sum + noise(octave, point), BILLION)
   return (market, at) => {
     const point = Math.floor(at / STEP_MS)
     const before = factorAt(market, point)
@@ -40,6 +56,21 @@ export function createWalk(seed: string): Walk {
   }
 }
 
+function createOctaves(start: number, dailyMove: number): Octave[] {
+  return Array.from({ length: OCTAVES }, (_, index) => {
+    const period = 4 ** index
+    return {
+      start: mix(start, index, 5),
+      period,
+      shift: mix(start, index, 2) % period,
+      size: Math.floor((dailyMove * 2 ** index) / 2 ** DAILY_OCTAVE),
+      cell: Number.NaN,
+      from: 0,
+      to: 0,
+    }
+  })
+}
+
 /** A price cut to the decimals the market is quoted with. */
 export function quoted(market: Market, price: bigint): bigint {
   const tick = 10n ** BigInt(30 - market.priceDecimals)
@@ -47,19 +78,20 @@ export function quoted(market: Market, price: bigint): bigint {
   return cut === 0n ? tick : cut
 }
 
-/** One octave's value at a point, in parts per billion of the base price: between minus and plus its size. */
-function noise(start: number, dailyMove: number, octave: number, point: number): number {
-  const period = 4 ** octave
-  // Each octave starts elsewhere, so that they do not all rest at the same moments.
-  const shifted = point + (mix(start, 1, 2) % period)
-  const cell = Math.floor(shifted / period)
-  const u = Math.floor(((shifted - cell * period) * SMOOTH_ONE) / period)
+/** An octave's value at a point, in parts per billion of the base price: between minus and plus its size. */
+function noise(octave: Octave, point: number): number {
+  const shifted = point + octave.shift
+  const cell = Math.floor(shifted / octave.period)
+  if (cell !== octave.cell) {
+    octave.cell = cell
+    octave.from = latticeValue(octave.start, cell)
+    octave.to = latticeValue(octave.start, cell + 1)
+  }
+  const u = Math.floor(((shifted - cell * octave.period) * SMOOTH_ONE) / octave.period)
   const smooth = Math.floor((u * u * (3 * SMOOTH_ONE - 2 * u)) / (SMOOTH_ONE * SMOOTH_ONE))
-  const size = Math.floor((dailyMove * 2 ** octave) / 2 ** DAILY_OCTAVE)
-  const [from, to] = [latticeValue(start, cell), latticeValue(start, cell + 1)]
   // Cut to 15 bits before the last product, so that no integer ever passes 2^53.
-  const value = from + Math.floor(((to - from) * smooth) / SMOOTH_ONE)
-  return Math.floor((value * size) / SMOOTH_ONE)
+  const value = octave.from + Math.floor(((octave.to - octave.from) * smooth) / SMOOTH_ONE)
+  return Math.floor((value * octave.size) / SMOOTH_ONE)
 }
 
 /** A value from −2^15 to 2^15 − 1. */

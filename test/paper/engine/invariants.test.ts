@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { units } from '../../../src/paper/engine/amounts.js'
 import { apply, exchangeOn } from '../../../src/paper/engine/apply.js'

@@ -138,6 +138,17 @@ describe('liquidation', () => {
   })
 })
 
+test('the keeper notices what fees have brought closer within a day of its last look at the position', () => {
+  const desk = exchangeWith({ longBorrowRate: 1n })
+  const posId = desk.open()
+  // 28,000 × (1 − (990 − 23) / 10,000) = 25,292.4; when it was opened it would have been 25,228.
+  desk.pass(23 * HOUR)
+  desk.moveTo('25292.5')
+  expect(desk.position(posId)).toBeDefined()
+  desk.moveTo('25292.4')
+  expect(desk.position(posId)).toBeUndefined()
+})
+
 describe('orders that wait for a price', () => {
   const limit = { positionType: 'Limit', limitPrice: units('27000') } as const
 

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { NOW, startDesk, type Desk } from '../support.js'
+
+type Row = [time: number, open: string, high: string, low: string, close: string, volume: string]
+
+async function chart(desk: Desk, body: object) {
+  return desk.ask<Row[]>('/trade-bots/charts', { method: 'POST', body: JSON.stringify(body) })
+}
+
+test('candles, oldest first; the last one closes at the current price', async () => {
+  const desk = await startDesk()
+  const from = NOW / 1_000 - 3_600
+  const { body } = await chart(desk, { pair: 'ETH/USD', time: '5m', from: `${from}`, to: `${NOW / 1_000}` })
+  expect(body).toHaveLength(13)
+  expect(body[0]?.[0]).toBe(Math.floor(from / 300) * 300)
+  const prices = (await desk.bare<{ pair: string; price: string }[]>('/paper/prices')).body
+  expect(body.at(-1)?.[4]).toBe(prices.find(({ pair }) => pair === 'ETH/USD')?.price)
+})
+
+test.each(['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w'])('%s is served', async (time) => {
+  const desk = await startDesk()
+  const { body } = await chart(desk, { pair: 'BTC', time, from: NOW, to: NOW })
+  expect(body).toHaveLength(1)
+  expect(body[0]?.[4]).toBe('28000')
+})
+
+test('times may be seconds, milliseconds or ISO, as numbers or text', async () => {
+  const desk = await startDesk()
+  const at = NOW - 86_400_000
+  const forms = [at / 1_000, `${at / 1_000}`, at, `${at}`, new Date(at).toISOString()]
+  const replies = await Promise.all(
+    forms.map((from) => chart(desk, { pair: '2', time: '1h', from, to: from })),
+  )
+  for (const { status, body } of replies) {
+    expect(status).toBe(200)
+    expect(body).toEqual(replies[0]?.body)
+  }
+})
+
+test.each<[object, string]>([
+  [{ pair: 'NOPE/USD' }, 'There is no pair NOPE/USD.'],
+  [{ pair: 1 }, 'The field "pair" must be a pair such as "BTC/USD".'],
+  [{ time: '2m' }, 'The field "time" must be one of 1m, 5m, 15m, 30m, 1h, 4h, 1d, 1w.'],
+  [{ from: 'yesterday' }, 'The field "from" must be Unix seconds or an ISO 8601 date.'],
+  [{ to: undefined }, 'The field "to" must be Unix seconds or an ISO 8601 date.'],
+  [{ from: NOW, to: NOW - 1_000 }, 'The field "from" must not be later than "to".'],
+  [{ from: 0 }, 'That would be more than 10000 candles; ask for a shorter time.'],
+])('%j is refused', async (changed, error) => {
+  const desk = await startDesk()
+  const reply = await chart(desk, { pair: 'BTC/USD', time: '1m', from: NOW - 60_000, to: NOW, ...changed })
+  expect(reply).toEqual({ status: 500, body: { error } })
+})

@@ -1,0 +1,97 @@
+import { Redis } from 'ioredis'
+import { afterEach, expect, test } from 'vitest'
+import { startPaper } from '../../src/paper/server.js'
+import { redisForThisFile } from '../support/redis.js'
+import { LONG, NOW, startDesk, type Desk } from './support.js'
+
+const server = redisForThisFile()
+
+afterEach(async () => {
+  const redis = new Redis(server.url)
+  await redis.flushall()
+  redis.disconnect()
+})
+
+/** Everything a trader can see. */
+async function everything(desk: Desk) {
+  const types = ['balances', 'portfolios', 'open_positions', 'open_orders', 'closed_positions', 'deposits']
+  const prices = await desk.bare('/paper/prices')
+  return [await Promise.all(types.map((type) => desk.read<unknown>(type))), prices]
+}
+
+/** A trader with a position, an order, a trigger and a deposit, and a price set by hand. */
+async function tradeABit(desk: Desk): Promise<void> {
+  await desk.execute('depositSelf', { amount: '12.5' })
+  await desk.execute('newPositionOrderWithTPSL', { ...LONG, takeProfit: '30000' })
+  await desk.pass(1_000)
+  await desk.execute('newPositionOrder', { ...LONG, positionType: 'Limit', lmtPrice: '27000' })
+}
+
+/** Another exchange on the same Redis, at the same moment, for the same trader. */
+const again = (desk: Desk): Promise<Desk> =>
+  startDesk({ redisUrl: server.url, now: () => NOW + 1_000, seed: 'another' }, desk)
+
+test('an exchange that was closed goes on where it was, prices and all', async () => {
+  const desk = await startDesk({ redisUrl: server.url, seed: 'first' })
+  await tradeABit(desk)
+  const before = await everything(desk)
+  await desk.paper.close()
+  const after = await again(desk)
+  expect(await everything(after)).toEqual(before)
+  await after.post('/paper/prices', { pair: 'BTC', price: '26900', freeze: true })
+  await after.pass(1_000)
+  expect(await after.read('open_positions')).toHaveLength(2)
+})
+
+test('one that was not closed has lost nothing it acknowledged', async () => {
+  const desk = await startDesk({ redisUrl: server.url, seed: 'first' })
+  await tradeABit(desk)
+  const before = await everything(desk)
+  expect(await everything(await again(desk))).toEqual(before)
+})
+
+test('so has one whose Redis was killed at the same time', async () => {
+  const desk = await startDesk({ redisUrl: server.url, seed: 'first' })
+  await tradeABit(desk)
+  const before = await everything(desk)
+  await server.kill()
+  await server.restart()
+  expect(await everything(await again(desk))).toEqual(before)
+})
+
+test('a second exchange on the same Redis is noticed instead of mixing two histories', async () => {
+  const faults: Error[] = []
+  const onError = (error: Error): void => {
+    faults.push(error)
+  }
+  const desk = await startDesk({ redisUrl: server.url, onError })
+  const other = await again(desk)
+  await other.execute('depositSelf', { amount: '1' })
+  const late = await desk.execute<{ error: string }>('depositSelf', { amount: '2' })
+  expect(late.status).toBe(500)
+  expect(faults).toHaveLength(1)
+  // It has taken over what the other one did, and then goes on.
+  expect((await desk.execute('depositSelf', { amount: '3' })).status).toBe(200)
+  expect(await desk.read('deposits')).toMatchObject([{ amount: '3000000' }, { amount: '1000000' }])
+})
+
+test('neither the API key nor the key ID is in Redis', async () => {
+  const desk = await startDesk({ redisUrl: server.url })
+  await desk.paper.close()
+  const redis = new Redis(server.url)
+  const stored: string[] = []
+  for (const key of await redis.keys('*')) {
+    const kind = await redis.type(key)
+    stored.push(
+      kind === 'stream' ? JSON.stringify(await redis.xrange(key, '-', '+')) : ((await redis.get(key)) ?? ''),
+    )
+  }
+  redis.disconnect()
+  expect(stored.join('')).toContain(desk.account)
+  expect(stored.join('')).not.toContain(desk.apiKey)
+  expect(stored.join('')).not.toContain(desk.keyId)
+})
+
+test('without Redis it does not start, and says why', async () => {
+  await expect(startPaper({ redisUrl: `${server.dir}/nobody.sock` })).rejects.toThrow()
+})
