@@ -108,7 +108,7 @@ export async function startApp(config: Config, logger: Logger): Promise<App> {
     opened.push(() => health.close())
     const inbox = createInbox({ redis, vault, now })
     const dispatcher = startDispatcher({ inbox, handle: (update) => bot.handleUpdate(update), logger })
-    const poller = startPoller({ api, inbox, onUpdates: dispatcher.wake, logger })
+    const poller = startPoller({ api, inbox, onUpdates: () => dispatcher.wake(), logger })
     logger.info({ username: me.username, health: health.url }, 'Started')
     return {
       username: me.username,

@@ -16,7 +16,7 @@ function configOrExit(): Config {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     console.error(error.message)
-    process.exit(1)
+    return process.exit(1)
   }
 }
 
@@ -26,6 +26,6 @@ async function startOrExit(config: Config, logger: Logger): Promise<App> {
   } catch (err) {
     if (err instanceof MasterKeyError) logger.fatal(err.message)
     else logger.fatal({ err }, 'The bot could not start')
-    process.exit(1)
+    return process.exit(1)
   }
 }

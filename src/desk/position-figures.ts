@@ -8,24 +8,20 @@ const LIQUIDATION_SHARE = new Big('0.99')
 const Exact = Big()
 Exact.DP = 40
 
-/** Fees of a position that have run up and are not paid, in dollars; funding counts against when it is received. */
-export function accruedFees(position: Position): Big {
-  const { accruedPositionFee, accruedFundingFee, accruedBorrowFee } = position
-  return [accruedPositionFee, accruedFundingFee, accruedBorrowFee].reduce<Big>(
-    (sum, fee) => (fee ? sum.plus(fee) : sum),
-    new Big(0),
-  )
+/** What holding a position has cost and is not paid yet: funding and borrow, in dollars; less than nothing when funding is received. */
+export function heldCosts({ accruedFundingFee, accruedBorrowFee }: Position): Big {
+  return new Big(0).plus(accruedFundingFee ?? 0).plus(accruedBorrowFee ?? 0)
 }
 
 /**
- * Profit or loss at a price, in dollars: size × (price − entry) / entry, the other way round for a short, less the fees
- * that have run up. Undefined when the service left out what it takes.
+ * Profit or loss at a price, in dollars: size × (price − entry) / entry, the other way round for a short, less funding
+ * and borrow. Undefined when the service left out what it takes.
  */
 export function profitAt(position: Position, price: Big): Big | undefined {
   const { size, entryPrice, isLong } = position
   if (!size || !entryPrice || isLong === undefined || entryPrice.lte(0)) return undefined
   const gain = new Exact(size).times(price.minus(entryPrice)).div(entryPrice)
-  return new Big((isLong ? gain : gain.times(-1)).minus(accruedFees(position)))
+  return new Big((isLong ? gain : gain.times(-1)).minus(heldCosts(position)))
 }
 
 /**
@@ -33,9 +29,11 @@ export function profitAt(position: Position, price: Big): Big | undefined {
  * Undefined when the service left out what it takes, or when no price does it.
  */
 export function estimatedLiquidation(position: Position): Big | undefined {
-  const { size, entryPrice, isLong, collateral, closingFee } = position
+  const { size, entryPrice, isLong, collateral, accruedPositionFee, closingFee } = position
   if (!size || !entryPrice || !collateral || isLong === undefined || size.lte(0)) return undefined
-  const fees = accruedFees(position).plus(closingFee ?? 0)
+  const fees = heldCosts(position)
+    .plus(accruedPositionFee ?? 0)
+    .plus(closingFee ?? 0)
   const distance = new Exact(LIQUIDATION_SHARE.times(collateral).minus(fees)).div(size)
   const price = new Big(entryPrice.times(isLong ? new Big(1).minus(distance) : new Big(1).plus(distance)))
   return price.gt(0) ? price : undefined

@@ -37,17 +37,19 @@ export function startDispatcher({
 }): Dispatcher {
   const inHand = new Map<Taken, Promise<void>>()
   const stopping = new AbortController()
-  let looking = false
+  /** The look under way, if there is one; it never rejects. */
+  let looking: Promise<void> | undefined
   let lookAgain = false
 
   const wake = (): void => {
     lookAgain = true
     if (looking || stopping.signal.aborted) return
-    looking = true
-    look()
+    looking = look()
       .catch((err: unknown) => logger.error({ err }, 'The inbox could not be read'))
       .finally(() => {
-        looking = false
+        looking = undefined
+        // Somebody may have called between the last look and now.
+        if (lookAgain) wake()
       })
   }
 
@@ -94,13 +96,14 @@ export function startDispatcher({
     wake,
     stop: async (ms) => {
       stopping.abort()
+      clearInterval(round)
+      await looking
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<'late'>((resolve) => {
         timer = setTimeout(() => resolve('late'), ms)
       })
       const outcome = await Promise.race([Promise.all(inHand.values()), late])
       clearTimeout(timer)
-      clearInterval(round)
       return outcome !== 'late'
     },
   }

@@ -1,0 +1,107 @@
+import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { setUpStage, type Stage } from './demo/stage.js'
+import { practiceAccount, signUp, type PracticeAccount } from './demo/practice-account.js'
+import { playTour, TourError } from './demo/tour.js'
+import { createDriver } from './local-chat/driver.js'
+
+// The bot with everything around it, on this machine: no Telegram, no trading service, no network.
+const HELP = `npm run demo              the bot, a practice exchange and a chat page; remembers, in .data
+npm run demo -- --tour    plays a person's first five minutes, prints the conversation and ends
+npm run demo -- --port N  serves the page at this port, or the next free one (8800)`
+
+const { values } = parseArgs({
+  options: {
+    tour: { type: 'boolean', default: false },
+    port: { type: 'string', default: '8800' },
+    data: { type: 'string', default: '.data' },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) console.log(HELP)
+else if (values.tour) process.exitCode = await tour()
+else await demo(values.data, Number.parseInt(values.port, 10))
+
+/** Begins from nothing each time, so that the conversation is always the same. */
+async function tour(): Promise<number> {
+  const dir = mkdtempSync(join(tmpdir(), 'squawkbox-'))
+  const log: string[] = []
+  const stage = await setUpStage({ dir })
+  try {
+    const bot = await stage.startBot({ write: (line) => log.push(line) })
+    try {
+      console.log(await playTour(stage))
+      console.log('\nThe tour went well.')
+      return 0
+    } finally {
+      await bot.stop()
+    }
+  } catch (error) {
+    if (!(error instanceof TourError)) throw error
+    console.error(`${error.message}\n\n${String(error.cause)}\n\nThe log of the bot:\n${log.join('')}`)
+    return 1
+  } finally {
+    await stage.close()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+async function demo(dir: string, port: number): Promise<void> {
+  const stage = await setUpStage({ dir, chatPort: port, paperPort: 8_787 })
+  const log = createWriteStream(join(dir, 'bot.log'), { flags: 'a', mode: 0o600 })
+  const bot = await stage.startBot(log)
+  const account = await keptAccount(stage, join(dir, 'practice-key.json'))
+  await createDriver(stage.chat.url).panel({
+    title: 'Practice exchange',
+    blocks: [
+      { label: 'API key', value: account.apiKey, copy: true },
+      { label: 'Key ID', value: account.keyId, copy: true },
+    ],
+  })
+  console.log(`
+Squawkbox is running on this machine, with practice money.
+
+  Open     ${stage.chat.url}
+
+  Try      /start
+           /connect, then the API key and the key ID that stand beside the chat
+           /balance, /positions
+
+  The practice exchange listens at ${stage.paper.url}
+  Everything is kept in ${dir}; the bot's log is ${join(dir, 'bot.log')}
+  Ctrl-C stops it.
+`)
+
+  let stopping = false
+  const stop = (): void => {
+    if (stopping) process.exit(1)
+    stopping = true
+    end().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  const end = async (): Promise<void> => {
+    console.log('Stopping …')
+    await bot.stop()
+    await stage.close()
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+/** The key that stands beside the chat: made the first time, and the same ever after. */
+async function keptAccount(stage: Stage, path: string): Promise<PracticeAccount> {
+  if (existsSync(path)) {
+    return practiceAccount(stage.paper.url, JSON.parse(readFileSync(path, 'utf8')) as PracticeAccount)
+  }
+  const account = await signUp(stage.paper.url)
+  const { apiKey, keyId } = account
+  writeFileSync(path, JSON.stringify({ apiKey, keyId }), { mode: 0o600 })
+  return account
+}

@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { startApp, type App } from '../app.js'
+import { readConfig } from '../config.js'
+import { startLocalChat, type LocalChat } from '../local-chat/server.js'
+import { createLogger, type LineSink } from '../log.js'
+import { startPaper, type Paper, type PaperOptions } from '../paper/server.js'
+import { onFreePort } from './free-port.js'
+import { startPrivateRedis, type PrivateRedis } from './private-redis.js'
+import { keptVaultKeys } from './vault-keys.js'
+
+/** Everything the bot needs, on this machine: each part is reached over the protocol it speaks in earnest. */
+export interface Stage {
+  readonly redis: PrivateRedis
+  readonly paper: Paper
+  readonly chat: LocalChat
+  /** The environment that a bot on this stage runs in. */
+  readonly environment: Readonly<Record<string, string>>
+  /** Starts a bot in this process. */
+  startBot(sink: LineSink): Promise<App>
+  /** Stops everything but the bots, in good order; what they keep stays in the folder. */
+  close(): Promise<void>
+}
+
+/** How a stage is set up. */
+export interface StageOptions {
+  /** Where everything is kept; a stage set up there again goes on where it was. */
+  readonly dir: string
+  /** Where the chat page is served if that port is free, else the next free one; 0 takes any. */
+  readonly chatPort?: number
+  /** The same for the practice exchange. */
+  readonly paperPort?: number
+  /** Variables over those the stage makes. */
+  readonly environment?: Readonly<Record<string, string>>
+  readonly paper?: PaperOptions
+}
+
+/** Sets up a Redis, a practice exchange and a practice Telegram. Rejects when one of them cannot be started. */
+export async function setUpStage(options: StageOptions): Promise<Stage> {
+  const { dir, chatPort = 0, paperPort = 0 } = options
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  const opened: (() => Promise<void>)[] = []
+  const close = async (): Promise<void> => {
+    for (const end of opened.toReversed()) await end()
+  }
+  try {
+    const redis = await startPrivateRedis(join(dir, 'redis'))
+    opened.push(() => redis.stop())
+    const paper = await onFreePort(paperPort, (port) =>
+      startPaper({ ...options.paper, port, redisUrl: redis.url }),
+    )
+    opened.push(() => paper.close())
+    const chat = await onFreePort(chatPort, (port) =>
+      startLocalChat({
+        port,
+        dataFile: join(dir, 'chat.json'),
+        botUsername: 'squawkbox_bot',
+        botName: 'Squawkbox',
+      }),
+    )
+    opened.push(() => chat.close())
+    const environment = {
+      BOT_TOKEN: chat.token,
+      TELEGRAM_API_ROOT: chat.apiRoot,
+      SERVICE_URL: paper.url,
+      REDIS_URL: redis.url,
+      VAULT_KEYS: keptVaultKeys(join(dir, 'vault.keys')),
+      ACCESS: 'open',
+      PORT: '0',
+      ...options.environment,
+    }
+    return {
+      redis,
+      paper,
+      chat,
+      environment,
+      startBot: (sink) => {
+        const config = readConfig(environment)
+        return startApp(config, createLogger({ level: config.logLevel, secrets: [config.botToken], sink }))
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
