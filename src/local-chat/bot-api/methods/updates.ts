@@ -77,7 +77,7 @@ export const getWebhookInfo = method({}, (hub) => ({
   pending_update_count: hub.world.updates.length,
 }))
 
-/** The reasons for which nothing is set yet are said, so that nobody waits for a delivery that never comes. */
+/** https://core.telegram.org/bots/api#setwebhook. Refused, so that nobody waits for a delivery that never comes. */
 export const setWebhook = method({ url: z.string().optional() }, (_hub, parameters) => {
   if (!parameters.url) return true
   throw new Refusal(501, 'Not Implemented: this practice server delivers by getUpdates only')
