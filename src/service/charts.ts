@@ -92,11 +92,13 @@ function readRows(reply: unknown, dialect: Dialect): readonly unknown[] {
 
 function fromColumns(reply: JsonObject, rules: CandleRules): readonly unknown[] {
   const columns = order.map((key) => column(reply, rules, key))
-  const present = columns.filter((one) => one !== undefined && one !== null)
   const rows = (columns[0] as readonly unknown[]).length
-  const even = present.length >= 5 && present.every((one) => Array.isArray(one) && one.length === rows)
-  if (!even || fieldOf(reply, 's') === 'error')
+  // Any other list too must be of the same length: an empty column beside a full one is no "none".
+  const isEven = Object.values(reply).every((one) => !Array.isArray(one) || one.length === rows)
+  const isWhole = columns.slice(0, 5).every(Array.isArray)
+  if (!isEven || !isWhole || fieldOf(reply, 's') === 'error') {
     throw new DecodeError('the columns of the candles do not match')
+  }
   return Array.from({ length: rows }, (_, row) =>
     columns.map((one) => (Array.isArray(one) ? one[row] : undefined)),
   )

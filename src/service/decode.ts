@@ -51,11 +51,23 @@ function seek(
   if (isObject(value)) refuseFailure(value)
   if (wanted(value)) return value
   if (!isObject(value) || depth === DEEPEST) return undefined
-  const found = wrappers
-    .map((wrapper) => seek(fieldOf(value, wrapper), wrappers, wanted, depth + 1))
-    .filter((candidate) => candidate !== undefined)
-  if (found.length > 1) throw new DecodeError('two answers stand side by side')
-  return found[0]
+  const inside = wrappers
+    .map((wrapper) => fieldOf(value, wrapper))
+    .filter((one) => one !== undefined && one !== null)
+  if (inside.filter((one) => isObject(one) || Array.isArray(one)).length > 1) {
+    throw new DecodeError('two answers stand side by side')
+  }
+  const found = inside
+    .map((one) => seek(one, wrappers, wanted, depth + 1))
+    .find((candidate) => candidate !== undefined)
+  if (Array.isArray(found) && found.length === 0) refuseRowsBeside(value)
+  return found
+}
+
+/** An empty list says "none" only where no other list beside it holds something, whatever that list is called. */
+export function refuseRowsBeside(envelope: JsonObject): void {
+  const rows = Object.values(envelope).some((value) => Array.isArray(value) && value.length > 0)
+  if (rows) throw new DecodeError('an empty list stands beside one that is not')
 }
 
 /** A reply that says that the call failed says nothing else, whatever stands beside it. */

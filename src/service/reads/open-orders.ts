@@ -1,5 +1,13 @@
 import type { Big } from 'big.js'
-import { DecodeError, fieldOf, isObject, unwrap, unwrapList, type JsonObject } from '../decode.js'
+import {
+  DecodeError,
+  fieldOf,
+  isObject,
+  refuseRowsBeside,
+  unwrap,
+  unwrapList,
+  type JsonObject,
+} from '../decode.js'
 import type { Dialect } from '../dialect.js'
 import { isRow, readRow } from '../row.js'
 import type { OrderStatus, OrderType } from '../words.js'
@@ -58,6 +66,12 @@ export interface OrderRules {
   readonly trigger: Dialect['records']['triggerOrder']
 }
 
+/** The rows of both lists, not yet read. */
+interface Lists {
+  readonly pending: readonly unknown[]
+  readonly triggers: readonly unknown[]
+}
+
 /** Every pending order and every trigger order of the account (service.md §4.1). */
 export const openOrders = dataRead({
   name: 'openOrders',
@@ -79,13 +93,22 @@ export function decodeOpenOrders(reply: unknown, dialect: Dialect, rules: OrderR
   const apart = (value: unknown): boolean =>
     isObject(value) && [...pending, ...triggers].some((name) => Object.hasOwn(value, name))
   const found = unwrap(reply, dialect.wrappers, (value) => Array.isArray(value) || apart(value))
-  const lists = isObject(found)
-    ? { pending: oneList(found, pending, dialect), triggers: oneList(found, triggers, dialect) }
-    : split(unwrapList(found, []), rules)
+  const lists = isObject(found) ? twoLists(found, dialect) : split(unwrapList(found, []), rules)
   return {
     pending: lists.pending.map((row) => decodePendingOrder(row, dialect, rules.pending)),
     triggers: lists.triggers.map((row) => decodeTriggerOrder(row, dialect, rules.trigger)),
   }
+}
+
+function twoLists(reply: JsonObject, dialect: Dialect): Lists {
+  const pending = oneList(reply, dialect.openOrders.pending, dialect)
+  const triggers = oneList(reply, dialect.openOrders.triggers, dialect)
+  if (pending.length + triggers.length === 0) {
+    refuseRowsBeside(reply)
+    const others = dialect.wrappers.map((name) => fieldOf(reply, name))
+    if (others.some(isObject)) throw new DecodeError('another answer stands beside two empty lists')
+  }
+  return { pending, triggers }
 }
 
 function oneList(reply: JsonObject, names: readonly string[], dialect: Dialect): readonly unknown[] {
@@ -94,7 +117,7 @@ function oneList(reply: JsonObject, names: readonly string[], dialect: Dialect):
   return present[0] === undefined ? [] : unwrapList(fieldOf(reply, present[0]), dialect.wrappers)
 }
 
-function split(rows: readonly unknown[], rules: OrderRules): { pending: unknown[]; triggers: unknown[] } {
+function split(rows: readonly unknown[], rules: OrderRules): Lists {
   const { isTakeProfit, triggerPrice } = rules.trigger
   const isTrigger = (row: unknown): boolean => isRow(row, { isTakeProfit, triggerPrice })
   return { pending: rows.filter((row) => !isTrigger(row)), triggers: rows.filter(isTrigger) }
