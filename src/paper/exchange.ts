@@ -22,7 +22,7 @@ export interface LiveExchange {
   close(): Promise<void>
 }
 
-/** Brings the exchange back from its journal, or begins it with `first`. */
+/** Brings the exchange back from its journal, or begins it with the events of `first`. A clock that is behind its last event is put on. */
 export async function openExchange({
   journal,
   clock,
@@ -72,7 +72,14 @@ export async function openExchange({
   }
 
   await catchUp()
-  if (number === 0) for (const event of first(now())) await step(() => event)
+  if (latest > clock.now()) clock.advance(latest - clock.now())
+  if (number === 0) {
+    const events = first(now())
+    world = events.reduce(apply, world)
+    number = events.length
+    // In one write: an exchange that began by half could not be told from one that had begun.
+    await remember()
+  }
 
   return {
     world: () => world,

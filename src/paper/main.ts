@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startPaper } from './server.js'
+import { startPaper, type Paper } from './server.js'
 
 const HELP = `The practice exchange, alone.
   --host 127.0.0.1   where it listens
@@ -8,28 +8,39 @@ const HELP = `The practice exchange, alone.
   --redis url        a redis:// URL or the path of a socket; without it everything is forgotten at the end
 `
 
-const { values } = parseArgs({
-  options: {
-    host: { type: 'string', default: '127.0.0.1' },
-    port: { type: 'string', default: '8787' },
-    seed: { type: 'string' },
-    redis: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-})
-
-if (values.help) {
-  console.log(HELP)
-} else {
-  const port = Number.parseInt(values.port, 10)
-  if (!(port >= 0 && port <= 65_535)) throw new Error('--port must be a number from 0 to 65535')
+/** Starts the exchange as the command line asks, with an account to try it with; ends with ctrl-C. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      host: { type: 'string', default: '127.0.0.1' },
+      port: { type: 'string', default: '8787' },
+      seed: { type: 'string' },
+      redis: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    console.log(HELP)
+    return
+  }
+  if (!/^\d{1,5}$/.test(values.port)) throw new Error('--port must be a number from 0 to 65535')
   const paper = await startPaper({
     host: values.host,
-    port,
+    port: Number.parseInt(values.port, 10),
     ...(values.seed === undefined ? {} : { seed: values.seed }),
     ...(values.redis === undefined ? {} : { redisUrl: values.redis }),
   })
-  const reply = await fetch(`${paper.url}/paper/accounts`, { method: 'POST' })
+  console.log(await welcome(paper))
+  const stop = (): void => {
+    paper.close().then(() => process.exit(0), fail)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+/** The address, credentials to try, and two commands that work. */
+async function welcome({ url }: Paper): Promise<string> {
+  const reply = await fetch(`${url}/paper/accounts`, { method: 'POST' })
   const { apiKey, keyId, account } = (await reply.json()) as Record<'apiKey' | 'keyId' | 'account', string>
   const headers = `-H 'svc-api-key: ${apiKey}' -H 'svc-key-id: ${keyId}' -H 'Content-Type: application/json'`
   const order = {
@@ -37,7 +48,7 @@ if (values.help) {
     chainId: '42161',
     params: { tokenId: '1', isLong: true, positionType: 'Market', collateral: '100', size: '1000' },
   }
-  console.log(`The practice exchange listens at ${paper.url}
+  return `The practice exchange listens at ${url}
 
   account  ${account}
   API key  ${apiKey}
@@ -45,21 +56,16 @@ if (values.help) {
 
 Go long on BTC, and look at the position a moment later:
 
-  curl ${headers} -d '${JSON.stringify(order)}' ${paper.url}/trade-bots/execute
+  curl ${headers} -d '${JSON.stringify(order)}' ${url}/trade-bots/execute
 
-  curl ${headers} ${paper.url}/trade-bots/data/open_positions/42161
+  curl ${headers} ${url}/trade-bots/data/open_positions/42161
 
-Ctrl-C ends it.`)
-
-  const stop = (): void => {
-    paper.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+Ctrl-C ends it.`
 }
+
+function fail(error: unknown): void {
+  console.error(`The practice exchange failed: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}
+
+main().catch(fail)

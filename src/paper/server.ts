@@ -47,7 +47,7 @@ export interface Paper {
   readonly url: string
   /** Lets the keeper look once, now. */
   tick(): Promise<void>
-  /** Stops listening and ticking; what is in hand is finished and kept. */
+  /** Stops listening and ticking. Requests that wait are cut; what they had begun is finished and kept. */
   close(): Promise<void>
 }
 
@@ -108,12 +108,21 @@ function startKeeper(
   onError: (error: Error) => void,
 ): () => Promise<void> {
   let looking: Promise<void> | undefined
+  let failing = false
+  const lookOnce = async (): Promise<void> => {
+    try {
+      await look()
+      failing = false
+    } catch (error) {
+      // Once is enough for a fault that lasts, such as Redis being away.
+      if (!failing) onError(error instanceof Error ? error : new Error(String(error)))
+      failing = true
+    } finally {
+      looking = undefined
+    }
+  }
   const timer = setInterval(() => {
-    looking ??= look()
-      .catch((error: unknown) => onError(error instanceof Error ? error : new Error(String(error))))
-      .finally(() => {
-        looking = undefined
-      })
+    looking ??= lookOnce()
   }, everyMs)
   return async () => {
     clearInterval(timer)

@@ -92,6 +92,17 @@ test('neither the API key nor the key ID is in Redis', async () => {
   expect(stored.join('')).not.toContain(desk.keyId)
 })
 
+test('time that was put on stays so after a restart, and goes on from there', async () => {
+  const desk = await startDesk({ redisUrl: server.url })
+  await desk.pass(3_600_000)
+  await desk.execute('depositSelf', { amount: '1' })
+  await desk.paper.close()
+  const after = await again(desk)
+  expect((await after.bare('/paper/clock')).body).toEqual({ now: NOW + 3_600_000 })
+  await after.pass(1_000)
+  expect((await after.bare('/paper/clock')).body).toEqual({ now: NOW + 3_601_000 })
+})
+
 test('without Redis it does not start, and says why', async () => {
-  await expect(startPaper({ redisUrl: `${server.dir}/nobody.sock` })).rejects.toThrow()
+  await expect(startPaper({ redisUrl: `${server.dir}/nobody.sock` })).rejects.toThrow(/retries|ENOENT/)
 })

@@ -5,7 +5,7 @@ export const CHAIN = '42161'
 export const NOW = 1_763_700_000_000
 
 /** A reply as a test looks at it. */
-export interface Reply<T> {
+interface Reply<T> {
   readonly status: number
   readonly body: T
 }
@@ -54,7 +54,10 @@ export async function startDesk(options: PaperOptions = {}, credentials?: Creden
   const ask = <T>(path: string, init: RequestInit = {}): Promise<Reply<T>> => bare(path, { ...init, headers })
   return {
     ...trader,
-    ...{ paper, bare, post, ask },
+    paper,
+    bare,
+    post,
+    ask,
     execute: (name, params = {}, chainId = CHAIN) =>
       ask('/trade-bots/execute', { method: 'POST', body: JSON.stringify({ name, chainId, params }) }),
     read: async <T>(type: string) => (await ask<T>(`/trade-bots/data/${type}/${CHAIN}`)).body,

@@ -61,7 +61,7 @@ export function profit(
 }
 
 /** What closing the whole of a carried position now would cost: the fee of closing, and funding and borrow owed. */
-export function feesOwed(position: Position, book: Book): bigint {
+function feesOwed(position: Position, book: Book): bigint {
   return tradingFee(book.rules, position.isLong, position.size) + position.fundingOwed + position.borrowOwed
 }
 

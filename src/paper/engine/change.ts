@@ -1,8 +1,9 @@
 import { bookOf, credit, put } from './book.js'
 import { tradingFee } from './carry.js'
-import { demandLeverage, fitsOpenInterest, KEEPER_DELAY_MS } from './entry.js'
+import { KEEPER_DELAY_MS } from './entry.js'
 import type { Addressed } from './events.js'
 import { recordEdit } from './history.js'
+import { demandLeverage, demandOpenInterest } from './limits.js'
 import { byNumber } from './ordered-map.js'
 import { demand } from './refusal.js'
 import type { Change, Position } from './position.js'
@@ -46,10 +47,7 @@ export function queueAdd(
   const book = bookOf(exchange, position.tokenId)
   const { collateral, size } = wish
   demandLeverage(book, position.size + size, position.collateral + collateral)
-  demand(
-    fitsOpenInterest(book, position.isLong, size),
-    `The open interest of ${book.rules.symbol} would be too large.`,
-  )
+  demandOpenInterest(book, position.isLong, size)
   const fee = tradingFee(book.rules, position.isLong, size)
   const paid = credit(exchange, account, -(collateral + fee))
   return queue(paid, position, { kind: 'add', collateral, size, fee, dueAt: at + KEEPER_DELAY_MS }, at)

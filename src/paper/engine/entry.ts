@@ -2,6 +2,7 @@ import { formatUnits, ONE, times, units } from './amounts.js'
 import { bookOf, credit, put } from './book.js'
 import { tradingFee } from './carry.js'
 import type { Command } from './events.js'
+import { demandLeverage, demandOpenInterest } from './limits.js'
 import { demand } from './refusal.js'
 import type { Entry, Position, Trigger } from './position.js'
 import type { Book, Exchange } from './state.js'
@@ -10,7 +11,7 @@ import type { Book, Exchange } from './state.js'
 export const KEEPER_DELAY_MS = 1_000
 
 /** A market order that could not be filled within this time of its acceptance is cancelled. */
-export const MARKET_ORDER_LIFE_MS = 60_000
+const MARKET_ORDER_LIFE_MS = 60_000
 
 /** The least collateral of a new position, in dollars (service.md §4.2). */
 const MIN_COLLATERAL = units('20')
@@ -22,21 +23,6 @@ const HUNDRED = units('100')
 
 type PlaceOrder = Extract<Command, { name: 'placeOrder' }>
 
-/** Refuses a leverage below 1 or above what the pair allows. */
-export function demandLeverage(book: Book, size: bigint, collateral: bigint): void {
-  const { maxLeverage, symbol } = book.rules
-  demand(size >= collateral, 'The size must be at least the collateral: the leverage cannot be below 1.')
-  demand(
-    size <= collateral * BigInt(maxLeverage),
-    `The leverage is above ${maxLeverage}, the most that ${symbol} allows.`,
-  )
-}
-
-/** Whether `size` more dollars still fit under the pair's largest open interest on this side. */
-export function fitsOpenInterest(book: Book, isLong: boolean, size: bigint): boolean {
-  return isLong ? book.longs + size <= book.rules.maxLong : book.shorts + size <= book.rules.maxShort
-}
-
 /** Accepts an entry order: its collateral and fee leave the balance, and the keeper will look at it. */
 export function placeOrder(exchange: Exchange, account: string, order: PlaceOrder, at: number): Exchange {
   const { tokenId, isLong, size, collateral } = order
@@ -46,10 +32,7 @@ export function placeOrder(exchange: Exchange, account: string, order: PlaceOrde
     `The collateral must be at least ${formatUnits(MIN_COLLATERAL)} dollars.`,
   )
   demandLeverage(book, size, collateral)
-  demand(
-    fitsOpenInterest(book, isLong, size),
-    `The open interest of ${book.rules.symbol} would be too large.`,
-  )
+  demandOpenInterest(book, isLong, size)
   const fee = tradingFee(book.rules, isLong, size)
   const posId = exchange.nextPosId
   const triggers = wantedTriggers(order, at)

@@ -1,7 +1,7 @@
 import { bookOf, put } from './book.js'
 import { fundingIndexAt } from './carry.js'
-import { fitsOpenInterest } from './entry.js'
 import { recordTrade } from './history.js'
+import { fitsOpenInterest } from './limits.js'
 import { byNumber } from './ordered-map.js'
 import type { Entry, Position } from './position.js'
 import { cancelEntry } from './settle.js'

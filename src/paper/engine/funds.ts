@@ -1,5 +1,5 @@
 import { units } from './amounts.js'
-import { accountOf, withAccount } from './book.js'
+import { withAccount } from './book.js'
 import type { Command, Event } from './events.js'
 import { byNumber, byText, type Tree } from './ordered-map.js'
 import { demand } from './refusal.js'
@@ -71,7 +71,8 @@ export function moveFunds(
   command: Extract<Command, { name: 'deposit' | 'withdraw' }>,
   at: number,
 ): Exchange {
-  const account = accountOf(exchange, address)
+  const account = byText.get(exchange.accounts, address)
+  demand(account !== undefined, 'There is no account with this address.')
   const { name, hash } = command
   const amount = command.amount ?? account.wallet
   const entry = { amount, at, hash }

@@ -44,7 +44,9 @@ function workThroughPrice(exchange: Exchange, tokenId: number, price: bigint, at
   const seen = new Set<string>()
   // Filling an order can set watches that this same price has reached too, so look again until there is nothing new.
   for (;;) {
-    const book = bookOf(next, tokenId)
+    const book = byNumber.get(next.books, tokenId)
+    // A pair that came after this exchange was opened has no book here.
+    if (!book) return next
     const reached = [
       ...byRank.upTo(book.rises, [price, LAST]),
       ...byRank.from(book.falls, [price, '']),

@@ -1,8 +1,8 @@
 import { least } from './amounts.js'
 import { bookOf, credit, put } from './book.js'
 import { carry, isLiquidatable } from './carry.js'
-import { demandLeverage, fitsOpenInterest } from './entry.js'
 import { recordEdit, recordTrade } from './history.js'
+import { demandLeverage, demandOpenInterest } from './limits.js'
 import type { Change, Position } from './position.js'
 import { demand, Refusal } from './refusal.js'
 import { closePart, refundChange } from './settle.js'
@@ -41,7 +41,7 @@ function add(
   const position = carry(open, book, at)
   const size = position.size + added
   demandLeverage(book, size, position.collateral + collateral)
-  demand(fitsOpenInterest(book, position.isLong, added), 'The open interest would be too large.')
+  demandOpenInterest(book, position.isLong, added)
   // The entry price at which the joined position gains what its two parts gain.
   const averagePrice =
     (size * position.averagePrice * price) / (position.size * price + added * position.averagePrice)

@@ -69,7 +69,7 @@ export function values<K, V>(tree: Tree<K, V>): V[] {
 }
 
 /** The operations for keys that `compare` puts in order: negative, zero or positive as for `Array.sort`. */
-export function orderedMap<K>(compare: (a: K, b: K) => number) {
+function orderedMap<K>(compare: (a: K, b: K) => number) {
   function get<V>(tree: Tree<K, V>, key: K): V | undefined {
     let branch = tree
     while (branch) {

@@ -1,25 +1,29 @@
-import { atLeastZero, least } from './amounts.js'
+import { atLeastZero, least, units } from './amounts.js'
 import { bookOf, credit, drop, put } from './book.js'
 import { carry, profit, tradingFee } from './carry.js'
 import { recordEnd, recordTrade } from './history.js'
 import type { Position } from './position.js'
 import type { Exchange } from './state.js'
 
+/** A remainder of less than a cent of size is closed along: nothing could be shown or done with it. */
+const DUST = units('0.01')
+
 /**
- * Closes `amount` dollars of a position's size at a price: its share of the collateral comes back with its profit or loss, less
+ * Closes `wanted` dollars of a position's size at a price: its share of the collateral comes back with its profit or loss, less
  * its share of funding and borrow, less the fee of closing, which is taken out of the proceeds. In a liquidation nothing comes back.
  * What the position loses the vault gets, and the other way round, so that the money adds up whatever happens.
  */
 export function closePart(
   exchange: Exchange,
   open: Position,
-  amount: bigint,
+  wanted: bigint,
   price: bigint,
   at: number,
   liquidated = false,
 ): Exchange {
   const book = bookOf(exchange, open.tokenId)
   const position = carry(open, book, at)
+  const amount = position.size - wanted < DUST ? position.size : wanted
   const share = (total: bigint): bigint => (total * amount) / position.size
   const collateral = share(position.collateral)
   const funding = share(position.fundingOwed)

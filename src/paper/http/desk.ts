@@ -14,7 +14,7 @@ export interface Desk {
 }
 
 /** The price of every pair at a time, by id. */
-export function pricesAt(desk: Desk, at: number): [tokenId: number, price: bigint][] {
+function pricesAt(desk: Desk, at: number): [tokenId: number, price: bigint][] {
   return MARKETS.map((market) => [market.rules.tokenId, desk.priceAt(market, at)])
 }
 

@@ -36,7 +36,7 @@ export interface Candle {
 }
 
 /** When the candle that holds a time starts. */
-export function candleStart(at: number, period: number): number {
+function candleStart(at: number, period: number): number {
   const shift = period === 7 * DAY ? MONDAY : 0
   return Math.floor((at - shift) / period) * period + shift
 }

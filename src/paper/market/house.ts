@@ -5,8 +5,8 @@ import { MARKETS, type Market } from './pairs.js'
 import { mix } from './walk.js'
 
 /** The two traders of the house: without them nobody would hold the other side, and open interest and funding would be nought. */
-export const HOUSE_LONG = `0x${'0'.repeat(39)}1`
-export const HOUSE_SHORT = `0x${'0'.repeat(39)}2`
+const HOUSE_LONG = `0x${'0'.repeat(39)}1`
+const HOUSE_SHORT = `0x${'0'.repeat(39)}2`
 
 /** Enough for all house positions on one chain. */
 const HOUSE_FUNDS = 500_000_000n * ONE

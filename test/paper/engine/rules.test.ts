@@ -60,6 +60,15 @@ describe('changes of a position', () => {
     expect(desk.position(posId)).toMatchObject({ size: units('10000'), collateral: units('1000') })
   })
 
+  test('a remainder of less than a cent is closed along', () => {
+    const desk = exchangeWith()
+    const posId = desk.open()
+    desk.act({ name: 'decrease', posId, tokenId: 1, isLong: true, size: units('9999.991') })
+    desk.pass(1_000)
+    expect(desk.position(posId)).toBeUndefined()
+    expect(desk.account().balance).toBe(units('10000'))
+  })
+
   test('collateral goes in at once and comes out when the keeper has been', () => {
     const desk = exchangeWith()
     const posId = desk.open()

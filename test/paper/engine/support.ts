@@ -10,7 +10,7 @@ export const CHAIN = '42161'
 export const ALICE = '0xa'
 export const BOB = '0xb'
 export const HOUR = 3_600_000
-export const START = 1_700_000_000_000
+const START = 1_700_000_000_000
 
 /** A pair without any cost, so that an example can name the one it is about. */
 export function rules(changed: Partial<PairRules> = {}): PairRules {

@@ -12,7 +12,8 @@ async function open(desk: Desk): Promise<string> {
 test('every function and every other name of it does what it says', async () => {
   const desk = await startDesk()
   const does = async (name: string, params?: object): Promise<void> => {
-    expect(await desk.execute(name, params), name).toMatchObject({ status: 200 })
+    const { status, body } = await desk.execute(name, params)
+    expect({ name, status, body }).toMatchObject({ name, status: 200 })
     await desk.pass(1_000)
   }
   const first = async () => (await desk.read('open_positions'))[0]

@@ -72,10 +72,10 @@ test('mischief: 401, and garbage as text', async () => {
 test('mischief: cut before acting, and cut after acting', async () => {
   const desk = await startDesk()
   await desk.post('/paper/mischief', { on: 'execute', what: 'cut-before' })
-  await expect(desk.execute('depositSelf', { amount: '1' })).rejects.toThrow()
+  await expect(desk.execute('depositSelf', { amount: '1' })).rejects.toThrow('fetch failed')
   expect(await desk.read('deposits')).toEqual([])
   await desk.post('/paper/mischief', { on: 'execute', what: 'cut-after' })
-  await expect(desk.execute('depositSelf', { amount: '1' })).rejects.toThrow()
+  await expect(desk.execute('depositSelf', { amount: '1' })).rejects.toThrow('fetch failed')
   expect(await desk.read('deposits')).toHaveLength(1)
   expect((await desk.bare<object>('/paper/requests')).body).toMatchObject({ 'execute:depositSelf': 2 })
 })

@@ -30,7 +30,8 @@ export function openPosition(open: Position, book: Book, chainId: string, at: nu
   return {
     ...common(position, chainId),
     liquidationPrice: human(liquidationPrice(position, book)),
-    accruedPositionFee: human(closingFee),
+    // The fee of opening is paid and the one of closing is `closingFee`: nothing accrues between them.
+    accruedPositionFee: '0',
     accruedFundingFee: human(position.fundingOwed),
     accruedBorrowFee: human(position.borrowOwed),
     paidPositionFee: human(position.paidPositionFee),
