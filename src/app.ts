@@ -37,8 +37,12 @@ const FINISH_MS = 8_000
  * Wires the parts together and starts them: the one place that knows them all. Rejects when one of them cannot work,
  * after closing those that were opened.
  */
-export async function startApp(config: Config, logger: Logger): Promise<App> {
-  const now = Date.now
+export async function startApp(
+  config: Config,
+  logger: Logger,
+  /** The time, in milliseconds. */
+  now: () => number = Date.now,
+): Promise<App> {
   const opened: (() => Promise<unknown>)[] = []
   const closeAll = async (): Promise<void> => {
     for (const close of opened.toReversed()) {

@@ -33,11 +33,13 @@ export interface StageOptions {
   /** Variables over those the stage makes. */
   readonly environment?: Readonly<Record<string, string>>
   readonly paper?: PaperOptions
+  /** The time that the exchange and the bots go by, in milliseconds; this machine's unless given. */
+  readonly now?: () => number
 }
 
 /** Sets up a Redis, a practice exchange and a practice Telegram. Rejects when one of them cannot be started. */
 export async function setUpStage(options: StageOptions): Promise<Stage> {
-  const { dir, chatPort = 0, paperPort = 0 } = options
+  const { dir, chatPort = 0, paperPort = 0, now = Date.now } = options
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const opened: (() => Promise<void>)[] = []
   const close = async (): Promise<void> => {
@@ -47,7 +49,7 @@ export async function setUpStage(options: StageOptions): Promise<Stage> {
     const redis = await startPrivateRedis(join(dir, 'redis'))
     opened.push(() => redis.stop())
     const paper = await onFreePort(paperPort, (port) =>
-      startPaper({ ...options.paper, port, redisUrl: redis.url }),
+      startPaper({ ...options.paper, port, redisUrl: redis.url, now }),
     )
     opened.push(() => paper.close())
     const chat = await onFreePort(chatPort, (port) =>
@@ -76,7 +78,11 @@ export async function setUpStage(options: StageOptions): Promise<Stage> {
       environment,
       startBot: (sink) => {
         const config = readConfig(environment)
-        return startApp(config, createLogger({ level: config.logLevel, secrets: [config.botToken], sink }))
+        return startApp(
+          config,
+          createLogger({ level: config.logLevel, secrets: [config.botToken], sink }),
+          now,
+        )
       },
       close,
     }

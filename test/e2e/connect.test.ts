@@ -1,0 +1,157 @@
+import { Redis } from 'ioredis'
+import { expect, test } from 'vitest'
+import { signUp } from '../../src/demo/practice-account.js'
+import { stageForThisFile } from '../support/stage.js'
+
+const on = stageForThisFile()
+
+test('a key is asked for, its messages vanish, and only its ends are shown', async () => {
+  const { person, account } = await on.connected()
+  const texts = (await person.messages()).map(({ text }) => text ?? '')
+  expect(texts.join('\n')).toContain(`${account.apiKey.slice(0, 4)}…${account.apiKey.slice(-4)}`)
+  expect(texts.join('\n')).not.toContain(account.apiKey)
+  expect(texts.join('\n')).not.toContain(account.keyId)
+  expect(texts.at(-1)).toContain('Connected as Account 1')
+})
+
+test('each secret is deleted before anything else is answered', async () => {
+  const person = await on.person()
+  const { apiKey } = await signUp(on.stage.paper.url)
+  await person.send('/connect')
+  await person.waitFor('API key')
+  const before = (await on.driver.calls()).length
+  await person.send(apiKey)
+  await person.waitFor('key ID')
+  const methods = (await on.driver.calls()).slice(before).map(({ method }) => method)
+  const answers = methods.filter((method) => method !== 'getUpdates')
+  expect(answers).toEqual(['deleteMessage', 'sendMessage'])
+})
+
+test('a wrong key is refused and not kept, and the person may begin again', async () => {
+  const person = await on.person()
+  await person.send('/connect')
+  await person.waitFor('API key')
+  await person.send('not-the-right-key-at-all')
+  await person.waitFor('key ID')
+  await person.send('not-the-right-key-id')
+  await person.waitFor('does not accept this key')
+  await person.send('/accounts')
+  await person.waitFor('no account connected')
+})
+
+test('what cannot be a key is asked for again', async () => {
+  const person = await on.person()
+  await person.send('/connect')
+  await person.waitFor('API key')
+  for (const wrong of ['two words', 'ключ', 'k\u0000y', 'ab']) {
+    await person.send(wrong)
+    await person.waitFor('does not look like a key')
+  }
+  expect((await person.messages()).map(({ text }) => text)).not.toContain('two words')
+})
+
+test('when Telegram refuses to delete a message, the person is told to', async () => {
+  const person = await on.person()
+  await person.send('/connect')
+  await person.waitFor('API key')
+  await on.driver.fault({
+    method: 'deleteMessage',
+    kind: 'error',
+    error_code: 400,
+    description: "Bad Request: message can't be deleted",
+  })
+  await person.send('some-key-that-stays-in-the-chat')
+  await person.waitFor('Please delete it yourself')
+  await person.send('/cancel')
+  await person.waitFor('Stopped')
+})
+
+test('other commands work meanwhile, and /cancel ends it without a trace', async () => {
+  const person = await on.person()
+  const redis = new Redis(on.stage.redis.url)
+  await person.send('/connect')
+  await person.waitFor('API key')
+  await person.send('/help')
+  await person.waitFor('Commands')
+  await person.send('/balance')
+  await person.waitFor('no account connected')
+  await person.send('a-key-typed-in-the-middle')
+  await person.waitFor('key ID')
+  const state = `squawkbox:{user:${person.user.id}}:conversation:${person.chatId}`
+  expect(await redis.exists(state)).toBe(1)
+  expect(await redis.ttl(state)).toBeGreaterThan(0)
+  await person.send('/cancel')
+  await person.waitFor('Stopped. Nothing was kept')
+  expect(await redis.keys(`squawkbox:{user:${person.user.id}}:*`)).toEqual([])
+  redis.disconnect()
+})
+
+test('/connect in the middle of /connect starts anew, and says so', async () => {
+  const person = await on.person()
+  await person.send('/connect')
+  await person.waitFor('API key')
+  await person.send('/connect')
+  await person.waitFor('starts anew')
+  await person.waitFor('Send me the API key')
+})
+
+test.each([
+  ['cannot be reached', { on: 'all', what: 'cut-before', times: 3 }],
+  ['answers rubbish', { on: 'all', what: 'answer', status: 200, body: '<html>down</html>', times: 3 }],
+])('when the service %s, the key is not kept, and the same key can be tried again', async (_, what) => {
+  const account = await signUp(on.stage.paper.url)
+  const person = await on.person()
+  await person.send('/connect Main')
+  await person.waitFor('API key')
+  await person.send(account.apiKey)
+  await person.waitFor('key ID')
+  await on.mischief(what)
+  await person.send(account.keyId)
+  await person.waitFor('I have not kept it')
+  await on.exchange('DELETE', '/mischief')
+  await person.send('what now?')
+  await person.waitFor('Please press')
+  await person.press('🔄 Try again')
+  await person.waitFor('Connected as Main')
+})
+
+test('the service refusing in its own words is quoted', async () => {
+  const account = await signUp(on.stage.paper.url)
+  const person = await on.person()
+  await person.send('/connect')
+  await person.waitFor('API key')
+  await person.send(account.apiKey)
+  await person.waitFor('key ID')
+  await on.mischief({ on: 'all', what: 'answer', status: 500, body: { error: 'wallet <not> *enabled*' } })
+  await person.send(account.keyId)
+  await person.waitFor('“wallet <not> *enabled*”')
+})
+
+test('several accounts: each has a label, one is in use, and forgetting one leaves the others', async () => {
+  const { person } = await on.connected()
+  const second = await signUp(on.stage.paper.url)
+  await person.send('/connect Second one')
+  await person.waitFor('API key')
+  await person.send(second.apiKey)
+  await person.waitFor('key ID')
+  await person.send(second.keyId)
+  await person.waitFor('Connected as Second one')
+  await person.send('/accounts')
+  expect((await person.waitFor('Your accounts')).text).toMatch(/Account 1 · .*\nSecond one · .* · in use/)
+  await person.press('Use Account 1')
+  expect((await person.waitFor('Your accounts')).text).toMatch(/Account 1 · .* · in use\nSecond one · /)
+  await person.send('/disconnect')
+  await person.waitFor('Which account')
+  await person.press('Account 1')
+  await person.waitFor('Forget Account 1')
+  await person.press('Keep it')
+  await person.waitFor('Nothing was changed')
+  await person.send('/disconnect')
+  await person.waitFor('Which account')
+  await person.press('Account 1')
+  await person.waitFor('Forget Account 1')
+  await person.press(/Forget Account 1/)
+  await person.waitFor('I have forgotten Account 1')
+  await person.send('/balance')
+  await person.waitFor('Balance · Second one')
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { stageForThisFile } from '../support/stage.js'
+
+const on = stageForThisFile()
+
+test('/help lists exactly the commands of the menu, and each of them answers', async () => {
+  const person = await on.person()
+  await person.send('/help')
+  const help = await person.waitFor('Commands')
+  const listed = [...(help.text ?? '').matchAll(/^\/(\w+) – .+$/gm)].map(([, name]) => name)
+  const menus = await on.driver.commands()
+  expect(menus.map((menu) => menu.commands.map(({ command }) => command))).toEqual([listed])
+  for (const name of listed) {
+    await person.send(`/${name}`)
+    const answer = await person.waitFor(/./)
+    expect(answer.text, `the answer to /${name}`).not.toMatch(/don't know the command/)
+    await person.send('/cancel')
+    await person.waitFor(/Stopped|nothing to stop/)
+  }
+})
+
+test.each([
+  ['an unknown command', '/moon', /don't know the command \/moon/],
+  ['a text', 'hello there', /understand commands only/],
+  ['a command that is only nearly one', '/positionsx', /don't know the command \/positionsx/],
+  ['markup in a command', '/<b>*_x', /don't know the command \/<b>\*_x/],
+])('%s gets a helpful answer', async (_, sent, expected) => {
+  const person = await on.person()
+  await person.send(sent)
+  expect((await person.waitFor(/./)).text).toMatch(expected)
+})
+
+test('a key that strays into the chat is taken out of it', async () => {
+  const person = await on.person()
+  const key = 'sk-4f9a8b7c6d5e4f3a2b1c0d9e'
+  await person.send(key)
+  await person.waitFor('looked like a key')
+  expect((await person.messages()).map(({ text }) => text)).not.toContain(key)
+})
+
+test('without an account, reads say how to begin', async () => {
+  const person = await on.person()
+  for (const command of ['/positions', '/balance', '/accounts', '/disconnect']) {
+    await person.send(command)
+    expect((await person.waitFor(/./)).text, command).toContain('/connect')
+  }
+})
+
+test('a button of an older message says so', async () => {
+  const { person } = await on.connected()
+  await person.send('/balance')
+  const card = await person.waitFor('In the trading account')
+  await person.send('/disconnect')
+  await person.waitFor('Forget')
+  await person.press(/Forget/)
+  await person.waitFor('I have forgotten')
+  await person.press('🔄 Refresh', { message: card })
+  await person.waitFor('no account connected')
+})
+
+test('in a group, what is personal only offers the private chat, and other talk is left alone', async () => {
+  const person = await on.person()
+  const group = await on.driver.group({ title: 'Desk', members: [person] })
+  const inGroup = group.as(person)
+  await inGroup.send('good morning, everyone')
+  await inGroup.send('/positions@squawkbox_bot')
+  const answer = await inGroup.waitFor(/./)
+  expect(answer.text).toMatch(/only do it in our private chat/)
+  expect(JSON.stringify(answer.reply_markup)).toContain('https://t.me/squawkbox_bot?start=positions')
+  await inGroup.send('/connect')
+  await inGroup.waitFor(/only do it in our private chat/)
+  expect((await inGroup.messages()).length).toBe(5)
+})
+
+test('a link into the private chat runs the command that it names', async () => {
+  const person = await on.person()
+  await person.send('/start connect')
+  await person.waitFor('Send me the API key')
+})
+
+test('an update that is delivered again is answered once', async () => {
+  const person = await on.person()
+  await person.send('/help')
+  await person.waitFor('Commands')
+  const { waiting, confirmed } = await on.driver.updates()
+  const update = [...confirmed, ...waiting].findLast(({ message }) => message?.chat.id === person.chatId)
+  for (let time = 0; time < 10; time++) await on.driver.redeliver(update?.update_id ?? 0)
+  await person.send('/cancel')
+  await person.waitFor('nothing to stop')
+  const answers = (await person.messages()).filter(({ text }) => text?.startsWith('Commands'))
+  expect(answers).toHaveLength(1)
+})

@@ -1,0 +1,183 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { PracticeAccount } from '../../src/demo/practice-account.js'
+import { stageForThisFile } from '../support/stage.js'
+
+const on = stageForThisFile({ paper: { tickMs: 'manual' } })
+
+beforeEach(() => on.exchange('DELETE', '/mischief'))
+
+/** Opens a position at the practice exchange and lets its keeper fill it. */
+async function open(
+  account: PracticeAccount,
+  tokenId: string,
+  more: Record<string, string> = {},
+): Promise<void> {
+  const order = {
+    tokenId,
+    isLong: true,
+    positionType: 'Market',
+    collateral: '100',
+    size: '1000',
+    slippage: '2',
+  }
+  await account.execute('newPositionOrderWithTPSL', { ...order, ...more })
+  await on.advance(5_000)
+}
+
+test('a position shows as a ladder, edits in place on Refresh, and opens on a tap', async () => {
+  const { person, account } = await on.connected()
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  await open(account, '1', { takeProfit: '66000', stopLoss: '57000' })
+  await person.send('/positions')
+  const card = await person.waitFor('1 position')
+  const lines = (card.text ?? '').split('\n')
+  expect(
+    lines.filter((line) => /^(TP|Mark|Entry|SL|Liq) /.test(line)).map((line) => line.split(/\s+/)),
+  ).toEqual([
+    ['TP', '66,000.00', '+10.00', '%'],
+    ['Mark', '60,000.00'],
+    ['Entry', '60,000.00', '0.00', '%'],
+    ['SL', '57,000.00', '−5.00', '%'],
+    ['Liq', expect.stringMatching(/^54,\d{3}\.\d\d$/), expect.stringMatching(/^−9\.\d\d$/), '%'],
+  ])
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '63000', freeze: true })
+  await on.advance(5_000)
+  await person.press('🔄 Refresh')
+  await expect.poll(async () => (await person.messages()).at(-1)?.text).toMatch(/Mark\s+63,000\.00/)
+  const refreshed = (await person.messages()).at(-1)
+  expect(refreshed?.message_id).toBe(card.message_id)
+  expect(refreshed?.text).toMatch(/Profit \+\$(49\.\d\d|50\.00) \(\+(49\.\d\d|50\.00) %\)/)
+  await person.press('BTC/USD Long')
+  expect((await person.waitFor('Fees not yet paid')).text).toMatch(
+    /TP 66,000\.00 closes 100 %\nSL 57,000\.00 closes 100 %/,
+  )
+  await person.press('‹ All positions')
+  await person.waitFor('1 position')
+})
+
+test('more than five positions come in pages, and a button still names its position when the list has moved', async () => {
+  const { person, account } = await on.connected()
+  await account.execute('depositSelf', { amount: '2000' })
+  for (const pair of ['1', '2', '3', '4', '5', '7', '8']) await open(account, pair)
+  await person.send('/positions')
+  const first = await person.waitFor('page 1 of 2')
+  expect(first.text?.match(/10\.0×/g)).toHaveLength(5)
+  await person.press('Next ›')
+  const second = await person.waitFor('page 2 of 2')
+  expect(second.message_id).toBe(first.message_id)
+  expect(second.text?.match(/10\.0×/g)).toHaveLength(2)
+  const [name = ''] = second.text?.match(/[A-Z]+\/USD/) ?? []
+  await person.press('‹ Previous')
+  await person.waitFor('page 1 of 2')
+  await person.press('Next ›')
+  const shown = await person.waitFor('page 2 of 2')
+  const [closed] = await positionIds(account)
+  await account.execute('decreasePosition', {
+    posId: closed?.id ?? '',
+    size: '1000',
+    isLong: true,
+    tokenId: closed?.pair ?? '',
+  })
+  await on.advance(5_000)
+  await person.press(`${name} Long`, { message: shown })
+  expect((await person.waitFor('Fees not yet paid')).text).toContain(name)
+})
+
+test('a position that was closed meanwhile is said to be gone', async () => {
+  const { person, account } = await on.connected()
+  await open(account, '2')
+  await person.send('/positions')
+  await person.waitFor('1 position')
+  const [position] = await positionIds(account)
+  await account.execute('decreasePosition', {
+    posId: position?.id ?? '',
+    size: '1000',
+    isLong: true,
+    tokenId: '2',
+  })
+  await on.advance(5_000)
+  await person.press('ETH/USD Long')
+  await person.waitFor('no longer open')
+  await person.press('‹ All positions')
+  await person.waitFor('No open positions, says the service')
+})
+
+test.each([
+  ['the service cuts', { on: 'reads', what: 'cut-before', times: 9 }, /could not be reached/],
+  ['the service is silent', { on: 'reads', what: 'hang', times: 9 }, /did not answer in time/],
+  [
+    'the service answers rubbish',
+    { on: 'reads', what: 'answer', status: 200, body: '[{', times: 9 },
+    /cannot read/,
+  ],
+  [
+    'the service answers nothing',
+    { on: 'reads', what: 'answer', status: 200, body: '', times: 9 },
+    /cannot read/,
+  ],
+  [
+    'the service answers null',
+    { on: 'reads', what: 'answer', status: 200, body: null, times: 9 },
+    /cannot read/,
+  ],
+  [
+    'the service refuses',
+    { on: 'reads', what: 'answer', status: 500, body: { error: 'maintenance until noon' }, times: 9 },
+    /“maintenance until noon”/,
+  ],
+  ['the key was revoked', { on: 'reads', what: 'unauthorised', times: 9 }, /does not accept the key/],
+])('when %s, the person is told what happened, and never that nothing is open', async (_, what, expected) => {
+  const { person } = await on.connected()
+  await on.mischief(what)
+  await person.send('/positions')
+  const answer = await person.waitFor(expected)
+  expect(answer.text).not.toContain('No open positions')
+  const [, reference] = /name ([2-9A-Z]{6})\./.exec(answer.text ?? '') ?? []
+  expect(reference, answer.text).toBeDefined()
+  expect(on.log.filter((line) => line.includes(`"${reference}"`))).toHaveLength(1)
+})
+
+test('when only the triggers or only the prices fail, the rest still shows, with a warning', async () => {
+  const { person, account } = await on.connected()
+  await open(account, '1')
+  await on.mischief({
+    on: '/trade-bots/data/open_orders',
+    what: 'answer',
+    status: 500,
+    body: { error: 'no' },
+    times: 1,
+  })
+  await person.send('/positions')
+  expect((await person.waitFor('1 position')).text).toContain('Take-profits and stops could not be read')
+  await on.advance(5_000)
+  await on.mischief({ on: 'charts', what: 'answer', status: 500, body: { error: 'no' }, times: 9 })
+  await person.send('/positions')
+  const card = await person.waitFor(/No price for BTC\/USD/)
+  expect(card.text).toContain('Profit — (—)')
+  expect(card.text).toMatch(/Entry\s+[\d,]+/)
+})
+
+test('however many ask, a price is read once in two seconds', async () => {
+  const people = await Promise.all(['Ann', 'Ben', 'Cem', 'Dai'].map((name) => on.connected(name)))
+  for (const { account } of people) await open(account, '3')
+  const before = await chartReads()
+  await Promise.all(people.map(({ person }) => person.send('/positions')))
+  await Promise.all(people.map(({ person }) => person.waitFor('LTC/USD')))
+  expect((await chartReads()) - before).toBeLessThanOrEqual(2)
+})
+
+async function chartReads(): Promise<number> {
+  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
+  return Object.entries(counts).reduce(
+    (sum, [name, count]) => (name.includes('charts') ? sum + count : sum),
+    0,
+  )
+}
+
+async function positionIds(account: PracticeAccount): Promise<readonly { id: string; pair: string }[]> {
+  const reply = await fetch(`${on.stage.paper.url}/trade-bots/data/open_positions/42161`, {
+    headers: { 'svc-api-key': account.apiKey, 'svc-key-id': account.keyId },
+  })
+  const rows = (await reply.json()) as { posId: string | number; tokenId: number }[]
+  return rows.map(({ posId, tokenId }) => ({ id: String(posId), pair: String(tokenId) }))
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import type { App } from '../../src/app.js'
+import { signUp, type PracticeAccount } from '../../src/demo/practice-account.js'
+import { setUpStage, type Stage, type StageOptions } from '../../src/demo/stage.js'
+import { createDriver, type ChatUser, type Driver } from '../../src/local-chat/driver.js'
+import { startBotProcess, type BotProcess } from './bot-process.js'
+
+/** A stage of this test file's own: Redis, practice exchange, practice Telegram and, unless told otherwise, a bot in this process. */
+export interface TestStage {
+  readonly stage: Stage
+  readonly driver: Driver
+  /** Everything that bots on this stage logged, at level trace, those in other processes included. */
+  readonly log: readonly string[]
+  /** A person who has not written to the bot yet. */
+  person(firstName?: string): Promise<ChatUser>
+  /** A person with a practice account, whose key is connected. */
+  connected(firstName?: string): Promise<{ readonly person: ChatUser; readonly account: PracticeAccount }>
+  /** Makes something go wrong at the practice exchange. */
+  mischief(what: Readonly<Record<string, unknown>>): Promise<void>
+  /** Asks one of the practice exchange's own paths. */
+  exchange<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T>
+  /** Lets time pass for the exchange and the bots in this process; the exchange's keeper looks once. */
+  advance(ms: number): Promise<void>
+  /** Starts a bot in a process of its own, which can be killed. */
+  botProcess(environment?: Readonly<Record<string, string>>): Promise<BotProcess>
+  /** Starts another bot in this process, on the same stage. */
+  startBot(): Promise<App>
+}
+
+/** Sets up a stage before the tests of this file, and takes it down after them. */
+export function stageForThisFile(
+  options: Omit<StageOptions, 'dir' | 'now'> & { readonly bot?: 'in this process' | 'none' } = {},
+): TestStage {
+  const dir = mkdtempSync(join(tmpdir(), 'squawkbox-stage-'))
+  const log: string[] = []
+  const sink = { write: (line: string) => log.push(line) }
+  const bots: App[] = []
+  const processes: BotProcess[] = []
+  let ahead = 0
+  let stage: Stage | undefined
+  const running = (): Stage => {
+    if (!stage) throw new Error('The stage of this file is not set up')
+    return stage
+  }
+
+  beforeAll(async () => {
+    stage = await setUpStage({
+      ...options,
+      dir,
+      now: () => Date.now() + ahead,
+      environment: { LOG_LEVEL: 'trace', SERVICE_TIMEOUT_MS: '2000', ...options.environment },
+    })
+    if (options.bot !== 'none') bots.push(await stage.startBot(sink))
+  })
+  afterAll(async () => {
+    for (const child of processes) await child.kill()
+    for (const bot of bots) await bot.stop()
+    await stage?.close()
+    rmSync(dir, { recursive: true, force: true })
+  })
+
+  const exchange = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const reply = await fetch(`${running().paper.url}/paper${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {}),
+    })
+    if (!reply.ok) throw new Error(`${method} /paper${path}: ${reply.status} ${await reply.text()}`)
+    return (await reply.json()) as T
+  }
+  const person = (firstName = 'Ann'): Promise<ChatUser> =>
+    createDriver(running().chat.url).user({ firstName, languageCode: 'en' })
+
+  return {
+    get stage() {
+      return running()
+    },
+    get driver() {
+      return createDriver(running().chat.url)
+    },
+    log,
+    person,
+    connected: async (firstName) => {
+      const account = await signUp(running().paper.url)
+      const one = await person(firstName)
+      await one.send('/connect')
+      await one.waitFor('API key')
+      await one.send(account.apiKey)
+      await one.waitFor('key ID')
+      await one.send(account.keyId)
+      await one.waitFor('Connected as')
+      return { person: one, account }
+    },
+    mischief: async (what) => {
+      await exchange('POST', '/mischief', what)
+    },
+    exchange,
+    advance: async (ms) => {
+      ahead += ms
+      await running().paper.tick()
+    },
+    botProcess: async (environment = {}) => {
+      const child = await startBotProcess({ ...running().environment, ...environment }, sink)
+      processes.push(child)
+      return child
+    },
+    startBot: async () => {
+      const bot = await running().startBot(sink)
+      bots.push(bot)
+      return bot
+    },
+  }
+}
