@@ -59,6 +59,31 @@ test('so has one whose Redis was killed at the same time', async () => {
   expect(await everything(await again(desk))).toEqual(before)
 })
 
+test('many requests at once are each kept once, in one order', async () => {
+  const desk = await startDesk({ redisUrl: server.url })
+  const amounts = Array.from({ length: 40 }, (_, index) => `${index + 1}`)
+  const replies = await Promise.all(amounts.map((amount) => desk.execute('depositSelf', { amount })))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await desk.read<object>('balances')).toMatchObject({ usdcBalance: `${10_000 - 820}000000` })
+  expect(await everything(await again(desk))).toEqual(await everything(desk))
+})
+
+test('while Redis is away a change is refused and not made; afterwards the exchange goes on', async () => {
+  const faults: Error[] = []
+  const desk = await startDesk({ redisUrl: server.url, onError: (error) => faults.push(error) })
+  await server.kill()
+  const away = await desk.execute<{ error: string }>('depositSelf', { amount: '1' })
+  expect(away.status).toBe(500)
+  expect(away.body.error).toMatch(/may or may not have been made/)
+  expect(faults).toHaveLength(1)
+  expect(await desk.read('deposits')).toEqual([])
+  await server.restart()
+  const retried = async () => (await desk.execute('depositSelf', { amount: '2' })).status
+  await expect.poll(retried, { timeout: 10_000 }).toBe(200)
+  expect(await desk.read('deposits')).toMatchObject([{ amount: '2000000' }])
+  expect(await everything(await again(desk))).toEqual(await everything(desk))
+})
+
 test('a second exchange on the same Redis is noticed instead of mixing two histories', async () => {
   const faults: Error[] = []
   const onError = (error: Error): void => {

@@ -5,7 +5,7 @@ import type { Command } from './events.js'
 import { demandLeverage, demandOpenInterest } from './limits.js'
 import { demand } from './refusal.js'
 import type { Entry, Position, Trigger } from './position.js'
-import type { Book, Exchange } from './state.js'
+import type { Exchange } from './state.js'
 
 /** How long the keeper takes before it acts on what was accepted. */
 export const KEEPER_DELAY_MS = 1_000

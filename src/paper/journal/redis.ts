@@ -7,15 +7,23 @@ import type { Entry, Journal, Memory } from './journal.js'
 const EVENTS = 'paper:{exchange}:events'
 const WORLD = 'paper:{exchange}:world'
 
-/** How often a command is tried again while Redis is away, before the request that needs it fails. */
+/** How often a connection is tried again while Redis is away before the request that needs it fails, and after how long each time. */
 const RETRIES = 5
+const RETRY_MS = 100
+
+/** A Redis that is there but does not answer fails the request after this time. */
+const PATIENCE_MS = 5_000
 
 /**
  * A journal in Redis. Each event is a stream entry whose id is its number: Redis refuses a number that is there already, so an append
  * that was sent again after a broken connection is kept once, and a second exchange on the same Redis is noticed.
  */
 export function createRedisJournal(url: string): Journal {
-  const redis = new Redis(url, { maxRetriesPerRequest: RETRIES })
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: RETRIES,
+    retryStrategy: () => RETRY_MS,
+    commandTimeout: PATIENCE_MS,
+  })
   // Each command reports its own failure; without a listener a lost connection would end the process.
   redis.on('error', () => undefined)
   return {
