@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import { isLosslessNumber } from 'lossless-json'
 import { DecodeError, fieldOf, isObject, unwrap, type JsonObject } from './decode.js'
-import type { AmountRule, RecordRules } from './dialect/records.js'
+import type { AmountRule, RecordRules } from './dialect/rules.js'
 import { readTime } from './times.js'
 import { readAmount } from './units.js'
 

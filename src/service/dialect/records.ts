@@ -1,18 +1,5 @@
-/** How one field may be spelled on the wire; the first spelling that is there counts. */
-export interface FieldRule {
-  readonly names: readonly string[]
-}
-
-/** A field that holds an amount: what stands on the wire is divided by 10^decimals; 0 where the service writes human decimals. */
-export interface AmountRule extends FieldRule {
-  readonly decimals: number
-}
-
-/** Our name of each field of one record, and how it stands on the wire. */
-export type RecordRules = Readonly<Record<string, FieldRule | AmountRule>>
-
-const field = (...names: readonly string[]): FieldRule => ({ names })
-const amount = (decimals: number, ...names: readonly string[]): AmountRule => ({ names, decimals })
+import { marketMakerRecords } from './market-maker-records.js'
+import { amount, field, type RecordRules } from './rules.js'
 
 const position = {
   id: field('posId', 'positionId'),
@@ -81,6 +68,10 @@ const triggerOrder = {
 
 /** Every record of service.md, field by field: spellings as service-facts.md saw them, scaling per endpoint and field. */
 export const defaultRecords = {
+  ...marketMakerRecords,
+  marketMakerPosition: position,
+  marketMakerPendingOrder: pendingOrder,
+  marketMakerTriggerOrder: triggerOrder,
   position,
   pendingOrder,
   triggerOrder,
@@ -151,52 +142,6 @@ export const defaultRecords = {
     low: amount(0, 'low', 'l'),
     close: amount(0, 'close', 'c'),
     volume: amount(0, 'volume', 'v'),
-  },
-  vaultExposure: {
-    pairId: field('tokenId', 'svcId', 'pairId'),
-    symbol: field('assetSymbol', 'symbol', 'asset', 'pair'),
-    long: amount(30, 'longExposure', 'longOpenInterest', 'long'),
-    short: amount(30, 'shortExposure', 'shortOpenInterest', 'short'),
-    net: amount(30, 'exposure', 'netExposure', 'vaultExposure', 'vault_exposure', 'net', 'total'),
-    pairs: field('pairs', 'assets'),
-  },
-  openInterest: {
-    pairId: field('tokenId', 'svcId', 'pairId'),
-    symbol: field('assetSymbol', 'symbol', 'asset', 'pair'),
-    long: amount(30, 'longOpenInterest', 'longOI', 'long'),
-    short: amount(30, 'shortOpenInterest', 'shortOI', 'short'),
-    maxLong: amount(30, 'maxLongOpenInterest', 'maxLong'),
-    maxShort: amount(30, 'maxShortOpenInterest', 'maxShort'),
-    total: amount(30, 'openInterest', 'totalOpenInterest', 'oi', 'asset_oi', 'total'),
-  },
-  unrealisedPnl: {
-    pairId: field('tokenId', 'svcId', 'pairId'),
-    symbol: field('assetSymbol', 'symbol', 'asset', 'pair'),
-    long: amount(30, 'longUpnl', 'upnlLong', 'longPnl', 'long'),
-    short: amount(30, 'shortUpnl', 'upnlShort', 'shortPnl', 'short'),
-    total: amount(30, 'upnl', 'totalUpnl', 'unrealisedPnl', 'unrealizedPnl', 'pnl', 'total'),
-  },
-  marketMakerPosition: position,
-  marketMakerPendingOrder: pendingOrder,
-  marketMakerTriggerOrder: triggerOrder,
-  trade: {
-    action: field('actionType', 'action'),
-    account: field('account'),
-    positionId: field('posId', 'positionId'),
-    pairId: field('tokenId', 'svcId', 'pairId'),
-    isLong: field('isLong'),
-    entryPrice: amount(30, 'averagePrice', 'entryPrice'),
-    markPrice: amount(30, 'markPrice'),
-    collateral: amount(30, 'collateral'),
-    volume: amount(30, 'tradeVolume', 'volume'),
-    profitLoss: amount(30, 'profitLoss'),
-    createdAt: field('createdAt'),
-    transactionHash: field('transactionHash', 'trasactionHash'),
-  },
-  fundingRate: {
-    pairId: field('svcId', 'tokenId', 'pairId'),
-    symbol: field('assetSymbol', 'symbol', 'asset', 'pair'),
-    rate: amount(15, 'fundingRate', 'rate'),
   },
 } satisfies Readonly<Record<string, RecordRules>>
 

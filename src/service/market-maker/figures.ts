@@ -1,5 +1,5 @@
 import { unwrap } from '../decode.js'
-import type { AmountRule, RecordRules } from '../dialect/records.js'
+import type { AmountRule, RecordRules } from '../dialect/rules.js'
 import { isRow } from '../row.js'
 import { readAmount } from '../units.js'
 

@@ -25,9 +25,9 @@ interface Decodes {
 }
 
 const decoder =
-  ({ decode }: Decodes, input: object = {}) =>
+  (operation: Decodes, input: object = {}) =>
   (reply: unknown): unknown =>
-    decode(reply, defaultDialect, input as never)
+    operation.decode(reply, defaultDialect, input as never)
 
 /** Decoders of replies that may say "none". */
 export const lists = {

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { defaultDialect, parseDialect } from '../../src/service/dialect.js'
+import { openPositions } from '../../src/service/reads/open-positions.js'
+import { plain } from './support/plain.js'
+
+test('nothing, and nothing new, leave the defaults as they are', () => {
+  expect(parseDialect(undefined)).toEqual(defaultDialect)
+  expect(parseDialect({})).toEqual(defaultDialect)
+  expect(parseDialect(JSON.parse(JSON.stringify(defaultDialect)))).toEqual(defaultDialect)
+})
+
+test('objects merge, everything else replaces', () => {
+  const dialect = parseDialect({
+    aliases: { addTPSL: 'addTPSLPacked' },
+    records: { position: { size: { decimals: 30 } } },
+    pairs: { known: { 99: 'FOO/USD' }, lastId: 99 },
+    wrappers: ['payload'],
+  })
+  expect(dialect.aliases).toEqual({ ...defaultDialect.aliases, addTPSL: 'addTPSLPacked' })
+  expect(dialect.records.position.size).toEqual({ names: ['size'], decimals: 30 })
+  expect(dialect.records.marketMakerPosition.size.decimals).toBe(0)
+  expect(dialect.pairs).toMatchObject({ known: { 1: 'BTC/USD', 99: 'FOO/USD' }, firstId: 1, lastId: 99 })
+  expect(dialect.wrappers).toEqual(['payload'])
+})
+
+test('decoding follows the dialect', () => {
+  const dialect = parseDialect({
+    records: { position: { id: { names: ['ticket'] }, size: { names: ['volume'], decimals: 2 } } },
+    spellings: { status: { OPEN: ['live'] } },
+    wrappers: ['payload'],
+  })
+  const reply = { payload: [{ ticket: 5, volume: '150', positionStatus: 'LIVE' }] }
+  expect(plain(openPositions.decode(reply, dialect, { chainId: '1' }))).toMatchObject([
+    { id: '5', size: '1.5', status: 'OPEN' },
+  ])
+})
+
+test.each([
+  [{ alias: {} }, 'Unrecognized key: "alias"'],
+  [{ records: { position: { sizes: {} } } }, 'records.position: Unrecognized key: "sizes"'],
+  [{ records: { position: { id: { decimals: 1 } } } }, 'records.position.id: Unrecognized key: "decimals"'],
+  [{ aliases: { depositSelf: 'deposit' } }, 'aliases.depositSelf'],
+  [{ paging: { maxPages: 0 } }, 'paging.maxPages'],
+  [{ pairs: { known: { BTC: 'BTC/USD' } } }, 'pairs.known.BTC'],
+  [{ charts: { times: 'unix' } }, 'charts.times'],
+  [[], 'dialect'],
+  ['x', 'dialect'],
+  [null, 'dialect'],
+])('%j is not understood, and the message says where', (json, words) => {
+  expect(() => parseDialect(json)).toThrow(words)
+})
+
+test('a key that would reach into every object is only an unknown key', () => {
+  expect(() => parseDialect(JSON.parse('{"__proto__": {"polluted": true}}'))).toThrow('not understood')
+  expect('polluted' in {}).toBe(false)
+})
