@@ -10,12 +10,12 @@ import {
 import { exchange, ExchangeError, type HttpReply, type HttpRequest } from './exchange.js'
 
 /** Where a request is noted; a pino logger will do. */
-export interface Logger {
+interface Logger {
   debug(fields: object, message: string): void
 }
 
 /** Waits; rejects when the signal fires. */
-export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>
+type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>
 
 /** What the HTTP client takes. */
 export interface HttpOptions {
@@ -30,7 +30,7 @@ export interface HttpOptions {
 }
 
 /** One request, and how patient to be with it. */
-export interface Sending {
+interface Sending {
   /** The operation's name, for errors and logs. */
   readonly operation: string
   readonly request: HttpRequest

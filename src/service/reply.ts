@@ -100,7 +100,7 @@ function parseOrNothing(text: string): unknown {
 }
 
 /** Text from outside, fit to be shown: no control characters, no credentials, not too long. */
-export function makeSafe(text: string, secrets: readonly string[]): string {
+function makeSafe(text: string, secrets: readonly string[]): string {
   const plain = text.replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').trim()
   const hidden = secrets
     .flatMap((secret) => [secret, encodeURIComponent(secret)])

@@ -32,7 +32,7 @@ export interface Row<Rules extends RecordRules> {
 }
 
 /** For each word its other spellings; capitals, spaces, `_` and `-` make no difference. */
-export type Spellings = Readonly<Record<string, readonly string[]>>
+type Spellings = Readonly<Record<string, readonly string[]>>
 
 /** Whether a value is an object with at least one field that the table names. */
 export function isRow(value: unknown, rules: RecordRules): value is JsonObject {
@@ -83,7 +83,7 @@ export function unwrapRow<Rules extends RecordRules>(
 }
 
 /** An id as text: `0`, `"0"` and a BigNumber of zero are the same id. Fractions and negative numbers are none. */
-export function readId(value: unknown): string | undefined {
+function readId(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() || undefined
   const number = readAmount(value)
   return number && number.gte(0) && number.eq(number.round(0)) ? number.toFixed() : undefined

@@ -1,5 +1,5 @@
 /** A word of an enumeration, or one that nobody here knows, exactly as it came: show it, never fail on it. */
-export type Known<Word extends string> = Word | (string & Record<never, never>)
+type Known<Word extends string> = Word | (string & Record<never, never>)
 
 /** `positionType` (service.md §2.3). */
 export type OrderType = Known<'Market' | 'Limit' | 'Stop Market' | 'Stop Limit'>

@@ -42,6 +42,9 @@ function everything(error: unknown): string {
   })
 }
 
+const read = () => service.openPositions(who, '42161')
+const execute = () => service.execute(who, '42161', { name: 'depositSelf', params: { amount: '5' } })
+
 const secrets = [apiKey, keyId, apiKey.slice(0, 9), apiKey.slice(-9)]
 
 const behaviours: readonly (readonly [string, Behaviour])[] = [
@@ -64,11 +67,8 @@ const behaviours: readonly (readonly [string, Behaviour])[] = [
 
 test.each(behaviours)('no credential is in any part of an error: %s', async (_what, behaviour) => {
   wire.behave(behaviour)
-  for (const call of [
-    service.openPositions(who, '42161'),
-    service.execute(who, '42161', { name: 'depositSelf', params: { amount: '5' } }),
-  ]) {
-    const shown = everything(await failure(call)).toLowerCase()
+  for (const ask of [read, execute]) {
+    const shown = everything(await failure(ask())).toLowerCase()
     for (const secret of secrets) expect(shown).not.toContain(secret)
   }
 })

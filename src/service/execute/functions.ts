@@ -31,7 +31,7 @@ export const functions = {
 } as const
 
 /** The name of a function. */
-export type FunctionName = keyof typeof functions
+type FunctionName = keyof typeof functions
 
 /**
  * One thing to execute: the function and its parameters, in the words of service.md §4.2. Amounts are Big or decimal text, so that a

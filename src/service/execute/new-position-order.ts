@@ -14,28 +14,28 @@ interface AnyOrder {
 }
 
 /** Fills at the market price. */
-export interface MarketOrder extends AnyOrder {
+interface MarketOrder extends AnyOrder {
   readonly positionType: 'Market'
   /** How far the price may slip, in percent. */
   readonly slippage?: Amount
 }
 
 /** Fills at the limit price or better. */
-export interface LimitOrder extends AnyOrder {
+interface LimitOrder extends AnyOrder {
   readonly positionType: 'Limit'
   /** The limit price. */
   readonly lmtPrice: Amount
 }
 
 /** Becomes a market order when the price reaches the stop. */
-export interface StopMarketOrder extends AnyOrder {
+interface StopMarketOrder extends AnyOrder {
   readonly positionType: 'Stop Market'
   /** The stop price. */
   readonly stpPrice: Amount
 }
 
 /** Becomes a limit order when the price reaches the stop. */
-export interface StopLimitOrder extends AnyOrder {
+interface StopLimitOrder extends AnyOrder {
   readonly positionType: 'Stop Limit'
   /** The limit price. */
   readonly lmtPrice: Amount

@@ -1,10 +1,10 @@
 /** 30 decimals, as the service writes most amounts: `thirty('12.5')`. */
-export function thirty(amount: string): string {
+function thirty(amount: string): string {
   return units(amount, 30)
 }
 
 /** The integer text of a decimal amount at so many decimals, told without the code under test. */
-export function units(amount: string, decimals: number): string {
+function units(amount: string, decimals: number): string {
   const [, sign, whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
   return `${sign}${BigInt(whole + part.padEnd(decimals, '0'))}`
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { Secret } from '../../../src/secret.js'
 
 /** One request exactly as it arrived. */
-export interface Arrived {
+interface Arrived {
   readonly method: string
   readonly url: string
   /** Header lines as `Name: value`, spelled as they arrived, without those that HTTP itself needs. */
