@@ -1,5 +1,6 @@
 import type { Big } from 'big.js'
 import type { Credentials } from '../service/credentials.js'
+import { CredentialsRefusedError, InvalidRequestError, RejectedError } from '../service/errors.js'
 import type { Service } from '../service/service.js'
 import { createShared } from './shared.js'
 
@@ -52,13 +53,24 @@ export function createPrices({
         asked = true
         return read(pair, credentials)
       }
-      try {
-        return await marks.get(pair, fetch)
-      } catch (error) {
-        // What failed may have been somebody else's read, for a reason that is theirs, such as a revoked key.
-        if (asked) throw error
-        return await marks.get(pair, fetch)
+      for (;;) {
+        try {
+          return await marks.get(pair, fetch)
+        } catch (error) {
+          // What failed was somebody else's read, and for a reason that is theirs: mine may go well. With the operator's
+          // feed all reads are the same; and when the service is away, nobody is helped by waiting for it in turn.
+          if (asked || feed || !isAboutWhoAsked(error)) throw error
+        }
       }
     },
   }
+}
+
+/** Whether a read failed for a reason that another person's read need not have, such as a revoked key. */
+function isAboutWhoAsked(error: unknown): boolean {
+  return (
+    error instanceof CredentialsRefusedError ||
+    error instanceof RejectedError ||
+    error instanceof InvalidRequestError
+  )
 }

@@ -1,0 +1,193 @@
+import { Big } from 'big.js'
+import { Secret } from '../../src/secret.js'
+import type { Mark } from '../../src/desk/prices.js'
+import type { HeldPosition, Positions } from '../../src/desk/positions.js'
+import type { Trader } from '../../src/desk/trader.js'
+import type { Position, Service, TriggerOrder } from '../../src/service/service.js'
+
+/** Amounts of a test may be written as text; an explicit undefined is a field that the service left out. */
+type Written<T> = {
+  readonly [F in keyof T]?: Big extends T[F] ? T[F] | string : T[F]
+}
+
+const NOTHING = {
+  pairId: undefined,
+  isLong: undefined,
+  size: undefined,
+  collateral: undefined,
+  entryPrice: undefined,
+  leverage: undefined,
+  liquidationPrice: undefined,
+  accruedPositionFee: undefined,
+  accruedFundingFee: undefined,
+  accruedBorrowFee: undefined,
+  paidPositionFee: undefined,
+  paidFundingFee: undefined,
+  paidBorrowFee: undefined,
+  closingFee: undefined,
+  pendingCollateral: undefined,
+  limitPrice: undefined,
+  fundingIndex: undefined,
+  type: undefined,
+  status: undefined,
+  orderStatus: undefined,
+  owner: undefined,
+  referrer: undefined,
+  chainId: undefined,
+  createdAt: undefined,
+  rest: {},
+} satisfies Omit<Position, 'id'>
+
+const AMOUNTS = new Set<string>([
+  'size',
+  'collateral',
+  'entryPrice',
+  'leverage',
+  'liquidationPrice',
+  'accruedPositionFee',
+  'accruedFundingFee',
+  'accruedBorrowFee',
+  'closingFee',
+  'triggerPrice',
+  'amountPercent',
+])
+
+/** Turns the amounts that a test wrote as text into exact ones. */
+function exact(fields: object): object {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      AMOUNTS.has(name) && typeof value === 'string' ? new Big(value) : (value as unknown),
+    ]),
+  )
+}
+
+/** A position of which the service said nothing but these fields. */
+export function bare(fields: Written<Position> = {}): Position {
+  return { id: '7', ...NOTHING, ...exact(fields) } as Position
+}
+
+/** The worked example of service-facts: size 10,000, collateral 1,000, fees 30, entry 28,000, long. */
+export function example(fields: Written<Position> = {}): Position {
+  return bare({
+    pairId: '1',
+    isLong: true,
+    size: '10000',
+    collateral: '1000',
+    entryPrice: '28000',
+    leverage: '10',
+    accruedPositionFee: '8',
+    accruedFundingFee: '10',
+    accruedBorrowFee: '5',
+    closingFee: '7',
+    type: 'Market',
+    status: 'OPEN',
+    createdAt: new Date('2025-03-05T14:03:22Z'),
+    ...fields,
+  })
+}
+
+/** A take-profit at 30,000 on half of the example. */
+export function trigger(fields: Written<TriggerOrder> = {}): TriggerOrder {
+  return {
+    positionId: '7',
+    orderId: '0',
+    isTakeProfit: true,
+    triggeredAmount: undefined,
+    status: 'OPEN',
+    createdAt: undefined,
+    triggeredAt: undefined,
+    pairId: '1',
+    isLong: true,
+    size: undefined,
+    collateral: undefined,
+    entryPrice: undefined,
+    rest: {},
+    ...exact({ triggerPrice: '30000', amountPercent: '50', ...fields }),
+  } as TriggerOrder
+}
+
+/** When the tests' service is asked. */
+export const ASKED = new Date('2025-03-05T15:00:00Z')
+
+/** A mark that was read when the positions were. */
+export function marked(price: string, asOf: Date = ASKED): HeldPosition['mark'] {
+  return { ok: true, value: { price: new Big(price), asOf } satisfies Mark }
+}
+
+/** The example as the desk describes it at a mark of 29,000; profit and liquidation are those of position-figures.test. */
+export function heldExample(fields: Partial<HeldPosition> = {}): HeldPosition {
+  return {
+    position: example(),
+    symbol: 'BTC/USD',
+    mark: marked('29000'),
+    takeProfits: [],
+    stopLosses: [],
+    liquidation: { price: new Big('25312'), estimated: true },
+    profit: new Big('342.14'),
+    profitPercent: new Big('34.214'),
+    ...fields,
+  }
+}
+
+/** Positions with everything readable and totals unknown. */
+export function positionsOf(held: readonly HeldPosition[], fields: Partial<Positions> = {}): Positions {
+  return {
+    held,
+    totals: { size: undefined, collateral: undefined, profit: undefined, profitPercent: undefined },
+    triggers: { ok: true, value: undefined },
+    asOf: ASKED,
+    ...fields,
+  }
+}
+
+/** A trader with a key of their own. */
+export function traderNamed(name: string): Trader {
+  return {
+    userId: 1,
+    account: { id: 'a1', label: name },
+    chain: { id: '42161', name: 'Arbitrum' },
+    credentials: { apiKey: new Secret(`key of ${name}`), keyId: new Secret(`id of ${name}`) },
+  }
+}
+
+/** A service of which a test gives the calls that it expects; any other call fails the test. */
+export function serviceWith(calls: Partial<Service>): Service {
+  return new Proxy(calls, {
+    get: (given, name) => {
+      const call: unknown = Reflect.get(given, name)
+      if (call === undefined)
+        throw new Error(`The test's service was not expected to be asked for ${String(name)}`)
+      return call
+    },
+  }) as Service
+}
+
+/** A clock that stands still until it is moved. */
+export function handClock(start: number = ASKED.getTime()): {
+  readonly now: () => number
+  pass(ms: number): void
+} {
+  let time = start
+  return {
+    now: () => time,
+    pass: (ms) => {
+      time += ms
+    },
+  }
+}
+
+/** A promise that the test settles. */
+export function deferred<T>(): {
+  readonly promise: Promise<T>
+  readonly resolve: (value: T) => void
+  readonly reject: (error: Error) => void
+} {
+  let resolve: (value: T) => void = () => {}
+  let reject: (error: Error) => void = () => {}
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}
