@@ -94,10 +94,12 @@ interface Parts {
 }
 
 function parse(sealed: string): Parts {
-  const [version, keyId, packed, ...more] = sealed.split('.')
-  const bytes = Buffer.from(packed ?? '', 'base64url')
+  const [version, keyId, packed = '', ...more] = sealed.split('.')
+  const bytes = Buffer.from(packed, 'base64url')
   const head = SALT_BYTES + NONCE_BYTES + TAG_BYTES
-  if (version !== VERSION || !keyId || more.length > 0 || bytes.length < head) {
+  // The decoder skips what it does not know, and the last character's spare bits; a seal has one spelling.
+  const isWhole = bytes.length >= head && bytes.toString('base64url') === packed
+  if (version !== VERSION || !keyId || more.length > 0 || !isWhole) {
     throw new SealError('A record that should be sealed is not')
   }
   return {
