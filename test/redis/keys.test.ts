@@ -1,0 +1,123 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { keys, parseSealedKey, SEALED_PATTERNS } from '../../src/redis/keys.js'
+import { redisForThisFile } from '../support/redis.js'
+import { clientOf } from './support.js'
+
+const userId = fc.maxSafeNat()
+const chatId = fc.maxSafeInteger()
+const accountId = fc.stringMatching(/^[0-9a-f]{12}$/)
+const updateId = fc.nat().map(String)
+const lane = fc.oneof(
+  chatId.map((id) => `chat${id}`),
+  userId.map((id) => `user${id}`),
+  updateId.map((id) => `update${id}`),
+)
+
+/** A key whose value is sealed, with the parts it was made of. */
+const sealedKey = fc.oneof(
+  fc
+    .record({ kind: fc.constant('credentials'), user: userId, item: accountId })
+    .map(({ kind, user, item }) => ({
+      key: keys.credentials(user, item),
+      parts: { kind, owner: String(user), item },
+    })),
+  fc
+    .record({ kind: fc.constant('conversation'), user: userId, chat: chatId })
+    .map(({ kind, user, chat }) => ({
+      key: keys.conversation(user, chat),
+      parts: { kind, owner: String(user), item: String(chat) },
+    })),
+  fc.record({ kind: fc.constant('update'), owner: lane, item: updateId }).map(({ kind, owner, item }) => ({
+    key: keys.inboxUpdate(owner, item),
+    parts: { kind, owner, item },
+  })),
+)
+
+/** A key whose value is not sealed. */
+const plainKey = fc.oneof(
+  userId.map(keys.person),
+  userId.map(keys.settings),
+  userId.map(keys.accounts),
+  lane.map(keys.inboxLane),
+  fc.constantFrom(keys.canaries(), keys.inboxSeen(), keys.inboxAttempts(), keys.inboxReady()),
+)
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+
+/** The keys in Redis that one of the patterns matches, by Redis's own understanding of them. */
+async function matched(): Promise<readonly string[]> {
+  const found = await Promise.all(SEALED_PATTERNS.map((pattern) => redis().keys(pattern)))
+  return found.flat().toSorted()
+}
+
+describe('keys with a sealed value', () => {
+  test('are taken apart into what they were made of', () => {
+    fc.assert(
+      fc.property(sealedKey, ({ key, parts }) => {
+        expect({ ...parseSealedKey(key) }).toEqual(parts)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('are matched by the patterns, each by one alone, and no other key is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(sealedKey, { maxLength: 20 }), fc.array(plainKey), async (sealed, plain) => {
+        await redis().flushall()
+        const sealedKeys = sealed.map(({ key }) => key)
+        for (const key of [...sealedKeys, ...plain]) await redis().set(key, 'x')
+        expect(await matched()).toEqual([...new Set(sealedKeys)].toSorted())
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+test('a key with a clear value is not taken for a sealed one', () => {
+  fc.assert(
+    fc.property(plainKey, (key) => {
+      expect(parseSealedKey(key)).toBeUndefined()
+    }),
+  )
+})
+
+test('no text whatever is taken for a sealed key unless it has the shape of one', () => {
+  const others = [
+    '',
+    'squawkbox:{user:}:credentials:a',
+    'squawkbox:{user:x}:credentials:a',
+    'squawkbox:{user:1}:credentials:',
+    'squawkbox:{user:1}:secret:a',
+    'squawkbox:{inbox}:update:chat1',
+    'squawkbox:{inbox}:update:chat1:x',
+    'other:{user:1}:credentials:a',
+    'x squawkbox:{user:1}:credentials:a',
+  ]
+  expect(others.filter((key) => parseSealedKey(key) !== undefined)).toEqual([])
+})
+
+test('what one script touches lives in one slot of a cluster', () => {
+  const slot = (key: string): string | undefined => /\{(?<tag>[^}]+)\}/.exec(key)?.groups?.['tag']
+  fc.assert(
+    fc.property(userId, accountId, chatId, lane, updateId, (user, account, chat, lane, update) => {
+      const ofUser = [
+        keys.person(user),
+        keys.settings(user),
+        keys.accounts(user),
+        keys.credentials(user, account),
+        keys.conversation(user, chat),
+      ]
+      expect(new Set(ofUser.map(slot))).toEqual(new Set([`user:${user}`]))
+      const ofInbox = [
+        keys.inboxSeen(),
+        keys.inboxReady(),
+        keys.inboxAttempts(),
+        keys.inboxLane(lane),
+        keys.inboxUpdate(lane, update),
+      ]
+      expect(new Set(ofInbox.map(slot))).toEqual(new Set(['inbox']))
+    }),
+  )
+})
