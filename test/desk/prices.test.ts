@@ -102,10 +102,10 @@ describe('the reads behind marks', () => {
   it.each([
     new CredentialsRefusedError('candles', 'bad key'),
     new RejectedError('candles', 'too many requests'),
-  ])("do not fail mine when another person's key is refused: $name", async (error) => {
-    const { prices } = bench(refusing(error, eve))
+  ])("do not fail mine when another person's key is refused: $name", async (refusal) => {
+    const { prices } = bench(refusing(refusal, eve))
     const [hers, mine] = await Promise.allSettled([prices.mark('BTC/USD', eve), prices.mark('BTC/USD', ada)])
-    expect(hers).toEqual({ status: 'rejected', reason: error })
+    expect(hers).toEqual({ status: 'rejected', reason: refusal })
     expect(mine).toMatchObject({ status: 'fulfilled', value: { price: new Big('29000') } })
   })
 
@@ -128,11 +128,11 @@ describe('the reads behind marks', () => {
 
   it.each([new UnreachableError('candles', 'no'), new TimedOutError('candles', 'maybe', 10_000)])(
     'fail all who wait at once when the service is away, instead of one after the other: $name',
-    async (error) => {
+    async (failure) => {
       const answer = deferred<readonly Candle[]>()
       const { prices, asked } = bench(() => answer.promise)
       const waiting = [ada, bob, cem].map((who) => prices.mark('BTC/USD', who))
-      answer.reject(error)
+      answer.reject(failure)
       expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(
         Array(3).fill('rejected'),
       )

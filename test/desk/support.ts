@@ -64,7 +64,7 @@ function exact(fields: object): object {
 
 /** A position of which the service said nothing but these fields. */
 export function bare(fields: Written<Position> = {}): Position {
-  return { id: '7', ...NOTHING, ...exact(fields) } as Position
+  return { id: '7', ...NOTHING, ...exact(fields) }
 }
 
 /** The worked example of service-facts: size 10,000, collateral 1,000, fees 30, entry 28,000, long. */

@@ -1,0 +1,104 @@
+import { Big } from 'big.js'
+import { describe, expect, it } from 'vitest'
+import type { Account, Accounts } from '../../src/accounts/accounts.js'
+import type { SettingsStore } from '../../src/accounts/settings.js'
+import { SealError } from '../../src/accounts/vault.js'
+import { createDesk } from '../../src/desk/desk.js'
+import { CredentialsRefusedError } from '../../src/service/errors.js'
+import type { Credentials, Service } from '../../src/service/service.js'
+import { ASKED, handClock, serviceWith, traderNamed } from './support.js'
+
+const ada = traderNamed('Ada')
+const arbitrum = { id: '42161', name: 'Arbitrum' }
+const base = { id: '8453', name: 'Base' }
+
+/** A desk for a person with one account or none, and their settings. */
+function deskWith({
+  account,
+  chain,
+  credentials = async () => ada.credentials,
+  service = {},
+}: {
+  readonly account?: Account
+  readonly chain?: string
+  readonly credentials?: () => Promise<Credentials>
+  readonly service?: Partial<Service>
+}) {
+  const accounts = { current: async () => account, credentials } as Partial<Accounts> as Accounts
+  const settings: SettingsStore = {
+    read: async () => ({ account: undefined, chain, language: undefined }),
+    change: async () => {},
+  }
+  return createDesk({
+    service: serviceWith(service),
+    accounts,
+    settings,
+    chains: [arbitrum, base],
+    feed: undefined,
+    knownPairs: {},
+    now: handClock().now,
+  })
+}
+
+const account: Account = { id: 'a1', label: 'Ada', connectedAt: ASKED, current: true }
+
+describe('the trader that a person is', () => {
+  it('acts with the current account, on the first chain until they choose', async () => {
+    expect(await deskWith({ account }).findTrader(1)).toEqual({
+      userId: 1,
+      account,
+      chain: arbitrum,
+      credentials: ada.credentials,
+    })
+  })
+
+  it('acts on the chain that they chose, unless the operator took it away', async () => {
+    expect((await deskWith({ account, chain: '8453' }).findTrader(1))?.chain).toEqual(base)
+    expect((await deskWith({ account, chain: '1' }).findTrader(1))?.chain).toEqual(arbitrum)
+  })
+
+  it('is nobody without an account', async () => {
+    expect(await deskWith({}).findTrader(1)).toBeUndefined()
+  })
+
+  it('is not made up when the key does not open', async () => {
+    const sealed = deskWith({
+      account,
+      credentials: async () => {
+        throw new SealError('damaged')
+      },
+    })
+    await expect(sealed.findTrader(1)).rejects.toThrow(SealError)
+  })
+})
+
+describe('the desk', () => {
+  it("reads the balances of the trader's account and chain, and says when", async () => {
+    const held = { eth: new Big('1'), usdc: undefined, usdcAllowance: undefined, vusd: undefined, rest: {} }
+    const asked: unknown[] = []
+    const desk = deskWith({
+      service: {
+        balances: async (who, chainId) => {
+          asked.push([who, chainId])
+          return held
+        },
+      },
+    })
+    expect(await desk.balances({ ...ada, chain: base })).toEqual({ balances: held, asOf: ASKED })
+    expect(asked).toEqual([[ada.credentials, '8453']])
+  })
+
+  it('accepts credentials whatever the service answers, and not when it refuses them', async () => {
+    const answering = deskWith({ service: { checkReferrals: async () => null } })
+    await expect(answering.tryCredentials(ada.credentials)).resolves.toBeUndefined()
+    const refused = new CredentialsRefusedError('checkReferrals', 'no such key')
+    const refusing = deskWith({
+      service: {
+        checkReferrals: async () => {
+          throw refused
+        },
+      },
+    })
+    await expect(refusing.tryCredentials(ada.credentials)).rejects.toBe(refused)
+  })
+})
