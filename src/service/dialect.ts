@@ -83,13 +83,18 @@ const schema = z.strictObject({
     asset: z.enum(['base', 'symbol', 'id']).default('base'),
   }),
   /** The pairs: names known beforehand, and the ids to try when discovering them. */
-  pairs: z.strictObject({
-    known: z
-      .record(z.string().regex(/^\d+$/), z.string().regex(/^[^/\s]+\/[^/\s]+$/))
-      .default({ ...defaultPairs }),
-    firstId: z.int().min(0).default(1),
-    lastId: z.int().min(0).max(10_000).default(60),
-  }),
+  pairs: z
+    .strictObject({
+      known: z
+        .record(z.string().regex(/^\d+$/), z.string().regex(/^[^/\s]+\/[^/\s]+$/))
+        .default({ ...defaultPairs }),
+      firstId: z.int().min(0).default(1),
+      lastId: z.int().min(0).max(10_000).default(60),
+    })
+    .refine((pairs) => pairs.firstId <= pairs.lastId, {
+      path: ['lastId'],
+      error: 'must not be below firstId',
+    }),
   /** Words by which the service says that it does not accept the credentials. */
   refusals: names.default([...defaultRefusals]),
 })
@@ -107,6 +112,12 @@ export const defaultDialect: Dialect = schema.parse({
   marketMaker: {},
   pairs: {},
 })
+
+/** The name of a pair by its id, where it is known beforehand. */
+export function knownSymbol(dialect: Dialect, pairId: string | undefined): string | undefined {
+  const { known } = dialect.pairs
+  return pairId !== undefined && Object.hasOwn(known, pairId) ? known[pairId] : undefined
+}
 
 /**
  * The dialect that an operator's JSON makes of the defaults: objects merge, everything else replaces what stood there.

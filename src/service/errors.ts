@@ -18,7 +18,7 @@ export abstract class ServiceError extends Error {
   }
 }
 
-/** The service answered with an error (service.md §7). Nothing was done. */
+/** The service answered with an error (service.md §7): by its own word it did nothing. */
 export class RejectedError extends ServiceError {
   override readonly name: string = 'RejectedError'
   /** The service's own words, without control characters, at most 300 characters long. */
@@ -30,7 +30,7 @@ export class RejectedError extends ServiceError {
   }
 }
 
-/** The service did not accept the API key or the key id: status 401 or 403, or its words for it. Nothing was done. */
+/** The service did not accept the API key or the key id: status 401 or 403, or its words for it. It did nothing. */
 export class CredentialsRefusedError extends ServiceError {
   override readonly name: string = 'CredentialsRefusedError'
   /** The service's own words, made safe as in `RejectedError`. */

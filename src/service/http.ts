@@ -58,6 +58,8 @@ export function createHttp(options: HttpOptions): Http {
   const sleep: Sleep = options.sleep ?? ((ms, signal) => wait(ms, undefined, signal ? { signal } : {}))
   // The deadline is ours, for the whole request; undici's own limits would cut it into pieces.
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: timeoutMs } })
+  const underWay = new Set<Promise<HttpReply>>()
+  let isClosed = false
 
   /** One attempt within a limit. Every way in which it can fail comes out as one of our errors. */
   async function attempt(sending: Sending, limit: number): Promise<HttpReply | ServiceError> {
@@ -105,7 +107,7 @@ export function createHttp(options: HttpOptions): Http {
       const outcome = await attempt(sending, Math.max(1, isLast ? left : left / 2))
       const isWorthwhile = 'status' in outcome ? sending.again(outcome) : mayPass(outcome)
       const rest = end - now()
-      if (isLast || !isWorthwhile || rest <= 0) {
+      if (isLast || isClosed || !isWorthwhile || rest <= 0) {
         if ('status' in outcome) return outcome
         throw outcome
       }
@@ -123,7 +125,22 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  return { send, close: () => agent.close() }
+  return {
+    send: async (sending) => {
+      const sent = send(sending)
+      underWay.add(sent)
+      try {
+        return await sent
+      } finally {
+        underWay.delete(sent)
+      }
+    },
+    close: async () => {
+      isClosed = true
+      // A call may be in its pause between two attempts, when undici has nothing to wait for.
+      await Promise.all([agent.close(), Promise.allSettled(underWay)])
+    },
+  }
 }
 
 /** Whether a failure may be gone when one asks again. */

@@ -26,30 +26,37 @@ export type * from './types.js'
 export interface Service {
   /** The assumptions in force. */
   readonly dialect: Dialect
-  /** Empty only when the service said so, as with every list here. */
+  /** GET open_positions. Empty only when the service said so, as with every list here. */
   openPositions(who: Credentials, chainId: string, options?: PageOptions): Promise<readonly Position[]>
+  /** GET open_orders: orders to be filled, and triggers on open positions. */
   openOrders(who: Credentials, chainId: string, options?: PageOptions): Promise<OpenOrders>
+  /** GET closed_positions. */
   closedPositions(
     who: Credentials,
     chainId: string,
     options?: PageOptions,
   ): Promise<readonly ClosedPosition[]>
+  /** GET deposits. */
   deposits(who: Credentials, chainId: string, options?: CallOptions): Promise<readonly Transfer[]>
+  /** GET withdraws. */
   withdrawals(who: Credentials, chainId: string, options?: CallOptions): Promise<readonly Transfer[]>
-  /** Undefined only when the service answered an empty list. */
+  /** GET portfolios, its first element; undefined only when the service answered an empty list. */
   portfolio(who: Credentials, chainId: string, options?: CallOptions): Promise<Portfolio | undefined>
+  /** GET balances. */
   balances(who: Credentials, chainId: string, options?: CallOptions): Promise<Balances>
+  /** GET pairInfo; a reply about another pair is unreadable. */
   pairInfo(who: Credentials, chainId: string, pairId: string, options?: CallOptions): Promise<PairInfo>
-  /** Sends no credentials. */
+  /** GET referrals of any account; sends no credentials. */
   referrals(account: string, options?: CallOptions): Promise<readonly Referral[]>
-  /** Any JSON value, its numbers as `LosslessNumber`. */
+  /** GET check_referrals: any JSON value, its numbers as `LosslessNumber`. */
   checkReferrals(who: Credentials, options?: CallOptions): Promise<unknown>
-  /** Oldest first. */
+  /** POST charts: oldest first. */
   candles(who: Credentials, request: CandlesRequest, options?: CallOptions): Promise<readonly Candle[]>
   /** What `execute` would send, checked and not sent; throws an InvalidRequestError. */
   prepare(chainId: string, call: ExecuteCall): ExecuteBody
   /** Sends one call, once: it is never repeated. Only a ticket may call it. */
   execute(who: Credentials, chainId: string, call: ExecuteCall, options?: CallOptions): Promise<ExecuteReply>
+  /** The reads of service.md §4.4. */
   readonly marketMaker: MarketMaker
   /** Waits for the calls under way, and closes every connection. */
   close(): Promise<void>

@@ -17,6 +17,22 @@ test('calls one after the other share a connection, which close() ends', async (
   await expect(service.deposits(who, '1')).rejects.toMatchObject({ name: 'UnreachableError', sent: 'no' })
 })
 
+test('close() waits for a call that is between two attempts', async () => {
+  wire.behave(answer('', 500))
+  let settled = false
+  const service = createService({ baseUrl: wire.url(), random: () => 0 })
+  const call = service.deposits(who, '1').then(
+    () => undefined,
+    () => {
+      settled = true
+    },
+  )
+  while (wire.arrived.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  await service.close()
+  expect(settled).toBe(true)
+  await call
+})
+
 test('the credentials of two traders do not mix on a shared connection', async () => {
   const service = createService({ baseUrl: wire.url() })
   await service.deposits(who, '1')

@@ -43,6 +43,7 @@ test.each([
   [{ paging: { maxPages: 0 } }, 'paging.maxPages'],
   [{ pairs: { known: { BTC: 'BTC/USD' } } }, 'pairs.known.BTC'],
   [{ charts: { times: 'unix' } }, 'charts.times'],
+  [{ pairs: { firstId: 61 } }, 'pairs.lastId: must not be below firstId'],
   [[], 'dialect'],
   ['x', 'dialect'],
   [null, 'dialect'],

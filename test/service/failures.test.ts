@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ServiceError } from '../../src/service/errors.js'
 import { createService, type Service } from '../../src/service/service.js'
 import {
   answer,
   cut,
   cutInside,
+  failure,
   garbage,
   hang,
   someone,
@@ -39,15 +39,6 @@ function serviceAt(baseUrl: string, timeoutMs = 10_000): Service {
 const read = (service: Service) => service.openPositions(who, '42161')
 const execute = (service: Service) =>
   service.execute(who, '42161', { name: 'depositSelf', params: { amount: '5' } })
-
-async function failure(call: Promise<unknown>): Promise<ServiceError> {
-  const error = await call.then(
-    (value: unknown) => value,
-    (reason: unknown) => reason,
-  )
-  expect(error, 'the call must fail with an error of the tree').toBeInstanceOf(ServiceError)
-  return error as ServiceError
-}
 
 const refusedBy = { error: 'Insufficient balance' }
 const cases = [

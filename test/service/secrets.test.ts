@@ -1,13 +1,13 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Secret } from '../../src/secret.js'
-import { ServiceError } from '../../src/service/errors.js'
 import { createService, type Service } from '../../src/service/service.js'
 import {
   answer,
   apiKey,
   cut,
   cutInside,
+  failure,
   garbage,
   keyId,
   who,
@@ -21,15 +21,6 @@ beforeAll(() => {
   service = createService({ baseUrl: wire.url(), sleep: () => Promise.resolve() })
 })
 afterAll(() => service.close())
-
-async function failure(call: Promise<unknown>): Promise<ServiceError> {
-  const error = await call.then(
-    (value: unknown) => value,
-    (reason: unknown) => reason,
-  )
-  expect(error, 'the call must fail with an error of the tree').toBeInstanceOf(ServiceError)
-  return error as ServiceError
-}
 
 /** All there is to an error: its message, stack, properties and causes, hidden ones too. */
 function everything(error: unknown): string {

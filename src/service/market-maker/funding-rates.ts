@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import { z } from 'zod'
 import { isObject, unwrap, type JsonObject } from '../decode.js'
-import type { Dialect } from '../dialect.js'
+import { knownSymbol, type Dialect } from '../dialect.js'
 import { chainId } from '../fields.js'
 import type { Operation } from '../operation.js'
 import { isRow, readRow } from '../row.js'
@@ -40,7 +40,7 @@ function decodeRate(value: unknown, dialect: Dialect): FundingRate {
   const pairId = row.reference('pairId')
   return {
     pairId,
-    symbol: row.text('symbol') ?? (pairId === undefined ? undefined : dialect.pairs.known[pairId]),
+    symbol: row.text('symbol') ?? knownSymbol(dialect, pairId),
     rate: row.amount('rate'),
     rest: row.rest,
   }

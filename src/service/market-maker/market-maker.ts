@@ -24,9 +24,13 @@ export interface MarketMaker {
     asset: string,
     options?: CallOptions & { readonly total?: boolean },
   ): Promise<UnrealisedPnl>
+  /** Open positions of any account. */
   openPositions(chainId: string, account: string, options?: PageOptions): Promise<readonly Position[]>
+  /** Open orders of any account. */
   openOrders(chainId: string, account: string, options?: PageOptions): Promise<OpenOrders>
+  /** What an account traded. */
   tradeHistory(chainId: string, account: string, options?: PageOptions): Promise<readonly Trade[]>
+  /** Every pair's rate. */
   fundingRates(chainId: string, options?: CallOptions): Promise<readonly FundingRate[]>
 }
 

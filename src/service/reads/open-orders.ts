@@ -15,7 +15,9 @@ import { decodeTriggerOrder, type TriggerOrder } from './trigger-order.js'
 
 /** Everything that waits: orders to be filled, and triggers on open positions. */
 export interface OpenOrders {
+  /** Orders to be filled, in the order in which the service lists them. */
   readonly pending: readonly PendingOrder[]
+  /** Take-profits and stop-losses, in the order in which the service lists them. */
   readonly triggers: readonly TriggerOrder[]
 }
 

@@ -1,6 +1,7 @@
 import type { Big } from 'big.js'
 import { z } from 'zod'
 import { DecodeError, type JsonObject } from '../decode.js'
+import { knownSymbol } from '../dialect.js'
 import { chainId, pairId } from '../fields.js'
 import type { Operation } from '../operation.js'
 import { unwrapRow } from '../row.js'
@@ -54,7 +55,7 @@ export const pairInfo: Operation<PairInput, PairInput, PairInfo> = {
     if (answered !== input.pairId) throw new DecodeError('it is about another pair')
     return {
       pairId: answered,
-      symbol: row.text('symbol') ?? dialect.pairs.known[answered],
+      symbol: row.text('symbol') ?? knownSymbol(dialect, answered),
       fundingRate: row.amount('fundingRate'),
       borrowRateLong: row.amount('borrowRateLong'),
       borrowRateShort: row.amount('borrowRateShort'),

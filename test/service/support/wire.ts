@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { Secret } from '../../../src/secret.js'
+import { ServiceError } from '../../../src/service/errors.js'
 
 /** One request exactly as it arrived. */
 interface Arrived {
@@ -106,3 +107,13 @@ export const who = { apiKey: new Secret(apiKey), keyId: new Secret(keyId) }
 
 /** The address that every test account has. */
 export const someone = '0x00000000000000000000000000000000000000aa'
+
+/** The error of a call that must fail with one of the tree. */
+export async function failure(call: Promise<unknown>): Promise<ServiceError> {
+  const error = await call.then(
+    (value: unknown) => value,
+    (reason: unknown) => reason,
+  )
+  expect(error, 'the call must fail with an error of the tree').toBeInstanceOf(ServiceError)
+  return error as ServiceError
+}
