@@ -69,7 +69,6 @@ connect-ask-key-id = Now send me the <b>key ID</b> that belongs to it. I delete 
 connect-not-text = Please send the key as a text message, or /cancel.
 connect-not-key = That does not look like a key: one line of letters and digits, without spaces. Please send it again, or /cancel.
 connect-not-deleted = ⚠️ Telegram did not let me delete your message. Please delete it yourself now: it holds a secret.
-connect-checking = Checking the key with the service…
 connect-done =
     ✅ Connected as <b>{ $label }</b>, key <code>{ $mask }</code>. It is kept sealed, and only this bot can open it.
 

@@ -44,8 +44,8 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
   bot.use(
     boundary({ languages, logger }),
     language({ languages, settings }),
-    gate({ people, languages }),
     answerButtons,
+    gate({ people, languages }),
   )
   bot
     .filter(canConverse)

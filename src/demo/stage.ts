@@ -16,8 +16,8 @@ export interface Stage {
   readonly chat: LocalChat
   /** The environment that a bot on this stage runs in. */
   readonly environment: Readonly<Record<string, string>>
-  /** Starts a bot in this process. */
-  startBot(sink: LineSink): Promise<App>
+  /** Starts a bot in this process, with variables over those of the stage. */
+  startBot(sink: LineSink, environment?: Readonly<Record<string, string>>): Promise<App>
   /** Stops everything but the bots, in good order; what they keep stays in the folder. */
   close(): Promise<void>
 }
@@ -76,8 +76,8 @@ export async function setUpStage(options: StageOptions): Promise<Stage> {
       paper,
       chat,
       environment,
-      startBot: (sink) => {
-        const config = readConfig(environment)
+      startBot: (sink, over = {}) => {
+        const config = readConfig({ ...environment, ...over })
         return startApp(
           config,
           createLogger({ level: config.logLevel, secrets: [config.botToken], sink }),

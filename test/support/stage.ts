@@ -27,7 +27,7 @@ export interface TestStage {
   /** Starts a bot in a process of its own, which can be killed. */
   botProcess(environment?: Readonly<Record<string, string>>): Promise<BotProcess>
   /** Starts another bot in this process, on the same stage. */
-  startBot(): Promise<App>
+  startBot(environment?: Readonly<Record<string, string>>): Promise<App>
 }
 
 /** Sets up a stage before the tests of this file, and takes it down after them. */
@@ -106,8 +106,8 @@ export function stageForThisFile(
       processes.push(child)
       return child
     },
-    startBot: async () => {
-      const bot = await running().startBot(sink)
+    startBot: async (environment) => {
+      const bot = await running().startBot(sink, environment)
       bots.push(bot)
       return bot
     },

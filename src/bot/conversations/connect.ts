@@ -12,7 +12,7 @@ import {
 } from '../../service/errors.js'
 import { personOf, type DeskContext } from '../context.js'
 import { defineAction } from '../keyboards/action.js'
-import { edit, reply } from '../text/deliver.js'
+import { reply } from '../text/deliver.js'
 import type { Languages, Text } from '../text/languages.js'
 import type { Message } from '../text/message.js'
 import { askSecret } from './ask-secret.js'
@@ -50,11 +50,11 @@ export function connectConversation(parts: Parts): Middleware<DeskContext> {
       const credentials = { apiKey: new Secret(apiKey.value), keyId: new Secret(keyId.value) }
       let latest = keyId.ctx
       for (;;) {
-        const progress = await reply(latest, { text: text('connect-checking') })
+        await latest.replyWithChatAction('typing')
         const outcome = await conversation.external((outside) =>
           tryAndKeep(parts, outside, credentials, label),
         )
-        await edit(latest.api, progress.chat.id, progress.message_id, outcomeCard(text, outcome))
+        await reply(latest, outcomeCard(text, outcome))
         if (outcome.kind !== 'unchecked' && outcome.kind !== 'not-kept') return
         latest = await untilAgain(conversation, text)
       }

@@ -5,13 +5,13 @@ import { clean } from './clean.js'
 export type Value = string | FormattedString
 
 /** How each tag of a locale file looks in a message. */
-const tags: Readonly<Record<string, (inner: FormattedString) => FormattedString>> = {
-  b: (inner) => FormattedString.bold(inner),
-  i: (inner) => FormattedString.italic(inner),
+const tags: ReadonlyMap<string, (inner: FormattedString) => FormattedString> = new Map([
+  ['b', (inner) => FormattedString.bold(inner)],
+  ['i', (inner) => FormattedString.italic(inner)],
   // Telegram allows nothing else inside these two.
-  code: (inner) => FormattedString.code(inner.text),
-  pre: (inner) => FormattedString.pre(inner.text),
-}
+  ['code', (inner) => FormattedString.code(inner.text)],
+  ['pre', (inner) => FormattedString.pre(inner.text)],
+])
 
 /** Stands in a template for the value with that number: characters that no locale file uses. */
 export const placeholder = (index: number): string => `\uE000${index}\uE001`
@@ -59,7 +59,7 @@ function close(
   tag: string,
   template: string,
 ): FormattedString {
-  const style = tags[tag]
+  const style = tags.get(tag)
   if (!style || level?.tag !== tag)
     throw new Error(`The tag <${tag}> is unknown or closed out of order in the text: ${template}`)
   const inner = concatenate(level.parts)

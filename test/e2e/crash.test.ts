@@ -1,0 +1,153 @@
+import { Redis } from 'ioredis'
+import { expect, test } from 'vitest'
+import { signUp } from '../../src/demo/practice-account.js'
+import type { ChatUser } from '../../src/local-chat/driver.js'
+import { stageForThisFile } from '../support/stage.js'
+
+// Every bot here is a process of its own, started as `npm start` starts it.
+const on = stageForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '30000' } })
+
+/** A loan of the killed process must run out before its update is handled again. */
+const PATIENCE = { timeoutMs: 15_000 }
+
+test('killed between the steps of /connect, the bot goes on where it was', async () => {
+  const account = await signUp(on.stage.paper.url)
+  const person = await on.person()
+  const first = await on.botProcess()
+  await person.send('/connect')
+  await person.waitFor('Send me the API key')
+  await settled(person)
+  await first.kill()
+  const second = await on.botProcess()
+  await person.send(account.apiKey)
+  await person.waitFor('Now send me the key ID', PATIENCE)
+  await settled(person)
+  await second.kill()
+  await person.send(account.keyId)
+  const third = await on.botProcess()
+  await person.waitFor('Connected as Account 1', PATIENCE)
+  await expectSecretsGone(person, account)
+  expect(await third.terminate()).toBe(0)
+})
+
+test('killed while it checks the key, the bot checks it again, keeps it once, and leaves no secret in the chat', async () => {
+  const account = await signUp(on.stage.paper.url)
+  const person = await on.person()
+  const first = await on.botProcess()
+  await person.send('/connect')
+  await person.waitFor('Send me the API key')
+  await person.send(account.apiKey)
+  await person.waitFor('Now send me the key ID')
+  await on.mischief({ on: 'all', what: 'hang' })
+  const before = await arrived('check_referrals')
+  await person.send(account.keyId)
+  await expect.poll(() => arrived('check_referrals')).toBeGreaterThan(before)
+  await first.kill()
+  const second = await on.botProcess()
+  await person.waitFor('Connected as Account 1', PATIENCE)
+  await expectSecretsGone(person, account)
+  await person.send('/accounts')
+  expect((await person.waitFor('Your accounts')).text?.match(/Account \d/g)).toEqual(['Account 1'])
+  expect(await second.terminate()).toBe(0)
+})
+
+test('killed while it reads positions, the bot answers after its restart', async () => {
+  const account = await signUp(on.stage.paper.url)
+  const person = await on.person()
+  const first = await on.botProcess()
+  for (const [text, answer] of [
+    ['/connect', 'Send me the API key'],
+    [account.apiKey, 'Now send me the key ID'],
+    [account.keyId, 'Connected as'],
+  ] as const) {
+    await person.send(text)
+    await person.waitFor(answer)
+  }
+  await on.mischief({ on: 'reads', what: 'hang', times: 2 })
+  await person.send('/positions')
+  await expect.poll(() => arrived('open_positions')).toBeGreaterThan(0)
+  await first.kill()
+  await on.exchange('DELETE', '/mischief')
+  const second = await on.botProcess()
+  await person.waitFor('No open positions', PATIENCE)
+  expect(await second.terminate()).toBe(0)
+})
+
+test('whatever is written while no bot runs is answered once one does, in order', async () => {
+  const person = await on.person()
+  for (const text of ['/one', '/two', '/three']) await person.send(text)
+  const bot = await on.botProcess()
+  for (const name of ['/one', '/two', '/three']) await person.waitFor(`the command ${name}.`, PATIENCE)
+  expect(await bot.terminate()).toBe(0)
+})
+
+test('killed at any moment of a burst, the bot answers everything that Telegram handed over', async () => {
+  const people = await Promise.all(['Ann', 'Ben', 'Cem', 'Dai'].map((name) => on.person(name)))
+  const answers = async (): Promise<number> => {
+    const chats = await Promise.all(people.map((person) => person.messages()))
+    return chats.flat().filter(({ text }) => text?.startsWith("I don't know")).length
+  }
+  let bot = await on.botProcess()
+  for (let round = 0; round < 3; round++) {
+    const before = await answers()
+    await Promise.all(people.map((person) => person.send(`/round${round}`)))
+    // A different moment each time: with the updates barely fetched, and after some of the answers.
+    await expect.poll(answers, { timeout: 15_000, interval: 5 }).toBeGreaterThanOrEqual(before + round)
+    await bot.kill()
+    bot = await on.botProcess()
+  }
+  for (const person of people) {
+    for (let round = 0; round < 3; round++) {
+      await expect.poll(() => said(person, `/round${round}.`), PATIENCE_POLL).toBe(true)
+    }
+  }
+  expect(await bot.terminate()).toBe(0)
+}, 60_000)
+
+test('SIGTERM finishes what is in hand', async () => {
+  const account = await signUp(on.stage.paper.url)
+  const person = await on.person()
+  const bot = await on.botProcess()
+  for (const [text, answer] of [
+    ['/connect', 'Send me the API key'],
+    [account.apiKey, 'Now send me the key ID'],
+    [account.keyId, 'Connected as'],
+  ] as const) {
+    await person.send(text)
+    await person.waitFor(answer)
+  }
+  await on.mischief({ on: 'reads', what: 'delay', milliseconds: 500, times: 2 })
+  const before = await arrived('open_positions')
+  await person.send('/positions')
+  await expect.poll(() => arrived('open_positions')).toBeGreaterThan(before)
+  expect(await bot.terminate()).toBe(0)
+  await person.waitFor('No open positions')
+})
+
+const PATIENCE_POLL = { timeout: 15_000, interval: 100 }
+
+/** How many requests of an operation have reached the exchange. */
+async function arrived(operation: string): Promise<number> {
+  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
+  return counts[operation] ?? 0
+}
+
+/** The state of a conversation is written after the answer is sent; this waits for that. */
+async function settled(person: ChatUser): Promise<void> {
+  const redis = new Redis(on.stage.redis.url)
+  await expect.poll(() => redis.llen(`squawkbox:{inbox}:lane:chat${person.chatId}`)).toBe(0)
+  redis.disconnect()
+}
+
+async function said(person: ChatUser, text: string): Promise<boolean> {
+  return (await person.messages()).some((message) => message.text?.includes(text))
+}
+
+async function expectSecretsGone(
+  person: ChatUser,
+  account: { apiKey: string; keyId: string },
+): Promise<void> {
+  const texts = (await person.messages()).map(({ text }) => text)
+  expect(texts).not.toContain(account.apiKey)
+  expect(texts).not.toContain(account.keyId)
+}

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ChatUser } from '../../src/local-chat/driver.js'
+import { stageForThisFile } from '../support/stage.js'
+
+describe('with approval', () => {
+  const on = stageForThisFile({ bot: 'none' })
+
+  let admin: ChatUser
+  beforeAll(async () => {
+    admin = await on.person('Root')
+    await on.startBot({ ACCESS: 'approval', ADMIN_USERS: String(admin.user.id) })
+  })
+
+  test('a stranger gets one polite line, an admin lets them in with a button, and they are told', async () => {
+    await admin.send('/start')
+    await admin.waitFor('trading desk')
+    const stranger = await on.person('<b>Eve</b>')
+    await stranger.send('/positions')
+    expect((await stranger.waitFor(/./)).text).toContain('This bot is private. I have asked')
+    await stranger.send('/connect')
+    await stranger.waitFor('Your request is with the owner')
+    const request = await admin.waitFor('asks to use this bot')
+    expect(request.text).toBe(`<b>Eve</b> (${stranger.user.id}) asks to use this bot.`)
+    await admin.press('✅ Let in')
+    await admin.waitFor('was let in by Root')
+    await stranger.waitFor('You were let in')
+    await stranger.send('/positions')
+    await stranger.waitFor('no account connected')
+    expect((await admin.messages()).filter(({ text }) => text?.includes('Eve'))).toHaveLength(1)
+  })
+
+  test('somebody who was refused stays out: commands, texts and buttons alike', async () => {
+    const stranger = await on.person('Mallory')
+    await stranger.send('hello')
+    await stranger.waitFor('I have asked')
+    await admin.waitFor('Mallory')
+    await admin.press('🚫 Refuse')
+    await admin.waitFor('was refused by Root')
+    for (const attempt of ['/start', '/connect', 'please?']) {
+      await stranger.send(attempt)
+      expect((await stranger.waitFor(/./)).text).toContain('you are not on its list')
+    }
+  })
+})
+
+describe('with a list', () => {
+  const on = stageForThisFile({ environment: { ACCESS: 'allowlist', ALLOWED_USERS: '' } })
+
+  test('an empty list lets nobody in', async () => {
+    const person = await on.person()
+    await person.send('/start')
+    expect((await person.waitFor(/./)).text).toContain('you are not on its list')
+  })
+})
