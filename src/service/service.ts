@@ -93,7 +93,7 @@ export function createService(options: ServiceOptions): Service {
     candles: (who, request, { signal } = {}) => call(candles, request, { who, signal }),
     prepare: (chainId, what) => prepare(chainId, what, dialect),
     execute: async (who, chainId, what, { signal } = {}) =>
-      call(executeOperation(what.name), { chainId, ...what }, { who, signal }),
+      call(executeOperation(what.name), { ...what, chainId }, { who, signal }),
     marketMaker: createMarketMaker(call, dialect),
     close: () => http.close(),
   }

@@ -120,22 +120,22 @@ test('a read that fails twice and then works, works', async () => {
 
 test('a read that is never answered is asked three times within one deadline', async () => {
   wire.behave(hang)
-  const error = await failure(read(serviceAt(wire.url(), 120)))
+  const error = await failure(read(serviceAt(wire.url(), 600)))
   expect([error.name, error.sent, wire.arrived.length]).toEqual(['TimedOutError', 'maybe', 3])
-  expect(error.message).toContain('120 ms')
+  expect(error.message).toContain('600 ms')
 })
 
 test('an execute that is never answered is sent once', async () => {
   wire.behave(hang)
-  const error = await failure(execute(serviceAt(wire.url(), 50)))
+  const error = await failure(execute(serviceAt(wire.url(), 300)))
   expect([error.name, error.sent, wire.arrived.length]).toEqual(['TimedOutError', 'maybe', 1])
 })
 
 test('a pause leaves time to ask again, however short the deadline', async () => {
   wire.behave(answer('', 500))
-  await failure(read(serviceAt(wire.url(), 200)))
+  await failure(read(serviceAt(wire.url(), 400)))
   expect(pauses).toHaveLength(2)
-  expect(Math.max(...pauses)).toBeLessThanOrEqual(50)
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(100)
 })
 
 test.each([
