@@ -5,7 +5,7 @@ import { keys } from '../redis/keys.js'
 import { Secret } from '../secret.js'
 import type { Credentials } from '../service/credentials.js'
 import { createSealedStore } from './sealed.js'
-import type { SettingsStore } from './settings.js'
+import { forgetSetting, type SettingsStore } from './settings.js'
 import { SealError, type Vault } from './vault.js'
 
 /** One set of credentials under a label. */
@@ -77,9 +77,9 @@ export function createAccounts({
   const find = async (userId: number, accountId: string): Promise<Account | undefined> =>
     (await list(userId)).find((account) => account.id === accountId)
 
-  const credentials = async (userId: number, accountId: string): Promise<Credentials> => {
+  const stored = async (userId: number, accountId: string): Promise<Credentials | undefined> => {
     const json = await sealed.read(keys.credentials(userId, accountId))
-    if (json === undefined) throw new Error(`The account ${accountId} has no credentials`)
+    if (json === undefined) return undefined
     const { apiKey, keyId } = storedCredentials.parse(JSON.parse(json))
     return { apiKey: new Secret(apiKey), keyId: new Secret(keyId) }
   }
@@ -91,10 +91,11 @@ export function createAccounts({
     return { ...account, current: true }
   }
 
-  /** A record that does not open holds nothing: its owner must be able to connect again. */
+  /** A record that is gone or does not open holds nothing: its owner must be able to connect again. */
   const holds = async (userId: number, accountId: string, given: Credentials): Promise<boolean> => {
     try {
-      return sameCredentials(given, await credentials(userId, accountId))
+      const kept = await stored(userId, accountId)
+      return kept !== undefined && sameCredentials(given, kept)
     } catch (error) {
       if (error instanceof SealError) return false
       throw error
@@ -103,8 +104,12 @@ export function createAccounts({
 
   return {
     list,
-    credentials,
     choose,
+    credentials: async (userId, accountId) => {
+      const kept = await stored(userId, accountId)
+      if (!kept) throw new Error(`The account ${accountId} has no credentials`)
+      return kept
+    },
     current: async (userId) => (await list(userId)).find((account) => account.current),
     connect: async (userId, given, label) => {
       const existing = await list(userId)
@@ -128,6 +133,7 @@ export function createAccounts({
         .del(keys.credentials(userId, accountId))
         .hdel(keys.accounts(userId), accountId)
         .exec()
+      await forgetSetting(redis, userId, 'account', accountId)
       return account
     },
   }

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import type { AccessMode } from '../config.js'
 import { keys } from '../redis/keys.js'
+import { createScript } from '../redis/script.js'
 
 /** Where a person stands with the gate. `stranger` never asked; `pending` did, and no admin has answered. */
 export type Standing = 'admin' | 'trader' | 'stranger' | 'pending' | 'refused'
@@ -27,7 +28,7 @@ export interface Decided {
 /** Who may use the bot. People are known by their numeric Telegram id alone: names change hands. */
 export interface People {
   standing(userId: number): Promise<Standing>
-  /** Notes that a stranger asks to come in. */
+  /** Notes that a stranger asks to come in. Of somebody who asked before, or was answered, nothing changes. */
   ask(userId: number, asker: Asker): Promise<void>
   /** Keeps an admin's decision. */
   decide(userId: number, decision: Decision, adminId: number): Promise<Decided>
@@ -35,6 +36,20 @@ export interface People {
 }
 
 const storedRole = z.enum(['pending', 'trader', 'refused'])
+
+/** Key: the person. Values: fields and values. An answer may come before the note that somebody asked, and stands. */
+const askScript = createScript(`
+  if redis.call('HEXISTS', KEYS[1], 'role') == 1 then return 0 end
+  redis.call('HSET', KEYS[1], unpack(ARGV))
+  return 1
+`)
+
+/** Key: the person. Values: fields and values. Gives what was known before, so that of two answers at once one is the change. */
+const decideScript = createScript(`
+  local before = redis.call('HMGET', KEYS[1], 'role', 'name', 'language')
+  redis.call('HSET', KEYS[1], unpack(ARGV))
+  return before
+`)
 
 export function createPeople({
   redis,
@@ -70,15 +85,19 @@ export function createPeople({
       return role ?? 'stranger'
     },
     ask: async (userId, { name, language }) => {
-      await redis.hset(keys.person(userId), { role: 'pending', askedAt: now(), name, language })
+      await askScript(
+        redis,
+        [keys.person(userId)],
+        ['role', 'pending', 'askedAt', now(), 'name', name, 'language', language],
+      )
     },
     decide: async (userId, decision, adminId) => {
-      const before = await redis.hgetall(keys.person(userId))
-      await redis.hset(keys.person(userId), { role: decision, decidedBy: adminId, decidedAt: now() })
-      return {
-        changed: before['role'] !== decision,
-        asker: { name: before['name'] ?? '', language: before['language'] ?? '' },
-      }
+      const [role, name, language] = (await decideScript(
+        redis,
+        [keys.person(userId)],
+        ['role', decision, 'decidedBy', adminId, 'decidedAt', now()],
+      )) as (string | null)[]
+      return { changed: role !== decision, asker: { name: name ?? '', language: language ?? '' } }
     },
   }
 }

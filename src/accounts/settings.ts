@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../redis/keys.js'
+import { createScript } from '../redis/script.js'
 
 /** What a person chose. A field is undefined until they do; whoever reads it knows the default. */
 export interface Settings {
@@ -18,6 +19,12 @@ export interface SettingsStore {
   change(userId: number, changes: Partial<{ readonly [F in keyof Settings]: string }>): Promise<void>
 }
 
+/** Key: the settings. Values: the field, what it must hold to be removed. */
+const forgetScript = createScript(`
+  if redis.call('HGET', KEYS[1], ARGV[1]) ~= ARGV[2] then return 0 end
+  return redis.call('HDEL', KEYS[1], ARGV[1])
+`)
+
 export function createSettings(redis: Redis): SettingsStore {
   return {
     read: async (userId) => {
@@ -28,4 +35,14 @@ export function createSettings(redis: Redis): SettingsStore {
       await redis.hset(keys.settings(userId), changes)
     },
   }
+}
+
+/** Makes a field undefined again, unless it was changed to something else meanwhile. */
+export async function forgetSetting(
+  redis: Redis,
+  userId: number,
+  field: keyof Settings,
+  value: string,
+): Promise<void> {
+  await forgetScript(redis, [keys.settings(userId)], [field, value])
 }

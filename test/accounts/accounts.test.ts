@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { createAccounts, type Accounts } from '../../src/accounts/accounts.js'
+import { createSettings } from '../../src/accounts/settings.js'
+import { createVault, SealError } from '../../src/accounts/vault.js'
+import { keys } from '../../src/redis/keys.js'
+import type { Credentials } from '../../src/service/credentials.js'
+import { bytesOnDisk, clientOf, everythingIn } from '../redis/support.js'
+import { redisForThisFile } from '../support/redis.js'
+import { credentials, masterKey } from './support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+const vault = createVault([masterKey('k1')])
+
+/** The accounts, at a time that goes on by a second with each look at it. */
+function open(): Accounts {
+  let time = Date.UTC(2026, 0, 1)
+  const now = (): number => (time += 1_000)
+  return createAccounts({ redis: redis(), vault, settings: createSettings(redis()), now })
+}
+
+const clear = ({ apiKey, keyId }: Credentials) => [apiKey.reveal(), keyId.reveal()]
+const labels = async (accounts: Accounts, userId: number) =>
+  (await accounts.list(userId)).map(({ label, current }) => (current ? `${label} *` : label))
+
+describe('a person’s accounts', () => {
+  test('there are none at first', async () => {
+    const accounts = open()
+    expect(await accounts.list(7)).toEqual([])
+    expect(await accounts.current(7)).toBeUndefined()
+    expect(await accounts.choose(7, 'a1')).toBeUndefined()
+    expect(await accounts.disconnect(7, 'a1')).toBeUndefined()
+    await expect(accounts.credentials(7, 'a1')).rejects.toThrow('The account a1 has no credentials')
+    expect(await everythingIn(redis())).toBe('')
+  })
+
+  test('the newest is current, and each keeps its own credentials', async () => {
+    const accounts = open()
+    const first = await accounts.connect(7, credentials(1), 'Main')
+    const second = await accounts.connect(7, credentials(2), 'Small')
+    expect(first).toEqual({
+      id: first.id,
+      label: 'Main',
+      connectedAt: new Date('2026-01-01T00:00:01Z'),
+      current: true,
+    })
+    expect(await labels(accounts, 7)).toEqual(['Main', 'Small *'])
+    expect((await accounts.current(7))?.id).toBe(second.id)
+    expect(clear(await accounts.credentials(7, first.id))).toEqual(clear(credentials(1)))
+    expect(clear(await accounts.credentials(7, second.id))).toEqual(clear(credentials(2)))
+  })
+
+  test('another is made current', async () => {
+    const accounts = open()
+    const first = await accounts.connect(7, credentials(1), 'Main')
+    await accounts.connect(7, credentials(2), 'Small')
+    expect(await accounts.choose(7, first.id)).toMatchObject({ label: 'Main', current: true })
+    expect(await labels(accounts, 7)).toEqual(['Main *', 'Small'])
+    expect(await accounts.choose(7, 'nothing')).toBeUndefined()
+    expect(await labels(accounts, 7)).toEqual(['Main *', 'Small'])
+  })
+
+  test('the same credentials again are the account they already are, and make it current', async () => {
+    const accounts = open()
+    const first = await accounts.connect(7, credentials(1), 'Main')
+    await accounts.connect(7, credentials(2), 'Small')
+    const again = await accounts.connect(7, credentials(1), 'Another name')
+    expect(again).toEqual(first)
+    expect(await labels(accounts, 7)).toEqual(['Main *', 'Small'])
+  })
+
+  test('the same API key with another key id is another account', async () => {
+    const accounts = open()
+    await accounts.connect(7, credentials(1), 'Main')
+    await accounts.connect(7, { ...credentials(1), keyId: credentials(2).keyId }, 'Other')
+    expect(await labels(accounts, 7)).toEqual(['Main', 'Other *'])
+  })
+
+  test('a label is trimmed, and cut when it is long', async () => {
+    const accounts = open()
+    expect((await accounts.connect(7, credentials(1), `  ${'x'.repeat(40)}`)).label).toBe('x'.repeat(32))
+    expect(await labels(accounts, 7)).toEqual([`${'x'.repeat(32)} *`])
+  })
+
+  test('two people never see or reach each other’s', async () => {
+    const accounts = open()
+    const mine = await accounts.connect(7, credentials(1), 'Mine')
+    const theirs = await accounts.connect(8, credentials(1), 'Theirs')
+    expect(theirs.id).not.toBe(mine.id)
+    expect(await labels(accounts, 7)).toEqual(['Mine *'])
+    expect(await labels(accounts, 8)).toEqual(['Theirs *'])
+    expect(await accounts.choose(8, mine.id)).toBeUndefined()
+    expect(await accounts.disconnect(8, mine.id)).toBeUndefined()
+    await expect(accounts.credentials(8, mine.id)).rejects.toThrow('has no credentials')
+    expect(clear(await accounts.credentials(7, mine.id))).toEqual(clear(credentials(1)))
+    // Not even by somebody who can write to Redis.
+    await redis().copy(keys.credentials(7, mine.id), keys.credentials(8, mine.id))
+    await expect(accounts.credentials(8, mine.id)).rejects.toThrow(SealError)
+  })
+})
+
+describe('disconnecting', () => {
+  test('leaves nothing of the account behind', async () => {
+    const accounts = open()
+    const gone = await accounts.connect(7, credentials(1), 'Main')
+    expect(await accounts.disconnect(7, gone.id)).toEqual(gone)
+    expect(await everythingIn(redis())).toBe('')
+  })
+
+  test('leaves the others, and the oldest stands in for a current one', async () => {
+    const accounts = open()
+    await accounts.connect(7, credentials(1), 'Main')
+    await accounts.connect(7, credentials(2), 'Small')
+    const third = await accounts.connect(7, credentials(3), 'Third')
+    await accounts.disconnect(7, third.id)
+    expect(await labels(accounts, 7)).toEqual(['Main *', 'Small'])
+    const left = await everythingIn(redis())
+    expect(left).not.toContain(third.id)
+    expect(left).not.toContain('Third')
+    await expect(accounts.credentials(7, third.id)).rejects.toThrow('has no credentials')
+  })
+
+  test('of one that is not current leaves the current one', async () => {
+    const accounts = open()
+    const first = await accounts.connect(7, credentials(1), 'Main')
+    await accounts.connect(7, credentials(2), 'Small')
+    await accounts.connect(7, credentials(3), 'Third')
+    await accounts.disconnect(7, first.id)
+    expect(await labels(accounts, 7)).toEqual(['Small', 'Third *'])
+  })
+})
+
+describe('a credentials record that is damaged', () => {
+  test.each([
+    [
+      'is not whole',
+      'A record that should be sealed is not',
+      (key: string) => redis().set(key, 's1.k1.AAAA'),
+    ],
+    ['is gone', 'has no credentials', (key: string) => redis().del(key)],
+  ])('hurts only its account: it %s', async (_, reason, damage) => {
+    const accounts = open()
+    const whole = await accounts.connect(7, credentials(1), 'Whole')
+    const broken = await accounts.connect(7, credentials(2), 'Broken')
+    await damage(keys.credentials(7, broken.id))
+
+    await expect(accounts.credentials(7, broken.id)).rejects.toThrow(reason)
+    expect(clear(await accounts.credentials(7, whole.id))).toEqual(clear(credentials(1)))
+    expect(await labels(accounts, 7)).toEqual(['Whole', 'Broken *'])
+    // The same credentials can be connected again, others too, and the broken account can be dropped.
+    expect(await accounts.connect(7, credentials(1), 'Whole again')).toMatchObject({ id: whole.id })
+    const mended = await accounts.connect(7, credentials(2), 'Mended')
+    expect(clear(await accounts.credentials(7, mended.id))).toEqual(clear(credentials(2)))
+    await accounts.disconnect(7, broken.id)
+    expect(await labels(accounts, 7)).toEqual(['Whole', 'Mended *'])
+  })
+})
+
+test('neither Redis nor its files hold an API key or key id in clear, in no encoding', async () => {
+  const accounts = open()
+  const kept = await accounts.connect(7, credentials(1), 'Main')
+  const gone = await accounts.connect(7, credentials(2), 'Small')
+  await accounts.connect(7, credentials(1), 'Main')
+  await accounts.credentials(7, kept.id)
+  await accounts.disconnect(7, gone.id)
+  // A snapshot beside the append-only file: RDB bytes too.
+  await redis().save()
+
+  const memory = await everythingIn(redis())
+  const disk = bytesOnDisk(server.dir)
+  expect(memory).toContain(kept.id)
+  expect(disk.includes(kept.id)).toBe(true)
+  expect(disk.includes('REDIS0')).toBe(true)
+  const secrets = [1, 2].flatMap((number) => clear(credentials(number)))
+  const spellings = secrets.flatMap((secret) => [
+    secret,
+    Buffer.from(secret).toString('base64url').slice(0, 24),
+    Buffer.from(secret).toString('hex'),
+  ])
+  expect(spellings.filter((text) => memory.includes(text) || disk.includes(text))).toEqual([])
+})

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createSettings, forgetSetting, type Settings } from '../../src/accounts/settings.js'
+import { clientOf, everythingIn } from '../redis/support.js'
+import { redisForThisFile } from '../support/redis.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+const settings = () => createSettings(redis())
+
+const NOTHING: Settings = { account: undefined, chain: undefined, language: undefined }
+
+test('what nobody chose is undefined', async () => {
+  expect(await settings().read(7)).toEqual(NOTHING)
+})
+
+test('a change touches the fields given and no others, and no other person', async () => {
+  await settings().change(7, { chain: '8453', language: 'en' })
+  await settings().change(7, { chain: '42161' })
+  expect(await settings().read(7)).toEqual({ account: undefined, chain: '42161', language: 'en' })
+  expect(await settings().read(8)).toEqual(NOTHING)
+})
+
+test('changes at once, from two processes, do not undo each other', async () => {
+  const field = fc.constantFrom('account', 'chain', 'language')
+  const other = redis().duplicate()
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(field, { minLength: 2 }), async (fields) => {
+        await redis().flushall()
+        const stores = [settings(), createSettings(other)]
+        await Promise.all(
+          fields.map((name, index) => stores[index % 2]!.change(7, { [name]: `new ${name}` })),
+        )
+        expect(await settings().read(7)).toEqual({
+          ...NOTHING,
+          ...Object.fromEntries(fields.map((name) => [name, `new ${name}`])),
+        })
+      }),
+      { numRuns: 30 },
+    )
+  } finally {
+    await other.quit()
+  }
+})
+
+test('a field is forgotten only while it holds what is to be forgotten', async () => {
+  await settings().change(7, { account: 'a1', language: 'en' })
+  await forgetSetting(redis(), 7, 'account', 'a2')
+  expect(await settings().read(7)).toEqual({ account: 'a1', chain: undefined, language: 'en' })
+  await forgetSetting(redis(), 7, 'account', 'a1')
+  expect(await settings().read(7)).toEqual({ ...NOTHING, language: 'en' })
+  await forgetSetting(redis(), 7, 'language', 'en')
+  expect(await everythingIn(redis())).toBe('')
+})
