@@ -32,6 +32,7 @@ export async function startPrivateRedis(dir: string, extra: readonly string[] = 
   if (Buffer.byteLength(socket) > SOCKET_PATH_BYTES) {
     throw new Error(`The path of the Redis socket is longer than ${SOCKET_PATH_BYTES} bytes: ${socket}`)
   }
+  await stopLeftover(socket)
   const child = spawn(
     findServer(),
     // prettier-ignore
@@ -51,6 +52,22 @@ export async function startPrivateRedis(dir: string, extra: readonly string[] = 
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
   }
+}
+
+/** After a crash the server of the last time may still run; two on one folder would spoil its files. */
+async function stopLeftover(socket: string): Promise<void> {
+  const redis = new Redis({ path: socket, lazyConnect: true, retryStrategy: () => null })
+  redis.on('error', () => undefined)
+  try {
+    await redis.connect()
+  } catch {
+    // Nobody listens there: that is how it should be.
+    return
+  }
+  const gone = once(redis, 'end')
+  // The connection ends without an answer; the server writes what it holds first.
+  redis.shutdown().catch(() => undefined)
+  await gone
 }
 
 function findServer(): string {

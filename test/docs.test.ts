@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { variables } from '../src/variables.js'
+
+const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts
+
+test.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])('%s names only scripts that exist', (path) => {
+  const named = [...read(path).matchAll(/npm (?:run (?<script>[\w:-]+)|(?<lifecycle>test|start))/g)].map(
+    ({ groups }) => groups?.['script'] ?? groups?.['lifecycle'] ?? '',
+  )
+  for (const name of named) expect(scripts, `npm run ${name}`).toHaveProperty([name])
+})
+
+test('.env.example has every variable, and no other', () => {
+  const named = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(named.toSorted()).toEqual(Object.keys(variables).toSorted())
+})
+
+test('what the Dockerfile copies exists, and is not left out of its context', () => {
+  const ignored = read('.dockerignore')
+  for (const [, names = ''] of read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)) {
+    for (const name of names.split(' ')) {
+      expect(existsSync(new URL(`../${name}`, import.meta.url)), name).toBe(true)
+      expect(ignored).toContain(`!${name.replace('./', '')}`)
+    }
+  }
+})
+
+test('no address of a package registry is in the lock file', () => {
+  expect(read('package-lock.json')).not.toMatch(/"resolved"/)
+})

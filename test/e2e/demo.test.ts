@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { createDriver } from '../../src/local-chat/driver.js'
+
+const DEMO = fileURLToPath(new URL('../../dist/demo.js', import.meta.url))
+const dir = mkdtempSync(join(tmpdir(), 'squawkbox-demo-'))
+const children: ChildProcess[] = []
+
+afterAll(() => {
+  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
+  rmSync(dir, { recursive: true, force: true })
+})
+
+/** Starts the demo as a person does, and gives what it said once `until` is part of it. */
+async function demo(flags: readonly string[], until: string): Promise<{ child: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, [DEMO, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] })
+  children.push(child)
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        said += chunk
+        if (said.includes(until)) resolve()
+      })
+    }
+    child.once('exit', (code) => reject(new Error(`The demo ended with ${code}:\n${said}`)))
+  })
+  return { child, said }
+}
+
+async function pressCtrlC(child: ChildProcess): Promise<number | null> {
+  const exited = once(child, 'exit')
+  child.kill('SIGINT')
+  await exited
+  return child.exitCode
+}
+
+const addressIn = (said: string): string => /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? ''
+
+test('the tour plays to its end', async () => {
+  const { child, said } = await demo(['--tour'], 'The tour went well.')
+  if (child.exitCode === null) await once(child, 'exit')
+  expect(child.exitCode).toBe(0)
+  expect(said).toContain('Connected as Account 1')
+  expect(said).toMatch(/BTC\/USD Long 10\.0×/)
+})
+
+test('a busy port moves on to the next, ctrl-C stops everything, and started again it remembers', async () => {
+  const busy = createServer().listen(0, '127.0.0.1')
+  await once(busy, 'listening')
+  const { port } = busy.address() as AddressInfo
+  const flags = ['--data', dir, '--port', String(port)]
+
+  const first = await demo(flags, 'Ctrl-C stops it.')
+  const address = addressIn(first.said)
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect(address).not.toBe(`http://127.0.0.1:${port}`)
+  expect((await fetch(address)).status).toBe(200)
+  expect(statSync(join(dir, 'vault.keys')).mode & 0o777).toBe(0o600)
+
+  const { apiKey, keyId } = JSON.parse(readFileSync(join(dir, 'practice-key.json'), 'utf8')) as Record<
+    string,
+    string
+  >
+  const person = await createDriver(address).user({ firstName: 'Ann' })
+  for (const [text, answer] of [
+    ['/connect', 'Send me the API key'],
+    [apiKey ?? '', 'key ID'],
+    [keyId ?? '', 'Connected as'],
+  ] as const) {
+    await person.send(text)
+    await person.waitFor(answer)
+  }
+  expect(await pressCtrlC(first.child)).toBe(0)
+  await expect(fetch(address)).rejects.toThrow()
+
+  const second = await demo(flags, 'Ctrl-C stops it.')
+  const again = await createDriver(addressIn(second.said)).existingUser(person.user.id)
+  await again.send('/balance')
+  await again.waitFor('Balance · Account 1')
+  expect(await again.transcript()).toContain('Connected as Account 1')
+  expect(await pressCtrlC(second.child)).toBe(0)
+  busy.close()
+})

@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const SETUP = fileURLToPath(new URL('../bin/setup', import.meta.url))
+
+/** A folder with the script in it, and a PATH of its own on which only what a test puts there is installed. */
+let home = ''
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'squawkbox-setup-'))
+  for (const folder of ['bin', 'path', 'node_modules']) mkdirSync(join(home, folder))
+  copyFileSync(SETUP, join(home, 'bin', 'setup'))
+  for (const tool of ['sh', 'dirname', 'find']) {
+    const path = spawnSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' }).stdout.trim()
+    symlinkSync(path, join(home, 'path', tool))
+  }
+  writeFileSync(join(home, 'package-lock.json'), '{}')
+  utimesSync(join(home, 'package-lock.json'), 1_000, 1_000)
+  writeFileSync(join(home, 'node_modules', '.package-lock.json'), '{}')
+  install('node', 'echo v20.19.0')
+  install('redis-server', 'exit 0')
+  install('npm', `echo "npm $*" >> "${home}/ran"; echo '{}' > "${home}/node_modules/.package-lock.json"`)
+})
+afterEach(() => rmSync(home, { recursive: true, force: true }))
+
+function install(name: string, script: string): void {
+  const path = join(home, 'path', name)
+  writeFileSync(path, `#!/bin/sh\n${script}\n`)
+  chmodSync(path, 0o755)
+}
+
+function setup(): { readonly status: number | null; readonly said: string; readonly ran: string } {
+  const { status, stdout, stderr } = spawnSync('sh', [join(home, 'bin', 'setup')], {
+    env: { PATH: join(home, 'path') },
+    encoding: 'utf8',
+  })
+  const log = join(home, 'ran')
+  return { status, said: stdout + stderr, ran: existsSync(log) ? readFileSync(log, 'utf8') : '' }
+}
+
+test('when nothing is missing it says nothing and installs nothing', () => {
+  expect(setup()).toEqual({ status: 0, said: '', ran: '' })
+})
+
+test('when nothing is missing it takes less than 0.3 s', () => {
+  const times = Array.from({ length: 5 }, () => {
+    const from = performance.now()
+    expect(spawnSync('sh', [SETUP]).status).toBe(0)
+    return performance.now() - from
+  })
+  // The machine may be busy with other tests; the script's own time is the best of them.
+  expect(Math.min(...times)).toBeLessThan(300)
+})
+
+test.each([
+  ['v20.18.3', 1],
+  ['v18.20.8', 1],
+  ['v20.19.0', 0],
+  ['v24.1.0', 0],
+])('Node %s ends with %i', (version, expected) => {
+  install('node', `echo ${version}`)
+  const { status, said } = setup()
+  expect(status).toBe(expected)
+  if (expected === 1)
+    expect(said).toContain(`Node.js ${version} is too old: version 20.19 or later is needed`)
+})
+
+test('without Node it says where to get it', () => {
+  rmSync(join(home, 'path', 'node'))
+  expect(setup()).toMatchObject({ status: 1, said: expect.stringContaining('https://nodejs.org') as string })
+})
+
+test.each([
+  ['there are none', () => rmSync(join(home, 'node_modules'), { recursive: true })],
+  ['the lock file is newer', () => utimesSync(join(home, 'package-lock.json'), 4e9, 4e9)],
+])('packages are installed when %s, and not again', (_, prepare) => {
+  install(
+    'npm',
+    `echo "npm $*" >> "${home}/ran"; mkdir -p node_modules; echo '{}' > node_modules/.package-lock.json`,
+  )
+  symlinkSync('/bin/mkdir', join(home, 'path', 'mkdir'))
+  prepare()
+  expect(setup()).toMatchObject({ status: 0, ran: expect.stringMatching(/^npm ci /) as string })
+})
+
+test('a Valkey server serves too', () => {
+  rmSync(join(home, 'path', 'redis-server'))
+  install('valkey-server', 'exit 0')
+  expect(setup()).toEqual({ status: 0, said: '', ran: '' })
+})
+
+test.each([
+  ['apt-get', 'apt-get install -y --no-install-recommends redis-server'],
+  ['dnf', 'dnf install -y valkey'],
+  ['apk', 'apk add redis'],
+])('without a Redis server it is installed with %s, which is said', (manager, command) => {
+  rmSync(join(home, 'path', 'redis-server'))
+  install('id', 'echo 0')
+  install(
+    manager,
+    `case "$*" in *redis*|*valkey*) printf '#!/bin/sh\\n' > "${home}/path/redis-server"; /bin/chmod 755 "${home}/path/redis-server";; esac; echo "${manager} $*" >> "${home}/ran"`,
+  )
+  const { status, said, ran } = setup()
+  expect(said).toContain(`no Redis server was found; installing one:  ${command}`)
+  expect(ran).toContain(command)
+  expect(status).toBe(0)
+})
+
+test('somebody who is not root gets sudo, or the one command to run', () => {
+  rmSync(join(home, 'path', 'redis-server'))
+  install('id', 'echo 1000')
+  install('apt-get', `echo "apt-get $*" >> "${home}/ran"`)
+  const alone = setup()
+  expect(alone).toMatchObject({ status: 1, ran: '' })
+  expect(alone.said).toContain(
+    'Run this as root, then start again:  apt-get install -y --no-install-recommends redis-server',
+  )
+  install('sudo', `echo "sudo $*" >> "${home}/ran"`)
+  const helped = setup()
+  expect(helped.ran).toContain('sudo apt-get install -y --no-install-recommends redis-server')
+  // This one installs nothing, and that is said too.
+  expect(helped).toMatchObject({ status: 1, said: expect.stringContaining('Run this yourself') as string })
+})
+
+test('without a package manager that it knows it says what to install', () => {
+  rmSync(join(home, 'path', 'redis-server'))
+  expect(setup()).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('Install redis-server or valkey-server') as string,
+  })
+})
