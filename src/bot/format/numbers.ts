@@ -24,37 +24,51 @@ export interface Numbers {
 const ABSENT = '—'
 
 export function createNumbers(language: string): Numbers {
-  const decimal = (least: number, most: number): Intl.NumberFormat =>
-    new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most })
-  const twoDecimals = decimal(2, 2)
-  const oneDecimal = decimal(1, 1)
-  const coins = decimal(0, 8)
-  // Intl reads decimal text exactly; as a number it would lose digits.
-  const write = (format: Intl.NumberFormat, value: Big): string =>
-    format.format(value.toFixed() as `${number}`)
+  const wholes = new Intl.NumberFormat(language)
+  const mark = wholes.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
-  /** The sign first, the currency next, as in −$4.00; rounding may leave nothing to sign. */
-  const signed = (value: Big, always: boolean, writeAbsolute: (absolute: Big) => string): string => {
-    const rounded = value.round(2)
-    const sign = rounded.lt(0) ? '−' : always && rounded.gt(0) ? '+' : ''
-    return `${sign}${writeAbsolute(rounded.abs())}`
+  /**
+   * Rounds, and writes at least and at most so many decimals. Only whole numbers and single digits go through Intl, which
+   * is exact for those; Node 20 refuses more than 20 decimals.
+   */
+  const write = (absolute: Big, least: number, most: number): string => {
+    const [whole = '0', decimals = ''] = absolute.toFixed(most).split('.')
+    const shown = decimals.replace(/0+$/, '').padEnd(least, '0')
+    const fraction = Array.from(shown, (digit) => wholes.format(BigInt(digit))).join('')
+    return `${wholes.format(BigInt(whole))}${fraction && mark}${fraction}`
   }
-  const dollars = (absolute: Big): string => `$${write(twoDecimals, absolute)}`
+
+  /** The sign first, whatever stands before the digits next, as in −$4.00; what rounds to nothing has no sign. */
+  const signed = (
+    value: Big,
+    plus: '+' | '',
+    { least, most }: { readonly least: number; readonly most: number },
+    around: (digits: string) => string,
+  ): string => {
+    const rounded = value.round(most)
+    const sign = rounded.lt(0) ? '−' : rounded.gt(0) ? plus : ''
+    return `${sign}${around(write(rounded.abs(), least, most))}`
+  }
+  const cents = { least: 2, most: 2 }
+  const inDollars = (digits: string): string => `$${digits}`
+  const bare = (digits: string): string => digits
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'UTC' })
   const calendar = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
+    // As the time of day: a desk writes 14:03, not 2:03 PM.
+    hourCycle: 'h23',
     timeZone: 'UTC',
   })
 
   return {
-    dollars: (amount) => (amount ? signed(amount, false, dollars) : ABSENT),
-    signedDollars: (amount) => (amount ? signed(amount, true, dollars) : ABSENT),
-    price: (price) => (price ? write(decimal(2, priceDecimals(price)), price) : ABSENT),
-    amount: (amount) => (amount ? write(coins, amount) : ABSENT),
-    signedPercent: (percent) =>
-      percent ? signed(percent, true, (absolute) => `${write(twoDecimals, absolute)} %`) : ABSENT,
-    multiple: (times) => (times ? `${write(oneDecimal, times)}×` : ABSENT),
+    dollars: (amount) => (amount ? signed(amount, '', cents, inDollars) : ABSENT),
+    signedDollars: (amount) => (amount ? signed(amount, '+', cents, inDollars) : ABSENT),
+    price: (price) => (price ? signed(price, '', { least: 2, most: priceDecimals(price) }, bare) : ABSENT),
+    amount: (amount) => (amount ? signed(amount, '', { least: 0, most: 8 }, bare) : ABSENT),
+    signedPercent: (percent) => (percent ? signed(percent, '+', cents, (digits) => `${digits} %`) : ABSENT),
+    multiple: (times) =>
+      times ? signed(times, '', { least: 1, most: 1 }, (digits) => `${digits}×`) : ABSENT,
     timeOfDay: (time) => `${clock.format(time)} UTC`,
     dateTime: (time) => (time ? `${calendar.format(time)} UTC` : ABSENT),
   }
@@ -65,5 +79,5 @@ function priceDecimals(price: Big): number {
   const absolute = price.abs()
   if (absolute.eq(0) || absolute.gte(100)) return 2
   // The exponent of 68,431 is 4, that of 0.0123 is −2.
-  return Math.min(Math.max(2, 4 - absolute.e), 100)
+  return Math.max(2, 4 - absolute.e)
 }
