@@ -1,6 +1,7 @@
 import { InlineKeyboard } from 'grammy'
 import type { Account } from '../../accounts/accounts.js'
 import { defineAction } from '../keyboards/action.js'
+import { caption } from '../keyboards/caption.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
@@ -26,7 +27,9 @@ export function accountsCard(text: Text, accounts: readonly MaskedAccount[]): Me
   const keyboard = new InlineKeyboard()
   const lines = accounts.map((one) => {
     const { id, label, current } = one.account
-    if (!current) keyboard.text(text('accounts-use', { label }).text, useAccount.pack({ account: id })).row()
+    if (!current) {
+      keyboard.text(caption(text('accounts-use', { label }).text), useAccount.pack({ account: id })).row()
+    }
     return text(current ? 'accounts-line-current' : 'accounts-line', { label, mask: maskOf(text, one) })
   })
   return { text: join([text('accounts-title'), ...lines, text('accounts-hint')], '\n'), keyboard }
@@ -36,7 +39,7 @@ export function accountsCard(text: Text, accounts: readonly MaskedAccount[]): Me
 export function whichDisconnectCard(text: Text, accounts: readonly MaskedAccount[]): Message {
   const keyboard = new InlineKeyboard()
   for (const { account } of accounts) {
-    keyboard.text(account.label, askDisconnect.pack({ account: account.id })).row()
+    keyboard.text(caption(account.label), askDisconnect.pack({ account: account.id })).row()
   }
   return { text: text('disconnect-which'), keyboard }
 }
@@ -45,7 +48,7 @@ export function whichDisconnectCard(text: Text, accounts: readonly MaskedAccount
 export function askDisconnectCard(text: Text, masked: MaskedAccount): Message {
   const { id, label } = masked.account
   const keyboard = new InlineKeyboard()
-    .text(text('disconnect-yes', { label }).text, confirmDisconnect.pack({ account: id }))
+    .text(caption(text('disconnect-yes', { label }).text), confirmDisconnect.pack({ account: id }))
     .text(text('disconnect-no').text, keepAccount.pack({}))
   return { text: text('disconnect-ask', { label, mask: maskOf(text, masked) }), keyboard }
 }

@@ -2,6 +2,7 @@ import { InlineKeyboard } from 'grammy'
 import type { HeldPosition } from '../../desk/positions.js'
 import type { Text } from '../text/languages.js'
 import { defineAction, shortId } from './action.js'
+import { caption } from './caption.js'
 
 /** Shows a page of the open positions; pages count from 0. */
 export const showPositions = defineAction('positions', 'page')
@@ -19,7 +20,8 @@ export function positionsKeyboard(
   const keyboard = new InlineKeyboard()
   for (const [index, { position, symbol }] of shown.entries()) {
     const data = showPosition.pack({ position: shortId(position.id) })
-    keyboard.text(text('positions-details', { symbol, side: text(sideKey(position.isLong)) }).text, data)
+    const name = text('positions-details', { symbol, side: text(sideKey(position.isLong)) }).text
+    keyboard.text(caption(name), data)
     if (index % 2 === 1) keyboard.row()
   }
   keyboard.row()

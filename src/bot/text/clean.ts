@@ -8,3 +8,8 @@ const HARMFUL = /(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
 export function clean(value: string): string {
   return value.replace(/\r\n?/g, '\n').replace(HARMFUL, '').toWellFormed()
 }
+
+/** Whether a person would see nothing of it. Telegram calls such a message or button empty, and refuses it. */
+export function isBlank(value: string): boolean {
+  return !/[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}]/u.test(value)
+}

@@ -1,5 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { InlineKeyboardMarkup } from 'grammy/types'
+import { isBlank } from './clean.js'
 import { join } from './markup.js'
 
 /** What one card says, ready for Telegram: every message the bot sends is one of these. */
@@ -16,7 +17,7 @@ const MOST_ENTITIES = 100
 
 /** Cuts a text that is too long for one message into several, between lines where it can. Never gives an empty one. */
 export function splitText(text: FormattedString): readonly FormattedString[] {
-  if (text.text.trim() === '') return [join(['—'])]
+  if (isBlank(text.text)) return [join(['—'])]
   const parts: FormattedString[] = []
   let rest = text
   while (rest.text.length > LONGEST_TEXT || rest.entities.length > MOST_ENTITIES) {
@@ -25,7 +26,7 @@ export function splitText(text: FormattedString): readonly FormattedString[] {
     rest = rest.slice(end)
   }
   parts.push(rest)
-  return parts.filter((part) => part.text.trim() !== '')
+  return parts.filter((part) => !isBlank(part.text))
 }
 
 /** The longest beginning of a text that stays within both limits. */
