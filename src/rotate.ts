@@ -1,8 +1,8 @@
-import { checkMasterKeys, MasterKeyError } from './accounts/canary.js'
+import { MasterKeyError, verifyMasterKeys } from './accounts/canary.js'
 import { rotateVault, type Rotation } from './accounts/rotate.js'
 import { createVault } from './accounts/vault.js'
 import { ConfigError, readConfig } from './config.js'
-import { createLogger } from './log.js'
+import { createLogger, describeError } from './log.js'
 import { connectRedis } from './redis/connection.js'
 
 // `npm run vault:rotate`: seals everything again with the first key of VAULT_KEYS, while the bot runs.
@@ -12,20 +12,27 @@ try {
   const redis = await connectRedis(config.redisUrl, logger)
   try {
     const vault = createVault(config.vaultKeys)
-    await checkMasterKeys(redis, vault)
+    await verifyMasterKeys(redis, vault)
     report(await rotateVault(redis, vault), vault.currentKeyId)
   } finally {
     await redis.quit()
   }
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof MasterKeyError)) throw error
-  console.error(error.message)
+  if (error instanceof ConfigError || error instanceof MasterKeyError) console.error(error.message)
+  // Not the whole error: a library's holds its command with all arguments.
+  else
+    console.error('The rotation stopped. Run it again: it goes on with what is left.', describeError(error))
   process.exitCode = 1
 }
 
-function report({ resealed, current, unreadable, retired }: Rotation, keyId: string): void {
+function report({ resealed, current, unreadable, retired, stillSealing }: Rotation, keyId: string): void {
   console.log(`Sealed again with the key "${keyId}": ${resealed}. Sealed with it already: ${current}.`)
   if (retired.length > 0) console.log(`No longer needed in VAULT_KEYS: ${retired.join(', ')}.`)
+  if (stillSealing !== undefined) {
+    console.log(
+      `The bot was last started with the key "${stillSealing}" first and may still seal with it. Start it again with "${keyId}" first, then run this once more; until then no key may leave VAULT_KEYS.`,
+    )
+  }
   if (unreadable.length === 0) return
   console.error(`Left as they are, because no key in VAULT_KEYS opens them: ${unreadable.length}.`)
   for (const key of unreadable) console.error(`  ${key}`)

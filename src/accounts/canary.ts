@@ -12,10 +12,19 @@ const KNOWN_TEXT = 'this vault opens'
 const canary = (keyId: string): RecordName => ({ kind: 'canary', owner: 'vault', item: keyId })
 
 /**
- * Checks at the start that every master key in use is at hand and is the right one, by a known text sealed with each.
- * Seals one for each key that is new. Throws a `MasterKeyError`; otherwise the first user's message would find out.
+ * What the bot does at its start: checks the master keys, and notes which of them it seals with from now on.
+ * Throws a `MasterKeyError`; otherwise the first user's message would find out.
  */
 export async function checkMasterKeys(redis: Redis, vault: Vault): Promise<void> {
+  await verifyMasterKeys(redis, vault)
+  await redis.set(keys.sealingKey(), vault.currentKeyId)
+}
+
+/**
+ * Checks that every master key in use is at hand and is the right one, by a known text sealed with each. Seals one for
+ * the first key when that is new. Throws a `MasterKeyError`.
+ */
+export async function verifyMasterKeys(redis: Redis, vault: Vault): Promise<void> {
   const canaries = await redis.hgetall(keys.canaries())
   const missing = Object.keys(canaries).filter((keyId) => !vault.keyIds.includes(keyId))
   if (missing.length > 0) {
@@ -29,6 +38,15 @@ export async function checkMasterKeys(redis: Redis, vault: Vault): Promise<void>
   }
   // Only the first key seals, so only the first leaves records that would be lost with it.
   await redis.hsetnx(keys.canaries(), vault.currentKeyId, vault.seal(canary(vault.currentKeyId), KNOWN_TEXT))
+}
+
+/**
+ * The id of the key that the bot may still seal with because it was last started with that one first; undefined when it
+ * seals with the first, or was never started.
+ */
+export async function keyStillSealing(redis: Redis, vault: Vault): Promise<string | undefined> {
+  const sealing = await redis.get(keys.sealingKey())
+  return sealing === null || sealing === vault.currentKeyId ? undefined : sealing
 }
 
 /** Forgets the keys that no record is sealed with any more; they may then leave `VAULT_KEYS`. Returns their ids. */

@@ -1,8 +1,7 @@
 import type { Redis } from 'ioredis'
-import { SEALED_PATTERNS } from '../redis/keys.js'
+import { parseSealedKey, SEALED_PATTERNS } from '../redis/keys.js'
 import { createScript } from '../redis/script.js'
-import { retireMasterKeys } from './canary.js'
-import { recordUnder } from './sealed.js'
+import { keyStillSealing, retireMasterKeys } from './canary.js'
 import { SealError, type Vault } from './vault.js'
 
 /** What a rotation did. */
@@ -15,6 +14,11 @@ export interface Rotation {
   readonly unreadable: readonly string[]
   /** Ids of master keys that no record needs any more. */
   readonly retired: readonly string[]
+  /**
+   * Id of the key with which the bot, as it was last started, may still be sealing. No key is retired then: what it
+   * seals after this rotation would be lost with its key.
+   */
+  readonly stillSealing: string | undefined
 }
 
 /** Replaces a value only while it is still the one that was read, and keeps the time it has left. */
@@ -34,20 +38,26 @@ const MOST_PASSES = 5
 export async function rotateVault(redis: Redis, vault: Vault): Promise<Rotation> {
   let resealed = 0
   for (let pass = 1; ; pass++) {
+    // Before the records are gone through: what the bot sealed with an old key until it was restarted is then found.
+    const stillSealing = await keyStillSealing(redis, vault)
     const found = await rotateOnce(redis, vault)
     resealed += found.resealed
     if (found.resealed > 0 && pass < MOST_PASSES) continue
-    const clean = found.resealed === 0 && found.unreadable.length === 0
+    const clean = found.resealed === 0 && found.unreadable.length === 0 && stillSealing === undefined
     return {
       resealed,
       current: found.current,
       unreadable: found.unreadable,
       retired: clean ? await retireMasterKeys(redis, vault) : [],
+      stillSealing,
     }
   }
 }
 
-async function rotateOnce(redis: Redis, vault: Vault): Promise<Omit<Rotation, 'retired'>> {
+async function rotateOnce(
+  redis: Redis,
+  vault: Vault,
+): Promise<Pick<Rotation, 'resealed' | 'current' | 'unreadable'>> {
   let resealed = 0
   let current = 0
   const unreadable: string[] = []
@@ -65,7 +75,8 @@ async function reseal(
   vault: Vault,
   key: string,
 ): Promise<'resealed' | 'current' | 'unreadable' | 'gone'> {
-  const record = recordUnder(key)
+  const record = parseSealedKey(key)
+  if (!record) return 'unreadable'
   for (;;) {
     const sealed = await redis.get(key)
     if (sealed === null) return 'gone'

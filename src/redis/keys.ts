@@ -20,6 +20,8 @@ export const keys = {
 
   /** Hash: master key id → a known text sealed with it. */
   canaries: () => `${PREFIX}:{vault}:canaries`,
+  /** String: id of the master key that the bot, when it was last started, began to seal with. */
+  sealingKey: () => `${PREFIX}:{vault}:sealing-key`,
 
   /** Sorted set: ids of updates that were accepted, by the time they were. */
   inboxSeen: () => `${PREFIX}:{inbox}:seen`,
