@@ -79,7 +79,7 @@ test('a busy port moves on to the next, ctrl-C stops everything, and started aga
     await person.waitFor(answer)
   }
   expect(await pressCtrlC(first.child)).toBe(0)
-  await expect(fetch(address)).rejects.toThrow()
+  await expect(fetch(address)).rejects.toThrow('fetch failed')
 
   const second = await demo(flags, 'Ctrl-C stops it.')
   const again = await createDriver(addressIn(second.said)).existingUser(person.user.id)
