@@ -148,16 +148,18 @@ ladder-tp = TP
 ladder-mark = Mark
 ladder-entry = Entry
 ladder-sl = SL
+ladder-trigger = Trig
 ladder-liquidation = Liq
 
 ## When something goes wrong
 
-failure-rejected = ❌ The service said no: “{ $reason }”. Nothing was changed.
+failure-rejected = ❌ The service said no: “{ $reason }”. Nothing was changed. If its words don't say what to do, please try again in a minute.
 failure-credentials = ❌ The service does not accept the key of this account any more. Nothing was changed. Create a new one in the trading application and send /connect.
 failure-unreachable = ⚠️ The trading service could not be reached. This was only a look: nothing was changed. Please try again in a minute.
 failure-timed-out = ⚠️ The trading service did not answer in time. This was only a look: nothing was changed. Please try again in a minute.
 failure-unreadable = ⚠️ The trading service answered something I cannot read, so I don't know how things stand. This was only a look: nothing was changed. Look in the trading application if it matters now.
-failure-invalid = ❌ I did not send this, because it is not what the service takes. Nothing was changed.
+failure-stopped = ⚠️ I was stopped before the trading service had answered. This was only a look: nothing was changed. Please try again in a minute.
+failure-invalid = ❌ I did not send this, because it is not what the service takes. Nothing was changed. Please try again; if it stays so, tell the owner of this bot.
 failure-sealed = ⚠️ Your stored key does not open. Nothing was sent. Please /disconnect the account and /connect it again.
 failure-storage = ⚠️ I can't reach my own memory just now. Nothing was sent to the trading service. Please try again in a minute.
 failure-unexpected = ⚠️ Something went wrong here that I did not expect. Nothing was sent to the trading service after that. Please try again; if it stays so, tell the owner of this bot.

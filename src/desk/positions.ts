@@ -21,6 +21,8 @@ export interface HeldPosition {
   readonly takeProfits: readonly TriggerOrder[]
   /** Stop-losses that wait, as the service lists them. */
   readonly stopLosses: readonly TriggerOrder[]
+  /** Triggers that wait and of which the service does not say which kind they are. */
+  readonly otherTriggers: readonly TriggerOrder[]
   readonly liquidation:
     | { readonly price: Big; /** Ours, because the service gave none. */ readonly estimated: boolean }
     | undefined
@@ -106,6 +108,7 @@ function describe(
     mark,
     takeProfits: waiting.filter(({ isTakeProfit }) => isTakeProfit === true),
     stopLosses: waiting.filter(({ isTakeProfit }) => isTakeProfit === false),
+    otherTriggers: waiting.filter(({ isTakeProfit }) => isTakeProfit === undefined),
     liquidation: liquidationOf(position),
     profit,
     profitPercent: profit && position.collateral && percentOf(profit, position.collateral),

@@ -121,6 +121,12 @@ describe('triggers', () => {
     expect(held[0]?.takeProfits.map(({ status }) => status)).toEqual(['OPEN', 'SOMETHING_NEW', undefined])
   })
 
+  it('of a kind that the service does not say are shown as such', async () => {
+    const unsaid = trigger({ isTakeProfit: undefined })
+    const { held } = await read({ positions: [example()], triggers: [unsaid] })
+    expect(held[0]).toMatchObject({ takeProfits: [], stopLosses: [], otherTriggers: [unsaid] })
+  })
+
   it('that cannot be read leave the positions, with a flag', async () => {
     const { held, triggers } = await read({ positions: [example()], triggers: away })
     expect(held).toHaveLength(1)

@@ -123,6 +123,7 @@ export function heldExample(fields: Partial<HeldPosition> = {}): HeldPosition {
     mark: marked('29000'),
     takeProfits: [],
     stopLosses: [],
+    otherTriggers: [],
     liquidation: { price: new Big('25312'), estimated: true },
     profit: new Big('342.14'),
     profitPercent: new Big('34.214'),

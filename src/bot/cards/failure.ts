@@ -1,6 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { SealError } from '../../accounts/vault.js'
 import {
+  AbortedError,
   CredentialsRefusedError,
   InvalidRequestError,
   RejectedError,
@@ -18,6 +19,7 @@ export function failureText(text: Text, error: unknown): FormattedString {
   if (error instanceof CredentialsRefusedError) return text('failure-credentials')
   if (error instanceof UnreachableError) return text('failure-unreachable')
   if (error instanceof TimedOutError) return text('failure-timed-out')
+  if (error instanceof AbortedError) return text('failure-stopped')
   if (error instanceof UnreadableReplyError) return text('failure-unreadable')
   if (error instanceof InvalidRequestError) return text('failure-invalid')
   if (error instanceof SealError) return text('failure-sealed')

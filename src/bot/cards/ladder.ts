@@ -36,11 +36,12 @@ export function ladder(held: HeldPosition, text: Text, numbers: Numbers): string
 }
 
 function rungsOf(held: HeldPosition, mark: Big | undefined, text: Text): readonly Rung[] {
-  const { position, takeProfits, stopLosses, liquidation } = held
+  const { position, takeProfits, stopLosses, otherTriggers, liquidation } = held
   const label = (name: string): string => text(`ladder-${name}`).text
   const triggers = [
     ...takeProfits.map(({ triggerPrice }) => ({ label: label('tp'), price: triggerPrice })),
     ...stopLosses.map(({ triggerPrice }) => ({ label: label('sl'), price: triggerPrice })),
+    ...otherTriggers.map(({ triggerPrice }) => ({ label: label('trigger'), price: triggerPrice })),
   ]
   return [
     { label: label('mark'), price: mark, isMark: true },

@@ -41,7 +41,11 @@ function triggerLines(text: Text, numbers: Numbers, held: HeldPosition): readonl
       price: numbers.price(trigger.triggerPrice),
       percent: numbers.amount(trigger.amountPercent),
     })
-  const lines = [...held.takeProfits.map(line('tp')), ...held.stopLosses.map(line('sl'))]
+  const lines = [
+    ...held.takeProfits.map(line('tp')),
+    ...held.stopLosses.map(line('sl')),
+    ...held.otherTriggers.map(line('trigger')),
+  ]
   return lines.length === 0 ? [] : [join(lines, '\n')]
 }
 
