@@ -91,7 +91,9 @@ export function readConfig(
     else fault(result.error.issues[0]?.message ?? 'is malformed')
   }
   const read = values as Partial<Values>
-  if ((read.FEED_API_KEY === undefined) !== (read.FEED_KEY_ID === undefined)) {
+  // One that could not be read has its line already; it is not missing.
+  const feedIsFaulty = faults.some((fault) => fault.startsWith('FEED_'))
+  if (!feedIsFaulty && (read.FEED_API_KEY === undefined) !== (read.FEED_KEY_ID === undefined)) {
     faults.push('FEED_API_KEY and FEED_KEY_ID belong together: set both or neither')
   }
   if (read.ACCESS === 'approval' && read.ADMIN_USERS?.length === 0) {
@@ -116,7 +118,8 @@ function fromEnvironment(
   const path = environment[`${name}_FILE`]
   if (path === undefined || path === '') return undefined
   try {
-    return readFile(path).trim()
+    const text = readFile(path).trim()
+    return text === '' ? undefined : text
   } catch (cause) {
     fault(
       `could not be read from the file that ${name}_FILE names (${(cause as NodeJS.ErrnoException).code ?? 'unknown fault'})`,

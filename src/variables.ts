@@ -15,18 +15,21 @@ const wholeNumber = (least: number, most: number) =>
 const userIds = z
   .string()
   .transform((text) => splitList(text))
-  .refine((ids) => ids.every((id) => /^[1-9]\d{0,15}$/.test(id)), 'is not a list of numeric Telegram ids')
+  // At most 52 bits, says Telegram; 15 digits are exact, and more would become somebody else's id.
+  .refine((ids) => ids.every((id) => /^[1-9]\d{0,14}$/.test(id)), 'is not a list of numeric Telegram ids')
   .transform((ids) => ids.map((id) => Number.parseInt(id, 10)))
+
+/** Base64 of 32 bytes, in either alphabet. The decoder skips what it does not know, so it cannot be asked. */
+const MASTER_KEY = /^[A-Za-z0-9+/_-]{43}=?$/
 
 const vaultKeys = z.string().transform((text, context): readonly [MasterKey, ...MasterKey[]] => {
   const keys = splitList(text).map((entry): MasterKey => {
     const colon = entry.indexOf(':')
     const id = entry.slice(0, Math.max(colon, 0))
     const base64 = entry.slice(colon + 1)
-    const key = Buffer.from(base64, 'base64')
     if (!/^[A-Za-z0-9_-]{1,32}$/.test(id)) context.addIssue('has a key without an id before its colon')
-    if (key.length !== 32) context.addIssue('has a key that is not base64 of 32 bytes')
-    return { id, key }
+    if (!MASTER_KEY.test(base64)) context.addIssue('has a key that is not base64 of 32 bytes')
+    return { id, key: Buffer.from(base64, 'base64') }
   })
   if (new Set(keys.map((key) => key.id)).size !== keys.length) context.addIssue('names the same id twice')
   const [first, ...others] = keys
