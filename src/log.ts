@@ -34,7 +34,12 @@ export function createLogger(options: {
 
 /** Returns a function that replaces each secret, and each bot address, in a text. */
 export function createScrubber(secrets: readonly Secret[]): (text: string) => string {
-  const hidden = secrets.map((secret) => secret.reveal()).filter((value) => value !== '')
+  // As it is, and as JSON spells it. The longest first: a shorter one may be a part of it.
+  const hidden = secrets
+    .map((secret) => secret.reveal())
+    .flatMap((value) => [value, JSON.stringify(value).slice(1, -1)])
+    .filter((value) => value !== '')
+    .toSorted((one, other) => other.length - one.length)
   return (text) =>
     hidden
       .reduce((clean, value) => clean.replaceAll(value, '[secret]'), text)
@@ -47,16 +52,16 @@ export function createScrubber(secrets: readonly Secret[]): (text: string) => st
  */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
-  const { code, operation, sent, error_code: status } = error as Error & Record<string, unknown>
+  const { code, operation, sent, error_code: status, error: inner } = error as Error & Record<string, unknown>
   const fields = Object.entries({ code, operation, sent, status }).filter(([, value]) => isPlain(value))
+  // grammY keeps the reason in a field of its own.
+  const cause = error.cause ?? (inner instanceof Error ? inner : undefined)
   return {
     type: error.name,
     message: error.message,
     ...Object.fromEntries(fields),
     stack: error.stack,
-    ...(error.cause === undefined || depth >= DEEPEST_CAUSE
-      ? {}
-      : { cause: describeError(error.cause, depth + 1) }),
+    ...(cause === undefined || depth >= DEEPEST_CAUSE ? {} : { cause: describeError(cause, depth + 1) }),
   }
 }
 
