@@ -113,6 +113,7 @@ balance-vusd = In the trading account
 balance-usdc = USDC in the wallet
 balance-allowance = USDC the service may take
 balance-eth = ETH for fees
+allowance-unlimited = without limit
 balance-line = { $name }: <b>{ $amount }</b>
 
 ## /positions

@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { InlineKeyboard } from 'grammy'
 import type { Trader } from '../../desk/trader.js'
 import type { Balances } from '../../service/service.js'
@@ -10,6 +11,9 @@ import type { Message } from '../text/message.js'
 /** Shows the balance anew. */
 export const showBalance = defineAction('balance')
 
+/** An allowance of more dollars than this is one without a limit: wallets then write the largest number there is. */
+const UNLIMITED = new Big('1e15')
+
 /** What the account holds. */
 export function balanceCard(
   text: Text,
@@ -19,11 +23,14 @@ export function balanceCard(
 ): Message {
   const line = (name: string, amount: string) =>
     text('balance-line', { name: text(`balance-${name}`), amount })
+  const allowance = balances.usdcAllowance?.gt(UNLIMITED)
+    ? text('allowance-unlimited').text
+    : numbers.dollars(balances.usdcAllowance)
   const lines = [
     text('balance-title', { account: trader.account.label, chain: trader.chain.name }),
     line('vusd', numbers.dollars(balances.vusd)),
     line('usdc', numbers.dollars(balances.usdc)),
-    line('allowance', numbers.dollars(balances.usdcAllowance)),
+    line('allowance', allowance),
     line('eth', numbers.amount(balances.eth)),
     text('as-of', { time: numbers.timeOfDay(asOf) }),
   ]

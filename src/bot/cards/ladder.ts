@@ -6,7 +6,7 @@ import type { Text } from '../text/languages.js'
 
 interface Rung {
   readonly label: string
-  readonly price: Big
+  readonly price: Big | undefined
   /** Stands before a price that is an estimate of ours. */
   readonly prefix?: string
   readonly isMark?: boolean
@@ -14,17 +14,17 @@ interface Rung {
 
 /**
  * A position's prices from the highest to the lowest: TP, mark, entry, SL and liquidation, each with its distance from
- * the mark. One line each, in columns, at most 32 characters wide for prices below a hundred million.
+ * the mark. What has no price is not left out: the mark then stands first, all else last. One line each, in columns, at
+ * most 32 characters wide for prices below a hundred million.
  */
 export function ladder(held: HeldPosition, text: Text, numbers: Numbers): string {
   const mark = held.mark.ok ? held.mark.value?.price : undefined
-  const rungs = rungsOf(held, mark, text).toSorted((one, other) => other.price.cmp(one.price))
+  const rungs = rungsOf(held, mark, text).toSorted(byPrice)
   const rows = rungs.map(({ label, price, prefix = '', isMark }) => ({
     label,
     price: prefix + numbers.price(price),
-    distance: mark && !isMark ? numbers.signedPercent(distancePercent(price, mark)) : '',
+    distance: mark && price && !isMark ? numbers.signedPercent(distancePercent(price, mark)) : '',
   }))
-  if (!mark) rows.unshift({ label: text('ladder-mark').text, price: numbers.price(undefined), distance: '' })
   const width = (field: 'label' | 'price' | 'distance'): number =>
     Math.max(0, ...rows.map((row) => row[field].length))
   const [labels, prices, distances] = [width('label'), width('price'), width('distance')]
@@ -35,22 +35,31 @@ export function ladder(held: HeldPosition, text: Text, numbers: Numbers): string
     .join('\n')
 }
 
+function byPrice(one: Rung, other: Rung): number {
+  if (one.price && other.price) return other.price.cmp(one.price)
+  const place = ({ price, isMark }: Rung): number => (price ? 1 : isMark ? 0 : 2)
+  return place(one) - place(other)
+}
+
 function rungsOf(held: HeldPosition, mark: Big | undefined, text: Text): readonly Rung[] {
   const { position, takeProfits, stopLosses, otherTriggers, liquidation } = held
+  const rung =
+    (name: string) =>
+    ({ triggerPrice }: { readonly triggerPrice: Big | undefined }): Rung => ({
+      label: label(name),
+      price: triggerPrice,
+    })
   const label = (name: string): string => text(`ladder-${name}`).text
-  const triggers = [
-    ...takeProfits.map(({ triggerPrice }) => ({ label: label('tp'), price: triggerPrice })),
-    ...stopLosses.map(({ triggerPrice }) => ({ label: label('sl'), price: triggerPrice })),
-    ...otherTriggers.map(({ triggerPrice }) => ({ label: label('trigger'), price: triggerPrice })),
-  ]
   return [
     { label: label('mark'), price: mark, isMark: true },
     { label: label('entry'), price: position.entryPrice },
-    ...triggers,
+    ...takeProfits.map(rung('tp')),
+    ...stopLosses.map(rung('sl')),
+    ...otherTriggers.map(rung('trigger')),
     {
       label: label('liquidation'),
       price: liquidation?.price,
       prefix: liquidation?.estimated === true ? '~' : '',
     },
-  ].filter((rung): rung is Rung => rung.price !== undefined)
+  ]
 }

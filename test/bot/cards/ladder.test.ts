@@ -49,12 +49,12 @@ describe('a ladder', () => {
   })
 
   it('of a position whose side is unknown is drawn like any other', () => {
-    expect(
-      drawn({ position: example({ isLong: undefined }), liquidation: undefined }),
-    ).toMatchInlineSnapshot(`
-      "Mark  29,000.00
-      Entry 28,000.00 −3.45 %"
-    `)
+    expect(drawn({ position: example({ isLong: undefined }), liquidation: undefined }))
+      .toMatchInlineSnapshot(`
+        "Mark  29,000.00
+        Entry 28,000.00 −3.45 %
+        Liq           —"
+      `)
   })
 
   it('holds every take-profit, each in its place', () => {
@@ -74,8 +74,12 @@ describe('a ladder', () => {
     `)
   })
 
-  it('leaves out a trigger without a price', () => {
-    expect(drawn({ takeProfits: [trigger({ triggerPrice: undefined })] })).not.toContain('TP')
+  it('shows a trigger without a price, last', () => {
+    expect(
+      drawn({ takeProfits: [trigger({ triggerPrice: undefined })] })
+        .split('\n')
+        .slice(-1),
+    ).toEqual(['TP             —'])
   })
 
   it.each([
@@ -93,11 +97,10 @@ describe('a ladder', () => {
     )
   })
 
-  it('of a position that says nothing is the mark alone', () => {
-    expect(drawn({ position: bare(), liquidation: undefined })).toBe('Mark 29,000.00')
-    expect(drawn({ position: bare(), liquidation: undefined, mark: { ok: true, value: undefined } })).toBe(
-      'Mark —',
-    )
+  it('of a position that says nothing shows —', () => {
+    const nothing = { position: bare(), liquidation: undefined }
+    expect(drawn(nothing)).toBe('Mark  29,000.00\nEntry         —\nLiq           —')
+    expect(drawn({ ...nothing, mark: { ok: true, value: undefined } })).toBe('Mark  —\nEntry —\nLiq   —')
   })
 
   it('of a tiny price keeps its digits', () => {
