@@ -92,7 +92,6 @@ accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · in use
 accounts-unreadable = does not open
 accounts-hint = /connect adds one, /disconnect forgets one.
 accounts-use = Use { $label }
-accounts-chosen = You are now using <b>{ $label }</b>.
 accounts-gone = That account is no longer here.
 disconnect-which = Which account shall I forget?
 disconnect-ask = Forget <b>{ $label }</b> (<code>{ $mask }</code>)? The key itself stays valid in the trading application until you delete it there.

@@ -76,7 +76,7 @@ describe('values', () => {
   })
 
   it('that are empty after cleaning leave no empty entity', () => {
-    expect(text('accounts-chosen', { label: '\u202E\0' })).toEqual(new FormattedString('You are now using .'))
+    expect(text('balance-line', { name: 'USDC', amount: '\u202E\0' })).toEqual(new FormattedString('USDC: '))
   })
 
   it('that are formatted keep their entities where they land', () => {
@@ -120,12 +120,12 @@ describe('join', () => {
     fc.assert(
       fc.property(fc.array(nasty, { maxLength: 8 }), nasty, (parts, separator) => {
         const joined = join(
-          parts.map((part, index) => (index % 2 ? text('accounts-chosen', { label: part }) : part)),
+          parts.map((part, index) =>
+            index % 2 ? text('balance-line', { name: 'USDC', amount: part }) : part,
+          ),
           separator,
         )
-        const shown = parts.map((part, index) =>
-          index % 2 ? `You are now using ${clean(part)}.` : clean(part),
-        )
+        const shown = parts.map((part, index) => (index % 2 ? `USDC: ${clean(part)}` : clean(part)))
         expect(joined.text).toBe(shown.join(clean(separator)))
         expectSound(joined)
       }),

@@ -96,7 +96,9 @@ describe('a text cut into messages', () => {
   })
 
   it('is cut before the entity that would be one too many', () => {
-    const lines = Array.from({ length: 130 }, (_, index) => text('accounts-chosen', { label: `${index}` }))
+    const lines = Array.from({ length: 130 }, (_, index) =>
+      text('balance-line', { name: 'USDC', amount: `${index}` }),
+    )
     const parts = splitText(join(lines, '\n'))
     expect(parts.map((part) => part.entities.length)).toEqual([100, 30])
     expect(styles(parts)).toBe(styles([join(lines, '\n')]))

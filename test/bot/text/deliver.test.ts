@@ -1,0 +1,252 @@
+import { Api, Context, InlineKeyboard, type GrammyError } from 'grammy'
+import type { Update, UserFromGetMe } from 'grammy/types'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountsCard, askDisconnectCard } from '../../../src/bot/cards/accounts.js'
+import { positionsCard } from '../../../src/bot/cards/positions.js'
+import { createNumbers } from '../../../src/bot/format/numbers.js'
+import { deleteTyped, edit, replace, reply, send } from '../../../src/bot/text/deliver.js'
+import { isBlank } from '../../../src/bot/text/clean.js'
+import { join } from '../../../src/bot/text/markup.js'
+import type { Message } from '../../../src/bot/text/message.js'
+import { createDriver, type ChatUser, type Driver } from '../../../src/local-chat/driver.js'
+import { startLocalChat, type LocalChat } from '../../../src/local-chat/server.js'
+import { ASKED, example, heldExample, positionsOf, traderNamed } from '../../desk/support.js'
+import { english, entriesOf, nasty } from './support.js'
+
+const text = english()
+let chat: LocalChat
+let driver: Driver
+let api: Api
+let me: UserFromGetMe
+/** The practice Telegram's time, in milliseconds. */
+let time = ASKED.getTime()
+
+beforeAll(async () => {
+  chat = await startLocalChat({ now: () => time })
+  driver = createDriver(chat.url)
+  api = new Api(chat.token, { apiRoot: chat.apiRoot })
+  me = await api.getMe()
+})
+afterAll(async () => {
+  await chat.close()
+})
+
+let ada: ChatUser
+beforeEach(async () => {
+  ada = await driver.user({ firstName: 'Ada' })
+  await ada.send('/start')
+})
+
+/** The texts of the bot's messages in Ada's chat. */
+const said = async (): Promise<readonly string[]> =>
+  (await ada.messages()).filter(({ from }) => from.id !== ada.user.id).map((message) => message.text ?? '')
+
+const contextOf = (update: Omit<Update, 'update_id'>): Context =>
+  new Context({ update_id: 1, ...update }, api, me)
+
+/** The context of a press of a button under one of the bot's messages. */
+const pressed = (messageId: number): Context =>
+  contextOf({
+    callback_query: {
+      id: '1',
+      from: ada.user,
+      chat_instance: '1',
+      data: 'x',
+      message: {
+        message_id: messageId,
+        date: 0,
+        chat: { id: ada.chatId, type: 'private', first_name: 'Ada' },
+      },
+    },
+  })
+
+/** The context of a message that Ada wrote. */
+const wrote = (messageId: number): Context =>
+  contextOf({
+    message: {
+      message_id: messageId,
+      date: 0,
+      from: ada.user,
+      chat: { id: ada.chatId, type: 'private', first_name: 'Ada' },
+      text: 'secret',
+    },
+  })
+
+const plain = (words: string, keyboard?: InlineKeyboard): Message => ({ text: join([words]), keyboard })
+const button = new InlineKeyboard().text('Refresh', 'refresh')
+
+describe('a real Bot API server', () => {
+  const keys = entriesOf('en').filter(({ values, counts }) => values.length > 0 && counts.length === 0)
+
+  /** Cards with arbitrary strings wherever somebody else's words may stand. */
+  const card: fc.Arbitrary<Message> = fc.oneof(
+    fc.tuple(fc.constantFrom(...keys), nasty).map(([{ key, values }, value]) => ({
+      text: text(key, Object.fromEntries(values.map((name) => [name, value]))),
+    })),
+    nasty.map((label) => {
+      const account = { id: 'a', label, connectedAt: ASKED, current: false }
+      return accountsCard(text, [{ account, mask: label }])
+    }),
+    nasty.map((label) =>
+      askDisconnectCard(text, {
+        account: { id: 'a', label, connectedAt: ASKED, current: true },
+        mask: undefined,
+      }),
+    ),
+    fc.tuple(nasty, nasty, nasty).map(([label, symbol, id]) => {
+      const held = heldExample({ symbol, position: example({ id }), mark: { ok: true, value: undefined } })
+      return positionsCard(text, createNumbers('en'), traderNamed(label), positionsOf([held]), 0)
+    }),
+  )
+
+  it('refuses no card, sent or edited, and is given no half character', async () => {
+    const { message_id: id } = await send(api, ada.chatId, plain('first'))
+    await fc.assert(
+      fc.asyncProperty(card, card, async (one, other) => {
+        await send(api, ada.chatId, one)
+        await edit(api, ada.chatId, id, other)
+      }),
+      { numRuns: 150 },
+    )
+    const calls = await driver.calls()
+    expect(calls.length).toBeGreaterThan(250)
+    expect(JSON.stringify(calls).isWellFormed()).toBe(true)
+    expect(JSON.stringify(calls)).not.toMatch(/\\ud[89a-f]/i)
+    for (const message of await said()) expect(isBlank(message)).toBe(false)
+  })
+})
+
+describe('sending', () => {
+  it('a text that is too long makes several messages, with the buttons below the last', async () => {
+    const words = Array.from({ length: 1_500 }, (_, index) => `line ${index}`)
+    const last = await send(api, ada.chatId, plain(words.join('\n'), button))
+    const messages = (await ada.messages()).slice(1)
+    expect(messages).toHaveLength(4)
+    expect(messages.map(({ text }) => text).join('\n')).toBe(words.join('\n'))
+    expect(messages.map(({ reply_markup }) => reply_markup !== undefined)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+    expect(last.message_id).toBe(messages.at(-1)?.message_id)
+  })
+
+  it('a text in which nothing shows is told as —', async () => {
+    await send(api, ada.chatId, plain('\u200B\n'))
+    expect(await said()).toEqual(['—'])
+  })
+
+  it('shows no preview of an address', async () => {
+    await send(api, ada.chatId, plain('https://example.com'))
+    const [call] = (await driver.calls('sendMessage')).slice(-1)
+    expect(call).toMatchObject({ parameters: { link_preview_options: { is_disabled: true } } })
+  })
+
+  it('to somebody who blocked the bot is refused, and says so', async () => {
+    await ada.block()
+    await expect(send(api, ada.chatId, plain('hello'))).rejects.toMatchObject({ error_code: 403 })
+  })
+
+  it('needs a chat', async () => {
+    await expect(reply(contextOf({}), plain('hello'))).rejects.toThrow('without a chat')
+  })
+})
+
+describe('editing', () => {
+  it('puts the new in the place of the old, with its entities and buttons', async () => {
+    const { message_id: id } = await send(api, ada.chatId, plain('old', button))
+    expect(
+      await edit(api, ada.chatId, id, { text: text('balance-line', { name: 'USDC', amount: '$1' }) }),
+    ).toBe(true)
+    const [, message] = await ada.messages()
+    expect(message).toMatchObject({
+      text: 'USDC: $1',
+      entities: [{ type: 'bold', offset: 6, length: 2 }],
+    })
+    expect(message?.reply_markup).toBeUndefined()
+  })
+
+  it('to the same again is as good as done', async () => {
+    const { message_id: id } = await send(api, ada.chatId, plain('same', button))
+    expect(await edit(api, ada.chatId, id, plain('same', button))).toBe(true)
+    const [call] = (await driver.calls('editMessageText')).slice(-1)
+    expect(JSON.stringify(call)).toContain('message is not modified')
+  })
+
+  it("of a message that is gone, or not the bot's, is not possible", async () => {
+    const { message_id: id } = await send(api, ada.chatId, plain('old'))
+    await api.deleteMessage(ada.chatId, id)
+    expect(await edit(api, ada.chatId, id, plain('new'))).toBe(false)
+    const theirs = await ada.send('mine')
+    expect(await edit(api, ada.chatId, theirs.message_id, plain('new'))).toBe(false)
+  })
+
+  it('to more than one message holds is not possible, and asks for nothing', async () => {
+    const { message_id: id } = await send(api, ada.chatId, plain('old'))
+    const before = (await driver.calls()).length
+    expect(await edit(api, ada.chatId, id, plain('x'.repeat(5_000)))).toBe(false)
+    expect((await driver.calls()).length).toBe(before)
+  })
+
+  it('that fails for another reason fails', async () => {
+    const { message_id: id } = await send(api, ada.chatId, plain('old'))
+    await driver.fault({ method: 'editMessageText', kind: 'error', error_code: 500, description: 'Internal' })
+    await expect(edit(api, ada.chatId, id, plain('new'))).rejects.toMatchObject({
+      error_code: 500,
+    } satisfies Partial<GrammyError>)
+  })
+})
+
+describe('replacing the message of a button', () => {
+  it('edits it', async () => {
+    const { message_id: id } = await send(api, ada.chatId, plain('old'))
+    await replace(pressed(id), plain('new'))
+    expect(await said()).toEqual(['new'])
+  })
+
+  it('sends a new one where it is gone', async () => {
+    const { message_id: id } = await send(api, ada.chatId, plain('old'))
+    await api.deleteMessage(ada.chatId, id)
+    await replace(pressed(id), plain('new', button))
+    expect(await said()).toEqual(['new'])
+  })
+
+  it('sends new ones where it does not fit', async () => {
+    const { message_id: id } = await send(api, ada.chatId, plain('old'))
+    await replace(pressed(id), plain(`${'x'.repeat(4_096)}y`, button))
+    expect((await said()).map((words) => words.length)).toEqual([3, 4_096, 1])
+  })
+})
+
+describe('deleting what a person typed', () => {
+  it('takes it out of the chat', async () => {
+    const { message_id: id } = await ada.send('secret')
+    expect(await deleteTyped(wrote(id))).toBe(true)
+    expect((await ada.messages()).map(({ text }) => text)).not.toContain('secret')
+  })
+
+  it('is done when it is gone already', async () => {
+    const { message_id: id } = await ada.send('secret')
+    await api.deleteMessage(ada.chatId, id)
+    expect(await deleteTyped(wrote(id))).toBe(true)
+  })
+
+  it('is false when Telegram refuses: after two days it does', async () => {
+    const { message_id: id } = await ada.send('secret')
+    time += 49 * 60 * 60 * 1_000
+    expect(await deleteTyped(wrote(id))).toBe(false)
+    expect((await ada.messages()).map(({ text }) => text)).toContain('secret')
+  })
+
+  it('is false where there is no message', async () => {
+    expect(await deleteTyped(pressed(1))).toBe(false)
+  })
+
+  it('fails when Telegram is not there to say', async () => {
+    const { message_id: id } = await ada.send('secret')
+    await driver.fault({ method: 'deleteMessage', kind: 'cut' })
+    await expect(deleteTyped(wrote(id))).rejects.toThrow('Network request for')
+  })
+})

@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { InlineKeyboard } from 'grammy'
+import { describe, expect, it } from 'vitest'
+import type { Accounts } from '../src/accounts/accounts.js'
+import { createCommands } from '../src/bot/commands/commands.js'
+import type { Values } from '../src/bot/text/languages.js'
+import { splitText } from '../src/bot/text/message.js'
+import type { Desk } from '../src/desk/desk.js'
+import { english, entriesOf, expectSound } from './bot/text/support.js'
+
+const text = english()
+const entries = entriesOf('en')
+const keys = entries.map(({ key }) => key)
+
+/** The sources that may name a text. */
+const sources = readdirSync(new URL('../src/bot', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => ({ file, source: readFileSync(new URL(`../src/bot/${file}`, import.meta.url), 'utf8') }))
+
+// The commands only hold on to these; nothing of them is called here.
+const commands = createCommands({ accounts: {} as Accounts, desk: {} as Desk }).map(({ name }) => name)
+
+/** What may stand in the open end of a key that is put together. */
+const endings: Readonly<Record<string, readonly string[]>> = {
+  'command-': commands,
+  'ladder-': ['mark', 'entry', 'tp', 'sl', 'trigger', 'liquidation'],
+  'connect-': ['unchecked', 'not-kept'],
+  'balance-': ['vusd', 'usdc', 'allowance', 'eth'],
+}
+
+/** Every key that the sources use, with the file that does. */
+function used(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const { file, source } of sources) {
+    // Whatever literal stands among the first arguments of `text(…)`: a key, or one of two.
+    for (const [, argument = ''] of source.matchAll(/\btext\(\s*((?:[^,()]|\([^()]*\))+)/g)) {
+      for (const [, key = ''] of argument.matchAll(/'([a-z][\w-]*)'/g)) found.set(key, file)
+      for (const [, beginning = ''] of argument.matchAll(/`([a-z-]+)\$\{[\w.]+\}`/g)) {
+        for (const ending of endings[beginning] ?? [`… of ${file} is not enumerated here`]) {
+          found.set(`${beginning}${ending}`, file)
+        }
+      }
+    }
+    // `sideKey` gives its keys back.
+    for (const [, key = ''] of source.matchAll(/(?:return|[?:]) '(side-[a-z]+)'/g)) found.set(key, file)
+  }
+  // A value of a condition inside `text(…)` is no key.
+  for (const word of ['pending', 'trader']) found.delete(word)
+  return found
+}
+
+describe('the keys', () => {
+  it('that the sources use all exist', () => {
+    const missing = [...used()].filter(([key]) => !keys.includes(key))
+    expect(used().size).toBeGreaterThan(100)
+    expect(missing).toEqual([])
+  })
+
+  it('that exist are all used, and once', () => {
+    const names = new Set(used().keys())
+    expect(keys.filter((key) => !names.has(key))).toEqual([])
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  })
+
+  it('that are put together are enumerated in the way that their sources do', () => {
+    const words = (file: string, pattern: RegExp): readonly string[] => {
+      const { source = '' } = sources.find((one) => one.file === file) ?? {}
+      return [...new Set([...source.matchAll(pattern)].map(([, word = '']) => word))].toSorted()
+    }
+    const sorted = (beginning: string): readonly string[] => [...(endings[beginning] ?? [])].toSorted()
+    expect(words('cards/ladder.ts', /(?:label|rung)\('(\w+)'\)/g)).toEqual(sorted('ladder-'))
+    expect(words('cards/balance.ts', /line\('(\w+)'/g)).toEqual(sorted('balance-'))
+    expect(
+      words('cards/position.ts', /line\('(\w+)'/g).filter((word) => !endings['ladder-']?.includes(word)),
+    ).toEqual([])
+    expect(commands.toSorted()).toEqual(
+      keys
+        .filter((key) => key.startsWith('command-'))
+        .map((key) => key.slice('command-'.length))
+        .toSorted(),
+    )
+  })
+})
+
+describe('the values that the sources pass', () => {
+  /** The names in the object after the key, for calls that name their key and their values on the spot. */
+  const passed = sources.flatMap(({ file, source }) =>
+    [...source.matchAll(/\btext\(\s*'([a-z][\w-]*)'\s*(?:,\s*\{((?:[^{}]|\{[^{}]*\})*)\})?\s*,?\s*\)/g)].map(
+      ([, key = '', object = '']) => ({ file, key, names: namesOf(object) }),
+    ),
+  )
+
+  it('were found', () => {
+    expect(passed.length).toBeGreaterThan(60)
+    expect(passed.find(({ key }) => key === 'positions-totals')?.names).toEqual([
+      'collateral',
+      'count',
+      'size',
+    ])
+    expect(passed.find(({ key }) => key === 'positions-profit')?.names).toEqual(['percent', 'profit'])
+  })
+
+  it('are those that the text needs, no more and no fewer', () => {
+    for (const { file, key, names } of passed) {
+      const entry = entries.find((one) => one.key === key)
+      const needed = [...(entry?.values ?? []), ...(entry?.counts ?? [])].toSorted()
+      expect(names, `${key} in ${file}`).toEqual(needed)
+    }
+  })
+})
+
+/** The names of an object literal's fields, also of the short form. */
+function namesOf(object: string): readonly string[] {
+  // What stands in brackets belongs to a field's value; from the innermost outwards it goes.
+  let flat = object
+  for (let before = ''; before !== flat;) {
+    before = flat
+    flat = flat.replaceAll(/\([^()]*\)|\{[^{}]*\}|\[[^[\]]*\]|`[^`]*`/g, '')
+  }
+  return flat
+    .split(',')
+    .map((field) => field.split(':', 1)[0]?.trim() ?? '')
+    .filter((name) => name !== '')
+    .toSorted()
+}
+
+describe.each(entries.map((entry) => [entry.key, entry] as const))(
+  '%s',
+  (key, { values, counts, pattern }) => {
+    const filled = (value: string): Values => ({
+      ...Object.fromEntries(values.map((name) => [name, value])),
+      ...Object.fromEntries(counts.map((name) => [name, 2])),
+    })
+
+    it('is told with its own values, without an error and without a trace of its making', () => {
+      const told = text(key, filled('VALUE'))
+      expectSound(told)
+      expect(told.text.trim()).not.toBe('')
+      expect(told.text).not.toMatch(/[{}$<>\uE000\uE001]/)
+      expect(told.text.split('VALUE').length - 1).toBe(
+        pattern
+          .match(/\{ \$[\w-]+ \}/g)
+          ?.filter((place) => !counts.some((count) => place.includes(`$${count} `))).length ?? 0,
+      )
+    })
+
+    it('fits into one message, with values as long as an address', () => {
+      expect(splitText(text(key, filled('0x'.padEnd(80, 'f'))))).toHaveLength(1)
+    })
+  },
+)
+
+describe('lengths', () => {
+  /** Every text that a source puts on a button. */
+  const captions = sources.flatMap(({ source }) =>
+    [...source.matchAll(/\.(?:text|url)\(\s*(?:caption\()?(?:ctx\.)?text\('([a-z][\w-]*)'/g)].map(
+      ([, key = '']) => key,
+    ),
+  )
+
+  it('of buttons are at most 64 characters', () => {
+    expect(captions).toEqual(
+      expect.arrayContaining(['refresh', 'page-next', 'accounts-use', 'gate-approve', 'private-open']),
+    )
+    for (const key of captions) {
+      const values = Object.fromEntries(
+        (entries.find((one) => one.key === key)?.values ?? []).map((name) => [name, 'x'.repeat(32)]),
+      )
+      const button = new InlineKeyboard().text(text(key, values).text)
+      expect(button.inline_keyboard[0]?.[0]?.text.length, key).toBeLessThanOrEqual(64)
+    }
+  })
+
+  it("of the menu's descriptions are 1 to 256 characters, and of its names 1 to 32", () => {
+    for (const name of commands) {
+      expect(name).toMatch(/^[a-z0-9_]{1,32}$/)
+      const description = text(`command-${name}`)
+      expect(description.entities, 'a menu shows plain text').toEqual([])
+      expect(description.text.length).toBeGreaterThanOrEqual(1)
+      expect(description.text.length).toBeLessThanOrEqual(256)
+    }
+  })
+})
