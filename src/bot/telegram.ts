@@ -8,6 +8,7 @@ import type { Logger } from '../log.js'
 export interface TelegramClient {
   /** What grammY takes as `client`. It sits below the recorder of conversations, so a replay never waits or sends again. */
   readonly options: ApiClientOptions
+  /** Ends calls that are still under way, too: whoever closes has waited for them as long as they meant to. */
   close(): Promise<void>
 }
 
@@ -38,15 +39,16 @@ const tooManyRequests = z.object({ parameters: z.object({ retry_after: z.number(
 export function createTelegramClient({
   apiRoot,
   logger,
-  pause = (ms) => sleep(ms),
+  pause = async (ms, signal) => await sleep(ms, undefined, { signal }),
 }: {
   readonly apiRoot: string
   readonly logger: Logger
-  readonly pause?: (ms: number) => Promise<unknown>
+  /** Waits for as many milliseconds, or rejects when the signal ends it. */
+  readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }): TelegramClient {
   const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000 })
 
-  const call = async (address: string, init: RequestInit): Promise<Response> => {
+  const call = async (address: string, init: RequestInit, signal: AbortSignal): Promise<Response> => {
     const method = address.slice(address.lastIndexOf('/') + 1)
     // A stream can be read only once; those calls are tried once.
     const tries = typeof init.body === 'string' || init.body == null ? MOST_TRIES : 1
@@ -54,9 +56,9 @@ export function createTelegramClient({
       const wait = await attemptOnce(address, init, agent)
       if (wait instanceof Response) return wait
       const { seconds, giveUp } = wait
-      if (attempt >= tries || seconds > LONGEST_WAIT_SECONDS || init.signal?.aborted === true) return giveUp()
+      if (attempt >= tries || seconds > LONGEST_WAIT_SECONDS || signal.aborted) return giveUp()
       logger.warn({ method, attempt, seconds }, 'Telegram is asked again')
-      await pause((seconds || 0.25 * 2 ** attempt) * 1_000)
+      await pause((seconds || 0.25 * 2 ** attempt) * 1_000, signal)
     }
   }
 
@@ -67,13 +69,13 @@ export function createTelegramClient({
       fetch: async (address: string, init: RequestInit) => {
         const bridge = bridgeSignal(init.signal)
         try {
-          return await call(address, { ...init, signal: bridge.signal, dispatcher: agent })
+          return await call(address, { ...init, signal: bridge.signal }, bridge.signal)
         } finally {
           bridge.release()
         }
       },
     },
-    close: () => agent.close(),
+    close: () => agent.destroy(),
   }
 }
 
