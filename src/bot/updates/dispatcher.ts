@@ -30,10 +30,12 @@ export function startDispatcher({
   inbox,
   handle,
   logger,
+  roundMs = ROUND_MS,
 }: {
   readonly inbox: Inbox
   readonly handle: (update: Update) => Promise<void>
   readonly logger: Logger
+  readonly roundMs?: number
 }): Dispatcher {
   const inHand = new Map<Taken, Promise<void>>()
   const stopping = new AbortController()
@@ -89,21 +91,26 @@ export function startDispatcher({
   const round = setInterval(() => {
     for (const taken of inHand.keys()) inbox.postpone(taken, LOAN_MS).catch(ignoreLost(logger))
     wake()
-  }, ROUND_MS)
+  }, roundMs)
   wake()
+
+  const finished = async (): Promise<void> => {
+    await looking
+    await Promise.all(inHand.values())
+  }
 
   return {
     wake,
     stop: async (ms) => {
       stopping.abort()
-      clearInterval(round)
-      await looking
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<'late'>((resolve) => {
         timer = setTimeout(() => resolve('late'), ms)
       })
-      const outcome = await Promise.race([Promise.all(inHand.values()), late])
+      const outcome = await Promise.race([finished(), late])
       clearTimeout(timer)
+      // Not before: until it is finished, nobody else may take what is in hand.
+      clearInterval(round)
       return outcome !== 'late'
     },
   }

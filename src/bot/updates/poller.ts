@@ -27,12 +27,15 @@ export function startPoller({
   inbox,
   onUpdates,
   logger,
+  pause = async (ms, signal) => await sleep(ms, undefined, { signal }),
 }: {
   readonly api: Api
   readonly inbox: Inbox
-  /** Called after updates were put into the inbox. */
+  /** Called after an update was put into the inbox. */
   readonly onUpdates: () => void
   readonly logger: Logger
+  /** Waits for as many milliseconds, or rejects when the signal ends it. */
+  readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }): Poller {
   const stopping = new AbortController()
   const poll = async (): Promise<void> => {
@@ -51,18 +54,18 @@ export function startPoller({
         )
         for (const update of updates) {
           const isNew = await inbox.accept(update)
-          if (!isNew) logger.debug({ update: update.update_id }, 'An update came again')
+          if (isNew) onUpdates()
+          else logger.debug({ update: update.update_id }, 'An update came again')
           offset = update.update_id + 1
         }
         failures = 0
-        if (updates.length > 0) onUpdates()
       } catch (err) {
         if (stopping.signal.aborted) return
         failures++
-        const pause = pauseAfter(err, failures)
-        logger.warn({ err, pause }, 'Updates could not be fetched; trying again')
+        const ms = pauseAfter(err, failures)
+        logger.warn({ err, pause: ms }, 'Updates could not be fetched; trying again')
         // A stop ends the pause early; that is no fault.
-        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
+        await pause(ms, stopping.signal).catch(() => undefined)
       }
     }
   }
