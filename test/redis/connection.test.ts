@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import { Redis } from 'ioredis'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createLogger, describeError } from '../../src/log.js'
+import { connectRedis } from '../../src/redis/connection.js'
+import { isRedisFailure } from '../../src/redis/failure.js'
+import { createScript } from '../../src/redis/script.js'
+import { Secret } from '../../src/secret.js'
+import { redisForThisFile } from '../support/redis.js'
+import { clientOf } from './support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** A logger, and the lines it wrote. */
+function logging() {
+  const lines: string[] = []
+  const logger = createLogger({ level: 'debug', secrets: [], sink: { write: (line) => lines.push(line) } })
+  return { logger, lines }
+}
+
+const failureOf = (act: Promise<unknown>): Promise<unknown> =>
+  act.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+describe('connecting', () => {
+  test('gives a connection that answers', async () => {
+    const { logger, lines } = logging()
+    const own = await connectRedis(new Secret(server.url), logger)
+    closing.push(() => own.quit())
+    expect(await own.ping()).toBe('PONG')
+    expect(lines).toEqual([])
+  })
+
+  test('a lost connection is made again, and told of in the log', async () => {
+    const { logger, lines } = logging()
+    const own = await connectRedis(new Secret(server.url), logger)
+    closing.push(() => own.quit())
+    await redis().call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
+    await own.set('after', 'the cut')
+    expect(await redis().get('after')).toBe('the cut')
+    expect(lines.filter((line) => !line.includes('Redis connection'))).toEqual([])
+  })
+
+  test('where nothing answers, the start fails and says what to check', async () => {
+    const { logger, lines } = logging()
+    const dir = mkdtempSync(join(tmpdir(), 'squawkbox-nothing-'))
+    closing.push(() => rmSync(dir, { recursive: true }))
+    const error = await failureOf(connectRedis(new Secret(join(dir, 'redis.sock')), logger))
+    expect(error).toMatchObject({
+      message: 'Redis could not be reached; check REDIS_URL and that the server runs',
+    })
+    expect(lines.length).toBeGreaterThan(0)
+  })
+
+  test('a password that is refused shows neither in the error nor in the log', async () => {
+    const { logger, lines } = logging()
+    await redis().config('SET', 'requirepass', 'another password')
+    closing.push(() => redis().config('SET', 'requirepass', ''))
+    const url = new Secret(`${server.url}?password=a-password-of-redis`)
+    const error = await failureOf(connectRedis(url, logger))
+    expect(error).toBeInstanceOf(Error)
+    expect(inspect(describeError(error), { depth: null })).not.toContain('a-password-of-redis')
+    expect(lines.join('')).toContain('WRONGPASS')
+    expect(lines.join('')).not.toContain('a-password-of-redis')
+  })
+})
+
+describe('a failure of Redis is told from others', () => {
+  test('when Redis refuses a command', async () => {
+    await redis().set('text', 'x')
+    const error = await failureOf(redis().hget('text', 'field'))
+    expect(error).toMatchObject({ name: 'ReplyError' })
+    expect(isRedisFailure(error)).toBe(true)
+  })
+
+  test('when a script fails', async () => {
+    await redis().set('text', 'x')
+    const error = await failureOf(
+      createScript("return redis.call('HGET', KEYS[1], 'field')")(redis(), ['text'], []),
+    )
+    expect(isRedisFailure(error)).toBe(true)
+  })
+
+  test('when it does not answer in time', async () => {
+    const slow = new Redis(server.url, { commandTimeout: 20 })
+    closing.push(() => slow.disconnect())
+    await slow.ping()
+    await redis().client('PAUSE', 10_000, 'WRITE')
+    const error = await failureOf(slow.set('key', 'value'))
+    await redis().client('UNPAUSE')
+    expect(error).toBeInstanceOf(Error)
+    expect(isRedisFailure(error)).toBe(true)
+  })
+
+  test('when the connection was closed', async () => {
+    const own = new Redis(server.url)
+    await own.quit()
+    const error = await failureOf(own.get('key'))
+    expect(error).toBeInstanceOf(Error)
+    expect(isRedisFailure(error)).toBe(true)
+  })
+
+  test('when it is away', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'squawkbox-nothing-'))
+    closing.push(() => rmSync(dir, { recursive: true }))
+    const own = new Redis(join(dir, 'redis.sock'), { maxRetriesPerRequest: 1, retryStrategy: () => 1 })
+    closing.push(() => own.disconnect())
+    // The client says so as well; the command's own failure is what is looked at.
+    own.on('error', () => undefined)
+    const error = await failureOf(own.get('key'))
+    expect(error).toBeInstanceOf(Error)
+    expect(isRedisFailure(error)).toBe(true)
+  })
+
+  test.each([
+    new Error('anything else'),
+    new TypeError('fetch failed'),
+    'Connection is closed.',
+    undefined,
+    null,
+  ])('and %s is none', (error) => {
+    expect(isRedisFailure(error)).toBe(false)
+  })
+})
+
+describe('a script', () => {
+  const script = createScript("return { KEYS[1], ARGV[1], redis.call('INCR', KEYS[1]) }")
+
+  test('gets its keys and values, the first time and after the server has forgotten it', async () => {
+    expect(await script(redis(), ['count'], [7])).toEqual(['count', '7', 1])
+    expect(await script(redis(), ['count'], ['x'])).toEqual(['count', 'x', 2])
+    await redis().script('FLUSH')
+    expect(await script(redis(), ['count'], ['x'])).toEqual(['count', 'x', 3])
+  })
+
+  test('that fails in the middle is not run a second time', async () => {
+    const failing = createScript("redis.call('INCR', KEYS[1]); return redis.call('NOTHING')")
+    expect(await failureOf(failing(redis(), ['count'], []))).toBeInstanceOf(Error)
+    expect(await redis().get('count')).toBe('1')
+  })
+})
