@@ -11,7 +11,7 @@ export type Standing = 'admin' | 'trader' | 'stranger' | 'pending' | 'refused'
 export type Decision = 'trader' | 'refused'
 
 /** How a person who asked is to be spoken of, and spoken to. */
-export interface Asker {
+interface Asker {
   /** As they call themselves; shown to admins, trusted by nobody. */
   readonly name: string
   /** As in the name of a locale file. */
@@ -19,7 +19,7 @@ export interface Asker {
 }
 
 /** What a decision changed. */
-export interface Decided {
+interface Decided {
   /** False when the same was decided before. */
   readonly changed: boolean
   readonly asker: Asker

@@ -14,7 +14,7 @@ export interface Dispatcher {
 const MOST_IN_HAND = 64
 
 /** How long an update is lent for. A process that dies leaves its lanes to others after this. */
-export const LOAN_MS = 5_000
+const LOAN_MS = 5_000
 
 /** How often a loan is prolonged, and how often the inbox is looked into unasked, for what others left behind. */
 const ROUND_MS = 1_000
