@@ -84,6 +84,14 @@ describe('a shared answer', () => {
     expect(fetched).toEqual(['a', 'b', 'c', 'd', 'a'])
   })
 
+  it('that was fetched again is young again', async () => {
+    const { clock, fetched, get } = bench()
+    for (const key of ['a', 'b', 'c']) await get(key)
+    clock.pass(1_000)
+    for (const key of ['a', 'd', 'a']) await get(key)
+    expect(fetched).toEqual(['a', 'b', 'c', 'a', 'd'])
+  })
+
   it('that comes after its place was taken is still given to who waits for it', async () => {
     const { get } = bench()
     const answer = deferred<string>()

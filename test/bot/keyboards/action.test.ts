@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { askDisconnect, confirmDisconnect, keepAccount, useAccount } from '../../../src/bot/cards/accounts.js'
@@ -83,6 +84,16 @@ describe('the actions of the bot', () => {
     keepAccount,
   ]
   const fields = ['page', 'position', 'account']
+
+  it('have a name each, wherever they are declared', () => {
+    const bot = new URL('../../../src/bot/', import.meta.url)
+    const names = readdirSync(bot, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => [...readFileSync(new URL(file, bot), 'utf8').matchAll(/defineAction\('([^']*)'/g)])
+      .map(([, name = '']) => name)
+    expect(names).toEqual(expect.arrayContaining(actions.map(({ name }) => name)))
+    expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
+  })
 
   it('do not read the data of one another', () => {
     fc.assert(
