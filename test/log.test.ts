@@ -62,7 +62,7 @@ describe('what the finished lines hold', () => {
       const text = fc.tuple(around, around).map(([before, after]) => before + held + after)
       return fc.letrec((tie) => ({
         value: fc.oneof(
-          { maxDepth: 4 },
+          { maxDepth: 2 },
           text,
           fc.dictionary(fc.oneof(text, around), tie('value'), { maxKeys: 3 }),
           fc.array(tie('value'), { maxLength: 3 }),
@@ -88,7 +88,7 @@ describe('what the finished lines hold', () => {
           for (const line of lines) JSON.parse(line)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 

@@ -132,7 +132,7 @@ describe('what it prints', () => {
 })
 
 test('ended with SIGKILL in the middle and run again, it finishes', async () => {
-  const COUNT = 1_000
+  const COUNT = 500
   await checkMasterKeys(redis(), before)
   await sealAccounts(before, COUNT)
   await checkMasterKeys(redis(), during)
@@ -141,7 +141,7 @@ test('ended with SIGKILL in the middle and run again, it finishes', async () => 
   const ended = once(child, 'close')
   try {
     let done = { old: COUNT, new: 0 }
-    while (done.new < 50) done = await sealedWith(COUNT)
+    while (done.new === 0) done = await sealedWith(COUNT)
     // Its next write waits, so that it is in the middle for certain when it ends.
     await redis().client('PAUSE', 10_000, 'WRITE')
   } finally {
@@ -151,7 +151,7 @@ test('ended with SIGKILL in the middle and run again, it finishes', async () => 
   }
   expect(child.signalCode).toBe('SIGKILL')
   const half = await sealedWith(COUNT)
-  expect(half.new).toBeGreaterThanOrEqual(50)
+  expect(half.new).toBeGreaterThan(0)
   expect(half.old).toBeGreaterThan(0)
 
   const { code, out } = await rotate([newKey, oldKey])
@@ -160,7 +160,8 @@ test('ended with SIGKILL in the middle and run again, it finishes', async () => 
     `Sealed again with the key "new": ${half.old}. Sealed with it already: ${COUNT}.\nNo longer needed in VAULT_KEYS: old.\n`,
   )
   const store = createSealedStore({ redis: redis(), vault: after })
-  for (let index = 0; index < COUNT; index++) {
-    expect(await store.read(keys.credentials(index, 'a1'))).toBe(`clear ${index}`)
-  }
+  const all = Array.from({ length: COUNT }, (_, index) => index)
+  expect(await Promise.all(all.map((index) => store.read(keys.credentials(index, 'a1'))))).toEqual(
+    all.map((index) => `clear ${index}`),
+  )
 })
