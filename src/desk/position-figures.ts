@@ -1,16 +1,22 @@
 import { Big } from 'big.js'
 import type { Position } from '../service/service.js'
+import { divide } from './exact.js'
 
 /** Share of the collateral that a loss must reach for a position to be liquidated (99 %). */
 const LIQUIDATION_SHARE = new Big('0.99')
 
-/** Division needs a scale; far finer than any price, so that rounding shows in no figure. */
-const Exact = Big()
-Exact.DP = 40
-
 /** What holding a position has cost and is not paid yet: funding and borrow, in dollars; less than nothing when funding is received. */
 export function heldCosts({ accruedFundingFee, accruedBorrowFee }: Position): Big {
   return new Big(0).plus(accruedFundingFee ?? 0).plus(accruedBorrowFee ?? 0)
+}
+
+/** What a size entered at one price gains at another, in dollars, before any cost. */
+export function gainAt(
+  { size, entryPrice, isLong }: { readonly size: Big; readonly entryPrice: Big; readonly isLong: boolean },
+  price: Big,
+): Big {
+  const gain = divide(size.times(price.minus(entryPrice)), entryPrice)
+  return isLong ? gain : gain.times(-1)
 }
 
 /**
@@ -20,28 +26,44 @@ export function heldCosts({ accruedFundingFee, accruedBorrowFee }: Position): Bi
 export function profitAt(position: Position, price: Big): Big | undefined {
   const { size, entryPrice, isLong } = position
   if (!size || !entryPrice || isLong === undefined || entryPrice.lte(0)) return undefined
-  const gain = new Exact(size).times(price.minus(entryPrice)).div(entryPrice)
-  return new Big((isLong ? gain : gain.times(-1)).minus(heldCosts(position)))
+  return gainAt({ size, entryPrice, isLong }, price).minus(heldCosts(position))
 }
 
 /**
  * The price at which the loss with fees reaches 99 % of the collateral: entry × (1 ∓ (0.99 × collateral − fees) / size).
- * Undefined when the service left out what it takes, or when no price does it.
+ * Undefined when no price does it.
  */
+export function liquidationPrice(
+  held: {
+    /** Dollars, above zero. */
+    readonly size: Big
+    /** Dollars. */
+    readonly collateral: Big
+    readonly entryPrice: Big
+    readonly isLong: boolean
+  },
+  /** What closing would cost and what is owed, in dollars. */
+  fees: Big,
+): Big | undefined {
+  const { size, collateral, entryPrice, isLong } = held
+  const distance = divide(LIQUIDATION_SHARE.times(collateral).minus(fees), size)
+  const price = entryPrice.times(isLong ? new Big(1).minus(distance) : new Big(1).plus(distance))
+  return price.gt(0) ? price : undefined
+}
+
+/** The liquidation price of an open position, by its own fees. Undefined when the service left out what it takes. */
 export function estimatedLiquidation(position: Position): Big | undefined {
   const { size, entryPrice, isLong, collateral, accruedPositionFee, closingFee } = position
   if (!size || !entryPrice || !collateral || isLong === undefined || size.lte(0)) return undefined
   const fees = heldCosts(position)
     .plus(accruedPositionFee ?? 0)
     .plus(closingFee ?? 0)
-  const distance = new Exact(LIQUIDATION_SHARE.times(collateral).minus(fees)).div(size)
-  const price = new Big(entryPrice.times(isLong ? new Big(1).minus(distance) : new Big(1).plus(distance)))
-  return price.gt(0) ? price : undefined
+  return liquidationPrice({ size, collateral, entryPrice, isLong }, fees)
 }
 
 /** A part of a whole in percent; undefined when the whole is nothing. */
 export function percentOf(part: Big, whole: Big): Big | undefined {
-  return whole.eq(0) ? undefined : new Big(new Exact(part).div(whole).times(100))
+  return whole.eq(0) ? undefined : divide(part.times(100), whole)
 }
 
 /** How far a price is from the mark, in percent of the mark, signed. */
