@@ -23,6 +23,11 @@ export function newAddress(): string {
   return `0x${randomBytes(20).toString('hex')}`
 }
 
+/** The transaction hash of something that is known by a text: the same each time. */
+export function hashOf(text: string): string {
+  return `0x${createHash('sha256').update(text).digest('hex')}`
+}
+
 /** A new transaction hash: `0x` and 64 hexadecimal digits. */
 export function newHash(): string {
   return `0x${randomBytes(32).toString('hex')}`

@@ -3,16 +3,20 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClock } from './clock.js'
-import { openExchange } from './exchange.js'
+import type { Event } from './engine/events.js'
+import type { Quote } from './engine/state.js'
+import { openExchange, type LiveExchange } from './exchange.js'
 import { createApp } from './http/app.js'
-import { tick, type Desk } from './http/desk.js'
+import { livePrices, tick, type Desk } from './http/desk.js'
 import { createMemoryJournal } from './journal/journal.js'
 import { createRedisJournal } from './journal/redis.js'
-import { createCandles } from './market/candles.js'
+import { createWalkBoard, type PriceBoard } from './market/board.js'
+import { createFeed, type PriceSource } from './market/feed.js'
 import { beginning } from './market/house.js'
-import { MARKETS } from './market/pairs.js'
-import { createPrices } from './market/prices.js'
 import { createWalk } from './market/walk.js'
+import { startRounds } from './rounds.js'
+
+export type { PriceSource, SourceCandle } from './market/feed.js'
 
 /** The chains of service-facts.md: Arbitrum and Base. */
 const CHAINS = ['42161', '8453']
@@ -23,6 +27,19 @@ const PLATFORMS = ['0x00000000000000000000000000000000000b0075']
 /** How often the keeper looks, in milliseconds. */
 const TICK_MS = 500
 
+/** How often a feed is read, and after what time a price that could not be read again fires nothing, in milliseconds. */
+const FEED_MS = 3_000
+const STALE_MS = 15_000
+
+/** Prices from somewhere else: those of the real service, so that paper accounts trade on real prices. */
+export interface FeedOptions {
+  readonly source: PriceSource
+  /** 3,000 unless given. */
+  readonly everyMs?: number
+  /** 15,000 unless given. */
+  readonly staleMs?: number
+}
+
 /** How the practice exchange is started; everything is optional. */
 export interface PaperOptions {
   /** 127.0.0.1 unless given. */
@@ -31,6 +48,8 @@ export interface PaperOptions {
   readonly port?: number
   /** The same seed makes the same prices. An exchange that remembers goes on with the seed it began with. */
   readonly seed?: string
+  /** Prices from somewhere else instead of the walk; the last ones are kept while it fails, and fire nothing. */
+  readonly feed?: FeedOptions
   /** The time in milliseconds; this machine's unless given. */
   readonly now?: () => number
   /** A `redis://` URL or the path of a socket: everything is kept there. Without it everything is forgotten at the end. */
@@ -57,26 +76,21 @@ export async function startPaper({
   port = 0,
   seed = 'squawkbox',
   now = Date.now,
+  feed,
   redisUrl,
   tickMs = TICK_MS,
   onError = (error) => process.stderr.write(`paper: ${error.stack ?? error.message}\n`),
 }: PaperOptions = {}): Promise<Paper> {
   const clock = createClock(now)
-  const journal = redisUrl === undefined ? createMemoryJournal() : createRedisJournal(redisUrl)
-  const walk = createWalk(seed)
-  const first = (at: number) => {
-    const prices = MARKETS.map((market): [number, bigint] => [market.rules.tokenId, walk(market, at)])
-    return beginning({ seed, chains: CHAINS, platforms: PLATFORMS, prices, at })
-  }
-  const live = await openExchange({ journal, clock, first }).catch(async (error: unknown) => {
-    await journal.close()
-    throw error
-  })
-  const quotes = () => live.world().quotes
-  const priceAt = createPrices({ walk: createWalk(live.world().seed), quotes })
-  const desk: Desk = { live, priceAt, candles: createCandles({ priceAt, quotes }) }
-
   const closing = new AbortController()
+  const feedBoard =
+    feed &&
+    createFeed({ staleMs: STALE_MS, ...feed, now: () => clock.now(), closing: closing.signal, onError })
+  await feedBoard?.refresh()
+  const live = await openLive()
+  const board = feedBoard ?? walkBoard(live.world().seed, () => live.world().quotes)
+  const desk: Desk = { live, board }
+
   const app = createApp({ desk, clock, closing: closing.signal, onError })
   const server = serve({ fetch: app.fetch, hostname: host, port }) as Server
   try {
@@ -85,47 +99,44 @@ export async function startPaper({
     await live.close()
     throw error
   }
-  const stopKeeper =
-    tickMs === 'manual' ? () => Promise.resolve() : startKeeper(() => tick(desk), tickMs, onError)
+  const stops =
+    tickMs === 'manual'
+      ? []
+      : [
+          startRounds(() => tick(desk), tickMs, onError),
+          startRounds(() => board.refresh(), feed?.everyMs ?? FEED_MS, onError),
+        ]
   const address = server.address() as AddressInfo
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
-    tick: () => tick(desk),
+    async tick() {
+      await board.refresh()
+      await tick(desk)
+    },
     async close() {
-      await stopKeeper()
       server.close()
       server.closeAllConnections()
       closing.abort()
+      await Promise.all(stops.map((stop) => stop()))
       await live.close()
     },
   }
-}
 
-/** Looks again and again, never twice at once; gives back what ends it. */
-function startKeeper(
-  look: () => Promise<void>,
-  everyMs: number,
-  onError: (error: Error) => void,
-): () => Promise<void> {
-  let looking: Promise<void> | undefined
-  let failing = false
-  const lookOnce = async (): Promise<void> => {
+  async function openLive(): Promise<LiveExchange> {
+    const journal = redisUrl === undefined ? createMemoryJournal() : createRedisJournal(redisUrl)
+    const first = (at: number): Event[] => {
+      const prices = livePrices(feedBoard ?? walkBoard(seed, () => []), at)
+      return beginning({ seed, chains: CHAINS, platforms: PLATFORMS, prices, at })
+    }
     try {
-      await look()
-      failing = false
+      return await openExchange({ journal, clock, first })
     } catch (error) {
-      // Once is enough for a fault that lasts, such as Redis being away.
-      if (!failing) onError(error instanceof Error ? error : new Error(String(error)))
-      failing = true
-    } finally {
-      looking = undefined
+      await journal.close()
+      throw error
     }
   }
-  const timer = setInterval(() => {
-    looking ??= lookOnce()
-  }, everyMs)
-  return async () => {
-    clearInterval(timer)
-    await looking
-  }
+}
+
+function walkBoard(seed: string, quotes: () => readonly Quote[]): PriceBoard {
+  return createWalkBoard({ walk: createWalk(seed), quotes })
 }

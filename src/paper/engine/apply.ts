@@ -10,6 +10,7 @@ import { byNumber } from './ordered-map.js'
 import { demand } from './refusal.js'
 import { cancelEntry } from './settle.js'
 import type { Exchange, World } from './state.js'
+import { addTrailing, dropTrailing } from './trailing.js'
 import { addTriggers, cancelTrigger } from './triggers.js'
 
 /** The world before its first event. */
@@ -80,6 +81,8 @@ function obey(exchange: Exchange, account: string, command: Command, at: number)
       return queueRemoveCollateral(exchange, account, command, at)
     case 'addTriggers':
       return addTriggers(exchange, account, command, at)
+    case 'addTrailing':
+      return addTrailing(exchange, account, command, at)
     case 'cancelTrigger':
       return cancelTrigger(exchange, account, command, at)
     case 'cancelPending':
@@ -91,13 +94,18 @@ function obey(exchange: Exchange, account: string, command: Command, at: number)
   }
 }
 
+const BY_OWNER = 'Its owner cancelled it.'
+
+/** Cancels an entry order; of an open position its trailing stop, and where it has none, the change in flight. */
 function cancelPending(exchange: Exchange, account: string, posId: number, at: number): Exchange {
   const order = pendingOrder(exchange, posId)
-  if (order?.account === account) return cancelEntry(exchange, order, at)
+  if (order?.account === account) return cancelEntry(exchange, order, BY_OWNER, at)
   const position = byNumber.get(exchange.positions, posId)
   demand(
-    position?.account === account && position.change !== undefined,
+    position?.account === account && (position.trailing ?? position.change) !== undefined,
     `There is no pending order ${posId}.`,
   )
-  return dropChange(exchange, position, at)
+  return position.trailing
+    ? dropTrailing(exchange, position, BY_OWNER, at)
+    : dropChange(exchange, position, BY_OWNER, at)
 }

@@ -1,6 +1,6 @@
 import { bookOf, credit, put } from './book.js'
 import { tradingFee } from './carry.js'
-import { KEEPER_DELAY_MS } from './entry.js'
+import { doom, KEEPER_DELAY_MS } from './entry.js'
 import type { Addressed } from './events.js'
 import { recordEdit } from './history.js'
 import { demandLeverage, demandOpenInterest } from './limits.js'
@@ -33,14 +33,15 @@ function queue(exchange: Exchange, position: Position, change: Change, at: numbe
     position.change === undefined,
     `Position ${position.posId} has a change in flight; wait until it is done.`,
   )
-  return put(exchange, { ...position, change }, at)
+  const { canceledBecause: _, ...free } = position
+  return put(exchange, { ...free, change }, at)
 }
 
 /** Accepts more size and collateral for a position; both and the fee on the new size leave the balance now. */
 export function queueAdd(
   exchange: Exchange,
   account: string,
-  wish: Addressed & { collateral: bigint; size: bigint },
+  wish: Addressed & { collateral: bigint; size: bigint; doomed?: true },
   at: number,
 ): Exchange {
   const position = addressed(exchange, account, wish)
@@ -50,32 +51,35 @@ export function queueAdd(
   demandOpenInterest(book, position.isLong, size)
   const fee = tradingFee(book.rules, position.isLong, size)
   const paid = credit(exchange, account, -(collateral + fee))
-  return queue(paid, position, { kind: 'add', collateral, size, fee, dueAt: at + KEEPER_DELAY_MS }, at)
+  const change: Change = { kind: 'add', collateral, size, fee, dueAt: at + KEEPER_DELAY_MS, ...doom(wish) }
+  return queue(paid, position, change, at)
 }
 
 /** Accepts closing a part or all of a position. */
 export function queueDecrease(
   exchange: Exchange,
   account: string,
-  wish: Addressed & { size: bigint },
+  wish: Addressed & { size: bigint; doomed?: true },
   at: number,
 ): Exchange {
   const position = addressed(exchange, account, wish)
   demand(wish.size <= position.size, `Position ${wish.posId} is smaller than the size to close.`)
-  return queue(exchange, position, { kind: 'decrease', size: wish.size, dueAt: at + KEEPER_DELAY_MS }, at)
+  const change: Change = { kind: 'decrease', size: wish.size, dueAt: at + KEEPER_DELAY_MS, ...doom(wish) }
+  return queue(exchange, position, change, at)
 }
 
 /** Accepts taking collateral out of a position. */
 export function queueRemoveCollateral(
   exchange: Exchange,
   account: string,
-  wish: { posId: number; amount: bigint },
+  wish: { posId: number; amount: bigint; doomed?: true },
   at: number,
 ): Exchange {
   const position = openPosition(exchange, account, wish.posId)
   demand(wish.amount < position.collateral, `Position ${wish.posId} has less collateral than that.`)
   demandLeverage(bookOf(exchange, position.tokenId), position.size, position.collateral - wish.amount)
-  const change: Change = { kind: 'removeCollateral', amount: wish.amount, dueAt: at + KEEPER_DELAY_MS }
+  const dueAt = at + KEEPER_DELAY_MS
+  const change: Change = { kind: 'removeCollateral', amount: wish.amount, dueAt, ...doom(wish) }
   return queue(exchange, position, change, at)
 }
 

@@ -35,7 +35,7 @@ export function placeOrder(exchange: Exchange, account: string, order: PlaceOrde
   demandOpenInterest(book, isLong, size)
   const fee = tradingFee(book.rules, isLong, size)
   const posId = exchange.nextPosId
-  const triggers = wantedTriggers(order, at)
+  const triggers = order.lost ? [] : wantedTriggers(order, at)
   const position: Position = {
     posId,
     account,
@@ -65,8 +65,8 @@ export function placeOrder(exchange: Exchange, account: string, order: PlaceOrde
 }
 
 function entryOf(order: PlaceOrder, fee: bigint, at: number): Entry {
-  const common = { dueAt: at + KEEPER_DELAY_MS, resting: false, fee }
   const { positionType, limitPrice, stopPrice, slippage = DEFAULT_SLIPPAGE, price, isLong } = order
+  const common = { dueAt: at + KEEPER_DELAY_MS, resting: false, fee, ...doom(order) }
   if (positionType === 'Market') {
     const room = times(price, (slippage * ONE) / HUNDRED)
     return {
@@ -81,6 +81,9 @@ function entryOf(order: PlaceOrder, fee: bigint, at: number): Entry {
     ...(stopPrice === undefined ? {} : { stopPrice }),
   }
 }
+
+/** The mark of an order that the keeper is to cancel. */
+export const doom = ({ doomed }: { readonly doomed?: true }) => (doomed ? { doomed } : {})
 
 function wantedTriggers(order: PlaceOrder, at: number): Trigger[] {
   const wanted = [

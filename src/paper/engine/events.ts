@@ -1,12 +1,22 @@
-import type { PositionType } from './position.js'
+import type { PositionType, TrailingStop } from './position.js'
 import type { PairRules } from './state.js'
+
+/** Mischief on request: the keeper cancels this order instead of taking it up. */
+interface Doomed {
+  readonly doomed?: true
+}
+
+/** Mischief on request: the take-profit and stop-loss are accepted, but never placed. */
+interface Lost {
+  readonly lost?: true
+}
 
 /** What a trader asks for. Amounts and prices are integers with 30 decimals; times are milliseconds. */
 export type Command =
   /** Wallet USDC becomes balance; without an amount all of it does. */
   | { readonly name: 'deposit'; readonly amount?: bigint; readonly hash: string }
   | { readonly name: 'withdraw'; readonly amount: bigint; readonly hash: string }
-  | {
+  | ({
       readonly name: 'placeOrder'
       readonly tokenId: number
       readonly isLong: boolean
@@ -21,17 +31,19 @@ export type Command =
       readonly stopLoss?: bigint
       /** The pair's price when the order was accepted. */
       readonly price: bigint
-    }
-  | ({ readonly name: 'add'; readonly collateral: bigint; readonly size: bigint } & Addressed)
-  | ({ readonly name: 'decrease'; readonly size: bigint } & Addressed)
+    } & Doomed &
+      Lost)
+  | ({ readonly name: 'add'; readonly collateral: bigint; readonly size: bigint } & Addressed & Doomed)
+  | ({ readonly name: 'decrease'; readonly size: bigint } & Addressed & Doomed)
   | { readonly name: 'addCollateral'; readonly posId: number; readonly amount: bigint }
-  | { readonly name: 'removeCollateral'; readonly posId: number; readonly amount: bigint }
-  | {
+  | ({ readonly name: 'removeCollateral'; readonly posId: number; readonly amount: bigint } & Doomed)
+  | ({
       readonly name: 'addTriggers'
       readonly posId: number
       readonly takeProfit?: TriggerWish
       readonly stopLoss?: TriggerWish
-    }
+    } & Lost)
+  | ({ readonly name: 'addTrailing' } & TrailingWish & Doomed)
   | { readonly name: 'cancelPending'; readonly posId: number }
   | { readonly name: 'cancelTrigger'; readonly posId: number; readonly orderId: number }
   | { readonly name: 'setPlatform'; readonly platform: string }
@@ -48,6 +60,14 @@ export interface TriggerWish {
   readonly price: bigint
   /** Of the size when it fires; 100 percent is 100 × 10^30. */
   readonly percent: bigint
+}
+
+/** A trailing stop that is wanted. */
+export interface TrailingWish extends Pick<TrailingStop, 'trailType' | 'distance' | 'percent' | 'stopPrice'> {
+  readonly posId: number
+  /** The collateral and size of the position that the trader means: it must have at least those. */
+  readonly collateral: bigint
+  readonly size: bigint
 }
 
 /** Everything that happens to the exchange. Times, prices and randomness (hashes, addresses) come in with it. */
@@ -68,6 +88,8 @@ export type Event = { readonly at: number } &
         readonly keyHash?: string
         readonly wallet: bigint
         readonly balance: bigint
+        /** The account that referred this one. */
+        readonly referrer?: string
       }
     | {
         readonly type: 'command'

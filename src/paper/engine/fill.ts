@@ -1,10 +1,11 @@
 import { bookOf, put } from './book.js'
 import { fundingIndexAt } from './carry.js'
 import { recordTrade } from './history.js'
-import { fitsOpenInterest } from './limits.js'
+import { fitsOpenInterest, openInterestSentence } from './limits.js'
 import { byNumber } from './ordered-map.js'
 import type { Entry, Position } from './position.js'
-import { cancelEntry } from './settle.js'
+import { earnFee } from './referrals.js'
+import { cancelEntry, KEEPER_GAVE_UP } from './settle.js'
 import type { Exchange } from './state.js'
 
 /** A position that is still a pending order. */
@@ -13,12 +14,17 @@ type Order = Position & { entry: Entry }
 /** What the keeper does with an accepted order when its time has come: a market order ends here, others go to rest in the book. */
 export function startEntry(exchange: Exchange, order: Order, price: bigint, at: number): Exchange {
   const { entry } = order
+  if (entry.doomed) return cancelEntry(exchange, order, KEEPER_GAVE_UP, at)
   if (order.positionType !== 'Market')
     return put(exchange, { ...order, entry: { ...entry, resting: true } }, at)
-  const inTime = entry.expiresAt === undefined || at <= entry.expiresAt
+  if (entry.expiresAt !== undefined && at > entry.expiresAt) {
+    return cancelEntry(exchange, order, 'The keeper came too late to fill it.', at)
+  }
   const bound = entry.worstPrice ?? price
   const withinBound = order.isLong ? price <= bound : price >= bound
-  return inTime && withinBound ? fill(exchange, order, price, at) : cancelEntry(exchange, order, at)
+  return withinBound
+    ? fill(exchange, order, price, at)
+    : cancelEntry(exchange, order, 'The price went beyond the slippage that was allowed.', at)
 }
 
 /** What the keeper does when the price has reached a resting order: a Stop Limit becomes a Limit, others are filled. */
@@ -32,7 +38,9 @@ export function reachEntry(exchange: Exchange, order: Order, price: bigint, at: 
 
 function fill(exchange: Exchange, order: Order, price: bigint, at: number): Exchange {
   const book = bookOf(exchange, order.tokenId)
-  if (!fitsOpenInterest(book, order.isLong, order.size)) return cancelEntry(exchange, order, at)
+  if (!fitsOpenInterest(book, order.isLong, order.size)) {
+    return cancelEntry(exchange, order, openInterestSentence(book), at)
+  }
   const { entry, ...rest } = order
   const position: Position = {
     ...rest,
@@ -41,7 +49,7 @@ function fill(exchange: Exchange, order: Order, price: bigint, at: number): Exch
     fundingIndex: fundingIndexAt(book, at),
     carriedAt: at,
   }
-  const opened = put({ ...exchange, fees: exchange.fees + entry.fee }, position, at)
+  const opened = put(earnFee(exchange, order.account, entry.fee, at), position, at)
   return recordTrade(opened, order.account, {
     actionType: 'OPEN_POSITION',
     tokenId: order.tokenId,

@@ -44,7 +44,7 @@ export function found({ at, seed, chains, pairs, platforms }: Extract<Event, { t
 
 /** Opens an account with practice money, on every chain. */
 export function signUp(world: World, event: Extract<Event, { type: 'signUp' }>): World {
-  const { account: address, wallet, balance, keyHash } = event
+  const { account: address, wallet, balance, keyHash, referrer } = event
   const account: Account = {
     address,
     wallet,
@@ -54,9 +54,14 @@ export function signUp(world: World, event: Extract<Event, { type: 'signUp' }>):
     deposits: null,
     withdrawals: null,
     trades: null,
+    ...(referrer === undefined ? {} : { referrer }),
   }
   const chains = Object.entries(world.chains).map(([chainId, exchange]): [string, Exchange] => {
     demand(byText.get(exchange.accounts, address) === undefined, 'This account exists already.')
+    demand(
+      referrer === undefined || byText.get(exchange.accounts, referrer) !== undefined,
+      'There is no account with the address of the referrer.',
+    )
     const minted = exchange.minted + wallet + balance
     return [chainId, withAccount({ ...exchange, minted }, account)]
   })

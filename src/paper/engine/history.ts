@@ -14,7 +14,7 @@ export function recordTrade(exchange: Exchange, address: string, trade: Trade): 
 export function recordEnd(
   exchange: Exchange,
   position: Position,
-  end: { status: Closed['status']; size: bigint; markPrice: bigint; at: number },
+  end: Pick<Closed, 'status' | 'reason' | 'size' | 'markPrice'> & { readonly at: number },
 ): Exchange {
   const account = accountOf(exchange, position.account)
   const closed: Closed = {
@@ -28,6 +28,7 @@ export function recordEnd(
     averagePrice: position.averagePrice,
     createdAt: position.createdAt,
     status: end.status,
+    ...(end.reason === undefined ? {} : { reason: end.reason }),
     markPrice: end.markPrice,
     realisedPnl: position.realisedPnl,
     positionFee: position.paidPositionFee,

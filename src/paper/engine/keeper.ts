@@ -3,8 +3,10 @@ import { carry, isLiquidatable } from './carry.js'
 import { pendingOrder, reachEntry, startEntry } from './fill.js'
 import { makeChange } from './make-change.js'
 import { byNumber, byRank } from './ordered-map.js'
+import type { Position } from './position.js'
 import { closePart } from './settle.js'
 import type { Exchange, Watch } from './state.js'
+import { fireTrailing, followPrice, startTrailing } from './trailing.js'
 import { fireTrigger } from './triggers.js'
 
 /** Sorts after every name that shares a price or a time. */
@@ -31,12 +33,20 @@ function workThroughDue(exchange: Exchange, prices: ReadonlyMap<number, bigint>,
     const price = position && prices.get(position.tokenId)
     // Gone meanwhile, or a pair without a price this time: then it stays due.
     if (!position || price === undefined) continue
-    const order = pendingOrder(next, posId)
-    if (order) next = startEntry(next, order, price, at)
-    else if (position.change && position.change.dueAt <= at) next = makeChange(next, position, price, at)
-    else next = put(next, position, at)
+    next = serve(next, position, price, at)
   }
   return next
+}
+
+/** Does one thing that is due for a position; one with several things due comes up several times. */
+function serve(exchange: Exchange, position: Position, price: bigint, at: number): Exchange {
+  const { posId, change, trailing } = position
+  const order = pendingOrder(exchange, posId)
+  if (order) return startEntry(exchange, order, price, at)
+  if (change && change.dueAt <= at) return makeChange(exchange, position, price, at)
+  const waits = trailing && trailing.bestPrice === undefined
+  if (waits && trailing.dueAt <= at) return startTrailing(exchange, position, price, at)
+  return put(exchange, position, at)
 }
 
 function workThroughPrice(exchange: Exchange, tokenId: number, price: bigint, at: number): Exchange {
@@ -73,6 +83,8 @@ function reach(exchange: Exchange, watch: Watch, price: bigint, at: number): Exc
   const position = byNumber.get(exchange.positions, watch.posId)
   if (!position) return exchange
   if (watch.kind === 'trigger') return fireTrigger(exchange, position, watch.orderId ?? 0, price, at)
+  if (watch.kind === 'trailing') return fireTrailing(exchange, position, price, at)
+  if (watch.kind === 'best') return followPrice(exchange, position, price, at)
   const book = bookOf(exchange, position.tokenId)
   return isLiquidatable(carry(position, book, at), book, price)
     ? closePart(exchange, position, position.size, price, at, true)

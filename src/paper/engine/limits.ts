@@ -16,10 +16,12 @@ export function fitsOpenInterest(book: Book, isLong: boolean, size: bigint): boo
   return isLong ? book.longs + size <= book.rules.maxLong : book.shorts + size <= book.rules.maxShort
 }
 
+/** What a trader is told whose size does not fit. */
+export function openInterestSentence(book: Book): string {
+  return `The open interest of ${book.rules.symbol} would be larger than the pair allows.`
+}
+
 /** Refuses `size` more dollars that do not fit under the pair's largest open interest on this side. */
 export function demandOpenInterest(book: Book, isLong: boolean, size: bigint): void {
-  demand(
-    fitsOpenInterest(book, isLong, size),
-    `The open interest of ${book.rules.symbol} would be larger than the pair allows.`,
-  )
+  demand(fitsOpenInterest(book, isLong, size), openInterestSentence(book))
 }

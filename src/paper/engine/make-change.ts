@@ -4,14 +4,16 @@ import { carry, isLiquidatable } from './carry.js'
 import { recordEdit, recordTrade } from './history.js'
 import { demandLeverage, demandOpenInterest } from './limits.js'
 import type { Change, Position } from './position.js'
+import { earnFee } from './referrals.js'
 import { demand, Refusal } from './refusal.js'
-import { closePart, refundChange } from './settle.js'
+import { closePart, KEEPER_GAVE_UP, refundChange } from './settle.js'
 import type { Exchange } from './state.js'
 
 /** Makes the queued change of a position at this price. What no longer fits is dropped and refunded. */
 export function makeChange(exchange: Exchange, position: Position, price: bigint, at: number): Exchange {
   const { change, ...settled } = position
   if (!change) return exchange
+  if (change.doomed) return dropChange(exchange, position, KEEPER_GAVE_UP, at)
   try {
     if (change.kind === 'decrease') {
       return closePart(exchange, settled, least(change.size, settled.size), price, at)
@@ -19,15 +21,15 @@ export function makeChange(exchange: Exchange, position: Position, price: bigint
     if (change.kind === 'add') return add(exchange, settled, change, price, at)
     return removeCollateral(exchange, settled, change.amount, price, at)
   } catch (error) {
-    if (error instanceof Refusal) return dropChange(exchange, position, at)
+    if (error instanceof Refusal) return dropChange(exchange, position, error.message, at)
     throw error
   }
 }
 
-/** Takes a queued change back; what it holds is refunded. */
-export function dropChange(exchange: Exchange, position: Position, at: number): Exchange {
+/** Takes a queued change back for a reason; what it holds is refunded. */
+export function dropChange(exchange: Exchange, position: Position, because: string, at: number): Exchange {
   const { change: _, ...settled } = position
-  return put(refundChange(exchange, position), settled, at)
+  return put(refundChange(exchange, position), { ...settled, canceledBecause: because }, at)
 }
 
 function add(
@@ -65,7 +67,7 @@ function add(
     profitLoss: 0n,
     at,
   }
-  const grown = put({ ...exchange, fees: exchange.fees + fee }, joined, at)
+  const grown = put(earnFee(exchange, position.account, fee, at), joined, at)
   return recordTrade(grown, position.account, { ...trade, actionType: 'ADD_POSITION' })
 }
 

@@ -55,17 +55,22 @@ function withoutFirst<K, V>(tree: Branch<K, V>): Tree<K, V> {
   return tree.left ? balance(tree.key, tree.value, withoutFirst(tree.left), tree.right) : tree.right
 }
 
-/** The values from the smallest key to the largest. */
-export function values<K, V>(tree: Tree<K, V>): V[] {
-  const all: V[] = []
+/** The keys and values from the smallest key to the largest. */
+export function entries<K, V>(tree: Tree<K, V>): [K, V][] {
+  const all: [K, V][] = []
   const visit = (branch: Tree<K, V>): void => {
     if (!branch) return
     visit(branch.left)
-    all.push(branch.value)
+    all.push([branch.key, branch.value])
     visit(branch.right)
   }
   visit(tree)
   return all
+}
+
+/** The values from the smallest key to the largest. */
+export function values<K, V>(tree: Tree<K, V>): V[] {
+  return entries(tree).map(([, value]) => value)
 }
 
 /** The operations for keys that `compare` puts in order: negative, zero or positive as for `Array.sort`. */

@@ -12,8 +12,35 @@ export interface Trigger {
   readonly createdAt: number
 }
 
-/** A change of an open position that the keeper has yet to make; one at a time per position. */
-export type Change = { readonly dueAt: number } & (
+/** A take-profit or stop-loss that has fired or was cancelled. */
+export interface EndedTrigger extends Trigger {
+  readonly status: 'TRIGGERED' | 'CANCELED'
+  /** Dollars of size it closed; zero when it was cancelled. */
+  readonly closed: bigint
+  readonly endedAt: number
+}
+
+/** A stop that follows the best price at a distance; one per position, in the position's order slot. */
+export interface TrailingStop {
+  readonly createdAt: number
+  /** When the keeper takes it up; until then it follows nothing and no price fires it. */
+  readonly dueAt: number
+  readonly trailType: 'PERCENT' | 'AMOUNT'
+  /** Percent of the best price, or dollars of price; 30 decimals. */
+  readonly distance: bigint
+  /** Percent of the size it has when it fires, as with a trigger. */
+  readonly percent: bigint
+  readonly stopPrice: bigint
+  /** The best price since the keeper took it up; absent until then. */
+  readonly bestPrice?: bigint
+  readonly doomed?: true
+}
+
+/**
+ * A change of an open position that the keeper has yet to make; one at a time per position. One that is `doomed` the keeper will
+ * cancel instead: mischief on request.
+ */
+export type Change = { readonly dueAt: number; readonly doomed?: true } & (
   | { readonly kind: 'add'; readonly collateral: bigint; readonly size: bigint; readonly fee: bigint }
   | { readonly kind: 'decrease'; readonly size: bigint }
   | { readonly kind: 'removeCollateral'; readonly amount: bigint }
@@ -33,6 +60,8 @@ export interface Entry {
   readonly stopPrice?: bigint
   /** The fee that is held with the collateral until the order is filled or cancelled. */
   readonly fee: bigint
+  /** Mischief on request: the keeper will cancel it instead of taking it up. */
+  readonly doomed?: true
 }
 
 /** A position from the acceptance of its entry order to its end. While `entry` is there it is a pending order. */
@@ -45,6 +74,9 @@ export interface Position {
   readonly positionType: PositionType
   readonly entry?: Entry
   readonly change?: Change
+  readonly trailing?: TrailingStop
+  /** Why the last order in the position's slot was cancelled; absent once there is another one. */
+  readonly canceledBecause?: string
   /** Dollars; of a pending order, what it wants. */
   readonly size: bigint
   readonly collateral: bigint
@@ -69,6 +101,8 @@ export interface Position {
   readonly totalSize: bigint
   readonly totalCollateral: bigint
   readonly triggers: readonly Trigger[]
+  /** The newest of those that have fired or were cancelled, oldest first. */
+  readonly endedTriggers?: readonly EndedTrigger[]
   readonly nextOrderId: number
 }
 
@@ -86,6 +120,8 @@ export interface Closed extends Pick<
   | 'createdAt'
 > {
   readonly status: 'CLOSED' | 'LIQUIDATED' | 'CANCELED'
+  /** Why it was cancelled, a sentence; only with `CANCELED`. */
+  readonly reason?: string
   readonly markPrice: bigint
   readonly realisedPnl: bigint
   readonly positionFee: bigint

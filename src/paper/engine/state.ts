@@ -38,13 +38,14 @@ export interface Book {
 
 /** Something of a position that waits for a price. */
 export interface Watch {
-  /** Unique among all watches: `17:entry`, `17:liquidation`, `17:trigger:0`. */
+  /** Unique among all watches: `17:entry`, `17:liquidation`, `17:trigger:0`, `17:trailing`, `17:best`. */
   readonly name: string
   readonly price: bigint
   /** Whether it acts when the price is at or above `price`; otherwise at or below. */
   readonly rising: boolean
   readonly posId: number
-  readonly kind: 'entry' | 'liquidation' | 'trigger'
+  /** `best` is a price better than any before it, which a trailing stop follows. */
+  readonly kind: 'entry' | 'liquidation' | 'trigger' | 'trailing' | 'best'
   /** The trigger's id within its position. */
   readonly orderId?: number
 }
@@ -76,6 +77,15 @@ export interface Trade {
   readonly at: number
 }
 
+/** A fee of which the trader's referrer got a share. */
+export interface Referral {
+  readonly trader: string
+  /** The fee that the trader paid, and the referrer's share of it. */
+  readonly fee: bigint
+  readonly rebate: bigint
+  readonly at: number
+}
+
 /** One trader's money and history on one chain. */
 export interface Account {
   readonly address: string
@@ -91,6 +101,9 @@ export interface Account {
   readonly trades: Tree<number, Trade>
   /** The registered platform the trader named, if any. */
   readonly platform?: string
+  /** The account that referred this one, if any, and what this one earned by referring others. */
+  readonly referrer?: string
+  readonly referrals?: Tree<number, Referral>
 }
 
 /** The exchange on one chain. Wallets, balances, collateral, held fees, `fees` and `vault` always add up to `minted`. */

@@ -3,12 +3,15 @@ import { put } from './book.js'
 import { openPosition } from './change.js'
 import type { TriggerWish } from './events.js'
 import { demand } from './refusal.js'
-import { closePart } from './settle.js'
-import type { Position, Trigger } from './position.js'
+import type { EndedTrigger, Position, Trigger } from './position.js'
+import { closePart, closingSize } from './settle.js'
 import type { Exchange } from './state.js'
 
 /** How many triggers one position may have. */
 const MAX_TRIGGERS = 10
+
+/** How many ended triggers a position remembers. */
+const REMEMBERED = 50
 
 const HUNDRED = units('100')
 
@@ -16,7 +19,7 @@ const HUNDRED = units('100')
 export function addTriggers(
   exchange: Exchange,
   account: string,
-  wish: { posId: number; takeProfit?: TriggerWish; stopLoss?: TriggerWish },
+  wish: { posId: number; takeProfit?: TriggerWish; stopLoss?: TriggerWish; lost?: true },
   at: number,
 ): Exchange {
   const position = openPosition(exchange, account, wish.posId)
@@ -29,15 +32,21 @@ export function addTriggers(
   const added = wanted.map((trigger, index) => ({ ...trigger, orderId: position.nextOrderId + index }))
   const triggers = [...position.triggers, ...added]
   demand(triggers.length <= MAX_TRIGGERS, `A position can have at most ${MAX_TRIGGERS} triggers.`)
+  if (wish.lost) return exchange
   return put(exchange, { ...position, triggers, nextOrderId: position.nextOrderId + added.length }, at)
 }
 
-/** The position without one of its triggers, and the trigger, if it has it. */
-function takeTrigger(position: Position, orderId: number): { trigger?: Trigger; rest: Position } {
+/** The position with one of its triggers ended; undefined when it has no such trigger. */
+function endTrigger(
+  position: Position,
+  orderId: number,
+  end: (trigger: Trigger) => Pick<EndedTrigger, 'status' | 'closed' | 'endedAt'>,
+): Position | undefined {
   const trigger = position.triggers.find((one) => one.orderId === orderId)
-  if (!trigger) return { rest: position }
+  if (!trigger) return undefined
   const triggers = position.triggers.filter((one) => one !== trigger)
-  return { trigger, rest: { ...position, triggers } }
+  const ended = [...(position.endedTriggers ?? []), { ...trigger, ...end(trigger) }]
+  return { ...position, triggers, endedTriggers: ended.slice(-REMEMBERED) }
 }
 
 /** Cancels one trigger of an open position. */
@@ -47,8 +56,9 @@ export function cancelTrigger(
   wish: { posId: number; orderId: number },
   at: number,
 ): Exchange {
-  const { trigger, rest } = takeTrigger(openPosition(exchange, account, wish.posId), wish.orderId)
-  demand(trigger !== undefined, `Position ${wish.posId} has no trigger order ${wish.orderId}.`)
+  const position = openPosition(exchange, account, wish.posId)
+  const rest = endTrigger(position, wish.orderId, () => ({ status: 'CANCELED', closed: 0n, endedAt: at }))
+  demand(rest !== undefined, `Position ${wish.posId} has no trigger order ${wish.orderId}.`)
   return put(exchange, rest, at)
 }
 
@@ -60,8 +70,14 @@ export function fireTrigger(
   price: bigint,
   at: number,
 ): Exchange {
-  const { trigger, rest } = takeTrigger(position, orderId)
-  if (!trigger) return exchange
-  const amount = (position.size * trigger.percent) / HUNDRED
+  const share = ({ percent }: Trigger): bigint =>
+    closingSize(position.size, (position.size * percent) / HUNDRED)
+  const rest = endTrigger(position, orderId, (trigger) => ({
+    status: 'TRIGGERED',
+    closed: share(trigger),
+    endedAt: at,
+  }))
+  if (!rest) return exchange
+  const amount = rest.endedTriggers?.at(-1)?.closed ?? 0n
   return amount === 0n ? put(exchange, rest, at) : closePart(exchange, rest, amount, price, at)
 }

@@ -24,6 +24,14 @@ function watches(position: Position): Watch[] {
     kind: 'trigger',
     orderId,
   }))
+  const { trailing } = position
+  if (trailing?.bestPrice !== undefined) {
+    const better = trailing.bestPrice + (isLong ? 1n : -1n)
+    found.push(
+      { name: `${posId}:trailing`, price: trailing.stopPrice, rising: !isLong, posId, kind: 'trailing' },
+      { name: `${posId}:best`, price: better, rising: isLong, posId, kind: 'best' },
+    )
+  }
   if (position.dangerPrice !== undefined) {
     const name = `${posId}:liquidation`
     found.push({ name, price: position.dangerPrice, rising: !isLong, posId, kind: 'liquidation' })
@@ -33,10 +41,11 @@ function watches(position: Position): Watch[] {
 
 /** When the keeper next has to look at this position without any price asking for it. */
 export function dueTimes(position: Position): Rank[] {
-  const { entry, change, reviewAt, posId } = position
+  const { entry, change, trailing, reviewAt, posId } = position
   const due: Rank[] = []
   if (entry && !entry.resting) due.push([BigInt(entry.dueAt), `${posId}:entry`])
   if (change) due.push([BigInt(change.dueAt), `${posId}:change`])
+  if (trailing && trailing.bestPrice === undefined) due.push([BigInt(trailing.dueAt), `${posId}:trailing`])
   if (reviewAt !== undefined) due.push([BigInt(reviewAt), `${posId}:review`])
   return due
 }

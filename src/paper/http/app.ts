@@ -7,9 +7,9 @@ import { dataRoutes } from './data.js'
 import type { Desk } from './desk.js'
 import { executeRoute } from './execute.js'
 import { marketMakerRoutes } from './market-maker.js'
-import { createMischiefs } from './mischief.js'
-import { practiceRoutes } from './practice.js'
-import { createRequestCounts } from './requests.js'
+import { createMischiefs } from './mischief/mischiefs.js'
+import { createRequestCounts } from './operations.js'
+import { practiceRoutes } from './practice/practice.js'
 
 /** The interface of service.md under `/trade-bots` and `/market-maker`, and the practice exchange's own under `/paper`. */
 export function createApp({

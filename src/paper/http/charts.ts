@@ -33,7 +33,7 @@ export function chartsRoute(desk: Desk): Hono<Trader> {
     const now = desk.live.now()
     const count = (Math.min(to, now) - Math.max(from, now - HISTORY_MS)) / period
     demand(count <= MAX_CANDLES, `That would be more than ${MAX_CANDLES} candles; ask for a shorter time.`)
-    const candles = desk.candles({ market, period, from, to, now })
+    const candles = await desk.board.candles({ market, period, from, to, now })
     return c.json(
       candles.map(({ start, open, high, low, close, volume }) => [
         seconds(start),

@@ -1,16 +1,18 @@
 import { Hono } from 'hono'
 import { exchangeOn } from '../engine/apply.js'
 import { accountOf, bookOf } from '../engine/book.js'
-import { byNumber, values } from '../engine/ordered-map.js'
+import { byNumber, byText, entries, values } from '../engine/ordered-map.js'
 import { demand, Refusal } from '../engine/refusal.js'
 import type { Account, Exchange } from '../engine/state.js'
+import { hashOf } from '../credentials.js'
 import { checkCredentials, type Trader } from './credentials.js'
 import { livePositions, type Desk } from './desk.js'
 import { page } from './pages.js'
 import { balances, portfolio, transfer } from './records/account.js'
-import { closedPosition } from './records/history.js'
+import { closedPosition, referral } from './records/history.js'
 import { pairInfo } from './records/pair.js'
-import { openPosition, pendingOrder, triggerOrder } from './records/positions.js'
+import { pendingOrder, trailingOrder, triggerOrder } from './records/orders.js'
+import { openPosition } from './records/positions.js'
 import type { WireRecord } from './records/scales.js'
 
 /** One account's records on one chain. */
@@ -25,24 +27,24 @@ interface Shelf {
 export function openPositions({ exchange, account, chainId, at }: Shelf): WireRecord[] {
   return livePositions(exchange, account)
     .filter(({ entry }) => !entry)
-    .map((position) => openPosition(position, bookOf(exchange, position.tokenId), chainId, at))
+    .map((position) =>
+      openPosition(position, { book: bookOf(exchange, position.tokenId), account, chainId, at }),
+    )
 }
 
-/** The pending and the trigger orders of an account, newest first; a page of each. */
+/** The pending and the trigger orders of an account, newest position first; a page of each. */
 export function openOrders({ exchange, account, chainId }: Shelf, paginate: string | undefined): WireRecord {
   const live = livePositions(exchange, account)
-  const pending = live.filter(({ entry }) => entry)
-  const open = live.filter(({ entry }) => !entry)
-  const triggers = open.flatMap((position) =>
-    position.triggers.map((trigger) => triggerOrder(position, trigger)),
-  )
-  return {
-    pendingOrders: page(
-      pending.map((position) => pendingOrder(position, chainId)),
-      paginate,
-    ),
-    triggerOrders: page(triggers, paginate),
-  }
+  const pending = live.flatMap((position) => {
+    if (position.entry) return [pendingOrder(position, account, chainId)]
+    return position.trailing ? [trailingOrder(position, position.trailing, account, chainId)] : []
+  })
+  const triggers = live
+    .filter(({ entry }) => !entry)
+    .flatMap((position) =>
+      [...position.triggers, ...(position.endedTriggers ?? [])].map((one) => triggerOrder(position, one)),
+    )
+  return { pendingOrders: page(pending, paginate), triggerOrders: page(triggers, paginate) }
 }
 
 /** The six data types of service.md §2.3, each from what the account has. */
@@ -73,9 +75,22 @@ const DATA_TYPES: Readonly<Record<string, (shelf: Shelf, paginate: string | unde
 export function dataRoutes(desk: Desk): Hono<Trader> {
   const app = new Hono<Trader>()
   const checked = checkCredentials(desk.live)
-  // Nobody refers anybody on the practice exchange yet, so every account has an empty list.
-  app.get('/data/referrals/:account', (c) => c.json([]))
-  app.get('/data/check_referrals', checked, (c) => c.json({ referred: false }))
+  // The path names no chain, so it is the earnings on all of them.
+  app.get('/data/referrals/:account', (c) => {
+    const account = c.req.param('account').toLowerCase()
+    const all = Object.entries(desk.live.world().chains).flatMap(([chainId, { accounts }]) =>
+      entries(byText.get(accounts, account)?.referrals ?? null).map(
+        ([number, one]) => [one.at, referral(one, account, hashOf(`referral ${chainId} ${number}`))] as const,
+      ),
+    )
+    const newestFirst = all.toSorted(([one], [other]) => other - one).map(([, record]) => record)
+    return c.json(page(newestFirst, c.req.query('paginate')))
+  })
+  app.get('/data/check_referrals', checked, (c) => {
+    const [exchange] = Object.values(desk.live.world().chains)
+    const referrer = exchange && accountOf(exchange, c.get('account')).referrer
+    return c.json(referrer === undefined ? { referred: false } : { referred: true, referrer })
+  })
   app.get('/data/pairInfo/:chainId/:svcId', checked, (c) => {
     const svcId = c.req.param('svcId')
     const exchange = exchangeOn(desk.live.world(), c.req.param('chainId'))

@@ -1,21 +1,30 @@
 import { byNumber } from '../engine/ordered-map.js'
 import type { Position } from '../engine/position.js'
+import { demand } from '../engine/refusal.js'
 import type { Account, Exchange } from '../engine/state.js'
 import type { LiveExchange } from '../exchange.js'
-import type { Candle, CandleRange } from '../market/candles.js'
-import { MARKETS } from '../market/pairs.js'
-import type { PriceAt } from '../market/prices.js'
+import type { PriceBoard } from '../market/board.js'
+import { MARKETS, type Market } from '../market/pairs.js'
 
 /** What the HTTP routes work with. */
 export interface Desk {
   readonly live: LiveExchange
-  readonly priceAt: PriceAt
-  readonly candles: (range: CandleRange) => Candle[]
+  readonly board: PriceBoard
 }
 
-/** The price of every pair at a time, by id. */
-function pricesAt(desk: Desk, at: number): [tokenId: number, price: bigint][] {
-  return MARKETS.map((market) => [market.rules.tokenId, desk.priceAt(market, at)])
+/** The price of every pair that has one to rely on, by id: nothing is to be filled by another. */
+export function livePrices(board: PriceBoard, at: number): [tokenId: number, price: bigint][] {
+  return MARKETS.flatMap((market): [number, bigint][] => {
+    const price = board.live(market, at)
+    return price === undefined ? [] : [[market.rules.tokenId, price]]
+  })
+}
+
+/** The last price that is known of a pair; refuses when there never was one. */
+export function lastPrice(board: PriceBoard, market: Market, at: number): bigint {
+  const price = board.last(market, at)
+  demand(price !== undefined, `There is no price of ${market.rules.symbol} yet; try again in a moment.`)
+  return price
 }
 
 /** The account's pending orders and open positions, newest first. */
@@ -29,6 +38,11 @@ export function livePositions(exchange: Exchange, { live }: Account): Position[]
 /** Lets the keeper look at every chain now. */
 export async function tick(desk: Desk): Promise<void> {
   for (const chainId of Object.keys(desk.live.world().chains)) {
-    await desk.live.happen((_world, at) => ({ type: 'tick', at, chainId, prices: pricesAt(desk, at) }))
+    await desk.live.happen((_world, at) => ({
+      type: 'tick',
+      at,
+      chainId,
+      prices: livePrices(desk.board, at),
+    }))
   }
 }

@@ -52,11 +52,10 @@ export function marketMakerRoutes(desk: Desk): Hono {
   /** Profit less funding and borrow, at the current price. */
   const unrealised = (exchange: Exchange, open: Position, at: number): bigint => {
     const market = marketOf(open.tokenId)
-    if (!market) return 0n
+    const price = market && desk.board.last(market, at)
     const position = carry(open, bookOf(exchange, open.tokenId), at)
-    return (
-      profit(position, position.size, desk.priceAt(market, at)) - position.fundingOwed - position.borrowOwed
-    )
+    const gained = profit(position, position.size, price ?? position.averagePrice)
+    return gained - position.fundingOwed - position.borrowOwed
   }
 
   // What the vault stands against one account: its open sizes by pair, and their sums.

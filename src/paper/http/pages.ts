@@ -1,10 +1,10 @@
 import { demand } from '../engine/refusal.js'
 
 /** How many records a page has. */
-const PAGE_SIZE = 100
+export const PAGE_SIZE = 100
 
 /** The most records of a reply to a request that names no page. */
-const UNPAGED_SIZE = 1_000
+export const UNPAGED_SIZE = 1_000
 
 /**
  * The part of a list, newest first, that `paginate` asks for: page 1, 2, … of `PAGE_SIZE` records, empty past the end.

@@ -2,7 +2,8 @@ import { ONE } from '../engine/amounts.js'
 import type { Quote } from '../engine/state.js'
 import type { Market } from './pairs.js'
 import type { PriceAt } from './prices.js'
-import { mix, STEP_MS } from './walk.js'
+import { mix } from './noise.js'
+import { STEP_MS } from './walk.js'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -2,7 +2,7 @@ import { ONE } from '../engine/amounts.js'
 import type { Event } from '../engine/events.js'
 import { KEEPER_DELAY_MS } from '../engine/entry.js'
 import { MARKETS, type Market } from './pairs.js'
-import { mix } from './walk.js'
+import { mix } from './noise.js'
 
 /** The two traders of the house: without them nobody would hold the other side, and open interest and funding would be nought. */
 const HOUSE_LONG = `0x${'0'.repeat(39)}1`
@@ -19,7 +19,7 @@ function houseSize({ rules }: Market, isLong: boolean): bigint {
 
 /**
  * The first events of an exchange: it opens, and the house takes positions on every pair, without leverage so that no ordinary move
- * ends them. They are filled at `at`.
+ * ends them. They are filled at `at`. On a pair that has no price yet the house takes none.
  */
 export function beginning({
   seed,
@@ -43,7 +43,8 @@ export function beginning({
   for (const chainId of chains) {
     for (const market of MARKETS) {
       const { tokenId } = market.rules
-      const price = prices.find(([id]) => id === tokenId)?.[1] ?? market.basePrice
+      const price = prices.find(([id]) => id === tokenId)?.[1]
+      if (price === undefined) continue
       for (const isLong of [true, false]) {
         const size = houseSize(market, isLong)
         const account = isLong ? HOUSE_LONG : HOUSE_SHORT

@@ -83,6 +83,8 @@ export function exchangeWith(changed: Partial<PairRules> = {}) {
   return {
     world: () => world,
     exchange,
+    signUp: (who: Omit<Extract<Event, { type: 'signUp' }>, 'type' | 'at'>): void =>
+      happen({ type: 'signUp', at, ...who }),
     act,
     pass,
     order,

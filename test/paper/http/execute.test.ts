@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { CHAIN, LONG, startDesk, type Desk } from '../support.js'
 
+/** A trailing stop of 2 % for the whole of `LONG`. */
+const TRAILING = {
+  collateral: '1000',
+  size: '10000',
+  amountPercent: '100',
+  trailType: 'PERCENT',
+  stopLossPrice: '27440',
+  trailingAmount: '2',
+}
+
 /** Opens a long and gives its id. */
 async function open(desk: Desk): Promise<string> {
   await desk.execute('newPositionOrder', LONG)
@@ -37,7 +47,16 @@ test('every function and every other name of it does what it says', async () => 
   await does('addTPSLPacked', { posId, slPrice: '27000', slAmountPercent: '100' })
   await does('cancelTriggerOrder', { posId, orderId: '0' })
   await does('cancelTPSL', { posId, orderId: '1' })
-  expect(await desk.read<object>('open_orders')).toEqual({ pendingOrders: [], triggerOrders: [] })
+  await does('addTrailingStop', { ...TRAILING, posId })
+  expect(await desk.read<object>('open_orders')).toMatchObject({
+    pendingOrders: [{ posId: Number(posId), positionType: 'Trailing Stop', stpPrice: '27440' }],
+    triggerOrders: [
+      { orderId: 0, triggerStatus: 'CANCELED', triggeredAmount: '0', triggeredAt: 0 },
+      { orderId: 1, triggerStatus: 'CANCELED' },
+    ],
+  })
+  await does('cancelPendingOrder', { posId })
+  expect(await desk.read<object>('open_orders')).toMatchObject({ pendingOrders: [] })
   await does('newPositionOrderWithTPSL', {
     ...LONG,
     positionType: 'Stop Limit',
@@ -116,11 +135,13 @@ describe('what is refused: 500 and a sentence', () => {
     ],
     ['addTPSL', { posId: '99', tpPrice: '30000' }, 'addTPSL needs the parameter "tpAmountPercent".'],
     ['cancelPendingOrder', { posId: '99' }, 'There is no pending order 99.'],
+    ['addTrailingStop', { posId: '1' }, 'addTrailingStop needs the parameter "trailType".'],
     [
       'addTrailingStop',
-      { posId: '1' },
-      'The practice exchange does not run trailing stops yet. Nothing was changed.',
+      { ...TRAILING, posId: '1', trailType: 'RATIO' },
+      'The parameter "trailType" must be one of PERCENT, AMOUNT.',
     ],
+    ['addTrailingStop', { ...TRAILING, posId: '99' }, 'There is no open position 99.'],
     [
       'setPlatformUsed',
       { platform: '0x1' },

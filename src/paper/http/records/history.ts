@@ -1,5 +1,5 @@
 import type { Closed } from '../../engine/position.js'
-import type { Trade } from '../../engine/state.js'
+import type { Referral, Trade } from '../../engine/state.js'
 import { scaled, seconds, type WireRecord } from './scales.js'
 
 /** A record of closed_positions: integers with 30 decimals as text. */
@@ -23,6 +23,7 @@ export function closedPosition(closed: Closed): WireRecord {
     closedAt: seconds(closed.closedAt),
     positionStatus: closed.status,
     positionType: closed.positionType,
+    ...(closed.reason === undefined ? {} : { reason: closed.reason }),
   }
 }
 
@@ -39,5 +40,17 @@ export function trade(one: Trade, account: string): WireRecord {
     tradeVolume: scaled(one.volume),
     profitLoss: scaled(one.profitLoss),
     createdAt: seconds(one.at),
+  }
+}
+
+/** A record of referrals, 30 decimals: `amount` is the fee that the trader paid, `rebate` what the referrer got of it. */
+export function referral(one: Referral, account: string, transactionHash: string): WireRecord {
+  return {
+    account,
+    trader: one.trader,
+    amount: scaled(one.fee),
+    rebate: scaled(one.rebate),
+    createdAt: seconds(one.at),
+    transactionHash,
   }
 }

@@ -1,5 +1,5 @@
-import { DECIMALS, parseUnits } from '../engine/amounts.js'
-import { demand } from '../engine/refusal.js'
+import { DECIMALS, parseUnits } from '../../engine/amounts.js'
+import { demand } from '../../engine/refusal.js'
 
 /** The parameters of one function as they came, read one by one; each reader refuses with a sentence that names the parameter. */
 export interface Params {

@@ -1,0 +1,21 @@
+import { times, units } from './amounts.js'
+import { accountOf, withAccount } from './book.js'
+import { byNumber } from './ordered-map.js'
+import type { Exchange } from './state.js'
+
+/** The referrer's share of a fee: a tenth. */
+const REBATE = units('0.1')
+
+/** Takes in a fee that a trader has paid. Who referred the trader gets a share of it. */
+export function earnFee(exchange: Exchange, trader: string, fee: bigint, at: number): Exchange {
+  const { referrer } = accountOf(exchange, trader)
+  if (referrer === undefined || fee === 0n) return { ...exchange, fees: exchange.fees + fee }
+  const rebate = times(fee, REBATE)
+  const account = accountOf(exchange, referrer)
+  const referral = { trader, fee, rebate, at }
+  const referrals = byNumber.set(account.referrals ?? null, exchange.nextEntry, referral)
+  return withAccount(
+    { ...exchange, nextEntry: exchange.nextEntry + 1, fees: exchange.fees + fee - rebate },
+    { ...account, balance: account.balance + rebate, referrals },
+  )
+}

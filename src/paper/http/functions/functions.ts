@@ -1,0 +1,83 @@
+import { newHash } from '../../credentials.js'
+import type { Command } from '../../engine/events.js'
+import { demand } from '../../engine/refusal.js'
+import { newPositionOrder, newPositionOrderWithTPSL, type PriceOf } from './new-order.js'
+import { addressed, addTPSL, addTrailingStop } from './on-position.js'
+import type { Params } from './params.js'
+
+/** Reads the parameters of one function at once, and makes the command when its moment and prices are known. */
+type Reader = (params: Params) => (priceOf: PriceOf) => Command
+
+/** USDC has six decimals, so an amount of it cannot be finer. */
+const USDC_DECIMALS = 6
+
+/** A function whose command does not depend on any price. */
+const plain =
+  (read: (params: Params) => Command): Reader =>
+  (params) => {
+    const command = read(params)
+    return () => command
+  }
+
+/** Every function of service.md §4.2 under its first name. */
+const FUNCTIONS: Readonly<Record<string, Reader>> = {
+  depositSelf: plain((params) => ({
+    name: 'deposit',
+    amount: params.amount('amount', USDC_DECIMALS),
+    hash: newHash(),
+  })),
+  depositSelfAllUSDC: plain(() => ({ name: 'deposit', hash: newHash() })),
+  newPositionOrder: (params) => newPositionOrder(params),
+  newPositionOrderWithTPSL,
+  decreasePosition: plain((params) => ({
+    name: 'decrease',
+    ...addressed(params),
+    size: params.amount('size'),
+  })),
+  addPosition: plain((params) => ({
+    name: 'add',
+    ...addressed(params),
+    collateral: params.amount('collateral'),
+    size: params.amount('size'),
+  })),
+  addCollateral: plain((params) => ({
+    name: 'addCollateral',
+    posId: params.id('posId'),
+    amount: params.amount('amount'),
+  })),
+  removeCollateral: plain((params) => ({
+    name: 'removeCollateral',
+    posId: params.id('posId'),
+    amount: params.amount('amount'),
+  })),
+  addTPSL: plain(addTPSL),
+  cancelPendingOrder: plain((params) => ({ name: 'cancelPending', posId: params.id('posId') })),
+  cancelTriggerOrder: plain((params) => ({
+    name: 'cancelTrigger',
+    posId: params.id('posId'),
+    orderId: params.id('orderId'),
+  })),
+  addTrailingStop: plain(addTrailingStop),
+  setPlatformUsed: plain((params) => ({
+    name: 'setPlatform',
+    platform: params.text('platform').toLowerCase(),
+  })),
+}
+
+/** Other names of the same functions (service.md §4.2). */
+const ALIASES: Readonly<Record<string, string>> = {
+  depositSelfUSDC: 'depositSelf',
+  newPositionOrderPacked: 'newPositionOrder',
+  decreasePositionPacked: 'decreasePosition',
+  addPositionPacked: 'addPosition',
+  addTPSLPacked: 'addTPSL',
+  cancelTPSL: 'cancelTriggerOrder',
+}
+
+/** The reader of a function by any of its names; refuses an unknown one. */
+export function functionNamed(name: string): Reader {
+  const known = Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name
+  const reader = Object.hasOwn(FUNCTIONS, known) ? FUNCTIONS[known] : undefined
+  demand(reader !== undefined, `There is no function "${name}".`)
+  return reader
+}

@@ -1,0 +1,22 @@
+import type { Mischief } from './schema.js'
+
+const NAMES = ['time', 'open', 'high', 'low', 'close', 'volume'] as const
+
+type Row = readonly unknown[]
+
+/** A chart's rows in another way that charts are written (service-facts.md); anything else as it is. */
+export function reshapeCandles(reply: unknown, how: Mischief['candles']): unknown {
+  if (how === undefined || how === 'rows' || !isChart(reply)) return reply
+  const names = how === 'objects' ? NAMES : NAMES.map((name) => name.slice(0, 1))
+  if (how !== 'columns')
+    return reply.map((row) => Object.fromEntries(names.map((name, place) => [name, row[place]])))
+  return Object.fromEntries(names.map((name, place) => [name, reply.map((row) => row[place])]))
+}
+
+function isChart(reply: unknown): reply is readonly Row[] {
+  return (
+    Array.isArray(reply) &&
+    reply.length > 0 &&
+    reply.every((row) => Array.isArray(row) && row.length === NAMES.length)
+  )
+}

@@ -1,0 +1,60 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+import { operationOf } from '../operations.js'
+import { play } from './play.js'
+import { reshapeText } from './reshape.js'
+import { fits, type Mischief } from './schema.js'
+
+/** What a route is told of mischief that only the exchange itself can do. */
+export interface Tricked {
+  Variables: { trick?: 'keeper-cancels' | 'stop-missing' }
+}
+
+type Behind = Tricked & { Bindings: HttpBindings }
+
+/** Things that go wrong on request. */
+export interface Mischiefs {
+  readonly middleware: MiddlewareHandler<Behind>
+  add(mischief: Mischief): void
+  /** What has not hit all its requests yet. */
+  pending(): readonly Mischief[]
+  clear(): void
+}
+
+/**
+ * Keeps the mischief that was asked for and does it, the oldest that fits a request first; delays end when the server is `closing`.
+ * A reshaped reply goes together with anything else.
+ */
+export function createMischiefs(closing: AbortSignal): Mischiefs {
+  let pending: Mischief[] = []
+  const take = (wanted: (one: Mischief) => boolean): Mischief | undefined => {
+    const found = pending.find(wanted)
+    if (!found) return undefined
+    pending = pending.flatMap((one) => {
+      if (one !== found || one.times === 'always') return [one]
+      return one.times > 1 ? [{ ...one, times: one.times - 1 }] : []
+    })
+    return found
+  }
+  return {
+    add: (mischief) => {
+      pending = [...pending, mischief]
+    },
+    pending: () => pending,
+    clear: () => {
+      pending = []
+    },
+    middleware: async (c, next) => {
+      const request = { operation: await operationOf(c), path: c.req.path }
+      const shape = take((one) => one.what === 'reshape' && fits(one, request))
+      const trick = take((one) => one.what !== 'reshape' && fits(one, request))
+      const answer = trick ? await play(trick, c, next, closing) : await next()
+      if (shape && answer === undefined && c.res.ok) {
+        const text = reshapeText(await c.res.text(), shape)
+        c.res = undefined
+        c.res = new Response(text, { headers: { 'Content-Type': 'application/json' } })
+      }
+      return answer ?? undefined
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { hashCredentials, newAddress, newCredentials, newHash } from '../../credentials.js'
+import { parseUnits } from '../../engine/amounts.js'
+import type { LiveExchange } from '../../exchange.js'
+import { Amount, read } from './read.js'
+
+const NewAccount = z.strictObject({
+  /** What the wallet holds, and what is deposited, on every chain. */
+  funds: Amount.default('10000'),
+  deposited: Amount.default('5000'),
+  /** The address of the account that referred this one. */
+  referrer: z.string().toLowerCase().optional(),
+})
+
+const Withdrawal = z.strictObject({ account: z.string(), chainId: z.string(), amount: Amount })
+
+/** Accounts for the asking, and the one thing that the interface of service.md has no function for: a withdrawal. */
+export function accountRoutes(live: LiveExchange): Hono {
+  const app = new Hono()
+  app.post('/accounts', async (c) => {
+    const { funds, deposited, referrer } = await read(c, NewAccount)
+    const [wallet, balance] = [parseUnits(funds) ?? 0n, parseUnits(deposited) ?? 0n]
+    const account = newAddress()
+    const credentials = newCredentials()
+    const keyHash = hashCredentials(credentials)
+    const referred = referrer === undefined ? {} : { referrer }
+    await live.happen((_world, at) => ({
+      type: 'signUp',
+      at,
+      account,
+      keyHash,
+      wallet,
+      balance,
+      ...referred,
+    }))
+    return c.json({ ...credentials, account })
+  })
+  app.post('/withdrawals', async (c) => {
+    const { account, chainId, amount } = await read(c, Withdrawal)
+    const hash = newHash()
+    const command = { name: 'withdraw', amount: parseUnits(amount) ?? 0n, hash } as const
+    await live.happen((_world, at) => ({ type: 'command', at, chainId, account, command }))
+    return c.json({ transactionHash: hash })
+  })
+  return app
+}

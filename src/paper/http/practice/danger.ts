@@ -1,0 +1,47 @@
+import { exchangeOn } from '../../engine/apply.js'
+import { bookOf } from '../../engine/book.js'
+import { carry, liquidationPrice } from '../../engine/carry.js'
+import { byText } from '../../engine/ordered-map.js'
+import type { Position } from '../../engine/position.js'
+import { demand } from '../../engine/refusal.js'
+import { marketOf, type Market } from '../../market/pairs.js'
+import { quoted } from '../../market/walk.js'
+import { lastPrice, livePositions, type Desk } from '../desk.js'
+
+/** A position, and the nearest price that a market can be quoted with at which it is liquidated. */
+export interface Danger {
+  readonly posId: number
+  readonly market: Market
+  readonly price: bigint
+}
+
+/** The open position of an account that is nearest to its liquidation, or the one named. Refuses where there is none. */
+export function dangerOf(
+  desk: Desk,
+  { account, chainId, posId }: { account: string; chainId: string; posId: number | undefined },
+): Danger {
+  const exchange = exchangeOn(desk.live.world(), chainId)
+  const owner = byText.get(exchange.accounts, account)
+  demand(owner !== undefined, 'There is no account with this address.')
+  const at = desk.live.now()
+  const found = livePositions(exchange, owner)
+    .filter((one) => !one.entry && (posId === undefined || one.posId === posId))
+    .map((open) => {
+      const market = marketOf(open.tokenId)
+      demand(market !== undefined, `There is no pair ${open.tokenId}.`)
+      const book = bookOf(exchange, open.tokenId)
+      const price = beyond(market, open, liquidationPrice(carry(open, book, at), book))
+      const now = lastPrice(desk.board, market, at)
+      const room = price > now ? price - now : now - price
+      return { posId: open.posId, market, price, share: (room * 1_000_000n) / now }
+    })
+    .toSorted((one, other) => (one.share < other.share ? -1 : 1))[0]
+  demand(found !== undefined, 'There is no open position to liquidate.')
+  return found
+}
+
+/** The price cut to the market's decimals, on the far side of where the position ends. */
+function beyond(market: Market, { isLong }: Position, price: bigint): bigint {
+  const cut = quoted(market, price)
+  return isLong || cut >= price ? cut : cut + 10n ** BigInt(30 - market.priceDecimals)
+}

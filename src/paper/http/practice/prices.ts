@@ -1,0 +1,104 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { formatUnits, parseUnits, units } from '../../engine/amounts.js'
+import { demand } from '../../engine/refusal.js'
+import { findMarket, MARKETS, type Market } from '../../market/pairs.js'
+import { quoted } from '../../market/walk.js'
+import { lastPrice, tick, type Desk } from '../desk.js'
+import { dangerOf } from './danger.js'
+import { read } from './read.js'
+
+const HUNDRED = units('100')
+
+const decimal = z.string().regex(/^\d{1,12}(\.\d{1,20})?$/, 'must be decimal text')
+
+/** Without a price the current one. */
+const Price = z.strictObject({
+  pair: z.string(),
+  price: decimal.optional(),
+  freeze: z.boolean().default(false),
+})
+
+/** By how many percent the price leaps. */
+const Move = z.strictObject({ pair: z.string(), percent: decimal.default('5') })
+
+/** `frozen: false` lets it go on from where it stands. */
+const Freeze = z.strictObject({ pair: z.string(), frozen: z.boolean().default(true) })
+
+/** Without a position the one of the account that is nearest to its end. */
+const Liquidate = z.strictObject({
+  account: z.string(),
+  chainId: z.string().default('42161'),
+  posId: z.union([z.int(), z.string().regex(/^\d{1,15}$/)]).optional(),
+})
+
+/** Prices in one's own hands. After a pump, a crash and a liquidation the keeper looks at once. */
+export function priceRoutes(desk: Desk): Hono {
+  const app = new Hono()
+  const { live, board } = desk
+
+  const named = (pair: string): Market => {
+    const market = findMarket(pair)
+    demand(market !== undefined, `There is no pair ${pair}.`)
+    return market
+  }
+  const shown = (market: Market) => {
+    const at = live.now()
+    const price = board.last(market, at)
+    return {
+      tokenId: market.rules.tokenId,
+      pair: market.rules.symbol,
+      price: price === undefined ? null : formatUnits(price),
+      // Whether orders are filled by it now.
+      fresh: board.live(market, at) !== undefined,
+    }
+  }
+  const set = async (market: Market, frozen: boolean, change: (price: bigint) => bigint): Promise<void> => {
+    demand(board.isOurs, 'The prices come from a feed: they cannot be set by hand.')
+    const { tokenId } = market.rules
+    await live.happen((_world, at) => {
+      const price = change(lastPrice(board, market, at))
+      return { type: 'quote', at, tokenId, price, frozen }
+    })
+  }
+  const leap = async (pair: string, by: bigint): Promise<Market> => {
+    const market = named(pair)
+    demand(by > -HUNDRED, 'A price cannot fall by 100 percent or more.')
+    await set(market, false, (price) => quoted(market, (price * (HUNDRED + by)) / HUNDRED))
+    await tick(desk)
+    return market
+  }
+
+  app.get('/prices', (c) => c.json(MARKETS.map(shown)))
+  app.post('/prices', async (c) => {
+    const { pair, price: text, freeze } = await read(c, Price)
+    const market = named(pair)
+    const given = text === undefined ? undefined : parseUnits(text)
+    demand(given !== 0n, 'A price must be more than 0.')
+    await set(market, freeze, (price) => given ?? price)
+    return c.json(shown(market))
+  })
+  app.post('/prices/pump', async (c) => {
+    const { pair, percent } = await read(c, Move)
+    return c.json(shown(await leap(pair, parseUnits(percent) ?? 0n)))
+  })
+  app.post('/prices/crash', async (c) => {
+    const { pair, percent } = await read(c, Move)
+    return c.json(shown(await leap(pair, -(parseUnits(percent) ?? 0n))))
+  })
+  app.post('/prices/freeze', async (c) => {
+    const { pair, frozen } = await read(c, Freeze)
+    const market = named(pair)
+    await set(market, frozen, (price) => price)
+    return c.json(shown(market))
+  })
+  app.post('/liquidate', async (c) => {
+    const { account, chainId, posId } = await read(c, Liquidate)
+    const wanted = posId === undefined ? undefined : Number.parseInt(`${posId}`, 10)
+    const danger = dangerOf(desk, { account: account.toLowerCase(), chainId, posId: wanted })
+    await set(danger.market, false, () => danger.price)
+    await tick(desk)
+    return c.json({ posId: danger.posId, ...shown(danger.market) })
+  })
+  return app
+}

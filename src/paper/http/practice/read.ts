@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { Refusal } from '../../engine/refusal.js'
+import { jsonObject } from '../credentials.js'
+
+/** Dollars as decimal text. */
+export const Amount = z
+  .string()
+  .regex(/^\d{1,12}(\.\d{1,6})?$/, 'must be dollars as decimal text, such as "10000"')
+
+/** Reads a body by its schema; refuses it with a sentence that names the field. */
+export async function read<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
+  const text = await c.req.text()
+  const result = schema.safeParse(text === '' ? {} : await jsonObject(c))
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new Refusal(
+    `The request cannot be read: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim(),
+  )
+}

@@ -1,0 +1,127 @@
+import { parseUnits } from '../engine/amounts.js'
+import { Refusal } from '../engine/refusal.js'
+import type { PriceBoard } from './board.js'
+import { HISTORY_MS, PERIODS, type Candle, type CandleRange } from './candles.js'
+import { MARKETS, type Market } from './pairs.js'
+
+/** A candle as a source gives it: when it starts, in milliseconds, and its figures as decimal text. */
+export interface SourceCandle {
+  readonly start: number
+  readonly open: string
+  readonly high: string
+  readonly low: string
+  readonly close: string
+  readonly volume?: string | undefined
+}
+
+/** Somebody else's charts, those of the real service for one. */
+export interface PriceSource {
+  /**
+   * The candles of a pair such as `BTC/USD`, oldest first. `period` is one of 1m 5m 15m 30m 1h 4h 1d 1w; `from` and `to` are
+   * milliseconds. Rejects when they cannot be read, or when the signal says that nobody waits for them any more.
+   */
+  candles(
+    range: { readonly pair: string; readonly period: string; readonly from: number; readonly to: number },
+    signal: AbortSignal,
+  ): Promise<readonly SourceCandle[]>
+}
+
+const MINUTE = 60_000
+
+/** A last candle that began longer ago than this says that the pair is not traded now: its price fires nothing. */
+const OLDEST_CANDLE_MS = 5 * MINUTE
+
+/** How long one read may take, in milliseconds. */
+const PATIENCE_MS = 10_000
+
+/** What is known of one pair's price. */
+interface Known {
+  readonly price: bigint
+  /** Until when it may be relied on. */
+  readonly until: number
+}
+
+/**
+ * Prices of a source: the close of each pair's newest minute. A price that could not be read again for `staleMs` is still the last one
+ * known, but nothing is filled by it. `onError` is told once when reads begin to fail.
+ */
+export function createFeed({
+  source,
+  staleMs,
+  now,
+  closing,
+  onError,
+}: {
+  source: PriceSource
+  staleMs: number
+  now: () => number
+  closing: AbortSignal
+  onError: (error: Error) => void
+}): PriceBoard {
+  const known = new Map<number, Known>()
+  const failing = new Set<number>()
+  const patience = (): AbortSignal => AbortSignal.any([closing, AbortSignal.timeout(PATIENCE_MS)])
+
+  async function readPrice(market: Market): Promise<void> {
+    const { tokenId, symbol } = market.rules
+    const at = now()
+    const range = { pair: symbol, period: '1m', from: at - OLDEST_CANDLE_MS, to: at }
+    try {
+      const newest = (await source.candles(range, patience())).at(-1)
+      const price = parseUnits(newest?.close ?? '')
+      if (!newest || price === undefined || price <= 0n) throw new Error(`The feed has no price of ${symbol}`)
+      const until = Math.min(at + staleMs, newest.start + OLDEST_CANDLE_MS)
+      known.set(tokenId, { price, until })
+      failing.delete(tokenId)
+    } catch (error) {
+      if (failing.has(tokenId) || closing.aborted) return
+      failing.add(tokenId)
+      onError(new Error(`The price of ${symbol} could not be read from the feed`, { cause: error }))
+    }
+  }
+
+  return {
+    isOurs: false,
+    last: (market) => known.get(market.rules.tokenId)?.price,
+    live: (market, at) => {
+      const one = known.get(market.rules.tokenId)
+      return one && at <= one.until ? one.price : undefined
+    },
+    async candles(range) {
+      try {
+        return (await source.candles(wanted(range), patience())).map(exactly)
+      } catch (cause) {
+        throw new Refusal('The chart cannot be read at the moment; try again later.', { cause })
+      }
+    },
+    async refresh() {
+      await Promise.all(MARKETS.map(readPrice))
+    },
+  }
+}
+
+function wanted({ market, period, from, to, now }: CandleRange) {
+  const [name = ''] = [...PERIODS].find(([, milliseconds]) => milliseconds === period) ?? []
+  return {
+    pair: market.rules.symbol,
+    period: name,
+    from: Math.max(from, now - HISTORY_MS),
+    to: Math.min(to, now),
+  }
+}
+
+function exactly({ start, open, high, low, close, volume = '0' }: SourceCandle): Candle {
+  const read = (text: string): bigint => {
+    const value = parseUnits(text)
+    if (value === undefined) throw new Error('A candle of the feed is not decimal text')
+    return value
+  }
+  return {
+    start,
+    open: read(open),
+    high: read(high),
+    low: read(low),
+    close: read(close),
+    volume: read(volume),
+  }
+}
