@@ -1,0 +1,95 @@
+import type { Word } from './word.js'
+
+/** Why a text is not understood. Each is the key of a text in the locale files. */
+export const faultCodes = [
+  'typed-too-long',
+  'typed-unknown',
+  'typed-ambiguous',
+  'typed-twice',
+  'typed-extra-number',
+  'typed-missing-pair',
+  'typed-missing-target',
+  'typed-missing-value',
+  'typed-missing-collateral',
+  'typed-missing-leverage',
+  'typed-missing-share',
+  'typed-missing-change',
+  'typed-missing-trigger',
+  'typed-missing-distance',
+  'typed-missing-amount',
+  'typed-missing-address',
+  'typed-not-pair',
+  'typed-not-target',
+  'typed-not-number',
+  'typed-not-dollars',
+  'typed-not-leverage',
+  'typed-not-percent',
+  'typed-not-price',
+  'typed-not-trigger',
+  'typed-not-share',
+  'typed-not-distance',
+  'typed-not-address',
+  'typed-not-period',
+  'typed-not-filter',
+  'typed-comma',
+  'typed-decimals',
+  'typed-too-large',
+  'typed-zero',
+  'typed-negative',
+  'typed-plus',
+  'typed-sign-change',
+  'typed-sign-percent',
+  'typed-over-hundred',
+  'typed-below-nothing',
+  'typed-leverage-and-size',
+  'typed-slip-market',
+  'typed-risk-stop',
+  'typed-risk-alone',
+  'typed-too-many',
+] as const
+/** See `faultCodes`. */
+export type FaultCode = (typeof faultCodes)[number]
+
+/** Where a text is not understood, and why. */
+export interface Fault {
+  /** Where it begins, in UTF-16 units of what follows the command; the end of the text where something is missing. */
+  readonly position: number
+  /** How many units of the text are meant; 0 where something is missing. */
+  readonly length: number
+  readonly code: FaultCode
+  /** What the code's text shows: always `word`, the part of the text that is meant, and what the code needs besides. */
+  readonly values: Readonly<Record<string, string>>
+  /** A whole command that is understood, to show beside. */
+  readonly example: string
+}
+
+/** Stops the reading of a text. Thrown by whatever reads a part of it, caught where the reading began. */
+export class TypedError extends Error {
+  readonly code: FaultCode
+  readonly at: number
+  readonly length: number
+  readonly values: Readonly<Record<string, string>>
+
+  constructor(code: FaultCode, at: number, length: number, values: Readonly<Record<string, string>>) {
+    super(code)
+    this.name = 'TypedError'
+    this.code = code
+    this.at = at
+    this.length = length
+    this.values = values
+  }
+}
+
+/** The error for a word that is not understood. */
+export function wrong(
+  code: FaultCode,
+  { at, length }: Pick<Word, 'at' | 'length'>,
+  values: Readonly<Record<string, string>> = {},
+): TypedError {
+  return new TypedError(code, at, length, values)
+}
+
+/** The error for something that should have come before the end of the text. */
+export function missing(code: FaultCode, { end }: { readonly end: number }): TypedError {
+  return new TypedError(code, end, 0, {})
+}

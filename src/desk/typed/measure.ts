@@ -1,0 +1,34 @@
+import type { Big } from 'big.js'
+import { wrong } from './fault.js'
+import { readNumber } from './number.js'
+import type { Word } from './word.js'
+
+/** A number with what stands around it. */
+export interface Measure {
+  readonly sign: '' | '+' | '-'
+  /** Above 0: the sign stands apart. */
+  readonly number: Big
+  /** What it counts: dollars, times, percent, percent of the collateral, times the risk; empty where nothing says so. */
+  readonly unit: '' | '$' | 'x' | '%' | '%c' | 'r'
+}
+
+const MEASURE = /^(?<sign>[+-]?)(?<before>[$x]?)(?<digits>[\d.,_]+[km]?)(?<after>\$|x|%c?|r)?$/
+
+/** Reads a word such as `100`, `$1k`, `100$`, `10x`, `x10`, `-1%`, `50%c`, `2r`. Throws a TypedError. */
+export function readMeasure(word: Word): Measure {
+  const { sign, before, digits = '', after } = MEASURE.exec(word.key)?.groups ?? {}
+  if (before && after) throw wrong('typed-not-number', word)
+  return {
+    sign: sign as Measure['sign'],
+    unit: (before || after || '') as Measure['unit'],
+    number: readNumber(word, digits),
+  }
+}
+
+/** As `readMeasure`, for what has no sign. */
+export function readUnsigned(word: Word): Measure {
+  const measure = readMeasure(word)
+  if (measure.sign === '-') throw wrong('typed-negative', word)
+  if (measure.sign === '+') throw wrong('typed-plus', word)
+  return measure
+}

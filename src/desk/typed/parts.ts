@@ -1,0 +1,61 @@
+import { type FaultCode, wrong } from './fault.js'
+import { joinMarks, partKeywords } from './marks.js'
+import type { Word } from './word.js'
+
+/** A part that a command takes after its target, in whatever order the parts come. */
+export interface Slot<T> {
+  /** Words that announce it; it is the word after. Without keywords it stands alone. */
+  readonly keywords?: readonly string[]
+  /** For a part without keywords: how its word, in small letters, looks. */
+  readonly looks?: RegExp
+  /** What to say when it comes twice, other than that. */
+  readonly again?: FaultCode
+  /** Reads its word. Throws a TypedError. */
+  readonly read: (word: Word) => T
+}
+
+/** A part that was typed. */
+export interface Typed<T> {
+  readonly value: T
+  /** Its keyword, or where it has none its only word. */
+  readonly word: Word
+}
+
+type Slots = Readonly<Record<string, Slot<unknown>>>
+
+/** The parts that were typed, under the names of their slots. */
+export type Parts<S extends Slots> = { readonly [N in keyof S]?: Typed<ReturnType<S[N]['read']>> }
+
+/**
+ * Reads words into the slots of a command. Every word is used, or a TypedError says which one is not: unknown, twice, or
+ * a keyword without its value.
+ */
+export function readParts<S extends Slots>(words: readonly Word[], slots: S): Parts<S> {
+  const all = Object.entries(slots)
+  const keywords = all.flatMap(([, slot]) => slot.keywords ?? [])
+  const found = new Map<string, Typed<unknown>>()
+  const rest = [...joinMarks(partKeywords(words, keywords))]
+  for (let word = rest.shift(); word; word = rest.shift()) {
+    const { key } = word
+    const entry =
+      all.find(([, slot]) => slot.keywords?.includes(key)) ?? all.find(([, slot]) => slot.looks?.test(key))
+    if (!entry) throw wrong('typed-unknown', word)
+    const [name, slot] = entry
+    if (found.has(name)) throw wrong(slot.again ?? 'typed-twice', word)
+    found.set(name, { value: slot.read(slot.keywords ? valueOf(word, rest.shift(), keywords) : word), word })
+  }
+  return Object.fromEntries(found) as Parts<S>
+}
+
+function valueOf(keyword: Word, value: Word | undefined, keywords: readonly string[]): Word {
+  if (!value || keywords.includes(value.key)) throw wrong('typed-missing-value', keyword)
+  return value
+}
+
+/** The values of those parts that were typed, and no field for the others. */
+export function said<P extends Readonly<Record<string, Typed<unknown> | undefined>>>(parts: P): Said<P> {
+  const typed = Object.entries(parts).flatMap(([name, part]) => (part ? [[name, part.value] as const] : []))
+  return Object.fromEntries(typed) as Said<P>
+}
+
+type Said<P> = { readonly [N in keyof P]?: P[N] extends Typed<infer V> | undefined ? V : never }

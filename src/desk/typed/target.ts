@@ -1,0 +1,75 @@
+import { missing, wrong } from './fault.js'
+import type { Line, Word } from './word.js'
+
+/** What is meant by its name, `BTC`, `BTC/USD` or `BTCUSD`: in capitals, with `/` where anything parted it. */
+export interface NamedPair {
+  readonly by: 'pair'
+  readonly pair: string
+}
+
+/** What is meant by an id, exactly as typed, without the `#`. */
+export interface ById {
+  readonly by: 'id'
+  readonly id: string
+}
+
+/** A pair to trade or look at. Its id is digits. */
+export type TypedPair = NamedPair | ById
+
+/** A position or an order: the pair it is in, or an id, which may be its own or the pair's. */
+export type Target = NamedPair | ById
+
+/** `btc`, `BTC/USD`, `btc-usd`, `1000PEPE`. */
+const NAME = /^(?=.*[a-z])[a-z\d]{1,20}(?:[/_-][a-z\d]{1,20})?$/
+/** Words that say something else, so that a forgotten pair is noticed: `10x`, `x10`, `1k`, `2r`, and those of the grammar. */
+const NO_NAME = /^(?:\d+[xkmr]|x\d+|(?:size|limit|stop|slip|slippage|tp|sl|all|profitable|losing)\d*)$/
+/** An id that cannot be taken for anything else. */
+const PLAIN_ID = /^(?:0x[\da-f]{1,126}|\d{1,20})$/i
+/** Any other that the service may give, which a `#` marks. */
+const MARKED_ID = /^#[\x21-\x7E]{1,128}$/
+/** The pair's id on the wire (`tokenId`, service.md §2.2). */
+const PAIR_ID = /^#?(?:0|[1-9]\d{0,19})$/
+
+/** A pair to trade or look at. Throws a TypedError. */
+export function readPair(word: Word): TypedPair {
+  if (PAIR_ID.test(word.key)) return idOf(word)
+  return readName(word) ?? fail(word, 'typed-not-pair')
+}
+
+/** What a command is about, from the first word of a line, and the words after it. Throws a TypedError. */
+export function takeTarget(line: Line): { readonly target: Target; readonly rest: readonly Word[] } {
+  const [first, ...rest] = line.words
+  if (!first) throw missing('typed-missing-target', line)
+  return { target: readTarget(first), rest }
+}
+
+/** As `takeTarget`, for a pair. */
+export function takePair(line: Line): { readonly pair: TypedPair; readonly rest: readonly Word[] } {
+  const [first, ...rest] = line.words
+  if (!first) throw missing('typed-missing-pair', line)
+  return { pair: readPair(first), rest }
+}
+
+/** A pair, or the id of a position or an order. Throws a TypedError. */
+export function readTarget(word: Word): Target {
+  if (PLAIN_ID.test(word.text) || MARKED_ID.test(word.text)) return idOf(word)
+  return readName(word) ?? fail(word, 'typed-not-target')
+}
+
+/** Whether an id is known for one without a `#` before it. */
+export function needsNoMark(id: string): boolean {
+  return PLAIN_ID.test(id)
+}
+
+function idOf({ text }: Word): Target {
+  return { by: 'id', id: text.startsWith('#') ? text.slice(1) : text }
+}
+
+function readName({ key }: Word): NamedPair | undefined {
+  if (!NAME.test(key) || NO_NAME.test(key)) return undefined
+  return { by: 'pair', pair: key.toUpperCase().replace(/[_-]/, '/') }
+}
+
+function fail(word: Word, code: 'typed-not-pair' | 'typed-not-target'): never {
+  throw wrong(code, word)
+}

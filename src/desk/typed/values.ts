@@ -1,0 +1,74 @@
+import type { Big } from 'big.js'
+import { type FaultCode, wrong } from './fault.js'
+import { readMeasure, readUnsigned } from './measure.js'
+import type { Price, StopLoss, TakeProfit } from './price.js'
+import type { Word } from './word.js'
+
+/** `100`, `$100`, `100$`: dollars above 0. */
+export function readDollars(word: Word): Big {
+  const { unit, number } = readUnsigned(word)
+  if (unit !== '' && unit !== '$') throw wrong('typed-not-dollars', word)
+  return number
+}
+
+/** `10x`, `x10`: a multiple above 0. */
+export function readLeverage(word: Word): Big {
+  const { unit, number } = readUnsigned(word)
+  if (unit !== 'x') throw wrong('typed-not-leverage', word)
+  return number
+}
+
+/** `50%`: percent above 0, at most 100. */
+export function readPercent(word: Word): Big {
+  const { unit, number } = readUnsigned(word)
+  if (unit !== '%') throw wrong('typed-not-percent', word)
+  return atMostAll(word, number)
+}
+
+/** `0.5`, `0.5%`: the slippage, where nothing else than percent can be meant. */
+export function readSlippage(word: Word): Big {
+  const { unit, number } = readUnsigned(word)
+  if (unit !== '' && unit !== '%') throw wrong('typed-not-percent', word)
+  return atMostAll(word, number)
+}
+
+/** Percent of a whole: there is no more than 100. */
+export function atMostAll(word: Word, percent: Big): Big {
+  if (percent.gt(100)) throw wrong('typed-over-hundred', word)
+  return percent
+}
+
+/** `70000`, `-1%`, `+2%`: the price of an order. */
+export function readPrice(word: Word): Price {
+  const price = readPriceOrDistance(word, 'typed-not-price')
+  if (price.by === 'distance') throw wrong('typed-sign-percent', word)
+  return price
+}
+
+/** As a price, and `2%`, `25%c`. */
+export function readStopLoss(word: Word): StopLoss {
+  const { unit } = readMeasure(word)
+  if (unit === 'r') throw wrong('typed-risk-stop', word)
+  if (unit === '%c') return { by: 'collateral', percent: readUnsigned(word).number }
+  return readPriceOrDistance(word, 'typed-not-trigger')
+}
+
+/** As a stop-loss, and `2r`. */
+export function readTakeProfit(word: Word): TakeProfit {
+  if (readMeasure(word).unit === 'r') return { by: 'risk', times: readUnsigned(word).number }
+  return readStopLoss(word)
+}
+
+function readPriceOrDistance(
+  word: Word,
+  otherwise: FaultCode,
+): Price | { readonly by: 'distance'; readonly percent: Big } {
+  const { sign, unit, number } = readMeasure(word)
+  if (unit === '%') {
+    if (sign === '') return { by: 'distance', percent: number }
+    if (sign === '-' && number.gte(100)) throw wrong('typed-below-nothing', word)
+    return { by: 'relative', percent: sign === '-' ? number.times(-1) : number }
+  }
+  if (unit !== '' && unit !== '$') throw wrong(otherwise, word)
+  return { by: 'price', price: readUnsigned(word).number }
+}

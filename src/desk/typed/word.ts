@@ -1,0 +1,64 @@
+/** A word of a typed text, and where it stands. */
+export interface Word {
+  /** With plain signs for their look-alikes, and without the spaces that stood within. */
+  readonly text: string
+  /** The text in small letters, for comparing. */
+  readonly key: string
+  /** Where it begins, in UTF-16 units of the text. */
+  readonly at: number
+  /** How many units of the text it covers, spaces within included. */
+  readonly length: number
+}
+
+/** A typed text in words. */
+export interface Line {
+  readonly words: readonly Word[]
+  /** Where the last word ends, in UTF-16 units of the text. */
+  readonly end: number
+}
+
+/** Signs that keyboards put for the plain ones. Each is one unit wide, as is its plain one, so that places stay true. */
+const PLAIN: ReadonlyMap<string, string> = new Map([
+  ['\u2010', '-'],
+  ['\u2011', '-'],
+  ['\u2012', '-'],
+  ['\u2013', '-'],
+  ['\u2212', '-'],
+  ['\uFE63', '-'],
+  ['\uFE62', '+'],
+  ['\uFE69', '$'],
+  ['\uFE6A', '%'],
+  ['\u00D7', 'x'],
+])
+const LOOK_ALIKE = /[\u2010-\u2013\u2212\uFE62\uFE63\uFE69\uFE6A\u00D7\uFF01-\uFF5E]/g
+/** Full-width signs stand in the order of the plain ones, this far behind. */
+const FULL_WIDTH = 0xfee0
+
+/** The words of a text, parted by spaces of any kind; for lists, also by commas. */
+export function readLine(text: string, parted: 'by spaces' | 'by spaces and commas' = 'by spaces'): Line {
+  const plain = text.replace(
+    LOOK_ALIKE,
+    (sign) => PLAIN.get(sign) ?? String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH),
+  )
+  const found = plain.matchAll(parted === 'by spaces' ? /\S+/g : /[^\s,]+/g)
+  const words = [...found].map((match) => wordOf(match[0], match.index, match[0].length))
+  return { words, end: endOf(words.at(-1)) }
+}
+
+/** Part of a word, counted in units of its text. Only for a word as it was read, not for one that was joined. */
+export function slice(word: Word, start: number, end: number = word.text.length): Word {
+  return wordOf(word.text.slice(start, end), word.at + start, end - start)
+}
+
+/** Two words that follow each other as one. */
+export function join(first: Word, second: Word): Word {
+  return wordOf(first.text + second.text, first.at, endOf(second) - first.at)
+}
+
+function wordOf(text: string, at: number, length: number): Word {
+  return { text, key: text.toLowerCase(), at, length }
+}
+
+function endOf(word: Word | undefined): number {
+  return word ? word.at + word.length : 0
+}
