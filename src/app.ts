@@ -13,7 +13,10 @@ import { startDispatcher } from './bot/updates/dispatcher.js'
 import { createInbox } from './bot/updates/inbox.js'
 import { startPoller } from './bot/updates/poller.js'
 import type { Config } from './config.js'
+import { createTellTicket } from './bot/tell-ticket.js'
 import { createDesk } from './desk/desk.js'
+import { startTicketKeeper } from './desk/tickets/keeper.js'
+import { createTicketStore } from './desk/tickets/store.js'
 import type { Logger } from './log.js'
 import { connectRedis } from './redis/connection.js'
 import { defaultDialect, parseDialect } from './service/dialect.js'
@@ -71,6 +74,7 @@ export async function startApp(
       allowedUsers: config.allowedUsers,
       now,
     })
+    const ticketStore = createTicketStore({ redis, now })
     const desk = createDesk({
       service,
       accounts,
@@ -78,6 +82,8 @@ export async function startApp(
       chains: config.chains,
       feed: config.feed,
       knownPairs: service.dialect.pairs.known,
+      ticketStore,
+      logger,
       now,
     })
 
@@ -113,6 +119,14 @@ export async function startApp(
     const inbox = createInbox({ redis, vault, now })
     const dispatcher = startDispatcher({ inbox, handle: (update) => bot.handleUpdate(update), logger })
     const poller = startPoller({ api, inbox, onUpdates: () => dispatcher.wake(), logger })
+    const keeper = startTicketKeeper({
+      store: ticketStore,
+      service,
+      findTrader: desk.findTraderOf,
+      tell: createTellTicket({ api, languages, logger }),
+      logger,
+      now,
+    })
     logger.info({ username: me.username, health: health.url }, 'Started')
     return {
       username: me.username,
@@ -120,6 +134,7 @@ export async function startApp(
       stop: async () => {
         await poller.stop()
         const finished = await dispatcher.stop(FINISH_MS)
+        await keeper.stop()
         await closeAll()
         logger.info({ finished }, 'Stopped')
         return finished

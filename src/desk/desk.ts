@@ -1,16 +1,33 @@
 import type { Accounts } from '../accounts/accounts.js'
 import type { SettingsStore } from '../accounts/settings.js'
 import type { Chain } from '../config.js'
+import type { Logger } from '../log.js'
 import type { Credentials } from '../service/credentials.js'
 import type { Balances, Service } from '../service/service.js'
+import { createObject } from './orders/objections.js'
+import { createPairList } from './pair-list.js'
 import { createPairs } from './pairs.js'
 import { createReadPositions, type ReadPositions } from './positions.js'
 import { createPrices } from './prices.js'
-import { createFindTrader, type FindTrader, type Trader } from './trader.js'
+import type { TicketStore } from './tickets/store.js'
+import { createTickets, type Tickets } from './tickets/tickets.js'
+import { createTrading, type Trading } from './trading.js'
+import {
+  createFindTrader,
+  createFindTraderOf,
+  type FindTrader,
+  type FindTraderOf,
+  type Trader,
+} from './trader.js'
 
 /** Everything a trader can read and do, free of Telegram. Each call rejects with a `ServiceError` when the service fails. */
 export interface Desk {
   readonly findTrader: FindTrader
+  readonly findTraderOf: FindTraderOf
+  /** What a trader means to do, worked out and not sent. */
+  readonly trading: Trading
+  /** The only way to execute anything. */
+  readonly tickets: Tickets
   readonly positions: ReadPositions
   /** What the account holds, and when it was asked. */
   balances(trader: Trader): Promise<{ readonly balances: Balances; readonly asOf: Date }>
@@ -25,6 +42,8 @@ export function createDesk({
   chains,
   feed,
   knownPairs,
+  ticketStore,
+  logger,
   now,
 }: {
   readonly service: Service
@@ -33,12 +52,25 @@ export function createDesk({
   readonly chains: readonly [Chain, ...Chain[]]
   readonly feed: Credentials | undefined
   readonly knownPairs: Readonly<Record<string, string>>
+  readonly ticketStore: TicketStore
+  readonly logger: Logger
   /** The time, in milliseconds. */
   readonly now: () => number
 }): Desk {
   const pairs = createPairs({ service, knownPairs, now })
   const prices = createPrices({ service, feed, now })
+  const findTraderOf = createFindTraderOf({ accounts, chains })
   return {
+    findTraderOf,
+    trading: createTrading({ service, prices, pairList: createPairList({ service, now }) }),
+    tickets: createTickets({
+      store: ticketStore,
+      service,
+      findTrader: findTraderOf,
+      object: createObject({ prices }),
+      logger,
+      now,
+    }),
     findTrader: createFindTrader({ accounts, settings, chains }),
     positions: createReadPositions({ service, pairs, prices, now }),
     balances: async ({ credentials, chain }) => {

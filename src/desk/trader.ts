@@ -38,3 +38,25 @@ export function createFindTrader({
     }
   }
 }
+
+/** The trader that an account and a chain make, whichever are current now. Undefined when the account is gone. */
+export type FindTraderOf = (wanted: {
+  readonly userId: number
+  readonly accountId: string
+  readonly chainId: string
+}) => Promise<Trader | undefined>
+
+export function createFindTraderOf({
+  accounts,
+  chains,
+}: {
+  readonly accounts: Accounts
+  readonly chains: readonly Chain[]
+}): FindTraderOf {
+  return async ({ userId, accountId, chainId }) => {
+    const account = (await accounts.list(userId)).find(({ id }) => id === accountId)
+    const chain = chains.find(({ id }) => id === chainId)
+    if (!account || !chain) return undefined
+    return { userId, account, chain, credentials: await accounts.credentials(userId, accountId) }
+  }
+}

@@ -18,6 +18,13 @@ export const keys = {
   /** Sealed string: the state of the conversations that a person has in one chat. */
   conversation: (userId: number, chatId: number) => ofUser(userId, `conversation:${chatId}`),
 
+  /** Hash: one ticket, from its offer to its outcome. */
+  ticket: (userId: number, ticketId: string) => ofUser(userId, `ticket:${ticketId}`),
+  /** Sorted set: ids of a person's confirmed tickets, by the time they were confirmed. */
+  tickets: (userId: number) => ofUser(userId, 'tickets'),
+  /** Sorted set: tickets of everybody that must be looked after, by the time of the next look. */
+  ticketsDue: () => `${PREFIX}:{tickets}:due`,
+
   /** Hash: master key id → a known text sealed with it. */
   canaries: () => `${PREFIX}:{vault}:canaries`,
   /** String: id of the master key that the bot, when it was last started, began to seal with. */

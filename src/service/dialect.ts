@@ -90,6 +90,10 @@ const schema = z.strictObject({
         .default({ ...defaultPairs }),
       firstId: z.int().min(0).default(1),
       lastId: z.int().min(0).max(10_000).default(60),
+      /** The most leverage a pair allows, by its id, as decimal text; `default` is for the others. The pair info record does not tell. */
+      maxLeverage: z
+        .record(z.string().regex(/^(\d+|default)$/), z.string().regex(/^\d+(\.\d+)?$/))
+        .default({ default: '100' }),
     })
     .refine((pairs) => pairs.firstId <= pairs.lastId, {
       path: ['lastId'],

@@ -2,12 +2,15 @@ import type { Accounts } from '../../accounts/accounts.js'
 import type { Desk } from '../../desk/desk.js'
 import type { Command } from '../command.js'
 import type { Languages } from '../text/languages.js'
+import { createOffers } from '../offers.js'
 import { accountsCommand } from './accounts.js'
+import { activityCommand } from './activity.js'
 import { balanceCommand } from './balance.js'
 import { cancelCommand } from './cancel.js'
 import { connectCommand } from './connect.js'
 import { disconnectCommand } from './disconnect.js'
 import { helpCommand } from './help.js'
+import { orderCommands } from './orders.js'
 import { positionsCommand } from './positions.js'
 import { startCommand } from './start.js'
 
@@ -19,9 +22,12 @@ export function createCommands({
   readonly accounts: Accounts
   readonly desk: Desk
 }): readonly Command[] {
+  const offers = createOffers(desk)
   const account = [
     positionsCommand(desk),
     balanceCommand(desk),
+    ...orderCommands({ desk, offers }),
+    activityCommand({ desk, offers }),
     connectCommand,
     accountsCommand(accounts),
     disconnectCommand(accounts),

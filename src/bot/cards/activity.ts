@@ -1,0 +1,33 @@
+import type { Ticket } from '../../desk/tickets/ticket.js'
+import { activityKeyboard } from '../keyboards/ticket.js'
+import { join } from '../text/markup.js'
+import type { Message } from '../text/message.js'
+import type { Pen } from './preview.js'
+import { ticketTitle } from './receipt.js'
+
+/** How many tickets one page shows. */
+export const ACTIVITY_A_PAGE = 8
+
+/** A page of confirmed tickets, the latest first; given one more than a page holds, it offers the next. */
+export function activityCard(pen: Pen, tickets: readonly Ticket[], page: number): Message {
+  const { text, numbers } = pen
+  const shown = tickets.slice(0, ACTIVITY_A_PAGE)
+  const entries = shown.map((ticket) =>
+    join(
+      [
+        ticketTitle(pen, ticket),
+        text('activity-entry', {
+          time: numbers.dateTime(new Date(ticket.since)),
+          state: text(`state-${ticket.state}`),
+          account: ticket.offer.accountLabel,
+        }),
+      ],
+      '\n',
+    ),
+  )
+  const body = entries.length === 0 ? [text('activity-none')] : entries
+  return {
+    text: join([text('activity-title'), ...body], '\n\n'),
+    keyboard: activityKeyboard(text, page, tickets.length > ACTIVITY_A_PAGE),
+  }
+}

@@ -1,0 +1,132 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { DepositPlan } from '../../desk/orders/plan-funds.js'
+import type { OpeningPlan } from '../../desk/orders/plan-opening.js'
+import type { Issue } from '../../desk/orders/opening-issues.js'
+import type { Result } from '../../desk/orders/opening-figures.js'
+import type { Plan } from '../../desk/orders/plan.js'
+import type { Trader } from '../../desk/trader.js'
+import type { Numbers } from '../format/numbers.js'
+import { sideKey } from '../keyboards/positions.js'
+import type { Text } from '../text/languages.js'
+import { join } from '../text/markup.js'
+
+/** Everything a preview is written with. */
+export interface Pen {
+  readonly text: Text
+  readonly numbers: Numbers
+}
+
+/** What an order that opens a position would come to. */
+export function openingPreview(pen: Pen, trader: Trader, plan: OpeningPlan): FormattedString {
+  const { text, numbers } = pen
+  const { order, figures, pair, balance } = plan
+  const lines = [
+    text('preview-opening', { side: text(sideKey(order.isLong)), symbol: pair.symbol, kind: order.kind }),
+    text('preview-account', { account: trader.account.label, chain: trader.chain.name }),
+    '',
+    text('preview-money', {
+      collateral: numbers.dollars(order.collateral),
+      size: numbers.dollars(order.size),
+      leverage: numbers.multiple(figures.leverage),
+    }),
+    ...priceLines(pen, plan),
+    text('preview-liquidation', {
+      price: numbers.price(figures.liquidationPrice),
+      distance: numbers.signedPercent(figures.liquidationDistance),
+    }),
+    ...resultLine(
+      pen,
+      'preview-at-target',
+      order.takeProfit && numbers.price(order.takeProfit),
+      figures.atTakeProfit,
+    ),
+    ...resultLine(
+      pen,
+      'preview-at-stop',
+      order.stopLoss && numbers.price(order.stopLoss),
+      figures.atStopLoss,
+    ),
+    text('preview-fee', { fee: numbers.dollars(figures.openFee) }),
+    text('preview-total', { total: numbers.dollars(figures.total), balance: numbers.dollars(balance) }),
+    text('preview-hourly', {
+      funding: numbers.signedDollars(figures.hourlyFunding),
+      borrow: numbers.signedDollars(figures.hourlyBorrow),
+    }),
+  ]
+  return withIssues(pen, join(lines, '\n'), plan)
+}
+
+function priceLines({ text, numbers }: Pen, { order, figures }: OpeningPlan): readonly FormattedString[] {
+  const { price, entryPrice, worstPrice } = figures
+  return [
+    text('preview-price', { price: numbers.price(price) }),
+    ...(order.limitPrice ? [text('preview-limit', { price: numbers.price(order.limitPrice) })] : []),
+    ...(order.stopPrice ? [text('preview-stop', { price: numbers.price(order.stopPrice) })] : []),
+    worstPrice
+      ? text('preview-entry-worst', { price: numbers.price(entryPrice), worst: numbers.price(worstPrice) })
+      : text('preview-entry', { price: numbers.price(entryPrice) }),
+  ]
+}
+
+function resultLine(
+  { text, numbers }: Pen,
+  key: string,
+  price: string | undefined,
+  result: Result | undefined,
+): readonly FormattedString[] {
+  if (price === undefined || !result) return []
+  const { dollars, percent } = result
+  return [
+    text(key, { price, dollars: numbers.signedDollars(dollars), percent: numbers.signedPercent(percent) }),
+  ]
+}
+
+/** What a deposit would come to. */
+export function depositPreview(pen: Pen, trader: Trader, plan: DepositPlan): FormattedString {
+  const { text, numbers } = pen
+  const { amount, wallet, balance } = plan
+  const lines = [
+    text('preview-deposit', { amount: numbers.dollars(amount) }),
+    text('preview-account', { account: trader.account.label, chain: trader.chain.name }),
+    '',
+    text('preview-wallet', { wallet: numbers.dollars(wallet) }),
+    text('preview-balance', { balance: numbers.dollars(balance) }),
+  ]
+  return withIssues(pen, join(lines, '\n'), plan)
+}
+
+/** What registering a platform means. */
+export function platformPreview(pen: Pen, trader: Trader, plan: Plan, address: string): FormattedString {
+  const { text } = pen
+  const lines = [
+    text('preview-platform', { address }),
+    text('preview-account', { account: trader.account.label, chain: trader.chain.name }),
+  ]
+  return withIssues(pen, join(lines, '\n'), plan)
+}
+
+/** A preview with what there is to warn of; a refused one says so, another how long it stands. */
+function withIssues({ text, numbers }: Pen, preview: FormattedString, { issues }: Plan): FormattedString {
+  const said = issues.map((issue) => text(`issue-${issue.code}`, issueValues(numbers, issue)))
+  const refused = issues.some(({ level }) => level === 'refusal')
+  return join(
+    [
+      preview,
+      ...(said.length > 0 ? [join(said, '\n')] : []),
+      text(refused ? 'preview-refused' : 'preview-stands'),
+    ],
+    '\n\n',
+  )
+}
+
+/** Which of an issue's amounts are prices and which are plain numbers; the others are dollars. */
+const PRICES = new Set(['entry', 'price', 'liquidation'])
+
+function issueValues(numbers: Numbers, { values }: Issue): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (PRICES.has(name)) return [name, numbers.price(value)]
+      return [name, name === 'most' ? numbers.multiple(value) : numbers.dollars(value)]
+    }),
+  )
+}

@@ -1,0 +1,26 @@
+import { InlineKeyboard } from 'grammy'
+import type { Text } from '../text/languages.js'
+import { defineAction } from './action.js'
+
+/** Sends what a ticket offers. The button carries the ticket's id and nothing else. */
+export const confirmTicket = defineAction('ticket-confirm', 'ticket')
+/** Drops the offer. */
+export const declineTicket = defineAction('ticket-decline', 'ticket')
+/** Shows a page of the activity; pages count from 0. */
+export const showActivity = defineAction('activity', 'page')
+
+/** Below a preview. */
+export function offerKeyboard(text: Text, ticketId: string): InlineKeyboard {
+  return new InlineKeyboard()
+    .text(text('ticket-confirm').text, confirmTicket.pack({ ticket: ticketId }))
+    .text(text('ticket-cancel').text, declineTicket.pack({ ticket: ticketId }))
+}
+
+/** Below a page of the activity: refresh, and the pages around this one. */
+export function activityKeyboard(text: Text, page: number, hasMore: boolean): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  if (page > 0) keyboard.text(text('page-previous').text, showActivity.pack({ page: String(page - 1) }))
+  keyboard.text(text('refresh').text, showActivity.pack({ page: String(page) }))
+  if (hasMore) keyboard.text(text('page-next').text, showActivity.pack({ page: String(page + 1) }))
+  return keyboard
+}

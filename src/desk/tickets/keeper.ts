@@ -1,0 +1,118 @@
+import type { Logger } from '../../log.js'
+import type { Service } from '../../service/service.js'
+import type { Trader } from '../trader.js'
+import { observe } from './observe.js'
+import { takeSnapshot } from './snapshot.js'
+import type { TicketStore } from './store.js'
+import type { Offer, Ticket } from './ticket.js'
+
+/** Looks after confirmed tickets until it is known what became of them, whichever process confirmed them. */
+export interface TicketKeeper {
+  /** Stops looking; waits for the look in hand. */
+  stop(): Promise<void>
+}
+
+/** How long one look may take before another process may look. */
+const LOOK_MS = 20_000
+/** How often the keeper looks whether something is due. */
+const ROUND_MS = 500
+/** How long an accepted order is watched before the person is told that nothing was seen of it. */
+const WATCH_ACCEPTED_MS = 10 * 60_000
+/** How long a trace is looked for of an order that may not have arrived. */
+const WATCH_UNKNOWN_MS = 60_000
+/** How long after it was sent a ticket is looked at every second; after that it is every five. */
+const EAGER_MS = 30_000
+/** How long a take-profit or stop may take to show after its position, before it is called missing. */
+const PROTECTION_MS = 10_000
+
+export function startTicketKeeper({
+  store,
+  service,
+  findTrader,
+  tell,
+  logger,
+  now,
+}: {
+  readonly store: TicketStore
+  readonly service: Service
+  readonly findTrader: (offer: Offer) => Promise<Trader | undefined>
+  /** Tells the owner where a ticket stands. Rejects when that was not possible now; it is tried again. */
+  readonly tell: (ticket: Ticket) => Promise<void>
+  readonly logger: Logger
+  readonly now: () => number
+}): TicketKeeper {
+  /** One look at one ticket: moves it as far as can be known, tells its owner, and says when to look again. */
+  const look = async (due: Pick<Offer, 'userId' | 'id'>): Promise<void> => {
+    const found = await store.read(due.userId, due.id)
+    const ticket = found && (await advance(found))
+    if (ticket && ticket.state !== 'offered' && !(await store.wasTold(ticket))) {
+      await tell(ticket)
+      await store.told(ticket)
+    }
+    const pause = ticket && nextLook(ticket)
+    if (pause === undefined) await store.letGo(due)
+    else await store.lookAgain(due, pause)
+  }
+
+  const advance = async (ticket: Ticket): Promise<Ticket> => {
+    const { offer, state } = ticket
+    if (state === 'claimed') return await moved(ticket, 'unsent', { reason: 'interrupted' })
+    if (state === 'sending') return await moved(ticket, 'unknown', {})
+    if (state !== 'accepted' && state !== 'unknown') return ticket
+    const trader = await findTrader(offer)
+    if (!trader || !ticket.before) return await givenUp(ticket)
+    const after = await takeSnapshot(service, trader, offer.call.name)
+    const seen = observe(offer.call, ticket.before, after)
+    if (seen.is === 'waiting') return await givenUp(ticket)
+    const isBare = Object.values(seen.facts).includes('missing')
+    if (isBare && now() - ticket.since < PROTECTION_MS) return ticket
+    return await moved(ticket, seen.is, { ...ticket.outcome, ...seen.facts })
+  }
+
+  /** After a while of seeing nothing, its owner is told just that, and the looking ends. */
+  const givenUp = async (ticket: Ticket): Promise<Ticket> => {
+    const patience = ticket.state === 'accepted' ? WATCH_ACCEPTED_MS : WATCH_UNKNOWN_MS
+    if (now() - ticket.since < patience || 'unseen' in ticket.outcome) return ticket
+    return await moved(ticket, ticket.state, { ...ticket.outcome, unseen: 'yes' })
+  }
+
+  const moved = async (ticket: Ticket, to: Ticket['state'], outcome: Ticket['outcome']): Promise<Ticket> => {
+    await store.move(ticket.offer, [ticket.state], to, { outcome })
+    return (await store.read(ticket.offer.userId, ticket.offer.id)) ?? ticket
+  }
+
+  /** In how many milliseconds to look again; undefined when there is nothing more to see. */
+  const nextLook = ({ state, since, outcome }: Ticket): number | undefined => {
+    if ((state !== 'accepted' && state !== 'unknown') || 'unseen' in outcome) return undefined
+    return now() - since < EAGER_MS ? 1_000 : 5_000
+  }
+
+  const work = async (): Promise<void> => {
+    for (;;) {
+      const due = stopping.signal.aborted ? undefined : await store.takeDue(LOOK_MS)
+      if (!due) return
+      // One ticket that cannot be looked at now must not keep the others waiting; it is due again later.
+      await look(due).catch((err: unknown) =>
+        logger.warn({ err, ticket: due.id }, 'A ticket could not be looked after'),
+      )
+    }
+  }
+
+  const stopping = new AbortController()
+  let working: Promise<void> | undefined
+  const round = setInterval(() => {
+    working ??= work()
+      .catch((err: unknown) => logger.warn({ err }, 'The tickets that are due could not be read'))
+      .finally(() => {
+        working = undefined
+      })
+  }, ROUND_MS)
+
+  return {
+    stop: async () => {
+      stopping.abort()
+      clearInterval(round)
+      await working
+    },
+  }
+}

@@ -1,0 +1,6 @@
+/** What the difference of two snapshots says of a call: nothing yet, that it is done, or that it was dropped. */
+export type Observation =
+  | { readonly is: 'waiting' }
+  | { readonly is: 'done' | 'cancelled'; readonly facts: Readonly<Record<string, string>> }
+
+export const WAITING: Observation = { is: 'waiting' }

@@ -1,0 +1,44 @@
+import { createScript } from '../../redis/script.js'
+
+/**
+ * Moves a ticket from one state to another in one step, and notes the step. Only a ticket that is in one of the states
+ * named moves; to be claimed it must also be confirmed in time, or it lapses.
+ * Keys: the ticket, the owner's tickets. Values: the ticket's id, `,state,state,` it may come from, the state it goes
+ * to, now, how many confirmed tickets are kept, then fields and their values. Gives the state it is in afterwards and
+ * 1 if it moved as asked; nothing when there is no such ticket. Tickets that are dropped share the slot of those named.
+ */
+export const moveScript = createScript(`
+  local state = redis.call('HGET', KEYS[1], 'state')
+  if not state then return false end
+  if not string.find(ARGV[2], ',' .. state .. ',', 1, true) then return { state, 0 } end
+  local to, now = ARGV[3], ARGV[4]
+  if to == 'claimed' and tonumber(now) > tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) then to = 'lapsed' end
+  redis.call('HSET', KEYS[1], 'state', to, 'since', now)
+  redis.call('HSET', KEYS[1], 'steps', (redis.call('HGET', KEYS[1], 'steps') or '') .. to .. ' ' .. now .. '\\n')
+  for i = 6, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
+  if to ~= ARGV[3] then return { to, 0 } end
+  if to == 'claimed' then
+    redis.call('PERSIST', KEYS[1])
+    redis.call('ZADD', KEYS[2], now, ARGV[1])
+    local surplus = redis.call('ZCARD', KEYS[2]) - tonumber(ARGV[5])
+    if surplus > 0 then
+      local prefix = string.sub(KEYS[1], 1, -1 - string.len(ARGV[1]))
+      for _, id in ipairs(redis.call('ZRANGE', KEYS[2], 0, surplus - 1)) do
+        redis.call('DEL', prefix .. id)
+        redis.call('ZREM', KEYS[2], id)
+      end
+    end
+  end
+  return { to, 1 }
+`)
+
+/**
+ * Takes the ticket whose look is most overdue, and puts its next look off, so that nobody else looks at the same time.
+ * Keys: due. Values: now, the time of the next look if this one comes to nothing. Gives the member, or nothing.
+ */
+export const takeDueScript = createScript(`
+  local member = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', 0, 1)[1]
+  if not member then return false end
+  redis.call('ZADD', KEYS[1], ARGV[2], member)
+  return member
+`)

@@ -1,0 +1,127 @@
+import type { Redis } from 'ioredis'
+import { z } from 'zod'
+import { keys } from '../../redis/keys.js'
+import { moveScript, takeDueScript } from './scripts.js'
+import type { Offer, Ticket, TicketState } from './ticket.js'
+
+/** Tickets in Redis. Every change of state is one atomic step, so a ticket never goes two ways at once. */
+export interface TicketStore {
+  /** Keeps an offer. It is forgotten a while after it has lapsed, unless it was confirmed. */
+  offer(offer: Offer): Promise<void>
+  read(userId: number, ticketId: string): Promise<Ticket | undefined>
+  /**
+   * Moves a ticket, if it is in one of the states given. `moved` says whether it did; `state` is where it is now;
+   * undefined when there is no such ticket.
+   */
+  move(
+    ticket: Pick<Offer, 'userId' | 'id'>,
+    from: readonly TicketState[],
+    to: TicketState,
+    fields?: Partial<Pick<Ticket, 'outcome' | 'message' | 'before'>>,
+  ): Promise<{ readonly moved: boolean; readonly state: TicketState } | undefined>
+  /** A page of a person's confirmed tickets, the latest first. */
+  list(userId: number, first: number, count: number): Promise<readonly Ticket[]>
+  /** Notes that its owner was told of the state it is in. */
+  told(ticket: Ticket): Promise<void>
+  /** Whether its owner was told of the state it is in. */
+  wasTold(ticket: Ticket): Promise<boolean>
+  /** Sets when a ticket is to be looked after next, in as many milliseconds as said. */
+  lookAgain(ticket: Pick<Offer, 'userId' | 'id'>, ms: number): Promise<void>
+  /** Takes a ticket that is due, for `ms`; undefined when none is. */
+  takeDue(ms: number): Promise<Pick<Offer, 'userId' | 'id'> | undefined>
+  /** Stops looking after a ticket. */
+  letGo(ticket: Pick<Offer, 'userId' | 'id'>): Promise<void>
+}
+
+/** How long an offer that was not confirmed is kept after it lapsed, so that a late press gets a true answer. */
+const KEPT_AFTER_LAPSE_MS = 24 * 60 * 60 * 1_000
+
+/** How many confirmed tickets of a person are kept. */
+const MOST_KEPT = 1_000
+
+const texts = z.record(z.string(), z.string())
+const stored = z.object({
+  offer: z.string(),
+  state: z.string(),
+  since: z.string().regex(/^\d+$/),
+  outcome: z.string().optional(),
+  message: z.string().optional(),
+  before: z.string().optional(),
+})
+
+export function createTicketStore({
+  redis,
+  now,
+}: {
+  readonly redis: Redis
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): TicketStore {
+  const read = async (userId: number, ticketId: string): Promise<Ticket | undefined> => {
+    const fields = await redis.hgetall(keys.ticket(userId, ticketId))
+    return 'offer' in fields ? ticketOf(fields) : undefined
+  }
+  return {
+    read,
+    offer: async (offer) => {
+      const key = keys.ticket(offer.userId, offer.id)
+      const { offeredAt, expiresAt } = offer
+      await redis
+        .multi()
+        .hset(key, {
+          offer: JSON.stringify(offer),
+          state: 'offered' satisfies TicketState,
+          since: offeredAt,
+          expiresAt,
+          steps: `offered ${offeredAt}\n`,
+        })
+        .pexpire(key, expiresAt - offeredAt + KEPT_AFTER_LAPSE_MS)
+        .exec()
+    },
+    move: async ({ userId, id }, from, to, fields = {}) => {
+      const values = Object.entries(fields).flatMap(([name, value]) => [name, JSON.stringify(value)])
+      const reply = await moveScript(
+        redis,
+        [keys.ticket(userId, id), keys.tickets(userId)],
+        [id, `,${from.join(',')},`, to, now(), MOST_KEPT, ...values],
+      )
+      if (reply === null) return undefined
+      const [state, moved] = reply as [TicketState, number]
+      return { state, moved: moved === 1 }
+    },
+    list: async (userId, first, count) => {
+      const ids = await redis.zrevrange(keys.tickets(userId), first, first + count - 1)
+      const tickets = await Promise.all(ids.map((id) => read(userId, id)))
+      return tickets.filter((ticket) => ticket !== undefined)
+    },
+    told: async ({ offer: { userId, id }, state, since }) => {
+      await redis.hset(keys.ticket(userId, id), 'told', `${state} ${since}`)
+    },
+    wasTold: async ({ offer: { userId, id }, state, since }) =>
+      (await redis.hget(keys.ticket(userId, id), 'told')) === `${state} ${since}`,
+    lookAgain: async ({ userId, id }, ms) => {
+      await redis.zadd(keys.ticketsDue(), now() + ms, `${userId}/${id}`)
+    },
+    takeDue: async (ms) => {
+      const member = await takeDueScript(redis, [keys.ticketsDue()], [now(), now() + ms])
+      if (typeof member !== 'string') return undefined
+      const [userId = '', id = ''] = member.split('/')
+      return { userId: Number.parseInt(userId, 10), id }
+    },
+    letGo: async ({ userId, id }) => {
+      await redis.zrem(keys.ticketsDue(), `${userId}/${id}`)
+    },
+  }
+}
+
+function ticketOf(fields: Readonly<Record<string, string>>): Ticket {
+  const { offer, state, since, outcome, message, before } = stored.parse(fields)
+  return {
+    offer: JSON.parse(offer) as Offer,
+    state: state as TicketState,
+    since: Number.parseInt(since, 10),
+    outcome: outcome === undefined ? {} : texts.parse(JSON.parse(outcome)),
+    message: message === undefined ? undefined : (JSON.parse(message) as Ticket['message']),
+    before: before === undefined ? undefined : (JSON.parse(before) as Ticket['before']),
+  }
+}

@@ -1,0 +1,79 @@
+import type { ExecuteCall } from '../../service/service.js'
+import type { Snapshot } from './snapshot.js'
+
+/** What was offered: it never changes once it is shown. Everything in it is plain JSON, amounts as decimal text. */
+export interface Offer {
+  /** Random; what a button carries. */
+  readonly id: string
+  /** Whose it is: numeric Telegram id. Nobody else can confirm it. */
+  readonly userId: number
+  readonly accountId: string
+  /** What the account was called when it was offered. */
+  readonly accountLabel: string
+  readonly chainId: string
+  /** Exactly what will be executed (service.md §4.2). */
+  readonly call: ExecuteCall
+  /** The command that asks for the same again, such as `/long BTC 100 10x`: for a new quote. */
+  readonly command: string
+  /** The language that it was shown in, as in the name of a locale file. */
+  readonly language: string
+  /** What the person saw before they confirmed. */
+  readonly quote: Quote
+  /** When it was offered and until when it may be confirmed, in milliseconds. */
+  readonly offeredAt: number
+  readonly expiresAt: number
+}
+
+/** The figures of a preview, as text: for the journal and for the receipt. */
+export interface Quote {
+  /** BASE/QUOTE; undefined where the call is about no pair. */
+  readonly symbol: string | undefined
+  /** The pair's price when it was offered; undefined where it does not matter. */
+  readonly price: string | undefined
+  /** What else the receipt tells of it, by name. */
+  readonly figures: Readonly<Record<string, string>>
+}
+
+/**
+ * Where a ticket stands.
+ * `offered` shown, not confirmed. `claimed` confirmed, nothing sent yet. `sending` the request may have left.
+ * `accepted` the service took it; not yet filled. `done` what was asked for is in place. `cancelled` the service took it
+ * and then dropped it. `rejected` the service said no. `unsent` confirmed, but nothing left. `unknown` it may or may not
+ * have arrived. `declined` the person said no. `lapsed` not confirmed in time.
+ */
+export type TicketState =
+  | 'offered'
+  | 'claimed'
+  | 'sending'
+  | 'accepted'
+  | 'done'
+  | 'cancelled'
+  | 'rejected'
+  | 'unsent'
+  | 'unknown'
+  | 'declined'
+  | 'lapsed'
+
+/** States after which nothing happens to a ticket any more. */
+export const FINAL: ReadonlySet<TicketState> = new Set([
+  'done',
+  'cancelled',
+  'rejected',
+  'unsent',
+  'declined',
+  'lapsed',
+])
+
+/** A ticket as it stands. */
+export interface Ticket {
+  readonly offer: Offer
+  readonly state: TicketState
+  /** When it came into that state, in milliseconds. */
+  readonly since: number
+  /** What is known of how it went, by name, as text. */
+  readonly outcome: Readonly<Record<string, string>>
+  /** The message that shows it; undefined before it was confirmed. */
+  readonly message: { readonly chatId: number; readonly messageId: number } | undefined
+  /** How things stood just before it was sent; undefined when it never was. */
+  readonly before: Snapshot | undefined
+}

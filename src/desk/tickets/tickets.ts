@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from '../../log.js'
+import { CredentialsRefusedError, RejectedError, ServiceError } from '../../service/errors.js'
+import type { Service } from '../../service/service.js'
+import type { Trader } from '../trader.js'
+import { takeSnapshot } from './snapshot.js'
+import type { TicketStore } from './store.js'
+import type { Offer, Ticket } from './ticket.js'
+
+/** Why a confirmed ticket must not be sent after all; a key and its values, for the receipt. */
+export type Objection = Readonly<Record<string, string>>
+
+/** The only way to execute anything (at most once for each ticket). */
+export interface Tickets {
+  /** Keeps what is about to be shown, and gives the ticket that its Confirm button names. */
+  offer(trader: Trader, wanted: Pick<Offer, 'call' | 'command' | 'language' | 'quote'>): Promise<Offer>
+  /**
+   * Confirms a ticket: claims it, looks once more whether it may be sent, and sends it. Gives the ticket as it stands
+   * then; a ticket that was confirmed before is only shown. Undefined when the person has no such ticket.
+   */
+  confirm(
+    userId: number,
+    ticketId: string,
+    message: NonNullable<Ticket['message']>,
+  ): Promise<Ticket | undefined>
+  /** Notes that the person does not want it. */
+  decline(userId: number, ticketId: string): Promise<Ticket | undefined>
+  /** A page of a person's confirmed tickets, the latest first. */
+  list(userId: number, first: number, count: number): Promise<readonly Ticket[]>
+}
+
+/** How long an offer stands. */
+const OFFER_MS = 60_000
+
+/** How long after a claim a ticket that is not settled was left behind by its process: longer than any request may take. */
+const LEFT_BEHIND_MS = 30_000
+
+/** How soon after it was accepted a ticket is looked at. */
+const FIRST_LOOK_MS = 1_000
+
+export function createTickets({
+  store,
+  service,
+  findTrader,
+  object,
+  logger,
+  now,
+}: {
+  readonly store: TicketStore
+  readonly service: Service
+  /** The trader that a ticket was offered to, with that ticket's account and chain. */
+  readonly findTrader: (offer: Offer) => Promise<Trader | undefined>
+  /** Looks once more, after the claim: undefined when it may be sent. */
+  readonly object: (offer: Offer, trader: Trader) => Promise<Objection | undefined>
+  readonly logger: Logger
+  readonly now: () => number
+}): Tickets {
+  const current = async ({ userId, id }: Pick<Offer, 'userId' | 'id'>): Promise<Ticket> => {
+    const ticket = await store.read(userId, id)
+    if (!ticket) throw new Error(`The ticket ${id} is gone`)
+    return ticket
+  }
+
+  const notSent = async (offer: Offer, outcome: Objection): Promise<Ticket> => {
+    await store.move(offer, ['claimed'], 'unsent', { outcome })
+    return await current(offer)
+  }
+
+  const send = async (ticket: Ticket): Promise<Ticket> => {
+    const { offer } = ticket
+    const trader = await findTrader(offer)
+    if (!trader) return await notSent(offer, { reason: 'no-account' })
+    const objection = await object(offer, trader)
+    if (objection) return await notSent(offer, objection)
+    const before = await takeSnapshot(service, trader, offer.call.name)
+    // Nothing leaves unless this is written: a crash after it is found, and told.
+    const sending = await store.move(offer, ['claimed'], 'sending', { before })
+    if (sending?.moved !== true) return await current(offer)
+    const settlement = await executeOnce(offer, trader)
+    await settle(offer, settlement)
+    return { ...ticket, ...settlement, since: now(), before }
+  }
+
+  /** Never rejects: whatever happens once the request may have left is an outcome, not a failure. */
+  const executeOnce = async ({ call, chainId }: Offer, { credentials }: Trader): Promise<Settlement> => {
+    try {
+      const { transactionHash } = await service.execute(credentials, chainId, call)
+      return { state: 'accepted', outcome: transactionHash === undefined ? {} : { transactionHash } }
+    } catch (err) {
+      logger.warn({ err }, 'An order was not accepted')
+      if (err instanceof RejectedError || err instanceof CredentialsRefusedError) {
+        return { state: 'rejected', outcome: { reason: err.reason } }
+      }
+      return err instanceof ServiceError && err.sent === 'no'
+        ? { state: 'unsent', outcome: { reason: 'not-reached' } }
+        : { state: 'unknown', outcome: {} }
+    }
+  }
+
+  /** Never rejects: where this cannot be written the ticket stays `sending`, and the keeper finds it. */
+  const settle = async (offer: Offer, { state, outcome }: Settlement): Promise<void> => {
+    try {
+      // The keeper may have given it up meanwhile; what the service said is better than not knowing.
+      await store.move(offer, ['sending', 'unknown'], state, { outcome })
+      await store.lookAgain(offer, FIRST_LOOK_MS)
+    } catch (err) {
+      logger.error({ err, ticket: offer.id }, 'The outcome of an order could not be written')
+    }
+  }
+
+  return {
+    offer: async (trader, { call, command, language, quote }) => {
+      // What the service's rules refuse is found now, not after the person has confirmed it.
+      service.prepare(trader.chain.id, call)
+      const offeredAt = now()
+      const offer: Offer = {
+        id: randomBytes(9).toString('base64url'),
+        userId: trader.userId,
+        accountId: trader.account.id,
+        accountLabel: trader.account.label,
+        chainId: trader.chain.id,
+        call,
+        command,
+        language,
+        quote,
+        offeredAt,
+        expiresAt: offeredAt + OFFER_MS,
+      }
+      await store.offer(offer)
+      return offer
+    },
+    confirm: async (userId, ticketId, message) => {
+      const ticket = await store.read(userId, ticketId)
+      if (!ticket) return undefined
+      // Before the claim: whoever dies after it leaves something that will be found.
+      await store.lookAgain(ticket.offer, LEFT_BEHIND_MS)
+      const claimed = await store.move(ticket.offer, ['offered'], 'claimed', { message })
+      if (claimed?.moved !== true) return await current(ticket.offer)
+      try {
+        return await send({ ...ticket, message })
+      } catch (error) {
+        // Still claimed means that nothing left. If even this cannot be written, the keeper finds it.
+        await store.move(ticket.offer, ['claimed'], 'unsent', { outcome: { reason: 'failed' } })
+        throw error
+      }
+    },
+    decline: async (userId, ticketId) => {
+      const declined = await store.move({ userId, id: ticketId }, ['offered'], 'declined')
+      return declined && (await current({ userId, id: ticketId }))
+    },
+    list: (userId, first, count) => store.list(userId, first, count),
+  }
+}
+
+interface Settlement {
+  readonly state: 'accepted' | 'rejected' | 'unsent' | 'unknown'
+  readonly outcome: Readonly<Record<string, string>>
+}

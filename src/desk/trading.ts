@@ -1,0 +1,57 @@
+import type { Big } from 'big.js'
+import type { Service } from '../service/service.js'
+import { planOpening, type OpeningPlan } from './orders/plan-opening.js'
+import { planDeposit, planPlatform, type DepositPlan } from './orders/plan-funds.js'
+import type { Plan } from './orders/plan.js'
+import { resolveOpening } from './orders/resolve-opening.js'
+import type { Pair, PairList } from './pair-list.js'
+import type { Prices } from './prices.js'
+import type { Trader } from './trader.js'
+import type { OpenIntent, TypedPair } from './typed/intent.js'
+
+/** No pair has the name that was typed. */
+export interface UnknownPair {
+  readonly nearest: readonly string[]
+}
+
+/** The pair has no price now, so nothing of an order on it can be foreseen; it is not offered. */
+export class NoPriceError extends Error {
+  override readonly name = 'NoPriceError'
+  /** BASE/QUOTE. */
+  readonly symbol: string
+  constructor(symbol: string) {
+    super(`There is no price for ${symbol}`)
+    this.symbol = symbol
+  }
+}
+
+/** What a trader means to do, worked out and not sent. Each call rejects with a `ServiceError` when the service fails. */
+export interface Trading {
+  opening(trader: Trader, intent: OpenIntent): Promise<OpeningPlan | UnknownPair>
+  deposit(trader: Trader, amount: Big | 'all'): Promise<DepositPlan>
+  platform(address: string): Plan
+}
+
+export function createTrading({
+  service,
+  prices,
+  pairList,
+}: {
+  readonly service: Service
+  readonly prices: Prices
+  readonly pairList: PairList
+}): Trading {
+  const find = (trader: Trader, typed: TypedPair): Promise<Pair | UnknownPair> =>
+    pairList.find(trader, typed.by === 'pair' ? typed.pair : typed.id)
+  return {
+    opening: async (trader, intent) => {
+      const pair = await find(trader, intent.pair)
+      if ('nearest' in pair) return pair
+      const mark = await prices.mark(pair.symbol, trader.credentials)
+      if (!mark) throw new NoPriceError(pair.symbol)
+      return await planOpening(service, trader, pair, resolveOpening(intent, pair.id, mark.price), mark.price)
+    },
+    deposit: (trader, amount) => planDeposit(service, trader, amount),
+    platform: planPlatform,
+  }
+}
