@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { faultRequest } from './bot-api/faults.js'
 import { createClient, type Call, type CommandList, type StateView } from './driver/client.js'
 import { createSeat, type Seat } from './driver/seat.js'
-import type { Panel } from './state/world.js'
+import type { panelRequest } from './state/panel.js'
 
 /** A person to be added. */
 interface NewUser {
@@ -55,8 +55,8 @@ export interface Driver {
   redeliver(updateId: number): Promise<void>
   /** What setMyCommands set, by scope and language. */
   commands(): Promise<CommandList[]>
-  /** Fills the panel beside the chat. */
-  panel(panel: Panel): Promise<void>
+  /** Fills the panel beside the chat, as `POST /chat/panel` takes it. */
+  panel(panel: z.input<typeof panelRequest>): Promise<void>
 }
 
 /** A driver for the server at `url` (what `startLocalChat` gives as `url`). */

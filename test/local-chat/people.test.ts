@@ -80,7 +80,8 @@ describe('the people’s side', () => {
     const panel = { title: 'Exchange', blocks: [{ label: 'API key', value: 'k-123', copy: true }] }
     await driver.panel(panel)
     const state = await fetch(`${chat.url}/chat/state`)
-    expect(await state.json()).toMatchObject({ panel })
+    const sections = [{ id: 'main', blocks: panel.blocks }]
+    expect(await state.json()).toMatchObject({ panel: { title: 'Exchange', sections } })
   })
 
   it('records every call and how it ended, without the bytes of files', async () => {

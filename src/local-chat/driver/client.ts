@@ -1,5 +1,5 @@
 import type { ChatEvent } from '../state/events.js'
-import type { ChatRecord, CommandList, Panel, World } from '../state/world.js'
+import type { ChatRecord, CommandList, World } from '../state/world.js'
 import type { Call } from '../bot-api/call-log.js'
 
 /** The people's side as a client sees it: its address and its JSON. */
@@ -15,7 +15,6 @@ export interface StateView {
   people: World['people'][string][]
   chats: Omit<ChatRecord, 'messages'>[]
   commands: CommandList[]
-  panel: Panel | null
   /** The last event's seq. */
   seq: number
 }

@@ -11,6 +11,9 @@ const PAGE_POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  // Even a slip in the page's own code cannot turn a text into markup or a script.
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ].join('; ')
 
 /**

@@ -2,17 +2,21 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 
 /** How the people's side says no: `{ "error": "…" }`. */
-export function problem(context: Context, status: 400 | 403 | 404 | 409 | 415, error: string): Response {
+export function problem(
+  context: Context,
+  status: 400 | 403 | 404 | 409 | 415 | 502,
+  error: string,
+): Response {
   return context.json({ error }, status)
 }
 
 /** A request of the people's side that cannot be served; `status` is the HTTP status. */
 export class PeopleError extends Error {
   override readonly name = 'PeopleError'
-  readonly status: 400 | 404 | 409
+  readonly status: 400 | 404 | 409 | 502
 
-  constructor(status: 400 | 404 | 409, message: string) {
-    super(message)
+  constructor(status: 400 | 404 | 409 | 502, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.status = status
   }
 }

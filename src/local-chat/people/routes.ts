@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { CallLog } from '../bot-api/call-log.js'
 import { faultRequest, type Faults } from '../bot-api/faults.js'
 import type { Hub } from '../hub.js'
-import { record } from '../state/events.js'
 import { addGroup, addPerson } from '../state/people.js'
 import { redeliver } from '../state/updates.js'
 import type { ChatRecord } from '../state/world.js'
 import { chatRoutes } from './chats.js'
 import { eventRoutes } from './events.js'
+import { panelRoutes, viewPanel } from './panel.js'
 import { numberInQuery, PeopleError, readBody } from './problem.js'
 
 const newPerson = z.strictObject({
@@ -30,19 +30,6 @@ const newGroup = z.strictObject({
   members: z.array(z.int()).min(1),
 })
 
-const newPanel = z.strictObject({
-  title: z.string().max(200),
-  blocks: z
-    .array(
-      z.strictObject({
-        label: z.string().max(200),
-        value: z.string().max(10_000),
-        copy: z.boolean().optional(),
-      }),
-    )
-    .max(100),
-})
-
 /** The people's side, below `/chat`: what page, driver and other programs use. */
 export function peopleRoutes(hub: Hub, log: CallLog, faults: Faults): Hono {
   const { world } = hub
@@ -55,7 +42,7 @@ export function peopleRoutes(hub: Hub, log: CallLog, faults: Faults): Hono {
       people: Object.values(world.people),
       chats: Object.values(world.chats).map(withoutMessages),
       commands: world.commands,
-      panel: world.panel,
+      panel: viewPanel(world.panel),
       seq: world.next.event - 1,
     }),
   )
@@ -72,13 +59,6 @@ export function peopleRoutes(hub: Hub, log: CallLog, faults: Faults): Hono {
   })
 
   app.get('/commands', (context) => context.json(world.commands))
-
-  app.get('/panel', (context) => context.json(world.panel))
-  app.post('/panel', async (context) => {
-    world.panel = await readBody(context, newPanel)
-    record(hub, { kind: 'panel' })
-    return context.json(world.panel)
-  })
 
   app.get('/calls', (context) =>
     context.json(log.after(numberInQuery(context, 'after', 0), context.req.query('method'))),
@@ -103,6 +83,7 @@ export function peopleRoutes(hub: Hub, log: CallLog, faults: Faults): Hono {
 
   app.route('/', chatRoutes(hub))
   app.route('/', eventRoutes(hub))
+  app.route('/', panelRoutes(hub))
   return app
 }
 

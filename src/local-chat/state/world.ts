@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BotCommand, BotCommandScope, CallbackQuery, Chat, Message, Update, User } from 'grammy/types'
 import type { ChatEvent } from './events.js'
+import type { Panel } from './panel.js'
 
 /** A message in a chat, in the Bot API's shape. Never changed in place: an edit puts a new object in its stead. */
 export type PostedMessage = Message & Update.NonChannel
@@ -60,12 +61,6 @@ export interface FileRecord {
   file_size: number
   /** Pixels; present for a picture sent as a photo. */
   size?: { width: number; height: number }
-}
-
-/** What another program shows beside the chat. */
-export interface Panel {
-  title: string
-  blocks: { label: string; value: string; copy?: boolean | undefined }[]
 }
 
 /** Everything the practice Telegram knows. Plain data: it goes to the data file as it is. */

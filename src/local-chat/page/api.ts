@@ -1,0 +1,54 @@
+import type { User } from 'grammy/types'
+import type { ChatEvent, ChatMessage, PanelSection, PanelView, Room, StateView } from './protocol.js'
+
+/** One request to the people's side. Throws with the server's own words when it is refused. */
+async function ask<T>(path: string, body?: object): Promise<T> {
+  const response = await fetch(`/chat${path}`, {
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  })
+  const answer = (await response.json()) as T & { error?: string }
+  if (!response.ok) throw new Error(answer.error ?? `The server answered ${response.status}`)
+  return answer
+}
+
+/** Where a file can be looked at or saved. */
+export function fileUrl(fileId: string): string {
+  return `/chat/files/${encodeURIComponent(fileId)}`
+}
+
+/** The people's side of the server, for the page. */
+export const api = {
+  state: () => ask<StateView>('/state'),
+  messages: async (chatId: number) => (await ask<{ messages: ChatMessage[] }>(`/chats/${chatId}`)).messages,
+  addPerson: (person: { first_name: string; language_code: string }) => ask<User>('/people', person),
+  addGroup: (group: { title: string; members: number[] }) => ask<Room>('/groups', group),
+  say: (chatId: number, from: number, text: string, replyTo?: number) =>
+    ask(`/chats/${chatId}/messages`, { from, text, reply_to: replyTo }),
+  press: (chatId: number, from: number, messageId: number, row: number, column: number) =>
+    ask<{ query_id: string }>(`/chats/${chatId}/press`, { from, message_id: messageId, row, column }),
+  block: (chatId: number, blocked: boolean) => ask(`/chats/${chatId}/block`, { blocked }),
+  panel: () => ask<PanelView | null>('/panel'),
+  refreshSection: (section: string) => ask<PanelSection>('/panel/refresh', { section }),
+  pressPanel: (section: string, button: string, fields: Record<string, string>) =>
+    ask<{ message: string }>('/panel/press', { section, button, fields }),
+}
+
+/**
+ * Hears of everything that happens after `seq`; the browser connects again by itself and misses nothing.
+ * `onLine` is told whenever the line to the server is lost (false) or there (true).
+ */
+export function listen(
+  seq: number,
+  { onEvent, onLine }: { onEvent: (event: ChatEvent) => void; onLine: (up: boolean) => void },
+): void {
+  const source = new EventSource(`/chat/stream?after=${seq}`)
+  source.addEventListener('message', (message: MessageEvent<string>) =>
+    onEvent(JSON.parse(message.data) as ChatEvent),
+  )
+  source.addEventListener('open', () => onLine(true))
+  source.addEventListener('error', () => onLine(false))
+}

@@ -1,0 +1,123 @@
+import type { ChatMessage } from '../protocol.js'
+import { byId, lessMotion } from '../shell/dom.js'
+import { arrange } from './arrange.js'
+import { messageItem, type Around } from './message.js'
+import { createScrolling } from './scrolling.js'
+
+/** The messages of the chat that is open. */
+export interface Conversation {
+  /** Shows another chat. */
+  open: (messages: readonly ChatMessage[], around: Around) => void
+  /** Puts a message in its place: a new one at the end, an edited one where it was. */
+  place: (message: ChatMessage) => void
+  /** Takes a deleted message away. */
+  remove: (messageId: number) => void
+  /** Brings a message into view and marks it for a moment. */
+  show: (messageId: number) => void
+  /** An inline button of a message, by `row:column`. */
+  key: (messageId: number, key: string) => HTMLElement | null
+  toEnd: () => void
+}
+
+/** How long a message takes to go, in milliseconds. */
+const LEAVING_MS = 180
+
+/** The list in the middle of the page. */
+export function createConversation(): Conversation {
+  const list = byId('messages', HTMLOListElement)
+  const scrolling = createScrolling(list)
+  /** Every message that is shown, oldest first. */
+  let shown: ChatMessage[] = []
+  let around: Around | undefined
+
+  const itemOf = (key: string): HTMLLIElement | null =>
+    list.querySelector(`li[data-post="${CSS.escape(key)}"]`)
+  const make = (key: string): HTMLLIElement | undefined => {
+    const [first, ...more] = shown.filter((message) => postOf(message) === key)
+    if (!first || !around) return undefined
+    const item = messageItem([first, ...more], around)
+    item.dataset['post'] = key
+    return item
+  }
+
+  const renew = (key: string): void => {
+    const [old, next] = [itemOf(key), make(key)]
+    if (old && next) {
+      const focused = document.activeElement
+      const again =
+        focused instanceof HTMLElement && old.contains(focused) ? focused.dataset['key'] : undefined
+      const wasCurrent = old.tabIndex === 0
+      old.replaceWith(next)
+      if (wasCurrent) next.tabIndex = 0
+      // Whoever presses a button by key goes on from there, although its message was edited.
+      if (again !== undefined) next.querySelector<HTMLElement>(`[data-key="${again}"]`)?.focus()
+      else if (old === focused) next.focus()
+    } else if (next) list.append(next)
+    else if (old) leave(old)
+    if (next) arrange(list)
+  }
+
+  const leave = (item: HTMLLIElement): void => {
+    delete item.dataset['post']
+    const end = (): void => {
+      item.remove()
+      arrange(list)
+    }
+    if (lessMotion()) return end()
+    const height = `${item.offsetHeight}px`
+    item.inert = true
+    item.style.overflow = 'clip'
+    item.animate(
+      [
+        { opacity: 1, height },
+        { opacity: 0, transform: 'scale(0.9)', height, offset: 0.6 },
+        { opacity: 0, transform: 'scale(0.9)', height: '0', marginTop: '0' },
+      ],
+      { duration: LEAVING_MS, easing: 'ease-out' },
+    ).onfinish = end
+    return undefined
+  }
+
+  const conversation: Conversation = {
+    open(messages, newAround) {
+      around = newAround
+      shown = [...messages]
+      const keys = [...new Set(shown.map(postOf))]
+      list.replaceChildren(...keys.flatMap((key) => make(key) ?? []))
+      arrange(list)
+      scrolling.toEnd()
+    },
+    place(message) {
+      const index = shown.findIndex(({ message_id }) => message_id === message.message_id)
+      if (index === -1) shown.push(message)
+      else shown[index] = message
+      renew(postOf(message))
+      if (index === -1) scrolling.grown()
+    },
+    remove(messageId) {
+      const gone = shown.find(({ message_id }) => message_id === messageId)
+      if (!gone) return
+      shown = shown.filter((message) => message !== gone)
+      renew(postOf(gone))
+    },
+    show(messageId) {
+      const message = shown.find(({ message_id }) => message_id === messageId)
+      const item = message && itemOf(postOf(message))
+      if (!item) return
+      item.scrollIntoView({ block: 'center', behavior: lessMotion() ? 'auto' : 'smooth' })
+      item.focus({ preventScroll: true })
+      item.animate([{ background: 'var(--mark)' }, { background: 'transparent' }], { duration: 1_200 })
+    },
+    key(messageId, key) {
+      const message = shown.find(({ message_id }) => message_id === messageId)
+      return (message && itemOf(postOf(message))?.querySelector<HTMLElement>(`[data-key="${key}"]`)) ?? null
+    },
+    toEnd: scrolling.toEnd,
+  }
+  return conversation
+}
+
+/** What stands together in one list item: an album, or a message alone. */
+function postOf(message: ChatMessage): string {
+  return message.media_group_id === undefined ? `m${message.message_id}` : `g${message.media_group_id}`
+}

@@ -1,0 +1,32 @@
+import { byId } from '../shell/dom.js'
+
+/**
+ * Going through the messages by key: Up and Down from one to the next, Home and End, R answers the one in focus.
+ * Tab goes on to what is in the message: its links and buttons.
+ */
+export function createMessageKeys(reply: (item: HTMLElement) => void): void {
+  const list = byId('messages', HTMLOListElement)
+  list.addEventListener('keydown', (event) => {
+    const items = [...list.querySelectorAll<HTMLElement>('li.message')]
+    const at = items.findIndex((item) => item === event.target)
+    if (at === -1 || event.ctrlKey || event.metaKey || event.altKey) return
+    const next: Record<string, number> = {
+      ArrowUp: at - 1,
+      ArrowDown: at + 1,
+      Home: 0,
+      End: items.length - 1,
+    }
+    const item = items[next[event.key] ?? -1]
+    if (item) {
+      event.preventDefault()
+      const from = items[at]
+      if (from) from.tabIndex = -1
+      item.tabIndex = 0
+      item.focus()
+    } else if (event.key === 'r' || event.key === 'Enter') {
+      event.preventDefault()
+      const current = items[at]
+      if (current) reply(current)
+    }
+  })
+}

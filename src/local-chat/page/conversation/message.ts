@@ -1,0 +1,129 @@
+import type { User } from 'grammy/types'
+import type { ChatMessage } from '../protocol.js'
+import { button, element, icon, timeOfDay } from '../shell/dom.js'
+import type { TextActions } from '../text/looks.js'
+import { richText } from '../text/rich-text.js'
+import { cut, excerpt } from '../text/summary.js'
+import { inlineKeys, type KeyActions } from './inline-keys.js'
+import { album, file } from './media.js'
+
+/** Who looks, and what can be done with a message. */
+export interface Around {
+  me: User
+  /** Whether the author is named: in a group, for others. */
+  named: boolean
+  text: TextActions
+  keys: KeyActions
+  openPicture: (album: readonly ChatMessage[], index: number) => void
+  reply: (message: ChatMessage) => void
+  /** Brings the message that another one answers into view. */
+  show: (messageId: number) => void
+}
+
+/** One message as a list item, or an album: its messages together, oldest first. */
+export function messageItem(
+  messages: readonly [ChatMessage, ...ChatMessage[]],
+  around: Around,
+): HTMLLIElement {
+  const [first] = messages
+  const mine = first.from.id === around.me.id
+  const worded = messages.find((message) => message.text ?? message.caption) ?? first
+  const words = text(worded, around)
+  const pictures = album(messages, (index) => around.openPicture(messages, index))
+  const bubble = element(
+    'div',
+    { class: pictures.length > 0 && words.length > 0 ? 'bubble framed' : 'bubble' },
+    [
+      ...author(first, mine, around.named),
+      ...quote(first, around),
+      ...(worded.show_caption_above_media ? words : []),
+      ...pictures,
+      ...messages.flatMap((message) => (message.document ? [file(message.document)] : [])),
+      ...(worded.show_caption_above_media ? [] : words),
+      meta(messages, mine),
+    ],
+  )
+  const item = element(
+    'li',
+    {
+      class: mine ? 'message mine' : 'message theirs',
+      tabindex: -1,
+      'data-author': first.from.id,
+      'data-date': first.date,
+    },
+    [
+      element('div', { class: 'line' }, [
+        bubble,
+        button(
+          { class: 'reply', 'aria-label': `Reply to: ${excerpt(first, 40)}`, tabindex: -1 },
+          [icon('reply')],
+          () => around.reply(first),
+        ),
+      ]),
+      ...inlineKeys(first, around.keys),
+    ],
+  )
+  item.setAttribute('aria-label', `${mine ? 'You' : first.from.first_name}, ${timeOfDay(first.date)}`)
+  return item
+}
+
+function text(message: ChatMessage, around: Around): HTMLElement[] {
+  const words = message.text ?? message.caption
+  if (words === undefined || words === '') return []
+  const entities = (message.text === undefined ? message.caption_entities : message.entities) ?? []
+  const large = entities.length === 0 && /^(?:\p{Extended_Pictographic}\uFE0F?){1,3}$/u.test(words)
+  return [
+    element(
+      'div',
+      { class: large ? 'text large' : 'text', dir: 'auto' },
+      richText(words, entities, around.text),
+    ),
+  ]
+}
+
+function author(message: ChatMessage, mine: boolean, named: boolean): HTMLElement[] {
+  const origin = message.forward_origin
+  const from = origin?.sender_user?.first_name ?? origin?.sender_user_name ?? origin?.chat?.title
+  return [
+    ...(named && !mine
+      ? [
+          element('div', { class: 'author', dir: 'auto', 'data-tint': message.from.id % 7 }, [
+            message.from.first_name,
+          ]),
+        ]
+      : []),
+    ...(origin
+      ? [element('div', { class: 'origin', dir: 'auto' }, [`Forwarded from ${from ?? 'someone'}`])]
+      : []),
+    ...(message.via_bot
+      ? [element('div', { class: 'origin', dir: 'auto' }, [`via @${message.via_bot.username ?? ''}`])]
+      : []),
+  ]
+}
+
+function quote(message: ChatMessage, around: Around): HTMLElement[] {
+  const answered = message.reply_to_message
+  if (!answered) return []
+  const words = message.quote ? cut(message.quote.text, 100) : excerpt(answered, 100)
+  return [
+    button(
+      { class: 'quote' },
+      [
+        element('b', { dir: 'auto' }, [answered.from?.first_name ?? 'Message']),
+        element('span', { dir: 'auto' }, [words]),
+      ],
+      () => around.show(answered.message_id),
+    ),
+  ]
+}
+
+function meta(messages: readonly ChatMessage[], mine: boolean): HTMLElement {
+  const [first] = messages
+  const edited = messages.reduce((latest, { edit_date = 0 }) => Math.max(latest, edit_date), 0)
+  const date = edited || first!.date
+  return element('div', { class: 'meta' }, [
+    ...(edited ? [element('span', { class: 'edited' }, ['edited'])] : []),
+    element('time', { datetime: new Date(date * 1000).toISOString() }, [timeOfDay(date)]),
+    ...(mine ? [icon('tick')] : []),
+  ])
+}

@@ -1,0 +1,139 @@
+import type {
+  BotCommand,
+  BotCommandScope,
+  Document,
+  InlineKeyboardButton,
+  KeyboardButton,
+  MessageEntity,
+  PhotoSize,
+  TextQuote,
+  User,
+} from 'grammy/types'
+
+/** The page's words for what the server says below `/chat`: only the fields that it reads. */
+
+/** A chat the bot is in. */
+export interface Chat {
+  id: number
+  type: 'private' | 'group' | 'supergroup'
+  /** Of a group. */
+  title?: string
+}
+
+/** Whatever may stand under a message: buttons, a keyboard in place of the letters, its removal, or a forced reply. */
+export interface Markup {
+  inline_keyboard?: InlineKeyboardButton[][]
+  keyboard?: (KeyboardButton | string)[][]
+  is_persistent?: boolean
+  one_time_keyboard?: boolean
+  resize_keyboard?: boolean
+  remove_keyboard?: true
+  force_reply?: true
+  input_field_placeholder?: string
+  selective?: boolean
+}
+
+/** A message in the Bot API's shape. */
+export interface ChatMessage {
+  message_id: number
+  from: User
+  chat: Chat
+  /** Unix time in seconds. */
+  date: number
+  edit_date?: number
+  text?: string
+  entities?: MessageEntity[]
+  caption?: string
+  caption_entities?: MessageEntity[]
+  show_caption_above_media?: boolean
+  photo?: PhotoSize[]
+  has_media_spoiler?: boolean
+  document?: Document
+  media_group_id?: string
+  reply_to_message?: ChatMessage
+  quote?: TextQuote
+  forward_origin?: { sender_user?: User; sender_user_name?: string; chat?: Chat }
+  via_bot?: User
+  reply_markup?: Markup
+}
+
+/** A chat and who is in it. */
+export interface Room {
+  chat: Chat
+  /** Ids of the people in it; the bot is in every chat. */
+  members: number[]
+  /** True while the person of a private chat has the bot blocked. */
+  blocked: boolean
+}
+
+/** What setMyCommands set for one scope and language. */
+export interface CommandList {
+  scope: BotCommandScope
+  language_code: string
+  commands: BotCommand[]
+}
+
+/** What the bot said to a press. */
+export interface Answer {
+  text?: string
+  show_alert?: boolean
+  url?: string
+}
+
+/** Who and what is on the server. */
+export interface StateView {
+  bot: User
+  people: User[]
+  chats: Room[]
+  commands: CommandList[]
+  /** The last event's place in the order of all. */
+  seq: number
+}
+
+/** Something that happened where people see it. A kind the page does not know is passed over. */
+export type ChatEvent = { seq: number } & (
+  | { kind: 'sent' | 'edited'; chat_id: number; message_id: number; message: ChatMessage | null }
+  | { kind: 'deleted'; chat_id: number; message_id: number }
+  | { kind: 'answered'; chat_id: number; user_id: number; query_id: string; answer: Answer }
+  | { kind: 'blocked'; chat_id: number; blocked: boolean }
+  | { kind: 'action'; chat_id: number; user_id: number; action: string }
+  | { kind: 'joined' | 'commands' | 'panel' }
+)
+
+/** One thing to fill in before a button of the panel is pressed. */
+export interface PanelField {
+  name: string
+  label: string
+  value?: string
+  placeholder?: string
+  /** Present: one of these is chosen. */
+  options?: { value: string; label: string }[]
+}
+
+/** A button of the panel; where its press goes is known to the server alone. */
+export interface PanelButton {
+  id: string
+  label: string
+  style?: 'primary' | 'success' | 'danger'
+}
+
+/** One thing in the panel: a value, a line of text, or buttons with the fields that go with them. */
+export type PanelBlock =
+  | { label: string; value: string; copy?: boolean; trend?: 'up' | 'down' }
+  | { text: string }
+  | { fields?: PanelField[]; buttons: PanelButton[] }
+
+/** A part of the panel under a heading. */
+export interface PanelSection {
+  id: string
+  title?: string
+  blocks: PanelBlock[]
+  /** Present: the section is asked for anew this often, in seconds. */
+  every?: number
+}
+
+/** What other programs put beside the chat. */
+export interface PanelView {
+  title: string
+  sections: PanelSection[]
+}

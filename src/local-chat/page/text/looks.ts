@@ -1,0 +1,58 @@
+import type { MessageEntity } from 'grammy/types'
+import { button, element, type Child } from '../shell/dom.js'
+import { link } from './links.js'
+import { code, expandable, preformatted, spoiler } from './live.js'
+
+/** What a text can do when it is pressed. */
+export interface TextActions {
+  /** A command in the text was pressed. */
+  say: (text: string) => void
+  copy: (text: string) => void
+  /** True when a link was followed inside the page. */
+  follow: (address: string) => boolean
+}
+
+type Look = (children: Child[], entity: MessageEntity, text: string, actions: TextActions) => HTMLElement
+
+const plain =
+  (name: 'strong' | 'em' | 'u' | 's' | 'blockquote'): Look =>
+  (children) =>
+    element(name, {}, children)
+
+const tinted: Look = (children) => element('span', { class: 'tinted' }, children)
+
+/** How each kind of entity looks; a kind that is not here is shown as plain text. */
+const LOOKS: Partial<Record<MessageEntity['type'], Look>> = {
+  bold: plain('strong'),
+  italic: plain('em'),
+  underline: plain('u'),
+  strikethrough: plain('s'),
+  blockquote: plain('blockquote'),
+  expandable_blockquote: (children) => expandable(children),
+  spoiler: (children) => spoiler(children),
+  code: (_children, _entity, text, actions) => code(text, actions.copy),
+  pre: (_children, entity, text, actions) =>
+    preformatted(text, entity.type === 'pre' ? entity.language : undefined, actions.copy),
+  mention: tinted,
+  text_mention: tinted,
+  hashtag: tinted,
+  cashtag: tinted,
+  url: (children, _entity, text, actions) => link(text, children, actions.follow),
+  email: (children, _entity, text, actions) => link(`mailto:${text}`, children, actions.follow),
+  phone_number: (children, _entity, text, actions) =>
+    button({ class: 'inline', title: 'Copy' }, children, () => actions.copy(text)),
+  text_link: (children, entity, _text, actions) =>
+    link(entity.type === 'text_link' ? entity.url : '', children, actions.follow),
+  bot_command: (children, _entity, text, actions) =>
+    button({ class: 'inline' }, children, () => actions.say(text)),
+}
+
+/** One entity as an element; `text` is the part of the message that it covers. */
+export function dress(
+  entity: MessageEntity,
+  text: string,
+  children: Child[],
+  actions: TextActions,
+): HTMLElement {
+  return LOOKS[entity.type]?.(children, entity, text, actions) ?? element('span', {}, children)
+}

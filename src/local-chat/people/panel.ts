@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Hub } from '../hub.js'
+import { record } from '../state/events.js'
+import { panelRequest, type Panel, type Section } from '../state/panel.js'
+import { askSource, sendPress } from './panel-calls.js'
+import { PeopleError, readBody } from './problem.js'
+
+const refreshRequest = z.strictObject({ section: z.string() })
+
+const pressRequest = z.strictObject({
+  section: z.string(),
+  button: z.string(),
+  fields: z.record(z.string(), z.string().max(10_000)).default({}),
+})
+
+/** The panel beside the chat: filled by other programs, shown and pressed by people. `state/panel.ts` has its shape. */
+export function panelRoutes(hub: Hub): Hono {
+  const { world } = hub
+  const app = new Hono()
+
+  app.get('/panel', (context) => context.json(viewPanel(world.panel)))
+
+  app.post('/panel', async (context) => {
+    world.panel = await readBody(context, panelRequest)
+    record(hub, { kind: 'panel' })
+    return context.json(viewPanel(world.panel))
+  })
+
+  app.post('/panel/refresh', async (context) => {
+    const { section: id } = await readBody(context, refreshRequest)
+    const section = sectionOf(world.panel, id)
+    // What changes by itself every few seconds is nothing that happened in a chat: nobody is told, nothing is saved.
+    if (section.source !== undefined) section.blocks = await askSource(section.source)
+    return context.json(viewSection(section))
+  })
+
+  app.post('/panel/press', async (context) => {
+    const { section: id, button: name, fields } = await readBody(context, pressRequest)
+    const section = sectionOf(world.panel, id)
+    const form = formWith(section, name)
+    const button = form?.buttons.find((one) => one.id === name)
+    if (!form || !button) throw new PeopleError(404, 'This button is not there any more')
+    const named = new Set((form.fields ?? []).map((field) => field.name))
+    const filled = Object.entries(fields).filter(([field]) => named.has(field))
+    const body = { ...button.body, ...Object.fromEntries(filled) }
+    return context.json({ message: await sendPress(button.post, body, button.done ?? 'Done') })
+  })
+
+  return app
+}
+
+/** The panel as the page sees it: without a single address. Null when nobody filled it. */
+export function viewPanel(panel: Panel | null): object | null {
+  return panel && { title: panel.title, sections: panel.sections.map(viewSection) }
+}
+
+function viewSection({ id, title, every, blocks }: Section): object {
+  return {
+    id,
+    title,
+    every,
+    blocks: blocks.map((block) =>
+      'buttons' in block
+        ? {
+            fields: block.fields,
+            buttons: block.buttons.map(({ id: name, label, style }) => ({ id: name, label, style })),
+          }
+        : block,
+    ),
+  }
+}
+
+function sectionOf(panel: Panel | null, id: string): Section {
+  const found = panel?.sections.find((section) => section.id === id)
+  if (!found) throw new PeopleError(404, 'This part of the panel is not there any more')
+  return found
+}
+
+function formWith(section: Section, button: string) {
+  for (const block of section.blocks) {
+    if ('buttons' in block && block.buttons.some(({ id }) => id === button)) return block
+  }
+  return undefined
+}

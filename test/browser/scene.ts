@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { deflateSync } from 'node:zlib'
+import { createDriver, type ChatUser, type Driver } from '../../src/local-chat/driver.js'
+import { startLocalChat, type LocalChat } from '../../src/local-chat/server.js'
+import { afterAll, beforeAll } from 'vitest'
+
+/** A practice Telegram without a bot: the test itself calls the Bot API. */
+export interface Scene {
+  readonly chat: LocalChat
+  readonly driver: Driver
+  /** Calls a method of the Bot API and gives its result; throws what it is refused with. */
+  // A test knows what the method it called answers with.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  call(method: string, parameters: object): Promise<any>
+  /** Uploads files under the names of their fields, with the other parameters beside them. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  upload(method: string, parameters: Record<string, string>, files: Record<string, File>): Promise<any>
+  /** A person who has begun to talk to the bot. */
+  person(firstName: string): Promise<ChatUser>
+}
+
+/** Starts the server before the tests of this file and closes it after them. */
+export function sceneForThisFile(): Scene {
+  let chat: LocalChat | undefined
+  beforeAll(async () => {
+    chat = await startLocalChat({ botName: 'Squawkbox', botUsername: 'squawkbox_bot' })
+  })
+  afterAll(() => chat?.close())
+
+  const ask = async (method: string, init: RequestInit): Promise<unknown> => {
+    const response = await fetch(`${chat!.apiRoot}/bot${chat!.token}/${method}`, { method: 'POST', ...init })
+    const answer = (await response.json()) as { ok: boolean; result?: unknown; description?: string }
+    if (!answer.ok) throw new Error(`${method}: ${answer.description}`)
+    return answer.result
+  }
+  return {
+    get chat() {
+      return chat!
+    },
+    get driver() {
+      return createDriver(chat!.url)
+    },
+    call: (method, parameters) =>
+      ask(method, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(parameters) }),
+    upload: (method, parameters, files) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(parameters)) form.set(name, value)
+      for (const [name, file] of Object.entries(files)) form.set(name, file)
+      return ask(method, { body: form })
+    },
+    async person(firstName) {
+      const person = await createDriver(chat!.url).user({ firstName })
+      await person.send('/start')
+      return person
+    },
+  }
+}
+
+/** A PNG picture of one colour fading into another. */
+export function picture(
+  width: number,
+  height: number,
+  [red, green, blue]: readonly [number, number, number],
+): File {
+  const rows = Buffer.alloc(height * (width * 3 + 1))
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = y * (width * 3 + 1) + 1 + x * 3
+      const fade = x / width
+      rows.set([red * fade, green * (1 - fade), (blue * y) / height], at)
+    }
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const bytes = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+  return new File([bytes], 'chart.png', { type: 'image/png' })
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.byteLength)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+function crc32(bytes: Buffer): number {
+  let sum = 0xffffffff
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
+  }
+  return (sum ^ 0xffffffff) >>> 0
+}
+
+/** The source of axe, the accessibility checker, to be run in a page. */
+export const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')

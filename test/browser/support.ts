@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+
+/** Where Debian's Chromium is. */
+const CHROMIUM = '/usr/bin/chromium'
+
+/** Nothing of the browser's own goes over the network. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const ARTIFACTS = fileURLToPath(new URL('../artifacts/', import.meta.url))
+
+/** The sizes at which the page is looked at. */
+export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const
+
+/** How a page is opened. */
+export interface Look {
+  readonly size?: keyof typeof SIZES | { readonly width: number; readonly height: number }
+  readonly theme?: 'light' | 'dark'
+}
+
+/** Opens pages in a browser of this test file's own, with a new profile. */
+export interface TestBrowser {
+  /** Opens an address and waits until the page has begun. Whatever goes wrong in it fails the test. */
+  open(url: string, look?: Look): Promise<Page>
+  /** Keeps a picture of the page for people to look at. */
+  picture(page: Page, name: string): Promise<void>
+}
+
+/** Starts a browser before the tests of this file and ends it after them; the pages of a test are closed with it. */
+export function browserForThisFile(): TestBrowser {
+  let browser: Browser | undefined
+  const opened: Page[] = []
+  const faults: string[] = []
+
+  beforeAll(async () => {
+    mkdirSync(ARTIFACTS, { recursive: true })
+    // The profile is a new folder that goes when the browser does.
+    browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS })
+  })
+  afterEach(async () => {
+    for (const page of opened.splice(0)) await page.context().close()
+    expect(faults.splice(0), 'faults in the page').toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+  })
+
+  return {
+    async open(url, { size = 'desktop', theme = 'light' } = {}) {
+      const { width, height } = typeof size === 'string' ? SIZES[size] : size
+      const narrow = width < 761
+      const context = await browser!.newContext({
+        viewport: { width, height },
+        colorScheme: theme,
+        locale: 'en-GB',
+        deviceScaleFactor: narrow ? 2 : 1,
+        hasTouch: narrow,
+        isMobile: narrow,
+        permissions: ['clipboard-read', 'clipboard-write'],
+      })
+      const page = await context.newPage()
+      opened.push(page)
+      page.setDefaultTimeout(15_000)
+      page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text())
+      })
+      page.on('dialog', (dialog) => faults.push(`a dialog: ${dialog.message()}`))
+      page.on('request', (request) => {
+        if (!request.url().startsWith(url)) faults.push(`a request to ${request.url()}`)
+      })
+      await page.goto(url)
+      await page
+        .locator('#title:not(:empty)')
+        .waitFor()
+        .catch((cause: unknown) => {
+          throw new Error(`The page did not begin.\n${faults.join('\n')}`, { cause })
+        })
+      return page
+    },
+    async picture(page, name) {
+      await page.screenshot({ path: `${ARTIFACTS}${name}.png`, animations: 'disabled' })
+    },
+  }
+}
+
+/** The last message's text, once it matches. */
+export async function waitForMessage(page: Page, match: RegExp | string): Promise<void> {
+  await page.locator('li.message').filter({ hasText: match }).last().waitFor()
+}
