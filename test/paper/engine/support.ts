@@ -9,6 +9,7 @@ import type { Account, Exchange, PairRules, World } from '../../../src/paper/eng
 export const CHAIN = '42161'
 export const ALICE = '0xa'
 export const BOB = '0xb'
+export const CAROL = '0xc'
 export const HOUR = 3_600_000
 const START = 1_700_000_000_000
 
