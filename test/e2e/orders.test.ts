@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from 'vitest'
+import { stageForThisFile } from '../support/stage.js'
+
+const on = stageForThisFile({ paper: { tickMs: 'manual' } })
+
+beforeEach(async () => {
+  await on.exchange('DELETE', '/mischief')
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+})
+
+test('a typed order ends in a preview, is sent on Confirm, and its receipt follows it to the fill', async () => {
+  const { person } = await on.connected()
+  await person.send('/long BTC 100 10x slip 0.5 tp 66000 sl 57000')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  expect(preview.text).toBe(
+    [
+      'Long BTC/USD · Market',
+      'Account 1 · Arbitrum',
+      '',
+      'Collateral $100.00 · size $1,000.00 · 10.0×',
+      'Price now 60,000.00',
+      'Entry about 60,000.00, at worst 60,300.00',
+      'Liquidation about 54,090.00 (−9.85 %)',
+      'At the target 66,000.00: +$99.50 (+99.50 %)',
+      'At the stop 57,000.00: −$50.50 (−50.50 %)',
+      'Fee for opening $0.50, on top',
+      'Taken from your balance $100.50 of $5,000.00',
+      'Each hour: funding $0.00, borrow +$0.10',
+      '',
+      'Nothing is sent before you confirm. This stands for 60 seconds.',
+    ].join('\n'),
+  )
+  await person.press('✅ Confirm')
+  await person.waitFor('The service has accepted it')
+  await on.advance(3_000)
+  const receipt = await person.waitFor('✅ Done')
+  expect(receipt.message_id).toBe(preview.message_id)
+  expect(receipt.text).toContain('Entry 60,000.00\nTarget in place.\nStop in place.')
+  await person.send('/positions')
+  await person.waitFor('1 position')
+  await person.send('/activity')
+  expect((await person.waitFor('Activity')).text).toMatch(/Long BTC\/USD · Market.*\ndone · Account 1/)
+})
+
+test('an offer that was declined, or that lapsed, is not sent', async () => {
+  const { person } = await on.connected()
+  const before = await executes()
+  await person.send('/long BTC 100 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✖️ Cancel')
+  await person.waitFor('Cancelled by you. Nothing was sent')
+  await person.send('/long BTC 100 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+  await on.advance(61_000)
+  await person.press('✅ Confirm')
+  const again = await person.waitFor('The offer had lapsed, so nothing was sent. Here is a new one')
+  expect(await executes()).toBe(before)
+  await person.press('✅ Confirm', { message: again })
+  await person.waitFor('The service has accepted it')
+  expect(await executes()).toBe(before + 1)
+})
+
+test('when the price has moved since the preview, Confirm shows a new offer instead of sending', async () => {
+  const { person } = await on.connected()
+  const before = await executes()
+  await person.send('/long BTC 100 10x')
+  await person.waitFor('Price now 60,000.00')
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '61000', freeze: true })
+  await on.advance(3_000)
+  await person.press('✅ Confirm')
+  expect((await person.waitFor('The price has moved')).text).toContain('Price now 61,000.00')
+  expect(await executes()).toBe(before)
+})
+
+test('an order that the service refuses is told in its words', async () => {
+  const { person } = await on.connected()
+  await person.send('/long BTC 100 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+  await on.mischief({
+    on: 'execute',
+    what: 'answer',
+    status: 500,
+    body: { error: 'one-click trading is paused' },
+  })
+  await person.press('✅ Confirm')
+  await person.waitFor('“one-click trading is paused”. Nothing was done')
+})
+
+test.each([
+  ['/long BTX 100 10x', /don't know that pair. Did you mean BTC\/USD/],
+  ['/long BTC 10 10x', /must be at least \$20\.00/],
+  ['/long BTC 100 10x sl 61000', /stop is on the winning side/],
+  ['/long BTC 100 10x 5', /\^/],
+  ['/long', /For example: \/long/],
+  ['/long BTC 4999 2x', /your balance is \$5,000\.00/],
+  ['/short BTC 100 10x limit 59000', /acts at once/],
+])('%s says what is wrong with it', async (typed, expected) => {
+  const { person } = await on.connected()
+  await person.send(typed)
+  expect((await person.waitFor(/./)).text).toMatch(expected)
+})
+
+test('a deposit is previewed, sent once, and seen', async () => {
+  const { person } = await on.connected()
+  await person.send('/deposit 25')
+  await person.waitFor('Deposit $25.00')
+  await person.press('✅ Confirm')
+  await on.advance(2_000)
+  expect((await person.waitFor('✅ Done')).text).toContain('In the trading account $5,025.00')
+})
+
+/** How many executes have reached the exchange. */
+async function executes(): Promise<number> {
+  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
+  return Object.entries(counts).reduce(
+    (sum, [name, count]) => (name.startsWith('execute') ? sum + count : sum),
+    0,
+  )
+}
