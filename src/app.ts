@@ -83,6 +83,7 @@ export async function startApp(
       feed: config.feed,
       knownPairs: service.dialect.pairs.known,
       ticketStore,
+      timeoutMs: config.serviceTimeoutMs,
       logger,
       now,
     })

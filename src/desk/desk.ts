@@ -43,6 +43,7 @@ export function createDesk({
   feed,
   knownPairs,
   ticketStore,
+  timeoutMs,
   logger,
   now,
 }: {
@@ -53,6 +54,8 @@ export function createDesk({
   readonly feed: Credentials | undefined
   readonly knownPairs: Readonly<Record<string, string>>
   readonly ticketStore: TicketStore
+  /** Deadline of one request to the service, in milliseconds. */
+  readonly timeoutMs: number
   readonly logger: Logger
   /** The time, in milliseconds. */
   readonly now: () => number
@@ -68,6 +71,7 @@ export function createDesk({
       service,
       findTrader: findTraderOf,
       object: createObject({ prices }),
+      timeoutMs,
       logger,
       now,
     }),

@@ -34,10 +34,10 @@ export function createPairList({
   readonly now: () => number
 }): PairList {
   const lists = createShared<readonly Pair[]>({ ttlMs: REMEMBERED_MS, most: 100, now })
-  const { pairs: range } = service.dialect
 
   /** The interface has no list of the pairs, so a range of ids is asked for (service.md §4.1). */
   const discover = async (trader: Trader): Promise<readonly Pair[]> => {
+    const range = service.dialect.pairs
     const ids = Array.from({ length: range.lastId - range.firstId + 1 }, (_, index) =>
       String(range.firstId + index),
     )

@@ -4,6 +4,8 @@ import type { Account, Accounts } from '../../src/accounts/accounts.js'
 import type { SettingsStore } from '../../src/accounts/settings.js'
 import { SealError } from '../../src/accounts/vault.js'
 import { createDesk } from '../../src/desk/desk.js'
+import type { TicketStore } from '../../src/desk/tickets/store.js'
+import { createLogger } from '../../src/log.js'
 import { CredentialsRefusedError } from '../../src/service/errors.js'
 import type { Credentials, Service } from '../../src/service/service.js'
 import { ASKED, handClock, serviceWith, traderNamed } from './support.js'
@@ -36,6 +38,10 @@ function deskWith({
     chains: [arbitrum, base],
     feed: undefined,
     knownPairs: {},
+    // Nothing is confirmed here.
+    ticketStore: {} as TicketStore,
+    timeoutMs: 1_000,
+    logger: createLogger({ level: 'silent', secrets: [] }),
     now: handClock().now,
   })
 }

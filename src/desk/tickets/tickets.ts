@@ -32,8 +32,10 @@ export interface Tickets {
 /** How long an offer stands. */
 const OFFER_MS = 60_000
 
-/** How long after a claim a ticket that is not settled was left behind by its process: longer than any request may take. */
-const LEFT_BEHIND_MS = 30_000
+/** A confirmation reads a price and how things stand, then sends; each may take as long as one request to the service. */
+const REQUESTS = 3
+/** Time for everything else that a confirmation does. */
+const MARGIN_MS = 5_000
 
 /** How soon after it was accepted a ticket is looked at. */
 const FIRST_LOOK_MS = 1_000
@@ -43,6 +45,7 @@ export function createTickets({
   service,
   findTrader,
   object,
+  timeoutMs,
   logger,
   now,
 }: {
@@ -52,9 +55,14 @@ export function createTickets({
   readonly findTrader: (offer: Offer) => Promise<Trader | undefined>
   /** Looks once more, after the claim: undefined when it may be sent. */
   readonly object: (offer: Offer, trader: Trader) => Promise<Objection | undefined>
+  /** Deadline of one request to the service, in milliseconds. */
+  readonly timeoutMs: number
   readonly logger: Logger
   readonly now: () => number
 }): Tickets {
+  /** How long after a claim a ticket that is not settled must have been left behind by its process. */
+  const leftBehindMs = REQUESTS * timeoutMs + MARGIN_MS
+
   const current = async ({ userId, id }: Pick<Offer, 'userId' | 'id'>): Promise<Ticket> => {
     const ticket = await store.read(userId, id)
     if (!ticket) throw new Error(`The ticket ${id} is gone`)
@@ -133,7 +141,7 @@ export function createTickets({
       const ticket = await store.read(userId, ticketId)
       if (!ticket) return undefined
       // Before the claim: whoever dies after it leaves something that will be found.
-      await store.lookAgain(ticket.offer, LEFT_BEHIND_MS)
+      await store.lookAgain(ticket.offer, leftBehindMs)
       const claimed = await store.move(ticket.offer, ['offered'], 'claimed', { message })
       if (claimed?.moved !== true) return await current(ticket.offer)
       try {
