@@ -1,9 +1,10 @@
-import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { setUpStage, type Stage } from './demo/stage.js'
-import { practiceAccount, signUp, type PracticeAccount } from './demo/practice-account.js'
+import { fillPanel } from './demo/panel.js'
+import { keptPracticeKey } from './demo/practice-key.js'
+import { setUpStage } from './demo/stage.js'
 import { playTour, TourError } from './demo/tour.js'
 import { createDriver } from './local-chat/driver.js'
 
@@ -52,21 +53,17 @@ async function demo(dir: string, port: number): Promise<void> {
   const stage = await setUpStage({ dir, chatPort: port, paperPort: 8_787 })
   const log = createWriteStream(join(dir, 'bot.log'), { flags: 'a', mode: 0o600 })
   const bot = await stage.startBot(log)
-  const account = await keptAccount(stage, join(dir, 'practice-key.json'))
-  await createDriver(stage.chat.url).panel({
-    title: 'Practice exchange',
-    blocks: [
-      { label: 'API key', value: account.apiKey, copy: true },
-      { label: 'Key ID', value: account.keyId, copy: true },
-    ],
-  })
+  const driver = createDriver(stage.chat.url)
+  const key = keptPracticeKey(stage.paper.url, join(dir, 'practice-key.json'))
+  const panel = await fillPanel({ driver, exchangeUrl: stage.paper.url, key })
   console.log(`
 Squawkbox is running on this machine, with practice money.
 
   Open     ${stage.chat.url}
 
   Try      /start
-           /connect, then the API key and the key ID that stand beside the chat
+           Create API key, beside the chat
+           /connect, then the API key and the key ID that stand there
            /balance, /positions
 
   The practice exchange listens at ${stage.paper.url}
@@ -88,20 +85,10 @@ Squawkbox is running on this machine, with practice money.
   }
   const end = async (): Promise<void> => {
     console.log('Stopping …')
+    await panel.close()
     await bot.stop()
     await stage.close()
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-}
-
-/** The key that stands beside the chat: made the first time, and the same ever after. */
-async function keptAccount(stage: Stage, path: string): Promise<PracticeAccount> {
-  if (existsSync(path)) {
-    return practiceAccount(stage.paper.url, JSON.parse(readFileSync(path, 'utf8')) as PracticeAccount)
-  }
-  const account = await signUp(stage.paper.url)
-  const { apiKey, keyId } = account
-  writeFileSync(path, JSON.stringify({ apiKey, keyId }), { mode: 0o600 })
-  return account
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDriver, type ChatUser } from '../local-chat/driver.js'
 import type { Stage } from './stage.js'
-import { signUp, type PracticeAccount } from './practice-account.js'
+import { openPracticePosition, signUp, type PracticeAccount } from './practice-account.js'
 
 /** A step of the tour did not go as it should; the message names it, and holds the conversation until then. */
 export class TourError extends Error {
@@ -54,15 +54,7 @@ async function press(person: ChatUser, label: string, expected: string): Promise
 
 /** What the person does in the trading application meanwhile. */
 async function openPosition(account: PracticeAccount): Promise<void> {
-  const order = {
-    tokenId: '1',
-    isLong: true,
-    positionType: 'Market',
-    slippage: '1',
-    collateral: '200',
-    size: '2000',
-  }
-  await account.execute('newPositionOrder', order)
+  await openPracticePosition(account)
   const deadline = Date.now() + FILL_MS
   while ((await account.openPositions()) === 0) {
     if (Date.now() > deadline) throw new Error(`The order was not filled within ${FILL_MS} ms`)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { faultRequest } from './bot-api/faults.js'
 import { createClient, type Call, type CommandList, type StateView } from './driver/client.js'
 import { createSeat, type Seat } from './driver/seat.js'
-import type { panelRequest } from './state/panel.js'
+import type { blocks, panelRequest } from './state/panel.js'
 
 /** A person to be added. */
 interface NewUser {
@@ -32,6 +32,9 @@ interface ChatGroup {
 
 /** A fault to come, as `POST /chat/faults` takes it: `{ method, kind: 'error' | 'hang' | 'cut', times?, when?, error_code?, description?, parameters? }`. */
 type FaultRequest = z.input<typeof faultRequest>
+
+/** What a section of the panel holds, as `POST /chat/panel` and the section's own source give it. */
+export type PanelBlocks = z.input<typeof blocks>
 
 /** Plays the people of a practice Telegram, over HTTP. */
 export interface Driver {

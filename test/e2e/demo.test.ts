@@ -42,6 +42,16 @@ async function pressCtrlC(child: ChildProcess): Promise<number | null> {
   return child.exitCode
 }
 
+/** Presses a button beside the chat, as the page does. */
+async function pressInPanel(address: string, section: string, button: string): Promise<void> {
+  const reply = await fetch(`${address}/chat/panel/press`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ section, button }),
+  })
+  expect(await reply.json()).toMatchObject({ message: expect.any(String) })
+}
+
 const addressIn = (said: string): string => /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? ''
 
 test('the tour plays to its end', async () => {
@@ -65,6 +75,8 @@ test('a busy port moves on to the next, ctrl-C stops everything, and started aga
   expect((await fetch(address)).status).toBe(200)
   expect(statSync(join(dir, 'vault.keys')).mode & 0o777).toBe(0o600)
 
+  await pressInPanel(address, 'account', 'create-key')
+  expect(statSync(join(dir, 'practice-key.json')).mode & 0o777).toBe(0o600)
   const { apiKey, keyId } = JSON.parse(readFileSync(join(dir, 'practice-key.json'), 'utf8')) as Record<
     string,
     string
