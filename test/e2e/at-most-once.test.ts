@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import type { ChatUser } from '../../src/local-chat/driver.js'
+import { executeCases, type ExecuteCase } from '../support/execute-cases.js'
+import { stageForThisFile } from '../support/stage.js'
+
+// Two bots on one Redis, and an exchange that counts what reaches it.
+const on = stageForThisFile({ environment: { SERVICE_TIMEOUT_MS: '1000' } })
+
+/** Brings a person as far as the preview of a case. */
+async function preview(one: ExecuteCase): Promise<ChatUser> {
+  await on.exchange('DELETE', '/mischief')
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  const { person, account } = await on.connected()
+  await one.prepare(on, account)
+  await one.ask(person, account)
+  await on.exchange('DELETE', '/requests')
+  return person
+}
+
+/** How many executes of each function have reached the exchange since the preview. */
+async function executes(): Promise<Record<string, number>> {
+  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
+  return Object.fromEntries(
+    Object.entries(counts)
+      .filter(([operation]) => operation.startsWith('execute:'))
+      .map(([operation, count]) => [operation.slice('execute:'.length), count]),
+  )
+}
+
+describe.each(executeCases.map((one) => [one.name, one] as const))('%s', (name, one) => {
+  test('a double tap, and the same update delivered ten times, send once', async () => {
+    const person = await preview(one)
+    await Promise.all([person.press('✅ Confirm'), person.press('✅ Confirm')])
+    await person.waitFor(/Done|accepted|Placed/)
+    const { confirmed, waiting } = await on.driver.updates()
+    const press = [...confirmed, ...waiting].findLast(
+      ({ callback_query: query }) => query?.from.id === person.user.id,
+    )
+    for (let time = 0; time < 10; time++) await on.driver.redeliver(press?.update_id ?? 0)
+    await person.send('/cancel')
+    await person.waitFor('nothing to stop')
+    expect(await executes()).toEqual({ [name]: 1 })
+  })
+
+  test.each([
+    ['cuts before it acts', { what: 'cut-before' }],
+    ['acts and then cuts', { what: 'cut-after' }],
+    ['hangs', { what: 'hang' }],
+    ['answers rubbish', { what: 'answer', status: 200, body: '<html>' }],
+  ])(
+    'when the service %s, nothing is sent again and the person is told that it is not known',
+    async (_, what) => {
+      const person = await preview(one)
+      await on.mischief({ on: 'execute', ...what })
+      await person.press('✅ Confirm')
+      await person.waitFor('may or may not have reached the service')
+      await person.press('✅ Confirm', { answer: false }).catch(() => undefined)
+      await person.send('/cancel')
+      await person.waitFor('nothing to stop')
+      expect(await executes()).toEqual({ [name]: 1 })
+    },
+  )
+})
