@@ -105,7 +105,7 @@ test('the random sequences reach every kind of end', () => {
     seen.set(what, (seen.get(what) ?? 0) + 1)
   }
   for (const steps of fc.sample(fc.array(step, { minLength: 60, maxLength: 80, size: 'max' }), {
-    numRuns: 100,
+    numRuns: 150,
     seed: 7,
   })) {
     const real = begin()
@@ -125,6 +125,6 @@ test('the random sequences reach every kind of end', () => {
     'trailing gone',
     'referral',
   ]) {
-    expect(seen.get(what) ?? 0, what).toBeGreaterThan(20)
+    expect(seen.get(what) ?? 0, what).toBeGreaterThan(10)
   }
 })

@@ -40,9 +40,13 @@ const placeOrder: fc.Arbitrary<Command> = fc
       collateral: dollars(2_000),
       price,
     }),
-    fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 6 }) }, fc.integer({ min: 1, max: 100 })),
+    fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 4 }) }, fc.integer({ min: 1, max: 100 })),
     fc.record({ limitPrice: price, stopPrice: price }),
-    fc.record({ takeProfit: price, stopLoss: price, slippage: percent }, optional),
+    // Most have no exits, which would mostly end them at once, and take any price.
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constant({ slippage: units('90') }) },
+      fc.record({ takeProfit: price, stopLoss: price, slippage: percent }, optional),
+    ),
   )
   .map(([order, leverage, { limitPrice, stopPrice }, extras]) => ({
     ...order,
@@ -56,8 +60,11 @@ const addTrailing: fc.Arbitrary<Command> = fc
   .tuple(
     fc.record({ ...called('addTrailing'), posId, percent, stopPrice: price }),
     fc.oneof(
-      fc.record({ trailType: fc.constant('PERCENT' as const), distance: percent }),
-      fc.record({ trailType: fc.constant('AMOUNT' as const), distance: dollars(3_000) }),
+      fc.record({
+        trailType: fc.constant('PERCENT' as const),
+        distance: fc.constantFrom(units('0.5'), units('3'), units('40')),
+      }),
+      fc.record({ trailType: fc.constant('AMOUNT' as const), distance: dollars(1_000) }),
     ),
   )
   .map(([wish, trail]) => ({ ...wish, ...trail, collateral: 1n, size: 1n }))
@@ -70,7 +77,7 @@ const exits = fc.record(
 const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ ...called('deposit'), amount: dollars(600), hash }),
   fc.record({ ...called('withdraw'), amount: dollars(600), hash }),
-  { weight: 5, arbitrary: placeOrder },
+  { weight: 8, arbitrary: placeOrder },
   fc.record({ ...called('add'), ...addressed, collateral: dollars(500), size: dollars(9_000) }),
   { weight: 2, arbitrary: fc.record({ ...called('decrease'), ...addressed, size: dollars(9_000) }) },
   fc.record({ ...called('addCollateral'), posId, amount: dollars(500) }),
@@ -81,7 +88,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       .tuple(posId, exits)
       .map(([id, wish]) => ({ name: 'addTriggers' as const, posId: id, ...wish })),
   },
-  { weight: 2, arbitrary: addTrailing },
+  { weight: 3, arbitrary: addTrailing },
   fc.record({ ...called('cancelPending'), posId }),
   fc.record({ ...called('cancelTrigger'), posId, orderId: fc.nat(3) }),
 )
@@ -104,9 +111,11 @@ const show = (value: unknown): string =>
 
 /** The same command about a position or order that the trader has: few of the ids drawn would be one. */
 function aimed(command: Command, account: string, exchange: Exchange): Command {
-  const { live } = accountOf(exchange, account)
-  if (!('posId' in command) || live.length === 0) return command
-  const one = byNumber.get(exchange.positions, live[command.posId % live.length]!)
+  if (!('posId' in command)) return command
+  const live = accountOf(exchange, account).live.map((id) => byNumber.get(exchange.positions, id))
+  const open = live.filter((one) => one && !one.entry)
+  const some = open.length > 0 ? open : live
+  const one = some[command.posId % some.length]
   if (!one) return command
   return { ...command, posId: one.posId, ...('isLong' in command ? { isLong: one.isLong } : {}) }
 }
@@ -126,7 +135,13 @@ const commanded: fc.Arbitrary<Step> = fc
   }))
 
 const ticked: fc.Arbitrary<Step> = fc
-  .tuple(fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 40 * 3_600_000 })), price)
+  .tuple(
+    fc.oneof(
+      { weight: 5, arbitrary: fc.integer({ min: 0, max: 3_000 }) },
+      fc.integer({ min: 0, max: 40 * 3_600_000 }),
+    ),
+    price,
+  )
   .map(([after, price]) => ({
     after,
     event: (at) => ({ type: 'tick', at, chainId: CHAIN, prices: [[1, price]] }),

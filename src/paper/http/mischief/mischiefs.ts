@@ -48,13 +48,15 @@ export function createMischiefs(closing: AbortSignal): Mischiefs {
       const request = { operation: await operationOf(c), path: c.req.path }
       const shape = take((one) => one.what === 'reshape' && fits(one, request))
       const trick = take((one) => one.what !== 'reshape' && fits(one, request))
-      const answer = trick ? await play(trick, c, next, closing) : await next()
+      let answer: Response | undefined
+      if (trick) answer = await play(trick, c, next, closing)
+      else await next()
       if (shape && answer === undefined && c.res.ok) {
         const text = reshapeText(await c.res.text(), shape)
         c.res = undefined
         c.res = new Response(text, { headers: { 'Content-Type': 'application/json' } })
       }
-      return answer ?? undefined
+      return answer
     },
   }
 }

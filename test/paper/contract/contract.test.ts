@@ -1,0 +1,147 @@
+import { afterEach, expect, test } from 'vitest'
+import { CHAIN, NOW } from '../support.js'
+import { playStory, READS, say, startClient, type Client } from './story.js'
+
+/** Every shape of reply of service-facts.md, as mischief that changes nothing but the shape. */
+const SHAPES: Readonly<Record<string, object>> = {
+  'numbers as text': { numbers: 'text' },
+  'numbers as JSON numbers': { numbers: 'number' },
+  'numbers as hex': { numbers: 'hex' },
+  'numbers as BigNumber objects': { numbers: 'BigNumber' },
+  'wrapped in data': { wrapped: 'data' },
+  'wrapped in items': { wrapped: 'items' },
+  'wrapped in result': { wrapped: 'result' },
+  'wrapped in a page': { wrapped: 'page' },
+  'a single record in a list': { listed: true },
+  'open orders in one list': { flat: true },
+  'open orders in one list, wrapped': { flat: true, wrapped: 'data' },
+  'the other spellings': { respelled: true },
+  'times in milliseconds': { moments: 'milliseconds' },
+  'times in ISO 8601': { moments: 'iso' },
+  'candles as objects': { candles: 'objects' },
+  'candles as short objects': { candles: 'letters' },
+  'candles as columns': { candles: 'columns', wrapped: 'result' },
+  'all of it': {
+    numbers: 'number',
+    wrapped: 'page',
+    flat: true,
+    respelled: true,
+    moments: 'milliseconds',
+    candles: 'letters',
+  },
+}
+
+const clients: Client[] = []
+const start = async (): Promise<Client> => {
+  const client = await startClient()
+  clients.push(client)
+  return client
+}
+
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map(({ service }) => service.close()))
+})
+
+async function reshape(client: Client, shape: object): Promise<void> {
+  const wish = { on: 'all', times: 'always', what: 'reshape', ...shape }
+  expect((await client.desk.post('/paper/mischief', wish)).status).toBe(200)
+}
+
+/** What goes over the wire, as it is. */
+async function raw({ desk }: Client): Promise<string> {
+  const types = ['open_orders', 'closed_positions', 'deposits', 'balances']
+  const time = NOW / 1_000
+  const chart = { pair: 'BTC/USD', time: '15m', from: time - 7_200, to: time }
+  return JSON.stringify([
+    ...(await Promise.all(types.map((type) => desk.read<unknown>(type)))),
+    (await desk.ask('/trade-bots/charts', { method: 'POST', body: JSON.stringify(chart) })).body,
+  ])
+}
+
+test('every read says the same in every shape of reply', async () => {
+  const client = await start()
+  await playStory(client)
+  const names = Object.keys(READS)
+  const baseline = new Map<string, unknown>()
+  for (const name of names) baseline.set(name, await say(READS[name]!, client))
+  const asItIs = await raw(client)
+  for (const [what, shape] of Object.entries(SHAPES)) {
+    await reshape(client, shape)
+    expect([what, await raw(client)]).not.toEqual([what, asItIs])
+    for (const name of names) {
+      // Two lists of open orders are no record that could stand in a list.
+      if ('listed' in shape && name.endsWith('Orders')) continue
+      expect([what, name, await say(READS[name]!, client)]).toEqual([what, name, baseline.get(name)])
+    }
+    await client.desk.bare('/paper/mischief', { method: 'DELETE' })
+  }
+})
+
+test('the story leaves something in every list, in every state that service-facts.md knows', async () => {
+  const client = await start()
+  await playStory(client)
+  const { service, who } = client
+  const orders = await service.openOrders(who, CHAIN)
+  expect(new Set(orders.triggers.map(({ status }) => status))).toEqual(
+    new Set(['OPEN', 'TRIGGERED', 'CANCELED']),
+  )
+  expect(orders.triggers.find(({ status }) => status === 'TRIGGERED')?.triggeredAmount?.gt(0)).toBe(true)
+  expect(new Set(orders.pending.map(({ type }) => type))).toEqual(
+    new Set(['Limit', 'Stop Market', 'Stop Limit', 'Trailing Stop']),
+  )
+  const closed = await service.closedPositions(who, CHAIN)
+  expect(new Set(closed.map(({ status }) => status))).toEqual(new Set(['CLOSED', 'LIQUIDATED', 'CANCELED']))
+  const trades = await service.marketMaker.tradeHistory(CHAIN, client.desk.account)
+  expect(new Set(trades.map(({ action }) => action))).toEqual(
+    new Set([
+      'OPEN_POSITION',
+      'ADD_POSITION',
+      'DECREASE_POSITION',
+      'CLOSE_POSITION',
+      'LIQUIDATE_POSITION',
+      'EDIT_COLLATERAL',
+    ]),
+  )
+  for (const [name, read] of Object.entries(READS)) {
+    const said = await say(read, client)
+    expect([name, Array.isArray(said) ? said.length > 0 : said !== undefined]).toEqual([name, true])
+  }
+  expect(await service.checkReferrals(who)).toEqual({ referred: false })
+})
+
+/** Shapes that an execute reply can have: it is one object, never a page of a list. */
+const { 'wrapped in a page': _, ...repliable } = SHAPES
+const REPLIES = Object.entries(repliable).filter(([, shape]) =>
+  ['numbers', 'wrapped', 'respelled'].some(
+    (key) => key in shape && !('flat' in shape) && !('candles' in shape),
+  ),
+)
+
+test.each([['as it is', {}] as const, ...REPLIES])(
+  'every function is executed, and its hash read, with replies %s',
+  async (_what, shape) => {
+    const client = await start()
+    await reshape({ ...client, desk: client.desk }, { ...shape, on: 'execute' })
+    await playStory(client)
+    const plainly = await start()
+    await playStory(plainly)
+    for (const name of ['openPositions', 'closedPositions', 'balances']) {
+      expect(await comparable(name, client)).toEqual(await comparable(name, plainly))
+    }
+  },
+)
+
+/** What a read says of an account but for the account itself. */
+async function comparable(name: string, client: Client): Promise<unknown> {
+  const text = JSON.stringify(await say(READS[name]!, client))
+  return JSON.parse(text.replaceAll(client.desk.account, 'the account')) as unknown
+}
+
+test('fields that are missing are missing, and nothing else changes', async () => {
+  const client = await start()
+  await playStory(client)
+  const [before] = await client.service.openPositions(client.who, CHAIN)
+  await reshape(client, { without: ['liquidationPrice', 'leverage', 'createdAt'] })
+  const [after] = await client.service.openPositions(client.who, CHAIN)
+  expect(after).toEqual({ ...before, liquidationPrice: undefined, leverage: undefined, createdAt: undefined })
+})
