@@ -45,7 +45,9 @@ export async function startDesk(options: PaperOptions = {}, credentials?: Creden
   const post = <T>(path: string, body?: unknown): Promise<Reply<T>> =>
     bare(path, { method: 'POST', ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
   const trader = credentials ?? (await post<Credentials>('/paper/accounts')).body
-  if (!credentials) await post('/paper/prices', { pair: 'BTC/USD', price: '28000', freeze: true })
+  if (!credentials && !options.feed) {
+    await post('/paper/prices', { pair: 'BTC/USD', price: '28000', freeze: true })
+  }
   const headers = {
     'svc-api-key': trader.apiKey,
     'svc-key-id': trader.keyId,

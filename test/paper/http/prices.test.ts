@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { CHAIN, LONG, startDesk, type Desk } from '../support.js'
+
+interface Shown {
+  readonly pair: string
+  readonly price: string
+  readonly fresh: boolean
+  readonly posId?: number
+  readonly error?: string
+}
+
+const priceOf = async (desk: Desk, pair: string): Promise<string | undefined> =>
+  (await desk.bare<Shown[]>('/paper/prices')).body.find((one) => one.pair === pair)?.price
+
+const open = async (desk: Desk, more: object = {}): Promise<void> => {
+  expect((await desk.execute('newPositionOrderWithTPSL', { ...LONG, ...more })).status).toBe(200)
+  await desk.pass(1_000)
+}
+
+test('a pump of 5 % fires what it reaches, at once', async () => {
+  const desk = await startDesk()
+  await open(desk, { takeProfit: '29000' })
+  const { body } = await desk.post<Shown>('/paper/prices/pump', { pair: 'BTC' })
+  expect(body).toMatchObject({ pair: 'BTC/USD', price: '29400', fresh: true })
+  expect(await desk.read('closed_positions')).toMatchObject([
+    { positionStatus: 'CLOSED', markPrice: `29400${'0'.repeat(30)}` },
+  ])
+})
+
+test('a crash of 12.5 %', async () => {
+  const desk = await startDesk()
+  await open(desk)
+  const { body } = await desk.post<Shown>('/paper/prices/crash', { pair: 'BTC/USD', percent: '12.5' })
+  expect(body.price).toBe('24500')
+  expect(await desk.read('closed_positions')).toMatchObject([{ positionStatus: 'LIQUIDATED' }])
+})
+
+test('a frozen price stands still, and goes on from there', async () => {
+  const desk = await startDesk()
+  const before = await priceOf(desk, 'ETH/USD')
+  await desk.post('/paper/prices/freeze', { pair: 'ETH' })
+  await desk.pass(3_600_000)
+  expect(await priceOf(desk, 'ETH/USD')).toBe(before)
+  await desk.post('/paper/prices/freeze', { pair: 'ETH', frozen: false })
+  expect(await priceOf(desk, 'ETH/USD')).toBe(before)
+  await desk.pass(3_600_000)
+  expect(await priceOf(desk, 'ETH/USD')).not.toBe(before)
+})
+
+test.each([true, false])('liquidate me (long: %s): the price goes just as far as it must', async (isLong) => {
+  const desk = await startDesk()
+  await open(desk, { isLong })
+  await open(desk, { isLong, tokenId: '2', collateral: '500', size: '550' })
+  const { body } = await desk.post<Shown>('/paper/liquidate', { account: desk.account })
+  // The one of ten times leverage, not the one of hardly any: 28,000 × (1 ∓ (0.99 × 1,000 − 5) / 10,000), cut to one decimal.
+  expect(body.pair).toBe('BTC/USD')
+  expect(Number.parseFloat(body.price)).toBeCloseTo(isLong ? 25_242 : 30_758, 0)
+  expect(await desk.read('closed_positions')).toMatchObject([
+    { positionStatus: 'LIQUIDATED', posId: body.posId },
+  ])
+  expect(await desk.read('open_positions')).toHaveLength(1)
+})
+
+test('liquidate the one that is named', async () => {
+  const desk = await startDesk()
+  await open(desk)
+  await open(desk, { tokenId: '2', collateral: '500', size: '1000' })
+  const [eth] = await desk.read('open_positions')
+  const posId = eth?.['posId']
+  expect((await desk.post<Shown>('/paper/liquidate', { account: desk.account, posId })).body).toMatchObject({
+    pair: 'ETH/USD',
+    posId,
+  })
+  expect(await desk.read('closed_positions')).toMatchObject([{ tokenId: '2', positionStatus: 'LIQUIDATED' }])
+})
+
+test.each<[string, object, RegExp]>([
+  ['prices/pump', { pair: 'NOPE' }, /no pair NOPE/],
+  ['prices/crash', { pair: 'BTC', percent: '100' }, /cannot fall by 100 percent/],
+  ['prices/crash', { pair: 'BTC', percent: '-5' }, /percent must be decimal text/],
+  ['liquidate', { account: '0x0' }, /no account/],
+  ['liquidate', {}, /account/],
+])('/paper/%s %j is refused', async (path, body, sentence) => {
+  const desk = await startDesk()
+  const reply = await desk.post<Shown>(`/paper/${path}`, body)
+  expect(reply.status).toBe(500)
+  expect(reply.body.error).toMatch(sentence)
+})
+
+test('there is nothing to liquidate without a position', async () => {
+  const desk = await startDesk()
+  const reply = await desk.post<Shown>('/paper/liquidate', { account: desk.account, chainId: CHAIN })
+  expect(reply.body.error).toBe('There is no open position to liquidate.')
+})
+
+test('what service.md leaves open and this exchange has settled can be asked for', async () => {
+  const desk = await startDesk()
+  expect((await desk.bare('/paper')).body).toEqual({
+    chains: ['8453', CHAIN],
+    platforms: ['0x00000000000000000000000000000000000b0075'],
+    pages: { first: 1, size: 100, unpaged: 1_000 },
+    periods: ['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w'],
+  })
+})
