@@ -16,7 +16,8 @@ const PATIENCE_MS = 5_000
 
 /**
  * A journal in Redis. Each event is a stream entry whose id is its number: Redis refuses a number that is there already, so an append
- * that was sent again after a broken connection is kept once, and a second exchange on the same Redis is noticed.
+ * that was sent again after a broken connection is kept once, and a second exchange on the same Redis is noticed. What Redis has
+ * acknowledged outlives this process; that it outlives Redis itself takes an append-only file with `appendfsync always`.
  */
 export function createRedisJournal(url: string): Journal {
   const redis = new Redis(url, {
