@@ -45,8 +45,8 @@ help = <b>Commands</b>
 help-line = /{ $name } – { $description }
 unknown-command = I don't know the command { $command }. /help lists those I know.
 unknown-text = I understand commands only, such as /positions. /help lists them all.
-unknown-secret = That looked like a key, so I deleted your message. Nothing was kept. If you want to connect a key, send /connect first.
-unknown-secret-left = ⚠️ That looked like a key. Nothing was kept, but Telegram did not let me delete your message: please delete it yourself.
+stray-key = That looked like a key, so I deleted your message. Nothing was kept. To connect a key, send /connect alone, and the key when I ask for it.
+stray-key-left = ⚠️ That looked like a key. Nothing was kept, but Telegram did not let me delete your message: please delete it yourself. To connect a key, send /connect alone, and the key when I ask for it.
 unknown-kind = I can't do anything with that. /help lists what I understand.
 unknown-button = This button belongs to an older message and does nothing any more. /help lists what I understand.
 private-only = This shows things that are yours alone, so I only do it in our private chat.
@@ -55,6 +55,7 @@ private-open = Open the private chat
 ## The gate
 
 gate-asked = This bot is private. I have asked its owner to let you in, and will tell you here. Your number is <code>{ $id }</code>.
+gate-not-asked = This bot is private, and I could not reach its owner to ask for you. Please write again later.
 gate-pending = Your request is with the owner of this bot. I will tell you here when it is answered.
 gate-refused = This bot is private, and you are not on its list.
 gate-request = <b>{ $name }</b> (<code>{ $id }</code>) asks to use this bot.

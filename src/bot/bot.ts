@@ -1,5 +1,5 @@
 import { conversations } from '@grammyjs/conversations'
-import { Bot, Composer, InlineKeyboard, type ApiClientOptions, type Middleware } from 'grammy'
+import { Bot, Composer, type ApiClientOptions, type Middleware } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
 import type { Accounts } from '../accounts/accounts.js'
 import type { People } from '../accounts/people.js'
@@ -10,7 +10,7 @@ import type { Logger } from '../log.js'
 import type { Secret } from '../secret.js'
 import type { Command } from './command.js'
 import { createCommands } from './commands/commands.js'
-import { isPrivate, type DeskContext } from './context.js'
+import type { DeskContext } from './context.js'
 import { connectConversation } from './conversations/connect.js'
 import { canConverse, conversationStorage } from './conversations/storage.js'
 import { answerButtons } from './middleware/answer-buttons.js'
@@ -18,7 +18,7 @@ import { boundary } from './middleware/boundary.js'
 import { gate } from './middleware/gate.js'
 import { language } from './middleware/language.js'
 import { unknown } from './middleware/unknown.js'
-import { reply } from './text/deliver.js'
+import { strayKeys } from './stray-key.js'
 import type { Languages } from './text/languages.js'
 
 /** What the bot is made of. */
@@ -52,6 +52,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
     .use(
       conversations<DeskContext, DeskContext>({ storage: conversationStorage(sealed) }),
       connectConversation(parts),
+      strayKeys(),
       mountCommands(commands),
       mountButtons(commands),
       unknown(),
@@ -61,11 +62,8 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
 
 function mountCommands(commands: readonly Command[]): Middleware<DeskContext> {
   const composer = new Composer<DeskContext>()
-  for (const { name, where, run } of commands) {
-    composer.command(name, async (ctx) => {
-      if (where === 'private' && !isPrivate(ctx)) await offerPrivateChat(ctx, name)
-      else await run(ctx, ctx.match.trim())
-    })
+  for (const { name, run } of commands) {
+    composer.command(name, (ctx) => run(ctx, ctx.match.trim()))
   }
   return composer
 }
@@ -80,12 +78,4 @@ function mountButtons(commands: readonly Command[]): Middleware<DeskContext> {
     await next()
   })
   return composer
-}
-
-async function offerPrivateChat(ctx: DeskContext, command: string): Promise<void> {
-  const link = `https://t.me/${ctx.me.username}?start=${command}`
-  await reply(ctx, {
-    text: ctx.text('private-only'),
-    keyboard: new InlineKeyboard().url(ctx.text('private-open').text, link),
-  })
 }

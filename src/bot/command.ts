@@ -15,6 +15,8 @@ export interface Command {
 /** What pressing a button does. */
 export interface Button {
   readonly name: string
+  /** Whether a button's data is this action's. */
+  isFor(data: string): boolean
   /** Does it, or returns false when the button is another action's. */
   press(ctx: DeskContext, data: string): Promise<boolean>
 }
@@ -26,6 +28,7 @@ export function onPress<Field extends string>(
 ): Button {
   return {
     name: action.name,
+    isFor: (data) => action.parse(data) !== undefined,
     press: async (ctx, data) => {
       const values = action.parse(data)
       if (!values) return false

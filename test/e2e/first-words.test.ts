@@ -30,12 +30,29 @@ test.each([
   expect((await person.waitFor(/./)).text).toMatch(expected)
 })
 
-test('a key that strays into the chat is taken out of it', async () => {
+const KEY = 'sk-4f9a8b7c6d5e4f3a2b1c0d9e'
+
+test.each([
+  ['alone', KEY],
+  ['with its key ID', `${KEY}\nkid-12`],
+  ['behind /connect, where a label belongs', `/connect ${KEY}`],
+  ['behind another command', `/start ${KEY}`],
+])('a key that strays into the chat %s is taken out of it, and kept nowhere', async (_, typed) => {
   const person = await on.person()
-  const key = 'sk-4f9a8b7c6d5e4f3a2b1c0d9e'
-  await person.send(key)
+  await person.send(typed)
   await person.waitFor('looked like a key')
-  expect((await person.messages()).map(({ text }) => text)).not.toContain(key)
+  expect((await person.messages()).map(({ text }) => text).join('\n')).not.toContain(KEY)
+  await person.send('/cancel')
+  await person.waitFor('nothing to stop')
+})
+
+test('when Telegram does not delete a stray key, the person is told to', async () => {
+  const person = await on.person()
+  for (const kind of ['error', 'cut'] as const) {
+    await on.driver.fault({ method: 'deleteMessage', kind })
+    await person.send(KEY)
+    await person.waitFor('please delete it yourself')
+  }
 })
 
 test('without an account, reads say how to begin', async () => {
@@ -70,6 +87,16 @@ test('in a group, what is personal only offers the private chat, and other talk 
   await inGroup.send('/connect')
   await inGroup.waitFor(/only do it in our private chat/)
   expect((await inGroup.messages()).length).toBe(5)
+})
+
+test('in a group, neither a link nor a greeting shows what is personal', async () => {
+  const { person } = await on.connected()
+  const group = await on.driver.group({ title: 'Desk', members: [person] })
+  const inGroup = group.as(person)
+  await inGroup.send('/start positions')
+  await inGroup.waitFor(/only do it in our private chat/)
+  await inGroup.send('/start')
+  expect((await inGroup.waitFor('trading desk')).text).not.toContain('Account 1')
 })
 
 test('a link into the private chat runs the command that it names', async () => {

@@ -41,6 +41,29 @@ describe('with approval', () => {
       expect((await stranger.waitFor(/./)).text).toContain('you are not on its list')
     }
   })
+
+  test('a key that somebody sends who is not let in does not stay in the chat', async () => {
+    const stranger = await on.person('Olga')
+    const key = 'sk-4f9a8b7c6d5e4f3a2b1c0d9e'
+    await stranger.send(key)
+    await stranger.waitFor('looked like a key')
+    expect((await stranger.messages()).map(({ text }) => text)).not.toContain(key)
+  })
+
+  test('when no admin can be asked, the stranger is told so, and the next message asks again', async () => {
+    const stranger = await on.person('Nils')
+    await on.driver.fault({
+      method: 'sendMessage',
+      kind: 'error',
+      error_code: 403,
+      description: 'Forbidden: bot was blocked by the user',
+    })
+    await stranger.send('hello')
+    await stranger.waitFor('could not reach its owner')
+    await stranger.send('hello again')
+    await stranger.waitFor('I have asked')
+    await admin.waitFor('Nils')
+  })
 })
 
 describe('with a list', () => {

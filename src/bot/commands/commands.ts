@@ -3,6 +3,7 @@ import type { Desk } from '../../desk/desk.js'
 import type { Command } from '../command.js'
 import type { Languages } from '../text/languages.js'
 import { createOffers } from '../offers.js'
+import { privateOnly } from '../private-only.js'
 import { accountsCommand } from './accounts.js'
 import { activityCommand } from './activity.js'
 import { balanceCommand } from './balance.js'
@@ -31,7 +32,7 @@ export function createCommands({
     connectCommand,
     accountsCommand(accounts),
     disconnectCommand(accounts),
-  ]
+  ].map(privateOnly)
   const others = [startCommand({ accounts, linked: account }), ...account, cancelCommand]
   return [...others, helpCommand(others)]
 }

@@ -1,6 +1,6 @@
 import type { Accounts } from '../../accounts/accounts.js'
 import type { Command } from '../command.js'
-import { personOf } from '../context.js'
+import { isPrivate, personOf } from '../context.js'
 import { reply } from '../text/deliver.js'
 
 /** /start: what the bot does and how to begin. Behind a link, `?start=<command>` runs that command. */
@@ -18,7 +18,8 @@ export function startCommand({
     run: async (ctx, argument) => {
       const target = linked.find(({ name }) => name === argument)
       if (target) return await target.run(ctx, '')
-      const account = await accounts.current(personOf(ctx).id)
+      // What a person calls their account is nobody else's business.
+      const account = isPrivate(ctx) ? await accounts.current(personOf(ctx).id) : undefined
       await reply(ctx, {
         text: account ? ctx.text('start-connected', { label: account.label }) : ctx.text('start'),
       })

@@ -8,11 +8,6 @@ import { isForOthers } from './turn.js'
 /** One line that can stand in a header: visible ASCII, no spaces. Keys are opaque, so no more than this is asked. */
 const KEY = /^[\x21-\x7e]{4,512}$/
 
-/** Whether a text that nobody asked for looks like a key that strayed into the chat. */
-export function looksLikeKey(text: string): boolean {
-  return /^[\w+/=.:-]{20,512}$/.test(text.trim()) && /\d/.test(text)
-}
-
 /**
  * Waits for a secret and takes it out of the chat as soon as it is read. Whatever is sent in answer is deleted, fit or
  * not: a key with a slip of the finger in it is still nearly the key.

@@ -1,7 +1,6 @@
 import { Composer, type Middleware } from 'grammy'
 import { isPrivate, type DeskContext } from '../context.js'
-import { looksLikeKey } from '../conversations/ask-secret.js'
-import { deleteTyped, reply } from '../text/deliver.js'
+import { reply } from '../text/deliver.js'
 
 /** Stands last: a helpful answer to whatever nothing else understood. In groups it keeps quiet. */
 export function unknown(): Middleware<DeskContext> {
@@ -13,10 +12,6 @@ export function unknown(): Middleware<DeskContext> {
     const { text } = ctx.message
     if (text.startsWith('/')) {
       await reply(ctx, { text: ctx.text('unknown-command', { command: text.split(/\s/, 1)[0] ?? text }) })
-    } else if (looksLikeKey(text)) {
-      // Typed too late, or without /connect: it must not stay in the chat.
-      const deleted = await deleteTyped(ctx)
-      await reply(ctx, { text: ctx.text(deleted ? 'unknown-secret' : 'unknown-secret-left') })
     } else {
       await reply(ctx, { text: ctx.text('unknown-text') })
     }

@@ -1,4 +1,4 @@
-import { GrammyError, type Context } from 'grammy'
+import { GrammyError, HttpError, type Context } from 'grammy'
 import type { Message as SentMessage } from 'grammy/types'
 import { splitText, type Message } from './message.js'
 
@@ -58,7 +58,7 @@ export async function edit(
   }
 }
 
-/** Deletes the message that a person just sent. False when Telegram refuses: then the person has to. */
+/** Deletes the message that a person just sent. False when it may still be there: then the person has to. */
 export async function deleteTyped(ctx: Context): Promise<boolean> {
   if (!ctx.chat || !ctx.message) return false
   try {
@@ -67,7 +67,7 @@ export async function deleteTyped(ctx: Context): Promise<boolean> {
   } catch (error) {
     // After a redelivered update it may be gone already.
     if (refusedWith(error, 'message to delete not found')) return true
-    if (error instanceof GrammyError) return false
+    if (error instanceof GrammyError || error instanceof HttpError) return false
     throw error
   }
 }

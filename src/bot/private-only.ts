@@ -1,0 +1,35 @@
+import { InlineKeyboard } from 'grammy'
+import type { Command } from './command.js'
+import { isPrivate, type DeskContext } from './context.js'
+import { reply } from './text/deliver.js'
+
+/**
+ * Keeps what a command shows in the chat that a person has with the bot alone: elsewhere it only offers the way there.
+ * Its buttons are held to the same, because a client may send any button's data in any chat.
+ */
+export function privateOnly(command: Command): Command {
+  if (command.where === 'anywhere') return command
+  return {
+    ...command,
+    run: async (ctx, argument) => {
+      if (isPrivate(ctx)) await command.run(ctx, argument)
+      else await offerPrivateChat(ctx, command.name)
+    },
+    buttons: (command.buttons ?? []).map((button) => ({
+      ...button,
+      press: async (ctx, data) => {
+        if (isPrivate(ctx) || !button.isFor(data)) return await button.press(ctx, data)
+        await offerPrivateChat(ctx, command.name)
+        return true
+      },
+    })),
+  }
+}
+
+async function offerPrivateChat(ctx: DeskContext, command: string): Promise<void> {
+  const link = `https://t.me/${ctx.me.username}?start=${command}`
+  await reply(ctx, {
+    text: ctx.text('private-only'),
+    keyboard: new InlineKeyboard().url(ctx.text('private-open').text, link),
+  })
+}
