@@ -22,7 +22,6 @@ export const faultCodes = [
   'typed-not-target',
   'typed-not-number',
   'typed-not-dollars',
-  'typed-not-leverage',
   'typed-not-percent',
   'typed-not-price',
   'typed-not-trigger',

@@ -18,7 +18,8 @@ export const triggers = {
   stopLoss: { keywords: ['sl'], read: readStopLoss },
 } as const
 
-const order = {
+/** What an order that opens a position says after its pair. */
+export const openingParts = {
   ...extent,
   ...triggers,
   limitPrice: { keywords: ['limit', '@'], read: readPrice },
@@ -29,7 +30,7 @@ const order = {
 /** `/long BTC 100 10x`, `/short ETH 50 5x limit 3200 tp 2800 sl 3350`. */
 export function readOpen(side: OpenIntent['side'], line: Line): OpenIntent {
   const { pair, rest } = takePair(line)
-  const parts = readParts(rest, order)
+  const parts = readParts(rest, openingParts)
   checkRisk(parts)
   return {
     kind: 'open',
@@ -52,7 +53,7 @@ export function checkRisk({ takeProfit, stopLoss }: Parts<typeof triggers>): voi
   if (takeProfit?.value.by === 'risk' && !stopLoss) throw wrong('typed-risk-alone', takeProfit.word)
 }
 
-function typeOf({ limitPrice, stopPrice, slippage }: Parts<typeof order>) {
+function typeOf({ limitPrice, stopPrice, slippage }: Parts<typeof openingParts>) {
   if (slippage && (limitPrice || stopPrice)) throw wrong('typed-slip-market', slippage.word)
   if (limitPrice && stopPrice)
     return { type: 'Stop Limit', limitPrice: limitPrice.value, stopPrice: stopPrice.value } as const

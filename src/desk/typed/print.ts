@@ -55,12 +55,14 @@ const writers: {
   price: ({ pairs }) => ['price', ...pairs.map(targetOf)],
 }
 
-function targetOf(target: Target): string {
+/** `BTC`, `BTC/USD`, an id. */
+export function targetOf(target: Target): string {
   if (target.by === 'pair') return target.pair
   return needsNoMark(target.id) ? target.id : `#${target.id}`
 }
 
-function extentOf(extent: Extent): string {
+/** `10x`, `size 1000`. */
+export function extentOf(extent: Extent): string {
   return extent.by === 'leverage' ? `${extent.leverage.toFixed()}x` : `size ${extent.size.toFixed()}`
 }
 
@@ -83,7 +85,8 @@ function triggersOf({
   return [after('tp', takeProfit ? priceOf(takeProfit) : ''), after('sl', stopLoss ? priceOf(stopLoss) : '')]
 }
 
-function priceOf(price: Price | TakeProfit): string {
+/** `70000`, `-1%`, `2%`, `25%c`, `2r`. */
+export function priceOf(price: Price | TakeProfit): string {
   if (price.by === 'price') return price.price.toFixed()
   if (price.by === 'relative') return `${signed(price.percent)}%`
   if (price.by === 'distance') return percentOf(price.percent)

@@ -11,11 +11,9 @@ export function readDollars(word: Word): Big {
   return number
 }
 
-/** `10x`, `x10`: a multiple above 0. */
+/** `10x`, `x10`: a multiple above 0. It is the x that tells it from the collateral, so it is known to be there. */
 export function readLeverage(word: Word): Big {
-  const { unit, number } = readUnsigned(word)
-  if (unit !== 'x') throw wrong('typed-not-leverage', word)
-  return number
+  return readUnsigned(word).number
 }
 
 /** `50%`: percent above 0, at most 100. */
