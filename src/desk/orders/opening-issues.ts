@@ -13,7 +13,7 @@ export interface Issue {
 }
 
 /** The least collateral of a new position, in dollars (service.md §8). */
-const LEAST_COLLATERAL = new Big(20)
+export const LEAST_COLLATERAL = new Big(20)
 
 export function openingIssues(
   order: OpeningOrder,
