@@ -104,6 +104,22 @@ test('killed at any moment of a burst, the bot answers everything that Telegram 
   expect(await bot.terminate()).toBe(0)
 }, 60_000)
 
+// The full form, at every step and for every function, is `npm run chaos`.
+test('killed while the service works on an order, the bot does not send it again, and finds out what became of it', async () => {
+  const first = await on.botProcess({ SERVICE_TIMEOUT_MS: '600' })
+  const { person } = await on.connected()
+  await person.send('/deposit 25')
+  await person.waitFor('Nothing is sent before you confirm', PATIENCE)
+  await on.mischief({ on: 'execute', what: 'delay', milliseconds: 300 })
+  await person.press('✅ Confirm', { answer: false })
+  await expect.poll(() => arrived('execute:depositSelf'), { interval: 5 }).toBe(1)
+  await first.kill()
+  const second = await on.botProcess({ SERVICE_TIMEOUT_MS: '600' })
+  await person.waitFor('✅ Done', PATIENCE)
+  expect(await arrived('execute:depositSelf')).toBe(1)
+  expect(await second.terminate()).toBe(0)
+}, 60_000)
+
 test('SIGTERM finishes what is in hand', async () => {
   const account = await signUp(on.stage.paper.url)
   const person = await on.person()

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+// What takes longer than `npm test` may: crashes at every step of every function.
+export default defineConfig({
+  test: {
+    include: ['test/**/*.chaos.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 20_000,
+    maxWorkers: 2,
+  },
+})
