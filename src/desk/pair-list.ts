@@ -65,7 +65,8 @@ export function createPairList({
     }
   }
 
-  const all = (trader: Trader): Promise<readonly Pair[]> => lists.get(trader.chain.id, () => discover(trader))
+  const all = (trader: Trader): Promise<readonly Pair[]> =>
+    lists.get(`${trader.account.venue}/${trader.chain.id}`, () => discover(trader))
   return {
     all,
     find: async (trader, text) => {
@@ -83,7 +84,7 @@ export function createPairList({
 }
 
 /** How people write a pair: `BTC/USD`, `BTCUSD`, `BTC-USD`, `BTC`; of `USD/JPY` also the quote, which is what tells it apart. */
-function spellings(symbol: string): readonly string[] {
+export function spellings(symbol: string): readonly string[] {
   const [base = '', quote = ''] = symbol.split('/')
   return [symbol, base + quote, `${base}-${quote}`, baseOf(symbol)]
 }

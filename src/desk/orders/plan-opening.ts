@@ -1,7 +1,8 @@
-import { Big } from 'big.js'
+import type { Big } from 'big.js'
 import type { Service } from '../../service/service.js'
 import type { Pair } from '../pair-list.js'
 import type { Trader } from '../trader.js'
+import { mostLeverage } from './most-leverage.js'
 import { openingFigures, type OpeningFigures } from './opening-figures.js'
 import { openingIssues } from './opening-issues.js'
 import { openingCall, type OpeningOrder } from './order.js'
@@ -30,8 +31,6 @@ export async function planOpening(
     service.balances(credentials, chain.id),
   ])
   const figures = openingFigures(order, info, price)
-  const { maxLeverage: table } = service.dialect.pairs
-  const most = table[pair.id] ?? table['default']
   const balance = balances.vusd
   const { entryPrice, leverage, openFee, total, liquidationPrice } = figures
   return {
@@ -42,7 +41,7 @@ export async function planOpening(
     call: openingCall(order),
     issues: openingIssues(order, figures, info, {
       balance,
-      maxLeverage: most === undefined ? undefined : new Big(most),
+      maxLeverage: mostLeverage(service, pair.id),
     }),
     quote: {
       symbol: pair.symbol,

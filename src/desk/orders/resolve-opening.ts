@@ -28,7 +28,7 @@ export function resolveOpening(intent: OpenIntent, pairId: string, mark: Big): O
 }
 
 /** Where a position is entered, and how much rides on it. */
-interface Entry {
+export interface Entry {
   readonly price: Big
   readonly isLong: boolean
   /** Dollars. */
@@ -42,12 +42,14 @@ function resolvePrice(price: Price, from: Big): Big {
   return price.by === 'price' ? price.price : from.times(fraction(price.percent).plus(1))
 }
 
-function resolveStop(stop: StopLoss, entry: Entry): Big {
+/** The price of a stop-loss. */
+export function resolveStop(stop: StopLoss, entry: Entry): Big {
   if (stop.by === 'price' || stop.by === 'relative') return resolvePrice(stop, entry.price)
   return entry.price.times(new Big(1).plus(move(stop, entry).times(entry.isLong ? -1 : 1)))
 }
 
-function resolveTarget(target: TakeProfit, entry: Entry, stopLoss: Big | undefined): Big {
+/** The price of a take-profit; one counted in the risk needs the stop-loss. */
+export function resolveTarget(target: TakeProfit, entry: Entry, stopLoss: Big | undefined): Big {
   if (target.by === 'price' || target.by === 'relative') return resolvePrice(target, entry.price)
   if (target.by === 'risk') {
     // The grammar lets this stand only beside a stop-loss.
