@@ -1,9 +1,11 @@
-import type { Update, User } from 'grammy/types'
+import type { User } from 'grammy/types'
 import type { z } from 'zod'
-import type { faultRequest } from './bot-api/faults.js'
-import { createClient, type Call, type CommandList, type StateView } from './driver/client.js'
+import { createClient, type CommandList, type StateView } from './driver/client.js'
+import { createControls, type Controls } from './driver/controls.js'
+import { createGroup, type ChatGroup } from './driver/group.js'
 import { createSeat, type Seat } from './driver/seat.js'
 import type { blocks, panelRequest } from './state/panel.js'
+import type { Profile, Role } from './state/world.js'
 
 /** A person to be added. */
 interface NewUser {
@@ -21,23 +23,25 @@ export interface ChatUser extends Seat {
   block(): Promise<void>
   /** Lets the bot write again. */
   unblock(): Promise<void>
+  /** Their account goes: what the bot sends is refused with 403. */
+  deactivate(): Promise<void>
 }
 
-/** A group with the bot in it. */
-interface ChatGroup {
-  readonly chatId: number
-  /** A member's place in it. */
-  as(member: Seat): Seat
+/** A group to be added; its first member runs it. */
+interface NewGroup {
+  title: string
+  members: readonly Seat[]
+  /** Default `supergroup`. */
+  type?: 'group' | 'supergroup'
+  /** What the bot is in it; default a member. */
+  bot?: Exclude<Role, 'creator'>
 }
-
-/** A fault to come, as `POST /chat/faults` takes it: `{ method, kind: 'error' | 'hang' | 'cut', times?, when?, error_code?, description?, parameters? }`. */
-type FaultRequest = z.input<typeof faultRequest>
 
 /** What a section of the panel holds, as `POST /chat/panel` and the section's own source give it. */
 export type PanelBlocks = z.input<typeof blocks>
 
-/** Plays the people of a practice Telegram, over HTTP. */
-export interface Driver {
+/** Plays the people of a practice Telegram, and whatever else happens to a bot, over HTTP. */
+export interface Driver extends Controls {
   /** Adds a person. Their private chat is empty: the bot may not write there before they do. */
   user(person: NewUser): Promise<ChatUser>
   /** The person with that id, who is there already (after a restart). */
@@ -45,19 +49,11 @@ export interface Driver {
   /** Everyone who is there. */
   people(): Promise<User[]>
   /** Adds a group with these members and the bot. */
-  group(group: { title: string; members: readonly Seat[]; type?: 'group' | 'supergroup' }): Promise<ChatGroup>
-  /** Makes the next calls of a Bot API method go wrong. */
-  fault(fault: FaultRequest): Promise<void>
-  /** Takes back the faults that have not happened yet. */
-  clearFaults(): Promise<void>
-  /** The Bot API calls so far, of one method or all. */
-  calls(method?: string): Promise<Call[]>
-  /** The updates so far: those the bot has not confirmed, and those it has. */
-  updates(): Promise<{ waiting: Update[]; confirmed: Update[] }>
-  /** Delivers an update once more under its own id, confirmed or not. */
-  redeliver(updateId: number): Promise<void>
+  group(group: NewGroup): Promise<ChatGroup>
   /** What setMyCommands set, by scope and language. */
   commands(): Promise<CommandList[]>
+  /** What the bot says about itself, by language. */
+  profile(): Promise<Profile>
   /** Fills the panel beside the chat, as `POST /chat/panel` takes it. */
   panel(panel: z.input<typeof panelRequest>): Promise<void>
 }
@@ -65,21 +61,23 @@ export interface Driver {
 /** A driver for the server at `url` (what `startLocalChat` gives as `url`). */
 export function createDriver(url: string): Driver {
   const client = createClient(url)
+  const state = (): Promise<StateView> => client.get('/state')
 
   const place = (user: User): ChatUser => {
-    const block = async (blocked: boolean): Promise<void> => {
-      await client.post(`/chats/${user.id}/block`, { blocked })
+    const tell = async (path: string, body: object): Promise<void> => {
+      await client.post(path, body)
     }
     return {
       ...createSeat(client, user, user.id),
-      block: () => block(true),
-      unblock: () => block(false),
+      block: () => tell(`/chats/${user.id}/block`, { blocked: true }),
+      unblock: () => tell(`/chats/${user.id}/block`, { blocked: false }),
+      deactivate: () => tell(`/people/${user.id}/deactivate`, {}),
     }
   }
-  const people = async (): Promise<User[]> => (await client.get<StateView>('/state')).people
 
   return {
-    people,
+    ...createControls(client),
+    people: async () => (await state()).people,
     async user({ firstName, lastName, username, languageCode }) {
       const added = await client.post<User>('/people', {
         first_name: firstName,
@@ -90,27 +88,22 @@ export function createDriver(url: string): Driver {
       return place(added)
     },
     async existingUser(id) {
-      const user = (await people()).find((person) => person.id === id)
+      const user = (await state()).people.find((person) => person.id === id)
       if (!user) throw new Error(`There is nobody with the id ${id}`)
       return place(user)
     },
-    async group({ title, members, type }) {
+    async group({ title, members, type, bot }) {
       const ids = members.map((member) => member.user.id)
-      const { chat } = await client.post<StateView['chats'][number]>('/groups', { title, type, members: ids })
-      return { chatId: chat.id, as: (member) => createSeat(client, member.user, chat.id) }
-    },
-    async fault(fault) {
-      await client.post('/faults', fault)
-    },
-    async clearFaults() {
-      await client.delete('/faults')
-    },
-    calls: (method) => client.get(`/calls${method === undefined ? '' : `?method=${method}`}`),
-    updates: () => client.get('/updates'),
-    async redeliver(updateId) {
-      await client.post(`/updates/${updateId}/redeliver`)
+      const { chat } = await client.post<StateView['chats'][number]>('/groups', {
+        title,
+        type,
+        bot,
+        members: ids,
+      })
+      return createGroup(client, chat.id, (await state()).bot)
     },
     commands: () => client.get('/commands'),
+    profile: async () => (await state()).profile,
     async panel(panel) {
       await client.post('/panel', panel)
     },

@@ -1,3 +1,4 @@
+import type { Clock } from './clock.js'
 import type { Blobs } from './store/blobs.js'
 import type { World } from './state/world.js'
 
@@ -5,46 +6,62 @@ import type { World } from './state/world.js'
 export interface Hub {
   readonly world: World
   readonly blobs: Blobs
-  /** Milliseconds since 1970; passed in, so that tests can set the clock. */
+  /** Everything that happens follows it. Who changes it calls `changed`, so that waiters look at it again. */
+  readonly clock: Clock
+  /** The clock's time: milliseconds since 1970. */
   readonly now: () => number
   /** Aborts when the server closes. */
   readonly closing: AbortSignal
   /** Says that the world changed: waiters look again, and the data file is written soon. */
   changed(): void
   /**
-   * Waits until `look` finds something, at most `ms`, or until `signal` aborts or the server closes.
+   * Waits until `look` finds something, at most `ms` of real time, or until `signal` aborts or the server closes.
    * Resolves with what was found, or undefined.
    */
   until<T>(look: () => T | undefined, ms: number, signal: AbortSignal): Promise<T | undefined>
+  /** Waits until the clock shows `time` or later, or until `signal` aborts or the server closes. */
+  reach(time: number, signal: AbortSignal): Promise<void>
 }
 
 /** Ties a world to its clock and to whatever saves it. */
 export function createHub(parts: {
   world: World
   blobs: Blobs
-  now: () => number
+  clock: Clock
   closing: AbortSignal
   save: () => void
 }): Hub {
+  const { world, blobs, clock, closing } = parts
   const bell = createBell()
-  parts.closing.addEventListener('abort', bell.ring, { once: true })
+  closing.addEventListener('abort', bell.ring, { once: true })
+
+  const until: Hub['until'] = async (look, ms, signal) => {
+    const deadline = performance.now() + ms
+    for (;;) {
+      const found = look()
+      if (found !== undefined) return found
+      const left = deadline - performance.now()
+      if (left <= 0 || signal.aborted || closing.aborted) return undefined
+      await bell.next(left, signal)
+    }
+  }
   return {
-    world: parts.world,
-    blobs: parts.blobs,
-    now: parts.now,
-    closing: parts.closing,
+    world,
+    blobs,
+    clock,
+    now: () => clock.now(),
+    closing,
     changed() {
       parts.save()
       bell.ring()
     },
-    async until(look, ms, signal) {
-      const deadline = performance.now() + ms
-      for (;;) {
-        const found = look()
-        if (found !== undefined) return found
-        const left = deadline - performance.now()
-        if (left <= 0 || signal.aborted || parts.closing.aborted) return undefined
-        await bell.next(left, signal)
+    until,
+    async reach(time, signal) {
+      const due = (): true | undefined => (clock.now() >= time ? true : undefined)
+      while (!due() && !signal.aborted && !closing.aborted) {
+        // A clock that stands moves only when someone moves it, and that rings.
+        const wait = clock.stopped() ? Number.MAX_SAFE_INTEGER : time - clock.now()
+        await until(due, wait, signal)
       }
     },
   }

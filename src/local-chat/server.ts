@@ -5,14 +5,20 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createCallLog } from './bot-api/call-log.js'
+import { createCalls } from './bot-api/calls.js'
 import { createFaults } from './bot-api/faults.js'
+import { createRates } from './bot-api/rates.js'
 import { botApi } from './bot-api/routes.js'
+import { createClock } from './clock.js'
+import { deliverUpdates } from './delivery/deliver.js'
 import { createHub, type Hub } from './hub.js'
+import type { Parts } from './parts.js'
 import { pageRoutes } from './page.js'
 import { guardPeople } from './people/guard.js'
 import { PeopleError, problem } from './people/problem.js'
 import { peopleRoutes } from './people/routes.js'
-import { emptyWorld, identify } from './state/world.js'
+import { identify } from './state/identity.js'
+import { emptyWorld } from './state/world.js'
 import { createFolderBlobs, createMemoryBlobs } from './store/blobs.js'
 import { createSaver, loadWorld } from './store/saver.js'
 
@@ -28,7 +34,9 @@ export interface LocalChatOptions {
   botUsername?: string | undefined
   /** The bot's first name; default "Practice bot". */
   botName?: string | undefined
-  /** Clock in milliseconds since 1970; default the system's. */
+  /** Whether the real rates are kept to from the start; default no. */
+  rates?: boolean | undefined
+  /** What the clock follows, in milliseconds since 1970; default the system's. */
   now?: (() => number) | undefined
   /** Where everything is kept; uploaded files go beside it, into `<dataFile>.files/`. Default: nothing is kept. */
   dataFile?: string | undefined
@@ -42,7 +50,7 @@ export interface LocalChat {
   readonly url: string
   /** What a bot takes as its API root. The same as `url`. */
   readonly apiRoot: string
-  /** The bot's token. */
+  /** The bot's token, the newest if it was replaced. */
   readonly token: string
   /** Ends every request that waits, writes the data file, and closes. Safe to call twice. */
   close(): Promise<void>
@@ -64,20 +72,24 @@ export async function startLocalChat(options: LocalChatOptions = {}): Promise<Lo
   const hub = createHub({
     world,
     blobs: dataFile === undefined ? createMemoryBlobs() : createFolderBlobs(`${dataFile}.files`),
-    now: options.now ?? Date.now,
+    clock: createClock(options.now ?? Date.now),
     closing: closing.signal,
     save: () => saver?.save(),
   })
 
   const address = { host, port: 0 }
-  const server = createAdaptorServer({ fetch: createApp(hub, () => address, onError).fetch }) as Server
+  const parts = createParts(hub, options.rates ?? false)
+  const server = createAdaptorServer({ fetch: createApp(parts, () => address, onError).fetch }) as Server
   address.port = await listen(server, options.port ?? 0, host)
+  const delivery = deliverUpdates(hub, parts.calls, parts.log).catch(onError)
   const url = `http://${reachable(host)}:${address.port}`
   let closed: Promise<void> | undefined
   return {
     url,
     apiRoot: url,
-    token: world.token,
+    get token() {
+      return world.token
+    },
     close: () => (closed ??= close()),
   }
 
@@ -87,17 +99,22 @@ export async function startLocalChat(options: LocalChatOptions = {}): Promise<Lo
     server.close()
     server.closeAllConnections()
     await ended
+    await delivery
     saver?.end()
   }
 }
 
+/** What the two sides of the server share. */
+function createParts(hub: Hub, enforceRates: boolean): Parts {
+  const rates = createRates(enforceRates)
+  return { hub, rates, calls: createCalls(hub, rates), log: createCallLog(), faults: createFaults() }
+}
+
 function createApp(
-  hub: Hub,
+  parts: Parts,
   address: () => { host: string; port: number },
   onError: (error: unknown) => void,
 ): Hono<{ Bindings: HttpBindings }> {
-  const log = createCallLog()
-  const faults = createFaults()
   const guard = guardPeople(address)
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(bodyLimit({ maxSize: LARGEST_BODY }))
@@ -105,8 +122,8 @@ function createApp(
   app.use('/page/*', guard)
   app.use('/chat/*', guard)
   app.route('/', pageRoutes())
-  app.route('/chat', peopleRoutes(hub, log, faults))
-  app.route('/', botApi(hub, log, faults))
+  app.route('/chat', peopleRoutes(parts))
+  app.route('/', botApi(parts))
   app.notFound((context) => context.json({ ok: false, error_code: 404, description: 'Not Found' }, 404))
   app.onError((error, context) => {
     if (error instanceof PeopleError) return problem(context, error.status, error.message)

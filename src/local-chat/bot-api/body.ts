@@ -8,19 +8,24 @@ export interface CallBody {
   readonly files: ReadonlyMap<string, File>
 }
 
-/** Reads the parameters of a call from its address and its body: JSON, urlencoded or multipart. Absent values (null) are left out. */
+/** Reads the parameters of a call from its address and its body. */
 export async function readBody(context: Context): Promise<CallBody> {
-  const parameters: Record<string, unknown> = { ...context.req.query() }
+  const body = context.req.method === 'POST' ? await context.req.arrayBuffer() : new ArrayBuffer(0)
+  const read = await parseBody(context.req.header('content-type') ?? '', body)
+  const inAddress = Object.entries(context.req.query()).filter(([name]) => !(name in read.parameters))
+  return { ...read, parameters: { ...Object.fromEntries(inAddress), ...read.parameters } }
+}
+
+/** Reads a body: JSON, urlencoded or multipart; another type says nothing. Absent values (null) are left out. */
+export async function parseBody(type: string, body: ArrayBuffer): Promise<CallBody> {
+  const parameters: Record<string, unknown> = {}
   const files = new Map<string, File>()
-  if (context.req.method === 'POST') {
-    const type = context.req.header('content-type') ?? ''
-    if (type.startsWith('application/json')) {
-      Object.assign(parameters, await readJson(context))
-    } else if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(type)) {
-      for (const [name, value] of await readForm(context, type)) {
-        if (typeof value === 'string') parameters[name] = value
-        else files.set(name, value)
-      }
+  if (type.startsWith('application/json')) {
+    Object.assign(parameters, readJson(new TextDecoder().decode(body)))
+  } else if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(type)) {
+    for (const [name, value] of await readForm(type, body)) {
+      if (typeof value === 'string') parameters[name] = value
+      else files.set(name, value)
     }
   }
   for (const [name, value] of Object.entries(parameters)) {
@@ -30,17 +35,15 @@ export async function readBody(context: Context): Promise<CallBody> {
 }
 
 /** Read with undici itself: the older copy inside Node 20 refuses the form that grammY writes. */
-async function readForm(context: Context, type: string): Promise<Iterable<[string, string | File]>> {
-  const body = new Response(await context.req.arrayBuffer(), { headers: { 'content-type': type } })
+async function readForm(type: string, bytes: ArrayBuffer): Promise<Iterable<[string, string | File]>> {
   try {
-    return await body.formData()
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch (error) {
     throw new Refusal(400, 'Bad Request: the form cannot be read', undefined, { cause: error })
   }
 }
 
-async function readJson(context: Context): Promise<object> {
-  const text = await context.req.text()
+function readJson(text: string): object {
   if (text === '') return {}
   try {
     const value = JSON.parse(text) as unknown

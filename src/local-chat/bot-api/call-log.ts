@@ -1,3 +1,5 @@
+import type { Answer } from './calls.js'
+
 /** How many calls are remembered. */
 const KEPT_CALLS = 10_000
 
@@ -35,4 +37,10 @@ export function createCallLog(): CallLog {
     after: (seq, method) =>
       calls.filter((call) => call.seq > seq && (method === undefined || call.method === method)),
   }
+}
+
+/** How a call ended, for the record. */
+export function outcomeOf(answer: Answer): NonNullable<Call['outcome']> {
+  if (answer.ok) return { ok: true }
+  return { ok: false, error_code: answer.error_code, description: answer.description }
 }

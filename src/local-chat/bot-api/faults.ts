@@ -6,10 +6,15 @@ export const faultRequest = z.strictObject({
   method: z.string().min(1),
   /** How many calls; after them the method works again. */
   times: z.int().positive().default(1),
-  /** `error`: answer with that error and do nothing. `hang`: never answer. `cut`: close the connection without an answer. */
-  kind: z.enum(['error', 'hang', 'cut']),
-  /** For `hang` and `cut`: whether the call takes effect before. */
+  /**
+   * `error`: answer with that error and do nothing. `hang`: never answer. `cut`: close the connection without an answer.
+   * `delay`: act and answer, but late.
+   */
+  kind: z.enum(['error', 'hang', 'cut', 'delay']),
+  /** For `hang`, `cut` and `delay`: whether the call takes effect before. */
   when: z.enum(['before', 'after']).default('before'),
+  /** For `delay`: how late, in milliseconds of the server's clock. */
+  ms: z.int().nonnegative().default(1_000),
   error_code: z.int().min(400).max(599).default(500),
   description: z.string().default('Internal Server Error'),
   /** For example `{ "retry_after": 3 }`. */

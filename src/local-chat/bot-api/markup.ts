@@ -1,80 +1,66 @@
 import type { InlineKeyboardMarkup } from 'grammy/types'
 import { z } from 'zod'
-import { nested } from './parameters.js'
+import type { Content } from '../state/messages.js'
+import type { ChatRecord, KeyboardMarkup } from '../state/world.js'
+import { readInlineButton } from './inline-button.js'
+import { readKeyButton } from './key-button.js'
+import { nested } from './nested.js'
 import { badRequest } from './refusal.js'
 
-/** The longest `callback_data`, in bytes. */
-const DATA_BYTES = 64
+/** How many buttons one message may have. */
+const MOST_BUTTONS = 100
 
-/** What a button may do; it must do exactly one of these. */
-const ACTIONS = [
-  'callback_data',
-  'url',
-  'web_app',
-  'login_url',
-  'switch_inline_query',
-  'switch_inline_query_current_chat',
-  'switch_inline_query_chosen_chat',
-  'copy_text',
-  'callback_game',
-  'pay',
-]
-
-const inlineButton = z
-  .looseObject({
-    text: z.string({ error: 'can\'t parse inline keyboard button: Can\'t find field "text"' }),
-    callback_data: z.string().optional(),
-    url: z.string().optional(),
-  })
-  .superRefine((button, context) => {
-    const refuse = (message: string): void => context.addIssue({ code: 'custom', message })
-    if (button.text.trim() === '') refuse('inline keyboard button text must be non-empty')
-    if (ACTIONS.filter((action) => button[action] !== undefined).length !== 1) {
-      refuse("can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard")
-    }
-    const bytes = button.callback_data === undefined ? undefined : Buffer.byteLength(button.callback_data)
-    if (bytes !== undefined && (bytes < 1 || bytes > DATA_BYTES)) refuse('BUTTON_DATA_INVALID')
-    if (button.url !== undefined && !isAddress(button.url)) {
-      refuse(`inline keyboard button URL '${button.url}' is invalid: Wrong HTTP URL`)
-    }
-  })
-
-const inlineKeyboard = z.looseObject({ inline_keyboard: z.array(z.array(inlineButton)) })
-
-/** Buttons in place of the keyboard, their removal, or a forced reply: accepted, not shown yet. */
-const replyKeyboard = z.union([
-  z.looseObject({ keyboard: z.array(z.array(z.unknown())) }),
-  z.looseObject({ remove_keyboard: z.literal(true) }),
-  z.looseObject({ force_reply: z.literal(true) }),
-])
-
-/** What may stand under a message that is sent. */
+/** What may come with a message; looked at more closely by `readMarkup`. */
 export const replyMarkup = nested(
-  z.record(z.string(), z.unknown(), { error: 'object expected as reply markup' }),
+  z.record(z.string(), z.unknown(), {
+    error: (issue) =>
+      typeof issue.input === 'string'
+        ? "can't parse reply keyboard markup JSON object"
+        : 'object expected as reply markup',
+  }),
 )
 
 /** A markup as it was given, not yet looked at. */
 export type GivenMarkup = z.infer<typeof replyMarkup>
 
-/** The inline keyboard in a markup, checked; undefined when it holds none. Throws a refusal for what Telegram refuses. */
-export function readInlineKeyboard(markup: GivenMarkup | undefined): InlineKeyboardMarkup | undefined {
-  if (!markup) return undefined
-  if ('inline_keyboard' in markup) {
-    const read = inlineKeyboard.safeParse(markup)
-    if (!read.success) throw badRequest(read.error.issues[0]!.message)
-    const rows = read.data.inline_keyboard.filter((row) => row.length > 0)
-    return rows.length > 0 ? ({ inline_keyboard: rows } as unknown as InlineKeyboardMarkup) : undefined
+/** What a markup adds to a message in `room`. Throws a refusal for what Telegram refuses. */
+export function readMarkup(
+  room: Pick<ChatRecord, 'chat'>,
+  markup: GivenMarkup | undefined,
+): Pick<Content, 'reply_markup' | 'keyboard'> {
+  if (!markup) return {}
+  const inPrivate = room.chat.type === 'private'
+  const keys = readRows(markup, 'keyboard', (key) => readKeyButton(key, inPrivate))
+  const buttons = readRows(markup, 'inline_keyboard', (button) => readInlineButton(button, inPrivate))
+  if (keys.length > 0) return { keyboard: { ...markup, keyboard: keys } }
+  if (buttons.length > 0) return { reply_markup: { inline_keyboard: buttons } }
+  if (markup['remove_keyboard'] === true || markup['force_reply'] === true) {
+    return { keyboard: markup as unknown as KeyboardMarkup }
   }
-  if (Object.keys(markup).length === 0 || replyKeyboard.safeParse(markup).success) return undefined
-  throw badRequest('object expected as reply markup')
+  return {}
 }
 
-/** A link that a client would open. */
-function isAddress(url: string): boolean {
-  if (url.startsWith('tg://')) return true
-  try {
-    return /^https?:$/.test(new URL(/^[a-z]+:/i.test(url) ? url : `http://${url}`).protocol)
-  } catch {
-    return false
-  }
+/** The buttons that an edited message gets; no other markup may be edited in. */
+export function readInlineKeyboard(
+  room: Pick<ChatRecord, 'chat'>,
+  markup: GivenMarkup | undefined,
+): InlineKeyboardMarkup | undefined {
+  const { reply_markup, keyboard } = readMarkup(room, markup)
+  if (keyboard) throw badRequest('inline keyboard expected')
+  return reply_markup
+}
+
+/** The rows of buttons under `field`, empty ones left out. */
+function readRows<T>(markup: GivenMarkup, field: string, read: (button: unknown) => T): T[][] {
+  const rows = markup[field]
+  if (rows === undefined || rows === null) return []
+  if (!Array.isArray(rows)) throw badRequest(`field "${field}" must be of type Array`)
+  const result = rows.map((row: unknown) => {
+    if (Array.isArray(row)) return row.map(read)
+    const of = field === 'inline_keyboard' ? ' of the InlineKeyboardMarkup' : ''
+    throw badRequest(`field "${field}"${of} must be an Array of Arrays`)
+  })
+  const filled = result.filter((row) => row.length > 0)
+  if (filled.flat().length > MOST_BUTTONS) throw badRequest('reply markup is too long')
+  return filled
 }

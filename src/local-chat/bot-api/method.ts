@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Hub } from '../hub.js'
-import { lookUp, type ChatRecord } from '../state/world.js'
-import { badRequest, Refusal } from './refusal.js'
+import { badRequest } from './refusal.js'
 
 /** One call while it is acted on. */
 export interface CallContext {
@@ -13,8 +12,8 @@ export interface CallContext {
 
 /** A Bot API method: what it takes and what it does. `run` resolves with the `result` of the answer, or throws a Refusal. */
 export interface Method {
-  /** Names of the parameters it knows. */
-  readonly parameters: readonly string[]
+  /** The parameters it knows, and whether they must be given. */
+  readonly parameters: readonly { name: string; required: boolean }[]
   run(hub: Hub, given: Record<string, unknown>, call: CallContext): Promise<unknown>
 }
 
@@ -25,27 +24,22 @@ export function method<S extends z.ZodRawShape>(
 ): Method {
   const schema = z.strictObject(shape)
   return {
-    parameters: Object.keys(shape),
+    parameters: Object.entries(shape).map(([name, type]) => ({
+      name,
+      required: !z.safeParse(type, undefined).success,
+    })),
     async run(hub, given, call) {
-      const read = schema.safeParse(given)
+      const read = schema.safeParse({ ...named(shape, call.files), ...given })
       if (!read.success) throw badRequest(describe(read.error.issues[0]!))
       return act(hub, read.data, call)
     },
   }
 }
 
-/** The chat that `id` names. Throws the refusals of a chat that is unknown or that may not be written to. */
-export function openChat(hub: Hub, id: number | string): ChatRecord {
-  const room =
-    typeof id === 'number'
-      ? lookUp(hub.world.chats, id)
-      : // A username in chat_id names a public group or channel, never a person.
-        Object.values(hub.world.chats).find(
-          ({ chat }) => chat.type === 'supergroup' && chat.username && `@${chat.username}` === id,
-        )
-  if (!room?.started) throw badRequest('chat not found')
-  if (room.blocked) throw new Refusal(403, 'Forbidden: bot was blocked by the user')
-  return room
+/** A file in a part that bears the name of a parameter is that parameter. */
+function named(shape: z.ZodRawShape, files: CallContext['files']): Record<string, string> {
+  const names = Object.keys(shape).filter((name) => files.has(name))
+  return Object.fromEntries(names.map((name) => [name, `attach://${name}`]))
 }
 
 function describe(issue: z.core.$ZodIssue): string {

@@ -1,32 +1,57 @@
 import type { MessageEntity } from 'grammy/types'
+import type { Hub } from '../hub.js'
 import type { Content } from '../state/messages.js'
-import { formatText, LONGEST, symbols } from '../text/format.js'
+import { lookUp } from '../state/world.js'
+import { formatText, LONGEST, showsNothing, symbols } from '../text/format.js'
+import type { FormattedText } from '../text/entities.js'
+import { parseMarkup } from '../text/markup/parse.js'
 import { badRequest } from './refusal.js'
 
+/** Longest text that is looked at, in bytes, before markup is read. */
+const LONGEST_SOURCE = 32_768
+
+/** Words as a call gives them: marked up (`parse_mode`), or with entities, which count only without it. */
+export interface GivenWords {
+  text?: string | undefined
+  parse_mode?: string | undefined
+  entities?: MessageEntity[] | undefined
+}
+
 /** The text of a message, checked and as Telegram would keep it. Throws when it is empty or too long. */
-export function readText(
-  text: string | undefined,
-  entities?: MessageEntity[],
-): Pick<Content, 'text' | 'entities'> {
-  const formatted = formatText(text ?? '', entities)
-  if (formatted.text === '') throw badRequest('message text is empty')
-  if (symbols(formatted.text) > LONGEST.text) throw badRequest('message is too long')
-  return {
-    text: formatted.text,
-    ...(formatted.entities.length > 0 && { entities: formatted.entities }),
-  }
+export function readText(hub: Hub, given: GivenWords): Pick<Content, 'text' | 'entities'> {
+  if (!given.text) throw badRequest('message text is empty')
+  const { text, entities } = readWords(hub, given)
+  if (showsNothing(text)) throw badRequest('text must be non-empty')
+  if (symbols(text) > LONGEST.text) throw badRequest('message is too long')
+  return { text, ...(entities.length > 0 && { entities }) }
+}
+
+/** Captions as calls give them. */
+export interface GivenCaption {
+  caption?: string | undefined
+  parse_mode?: string | undefined
+  caption_entities?: MessageEntity[] | undefined
 }
 
 /** The caption of a photo or document, which may be empty. Throws when it is too long. */
-export function readCaption(
-  caption: string | undefined,
-  entities?: MessageEntity[],
-): Pick<Content, 'caption' | 'caption_entities'> {
-  const formatted = formatText(caption ?? '', entities)
-  if (symbols(formatted.text) > LONGEST.caption) throw badRequest('message caption is too long')
-  if (formatted.text === '') return {}
-  return {
-    caption: formatted.text,
-    ...(formatted.entities.length > 0 && { caption_entities: formatted.entities }),
-  }
+export function readCaption(hub: Hub, given: GivenCaption): Pick<Content, 'caption' | 'caption_entities'> {
+  const words = { text: given.caption, parse_mode: given.parse_mode, entities: given.caption_entities }
+  const { text, entities } = readWords(hub, words)
+  if (symbols(text) > LONGEST.caption) throw badRequest('message caption is too long')
+  if (showsNothing(text)) return {}
+  return { caption: text, ...(entities.length > 0 && { caption_entities: entities }) }
+}
+
+function readWords(hub: Hub, { text = '', parse_mode, entities }: GivenWords): FormattedText {
+  if (Buffer.byteLength(text) > LONGEST_SOURCE) throw badRequest('text is too long')
+  const marked = parseMarkup(text, parse_mode) ?? { text, entities: entities ?? [] }
+  const formatted = formatText(marked.text, marked.entities)
+  return { text: formatted.text, entities: formatted.entities.flatMap((entity) => withPerson(hub, entity)) }
+}
+
+/** A mention of a person by id names them as they are; of someone the bot has never met it goes away. */
+function withPerson(hub: Hub, entity: MessageEntity): MessageEntity[] {
+  if (entity.type !== 'text_mention') return [entity]
+  const user = lookUp(hub.world.people, entity.user.id)
+  return user ? [{ ...entity, user }] : []
 }

@@ -1,5 +1,5 @@
-import type { ChatEvent } from '../state/events.js'
-import type { ChatRecord, CommandList, World } from '../state/world.js'
+import type { ChatEvent, ShownMessage } from '../state/events.js'
+import type { BotSettings, ChatRecord, CommandList, Profile, World } from '../state/world.js'
 import type { Call } from '../bot-api/call-log.js'
 
 /** The people's side as a client sees it: its address and its JSON. */
@@ -12,15 +12,17 @@ export interface Client {
 /** What `GET /chat/state` answers. */
 export interface StateView {
   bot: World['bot']
+  settings: BotSettings
+  profile: Profile
   people: World['people'][string][]
-  chats: Omit<ChatRecord, 'messages'>[]
+  chats: Omit<ChatRecord, 'messages' | 'markups'>[]
   commands: CommandList[]
   /** The last event's seq. */
   seq: number
 }
 
 /** What `GET /chat/chats/<id>` answers. */
-export type ChatView = ChatRecord & { seq: number }
+export type ChatView = Omit<ChatRecord, 'messages' | 'markups'> & { messages: ShownMessage[]; seq: number }
 
 export type { Call, ChatEvent, CommandList }
 

@@ -1,46 +1,59 @@
 import type { User } from 'grammy/types'
-import type { ChatEvent } from '../state/events.js'
-import type { PostedMessage } from '../state/world.js'
+import type { ChatEvent, ShownMessage } from '../state/events.js'
 
 /** The conversation as a person would tell it, line by line, oldest first. The content of a message that was deleted is left out. */
 export function writeTranscript(events: readonly ChatEvent[], people: ReadonlyMap<number, User>): string {
   const name = (id: number): string => people.get(id)?.first_name ?? `#${id}`
   const authors = new Map<number, string>()
-  const lines: string[] = []
-  for (const event of events) {
-    switch (event.kind) {
-      case 'sent':
-        authors.set(event.message_id, name(event.user_id))
-        lines.push(...tell(name(event.user_id), event.message))
-        break
-      case 'edited':
-        lines.push(...tell(`${name(event.user_id)} (edited)`, event.message))
-        break
-      case 'deleted':
-        lines.push(
-          `· ${name(event.user_id)} deletes a message of ${authors.get(event.message_id) ?? 'someone'}`,
-        )
-        break
-      case 'pressed':
-        lines.push(`· ${name(event.user_id)} presses [${event.label}]`)
-        break
-      case 'answered':
-        lines.push(...tellAnswer(event.answer))
-        break
-      case 'blocked':
-        lines.push(`· ${name(event.user_id)} ${event.blocked ? 'blocks' : 'unblocks'} the bot`)
-        break
-      case 'joined':
-      case 'commands':
-      case 'panel':
-        break
-    }
+  return events
+    .flatMap((event) => {
+      if (event.kind === 'sent') authors.set(event.message_id, name(event.user_id))
+      return tell(event, name, (id) => authors.get(id) ?? 'someone')
+    })
+    .join('\n')
+}
+
+/** One event in plain words; none where there is nothing to tell. */
+function tell(
+  event: ChatEvent,
+  name: (id: number) => string,
+  authorOf: (messageId: number) => string,
+): string[] {
+  switch (event.kind) {
+    case 'sent':
+      return tellMessage(name(event.user_id), event.message)
+    case 'edited':
+      return tellMessage(`${name(event.user_id)} (edited)`, event.message)
+    case 'deleted':
+      return [`· ${name(event.user_id)} deletes a message of ${authorOf(event.message_id)}`]
+    case 'pressed':
+      return [`· ${name(event.user_id)} presses [${event.label}]`]
+    case 'answered':
+      return tellAnswer(event.answer)
+    case 'asked':
+      return [`· ${name(event.user_id)} asks the bot inline: ${event.query}`]
+    case 'offered':
+      return [`· the bot offers ${event.count} results`]
+    case 'reacted':
+      return [`· ${name(event.user_id)} reacts ${reactions(event.reaction) || 'no more'}`]
+    case 'pinned':
+      return [`· a message of ${authorOf(event.message_id)} is ${event.pinned ? 'pinned' : 'unpinned'}`]
+    case 'member':
+      return [`· ${name(event.user_id)} is now ${event.role} (by ${name(event.by)})`]
+    case 'blocked':
+      return [`· ${name(event.user_id)} ${event.blocked ? 'blocks' : 'unblocks'} the bot`]
+    case 'action':
+    case 'joined':
+    case 'commands':
+    case 'bot':
+    case 'panel':
+    default:
+      return []
   }
-  return lines.join('\n')
 }
 
 /** A message in plain words: its text, its file, its buttons in brackets, row by row. */
-function messageLines(message: PostedMessage): string[] {
+function messageLines(message: ShownMessage): string[] {
   const lines: string[] = []
   if (message.photo) {
     const { width, height } = message.photo.at(-1)!
@@ -49,15 +62,29 @@ function messageLines(message: PostedMessage): string[] {
   if (message.document) {
     lines.push(`[file ${message.document.file_name ?? ''}, ${message.document.file_size ?? 0} bytes]`)
   }
+  if (message.new_chat_members) lines.push('(joins)')
+  if (message.left_chat_member) lines.push('(leaves)')
+  if (message.pinned_message) lines.push('(pins a message)')
+  if (message.migrate_to_chat_id !== undefined) lines.push('(the group becomes a supergroup)')
   const text = message.text ?? message.caption
   if (text !== undefined) lines.push(...text.split('\n'))
-  for (const row of message.reply_markup?.inline_keyboard ?? []) {
-    lines.push(row.map((button) => `[${button.text}]`).join(' '))
-  }
-  return lines
+  return [...lines, ...markupLines(message.reply_markup)]
 }
 
-function tell(who: string, message: PostedMessage | null): string[] {
+/** Buttons under the message in single brackets, keys in place of the letters in double ones. */
+function markupLines(markup: ShownMessage['reply_markup']): string[] {
+  if (!markup) return []
+  if ('inline_keyboard' in markup) {
+    return markup.inline_keyboard.map((row) => row.map(({ text }) => `[${text}]`).join(' '))
+  }
+  if ('keyboard' in markup) {
+    const label = (key: string | { text: string }): string => (typeof key === 'string' ? key : key.text)
+    return markup.keyboard.map((row) => row.map((key) => `[[${label(key)}]]`).join(' '))
+  }
+  return 'force_reply' in markup ? ['(asks for a reply)'] : ['(takes the keyboard away)']
+}
+
+function tellMessage(who: string, message: ShownMessage | null): string[] {
   if (!message) return [`${who}: (deleted later)`]
   const [first, ...rest] = messageLines(message)
   return [`${who}: ${first ?? ''}`, ...rest.map((line) => `    ${line}`)]
@@ -66,4 +93,10 @@ function tell(who: string, message: PostedMessage | null): string[] {
 function tellAnswer(answer: { text?: string; show_alert?: boolean; url?: string }): string[] {
   if (answer.text) return [`· ${answer.show_alert ? 'alert' : 'toast'}: ${answer.text}`]
   return answer.url ? [`· opens ${answer.url}`] : []
+}
+
+function reactions(given: Extract<ChatEvent, { kind: 'reacted' }>['reaction']): string {
+  return given
+    .map((reaction) => (reaction.type === 'emoji' ? reaction.emoji : `(${reaction.type})`))
+    .join(' ')
 }

@@ -1,24 +1,14 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Hub } from '../hub.js'
-import { buttons, findMessage } from '../state/messages.js'
+import { keyboardFor } from '../state/keyboards.js'
+import { buttons, shown } from '../state/messages.js'
 import { setBlocked } from '../state/people.js'
 import { press } from '../state/queries.js'
-import { say } from '../state/talk.js'
-import { lookUp, type ChatRecord, type PostedMessage } from '../state/world.js'
-import { LONGEST, symbols } from '../text/format.js'
-import { PeopleError, readBody } from './problem.js'
-
-const newMessage = z.strictObject({
-  from: z.int(),
-  text: z
-    .string()
-    .refine((text) => text.trim() !== '', { error: 'the text is empty' })
-    .refine((text) => symbols(text) <= LONGEST.text, {
-      error: `longer than ${LONGEST.text} characters`,
-    }),
-  reply_to: z.int().optional(),
-})
+import { isReaction, react } from '../state/reactions.js'
+import { lookUp } from '../state/world.js'
+import { memberOf, messageOf, personOf, roomOf } from './find.js'
+import { numberInQuery, PeopleError, readBody } from './problem.js'
 
 const newPress = z.strictObject({
   from: z.int(),
@@ -29,22 +19,29 @@ const newPress = z.strictObject({
 
 const blocking = z.strictObject({ blocked: z.boolean() })
 
-/** Reading and writing in one chat, pressing its buttons, and its files. */
+const newReaction = z.strictObject({
+  from: z.int(),
+  message_id: z.int(),
+  /** Emoji; none takes the reaction back. */
+  reaction: z.array(z.string().refine(isReaction, { error: 'not an emoji for reactions' })).max(3),
+})
+
+/** Looking at one chat, pressing its buttons, reacting, blocking; and files. */
 export function chatRoutes(hub: Hub): Hono {
   const app = new Hono()
 
+  /** The chat and its messages, with the keyboards that came with them. */
   app.get('/chats/:id{-?[0-9]+}', (context) => {
     const room = roomOf(hub, context)
-    return context.json({ ...room, seq: hub.world.next.event - 1 })
+    const { markups: _, messages, ...rest } = room
+    const seen = messages.map((message) => shown(room, message))
+    return context.json({ ...rest, messages: seen, seq: hub.world.next.event - 1 })
   })
 
-  app.post('/chats/:id{-?[0-9]+}/messages', async (context) => {
+  /** What one person (`?for=`) sees in place of their keyboard, or is asked to answer; null when nothing. */
+  app.get('/chats/:id{-?[0-9]+}/keyboard', (context) => {
     const room = roomOf(hub, context)
-    const { from, text, reply_to } = await readBody(context, newMessage)
-    const author = memberOf(hub, room, from)
-    const answered = reply_to === undefined ? undefined : messageOf(room, reply_to)
-    const message = say(hub, room, author, text, answered)
-    return context.json({ message, seq: hub.world.next.event - 1 }, 201)
+    return context.json(keyboardFor(room, personOf(hub, numberInQuery(context, 'for', 0))) ?? null)
   })
 
   app.post('/chats/:id{-?[0-9]+}/press', async (context) => {
@@ -61,6 +58,21 @@ export function chatRoutes(hub: Hub): Hono {
     const tap = { userId: from, message, label: button.text, data: button.callback_data }
     const { query } = press(hub, room, tap)
     return context.json({ query_id: query.id, seq: hub.world.next.event - 1 }, 201)
+  })
+
+  app.post('/chats/:id{-?[0-9]+}/reactions', async (context) => {
+    const room = roomOf(hub, context)
+    const { from, message_id, reaction } = await readBody(context, newReaction)
+    const user = memberOf(hub, room, from)
+    messageOf(room, message_id)
+    react(
+      hub,
+      room,
+      user,
+      message_id,
+      reaction.map((emoji) => ({ type: 'emoji', emoji })),
+    )
+    return context.json({ reactions: room.reactions[message_id] ?? [] }, 201)
   })
 
   app.post('/chats/:id{-?[0-9]+}/block', async (context) => {
@@ -84,25 +96,4 @@ export function chatRoutes(hub: Hub): Hono {
   })
 
   return app
-}
-
-function roomOf(hub: Hub, context: Context): ChatRecord {
-  const id = context.req.param('id') ?? ''
-  const room = lookUp(hub.world.chats, id)
-  if (!room) throw new PeopleError(404, `There is no chat ${id}`)
-  return room
-}
-
-function memberOf(hub: Hub, room: ChatRecord, userId: number): Hub['world']['people'][string] {
-  const person = lookUp(hub.world.people, userId)
-  if (!person || !room.members.includes(userId)) {
-    throw new PeopleError(409, `Nobody with the id ${userId} is in this chat`)
-  }
-  return person
-}
-
-function messageOf(room: ChatRecord, messageId: number): PostedMessage {
-  const message = findMessage(room, messageId)
-  if (!message) throw new PeopleError(404, `There is no message ${messageId} in this chat`)
-  return message
 }

@@ -1,12 +1,19 @@
+import type { ReactionType } from 'grammy/types'
 import type { Hub } from '../hub.js'
-import type { PostedMessage, QueryAnswer } from './world.js'
+import type { QueryAnswer } from './query-records.js'
+import type { KeyboardMarkup, PostedMessage, Role } from './world.js'
+
+/** A message as people see it: with the keyboard that came with it, which the Bot API does not give back. */
+export type ShownMessage = Omit<PostedMessage, 'reply_markup'> & {
+  reply_markup?: PostedMessage['reply_markup'] | KeyboardMarkup
+}
 
 /** What can happen where people see it. */
 export type Happening =
   /** `user_id`, a person or the bot, wrote a message. `message` becomes null when it is deleted later. */
-  | { kind: 'sent'; chat_id: number; message_id: number; user_id: number; message: PostedMessage | null }
+  | { kind: 'sent'; chat_id: number; message_id: number; user_id: number; message: ShownMessage | null }
   /** Its author edited a message; `message` is its new state, null when it is deleted later. */
-  | { kind: 'edited'; chat_id: number; message_id: number; user_id: number; message: PostedMessage | null }
+  | { kind: 'edited'; chat_id: number; message_id: number; user_id: number; message: ShownMessage | null }
   /** `user_id` deleted a message, of their own or not. */
   | { kind: 'deleted'; chat_id: number; message_id: number; user_id: number }
   /** A person pressed an inline button. */
@@ -20,12 +27,26 @@ export type Happening =
     }
   /** The bot answered a press. */
   | { kind: 'answered'; chat_id: number; user_id: number; query_id: string; answer: QueryAnswer }
+  /** A person typed something after the bot's name in `chat_id`. */
+  | { kind: 'asked'; chat_id: number; user_id: number; query_id: string; query: string }
+  /** The bot offered `count` results to that. */
+  | { kind: 'offered'; chat_id: number; user_id: number; query_id: string; count: number }
+  /** The bot says that it is busy: `typing`, `upload_photo` and so on. It shows for about five seconds. */
+  | { kind: 'action'; chat_id: number; user_id: number; action: string }
+  /** Someone's reactions to a message are now these. */
+  | { kind: 'reacted'; chat_id: number; message_id: number; user_id: number; reaction: ReactionType[] }
+  /** A message was pinned, or is no longer. */
+  | { kind: 'pinned'; chat_id: number; message_id: number; pinned: boolean }
+  /** `user_id`, a person or the bot, is now this in the chat, by the hand of `by`. */
+  | { kind: 'member'; chat_id: number; user_id: number; by: number; role: Role }
   /** A person blocked the bot, or let it write again. */
   | { kind: 'blocked'; chat_id: number; user_id: number; blocked: boolean }
   /** A chat or a person came to be. */
   | { kind: 'joined'; chat_id: number }
   /** The command menu changed. */
   | { kind: 'commands' }
+  /** The bot's name, description, settings or token changed. */
+  | { kind: 'bot' }
   /** The panel beside the chat changed. */
   | { kind: 'panel' }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Hub } from '../hub.js'
+import type { Content } from './messages.js'
 import type { FileRecord } from './world.js'
 
 /** Keeps an uploaded file and gives it its ids. Like Telegram's, `file_id` is what a bot sends again, `file_unique_id` what it compares. */
@@ -29,4 +30,12 @@ export function addFile(
   hub.world.files[file.file_id] = file
   hub.changed()
   return file
+}
+
+/** How a file stands in a message: a photo in its one size, or a document. */
+export function media(kind: 'photo' | 'document', file: FileRecord): Pick<Content, 'photo' | 'document'> {
+  const { file_id, file_unique_id, file_size, file_name, mime_type } = file
+  return kind === 'photo'
+    ? { photo: [{ file_id, file_unique_id, file_size, ...(file.size ?? { width: 0, height: 0 }) }] }
+    : { document: { file_id, file_unique_id, file_size, file_name, mime_type } }
 }

@@ -1,9 +1,9 @@
 import type { InlineKeyboardMarkup, Message, User } from 'grammy/types'
 import type { Hub } from '../hub.js'
-import { forgetContent, record } from './events.js'
-import type { ChatRecord, PostedMessage } from './world.js'
+import { forgetContent, record, type ShownMessage } from './events.js'
+import type { ChatRecord, KeyboardMarkup, PostedMessage } from './world.js'
 
-/** What is in a message: text, or a caption with a photo or document; buttons; what it replies to. */
+/** What is in a message: text, or a caption with a photo or document; buttons; what it replies to; what happened in the chat. */
 export type Content = Partial<
   Pick<
     Message,
@@ -13,17 +13,33 @@ export type Content = Partial<
     | 'caption_entities'
     | 'photo'
     | 'document'
+    | 'media_group_id'
     | 'link_preview_options'
     | 'show_caption_above_media'
     | 'has_media_spoiler'
     | 'has_protected_content'
+    | 'forward_origin'
+    | 'external_reply'
+    | 'quote'
+    | 'via_bot'
     | 'reply_markup'
+    | 'new_chat_members'
+    | 'left_chat_member'
+    | 'group_chat_created'
+    | 'supergroup_chat_created'
+    | 'pinned_message'
+    | 'migrate_to_chat_id'
+    | 'migrate_from_chat_id'
   >
-> & { reply_to?: PostedMessage | undefined }
+> & {
+  reply_to?: PostedMessage | undefined
+  /** Comes with the message and is shown to people only. */
+  keyboard?: KeyboardMarkup | undefined
+}
 
 /** Puts a message into a chat under the chat's next id. */
 export function post(hub: Hub, room: ChatRecord, from: User, content: Content): PostedMessage {
-  const { reply_to, ...rest } = content
+  const { reply_to, keyboard, ...rest } = content
   const message = {
     message_id: room.nextMessageId++,
     from,
@@ -33,7 +49,8 @@ export function post(hub: Hub, room: ChatRecord, from: User, content: Content): 
     ...rest,
   } as PostedMessage
   room.messages.push(message)
-  recordMessage(hub, 'sent', message)
+  if (keyboard) room.markups[message.message_id] = keyboard
+  recordMessage(hub, room, 'sent', message)
   return message
 }
 
@@ -42,18 +59,21 @@ export function findMessage(room: ChatRecord, messageId: number): PostedMessage 
   return room.messages.find((message) => message.message_id === messageId)
 }
 
-/** Puts `next` in the place of the message with its id. */
+/** Puts `next` in the place of the message with its id, and says when. */
 export function replace(hub: Hub, room: ChatRecord, next: PostedMessage): PostedMessage {
   const index = room.messages.findIndex((message) => message.message_id === next.message_id)
   const message: PostedMessage = { ...next, edit_date: Math.floor(hub.now() / 1000) }
   room.messages[index] = message
-  recordMessage(hub, 'edited', message)
+  recordMessage(hub, room, 'edited', message)
   return message
 }
 
-/** `user` deletes a message: it is gone from its chat, and its content from what was written down. */
+/** `user` deletes a message: it is gone from its chat with all that hung on it, and its content from what was written down. */
 export function remove(hub: Hub, room: ChatRecord, user: User, messageId: number): void {
   room.messages = room.messages.filter((message) => message.message_id !== messageId)
+  room.pinned = room.pinned.filter((id) => id !== messageId)
+  delete room.markups[messageId]
+  delete room.reactions[messageId]
   forgetContent(hub, room.chat.id, messageId)
   record(hub, { kind: 'deleted', chat_id: room.chat.id, message_id: messageId, user_id: user.id })
 }
@@ -63,9 +83,20 @@ export function buttons(message: PostedMessage): InlineKeyboardMarkup['inline_ke
   return message.reply_markup?.inline_keyboard ?? []
 }
 
-function recordMessage(hub: Hub, kind: 'sent' | 'edited', message: PostedMessage): void {
+/** A message as people see it. */
+export function shown(room: ChatRecord, message: PostedMessage): ShownMessage {
+  const keyboard = room.markups[message.message_id]
+  return keyboard ? { ...message, reply_markup: keyboard } : message
+}
+
+/** Whether a message tells of something that happened, and was written by nobody. */
+export function isService(message: PostedMessage): boolean {
+  return message.text === undefined && message.photo === undefined && message.document === undefined
+}
+
+function recordMessage(hub: Hub, room: ChatRecord, kind: 'sent' | 'edited', message: PostedMessage): void {
   const { chat, message_id, from } = message
-  record(hub, { kind, chat_id: chat.id, message_id, user_id: from.id, message })
+  record(hub, { kind, chat_id: chat.id, message_id, user_id: from.id, message: shown(room, message) })
 }
 
 /** A reply carries the message it answers, but not what that one answered. */

@@ -1,12 +1,14 @@
+import type { CallbackQuery } from 'grammy/types'
 import type { Hub } from '../hub.js'
 import { record } from './events.js'
+import type { QueryAnswer, QueryRecord } from './query-records.js'
 import { queue } from './updates.js'
-import { lookUp, type ChatRecord, type PostedMessage, type QueryAnswer, type QueryRecord } from './world.js'
+import { lookUp, type ChatRecord, type PostedMessage } from './world.js'
 
-/** How long a bot may take to answer a press, in milliseconds. Telegram does not say; its own limit is of this order. */
-const ANSWER_WITHIN_MS = 60_000
+/** How long a bot may take to answer, in milliseconds. Telegram does not say; its own limit is of this order. */
+export const ANSWER_WITHIN_MS = 60_000
 
-/** How many presses are remembered. */
+/** How many queries of a kind are remembered. */
 const KEPT_QUERIES = 1_000
 
 /** Presses a callback button: the bot gets a callback query. */
@@ -16,13 +18,12 @@ export function press(
   tap: { userId: number; message: PostedMessage; label: string; data: string },
 ): QueryRecord {
   const { world } = hub
-  // Ids of queries are long numbers in Telegram too, and never repeat.
-  const id = `4${tap.userId}${String(world.next.query++).padStart(8, '0')}`
+  const id = nextQueryId(hub, tap.userId)
   const pressed: QueryRecord = {
     query: {
       id,
       from: world.people[tap.userId]!,
-      message: tap.message,
+      ...whatWasPressed(hub, tap.message),
       chat_instance: room.instance,
       data: tap.data,
     },
@@ -30,8 +31,7 @@ export function press(
     pressedAt: hub.now(),
     answer: null,
   }
-  world.queries[id] = pressed
-  for (const old of Object.keys(world.queries).slice(0, -KEPT_QUERIES)) delete world.queries[old]
+  remember(world.queries, id, pressed)
   record(hub, {
     kind: 'pressed',
     chat_id: room.chat.id,
@@ -57,4 +57,26 @@ export function answer(hub: Hub, queryId: string, given: QueryAnswer): boolean {
     answer: given,
   })
   return true
+}
+
+/** Ids of queries are long numbers in Telegram too, and never repeat. */
+export function nextQueryId(hub: Hub, userId: number): string {
+  return `4${userId}${String(hub.world.next.query++).padStart(8, '0')}`
+}
+
+/** Keeps a query, and drops the oldest when there are too many. */
+export function remember<T>(records: Record<string, T>, id: string, added: T): void {
+  records[id] = added
+  for (const old of Object.keys(records).slice(0, -KEPT_QUERIES)) delete records[old]
+}
+
+/** A bot may not see the message that an inline query left; it gets an id to edit it by. */
+function whatWasPressed(
+  hub: Hub,
+  message: PostedMessage,
+): Pick<CallbackQuery, 'message'> | Pick<CallbackQuery, 'inline_message_id'> {
+  const inline = Object.entries(hub.world.inlineMessages).find(
+    ([, place]) => place.chat_id === message.chat.id && place.message_id === message.message_id,
+  )
+  return inline ? { inline_message_id: inline[0] } : { message }
 }

@@ -1,41 +1,78 @@
-import type { User } from 'grammy/types'
+import type { MessageEntity, Update, User } from 'grammy/types'
 import type { Hub } from '../hub.js'
 import { formatText } from '../text/format.js'
+import { isAdmin, isIn } from './members.js'
+import { findMessage, isService, post, replace, type Content } from './messages.js'
 import { setBlocked } from './people.js'
-import { post } from './messages.js'
 import { queue } from './updates.js'
 import type { ChatRecord, PostedMessage } from './world.js'
 
+/** What a person writes: words, which stand under a photo or document where there is one. */
+export interface Saying {
+  text: string
+  /** Only what came through the bot has these; what a person types is marked by itself. */
+  entities?: MessageEntity[] | undefined
+  media?: Pick<Content, 'photo' | 'document'> | undefined
+  replyTo?: PostedMessage | undefined
+  viaBot?: User | undefined
+  /** Buttons that come with a result of an inline query. */
+  buttons?: Content['reply_markup'] | undefined
+}
+
 /** A person writes into a chat. The bot gets an update, unless privacy mode keeps it from seeing this in a group. */
-export function say(
-  hub: Hub,
-  room: ChatRecord,
-  from: User,
-  text: string,
-  replyTo?: PostedMessage,
-): PostedMessage {
+export function say(hub: Hub, room: ChatRecord, from: User, saying: Saying): PostedMessage {
   // A client offers "restart" to one who blocked the bot: writing again lets it write too.
   if (room.blocked) setBlocked(hub, room, false)
   room.started = true
-  const formatted = formatText(text)
   const message = post(hub, room, from, {
-    text: formatted.text,
-    ...(formatted.entities.length > 0 && { entities: formatted.entities }),
-    reply_to: replyTo,
+    ...saying.media,
+    ...words(saying, saying.media !== undefined),
+    reply_to: saying.replyTo,
+    ...(saying.viaBot && { via_bot: saying.viaBot }),
+    ...(saying.buttons && { reply_markup: saying.buttons }),
   })
-  if (reachesBot(hub, message)) queue(hub, { message })
+  if (reachesBot(hub, room, message)) queue(hub, { message })
   return message
 }
 
-/** Privacy mode: in a group the bot sees commands (its own, or addressed to nobody) and replies to itself. */
-function reachesBot(hub: Hub, message: PostedMessage): boolean {
+/** A person changes the words of their own message. The bot gets an update if it saw the message. */
+export function rewrite(hub: Hub, room: ChatRecord, messageId: number, text: string): PostedMessage {
+  const {
+    text: _,
+    entities: __,
+    caption: ___,
+    caption_entities: ____,
+    ...rest
+  } = findMessage(room, messageId)!
+  const hasMedia = rest.photo !== undefined || rest.document !== undefined
+  const message = replace(hub, room, { ...rest, ...words({ text }, hasMedia) })
+  if (reachesBot(hub, room, message))
+    queue(hub, { edited_message: message as NonNullable<Update['edited_message']> })
+  return message
+}
+
+function words(said: Pick<Saying, 'text' | 'entities'>, isCaption: boolean): Content {
+  const { text: kept, entities } = formatText(said.text, said.entities)
+  const marked = entities.length > 0
+  if (!isCaption) return { text: kept, ...(marked && { entities }) }
+  return kept === '' ? {} : { caption: kept, ...(marked && { caption_entities: entities }) }
+}
+
+/**
+ * Whether the bot sees a message. In a group with privacy mode it sees commands (its own, or addressed to nobody),
+ * replies to itself, what came through it and what the chat itself says; as an administrator it sees all.
+ */
+export function reachesBot(hub: Hub, room: ChatRecord, message: PostedMessage): boolean {
   if (message.chat.type === 'private') return true
-  const { bot } = hub.world
-  if (message.reply_to_message?.from?.id === bot.id) return true
+  const { bot, settings } = hub.world
+  if (!isIn(room.botRole)) return false
+  if (!settings.privacy || isAdmin(room.botRole) || isService(message)) return true
+  if (message.reply_to_message?.from?.id === bot.id || message.via_bot?.id === bot.id) return true
   const own = `@${bot.username.toLowerCase()}`
-  return (message.entities ?? []).some((entity) => {
+  const text = message.text ?? message.caption ?? ''
+  return (message.entities ?? message.caption_entities ?? []).some((entity) => {
     if (entity.type !== 'bot_command') return false
-    const command = message.text!.slice(entity.offset, entity.offset + entity.length).toLowerCase()
+    const command = text.slice(entity.offset, entity.offset + entity.length).toLowerCase()
     return !command.includes('@') || command.endsWith(own)
   })
 }

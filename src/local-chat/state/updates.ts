@@ -17,9 +17,26 @@ export function queue(hub: Hub, news: News): number | undefined {
   const wanted = world.allowedUpdates?.includes(kind) ?? !ON_REQUEST.has(kind)
   if (!wanted) return undefined
   const update: Update = { update_id: world.next.update++, ...news }
+  if (world.disorder.late > 0) {
+    world.disorder.late -= 1
+    world.late.push(update)
+    hub.changed()
+    return update.update_id
+  }
   world.updates.push(update)
+  if (world.disorder.duplicate > 0) {
+    world.disorder.duplicate -= 1
+    world.again.push(update)
+  }
+  // Those that were held back come after this one, against their order.
+  world.again.push(...world.late.splice(0))
   hub.changed()
   return update.update_id
+}
+
+/** Takes over which kinds the bot wants; an empty list means the usual ones, none given leaves it as it was. */
+export function allow(hub: Hub, kinds: readonly string[] | undefined): void {
+  if (kinds) hub.world.allowedUpdates = kinds.length > 0 ? [...kinds] : null
 }
 
 /**
@@ -27,29 +44,43 @@ export function queue(hub: Hub, news: News): number | undefined {
  * The rest stays and is given again until confirmed.
  */
 export function confirm(hub: Hub, offset: number): void {
-  const { world } = hub
-  const cut =
+  const { updates } = hub.world
+  const isDone =
     offset < 0
-      ? Math.max(0, world.updates.length + offset)
-      : world.updates.filter((update) => update.update_id < offset).length
-  if (cut === 0) return
-  world.confirmed.push(...world.updates.splice(0, cut))
+      ? (_: Update, index: number) => index < updates.length + offset
+      : (update: Update) => update.update_id < offset
+  settle(hub, updates.filter(isDone))
+}
+
+/** Moves updates from those that wait to those that are done. */
+export function settle(hub: Hub, done: readonly Update[]): void {
+  if (done.length === 0) return
+  const { world } = hub
+  world.updates = world.updates.filter((update) => !done.includes(update))
+  world.confirmed.push(...done)
   world.confirmed.splice(0, Math.max(0, world.confirmed.length - KEPT_UPDATES))
   hub.changed()
 }
 
-/** What getUpdates answers now, or undefined when nothing waits. Duplicates that were asked for come first, once. */
+/** What getUpdates answers now, or undefined when nothing waits. What was asked for again or held back comes last, once. */
 export function take(hub: Hub, limit: number): Update[] | undefined {
   const { world } = hub
   if (world.again.length === 0 && world.updates.length === 0) return undefined
-  const again = world.again.splice(0, limit)
-  return [...again, ...world.updates.slice(0, limit - again.length)]
+  const waiting = world.updates.slice(0, limit)
+  return [...waiting, ...world.again.splice(0, limit - waiting.length)]
+}
+
+/** How many updates wait, those held back included. */
+export function pendingCount(hub: Hub): number {
+  const { updates, again, late } = hub.world
+  return updates.length + again.length + late.length
 }
 
 /** Forgets everything not confirmed, as `drop_pending_updates` asks. */
 export function dropPending(hub: Hub): void {
-  const last = hub.world.updates.at(-1)
-  if (last) confirm(hub, last.update_id + 1)
+  hub.world.again = []
+  hub.world.late = []
+  settle(hub, [...hub.world.updates])
 }
 
 /** Delivers an update once more, confirmed or not. False when no such update is known. */

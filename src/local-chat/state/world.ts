@@ -1,7 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import type { BotCommand, BotCommandScope, CallbackQuery, Chat, Message, Update, User } from 'grammy/types'
+import type {
+  BotCommand,
+  BotCommandScope,
+  Chat,
+  ForceReply,
+  Message,
+  ReactionType,
+  ReplyKeyboardMarkup,
+  ReplyKeyboardRemove,
+  Update,
+  User,
+} from 'grammy/types'
 import type { ChatEvent } from './events.js'
 import type { Panel } from './panel.js'
+import type { InlineRecord, QueryRecord } from './query-records.js'
 
 /** A message in a chat, in the Bot API's shape. Never changed in place: an edit puts a new object in its stead. */
 export type PostedMessage = Message & Update.NonChannel
@@ -9,36 +21,38 @@ export type PostedMessage = Message & Update.NonChannel
 /** A chat the bot can be in. */
 export type RoomChat = Chat.PrivateChat | Chat.GroupChat | Chat.SupergroupChat
 
+/** What someone is in a chat, in the Bot API's words. */
+export type Role = 'creator' | 'administrator' | 'member' | 'left' | 'kicked'
+
+/** What may come with a message instead of buttons under it: a keyboard, its removal, or a wish for a reply. */
+export type KeyboardMarkup = ReplyKeyboardMarkup | ReplyKeyboardRemove | ForceReply
+
 /** One chat and all that is in it. */
 export interface ChatRecord {
   chat: RoomChat
-  /** Ids of the people in it; the bot is in every chat. */
+  /** Ids of the people in it; of the bot, `botRole` tells. */
   members: number[]
+  /** What people are who are more than members, or no longer members, by id. */
+  roles: Record<string, Role>
+  /** What the bot is in it. In a private chat always a member; see `blocked`. */
+  botRole: Role
   /** False until a person has written: before that the bot may not write either. */
   started: boolean
   /** True while the person of a private chat has the bot blocked. */
   blocked: boolean
+  /** The supergroup that this group became, or null. */
+  migratedTo: number | null
+  /** Ids of pinned messages, the one pinned last at the end. */
+  pinned: number[]
+  /** Reactions by message id, one entry for each who reacted. */
+  reactions: Record<string, { user_id: number; reaction: ReactionType[] }[]>
+  /** Keyboards that came with messages, by message id. People see them; the Bot API does not give them back. */
+  markups: Record<string, KeyboardMarkup>
   /** What callback queries from here carry as `chat_instance`. */
   instance: string
   nextMessageId: number
   /** Oldest first; a deleted message is gone from here. */
   messages: PostedMessage[]
-}
-
-/** A button that was pressed, and what the bot answered. */
-export interface QueryRecord {
-  query: CallbackQuery
-  chatId: number
-  /** When it was pressed, in milliseconds. */
-  pressedAt: number
-  answer: QueryAnswer | null
-}
-
-/** What answerCallbackQuery gave: a toast, an alert, an address, or nothing (all absent). */
-export interface QueryAnswer {
-  text?: string
-  show_alert?: boolean
-  url?: string
 }
 
 /** What setMyCommands set for one scope and language. */
@@ -47,6 +61,36 @@ export interface CommandList {
   /** Two letters, or empty for everyone without a list in their own language. */
   language_code: string
   commands: BotCommand[]
+}
+
+/** A bot's own words, by language; under the empty one for everyone else. */
+export interface Profile {
+  name: Record<string, string>
+  description: Record<string, string>
+  short_description: Record<string, string>
+}
+
+/** What the bot's owner chooses with BotFather. */
+export interface BotSettings {
+  /** Whether people can ask the bot inline; off at first. */
+  inline: boolean
+  /** Whether the bot hears which result was chosen; off at first. */
+  inline_feedback: boolean
+  /** Whether the bot sees only commands and replies in groups; on at first. */
+  privacy: boolean
+}
+
+/** Where updates are delivered. */
+export interface Webhook {
+  url: string
+  /** What goes into X-Telegram-Bot-Api-Secret-Token; empty: nothing. */
+  secret_token: string
+  max_connections: number
+  ip_address: string | null
+  has_custom_certificate: boolean
+  /** The newest failed delivery, Unix time in seconds, or null. */
+  last_error_date: number | null
+  last_error_message: string | null
 }
 
 /** What is known of a file; its bytes are in `Blobs` under `file_unique_id`. */
@@ -69,17 +113,29 @@ export interface World {
   version: 1
   token: string
   bot: User & { is_bot: true; username: string }
+  settings: BotSettings
+  profile: Profile
   people: Record<string, User>
+  /** Ids of the people whose accounts are gone. */
+  deactivated: number[]
   chats: Record<string, ChatRecord>
   /** Updates the bot has not confirmed, oldest first. */
   updates: Update[]
   /** Confirmed updates, the last `KEPT_UPDATES` of them, so that one can be delivered again. */
   confirmed: Update[]
-  /** Updates to hand out once more, whatever the offset says. */
+  /** Updates to hand out once more or late, after those that wait and whatever the offset says. */
   again: Update[]
+  /** Updates held back until a later one is there. */
+  late: Update[]
+  /** How many of the next updates are delivered twice, and how many late. */
+  disorder: { duplicate: number; late: number }
   /** Kinds of update the bot asked for; null until it has said, meaning all. */
   allowedUpdates: string[] | null
+  webhook: Webhook | null
   queries: Record<string, QueryRecord>
+  inline: Record<string, InlineRecord>
+  /** Where messages are that came from an inline query, by `inline_message_id`. */
+  inlineMessages: Record<string, { chat_id: number; message_id: number }>
   commands: CommandList[]
   files: Record<string, FileRecord>
   /** What happened, oldest first, the last `KEPT_EVENTS`. */
@@ -97,29 +153,27 @@ export function lookUp<T>(record: Record<string, T>, key: string | number): T | 
   return Object.hasOwn(record, key) ? record[key] : undefined
 }
 
-/** Who the bot is. What is left out stays as it was. */
-export interface BotIdentity {
-  /** `<id>:<secret>`; the bot's id is the number before the colon. */
-  token?: string | undefined
-  /** Without `@`. */
-  username?: string | undefined
-  /** First name. */
-  name?: string | undefined
-}
-
 /** A world with a bot in it and nobody else. */
 export function emptyWorld(): World {
   return {
     version: 1,
-    token: `${FIRST.bot}:${randomBytes(27).toString('base64url').slice(0, 35)}`,
+    token: `${FIRST.bot}:${newSecret()}`,
     bot: { id: FIRST.bot, is_bot: true, first_name: 'Practice bot', username: 'practice_bot' },
+    settings: { inline: false, inline_feedback: false, privacy: true },
+    profile: { name: {}, description: {}, short_description: {} },
     people: {},
+    deactivated: [],
     chats: {},
     updates: [],
     confirmed: [],
     again: [],
+    late: [],
+    disorder: { duplicate: 0, late: 0 },
     allowedUpdates: null,
+    webhook: null,
     queries: {},
+    inline: {},
+    inlineMessages: {},
     commands: [],
     files: {},
     events: [],
@@ -128,14 +182,7 @@ export function emptyWorld(): World {
   }
 }
 
-/** Gives the bot of a world another token or name. */
-export function identify(world: World, { token, username, name }: BotIdentity): void {
-  if (token !== undefined) {
-    const id = /^\d{1,15}(?=:)/.exec(token)?.[0]
-    if (id === undefined) throw new Error('A bot token is a number, a colon and a secret: 123456:abc…')
-    world.token = token
-    world.bot.id = Number.parseInt(id, 10)
-  }
-  if (username !== undefined) world.bot.username = username
-  if (name !== undefined) world.bot.first_name = name
+/** The secret half of a bot's token, of the length of real ones. */
+export function newSecret(): string {
+  return randomBytes(27).toString('base64url').slice(0, 35)
 }

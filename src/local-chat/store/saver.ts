@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { completeWorld } from '../state/identity.js'
 import type { World } from '../state/world.js'
 
 /** How long changes gather before the data file is written, in milliseconds. */
@@ -23,9 +24,9 @@ export function loadWorld(file: string): World | undefined {
     throw new Error(`The data file of the local chat cannot be read: ${file}`, { cause: error })
   }
   try {
-    const world = JSON.parse(text) as World
-    if (world.version !== 1) throw new Error(`its version is ${String(world.version)}, not 1`)
-    return world
+    const saved = JSON.parse(text) as World
+    if (saved.version !== 1) throw new Error(`its version is ${String(saved.version)}, not 1`)
+    return completeWorld(saved)
   } catch (error) {
     throw new Error(`The data file of the local chat is damaged (delete it to start afresh): ${file}`, {
       cause: error,

@@ -1,4 +1,5 @@
 import type { MessageEntity } from 'grammy/types'
+import { overlap } from './entities.js'
 
 /** Top-level domains after which a bare name is taken for an address. Telegram knows them all; these are the usual ones. */
 const DOMAINS = 'com|org|net|io|dev|app|me|xyz|finance|exchange|info|co|eu|de|uk|fr|ch|us|ru|cn|jp'
@@ -29,9 +30,4 @@ export function detectEntities(text: string): MessageEntity[] {
     }
   }
   return found.toSorted((a, b) => a.offset - b.offset)
-}
-
-/** Whether two entities share a character. */
-export function overlap(a: MessageEntity, b: MessageEntity): boolean {
-  return a.offset < b.offset + b.length && b.offset < a.offset + a.length
 }

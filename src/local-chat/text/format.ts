@@ -1,40 +1,36 @@
 import type { MessageEntity } from 'grammy/types'
 import { badRequest } from '../bot-api/refusal.js'
-import { detectEntities, overlap } from './detect.js'
-
-/** A text and what is marked in it; offsets and lengths count UTF-16 units. */
-export interface FormattedText {
-  text: string
-  entities: MessageEntity[]
-}
+import { clean } from './clean.js'
+import { detectEntities } from './detect.js'
+import { nest, type FormattedText } from './entities.js'
+import { checkLink } from './links.js'
 
 /** Telegram's limits for one message, in symbols, after white space is cut off. */
 export const LONGEST = { text: 4096, caption: 1024 }
 
-/** Inside these Telegram marks nothing by itself. */
-const CLOSED = new Set<MessageEntity['type']>([
-  'code',
-  'pre',
-  'text_link',
-  'text_mention',
-  'custom_emoji',
+/** Offsets and lengths beyond this are refused whatever the text. */
+const FARTHEST = 1_000_000
+
+/** Telegram marks these by itself and drops them when they are given. */
+const SELF_MARKED = new Set<MessageEntity['type']>([
+  'mention',
+  'hashtag',
+  'cashtag',
+  'bot_command',
   'url',
+  'email',
+  'phone_number',
 ])
 
 /**
- * Makes of a text what Telegram makes of it: entities checked, white space cut off at both ends,
- * commands and addresses marked. Throws a refusal when an entity lies outside the text or splits a symbol.
+ * Makes of a text what Telegram makes of it: entities checked and nested, control characters gone, white space cut off
+ * at both ends, commands and addresses marked. Throws a refusal for an entity outside the text or with a bad address.
  */
 export function formatText(text: string, given: readonly MessageEntity[] = []): FormattedText {
-  for (const entity of given) checkEntity(text, entity)
-  const trimmed = trim(text, given)
-  const detected = detectEntities(trimmed.text).filter(
-    (entity) =>
-      !trimmed.entities.some(
-        (other) => (CLOSED.has(other.type) || other.type === entity.type) && overlap(other, entity),
-      ),
-  )
-  return { text: trimmed.text, entities: inOrder([...trimmed.entities, ...detected]) }
+  const entities = given.filter((entity) => !SELF_MARKED.has(entity.type)).map(checkEntity)
+  const cleaned = clean({ text, entities: nest(entities) })
+  const trimmed = trim(cleaned.text, nest(cleaned.entities))
+  return { text: trimmed.text, entities: nest(trimmed.entities, detectEntities(trimmed.text)) }
 }
 
 /** The length that Telegram's limits count: symbols, not UTF-16 units. */
@@ -44,54 +40,32 @@ export function symbols(text: string): number {
   return count
 }
 
-function checkEntity(text: string, { offset, length }: MessageEntity): void {
-  const end = offset + length
-  if (offset < 0 || offset > 1_000_000) throw badRequest(`receive an entity with incorrect offset ${offset}`)
-  if (length < 0 || length > 1_000_000) throw badRequest(`receive an entity with incorrect length ${length}`)
-  if (offset > text.length)
-    throw badRequest(`entity begins after the end of the text at UTF-16 offset ${offset}`)
-  if (end > text.length) {
-    throw badRequest(
-      `entity beginning at UTF-16 offset ${offset} ends after the end of the text at UTF-16 offset ${end}`,
-    )
-  }
-  if (splitsSymbol(text, offset)) {
-    throw badRequest(
-      `entity begins in a middle of a UTF-16 symbol at byte offset ${byteOffset(text, offset)}`,
-    )
-  }
-  if (splitsSymbol(text, end)) {
-    throw badRequest(
-      `entity beginning at UTF-16 offset ${offset} ends in a middle of a UTF-16 symbol at byte offset ${byteOffset(text, end)}`,
-    )
-  }
+/** Whether a text shows nothing: white space and invisible characters only. */
+export function showsNothing(text: string): boolean {
+  return /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(text)
 }
 
-function splitsSymbol(text: string, at: number): boolean {
-  return /[\uD800-\uDBFF]/.test(text.charAt(at - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(at))
-}
-
-function byteOffset(text: string, at: number): number {
-  return Buffer.byteLength(text.slice(0, at + 1))
+function checkEntity(entity: MessageEntity): MessageEntity {
+  const { offset, length } = entity
+  if (offset < 0 || offset > FARTHEST) throw badRequest(`receive an entity with incorrect offset ${offset}`)
+  if (length < 0 || length > FARTHEST) throw badRequest(`receive an entity with incorrect length ${length}`)
+  if (entity.type !== 'text_link') return entity
+  const checked = checkLink(entity.url)
+  if ('url' in checked) return { ...entity, url: checked.url }
+  throw badRequest(`entity URL '${entity.url}' is invalid: ${checked.fault}`)
 }
 
 /** Cuts white space off both ends; at the front only as far as the first entity, so that a table keeps its indent. */
-function trim(text: string, given: readonly MessageEntity[]): FormattedText {
-  const entities = given.filter((entity) => entity.length > 0)
+function trim(text: string, entities: readonly MessageEntity[]): FormattedText {
   const firstEntity = Math.min(text.length, ...entities.map((entity) => entity.offset))
-  const cut = Math.min(text.length - text.trimStart().length, firstEntity)
-  const kept = text.slice(cut).trimEnd()
+  const blank = /^[ \n]*/.exec(text)![0].length
+  const cut = Math.min(blank, firstEntity)
+  const kept = text.slice(cut).replace(/[ \n]+$/, '')
   return {
     text: kept,
-    entities: entities
-      .map((entity) => {
-        const offset = entity.offset - cut
-        return { ...entity, offset, length: Math.min(entity.length, kept.length - offset) }
-      })
-      .filter((entity) => entity.length > 0),
+    entities: entities.map((entity) => {
+      const offset = entity.offset - cut
+      return { ...entity, offset, length: Math.min(entity.length, kept.length - offset) }
+    }),
   }
-}
-
-function inOrder(entities: MessageEntity[]): MessageEntity[] {
-  return entities.toSorted((a, b) => a.offset - b.offset || b.length - a.length)
 }

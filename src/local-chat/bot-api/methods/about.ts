@@ -1,50 +1,90 @@
 import { z } from 'zod'
+import { asMember, isAdmin, isIn, roleOf } from '../../state/members.js'
+import { findMessage } from '../../state/messages.js'
+import { setRole } from '../../state/members.js'
 import { lookUp } from '../../state/world.js'
-import { method, openChat } from '../method.js'
-import { chatId, integer } from '../parameters.js'
+import { openChat } from '../access.js'
+import { method } from '../method.js'
+import { chatId, flag, integer } from '../parameters.js'
 import { badRequest } from '../refusal.js'
 
+/** Files above this size cannot be downloaded through the Bot API, in bytes. */
+const LARGEST_DOWNLOAD = 20 * 1024 * 1024
+
 /** https://core.telegram.org/bots/api#getme */
-export const getMe = method({}, (hub) => ({
-  ...hub.world.bot,
+export const getMe = method({}, ({ world }) => ({
+  ...world.bot,
   can_join_groups: true,
-  // Privacy mode, as every bot begins: in groups it gets commands and replies only.
-  can_read_all_group_messages: false,
-  supports_inline_queries: false,
+  can_read_all_group_messages: !world.settings.privacy,
+  supports_inline_queries: world.settings.inline,
   can_connect_to_business: false,
   has_main_web_app: false,
 }))
 
 /** https://core.telegram.org/bots/api#getchat, with the fields that every chat has */
-export const getChat = method({ chat_id: chatId }, (hub, parameters) => ({
-  ...openChat(hub, parameters.chat_id).chat,
-  accent_color_id: 0,
-  max_reaction_count: 11,
-  accepted_gift_types: {
-    unlimited_gifts: false,
-    limited_gifts: false,
-    unique_gifts: false,
-    premium_subscription: false,
-    gifts_from_channels: false,
-  },
-}))
+export const getChat = method({ chat_id: chatId }, (hub, parameters) => {
+  const room = openChat(hub, parameters.chat_id)
+  const pinned = findMessage(room, room.pinned.at(-1) ?? 0)
+  return {
+    ...room.chat,
+    accent_color_id: 0,
+    max_reaction_count: 11,
+    accepted_gift_types: {
+      unlimited_gifts: false,
+      limited_gifts: false,
+      unique_gifts: false,
+      premium_subscription: false,
+      gifts_from_channels: false,
+    },
+    ...(pinned && { pinned_message: pinned }),
+  }
+})
 
 /** https://core.telegram.org/bots/api#getchatmember */
 export const getChatMember = method({ chat_id: chatId, user_id: integer }, (hub, parameters) => {
   const room = openChat(hub, parameters.chat_id)
   const { bot, people } = hub.world
-  if (parameters.user_id === bot.id) return { status: 'member', user: bot }
-  const user = lookUp(people, parameters.user_id)
-  if (!user) throw badRequest('user not found')
-  return { status: room.members.includes(user.id) ? 'member' : 'left', user }
+  const user = parameters.user_id === bot.id ? bot : lookUp(people, parameters.user_id)
+  if (!user) throw badRequest('invalid user_id specified')
+  return asMember(user, roleOf(hub, room, user.id))
+})
+
+/** https://core.telegram.org/bots/api#getchatmembercount. The bot counts. */
+export const getChatMemberCount = method({ chat_id: chatId }, (hub, parameters) => {
+  const room = openChat(hub, parameters.chat_id)
+  return room.members.length + (isIn(room.botRole) ? 1 : 0)
+})
+
+/** https://core.telegram.org/bots/api#getchatadministrators. Bots are left out unless they are asked for. */
+export const getChatAdministrators = method(
+  { chat_id: chatId, return_bots: flag.optional() },
+  (hub, parameters) => {
+    const room = openChat(hub, parameters.chat_id)
+    if (room.chat.type === 'private') throw badRequest('there are no administrators in the private chat')
+    const { bot, people } = hub.world
+    const all = [...room.members.map((id) => people[id]!), ...(parameters.return_bots ? [bot] : [])]
+    return all
+      .map((user) => asMember(user, roleOf(hub, room, user.id)))
+      .filter(({ status }) => isAdmin(status === 'restricted' ? 'member' : status))
+  },
+)
+
+/** https://core.telegram.org/bots/api#leavechat */
+export const leaveChat = method({ chat_id: chatId }, (hub, parameters) => {
+  const room = openChat(hub, parameters.chat_id)
+  if (room.chat.type === 'private') throw badRequest("chat member status can't be changed in private chats")
+  const { bot } = hub.world
+  setRole(hub, room, bot, 'left', bot)
+  return true
 })
 
 /** https://core.telegram.org/bots/api#getfile */
 export const getFile = method(
-  { file_id: z.string({ error: 'file_id not specified' }) },
+  { file_id: z.string({ error: 'file_id not specified' }).min(1, { error: 'file_id not specified' }) },
   (hub, parameters) => {
     const file = lookUp(hub.world.files, parameters.file_id)
     if (!file) throw badRequest('invalid file_id')
+    if (file.file_size > LARGEST_DOWNLOAD) throw badRequest('file is too big')
     const { file_id, file_unique_id, file_size, file_path } = file
     return { file_id, file_unique_id, file_size, file_path }
   },

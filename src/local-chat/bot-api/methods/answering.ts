@@ -1,17 +1,22 @@
 import { z } from 'zod'
+import { record } from '../../state/events.js'
 import { answer } from '../../state/queries.js'
 import { symbols } from '../../text/format.js'
-import { method, openChat } from '../method.js'
-import { chatId, flag, integer } from '../parameters.js'
+import { openChat } from '../access.js'
+import { method } from '../method.js'
+import { chatId, flag, integer, onBehalfOf, threaded } from '../parameters.js'
 import { badRequest } from '../refusal.js'
 
 /** Longest text of a toast or alert, in symbols. */
 const LONGEST_ANSWER = 200
 
+/** What an answer that comes too late, or to nothing, is told; of inline queries too. */
+export const TOO_OLD = 'query is too old and response timeout expired or query ID is invalid'
+
 /** https://core.telegram.org/bots/api#answercallbackquery */
 export const answerCallbackQuery = method(
   {
-    callback_query_id: z.string(),
+    callback_query_id: z.union([z.string(), z.int().transform(String)], { error: TOO_OLD }),
     text: z.string().optional(),
     show_alert: flag.optional(),
     url: z.string().optional(),
@@ -19,20 +24,40 @@ export const answerCallbackQuery = method(
   },
   (hub, { callback_query_id, text, show_alert, url }) => {
     if (text !== undefined && symbols(text) > LONGEST_ANSWER) throw badRequest('MESSAGE_TOO_LONG')
+    // A button may open only the bot's own links or a game; what else is given is refused.
+    if (url && !new RegExp(`^(?:https?://)?t\\.me/${hub.world.bot.username}\\b`, 'i').test(url)) {
+      throw badRequest('URL_INVALID')
+    }
     const answered = answer(hub, callback_query_id, {
       ...(text && { text }),
       ...(show_alert && { show_alert }),
       ...(url && { url }),
     })
-    if (!answered) {
-      throw badRequest('query is too old and response timeout expired or query ID is invalid')
-    }
+    if (!answered) throw badRequest(TOO_OLD)
     return true
   },
 )
 
-/** https://core.telegram.org/bots/api#sendchataction. Nothing is shown yet; the chat is checked. */
-export const sendChatAction = method({ chat_id: chatId, action: z.string() }, (hub, parameters) => {
-  openChat(hub, parameters.chat_id)
-  return true
-})
+/** What a bot may say that it is doing. */
+const ACTIONS = new Set(
+  (
+    'typing upload_photo record_video upload_video record_voice upload_voice upload_document choose_sticker ' +
+    'find_location record_video_note upload_video_note'
+  ).split(' '),
+)
+
+/** https://core.telegram.org/bots/api#sendchataction */
+export const sendChatAction = method(
+  {
+    ...onBehalfOf,
+    ...threaded,
+    chat_id: chatId,
+    action: z.string({ error: 'wrong parameter action in request' }),
+  },
+  (hub, parameters) => {
+    if (!ACTIONS.has(parameters.action)) throw badRequest('wrong parameter action in request')
+    const { chat } = openChat(hub, parameters.chat_id)
+    record(hub, { kind: 'action', chat_id: chat.id, user_id: hub.world.bot.id, action: parameters.action })
+    return true
+  },
+)

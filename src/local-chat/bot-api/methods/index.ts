@@ -1,36 +1,36 @@
 import type { Method } from '../method.js'
-import { getChat, getChatMember, getFile, getMe } from './about.js'
+import * as about from './about.js'
+import { sendMediaGroup } from './album.js'
 import { answerCallbackQuery, sendChatAction } from './answering.js'
-import { deleteMyCommands, getMyCommands, setMyCommands } from './commands.js'
-import { deleteMessage, deleteMessages } from './deleting.js'
-import { editMessageCaption, editMessageMedia, editMessageReplyMarkup, editMessageText } from './editing.js'
-import { sendDocument, sendMessage, sendPhoto } from './sending.js'
-import { createGetUpdates, deleteWebhook, getWebhookInfo, setWebhook } from './updates.js'
+import * as commands from './commands.js'
+import * as deleting from './deleting.js'
+import * as editing from './editing.js'
+import { answerInlineQuery } from './inline.js'
+import * as passingOn from './passing-on.js'
+import * as pins from './pins.js'
+import * as profile from './profile.js'
+import { setMessageReaction } from './reactions.js'
+import * as sending from './sending.js'
+import { createGetUpdates } from './updates.js'
+import * as webhook from './webhook.js'
 
 /** Every method served, by its name. Made once per server. */
 export function createMethods(): Record<string, Method> {
   return {
+    ...about,
     answerCallbackQuery,
-    deleteMessage,
-    deleteMessages,
-    deleteMyCommands,
-    deleteWebhook,
-    editMessageCaption,
-    editMessageMedia,
-    editMessageReplyMarkup,
-    editMessageText,
-    getChat,
-    getChatMember,
-    getFile,
-    getMe,
-    getMyCommands,
+    answerInlineQuery,
+    ...commands,
+    ...deleting,
+    ...editing,
     getUpdates: createGetUpdates(),
-    getWebhookInfo,
+    ...passingOn,
+    ...pins,
+    ...profile,
     sendChatAction,
-    sendDocument,
-    sendMessage,
-    sendPhoto,
-    setMyCommands,
-    setWebhook,
+    sendMediaGroup,
+    ...sending,
+    setMessageReaction,
+    ...webhook,
   }
 }

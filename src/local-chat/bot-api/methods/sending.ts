@@ -1,52 +1,46 @@
 import { z } from 'zod'
 import type { Hub } from '../../hub.js'
-import { findMessage, post, type Content } from '../../state/messages.js'
-import type { ChatRecord, PostedMessage } from '../../state/world.js'
-import { readInlineKeyboard, replyMarkup, type GivenMarkup } from '../markup.js'
-import { method, openChat, type CallContext } from '../method.js'
-import { entities, flag, nested, sending } from '../parameters.js'
-import { badRequest } from '../refusal.js'
-import { media, takeFile } from '../uploads.js'
-import { readCaption, readText } from '../words.js'
-
-/** What every sending method says beside its content. */
-interface Around {
-  chat_id: number | string
-  protect_content?: boolean | undefined
-  reply_parameters?: { message_id: number; allow_sending_without_reply?: boolean | undefined } | undefined
-  reply_markup?: GivenMarkup | undefined
-}
+import { media } from '../../state/files.js'
+import { post, type Content } from '../../state/messages.js'
+import type { PostedMessage } from '../../state/world.js'
+import { openChat } from '../access.js'
+import { readAround, type Around } from '../around.js'
+import { method, type CallContext } from '../method.js'
+import { captioned, entities, flag, linkPreview, parseMode, sending } from '../parameters.js'
+import { takeFile } from '../uploads.js'
+import { readCaption, readText, type GivenCaption } from '../words.js'
 
 /** https://core.telegram.org/bots/api#sendmessage */
 export const sendMessage = method(
   {
     ...sending,
     text: z.string({ error: 'message text is empty' }),
+    parse_mode: parseMode.optional(),
     entities: entities.optional(),
-    link_preview_options: nested(z.looseObject({ is_disabled: z.boolean().optional() })).optional(),
-    reply_markup: replyMarkup.optional(),
+    link_preview_options: linkPreview.optional(),
   },
   (hub, parameters) => {
+    const words = readText(hub, parameters)
     const room = openChat(hub, parameters.chat_id)
-    return send(hub, room, parameters, {
-      ...readText(parameters.text, parameters.entities),
-      ...(parameters.link_preview_options && {
-        link_preview_options: parameters.link_preview_options as NonNullable<Content['link_preview_options']>,
-      }),
+    const { link_preview_options } = parameters
+    return post(hub, room, hub.world.bot, {
+      ...words,
+      ...readAround(hub, room, parameters),
+      ...(link_preview_options && { link_preview_options: link_preview_options as LinkPreview }),
     })
   },
 )
+
+type LinkPreview = NonNullable<Content['link_preview_options']>
 
 /** https://core.telegram.org/bots/api#sendphoto */
 export const sendPhoto = method(
   {
     ...sending,
-    photo: z.string().optional(),
-    caption: z.string().optional(),
-    caption_entities: entities.optional(),
+    ...captioned,
+    photo: z.string({ error: 'there is no photo in the request' }),
     show_caption_above_media: flag.optional(),
     has_spoiler: flag.optional(),
-    reply_markup: replyMarkup.optional(),
   },
   (hub, parameters, call) =>
     sendFile(hub, call, 'photo', parameters.photo, parameters, {
@@ -55,53 +49,30 @@ export const sendPhoto = method(
     }),
 )
 
-/** https://core.telegram.org/bots/api#senddocument */
+/** https://core.telegram.org/bots/api#senddocument. A thumbnail is taken and not shown. */
 export const sendDocument = method(
   {
     ...sending,
-    document: z.string().optional(),
-    caption: z.string().optional(),
-    caption_entities: entities.optional(),
+    ...captioned,
+    document: z.string({ error: 'there is no document in the request' }),
+    thumbnail: z.string().optional(),
     disable_content_type_detection: flag.optional(),
-    reply_markup: replyMarkup.optional(),
   },
   (hub, parameters, call) => sendFile(hub, call, 'document', parameters.document, parameters, {}),
 )
 
+/** All that can be refused is refused before the file is kept. */
 async function sendFile(
   hub: Hub,
   call: CallContext,
   kind: 'photo' | 'document',
-  value: string | undefined,
-  around: Around & Parameters<typeof captionOf>[0],
+  value: string,
+  given: Around & GivenCaption & { chat_id: number | string },
   extra: Content,
 ): Promise<PostedMessage> {
-  const room = openChat(hub, around.chat_id)
-  // All that can be refused is refused before the file is kept.
-  const caption = captionOf(around)
-  readInlineKeyboard(around.reply_markup)
-  const file = await takeFile(hub, call, kind, kind, value)
-  return send(hub, room, around, { ...media(kind, file), ...caption, ...extra })
-}
-
-function captionOf(given: {
-  caption?: string | undefined
-  caption_entities?: z.output<typeof entities> | undefined
-}): Content {
-  return readCaption(given.caption, given.caption_entities)
-}
-
-function send(hub: Hub, room: ChatRecord, around: Around, content: Content): PostedMessage {
-  const keyboard = readInlineKeyboard(around.reply_markup)
-  const wanted = around.reply_parameters
-  const answered = wanted && findMessage(room, wanted.message_id)
-  if (wanted && !answered && !wanted.allow_sending_without_reply) {
-    throw badRequest('message to be replied not found')
-  }
-  return post(hub, room, hub.world.bot, {
-    ...content,
-    reply_to: answered,
-    ...(around.protect_content && { has_protected_content: true }),
-    ...(keyboard && { reply_markup: keyboard }),
-  })
+  const caption = readCaption(hub, given)
+  const room = openChat(hub, given.chat_id)
+  const around = readAround(hub, room, given)
+  const file = await takeFile(hub, call, kind, value, `there is no ${kind} in the request`)
+  return post(hub, room, hub.world.bot, { ...media(kind, file), ...caption, ...around, ...extra })
 }

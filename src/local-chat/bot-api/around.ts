@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { Hub } from '../hub.js'
+import { findMessage, type Content } from '../state/messages.js'
+import { originOf } from '../state/origin.js'
+import type { ChatRecord, PostedMessage } from '../state/world.js'
+import { readChat } from './access.js'
+import { readMarkup, type GivenMarkup } from './markup.js'
+import type { replyParameters } from './parameters.js'
+import { badRequest } from './refusal.js'
+import { readText } from './words.js'
+
+type ReplyParameters = z.output<typeof replyParameters>
+
+/** What sending methods say beside their content. */
+export interface Around {
+  protect_content?: boolean | undefined
+  reply_parameters?: ReplyParameters | undefined
+  reply_markup?: GivenMarkup | undefined
+}
+
+/** What that adds to the message. Throws the refusals of a reply to nothing and of bad buttons. */
+export function readAround(hub: Hub, room: ChatRecord, around: Around): Content {
+  return {
+    ...(around.reply_parameters && readReply(hub, room, around.reply_parameters)),
+    ...(around.protect_content && { has_protected_content: true }),
+    ...readMarkup(room, around.reply_markup),
+  }
+}
+
+function readReply(hub: Hub, room: ChatRecord, wanted: ReplyParameters): Content {
+  const from = wanted.chat_id === undefined ? room : readChat(hub, wanted.chat_id)
+  const answered = findMessage(from, wanted.message_id)
+  if (!answered) {
+    if (wanted.allow_sending_without_reply) return {}
+    throw badRequest('message to be replied not found')
+  }
+  const quote = wanted.quote === undefined ? {} : { quote: readQuote(hub, answered, wanted) }
+  if (from === room) return { reply_to: answered, ...quote }
+  const { photo, document, message_id } = answered
+  return {
+    external_reply: {
+      origin: originOf(answered),
+      chat: from.chat,
+      message_id,
+      ...(photo && { photo }),
+      ...(document && { document }),
+    },
+    ...quote,
+  }
+}
+
+/** A quote must stand in the message as it is. */
+function readQuote(hub: Hub, message: PostedMessage, wanted: ReplyParameters): NonNullable<Content['quote']> {
+  const { text = '', entities } = readText(hub, {
+    text: wanted.quote,
+    parse_mode: wanted.quote_parse_mode,
+    entities: wanted.quote_entities,
+  })
+  const position = (message.text ?? message.caption ?? '').indexOf(text, wanted.quote_position ?? 0)
+  if (position === -1) throw badRequest('QUOTE_TEXT_INVALID')
+  return { text, position, is_manual: true, ...(entities && { entities }) }
+}

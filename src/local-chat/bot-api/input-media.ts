@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Hub } from '../hub.js'
+import { media } from '../state/files.js'
+import type { Content } from '../state/messages.js'
+import type { CallContext } from './method.js'
+import { captioned, entities } from './parameters.js'
+import { badRequest, type Refusal } from './refusal.js'
+import { takeFile } from './uploads.js'
+import { readCaption } from './words.js'
+
+/** A photo or document as albums and edits take it; other kinds are real, and not served here. */
+export const inputMedia = z.strictObject(
+  {
+    ...captioned,
+    caption_entities: entities.optional(),
+    type: z.string({ error: 'can\'t parse InputMedia: Can\'t find field "type"' }),
+    media: z.string({ error: "can't parse InputMedia: media not found" }),
+    thumbnail: z.string().optional(),
+    show_caption_above_media: z.boolean().optional(),
+    has_spoiler: z.boolean().optional(),
+    disable_content_type_detection: z.boolean().optional(),
+  },
+  {
+    error: (issue) =>
+      issue.code === 'invalid_type' ? "can't parse InputMedia: expected an Object" : undefined,
+  },
+)
+
+type InputMedia = z.output<typeof inputMedia>
+
+/** What of a photo or document stands in a message, its file not taken yet. */
+export interface ReadMedia {
+  kind: 'photo' | 'document'
+  /** Keeps the file, and gives the whole. */
+  take(hub: Hub, call: CallContext): Promise<Content>
+}
+
+/** Checks everything but the file. Throws the refusals of an unknown kind and of its caption. */
+export function readMedia(hub: Hub, given: InputMedia): ReadMedia {
+  const { type: kind } = given
+  if (kind !== 'photo' && kind !== 'document') throw unparsed(`type "${kind}" is unsupported`)
+  const words = readCaption(hub, given)
+  return {
+    kind,
+    take: async (hub, call) => ({
+      ...media(kind, await takeFile(hub, call, kind, given.media, "can't parse InputMedia: media not found")),
+      ...words,
+      ...(given.show_caption_above_media && { show_caption_above_media: true }),
+      ...(given.has_spoiler && kind === 'photo' && { has_media_spoiler: true }),
+    }),
+  }
+}
+
+function unparsed(what: string): Refusal {
+  return badRequest(`can't parse InputMedia: ${what}`)
+}

@@ -1,0 +1,52 @@
+import type { InlineQueryResultsButton } from 'grammy/types'
+import { z } from 'zod'
+import { offer } from '../../state/inline.js'
+import { inlineResult, readResults } from '../inline-result.js'
+import { method } from '../method.js'
+import { nested } from '../nested.js'
+import { flag, integer } from '../parameters.js'
+import { badRequest } from '../refusal.js'
+import { TOO_OLD } from './answering.js'
+
+/** How many results one answer may hold, and how long its `next_offset` may be, in bytes. */
+const MOST_RESULTS = 50
+const OFFSET_BYTES = 64
+
+const cannot = (what: string): string => `can't parse inline query results button: ${what}`
+
+const resultsButton = z
+  .strictObject({
+    text: z.string({ error: cannot('Can\'t find field "text"') }),
+    web_app: z.looseObject({ url: z.string() }).optional(),
+    start_parameter: z.string().optional(),
+  })
+  .refine(({ web_app, start_parameter }) => (web_app === undefined) !== (start_parameter === undefined), {
+    error: cannot('InlineQueryResultsButton must have exactly one optional field'),
+  })
+
+/** https://core.telegram.org/bots/api#answerinlinequery */
+export const answerInlineQuery = method(
+  {
+    inline_query_id: z.union([z.string(), z.int().transform(String)], { error: TOO_OLD }),
+    results: nested(z.array(inlineResult, { error: 'expected an Array of inline query results' })),
+    cache_time: integer.optional(),
+    is_personal: flag.optional(),
+    next_offset: z.string().optional(),
+    button: nested(resultsButton).optional(),
+  },
+  (hub, { inline_query_id, results, next_offset = '', button }) => {
+    if (results.length > MOST_RESULTS) throw badRequest('too many inline query results specified')
+    if (Buffer.byteLength(next_offset) > OFFSET_BYTES) throw badRequest('NEXT_OFFSET_INVALID')
+    if (button?.start_parameter !== undefined && !/^[\w-]{1,64}$/.test(button.start_parameter)) {
+      throw badRequest('START_PARAM_INVALID')
+    }
+    const read = readResults(hub, results)
+    const answered = offer(hub, inline_query_id, {
+      results: read,
+      next_offset,
+      button: (button as InlineQueryResultsButton | undefined) ?? null,
+    })
+    if (!answered) throw badRequest(TOO_OLD)
+    return true
+  },
+)

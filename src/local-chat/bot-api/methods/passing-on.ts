@@ -1,0 +1,123 @@
+import type { Hub } from '../../hub.js'
+import { isService, post, type Content } from '../../state/messages.js'
+import { originOf } from '../../state/origin.js'
+import { findMessage } from '../../state/messages.js'
+import type { ChatRecord, PostedMessage } from '../../state/world.js'
+import { messageIn, openChat, readChat } from '../access.js'
+import { readAround } from '../around.js'
+import { method } from '../method.js'
+import {
+  captioned,
+  chatNamed,
+  copying,
+  flag,
+  forwarding,
+  forwardingOne,
+  integer,
+  messageId,
+  messageIds,
+} from '../parameters.js'
+import { badRequest } from '../refusal.js'
+import { readCaption } from '../words.js'
+
+const source = { from_chat_id: chatNamed('from_chat_id') }
+const oneOf = { ...source, message_id: messageId, video_start_timestamp: integer.optional() }
+const manyOf = { ...source, message_ids: messageIds }
+
+/** https://core.telegram.org/bots/api#forwardmessage */
+export const forwardMessage = method({ ...forwardingOne, ...oneOf }, (hub, parameters) => {
+  const from = readChat(hub, parameters.from_chat_id)
+  const message = messageIn(from, parameters.message_id, 'message to forward')
+  const room = openChat(hub, parameters.chat_id)
+  if (!mayPass(message)) throw badRequest("the message can't be forwarded")
+  return pass(hub, room, message, { forward_origin: originOf(message), ...shield(parameters) })
+})
+
+/** https://core.telegram.org/bots/api#forwardmessages: those that cannot be forwarded are left out without a word. */
+export const forwardMessages = method({ ...forwarding, ...manyOf }, (hub, parameters) => {
+  const { room, messages } = several(hub, parameters)
+  return messages.map((message) =>
+    idOf(pass(hub, room, message, { forward_origin: originOf(message), ...shield(parameters) })),
+  )
+})
+
+/** https://core.telegram.org/bots/api#copymessage */
+export const copyMessage = method(
+  { ...copying, ...oneOf, ...captioned, show_caption_above_media: flag.optional() },
+  (hub, parameters) => {
+    const from = readChat(hub, parameters.from_chat_id)
+    const message = messageIn(from, parameters.message_id, 'message to copy')
+    const words = parameters.caption === undefined ? undefined : readCaption(hub, parameters)
+    const room = openChat(hub, parameters.chat_id)
+    if (!mayPass(message)) throw badRequest("the message can't be copied")
+    const around = readAround(hub, room, parameters)
+    const above = parameters.show_caption_above_media ? { show_caption_above_media: true as const } : {}
+    const changed =
+      words && message.text === undefined ? { caption: undefined, caption_entities: undefined, ...words } : {}
+    return idOf(pass(hub, room, message, { ...changed, ...above, ...around }))
+  },
+)
+
+/** https://core.telegram.org/bots/api#copymessages: those that cannot be copied are left out without a word. */
+export const copyMessages = method(
+  { ...forwarding, ...manyOf, remove_caption: flag.optional() },
+  (hub, parameters) => {
+    const { room, messages } = several(hub, parameters)
+    const without = parameters.remove_caption ? ['caption', 'caption_entities'] : []
+    return messages.map((message) => {
+      const kept = Object.fromEntries(Object.entries(message).filter(([name]) => !without.includes(name)))
+      return idOf(pass(hub, room, kept as unknown as PostedMessage, shield(parameters)))
+    })
+  },
+)
+
+function several(
+  hub: Hub,
+  given: { chat_id: number | string; from_chat_id: number | string; message_ids: number[] },
+): { room: ChatRecord; messages: PostedMessage[] } {
+  const from = readChat(hub, given.from_chat_id)
+  const messages = given.message_ids.flatMap((id) => findMessage(from, id) ?? []).filter(mayPass)
+  return { room: openChat(hub, given.chat_id), messages }
+}
+
+/** What a chat says itself, and what is protected, stays where it is. */
+function mayPass(message: PostedMessage): boolean {
+  return !isService(message) && !message.has_protected_content
+}
+
+function shield(given: { protect_content?: boolean | undefined }): Content {
+  return given.protect_content ? { has_protected_content: true } : {}
+}
+
+/** Sends what is in a message again, without its buttons and what it answered. */
+function pass(hub: Hub, room: ChatRecord, message: PostedMessage, more: Content): PostedMessage {
+  const {
+    text,
+    entities,
+    caption,
+    caption_entities,
+    photo,
+    document,
+    link_preview_options,
+    has_media_spoiler,
+  } = message
+  const { show_caption_above_media } = message
+  const content = {
+    text,
+    entities,
+    caption,
+    caption_entities,
+    photo,
+    document,
+    link_preview_options,
+    has_media_spoiler,
+    show_caption_above_media,
+    ...more,
+  }
+  const given = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined))
+  return post(hub, room, hub.world.bot, given)
+}
+
+function idOf({ message_id }: PostedMessage): { message_id: number } {
+  return { message_id }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Hub } from '../../hub.js'
+import { record } from '../../state/events.js'
+import type { Profile } from '../../state/world.js'
+import { lookUp } from '../../state/world.js'
+import { symbols } from '../../text/format.js'
+import { method, type Method } from '../method.js'
+import { badRequest } from '../refusal.js'
+
+const language = z
+  .string()
+  .regex(/^([a-z]{2})?$/, { error: 'invalid language code specified' })
+  .optional()
+
+/** A bot's words about itself: how long they may be, in symbols, and what is said of longer ones. */
+function words(field: keyof Profile, longest: number, tooLong: string): { set: Method; get: Method } {
+  return {
+    set: method({ [field]: z.string().optional(), language_code: language }, (hub, given) => {
+      const { [field]: words = '', language_code: code = '' } = given as Record<string, string | undefined>
+      const text = words.trim()
+      if (symbols(text) > longest) throw badRequest(tooLong)
+      put(hub, field, code, text)
+      return true
+    }),
+    get: method({ language_code: language }, ({ world }, { language_code = '' }) => {
+      const fallback = field === 'name' ? world.bot.first_name : ''
+      const inAll = lookUp(world.profile[field], '') ?? fallback
+      return { [field]: lookUp(world.profile[field], language_code) ?? inAll }
+    }),
+  }
+}
+
+/** Without a language it is for everyone, and the name is also what people see; empty takes it back. */
+function put(hub: Hub, field: keyof Profile, code: string, text: string): void {
+  const { profile, bot } = hub.world
+  if (text === '') delete profile[field][code]
+  else profile[field][code] = text
+  if (field === 'name' && code === '' && text !== '') bot.first_name = text
+  record(hub, { kind: 'bot' })
+}
+
+/** https://core.telegram.org/bots/api#setmyname */
+export const { set: setMyName, get: getMyName } = words('name', 64, 'BOT_TITLE_INVALID')
+
+/** https://core.telegram.org/bots/api#setmydescription */
+export const { set: setMyDescription, get: getMyDescription } = words(
+  'description',
+  512,
+  'BOT_DESCRIPTION_TOO_LONG',
+)
+
+/** https://core.telegram.org/bots/api#setmyshortdescription */
+export const { set: setMyShortDescription, get: getMyShortDescription } = words(
+  'short_description',
+  120,
+  'BOT_SHORT_DESCRIPTION_TOO_LONG',
+)

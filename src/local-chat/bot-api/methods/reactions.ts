@@ -1,0 +1,41 @@
+import type { ReactionType } from 'grammy/types'
+import { z } from 'zod'
+import { isReaction, react } from '../../state/reactions.js'
+import { messageIn, openChat } from '../access.js'
+import { method } from '../method.js'
+import { nested } from '../nested.js'
+import { chatId, flag } from '../parameters.js'
+import { badRequest } from '../refusal.js'
+
+const cannot = (what: string): string => `can't parse ReactionType: ${what}`
+
+const reactionType = z.looseObject(
+  {
+    type: z.enum(['emoji', 'custom_emoji', 'paid'], { error: cannot('invalid reaction type specified') }),
+    emoji: z.string().optional(),
+  },
+  { error: (issue) => (issue.code === 'invalid_type' ? cannot('expected an Object') : undefined) },
+)
+
+/** https://core.telegram.org/bots/api#setmessagereaction. A bot gives one at most, and none of its own making. */
+export const setMessageReaction = method(
+  {
+    chat_id: chatId,
+    message_id: z.union([z.int(), z.string().regex(/^\d+$/).transform(Number), z.never()], {
+      error: 'message to react not found',
+    }),
+    reaction: nested(z.array(reactionType, { error: 'expected an Array of ReactionType' })).optional(),
+    is_big: flag.optional(),
+  },
+  (hub, { chat_id, message_id, reaction = [] }) => {
+    const room = openChat(hub, chat_id)
+    messageIn(room, message_id, 'message to react')
+    if (reaction.length > 1) throw badRequest('REACTIONS_TOO_MANY')
+    for (const { type, emoji } of reaction) {
+      if (type === 'emoji' && emoji === undefined) throw badRequest(cannot('Can\'t find field "emoji"'))
+      if (type !== 'emoji' || !isReaction(emoji!)) throw badRequest('REACTION_INVALID')
+    }
+    react(hub, room, hub.world.bot, message_id, reaction as ReactionType[])
+    return true
+  },
+)

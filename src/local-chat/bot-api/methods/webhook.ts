@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { allow, dropPending, pendingCount } from '../../state/updates.js'
+import { method } from '../method.js'
+import { flag, integer, names } from '../parameters.js'
+import { badRequest } from '../refusal.js'
+
+/** How many deliveries go on at once when nothing is said, and at most. */
+const CONNECTIONS = { usual: 40, most: 100 }
+
+/** Where the real one delivers to; on this machine any port, and plain HTTP, as a Bot API server of one's own does. */
+const PORTS = new Set(['80', '88', '443', '8443'])
+const HERE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/** https://core.telegram.org/bots/api#setwebhook. A certificate is taken, and not needed. */
+export const setWebhook = method(
+  {
+    url: z.string({ error: 'parameter "url" is required' }),
+    certificate: z.string().optional(),
+    ip_address: z.string().optional(),
+    max_connections: integer.optional(),
+    allowed_updates: names.optional(),
+    drop_pending_updates: flag.optional(),
+    secret_token: z.string().optional(),
+  },
+  (hub, given) => {
+    if (given.url !== '') checkUrl(given.url)
+    const secret_token = given.secret_token ?? ''
+    if (secret_token.length > 256) throw badRequest('secret token is too long')
+    if (!/^[\w-]*$/.test(secret_token)) throw badRequest('secret token contains unallowed characters')
+    if (given.drop_pending_updates) dropPending(hub)
+    allow(hub, given.allowed_updates)
+    hub.world.webhook =
+      given.url === ''
+        ? null
+        : {
+            url: given.url,
+            secret_token,
+            max_connections: Math.min(
+              Math.max(given.max_connections ?? CONNECTIONS.usual, 1),
+              CONNECTIONS.most,
+            ),
+            ip_address: given.ip_address ?? null,
+            has_custom_certificate: given.certificate !== undefined,
+            last_error_date: null,
+            last_error_message: null,
+          }
+    hub.changed()
+    return true
+  },
+)
+
+/** https://core.telegram.org/bots/api#deletewebhook */
+export const deleteWebhook = method({ drop_pending_updates: flag.optional() }, (hub, parameters) => {
+  hub.world.webhook = null
+  if (parameters.drop_pending_updates) dropPending(hub)
+  hub.changed()
+  return true
+})
+
+/** https://core.telegram.org/bots/api#getwebhookinfo */
+export const getWebhookInfo = method({}, (hub) => {
+  const { webhook, allowedUpdates } = hub.world
+  const failed = webhook?.last_error_date != null
+  return {
+    url: webhook?.url ?? '',
+    has_custom_certificate: webhook?.has_custom_certificate ?? false,
+    pending_update_count: pendingCount(hub),
+    ...(failed && {
+      last_error_date: webhook.last_error_date,
+      last_error_message: webhook.last_error_message,
+    }),
+    ...(webhook && {
+      max_connections: webhook.max_connections,
+      ip_address: webhook.ip_address ?? '127.0.0.1',
+    }),
+    ...(allowedUpdates && { allowed_updates: allowedUpdates }),
+  }
+})
+
+function checkUrl(text: string): void {
+  const given = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(given)) throw badRequest('invalid webhook URL specified')
+  const url = new URL(given)
+  if (HERE.test(url.hostname) && /^https?:$/.test(url.protocol)) return
+  if (url.protocol !== 'https:') throw badRequest('bad webhook: An HTTPS URL must be provided for webhook')
+  if (url.port !== '' && !PORTS.has(url.port)) {
+    throw badRequest('bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443')
+  }
+}

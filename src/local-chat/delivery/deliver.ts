@@ -1,0 +1,88 @@
+import type { Update } from 'grammy/types'
+import { Agent } from 'undici'
+import { describeBody } from '../bot-api/body.js'
+import { outcomeOf, type CallLog } from '../bot-api/call-log.js'
+import type { Calls } from '../bot-api/calls.js'
+import type { Hub } from '../hub.js'
+import { settle } from '../state/updates.js'
+import type { Webhook } from '../state/world.js'
+import { laneOf } from './lane.js'
+import { postUpdate, type Delivered } from './post.js'
+
+/** The pause after the second failure in a row, in milliseconds; it doubles with each one more, up to the longest. The first is followed by none. */
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 60_000
+
+/**
+ * Delivers updates to the webhook while one is set, until the server closes: in order within a chat, several chats at
+ * once, each update again until it is taken. Resolves when the last delivery has ended.
+ */
+export async function deliverUpdates(hub: Hub, calls: Calls, log: CallLog): Promise<void> {
+  const { world, closing } = hub
+  const agent = new Agent()
+  /** Lanes in which a delivery is under way or waits for its next try. */
+  const busy = new Map<string, Promise<void>>()
+
+  const next = (): { webhook: Webhook; update: Update; again: boolean } | undefined => {
+    const { webhook } = world
+    if (!webhook || busy.size >= webhook.max_connections) return undefined
+    const waiting = world.updates.find((update) => !busy.has(laneOf(update)))
+    if (waiting) return { webhook, update: waiting, again: false }
+    const again = world.again.find((update) => !busy.has(laneOf(update)))
+    return again && { webhook, update: again, again: true }
+  }
+  while (!closing.aborted) {
+    const job = await hub.until(next, Number.MAX_SAFE_INTEGER, closing)
+    if (!job) continue
+    const { webhook, update, again } = job
+    if (again) world.again = world.again.filter((other) => other !== update)
+    const lane = laneOf(update)
+    const work = deliver(webhook, update).finally(() => {
+      busy.delete(lane)
+      hub.changed()
+    })
+    busy.set(lane, work)
+  }
+  await Promise.all(busy.values())
+  await agent.close()
+
+  /** Tries until the update is taken, the webhook is another one, or the server closes. */
+  async function deliver(webhook: Webhook, update: Update): Promise<void> {
+    const isOver = (): boolean => closing.aborted || world.webhook !== webhook
+    for (let failures = 0; !isOver(); failures++) {
+      const result = await postUpdate(agent, webhook, update, closing)
+      if (closing.aborted) return
+      if (result.taken) {
+        settle(hub, world.updates.includes(update) ? [update] : [])
+        if (result.call) await actOn(result.call)
+        return
+      }
+      webhook.last_error_date = Math.floor(hub.now() / 1000)
+      webhook.last_error_message = result.fault
+      hub.changed()
+      // It waits by the clock of this Telegram, which a test may move.
+      const due = hub.now() + (result.retryAfterMs ?? pause(failures))
+      await hub.until(
+        () => (hub.now() >= due || isOver() ? true : undefined),
+        hub.clock.stopped() ? Number.MAX_SAFE_INTEGER : due - hub.now(),
+        closing,
+      )
+    }
+  }
+
+  /** What the answer asks for is done as any call; nobody hears how it ended but the record. */
+  async function actOn({
+    method,
+    body,
+  }: NonNullable<Extract<Delivered, { taken: true }>['call']>): Promise<void> {
+    const called = calls.find(method)
+    const call = log.begin(called?.name ?? method, describeBody(body), hub.now())
+    call.outcome = called
+      ? outcomeOf(await calls.act(called, body, closing))
+      : { ok: false, error_code: 404, description: 'Not Found: method not found' }
+  }
+}
+
+function pause(failures: number): number {
+  return failures === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS)
+}

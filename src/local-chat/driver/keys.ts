@@ -1,0 +1,92 @@
+import type { InlineKeyboardButton } from 'grammy/types'
+import type { ShownKeyboard } from '../state/keyboards.js'
+import type { PostedMessage } from '../state/world.js'
+import type { Seat } from './seat.js'
+import { PATIENCE_MS } from './watch.js'
+import type { Place } from './writing.js'
+
+/** What stands on a button: exactly these words, or words that match. */
+export type Label = string | RegExp
+
+/** A button and where it is. */
+interface Spot {
+  button: InlineKeyboardButton
+  message_id: number
+  row: number
+  column: number
+}
+
+/** What is done with buttons and keys. */
+type Keys = Pick<Seat, 'press' | 'link' | 'tap' | 'keyboard' | 'answer'>
+
+/** Presses buttons under messages, and taps the keys in place of the letters. */
+export function createKeys({ client, user, chatId, watch }: Place, { send }: Pick<Seat, 'send'>): Keys {
+  const path = `/chats/${chatId}`
+  const find = async (label: Label, message: PostedMessage | undefined): Promise<Spot> => {
+    const spot = findButton(message ? [message] : await watch.messages(), label)
+    return spot ?? watch.fail(`${user.first_name} sees no button ${String(label)}`)
+  }
+  const shown = (): Promise<ShownKeyboard | null> => client.get(`${path}/keyboard?for=${user.id}`)
+  const keyboard = async (): Promise<string[][] | undefined> => {
+    const markup = (await shown())?.markup
+    if (!markup || !('keyboard' in markup)) return undefined
+    return markup.keyboard.map((row) => row.map((key) => (typeof key === 'string' ? key : key.text)))
+  }
+
+  return {
+    keyboard,
+
+    async press(label, { message, timeoutMs = PATIENCE_MS, answer = true } = {}) {
+      const { message_id, row, column } = await find(label, message)
+      const { query_id, seq } = await client.post<{ query_id: string; seq: number }>(`${path}/press`, {
+        from: user.id,
+        message_id,
+        row,
+        column,
+      })
+      watch.sawUntil(seq)
+      if (!answer) return {}
+      const given = await watch.first(seq, timeoutMs, (event) =>
+        event.kind === 'answered' && event.query_id === query_id ? event.answer : undefined,
+      )
+      return given ?? watch.fail(`The bot did not answer the button ${String(label)} within ${timeoutMs} ms`)
+    },
+
+    async link(label, { message } = {}) {
+      const { button } = await find(label, message)
+      if ('url' in button && button.url !== undefined) return button.url
+      if ('web_app' in button && button.web_app !== undefined) return button.web_app.url
+      if ('login_url' in button && button.login_url !== undefined) return button.login_url.url
+      return watch.fail(`The button ${String(label)} leads nowhere`)
+    },
+
+    async tap(label) {
+      const words = (await keyboard())?.flat().find((text) => fits(text, label))
+      return words === undefined ? watch.fail(`${user.first_name} sees no key ${String(label)}`) : send(words)
+    },
+
+    async answer(text) {
+      const asked = await shown()
+      if (!asked || !('force_reply' in asked.markup)) {
+        return watch.fail(`No message asks ${user.first_name} for a reply`)
+      }
+      return send(text, { replyTo: asked.message_id })
+    },
+  }
+}
+
+function fits(text: string, label: Label): boolean {
+  return typeof label === 'string' ? text === label : label.test(text)
+}
+
+/** The newest button with that label. */
+function findButton(messages: readonly PostedMessage[], label: Label): Spot | undefined {
+  for (const { message_id, reply_markup } of messages.toReversed()) {
+    for (const [row, buttons] of (reply_markup?.inline_keyboard ?? []).entries()) {
+      const column = buttons.findIndex(({ text }) => fits(text, label))
+      const button = buttons[column]
+      if (button) return { button, message_id, row, column }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,60 @@
+import type { User } from 'grammy/types'
+import type { PostedMessage } from '../state/world.js'
+import type { Client } from './client.js'
+import type { Seat } from './seat.js'
+import type { Watch } from './watch.js'
+
+/** Who acts, where, and what they see. */
+export interface Place {
+  client: Client
+  user: User
+  chatId: number
+  watch: Watch
+}
+
+/** A file to be sent. */
+export interface Upload {
+  bytes: Uint8Array
+  name: string
+  caption?: string
+  /** Its media type; default: what its name says. */
+  type?: string
+}
+
+/** What is done by writing. */
+type Writing = Pick<Seat, 'send' | 'sendPhoto' | 'sendDocument' | 'edit' | 'remove' | 'react' | 'start'>
+
+/** Everything this person writes counts as seen: what they wait for comes after it. */
+export function createWriting({ client, user, chatId, watch }: Place): Writing {
+  const path = `/chats/${chatId}`
+  const post = async (where: string, body: object): Promise<PostedMessage> => {
+    const sent = await client.post<{ message: PostedMessage; seq: number }>(`${path}${where}`, {
+      from: user.id,
+      ...body,
+    })
+    watch.sawUntil(sent.seq)
+    return sent.message
+  }
+  const upload = (kind: 'photo' | 'document', file: Upload, replyTo?: number): Promise<PostedMessage> => {
+    const { bytes, name, type, caption } = file
+    return post('/messages', {
+      text: caption,
+      [kind]: { name, type, data: Buffer.from(bytes).toString('base64') },
+      reply_to: replyTo,
+    })
+  }
+
+  return {
+    send: (text, { replyTo } = {}) => post('/messages', { text, reply_to: replyTo }),
+    sendPhoto: (photo, { replyTo } = {}) => upload('photo', photo, replyTo),
+    sendDocument: (document, { replyTo } = {}) => upload('document', document, replyTo),
+    edit: (messageId, text) => post(`/messages/${messageId}/edit`, { text }),
+    async remove(messageId) {
+      await post(`/messages/${messageId}/delete`, {})
+    },
+    async react(messageId, ...reaction) {
+      await client.post(`${path}/reactions`, { from: user.id, message_id: messageId, reaction })
+    },
+    start: (payload) => post('/start', { payload }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { CallLog } from './bot-api/call-log.js'
+import type { Calls } from './bot-api/calls.js'
+import type { Faults } from './bot-api/faults.js'
+import type { Rates } from './bot-api/rates.js'
+import type { Hub } from './hub.js'
+
+/** What the bot's side and the people's side of the server share. */
+export interface Parts {
+  readonly hub: Hub
+  readonly calls: Calls
+  readonly log: CallLog
+  readonly faults: Faults
+  readonly rates: Rates
+}

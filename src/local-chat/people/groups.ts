@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Hub } from '../hub.js'
+import { isAdmin, isIn, roleOf, setRole } from '../state/members.js'
+import { addGroup, migrate } from '../state/people.js'
+import type { ChatRecord } from '../state/world.js'
+import { personOf, roomOf } from './find.js'
+import { PeopleError, readBody } from './problem.js'
+import { withoutMessages } from './state.js'
+
+const role = z.enum(['administrator', 'member', 'left', 'kicked'])
+
+const newGroup = z.strictObject({
+  title: z.string().trim().min(1).max(128),
+  type: z.enum(['group', 'supergroup']).default('supergroup'),
+  /** The first one made it. */
+  members: z.array(z.int()).min(1),
+  /** What the bot is in it. */
+  bot: role.default('member'),
+})
+
+const newRole = z.strictObject({
+  /** A person, or the bot. */
+  user_id: z.int(),
+  role,
+  /** Whose doing it is; default their own. */
+  by: z.int().optional(),
+})
+
+/** Groups: making them, who is in them, and what becomes of them. */
+export function groupRoutes(hub: Hub): Hono {
+  const app = new Hono()
+
+  app.post('/groups', async (context) => {
+    const group = await readBody(context, newGroup)
+    const unknown = group.members.filter((id) => !hub.world.people[id])
+    if (unknown.length > 0) throw new PeopleError(400, `There is nobody with the id ${unknown.join(', ')}`)
+    return context.json(withoutMessages(addGroup(hub, group)), 201)
+  })
+
+  app.post('/chats/:id{-?[0-9]+}/members', async (context) => {
+    const room = groupOf(hub, roomOf(hub, context))
+    const { user_id, role: next, by } = await readBody(context, newRole)
+    const { bot } = hub.world
+    const user = user_id === bot.id ? bot : personOf(hub, user_id)
+    const actor = by === undefined ? user : personOf(hub, by)
+    if (actor.id === bot.id) throw new PeopleError(409, 'The bot needs someone (`by`) to do this to it')
+    checkMay(hub, room, user.id, next, actor.id)
+    setRole(hub, room, user, next, actor)
+    return context.json(withoutMessages(room), 201)
+  })
+
+  app.post('/chats/:id{-?[0-9]+}/migrate', async (context) => {
+    const room = groupOf(hub, roomOf(hub, context))
+    const { by } = await readBody(context, z.strictObject({ by: z.int() }))
+    if (room.chat.type !== 'group') throw new PeopleError(409, 'Only a plain group becomes a supergroup')
+    if (!isAdmin(roleOf(hub, room, by))) throw new PeopleError(409, 'Only who runs a group can do this')
+    return context.json(withoutMessages(migrate(hub, room, personOf(hub, by))), 201)
+  })
+
+  return app
+}
+
+type Group = ChatRecord & { chat: { title: string } }
+
+function groupOf(_hub: Hub, room: ChatRecord): Group {
+  if (room.chat.type === 'private') throw new PeopleError(409, 'This is not a group')
+  if (room.migratedTo !== null) throw new PeopleError(409, `This group has become ${room.migratedTo}`)
+  return room as Group
+}
+
+/** Throwing out and promoting is for those who run the group; coming and going of one's own is not. */
+function checkMay(hub: Hub, room: ChatRecord, userId: number, next: z.output<typeof role>, by: number): void {
+  const isOwn = userId === by
+  if (isOwn && (next === 'left' || (next === 'member' && !isIn(roleOf(hub, room, userId))))) return
+  const actor = roleOf(hub, room, by)
+  const isInvite = next === 'member' && !isIn(roleOf(hub, room, userId))
+  if (isAdmin(actor) || (isInvite && isIn(actor))) return
+  throw new PeopleError(409, `${by} does not run this group`)
+}

@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Hub } from '../hub.js'
+import { record } from '../state/events.js'
+import { addPerson } from '../state/people.js'
+import type { ChatRecord } from '../state/world.js'
+import { personOf } from './find.js'
+import { viewPanel } from './panel.js'
+import { readBody } from './problem.js'
+
+const newPerson = z.strictObject({
+  first_name: z.string().trim().min(1).max(64),
+  last_name: z.string().max(64).optional(),
+  username: z
+    .string()
+    .regex(/^[a-zA-Z]\w{3,31}$/)
+    .optional(),
+  language_code: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/)
+    .optional(),
+})
+
+/** Who and what is here, people who come and whose accounts go. */
+export function stateRoutes(hub: Hub): Hono {
+  const { world } = hub
+  const app = new Hono()
+
+  /** Messages are asked for per chat. */
+  app.get('/state', (context) =>
+    context.json({
+      bot: world.bot,
+      settings: world.settings,
+      profile: world.profile,
+      people: Object.values(world.people),
+      deactivated: world.deactivated,
+      chats: Object.values(world.chats).map(withoutMessages),
+      commands: world.commands,
+      panel: viewPanel(world.panel),
+      seq: world.next.event - 1,
+    }),
+  )
+
+  app.post('/people', async (context) =>
+    context.json(addPerson(hub, await readBody(context, newPerson)), 201),
+  )
+
+  /** The account goes: the bot is refused with "user is deactivated" from now on. */
+  app.post('/people/:id{[0-9]+}/deactivate', (context) => {
+    const person = personOf(hub, Number.parseInt(context.req.param('id'), 10))
+    if (!world.deactivated.includes(person.id)) world.deactivated.push(person.id)
+    record(hub, { kind: 'joined', chat_id: person.id })
+    return context.json(person)
+  })
+
+  app.get('/commands', (context) => context.json(world.commands))
+
+  return app
+}
+
+/** A chat's messages, and what came with them, are asked for one chat at a time. */
+export function withoutMessages(room: ChatRecord): Omit<ChatRecord, 'messages' | 'markups'> {
+  const { messages: _, markups: __, ...rest } = room
+  return rest
+}

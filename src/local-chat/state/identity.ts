@@ -1,0 +1,45 @@
+import { emptyWorld, newSecret, type ChatRecord, type World } from './world.js'
+
+/** Who the bot is. What is left out stays as it was. */
+export interface BotIdentity {
+  /** `<id>:<secret>`; the bot's id is the number before the colon. */
+  token?: string | undefined
+  /** Without `@`. */
+  username?: string | undefined
+  /** First name. */
+  name?: string | undefined
+}
+
+/** Gives the bot of a world another token or name. */
+export function identify(world: World, { token, username, name }: BotIdentity): void {
+  if (token !== undefined) {
+    const id = /^\d{1,15}(?=:)/.exec(token)?.[0]
+    if (id === undefined) throw new Error('A bot token is a number, a colon and a secret: 123456:abc…')
+    world.token = token
+    world.bot.id = Number.parseInt(id, 10)
+  }
+  if (username !== undefined) world.bot.username = username
+  if (name !== undefined) world.bot.first_name = name
+}
+
+/** Makes the bot's token worthless and gives it a new one; the webhook of the old one goes with it. */
+export function revokeToken(world: World): string {
+  world.token = `${world.bot.id}:${newSecret()}`
+  world.webhook = null
+  return world.token
+}
+
+/** What a chat has that was saved before the field existed. */
+const CHAT_DEFAULTS: Pick<
+  ChatRecord,
+  'roles' | 'botRole' | 'migratedTo' | 'pinned' | 'reactions' | 'markups'
+> = { roles: {}, botRole: 'member', migratedTo: null, pinned: [], reactions: {}, markups: {} }
+
+/** A world as it was saved, perhaps by an older version: what that one did not know yet is filled in. */
+export function completeWorld(saved: World): World {
+  const chats = Object.entries(saved.chats).map(([id, room]) => [
+    id,
+    { ...structuredClone(CHAT_DEFAULTS), ...room },
+  ])
+  return { ...emptyWorld(), ...saved, chats: Object.fromEntries(chats) as World['chats'] }
+}

@@ -1,0 +1,89 @@
+import type { ChatMember, User } from 'grammy/types'
+import type { Hub } from '../hub.js'
+import { record } from './events.js'
+import { post } from './messages.js'
+import { queue } from './updates.js'
+import { lookUp, type ChatRecord, type Role } from './world.js'
+
+/** What `userId`, a person or the bot, is in a chat. */
+export function roleOf(hub: Hub, room: ChatRecord, userId: number): Role {
+  if (userId === hub.world.bot.id) return room.chat.type === 'private' ? 'member' : room.botRole
+  return lookUp(room.roles, userId) ?? (room.members.includes(userId) ? 'member' : 'left')
+}
+
+/** Whether someone with that role is in the chat. */
+export function isIn(role: Role): boolean {
+  return role !== 'left' && role !== 'kicked'
+}
+
+/** Whether someone with that role may do what administrators do. */
+export function isAdmin(role: Role): boolean {
+  return role === 'creator' || role === 'administrator'
+}
+
+/**
+ * `by` makes `user`, a person or the bot, something else in a group: they join, leave, are thrown out or promoted.
+ * The chat says so where Telegram does, and the bot hears of it: of itself always, of others if it is an administrator
+ * and asked for `chat_member`.
+ */
+export function setRole(hub: Hub, room: ChatRecord, user: User, role: Role, by: User): void {
+  const { bot } = hub.world
+  const before = roleOf(hub, room, user.id)
+  if (before === role) return
+  if (user.id === bot.id) room.botRole = role
+  else {
+    room.members = room.members.filter((id) => id !== user.id)
+    if (isIn(role)) room.members.push(user.id)
+    room.roles[user.id] = role
+  }
+  record(hub, { kind: 'member', chat_id: room.chat.id, user_id: user.id, by: by.id, role })
+  const change = {
+    chat: room.chat,
+    from: by,
+    date: Math.floor(hub.now() / 1000),
+    old_chat_member: asMember(user, before),
+    new_chat_member: asMember(user, role),
+  }
+  if (user.id === bot.id) queue(hub, { my_chat_member: change })
+  else if (isAdmin(room.botRole)) queue(hub, { chat_member: change })
+  announce(hub, room, user, by, before, role)
+}
+
+/** Joining and leaving is said in the chat; a bot that is not in it any more does not hear it. */
+function announce(hub: Hub, room: ChatRecord, user: User, by: User, before: Role, role: Role): void {
+  if (isIn(before) === isIn(role)) return
+  const said = post(hub, room, by, isIn(role) ? { new_chat_members: [user] } : { left_chat_member: user })
+  if (isIn(room.botRole)) queue(hub, { message: said })
+}
+
+/** A role as getChatMember and updates tell it. */
+export function asMember(user: User, role: Role): ChatMember {
+  switch (role) {
+    case 'creator':
+      return { status: role, user, is_anonymous: false }
+    case 'administrator':
+      return {
+        status: role,
+        user,
+        can_be_edited: false,
+        is_anonymous: false,
+        can_manage_chat: true,
+        can_delete_messages: true,
+        can_manage_video_chats: true,
+        can_restrict_members: true,
+        can_promote_members: false,
+        can_change_info: true,
+        can_invite_users: true,
+        can_pin_messages: true,
+        can_post_stories: false,
+        can_edit_stories: false,
+        can_delete_stories: false,
+      } as ChatMember
+    case 'kicked':
+      return { status: role, user, until_date: 0 }
+    case 'member':
+    case 'left':
+    default:
+      return { status: role, user }
+  }
+}

@@ -1,0 +1,51 @@
+import type { ReactionType, ReactionTypeEmoji, User } from 'grammy/types'
+import type { Hub } from '../hub.js'
+import { record } from './events.js'
+import { isAdmin } from './members.js'
+import { queue } from './updates.js'
+import type { ChatRecord } from './world.js'
+
+/** The emoji that may be a reaction, as the documentation of ReactionTypeEmoji lists them. */
+const EMOJI = new Set(
+  (
+    '❤ 👍 👎 🔥 🥰 👏 😁 🤔 🤯 😱 🤬 😢 🎉 🤩 🤮 💩 🙏 👌 🕊 🤡 🥱 🥴 😍 🐳 ❤‍🔥 🌚 🌭 💯 🤣 ⚡ 🍌 🏆 💔 🤨 😐 🍓 🍾 💋 🖕 😈 😴 😭 🤓 ' +
+    '👻 👨‍💻 👀 🎃 🙈 😇 😨 🤝 ✍ 🤗 🫡 🎅 🎄 ☃ 💅 🤪 🗿 🆒 💘 🙉 🦄 😘 💊 🙊 😎 👾 🤷‍♂ 🤷 🤷‍♀ 😡'
+  ).split(' '),
+)
+
+/** Whether an emoji may be a reaction; a presentation mark after it makes no difference. */
+export function isReaction(emoji: string): emoji is ReactionTypeEmoji['emoji'] {
+  return EMOJI.has(emoji.replaceAll('\ufe0f', ''))
+}
+
+/**
+ * Someone's reactions to a message become these. What a person does the bot hears of when it asked for it; in a group
+ * only as an administrator.
+ */
+export function react(
+  hub: Hub,
+  room: ChatRecord,
+  user: User,
+  messageId: number,
+  reaction: ReactionType[],
+): void {
+  const before = room.reactions[messageId] ?? []
+  const old = before.find((given) => given.user_id === user.id)?.reaction ?? []
+  const others = before.filter((given) => given.user_id !== user.id)
+  const now = [...others, ...(reaction.length > 0 ? [{ user_id: user.id, reaction }] : [])]
+  if (now.length > 0) room.reactions[messageId] = now
+  else delete room.reactions[messageId]
+  record(hub, { kind: 'reacted', chat_id: room.chat.id, message_id: messageId, user_id: user.id, reaction })
+  if (user.is_bot || (room.chat.type !== 'private' && !isAdmin(room.botRole))) return
+  const date = Math.floor(hub.now() / 1000)
+  queue(hub, {
+    message_reaction: {
+      chat: room.chat,
+      message_id: messageId,
+      user,
+      date,
+      old_reaction: old,
+      new_reaction: reaction,
+    },
+  })
+}

@@ -1,0 +1,58 @@
+import type { MessageEntity } from 'grammy/types'
+import { keptLink, ownLinkParameters } from '../links.js'
+
+/** Markup that cannot be read; `message` is Telegram's own, without what it puts in front. */
+export class MarkupError extends Error {
+  override readonly name = 'MarkupError'
+}
+
+/** Where a place in the source is, in bytes, as Telegram's messages count. */
+export function byteOffset(source: string, at: number): number {
+  return Buffer.byteLength(source.slice(0, at))
+}
+
+/** White space as the parsers see it; the end of the source counts as such. */
+export function isSpace(source: string, at: number): boolean {
+  return at >= source.length || ' \t\r\n\0\v'.includes(source[at]!)
+}
+
+/** The entity that a link makes of a piece of text; undefined where Telegram drops the link and keeps the text. */
+export function linkEntity(url: string, offset: number, length: number): MessageEntity | undefined {
+  const id = ownLinkParameters(url, 'user')?.get('id')
+  if (id && /^\d{1,15}$/.test(id)) {
+    // Only the id is known here; whoever the person is, the server fills in.
+    const user = { id: Number.parseInt(id, 10), is_bot: false, first_name: '' }
+    return { type: 'text_mention', offset, length, user }
+  }
+  const kept = keptLink(url)
+  return kept === undefined ? undefined : { type: 'text_link', offset, length, url: kept }
+}
+
+type TimeFormat = MessageEntity.DateTimeMessageEntity['date_time_format']
+
+/** How a moment may be written: relative, or any of time, date and day of the week. */
+const TIME_FORMAT = /^(?:r|R|[tTdDwW]*)$/
+
+/** The entity that shows a moment, or undefined when it is not a moment after 1970 or the format is unknown. */
+export function timeEntity(
+  unix: string,
+  format: string,
+  offset: number,
+  length: number,
+): MessageEntity | undefined {
+  if (!/^\d{1,10}$/.test(unix) || !TIME_FORMAT.test(format)) return undefined
+  const seconds = Number.parseInt(unix, 10)
+  if (seconds <= 0 || seconds > 2 ** 31 - 1) return undefined
+  return {
+    type: 'date_time',
+    offset,
+    length,
+    unix_time: seconds,
+    date_time_format: format as TimeFormat,
+  }
+}
+
+/** A custom emoji's id: a whole number in 64 bits, not zero. */
+export function isEmojiId(id: string): boolean {
+  return /^\d{1,19}$/.test(id) && BigInt(id) > 0n
+}
