@@ -1,8 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startPrivateRedis, type PrivateRedis } from '../../src/demo/private-redis.js'
-import type { ChatUser } from '../../src/local-chat/driver.js'
-import { executeCases, type ExecuteCase } from '../support/execute-cases.js'
+import { executeCases, executeHarness } from '../support/execute-cases.js'
 import { stageForThisFile } from '../support/stage.js'
 
 let replacement: PrivateRedis | undefined
@@ -15,24 +14,13 @@ const on = stageForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '6
 const PATIENCE = { timeoutMs: 25_000 }
 const LONG = 60_000
 
-async function preview(one: ExecuteCase): Promise<ChatUser> {
-  await on.exchange('DELETE', '/mischief')
-  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
-  const { person, account } = await on.connected()
-  await one.prepare(on, account)
-  await one.ask(person, account)
-  await on.exchange('DELETE', '/requests')
-  return person
-}
-
-async function arrived(operation: string): Promise<number> {
-  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
-  return counts[operation] ?? 0
-}
-
+const { preview, arrived } = executeHarness(on)
 const executes = (name: string): Promise<number> => arrived(`execute:${name}`)
 
-describe.each(executeCases.map((one) => [one.name, one] as const))('%s', (name, one) => {
+/** A registration reads nothing before it is sent, so nothing holds it up there. */
+const reading = executeCases.filter(({ name }) => name !== 'setPlatformUsed')
+
+describe.each(reading.map((one) => [one.name, one] as const))('%s', (name, one) => {
   test(
     'killed after Confirm and before anything left: nothing is sent, and the owner is told so',
     async () => {
@@ -52,46 +40,41 @@ describe.each(executeCases.map((one) => [one.name, one] as const))('%s', (name, 
     },
     LONG,
   )
+})
 
-  test(
-    'killed while the service works on it: it is not sent again, and what became of it is found and told',
-    async () => {
+describe.each(executeCases.map((one) => [one.name, one] as const))('%s', (name, one) => {
+  /** What its owner is told in the end, when nobody heard the service's answer. */
+  const told = name === 'setPlatformUsed' ? 'may or may not have reached the service' : '✅ Done'
+
+  test.each([
+    ['while the service works on it', async () => {}],
+    ['when the service has answered and nothing could be written', pauseRedis],
+  ])(
+    'killed %s: it is not sent again, and what became of it is found and told',
+    async (_, meanwhile) => {
       const first = await on.botProcess()
       const person = await preview(one)
       await on.mischief({ on: 'execute', what: 'delay', milliseconds: 300 })
       await person.press('✅ Confirm', { answer: false })
       await expect.poll(() => executes(name), { interval: 5 }).toBe(1)
+      await meanwhile()
       await first.kill()
       const second = await on.botProcess()
-      await person.waitFor('✅ Done', PATIENCE)
-      expect(await executes(name)).toBe(1)
-      expect(await second.terminate()).toBe(0)
-    },
-    LONG,
-  )
-
-  test(
-    'killed when the service has answered and nothing could be written: the same',
-    async () => {
-      const first = await on.botProcess()
-      const person = await preview(one)
-      await on.mischief({ on: 'execute', what: 'delay', milliseconds: 300 })
-      await person.press('✅ Confirm', { answer: false })
-      await expect.poll(() => executes(name), { interval: 5 }).toBe(1)
-      const redis = new Redis(on.stage.redis.url)
-      // The exchange keeps its books there too, so only for as long as its answer takes.
-      await redis.call('CLIENT', 'PAUSE', '1500', 'WRITE')
-      await expect.poll(() => on.exchange<unknown[]>('GET', '/mischief')).toEqual([])
-      await first.kill()
-      redis.disconnect()
-      const second = await on.botProcess()
-      await person.waitFor('✅ Done', PATIENCE)
+      await person.waitFor(told, PATIENCE)
       expect(await executes(name)).toBe(1)
       expect(await second.terminate()).toBe(0)
     },
     LONG,
   )
 })
+
+/** Keeps Redis from writing for as long as the service's answer takes; the exchange keeps its books there too. */
+async function pauseRedis(): Promise<void> {
+  const redis = new Redis(on.stage.redis.url)
+  await redis.call('CLIENT', 'PAUSE', '1500', 'WRITE')
+  await expect.poll(() => on.exchange<unknown[]>('GET', '/mischief')).toEqual([])
+  redis.disconnect()
+}
 
 test(
   'two bots on one Redis, and a tap that is delivered ten times to both: sent once',

@@ -1,31 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { ChatUser } from '../../src/local-chat/driver.js'
-import { executeCases, type ExecuteCase } from '../support/execute-cases.js'
+import { executeCases, executeHarness } from '../support/execute-cases.js'
 import { stageForThisFile } from '../support/stage.js'
 
 // Two bots on one Redis, and an exchange that counts what reaches it.
 const on = stageForThisFile({ environment: { SERVICE_TIMEOUT_MS: '1000' } })
 
-/** Brings a person as far as the preview of a case. */
-async function preview(one: ExecuteCase): Promise<ChatUser> {
-  await on.exchange('DELETE', '/mischief')
-  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
-  const { person, account } = await on.connected()
-  await one.prepare(on, account)
-  await one.ask(person, account)
-  await on.exchange('DELETE', '/requests')
-  return person
-}
-
-/** How many executes of each function have reached the exchange since the preview. */
-async function executes(): Promise<Record<string, number>> {
-  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
-  return Object.fromEntries(
-    Object.entries(counts)
-      .filter(([operation]) => operation.startsWith('execute:'))
-      .map(([operation, count]) => [operation.slice('execute:'.length), count]),
-  )
-}
+const { preview, executes } = executeHarness(on)
 
 describe.each(executeCases.map((one) => [one.name, one] as const))('%s', (name, one) => {
   test('a double tap, and the same update delivered ten times, send once', async () => {

@@ -52,17 +52,8 @@ test('killed while it checks the key, the bot checks it again, keeps it once, an
 })
 
 test('killed while it reads positions, the bot answers after its restart', async () => {
-  const account = await signUp(on.stage.paper.url)
-  const person = await on.person()
   const first = await on.botProcess()
-  for (const [text, answer] of [
-    ['/connect', 'Send me the API key'],
-    [account.apiKey, 'Now send me the key ID'],
-    [account.keyId, 'Connected as'],
-  ] as const) {
-    await person.send(text)
-    await person.waitFor(answer)
-  }
+  const { person } = await on.connected()
   await on.mischief({ on: 'reads', what: 'hang', times: 2 })
   await person.send('/positions')
   await expect.poll(() => arrived('open_positions')).toBeGreaterThan(0)
@@ -121,17 +112,8 @@ test('killed while the service works on an order, the bot does not send it again
 }, 60_000)
 
 test('SIGTERM finishes what is in hand', async () => {
-  const account = await signUp(on.stage.paper.url)
-  const person = await on.person()
   const bot = await on.botProcess()
-  for (const [text, answer] of [
-    ['/connect', 'Send me the API key'],
-    [account.apiKey, 'Now send me the key ID'],
-    [account.keyId, 'Connected as'],
-  ] as const) {
-    await person.send(text)
-    await person.waitFor(answer)
-  }
+  const { person } = await on.connected()
   await on.mischief({ on: 'reads', what: 'delay', milliseconds: 500, times: 2 })
   const before = await arrived('open_positions')
   await person.send('/positions')

@@ -33,3 +33,33 @@ export const executeCases: readonly ExecuteCase[] = [
     ask: typed('/platform 0x00000000000000000000000000000000000b0075'),
   },
 ]
+
+/** Plays a case up to its preview, and counts what reaches the exchange after that. */
+export function executeHarness(on: TestStage): {
+  /** Connects a person and brings them to the preview, at a price that stands still. */
+  preview(one: ExecuteCase): Promise<ChatUser>
+  /** How many requests of an operation have reached the exchange since. */
+  arrived(operation: string): Promise<number>
+  /** How many executes of each function have. */
+  executes(): Promise<Readonly<Record<string, number>>>
+} {
+  const counts = (): Promise<Record<string, number>> => on.exchange('GET', '/requests')
+  return {
+    preview: async (one) => {
+      await on.exchange('DELETE', '/mischief')
+      await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+      const { person, account } = await on.connected()
+      await one.prepare(on, account)
+      await one.ask(person, account)
+      await on.exchange('DELETE', '/requests')
+      return person
+    },
+    arrived: async (operation) => (await counts())[operation] ?? 0,
+    executes: async () =>
+      Object.fromEntries(
+        Object.entries(await counts())
+          .filter(([operation]) => operation.startsWith('execute:'))
+          .map(([operation, count]) => [operation.slice('execute:'.length), count]),
+      ),
+  }
+}

@@ -63,7 +63,9 @@ export function startTicketKeeper({
     if (!trader || !ticket.before) return await givenUp(ticket)
     const after = await takeSnapshot(service, trader, offer.call.name)
     const seen = observe(offer.call, ticket.before, after)
-    if (seen.is === 'waiting') return await givenUp(ticket)
+    // That the service took it is then all there is to know; whether it took it cannot be found out.
+    if (seen.is === 'invisible' && state === 'accepted') return await moved(ticket, 'done', ticket.outcome)
+    if (seen.is === 'waiting' || seen.is === 'invisible') return await givenUp(ticket)
     const isBare = Object.values(seen.facts).includes('missing')
     if (isBare && now() - ticket.since < PROTECTION_MS) return ticket
     return await moved(ticket, seen.is, { ...ticket.outcome, ...seen.facts })

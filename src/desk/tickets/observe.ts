@@ -38,8 +38,7 @@ export function observe(call: ExecuteCall, before: Snapshot, after: Snapshot): O
     case 'depositSelfAllUSDC':
       return compare(after.balance, before.balance) === 1 ? done({ balance: after.balance ?? '' }) : WAITING
     case 'setPlatformUsed':
-      // Nothing that can be read shows it; that the service took it is all there is to know.
-      return done({})
+      return { is: 'invisible' }
     default:
       throw new Error(`No such call: ${String(call satisfies never)}`)
   }
