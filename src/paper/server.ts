@@ -32,7 +32,7 @@ const FEED_MS = 3_000
 const STALE_MS = 15_000
 
 /** Prices from somewhere else: those of the real service, so that paper accounts trade on real prices. */
-export interface FeedOptions {
+interface FeedOptions {
   readonly source: PriceSource
   /** 3,000 unless given. */
   readonly everyMs?: number

@@ -14,7 +14,7 @@ export interface Client {
 }
 
 /** The client of a desk; the test closes it. */
-export function clientOf(desk: Desk): Client {
+function clientOf(desk: Desk): Client {
   const service = createService({ baseUrl: desk.paper.url })
   const who = { apiKey: new Secret(desk.apiKey), keyId: new Secret(desk.keyId) }
   return {

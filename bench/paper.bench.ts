@@ -1,0 +1,36 @@
+import { bench, describe } from 'vitest'
+import { units } from '../src/paper/engine/amounts.js'
+import { tick } from '../src/paper/engine/keeper.js'
+import type { Exchange } from '../src/paper/engine/state.js'
+import { crowdedExchange, PRICE, SPACING, START } from './support/crowd.js'
+
+/** What a price tick costs with so many orders resting in the book; each tick starts from the same exchange, which no tick changes. */
+const RESTING = [1_000, 10_000, 100_000]
+
+/** How many orders the price crosses in the tick. */
+const CROSSED = [0, 1, 10, 100]
+
+for (const resting of RESTING) {
+  const exchange = crowdedExchange(resting)
+  describe(`price ticks with ${resting.toLocaleString('en')} resting orders`, () => {
+    for (const crossed of CROSSED) {
+      const price = PRICE - SPACING * BigInt(crossed)
+      expectFired(tick(exchange, [[1, price]], START + 5_000), exchange, crossed)
+      bench(
+        crossed === 0 ? 'a tick that crosses none' : `a tick that crosses ${crossed}`,
+        () => {
+          tick(exchange, [[1, price]], START + 5_000)
+        },
+        { time: 400, warmupTime: 100 },
+      )
+    }
+  })
+}
+
+/** A benchmark of something that does not happen would be fast. */
+function expectFired(after: Exchange, before: Exchange, crossed: number): void {
+  const filled = (units('100') * BigInt(crossed)).toString()
+  const longs = ({ books }: Exchange): bigint => books?.value.longs ?? 0n
+  const grown = (longs(after) - longs(before)).toString()
+  if (grown !== filled) throw new Error(`${grown} was filled instead of ${filled}`)
+}
