@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
 /** Where Debian's Chromium is. */
@@ -20,18 +20,25 @@ const FLAGS = [
 const ARTIFACTS = fileURLToPath(new URL('../artifacts/', import.meta.url))
 
 /** The sizes at which the page is looked at. */
-export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const
+
+/** A window's size by name. */
+export type Size = keyof typeof SIZES
 
 /** How a page is opened. */
 export interface Look {
-  readonly size?: keyof typeof SIZES | { readonly width: number; readonly height: number }
+  readonly size?: Size | { readonly width: number; readonly height: number }
   readonly theme?: 'light' | 'dark'
+  /** Whoever looks; without it whom the page chooses. */
+  readonly as?: { readonly chatId: number; readonly user: { readonly id: number } }
 }
 
 /** Opens pages in a browser of this test file's own, with a new profile. */
 export interface TestBrowser {
   /** Opens an address and waits until the page has begun. Whatever goes wrong in it fails the test. */
   open(url: string, look?: Look): Promise<Page>
+  /** Lets a fault pass that a test caused on purpose. */
+  forgive(match: RegExp): void
   /** Keeps a picture of the page for people to look at. */
   picture(page: Page, name: string): Promise<void>
 }
@@ -56,7 +63,7 @@ export function browserForThisFile(): TestBrowser {
   })
 
   return {
-    async open(url, { size = 'desktop', theme = 'light' } = {}) {
+    async open(url, { size = 'desktop', theme = 'light', as } = {}) {
       const { width, height } = typeof size === 'string' ? SIZES[size] : size
       const narrow = width < 761
       const context = await browser!.newContext({
@@ -79,6 +86,10 @@ export function browserForThisFile(): TestBrowser {
       page.on('request', (request) => {
         if (!request.url().startsWith(url)) faults.push(`a request to ${request.url()}`)
       })
+      if (as) {
+        const seat = JSON.stringify(`${as.chatId}:${as.user.id}`)
+        await page.addInitScript(`localStorage.setItem('local-chat-seat', ${seat})`)
+      }
       await page.goto(url)
       await page
         .locator('#title:not(:empty)')
@@ -88,13 +99,29 @@ export function browserForThisFile(): TestBrowser {
         })
       return page
     },
+    forgive(match) {
+      faults.splice(0, faults.length, ...faults.filter((fault) => !match.test(fault)))
+    },
     async picture(page, name) {
       await page.screenshot({ path: `${ARTIFACTS}${name}.png`, animations: 'disabled' })
     },
   }
 }
 
-/** The last message's text, once it matches. */
-export async function waitForMessage(page: Page, match: RegExp | string): Promise<void> {
-  await page.locator('li.message').filter({ hasText: match }).last().waitFor()
+/** The newest message that matches, once it is there. */
+export async function waitForMessage(page: Page, match: RegExp | string): Promise<Locator> {
+  const message = page.locator('li.message').filter({ hasText: match }).last()
+  await message.waitFor()
+  return message
 }
+
+/** Writes into the box and sends. */
+export async function send(page: Page, text: string): Promise<void> {
+  await page.locator('#text').fill(text)
+  await page.locator('#text').press('Enter')
+}
+
+/** Every size with every theme. */
+export const LOOKS = Object.keys(SIZES).flatMap((size) =>
+  (['light', 'dark'] as const).map((theme) => ({ size: size as Size, theme })),
+)

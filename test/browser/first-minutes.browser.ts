@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test, vi } from 'vitest'
+import { fillPanel } from '../../src/demo/panel.js'
+import { keptPracticeKey } from '../../src/demo/practice-key.js'
+import { stageForThisFile } from '../support/stage.js'
+import { browserForThisFile, LOOKS, send, waitForMessage, type Size } from './support.js'
+
+const stage = stageForThisFile()
+const browser = browserForThisFile()
+const dir = mkdtempSync(join(tmpdir(), 'squawkbox-browser-'))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+test.each(LOOKS)('a person’s first minutes, $size, $theme', async ({ size, theme }) => {
+  const exchangeUrl = stage.stage.paper.url
+  const key = keptPracticeKey(exchangeUrl, join(dir, `${size}-${theme}.json`))
+  const panel = await fillPanel({ driver: stage.driver, exchangeUrl, key })
+  // The first who comes finds an empty server, and is made a person by the page.
+  const people = await stage.driver.people()
+  const as = people.length === 0 ? {} : { as: await stage.person(`${theme} ${size}`) }
+  const page = await browser.open(stage.stage.chat.url, { size, theme, ...as })
+  const picture = (name: string): Promise<void> => browser.picture(page, `${name}-${size}-${theme}`)
+
+  await picture('1-first-start')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await waitForMessage(page, 'trading desk')
+  await picture('2-started')
+
+  await besides(page, size, async () => {
+    await page.getByRole('button', { name: 'Create API key' }).click()
+    await page.getByRole('button', { name: 'Copy API key' }).waitFor()
+    await page.getByText('A new API key').waitFor()
+    await picture('3-key-made')
+    await page.getByRole('button', { name: 'Copy API key' }).click()
+  })
+  await page.locator('#text').pressSequentially('/con')
+  await page.getByRole('option', { name: '/connect' }).waitFor()
+  await picture('4-menu')
+  await page.locator('#text').press('Enter')
+  await waitForMessage(page, 'Send me the API key')
+  await paste(page)
+  await waitForMessage(page, 'key ID')
+  await besides(page, size, () => page.getByRole('button', { name: 'Copy Key ID' }).click())
+  await paste(page)
+  await waitForMessage(page, 'Connected as')
+  const { apiKey = '', keyId = '' } = key.account ?? {}
+  const chat = page.locator('#chat')
+  // A message that goes takes a moment to be gone.
+  await expect.poll(() => chat.innerText()).not.toMatch(new RegExp(`${apiKey}|${keyId}`))
+  await picture('5-connected')
+
+  await besides(page, size, () => page.getByRole('button', { name: 'Open a BTC long' }).click())
+  await vi.waitFor(async () => expect(await key.account?.openPositions()).toBe(1), { timeout: 10_000 })
+  await send(page, '/positions')
+  const positions = await waitForMessage(page, 'BTC/USD')
+  await picture('6-positions')
+  await stage.exchange('POST', '/prices', { pair: 'BTC/USD', price: '70000', freeze: true })
+  // A price is shared for two seconds.
+  await stage.advance(3_000)
+  await positions.getByRole('button', { name: /Refresh/ }).click()
+  await positions.getByText('edited').waitFor()
+  await expect(positions.innerText()).resolves.toContain('70,000')
+  await picture('7-refreshed')
+  await besides(page, size, () => picture('8-panel'))
+  await panel.close()
+})
+
+/** Does something in the panel: on a phone it has to be opened before, and closed after. */
+async function besides(page: Page, size: Size, deed: () => Promise<unknown>): Promise<void> {
+  if (size === 'phone') await page.getByRole('button', { name: 'Beside the chat' }).click()
+  await deed()
+  if (size === 'phone') await page.locator('#close-panel').click()
+}
+
+/** Pastes what was copied, and sends it. */
+async function paste(page: Page): Promise<void> {
+  await page.locator('#text').focus()
+  await page.keyboard.press('Control+V')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import type { ChatUser } from '../../src/local-chat/driver.js'
+import { sceneForThisFile, type Scene } from './scene.js'
+import { browserForThisFile, send, waitForMessage } from './support.js'
+
+const scene: Scene = sceneForThisFile()
+const browser = browserForThisFile()
+
+/** Each sets a mark when it runs; the tests look for the mark. */
+const SCRIPTS = [
+  '<script>window.harmed = 1</script>',
+  '<img src=x onerror="window.harmed = 1">',
+  '<svg onload="window.harmed = 1"><use href="data:image/svg+xml,<svg id=x />#x"/></svg>',
+  '"><iframe srcdoc="<script>parent.harmed = 1</script>"></iframe>',
+  '{{constructor.constructor("window.harmed = 1")()}}',
+]
+const EVIL = SCRIPTS.join('\n')
+
+let ann: ChatUser
+beforeEach(async () => {
+  ann = await scene.person(`<b onclick="harmed=1">${SCRIPTS[1]}`.slice(0, 64))
+})
+
+/** The page as it was: nothing ran, nothing was added that is no text, nothing is wider than the window. */
+async function isUnharmed(page: Page): Promise<void> {
+  expect(await page.evaluate('window.harmed')).toBeUndefined()
+  expect(
+    await page.locator('#chat script, #chat iframe, .text img, .text svg, [onerror], [onclick]').count(),
+  ).toBe(0)
+  const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+  expect(await page.evaluate(overflow), 'sideways scroll of the page, in pixels').toBe(0)
+  expect(await page.locator('#scroll').evaluate((scroll) => scroll.scrollWidth - scroll.clientWidth)).toBe(0)
+}
+
+test('markup in every place that a message, a person, a group, a file and a panel have is only text', async () => {
+  const bob = await scene.person('Bob')
+  const group = await scene.driver.group({ title: EVIL.slice(0, 128), members: [ann, bob] })
+  const first = await group.as(ann).send(EVIL)
+  await scene.call('setMyCommands', { commands: [{ command: 'evil', description: EVIL.slice(0, 256) }] })
+  await scene.call('sendMessage', {
+    chat_id: group.chatId,
+    text: EVIL,
+    entities: [{ type: 'pre', offset: 0, length: EVIL.length, language: SCRIPTS[1] }],
+    reply_parameters: { message_id: first.message_id },
+    reply_markup: {
+      inline_keyboard: [
+        [{ text: SCRIPTS[1], callback_data: 'x' }],
+        [{ text: SCRIPTS[2], url: 'https://example.com/"onclick="harmed=1' }],
+      ],
+    },
+  })
+  await scene.upload(
+    'sendDocument',
+    { chat_id: `${group.chatId}`, caption: EVIL },
+    { document: new File([EVIL], '<img src=x onerror=harmed=1>.html', { type: 'text/html' }) },
+  )
+  const blocks = [{ text: EVIL }, { label: SCRIPTS[1]!, value: EVIL, copy: true }]
+  await scene.driver.panel({ title: SCRIPTS[1]!, sections: [{ id: 'x', title: SCRIPTS[0], blocks }] })
+  const page = await browser.open(scene.chat.url, { as: { chatId: group.chatId, user: bob.user } })
+  const file = page.locator('a.file')
+  await file.waitFor()
+  await send(page, '/')
+  expect(await page.locator('.text').first().innerText()).toBe(EVIL)
+  await isUnharmed(page)
+  await browser.picture(page, 'hostile-markup')
+  // A file is handed over to be saved, whatever it is; it is never opened as a page.
+  const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
+  expect(download.suggestedFilename()).toMatch(/html$/)
+  expect(page.context().pages()).toHaveLength(1)
+})
+
+test('a toast and an alert say markup as it is written', async () => {
+  await scene.call('sendMessage', {
+    chat_id: ann.chatId,
+    text: 'Press',
+    reply_markup: {
+      inline_keyboard: [
+        [
+          { text: 'Toast', callback_data: 'a' },
+          { text: 'Alert', callback_data: 'b' },
+        ],
+      ],
+    },
+  })
+  const page = await browser.open(scene.chat.url, { as: ann })
+  for (const [label, place] of [
+    ['Toast', '#toast'],
+    ['Alert', '#alert-text'],
+  ] as const) {
+    await page.getByRole('button', { name: label, exact: true }).click()
+    const [query] = await pressed(label)
+    await scene.call('answerCallbackQuery', {
+      callback_query_id: query,
+      text: SCRIPTS[1],
+      show_alert: label === 'Alert',
+    })
+    await page.locator(place).filter({ hasText: 'onerror' }).waitFor()
+    expect(await page.locator(place).innerText()).toBe(SCRIPTS[1])
+  }
+  await isUnharmed(page)
+})
+
+/** The ids of the presses the bot has not heard of yet. */
+async function pressed(label: string): Promise<string[]> {
+  const updates = await scene.call('getUpdates', { offset: -1, timeout: 10 })
+  const { update_id, callback_query: query } = updates[0]
+  expect(query.data, label).toBeDefined()
+  await scene.call('getUpdates', { offset: update_id + 1 })
+  return [query.id]
+}
+
+test('links lead only to the web, to Telegram and to mail, and never tell where from', async () => {
+  const text = 'one two three four five six'
+  const urls = [
+    'javascript:harmed=1',
+    'data:text/html,<script>opener.harmed=1</script>',
+    'vbscript:x',
+    'https://example.com/a',
+    'tg://user?id=5',
+    'mailto:a@example.com',
+  ]
+  const entities = urls.map((url, index) => {
+    const word = text.split(' ')[index]!
+    return { type: 'text_link', url, offset: text.indexOf(word), length: word.length }
+  })
+  const message = await scene.call('sendMessage', { chat_id: ann.chatId, text })
+  const page = await browser.open(scene.chat.url, { as: ann })
+  // A server that checks would not hand such links on, so the page is told of them as if one did.
+  await page.evaluate(`import('/page/text/rich-text.js').then(({ richText }) => {
+    const actions = { say() {}, copy() {}, follow: () => false }
+    document.querySelector('li.message:last-child .text').replaceChildren(
+      ...richText(${JSON.stringify(text)}, ${JSON.stringify(entities)}, actions))
+  })`)
+  expect(message.message_id).toBeGreaterThan(0)
+  const links = page.locator('li.message:last-child .text a')
+  expect(await links.evaluateAll((all) => all.map((a) => [a.protocol, a.rel, a.target]))).toEqual(
+    ['https:', 'tg:', 'mailto:'].map((protocol) => [protocol, 'noopener noreferrer', '_blank']),
+  )
+  for (const word of ['one', 'two', 'three']) await page.getByText(word, { exact: true }).click()
+  await isUnharmed(page)
+})
+
+test('a direction that a text brings along ends with the text', async () => {
+  const evil = '\u202Edlrow olleh \u2067\u2066 RLO'
+  await ann.send(evil)
+  await scene.call('sendMessage', {
+    chat_id: ann.chatId,
+    text: `${evil} and ${evil}`,
+    entities: [{ type: 'bold', offset: 0, length: evil.length }],
+    reply_markup: {
+      inline_keyboard: [
+        [
+          { text: evil, callback_data: 'x' },
+          { text: 'Plain', callback_data: 'y' },
+        ],
+      ],
+    },
+  })
+  const page = await browser.open(scene.chat.url, { as: ann })
+  const item = await waitForMessage(page, 'RLO')
+  // What stands after the text reads from left to right, where it belongs.
+  const time = item.locator('time')
+  expect(await time.innerText()).toMatch(/^\d\d:\d\d$/)
+  const boxes = await item
+    .locator('.key')
+    .evaluateAll((all) => all.map((key) => key.getBoundingClientRect().left))
+  expect(boxes).toEqual(boxes.toSorted((a, b) => a - b))
+  await isUnharmed(page)
+  await browser.picture(page, 'hostile-bidi')
+})
+
+test.each([{ width: 360, height: 740 }, 'desktop' as const])(
+  'what is long or wide stays in its bubble, %o',
+  async (size) => {
+    const send = (text: string, entities: object[] = []): Promise<unknown> =>
+      scene.call('sendMessage', { chat_id: ann.chatId, text, entities })
+    const wide = 'x'.repeat(1_300)
+    await send('😀'.repeat(4_096 / 2))
+    await send('W'.repeat(4_096))
+    await send(`${wide}\n${wide}`, [{ type: 'pre', offset: 0, length: 2 * wide.length + 1 }])
+    await send(`Z${'\u0300\u0316\u0489'.repeat(300)}algo`)
+    await ann.send('😀'.repeat(4_096))
+    const page = await browser.open(scene.chat.url, { as: ann, size })
+    const pre = page.locator('pre').last()
+    await pre.waitFor()
+    expect(await pre.evaluate((pre) => pre.scrollWidth)).toBeGreaterThan(10_000)
+    expect(await pre.evaluate((pre) => pre.clientWidth)).toBeLessThan(typeof size === 'string' ? 600 : 360)
+    // It scrolls by itself, by key too.
+    await pre.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => pre.evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0)
+    await isUnharmed(page)
+    await browser.picture(page, `hostile-long-${typeof size === 'string' ? size : 'phone'}`)
+  },
+)
+
+test('the page may run and load nothing but its own, and turns no text into markup', async () => {
+  const page = await browser.open(scene.chat.url, { as: ann })
+  const policy = (await page.request.get(scene.chat.url)).headers()['content-security-policy'] ?? ''
+  for (const rule of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ]) {
+    expect(policy.split('; ')).toContain(rule)
+  }
+  expect(policy).not.toMatch(/unsafe|\*|https?:/)
+  await expect(page.evaluate("document.body.innerHTML = '<b>x</b>'")).rejects.toThrow(/TrustedHTML/)
+  browser.forgive(/Trusted/)
+})
