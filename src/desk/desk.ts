@@ -65,7 +65,7 @@ export function createDesk({
   const findTraderOf = createFindTraderOf({ accounts, chains })
   return {
     findTraderOf,
-    trading: createTrading({ service, prices, pairList: createPairList({ service, now }) }),
+    trading: createTrading({ service, prices, pairs, pairList: createPairList({ service, now }) }),
     tickets: createTickets({
       store: ticketStore,
       service,

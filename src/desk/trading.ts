@@ -1,28 +1,22 @@
 import type { Big } from 'big.js'
 import type { Service } from '../service/service.js'
+import { createManaging, type Managing } from './managing.js'
+import { NoPriceError } from './no-price.js'
 import { planOpening, type OpeningPlan } from './orders/plan-opening.js'
 import { planDeposit, planPlatform, type DepositPlan } from './orders/plan-funds.js'
 import type { Plan } from './orders/plan.js'
 import { resolveOpening } from './orders/resolve-opening.js'
 import type { Pair, PairList } from './pair-list.js'
+import type { Pairs } from './pairs.js'
 import type { Prices } from './prices.js'
 import type { Trader } from './trader.js'
 import type { OpenIntent, TypedPair } from './typed/intent.js'
 
+export { NoPriceError } from './no-price.js'
+
 /** No pair has the name that was typed. */
 export interface UnknownPair {
   readonly nearest: readonly string[]
-}
-
-/** The pair has no price now, so nothing of an order on it can be foreseen; it is not offered. */
-export class NoPriceError extends Error {
-  override readonly name = 'NoPriceError'
-  /** BASE/QUOTE. */
-  readonly symbol: string
-  constructor(symbol: string) {
-    super(`There is no price for ${symbol}`)
-    this.symbol = symbol
-  }
 }
 
 /** What a trader means to do, worked out and not sent. Each call rejects with a `ServiceError` when the service fails. */
@@ -30,15 +24,19 @@ export interface Trading {
   opening(trader: Trader, intent: OpenIntent): Promise<OpeningPlan | UnknownPair>
   deposit(trader: Trader, amount: Big | 'all'): Promise<DepositPlan>
   platform(address: string): Plan
+  /** What can be done with what is open. */
+  readonly managing: Managing
 }
 
 export function createTrading({
   service,
   prices,
+  pairs,
   pairList,
 }: {
   readonly service: Service
   readonly prices: Prices
+  readonly pairs: Pairs
   readonly pairList: PairList
 }): Trading {
   const find = (trader: Trader, typed: TypedPair): Promise<Pair | UnknownPair> =>
@@ -53,5 +51,6 @@ export function createTrading({
     },
     deposit: (trader, amount) => planDeposit(service, trader, amount),
     platform: planPlatform,
+    managing: createManaging({ service, prices, pairs }),
   }
 }

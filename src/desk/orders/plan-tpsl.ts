@@ -59,6 +59,14 @@ export function planTpsl(
   }
 }
 
+/** Works out a stop at the entry price: there the position neither gains nor loses but for fee and costs. Sends nothing. */
+export function planBreakEven(position: ManagedPosition): TpslPlan {
+  const { entryPrice, price } = position
+  const plan = planTpsl(position, { stopLoss: { by: 'price', price: entryPrice } })
+  if (losesAt(position, entryPrice, price)) return plan
+  return { ...plan, issues: [refusal('break-even-early', { entry: entryPrice, price })] }
+}
+
 /** What a take-profit or stop comes to when it fires at its price. */
 export function resultAt(position: ManagedPosition, price: Big, percent: Big): Result {
   const size = divide(position.size.times(percent), ALL)

@@ -19,10 +19,19 @@ export interface Offer {
   readonly language: string
   /** What the person saw before they confirmed. */
   readonly quote: Quote
+  /** What follows when it is done; absent for most. */
+  readonly next?: Next
   /** When it was offered and until when it may be confirmed, in milliseconds. */
   readonly offeredAt: number
   readonly expiresAt: number
 }
+
+/** The second step of what takes two. */
+export type Next =
+  /** Another ticket, offered at the same time; the one Confirm is for both, and it is sent when the first is done. */
+  | { readonly how: 'send'; readonly ticketId: string }
+  /** A command whose preview is shown when the first is done; it is confirmed by itself. */
+  | { readonly how: 'offer'; readonly command: string }
 
 /** The figures of a preview, as text: for the journal and for the receipt. */
 export interface Quote {

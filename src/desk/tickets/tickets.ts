@@ -10,10 +10,18 @@ import type { Offer, Ticket } from './ticket.js'
 /** Why a confirmed ticket must not be sent after all; a key and its values, for the receipt. */
 export type Objection = Readonly<Record<string, string>>
 
+/** What is to be offered. */
+export type Wanted = Pick<Offer, 'call' | 'command' | 'language' | 'quote' | 'next'> & {
+  /** Whether it is sent only after another one is done: then it stands for as long as that one is watched. */
+  readonly waitsForAnother?: boolean
+}
+
 /** The only way to execute anything (at most once for each ticket). */
 export interface Tickets {
   /** Keeps what is about to be shown, and gives the ticket that its Confirm button names. */
-  offer(trader: Trader, wanted: Pick<Offer, 'call' | 'command' | 'language' | 'quote'>): Promise<Offer>
+  offer(trader: Trader, wanted: Wanted): Promise<Offer>
+  /** A ticket as it stands; undefined when the person has no such ticket. */
+  read(userId: number, ticketId: string): Promise<Ticket | undefined>
   /**
    * Confirms a ticket: claims it, looks once more whether it may be sent, and sends it. Gives the ticket as it stands
    * then; a ticket that was confirmed before is only shown. Undefined when the person has no such ticket.
@@ -31,6 +39,9 @@ export interface Tickets {
 
 /** How long an offer stands. */
 const OFFER_MS = 60_000
+
+/** How long one stands that waits for another: as long as it stands itself, is watched, and a minute for the sending. */
+const WAITING_OFFER_MS = OFFER_MS + 10 * 60_000 + 60_000
 
 /** A confirmation reads a price and how things stand, then sends; each may take as long as one request to the service. */
 const REQUESTS = 3
@@ -117,9 +128,9 @@ export function createTickets({
   }
 
   return {
-    offer: async (trader, { call, command, language, quote }) => {
+    offer: async (trader, { waitsForAnother, ...wanted }) => {
       // What the service's rules refuse is found now, not after the person has confirmed it.
-      service.prepare(trader.chain.id, call)
+      service.prepare(trader.chain.id, wanted.call)
       const offeredAt = now()
       const offer: Offer = {
         id: randomBytes(9).toString('base64url'),
@@ -127,12 +138,9 @@ export function createTickets({
         accountId: trader.account.id,
         accountLabel: trader.account.label,
         chainId: trader.chain.id,
-        call,
-        command,
-        language,
-        quote,
+        ...wanted,
         offeredAt,
-        expiresAt: offeredAt + OFFER_MS,
+        expiresAt: offeredAt + (waitsForAnother === true ? WAITING_OFFER_MS : OFFER_MS),
       }
       await store.offer(offer)
       return offer
@@ -156,6 +164,7 @@ export function createTickets({
       const declined = await store.move({ userId, id: ticketId }, ['offered'], 'declined')
       return declined && (await current({ userId, id: ticketId }))
     },
+    read: (userId, ticketId) => store.read(userId, ticketId),
     list: (userId, first, count) => store.list(userId, first, count),
   }
 }
