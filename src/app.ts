@@ -16,6 +16,7 @@ import type { Config } from './config.js'
 import { createTellTicket } from './bot/tell-ticket.js'
 import { createDesk } from './desk/desk.js'
 import { startTicketKeeper } from './desk/tickets/keeper.js'
+import { createLimitStore } from './desk/limits/store.js'
 import { createTicketStore } from './desk/tickets/store.js'
 import type { Logger } from './log.js'
 import { connectRedis } from './redis/connection.js'
@@ -83,6 +84,7 @@ export async function startApp(
       feed: config.feed,
       knownPairs: service.dialect.pairs.known,
       ticketStore,
+      limitStore: createLimitStore({ redis, now }),
       timeoutMs: config.serviceTimeoutMs,
       logger,
       now,

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../redis/keys.js'
 import { Secret } from '../secret.js'
-import type { Credentials } from '../service/credentials.js'
+import type { Credentials, Venue } from '../service/credentials.js'
 import { createSealedStore } from './sealed.js'
 import { forgetSetting, type SettingsStore } from './settings.js'
 import { SealError, type Vault } from './vault.js'
@@ -14,6 +14,8 @@ export interface Account {
   readonly id: string
   /** What its owner calls it. */
   readonly label: string
+  /** Where it lives: at the trading service, or at the practice exchange. */
+  readonly venue: Venue
   /** When it was connected. */
   readonly connectedAt: Date
   /** Whether commands act on it. A person who has accounts has exactly one current one. */
@@ -36,7 +38,11 @@ export interface Accounts {
   credentials(userId: number, accountId: string): Promise<Credentials>
 }
 
-const storedAccount = z.object({ label: z.string(), connectedAt: z.number() })
+const storedAccount = z.object({
+  label: z.string(),
+  connectedAt: z.number(),
+  venue: z.enum(['service', 'paper']).default('service'),
+})
 const storedCredentials = z.object({ apiKey: z.string(), keyId: z.string() })
 
 /** The longest label that is kept; a longer one is cut. */
@@ -66,9 +72,10 @@ export function createAccounts({
       .toSorted((one, other) => one.connectedAt - other.connectedAt)
     // The chosen account may have been disconnected since; then the oldest stands in.
     const current = rows.some((row) => row.id === chosen) ? chosen : rows[0]?.id
-    return rows.map(({ id, label, connectedAt }) => ({
+    return rows.map(({ id, label, venue, connectedAt }) => ({
       id,
       label,
+      venue,
       connectedAt: new Date(connectedAt),
       current: id === current,
     }))
@@ -78,10 +85,14 @@ export function createAccounts({
     (await list(userId)).find((account) => account.id === accountId)
 
   const stored = async (userId: number, accountId: string): Promise<Credentials | undefined> => {
-    const json = await sealed.read(keys.credentials(userId, accountId))
-    if (json === undefined) return undefined
+    const [json, account] = await Promise.all([
+      sealed.read(keys.credentials(userId, accountId)),
+      redis.hget(keys.accounts(userId), accountId),
+    ])
+    if (json === undefined || account === null) return undefined
     const { apiKey, keyId } = storedCredentials.parse(JSON.parse(json))
-    return { apiKey: new Secret(apiKey), keyId: new Secret(keyId) }
+    const { venue } = storedAccount.parse(JSON.parse(account))
+    return { apiKey: new Secret(apiKey), keyId: new Secret(keyId), venue }
   }
 
   const choose = async (userId: number, accountId: string): Promise<Account | undefined> => {
@@ -119,11 +130,12 @@ export function createAccounts({
       const id = randomBytes(6).toString('hex')
       const name = label.trim().slice(0, LONGEST_LABEL)
       const connectedAt = now()
+      const { venue = 'service' } = given
       // Credentials first: an account that shows must have some.
       await sealed.write(keys.credentials(userId, id), JSON.stringify(clear(given)))
-      await redis.hset(keys.accounts(userId), id, JSON.stringify({ label: name, connectedAt }))
+      await redis.hset(keys.accounts(userId), id, JSON.stringify({ label: name, connectedAt, venue }))
       await settings.change(userId, { account: id })
-      return { id, label: name, connectedAt: new Date(connectedAt), current: true }
+      return { id, label: name, venue, connectedAt: new Date(connectedAt), current: true }
     },
     disconnect: async (userId, accountId) => {
       const account = await find(userId, accountId)

@@ -4,6 +4,9 @@ import type { Chain } from '../config.js'
 import type { Logger } from '../log.js'
 import type { Credentials } from '../service/credentials.js'
 import type { Balances, Service } from '../service/service.js'
+import { createHoldPlan, heldToLimits } from './limits/held-to-limits.js'
+import { createOwnLimits } from './limits/own-limits.js'
+import type { LimitStore } from './limits/store.js'
 import { createObject } from './orders/objections.js'
 import { createPairList } from './pair-list.js'
 import { createPairs } from './pairs.js'
@@ -29,6 +32,8 @@ export interface Desk {
   /** The only way to execute anything. */
   readonly tickets: Tickets
   readonly positions: ReadPositions
+  /** The limits that people set themselves; the desk holds them to these by itself. */
+  readonly limits: LimitStore
   /** What the account holds, and when it was asked. */
   balances(trader: Trader): Promise<{ readonly balances: Balances; readonly asOf: Date }>
   /** Resolves when the service accepts these credentials. */
@@ -43,6 +48,7 @@ export function createDesk({
   feed,
   knownPairs,
   ticketStore,
+  limitStore,
   timeoutMs,
   logger,
   now,
@@ -54,6 +60,7 @@ export function createDesk({
   readonly feed: Credentials | undefined
   readonly knownPairs: Readonly<Record<string, string>>
   readonly ticketStore: TicketStore
+  readonly limitStore: LimitStore
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number
   readonly logger: Logger
@@ -63,14 +70,20 @@ export function createDesk({
   const pairs = createPairs({ service, knownPairs, now })
   const prices = createPrices({ service, feed, now })
   const findTraderOf = createFindTraderOf({ accounts, chains })
+  const limits = createOwnLimits({ store: limitStore, service })
+  const hold = createHoldPlan(limits)
   return {
     findTraderOf,
-    trading: createTrading({ service, prices, pairs, pairList: createPairList({ service, now }) }),
+    limits: limitStore,
+    trading: heldToLimits(
+      createTrading({ service, prices, pairs, pairList: createPairList({ service, now }) }),
+      hold,
+    ),
     tickets: createTickets({
       store: ticketStore,
       service,
       findTrader: findTraderOf,
-      object: createObject({ prices }),
+      object: createObject({ prices, limits }),
       timeoutMs,
       logger,
       now,

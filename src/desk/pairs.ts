@@ -23,10 +23,10 @@ export function createPairs({
 }): Pairs {
   const infos = createShared<PairInfo>({ ttlMs: REMEMBERED_MS, most: 1_000, now })
   return {
-    symbol: async ({ credentials, chain }, pairId) => {
+    symbol: async ({ account, credentials, chain }, pairId) => {
       const fallback = knownPairs[pairId] ?? `#${pairId}`
       try {
-        const info = await infos.get(`${chain.id}/${pairId}`, () =>
+        const info = await infos.get(`${account.venue}/${chain.id}/${pairId}`, () =>
           service.pairInfo(credentials, chain.id, pairId),
         )
         return info.symbol ?? fallback

@@ -36,11 +36,14 @@ export function createPrices({
   readonly feed: Credentials | undefined
   readonly now: () => number
 }): Prices {
+  /** The operator's feed tells the prices of the trading service, and of nowhere else. */
+  const asker = (credentials: Credentials): Credentials =>
+    feed && credentials.venue !== 'paper' ? feed : credentials
   const marks = createShared<Mark | undefined>({ ttlMs: MARK_TTL_MS, most: 1_000, now })
   const read = async (pair: string, credentials: Credentials): Promise<Mark | undefined> => {
     const to = new Date(now())
     const from = new Date(to.getTime() - LOOK_BACK_MS)
-    const candles = await service.candles(feed ?? credentials, { pair, period: '1m', from, to })
+    const candles = await service.candles(asker(credentials), { pair, period: '1m', from, to })
     const last = candles.at(-1)
     if (!last) return undefined
     const end = last.time.getTime() + MINUTE_MS
@@ -55,11 +58,11 @@ export function createPrices({
       }
       for (;;) {
         try {
-          return await marks.get(pair, fetch)
+          return await marks.get(`${credentials.venue ?? 'service'} ${pair}`, fetch)
         } catch (error) {
           // What failed was somebody else's read, and for a reason that is theirs: mine may go well. With the operator's
           // feed all reads are the same; and when the service is away, nobody is helped by waiting for it in turn.
-          if (asked || feed || !isAboutWhoAsked(error)) throw error
+          if (asked || asker(credentials) === feed || !isAboutWhoAsked(error)) throw error
         }
       }
     },

@@ -1,13 +1,13 @@
 import type { Accounts } from '../accounts/accounts.js'
 import type { SettingsStore } from '../accounts/settings.js'
 import type { Chain } from '../config.js'
-import type { Credentials } from '../service/credentials.js'
+import type { Credentials, Venue } from '../service/credentials.js'
 
 /** Who acts, with which account, on which chain. */
 export interface Trader {
   /** Numeric Telegram id. */
   readonly userId: number
-  readonly account: { readonly id: string; readonly label: string }
+  readonly account: { readonly id: string; readonly label: string; readonly venue: Venue }
   readonly chain: Chain
   /** The account's credentials, opened for this one act. */
   readonly credentials: Credentials

@@ -18,6 +18,17 @@ export const keys = {
   /** Sealed string: the state of the conversations that a person has in one chat. */
   conversation: (userId: number, chatId: number) => ofUser(userId, `conversation:${chatId}`),
 
+  /** Hash: the limits that a person set themselves, and the end of their cool-off. */
+  limits: (userId: number) => ofUser(userId, 'limits'),
+  /** Sorted set: tickets of a person's orders of the last 24 hours, by the time they were counted; one for each venue. */
+  ordersCounted: (userId: number, venue: string) => ofUser(userId, `orders-counted:${venue}`),
+  /** Hash: a batch of tickets that are confirmed together. */
+  batch: (userId: number, batchId: string) => ofUser(userId, `batch:${batchId}`),
+  /** Sorted set: batches of everybody whose report must be looked after, by the time of the next look. */
+  batchesDue: () => `${PREFIX}:{batches}:due`,
+  /** Set: ids of the positions that are ticked on one message. */
+  ticked: (userId: number, messageId: number) => ofUser(userId, `ticked:${messageId}`),
+
   /** Hash: one ticket, from its offer to its outcome. */
   ticket: (userId: number, ticketId: string) => ofUser(userId, `ticket:${ticketId}`),
   /** Sorted set: ids of a person's confirmed tickets, by the time they were confirmed. */

@@ -2,12 +2,17 @@ import type { Secret } from '../secret.js'
 import { InvalidRequestError } from './errors.js'
 import type { Asks } from './operation.js'
 
+/** Where credentials are good: at the trading service, or at the practice exchange, which speaks the same interface. */
+export type Venue = 'service' | 'paper'
+
 /** What a user creates in the application under API keys (service.md §1); both parts are secret. */
 export interface Credentials {
   /** Sent as `svc-api-key`. */
   readonly apiKey: Secret
   /** Sent as `svc-key-id`. */
   readonly keyId: Secret
+  /** Where they are good; the trading service unless said. */
+  readonly venue?: Venue
 }
 
 /** Exactly the headers of service.md §5: credentials for the trader, none for anyone, and `Accept` for the market maker. */

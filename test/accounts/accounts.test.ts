@@ -41,6 +41,7 @@ describe('a person’s accounts', () => {
     expect(first).toEqual({
       id: first.id,
       label: 'Main',
+      venue: 'service',
       connectedAt: new Date('2026-01-01T00:00:01Z'),
       current: true,
     })

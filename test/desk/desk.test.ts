@@ -4,6 +4,7 @@ import type { Account, Accounts } from '../../src/accounts/accounts.js'
 import type { SettingsStore } from '../../src/accounts/settings.js'
 import { SealError } from '../../src/accounts/vault.js'
 import { createDesk } from '../../src/desk/desk.js'
+import type { LimitStore } from '../../src/desk/limits/store.js'
 import type { TicketStore } from '../../src/desk/tickets/store.js'
 import { createLogger } from '../../src/log.js'
 import { CredentialsRefusedError } from '../../src/service/errors.js'
@@ -40,13 +41,14 @@ function deskWith({
     knownPairs: {},
     // Nothing is confirmed here.
     ticketStore: {} as TicketStore,
+    limitStore: {} as LimitStore,
     timeoutMs: 1_000,
     logger: createLogger({ level: 'silent', secrets: [] }),
     now: handClock().now,
   })
 }
 
-const account: Account = { id: 'a1', label: 'Ada', connectedAt: ASKED, current: true }
+const account: Account = { id: 'a1', label: 'Ada', venue: 'service', connectedAt: ASKED, current: true }
 
 describe('the trader that a person is', () => {
   it('acts with the current account, on the first chain until they choose', async () => {

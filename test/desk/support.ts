@@ -146,7 +146,7 @@ export function positionsOf(held: readonly HeldPosition[], fields: Partial<Posit
 export function traderNamed(name: string): Trader {
   return {
     userId: 1,
-    account: { id: 'a1', label: name },
+    account: { id: 'a1', label: name, venue: 'service' },
     chain: { id: '42161', name: 'Arbitrum' },
     credentials: { apiKey: new Secret(`key of ${name}`), keyId: new Secret(`id of ${name}`) },
   }

@@ -1,6 +1,8 @@
 import { Big } from 'big.js'
 import { percentOf } from '../position-figures.js'
 import type { Prices } from '../prices.js'
+import type { OwnLimits } from '../limits/own-limits.js'
+import type { Issue } from './opening-issues.js'
 import type { Objection } from '../tickets/tickets.js'
 import type { Offer } from '../tickets/ticket.js'
 import type { Trader } from '../trader.js'
@@ -8,13 +10,28 @@ import type { Trader } from '../trader.js'
 /** How far a price may have moved since the preview, in percent. */
 const TOLERANCE_PERCENT = new Big('0.5')
 
-/** Looks once more before a confirmed ticket is sent: the price must still be what the person saw, or close to it. */
+/**
+ * Looks once more before a confirmed ticket is sent: it must stay within its owner's limits, and the price must still be
+ * what they saw, or close to it. An order that may be sent is counted here.
+ */
 export function createObject({
   prices,
+  limits,
 }: {
   readonly prices: Prices
+  readonly limits: OwnLimits
 }): (offer: Offer, trader: Trader) => Promise<Objection | undefined> {
-  return async ({ quote }, { credentials }) => {
+  return async (offer, trader) => {
+    const [breach] = await limits.check(trader, offer.call)
+    if (breach) return beyondLimit(breach)
+    const moved = await priceObjection(offer, trader)
+    if (moved) return moved
+    // Last, so that what is not sent uses up nothing; a second order at the same time finds the place taken.
+    const full = await limits.count(offer, trader)
+    return full && beyondLimit(full)
+  }
+
+  async function priceObjection({ quote }: Offer, { credentials }: Trader): Promise<Objection | undefined> {
     if (quote.symbol === undefined || quote.price === undefined) return undefined
     const mark = await prices.mark(quote.symbol, credentials)
     if (!mark) return { reason: 'no-price' }
@@ -24,4 +41,10 @@ export function createObject({
       ? { reason: 'price-moved', price: mark.price.toFixed() }
       : undefined
   }
+}
+
+/** A breach as a ticket keeps it: which, and its amounts as text. */
+function beyondLimit({ code, values }: Issue): Objection {
+  const amounts = Object.entries(values).map(([name, value]) => [name, value.toFixed()] as const)
+  return { reason: 'limit', breach: code, ...Object.fromEntries(amounts) }
 }

@@ -43,8 +43,8 @@ const OFFER_MS = 60_000
 /** How long one stands that waits for another: as long as it stands itself, is watched, and a minute for the sending. */
 const WAITING_OFFER_MS = OFFER_MS + 10 * 60_000 + 60_000
 
-/** A confirmation reads a price and how things stand, then sends; each may take as long as one request to the service. */
-const REQUESTS = 3
+/** A confirmation reads what is open, a price and how things stand, then sends; each may take as long as one request to the service. */
+const REQUESTS = 4
 /** Time for everything else that a confirmation does. */
 const MARGIN_MS = 5_000
 

@@ -11,7 +11,7 @@ const account = (
   current = false,
   mask: string | undefined = `abcd…${id}${id}${id}${id}`,
 ) => ({
-  account: { id, label, connectedAt: ASKED, current },
+  account: { id, label, venue: 'service' as const, connectedAt: ASKED, current },
   mask,
 })
 const broken = { ...account('3', 'Old'), mask: undefined }

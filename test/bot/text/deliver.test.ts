@@ -85,12 +85,12 @@ describe('a real Bot API server', () => {
       text: text(key, Object.fromEntries(values.map((name) => [name, value]))),
     })),
     nasty.map((label) => {
-      const account = { id: 'a', label, connectedAt: ASKED, current: false }
+      const account = { id: 'a', label, venue: 'service' as const, connectedAt: ASKED, current: false }
       return accountsCard(text, [{ account, mask: label }])
     }),
     nasty.map((label) =>
       askDisconnectCard(text, {
-        account: { id: 'a', label, connectedAt: ASKED, current: true },
+        account: { id: 'a', label, venue: 'service' as const, connectedAt: ASKED, current: true },
         mask: undefined,
       }),
     ),

@@ -1,0 +1,48 @@
+import type { Big } from 'big.js'
+
+/** What a person can limit: dollars of collateral per order, leverage, dollars of size in all, orders in 24 hours. */
+export const limitNames = ['collateral', 'leverage', 'exposure', 'orders'] as const
+
+export type LimitName = (typeof limitNames)[number]
+
+/** One limit as it stands. */
+export interface Limit {
+  /** The most that is allowed: dollars, a multiple, or a count, by its name. Undefined: no limit. */
+  readonly most: Big | undefined
+  /** A raise that waits: what the limit becomes (undefined: none), and when, in milliseconds. */
+  readonly raise: { readonly to: Big | undefined; readonly at: number } | undefined
+}
+
+/** All that a person limited themselves to. */
+export interface Limits extends Readonly<Record<LimitName, Limit>> {
+  /** Until when nothing new is opened, in milliseconds; undefined when that is over. */
+  readonly coolOffUntil: number | undefined
+}
+
+/** How long a raise waits: who wants more in the heat of the moment gets it a day later. */
+export const RAISE_WAITS_MS = 24 * 60 * 60_000
+
+export const NO_LIMIT: Limit = { most: undefined, raise: undefined }
+
+/** A limit at a time: a raise that has waited long enough is in force. */
+export function limitAt(limit: Limit, now: number): Limit {
+  const { raise } = limit
+  return raise && raise.at <= now ? { most: raise.to, raise: undefined } : limit
+}
+
+/**
+ * A limit after its owner set it to `to`. Lowering holds at once, and takes back a raise that waits; raising waits 24
+ * hours from now, with the old limit in force meanwhile.
+ */
+export function changeLimit(limit: Limit, to: Big | undefined, now: number): Limit {
+  const current = limitAt(limit, now)
+  return isRaise(current.most, to)
+    ? { most: current.most, raise: { to, at: now + RAISE_WAITS_MS } }
+    : { most: to, raise: undefined }
+}
+
+/** Whether the second limit allows more than the first. */
+function isRaise(from: Big | undefined, to: Big | undefined): boolean {
+  if (from === undefined) return false
+  return to === undefined || to.gt(from)
+}

@@ -1,0 +1,97 @@
+import { Big } from 'big.js'
+import type { Redis } from 'ioredis'
+import { z } from 'zod'
+import { keys } from '../../redis/keys.js'
+import {
+  changeLimit,
+  limitAt,
+  limitNames,
+  NO_LIMIT,
+  type Limit,
+  type LimitName,
+  type Limits,
+} from './limit.js'
+import { coolOffScript, countOrderScript, replaceScript } from './scripts.js'
+
+/** People's limits in Redis, and the orders counted against them. */
+export interface LimitStore {
+  /** The limits as they are now. */
+  read(userId: number): Promise<Limits>
+  /** Sets a limit, or lifts it (undefined); a raise waits. Gives the limit as it is then. */
+  change(userId: number, name: LimitName, to: Big | undefined): Promise<Limit>
+  /** Begins a cool-off of so many milliseconds, unless one that ends later is on. Gives its end. */
+  coolOff(userId: number, ms: number): Promise<number>
+  /** Counts the order of a ticket, once, if there is room for it; says whether there was. */
+  countOrder(order: CountedOrder, most: Big | undefined): Promise<boolean>
+  /** How many orders were counted in the last 24 hours. */
+  ordersCounted(order: Omit<CountedOrder, 'ticketId'>): Promise<number>
+}
+
+/** Whose order is counted, and in which book: practice does not use up what is allowed in earnest. */
+export interface CountedOrder {
+  readonly userId: number
+  readonly book: string
+  readonly ticketId: string
+}
+
+/** What a day is: any 24 hours, so that no time zone has to be known and midnight gives nobody a second day. */
+const DAY_MS = 24 * 60 * 60_000
+
+const amount = z
+  .string()
+  .nullable()
+  .transform((text) => (text === null ? undefined : new Big(text)))
+const stored = z.object({ most: amount, raise: z.object({ to: amount, at: z.number() }).optional() })
+
+export function createLimitStore({
+  redis,
+  now,
+}: {
+  readonly redis: Redis
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): LimitStore {
+  return {
+    read: async (userId) => {
+      const fields = await redis.hgetall(keys.limits(userId))
+      const at = now()
+      const until = Number.parseInt(fields['coolOffUntil'] ?? '0', 10)
+      const limits = limitNames.map((name) => [name, limitAt(limitOf(fields[name]), at)] as const)
+      return {
+        ...(Object.fromEntries(limits) as Record<LimitName, Limit>),
+        coolOffUntil: until > at ? until : undefined,
+      }
+    },
+    change: async (userId, name, to) => {
+      const key = keys.limits(userId)
+      for (;;) {
+        const old = await redis.hget(key, name)
+        const changed = changeLimit(limitOf(old ?? undefined), to, now())
+        // Somebody changed it meanwhile: what was worked out is about another limit.
+        if ((await replaceScript(redis, [key], [name, old ?? '', textOf(changed)])) === 1) return changed
+      }
+    },
+    coolOff: async (userId, ms) =>
+      Number.parseInt(String(await coolOffScript(redis, [keys.limits(userId)], [now() + ms])), 10),
+    countOrder: async ({ userId, book, ticketId }, most) => {
+      const values = [ticketId, now(), now() - DAY_MS, DAY_MS, most?.toFixed() ?? '']
+      return (await countOrderScript(redis, [keys.ordersCounted(userId, book)], values)) === 1
+    },
+    ordersCounted: ({ userId, book }) =>
+      redis.zcount(keys.ordersCounted(userId, book), `(${now() - DAY_MS}`, '+inf'),
+  }
+}
+
+function limitOf(json: string | undefined): Limit {
+  if (json === undefined) return NO_LIMIT
+  const { most, raise } = stored.parse(JSON.parse(json))
+  return { most, raise }
+}
+
+function textOf({ most, raise }: Limit): string {
+  const text = (value: Big | undefined): string | null => value?.toFixed() ?? null
+  return JSON.stringify({
+    most: text(most),
+    ...(raise ? { raise: { to: text(raise.to), at: raise.at } } : {}),
+  })
+}
