@@ -65,9 +65,11 @@ export function startTicketKeeper({
     const seen = observe(offer.call, ticket.before, after)
     // That the service took it is then all there is to know; whether it took it cannot be found out.
     if (seen.is === 'invisible' && state === 'accepted') return await moved(ticket, 'done', ticket.outcome)
-    if (seen.is === 'waiting' || seen.is === 'invisible') return await givenUp(ticket)
+    if (!('facts' in seen)) return await givenUp(ticket)
     const isBare = Object.values(seen.facts).includes('missing')
-    if (isBare && now() - ticket.since < PROTECTION_MS) return ticket
+    // Of what may still be on its way, that it is not there says less.
+    const patience = state === 'unknown' ? WATCH_UNKNOWN_MS : PROTECTION_MS
+    if (isBare && now() - ticket.since < patience) return ticket
     return await moved(ticket, seen.is, { ...ticket.outcome, ...seen.facts })
   }
 

@@ -1,5 +1,12 @@
 import type { ExecuteCall } from '../../service/service.js'
 import { observeOpening } from './observe-opening.js'
+import { observeDecrease, observeGrowth } from './observe-position.js'
+import {
+  observeCancelled,
+  observeTrailing,
+  observeTriggerCancelled,
+  observeTriggers,
+} from './observe-triggers.js'
 import { WAITING, type Observation } from './observation.js'
 import { compare, type Snapshot } from './snapshot.js'
 
@@ -24,16 +31,11 @@ export function observe(call: ExecuteCall, before: Snapshot, after: Snapshot): O
     case 'addTPSL':
       return observeTriggers(call.params, before, after)
     case 'addTrailingStop':
-      return appeared(call.params.posId, before.pending, after.pending)
+      return observeTrailing(call.params, before, after)
     case 'cancelPendingOrder':
-      return gone(after.pending.some(({ id }) => id === call.params.posId))
+      return observeCancelled(call.params, before, after)
     case 'cancelTriggerOrder':
-      return gone(
-        after.triggers.some(
-          ({ positionId, orderId, isOpen }) =>
-            isOpen && positionId === call.params.posId && orderId === call.params.orderId,
-        ),
-      )
+      return observeTriggerCancelled(call.params, after)
     case 'depositSelf':
     case 'depositSelfAllUSDC':
       return compare(after.balance, before.balance) === 1 ? done({ balance: after.balance ?? '' }) : WAITING
@@ -46,58 +48,4 @@ export function observe(call: ExecuteCall, before: Snapshot, after: Snapshot): O
 
 function done(facts: Readonly<Record<string, string>>): Observation {
   return { is: 'done', facts }
-}
-
-function gone(isThere: boolean): Observation {
-  return isThere ? WAITING : done({})
-}
-
-function appeared(id: string, before: Snapshot['pending'], after: Snapshot['pending']): Observation {
-  const count = (list: Snapshot['pending']): number => list.filter((order) => order.id === id).length
-  return count(after) > count(before) ? done({}) : WAITING
-}
-
-function observeDecrease(posId: string, before: Snapshot, after: Snapshot): Observation {
-  const was = before.positions.find(({ id }) => id === posId)
-  const is = after.positions.find(({ id }) => id === posId)
-  if (is) return compare(is.size, was?.size) === -1 ? done({ size: is.size ?? '' }) : WAITING
-  const ended = after.closed.find(({ id }) => id === posId)
-  return done({
-    size: '0',
-    ...(ended?.exitPrice === undefined ? {} : { exitPrice: ended.exitPrice }),
-    ...(ended?.profit === undefined ? {} : { profit: ended.profit }),
-  })
-}
-
-function observeGrowth(
-  posId: string,
-  field: 'size' | 'collateral',
-  direction: 1 | -1,
-  before: Snapshot,
-  after: Snapshot,
-): Observation {
-  const was = before.positions.find(({ id }) => id === posId)
-  const is = after.positions.find(({ id }) => id === posId)
-  if (!is) return WAITING
-  const { size, collateral, entryPrice } = is
-  return compare(is[field], was?.[field]) === direction
-    ? done({ size: size ?? '', collateral: collateral ?? '', entryPrice: entryPrice ?? '' })
-    : WAITING
-}
-
-type TriggerPrices = Extract<ExecuteCall, { name: 'addTPSL' }>['params']
-
-function observeTriggers(params: TriggerPrices, before: Snapshot, after: Snapshot): Observation {
-  const known = new Set(before.triggers.map(({ positionId, orderId }) => `${positionId}/${orderId}`))
-  const fresh = after.triggers.filter(
-    ({ positionId, orderId }) => positionId === params.posId && !known.has(`${positionId}/${orderId}`),
-  )
-  const wanted = [
-    'tpPrice' in params ? params.tpPrice : undefined,
-    'slPrice' in params ? params.slPrice : undefined,
-  ].filter((price) => price !== undefined)
-  const placed = wanted.filter((price) =>
-    fresh.some((trigger) => compare(trigger.price, String(price)) === 0),
-  )
-  return placed.length === wanted.length ? done({}) : WAITING
 }

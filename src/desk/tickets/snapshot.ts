@@ -10,6 +10,10 @@ export interface SeenPosition {
   readonly size: string | undefined
   readonly collateral: string | undefined
   readonly entryPrice: string | undefined
+  /** Position fee paid so far. */
+  readonly paidFee: string | undefined
+  /** Whether the last order in the position's slot was dropped. */
+  readonly isDropped: boolean
 }
 
 /** How things stood at one moment: what a ticket compares before and after. Plain JSON, because it is kept with the ticket. */
@@ -23,13 +27,17 @@ export interface Snapshot {
     readonly isTakeProfit: boolean | undefined
     readonly price: string | undefined
     readonly isOpen: boolean
+    readonly hasFired: boolean
   }[]
   /** Positions that ended, and orders that were dropped. */
   readonly closed: readonly {
     readonly id: string
     readonly wasCancelled: boolean
+    readonly wasLiquidated: boolean
     readonly exitPrice: string | undefined
     readonly profit: string | undefined
+    /** Position fee over the whole life. */
+    readonly fee: string | undefined
   }[]
   /** What orders are paid from, in dollars; undefined when it was not read. */
   readonly balance: string | undefined
@@ -73,6 +81,8 @@ export async function takeSnapshot(
       size: position.size?.toFixed(),
       collateral: position.collateral?.toFixed(),
       entryPrice: position.entryPrice?.toFixed(),
+      paidFee: position.paidPositionFee?.toFixed(),
+      isDropped: position.orderStatus === 'CANCELED',
     })),
     pending: orders.pending.map((order) => ({
       id: order.positionId,
@@ -81,19 +91,24 @@ export async function takeSnapshot(
       size: (order.pendingSize ?? order.size)?.toFixed(),
       collateral: (order.pendingCollateral ?? order.collateral)?.toFixed(),
       entryPrice: order.entryPrice?.toFixed(),
+      paidFee: undefined,
+      isDropped: false,
     })),
     triggers: orders.triggers.map((trigger) => ({
       positionId: trigger.positionId,
       orderId: trigger.orderId,
       isTakeProfit: trigger.isTakeProfit,
       price: trigger.triggerPrice?.toFixed(),
+      hasFired: trigger.status === 'TRIGGERED',
       isOpen: trigger.status !== 'TRIGGERED' && trigger.status !== 'CANCELED',
     })),
     closed: closed.map((position) => ({
       id: position.id,
       wasCancelled: position.status === 'CANCELED',
+      wasLiquidated: position.status === 'LIQUIDATED',
       exitPrice: position.exitPrice?.toFixed(),
       profit: position.realisedPnl?.toFixed(),
+      fee: position.positionFee?.toFixed(),
     })),
     balance: balances?.vusd?.toFixed(),
   }
