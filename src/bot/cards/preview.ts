@@ -1,7 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { DepositPlan } from '../../desk/orders/plan-funds.js'
 import type { OpeningPlan } from '../../desk/orders/plan-opening.js'
-import type { Issue } from '../../desk/orders/opening-issues.js'
 import type { Result } from '../../desk/orders/opening-figures.js'
 import type { Plan } from '../../desk/orders/plan.js'
 import type { Trader } from '../../desk/trader.js'
@@ -9,6 +8,7 @@ import type { Numbers } from '../format/numbers.js'
 import { sideKey } from '../keyboards/positions.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
+import { issueText } from './issue.js'
 
 /** Everything a preview is written with. */
 export interface Pen {
@@ -106,8 +106,9 @@ export function platformPreview(pen: Pen, trader: Trader, plan: Plan, address: s
 }
 
 /** A preview with what there is to warn of; a refused one says so, another how long it stands. */
-function withIssues({ text, numbers }: Pen, preview: FormattedString, { issues }: Plan): FormattedString {
-  const said = issues.map((issue) => text(`issue-${issue.code}`, issueValues(numbers, issue)))
+function withIssues(pen: Pen, preview: FormattedString, { issues }: Plan): FormattedString {
+  const { text } = pen
+  const said = issues.map((issue) => issueText(pen, issue))
   const refused = issues.some(({ level }) => level === 'refusal')
   return join(
     [
@@ -116,17 +117,5 @@ function withIssues({ text, numbers }: Pen, preview: FormattedString, { issues }
       text(refused ? 'preview-refused' : 'preview-stands'),
     ],
     '\n\n',
-  )
-}
-
-/** Which of an issue's amounts are prices and which are plain numbers; the others are dollars. */
-const PRICES = new Set(['entry', 'price', 'liquidation'])
-
-function issueValues(numbers: Numbers, { values }: Issue): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      if (PRICES.has(name)) return [name, numbers.price(value)]
-      return [name, name === 'most' ? numbers.multiple(value) : numbers.dollars(value)]
-    }),
   )
 }

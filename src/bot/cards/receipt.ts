@@ -3,6 +3,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Ticket } from '../../desk/tickets/ticket.js'
 import { sideKey } from '../keyboards/positions.js'
 import { join } from '../text/markup.js'
+import { breachText } from './issue.js'
 import type { Pen } from './preview.js'
 
 /** Where a ticket stands: what was asked for, what became of it, and what to do next. */
@@ -52,7 +53,10 @@ export function ticketTitle({ text, numbers }: Pen, { offer }: Pick<Ticket, 'off
   }
 }
 
-function stateText({ text }: Pen, { state, outcome }: Ticket): FormattedString {
+function stateText(pen: Pen, { state, outcome }: Ticket): FormattedString {
+  const { text } = pen
+  if (state === 'unsent' && outcome['reason'] === 'limit')
+    return text('receipt-unsent-limit', { breach: breachText(pen, outcome) })
   if (state === 'unsent') return text(`receipt-unsent-${outcome['reason'] ?? 'failed'}`)
   if (state === 'rejected') return text('receipt-rejected', { reason: outcome['reason'] ?? '—' })
   if (outcome['unseen'] === 'yes') return text(`receipt-${state}-unseen`)
