@@ -3,7 +3,8 @@
  * is of a kind that nothing which can be read would show.
  */
 export type Observation =
-  | { readonly is: 'waiting' | 'invisible' }
+  | { readonly is: 'waiting' }
+  | { readonly is: 'invisible' }
   | { readonly is: 'done' | 'cancelled'; readonly facts: Readonly<Record<string, string>> }
 
 export const WAITING: Observation = { is: 'waiting' }
