@@ -35,8 +35,8 @@ export function createApp({
   app.route('/trade-bots', chartsRoute(desk))
   app.route('/market-maker', marketMakerRoutes(desk))
   app.route('/paper', practiceRoutes({ desk, clock, mischiefs, requests }))
-  app.notFound((c) => c.json({ error: `There is nothing at ${c.req.method} ${c.req.path}.` }, 404))
   // Every refusal is a 500 with a sentence (service.md §7); a fault of the exchange itself is also reported to who runs it.
+  app.notFound((c) => c.json({ error: `There is nothing at ${c.req.method} ${c.req.path}.` }, 500))
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json({ error: error.message }, 500)
     onError(error)

@@ -11,10 +11,12 @@ const HOUSE_SHORT = `0x${'0'.repeat(39)}2`
 /** Enough for all house positions on one chain. */
 const HOUSE_FUNDS = 500_000_000n * ONE
 
-/** The share of the largest open interest that the house holds on one side: 8 to 31 percent. */
+/** The share of the largest open interest that the house holds on one side: 8 to 31 percent, never the same on both: funding flows. */
 function houseSize({ rules }: Market, isLong: boolean): bigint {
-  const percent = 8n + BigInt(mix(rules.tokenId, isLong ? 1 : 2, 13) % 24)
-  return ((isLong ? rules.maxLong : rules.maxShort) * percent) / 100n
+  const long = mix(rules.tokenId, 1, 13) % 24
+  const apart = 3 + (mix(rules.tokenId, 2, 13) % 18)
+  const percent = 8 + (isLong ? long : (long + apart) % 24)
+  return ((isLong ? rules.maxLong : rules.maxShort) * BigInt(percent)) / 100n
 }
 
 /**

@@ -21,6 +21,18 @@ test('what a trigger came to: one fired, one cancelled, one still open', () => {
   ])
 })
 
+test('a position has room for ten triggers; those that have ended take none', () => {
+  const desk = exchangeWith()
+  const posId = desk.open()
+  const add = (price: string): void =>
+    desk.act({ name: 'addTriggers', posId, takeProfit: { price: units(price), percent: units('1') } })
+  for (let number = 0; number < 10; number++) add(`${30_000 + number}`)
+  expect(() => add('40000')).toThrow(/at most 10 triggers/)
+  desk.act({ name: 'cancelTrigger', posId, orderId: 3 })
+  add('40000')
+  expect(desk.position(posId)?.triggers).toHaveLength(10)
+})
+
 describe('why an order was cancelled', () => {
   const reasonOf = (desk: ReturnType<typeof exchangeWith>): string | undefined => desk.closed()[0]?.reason
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { units } from '../../../src/paper/engine/amounts.js'
-import { carry, liquidationPrice } from '../../../src/paper/engine/carry.js'
+import { carry, fundingRate, liquidationPrice } from '../../../src/paper/engine/carry.js'
 import { bookOf } from '../../../src/paper/engine/book.js'
 import { CHAIN, exchangeWith, HOUR, BOB } from './support.js'
 
@@ -100,6 +100,28 @@ describe('fees', () => {
     expect(carry(desk.position(long)!, book, later).fundingOwed).toBe(units('4.5'))
     expect(carry(desk.position(short)!, book, later).fundingOwed).toBe(units('-1.5'))
   })
+})
+
+test('funding with more shorts than longs: the rate is negative, the shorts pay and the longs receive', () => {
+  // Long 10,000 and short 30,000: −0.000015 an hour. Over 10 hours the short pays 30,000 × 0.00015 = 4.5, and the long gets 1.5.
+  const desk = exchangeWith({ maxFundingRate: 30_000_000_000n })
+  const long = desk.order({ size: '10000' }, BOB)
+  const short = desk.order({ isLong: false, size: '30000' })
+  desk.pass(1_000)
+  const book = bookOf(desk.exchange(), 1)
+  expect(fundingRate(book)).toBe(-15_000_000_000n)
+  const later = desk.at() + 10 * HOUR
+  expect(carry(desk.position(short)!, book, later).fundingOwed).toBe(units('4.5'))
+  expect(carry(desk.position(long)!, book, later).fundingOwed).toBe(units('-1.5'))
+  // Closed then, both at the price they came in: what one pays the other side of the book gets in part, the vault the rest.
+  desk.pass(10 * HOUR - 1_000)
+  const named = { tokenId: 1, size: units('30000') } as const
+  desk.act({ name: 'decrease', posId: short, isLong: false, ...named })
+  desk.act({ name: 'decrease', posId: long, isLong: true, ...named, size: units('10000') }, BOB)
+  desk.pass(1_000)
+  expect(desk.account().balance).toBe(units('9995.5'))
+  // Less what three divisions cut off.
+  expect(units('10001.5') - desk.account(BOB).balance).toBeLessThan(4n)
 })
 
 describe('liquidation', () => {

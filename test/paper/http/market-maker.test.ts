@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { units } from '../../../src/paper/engine/amounts.js'
 import { CHAIN, LONG, startDesk } from '../support.js'
 
 test('the seven reads need no credentials, and their totals agree with the book', async () => {
@@ -70,6 +71,52 @@ test('the house holds a position on each side of every pair: the sums of its pos
     const interest = await desk.bare<Record<string, string>>(`/market-maker/asset_oi/${CHAIN}/${tokenId}`)
     expect(interest.body['longOpenInterest']).toBe(`${size}${'0'.repeat(30)}`)
   }
+})
+
+test('exposure summed over all accounts is the open interest, and unrealised profit is that of all open positions', async () => {
+  const desk = await startDesk()
+  const get = async <T>(path: string): Promise<T> => (await desk.bare<T>(`/market-maker/${path}`)).body
+  const { body: other } = await desk.post<{ apiKey: string; keyId: string; account: string }>(
+    '/paper/accounts',
+  )
+  const headers = { 'svc-api-key': other.apiKey, 'svc-key-id': other.keyId }
+  const params = { ...LONG, isLong: false, size: '2345.67' }
+  const body = JSON.stringify({ name: 'newPositionOrder', chainId: CHAIN, params })
+  await desk.bare('/trade-bots/execute', { method: 'POST', headers, body })
+  await desk.execute('newPositionOrder', LONG)
+  await desk.pass(1_000)
+  await desk.post('/paper/prices', { pair: 'BTC', price: '28123.4', freeze: true })
+  await desk.pass(3_600_000)
+
+  const house = ['1', '2'].map((last) => `0x${'0'.repeat(39)}${last}`)
+  const accounts = [...house, desk.account, other.account]
+  const read = async (account: string) => {
+    const exposure = await get<{ pairs: Record<string, string>[] }>(`vault_exposure/${CHAIN}/${account}`)
+    const positions = await get<Record<string, string>[]>(`open_positions/${CHAIN}/${account}`)
+    const btc = positions.filter(({ tokenId }) => `${tokenId}` === '1')
+    return { pair: exposure.pairs.find(({ tokenId }) => `${tokenId}` === '1'), btc }
+  }
+  const all = await Promise.all(accounts.map(read))
+  const sum = (name: string): bigint =>
+    all.reduce((total, { pair }) => total + BigInt(pair?.[name] ?? '0'), 0n)
+  const interest = await get<Record<string, string>>(`asset_oi/${CHAIN}/BTC`)
+  expect([sum('longExposure'), sum('shortExposure')].map(String)).toEqual([
+    interest['longOpenInterest'],
+    interest['shortOpenInterest'],
+  ])
+  expect(interest['totalOpenInterest']).toBe(`${sum('longExposure') + sum('shortExposure')}`)
+
+  // Size × (price − entry) / entry, the other way round for a short, less what is owed.
+  const gained = all
+    .flatMap(({ btc }) => btc)
+    .map((one) => {
+      const [size, entry] = [units(one['size']!), units(one['averagePrice']!)]
+      const gain = (size * (units('28123.4') - entry)) / entry
+      const owed = units(one['accruedFundingFee']!) + units(one['accruedBorrowFee']!)
+      return (one['isLong'] as unknown as boolean) ? gain - owed : -gain - owed
+    })
+  const { totalUpnl } = await get<Record<string, string>>(`upnl/${CHAIN}/BTC?total=true`)
+  expect(totalUpnl).toBe(`${gained.reduce((total, one) => total + one, 0n)}`)
 })
 
 test('an unknown account or asset says so', async () => {

@@ -53,6 +53,11 @@ export function priceRoutes(desk: Desk): Hono {
       fresh: board.live(market, at) !== undefined,
     }
   }
+  // A message for whoever pressed a button.
+  const told = (market: Market) => {
+    const now = shown(market)
+    return { ...now, message: `${now.pair} is at ${now.price} now.` }
+  }
   const set = async (market: Market, frozen: boolean, change: (price: bigint) => bigint): Promise<void> => {
     demand(board.isOurs, 'The prices come from a feed: they cannot be set by hand.')
     const { tokenId } = market.rules
@@ -80,17 +85,19 @@ export function priceRoutes(desk: Desk): Hono {
   })
   app.post('/prices/pump', async (c) => {
     const { pair, percent } = await read(c, Move)
-    return c.json(shown(await leap(pair, parseUnits(percent) ?? 0n)))
+    return c.json(told(await leap(pair, parseUnits(percent) ?? 0n)))
   })
   app.post('/prices/crash', async (c) => {
     const { pair, percent } = await read(c, Move)
-    return c.json(shown(await leap(pair, -(parseUnits(percent) ?? 0n))))
+    return c.json(told(await leap(pair, -(parseUnits(percent) ?? 0n))))
   })
   app.post('/prices/freeze', async (c) => {
     const { pair, frozen } = await read(c, Freeze)
     const market = named(pair)
     await set(market, frozen, (price) => price)
-    return c.json(shown(market))
+    const { pair: symbol, price } = shown(market)
+    const message = frozen ? `${symbol} stands still at ${price}.` : `${symbol} goes on from ${price}.`
+    return c.json({ ...shown(market), message })
   })
   app.post('/liquidate', async (c) => {
     const { account, chainId, posId } = await read(c, Liquidate)
@@ -98,7 +105,7 @@ export function priceRoutes(desk: Desk): Hono {
     const danger = dangerOf(desk, { account: account.toLowerCase(), chainId, posId: wanted })
     await set(danger.market, false, () => danger.price)
     await tick(desk)
-    return c.json({ posId: danger.posId, ...shown(danger.market) })
+    return c.json({ posId: danger.posId, ...told(danger.market) })
   })
   return app
 }

@@ -1,0 +1,121 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CHAIN, startDesk } from '../support.js'
+
+const NAMES = [
+  'depositSelf',
+  'depositSelfUSDC',
+  'depositSelfAllUSDC',
+  'newPositionOrder',
+  'newPositionOrderPacked',
+  'newPositionOrderWithTPSL',
+  'decreasePosition',
+  'decreasePositionPacked',
+  'addPosition',
+  'addPositionPacked',
+  'addCollateral',
+  'removeCollateral',
+  'addTPSL',
+  'addTPSLPacked',
+  'cancelPendingOrder',
+  'cancelTriggerOrder',
+  'cancelTPSL',
+  'addTrailingStop',
+  'setPlatformUsed',
+]
+
+const PARAMS = [
+  'amount',
+  'tokenId',
+  'isLong',
+  'positionType',
+  'lmtPrice',
+  'slippage',
+  'stpPrice',
+  'collateral',
+  'size',
+  'takeProfit',
+  'stopLoss',
+  'posId',
+  'orderId',
+  'tpPrice',
+  'tpAmountPercent',
+  'slPrice',
+  'slAmountPercent',
+  'amountPercent',
+  'trailType',
+  'stopLossPrice',
+  'trailingAmount',
+  'platform',
+  '__proto__',
+]
+
+/** What may be right, and anything else. */
+const value = fc.oneof(
+  fc.constantFrom('0', '1', '49', '50', '100', '1000', '28000', '0.000001', '-1', '1e9', '', true, false),
+  fc.constantFrom('Market', 'Limit', 'Stop Limit', 'PERCENT', 'AMOUNT', '9'.repeat(400)),
+  fc.jsonValue(),
+)
+
+const body = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      name: fc.constantFrom(...NAMES),
+      chainId: fc.constant(CHAIN),
+      params: fc.dictionary(fc.constantFrom(...PARAMS), value),
+    }),
+  },
+  fc.jsonValue(),
+)
+
+const isSentence = (text: unknown): boolean => typeof text === 'string' && /^\w.{10,}\.$/s.test(text)
+
+test('whatever is sent, the answer is a transaction, or 500 with a sentence; never a fault of the exchange', async () => {
+  const faults: Error[] = []
+  const desk = await startDesk({ onError: (error) => faults.push(error) })
+  await desk.execute('newPositionOrder', {
+    tokenId: '1',
+    isLong: true,
+    positionType: 'Market',
+    collateral: '100',
+    size: '1000',
+  })
+  await desk.pass(1_000)
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom('execute', 'charts'), body, async (path, sent) => {
+      const init = { method: 'POST', body: JSON.stringify(sent) }
+      const reply = await desk.ask<Record<string, unknown>>(`/trade-bots/${path}`, init)
+      const good = reply.status === 200 && 'transactionReceipt' in reply.body
+      const refused = reply.status === 500 && isSentence(reply.body['error'])
+      if (!good && !refused) throw new Error(JSON.stringify(reply))
+    }),
+    { numRuns: 400 },
+  )
+  expect(faults).toEqual([])
+}, 60_000)
+
+test('so it is with any path and any query', async () => {
+  const faults: Error[] = []
+  const desk = await startDesk({ onError: (error) => faults.push(error) })
+  const segment = fc.oneof(
+    fc.constantFrom('data', 'balances', 'open_orders', 'pairInfo', 'upnl', 'asset_oi', CHAIN, '1', 'BTC'),
+    fc.string({ minLength: 1, maxLength: 6 }).filter((text) => !/^\.+$/.test(text)),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('trade-bots', 'market-maker'),
+      fc.array(segment, { minLength: 1, maxLength: 4 }),
+      fc.option(fc.oneof(fc.nat().map(String), fc.string())),
+      async (room, segments, page) => {
+        const path = [room, ...segments].map(encodeURIComponent).join('/')
+        const query = page === null ? '' : `?paginate=${encodeURIComponent(page)}`
+        const reply = await desk.ask<Record<string, unknown>>(`/${path}${query}`)
+        const refused = reply.status === 500 && isSentence(reply.body['error'])
+        if (reply.status !== 200 && !refused) throw new Error(JSON.stringify(reply))
+      },
+    ),
+    { numRuns: 200 },
+  )
+  expect(faults).toEqual([])
+}, 60_000)
