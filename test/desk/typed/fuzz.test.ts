@@ -7,7 +7,8 @@ import { nasty } from '../../bot/text/support.js'
 import { anyIntent } from './arbitraries.js'
 import { judge } from './judge.js'
 
-const command = fc.constantFrom(...typedCommands)
+/** Any command, orders more often than the others. */
+const command = fc.constantFrom('long', 'short', 'long', 'short', 'tpsl', ...typedCommands)
 
 /** Words of the grammar, words that nearly are, and others. */
 const words = [
@@ -23,8 +24,19 @@ const gap = fc.constantFrom(' ', ' ', ' ', ' ', '  ', '', '\n', '\u00A0', ',')
 
 /** Such words in any order, often after something that may stand first. */
 const mixture = fc
-  .tuple(fc.constantFrom('BTC ', '12 ', '#a/0 ', ''), fc.array(fc.tuple(token, gap), { maxLength: 8 }))
+  .tuple(fc.constantFrom('BTC ', '12 ', '#a/0 ', ''), fc.array(fc.tuple(token, gap), { maxLength: 7 }))
   .map(([first, parts]) => first + parts.map(([word, space]) => word + space).join(''))
+
+/** What orders are made of, put together in any order: many of these are understood. */
+const phrases =
+  '100|$1k|10x|x 5|7 x|5 $|size 1k|50%|+30|limit 70000|@70k|limit -1%|stop +2 %|stop:65,000|slip 0.5|slippage 1%|tp 80000|tp 5%|tp 2r|sl 60,000|sl=25%c|SL 3 %'
+const assembled = fc
+  .tuple(
+    fc.constantFrom('BTC', '12'),
+    fc.constantFrom('100 10x', '50$ size 500', '5x', ''),
+    fc.shuffledSubarray(phrases.split('|'), { maxLength: 3 }),
+  )
+  .map(([pair, extent, parts]) => [pair, ...parts, extent].join(' '))
 
 /** Lines that are understood, with up to two places changed: cut, put in, or both. */
 const edit = fc.tuple(
@@ -45,8 +57,9 @@ function edited(text: string, [place, cut, put]: readonly [number, number, strin
 }
 
 const kinds: readonly (readonly [string, fc.Arbitrary<readonly [TypedCommand, string]>, number, number])[] = [
-  ['words of the grammar mixed with others', fc.tuple(command, mixture), 40_000, 800],
-  ['lines that are nearly right', nearly, 40_000, 8_000],
+  ['words of the grammar mixed with others', fc.tuple(command, mixture), 30_000, 300],
+  ['parts of orders', fc.tuple(command, assembled), 20_000, 1_000],
+  ['lines that are nearly right', nearly, 30_000, 6_000],
   ['noise', fc.tuple(command, nasty), 20_000, 0],
 ]
 

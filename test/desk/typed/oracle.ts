@@ -4,25 +4,17 @@ import type { TypedCommand } from '../../../src/desk/typed/intent.js'
 // are moved digit by digit, and what was eaten is compared with the intent as a list of statements.
 
 const KEYWORD = '(?<keyword>size|limit|stop|slippage|slip|tp|sl|@)\\s*[:=]?\\s*'
-const NUMBER = '(?<number>(?:\\d[\\d,_]*(?:\\.\\d+)?|\\.\\d+)[km]?)'
-const VALUE = `(?:(?<sign>[+-])\\s*)?(?:(?<before>[$x])\\s*)?${NUMBER}(?:\\s*(?<after>%c|[%x$r]))?`
+const NUMBER = '(?:\\d[\\d,_]*(?:\\.\\d+)?|\\.\\d+)[km]?'
+// A mark before a number leaves no room for one behind it.
+const MARKED = `(?<before>[$x])\\s*(?<marked>${NUMBER})|(?<number>${NUMBER})(?:\\s*(?<after>%c|[%x$r]))?`
+const VALUE = `(?:(?<sign>[+-])\\s*)?(?:${MARKED})`
 const STATEMENT = new RegExp(`\\s*(?:${KEYWORD})?(?:${VALUE}|(?<word>[a-z]+|\\d+[mhdw]))(?=\\s|$)`, 'iy')
 
 /** What a text states, one statement for each part of it; undefined where some of it states nothing. */
 export function stated(command: TypedCommand, text: string): readonly string[] | undefined {
-  const plain = text
-    .normalize('NFKC')
-    .replaceAll(/[\u2010-\u2013\u2212]/g, '-')
-    .replaceAll('×', 'x')
-  if (command === 'price')
-    return [
-      ...new Set(
-        plain
-          .split(/[\s,]+/)
-          .filter(Boolean)
-          .map(targetText),
-      ),
-    ].sort()
+  const folded = text.normalize('NFKC')
+  const plain = folded.replaceAll(/[\u2010-\u2013\u2212]/g, '-').replaceAll('×', 'x')
+  if (command === 'price') return [...new Set((plain.match(/[^\s,]+/g) ?? []).map(targetText))].sort()
   const statements: string[] = []
   let at = 0
   if (command !== 'deposit' && command !== 'closeall') {
@@ -48,7 +40,8 @@ function statementText(
     keyword = '',
     sign = '',
     before = '',
-    number,
+    marked,
+    number = marked,
     after = '',
     word,
   }: Readonly<Record<string, string | undefined>>,
