@@ -4,17 +4,11 @@ import type { OpeningPlan } from '../../desk/orders/plan-opening.js'
 import type { Result } from '../../desk/orders/opening-figures.js'
 import type { Plan } from '../../desk/orders/plan.js'
 import type { Trader } from '../../desk/trader.js'
-import type { Numbers } from '../format/numbers.js'
 import { sideKey } from '../keyboards/positions.js'
-import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
-import { issueText } from './issue.js'
+import { accountLine, withIssues, type Pen } from './preview-parts.js'
 
-/** Everything a preview is written with. */
-export interface Pen {
-  readonly text: Text
-  readonly numbers: Numbers
-}
+export type { Pen } from './preview-parts.js'
 
 /** What an order that opens a position would come to. */
 export function openingPreview(pen: Pen, trader: Trader, plan: OpeningPlan): FormattedString {
@@ -22,7 +16,7 @@ export function openingPreview(pen: Pen, trader: Trader, plan: OpeningPlan): For
   const { order, figures, pair, balance } = plan
   const lines = [
     text('preview-opening', { side: text(sideKey(order.isLong)), symbol: pair.symbol, kind: order.kind }),
-    text('preview-account', { account: trader.account.label, chain: trader.chain.name }),
+    accountLine(pen, trader),
     '',
     text('preview-money', {
       collateral: numbers.dollars(order.collateral),
@@ -87,7 +81,7 @@ export function depositPreview(pen: Pen, trader: Trader, plan: DepositPlan): For
   const { amount, wallet, balance } = plan
   const lines = [
     text('preview-deposit', { amount: numbers.dollars(amount) }),
-    text('preview-account', { account: trader.account.label, chain: trader.chain.name }),
+    accountLine(pen, trader),
     '',
     text('preview-wallet', { wallet: numbers.dollars(wallet) }),
     text('preview-balance', { balance: numbers.dollars(balance) }),
@@ -98,24 +92,6 @@ export function depositPreview(pen: Pen, trader: Trader, plan: DepositPlan): For
 /** What registering a platform means. */
 export function platformPreview(pen: Pen, trader: Trader, plan: Plan, address: string): FormattedString {
   const { text } = pen
-  const lines = [
-    text('preview-platform', { address }),
-    text('preview-account', { account: trader.account.label, chain: trader.chain.name }),
-  ]
+  const lines = [text('preview-platform', { address }), accountLine(pen, trader)]
   return withIssues(pen, join(lines, '\n'), plan)
-}
-
-/** A preview with what there is to warn of; a refused one says so, another how long it stands. */
-function withIssues(pen: Pen, preview: FormattedString, { issues }: Plan): FormattedString {
-  const { text } = pen
-  const said = issues.map((issue) => issueText(pen, issue))
-  const refused = issues.some(({ level }) => level === 'refusal')
-  return join(
-    [
-      preview,
-      ...(said.length > 0 ? [join(said, '\n')] : []),
-      text(refused ? 'preview-refused' : 'preview-stands'),
-    ],
-    '\n\n',
-  )
 }

@@ -1,4 +1,5 @@
 import type { Big } from 'big.js'
+import { priceDecimals } from '../../desk/orders/tidy-price.js'
 
 /** Writes numbers and times as a person of one language reads them. Every digit is that of the exact value. */
 export interface Numbers {
@@ -72,12 +73,4 @@ export function createNumbers(language: string): Numbers {
     timeOfDay: (time) => `${clock.format(time)} UTC`,
     dateTime: (time) => (time ? `${calendar.format(time)} UTC` : ABSENT),
   }
-}
-
-/** Two decimals from a hundred upwards; below that so many that at least five digits count. */
-function priceDecimals(price: Big): number {
-  const absolute = price.abs()
-  if (absolute.eq(0) || absolute.gte(100)) return 2
-  // The exponent of 68,431 is 4, that of 0.0123 is −2.
-  return Math.max(2, 4 - absolute.e)
 }

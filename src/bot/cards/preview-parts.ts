@@ -1,0 +1,64 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Standing } from '../../desk/orders/manage-figures.js'
+import type { ManagedPosition } from '../../desk/orders/manage-position.js'
+import type { Plan } from '../../desk/orders/plan.js'
+import type { Trader } from '../../desk/trader.js'
+import type { Numbers } from '../format/numbers.js'
+import { sideKey } from '../keyboards/positions.js'
+import type { Text } from '../text/languages.js'
+import { join } from '../text/markup.js'
+import { issueText } from './issue.js'
+
+/** Everything a preview is written with. */
+export interface Pen {
+  readonly text: Text
+  readonly numbers: Numbers
+}
+
+/** The account that a preview is for. */
+export function accountLine({ text }: Pen, trader: Trader): FormattedString {
+  return text('preview-account', { account: trader.account.label, chain: trader.chain.name })
+}
+
+/** A position's pair and side: what every title of a change names. */
+export function nameOf(
+  { text }: Pen,
+  { symbol, isLong }: { readonly symbol: string; readonly isLong: boolean | undefined },
+): { readonly symbol: string; readonly side: FormattedString } {
+  return { symbol, side: text(sideKey(isLong)) }
+}
+
+/** Leverage and liquidation before and after a change. */
+export function changeLines(
+  { text, numbers }: Pen,
+  { liquidationPrice }: ManagedPosition,
+  before: Standing,
+  after: Standing,
+): readonly FormattedString[] {
+  return [
+    text('preview-becomes-leverage', {
+      before: numbers.multiple(before.leverage),
+      after: numbers.multiple(after.leverage),
+    }),
+    text('preview-becomes-liquidation', {
+      before: numbers.price(liquidationPrice ?? before.liquidationPrice),
+      after: numbers.price(after.liquidationPrice),
+      distance: numbers.signedPercent(after.liquidationDistance),
+    }),
+  ]
+}
+
+/** A preview with what there is to warn of; a refused one says so, another how long it stands. */
+export function withIssues(pen: Pen, preview: FormattedString, { issues }: Plan): FormattedString {
+  const { text } = pen
+  const said = issues.map((issue) => issueText(pen, issue))
+  const refused = issues.some(({ level }) => level === 'refusal')
+  return join(
+    [
+      preview,
+      ...(said.length > 0 ? [join(said, '\n')] : []),
+      text(refused ? 'preview-refused' : 'preview-stands'),
+    ],
+    '\n\n',
+  )
+}
