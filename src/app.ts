@@ -1,6 +1,7 @@
 import { Api } from 'grammy'
 import { createAccounts } from './accounts/accounts.js'
 import { checkMasterKeys } from './accounts/canary.js'
+import { createFavourites } from './accounts/favourites.js'
 import { createPeople } from './accounts/people.js'
 import { createSealedStore } from './accounts/sealed.js'
 import { createSettings } from './accounts/settings.js'
@@ -98,6 +99,7 @@ export async function startApp(
     const parts = { accounts, people, settings, desk, languages, logger, me }
     const bot = createBot({
       ...parts,
+      favourites: createFavourites(redis),
       token: config.botToken,
       client: telegram.options,
       sealed: createSealedStore({ redis, vault }),

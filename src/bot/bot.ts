@@ -2,6 +2,7 @@ import { conversations } from '@grammyjs/conversations'
 import { Bot, Composer, type ApiClientOptions, type Middleware } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
 import type { Accounts } from '../accounts/accounts.js'
+import type { Favourites } from '../accounts/favourites.js'
 import type { People } from '../accounts/people.js'
 import type { SealedStore } from '../accounts/sealed.js'
 import type { SettingsStore } from '../accounts/settings.js'
@@ -13,11 +14,13 @@ import { createCommands } from './commands/commands.js'
 import type { DeskContext } from './context.js'
 import { connectConversation } from './conversations/connect.js'
 import { canConverse, conversationStorage } from './conversations/storage.js'
+import { tradeConversation } from './conversations/trade/conversation.js'
 import { answerButtons } from './middleware/answer-buttons.js'
 import { boundary } from './middleware/boundary.js'
 import { gate } from './middleware/gate.js'
 import { language } from './middleware/language.js'
 import { unknown } from './middleware/unknown.js'
+import { createOffers } from './offers.js'
 import { strayKeys } from './stray-key.js'
 import type { Languages } from './text/languages.js'
 
@@ -30,6 +33,7 @@ export interface BotParts {
   readonly accounts: Accounts
   readonly people: People
   readonly settings: SettingsStore
+  readonly favourites: Favourites
   readonly sealed: SealedStore
   readonly desk: Desk
   readonly languages: Languages
@@ -52,6 +56,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
     .use(
       conversations<DeskContext, DeskContext>({ storage: conversationStorage(sealed) }),
       connectConversation(parts),
+      tradeConversation({ ...parts, offers: createOffers(parts.desk) }),
       strayKeys(),
       mountCommands(commands),
       mountButtons(commands),

@@ -9,6 +9,8 @@ export interface Command {
   readonly where: 'anywhere' | 'private'
   /** Answers the command; `argument` is what stands behind it. */
   readonly run: (ctx: DeskContext, argument: string) => Promise<void>
+  /** Answers a link `?start=<name>_<rest>`; Telegram takes 64 of `A-Z a-z 0-9 _ -` there. */
+  readonly followLink?: (ctx: DeskContext, rest: string) => Promise<void>
   readonly buttons?: readonly Button[]
 }
 

@@ -9,12 +9,16 @@ import { reply } from './text/deliver.js'
  */
 export function privateOnly(command: Command): Command {
   if (command.where === 'anywhere') return command
+  const only =
+    (run: Command['run']): Command['run'] =>
+    async (ctx, argument) => {
+      if (isPrivate(ctx)) await run(ctx, argument)
+      else await offerPrivateChat(ctx, command.name)
+    }
   return {
     ...command,
-    run: async (ctx, argument) => {
-      if (isPrivate(ctx)) await command.run(ctx, argument)
-      else await offerPrivateChat(ctx, command.name)
-    },
+    run: only(command.run),
+    ...(command.followLink ? { followLink: only(command.followLink) } : {}),
     buttons: (command.buttons ?? []).map((button) => ({
       ...button,
       press: async (ctx, data) => {

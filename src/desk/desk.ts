@@ -8,8 +8,10 @@ import { createHoldPlan, heldToLimits } from './limits/held-to-limits.js'
 import { createOwnLimits } from './limits/own-limits.js'
 import type { LimitStore } from './limits/store.js'
 import { createObject } from './orders/objections.js'
+import { createMarket, type Market } from './market.js'
 import { createPairList } from './pair-list.js'
 import { createPairs } from './pairs.js'
+import { createPastOrders, type PastOrders } from './past-orders.js'
 import { createReadPositions, type ReadPositions } from './positions.js'
 import { createPrices } from './prices.js'
 import type { TicketStore } from './tickets/store.js'
@@ -27,6 +29,10 @@ import {
 export interface Desk {
   readonly findTrader: FindTrader
   readonly findTraderOf: FindTraderOf
+  /** What there is to trade. */
+  readonly market: Market
+  /** What a person opened before. */
+  pastOrders(userId: number): Promise<PastOrders>
   /** What a trader means to do, worked out and not sent. */
   readonly trading: Trading
   /** The only way to execute anything. */
@@ -70,15 +76,15 @@ export function createDesk({
   const pairs = createPairs({ service, knownPairs, now })
   const prices = createPrices({ service, feed, now })
   const findTraderOf = createFindTraderOf({ accounts, chains })
+  const pairList = createPairList({ service, now })
   const limits = createOwnLimits({ store: limitStore, service })
   const hold = createHoldPlan(limits)
   return {
     findTraderOf,
     limits: limitStore,
-    trading: heldToLimits(
-      createTrading({ service, prices, pairs, pairList: createPairList({ service, now }) }),
-      hold,
-    ),
+    market: createMarket({ service, prices, pairList }),
+    pastOrders: createPastOrders(ticketStore),
+    trading: heldToLimits(createTrading({ service, prices, pairs, pairList }), hold),
     tickets: createTickets({
       store: ticketStore,
       service,

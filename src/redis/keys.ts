@@ -18,6 +18,8 @@ export const keys = {
   /** Sealed string: the state of the conversations that a person has in one chat. */
   conversation: (userId: number, chatId: number) => ofUser(userId, `conversation:${chatId}`),
 
+  /** Set: the pairs that a person wants within reach, by their symbol. */
+  favourites: (userId: number) => ofUser(userId, 'favourites'),
   /** Hash: the limits that a person set themselves, and the end of their cool-off. */
   limits: (userId: number) => ofUser(userId, 'limits'),
   /** Sorted set: tickets of a person's orders of the last 24 hours, by the time they were counted; one for each venue. */

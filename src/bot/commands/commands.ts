@@ -14,6 +14,7 @@ import { helpCommand } from './help.js'
 import { orderCommands } from './orders.js'
 import { positionsCommand } from './positions.js'
 import { startCommand } from './start.js'
+import { tradeCommand } from './trade.js'
 
 /** Every command there is, in the order of /help. /help and Telegram's menu are made from this list alone. */
 export function createCommands({
@@ -27,6 +28,7 @@ export function createCommands({
   const account = [
     positionsCommand(desk),
     balanceCommand(desk),
+    tradeCommand,
     ...orderCommands({ desk, offers }),
     activityCommand({ desk, offers }),
     connectCommand,

@@ -3,7 +3,10 @@ import type { Command } from '../command.js'
 import { isPrivate, personOf } from '../context.js'
 import { reply } from '../text/deliver.js'
 
-/** /start: what the bot does and how to begin. Behind a link, `?start=<command>` runs that command. */
+/**
+ * /start: what the bot does and how to begin. Behind a link, `?start=<command>` runs that command, and
+ * `?start=<command>_<rest>` hands it the rest, where the command takes one.
+ */
 export function startCommand({
   accounts,
   linked,

@@ -1,0 +1,56 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { answeredSteps, type Draft, type Step } from '../../desk/orders/draft.js'
+import type { Big } from 'big.js'
+import { join } from '../text/markup.js'
+import type { Pen } from './preview.js'
+
+/** The wizard's card: what is said so far, what was wrong with the last answer, and the next question. */
+export function tradeStepCard(
+  { text, numbers }: Pen,
+  {
+    draft,
+    step,
+    note,
+    price,
+    balance,
+    mostLeverage,
+  }: {
+    readonly draft: Draft
+    readonly step: Step
+    readonly note?: FormattedString | undefined
+    readonly price?: Big | undefined
+    readonly balance?: Big | undefined
+    readonly mostLeverage?: Big | undefined
+  },
+): FormattedString {
+  const facts = [
+    ...(price ? [text('preview-price', { price: numbers.price(price) })] : []),
+    ...(balance ? [text('preview-balance', { balance: numbers.dollars(balance) })] : []),
+    ...(mostLeverage && step === 'extent'
+      ? [text('trade-most', { most: numbers.multiple(mostLeverage) })]
+      : []),
+  ]
+  return join(
+    [
+      text('trade-title'),
+      ...lines(saidSoFar({ text, numbers }, draft)),
+      ...lines(facts),
+      ...(note ? [note] : []),
+      text(`trade-ask-${step}`),
+    ],
+    '\n\n',
+  )
+}
+
+function saidSoFar({ text }: Pen, draft: Draft): readonly FormattedString[] {
+  return answeredSteps(draft).map((step) =>
+    text('trade-said', {
+      name: text(`trade-name-${step}`),
+      value: draft[step] === '' ? text('trade-none') : (draft[step] ?? ''),
+    }),
+  )
+}
+
+function lines(parts: readonly FormattedString[]): readonly FormattedString[] {
+  return parts.length === 0 ? [] : [join(parts, '\n')]
+}

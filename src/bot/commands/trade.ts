@@ -1,0 +1,26 @@
+import { onPress, type Command } from '../command.js'
+import type { DeskContext } from '../context.js'
+import { wordsOfLink } from '../conversations/trade/link.js'
+import { TRADE } from '../conversations/trade/conversation.js'
+import { againTrade, answerTrade, backTrade, cancelTrade, sameTrade, starTrade } from '../keyboards/trade.js'
+import { reply } from '../text/deliver.js'
+
+/** Begins the guided order, with what is known of it in the words of the typed grammar: `long`, `long BTC 100`, or nothing. */
+export async function openTrade(ctx: DeskContext, words: string): Promise<void> {
+  await ctx.conversation.exitAll()
+  await ctx.conversation.enter(TRADE, words)
+}
+
+/** /trade: the guided order. What follows it, or a link to it, is filled in. */
+export const tradeCommand: Command = {
+  name: 'trade',
+  where: 'private',
+  run: openTrade,
+  followLink: (ctx, rest) => openTrade(ctx, wordsOfLink(rest)),
+  // Only buttons that no running wizard took come here: of a card that was left behind.
+  buttons: [answerTrade, backTrade, cancelTrade, sameTrade, againTrade, starTrade].map((action) =>
+    onPress<string>(action, async (ctx) => {
+      await reply(ctx, { text: ctx.text('trade-over') })
+    }),
+  ),
+}
