@@ -3,7 +3,7 @@ import { activityKeyboard } from '../keyboards/ticket.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
 import type { Pen } from './preview.js'
-import { ticketTitle } from './receipt.js'
+import { ticketTitle } from './ticket-title.js'
 
 /** How many tickets one page shows. */
 export const ACTIVITY_A_PAGE = 8

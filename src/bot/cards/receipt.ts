@@ -1,10 +1,10 @@
-import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { Ticket } from '../../desk/tickets/ticket.js'
-import { sideKey } from '../keyboards/positions.js'
+import { FINAL, type Ticket, type TicketState } from '../../desk/tickets/ticket.js'
 import { join } from '../text/markup.js'
 import { breachText } from './issue.js'
-import type { Pen } from './preview.js'
+import type { Pen } from './preview-parts.js'
+import { factLines } from './receipt-facts.js'
+import { ticketTitle } from './ticket-title.js'
 
 /** Where a ticket stands: what was asked for, what became of it, and what to do next. */
 export function receipt(pen: Pen, ticket: Ticket): FormattedString {
@@ -15,42 +15,10 @@ export function receipt(pen: Pen, ticket: Ticket): FormattedString {
     '',
     stateText(pen, ticket),
     ...factLines(pen, ticket),
+    ...(isBare(ticket) ? [text('receipt-bare')] : []),
+    ...nextLine(pen, ticket),
   ]
   return join(lines, '\n')
-}
-
-/** What a ticket asks for, in one line. */
-export function ticketTitle({ text, numbers }: Pen, { offer }: Pick<Ticket, 'offer'>): FormattedString {
-  const { call, quote } = offer
-  const dollars = (amount: unknown): string => numbers.dollars(new Big(String(amount)))
-  switch (call.name) {
-    case 'newPositionOrder':
-    case 'newPositionOrderWithTPSL':
-      return text('ticket-opening', {
-        side: text(sideKey(call.params.isLong)),
-        symbol: quote.symbol ?? '—',
-        kind: call.params.positionType,
-        collateral: dollars(call.params.collateral),
-        size: dollars(call.params.size),
-      })
-    case 'depositSelf':
-      return text('ticket-deposit', { amount: dollars(call.params.amount) })
-    case 'depositSelfAllUSDC':
-      return text('ticket-deposit-all')
-    case 'setPlatformUsed':
-      return text('ticket-platform', { address: call.params.platform })
-    case 'decreasePosition':
-    case 'addPosition':
-    case 'addCollateral':
-    case 'removeCollateral':
-    case 'addTPSL':
-    case 'cancelPendingOrder':
-    case 'cancelTriggerOrder':
-    case 'addTrailingStop':
-      return text('ticket-other', { name: call.name, symbol: quote.symbol ?? '—' })
-    default:
-      throw new Error(`No such call: ${String(call satisfies never)}`)
-  }
 }
 
 function stateText(pen: Pen, { state, outcome }: Ticket): FormattedString {
@@ -61,29 +29,39 @@ function stateText(pen: Pen, { state, outcome }: Ticket): FormattedString {
   if (state === 'rejected') return text('receipt-rejected', { reason: outcome['reason'] ?? '—' })
   if (outcome['unseen'] === 'yes') return text(`receipt-${state}-unseen`)
   if (state === 'done' && outcome['resting'] === 'yes') return text('receipt-resting')
+  if (state === 'cancelled') return text(droppedKey(outcome))
   return text(`receipt-${state}`)
 }
 
-/** What is known of the outcome beyond its state. */
-function factLines({ text, numbers }: Pen, { outcome, state }: Ticket): readonly FormattedString[] {
-  const { entryPrice, exitPrice, profit, balance, takeProfit, stopLoss, transactionHash } = outcome
-  const lines: FormattedString[] = []
-  if (entryPrice) lines.push(text('receipt-entry', { price: numbers.price(new Big(entryPrice)) }))
-  if (exitPrice) lines.push(text('receipt-exit', { price: numbers.price(new Big(exitPrice)) }))
-  if (profit) lines.push(text('receipt-profit', { profit: numbers.signedDollars(new Big(profit)) }))
-  if (balance) lines.push(text('receipt-balance', { balance: numbers.dollars(new Big(balance)) }))
-  if (takeProfit) lines.push(text(`receipt-target-${takeProfit}`))
-  if (stopLoss) lines.push(text(`receipt-stop-${stopLoss}`))
-  if (transactionHash && state !== 'done') lines.push(text('receipt-transaction', { hash: transactionHash }))
-  return lines
+/** Why what the service had taken came to nothing, as far as it can be seen. */
+function droppedKey({ position, order, takeProfit, stopLoss }: Ticket['outcome']): string {
+  if (position === 'gone') return 'receipt-position-gone'
+  if (order !== undefined) return `receipt-order-${order}`
+  return takeProfit === 'missing' || stopLoss === 'missing' ? 'receipt-not-placed' : 'receipt-cancelled'
+}
+
+/** What becomes of the second step, where there is one. */
+function nextLine({ text }: Pen, { offer: { next }, state }: Ticket): readonly FormattedString[] {
+  if (!next) return []
+  if (state === 'done') return [text(next.how === 'send' ? 'receipt-next-sent' : 'receipt-next-offered')]
+  return FINAL.has(state) ? [text('receipt-next-dropped')] : []
+}
+
+/** Whether a take-profit or stop was cancelled for this one, and this one is not known to be in place. */
+function isBare({ offer: { quote }, state }: Ticket): boolean {
+  const onItsWay: readonly TicketState[] = ['offered', 'claimed', 'sending', 'accepted', 'done']
+  return 'replaces' in quote.figures && !onItsWay.includes(state)
 }
 
 /** Whether a ticket's state is one that its owner must not miss: then it is said in a message of its own, too. */
-export function isUrgent({ state, outcome }: Ticket): boolean {
+export function isUrgent(ticket: Ticket): boolean {
+  const { state, outcome } = ticket
   return (
     state === 'unknown' ||
+    isBare(ticket) ||
     outcome['stopLoss'] === 'missing' ||
     outcome['takeProfit'] === 'missing' ||
+    outcome['ended'] === 'liquidated' ||
     outcome['reason'] === 'interrupted'
   )
 }
