@@ -23,21 +23,21 @@ function watched(exchange: Exchange): { exchange: Exchange; seen: Set<object> } 
   return { exchange: watch(exchange), seen }
 }
 
-/** How many objects of an exchange with so many resting orders a tick looks at that crosses so many of them. */
-function looksAt(resting: number, crossed: number): number {
-  const { exchange, seen } = watched(crowdedExchange(resting))
+/** How many objects of an exchange a tick looks at that crosses so many of its orders. */
+function looksAt(crowd: Exchange, crossed: number): number {
+  const { exchange, seen } = watched(crowd)
   tick(exchange, [[1, PRICE - SPACING * BigInt(crossed)]], START + 5_000)
   return seen.size
 }
 
 test('a tick touches only what it crosses: its cost grows with what fires, not with what rests', () => {
-  const idle = [500, 2_000, 8_000].map((resting) => looksAt(resting, 0))
-  // The way down three trees of 8,000 orders is some 13 steps each; every step looks at a branch and its key.
-  expect(Math.max(...idle)).toBeLessThan(80)
-  const one = looksAt(8_000, 1)
-  const hundred = looksAt(8_000, 100)
+  const [few, many] = [crowdedExchange(250), crowdedExchange(4_000)]
+  // The way down three trees of 4,000 orders is some 12 steps each; every step looks at a branch and its key.
+  expect(looksAt(many, 0)).toBeLessThan(80)
+  const one = looksAt(many, 1)
+  const hundred = looksAt(many, 100)
   expect(one).toBeLessThan(400)
   expect(hundred).toBeLessThan(100 * one)
   // Sixteen times the orders at rest make it a few steps longer, and no more.
-  expect(hundred).toBeLessThan(looksAt(500, 100) * 2)
+  expect(hundred).toBeLessThan(looksAt(few, 100) * 2)
 })

@@ -90,7 +90,7 @@ test('whatever is sent, the answer is a transaction, or 500 with a sentence; nev
       const refused = reply.status === 500 && isSentence(reply.body['error'])
       if (!good && !refused) throw new Error(JSON.stringify(reply))
     }),
-    { numRuns: 400 },
+    { numRuns: 300 },
   )
   expect(faults).toEqual([])
 }, 60_000)
@@ -115,7 +115,7 @@ test('so it is with any path and any query', async () => {
         if (reply.status !== 200 && !refused) throw new Error(JSON.stringify(reply))
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 150 },
   )
   expect(faults).toEqual([])
 }, 60_000)
