@@ -32,6 +32,7 @@ command-cancelorder = Take back an order that waits: /cancelorder ETH
 command-deposit = Deposit from the wallet: /deposit 25
 command-platform = Register a trade-bot platform: /platform 0x…
 command-activity = What you confirmed, and what became of it
+command-limits = Limits of your own, and a pause from trading: /limits collateral 500
 command-cancel = Stop what was begun
 
 ## /start and /help
@@ -366,6 +367,35 @@ trade-pair-nearest = ⚠️ I don't know the pair “{ $typed }”. Did you mean
 trade-not-text = ⚠️ Please press a button, or type the answer as a text.
 trade-unread = ⚠️ I could not read what was said of this trade, so this begins anew.
 trade-over = This button belongs to a trade that was not finished here and goes on no more. Nothing was sent. /trade begins anew.
+
+## /limits: what people allow themselves at most
+
+limits-title = <b>Limits of your own</b>
+limits-collateral = Collateral per order
+limits-leverage = Leverage
+limits-exposure = Size of all positions
+limits-orders = Orders in 24 hours
+limits-cool-off = 🧊 Cool-off
+limits-none = no limit
+limits-back = ‹ Back
+limits-line = { $title }: <b>{ $value }</b>
+limits-raise = … from { $time }: { $value }
+limits-orders-counted =
+    { $count ->
+        [one] { $count } order was placed in the last 24 hours.
+       *[other] { $count } orders were placed in the last 24 hours.
+    }
+limits-cool-off-none = No cool-off is on.
+limits-cool-off-until = 🧊 No trading until <b>{ $until }</b>. This cannot be lifted.
+limits-rules = <i>Lowering a limit holds at once. Raising one, or lifting it, takes 24 hours. Closing and protecting a position is always allowed.</i>
+limits-typed = <i>Or type what it shall be, such as</i> <code>{ $example }</code>
+limits-cool-off-ask = How long do you want to stop trading? Until then I open nothing for you and add to nothing. Closing and protecting positions still works. It cannot be lifted early.
+limits-cool-off-sure = No trading until <b>{ $until }</b>? You can make it longer later, never shorter, and nobody can lift it.
+limits-cool-off-yes = 🧊 Yes, stop me until then
+limits-1h = 1 hour
+limits-4h = 4 hours
+limits-1d = 1 day
+limits-7d = 7 days
 
 ## Tickets and receipts: what became of what was confirmed
 

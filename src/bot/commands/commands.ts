@@ -11,6 +11,7 @@ import { cancelCommand } from './cancel.js'
 import { connectCommand } from './connect.js'
 import { disconnectCommand } from './disconnect.js'
 import { helpCommand } from './help.js'
+import { limitsCommand } from './limits.js'
 import { orderCommands } from './orders.js'
 import { positionsCommand } from './positions.js'
 import { startCommand } from './start.js'
@@ -31,6 +32,7 @@ export function createCommands({
     tradeCommand,
     ...orderCommands({ desk, offers }),
     activityCommand({ desk, offers }),
+    limitsCommand({ desk }),
     connectCommand,
     accountsCommand(accounts),
     disconnectCommand(accounts),

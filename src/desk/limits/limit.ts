@@ -22,6 +22,9 @@ export interface Limits extends Readonly<Record<LimitName, Limit>> {
 /** How long a raise waits: who wants more in the heat of the moment gets it a day later. */
 export const RAISE_WAITS_MS = 24 * 60 * 60_000
 
+/** A cool-off cannot be lifted, so one that was mistyped must not last for ever. */
+export const LONGEST_COOL_OFF_MS = 30 * 24 * 60 * 60_000
+
 export const NO_LIMIT: Limit = { most: undefined, raise: undefined }
 
 /** A limit at a time: a raise that has waited long enough is in force. */

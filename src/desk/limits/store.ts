@@ -6,6 +6,7 @@ import {
   changeLimit,
   limitAt,
   limitNames,
+  LONGEST_COOL_OFF_MS,
   NO_LIMIT,
   type Limit,
   type LimitName,
@@ -19,8 +20,10 @@ export interface LimitStore {
   read(userId: number): Promise<Limits>
   /** Sets a limit, or lifts it (undefined); a raise waits. Gives the limit as it is then. */
   change(userId: number, name: LimitName, to: Big | undefined): Promise<Limit>
-  /** Begins a cool-off of so many milliseconds, unless one that ends later is on. Gives its end. */
-  coolOff(userId: number, ms: number): Promise<number>
+  /** When a cool-off of so many milliseconds that began now would end, in milliseconds. */
+  coolOffEnd(ms: number): number
+  /** Begins a cool-off that ends then, in 30 days at the latest; one that ends later goes on. Gives the end in force. */
+  coolOff(userId: number, until: number): Promise<number>
   /** Counts the order of a ticket, once, if there is room for it; says whether there was. */
   countOrder(order: CountedOrder, most: Big | undefined): Promise<boolean>
   /** How many orders were counted in the last 24 hours. */
@@ -71,8 +74,11 @@ export function createLimitStore({
         if ((await replaceScript(redis, [key], [name, old ?? '', textOf(changed)])) === 1) return changed
       }
     },
-    coolOff: async (userId, ms) =>
-      Number.parseInt(String(await coolOffScript(redis, [keys.limits(userId)], [now() + ms])), 10),
+    coolOffEnd: (ms) => now() + ms,
+    coolOff: async (userId, until) => {
+      const end = Math.min(until, now() + LONGEST_COOL_OFF_MS)
+      return Number.parseInt(String(await coolOffScript(redis, [keys.limits(userId)], [end])), 10)
+    },
     countOrder: async ({ userId, book, ticketId }, most) => {
       const values = [ticketId, now(), now() - DAY_MS, DAY_MS, most?.toFixed() ?? '']
       return (await countOrderScript(redis, [keys.ordersCounted(userId, book)], values)) === 1
