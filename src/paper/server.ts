@@ -104,7 +104,7 @@ export async function startPaper({
       ? []
       : [
           startRounds(() => tick(desk), tickMs, onError),
-          startRounds(() => board.refresh(), feed?.everyMs ?? FEED_MS, onError),
+          ...(feed ? [startRounds(() => board.refresh(), feed.everyMs ?? FEED_MS, onError)] : []),
         ]
   const address = server.address() as AddressInfo
   return {

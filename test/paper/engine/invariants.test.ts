@@ -7,7 +7,7 @@ import { Refusal } from '../../../src/paper/engine/refusal.js'
 import type { World } from '../../../src/paper/engine/state.js'
 import { readExact, writeExact } from '../../../src/paper/journal/exact-json.js'
 import { audit } from './ledger.js'
-import { doneUncalled, endsBetween, follow, leftUndone, type Model } from './model.js'
+import { doneUncalled, endsBetween, follow, leftUndone, retreats, type Model } from './model.js'
 import { step, type Step } from './steps.js'
 import { ALICE, CAROL, CHAIN, exchangeWith, rules } from './support.js'
 
@@ -56,7 +56,11 @@ const check = ({ after, event, shown }: Step): fc.Command<Model, Real> => ({
     const faults = [...audit(exchange), ...follow(model, exchange)]
     const price = what.type === 'tick' ? what.prices[0]?.[1] : undefined
     if (price !== undefined) {
-      faults.push(...leftUndone(exchange, price, real.at), ...doneUncalled(before, exchange, price, real.at))
+      faults.push(
+        ...retreats(before, exchange),
+        ...leftUndone(exchange, price, real.at),
+        ...doneUncalled(before, exchange, price, real.at),
+      )
     }
     if (faults.length > 0) throw new Error(faults.join('\n'))
   },

@@ -87,6 +87,16 @@ export function doneUncalled(before: Exchange, after: Exchange, price: bigint, a
     .map(({ posId }) => `${posId} was touched for nothing`)
 }
 
+/** Trailing stops that have moved away from the price. */
+export function retreats(before: Exchange, after: Exchange): string[] {
+  return values(before.positions).flatMap(({ posId, isLong, trailing: then }) => {
+    const now = byNumber.get(after.positions, posId)?.trailing
+    if (!then || !now || now.createdAt !== then.createdAt) return []
+    const back = isLong ? now.stopPrice < then.stopPrice : now.stopPrice > then.stopPrice
+    return back ? [`the stop of ${posId} went back`] : []
+  })
+}
+
 /** What came to an end, or moved, between two worlds: to see that random sequences reach it. */
 export function endsBetween(before: Exchange, after: Exchange): string[] {
   const endings = (exchange: Exchange): [string, number][] => [

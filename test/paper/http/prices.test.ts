@@ -53,20 +53,23 @@ test('a frozen price stands still, and goes on from there', async () => {
   expect(await priceOf(desk, 'ETH/USD')).not.toBe(before)
 })
 
-test.each([true, false])('liquidate me (long: %s): the price goes just as far as it must', async (isLong) => {
-  const desk = await startDesk()
-  await open(desk, { isLong })
-  await open(desk, { isLong, tokenId: '2', collateral: '500', size: '550' })
-  const { body } = await desk.post<Shown>('/paper/liquidate', { account: desk.account })
-  // The one of ten times leverage, not the one of hardly any: 28,000 × (1 ∓ (0.99 × 1,000 − 5) / 10,000), cut to one decimal.
-  expect(body.pair).toBe('BTC/USD')
-  // A second of funding and borrow moves it by less than a tenth.
-  expect(body.price).toMatch(isLong ? /^(25242|25241\.9|25242\.1)$/ : /^(30758|30757\.9|30758\.1)$/)
-  expect(await desk.read('closed_positions')).toMatchObject([
-    { positionStatus: 'LIQUIDATED', posId: body.posId },
-  ])
-  expect(await desk.read('open_positions')).toHaveLength(1)
-})
+test.each([true, false])(
+  'liquidate me (long: %s): the price goes a thousandth beyond its end',
+  async (isLong) => {
+    const desk = await startDesk()
+    await open(desk, { isLong })
+    await open(desk, { isLong, tokenId: '2', collateral: '500', size: '550' })
+    const { body } = await desk.post<Shown>('/paper/liquidate', { account: desk.account })
+    // The one of ten times leverage, not the one of hardly any: 28,000 × (1 ∓ (0.99 × 1,000 − 5) / 10,000).
+    expect(body.pair).toBe('BTC/USD')
+    // 25,242 × 0.999 = 25,216.758 and 30,758 × 1.001 = 30,788.758; a second of funding and borrow moves it by less than a tenth.
+    expect(body.price).toMatch(isLong ? /^25216\.[678]$/ : /^30788\.[678]$/)
+    expect(await desk.read('closed_positions')).toMatchObject([
+      { positionStatus: 'LIQUIDATED', posId: body.posId },
+    ])
+    expect(await desk.read('open_positions')).toHaveLength(1)
+  },
+)
 
 test('liquidate the one that is named', async () => {
   const desk = await startDesk()

@@ -8,7 +8,10 @@ import { marketOf, type Market } from '../../market/pairs.js'
 import { quoted } from '../../market/walk.js'
 import { lastPrice, livePositions, type Desk } from '../desk.js'
 
-/** A position, and the nearest price that a market can be quoted with at which it is liquidated. */
+/** How far beyond its liquidation a price is set, in thousandths: it goes on at once, and must not come back before the keeper looks. */
+const BEYOND = 1n
+
+/** A position, and a price at which it is sure to be liquidated. */
 export interface Danger {
   readonly posId: number
   readonly market: Market
@@ -40,8 +43,7 @@ export function dangerOf(
   return found
 }
 
-/** The price cut to the market's decimals, on the far side of where the position ends. */
+/** A little beyond where the position ends, cut to the market's decimals. */
 function beyond(market: Market, { isLong }: Position, price: bigint): bigint {
-  const cut = quoted(market, price)
-  return isLong || cut >= price ? cut : cut + 10n ** BigInt(30 - market.priceDecimals)
+  return quoted(market, (price * (1_000n + (isLong ? -BEYOND : BEYOND))) / 1_000n)
 }
