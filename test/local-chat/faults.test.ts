@@ -60,4 +60,80 @@ describe('faults on request', () => {
     await driver.clearFaults()
     expect(await call('sendMessage', hello)).toMatchObject({ ok: true })
   })
+
+  it.each(['before', 'after'] as const)('answer late by the clock, having acted %s it', async (when) => {
+    const { call, driver, hello } = await scene()
+    await driver.clock.stop()
+    await driver.fault({
+      method: 'sendMessage',
+      kind: 'delay',
+      when: when === 'before' ? 'after' : 'before',
+      ms: 10_000,
+    })
+    const ann = await driver.existingUser(hello.chat_id)
+    const heard = async (): Promise<number> =>
+      (await ann.messages()).filter((message) => message.text === 'Hello').length
+    let answered = false
+    const late = call('sendMessage', hello).then((answer) => {
+      answered = true
+      return answer
+    })
+    await expect.poll(() => driver.calls('sendMessage')).toHaveLength(1)
+    await expect.poll(heard).toBe(when === 'before' ? 1 : 0)
+    await driver.clock.advance(9_999)
+    expect(answered).toBe(false)
+    await driver.clock.advance(1)
+    expect(await late).toMatchObject({ ok: true })
+    expect(await heard()).toBe(1)
+  })
+
+  it('answer with any error of the server', async () => {
+    const { call, driver, hello } = await scene()
+    await driver.fault({ method: 'sendMessage', kind: 'error', error_code: 502, description: 'Bad Gateway' })
+    expect(await call('sendMessage', hello)).toEqual({
+      ok: false,
+      error_code: 502,
+      description: 'Bad Gateway',
+    })
+  })
+})
+
+describe('disorder among updates', () => {
+  const ids = (answer: { result?: { update_id: number }[] }): number[] =>
+    answer.result!.map(({ update_id }) => update_id)
+
+  it('delivers the next ones twice', async () => {
+    const { call, driver } = await start()
+    const ann = await driver.user({ firstName: 'Ann' })
+    await driver.disorder({ duplicate: 1 })
+    await ann.send('one')
+    await ann.send('two')
+    const [one, two] = (await driver.updates()).waiting.map(({ update_id }) => update_id)
+    expect(ids(await call('getUpdates'))).toEqual([one, two, one])
+    expect(ids(await call('getUpdates', { offset: two! + 1 }))).toEqual([])
+  })
+
+  it('delivers the next one after the one behind it, whatever is confirmed', async () => {
+    const { call, driver } = await start()
+    const ann = await driver.user({ firstName: 'Ann' })
+    await driver.disorder({ late: 1 })
+    await ann.send('one')
+    expect(ids(await call('getUpdates'))).toEqual([])
+    expect((await call('getWebhookInfo')).result).toMatchObject({ pending_update_count: 1 })
+    await ann.send('two')
+    const [two] = ids(await call('getUpdates', { limit: 1 }))
+    expect(ids(await call('getUpdates', { offset: two! + 1 }))).toEqual([two! - 1])
+  })
+})
+
+describe('the clock', () => {
+  it('can be set, advanced, stopped and let go, and messages follow it', async () => {
+    const { call, driver, hello } = await scene()
+    await driver.clock.stop()
+    await driver.clock.set(1_700_000_000_000)
+    await driver.clock.advance(5_000)
+    expect((await call('sendMessage', hello)).result.date).toBe(1_700_000_005)
+    await driver.clock.go()
+    await expect.poll(() => driver.clock.now()).toBeGreaterThan(1_700_000_005_000)
+  })
 })
