@@ -3,7 +3,7 @@ import { joinMarks, partKeywords } from './marks.js'
 import type { Word } from './word.js'
 
 /** A part that a command takes after its target, in whatever order the parts come. */
-export interface Slot<T> {
+interface Slot<T> {
   /** Words that announce it; it is the word after. Without keywords it stands alone. */
   readonly keywords?: readonly string[]
   /** For a part without keywords: how its word, in small letters, looks. */

@@ -2,13 +2,13 @@ import { missing, wrong } from './fault.js'
 import type { Line, Word } from './word.js'
 
 /** What is meant by its name, `BTC`, `BTC/USD` or `BTCUSD`: in capitals, with `/` where anything parted it. */
-export interface NamedPair {
+interface NamedPair {
   readonly by: 'pair'
   readonly pair: string
 }
 
 /** What is meant by an id, exactly as typed, without the `#`. */
-export interface ById {
+interface ById {
   readonly by: 'id'
   readonly id: string
 }

@@ -9,6 +9,8 @@ const NUMBER = '(?:\\d[\\d,_]*(?:\\.\\d+)?|\\.\\d+)[km]?'
 const MARKED = `(?<before>[$x])\\s*(?<marked>${NUMBER})|(?<number>${NUMBER})(?:\\s*(?<after>%c|[%x$r]))?`
 const VALUE = `(?:(?<sign>[+-])\\s*)?(?:${MARKED})`
 const STATEMENT = new RegExp(`\\s*(?:${KEYWORD})?(?:${VALUE}|(?<word>[a-z]+|\\d+[mhdw]))(?=\\s|$)`, 'iy')
+/** A mark alone between two bare numbers, the first of which has no mark of its own. */
+const DOUBTFUL = new RegExp(`(?<![$x]\\s*)(?<=^|\\s)${NUMBER}\\s+[x$]\\s+${NUMBER}(?=\\s|$)`, 'i')
 
 /** What a text states, one statement for each part of it; undefined where some of it states nothing. */
 export function stated(command: TypedCommand, text: string): readonly string[] | undefined {
@@ -25,6 +27,7 @@ export function stated(command: TypedCommand, text: string): readonly string[] |
   // Here 1m is a minute, not a million.
   if (command === 'chart')
     return [...statements, ...(plain.slice(at).toLowerCase().match(/\S+/g) ?? [])].sort()
+  if (DOUBTFUL.test(plain.slice(at))) return undefined
   while (plain.slice(at).trim() !== '') {
     STATEMENT.lastIndex = at
     const match = STATEMENT.exec(plain)
