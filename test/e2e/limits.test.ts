@@ -1,0 +1,186 @@
+import { beforeEach, expect, test } from 'vitest'
+import { stageForThisFile } from '../support/stage.js'
+
+const on = stageForThisFile({ paper: { tickMs: 'manual' } })
+
+const HOUR = 60 * 60_000
+
+beforeEach(async () => {
+  await on.exchange('DELETE', '/mischief')
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+})
+
+test.each([
+  ['collateral 50', '/long BTC 100 10x', 'Your own limit is $50.00 of collateral per order'],
+  ['leverage 5x', '/short BTC 100 10x', 'Your own limit is a leverage of 5.0×'],
+  [
+    'exposure 900',
+    '/long BTC 100 10x',
+    'Your own limit is $900.00 of size in all (/limits), and $0.00 is open',
+  ],
+])('/limits %s: %s is not offered', async (limit, order, refusal) => {
+  const { person } = await on.connected()
+  await person.send(`/limits ${limit}`)
+  await person.waitFor('Limits of your own')
+  const before = await executes()
+  await person.send(order)
+  const preview = await person.waitFor(refusal)
+  expect(preview.text).toContain('I do not offer this')
+  expect(preview.reply_markup).toBeUndefined()
+  expect(await executes()).toBe(before)
+})
+
+test('a limit that was set after the preview holds at Confirm', async () => {
+  const { person } = await on.connected()
+  await person.send('/long BTC 100 10x')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  await person.send('/limits collateral 50')
+  await person.waitFor('Collateral per order: $50.00')
+  const before = await executes()
+  await person.press('✅ Confirm', { message: preview })
+  const receipt = await person.waitFor('Nothing was sent')
+  expect(receipt.text).toContain('Your own limit is $50.00 of collateral per order')
+  expect(await executes()).toBe(before)
+})
+
+test('what is open counts towards the exposure, and what waits does', async () => {
+  const { person } = await on.connected()
+  await open(person, '/long BTC 100 10x')
+  await send(person, '/long BTC 50 10x limit 50000')
+  await person.waitFor('Placed')
+  await person.send('/limits exposure 2000')
+  await person.waitFor('Size of all positions: $2,000.00')
+  await person.send('/long BTC 100 6x')
+  await person.waitFor('and $1,500.00 is open or waiting')
+  await person.send('/long BTC 100 5x')
+  await person.waitFor('Nothing is sent before you confirm')
+})
+
+test('only as many orders as allowed are sent in 24 hours, and a refused Confirm uses up nothing', async () => {
+  const { person } = await on.connected()
+  await person.send('/limits orders 1')
+  await person.waitFor('Orders in 24 hours: 1')
+  const before = await executes()
+  await person.send('/long BTC 100 10x')
+  const first = await person.waitFor('Nothing is sent before you confirm')
+  await person.send('/short BTC 100 5x')
+  const second = await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm', { message: first })
+  await person.press('✅ Confirm', { message: second })
+  await person.waitFor('You have placed the 1 orders')
+  expect(await executes()).toBe(before + 1)
+  await person.send('/limits')
+  expect((await person.waitFor('Limits of your own')).text).toContain(
+    '1 order was placed in the last 24 hours',
+  )
+  await on.advance(24 * HOUR + 1)
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  await person.send('/long BTC 100 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+})
+
+test('a cool-off begins after a question, cannot be lifted or shortened, and lets positions be closed', async () => {
+  const { person, account } = await on.connected()
+  await open(person, '/long BTC 100 10x')
+  await person.send('/long BTC 100 10x')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  await person.send('/limits')
+  await person.waitFor('No cool-off is on')
+  await person.press('🧊 Cool-off')
+  await person.waitFor('How long do you want to stop')
+  await person.press('4 hours')
+  await person.waitFor('never shorter')
+  await person.press('🧊 Yes, stop me until then')
+  const until = /No trading until (.*)\. This/.exec(
+    (await person.waitFor('No trading until')).text ?? '',
+  )?.[1]
+  expect(until).toMatch(/UTC$/)
+  const before = await executes()
+  await person.press('✅ Confirm', { message: preview })
+  expect((await person.waitFor('Nothing was sent')).text).toContain(`You chose not to trade until ${until}`)
+  await person.send('/short BTC 100 2x')
+  await person.waitFor('I do not offer this')
+  expect(await executes()).toBe(before)
+
+  // A shorter one does not take its place, and there is nothing to switch it off with.
+  await person.send('/limits cooloff 1h')
+  await person.waitFor('never shorter')
+  await person.press('🧊 Yes, stop me until then')
+  expect((await person.waitFor('No trading until')).text).toContain(`No trading until ${until}`)
+  await person.send('/limits cooloff none')
+  await person.waitFor("I don't know what “none” means")
+
+  await person.send('/closeall all')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Close 1')
+  await person.waitFor('accepted')
+  await on.advance(3_000)
+  await expect.poll(() => account.openPositions()).toBe(0)
+
+  await on.advance(4 * HOUR)
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  await person.send('/long BTC 100 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+})
+
+test('raising a limit takes a day, lowering none; by buttons', async () => {
+  const { person } = await on.connected()
+  await person.send('/limits')
+  await person.waitFor('Collateral per order: no limit')
+  await person.press('Collateral per order')
+  await person.waitFor('Or type what it shall be')
+  await person.press('$100.00')
+  await person.waitFor('Collateral per order: $100.00')
+  await person.press('Collateral per order')
+  await person.waitFor('Or type what it shall be')
+  await person.press('no limit')
+  expect((await person.waitFor('… from')).text).toMatch(/per order: \$100\.00\n… from .* UTC: no limit/)
+  await person.send('/long BTC 200 2x')
+  await person.waitFor('Your own limit is $100.00 of collateral')
+  await on.advance(23 * HOUR)
+  await person.send('/long BTC 200 2x')
+  await person.waitFor('Your own limit is $100.00 of collateral')
+  await on.advance(HOUR + 1)
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  await person.send('/long BTC 200 2x')
+  await person.waitFor('Nothing is sent before you confirm')
+})
+
+test.each([
+  ['/limits speed 5', "I don't know what “speed” means"],
+  ['/limits collateral', 'Nothing follows'],
+  ['/limits orders 2.5', 'is not a number I can read'],
+  ['/limits leverage $5', 'is not a number I can read'],
+  ['/limits collateral 0', 'must be more than 0'],
+  ['/limits cooloff 31d', "I don't know what “31d” means"],
+])('%s says what is wrong with it', async (typed, expected) => {
+  const { person } = await on.connected()
+  await person.send(typed)
+  expect((await person.waitFor(/./)).text).toContain(expected)
+})
+
+type Person = Awaited<ReturnType<typeof on.person>>
+
+/** Types an order and confirms it. */
+async function send(person: Person, order: string): Promise<void> {
+  await person.send(order)
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await person.waitFor('The service has accepted it')
+}
+
+/** Opens a position and waits until it is filled. */
+async function open(person: Person, order: string): Promise<void> {
+  await send(person, order)
+  await on.advance(3_000)
+  await person.waitFor('✅ Done')
+}
+
+/** How many executes have reached the exchange. */
+async function executes(): Promise<number> {
+  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
+  return Object.entries(counts).reduce(
+    (sum, [name, count]) => (name.startsWith('execute') ? sum + count : sum),
+    0,
+  )
+}
