@@ -33,7 +33,7 @@ test.each(LOOKS)('a person’s first minutes, $size, $theme', async ({ size, the
     await page.getByRole('button', { name: 'Copy API key' }).waitFor()
     await page.getByText('A new API key').waitFor()
     await picture('3-key-made')
-    await page.getByRole('button', { name: 'Copy API key' }).click()
+    await copy(page, 'Copy API key', key.account?.apiKey)
   })
   await page.locator('#text').pressSequentially('/con')
   await page.getByRole('option', { name: '/connect' }).waitFor()
@@ -42,7 +42,7 @@ test.each(LOOKS)('a person’s first minutes, $size, $theme', async ({ size, the
   await waitForMessage(page, 'Send me the API key')
   await paste(page)
   await waitForMessage(page, 'key ID')
-  await besides(page, size, () => page.getByRole('button', { name: 'Copy Key ID' }).click())
+  await besides(page, size, () => copy(page, 'Copy Key ID', key.account?.keyId))
   await paste(page)
   await waitForMessage(page, 'Connected as')
   const { apiKey = '', keyId = '' } = key.account ?? {}
@@ -72,6 +72,12 @@ async function besides(page: Page, size: Size, deed: () => Promise<unknown>): Pr
   if (size === 'phone') await page.getByRole('button', { name: 'Beside the chat' }).click()
   await deed()
   if (size === 'phone') await page.locator('#close-panel').click()
+}
+
+/** Presses a button that copies, until it has. */
+async function copy(page: Page, name: string, value: string | undefined): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(value)
 }
 
 /** Pastes what was copied, and sends it. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/local-chat/driver.js'
-import { sceneForThisFile, type Scene } from './scene.js'
+import { pressedQuery, sceneForThisFile } from './scene.js'
 import { browserForThisFile, send, waitForMessage } from './support.js'
 
-const scene: Scene = sceneForThisFile()
+const scene = sceneForThisFile()
 const browser = browserForThisFile()
 
 /** Each sets a mark when it runs; the tests look for the mark. */
@@ -89,7 +89,7 @@ test('a toast and an alert say markup as it is written', async () => {
     ['Alert', '#alert-text'],
   ] as const) {
     await page.getByRole('button', { name: label, exact: true }).click()
-    const [query] = await pressed(label)
+    const query = await pressedQuery(scene)
     await scene.call('answerCallbackQuery', {
       callback_query_id: query,
       text: SCRIPTS[1],
@@ -100,15 +100,6 @@ test('a toast and an alert say markup as it is written', async () => {
   }
   await isUnharmed(page)
 })
-
-/** The ids of the presses the bot has not heard of yet. */
-async function pressed(label: string): Promise<string[]> {
-  const updates = await scene.call('getUpdates', { offset: -1, timeout: 10 })
-  const { update_id, callback_query: query } = updates[0]
-  expect(query.data, label).toBeDefined()
-  await scene.call('getUpdates', { offset: update_id + 1 })
-  return [query.id]
-}
 
 test('links lead only to the web, to Telegram and to mail, and never tell where from', async () => {
   const text = 'one two three four five six'

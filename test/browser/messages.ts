@@ -10,7 +10,7 @@ export const TABLE = [
 ].join('\n')
 
 /** The place of a word in a text, as an entity has it. */
-export function at(text: string, word: string): { offset: number; length: number } {
+function at(text: string, word: string): { offset: number; length: number } {
   return { offset: text.indexOf(word), length: word.length }
 }
 

@@ -56,6 +56,16 @@ export function sceneForThisFile(): Scene {
   }
 }
 
+/** The id of the press that the bot has not heard of yet; the bot then has. */
+export async function pressedQuery(scene: Scene): Promise<string> {
+  for (;;) {
+    const [update] = await scene.call('getUpdates', { timeout: 10, limit: 1 })
+    if (!update) throw new Error('Nobody pressed anything')
+    await scene.call('getUpdates', { offset: update.update_id + 1, limit: 1 })
+    if (update.callback_query) return update.callback_query.id
+  }
+}
+
 /** A PNG picture of one colour fading into another. */
 export function picture(
   width: number,

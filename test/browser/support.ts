@@ -26,7 +26,7 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 export type Size = keyof typeof SIZES
 
 /** How a page is opened. */
-export interface Look {
+interface Look {
   readonly size?: Size | { readonly width: number; readonly height: number }
   readonly theme?: 'light' | 'dark'
   /** Whoever looks; without it whom the page chooses. */

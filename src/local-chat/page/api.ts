@@ -1,5 +1,13 @@
 import type { User } from 'grammy/types'
-import type { ChatEvent, ChatMessage, PanelSection, PanelView, Room, StateView } from './protocol.js'
+import type {
+  ChatEvent,
+  ChatMessage,
+  PanelSection,
+  PanelView,
+  Reaction,
+  Room,
+  StateView,
+} from './protocol.js'
 
 /** One request to the people's side. Throws with the server's own words when it is refused. */
 async function ask<T>(path: string, body?: object): Promise<T> {
@@ -23,7 +31,18 @@ export function fileUrl(fileId: string): string {
 /** The people's side of the server, for the page. */
 export const api = {
   state: () => ask<StateView>('/state'),
-  messages: async (chatId: number) => (await ask<{ messages: ChatMessage[] }>(`/chats/${chatId}`)).messages,
+  /** The messages of a chat, oldest first, each with the reactions to it. */
+  messages: async (chatId: number): Promise<ChatMessage[]> => {
+    const chat = await ask<{ messages: ChatMessage[]; reactions: Record<number, Reaction[]> }>(
+      `/chats/${chatId}`,
+    )
+    return chat.messages.map((message) => ({
+      ...message,
+      reactions: chat.reactions[message.message_id] ?? [],
+    }))
+  },
+  react: (chatId: number, from: number, messageId: number, reaction: string[]) =>
+    ask(`/chats/${chatId}/reactions`, { from, message_id: messageId, reaction }),
   addPerson: (person: { first_name: string; language_code: string }) => ask<User>('/people', person),
   addGroup: (group: { title: string; members: number[] }) => ask<Room>('/groups', group),
   say: (chatId: number, from: number, text: string, replyTo?: number) =>

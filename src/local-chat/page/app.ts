@@ -9,6 +9,9 @@ import { createDrawers } from './shell/drawers.js'
 import { createNotices } from './shell/notices.js'
 import { createTheme } from './shell/theme.js'
 
+/** After these who and what is there is asked for again. */
+const CHANGES = new Set<string>(['commands', 'joined', 'member', 'bot'])
+
 /** Puts the page together. Everything below is made once and lives as long as the page. */
 async function main(): Promise<void> {
   createTheme()
@@ -47,7 +50,7 @@ async function main(): Promise<void> {
   const take = async (event: ChatEvent): Promise<void> => {
     session.apply(event)
     if (event.kind === 'panel') await panel.load()
-    if (event.kind === 'commands' || event.kind === 'joined') await session.reload()
+    if (CHANGES.has(event.kind)) await session.reload()
     openChat.take(event)
     sidebar.draw()
   }

@@ -1,5 +1,6 @@
 import { api } from './api.js'
 import type { BusyKeys } from './conversation/busy-keys.js'
+import { emojiOf } from './conversation/reactions.js'
 import type { Answer, ChatMessage } from './protocol.js'
 import type { Session } from './session.js'
 import type { Notices } from './shell/notices.js'
@@ -14,6 +15,8 @@ export interface Deeds {
   /** What the bot said to a press. */
   heard: (answer: Answer) => void
   copy: (text: string) => void
+  /** Puts an emoji under a message, or takes it back. */
+  react: (message: ChatMessage, emoji: string) => void
   /** Follows a link to the bot itself inside the page, in the private chat; false leaves any other to the browser. */
   follow: (address: string) => boolean
 }
@@ -70,6 +73,12 @@ export function createDeeds({
         notices.alert(text ?? 'The bot sends you to ', link(url, [url], follow))
       else if (text !== undefined && show_alert) notices.alert(text)
       else if (text !== undefined) notices.toast(text)
+    },
+    react(message, emoji) {
+      const mine = message.reactions?.find(({ user_id }) => user_id === session.me.id)
+      const given = (mine?.reaction ?? []).map(emojiOf)
+      const next = given.includes(emoji) ? [] : [emoji]
+      notices.attempt(() => api.react(message.chat.id, session.me.id, message.message_id, next))
     },
     copy(text) {
       notices.attempt(async () => {

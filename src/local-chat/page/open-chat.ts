@@ -78,6 +78,7 @@ export function createOpenChat({
     openPicture: viewer.open,
     reply: (message) => composer.answer(message),
     show: conversation.show,
+    react: deeds.react,
   })
   const mention = (text: string): string => `@${session.bot.username ?? ''} ${text}`
   createMessageKeys((item) => item.querySelector<HTMLButtonElement>('button.reply')?.click())
@@ -114,7 +115,7 @@ export function createOpenChat({
       follows()
     },
     take(event) {
-      if (event.kind === 'joined' || event.kind === 'blocked') top.open()
+      if (['joined', 'member', 'bot', 'blocked'].includes(event.kind)) top.open()
       if (!('chat_id' in event) || event.chat_id !== session.room.chat.id) return
       if (event.kind === 'action') top.action(event.user_id, event.action)
       if (event.kind === 'answered') {
@@ -122,15 +123,15 @@ export function createOpenChat({
         if (event.user_id === session.me.id) deeds.heard(event.answer)
       }
       if (event.kind === 'deleted') conversation.remove(event.message_id)
-      if ((event.kind === 'sent' || event.kind === 'edited') && event.message) {
-        conversation.place(event.message)
-        start.hidden = true
-        top.spoke(event.message.from.id)
-        if (event.kind === 'sent') {
-          tell(event.message)
-          follows()
-        }
-      }
+      if (!('message_id' in event)) return
+      const message = session.known(event.chat_id).find(({ message_id }) => message_id === event.message_id)
+      if (!message) return
+      conversation.place(message)
+      if (event.kind !== 'sent') return
+      start.hidden = true
+      top.spoke(message.from.id)
+      tell(message)
+      follows()
     },
   }
 }

@@ -6,6 +6,7 @@ import type {
   KeyboardButton,
   MessageEntity,
   PhotoSize,
+  ReactionType,
   TextQuote,
   User,
 } from 'grammy/types'
@@ -54,7 +55,23 @@ export interface ChatMessage {
   quote?: TextQuote
   forward_origin?: { sender_user?: User; sender_user_name?: string; chat?: Chat }
   via_bot?: User
+  /** Present in a message that nobody wrote: what happened in the chat. */
+  new_chat_members?: User[]
+  left_chat_member?: User
+  pinned_message?: ChatMessage
+  group_chat_created?: true
+  supergroup_chat_created?: true
+  migrate_to_chat_id?: number
+  migrate_from_chat_id?: number
+  /** Put there by the page: the chat keeps them apart. */
+  reactions?: Reaction[]
   reply_markup?: Markup
+}
+
+/** What one person, or the bot, put under a message. */
+export interface Reaction {
+  user_id: number
+  reaction: ReactionType[]
 }
 
 /** A chat and who is in it. */
@@ -97,7 +114,9 @@ export type ChatEvent = { seq: number } & (
   | { kind: 'answered'; chat_id: number; user_id: number; query_id: string; answer: Answer }
   | { kind: 'blocked'; chat_id: number; blocked: boolean }
   | { kind: 'action'; chat_id: number; user_id: number; action: string }
-  | { kind: 'joined' | 'commands' | 'panel' }
+  | ({ kind: 'reacted'; chat_id: number; message_id: number } & Reaction)
+  | { kind: 'joined' | 'member'; chat_id: number }
+  | { kind: 'commands' | 'bot' | 'panel' }
 )
 
 /** One thing to fill in before a button of the panel is pressed. */

@@ -107,8 +107,12 @@ export async function createSession(): Promise<Session> {
 function takeIn(history: ChatMessage[], event: ChatEvent): void {
   if (!('message_id' in event)) return
   const index = history.findIndex(({ message_id }) => message_id === event.message_id)
+  const known = history[index]
   if (event.kind === 'deleted') {
-    if (index !== -1) history.splice(index, 1)
-  } else if (event.message && index === -1) history.push(event.message)
-  else if (event.message) history[index] = event.message
+    if (known) history.splice(index, 1)
+  } else if (event.kind === 'reacted') {
+    const others = (known?.reactions ?? []).filter(({ user_id }) => user_id !== event.user_id)
+    if (known) history[index] = { ...known, reactions: [...others, event] }
+  } else if (event.message && !known) history.push(event.message)
+  else if (event.message && known) history[index] = { reactions: known.reactions ?? [], ...event.message }
 }

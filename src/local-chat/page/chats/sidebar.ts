@@ -2,7 +2,8 @@ import type { User } from 'grammy/types'
 import type { Room } from '../protocol.js'
 import type { Session } from '../session.js'
 import { button, byId, element, timeOfDay } from '../shell/dom.js'
-import { excerpt, initial } from '../text/summary.js'
+import { initial } from '../text/cut.js'
+import { excerpt } from '../text/summary.js'
 
 /** Who the person is, and the chats they are in. */
 export interface Sidebar {

@@ -3,9 +3,12 @@ import type { ChatMessage } from '../protocol.js'
 import { button, element, icon, timeOfDay } from '../shell/dom.js'
 import type { TextActions } from '../text/looks.js'
 import { richText } from '../text/rich-text.js'
-import { cut, excerpt } from '../text/summary.js'
+import { cut } from '../text/cut.js'
+import { serviceText } from '../text/service.js'
+import { excerpt } from '../text/summary.js'
 import { inlineKeys, type KeyActions } from './inline-keys.js'
 import { album, file } from './media.js'
+import { reactions } from './reactions.js'
 
 /** Who looks, and what can be done with a message. */
 export interface Around {
@@ -16,6 +19,7 @@ export interface Around {
   keys: KeyActions
   openPicture: (album: readonly ChatMessage[], index: number) => void
   reply: (message: ChatMessage) => void
+  react: (message: ChatMessage, emoji: string) => void
   /** Brings the message that another one answers into view. */
   show: (messageId: number) => void
 }
@@ -26,6 +30,9 @@ export function messageItem(
   around: Around,
 ): HTMLLIElement {
   const [first] = messages
+  const told = serviceText(first)
+  if (told !== undefined)
+    return element('li', { class: 'message told', tabindex: -1, ...placed(first) }, [told])
   const mine = first.from.id === around.me.id
   const worded = messages.find((message) => message.text ?? message.caption) ?? first
   const words = text(worded, around)
@@ -40,6 +47,7 @@ export function messageItem(
       ...pictures,
       ...messages.flatMap((message) => (message.document ? [file(message.document)] : [])),
       ...(worded.show_caption_above_media ? [] : words),
+      ...reactions(first, around.me.id, around.react),
       meta(messages, mine),
     ],
   )
@@ -48,8 +56,7 @@ export function messageItem(
     {
       class: mine ? 'message mine' : 'message theirs',
       tabindex: -1,
-      'data-author': first.from.id,
-      'data-date': first.date,
+      ...placed(first),
     },
     [
       element('div', { class: 'line' }, [
@@ -65,6 +72,11 @@ export function messageItem(
   )
   item.setAttribute('aria-label', `${mine ? 'You' : first.from.first_name}, ${timeOfDay(first.date)}`)
   return item
+}
+
+/** What the list is arranged by. */
+function placed({ from, date }: ChatMessage): Record<string, number> {
+  return { 'data-author': from.id, 'data-date': date }
 }
 
 function text(message: ChatMessage, around: Around): HTMLElement[] {

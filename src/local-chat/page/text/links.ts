@@ -4,7 +4,7 @@ import { element, type Child } from '../shell/dom.js'
 const SCHEMES = new Set(['http:', 'https:', 'tg:', 'mailto:'])
 
 /** An address that may be followed, or undefined. One without a scheme is on the web. */
-export function safeLink(address: string): string | undefined {
+function safeLink(address: string): string | undefined {
   try {
     const url = new URL(/^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`)
     return SCHEMES.has(url.protocol) ? url.href : undefined
