@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { benches, type Bench } from './support.js'
 
 const start = benches()
+const startShared = benches('file')
 
 const article = (id: string, more: object = {}): object => ({
   type: 'article',
@@ -12,8 +13,8 @@ const article = (id: string, more: object = {}): object => ({
 })
 
 /** A person who can ask the bot inline, and the id of their first question. */
-async function scene(): Promise<Bench & { query: string }> {
-  const bench = await start()
+async function scene(begin = start): Promise<Bench & { query: string }> {
+  const bench = await begin()
   await bench.driver.settings({ inline: true })
   const ann = await bench.driver.user({ firstName: 'Ann' })
   const asking = ann.ask('btc', { timeoutMs: 1 })
@@ -21,6 +22,10 @@ async function scene(): Promise<Bench & { query: string }> {
   const { result } = await bench.call('getUpdates')
   return { ...bench, query: result[0].inline_query.id as string }
 }
+
+/** One for all that is refused: it leaves no trace. */
+let shared: ReturnType<typeof scene> | undefined
+const sharedScene = (): ReturnType<typeof scene> => (shared ??= scene(startShared))
 
 describe('inline queries', () => {
   it('are answered, chosen, and edited by the id of what was sent', async () => {
@@ -112,7 +117,7 @@ describe('inline queries', () => {
     ],
     [{ results: [], button: { text: 'x', start_parameter: 'a b' } }, 'START_PARAM_INVALID'],
   ])('answerInlineQuery %j is refused', async (given, description) => {
-    const { call, query } = await scene()
+    const { call, query } = await sharedScene()
     expect(await call('answerInlineQuery', { inline_query_id: query, ...given })).toEqual({
       ok: false,
       error_code: 400,

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { benches, PIXEL, type Answer, type Bench } from './support.js'
 
 const start = benches()
+const startShared = benches('file')
 
 /** Ann's chat (she wrote message 1) with a text (2), a photo (3) and a protected text (4) of the bot's, and a file of each kind. */
-async function scene(): Promise<Bench & { chat_id: number; photo: string; document: string }> {
-  const bench = await start()
+async function scene(begin = start): Promise<Bench & { chat_id: number; photo: string; document: string }> {
+  const bench = await begin()
   const ann = await bench.driver.user({ firstName: 'Ann' })
   await ann.start()
   const chat_id = ann.chatId
@@ -20,6 +21,10 @@ async function scene(): Promise<Bench & { chat_id: number; photo: string; docume
     document: document.result.document.file_id as string,
   }
 }
+
+/** One for all that is refused: it leaves no trace. */
+let shared: ReturnType<typeof scene> | undefined
+const sharedScene = (): ReturnType<typeof scene> => (shared ??= scene(startShared))
 
 async function upload({ chat }: Bench, method: string, fields: Record<string, unknown>): Promise<Answer> {
   const form = new FormData()
@@ -131,7 +136,7 @@ describe('sendMessage refuses', () => {
       "keyboard button Web App URL 'http://example.com' is invalid: Only HTTPS links are allowed",
     ],
   ])('%j', async (given, description) => {
-    const { call, chat_id } = await scene()
+    const { call, chat_id } = await sharedScene()
     expect(await call('sendMessage', { chat_id, ...given })).toEqual(refused(description))
   })
 })
@@ -260,7 +265,7 @@ describe('files, albums, copies and the rest refuse', () => {
       'query is too old and response timeout expired or query ID is invalid',
     ],
   ])('%s %j', async (method, given, description) => {
-    const { call, chat_id, photo, document } = await scene()
+    const { call, chat_id, photo, document } = await sharedScene()
     const filled = JSON.parse(
       JSON.stringify({ chat_id, ...given })
         .replaceAll('$photo', photo)
@@ -274,7 +279,7 @@ describe('files, albums, copies and the rest refuse', () => {
     ['an empty file', new Blob([]), 'file must be non-empty'],
     ['what is no picture', new Blob(['text']), 'IMAGE_PROCESS_FAILED'],
   ])('sendPhoto of %s', async (_, photo, description) => {
-    const bench = await scene()
+    const bench = await sharedScene()
     expect(await upload(bench, 'sendPhoto', { chat_id: bench.chat_id, photo })).toEqual(refused(description))
   })
 

@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { benches, PIXEL, type Bench } from './support.js'
 
 const start = benches()
+const startShared = benches('file')
 
 /** A chat with one message of Ann's (1), a text (2) and a photo (3) of the bot's. */
-async function scene(options?: Parameters<typeof start>[0]): Promise<Bench & { chat_id: number }> {
-  const bench = await start(options)
+async function scene(
+  options?: Parameters<typeof start>[0],
+  begin = start,
+): Promise<Bench & { chat_id: number }> {
+  const bench = await begin(options)
   const ann = await bench.driver.user({ firstName: 'Ann' })
   await ann.send('/start')
   const chat_id = ann.chatId
@@ -22,6 +26,10 @@ async function scene(options?: Parameters<typeof start>[0]): Promise<Bench & { c
 }
 
 const inline = (button: object): object => ({ reply_markup: { inline_keyboard: [[button]] } })
+
+/** One for all that is refused: it leaves no trace. */
+let shared: ReturnType<typeof scene> | undefined
+const sharedScene = (): ReturnType<typeof scene> => (shared ??= scene({}, startShared))
 
 describe('what Telegram refuses', () => {
   it.each([
@@ -95,7 +103,7 @@ describe('what Telegram refuses', () => {
     ['getFile', { chat_id: undefined, file_id: 'constructor' }, 'invalid file_id'],
     ['sendDocument', { document: 'constructor' }, 'wrong file identifier/HTTP URL specified'],
   ])('%s %j', async (method, parameters, description) => {
-    const { call, chat_id } = await scene()
+    const { call, chat_id } = await sharedScene()
     expect(await call(method, { chat_id, ...parameters })).toEqual({
       ok: false,
       error_code: 400,

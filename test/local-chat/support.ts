@@ -1,5 +1,5 @@
 import { Bot, type BotConfig, type Context } from 'grammy'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { createDriver, type Driver } from '../../src/local-chat/driver.js'
 import { startLocalChat, type LocalChat, type LocalChatOptions } from '../../src/local-chat/server.js'
 
@@ -24,10 +24,11 @@ export interface Answer {
   parameters?: { retry_after?: number }
 }
 
-/** Gives a function that starts a server; whatever a test started is stopped after it, newest first. */
-export function benches(): (options?: LocalChatOptions) => Promise<Bench> {
+/** Gives a function that starts a server; whatever a test, or a whole file, started is stopped after it, newest first. */
+export function benches(per: 'test' | 'file' = 'test'): (options?: LocalChatOptions) => Promise<Bench> {
   const stops: (() => Promise<void>)[] = []
-  afterEach(async () => {
+  const after = per === 'test' ? afterEach : afterAll
+  after(async () => {
     for (const stop of stops.splice(0).toReversed()) await stop()
   })
   return async (options) => {
