@@ -31,7 +31,7 @@ describe.each(kinds)('%s', (_, arbitrary) => {
         expect(printTyped(again)).toEqual(line)
         expect(shortened(line).filter((shorter) => means(shorter, intent))).toEqual([])
       }),
-      { numRuns: 250 },
+      { numRuns: 150 },
     )
   })
 
@@ -44,7 +44,7 @@ describe.each(kinds)('%s', (_, arbitrary) => {
       fc.property(written, ([intent, command, text]) => {
         expect(plain(understood(`/${command} ${text}`)), text).toEqual(plain(intent))
       }),
-      { numRuns: 250 },
+      { numRuns: 150 },
     )
   })
 })
