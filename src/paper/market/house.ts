@@ -13,9 +13,9 @@ const HOUSE_FUNDS = 500_000_000n * ONE
 
 /** The share of the largest open interest that the house holds on one side: 8 to 31 percent, never the same on both: funding flows. */
 function houseSize({ rules }: Market, isLong: boolean): bigint {
-  const long = mix(rules.tokenId, 1, 13) % 24
-  const apart = 3 + (mix(rules.tokenId, 2, 13) % 18)
-  const percent = 8 + (isLong ? long : (long + apart) % 24)
+  const [long, drawn] = [mix(rules.tokenId, 1, 13) % 24, mix(rules.tokenId, 2, 13) % 24]
+  const short = drawn === long ? (long + 5) % 24 : drawn
+  const percent = 8 + (isLong ? long : short)
   return ((isLong ? rules.maxLong : rules.maxShort) * BigInt(percent)) / 100n
 }
 

@@ -47,6 +47,18 @@ test.each(['truncated', 'garbage', 'empty'])('a read whose reply is %s', async (
   expect(() => JSON.parse(text)).toThrow(SyntaxError)
 })
 
+test('a delayed request does not keep the exchange from closing, and is no fault of it', async () => {
+  const faults: Error[] = []
+  const desk = await startDesk({ onError: (error) => faults.push(error) })
+  await play(desk, { on: 'execute', what: 'delay', milliseconds: 3_600_000 })
+  const waiting = deposit(desk).catch((error: unknown) => error)
+  const arrived = async () => (await desk.bare('/paper/requests')).body
+  await expect.poll(arrived).toMatchObject({ 'execute:depositSelf': 1 })
+  await desk.paper.close()
+  expect(await waiting).toBeInstanceOf(TypeError)
+  expect(faults).toEqual([])
+})
+
 test('it hits the class, operation or path it is meant for, and nothing else', async () => {
   const desk = await startDesk()
   const hits = async (on: string): Promise<string[]> => {

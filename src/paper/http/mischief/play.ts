@@ -29,8 +29,11 @@ export async function play(
     await next()
     return cut(c)
   }
-  if (what === 'delay') await sleep(mischief.milliseconds, undefined, { signal: closing })
-  else if (what === 'keeper-cancels' || what === 'stop-missing') c.set('trick', what)
+  if (what === 'delay') {
+    // At the end of the exchange its connection is gone already, and it is not acted upon any more.
+    const isOver = await sleep(mischief.milliseconds, false, { signal: closing }).catch(() => true)
+    if (isOver) return cut(c)
+  } else if (what === 'keeper-cancels' || what === 'stop-missing') c.set('trick', what)
   else return replyWrongly(mischief, c, next)
   await next()
   return undefined
