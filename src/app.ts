@@ -14,6 +14,8 @@ import { startDispatcher } from './bot/updates/dispatcher.js'
 import { createInbox } from './bot/updates/inbox.js'
 import { startPoller } from './bot/updates/poller.js'
 import type { Config } from './config.js'
+import { createFollowUp } from './bot/follow-up.js'
+import { createOffers } from './bot/offers.js'
 import { createTellTicket } from './bot/tell-ticket.js'
 import { createDesk } from './desk/desk.js'
 import { startTicketKeeper } from './desk/tickets/keeper.js'
@@ -128,7 +130,12 @@ export async function startApp(
       store: ticketStore,
       service,
       findTrader: desk.findTraderOf,
-      tell: createTellTicket({ api, languages, logger }),
+      tell: createTellTicket({
+        api,
+        languages,
+        logger,
+        followUp: createFollowUp({ desk, offers: createOffers(desk), api, languages }),
+      }),
       logger,
       now,
     })

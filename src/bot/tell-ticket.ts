@@ -14,10 +14,13 @@ export function createTellTicket({
   api,
   languages,
   logger,
+  followUp,
 }: {
   readonly api: Api
   readonly languages: Languages
   readonly logger: Logger
+  /** Takes the second step of what takes two. */
+  readonly followUp: (ticket: Ticket) => Promise<void>
 }): (ticket: Ticket) => Promise<void> {
   return async (ticket) => {
     const { message, offer } = ticket
@@ -25,12 +28,16 @@ export function createTellTicket({
     const pen = { text: languages.text(offer.language), numbers: createNumbers(offer.language) }
     const text = receipt(pen, ticket)
     try {
-      const isShown = await edit(api, message.chatId, message.messageId, { text })
+      // Of a batch one message shows all; that is kept up by its own reporter.
+      const isShown =
+        offer.batch !== undefined || (await edit(api, message.chatId, message.messageId, { text }))
       if (!isShown || isUrgent(ticket)) await send(api, message.chatId, { text })
     } catch (err) {
       // They blocked the bot, or the chat is gone: nobody is there to be told. /activity keeps it.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err
       logger.warn({ err, ticket: offer.id }, 'An owner could not be told of a ticket')
     }
+    // Whether or not they could be told: a stop that is to take the place of another must not wait for it.
+    await followUp(ticket)
   }
 }

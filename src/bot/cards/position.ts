@@ -15,7 +15,7 @@ export function positionCard(
   held: HeldPosition | undefined,
   shortId: string,
 ): Message {
-  const keyboard = positionKeyboard(text, shortId)
+  const keyboard = positionKeyboard(text, shortId, held !== undefined)
   const asOf = text('as-of', { time: numbers.timeOfDay(positions.asOf) })
   if (!held) return { text: join([text('position-gone'), asOf], '\n\n'), keyboard }
   const { position } = held

@@ -54,6 +54,7 @@ export function activityCommand({ desk, offers }: { readonly desk: Desk; readonl
     const { text, keyboard } = await offers.again(ctx, trader, ticket.offer.command)
     const note = ctx.text(ticket.state === 'lapsed' ? 'requote-lapsed' : 'requote-moved')
     await replace(ctx, { text: join([note, text], '\n\n'), keyboard })
+    await desk.tickets.told(ticket)
   }
 }
 

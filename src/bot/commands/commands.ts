@@ -12,6 +12,7 @@ import { connectCommand } from './connect.js'
 import { disconnectCommand } from './disconnect.js'
 import { helpCommand } from './help.js'
 import { limitsCommand } from './limits.js'
+import { manageCommands } from './manage.js'
 import { orderCommands } from './orders.js'
 import { positionsCommand } from './positions.js'
 import { startCommand } from './start.js'
@@ -31,6 +32,7 @@ export function createCommands({
     balanceCommand(desk),
     tradeCommand,
     ...orderCommands({ desk, offers }),
+    ...manageCommands({ desk, offers }),
     activityCommand({ desk, offers }),
     limitsCommand({ desk }),
     connectCommand,

@@ -3,6 +3,7 @@ import type { HeldPosition } from '../../desk/positions.js'
 import type { Text } from '../text/languages.js'
 import { defineAction, shortId } from './action.js'
 import { caption } from './caption.js'
+import { deedRows } from './manage.js'
 
 /** Shows a page of the open positions; pages count from 0. */
 export const showPositions = defineAction('positions', 'page')
@@ -31,9 +32,9 @@ export function positionsKeyboard(
   return keyboard
 }
 
-/** Below one position: refresh, and back to the list. */
-export function positionKeyboard(text: Text, position: string): InlineKeyboard {
-  return new InlineKeyboard()
+/** Below one position: what can be done with it while it is open, refresh, and back to the list. */
+export function positionKeyboard(text: Text, position: string, isOpen: boolean): InlineKeyboard {
+  return (isOpen ? deedRows(text, position) : new InlineKeyboard())
     .text(text('refresh').text, showPosition.pack({ position }))
     .text(text('positions-back').text, showPositions.pack({ page: '0' }))
 }

@@ -11,7 +11,7 @@ import type { Offer, Ticket } from './ticket.js'
 export type Objection = Readonly<Record<string, string>>
 
 /** What is to be offered. */
-export type Wanted = Pick<Offer, 'call' | 'command' | 'language' | 'quote' | 'next'> & {
+export type Wanted = Pick<Offer, 'call' | 'command' | 'language' | 'quote' | 'next' | 'batch'> & {
   /** Whether it is sent only after another one is done: then it stands for as long as that one is watched. */
   readonly waitsForAnother?: boolean
 }
@@ -33,6 +33,8 @@ export interface Tickets {
   ): Promise<Ticket | undefined>
   /** Notes that the person does not want it. */
   decline(userId: number, ticketId: string): Promise<Ticket | undefined>
+  /** Notes that its owner knows where a ticket stands, and that its message shows something else now. */
+  told(ticket: Ticket): Promise<void>
   /** A page of a person's confirmed tickets, the latest first. */
   list(userId: number, first: number, count: number): Promise<readonly Ticket[]>
 }
@@ -42,6 +44,9 @@ const OFFER_MS = 60_000
 
 /** How long one stands that waits for another: as long as it stands itself, is watched, and a minute for the sending. */
 const WAITING_OFFER_MS = OFFER_MS + 10 * 60_000 + 60_000
+
+/** One of a batch is confirmed with the batch, within its minute; the last ones may be sent a while after the first. */
+const BATCH_OFFER_MS = 3 * 60_000
 
 /** A confirmation reads what is open, a price and how things stand, then sends; each may take as long as one request to the service. */
 const REQUESTS = 4
@@ -137,10 +142,11 @@ export function createTickets({
         userId: trader.userId,
         accountId: trader.account.id,
         accountLabel: trader.account.label,
+        venue: trader.account.venue,
         chainId: trader.chain.id,
         ...wanted,
         offeredAt,
-        expiresAt: offeredAt + (waitsForAnother === true ? WAITING_OFFER_MS : OFFER_MS),
+        expiresAt: offeredAt + standsFor({ waitsForAnother, ...wanted }),
       }
       await store.offer(offer)
       return offer
@@ -157,6 +163,7 @@ export function createTickets({
       } catch (error) {
         // Still claimed means that nothing left. If even this cannot be written, the keeper finds it.
         await store.move(ticket.offer, ['claimed'], 'unsent', { outcome: { reason: 'failed' } })
+        await store.lookAgain(ticket.offer, FIRST_LOOK_MS)
         throw error
       }
     },
@@ -164,6 +171,7 @@ export function createTickets({
       const declined = await store.move({ userId, id: ticketId }, ['offered'], 'declined')
       return declined && (await current({ userId, id: ticketId }))
     },
+    told: (ticket) => store.told(ticket),
     read: (userId, ticketId) => store.read(userId, ticketId),
     list: (userId, first, count) => store.list(userId, first, count),
   }
@@ -172,4 +180,10 @@ export function createTickets({
 interface Settlement {
   readonly state: 'accepted' | 'rejected' | 'unsent' | 'unknown'
   readonly outcome: Readonly<Record<string, string>>
+}
+
+/** How long an offer stands, in milliseconds. */
+function standsFor({ waitsForAnother, batch }: Pick<Wanted, 'waitsForAnother' | 'batch'>): number {
+  if (waitsForAnother === true) return WAITING_OFFER_MS
+  return batch === undefined ? OFFER_MS : BATCH_OFFER_MS
 }

@@ -1,0 +1,147 @@
+import type { Desk } from '../../desk/desk.js'
+import type { ManageIntent } from '../../desk/orders/manage-intent.js'
+import { NoPriceError } from '../../desk/no-price.js'
+import type { Trader } from '../../desk/trader.js'
+import { parseTyped } from '../../desk/typed/parse.js'
+import { spoken, whichPosition } from '../cards/manage-choice.js'
+import { guideCard } from '../cards/manage-guide.js'
+import { onPress, type Button, type Command } from '../command.js'
+import { personOf } from '../context.js'
+import type { Voice } from '../draft.js'
+import { createNumbers } from '../format/numbers.js'
+import { shortId } from '../keyboards/action.js'
+import {
+  doDeed,
+  isDeed,
+  isGuided,
+  openGuide,
+  takePlace,
+  type Deed,
+  type GuidedDeed,
+} from '../keyboards/manage.js'
+import type { Offers } from '../offers.js'
+import type { Message } from '../text/message.js'
+import { replaceWithRead, replyWithRead } from './account-read.js'
+
+const GUIDED: readonly GuidedDeed[] = ['close', 'add', 'collateral', 'tpsl', 'trail']
+
+/**
+ * /close, /add, /collateral, /tpsl, /trail and /cancelorder, and the buttons that lead to the same: what is typed or
+ * chosen becomes a preview with a Confirm button.
+ */
+export function manageCommands({
+  desk,
+  offers,
+}: {
+  readonly desk: Desk
+  readonly offers: Offers
+}): readonly Command[] {
+  const { managing } = desk.trading
+
+  /** Without words: the amounts to choose from, once it is plain for which position. */
+  const begin = async (voice: Voice, trader: Trader, deed: GuidedDeed): Promise<Message> => {
+    const { positions } = await managing.open(trader)
+    const [only, ...others] = positions
+    if (only && others.length === 0) return await guide(voice, trader, deed, shortId(only.id))
+    const all = { kind: 'not-one', found: positions, open: positions } as const
+    return whichPosition(penOf(voice), all, { deed, words: '' })
+  }
+
+  const guide = async (
+    voice: Voice,
+    trader: Trader,
+    deed: GuidedDeed,
+    position: string,
+  ): Promise<Message> => {
+    const { positions } = await managing.open(trader)
+    const id = positions.find((one) => shortId(one.id) === position)?.id
+    if (id === undefined) return { text: voice.text('manage-gone') }
+    try {
+      const held = await managing.position(trader, { by: 'id', id })
+      if ('kind' in held) return { text: voice.text('manage-gone') }
+      return guideCard(penOf(voice), held, deed)
+    } catch (error) {
+      if (error instanceof NoPriceError) return { text: voice.text('no-price', { symbol: error.symbol }) }
+      throw error
+    }
+  }
+
+  /** The preview that a button leads to. */
+  const preview = async (
+    voice: Voice,
+    trader: Trader,
+    { deed, target, words }: { readonly deed: Deed; readonly target: string; readonly words: string },
+  ): Promise<Message> => {
+    const { positions, orders } = await managing.open(trader)
+    const all: readonly { readonly id: string }[] = deed === 'cancelorder' ? orders : positions
+    const id = all.find((one) => shortId(one.id) === target)?.id
+    if (id === undefined) return { text: voice.text('manage-gone') }
+    if (deed === 'breakEven' || deed === 'reverse')
+      return await offers.change(voice, trader, { kind: deed, target: { by: 'id', id } })
+    return await offers.card(voice, trader, deed, `${spoken(id)} ${words}`.trim())
+  }
+
+  /** The preview of putting what a ticket offers in the place of an order. */
+  const instead = async (voice: Voice, trader: Trader, ticketId: string, order: string): Promise<Message> => {
+    const [ticket, { orders }] = await Promise.all([
+      desk.tickets.read(trader.userId, ticketId),
+      managing.open(trader),
+    ])
+    const old = orders.find((one) => shortId(one.id) === order)
+    const intent = ticket && old && insteadIntent(ticket.offer.command, old.id)
+    return intent ? await offers.change(voice, trader, intent) : { text: voice.text('manage-gone') }
+  }
+
+  const buttons: readonly Button[] = [
+    onPress(openGuide, (ctx, { deed, position }) =>
+      replaceWithRead(ctx, desk, (own, trader) =>
+        isDeed(deed) && isGuided(deed)
+          ? guide(own, trader, deed, position)
+          : Promise.resolve({ text: own.text('unknown-button') }),
+      ),
+    ),
+    onPress(doDeed, (ctx, { deed, target, words }) => {
+      // The list of orders stays where it is, so that several can be taken back one after the other.
+      const show = deed === 'cancelorder' ? replyWithRead : replaceWithRead
+      return show(ctx, desk, (own, trader) =>
+        isDeed(deed)
+          ? preview(own, trader, { deed, target, words })
+          : Promise.resolve({ text: own.text('unknown-button') }),
+      )
+    }),
+    onPress(takePlace, async (ctx, { ticket, order }) => {
+      // What was offered before is dropped: there is one offer on a card.
+      await desk.tickets.decline(personOf(ctx).id, ticket)
+      await replaceWithRead(ctx, desk, (own, trader) => instead(own, trader, ticket, order))
+    }),
+  ]
+
+  return [
+    ...GUIDED.map((name): Command => ({
+      name,
+      where: 'private',
+      run: (ctx, typed) =>
+        replyWithRead(ctx, desk, (own, trader) =>
+          typed === '' ? begin(own, trader, name) : offers.card(own, trader, name, typed),
+        ),
+    })),
+    {
+      name: 'cancelorder',
+      where: 'private',
+      run: (ctx, typed) =>
+        replyWithRead(ctx, desk, (own, trader) => offers.card(own, trader, 'cancelorder', typed)),
+      buttons,
+    },
+  ]
+}
+
+/** What a ticket's command asks for, in the place of an order. */
+function insteadIntent(line: string, id: string): ManageIntent | undefined {
+  const [command, ...words] = line.split(' ')
+  const parsed = command === 'tpsl' ? parseTyped('tpsl', words.join(' ')) : undefined
+  return parsed?.ok ? { ...parsed.intent, kind: 'replace', target: { by: 'id', id } } : undefined
+}
+
+function penOf({ text, language }: Voice) {
+  return { text, numbers: createNumbers(language) }
+}

@@ -1,0 +1,44 @@
+import type { Api } from 'grammy'
+import type { Desk } from '../desk/desk.js'
+import type { Ticket } from '../desk/tickets/ticket.js'
+import { receipt } from './cards/receipt.js'
+import { createNumbers } from './format/numbers.js'
+import type { Offers } from './offers.js'
+import { edit, send } from './text/deliver.js'
+import type { Languages } from './text/languages.js'
+import { join } from './text/markup.js'
+
+/**
+ * Takes the second step of what takes two, once the first is done: sends the ticket that waits for it, or offers the
+ * command that follows. May be called again for the same ticket: a ticket is sent once, however often that is asked.
+ */
+export function createFollowUp({
+  desk,
+  offers,
+  api,
+  languages,
+}: {
+  readonly desk: Desk
+  readonly offers: Offers
+  readonly api: Api
+  readonly languages: Languages
+}): (ticket: Ticket) => Promise<void> {
+  return async ({ offer, state, message }) => {
+    const { next, userId, language } = offer
+    if (!next || !message || state !== 'done') return
+    const text = languages.text(language)
+    if (next.how === 'send') {
+      const waiting = await desk.tickets.read(userId, next.ticketId)
+      if (waiting?.state !== 'offered') return
+      const sent = await desk.tickets.confirm(userId, next.ticketId, message)
+      if (!sent) return
+      const shown = receipt({ text, numbers: createNumbers(language) }, sent)
+      await edit(api, message.chatId, message.messageId, { text: shown })
+      return
+    }
+    const trader = await desk.findTraderOf(offer)
+    if (!trader) return
+    const card = await offers.again({ text, language }, trader, next.command)
+    await send(api, message.chatId, { ...card, text: join([text('next-reverse'), card.text], '\n\n') })
+  }
+}

@@ -1,0 +1,116 @@
+import { InlineKeyboard } from 'grammy'
+import type { ManagePlan, Managing } from '../desk/managing.js'
+import { manageLine, type ManageIntent } from '../desk/orders/manage-intent.js'
+import { triggersOf, type TpslPlan } from '../desk/orders/plan-tpsl.js'
+import type { Trader } from '../desk/trader.js'
+import type { CancelOrderIntent } from '../desk/typed/intent.js'
+import { printTyped } from '../desk/typed/print.js'
+import { whichOrder, whichPosition, type Wish } from './cards/manage-choice.js'
+import { orderLine } from './cards/order-line.js'
+import { closePreview, reversePreview } from './cards/preview-close.js'
+import { addPreview, collateralPreview } from './cards/preview-grow.js'
+import type { Pen } from './cards/preview-parts.js'
+import { cancelPreview, replacePreview, tpslPreview, trailPreview } from './cards/preview-triggers.js'
+import type { Draft, SecondStep } from './draft.js'
+import { shortId } from './keyboards/action.js'
+import { caption } from './keyboards/caption.js'
+import { packed, takePlace } from './keyboards/manage.js'
+import type { Message } from './text/message.js'
+
+/** The preview of a change of something open; or, where it is not plain of what, the question. */
+export async function manageDraft(
+  managing: Managing,
+  pen: Pen,
+  trader: Trader,
+  intent: ManageIntent | CancelOrderIntent,
+): Promise<Draft | Message> {
+  if (intent.kind === 'cancelOrder') return await cancelDraft(managing, pen, trader, intent)
+  const plan = await managing.change(trader, intent)
+  if (plan.kind !== 'not-one') return draftOf(pen, trader, plan, intent)
+  const [some] = plan.open
+  // What is asked for by a button that only one thing has is not asked back: it is gone.
+  if (intent.kind === 'replace' || (some && 'kind' in some)) return { text: pen.text('manage-gone') }
+  return whichPosition(pen, plan as Parameters<typeof whichPosition>[1], wishOf(intent))
+}
+
+async function cancelDraft(
+  managing: Managing,
+  pen: Pen,
+  trader: Trader,
+  { target }: CancelOrderIntent,
+): Promise<Draft | Message> {
+  if (!target) {
+    const { orders } = await managing.open(trader)
+    return whichOrder(pen, { kind: 'not-one', found: orders, open: orders })
+  }
+  const plan = await managing.cancel(trader, target)
+  if (plan.kind === 'not-one') return whichOrder(pen, plan)
+  const line = printTyped({ kind: 'cancelOrder', target: { by: 'id', id: plan.order.id } })
+  return { plan, text: cancelPreview(pen, trader, plan), line: `${line.command} ${line.text}` }
+}
+
+/** What was wanted, as a button of another position carries it. */
+function wishOf(intent: Exclude<ManageIntent, { kind: 'replace' }>): Wish {
+  if (intent.kind === 'breakEven' || intent.kind === 'reverse') return { deed: intent.kind, words: '' }
+  const { text } = printTyped(intent)
+  return { deed: intent.kind, words: text.slice(text.indexOf(' ') + 1) }
+}
+
+function draftOf(pen: Pen, trader: Trader, plan: ManagePlan, intent: ManageIntent): Draft {
+  const line = (id: string): string => manageLine({ ...intent, target: { by: 'id', id } })
+  switch (plan.kind) {
+    case 'close':
+      return { plan, text: closePreview(pen, trader, plan), line: line(plan.position.id) }
+    case 'add':
+      return { plan, text: addPreview(pen, trader, plan), line: line(plan.position.id) }
+    case 'collateral':
+      return { plan, text: collateralPreview(pen, trader, plan), line: line(plan.position.id) }
+    case 'trail':
+      return { plan, text: trailPreview(pen, trader, plan), line: line(plan.position.id) }
+    case 'tpsl':
+      return {
+        plan,
+        text: tpslPreview(pen, trader, plan),
+        line: line(plan.position.id),
+        others: (ticketId) => insteadOf(pen, plan, ticketId),
+      }
+    case 'replace': {
+      const second: SecondStep = { how: 'send', plan: plan.second, line: tpslLine(plan.second) }
+      return { plan, second, text: replacePreview(pen, trader, plan), line: line(plan.old.id) }
+    }
+    case 'reverse': {
+      const second: SecondStep = { how: 'offer', command: plan.second }
+      return { plan, second, text: reversePreview(pen, trader, plan), line: line(plan.first.position.id) }
+    }
+    case 'cancel':
+      // Only `cancelDraft` plans one.
+      throw new Error('A cancellation is no change of a position')
+    default:
+      throw new Error(`No such plan: ${JSON.stringify(plan satisfies never)}`)
+  }
+}
+
+/** The command that sets what a plan sets. */
+export function tpslLine({ position, takeProfit, stopLoss, percent }: TpslPlan): string {
+  return manageLine({
+    kind: 'tpsl',
+    target: { by: 'id', id: position.id },
+    ...(takeProfit ? { takeProfit: { by: 'price', price: takeProfit.price } } : {}),
+    ...(stopLoss ? { stopLoss: { by: 'price', price: stopLoss.price } } : {}),
+    percent,
+  })
+}
+
+/** Buttons that put the new one in the place of one that is there. */
+function insteadOf(pen: Pen, plan: TpslPlan, ticket: string): InlineKeyboard {
+  const { takeProfit, stopLoss, position } = plan
+  const keyboard = new InlineKeyboard()
+  if (takeProfit && stopLoss) return keyboard
+  const wanted = takeProfit ? 'takeProfit' : 'stopLoss'
+  for (const order of triggersOf(position).filter(({ kind }) => kind === wanted)) {
+    const data = packed(takePlace, { ticket, order: shortId(order.id) })
+    const label = pen.text('manage-replace-button', { order: orderLine(pen, order) })
+    if (data !== undefined) keyboard.text(caption(label.text), data).row()
+  }
+  return keyboard
+}
