@@ -1,24 +1,13 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { createCallLog } from './bot-api/call-log.js'
-import { createCalls } from './bot-api/calls.js'
-import { createFaults } from './bot-api/faults.js'
-import { createRates } from './bot-api/rates.js'
-import { botApi } from './bot-api/routes.js'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp, createParts } from './app.js'
 import { createClock } from './clock.js'
 import { deliverUpdates } from './delivery/deliver.js'
-import { createHub, type Hub } from './hub.js'
-import type { Parts } from './parts.js'
-import { pageRoutes } from './page.js'
-import { guardPeople } from './people/guard.js'
-import { PeopleError, problem } from './people/problem.js'
-import { peopleRoutes } from './people/routes.js'
+import { createHub } from './hub.js'
 import { identify } from './state/identity.js'
-import { emptyWorld } from './state/world.js'
+import { emptyWorld } from './state/empty-world.js'
 import { createFolderBlobs, createMemoryBlobs } from './store/blobs.js'
 import { createSaver, loadWorld } from './store/saver.js'
 
@@ -55,9 +44,6 @@ export interface LocalChat {
   /** Ends every request that waits, writes the data file, and closes. Safe to call twice. */
   close(): Promise<void>
 }
-
-/** Largest body: an upload of 50 MB and what is around it. */
-const LARGEST_BODY = 52 * 1024 * 1024
 
 /** Starts a practice Telegram. Rejects with code EADDRINUSE when the port is taken. */
 export async function startLocalChat(options: LocalChatOptions = {}): Promise<LocalChat> {
@@ -102,36 +88,6 @@ export async function startLocalChat(options: LocalChatOptions = {}): Promise<Lo
     await delivery
     saver?.end()
   }
-}
-
-/** What the two sides of the server share. */
-function createParts(hub: Hub, enforceRates: boolean): Parts {
-  const rates = createRates(enforceRates)
-  return { hub, rates, calls: createCalls(hub, rates), log: createCallLog(), faults: createFaults() }
-}
-
-function createApp(
-  parts: Parts,
-  address: () => { host: string; port: number },
-  onError: (error: unknown) => void,
-): Hono<{ Bindings: HttpBindings }> {
-  const guard = guardPeople(address)
-  const app = new Hono<{ Bindings: HttpBindings }>()
-  app.use(bodyLimit({ maxSize: LARGEST_BODY }))
-  app.use('/', guard)
-  app.use('/page/*', guard)
-  app.use('/chat/*', guard)
-  app.route('/', pageRoutes())
-  app.route('/chat', peopleRoutes(parts))
-  app.route('/', botApi(parts))
-  app.notFound((context) => context.json({ ok: false, error_code: 404, description: 'Not Found' }, 404))
-  app.onError((error, context) => {
-    if (error instanceof PeopleError) return problem(context, error.status, error.message)
-    // A fault in the server itself: the caller hears of it, and so does whoever runs it.
-    onError(error)
-    return context.json({ ok: false, error_code: 500, description: 'Internal Server Error' }, 500)
-  })
-  return app
 }
 
 async function listen(server: Server, port: number, host: string): Promise<number> {

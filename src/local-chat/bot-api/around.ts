@@ -5,7 +5,7 @@ import { originOf } from '../state/origin.js'
 import type { ChatRecord, PostedMessage } from '../state/world.js'
 import { readChat } from './access.js'
 import { readMarkup, type GivenMarkup } from './markup.js'
-import type { replyParameters } from './parameters.js'
+import type { replyParameters } from './sending-parameters.js'
 import { badRequest } from './refusal.js'
 import { readText } from './words.js'
 

@@ -1,4 +1,5 @@
-import { emptyWorld, newSecret, type ChatRecord, type World } from './world.js'
+import { emptyWorld, newSecret } from './empty-world.js'
+import type { ChatRecord, World } from './world.js'
 
 /** Who the bot is. What is left out stays as it was. */
 export interface BotIdentity {

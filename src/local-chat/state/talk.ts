@@ -62,7 +62,7 @@ function words(said: Pick<Saying, 'text' | 'entities'>, isCaption: boolean): Con
  * Whether the bot sees a message. In a group with privacy mode it sees commands (its own, or addressed to nobody),
  * replies to itself, what came through it and what the chat itself says; as an administrator it sees all.
  */
-export function reachesBot(hub: Hub, room: ChatRecord, message: PostedMessage): boolean {
+function reachesBot(hub: Hub, room: ChatRecord, message: PostedMessage): boolean {
   if (message.chat.type === 'private') return true
   const { bot, settings } = hub.world
   if (!isIn(room.botRole)) return false

@@ -5,7 +5,7 @@ import { readAround } from '../around.js'
 import { inputMedia, readMedia } from '../input-media.js'
 import { method } from '../method.js'
 import { nested } from '../nested.js'
-import { sendingAlbum } from '../parameters.js'
+import { sendingAlbum } from '../sending-parameters.js'
 import { badRequest } from '../refusal.js'
 
 /** How many pictures or documents one album holds. */

@@ -4,7 +4,8 @@ import { answer } from '../../state/queries.js'
 import { symbols } from '../../text/format.js'
 import { openChat } from '../access.js'
 import { method } from '../method.js'
-import { chatId, flag, integer, onBehalfOf, threaded } from '../parameters.js'
+import { chatId, flag, integer } from '../parameters.js'
+import { onBehalfOf, threaded } from '../sending-parameters.js'
 import { badRequest } from '../refusal.js'
 
 /** Longest text of a toast or alert, in symbols. */

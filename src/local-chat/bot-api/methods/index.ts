@@ -1,36 +1,77 @@
 import type { Method } from '../method.js'
-import * as about from './about.js'
+import {
+  getChat,
+  getChatAdministrators,
+  getChatMember,
+  getChatMemberCount,
+  getFile,
+  getMe,
+  leaveChat,
+} from './about.js'
 import { sendMediaGroup } from './album.js'
 import { answerCallbackQuery, sendChatAction } from './answering.js'
-import * as commands from './commands.js'
-import * as deleting from './deleting.js'
-import * as editing from './editing.js'
+import { deleteMyCommands, getMyCommands, setMyCommands } from './commands.js'
+import { deleteMessage, deleteMessages } from './deleting.js'
+import { editMessageCaption, editMessageMedia, editMessageReplyMarkup, editMessageText } from './editing.js'
 import { answerInlineQuery } from './inline.js'
-import * as passingOn from './passing-on.js'
-import * as pins from './pins.js'
-import * as profile from './profile.js'
+import { copyMessage, copyMessages, forwardMessage, forwardMessages } from './passing-on.js'
+import { pinChatMessage, unpinAllChatMessages, unpinChatMessage } from './pins.js'
+import {
+  getMyDescription,
+  getMyName,
+  getMyShortDescription,
+  setMyDescription,
+  setMyName,
+  setMyShortDescription,
+} from './profile.js'
 import { setMessageReaction } from './reactions.js'
-import * as sending from './sending.js'
+import { sendDocument, sendMessage, sendPhoto } from './sending.js'
 import { createGetUpdates } from './updates.js'
-import * as webhook from './webhook.js'
+import { deleteWebhook, getWebhookInfo, setWebhook } from './webhook.js'
 
 /** Every method served, by its name. Made once per server. */
 export function createMethods(): Record<string, Method> {
   return {
-    ...about,
     answerCallbackQuery,
     answerInlineQuery,
-    ...commands,
-    ...deleting,
-    ...editing,
+    copyMessage,
+    copyMessages,
+    deleteMessage,
+    deleteMessages,
+    deleteMyCommands,
+    deleteWebhook,
+    editMessageCaption,
+    editMessageMedia,
+    editMessageReplyMarkup,
+    editMessageText,
+    forwardMessage,
+    forwardMessages,
+    getChat,
+    getChatAdministrators,
+    getChatMember,
+    getChatMemberCount,
+    getFile,
+    getMe,
+    getMyCommands,
+    getMyDescription,
+    getMyName,
+    getMyShortDescription,
     getUpdates: createGetUpdates(),
-    ...passingOn,
-    ...pins,
-    ...profile,
+    getWebhookInfo,
+    leaveChat,
+    pinChatMessage,
     sendChatAction,
+    sendDocument,
     sendMediaGroup,
-    ...sending,
+    sendMessage,
+    sendPhoto,
     setMessageReaction,
-    ...webhook,
+    setMyCommands,
+    setMyDescription,
+    setMyName,
+    setMyShortDescription,
+    setWebhook,
+    unpinAllChatMessages,
+    unpinChatMessage,
   }
 }

@@ -6,17 +6,8 @@ import type { ChatRecord, PostedMessage } from '../../state/world.js'
 import { messageIn, openChat, readChat } from '../access.js'
 import { readAround } from '../around.js'
 import { method } from '../method.js'
-import {
-  captioned,
-  chatNamed,
-  copying,
-  flag,
-  forwarding,
-  forwardingOne,
-  integer,
-  messageId,
-  messageIds,
-} from '../parameters.js'
+import { chatNamed, flag, integer, messageId, messageIds } from '../parameters.js'
+import { captioned, copying, forwarding, forwardingOne } from '../sending-parameters.js'
 import { badRequest } from '../refusal.js'
 import { readCaption } from '../words.js'
 

@@ -4,7 +4,8 @@ import { post } from '../../state/messages.js'
 import type { ChatRecord } from '../../state/world.js'
 import { mayManage, messageIn, openChat } from '../access.js'
 import { method } from '../method.js'
-import { chatId, flag, integer, messageId, onBehalfOf } from '../parameters.js'
+import { chatId, flag, integer, messageId } from '../parameters.js'
+import { onBehalfOf } from '../sending-parameters.js'
 import { badRequest } from '../refusal.js'
 
 /** https://core.telegram.org/bots/api#pinchatmessage. The chat says it, unless it is pinned already. */

@@ -1,0 +1,48 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createCallLog } from './bot-api/call-log.js'
+import { createCalls } from './bot-api/calls.js'
+import { createFaults } from './bot-api/faults.js'
+import { createRates } from './bot-api/rates.js'
+import { botApi } from './bot-api/routes.js'
+import type { Hub } from './hub.js'
+import { pageRoutes } from './page.js'
+import type { Parts } from './parts.js'
+import { guardPeople } from './people/guard.js'
+import { PeopleError, problem } from './people/problem.js'
+import { peopleRoutes } from './people/routes.js'
+
+/** Largest body: an upload of 50 MB and what is around it. */
+const LARGEST_BODY = 52 * 1024 * 1024
+
+/** What the two sides of the server share. */
+export function createParts(hub: Hub, enforceRates: boolean): Parts {
+  const rates = createRates(enforceRates)
+  return { hub, rates, calls: createCalls(hub, rates), log: createCallLog(), faults: createFaults() }
+}
+
+/** Both sides of the server and the page. `address` is where it listens; `onError` hears of faults in the server itself. */
+export function createApp(
+  parts: Parts,
+  address: () => { host: string; port: number },
+  onError: (error: unknown) => void,
+): Hono<{ Bindings: HttpBindings }> {
+  const guard = guardPeople(address)
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.use(bodyLimit({ maxSize: LARGEST_BODY }))
+  app.use('/', guard)
+  app.use('/page/*', guard)
+  app.use('/chat/*', guard)
+  app.route('/', pageRoutes())
+  app.route('/chat', peopleRoutes(parts))
+  app.route('/', botApi(parts))
+  app.notFound((context) => context.json({ ok: false, error_code: 404, description: 'Not Found' }, 404))
+  app.onError((error, context) => {
+    if (error instanceof PeopleError) return problem(context, error.status, error.message)
+    // A fault in the server itself: the caller hears of it, and so does whoever runs it.
+    onError(error)
+    return context.json({ ok: false, error_code: 500, description: 'Internal Server Error' }, 500)
+  })
+  return app
+}

@@ -1,0 +1,54 @@
+import type { MessageEntity } from 'grammy/types'
+import { z } from 'zod'
+import { nested } from './nested.js'
+
+/** The kinds of entity that may be given. */
+const entityTypes = [
+  'mention',
+  'hashtag',
+  'cashtag',
+  'bot_command',
+  'url',
+  'email',
+  'phone_number',
+  'bold',
+  'italic',
+  'underline',
+  'strikethrough',
+  'spoiler',
+  'blockquote',
+  'expandable_blockquote',
+  'code',
+  'pre',
+  'text_link',
+  'text_mention',
+  'custom_emoji',
+  'date_time',
+] as const satisfies readonly MessageEntity['type'][]
+
+/** What an entity of some kinds must say beside where it is. */
+const ENTITY_FIELDS: Record<string, { field: string; type: 'string' | 'number' | 'object' }> = {
+  text_link: { field: 'url', type: 'string' },
+  text_mention: { field: 'user', type: 'object' },
+  custom_emoji: { field: 'custom_emoji_id', type: 'string' },
+  date_time: { field: 'unix_time', type: 'number' },
+}
+
+/** What is marked in a text. */
+export const entities = nested(
+  z.array(
+    z
+      .looseObject({
+        type: z.enum(entityTypes, { error: "can't parse MessageEntity: Unsupported type specified" }),
+        offset: z.int({ error: 'can\'t parse MessageEntity: Field "offset" must be of type Number' }),
+        length: z.int({ error: 'can\'t parse MessageEntity: Field "length" must be of type Number' }),
+      })
+      .superRefine((entity, context) => {
+        const wanted = ENTITY_FIELDS[entity.type]
+        if (!wanted || typeof entity[wanted.field] === wanted.type) return
+        const message = `can't parse MessageEntity: Can't find field "${wanted.field}"`
+        context.addIssue({ code: 'custom', message })
+      }),
+    { error: "can't parse entities JSON object" },
+  ),
+).transform((list) => list as unknown as MessageEntity[])

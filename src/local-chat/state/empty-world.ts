@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { World } from './world.js'
+
+/** Numbers like real ones in size, so that nothing in a bot relies on small ids. */
+const FIRST = { bot: 7_000_000_001, person: 5_100_000_001, group: 1_000_001, update: 430_000_001 }
+
+/** A world with a bot in it and nobody else. */
+export function emptyWorld(): World {
+  return {
+    version: 1,
+    token: `${FIRST.bot}:${newSecret()}`,
+    bot: { id: FIRST.bot, is_bot: true, first_name: 'Practice bot', username: 'practice_bot' },
+    settings: { inline: false, inline_feedback: false, privacy: true },
+    profile: { name: {}, description: {}, short_description: {} },
+    people: {},
+    deactivated: [],
+    chats: {},
+    updates: [],
+    confirmed: [],
+    again: [],
+    late: [],
+    disorder: { duplicate: 0, late: 0 },
+    allowedUpdates: null,
+    webhook: null,
+    queries: {},
+    inline: {},
+    inlineMessages: {},
+    commands: [],
+    files: {},
+    events: [],
+    panel: null,
+    next: { update: FIRST.update, person: FIRST.person, group: FIRST.group, query: 1, event: 1, file: 1 },
+  }
+}
+
+/** The secret half of a bot's token, of the length of real ones. */
+export function newSecret(): string {
+  return randomBytes(27).toString('base64url').slice(0, 35)
+}
