@@ -21,6 +21,9 @@ export function startCommand({
     run: async (ctx, argument) => {
       const target = linked.find(({ name }) => name === argument)
       if (target) return await target.run(ctx, '')
+      const [name, ...rest] = argument.split('_')
+      const follow = linked.find((command) => command.name === name)?.followLink
+      if (follow) return await follow(ctx, rest.join('_'))
       // What a person calls their account is nobody else's business.
       const account = isPrivate(ctx) ? await accounts.current(personOf(ctx).id) : undefined
       await reply(ctx, {

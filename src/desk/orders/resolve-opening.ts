@@ -3,8 +3,12 @@ import { divide } from '../exact.js'
 import type { OpenIntent } from '../typed/intent.js'
 import type { Price, StopLoss, TakeProfit } from '../typed/price.js'
 import type { OpeningOrder } from './order.js'
+import { tidyPrice } from './tidy-price.js'
 
-/** Turns what a person typed into an order: every price absolute, by the pair's price of the moment. */
+/**
+ * Turns what a person typed into an order: every price absolute, by the pair's price of the moment. A price that is
+ * worked out is rounded as it is shown, so that what is sent is what was seen.
+ */
 export function resolveOpening(intent: OpenIntent, pairId: string, mark: Big): OpeningOrder {
   const { collateral, extent } = intent
   const isLong = intent.side === 'long'
@@ -39,13 +43,13 @@ export interface Entry {
 
 /** A price, or so many percent from another. */
 function resolvePrice(price: Price, from: Big): Big {
-  return price.by === 'price' ? price.price : from.times(fraction(price.percent).plus(1))
+  return price.by === 'price' ? price.price : tidyPrice(from.times(fraction(price.percent).plus(1)))
 }
 
 /** The price of a stop-loss. */
 export function resolveStop(stop: StopLoss, entry: Entry): Big {
   if (stop.by === 'price' || stop.by === 'relative') return resolvePrice(stop, entry.price)
-  return entry.price.times(new Big(1).plus(move(stop, entry).times(entry.isLong ? -1 : 1)))
+  return tidyPrice(entry.price.times(new Big(1).plus(move(stop, entry).times(entry.isLong ? -1 : 1))))
 }
 
 /** The price of a take-profit; one counted in the risk needs the stop-loss. */
@@ -54,9 +58,9 @@ export function resolveTarget(target: TakeProfit, entry: Entry, stopLoss: Big | 
   if (target.by === 'risk') {
     // The grammar lets this stand only beside a stop-loss.
     const risk = entry.price.minus(stopLoss ?? entry.price)
-    return entry.price.plus(risk.times(target.times))
+    return tidyPrice(entry.price.plus(risk.times(target.times)))
   }
-  return entry.price.times(new Big(1).plus(move(target, entry).times(entry.isLong ? 1 : -1)))
+  return tidyPrice(entry.price.times(new Big(1).plus(move(target, entry).times(entry.isLong ? 1 : -1))))
 }
 
 /** How far the price must move, as a fraction of the entry price, for a distance or for a share of the collateral. */
