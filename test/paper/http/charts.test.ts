@@ -24,6 +24,25 @@ test.each(['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w'])('%s is served', as
   expect(body[0]?.[4]).toBe('28000')
 })
 
+test.each(['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w'])('%s goes back 90 days', async (time) => {
+  const desk = await startDesk()
+  const DAY = 86_400_000
+  const at = async (days: number): Promise<number> => {
+    const from = NOW - days * DAY
+    return (await chart(desk, { pair: 'SOL/USD', time, from, to: from + 6 * DAY })).body.length
+  }
+  const period = { '1m': 1, '5m': 5, '15m': 15, '30m': 30, '1h': 60, '4h': 240, '1d': 1_440, '1w': 10_080 }[
+    time
+  ]!
+  const full = (6 * 1_440) / period
+  const found = await at(90)
+  // The first candle is the one that holds the moment asked for, so there can be one more than fit.
+  expect(found).toBeGreaterThanOrEqual(Math.floor(full))
+  expect(found).toBeLessThanOrEqual(Math.ceil(full) + 1)
+  expect(found).toBeGreaterThan(0)
+  expect(await at(98)).toBeLessThanOrEqual(1)
+})
+
 test('times may be seconds, milliseconds or ISO, as numbers or text', async () => {
   const desk = await startDesk()
   const at = NOW - 86_400_000
