@@ -75,7 +75,7 @@ test('every read says the same in every shape of reply', async () => {
     }
     await client.desk.bare('/paper/mischief', { method: 'DELETE' })
   }
-})
+}, 60_000)
 
 test('the story leaves something in every list, in every state that service-facts.md knows', async () => {
   const client = await start()

@@ -53,4 +53,4 @@ test('every list with more than a hundred records comes in pages of a hundred th
     positionStatus: 'CANCELED',
     reason: 'Its owner cancelled it.',
   })
-})
+}, 60_000)
