@@ -32,6 +32,7 @@ command-cancelorder = Take back an order that waits: /cancelorder ETH
 command-deposit = Deposit from the wallet: /deposit 25
 command-platform = Register a trade-bot platform: /platform 0x…
 command-activity = What you confirmed, and what became of it
+command-closeall = Close several positions at once: /closeall losing
 command-limits = Limits of your own, and a pause from trading: /limits collateral 500
 command-cancel = Stop what was begun
 
@@ -367,6 +368,49 @@ trade-pair-nearest = ⚠️ I don't know the pair “{ $typed }”. Did you mean
 trade-not-text = ⚠️ Please press a button, or type the answer as a text.
 trade-unread = ⚠️ I could not read what was said of this trade, so this begins anew.
 trade-over = This button belongs to a trade that was not finished here and goes on no more. Nothing was sent. /trade begins anew.
+
+## /closeall: several positions under one Confirm
+
+close-all-title = <b>Close positions</b>
+close-all-which = Tick those to close, or choose below.
+close-all-ticked = ☑️ { $symbol } { $side } { $profit }
+close-all-unticked = ⬜ { $symbol } { $side } { $profit }
+close-all-all = All
+close-all-profitable = Profitable
+close-all-losing = Losing
+close-all-next = Close ticked ›
+close-all-confirm =
+    { $count ->
+        [one] ✅ Close { $count }
+       *[other] ✅ Close { $count }
+    }
+close-all-preview =
+    { $count ->
+        [one] <b>Close { $count } position</b>
+       *[other] <b>Close { $count } positions</b>
+    }
+close-all-money = Size { $size } · profit { $profit }, fees included
+close-all-back = Fees { $fee } · comes back { $payout }
+close-all-part = { $symbol } { $side } { $size }: { $profit }
+close-all-more =
+    { $count ->
+        [one] … and { $count } more
+       *[other] … and { $count } more
+    }
+close-all-left-out = ⚠️ Left out: { $names }. The service does not say enough of it just now.
+close-all-market = <i>Each is closed whole, at whatever the price is then.</i>
+close-all-nothing = There is nothing to close. Nothing was sent.
+close-all-going = <b>Closing</b>
+close-all-over = <b>Closed what could be closed</b>
+close-all-count = { $number } { $state }
+close-all-line = { $icon } { $title }: { $state }
+close-all-because = { $line }: “{ $reason }”
+close-all-profit = { $line }, { $profit }
+close-all-trouble = ⚠️ Not everything was closed. I send nothing again by myself; look at /positions, and /activity for the reasons.
+
+## Paper accounts
+
+paper-account = <b>PAPER</b> { $label }
 
 ## /limits: what people allow themselves at most
 

@@ -16,11 +16,15 @@ import { startPoller } from './bot/updates/poller.js'
 import type { Config } from './config.js'
 import { createFollowUp } from './bot/follow-up.js'
 import { createOffers } from './bot/offers.js'
+import { createTellBatch } from './bot/tell-batch.js'
 import { createTellTicket } from './bot/tell-ticket.js'
 import { createDesk } from './desk/desk.js'
 import { startTicketKeeper } from './desk/tickets/keeper.js'
 import { createLimitStore } from './desk/limits/store.js'
+import { createBatchStore } from './desk/tickets/batch-store.js'
+import { startBatchReporter } from './desk/tickets/batch-reporter.js'
 import { createTicketStore } from './desk/tickets/store.js'
+import { createTicks } from './desk/ticks.js'
 import type { Logger } from './log.js'
 import { connectRedis } from './redis/connection.js'
 import { defaultDialect, parseDialect } from './service/dialect.js'
@@ -79,6 +83,7 @@ export async function startApp(
       now,
     })
     const ticketStore = createTicketStore({ redis, now })
+    const batchStore = createBatchStore({ redis, now })
     const desk = createDesk({
       service,
       accounts,
@@ -87,7 +92,9 @@ export async function startApp(
       feed: config.feed,
       knownPairs: service.dialect.pairs.known,
       ticketStore,
+      batchStore,
       limitStore: createLimitStore({ redis, now }),
+      ticks: createTicks(redis),
       timeoutMs: config.serviceTimeoutMs,
       logger,
       now,
@@ -139,6 +146,13 @@ export async function startApp(
       logger,
       now,
     })
+    const reporter = startBatchReporter({
+      store: batchStore,
+      tickets: ticketStore,
+      tell: createTellBatch({ api, languages, logger }),
+      logger,
+      now,
+    })
     logger.info({ username: me.username, health: health.url }, 'Started')
     return {
       username: me.username,
@@ -146,7 +160,7 @@ export async function startApp(
       stop: async () => {
         await poller.stop()
         const finished = await dispatcher.stop(FINISH_MS)
-        await keeper.stop()
+        await Promise.all([keeper.stop(), reporter.stop()])
         await closeAll()
         logger.info({ finished }, 'Stopped')
         return finished

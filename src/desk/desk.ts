@@ -14,8 +14,11 @@ import { createPairs } from './pairs.js'
 import { createPastOrders, type PastOrders } from './past-orders.js'
 import { createReadPositions, type ReadPositions } from './positions.js'
 import { createPrices } from './prices.js'
+import type { BatchStore } from './tickets/batch-store.js'
+import { createBatches, type Batches } from './tickets/batches.js'
 import type { TicketStore } from './tickets/store.js'
 import { createTickets, type Tickets } from './tickets/tickets.js'
+import type { Ticks } from './ticks.js'
 import { createTrading, type Trading } from './trading.js'
 import {
   createFindTrader,
@@ -38,6 +41,10 @@ export interface Desk {
   /** The only way to execute anything. */
   readonly tickets: Tickets
   readonly positions: ReadPositions
+  /** Several tickets under one Confirm. */
+  readonly batches: Batches
+  /** What people have ticked on cards that are still open. */
+  readonly ticks: Ticks
   /** The limits that people set themselves; the desk holds them to these by itself. */
   readonly limits: LimitStore
   /** What the account holds, and when it was asked. */
@@ -54,7 +61,9 @@ export function createDesk({
   feed,
   knownPairs,
   ticketStore,
+  batchStore,
   limitStore,
+  ticks,
   timeoutMs,
   logger,
   now,
@@ -66,7 +75,9 @@ export function createDesk({
   readonly feed: Credentials | undefined
   readonly knownPairs: Readonly<Record<string, string>>
   readonly ticketStore: TicketStore
+  readonly batchStore: BatchStore
   readonly limitStore: LimitStore
+  readonly ticks: Ticks
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number
   readonly logger: Logger
@@ -79,21 +90,24 @@ export function createDesk({
   const pairList = createPairList({ service, now })
   const limits = createOwnLimits({ store: limitStore, service })
   const hold = createHoldPlan(limits)
+  const tickets = createTickets({
+    store: ticketStore,
+    service,
+    findTrader: findTraderOf,
+    object: createObject({ prices, limits }),
+    timeoutMs,
+    logger,
+    now,
+  })
   return {
     findTraderOf,
     limits: limitStore,
+    batches: createBatches({ store: batchStore, tickets, logger, now }),
+    ticks,
     market: createMarket({ service, prices, pairList }),
     pastOrders: createPastOrders(ticketStore),
     trading: heldToLimits(createTrading({ service, prices, pairs, pairList }), hold),
-    tickets: createTickets({
-      store: ticketStore,
-      service,
-      findTrader: findTraderOf,
-      object: createObject({ prices, limits }),
-      timeoutMs,
-      logger,
-      now,
-    }),
+    tickets,
     findTrader: createFindTrader({ accounts, settings, chains }),
     positions: createReadPositions({ service, pairs, prices, now }),
     balances: async ({ credentials, chain }) => {

@@ -5,6 +5,8 @@ import type { SettingsStore } from '../../src/accounts/settings.js'
 import { SealError } from '../../src/accounts/vault.js'
 import { createDesk } from '../../src/desk/desk.js'
 import type { LimitStore } from '../../src/desk/limits/store.js'
+import type { Ticks } from '../../src/desk/ticks.js'
+import type { BatchStore } from '../../src/desk/tickets/batch-store.js'
 import type { TicketStore } from '../../src/desk/tickets/store.js'
 import { createLogger } from '../../src/log.js'
 import { CredentialsRefusedError } from '../../src/service/errors.js'
@@ -42,6 +44,8 @@ function deskWith({
     // Nothing is confirmed here.
     ticketStore: {} as TicketStore,
     limitStore: {} as LimitStore,
+    batchStore: {} as BatchStore,
+    ticks: {} as Ticks,
     timeoutMs: 1_000,
     logger: createLogger({ level: 'silent', secrets: [] }),
     now: handClock().now,

@@ -8,6 +8,7 @@ import { accountsCommand } from './accounts.js'
 import { activityCommand } from './activity.js'
 import { balanceCommand } from './balance.js'
 import { cancelCommand } from './cancel.js'
+import { closeAllCommand } from './close-all.js'
 import { connectCommand } from './connect.js'
 import { disconnectCommand } from './disconnect.js'
 import { helpCommand } from './help.js'
@@ -33,6 +34,7 @@ export function createCommands({
     tradeCommand,
     ...orderCommands({ desk, offers }),
     ...manageCommands({ desk, offers }),
+    closeAllCommand(desk),
     activityCommand({ desk, offers }),
     limitsCommand({ desk }),
     connectCommand,

@@ -20,6 +20,10 @@ export function heldToLimits(trading: Trading, hold: HoldPlan): Trading {
   return {
     ...trading,
     opening: async (trader, intent) => hold(trader, await trading.opening(trader, intent)),
+    managing: {
+      ...trading.managing,
+      change: async (trader, intent) => hold(trader, await trading.managing.change(trader, intent)),
+    },
   }
 }
 

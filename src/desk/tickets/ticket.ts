@@ -1,4 +1,4 @@
-import type { ExecuteCall } from '../../service/service.js'
+import type { ExecuteCall, Venue } from '../../service/service.js'
 import type { Snapshot } from './snapshot.js'
 
 /** What was offered: it never changes once it is shown. Everything in it is plain JSON, amounts as decimal text. */
@@ -10,6 +10,8 @@ export interface Offer {
   readonly accountId: string
   /** What the account was called when it was offered. */
   readonly accountLabel: string
+  /** Where that account lives. */
+  readonly venue: Venue
   readonly chainId: string
   /** Exactly what will be executed (service.md §4.2). */
   readonly call: ExecuteCall
@@ -19,6 +21,8 @@ export interface Offer {
   readonly language: string
   /** What the person saw before they confirmed. */
   readonly quote: Quote
+  /** The batch that it is part of; absent for most. */
+  readonly batch?: string
   /** What follows when it is done; absent for most. */
   readonly next?: Next
   /** When it was offered and until when it may be confirmed, in milliseconds. */

@@ -146,7 +146,7 @@ export function createTickets({
         chainId: trader.chain.id,
         ...wanted,
         offeredAt,
-        expiresAt: offeredAt + standsFor({ waitsForAnother, ...wanted }),
+        expiresAt: offeredAt + standsFor(waitsForAnother === true, wanted.batch),
       }
       await store.offer(offer)
       return offer
@@ -183,7 +183,7 @@ interface Settlement {
 }
 
 /** How long an offer stands, in milliseconds. */
-function standsFor({ waitsForAnother, batch }: Pick<Wanted, 'waitsForAnother' | 'batch'>): number {
-  if (waitsForAnother === true) return WAITING_OFFER_MS
+function standsFor(waitsForAnother: boolean, batch: string | undefined): number {
+  if (waitsForAnother) return WAITING_OFFER_MS
   return batch === undefined ? OFFER_MS : BATCH_OFFER_MS
 }

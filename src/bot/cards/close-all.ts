@@ -1,0 +1,83 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { CloseAllPlan, ClosePart } from '../../desk/closing-all.js'
+import type { HeldPosition, Positions } from '../../desk/positions.js'
+import type { Trader } from '../../desk/trader.js'
+import { pickKeyboard } from '../keyboards/close-all.js'
+import { join } from '../text/markup.js'
+import type { Message } from '../text/message.js'
+import { accountLine, nameOf, type Pen } from './preview-parts.js'
+
+/** More lines than this no phone shows at a glance, and all of them might not fit into one message. */
+export const MOST_LINES = 30
+
+/** The open positions, to tick those that shall be closed. */
+export function pickCard(
+  pen: Pen,
+  trader: Trader,
+  { held, asOf }: Positions,
+  ticked: ReadonlySet<string>,
+): Message {
+  const { text, numbers } = pen
+  const head = [text('close-all-title'), accountLine(pen, trader)]
+  const foot = text('as-of', { time: numbers.timeOfDay(asOf) })
+  if (held.length === 0) return { text: join([...head, text('positions-none'), foot], '\n') }
+  return {
+    text: join([...head, text('close-all-which'), foot], '\n'),
+    keyboard: pickKeyboard(text, held, ticked, ({ profit }) => numbers.signedDollars(profit)),
+  }
+}
+
+/** What closing several positions comes to: the sum, and a line for each. */
+export function closeAllPreview(pen: Pen, trader: Trader, plan: CloseAllPlan): FormattedString {
+  const { text, numbers } = pen
+  const { parts, totals } = plan
+  const sum = [
+    text('close-all-money', {
+      size: numbers.dollars(totals.size),
+      profit: numbers.signedDollars(totals.profit),
+    }),
+    text('close-all-back', { fee: numbers.dollars(totals.fee), payout: numbers.dollars(totals.payout) }),
+  ]
+  return join(
+    [
+      join([text('close-all-preview', { count: parts.length }), accountLine(pen, trader)], '\n'),
+      join(sum, '\n'),
+      join(
+        [...parts.slice(0, MOST_LINES).map((part) => partLine(pen, part)), ...more(pen, parts.length)],
+        '\n',
+      ),
+      ...leftOutLine(pen, plan),
+      join([text('close-all-market'), text('preview-stands')], '\n'),
+    ],
+    '\n\n',
+  )
+}
+
+/** That there is nothing to close, and what could not be judged. */
+export function nothingToClose(pen: Pen, plan: CloseAllPlan): FormattedString {
+  return join([pen.text('close-all-nothing'), ...leftOutLine(pen, plan)], '\n\n')
+}
+
+/** Says how many lines do not stand there. */
+export function more({ text }: Pen, count: number): readonly FormattedString[] {
+  return count > MOST_LINES ? [text('close-all-more', { count: count - MOST_LINES })] : []
+}
+
+function partLine(pen: Pen, { held, figures }: ClosePart): FormattedString {
+  const { text, numbers } = pen
+  return text('close-all-part', {
+    ...nameOfHeld(pen, held),
+    size: numbers.dollars(held.position.size),
+    profit: numbers.signedDollars(figures?.profit),
+  })
+}
+
+function leftOutLine(pen: Pen, { leftOut }: CloseAllPlan): readonly FormattedString[] {
+  if (leftOut.length === 0) return []
+  const names = leftOut.slice(0, MOST_LINES).map(({ symbol }) => symbol)
+  return [pen.text('close-all-left-out', { names: names.join(', ') })]
+}
+
+function nameOfHeld(pen: Pen, { symbol, position }: HeldPosition) {
+  return nameOf(pen, { symbol, isLong: position.isLong })
+}

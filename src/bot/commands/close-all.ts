@@ -1,0 +1,115 @@
+import { planCloseAll, type CloseChoice } from '../../desk/closing-all.js'
+import type { Desk } from '../../desk/desk.js'
+import type { Trader } from '../../desk/trader.js'
+import { parseTyped } from '../../desk/typed/parse.js'
+import { closeAllPreview, nothingToClose, pickCard } from '../cards/close-all.js'
+import { typedFaultCard } from '../cards/typed-fault.js'
+import { onPress, type Command } from '../command.js'
+import { personOf, type DeskContext } from '../context.js'
+import { shortId } from '../keyboards/action.js'
+import {
+  batchKeyboard,
+  closeFiltered,
+  closeTicked,
+  confirmBatch,
+  declineBatch,
+  pickClosing,
+  tickClosing,
+} from '../keyboards/close-all.js'
+import { penOf } from '../pen.js'
+import { replace, reply } from '../text/deliver.js'
+import { join } from '../text/markup.js'
+import type { Message } from '../text/message.js'
+import { replaceWithRead, replyWithRead } from './account-read.js'
+
+/** /closeall: several positions under one Confirm, chosen by a word or by ticking. */
+export function closeAllCommand(desk: Desk): Command {
+  return {
+    name: 'closeall',
+    where: 'private',
+    run: async (ctx, typed) => {
+      const parsed = parseTyped('closeall', typed)
+      if (!parsed.ok) return void (await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) }))
+      const { filter } = parsed.intent
+      await replyWithRead(ctx, desk, (own, trader) =>
+        filter ? preview(own, trader, { by: 'filter', filter }) : pick(own, trader),
+      )
+    },
+    buttons: [
+      onPress(pickClosing, (ctx) => replaceWithRead(ctx, desk, pick)),
+      onPress(tickClosing, async (ctx, { position, on }) => {
+        const message = ctx.callbackQuery?.message
+        if (!message) return
+        await desk.ticks.set(personOf(ctx).id, message.message_id, position, on === '1')
+        await replaceWithRead(ctx, desk, pick)
+      }),
+      onPress(closeTicked, (ctx) =>
+        replaceWithRead(ctx, desk, async (own, trader) => {
+          const ticked = await tickedOn(own)
+          return ticked.size === 0 ? await pick(own, trader) : await previewOf(own, trader, ticked)
+        }),
+      ),
+      onPress(closeFiltered, async (ctx, { filter }) => {
+        if (filter !== 'all' && filter !== 'profitable' && filter !== 'losing') return
+        await replaceWithRead(ctx, desk, (own, trader) => preview(own, trader, { by: 'filter', filter }))
+      }),
+      onPress(confirmBatch, (ctx, { batch }) => confirm(ctx, batch)),
+      onPress(declineBatch, async (ctx, { batch }) => {
+        const state = await desk.batches.decline(personOf(ctx).id, batch)
+        // A batch that is on its way has its own report.
+        if (state === 'confirmed') return
+        await replace(ctx, { text: ctx.text(state === undefined ? 'ticket-gone' : 'receipt-declined') })
+      }),
+    ],
+  }
+
+  async function pick(ctx: DeskContext, trader: Trader): Promise<Message> {
+    const [positions, ticked] = await Promise.all([desk.positions(trader), tickedOn(ctx)])
+    return pickCard(penOf(ctx), trader, positions, ticked)
+  }
+
+  async function tickedOn(ctx: DeskContext): Promise<ReadonlySet<string>> {
+    const message = ctx.callbackQuery?.message
+    return message ? await desk.ticks.of(personOf(ctx).id, message.message_id) : new Set()
+  }
+
+  /** The preview for what was ticked: whatever of it is still open. */
+  async function previewOf(ctx: DeskContext, trader: Trader, ticked: ReadonlySet<string>): Promise<Message> {
+    const { held } = await desk.positions(trader)
+    const ids = held.map(({ position }) => position.id).filter((id) => ticked.has(shortId(id)))
+    return await preview(ctx, trader, { by: 'ids', ids })
+  }
+
+  async function preview(ctx: DeskContext, trader: Trader, choice: CloseChoice): Promise<Message> {
+    const pen = penOf(ctx)
+    const plan = planCloseAll(await desk.positions(trader), choice)
+    if (plan.parts.length === 0) return { text: nothingToClose(pen, plan) }
+    const batch = await desk.batches.offer(trader, plan, ctx.language)
+    return {
+      text: closeAllPreview(pen, trader, plan),
+      keyboard: batchKeyboard(ctx.text, batch.id, plan.parts.length),
+    }
+  }
+
+  /** Sends the batch; its report takes the message over from here. One that lapsed is quoted anew. */
+  async function confirm(ctx: DeskContext, id: string): Promise<void> {
+    const shown = ctx.callbackQuery?.message
+    if (!shown) return
+    const userId = personOf(ctx).id
+    const confirmed = await desk.batches.confirm(userId, id, {
+      chatId: shown.chat.id,
+      messageId: shown.message_id,
+    })
+    if (!confirmed) return await replace(ctx, { text: ctx.text('ticket-gone') })
+    const { batch, state } = confirmed
+    if (state === 'confirmed') return
+    const trader = state === 'lapsed' ? await desk.findTrader(userId) : undefined
+    // A new quote is for the account it was asked for, or for none.
+    if (trader?.account.id !== batch.accountId)
+      return await replace(ctx, {
+        text: ctx.text(state === 'lapsed' ? 'receipt-lapsed' : 'receipt-declined'),
+      })
+    const { text, keyboard } = await preview(ctx, trader, batch.choice)
+    await replace(ctx, { text: join([ctx.text('requote-lapsed'), text], '\n\n'), keyboard })
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { GrammyError, type Api } from 'grammy'
+import type { KeptBatch } from '../desk/tickets/batch-store.js'
+import type { Ticket } from '../desk/tickets/ticket.js'
+import type { Logger } from '../log.js'
+import { closeAllReport } from './cards/close-all-report.js'
+import { createNumbers } from './format/numbers.js'
+import { edit, send } from './text/deliver.js'
+import type { Languages } from './text/languages.js'
+
+/**
+ * Shows how a batch goes, in the message it was confirmed on; the end of one whose message is gone is sent. Gives a
+ * digest of what it says. Rejects when Telegram cannot be reached now.
+ */
+export function createTellBatch({
+  api,
+  languages,
+  logger,
+}: {
+  readonly api: Api
+  readonly languages: Languages
+  readonly logger: Logger
+}): (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string> {
+  return async ({ batch, message, shown }, tickets, isOver) => {
+    const { language } = batch
+    const pen = { text: languages.text(language), numbers: createNumbers(language) }
+    const text = closeAllReport(pen, tickets, isOver)
+    const digest = createHash('sha256').update(text.text).digest('base64url')
+    if (!message || digest === shown) return digest
+    try {
+      const isShown = await edit(api, message.chatId, message.messageId, { text })
+      if (!isShown && isOver) await send(api, message.chatId, { text })
+    } catch (err) {
+      // They blocked the bot, or the chat is gone: nobody is there to be told. /activity keeps it.
+      if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err
+      logger.warn({ err, batch: batch.id }, 'An owner could not be told of a batch')
+    }
+    return digest
+  }
+}
