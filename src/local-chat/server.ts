@@ -67,7 +67,7 @@ export async function startLocalChat(options: LocalChatOptions = {}): Promise<Lo
   const parts = createParts(hub, options.rates ?? false)
   const server = createAdaptorServer({ fetch: createApp(parts, () => address, onError).fetch }) as Server
   address.port = await listen(server, options.port ?? 0, host)
-  const delivery = deliverUpdates(hub, parts.calls, parts.log).catch(onError)
+  const delivery = deliverUpdates(parts, onError).catch(onError)
   const url = `http://${reachable(host)}:${address.port}`
   let closed: Promise<void> | undefined
   return {

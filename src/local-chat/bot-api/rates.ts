@@ -23,7 +23,7 @@ export interface Rates {
 /** Times in milliseconds at which messages were sent, oldest first. */
 type Sent = number[]
 
-/** Counts from nothing. Whatever is refused does not count. */
+/** Counts from nothing. What is refused here does not count; what is refused later, for another reason, does. */
 export function createRates(enforced: boolean): Rates {
   const all: Sent = []
   const byChat = new Map<string, Sent>()
@@ -35,7 +35,8 @@ export function createRates(enforced: boolean): Rates {
       const key = chatKey(given)
       const count = messageCount(given)
       const chat = byChat.get(key) ?? []
-      const isGroup = lookUp(hub.world.chats, key)?.chat.type !== 'private'
+      const room = lookUp(hub.world.chats, key)
+      const isGroup = room !== undefined && room.chat.type !== 'private'
       const wait = Math.max(
         waitFor(all, now, count, ALL_PER_SECOND, 1_000),
         waitFor(chat, now, count, CHAT_BURST, (CHAT_BURST / CHAT_PER_SECOND) * 1_000),

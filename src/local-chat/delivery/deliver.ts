@@ -1,13 +1,14 @@
 import type { Update } from 'grammy/types'
 import { Agent } from 'undici'
 import { describeBody } from '../bot-api/body.js'
-import { outcomeOf, type CallLog } from '../bot-api/call-log.js'
-import type { Calls } from '../bot-api/calls.js'
-import type { Hub } from '../hub.js'
+import { outcomeOf } from '../bot-api/call-log.js'
+import type { Parts } from '../parts.js'
 import { settle } from '../state/updates.js'
 import type { Webhook } from '../state/world.js'
 import { laneOf } from './lane.js'
 import { postUpdate, type Delivered } from './post.js'
+
+type Taken = Extract<Delivered, { taken: true }>
 
 /** The pause after the second failure in a row, in milliseconds; it doubles with each one more, up to the longest. The first is followed by none. */
 const FIRST_PAUSE_MS = 2_000
@@ -15,9 +16,13 @@ const LONGEST_PAUSE_MS = 60_000
 
 /**
  * Delivers updates to the webhook while one is set, until the server closes: in order within a chat, several chats at
- * once, each update again until it is taken. Resolves when the last delivery has ended.
+ * once, each update again until it is taken. `onError` hears of faults in the server itself. Resolves when the last
+ * delivery has ended.
  */
-export async function deliverUpdates(hub: Hub, calls: Calls, log: CallLog): Promise<void> {
+export async function deliverUpdates(
+  { hub, calls, log }: Pick<Parts, 'hub' | 'calls' | 'log'>,
+  onError: (error: unknown) => void,
+): Promise<void> {
   const { world, closing } = hub
   const agent = new Agent()
   /** Lanes in which a delivery is under way or waits for its next try. */
@@ -37,26 +42,34 @@ export async function deliverUpdates(hub: Hub, calls: Calls, log: CallLog): Prom
     const { webhook, update, again } = job
     if (again) world.again = world.again.filter((other) => other !== update)
     const lane = laneOf(update)
-    const work = deliver(webhook, update).finally(() => {
-      busy.delete(lane)
-      hub.changed()
-    })
+    const work = deliver(webhook, update, again)
+      .catch(onError)
+      .finally(() => {
+        busy.delete(lane)
+        hub.changed()
+      })
     busy.set(lane, work)
   }
   await Promise.all(busy.values())
   await agent.close()
 
+  /** Delivers an update. What nobody took waits on: one to be given again goes back on its list, others never left theirs. */
+  async function deliver(webhook: Webhook, update: Update, again: boolean): Promise<void> {
+    const taken = await deliverUntilTaken(webhook, update)
+    if (!taken && again) world.again.unshift(update)
+    if (taken?.call) await actOn(taken.call)
+  }
+
   /** Tries until the update is taken, the webhook is another one, or the server closes. */
-  async function deliver(webhook: Webhook, update: Update): Promise<void> {
+  async function deliverUntilTaken(webhook: Webhook, update: Update): Promise<Taken | undefined> {
     const isOver = (): boolean => closing.aborted || world.webhook !== webhook
     for (let failures = 0; !isOver(); failures++) {
       const result = await postUpdate(agent, webhook, update, closing)
-      if (closing.aborted) return
       if (result.taken) {
         settle(hub, world.updates.includes(update) ? [update] : [])
-        if (result.call) await actOn(result.call)
-        return
+        return result
       }
+      if (closing.aborted) return undefined
       webhook.last_error_date = Math.floor(hub.now() / 1000)
       webhook.last_error_message = result.fault
       hub.changed()
@@ -68,13 +81,11 @@ export async function deliverUpdates(hub: Hub, calls: Calls, log: CallLog): Prom
         closing,
       )
     }
+    return undefined
   }
 
   /** What the answer asks for is done as any call; nobody hears how it ended but the record. */
-  async function actOn({
-    method,
-    body,
-  }: NonNullable<Extract<Delivered, { taken: true }>['call']>): Promise<void> {
+  async function actOn({ method, body }: NonNullable<Taken['call']>): Promise<void> {
     const called = calls.find(method)
     const call = log.begin(called?.name ?? method, describeBody(body), hub.now())
     call.outcome = called

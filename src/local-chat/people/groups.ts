@@ -39,7 +39,7 @@ export function groupRoutes(hub: Hub): Hono {
   })
 
   app.post('/chats/:id{-?[0-9]+}/members', async (context) => {
-    const room = groupOf(hub, roomOf(hub, context))
+    const room = groupOf(roomOf(hub, context))
     const { user_id, role: next, by } = await readBody(context, newRole)
     const { bot } = hub.world
     const user = user_id === bot.id ? bot : personOf(hub, user_id)
@@ -51,7 +51,7 @@ export function groupRoutes(hub: Hub): Hono {
   })
 
   app.post('/chats/:id{-?[0-9]+}/migrate', async (context) => {
-    const room = groupOf(hub, roomOf(hub, context))
+    const room = groupOf(roomOf(hub, context))
     const { by } = await readBody(context, z.strictObject({ by: z.int() }))
     if (room.chat.type !== 'group') throw new PeopleError(409, 'Only a plain group becomes a supergroup')
     if (!isAdmin(roleOf(hub, room, by))) throw new PeopleError(409, 'Only who runs a group can do this')
@@ -63,7 +63,7 @@ export function groupRoutes(hub: Hub): Hono {
 
 type Group = ChatRecord & { chat: { title: string } }
 
-function groupOf(_hub: Hub, room: ChatRecord): Group {
+function groupOf(room: ChatRecord): Group {
   if (room.chat.type === 'private') throw new PeopleError(409, 'This is not a group')
   if (room.migratedTo !== null) throw new PeopleError(409, `This group has become ${room.migratedTo}`)
   return room as Group
