@@ -36,7 +36,7 @@ test('an edit is made in place, is marked, and leaves the focus on the button th
   const query = await pressedQuery(scene)
   const text = 'Price 2'
   await scene.call('editMessageText', { chat_id: ann.chatId, message_id, text, ...keyboard('Refresh') })
-  await page.getByText('Price 2').waitFor()
+  await page.getByText('Price 2', { exact: true }).waitFor()
   expect(await refresh.getAttribute('aria-busy'), 'busy until the bot answers').toBe('true')
   await scene.call('answerCallbackQuery', { callback_query_id: query })
   await expect.poll(() => refresh.getAttribute('aria-busy')).toBeNull()
@@ -132,9 +132,11 @@ test('code and tables are copied by a tap, by key too, and a hidden text shows i
 })
 
 test('what the bot says is told to screen readers, with its buttons', async () => {
-  await say('Filled at 68,000', keyboard('Close', 'Keep'))
+  const message_id = await say('Filled at 68,000', keyboard('Close', 'Keep'))
   const log = page.getByRole('log', { name: 'New messages' })
   await expect.poll(() => log.innerText()).toContain('Squawkbox: Filled at 68,000. Buttons: Close, Keep')
+  await scene.call('editMessageText', { chat_id: ann.chatId, message_id, text: 'Closed at 69,000' })
+  await expect.poll(() => log.innerText()).toContain('Squawkbox edited: Closed at 69,000')
 })
 
 test('a reaction shows with its number, and a press adds one’s own', async () => {

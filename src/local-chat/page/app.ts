@@ -57,14 +57,16 @@ async function main(): Promise<void> {
   // One after the other: an event may have to ask the server for more.
   let handled = Promise.resolve()
   let lost = false
+  let seen = session.seq
   listen(session.seq, {
     onEvent: (event) => {
+      seen = event.seq
       handled = handled.then(() => take(event)).catch((error: unknown) => notices.toast(String(error)))
     },
     onLine: (up) => {
       openChat.line(up)
       // A server that begins anew knows nothing of what is on this page.
-      if (up && lost) attempt(async () => (await api.state()).seq < session.seq && location.reload())
+      if (up && lost) attempt(async () => (await api.state()).seq < seen && location.reload())
       lost = !up
     },
   })

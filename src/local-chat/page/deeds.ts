@@ -61,7 +61,7 @@ export function createDeeds({
             row,
             column,
           )
-          busy.named(message, row, column, query_id)
+          busy.named(query_id, message, row, column)
         } catch (error) {
           busy.failed(message, row, column)
           throw error

@@ -41,7 +41,7 @@ export function createOpenChat({
   const deeds = createDeeds({ session, notices, busy, open })
   const viewer = createViewer()
   const top = createTop(session, notices.attempt)
-  const start = byId('start', HTMLButtonElement)
+  const begin = byId('begin', HTMLDivElement)
   const { copy, follow } = deeds
 
   const say = async (text: string, answered?: ChatMessage): Promise<boolean> => {
@@ -62,7 +62,7 @@ export function createOpenChat({
     attempt: notices.attempt,
   })
   const keyboard = createReplyKeyboard({ say: sayNow, follow })
-  start.addEventListener('click', () => sayNow('/start'))
+  byId('start', HTMLButtonElement).addEventListener('click', () => sayNow('/start'))
 
   const around = (): Around => ({
     me: session.me,
@@ -83,6 +83,9 @@ export function createOpenChat({
   const mention = (text: string): string => `@${session.bot.username ?? ''} ${text}`
   createMessageKeys((item) => item.querySelector<HTMLButtonElement>('button.reply')?.click())
 
+  /** The message that asked for a reply last: who closes the answer is not asked again. */
+  let asked: number | undefined
+
   /** The keyboard or the forced reply that holds now. */
   const follows = (): void => {
     const messages = session.known(session.room.chat.id)
@@ -92,14 +95,17 @@ export function createOpenChat({
     composer.hint(markup?.keyboard ? markup.input_field_placeholder : undefined)
     const spoken = messages.findLast(({ from }) => from.id === session.me.id)
     const isOpen = message && markup?.force_reply && (spoken?.message_id ?? 0) < message.message_id
-    if (isOpen) composer.answer(message, markup.input_field_placeholder)
+    if (!isOpen || asked === message.message_id) return
+    asked = message.message_id
+    composer.answer(message, markup.input_field_placeholder)
   }
 
-  const tell = (message: ChatMessage): void => {
+  const tell = (message: ChatMessage, edited: boolean): void => {
     if (message.from.id === session.me.id) return
     const buttons = (message.reply_markup?.inline_keyboard ?? []).flat().map(({ text }) => text)
     const keys = buttons.length > 0 ? `. Buttons: ${buttons.slice(0, 8).join(', ')}` : ''
-    notices.announce(`${message.from.first_name}: ${excerpt(message, 300)}${keys}`)
+    const who = `${message.from.first_name}${edited ? ' edited' : ''}`
+    notices.announce(`${who}: ${excerpt(message, 300)}${keys}`)
   }
 
   return {
@@ -111,7 +117,9 @@ export function createOpenChat({
       top.open()
       composer.open(`${room.chat.id}:${me.id}`)
       conversation.open(messages, around())
-      start.hidden = messages.length > 0
+      begin.hidden = messages.length > 0 || room.chat.type !== 'private'
+      byId('about', HTMLParagraphElement).textContent = session.description
+      asked = undefined
       follows()
     },
     take(event) {
@@ -127,10 +135,10 @@ export function createOpenChat({
       const message = session.known(event.chat_id).find(({ message_id }) => message_id === event.message_id)
       if (!message) return
       conversation.place(message)
+      if (event.kind !== 'reacted') tell(message, event.kind === 'edited')
       if (event.kind !== 'sent') return
-      start.hidden = true
+      begin.hidden = true
       top.spoke(message.from.id)
-      tell(message)
       follows()
     },
   }

@@ -103,6 +103,8 @@ export interface StateView {
   people: User[]
   chats: Room[]
   commands: CommandList[]
+  /** What the bot says of itself, by language; under the empty one for everyone else. */
+  profile: { description: Record<string, string> }
   /** The last event's place in the order of all. */
   seq: number
 }

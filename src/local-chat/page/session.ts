@@ -15,6 +15,8 @@ export interface Session {
   /** The chats that `me` is in. */
   readonly rooms: readonly Room[]
   readonly commands: readonly CommandList[]
+  /** What the bot says of itself to `me`; perhaps nothing. */
+  readonly description: string
   /** The last event that was in the state when the page began. */
   readonly seq: number
   /** The messages of a chat, oldest first; asked for once, then kept up to date. */
@@ -73,6 +75,11 @@ export async function createSession(): Promise<Session> {
     },
     get commands() {
       return state.commands
+    },
+    get description() {
+      const { description } = state.profile
+      const me = state.people.find(({ id }) => id === seat.personId)
+      return description[me?.language_code?.slice(0, 2) ?? ''] ?? description[''] ?? ''
     },
     seq: state.seq,
     messages: load,

@@ -52,7 +52,9 @@ export function panelRoutes(hub: Hub): Hono {
 
 /** The panel as the page sees it: without a single address. Null when nobody filled it. */
 export function viewPanel(panel: Panel | null): object | null {
-  return panel && { title: panel.title, sections: panel.sections.map(viewSection) }
+  // A data file from before there were sections has none.
+  if (!panel || !('sections' in panel)) return null
+  return { title: panel.title, sections: panel.sections.map(viewSection) }
 }
 
 function viewSection({ id, title, every, blocks }: Section): object {

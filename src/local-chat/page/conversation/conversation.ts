@@ -50,7 +50,7 @@ export function createConversation(): Conversation {
       old.replaceWith(next)
       if (wasCurrent) next.tabIndex = 0
       // Whoever presses a button by key goes on from there, although its message was edited.
-      if (again !== undefined) next.querySelector<HTMLElement>(`[data-key="${again}"]`)?.focus()
+      if (again !== undefined) next.querySelector<HTMLElement>(`[data-key="${CSS.escape(again)}"]`)?.focus()
       else if (old === focused) next.focus()
     } else if (next) list.append(next)
     else if (old) leave(old)

@@ -63,5 +63,7 @@ export function expandable(children: readonly Child[]): HTMLElement {
     toggle.textContent = clipped ? 'Show more' : 'Show less'
     toggle.setAttribute('aria-expanded', String(!clipped))
   })
+  // Only once it is on the page it is known whether anything is left out.
+  requestAnimationFrame(() => (toggle.hidden = body.scrollHeight <= body.clientHeight))
   return element('blockquote', {}, [body, toggle])
 }

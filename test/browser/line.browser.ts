@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createDriver } from '../../src/local-chat/driver.js'
+import { startLocalChat, type LocalChat } from '../../src/local-chat/server.js'
+import { browserForThisFile, waitForMessage } from './support.js'
+
+const browser = browserForThisFile()
+const dir = mkdtempSync(join(tmpdir(), 'local-chat-line-'))
+let chat: LocalChat | undefined
+afterAll(async () => {
+  await chat?.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+test('a server that goes is waited for, and what happened meanwhile is caught up with', async () => {
+  const dataFile = join(dir, 'chat.json')
+  chat = await startLocalChat({ dataFile })
+  const port = Number.parseInt(new URL(chat.url).port, 10)
+  const ann = await createDriver(chat.url).user({ firstName: 'Ann' })
+  await ann.send('before')
+  const page = await browser.open(chat.url, { as: ann })
+  await chat.close()
+  await page.getByText('Connecting …').waitFor()
+  chat = await startLocalChat({ dataFile, port })
+  await (await createDriver(chat.url).existingUser(ann.user.id)).send('after')
+  await waitForMessage(page, 'after')
+  await expect.poll(() => page.locator('#subtitle').innerText()).toBe('bot')
+  expect(await page.locator('li.message').count()).toBe(2)
+  browser.forgive(/ERR_/)
+})

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sceneForThisFile } from './scene.js'
+import { browserForThisFile } from './support.js'
+
+const scene = sceneForThisFile()
+const browser = browserForThisFile()
+
+const TYPES = [
+  'bold',
+  'italic',
+  'underline',
+  'spoiler',
+  'code',
+  'pre',
+  'text_link',
+  'url',
+  'mention',
+  'bot_command',
+  'unheard_of',
+]
+
+const anyText = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+  .map((text) => text.replaceAll('\n', ' '))
+
+/** Entities as a careless or hostile server might give them: overlapping, outside the text, of no length, cutting emoji in two. */
+const anyEntity = fc.record({
+  type: fc.constantFrom(...TYPES),
+  offset: fc.integer({ min: -3, max: 70 }),
+  length: fc.integer({ min: -3, max: 70 }),
+  url: fc.oneof(fc.webUrl(), fc.constant('javascript:harmed=1'), fc.string()),
+})
+
+test('every character of a text is shown, once and in order, whatever its entities are', async () => {
+  const page = await browser.open(scene.chat.url)
+  const cases = fc.sample(fc.tuple(anyText, fc.array(anyEntity, { maxLength: 8 })), {
+    numRuns: 1_000,
+    seed: 7,
+  })
+  // A string, because it imports a module of the page.
+  const shown = await page.evaluate<string[]>(`import('/page/text/rich-text.js').then(({ richText }) => {
+    const actions = { say() {}, copy() {}, follow: () => false }
+    return ${JSON.stringify(cases)}.map(([text, entities]) => {
+      const place = document.createElement('div')
+      place.append(...richText(text, entities, actions))
+      return place.textContent
+    })
+  })`)
+  for (const [index, [text, entities]] of cases.entries()) {
+    expect(shown[index], `${JSON.stringify(text)} with ${JSON.stringify(entities)}`).toBe(text)
+  }
+  expect(await page.evaluate('window.harmed')).toBeUndefined()
+})
