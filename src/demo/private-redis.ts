@@ -38,7 +38,7 @@ export async function startPrivateRedis(dir: string, extra: readonly string[] = 
     // prettier-ignore
     [
       '--port', '0', '--unixsocket', socket, '--unixsocketperm', '700', '--dir', home,
-      '--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction', '--daemonize', 'no', ...extra,
+      '--appendonly', 'yes', '--appendfsync', 'always', '--save', '', '--maxmemory-policy', 'noeviction', '--daemonize', 'no', ...extra,
     ],
     // A group of its own: ctrl-C in the terminal reaches the bot first, which then stops Redis last.
     { stdio: ['ignore', 'pipe', 'pipe'], detached: true },

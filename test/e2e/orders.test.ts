@@ -91,7 +91,6 @@ test.each([
   ['/long BTC 10 10x', /must be at least \$20\.00/],
   ['/long BTC 100 10x sl 61000', /stop is on the winning side/],
   ['/long BTC 100 10x 5', /\^/],
-  ['/long', /For example: \/long/],
   ['/long BTC 4999 2x', /your balance is \$5,000\.00/],
   ['/short BTC 100 10x limit 59000', /acts at once/],
 ])('%s says what is wrong with it', async (typed, expected) => {
