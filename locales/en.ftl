@@ -107,7 +107,7 @@ accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · in use
 accounts-unreadable = does not open
 accounts-hint = /connect adds one, /disconnect forgets one.
 accounts-use = Use { $label }
-accounts-gone = That account is no longer here.
+accounts-gone = That account is no longer connected. /accounts lists those that are.
 disconnect-which = Which account shall I forget?
 disconnect-ask = Forget <b>{ $label }</b> (<code>{ $mask }</code>)? The key itself stays valid in the trading application until you delete it there.
 disconnect-yes = 🗑 Forget { $label }
@@ -138,26 +138,44 @@ positions-totals =
     { $count ->
         [one] { $count } position
        *[other] { $count } positions
-    } · size { $size } · collateral { $collateral }
-positions-profit = Profit <b>{ $profit }</b> ({ $percent })
+    }
+    Size { $size } · collateral { $collateral }
+profit = Profit <b>{ $profit }</b> ({ $percent })
+profit-unknown = Profit <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = Size { $size } · collateral { $collateral }
-position-profit = Profit <b>{ $profit }</b> ({ $percent })
 position-ladder = <pre>{ $ladder }</pre>
 positions-no-triggers = ⚠️ Take-profits and stops could not be read just now; there may be some.
 positions-no-mark = ⚠️ No price for { $symbols } just now, so profit and distances are missing.
-positions-old-mark = ⚠️ The last price of { $symbol } is of { $time }.
-positions-estimate = ~ is my own estimate.
+positions-unnamed = ⚠️ { $pairs }: without a name I can't ask for a price, so profit and distances are missing.
+positions-old-mark = ⚠️ The last price of { $symbol } is from { $time }, { $age } ago.
+positions-estimate = ~ my own estimate of the liquidation price
+pair-unnamed = Unknown pair
+pair-number = Pair #{ $id }
+age-minutes = { $count ->
+        [one] a minute
+       *[other] { $count } minutes
+    }
+age-hours = { $count ->
+        [one] an hour
+       *[other] { $count } hours
+    }
+age-days = { $count ->
+        [one] a day
+       *[other] { $count } days
+    }
 positions-details = { $symbol } { $side }
 positions-back = ‹ All positions
 position-gone = This position is no longer open, says the service.
-position-id = Position <code>{ $id }</code>, opened { $time }
+position-id = Position <code>{ $id }</code>
+position-opened = Opened { $time }
 position-fees = <b>Fees not yet paid</b>
 position-fee-position = Position: { $amount }
 position-fee-funding = Funding: { $amount }
 position-fee-borrow = Borrow: { $amount }
 position-fee-closing = To close it all: { $amount }
 position-trigger = { $label } { $price } closes { $percent } %
+position-trigger-unsaid = { $label } { $price } closes a share that the service does not say
 position-state = Order { $type } · state { $status }
 ladder-tp = TP
 ladder-mark = Mark

@@ -43,7 +43,7 @@ const vaultKeys = z.string().transform((text, context): readonly [MasterKey, ...
 const chains = z.string().transform((text, context): readonly [Chain, ...Chain[]] => {
   const [first, ...others] = splitList(text).map((entry): Chain => {
     const [id = '', name = ''] = entry.split(':', 2)
-    if (!/^\d+$/.test(id) || name === '') context.addIssue('is not a list of id:name')
+    if (!/^\d{1,16}$/.test(id) || name === '') context.addIssue('is not a list of id:name')
     return { id, name }
   })
   if (!first) {

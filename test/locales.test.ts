@@ -97,7 +97,7 @@ describe('the values that the sources pass', () => {
       'count',
       'size',
     ])
-    expect(passed.find(({ key }) => key === 'positions-profit')?.names).toEqual(['percent', 'profit'])
+    expect(passed.find(({ key }) => key === 'profit')?.names).toEqual(['percent', 'profit'])
   })
 
   it('are those that the text needs, no more and no fewer', () => {

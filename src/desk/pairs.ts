@@ -4,8 +4,8 @@ import type { Trader } from './trader.js'
 
 /** The pairs that are traded. */
 export interface Pairs {
-  /** BASE/QUOTE of a pair, or `#` and its id where nobody knows its name. Never fails: a name is not worth a page. */
-  symbol(trader: Trader, pairId: string): Promise<string>
+  /** BASE/QUOTE of a pair; undefined where nobody knows its name. Never fails: a name is not worth a page. */
+  symbol(trader: Trader, pairId: string): Promise<string | undefined>
 }
 
 /** Names of pairs practically never change. */
@@ -24,15 +24,15 @@ export function createPairs({
   const infos = createShared<PairInfo>({ ttlMs: REMEMBERED_MS, most: 1_000, now })
   return {
     symbol: async ({ account, credentials, chain }, pairId) => {
-      const fallback = knownPairs[pairId] ?? `#${pairId}`
+      const known = Object.hasOwn(knownPairs, pairId) ? knownPairs[pairId] : undefined
       try {
         const info = await infos.get(`${account.venue}/${chain.id}/${pairId}`, () =>
           service.pairInfo(credentials, chain.id, pairId),
         )
-        return info.symbol ?? fallback
+        return info.symbol ?? known
       } catch {
         // The service client has logged it; the known name, or the id, still says which pair it is.
-        return fallback
+        return known
       }
     },
   }

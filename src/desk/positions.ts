@@ -13,9 +13,9 @@ export type Reading<T> =
 /** An open position with everything that tells how it stands. */
 export interface HeldPosition {
   readonly position: Position
-  /** BASE/QUOTE. */
-  readonly symbol: string
-  /** The pair's last price; its value is undefined when the service has none. */
+  /** BASE/QUOTE; undefined where nobody knows the pair's name. */
+  readonly symbol: string | undefined
+  /** The pair's last price; its value is undefined when the service has none, or cannot be asked without the name. */
   readonly mark: Reading<Mark | undefined>
   /** Take-profits that wait, as the service lists them. */
   readonly takeProfits: readonly TriggerOrder[]
@@ -74,8 +74,9 @@ export function createReadPositions({
     ])
     const held = await Promise.all(
       positions.map(async (position) => {
-        const symbol = position.pairId === undefined ? '—' : await pairs.symbol(trader, position.pairId)
-        const mark = await attempt(prices.mark(symbol, credentials))
+        const { pairId } = position
+        const symbol = pairId === undefined ? undefined : await pairs.symbol(trader, pairId)
+        const mark = await attempt(symbol === undefined ? undefined : prices.mark(symbol, credentials))
         return describe(position, symbol, mark, orders)
       }),
     )
@@ -90,7 +91,7 @@ export function createReadPositions({
 
 function describe(
   position: Position,
-  symbol: string,
+  symbol: string | undefined,
   mark: HeldPosition['mark'],
   orders: Reading<OpenOrders>,
 ): HeldPosition {
@@ -134,7 +135,7 @@ function total(amounts: readonly (Big | undefined)[]): Big | undefined {
   return amounts.reduce((all, amount) => all && amount && all.plus(amount), new Big(0) as Big | undefined)
 }
 
-async function attempt<T>(reading: Promise<T>): Promise<Reading<T>> {
+async function attempt<T>(reading: T | Promise<T>): Promise<Reading<T>> {
   try {
     return { ok: true, value: await reading }
   } catch (error) {

@@ -45,7 +45,8 @@ export function createPrices({
     const from = new Date(to.getTime() - LOOK_BACK_MS)
     const candles = await service.candles(asker(credentials), { pair, period: '1m', from, to })
     const last = candles.at(-1)
-    if (!last) return undefined
+    // Nothing is traded for nothing; a zero stands for a price that is not there.
+    if (!last || last.close.lte(0)) return undefined
     const end = last.time.getTime() + MINUTE_MS
     return { price: last.close, asOf: new Date(Math.min(end, now())) }
   }

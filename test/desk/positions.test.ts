@@ -9,6 +9,8 @@ import { ASKED, bare, example, handClock, serviceWith, traderNamed, trigger } fr
 
 const away = new UnreachableError('openOrders', 'no')
 
+const NAMES: Readonly<Record<string, string>> = { 1: 'BTC/USD', 2: 'ETH/USD' }
+
 /** Reads positions of a desk where the service answers with these. */
 async function read({
   positions,
@@ -29,7 +31,7 @@ async function read({
       return { pending: [], triggers }
     },
   })
-  const pairs = { symbol: async (_: unknown, pairId: string) => (pairId === '1' ? 'BTC/USD' : `#${pairId}`) }
+  const pairs = { symbol: async (_: unknown, pairId: string) => NAMES[pairId] }
   const readPositions = createReadPositions({ service, pairs, prices: { mark }, now: handClock().now })
   return await readPositions(traderNamed('Ada'))
 }
@@ -83,9 +85,26 @@ describe('open positions', () => {
     expect(held[0]?.liquidation?.price.toFixed()).toBe('25312')
   })
 
+  it('of a pair without a name show, and no price is asked for', async () => {
+    const asked: string[] = []
+    const { held } = await read({
+      positions: [example({ pairId: '99' }), example({ pairId: undefined }), example()],
+      mark: async (symbol) => {
+        asked.push(symbol)
+        return undefined
+      },
+    })
+    expect(asked).toEqual(['BTC/USD'])
+    expect(held.map(({ symbol, mark }) => [symbol, mark])).toEqual([
+      [undefined, { ok: true, value: undefined }],
+      [undefined, { ok: true, value: undefined }],
+      ['BTC/USD', { ok: true, value: undefined }],
+    ])
+  })
+
   it('show even when the service says nothing but their id', async () => {
     const { held, totals } = await read({ positions: [bare()], mark: async () => undefined })
-    expect(held[0]).toMatchObject({ symbol: '—', profit: undefined, liquidation: undefined })
+    expect(held[0]).toMatchObject({ symbol: undefined, profit: undefined, liquidation: undefined })
     expect(totals.size).toBeUndefined()
   })
 })

@@ -72,7 +72,7 @@ test('a button of an older message says so', async () => {
   await person.press(/Forget/)
   await person.waitFor('I have forgotten')
   await person.press('🔄 Refresh', { message: card })
-  await person.waitFor('no account connected')
+  await person.waitFor('no longer connected')
 })
 
 test('in a group, what is personal only offers the private chat, and other talk is left alone', async () => {

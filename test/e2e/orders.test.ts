@@ -37,7 +37,7 @@ test('a typed order ends in a preview, is sent on Confirm, and its receipt follo
   expect(receipt.message_id).toBe(preview.message_id)
   expect(receipt.text).toContain('Entry 60,000.00\nTarget in place.\nStop in place.')
   await person.send('/positions')
-  await person.waitFor('1 position')
+  await person.waitFor('Entry')
   await person.send('/activity')
   expect((await person.waitFor('Activity')).text).toMatch(/Long BTC\/USD · Market.*\ndone · Account 1/)
 })

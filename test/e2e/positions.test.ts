@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PracticeAccount } from '../../src/demo/practice-account.js'
+import type { ChatUser } from '../../src/local-chat/driver.js'
 import { stageForThisFile } from '../support/stage.js'
 
 const on = stageForThisFile({ paper: { tickMs: 'manual' } })
@@ -29,7 +30,7 @@ test('a position shows as a ladder, edits in place on Refresh, and opens on a ta
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
   await open(account, '1', { takeProfit: '66000', stopLoss: '57000' })
   await person.send('/positions')
-  const card = await person.waitFor('1 position')
+  const card = await person.waitFor('BTC/USD Long')
   const lines = (card.text ?? '').split('\n')
   expect(
     lines.filter((line) => /^(TP|Mark|Entry|SL|Liq) /.test(line)).map((line) => line.split(/\s+/)),
@@ -52,7 +53,7 @@ test('a position shows as a ladder, edits in place on Refresh, and opens on a ta
     /TP 66,000\.00 closes 100 %\nSL 57,000\.00 closes 100 %/,
   )
   await person.press('‹ All positions')
-  await person.waitFor('1 position')
+  await person.waitFor('BTC/USD Long')
 })
 
 test('more than five positions come in pages, and a button still names its position when the list has moved', async () => {
@@ -87,7 +88,7 @@ test('a position that was closed meanwhile is said to be gone', async () => {
   const { person, account } = await on.connected()
   await open(account, '2')
   await person.send('/positions')
-  await person.waitFor('1 position')
+  await person.waitFor('ETH/USD Long')
   const [position] = await positionIds(account)
   await account.execute('decreasePosition', {
     posId: position?.id ?? '',
@@ -100,6 +101,30 @@ test('a position that was closed meanwhile is said to be gone', async () => {
   await person.waitFor('no longer open')
   await person.press('‹ All positions')
   await person.waitFor('No open positions, says the service')
+})
+
+test('a card goes on showing the account it was made for, and says when that is gone', async () => {
+  const { person, account } = await on.connected()
+  await open(account, '1')
+  await person.send('/positions')
+  const card = await person.waitFor('Positions · Account 1')
+  await person.send('/balance')
+  const balance = await person.waitFor('Balance · Account 1')
+  await on.connect(person, 'Second')
+  await person.press('🔄 Refresh', { message: card })
+  expect((await shownNow(person, card)).text).toContain('Positions · Account 1')
+  await person.press('BTC/USD Long', { message: card })
+  await person.waitFor('Fees not yet paid')
+  await person.press('🔄 Refresh', { message: balance })
+  expect((await shownNow(person, balance)).text).toContain('Balance · Account 1')
+  await person.send('/disconnect')
+  await person.waitFor('Which account')
+  await person.press('Account 1')
+  await person.waitFor('Forget Account 1')
+  await person.press(/Forget Account 1/)
+  await person.waitFor('I have forgotten')
+  await person.press('🔄 Refresh', { message: balance })
+  await person.waitFor('no longer connected')
 })
 
 test.each([
@@ -148,12 +173,12 @@ test('when only the triggers or only the prices fail, the rest still shows, with
     times: 1,
   })
   await person.send('/positions')
-  expect((await person.waitFor('1 position')).text).toContain('Take-profits and stops could not be read')
+  expect((await person.waitFor('BTC/USD Long')).text).toContain('Take-profits and stops could not be read')
   await on.advance(5_000)
   await on.mischief({ on: 'charts', what: 'answer', status: 500, body: { error: 'no' }, times: 9 })
   await person.send('/positions')
   const card = await person.waitFor(/No price for BTC\/USD/)
-  expect(card.text).toContain('Profit — (—)')
+  expect(card.text).toMatch(/^Profit —$/m)
   expect(card.text).toMatch(/Entry\s+[\d,]+/)
 })
 
@@ -165,6 +190,13 @@ test('however many ask, a price is read once in two seconds', async () => {
   await Promise.all(people.map(({ person }) => person.waitFor('LTC/USD')))
   expect((await chartReads()) - before).toBeLessThanOrEqual(2)
 })
+
+/** A message as it stands once everything before is answered. */
+async function shownNow(person: ChatUser, message: { message_id: number }): Promise<{ text?: string }> {
+  await person.send('/cancel')
+  await person.waitFor('nothing to stop')
+  return (await person.messages()).find(({ message_id }) => message_id === message.message_id) ?? {}
+}
 
 async function chartReads(): Promise<number> {
   const counts = await on.exchange<Record<string, number>>('GET', '/requests')

@@ -18,6 +18,8 @@ export interface TestStage {
   person(firstName?: string): Promise<ChatUser>
   /** A person with a practice account, whose key is connected. */
   connected(firstName?: string): Promise<{ readonly person: ChatUser; readonly account: PracticeAccount }>
+  /** Connects another practice account of a person's, under a label where one is given. */
+  connect(person: ChatUser, label?: string): Promise<PracticeAccount>
   /** Makes something go wrong at the practice exchange. */
   mischief(what: Readonly<Record<string, unknown>>): Promise<void>
   /** Asks one of the practice exchange's own paths. */
@@ -70,6 +72,16 @@ export function stageForThisFile(
     if (!reply.ok) throw new Error(`${method} /paper${path}: ${reply.status} ${await reply.text()}`)
     return (await reply.json()) as T
   }
+  const connect = async (one: ChatUser, label = ''): Promise<PracticeAccount> => {
+    const account = await signUp(running().paper.url)
+    await one.send(`/connect ${label}`.trim())
+    await one.waitFor('API key')
+    await one.send(account.apiKey)
+    await one.waitFor('key ID')
+    await one.send(account.keyId)
+    await one.waitFor('Connected as')
+    return account
+  }
   const person = (firstName = 'Ann'): Promise<ChatUser> =>
     createDriver(running().chat.url).user({ firstName, languageCode: 'en' })
 
@@ -83,16 +95,10 @@ export function stageForThisFile(
     log,
     person,
     connected: async (firstName) => {
-      const account = await signUp(running().paper.url)
       const one = await person(firstName)
-      await one.send('/connect')
-      await one.waitFor('API key')
-      await one.send(account.apiKey)
-      await one.waitFor('key ID')
-      await one.send(account.keyId)
-      await one.waitFor('Connected as')
-      return { person: one, account }
+      return { person: one, account: await connect(one) }
     },
+    connect,
     mischief: async (what) => {
       await exchange('POST', '/mischief', what)
     },

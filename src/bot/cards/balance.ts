@@ -4,12 +4,13 @@ import type { Trader } from '../../desk/trader.js'
 import type { Balances } from '../../service/service.js'
 import type { Numbers } from '../format/numbers.js'
 import { defineAction } from '../keyboards/action.js'
+import { shownOf } from '../keyboards/shown.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
 
 /** Shows the balance anew. */
-export const showBalance = defineAction('balance')
+export const showBalance = defineAction('balance', 'account', 'chain')
 
 /** An allowance of more dollars than this is one without a limit: wallets then write the largest number there is. */
 const UNLIMITED = new Big('1e15')
@@ -36,6 +37,6 @@ export function balanceCard(
   ]
   return {
     text: join(lines, '\n'),
-    keyboard: new InlineKeyboard().text(text('refresh').text, showBalance.pack({})),
+    keyboard: new InlineKeyboard().text(text('refresh').text, showBalance.pack(shownOf(trader))),
   }
 }

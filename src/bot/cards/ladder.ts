@@ -14,15 +14,16 @@ interface Rung {
 
 /**
  * A position's prices from the highest to the lowest: TP, mark, entry, SL and liquidation, each with its distance from
- * the mark. What has no price is not left out: the mark then stands first, all else last. One line each, in columns, at
- * most 32 characters wide for prices below a hundred million.
+ * the mark. What has no price is not left out: the mark then stands first, all else last. One line each, in columns with
+ * the points below each other, at most 32 characters wide for prices below a hundred million.
  */
 export function ladder(held: HeldPosition, text: Text, numbers: Numbers): string {
   const mark = held.mark.ok ? held.mark.value?.price : undefined
   const rungs = rungsOf(held, mark, text).toSorted(byPrice)
-  const rows = rungs.map(({ label, price, prefix = '', isMark }) => ({
+  const written = numbers.prices(rungs.map(({ price }) => price))
+  const rows = rungs.map(({ label, price, prefix = '', isMark }, index) => ({
     label,
-    price: prefix + numbers.price(price),
+    price: `${prefix}${written[index] ?? ''}`,
     distance: mark && price && !isMark ? numbers.signedPercent(distancePercent(price, mark)) : '',
   }))
   const width = (field: 'label' | 'price' | 'distance'): number =>

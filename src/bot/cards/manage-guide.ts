@@ -4,10 +4,12 @@ import { InlineKeyboard } from 'grammy'
 import { divide } from '../../desk/exact.js'
 import type { ManagedPosition } from '../../desk/orders/manage-position.js'
 import { tidyPrice } from '../../desk/orders/tidy-price.js'
+import type { Trader } from '../../desk/trader.js'
 import { shortId } from '../keyboards/action.js'
 import { caption } from '../keyboards/caption.js'
 import { doDeed, packed, type Deed, type GuidedDeed } from '../keyboards/manage.js'
 import { showPosition } from '../keyboards/positions.js'
+import { shownOf } from '../keyboards/shown.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
 import { spoken } from './manage-choice.js'
@@ -24,7 +26,7 @@ interface Choice {
 }
 
 /** What there is to choose for one change of a position: buttons that carry values, each leading to a preview. */
-export function guideCard(pen: Pen, held: ManagedPosition, deed: GuidedDeed): Message {
+export function guideCard(pen: Pen, trader: Trader, held: ManagedPosition, deed: GuidedDeed): Message {
   const { text, numbers } = pen
   const [question, rows, other] = guides[deed](pen, held)
   const keyboard = new InlineKeyboard()
@@ -35,7 +37,10 @@ export function guideCard(pen: Pen, held: ManagedPosition, deed: GuidedDeed): Me
     }
     keyboard.row()
   }
-  keyboard.text(text('manage-back').text, showPosition.pack({ position: shortId(held.id) }))
+  keyboard.text(
+    text('manage-back').text,
+    showPosition.pack({ ...shownOf(trader), position: shortId(held.id) }),
+  )
   const lines = [
     text('manage-position', {
       ...nameOf(pen, held),

@@ -1,5 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { HeldPosition, Positions } from '../../desk/positions.js'
+import type { Trader } from '../../desk/trader.js'
 import type { Numbers } from '../format/numbers.js'
 import { positionKeyboard } from '../keyboards/positions.js'
 import type { Text } from '../text/languages.js'
@@ -11,17 +12,19 @@ import { positionBlock, warnings } from './positions.js'
 export function positionCard(
   text: Text,
   numbers: Numbers,
+  trader: Trader,
   positions: Positions,
   held: HeldPosition | undefined,
   shortId: string,
 ): Message {
-  const keyboard = positionKeyboard(text, shortId, held !== undefined)
+  const keyboard = positionKeyboard(text, trader, shortId, held !== undefined)
   const asOf = text('as-of', { time: numbers.timeOfDay(positions.asOf) })
   if (!held) return { text: join([text('position-gone'), asOf], '\n\n'), keyboard }
   const { position } = held
   const own = { ...positions, held: [held] }
   const state = [
-    text('position-id', { id: position.id, time: numbers.dateTime(position.createdAt) }),
+    text('position-id', { id: position.id }),
+    text('position-opened', { time: numbers.dateTime(position.createdAt) }),
     text('position-state', { type: position.type ?? '—', status: position.status ?? '—' }),
   ]
   const parts = [
@@ -35,12 +38,12 @@ export function positionCard(
 }
 
 function triggerLines(text: Text, numbers: Numbers, held: HeldPosition): readonly FormattedString[] {
-  const line = (name: string) => (trigger: HeldPosition['takeProfits'][number]) =>
-    text('position-trigger', {
-      label: text(`ladder-${name}`),
-      price: numbers.price(trigger.triggerPrice),
-      percent: numbers.amount(trigger.amountPercent),
-    })
+  const line = (name: string) => (trigger: HeldPosition['takeProfits'][number]) => {
+    const label = text(`ladder-${name}`)
+    const price = numbers.price(trigger.triggerPrice)
+    if (!trigger.amountPercent) return text('position-trigger-unsaid', { label, price })
+    return text('position-trigger', { label, price, percent: numbers.amount(trigger.amountPercent) })
+  }
   const lines = [
     ...held.takeProfits.map(line('tp')),
     ...held.stopLosses.map(line('sl')),

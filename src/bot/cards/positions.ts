@@ -1,7 +1,9 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { HeldPosition, Positions } from '../../desk/positions.js'
 import type { Trader } from '../../desk/trader.js'
+import { age } from '../format/age.js'
 import type { Numbers } from '../format/numbers.js'
+import { pairName } from '../format/pair-name.js'
 import { positionsKeyboard, sideKey } from '../keyboards/positions.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
@@ -29,15 +31,15 @@ export function positionsCard(
   const time = numbers.timeOfDay(asOf)
   const head = [text('positions-title', { account: trader.account.label, chain: trader.chain.name })]
   if (held.length === 0) head.push(text('positions-none'))
-  else {
-    const profit = numbers.signedDollars(totals.profit)
+  // The sum of one position is what stands in its block.
+  else if (held.length > 1) {
     head.push(
       text('positions-totals', {
         count: held.length,
         size: numbers.dollars(totals.size),
         collateral: numbers.dollars(totals.collateral),
       }),
-      text('positions-profit', { profit, percent: numbers.signedPercent(totals.profitPercent) }),
+      profitLine(text, numbers, totals),
     )
   }
   const foot = [
@@ -49,25 +51,22 @@ export function positionsCard(
   const blocks = shown.map((one) => positionBlock(text, numbers, one))
   return {
     text: join([join(head, '\n'), ...blocks, join(foot, '\n')], '\n\n'),
-    keyboard: positionsKeyboard(text, shown, page, pages),
+    keyboard: positionsKeyboard(text, numbers, trader, { shown, page, pages }),
   }
 }
 
 /** One position: what it is, how it stands, and its ladder. */
 export function positionBlock(text: Text, numbers: Numbers, held: HeldPosition): FormattedString {
-  const { position, symbol, profit, profitPercent } = held
+  const { position } = held
   return join(
     [
       text('position-title', {
         mark: position.isLong === undefined ? '▫️' : position.isLong ? '🟢' : '🔴',
-        symbol,
+        symbol: pairName(text, held),
         side: text(sideKey(position.isLong)),
         leverage: numbers.multiple(position.leverage),
       }),
-      text('position-profit', {
-        profit: numbers.signedDollars(profit),
-        percent: numbers.signedPercent(profitPercent),
-      }),
+      profitLine(text, numbers, held),
       text('position-money', {
         size: numbers.dollars(position.size),
         collateral: numbers.dollars(position.collateral),
@@ -78,6 +77,18 @@ export function positionBlock(text: Text, numbers: Numbers, held: HeldPosition):
   )
 }
 
+function profitLine(
+  text: Text,
+  numbers: Numbers,
+  { profit, profitPercent }: Pick<HeldPosition, 'profit' | 'profitPercent'>,
+): FormattedString {
+  if (!profit) return text('profit-unknown')
+  return text('profit', {
+    profit: numbers.signedDollars(profit),
+    percent: numbers.signedPercent(profitPercent),
+  })
+}
+
 /** What is missing or old in what was read, said in words. */
 export function warnings(
   text: Text,
@@ -86,17 +97,31 @@ export function warnings(
 ): readonly FormattedString[] {
   const said: FormattedString[] = []
   if (!triggers.ok) said.push(text('positions-no-triggers'))
-  const unpriced = new Set(held.filter(({ mark }) => !mark.ok || !mark.value).map(({ symbol }) => symbol))
+  const unnamed = new Set(
+    held.filter(({ symbol }) => symbol === undefined).map((one) => join([pairName(text, one)]).text),
+  )
+  if (unnamed.size > 0) said.push(text('positions-unnamed', { pairs: [...unnamed].join(', ') }))
+  const unpriced = new Set(
+    held.flatMap(({ symbol, mark }) => (symbol === undefined || (mark.ok && mark.value) ? [] : [symbol])),
+  )
   if (unpriced.size > 0) said.push(text('positions-no-mark', { symbols: [...unpriced].join(', ') }))
-  const old = new Map(
+  const marks = new Map(
     held.flatMap(({ symbol, mark }) =>
-      mark.ok && mark.value && asOf.getTime() - mark.value.asOf.getTime() > OLD_MARK_MS
-        ? [[symbol, mark.value.asOf] as const]
-        : [],
+      symbol !== undefined && mark.ok && mark.value ? [[symbol, mark.value.asOf] as const] : [],
     ),
   )
-  for (const [symbol, time] of old)
-    said.push(text('positions-old-mark', { symbol, time: numbers.timeOfDay(time) }))
+  for (const [symbol, time] of marks) {
+    const old = asOf.getTime() - time.getTime()
+    if (old <= OLD_MARK_MS) continue
+    const isToday = time.toISOString().slice(0, 10) === asOf.toISOString().slice(0, 10)
+    said.push(
+      text('positions-old-mark', {
+        symbol,
+        time: isToday ? numbers.timeOfDay(time) : numbers.dateTime(time),
+        age: age(text, old),
+      }),
+    )
+  }
   if (held.some(({ liquidation }) => liquidation?.estimated === true)) said.push(text('positions-estimate'))
   return said
 }

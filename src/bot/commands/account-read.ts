@@ -1,6 +1,7 @@
 import type { Desk } from '../../desk/desk.js'
 import type { Trader } from '../../desk/trader.js'
 import { personOf, type DeskContext } from '../context.js'
+import type { Shown } from '../keyboards/shown.js'
 import { replace, reply } from '../text/deliver.js'
 import type { Message } from '../text/message.js'
 
@@ -20,4 +21,18 @@ export async function replaceWithRead(ctx: DeskContext, desk: Desk, card: ReadCa
 async function cardOrHint(ctx: DeskContext, desk: Desk, card: ReadCard): Promise<Message> {
   const trader = await desk.findTrader(personOf(ctx).id)
   return trader ? await card(ctx, trader) : { text: ctx.text('accounts-none') }
+}
+
+/**
+ * The same for a card that names its account and chain: it goes on showing those, whichever are current now. What
+ * belongs to another account would be taken for its own in their place.
+ */
+export async function replaceWithShown(
+  ctx: DeskContext,
+  desk: Desk,
+  { account, chain }: Shown,
+  card: ReadCard,
+): Promise<void> {
+  const trader = await desk.findTraderOf({ userId: personOf(ctx).id, accountId: account, chainId: chain })
+  await replace(ctx, trader ? await card(ctx, trader) : { text: ctx.text('accounts-gone') })
 }

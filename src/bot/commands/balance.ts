@@ -2,7 +2,7 @@ import type { Desk } from '../../desk/desk.js'
 import { balanceCard, showBalance } from '../cards/balance.js'
 import { onPress, type Command } from '../command.js'
 import { createNumbers } from '../format/numbers.js'
-import { replaceWithRead, replyWithRead, type ReadCard } from './account-read.js'
+import { replaceWithShown, replyWithRead, type ReadCard } from './account-read.js'
 
 /** /balance: what the account holds. */
 export function balanceCommand(desk: Desk): Command {
@@ -12,6 +12,6 @@ export function balanceCommand(desk: Desk): Command {
     name: 'balance',
     where: 'private',
     run: (ctx) => replyWithRead(ctx, desk, card),
-    buttons: [onPress(showBalance, (ctx) => replaceWithRead(ctx, desk, card))],
+    buttons: [onPress(showBalance, (ctx, shown) => replaceWithShown(ctx, desk, shown, card))],
   }
 }

@@ -59,7 +59,7 @@ export function manageCommands({
     try {
       const held = await managing.position(trader, { by: 'id', id })
       if ('kind' in held) return { text: voice.text('manage-gone') }
-      return guideCard(penOf(voice), held, deed)
+      return guideCard(penOf(voice), trader, held, deed)
     } catch (error) {
       if (error instanceof NoPriceError) return { text: voice.text('no-price', { symbol: error.symbol }) }
       throw error

@@ -5,7 +5,7 @@ import { onPress, type Command } from '../command.js'
 import { createNumbers } from '../format/numbers.js'
 import { shortId } from '../keyboards/action.js'
 import { showPosition, showPositions } from '../keyboards/positions.js'
-import { replaceWithRead, replyWithRead, type ReadCard } from './account-read.js'
+import { replaceWithShown, replyWithRead, type ReadCard } from './account-read.js'
 
 /** /positions: what is open, in pages; and one of them with all that is known of it. */
 export function positionsCommand(desk: Desk): Command {
@@ -18,17 +18,19 @@ export function positionsCommand(desk: Desk): Command {
     async (ctx, trader) => {
       const positions = await desk.positions(trader)
       const held = positions.held.find(({ position }) => shortId(position.id) === id)
-      return positionCard(ctx.text, createNumbers(ctx.language), positions, held, id)
+      return positionCard(ctx.text, createNumbers(ctx.language), trader, positions, held, id)
     }
   return {
     name: 'positions',
     where: 'private',
     run: (ctx) => replyWithRead(ctx, desk, list(0)),
     buttons: [
-      onPress(showPositions, (ctx, { page }) =>
-        replaceWithRead(ctx, desk, list(Number.parseInt(page, 10) || 0)),
+      onPress(showPositions, (ctx, { page, ...shown }) =>
+        replaceWithShown(ctx, desk, shown, list(Number.parseInt(page, 10) || 0)),
       ),
-      onPress(showPosition, (ctx, { position }) => replaceWithRead(ctx, desk, one(position))),
+      onPress(showPosition, (ctx, { position, ...shown }) =>
+        replaceWithShown(ctx, desk, shown, one(position)),
+      ),
     ],
   }
 }

@@ -9,6 +9,8 @@ export interface Numbers {
   signedDollars(amount: Big | undefined): string
   /** A price in the quote currency, with as many decimals as its size needs: `68,431.20`, `0.00001234`. */
   price(price: Big | undefined): string
+  /** Prices that stand below each other, all with as many decimals as the one that needs the most. */
+  prices(prices: readonly (Big | undefined)[]): readonly string[]
   /** An amount of a coin, with at most eight decimals. */
   amount(amount: Big | undefined): string
   /** Percent with a sign and two decimals: `+5.21 %`. */
@@ -66,6 +68,12 @@ export function createNumbers(language: string): Numbers {
     dollars: (amount) => (amount ? signed(amount, '', cents, inDollars) : ABSENT),
     signedDollars: (amount) => (amount ? signed(amount, '+', cents, inDollars) : ABSENT),
     price: (price) => (price ? signed(price, '', { least: 2, most: priceDecimals(price) }, bare) : ABSENT),
+    prices: (prices) => {
+      const decimals = Math.max(2, ...prices.map((price) => (price ? decimalsShown(price) : 0)))
+      return prices.map((price) =>
+        price ? signed(price, '', { least: decimals, most: decimals }, bare) : ABSENT,
+      )
+    },
     amount: (amount) => (amount ? signed(amount, '', { least: 0, most: 8 }, bare) : ABSENT),
     signedPercent: (percent) => (percent ? signed(percent, '+', cents, (digits) => `${digits} %`) : ABSENT),
     multiple: (times) =>
@@ -73,4 +81,10 @@ export function createNumbers(language: string): Numbers {
     timeOfDay: (time) => `${clock.format(time)} UTC`,
     dateTime: (time) => (time ? `${calendar.format(time)} UTC` : ABSENT),
   }
+}
+
+/** How many decimals of a price are left when it is written alone. */
+function decimalsShown(price: Big): number {
+  const [, decimals = ''] = price.abs().toFixed(priceDecimals(price)).split('.')
+  return decimals.replace(/0+$/, '').length
 }

@@ -41,6 +41,6 @@ export function defineAction<const Field extends string>(
 
 /** An id short enough for a button: the id itself where it is, otherwise a digest of it. The same id gives the same. */
 export function shortId(id: string): string {
-  const short = /^[A-Za-z0-9._-]{1,32}$/.test(id)
+  const short = /^[A-Za-z0-9._-]{1,24}$/.test(id)
   return short ? id : `~${createHash('sha256').update(id).digest('base64url').slice(0, 22)}`
 }

@@ -1,42 +1,78 @@
 import { InlineKeyboard } from 'grammy'
 import type { HeldPosition } from '../../desk/positions.js'
+import type { Trader } from '../../desk/trader.js'
+import type { Numbers } from '../format/numbers.js'
+import { pairName } from '../format/pair-name.js'
 import type { Text } from '../text/languages.js'
 import { defineAction, shortId } from './action.js'
 import { caption } from './caption.js'
 import { deedRows } from './manage.js'
+import { shownOf } from './shown.js'
 
 /** Shows a page of the open positions; pages count from 0. */
-export const showPositions = defineAction('positions', 'page')
+export const showPositions = defineAction('positions', 'account', 'chain', 'page')
 
 /** Shows one position. `position` is its `shortId`. */
-export const showPosition = defineAction('position', 'position')
+export const showPosition = defineAction('position', 'account', 'chain', 'position')
 
 /** Below the list: a button for each position shown, refresh, and the pages around this one. */
 export function positionsKeyboard(
   text: Text,
-  shown: readonly HeldPosition[],
-  page: number,
-  pages: number,
+  numbers: Numbers,
+  trader: Trader,
+  {
+    shown,
+    page,
+    pages,
+  }: { readonly shown: readonly HeldPosition[]; readonly page: number; readonly pages: number },
 ): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  for (const [index, { position, symbol }] of shown.entries()) {
-    const data = showPosition.pack({ position: shortId(position.id) })
-    const name = text('positions-details', { symbol, side: text(sideKey(position.isLong)) }).text
-    keyboard.text(caption(name), data)
+  const toPage = (wanted: number): string => showPositions.pack({ ...shownOf(trader), page: String(wanted) })
+  const names = distinctNames(text, numbers, shown)
+  for (const [index, { position }] of shown.entries()) {
+    const data = showPosition.pack({ ...shownOf(trader), position: shortId(position.id) })
+    keyboard.text(caption(names[index] ?? position.id), data)
     if (index % 2 === 1) keyboard.row()
   }
   keyboard.row()
-  if (page > 0) keyboard.text(text('page-previous').text, showPositions.pack({ page: String(page - 1) }))
-  keyboard.text(text('refresh').text, showPositions.pack({ page: String(page) }))
-  if (page < pages - 1) keyboard.text(text('page-next').text, showPositions.pack({ page: String(page + 1) }))
+  if (page > 0) keyboard.text(text('page-previous').text, toPage(page - 1))
+  keyboard.text(text('refresh').text, toPage(page))
+  if (page < pages - 1) keyboard.text(text('page-next').text, toPage(page + 1))
   return keyboard
 }
 
 /** Below one position: what can be done with it while it is open, refresh, and back to the list. */
-export function positionKeyboard(text: Text, position: string, isOpen: boolean): InlineKeyboard {
+export function positionKeyboard(
+  text: Text,
+  trader: Trader,
+  position: string,
+  isOpen: boolean,
+): InlineKeyboard {
   return (isOpen ? deedRows(text, position) : new InlineKeyboard())
-    .text(text('refresh').text, showPosition.pack({ position }))
-    .text(text('positions-back').text, showPositions.pack({ page: '0' }))
+    .text(text('refresh').text, showPosition.pack({ ...shownOf(trader), position }))
+    .text(text('positions-back').text, showPositions.pack({ ...shownOf(trader), page: '0' }))
+}
+
+/** Pair and side of each; where that is the same of several, also the first thing in which all of those differ. */
+function distinctNames(text: Text, numbers: Numbers, shown: readonly HeldPosition[]): readonly string[] {
+  const plain = shown.map(
+    (held) =>
+      text('positions-details', { symbol: pairName(text, held), side: text(sideKey(held.position.isLong)) })
+        .text,
+  )
+  const details: readonly ((held: HeldPosition) => string)[] = [
+    ({ position }) => numbers.multiple(position.leverage),
+    ({ position }) => numbers.dollars(position.size),
+    ({ position }) => numbers.price(position.entryPrice),
+    ({ position }) => `#${position.id}`,
+  ]
+  return shown.map((held, index) => {
+    const name = plain[index] ?? ''
+    const alike = shown.filter((_, other) => plain[other] === name)
+    if (alike.length === 1) return name
+    const tells = details.find((detail) => new Set(alike.map(detail)).size === alike.length)
+    return tells ? `${name} ${tells(held)}` : name
+  })
 }
 
 /** The text key for a side. */

@@ -27,7 +27,7 @@ describe('the balance', () => {
       _As of 15:00:00 UTC_
       [🔄 Refresh]"
     `)
-    expect(dataOf(message)).toEqual(['balance'])
+    expect(dataOf(message)).toEqual(['balance:a1:42161'])
   })
 
   it('shows — for what the service left out, and never a zero', () => {

@@ -153,11 +153,13 @@ describe('a ladder', () => {
             return {
               price: new Big(written.replaceAll(/[~,]/g, '')),
               end: line.indexOf(written) + written.length,
+              point: line.indexOf('.'),
             }
           })
           for (const [index, one] of read.entries())
             expect(one.price.lte(read[index - 1]?.price ?? one.price)).toBe(true)
           expect(new Set(read.map(({ end }) => end)).size, 'prices end in one column').toBe(1)
+          expect(new Set(read.map(({ point }) => point)).size, 'points stand in one column').toBe(1)
           const distances = lines.filter((line) => line.endsWith('%')).map((line) => line.length)
           expect(new Set(distances).size, 'distances end in one column').toBe(1)
         },

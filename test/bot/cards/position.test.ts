@@ -2,11 +2,12 @@ import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import { positionCard } from '../../../src/bot/cards/position.js'
 import type { HeldPosition, Positions } from '../../../src/desk/positions.js'
-import { bare, example, heldExample, positionsOf, trigger } from '../../desk/support.js'
+import { bare, example, heldExample, positionsOf, traderNamed, trigger } from '../../desk/support.js'
 import { dataOf, numbers, seen, text } from './support.js'
 
+const ada = traderNamed('Ada')
 const card = (held: HeldPosition | undefined, positions: Partial<Positions> = {}) =>
-  positionCard(text, numbers, positionsOf(held ? [held] : [], positions), held, '7')
+  positionCard(text, numbers, ada, positionsOf(held ? [held] : [], positions), held, '7')
 
 describe('one position', () => {
   it('shows all that the service tells of it', () => {
@@ -37,7 +38,7 @@ describe('one position', () => {
       TP 30,450.00 closes 50 %
       TP 32,000.00 closes 25.5 %
       SL 27,000.00 closes 100 %
-      Trig 30,000.00 closes — %
+      Trig 30,000.00 closes a share that the service does not say
 
       *Fees not yet paid*
       Position: $8.00
@@ -45,28 +46,32 @@ describe('one position', () => {
       Borrow: $5.00
       To close it all: $7.00
 
-      Position \`7\`, opened Mar 5, 2025, 14:03 UTC
+      Position \`7\`
+      Opened Mar 5, 2025, 14:03 UTC
       Order Market · state OPEN
 
-      ~ is my own estimate.
+      ~ my own estimate of the liquidation price
       _As of 15:00:00 UTC_
+      [Close] [Add] [Collateral]
+      [TP/SL] [Trail]
+      [Break-even] [Reverse]
       [🔄 Refresh] [‹ All positions]"
     `)
-    expect(dataOf(card(held))).toEqual(['position:7', 'positions:0'])
+    expect(dataOf(card(held)).slice(-2)).toEqual(['position:a1:42161:7', 'positions:a1:42161:0'])
   })
 
   it('of which the service says nothing shows — everywhere', () => {
     const held = heldExample({
       position: bare(),
-      symbol: '—',
+      symbol: undefined,
       mark: { ok: true, value: undefined },
       liquidation: undefined,
       profit: undefined,
       profitPercent: undefined,
     })
     expect(seen(card(held))).toMatchInlineSnapshot(`
-      "▫️ *—* Side unknown —
-      Profit *—* (—)
+      "▫️ *Unknown pair* Side unknown —
+      Profit *—*
       Size — · collateral —
       \`\`\`
       Mark  —
@@ -80,11 +85,15 @@ describe('one position', () => {
       Borrow: —
       To close it all: —
 
-      Position \`7\`, opened —
+      Position \`7\`
+      Opened —
       Order — · state —
 
-      ⚠️ No price for — just now, so profit and distances are missing.
+      ⚠️ Unknown pair: without a name I can't ask for a price, so profit and distances are missing.
       _As of 15:00:00 UTC_
+      [Close] [Add] [Collateral]
+      [TP/SL] [Trail]
+      [Break-even] [Reverse]
       [🔄 Refresh] [‹ All positions]"
     `)
   })
@@ -100,7 +109,7 @@ describe('one position', () => {
     const held = heldExample({ liquidation: { price: new Big('25000'), estimated: false } })
     const other = heldExample({ symbol: 'ETH/USD', mark: { ok: true, value: undefined } })
     const positions = positionsOf([held, other], { triggers: { ok: false, error: new Error('away') } })
-    const shown = seen(positionCard(text, numbers, positions, held, '7'))
+    const shown = seen(positionCard(text, numbers, ada, positions, held, '7'))
     expect(shown).toContain('Take-profits and stops could not be read')
     expect(shown).not.toContain('ETH/USD')
     expect(shown).not.toContain('estimate')

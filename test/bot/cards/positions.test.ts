@@ -64,8 +64,6 @@ describe('one position', () => {
     }
     expect(shown(positionsOf([one], { totals: sums }))).toMatchInlineSnapshot(`
       "*Positions* · Ada · Arbitrum
-      1 position · size $10,000.00 · collateral $1,000.00
-      Profit *+$342.14* (+34.21 %)
 
       🟢 *BTC/USD* Long 10.0×
       Profit *+$342.14* (+34.21 %)
@@ -78,7 +76,7 @@ describe('one position', () => {
       Liq   ~25,312.00 −12.72 %
       \`\`\`
 
-      ~ is my own estimate.
+      ~ my own estimate of the liquidation price
       _As of 15:00:00 UTC_
       [BTC/USD Long]
       [🔄 Refresh]"
@@ -88,7 +86,7 @@ describe('one position', () => {
   it('of which the service says nothing shows — everywhere', () => {
     const nothing = heldExample({
       position: bare(),
-      symbol: '—',
+      symbol: undefined,
       mark: { ok: true, value: undefined },
       liquidation: undefined,
       profit: undefined,
@@ -96,11 +94,9 @@ describe('one position', () => {
     })
     expect(shown(positionsOf([nothing]))).toMatchInlineSnapshot(`
       "*Positions* · Ada · Arbitrum
-      1 position · size — · collateral —
-      Profit *—* (—)
 
-      ▫️ *—* Side unknown —
-      Profit *—* (—)
+      ▫️ *Unknown pair* Side unknown —
+      Profit *—*
       Size — · collateral —
       \`\`\`
       Mark  —
@@ -108,9 +104,9 @@ describe('one position', () => {
       Liq   —
       \`\`\`
 
-      ⚠️ No price for — just now, so profit and distances are missing.
+      ⚠️ Unknown pair: without a name I can't ask for a price, so profit and distances are missing.
       _As of 15:00:00 UTC_
-      [— Side unknown]
+      [Unknown pair Side unknown]
       [🔄 Refresh]"
     `)
   })
@@ -132,16 +128,14 @@ describe('one position', () => {
     })
     expect(shown(positionsOf([extreme]))).toMatchInlineSnapshot(`
       "*Positions* · Ada · Arbitrum
-      1 position · size — · collateral —
-      Profit *—* (—)
 
       🔴 *PEPE/USD* Short 1,000,000.0×
       Profit *−$987,654,321,098,765,432,109,876.54* (−98,765,432,109,876,543,210,987,654,321.00 %)
       Size $123,456,789,012,345,678,901,234.57 · collateral $0.00
       \`\`\`
-      Mark              123,456,789.99
-      Entry          0.000000000012345 −100.00 %
-      Liq   0.000000000000000000012345 −100.00 %
+      Mark  123,456,789.987000000000000000000000
+      Entry           0.000000000012345000000000 −100.00 %
+      Liq             0.000000000000000000012345 −100.00 %
       \`\`\`
 
       _As of 15:00:00 UTC_
@@ -168,8 +162,8 @@ describe('what could not be read', () => {
     expect(shown(positions).split('\n\n').slice(-1)[0]).toMatchInlineSnapshot(`
       "⚠️ Take-profits and stops could not be read just now; there may be some.
       ⚠️ No price for ETH/USD just now, so profit and distances are missing.
-      ⚠️ The last price of SOL/USD is of 14:50:00 UTC.
-      ~ is my own estimate.
+      ⚠️ The last price of SOL/USD is from 14:50:00 UTC, 10 minutes ago.
+      ~ my own estimate of the liquidation price
       _As of 15:00:00 UTC_
       [BTC/USD Long] [ETH/USD Long]
       [SOL/USD Long]
@@ -180,7 +174,29 @@ describe('what could not be read', () => {
   it('is not said of a price of three minutes', () => {
     const at = (ms: number) => heldExample({ mark: marked('29000', new Date(ASKED.getTime() - ms)) })
     expect(shown(positionsOf([at(180_000)]))).not.toContain('The last price')
-    expect(shown(positionsOf([at(180_001)]))).toContain('The last price of BTC/USD is of 14:56:59 UTC.')
+    expect(shown(positionsOf([at(180_001)]))).toContain(
+      'The last price of BTC/USD is from 14:56:59 UTC, 3 minutes ago.',
+    )
+  })
+
+  it.each([
+    ['ten minutes', '2025-03-05T14:50:00Z', 'from 14:50:00 UTC, 10 minutes ago.'],
+    ['the day before', '2025-03-04T23:50:00Z', 'from Mar 4, 2025, 23:50 UTC, 15 hours ago.'],
+    ['last year', '2024-12-31T15:00:00Z', 'from Dec 31, 2024, 15:00 UTC, 64 days ago.'],
+  ])('says how old a price of %s is', (_, time, said) => {
+    expect(shown(positionsOf([heldExample({ mark: marked('29000', new Date(time)) })]))).toContain(
+      `The last price of BTC/USD is ${said}`,
+    )
+  })
+
+  it('says of which pairs the name is unknown, once each, and asks for no price of theirs', () => {
+    const mark = { ok: true, value: undefined } as const
+    const unnamed = (pairId?: string) =>
+      heldExample({ position: example({ pairId }), symbol: undefined, mark, profit: undefined })
+    const card = shown(positionsOf([unnamed('99'), unnamed(), unnamed('99')]))
+    expect(card).toContain('Pair #99, Unknown pair: without a name')
+    expect(card).not.toContain('No price for')
+    expect(card).toContain('*Pair #99* Long')
   })
 
   it('names a pair once, however many positions it has', () => {
@@ -190,12 +206,37 @@ describe('what could not be read', () => {
   })
 })
 
+describe('the buttons of positions that read alike', () => {
+  const captions = (...positions: readonly Parameters<typeof example>[0][]): readonly string[] =>
+    card(positionsOf(positions.map((fields) => heldExample({ position: example(fields) }))))
+      .keyboard?.inline_keyboard.flat()
+      .map(({ text }) => text)
+      .slice(0, -1) ?? []
+
+  it('say nothing more where pair and side tell them apart', () => {
+    expect(captions({ id: '1' }, { id: '2', isLong: false })).toEqual(['BTC/USD Long', 'BTC/USD Short'])
+  })
+
+  it.each([
+    ['leverage', [{ leverage: '10' }, { leverage: '5' }], ['10.0×', '5.0×']],
+    ['size', [{ size: '10000' }, { size: '200' }], ['$10,000.00', '$200.00']],
+    ['entry', [{ entryPrice: '28000' }, { entryPrice: '29000.5' }], ['28,000.00', '29,000.50']],
+    ['id', [{}, {}], ['#1', '#2']],
+  ] as const)('differ in the %s', (_, [one, other], [first, second]) => {
+    expect(captions({ id: '1', ...one }, { id: '2', ...other })).toEqual([
+      `BTC/USD Long ${first}`,
+      `BTC/USD Long ${second}`,
+    ])
+  })
+})
+
 describe('pages', () => {
   it('are one up to five positions', () => {
     const five = card(positionsOf(many(5), { totals }))
     expect(seen(five)).toMatchInlineSnapshot(`
       "*Positions* · Ada · Arbitrum
-      5 positions · size $20,000.00 · collateral $2,000.00
+      5 positions
+      Size $20,000.00 · collateral $2,000.00
       Profit *−$412.13* (−20.61 %)
 
       🟢 *C1/USD* Long 10.0×
@@ -243,7 +284,7 @@ describe('pages', () => {
       Liq   ~25,312.00 −12.72 %
       \`\`\`
 
-      ~ is my own estimate.
+      ~ my own estimate of the liquidation price
       _As of 15:00:00 UTC_
       [C1/USD Long] [C2/USD Long]
       [C3/USD Long] [C4/USD Long]
@@ -251,12 +292,12 @@ describe('pages', () => {
       [🔄 Refresh]"
     `)
     expect(dataOf(five)).toEqual([
-      'position:1',
-      'position:2',
-      'position:3',
-      'position:4',
-      'position:5',
-      'positions:0',
+      'position:a1:42161:1',
+      'position:a1:42161:2',
+      'position:a1:42161:3',
+      'position:a1:42161:4',
+      'position:a1:42161:5',
+      'positions:a1:42161:0',
     ])
   })
 
@@ -264,16 +305,16 @@ describe('pages', () => {
     const first = card(positionsOf(many(6)))
     expect(seen(first)).toContain('page 1 of 2')
     expect(seen(first).split('\n').slice(-1)).toEqual(['[🔄 Refresh] [Next ›]'])
-    expect(dataOf(first).slice(-2)).toEqual(['positions:0', 'positions:1'])
+    expect(dataOf(first).slice(-2)).toEqual(['positions:a1:42161:0', 'positions:a1:42161:1'])
     const second = card(positionsOf(many(6)), 1)
     expect(seen(second)).toContain('*C6/USD*')
     expect(seen(second)).not.toContain('*C5/USD*')
-    expect(dataOf(second)).toEqual(['position:6', 'positions:0', 'positions:1'])
+    expect(dataOf(second)).toEqual(['position:a1:42161:6', 'positions:a1:42161:0', 'positions:a1:42161:1'])
     expect(seen(second).split('\n').slice(-1)).toEqual(['[‹ Previous] [🔄 Refresh]'])
   })
 
   it('count all positions on each page', () => {
-    for (const page of [0, 1, 2]) expect(shown(positionsOf(many(11)), page)).toContain('11 positions · ')
+    for (const page of [0, 1, 2]) expect(shown(positionsOf(many(11)), page)).toContain('11 positions\n')
   })
 
   it.each([
@@ -300,7 +341,7 @@ describe('any positions', () => {
   const held = fc
     .record({
       id: fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }),
-      symbol: fc.string({ unit: 'binary', maxLength: 80 }),
+      symbol: fc.option(fc.string({ unit: 'binary', maxLength: 80 }), { nil: undefined }),
       isLong: fc.constantFrom(true, false, undefined),
       size: amount,
       collateral: amount,

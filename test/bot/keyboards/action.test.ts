@@ -83,7 +83,7 @@ describe('the actions of the bot', () => {
     confirmDisconnect,
     keepAccount,
   ]
-  const fields = ['page', 'position', 'account']
+  const fields = ['page', 'position', 'account', 'chain']
 
   it('have a name each, wherever they are declared', () => {
     const bot = new URL('../../../src/bot/', import.meta.url)
@@ -97,7 +97,7 @@ describe('the actions of the bot', () => {
 
   it('do not read the data of one another', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 10 }), (id) => {
+      fc.property(fc.string({ maxLength: 5 }), (id) => {
         const values = Object.fromEntries(fields.map((field) => [field, id]))
         for (const action of actions) {
           const readers = actions.filter((other) => other.parse(action.pack(values)) !== undefined)
@@ -107,11 +107,11 @@ describe('the actions of the bot', () => {
     )
   })
 
-  it('carry any position id in short', () => {
+  it('carry any position id in short, beside the longest ids of account and chain', () => {
     fc.assert(
       fc.property(nasty, (id) => {
-        const short = shortId(id)
-        expect(showPosition.parse(showPosition.pack({ position: short }))).toEqual({ position: short })
+        const values = { account: 'f'.repeat(12), chain: '9'.repeat(16), position: shortId(id) }
+        expect(showPosition.parse(showPosition.pack(values))).toEqual(values)
       }),
     )
   })
@@ -121,17 +121,17 @@ describe('a short id', () => {
   it('is the id itself where that is short and plain', () => {
     expect(shortId('0')).toBe('0')
     expect(shortId('0xAb-9._')).toBe('0xAb-9._')
-    expect(shortId('x'.repeat(32))).toBe('x'.repeat(32))
-    expect(shortId('x'.repeat(33))).toMatch(/^~[\w-]{22}$/)
+    expect(shortId('x'.repeat(24))).toBe('x'.repeat(24))
+    expect(shortId('x'.repeat(25))).toMatch(/^~[\w-]{22}$/)
   })
 
-  it('is always the same, at most 32 bytes, and one for each id', () => {
+  it('is always the same, at most 24 bytes, and one for each id', () => {
     const given = new Map<string, string>()
     fc.assert(
       fc.property(fc.oneof(nasty, fc.string({ maxLength: 80 }), fc.uuid()), (id) => {
         const short = shortId(id)
         expect(shortId(id)).toBe(short)
-        expect(Buffer.byteLength(short)).toBeLessThanOrEqual(32)
+        expect(Buffer.byteLength(short)).toBeLessThanOrEqual(24)
         // Halves of pairs have no bytes of their own, so no digest tells them apart; the service's JSON has none either.
         const whole = id.toWellFormed()
         expect(given.get(short) ?? whole).toBe(whole)

@@ -244,9 +244,9 @@ describe('deleting what a person typed', () => {
     expect(await deleteTyped(pressed(1))).toBe(false)
   })
 
-  it('fails when Telegram is not there to say', async () => {
+  it('has not surely worked when Telegram is not there to say', async () => {
     const { message_id: id } = await ada.send('secret')
     await driver.fault({ method: 'deleteMessage', kind: 'cut' })
-    await expect(deleteTyped(wrote(id))).rejects.toThrow('Network request for')
+    expect(await deleteTyped(wrote(id))).toBe(false)
   })
 })

@@ -56,7 +56,7 @@ describe('every text of en.ftl', () => {
         const formatted = text('positions-totals', { count, size, collateral })
         const noun = count === 1 ? 'position' : 'positions'
         expect(formatted.text).toBe(
-          `${count.toLocaleString('en')} ${noun} · size ${clean(size)} · collateral ${clean(collateral)}`,
+          `${count.toLocaleString('en')} ${noun}\nSize ${clean(size)} · collateral ${clean(collateral)}`,
         )
         expectSound(formatted)
       }),
