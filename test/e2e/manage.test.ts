@@ -1,0 +1,413 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openPracticePosition, type PracticeAccount } from '../../src/demo/practice-account.js'
+import type { ChatUser } from '../../src/local-chat/driver.js'
+import { stageForThisFile } from '../support/stage.js'
+
+const on = stageForThisFile({ paper: { tickMs: 'manual' } })
+
+beforeEach(async () => {
+  await on.exchange('DELETE', '/mischief')
+  await price('60000')
+})
+
+/** Lets BTC stand at a price. */
+async function price(at: string): Promise<void> {
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: at, freeze: true })
+}
+
+/** A person with so many longs in BTC: 2,000 dollars at 60,000, with 200 of collateral. */
+async function holding(positions = 1): Promise<{ person: ChatUser; account: PracticeAccount }> {
+  const { person, account } = await on.connected()
+  for (let count = 0; count < positions; count++) await openPracticePosition(account)
+  await on.advance(2_000)
+  return { person, account }
+}
+
+/** Confirms what is shown, and waits for its end. */
+async function confirmed(person: ChatUser, end = '✅ Done'): Promise<string> {
+  await person.press('✅ Confirm')
+  await person.waitFor('The service has accepted it')
+  await on.advance(3_000)
+  return (await person.waitFor(end)).text ?? ''
+}
+
+const stands = 'Nothing is sent before you confirm'
+
+describe('/close', () => {
+  test('a part of a position: the preview tells everything, and the receipt what became of it', async () => {
+    const { person } = await holding()
+    await price('63000')
+    await on.advance(3_000)
+    await person.send('/close BTC 50%')
+    const { text } = await person.waitFor(stands)
+    expect(text).toMatch(
+      /^Close BTC\/USD Long\nAccount 1 · Arbitrum\n\nCloses \$1,000\.00 of \$2,000\.00\nLeaves size \$1,000\.00 · collateral \$100\.00\nPrice now 63,000\.00\nProfit now \+\$49\.[45]\d \(\+49\.[45]\d %\)\nThat is after fee \$0\.50 and funding, borrow .*\nComes back to your balance \$149\.[45]\d\nLiquidation about 54,0\d\d\.\d\d \(−14\.\d\d %\)/,
+    )
+    expect(await confirmed(person)).toMatch(
+      /^Close \$1,000\.00 of BTC\/USD Long\n[^]*Done\.\nProfit about \+\$49\.[45]\d, by the price of the preview\nFee \$0\.50\nLeft: size \$1,000\.00/,
+    )
+    await person.send('/positions')
+    await person.waitFor('Size $1,000.00 · collateral $100.00')
+  })
+
+  test('all of it: the receipt names the exit, the profit and the fee', async () => {
+    const { person } = await holding()
+    await person.send('/close btc all')
+    expect((await person.waitFor(stands)).text).toContain('Leaves nothing: the position ends')
+    expect(await confirmed(person)).toMatch(
+      /Done\.\nExit 60,000\.00\nProfit [−+]?\$\d\.\d\d\nFee \$1\.00\nThe position is closed\./,
+    )
+  })
+
+  test('by buttons alone, with the dollars on them', async () => {
+    const { person } = await holding()
+    await person.send('/close')
+    expect((await person.waitFor('Close how much?')).text).toContain('Another amount: /close')
+    await person.press('25 % (~$500.00)')
+    expect((await person.waitFor(stands)).text).toContain('Closes $500.00 of $2,000.00')
+  })
+
+  test('asks which, where a pair names several, and goes on to the preview', async () => {
+    const { person } = await holding(2)
+    await person.send('/close BTC 50%')
+    const which = await person.waitFor('Which one?')
+    const ids = which.text?.match(/#\d+/g) ?? []
+    expect(ids).toHaveLength(2)
+    await person.press(`BTC/USD Long ${ids[1]}`)
+    await person.waitFor('Closes $1,000.00 of $2,000.00')
+    await person.send(`/close ${ids[0]} all`)
+    await person.waitFor('Closes $2,000.00 of $2,000.00')
+  })
+
+  test.each([
+    ['/close ETH 50%', 'No open position goes by that. Open are:\nBTC/USD Long 10.0×'],
+    ['/close BTC 2001', 'The position is only $2,000.00 large'],
+    ['/close BTC', 'For example: /close BTC 50%'],
+  ])('%s says what is wrong with it', async (typed, expected) => {
+    const { person } = await holding()
+    await person.send(typed)
+    expect((await person.waitFor(/./)).text).toContain(expected)
+  })
+
+  test('a refusal is told in the words of the service', async () => {
+    const { person } = await holding()
+    await person.send('/close BTC all')
+    await person.waitFor(stands)
+    await on.mischief({ on: 'execute', what: 'answer', status: 500, body: { error: 'closed for lunch' } })
+    await person.press('✅ Confirm')
+    await person.waitFor('“closed for lunch”. Nothing was done')
+  })
+
+  test('what the service took and then dropped is told', async () => {
+    const { person } = await holding()
+    await person.send('/close BTC all')
+    await person.waitFor(stands)
+    await on.mischief({ on: 'execute', what: 'keeper-cancels' })
+    expect(await confirmed(person, 'then cancelled it')).not.toContain('Profit')
+  })
+})
+
+test.each(['close', 'add', 'collateral', 'tpsl', 'trail'])('/%s with nothing open says so', async (name) => {
+  const { person } = await on.connected()
+  await person.send(`/${name}`)
+  await person.waitFor('Nothing is open here')
+})
+
+describe('/add', () => {
+  test('tells the new size, entry, leverage, liquidation, fee and total', async () => {
+    const { person } = await holding()
+    await person.send('/add BTC 50 5x')
+    const { text } = await person.waitFor(stands)
+    expect(text).toMatch(
+      /^Add to BTC\/USD Long\n.*\n\nAdds size \$250\.00 · collateral \$50\.00\nPrice now 60,000\.00\nSize \$2,000\.00 → \$2,250\.00\nCollateral \$200\.00 → \$250\.00\nEntry 60,000\.00 → 60,000\.00\nLeverage 10\.0× → 9\.0×\nLiquidation 54,09\d\.\d\d → 53,4\d\d\.\d\d \(−1\d\.\d\d % from now\)\nFee for opening \$0\.13, on top\nTaken from your balance \$50\.13 of/,
+    )
+    expect(await confirmed(person)).toContain('Now size $2,250.00 · collateral $250.00')
+  })
+
+  test('by buttons, at the leverage the position has', async () => {
+    const { person } = await holding()
+    await person.send('/add')
+    await person.waitFor('Add how much, at 10.0×?')
+    await person.press('$50.00 (+$500.00)')
+    expect((await person.waitFor(stands)).text).toContain('Adds size $500.00 · collateral $50.00')
+  })
+})
+
+describe('/collateral', () => {
+  test('put in: new leverage and liquidation', async () => {
+    const { person } = await holding()
+    await person.send('/collateral BTC +50')
+    expect((await person.waitFor(stands)).text).toMatch(
+      /^Put \$50\.00 into BTC\/USD Long\n[^]*Collateral \$200\.00 → \$250\.00\nLeverage 10\.0× → 8\.0×\nLiquidation 54,09\d\.\d\d → 52,6\d\d\.\d\d/,
+    )
+    expect(await confirmed(person)).toContain('Now size $2,000.00 · collateral $250.00')
+  })
+
+  test('taken out by a button', async () => {
+    const { person } = await holding()
+    await person.send('/collateral')
+    await person.waitFor('put in or take out?')
+    await person.press('−$50.00')
+    expect((await person.waitFor(stands)).text).toContain('Take $50.00 out of BTC/USD Long')
+    expect(await confirmed(person)).toContain('collateral $150.00')
+  })
+
+  test.each([
+    ['/collateral BTC -200', 'It has only $200.00 of collateral'],
+    ['/collateral BTC -190', 'It would be liquidated at'],
+    ['/collateral BTC +5000', 'The size is smaller than the collateral'],
+  ])('%s says what is wrong with it', async (typed, expected) => {
+    const { person } = await holding()
+    await price('59500')
+    await on.advance(3_000)
+    await person.send(typed)
+    expect((await person.waitFor(/./)).text).toContain(expected)
+  })
+})
+
+describe('/tpsl', () => {
+  test('both, for a part of the position, with what they come to', async () => {
+    const { person } = await holding()
+    await person.send('/tpsl BTC tp 66000 sl 5% 50%')
+    const { text } = await person.waitFor(stands)
+    expect(text).toMatch(
+      /At the target 66,000\.00: \+\$99\.\d\d \(\+49\.\d\d %\)\nAt the stop 57,000\.00: −\$50\.\d\d \(−25\.\d\d %\)\nCloses 50 % of the position/,
+    )
+    expect(await confirmed(person)).toContain('Target in place.\nStop in place.')
+  })
+
+  test.each([
+    ['/tpsl BTC sl 61000', 'The stop is on the wrong side of the price 60,000.00'],
+    ['/tpsl BTC tp 59000', 'The target is on the wrong side of the price 60,000.00'],
+    ['/tpsl BTC sl 50000', 'beyond the liquidation price'],
+  ])('%s says what is wrong with it', async (typed, expected) => {
+    const { person } = await holding()
+    await person.send(typed)
+    expect((await person.waitFor(/./)).text).toContain(expected)
+  })
+
+  test('a stop that the service loses is loud', async () => {
+    const { person } = await holding()
+    await person.send('/tpsl BTC sl 57000')
+    const preview = await person.waitFor(stands)
+    await on.mischief({ on: 'execute', what: 'stop-missing' })
+    await person.press('✅ Confirm')
+    await person.waitFor('The service has accepted it')
+    await on.advance(12_000)
+    const loud = await person.waitFor(
+      ({ text, message_id }) => message_id !== preview.message_id && text?.includes('missing') === true,
+    )
+    expect(loud.text).toContain('not in place')
+  })
+
+  test('a change of a stop is cancel and add, both on one Confirm', async () => {
+    const { person } = await holding()
+    await person.send('/tpsl BTC sl 57000')
+    await person.waitFor(stands)
+    await confirmed(person)
+    await person.send('/tpsl BTC sl 58000')
+    expect((await person.waitFor(stands)).text).toContain('Beside what is in place already:\nSL 57,000.00')
+    await person.press('↔️ Instead of SL 57,000.00 · 100 %')
+    const preview = await person.waitFor('two steps')
+    expect(preview.text).toContain('neither is in place')
+    await person.press('✅ Confirm')
+    await person.waitFor('The service has accepted it')
+    await on.advance(2_000)
+    expect((await person.waitFor('The second step follows')).text).toContain('Cancel the order at 57,000.00')
+    await on.advance(3_000)
+    expect((await person.waitFor('Stop in place')).text).toContain('SL 58,000.00')
+    await person.send('/cancelorder')
+    const left = await person.waitFor('Orders that wait')
+    expect(left.text).toContain('SL 58,000.00')
+    expect(left.text).not.toContain('57,000.00')
+  })
+
+  test('when the second step fails, the owner is told loudly that the position is bare', async () => {
+    const { person } = await holding()
+    await person.send('/tpsl BTC sl 57000')
+    await person.waitFor(stands)
+    await confirmed(person)
+    await person.send('/tpsl BTC sl 58000')
+    await person.waitFor(stands)
+    await person.press('↔️ Instead of SL 57,000.00 · 100 %')
+    const preview = await person.waitFor('two steps')
+    await person.press('✅ Confirm')
+    await person.waitFor('accepted it')
+    await on.mischief({ on: 'execute', what: 'answer', status: 500, body: { error: 'no more triggers' } })
+    await on.advance(2_000)
+    await person.waitFor('The second step follows')
+    await on.advance(3_000)
+    const loud = await person.waitFor(
+      ({ text, message_id }) => message_id !== preview.message_id && text?.includes('bare') === true,
+    )
+    expect(loud.text).toContain('“no more triggers”')
+  })
+
+  test('when the first step fails, the second is not sent', async () => {
+    const { person } = await holding()
+    await person.send('/tpsl BTC sl 57000')
+    await person.waitFor(stands)
+    await confirmed(person)
+    await person.send('/tpsl BTC sl 58000')
+    await person.waitFor(stands)
+    await person.press('↔️ Instead of SL 57,000.00 · 100 %')
+    await person.waitFor('two steps')
+    await on.mischief({ on: 'execute', what: 'answer', status: 500, body: { error: 'not now' } })
+    await person.press('✅ Confirm')
+    await person.waitFor('The second step was not sent')
+  })
+})
+
+describe('/trail', () => {
+  test('by percent: says where it would be now, and takes its place', async () => {
+    const { person } = await holding()
+    await person.send('/trail BTC 2%')
+    expect((await person.waitFor(stands)).text).toMatch(
+      /Follows 2 % behind the best price\nPrice now 60,000\.00\nNow it would be at 58,800\.00: −\$41\.\d\d \(−20\.\d\d %\)\nCovers the whole position/,
+    )
+    expect(await confirmed(person)).toContain('Stop in place.')
+    await person.send('/trail BTC $500')
+    await person.waitFor('in its place already')
+  })
+
+  test('by dollars, and by buttons', async () => {
+    const { person } = await holding()
+    await person.send('/trail BTC $500')
+    await person.waitFor('Now it would be at 59,500.00')
+    await person.send('/trail')
+    await person.waitFor('how far behind')
+    await person.press('1 % (~59,400.00)')
+    await person.waitFor('Follows 1 % behind')
+  })
+})
+
+describe('/cancelorder', () => {
+  test('several, one after the other, each its own ticket', async () => {
+    const { person } = await holding()
+    await person.send('/tpsl BTC tp 66000 sl 57000')
+    await person.waitFor(stands)
+    await confirmed(person)
+    await person.send('/cancelorder')
+    const list = await person.waitFor('Orders that wait')
+    await person.press('BTC/USD TP 66,000.00 · 100 %', { message: list })
+    await person.waitFor(stands)
+    await confirmed(person)
+    await person.press('BTC/USD SL 57,000.00 · 100 %', { message: list })
+    await person.waitFor('no stop protects the position')
+    await confirmed(person)
+    await person.send('/cancelorder BTC')
+    await person.waitFor('No orders wait here')
+  })
+
+  test('an order that waits to be filled, by its pair', async () => {
+    const { person } = await on.connected()
+    await person.send('/long BTC 100 10x limit 50000')
+    await person.waitFor(stands)
+    await confirmed(person, 'Placed')
+    await person.send('/cancelorder BTC')
+    expect((await person.waitFor(stands)).text).toContain(
+      'Limit Long BTC/USD · $1,000.00 at 50,000.00\nComes back $100.00',
+    )
+    await confirmed(person)
+    await person.send('/balance')
+    await person.waitFor('$5,000.00')
+  })
+})
+
+describe('the buttons on the card of a position', () => {
+  /** Opens the card. */
+  async function card(person: ChatUser): Promise<void> {
+    await person.send('/positions')
+    await person.waitFor('1 position')
+    await person.press('BTC/USD Long')
+    await person.waitFor('Fees not yet paid')
+  }
+
+  test.each([
+    ['Close', 'Close how much?'],
+    ['Add', 'Add how much'],
+    ['Collateral', 'put in or take out?'],
+    ['TP/SL', 'Target and stop'],
+    ['Trail', 'how far behind'],
+  ])('%s leads to its amounts, and back', async (button, expected) => {
+    const { person } = await holding()
+    await card(person)
+    await person.press(button)
+    await person.waitFor(expected)
+    await person.press('‹ Position')
+    await person.waitFor('Fees not yet paid')
+  })
+
+  test('Break-even sets a stop at the entry, and refuses while that is on the wrong side', async () => {
+    const { person } = await holding()
+    await price('59000')
+    await on.advance(3_000)
+    await card(person)
+    await person.press('Break-even')
+    await person.waitFor('still on its winning side')
+    await price('62000')
+    await on.advance(3_000)
+    await card(person)
+    await person.press('Break-even')
+    expect((await person.waitFor(stands)).text).toContain('At the stop 60,000.00')
+    expect(await confirmed(person)).toContain('Stop in place.')
+  })
+
+  test('Reverse closes, and offers the other way when that has filled', async () => {
+    const { person } = await holding()
+    await card(person)
+    await person.press('Reverse')
+    await person.waitFor('two steps')
+    await person.press('✅ Confirm')
+    await person.waitFor('The service has accepted it')
+    await on.advance(3_000)
+    const second = await person.waitFor('Closed. The second step')
+    expect(second.text).toContain('Short BTC/USD · Market')
+    expect(second.text).toContain('Collateral $200.00 · size $2,000.00')
+    await person.press('✅ Confirm', { message: second })
+    await person.waitFor('The service has accepted it')
+    await on.advance(3_000)
+    await person.waitFor('Entry 60,000.00')
+    await person.send('/positions')
+    expect((await person.waitFor('1 position')).text).toContain('BTC/USD Short')
+  })
+
+  test('a button of a position that has ended says so', async () => {
+    const { person, account } = await holding()
+    await card(person)
+    await person.press('Close')
+    await person.waitFor('Close how much?')
+    await account.execute('decreasePosition', {
+      posId: await lastPosition(person),
+      size: '2000',
+      isLong: true,
+      tokenId: '1',
+    })
+    await on.advance(2_000)
+    await person.press(/^25 %/)
+    await person.waitFor('no longer open')
+  })
+})
+
+/** The id of the position that the last card is about. */
+async function lastPosition(person: ChatUser): Promise<string> {
+  const messages = await person.messages()
+  return messages.at(-1)?.text?.match(/#(\d+)/)?.[1] ?? ''
+}
+
+test('after a new offer, nothing overwrites it with the end of the old one', async () => {
+  const { person } = await holding()
+  await person.send('/close BTC all')
+  await person.waitFor(stands)
+  await on.advance(61_000)
+  await person.press('✅ Confirm')
+  await person.waitFor('The offer had lapsed')
+  await confirmed(person, 'The position is closed')
+  await on.advance(120_000)
+  // Whatever is due then is looked at before an order of a moment later is done.
+  await person.send('/deposit 25')
+  await person.waitFor(stands)
+  await confirmed(person)
+  const messages = await person.messages()
+  expect(messages.map(({ text }) => text)).toContainEqual(expect.stringContaining('The position is closed'))
+})
