@@ -1,11 +1,13 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { CloseAllPlan, ClosePart } from '../../desk/closing-all.js'
-import type { HeldPosition, Positions } from '../../desk/positions.js'
+import type { Positions } from '../../desk/positions.js'
 import type { Trader } from '../../desk/trader.js'
+import { pairName } from '../format/pair-name.js'
 import { pickKeyboard } from '../keyboards/close-all.js'
+import { sideKey } from '../keyboards/positions.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
-import { accountLine, nameOf, type Pen } from './preview-parts.js'
+import { accountLine, type Pen } from './preview-parts.js'
 
 /** More lines than this no phone shows at a glance, and all of them might not fit into one message. */
 export const MOST_LINES = 30
@@ -23,7 +25,7 @@ export function pickCard(
   if (held.length === 0) return { text: join([...head, text('positions-none'), foot], '\n') }
   return {
     text: join([...head, text('close-all-which'), foot], '\n'),
-    keyboard: pickKeyboard(text, held, ticked, ({ profit }) => numbers.signedDollars(profit)),
+    keyboard: pickKeyboard(text, trader, held, ticked, ({ profit }) => numbers.signedDollars(profit)),
   }
 }
 
@@ -66,7 +68,8 @@ export function more({ text }: Pen, count: number): readonly FormattedString[] {
 function partLine(pen: Pen, { held, figures }: ClosePart): FormattedString {
   const { text, numbers } = pen
   return text('close-all-part', {
-    ...nameOfHeld(pen, held),
+    symbol: pairName(text, held),
+    side: text(sideKey(held.position.isLong)),
     size: numbers.dollars(held.position.size),
     profit: numbers.signedDollars(figures?.profit),
   })
@@ -74,10 +77,6 @@ function partLine(pen: Pen, { held, figures }: ClosePart): FormattedString {
 
 function leftOutLine(pen: Pen, { leftOut }: CloseAllPlan): readonly FormattedString[] {
   if (leftOut.length === 0) return []
-  const names = leftOut.slice(0, MOST_LINES).map(({ symbol }) => symbol)
-  return [pen.text('close-all-left-out', { names: names.join(', ') })]
-}
-
-function nameOfHeld(pen: Pen, { symbol, position }: HeldPosition) {
-  return nameOf(pen, { symbol, isLong: position.isLong })
+  const names = leftOut.slice(0, MOST_LINES).map((held) => pairName(pen.text, held))
+  return [pen.text('close-all-left-out', { names: join(names, ', ') })]
 }

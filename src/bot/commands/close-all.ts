@@ -20,7 +20,7 @@ import { penOf } from '../pen.js'
 import { replace, reply } from '../text/deliver.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
-import { replaceWithRead, replyWithRead } from './account-read.js'
+import { replaceWithShown, replyWithRead } from './account-read.js'
 
 /** /closeall: several positions under one Confirm, chosen by a word or by ticking. */
 export function closeAllCommand(desk: Desk): Command {
@@ -36,22 +36,24 @@ export function closeAllCommand(desk: Desk): Command {
       )
     },
     buttons: [
-      onPress(pickClosing, (ctx) => replaceWithRead(ctx, desk, pick)),
-      onPress(tickClosing, async (ctx, { position, on }) => {
+      onPress(pickClosing, (ctx, shown) => replaceWithShown(ctx, desk, shown, pick)),
+      onPress(tickClosing, async (ctx, { position, on, ...shown }) => {
         const message = ctx.callbackQuery?.message
         if (!message) return
         await desk.ticks.set(personOf(ctx).id, message.message_id, position, on === '1')
-        await replaceWithRead(ctx, desk, pick)
+        await replaceWithShown(ctx, desk, shown, pick)
       }),
-      onPress(closeTicked, (ctx) =>
-        replaceWithRead(ctx, desk, async (own, trader) => {
+      onPress(closeTicked, (ctx, shown) =>
+        replaceWithShown(ctx, desk, shown, async (own, trader) => {
           const ticked = await tickedOn(own)
           return ticked.size === 0 ? await pick(own, trader) : await previewOf(own, trader, ticked)
         }),
       ),
-      onPress(closeFiltered, async (ctx, { filter }) => {
+      onPress(closeFiltered, async (ctx, { filter, ...shown }) => {
         if (filter !== 'all' && filter !== 'profitable' && filter !== 'losing') return
-        await replaceWithRead(ctx, desk, (own, trader) => preview(own, trader, { by: 'filter', filter }))
+        await replaceWithShown(ctx, desk, shown, (own, trader) =>
+          preview(own, trader, { by: 'filter', filter }),
+        )
       }),
       onPress(confirmBatch, (ctx, { batch }) => confirm(ctx, batch)),
       onPress(declineBatch, async (ctx, { batch }) => {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { stageForThisFile } from '../support/stage.js'
+
+// Every bot here is a process of its own, started as `npm start` starts it.
+const on = stageForThisFile({
+  bot: 'none',
+  paper: { tickMs: 200 },
+  environment: { SERVICE_TIMEOUT_MS: '500' },
+})
+
+/** A loan of the killed process must run out, and what it had begun be found, before all is told. */
+const PATIENCE = { timeoutMs: 25_000 }
+
+const PAIRS = ['1', '2', '8', '35'] as const
+
+test('killed in the middle of a batch, with two processes and two taps: each is sent once, and the report tells the truth', async () => {
+  const first = await on.botProcess()
+  const second = await on.botProcess()
+  const { person, account } = await on.connected()
+  for (const tokenId of PAIRS) {
+    await account.execute('newPositionOrder', {
+      tokenId,
+      isLong: true,
+      positionType: 'Market',
+      slippage: '5',
+      collateral: '100',
+      size: '1000',
+    })
+  }
+  await expect.poll(() => account.openPositions(), { timeout: 10_000 }).toBe(4)
+  await person.send('/closeall all')
+  const preview = await person.waitFor('Close 4 positions')
+  await on.exchange('DELETE', '/requests')
+  await on.mischief({ on: 'execute', what: 'delay', milliseconds: 400, times: 'always' })
+  await person.press('✅ Close 4', { message: preview, answer: false })
+  await person.press('✅ Close 4', { message: preview, answer: false })
+  await expect.poll(executes, { interval: 5, timeout: 10_000 }).toBeGreaterThanOrEqual(1)
+  await Promise.all([first.kill(), second.kill()])
+  const reached = await executes()
+  expect(reached, 'the crash came in the middle').toBeLessThan(4)
+
+  await on.exchange('DELETE', '/mischief')
+  const third = await on.botProcess()
+  const report = await person.waitFor(/Closed what could be closed/, PATIENCE)
+  expect(report.message_id).toBe(preview.message_id)
+  // Whatever had left before the crash was found; the rest was sent when the tap was handled again, or says that it was not.
+  const done = Number.parseInt(/(\d) done/.exec(report.text ?? '')?.[1] ?? '0', 10)
+  expect(await account.openPositions()).toBe(4 - done)
+  expect(await executes()).toBeLessThanOrEqual(4)
+  expect(done).toBeGreaterThanOrEqual(reached)
+  expect(await third.terminate()).toBe(0)
+}, 60_000)
+
+/** How many executes have reached the exchange. */
+async function executes(): Promise<number> {
+  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
+  return Object.entries(counts).reduce(
+    (sum, [name, count]) => (name.startsWith('execute') ? sum + count : sum),
+    0,
+  )
+}
