@@ -1,0 +1,77 @@
+import { Redis } from 'ioredis'
+import { expect, test } from 'vitest'
+import { signUp } from '../../src/demo/practice-account.js'
+import type { ChatUser } from '../../src/local-chat/driver.js'
+import { stageForThisFile } from '../support/stage.js'
+
+// Every bot here is a process of its own, started as `npm start` starts it.
+const on = stageForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '30000' } })
+
+/** A loan of the killed process must run out before its update is handled again. */
+const PATIENCE = { timeoutMs: 15_000 }
+
+test('killed between two questions and in the middle of an answer, the wizard goes on where it was, on the same card', async () => {
+  const person = await on.person()
+  const first = await on.botProcess()
+  await connect(person)
+  await person.send('/trade')
+  const { message_id: card } = await person.waitFor('Which side?')
+  await person.press('📈 Long')
+  await person.waitFor('Which pair?')
+  await settled(person)
+  await first.kill()
+
+  // A button and a text that nobody is there to read.
+  await person.press('BTC/USD', { answer: false })
+  await person.send('market')
+  const second = await on.botProcess()
+  expect((await person.waitFor('How much collateral?', PATIENCE)).message_id).toBe(card)
+  await settled(person)
+
+  // Killed while it reads what the next question is asked with.
+  await on.mischief({ on: 'all', what: 'hang' })
+  const before = await requests()
+  await person.send('100')
+  await expect.poll(requests).toBeGreaterThan(before)
+  await second.kill()
+  await on.exchange('DELETE', '/mischief')
+  const third = await on.botProcess()
+  const asked = await person.waitFor('How large?', PATIENCE)
+  expect(asked.message_id).toBe(card)
+  expect(asked.text).toContain('Collateral, dollars: 100')
+  for (const answer of ['10x', 'skip', 'skip', 'skip']) {
+    await person.send(answer)
+    await person.waitFor(/./)
+  }
+  const shown = (await person.messages()).at(-1)
+  expect(shown?.message_id).toBe(card)
+  expect(shown?.text).toContain('Nothing is sent before you confirm')
+  const typed = (await person.messages()).filter(({ from }) => from.id === person.user.id)
+  expect(typed.map(({ text }) => text)).toEqual(['/connect', '/trade'])
+  expect(await third.terminate()).toBe(0)
+}, 60_000)
+
+async function connect(person: ChatUser): Promise<void> {
+  const account = await signUp(on.stage.paper.url)
+  for (const [text, answer] of [
+    ['/connect', 'Send me the API key'],
+    [account.apiKey, 'Now send me the key ID'],
+    [account.keyId, 'Connected as'],
+  ] as const) {
+    await person.send(text)
+    await person.waitFor(answer)
+  }
+}
+
+/** How many requests have reached the exchange. */
+async function requests(): Promise<number> {
+  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}
+
+/** The state of a conversation is written after the answer is sent; this waits for that. */
+async function settled(person: ChatUser): Promise<void> {
+  const redis = new Redis(on.stage.redis.url)
+  await expect.poll(() => redis.llen(`squawkbox:{inbox}:lane:chat${person.chatId}`)).toBe(0)
+  redis.disconnect()
+}

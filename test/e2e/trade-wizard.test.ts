@@ -1,0 +1,463 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ChatUser } from '../../src/local-chat/driver.js'
+import { recordedExecutes } from '../support/recorded-executes.js'
+import { stageForThisFile } from '../support/stage.js'
+
+const wire = await recordedExecutes(() => on.stage.paper.url)
+const on = stageForThisFile({ paper: { tickMs: 'manual' }, environment: { SERVICE_URL: wire.url } })
+
+beforeEach(async () => {
+  await on.exchange('DELETE', '/mischief')
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+})
+
+const PREVIEW = 'Nothing is sent before you confirm'
+
+/** What each question says, in the order asked; `stop` and `limit` only for the orders that have them. */
+const QUESTIONS = {
+  side: 'Which side?',
+  pair: 'Which pair?',
+  kind: 'Which order?',
+  collateral: 'How much collateral?',
+  extent: 'How large?',
+  stop: 'At which price shall it act?',
+  limit: 'What is the worst price you take?',
+  stopLoss: 'Where shall a stop-loss end it?',
+  takeProfit: 'Where shall a take-profit end it?',
+  slippage: 'How far may the price slip',
+} as const
+type Question = keyof typeof QUESTIONS
+
+/** A way through a market order, a button each. */
+const BY_BUTTON: readonly (readonly [Question, string])[] = [
+  ['side', '📈 Long'],
+  ['pair', 'BTC/USD'],
+  ['kind', 'Market'],
+  ['collateral', '10 % (~$500)'],
+  ['extent', '10x'],
+  ['stopLoss', '5% (~57,000.00)'],
+  ['takeProfit', '2r (~66,000.00)'],
+  ['slippage', '0.5 %'],
+]
+
+test('by buttons alone: from /trade to the filled order, on one card', async () => {
+  const { person } = await on.connected()
+  await person.send('/trade')
+  const first = await person.waitFor(QUESTIONS.side)
+  for (const [index, [, button]] of BY_BUTTON.entries()) {
+    await person.press(button)
+    const next = BY_BUTTON[index + 1]
+    const card = await person.waitFor(next ? QUESTIONS[next[0]] : PREVIEW)
+    expect(card.message_id).toBe(first.message_id)
+  }
+  await person.press('✅ Confirm')
+  await person.waitFor('The service has accepted it')
+  await on.advance(3_000)
+  expect((await person.waitFor('✅ Done')).message_id).toBe(first.message_id)
+  expect(wire.bodies.at(-1)).toEqual({
+    name: 'newPositionOrderWithTPSL',
+    chainId: '42161',
+    params: {
+      tokenId: '1',
+      isLong: true,
+      positionType: 'Market',
+      collateral: '500',
+      size: '5000',
+      slippage: '0.5',
+      takeProfit: '66000',
+      stopLoss: '57000',
+    },
+  })
+})
+
+test('by typing: what is typed is deleted, the card stays, and each answer stands on it', async () => {
+  const { person } = await on.connected()
+  await person.send('/trade')
+  const first = await person.waitFor(QUESTIONS.side)
+  for (const [typed, expected] of [
+    ['Short', 'Side: short'],
+    ['btcusd', 'Pair: BTC/USD'],
+    ['stop limit', 'Order: Stop Limit'],
+    ['1,000', 'Collateral, dollars: 1000'],
+    ['7', 'Leverage: 7x'],
+    ['-1%', 'Stop: -1%'],
+    ['59k', 'Limit: 59000'],
+    ['50 %c', 'Stop-loss: 50%c'],
+    ['skip', PREVIEW],
+  ] as const) {
+    await person.send(typed)
+    expect((await person.waitFor(expected)).message_id).toBe(first.message_id)
+    expect(await ownMessages(person)).not.toContain(typed)
+  }
+  const preview = (await person.messages()).at(-1)
+  expect(preview?.text).toContain('Short BTC/USD · Stop Limit')
+  expect(preview?.text).toContain('size $7,000.00')
+})
+
+test('Back takes back one answer at every question, and from there the way goes on', async () => {
+  const { person } = await on.connected()
+  await person.send('/trade')
+  await person.waitFor(QUESTIONS.side)
+  for (const [index, [, button]] of BY_BUTTON.slice(0, -1).entries()) {
+    const [here] = BY_BUTTON[index] ?? ['side']
+    const [next] = BY_BUTTON[index + 1] ?? ['side']
+    await person.press(button)
+    await person.waitFor(QUESTIONS[next])
+    await person.press('‹ Back')
+    await person.waitFor(QUESTIONS[here])
+    await person.press(button)
+    await person.waitFor(QUESTIONS[next])
+  }
+  for (const [question] of BY_BUTTON.slice(0, -1).toReversed()) {
+    await person.press('‹ Back')
+    await person.waitFor(QUESTIONS[question])
+  }
+  const card = (await person.messages()).at(-1)
+  expect(card?.text).not.toContain('Side:')
+  expect(card && labels(card)).toEqual(['📈 Long', '📉 Short', '✖️ Cancel'])
+})
+
+test('Cancel ends it at every question, and nothing of it is kept', async () => {
+  const { person } = await on.connected()
+  const before = wire.bodies.length
+  const ways: Readonly<Record<Question, readonly string[]>> = {
+    side: ['trade'],
+    pair: ['trade_long'],
+    kind: ['trade_long_BTC'],
+    collateral: ['trade_long_BTC_slip_1'],
+    extent: ['trade_long_BTC_100_slip_1'],
+    stop: ['trade_long_BTC_100', 'stop market', '10x'],
+    limit: ['trade_long_BTC_100', 'limit', '10x'],
+    stopLoss: ['trade_long_BTC_100_slip_1', '10x'],
+    takeProfit: ['trade_long_BTC_100_slip_1', '10x', 'skip'],
+    slippage: ['trade_long_BTC_100', 'market', '10x', 'skip', 'skip'],
+  }
+  for (const [question, [link, ...answers]] of Object.entries(ways)) {
+    await person.send(`/start ${link}`)
+    for (const answer of answers) {
+      await person.waitFor(/./)
+      await person.send(answer)
+    }
+    await person.waitFor(QUESTIONS[question as Question])
+    await person.press('✖️ Cancel')
+    const card = await person.waitFor('Cancelled by you. Nothing was sent')
+    expect(labels(card)).toEqual([])
+  }
+  await person.send('/cancel')
+  await person.waitFor('There is nothing to stop')
+  expect(wire.bodies.length).toBe(before)
+})
+
+test('other commands are answered in the middle, and the wizard goes on', async () => {
+  const { person } = await on.connected()
+  await person.send('/trade')
+  await person.waitFor(QUESTIONS.side)
+  await person.press('📈 Long')
+  const card = await person.waitFor(QUESTIONS.pair)
+  await person.send('/balance')
+  await person.waitFor('In the trading account')
+  await person.send('BTC')
+  expect((await person.waitFor(QUESTIONS.kind)).message_id).toBe(card.message_id)
+  await person.send('/cancel')
+  await person.waitFor('Stopped')
+  await person.press('Market')
+  await person.waitFor('goes on no more')
+})
+
+/** What is wrong as an answer to each question, what is said of it, and an answer that is right. */
+const WRONG: readonly (readonly [Question, Readonly<Record<string, RegExp>>, string])[] = [
+  ['side', { sideways: /I don't know what “sideways” means/ }, 'long'],
+  [
+    'pair',
+    {
+      BTX: /I don't know the pair “BTX”. Did you mean one of these/,
+      qqqqqqqqqqqqq: /I don't know the pair “qqqqqqqqqqqqq”\.\n/,
+    },
+    'BTC',
+  ],
+  ['kind', { iceberg: /I don't know what “iceberg” means/ }, 'stop limit'],
+  [
+    'collateral',
+    {
+      much: /“much” is not a number/,
+      '1,5': /Did you mean 1\.5/,
+      '10': /must be at least \$20\.00/,
+      '100 200': /I don't know what “200” means/,
+    },
+    '100',
+  ],
+  [
+    'extent',
+    {
+      '0.5x': /smaller than the collateral/,
+      '500x': /most leverage on this pair is/,
+      '10%': /“10%” is not a number/,
+      'size 10 5x': /same thing in two ways/,
+    },
+    'size 1000',
+  ],
+  ['stop', { '1%': /does not say which way/ }, '+1%'],
+  ['limit', { soon: /“soon” is not a number/, '-100%': /leaves no price/ }, '61000'],
+  ['stopLoss', { '61500': /stop is on the winning side/, '2r': /counts in the risk/ }, 'skip'],
+  ['takeProfit', { '2r': /needs the stop-loss beside it/, '59000': /target is on the losing side/ }, 'skip'],
+]
+
+/** The same for the slippage, which market orders alone have. */
+const WRONG_SLIPPAGE = {
+  '200': /more than 100 %/,
+  '-1': /below 0/,
+  ['x'.repeat(101)]: /longer than any order/,
+}
+
+test('a wrong answer is explained on the card, deleted, and asked for again, at each question', async () => {
+  const { person } = await on.connected()
+  await person.send('/trade')
+  const { message_id: card } = await person.waitFor(QUESTIONS.side)
+  const tryAll = async (question: Question, wrong: Readonly<Record<string, RegExp>>): Promise<void> => {
+    for (const [typed, expected] of Object.entries(wrong)) {
+      await person.send(typed)
+      const explained = await person.waitFor(expected)
+      expect(explained.message_id).toBe(card)
+      expect(explained.text).toContain(QUESTIONS[question])
+    }
+  }
+  for (const [question, wrong, right] of WRONG) {
+    await tryAll(question, wrong)
+    await person.send(right)
+    await person.waitFor((message) => !message.text?.includes(QUESTIONS[question]))
+  }
+  expect((await ownMessages(person)).filter((text) => !text?.startsWith('/'))).toEqual([])
+  await typeUntil('slippage', person, 'BTC', 'market', '100', '10x', 'skip', 'skip')
+  for (const [typed, expected] of Object.entries(WRONG_SLIPPAGE)) {
+    await person.send(typed)
+    expect((await person.waitFor(expected)).text).toContain(QUESTIONS.slippage)
+  }
+})
+
+test('what is not a text is asked for as one', async () => {
+  const { person } = await on.connected()
+  await person.send('/trade')
+  await person.waitFor(QUESTIONS.side)
+  await person.sendDocument({ name: 'order.txt', bytes: new TextEncoder().encode('long') })
+  await person.waitFor('Please press a button, or type')
+})
+
+test('a key typed by mistake is taken out of the chat and shown nowhere', async () => {
+  const { person } = await on.connected()
+  await typeUntil('collateral', person, 'BTC', 'market')
+  await person.send('sk1234567890abcdefghij1234567890')
+  await person.waitFor('looked like a key')
+  expect((await person.messages()).map(({ text }) => text).join('\n')).not.toContain('sk123')
+})
+
+test('the last order is offered again: whole, and answer by answer', async () => {
+  const { person } = await on.connected()
+  await person.send('/short BTC 123 7x sl 3% slip 0.7')
+  await person.waitFor(PREVIEW)
+  await person.press('✅ Confirm')
+  await person.waitFor('The service has accepted it')
+  await person.send('/trade')
+  const first = await person.waitFor('Which side?')
+  expect(labels(first)).toContain('🔁 As last time: short BTC/USD 123 7x slip 0.7 sl 3%')
+  await person.press('📈 Long')
+  expect(labels(await person.waitFor(QUESTIONS.pair))[0]).toBe('BTC/USD')
+  await person.send('BTC')
+  await person.waitFor(QUESTIONS.kind)
+  await person.press('Market')
+  await person.waitFor(QUESTIONS.collateral)
+  await person.press('123 · last time')
+  await person.waitFor(QUESTIONS.extent)
+  await person.press('7x · last time')
+  await person.waitFor(QUESTIONS.stopLoss)
+  await person.press('3% · last time')
+  await person.waitFor(QUESTIONS.takeProfit)
+  await person.press('Skip')
+  await person.waitFor(QUESTIONS.slippage)
+  await person.press('0.7 · last time')
+  expect((await person.waitFor(PREVIEW)).text).toContain('Collateral $123.00 · size $861.00')
+  await person.send('/trade')
+  await person.waitFor(QUESTIONS.side)
+  await person.press(/As last time/)
+  expect((await person.waitFor(PREVIEW)).text).toContain('Short BTC/USD · Market')
+})
+
+test('a favourite stands first among the pairs, until it is none any more', async () => {
+  const { person } = await on.connected()
+  const pairs = async (): Promise<readonly string[]> => {
+    await person.send('/long')
+    return labels(await person.waitFor(QUESTIONS.pair))
+  }
+  expect(await pairs()).not.toContain('★ SOL/USD')
+  await person.send('sol')
+  await person.waitFor(QUESTIONS.kind)
+  await person.press('☆ Make it a favourite')
+  await person.waitFor(QUESTIONS.kind)
+  expect((await pairs())[0]).toBe('★ SOL/USD')
+  await person.press('★ SOL/USD')
+  await person.waitFor(QUESTIONS.kind)
+  await person.press('★ No longer a favourite')
+  await person.waitFor(QUESTIONS.kind)
+  expect(await pairs()).not.toContain('★ SOL/USD')
+})
+
+test('/long and /short alone begin with the side chosen', async () => {
+  const { person } = await on.connected()
+  await person.send('/long')
+  expect((await person.waitFor(QUESTIONS.pair)).text).toContain('Side: long')
+  await person.send('/short')
+  expect((await person.waitFor(QUESTIONS.pair)).text).toContain('Side: short')
+})
+
+describe('a link', () => {
+  const links: readonly (readonly [string, string | RegExp])[] = [
+    ['trade', QUESTIONS.side],
+    ['trade_long', QUESTIONS.pair],
+    ['trade_short_BTC', QUESTIONS.kind],
+    ['trade_BTC_100_10x', QUESTIONS.side],
+    ['trade_long_BTC-USD_limit_-1p_sl_25pc', QUESTIONS.collateral],
+    ['trade_long_BTC_100_10x_limit_-1d5p_tp_2r_sl_3p', /Limit 59,100\.00[^]*Nothing is sent before/],
+    ['trade_short_BTC_100_10x_stop_u2p', /Stop 61,200\.00/],
+    ['trade_long_BTX_100_10x', /“BTX”. Did you mean[^]*Which pair/],
+    ['trade_long_BTC_100_100', /could not read[^]*Which side/],
+    ['long', QUESTIONS.pair],
+  ]
+  test('fills in what it says, and the rest is asked', async () => {
+    const { person } = await on.connected()
+    for (const [link, expected] of links) {
+      await person.send(`/start ${link}`)
+      await person.waitFor(expected)
+    }
+  })
+
+  test('is handed to the private chat in a group', async () => {
+    const { person } = await on.connected()
+    const group = await on.driver.group({ title: 'Desk', members: [person] })
+    const seat = group.as(person)
+    for (const text of ['/trade@squawkbox_bot', '/start@squawkbox_bot trade_long_BTC']) {
+      await seat.send(text)
+      const answer = await seat.waitFor('only do it in our private chat')
+      expect(JSON.stringify(answer.reply_markup)).toContain('?start=trade')
+    }
+  })
+})
+
+test('a button of a card that was left behind says so, and moves nothing of the new one', async () => {
+  const { person } = await on.connected()
+  await person.send('/trade')
+  const old = await person.waitFor(QUESTIONS.side)
+  await person.send('/trade')
+  const card = await person.waitFor(QUESTIONS.side)
+  await person.press('📉 Short', { message: old })
+  await person.waitFor('goes on no more')
+  await person.press('📈 Long', { message: card })
+  expect((await person.waitFor(QUESTIONS.pair)).text).toContain('Side: long')
+})
+
+test('a button of an earlier question, pressed once more, does nothing', async () => {
+  const { person } = await on.connected()
+  await person.send('/trade')
+  const side = await person.waitFor(QUESTIONS.side)
+  // Two taps before the first is handled: the second finds another question.
+  await person.press('📈 Long', { message: side, answer: false })
+  await person.press('📉 Short', { message: side, answer: false })
+  await person.send('BTC')
+  expect((await person.waitFor(QUESTIONS.kind)).text).toContain('Side: long')
+})
+
+test('a card that its person deleted is shown anew', async () => {
+  const { person } = await on.connected()
+  await person.send('/trade')
+  const first = await person.waitFor(QUESTIONS.side)
+  await on.driver.fault({
+    method: 'editMessageText',
+    kind: 'error',
+    error_code: 400,
+    description: 'Bad Request: message to edit not found',
+  })
+  await person.press('📈 Long')
+  const second = await person.waitFor(QUESTIONS.pair)
+  expect(second.message_id).not.toBe(first.message_id)
+  await person.send('BTC')
+  expect((await person.waitFor(QUESTIONS.kind)).message_id).toBe(second.message_id)
+})
+
+test('when the service cannot be read, the card says so, and what is typed still counts', async () => {
+  const { person } = await on.connected()
+  await typeUntil('collateral', person, 'BTC', 'market')
+  await on.mischief({ on: 'all', what: 'cut-before', times: 100 })
+  await on.advance(3_000)
+  await person.send('100')
+  expect((await person.waitFor(QUESTIONS.extent)).text).toContain('could not be reached')
+  for (const typed of ['10x', 'skip', 'skip', 'skip']) {
+    await person.send(typed)
+    await person.waitFor('could not be reached')
+  }
+  await on.exchange('DELETE', '/mischief')
+  await person.press('🔄 Try again')
+  await person.waitFor(PREVIEW)
+})
+
+test('a preview that is refused can be mended by going back', async () => {
+  const { person } = await on.connected()
+  await person.send('/start trade_long_BTC_100_10x_sl_61000')
+  const refused = await person.waitFor('I do not offer this')
+  expect(labels(refused)).toEqual(['🔄 Try again', '‹ Back', '✖️ Cancel'])
+  await person.press('‹ Back')
+  await person.waitFor(QUESTIONS.slippage)
+  await person.press('‹ Back')
+  await person.waitFor(QUESTIONS.takeProfit)
+  await person.press('‹ Back')
+  await person.waitFor(QUESTIONS.stopLoss)
+  for (const next of [QUESTIONS.takeProfit, QUESTIONS.slippage, PREVIEW]) {
+    await person.press('Skip')
+    await person.waitFor(next)
+  }
+})
+
+describe('what goes on the wire is the least that the kind of order takes', () => {
+  const least = { tokenId: '1', isLong: true, collateral: '100', size: '1000' }
+  test.each<readonly [string, readonly string[], object]>([
+    ['Market', [], {}],
+    ['Limit', ['-1%'], { lmtPrice: '59400' }],
+    ['Stop Market', ['+1%'], { stpPrice: '60600' }],
+    ['Stop Limit', ['+1%', '61000'], { stpPrice: '60600', lmtPrice: '61000' }],
+  ])('%s', async (kind, prices, params) => {
+    const { person } = await on.connected()
+    await person.send('/long')
+    await person.waitFor(QUESTIONS.pair)
+    const skips = kind === 'Market' ? ['skip', 'skip', 'skip'] : ['skip', 'skip']
+    for (const typed of ['BTC', kind, '100', '10x', ...prices, ...skips]) {
+      await person.send(typed)
+      await person.waitFor(/./)
+    }
+    await person.press('✅ Confirm')
+    await person.waitFor('The service has accepted it')
+    expect(wire.bodies.at(-1)).toEqual({
+      name: 'newPositionOrder',
+      chainId: '42161',
+      params: { ...least, positionType: kind, ...params },
+    })
+  })
+})
+
+/** Begins a long order and types answers, one after the other, until this is asked. */
+async function typeUntil(question: Question, person: ChatUser, ...answers: readonly string[]): Promise<void> {
+  await person.send('/long')
+  for (const answer of answers) {
+    await person.waitFor(/./)
+    await person.send(answer)
+  }
+  await person.waitFor(QUESTIONS[question])
+}
+
+/** What the person themselves wrote and is still in the chat. */
+async function ownMessages(person: ChatUser): Promise<readonly (string | undefined)[]> {
+  return (await person.messages()).filter(({ from }) => from.id === person.user.id).map(({ text }) => text)
+}
+
+/** What stands on the buttons below a message. */
+function labels(message: {
+  readonly reply_markup?: { readonly inline_keyboard: readonly (readonly { readonly text: string }[])[] }
+}): readonly string[] {
+  return (message.reply_markup?.inline_keyboard ?? []).flat().map(({ text }) => text)
+}
