@@ -95,8 +95,7 @@ test('a message is answered by its button, or by R, and the answer shows what it
   await send(page, 'This one')
   const quote = (await waitForMessage(page, 'This one')).locator('.quote')
   expect(await quote.innerText()).toContain('What is your key ID?')
-  const { messages } = await (await fetch(`${scene.chat.url}/chat/chats/${ann.chatId}`)).json()
-  expect(messages.at(-1)).toMatchObject({
+  expect((await ann.messages()).at(-1)).toMatchObject({
     text: 'This one',
     reply_to_message: { text: 'What is your key ID?' },
   })

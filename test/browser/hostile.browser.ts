@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/local-chat/driver.js'
 import { pressedQuery, sceneForThisFile } from './scene.js'
-import { browserForThisFile, send, waitForMessage } from './support.js'
+import { browserForThisFile, send } from './support.js'
+import { isUnharmed } from './unharmed.js'
 
 const scene = sceneForThisFile()
 const browser = browserForThisFile()
@@ -21,17 +21,6 @@ let ann: ChatUser
 beforeEach(async () => {
   ann = await scene.person(`<b onclick="harmed=1">${SCRIPTS[1]}`.slice(0, 64))
 })
-
-/** The page as it was: nothing ran, nothing was added that is no text, nothing is wider than the window. */
-async function isUnharmed(page: Page): Promise<void> {
-  expect(await page.evaluate('window.harmed')).toBeUndefined()
-  expect(
-    await page.locator('#chat script, #chat iframe, .text img, .text svg, [onerror], [onclick]').count(),
-  ).toBe(0)
-  const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
-  expect(await page.evaluate(overflow), 'sideways scroll of the page, in pixels').toBe(0)
-  expect(await page.locator('#scroll').evaluate((scroll) => scroll.scrollWidth - scroll.clientWidth)).toBe(0)
-}
 
 test('markup in every place that a message, a person, a group, a file and a panel have is only text', async () => {
   const bob = await scene.person('Bob')
@@ -131,60 +120,6 @@ test('links lead only to the web, to Telegram and to mail, and never tell where 
   for (const word of ['one', 'two', 'three']) await page.getByText(word, { exact: true }).click()
   await isUnharmed(page)
 })
-
-test('a direction that a text brings along ends with the text', async () => {
-  const evil = '\u202Edlrow olleh \u2067\u2066 RLO'
-  await ann.send(evil)
-  await scene.call('sendMessage', {
-    chat_id: ann.chatId,
-    text: `${evil} and ${evil}`,
-    entities: [{ type: 'bold', offset: 0, length: evil.length }],
-    reply_markup: {
-      inline_keyboard: [
-        [
-          { text: evil, callback_data: 'x' },
-          { text: 'Plain', callback_data: 'y' },
-        ],
-      ],
-    },
-  })
-  const page = await browser.open(scene.chat.url, { as: ann })
-  const item = await waitForMessage(page, 'RLO')
-  // What stands after the text reads from left to right, where it belongs.
-  const time = item.locator('time')
-  expect(await time.innerText()).toMatch(/^\d\d:\d\d$/)
-  const boxes = await item
-    .locator('.key')
-    .evaluateAll((all) => all.map((key) => key.getBoundingClientRect().left))
-  expect(boxes).toEqual(boxes.toSorted((a, b) => a - b))
-  await isUnharmed(page)
-  await browser.picture(page, 'hostile-bidi')
-})
-
-test.each([{ width: 360, height: 740 }, 'desktop' as const])(
-  'what is long or wide stays in its bubble, %o',
-  async (size) => {
-    const send = (text: string, entities: object[] = []): Promise<unknown> =>
-      scene.call('sendMessage', { chat_id: ann.chatId, text, entities })
-    const wide = 'x'.repeat(1_300)
-    await send('😀'.repeat(4_096 / 2))
-    await send('W'.repeat(4_096))
-    await send(`${wide}\n${wide}`, [{ type: 'pre', offset: 0, length: 2 * wide.length + 1 }])
-    await send(`Z${'\u0300\u0316\u0489'.repeat(300)}algo`)
-    await ann.send('😀'.repeat(4_096))
-    const page = await browser.open(scene.chat.url, { as: ann, size })
-    const pre = page.locator('pre').last()
-    await pre.waitFor()
-    expect(await pre.evaluate((pre) => pre.scrollWidth)).toBeGreaterThan(10_000)
-    expect(await pre.evaluate((pre) => pre.clientWidth)).toBeLessThan(typeof size === 'string' ? 600 : 360)
-    // It scrolls by itself, by key too.
-    await pre.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => pre.evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0)
-    await isUnharmed(page)
-    await browser.picture(page, `hostile-long-${typeof size === 'string' ? size : 'phone'}`)
-  },
-)
 
 test('the page may run and load nothing but its own, and turns no text into markup', async () => {
   const page = await browser.open(scene.chat.url, { as: ann })

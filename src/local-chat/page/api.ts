@@ -1,13 +1,6 @@
 import type { User } from 'grammy/types'
-import type {
-  ChatEvent,
-  ChatMessage,
-  PanelSection,
-  PanelView,
-  Reaction,
-  Room,
-  StateView,
-} from './protocol.js'
+import type { PanelSection, PanelView } from './panel/protocol.js'
+import type { ChatEvent, ChatMessage, Reaction, Room, StateView } from './protocol.js'
 
 /** One request to the people's side. Throws with the server's own words when it is refused. */
 async function ask<T>(path: string, body?: object): Promise<T> {

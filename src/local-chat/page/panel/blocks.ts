@@ -1,4 +1,4 @@
-import type { PanelBlock, PanelButton, PanelField } from '../protocol.js'
+import type { PanelBlock, PanelButton, PanelField } from './protocol.js'
 import { button, element } from '../shell/dom.js'
 
 /** What the panel can do when it is pressed. */

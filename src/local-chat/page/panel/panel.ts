@@ -1,5 +1,5 @@
 import { api } from '../api.js'
-import type { PanelSection, PanelView } from '../protocol.js'
+import type { PanelSection, PanelView } from './protocol.js'
 import { byId, element } from '../shell/dom.js'
 import type { Notices } from '../shell/notices.js'
 import { blockElement } from './blocks.js'
