@@ -36,11 +36,9 @@ export function manageCommands({
   readonly desk: Desk
   readonly offers: Offers
 }): readonly Command[] {
-  const { managing } = desk.trading
-
   /** Without words: the amounts to choose from, once it is plain for which position. */
   const begin = async (voice: Voice, trader: Trader, deed: GuidedDeed): Promise<Message> => {
-    const { positions } = await managing.open(trader)
+    const { positions } = await desk.trading.managing.open(trader)
     const [only, ...others] = positions
     if (only && others.length === 0) return await guide(voice, trader, deed, shortId(only.id))
     const all = { kind: 'not-one', found: positions, open: positions } as const
@@ -53,11 +51,11 @@ export function manageCommands({
     deed: GuidedDeed,
     position: string,
   ): Promise<Message> => {
-    const { positions } = await managing.open(trader)
+    const { positions } = await desk.trading.managing.open(trader)
     const id = positions.find((one) => shortId(one.id) === position)?.id
     if (id === undefined) return { text: voice.text('manage-gone') }
     try {
-      const held = await managing.position(trader, { by: 'id', id })
+      const held = await desk.trading.managing.position(trader, { by: 'id', id })
       if ('kind' in held) return { text: voice.text('manage-gone') }
       return guideCard(penOf(voice), trader, held, deed)
     } catch (error) {
@@ -72,7 +70,7 @@ export function manageCommands({
     trader: Trader,
     { deed, target, words }: { readonly deed: Deed; readonly target: string; readonly words: string },
   ): Promise<Message> => {
-    const { positions, orders } = await managing.open(trader)
+    const { positions, orders } = await desk.trading.managing.open(trader)
     const all: readonly { readonly id: string }[] = deed === 'cancelorder' ? orders : positions
     const id = all.find((one) => shortId(one.id) === target)?.id
     if (id === undefined) return { text: voice.text('manage-gone') }
@@ -85,7 +83,7 @@ export function manageCommands({
   const instead = async (voice: Voice, trader: Trader, ticketId: string, order: string): Promise<Message> => {
     const [ticket, { orders }] = await Promise.all([
       desk.tickets.read(trader.userId, ticketId),
-      managing.open(trader),
+      desk.trading.managing.open(trader),
     ])
     const old = orders.find((one) => shortId(one.id) === order)
     const intent = ticket && old && insteadIntent(ticket.offer.command, old.id)
