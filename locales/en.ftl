@@ -373,7 +373,7 @@ trade-short = 📉 Short
 trade-favourite = ★ { $symbol }
 trade-star = ☆ Make it a favourite
 trade-unstar = ★ No longer a favourite
-trade-share = { $percent } % (~${ $amount })
+trade-share = { $percent } % (~{ $amount })
 trade-about = { $value } (~{ $price })
 trade-last = { $value } · last time
 trade-same = 🔁 As last time: { $order }
@@ -385,6 +385,7 @@ trade-pair-unknown = ⚠️ I don't know the pair “{ $typed }”.
 trade-pair-nearest = ⚠️ I don't know the pair “{ $typed }”. Did you mean one of these?
 trade-not-text = ⚠️ Please press a button, or type the answer as a text.
 trade-unread = ⚠️ I could not read what was said of this trade, so this begins anew.
+trade-instead = What you had begun here before is dropped. Nothing of it was kept.
 trade-over = This button belongs to a trade that was not finished here and goes on no more. Nothing was sent. /trade begins anew.
 
 ## /closeall: several positions under one Confirm
@@ -397,11 +398,7 @@ close-all-all = All
 close-all-profitable = Profitable
 close-all-losing = Losing
 close-all-next = Close ticked ›
-close-all-confirm =
-    { $count ->
-        [one] ✅ Close { $count }
-       *[other] ✅ Close { $count }
-    }
+close-all-confirm = ✅ Close { $number }
 close-all-preview =
     { $count ->
         [one] <b>Close { $count } position</b>
@@ -410,11 +407,7 @@ close-all-preview =
 close-all-money = Size { $size } · profit { $profit }, fees included
 close-all-back = Fees { $fee } · comes back { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
-close-all-more =
-    { $count ->
-        [one] … and { $count } more
-       *[other] … and { $count } more
-    }
+close-all-more = … and { $number } more
 close-all-left-out = ⚠️ Left out: { $names }. The service does not say enough of it just now.
 close-all-market = <i>Each is closed whole, at whatever the price is then.</i>
 close-all-nothing = There is nothing to close. Nothing was sent.
@@ -428,7 +421,10 @@ close-all-trouble = ⚠️ Not everything was closed. I send nothing again by my
 
 ## Paper accounts
 
-paper-account = <b>PAPER</b> { $label }
+paper-account = 📝 PAPER · { $label }
+paper-label = Paper
+paper-offer = { $label } · practice money; opened when you first use it
+disconnect-ask-paper = Forget <b>{ $label }</b> (<code>{ $mask }</code>)? Its practice money and positions can't be reached any more then; the next paper account begins anew.
 
 ## /limits: what people allow themselves at most
 

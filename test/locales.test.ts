@@ -6,6 +6,7 @@ import { createCommands } from '../src/bot/commands/commands.js'
 import type { Values } from '../src/bot/text/languages.js'
 import { splitText } from '../src/bot/text/message.js'
 import type { Desk } from '../src/desk/desk.js'
+import { steps } from '../src/desk/orders/draft.js'
 import { english, entriesOf, expectSound } from './bot/text/support.js'
 
 const text = english()
@@ -25,6 +26,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'command-': commands,
   'ladder-': ['mark', 'entry', 'tp', 'sl', 'trigger', 'liquidation'],
   'connect-': ['unchecked', 'not-kept'],
+  'trade-ask-': steps,
+  'trade-name-': steps,
   'balance-': ['vusd', 'usdc', 'allowance', 'eth'],
 }
 

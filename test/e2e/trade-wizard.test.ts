@@ -300,6 +300,15 @@ test('a favourite stands first among the pairs, until it is none any more', asyn
   expect(await pairs()).not.toContain('★ SOL/USD')
 })
 
+test('begun in the middle of /connect, it says that this is dropped', async () => {
+  const person = await on.person()
+  await person.send('/connect')
+  await person.waitFor('Send me the API key')
+  await person.send('/trade')
+  await person.waitFor('What you had begun here before is dropped')
+  await person.waitFor('no account connected')
+})
+
 test('/long and /short alone begin with the side chosen', async () => {
   const { person } = await on.connected()
   await person.send('/long')

@@ -1,12 +1,14 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { answeredSteps, type Draft, type Step } from '../../desk/orders/draft.js'
 import type { Big } from 'big.js'
+import { answeredSteps, type Draft, type Step } from '../../desk/orders/draft.js'
+import type { Trader } from '../../desk/trader.js'
 import { join } from '../text/markup.js'
-import type { Pen } from './preview.js'
+import { accountLine, type Pen } from './preview-parts.js'
 
-/** The wizard's card: what is said so far, what was wrong with the last answer, and the next question. */
+/** The wizard's card: for which account, what is said so far, what was wrong with the last answer, and the next question. */
 export function tradeStepCard(
-  { text, numbers }: Pen,
+  pen: Pen,
+  trader: Trader,
   {
     draft,
     step,
@@ -23,6 +25,7 @@ export function tradeStepCard(
     readonly mostLeverage?: Big | undefined
   },
 ): FormattedString {
+  const { text, numbers } = pen
   const facts = [
     ...(price ? [text('preview-price', { price: numbers.price(price) })] : []),
     ...(balance ? [text('preview-balance', { balance: numbers.dollars(balance) })] : []),
@@ -32,8 +35,8 @@ export function tradeStepCard(
   ]
   return join(
     [
-      text('trade-title'),
-      ...lines(saidSoFar({ text, numbers }, draft)),
+      join([text('trade-title'), accountLine(pen, trader)], '\n'),
+      ...lines(saidSoFar(pen, draft)),
       ...lines(facts),
       ...(note ? [note] : []),
       text(`trade-ask-${step}`),

@@ -1,5 +1,6 @@
 import { onPress, type Command } from '../command.js'
 import type { DeskContext } from '../context.js'
+import { CONNECT } from '../conversations/connect.js'
 import { wordsOfLink } from '../conversations/trade/link.js'
 import { TRADE } from '../conversations/trade/conversation.js'
 import { againTrade, answerTrade, backTrade, cancelTrade, sameTrade, starTrade } from '../keyboards/trade.js'
@@ -7,6 +8,7 @@ import { reply } from '../text/deliver.js'
 
 /** Begins the guided order, with what is known of it in the words of the typed grammar: `long`, `long BTC 100`, or nothing. */
 export async function openTrade(ctx: DeskContext, words: string): Promise<void> {
+  if (ctx.conversation.active(CONNECT) > 0) await reply(ctx, { text: ctx.text('trade-instead') })
   await ctx.conversation.exitAll()
   await ctx.conversation.enter(TRADE, words)
 }

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { divide } from '../../../desk/exact.js'
 import { orderOf, refusalOf } from '../../../desk/orders/draft-order.js'
 import { type Draft, optional, type Step } from '../../../desk/orders/draft.js'
-import type { Pen } from '../../cards/preview.js'
+import type { Pen } from '../../cards/preview-parts.js'
 import type { Choice } from '../../keyboards/trade.js'
 import type { Facts } from './facts.js'
 
@@ -56,7 +56,10 @@ const choices: Partial<Record<Step, (pen: Pen, draft: Draft, facts: Facts) => re
       const value = amount?.toFixed()
       if (!amount || value === undefined || refusalOf({ ...draft, collateral: value }, 'collateral', {}))
         return []
-      const label = text('trade-share', { percent: String(percent), amount: numbers.amount(amount) }).text
+      const label = text('trade-share', {
+        percent: String(percent),
+        amount: `$${numbers.amount(amount)}`,
+      }).text
       return [{ label, value }]
     }),
   extent: (_pen, _draft, { mostLeverage }) => {

@@ -20,7 +20,7 @@ export interface Facts {
 }
 
 /** A pair to choose. */
-export interface PairChoice extends Pair {
+interface PairChoice extends Pair {
   readonly isFavourite: boolean
 }
 

@@ -3,7 +3,7 @@ import { type Draft, lineOf, type Step, withoutLast } from '../../../desk/orders
 import type { Trader } from '../../../desk/trader.js'
 import { ServiceError } from '../../../service/errors.js'
 import { failureText } from '../../cards/failure.js'
-import type { Pen } from '../../cards/preview.js'
+import type { Pen } from '../../cards/preview-parts.js'
 import { tradeStepCard } from '../../cards/trade-step.js'
 import type { DeskContext } from '../../context.js'
 import { reviewKeyboard, stepKeyboard } from '../../keyboards/trade.js'
@@ -19,6 +19,7 @@ const NARROW: ReadonlySet<Step> = new Set<Step>(['pair', 'extent', 'slippage'])
 /** One question, with what is said so far and what can be chosen. */
 export function questionCard(
   pen: Pen,
+  trader: Trader,
   step: Step,
   { draft, last }: { readonly draft: Draft; readonly last: Draft },
   facts: Facts,
@@ -26,7 +27,7 @@ export function questionCard(
 ): Message {
   const { command, text } = lineOf(last)
   return {
-    text: tradeStepCard(pen, { draft, step, note, ...facts }),
+    text: tradeStepCard(pen, trader, { draft, step, note, ...facts }),
     keyboard: stepKeyboard(pen.text, step, {
       choices: choicesOf(pen, step, draft, last, facts),
       perRow: NARROW.has(step) ? 3 : 2,

@@ -8,10 +8,9 @@ import { type Draft, stepOf, wholeDraft, withoutLast, type Step } from '../../..
 import type { Trader } from '../../../desk/trader.js'
 import { parseTyped } from '../../../desk/typed/parse.js'
 import { issueText } from '../../cards/issue.js'
-import type { Pen } from '../../cards/preview.js'
 import { personOf, type DeskContext } from '../../context.js'
-import { createNumbers } from '../../format/numbers.js'
 import type { Offers } from '../../offers.js'
+import { penOf } from '../../pen.js'
 import { deleteTyped, edit, reply } from '../../text/deliver.js'
 import type { Message } from '../../text/message.js'
 import { type Facts, readFacts } from './facts.js'
@@ -152,7 +151,7 @@ export function createWizard(parts: WizardParts): Wizard {
     const at = stepOf(state.draft)
     if (at !== undefined) {
       const { facts, failure } = known ? { facts: known } : await factsOf(turn, at)
-      return await put(ctx, state, questionCard(penOf(ctx), at, state, facts, note ?? failure))
+      return await put(ctx, state, questionCard(penOf(ctx), trader, at, state, facts, note ?? failure))
     }
     const { isOffered, message } = await reviewCard(offers, ctx, trader, state.draft, note)
     const after = await put(ctx, state, message)
@@ -172,10 +171,6 @@ export function createWizard(parts: WizardParts): Wizard {
   }
 
   return { begin, take }
-}
-
-function penOf(ctx: DeskContext): Pen {
-  return { text: ctx.text, numbers: createNumbers(ctx.language) }
 }
 
 function withDraft(turn: Turn, draft: Draft): Turn {
