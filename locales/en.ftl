@@ -386,7 +386,7 @@ trade-pair-nearest = ⚠️ I don't know the pair “{ $typed }”. Did you mean
 trade-not-text = ⚠️ Please press a button, or type the answer as a text.
 trade-unread = ⚠️ I could not read what was said of this trade, so this begins anew.
 trade-instead = What you had begun here before is dropped. Nothing of it was kept.
-trade-over = This button belongs to a trade that was not finished here and goes on no more. Nothing was sent. /trade begins anew.
+trade-over = This button belongs to a trade that was begun earlier, and goes on no more. It sends nothing. /trade begins anew.
 
 ## /closeall: several positions under one Confirm
 
