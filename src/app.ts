@@ -25,10 +25,14 @@ import { createBatchStore } from './desk/tickets/batch-store.js'
 import { startBatchReporter } from './desk/tickets/batch-reporter.js'
 import { createTicketStore } from './desk/tickets/store.js'
 import { createTicks } from './desk/ticks.js'
+import { createVenues } from './desk/venues.js'
 import type { Logger } from './log.js'
 import { connectRedis } from './redis/connection.js'
 import { defaultDialect, parseDialect } from './service/dialect.js'
-import { createService } from './service/service.js'
+import { createService, type Service } from './service/service.js'
+import { createPaperAccounts } from './paper-accounts/paper-accounts.js'
+import { createPriceSource } from './paper-accounts/price-source.js'
+import { startPaper } from './paper/server.js'
 import { startHealthServer } from './web/health.js'
 
 /** The running bot. */
@@ -66,15 +70,26 @@ export async function startApp(
     const vault = createVault(config.vaultKeys)
     await checkMasterKeys(redis, vault)
 
-    const service = createService({
+    const real = createService({
       baseUrl: config.serviceUrl,
       dialect: config.dialect === undefined ? defaultDialect : parseDialect(config.dialect),
       timeoutMs: config.serviceTimeoutMs,
       logger,
     })
-    opened.push(() => service.close())
+    opened.push(() => real.close())
+    const paperUrl = await findPaper(real)
+    const paper =
+      paperUrl === undefined
+        ? undefined
+        : createService({ baseUrl: paperUrl, timeoutMs: config.serviceTimeoutMs, logger })
+    opened.push(async () => paper?.close())
+    const service = createVenues({ service: real, paper })
     const settings = createSettings(redis)
     const accounts = createAccounts({ redis, vault, settings, now })
+    const paperAccounts =
+      paperUrl === undefined
+        ? undefined
+        : createPaperAccounts({ accounts, exchangeUrl: paperUrl, timeoutMs: config.serviceTimeoutMs })
     const people = createPeople({
       redis,
       access: config.access,
@@ -105,7 +120,7 @@ export async function startApp(
     const api = new Api(config.botToken.reveal(), telegram.options)
     const me = await api.getMe()
     const languages = loadLanguages(logger)
-    const parts = { accounts, people, settings, desk, languages, logger, me }
+    const parts = { accounts, paperAccounts, people, settings, desk, languages, logger, me }
     const bot = createBot({
       ...parts,
       favourites: createFavourites(redis),
@@ -169,5 +184,22 @@ export async function startApp(
   } catch (error) {
     await closeAll()
     throw error
+  }
+
+  /** Where paper accounts live: on a practice exchange started here, or on one that runs already; nowhere when they are off. */
+  async function findPaper(real: Service): Promise<string | undefined> {
+    if (config.paper === 'off') return undefined
+    if (config.paper !== 'on') return config.paper
+    const { feed } = config
+    const exchange = await startPaper({
+      // Apart from a practice exchange that the bot may be tried on, which keeps its world in the same Redis.
+      name: 'paper-accounts',
+      redisUrl: config.redisUrl.reveal(),
+      now,
+      onError: (err) => logger.error({ err }, 'The practice exchange failed'),
+      ...(feed ? { feed: { source: createPriceSource({ service: real, feed }) } } : {}),
+    })
+    opened.push(() => exchange.close())
+    return exchange.url
   }
 }

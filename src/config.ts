@@ -43,6 +43,11 @@ export interface Config {
   readonly chains: readonly [Chain, ...Chain[]]
   /** The operator's own credentials for market data; without them a user's reads are made with that user's. */
   readonly feed: { readonly apiKey: Secret; readonly keyId: Secret } | undefined
+  /**
+   * Whether people get paper accounts: `on` starts a practice exchange with the bot; an address, without a slash at the
+   * end, is that of one that runs by itself.
+   */
+  readonly paper: string
   /** Deadline of one request to the service, in milliseconds. */
   readonly serviceTimeoutMs: number
   /** JSON over the defaults of the service's dialect; undefined where none is given. */
@@ -145,6 +150,7 @@ function toConfig(values: Values): Config {
       values.FEED_API_KEY === undefined
         ? undefined
         : { apiKey: new Secret(values.FEED_API_KEY), keyId: new Secret(values.FEED_KEY_ID) },
+    paper: values.PAPER,
     serviceTimeoutMs: values.SERVICE_TIMEOUT_MS,
     dialect: values.DIALECT,
     logLevel: values.LOG_LEVEL,

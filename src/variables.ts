@@ -63,6 +63,11 @@ const json = z.string().transform((text, context): unknown => {
   }
 })
 
+/** Off, on, or where a practice exchange listens that runs by itself. */
+const paper = z.union([z.enum(['off', 'on']), url], {
+  error: 'is neither on nor off, nor the http(s) address of a practice exchange',
+})
+
 const REDIS_URL = /^(rediss?:\/\/\S+|\/\S+)$/
 
 /** Each variable: how it is read, its default (none: required), whether it may be absent, and an example. */
@@ -98,6 +103,7 @@ export const variables = {
   CHAINS: { schema: chains, default: '42161:Arbitrum,8453:Base', example: '42161:Arbitrum,8453:Base' },
   FEED_API_KEY: { schema: z.string(), optional: true, example: 'an API key of the operator' },
   FEED_KEY_ID: { schema: z.string(), optional: true, example: 'the key ID that belongs to FEED_API_KEY' },
+  PAPER: { schema: paper, default: 'off', example: 'on' },
   SERVICE_TIMEOUT_MS: { schema: wholeNumber(100, 120_000), default: '10000', example: '10000' },
   DIALECT: { schema: json, optional: true, example: '{}' },
   LOG_LEVEL: {

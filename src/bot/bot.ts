@@ -8,6 +8,7 @@ import type { SealedStore } from '../accounts/sealed.js'
 import type { SettingsStore } from '../accounts/settings.js'
 import type { Desk } from '../desk/desk.js'
 import type { Logger } from '../log.js'
+import type { PaperAccounts } from '../paper-accounts/paper-accounts.js'
 import type { Secret } from '../secret.js'
 import type { Command } from './command.js'
 import { createCommands } from './commands/commands.js'
@@ -31,6 +32,8 @@ export interface BotParts {
   /** Who the bot is, as Telegram says. */
   readonly me: UserFromGetMe
   readonly accounts: Accounts
+  /** Undefined where there are none. */
+  readonly paperAccounts: PaperAccounts | undefined
   readonly people: People
   readonly settings: SettingsStore
   readonly favourites: Favourites

@@ -54,6 +54,8 @@ export interface PaperOptions {
   readonly now?: () => number
   /** A `redis://` URL or the path of a socket: everything is kept there. Without it everything is forgotten at the end. */
   readonly redisUrl?: string
+  /** Which of several exchanges on one Redis this is; `exchange` unless given. */
+  readonly name?: string
   /** How often the keeper looks; `'manual'`: only when asked through `tick()` or `POST /paper/tick`. */
   readonly tickMs?: number | 'manual'
   /** Told of faults of the exchange itself, a keeper that cannot write for one; on standard error unless given. */
@@ -78,6 +80,7 @@ export async function startPaper({
   now = Date.now,
   feed,
   redisUrl,
+  name = 'exchange',
   tickMs = TICK_MS,
   onError = (error) => process.stderr.write(`paper: ${error.stack ?? error.message}\n`),
 }: PaperOptions = {}): Promise<Paper> {
@@ -123,7 +126,7 @@ export async function startPaper({
   }
 
   async function openLive(): Promise<LiveExchange> {
-    const journal = redisUrl === undefined ? createMemoryJournal() : createRedisJournal(redisUrl)
+    const journal = redisUrl === undefined ? createMemoryJournal() : createRedisJournal(redisUrl, name)
     const first = (at: number): Event[] => {
       const prices = livePrices(feedBoard ?? walkBoard(seed, () => []), at)
       return beginning({ seed, chains: CHAINS, platforms: PLATFORMS, prices, at })

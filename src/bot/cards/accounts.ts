@@ -4,10 +4,13 @@ import { defineAction } from '../keyboards/action.js'
 import { caption } from '../keyboards/caption.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
+import { accountName } from './paper.js'
 import type { Message } from '../text/message.js'
 
 /** Makes an account the one in use. */
 export const useAccount = defineAction('account-use', 'account')
+/** Makes the paper account the one in use; the first time, it is opened. */
+export const usePaper = defineAction('account-paper')
 /** Asks whether to forget an account. */
 export const askDisconnect = defineAction('disconnect-ask', 'account')
 /** Forgets an account. */
@@ -21,17 +24,26 @@ export interface MaskedAccount {
   readonly mask: string | undefined
 }
 
-/** All accounts of a person, with a button to use each of the others. */
-export function accountsCard(text: Text, accounts: readonly MaskedAccount[]): Message {
-  if (accounts.length === 0) return { text: text('accounts-none') }
+/** All accounts of a person, with a button to use each of the others; one on paper is offered to who has none yet. */
+export function accountsCard(text: Text, accounts: readonly MaskedAccount[], hasPaper = false): Message {
+  const offersPaper = hasPaper && accounts.every(({ account }) => account.venue !== 'paper')
+  if (accounts.length === 0 && !offersPaper) return { text: text('accounts-none') }
   const keyboard = new InlineKeyboard()
   const lines = accounts.map((one) => {
     const { id, label, current } = one.account
     if (!current) {
       keyboard.text(caption(text('accounts-use', { label }).text), useAccount.pack({ account: id })).row()
     }
-    return text(current ? 'accounts-line-current' : 'accounts-line', { label, mask: maskOf(text, one) })
+    return text(current ? 'accounts-line-current' : 'accounts-line', {
+      label: accountName({ text }, one.account),
+      mask: maskOf(text, one),
+    })
   })
+  if (offersPaper) {
+    const label = text('paper-label').text
+    lines.push(text('paper-offer', { label: accountName({ text }, { label, venue: 'paper' }) }))
+    keyboard.text(caption(text('accounts-use', { label }).text), usePaper.pack({})).row()
+  }
   return { text: join([text('accounts-title'), ...lines, text('accounts-hint')], '\n'), keyboard }
 }
 
@@ -50,7 +62,9 @@ export function askDisconnectCard(text: Text, masked: MaskedAccount): Message {
   const keyboard = new InlineKeyboard()
     .text(caption(text('disconnect-yes', { label }).text), confirmDisconnect.pack({ account: id }))
     .text(text('disconnect-no').text, keepAccount.pack({}))
-  return { text: text('disconnect-ask', { label, mask: maskOf(text, masked) }), keyboard }
+  const values = { label: accountName({ text }, masked.account), mask: maskOf(text, masked) }
+  const isPaper = masked.account.venue === 'paper'
+  return { text: text(isPaper ? 'disconnect-ask-paper' : 'disconnect-ask', values), keyboard }
 }
 
 function maskOf(text: Text, { mask }: MaskedAccount): string {

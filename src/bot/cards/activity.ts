@@ -3,6 +3,7 @@ import { activityKeyboard } from '../keyboards/ticket.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
 import type { Pen } from './preview.js'
+import { accountName } from './paper.js'
 import { ticketTitle } from './ticket-title.js'
 
 /** How many tickets one page shows. */
@@ -19,7 +20,7 @@ export function activityCard(pen: Pen, tickets: readonly Ticket[], page: number)
         text('activity-entry', {
           time: numbers.dateTime(new Date(ticket.since)),
           state: text(`state-${ticket.state}`),
-          account: ticket.offer.accountLabel,
+          account: accountName(pen, { label: ticket.offer.accountLabel, venue: ticket.offer.venue }),
         }),
       ],
       '\n',

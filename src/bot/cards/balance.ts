@@ -7,6 +7,7 @@ import { defineAction } from '../keyboards/action.js'
 import { shownOf } from '../keyboards/shown.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
+import { accountName } from './paper.js'
 import type { Message } from '../text/message.js'
 
 /** Shows the balance anew. */
@@ -28,7 +29,7 @@ export function balanceCard(
     ? text('allowance-unlimited').text
     : numbers.dollars(balances.usdcAllowance)
   const lines = [
-    text('balance-title', { account: trader.account.label, chain: trader.chain.name }),
+    text('balance-title', { account: accountName({ text }, trader.account), chain: trader.chain.name }),
     line('vusd', numbers.dollars(balances.vusd)),
     line('usdc', numbers.dollars(balances.usdc)),
     line('allowance', allowance),

@@ -62,7 +62,7 @@ export function nothingToClose(pen: Pen, plan: CloseAllPlan): FormattedString {
 
 /** Says how many lines do not stand there. */
 export function more({ text }: Pen, count: number): readonly FormattedString[] {
-  return count > MOST_LINES ? [text('close-all-more', { count: count - MOST_LINES })] : []
+  return count > MOST_LINES ? [text('close-all-more', { number: String(count - MOST_LINES) })] : []
 }
 
 function partLine(pen: Pen, { held, figures }: ClosePart): FormattedString {

@@ -6,6 +6,7 @@ import { positionKeyboard } from '../keyboards/positions.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
+import { accountLine } from './preview-parts.js'
 import { positionBlock, warnings } from './positions.js'
 
 /** One position with everything the service tells of it; or, when it is not among the open ones, that it is gone. */
@@ -19,7 +20,9 @@ export function positionCard(
 ): Message {
   const keyboard = positionKeyboard(text, trader, shortId, held !== undefined)
   const asOf = text('as-of', { time: numbers.timeOfDay(positions.asOf) })
-  if (!held) return { text: join([text('position-gone'), asOf], '\n\n'), keyboard }
+  // The list says whose it is; of practice money every card says so.
+  const paper = trader.account.venue === 'paper' ? [accountLine({ text }, trader)] : []
+  if (!held) return { text: join([...paper, text('position-gone'), asOf], '\n\n'), keyboard }
   const { position } = held
   const own = { ...positions, held: [held] }
   const state = [
@@ -28,6 +31,7 @@ export function positionCard(
     text('position-state', { type: position.type ?? '—', status: position.status ?? '—' }),
   ]
   const parts = [
+    ...paper,
     positionBlock(text, numbers, held),
     ...triggerLines(text, numbers, held),
     fees(text, numbers, held),

@@ -7,6 +7,7 @@ import { pairName } from '../format/pair-name.js'
 import { positionsKeyboard, sideKey } from '../keyboards/positions.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
+import { accountName } from './paper.js'
 import type { Message } from '../text/message.js'
 import { ladder } from './ladder.js'
 
@@ -29,7 +30,9 @@ export function positionsCard(
   const page = Math.min(Math.max(wantedPage, 0), pages - 1)
   const shown = held.slice(page * POSITIONS_A_PAGE, (page + 1) * POSITIONS_A_PAGE)
   const time = numbers.timeOfDay(asOf)
-  const head = [text('positions-title', { account: trader.account.label, chain: trader.chain.name })]
+  const head = [
+    text('positions-title', { account: accountName({ text }, trader.account), chain: trader.chain.name }),
+  ]
   if (held.length === 0) head.push(text('positions-none'))
   // The sum of one position is what stands in its block.
   else if (held.length > 1) {

@@ -7,6 +7,7 @@ import type { Numbers } from '../format/numbers.js'
 import { sideKey } from '../keyboards/positions.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
+import { accountName } from './paper.js'
 import { issueText } from './issue.js'
 
 /** Everything a preview is written with. */
@@ -16,8 +17,8 @@ export interface Pen {
 }
 
 /** The account that a preview is for. */
-export function accountLine({ text }: Pen, trader: Trader): FormattedString {
-  return text('preview-account', { account: trader.account.label, chain: trader.chain.name })
+export function accountLine({ text }: Pick<Pen, 'text'>, trader: Trader): FormattedString {
+  return text('preview-account', { account: accountName({ text }, trader.account), chain: trader.chain.name })
 }
 
 /** A position's pair and side: what every title of a change names. */

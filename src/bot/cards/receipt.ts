@@ -4,6 +4,7 @@ import { join } from '../text/markup.js'
 import { breachText } from './issue.js'
 import type { Pen } from './preview-parts.js'
 import { factLines } from './receipt-facts.js'
+import { accountName } from './paper.js'
 import { ticketTitle } from './ticket-title.js'
 
 /** Where a ticket stands: what was asked for, what became of it, and what to do next. */
@@ -11,7 +12,9 @@ export function receipt(pen: Pen, ticket: Ticket): FormattedString {
   const { text } = pen
   const lines = [
     ticketTitle(pen, ticket),
-    text('receipt-account', { account: ticket.offer.accountLabel }),
+    text('receipt-account', {
+      account: accountName(pen, { label: ticket.offer.accountLabel, venue: ticket.offer.venue }),
+    }),
     '',
     stateText(pen, ticket),
     ...factLines(pen, ticket),

@@ -1,15 +1,23 @@
 import type { Account, Accounts } from '../../accounts/accounts.js'
+import type { PaperAccounts } from '../../paper-accounts/paper-accounts.js'
 import { SealError } from '../../accounts/vault.js'
-import { accountsCard, useAccount, type MaskedAccount } from '../cards/accounts.js'
+import { accountsCard, useAccount, usePaper, type MaskedAccount } from '../cards/accounts.js'
 import { onPress, type Command } from '../command.js'
 import { personOf, type DeskContext } from '../context.js'
 import { replace, reply } from '../text/deliver.js'
 import type { Message } from '../text/message.js'
 
 /** /accounts: which accounts there are, and which is in use. */
-export function accountsCommand(accounts: Accounts): Command {
+export function accountsCommand({
+  accounts,
+  paperAccounts,
+}: {
+  readonly accounts: Accounts
+  /** Undefined where there are none. */
+  readonly paperAccounts: PaperAccounts | undefined
+}): Command {
   const card = async (ctx: DeskContext): Promise<Message> =>
-    accountsCard(ctx.text, await maskedAccounts(accounts, personOf(ctx).id))
+    accountsCard(ctx.text, await maskedAccounts(accounts, personOf(ctx).id), paperAccounts !== undefined)
   return {
     name: 'accounts',
     where: 'private',
@@ -17,6 +25,10 @@ export function accountsCommand(accounts: Accounts): Command {
       await reply(ctx, await card(ctx))
     },
     buttons: [
+      onPress(usePaper, async (ctx) => {
+        await paperAccounts?.use(personOf(ctx).id, ctx.text('paper-label').text)
+        await replace(ctx, await card(ctx))
+      }),
       onPress(useAccount, async (ctx, { account }) => {
         const chosen = await accounts.choose(personOf(ctx).id, account)
         if (!chosen) await reply(ctx, { text: ctx.text('accounts-gone') })

@@ -107,10 +107,10 @@ export function closeAllCommand(desk: Desk): Command {
     if (state === 'confirmed') return
     const trader = state === 'lapsed' ? await desk.findTrader(userId) : undefined
     // A new quote is for the account it was asked for, or for none.
-    if (trader?.account.id !== batch.accountId)
-      return await replace(ctx, {
-        text: ctx.text(state === 'lapsed' ? 'receipt-lapsed' : 'receipt-declined'),
-      })
+    if (trader?.account.id !== batch.accountId) {
+      const isLate = state === 'lapsed'
+      return await replace(ctx, { text: ctx.text(isLate ? 'receipt-lapsed' : 'receipt-declined') })
+    }
     const { text, keyboard } = await preview(ctx, trader, batch.choice)
     await replace(ctx, { text: join([ctx.text('requote-lapsed'), text], '\n\n'), keyboard })
   }

@@ -1,4 +1,5 @@
 import type { Accounts } from '../../accounts/accounts.js'
+import type { PaperAccounts } from '../../paper-accounts/paper-accounts.js'
 import type { Desk } from '../../desk/desk.js'
 import type { Command } from '../command.js'
 import type { Languages } from '../text/languages.js'
@@ -22,9 +23,11 @@ import { tradeCommand } from './trade.js'
 /** Every command there is, in the order of /help. /help and Telegram's menu are made from this list alone. */
 export function createCommands({
   accounts,
+  paperAccounts,
   desk,
 }: {
   readonly accounts: Accounts
+  readonly paperAccounts?: PaperAccounts | undefined
   readonly desk: Desk
 }): readonly Command[] {
   const offers = createOffers(desk)
@@ -38,7 +41,7 @@ export function createCommands({
     activityCommand({ desk, offers }),
     limitsCommand({ desk }),
     connectCommand,
-    accountsCommand(accounts),
+    accountsCommand({ accounts, paperAccounts }),
     disconnectCommand(accounts),
   ].map(privateOnly)
   const others = [startCommand({ accounts, linked: account }), ...account, cancelCommand]

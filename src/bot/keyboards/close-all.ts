@@ -58,6 +58,6 @@ export function pickKeyboard(
 /** Below the preview. */
 export function batchKeyboard(text: Text, batch: string, count: number): InlineKeyboard {
   return new InlineKeyboard()
-    .text(text('close-all-confirm', { count }).text, confirmBatch.pack({ batch }))
+    .text(text('close-all-confirm', { number: String(count) }).text, confirmBatch.pack({ batch }))
     .text(text('ticket-cancel').text, declineBatch.pack({ batch }))
 }

@@ -1,0 +1,114 @@
+import { Redis } from 'ioredis'
+import { beforeAll, expect, test } from 'vitest'
+import type { ChatUser } from '../../src/local-chat/driver.js'
+import { stageForThisFile } from '../support/stage.js'
+
+// The stage's own exchange stands for the trading service. The bot runs a second one for paper accounts.
+const on = stageForThisFile({ environment: { PAPER: 'on' } })
+
+/** The practice exchange fills a market order after a moment. */
+const FILL = { timeoutMs: 15_000 }
+
+const PAPER = '📝 PAPER · Paper'
+
+beforeAll(async () => {
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '12345', freeze: true })
+})
+
+test('everybody has one, opened when it is first used; it trades, and every card says so', async () => {
+  const person = await on.person()
+  await person.send('/accounts')
+  const first = await person.waitFor('Your accounts')
+  expect(first.text).toContain(`${PAPER} · practice money`)
+  await person.press('Use Paper')
+  expect((await person.waitFor('in use')).text).toMatch(new RegExp(`${PAPER} · \\S{4}…\\S{4} · in use`))
+
+  await person.send('/balance')
+  expect((await person.waitFor('Balance')).text).toContain(`Balance · ${PAPER} · Arbitrum`)
+  const before = await on.exchange('GET', '/requests')
+  await person.send('/long BTC 100 10x')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  expect(preview.text).toContain(`${PAPER} · Arbitrum`)
+  // Its prices are those of the practice exchange, not of the trading service.
+  expect(preview.text).not.toContain('12,345.00')
+  await person.press('✅ Confirm')
+  const receipt = await person.waitFor('✅ Done', FILL)
+  expect(receipt.text).toContain(PAPER)
+  await person.send('/positions')
+  expect((await person.waitFor('Positions')).text).toContain(`Positions · ${PAPER} · Arbitrum`)
+  await person.press(/BTC\/USD/)
+  expect((await person.waitFor('Fees not yet paid')).text).toContain(PAPER)
+  await person.send('/activity')
+  expect((await person.waitFor('Activity')).text).toContain(PAPER)
+  await person.send('/closeall')
+  expect((await person.waitFor('Tick those to close')).text).toContain(PAPER)
+  await person.send('/closeall all')
+  expect((await person.waitFor('Close 1 position')).text).toContain(PAPER)
+  await person.press('✅ Close 1')
+  expect((await person.waitFor('Closed what could be closed', FILL)).text).toContain(PAPER)
+  expect(await on.exchange('GET', '/requests'), 'the trading service was asked nothing').toEqual(before)
+})
+
+test('the accounts of two people are two, and an account is opened once', async () => {
+  const [ann, ben] = [await onPaper('Ann'), await onPaper('Ben')]
+  await ann.send('/deposit 25')
+  await ann.waitFor('Deposit $25.00')
+  await ann.press('✅ Confirm')
+  await ann.waitFor('$5,025.00', FILL)
+  await ben.send('/balance')
+  expect((await ben.waitFor('Balance')).text).toContain('In the trading account: $5,000.00')
+  await ann.send('/accounts')
+  const card = await ann.waitFor('Your accounts')
+  expect(card.text?.match(/PAPER/g)).toHaveLength(1)
+  // With the only one in use there is nothing to choose.
+  expect(card.reply_markup).toBeUndefined()
+})
+
+test('beside a real account each is asked where it lives', async () => {
+  const { person } = await on.connected()
+  await person.send('/accounts')
+  await person.waitFor('Your accounts')
+  await person.press('Use Paper')
+  await person.waitFor(`${PAPER} ·`)
+  await person.send('/price')
+  await person.send('/long BTC 100 10x')
+  expect((await person.waitFor('Nothing is sent before you confirm')).text).not.toContain('12,345.00')
+  await person.send('/accounts')
+  await person.waitFor('Your accounts')
+  await person.press('Use Account 1')
+  await person.waitFor('Account 1 ·')
+  await person.send('/long BTC 100 10x')
+  const real = await person.waitFor('Nothing is sent before you confirm')
+  expect(real.text).toContain('Price now 12,345.00')
+  expect(real.text).not.toContain('PAPER')
+})
+
+test('forgetting one says what that means', async () => {
+  const person = await onPaper('Ann')
+  await person.send('/disconnect')
+  expect((await person.waitFor('Forget')).text).toContain('the next paper account begins anew')
+})
+
+test('its key is in no log, no message and no clear-text value', async () => {
+  const person = await onPaper('Eve')
+  const redis = new Redis(on.stage.redis.url)
+  const names = await redis.keys(`squawkbox:{user:${person.user.id}}:*`)
+  const credentials = names.filter((name) => name.includes(':credentials:'))
+  expect(credentials).toHaveLength(1)
+  const sealed = await redis.get(credentials[0] ?? '')
+  expect(sealed).toMatch(/^s1\./)
+  redis.disconnect()
+  const shown = (await person.messages()).map(({ text }) => text ?? '').join('\n')
+  // An API key there is 43 characters, a key ID 32: nothing of that length is said to anybody.
+  expect(shown).not.toMatch(/[\w-]{32,}/)
+  expect(on.log.join('')).not.toMatch(/"(?:apiKey|keyId|svc-api-key|svc-key-id)":"(?!\[)/)
+})
+
+async function onPaper(name: string): Promise<ChatUser> {
+  const person = await on.person(name)
+  await person.send('/accounts')
+  await person.waitFor('practice money')
+  await person.press('Use Paper')
+  await person.waitFor('in use')
+  return person
+}
