@@ -94,7 +94,10 @@ connect-unchecked = ⚠️ I could not check the key: the service did not give a
 connect-again = 🔄 Try again
 connect-ask-button = Please press “Try again” above, or send /cancel.
 connect-restarted = You had begun to connect a key before; that is dropped, and this starts anew.
-connect-outdated = You had begun something that I can't go on with after an update of mine. Nothing of it was kept. Please begin again.
+connect-lapsed = You had begun to connect a key, but I can't go on with that: too much time has passed, or I was updated. I deleted your message, in case it was meant for it. Nothing was kept. Send /connect to begin again.
+connect-lapsed-left = ⚠️ You had begun to connect a key, but I can't go on with that: too much time has passed, or I was updated. Nothing was kept. If your message holds a secret, please delete it yourself: Telegram did not let me. Send /connect to begin again.
+conversation-lapsed = You had begun something, but I can't go on with it: too much time has passed, or I was updated. Nothing of it was kept. Please begin again.
+conversation-outdated = You had begun something that I can't go on with after an update of mine. Nothing of it was kept. Please begin again.
 connect-not-kept = ⚠️ The key is good, but I could not keep it just now. Nothing is stored. Try again in a moment?
 
 ## /accounts and /disconnect

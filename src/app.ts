@@ -126,6 +126,7 @@ export async function startApp(
       favourites: createFavourites(redis),
       token: config.botToken,
       client: telegram.options,
+      redis,
       sealed: createSealedStore({ redis, vault }),
     })
     const commands = createCommands(parts)

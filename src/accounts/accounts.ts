@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { keys } from '../redis/keys.js'
 import { Secret } from '../secret.js'
 import type { Credentials, Venue } from '../service/credentials.js'
-import { createSealedStore } from './sealed.js'
+import { cutLabel } from './label.js'
+import { createSealedStore, recordUnder } from './sealed.js'
 import { forgetSetting, type SettingsStore } from './settings.js'
 import { SealError, type Vault } from './vault.js'
 
@@ -44,9 +45,6 @@ const storedAccount = z.object({
   venue: z.enum(['service', 'paper']).default('service'),
 })
 const storedCredentials = z.object({ apiKey: z.string(), keyId: z.string() })
-
-/** The longest label that is kept; a longer one is cut. */
-const LONGEST_LABEL = 32
 
 export function createAccounts({
   redis,
@@ -128,12 +126,16 @@ export function createAccounts({
         if (await holds(userId, account.id, given)) return (await choose(userId, account.id)) ?? account
       }
       const id = randomBytes(6).toString('hex')
-      const name = label.trim().slice(0, LONGEST_LABEL)
+      const name = cutLabel(label)
       const connectedAt = now()
       const { venue = 'service' } = given
-      // Credentials first: an account that shows must have some.
-      await sealed.write(keys.credentials(userId, id), JSON.stringify(clear(given)))
-      await redis.hset(keys.accounts(userId), id, JSON.stringify({ label: name, connectedAt, venue }))
+      const key = keys.credentials(userId, id)
+      // Both or neither: an account that shows must have credentials, and credentials nobody can forget must not stay.
+      await redis
+        .multi()
+        .set(key, vault.seal(recordUnder(key), JSON.stringify(clear(given))))
+        .hset(keys.accounts(userId), id, JSON.stringify({ label: name, connectedAt, venue }))
+        .exec()
       await settings.change(userId, { account: id })
       return { id, label: name, venue, connectedAt: new Date(connectedAt), current: true }
     },

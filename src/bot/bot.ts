@@ -1,6 +1,7 @@
 import { conversations } from '@grammyjs/conversations'
 import { Bot, Composer, type ApiClientOptions, type Middleware } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
+import type { Redis } from 'ioredis'
 import type { Accounts } from '../accounts/accounts.js'
 import type { Favourites } from '../accounts/favourites.js'
 import type { People } from '../accounts/people.js'
@@ -14,7 +15,8 @@ import type { Command } from './command.js'
 import { createCommands } from './commands/commands.js'
 import type { DeskContext } from './context.js'
 import { connectConversation } from './conversations/connect.js'
-import { canConverse, conversationStorage } from './conversations/storage.js'
+import { lapsed } from './conversations/lapsed.js'
+import { canConverse, createConversationStore } from './conversations/storage.js'
 import { tradeConversation } from './conversations/trade/conversation.js'
 import { answerButtons } from './middleware/answer-buttons.js'
 import { boundary } from './middleware/boundary.js'
@@ -37,6 +39,7 @@ export interface BotParts {
   readonly people: People
   readonly settings: SettingsStore
   readonly favourites: Favourites
+  readonly redis: Redis
   readonly sealed: SealedStore
   readonly desk: Desk
   readonly languages: Languages
@@ -45,7 +48,8 @@ export interface BotParts {
 
 /** The bot: every update goes through these, from the top down. */
 export function createBot(parts: BotParts): Bot<DeskContext> {
-  const { languages, logger, settings, people, sealed } = parts
+  const { languages, logger, settings, people } = parts
+  const store = createConversationStore(parts)
   const commands = createCommands(parts)
   const bot = new Bot<DeskContext>(parts.token.reveal(), { client: parts.client, botInfo: parts.me })
   bot.use(
@@ -57,12 +61,14 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
   bot
     .filter(canConverse)
     .use(
-      conversations<DeskContext, DeskContext>({ storage: conversationStorage(sealed) }),
+      conversations<DeskContext, DeskContext>({ storage: store.storage }),
+      store.keepOnFailure,
       connectConversation(parts),
       tradeConversation({ ...parts, offers: createOffers(parts.desk) }),
       strayKeys(),
       mountCommands(commands),
       mountButtons(commands),
+      lapsed(store),
       unknown(),
     )
   return bot

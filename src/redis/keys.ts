@@ -17,6 +17,8 @@ export const keys = {
   credentials: (userId: number, accountId: string) => ofUser(userId, `credentials:${accountId}`),
   /** Sealed string: the state of the conversations that a person has in one chat. */
   conversation: (userId: number, chatId: number) => ofUser(userId, `conversation:${chatId}`),
+  /** String: names of the conversations that wait for a person in one chat; outlives their state. */
+  waited: (userId: number, chatId: number) => ofUser(userId, `waited:${chatId}`),
 
   /** Set: the pairs that a person wants within reach, by their symbol. */
   favourites: (userId: number) => ofUser(userId, 'favourites'),

@@ -82,8 +82,107 @@ test('other commands work meanwhile, and /cancel ends it without a trace', async
   expect(await redis.ttl(state)).toBeGreaterThan(0)
   await person.send('/cancel')
   await person.waitFor('Stopped. Nothing was kept')
+  await settled(redis, person)
   expect(await redis.keys(`squawkbox:{user:${person.user.id}}:*`)).toEqual([])
   redis.disconnect()
+})
+
+test('a command that passes by does not prolong the time for which a typed key is kept', async () => {
+  const person = await on.person()
+  const redis = new Redis(on.stage.redis.url)
+  const state = `squawkbox:{user:${person.user.id}}:conversation:${person.chatId}`
+  await person.send('/connect')
+  await person.waitFor('API key')
+  await person.send('a-key-typed-in-the-middle')
+  await person.waitFor('key ID')
+  await settled(redis, person)
+  await redis.expire(state, 100)
+  await person.send('/help')
+  await person.waitFor('Commands')
+  await person.send('/positions')
+  await person.waitFor('no account connected')
+  await settled(redis, person)
+  expect(await redis.ttl(state)).toBeLessThanOrEqual(100)
+  await person.send('not a key')
+  await person.waitFor('does not look like a key')
+  await expect.poll(() => redis.ttl(state)).toBeGreaterThan(800)
+  redis.disconnect()
+})
+
+test.each([
+  ['has run out', (redis: Redis, key: string) => redis.del(key)],
+  ['does not open any more', (redis: Redis, key: string) => redis.set(key, 's1.gone.AAAA')],
+])('what is sent when the state of /connect %s is deleted, and the person hears why', async (_, spoil) => {
+  const person = await on.person()
+  const redis = new Redis(on.stage.redis.url)
+  await person.send('/connect')
+  await person.waitFor('API key')
+  await person.send('/cancel')
+  await person.waitFor('Stopped')
+  await person.send('/connect')
+  await person.waitFor('API key')
+  await settled(redis, person)
+  await spoil(redis, `squawkbox:{user:${person.user.id}}:conversation:${person.chatId}`)
+  await person.send('short-key')
+  await person.waitFor('too much time has passed')
+  expect((await person.messages()).map(({ text }) => text)).not.toContain('short-key')
+  await person.send('hello')
+  await person.waitFor('I understand commands only')
+  await person.send('/connect')
+  await person.waitFor('Send me the API key')
+  redis.disconnect()
+})
+
+test('state that does not open stands in the way of no command', async () => {
+  const person = await on.person()
+  const redis = new Redis(on.stage.redis.url)
+  await redis.set(`squawkbox:{user:${person.user.id}}:conversation:${person.chatId}`, 'not sealed at all')
+  await person.send('/help')
+  await person.waitFor('after an update of mine')
+  await person.waitFor('Commands')
+  redis.disconnect()
+})
+
+test('a step that fails leaves /connect where it was', async () => {
+  const account = await signUp(on.stage.paper.url)
+  const person = await on.person()
+  await person.send('/connect')
+  await person.waitFor('API key')
+  await on.driver.fault({
+    method: 'sendMessage',
+    kind: 'error',
+    error_code: 500,
+    description: 'Internal Server Error',
+  })
+  await person.send(account.apiKey)
+  await person.waitFor('Please try again')
+  await person.send(account.apiKey)
+  await person.waitFor('key ID')
+  await on.driver.fault({
+    method: 'sendChatAction',
+    kind: 'error',
+    error_code: 500,
+    description: 'Internal Server Error',
+  })
+  await person.send(account.keyId)
+  await person.waitFor('Connected as Account 1')
+})
+
+test('labels are whole characters, never blank, and never the same twice', async () => {
+  const person = await on.person()
+  const family = '👩‍👩‍👧'
+  for (const [typed, label] of [
+    ['', 'Account 1'],
+    ['\u200B\u202E', 'Account 2'],
+    ['Main', 'Main'],
+    ['Main', 'Main 2'],
+    [family.repeat(9), family.repeat(6)],
+    ['x'.repeat(40), 'x'.repeat(32)],
+    ['x'.repeat(40), `${'x'.repeat(30)} 2`],
+  ] as const) {
+    await on.connect(person, typed)
+    expect((await person.messages()).at(-1)?.text).toContain(`Connected as ${label}, key`)
+  }
 })
 
 test('/connect in the middle of /connect starts anew, and says so', async () => {
@@ -155,3 +254,8 @@ test('several accounts: each has a label, one is in use, and forgetting one leav
   await person.send('/balance')
   await person.waitFor('Balance · Second one')
 })
+
+/** The state of a conversation is written after the answer is sent; this waits for that. */
+async function settled(redis: Redis, { chatId }: { readonly chatId: number }): Promise<void> {
+  await expect.poll(() => redis.llen(`squawkbox:{inbox}:lane:chat${chatId}`)).toBe(0)
+}

@@ -16,6 +16,7 @@ import { reply } from '../text/deliver.js'
 import type { Languages, Text } from '../text/languages.js'
 import type { Message } from '../text/message.js'
 import { askSecret } from './ask-secret.js'
+import { freeLabel } from './label.js'
 import { isForOthers } from './turn.js'
 
 /** The conversation's name: what `ctx.conversation.enter` takes, with the language and the label (or nothing). */
@@ -50,7 +51,6 @@ export function connectConversation(parts: Parts): Middleware<DeskContext> {
       const credentials = { apiKey: new Secret(apiKey.value), keyId: new Secret(keyId.value) }
       let latest = keyId.ctx
       for (;;) {
-        await latest.replyWithChatAction('typing')
         const outcome = await conversation.external((outside) =>
           tryAndKeep(parts, outside, credentials, label),
         )
@@ -69,6 +69,10 @@ async function tryAndKeep(
   credentials: Credentials,
   label: string,
 ): Promise<Outcome> {
+  // An ornament, which must not break off what it adorns.
+  await ctx.replyWithChatAction('typing').catch((err: unknown) => {
+    ctx.log.debug({ err }, 'A sign of life could not be given')
+  })
   try {
     await desk.tryCredentials(credentials)
   } catch (err) {
@@ -81,8 +85,8 @@ async function tryAndKeep(
   }
   try {
     const { id } = personOf(ctx)
-    const number = (await accounts.list(id)).length + 1
-    const name = label || ctx.text('account-label', { number: String(number) }).text
+    const taken = (await accounts.list(id)).map((account) => account.label)
+    const name = freeLabel(ctx.text, label, taken)
     const account = await accounts.connect(id, credentials, name)
     return { kind: 'done', label: account.label, mask: credentials.apiKey.hint() }
   } catch (err) {

@@ -1,6 +1,16 @@
-import { Composer, type Middleware } from 'grammy'
+import { Composer, type FilterQuery, type Middleware } from 'grammy'
 import { isPrivate, type DeskContext } from '../context.js'
 import { reply } from '../text/deliver.js'
+
+/** What people send, besides texts. */
+const SENT: FilterQuery[] = [
+  'message:file',
+  'message:contact',
+  'message:location',
+  'message:poll',
+  'message:dice',
+  'message:story',
+]
 
 /** Stands last: a helpful answer to whatever nothing else understood. In groups it keeps quiet. */
 export function unknown(): Middleware<DeskContext> {
@@ -16,7 +26,8 @@ export function unknown(): Middleware<DeskContext> {
       await reply(ctx, { text: ctx.text('unknown-text') })
     }
   })
-  composer.filter(isPrivate).on('message', async (ctx) => {
+  // Not the notes of Telegram's own, such as that somebody pinned a message.
+  composer.filter(isPrivate).on(SENT, async (ctx) => {
     await reply(ctx, { text: ctx.text('unknown-kind') })
   })
   return composer
