@@ -1,15 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createDriver, type ChatUser } from '../local-chat/driver.js'
 import type { Stage } from './stage.js'
-import { openPracticePosition, signUp, type PracticeAccount } from './practice-account.js'
+import { signUp } from './practice-account.js'
 
 /** A step of the tour did not go as it should; the message names it, and holds the conversation until then. */
 export class TourError extends Error {
   override readonly name = 'TourError'
 }
 
-/** How long the practice exchange may take to fill a market order, in milliseconds. */
-const FILL_MS = 15_000
+/** How long the practice exchange may take to do what was confirmed, and the bot to see it, in milliseconds. */
+const DONE_MS = 20_000
 
 /** Plays a person's first five minutes with the bot and gives the conversation as a transcript. */
 export async function playTour(stage: Stage): Promise<string> {
@@ -22,12 +21,15 @@ export async function playTour(stage: Stage): Promise<string> {
     ['send the key ID', () => ask(person, account.keyId, 'Connected as')],
     ['look at the accounts', () => ask(person, '/accounts', 'in use')],
     ['look at the balance', () => ask(person, '/balance', 'USDC in the wallet')],
-    ['deposit', () => account.execute('depositSelf', { amount: '2500' })],
-    ['see the deposit', () => press(person, 'Refresh', 'In the trading account')],
+    ['deposit', () => confirmed(person, '/deposit 2500')],
     ['see that nothing is open', () => ask(person, '/positions', 'No open positions')],
-    ['open a position', () => openPosition(account)],
-    ['see the position', () => press(person, 'Refresh', 'BTC/USD')],
+    ['open a position', () => confirmed(person, '/long BTC 200 10x slip 1')],
+    ['see the position', () => ask(person, '/positions', 'BTC/USD')],
     ['look at it closely', () => press(person, 'BTC/USD', 'Fees not yet paid')],
+    ['protect it', () => confirmed(person, '/tpsl BTC tp +5% sl -3%')],
+    ['let a stop follow the price', () => confirmed(person, '/trail BTC 2%')],
+    ['close it', () => confirmed(person, '/close BTC 100%')],
+    ['see what was done', () => ask(person, '/activity', 'Activity')],
     ['ask for help', () => ask(person, '/help', '/positions')],
     ['leave', () => ask(person, '/disconnect', 'Forget')],
     ['confirm to leave', () => press(person, 'Forget', 'I have forgotten')],
@@ -52,12 +54,9 @@ async function press(person: ChatUser, label: string, expected: string): Promise
   await person.waitFor(expected)
 }
 
-/** What the person does in the trading application meanwhile. */
-async function openPosition(account: PracticeAccount): Promise<void> {
-  await openPracticePosition(account)
-  const deadline = Date.now() + FILL_MS
-  while ((await account.openPositions()) === 0) {
-    if (Date.now() > deadline) throw new Error(`The order was not filled within ${FILL_MS} ms`)
-    await sleep(200)
-  }
+/** Types an order, confirms its preview, and waits until the receipt says that it is done. */
+async function confirmed(person: ChatUser, text: string): Promise<void> {
+  await ask(person, text, 'Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await person.waitFor('✅ Done', { timeoutMs: DONE_MS })
 }
