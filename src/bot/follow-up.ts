@@ -28,8 +28,7 @@ export function createFollowUp({
     if (!next || !message || state !== 'done') return
     const text = languages.text(language)
     if (next.how === 'send') {
-      const waiting = await desk.tickets.read(userId, next.ticketId)
-      if (waiting?.state !== 'offered') return
+      // Confirming one that was confirmed before only shows it.
       const sent = await desk.tickets.confirm(userId, next.ticketId, message)
       if (!sent) return
       const shown = receipt({ text, numbers: createNumbers(language) }, sent)

@@ -36,8 +36,9 @@ export function createTellTicket({
       // They blocked the bot, or the chat is gone: nobody is there to be told. /activity keeps it.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err
       logger.warn({ err, ticket: offer.id }, 'An owner could not be told of a ticket')
+    } finally {
+      // Whether or not they could be told: a stop that is to take the place of another must not wait for Telegram.
+      await followUp(ticket)
     }
-    // Whether or not they could be told: a stop that is to take the place of another must not wait for it.
-    await followUp(ticket)
   }
 }
