@@ -397,10 +397,8 @@ test('when the service cannot be read, the card says so, and what is typed still
   await on.advance(3_000)
   await person.send('100')
   expect((await person.waitFor(QUESTIONS.extent)).text).toContain('could not be reached')
-  for (const typed of ['10x', 'skip', 'skip', 'skip']) {
-    await person.send(typed)
-    await person.waitFor('could not be reached')
-  }
+  await person.send('/start trade_long_BTC_100_10x')
+  await person.waitFor('could not be reached')
   await on.exchange('DELETE', '/mischief')
   await person.press('🔄 Try again')
   await person.waitFor(PREVIEW)

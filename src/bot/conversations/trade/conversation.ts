@@ -2,7 +2,8 @@ import { createConversation } from '@grammyjs/conversations'
 import type { Context, Middleware } from 'grammy'
 import type { DeskContext } from '../../context.js'
 import { inputOf } from './input.js'
-import { createWizard, type WizardParts, type WizardState } from './wizard.js'
+import type { WizardParts, WizardState } from './turn.js'
+import { createWizard } from './wizard.js'
 
 /** The conversation's name: what `ctx.conversation.enter` takes, with words that say what is known of the order. */
 export const TRADE = 'trade'

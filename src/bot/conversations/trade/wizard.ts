@@ -1,54 +1,21 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { Favourites } from '../../../accounts/favourites.js'
-import type { Desk } from '../../../desk/desk.js'
-import { readAnswer } from '../../../desk/orders/draft-answers.js'
-import { refusalOf } from '../../../desk/orders/draft-order.js'
 import { draftFromWords } from '../../../desk/orders/draft-words.js'
-import { type Draft, stepOf, wholeDraft, withoutLast, type Step } from '../../../desk/orders/draft.js'
-import type { Trader } from '../../../desk/trader.js'
-import { parseTyped } from '../../../desk/typed/parse.js'
-import { issueText } from '../../cards/issue.js'
+import { stepOf, wholeDraft, withoutLast } from '../../../desk/orders/draft.js'
 import { personOf, type DeskContext } from '../../context.js'
-import type { Offers } from '../../offers.js'
 import { penOf } from '../../pen.js'
-import { deleteTyped, edit, reply } from '../../text/deliver.js'
-import type { Message } from '../../text/message.js'
-import { type Facts, readFacts } from './facts.js'
+import { deleteTyped, reply } from '../../text/deliver.js'
+import { type Answered, takeAnswer, takePair } from './answers.js'
+import type { Facts } from './facts.js'
 import type { Input } from './input.js'
-import { failureNote, questionCard, reviewCard } from './show.js'
-
-/** What the wizard works with. */
-export interface WizardParts {
-  readonly desk: Desk
-  readonly favourites: Favourites
-  readonly offers: Offers
-}
-
-/** A wizard between two turns. Plain JSON: it is kept with the conversation. */
-export interface WizardState {
-  readonly draft: Draft
-  /** The person's last order; empty where there is none. */
-  readonly last: Draft
-  /** Id of the one message that shows it all. */
-  readonly card: number
-}
+import { questionCard, reviewCard } from './show.js'
+import { factsOf, putCard, type Turn, withDraft, type WizardParts, type WizardState } from './turn.js'
 
 /** The guided order, turn by turn. Each gives the state after it, or null when it has come to its end. Sends no order. */
 export interface Wizard {
-  /** Shows the first question that these words leave open: those after /long and /short, but any part of them. */
+  /** Shows the first question that these words leave open: a side, a pair, and any part of a typed order. */
   begin(ctx: DeskContext, words: string): Promise<WizardState | null>
   take(ctx: DeskContext, state: WizardState, input: Input): Promise<WizardState | null>
 }
-
-/** What is done about the state in a turn. */
-interface Turn {
-  readonly ctx: DeskContext
-  readonly trader: Trader
-  readonly state: WizardState
-}
-
-/** No answer is longer. */
-const LONGEST = 100
 
 export function createWizard(parts: WizardParts): Wizard {
   const { desk, favourites, offers } = parts
@@ -65,14 +32,14 @@ export function createWizard(parts: WizardParts): Wizard {
     if (!known) return await show({ ctx, trader, state }, ctx.text('trade-unread'))
     const { pair, ...draft } = known
     const turn = { ctx, trader, state: { ...state, draft } }
-    return pair === undefined ? await show(turn) : await choosePair(turn, pair)
+    return pair === undefined ? await show(turn) : await goOn(turn, await takePair(parts, turn, pair))
   }
 
   const take: Wizard['take'] = async (ctx, state, input) => {
     if (input.kind === 'typed') await deleteTyped(ctx)
     const trader = await desk.findTrader(personOf(ctx).id)
     if (!trader || input.kind === 'cancel') {
-      await put(ctx, state, { text: ctx.text(trader ? 'receipt-declined' : 'accounts-none') })
+      await putCard(ctx, state, { text: ctx.text(trader ? 'receipt-declined' : 'accounts-none') })
       return null
     }
     return await step({ ctx, trader, state }, input)
@@ -89,9 +56,10 @@ export function createWizard(parts: WizardParts): Wizard {
     switch (input.kind) {
       case 'typed':
         if (input.value === undefined || at === undefined) return await show(turn, ctx.text('trade-not-text'))
-        return await answer(turn, at, input.value)
+        return await goOn(turn, await takeAnswer(parts, turn, at, input.value))
       case 'answer':
-        return at !== undefined && input.step === at ? await answer(turn, at, input.value) : state
+        if (at === undefined || input.step !== at) return state
+        return await goOn(turn, await takeAnswer(parts, turn, at, input.value))
       case 'back': {
         const before = input.step === (at ?? 'review') ? withoutLast(draft) : undefined
         return before ? await show(withDraft(turn, before)) : state
@@ -108,80 +76,23 @@ export function createWizard(parts: WizardParts): Wizard {
     return at === undefined ? await show(turn) : state
   }
 
-  const answer = async (turn: Turn, at: Step, typed: string): Promise<WizardState | null> => {
-    const { ctx, state } = turn
-    if (typed.length > LONGEST) {
-      return await show(turn, ctx.text('typed-too-long', { most: String(LONGEST) }))
-    }
-    if (at === 'pair') return await choosePair(turn, typed.trim())
-    const read = readAnswer(at, typed, state.draft)
-    if (!read.ok) return await show(turn, ctx.text(read.code, read.values))
-    const draft = { ...state.draft, [at]: read.answer }
-    const { facts } = await factsOf(turn, at)
-    const refusal = refusalOf(draft, at, facts)
-    if (refusal) return await show(turn, issueText(penOf(ctx), refusal))
-    return await show(withDraft(turn, draft))
-  }
-
-  const choosePair = async (turn: Turn, typed: string): Promise<WizardState | null> => {
-    const { ctx, trader, state } = turn
-    try {
-      const found = await desk.market.find(trader, typed)
-      if ('nearest' in found) {
-        const { nearest } = found
-        const pairs = (await desk.market.all(trader)).filter(({ symbol }) => nearest.includes(symbol))
-        const note = ctx.text(nearest.length > 0 ? 'trade-pair-nearest' : 'trade-pair-unknown', { typed })
-        return await show(
-          turn,
-          note,
-          pairs.length > 0 ? { pairs: pairs.map((pair) => ({ ...pair, isFavourite: false })) } : undefined,
-        )
-      }
-      // A name that the typed grammar would not take for one gives way to the pair's id.
-      const pair = parseTyped('price', found.symbol).ok ? found.symbol : `#${found.id}`
-      return await show(withDraft(turn, { ...state.draft, pair }))
-    } catch (error) {
-      return await show(turn, failureNote(ctx, error))
-    }
-  }
+  const goOn = async (turn: Turn, answered: Answered): Promise<WizardState | null> =>
+    'draft' in answered
+      ? await show(withDraft(turn, answered.draft))
+      : await show(turn, answered.note, answered.facts)
 
   /** Puts the question that comes next on the card, or the preview when there is none. */
   const show = async (turn: Turn, note?: FormattedString, known?: Facts): Promise<WizardState | null> => {
     const { ctx, state, trader } = turn
     const at = stepOf(state.draft)
     if (at !== undefined) {
-      const { facts, failure } = known ? { facts: known } : await factsOf(turn, at)
-      return await put(ctx, state, questionCard(penOf(ctx), trader, at, state, facts, note ?? failure))
+      const { facts, failure } = known ? { facts: known } : await factsOf(parts, turn, at)
+      return await putCard(ctx, state, questionCard(penOf(ctx), trader, at, state, facts, note ?? failure))
     }
     const { isOffered, message } = await reviewCard(offers, ctx, trader, state.draft, note)
-    const after = await put(ctx, state, message)
+    const after = await putCard(ctx, state, message)
     return isOffered ? null : after
   }
 
-  /** What cannot be read now can still be typed, so a failure is only noted on the card. */
-  const factsOf = async (
-    { ctx, trader, state }: Turn,
-    at: Step,
-  ): Promise<{ readonly facts: Facts; readonly failure?: FormattedString }> => {
-    try {
-      return { facts: await readFacts(parts, trader, state.draft, at) }
-    } catch (error) {
-      return { facts: {}, failure: failureNote(ctx, error) }
-    }
-  }
-
   return { begin, take }
-}
-
-function withDraft(turn: Turn, draft: Draft): Turn {
-  return { ...turn, state: { ...turn.state, draft } }
-}
-
-/** Edits the one card; where it is gone, there is a new one. */
-async function put(ctx: DeskContext, state: WizardState, message: Message): Promise<WizardState> {
-  const chatId = ctx.chat?.id
-  if (chatId !== undefined && state.card !== 0 && (await edit(ctx.api, chatId, state.card, message))) {
-    return state
-  }
-  return { ...state, card: (await reply(ctx, message)).message_id }
 }

@@ -1,0 +1,61 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { readAnswer } from '../../../desk/orders/draft-answers.js'
+import { refusalOf } from '../../../desk/orders/draft-order.js'
+import type { Draft, Step } from '../../../desk/orders/draft.js'
+import { parseTyped } from '../../../desk/typed/parse.js'
+import { issueText } from '../../cards/issue.js'
+import { penOf } from '../../pen.js'
+import type { Facts } from './facts.js'
+import { failureNote } from './show.js'
+import { factsOf, type Turn, type WizardParts } from './turn.js'
+
+/** What an answer comes to: the draft with it, or what was wrong with it and, where they differ, the choices then. */
+export type Answered =
+  | { readonly draft: Draft }
+  | { readonly note: FormattedString; readonly facts?: Facts | undefined }
+
+/** No answer is longer. */
+const LONGEST = 100
+
+/** Takes an answer to one question, pressed or typed, by the parsers of the typed grammar. */
+export async function takeAnswer(
+  parts: WizardParts,
+  turn: Turn,
+  step: Step,
+  typed: string,
+): Promise<Answered> {
+  const { ctx, state } = turn
+  if (typed.length > LONGEST) return { note: ctx.text('typed-too-long', { most: String(LONGEST) }) }
+  if (step === 'pair') return await takePair(parts, turn, typed.trim())
+  const read = readAnswer(step, typed, state.draft)
+  if (!read.ok) return { note: ctx.text(read.code, read.values) }
+  const draft = { ...state.draft, [step]: read.answer }
+  const { facts } = await factsOf(parts, turn, step)
+  const refusal = refusalOf(draft, step, facts)
+  return refusal ? { note: issueText(penOf(ctx), refusal) } : { draft }
+}
+
+/** Finds the pair that a text names, or offers those whose names are nearest. */
+export async function takePair(
+  { desk: { market } }: WizardParts,
+  { ctx, trader, state }: Turn,
+  typed: string,
+): Promise<Answered> {
+  try {
+    const found = await market.find(trader, typed)
+    if (!('nearest' in found)) {
+      // A name that the typed grammar would not take for one gives way to the pair's id.
+      const pair = parseTyped('price', found.symbol).ok ? found.symbol : `#${found.id}`
+      return { draft: { ...state.draft, pair } }
+    }
+    const { nearest } = found
+    if (nearest.length === 0) return { note: ctx.text('trade-pair-unknown', { typed }) }
+    const pairs = (await market.all(trader)).filter(({ symbol }) => nearest.includes(symbol))
+    return {
+      note: ctx.text('trade-pair-nearest', { typed }),
+      facts: { pairs: pairs.map((pair) => ({ ...pair, isFavourite: false })) },
+    }
+  } catch (error) {
+    return { note: failureNote(ctx, error) }
+  }
+}
