@@ -210,6 +210,7 @@ describe('/tpsl', () => {
     await person.press('↔️ Instead of SL 57,000.00 · 100 %')
     const preview = await person.waitFor('two steps')
     expect(preview.text).toContain('neither is in place')
+    await on.exchange('DELETE', '/requests')
     await person.press('✅ Confirm')
     await person.waitFor('The service has accepted it')
     await on.advance(2_000)
@@ -220,6 +221,10 @@ describe('/tpsl', () => {
     const left = await person.waitFor('Orders that wait')
     expect(left.text).toContain('SL 58,000.00')
     expect(left.text).not.toContain('57,000.00')
+    expect(await on.exchange('GET', '/requests')).toMatchObject({
+      'execute:cancelTriggerOrder': 1,
+      'execute:addTPSL': 1,
+    })
   })
 
   test('when the second step fails, the owner is told loudly that the position is bare', async () => {
@@ -318,8 +323,8 @@ describe('the buttons on the card of a position', () => {
   /** Opens the card. */
   async function card(person: ChatUser): Promise<void> {
     await person.send('/positions')
-    await person.waitFor('1 position')
-    await person.press('BTC/USD Long')
+    await person.waitFor('Entry 60,000.00')
+    await person.press(/^BTC\/USD Long/)
     await person.waitFor('Fees not yet paid')
   }
 
@@ -369,7 +374,7 @@ describe('the buttons on the card of a position', () => {
     await on.advance(3_000)
     await person.waitFor('Entry 60,000.00')
     await person.send('/positions')
-    expect((await person.waitFor('1 position')).text).toContain('BTC/USD Short')
+    expect((await person.waitFor('As of')).text).toContain('BTC/USD Short')
   })
 
   test('a button of a position that has ended says so', async () => {
