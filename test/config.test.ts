@@ -55,6 +55,7 @@ describe('an environment that is complete', () => {
         { id: '8453', name: 'Base' },
       ],
       feed: undefined,
+      paper: 'off',
       serviceTimeoutMs: 10_000,
       dialect: undefined,
       logLevel: 'info',
@@ -167,6 +168,7 @@ describe('each fault is one line with name, problem and example, and without the
     ['SERVICE_TIMEOUT_MS', '99', 'is not between 100 and 120000'],
     ['SERVICE_TIMEOUT_MS', 'ten-seconds', 'is not a whole number'],
     ['DIALECT', '{"secret": sk-123}', 'is not JSON'],
+    ['PAPER', 'maybe', 'is neither on nor off, nor the http(s) address of a practice exchange'],
     ['LOG_LEVEL', 'everything', 'is not a level'],
   ] as const)('%s = %s %s', (name, value, problem) => {
     expect(faultsOf({ [name]: value })).toEqual([

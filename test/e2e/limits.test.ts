@@ -123,6 +123,25 @@ test('a cool-off begins after a question, cannot be lifted or shortened, and let
   await person.waitFor('Nothing is sent before you confirm')
 })
 
+test('during a cool-off nothing is added to, and everything that closes or protects is offered', async () => {
+  const { person } = await on.connected()
+  await open(person, '/long BTC 200 10x')
+  await person.send('/limits cooloff 1d')
+  await person.waitFor('never shorter')
+  await person.press('🧊 Yes, stop me until then')
+  await person.waitFor('No trading until')
+  for (const more of ['/add BTC 50 5x', '/collateral BTC -10']) {
+    await person.send(more)
+    expect((await person.waitFor('You chose not to trade until')).text, more).toContain('I do not offer this')
+  }
+  for (const less of ['/close BTC 50%', '/collateral BTC +10', '/tpsl BTC sl 57000', '/trail BTC 2%']) {
+    await person.send(less)
+    expect((await person.waitFor('Nothing is sent before you confirm')).text, less).not.toContain('You chose')
+  }
+  await person.press('✅ Confirm')
+  await person.waitFor('The service has accepted it')
+})
+
 test('raising a limit takes a day, lowering none; by buttons', async () => {
   const { person } = await on.connected()
   await person.send('/limits')

@@ -29,7 +29,10 @@ export function closeAllCommand(desk: Desk): Command {
     where: 'private',
     run: async (ctx, typed) => {
       const parsed = parseTyped('closeall', typed)
-      if (!parsed.ok) return void (await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) }))
+      if (!parsed.ok) {
+        await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
+        return
+      }
       const { filter } = parsed.intent
       await replyWithRead(ctx, desk, (own, trader) =>
         filter ? preview(own, trader, { by: 'filter', filter }) : pick(own, trader),

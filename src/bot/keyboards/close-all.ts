@@ -22,7 +22,7 @@ export const confirmBatch = defineAction('batch-confirm', 'batch')
 export const declineBatch = defineAction('batch-decline', 'batch')
 
 /** Telegram takes 100 buttons below a message; some are for other things. */
-export const MOST_TICKED = 90
+const MOST_TICKED = 90
 
 /** Below the card: every position with its tick, and what to close. `write` says a position's profit. */
 export function pickKeyboard(
@@ -57,7 +57,8 @@ export function pickKeyboard(
 
 /** Below the preview. */
 export function batchKeyboard(text: Text, batch: string, count: number): InlineKeyboard {
+  const confirm = text('close-all-confirm', { number: String(count) }).text
   return new InlineKeyboard()
-    .text(text('close-all-confirm', { number: String(count) }).text, confirmBatch.pack({ batch }))
+    .text(confirm, confirmBatch.pack({ batch }))
     .text(text('ticket-cancel').text, declineBatch.pack({ batch }))
 }

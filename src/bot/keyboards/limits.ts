@@ -16,20 +16,12 @@ export const askCoolOff = defineAction('cool-off-ask', 'minutes')
 export const beginCoolOff = defineAction('cool-off', 'until')
 
 /** What the buttons offer for each limit. */
-export const OFFERED: Readonly<Record<LimitName, readonly string[]>> = {
+const OFFERED: Readonly<Record<LimitName, readonly string[]>> = {
   collateral: ['50', '100', '250', '500', '1000', '5000'],
   leverage: ['2', '3', '5', '10', '20', '50'],
   exposure: ['500', '1000', '5000', '10000', '50000', '100000'],
   orders: ['3', '5', '10', '20', '50'],
 }
-
-/** What the buttons offer for a cool-off, in minutes, with the key of its text. */
-const COOL_OFFS = [
-  ['60', 'limits-1h'],
-  ['240', 'limits-4h'],
-  ['1440', 'limits-1d'],
-  ['10080', 'limits-7d'],
-] as const
 
 /** Below the limits: one button for each. */
 export function limitsKeyboard(text: Text): InlineKeyboard {
@@ -63,9 +55,13 @@ export function limitKeyboard(
 
 /** Below the cool-off: how long it may be, and the way back. */
 export function coolOffKeyboard(text: Text): InlineKeyboard {
-  const keyboard = new InlineKeyboard()
-  for (const [minutes, key] of COOL_OFFS) keyboard.text(text(key).text, askCoolOff.pack({ minutes }))
-  return keyboard.row().text(text('limits-back').text, showLimits.pack({}))
+  return new InlineKeyboard()
+    .text(text('limits-1h').text, askCoolOff.pack({ minutes: '60' }))
+    .text(text('limits-4h').text, askCoolOff.pack({ minutes: '240' }))
+    .text(text('limits-1d').text, askCoolOff.pack({ minutes: '1440' }))
+    .text(text('limits-7d').text, askCoolOff.pack({ minutes: '10080' }))
+    .row()
+    .text(text('limits-back').text, showLimits.pack({}))
 }
 
 /** Below the question whether to begin a cool-off. */

@@ -31,7 +31,7 @@ export interface LimitStore {
 }
 
 /** Whose order is counted, and in which book: practice does not use up what is allowed in earnest. */
-export interface CountedOrder {
+interface CountedOrder {
   readonly userId: number
   readonly book: string
   readonly ticketId: string
