@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { ChatUser } from '../../src/local-chat/driver.js'
 import type { PracticeAccount } from '../../src/demo/practice-account.js'
 import type { TestStage } from './stage.js'
@@ -14,6 +15,24 @@ export interface ExecuteCase {
 
 const nothing = async (): Promise<void> => {}
 
+/** Opens a long on BTC, with whatever goes along, and waits until it is filled. */
+const opened =
+  (more: Readonly<Record<string, string>> = {}): ExecuteCase['prepare'] =>
+  async (on, account) => {
+    const order = { tokenId: '1', isLong: true, positionType: 'Market', collateral: '200', size: '2000' }
+    const name = Object.keys(more).length > 0 ? 'newPositionOrderWithTPSL' : 'newPositionOrder'
+    await account.execute(name, { ...order, slippage: '5', ...more })
+    // The keeper fills it a moment after it was taken.
+    await on.advance(2_000)
+    expect(await account.openPositions()).toBe(1)
+  }
+
+/** Places an order that waits far below the price. */
+const placed: ExecuteCase['prepare'] = async (_, account) => {
+  const order = { tokenId: '1', isLong: true, positionType: 'Limit', collateral: '200', size: '2000' }
+  await account.execute('newPositionOrder', { ...order, lmtPrice: '30000' })
+}
+
 const typed =
   (text: string): ExecuteCase['ask'] =>
   async (person) => {
@@ -21,12 +40,20 @@ const typed =
     await person.waitFor('Nothing is sent before you confirm')
   }
 
-/** Every function that the chat can reach. */
+/** Every function of the table in service.md §4.2. */
 export const executeCases: readonly ExecuteCase[] = [
   { name: 'newPositionOrder', prepare: nothing, ask: typed('/long BTC 100 10x slip 1') },
   { name: 'newPositionOrderWithTPSL', prepare: nothing, ask: typed('/short BTC 100 5x tp 50000 sl 70000') },
   { name: 'depositSelf', prepare: nothing, ask: typed('/deposit 25') },
   { name: 'depositSelfAllUSDC', prepare: nothing, ask: typed('/deposit all') },
+  { name: 'decreasePosition', prepare: opened(), ask: typed('/close BTC 50%') },
+  { name: 'addPosition', prepare: opened(), ask: typed('/add BTC 50 5x') },
+  { name: 'addCollateral', prepare: opened(), ask: typed('/collateral BTC +30') },
+  { name: 'removeCollateral', prepare: opened(), ask: typed('/collateral BTC -30') },
+  { name: 'addTPSL', prepare: opened(), ask: typed('/tpsl BTC tp 66000 sl 57000') },
+  { name: 'addTrailingStop', prepare: opened(), ask: typed('/trail BTC 2%') },
+  { name: 'cancelPendingOrder', prepare: placed, ask: typed('/cancelorder BTC') },
+  { name: 'cancelTriggerOrder', prepare: opened({ stopLoss: '50000' }), ask: typed('/cancelorder BTC') },
   {
     name: 'setPlatformUsed',
     prepare: nothing,
