@@ -91,7 +91,7 @@ function draftOf(pen: Pen, trader: Trader, plan: ManagePlan, intent: ManageInten
 }
 
 /** The command that sets what a plan sets. */
-export function tpslLine({ position, takeProfit, stopLoss, percent }: TpslPlan): string {
+function tpslLine({ position, takeProfit, stopLoss, percent }: TpslPlan): string {
   return manageLine({
     kind: 'tpsl',
     target: { by: 'id', id: position.id },

@@ -45,7 +45,7 @@ export function whichOrder(pen: Pen, { found, open }: NotOne<WaitingOrder>): Mes
 }
 
 /** An open position in one line. */
-export function positionLine(pen: Pen, open: OpenPosition): FormattedString {
+function positionLine(pen: Pen, open: OpenPosition): FormattedString {
   const { text, numbers } = pen
   const { size, leverage } = open.position
   return text('manage-position', {
