@@ -28,12 +28,13 @@ import { createTicks } from './desk/ticks.js'
 import { createVenues } from './desk/venues.js'
 import type { Logger } from './log.js'
 import { connectRedis } from './redis/connection.js'
-import { defaultDialect, parseDialect } from './service/dialect.js'
+import { defaultDialect, parseDialect, type Dialect } from './service/dialect.js'
 import { createService, type Service } from './service/service.js'
 import { createPaperAccounts } from './paper-accounts/paper-accounts.js'
 import { createPriceSource } from './paper-accounts/price-source.js'
 import { startPaper } from './paper/server.js'
 import { startHealthServer } from './web/health.js'
+import { within } from './within.js'
 
 /** The running bot. */
 export interface App {
@@ -47,6 +48,7 @@ export interface App {
 
 /** How long updates in hand may take to finish at a stop, in milliseconds; the rest of ten seconds is for closing. */
 const FINISH_MS = 8_000
+const CLOSE_MS = 1_000
 
 /**
  * Wires the parts together and starts them: the one place that knows them all. Rejects when one of them cannot work,
@@ -72,7 +74,7 @@ export async function startApp(
 
     const real = createService({
       baseUrl: config.serviceUrl,
-      dialect: config.dialect === undefined ? defaultDialect : parseDialect(config.dialect),
+      dialect: dialectOf(config),
       timeoutMs: config.serviceTimeoutMs,
       logger,
     })
@@ -132,10 +134,15 @@ export async function startApp(
     const commands = createCommands(parts)
     for (const language of languages.available) {
       const code = language === FIRST_LANGUAGE ? {} : { language_code: language.slice(0, 2) }
-      await api.setMyCommands(
-        menuOf(commands, languages, language),
-        code as Parameters<Api['setMyCommands']>[1],
-      )
+      try {
+        await api.setMyCommands(
+          menuOf(commands, languages, language),
+          code as Parameters<Api['setMyCommands']>[1],
+        )
+      } catch (err) {
+        // Everything works without a menu; Telegram allows it to be set only so often.
+        logger.warn({ err, language }, 'The menu of commands could not be set')
+      }
     }
     // While a webhook is set, Telegram hands over nothing to those who ask.
     await api.deleteWebhook()
@@ -174,10 +181,10 @@ export async function startApp(
       username: me.username,
       healthUrl: health.url,
       stop: async () => {
-        await poller.stop()
-        const finished = await dispatcher.stop(FINISH_MS)
-        await Promise.all([keeper.stop(), reporter.stop()])
-        await closeAll()
+        const ended = Promise.all([dispatcher.stop(FINISH_MS), poller.stop(), keeper.stop(), reporter.stop()])
+        const [finished = false] = (await within(FINISH_MS + 500, ended)) ?? []
+        // What is still under way, such as a read that the service does not answer, would be waited for.
+        await within(CLOSE_MS, closeAll())
         logger.info({ finished }, 'Stopped')
         return finished
       },
@@ -202,5 +209,15 @@ export async function startApp(
     })
     opened.push(() => exchange.close())
     return exchange.url
+  }
+}
+
+/** What service.md leaves open, as this operator says. Throws an Error that names each fault. */
+function dialectOf({ dialect }: Config): Dialect {
+  if (dialect === undefined) return defaultDialect
+  try {
+    return parseDialect(dialect)
+  } catch (cause) {
+    throw new Error(`DIALECT: ${cause instanceof Error ? cause.message : 'not understood'}`, { cause })
   }
 }

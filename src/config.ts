@@ -156,3 +156,14 @@ function toConfig(values: Values): Config {
     logLevel: values.LOG_LEVEL,
   }
 }
+
+/** What of the configuration must never be seen in clear. */
+export function secretsOf({ botToken, redisUrl, feed }: Config): readonly Secret[] {
+  const password = /^\w+:\/\/[^/@]*:([^/@]+)@/.exec(redisUrl.reveal())?.[1]
+  return [
+    botToken,
+    redisUrl,
+    ...(password === undefined ? [] : [new Secret(password)]),
+    ...(feed ? [feed.apiKey, feed.keyId] : []),
+  ]
+}

@@ -1,31 +1,27 @@
-import { MasterKeyError } from './accounts/canary.js'
 import { startApp, type App } from './app.js'
-import { ConfigError, readConfig, type Config } from './config.js'
-import { createLogger, type Logger } from './log.js'
-import { handleSignals } from './signals.js'
+import { configOrExit } from './config-or-exit.js'
+import { secretsOf, type Config } from './config.js'
+import { createLogger, createScrubber, type Logger } from './log.js'
+import { handleFailures, handleSignals } from './signals.js'
+import { startFailure } from './start-failure.js'
+import { within } from './within.js'
 
 // The real bot, from the environment. Everything it is made of is wired in app.ts.
 const config = configOrExit()
-const logger = createLogger({ level: config.logLevel, secrets: [config.botToken] })
-const app = await startOrExit(config, logger)
-handleSignals(() => app.stop(), logger)
-
-function configOrExit(): Config {
-  try {
-    return readConfig()
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    return process.exit(1)
-  }
-}
+const logger = createLogger({ level: config.logLevel, secrets: secretsOf(config) })
+handleFailures(logger)
+const starting = startOrExit(config, logger)
+// A bot that is still starting has nothing in hand; it is not waited for.
+handleSignals(async () => (await (await within(1_000, starting))?.stop()) ?? false, logger)
+await starting
 
 async function startOrExit(config: Config, logger: Logger): Promise<App> {
   try {
     return await startApp(config, logger)
   } catch (err) {
-    if (err instanceof MasterKeyError) logger.fatal(err.message)
-    else logger.fatal({ err }, 'The bot could not start')
+    logger.fatal({ err }, 'The bot could not start')
+    // The log is for machines, and may be turned down; whoever started it must see why it did not.
+    console.error(createScrubber(secretsOf(config))(startFailure(err, config)))
     return process.exit(1)
   }
 }

@@ -1,14 +1,16 @@
 import { MasterKeyError, verifyMasterKeys } from './accounts/canary.js'
 import { rotateVault, type Rotation } from './accounts/rotate.js'
 import { createVault } from './accounts/vault.js'
-import { ConfigError, readConfig } from './config.js'
-import { createLogger, describeError } from './log.js'
+import { configOrExit } from './config-or-exit.js'
+import { secretsOf } from './config.js'
+import { createLogger, createScrubber } from './log.js'
 import { connectRedis } from './redis/connection.js'
+import { startFailure } from './start-failure.js'
 
 // `npm run vault:rotate`: seals everything again with the first key of VAULT_KEYS, while the bot runs.
+const config = configOrExit()
 try {
-  const config = readConfig()
-  const logger = createLogger({ level: config.logLevel, secrets: [config.botToken] })
+  const logger = createLogger({ level: config.logLevel, secrets: secretsOf(config) })
   const redis = await connectRedis(config.redisUrl, logger)
   try {
     const vault = createVault(config.vaultKeys)
@@ -18,10 +20,9 @@ try {
     await redis.quit()
   }
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof MasterKeyError) console.error(error.message)
-  // Not the whole error: a library's holds its command with all arguments.
-  else
-    console.error('The rotation stopped. Run it again: it goes on with what is left.', describeError(error))
+  const why = createScrubber(secretsOf(config))(startFailure(error, config))
+  const isBegun = !(error instanceof MasterKeyError)
+  console.error(isBegun ? `The rotation stopped. Run it again: it goes on with what is left. ${why}` : why)
   process.exitCode = 1
 }
 

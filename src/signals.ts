@@ -2,7 +2,7 @@ import type { Logger } from './log.js'
 
 /**
  * Stops on SIGTERM and SIGINT, once; a second signal ends the process at once. The exit code is 0 when everything in
- * hand was finished. A failure that nobody handles stops the process too: its state can no longer be trusted.
+ * hand was finished.
  */
 export function handleSignals(stop: () => Promise<boolean>, logger: Logger): void {
   let stopping = false
@@ -20,8 +20,14 @@ export function handleSignals(stop: () => Promise<boolean>, logger: Logger): voi
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
-  process.on('unhandledRejection', (err) => {
+}
+
+/** A failure that nobody handles stops the process: its state can no longer be trusted. */
+export function handleFailures(logger: Logger): void {
+  const onFailure = (err: unknown): void => {
     logger.fatal({ err }, 'A failure was not handled')
     process.exit(1)
-  })
+  }
+  process.on('unhandledRejection', onFailure)
+  process.on('uncaughtException', onFailure)
 }

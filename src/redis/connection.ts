@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
 import type { Logger } from '../log.js'
 import type { Secret } from '../secret.js'
+import { RedisUnreachableError } from './failure.js'
 
 /** How long one command may take before it fails, in milliseconds: a person is waiting for the answer. */
 const COMMAND_TIMEOUT_MS = 5_000
@@ -18,12 +19,19 @@ export async function connectRedis(url: Secret, logger: Logger): Promise<Redis> 
     retryStrategy: (attempt) => Math.min(100 * 2 ** attempt, 2_000),
   })
   // Without a listener ioredis prints to the console; commands report their own failures to their callers.
-  redis.on('error', (err: Error) => logger.warn({ err }, 'Redis connection'))
+  let latest: Error | undefined
+  redis.on('error', (err: Error) => {
+    latest = err
+    logger.warn({ err }, 'Redis connection')
+  })
   try {
     await redis.connect()
-  } catch (cause) {
+  } catch (error) {
     redis.disconnect()
-    throw new Error('Redis could not be reached; check REDIS_URL and that the server runs', { cause })
+    // The call itself only learns that the connection was closed.
+    throw new RedisUnreachableError('Redis could not be reached; check REDIS_URL and that the server runs', {
+      cause: latest ?? error,
+    })
   }
   return redis
 }

@@ -1,3 +1,8 @@
+/** Redis does not answer where it should be. */
+export class RedisUnreachableError extends Error {
+  override readonly name = 'RedisUnreachableError'
+}
+
 /** Names and messages by which ioredis tells that Redis is away, slow or unwilling; it has no class for that. */
 const NAMES = new Set(['ReplyError', 'MaxRetriesPerRequestError', 'AbortError', 'ClusterAllFailedError'])
 const MESSAGES = new Set(['Command timed out', 'Connection is closed.'])

@@ -12,7 +12,7 @@ import type { Message } from '../text/message.js'
 import { ladder } from './ladder.js'
 
 /** How many positions one message shows. */
-export const POSITIONS_A_PAGE = 5
+const POSITIONS_A_PAGE = 5
 
 /** A price older than this is said to be old, in milliseconds. */
 const OLD_MARK_MS = 3 * 60_000

@@ -9,7 +9,7 @@ import { reply } from '../text/deliver.js'
 import { isForOthers } from './turn.js'
 
 /** The version of all conversations together: raise it when one changes, or running ones would go on in the wrong place. */
-export const CONVERSATIONS_VERSION = 2
+const CONVERSATIONS_VERSION = 2
 
 /** How long a conversation waits for a person, in seconds. What they typed is kept no longer than this. */
 const WAITS_SECONDS = 15 * 60

@@ -1,0 +1,179 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { Redis } from 'ioredis'
+import { afterEach, describe, expect, test } from 'vitest'
+import { stageForThisFile } from '../support/stage.js'
+
+const on = stageForThisFile({ bot: 'none' })
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
+
+afterEach(() => on.driver.clearFaults())
+
+/** Starts the bot, which is expected to end by itself, and gives all that it said. */
+async function failedStart(environment: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...on.stage.environment, LOG_LEVEL: 'trace', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let err = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, out, err }
+}
+
+/** A port that something listens at for the time of a test. */
+async function takenPort(work: (port: number) => Promise<void>): Promise<void> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  await work((server.address() as AddressInfo).port)
+  const closed = once(server, 'close')
+  server.close()
+  await closed
+}
+
+/** A port that nobody listens at. */
+async function freePort(): Promise<number> {
+  let free = 0
+  await takenPort(async (port) => void (free = port))
+  return free
+}
+
+/** The one line with which a start failed; also checks that the log is JSON, and that no secret is anywhere. */
+async function reasonOf(environment: Readonly<Record<string, string>>): Promise<string> {
+  const { code, out, err } = await failedStart(environment)
+  expect(code).toBe(1)
+  expect(err).toMatch(/^[^\n]+\n$/)
+  for (const json of out.split('\n').filter((text) => text !== ''))
+    expect(() => JSON.parse(json)).not.toThrow()
+  const key = on.stage.environment['VAULT_KEYS']?.split(':')[1] ?? ''
+  for (const secret of [on.stage.chat.token, key, 'hunter2']) expect(out + err).not.toContain(secret)
+  return err
+}
+
+describe('a start that fails says why in one line', () => {
+  test('when the dialect is not one', async () => {
+    expect(await reasonOf({ DIALECT: '{"nonsense":1}' })).toMatch(/^DIALECT: .*nonsense/)
+  })
+
+  test.each([
+    [
+      'nobody listens',
+      'redis://:hunter2@127.0.0.1:1',
+      /^Redis could not be reached; check REDIS_URL .*ECONNREFUSED/,
+    ],
+    [
+      'there is no such socket',
+      '/nowhere/redis.sock',
+      /^Redis could not be reached; check REDIS_URL .*ENOENT/,
+    ],
+  ])('when Redis is away: %s', async (_, url, line) => {
+    expect(await reasonOf({ REDIS_URL: url })).toMatch(line)
+  })
+
+  test('when Redis takes no writes', async () => {
+    const redis = new Redis(on.stage.redis.url)
+    await redis.replicaof('127.0.0.1', 1)
+    try {
+      expect(await reasonOf({})).toMatch(/^Redis does not do what it is asked: READONLY/)
+    } finally {
+      await redis.replicaof('NO', 'ONE')
+      redis.disconnect()
+    }
+  })
+
+  test('when a master key is not the right one', async () => {
+    const bot = await on.botProcess()
+    await bot.terminate()
+    const id = on.stage.environment['VAULT_KEYS']?.split(':')[0] ?? ''
+    expect(await reasonOf({ VAULT_KEYS: `${id}:${'A'.repeat(43)}=` })).toMatch(
+      /^The key "demo" in VAULT_KEYS is not the one/,
+    )
+    expect(await reasonOf({ VAULT_KEYS: `new:${'A'.repeat(43)}=` })).toMatch(
+      /^VAULT_KEYS lacks the key "demo"/,
+    )
+  })
+
+  test.each([
+    [401, 'Unauthorized', /^Telegram does not accept BOT_TOKEN \(401: Unauthorized\)/],
+    [404, 'Not Found', /^Telegram does not accept BOT_TOKEN \(404: Not Found\)/],
+    [500, 'Internal Server Error', /^Telegram refused to begin \(500: Internal Server Error\)/],
+  ])('when Telegram answers %i', async (error_code, description, line) => {
+    await on.driver.fault({ method: 'getMe', kind: 'error', error_code, description })
+    expect(await reasonOf({})).toMatch(line)
+  })
+
+  test('when Telegram is away', async () => {
+    const root = `http://127.0.0.1:${await freePort()}`
+    expect(await reasonOf({ TELEGRAM_API_ROOT: root })).toMatch(
+      new RegExp(`^Telegram could not be reached at ${root} \\(.*ECONNREFUSED.*check TELEGRAM_API_ROOT`),
+    )
+  })
+
+  test('when the port is taken', () =>
+    takenPort(async (port) => {
+      expect(await reasonOf({ PORT: String(port) })).toMatch(
+        new RegExp(`^HOST 127.0.0.1 and PORT ${port} .*EADDRINUSE`),
+      )
+    }))
+})
+
+test('a bad environment is told with a line for each fault, and nothing else', async () => {
+  const { code, out, err } = await failedStart({
+    BOT_TOKEN: 'hunter2',
+    VAULT_KEYS: '',
+    PORT: 'x',
+    LOG_LEVEL: 'silent',
+  })
+  expect(err.split('\n').slice(1, -1)).toEqual([
+    expect.stringMatching(/^ {2}BOT_TOKEN is not a bot token/),
+    expect.stringMatching(/^ {2}VAULT_KEYS is missing/),
+    expect.stringMatching(/^ {2}PORT is not a whole number/),
+  ])
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).not.toContain('hunter2')
+})
+
+test('a start that goes well says nothing but JSON lines', async () => {
+  const before = on.log.length
+  const bot = await on.botProcess()
+  expect(await bot.terminate()).toBe(0)
+  const said = on.log.slice(before).join('')
+  expect(said).toContain('"Started"')
+  for (const line of said.split('\n').filter((text) => text !== ''))
+    expect(() => JSON.parse(line)).not.toThrow()
+})
+
+test('the menu of commands being refused keeps nobody from starting', async () => {
+  await on.driver.fault({
+    method: 'setMyCommands',
+    kind: 'error',
+    error_code: 429,
+    description: 'Too Many Requests: retry after 3600',
+    parameters: { retry_after: 3600 },
+  })
+  const bot = await on.botProcess()
+  expect(await bot.terminate()).toBe(0)
+})
+
+test('SIGTERM stops within ten seconds, even when the service does not answer', async () => {
+  const bot = await on.botProcess({ SERVICE_TIMEOUT_MS: '60000' })
+  const { person } = await on.connected()
+  await on.mischief({ on: 'reads', what: 'hang', times: 9 })
+  await person.send('/positions')
+  await expect
+    .poll(async () => (await on.exchange<Record<string, number>>('GET', '/requests'))['open_positions'] ?? 0)
+    .toBeGreaterThan(0)
+  const began = Date.now()
+  // Not everything was finished; the update is handled after the next start.
+  expect(await bot.terminate()).toBe(1)
+  expect(Date.now() - began).toBeLessThan(10_000)
+  await on.exchange('DELETE', '/mischief')
+  const next = await on.botProcess()
+  await person.waitFor('No open positions', { timeoutMs: 15_000 })
+  await next.terminate()
+}, 60_000)
