@@ -55,9 +55,6 @@ describe('one position', () => {
       [Close] [Add] [Collateral]
       [TP/SL] [Trail]
       [Break-even] [Reverse]
-      [Close] [Add] [Collateral]
-      [TP/SL] [Trail]
-      [Break-even] [Reverse]
       [🔄 Refresh] [‹ All positions]"
     `)
     expect(dataOf(card(held)).slice(-2)).toEqual(['position:a1:42161:7', 'positions:a1:42161:0'])
@@ -94,9 +91,6 @@ describe('one position', () => {
 
       ⚠️ Unknown pair: without a name I can't ask for a price, so profit and distances are missing.
       _As of 15:00:00 UTC_
-      [Close] [Add] [Collateral]
-      [TP/SL] [Trail]
-      [Break-even] [Reverse]
       [Close] [Add] [Collateral]
       [TP/SL] [Trail]
       [Break-even] [Reverse]
