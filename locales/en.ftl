@@ -197,7 +197,7 @@ failure-unreadable = ⚠️ The trading service answered something I cannot read
 failure-stopped = ⚠️ I was stopped before the trading service had answered. This was only a look: nothing was changed. Please try again in a minute.
 failure-invalid = ❌ I did not send this, because it is not what the service takes. Nothing was changed. Please try again; if it stays so, tell the owner of this bot.
 failure-sealed = ⚠️ Your stored key does not open. Nothing was sent. Please /disconnect the account and /connect it again.
-failure-storage = ⚠️ I can't reach my own memory just now. Nothing was sent to the trading service. Please try again in a minute.
+failure-storage = ⚠️ I can't reach my own memory just now. Nothing was changed at the trading service. Please try again in a minute.
 failure-unexpected = ⚠️ Something went wrong here that I did not expect. Nothing was sent to the trading service after that. Please try again; if it stays so, tell the owner of this bot.
 failure-reference = <i>If you ask about this, name { $reference }.</i>
 

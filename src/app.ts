@@ -1,4 +1,4 @@
-import { Api } from 'grammy'
+import { Api, BotError, HttpError } from 'grammy'
 import { createAccounts } from './accounts/accounts.js'
 import { checkMasterKeys } from './accounts/canary.js'
 import { createFavourites } from './accounts/favourites.js'
@@ -154,7 +154,12 @@ export async function startApp(
     })
     opened.push(() => health.close())
     const inbox = createInbox({ redis, vault, now })
-    const dispatcher = startDispatcher({ inbox, handle: (update) => bot.handleUpdate(update), logger })
+    const dispatcher = startDispatcher({
+      inbox,
+      handle: (update) => bot.handleUpdate(update),
+      isAway: (error) => error instanceof BotError && error.error instanceof HttpError,
+      logger,
+    })
     const poller = startPoller({ api, inbox, onUpdates: () => dispatcher.wake(), logger })
     const keeper = startTicketKeeper({
       store: ticketStore,

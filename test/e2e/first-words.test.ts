@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
 import { stageForThisFile } from '../support/stage.js'
 
@@ -97,6 +98,23 @@ test('in a group, neither a link nor a greeting shows what is personal', async (
   await inGroup.waitFor(/only do it in our private chat/)
   await inGroup.send('/start')
   expect((await inGroup.waitFor('trading desk')).text).not.toContain('Account 1')
+})
+
+test('a failure is told to whoever asked, and not to a group that talks among itself', async () => {
+  const person = await on.person()
+  const group = await on.driver.group({ title: 'Desk', members: [person] })
+  const inGroup = group.as(person)
+  const redis = new Redis(on.stage.redis.url)
+  const settings = `squawkbox:{user:${person.user.id}}:settings`
+  await redis.set(settings, 'of the wrong type')
+  await inGroup.send('good morning, everyone')
+  await person.send('/help')
+  await person.waitFor("can't reach my own memory")
+  await redis.del(settings)
+  redis.disconnect()
+  await inGroup.send('/help')
+  await inGroup.waitFor('Commands')
+  expect((await inGroup.messages()).length).toBe(3)
 })
 
 test('a link into the private chat runs the command that it names', async () => {

@@ -3,7 +3,7 @@ import { GrammyError, type Middleware } from 'grammy'
 import type { Logger } from '../../log.js'
 import { ServiceError } from '../../service/errors.js'
 import { failureCard } from '../cards/failure.js'
-import type { DeskContext } from '../context.js'
+import { isPrivate, type DeskContext } from '../context.js'
 import type { Languages } from '../text/languages.js'
 import { reply } from '../text/deliver.js'
 
@@ -32,7 +32,9 @@ async function tell(ctx: DeskContext, err: unknown): Promise<void> {
   const reference = newReference()
   // What the service says or leaves unsaid is part of the day; everything else is a fault of ours.
   ctx.log[err instanceof ServiceError ? 'warn' : 'error']({ err, reference }, 'An update failed')
-  if (!ctx.chat) return
+  // In a group only those whom the gate let through were talking to the bot.
+  const isKnown = ctx.standing === 'admin' || ctx.standing === 'trader'
+  if (!ctx.chat || !(isPrivate(ctx) || isKnown)) return
   try {
     await reply(ctx, { text: failureCard(ctx.text, err, reference) })
   } catch (error) {

@@ -19,6 +19,9 @@ const LOAN_MS = 5_000
 /** How often a loan is prolonged, and how often the inbox is looked into unasked, for what others left behind. */
 const ROUND_MS = 1_000
 
+/** How long to wait when Telegram is away. */
+const AWAY_MS = 10_000
+
 /** After so many beginnings without an end an update is dropped: it may be what brings the process down. */
 const MOST_ATTEMPTS = 6
 
@@ -29,11 +32,14 @@ const MOST_ATTEMPTS = 6
 export function startDispatcher({
   inbox,
   handle,
+  isAway = () => false,
   logger,
   roundMs = ROUND_MS,
 }: {
   readonly inbox: Inbox
   readonly handle: (update: Update) => Promise<void>
+  /** Whether `handle` rejected only because Telegram is away: that may last, and no update must be lost to it. */
+  readonly isAway?: (error: unknown) => boolean
   readonly logger: Logger
   readonly roundMs?: number
 }): Dispatcher {
@@ -61,6 +67,8 @@ export function startDispatcher({
       while (!stopping.signal.aborted && inHand.size < MOST_IN_HAND) {
         const taken = await inbox.take(LOAN_MS)
         if (!taken) break
+        // After a stall the loan of something in hand may have run out before it was prolonged; taking it renewed it.
+        if ([...inHand.keys()].some(({ updateId }) => updateId === taken.updateId)) continue
         inHand.set(
           taken,
           work(taken).finally(() => {
@@ -82,7 +90,8 @@ export function startDispatcher({
       else await handle(update)
     } catch (err) {
       log.error({ err, attempt }, 'An update could not be handled; it is tried again')
-      await inbox.postpone(taken, 1_000 * 2 ** attempt).catch(ignoreLost(log))
+      const later = isAway(err) ? inbox.giveBack(taken, AWAY_MS) : inbox.postpone(taken, 1_000 * 2 ** attempt)
+      await later.catch(ignoreLost(log))
       return
     }
     await inbox.finish(taken).catch(ignoreLost(log))

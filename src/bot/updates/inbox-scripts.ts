@@ -53,3 +53,11 @@ export const postponeScript = createScript(`
   redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
   return 1
 `)
+
+/** Keys: ready, lane, attempts. Values: lane, update id, the time until which nobody takes the lane. */
+export const giveBackScript = createScript(`
+  if redis.call('LINDEX', KEYS[2], 0) ~= ARGV[2] then return 0 end
+  redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
+  redis.call('HINCRBY', KEYS[3], ARGV[2], -1)
+  return 1
+`)

@@ -3,7 +3,7 @@ import type { Update } from 'grammy/types'
 import { recordUnder } from '../../accounts/sealed.js'
 import { SealError, type Vault } from '../../accounts/vault.js'
 import { keys } from '../../redis/keys.js'
-import { acceptScript, finishScript, postponeScript, takeScript } from './inbox-scripts.js'
+import { acceptScript, finishScript, giveBackScript, postponeScript, takeScript } from './inbox-scripts.js'
 
 /** An update on loan from the inbox: whoever took it finishes it, postpones it, or loses it when the loan runs out. */
 export interface Taken {
@@ -29,6 +29,8 @@ export interface Inbox {
   finish(taken: Taken): Promise<void>
   /** Holds the lane back for as many milliseconds as said: to prolong a loan, or to try again later. */
   postpone(taken: Taken, ms: number): Promise<void>
+  /** Holds the lane back likewise, and does not count this beginning: it failed for no reason of the update's own. */
+  giveBack(taken: Taken, ms: number): Promise<void>
 }
 
 /** Telegram keeps what it could not deliver for 24 hours; after that an update id cannot come again. */
@@ -91,6 +93,13 @@ export function createInbox({
         redis,
         [keys.inboxReady(), keys.inboxAttempts(), keys.inboxLane(lane), keys.inboxUpdate(lane, updateId)],
         [lane, updateId, now()],
+      )
+    },
+    giveBack: async ({ lane, updateId }, ms) => {
+      await giveBackScript(
+        redis,
+        [keys.inboxReady(), keys.inboxLane(lane), keys.inboxAttempts()],
+        [lane, updateId, now() + ms],
       )
     },
     postpone: async ({ lane, updateId }, ms) => {

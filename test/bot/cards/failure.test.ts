@@ -57,7 +57,7 @@ const cases: readonly (readonly [string, unknown, string])[] = [
 ]
 
 const STORAGE =
-  "⚠️ I can't reach my own memory just now. Nothing was sent to the trading service. Please try again in a minute."
+  "⚠️ I can't reach my own memory just now. Nothing was changed at the trading service. Please try again in a minute."
 
 describe('a failure', () => {
   it.each(cases)('is told as what it is: %s', (_, error, sentence) => {

@@ -23,12 +23,21 @@ afterEach(async () => {
 })
 
 /** A dispatcher over a new inbox with a clock of its own; `handle` is what it does with an update. */
-function start(handle: (update: Update) => Promise<void>, more: { inbox?: Inbox; roundMs?: number } = {}) {
+function start(
+  handle: (update: Update) => Promise<void>,
+  more: { inbox?: Inbox; roundMs?: number; isAway?: (error: unknown) => boolean } = {},
+) {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const inbox = more.inbox ?? createInbox({ redis: redis(), vault, now: () => clock.time })
   const lines: string[] = []
   const logger = createLogger({ level: 'debug', secrets: [], sink: { write: (line) => lines.push(line) } })
-  const dispatcher = startDispatcher({ inbox, handle, logger, roundMs: more.roundMs ?? NO_ROUND })
+  const dispatcher = startDispatcher({
+    inbox,
+    handle,
+    logger,
+    roundMs: more.roundMs ?? NO_ROUND,
+    ...(more.isAway ? { isAway: more.isAway } : {}),
+  })
   running.push(dispatcher)
   return { clock, inbox, dispatcher, lines }
 }
@@ -68,6 +77,25 @@ describe('working on the inbox', () => {
     await until(isEmpty)
     expect(ids(begun)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
     expect(most).toBe(1)
+  })
+
+  test('nothing is begun again while it is in hand, though its loan ran out unnoticed', async () => {
+    const open = promised()
+    let begun = 0
+    const { inbox, dispatcher, clock } = start(async () => {
+      begun++
+      await open.promise
+    })
+    await inbox.accept(messageIn(7, 1))
+    dispatcher.wake()
+    await until(() => begun === 1)
+    clock.time += 60_000
+    dispatcher.wake()
+    const renewed = clock.time + 5_000
+    await until(async () => Number(await redis().zscore(keys.inboxReady(), 'chat7')) === renewed)
+    open.resolve()
+    await until(isEmpty)
+    expect(begun).toBe(1)
   })
 
   test('lanes at the same time: a slow one holds up nobody else', async () => {
@@ -211,6 +239,31 @@ describe('an update that fails', () => {
     expect(begun).toEqual([1, 1, 1, 1, 1, 1, 2])
     expect(lines.filter((line) => line.includes('never came to an end'))).toHaveLength(1)
     expect(await redis().exists(keys.inboxAttempts())).toBe(0)
+  })
+
+  test('is not dropped however long Telegram is away, and its attempts do not count', async () => {
+    const away = new Error('away')
+    let isBack = false
+    const attempts: string[] = []
+    const { inbox, dispatcher, clock, lines } = start(
+      async () => {
+        if (!isBack) throw away
+      },
+      { isAway: (error) => error === away },
+    )
+    await inbox.accept(messageIn(7, 1))
+    for (let time = 0; time < 20; time++) {
+      dispatcher.wake()
+      const due = clock.time + 10_000
+      await until(async () => Number(await redis().zscore(keys.inboxReady(), 'chat7')) === due)
+      attempts.push((await redis().hget(keys.inboxAttempts(), '1')) ?? '')
+      clock.time = due
+    }
+    isBack = true
+    dispatcher.wake()
+    await until(isEmpty)
+    expect(new Set(attempts)).toEqual(new Set(['0']))
+    expect(lines.join('')).not.toContain('dropped')
   })
 
   test('is dropped after as many processes died over it', async () => {
