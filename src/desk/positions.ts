@@ -6,7 +6,7 @@ import type { Mark, Prices } from './prices.js'
 import type { Trader } from './trader.js'
 
 /** A part that is read for itself: what fails is said in its place, and the rest still shows. */
-export type Reading<T> =
+type Reading<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: unknown }
 

@@ -91,7 +91,11 @@ async function read(redis: Redis, key: string): Promise<unknown> {
   if (type === 'hash') return await redis.hgetall(key)
   if (type === 'list') return await redis.lrange(key, 0, -1)
   if (type === 'zset') return await redis.zrange(key, '0', '-1')
-  return undefined
+  if (type === 'set') return await redis.smembers(key)
+  if (type === 'stream') return await redis.xrange(key, '-', '+')
+  // It went between the list of keys and this look.
+  if (type === 'none') return ''
+  throw new Error(`Nobody looks into a value of the type ${type}`)
 }
 
 function vaultKey(): string {

@@ -64,11 +64,11 @@ export const executeCases: readonly ExecuteCase[] = [
 /** Plays a case up to its preview, and counts what reaches the exchange after that. */
 export function executeHarness(on: TestStage): {
   /** Connects a person and brings them to the preview, at a price that stands still. */
-  preview(one: ExecuteCase): Promise<ChatUser>
+  readonly preview: (one: ExecuteCase) => Promise<ChatUser>
   /** How many requests of an operation have reached the exchange since. */
-  arrived(operation: string): Promise<number>
+  readonly arrived: (operation: string) => Promise<number>
   /** How many executes of each function have. */
-  executes(): Promise<Readonly<Record<string, number>>>
+  readonly executes: () => Promise<Readonly<Record<string, number>>>
 } {
   const counts = (): Promise<Record<string, number>> => on.exchange('GET', '/requests')
   return {

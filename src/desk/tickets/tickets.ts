@@ -11,7 +11,7 @@ import type { Offer, Ticket } from './ticket.js'
 export type Objection = Readonly<Record<string, string>>
 
 /** What is to be offered. */
-export type Wanted = Pick<Offer, 'call' | 'command' | 'language' | 'quote' | 'next' | 'batch'> & {
+type Wanted = Pick<Offer, 'call' | 'command' | 'language' | 'quote' | 'next' | 'batch'> & {
   /** Whether it is sent only after another one is done: then it stands for as long as that one is watched. */
   readonly waitsForAnother?: boolean
 }
