@@ -9,7 +9,7 @@ const on = stageForThisFile({
 })
 
 /** A loan of the killed process must run out, and what it had begun be found, before all is told. */
-const PATIENCE = { timeoutMs: 25_000 }
+const PATIENCE = { timeoutMs: 45_000 }
 
 const PAIRS = ['1', '2', '8', '35'] as const
 
