@@ -21,9 +21,22 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
+// Until the demo runs, ctrl-C ends the process in the way that lets Redis end with it.
+const leave = (): never => process.exit(1)
+process.once('SIGINT', leave).once('SIGTERM', leave)
 if (values.help) console.log(HELP)
-else if (values.tour) process.exitCode = await tour()
-else await demo(values.data, Number.parseInt(values.port, 10))
+else if (!/^\d{1,5}$/.test(values.port)) {
+  console.error(`--port takes a number, not "${values.port}".\n\n${HELP}`)
+  process.exitCode = 1
+} else {
+  try {
+    if (values.tour) process.exitCode = await tour()
+    else await demo(values.data, Number.parseInt(values.port, 10))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
 
 /** Begins from nothing each time, so that the conversation is always the same. */
 async function tour(): Promise<number> {
@@ -89,6 +102,6 @@ Squawkbox is running on this machine, with practice money.
     await bot.stop()
     await stage.close()
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  process.off('SIGINT', leave).on('SIGINT', stop)
+  process.off('SIGTERM', leave).on('SIGTERM', stop)
 }

@@ -43,6 +43,10 @@ export async function startPrivateRedis(dir: string, extra: readonly string[] = 
     // A group of its own: ctrl-C in the terminal reaches the bot first, which then stops Redis last.
     { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
   )
+  // Being in a group of its own it would outlive a process that ends without stopping it.
+  const endWithUs = (): unknown => child.kill('SIGTERM')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   const output = collectOutput(child)
   await untilReady(socket, child, output)
   return {

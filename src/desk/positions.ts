@@ -6,9 +6,7 @@ import type { Mark, Prices } from './prices.js'
 import type { Trader } from './trader.js'
 
 /** A part that is read for itself: what fails is said in its place, and the rest still shows. */
-type Reading<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: unknown }
+type Reading<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown }
 
 /** An open position with everything that tells how it stands. */
 export interface HeldPosition {

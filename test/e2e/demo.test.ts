@@ -62,6 +62,12 @@ test('the tour plays to its end', async () => {
   expect(said).toMatch(/BTC\/USD Long 10\.0×/)
 })
 
+test('a port that is no number is refused in words', async () => {
+  await expect(demo(['--port', 'eighty'], 'never')).rejects.toThrow(
+    /ended with 1:\n--port takes a number, not "eighty"/,
+  )
+})
+
 test('a busy port moves on to the next, ctrl-C stops everything, and started again it remembers', async () => {
   const busy = createServer().listen(0, '127.0.0.1')
   await once(busy, 'listening')

@@ -1,0 +1,20 @@
+import { afterAll, expect, test } from 'vitest'
+import { startPrivateRedis, type PrivateRedis } from '../../src/demo/private-redis.js'
+import { stageForThisFile } from '../support/stage.js'
+
+let second: PrivateRedis | undefined
+// Before the stage's own, and so run after it: what stands on the stage needs its Redis to the end.
+afterAll(() => second?.kill())
+const on = stageForThisFile()
+
+test('what is written while Redis is away is answered once it is back', async () => {
+  const { person } = await on.connected()
+  await on.stage.redis.kill()
+  await person.send('/accounts')
+  const noticed = (): boolean => on.log.some((line) => line.includes('Updates could not be fetched'))
+  await expect.poll(noticed, { timeout: 15_000 }).toBe(true)
+  second = await startPrivateRedis(on.stage.redis.dir)
+  await person.waitFor('Your accounts', { timeoutMs: 15_000 })
+  await person.send('/positions')
+  await person.waitFor('No open positions', { timeoutMs: 15_000 })
+}, 60_000)
