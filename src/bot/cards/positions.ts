@@ -100,7 +100,9 @@ export function warnings(
 ): readonly FormattedString[] {
   const said: FormattedString[] = []
   if (!triggers.ok) said.push(text('positions-no-triggers'))
-  const unnamed = new Set(held.filter(({ symbol }) => symbol === undefined).map((one) => pairName(text, one)))
+  const unnamed = new Set(
+    held.filter(({ symbol }) => symbol === undefined).map((one) => join([pairName(text, one)]).text),
+  )
   if (unnamed.size > 0) said.push(text('positions-unnamed', { pairs: [...unnamed].join(', ') }))
   const unpriced = new Set(
     held.flatMap(({ symbol, mark }) => (symbol === undefined || (mark.ok && mark.value) ? [] : [symbol])),
