@@ -7,5 +7,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 20_000,
     maxWorkers: 2,
+    expect: { poll: { timeout: 10_000, interval: 20 } },
   },
 })
