@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { stageForThisFile } from '../support/stage.js'
+import { browserForThisFile, send } from './support.js'
+
+const stage = stageForThisFile({ paper: { tickMs: 'manual' } })
+const browser = browserForThisFile()
+
+/** What is tapped, and what the card asks after that. */
+const TAPS = [
+  ['📈 Long', 'Which pair?'],
+  ['BTC/USD', 'Which order?'],
+  ['Market', 'How much collateral?'],
+  ['10 % (~$500)', 'How large?'],
+  ['10x', 'Where shall a stop-loss end it?'],
+  ['5% (~57,000.00)', 'Where shall a take-profit end it?'],
+  ['2r (~66,000.00)', 'How far may the price slip'],
+  ['0.5 %', 'Nothing is sent before you confirm'],
+] as const
+
+test.each(['light', 'dark'] as const)(
+  'an order by touch on a phone, filled and closed, %s',
+  async (theme) => {
+    await stage.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+    const { person } = await stage.connected(`${theme} trader`)
+    const page = await browser.open(stage.stage.chat.url, { size: 'phone', theme, as: person })
+    const picture = (name: string): Promise<void> => browser.picture(page, `trade-${name}-phone-${theme}`)
+
+    await send(page, '/trade')
+    // The card is edited in place, so it stays the newest message whatever it says.
+    const card = page.locator('li.message').last()
+    await card.getByText('Which side?').waitFor()
+    for (const [index, [label, asked]] of TAPS.entries()) {
+      await picture(`${index + 1}`)
+      await card.getByRole('button', { name: label, exact: true }).tap()
+      await card.getByText(asked).waitFor()
+    }
+    await picture('preview')
+    await card.getByRole('button', { name: '✅ Confirm' }).tap()
+    await card.getByText('The service has accepted it').waitFor()
+    await stage.advance(3_000)
+    await card.getByText('✅ Done').waitFor()
+    await picture('filled')
+
+    await send(page, '/positions')
+    await card.getByRole('button', { name: 'BTC/USD Long' }).tap()
+    await card.getByRole('button', { name: 'Close', exact: true }).tap()
+    await card.getByText('Close how much?').waitFor()
+    await picture('close')
+    await card.getByRole('button', { name: /^100 %/ }).tap()
+    await card.getByText('Leaves nothing: the position ends').waitFor()
+    await picture('close-preview')
+    await card.getByRole('button', { name: '✅ Confirm' }).tap()
+    await card.getByText('The service has accepted it').waitFor()
+    await stage.advance(3_000)
+    await card.getByText('The position is closed').waitFor()
+    await picture('closed')
+    expect(await page.locator('#chat').innerText()).not.toContain('⚠️')
+  },
+)
