@@ -1,14 +1,9 @@
 import type { Logger } from '../../log.js'
 import type { BatchStore, KeptBatch } from './batch-store.js'
 import { isSettled } from './batch.js'
+import { startRounds, type Rounds } from './rounds.js'
 import type { TicketStore } from './store.js'
 import type { Ticket } from './ticket.js'
-
-/** Keeps the reports of confirmed batches up to date, whichever process confirmed them. */
-export interface BatchReporter {
-  /** Stops; waits for the report in hand. */
-  stop(): Promise<void>
-}
 
 /** How long one look may take before another process may look. */
 const LOOK_MS = 20_000
@@ -19,6 +14,7 @@ const PAUSE_MS = 1_100
 /** When it is tried again after Telegram could not be told. */
 const RETRY_MS = 3_000
 
+/** Keeps the reports of confirmed batches up to date, whichever process confirmed them. */
 export function startBatchReporter({
   store,
   tickets,
@@ -35,7 +31,7 @@ export function startBatchReporter({
   readonly tell: (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string>
   readonly logger: Logger
   readonly now: () => number
-}): BatchReporter {
+}): Rounds {
   /** One look. What it says is what the tickets say, so it does not matter who looks, or how often. */
   const look = async (named: { readonly userId: number; readonly id: string }): Promise<void> => {
     const kept = await store.read(named)
@@ -49,34 +45,17 @@ export function startBatchReporter({
     await (isOver ? store.letGo(batch) : store.lookAgain(batch, PAUSE_MS))
   }
 
-  const work = async (): Promise<void> => {
-    for (;;) {
-      const due = stopping.signal.aborted ? undefined : await store.takeDue(LOOK_MS)
-      if (!due) return
+  return startRounds({
+    everyMs: ROUND_MS,
+    take: () => store.takeDue(LOOK_MS),
+    work: async (due) => {
       try {
         await look(due)
       } catch (err) {
         logger.warn({ err, batch: due.id }, 'The report of a batch could not be shown')
         await store.lookAgain(due, RETRY_MS)
       }
-    }
-  }
-
-  const stopping = new AbortController()
-  let working: Promise<void> | undefined
-  const round = setInterval(() => {
-    working ??= work()
-      .catch((err: unknown) => logger.warn({ err }, 'The batches that are due could not be read'))
-      .finally(() => {
-        working = undefined
-      })
-  }, ROUND_MS)
-
-  return {
-    stop: async () => {
-      stopping.abort()
-      clearInterval(round)
-      await working
     },
-  }
+    failed: (err) => logger.warn({ err }, 'The batches that are due could not be read'),
+  })
 }

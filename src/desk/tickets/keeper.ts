@@ -3,14 +3,9 @@ import type { Service } from '../../service/service.js'
 import type { Trader } from '../trader.js'
 import { observe } from './observe.js'
 import { takeSnapshot } from './snapshot.js'
+import { startRounds, type Rounds } from './rounds.js'
 import type { TicketStore } from './store.js'
 import type { Offer, Ticket } from './ticket.js'
-
-/** Looks after confirmed tickets until it is known what became of them, whichever process confirmed them. */
-export interface TicketKeeper {
-  /** Stops looking; waits for the look in hand. */
-  stop(): Promise<void>
-}
 
 /** How long one look may take before another process may look. */
 const LOOK_MS = 20_000
@@ -25,6 +20,7 @@ const EAGER_MS = 30_000
 /** How long a take-profit or stop may take to show after its position, before it is called missing. */
 const PROTECTION_MS = 10_000
 
+/** Looks after confirmed tickets until it is known what became of them, whichever process confirmed them. */
 export function startTicketKeeper({
   store,
   service,
@@ -40,7 +36,7 @@ export function startTicketKeeper({
   readonly tell: (ticket: Ticket) => Promise<void>
   readonly logger: Logger
   readonly now: () => number
-}): TicketKeeper {
+}): Rounds {
   /** One look at one ticket: moves it as far as can be known, tells its owner, and says when to look again. */
   const look = async (due: Pick<Offer, 'userId' | 'id'>): Promise<void> => {
     const found = await store.read(due.userId, due.id)
@@ -91,32 +87,14 @@ export function startTicketKeeper({
     return now() - since < EAGER_MS ? 1_000 : 5_000
   }
 
-  const work = async (): Promise<void> => {
-    for (;;) {
-      const due = stopping.signal.aborted ? undefined : await store.takeDue(LOOK_MS)
-      if (!due) return
-      // One ticket that cannot be looked at now must not keep the others waiting; it is due again later.
-      await look(due).catch((err: unknown) =>
+  return startRounds({
+    everyMs: ROUND_MS,
+    take: () => store.takeDue(LOOK_MS),
+    // One ticket that cannot be looked at now must not keep the others waiting; it is due again later.
+    work: (due) =>
+      look(due).catch((err: unknown) =>
         logger.warn({ err, ticket: due.id }, 'A ticket could not be looked after'),
-      )
-    }
-  }
-
-  const stopping = new AbortController()
-  let working: Promise<void> | undefined
-  const round = setInterval(() => {
-    working ??= work()
-      .catch((err: unknown) => logger.warn({ err }, 'The tickets that are due could not be read'))
-      .finally(() => {
-        working = undefined
-      })
-  }, ROUND_MS)
-
-  return {
-    stop: async () => {
-      stopping.abort()
-      clearInterval(round)
-      await working
-    },
-  }
+      ),
+    failed: (err) => logger.warn({ err }, 'The tickets that are due could not be read'),
+  })
 }
