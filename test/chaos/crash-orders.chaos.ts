@@ -107,7 +107,7 @@ test(
     await person.press('✅ Confirm', { answer: false })
     await expect.poll(() => arrived('open_positions'), { interval: 5 }).toBeGreaterThan(0)
     await on.stage.redis.kill()
-    await person.waitFor('Nothing was sent', PATIENCE)
+    await person.waitFor('Nothing was changed at the trading service', PATIENCE)
     replacement = await startPrivateRedis(on.stage.redis.dir)
     await person.waitFor('interrupted before this was sent', PATIENCE)
     expect(await executes(one.name)).toBe(0)
