@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis'
 import { afterEach, expect, test } from 'vitest'
 import { startPaper } from '../../src/paper/server.js'
-import { durableRedisForThisFile } from './durable-redis.js'
+import { redisForThisFile } from '../support/redis.js'
 import { LONG, NOW, startDesk, type Desk } from './support.js'
 
-const server = durableRedisForThisFile()
+const server = redisForThisFile()
 
 afterEach(async () => {
   const redis = new Redis(server.url)

@@ -10,7 +10,6 @@ import type { Result } from './opening-figures.js'
 import type { Issue } from './opening-issues.js'
 import { asText, type Plan } from './plan.js'
 import { resolveStop, resolveTarget } from './resolve-opening.js'
-import { tidyPrice } from './tidy-price.js'
 
 /** A trigger that is to be placed, and what it comes to. */
 export interface NewTrigger {
@@ -38,9 +37,8 @@ export function planTpsl(
 ): TpslPlan {
   const { percent = ALL } = wanted
   const entry = { ...position, price: position.entryPrice }
-  const stop = wanted.stopLoss && tidy(wanted.stopLoss.by, resolveStop(wanted.stopLoss, entry))
-  const target =
-    wanted.takeProfit && tidy(wanted.takeProfit.by, resolveTarget(wanted.takeProfit, entry, stop))
+  const stop = wanted.stopLoss && resolveStop(wanted.stopLoss, entry)
+  const target = wanted.takeProfit && resolveTarget(wanted.takeProfit, entry, stop)
   const at = (price: Big | undefined): NewTrigger | undefined =>
     price && { price, result: resultAt(position, price, percent) }
   const plan = { takeProfit: at(target), stopLoss: at(stop) }
@@ -77,11 +75,6 @@ export function resultAt(position: ManagedPosition, price: Big, percent: Big): R
 /** The take-profits and stops that a position has. */
 export function triggersOf({ orders }: ManagedPosition): readonly WaitingOrder[] {
   return orders.filter(({ orderId }) => orderId !== undefined)
-}
-
-/** A price that was worked out is rounded as it is shown, so that what is sent is what was seen. */
-function tidy(by: string, price: Big): Big {
-  return by === 'price' ? price : tidyPrice(price)
 }
 
 interface Prices {

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { formatUnits, parseUnits } from '../../../src/paper/engine/amounts.js'
-import { durableRedisForThisFile } from '../durable-redis.js'
+import { redisForThisFile } from '../../support/redis.js'
 import { createCustomer, type Customer, type Receipts } from './customer.js'
 import { startPaperProcess, type PaperProcess } from './paper-process.js'
 
-const redis = durableRedisForThisFile()
+const redis = redisForThisFile()
 const running: PaperProcess[] = []
 const start = async (): Promise<PaperProcess> => {
   const paper = await startPaperProcess(redis.url)
