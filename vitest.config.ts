@@ -7,6 +7,9 @@ export default defineConfig({
     hookTimeout: 20_000,
     // Two cores: more workers than cores only makes timing-sensitive end-to-end tests wait for each other.
     maxWorkers: 2,
+    // No part keeps state of its own outside what its factory made, so files need no worlds of their own: loading the
+    // parts anew for each took longer than the tests themselves.
+    isolate: false,
     restoreMocks: true,
     // A busy machine may take longer than the second that is the default; nothing waits longer than it must.
     expect: { poll: { timeout: 10_000, interval: 20 } },
