@@ -9,6 +9,7 @@ side-long = Long
 side-short = Short
 side-unknown = Side unknown
 as-of = <i>As of { $time }</i>
+may-be-more = ⚠️ The service sent exactly { $count }. That may be as many as it sends at once: there may be more.
 as-of-page = <i>As of { $time } · page { $page } of { $pages }</i>
 
 ## Commands, as /help and Telegram's menu describe them
@@ -179,11 +180,14 @@ position-fee-borrow = Borrow: { $amount }
 position-fee-closing = To close it all: { $amount }
 position-trigger = { $label } { $price } closes { $percent } %
 position-trigger-unsaid = { $label } { $price } closes a share that the service does not say
+position-trailing = Trailing stop, now at { $price }
+position-change = On its way: { $type } order · size { $size } · collateral { $collateral }
 position-state = Order { $type } · state { $status }
 ladder-tp = TP
 ladder-mark = Mark
 ladder-entry = Entry
 ladder-sl = SL
+ladder-trail = Trail
 ladder-trigger = Trig
 ladder-liquidation = Liq
 

@@ -66,7 +66,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
       (reason) => `unsent-${reason}`,
     ),
   ],
-  'ladder-': ['mark', 'entry', 'tp', 'sl', 'trigger', 'liquidation'],
+  'ladder-': ['mark', 'entry', 'tp', 'sl', 'trail', 'trigger', 'liquidation'],
   'connect-': ['unchecked', 'not-kept'],
   'trade-ask-': steps,
   'trade-name-': steps,

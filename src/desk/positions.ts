@@ -1,12 +1,12 @@
-import { Big } from 'big.js'
-import type { OpenOrders, Position, Service, TriggerOrder } from '../service/service.js'
+import type { Big } from 'big.js'
+import type { OpenOrders, PendingOrder, Position, Service, TriggerOrder } from '../service/service.js'
+import { looksCut } from './looks-cut.js'
 import type { Pairs } from './pairs.js'
 import { estimatedLiquidation, percentOf, profitAt } from './position-figures.js'
 import type { Mark, Prices } from './prices.js'
+import { attempt, type Reading } from './reading.js'
+import { total } from './total.js'
 import type { Trader } from './trader.js'
-
-/** A part that is read for itself: what fails is said in its place, and the rest still shows. */
-type Reading<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown }
 
 /** An open position with everything that tells how it stands. */
 export interface HeldPosition {
@@ -21,6 +21,10 @@ export interface HeldPosition {
   readonly stopLosses: readonly TriggerOrder[]
   /** Triggers that wait and of which the service does not say which kind they are. */
   readonly otherTriggers: readonly TriggerOrder[]
+  /** The trailing stop in its order slot; its `stopPrice` is where it stands now. */
+  readonly trailingStop: PendingOrder | undefined
+  /** What else is in its order slot: a change that is on its way. */
+  readonly change: PendingOrder | undefined
   readonly liquidation:
     | { readonly price: Big; /** Ours, because the service gave none. */ readonly estimated: boolean }
     | undefined
@@ -43,7 +47,9 @@ export interface Positions {
     /** In percent of the collateral. */
     readonly profitPercent: Big | undefined
   }
-  /** Whether take-profits and stop-losses could be read; `error` says why not. */
+  /** Whether there may be more than these: as many as a service cuts a list at. */
+  readonly mayBeMore: boolean
+  /** Whether take-profits, stop-losses and trailing stops could be read; `error` says why not. */
   readonly triggers: Reading<undefined>
   /** When the service was asked. */
   readonly asOf: Date
@@ -81,6 +87,7 @@ export function createReadPositions({
     return {
       held,
       totals: sum(held),
+      mayBeMore: looksCut(held.length),
       triggers: orders.ok ? { ok: true, value: undefined } : orders,
       asOf,
     }
@@ -99,6 +106,9 @@ function describe(
           positionId === position.id && status !== 'TRIGGERED' && status !== 'CANCELED',
       )
     : []
+  const slot = orders.ok
+    ? orders.value.pending.find(({ positionId }) => positionId === position.id)
+    : undefined
   const price = mark.ok ? mark.value?.price : undefined
   const profit = price && profitAt(position, price)
   return {
@@ -108,10 +118,17 @@ function describe(
     takeProfits: waiting.filter(({ isTakeProfit }) => isTakeProfit === true),
     stopLosses: waiting.filter(({ isTakeProfit }) => isTakeProfit === false),
     otherTriggers: waiting.filter(({ isTakeProfit }) => isTakeProfit === undefined),
+    trailingStop: slot && isTrailingStop(slot) ? slot : undefined,
+    change: slot && isTrailingStop(slot) ? undefined : slot,
     liquidation: liquidationOf(position),
     profit,
     profitPercent: profit && position.collateral && percentOf(profit, position.collateral),
   }
+}
+
+/** Whether what is in the slot of an open position is a stop: it has a stop price, and adds nothing. */
+export function isTrailingStop({ stopPrice, pendingSize, pendingCollateral }: PendingOrder): boolean {
+  return stopPrice?.gt(0) === true && pendingSize?.gt(0) !== true && pendingCollateral?.gt(0) !== true
 }
 
 function liquidationOf(position: Position): HeldPosition['liquidation'] {
@@ -126,17 +143,4 @@ function sum(held: readonly HeldPosition[]): Positions['totals'] {
   const collateral = total(held.map(({ position }) => position.collateral))
   const profit = total(held.map((one) => one.profit))
   return { size, collateral, profit, profitPercent: profit && collateral && percentOf(profit, collateral) }
-}
-
-/** The sum, or nothing when a part of it is not known. */
-function total(amounts: readonly (Big | undefined)[]): Big | undefined {
-  return amounts.reduce((all, amount) => all && amount && all.plus(amount), new Big(0) as Big | undefined)
-}
-
-async function attempt<T>(reading: T | Promise<T>): Promise<Reading<T>> {
-  try {
-    return { ok: true, value: await reading }
-  } catch (error) {
-    return { ok: false, error }
-  }
 }

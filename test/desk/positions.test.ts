@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { createReadPositions, type Positions } from '../../src/desk/positions.js'
 import type { Mark } from '../../src/desk/prices.js'
 import { UnreachableError, UnreadableReplyError } from '../../src/service/errors.js'
-import type { OpenOrders, Position, TriggerOrder } from '../../src/service/service.js'
-import { ASKED, bare, example, handClock, serviceWith, traderNamed, trigger } from './support.js'
+import type { OpenOrders, PendingOrder, Position, TriggerOrder } from '../../src/service/service.js'
+import { ASKED, bare, example, handClock, pending, serviceWith, traderNamed, trigger } from './support.js'
 
 const away = new UnreachableError('openOrders', 'no')
 
@@ -15,10 +15,12 @@ const NAMES: Readonly<Record<string, string>> = { 1: 'BTC/USD', 2: 'ETH/USD' }
 async function read({
   positions,
   triggers = [],
+  waiting = [],
   mark = async () => ({ price: new Big('29000'), asOf: ASKED }),
 }: {
   readonly positions: readonly Position[] | Error
   readonly triggers?: readonly TriggerOrder[] | Error
+  readonly waiting?: readonly PendingOrder[]
   readonly mark?: (symbol: string) => Promise<Mark | undefined>
 }): Promise<Positions> {
   const service = serviceWith({
@@ -28,7 +30,7 @@ async function read({
     },
     openOrders: async (): Promise<OpenOrders> => {
       if (triggers instanceof Error) throw triggers
-      return { pending: [], triggers }
+      return { pending: waiting, triggers }
     },
   })
   const pairs = { symbol: async (_: unknown, pairId: string) => NAMES[pairId] }
@@ -152,6 +154,29 @@ describe('triggers', () => {
     expect(held[0]?.takeProfits).toEqual([])
     expect(triggers).toEqual({ ok: false, error: away })
   })
+})
+
+describe('the order slot', () => {
+  it('holds a trailing stop, or a change on its way, of the position whose id it has', async () => {
+    const stop = pending({ positionId: '7' })
+    const change = pending({ positionId: '8', type: 'Market', stopPrice: '0', pendingSize: '500' })
+    const entry = pending({ positionId: '9', type: 'Limit', stopPrice: '0', limitPrice: '20000' })
+    const { held } = await read({
+      positions: [example({ id: '7' }), example({ id: '8' })],
+      waiting: [entry, stop, change],
+    })
+    expect(held.map(({ trailingStop, change: coming }) => [trailingStop, coming])).toEqual([
+      [stop, undefined],
+      [undefined, change],
+    ])
+  })
+})
+
+it('of as many positions as a service may cut a list at says that there may be more', async () => {
+  const positions = Array.from({ length: 101 }, (_, index) => example({ id: String(index) }))
+  expect((await read({ positions: positions.slice(0, 100) })).mayBeMore).toBe(true)
+  expect((await read({ positions })).mayBeMore).toBe(false)
+  expect((await read({ positions: [] })).mayBeMore).toBe(false)
 })
 
 describe('totals', () => {

@@ -3,7 +3,7 @@ import { Secret } from '../../src/secret.js'
 import type { Mark } from '../../src/desk/prices.js'
 import type { HeldPosition, Positions } from '../../src/desk/positions.js'
 import type { Trader } from '../../src/desk/trader.js'
-import type { Position, Service, TriggerOrder } from '../../src/service/service.js'
+import type { PendingOrder, Position, Service, TriggerOrder } from '../../src/service/service.js'
 
 /** Amounts of a test may be written as text; an explicit undefined is a field that the service left out. */
 type Written<T> = {
@@ -50,6 +50,10 @@ const AMOUNTS = new Set<string>([
   'closingFee',
   'triggerPrice',
   'amountPercent',
+  'limitPrice',
+  'stopPrice',
+  'pendingSize',
+  'pendingCollateral',
 ])
 
 /** Turns the amounts that a test wrote as text into exact ones. */
@@ -107,6 +111,33 @@ export function trigger(fields: Written<TriggerOrder> = {}): TriggerOrder {
   } as TriggerOrder
 }
 
+/** A trailing stop at 28,500 in the slot of the example; an order that opens a position with other fields. */
+export function pending(fields: Written<PendingOrder> = {}): PendingOrder {
+  return {
+    positionId: '7',
+    status: 'PENDING',
+    limitPrice: undefined,
+    size: undefined,
+    collateral: undefined,
+    entryPrice: undefined,
+    leverage: undefined,
+    owner: undefined,
+    referrer: undefined,
+    chainId: undefined,
+    createdAt: undefined,
+    rest: {},
+    ...exact({
+      pairId: '1',
+      isLong: true,
+      type: 'Trailing Stop',
+      stopPrice: '28500',
+      pendingSize: '0',
+      pendingCollateral: '0',
+      ...fields,
+    }),
+  } as PendingOrder
+}
+
 /** When the tests' service is asked. */
 export const ASKED = new Date('2025-03-05T15:00:00Z')
 
@@ -124,6 +155,8 @@ export function heldExample(fields: Partial<HeldPosition> = {}): HeldPosition {
     takeProfits: [],
     stopLosses: [],
     otherTriggers: [],
+    trailingStop: undefined,
+    change: undefined,
     liquidation: { price: new Big('25312'), estimated: true },
     profit: new Big('342.14'),
     profitPercent: new Big('34.214'),
@@ -136,6 +169,7 @@ export function positionsOf(held: readonly HeldPosition[], fields: Partial<Posit
   return {
     held,
     totals: { size: undefined, collateral: undefined, profit: undefined, profitPercent: undefined },
+    mayBeMore: false,
     triggers: { ok: true, value: undefined },
     asOf: ASKED,
     ...fields,

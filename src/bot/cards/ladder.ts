@@ -13,7 +13,7 @@ interface Rung {
 }
 
 /**
- * A position's prices from the highest to the lowest: TP, mark, entry, SL and liquidation, each with its distance from
+ * A position's prices from the highest to the lowest: TP, mark, entry, SL, trailing stop and liquidation, each with its distance from
  * the mark. What has no price is not left out: the mark then stands first, all else last. One line each, in columns with
  * the points below each other, at most 32 characters wide for prices below a hundred million.
  */
@@ -43,7 +43,7 @@ function byPrice(one: Rung, other: Rung): number {
 }
 
 function rungsOf(held: HeldPosition, mark: Big | undefined, text: Text): readonly Rung[] {
-  const { position, takeProfits, stopLosses, otherTriggers, liquidation } = held
+  const { position, takeProfits, stopLosses, otherTriggers, trailingStop, liquidation } = held
   const rung =
     (name: string) =>
     ({ triggerPrice }: { readonly triggerPrice: Big | undefined }): Rung => ({
@@ -56,6 +56,7 @@ function rungsOf(held: HeldPosition, mark: Big | undefined, text: Text): readonl
     { label: label('entry'), price: position.entryPrice },
     ...takeProfits.map(rung('tp')),
     ...stopLosses.map(rung('sl')),
+    ...(trailingStop ? [{ label: label('trail'), price: trailingStop.stopPrice }] : []),
     ...otherTriggers.map(rung('trigger')),
     {
       label: label('liquidation'),

@@ -1,6 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { HeldPosition, Positions } from '../../desk/positions.js'
 import type { Trader } from '../../desk/trader.js'
+import type { PendingOrder } from '../../service/service.js'
 import type { Numbers } from '../format/numbers.js'
 import { positionKeyboard } from '../keyboards/positions.js'
 import type { Text } from '../text/languages.js'
@@ -24,7 +25,8 @@ export function positionCard(
   const paper = trader.account.venue === 'paper' ? [accountLine({ text }, trader)] : []
   if (!held) return { text: join([...paper, text('position-gone'), asOf], '\n\n'), keyboard }
   const { position } = held
-  const own = { ...positions, held: [held] }
+  // What is said of the list as a whole has no place below one of it.
+  const own = { ...positions, held: [held], mayBeMore: false }
   const state = [
     text('position-id', { id: position.id }),
     text('position-opened', { time: numbers.dateTime(position.createdAt) }),
@@ -52,8 +54,21 @@ function triggerLines(text: Text, numbers: Numbers, held: HeldPosition): readonl
     ...held.takeProfits.map(line('tp')),
     ...held.stopLosses.map(line('sl')),
     ...held.otherTriggers.map(line('trigger')),
+    ...(held.trailingStop
+      ? [text('position-trailing', { price: numbers.price(held.trailingStop.stopPrice) })]
+      : []),
+    ...(held.change ? [changeLine(text, numbers, held.change)] : []),
   ]
   return lines.length === 0 ? [] : [join(lines, '\n')]
+}
+
+function changeLine(text: Text, numbers: Numbers, change: PendingOrder): FormattedString {
+  const { type, pendingSize, pendingCollateral } = change
+  return text('position-change', {
+    type: type ?? '—',
+    size: numbers.dollars(pendingSize),
+    collateral: numbers.dollars(pendingCollateral),
+  })
 }
 
 function fees(text: Text, numbers: Numbers, { position }: HeldPosition): FormattedString {

@@ -96,9 +96,10 @@ function profitLine(
 export function warnings(
   text: Text,
   numbers: Numbers,
-  { held, triggers, asOf }: Positions,
+  { held, mayBeMore, triggers, asOf }: Positions,
 ): readonly FormattedString[] {
   const said: FormattedString[] = []
+  if (mayBeMore) said.push(text('may-be-more', { count: String(held.length) }))
   if (!triggers.ok) said.push(text('positions-no-triggers'))
   const unnamed = new Set(
     held.filter(({ symbol }) => symbol === undefined).map((one) => join([pairName(text, one)]).text),

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import { positionCard } from '../../../src/bot/cards/position.js'
 import type { HeldPosition, Positions } from '../../../src/desk/positions.js'
-import { bare, example, heldExample, positionsOf, traderNamed, trigger } from '../../desk/support.js'
+import { bare, example, heldExample, positionsOf, traderNamed, trigger, pending } from '../../desk/support.js'
 import { dataOf, numbers, seen, text } from './support.js'
 
 const ada = traderNamed('Ada')
@@ -95,6 +95,23 @@ describe('one position', () => {
       [TP/SL] [Trail]
       [Break-even] [Reverse]
       [🔄 Refresh] [‹ All positions]"
+    `)
+  })
+
+  it('shows where its trailing stop stands, and what is on its way', () => {
+    const change = pending({ type: 'Market', pendingSize: '500', pendingCollateral: undefined })
+    const shown = seen(card(heldExample({ trailingStop: pending({}), change })))
+    expect(shown.split('\n').slice(3, 13).join('\n')).toMatchInlineSnapshot(`
+      "\`\`\`
+      Mark   29,000.00
+      Trail  28,500.00  −1.72 %
+      Entry  28,000.00  −3.45 %
+      Liq   ~25,312.00 −12.72 %
+      \`\`\`
+
+      Trailing stop, now at 28,500.00
+      On its way: Market order · size $500.00 · collateral —
+      "
     `)
   })
 

@@ -171,6 +171,12 @@ describe('what could not be read', () => {
     `)
   })
 
+  it('is said of a list that may have been cut', () => {
+    expect(shown(positionsOf(many(50), { mayBeMore: true }))).toContain(
+      '⚠️ The service sent exactly 50. That may be as many as it sends at once: there may be more.',
+    )
+  })
+
   it('is not said of a price of three minutes', () => {
     const at = (ms: number) => heldExample({ mark: marked('29000', new Date(ASKED.getTime() - ms)) })
     expect(shown(positionsOf([at(180_000)]))).not.toContain('The last price')
