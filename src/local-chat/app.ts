@@ -40,6 +40,9 @@ export function createApp(
   app.notFound((context) => context.json({ ok: false, error_code: 404, description: 'Not Found' }, 404))
   app.onError((error, context) => {
     if (error instanceof PeopleError) return problem(context, error.status, error.message)
+    // Whoever breaks off an upload hears no answer, and it is no fault here.
+    const { incoming } = context.env
+    if (incoming.destroyed && !incoming.complete) return context.json({ ok: false, error_code: 400 }, 400)
     // A fault in the server itself: the caller hears of it, and so does whoever runs it.
     onError(error)
     return context.json({ ok: false, error_code: 500, description: 'Internal Server Error' }, 500)

@@ -1,5 +1,6 @@
 import { GrammyError, HttpError, type Context } from 'grammy'
 import type { Message as SentMessage } from 'grammy/types'
+import { sendDocument } from './document.js'
 import { splitText, type Message } from './message.js'
 
 /** Sends a message to the chat that the update came from, in several parts if it is too long. Gives back the last part. */
@@ -9,8 +10,15 @@ export async function reply(ctx: Context, message: Message): Promise<SentMessage
   return await send(ctx.api, chat.id, message)
 }
 
-/** Sends a message to a chat, in several parts if it is too long. Gives back the last part. */
+/**
+ * Sends a message to a chat, in several parts if it is too long; a file goes before a text that is too long to be its
+ * caption. Gives back the last part.
+ */
 export async function send(api: Context['api'], chatId: number, message: Message): Promise<SentMessage> {
+  if (message.document) {
+    const { sent, captioned } = await sendDocument(api, chatId, message, message.document)
+    if (captioned) return sent
+  }
   const parts = splitText(message.text)
   let sent: SentMessage | undefined
   for (const [index, part] of parts.entries()) {
@@ -34,13 +42,14 @@ export async function replace(ctx: Context, message: Message): Promise<void> {
   if (!old || !(await edit(ctx.api, old.chat.id, old.message_id, message))) await reply(ctx, message)
 }
 
-/** Changes a message that was sent before. False when it cannot be: it is gone, or the new one is too long. */
+/** Changes a message that was sent before. False when it cannot be: it is gone, or the new one is too long or a file. */
 export async function edit(
   api: Context['api'],
   chatId: number,
   messageId: number,
   message: Message,
 ): Promise<boolean> {
+  if (message.document) return false
   const [text, ...more] = splitText(message.text)
   if (!text || more.length > 0) return false
   try {

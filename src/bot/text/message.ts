@@ -1,16 +1,22 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { InlineKeyboardMarkup } from 'grammy/types'
 import { isBlank } from './clean.js'
+import type { Document } from './document.js'
 import { join } from './markup.js'
 
 /** What one card says, ready for Telegram: every message the bot sends is one of these. */
 export interface Message {
   readonly text: FormattedString
   readonly keyboard?: InlineKeyboardMarkup | undefined
+  /** A file, of which the text is the caption. */
+  readonly document?: Document | undefined
 }
 
 /** The longest text of one message, in UTF-16 units, counted after its entities are taken out. */
 export const LONGEST_TEXT = 4_096
+
+/** The longest text below a file, counted in the same way. */
+export const LONGEST_CAPTION = 1_024
 
 /** How many entities Telegram keeps in one message; it drops those beyond in silence. */
 const MOST_ENTITIES = 100
