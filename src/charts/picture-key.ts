@@ -11,7 +11,11 @@ export function pictureKey(picture: Picture): string {
 
 /** For JSON.stringify: a set as a sorted list, and the fields of a record in the order of their names. */
 function ordered(_name: string, value: unknown): unknown {
-  if (value instanceof Set) return [...value].toSorted()
+  if (value instanceof Set) return [...value].toSorted(byText)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => byText(one, other)))
+}
+
+function byText(one: string, other: string): number {
+  return one < other ? -1 : 1
 }
