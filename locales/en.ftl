@@ -20,6 +20,7 @@ command-connect = Connect an API key
 command-accounts = Your accounts; choose the one in use
 command-disconnect = Forget an API key
 command-positions = Open positions, with profit and distances
+command-orders = Orders that wait, with a button to cancel each
 command-balance = What the account holds
 command-trade = Open a position, step by step
 command-long = Go long: /long BTC 100 10x
@@ -136,7 +137,7 @@ balance-line = { $name }: <b>{ $amount }</b>
 
 ## /positions
 
-positions-title = <b>Positions</b> · { $account } · { $chain }
+positions-title = Positions
 positions-none = No open positions, says the service.
 positions-totals =
     { $count ->
@@ -190,6 +191,27 @@ ladder-sl = SL
 ladder-trail = Trail
 ladder-trigger = Trig
 ladder-liquidation = Liq
+
+## The other cards of an account
+
+account-title = <b>{ $title }</b> · { $account } · { $chain }
+orders-title = Orders
+orders-none = No orders wait, says the service.
+orders-count = { $count ->
+        [one] { $count } order waits
+       *[other] { $count } orders wait
+    }
+orders-to-open = To open ({ $number }): size { $size } · collateral { $collateral }
+orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · position <code>{ $id }</code>
+orders-opening = { $mark } <b>{ $symbol }</b> { $side } · to open
+orders-rows = <pre>{ $rows }</pre>
+orders-size = size
+orders-collateral = collateral
+orders-kind-unknown = Order
+orders-button = { $symbol } { $kind } { $price }
+orders-may-be-more = ⚠️ The service sent as many as it may send at once: there may be more.
+orders-no-positions = ⚠️ I could not read just now which positions are open, so an order may stand in the wrong place.
+orders-no-mark = ⚠️ No price for { $symbols } just now, so distances are missing.
 
 ## When something goes wrong
 

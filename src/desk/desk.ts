@@ -9,6 +9,7 @@ import { createOwnLimits } from './limits/own-limits.js'
 import type { LimitStore } from './limits/store.js'
 import { createObject } from './orders/objections.js'
 import { createMarket, type Market } from './market.js'
+import { createReadOrders, type ReadOrders } from './open-orders.js'
 import { createPairList } from './pair-list.js'
 import { createPairs } from './pairs.js'
 import { createPastOrders, type PastOrders } from './past-orders.js'
@@ -41,6 +42,7 @@ export interface Desk {
   /** The only way to execute anything. */
   readonly tickets: Tickets
   readonly positions: ReadPositions
+  readonly orders: ReadOrders
   /** Several tickets under one Confirm. */
   readonly batches: Batches
   /** What people have ticked on cards that are still open. */
@@ -110,6 +112,7 @@ export function createDesk({
     tickets,
     findTrader: createFindTrader({ accounts, settings, chains }),
     positions: createReadPositions({ service, pairs, prices, now }),
+    orders: createReadOrders({ service, pairs, prices, now }),
     balances: async ({ credentials, chain }) => {
       const asOf = new Date(now())
       return { balances: await service.balances(credentials, chain.id), asOf }

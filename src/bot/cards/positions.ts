@@ -1,21 +1,18 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { HeldPosition, Positions } from '../../desk/positions.js'
 import type { Trader } from '../../desk/trader.js'
-import { age } from '../format/age.js'
 import type { Numbers } from '../format/numbers.js'
+import { pageOf } from '../format/page-of.js'
 import { pairName } from '../format/pair-name.js'
 import { positionsKeyboard, sideKey } from '../keyboards/positions.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
-import { accountName } from './paper.js'
 import type { Message } from '../text/message.js'
+import { asOfLine, markIcon, oldMarkLines, titleLine } from './account-parts.js'
 import { ladder } from './ladder.js'
 
 /** How many positions one message shows. */
 const POSITIONS_A_PAGE = 5
-
-/** A price older than this is said to be old, in milliseconds. */
-const OLD_MARK_MS = 3 * 60_000
 
 /** The open positions: the sum on top, then a block for each on this page. A page beyond the last shows the last. */
 export function positionsCard(
@@ -26,13 +23,9 @@ export function positionsCard(
   wantedPage: number,
 ): Message {
   const { held, totals, asOf } = positions
-  const pages = Math.max(1, Math.ceil(held.length / POSITIONS_A_PAGE))
-  const page = Math.min(Math.max(wantedPage, 0), pages - 1)
-  const shown = held.slice(page * POSITIONS_A_PAGE, (page + 1) * POSITIONS_A_PAGE)
-  const time = numbers.timeOfDay(asOf)
-  const head = [
-    text('positions-title', { account: accountName({ text }, trader.account), chain: trader.chain.name }),
-  ]
+  const { shown, page, pages } = pageOf(held, wantedPage, POSITIONS_A_PAGE)
+  const pen = { text, numbers }
+  const head = [titleLine(pen, text('positions-title'), trader)]
   if (held.length === 0) head.push(text('positions-none'))
   // The sum of one position is what stands in its block.
   else if (held.length > 1) {
@@ -45,12 +38,7 @@ export function positionsCard(
       profitLine(text, numbers, totals),
     )
   }
-  const foot = [
-    ...warnings(text, numbers, positions),
-    pages === 1
-      ? text('as-of', { time })
-      : text('as-of-page', { time, page: String(page + 1), pages: String(pages) }),
-  ]
+  const foot = [...warnings(text, numbers, positions), asOfLine(pen, asOf, { page, pages })]
   const blocks = shown.map((one) => positionBlock(text, numbers, one))
   return {
     text: join([join(head, '\n'), ...blocks, join(foot, '\n')], '\n\n'),
@@ -64,7 +52,7 @@ export function positionBlock(text: Text, numbers: Numbers, held: HeldPosition):
   return join(
     [
       text('position-title', {
-        mark: position.isLong === undefined ? '▫️' : position.isLong ? '🟢' : '🔴',
+        mark: markIcon(position.isLong),
         symbol: pairName(text, held),
         side: text(sideKey(position.isLong)),
         leverage: numbers.multiple(position.leverage),
@@ -109,23 +97,7 @@ export function warnings(
     held.flatMap(({ symbol, mark }) => (symbol === undefined || (mark.ok && mark.value) ? [] : [symbol])),
   )
   if (unpriced.size > 0) said.push(text('positions-no-mark', { symbols: [...unpriced].join(', ') }))
-  const marks = new Map(
-    held.flatMap(({ symbol, mark }) =>
-      symbol !== undefined && mark.ok && mark.value ? [[symbol, mark.value.asOf] as const] : [],
-    ),
-  )
-  for (const [symbol, time] of marks) {
-    const old = asOf.getTime() - time.getTime()
-    if (old <= OLD_MARK_MS) continue
-    const isToday = time.toISOString().slice(0, 10) === asOf.toISOString().slice(0, 10)
-    said.push(
-      text('positions-old-mark', {
-        symbol,
-        time: isToday ? numbers.timeOfDay(time) : numbers.dateTime(time),
-        age: age(text, old),
-      }),
-    )
-  }
+  said.push(...oldMarkLines({ text, numbers }, held, asOf))
   if (held.some(({ liquidation }) => liquidation?.estimated === true)) said.push(text('positions-estimate'))
   return said
 }

@@ -15,6 +15,7 @@ import { disconnectCommand } from './disconnect.js'
 import { helpCommand } from './help.js'
 import { limitsCommand } from './limits.js'
 import { manageCommands } from './manage.js'
+import { openOrdersCommand } from './open-orders.js'
 import { orderCommands } from './orders.js'
 import { positionsCommand } from './positions.js'
 import { startCommand } from './start.js'
@@ -33,6 +34,7 @@ export function createCommands({
   const offers = createOffers(desk)
   const account = [
     positionsCommand(desk),
+    openOrdersCommand(desk),
     balanceCommand(desk),
     tradeCommand,
     ...orderCommands({ desk, offers }),

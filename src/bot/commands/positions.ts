@@ -3,6 +3,7 @@ import { positionCard } from '../cards/position.js'
 import { positionsCard } from '../cards/positions.js'
 import { onPress, type Command } from '../command.js'
 import { createNumbers } from '../format/numbers.js'
+import { pageNumber } from '../format/page-of.js'
 import { shortId } from '../keyboards/action.js'
 import { showPosition, showPositions } from '../keyboards/positions.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from './account-read.js'
@@ -26,7 +27,7 @@ export function positionsCommand(desk: Desk): Command {
     run: (ctx) => replyWithRead(ctx, desk, list(0)),
     buttons: [
       onPress(showPositions, (ctx, { page, ...shown }) =>
-        replaceWithShown(ctx, desk, shown, list(Number.parseInt(page, 10) || 0)),
+        replaceWithShown(ctx, desk, shown, list(pageNumber(page))),
       ),
       onPress(showPosition, (ctx, { position, ...shown }) =>
         replaceWithShown(ctx, desk, shown, one(position)),

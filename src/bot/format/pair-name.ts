@@ -4,6 +4,14 @@ import type { Value } from '../text/markup.js'
 
 /** What the pair of a position is called: BASE/QUOTE, or its number where nobody knows its name. */
 export function pairName(text: Text, { symbol, position }: HeldPosition): Value {
+  return pairNameOf(text, { symbol, pairId: position.pairId })
+}
+
+/** The same of anything that has a pair. */
+export function pairNameOf(
+  text: Text,
+  { symbol, pairId }: { readonly symbol: string | undefined; readonly pairId: string | undefined },
+): Value {
   if (symbol !== undefined) return symbol
-  return position.pairId === undefined ? text('pair-unnamed') : text('pair-number', { id: position.pairId })
+  return pairId === undefined ? text('pair-unnamed') : text('pair-number', { id: pairId })
 }

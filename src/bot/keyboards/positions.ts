@@ -7,6 +7,7 @@ import type { Text } from '../text/languages.js'
 import { defineAction, shortId } from './action.js'
 import { caption } from './caption.js'
 import { deedRows } from './manage.js'
+import { pageRow } from './pages.js'
 import { shownOf } from './shown.js'
 
 /** Shows a page of the open positions; pages count from 0. */
@@ -34,11 +35,7 @@ export function positionsKeyboard(
     keyboard.text(caption(names[index] ?? position.id), data)
     if (index % 2 === 1) keyboard.row()
   }
-  keyboard.row()
-  if (page > 0) keyboard.text(text('page-previous').text, toPage(page - 1))
-  keyboard.text(text('refresh').text, toPage(page))
-  if (page < pages - 1) keyboard.text(text('page-next').text, toPage(page + 1))
-  return keyboard
+  return pageRow(keyboard, text, { page, pages, dataOf: toPage })
 }
 
 /** Below one position: what can be done with it while it is open, refresh, and back to the list. */

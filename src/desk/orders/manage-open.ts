@@ -71,7 +71,8 @@ export async function readOpen(service: Service, pairs: Pairs, trader: Trader): 
   }
 }
 
-function waitingOrders(
+/** Every order that waits, of both lists; `open` are the ids of the open positions, `nameOf` gives a pair its name. */
+export function waitingOrders(
   { pending, triggers }: OpenOrders,
   open: ReadonlySet<string>,
   nameOf: (order: PendingOrder | TriggerOrder) => string,

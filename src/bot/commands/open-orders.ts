@@ -1,0 +1,25 @@
+import type { Desk } from '../../desk/desk.js'
+import { ordersCard } from '../cards/open-orders.js'
+import { onPress, type Command } from '../command.js'
+import { pageNumber } from '../format/page-of.js'
+import { showOrders } from '../keyboards/open-orders.js'
+import { penOf } from '../pen.js'
+import { replaceWithShown, replyWithRead, type ReadCard } from './account-read.js'
+
+/** /orders: everything that waits, in pages, each order with a button that leads to the preview of its cancelling. */
+export function openOrdersCommand(desk: Desk): Command {
+  const card =
+    (page: number): ReadCard =>
+    async (ctx, trader) =>
+      ordersCard(penOf(ctx), trader, await desk.orders(trader), page)
+  return {
+    name: 'orders',
+    where: 'private',
+    run: (ctx) => replyWithRead(ctx, desk, card(0)),
+    buttons: [
+      onPress(showOrders, (ctx, { page, ...shown }) =>
+        replaceWithShown(ctx, desk, shown, card(pageNumber(page))),
+      ),
+    ],
+  }
+}

@@ -1,0 +1,20 @@
+/** One page of a list, for a card. */
+export interface PageOf<T> {
+  readonly shown: readonly T[]
+  /** Which page this is, from 0; one beyond the last is the last. */
+  readonly page: number
+  /** How many there are; an empty list has one. */
+  readonly pages: number
+}
+
+/** Cuts a page out of a list. */
+export function pageOf<T>(list: readonly T[], wanted: number, size: number): PageOf<T> {
+  const pages = Math.max(1, Math.ceil(list.length / size))
+  const page = Math.min(Math.max(wanted, 0), pages - 1)
+  return { shown: list.slice(page * size, (page + 1) * size), page, pages }
+}
+
+/** The number on a button; whatever else a client sends there is the first page. */
+export function pageNumber(text: string): number {
+  return Number.parseInt(text, 10) || 0
+}

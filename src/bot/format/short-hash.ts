@@ -1,0 +1,6 @@
+/** What an id or a hash is shortened to: enough of both ends to tell it from others. */
+export function shortHash(hash: string): string {
+  const characters = Array.from(hash)
+  if (characters.length <= 14) return hash
+  return `${characters.slice(0, 6).join('')}…${characters.slice(-4).join('')}`
+}

@@ -1,0 +1,41 @@
+import { InlineKeyboard } from 'grammy'
+import type { PlacedOrder } from '../../desk/open-orders.js'
+import type { Trader } from '../../desk/trader.js'
+import type { Text } from '../text/languages.js'
+import { defineAction, shortId } from './action.js'
+import { caption } from './caption.js'
+import { doDeed } from './manage.js'
+import { pageRow } from './pages.js'
+import { shownOf } from './shown.js'
+
+/** Shows a page of the orders that wait; pages count from 0. */
+export const showOrders = defineAction('orders', 'account', 'chain', 'page')
+
+/** Below the orders: a button to cancel each, then refresh and the pages around this one. `name` says which it is. */
+export function ordersKeyboard(
+  text: Text,
+  trader: Trader,
+  {
+    shown,
+    name,
+    page,
+    pages,
+  }: {
+    readonly shown: readonly PlacedOrder[]
+    readonly name: (order: PlacedOrder) => string
+    readonly page: number
+    readonly pages: number
+  },
+): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  for (const placed of shown) {
+    const label = text('manage-cancel-button', { order: name(placed) })
+    const target = shortId(placed.order.id)
+    keyboard.text(caption(label.text), doDeed.pack({ deed: 'cancelorder', target, words: '' })).row()
+  }
+  return pageRow(keyboard, text, {
+    page,
+    pages,
+    dataOf: (wanted) => showOrders.pack({ ...shownOf(trader), page: String(wanted) }),
+  })
+}
