@@ -3,6 +3,7 @@ import type { ApiClientOptions } from 'grammy'
 import { Agent, fetch, Response, type RequestInit } from 'undici'
 import { z } from 'zod'
 import type { Logger } from '../log.js'
+import { holdUpload } from './upload.js'
 
 /** The way to a Bot API server. */
 export interface TelegramClient {
@@ -50,10 +51,11 @@ export function createTelegramClient({
 
   const call = async (address: string, init: RequestInit, signal: AbortSignal): Promise<Response> => {
     const method = address.slice(address.lastIndexOf('/') + 1)
+    const body = await holdBody(init.body ?? null, signal)
     // A stream can be read only once; those calls are tried once.
-    const tries = typeof init.body === 'string' || init.body == null ? MOST_TRIES : 1
+    const tries = isStream(body) ? 1 : MOST_TRIES
     for (let attempt = 1; ; attempt++) {
-      const wait = await attemptOnce(address, init, agent)
+      const wait = await attemptOnce(address, { ...init, body }, agent)
       if (wait instanceof Response) return wait
       const { seconds, giveUp } = wait
       if (attempt >= tries || seconds > LONGEST_WAIT_SECONDS || signal.aborted) return giveUp()
@@ -77,6 +79,17 @@ export function createTelegramClient({
     },
     close: () => agent.destroy(),
   }
+}
+
+type Body = NonNullable<RequestInit['body']> | null
+
+async function holdBody(body: Body, signal: AbortSignal): Promise<Body> {
+  return isStream(body) ? await holdUpload(body, signal) : body
+}
+
+/** grammY makes a string of whatever has no file in it, and a stream of the rest. */
+function isStream(body: Body): body is AsyncIterable<Uint8Array> {
+  return typeof body === 'object' && body !== null && Symbol.asyncIterator in body
 }
 
 /** An attempt that may be repeated. */

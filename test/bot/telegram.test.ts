@@ -220,21 +220,59 @@ describe('an upload', () => {
     expect(requests[0]?.body).toContain('BTC')
   })
 
-  test('is tried once, also after 429', async () => {
-    const { requests, apiRoot } = await serving(tooMany(1), ok)
+  test('of a picture is made again after 429, with the same bytes', async () => {
+    const { requests, apiRoot } = await serving(tooMany(3), ok)
     const { api, pauses } = calling(apiRoot)
-    const error = await failureOf(api.sendPhoto(7, picture()))
-    expect((error as GrammyError).error_code).toBe(429)
+    await api.sendPhoto(7, picture())
+    expect(pauses).toEqual([3_000])
+    expect(requests).toHaveLength(2)
+    expect(requests[1]?.body).toContain('bytes of a picture')
+    expect(requests[1]?.body).toBe(requests[0]?.body)
+  })
+
+  test('of a picture that may have arrived is not made again', async () => {
+    const { requests, apiRoot } = await serving(cut)
+    const { api, pauses } = calling(apiRoot)
+    expect(await failureOf(api.sendPhoto(7, picture()))).toBeInstanceOf(HttpError)
     expect(requests).toHaveLength(1)
     expect(pauses).toEqual([])
   })
 
-  test('is tried once, also without a connection', async () => {
+  /** Too large to be held: three megabytes, which come in parts. */
+  const large = () =>
+    new InputFile(async function* () {
+      for (let part = 0; part < 48; part++) yield await Promise.resolve(Buffer.alloc(64 * 1024, part))
+    }, 'all.csv')
+
+  test('that is too large to be held arrives whole, and is tried once', async () => {
+    const { requests, apiRoot } = await serving(ok, tooMany(1), ok)
+    const { api, pauses } = calling(apiRoot)
+    await api.sendDocument(7, large())
+    const sent = Buffer.from(requests[0]?.body ?? '', 'latin1')
+    for (let part = 0; part < 48; part++) expect(sent.includes(Buffer.alloc(64 * 1024, part))).toBe(true)
+    const error = await failureOf(api.sendDocument(7, large()))
+    expect((error as GrammyError).error_code).toBe(429)
+    expect(requests).toHaveLength(2)
+    expect(pauses).toEqual([])
+  })
+
+  test('whose source fails is not sent in part', async () => {
+    const { requests, apiRoot } = await serving(ok)
+    const broken = new InputFile(async function* () {
+      yield await Promise.resolve(Buffer.from('the first half'))
+      throw new Error('the service is away')
+    }, 'half.csv')
+    const error = await failureOf(calling(apiRoot).api.sendDocument(7, broken))
+    expect(inspect(error, { depth: null })).toContain('the service is away')
+    expect(requests).toHaveLength(0)
+  })
+
+  test('is made again when there was no connection', async () => {
     const server = await serving(ok)
     await server.close()
     const { api, pauses } = calling(server.apiRoot)
     expect(await failureOf(api.sendPhoto(7, picture()))).toBeInstanceOf(HttpError)
-    expect(pauses).toEqual([])
+    expect(pauses).toEqual([500, 1_000, 2_000])
   })
 })
 

@@ -182,11 +182,6 @@ describe('files, albums, copies and the rest refuse', () => {
       { message_id: 3, media: { type: 'photo' } },
       "can't parse InputMedia: media not found",
     ],
-    [
-      'editMessageMedia',
-      { message_id: 2, media: { type: 'photo', media: '$photo' } },
-      'there is no media in the message to edit',
-    ],
     ['editMessageText', { message_id: 2 }, 'message text is empty'],
     ['editMessageText', { chat_id: undefined, text: 'x' }, 'message identifier is not specified'],
     ['editMessageText', { chat_id: undefined, inline_message_id: 'x', text: 'x' }, 'MESSAGE_ID_INVALID'],

@@ -4,7 +4,8 @@ import { onPress } from '../command.js'
 import { isPrivate, personOf, type DeskContext } from '../context.js'
 import { defineAction } from '../keyboards/action.js'
 import { removeStrayKey } from '../stray-key.js'
-import { refusedWith, replace, reply, send } from '../text/deliver.js'
+import { replace, reply, send } from '../text/deliver.js'
+import { refusedWith } from '../text/refusals.js'
 import type { Languages } from '../text/languages.js'
 
 /** An admin's answer to somebody's request. */

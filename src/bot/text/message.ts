@@ -10,12 +10,26 @@ export interface Message {
   readonly keyboard?: InlineKeyboardMarkup | undefined
   /** A file, of which the text is the caption. */
   readonly document?: Document | undefined
+  /** Stands above the text. */
+  readonly picture?: MessagePicture | undefined
+}
+
+/** A picture of a message. It is asked for only when the message leaves, and Telegram need not be given it twice. */
+export interface MessagePicture {
+  /** The id under which Telegram has it already; undefined where it has not, or nobody knows. */
+  readonly known: () => Promise<string | undefined>
+  /** Its bytes, as PNG; undefined when it cannot be drawn. */
+  readonly draw: () => Promise<Uint8Array | undefined>
+  /** Is told the id that Telegram gave it. */
+  readonly uploaded: (fileId: string) => Promise<void>
+  /** Said above the text where there is no picture: it could not be drawn, or the chat takes none. */
+  readonly missing: FormattedString
 }
 
 /** The longest text of one message, in UTF-16 units, counted after its entities are taken out. */
 export const LONGEST_TEXT = 4_096
 
-/** The longest text below a file, counted in the same way. */
+/** The longest text below a file or a picture, counted in the same way. */
 export const LONGEST_CAPTION = 1_024
 
 /** How many entities Telegram keeps in one message; it drops those beyond in silence. */
@@ -23,22 +37,33 @@ const MOST_ENTITIES = 100
 
 /** Cuts a text that is too long for one message into several, between lines where it can. Never gives an empty one. */
 export function splitText(text: FormattedString): readonly FormattedString[] {
+  return split(text, LONGEST_TEXT)
+}
+
+/** The same for a text that begins below a picture, where less fits. */
+export function splitCaption(text: FormattedString): readonly FormattedString[] {
+  return split(text, LONGEST_CAPTION)
+}
+
+function split(text: FormattedString, longestFirst: number): readonly FormattedString[] {
   if (isBlank(text.text)) return [join(['—'])]
   const parts: FormattedString[] = []
   let rest = text
-  while (rest.text.length > LONGEST_TEXT || rest.entities.length > MOST_ENTITIES) {
-    const end = cutBefore(rest.text, longestWhole(rest))
+  let longest = longestFirst
+  while (rest.text.length > longest || rest.entities.length > MOST_ENTITIES) {
+    const end = cutBefore(rest.text, longestWhole(rest, longest))
     parts.push(rest.slice(0, end))
     rest = rest.slice(end)
+    longest = LONGEST_TEXT
   }
   parts.push(rest)
   return parts.filter((part) => !isBlank(part.text))
 }
 
 /** The longest beginning of a text that stays within both limits. */
-function longestWhole({ entities }: FormattedString): number {
+function longestWhole({ entities }: FormattedString, longest: number): number {
   const firstTooMany = entities.toSorted((one, other) => one.offset - other.offset)[MOST_ENTITIES]
-  return Math.max(1, Math.min(LONGEST_TEXT, firstTooMany?.offset ?? LONGEST_TEXT))
+  return Math.max(1, Math.min(longest, firstTooMany?.offset ?? longest))
 }
 
 function cutBefore(text: string, limit: number): number {

@@ -8,13 +8,18 @@ import { createNumbers } from '../../../src/bot/format/numbers.js'
 import { deleteTyped, edit, replace, reply, send } from '../../../src/bot/text/deliver.js'
 import { isBlank } from '../../../src/bot/text/clean.js'
 import { join } from '../../../src/bot/text/markup.js'
-import type { Message } from '../../../src/bot/text/message.js'
+import type { Message, MessagePicture } from '../../../src/bot/text/message.js'
 import { createDriver, type ChatUser, type Driver } from '../../../src/local-chat/driver.js'
 import { startLocalChat, type LocalChat } from '../../../src/local-chat/server.js'
 import { ASKED, example, heldExample, positionsOf, traderNamed } from '../../desk/support.js'
 import { english, entriesOf, nasty } from './support.js'
 
 const text = english()
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 let chat: LocalChat
 let driver: Driver
 let api: Api
@@ -217,6 +222,120 @@ describe('replacing the message of a button', () => {
     const { message_id: id } = await send(api, ada.chatId, plain('old'))
     await replace(pressed(id), plain(`${'x'.repeat(4_096)}y`, button))
     expect((await said()).map((words) => words.length)).toEqual([3, 4_096, 1])
+  })
+})
+
+describe('a picture', () => {
+  /** A picture of its own, and what was asked of it. */
+  function drawn(more: { readonly known?: string; readonly fails?: boolean } = {}) {
+    const uploaded: string[] = []
+    let draws = 0
+    const picture: MessagePicture = {
+      known: () => Promise.resolve(uploaded.at(-1) ?? more.known),
+      draw: () => {
+        draws += 1
+        return Promise.resolve(more.fails === true ? undefined : PIXEL)
+      },
+      uploaded: (id) => {
+        uploaded.push(id)
+        return Promise.resolve()
+      },
+      missing: join(['No picture.']),
+    }
+    return { picture, uploaded, draws: () => draws }
+  }
+  const uploads = async (): Promise<number> =>
+    (await driver.calls()).filter(({ parameters }) => JSON.stringify(parameters).includes('picture.png'))
+      .length
+  const lastMessage = async () => (await ada.messages()).at(-1)
+
+  it('goes with the text below it, and is uploaded once', async () => {
+    const { picture, uploaded, draws } = drawn()
+    const before = await uploads()
+    await send(api, ada.chatId, {
+      text: text('balance-line', { name: 'a', amount: 'b' }),
+      picture,
+      keyboard: button,
+    })
+    expect(await lastMessage()).toMatchObject({
+      caption: 'a: b',
+      caption_entities: [{ type: 'bold' }],
+      photo: [{ file_id: uploaded[0] }],
+      reply_markup: { inline_keyboard: [[{ text: 'Refresh' }]] },
+    })
+    await send(api, ada.chatId, { ...plain('again'), picture })
+    expect(await lastMessage()).toMatchObject({ caption: 'again', photo: [{ file_id: uploaded[0] }] })
+    expect([draws(), (await uploads()) - before, uploaded.length]).toEqual([1, 1, 1])
+  })
+
+  it('whose id Telegram has forgotten is uploaded anew', async () => {
+    const { picture, uploaded, draws } = drawn({ known: 'forgotten' })
+    await send(api, ada.chatId, { ...plain('here'), picture })
+    expect(await lastMessage()).toMatchObject({ caption: 'here', photo: [{ file_id: uploaded[0] }] })
+    expect(draws()).toBe(1)
+  })
+
+  it('takes the place of another, or of a text, and the same again is as good as done', async () => {
+    const [one, other] = [drawn(), drawn()]
+    const { message_id: id } = await send(api, ada.chatId, { ...plain('one'), picture: one.picture })
+    expect(await edit(api, ada.chatId, id, { ...plain('other'), picture: other.picture })).toBe(true)
+    expect(await edit(api, ada.chatId, id, { ...plain('other'), picture: other.picture })).toBe(true)
+    expect(await lastMessage()).toMatchObject({
+      message_id: id,
+      caption: 'other',
+      photo: [{ file_id: other.uploaded[0] }],
+    })
+    const words = await send(api, ada.chatId, plain('words'))
+    await replace(pressed(words.message_id), { ...plain('seen'), picture: one.picture })
+    const shown = await lastMessage()
+    expect(shown).toMatchObject({ message_id: words.message_id, caption: 'seen' })
+    expect(shown?.text).toBeUndefined()
+  })
+
+  it('that makes room for a text goes away, because it can only be replaced by another', async () => {
+    const sent = await send(api, ada.chatId, { ...plain('old'), picture: drawn().picture })
+    const press = pressed(sent.message_id)
+    Object.assign(press.callbackQuery?.message ?? {}, { photo: sent.photo })
+    await replace(press, plain('words'))
+    expect(await said()).toEqual(['words'])
+  })
+
+  it('that cannot be drawn leaves the text, which says so', async () => {
+    const { picture, uploaded } = drawn({ fails: true })
+    await send(api, ada.chatId, { ...plain('figures', button), picture })
+    expect(await lastMessage()).toMatchObject({ text: 'No picture.\n\nfigures', reply_markup: button })
+    const words = await send(api, ada.chatId, plain('words'))
+    expect(await edit(api, ada.chatId, words.message_id, { ...plain('figures'), picture })).toBe(true)
+    expect(await lastMessage()).toMatchObject({ text: 'No picture.\n\nfigures' })
+    expect(uploaded).toEqual([])
+  })
+
+  it('that a chat does not take leaves the text, which says so', async () => {
+    await driver.fault({
+      method: 'sendPhoto',
+      kind: 'error',
+      error_code: 400,
+      description: 'Bad Request: not enough rights to send photos to the chat',
+    })
+    await send(api, ada.chatId, { ...plain('figures'), picture: drawn().picture })
+    expect(await lastMessage()).toMatchObject({ text: 'No picture.\n\nfigures' })
+  })
+
+  it('with more words than fit below it has the rest behind it, with the buttons', async () => {
+    const words = Array.from({ length: 400 }, (_, index) => `line ${index}`).join('\n')
+    await send(api, ada.chatId, { ...plain(words, button), picture: drawn().picture })
+    const [, photo, rest] = await ada.messages()
+    expect(`${photo?.caption}\n${rest?.text}`).toBe(words)
+    expect([photo?.reply_markup, rest?.reply_markup !== undefined]).toEqual([undefined, true])
+    const { message_id: id } = await send(api, ada.chatId, plain('old'))
+    expect(await edit(api, ada.chatId, id, { ...plain(words), picture: drawn().picture })).toBe(false)
+  })
+
+  it('that fails on the way fails, and is not taken for one that the chat refuses', async () => {
+    await driver.fault({ method: 'sendPhoto', kind: 'error', error_code: 500, description: 'Internal' })
+    await expect(send(api, ada.chatId, { ...plain('x'), picture: drawn().picture })).rejects.toMatchObject({
+      error_code: 500,
+    })
   })
 })
 

@@ -50,7 +50,7 @@ export const editMessageCaption = method(
   },
 )
 
-/** https://core.telegram.org/bots/api#editmessagemedia (photos and documents) */
+/** https://core.telegram.org/bots/api#editmessagemedia (photos and documents; a text gives way to them) */
 export const editMessageMedia = method(
   {
     ...editing,
@@ -59,12 +59,17 @@ export const editMessageMedia = method(
   async (hub, parameters, call) => {
     const next = readMedia(hub, parameters.media)
     const place = messageToEdit(hub, parameters)
-    if (place.message.text !== undefined) throw badRequest('there is no media in the message to edit')
     if (place.message.media_group_id !== undefined && place.message[next.kind] === undefined) {
       throw badRequest("message can't be edited")
     }
     readInlineKeyboard(place.room, parameters.reply_markup)
-    return edit(hub, place, MEDIA_PARTS, await next.take(hub, call), parameters.reply_markup)
+    return edit(
+      hub,
+      place,
+      [...TEXT_PARTS, ...MEDIA_PARTS],
+      await next.take(hub, call),
+      parameters.reply_markup,
+    )
   },
 )
 
