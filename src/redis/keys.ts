@@ -40,6 +40,28 @@ export const keys = {
   /** Sorted set: tickets of everybody that must be looked after, by the time of the next look. */
   ticketsDue: () => `${PREFIX}:{tickets}:due`,
 
+  /** Sorted set: ids of the notices that wait for one chat, by their rank; they are told in this order. */
+  outboxLane: (userId: number, chatId: number) => ofUser(userId, `outbox:${chatId}`),
+  /** Hash: id → notice, of those that wait for one chat. */
+  outboxNotices: (userId: number, chatId: number) => ofUser(userId, `outbox-notices:${chatId}`),
+  /** Sorted set: ids of the notices that were ever put into a person's lanes, by the time they were. */
+  outboxKnown: (userId: number) => ofUser(userId, 'outbox-known'),
+  /** String: how many notices were put into a person's lanes. */
+  outboxSequence: (userId: number) => ofUser(userId, 'outbox-sequence'),
+  /** Set: chats for which a person has lanes. */
+  outboxChats: (userId: number) => ofUser(userId, 'outbox-chats'),
+  /** Set: those of them that refuse to be told anything now. */
+  outboxParked: (userId: number) => ofUser(userId, 'outbox-parked'),
+  /** List: notices that could never be told, the latest last. */
+  outboxAside: (userId: number) => ofUser(userId, 'outbox-aside'),
+  /** Sorted sets, and a set: which lane's turn it is to be told; in the order of the scripts of the rota. */
+  outboxRota: () =>
+    ['urgent', 'ordinary', 'lent', 'resting', 'lingering', 'called'].map(
+      (name) => `${PREFIX}:{outbox}:${name}`,
+    ),
+  /** String: the moment from which the next message may be sent, in milliseconds. */
+  outboxTurn: () => `${PREFIX}:{outbox}:turn`,
+
   /** Hash: master key id → a known text sealed with it. */
   canaries: () => `${PREFIX}:{vault}:canaries`,
   /** String: id of the master key that the bot, when it was last started, began to seal with. */

@@ -1,0 +1,82 @@
+import { createScript } from '../../redis/script.js'
+
+/** Ordinary notices rank behind every urgent one, each kind in the order in which it came. */
+export const ORDINARY_RANK = 1e12
+
+/**
+ * Lua: puts one notice into a lane, unless it was put in before; gives 1 or 0. For scripts that put a notice in together
+ * with what brought it about. All its keys are in the slot of one person.
+ */
+export const PUT_NOTICE = `
+  local function put(lane, notices, known, sequence, now, id, urgent, json)
+    if redis.call('ZADD', known, 'NX', now, id) == 0 then return 0 end
+    local rank = redis.call('INCR', sequence)
+    if urgent ~= '1' then rank = rank + ${ORDINARY_RANK} end
+    redis.call('ZADD', lane, rank, id)
+    redis.call('HSET', notices, id, json)
+    return 1
+  end
+`
+
+/**
+ * Keys: lane, its notices, known, sequence, the person's chats. Values: the chat, now, the time before which known ids
+ * are forgotten; then for each notice its id, 1 if it is urgent, and itself. Gives how many had not been put in before.
+ */
+export const putScript = createScript(`${PUT_NOTICE}
+  redis.call('ZREMRANGEBYSCORE', KEYS[3], '-inf', ARGV[3])
+  redis.call('SADD', KEYS[5], ARGV[1])
+  local count = 0
+  for i = 4, #ARGV, 3 do
+    count = count + put(KEYS[1], KEYS[2], KEYS[3], KEYS[4], ARGV[2], ARGV[i], ARGV[i + 1], ARGV[i + 2])
+  end
+  return count
+`)
+
+/**
+ * Keys: lane, its notices, parked. Values: how many at most, the chat. Gives the first notices, all urgent or all not;
+ * none while the chat is parked.
+ */
+export const firstScript = createScript(`
+  if redis.call('SISMEMBER', KEYS[3], ARGV[2]) == 1 then return {} end
+  local ranked = redis.call('ZRANGE', KEYS[1], 0, ARGV[1] - 1, 'WITHSCORES')
+  local found = {}
+  for i = 1, #ranked, 2 do
+    if (tonumber(ranked[i + 1]) > ${ORDINARY_RANK}) ~= (tonumber(ranked[2]) > ${ORDINARY_RANK}) then break end
+    found[#found + 1] = redis.call('HGET', KEYS[2], ranked[i])
+  end
+  return found
+`)
+
+/**
+ * Takes notices out of a lane. Keys: lane, its notices, aside. Values: 1 to set them aside, how many are kept aside, their
+ * ids. Gives `urgent`, `ordinary` or `empty`: what is next.
+ */
+export const removeScript = createScript(`
+  for i = 3, #ARGV do
+    if ARGV[1] == '1' then
+      local notice = redis.call('HGET', KEYS[2], ARGV[i])
+      if notice then redis.call('RPUSH', KEYS[3], notice) end
+    end
+    redis.call('ZREM', KEYS[1], ARGV[i])
+    redis.call('HDEL', KEYS[2], ARGV[i])
+  end
+  if ARGV[1] == '1' then redis.call('LTRIM', KEYS[3], -tonumber(ARGV[2]), -1) end
+  local next = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')[2]
+  if not next then return 'empty' end
+  if tonumber(next) > ${ORDINARY_RANK} then return 'ordinary' end
+  return 'urgent'
+`)
+
+/**
+ * Gives what waits for a chat to another chat of the same person; it keeps its rank. Keys: lane, its notices, the other
+ * lane, its notices, the person's chats. Values: the chat, the other chat.
+ */
+export const moveScript = createScript(`
+  redis.call('SREM', KEYS[5], ARGV[1])
+  redis.call('SADD', KEYS[5], ARGV[2])
+  redis.call('ZUNIONSTORE', KEYS[3], 2, KEYS[1], KEYS[3])
+  local notices = redis.call('HGETALL', KEYS[2])
+  for i = 1, #notices, 2 do redis.call('HSET', KEYS[4], notices[i], notices[i + 1]) end
+  redis.call('DEL', KEYS[1], KEYS[2])
+  return 1
+`)

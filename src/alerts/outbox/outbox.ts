@@ -1,0 +1,151 @@
+import type { Redis } from 'ioredis'
+import { keys } from '../../redis/keys.js'
+import { isUrgent, type Notice } from '../notice.js'
+import { laneName, parseLane, type Lane } from './lane.js'
+import { firstScript, moveScript, putScript, removeScript } from './lane-scripts.js'
+import { callScript, settleScript, takeScript, turnScript } from './rota-scripts.js'
+
+/** A lane on loan: whoever took it settles it, or loses it when the loan runs out. */
+export interface LentLane extends Lane {
+  /** The end of the loan, in milliseconds. */
+  readonly until: number
+  /** Whether it seemed empty before, and this is the last look at it. */
+  readonly isLastLook: boolean
+}
+
+/** What is next in a lane. `doubtful`: nothing was found, though it was called. */
+export type NextInLane = 'urgent' | 'ordinary' | 'empty' | 'doubtful'
+
+/**
+ * Notices on their way to people, in Redis. What is put in stays until it is told or set aside: in order within a lane,
+ * the urgent first, and each once, whoever puts it in how often.
+ */
+export interface Outbox {
+  /** Puts notices into a lane; those that were put in before are left out. Gives how many were new. */
+  put(lane: Lane, notices: readonly Notice[]): Promise<number>
+  /**
+   * Says that something is about to be put into a lane, or has been. Whoever puts a notice in by a script of their own says so
+   * before and after: what is put in then is found, whenever a process dies.
+   */
+  call(lane: Lane, urgent: boolean): Promise<void>
+  /** Lends the lane whose turn it is, for `ms`; undefined when there is none. */
+  take(ms: number): Promise<LentLane | undefined>
+  /** The first notices of a lane, at most so many, all urgent or all not. None while its chat is parked. */
+  first(lane: Lane, most: number): Promise<readonly Notice[]>
+  /** Takes notices out that were told, or sets those aside that can never be. Gives what is next. */
+  remove(lane: Lane, notices: readonly Notice[], how: 'told' | 'aside'): Promise<NextInLane>
+  /** Ends a loan; the lane may be taken again in as many milliseconds. */
+  settle(lane: LentLane, next: NextInLane, restMs: number): Promise<void>
+  /** Keeps all notices of a chat that refuses them, until it is opened again. */
+  park(lane: Lane): Promise<void>
+  /** Goes on with a chat that was parked. False when it was not. */
+  unpark(lane: Lane): Promise<boolean>
+  /** Gives what waits for a chat to the one that it moved to. */
+  move(lane: Lane, chatId: number): Promise<void>
+  /** How long to wait for the next moment at which a message may be sent, over all processes, so many milliseconds apart. */
+  turn(apartMs: number): Promise<number>
+}
+
+/** An event older than this is not seen again: snapshots of accounts are younger. */
+const KNOWN_MS = 30 * 24 * 60 * 60 * 1_000
+
+/** How long a lane lingers that was called and found empty: longer than anybody takes between calling and putting in. */
+const LINGER_MS = 15_000
+
+/** How many notices of a person are kept aside. */
+const MOST_ASIDE = 100
+
+/** A turn further off than this was given out by a clock that was wrong. */
+const LONGEST_TURN_MS = 60_000
+
+export function createOutbox({
+  redis,
+  now,
+}: {
+  readonly redis: Redis
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): Outbox {
+  const rota = keys.outboxRota()
+  const call: Outbox['call'] = async (lane, urgent) => {
+    await callScript(redis, rota, [laneName(lane), urgent ? 1 : 0, now()])
+  }
+  return {
+    call,
+    put: async (lane, notices) => {
+      const urgent = notices.some(isUrgent)
+      await call(lane, urgent)
+      const values = notices.flatMap((notice) => [
+        notice.id,
+        isUrgent(notice) ? 1 : 0,
+        JSON.stringify(notice),
+      ])
+      const put = await putScript(redis, keysToPut(lane), [lane.chatId, now(), now() - KNOWN_MS, ...values])
+      await call(lane, urgent)
+      return put as number
+    },
+    take: async (ms) => {
+      const until = now() + ms
+      const found = (await takeScript(redis, rota, [now(), until])) as [string, number] | null
+      return found ? { ...parseLane(found[0]), until, isLastLook: found[1] === 1 } : undefined
+    },
+    first: async (lane, most) => {
+      const { userId, chatId } = lane
+      const found = await firstScript(
+        redis,
+        [keys.outboxLane(userId, chatId), keys.outboxNotices(userId, chatId), keys.outboxParked(userId)],
+        [most, chatId],
+      )
+      return (found as readonly string[]).map((notice) => JSON.parse(notice) as Notice)
+    },
+    remove: async ({ userId, chatId }, notices, how) => {
+      const next = await removeScript(
+        redis,
+        [keys.outboxLane(userId, chatId), keys.outboxNotices(userId, chatId), keys.outboxAside(userId)],
+        [how === 'aside' ? 1 : 0, MOST_ASIDE, ...notices.map(({ id }) => id)],
+      )
+      return next as NextInLane
+    },
+    settle: async (lane, next, restMs) => {
+      await settleScript(redis, rota, [laneName(lane), lane.until, next, now() + restMs, now() + LINGER_MS])
+    },
+    park: async ({ userId, chatId }) => {
+      await redis.sadd(keys.outboxParked(userId), chatId)
+    },
+    unpark: async (lane) => {
+      const wasParked = await redis.srem(keys.outboxParked(lane.userId), lane.chatId)
+      if (wasParked === 1) await call(lane, true)
+      return wasParked === 1
+    },
+    move: async (lane, chatId) => {
+      const { userId } = lane
+      const to = { userId, chatId }
+      await call(to, true)
+      await moveScript(
+        redis,
+        [
+          keys.outboxLane(userId, lane.chatId),
+          keys.outboxNotices(userId, lane.chatId),
+          keys.outboxLane(userId, chatId),
+          keys.outboxNotices(userId, chatId),
+          keys.outboxChats(userId),
+        ],
+        [lane.chatId, chatId],
+      )
+      await call(to, true)
+    },
+    turn: async (apartMs) =>
+      (await turnScript(redis, [keys.outboxTurn()], [now(), apartMs, LONGEST_TURN_MS])) as number,
+  }
+}
+
+/** The keys that a script needs to put notices into a lane, in the order of `PUT_NOTICE` and `putScript`. */
+export function keysToPut({ userId, chatId }: Lane): readonly string[] {
+  return [
+    keys.outboxLane(userId, chatId),
+    keys.outboxNotices(userId, chatId),
+    keys.outboxKnown(userId),
+    keys.outboxSequence(userId),
+    keys.outboxChats(userId),
+  ]
+}

@@ -1,0 +1,69 @@
+import { createScript } from '../../redis/script.js'
+
+/*
+ * Which lane is whose turn. Keys of all three, in this order: `urgent` and `ordinary`, the lanes in which something
+ * waits, by the time from which they may be taken; `lent`, those that a sender works on, by the end of the loan;
+ * `resting`, those that were emptied, by the time until which their chat wants peace; `lingering`, those that were
+ * called and found empty, by the time at which they are looked at for the last time; and the set `called`, of those
+ * that were called while they were lent. A lane is in at most one of the five sorted sets.
+ */
+
+/** Says that something comes into a lane. Values: lane, 1 if it is urgent, now. */
+export const callScript = createScript(`
+  local urgent, ordinary, lent, resting, lingering, called = unpack(KEYS)
+  local lane, to, from = ARGV[1], ARGV[2] == '1' and urgent or ordinary, ARGV[3]
+  if redis.call('ZSCORE', lent, lane) then
+    -- Whoever works on it may have looked before this came.
+    redis.call('SADD', called, lane)
+    return 0
+  end
+  if redis.call('ZSCORE', urgent, lane) then return 0 end
+  from = redis.call('ZSCORE', ordinary, lane) or redis.call('ZSCORE', resting, lane) or from
+  for _, set in ipairs({ ordinary, resting, lingering }) do redis.call('ZREM', set, lane) end
+  redis.call('ZADD', to, from, lane)
+  return 1
+`)
+
+/** Lends the lane whose turn it is. Values: now, the end of the loan. Gives the lane and 1 if this is its last look; or nothing. */
+export const takeScript = createScript(`
+  local urgent, ordinary, lent, resting, lingering = unpack(KEYS)
+  redis.call('ZREMRANGEBYSCORE', resting, '-inf', ARGV[1])
+  for _, set in ipairs({ urgent, ordinary, lent, lingering }) do
+    local lane = redis.call('ZRANGEBYSCORE', set, '-inf', ARGV[1], 'LIMIT', 0, 1)[1]
+    if lane then
+      redis.call('ZREM', set, lane)
+      redis.call('ZADD', lent, ARGV[2], lane)
+      return { lane, set == lingering and 1 or 0 }
+    end
+  end
+  return false
+`)
+
+/**
+ * Ends a loan. Values: lane, the end of the loan as it was lent, what is next in it (`urgent`, `ordinary`, `empty`, or
+ * `doubtful` where nothing was found though it was called), from when it may be taken, when a lane that lingers is
+ * given up. A loan that ran out is somebody else's now, and is left alone.
+ */
+export const settleScript = createScript(`
+  local urgent, ordinary, lent, resting, lingering, called = unpack(KEYS)
+  local lane, next = ARGV[1], ARGV[3]
+  if redis.call('ZSCORE', lent, lane) ~= ARGV[2] then return 0 end
+  redis.call('ZREM', lent, lane)
+  local recalled = redis.call('SREM', called, lane) == 1
+  if next == 'urgent' then redis.call('ZADD', urgent, ARGV[4], lane)
+  elseif next == 'ordinary' then redis.call('ZADD', ordinary, ARGV[4], lane)
+  elseif recalled or next == 'doubtful' then redis.call('ZADD', lingering, ARGV[5], lane)
+  else redis.call('ZADD', resting, ARGV[4], lane) end
+  return 1
+`)
+
+/**
+ * Gives out the next moment at which anything may be sent at all. Key: the moment. Values: now, milliseconds between two,
+ * the longest wait. Gives how long to wait. A moment further off than that was given out by a clock that was wrong.
+ */
+export const turnScript = createScript(`
+  local now, wait = tonumber(ARGV[1]), tonumber(redis.call('GET', KEYS[1]) or '0') - tonumber(ARGV[1])
+  if wait < 0 or wait > tonumber(ARGV[3]) then wait = 0 end
+  redis.call('SET', KEYS[1], now + wait + ARGV[2], 'PX', 60000)
+  return wait
+`)

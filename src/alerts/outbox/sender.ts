@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from '../../log.js'
+import { isUrgent } from '../notice.js'
+import type { LentLane, NextInLane, Outbox } from './outbox.js'
+import type { Tell } from './telling.js'
+
+/** Tells what is in the outbox. Any number of senders may work on one outbox. */
+export interface Sender {
+  /** Looks into the outbox now; called when something was put in. */
+  wake(): void
+  /** Takes no more, and waits for what is in hand. */
+  stop(): Promise<void>
+}
+
+/** How many lanes are in hand at once: more than are told in the time that one takes. */
+const MOST_IN_HAND = 40
+
+/** How long a lane is lent. A process that dies leaves its lanes to others after this. */
+const LOAN_MS = 12_000
+
+/** How long telling may take; the loan must not run out meanwhile. */
+const TELL_MS = 8_000
+
+/** How often the outbox is looked into unasked, for what others put in. */
+const ROUND_MS = 250
+
+/** Telegram takes 30 messages in any second; a little further apart than that, none is refused. */
+const APART_MS = 34
+
+/** Telegram takes about one message a second to one chat, and 20 a minute to a group. */
+const CHAT_REST_MS = 1_000
+const GROUP_REST_MS = 3_000
+
+/** How long to wait when Telegram is away: longer each time, up to the last. */
+const AWAY_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const
+
+/** How many notices one message tells. */
+const MOST_JOINED = 8
+
+export function startSender({
+  outbox,
+  tell,
+  logger,
+  roundMs = ROUND_MS,
+  pause = sleep,
+}: {
+  readonly outbox: Outbox
+  readonly tell: Tell
+  readonly logger: Logger
+  readonly roundMs?: number
+  /** Waits for as many milliseconds. */
+  readonly pause?: (ms: number) => Promise<unknown>
+}): Sender {
+  const inHand = new Set<Promise<void>>()
+  const stopping = new AbortController()
+  let looking: Promise<void> | undefined
+  let lookAgain = false
+  /** How often Telegram was found away, one time after another. */
+  let timesAway = 0
+  /** Chats that refused several notices at once: told one by one, it shows which of them it was. */
+  const oneByOne = new Set<number>()
+
+  const wake = (): void => {
+    lookAgain = true
+    if (looking || stopping.signal.aborted) return
+    looking = look()
+      .catch((err: unknown) => logger.warn({ err }, 'The outbox could not be read'))
+      .finally(() => {
+        looking = undefined
+      })
+  }
+
+  const look = async (): Promise<void> => {
+    while (lookAgain && !stopping.signal.aborted) {
+      lookAgain = false
+      while (!stopping.signal.aborted && inHand.size < MOST_IN_HAND) {
+        const lane = await outbox.take(LOAN_MS)
+        if (!lane) break
+        const working = work(lane)
+          .catch((err: unknown) => {
+            // The loan runs out by itself, and the lane is told from where it stands.
+            logger.warn({ err, user: lane.userId }, 'A lane of the outbox could not be worked on')
+          })
+          .finally(() => {
+            inHand.delete(working)
+            wake()
+          })
+        inHand.add(working)
+      }
+    }
+  }
+
+  /** Tells the first of a lane, and says when it may be taken again. */
+  const work = async (lane: LentLane): Promise<void> => {
+    const settle = (next: NextInLane, ms: number): Promise<void> => outbox.settle(lane, next, ms)
+    const [first, ...more] = await outbox.first(lane, oneByOne.has(lane.chatId) ? 1 : MOST_JOINED)
+    if (!first) return await settle(lane.isLastLook ? 'empty' : 'doubtful', 0)
+    const notices = [first, ...more]
+    const waiting = isUrgent(first) ? 'urgent' : 'ordinary'
+    const rest = lane.chatId < 0 ? GROUP_REST_MS : CHAT_REST_MS
+    const log = logger.child({ user: lane.userId, notice: first.id })
+    await pause(await outbox.turn(APART_MS))
+    const told = await tell(lane, notices, AbortSignal.timeout(TELL_MS))
+    if (told.is !== 'away') timesAway = 0
+    switch (told.is) {
+      case 'told':
+        oneByOne.delete(lane.chatId)
+        return await settle(await outbox.remove(lane, notices, 'told'), rest)
+      case 'too many':
+        return await settle(waiting, told.waitMs)
+      case 'away':
+        log.warn({ err: told.error }, 'Telegram is away; a notice is told later')
+        return await settle(waiting, AWAY_MS[Math.min(timesAway++, AWAY_MS.length - 1)] ?? 0)
+      case 'blocked':
+        log.info('A chat refuses to be told anything; its notices are kept')
+        await outbox.park(lane)
+        return await settle('empty', 0)
+      case 'moved':
+        await outbox.move(lane, told.chatId)
+        return await settle('empty', 0)
+      case 'refused':
+        if (more.length > 0) {
+          oneByOne.add(lane.chatId)
+          return await settle(waiting, rest)
+        }
+        log.error({ err: told.error }, 'A notice can never be told; it is set aside')
+        return await settle(await outbox.remove(lane, notices, 'aside'), rest)
+      default:
+        throw new Error(`Telling came to nothing known: ${JSON.stringify(told satisfies never)}`)
+    }
+  }
+
+  const round = setInterval(wake, roundMs)
+  wake()
+  return {
+    wake,
+    stop: async () => {
+      stopping.abort()
+      clearInterval(round)
+      await looking
+      await Promise.all(inHand)
+    },
+  }
+}

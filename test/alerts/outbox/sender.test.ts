@@ -1,0 +1,248 @@
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { laneName } from '../../../src/alerts/outbox/lane.js'
+import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
+import { startSender, type Sender } from '../../../src/alerts/outbox/sender.js'
+import type { Tell, Told } from '../../../src/alerts/outbox/telling.js'
+import { createLogger } from '../../../src/log.js'
+import { keys } from '../../../src/redis/keys.js'
+import { clientOf } from '../../redis/support.js'
+import { redisForThisFile } from '../../support/redis.js'
+import { promised } from '../../bot/updates/support.js'
+import { notice, urgentNotice } from './support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+const ann = { userId: 7, chatId: 7 }
+const ben = { userId: 8, chatId: 8 }
+const senders: Sender[] = []
+afterEach(async () => {
+  for (const sender of senders.splice(0)) await sender.stop()
+})
+
+/** An outbox and a sender for it, whose Telegram gives these answers and takes everything after them. */
+function open(answers: Told[] = []) {
+  const clock = { time: Date.UTC(2026, 0, 1) }
+  const lines: string[] = []
+  /** What was tried, in order: when, to whom, what, and what came of it. */
+  const tries: { at: number; line: string }[] = []
+  const outbox = createOutbox({ redis: redis(), now: () => clock.time })
+  const tell: Tell = (lane, notices) => {
+    const answer = answers.shift() ?? { is: 'told' }
+    tries.push({
+      at: clock.time,
+      line: `${laneName(lane)} ${notices.map(({ id }) => id).join('+')} ${answer.is}`,
+    })
+    return Promise.resolve(answer)
+  }
+  const start = (by: Tell = tell): Sender => {
+    const logger = createLogger({ level: 'info', secrets: [], sink: { write: (line) => lines.push(line) } })
+    const sender = startSender({ outbox, tell: by, logger, roundMs: 1, pause: () => Promise.resolve() })
+    senders.push(sender)
+    return sender
+  }
+  /** Lets time pass, a little with each answer of Redis, until as many were tried. */
+  const until = async (count: number): Promise<readonly string[]> => {
+    while (tries.length < count) {
+      clock.time += 20
+      await redis().ping()
+    }
+    return tries.map(({ line }) => line)
+  }
+  return { clock, outbox, tries, lines, start, until }
+}
+
+const error = new Error('as Telegram said')
+
+describe('what is told', () => {
+  test('what waits together is one message; what is urgent is told before, and apart', async () => {
+    const { outbox, start, until } = open()
+    await outbox.put(ann, [notice('a'), urgentNotice('U'), notice('b')])
+    start()
+    expect(await until(2)).toEqual(['7/7 U told', '7/7 a+b told'])
+  })
+
+  test('at most eight are joined, and a chat has a second of peace after each message', async () => {
+    const { outbox, start, until, tries } = open()
+    await outbox.put(
+      ann,
+      Array.from({ length: 18 }, (_, number) => notice(String(number))),
+    )
+    start()
+    expect(await until(3)).toEqual([
+      '7/7 0+1+2+3+4+5+6+7 told',
+      '7/7 8+9+10+11+12+13+14+15 told',
+      '7/7 16+17 told',
+    ])
+    expect(gaps(tries).every((gap) => gap >= 1_000)).toBe(true)
+  })
+
+  test('a group has three seconds, so that it never has more than 20 in a minute', async () => {
+    const { outbox, start, until, tries } = open()
+    const group = { userId: 7, chatId: -100 }
+    await outbox.put(group, [urgentNotice('U'), notice('a')])
+    start()
+    await until(2)
+    expect(gaps(tries).every((gap) => gap >= 3_000)).toBe(true)
+  })
+
+  test('what is put in by another process is found unasked', async () => {
+    const { outbox, start, until } = open()
+    start()
+    await outbox.put(ann, [notice('a')])
+    expect(await until(1)).toEqual(['7/7 a told'])
+  })
+})
+
+describe('when Telegram does not take it', () => {
+  test('too many: that chat waits as long as it was asked to, and the others go on', async () => {
+    const { outbox, start, until, tries } = open([{ is: 'too many', waitMs: 7_000 }])
+    await outbox.put(ann, [urgentNotice('U')])
+    const began = start()
+    await until(1)
+    await outbox.put(ben, [notice('b')])
+    began.wake()
+    expect(await until(3)).toEqual(['7/7 U too many', '8/8 b told', '7/7 U told'])
+    expect((tries[2]?.at ?? 0) - (tries[0]?.at ?? 0)).toBeGreaterThanOrEqual(7_000)
+  })
+
+  test('away: it is tried again, each time a little later', async () => {
+    const away = { is: 'away', error } as const
+    const { outbox, start, until, tries, lines } = open([away, away, away])
+    await outbox.put(ann, [notice('a')])
+    start()
+    expect((await until(4)).at(-1)).toBe('7/7 a told')
+    const [first = 0, second = 0, third = 0] = gaps(tries)
+    expect([first >= 1_000, second >= 2_000, third >= 4_000]).toEqual([true, true, true])
+    expect(lines.filter((line) => line.includes('Telegram is away'))).toHaveLength(3)
+  })
+
+  test('blocked: everything is kept, and told when the person comes back', async () => {
+    const { outbox, start, until } = open([{ is: 'blocked' }])
+    await outbox.put(ann, [notice('a')])
+    start()
+    await until(1)
+    await outbox.put(ann, [notice('b')])
+    await outbox.put(ben, [notice('c')])
+    expect(await until(2)).toEqual(['7/7 a blocked', '8/8 c told'])
+    await outbox.unpark(ann)
+    expect((await until(3)).at(-1)).toBe('7/7 a+b told')
+  })
+
+  test('moved: it is told where the chat is now', async () => {
+    const { outbox, start, until } = open([{ is: 'moved', chatId: -1005 }])
+    await outbox.put({ userId: 7, chatId: -5 }, [notice('a')])
+    start()
+    expect(await until(2)).toEqual(['7/-5 a moved', '7/-1005 a told'])
+  })
+
+  test('refused: told one by one, it shows which is at fault; that is set aside, and the rest is told', async () => {
+    const refused = { is: 'refused', error } as const
+    const { outbox, start, until, lines } = open([refused, refused])
+    await outbox.put(ann, [notice('bad'), notice('a'), notice('b')])
+    start()
+    expect(await until(4)).toEqual(['7/7 bad+a+b refused', '7/7 bad refused', '7/7 a told', '7/7 b told'])
+    expect(await redis().lrange(keys.outboxAside(7), 0, -1)).toEqual([JSON.stringify(notice('bad'))])
+    expect(lines.some((line) => line.includes('can never be told'))).toBe(true)
+  })
+})
+
+test('a sender that stops finishes what is in hand, and takes no more', async () => {
+  const { outbox, start, clock } = open()
+  const begun = promised<undefined>()
+  const answer = promised<Told>()
+  const sender = start(async () => {
+    begun.resolve(undefined)
+    return await answer.promise
+  })
+  await outbox.put(ann, [notice('a')])
+  sender.wake()
+  await begun.promise
+  const stopped = sender.stop()
+  answer.resolve({ is: 'told' })
+  await stopped
+  await outbox.put(ann, [notice('b')])
+  clock.time += 5_000
+  expect((await outbox.first(ann, 5)).map(({ id }) => id)).toEqual(['b'])
+})
+
+/** Something that happens to an outbox on which several work. */
+const happening = fc.oneof(
+  fc.record({
+    does: fc.constant('put' as const),
+    chat: fc.integer({ min: 1, max: 3 }),
+    isUrgent: fc.boolean(),
+  }),
+  fc.record({
+    does: fc.constant('work' as const),
+    // Where the process that works dies: not at all, before it tells, or when it has told and not yet said so.
+    dies: fc.constantFrom('not', 'not', 'before', 'after'),
+    // What comes between its look into the lane and its end.
+    chat: fc.option(fc.integer({ min: 1, max: 3 })),
+  }),
+  fc.record({ does: fc.constant('wait' as const), ms: fc.constantFrom(100, 1_000, 13_000) }),
+)
+
+test('whoever dies when, each notice is told, in order, and twice only where a death came after the telling', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (story) => {
+      await redis().flushall()
+      const clock = { time: Date.UTC(2026, 0, 1) }
+      const outbox = createOutbox({ redis: redis(), now: () => clock.time })
+      const expected = new Map<number, string[]>()
+      const told = new Map<number, string[]>()
+      let deaths = 0
+      let number = 0
+      const put = async (chat: number, isUrgent: boolean): Promise<void> => {
+        const id = `${isUrgent ? 'U' : 'a'}${number++}`
+        expected.set(chat, [...(expected.get(chat) ?? []), id])
+        await outbox.put({ userId: chat, chatId: chat }, [isUrgent ? urgentNotice(id) : notice(id)])
+      }
+      const work = async (dies: string, meanwhile: number | null): Promise<boolean> => {
+        const lane = await outbox.take(12_000)
+        if (!lane) return false
+        const notices = await outbox.first(lane, 2)
+        if (meanwhile !== null) await put(meanwhile, false)
+        if (dies === 'before') return true
+        const { chatId } = lane
+        told.set(chatId, [...(told.get(chatId) ?? []), ...notices.map(({ id }) => id)])
+        if (dies === 'after') {
+          if (notices.length > 0) deaths += 1
+          return true
+        }
+        if (notices.length === 0) await outbox.settle(lane, lane.isLastLook ? 'empty' : 'doubtful', 0)
+        else await outbox.settle(lane, await outbox.remove(lane, notices, 'told'), 1_000)
+        return true
+      }
+      for (const one of story) {
+        if (one.does === 'put') await put(one.chat, one.isUrgent)
+        else if (one.does === 'work') await work(one.dies, one.chat)
+        else clock.time += one.ms
+      }
+      await drain(clock, () => work('not', null))
+
+      for (const [chat, ids] of expected) {
+        const once = [...new Set(told.get(chat))]
+        expect(once.toSorted()).toEqual(ids.toSorted())
+        for (const kind of ['U', 'a']) {
+          const ofKind = (list: readonly string[]): readonly string[] =>
+            list.filter((id) => id.startsWith(kind))
+          expect(ofKind(once)).toEqual(ofKind(ids))
+        }
+      }
+      const twice = [...told.values()].reduce((sum, ids) => sum + ids.length - new Set(ids).size, 0)
+      expect(twice).toBeLessThanOrEqual(2 * deaths)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+/** Works until nothing is left, as the time passes. */
+async function drain(clock: { time: number }, work: () => Promise<boolean>): Promise<void> {
+  for (let idle = 0; idle < 4; idle = (await work()) ? 0 : idle + 1) clock.time += 15_000
+}
+
+/** How long after one another. */
+function gaps(tries: readonly { readonly at: number }[]): readonly number[] {
+  return tries.slice(1).map(({ at }, index) => at - (tries[index]?.at ?? 0))
+}
