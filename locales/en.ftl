@@ -3,6 +3,8 @@
 ## Words used in several places
 
 refresh = 🔄 Refresh
+ticked = ☑️ { $name }
+unticked = ⬜ { $name }
 page-previous = ‹ Previous
 page-next = Next ›
 side-long = Long
@@ -421,8 +423,7 @@ trade-over = This button belongs to a trade that was begun earlier, and goes on 
 
 close-all-title = <b>Close positions</b>
 close-all-which = Tick those to close, or choose below.
-close-all-ticked = ☑️ { $symbol } { $side } { $profit }
-close-all-unticked = ⬜ { $symbol } { $side } { $profit }
+close-all-position = { $symbol } { $side } { $profit }
 close-all-all = All
 close-all-profitable = Profitable
 close-all-losing = Losing
@@ -447,6 +448,24 @@ close-all-line = { $icon } { $title }: { $state }
 close-all-because = { $line }: “{ $reason }”
 close-all-profit = { $line }, { $profit }
 close-all-trouble = ⚠️ Not everything was closed. I send nothing again by myself; look at /positions, and /activity for the reasons.
+
+## /cancelorder: several orders under one Confirm
+
+cancel-orders-title = <b>Orders that wait</b>
+cancel-orders-which = Tick those to cancel, or choose below.
+cancel-orders-no-such = No order goes by that. These wait; tick those to cancel.
+cancel-orders-all = All
+cancel-orders-next = Cancel ticked ›
+cancel-orders-confirm = ✅ Cancel { $number }
+cancel-orders-preview =
+    { $count ->
+        [one] <b>Cancel { $count } order</b>
+       *[other] <b>Cancel { $count } orders</b>
+    }
+cancel-orders-bare = ⚠️ Then no stop protects { $symbol } { $side } any more.
+cancel-orders-going = <b>Cancelling orders</b>
+cancel-orders-over = <b>Cancelled what could be cancelled</b>
+cancel-orders-trouble = ⚠️ Not everything was cancelled. I send nothing again by myself; look at /cancelorder, and /activity for the reasons.
 
 ## Paper accounts
 
@@ -574,8 +593,6 @@ manage-no-such = No open position goes by that. Open are:
 manage-which = Which one?
 manage-which-word = Too long for buttons; send one of these:
 manage-no-orders = No orders wait here, says the service.
-manage-no-such-order = No order goes by that. These wait:
-manage-orders = <b>Orders that wait</b>. Which one shall I cancel?
 manage-position = { $symbol } { $side } { $leverage } · size { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }

@@ -5,7 +5,7 @@ import { triggersOf, type TpslPlan } from '../desk/orders/plan-tpsl.js'
 import type { Trader } from '../desk/trader.js'
 import type { CancelOrderIntent } from '../desk/typed/intent.js'
 import { printTyped } from '../desk/typed/print.js'
-import { whichOrder, whichPosition, type Wish } from './cards/manage-choice.js'
+import { whichPosition, type Wish } from './cards/manage-choice.js'
 import { orderLine } from './cards/order-line.js'
 import { closePreview, reversePreview } from './cards/preview-close.js'
 import { addPreview, collateralPreview } from './cards/preview-grow.js'
@@ -14,7 +14,7 @@ import { cancelPreview, replacePreview, tpslPreview, trailPreview } from './card
 import type { Draft, SecondStep } from './draft.js'
 import { shortId } from './keyboards/action.js'
 import { caption } from './keyboards/caption.js'
-import { packed, takePlace } from './keyboards/manage.js'
+import { takePlace } from './keyboards/manage.js'
 import type { Message } from './text/message.js'
 
 /** The preview of a change of something open; or, where it is not plain of what, the question. */
@@ -30,7 +30,7 @@ export async function manageDraft(
   const [some] = plan.open
   // What is asked for by a button that only one thing has is not asked back: it is gone.
   if (intent.kind === 'replace' || (some && 'kind' in some)) return { text: pen.text('manage-gone') }
-  return whichPosition(pen, plan as Parameters<typeof whichPosition>[1], wishOf(intent))
+  return whichPosition(pen, trader, plan as Parameters<typeof whichPosition>[2], wishOf(intent))
 }
 
 async function cancelDraft(
@@ -39,12 +39,9 @@ async function cancelDraft(
   trader: Trader,
   { target }: CancelOrderIntent,
 ): Promise<Draft | Message> {
-  if (!target) {
-    const { orders } = await managing.open(trader)
-    return whichOrder(pen, { kind: 'not-one', found: orders, open: orders })
-  }
-  const plan = await managing.cancel(trader, target)
-  if (plan.kind === 'not-one') return whichOrder(pen, plan)
+  const plan = target && (await managing.cancel(trader, target))
+  // Where several are named, the command has them ticked.
+  if (!plan || plan.kind === 'not-one') return { text: pen.text('manage-gone') }
   const line = printTyped({ kind: 'cancelOrder', target: { by: 'id', id: plan.order.id } })
   return { plan, text: cancelPreview(pen, trader, plan), line: `${line.command} ${line.text}` }
 }
@@ -108,9 +105,8 @@ function insteadOf(pen: Pen, plan: TpslPlan, ticket: string): InlineKeyboard {
   if (takeProfit && stopLoss) return keyboard
   const wanted = takeProfit ? 'takeProfit' : 'stopLoss'
   for (const order of triggersOf(position).filter(({ kind }) => kind === wanted)) {
-    const data = packed(takePlace, { ticket, order: shortId(order.id) })
     const label = pen.text('manage-replace-button', { order: orderLine(pen, order) })
-    if (data !== undefined) keyboard.text(caption(label.text), data).row()
+    keyboard.text(caption(label.text), takePlace.pack({ ticket, order: shortId(order.id) })).row()
   }
   return keyboard
 }

@@ -3,7 +3,7 @@ import { GrammyError, type Api } from 'grammy'
 import type { KeptBatch } from '../desk/tickets/batch-store.js'
 import type { Ticket } from '../desk/tickets/ticket.js'
 import type { Logger } from '../log.js'
-import { closeAllReport } from './cards/close-all-report.js'
+import { batchReport } from './cards/batch-report.js'
 import { createNumbers } from './format/numbers.js'
 import { edit, send } from './text/deliver.js'
 import type { Languages } from './text/languages.js'
@@ -24,7 +24,7 @@ export function createTellBatch({
   return async ({ batch, message, shown }, tickets, isOver) => {
     const { language } = batch
     const pen = { text: languages.text(language), numbers: createNumbers(language) }
-    const text = closeAllReport(pen, tickets, isOver)
+    const text = batchReport(pen, batch, tickets, isOver)
     const digest = createHash('sha256').update(text.text).digest('base64url')
     if (!message || digest === shown) return digest
     try {

@@ -1,9 +1,10 @@
 import { Big } from 'big.js'
 import { divide } from './exact.js'
 import { closing, type Closing } from './orders/manage-figures.js'
-import { asText, type Plan } from './orders/plan.js'
+import { asText } from './orders/plan.js'
 import { heldCosts } from './position-figures.js'
 import type { HeldPosition, Positions } from './positions.js'
+import type { BatchPart } from './tickets/batch.js'
 import { printTyped } from './typed/print.js'
 
 /** Which positions to close: all, those that stand in profit or in loss, or those with these ids. */
@@ -12,10 +13,8 @@ export type CloseChoice =
   | { readonly by: 'ids'; readonly ids: readonly string[] }
 
 /** One position that is to be closed whole. */
-export interface ClosePart extends Plan {
+export interface ClosePart extends BatchPart {
   readonly held: HeldPosition
-  /** The command that closes it. */
-  readonly command: string
   /** What it would come to at the price of now; undefined without a price. */
   readonly figures: Closing | undefined
 }

@@ -287,21 +287,71 @@ describe('/trail', () => {
 })
 
 describe('/cancelorder', () => {
-  test('several, one after the other, each its own ticket', async () => {
+  /** Sets a target and a stop on the position that is there. */
+  async function withTriggers(): Promise<ChatUser> {
     const { person } = await holding()
     await person.send('/tpsl BTC tp 66000 sl 57000')
     await person.waitFor(stands)
     await confirmed(person)
-    await person.send('/cancelorder')
-    const list = await person.waitFor('Orders that wait')
-    await person.press('BTC/USD TP 66,000.00 · 100 %', { message: list })
+    return person
+  }
+
+  test('several by ticking: one preview, one Confirm, a ticket for each, and a report', async () => {
+    const person = await withTriggers()
+    await person.send('/long ETH 100 10x limit 1000')
     await person.waitFor(stands)
-    await confirmed(person)
-    await person.press('BTC/USD SL 57,000.00 · 100 %', { message: list })
-    await person.waitFor('no stop protects the position')
-    await confirmed(person)
+    await confirmed(person, 'Placed')
+    await person.send('/cancelorder')
+    const list = await person.waitFor('Tick those to cancel')
+    expect(list.text).toMatch(
+      /^Orders that wait\nAccount 1 · Arbitrum\n\nLimit Long ETH\/USD · \$1,000\.00 at 1,000\.00 #/,
+    )
+    await person.press('⬜ BTC/USD SL 57,000.00 · 100 %')
+    await person.waitFor(hasButton(/☑️ BTC\/USD SL 57,000/))
+    await person.press(/⬜ Limit Long ETH/)
+    await person.waitFor(hasButton(/☑️ Limit Long ETH/))
+    await person.press('Cancel ticked ›')
+    const preview = await person.waitFor('Cancel 2 orders')
+    expect(preview.text).toContain('Comes back $100.00')
+    expect(preview.text).toContain('no stop protects BTC/USD Long any more')
+    expect(preview.text).not.toContain('66,000.00')
+    await on.exchange('DELETE', '/requests')
+    await person.press('✅ Cancel 2')
+    await person.waitFor('2 accepted')
+    await on.advance(3_000)
+    const report = await person.waitFor('Cancelled what could be cancelled')
+    expect(report.message_id).toBe(preview.message_id)
+    expect(report.text).toContain('2 done')
+    expect(await on.exchange('GET', '/requests')).toMatchObject({
+      'execute:cancelTriggerOrder': 1,
+      'execute:cancelPendingOrder': 1,
+    })
     await person.send('/cancelorder BTC')
-    await person.waitFor('No orders wait here')
+    await person.waitFor('TP 66,000.00')
+  })
+
+  test('where a pair names several, those are ticked; all are taken back by one button', async () => {
+    const person = await withTriggers()
+    await person.send('/cancelorder btc')
+    await person.waitFor(hasButton(/☑️ BTC\/USD TP 66,000.*☑️ BTC\/USD SL 57,000/))
+    await person.press('Cancel ticked ›')
+    await person.waitFor('Cancel 2 orders')
+    await person.press('✖️ Cancel')
+    await person.waitFor('Cancelled by you. Nothing was sent')
+    await person.send('/cancelorder ETH')
+    await person.waitFor('No order goes by that')
+    await person.press('All')
+    await person.waitFor('Cancel 2 orders')
+    await on.advance(61_000)
+    await person.press('✅ Cancel 2')
+    await person.waitFor('Here is a new one')
+    await on.mischief({ on: 'execute', what: 'answer', status: 500, body: { error: 'not today' } })
+    await person.press('✅ Cancel 2')
+    await person.waitFor('1 refused')
+    await on.advance(3_000)
+    const report = await person.waitFor('Not everything was cancelled')
+    expect(report.text).toContain('“not today”')
+    expect(report.text).toContain('1 done')
   })
 
   test('an order that waits to be filled, by its pair', async () => {
@@ -394,6 +444,25 @@ describe('the buttons on the card of a position', () => {
   })
 })
 
+test('buttons go on with the account and chain of their card, whichever is in use meanwhile', async () => {
+  const { person } = await holding()
+  await person.send('/tpsl BTC sl 57000')
+  await person.waitFor(stands)
+  await confirmed(person)
+  const card = async (typed: string, says: string) => {
+    await person.send(typed)
+    return await person.waitFor(says)
+  }
+  const guide = await card('/close', 'Close how much?')
+  const change = await card('/tpsl BTC sl 58000', 'Beside what is in place already')
+  await on.connect(person, 'Other')
+  await person.press('25 % (~$500.00)', { message: guide })
+  expect((await person.waitFor('Closes $500.00 of $2,000.00')).text).toContain('Account 1 · Arbitrum')
+  await person.press('↔️ Instead of SL 57,000.00 · 100 %', { message: change })
+  expect((await person.waitFor('two steps')).text).toContain('Account 1 · Arbitrum')
+  await card('/close', 'Nothing is open here')
+})
+
 /** The id of the position that the last card is about. */
 async function lastPosition(person: ChatUser): Promise<string> {
   const messages = await person.messages()
@@ -416,3 +485,8 @@ test('after a new offer, nothing overwrites it with the end of the old one', asy
   const messages = await person.messages()
   expect(messages.map(({ text }) => text)).toContainEqual(expect.stringContaining('The position is closed'))
 })
+
+function hasButton(label: RegExp) {
+  return ({ reply_markup }: { readonly reply_markup?: unknown }): boolean =>
+    label.test(JSON.stringify(reply_markup))
+}

@@ -1,14 +1,15 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
 import type { NotOne } from '../../desk/managing.js'
-import type { OpenPosition, WaitingOrder } from '../../desk/orders/manage-open.js'
+import type { OpenPosition } from '../../desk/orders/manage-open.js'
+import type { Trader } from '../../desk/trader.js'
 import { needsNoMark } from '../../desk/typed/target.js'
 import { shortId } from '../keyboards/action.js'
 import { caption } from '../keyboards/caption.js'
-import { doDeed, isGuided, openGuide, packed, type Deed } from '../keyboards/manage.js'
+import { doDeed, doValues, isGuided, openGuide, type Deed } from '../keyboards/manage.js'
+import { shownOf } from '../keyboards/shown.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
-import { orderLine } from './order-line.js'
 import { nameOf, type Pen } from './preview-parts.js'
 
 /** More buttons than these nobody looks through. */
@@ -21,27 +22,28 @@ export interface Wish {
 }
 
 /** Asks which position is meant, or says that none is and what is open. */
-export function whichPosition(pen: Pen, { found, open }: NotOne<OpenPosition>, wish: Wish): Message {
+export function whichPosition(
+  pen: Pen,
+  trader: Trader,
+  { found, open }: NotOne<OpenPosition>,
+  wish: Wish,
+): Message {
   const { text } = pen
   if (open.length === 0) return { text: text('manage-none') }
   const shown = found.length > 0 ? found : open
+  const keyboard = new InlineKeyboard()
+  const typed: string[] = []
+  for (const [index, one] of shown.entries()) {
+    const data = index < MOST_BUTTONS ? dataFor(trader, wish, shortId(one.id)) : undefined
+    const name = text('manage-button', { ...nameOf(pen, one), id: one.id })
+    if (data === undefined) typed.push(`/${wish.deed} ${spoken(one.id)} ${wish.words}`.trim())
+    else keyboard.text(caption(name.text), data).row()
+  }
+  const commands = typed.map((example) => text('manage-command', { example }))
+  const rest = typed.length === 0 ? [] : [text('manage-which-word'), ...commands]
   const head = text(found.length > 0 ? 'manage-which' : 'manage-no-such')
-  const button = (position: OpenPosition): FormattedString =>
-    text('manage-button', { ...nameOf(pen, position), id: position.id })
-  return choice(pen, head, shown, wish, { line: (position) => positionLine(pen, position), button })
-}
-
-/** Asks which order is meant, or says that none is and which wait. */
-export function whichOrder(pen: Pen, { found, open }: NotOne<WaitingOrder>): Message {
-  const { text } = pen
-  if (open.length === 0) return { text: text('manage-no-orders') }
-  const shown = found.length > 0 ? found : open
-  const head = text(found.length > 0 ? 'manage-orders' : 'manage-no-such-order')
-  const button = (order: WaitingOrder): FormattedString =>
-    text('manage-order-button', { symbol: order.symbol, order: orderLine(pen, order) })
-  const line = (order: WaitingOrder): FormattedString =>
-    join([button(order), ' ', text('manage-id', { id: order.id })])
-  return choice(pen, head, shown, { deed: 'cancelorder', words: '' }, { line, button })
+  const lines = shown.map((position) => positionLine(pen, position))
+  return { text: join([head, ...lines, ...rest], '\n'), keyboard }
 }
 
 /** An open position in one line. */
@@ -56,32 +58,11 @@ function positionLine(pen: Pen, open: OpenPosition): FormattedString {
   })
 }
 
-function choice<T extends { readonly id: string }>(
-  { text }: Pen,
-  head: FormattedString,
-  all: readonly T[],
-  wish: Wish,
-  {
-    line,
-    button,
-  }: { readonly line: (one: T) => FormattedString; readonly button: (one: T) => FormattedString },
-): Message {
-  const keyboard = new InlineKeyboard()
-  const typed: string[] = []
-  for (const [index, one] of all.entries()) {
-    const data = index < MOST_BUTTONS ? dataFor(wish, shortId(one.id)) : undefined
-    if (data === undefined) typed.push(`/${wish.deed} ${spoken(one.id)} ${wish.words}`.trim())
-    else keyboard.text(caption(button(one).text), data).row()
-  }
-  const commands = typed.map((example) => text('manage-command', { example }))
-  const rest = typed.length === 0 ? [] : [text('manage-which-word'), ...commands]
-  return { text: join([head, ...all.map(line), ...rest], '\n'), keyboard }
-}
-
-function dataFor({ deed, words }: Wish, target: string): string | undefined {
-  return isGuided(deed) && words === ''
-    ? packed(openGuide, { deed, position: target })
-    : packed(doDeed, { deed, target, words })
+/** What a button carries; undefined where more was typed than fits on one. */
+function dataFor(trader: Trader, { deed, words }: Wish, target: string): string | undefined {
+  if (isGuided(deed) && words === '') return openGuide.pack({ ...shownOf(trader), deed, position: target })
+  const values = doValues(trader, { deed, target, words })
+  return doDeed.fits(values) ? doDeed.pack(values) : undefined
 }
 
 /** An id as one types it in a command. */

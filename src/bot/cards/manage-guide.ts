@@ -7,7 +7,7 @@ import { tidyPrice } from '../../desk/orders/tidy-price.js'
 import type { Trader } from '../../desk/trader.js'
 import { shortId } from '../keyboards/action.js'
 import { caption } from '../keyboards/caption.js'
-import { doDeed, packed, type Deed, type GuidedDeed } from '../keyboards/manage.js'
+import { doDeed, doValues, type Deed, type GuidedDeed } from '../keyboards/manage.js'
 import { showPosition } from '../keyboards/positions.js'
 import { shownOf } from '../keyboards/shown.js'
 import { join } from '../text/markup.js'
@@ -32,8 +32,8 @@ export function guideCard(pen: Pen, trader: Trader, held: ManagedPosition, deed:
   const keyboard = new InlineKeyboard()
   for (const row of rows) {
     for (const { label, words, deed: own = deed, target = held.id } of row) {
-      const data = packed(doDeed, { deed: own, target: shortId(target), words })
-      if (data !== undefined) keyboard.text(caption(label.text), data)
+      const asked = { deed: own, target: shortId(target), words }
+      keyboard.text(caption(label.text), doDeed.pack(doValues(trader, asked)))
     }
     keyboard.row()
   }
@@ -85,9 +85,11 @@ const guides: Readonly<Record<GuidedDeed, Guide>> = {
   add: ({ text, numbers }, { size, collateral }) => {
     const leverage = divide(size, collateral)
     const more = (amount: string): Choice => {
-      const added = leverage.times(amount).round(2)
+      const exact = leverage.times(amount)
+      // Of that many dollars no cents: they would not fit on the button.
+      const added = exact.round(exact.lt(10_000) ? 2 : 0)
       const values = { collateral: numbers.dollars(new Big(amount)), size: numbers.dollars(added) }
-      return { label: text('manage-add-button', values), words: `${amount} size ${added.toFixed()}` }
+      return { label: text('manage-add-button', values), words: `${amount} size${added.toFixed()}` }
     }
     const question = text('manage-add', { leverage: numbers.multiple(leverage) })
     return [
@@ -123,8 +125,8 @@ const guides: Readonly<Record<GuidedDeed, Guide>> = {
       const exit = tidyPrice(price.plus(divide(price.times(change), new Big(100))))
       const values = { price: numbers.price(exit), percent: numbers.signedPercent(change) }
       return gains
-        ? { label: text('manage-target-button', values), words: `tp ${exit.toFixed()}` }
-        : { label: text('manage-stop-button', values), words: `sl ${exit.toFixed()}` }
+        ? { label: text('manage-target-button', values), words: `tp${exit.toFixed()}` }
+        : { label: text('manage-stop-button', values), words: `sl${exit.toFixed()}` }
     }
     const rows = ['2', '5', '10'].map((percent) => [at(percent, true), at(percent, false)])
     const even: Choice = { label: text('action-break-even'), words: '', deed: 'breakEven' }

@@ -27,3 +27,11 @@ export function orderLine(pen: Pen, order: WaitingOrder): FormattedString {
       throw new Error(`No such order: ${String(order.kind satisfies never)}`)
   }
 }
+
+/** An order that waits, with its pair. */
+export function orderName(pen: Pen, order: WaitingOrder): FormattedString {
+  const line = orderLine(pen, order)
+  return order.kind === 'entry'
+    ? line
+    : pen.text('manage-order-button', { symbol: order.symbol, order: line })
+}

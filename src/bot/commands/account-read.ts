@@ -1,3 +1,4 @@
+import type { Message as SentMessage } from 'grammy/types'
 import type { Desk } from '../../desk/desk.js'
 import type { Trader } from '../../desk/trader.js'
 import { personOf, type DeskContext } from '../context.js'
@@ -10,17 +11,13 @@ export type ReadCard = (ctx: DeskContext, trader: Trader) => Promise<Message>
 
 /** Answers a command with a read of the person's current account, or says that there is none. */
 export async function replyWithRead(ctx: DeskContext, desk: Desk, card: ReadCard): Promise<void> {
-  await reply(ctx, await cardOrHint(ctx, desk, card))
+  await sendRead(ctx, desk, card)
 }
 
-/** Puts a read of the person's current account in the place of the message whose button was pressed. */
-export async function replaceWithRead(ctx: DeskContext, desk: Desk, card: ReadCard): Promise<void> {
-  await replace(ctx, await cardOrHint(ctx, desk, card))
-}
-
-async function cardOrHint(ctx: DeskContext, desk: Desk, card: ReadCard): Promise<Message> {
+/** As `replyWithRead`; gives what was sent. */
+export async function sendRead(ctx: DeskContext, desk: Desk, card: ReadCard): Promise<SentMessage> {
   const trader = await desk.findTrader(personOf(ctx).id)
-  return trader ? await card(ctx, trader) : { text: ctx.text('accounts-none') }
+  return await reply(ctx, trader ? await card(ctx, trader) : { text: ctx.text('accounts-none') })
 }
 
 /**

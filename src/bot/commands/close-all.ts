@@ -1,26 +1,19 @@
-import { planCloseAll, type CloseChoice } from '../../desk/closing-all.js'
+import type { CloseChoice } from '../../desk/closing-all.js'
 import type { Desk } from '../../desk/desk.js'
 import type { Trader } from '../../desk/trader.js'
 import { parseTyped } from '../../desk/typed/parse.js'
-import { closeAllPreview, nothingToClose, pickCard } from '../cards/close-all.js'
+import { batchOffer } from '../batch-offers.js'
+import { pickCard } from '../cards/close-all.js'
 import { typedFaultCard } from '../cards/typed-fault.js'
 import { onPress, type Command } from '../command.js'
 import { personOf, type DeskContext } from '../context.js'
 import { shortId } from '../keyboards/action.js'
-import {
-  batchKeyboard,
-  closeFiltered,
-  closeTicked,
-  confirmBatch,
-  declineBatch,
-  pickClosing,
-  tickClosing,
-} from '../keyboards/close-all.js'
+import { closeFiltered, closeTicked, pickClosing, tickClosing } from '../keyboards/close-all.js'
 import { penOf } from '../pen.js'
-import { replace, reply } from '../text/deliver.js'
-import { join } from '../text/markup.js'
+import { reply } from '../text/deliver.js'
 import type { Message } from '../text/message.js'
 import { replaceWithShown, replyWithRead } from './account-read.js'
+import { batchButtons } from './batch-buttons.js'
 
 /** /closeall: several positions under one Confirm, chosen by a word or by ticking. */
 export function closeAllCommand(desk: Desk): Command {
@@ -39,6 +32,7 @@ export function closeAllCommand(desk: Desk): Command {
       )
     },
     buttons: [
+      ...batchButtons(desk),
       onPress(pickClosing, (ctx, shown) => replaceWithShown(ctx, desk, shown, pick)),
       onPress(tickClosing, async (ctx, { position, on, ...shown }) => {
         const message = ctx.callbackQuery?.message
@@ -57,13 +51,6 @@ export function closeAllCommand(desk: Desk): Command {
         await replaceWithShown(ctx, desk, shown, (own, trader) =>
           preview(own, trader, { by: 'filter', filter }),
         )
-      }),
-      onPress(confirmBatch, (ctx, { batch }) => confirm(ctx, batch)),
-      onPress(declineBatch, async (ctx, { batch }) => {
-        const state = await desk.batches.decline(personOf(ctx).id, batch)
-        // A batch that is on its way has its own report.
-        if (state === 'confirmed') return
-        await replace(ctx, { text: ctx.text(state === undefined ? 'ticket-gone' : 'receipt-declined') })
       }),
     ],
   }
@@ -86,35 +73,6 @@ export function closeAllCommand(desk: Desk): Command {
   }
 
   async function preview(ctx: DeskContext, trader: Trader, choice: CloseChoice): Promise<Message> {
-    const pen = penOf(ctx)
-    const plan = planCloseAll(await desk.positions(trader), choice)
-    if (plan.parts.length === 0) return { text: nothingToClose(pen, plan) }
-    const batch = await desk.batches.offer(trader, plan, ctx.language)
-    return {
-      text: closeAllPreview(pen, trader, plan),
-      keyboard: batchKeyboard(ctx.text, batch.id, plan.parts.length),
-    }
-  }
-
-  /** Sends the batch; its report takes the message over from here. One that lapsed is quoted anew. */
-  async function confirm(ctx: DeskContext, id: string): Promise<void> {
-    const shown = ctx.callbackQuery?.message
-    if (!shown) return
-    const userId = personOf(ctx).id
-    const confirmed = await desk.batches.confirm(userId, id, {
-      chatId: shown.chat.id,
-      messageId: shown.message_id,
-    })
-    if (!confirmed) return await replace(ctx, { text: ctx.text('ticket-gone') })
-    const { batch, state } = confirmed
-    if (state === 'confirmed') return
-    const trader = state === 'lapsed' ? await desk.findTrader(userId) : undefined
-    // A new quote is for the account it was asked for, or for none.
-    if (trader?.account.id !== batch.accountId) {
-      const isLate = state === 'lapsed'
-      return await replace(ctx, { text: ctx.text(isLate ? 'receipt-lapsed' : 'receipt-declined') })
-    }
-    const { text, keyboard } = await preview(ctx, trader, batch.choice)
-    await replace(ctx, { text: join([ctx.text('requote-lapsed'), text], '\n\n'), keyboard })
+    return await batchOffer(desk, ctx, trader, choice)
   }
 }

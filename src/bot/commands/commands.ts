@@ -9,6 +9,7 @@ import { accountsCommand } from './accounts.js'
 import { activityCommand } from './activity.js'
 import { balanceCommand } from './balance.js'
 import { cancelCommand } from './cancel.js'
+import { cancelOrderCommand } from './cancel-orders.js'
 import { closeAllCommand } from './close-all.js'
 import { connectCommand } from './connect.js'
 import { disconnectCommand } from './disconnect.js'
@@ -39,6 +40,7 @@ export function createCommands({
     tradeCommand,
     ...orderCommands({ desk, offers }),
     ...manageCommands({ desk, offers }),
+    cancelOrderCommand({ desk, offers }),
     closeAllCommand(desk),
     activityCommand({ desk, offers }),
     limitsCommand({ desk }),

@@ -1,6 +1,7 @@
 import type { Desk } from '../../desk/desk.js'
 import type { ManageIntent } from '../../desk/orders/manage-intent.js'
 import { NoPriceError } from '../../desk/no-price.js'
+import type { Ticket } from '../../desk/tickets/ticket.js'
 import type { Trader } from '../../desk/trader.js'
 import { parseTyped } from '../../desk/typed/parse.js'
 import { spoken, whichPosition } from '../cards/manage-choice.js'
@@ -11,22 +12,23 @@ import type { Voice } from '../draft.js'
 import { createNumbers } from '../format/numbers.js'
 import { shortId } from '../keyboards/action.js'
 import {
+  askedBy,
   doDeed,
-  isDeed,
   isGuided,
   openGuide,
   takePlace,
-  type Deed,
+  type Asked,
   type GuidedDeed,
 } from '../keyboards/manage.js'
 import type { Offers } from '../offers.js'
+import { replace } from '../text/deliver.js'
 import type { Message } from '../text/message.js'
-import { replaceWithRead, replyWithRead } from './account-read.js'
+import { replaceWithShown, replyWithRead } from './account-read.js'
 
 const GUIDED: readonly GuidedDeed[] = ['close', 'add', 'collateral', 'tpsl', 'trail']
 
 /**
- * /close, /add, /collateral, /tpsl, /trail and /cancelorder, and the buttons that lead to the same: what is typed or
+ * /close, /add, /collateral and /tpsl, /trail, and the buttons that lead to the same: what is typed or
  * chosen becomes a preview with a Confirm button.
  */
 export function manageCommands({
@@ -42,7 +44,7 @@ export function manageCommands({
     const [only, ...others] = positions
     if (only && others.length === 0) return await guide(voice, trader, deed, shortId(only.id))
     const all = { kind: 'not-one', found: positions, open: positions } as const
-    return whichPosition(penOf(voice), all, { deed, words: '' })
+    return whichPosition(penOf(voice), trader, all, { deed, words: '' })
   }
 
   const guide = async (
@@ -65,11 +67,7 @@ export function manageCommands({
   }
 
   /** The preview that a button leads to. */
-  const preview = async (
-    voice: Voice,
-    trader: Trader,
-    { deed, target, words }: { readonly deed: Deed; readonly target: string; readonly words: string },
-  ): Promise<Message> => {
+  const preview = async (voice: Voice, trader: Trader, { deed, target, words }: Asked): Promise<Message> => {
     const { positions, orders } = await desk.trading.managing.open(trader)
     const all: readonly { readonly id: string }[] = deed === 'cancelorder' ? orders : positions
     const id = all.find((one) => shortId(one.id) === target)?.id
@@ -80,57 +78,49 @@ export function manageCommands({
   }
 
   /** The preview of putting what a ticket offers in the place of an order. */
-  const instead = async (voice: Voice, trader: Trader, ticketId: string, order: string): Promise<Message> => {
-    const [ticket, { orders }] = await Promise.all([
-      desk.tickets.read(trader.userId, ticketId),
-      desk.trading.managing.open(trader),
-    ])
+  const instead = async (
+    voice: Voice,
+    trader: Trader,
+    { command }: Ticket['offer'],
+    order: string,
+  ): Promise<Message> => {
+    const { orders } = await desk.trading.managing.open(trader)
     const old = orders.find((one) => shortId(one.id) === order)
-    const intent = ticket && old && insteadIntent(ticket.offer.command, old.id)
+    const intent = old && insteadIntent(command, old.id)
     return intent ? await offers.change(voice, trader, intent) : { text: voice.text('manage-gone') }
   }
 
   const buttons: readonly Button[] = [
-    onPress(openGuide, (ctx, { deed, position }) =>
-      replaceWithRead(ctx, desk, (own, trader) =>
-        isDeed(deed) && isGuided(deed)
-          ? guide(own, trader, deed, position)
-          : Promise.resolve({ text: own.text('unknown-button') }),
-      ),
-    ),
-    onPress(doDeed, (ctx, { deed, target, words }) => {
-      // The list of orders stays where it is, so that several can be taken back one after the other.
-      const show = deed === 'cancelorder' ? replyWithRead : replaceWithRead
-      return show(ctx, desk, (own, trader) =>
-        isDeed(deed)
-          ? preview(own, trader, { deed, target, words })
-          : Promise.resolve({ text: own.text('unknown-button') }),
-      )
+    onPress(openGuide, async (ctx, { deed, position, ...shown }) => {
+      if (!isGuided(deed)) return
+      await replaceWithShown(ctx, desk, shown, (own, trader) => guide(own, trader, deed, position))
     }),
-    onPress(takePlace, async (ctx, { ticket, order }) => {
+    onPress(doDeed, async (ctx, { account, chain, ...values }) => {
+      const asked = askedBy(values)
+      if (!asked) return
+      await replaceWithShown(ctx, desk, { account, chain }, (own, trader) => preview(own, trader, asked))
+    }),
+    onPress(takePlace, async (ctx, { ticket: id, order }) => {
+      const ticket = await desk.tickets.read(personOf(ctx).id, id)
+      if (!ticket) return await replace(ctx, { text: ctx.text('ticket-gone') })
       // What was offered before is dropped: there is one offer on a card.
-      await desk.tickets.decline(personOf(ctx).id, ticket)
-      await replaceWithRead(ctx, desk, (own, trader) => instead(own, trader, ticket, order))
+      await desk.tickets.decline(personOf(ctx).id, id)
+      const { offer } = ticket
+      await replaceWithShown(ctx, desk, { account: offer.accountId, chain: offer.chainId }, (own, trader) =>
+        instead(own, trader, offer, order),
+      )
     }),
   ]
 
-  return [
-    ...GUIDED.map((name): Command => ({
-      name,
-      where: 'private',
-      run: (ctx, typed) =>
-        replyWithRead(ctx, desk, (own, trader) =>
-          typed === '' ? begin(own, trader, name) : offers.card(own, trader, name, typed),
-        ),
-    })),
-    {
-      name: 'cancelorder',
-      where: 'private',
-      run: (ctx, typed) =>
-        replyWithRead(ctx, desk, (own, trader) => offers.card(own, trader, 'cancelorder', typed)),
-      buttons,
-    },
-  ]
+  return GUIDED.map((name, index): Command => ({
+    name,
+    where: 'private',
+    run: (ctx, typed) =>
+      replyWithRead(ctx, desk, (own, trader) =>
+        typed === '' ? begin(own, trader, name) : offers.card(own, trader, name, typed),
+      ),
+    ...(index === 0 ? { buttons } : {}),
+  }))
 }
 
 /** What a ticket's command asks for, in the place of an order. */

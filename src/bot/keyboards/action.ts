@@ -5,6 +5,8 @@ export interface Action<Field extends string> {
   readonly name: string
   /** The text that a button carries. Throws when it is longer than Telegram's 64 bytes. */
   pack(values: Readonly<Record<Field, string>>): string
+  /** Whether a button can carry them: for what people typed, which may be of any length. */
+  fits(values: Readonly<Record<Field, string>>): boolean
   /** The values that a button carries; undefined when it is another action's button. */
   parse(data: string): Readonly<Record<Field, string>> | undefined
 }
@@ -17,14 +19,17 @@ export function defineAction<const Field extends string>(
   name: string,
   ...fields: readonly Field[]
 ): Action<Field> {
+  const written = (values: Readonly<Record<Field, string>>): string =>
+    [name, ...fields.map((field) => encodeURIComponent(values[field]))].join(':')
   return {
     name,
     pack: (values) => {
-      const data = [name, ...fields.map((field) => encodeURIComponent(values[field]))].join(':')
+      const data = written(values)
       if (Buffer.byteLength(data) > LONGEST_DATA)
         throw new Error(`A button of the action "${name}" is too long`)
       return data
     },
+    fits: (values) => Buffer.byteLength(written(values)) <= LONGEST_DATA,
     parse: (data) => {
       const [given, ...values] = data.split(':')
       if (given !== name || values.length !== fields.length) return undefined
@@ -39,8 +44,16 @@ export function defineAction<const Field extends string>(
   }
 }
 
+/** An id as long as this goes on a button as it is. With the longest account and chain it leaves room for a few words. */
+const LONGEST_ID = 13
+
 /** An id short enough for a button: the id itself where it is, otherwise a digest of it. The same id gives the same. */
 export function shortId(id: string): string {
-  const short = /^[A-Za-z0-9._-]{1,24}$/.test(id)
-  return short ? id : `~${createHash('sha256').update(id).digest('base64url').slice(0, 22)}`
+  const isShort = id.length <= LONGEST_ID && /^[A-Za-z0-9._-]+$/.test(id)
+  return isShort
+    ? id
+    : `~${createHash('sha256')
+        .update(id)
+        .digest('base64url')
+        .slice(0, LONGEST_ID - 1)}`
 }

@@ -45,7 +45,7 @@ export function positionKeyboard(
   position: string,
   isOpen: boolean,
 ): InlineKeyboard {
-  return (isOpen ? deedRows(text, position) : new InlineKeyboard())
+  return (isOpen ? deedRows(text, trader, position) : new InlineKeyboard())
     .text(text('refresh').text, showPosition.pack({ ...shownOf(trader), position }))
     .text(text('positions-back').text, showPositions.pack({ ...shownOf(trader), page: '0' }))
 }

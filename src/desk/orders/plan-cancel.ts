@@ -17,7 +17,7 @@ export function planCancel(order: WaitingOrder, orders: Open['orders']): CancelP
     kind: 'cancel',
     order,
     call: cancelCall(order),
-    issues: isLastStop(order, orders) ? [warning('no-stop-left')] : [],
+    issues: leftBare([order], orders).length > 0 ? [warning('no-stop-left')] : [],
     quote: {
       symbol,
       // Nothing is traded, so the price of now does not matter.
@@ -38,11 +38,23 @@ export function cancelCall({ positionId, orderId }: WaitingOrder): ExecuteCall {
     : { name: 'cancelTriggerOrder', params: { posId: positionId, orderId } }
 }
 
-/** Whether nothing guards the position any more without it. */
-function isLastStop(order: WaitingOrder, orders: Open['orders']): boolean {
-  const guards = ({ kind }: WaitingOrder): boolean => kind === 'stopLoss' || kind === 'slot'
-  const others = orders.filter(({ id, positionId }) => positionId === order.positionId && id !== order.id)
-  return guards(order) && !others.some(guards)
+/** The last of these orders in each position that nothing guards any more without them. */
+export function leftBare(
+  cancelled: readonly WaitingOrder[],
+  orders: Open['orders'],
+): readonly WaitingOrder[] {
+  const gone = new Set(cancelled.map(({ id }) => id))
+  const guards = cancelled.filter(isGuard)
+  const stillGuarded = new Set(
+    orders.filter((order) => isGuard(order) && !gone.has(order.id)).map(({ positionId }) => positionId),
+  )
+  return [...new Map(guards.map((order) => [order.positionId, order])).values()].filter(
+    ({ positionId }) => !stillGuarded.has(positionId),
+  )
+}
+
+function isGuard({ kind }: WaitingOrder): boolean {
+  return kind === 'stopLoss' || kind === 'slot'
 }
 
 function sideOf({ isLong }: WaitingOrder): Readonly<Record<string, string>> {

@@ -1,5 +1,16 @@
+import type { CancelChoice } from '../cancelling.js'
 import type { CloseChoice } from '../closing-all.js'
+import type { Plan } from '../orders/plan.js'
 import { FINAL, type Ticket } from './ticket.js'
+
+/** What several things to execute were chosen by. */
+export type BatchChoice = CloseChoice | CancelChoice
+
+/** One of several things to execute. */
+export interface BatchPart extends Plan {
+  /** The command that asks for it alone. */
+  readonly command: string
+}
 
 /** Several tickets that one Confirm is for. It never changes once it is shown; how it goes is what its tickets say. */
 export interface Batch {
@@ -8,10 +19,11 @@ export interface Batch {
   /** Whose it is: numeric Telegram id. Nobody else can confirm it. */
   readonly userId: number
   readonly accountId: string
+  readonly chainId: string
   /** In the order they were shown. */
   readonly ticketIds: readonly string[]
   /** What was chosen: for a new quote. */
-  readonly choice: CloseChoice
+  readonly choice: BatchChoice
   /** The language that it was shown in, as in the name of a locale file. */
   readonly language: string
   /** Until when it may be confirmed, in milliseconds. */

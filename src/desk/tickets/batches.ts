@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from '../../log.js'
-import type { CloseAllPlan } from '../closing-all.js'
 import type { Trader } from '../trader.js'
 import type { BatchStore } from './batch-store.js'
-import type { Batch, BatchState } from './batch.js'
+import type { Batch, BatchChoice, BatchPart, BatchState } from './batch.js'
 import type { Ticket } from './ticket.js'
 import type { Tickets } from './tickets.js'
 
 /** Several tickets under one Confirm. */
 export interface Batches {
   /** Keeps a ticket for each part, and the batch that its Confirm button names. */
-  offer(trader: Trader, plan: CloseAllPlan, language: string): Promise<Batch>
+  offer(
+    trader: Trader,
+    plan: { readonly parts: readonly BatchPart[]; readonly choice: BatchChoice },
+    language: string,
+  ): Promise<Batch>
   /**
    * Confirms a batch, and sends its tickets, a few at once. Resolves when each was sent or will not be; a batch that was
    * confirmed before goes on with the tickets that nobody came to. Gives where it stands; undefined when the person has
@@ -68,8 +71,17 @@ export function createBatches({
         const offer = await tickets.offer(trader, { call, quote, command, language, batch: id })
         ticketIds.push(offer.id)
       }
-      const { userId, account } = trader
-      const batch: Batch = { id, userId, accountId: account.id, ticketIds, choice, language, expiresAt }
+      const { userId, account, chain } = trader
+      const batch: Batch = {
+        id,
+        userId,
+        accountId: account.id,
+        chainId: chain.id,
+        ticketIds,
+        choice,
+        language,
+        expiresAt,
+      }
       await store.offer(batch)
       return batch
     },

@@ -16,6 +16,7 @@ function setUp(id: string) {
     id,
     userId: 7,
     accountId: 'a1',
+    chainId: '42161',
     ticketIds: ['t1', 't2'],
     choice: { by: 'ids', ids: ['1', '2'] },
     language: 'en',

@@ -1,5 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
+import type { Batch } from '../../desk/tickets/batch.js'
 import type { Ticket, TicketState } from '../../desk/tickets/ticket.js'
 import { join } from '../text/markup.js'
 import { more, MOST_LINES } from './close-all.js'
@@ -8,22 +9,34 @@ import type { Pen } from './preview-parts.js'
 import { ticketTitle } from './ticket-title.js'
 
 /** How a batch goes: how many of its tickets stand where, and a line for each, those that need a look first. */
-export function closeAllReport(pen: Pen, tickets: readonly Ticket[], isOver: boolean): FormattedString {
+export function batchReport(
+  pen: Pen,
+  { choice }: Pick<Batch, 'choice'>,
+  tickets: readonly Ticket[],
+  isOver: boolean,
+): FormattedString {
   const { text } = pen
+  const isCancelling = choice.by === 'orders'
   const [first] = tickets
   const account = first ? [text('receipt-account', { account: accountName(pen, nameIn(first)) })] : []
   const order = (ticket: Ticket): number => (kindOf(ticket) === 'trouble' ? 0 : 1)
   const lines = tickets.toSorted((one, other) => order(one) - order(other)).slice(0, MOST_LINES)
   return join(
     [
-      join([text(isOver ? 'close-all-over' : 'close-all-going'), ...account, countLine(pen, tickets)], '\n'),
+      join([headOf(pen, isCancelling, isOver), ...account, countLine(pen, tickets)], '\n'),
       join([...lines.map((ticket) => ticketLine(pen, ticket)), ...more(pen, tickets.length)], '\n'),
       ...(isOver && tickets.some((ticket) => kindOf(ticket) === 'trouble')
-        ? [text('close-all-trouble')]
+        ? [text(isCancelling ? 'cancel-orders-trouble' : 'close-all-trouble')]
         : []),
     ],
     '\n\n',
   )
+}
+
+function headOf({ text }: Pen, isCancelling: boolean, isOver: boolean): FormattedString {
+  return isCancelling
+    ? text(isOver ? 'cancel-orders-over' : 'cancel-orders-going')
+    : text(isOver ? 'close-all-over' : 'close-all-going')
 }
 
 function nameIn({ offer }: Ticket) {

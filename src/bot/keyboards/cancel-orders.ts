@@ -1,0 +1,41 @@
+import type { InlineKeyboard } from 'grammy'
+import type { WaitingOrder } from '../../desk/orders/manage-open.js'
+import type { Trader } from '../../desk/trader.js'
+import { orderName } from '../cards/order-line.js'
+import type { Pen } from '../cards/preview-parts.js'
+import { defineAction, shortId } from './action.js'
+import { shownOf } from './shown.js'
+import { tickRows, type TickRow } from './ticks.js'
+
+/** Shows the card to tick orders on, anew. It goes on with the account that it was made for, as all of these do. */
+export const pickOrders = defineAction('cancel-pick', 'account', 'chain')
+/** Ticks an order (`on` is 1) or unticks it (0). `order` is its `shortId`. */
+export const tickOrder = defineAction('cancel-tick', 'account', 'chain', 'order', 'on')
+/** Shows what taking the ticked orders back comes to. */
+export const cancelTicked = defineAction('cancel-ticked', 'account', 'chain')
+/** Shows what taking all orders back comes to. */
+export const cancelEvery = defineAction('cancel-every', 'account', 'chain')
+
+/** Below the card: every order with its tick, and what to take back. */
+export function pickOrdersKeyboard(
+  pen: Pen,
+  trader: Trader,
+  orders: readonly WaitingOrder[],
+  ticked: ReadonlySet<string>,
+): InlineKeyboard {
+  const { text } = pen
+  const shown = shownOf(trader)
+  const rows = orders.map((one): TickRow => {
+    const order = shortId(one.id)
+    return {
+      id: order,
+      name: orderName(pen, one),
+      data: (on) => tickOrder.pack({ ...shown, order, on }),
+    }
+  })
+  return tickRows(text, rows, ticked)
+    .text(text('cancel-orders-all').text, cancelEvery.pack(shown))
+    .text(text('cancel-orders-next').text, cancelTicked.pack(shown))
+    .row()
+    .text(text('refresh').text, pickOrders.pack(shown))
+}
