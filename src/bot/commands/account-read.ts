@@ -27,9 +27,28 @@ export async function sendRead(ctx: DeskContext, desk: Desk, card: ReadCard): Pr
 export async function replaceWithShown(
   ctx: DeskContext,
   desk: Desk,
-  { account, chain }: Shown,
+  shown: Shown,
   card: ReadCard,
 ): Promise<void> {
+  await replace(ctx, await shownCard(ctx, desk, shown, card))
+}
+
+/** As `replaceWithShown`, but sends it as a message of its own: the card whose button was pressed stays. */
+export async function replyWithShown(
+  ctx: DeskContext,
+  desk: Desk,
+  shown: Shown,
+  card: ReadCard,
+): Promise<void> {
+  await reply(ctx, await shownCard(ctx, desk, shown, card))
+}
+
+async function shownCard(
+  ctx: DeskContext,
+  desk: Desk,
+  { account, chain }: Shown,
+  card: ReadCard,
+): Promise<Message> {
   const trader = await desk.findTraderOf({ userId: personOf(ctx).id, accountId: account, chainId: chain })
-  await replace(ctx, trader ? await card(ctx, trader) : { text: ctx.text('accounts-gone') })
+  return trader ? await card(ctx, trader) : { text: ctx.text('accounts-gone') }
 }

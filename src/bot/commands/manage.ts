@@ -23,7 +23,7 @@ import {
 import type { Offers } from '../offers.js'
 import { replace } from '../text/deliver.js'
 import type { Message } from '../text/message.js'
-import { replaceWithShown, replyWithRead } from './account-read.js'
+import { replaceWithShown, replyWithRead, replyWithShown } from './account-read.js'
 
 const GUIDED: readonly GuidedDeed[] = ['close', 'add', 'collateral', 'tpsl', 'trail']
 
@@ -98,7 +98,9 @@ export function manageCommands({
     onPress(doDeed, async (ctx, { account, chain, ...values }) => {
       const asked = askedBy(values)
       if (!asked) return
-      await replaceWithShown(ctx, desk, { account, chain }, (own, trader) => preview(own, trader, asked))
+      // The list of orders stays where it is, so that several can be taken back one after the other.
+      const show = asked.deed === 'cancelorder' ? replyWithShown : replaceWithShown
+      await show(ctx, desk, { account, chain }, (own, trader) => preview(own, trader, asked))
     }),
     onPress(takePlace, async (ctx, { ticket: id, order }) => {
       const ticket = await desk.tickets.read(personOf(ctx).id, id)

@@ -4,7 +4,7 @@ import type { Trader } from '../../desk/trader.js'
 import type { Text } from '../text/languages.js'
 import { defineAction, shortId } from './action.js'
 import { caption } from './caption.js'
-import { doDeed } from './manage.js'
+import { doDeed, doValues } from './manage.js'
 import { pageRow } from './pages.js'
 import { shownOf } from './shown.js'
 
@@ -30,8 +30,8 @@ export function ordersKeyboard(
   const keyboard = new InlineKeyboard()
   for (const placed of shown) {
     const label = text('manage-cancel-button', { order: name(placed) })
-    const target = shortId(placed.order.id)
-    keyboard.text(caption(label.text), doDeed.pack({ deed: 'cancelorder', target, words: '' })).row()
+    const asked = { deed: 'cancelorder', target: shortId(placed.order.id), words: '' } as const
+    keyboard.text(caption(label.text), doDeed.pack(doValues(trader, asked))).row()
   }
   return pageRow(keyboard, text, {
     page,
