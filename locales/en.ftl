@@ -21,6 +21,7 @@ command-help = Every command
 command-connect = Connect an API key
 command-accounts = Your accounts; choose the one in use
 command-disconnect = Forget an API key
+command-price = Prices and moves of a day: /price BTC ETH
 command-positions = Open positions, with profit and distances
 command-orders = Orders that wait, with a button to cancel each
 command-balance = What the account holds
@@ -623,3 +624,17 @@ action-tpsl = TP/SL
 action-trail = Trail
 action-break-even = Break-even
 action-reverse = Reverse
+
+## Market data
+
+market-paper = 📝 PAPER · { $chain }
+market-table = <pre>{ $rows }</pre>
+market-no-asker = Market data is asked for with your own key, and none is connected. In our private chat, send /connect to begin.
+market-feed-refused = ⚠️ The service does not accept the key with which this bot asks for market data. Your own key is not concerned. Please tell the owner of this bot.
+market-no-pairs = The service has no pairs on this chain.
+market-unknown = I don't know the pair “{ $typed }”. /pairs lists them all.
+market-unknown-nearest = I don't know the pair “{ $typed }”. Did you mean { $names }?
+market-price-unread = ⚠️ Not read just now: the price of { $symbols }. Refresh tries again.
+market-price-none = ⚠️ The service has no price of the last 24 hours for { $symbols }.
+market-day-unread = ⚠️ Not read just now: the last 24 hours of { $symbols }, so the change is missing.
+prices-title = <b>Prices</b> and change in 24 hours · { $market }

@@ -122,10 +122,10 @@ export async function startApp(
     const api = new Api(config.botToken.reveal(), telegram.options)
     const me = await api.getMe()
     const languages = loadLanguages(logger)
-    const parts = { accounts, paperAccounts, people, settings, desk, languages, logger, me }
+    const favourites = createFavourites(redis)
+    const parts = { accounts, paperAccounts, people, settings, favourites, desk, languages, logger, me }
     const bot = createBot({
       ...parts,
-      favourites: createFavourites(redis),
       token: config.botToken,
       client: telegram.options,
       redis,

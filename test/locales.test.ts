@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { InlineKeyboard } from 'grammy'
 import { describe, expect, it } from 'vitest'
 import type { Accounts } from '../src/accounts/accounts.js'
+import type { Favourites } from '../src/accounts/favourites.js'
 import { createCommands } from '../src/bot/commands/commands.js'
 import type { Values } from '../src/bot/text/languages.js'
 import { splitText } from '../src/bot/text/message.js'
@@ -20,7 +21,11 @@ const sources = readdirSync(new URL('../src/bot', import.meta.url), { recursive:
   .map((file) => ({ file, source: readFileSync(new URL(`../src/bot/${file}`, import.meta.url), 'utf8') }))
 
 // The commands only hold on to these; nothing of them is called here.
-const commands = createCommands({ accounts: {} as Accounts, desk: {} as Desk }).map(({ name }) => name)
+const commands = createCommands({
+  accounts: {} as Accounts,
+  favourites: {} as Favourites,
+  desk: {} as Desk,
+}).map(({ name }) => name)
 
 /** Every code of something to say before an order is sent, as the desk names them. */
 const issues = readdirSync(new URL('../src/desk', import.meta.url), { recursive: true, encoding: 'utf8' })

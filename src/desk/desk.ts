@@ -8,9 +8,12 @@ import { createHoldPlan, heldToLimits } from './limits/held-to-limits.js'
 import { createOwnLimits } from './limits/own-limits.js'
 import type { LimitStore } from './limits/store.js'
 import { createObject } from './orders/objections.js'
+import { createFindAsker } from './asker.js'
+import { createDays } from './day.js'
 import { createMarket, type Market } from './market.js'
 import { createReadOrders, type ReadOrders } from './open-orders.js'
 import { createPairList } from './pair-list.js'
+import { createPairInfos } from './pair-infos.js'
 import { createPairs } from './pairs.js'
 import { createPastOrders, type PastOrders } from './past-orders.js'
 import { createReadPositions, type ReadPositions } from './positions.js'
@@ -89,7 +92,7 @@ export function createDesk({
   const pairs = createPairs({ service, knownPairs, now })
   const prices = createPrices({ service, feed, now })
   const findTraderOf = createFindTraderOf({ accounts, chains })
-  const pairList = createPairList({ service, now })
+  const pairList = createPairList({ service, feed, now })
   const limits = createOwnLimits({ store: limitStore, service })
   const hold = createHoldPlan(limits)
   const tickets = createTickets({
@@ -106,7 +109,15 @@ export function createDesk({
     limits: limitStore,
     batches: createBatches({ store: batchStore, tickets, logger, now }),
     ticks,
-    market: createMarket({ service, prices, pairList }),
+    market: createMarket({
+      service,
+      prices,
+      pairList,
+      days: createDays({ service, feed, now }),
+      infos: createPairInfos({ service, feed, now }),
+      findAsker: createFindAsker({ accounts, settings, chains, feed }),
+      now,
+    }),
     pastOrders: createPastOrders(ticketStore),
     trading: heldToLimits(createTrading({ service, prices, pairs, pairList }), hold),
     tickets,

@@ -1,30 +1,50 @@
 import type { Big } from 'big.js'
 import type { Service } from '../service/service.js'
+import type { Asker, FindAsker } from './asker.js'
+import type { Days } from './day.js'
+import { createListPairs, type ListPairs } from './market-list.js'
+import { createQuoteReads, type QuoteReads } from './market-quote.js'
 import { mostLeverage } from './orders/most-leverage.js'
+import type { PairInfos } from './pair-infos.js'
 import type { PairList } from './pair-list.js'
 import type { Mark, Prices } from './prices.js'
-import type { Trader } from './trader.js'
 
-/** What there is to trade. Each read rejects with a `ServiceError` when the service fails. */
-export interface Market extends PairList {
+/** What there is to trade, and how it stands. Each read rejects with a `ServiceError` when the service fails. */
+export interface Market extends PairList, QuoteReads {
+  /** With whose credentials, and on which chain, a person's market data is asked. */
+  readonly findAsker: FindAsker
   /** The last price of a pair; undefined when there is none. */
-  mark(trader: Trader, symbol: string): Promise<Mark | undefined>
+  mark(asker: Asker, symbol: string): Promise<Mark | undefined>
   /** The most leverage that a pair allows, as far as it is known. */
   mostLeverage(pairId: string): Big | undefined
+  /** A page of the pairs, in some order. */
+  readonly list: ListPairs
 }
 
 export function createMarket({
   service,
   prices,
   pairList,
+  days,
+  infos,
+  findAsker,
+  now,
 }: {
   readonly service: Service
   readonly prices: Prices
   readonly pairList: PairList
+  readonly days: Days
+  readonly infos: PairInfos
+  readonly findAsker: FindAsker
+  readonly now: () => number
 }): Market {
+  const most = (pairId: string): Big | undefined => mostLeverage(service, pairId)
   return {
     ...pairList,
-    mark: (trader, symbol) => prices.mark(symbol, trader.credentials),
-    mostLeverage: (pairId) => mostLeverage(service, pairId),
+    ...createQuoteReads({ prices, days, infos, mostLeverage: most, now }),
+    findAsker,
+    mark: (asker, symbol) => prices.mark(symbol, asker.credentials),
+    mostLeverage: most,
+    list: createListPairs({ pairList, days, infos, now }),
   }
 }

@@ -1,8 +1,10 @@
+import type { Credentials } from '../service/credentials.js'
 import type { Service } from '../service/service.js'
 import { RejectedError } from '../service/errors.js'
+import type { Asker } from './asker.js'
+import { atOnce } from './at-once.js'
+import { createMarketReads } from './market-reads.js'
 import { nearest } from './nearest.js'
-import { createShared } from './shared.js'
-import type { Trader } from './trader.js'
 
 /** A pair that can be traded. */
 export interface Pair {
@@ -14,63 +16,66 @@ export interface Pair {
 
 /** The pairs there are, and how people name them. */
 export interface PairList {
-  /** All pairs of the trader's chain. Rejects with a `ServiceError` when the service cannot be asked at all. */
-  all(trader: Trader): Promise<readonly Pair[]>
+  /** All pairs of the asker's chain. Rejects with a `ServiceError` when the service cannot be asked at all. */
+  all(asker: Asker): Promise<readonly Pair[]>
   /** The pair that a text names: `btc`, `BTC/USD`, `btcusd`, or an id; or the names nearest to it. */
-  find(trader: Trader, text: string): Promise<Pair | { readonly nearest: readonly string[] }>
+  find(asker: Asker, text: string): Promise<Pair | { readonly nearest: readonly string[] }>
 }
 
 /** Pairs are added and dropped rarely. */
 const REMEMBERED_MS = 60 * 60 * 1_000
 
 /** How many ids are asked for at the same time. */
-const AT_ONCE = 8
+const IDS_AT_ONCE = 8
 
 export function createPairList({
   service,
+  feed,
   now,
 }: {
   readonly service: Service
+  /** The operator's own credentials for market data. */
+  readonly feed: Credentials | undefined
   readonly now: () => number
 }): PairList {
-  const lists = createShared<readonly Pair[]>({ ttlMs: REMEMBERED_MS, most: 100, now })
+  const lists = createMarketReads<readonly Pair[]>({ feed, ttlMs: REMEMBERED_MS, most: 100, now })
 
   /** The interface has no list of the pairs, so a range of ids is asked for (service.md §4.1). */
-  const discover = async (trader: Trader): Promise<readonly Pair[]> => {
+  const discover = async (asker: Asker): Promise<readonly Pair[]> => {
     const range = service.dialect.pairs
     const ids = Array.from({ length: range.lastId - range.firstId + 1 }, (_, index) =>
       String(range.firstId + index),
     )
-    const found: Pair[] = []
-    const queue = ids.values()
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
-        for (const id of queue) {
-          const pair = await ask(trader, id)
-          if (pair) found.push(pair)
-        }
-      }),
-    )
-    return found.toSorted((one, other) => Number.parseInt(one.id, 10) - Number.parseInt(other.id, 10))
+    const answers = await atOnce(IDS_AT_ONCE, ids, (id) => ask(asker, id))
+    const found = answers.flatMap((answer) => ('symbol' in answer ? [answer] : []))
+    const [first] = answers
+    // A service that refuses every id is closed; to have no pairs for an hour would be the wrong answer.
+    if (found.length === 0 && first && 'refusal' in first) throw first.refusal
+    return found.flatMap(({ id, symbol }) => (symbol === undefined ? [] : [{ id, symbol }]))
   }
 
-  const ask = async ({ credentials, chain }: Trader, id: string): Promise<Pair | undefined> => {
+  const ask = async (
+    { credentials, chain }: Asker,
+    id: string,
+  ): Promise<
+    { readonly id: string; readonly symbol: string | undefined } | { readonly refusal: RejectedError }
+  > => {
     try {
       const { symbol } = await service.pairInfo(credentials, chain.id, id)
-      return symbol === undefined ? undefined : { id, symbol }
+      return { id, symbol }
     } catch (error) {
       // An id that names no pair is refused. Any other failure would leave pairs out for an hour.
-      if (error instanceof RejectedError) return undefined
+      if (error instanceof RejectedError) return { refusal: error }
       throw error
     }
   }
 
-  const all = (trader: Trader): Promise<readonly Pair[]> =>
-    lists.get(`${trader.account.venue}/${trader.chain.id}`, () => discover(trader))
+  const all = ({ chain, credentials }: Asker): Promise<readonly Pair[]> =>
+    lists.get(chain.id, credentials, (who) => discover({ chain, credentials: who }))
   return {
     all,
-    find: async (trader, text) => {
-      const pairs = await all(trader)
+    find: async (asker, text) => {
+      const pairs = await all(asker)
       const wanted = text.toUpperCase().replace(/^#/, '')
       const found = pairs.find(({ id, symbol }) => id === wanted || spellings(symbol).includes(wanted))
       if (found) return found

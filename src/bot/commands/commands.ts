@@ -1,4 +1,5 @@
 import type { Accounts } from '../../accounts/accounts.js'
+import type { Favourites } from '../../accounts/favourites.js'
 import type { PaperAccounts } from '../../paper-accounts/paper-accounts.js'
 import type { Desk } from '../../desk/desk.js'
 import type { Command } from '../command.js'
@@ -19,6 +20,7 @@ import { manageCommands } from './manage.js'
 import { openOrdersCommand } from './open-orders.js'
 import { orderCommands } from './orders.js'
 import { positionsCommand } from './positions.js'
+import { priceCommand } from './price.js'
 import { startCommand } from './start.js'
 import { tradeCommand } from './trade.js'
 
@@ -26,9 +28,11 @@ import { tradeCommand } from './trade.js'
 export function createCommands({
   accounts,
   paperAccounts,
+  favourites,
   desk,
 }: {
   readonly accounts: Accounts
+  readonly favourites: Favourites
   readonly paperAccounts?: PaperAccounts | undefined
   readonly desk: Desk
 }): readonly Command[] {
@@ -48,7 +52,8 @@ export function createCommands({
     accountsCommand({ accounts, paperAccounts }),
     disconnectCommand(accounts),
   ].map(privateOnly)
-  const others = [startCommand({ accounts, linked: account }), ...account, cancelCommand]
+  const market = [priceCommand({ desk, favourites })]
+  const others = [startCommand({ accounts, linked: account }), ...market, ...account, cancelCommand]
   return [...others, helpCommand(others)]
 }
 

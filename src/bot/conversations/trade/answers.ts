@@ -2,7 +2,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import { readAnswer } from '../../../desk/orders/draft-answers.js'
 import { refusalOf } from '../../../desk/orders/draft-order.js'
 import type { Draft, Step } from '../../../desk/orders/draft.js'
-import { parseTyped } from '../../../desk/typed/parse.js'
+import { pairWord } from '../../../desk/typed/pair-word.js'
 import { issueText } from '../../cards/issue.js'
 import { penOf } from '../../pen.js'
 import type { Facts } from './facts.js'
@@ -44,9 +44,7 @@ export async function takePair(
   try {
     const found = await market.find(trader, typed)
     if (!('nearest' in found)) {
-      // A name that the typed grammar would not take for one gives way to the pair's id.
-      const pair = parseTyped('price', found.symbol).ok ? found.symbol : `#${found.id}`
-      return { draft: { ...state.draft, pair } }
+      return { draft: { ...state.draft, pair: pairWord(found) } }
     }
     const { nearest } = found
     if (nearest.length === 0) return { note: ctx.text('trade-pair-unknown', { typed }) }

@@ -1,0 +1,81 @@
+import type { Favourites } from '../../accounts/favourites.js'
+import type { Asker } from '../../desk/asker.js'
+import type { Desk } from '../../desk/desk.js'
+import type { Pair } from '../../desk/pair-list.js'
+import { pairWord } from '../../desk/typed/pair-word.js'
+import { parseTyped } from '../../desk/typed/parse.js'
+import { pricesCard, type NoSuchPair } from '../cards/prices.js'
+import { typedFaultCard } from '../cards/typed-fault.js'
+import { onPress, type Command } from '../command.js'
+import { isPrivate, personOf } from '../context.js'
+import { showPrices } from '../keyboards/market.js'
+import { penOf } from '../pen.js'
+import { reply } from '../text/deliver.js'
+import { replaceWithMarket, replyWithMarket } from './market-read.js'
+
+/** How many pairs are shown to who names none and has no favourites, and the most that one message shows. */
+const FIRST_PAIRS = 5
+const MOST_PAIRS = 10
+
+/** /price: prices of several pairs; without a name, of the favourites or of the first pairs there are. */
+export function priceCommand({
+  desk,
+  favourites,
+}: {
+  readonly desk: Desk
+  readonly favourites: Favourites
+}): Command {
+  return {
+    name: 'price',
+    where: 'anywhere',
+    run: async (ctx, typed) => {
+      const pen = penOf(ctx)
+      const parsed = typed === '' ? undefined : parseTyped('price', typed)
+      if (parsed?.ok === false) {
+        await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
+        return
+      }
+      await replyWithMarket(ctx, desk, async (asker) => {
+        if (!parsed) {
+          // In a group, what a person likes to watch is nobody else's business.
+          const starred = isPrivate(ctx) ? await favourites.read(personOf(ctx).id) : []
+          const pairs = usualPairs(await desk.market.all(asker), starred)
+          return pricesCard(pen, asker, await desk.market.quotes(asker, pairs), [])
+        }
+        const words = parsed.intent.pairs.map((pair) => (pair.by === 'pair' ? pair.pair : pair.id))
+        const { pairs, unknown } = await findPairs(desk, asker, words)
+        return pricesCard(pen, asker, await desk.market.quotes(asker, pairs), unknown)
+      })
+    },
+    buttons: [
+      onPress(showPrices, (ctx, { chain, pairs: ids }) =>
+        replaceWithMarket(ctx, desk, chain, async (asker) => {
+          const { pairs, unknown } = await findPairs(desk, asker, ids.split('_').slice(0, MOST_PAIRS))
+          return pricesCard(penOf(ctx), asker, await desk.market.quotes(asker, pairs), unknown)
+        }),
+      ),
+    ],
+  }
+}
+
+/** The favourites; for who has none, the first pairs there are. */
+export function usualPairs(pairs: readonly Pair[], favourites: readonly string[]): readonly Pair[] {
+  const starred = pairs.filter((pair) => favourites.includes(pairWord(pair)))
+  return starred.length === 0 ? pairs.slice(0, FIRST_PAIRS) : starred.slice(0, MOST_PAIRS)
+}
+
+/** The pairs that words name, each once, and the words that name none. */
+async function findPairs(
+  desk: Desk,
+  asker: Asker,
+  words: readonly string[],
+): Promise<{ readonly pairs: readonly Pair[]; readonly unknown: readonly NoSuchPair[] }> {
+  const pairs = new Map<string, Pair>()
+  const unknown: NoSuchPair[] = []
+  for (const typed of words) {
+    const found = await desk.market.find(asker, typed)
+    if ('nearest' in found) unknown.push({ typed, nearest: found.nearest })
+    else pairs.set(found.id, found)
+  }
+  return { pairs: [...pairs.values()], unknown }
+}

@@ -1,0 +1,33 @@
+import { InlineKeyboard } from 'grammy'
+import type { Asker } from '../../desk/asker.js'
+import type { Pair } from '../../desk/pair-list.js'
+import type { Text } from '../text/languages.js'
+import { defineAction } from './action.js'
+import { caption } from './caption.js'
+import { packed } from './manage.js'
+
+/** Shows prices anew. `pairs` are the pairs' ids, parted by `_`. */
+export const showPrices = defineAction('price', 'chain', 'pairs')
+
+/** Shows one pair, by its id. */
+export const showPair = defineAction('pair', 'chain', 'pair')
+
+/** How many pairs stand in one row of buttons. */
+const PAIRS_A_ROW = 3
+
+/** Below prices: a button for each pair, and refresh. */
+export function pricesKeyboard(text: Text, { chain }: Asker, pairs: readonly Pair[]): InlineKeyboard {
+  const keyboard = pairButtons(chain.id, pairs)
+  const refresh = packed(showPrices, { chain: chain.id, pairs: pairs.map(({ id }) => id).join('_') })
+  return refresh === undefined ? keyboard : keyboard.text(text('refresh').text, refresh)
+}
+
+/** A button for each pair, in rows of a phone's width; the row after them is begun. */
+export function pairButtons(chain: string, pairs: readonly Pair[]): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  for (const [index, { id, symbol }] of pairs.entries()) {
+    keyboard.text(caption(symbol), showPair.pack({ chain, pair: id }))
+    if (index % PAIRS_A_ROW === PAIRS_A_ROW - 1) keyboard.row()
+  }
+  return keyboard.row()
+}

@@ -1,0 +1,60 @@
+import type { Credentials } from '../service/credentials.js'
+import { CredentialsRefusedError, InvalidRequestError, RejectedError } from '../service/errors.js'
+import { createShared } from './shared.js'
+
+/** Market data is the same for everybody at a venue: one read serves all who ask within a time. */
+export interface MarketReads<T> {
+  /**
+   * The answer under this key of the venue where the credentials are good. `read` is called only when there is no
+   * answer that is young enough, with the credentials to use: the operator's feed where there is one, otherwise those
+   * given. Rejects as it does.
+   */
+  get(key: string, credentials: Credentials, read: (who: Credentials) => Promise<T>): Promise<T>
+}
+
+export function createMarketReads<T>({
+  feed,
+  ttlMs,
+  most,
+  now,
+}: {
+  /** The operator's own credentials for market data. */
+  readonly feed: Credentials | undefined
+  /** How long an answer is good, in milliseconds. */
+  readonly ttlMs: number
+  /** How many answers are kept. */
+  readonly most: number
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): MarketReads<T> {
+  const answers = createShared<T>({ ttlMs, most, now })
+  return {
+    get: async (key, credentials, read) => {
+      // The operator's feed tells the market of the trading service, and of nowhere else.
+      const who = feed && credentials.venue !== 'paper' ? feed : credentials
+      let asked = false
+      const fetch = (): Promise<T> => {
+        asked = true
+        return read(who)
+      }
+      for (;;) {
+        try {
+          return await answers.get(`${credentials.venue ?? 'service'} ${key}`, fetch)
+        } catch (error) {
+          // What failed was somebody else's read, and for a reason that is theirs: mine may go well. With the operator's
+          // feed all reads are the same; and when the service is away, nobody is helped by waiting for it in turn.
+          if (asked || who === feed || !isAboutWhoAsked(error)) throw error
+        }
+      }
+    },
+  }
+}
+
+/** Whether a read failed for a reason that another person's read need not have, such as a revoked key. */
+function isAboutWhoAsked(error: unknown): boolean {
+  return (
+    error instanceof CredentialsRefusedError ||
+    error instanceof RejectedError ||
+    error instanceof InvalidRequestError
+  )
+}
