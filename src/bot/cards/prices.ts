@@ -1,7 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Asker } from '../../desk/asker.js'
 import type { Quotes } from '../../desk/market-quote.js'
-import { columns } from '../format/columns.js'
+import { table } from '../format/table.js'
 import { narrowPercent, narrowPrice } from '../format/narrow.js'
 import { pricesKeyboard } from '../keyboards/market.js'
 import { join } from '../text/markup.js'
@@ -26,7 +26,7 @@ export function pricesCard(
   const { text, numbers } = pen
   const said = unknown.map((one) => noSuchPair(pen, one))
   if (quotes.length === 0) return { text: join(said.length > 0 ? said : [text('market-no-pairs')], '\n') }
-  const rows = columns(
+  const rows = table(
     quotes.map(({ pair, last, movePercent }) => [
       pair.symbol,
       narrowPrice(numbers, last.ok ? last.value?.price : undefined),

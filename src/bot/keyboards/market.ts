@@ -4,7 +4,6 @@ import type { Pair } from '../../desk/pair-list.js'
 import type { Text } from '../text/languages.js'
 import { defineAction } from './action.js'
 import { caption } from './caption.js'
-import { packed } from './manage.js'
 
 /** Shows prices anew. `pairs` are the pairs' ids, parted by `_`. */
 export const showPrices = defineAction('price', 'chain', 'pairs')
@@ -18,8 +17,9 @@ const PAIRS_A_ROW = 3
 /** Below prices: a button for each pair, and refresh. */
 export function pricesKeyboard(text: Text, { chain }: Asker, pairs: readonly Pair[]): InlineKeyboard {
   const keyboard = pairButtons(chain.id, pairs)
-  const refresh = packed(showPrices, { chain: chain.id, pairs: pairs.map(({ id }) => id).join('_') })
-  return refresh === undefined ? keyboard : keyboard.text(text('refresh').text, refresh)
+  const shown = { chain: chain.id, pairs: pairs.map(({ id }) => id).join('_') }
+  // Ids as long as the dialect allows leave no room for ten of them.
+  return showPrices.fits(shown) ? keyboard.text(text('refresh').text, showPrices.pack(shown)) : keyboard
 }
 
 /** A button for each pair, in rows of a phone's width; the row after them is begun. */

@@ -86,9 +86,15 @@ describe('prices', () => {
     expect(shown).toMatchInlineSnapshot(`
       "*Prices* and change in 24 hours · Arbitrum
       \`\`\`
-      BTC/USD      1.2346e21 +1.2e43 %
-      AVERYLONGN… 1.2345e-21 −100.00 %
-      ETH/USD         100.00  −60.00 %
+      BTC/USD
+        1.2346e21
+        +1.2e43 %
+      AVERYLONGNAME/USD
+        1.2345e-21
+        −100.00 %
+      ETH/USD
+        100.00
+        −60.00 %
       \`\`\`
       _As of 15:00:00 UTC_
       [BTC/USD] [AVERYLONGNAME/USD] [ETH/USD]

@@ -2,7 +2,6 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bar } from '../../../src/bot/format/bar.js'
-import { columns } from '../../../src/bot/format/columns.js'
 import {
   narrowDollars,
   narrowPercent,
@@ -83,35 +82,6 @@ describe('what a table has room for', () => {
           .replace('$', '')
           .replace(/[KMBT]$/, (unit) => powers[unit] ?? '')
         expect(new Big(told).eq(one.prec(3)), `${one.toFixed()} as ${told}`).toBe(true)
-      }),
-    )
-  })
-})
-
-describe('columns', () => {
-  it('stand below each other, the first to the left and cut where there is no room', () => {
-    const rows = columns([
-      ['BTC/USD', '68,431.20', '+2.34 %'],
-      ['A very long name/USD', '0.000011823', '−100.00 %'],
-    ])
-    expect(rows).toMatchInlineSnapshot(`
-      "BTC/USD      68,431.20   +2.34 %
-      A very lo… 0.000011823 −100.00 %"
-    `)
-  })
-
-  it('are at most 32 characters wide, and whole ones', () => {
-    const row = fc.tuple(
-      fc.string({ maxLength: 40, unit: 'grapheme' }),
-      fc.string({ maxLength: 11, unit: 'grapheme-ascii' }),
-      fc.string({ maxLength: 10, unit: 'grapheme-ascii' }),
-    )
-    fc.assert(
-      fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
-        for (const line of columns(rows).split('\n')) {
-          expect(line.length).toBeLessThanOrEqual(32)
-          expect(line.isWellFormed()).toBe(true)
-        }
       }),
     )
   })
