@@ -36,6 +36,8 @@ export function createVenues({
     candles: async (who, ...rest) => at('candles', who).candles(who, ...rest),
     execute: async (who, chainId, call, options) =>
       at(`execute ${call.name}`, who).execute(who, chainId, call, options),
+    raw: async (read, options = {}) =>
+      (options.who ? at(read.name, options.who) : service).raw(read, options),
     close: async () => {
       await Promise.all([service.close(), paper?.close()])
     },

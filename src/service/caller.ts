@@ -2,43 +2,77 @@ import type { z } from 'zod'
 import { headersFor, secretsOf, type Credentials } from './credentials.js'
 import type { Dialect } from './dialect.js'
 import { InvalidRequestError, UnreadableReplyError, type Fault } from './errors.js'
-import type { HttpRequest } from './exchange.js'
+import type { HttpReply, HttpRequest } from './exchange.js'
 import type { Http } from './http.js'
 import type { Operation, WireRequest } from './operation.js'
 import { isUnexplained, judge } from './reply.js'
+import { withoutSecrets } from './scrub.js'
+
+/** Who asks, and what may stop it. */
+interface Asking {
+  readonly who?: Credentials
+  readonly signal?: AbortSignal | undefined
+}
 
 /** Runs one operation: checks what is asked, sends it, judges and reads what comes back. Rejects with a ServiceError. */
 export type Call = <Input, Checked, Output>(
   operation: Operation<Input, Checked, Output>,
   input: Input,
-  options?: { readonly who?: Credentials; readonly signal?: AbortSignal | undefined },
+  options?: Asking,
 ) => Promise<Output>
+
+/** Runs one read and gives its reply as it came, without what is secret in it. Rejects with a ServiceError where none came. */
+export type RawCall = <Input, Checked>(
+  operation: Operation<Input, Checked, unknown>,
+  input: Input,
+  options?: Asking,
+) => Promise<HttpReply>
+
+/** The two ways to run an operation. */
+interface Caller {
+  readonly call: Call
+  readonly raw: RawCall
+}
 
 /** How often a read is tried in all: once, and twice again. */
 const READ_ATTEMPTS = 3
 
-/** Makes the one function through which every operation goes. Throws a TypeError when the address is no HTTP address. */
+/** Makes the one way that every operation goes. Throws a TypeError when the address is no HTTP address. */
 export function createCaller(options: {
   readonly baseUrl: string
   readonly dialect: Dialect
   readonly http: Http
-}): Call {
+}): Caller {
   const { dialect, http } = options
   const base = readBase(options.baseUrl)
-  return async (operation, input, { who, signal } = {}) => {
-    const checked = check(operation, input)
+
+  const send = async <Input, Checked>(
+    operation: Operation<Input, Checked, unknown>,
+    checked: Checked,
+    { who, signal }: Asking,
+  ): Promise<HttpReply> => {
     const headers = headersFor(operation.name, operation.asks, who)
-    const reply = await http.send({
+    return await http.send({
       operation: operation.name,
       request: toHttp(base, operation.request(checked, dialect), headers),
       attempts: operation.repeatable ? READ_ATTEMPTS : 1,
       again: isUnexplained,
       signal,
     })
+  }
+
+  const raw: RawCall = async (operation, input, asking = {}) => {
+    const { status, text } = await send(operation, check(operation, input), asking)
+    return { status, text: withoutSecrets(text, secretsOf(operation.asks, asking.who)) }
+  }
+
+  const call: Call = async (operation, input, asking = {}) => {
+    const checked = check(operation, input)
+    const reply = await send(operation, checked, asking)
     const json = judge(reply, {
       operation: operation.name,
       dialect,
-      secrets: secretsOf(operation.asks, who),
+      secrets: secretsOf(operation.asks, asking.who),
       wasDone: (object) => operation.wasDone?.(object, dialect) ?? false,
     })
     try {
@@ -47,6 +81,8 @@ export function createCaller(options: {
       throw new UnreadableReplyError(operation.name, error instanceof Error ? error.message : '', error)
     }
   }
+
+  return { call, raw }
 }
 
 /** What the operation's schema makes of the input; throws an InvalidRequestError that names every faulty field. */

@@ -8,6 +8,7 @@ import { prepare } from './execute/prepare.js'
 import { createHttp, type HttpOptions } from './http.js'
 import { createMarketMaker, type MarketMaker } from './market-maker/market-maker.js'
 import type { CallOptions, PageOptions } from './operation.js'
+import { createRaw, type Raw } from './raw.js'
 import { balances, type Balances } from './reads/balances.js'
 import { checkReferrals } from './reads/check-referrals.js'
 import { closedPositions, type ClosedPosition } from './reads/closed-positions.js'
@@ -58,6 +59,8 @@ export interface Service {
   execute(who: Credentials, chainId: string, call: ExecuteCall, options?: CallOptions): Promise<ExecuteReply>
   /** The reads of service.md §4.4. */
   readonly marketMaker: MarketMaker
+  /** The reply to a read as it came, for a person to look at: not judged, not read, and without what is secret in it. */
+  readonly raw: Raw
   /** Waits for the calls under way, and closes every connection. */
   close(): Promise<void>
 }
@@ -75,7 +78,7 @@ export interface ServiceOptions extends Omit<HttpOptions, 'timeoutMs'> {
 export function createService(options: ServiceOptions): Service {
   const { baseUrl, dialect = defaultDialect, timeoutMs = 10_000, ...rest } = options
   const http = createHttp({ ...rest, timeoutMs })
-  const call = createCaller({ baseUrl, dialect, http })
+  const { call, raw } = createCaller({ baseUrl, dialect, http })
   return {
     dialect,
     openPositions: (who, chainId, { page, signal } = {}) =>
@@ -95,6 +98,7 @@ export function createService(options: ServiceOptions): Service {
     execute: async (who, chainId, what, { signal } = {}) =>
       call(executeOperation(what.name), { ...what, chainId }, { who, signal }),
     marketMaker: createMarketMaker(call, dialect),
+    raw: createRaw(raw, dialect),
     close: () => http.close(),
   }
 }

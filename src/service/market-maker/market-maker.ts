@@ -54,7 +54,7 @@ export function createMarketMaker(call: Call, dialect: Dialect): MarketMaker {
 }
 
 /** What stands in the path for a pair's id or name; what is no known pair stays as it is. */
-function spellAsset(asset: string, { pairs, marketMaker }: Dialect): string {
+export function spellAsset(asset: string, { pairs, marketMaker }: Dialect): string {
   const known = Object.entries(pairs.known).find(([id, symbol]) => id === asset || symbol === asset)
   if (marketMaker.asset === 'id') return known?.[0] ?? asset
   const symbol = known?.[1] ?? asset

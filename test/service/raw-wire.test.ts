@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createService, type Service } from '../../src/service/service.js'
+import { answer, apiKey, cut, keyId, who, wireForThisFile } from './support/wire.js'
+
+const wire = wireForThisFile()
+let service: Service
+beforeAll(() => {
+  service = createService({ baseUrl: wire.url(), sleep: () => Promise.resolve() })
+})
+afterAll(() => service.close())
+
+const account = `0x${'1F'.repeat(20)}`
+
+test('a reply that nobody can read comes as it came', async () => {
+  wire.behave(answer('[{"size": 1.10, "odd":]'))
+  expect(await service.raw({ name: 'openPositions', input: { chainId: '42161' } }, { who })).toEqual({
+    status: 200,
+    text: '[{"size": 1.10, "odd":]',
+  })
+})
+
+test('a refusal comes too, with its status', async () => {
+  wire.behave(answer({ error: 'no' }, 500))
+  expect(await service.raw({ name: 'balances', input: { chainId: '1' } }, { who })).toEqual({
+    status: 500,
+    text: '{"error":"no"}',
+  })
+})
+
+test('the credentials it was asked with are not in it', async () => {
+  wire.behave(answer([{ owner: apiKey, by: keyId, size: '1' }]))
+  const { text } = await service.raw({ name: 'openOrders', input: { chainId: '1' } }, { who })
+  expect(text).toBe('[{"owner":"[secret]","by":"[secret]","size":"1"}]')
+})
+
+test('a market-maker read asks for the asset as the dialect spells it, without credentials', async () => {
+  wire.behave(answer({}))
+  await service.raw({ name: 'unrealisedPnl', input: { chainId: '1', asset: 'BTC/USD', total: true } })
+  await service.raw({ name: 'tradeHistory', input: { chainId: '1', account, page: 2 } })
+  const [upnl, trades] = wire.arrived.slice(-2)
+  expect(upnl?.url).toBe('/market-maker/upnl/1/BTC?total=true')
+  expect(trades?.url).toBe(`/market-maker/trade_history/1/${account}?paginate=2`)
+  expect(JSON.stringify(wire.arrived.slice(-2))).not.toContain('svc-api-key')
+})
+
+test('what must not leave does not leave, and no reply is a failure', async () => {
+  await expect(
+    service.raw({ name: 'pairInfo', input: { chainId: '1', pairId: '../x' } }, { who }),
+  ).rejects.toThrow('pairId')
+  wire.behave(cut)
+  await expect(service.raw({ name: 'balances', input: { chainId: '1' } }, { who })).rejects.toMatchObject({
+    name: 'UnreachableError',
+  })
+})

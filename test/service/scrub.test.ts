@@ -1,0 +1,57 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { withoutSecrets } from '../../src/service/scrub.js'
+
+const key = 'k3y-7f1c2b/9a4d+55'
+const id = 'id-0a1b2c3d'
+
+test.each([
+  ['as it is', JSON.stringify({ owner: key, by: id })],
+  ['in capitals', JSON.stringify({ owner: key.toUpperCase() })],
+  ['within another text', JSON.stringify({ error: `no such key ${key}!` })],
+  ['as the name of a field', JSON.stringify({ [key]: 1 })],
+  ['as an address spells it', JSON.stringify({ link: `https://x.test/?k=${encodeURIComponent(key)}` })],
+  ['as base64', JSON.stringify({ link: Buffer.from(key).toString('base64') })],
+  ['as hex', JSON.stringify({ link: Buffer.from(key).toString('hex') })],
+])('a credential is gone %s', (_, reply) => {
+  const shown = withoutSecrets(reply, [key, id])
+  expect(shown).toContain('[secret]')
+  for (const secret of [key, id, encodeURIComponent(key), Buffer.from(key).toString('base64').slice(0, 20)]) {
+    expect(shown.toLowerCase()).not.toContain(secret.toLowerCase())
+  }
+  expect(() => JSON.parse(shown) as unknown).not.toThrow()
+})
+
+test.each([
+  ['{"apiKey":"abc"}', '{"apiKey":"[secret]"}'],
+  ['{"svc-api-key" : "a\\"b", "x":1}', '{"svc-api-key" : "[secret]", "x":1}'],
+  ['{"svc_key_id":12345}', '{"svc_key_id":"[secret]"}'],
+  ['{"user_password":"abc","tokenId":1}', '{"user_password":"[secret]","tokenId":1}'],
+  ['{"h":"Bearer abcdef123456"}', '{"h":"[secret]"}'],
+  ['{"jwt":"eyJhbGciOiJI.eyJzdWIiOiIx.c2ln"}', '{"jwt":"[secret]"}'],
+])('what looks like a secret is gone: %s', (reply, shown) => {
+  expect(withoutSecrets(reply, [])).toBe(shown)
+})
+
+test('what a reply is read for stays: ids, addresses, hashes, digits', () => {
+  const reply = `{"posId":"901","tokenId":1,"orderId":0,"account":"0x${'1f'.repeat(20)}","trasactionHash":"0x${'ab'.repeat(32)}","size":123456789012345678901234567890.50}`
+  expect(withoutSecrets(reply, [key, id])).toBe(reply)
+})
+
+test('no credential is left of any text that holds it', () => {
+  const secret = fc.string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 40 })
+  fc.assert(
+    fc.property(secret, fc.array(fc.string(), { minLength: 2, maxLength: 5 }), (one, parts) => {
+      const reply = parts.join(one)
+      expect(withoutSecrets(reply, [one])).not.toContain(one)
+    }),
+  )
+})
+
+test('JSON stays JSON', () => {
+  fc.assert(
+    fc.property(fc.json(), (reply) => {
+      expect(() => JSON.parse(withoutSecrets(reply, [key])) as unknown).not.toThrow()
+    }),
+  )
+})
