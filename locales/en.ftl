@@ -39,6 +39,7 @@ command-platform = Register a trade-bot platform: /platform 0x…
 command-activity = What you confirmed, and what became of it
 command-closeall = Close several positions at once: /closeall losing
 command-limits = Limits of your own, and a pause from trading: /limits collateral 500
+command-raw = What the service answered, as it came, as a file
 command-cancel = Stop what was begun
 
 ## /start and /help
@@ -215,6 +216,23 @@ orders-button = { $symbol } { $kind } { $price }
 orders-may-be-more = ⚠️ The service sent as many as it may send at once: there may be more.
 orders-no-positions = ⚠️ I could not read just now which positions are open, so an order may stand in the wrong place.
 orders-no-mark = ⚠️ No price for { $symbols } just now, so distances are missing.
+
+## /raw: a reply of the service as a file
+
+raw-button = 🧾 Raw
+raw-which = Which reply of the service do you want to see as it came?
+raw-title = <b>{ $title }</b>, as the service answered
+raw-status = Status { $status } · what is secret is taken out, every digit is as it came
+raw-empty = The reply was empty, so there is no file.
+raw-openPositions = Open positions
+raw-openOrders = Open orders
+raw-closedPositions = Closed positions
+raw-balances = Balances
+raw-portfolio = Portfolio
+raw-deposits = Deposits
+raw-withdrawals = Withdrawals
+raw-pairInfo = Pair
+raw-checkReferrals = Referral check
 
 ## When something goes wrong
 

@@ -8,6 +8,7 @@ import type { Values } from '../src/bot/text/languages.js'
 import { splitText } from '../src/bot/text/message.js'
 import type { Desk } from '../src/desk/desk.js'
 import { faultCodes } from '../src/desk/typed/fault.js'
+import { rawReads } from '../src/desk/raw.js'
 import { steps } from '../src/desk/orders/draft.js'
 import { english, entriesOf, expectSound } from './bot/text/support.js'
 
@@ -73,6 +74,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   ],
   'ladder-': ['mark', 'entry', 'tp', 'sl', 'trail', 'trigger', 'liquidation'],
   'connect-': ['unchecked', 'not-kept'],
+  'raw-': rawReads,
   'trade-ask-': steps,
   'trade-name-': steps,
   'balance-': ['vusd', 'usdc', 'allowance', 'eth'],

@@ -18,6 +18,7 @@ import { createPairs } from './pairs.js'
 import { createPastOrders, type PastOrders } from './past-orders.js'
 import { createReadPositions, type ReadPositions } from './positions.js'
 import { createPrices } from './prices.js'
+import { createReadRaw, type ReadRaw } from './raw.js'
 import type { BatchStore } from './tickets/batch-store.js'
 import { createBatches, type Batches } from './tickets/batches.js'
 import type { TicketStore } from './tickets/store.js'
@@ -54,6 +55,8 @@ export interface Desk {
   readonly limits: LimitStore
   /** What the account holds, and when it was asked. */
   balances(trader: Trader): Promise<{ readonly balances: Balances; readonly asOf: Date }>
+  /** A reply of the service as it came. */
+  readonly raw: ReadRaw
   /** Resolves when the service accepts these credentials. */
   tryCredentials(credentials: Credentials): Promise<void>
 }
@@ -128,6 +131,7 @@ export function createDesk({
       const asOf = new Date(now())
       return { balances: await service.balances(credentials, chain.id), asOf }
     },
+    raw: createReadRaw({ service, now }),
     tryCredentials: async (credentials) => {
       // The only authenticated read that depends on nothing but the credentials; any reply to it is a yes.
       await service.checkReferrals(credentials)

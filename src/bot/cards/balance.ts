@@ -4,6 +4,7 @@ import type { Trader } from '../../desk/trader.js'
 import type { Balances } from '../../service/service.js'
 import type { Numbers } from '../format/numbers.js'
 import { defineAction } from '../keyboards/action.js'
+import { rawButton } from '../keyboards/raw.js'
 import { shownOf } from '../keyboards/shown.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
@@ -38,6 +39,8 @@ export function balanceCard(
   ]
   return {
     text: join(lines, '\n'),
-    keyboard: new InlineKeyboard().text(text('refresh').text, showBalance.pack(shownOf(trader))),
+    keyboard: new InlineKeyboard()
+      .text(text('refresh').text, showBalance.pack(shownOf(trader)))
+      .add(rawButton(text, trader, 'balances')),
   }
 }

@@ -21,6 +21,7 @@ import { openOrdersCommand } from './open-orders.js'
 import { orderCommands } from './orders.js'
 import { positionsCommand } from './positions.js'
 import { priceCommand } from './price.js'
+import { rawCommand } from './raw.js'
 import { startCommand } from './start.js'
 import { tradeCommand } from './trade.js'
 
@@ -48,6 +49,7 @@ export function createCommands({
     closeAllCommand(desk),
     activityCommand({ desk, offers }),
     limitsCommand({ desk }),
+    rawCommand(desk),
     connectCommand,
     accountsCommand({ accounts, paperAccounts }),
     disconnectCommand(accounts),

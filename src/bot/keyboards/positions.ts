@@ -8,6 +8,7 @@ import { defineAction, shortId } from './action.js'
 import { caption } from './caption.js'
 import { deedRows } from './manage.js'
 import { pageRow } from './pages.js'
+import { rawButton } from './raw.js'
 import { shownOf } from './shown.js'
 
 /** Shows a page of the open positions; pages count from 0. */
@@ -48,6 +49,7 @@ export function positionKeyboard(
   return (isOpen ? deedRows(text, trader, position) : new InlineKeyboard())
     .text(text('refresh').text, showPosition.pack({ ...shownOf(trader), position }))
     .text(text('positions-back').text, showPositions.pack({ ...shownOf(trader), page: '0' }))
+    .row(rawButton(text, trader, 'openPositions'))
 }
 
 /** Pair and side of each; where that is the same of several, also the first thing in which all of those differ. */

@@ -25,21 +25,21 @@ describe('the balance', () => {
       USDC the service may take: *without limit*
       ETH for fees: *0.01234568*
       _As of 15:00:00 UTC_
-      [🔄 Refresh]"
+      [🔄 Refresh] [🧾 Raw]"
     `)
-    expect(dataOf(message)).toEqual(['balance:a1:42161'])
+    expect(dataOf(message)).toEqual(['balance:a1:42161', 'raw:a1:42161:balances:-'])
   })
 
   it('shows — for what the service left out, and never a zero', () => {
     expect(seen(card({ vusd: undefined, usdc: undefined, usdcAllowance: undefined, eth: undefined })))
       .toMatchInlineSnapshot(`
-      "*Balance* · Ada · Arbitrum
-      In the trading account: *—*
-      USDC in the wallet: *—*
-      USDC the service may take: *—*
-      ETH for fees: *—*
-      _As of 15:00:00 UTC_
-      [🔄 Refresh]"
-    `)
+        "*Balance* · Ada · Arbitrum
+        In the trading account: *—*
+        USDC in the wallet: *—*
+        USDC the service may take: *—*
+        ETH for fees: *—*
+        _As of 15:00:00 UTC_
+        [🔄 Refresh] [🧾 Raw]"
+      `)
   })
 })

@@ -55,9 +55,14 @@ describe('one position', () => {
       [Close] [Add] [Collateral]
       [TP/SL] [Trail]
       [Break-even] [Reverse]
-      [🔄 Refresh] [‹ All positions]"
+      [🔄 Refresh] [‹ All positions]
+      [🧾 Raw]"
     `)
-    expect(dataOf(card(held)).slice(-2)).toEqual(['position:a1:42161:7', 'positions:a1:42161:0'])
+    expect(dataOf(card(held)).slice(-3)).toEqual([
+      'position:a1:42161:7',
+      'positions:a1:42161:0',
+      'raw:a1:42161:openPositions:-',
+    ])
   })
 
   it('of which the service says nothing shows — everywhere', () => {
@@ -94,7 +99,8 @@ describe('one position', () => {
       [Close] [Add] [Collateral]
       [TP/SL] [Trail]
       [Break-even] [Reverse]
-      [🔄 Refresh] [‹ All positions]"
+      [🔄 Refresh] [‹ All positions]
+      [🧾 Raw]"
     `)
   })
 
@@ -137,7 +143,8 @@ describe('one position', () => {
       "This position is no longer open, says the service.
 
       _As of 15:00:00 UTC_
-      [🔄 Refresh] [‹ All positions]"
+      [🔄 Refresh] [‹ All positions]
+      [🧾 Raw]"
     `)
   })
 })

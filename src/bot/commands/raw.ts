@@ -1,0 +1,36 @@
+import type { Desk } from '../../desk/desk.js'
+import { rawReads, type RawReadName } from '../../desk/raw.js'
+import { rawCard, rawMenuCard } from '../cards/raw.js'
+import { onPress, type Command } from '../command.js'
+import { personOf } from '../context.js'
+import { showRaw } from '../keyboards/raw.js'
+import { penOf } from '../pen.js'
+import { reply } from '../text/deliver.js'
+import { replyWithRead } from './account-read.js'
+
+/** /raw: the service's replies as they came, for when a field is not understood; and the button for it below other cards. */
+export function rawCommand(desk: Desk): Command {
+  return {
+    name: 'raw',
+    where: 'private',
+    run: (ctx) => replyWithRead(ctx, desk, (own, trader) => Promise.resolve(rawMenuCard(penOf(own), trader))),
+    buttons: [
+      onPress(showRaw, async (ctx, { account, chain, read, about }) => {
+        if (!isRead(read)) return
+        const userId = personOf(ctx).id
+        const trader = await desk.findTraderOf({ userId, accountId: account, chainId: chain })
+        // A message of its own: the card that it explains stays.
+        await reply(
+          ctx,
+          trader
+            ? rawCard(penOf(ctx), trader, read, await desk.raw(trader, read, about))
+            : { text: ctx.text('accounts-gone') },
+        )
+      }),
+    ],
+  }
+}
+
+function isRead(name: string): name is RawReadName {
+  return (rawReads as readonly string[]).includes(name)
+}

@@ -1,0 +1,29 @@
+import { InlineKeyboard } from 'grammy'
+import { rawReads, type RawReadName } from '../../desk/raw.js'
+import type { Trader } from '../../desk/trader.js'
+import type { Text } from '../text/languages.js'
+import { defineAction } from './action.js'
+import { shownOf } from './shown.js'
+
+/** Sends the service's reply behind a card as a file. `about` is the pair's id for `pairInfo`, and `-` otherwise. */
+export const showRaw = defineAction('raw', 'account', 'chain', 'read', 'about')
+
+/** What a button carries that sends the reply behind a card. */
+export function rawData(trader: Trader, read: RawReadName, about = '-'): string {
+  return showRaw.pack({ ...shownOf(trader), read, about })
+}
+
+/** A button for the reply behind a card, for a row of its keyboard. */
+export function rawButton(text: Text, trader: Trader, read: RawReadName, about?: string) {
+  return InlineKeyboard.text(text('raw-button').text, rawData(trader, read, about))
+}
+
+/** A button for each reply that is about the account and nothing besides. */
+export function rawMenuKeyboard(text: Text, trader: Trader): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  for (const [index, read] of rawReads.filter((name) => name !== 'pairInfo').entries()) {
+    keyboard.text(text(`raw-${read}`).text, rawData(trader, read))
+    if (index % 2 === 1) keyboard.row()
+  }
+  return keyboard
+}
