@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiClientOptions } from 'grammy'
-import { Agent, fetch, Response, type RequestInit } from 'undici'
+import { Agent } from 'undici'
 import { z } from 'zod'
 import type { Logger } from '../log.js'
 import { holdUpload } from './upload.js'
@@ -49,18 +50,20 @@ export function createTelegramClient({
 }): TelegramClient {
   const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000 })
 
-  const call = async (address: string, init: RequestInit, signal: AbortSignal): Promise<Response> => {
-    const method = address.slice(address.lastIndexOf('/') + 1)
-    const body = await holdBody(init.body ?? null, signal)
+  const call = async (address: string, { method, headers, body: given, signal }: Request): Promise<Reply> => {
+    const name = address.slice(address.lastIndexOf('/') + 1)
+    const body =
+      typeof given === 'string' ? given : bodyOf(await under(signal, (real) => holdUpload(given, real)))
     // A stream can be read only once; those calls are tried once.
-    const tries = isStream(body) ? 1 : MOST_TRIES
+    const tries = body instanceof Readable ? 1 : MOST_TRIES
+    const { origin, pathname: path } = new URL(address)
     for (let attempt = 1; ; attempt++) {
-      const wait = await attemptOnce(address, { ...init, body }, agent)
-      if (wait instanceof Response) return wait
-      const { seconds, giveUp } = wait
+      const outcome = await attemptOnce(agent, { origin, path, method, headers, body, signal })
+      if ('json' in outcome) return outcome
+      const { seconds, giveUp } = outcome
       if (attempt >= tries || seconds > LONGEST_WAIT_SECONDS || signal.aborted) return giveUp()
-      logger.warn({ method, attempt, seconds }, 'Telegram is asked again')
-      await pause((seconds || 0.25 * 2 ** attempt) * 1_000, signal)
+      logger.warn({ method: name, attempt, seconds }, 'Telegram is asked again')
+      await under(signal, (real) => pause((seconds || 0.25 * 2 ** attempt) * 1_000, real))
     }
   }
 
@@ -68,28 +71,25 @@ export function createTelegramClient({
     options: {
       apiRoot,
       timeoutSeconds: CALL_SECONDS,
-      fetch: async (address: string, init: RequestInit) => {
-        const bridge = bridgeSignal(init.signal)
-        try {
-          return await call(address, { ...init, signal: bridge.signal }, bridge.signal)
-        } finally {
-          bridge.release()
-        }
-      },
+      // Of a fetch grammY uses this much, and the rest would be most of the work of a call.
+      fetch: call as unknown as NonNullable<ApiClientOptions['fetch']>,
     },
     close: () => agent.destroy(),
   }
 }
 
-type Body = NonNullable<RequestInit['body']> | null
-
-async function holdBody(body: Body, signal: AbortSignal): Promise<Body> {
-  return isStream(body) ? await holdUpload(body, signal) : body
+/** What grammY asks for. */
+interface Request {
+  readonly method: 'POST'
+  readonly headers: Record<string, string>
+  /** A string of whatever has no file in it, and a stream of the rest. */
+  readonly body: string | AsyncIterable<Uint8Array>
+  readonly signal: AbortSignal
 }
 
-/** grammY makes a string of whatever has no file in it, and a stream of the rest. */
-function isStream(body: Body): body is AsyncIterable<Uint8Array> {
-  return typeof body === 'object' && body !== null && Symbol.asyncIterator in body
+/** What grammY takes for an answer. */
+interface Reply {
+  json(): Promise<unknown>
 }
 
 /** An attempt that may be repeated. */
@@ -97,23 +97,27 @@ interface Repeatable {
   /** How long Telegram asked to be left alone; 0 where it named no time. */
   readonly seconds: number
   /** What the attempt comes to when it is the last: the refusal, or the error thrown. */
-  readonly giveUp: () => Response
+  readonly giveUp: () => Reply
 }
 
 async function attemptOnce(
-  address: string,
-  init: RequestInit,
-  dispatcher: Agent,
-): Promise<Response | Repeatable> {
+  agent: Agent,
+  request: Omit<Request, 'body'> & {
+    readonly origin: string
+    readonly path: string
+    readonly body: string | Uint8Array | Readable
+  },
+): Promise<Reply | Repeatable> {
   try {
-    const response = await fetch(address, { ...init, dispatcher })
-    if (response.status !== 429) return response
-    const body = await response.text()
-    const { status, headers } = response
-    return { seconds: secondsAskedFor(body), giveUp: () => new Response(body, { status, headers }) }
+    const { statusCode, body } = await agent.request(request)
+    if (statusCode !== 429) return { json: () => body.json() }
+    const text = await body.text()
+    return {
+      seconds: secondsAskedFor(text),
+      giveUp: () => ({ json: async () => JSON.parse(text) as unknown }),
+    }
   } catch (error) {
-    const { cause } = error as Error
-    const code = cause instanceof Error ? (cause as NodeJS.ErrnoException).code : undefined
+    const { code } = error as NodeJS.ErrnoException
     if (code === undefined || !BEFORE_CONNECTION.has(code)) throw error
     return {
       seconds: 0,
@@ -133,11 +137,19 @@ function secondsAskedFor(body: string): number {
   }
 }
 
-/** grammY's signals are a polyfill's, which undici does not take. */
-function bridgeSignal(signal: RequestInit['signal']): { readonly signal: AbortSignal; release(): void } {
+function bodyOf(upload: Uint8Array | AsyncIterable<Uint8Array>): Uint8Array | Readable {
+  return upload instanceof Uint8Array ? upload : Readable.from(upload)
+}
+
+/** grammY's signals are a polyfill's: they name no reason, and Node's own timers do not take them. */
+async function under<T>(signal: AbortSignal, work: (real: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   const abort = (): void => controller.abort()
-  if (signal?.aborted === true) abort()
-  signal?.addEventListener('abort', abort)
-  return { signal: controller.signal, release: () => signal?.removeEventListener('abort', abort) }
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort)
+  try {
+    return await work(controller.signal)
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
 }

@@ -29,6 +29,7 @@ const ABSENT = '—'
 export function createNumbers(language: string): Numbers {
   const wholes = new Intl.NumberFormat(language)
   const mark = wholes.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const digits = Array.from({ length: 10 }, (_, digit) => wholes.format(digit))
 
   /**
    * Rounds, and writes at least and at most so many decimals. Only whole numbers and single digits go through Intl, which
@@ -37,7 +38,7 @@ export function createNumbers(language: string): Numbers {
   const write = (absolute: Big, least: number, most: number): string => {
     const [whole = '0', decimals = ''] = absolute.toFixed(most).split('.')
     const shown = decimals.replace(/0+$/, '').padEnd(least, '0')
-    const fraction = Array.from(shown, (digit) => wholes.format(BigInt(digit))).join('')
+    const fraction = shown.replace(/\d/g, (digit) => digits[Number.parseInt(digit, 10)] ?? digit)
     return `${wholes.format(BigInt(whole))}${fraction && mark}${fraction}`
   }
 
@@ -55,14 +56,18 @@ export function createNumbers(language: string): Numbers {
   const cents = { least: 2, most: 2 }
   const inDollars = (digits: string): string => `$${digits}`
   const bare = (digits: string): string => digits
-  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'UTC' })
-  const calendar = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    // As the time of day: a desk writes 14:03, not 2:03 PM.
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  })
+  // Costly to make, and few cards write a date.
+  let calendar: Intl.DateTimeFormat | undefined
+  const inCalendar = (time: Date): string => {
+    calendar ??= new Intl.DateTimeFormat(language, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      // As the time of day: a desk writes 14:03, not 2:03 PM.
+      hourCycle: 'h23',
+      timeZone: 'UTC',
+    })
+    return calendar.format(time)
+  }
 
   return {
     dollars: (amount) => (amount ? signed(amount, '', cents, inDollars) : ABSENT),
@@ -78,8 +83,8 @@ export function createNumbers(language: string): Numbers {
     signedPercent: (percent) => (percent ? signed(percent, '+', cents, (digits) => `${digits} %`) : ABSENT),
     multiple: (times) =>
       times ? signed(times, '', { least: 1, most: 1 }, (digits) => `${digits}×`) : ABSENT,
-    timeOfDay: (time) => `${clock.format(time)} UTC`,
-    dateTime: (time) => (time ? `${calendar.format(time)} UTC` : ABSENT),
+    timeOfDay: (time) => `${time.toISOString().slice(11, 19)} UTC`,
+    dateTime: (time) => (time ? `${inCalendar(time)} UTC` : ABSENT),
   }
 }
 
