@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto'
 import type { MasterKey } from '../config.js'
 import type { SealedKey } from '../redis/keys.js'
 
@@ -41,21 +48,22 @@ const TAG_BYTES = 16
  * A sealed text is `s1.<key id>.<base64url of salt, nonce, tag and ciphertext>`.
  */
 export function createVault(masterKeys: readonly [MasterKey, ...MasterKey[]]): Vault {
-  const byId = new Map(masterKeys.map((master) => [master.id, master.key]))
-  const [current] = masterKeys
+  const byId = new Map(masterKeys.map(({ id, key }) => [id, createSecretKey(key)]))
+  const [{ id: currentId, key }] = masterKeys
+  const current = createSecretKey(key)
   return {
-    currentKeyId: current.id,
+    currentKeyId: currentId,
     keyIds: [...byId.keys()],
     keyIdOf: (sealed) => parse(sealed).keyId,
     seal: (record, clear) => {
       const salt = randomBytes(SALT_BYTES)
       const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', recordKey(current.key, salt), nonce)
-      cipher.setAAD(boundTo(current.id, record))
+      const cipher = createCipheriv('aes-256-gcm', recordKey(current, salt), nonce)
+      cipher.setAAD(boundTo(currentId, record))
       const body = Buffer.concat([cipher.update(clear, 'utf8'), cipher.final()])
       return [
         VERSION,
-        current.id,
+        currentId,
         Buffer.concat([salt, nonce, cipher.getAuthTag(), body]).toString('base64url'),
       ].join('.')
     },
@@ -76,7 +84,7 @@ export function createVault(masterKeys: readonly [MasterKey, ...MasterKey[]]): V
   }
 }
 
-function recordKey(master: Buffer, salt: Buffer): Buffer {
+function recordKey(master: KeyObject, salt: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', master, salt, 'squawkbox record', 32))
 }
 

@@ -32,26 +32,22 @@ export function createNumbers(language: string): Numbers {
   const digits = Array.from({ length: 10 }, (_, digit) => wholes.format(digit))
 
   /**
-   * Rounds, and writes at least and at most so many decimals. Only whole numbers and single digits go through Intl, which
-   * is exact for those; Node 20 refuses more than 20 decimals.
+   * Rounds, and writes at least and at most so many decimals; the sign first, whatever stands before the digits next, as
+   * in −$4.00; what rounds to nothing has no sign. Only whole numbers go through Intl, which is exact for those; Node 20
+   * refuses more than 20 decimals.
    */
-  const write = (absolute: Big, least: number, most: number): string => {
-    const [whole = '0', decimals = ''] = absolute.toFixed(most).split('.')
-    const shown = decimals.replace(/0+$/, '').padEnd(least, '0')
-    const fraction = shown.replace(/\d/g, (digit) => digits[Number.parseInt(digit, 10)] ?? digit)
-    return `${wholes.format(BigInt(whole))}${fraction && mark}${fraction}`
-  }
-
-  /** The sign first, whatever stands before the digits next, as in −$4.00; what rounds to nothing has no sign. */
   const signed = (
     value: Big,
     plus: '+' | '',
     { least, most }: { readonly least: number; readonly most: number },
     around: (digits: string) => string,
   ): string => {
-    const rounded = value.round(most)
-    const sign = rounded.lt(0) ? '−' : rounded.gt(0) ? plus : ''
-    return `${sign}${around(write(rounded.abs(), least, most))}`
+    const rounded = value.toFixed(most)
+    const [whole = '0', decimals = ''] = rounded.replace('-', '').split('.')
+    const sign = /[1-9]/.test(rounded) ? (value.lt(0) ? '−' : plus) : ''
+    const shown = decimals.replace(/0+$/, '').padEnd(least, '0')
+    const fraction = shown.replace(/\d/g, (digit) => digits[Number.parseInt(digit, 10)] ?? digit)
+    return `${sign}${around(`${wholes.format(BigInt(whole))}${fraction && mark}${fraction}`)}`
   }
   const cents = { least: 2, most: 2 }
   const inDollars = (digits: string): string => `$${digits}`

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { I18n } from '@grammyjs/i18n'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Logger } from '../../log.js'
-import { placeholder, renderMarkup, type Value } from './markup.js'
+import { fillMarkup, parseMarkup, placeholder, type Template, type Value } from './markup.js'
 
 /** What goes into a text: a number chooses a plural form, anything else is shown as it is. */
 export type Values = Readonly<Record<string, Value | number>>
@@ -25,7 +25,7 @@ export const FIRST_LANGUAGE = 'en'
 
 const LOCALES = fileURLToPath(new URL('../../../locales', import.meta.url))
 
-/** Reads the locale files. A text that is missing in a language is reported to the log, once for each use. */
+/** Reads the locale files. A text that is missing in a language is reported to the log when it is wanted. */
 export function loadLanguages(logger: Logger, directory: string = LOCALES): Languages {
   const i18n = new I18n({
     directory,
@@ -37,6 +37,7 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
     },
   })
   const available = i18n.locales
+  const texts = new Map<string, Text>()
   return {
     available,
     choose: (code) => {
@@ -49,15 +50,32 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
         FIRST_LANGUAGE
       )
     },
-    text:
-      (language) =>
-      (key, values = {}) => {
-        const inserted: Value[] = []
-        const variables: Record<string, string | number> = {}
-        for (const [name, value] of Object.entries(values)) {
-          variables[name] = typeof value === 'number' ? value : placeholder(inserted.push(value) - 1)
-        }
-        return renderMarkup(i18n.t(language, key, variables), inserted)
-      },
+    text: (language) => {
+      const known = texts.get(language)
+      if (known) return known
+      const made = textOf((key, variables) => i18n.t(language, key, variables))
+      texts.set(language, made)
+      return made
+    },
+  }
+}
+
+/** Makes the texts of one language out of `translate`, which puts variables into a text of the locale file. */
+function textOf(translate: (key: string, variables: Record<string, string | number>) => string): Text {
+  /** Texts without a number to choose a form by are the same each time but for what is put in; so they are read once. */
+  const templates = new Map<string, Template>()
+  return (key, values = {}) => {
+    const inserted: Value[] = []
+    const variables: Record<string, string | number> = {}
+    for (const [name, value] of Object.entries(values)) {
+      variables[name] = typeof value === 'number' ? value : placeholder(inserted.push(value) - 1)
+    }
+    const names = Object.keys(variables)
+    const read = (): Template => parseMarkup(translate(key, variables))
+    if (inserted.length < names.length) return fillMarkup(read(), inserted)
+    const name = [key, ...names].join(' ')
+    const template = templates.get(name) ?? read()
+    templates.set(name, template)
+    return fillMarkup(template, inserted)
   }
 }

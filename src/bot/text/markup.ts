@@ -1,4 +1,4 @@
-import { FormattedString } from '@grammyjs/parse-mode'
+import { fmt, FormattedString } from '@grammyjs/parse-mode'
 import { clean } from './clean.js'
 
 /** Something put into a text: a plain string, or a text that is formatted already. */
@@ -18,55 +18,74 @@ export const placeholder = (index: number): string => `\uE000${index}\uE001`
 
 const TOKEN = /<(\/?)([a-z]+)>|\uE000(\d+)\uE001/g
 
+/** A locale file's text, taken apart: words, the number of a value, and what stands between two tags. */
+export type Template = readonly (string | number | Tagged)[]
+
+interface Tagged {
+  readonly tag: string
+  readonly inner: Template
+}
+
 /**
- * Turns a locale file's text, with its tags and the places of its values, into a message's text and entities.
- * Values are never read as markup, so no value can break a message. Throws for a tag that is unknown or not closed:
- * that is a fault of the locale file, which its tests find.
+ * Takes a locale file's text apart. Throws for a tag that is unknown or not closed: that is a fault of the locale file,
+ * which its tests find.
  */
-export function renderMarkup(template: string, values: readonly Value[]): FormattedString {
-  const open: { readonly tag: string; readonly parts: FormattedString[] }[] = [{ tag: '', parts: [] }]
+export function parseMarkup(text: string): Template {
+  const open: { readonly tag: string; readonly parts: (string | number | Tagged)[] }[] = [
+    { tag: '', parts: [] },
+  ]
   let end = 0
-  const add = (part: FormattedString): unknown => open.at(-1)?.parts.push(part)
-  for (const match of template.matchAll(TOKEN)) {
+  const add = (part: string | number | Tagged): unknown => part !== '' && open.at(-1)?.parts.push(part)
+  for (const match of text.matchAll(TOKEN)) {
     const [token, slash, tag, index] = match
-    add(new FormattedString(template.slice(end, match.index)))
+    add(text.slice(end, match.index))
     end = match.index + token.length
-    if (tag === undefined) add(formatted(values[Number.parseInt(index ?? '', 10)] ?? ''))
+    if (tag === undefined) add(Number.parseInt(index ?? '', 10))
     else if (slash === '') open.push({ tag, parts: [] })
-    else add(close(open.pop(), tag, template))
+    else {
+      const level = open.pop()
+      if (!tags.has(tag) || level?.tag !== tag)
+        throw new Error(`The tag <${tag}> is unknown or closed out of order in the text: ${text}`)
+      add({ tag, inner: level.parts })
+    }
   }
-  add(new FormattedString(template.slice(end)))
+  add(text.slice(end))
   const [whole, ...unclosed] = open
-  if (!whole || unclosed.length > 0) throw new Error(`A tag is not closed in the text: ${template}`)
-  return concatenate(whole.parts)
+  if (!whole || unclosed.length > 0) throw new Error(`A tag is not closed in the text: ${text}`)
+  return whole.parts
+}
+
+/**
+ * Puts values into their places, and gives a message's text and entities. Values are never read as markup, so no value
+ * can break a message.
+ */
+export function fillMarkup(template: Template, values: readonly Value[]): FormattedString {
+  return concatenate(
+    template.map((part) => {
+      if (typeof part === 'string') return part
+      if (typeof part === 'number') return cleaned(values[part] ?? '')
+      const inner = fillMarkup(part.inner, values)
+      // An entity of length nothing is refused.
+      return inner.text === '' ? inner : (tags.get(part.tag)?.(inner) ?? inner)
+    }),
+  )
 }
 
 /** Joins texts, with a separator between them. */
 export function join(parts: readonly Value[], separator = ''): FormattedString {
   return concatenate(
-    parts.flatMap((part, index) =>
-      index === 0 ? [formatted(part)] : [formatted(separator), formatted(part)],
-    ),
+    parts.flatMap((part, index) => (index === 0 ? [cleaned(part)] : [cleaned(separator), cleaned(part)])),
   )
 }
 
-function formatted(value: Value): FormattedString {
-  return typeof value === 'string' ? new FormattedString(clean(value)) : value
+function cleaned(value: Value): Value {
+  return typeof value === 'string' ? clean(value) : value
 }
 
-function close(
-  level: { readonly tag: string; readonly parts: readonly FormattedString[] } | undefined,
-  tag: string,
-  template: string,
-): FormattedString {
-  const style = tags.get(tag)
-  if (!style || level?.tag !== tag)
-    throw new Error(`The tag <${tag}> is unknown or closed out of order in the text: ${template}`)
-  const inner = concatenate(level.parts)
-  // An entity of length nothing is refused.
-  return inner.text === '' ? inner : style(inner)
-}
-
-function concatenate(parts: readonly FormattedString[]): FormattedString {
-  return parts.length === 0 ? new FormattedString('') : FormattedString.join([...parts])
+/** All in one go: the library's own `join` begins anew with each part. */
+function concatenate(parts: readonly Value[]): FormattedString {
+  return fmt(
+    Array.from({ length: parts.length + 1 }, () => ''),
+    ...parts,
+  )
 }

@@ -2,7 +2,7 @@ import { FormattedString } from '@grammyjs/parse-mode'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clean } from '../../../src/bot/text/clean.js'
-import { join, placeholder, renderMarkup } from '../../../src/bot/text/markup.js'
+import { fillMarkup, join, parseMarkup, placeholder } from '../../../src/bot/text/markup.js'
 import { english, entriesOf, expectSound, nasty } from './support.js'
 
 const text = english()
@@ -88,7 +88,7 @@ describe('values', () => {
 
   it('that are formatted lose their entities inside code', () => {
     const inner = new FormattedString('ab', [{ type: 'bold', offset: 0, length: 1 }])
-    expect(renderMarkup(`<code>${placeholder(0)}</code>`, [inner]).entities).toEqual([
+    expect(fillMarkup(parseMarkup(`<code>${placeholder(0)}</code>`), [inner]).entities).toEqual([
       { type: 'code', offset: 0, length: 2 },
     ])
   })
@@ -141,6 +141,6 @@ describe('a locale file with a fault', () => {
     '<u>unknown</u>',
     '<constructor>x</constructor>',
   ])('is noticed: %s', (template) => {
-    expect(() => renderMarkup(template, [])).toThrow(template)
+    expect(() => parseMarkup(template)).toThrow(template)
   })
 })
