@@ -72,7 +72,7 @@ export function createTelegramClient({
       apiRoot,
       timeoutSeconds: CALL_SECONDS,
       // Of a fetch grammY uses this much, and the rest would be most of the work of a call.
-      fetch: call as unknown as NonNullable<ApiClientOptions['fetch']>,
+      fetch: call,
     },
     close: () => agent.destroy(),
   }

@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** A bot in a process of its own, and what it uses of the processor. */
+export interface MeasuredProcess {
+  /** Time on the processor so far, its own and the system's on its behalf, in microseconds. */
+  cpu(): Promise<number>
+  /** Asks it to stop, and waits until it has. */
+  stop(): Promise<void>
+}
+
+const PROBE = new URL('cpu-probe.mjs', import.meta.url).href
+
+/** Starts a program under Node and waits until it says that it has started; `options` are Node's own. */
+export async function startMeasured(
+  program: URL,
+  env: Readonly<Record<string, string>>,
+  options: readonly string[] = [],
+): Promise<MeasuredProcess> {
+  const child = fork(fileURLToPath(program), {
+    env,
+    execArgv: ['--import', PROBE, ...options],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const exited = once(child, 'exit')
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (said: string) => {
+      if (said.includes('"Started"')) resolve()
+    })
+    child.once('exit', (code) =>
+      reject(new Error(`${program.pathname} ended with ${code} before it had started`)),
+    )
+  })
+  return {
+    cpu: async () => {
+      const told = once(child, 'message')
+      child.send('cpu')
+      const [used] = (await told) as [number]
+      return used
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signUp } from '../../../src/demo/practice-account.js'
+import { setUpStage } from '../../../src/demo/stage.js'
+import { createDriver, type ChatUser } from '../../../src/local-chat/driver.js'
+import { startLocalChat } from '../../../src/local-chat/server.js'
+import { startMeasured, type MeasuredProcess } from './measured-process.js'
+
+/** A bot at work, and the people who write to it. */
+export interface Contender {
+  readonly name: string
+  readonly process: MeasuredProcess
+  /** Each has ten positions. */
+  readonly people: readonly ChatUser[]
+}
+
+/** Both bots, on one practice exchange; each has a practice Telegram of its own. */
+export interface Setting {
+  readonly ours: Contender
+  readonly bare: Contender
+  close(): Promise<void>
+}
+
+const CHAIN = '42161'
+
+/** Ten pairs that the practice exchange trades. */
+const PAIRS = [
+  [1, 'BTC/USD'],
+  [2, 'ETH/USD'],
+  [3, 'LTC/USD'],
+  [5, 'DOGE/USD'],
+  [8, 'SOL/USD'],
+  [10, 'AVAX/USD'],
+  [11, 'GBP/USD'],
+  [25, 'XAU/USD'],
+  [33, 'BNB/USD'],
+  [39, 'LINK/USD'],
+] as const
+
+/** How long the bot takes a price for the last one, as in src/desk/prices.ts. */
+const MARKS_TTL_MS = 2_000
+
+const MAIN = new URL('../../../dist/main.js', import.meta.url)
+const BARE = new URL('bare-bot.mjs', import.meta.url)
+
+/** Starts everything, and connects `count` people to each bot. `nodeOptions` are given to our bot. */
+export async function setUp(count: number, nodeOptions: readonly string[] = []): Promise<Setting> {
+  const dir = mkdtempSync(join(tmpdir(), 'squawkbox-bench-'))
+  const opened: (() => Promise<void>)[] = [async () => rmSync(dir, { recursive: true, force: true })]
+  const close = async (): Promise<void> => {
+    for (const end of opened.toReversed()) await end()
+  }
+  try {
+    const stage = await setUpStage({ dir })
+    opened.push(() => stage.close())
+    const otherChat = await startLocalChat()
+    opened.push(() => otherChat.close())
+
+    const ourProcess = await startMeasured(MAIN, stage.environment, nodeOptions)
+    opened.push(() => ourProcess.stop())
+    const accounts = await Promise.all(
+      Array.from({ length: count }, () => accountWithPositions(stage.paper.url)),
+    )
+    const ours = await Promise.all(
+      accounts.map(() => createDriver(stage.chat.url).user({ firstName: 'Ann' })),
+    )
+    for (const [index, person] of ours.entries()) await connect(person, accounts[index])
+    await ours[0]?.send('/positions')
+    const { text = '' } = (await ours[0]?.waitFor('Positions')) ?? {}
+
+    const others = await Promise.all(
+      accounts.map(() => createDriver(otherChat.url).user({ firstName: 'Ann' })),
+    )
+    const traders = Object.fromEntries(
+      others.map(({ user }, index) => [
+        user.id,
+        { apiKey: accounts[index]?.apiKey, keyId: accounts[index]?.keyId },
+      ]),
+    )
+    const bareProcess = await startMeasured(BARE, {
+      BARE_BOT: JSON.stringify({
+        token: otherChat.token,
+        apiRoot: otherChat.apiRoot,
+        serviceUrl: stage.paper.url,
+        chainId: CHAIN,
+        pairs: PAIRS.map(([, symbol]) => symbol),
+        marksTtlMs: MARKS_TTL_MS,
+        text,
+        traders,
+      }),
+    })
+    opened.push(() => bareProcess.stop())
+    return {
+      ours: { name: 'the bot', process: ourProcess, people: ours },
+      bare: { name: 'bare grammY', process: bareProcess, people: others },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type Account = Awaited<ReturnType<typeof signUp>>
+
+async function accountWithPositions(exchangeUrl: string): Promise<Account> {
+  const account = await signUp(exchangeUrl)
+  for (const [index, [tokenId]] of PAIRS.entries()) {
+    await account.execute('newPositionOrder', {
+      tokenId: String(tokenId),
+      isLong: index % 2 === 0,
+      positionType: 'Market',
+      slippage: '1',
+      collateral: '100',
+      size: '1000',
+    })
+  }
+  while ((await account.openPositions()) < PAIRS.length) {
+    await fetch(`${exchangeUrl}/paper/tick`, { method: 'POST' })
+  }
+  return account
+}
+
+async function connect(person: ChatUser, account: Account | undefined): Promise<void> {
+  if (!account) throw new Error('Everybody needs an account')
+  await person.send('/connect')
+  await person.waitFor('API key')
+  await person.send(account.apiKey)
+  await person.waitFor('key ID')
+  await person.send(account.keyId)
+  await person.waitFor('Connected as')
+}
