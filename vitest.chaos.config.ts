@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { countsTable } from './test/chaos/table.js'
 
 // What takes longer than `npm test` may: crashes at every step of every function.
 export default defineConfig({
@@ -7,6 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 20_000,
     maxWorkers: 2,
-    expect: { poll: { timeout: 10_000, interval: 20 } },
+    reporters: ['default', countsTable],
+    expect: { poll: { timeout: 15_000, interval: 20 } },
   },
 })

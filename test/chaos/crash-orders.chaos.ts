@@ -1,117 +1,133 @@
-import { Redis } from 'ioredis'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startPrivateRedis, type PrivateRedis } from '../../src/demo/private-redis.js'
-import { executeCases, executeHarness } from '../support/execute-cases.js'
+import { afterEach, expect, test } from 'vitest'
+import type { BotProcess } from '../support/bot-process.js'
+import { executeCases, executeHarness, type PlayedCase } from '../support/execute-cases.js'
+import { fragileRedisForThisFile } from '../support/fragile-redis.js'
 import { stageForThisFile } from '../support/stage.js'
+import { everyOne, ticketStates } from '../support/ticket-states.js'
+import { expectReached } from './counts.js'
 
-let replacement: PrivateRedis | undefined
-// Registered first, so that it runs after the stage is taken down.
-afterAll(() => replacement?.stop())
+// Every bot here is a process of its own, and has a Redis of its own: the exchange keeps its books elsewhere. In each
+// test one person for each function waits at the same step, and one crash is for all of them.
+const redis = fragileRedisForThisFile()
+const on = stageForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '2000' } })
 
-// Every bot here is a process of its own. A short deadline makes a ticket count as left behind soon.
-const on = stageForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '600' } })
+/** A ticket counts as left behind after a time that follows from the deadline of a request. */
+const PATIENCE = { timeoutMs: 30_000 }
 
-const PATIENCE = { timeoutMs: 25_000 }
-const LONG = 60_000
-
-const { preview, arrived } = executeHarness(on)
-const executes = (name: string): Promise<number> => arrived(`execute:${name}`)
+const { previews, executes } = executeHarness(on)
+const bots: BotProcess[] = []
+// One that a failed test left would take the updates of the next.
+afterEach(async () => {
+  for (const one of bots.splice(0)) await one.kill()
+})
+async function bot(): Promise<BotProcess> {
+  const started = await on.botProcess({ REDIS_URL: redis.url })
+  bots.push(started)
+  return started
+}
 
 /** A registration reads nothing before it is sent, so nothing holds it up there. */
 const reading = executeCases.filter(({ name }) => name !== 'setPlatformUsed')
 
-describe.each(reading.map((one) => [one.name, one] as const))('%s', (name, one) => {
-  test(
-    'killed after Confirm and before anything left: nothing is sent, and the owner is told so',
-    async () => {
-      const first = await on.botProcess()
-      const person = await preview(one)
-      await on.mischief({ on: 'reads', what: 'hang', times: 9 })
-      await person.press('✅ Confirm', { answer: false })
-      await expect
-        .poll(async () => (await arrived('open_positions')) + (await arrived('balances')))
-        .toBeGreaterThan(0)
-      await first.kill()
-      await on.exchange('DELETE', '/mischief')
-      const second = await on.botProcess()
-      await person.waitFor('interrupted before this was sent. Nothing was sent', PATIENCE)
-      expect(await executes(name)).toBe(0)
-      expect(await second.terminate()).toBe(0)
-    },
-    LONG,
-  )
-})
+const once = (played: readonly PlayedCase[]) => everyOne(played, 1)
 
-describe.each(executeCases.map((one) => [one.name, one] as const))('%s', (name, one) => {
-  /** What its owner is told in the end, when nobody heard the service's answer. */
-  const told = name === 'setPlatformUsed' ? 'may or may not have reached the service' : '✅ Done'
-
-  test.each([
-    ['while the service works on it', async () => {}],
-    ['when the service has answered and nothing could be written', pauseRedis],
-  ])(
-    'killed %s: it is not sent again, and what became of it is found and told',
-    async (_, meanwhile) => {
-      const first = await on.botProcess()
-      const person = await preview(one)
-      await on.mischief({ on: 'execute', what: 'delay', milliseconds: 300 })
-      await person.press('✅ Confirm', { answer: false })
-      await expect.poll(() => executes(name), { interval: 5 }).toBe(1)
-      await meanwhile()
-      await first.kill()
-      const second = await on.botProcess()
-      await person.waitFor(told, PATIENCE)
-      expect(await executes(name)).toBe(1)
-      expect(await second.terminate()).toBe(0)
-    },
-    LONG,
-  )
-})
-
-/** Keeps Redis from writing for as long as the service's answer takes; the exchange keeps its books there too. */
-async function pauseRedis(): Promise<void> {
-  const redis = new Redis(on.stage.redis.url)
-  await redis.call('CLIENT', 'PAUSE', '1500', 'WRITE')
-  await expect.poll(() => on.exchange<unknown[]>('GET', '/mischief')).toEqual([])
-  redis.disconnect()
+/** All of them confirm at the same time. */
+async function confirm(played: readonly PlayedCase[]): Promise<void> {
+  await Promise.all(played.map(({ person }) => person.press('✅ Confirm', { answer: false })))
 }
 
-test(
-  'two bots on one Redis, and a tap that is delivered ten times to both: sent once',
-  async () => {
-    const [one] = executeCases
-    if (!one) throw new Error('There is no case')
-    const bots = await Promise.all([on.botProcess(), on.botProcess()])
-    const person = await preview(one)
-    await person.press('✅ Confirm', { answer: false })
-    const { confirmed, waiting } = await on.driver.updates()
+/** What its owner is told in the end, when nobody heard the service's answer. */
+const told = (name: string): string =>
+  name === 'setPlatformUsed' ? 'may or may not have reached the service' : '✅ Done'
+
+async function everyOneHears(played: readonly PlayedCase[], words: (name: string) => string): Promise<void> {
+  await Promise.all(played.map(({ name, person }) => person.waitFor(words(name), PATIENCE)))
+}
+
+test('killed before the claim is written: each is sent once, when the tap is handled again', async (context) => {
+  const first = await bot()
+  const played = await previews(executeCases)
+  const hold = redis.hold('claimed')
+  await confirm(played)
+  await expect.poll(hold.count).toBeGreaterThan(0)
+  await first.kill()
+  redis.cut()
+  hold.end()
+  const second = await bot()
+  await everyOneHears(played, () => '✅')
+  expectReached(context, { fault: 'kill -9 before the claim', reached: await executes() }, once(played))
+  expect(await second.terminate()).toBe(0)
+})
+
+test('killed after the claim and before anything left: nothing is sent, and each owner is told so', async (context) => {
+  const first = await bot()
+  const played = await previews(reading)
+  await on.mischief({ on: 'reads', what: 'hang', times: 'always' })
+  await confirm(played)
+  await expect.poll(() => ticketStates(redis.direct, played)).toEqual(everyOne(played, 'claimed'))
+  await first.kill()
+  await on.exchange('DELETE', '/mischief')
+  const second = await bot()
+  await everyOneHears(played, () => 'interrupted before this was sent. Nothing was sent')
+  expectReached(context, { fault: 'kill -9 after the claim', reached: await executes() }, everyOne(played, 0))
+  expect(await second.terminate()).toBe(0)
+})
+
+test('killed while the service works: nothing is sent again, and what became of each is found and told', async (context) => {
+  const first = await bot()
+  const played = await previews(executeCases)
+  await on.mischief({ on: 'execute', what: 'delay', milliseconds: 1_500, times: 'always' })
+  await confirm(played)
+  await expect.poll(executes, { interval: 5 }).toEqual(once(played))
+  await first.kill()
+  expect(await ticketStates(redis.direct, played)).toEqual(everyOne(played, 'sending'))
+  await on.exchange('DELETE', '/mischief')
+  const second = await bot()
+  await everyOneHears(played, told)
+  expectReached(
+    context,
+    { fault: 'kill -9 while the service works', reached: await executes() },
+    once(played),
+  )
+  expect(await second.terminate()).toBe(0)
+})
+
+test('killed when the answer came and was not written yet: the same', async (context) => {
+  const first = await bot()
+  const played = await previews(executeCases)
+  // The first answer is held back until all have come: nothing that comes behind it on the same line arrives either.
+  await on.mischief({ on: 'execute', what: 'delay', milliseconds: 1_000, times: 'always' })
+  await confirm(played)
+  await expect.poll(executes, { interval: 5 }).toEqual(once(played))
+  const hold = redis.hold('accepted')
+  await expect.poll(hold.count).toBe(played.length)
+  await first.kill()
+  redis.cut()
+  hold.end()
+  expect(await ticketStates(redis.direct, played)).toEqual(everyOne(played, 'sending'))
+  await on.exchange('DELETE', '/mischief')
+  const second = await bot()
+  await everyOneHears(played, told)
+  expectReached(
+    context,
+    { fault: 'kill -9 before the answer is written', reached: await executes() },
+    once(played),
+  )
+  expect(await second.terminate()).toBe(0)
+})
+
+test('two bots on one Redis, and taps that are delivered ten times to both: each is sent once', async (context) => {
+  const both = await Promise.all([bot(), bot()])
+  const played = await previews(executeCases)
+  await confirm(played)
+  const { confirmed, waiting } = await on.driver.updates()
+  for (const { person } of played) {
     const press = [...confirmed, ...waiting].findLast(
       ({ callback_query: query }) => query?.from.id === person.user.id,
     )
     for (let time = 0; time < 10; time++) await on.driver.redeliver(press?.update_id ?? 0)
-    await person.waitFor('✅ Done', PATIENCE)
-    expect(await executes(one.name)).toBe(1)
-    for (const bot of bots) expect(await bot.terminate()).toBe(0)
-  },
-  LONG,
-)
-
-test(
-  'Redis lost while a ticket is on its way: nothing is sent, and the owner is told so',
-  async () => {
-    const [one] = executeCases
-    if (!one) throw new Error('There is no case')
-    const bot = await on.botProcess()
-    const person = await preview(one)
-    await on.mischief({ on: 'reads', what: 'delay', milliseconds: 300, times: 1 })
-    await person.press('✅ Confirm', { answer: false })
-    await expect.poll(() => arrived('open_positions'), { interval: 5 }).toBeGreaterThan(0)
-    await on.stage.redis.kill()
-    await person.waitFor('Nothing was changed at the trading service', PATIENCE)
-    replacement = await startPrivateRedis(on.stage.redis.dir)
-    await person.waitFor('interrupted before this was sent', PATIENCE)
-    expect(await executes(one.name)).toBe(0)
-    expect(await bot.terminate()).toBe(0)
-  },
-  LONG,
-)
+  }
+  await everyOneHears(played, () => '✅')
+  expectReached(context, { fault: 'two bots, each tap ten times', reached: await executes() }, once(played))
+  for (const one of both) expect(await one.terminate()).toBe(0)
+})

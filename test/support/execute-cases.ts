@@ -61,25 +61,45 @@ export const executeCases: readonly ExecuteCase[] = [
   },
 ]
 
+/** A case, and the person who plays it. */
+export interface PlayedCase {
+  readonly name: string
+  readonly person: ChatUser
+  readonly account: PracticeAccount
+}
+
 /** Plays a case up to its preview, and counts what reaches the exchange after that. */
 export function executeHarness(on: TestStage): {
   /** Connects a person and brings them to the preview, at a price that stands still. */
   readonly preview: (one: ExecuteCase) => Promise<ChatUser>
+  /** The same with as many people as there are cases, all at the same time. */
+  readonly previews: (ones: readonly ExecuteCase[]) => Promise<readonly PlayedCase[]>
   /** How many requests of an operation have reached the exchange since. */
   readonly arrived: (operation: string) => Promise<number>
   /** How many executes of each function have. */
   readonly executes: () => Promise<Readonly<Record<string, number>>>
 } {
   const counts = (): Promise<Record<string, number>> => on.exchange('GET', '/requests')
+  const previews = async (ones: readonly ExecuteCase[]): Promise<readonly PlayedCase[]> => {
+    await on.exchange('DELETE', '/mischief')
+    await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+    const played = await Promise.all(
+      ones.map(async (one) => {
+        const { person, account } = await on.connected()
+        await one.prepare(on, account)
+        await one.ask(person, account)
+        return { name: one.name, person, account }
+      }),
+    )
+    await on.exchange('DELETE', '/requests')
+    return played
+  }
   return {
+    previews,
     preview: async (one) => {
-      await on.exchange('DELETE', '/mischief')
-      await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
-      const { person, account } = await on.connected()
-      await one.prepare(on, account)
-      await one.ask(person, account)
-      await on.exchange('DELETE', '/requests')
-      return person
+      const [played] = await previews([one])
+      if (!played) throw new Error('Nobody played it')
+      return played.person
     },
     arrived: async (operation) => (await counts())[operation] ?? 0,
     executes: async () =>
