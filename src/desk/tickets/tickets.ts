@@ -85,8 +85,9 @@ export function createTickets({
     return ticket
   }
 
+  /** Only for who claimed it, and only as long as nothing has left. */
   const notSent = async (offer: Offer, outcome: Objection): Promise<Ticket> => {
-    await store.move(offer, ['claimed'], 'unsent', { outcome })
+    await store.move(offer, ['claimed', 'sending'], 'unsent', { outcome })
     return await current(offer)
   }
 
@@ -99,7 +100,9 @@ export function createTickets({
     const before = await takeSnapshot(service, trader, offer.call.name)
     // Nothing leaves unless this is written: a crash after it is found, and told.
     const sending = await store.move(offer, ['claimed'], 'sending', { before })
-    if (sending?.moved !== true) return await current(offer)
+    // Nobody else moves it there. If it was there already, the note was given twice, because a lost connection swallowed
+    // the first answer; that is no time to send. If the keeper gave it up, it stays so.
+    if (sending?.moved !== true) return await notSent(offer, { reason: 'failed' })
     const settlement = await executeOnce(offer, trader)
     await settle(offer, settlement)
     return { ...ticket, ...settlement, since: now(), before }
@@ -161,8 +164,8 @@ export function createTickets({
       try {
         return await send({ ...ticket, message })
       } catch (error) {
-        // Still claimed means that nothing left. If even this cannot be written, the keeper finds it.
-        await store.move(ticket.offer, ['claimed'], 'unsent', { outcome: { reason: 'failed' } })
+        // Whatever fails here fails before anything left. If even this cannot be written, the keeper finds it.
+        await store.move(ticket.offer, ['claimed', 'sending'], 'unsent', { outcome: { reason: 'failed' } })
         await store.lookAgain(ticket.offer, FIRST_LOOK_MS)
         throw error
       }
