@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Update } from 'grammy/types'
 import type { Logger } from '../../log.js'
 import type { Inbox, Taken } from './inbox.js'
@@ -94,7 +95,25 @@ export function startDispatcher({
       await later.catch(ignoreLost(log))
       return
     }
-    await inbox.finish(taken).catch(ignoreLost(log))
+    await finish(taken, log)
+  }
+
+  /**
+   * Notes that an update is handled, however long Redis is away. Until then it stays in hand: were it taken again, a
+   * person who was told that nothing was done would see it done after all.
+   */
+  const finish = async (taken: Taken, log: Logger): Promise<void> => {
+    for (;;) {
+      try {
+        await inbox.finish(taken)
+        return
+      } catch (err) {
+        ignoreLost(log)(err)
+        if (stopping.signal.aborted) return
+        // A stop ends the pause early, and leaves time for one more try.
+        await sleep(roundMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
   }
 
   const round = setInterval(() => {
@@ -125,7 +144,7 @@ export function startDispatcher({
   }
 }
 
-/** When Redis does not take a note, the loan runs out by itself and the update is handled again: at least once. */
+/** When Redis does not take a note, it is given again, or the loan runs out by itself and the update is handled again: at least once. */
 function ignoreLost(log: Logger): (err: unknown) => void {
   return (err) => log.warn({ err }, 'The inbox did not take a note')
 }
