@@ -4,7 +4,7 @@ import { executeCases, executeHarness, type PlayedCase } from '../support/execut
 import { fragileRedisForThisFile } from '../support/fragile-redis.js'
 import { stageForThisFile } from '../support/stage.js'
 import { everyOne, ticketStates } from '../support/ticket-states.js'
-import { expectReached } from './counts.js'
+import { counted } from './counts.js'
 
 // Every bot here is a process of its own, and has a Redis of its own: the exchange keeps its books elsewhere. In each
 // test one person for each function waits at the same step, and one crash is for all of them.
@@ -28,8 +28,6 @@ async function bot(): Promise<BotProcess> {
 
 /** A registration reads nothing before it is sent, so nothing holds it up there. */
 const reading = executeCases.filter(({ name }) => name !== 'setPlatformUsed')
-
-const once = (played: readonly PlayedCase[]) => everyOne(played, 1)
 
 /** All of them confirm at the same time. */
 async function confirm(played: readonly PlayedCase[]): Promise<void> {
@@ -55,7 +53,7 @@ test('killed before the claim is written: each is sent once, when the tap is han
   hold.end()
   const second = await bot()
   await everyOneHears(played, () => '✅')
-  expectReached(context, { fault: 'kill -9 before the claim', reached: await executes() }, once(played))
+  expect(counted(context, 'kill -9 before the claim', played, await executes())).toEqual(everyOne(played, 1))
   expect(await second.terminate()).toBe(0)
 })
 
@@ -69,7 +67,7 @@ test('killed after the claim and before anything left: nothing is sent, and each
   await on.exchange('DELETE', '/mischief')
   const second = await bot()
   await everyOneHears(played, () => 'interrupted before this was sent. Nothing was sent')
-  expectReached(context, { fault: 'kill -9 after the claim', reached: await executes() }, everyOne(played, 0))
+  expect(counted(context, 'kill -9 after the claim', played, await executes())).toEqual(everyOne(played, 0))
   expect(await second.terminate()).toBe(0)
 })
 
@@ -78,16 +76,14 @@ test('killed while the service works: nothing is sent again, and what became of 
   const played = await previews(executeCases)
   await on.mischief({ on: 'execute', what: 'delay', milliseconds: 1_500, times: 'always' })
   await confirm(played)
-  await expect.poll(executes, { interval: 5 }).toEqual(once(played))
+  await expect.poll(executes, { interval: 5 }).toEqual(everyOne(played, 1))
   await first.kill()
   expect(await ticketStates(redis.direct, played)).toEqual(everyOne(played, 'sending'))
   await on.exchange('DELETE', '/mischief')
   const second = await bot()
   await everyOneHears(played, told)
-  expectReached(
-    context,
-    { fault: 'kill -9 while the service works', reached: await executes() },
-    once(played),
+  expect(counted(context, 'kill -9 while the service works', played, await executes())).toEqual(
+    everyOne(played, 1),
   )
   expect(await second.terminate()).toBe(0)
 })
@@ -98,7 +94,7 @@ test('killed when the answer came and was not written yet: the same', async (con
   // The first answer is held back until all have come: nothing that comes behind it on the same line arrives either.
   await on.mischief({ on: 'execute', what: 'delay', milliseconds: 1_000, times: 'always' })
   await confirm(played)
-  await expect.poll(executes, { interval: 5 }).toEqual(once(played))
+  await expect.poll(executes, { interval: 5 }).toEqual(everyOne(played, 1))
   const hold = redis.hold('accepted')
   await expect.poll(hold.count).toBe(played.length)
   await first.kill()
@@ -108,10 +104,8 @@ test('killed when the answer came and was not written yet: the same', async (con
   await on.exchange('DELETE', '/mischief')
   const second = await bot()
   await everyOneHears(played, told)
-  expectReached(
-    context,
-    { fault: 'kill -9 before the answer is written', reached: await executes() },
-    once(played),
+  expect(counted(context, 'kill -9 before the answer is written', played, await executes())).toEqual(
+    everyOne(played, 1),
   )
   expect(await second.terminate()).toBe(0)
 })
@@ -128,6 +122,8 @@ test('two bots on one Redis, and taps that are delivered ten times to both: each
     for (let time = 0; time < 10; time++) await on.driver.redeliver(press?.update_id ?? 0)
   }
   await everyOneHears(played, () => '✅')
-  expectReached(context, { fault: 'two bots, each tap ten times', reached: await executes() }, once(played))
+  expect(counted(context, 'two bots, each tap ten times', played, await executes())).toEqual(
+    everyOne(played, 1),
+  )
   for (const one of both) expect(await one.terminate()).toBe(0)
 })

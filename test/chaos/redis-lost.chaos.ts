@@ -5,7 +5,7 @@ import { executeCases, executeHarness, type PlayedCase } from '../support/execut
 import { fragileRedisForThisFile, type Hold } from '../support/fragile-redis.js'
 import { stageForThisFile } from '../support/stage.js'
 import { everyOne, ticketStates } from '../support/ticket-states.js'
-import { expectReached } from './counts.js'
+import { counted } from './counts.js'
 
 // The bot outlives its Redis; the exchange keeps its books elsewhere. In each test one person for each function waits at
 // the same step, and one loss is for all of them.
@@ -107,9 +107,7 @@ describe('before the claim', () => {
     redis.cut()
     hold.end()
     await everyOneHears(played, '✅')
-    expectReached(
-      context,
-      { fault: 'Redis cut before the claim', reached: await executes() },
+    expect(counted(context, 'Redis cut before the claim', played, await executes())).toEqual(
       everyOne(played, 1),
     )
   })
@@ -127,14 +125,12 @@ describe('before the claim', () => {
     await back()
     await allHandled()
     await expectStates(played, 'offered')
-    expectReached(
-      context,
-      { fault: 'Redis killed before the claim', reached: await executes() },
+    expect(counted(context, 'Redis killed before the claim', played, await executes())).toEqual(
       everyOne(played, 0),
     )
     await confirm(played)
     await everyOneHears(played, '✅')
-    expectReached(context, { fault: '  confirmed again', reached: await executes() }, everyOne(played, 1))
+    expect(counted(context, '  confirmed again', played, await executes())).toEqual(everyOne(played, 1))
   })
 })
 
@@ -152,9 +148,7 @@ describe('after the claim and before "sending" is written', () => {
     }
     await on.advance(25_000)
     await everyOneHears(played, INTERRUPTED)
-    expectReached(
-      context,
-      { fault: 'Redis cut, claim written', reached: await executes() },
+    expect(counted(context, 'Redis cut, claim written', played, await executes())).toEqual(
       everyOne(played, 0),
     )
   })
@@ -164,9 +158,7 @@ describe('after the claim and before "sending" is written', () => {
     redis.cut()
     hold.end()
     await everyOneHears(played, '✅')
-    expectReached(
-      context,
-      { fault: 'Redis cut before sending', reached: await executes() },
+    expect(counted(context, 'Redis cut before sending', played, await executes())).toEqual(
       everyOne(played, 1),
     )
   })
@@ -177,9 +169,7 @@ describe('after the claim and before "sending" is written', () => {
     await everyOneHears(played, MEMORY_AWAY)
     await back()
     await everyOneHears(played, INTERRUPTED)
-    expectReached(
-      context,
-      { fault: 'Redis killed after the claim', reached: await executes() },
+    expect(counted(context, 'Redis killed after the claim', played, await executes())).toEqual(
       everyOne(played, 0),
     )
   })
@@ -190,9 +180,7 @@ describe('after the claim and before "sending" is written', () => {
     await everyOneHears(played, MEMORY_AWAY)
     await back()
     await everyOneHears(played, INTERRUPTED)
-    expectReached(
-      context,
-      { fault: 'Redis killed before sending', reached: await executes() },
+    expect(counted(context, 'Redis killed before sending', played, await executes())).toEqual(
       everyOne(played, 0),
     )
   })
@@ -203,9 +191,7 @@ describe('after the claim and before "sending" is written', () => {
     await expectStates(played, 'sending')
     redis.cut()
     await everyOneHears(played, NOT_SENT)
-    expectReached(
-      context,
-      { fault: 'Redis cut, sending written', reached: await executes() },
+    expect(counted(context, 'Redis cut, sending written', played, await executes())).toEqual(
       everyOne(played, 0),
     )
   })
@@ -218,9 +204,7 @@ describe('after the claim and before "sending" is written', () => {
     await everyOneHears(played, MEMORY_AWAY)
     await back()
     await everyOneHears(played, NOT_KNOWN)
-    expectReached(
-      context,
-      { fault: 'Redis killed, sending written', reached: await executes() },
+    expect(counted(context, 'Redis killed, sending written', played, await executes())).toEqual(
       everyOne(played, 0),
     )
   })
@@ -231,9 +215,7 @@ describe('while the service works', () => {
     const played = await atTheService()
     redis.cut()
     await everyOneHears(played, '✅')
-    expectReached(
-      context,
-      { fault: 'Redis cut while the service works', reached: await executes() },
+    expect(counted(context, 'Redis cut while the service works', played, await executes())).toEqual(
       everyOne(played, 1),
     )
   })
@@ -244,9 +226,7 @@ describe('while the service works', () => {
     await everyOneHears(played, 'The service has accepted it')
     await back()
     await everyOneHears(played, found)
-    expectReached(
-      context,
-      { fault: 'Redis killed while the service works', reached: await executes() },
+    expect(counted(context, 'Redis killed while the service works', played, await executes())).toEqual(
       everyOne(played, 1),
     )
   })
@@ -258,9 +238,7 @@ describe('after the answer and before it is written', () => {
     redis.cut()
     hold.end()
     await everyOneHears(played, '✅')
-    expectReached(
-      context,
-      { fault: 'Redis cut after the answer', reached: await executes() },
+    expect(counted(context, 'Redis cut after the answer', played, await executes())).toEqual(
       everyOne(played, 1),
     )
   })
@@ -271,9 +249,7 @@ describe('after the answer and before it is written', () => {
     await expectStates(played, 'accepted')
     redis.cut()
     await everyOneHears(played, '✅')
-    expectReached(
-      context,
-      { fault: 'Redis cut, answer written', reached: await executes() },
+    expect(counted(context, 'Redis cut, answer written', played, await executes())).toEqual(
       everyOne(played, 1),
     )
   })
@@ -284,9 +260,7 @@ describe('after the answer and before it is written', () => {
     await everyOneHears(played, 'The service has accepted it')
     await back()
     await everyOneHears(played, found)
-    expectReached(
-      context,
-      { fault: 'Redis killed after the answer', reached: await executes() },
+    expect(counted(context, 'Redis killed after the answer', played, await executes())).toEqual(
       everyOne(played, 1),
     )
   })
