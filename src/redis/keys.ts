@@ -6,6 +6,8 @@ const PREFIX = 'squawkbox'
 
 const ofUser = (userId: number, name: string): string => `${PREFIX}:{user:${userId}}:${name}`
 
+const ofMarket = (market: string, name: string): string => `${PREFIX}:{market:${market}}:${name}`
+
 export const keys = {
   /** Hash: what the gate knows of a person. */
   person: (userId: number) => ofUser(userId, 'person'),
@@ -39,6 +41,19 @@ export const keys = {
   tickets: (userId: number) => ofUser(userId, 'tickets'),
   /** Sorted set: tickets of everybody that must be looked after, by the time of the next look. */
   ticketsDue: () => `${PREFIX}:{tickets}:due`,
+
+  /** Hash: rule id → rule, of all rules of a person. */
+  rules: (userId: number) => ofUser(userId, 'rules'),
+  /** Hash: rule id → where it stands: what it is, how often it fired, and when last. */
+  ruleStates: (userId: number) => ofUser(userId, 'rule-states'),
+  /** Set: markets that rules wait on, as `venue/chain/symbol`. */
+  watchedMarkets: () => `${PREFIX}:{alerts}:markets`,
+  /** Set: the measures of one market that rules wait on. */
+  marketMeasures: (market: string) => ofMarket(market, 'measures'),
+  /** Sorted set: entries of the index that wait for a measure to come to one side, by threshold. */
+  marketRules: (market: string, measure: string, side: string) => ofMarket(market, `${side}:${measure}`),
+  /** Sorted set: entries of the index that rest, by the end of their rest. */
+  marketResting: (market: string) => ofMarket(market, 'resting'),
 
   /** Sorted set: ids of the notices that wait for one chat, by their rank; they are told in this order. */
   outboxLane: (userId: number, chatId: number) => ofUser(userId, `outbox:${chatId}`),

@@ -24,10 +24,10 @@ export interface Outbox {
   /** Puts notices into a lane; those that were put in before are left out. Gives how many were new. */
   put(lane: Lane, notices: readonly Notice[]): Promise<number>
   /**
-   * Says that something is about to be put into a lane, or has been. Whoever puts a notice in by a script of their own says so
+   * Says that something is about to be put into lanes, or has been. Whoever puts a notice in by a script of their own says so
    * before and after: what is put in then is found, whenever a process dies.
    */
-  call(lane: Lane, urgent: boolean): Promise<void>
+  call(lanes: readonly Lane[], urgent: boolean): Promise<void>
   /** Lends the lane whose turn it is, for `ms`; undefined when there is none. */
   take(ms: number): Promise<LentLane | undefined>
   /** The first notices of a lane, at most so many, all urgent or all not. None while its chat is parked. */
@@ -52,6 +52,9 @@ const KNOWN_MS = 30 * 24 * 60 * 60 * 1_000
 /** How long a lane lingers that was called and found empty: longer than anybody takes between calling and putting in. */
 const LINGER_MS = 15_000
 
+/** How many lanes one step calls: while it runs, Redis does nothing else. */
+const MOST_CALLED = 500
+
 /** How many notices of a person are kept aside. */
 const MOST_ASIDE = 100
 
@@ -67,21 +70,24 @@ export function createOutbox({
   readonly now: () => number
 }): Outbox {
   const rota = keys.outboxRota()
-  const call: Outbox['call'] = async (lane, urgent) => {
-    await callScript(redis, rota, [laneName(lane), urgent ? 1 : 0, now()])
+  const call: Outbox['call'] = async (lanes, urgent) => {
+    for (let first = 0; first < lanes.length; first += MOST_CALLED) {
+      const names = lanes.slice(first, first + MOST_CALLED).map(laneName)
+      await callScript(redis, rota, [urgent ? 1 : 0, now(), ...names])
+    }
   }
   return {
     call,
     put: async (lane, notices) => {
       const urgent = notices.some(isUrgent)
-      await call(lane, urgent)
+      await call([lane], urgent)
       const values = notices.flatMap((notice) => [
         notice.id,
         isUrgent(notice) ? 1 : 0,
         JSON.stringify(notice),
       ])
       const put = await putScript(redis, keysToPut(lane), [lane.chatId, now(), now() - KNOWN_MS, ...values])
-      await call(lane, urgent)
+      await call([lane], urgent)
       return put as number
     },
     take: async (ms) => {
@@ -114,13 +120,13 @@ export function createOutbox({
     },
     unpark: async (lane) => {
       const wasParked = await redis.srem(keys.outboxParked(lane.userId), lane.chatId)
-      if (wasParked === 1) await call(lane, true)
+      if (wasParked === 1) await call([lane], true)
       return wasParked === 1
     },
     move: async (lane, chatId) => {
       const { userId } = lane
       const to = { userId, chatId }
-      await call(to, true)
+      await call([to], true)
       await moveScript(
         redis,
         [
@@ -132,7 +138,7 @@ export function createOutbox({
         ],
         [lane.chatId, chatId],
       )
-      await call(to, true)
+      await call([to], true)
     },
     turn: async (apartMs) =>
       (await turnScript(redis, [keys.outboxTurn()], [now(), apartMs, LONGEST_TURN_MS])) as number,

@@ -8,20 +8,21 @@ import { createScript } from '../../redis/script.js'
  * that were called while they were lent. A lane is in at most one of the five sorted sets.
  */
 
-/** Says that something comes into a lane. Values: lane, 1 if it is urgent, now. */
+/** Says that something comes into lanes. Values: 1 if it is urgent, now, the lanes. */
 export const callScript = createScript(`
   local urgent, ordinary, lent, resting, lingering, called = unpack(KEYS)
-  local lane, to, from = ARGV[1], ARGV[2] == '1' and urgent or ordinary, ARGV[3]
-  if redis.call('ZSCORE', lent, lane) then
-    -- Whoever works on it may have looked before this came.
-    redis.call('SADD', called, lane)
-    return 0
+  local to = ARGV[1] == '1' and urgent or ordinary
+  for i = 3, #ARGV do
+    local lane = ARGV[i]
+    if redis.call('ZSCORE', lent, lane) then
+      -- Whoever works on it may have looked before this came.
+      redis.call('SADD', called, lane)
+    elseif not redis.call('ZSCORE', urgent, lane) then
+      local from = redis.call('ZSCORE', ordinary, lane) or redis.call('ZSCORE', resting, lane) or ARGV[2]
+      for _, set in ipairs({ ordinary, resting, lingering }) do redis.call('ZREM', set, lane) end
+      redis.call('ZADD', to, from, lane)
+    end
   end
-  if redis.call('ZSCORE', urgent, lane) then return 0 end
-  from = redis.call('ZSCORE', ordinary, lane) or redis.call('ZSCORE', resting, lane) or from
-  for _, set in ipairs({ ordinary, resting, lingering }) do redis.call('ZREM', set, lane) end
-  redis.call('ZADD', to, from, lane)
-  return 1
 `)
 
 /** Lends the lane whose turn it is. Values: now, the end of the loan. Gives the lane and 1 if this is its last look; or nothing. */

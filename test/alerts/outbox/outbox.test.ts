@@ -109,7 +109,7 @@ describe('loans', () => {
 
   test('a lane that stays empty is forgotten', async () => {
     const { outbox, clock } = open()
-    await outbox.call(ann, true)
+    await outbox.call([ann], true)
     for (const [next, isLastLook] of [
       ['doubtful', false],
       ['empty', true],
@@ -125,7 +125,7 @@ describe('loans', () => {
 
   test('what is put in by a process that dies before it says so again is found', async () => {
     const { outbox, clock } = open()
-    await outbox.call(ann, false)
+    await outbox.call([ann], false)
     const early = await outbox.take(LOAN)
     if (early) await outbox.settle(early, 'doubtful', 0)
     // Put in by a script of its own, and then nothing more is heard of that process.

@@ -1,0 +1,159 @@
+import { Big } from 'big.js'
+import type { ChainableCommander, Redis } from 'ioredis'
+import { keys } from '../../redis/keys.js'
+import type { Venue } from '../../service/service.js'
+import { entryName, parseEntry, type Entry } from './entry.js'
+import { isReached, type Measure } from './trigger.js'
+
+/** A market that rules wait on. */
+export interface Market {
+  readonly venue: Venue
+  readonly chainId: string
+  /** BASE/QUOTE. */
+  readonly symbol: string
+}
+
+/** What changes in the index of one market, in one step. */
+export interface IndexChanges {
+  readonly add?: readonly Entry[]
+  readonly remove?: readonly Entry[]
+  readonly rest?: readonly Resting[]
+}
+
+/** An entry that is added later. */
+export interface Resting {
+  readonly entry: Entry
+  /** Until when it rests, in milliseconds. */
+  readonly until: number
+}
+
+/**
+ * The rules on markets, by what they wait for: sorted sets by threshold, so that a look costs what it finds and not what
+ * waits. The index only says whose turn it may be; the rule's own state says whether it is.
+ */
+export interface RuleIndex {
+  change(market: Market, changes: IndexChanges): Promise<void>
+  /** Entries whose threshold a value has come to, at most so many of each side. */
+  reached(market: Market, measure: Measure, value: Big, most: number): Promise<readonly Entry[]>
+  /** Adds the entries whose rest is over. */
+  wakeRested(market: Market): Promise<void>
+  /** The markets that rules wait on. */
+  markets(): Promise<readonly Market[]>
+  /** The measures of a market that rules wait on, or did. */
+  measures(market: Market): Promise<readonly Measure[]>
+  /** Forgets a market that nothing waits on. */
+  tidy(market: Market): Promise<void>
+}
+
+/** Redis keeps a threshold as a float, which may be off by its last digit: a look goes so much further, and is then exact. */
+const SLACK = new Big('1e-12')
+
+/** How many entries are woken at once. */
+const MOST_WOKEN = 1_000
+
+export function createRuleIndex({
+  redis,
+  now,
+}: {
+  readonly redis: Redis
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): RuleIndex {
+  const add = (to: ChainableCommander, market: Market, entries: readonly Entry[]): void => {
+    for (const entry of entries) {
+      const { measure, side, threshold } = entry.trigger
+      to.sadd(keys.marketMeasures(marketName(market)), measure)
+      to.zadd(keys.marketRules(marketName(market), measure, side), threshold, entryName(entry))
+    }
+  }
+  return {
+    change: async (market, { add: added = [], remove = [], rest = [] }) => {
+      const name = marketName(market)
+      // Known before anything waits on it: whoever dies in between leaves a market that nothing waits on, which is tidied.
+      if (added.length + rest.length > 0) await redis.sadd(keys.watchedMarkets(), name)
+      const step = redis.multi()
+      for (const [key, names] of byKey(remove, name)) step.zrem(key, ...names)
+      if (remove.length > 0) step.zrem(keys.marketResting(name), ...remove.map(entryName))
+      for (const { entry, until } of rest) step.zadd(keys.marketResting(name), until, entryName(entry))
+      add(step, market, added)
+      await allDone(step)
+    },
+    reached: async (market, measure, value, most) => {
+      const further = value.abs().times(SLACK)
+      const name = marketName(market)
+      const [low, high] = await Promise.all([
+        redis.zrangebyscore(
+          keys.marketRules(name, measure, 'above'),
+          '-inf',
+          value.plus(further).toFixed(),
+          'LIMIT',
+          0,
+          most,
+        ),
+        redis.zrangebyscore(
+          keys.marketRules(name, measure, 'below'),
+          value.minus(further).toFixed(),
+          '+inf',
+          'LIMIT',
+          0,
+          most,
+        ),
+      ])
+      return [...low, ...high].map(parseEntry).filter(({ trigger }) => isReached(trigger, value))
+    },
+    wakeRested: async (market) => {
+      const resting = keys.marketResting(marketName(market))
+      const names = await redis.zrangebyscore(resting, '-inf', now(), 'LIMIT', 0, MOST_WOKEN)
+      if (names.length === 0) return
+      const step = redis.multi()
+      add(step, market, names.map(parseEntry))
+      step.zrem(resting, ...names)
+      await allDone(step)
+    },
+    markets: async () => (await redis.smembers(keys.watchedMarkets())).map(parseMarket),
+    measures: async (market) => await redis.smembers(keys.marketMeasures(marketName(market))),
+    tidy: async (market) => {
+      const name = marketName(market)
+      const measures = await redis.smembers(keys.marketMeasures(name))
+      const sets = measures.flatMap((measure) => [
+        keys.marketRules(name, measure, 'above'),
+        keys.marketRules(name, measure, 'below'),
+      ])
+      if ((await redis.exists(keys.marketResting(name), ...sets)) > 0) return
+      await redis.srem(keys.watchedMarkets(), name)
+      // A rule that was armed meanwhile added its market before itself; it is watched again.
+      if ((await redis.exists(keys.marketResting(name), ...sets)) > 0)
+        await redis.sadd(keys.watchedMarkets(), name)
+    },
+  }
+}
+
+/** Names of entries by the set that they are in. */
+function byKey(entries: readonly Entry[], market: string): ReadonlyMap<string, readonly string[]> {
+  const sets = new Map<string, string[]>()
+  for (const entry of entries) {
+    const { measure, side } = entry.trigger
+    const key = keys.marketRules(market, measure, side)
+    const names = sets.get(key)
+    if (names) names.push(entryName(entry))
+    else sets.set(key, [entryName(entry)])
+  }
+  return sets
+}
+
+/** Rejects when a step was not taken. */
+async function allDone(step: ChainableCommander): Promise<void> {
+  const results = await step.exec()
+  const failed = results?.find(([error]) => error)
+  if (!results || failed) throw new Error('The index of rules was not changed', { cause: failed?.[0] })
+}
+
+/** A market as the keys of its index name it. */
+function marketName({ venue, chainId, symbol }: Market): string {
+  return `${venue}/${chainId}/${symbol}`
+}
+
+function parseMarket(name: string): Market {
+  const [venue, chainId = '', ...symbol] = name.split('/')
+  return { venue: venue as Venue, chainId, symbol: symbol.join('/') }
+}

@@ -1,0 +1,174 @@
+import type { Redis } from 'ioredis'
+import { keys } from '../../redis/keys.js'
+import { createScript } from '../../redis/script.js'
+import { keysToPut } from '../outbox/outbox.js'
+import { entriesOf, everyEntryOf } from './entry.js'
+import { fireScript } from './fire-script.js'
+import { isOnMarket, type Rule, type RuleState } from './rule.js'
+import type { RuleIndex } from './rule-index.js'
+import { parseState, stateText } from './state.js'
+import { triggersOf } from './trigger.js'
+
+/** A rule and where it stands. */
+export interface KeptRule {
+  readonly rule: Rule
+  readonly state: RuleState
+}
+
+/** The rules that people armed, in Redis. */
+export interface Rules {
+  /** Keeps a rule and lets it wait. False when its owner has as many as they may. */
+  arm(rule: Rule): Promise<boolean>
+  /** All of a person's rules, the oldest first. */
+  list(userId: number): Promise<readonly KeptRule[]>
+  find(userId: number, ruleId: string): Promise<KeptRule | undefined>
+  /** Stops a rule that waits, until it is resumed. False when it does not wait. */
+  pause(userId: number, ruleId: string): Promise<boolean>
+  /** Lets a rule wait anew, whether it was paused, had fired or had expired. False when there is none. */
+  resume(userId: number, ruleId: string): Promise<boolean>
+  /** Forgets a rule. False when there was none. */
+  remove(userId: number, ruleId: string): Promise<boolean>
+  /** Lets a rule on an account, which fired, wait again: what it told of is over. */
+  release(userId: number, ruleId: string): Promise<void>
+  /**
+   * Fires a rule that waits and has fired so often before; it and its notice in the outbox are one step. The lane has to
+   * be called before and after. Gives what it is now; undefined when it is gone.
+   */
+  fire(what: Firing): Promise<(KeptRule & { readonly fired: boolean }) | undefined>
+}
+
+/** What is known where a rule is to be fired. */
+export interface Firing {
+  readonly userId: number
+  readonly chatId: number
+  readonly ruleId: string
+  /** How often it fired before: of two who see the same, one fires it. */
+  readonly count: number
+  /** What it saw, as decimal text. */
+  readonly value: string
+  /** When that was, in milliseconds. */
+  readonly at: number
+  /**
+   * Where it goes if it may fire again: the index makes one on a market wait until what it told of is over; one on an
+   * account is held until it is released.
+   */
+  readonly again: 'armed' | 'held'
+}
+
+/** How many rules one person may have. */
+const MOST_RULES = 200
+
+/** Keys: states. Values: rule id, the states it may come from, the state it goes to. Gives its state now, or nothing. */
+const changeScript = createScript(`
+  local state = redis.call('HGET', KEYS[1], ARGV[1])
+  if not state then return false end
+  local is, rest = string.match(state, '^(%a+) (.*)$')
+  if not string.find(ARGV[2], is, 1, true) then return false end
+  redis.call('HSET', KEYS[1], ARGV[1], ARGV[3] .. ' ' .. rest)
+  return ARGV[3] .. ' ' .. rest
+`)
+
+export function createRules({
+  redis,
+  index,
+  now,
+}: {
+  readonly redis: Redis
+  readonly index: RuleIndex
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): Rules {
+  const find = async (userId: number, ruleId: string): Promise<KeptRule | undefined> => {
+    const [text, state] = await Promise.all([
+      redis.hget(keys.rules(userId), ruleId),
+      redis.hget(keys.ruleStates(userId), ruleId),
+    ])
+    return kept(text, state)
+  }
+  const change = async (
+    userId: number,
+    ruleId: string,
+    from: readonly RuleState['is'][],
+    to: RuleState['is'],
+  ): Promise<RuleState | undefined> => {
+    const state = await changeScript(redis, [keys.ruleStates(userId)], [ruleId, from.join(' '), to])
+    return typeof state === 'string' ? parseState(state) : undefined
+  }
+  /** Puts a rule that waits into the index, where it is on a market. */
+  const enter = async (rule: Rule, count: number): Promise<void> => {
+    if (!isOnMarket(rule.condition)) return
+    const { condition, venue, chainId } = rule
+    const add = entriesOf(rule, count, triggersOf(condition))
+    await index.change({ venue, chainId, symbol: condition.symbol }, { add })
+  }
+  const leave = async ({ rule, state }: KeptRule): Promise<void> => {
+    if (!isOnMarket(rule.condition)) return
+    const { condition, venue, chainId } = rule
+    const remove = everyEntryOf(rule, state.count, condition)
+    await index.change({ venue, chainId, symbol: condition.symbol }, { remove })
+  }
+  return {
+    find,
+    arm: async (rule) => {
+      if ((await redis.hlen(keys.rules(rule.userId))) >= MOST_RULES) return false
+      await enter(rule, 0)
+      await redis
+        .multi()
+        .hset(keys.rules(rule.userId), rule.id, JSON.stringify(rule))
+        .hset(keys.ruleStates(rule.userId), rule.id, stateText({ is: 'armed', count: 0, firedAt: 0 }))
+        .exec()
+      // A watcher that came upon it before its record was there has thrown it out again.
+      await enter(rule, 0)
+      return true
+    },
+    list: async (userId) => {
+      const [texts, states] = await Promise.all([
+        redis.hgetall(keys.rules(userId)),
+        redis.hgetall(keys.ruleStates(userId)),
+      ])
+      return Object.entries(texts)
+        .map(([id, text]) => kept(text, states[id]))
+        .filter((rule) => rule !== undefined)
+        .toSorted((one, other) => one.rule.armedAt - other.rule.armedAt)
+    },
+    pause: async (userId, ruleId) => {
+      if (!(await change(userId, ruleId, ['armed', 'held'], 'paused'))) return false
+      const found = await find(userId, ruleId)
+      if (found) await leave(found)
+      return true
+    },
+    resume: async (userId, ruleId) => {
+      const found = await find(userId, ruleId)
+      if (!found) return false
+      await enter(found.rule, found.state.count)
+      const state = await change(userId, ruleId, ['paused', 'fired', 'expired'], 'armed')
+      if (state) await enter(found.rule, state.count)
+      return state !== undefined
+    },
+    remove: async (userId, ruleId) => {
+      const found = await find(userId, ruleId)
+      const [[, removed] = []] =
+        (await redis.multi().hdel(keys.rules(userId), ruleId).hdel(keys.ruleStates(userId), ruleId).exec()) ??
+        []
+      if (found) await leave(found)
+      return removed === 1
+    },
+    release: async (userId, ruleId) => {
+      await change(userId, ruleId, ['held'], 'armed')
+    },
+    fire: async ({ userId, chatId, ruleId, count, value, at, again }) => {
+      const [fired, state, text] = (await fireScript(
+        redis,
+        [keys.ruleStates(userId), keys.rules(userId), ...keysToPut({ userId, chatId })],
+        [ruleId, count, now(), value, at, chatId, again],
+      )) as [number, string?, string?]
+      const rule = kept(text ?? null, state)
+      return rule && { ...rule, fired: fired === 1 }
+    },
+  }
+}
+
+function kept(text: string | null, state: string | null | undefined): KeptRule | undefined {
+  if (text === null || state === null || state === undefined) return undefined
+  return { rule: JSON.parse(text) as Rule, state: parseState(state) }
+}
