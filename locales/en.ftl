@@ -24,6 +24,7 @@ command-disconnect = Forget an API key
 command-price = Prices and moves of a day: /price BTC ETH
 command-positions = Open positions, with profit and distances
 command-orders = Orders that wait, with a button to cancel each
+command-history = Closed positions, by result and by pair
 command-balance = What the account holds
 command-trade = Open a position, step by step
 command-long = Go long: /long BTC 100 10x
@@ -216,6 +217,50 @@ orders-button = { $symbol } { $kind } { $price }
 orders-may-be-more = ⚠️ The service sent as many as it may send at once: there may be more.
 orders-no-positions = ⚠️ I could not read just now which positions are open, so an order may stand in the wrong place.
 orders-no-mark = ⚠️ No price for { $symbols } just now, so distances are missing.
+history-title = History
+history-none = Nothing was closed here yet, says the service.
+history-none-such = None of those that were read.
+history-only = Only { $what }
+history-only-won = won
+history-only-lost = lost
+history-count = { $count } closed · { $won } won · { $lost } lost
+history-totals = Realised <b>{ $profit }</b> · fees { $fees }
+history-rows = <pre>{ $rows }</pre>
+history-more = These are from the newest { $count }; there are older ones.
+history-failed = ⚠️ These are from the { $count } that I could read; the rest could not be read just now.
+history-unsaid = ⚠️ { $count ->
+        [one] Of one the service does not say
+       *[other] Of { $count } the service does not say
+    } whether it was won or lost.
+history-all = All
+history-won = Won
+history-lost = Lost
+history-pair = Pair…
+history-chosen = ✓ { $name }
+history-all-pairs = All pairs
+history-which-pair = Of which pair?
+history-back = ‹ History
+ended-closed = closed
+ended-liquidated = liquidated
+ended-cancelled = cancelled
+closed-gone = This is not among the closed positions that were read.
+closed-title = { $mark } <b>{ $symbol }</b> { $side }
+closed-profit = Realised <b>{ $profit }</b> ({ $percent })
+closed-figures = <pre>{ $figures }</pre>
+closed-entry = Entry
+closed-exit = Exit
+closed-size = Size at the end
+closed-total-size = Size in all
+closed-collateral = Collateral
+closed-fees =
+    <b>Fees paid</b>
+    <pre>{ $fees }</pre>
+closed-ended = Ended { $time } · { $how }
+closed-order = Order { $type }
+fee-position = Position
+fee-funding = Funding
+fee-borrow = Borrow
+fee-total = Together
 
 ## /raw: a reply of the service as a file
 

@@ -4,6 +4,7 @@ import type { Chain } from '../config.js'
 import type { Logger } from '../log.js'
 import type { Credentials } from '../service/credentials.js'
 import type { Balances, Service } from '../service/service.js'
+import { createReadHistory, type ReadHistory } from './history.js'
 import { createHoldPlan, heldToLimits } from './limits/held-to-limits.js'
 import { createOwnLimits } from './limits/own-limits.js'
 import type { LimitStore } from './limits/store.js'
@@ -23,6 +24,7 @@ import type { BatchStore } from './tickets/batch-store.js'
 import { createBatches, type Batches } from './tickets/batches.js'
 import type { TicketStore } from './tickets/store.js'
 import { createTickets, type Tickets } from './tickets/tickets.js'
+import { createReadTransfers, type ReadTransfers } from './transfers.js'
 import type { Ticks } from './ticks.js'
 import { createTrading, type Trading } from './trading.js'
 import {
@@ -47,6 +49,8 @@ export interface Desk {
   readonly tickets: Tickets
   readonly positions: ReadPositions
   readonly orders: ReadOrders
+  readonly history: ReadHistory
+  readonly transfers: ReadTransfers
   /** Several tickets under one Confirm. */
   readonly batches: Batches
   /** What people have ticked on cards that are still open. */
@@ -127,6 +131,8 @@ export function createDesk({
     findTrader: createFindTrader({ accounts, settings, chains }),
     positions: createReadPositions({ service, pairs, prices, now }),
     orders: createReadOrders({ service, pairs, prices, now }),
+    history: createReadHistory({ service, pairs, now }),
+    transfers: createReadTransfers({ service, now }),
     balances: async ({ credentials, chain }) => {
       const asOf = new Date(now())
       return { balances: await service.balances(credentials, chain.id), asOf }

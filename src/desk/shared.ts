@@ -2,6 +2,8 @@
 export interface Shared<T> {
   /** The answer under this key, fetched only when there is none that is young enough and none on its way. */
   get(key: string, fetch: () => Promise<T>): Promise<T>
+  /** Lets the next who asks fetch anew. Who waits already still gets what was on its way. */
+  forget(key: string): void
 }
 
 interface Entry<T> {
@@ -39,12 +41,16 @@ export function createShared<T>({
       keep(key, { answer, expiresAt: undefined })
       try {
         const value = await answer
-        keep(key, { answer, expiresAt: now() + ttlMs })
+        // Unless it was forgotten meanwhile.
+        if (entries.get(key)?.answer === answer) keep(key, { answer, expiresAt: now() + ttlMs })
         return value
       } catch (error) {
         if (entries.get(key)?.answer === answer) entries.delete(key)
         throw error
       }
+    },
+    forget: (key) => {
+      entries.delete(key)
     },
   }
 }

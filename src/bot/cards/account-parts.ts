@@ -17,15 +17,19 @@ export function titleLine(pen: Pen, title: FormattedString, trader: Trader): For
   })
 }
 
-/** When the service was asked, and where there are several pages, which one this is. */
+/** When the service was asked, and where there are several pages, which one this is; there may be more than are known. */
 export function asOfLine(
   { text, numbers }: Pen,
   asOf: Date,
-  { page, pages }: { readonly page: number; readonly pages: number } = { page: 0, pages: 1 },
+  {
+    page,
+    pages,
+    isLast = true,
+  }: { readonly page: number; readonly pages: number; readonly isLast?: boolean } = { page: 0, pages: 1 },
 ): FormattedString {
   const time = numbers.timeOfDay(asOf)
   if (pages === 1) return text('as-of', { time })
-  return text('as-of-page', { time, page: String(page + 1), pages: String(pages) })
+  return text('as-of-page', { time, page: String(page + 1), pages: isLast ? String(pages) : `${pages}+` })
 }
 
 /** The sign of a side that stands before a pair. */

@@ -15,6 +15,7 @@ import { closeAllCommand } from './close-all.js'
 import { connectCommand } from './connect.js'
 import { disconnectCommand } from './disconnect.js'
 import { helpCommand } from './help.js'
+import { historyCommand } from './history.js'
 import { limitsCommand } from './limits.js'
 import { manageCommands } from './manage.js'
 import { openOrdersCommand } from './open-orders.js'
@@ -41,6 +42,7 @@ export function createCommands({
   const account = [
     positionsCommand(desk),
     openOrdersCommand(desk),
+    historyCommand(desk),
     balanceCommand(desk),
     tradeCommand,
     ...orderCommands({ desk, offers }),

@@ -19,6 +19,8 @@ export interface Numbers {
   multiple(times: Big | undefined): string
   /** Time of day, in UTC: `14:03:22 UTC`. */
   timeOfDay(time: Date): string
+  /** The date alone, in UTC: `Mar 5, 2025`. */
+  date(time: Date | undefined): string
   /** Date and time, in UTC. */
   dateTime(time: Date | undefined): string
 }
@@ -65,6 +67,12 @@ export function createNumbers(language: string): Numbers {
     return calendar.format(time)
   }
 
+  let days: Intl.DateTimeFormat | undefined
+  const inDays = (time: Date): string => {
+    days ??= new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+    return days.format(time)
+  }
+
   return {
     dollars: (amount) => (amount ? signed(amount, '', cents, inDollars) : ABSENT),
     signedDollars: (amount) => (amount ? signed(amount, '+', cents, inDollars) : ABSENT),
@@ -80,6 +88,7 @@ export function createNumbers(language: string): Numbers {
     multiple: (times) =>
       times ? signed(times, '', { least: 1, most: 1 }, (digits) => `${digits}×`) : ABSENT,
     timeOfDay: (time) => `${time.toISOString().slice(11, 19)} UTC`,
+    date: (time) => (time ? inDays(time) : ABSENT),
     dateTime: (time) => (time ? `${inCalendar(time)} UTC` : ABSENT),
   }
 }

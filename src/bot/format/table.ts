@@ -27,11 +27,11 @@ function pad(cell: string, width: number, isFirst: boolean): string {
 }
 
 function stacked([first = '', ...others]: readonly string[]): string {
-  const shown = others.filter((cell) => cell.trim() !== '')
-  return [
-    ...cut(first, PHONE_COLUMNS),
-    ...shown.flatMap((cell) => cut(cell.trim(), PHONE_COLUMNS - 2).map((part) => `  ${part}`)),
-  ].join('\n')
+  const indented = others.flatMap((cell) => cut(cell.trim(), PHONE_COLUMNS - 2).map((part) => `  ${part}`))
+  return [...cut(first, PHONE_COLUMNS), ...indented]
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+    .join('\n')
 }
 
 /** A text in parts of at most so many characters, none of them half of one. */

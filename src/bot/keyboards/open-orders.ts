@@ -6,6 +6,7 @@ import { defineAction, shortId } from './action.js'
 import { caption } from './caption.js'
 import { doDeed, doValues } from './manage.js'
 import { pageRow } from './pages.js'
+import { rawButton } from './raw.js'
 import { shownOf } from './shown.js'
 
 /** Shows a page of the orders that wait; pages count from 0. */
@@ -37,5 +38,5 @@ export function ordersKeyboard(
     page,
     pages,
     dataOf: (wanted) => showOrders.pack({ ...shownOf(trader), page: String(wanted) }),
-  })
+  }).row(rawButton(text, trader, 'openOrders'))
 }

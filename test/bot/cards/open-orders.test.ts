@@ -58,7 +58,8 @@ describe('the orders', () => {
       No orders wait, says the service.
 
       _As of 15:00:00 UTC_
-      [🔄 Refresh]"
+      [🔄 Refresh]
+      [🧾 Raw]"
     `)
   })
 
@@ -89,7 +90,8 @@ describe('the orders', () => {
       [✖️ BTC/USD Trig ?% 30,000.00]
       [✖️ BTC/USD Trail 28,500.00]
       [✖️ BTC/USD SL 27,000.00]
-      [🔄 Refresh]"
+      [🔄 Refresh]
+      [🧾 Raw]"
     `)
   })
 
@@ -137,7 +139,8 @@ describe('the orders', () => {
       [✖️ BTC/USD Stop Market 31,000.50]
       [✖️ BTC/USD Limit 27,000.00]
       [✖️ ETH/USD Stop Limit 3,200.00]
-      [🔄 Refresh]"
+      [🔄 Refresh]
+      [🧾 Raw]"
     `)
   })
 
@@ -173,7 +176,8 @@ describe('the orders', () => {
       _As of 15:00:00 UTC_
       [✖️ Unknown pair TP ?% —]
       [✖️ Unknown pair Order —]
-      [🔄 Refresh]"
+      [🔄 Refresh]
+      [🧾 Raw]"
     `)
   })
 
@@ -217,7 +221,8 @@ describe('the orders', () => {
       _As of 15:00:00 UTC_
       [✖️ BTC/USD TP 50% 123,456,789,012,345,678.12]
       [✖️ Pair #99 Iceberg <b… 0.000000000012345]
-      [🔄 Refresh]"
+      [🔄 Refresh]
+      [🧾 Raw]"
     `)
   })
 
@@ -247,7 +252,8 @@ describe('the orders', () => {
       _As of 15:00:00 UTC_
       [✖️ BTC/USD Trail 28,500.00]
       [✖️ BTC/USD Limit 27,000.00]
-      [🔄 Refresh]"
+      [🔄 Refresh]
+      [🧾 Raw]"
     `)
   })
 
@@ -274,10 +280,11 @@ describe('the orders', () => {
 
       _As of 15:00:00 UTC · page 2 of 2_
       [✖️ BTC/USD TP 50% 30,000.00]
-      [‹ Previous] [🔄 Refresh]"
+      [‹ Previous] [🔄 Refresh]
+      [🧾 Raw]"
     `)
-    expect(dataOf(second).at(-1)).toBe('orders:a1:42161:1')
-    expect(dataOf(second)).toHaveLength(3)
+    expect(dataOf(second).slice(1, 3)).toEqual(['orders:a1:42161:0', 'orders:a1:42161:1'])
+    expect(dataOf(second)).toHaveLength(4)
   })
 })
 

@@ -1,0 +1,68 @@
+import type { Desk } from '../../desk/desk.js'
+import { closedCard } from '../cards/closed.js'
+import { historyCard, historyPairsCard, TRADES_A_PAGE } from '../cards/history.js'
+import { onPress, type Command } from '../command.js'
+import { pageNumber } from '../format/page-of.js'
+import { shortId } from '../keyboards/action.js'
+import {
+  chooseHistoryPair,
+  refreshHistory,
+  showClosed,
+  showHistory,
+  type PackedFilter,
+} from '../keyboards/history.js'
+import { penOf } from '../pen.js'
+import { replaceWithShown, replyWithRead, type ReadCard } from './account-read.js'
+
+const ALL: PackedFilter = { result: 'all', pair: '' }
+
+/** /history: what was closed, in pages, by result and by pair; and one of them with all that is known of it. */
+export function historyCommand(desk: Desk): Command {
+  const list =
+    (packed: PackedFilter, page: number, isFresh: boolean): ReadCard =>
+    async (ctx, trader) => {
+      const { result, pair } = packed
+      const isPair = pair === '' ? undefined : (id: string) => shortId(id) === pair
+      // So that the page after this one is known to exist.
+      const atLeast = (page + 1) * TRADES_A_PAGE + 1
+      const history = await desk.history.list(trader, { filter: { result, isPair }, atLeast, isFresh })
+      return historyCard(penOf(ctx), trader, history, packed, page)
+    }
+  const choose =
+    (result: PackedFilter['result']): ReadCard =>
+    async (ctx, trader) => {
+      const filter = { result: 'all', isPair: undefined } as const
+      const history = await desk.history.list(trader, { filter, atLeast: Infinity, isFresh: false })
+      return historyPairsCard(penOf(ctx), trader, history, result)
+    }
+  const one =
+    (key: string, filter: PackedFilter, page: number): ReadCard =>
+    async (ctx, trader) => {
+      const found = await desk.history.find(trader, (other) => shortId(other) === key)
+      return closedCard(penOf(ctx), trader, found, { filter, page })
+    }
+  return {
+    name: 'history',
+    where: 'private',
+    run: (ctx) => replyWithRead(ctx, desk, list(ALL, 0, true)),
+    buttons: [
+      onPress(showHistory, (ctx, { page, result, pair, ...shown }) =>
+        replaceWithShown(ctx, desk, shown, list({ result: resultOf(result), pair }, pageNumber(page), false)),
+      ),
+      onPress(refreshHistory, (ctx, { page, result, pair, ...shown }) =>
+        replaceWithShown(ctx, desk, shown, list({ result: resultOf(result), pair }, pageNumber(page), true)),
+      ),
+      onPress(chooseHistoryPair, (ctx, { result, ...shown }) =>
+        replaceWithShown(ctx, desk, shown, choose(resultOf(result))),
+      ),
+      onPress(showClosed, (ctx, { trade, page, result, pair, ...shown }) =>
+        replaceWithShown(ctx, desk, shown, one(trade, { result: resultOf(result), pair }, pageNumber(page))),
+      ),
+    ],
+  }
+}
+
+/** The result on a button; whatever else a client sends there is all. */
+function resultOf(word: string): PackedFilter['result'] {
+  return word === 'won' || word === 'lost' ? word : 'all'
+}
