@@ -6,6 +6,7 @@ const HELP = `The practice exchange, alone.
   --port 8787        0 takes any free port
   --seed text        what the prices are made from
   --redis url        a redis:// URL or the path of a socket; without it everything is forgotten at the end
+  --name text        which of several worlds there; a bot with PAPER=on keeps its own under paper-accounts
 `
 
 /** Starts the exchange as the command line asks, with an account to try it with; ends with ctrl-C. */
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
       port: { type: 'string', default: '8787' },
       seed: { type: 'string' },
       redis: { type: 'string' },
+      name: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
     port: Number.parseInt(values.port, 10),
     ...(values.seed === undefined ? {} : { seed: values.seed }),
     ...(values.redis === undefined ? {} : { redisUrl: values.redis }),
+    ...(values.name === undefined ? {} : { name: values.name }),
   })
   console.log(await welcome(paper))
   const stop = (): void => {

@@ -9,7 +9,8 @@ import { openExchange, type LiveExchange } from './exchange.js'
 import { createApp } from './http/app.js'
 import { livePrices, tick, type Desk } from './http/desk.js'
 import { createMemoryJournal } from './journal/journal.js'
-import { createRedisJournal } from './journal/redis.js'
+import type { LeaseTimes } from './journal/lease.js'
+import { openRedisJournal } from './journal/redis.js'
 import { createWalkBoard, type PriceBoard } from './market/board.js'
 import { createFeed, type PriceSource } from './market/feed.js'
 import { beginning } from './market/house.js'
@@ -56,6 +57,8 @@ export interface PaperOptions {
   readonly redisUrl?: string
   /** Which of several exchanges on one Redis this is; `exchange` unless given. */
   readonly name?: string
+  /** How long its world in Redis stays with an exchange that says nothing more; a second or two unless given. */
+  readonly lease?: LeaseTimes
   /** How often the keeper looks; `'manual'`: only when asked through `tick()` or `POST /paper/tick`. */
   readonly tickMs?: number | 'manual'
   /** Told of faults of the exchange itself, a keeper that cannot write for one; on standard error unless given. */
@@ -72,7 +75,7 @@ export interface Paper {
   close(): Promise<void>
 }
 
-/** Starts a practice exchange. Throws when the port is taken or Redis cannot be reached. */
+/** Starts a practice exchange. Throws when the port is taken, Redis cannot be reached, or another one has its world. */
 export async function startPaper({
   host = '127.0.0.1',
   port = 0,
@@ -81,11 +84,14 @@ export async function startPaper({
   feed,
   redisUrl,
   name = 'exchange',
+  lease,
   tickMs = TICK_MS,
   onError = (error) => process.stderr.write(`paper: ${error.stack ?? error.message}\n`),
 }: PaperOptions = {}): Promise<Paper> {
   const clock = createClock(now)
   const closing = new AbortController()
+  let closed: Promise<void> | undefined
+  let end = (): Promise<void> => Promise.resolve()
   const feedBoard =
     feed &&
     createFeed({ staleMs: STALE_MS, ...feed, now: () => clock.now(), closing: closing.signal, onError })
@@ -109,6 +115,13 @@ export async function startPaper({
           startRounds(() => tick(desk), tickMs, onError),
           ...(feed ? [startRounds(() => board.refresh(), feed.everyMs ?? FEED_MS, onError)] : []),
         ]
+  end = async () => {
+    server.close()
+    server.closeAllConnections()
+    closing.abort()
+    await Promise.all(stops.map((stop) => stop()))
+    await live.close()
+  }
   const address = server.address() as AddressInfo
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
@@ -116,17 +129,21 @@ export async function startPaper({
       await board.refresh()
       await tick(desk)
     },
-    async close() {
-      server.close()
-      server.closeAllConnections()
-      closing.abort()
-      await Promise.all(stops.map((stop) => stop()))
-      await live.close()
-    },
+    close: () => (closed ??= end()),
+  }
+
+  /** What another exchange goes on with must not be told from here any more: nobody is answered. */
+  function lost(reason: Error): void {
+    onError(reason)
+    closed ??= end()
+    closed.catch(onError)
   }
 
   async function openLive(): Promise<LiveExchange> {
-    const journal = redisUrl === undefined ? createMemoryJournal() : createRedisJournal(redisUrl, name)
+    const journal =
+      redisUrl === undefined
+        ? createMemoryJournal()
+        : await openRedisJournal({ url: redisUrl, name, lost, times: lease })
     const first = (at: number): Event[] => {
       const prices = livePrices(feedBoard ?? walkBoard(seed, () => []), at)
       return beginning({ seed, chains: CHAINS, platforms: PLATFORMS, prices, at })

@@ -83,6 +83,12 @@ test('beside a real account each is asked where it lives', async () => {
   expect(real.text).not.toContain('PAPER')
 })
 
+test('a second bot that would run the same exchange does not start, and says what to do', async () => {
+  await expect(on.startBot()).rejects.toThrow(/^Another process already runs .* PAPER=http:/)
+  // Given the address of one, it does.
+  await on.startBot({ PAPER: on.stage.paper.url })
+})
+
 test('forgetting one says what that means', async () => {
   const person = await onPaper('Ann')
   await person.send('/disconnect')

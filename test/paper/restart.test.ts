@@ -27,6 +27,9 @@ async function tradeABit(desk: Desk): Promise<void> {
   await desk.execute('newPositionOrder', { ...LONG, positionType: 'Limit', lmtPrice: '27000' })
 }
 
+/** Of an exchange that says nothing more once it has started, as after a crash. */
+const CRASHED = { ms: 150, renewMs: 3_600_000 }
+
 /** Another exchange on the same Redis, at the same moment, for the same trader. */
 const again = (desk: Desk): Promise<Desk> =>
   startDesk({ redisUrl: server.url, now: () => NOW + 1_000, seed: 'another' }, desk)
@@ -44,14 +47,14 @@ test('an exchange that was closed goes on where it was, prices and all', async (
 })
 
 test('one that was not closed has lost nothing it acknowledged', async () => {
-  const desk = await startDesk({ redisUrl: server.url, seed: 'first' })
+  const desk = await startDesk({ redisUrl: server.url, seed: 'first', lease: CRASHED })
   await tradeABit(desk)
   const before = await everything(desk)
   expect(await everything(await again(desk))).toEqual(before)
 })
 
 test('so has one whose Redis was killed at the same time', async () => {
-  const desk = await startDesk({ redisUrl: server.url, seed: 'first' })
+  const desk = await startDesk({ redisUrl: server.url, seed: 'first', lease: CRASHED })
   await tradeABit(desk)
   const before = await everything(desk)
   await server.kill()
@@ -60,17 +63,23 @@ test('so has one whose Redis was killed at the same time', async () => {
 })
 
 test('many requests at once are each kept once, in one order', async () => {
-  const desk = await startDesk({ redisUrl: server.url })
+  const desk = await startDesk({ redisUrl: server.url, lease: CRASHED })
   const amounts = Array.from({ length: 40 }, (_, index) => `${index + 1}`)
   const replies = await Promise.all(amounts.map((amount) => desk.execute('depositSelf', { amount })))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await desk.read<object>('balances')).toMatchObject({ usdcBalance: `${10_000 - 820}000000` })
-  expect(await everything(await again(desk))).toEqual(await everything(desk))
+  await desk.pass(1_000)
+  const before = await everything(desk)
+  expect(await everything(await again(desk))).toEqual(before)
 })
 
 test('while Redis is away a change is refused and not made; afterwards the exchange goes on', async () => {
   const faults: Error[] = []
-  const desk = await startDesk({ redisUrl: server.url, onError: (error) => faults.push(error) })
+  const desk = await startDesk({
+    redisUrl: server.url,
+    lease: CRASHED,
+    onError: (error) => faults.push(error),
+  })
   await server.kill()
   const away = await desk.execute<{ error: string }>('depositSelf', { amount: '1' })
   expect(away.status).toBe(500)
@@ -81,23 +90,43 @@ test('while Redis is away a change is refused and not made; afterwards the excha
   const retried = async () => (await desk.execute('depositSelf', { amount: '2' })).status
   await expect.poll(retried, { timeout: 10_000 }).toBe(200)
   expect(await desk.read('deposits')).toMatchObject([{ amount: '2000000' }])
-  expect(await everything(await again(desk))).toEqual(await everything(desk))
+  await desk.pass(1_000)
+  const before = await everything(desk)
+  expect(await everything(await again(desk))).toEqual(before)
 })
 
-test('a second exchange on the same Redis is noticed instead of mixing two histories', async () => {
+test('a second exchange on the same Redis does not start while the first lives, and says what to do', async () => {
+  const desk = await startDesk({ redisUrl: server.url })
+  await expect(again(desk)).rejects.toThrow(
+    /^Another process already runs the practice exchange .* PAPER=http:\/\/…$/,
+  )
+  expect((await desk.execute('depositSelf', { amount: '1' })).status).toBe(200)
+  // Under another name it is another world.
+  await startDesk({ redisUrl: server.url, name: 'another' })
+  await desk.paper.close()
+  expect(await (await again(desk)).read('deposits')).toMatchObject([{ amount: '1000000' }])
+})
+
+test('one that was thought dead writes nothing any more, and answers nobody', async () => {
   const faults: Error[] = []
   const onError = (error: Error): void => {
     faults.push(error)
   }
-  const desk = await startDesk({ redisUrl: server.url, onError })
+  const desk = await startDesk({ redisUrl: server.url, onError, lease: { ms: 50, renewMs: 1_000 } })
   const other = await again(desk)
   await other.execute('depositSelf', { amount: '1' })
   const late = await desk.execute<{ error: string }>('depositSelf', { amount: '2' })
   expect(late.status).toBe(500)
-  expect(faults).toHaveLength(1)
-  // It has taken over what the other one did, and then goes on.
-  expect((await desk.execute('depositSelf', { amount: '3' })).status).toBe(200)
-  expect(await desk.read('deposits')).toMatchObject([{ amount: '3000000' }, { amount: '1000000' }])
+  expect(await other.read('deposits')).toMatchObject([{ amount: '1000000' }])
+  await expect
+    .poll(() =>
+      desk.read('deposits').then(
+        () => 'answers',
+        () => 'silent',
+      ),
+    )
+    .toBe('silent')
+  expect(faults.map(({ message }) => message)).toContainEqual(expect.stringContaining('has taken over'))
 })
 
 test('neither the API key nor the key ID is in Redis', async () => {
