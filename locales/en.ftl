@@ -26,6 +26,7 @@ command-positions = Open positions, with profit and distances
 command-orders = Orders that wait, with a button to cancel each
 command-history = Closed positions, by result and by pair
 command-balance = What the account holds
+command-pnl = What your trading came to: /pnl week
 command-trade = Open a position, step by step
 command-long = Go long: /long BTC 100 10x
 command-short = Go short: /short ETH 50 5x limit 3200
@@ -278,6 +279,59 @@ raw-deposits = Deposits
 raw-withdrawals = Withdrawals
 raw-pairInfo = Pair
 raw-checkReferrals = Referral check
+
+## Pictures
+
+chosen = • { $name }
+picture-missing = ⚠️ The picture could not be drawn or sent just now; here are the words.
+picture-paper = PAPER · { $label }
+
+## /pnl
+
+pnl-title = Profit and loss
+pnl-heading = <b>Profit and loss</b>
+pnl-picture = { $title } · { $span }
+pnl-empty = Nothing was closed in this time
+pnl-curve = Profit so far
+pnl-days = By day
+pnl-span-day = Today
+pnl-span-week = 7 days
+pnl-span-month = 30 days
+pnl-span-all = All
+pnl-one-day = { $day } ({ $zone })
+pnl-days-shown = { $from } to { $to } ({ $zone })
+pnl-none = No position was closed in this time, says the service.
+pnl-sum = <b>{ $profit }</b> · { $trades }
+pnl-trades =
+    { $count ->
+        [one] { $count } closed position
+       *[other] { $count } closed positions
+    }
+pnl-rows = <pre>{ $rows }</pre>
+pnl-won = Won
+pnl-factor = Profit factor
+pnl-average-win = Average win
+pnl-average-loss = Average loss
+pnl-best = Best
+pnl-worst = Worst
+pnl-fees = Fees
+pnl-funding = Funding
+pnl-borrow = Borrow
+pnl-by-pair = By pair
+pnl-in-all = ‹ In all
+pnl-pair-columns = <i>Pair, won of closed, profit.</i>
+pnl-liquidated =
+    { $count ->
+        [one] 🚨 { $count } was liquidated.
+       *[other] 🚨 { $count } were liquidated.
+    }
+pnl-unsaid = ⚠️ The service does not say every fee of { $count } of { $trades }; the sums of fees are of the others.
+pnl-left-out =
+    { $count ->
+        [one] ⚠️ { $count } closed position is in no figure: the service does not say what it brought, or when it ended.
+       *[other] ⚠️ { $count } closed positions are in no figure: the service does not say what they brought, or when they ended.
+    }
+pnl-which-span = I don't know the time “{ $typed }”. Write /pnl day, /pnl week, /pnl month or /pnl all.
 
 ## When something goes wrong
 

@@ -7,12 +7,14 @@ import { createSealedStore } from './accounts/sealed.js'
 import { createSettings } from './accounts/settings.js'
 import { createVault } from './accounts/vault.js'
 import { createBot } from './bot/bot.js'
+import { createPictures } from './bot/pictures/pictures.js'
 import { createCommands, menuOf } from './bot/commands/commands.js'
 import { createTelegramClient } from './bot/telegram.js'
 import { FIRST_LANGUAGE, loadLanguages } from './bot/text/languages.js'
 import { startDispatcher } from './bot/updates/dispatcher.js'
 import { createInbox } from './bot/updates/inbox.js'
 import { startPoller } from './bot/updates/poller.js'
+import { createCharts } from './charts/charts.js'
 import type { Config } from './config.js'
 import { createFollowUp } from './bot/follow-up.js'
 import { createOffers } from './bot/offers.js'
@@ -123,7 +125,11 @@ export async function startApp(
     const me = await api.getMe()
     const languages = loadLanguages(logger)
     const favourites = createFavourites(redis)
-    const parts = { accounts, paperAccounts, people, settings, favourites, desk, languages, logger, me }
+    const charts =
+      config.chartThreads === 0 ? undefined : createCharts({ workers: config.chartThreads, logger })
+    opened.push(async () => charts?.close())
+    const pictures = createPictures({ charts, redis, botId: me.id, logger })
+    const parts = { accounts, paperAccounts, people, settings, favourites, desk, pictures, languages, logger, me }
     const bot = createBot({
       ...parts,
       token: config.botToken,

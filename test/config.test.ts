@@ -57,6 +57,7 @@ describe('an environment that is complete', () => {
       feed: undefined,
       paper: 'off',
       serviceTimeoutMs: 10_000,
+      chartThreads: 2,
       dialect: undefined,
       logLevel: 'info',
     })
@@ -78,6 +79,7 @@ describe('an environment that is complete', () => {
       FEED_API_KEY: 'feed-api-key',
       FEED_KEY_ID: 'feed-key-id',
       SERVICE_TIMEOUT_MS: '500',
+      CHART_THREADS: '0',
       DIALECT: '{"pairs":{"known":[]}}',
       LOG_LEVEL: 'debug',
     })
@@ -95,6 +97,7 @@ describe('an environment that is complete', () => {
       port: 0,
       chains: [{ id: '8453', name: 'Base' }],
       serviceTimeoutMs: 500,
+      chartThreads: 0,
       dialect: { pairs: { known: [] } },
       logLevel: 'debug',
     })

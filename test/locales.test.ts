@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest'
 import type { Accounts } from '../src/accounts/accounts.js'
 import type { Favourites } from '../src/accounts/favourites.js'
 import { createCommands } from '../src/bot/commands/commands.js'
+import type { Pictures } from '../src/bot/pictures/pictures.js'
 import type { Values } from '../src/bot/text/languages.js'
 import { splitText } from '../src/bot/text/message.js'
 import type { Desk } from '../src/desk/desk.js'
 import { faultCodes } from '../src/desk/typed/fault.js'
 import { rawReads } from '../src/desk/raw.js'
+import { spans } from '../src/desk/profit/statistics.js'
 import { steps } from '../src/desk/orders/draft.js'
 import { english, entriesOf, expectSound } from './bot/text/support.js'
 
@@ -26,6 +28,7 @@ const commands = createCommands({
   accounts: {} as Accounts,
   favourites: {} as Favourites,
   desk: {} as Desk,
+  pictures: {} as Pictures,
 }).map(({ name }) => name)
 
 /** Every code of something to say before an order is sent, as the desk names them. */
@@ -77,6 +80,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'raw-': rawReads,
   'trade-ask-': steps,
   'trade-name-': steps,
+  'pnl-span-': spans,
+  'pnl-': ['won', 'factor', 'average-win', 'average-loss', 'best', 'worst', 'fees', 'funding', 'borrow'],
   'balance-': ['vusd', 'usdc', 'allowance', 'eth'],
 }
 

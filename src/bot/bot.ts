@@ -24,6 +24,7 @@ import { gate } from './middleware/gate.js'
 import { language } from './middleware/language.js'
 import { unknown } from './middleware/unknown.js'
 import { createOffers } from './offers.js'
+import type { Pictures } from './pictures/pictures.js'
 import { strayKeys } from './stray-key.js'
 import type { Languages } from './text/languages.js'
 
@@ -42,6 +43,7 @@ export interface BotParts {
   readonly redis: Redis
   readonly sealed: SealedStore
   readonly desk: Desk
+  readonly pictures: Pictures
   readonly languages: Languages
   readonly logger: Logger
 }

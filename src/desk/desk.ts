@@ -20,6 +20,8 @@ import { createPastOrders, type PastOrders } from './past-orders.js'
 import { createReadPositions, type ReadPositions } from './positions.js'
 import { createPrices } from './prices.js'
 import { createReadRaw, type ReadRaw } from './raw.js'
+import { createReadClosedHistory } from './profit/closed-history.js'
+import { createReadProfit, type ReadProfit } from './profit/read-profit.js'
 import type { BatchStore } from './tickets/batch-store.js'
 import { createBatches, type Batches } from './tickets/batches.js'
 import type { TicketStore } from './tickets/store.js'
@@ -51,6 +53,8 @@ export interface Desk {
   readonly orders: ReadOrders
   readonly history: ReadHistory
   readonly transfers: ReadTransfers
+  /** What trading came to. */
+  readonly profit: ReadProfit
   /** Several tickets under one Confirm. */
   readonly batches: Batches
   /** What people have ticked on cards that are still open. */
@@ -133,6 +137,7 @@ export function createDesk({
     orders: createReadOrders({ service, pairs, prices, now }),
     history: createReadHistory({ service, pairs, now }),
     transfers: createReadTransfers({ service, now }),
+    profit: createReadProfit({ readClosed: createReadClosedHistory({ service, now }), pairs }),
     balances: async ({ credentials, chain }) => {
       const asOf = new Date(now())
       return { balances: await service.balances(credentials, chain.id), asOf }

@@ -77,6 +77,9 @@ export const keys = {
   /** String: the moment from which the next message may be sent, in milliseconds. */
   outboxTurn: () => `${PREFIX}:{outbox}:turn`,
 
+  /** String: Telegram's file id of a picture that this bot uploaded, by the digest of what it shows. */
+  pictureOnTelegram: (botId: number, picture: string) => `${PREFIX}:picture:${botId}:${picture}`,
+
   /** Hash: master key id → a known text sealed with it. */
   canaries: () => `${PREFIX}:{vault}:canaries`,
   /** String: id of the master key that the bot, when it was last started, began to seal with. */

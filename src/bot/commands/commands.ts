@@ -3,6 +3,7 @@ import type { Favourites } from '../../accounts/favourites.js'
 import type { PaperAccounts } from '../../paper-accounts/paper-accounts.js'
 import type { Desk } from '../../desk/desk.js'
 import type { Command } from '../command.js'
+import type { Pictures } from '../pictures/pictures.js'
 import type { Languages } from '../text/languages.js'
 import { createOffers } from '../offers.js'
 import { privateOnly } from '../private-only.js'
@@ -23,6 +24,7 @@ import { orderCommands } from './orders.js'
 import { positionsCommand } from './positions.js'
 import { priceCommand } from './price.js'
 import { rawCommand } from './raw.js'
+import { profitCommand } from './profit.js'
 import { startCommand } from './start.js'
 import { tradeCommand } from './trade.js'
 
@@ -32,11 +34,13 @@ export function createCommands({
   paperAccounts,
   favourites,
   desk,
+  pictures,
 }: {
   readonly accounts: Accounts
   readonly favourites: Favourites
   readonly paperAccounts?: PaperAccounts | undefined
   readonly desk: Desk
+  readonly pictures: Pictures
 }): readonly Command[] {
   const offers = createOffers(desk)
   const account = [
@@ -44,6 +48,7 @@ export function createCommands({
     openOrdersCommand(desk),
     historyCommand(desk),
     balanceCommand(desk),
+    profitCommand({ desk, pictures }),
     tradeCommand,
     ...orderCommands({ desk, offers }),
     ...manageCommands({ desk, offers }),

@@ -1,0 +1,34 @@
+import type { ProfitPicture } from '../../charts/picture.js'
+import { createCalendar } from '../../desk/profit/calendar.js'
+import type { ProfitStatistics } from '../../desk/profit/statistics.js'
+import type { Voice } from '../draft.js'
+import { lookOf } from './look.js'
+
+/** The curve and the days of what trading came to. */
+export function profitPicture(
+  voice: Voice,
+  statistics: ProfitStatistics,
+  { title, subtitle }: { readonly title: string; readonly subtitle: string },
+): ProfitPicture {
+  const { text } = voice
+  const look = lookOf(voice)
+  const { beginningOf } = createCalendar(look.timeZone)
+  const { curve, days, from } = statistics
+  const points = curve.map(({ time, profit }) => ({ time: time.getTime(), value: profit.toNumber() }))
+  // From nothing, so that the first trade too is a step.
+  const start =
+    from === undefined || points.length === 0 ? [] : [{ time: beginningOf(from).getTime(), value: 0 }]
+  return {
+    kind: 'profit',
+    ...look,
+    title,
+    subtitle,
+    curve: [...start, ...points],
+    days: days.map(({ day, profit }) => ({ time: beginningOf(day).getTime(), value: profit.toNumber() })),
+    words: {
+      empty: text('pnl-empty').text,
+      curve: text('pnl-curve').text,
+      days: text('pnl-days').text,
+    },
+  }
+}
