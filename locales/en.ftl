@@ -26,6 +26,7 @@ command-positions = Open positions, with profit and distances
 command-orders = Orders that wait, with a button to cancel each
 command-history = Closed positions, by result and by pair
 command-balance = What the account holds
+command-chart = Candles as a picture: /chart BTC 4h
 command-pnl = What your trading came to: /pnl week
 command-trade = Open a position, step by step
 command-long = Go long: /long BTC 100 10x
@@ -285,6 +286,34 @@ raw-checkReferrals = Referral check
 chosen = • { $name }
 picture-missing = ⚠️ The picture could not be drawn or sent just now; here are the words.
 picture-paper = PAPER · { $label }
+
+## /chart
+
+chart-title = { $symbol } · { $period }
+chart-heading = <b>{ $title }</b> · { $market }
+chart-price = Price <b>{ $price }</b> · { $change } over { $span }
+chart-none = ⚠️ The service has no candles of this time.
+chart-own = Your own prices on it: { $account }
+chart-own-unread = ⚠️ Your positions and orders could not be read just now, so your own prices are not on it.
+chart-as-of = As of { $time }
+chart-movingAverages = MA
+chart-rsi = RSI
+chart-bollinger = Bollinger
+chart-word-empty = No candles
+chart-word-fast = MA 20
+chart-word-slow = MA 50
+chart-word-rsi = RSI 14
+chart-word-bollinger = Bollinger 20, 2
+chart-word-volume = Volume
+chart-line-entry = Entry
+chart-line-liquidation = Liq
+chart-line-takeProfit = TP
+chart-line-stopLoss = SL
+chart-line-trigger = Trig
+chart-line-trailing = Trail
+chart-line-limit = Limit
+chart-line-stop = Stop
+chart-open = 📈 Chart
 
 ## /pnl
 

@@ -129,7 +129,18 @@ export async function startApp(
       config.chartThreads === 0 ? undefined : createCharts({ workers: config.chartThreads, logger })
     opened.push(async () => charts?.close())
     const pictures = createPictures({ charts, redis, botId: me.id, logger })
-    const parts = { accounts, paperAccounts, people, settings, favourites, desk, pictures, languages, logger, me }
+    const parts = {
+      accounts,
+      paperAccounts,
+      people,
+      settings,
+      favourites,
+      desk,
+      pictures,
+      languages,
+      logger,
+      me,
+    }
     const bot = createBot({
       ...parts,
       token: config.botToken,

@@ -10,9 +10,11 @@ import { createOwnLimits } from './limits/own-limits.js'
 import type { LimitStore } from './limits/store.js'
 import { createObject } from './orders/objections.js'
 import { createFindAsker } from './asker.js'
+import { createCandles } from './candles.js'
 import { createDays } from './day.js'
 import { createMarket, type Market } from './market.js'
 import { createReadOrders, type ReadOrders } from './open-orders.js'
+import { createReadOwnPrices, type ReadOwnPrices } from './own-prices.js'
 import { createPairList } from './pair-list.js'
 import { createPairInfos } from './pair-infos.js'
 import { createPairs } from './pairs.js'
@@ -53,6 +55,8 @@ export interface Desk {
   readonly orders: ReadOrders
   readonly history: ReadHistory
   readonly transfers: ReadTransfers
+  /** The prices of a pair that matter to a trader: of what is open, and of what waits. */
+  readonly ownPrices: ReadOwnPrices
   /** What trading came to. */
   readonly profit: ReadProfit
   /** Several tickets under one Confirm. */
@@ -126,6 +130,7 @@ export function createDesk({
       pairList,
       days: createDays({ service, feed, now }),
       infos: createPairInfos({ service, feed, now }),
+      candles: createCandles({ service, feed, now }),
       findAsker: createFindAsker({ accounts, settings, chains, feed }),
       now,
     }),
@@ -137,6 +142,7 @@ export function createDesk({
     orders: createReadOrders({ service, pairs, prices, now }),
     history: createReadHistory({ service, pairs, now }),
     transfers: createReadTransfers({ service, now }),
+    ownPrices: createReadOwnPrices(service),
     profit: createReadProfit({ readClosed: createReadClosedHistory({ service, now }), pairs }),
     balances: async ({ credentials, chain }) => {
       const asOf = new Date(now())

@@ -1,6 +1,7 @@
 import type { Big } from 'big.js'
 import type { Service } from '../service/service.js'
 import type { Asker, FindAsker } from './asker.js'
+import type { ReadCandles } from './candles.js'
 import type { Days } from './day.js'
 import { createListPairs, type ListPairs } from './market-list.js'
 import { createQuoteReads, type QuoteReads } from './market-quote.js'
@@ -15,6 +16,7 @@ export interface Market extends PairList, QuoteReads {
   readonly findAsker: FindAsker
   /** The last price of a pair; undefined when there is none. */
   mark(asker: Asker, symbol: string): Promise<Mark | undefined>
+  readonly candles: ReadCandles
   /** The most leverage that a pair allows, as far as it is known. */
   mostLeverage(pairId: string): Big | undefined
   /** A page of the pairs, in some order. */
@@ -27,6 +29,7 @@ export function createMarket({
   pairList,
   days,
   infos,
+  candles,
   findAsker,
   now,
 }: {
@@ -35,6 +38,7 @@ export function createMarket({
   readonly pairList: PairList
   readonly days: Days
   readonly infos: PairInfos
+  readonly candles: ReadCandles
   readonly findAsker: FindAsker
   readonly now: () => number
 }): Market {
@@ -43,6 +47,7 @@ export function createMarket({
     ...pairList,
     ...createQuoteReads({ prices, days, infos, mostLeverage: most, now }),
     findAsker,
+    candles,
     mark: (asker, symbol) => prices.mark(symbol, asker.credentials),
     mostLeverage: most,
     list: createListPairs({ pairList, days, infos, now }),

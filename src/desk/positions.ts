@@ -131,7 +131,8 @@ export function isTrailingStop({ stopPrice, pendingSize, pendingCollateral }: Pe
   return stopPrice?.gt(0) === true && pendingSize?.gt(0) !== true && pendingCollateral?.gt(0) !== true
 }
 
-function liquidationOf(position: Position): HeldPosition['liquidation'] {
+/** Where a position is liquidated: what the service says, or our estimate. */
+export function liquidationOf(position: Position): HeldPosition['liquidation'] {
   // A service that has not worked it out yet may send zero; no position is liquidated there.
   if (position.liquidationPrice?.gt(0) === true) return { price: position.liquidationPrice, estimated: false }
   const price = estimatedLiquidation(position)

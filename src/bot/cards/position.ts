@@ -19,7 +19,7 @@ export function positionCard(
   held: HeldPosition | undefined,
   shortId: string,
 ): Message {
-  const keyboard = positionKeyboard(text, trader, shortId, held !== undefined)
+  const keyboard = positionKeyboard(text, trader, shortId, held)
   const asOf = text('as-of', { time: numbers.timeOfDay(positions.asOf) })
   // The list says whose it is; of practice money every card says so.
   const paper = trader.account.venue === 'paper' ? [accountLine({ text }, trader)] : []

@@ -12,6 +12,7 @@ import { activityCommand } from './activity.js'
 import { balanceCommand } from './balance.js'
 import { cancelCommand } from './cancel.js'
 import { cancelOrderCommand } from './cancel-orders.js'
+import { chartCommand } from './chart.js'
 import { closeAllCommand } from './close-all.js'
 import { connectCommand } from './connect.js'
 import { disconnectCommand } from './disconnect.js'
@@ -61,8 +62,13 @@ export function createCommands({
     accountsCommand({ accounts, paperAccounts }),
     disconnectCommand(accounts),
   ].map(privateOnly)
-  const market = [priceCommand({ desk, favourites })]
-  const others = [startCommand({ accounts, linked: account }), ...market, ...account, cancelCommand]
+  const market = [priceCommand({ desk, favourites }), chartCommand({ desk, favourites, pictures })]
+  const others = [
+    startCommand({ accounts, linked: [...market, ...account] }),
+    ...market,
+    ...account,
+    cancelCommand,
+  ]
   return [...others, helpCommand(others)]
 }
 

@@ -6,6 +6,7 @@ import { pairName } from '../format/pair-name.js'
 import type { Text } from '../text/languages.js'
 import { defineAction, shortId } from './action.js'
 import { caption } from './caption.js'
+import { newChart } from './chart.js'
 import { deedRows } from './manage.js'
 import { pageRow } from './pages.js'
 import { rawButton } from './raw.js'
@@ -44,9 +45,16 @@ export function positionKeyboard(
   text: Text,
   trader: Trader,
   position: string,
-  isOpen: boolean,
+  /** Undefined when it is not among the open ones any more. */
+  held: HeldPosition | undefined,
 ): InlineKeyboard {
-  return (isOpen ? deedRows(text, trader, position) : new InlineKeyboard())
+  const keyboard = held ? deedRows(text, trader, position) : new InlineKeyboard()
+  const pair = held?.position.pairId
+  if (pair !== undefined) {
+    const chart = { account: trader.account.id, pair }
+    if (newChart.fits(chart)) keyboard.text(text('chart-open').text, newChart.pack(chart)).row()
+  }
+  return keyboard
     .text(text('refresh').text, showPosition.pack({ ...shownOf(trader), position }))
     .text(text('positions-back').text, showPositions.pack({ ...shownOf(trader), page: '0' }))
     .row(rawButton(text, trader, 'openPositions'))

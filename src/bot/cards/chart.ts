@@ -1,0 +1,96 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Asker } from '../../desk/asker.js'
+import { endOf, type CandleRead } from '../../desk/candles.js'
+import type { OwnPrice } from '../../desk/own-prices.js'
+import type { Pair } from '../../desk/pair-list.js'
+import { percentOf } from '../../desk/position-figures.js'
+import type { Reading } from '../../desk/reading.js'
+import type { Trader } from '../../desk/trader.js'
+import type { Voice } from '../draft.js'
+import { age } from '../format/age.js'
+import { chartKeyboard, type ChartChoice } from '../keyboards/chart.js'
+import { penOf } from '../pen.js'
+import { candlePicture } from '../pictures/candle-picture.js'
+import type { Pictures } from '../pictures/pictures.js'
+import { join } from '../text/markup.js'
+import type { Message } from '../text/message.js'
+import { marketName } from './market-parts.js'
+import { accountName } from './paper.js'
+
+/** A price older than this is said to be old, in milliseconds. */
+const OLD_MS = 3 * 60_000
+
+/** Everything that a chart shows. */
+export interface ChartFacts {
+  readonly pair: Pair
+  readonly read: CandleRead
+  readonly asker: Asker
+  /** Whose prices are on it; undefined where nobody's are. */
+  readonly trader: Trader | undefined
+  readonly own: Reading<readonly OwnPrice[]>
+}
+
+/** A chart, and in words what a person would read off it. */
+export function chartCard(voice: Voice, pictures: Pictures, facts: ChartFacts, choice: ChartChoice): Message {
+  const { text } = voice
+  const { pair, read, own, asker } = facts
+  const { period, indicators } = choice
+  const title = text('chart-title', { symbol: pair.symbol, period })
+  const picture = candlePicture(voice, read, {
+    title: title.text,
+    own: own.ok ? own.value : [],
+    indicators,
+  })
+  const head = text('chart-heading', { title, market: marketName({ text }, asker) })
+  return {
+    picture: pictures(picture, text('picture-missing')),
+    text: join([head, ...priceLines(voice, facts, choice), ...ownLines(voice, facts)], '\n'),
+    keyboard: chartKeyboard(text, choice),
+  }
+}
+
+function priceLines(
+  voice: Voice,
+  { pair, read: { candles, asOf } }: ChartFacts,
+  { period }: ChartChoice,
+): readonly FormattedString[] {
+  const { text, numbers } = penOf(voice)
+  const readAt = text('as-of', { time: numbers.timeOfDay(asOf) })
+  const [first] = candles
+  const last = candles.at(-1)
+  if (!first || !last) return [text('chart-none'), readAt]
+  const span = age(text, last.time.getTime() - first.time.getTime())
+  const change = percentOf(last.close.minus(first.open), first.open)
+  const since = endOf(last, period, asOf)
+  const old = asOf.getTime() - since.getTime()
+  return [
+    text('chart-price', {
+      price: numbers.price(last.close),
+      change: numbers.signedPercent(change),
+      span,
+    }),
+    ...(old > OLD_MS
+      ? [
+          text('positions-old-mark', {
+            symbol: pair.symbol,
+            time: numbers.dateTime(since),
+            age: age(text, old),
+          }),
+        ]
+      : []),
+    readAt,
+  ]
+}
+
+/** Whose prices are on the chart, or why they are not. */
+function ownLines(voice: Voice, { own, trader }: ChartFacts): readonly FormattedString[] {
+  const { text } = voice
+  if (!trader) return []
+  if (!own.ok) return [text('chart-own-unread')]
+  if (own.value.length === 0) return []
+  const isEstimate = own.value.some((one) => one.isEstimate)
+  return [
+    text('chart-own', { account: accountName({ text }, trader.account) }),
+    ...(isEstimate ? [text('positions-estimate')] : []),
+  ]
+}
