@@ -315,6 +315,24 @@ chart-line-limit = Limit
 chart-line-stop = Stop
 chart-open = 📈 Chart
 
+## Cards to be shown to others
+
+share = 📤 Share
+share-open-title = Open position
+share-closed-title = Closed trade
+share-paper = PAPER · { $day }
+share-caption = <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-caption-paper = 📝 PAPER · <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-entry = Entry
+share-now = Now
+share-exit = Exit
+share-held = Held
+share-profit = Profit
+share-size = Size
+share-with-amounts = Show amounts
+share-without-amounts = Hide amounts
+share-incomplete = ⚠️ I can't make a card of this: it is gone, or the service does not say enough of it just now.
+
 ## /pnl
 
 pnl-title = Profit and loss

@@ -83,6 +83,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'chart-': ['movingAverages', 'rsi', 'bollinger'],
   'chart-word-': ['empty', 'fast', 'slow', 'rsi', 'bollinger', 'volume'],
   'chart-line-': ['entry', 'liquidation', 'takeProfit', 'stopLoss', 'trigger', 'trailing', 'limit', 'stop'],
+  'share-': ['entry', 'now', 'exit', 'held', 'profit', 'size'],
   'pnl-span-': spans,
   'pnl-': ['won', 'factor', 'average-win', 'average-loss', 'best', 'worst', 'fees', 'funding', 'borrow'],
   'balance-': ['vusd', 'usdc', 'allowance', 'eth'],

@@ -30,20 +30,20 @@ export async function replaceWithShown(
   shown: Shown,
   card: ReadCard,
 ): Promise<void> {
-  await replace(ctx, await shownCard(ctx, desk, shown, card))
+  await replace(ctx, await shownOrGone(ctx, desk, shown, card))
 }
 
-/** As `replaceWithShown`, but sends it as a message of its own: the card whose button was pressed stays. */
+/** Sends what belongs to a card as a message of its own, so that the card stays. */
 export async function replyWithShown(
   ctx: DeskContext,
   desk: Desk,
   shown: Shown,
   card: ReadCard,
 ): Promise<void> {
-  await reply(ctx, await shownCard(ctx, desk, shown, card))
+  await reply(ctx, await shownOrGone(ctx, desk, shown, card))
 }
 
-async function shownCard(
+async function shownOrGone(
   ctx: DeskContext,
   desk: Desk,
   { account, chain }: Shown,

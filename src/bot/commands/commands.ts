@@ -45,7 +45,7 @@ export function createCommands({
 }): readonly Command[] {
   const offers = createOffers(desk)
   const account = [
-    positionsCommand(desk),
+    positionsCommand({ desk, pictures }),
     openOrdersCommand(desk),
     historyCommand(desk),
     balanceCommand(desk),

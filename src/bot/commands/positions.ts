@@ -6,10 +6,18 @@ import { createNumbers } from '../format/numbers.js'
 import { pageNumber } from '../format/page-of.js'
 import { shortId } from '../keyboards/action.js'
 import { showPosition, showPositions } from '../keyboards/positions.js'
+import type { Pictures } from '../pictures/pictures.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from './account-read.js'
+import { sharePositionButton } from './share.js'
 
 /** /positions: what is open, in pages; and one of them with all that is known of it. */
-export function positionsCommand(desk: Desk): Command {
+export function positionsCommand({
+  desk,
+  pictures,
+}: {
+  readonly desk: Desk
+  readonly pictures: Pictures
+}): Command {
   const list =
     (page: number): ReadCard =>
     async (ctx, trader) =>
@@ -26,6 +34,7 @@ export function positionsCommand(desk: Desk): Command {
     where: 'private',
     run: (ctx) => replyWithRead(ctx, desk, list(0)),
     buttons: [
+      sharePositionButton({ desk, pictures }),
       onPress(showPositions, (ctx, { page, ...shown }) =>
         replaceWithShown(ctx, desk, shown, list(pageNumber(page))),
       ),

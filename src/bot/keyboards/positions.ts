@@ -10,6 +10,7 @@ import { newChart } from './chart.js'
 import { deedRows } from './manage.js'
 import { pageRow } from './pages.js'
 import { rawButton } from './raw.js'
+import { sharePosition } from './share.js'
 import { shownOf } from './shown.js'
 
 /** Shows a page of the open positions; pages count from 0. */
@@ -52,7 +53,11 @@ export function positionKeyboard(
   const pair = held?.position.pairId
   if (pair !== undefined) {
     const chart = { account: trader.account.id, pair }
-    if (newChart.fits(chart)) keyboard.text(text('chart-open').text, newChart.pack(chart)).row()
+    if (newChart.fits(chart)) keyboard.text(text('chart-open').text, newChart.pack(chart))
+  }
+  if (held) {
+    const share = { ...shownOf(trader), id: position, amounts: '-' }
+    keyboard.text(text('share').text, sharePosition.pack(share)).row()
   }
   return keyboard
     .text(text('refresh').text, showPosition.pack({ ...shownOf(trader), position }))
