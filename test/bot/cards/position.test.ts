@@ -55,6 +55,7 @@ describe('one position', () => {
       [Close] [Add] [Collateral]
       [TP/SL] [Trail]
       [Break-even] [Reverse]
+      [📈 Chart] [📤 Share]
       [🔄 Refresh] [‹ All positions]
       [🧾 Raw]"
     `)
@@ -99,6 +100,7 @@ describe('one position', () => {
       [Close] [Add] [Collateral]
       [TP/SL] [Trail]
       [Break-even] [Reverse]
+      [📤 Share]
       [🔄 Refresh] [‹ All positions]
       [🧾 Raw]"
     `)
