@@ -2,6 +2,7 @@ import type { ConversationFlavor } from '@grammyjs/conversations'
 import type { Context } from 'grammy'
 import type { Standing } from '../accounts/people.js'
 import type { Logger } from '../log.js'
+import type { Numbers } from './format/numbers.js'
 import type { Text } from './text/languages.js'
 
 /** What every handler gets beside the update itself. */
@@ -10,6 +11,8 @@ interface DeskFlavor {
   language: string
   /** The texts of that language. */
   text: Text
+  /** How numbers are written in that language. */
+  numbers: Numbers
   /** A logger that names this update in every line. */
   log: Logger
   /** Where the person stands with the gate. */

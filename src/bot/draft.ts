@@ -4,7 +4,7 @@ import type { Plan } from '../desk/orders/plan.js'
 import type { DeskContext } from './context.js'
 
 /** What a card is made for: the language it speaks. */
-export type Voice = Pick<DeskContext, 'text' | 'language'>
+export type Voice = Pick<DeskContext, 'text' | 'language' | 'numbers'>
 
 /** The second step of what takes two. */
 export type SecondStep =

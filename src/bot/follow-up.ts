@@ -2,7 +2,6 @@ import type { Api } from 'grammy'
 import type { Desk } from '../desk/desk.js'
 import type { Ticket } from '../desk/tickets/ticket.js'
 import { receipt } from './cards/receipt.js'
-import { createNumbers } from './format/numbers.js'
 import type { Offers } from './offers.js'
 import { edit, send } from './text/deliver.js'
 import type { Languages } from './text/languages.js'
@@ -27,17 +26,18 @@ export function createFollowUp({
     const { next, userId, language } = offer
     if (!next || !message || state !== 'done') return
     const text = languages.text(language)
+    const numbers = languages.numbers(language)
     if (next.how === 'send') {
       // Confirming one that was confirmed before only shows it.
       const sent = await desk.tickets.confirm(userId, next.ticketId, message)
       if (!sent) return
-      const shown = receipt({ text, numbers: createNumbers(language) }, sent)
+      const shown = receipt({ text, numbers }, sent)
       await edit(api, message.chatId, message.messageId, { text: shown })
       return
     }
     const trader = await desk.findTraderOf(offer)
     if (!trader) return
-    const card = await offers.again({ text, language }, trader, next.command)
+    const card = await offers.again({ text, language, numbers }, trader, next.command)
     await send(api, message.chatId, { ...card, text: join([text('next-reverse'), card.text], '\n\n') })
   }
 }

@@ -11,7 +11,6 @@ import { printTyped } from '../desk/typed/print.js'
 import { depositPreview, openingPreview, platformPreview, type Pen } from './cards/preview.js'
 import { typedFaultCard } from './cards/typed-fault.js'
 import type { Draft, SecondStep, Voice } from './draft.js'
-import { createNumbers } from './format/numbers.js'
 import { offerKeyboard } from './keyboards/ticket.js'
 import { manageDraft } from './manage-drafts.js'
 import type { Message } from './text/message.js'
@@ -66,7 +65,7 @@ export function createOffers(desk: Desk): Offers {
 
   const card = async (voice: Voice, trader: Trader, intent: Intent | ManageIntent): Promise<Message> => {
     try {
-      const made = await draft({ text: voice.text, numbers: createNumbers(voice.language) }, trader, intent)
+      const made = await draft(voice, trader, intent)
       return 'plan' in made ? await offer(voice, trader, made) : made
     } catch (error) {
       const known = knownText(voice, error)

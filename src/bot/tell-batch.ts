@@ -4,7 +4,6 @@ import type { KeptBatch } from '../desk/tickets/batch-store.js'
 import type { Ticket } from '../desk/tickets/ticket.js'
 import type { Logger } from '../log.js'
 import { batchReport } from './cards/batch-report.js'
-import { createNumbers } from './format/numbers.js'
 import { edit, send } from './text/deliver.js'
 import type { Languages } from './text/languages.js'
 
@@ -23,7 +22,7 @@ export function createTellBatch({
 }): (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string> {
   return async ({ batch, message, shown }, tickets, isOver) => {
     const { language } = batch
-    const pen = { text: languages.text(language), numbers: createNumbers(language) }
+    const pen = { text: languages.text(language), numbers: languages.numbers(language) }
     const text = batchReport(pen, batch, tickets, isOver)
     const digest = createHash('sha256').update(text.text).digest('base64url')
     if (!message || digest === shown) return digest

@@ -2,7 +2,6 @@ import { GrammyError, type Api } from 'grammy'
 import type { Ticket } from '../desk/tickets/ticket.js'
 import type { Logger } from '../log.js'
 import { isUrgent, receipt } from './cards/receipt.js'
-import { createNumbers } from './format/numbers.js'
 import { edit, send } from './text/deliver.js'
 import type { Languages } from './text/languages.js'
 
@@ -25,7 +24,7 @@ export function createTellTicket({
   return async (ticket) => {
     const { message, offer } = ticket
     if (!message) return
-    const pen = { text: languages.text(offer.language), numbers: createNumbers(offer.language) }
+    const pen = { text: languages.text(offer.language), numbers: languages.numbers(offer.language) }
     const text = receipt(pen, ticket)
     try {
       // Of a batch one message shows all; that is kept up by its own reporter.

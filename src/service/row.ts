@@ -46,10 +46,12 @@ export function isRow(value: unknown, rules: RecordRules): value is JsonObject {
 export function readRow<Rules extends RecordRules>(value: unknown, rules: Rules): Row<Rules> {
   if (!isRow(value, rules)) throw new DecodeError('a record is no object, or none of its fields is known')
   const find = (key: keyof Rules): unknown => {
-    const names = rules[key]?.names ?? []
-    return names.map((name) => fieldOf(value, name)).find((found) => found !== undefined && found !== null)
+    for (const name of rules[key]?.names ?? []) {
+      const found = fieldOf(value, name)
+      if (found !== undefined && found !== null) return found
+    }
+    return undefined
   }
-  const known = new Set(Object.values(rules).flatMap((rule) => rule.names))
   return {
     id: (key) => {
       const id = readId(find(key))
@@ -66,8 +68,14 @@ export function readRow<Rules extends RecordRules>(value: unknown, rules: Rules)
       const list = find(key)
       return Array.isArray(list) ? list : []
     },
-    rest: Object.fromEntries(Object.entries(value).filter(([name]) => !known.has(name))),
+    rest: restOf(value, rules),
   }
+}
+
+function restOf(value: JsonObject, rules: RecordRules): JsonObject {
+  const known = Object.values(rules)
+  const isKnown = (field: string): boolean => known.some(({ names }) => names.includes(field))
+  return Object.fromEntries(Object.entries(value).filter(([field]) => !isKnown(field)))
 }
 
 /** The one record that a reply is: bare, wrapped, or alone in a list. */
@@ -104,7 +112,8 @@ function readFlag(value: unknown): boolean | undefined {
 
 function readWord(value: unknown, spellings: Spellings): string | undefined {
   const text = readText(value)
-  if (text === undefined) return undefined
+  // As it should be it mostly is.
+  if (text === undefined || Object.hasOwn(spellings, text)) return text
   const plain = plainly(text)
   const entry = Object.entries(spellings).find(([word, others]) =>
     [word, ...others].some((one) => plainly(one) === plain),

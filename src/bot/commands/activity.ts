@@ -3,7 +3,6 @@ import { receipt } from '../cards/receipt.js'
 import { activityCard, ACTIVITY_A_PAGE } from '../cards/activity.js'
 import { onPress, type Command } from '../command.js'
 import { personOf, type DeskContext } from '../context.js'
-import { createNumbers } from '../format/numbers.js'
 import { confirmTicket, declineTicket, showActivity } from '../keyboards/ticket.js'
 import type { Offers } from '../offers.js'
 import { replace, reply } from '../text/deliver.js'
@@ -59,5 +58,5 @@ export function activityCommand({ desk, offers }: { readonly desk: Desk; readonl
 }
 
 function penOf(ctx: DeskContext) {
-  return { text: ctx.text, numbers: createNumbers(ctx.language) }
+  return { text: ctx.text, numbers: ctx.numbers }
 }

@@ -9,7 +9,6 @@ import { guideCard } from '../cards/manage-guide.js'
 import { onPress, type Button, type Command } from '../command.js'
 import { personOf } from '../context.js'
 import type { Voice } from '../draft.js'
-import { createNumbers } from '../format/numbers.js'
 import { shortId } from '../keyboards/action.js'
 import {
   askedBy,
@@ -44,7 +43,7 @@ export function manageCommands({
     const [only, ...others] = positions
     if (only && others.length === 0) return await guide(voice, trader, deed, shortId(only.id))
     const all = { kind: 'not-one', found: positions, open: positions } as const
-    return whichPosition(penOf(voice), trader, all, { deed, words: '' })
+    return whichPosition(voice, trader, all, { deed, words: '' })
   }
 
   const guide = async (
@@ -59,7 +58,7 @@ export function manageCommands({
     try {
       const held = await desk.trading.managing.position(trader, { by: 'id', id })
       if ('kind' in held) return { text: voice.text('manage-gone') }
-      return guideCard(penOf(voice), trader, held, deed)
+      return guideCard(voice, trader, held, deed)
     } catch (error) {
       if (error instanceof NoPriceError) return { text: voice.text('no-price', { symbol: error.symbol }) }
       throw error
@@ -130,8 +129,4 @@ function insteadIntent(line: string, id: string): ManageIntent | undefined {
   const [command, ...words] = line.split(' ')
   const parsed = command === 'tpsl' ? parseTyped('tpsl', words.join(' ')) : undefined
   return parsed?.ok ? { ...parsed.intent, kind: 'replace', target: { by: 'id', id } } : undefined
-}
-
-function penOf({ text, language }: Voice) {
-  return { text, numbers: createNumbers(language) }
 }

@@ -2,7 +2,6 @@ import type { Desk } from '../../desk/desk.js'
 import { positionCard } from '../cards/position.js'
 import { positionsCard } from '../cards/positions.js'
 import { onPress, type Command } from '../command.js'
-import { createNumbers } from '../format/numbers.js'
 import { pageNumber } from '../format/page-of.js'
 import { shortId } from '../keyboards/action.js'
 import { showPosition, showPositions } from '../keyboards/positions.js'
@@ -21,13 +20,13 @@ export function positionsCommand({
   const list =
     (page: number): ReadCard =>
     async (ctx, trader) =>
-      positionsCard(ctx.text, createNumbers(ctx.language), trader, await desk.positions(trader), page)
+      positionsCard(ctx.text, ctx.numbers, trader, await desk.positions(trader), page)
   const one =
     (id: string): ReadCard =>
     async (ctx, trader) => {
       const positions = await desk.positions(trader)
       const held = positions.held.find(({ position }) => shortId(position.id) === id)
-      return positionCard(ctx.text, createNumbers(ctx.language), trader, positions, held, id)
+      return positionCard(ctx.text, ctx.numbers, trader, positions, held, id)
     }
   return {
     name: 'positions',

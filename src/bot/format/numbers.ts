@@ -54,24 +54,14 @@ export function createNumbers(language: string): Numbers {
   const cents = { least: 2, most: 2 }
   const inDollars = (digits: string): string => `$${digits}`
   const bare = (digits: string): string => digits
-  // Costly to make, and few cards write a date.
-  let calendar: Intl.DateTimeFormat | undefined
-  const inCalendar = (time: Date): string => {
-    calendar ??= new Intl.DateTimeFormat(language, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      // As the time of day: a desk writes 14:03, not 2:03 PM.
-      hourCycle: 'h23',
-      timeZone: 'UTC',
-    })
-    return calendar.format(time)
-  }
-
-  let days: Intl.DateTimeFormat | undefined
-  const inDays = (time: Date): string => {
-    days ??= new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
-    return days.format(time)
-  }
+  const calendar = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    // As the time of day: a desk writes 14:03, not 2:03 PM.
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  })
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
 
   return {
     dollars: (amount) => (amount ? signed(amount, '', cents, inDollars) : ABSENT),
@@ -88,8 +78,8 @@ export function createNumbers(language: string): Numbers {
     multiple: (times) =>
       times ? signed(times, '', { least: 1, most: 1 }, (digits) => `${digits}×`) : ABSENT,
     timeOfDay: (time) => `${time.toISOString().slice(11, 19)} UTC`,
-    date: (time) => (time ? inDays(time) : ABSENT),
-    dateTime: (time) => (time ? `${inCalendar(time)} UTC` : ABSENT),
+    date: (time) => (time ? days.format(time) : ABSENT),
+    dateTime: (time) => (time ? `${calendar.format(time)} UTC` : ABSENT),
   }
 }
 

@@ -20,6 +20,7 @@ export function boundary(options: {
     ctx.log = options.logger.child({ update: ctx.update.update_id })
     ctx.language = options.languages.choose(ctx.from?.language_code)
     ctx.text = options.languages.text(ctx.language)
+    ctx.numbers = options.languages.numbers(ctx.language)
     try {
       await next()
     } catch (err) {

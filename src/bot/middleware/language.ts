@@ -16,6 +16,7 @@ export function language({
     if (chosen !== undefined) {
       ctx.language = languages.choose(chosen)
       ctx.text = languages.text(ctx.language)
+      ctx.numbers = languages.numbers(ctx.language)
     }
     await next()
   }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { I18n } from '@grammyjs/i18n'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Logger } from '../../log.js'
+import { createNumbers, type Numbers } from '../format/numbers.js'
 import { fillMarkup, parseMarkup, placeholder, type Template, type Value } from './markup.js'
 
 /** What goes into a text: a number chooses a plural form, anything else is shown as it is. */
@@ -18,6 +19,8 @@ export interface Languages {
   choose(code: string | undefined): string
   /** The texts of one language; what it lacks is told in English. */
   text(language: string): Text
+  /** How numbers and times are written in one language. */
+  numbers(language: string): Numbers
 }
 
 /** The language that every text is written in first. */
@@ -37,7 +40,6 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
     },
   })
   const available = i18n.locales
-  const texts = new Map<string, Text>()
   return {
     available,
     choose: (code) => {
@@ -50,13 +52,18 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
         FIRST_LANGUAGE
       )
     },
-    text: (language) => {
-      const known = texts.get(language)
-      if (known) return known
-      const made = textOf((key, variables) => i18n.t(language, key, variables))
-      texts.set(language, made)
-      return made
-    },
+    text: oncePerLanguage((language) => textOf((key, variables) => i18n.t(language, key, variables))),
+    numbers: oncePerLanguage(createNumbers),
+  }
+}
+
+/** What a language is written with costs far more to make than to use. */
+function oncePerLanguage<T>(make: (language: string) => T): (language: string) => T {
+  const made = new Map<string, T>()
+  return (language) => {
+    const one = made.get(language) ?? make(language)
+    made.set(language, one)
+    return one
   }
 }
 
