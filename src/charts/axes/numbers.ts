@@ -1,0 +1,44 @@
+/** From here on an axis counts in thousands, millions or billions, when its steps are large enough. */
+const COMPACT_FROM = 1_000_000
+const SMALLEST_COMPACT_STEP = 10_000
+
+/** What stands around the numbers of an axis. */
+export interface NumberStyle {
+  /** Whether gains have a plus. */
+  readonly signed?: boolean
+  /** Whether they are dollars. */
+  readonly dollars?: boolean
+}
+
+/** Writes the numbers of an axis that goes in steps of `step` up to `largest`: all with as many decimals as tell them apart. */
+export function axisNumbers(
+  language: string,
+  { step, largest }: { readonly step: number; readonly largest: number },
+  { signed = false, dollars = false }: NumberStyle = {},
+): (value: number) => string {
+  const compact = largest >= COMPACT_FROM && step >= SMALLEST_COMPACT_STEP
+  const unit = compact ? 1000 ** Math.floor(Math.log10(largest) / 3) : 1
+  // A step of 0.25 needs two decimals, one of 0.2 only one; what is left after rounding is the error of floats.
+  const decimals = decimalsOf(step / unit)
+  const format = new Intl.NumberFormat(language, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    ...(compact ? { notation: 'compact' as const } : {}),
+    ...(signed ? { signDisplay: 'exceptZero' as const } : {}),
+    ...(dollars
+      ? { style: 'currency' as const, currency: 'USD', currencyDisplay: 'narrowSymbol' as const }
+      : {}),
+  })
+  return (value) => format.format(value).replace('-', '−')
+}
+
+/** The most decimals that a number on an axis has. */
+const MOST_DECIMALS = 18
+
+function decimalsOf(step: number): number {
+  for (let decimals = 0; decimals < MOST_DECIMALS; decimals++) {
+    const scaled = step * 10 ** decimals
+    if (scaled >= 0.999 && Math.abs(scaled - Math.round(scaled)) < 1e-3 * scaled) return decimals
+  }
+  return MOST_DECIMALS
+}

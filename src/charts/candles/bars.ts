@@ -1,0 +1,74 @@
+import type { Tokens } from '../look/theme.js'
+import type { Dataset } from '../panes/pane.js'
+import type { Candle } from '../picture.js'
+import type { CandleTimes } from './times.js'
+
+/** How wide the candles of a picture are together, in pixels, about: it depends on the numbers at its side. */
+const TOGETHER = 1000
+
+/** Candles: hollow where the price rose, filled where it fell, so that they differ without their colours, too. */
+export function candleBars(
+  candles: readonly Candle[],
+  { slots, middleOf }: CandleTimes,
+  tokens: Tokens,
+): Dataset[] {
+  const slot = TOGETHER / slots
+  const border = slot < 6 ? 1 : slot < 16 ? 2 : 3
+  const bar = { type: 'bar', yAxisID: 'price', grouped: false, inflateAmount: 0 } as const
+  const both = byDirection(candles, tokens).map(({ members, colour, inside }) => ({
+    wicks: {
+      ...bar,
+      data: members.map(({ time, low, high }) => ({ x: middleOf(time), y: [low, high] as [number, number] })),
+      barThickness: border,
+      backgroundColor: colour,
+    },
+    bodies: {
+      ...bar,
+      data: members.map(({ time, open, close }) => ({
+        x: middleOf(time),
+        y: [open, close] as [number, number],
+      })),
+      barThickness: thickness(slot),
+      minBarLength: border,
+      borderSkipped: false,
+      borderWidth: border,
+      borderColor: colour,
+      backgroundColor: inside,
+    },
+  }))
+  // Bodies hide the wicks behind them.
+  return [...both.map(({ bodies }) => bodies), ...both.map(({ wicks }) => wicks)]
+}
+
+/** The volume of each candle that has one. Its candle says which way the price went. */
+export function volumeBars(
+  candles: readonly Candle[],
+  { slots, middleOf }: CandleTimes,
+  { volume: colour }: Tokens,
+): Dataset {
+  return {
+    type: 'bar',
+    yAxisID: 'volume',
+    grouped: false,
+    inflateAmount: 0,
+    data: candles.flatMap(({ time, volume }) =>
+      volume === undefined ? [] : [{ x: middleOf(time), y: volume }],
+    ),
+    barThickness: thickness(TOGETHER / slots),
+    backgroundColor: colour,
+  }
+}
+
+/** How wide a candle's body is, in whole pixels. */
+function thickness(slot: number): number {
+  return Math.max(1, Math.min(40, Math.round(slot * 0.72)))
+}
+
+/** What rose and what fell; what did neither counts as risen. */
+function byDirection(candles: readonly Candle[], { rise, fall, ground }: Tokens) {
+  const rose = ({ open, close }: Candle): boolean => close >= open
+  return [
+    { members: candles.filter(rose), colour: rise, inside: ground },
+    { members: candles.filter((candle) => !rose(candle)), colour: fall, inside: fall },
+  ]
+}

@@ -1,0 +1,68 @@
+import { drawEmpty } from '../look/heading.js'
+import type { Sheet } from '../look/sheet.js'
+import type { Tokens } from '../look/theme.js'
+import type { Dataset, Line, Pane } from '../panes/pane.js'
+import { drawPanes } from '../panes/panes.js'
+import type { CandlePicture } from '../picture.js'
+import { candleBars, volumeBars } from './bars.js'
+import { overlays, strength } from './overlays.js'
+import { priceRange } from './price-range.js'
+import { candleTimes } from './times.js'
+
+/** Room for the names of indicators above the candles, compared to what these span. */
+const LEGEND = 0.12
+
+/** Draws candles, the volume below them when it is known, and what else was asked for. */
+export function drawCandles(sheet: Sheet, picture: CandlePicture, tokens: Tokens): Uint8Array {
+  const { candles, lines, words, indicators } = picture
+  if (candles.length === 0) {
+    return drawEmpty(sheet, picture, words.empty, tokens)
+  }
+  const times = candleTimes(candles)
+  const over = overlays(picture, tokens, times.middleOf)
+  const range = priceRange(
+    [...candles.flatMap(({ low, high }) => [low, high]), ...over.prices],
+    lines.map(({ price }) => price),
+  )
+  const price: Pane = {
+    id: 'price',
+    weight: 10,
+    low: range.low,
+    high: range.high + (over.legend.length > 0 ? LEGEND * (range.high - range.low) : 0),
+    ticks: 12,
+    legend: over.legend,
+    lines: lines.map(({ kind, price, label }): Line => ({
+      value: price,
+      label,
+      stroke: tokens.lines[kind],
+      filled: kind === 'last',
+    })),
+  }
+  const panes: Pane[] = [price]
+  const datasets: Dataset[] = [...over.datasets, ...candleBars(candles, times, tokens)]
+  const most = candles.reduce((most, { volume = 0 }) => Math.max(most, volume), 0)
+  if (most > 0) {
+    datasets.push(volumeBars(candles, times, tokens))
+    panes.push({
+      id: 'volume',
+      weight: 2.6,
+      low: 0,
+      high: most * 1.9,
+      ticks: [roundBelow(most)],
+      legend: [{ label: words.volume }],
+      lines: [],
+    })
+  }
+  if (indicators.has('rsi')) {
+    const rsi = strength(picture, tokens, times.middleOf)
+    datasets.push(...rsi.datasets)
+    panes.push(rsi.pane)
+  }
+  return drawPanes(sheet, { picture, tokens, from: times.from, to: times.to, panes, datasets })
+}
+
+/** The largest of 1, 2, 5, 10, 20, 50 … that is not above a number. */
+function roundBelow(number: number): number {
+  const power = 10 ** Math.floor(Math.log10(number))
+  return (number >= 5 * power ? 5 : number >= 2 * power ? 2 : 1) * power
+}

@@ -1,0 +1,39 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Picture } from '../picture.js'
+import { font } from './fonts.js'
+import type { Sheet } from './sheet.js'
+import { write } from './text.js'
+import { LETTERS, MARGIN, SIZE, type Tokens } from './theme.js'
+
+/** Where the heading ends, in pixels from the top. */
+export const HEADING_HEIGHT = 142
+
+/** Paints the ground of a picture, its title, and its subtitle below. */
+export function drawHeading(context: SKRSContext2D, { title, subtitle }: Picture, tokens: Tokens): void {
+  context.fillStyle = tokens.ground
+  context.fillRect(0, 0, SIZE.width, SIZE.height)
+  const width = SIZE.width - 2 * MARGIN
+  const { ink, quiet } = tokens
+  write(context, title, { x: MARGIN, y: 70, font: font(LETTERS.title, 'bold'), colour: ink, width })
+  write(context, subtitle, { x: MARGIN, y: 116, font: font(LETTERS.small), colour: quiet, width })
+}
+
+/** Says in the middle of a picture why there is nothing to see; gives it as PNG. */
+export function drawEmpty(
+  { context, png }: Sheet,
+  picture: Picture,
+  words: string,
+  tokens: Tokens,
+): Uint8Array {
+  drawHeading(context, picture, tokens)
+  write(context, words, {
+    x: SIZE.width / 2,
+    y: (SIZE.height + HEADING_HEIGHT) / 2,
+    font: font(LETTERS.title),
+    colour: tokens.quiet,
+    width: SIZE.width - 2 * MARGIN,
+    align: 'center',
+    baseline: 'middle',
+  })
+  return png()
+}

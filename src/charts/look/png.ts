@@ -1,0 +1,44 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+/** What every PNG file begins with. */
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+const BYTES_PER_PIXEL = 4
+
+/** Eight bits for each of red, green, blue and opacity; packed, filtered and ordered in the usual way. */
+const FORMAT = [8, 6, 0, 0, 0]
+
+/**
+ * How hard the pixels are packed, 1 to 9. Large even areas pack well at any level; from 4 on it takes more than twice as
+ * long. The canvas's own encoder takes six times as long for a file that is a third smaller.
+ */
+const LEVEL = 3
+
+/** Writes pixels as a PNG file: four bytes each, row by row from the top. */
+export function encodePng(
+  pixels: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+): Uint8Array {
+  const row = width * BYTES_PER_PIXEL
+  // Each row begins with the number of its filter: 0, none.
+  const rows = Buffer.alloc(height * (row + 1))
+  for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * row, (y + 1) * row), y * (row + 1) + 1)
+  const header = Buffer.alloc(8)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', Buffer.concat([header, Buffer.from(FORMAT)])),
+    chunk('IDAT', deflateSync(rows, { level: LEVEL })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** A part of the file: its length, its name, what is in it, and a checksum of name and content. */
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  checksum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, checksum])
+}

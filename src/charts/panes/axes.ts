@@ -1,0 +1,113 @@
+import type { ScaleOptionsByType } from 'chart.js'
+import { axisNumbers } from '../axes/numbers.js'
+import { timeTicks } from '../axes/times.js'
+import { FAMILY } from '../look/fonts.js'
+import { LETTERS, type Tokens } from '../look/theme.js'
+import type { Pane, PaneChart } from './pane.js'
+
+/** An axis as the library takes it; what is left out is as the library has it. */
+type AxisOptions = { type: 'linear' } & DeepPartial<ScaleOptionsByType<'linear'>>
+
+type DeepPartial<T> = T extends (...parameters: never[]) => unknown
+  ? T
+  : T extends object
+    ? { [Key in keyof T]?: DeepPartial<T[Key]> }
+    : T
+
+const letters = { family: FAMILY, size: LETTERS.small }
+
+/** How many times are named at most: as many as have room below the narrowest chart. */
+const MOST_TIMES = 6
+
+/** The part of the chart at its left in which no time is named: the picture's edge would cut it. */
+const LEFT_EDGE = 0.035
+
+/** The axis of times that all panes share. */
+export function timeAxis({ picture, tokens, from, to }: PaneChart): AxisOptions {
+  const { language, timeZone } = picture
+  const times = timeTicks({ from, to, most: MOST_TIMES, language, timeZone }).filter(
+    ({ time }) => time - from > LEFT_EDGE * (to - from),
+  )
+  return {
+    type: 'linear',
+    axis: 'x',
+    min: from,
+    max: to,
+    border: { display: false },
+    offset: false,
+    grid: { offset: false, color: tokens.grid, lineWidth: 2, drawTicks: false },
+    afterBuildTicks: (axis) => {
+      axis.ticks = times.map(({ time, label }) => ({ value: time, label }))
+    },
+    ticks: {
+      color: tokens.quiet,
+      font: letters,
+      padding: 12,
+      autoSkip: false,
+      maxRotation: 0,
+      callback: (value) => times.find(({ time }) => time === value)?.label,
+    },
+  }
+}
+
+/** The axis of a pane's values, at the right. */
+export function valueAxis(
+  { weight, low, high, ticks, style, base }: Pane,
+  {
+    tokens,
+    language,
+    leastWidth,
+    isHidden,
+  }: {
+    readonly tokens: Tokens
+    readonly language: string
+    /** How wide it is at least, in pixels. */
+    readonly leastWidth: number
+    /** Whether the number is left out, because something else stands in its place. */
+    readonly isHidden: (value: number) => boolean
+  },
+): AxisOptions {
+  return {
+    type: 'linear',
+    axis: 'y',
+    position: 'right',
+    stack: 'panes',
+    stackWeight: weight,
+    min: low,
+    max: high,
+    afterFit: (axis) => {
+      axis.width = Math.max(axis.width, leastWidth)
+    },
+    border: { display: false },
+    grid: {
+      color: ({ tick }: { readonly tick: { readonly value: number } }) =>
+        tick.value === base ? tokens.quiet : tokens.grid,
+      lineWidth: 2,
+      drawTicks: false,
+    },
+    ...(typeof ticks === 'number'
+      ? {}
+      : {
+          afterBuildTicks: (axis) => {
+            axis.ticks = ticks.map((value) => ({ value }))
+          },
+        }),
+    ticks: {
+      color: ({ tick }: { readonly tick: { readonly value: number } }) =>
+        isHidden(tick.value) ? 'transparent' : tokens.quiet,
+      font: letters,
+      padding: 16,
+      includeBounds: false,
+      maxTicksLimit: typeof ticks === 'number' ? ticks : ticks.length,
+      callback: (value, _index, all) => {
+        const [first = { value: 0 }, second = first] = all
+        const step = Math.abs(second.value - first.value) || Math.abs(first.value) || 1
+        return axisNumbers(
+          language,
+          { step, largest: Math.max(Math.abs(low), Math.abs(high)) },
+          style,
+        )(Number(value))
+      },
+    },
+  }
+}

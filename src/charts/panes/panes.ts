@@ -1,0 +1,88 @@
+import {
+  BarController,
+  BarElement,
+  Chart,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  type ChartArea,
+  type Scale,
+} from 'chart.js'
+import { drawHeading, HEADING_HEIGHT } from '../look/heading.js'
+import type { Sheet } from '../look/sheet.js'
+import { MARGIN } from '../look/theme.js'
+import { timeAxis, valueAxis } from './axes.js'
+import { drawLegend } from './legend.js'
+import { drawLines } from './lines.js'
+import type { Dataset, PaneChart } from './pane.js'
+import { drawTags, layTags, tagWidth, type Tag } from './tags.js'
+
+Chart.register(BarController, BarElement, LineController, LineElement, PointElement, LinearScale, Filler)
+
+/** Draws a heading and panes below it; gives the picture as PNG. */
+export function drawPanes({ canvas, context, png }: Sheet, shown: PaneChart): Uint8Array {
+  const { picture, tokens, panes } = shown
+  const widest = Math.max(0, ...panes.flatMap(({ lines }) => lines).map((line) => tagWidth(context, line)))
+  let tags: readonly Tag[] = []
+
+  const valueAxes = panes.map((pane) => {
+    const isHidden = (value: number): boolean => tags.some((tag) => tag.pane === pane.id && tag.hides(value))
+    return [
+      pane.id,
+      valueAxis(pane, { tokens, language: picture.language, leastWidth: widest, isHidden }),
+    ] as const
+  })
+
+  const chart = new Chart<'bar' | 'line', Dataset['data']>(canvas, {
+    type: 'bar',
+    data: { datasets: [...shown.datasets] },
+    options: {
+      responsive: false,
+      animation: false,
+      devicePixelRatio: 1,
+      events: [],
+      layout: { padding: { top: HEADING_HEIGHT, left: MARGIN, bottom: 10 } },
+      scales: { x: timeAxis(shown), ...Object.fromEntries(valueAxes) },
+    },
+    plugins: [
+      {
+        id: 'squawkbox',
+        beforeDraw: ({ scales }) => {
+          drawHeading(context, picture, tokens)
+          tags = panes.flatMap((pane) => layTags(pane, scaleOf(scales, pane.id)))
+        },
+        beforeDatasetsDraw: ({ scales, chartArea }) => {
+          for (const { id, lines } of panes) drawLines(context, lines, scaleOf(scales, id), chartArea)
+        },
+        afterDatasetsDraw: ({ scales, chartArea }) => {
+          for (const { id, legend } of panes) {
+            drawLegend(context, legend, areaOf(scaleOf(scales, id), chartArea), tokens)
+          }
+          drawTags(context, tags, chartArea.right, tokens)
+        },
+      },
+    ],
+  })
+  try {
+    return png()
+  } finally {
+    // It wipes the sheet, too.
+    chart.destroy()
+  }
+}
+
+function scaleOf(scales: Readonly<Record<string, Scale>>, id: string): Scale {
+  const scale = scales[id]
+  if (!scale) throw new Error(`No axis ${id}`)
+  return scale
+}
+
+/** The part of the chart that belongs to one of the stacked axes. */
+function areaOf(
+  { top, bottom }: Scale,
+  { left, right }: ChartArea,
+): { left: number; right: number; top: number; bottom: number } {
+  return { left, right, top, bottom }
+}

@@ -1,0 +1,126 @@
+import { axisNumbers } from '../axes/numbers.js'
+import { drawEmpty } from '../look/heading.js'
+import type { Sheet } from '../look/sheet.js'
+import type { Tokens } from '../look/theme.js'
+import type { Dataset, Pane } from '../panes/pane.js'
+import { drawPanes } from '../panes/panes.js'
+import type { Point, ProfitPicture } from '../picture.js'
+
+const DAY = 24 * 3_600_000
+
+/** Room beyond the highest and the lowest value, compared to what they span. */
+const ROOM = 0.12
+
+const DOLLARS = { signed: true, dollars: true } as const
+
+/** Draws the curve of what was made, and each day's part of it below. */
+export function drawProfit(sheet: Sheet, picture: ProfitPicture, tokens: Tokens): Uint8Array {
+  const { curve, days, words, language } = picture
+  const times = [...curve.map(({ time }) => time), ...days.flatMap(({ time }) => [time, time + DAY])]
+  if (times.length === 0) {
+    return drawEmpty(sheet, picture, words.empty, tokens)
+  }
+  const from = times.reduce((one, other) => Math.min(one, other))
+  // A curve of one point still needs room to its right.
+  const to = Math.max(
+    from + DAY,
+    times.reduce((one, other) => Math.max(one, other)),
+  )
+  const now = curve.at(-1)
+  const largest = Math.max(0, ...curve.map(({ value }) => Math.abs(value)))
+  const write = axisNumbers(
+    language,
+    { step: largest < 100 ? 0.01 : largest < 1e6 ? 1 : largest / 1000, largest },
+    DOLLARS,
+  )
+  const panes: Pane[] = [
+    {
+      id: 'curve',
+      weight: 3,
+      ...rangeOf(curve),
+      ticks: 7,
+      style: DOLLARS,
+      base: 0,
+      legend: [{ label: words.curve }],
+      lines: now
+        ? [
+            {
+              value: now.value,
+              label: write(now.value),
+              stroke: { colour: tokens.accent, dashes: [3, 9] },
+              filled: true,
+            },
+          ]
+        : [],
+    },
+    {
+      id: 'days',
+      weight: 2,
+      ...rangeOf(days),
+      ticks: 5,
+      style: DOLLARS,
+      base: 0,
+      legend: [{ label: words.days }],
+      lines: [],
+    },
+  ]
+  const datasets = [curveLine(curve, to, tokens), ...dayBars(days, (to - from) / DAY, tokens)]
+  return drawPanes(sheet, { picture, tokens, from, to, panes, datasets })
+}
+
+/** What an axis spans: always nought as well, and some room for the names. */
+function rangeOf(points: readonly Point[]): { readonly low: number; readonly high: number } {
+  const values = points.map(({ value }) => value)
+  const low = values.reduce((one, other) => Math.min(one, other), 0)
+  const high = values.reduce((one, other) => Math.max(one, other), 0)
+  const room = (high - low || 1) * ROOM
+  return { low: low - room, high: high + 3 * room }
+}
+
+/** A sum stays what it is until the next trade is closed: the curve goes in steps. */
+function curveLine(curve: readonly Point[], to: number, { accent }: Tokens): Dataset {
+  const last = curve.at(-1)
+  return {
+    type: 'line',
+    yAxisID: 'curve',
+    data: [...curve, ...(last ? [{ time: to, value: last.value }] : [])].map(({ time, value }) => ({
+      x: time,
+      y: value,
+    })),
+    stepped: true,
+    borderColor: accent,
+    borderWidth: 4,
+    pointRadius: 0,
+    fill: 'origin',
+    backgroundColor: `${accent}26`,
+  }
+}
+
+/** A bar for each day: gains are hollow and above the line, losses filled and below. */
+function dayBars(days: readonly Point[], span: number, { rise, fall, ground }: Tokens): Dataset[] {
+  const thickness = Math.max(2, Math.min(56, Math.round((1000 / span) * 0.7)))
+  const bars = (members: readonly Point[], colour: string, inside: string): Dataset => ({
+    type: 'bar',
+    yAxisID: 'days',
+    grouped: false,
+    inflateAmount: 0,
+    data: members.map(({ time, value }) => ({ x: time + DAY / 2, y: value })),
+    barThickness: thickness,
+    borderSkipped: false,
+    borderWidth: thickness < 8 ? 1 : 3,
+    borderColor: colour,
+    backgroundColor: inside,
+  })
+  return [
+    bars(
+      days.filter(({ value }) => value >= 0),
+      rise,
+      ground,
+    ),
+    bars(
+      days.filter(({ value }) => value < 0),
+      fall,
+      fall,
+    ),
+  ]
+}

@@ -1,0 +1,116 @@
+import { createCandles } from '../../src/paper/market/candles.js'
+import { MARKETS } from '../../src/paper/market/pairs.js'
+import { createPrices } from '../../src/paper/market/prices.js'
+import { createWalk } from '../../src/paper/market/walk.js'
+import type { Candle, CandlePicture, ProfitPicture, SharePicture } from '../../src/charts/picture.js'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** When the examples end: noon of 15 March 2024, UTC. */
+export const NOW = Date.UTC(2024, 2, 15, 12)
+
+/** Candles of the practice exchange's house market. The same every time. */
+export function houseCandles(count: number, period = 4 * HOUR, tokenId = 1): readonly Candle[] {
+  const market = MARKETS.find(({ rules }) => rules.tokenId === tokenId)
+  if (!market) throw new Error(`No pair ${tokenId}`)
+  const priceAt = createPrices({ walk: createWalk('pictures'), quotes: () => [] })
+  const candles = createCandles({ priceAt, quotes: () => [] })
+  return candles({ market, period, from: NOW - (count - 0.5) * period, to: NOW, now: NOW }).map((candle) => ({
+    time: candle.start,
+    open: dollars(candle.open),
+    high: dollars(candle.high),
+    low: dollars(candle.low),
+    close: dollars(candle.close),
+    volume: dollars(candle.volume),
+  }))
+}
+
+function dollars(amount: bigint): number {
+  return Number(amount) / 1e30
+}
+
+/** A picture of candles as /chart asks for it, changed as told. */
+export function candlePicture(changes: Partial<CandlePicture> = {}): CandlePicture {
+  const candles = changes.candles ?? houseCandles(300)
+  const last = candles.at(-1)?.close ?? 0
+  return {
+    kind: 'candles',
+    theme: 'light',
+    language: 'en',
+    timeZone: 'UTC',
+    title: 'BTC/USD · 4h',
+    subtitle: 'as of 12:00:00 UTC',
+    candles,
+    lines: [
+      { kind: 'last', price: last, label: last.toLocaleString('en') },
+      { kind: 'entry', price: last * 0.995, label: 'Entry' },
+      { kind: 'takeProfit', price: last * 1.04, label: 'TP' },
+      { kind: 'stopLoss', price: last * 0.97, label: 'SL' },
+      { kind: 'trailing', price: last * 0.98, label: 'Trail' },
+      { kind: 'liquidation', price: last * 0.5, label: 'Liq.' },
+    ],
+    indicators: new Set(),
+    words: {
+      empty: 'No candles in this period.',
+      fastAverage: 'MA 20',
+      slowAverage: 'MA 50',
+      rsi: 'RSI 14',
+      bollinger: 'Bollinger 20, 2',
+      volume: 'Volume',
+    },
+    ...changes,
+  }
+}
+
+/** A picture of thirty days of trading as /pnl asks for it, changed as told. */
+export function profitPicture(changes: Partial<ProfitPicture> = {}): ProfitPicture {
+  const first = Date.UTC(2024, 1, 15)
+  const made = [120, -45, 0, 210.5, -320, 80, 15, -60, 400, -110, 35, 95, -20, 260, -75]
+  const days = Array.from({ length: 30 }, (_, day) => ({
+    time: first + day * DAY,
+    value: (made[(day * 7) % made.length] ?? 0) * (1 + day / 30),
+  }))
+  let sum = 0
+  const curve = days.map(({ time, value }, index) => ({
+    time: time + ((index * 5) % 24) * HOUR,
+    value: (sum += value),
+  }))
+  return {
+    kind: 'profit',
+    theme: 'light',
+    language: 'en',
+    timeZone: 'UTC',
+    title: 'Profit and loss · 30 days',
+    subtitle: 'Main · as of 12:00:00 UTC',
+    curve,
+    days,
+    words: { empty: 'Nothing was closed in this time.', curve: 'Profit so far', days: 'By day' },
+    ...changes,
+  }
+}
+
+/** A card of a closed trade, changed as told. */
+export function sharePicture(changes: Partial<SharePicture> = {}): SharePicture {
+  return {
+    kind: 'share',
+    theme: 'light',
+    language: 'en',
+    timeZone: 'UTC',
+    title: 'Closed trade',
+    subtitle: '15 Mar 2024',
+    pair: 'BTC/USD',
+    side: 'long',
+    sideLabel: 'Long',
+    leverage: '10×',
+    headline: '+12.30 %',
+    sign: 'gain',
+    rows: [
+      { label: 'Entry', value: '67,250.50' },
+      { label: 'Exit', value: '68,077.68' },
+      { label: 'Held for', value: '3 h 12 min' },
+    ],
+    footer: '@squawkbox_bot',
+    ...changes,
+  }
+}
