@@ -42,6 +42,7 @@ command-platform = Register a trade-bot platform: /platform 0x…
 command-activity = What you confirmed, and what became of it
 command-closeall = Close several positions at once: /closeall losing
 command-limits = Limits of your own, and a pause from trading: /limits collateral 500
+command-mm = Any account's exposure, positions, trades: /mm positions 0x…
 command-raw = What the service answered, as it came, as a file
 command-cancel = Stop what was begun
 
@@ -393,6 +394,61 @@ failure-sealed = ⚠️ Your stored key does not open. Nothing was sent. Please 
 failure-storage = ⚠️ I can't reach my own memory just now. Nothing was changed at the trading service. Please try again in a minute.
 failure-unexpected = ⚠️ Something went wrong here that I did not expect. Nothing was sent to the trading service after that. Please try again; if it stays so, tell the owner of this bot.
 failure-reference = <i>If you ask about this, name { $reference }.</i>
+
+## /mm: the market-maker reads
+
+mm-menu =
+    <b>Market maker</b> · { $chain }
+    Any account's address will do; no key is needed.
+
+    <code>/mm exposure 0x…</code>
+    <code>/mm positions 0x…</code>
+    <code>/mm orders 0x…</code>
+    <code>/mm trades 0x…</code>
+    <code>/mm oi BTC</code>
+    <code>/mm upnl BTC</code>, <code>/mm upnl BTC total</code>
+    <code>/mm funding</code>
+mm-last = The buttons, and a read without an address, are about <code>{ $account }</code>.
+mm-unknown = “{ $word }” is none of the reads there are.
+mm-no-address = Whose { $word }? Write the address: 0x and 40 digits or letters from a to f.
+mm-no-asset = “{ $word }” names no asset. Write one, such as BTC.
+mm-too-much = “{ $word }” is more than I understand here.
+mm-gone = This button names a chain or a read that I no longer serve. /mm shows those I do.
+mm-title = <b>{ $title }</b> · { $chain }
+mm-account = <code>{ $account }</code>
+mm-asset = <b>{ $asset }</b>
+mm-all = <b>All pairs</b>
+mm-rows = <pre>{ $rows }</pre>
+mm-as-of-page = <i>As of { $time } · page { $page }, and there is more</i>
+mm-net = Net
+mm-sum = Together
+mm-max-long = Most long
+mm-max-short = Most short
+mm-exposure-none = No exposure, says the service.
+mm-funding-none = No funding rates, says the service.
+mm-funding-hint = The rate of an hour, and what a day of it costs a long of { $size }. Below zero the long receives it.
+mm-closes = Closes
+mm-order = { $mark } <b>{ $symbol }</b> { $side }
+mm-trades-none = No trades, says the service.
+mm-trades-end = There are no more trades.
+mm-trade =
+    { $mark } <b>{ $symbol }</b> { $side } · { $action }
+    { $time }
+mm-volume = Size
+mm-collateral = Collateral
+mm-price = Price
+mm-profit = Profit
+mm-hash = <code>{ $hash }</code>
+mm-asset-oi = Open interest { $asset }
+mm-asset-upnl = PnL { $asset }
+mm-read-exposure = Exposure
+mm-read-positions = Positions
+mm-read-orders = Orders
+mm-read-trades = Trades
+mm-read-oi = Open interest
+mm-read-upnl = Unrealised PnL
+mm-read-upnlTotal = PnL, total
+mm-read-funding = Funding rates
 
 ## Typed orders
 

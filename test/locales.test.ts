@@ -9,6 +9,7 @@ import type { Values } from '../src/bot/text/languages.js'
 import { splitText } from '../src/bot/text/message.js'
 import type { Desk } from '../src/desk/desk.js'
 import { faultCodes } from '../src/desk/typed/fault.js'
+import { accountReads, assetReads } from '../src/desk/market-maker/subject.js'
 import { rawReads } from '../src/desk/raw.js'
 import { spans } from '../src/desk/profit/statistics.js'
 import { steps } from '../src/desk/orders/draft.js'
@@ -78,6 +79,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'ladder-': ['mark', 'entry', 'tp', 'sl', 'trail', 'trigger', 'liquidation'],
   'connect-': ['unchecked', 'not-kept'],
   'raw-': rawReads,
+  'mm-read-': [...accountReads, ...assetReads, 'funding'],
   'trade-ask-': steps,
   'trade-name-': steps,
   'chart-': ['movingAverages', 'rsi', 'bollinger'],

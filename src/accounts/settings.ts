@@ -10,6 +10,8 @@ export interface Settings {
   readonly chain: string | undefined
   /** Language of the replies, as in the name of a locale file. */
   readonly language: string | undefined
+  /** Address of the account that was looked at last with /mm. */
+  readonly viewed: string | undefined
 }
 
 /** People's settings, each kept as one field of a hash, so that two changes at once do not undo each other. */
@@ -28,8 +30,8 @@ const forgetScript = createScript(`
 export function createSettings(redis: Redis): SettingsStore {
   return {
     read: async (userId) => {
-      const { account, chain, language } = await redis.hgetall(keys.settings(userId))
-      return { account, chain, language }
+      const { account, chain, language, viewed } = await redis.hgetall(keys.settings(userId))
+      return { account, chain, language, viewed }
     },
     change: async (userId, changes) => {
       await redis.hset(keys.settings(userId), changes)

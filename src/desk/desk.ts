@@ -21,6 +21,7 @@ import { createPairs } from './pairs.js'
 import { createPastOrders, type PastOrders } from './past-orders.js'
 import { createReadPositions, type ReadPositions } from './positions.js'
 import { createPrices } from './prices.js'
+import { createMarketMakerDesk, type MarketMakerDesk } from './market-maker/market-maker.js'
 import { createReadRaw, type ReadRaw } from './raw.js'
 import { createReadClosedHistory } from './profit/closed-history.js'
 import { createReadProfit, type ReadProfit } from './profit/read-profit.js'
@@ -67,6 +68,8 @@ export interface Desk {
   readonly limits: LimitStore
   /** What the account holds, and when it was asked. */
   balances(trader: Trader): Promise<{ readonly balances: Balances; readonly asOf: Date }>
+  /** What may be read of any account, without credentials. */
+  readonly marketMaker: MarketMakerDesk
   /** A reply of the service as it came. */
   readonly raw: ReadRaw
   /** Resolves when the service accepts these credentials. */
@@ -148,6 +151,7 @@ export function createDesk({
       const asOf = new Date(now())
       return { balances: await service.balances(credentials, chain.id), asOf }
     },
+    marketMaker: createMarketMakerDesk({ service, settings, chains, now }),
     raw: createReadRaw({ service, now }),
     tryCredentials: async (credentials) => {
       // The only authenticated read that depends on nothing but the credentials; any reply to it is a yes.

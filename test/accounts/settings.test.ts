@@ -8,7 +8,7 @@ const server = redisForThisFile()
 const redis = clientOf(server)
 const settings = () => createSettings(redis())
 
-const NOTHING: Settings = { account: undefined, chain: undefined, language: undefined }
+const NOTHING: Settings = { account: undefined, chain: undefined, language: undefined, viewed: undefined }
 
 test('what nobody chose is undefined', async () => {
   expect(await settings().read(7)).toEqual(NOTHING)

@@ -31,7 +31,7 @@ function deskWith({
 }) {
   const accounts = { current: async () => account, credentials } as Partial<Accounts> as Accounts
   const settings: SettingsStore = {
-    read: async () => ({ account: undefined, chain, language: undefined }),
+    read: async () => ({ account: undefined, chain, language: undefined, viewed: undefined }),
     change: async () => {},
   }
   return createDesk({

@@ -20,6 +20,7 @@ import { helpCommand } from './help.js'
 import { historyCommand } from './history.js'
 import { limitsCommand } from './limits.js'
 import { manageCommands } from './manage.js'
+import { marketMakerCommand } from './market-maker.js'
 import { openOrdersCommand } from './open-orders.js'
 import { orderCommands } from './orders.js'
 import { positionsCommand } from './positions.js'
@@ -57,6 +58,7 @@ export function createCommands({
     closeAllCommand(desk),
     activityCommand({ desk, offers }),
     limitsCommand({ desk }),
+    marketMakerCommand(desk),
     rawCommand(desk),
     connectCommand,
     accountsCommand({ accounts, paperAccounts }),

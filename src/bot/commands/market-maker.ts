@@ -1,0 +1,84 @@
+import type { Desk } from '../../desk/desk.js'
+import type { Subject } from '../../desk/market-maker/subject.js'
+import type { Chain } from '../../config.js'
+import { headOf, marketMakerCard } from '../cards/market-maker/card.js'
+import { TRADES_A_PAGE } from '../cards/market-maker/lists.js'
+import { marketMakerMenuCard } from '../cards/market-maker/menu.js'
+import { rawMessage } from '../cards/raw.js'
+import { onPress, type Command } from '../command.js'
+import { isPrivate, personOf, type DeskContext } from '../context.js'
+import { pageNumber } from '../format/page-of.js'
+import { showMarketMaker, showMarketMakerRaw, subjectOn } from '../keyboards/market-maker.js'
+import { penOf } from '../pen.js'
+import { replace, reply } from '../text/deliver.js'
+import { join } from '../text/markup.js'
+import type { Message } from '../text/message.js'
+
+/** For whom there is a button in the menu. */
+const MENU_ASSETS: readonly string[] = ['BTC/USD', 'ETH/USD']
+
+/**
+ * /mm: the market-maker reads of any account's address, which need no account here. An address that was asked for in
+ * private is remembered, and used again only there.
+ */
+export function marketMakerCommand({ marketMaker }: Pick<Desk, 'marketMaker'>): Command {
+  return {
+    name: 'mm',
+    where: 'anywhere',
+    run: async (ctx, typed) => {
+      const userId = personOf(ctx).id
+      const [chain, remembered] = await Promise.all([
+        marketMaker.chainOf(userId),
+        marketMaker.lastAccount(userId),
+      ])
+      const account = isPrivate(ctx) ? remembered : undefined
+      const parsed = marketMaker.parse(typed, account)
+      if (parsed.kind !== 'subject') {
+        const fault = parsed.kind === 'fault' ? parsed : undefined
+        await reply(ctx, marketMakerMenuCard(ctx.text, chain, { account, assets: MENU_ASSETS, fault }))
+        return
+      }
+      const { subject } = parsed
+      if ('account' in subject && isPrivate(ctx)) await marketMaker.remember(userId, subject.account)
+      await reply(ctx, await card(ctx, chain, subject, 0))
+    },
+    buttons: [
+      onPress(showMarketMaker, (ctx, { chain, page, ...named }) =>
+        withSubject(ctx, chain, subjectOn(named), async (on, subject) =>
+          replace(ctx, await card(ctx, on, subject, pageNumber(page))),
+        ),
+      ),
+      onPress(showMarketMakerRaw, (ctx, { chain, ...named }) =>
+        withSubject(ctx, chain, subjectOn(named), async (on, subject) =>
+          reply(ctx, await raw(ctx, on, subject)),
+        ),
+      ),
+    ],
+  }
+
+  async function card(ctx: DeskContext, chain: Chain, subject: Subject, page: number): Promise<Message> {
+    const from = Math.max(0, page) * TRADES_A_PAGE
+    const answer = await marketMaker.read(chain, subject, { from, count: TRADES_A_PAGE })
+    return marketMakerCard(penOf(ctx), marketMaker.symbol, answer, page)
+  }
+
+  async function raw(ctx: DeskContext, chain: Chain, subject: Subject): Promise<Message> {
+    return rawMessage(penOf(ctx), {
+      title: ctx.text(`mm-read-${subject.read}`),
+      whose: join(headOf(ctx.text, subject, chain.name).slice(1), '\n'),
+      name: `mm-${subject.read}-${chain.id}`,
+      answer: await marketMaker.raw(chain, subject),
+    })
+  }
+
+  async function withSubject(
+    ctx: DeskContext,
+    chainId: string,
+    subject: Subject | undefined,
+    act: (chain: Chain, subject: Subject) => Promise<unknown>,
+  ): Promise<void> {
+    const chain = marketMaker.chain(chainId)
+    if (chain && subject) await act(chain, subject)
+    else await reply(ctx, { text: ctx.text('mm-gone') })
+  }
+}
