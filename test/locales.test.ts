@@ -88,6 +88,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'share-': ['entry', 'now', 'exit', 'held', 'profit', 'size'],
   'pnl-span-': spans,
   'pnl-': ['won', 'factor', 'average-win', 'average-loss', 'best', 'worst', 'fees', 'funding', 'borrow'],
+  'pair-row-': ['funding', 'borrow', 'day', 'fee'],
+  'order-': ['name', 'move', 'funding', 'interest', 'long', 'short'],
   'balance-': ['vusd', 'usdc', 'allowance', 'eth'],
 }
 

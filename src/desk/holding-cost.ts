@@ -1,4 +1,4 @@
-import type { Big } from 'big.js'
+import { Big } from 'big.js'
 import type { PairInfo } from '../service/service.js'
 
 /** What holding a position costs on one side: fractions of its size an hour, below zero when they are received. */
@@ -8,6 +8,9 @@ export interface HoldingCost {
 }
 
 const HOURS = 24
+
+/** The size in dollars that cards tell the cost of a day for. */
+export const DAY_SIZE = new Big(1_000)
 
 /** What a side pays for holding. Longs pay funding when the rate is positive, shorts receive it. */
 export function holdingCost(info: PairInfo, isLong: boolean): HoldingCost {

@@ -1,8 +1,8 @@
-import { Big } from 'big.js'
+import type { Big } from 'big.js'
 import type { Asker } from './asker.js'
 import { atOnce } from './at-once.js'
 import { moveOf, type Day, type Days } from './day.js'
-import { dayCost, holdingCost } from './holding-cost.js'
+import { dayCost, DAY_SIZE, holdingCost } from './holding-cost.js'
 import type { DatedInfo, PairInfos } from './pair-infos.js'
 import { spellings, type Pair, type PairList } from './pair-list.js'
 import { attempt, throwIfAllFailed, type Reading } from './reading.js'
@@ -50,9 +50,6 @@ export type ListPairs = (
 
 /** How many pairs are asked for at the same time. */
 const PAIRS_AT_ONCE = 8
-
-/** In dollars. It makes no difference to the order. */
-const ANY_SIZE = new Big(1_000)
 
 export function createListPairs({
   pairList,
@@ -120,7 +117,7 @@ function figureOf({ day, info }: ListedPair, order: Exclude<PairOrder, 'name'>):
   const told = info.value.info
   if (order === 'funding') return told.fundingRate
   if (order === 'interest') return total([told.longOpenInterest, told.shortOpenInterest])
-  return dayCost(holdingCost(told, order === 'long'), ANY_SIZE)
+  return dayCost(holdingCost(told, order === 'long'), DAY_SIZE)
 }
 
 function readAt({ day, info }: ListedPair): number {

@@ -23,6 +23,8 @@ import { manageCommands } from './manage.js'
 import { marketMakerCommand } from './market-maker.js'
 import { openOrdersCommand } from './open-orders.js'
 import { orderCommands } from './orders.js'
+import { pairCommand } from './pair.js'
+import { fundingCommand, pairsCommand } from './pairs.js'
 import { positionsCommand } from './positions.js'
 import { priceCommand } from './price.js'
 import { rawCommand } from './raw.js'
@@ -64,7 +66,13 @@ export function createCommands({
     accountsCommand({ accounts, paperAccounts }),
     disconnectCommand(accounts),
   ].map(privateOnly)
-  const market = [priceCommand({ desk, favourites }), chartCommand({ desk, favourites, pictures })]
+  const market = [
+    priceCommand({ desk, favourites }),
+    pairCommand({ desk, favourites }),
+    pairsCommand(desk),
+    fundingCommand(desk),
+    chartCommand({ desk, favourites, pictures }),
+  ]
   const others = [
     startCommand({ accounts, linked: [...market, ...account] }),
     ...market,

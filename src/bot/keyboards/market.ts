@@ -11,6 +11,11 @@ export const showPrices = defineAction('price', 'chain', 'pairs')
 /** Shows one pair, by its id. */
 export const showPair = defineAction('pair', 'chain', 'pair')
 
+/**
+ * Shows a page of the pairs; pages count from 0. `order` is a `PairOrder`; `search` is part of a name, empty for all.
+ */
+export const listPairs = defineAction('pairs', 'chain', 'order', 'page', 'search')
+
 /** How many pairs stand in one row of buttons. */
 const PAIRS_A_ROW = 3
 

@@ -1,0 +1,120 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Big } from 'big.js'
+import type { Asker } from '../../desk/asker.js'
+import { dayCost, DAY_SIZE, holdingCost } from '../../desk/holding-cost.js'
+import type { PairFacts } from '../../desk/market-quote.js'
+import { percentOf } from '../../desk/position-figures.js'
+import type { PairInfo } from '../../service/service.js'
+import { bar } from '../format/bar.js'
+import { narrowDollars, narrowRates, roughDollars } from '../format/narrow.js'
+import { table } from '../format/table.js'
+import { pairKeyboard, type PairPlace } from '../keyboards/pair.js'
+import { join } from '../text/markup.js'
+import type { Message } from '../text/message.js'
+import { marketName, quoteNotes } from './market-parts.js'
+import type { Pen } from './preview-parts.js'
+
+/** How many characters the bar of open interest has. */
+const BAR_WIDTH = 14
+
+/** Everything that is told of one pair, and what can be done from here. */
+export function pairCard(pen: Pen, asker: Asker, facts: PairFacts, place: PairPlace): Message {
+  const { text, numbers } = pen
+  const { pair, info, mostLeverage, asOf } = facts
+  const parts = [
+    join(
+      [
+        text('pair-title', { symbol: pair.symbol, market: marketName(pen, asker) }),
+        ...priceLines(pen, facts),
+      ],
+      '\n',
+    ),
+    ...(info.ok ? [costs(pen, info.value.info), interest(pen, info.value.info)] : []),
+    join(
+      [
+        text('pair-leverage', { most: numbers.multiple(mostLeverage) }),
+        ...(info.ok ? [] : [text('pair-unread')]),
+        ...quoteNotes(pen, [facts], asOf),
+        text('as-of', { time: numbers.timeOfDay(asOf) }),
+      ],
+      '\n',
+    ),
+  ]
+  return { text: join(parts, '\n\n'), keyboard: pairKeyboard(text, asker, pair, place) }
+}
+
+function priceLines(
+  { text, numbers }: Pen,
+  { last, day, movePercent }: PairFacts,
+): readonly FormattedString[] {
+  const mark = last.ok ? last.value : undefined
+  const price = text('pair-price', {
+    price: numbers.price(mark?.price),
+    move: numbers.signedPercent(movePercent),
+  })
+  if (!day.ok || !day.value) return [price]
+  // The price may have left the span of a day that was read some seconds before it.
+  const { high, low } = day.value
+  const [top = high, bottom = low] = mark ? [largest(high, mark.price), smallest(low, mark.price)] : []
+  return [price, text('pair-day', { high: numbers.price(top), low: numbers.price(bottom) })]
+}
+
+/** Funding and borrow an hour, what both make a day, and the fee; a column for each side. */
+function costs({ text, numbers }: Pen, info: PairInfo): FormattedString {
+  const [long, short] = [holdingCost(info, true), holdingCost(info, false)]
+  const rates = narrowRates(numbers, [long.funding, short.funding, long.borrow, short.borrow])
+  const fees = narrowRates(numbers, [info.longTradingFee, info.shortTradingFee])
+  const row = (name: string, of: readonly string[], from = 0): readonly string[] => [
+    text(`pair-row-${name}`).text,
+    of[from] ?? '',
+    of[from + 1] ?? '',
+  ]
+  const days = [long, short].map((side) => narrowDollars(numbers, dayCost(side, DAY_SIZE)))
+  const rows = table([
+    ['', text('side-long').text, text('side-short').text],
+    row('funding', rates),
+    row('borrow', rates, 2),
+    row('day', days),
+    row('fee', fees),
+  ])
+  return join(
+    [text('market-table', { rows }), text('pair-costs', { size: `$${numbers.amount(DAY_SIZE)}` })],
+    '\n',
+  )
+}
+
+/** How much of what the pair takes is taken, on each side. */
+function interest({ text, numbers }: Pen, info: PairInfo): FormattedString {
+  const side = (
+    key: string,
+    open: Big | undefined,
+    most: Big | undefined,
+  ): readonly (readonly string[])[] => {
+    const percent = open && most && percentOf(open, most)
+    const amounts = text('pair-interest-of', {
+      open: roughDollars(numbers, open),
+      most: roughDollars(numbers, most),
+    })
+    return [
+      [text(key).text, amounts.text],
+      ...(percent ? [[bar(percent, BAR_WIDTH), share(numbers, percent)]] : []),
+    ]
+  }
+  const rows = [
+    ...side('side-long', info.longOpenInterest, info.maxLongOpenInterest),
+    ...side('side-short', info.shortOpenInterest, info.maxShortOpenInterest),
+  ]
+  return join([text('pair-interest'), text('market-table', { rows: table(rows) })], '\n')
+}
+
+function share(numbers: Pen['numbers'], percent: Big): string {
+  return percent.gt(999) ? '> 999 %' : `${numbers.amount(percent.round(1))} %`
+}
+
+function largest(one: Big, other: Big): Big {
+  return one.gt(other) ? one : other
+}
+
+function smallest(one: Big, other: Big): Big {
+  return one.lt(other) ? one : other
+}

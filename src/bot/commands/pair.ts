@@ -1,0 +1,58 @@
+import type { Favourites } from '../../accounts/favourites.js'
+import type { Asker } from '../../desk/asker.js'
+import type { Desk } from '../../desk/desk.js'
+import { pairWord } from '../../desk/typed/pair-word.js'
+import { pairCard } from '../cards/pair.js'
+import { noSuchPair } from '../cards/prices.js'
+import { onPress, type Command } from '../command.js'
+import { isPrivate, personOf, type DeskContext } from '../context.js'
+import { showPair } from '../keyboards/market.js'
+import { starPair, tradePair, type PairPlace } from '../keyboards/pair.js'
+import { penOf } from '../pen.js'
+import { reply } from '../text/deliver.js'
+import type { Message } from '../text/message.js'
+import { replaceWithMarket, replyWithMarket } from './market-read.js'
+import { openTrade } from './trade.js'
+
+/** /pair: all there is to know of one pair, with the way into a trade. */
+export function pairCommand({
+  desk,
+  favourites,
+}: {
+  readonly desk: Desk
+  readonly favourites: Favourites
+}): Command {
+  const card = async (ctx: DeskContext, asker: Asker, typed: string): Promise<Message> => {
+    const pair = await desk.market.find(asker, typed)
+    if ('nearest' in pair) return { text: noSuchPair(penOf(ctx), { typed, nearest: pair.nearest }) }
+    const place: PairPlace = isPrivate(ctx)
+      ? { isPrivate: true, isFavourite: (await favourites.read(personOf(ctx).id)).includes(pairWord(pair)) }
+      : { isPrivate: false, bot: ctx.me.username }
+    return pairCard(penOf(ctx), asker, await desk.market.facts(asker, pair), place)
+  }
+  return {
+    name: 'pair',
+    where: 'anywhere',
+    run: async (ctx, typed) => {
+      if (typed === '') await reply(ctx, { text: ctx.text('pair-which') })
+      else await replyWithMarket(ctx, desk, (asker) => card(ctx, asker, typed))
+    },
+    buttons: [
+      onPress(showPair, (ctx, { chain, pair }) =>
+        replaceWithMarket(ctx, desk, chain, (asker) => card(ctx, asker, pair)),
+      ),
+      onPress(starPair, (ctx, { on, chain, pair: id }) =>
+        replaceWithMarket(ctx, desk, chain, async (asker) => {
+          const pair = await desk.market.find(asker, id)
+          if (!('nearest' in pair)) await favourites.change(personOf(ctx).id, pairWord(pair), on === 'yes')
+          return await card(ctx, asker, id)
+        }),
+      ),
+      onPress(tradePair, async (ctx, { side, pair }) => {
+        // The wizard shows what is a person's own.
+        if (isPrivate(ctx) && (side === 'long' || side === 'short')) await openTrade(ctx, `${side} #${pair}`)
+        else await reply(ctx, { text: ctx.text('unknown-button') })
+      }),
+    ],
+  }
+}

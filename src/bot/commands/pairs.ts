@@ -1,0 +1,68 @@
+import type { Desk } from '../../desk/desk.js'
+import type { PairOrder } from '../../desk/market-list.js'
+import { fundingCard, pairListCard } from '../cards/pair-list.js'
+import { onPress, type Command } from '../command.js'
+import type { DeskContext } from '../context.js'
+import { listPairs } from '../keyboards/market.js'
+import { FUNDING_ORDERS, LIST_ORDERS, showFunding } from '../keyboards/pair-list.js'
+import { penOf } from '../pen.js'
+import { replaceWithMarket, replyWithMarket, type MarketCard } from './market-read.js'
+
+/** How many pairs one message shows: with a button each, and without. */
+const PAIRS_A_PAGE = 9
+const COSTS_A_PAGE = 40
+
+/** /pairs: all pairs, or those whose name holds what is typed, in an order to choose. */
+export function pairsCommand(desk: Desk): Command {
+  const card =
+    (ctx: DeskContext, order: PairOrder, page: number, search: string): MarketCard =>
+    async (asker) => {
+      const list = await desk.market.list(asker, { search, order, page, size: PAIRS_A_PAGE })
+      return pairListCard(penOf(ctx), asker, list, { order, search })
+    }
+  return {
+    name: 'pairs',
+    where: 'anywhere',
+    run: (ctx, typed) => replyWithMarket(ctx, desk, card(ctx, 'name', 0, typed)),
+    buttons: [
+      onPress(listPairs, (ctx, { chain, order, page, search }) =>
+        replaceWithMarket(
+          ctx,
+          desk,
+          chain,
+          card(ctx, oneOf(LIST_ORDERS, order), Number.parseInt(page, 10) || 0, search),
+        ),
+      ),
+    ],
+  }
+}
+
+/** /funding: what holding each pair costs for a day, on both sides. */
+export function fundingCommand(desk: Desk): Command {
+  const card =
+    (ctx: DeskContext, order: PairOrder, page: number): MarketCard =>
+    async (asker) => {
+      const list = await desk.market.list(asker, { search: '', order, page, size: COSTS_A_PAGE })
+      return fundingCard(penOf(ctx), asker, list, order)
+    }
+  return {
+    name: 'funding',
+    where: 'anywhere',
+    run: (ctx) => replyWithMarket(ctx, desk, card(ctx, 'funding', 0)),
+    buttons: [
+      onPress(showFunding, (ctx, { chain, order, page }) =>
+        replaceWithMarket(
+          ctx,
+          desk,
+          chain,
+          card(ctx, oneOf(FUNDING_ORDERS, order), Number.parseInt(page, 10) || 0),
+        ),
+      ),
+    ],
+  }
+}
+
+/** The order that a button names; the first for what only a client can have made up. */
+function oneOf(orders: readonly [PairOrder, ...PairOrder[]], name: string): PairOrder {
+  return orders.find((order) => order === name) ?? orders[0]
+}

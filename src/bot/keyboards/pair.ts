@@ -1,0 +1,55 @@
+import { InlineKeyboard } from 'grammy'
+import type { Asker } from '../../desk/asker.js'
+import type { Pair } from '../../desk/pair-list.js'
+import { pairWord } from '../../desk/typed/pair-word.js'
+import type { Text } from '../text/languages.js'
+import { defineAction } from './action.js'
+import { listPairs, showPair } from './market.js'
+
+/** Begins the guided order for a pair, by its id; `side` is `long` or `short`. */
+export const tradePair = defineAction('pair-trade', 'side', 'chain', 'pair')
+/** Makes a pair a favourite (`on` is `yes`), or no longer one. */
+export const starPair = defineAction('pair-star', 'on', 'chain', 'pair')
+
+/** Where a card of a pair stands. */
+export type PairPlace =
+  /** In the chat that a person has with the bot alone. */
+  | { readonly isPrivate: true; readonly isFavourite: boolean }
+  /** Where others see and press it too: it offers nothing that is one person's own. */
+  | { readonly isPrivate: false; /** The bot's name on Telegram, without the @. */ readonly bot: string }
+
+/** Below a pair: trade it, look closer, keep it within reach, refresh, and the list of all. */
+export function pairKeyboard(text: Text, { chain }: Asker, pair: Pair, place: PairPlace): InlineKeyboard {
+  const shown = { chain: chain.id, pair: pair.id }
+  const keyboard = tradeRow(text, shown, pair, place)
+  if (place.isPrivate) {
+    const star = starPair.pack({ ...shown, on: place.isFavourite ? 'no' : 'yes' })
+    keyboard.text(text(place.isFavourite ? 'trade-unstar' : 'trade-star').text, star).row()
+  }
+  return keyboard
+    .text(text('refresh').text, showPair.pack(shown))
+    .text(text('pair-all').text, listPairs.pack({ chain: chain.id, order: 'name', page: '0', search: '' }))
+}
+
+function tradeRow(
+  text: Text,
+  shown: { readonly chain: string; readonly pair: string },
+  pair: Pair,
+  place: PairPlace,
+): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  if (place.isPrivate) {
+    return keyboard
+      .text(text('trade-long').text, tradePair.pack({ ...shown, side: 'long' }))
+      .text(text('trade-short').text, tradePair.pack({ ...shown, side: 'short' }))
+      .row()
+  }
+  const name = pairWord(pair).replace('/', '-')
+  // A link takes few characters; a pair that it can't name is traded from the private chat.
+  if (!/^[A-Za-z0-9-]{1,40}$/.test(name)) return keyboard
+  const link = (side: string): string => `https://t.me/${place.bot}?start=trade_${side}_${name}`
+  return keyboard
+    .url(text('trade-long').text, link('long'))
+    .url(text('trade-short').text, link('short'))
+    .row()
+}
