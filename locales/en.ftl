@@ -894,6 +894,5 @@ order-funding = Funding
 order-interest = Open int.
 order-long = Cheapest long
 order-short = Cheapest short
-order-current = ✓ { $name }
 funding-title = <b>Cost of holding for a day</b> · { $market }
 funding-costs = Funding and borrow at the rates of now, for { $size } of size. Below 0 that side receives.

@@ -61,6 +61,6 @@ function orderRow(
 ): void {
   for (const order of orders) {
     const name = text(`order-${order}`)
-    keyboard.text(order === current ? text('order-current', { name }).text : name.text, dataOf(order))
+    keyboard.text(order === current ? text('chosen', { name }).text : name.text, dataOf(order))
   }
 }

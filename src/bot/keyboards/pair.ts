@@ -4,6 +4,7 @@ import type { Pair } from '../../desk/pair-list.js'
 import { pairWord } from '../../desk/typed/pair-word.js'
 import type { Text } from '../text/languages.js'
 import { defineAction } from './action.js'
+import { newChart } from './chart.js'
 import { listPairs, showPair } from './market.js'
 
 /** Begins the guided order for a pair, by its id; `side` is `long` or `short`. */
@@ -22,6 +23,10 @@ export type PairPlace =
 export function pairKeyboard(text: Text, { chain }: Asker, pair: Pair, place: PairPlace): InlineKeyboard {
   const shown = { chain: chain.id, pair: pair.id }
   const keyboard = tradeRow(text, shown, pair, place)
+  // In private with the person's own prices across it.
+  keyboard
+    .text(text('chart-open').text, newChart.pack({ account: place.isPrivate ? '.' : '-', pair: pair.id }))
+    .row()
   if (place.isPrivate) {
     const star = starPair.pack({ ...shown, on: place.isFavourite ? 'no' : 'yes' })
     keyboard.text(text(place.isFavourite ? 'trade-unstar' : 'trade-star').text, star).row()

@@ -80,7 +80,7 @@ describe('a list of pairs', () => {
       _As of 15:00:00 UTC · page 2 of 3_
       [BTC/USD] [ETH/USD] [GBP/USD]
       [NEW/USD] [NIL/USD] [SOL/USD]
-      [✓ Name] [Move] [Funding] [Open int.]
+      [• Name] [Move] [Funding] [Open int.]
       [‹ Previous] [🔄 Refresh] [Next ›]"
     `)
     expect(dataOf(message).slice(-7)).toEqual([
@@ -105,7 +105,7 @@ describe('a list of pairs', () => {
       \`\`\`
       _As of 15:00:00 UTC_
       [DOGE/USD]
-      [Name] [✓ Move] [Funding] [Open int.]
+      [Name] [• Move] [Funding] [Open int.]
       [🔄 Refresh]"
     `)
     expect(dataOf(message)).toContain('pairs:42161:move:0:doge')
@@ -128,7 +128,7 @@ describe('a list of pairs', () => {
       \`\`\`
       _As of 15:00:00 UTC_
       [BTC/USD] [ETH/USD] [NIL/USD]
-      [Name] [Move] [✓ Funding] [Open int.]
+      [Name] [Move] [• Funding] [Open int.]
       [🔄 Refresh]"
     `)
   })
@@ -144,7 +144,7 @@ describe('a list of pairs', () => {
       \`\`\`
       _As of 15:00:00 UTC_
       [BTC/USD] [NIL/USD]
-      [Name] [Move] [Funding] [✓ Open int.]
+      [Name] [Move] [Funding] [• Open int.]
       [🔄 Refresh]"
     `)
   })
@@ -195,7 +195,7 @@ describe('what holding costs', () => {
       \`\`\`
       ⚠️ Not read just now, so without figures: SOL/USD. Refresh tries again.
       _As of 15:00:00 UTC_
-      [Funding] [✓ Cheapest long] [Cheapest short]
+      [Funding] [• Cheapest long] [Cheapest short]
       [🔄 Refresh]"
     `)
     expect(tableWidth(seen(message))).toBeLessThanOrEqual(32)

@@ -47,6 +47,7 @@ describe('a pair', () => {
       Leverage up to 100.0×
       _As of 15:00:00 UTC_
       [📈 Long] [📉 Short]
+      [📈 Chart]
       [☆ Make it a favourite]
       [🔄 Refresh] [‹ All pairs]"
     `)
@@ -71,6 +72,12 @@ describe('a pair', () => {
           {
             "text": "📉 Short",
             "url": "https://t.me/squawkbox_bot?start=trade_short_BTC-USD",
+          },
+        ],
+        [
+          {
+            "callback_data": "chart-new:-:1",
+            "text": "📈 Chart",
           },
         ],
         [
@@ -123,6 +130,7 @@ describe('a pair', () => {
       ⚠️ The service has no price of the last 24 hours for BTC/USD.
       _As of 15:00:00 UTC_
       [📈 Long] [📉 Short]
+      [📈 Chart]
       [☆ Make it a favourite]
       [🔄 Refresh] [‹ All pairs]"
     `)
@@ -166,6 +174,7 @@ describe('a pair', () => {
       Leverage up to 100.0×
       _As of 15:00:00 UTC_
       [📈 Long] [📉 Short]
+      [📈 Chart]
       [☆ Make it a favourite]
       [🔄 Refresh] [‹ All pairs]"
     `)
@@ -203,6 +212,7 @@ describe('a pair', () => {
       Leverage up to 100.0×
       _As of 15:00:00 UTC_
       [📈 Long] [📉 Short]
+      [📈 Chart]
       [☆ Make it a favourite]
       [🔄 Refresh] [‹ All pairs]"
     `)
@@ -211,18 +221,19 @@ describe('a pair', () => {
   it('with parts that could not be read says so, and shows the rest', () => {
     expect(seen(card(facts(usualInfo(), { info: failed, last: read(markOf('68431.2', 10)) }))))
       .toMatchInlineSnapshot(`
-      "*BTC/USD* · Arbitrum
-      *68,431.20* · +2.34 % in 24 hours
-      High 68,431.20 · low 66,866.50
+        "*BTC/USD* · Arbitrum
+        *68,431.20* · +2.34 % in 24 hours
+        High 68,431.20 · low 66,866.50
 
-      Leverage up to 100.0×
-      ⚠️ Not read just now: funding, borrow, fees and open interest. Refresh tries again.
-      ⚠️ The last price of BTC/USD is from 14:50:00 UTC, 10 minutes ago.
-      _As of 15:00:00 UTC_
-      [📈 Long] [📉 Short]
-      [☆ Make it a favourite]
-      [🔄 Refresh] [‹ All pairs]"
-    `)
+        Leverage up to 100.0×
+        ⚠️ Not read just now: funding, borrow, fees and open interest. Refresh tries again.
+        ⚠️ The last price of BTC/USD is from 14:50:00 UTC, 10 minutes ago.
+        _As of 15:00:00 UTC_
+        [📈 Long] [📉 Short]
+        [📈 Chart]
+        [☆ Make it a favourite]
+        [🔄 Refresh] [‹ All pairs]"
+      `)
     const shown = seen(card(facts(usualInfo(), { last: failed, day: failed, movePercent: undefined })))
     expect(shown).toContain('*—* · — in 24 hours')
     expect(shown).toContain('⚠️ Not read just now: the price of BTC/USD. Refresh tries again.')
