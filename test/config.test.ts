@@ -57,7 +57,7 @@ describe('an environment that is complete', () => {
       feed: undefined,
       paper: 'off',
       serviceTimeoutMs: 10_000,
-      chartThreads: 0,
+      chartThreads: 2,
       dialect: undefined,
       logLevel: 'info',
     })

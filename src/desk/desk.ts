@@ -23,7 +23,6 @@ import { createReadPositions, type ReadPositions } from './positions.js'
 import { createPrices } from './prices.js'
 import { createMarketMakerDesk, type MarketMakerDesk } from './market-maker/market-maker.js'
 import { createReadRaw, type ReadRaw } from './raw.js'
-import { createReadClosedHistory } from './profit/closed-history.js'
 import { createReadProfit, type ReadProfit } from './profit/read-profit.js'
 import type { BatchStore } from './tickets/batch-store.js'
 import { createBatches, type Batches } from './tickets/batches.js'
@@ -111,6 +110,7 @@ export function createDesk({
   const prices = createPrices({ service, feed, now })
   const findTraderOf = createFindTraderOf({ accounts, chains })
   const pairList = createPairList({ service, feed, now })
+  const history = createReadHistory({ service, pairs, now })
   const limits = createOwnLimits({ store: limitStore, service })
   const hold = createHoldPlan(limits)
   const tickets = createTickets({
@@ -143,10 +143,10 @@ export function createDesk({
     findTrader: createFindTrader({ accounts, settings, chains }),
     positions: createReadPositions({ service, pairs, prices, now }),
     orders: createReadOrders({ service, pairs, prices, now }),
-    history: createReadHistory({ service, pairs, now }),
+    history,
     transfers: createReadTransfers({ service, now }),
     ownPrices: createReadOwnPrices(service),
-    profit: createReadProfit({ readClosed: createReadClosedHistory({ service, now }), pairs }),
+    profit: createReadProfit(history),
     balances: async ({ credentials, chain }) => {
       const asOf = new Date(now())
       return { balances: await service.balances(credentials, chain.id), asOf }

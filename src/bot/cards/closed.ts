@@ -20,7 +20,7 @@ export function closedCard(
   from: { readonly filter: PackedFilter; readonly page: number },
 ): Message {
   const { text } = pen
-  const keyboard = closedKeyboard(text, trader, from.filter, from.page)
+  const keyboard = closedKeyboard(text, trader, from.filter, from.page, trade)
   const account = accountLine(pen, trader)
   if (!trade) return { text: join([account, text('closed-gone'), asOfLine(pen, asOf)], '\n\n'), keyboard }
   const parts = [

@@ -103,11 +103,14 @@ function figureRows({ text, numbers }: Pen, profit: Profit): readonly (readonly 
 }
 
 /** What the figures leave out, said in words. */
-function caveats({ text }: Pen, { statistics }: Profit): readonly FormattedString[] {
+function caveats({ text }: Pen, { statistics, read }: Profit): readonly FormattedString[] {
+  const count = String(read.rows)
   const { liquidated, leftOut, fees, trades } = statistics
   const unsaid = ([fees.position, fees.funding, fees.borrow] as readonly Sum[]).map((sum) => sum.unsaid)
   const most = Math.max(...unsaid)
   return [
+    ...(read.extent === 'failed' ? [text('history-failed', { count })] : []),
+    ...(read.extent === 'cut' ? [text('may-be-more', { count })] : []),
     ...(liquidated > 0 ? [text('pnl-liquidated', { count: liquidated })] : []),
     ...(most > 0 ? [text('pnl-unsaid', { count: most, trades: String(trades) })] : []),
     ...(leftOut > 0 ? [text('pnl-left-out', { count: leftOut })] : []),

@@ -50,7 +50,7 @@ export function createCommands({
   const account = [
     positionsCommand({ desk, pictures }),
     openOrdersCommand(desk),
-    historyCommand(desk),
+    historyCommand({ desk, pictures }),
     balanceCommand(desk),
     profitCommand({ desk, pictures }),
     tradeCommand,

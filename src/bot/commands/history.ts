@@ -12,12 +12,20 @@ import {
   type PackedFilter,
 } from '../keyboards/history.js'
 import { penOf } from '../pen.js'
+import type { Pictures } from '../pictures/pictures.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from './account-read.js'
+import { shareTradeButton } from './share.js'
 
 const ALL: PackedFilter = { result: 'all', pair: '' }
 
 /** /history: what was closed, in pages, by result and by pair; and one of them with all that is known of it. */
-export function historyCommand(desk: Desk): Command {
+export function historyCommand({
+  desk,
+  pictures,
+}: {
+  readonly desk: Desk
+  readonly pictures: Pictures
+}): Command {
   const list =
     (packed: PackedFilter, page: number, isFresh: boolean): ReadCard =>
     async (ctx, trader) => {
@@ -46,6 +54,7 @@ export function historyCommand(desk: Desk): Command {
     where: 'private',
     run: (ctx) => replyWithRead(ctx, desk, list(ALL, 0, true)),
     buttons: [
+      shareTradeButton({ desk, pictures }),
       onPress(showHistory, (ctx, { page, result, pair, ...shown }) =>
         replaceWithShown(ctx, desk, shown, list({ result: resultOf(result), pair }, pageNumber(page), false)),
       ),

@@ -3,11 +3,14 @@ import { spans, type Span } from '../../desk/profit/statistics.js'
 import { profitCard } from '../cards/profit.js'
 import { onPress, type Command } from '../command.js'
 import { pageNumber } from '../format/page-of.js'
-import { showProfit, type ProfitPart } from '../keyboards/profit.js'
+import { refreshProfit, showProfit, type ProfitPart } from '../keyboards/profit.js'
 import { TIME_ZONE } from '../pictures/look.js'
 import type { Pictures } from '../pictures/pictures.js'
 import { reply } from '../text/deliver.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from './account-read.js'
+
+/** The time that is shown to who names none. */
+const USUAL_SPAN: Span = 'month'
 
 /** /pnl: what trading came to, as a picture and in figures, of a day, a week, a month or all. */
 export function profitCommand({
@@ -18,27 +21,25 @@ export function profitCommand({
   readonly pictures: Pictures
 }): Command {
   const card =
-    (span: Span, part: ProfitPart): ReadCard =>
-    async (ctx, trader) =>
-      profitCard(ctx, pictures, trader, await desk.profit(trader, span, TIME_ZONE), { span, part })
+    (span: Span, part: ProfitPart, isFresh: boolean): ReadCard =>
+    async (ctx, trader) => {
+      const profit = await desk.profit(trader, { span, zone: TIME_ZONE, isFresh })
+      return profitCard(ctx, pictures, trader, profit, { span, part })
+    }
+  const press = (action: typeof showProfit, isFresh: boolean) =>
+    onPress(action, (ctx, { span, page, ...shown }) => {
+      const part = page === '-' ? '-' : pageNumber(page)
+      return replaceWithShown(ctx, desk, shown, card(spanOf(span) ?? USUAL_SPAN, part, isFresh))
+    })
   return {
     name: 'pnl',
     where: 'private',
     run: async (ctx, typed) => {
-      const span = typed === '' ? 'month' : spanOf(typed.toLowerCase())
-      if (span) await replyWithRead(ctx, desk, card(span, '-'))
+      const span = typed === '' ? USUAL_SPAN : spanOf(typed.toLowerCase())
+      if (span) await replyWithRead(ctx, desk, card(span, '-', true))
       else await reply(ctx, { text: ctx.text('pnl-which-span', { typed }) })
     },
-    buttons: [
-      onPress(showProfit, (ctx, { span, page, ...shown }) =>
-        replaceWithShown(
-          ctx,
-          desk,
-          shown,
-          card(spanOf(span) ?? 'month', page === '-' ? '-' : pageNumber(page)),
-        ),
-      ),
-    ],
+    buttons: [press(showProfit, false), press(refreshProfit, true)],
   }
 }
 

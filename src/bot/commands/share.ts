@@ -4,16 +4,16 @@ import { shareCard } from '../cards/share.js'
 import { onPress, type Button } from '../command.js'
 import type { DeskContext } from '../context.js'
 import { shortId, type Action } from '../keyboards/action.js'
-import { shareKeyboard, sharePosition } from '../keyboards/share.js'
+import { shareKeyboard, sharePosition, shareTrade } from '../keyboards/share.js'
 import type { Pictures } from '../pictures/pictures.js'
-import { sharedPosition, type Shared } from '../pictures/share-picture.js'
+import { sharedPosition, sharedTrade, type Shared } from '../pictures/share-picture.js'
 import { replaceWithShown, replyWithShown, type ReadCard } from './account-read.js'
 
 /** Finds what is to be shown, by its `shortId`; undefined when it is gone or too little of it is known. */
 type FindShared = (ctx: DeskContext, trader: Trader, id: string) => Promise<Shared | undefined>
 
 /** The buttons that make a card of something and switch its dollars on and off. */
-export function shareButton({
+function shareButton({
   action,
   desk,
   pictures,
@@ -46,6 +46,18 @@ export function sharePositionButton(parts: { readonly desk: Desk; readonly pictu
       const { held, asOf } = await parts.desk.positions(trader)
       const found = held.find(({ position }) => shortId(position.id) === id)
       return found && sharedPosition(found, asOf, trader.account.venue)
+    },
+  })
+}
+
+/** The button on the card of a closed one. */
+export function shareTradeButton(parts: { readonly desk: Desk; readonly pictures: Pictures }): Button {
+  return shareButton({
+    ...parts,
+    action: shareTrade,
+    find: async (_, trader, id) => {
+      const { trade } = await parts.desk.history.find(trader, (key) => shortId(key) === id)
+      return trade && sharedTrade(trade.position, trade.symbol, trader.account.venue)
     },
   })
 }

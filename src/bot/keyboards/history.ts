@@ -9,6 +9,7 @@ import { defineAction, shortId } from './action.js'
 import { caption } from './caption.js'
 import { pageRow } from './pages.js'
 import { rawButton } from './raw.js'
+import { shareTrade } from './share.js'
 import { shownOf } from './shown.js'
 
 /** What the buttons below the history carry: `result` is `all`, `won` or `lost`, `pair` a `shortId` or empty. */
@@ -91,9 +92,14 @@ export function closedKeyboard(
   trader: Trader,
   filter: PackedFilter,
   page: number,
+  /** Undefined when it is not there any more. */
+  trade: ClosedTrade | undefined,
 ): InlineKeyboard {
   const data = showHistory.pack({ ...shownOf(trader), ...filter, page: String(page) })
-  return new InlineKeyboard()
-    .text(text('history-back').text, data)
-    .row(rawButton(text, trader, 'closedPositions'))
+  const keyboard = new InlineKeyboard()
+  if (trade) {
+    const share = { ...shownOf(trader), id: shortId(trade.key), amounts: '-' }
+    keyboard.text(text('share').text, shareTrade.pack(share))
+  }
+  return keyboard.text(text('history-back').text, data).row(rawButton(text, trader, 'closedPositions'))
 }

@@ -8,6 +8,9 @@ import { shownOf } from './shown.js'
 /** Shows what trading came to; `page` is `-` for all of it, or counts the pages by pair from 0. */
 export const showProfit = defineAction('pnl', 'account', 'chain', 'span', 'page')
 
+/** The same, read anew. */
+export const refreshProfit = defineAction('pnl-new', 'account', 'chain', 'span', 'page')
+
 /** Which part of it is shown: all in one, or a page of it by pair. */
 export type ProfitPart = '-' | number
 
@@ -27,7 +30,8 @@ export function profitKeyboard(
   keyboard.row()
   if (part === '-') keyboard.text(text('pnl-by-pair').text, to(span, 0))
   else keyboard.text(text('pnl-in-all').text, to(span, '-'))
-  keyboard.text(text('refresh').text, to(span, part)).row()
+  const refresh = refreshProfit.pack({ ...shownOf(trader), span, page: String(part) })
+  keyboard.text(text('refresh').text, refresh).row()
   if (part !== '-' && part > 0) keyboard.text(text('page-previous').text, to(span, part - 1))
   if (part !== '-' && part < pages - 1) keyboard.text(text('page-next').text, to(span, part + 1))
   return keyboard
