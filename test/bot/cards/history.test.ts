@@ -384,7 +384,7 @@ describe('one closed position', () => {
       Position \`7\`
 
       _As of 15:00:00 UTC_
-      [‹ History]
+      [📤 Share] [‹ History]
       [🧾 Raw]"
     `)
   })
@@ -417,7 +417,7 @@ describe('one closed position', () => {
       Position \`0xabababababababababababababababababababababababababababababababab\`
 
       _As of 15:00:00 UTC_
-      [‹ History]
+      [📤 Share] [‹ History]
       [🧾 Raw]"
     `)
   })
