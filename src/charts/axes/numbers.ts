@@ -32,6 +32,15 @@ export function axisNumbers(
   return (value) => format.format(value).replace('-', '−')
 }
 
+/** Values to name on an axis between two: at most `most`, in steps of 1, 2 or 5 times a power of ten. */
+export function roundValues(low: number, high: number, most: number): readonly number[] {
+  const size = (high - low) / most
+  const power = 10 ** Math.floor(Math.log10(size))
+  const step = ([1, 2, 5].find((times) => times * power >= size) ?? 10) * power
+  const first = Math.ceil(low / step)
+  return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, index) => (first + index) * step)
+}
+
 /** The most decimals that a number on an axis has. */
 const MOST_DECIMALS = 18
 

@@ -46,6 +46,7 @@ export function volumeBars(
   { slots, middleOf }: CandleTimes,
   { volume: colour }: Tokens,
 ): Dataset {
+  const slot = TOGETHER / slots
   return {
     type: 'bar',
     yAxisID: 'volume',
@@ -54,7 +55,8 @@ export function volumeBars(
     data: candles.flatMap(({ time, volume }) =>
       volume === undefined ? [] : [{ x: middleOf(time), y: volume }],
     ),
-    barThickness: thickness(TOGETHER / slots),
+    // Gaps of less than a pixel would show as a pattern of their own.
+    barThickness: slot < 6 ? Math.ceil(slot) : thickness(slot),
     backgroundColor: colour,
   }
 }

@@ -1,3 +1,4 @@
+import { roundValues } from '../axes/numbers.js'
 import { drawEmpty } from '../look/heading.js'
 import type { Sheet } from '../look/sheet.js'
 import type { Tokens } from '../look/theme.js'
@@ -8,6 +9,9 @@ import { candleBars, volumeBars } from './bars.js'
 import { overlays, strength } from './overlays.js'
 import { priceRange } from './price-range.js'
 import { candleTimes } from './times.js'
+
+/** How many prices are named at the right. */
+const MOST_PRICES = 10
 
 /** Room for the names of indicators above the candles, compared to what these span. */
 const LEGEND = 0.12
@@ -20,16 +24,17 @@ export function drawCandles(sheet: Sheet, picture: CandlePicture, tokens: Tokens
   }
   const times = candleTimes(candles)
   const over = overlays(picture, tokens, times.middleOf)
-  const range = priceRange(
+  const { low, high: top } = priceRange(
     [...candles.flatMap(({ low, high }) => [low, high]), ...over.prices],
     lines.map(({ price }) => price),
   )
+  const high = top + (over.legend.length > 0 ? LEGEND * (top - low) : 0)
   const price: Pane = {
     id: 'price',
     weight: 10,
-    low: range.low,
-    high: range.high + (over.legend.length > 0 ? LEGEND * (range.high - range.low) : 0),
-    ticks: 12,
+    low,
+    high,
+    ticks: roundValues(low, high, MOST_PRICES),
     legend: over.legend,
     lines: lines.map(({ kind, price, label }): Line => ({
       value: price,

@@ -55,13 +55,13 @@ export function strength(
   const now =
     last === undefined
       ? ''
-      : ` ${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(last.value)}`
+      : ` · ${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(last.value)}`
   return {
     pane: {
       id: 'rsi',
-      weight: 3,
+      weight: 3.6,
       low: 0,
-      high: 150,
+      high: 115,
       ticks: [30, 70],
       legend: [{ label: `${words.rsi}${now}` }],
       lines: [],

@@ -21,8 +21,12 @@ export function encodePng(
 ): Uint8Array {
   const row = width * BYTES_PER_PIXEL
   // Each row begins with the number of its filter: 0, none.
-  const rows = Buffer.alloc(height * (row + 1))
-  for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * row, (y + 1) * row), y * (row + 1) + 1)
+  const rows = Buffer.allocUnsafe(height * (row + 1))
+  for (let y = 0; y < height; y++) {
+    const begin = y * (row + 1)
+    rows[begin] = 0
+    rows.set(pixels.subarray(y * row, (y + 1) * row), begin + 1)
+  }
   const header = Buffer.alloc(8)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

@@ -85,20 +85,15 @@ export function valueAxis(
       lineWidth: 2,
       drawTicks: false,
     },
-    ...(typeof ticks === 'number'
-      ? {}
-      : {
-          afterBuildTicks: (axis) => {
-            axis.ticks = ticks.map((value) => ({ value }))
-          },
-        }),
+    afterBuildTicks: (axis) => {
+      axis.ticks = ticks.map((value) => ({ value }))
+    },
     ticks: {
       color: ({ tick }: { readonly tick: { readonly value: number } }) =>
         isHidden(tick.value) ? 'transparent' : tokens.quiet,
       font: letters,
       padding: 16,
-      includeBounds: false,
-      maxTicksLimit: typeof ticks === 'number' ? ticks : ticks.length,
+      autoSkip: false,
       callback: (value, _index, all) => {
         const [first = { value: 0 }, second = first] = all
         const step = Math.abs(second.value - first.value) || Math.abs(first.value) || 1

@@ -12,8 +12,8 @@ export interface Pane {
   /** The values at its lower and its upper edge. */
   readonly low: number
   readonly high: number
-  /** The numbers on its axis: which, or at most how many. */
-  readonly ticks: readonly number[] | number
+  /** The numbers on its axis, in even steps. */
+  readonly ticks: readonly number[]
   /** How they are written. */
   readonly style?: NumberStyle
   /** The value whose grid line is stronger: nothing won, nothing lost. */

@@ -1,4 +1,4 @@
-import { axisNumbers } from '../axes/numbers.js'
+import { axisNumbers, roundValues } from '../axes/numbers.js'
 import { drawEmpty } from '../look/heading.js'
 import type { Sheet } from '../look/sheet.js'
 import type { Tokens } from '../look/theme.js'
@@ -37,8 +37,7 @@ export function drawProfit(sheet: Sheet, picture: ProfitPicture, tokens: Tokens)
     {
       id: 'curve',
       weight: 3,
-      ...rangeOf(curve),
-      ticks: 7,
+      ...rangeOf(curve, 6),
       style: DOLLARS,
       base: 0,
       legend: [{ label: words.curve }],
@@ -56,8 +55,7 @@ export function drawProfit(sheet: Sheet, picture: ProfitPicture, tokens: Tokens)
     {
       id: 'days',
       weight: 2,
-      ...rangeOf(days),
-      ticks: 5,
+      ...rangeOf(days, 4),
       style: DOLLARS,
       base: 0,
       legend: [{ label: words.days }],
@@ -68,13 +66,13 @@ export function drawProfit(sheet: Sheet, picture: ProfitPicture, tokens: Tokens)
   return drawPanes(sheet, { picture, tokens, from, to, panes, datasets })
 }
 
-/** What an axis spans: always nought as well, and some room for the names. */
-function rangeOf(points: readonly Point[]): { readonly low: number; readonly high: number } {
+/** What an axis spans, always nought as well and some room for the names, and at most how many values it names. */
+function rangeOf(points: readonly Point[], most: number): Pick<Pane, 'low' | 'high' | 'ticks'> {
   const values = points.map(({ value }) => value)
   const low = values.reduce((one, other) => Math.min(one, other), 0)
   const high = values.reduce((one, other) => Math.max(one, other), 0)
   const room = (high - low || 1) * ROOM
-  return { low: low - room, high: high + 3 * room }
+  return { low: low - room, high: high + 3 * room, ticks: roundValues(low - room, high + room, most) }
 }
 
 /** A sum stays what it is until the next trade is closed: the curve goes in steps. */

@@ -1,0 +1,87 @@
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { createCharts, type Charts } from '../../src/charts/charts.js'
+import { createPainter } from '../../src/charts/painter.js'
+import { candlePicture, profitPicture, sharePicture } from '../support/pictures.js'
+
+const PAINTERS = new URL('../support/painters.mjs', import.meta.url)
+const logger = pino({ level: 'silent' })
+
+let opened: Charts | undefined
+afterEach(() => opened?.close())
+
+/** Threads whose painter does what the title of a picture says. */
+function painters({ workers = 1, longestMs = 10_000 } = {}): Charts {
+  opened = createCharts({ workers, logger, script: PAINTERS, longestMs })
+  return opened
+}
+
+const draw = (charts: Charts, title: string): Promise<Uint8Array> => charts.draw(sharePicture({ title }))
+
+test('pictures come from the threads as PNG, pixel for pixel as they are drawn beside the fonts of a machine', async () => {
+  opened = createCharts({ workers: 1, logger })
+  const painter = createPainter()
+  // Of these only the thread's painter has no other font than ours to write with.
+  for (const picture of [candlePicture(), profitPicture({ language: 'de' }), sharePicture()]) {
+    const drawn = await opened.draw(picture)
+    expect(Buffer.from(drawn.subarray(1, 4)).toString()).toBe('PNG')
+    expect(Buffer.compare(drawn, painter.paint(picture))).toBe(0)
+  }
+})
+
+test('equal pictures asked for at the same time share one drawing, and later ones are drawn again', async () => {
+  const charts = painters()
+  const [one, same, other] = await Promise.all([
+    draw(charts, 'one'),
+    draw(charts, 'one'),
+    draw(charts, 'other'),
+  ])
+  expect([...one, ...same, ...other]).toEqual([1, 1, 2])
+  expect([...(await draw(charts, 'one'))]).toEqual([3])
+})
+
+test('a picture that cannot be drawn says why, and the next is drawn', async () => {
+  const charts = painters()
+  await expect(draw(charts, 'fail')).rejects.toMatchObject({
+    name: 'ChartError',
+    cause: { message: 'No paint left' },
+  })
+  expect([...(await draw(charts, 'one'))]).toEqual([2])
+})
+
+test('a thread that dies fails the picture it was at, and another thread draws what waited', async () => {
+  const charts = painters()
+  const [died, waited] = await Promise.allSettled([draw(charts, 'die'), draw(charts, 'one')])
+  expect(died).toMatchObject({
+    status: 'rejected',
+    reason: { name: 'ChartError', cause: { message: 'Fell off the ladder' } },
+  })
+  expect(waited).toMatchObject({ status: 'fulfilled', value: Uint8Array.of(1) })
+})
+
+test('a picture that takes too long is given up, and another thread draws the next', async () => {
+  const charts = painters({ longestMs: 1_000 })
+  await expect(draw(charts, 'hang')).rejects.toMatchObject({
+    name: 'ChartError',
+    cause: { name: 'AbortError' },
+  })
+  expect([...(await draw(charts, 'one'))]).toEqual([1])
+})
+
+test('only so many pictures wait for a thread; one more is refused at once', async () => {
+  const charts = painters()
+  const titles = Array.from({ length: 25 }, (_, index) => `${index}`)
+  const drawings = Promise.allSettled(['hang', ...titles].map((title) => draw(charts, title)))
+  await expect(draw(charts, 'one too many')).rejects.toMatchObject({
+    name: 'ChartError',
+    cause: { message: 'Task queue is at limit' },
+  })
+  await charts.close()
+  expect((await drawings).map(({ status }) => status)).toEqual(Array.from({ length: 26 }, () => 'rejected'))
+})
+
+test('nothing is drawn after the end', async () => {
+  const charts = painters()
+  await charts.close()
+  await expect(draw(charts, 'one')).rejects.toThrow('No picture is drawn any more')
+})
