@@ -110,6 +110,7 @@ export async function startApp(
       chains: config.chains,
       feed: config.feed,
       knownPairs: service.dialect.pairs.known,
+      hasPaper: paper !== undefined,
       ticketStore,
       batchStore,
       limitStore: createLimitStore({ redis, now }),

@@ -12,6 +12,8 @@ export interface Settings {
   readonly language: string | undefined
   /** Address of the account that was looked at last with /mm. */
   readonly viewed: string | undefined
+  /** How far a price may move between a preview and its Confirm, in percent, as decimal text. */
+  readonly tolerance: string | undefined
 }
 
 /** People's settings, each kept as one field of a hash, so that two changes at once do not undo each other. */
@@ -30,8 +32,8 @@ const forgetScript = createScript(`
 export function createSettings(redis: Redis): SettingsStore {
   return {
     read: async (userId) => {
-      const { account, chain, language, viewed } = await redis.hgetall(keys.settings(userId))
-      return { account, chain, language, viewed }
+      const { account, chain, language, viewed, tolerance } = await redis.hgetall(keys.settings(userId))
+      return { account, chain, language, viewed, tolerance }
     },
     change: async (userId, changes) => {
       await redis.hset(keys.settings(userId), changes)

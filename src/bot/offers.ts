@@ -11,7 +11,7 @@ import { printTyped } from '../desk/typed/print.js'
 import { depositPreview, openingPreview, platformPreview, type Pen } from './cards/preview.js'
 import { typedFaultCard } from './cards/typed-fault.js'
 import type { Draft, SecondStep, Voice } from './draft.js'
-import { offerKeyboard } from './keyboards/ticket.js'
+import { changeKeyboard, offerKeyboard } from './keyboards/ticket.js'
 import { manageDraft } from './manage-drafts.js'
 import type { Message } from './text/message.js'
 
@@ -34,7 +34,12 @@ export function createOffers(desk: Desk): Offers {
       case 'open': {
         const plan = await desk.trading.opening(trader, intent)
         if ('nearest' in plan) return unknownPair(pen, plan)
-        return { plan, text: openingPreview(pen, trader, plan), line: lineOf(intent) }
+        return {
+          plan,
+          text: openingPreview(pen, trader, plan),
+          line: lineOf(intent),
+          others: (ticketId) => changeKeyboard(pen.text, ticketId),
+        }
       }
       case 'deposit': {
         const plan = await desk.trading.deposit(trader, intent.amount)

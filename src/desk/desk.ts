@@ -30,6 +30,7 @@ import type { TicketStore } from './tickets/store.js'
 import { createTickets, type Tickets } from './tickets/tickets.js'
 import { createReadTransfers, type ReadTransfers } from './transfers.js'
 import type { Ticks } from './ticks.js'
+import { createTolerance, type Tolerance } from './tolerance.js'
 import { createTrading, type Trading } from './trading.js'
 import {
   createFindTrader,
@@ -41,6 +42,8 @@ import {
 
 /** Everything a trader can read and do, free of Telegram. Each call rejects with a `ServiceError` when the service fails. */
 export interface Desk {
+  /** Whether people can have an account on paper. */
+  readonly hasPaper: boolean
   readonly findTrader: FindTrader
   readonly findTraderOf: FindTraderOf
   /** What there is to trade. */
@@ -65,6 +68,8 @@ export interface Desk {
   readonly ticks: Ticks
   /** The limits that people set themselves; the desk holds them to these by itself. */
   readonly limits: LimitStore
+  /** How far prices may move between a preview and its Confirm. */
+  readonly tolerance: Tolerance
   /** What the account holds, and when it was asked. */
   balances(trader: Trader): Promise<{ readonly balances: Balances; readonly asOf: Date }>
   /** What may be read of any account, without credentials. */
@@ -82,6 +87,7 @@ export function createDesk({
   chains,
   feed,
   knownPairs,
+  hasPaper,
   ticketStore,
   batchStore,
   limitStore,
@@ -96,6 +102,8 @@ export function createDesk({
   readonly chains: readonly [Chain, ...Chain[]]
   readonly feed: Credentials | undefined
   readonly knownPairs: Readonly<Record<string, string>>
+  /** Whether people can have an account on paper. */
+  readonly hasPaper: boolean
   readonly ticketStore: TicketStore
   readonly batchStore: BatchStore
   readonly limitStore: LimitStore
@@ -113,18 +121,21 @@ export function createDesk({
   const history = createReadHistory({ service, pairs, now })
   const limits = createOwnLimits({ store: limitStore, service })
   const hold = createHoldPlan(limits)
+  const tolerance = createTolerance(settings)
   const tickets = createTickets({
     store: ticketStore,
     service,
     findTrader: findTraderOf,
-    object: createObject({ prices, limits }),
+    object: createObject({ prices, limits, tolerance }),
     timeoutMs,
     logger,
     now,
   })
   return {
+    hasPaper,
     findTraderOf,
     limits: limitStore,
+    tolerance,
     batches: createBatches({ store: batchStore, tickets, logger, now }),
     ticks,
     market: createMarket({

@@ -129,7 +129,7 @@ function plan(held: ManagedPosition, intent: Exclude<ManageIntent, { kind: 'repl
     case 'tpsl':
       return planTpsl(held, intent)
     case 'trail':
-      return planTrail(held, intent.distance)
+      return planTrail(held, intent)
     case 'breakEven':
       return planBreakEven(held)
     case 'reverse':

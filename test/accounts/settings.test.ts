@@ -8,7 +8,13 @@ const server = redisForThisFile()
 const redis = clientOf(server)
 const settings = () => createSettings(redis())
 
-const NOTHING: Settings = { account: undefined, chain: undefined, language: undefined, viewed: undefined }
+const NOTHING: Settings = {
+  account: undefined,
+  chain: undefined,
+  language: undefined,
+  viewed: undefined,
+  tolerance: undefined,
+}
 
 test('what nobody chose is undefined', async () => {
   expect(await settings().read(7)).toEqual(NOTHING)
@@ -17,7 +23,7 @@ test('what nobody chose is undefined', async () => {
 test('a change touches the fields given and no others, and no other person', async () => {
   await settings().change(7, { chain: '8453', language: 'en' })
   await settings().change(7, { chain: '42161' })
-  expect(await settings().read(7)).toEqual({ account: undefined, chain: '42161', language: 'en' })
+  expect(await settings().read(7)).toEqual({ ...NOTHING, chain: '42161', language: 'en' })
   expect(await settings().read(8)).toEqual(NOTHING)
 })
 

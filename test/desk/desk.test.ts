@@ -31,7 +31,13 @@ function deskWith({
 }) {
   const accounts = { current: async () => account, credentials } as Partial<Accounts> as Accounts
   const settings: SettingsStore = {
-    read: async () => ({ account: undefined, chain, language: undefined, viewed: undefined }),
+    read: async () => ({
+      account: undefined,
+      chain,
+      language: undefined,
+      viewed: undefined,
+      tolerance: undefined,
+    }),
     change: async () => {},
   }
   return createDesk({
@@ -41,6 +47,7 @@ function deskWith({
     chains: [arbitrum, base],
     feed: undefined,
     knownPairs: {},
+    hasPaper: false,
     // Nothing is confirmed here.
     ticketStore: {} as TicketStore,
     limitStore: {} as LimitStore,

@@ -43,6 +43,31 @@ test('a limit that was set after the preview holds at Confirm', async () => {
   expect(await executes()).toBe(before)
 })
 
+test('how far a price may move before a new preview is shown is up to each person', async () => {
+  const { person } = await on.connected()
+  const { person: other } = await on.connected('Ben')
+  await person.send('/limits tolerance 1.5%')
+  await person.waitFor('Price tolerance: 1.5 %')
+  for (const one of [person, other]) {
+    await one.send('/long BTC 100 10x')
+    await one.waitFor('Nothing is sent before you confirm')
+  }
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60600', freeze: true })
+  await on.advance(3_000)
+  await person.press('✅ Confirm')
+  await person.waitFor('The service has accepted it')
+  await other.press('✅ Confirm')
+  await other.waitFor('The price has moved, so nothing was sent')
+  await person.send('/limits')
+  await person.waitFor('Limits of your own')
+  await person.press('Price tolerance')
+  await person.waitFor('shows a new one')
+  await person.press('0.25 %')
+  await person.waitFor('Price tolerance: 0.25 %')
+  await person.send('/limits tolerance 101%')
+  await person.waitFor('more than 100 %')
+})
+
 test('what is open counts towards the exposure, and what waits does', async () => {
   const { person } = await on.connected()
   await open(person, '/long BTC 100 10x')

@@ -275,13 +275,19 @@ describe('/trail', () => {
     await person.waitFor('in its place already')
   })
 
-  test('by dollars, and by buttons', async () => {
+  test('by dollars, and by buttons; for a part where one is said', async () => {
     const { person } = await holding()
-    await person.send('/trail BTC $500')
-    await person.waitFor('Now it would be at 59,500.00')
+    await person.send('/trail BTC $500 50%')
+    const part = await person.waitFor('Now it would be at 59,500.00')
+    expect(part.text).toMatch(/: −\$8\.\d\d[^]*Closes 50 % of the position/)
+    expect(await confirmed(person)).toContain('Stop in place.')
+    await price('59400')
+    await on.advance(3_000)
+    await person.send('/positions')
+    await person.waitFor('Size $1,000.00 · collateral $100.00')
     await person.send('/trail')
     await person.waitFor('how far behind')
-    await person.press('1 % (~59,400.00)')
+    await person.press('1 % (~58,806.00)')
     await person.waitFor('Follows 1 % behind')
   })
 })

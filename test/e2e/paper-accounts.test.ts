@@ -49,6 +49,18 @@ test('everybody has one, opened when it is first used; it trades, and every card
   expect(await on.exchange('GET', '/requests'), 'the trading service was asked nothing').toEqual(before)
 })
 
+test('who has no account yet is offered one by every card that needs one', async () => {
+  const person = await on.person()
+  for (const command of ['/positions', '/balance', '/trade', '/long BTC 100 10x', '/close']) {
+    await person.send(command)
+    await person.waitFor(/no account connected[^]*practise first/)
+  }
+  await person.press('Use Paper')
+  await person.waitFor(`${PAPER} ·`)
+  await person.send('/positions')
+  await person.waitFor('No open positions')
+})
+
 test('the accounts of two people are two, and an account is opened once', async () => {
   const [ann, ben] = [await onPaper('Ann'), await onPaper('Ben')]
   await ann.send('/deposit 25')

@@ -117,6 +117,33 @@ test('Back takes back one answer at every question, and from there the way goes 
   expect(card && labels(card)).toEqual(['📈 Long', '📉 Short', '✖️ Cancel'])
 })
 
+test('Change goes back from the preview, on the same card, with everything that was said', async () => {
+  const { person } = await on.connected()
+  await person.send('/trade long BTC 100 10x sl 5% tp 2r slip 0.5')
+  const preview = await person.waitFor(PREVIEW)
+  await person.press('✏️ Change')
+  const card = await person.waitFor(QUESTIONS.slippage)
+  expect(card.message_id).toBe(preview.message_id)
+  expect(card.text).toContain('Collateral, dollars: 100')
+  for (const step of ['takeProfit', 'stopLoss', 'extent'] as const) {
+    await person.press('‹ Back')
+    await person.waitFor(QUESTIONS[step])
+  }
+  await person.press('20x')
+  await person.waitFor(QUESTIONS.stopLoss)
+  await person.press(/^2%/)
+  await person.waitFor(QUESTIONS.takeProfit)
+  await person.press('Skip')
+  await person.waitFor(QUESTIONS.slippage)
+  await person.press('0.3 %')
+  const other = await person.waitFor('20.0×')
+  expect(other.message_id).toBe(preview.message_id)
+  await person.press('✅ Confirm')
+  await person.waitFor('The service has accepted it')
+  await on.advance(3_000)
+  await person.waitFor('✅ Done')
+})
+
 test('Cancel ends it at every question, and nothing of it is kept', async () => {
   const { person } = await on.connected()
   const before = wire.bodies.length

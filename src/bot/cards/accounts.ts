@@ -47,6 +47,16 @@ export function accountsCard(text: Text, accounts: readonly MaskedAccount[], has
   return { text: join([text('accounts-title'), ...lines, text('accounts-hint')], '\n'), keyboard }
 }
 
+/** That there is no account yet, and how to get one. */
+export function noAccountCard(text: Text, hasPaper: boolean): Message {
+  if (!hasPaper) return { text: text('accounts-none') }
+  const label = text('paper-label').text
+  return {
+    text: join([text('accounts-none'), text('accounts-none-paper')], '\n'),
+    keyboard: new InlineKeyboard().text(caption(text('accounts-use', { label }).text), usePaper.pack({})),
+  }
+}
+
 /** Which account to forget, for a person who has several. */
 export function whichDisconnectCard(text: Text, accounts: readonly MaskedAccount[]): Message {
   const keyboard = new InlineKeyboard()

@@ -7,13 +7,17 @@ import {
   coolOffKeyboard,
   limitKeyboard,
   limitsKeyboard,
+  toleranceKeyboard,
 } from '../keyboards/limits.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
 import type { Pen } from './preview.js'
 
-/** All limits, how many orders of the day are used up, and when raises come into force. */
-export function limitsCard(pen: Pen, limits: Limits, ordersCounted: number): Message {
+/**
+ * All limits, how many orders of the day are used up, and when raises come into force; and `tolerance`, how far a price
+ * may move in percent before a new preview is shown.
+ */
+export function limitsCard(pen: Pen, limits: Limits, ordersCounted: number, tolerance: Big): Message {
   const { text, numbers } = pen
   const { coolOffUntil } = limits
   const lines = [
@@ -26,6 +30,7 @@ export function limitsCard(pen: Pen, limits: Limits, ordersCounted: number): Mes
     coolOffUntil === undefined
       ? text('limits-cool-off-none')
       : text('limits-cool-off-until', { until: numbers.dateTime(new Date(coolOffUntil)) }),
+    toleranceLine(pen, tolerance),
     '',
     text('limits-rules'),
   ]
@@ -45,6 +50,28 @@ export function limitCard(pen: Pen, name: LimitName, limit: Limit): Message {
     text: join(lines, '\n'),
     keyboard: limitKeyboard(text, name, (value) => written(pen.numbers, name, new Big(value))),
   }
+}
+
+/** The tolerance, with what it can be set to. */
+export function toleranceCard(pen: Pen, tolerance: Big): Message {
+  const { text, numbers } = pen
+  const lines = [
+    toleranceLine(pen, tolerance),
+    '',
+    text('limits-tolerance-rules'),
+    text('limits-typed', { example: '/limits tolerance 1%' }),
+  ]
+  return {
+    text: join(lines, '\n'),
+    keyboard: toleranceKeyboard(text, (percent) => `${numbers.amount(new Big(percent))} %`),
+  }
+}
+
+function toleranceLine({ text, numbers }: Pen, tolerance: Big): FormattedString {
+  return text('limits-line', {
+    title: text('limits-tolerance'),
+    value: `${numbers.amount(tolerance)} %`,
+  })
 }
 
 /** The cool-off, with how long it can be. */

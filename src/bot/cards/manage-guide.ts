@@ -149,7 +149,7 @@ const guides: Readonly<Record<GuidedDeed, Guide>> = {
       [behind('2'), behind('5')],
     ]
     const taken = orders.filter(({ kind }) => kind === 'slot').map((order) => [cancel(pen, order)])
-    return [text('manage-trail'), [...rows, ...taken], '$500']
+    return [text('manage-trail'), [...rows, ...taken], '$500 50%']
   },
 }
 

@@ -46,7 +46,7 @@ function atPrice({ numbers }: Pen, { price, result }: NewTrigger) {
 /** Where a trailing stop starts out. */
 export function trailPreview(pen: Pen, trader: Trader, plan: TrailPlan): FormattedString {
   const { text, numbers } = pen
-  const { position, distance, stopPrice, result } = plan
+  const { position, distance, percent, stopPrice, result } = plan
   const lines = [
     text('preview-trail', nameOf(pen, position)),
     accountLine(pen, trader),
@@ -56,7 +56,9 @@ export function trailPreview(pen: Pen, trader: Trader, plan: TrailPlan): Formatt
       : text('preview-trail-dollars', { distance: numbers.dollars(distance.dollars) }),
     text('preview-price', { price: numbers.price(position.price) }),
     text('preview-trail-now', atPrice(pen, { price: stopPrice, result })),
-    text('preview-trail-whole'),
+    percent.eq(100)
+      ? text('preview-trail-whole')
+      : text('preview-trigger-share', { percent: numbers.amount(percent) }),
   ]
   return withIssues(pen, join(lines, '\n'), plan)
 }

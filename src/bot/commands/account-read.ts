@@ -1,6 +1,7 @@
 import type { Message as SentMessage } from 'grammy/types'
 import type { Desk } from '../../desk/desk.js'
 import type { Trader } from '../../desk/trader.js'
+import { noAccountCard } from '../cards/accounts.js'
 import { personOf, type DeskContext } from '../context.js'
 import type { Shown } from '../keyboards/shown.js'
 import { replace, reply } from '../text/deliver.js'
@@ -17,7 +18,7 @@ export async function replyWithRead(ctx: DeskContext, desk: Desk, card: ReadCard
 /** As `replyWithRead`; gives what was sent. */
 export async function sendRead(ctx: DeskContext, desk: Desk, card: ReadCard): Promise<SentMessage> {
   const trader = await desk.findTrader(personOf(ctx).id)
-  return await reply(ctx, trader ? await card(ctx, trader) : { text: ctx.text('accounts-none') })
+  return await reply(ctx, trader ? await card(ctx, trader) : noAccountCard(ctx.text, desk.hasPaper))
 }
 
 /**

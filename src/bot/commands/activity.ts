@@ -3,11 +3,12 @@ import { receipt } from '../cards/receipt.js'
 import { activityCard, ACTIVITY_A_PAGE } from '../cards/activity.js'
 import { onPress, type Command } from '../command.js'
 import { personOf, type DeskContext } from '../context.js'
-import { confirmTicket, declineTicket, showActivity } from '../keyboards/ticket.js'
+import { changeTicket, confirmTicket, declineTicket, showActivity } from '../keyboards/ticket.js'
 import type { Offers } from '../offers.js'
 import { replace, reply } from '../text/deliver.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
+import { openTrade } from './trade.js'
 
 /** /activity: what was confirmed and what became of it; and the buttons below every preview. */
 export function activityCommand({ desk, offers }: { readonly desk: Desk; readonly offers: Offers }): Command {
@@ -27,6 +28,13 @@ export function activityCommand({ desk, offers }: { readonly desk: Desk; readonl
         await replace(ctx, await card(ctx, Math.max(0, Number.parseInt(page, 10) || 0)))
       }),
       onPress(confirmTicket, (ctx, { ticket }) => confirm(ctx, ticket)),
+      onPress(changeTicket, async (ctx, { ticket: id }) => {
+        const ticket = await desk.tickets.decline(personOf(ctx).id, id)
+        const card = ctx.callbackQuery?.message?.message_id
+        const isOver = ticket?.state === 'declined' || ticket?.state === 'lapsed'
+        if (isOver && card !== undefined) await openTrade(ctx, ticket.offer.command, card)
+        else await replace(ctx, { text: ticket ? receipt(penOf(ctx), ticket) : ctx.text('ticket-gone') })
+      }),
       onPress(declineTicket, async (ctx, { ticket: id }) => {
         const ticket = await desk.tickets.decline(personOf(ctx).id, id)
         await replace(ctx, { text: ticket ? receipt(penOf(ctx), ticket) : ctx.text('ticket-gone') })
@@ -44,9 +52,9 @@ export function activityCommand({ desk, offers }: { readonly desk: Desk; readonl
       return
     }
     const mayAskAgain = ticket.state === 'lapsed' || ticket.outcome['reason'] === 'price-moved'
-    const trader = mayAskAgain ? await desk.findTrader(ticket.offer.userId) : undefined
-    // A new quote is for the account it was asked for, or for none.
-    if (!trader || trader.account.id !== ticket.offer.accountId) {
+    // A new quote is for the account and chain that it was asked for, whichever are in use now.
+    const trader = mayAskAgain ? await desk.findTraderOf(ticket.offer) : undefined
+    if (!trader) {
       await replace(ctx, { text: receipt(penOf(ctx), ticket) })
       return
     }

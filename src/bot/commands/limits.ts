@@ -2,11 +2,18 @@ import { Big } from 'big.js'
 import type { Desk } from '../../desk/desk.js'
 import { limitNames, type LimitName } from '../../desk/limits/limit.js'
 import { parseLimits, type LimitsIntent } from '../../desk/limits/typed.js'
-import { confirmCoolOffCard, coolOffCard, limitCard, limitsCard } from '../cards/limits.js'
+import { confirmCoolOffCard, coolOffCard, limitCard, limitsCard, toleranceCard } from '../cards/limits.js'
 import { typedFaultCard } from '../cards/typed-fault.js'
 import { onPress, type Command } from '../command.js'
 import { personOf, type DeskContext } from '../context.js'
-import { askCoolOff, beginCoolOff, openLimit, setLimit, showLimits } from '../keyboards/limits.js'
+import {
+  askCoolOff,
+  beginCoolOff,
+  openLimit,
+  setLimit,
+  setTolerance,
+  showLimits,
+} from '../keyboards/limits.js'
 import { penOf } from '../pen.js'
 import { replace, reply } from '../text/deliver.js'
 import type { Message } from '../text/message.js'
@@ -36,6 +43,10 @@ export function limitsCommand({ desk }: { readonly desk: Desk }): Command {
         const most = to === 'none' ? undefined : new Big(to)
         await replace(ctx, await act(ctx, { kind: 'set', name: limit, to: most }))
       }),
+      onPress(setTolerance, async (ctx, { percent }) => {
+        if (!AMOUNT.test(percent)) return
+        await replace(ctx, await act(ctx, { kind: 'tolerance', percent: new Big(percent) }))
+      }),
       onPress(askCoolOff, async (ctx, { minutes }) => {
         if (!MINUTES.test(minutes)) return
         await replace(ctx, await act(ctx, { kind: 'coolOff', ms: Number.parseInt(minutes, 10) * 60_000 }))
@@ -51,6 +62,7 @@ export function limitsCommand({ desk }: { readonly desk: Desk }): Command {
   async function act(ctx: DeskContext, intent: LimitsIntent): Promise<Message> {
     // What cannot be taken back is asked for first.
     if (intent.kind === 'coolOff') return confirmCoolOffCard(penOf(ctx), desk.limits.coolOffEnd(intent.ms))
+    if (intent.kind === 'tolerance') await desk.tolerance.set(personOf(ctx).id, intent.percent)
     if (intent.kind === 'set') await desk.limits.change(personOf(ctx).id, intent.name, intent.to)
     return await all(ctx)
   }
@@ -59,15 +71,17 @@ export function limitsCommand({ desk }: { readonly desk: Desk }): Command {
     const userId = personOf(ctx).id
     const trader = await desk.findTrader(userId)
     const book = trader?.account.venue ?? 'service'
-    const [own, counted] = await Promise.all([
+    const [own, counted, tolerance] = await Promise.all([
       desk.limits.read(userId),
       desk.limits.ordersCounted({ userId, book }),
+      desk.tolerance.of(userId),
     ])
-    return limitsCard(penOf(ctx), own, counted)
+    return limitsCard(penOf(ctx), own, counted, tolerance)
   }
 
   async function one(ctx: DeskContext, name: string): Promise<Message> {
     if (name === 'cool-off') return coolOffCard(penOf(ctx))
+    if (name === 'tolerance') return toleranceCard(penOf(ctx), await desk.tolerance.of(personOf(ctx).id))
     if (!isLimitName(name)) return await all(ctx)
     return limitCard(penOf(ctx), name, (await desk.limits.read(personOf(ctx).id))[name])
   }

@@ -6,11 +6,14 @@ import { TRADE } from '../conversations/trade/conversation.js'
 import { againTrade, answerTrade, backTrade, cancelTrade, sameTrade, starTrade } from '../keyboards/trade.js'
 import { reply } from '../text/deliver.js'
 
-/** Begins the guided order, with what is known of it in the words of the typed grammar: `long`, `long BTC 100`, or nothing. */
-export async function openTrade(ctx: DeskContext, words: string): Promise<void> {
+/**
+ * Begins the guided order, with what is known of it in the words of the typed grammar: `long`, `long BTC 100`, or nothing.
+ * With `card`, the message that shows a whole order, it goes back from there, in that message.
+ */
+export async function openTrade(ctx: DeskContext, words: string, card?: number): Promise<void> {
   if (ctx.conversation.active(CONNECT) > 0) await reply(ctx, { text: ctx.text('trade-instead') })
   await ctx.conversation.exitAll()
-  await ctx.conversation.enter(TRADE, words)
+  await ctx.conversation.enter(TRADE, words, card ?? 0)
 }
 
 /** /trade: the guided order. What follows it, or a link to it, is filled in. */

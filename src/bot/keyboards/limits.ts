@@ -10,6 +10,8 @@ export const showLimits = defineAction('limits')
 export const openLimit = defineAction('limit', 'limit')
 /** Sets a limit; `to` is decimal text, or `none`. */
 export const setLimit = defineAction('limit-set', 'limit', 'to')
+/** Sets how far a price may move before a new preview is shown; `percent` is decimal text. */
+export const setTolerance = defineAction('tolerance-set', 'percent')
 /** Asks whether to begin a cool-off of so many minutes. */
 export const askCoolOff = defineAction('cool-off-ask', 'minutes')
 /** Begins it; `until` is its end in milliseconds, so that a press that is handled twice does not prolong it. */
@@ -33,6 +35,8 @@ export function limitsKeyboard(text: Text): InlineKeyboard {
     .text(text('limits-orders').text, openLimit.pack({ limit: 'orders' }))
     .row()
     .text(text('limits-cool-off').text, openLimit.pack({ limit: 'cool-off' }))
+    .text(text('limits-tolerance').text, openLimit.pack({ limit: 'tolerance' }))
+    .row()
     .text(text('refresh').text, showLimits.pack({}))
 }
 
@@ -51,6 +55,19 @@ export function limitKeyboard(
     .row()
     .text(text('limits-none').text, setLimit.pack({ limit, to: 'none' }))
     .text(text('limits-back').text, showLimits.pack({}))
+}
+
+/** What the buttons offer as the tolerance, in percent. */
+const TOLERANCES = ['0.1', '0.25', '0.5', '1', '2', '5'] as const
+
+/** Below the tolerance: values, and the way back. `write` says a value as the card does. */
+export function toleranceKeyboard(text: Text, write: (percent: string) => string): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  for (const [index, percent] of TOLERANCES.entries()) {
+    keyboard.text(caption(write(percent)), setTolerance.pack({ percent }))
+    if (index % 3 === 2) keyboard.row()
+  }
+  return keyboard.text(text('limits-back').text, showLimits.pack({}))
 }
 
 /** Below the cool-off: how long it may be, and the way back. */

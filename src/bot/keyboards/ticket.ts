@@ -6,6 +6,8 @@ import { defineAction } from './action.js'
 export const confirmTicket = defineAction('ticket-confirm', 'ticket')
 /** Drops the offer. */
 export const declineTicket = defineAction('ticket-decline', 'ticket')
+/** Drops the offer of an order that opens a position, and asks for it anew with the same answers. */
+export const changeTicket = defineAction('ticket-change', 'ticket')
 /** Shows a page of the activity; pages count from 0. */
 export const showActivity = defineAction('activity', 'page')
 
@@ -14,6 +16,11 @@ export function offerKeyboard(text: Text, ticketId: string): InlineKeyboard {
   return new InlineKeyboard()
     .text(text('ticket-confirm').text, confirmTicket.pack({ ticket: ticketId }))
     .text(text('ticket-cancel').text, declineTicket.pack({ ticket: ticketId }))
+}
+
+/** Below the preview of an order that opens a position, besides. */
+export function changeKeyboard(text: Text, ticketId: string): InlineKeyboard {
+  return new InlineKeyboard().text(text('ticket-change').text, changeTicket.pack({ ticket: ticketId }))
 }
 
 /** Below a page of the activity: refresh, and the pages around this one. */

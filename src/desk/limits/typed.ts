@@ -1,6 +1,7 @@
 import type { Big } from 'big.js'
 import { missing, TypedError, wrong, type Fault } from '../typed/fault.js'
 import { readUnsigned } from '../typed/measure.js'
+import { readSlippage } from '../typed/values.js'
 import { readLine, type Line, type Word } from '../typed/word.js'
 import { LONGEST_COOL_OFF_MS, type LimitName } from './limit.js'
 
@@ -10,9 +11,11 @@ export type LimitsIntent =
   /** `to` undefined: no limit any more. */
   | { readonly kind: 'set'; readonly name: LimitName; readonly to: Big | undefined }
   | { readonly kind: 'coolOff'; readonly ms: number }
+  /** No limit, but asked for at the same place: how far a price may move before a new preview is shown, in percent. */
+  | { readonly kind: 'tolerance'; readonly percent: Big }
 
 /** What each limit is called; the singular and the plural, and what else people write. */
-const NAMES: ReadonlyMap<string, LimitName | 'coolOff'> = new Map([
+const NAMES: ReadonlyMap<string, LimitName | 'coolOff' | 'tolerance'> = new Map([
   ['collateral', 'collateral'],
   ['leverage', 'leverage'],
   ['exposure', 'exposure'],
@@ -22,6 +25,7 @@ const NAMES: ReadonlyMap<string, LimitName | 'coolOff'> = new Map([
   ['cooloff', 'coolOff'],
   ['cool-off', 'coolOff'],
   ['pause', 'coolOff'],
+  ['tolerance', 'tolerance'],
 ])
 
 const NONE = new Set(['none', 'off', 'no'])
@@ -37,7 +41,7 @@ const UNITS: Readonly<Record<LimitName, string>> = {
 const DURATION = /^(?<count>[1-9]\d{0,2})(?<unit>m|h|d)$/
 const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** Reads `collateral 500`, `leverage 10x`, `exposure 5k`, `orders 10`, `leverage none`, `cooloff 4h`. Never throws for a text. */
+/** Reads `collateral 500`, `leverage 10x`, `exposure 5k`, `orders 10`, `leverage none`, `cooloff 4h`, `tolerance 1%`. Never throws for a text. */
 export function parseLimits(
   text: string,
 ): { readonly ok: true; readonly intent: LimitsIntent } | { readonly ok: false; readonly fault: Fault } {
@@ -62,6 +66,7 @@ function read(line: Line): LimitsIntent {
   if (!value) throw missing('typed-missing-value', line)
   if (extra) throw wrong('typed-unknown', extra)
   if (name === 'coolOff') return { kind: 'coolOff', ms: readDuration(value) }
+  if (name === 'tolerance') return { kind: 'tolerance', percent: readSlippage(value) }
   return { kind: 'set', name, to: NONE.has(value.key) ? undefined : readMost(name, value) }
 }
 

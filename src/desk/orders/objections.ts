@@ -5,21 +5,21 @@ import type { OwnLimits } from '../limits/own-limits.js'
 import type { Issue } from './opening-issues.js'
 import type { Objection } from '../tickets/tickets.js'
 import type { Offer } from '../tickets/ticket.js'
+import type { Tolerance } from '../tolerance.js'
 import type { Trader } from '../trader.js'
-
-/** How far a price may have moved since the preview, in percent. */
-const TOLERANCE_PERCENT = new Big('0.5')
 
 /**
  * Looks once more before a confirmed ticket is sent: it must stay within its owner's limits, and the price must still be
- * what they saw, or close to it. An order that may be sent is counted here.
+ * what they saw, or as close to it as they want. An order that may be sent is counted here.
  */
 export function createObject({
   prices,
   limits,
+  tolerance,
 }: {
   readonly prices: Prices
   readonly limits: OwnLimits
+  readonly tolerance: Tolerance
 }): (offer: Offer, trader: Trader) => Promise<Objection | undefined> {
   return async (offer, trader) => {
     const [breach] = await limits.check(trader, offer.call)
@@ -31,15 +31,16 @@ export function createObject({
     return full && beyondLimit(full)
   }
 
-  async function priceObjection({ quote }: Offer, { credentials }: Trader): Promise<Objection | undefined> {
+  async function priceObjection(
+    { quote, userId }: Offer,
+    { credentials }: Trader,
+  ): Promise<Objection | undefined> {
     if (quote.symbol === undefined || quote.price === undefined) return undefined
-    const mark = await prices.mark(quote.symbol, credentials)
+    const [mark, most] = await Promise.all([prices.mark(quote.symbol, credentials), tolerance.of(userId)])
     if (!mark) return { reason: 'no-price' }
     const quoted = new Big(quote.price)
     const moved = percentOf(mark.price.minus(quoted), quoted)?.abs()
-    return moved?.gt(TOLERANCE_PERCENT) === true
-      ? { reason: 'price-moved', price: mark.price.toFixed() }
-      : undefined
+    return moved?.gt(most) === true ? { reason: 'price-moved', price: mark.price.toFixed() } : undefined
   }
 }
 

@@ -10,11 +10,13 @@ import { asText, type Plan } from './plan.js'
 import { resultAt } from './plan-tpsl.js'
 import { tidyPrice } from './tidy-price.js'
 
-/** A stop that follows the best price, for the whole of a position. */
+/** A stop that follows the best price, for the whole of a position or a part. */
 export interface TrailPlan extends Plan {
   readonly kind: 'trail'
   readonly position: ManagedPosition
   readonly distance: TrailIntent['distance']
+  /** How much of the position it closes, in percent. */
+  readonly percent: Big
   /** Where the stop would be now. */
   readonly stopPrice: Big
   /** What it comes to if it fires there. */
@@ -24,32 +26,43 @@ export interface TrailPlan extends Plan {
 const ALL = new Big(100)
 
 /** Works out where the stop starts out. Sends nothing. */
-export function planTrail(position: ManagedPosition, distance: TrailIntent['distance']): TrailPlan {
+export function planTrail(
+  position: ManagedPosition,
+  { distance, percent = ALL }: Pick<TrailIntent, 'distance' | 'percent'>,
+): TrailPlan {
   const { id, symbol, price, size, collateral, isLong } = position
   const amount = distance.by === 'percent' ? distance.percent : distance.dollars
   const room = distance.by === 'percent' ? divide(price.times(amount), ALL) : amount
   const stopPrice = tidyPrice(isLong ? price.minus(room) : price.plus(room))
+  // A share is cut off at a millionth of a dollar.
+  const partOf = (whole: Big): Big =>
+    percent.eq(ALL) ? whole : divide(whole.times(percent), ALL).round(6, Big.roundDown)
+  const part = { size: partOf(size), collateral: partOf(collateral) }
   return {
     kind: 'trail',
     position,
     distance,
+    percent,
     stopPrice,
-    result: resultAt(position, stopPrice, ALL),
+    result: resultAt(position, stopPrice, percent),
     call: {
       name: 'addTrailingStop',
       params: {
         posId: id,
-        // The whole of it (service.md §4.2 wants all three).
-        collateral: collateral.toFixed(),
-        size: size.toFixed(),
-        amountPercent: '100',
+        // What it takes out of the position, said in three ways (service.md §4.2 wants all).
+        collateral: part.collateral.toFixed(),
+        size: part.size.toFixed(),
+        amountPercent: percent.toFixed(),
         trailType: distance.by === 'percent' ? 'PERCENT' : 'AMOUNT',
         stopLossPrice: stopPrice.toFixed(),
         trailingAmount: amount.toFixed(),
       },
     },
-    issues: issuesOf(position, stopPrice),
-    quote: { symbol, price: price.toFixed(), figures: asText({ stopPrice }) },
+    issues: [
+      ...(part.size.lte(0) || part.collateral.lte(0) ? [refusal('nothing-to-close')] : []),
+      ...issuesOf(position, stopPrice),
+    ],
+    quote: { symbol, price: price.toFixed(), figures: asText({ stopPrice, percent }) },
   }
 }
 

@@ -9,7 +9,7 @@ const EXAMPLES: Readonly<Record<TypedCommand, string>> = {
   add: '/add BTC 50 5x',
   collateral: '/collateral BTC +30',
   tpsl: '/tpsl BTC tp 90000 sl 66000 50%',
-  trail: '/trail BTC 2%',
+  trail: '/trail BTC 2% 50%',
   cancelorder: '/cancelorder ETH',
   closeall: '/closeall losing',
   deposit: '/deposit 25',

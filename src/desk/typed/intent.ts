@@ -82,6 +82,8 @@ export interface TrailIntent {
   readonly distance:
     | { readonly by: 'percent'; readonly percent: Big }
     | { readonly by: 'dollars'; readonly dollars: Big }
+  /** How much of the position it closes, in percent, above 0 and at most 100; all of it where that is not said. */
+  readonly percent?: Big
 }
 
 /** /cancelorder: without a target, the person is to choose. */

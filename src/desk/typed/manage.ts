@@ -17,6 +17,7 @@ import type { Line, Word } from './word.js'
 
 /** Whatever word it is, its slot reads it. */
 const ANY = /^/
+const PERCENT = /^[+-]?[\d.,_]+[km]?%$/
 
 /** `/close BTC 50%`, `/close BTC 200`, `/close BTC all`. */
 export function readClose(line: Line): CloseIntent {
@@ -39,19 +40,27 @@ export function readTpsl(line: Line): TpslIntent {
   const { target, rest } = takeTarget(line)
   const parts = readParts(rest, {
     ...triggers,
-    percent: { looks: /^[+-]?[\d.,_]+[km]?%$/, read: readPercent },
+    percent: { looks: PERCENT, read: readPercent },
   })
   if (!parts.takeProfit && !parts.stopLoss) throw missing('typed-missing-trigger', line)
   checkRisk(parts)
   return { kind: 'tpsl', target, ...said(parts) }
 }
 
-/** `/trail BTC 2%`, `/trail BTC $500`. */
+/** `/trail BTC 2%`, `/trail BTC $500`; then the part of the position, `/trail BTC 2% 50%`. */
 export function readTrail(line: Line): TrailIntent {
   const { target, rest } = takeTarget(line)
-  const { distance } = readParts(rest, { distance: { looks: ANY, read: readDistance } })
+  const { dollars, first, second } = readParts(rest, {
+    first: { looks: PERCENT, read: readPercent },
+    second: { looks: PERCENT, read: readPercent },
+    dollars: { looks: /[^%]$/, read: readDollarDistance },
+  })
+  // Beside dollars a percentage can only be the part; of two the first is the distance.
+  const percent = dollars ? first : second
+  if (dollars && second) throw wrong('typed-twice', second.word)
+  const distance = dollars?.value ?? (first && ({ by: 'percent', percent: first.value } as const))
   if (!distance) throw missing('typed-missing-distance', line)
-  return { kind: 'trail', target, distance: distance.value }
+  return { kind: 'trail', target, distance, ...(percent ? { percent: percent.value } : {}) }
 }
 
 /** `/cancelorder`, `/cancelorder ETH`. */
@@ -81,11 +90,10 @@ function readChange(word: Word): CollateralIntent['amount'] {
   return sign === '-' ? number.times(-1) : number
 }
 
-function readDistance(word: Word): TrailIntent['distance'] {
+function readDollarDistance(word: Word): TrailIntent['distance'] {
   const { unit, number } = readUnsigned(word)
-  if (unit === '%') return { by: 'percent', percent: atMostAll(word, number) }
-  if (unit === '$') return { by: 'dollars', dollars: number }
-  throw wrong('typed-not-distance', word)
+  if (unit !== '$') throw wrong('typed-not-distance', word)
+  return { by: 'dollars', dollars: number }
 }
 
 function readFilter(word: Word): NonNullable<CloseAllIntent['filter']> {

@@ -27,8 +27,8 @@ type Slots = Readonly<Record<string, Slot<unknown>>>
 export type Parts<S extends Slots> = { readonly [N in keyof S]?: Typed<ReturnType<S[N]['read']>> }
 
 /**
- * Reads words into the slots of a command. Every word is used, or a TypedError says which one is not: unknown, twice, or
- * a keyword without its value.
+ * Reads words into the slots of a command; a word that looks like several goes into the first of these that is free. Every
+ * word is used, or a TypedError says which one is not: unknown, twice, or a keyword without its value.
  */
 export function readParts<S extends Slots>(words: readonly Word[], slots: S): Parts<S> {
   const all = Object.entries(slots)
@@ -37,8 +37,9 @@ export function readParts<S extends Slots>(words: readonly Word[], slots: S): Pa
   const rest = [...joinMarks(partKeywords(words, keywords))]
   for (let word = rest.shift(); word; word = rest.shift()) {
     const { key } = word
-    const entry =
-      all.find(([, slot]) => slot.keywords?.includes(key)) ?? all.find(([, slot]) => slot.looks?.test(key))
+    const named = all.find(([, slot]) => slot.keywords?.includes(key))
+    const alike = all.filter(([, slot]) => slot.looks?.test(key) === true)
+    const entry = named ?? alike.find(([name]) => !found.has(name)) ?? alike[0]
     if (!entry) throw wrong('typed-unknown', word)
     const [name, slot] = entry
     if (found.has(name)) throw wrong(slot.again ?? 'typed-twice', word)

@@ -46,7 +46,12 @@ const writers: {
     ...triggersOf(intent),
     intent.percent ? percentOf(intent.percent) : '',
   ],
-  trail: ({ target, distance }) => ['trail', targetOf(target), distanceOf(distance)],
+  trail: ({ target, distance, percent }) => [
+    'trail',
+    targetOf(target),
+    distanceOf(distance),
+    percent ? percentOf(percent) : '',
+  ],
   cancelOrder: ({ target }) => ['cancelorder', target ? targetOf(target) : ''],
   closeAll: ({ filter }) => ['closeall', filter ?? ''],
   deposit: ({ amount }) => ['deposit', amount === 'all' ? amount : amount.toFixed()],

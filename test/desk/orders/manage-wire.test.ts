@@ -125,7 +125,7 @@ describe('what goes on the wire is the least of service.md §4.2', () => {
     ],
     [
       'a trailing stop by percent',
-      planTrail(LONG, { by: 'percent', percent: big('2') }),
+      planTrail(LONG, { distance: { by: 'percent', percent: big('2') } }),
       {
         name: 'addTrailingStop',
         posId: '12',
@@ -139,7 +139,7 @@ describe('what goes on the wire is the least of service.md §4.2', () => {
     ],
     [
       'a trailing stop by dollars',
-      planTrail(SHORT, { by: 'dollars', dollars: big('500') }),
+      planTrail(SHORT, { distance: { by: 'dollars', dollars: big('500') } }),
       {
         name: 'addTrailingStop',
         posId: '12',
@@ -149,6 +149,23 @@ describe('what goes on the wire is the least of service.md §4.2', () => {
         trailType: 'AMOUNT',
         stopLossPrice: '63500',
         trailingAmount: '500',
+      },
+    ],
+    [
+      'a trailing stop for a third',
+      planTrail(LONG, {
+        distance: { by: 'percent', percent: big('2') },
+        percent: big('33.3'),
+      }),
+      {
+        name: 'addTrailingStop',
+        posId: '12',
+        collateral: '66.6',
+        size: '666',
+        amountPercent: '33.3',
+        trailType: 'PERCENT',
+        stopLossPrice: '61740',
+        trailingAmount: '2',
       },
     ],
     ['cancel a trigger', planCancel(STOP, []), { name: 'cancelTriggerOrder', posId: '12', orderId: '0' }],
@@ -219,12 +236,12 @@ describe('what is refused or warned of', () => {
     ['break-even while it loses', planBreakEven(SHORT), ['refusal break-even-early']],
     [
       'a second trailing stop',
-      planTrail({ ...LONG, orders: [SLOT] }, { by: 'percent', percent: big('1') }),
+      planTrail({ ...LONG, orders: [SLOT] }, { distance: { by: 'percent', percent: big('1') } }),
       ['refusal slot-taken'],
     ],
     [
       'a trailing stop behind everything',
-      planTrail(LONG, { by: 'dollars', dollars: big('63000') }),
+      planTrail(LONG, { distance: { by: 'dollars', dollars: big('63000') } }),
       ['refusal no-such-price'],
     ],
     ['taking the last stop away', planCancel(STOP, [STOP]), ['warning no-stop-left']],

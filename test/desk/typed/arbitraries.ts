@@ -114,14 +114,18 @@ export const intents = {
       triggers.filter(({ takeProfit, stopLoss }) => (takeProfit ?? stopLoss) !== undefined),
     )
     .map(([intent, ends]) => ({ ...intent, ...ends })),
-  trail: fc.record({
-    kind: kind('trail'),
-    target,
-    distance: fc.oneof(
-      percent.map((percent) => ({ by: 'percent', percent }) as const),
-      amount.map((dollars) => ({ by: 'dollars', dollars }) as const),
-    ),
-  }),
+  trail: fc.record(
+    {
+      kind: kind('trail'),
+      target,
+      distance: fc.oneof(
+        percent.map((percent) => ({ by: 'percent', percent }) as const),
+        amount.map((dollars) => ({ by: 'dollars', dollars }) as const),
+      ),
+      percent,
+    },
+    { requiredKeys: ['kind', 'target', 'distance'] },
+  ),
   cancelOrder: fc.record({ kind: kind('cancelOrder'), target }, { requiredKeys: ['kind'] }),
   closeAll: fc.record(
     { kind: kind('closeAll'), filter: fc.constantFrom('all', 'profitable', 'losing') },

@@ -17,7 +17,10 @@ export const looselyWritten = (command: string, text: string): fc.Arbitrary<stri
     if (command === 'price') return [target, ...words].join(choose(' ', ',', ', ', ' ,  '))
     if (command === 'platform') return text
     const alone = command === 'deposit' || command === 'closeall'
-    const parts = shuffled(grouped(alone ? [target, ...words] : words), choose)
+    const inOrder = grouped(alone ? [target, ...words] : words)
+    // Of two percentages of a trailing stop the first is the distance: only there the order says something.
+    const isOrdered = command === 'trail' && words.every((word) => word.endsWith('%'))
+    const parts = isOrdered ? inOrder : shuffled(inOrder, choose)
     const written = parts.map((part, index) => writePart(part, parts[index + 1], command, choose))
     return lookAlike(
       [...(alone ? [] : [writeTarget(target, choose)]), ...written].join(choose(' ', '  ', '\n', '\u00A0')),

@@ -21,10 +21,11 @@ function statementsOf(intent: Intent): readonly string[] {
   if (intent.kind === 'collateral')
     return [target, `${intent.amount.gt(0) ? '+' : ''}${amount(intent.amount)}`]
   if (intent.kind === 'trail') {
-    const { distance } = intent
+    const { distance, percent } = intent
     return [
       target,
       distance.by === 'percent' ? `${amount(distance.percent)}%` : `${amount(distance.dollars)}$`,
+      ...(percent ? [`${amount(percent)}%`] : []),
     ]
   }
   if (intent.kind === 'close') {

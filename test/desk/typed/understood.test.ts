@@ -87,6 +87,14 @@ describe('what each command means', () => {
     ['/tpsl BTC sl 3%', { kind: 'tpsl', target: BTC, stopLoss: { by: 'distance', percent: '3' } }],
     ['/trail BTC 2%', { kind: 'trail', target: BTC, distance: { by: 'percent', percent: '2' } }],
     ['/trail BTC $500', { kind: 'trail', target: BTC, distance: { by: 'dollars', dollars: '500' } }],
+    [
+      '/trail BTC 2% 50%',
+      { kind: 'trail', target: BTC, distance: { by: 'percent', percent: '2' }, percent: '50' },
+    ],
+    [
+      '/trail BTC $500 25%',
+      { kind: 'trail', target: BTC, distance: { by: 'dollars', dollars: '500' }, percent: '25' },
+    ],
     ['/cancelorder BTC', { kind: 'cancelOrder', target: BTC }],
     ['/cancelorder', { kind: 'cancelOrder' }],
     ['/closeall', { kind: 'closeAll' }],
@@ -144,6 +152,8 @@ describe('other ways to write the same', () => {
     ['/long BTC 10x 100', '/long BTC 100 10x'],
     ['/trail BTC 500 $', '/trail BTC $500'],
     ['/trail BTC 2 %', '/trail BTC 2%'],
+    ['/trail BTC 2 % 50 %', '/trail BTC 2% 50%'],
+    ['/trail BTC 25% 500$', '/trail BTC $500 25%'],
     ['/collateral BTC - 10', '/collateral BTC -10'],
     ['/collateral BTC −10', '/collateral BTC -10'],
     ['/collateral BTC –$10', '/collateral BTC -10'],

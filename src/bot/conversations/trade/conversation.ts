@@ -14,8 +14,10 @@ export const TRADE = 'trade'
  */
 export function tradeConversation(parts: WizardParts): Middleware<DeskContext> {
   const wizard = createWizard(parts)
-  return createConversation<DeskContext, Context>(async (conversation, _ctx, words: string) => {
-    let state: WizardState | null = await conversation.external((outside) => wizard.begin(outside, words))
+  return createConversation<DeskContext, Context>(async (conversation, _ctx, words: string, card = 0) => {
+    let state: WizardState | null = await conversation.external((outside) =>
+      wizard.begin(outside, words, card),
+    )
     while (state) {
       const before: WizardState = state
       const input = inputOf(await conversation.wait(), before.card)

@@ -1,6 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { draftFromWords } from '../../../desk/orders/draft-words.js'
 import { stepOf, wholeDraft, withoutLast } from '../../../desk/orders/draft.js'
+import { noAccountCard } from '../../cards/accounts.js'
 import { personOf, type DeskContext } from '../../context.js'
 import { penOf } from '../../pen.js'
 import { deleteTyped, reply } from '../../text/deliver.js'
@@ -12,23 +13,30 @@ import { factsOf, putCard, type Turn, withDraft, type WizardParts, type WizardSt
 
 /** The guided order, turn by turn. Each gives the state after it, or null when it has come to its end. Sends no order. */
 export interface Wizard {
-  /** Shows the first question that these words leave open: a side, a pair, and any part of a typed order. */
-  begin(ctx: DeskContext, words: string): Promise<WizardState | null>
+  /**
+   * Shows the first question that these words leave open: a side, a pair, and any part of a typed order. With a card, the
+   * id of the message that shows the whole order, it asks the last question again, in that message; 0 where there is none.
+   */
+  begin(ctx: DeskContext, words: string, card: number): Promise<WizardState | null>
   take(ctx: DeskContext, state: WizardState, input: Input): Promise<WizardState | null>
 }
 
 export function createWizard(parts: WizardParts): Wizard {
   const { desk, favourites, offers } = parts
 
-  const begin: Wizard['begin'] = async (ctx, words) => {
+  const begin: Wizard['begin'] = async (ctx, words, card) => {
     const trader = await desk.findTrader(personOf(ctx).id)
     if (!trader) {
-      await reply(ctx, { text: ctx.text('accounts-none') })
+      await reply(ctx, noAccountCard(ctx.text, desk.hasPaper))
       return null
     }
     const { last } = await desk.pastOrders(trader.userId)
-    const state: WizardState = { draft: {}, last: last ? wholeDraft(last) : {}, card: 0 }
-    const known = draftFromWords(words)
+    const said = draftFromWords(words)
+    const isChange = card !== 0 && said !== undefined
+    // Whoever goes back from a whole order finds what they had said before.
+    const before = isChange ? said : last && wholeDraft(last)
+    const state: WizardState = { draft: {}, last: before ?? {}, card }
+    const known = isChange ? withoutLast(said) : said
     if (!known) return await show({ ctx, trader, state }, ctx.text('trade-unread'))
     const { pair, ...draft } = known
     const turn = { ctx, trader, state: { ...state, draft } }
@@ -39,7 +47,11 @@ export function createWizard(parts: WizardParts): Wizard {
     if (input.kind === 'typed') await deleteTyped(ctx)
     const trader = await desk.findTrader(personOf(ctx).id)
     if (!trader || input.kind === 'cancel') {
-      await putCard(ctx, state, { text: ctx.text(trader ? 'receipt-declined' : 'accounts-none') })
+      await putCard(
+        ctx,
+        state,
+        trader ? { text: ctx.text('receipt-declined') } : noAccountCard(ctx.text, desk.hasPaper),
+      )
       return null
     }
     return await step({ ctx, trader, state }, input)
