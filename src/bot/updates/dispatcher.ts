@@ -70,18 +70,22 @@ export function startDispatcher({
         if (!taken) break
         // After a stall the loan of something in hand may have run out before it was prolonged; taking it renewed it.
         if ([...inHand.keys()].some(({ updateId }) => updateId === taken.updateId)) continue
-        inHand.set(
-          taken,
-          work(taken).finally(() => {
-            inHand.delete(taken)
-            wake()
-          }),
-        )
+        inHand.set(taken, workToEnd(taken))
+        if (!taken.more) break
       }
     }
   }
 
-  const work = async (taken: Taken): Promise<void> => {
+  const workToEnd = async (taken: Taken): Promise<void> => {
+    const more = await work(taken)
+    // While hands were full, nobody looked for those that came.
+    const wereFull = inHand.size === MOST_IN_HAND
+    inHand.delete(taken)
+    if (more || wereFull) wake()
+  }
+
+  /** Never rejects. Says whether there is something to take after it. */
+  const work = async (taken: Taken): Promise<boolean> => {
     const { updateId, lane, attempt, update } = taken
     const log = logger.child({ update: updateId, lane })
     try {
@@ -93,23 +97,22 @@ export function startDispatcher({
       log.error({ err, attempt }, 'An update could not be handled; it is tried again')
       const later = isAway(err) ? inbox.giveBack(taken, AWAY_MS) : inbox.postpone(taken, 1_000 * 2 ** attempt)
       await later.catch(ignoreLost(log))
-      return
+      return false
     }
-    await finish(taken, log)
+    return await finish(taken, log)
   }
 
   /**
    * Notes that an update is handled, however long Redis is away. Until then it stays in hand: were it taken again, a
    * person who was told that nothing was done would see it done after all.
    */
-  const finish = async (taken: Taken, log: Logger): Promise<void> => {
+  const finish = async (taken: Taken, log: Logger): Promise<boolean> => {
     for (;;) {
       try {
-        await inbox.finish(taken)
-        return
+        return await inbox.finish(taken)
       } catch (err) {
         ignoreLost(log)(err)
-        if (stopping.signal.aborted) return
+        if (stopping.signal.aborted) return false
         // A stop ends the pause early, and leaves time for one more try.
         await sleep(roundMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       }

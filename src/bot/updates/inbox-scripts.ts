@@ -16,7 +16,8 @@ export const acceptScript = createScript(`
 
 /**
  * Keys: ready, attempts. Values: now, the end of the loan, what the keys of lanes and of updates begin with.
- * Gives {lane, update id, attempt, sealed update}, or nothing. Both kinds of key share the slot of those named.
+ * Gives {lane, update id, attempt, sealed update, whether a further lane may be taken}, or nothing. Both kinds of key
+ * share the slot of those named.
  */
 export const takeScript = createScript(`
   while true do
@@ -26,25 +27,27 @@ export const takeScript = createScript(`
     if id then
       redis.call('ZADD', KEYS[1], ARGV[2], lane)
       local attempt = redis.call('HINCRBY', KEYS[2], id, 1)
-      return { lane, id, attempt, redis.call('GET', ARGV[4] .. lane .. ':' .. id) }
+      local more = redis.call('ZCOUNT', KEYS[1], '-inf', ARGV[1])
+      return { lane, id, attempt, redis.call('GET', ARGV[4] .. lane .. ':' .. id), more }
     end
     redis.call('ZREM', KEYS[1], lane)
   end
 `)
 
-/** Keys: ready, attempts, lane, the update's record. Values: lane, update id, now. */
+/** Keys: ready, attempts, lane, the update's record. Values: lane, update id, now. Gives how many lanes may be taken now. */
 export const finishScript = createScript(`
   -- After a loan that ran out somebody else may have finished this update; then the lane is theirs.
-  if redis.call('LINDEX', KEYS[3], 0) ~= ARGV[2] then return 0 end
-  redis.call('LPOP', KEYS[3])
-  redis.call('DEL', KEYS[4])
-  redis.call('HDEL', KEYS[2], ARGV[2])
-  if redis.call('LLEN', KEYS[3]) == 0 then
-    redis.call('ZREM', KEYS[1], ARGV[1])
-  else
-    redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
+  if redis.call('LINDEX', KEYS[3], 0) == ARGV[2] then
+    redis.call('LPOP', KEYS[3])
+    redis.call('DEL', KEYS[4])
+    redis.call('HDEL', KEYS[2], ARGV[2])
+    if redis.call('LLEN', KEYS[3]) == 0 then
+      redis.call('ZREM', KEYS[1], ARGV[1])
+    else
+      redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
+    end
   end
-  return 1
+  return redis.call('ZCOUNT', KEYS[1], '-inf', ARGV[3])
 `)
 
 /** Keys: ready, lane. Values: lane, update id, the time until which nobody takes the lane. */

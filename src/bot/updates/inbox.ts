@@ -14,6 +14,8 @@ export interface Taken {
   readonly attempt: number
   /** Undefined when its record is gone or does not open. */
   readonly update: Update | undefined
+  /** Whether a further one could be taken at that moment. */
+  readonly more: boolean
 }
 
 /**
@@ -25,8 +27,8 @@ export interface Inbox {
   accept(update: Update): Promise<boolean>
   /** Lends the oldest update of a lane nobody works on, for `loanMs`. Undefined when there is none. */
   take(loanMs: number): Promise<Taken | undefined>
-  /** Ends a loan: the update is handled, and the next of its lane may be taken. */
-  finish(taken: Taken): Promise<void>
+  /** Ends a loan: the update is handled, and the next of its lane may be taken. Says whether there is any to take. */
+  finish(taken: Taken): Promise<boolean>
   /** Holds the lane back for as many milliseconds as said: to prolong a loan, or to try again later. */
   postpone(taken: Taken, ms: number): Promise<void>
   /** Holds the lane back likewise, and does not count this beginning: it failed for no reason of the update's own. */
@@ -85,15 +87,16 @@ export function createInbox({
         [now(), now() + loanMs, keys.inboxLane(''), keys.inboxUpdate('', '').slice(0, -1)],
       )
       if (found === null) return undefined
-      const [lane, updateId, attempt, sealed] = found as [string, string, number, string | null]
-      return { lane, updateId, attempt, update: open(lane, updateId, sealed) }
+      const [lane, updateId, attempt, sealed, more] = found as [string, string, number, string | null, number]
+      return { lane, updateId, attempt, update: open(lane, updateId, sealed), more: more > 0 }
     },
     finish: async ({ lane, updateId }) => {
-      await finishScript(
+      const left = await finishScript(
         redis,
         [keys.inboxReady(), keys.inboxAttempts(), keys.inboxLane(lane), keys.inboxUpdate(lane, updateId)],
         [lane, updateId, now()],
       )
+      return left !== 0
     },
     giveBack: async ({ lane, updateId }, ms) => {
       await giveBackScript(

@@ -334,7 +334,7 @@ describe('an update that is handled while Redis cannot note so', () => {
         finish: async (taken) => {
           tries++
           if (isDeaf) throw new Error('Connection is closed.')
-          await inbox.finish(taken)
+          return await inbox.finish(taken)
         },
       },
       hears: () => {

@@ -30,7 +30,7 @@ describe('taking updates', () => {
     const { inbox } = open()
     const update = messageIn(7, 1, 'a text with "quotes", \n lines and 🦜')
     expect(await inbox.accept(update)).toBe(true)
-    expect(await inbox.take(LOAN)).toEqual({ lane: 'chat7', updateId: '1', attempt: 1, update })
+    expect(await inbox.take(LOAN)).toMatchObject({ lane: 'chat7', updateId: '1', attempt: 1, update })
   })
 
   test('a lane goes in order, one update at a time', async () => {
@@ -72,6 +72,25 @@ describe('taking updates', () => {
     await inbox.finish(taken!)
     expect((await inbox.take(LOAN))?.updateId).toBe('2')
   })
+})
+
+test('it is said whether there is more to take, in this lane or in another', async () => {
+  const { inbox } = open()
+  for (const [chat, id] of [
+    [1, 1],
+    [1, 2],
+    [2, 3],
+  ] as const)
+    await inbox.accept(messageIn(chat, id))
+  const first = await inbox.take(LOAN)
+  expect(first).toMatchObject({ updateId: '1', more: true })
+  const other = await inbox.take(LOAN)
+  expect(other).toMatchObject({ updateId: '3', more: false })
+  expect(await inbox.finish(other!)).toBe(false)
+  expect(await inbox.finish(first!)).toBe(true)
+  const last = await inbox.take(LOAN)
+  expect(last).toMatchObject({ updateId: '2', more: false })
+  expect(await inbox.finish(last!)).toBe(false)
 })
 
 describe('updates that come again', () => {
@@ -184,7 +203,7 @@ describe('an update whose record', () => {
     )
     await damage(keys.inboxUpdate('chat7', '1'))
     const taken = await inbox.take(LOAN)
-    expect(taken).toEqual({ lane: 'chat7', updateId: '1', attempt: 1, update: undefined })
+    expect(taken).toEqual({ lane: 'chat7', updateId: '1', attempt: 1, more: false, update: undefined })
     await inbox.finish(taken!)
     expect((await inbox.take(LOAN))?.update).toEqual(messageIn(7, 2))
   })
