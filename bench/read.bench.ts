@@ -1,16 +1,31 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { bench } from 'vitest'
 import { setUp, type Contender } from './support/read/setting.js'
 
-/** How many ask at once where updates per second are counted. */
-const CROWD = 8
-
-/** How many updates one round is, and how many rounds each bot has. */
-const UPDATES = 80
-const ROUNDS = 9
-
-/** Before that many a process still spends much on compiling itself. */
+/** Before that many updates a process still spends much on compiling itself. */
 const WARM_UP = 1_000
+
+/** What a round is, and how many of them each bot has in turn. */
+interface Plan {
+  readonly title: string
+  readonly rounds: number
+  readonly updates: number
+  /** How many people ask at once. */
+  readonly crowd: number
+  /** Before each round, in milliseconds. */
+  readonly pause: number
+}
+
+/** The bot takes a price for the last one for two seconds, whoever asks: while much is asked it hardly reads any. */
+const PLANS: readonly Plan[] = [
+  { title: 'one at a time', rounds: 9, updates: 80, crowd: 1, pause: 0 },
+  { title: '8 at a time', rounds: 5, updates: 80, crowd: 8, pause: 0 },
+  { title: 'one, with ten prices to read', rounds: 12, updates: 1, crowd: 1, pause: 2_100 },
+]
+
+/** What is still done after an answer has time for it, in milliseconds. */
+const AFTERWARDS = 50
 
 /** More of the processor than the bare bot times this is too much. */
 const MOST = 1.2
@@ -27,29 +42,24 @@ interface Round {
 bench(
   'CPU per /positions against bare grammY',
   async () => {
-    const setting = await setUp(CROWD)
+    const setting = await setUp(Math.max(...PLANS.map(({ crowd }) => crowd)))
     try {
-      const contenders = [setting.ours, setting.bare] as const
-      for (const one of contenders) await round(one, WARM_UP, CROWD)
-      report('one at a time', await alternate(contenders, 1))
-      report(`${CROWD} at a time`, await alternate(contenders, CROWD))
+      const { ours, bare } = setting
+      for (const one of [ours, bare]) await round(one, WARM_UP, 8)
+      for (const { title, rounds, updates, crowd, pause } of PLANS) {
+        const done: [Round, Round][] = []
+        for (let number = 0; number < rounds; number++) {
+          await sleep(pause)
+          done.push([await round(ours, updates, crowd), await round(bare, updates, crowd)])
+        }
+        report(title, done)
+      }
     } finally {
       await setting.close()
     }
   },
   { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 },
 )
-
-async function alternate(
-  [ours, bare]: readonly [Contender, Contender],
-  crowd: number,
-): Promise<readonly (readonly [Round, Round])[]> {
-  const rounds: [Round, Round][] = []
-  for (let number = 0; number < ROUNDS; number++) {
-    rounds.push([await round(ours, UPDATES, crowd), await round(bare, UPDATES, crowd)])
-  }
-  return rounds
-}
 
 async function round({ process, people }: Contender, updates: number, crowd: number): Promise<Round> {
   let serviceCalls = 0
@@ -72,6 +82,7 @@ async function round({ process, people }: Contender, updates: number, crowd: num
     }),
   )
   const seconds = (performance.now() - began) / 1_000
+  await sleep(AFTERWARDS)
   const after = await process.cpu()
   unsubscribe('http.server.request.start', count)
   return {
