@@ -102,7 +102,12 @@ export function createTickets({
     const sending = await store.move(offer, ['claimed'], 'sending', { before })
     // Nobody else moves it there. If it was there already, the note was given twice, because a lost connection swallowed
     // the first answer; that is no time to send. If the keeper gave it up, it stays so.
-    if (sending?.moved !== true) return await notSent(offer, { reason: 'failed' })
+    if (sending?.moved !== true) {
+      await notSent(offer, { reason: 'failed' })
+      // What must not be missed of it is said once more by the keeper.
+      await store.lookAgain(offer, FIRST_LOOK_MS)
+      return await current(offer)
+    }
     const settlement = await executeOnce(offer, trader)
     await settle(offer, settlement)
     return { ...ticket, ...settlement, since: now(), before }
