@@ -5,9 +5,10 @@ import { countsTable } from './test/chaos/table.js'
 export default defineConfig({
   test: {
     include: ['test/**/*.chaos.ts'],
-    testTimeout: 60_000,
+    testTimeout: 90_000,
     hookTimeout: 20_000,
-    maxWorkers: 2,
+    // They wait far more than they work: for deadlines and leases that a crash leaves behind.
+    maxWorkers: 5,
     reporters: ['default', countsTable],
     expect: { poll: { timeout: 15_000, interval: 20 } },
   },

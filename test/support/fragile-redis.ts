@@ -24,8 +24,8 @@ export interface FragileRedis {
   readonly url: string
   /** The server itself, for the test's own eyes. */
   readonly direct: string
-  /** Holds back the writes that move a ticket to this state, from now on. */
-  hold(state: TicketState): Hold
+  /** Holds back the writes that move a ticket to this state, or that are like this, from now on; the first few pass. */
+  hold(write: TicketState | ((words: readonly string[]) => boolean), passing?: number): Hold
   /** Cuts every connection; what was held back on them never arrives. */
   cut(): void
   /** Kills the server by its process id, and with it every connection. */
@@ -50,8 +50,9 @@ export function fragileRedisForThisFile(): FragileRedis {
   const dir = mkdtempSync(join(tmpdir(), 'squawkbox-way-'))
   const path = join(dir, 'redis.sock')
   const lines = new Set<Line>()
-  let watched: TicketState | undefined
+  let isWatched: (words: readonly string[]) => boolean = () => false
   let seen = 0
+  let toPass = 0
 
   const open = (bot: Socket): void => {
     const line: Line = { held: [], isDeaf: false, bot, server: connect(redis.url) }
@@ -67,9 +68,9 @@ export function fragileRedisForThisFile(): FragileRedis {
       const taken = takeCommands(Buffer.concat([rest, chunk]))
       rest = taken.rest
       for (const { words, bytes } of taken.commands) {
-        const isWatched = movesTo(words) === watched && watched !== undefined
-        if (isWatched) seen++
-        if (isWatched || line.held.length > 0) line.held.push(bytes)
+        const isCaught = isWatched(words) && toPass-- <= 0
+        if (isCaught) seen++
+        if (isCaught || line.held.length > 0) line.held.push(bytes)
         else line.server.write(bytes)
       }
     })
@@ -105,11 +106,12 @@ export function fragileRedisForThisFile(): FragileRedis {
     get direct() {
       return redis.url
     },
-    hold: (state) => {
-      watched = state
+    hold: (write, passing = 0) => {
+      isWatched = typeof write === 'string' ? (words) => movesTo(words) === write : write
       seen = 0
+      toPass = passing
       const end = (): void => {
-        watched = undefined
+        isWatched = () => false
         for (const line of lines) pass(line)
       }
       return {
@@ -123,7 +125,7 @@ export function fragileRedisForThisFile(): FragileRedis {
     },
     cut,
     kill: async () => {
-      watched = undefined
+      isWatched = () => false
       await redis.kill()
       cut()
     },

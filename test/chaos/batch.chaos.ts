@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from 'vitest'
+import type { BotProcess } from '../support/bot-process.js'
+import { executeHarness, type ExecuteCase } from '../support/execute-cases.js'
+import { fragileRedisForThisFile } from '../support/fragile-redis.js'
+import { stageForThisFile } from '../support/stage.js'
+import { counted } from './counts.js'
+
+// One Confirm for four positions, of which three are on their way at a time; every bot is a process of its own.
+const redis = fragileRedisForThisFile()
+const on = stageForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '2000' } })
+
+const { previews, executes } = executeHarness(on)
+
+const bots: BotProcess[] = []
+// One that a failed test left would take the updates of the next.
+afterEach(async () => {
+  for (const one of bots.splice(0)) await one.kill()
+})
+async function bot(): Promise<BotProcess> {
+  const started = await on.botProcess({ REDIS_URL: redis.url })
+  bots.push(started)
+  return started
+}
+
+const PAIRS = ['1', '2', '8', '35'] as const
+
+const closeAll: ExecuteCase = {
+  name: 'decreasePosition',
+  prepare: async (_, account) => {
+    for (const tokenId of PAIRS) {
+      const order = { tokenId, isLong: true, positionType: 'Market', collateral: '100', size: '1000' }
+      await account.execute('newPositionOrder', { ...order, slippage: '5' })
+    }
+    await expect.poll(() => account.openPositions()).toBe(PAIRS.length)
+  },
+  ask: async (person) => {
+    await person.send('/closeall all')
+    await person.waitFor('Close 4 positions')
+  },
+}
+
+test.for([
+  // How many get as far as that before the crash.
+  ['the first', 'sending', 0],
+  ['the second', 'sending', 1],
+  ['the third', 'sending', 2],
+  ['the fourth', 'sending', 3],
+  ['the answer for the first', 'accepted', 0],
+  ['the answer for the third', 'accepted', 2],
+] as const)(
+  'killed as %s is on its way: each is sent once or never, and the report says which',
+  async ([which, state, passing], context) => {
+    const first = await bot()
+    const played = await previews([closeAll])
+    const [one] = played
+    if (!one) throw new Error('Nobody played it')
+    const hold = redis.hold(state, passing)
+    await one.person.press('✅ Close 4', { answer: false })
+    await expect.poll(hold.count, { interval: 5 }).toBeGreaterThan(0)
+    await first.kill()
+    redis.cut()
+    hold.end()
+    await bot()
+    const { text = '' } = await one.person.waitFor(isOver, { timeoutMs: 50_000 })
+    const [done, unknown, notSent] = ['done', 'unknown', 'not sent'].map((words) => countOf(text, words))
+    expect([done! + notSent!, unknown], text).toEqual([PAIRS.length, 0])
+    const reached = counted(context, `kill -9 in a batch, ${which}`, played, await executes())
+    expect(reached, text).toEqual({ decreasePosition: done })
+    expect(await one.account.openPositions(), text).toBe(notSent)
+  },
+)
+
+function isOver({ text = '' }: { readonly text?: string | undefined }): boolean {
+  return /^Clos(ing|ed)/.test(text) && !/being sent|confirmed|offered|accepted|\d unknown/.test(text)
+}
+
+/** How many of the batch a report says to be in a state. */
+function countOf(text: string, words: string): number {
+  return Number.parseInt(new RegExp(`(\\d) ${words}`).exec(text)?.[1] ?? '0', 10)
+}

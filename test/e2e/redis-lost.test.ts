@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest'
+import { executeCases, executeHarness, type PlayedCase } from '../support/execute-cases.js'
+import { fragileRedisForThisFile, type Hold } from '../support/fragile-redis.js'
+import { stageForThisFile } from '../support/stage.js'
+import { everyOne, ticketStates } from '../support/ticket-states.js'
+
+// The bot outlives its Redis; the exchange keeps its books elsewhere, and counts what reaches it. The full form, for
+// every function, longer losses and crashes of the bot, is `npm run chaos`.
+const redis = fragileRedisForThisFile()
+const on = stageForThisFile({ bot: 'none' })
+beforeAll(async () => {
+  await on.startBot({ REDIS_URL: redis.url })
+})
+
+const { previews, executes } = executeHarness(on)
+const three = executeCases.filter(({ name }) => ['newPositionOrder', 'depositSelf', 'addTPSL'].includes(name))
+
+const PATIENCE = { timeoutMs: 15_000 }
+
+async function confirm(played: readonly PlayedCase[]): Promise<void> {
+  await Promise.all(played.map(({ person }) => person.press('✅ Confirm', { answer: false })))
+}
+
+async function everyOneHears(played: readonly PlayedCase[], words: string): Promise<void> {
+  await Promise.all(played.map(({ person }) => person.waitFor(words, PATIENCE)))
+}
+
+/** Confirms one order after another, and holds each back at the step; what follows then happens to all of them. */
+async function heldAt(state: 'sending' | 'accepted'): Promise<{
+  played: readonly PlayedCase[]
+  hold: Hold
+}> {
+  const played = await previews(three)
+  const hold = redis.hold(state)
+  await confirm(played)
+  await expect.poll(hold.count).toBeGreaterThan(0)
+  return { played, hold }
+}
+
+test.each(['sending', 'accepted'] as const)(
+  'Redis dies before "%s" is written and comes back: each order is sent once',
+  async (state) => {
+    const { played } = await heldAt(state)
+    await redis.kill()
+    await redis.restart()
+    await everyOneHears(played, '✅')
+    expect(await executes()).toEqual(everyOne(played, 1))
+  },
+)
+
+test('"sending" is written and the connection is cut before the bot hears so: nothing is sent, and that is said', async () => {
+  const played = await previews(three.slice(0, 1))
+  const hold = redis.hold('sending')
+  await confirm(played)
+  await expect.poll(hold.count).toBe(1)
+  hold.writeUnheard()
+  await expect.poll(() => ticketStates(redis.direct, played)).toEqual(everyOne(played, 'sending'))
+  redis.cut()
+  await everyOneHears(played, 'failed before it was sent. Nothing was sent')
+  expect(await executes()).toEqual({})
+})
+
+test('the same in the second step of a change: the owner is told loudly that the position is bare', async () => {
+  const { person, account } = await on.connected()
+  const order = { tokenId: '1', isLong: true, positionType: 'Market', collateral: '200', size: '2000' }
+  await account.execute('newPositionOrderWithTPSL', { ...order, slippage: '5', stopLoss: '57000' })
+  await on.advance(2_000)
+  await person.send('/tpsl BTC sl 58000')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press(/^↔️ Instead of SL 57,000/)
+  const preview = await person.waitFor('two steps')
+  await on.exchange('DELETE', '/requests')
+  // The first step passes.
+  const hold = redis.hold('sending', 1)
+  await person.press('✅ Confirm')
+  await expect.poll(hold.count).toBe(1)
+  hold.writeUnheard()
+  await expect
+    .poll(() => ticketStates(redis.direct, [{ name: 'second', person, account }]))
+    .toEqual({ second: 'sending' })
+  redis.cut()
+  const loud = await person.waitFor(
+    ({ message_id, text }) => message_id !== preview.message_id && text?.includes('is bare') === true,
+    PATIENCE,
+  )
+  expect(loud.text).toContain('Nothing was sent')
+  expect(await executes()).toEqual({ cancelTriggerOrder: 1 })
+})
