@@ -31,6 +31,7 @@ command-history = Closed positions, by result and by pair
 command-balance = What the account holds
 command-chart = Candles as a picture: /chart BTC 4h
 command-pnl = What your trading came to: /pnl week
+command-portfolio = Margin, exposure, and how it is spread
 command-trade = Open a position, step by step
 command-long = Go long: /long BTC 100 10x
 command-short = Go short: /short ETH 50 5x limit 3200
@@ -139,12 +140,14 @@ cancel-nothing = There is nothing to stop.
 
 ## /balance
 
-balance-title = <b>Balance</b> · { $account } · { $chain }
+balance-title = Balance
 balance-vusd = In the trading account
 balance-usdc = USDC in the wallet
 balance-allowance = USDC the service may take
 balance-eth = ETH for fees
 allowance-unlimited = without limit
+balance-in-use = Collateral in use
+balance-part = The balances
 balance-line = { $name }: <b>{ $amount }</b>
 
 ## /positions
@@ -268,6 +271,26 @@ fee-position = Position
 fee-funding = Funding
 fee-borrow = Borrow
 fee-total = Together
+
+part-failed = ⚠️ { $what } could not be read just now.
+part-refused = ⚠️ { $what } could not be read: the service said “{ $reason }”.
+portfolio-title = Portfolio
+portfolio-money = Margin and exposure
+portfolio-empty = The service sent no portfolio for this account.
+portfolio-figures = <pre>{ $figures }</pre>
+portfolio-free = Free margin
+portfolio-in-use = Collateral in use
+portfolio-together = Together
+portfolio-margin = Margin in use
+portfolio-exposure =
+    <b>Exposure</b>
+    <pre>{ $figures }</pre>
+portfolio-net = Net
+portfolio-spread =
+    <b>Collateral by pair</b>
+    <pre>{ $rows }</pre>
+portfolio-spread-name = Collateral by pair
+portfolio-spread-total = Together { $collateral } · size { $size }
 
 ## /raw: a reply of the service as a file
 

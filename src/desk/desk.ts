@@ -4,6 +4,7 @@ import type { Chain } from '../config.js'
 import type { Logger } from '../log.js'
 import type { Credentials } from '../service/credentials.js'
 import type { Balances, Service } from '../service/service.js'
+import { createReadFunds, type ReadFunds } from './funds.js'
 import { createReadHistory, type ReadHistory } from './history.js'
 import { createHoldPlan, heldToLimits } from './limits/held-to-limits.js'
 import { createOwnLimits } from './limits/own-limits.js'
@@ -20,6 +21,7 @@ import { createPairInfos } from './pair-infos.js'
 import { createPairs } from './pairs.js'
 import { createPastOrders, type PastOrders } from './past-orders.js'
 import { createReadPositions, type ReadPositions } from './positions.js'
+import { createReadPortfolio, type ReadPortfolio } from './portfolio.js'
 import { createPrices } from './prices.js'
 import { createMarketMakerDesk, type MarketMakerDesk } from './market-maker/market-maker.js'
 import { createReadRaw, type ReadRaw } from './raw.js'
@@ -62,6 +64,8 @@ export interface Desk {
   readonly ownPrices: ReadOwnPrices
   /** What trading came to. */
   readonly profit: ReadProfit
+  readonly portfolio: ReadPortfolio
+  readonly funds: ReadFunds
   /** Several tickets under one Confirm. */
   readonly batches: Batches
   /** What people have ticked on cards that are still open. */
@@ -158,6 +162,8 @@ export function createDesk({
     transfers: createReadTransfers({ service, now }),
     ownPrices: createReadOwnPrices(service),
     profit: createReadProfit(history),
+    portfolio: createReadPortfolio({ service, pairs, now }),
+    funds: createReadFunds({ service, now }),
     balances: async ({ credentials, chain }) => {
       const asOf = new Date(now())
       return { balances: await service.balances(credentials, chain.id), asOf }

@@ -77,6 +77,11 @@ const schema = z.strictObject({
     /** More pages than this in one list are taken for a fault. */
     maxPages: z.int().min(1).default(100),
   }),
+  /** Portfolios (service.md §4.1). */
+  portfolio: z.strictObject({
+    /** What `vusdBalance` counts: what is `free` to be used, or the `whole` with the collateral that is in use. */
+    balance: z.enum(['free', 'whole']).default('free'),
+  }),
   /** Market-maker reads (service.md §4.4). */
   marketMaker: z.strictObject({
     /** What stands in the path for an asset: `BTC` (base), `BTC/USD` (symbol) or the pair's id. */
@@ -113,6 +118,7 @@ export const defaultDialect: Dialect = schema.parse({
   spellings: {},
   charts: { periods: {} },
   paging: {},
+  portfolio: {},
   marketMaker: {},
   pairs: {},
 })

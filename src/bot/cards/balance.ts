@@ -1,15 +1,16 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import { InlineKeyboard } from 'grammy'
+import type { Funds } from '../../desk/funds.js'
 import type { Trader } from '../../desk/trader.js'
-import type { Balances } from '../../service/service.js'
-import type { Numbers } from '../format/numbers.js'
 import { defineAction } from '../keyboards/action.js'
 import { rawButton } from '../keyboards/raw.js'
 import { shownOf } from '../keyboards/shown.js'
-import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
-import { accountName } from './paper.js'
 import type { Message } from '../text/message.js'
+import { asOfLine, titleLine } from './account-parts.js'
+import { partFailed } from './part-failed.js'
+import type { Pen } from './preview-parts.js'
 
 /** Shows the balance anew. */
 export const showBalance = defineAction('balance', 'account', 'chain')
@@ -17,25 +18,14 @@ export const showBalance = defineAction('balance', 'account', 'chain')
 /** An allowance of more dollars than this is one without a limit: wallets then write the largest number there is. */
 const UNLIMITED = new Big('1e15')
 
-/** What the account holds. */
-export function balanceCard(
-  text: Text,
-  numbers: Numbers,
-  trader: Trader,
-  { balances, asOf }: { readonly balances: Balances; readonly asOf: Date },
-): Message {
-  const line = (name: string, amount: string) =>
-    text('balance-line', { name: text(`balance-${name}`), amount })
-  const allowance = balances.usdcAllowance?.gt(UNLIMITED)
-    ? text('allowance-unlimited').text
-    : numbers.dollars(balances.usdcAllowance)
+/** What the account holds: in the wallet, in the trading account, and in what is open. */
+export function balanceCard(pen: Pen, trader: Trader, funds: Funds): Message {
+  const { text } = pen
   const lines = [
-    text('balance-title', { account: accountName({ text }, trader.account), chain: trader.chain.name }),
-    line('vusd', numbers.dollars(balances.vusd)),
-    line('usdc', numbers.dollars(balances.usdc)),
-    line('allowance', allowance),
-    line('eth', numbers.amount(balances.eth)),
-    text('as-of', { time: numbers.timeOfDay(asOf) }),
+    titleLine(pen, text('balance-title'), trader),
+    ...balanceLines(pen, funds.balances),
+    marginLine(pen, funds.margin),
+    asOfLine(pen, funds.asOf),
   ]
   return {
     text: join(lines, '\n'),
@@ -43,4 +33,28 @@ export function balanceCard(
       .text(text('refresh').text, showBalance.pack(shownOf(trader)))
       .add(rawButton(text, trader, 'balances')),
   }
+}
+
+function balanceLines(pen: Pen, balances: Funds['balances']): readonly FormattedString[] {
+  const { text, numbers } = pen
+  if (!balances.ok) return [partFailed(pen, text('balance-part'), balances.error)]
+  const { vusd, usdc, usdcAllowance, eth } = balances.value
+  const line = (name: string, amount: string) =>
+    text('balance-line', { name: text(`balance-${name}`), amount })
+  const allowance = usdcAllowance?.gt(UNLIMITED)
+    ? text('allowance-unlimited').text
+    : numbers.dollars(usdcAllowance)
+  return [
+    line('vusd', numbers.dollars(vusd)),
+    line('usdc', numbers.dollars(usdc)),
+    line('allowance', allowance),
+    line('eth', numbers.amount(eth)),
+  ]
+}
+
+function marginLine(pen: Pen, margin: Funds['margin']): FormattedString {
+  const { text, numbers } = pen
+  const name = text('balance-in-use')
+  if (!margin.ok) return partFailed(pen, name, margin.error)
+  return text('balance-line', { name, amount: numbers.dollars(margin.value?.inUse) })
 }

@@ -1,12 +1,12 @@
 import type { Desk } from '../../desk/desk.js'
 import { balanceCard, showBalance } from '../cards/balance.js'
 import { onPress, type Command } from '../command.js'
+import { penOf } from '../pen.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from './account-read.js'
 
 /** /balance: what the account holds. */
 export function balanceCommand(desk: Desk): Command {
-  const card: ReadCard = async (ctx, trader) =>
-    balanceCard(ctx.text, ctx.numbers, trader, await desk.balances(trader))
+  const card: ReadCard = async (ctx, trader) => balanceCard(penOf(ctx), trader, await desk.funds(trader))
   return {
     name: 'balance',
     where: 'private',

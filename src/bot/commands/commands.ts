@@ -25,6 +25,7 @@ import { openOrdersCommand } from './open-orders.js'
 import { orderCommands } from './orders.js'
 import { pairCommand } from './pair.js'
 import { fundingCommand, pairsCommand } from './pairs.js'
+import { portfolioCommand } from './portfolio.js'
 import { positionsCommand } from './positions.js'
 import { priceCommand } from './price.js'
 import { rawCommand } from './raw.js'
@@ -53,6 +54,7 @@ export function createCommands({
     historyCommand({ desk, pictures }),
     balanceCommand(desk),
     profitCommand({ desk, pictures }),
+    portfolioCommand(desk),
     tradeCommand,
     ...orderCommands({ desk, offers }),
     ...manageCommands({ desk, offers }),

@@ -1,0 +1,17 @@
+import type { Desk } from '../../desk/desk.js'
+import { portfolioCard, showPortfolio } from '../cards/portfolio.js'
+import { onPress, type Command } from '../command.js'
+import { penOf } from '../pen.js'
+import { replaceWithShown, replyWithRead, type ReadCard } from './account-read.js'
+
+/** /portfolio: the account's money, its exposure, and how its margin is spread over pairs. */
+export function portfolioCommand(desk: Desk): Command {
+  const card: ReadCard = async (ctx, trader) =>
+    portfolioCard(penOf(ctx), trader, await desk.portfolio(trader))
+  return {
+    name: 'portfolio',
+    where: 'private',
+    run: (ctx) => replyWithRead(ctx, desk, card),
+    buttons: [onPress(showPortfolio, (ctx, shown) => replaceWithShown(ctx, desk, shown, card))],
+  }
+}
