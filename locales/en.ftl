@@ -32,6 +32,8 @@ command-balance = What the account holds
 command-chart = Candles as a picture: /chart BTC 4h
 command-pnl = What your trading came to: /pnl week
 command-portfolio = Margin, exposure, and how it is spread
+command-deposits = What came into the account
+command-withdrawals = What went out of the account
 command-trade = Open a position, step by step
 command-long = Go long: /long BTC 100 10x
 command-short = Go short: /short ETH 50 5x limit 3200
@@ -291,6 +293,21 @@ portfolio-spread =
     <pre>{ $rows }</pre>
 portfolio-spread-name = Collateral by pair
 portfolio-spread-total = Together { $collateral } · size { $size }
+
+deposits-title = Deposits
+withdrawals-title = Withdrawals
+deposits-none = No deposits, says the service.
+withdrawals-none = No withdrawals, says the service.
+deposits-back = ‹ Deposits
+withdrawals-back = ‹ Withdrawals
+deposit-one = <b>Deposit { $amount }</b>
+withdrawal-one = <b>Withdrawal { $amount }</b>
+transfers-total = { $number } in all, together { $total }
+transfers-rows = <pre>{ $rows }</pre>
+transfer-time = { $time }
+transfer-transaction = Transaction <code>{ $hash }</code>
+transfer-address = Account <code>{ $address }</code>
+transfer-gone = This one is not in the list any more.
 
 ## /raw: a reply of the service as a file
 

@@ -8,11 +8,18 @@ import type { Trader } from './trader.js'
 /** Which way money went. */
 export type TransferKind = 'deposits' | 'withdrawals'
 
+/** A deposit or a withdrawal. */
+export interface TransferRow {
+  /** Tells it from all others: a transaction may hold several. */
+  readonly key: string
+  readonly transfer: Transfer
+}
+
 /** What was paid into an account, or taken out of it. */
 export interface Transfers {
   readonly kind: TransferKind
   /** The latest first. */
-  readonly rows: readonly { readonly key: string; readonly transfer: Transfer }[]
+  readonly rows: readonly TransferRow[]
   /** Over all rows, in dollars. Undefined where one of them does not say. */
   readonly total: Big | undefined
   /** Whether there may be more than these: as many as a service cuts a list at. */
@@ -58,7 +65,6 @@ export function createReadTransfers({
   }
 }
 
-/** A transaction may hold several transfers. */
 function keyOf({ transactionHash, createdAt, amount }: Transfer): string {
   return [transactionHash, createdAt?.getTime(), amount?.toFixed()].join('/')
 }

@@ -32,6 +32,7 @@ import { rawCommand } from './raw.js'
 import { profitCommand } from './profit.js'
 import { startCommand } from './start.js'
 import { tradeCommand } from './trade.js'
+import { transferCommands } from './transfers.js'
 
 /** Every command there is, in the order of /help. /help and Telegram's menu are made from this list alone. */
 export function createCommands({
@@ -55,6 +56,7 @@ export function createCommands({
     balanceCommand(desk),
     profitCommand({ desk, pictures }),
     portfolioCommand(desk),
+    ...transferCommands(desk),
     tradeCommand,
     ...orderCommands({ desk, offers }),
     ...manageCommands({ desk, offers }),

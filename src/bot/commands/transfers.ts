@@ -1,0 +1,41 @@
+import type { Desk } from '../../desk/desk.js'
+import type { TransferKind } from '../../desk/transfers.js'
+import { transferCard, transfersCard } from '../cards/transfers.js'
+import { onPress, type Button, type Command } from '../command.js'
+import { pageNumber } from '../format/page-of.js'
+import { shortId } from '../keyboards/action.js'
+import { kindOn, refreshTransfers, showTransfer, showTransfers } from '../keyboards/transfers.js'
+import { penOf } from '../pen.js'
+import { replaceWithShown, replyWithRead, type ReadCard } from './account-read.js'
+
+/** /deposits and /withdrawals: what came in and what went out, in pages; and one of them with its transaction. */
+export function transferCommands(desk: Desk): readonly Command[] {
+  const list =
+    (kind: TransferKind, page: number, isFresh: boolean): ReadCard =>
+    async (ctx, trader) =>
+      transfersCard(penOf(ctx), trader, await desk.transfers(trader, kind, { isFresh }), page)
+  const one =
+    (kind: TransferKind, id: string, page: number): ReadCard =>
+    async (ctx, trader) => {
+      const transfers = await desk.transfers(trader, kind, { isFresh: false })
+      const row = transfers.rows.find(({ key }) => shortId(key) === id)
+      return transferCard(penOf(ctx), trader, transfers, row, page)
+    }
+  const buttons: readonly Button[] = [
+    onPress(showTransfers, (ctx, { kind, page, ...shown }) =>
+      replaceWithShown(ctx, desk, shown, list(kindOn(kind), pageNumber(page), false)),
+    ),
+    onPress(refreshTransfers, (ctx, { kind, page, ...shown }) =>
+      replaceWithShown(ctx, desk, shown, list(kindOn(kind), pageNumber(page), true)),
+    ),
+    onPress(showTransfer, (ctx, { kind, page, transfer, ...shown }) =>
+      replaceWithShown(ctx, desk, shown, one(kindOn(kind), transfer, pageNumber(page))),
+    ),
+  ]
+  const command = (name: TransferKind): Command => ({
+    name,
+    where: 'private',
+    run: (ctx) => replyWithRead(ctx, desk, list(name, 0, true)),
+  })
+  return [{ ...command('deposits'), buttons }, command('withdrawals')]
+}
