@@ -123,9 +123,8 @@ describe('deposits and withdrawals', () => {
 
   it('of huge and tiny amounts keep every digit within a phone', async () => {
     const amounts = ['123456789012345678901234.567891', '0.000001', '-5']
-    expect(
-      seen(card(await read(amounts.map((amount) => transfer({ amount: new Big(amount) }))))),
-    ).toMatchInlineSnapshot(`
+    expect(seen(card(await read(amounts.map((amount) => transfer({ amount: new Big(amount) }))))))
+      .toMatchInlineSnapshot(`
       "*Deposits* · Ada · Arbitrum
       3 in all, together $123,456,789,012,345,678,901,229.57
 

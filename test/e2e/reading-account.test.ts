@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { stageForThisFile } from '../support/stage.js'
+
+const on = stageForThisFile({ paper: { tickMs: 'manual' } })
+
+/** The replies of one read fail so often. */
+const refuse = (path: string, times: number) =>
+  on.mischief({
+    on: `/trade-bots/data/${path}`,
+    what: 'answer',
+    status: 500,
+    body: { error: 'maintenance' },
+    times,
+  })
+
+test('an account is read through: orders, history, money and transfers, with pages, filters and details', async () => {
+  const { person, account } = await on.connected()
+  for (const pair of ['BTC/USD', 'ETH/USD']) {
+    await on.exchange('POST', '/prices', { pair, price: pair === 'BTC/USD' ? '60000' : '3000', freeze: true })
+  }
+  const order = { isLong: true, positionType: 'Market', collateral: '100', size: '1000', slippage: '2' }
+  await account.execute('depositSelf', { amount: '250.5' })
+
+  // Eight positions that were closed: one in BTC that won, seven in ETH that lost.
+  await account.execute('newPositionOrder', { ...order, tokenId: '1' })
+  for (let n = 0; n < 7; n++) await account.execute('newPositionOrder', { ...order, tokenId: '2' })
+  await on.advance(5_000)
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '63000', freeze: true })
+  await on.exchange('POST', '/prices', { pair: 'ETH/USD', price: '2950', freeze: true })
+  for (const { posId, tokenId } of await open()) {
+    await account.execute('decreasePosition', { posId, tokenId, isLong: true, size: '1000' })
+  }
+  await on.advance(5_000)
+
+  // And one that is open, with everything that can wait on it, beside one that would open.
+  await account.execute('newPositionOrderWithTPSL', {
+    ...order,
+    tokenId: '1',
+    takeProfit: '69300',
+    stopLoss: '59850',
+  })
+  await account.execute('newPositionOrder', {
+    tokenId: '2',
+    isLong: false,
+    positionType: 'Limit',
+    lmtPrice: '3245',
+    collateral: '50',
+    size: '500',
+  })
+  await on.advance(5_000)
+  const held = (await open()).find(({ tokenId }) => tokenId === '1')
+  await account.execute('addTrailingStop', {
+    posId: held?.posId ?? '',
+    collateral: '100',
+    size: '1000',
+    amountPercent: '100',
+    trailType: 'PERCENT',
+    stopLossPrice: '61740',
+    trailingAmount: '2',
+  })
+  await on.advance(5_000)
+
+  await person.send('/positions')
+  expect((await person.waitFor('Positions · Account 1')).text).toMatch(/^Trail +61,740\.00 +−2\.00 %$/m)
+
+  await person.send('/orders')
+  const orders = await person.waitFor('4 orders wait')
+  expect(orders.text).toContain('To open (1): size $500.00 · collateral $50.00')
+  expect(orders.text).toMatch(
+    /^TP +69,300\.00 \+10\.00 %\nTrail +61,740\.00 +−2\.00 %\nSL +59,850\.00 +−5\.00 %$/m,
+  )
+  expect(orders.text).toMatch(/ETH\/USD Short · to open\nPrice now 2,950\.00\nLimit 3,245\.00 \+10\.00 %/)
+  await person.press('✖️ ETH/USD Limit 3,245.00')
+  expect((await person.waitFor('Nothing is sent before you confirm')).text).toContain('Cancel an order')
+  await account.execute('cancelPendingOrder', { posId: await pendingEntry() })
+  await on.advance(5_000)
+  await person.press('🔄 Refresh', { message: orders })
+  expect((await person.waitFor('3 orders wait')).message_id).toBe(orders.message_id)
+
+  await person.send('/history')
+  const history = await person.waitFor('History · Account 1')
+  expect(history.text).toContain('closed · 1 won · 7 lost')
+  await person.press('Next ›')
+  await person.waitFor('page 2 of 2')
+  await person.press('Won')
+  const won = await person.waitFor('Only won')
+  expect(won.message_id).toBe(history.message_id)
+  expect(won.text).toContain('1 closed · 1 won · 0 lost')
+  await person.press(/^BTC\/USD Long \+\$/)
+  const detail = await person.waitFor('Fees paid')
+  expect(detail.text).toMatch(/^Entry +60,\d{3}\.\d\d$/m)
+  expect(detail.text).toMatch(/^Exit +6[23],\d{3}\.\d\d$/m)
+  await person.press('‹ History')
+  await person.waitFor('Only won')
+  await person.press('Pair…')
+  await person.waitFor('Of which pair?')
+  await person.press('ETH/USD')
+  await person.waitFor('None of those that were read.')
+  await person.press('Lost')
+  expect((await person.waitFor('Only lost · ETH/USD')).text).toContain('7 closed · 0 won · 7 lost')
+  const before = await reads('closed')
+  await person.press('Next ›')
+  await person.waitFor('page 2 of 2')
+  expect(await reads('closed')).toBe(before)
+  await person.press('🔄 Refresh')
+  await expect.poll(() => reads('closed')).toBeGreaterThan(before)
+
+  await person.send('/deposits')
+  const deposits = await person.waitFor('Deposits · Account 1')
+  expect(deposits.text).toMatch(/\$250\.50$/m)
+  await person.press(/\$250\.50$/)
+  expect((await person.waitFor('Deposit $250.50')).text).toMatch(/Transaction 0x[\da-f]{64}/)
+  await person.press('‹ Deposits')
+  await person.waitFor('Deposits · Account 1')
+  await person.send('/withdrawals')
+  const withdrawals = await person.waitFor('No withdrawals, says the service')
+  const taken = { account: account.address, chainId: '42161', amount: '75' }
+  await on.exchange('POST', '/withdrawals', taken)
+  await person.press('🔄 Refresh', { message: withdrawals })
+  expect((await person.waitFor('1 in all, together $75.00')).message_id).toBe(withdrawals.message_id)
+
+  await person.send('/portfolio')
+  const portfolio = await person.waitFor('Portfolio · Account 1')
+  expect(portfolio.text).toMatch(/^Collateral in use +\$(99|100)\.\d\d$/m)
+  expect(portfolio.text).toMatch(/^BTC\/USD +\$(99|100)\.\d\d 100 %\n█{32}$/m)
+
+  // A part that fails is said in its place; what was read still shows.
+  await refuse('portfolios', 1)
+  await person.press('🔄 Refresh', { message: portfolio })
+  const torn = await person.waitFor('Margin and exposure could not be read: the service said “maintenance”.')
+  expect(torn.message_id).toBe(portfolio.message_id)
+  expect(torn.text).toContain('Collateral by pair\nBTC/USD')
+  await refuse('portfolios', 1)
+  await person.send('/balance')
+  const balance = await person.waitFor('Balance · Account 1')
+  expect(balance.text).toContain('Collateral in use could not be read: the service said “maintenance”.')
+  expect(balance.text).toContain('In the trading account: $')
+  await refuse('open_positions', 1)
+  await person.send('/orders')
+  expect((await person.waitFor('I could not read just now which positions are open')).text).toContain('Trail')
+
+  // And where nothing can be read, no card says that there is nothing.
+  await on.mischief({ on: 'reads', what: 'answer', status: 500, body: { error: 'closed' }, times: 'always' })
+  for (const command of ['orders', 'history', 'portfolio', 'balance', 'deposits', 'withdrawals']) {
+    await person.send(`/${command}`)
+    const answer = await person.waitFor('The service said no: “closed”')
+    expect(answer.text).not.toMatch(/\bnone\b|No orders|No deposits|No withdrawals|Nothing was closed/i)
+    await person.send('/cancel')
+    await person.waitFor('nothing to stop')
+  }
+
+  async function read(what: string): Promise<unknown> {
+    const reply = await fetch(`${on.stage.paper.url}/trade-bots/data/${what}/42161`, {
+      headers: { 'svc-api-key': account.apiKey, 'svc-key-id': account.keyId },
+    })
+    return await reply.json()
+  }
+
+  async function open(): Promise<readonly { posId: string; tokenId: string }[]> {
+    const rows = (await read('open_positions')) as { posId: string | number; tokenId: number }[]
+    return rows.map(({ posId, tokenId }) => ({ posId: String(posId), tokenId: String(tokenId) }))
+  }
+
+  async function pendingEntry(): Promise<string> {
+    const { pendingOrders } = (await read('open_orders')) as {
+      pendingOrders: { posId: string | number; positionType: string }[]
+    }
+    return String(pendingOrders.find(({ positionType }) => positionType.startsWith('Limit'))?.posId)
+  }
+})
+
+async function reads(what: string): Promise<number> {
+  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
+  return Object.entries(counts).reduce((sum, [name, count]) => (name.includes(what) ? sum + count : sum), 0)
+}
