@@ -17,13 +17,14 @@ export interface Book<Row> {
 }
 
 /** What one account's list is read with. */
-export interface BookReading<Row> {
+interface BookReading<Row> {
   /** Names the list. */
   readonly key: string
   /** Whether these rows do; as soon as they do, no more are read. */
   readonly isEnough: (rows: readonly Row[]) => boolean
   /** Whether to read anew what may be known from a moment ago. */
   readonly isFresh: boolean
+  readonly paging: Dialect['paging']
   /** Reads one page from the service. */
   readonly read: (page: number | undefined) => Promise<readonly Row[]>
 }
@@ -45,11 +46,9 @@ const MOST_BOOKS = 200
 const MOST_PAGES = 20
 
 export function createBooks<Row>({
-  paging,
   idOf,
   now,
 }: {
-  readonly paging: Dialect['paging']
   /** What tells a row from all others. */
   readonly idOf: (row: Row) => string
   readonly now: () => number
@@ -84,7 +83,7 @@ export function createBooks<Row>({
       const list = pages({
         read: (page) => once(book, page, reading),
         keys: (page) => page.map(idOf),
-        paging,
+        paging: reading.paging,
       })
       let pagesRead = 0
       try {

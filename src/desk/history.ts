@@ -73,7 +73,7 @@ export function createReadHistory({
   readonly pairs: Pairs
   readonly now: () => number
 }): ReadHistory {
-  const books = createBooks<ClosedPosition>({ paging: service.dialect.paging, idOf: keyOf, now })
+  const books = createBooks<ClosedPosition>({ idOf: keyOf, now })
   const read = (
     { userId, account, chain, credentials }: Trader,
     isFresh: boolean,
@@ -83,6 +83,7 @@ export function createReadHistory({
       key: `${userId}/${account.id}/${chain.id}`,
       isFresh,
       isEnough,
+      paging: service.dialect.paging,
       read: (page) => service.closedPositions(credentials, chain.id, page === undefined ? {} : { page }),
     })
 

@@ -19,13 +19,15 @@ function list(rows: number, { failing = [] }: { failing?: readonly number[] } = 
   }
 }
 
+const { paging } = defaultDialect
+
 function books(clock = handClock()) {
-  const made = createBooks<number>({ paging: defaultDialect.paging, idOf: String, now: clock.now })
+  const made = createBooks<number>({ idOf: String, now: clock.now })
   return (
     from: { read: (page: number | undefined) => Promise<readonly number[]> },
     { enough = 1, isFresh = false }: { enough?: number; isFresh?: boolean } = {},
   ): Promise<Book<number>> =>
-    made.read({ key: 'a', read: from.read, isFresh, isEnough: (rows) => rows.length >= enough })
+    made.read({ key: 'a', read: from.read, isFresh, paging, isEnough: (rows) => rows.length >= enough })
 }
 
 describe('a long list', () => {
