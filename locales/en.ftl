@@ -940,3 +940,13 @@ order-long = Cheapest long
 order-short = Cheapest short
 funding-title = <b>Cost of holding for a day</b> · { $market }
 funding-costs = Funding and borrow at the rates of now, for { $size } of size. Below 0 that side receives.
+
+## Inline mode: prices to post in any chat
+
+inline-title = { $symbol } { $price }
+inline-description = { $move } in 24 hours · { $time }
+inline-open = All of this pair
+inline-no-asker = Connect an account to see prices
+inline-none = No such pair: see them all
+inline-unpriced = No price just now: see all pairs
+inline-failed = Prices can't be read now: try in our chat

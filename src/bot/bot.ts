@@ -18,6 +18,7 @@ import { connectConversation } from './conversations/connect.js'
 import { lapsed } from './conversations/lapsed.js'
 import { canConverse, createConversationStore } from './conversations/storage.js'
 import { tradeConversation } from './conversations/trade/conversation.js'
+import { inlinePrices } from './inline-prices.js'
 import { answerButtons } from './middleware/answer-buttons.js'
 import { boundary } from './middleware/boundary.js'
 import { gate } from './middleware/gate.js'
@@ -59,6 +60,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
     language({ languages, settings }),
     answerButtons,
     gate({ people, languages }),
+    inlinePrices(parts),
   )
   bot
     .filter(canConverse)

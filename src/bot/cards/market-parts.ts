@@ -1,4 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Big } from 'big.js'
 import type { Asker } from '../../desk/asker.js'
 import type { Quote } from '../../desk/market-quote.js'
 import type { Pair } from '../../desk/pair-list.js'
@@ -12,6 +13,23 @@ const OLD_MS = 3 * 60_000
 /** Which market a card is about: the chain, and a mark where it is the one to practise on. */
 export function marketName({ text }: Pick<Pen, 'text'>, { chain, credentials }: Asker): FormattedString {
   return credentials.venue === 'paper' ? text('market-paper', { chain: chain.name }) : join([chain.name])
+}
+
+/** Price and move of a pair, and between what it went in 24 hours. */
+export function priceLines(
+  { text, numbers }: Pen,
+  { last, day, movePercent }: Quote,
+): readonly FormattedString[] {
+  const mark = last.ok ? last.value : undefined
+  const price = text('pair-price', {
+    price: numbers.price(mark?.price),
+    move: numbers.signedPercent(movePercent),
+  })
+  if (!day.ok || !day.value) return [price]
+  // The price may have left the span of a day that was read some seconds before it.
+  const { high, low } = day.value
+  const [top = high, bottom = low] = mark ? [largest(high, mark.price), smallest(low, mark.price)] : []
+  return [price, text('pair-day', { high: numbers.price(top), low: numbers.price(bottom) })]
 }
 
 /** What is missing or old in these quotes, said in words. */
@@ -54,4 +72,12 @@ function about(
   say: (symbols: string) => FormattedString,
 ): readonly FormattedString[] {
   return quotes.length === 0 ? [] : [say(quotes.map(({ pair }) => pair.symbol).join(', '))]
+}
+
+function largest(one: Big, other: Big): Big {
+  return one.gt(other) ? one : other
+}
+
+function smallest(one: Big, other: Big): Big {
+  return one.lt(other) ? one : other
 }

@@ -11,7 +11,7 @@ import { table } from '../format/table.js'
 import { pairKeyboard, type PairPlace } from '../keyboards/pair.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
-import { marketName, quoteNotes } from './market-parts.js'
+import { marketName, priceLines, quoteNotes } from './market-parts.js'
 import type { Pen } from './preview-parts.js'
 
 /** How many characters the bar of open interest has. */
@@ -41,22 +41,6 @@ export function pairCard(pen: Pen, asker: Asker, facts: PairFacts, place: PairPl
     ),
   ]
   return { text: join(parts, '\n\n'), keyboard: pairKeyboard(text, asker, pair, place) }
-}
-
-function priceLines(
-  { text, numbers }: Pen,
-  { last, day, movePercent }: PairFacts,
-): readonly FormattedString[] {
-  const mark = last.ok ? last.value : undefined
-  const price = text('pair-price', {
-    price: numbers.price(mark?.price),
-    move: numbers.signedPercent(movePercent),
-  })
-  if (!day.ok || !day.value) return [price]
-  // The price may have left the span of a day that was read some seconds before it.
-  const { high, low } = day.value
-  const [top = high, bottom = low] = mark ? [largest(high, mark.price), smallest(low, mark.price)] : []
-  return [price, text('pair-day', { high: numbers.price(top), low: numbers.price(bottom) })]
 }
 
 /** Funding and borrow an hour, what both make a day, and the fee; a column for each side. */
@@ -109,12 +93,4 @@ function interest({ text, numbers }: Pen, info: PairInfo): FormattedString {
 
 function share(numbers: Pen['numbers'], percent: Big): string {
   return percent.gt(999) ? '> 999 %' : `${numbers.amount(percent.round(1))} %`
-}
-
-function largest(one: Big, other: Big): Big {
-  return one.gt(other) ? one : other
-}
-
-function smallest(one: Big, other: Big): Big {
-  return one.lt(other) ? one : other
 }

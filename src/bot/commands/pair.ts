@@ -37,6 +37,7 @@ export function pairCommand({
       if (typed === '') await reply(ctx, { text: ctx.text('pair-which') })
       else await replyWithMarket(ctx, desk, (asker) => card(ctx, asker, typed))
     },
+    followLink: (ctx, name) => replyWithMarket(ctx, desk, (asker) => card(ctx, asker, name)),
     buttons: [
       onPress(showPair, (ctx, { chain, pair }) =>
         replaceWithMarket(ctx, desk, chain, (asker) => card(ctx, asker, pair)),

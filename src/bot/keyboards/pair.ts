@@ -49,12 +49,24 @@ function tradeRow(
       .text(text('trade-short').text, tradePair.pack({ ...shown, side: 'short' }))
       .row()
   }
-  const name = pairWord(pair).replace('/', '-')
-  // A link takes few characters; a pair that it can't name is traded from the private chat.
-  if (!/^[A-Za-z0-9-]{1,40}$/.test(name)) return keyboard
+  const name = linkName(pair)
+  // What a link can't name is traded from the private chat.
+  if (name === undefined) return keyboard
   const link = (side: string): string => `https://t.me/${place.bot}?start=trade_${side}_${name}`
   return keyboard
     .url(text('trade-long').text, link('long'))
     .url(text('trade-short').text, link('short'))
     .row()
+}
+
+/** A link to a pair's card in the private chat; undefined where its name does not go into one. */
+export function pairLink(bot: string, pair: Pair): string | undefined {
+  const name = linkName(pair)
+  return name === undefined ? undefined : `https://t.me/${bot}?start=pair_${name}`
+}
+
+/** A pair's name as a link may carry it: it takes few characters. */
+function linkName(pair: Pair): string | undefined {
+  const name = pairWord(pair).replace('/', '-')
+  return /^[A-Za-z0-9-]{1,40}$/.test(name) ? name : undefined
 }

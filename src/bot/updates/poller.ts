@@ -11,7 +11,11 @@ export interface Poller {
 }
 
 /** What the bot wants to hear of. */
-const UPDATE_KINDS = ['message', 'callback_query'] as const satisfies readonly (keyof Update)[]
+const UPDATE_KINDS = [
+  'message',
+  'callback_query',
+  'inline_query',
+] as const satisfies readonly (keyof Update)[]
 
 /** How long Telegram holds a request open while it has nothing to say, in seconds. */
 const HOLD_SECONDS = 30

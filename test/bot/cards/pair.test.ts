@@ -54,6 +54,7 @@ describe('a pair', () => {
     expect(dataOf(message)).toEqual([
       'pair-trade:long:42161:1',
       'pair-trade:short:42161:1',
+      'chart-new:.:1',
       'pair-star:yes:42161:1',
       'pair:42161:1',
       'pairs:42161:name:0:',

@@ -1,0 +1,37 @@
+import { InlineKeyboard } from 'grammy'
+import type { Asker } from '../../desk/asker.js'
+import type { Quote } from '../../desk/market-quote.js'
+import { pairLink } from '../keyboards/pair.js'
+import type { InlineCard } from '../text/inline.js'
+import { join } from '../text/markup.js'
+import { marketName, priceLines, quoteNotes } from './market-parts.js'
+import type { Pen } from './preview-parts.js'
+
+/** The price of one pair, to be posted in any chat, with a link to all there is to know of it. */
+export function inlinePrice(pen: Pen, asker: Asker, quote: Quote, asOf: Date, bot: string): InlineCard {
+  const { text, numbers } = pen
+  const { pair, last, movePercent } = quote
+  const price = numbers.price(last.ok ? last.value?.price : undefined)
+  const link = pairLink(bot, pair)
+  const keyboard = link === undefined ? undefined : new InlineKeyboard().url(text('inline-open').text, link)
+  return {
+    id: pair.id,
+    title: text('inline-title', { symbol: pair.symbol, price }),
+    description: text('inline-description', {
+      move: numbers.signedPercent(movePercent),
+      time: numbers.timeOfDay(asOf),
+    }),
+    message: {
+      text: join(
+        [
+          text('pair-title', { symbol: pair.symbol, market: marketName(pen, asker) }),
+          ...priceLines(pen, quote),
+          ...quoteNotes(pen, [quote], asOf),
+          text('as-of', { time: numbers.timeOfDay(asOf) }),
+        ],
+        '\n',
+      ),
+      keyboard,
+    },
+  }
+}
