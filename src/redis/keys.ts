@@ -46,6 +46,11 @@ export const keys = {
   rules: (userId: number) => ofUser(userId, 'rules'),
   /** Hash: rule id → where it stands: what it is, how often it fired, and when last. */
   ruleStates: (userId: number) => ofUser(userId, 'rule-states'),
+  /** Hash: what is remembered of an account on a chain, and how often that has changed. */
+  sight: (userId: number, accountId: string, chainId: string) =>
+    ofUser(userId, `sight:${accountId}/${chainId}`),
+  /** Sorted set: accounts of everybody that are looked at, by the time of the next look. */
+  accountsDue: () => `${PREFIX}:{alerts}:accounts-due`,
   /** Set: markets that rules wait on, as `venue/chain/symbol`. */
   watchedMarkets: () => `${PREFIX}:{alerts}:markets`,
   /** Set: the measures of one market that rules wait on. */

@@ -41,6 +41,8 @@ export interface SeenStop {
 export interface Sight {
   /** When it was looked at, in milliseconds. */
   readonly at: number
+  /** When what rarely changes was last looked at, in milliseconds. */
+  readonly slowAt?: number
   /** Open positions, by their id. */
   readonly positions: Readonly<Record<string, SeenHolding>>
   /** Orders that wait to open a position, by its id. */
@@ -64,8 +66,10 @@ export function sightOf(look: Look, before: Sight | undefined): Sight {
   const ended = look.closed?.map(({ id }) => id) ?? before?.ended
   const deposits = look.deposits ? transferIds(look.deposits) : before?.deposits
   const withdrawals = look.withdrawals ? transferIds(look.withdrawals) : before?.withdrawals
+  const slowAt = look.deposits ? look.at : before?.slowAt
   return {
     at: look.at,
+    ...(slowAt === undefined ? {} : { slowAt }),
     positions: Object.fromEntries(
       look.positions.map((position) => [
         position.id,
