@@ -11,6 +11,7 @@ import type { TicketStore } from '../../src/desk/tickets/store.js'
 import { createLogger } from '../../src/log.js'
 import { CredentialsRefusedError } from '../../src/service/errors.js'
 import type { Credentials, Service } from '../../src/service/service.js'
+import { defaultDialect } from '../../src/service/dialect.js'
 import { ASKED, handClock, serviceWith, traderNamed } from './support.js'
 
 const ada = traderNamed('Ada')
@@ -41,7 +42,7 @@ function deskWith({
     change: async () => {},
   }
   return createDesk({
-    service: serviceWith(service),
+    service: serviceWith({ dialect: defaultDialect, marketMaker: {} as Service['marketMaker'], ...service }),
     accounts,
     settings,
     chains: [arbitrum, base],

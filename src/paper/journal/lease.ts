@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startRounds } from '../rounds.js'
 
 /** Another process runs the exchange that is kept under this name. */
-export class ExchangeTakenError extends Error {
+class ExchangeTakenError extends Error {
   override readonly name = 'ExchangeTakenError'
 }
 
