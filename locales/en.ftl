@@ -372,6 +372,7 @@ share-entry = Entry
 share-now = Now
 share-exit = Exit
 share-held = Held
+share-moment = under a minute
 share-profit = Profit
 share-size = Size
 share-with-amounts = Show amounts

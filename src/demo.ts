@@ -46,7 +46,9 @@ async function tour(): Promise<number> {
   try {
     const bot = await stage.startBot({ write: (line) => log.push(line) })
     try {
-      console.log(await playTour(stage))
+      const pictures = mkdtempSync(join(tmpdir(), 'squawkbox-tour-'))
+      console.log(await playTour(stage, pictures))
+      console.log(`\nThe pictures are in ${pictures}`)
       console.log('\nThe tour went well.')
       return 0
     } finally {

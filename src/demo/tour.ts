@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createDriver, type ChatUser } from '../local-chat/driver.js'
 import type { Stage } from './stage.js'
 import { signUp } from './practice-account.js'
@@ -10,10 +12,21 @@ export class TourError extends Error {
 /** How long the practice exchange may take to do what was confirmed, and the bot to see it, in milliseconds. */
 const DONE_MS = 20_000
 
-/** Plays a person's first five minutes with the bot and gives the conversation as a transcript. */
-export async function playTour(stage: Stage): Promise<string> {
+/**
+ * Plays a person's first five minutes with the bot and gives the conversation as a transcript. The pictures of it are
+ * kept in a folder.
+ */
+export async function playTour(stage: Stage, pictures: string): Promise<string> {
   const account = await signUp(stage.paper.url)
   const person = await createDriver(stage.chat.url).user({ firstName: 'Ann', languageCode: 'en' })
+  const seen = async (name: string, expected: string, act: () => Promise<unknown>): Promise<void> => {
+    await act()
+    const { photo } = await person.waitFor(expected)
+    const reply = await fetch(`${stage.chat.url}/chat/files/${photo?.at(-1)?.file_id}`)
+    if (!reply.ok) throw new Error('The message has no picture')
+    mkdirSync(pictures, { recursive: true })
+    writeFileSync(join(pictures, `${name}.png`), Buffer.from(await reply.arrayBuffer()))
+  }
   const steps: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['begin', () => ask(person, '/start', 'trading desk')],
     ['begin to connect', () => ask(person, '/connect', 'API key')],
@@ -26,9 +39,13 @@ export async function playTour(stage: Stage): Promise<string> {
     ['open a position', () => confirmed(person, '/long BTC 200 10x slip 1')],
     ['see the position', () => ask(person, '/positions', 'BTC/USD')],
     ['look at it closely', () => press(person, 'BTC/USD', 'Fees not yet paid')],
+    ['show it to others', () => seen('share', 'BTC/USD Long', () => person.press('📤 Share'))],
     ['protect it', () => confirmed(person, '/tpsl BTC tp +5% sl -3%')],
     ['let a stop follow the price', () => confirmed(person, '/trail BTC 2%')],
+    ['look at a chart', () => seen('chart', 'BTC/USD · 1h', () => person.send('/chart BTC 1h'))],
+    ['look at it by the day', () => seen('chart-1d', 'BTC/USD · 1d', () => person.press('1d'))],
     ['close it', () => confirmed(person, '/close BTC 100%')],
+    ['see what it came to', () => seen('pnl', '1 closed position', () => person.send('/pnl week'))],
     ['see what was done', () => ask(person, '/activity', 'Activity')],
     ['ask for help', () => ask(person, '/help', '/positions')],
     ['leave', () => ask(person, '/disconnect', 'Forget')],

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -59,6 +59,9 @@ test('the tour plays to its end', async () => {
   if (child.exitCode === null) await once(child, 'exit')
   expect(child.exitCode).toBe(0)
   expect(said).toContain('Connected as Account 1')
+  const [, pictures = ''] = /The pictures are in (.*)/.exec(said) ?? []
+  expect(readdirSync(pictures).toSorted()).toEqual(['chart-1d.png', 'chart.png', 'pnl.png', 'share.png'])
+  rmSync(pictures, { recursive: true })
   expect(said).toMatch(/BTC\/USD Long 10\.0×/)
 })
 

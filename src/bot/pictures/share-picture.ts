@@ -8,6 +8,8 @@ import { age } from '../format/age.js'
 import { penOf } from '../pen.js'
 import { lookOf } from './look.js'
 
+const MINUTE_MS = 60_000
+
 /** What a person shows to others of a position or a trade: nothing here says whose it is. */
 export interface Shared {
   /** BASE/QUOTE. */
@@ -73,7 +75,7 @@ export function sharePicture(
   const { text, numbers } = penOf(voice)
   const { percent, isLong, from, to } = shared
   const row = (name: string, value: string): ShareRow => ({ label: text(`share-${name}`).text, value })
-  const held = from && to ? age(text, Math.max(0, to.getTime() - from.getTime())).text : '—'
+  const held = from && to ? to.getTime() - from.getTime() : undefined
   const day = to?.toISOString().slice(0, 10) ?? ''
   return {
     kind: 'share',
@@ -90,11 +92,15 @@ export function sharePicture(
     rows: [
       row('entry', numbers.price(shared.entryPrice)),
       row(shared.isOpen ? 'now' : 'exit', numbers.price(shared.price)),
-      row('held', held),
+      row('held', held === undefined ? '—' : heldFor(text, held)),
       ...(withAmounts
         ? [row('profit', numbers.signedDollars(shared.profit)), row('size', numbers.dollars(shared.size))]
         : []),
     ],
     footer: botName,
   }
+}
+
+function heldFor(text: Voice['text'], ms: number): string {
+  return ms < MINUTE_MS ? text('share-moment').text : age(text, ms).text
 }
