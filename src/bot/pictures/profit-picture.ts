@@ -13,7 +13,9 @@ export function profitPicture(
   const { text } = voice
   const look = lookOf(voice)
   const { beginningOf } = createCalendar(look.timeZone)
-  const { curve, days, from } = statistics
+  const { curve, from } = statistics
+  // Without a trade the picture says so, and shows no empty axes.
+  const days = statistics.trades === 0 ? [] : statistics.days
   const points = curve.map(({ time, profit }) => ({ time: time.getTime(), value: profit.toNumber() }))
   // From nothing, so that the first trade too is a step.
   const start =
