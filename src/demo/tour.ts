@@ -34,6 +34,8 @@ export async function playTour(stage: Stage, pictures: string): Promise<string> 
     ['send the key ID', () => ask(person, account.keyId, 'Connected as')],
     ['look at the accounts', () => ask(person, '/accounts', 'in use')],
     ['look at the balance', () => ask(person, '/balance', 'USDC in the wallet')],
+    ['look at prices', () => ask(person, '/price BTC ETH', 'change in 24 hours')],
+    ['look at a pair', () => ask(person, '/pair BTC', 'Leverage up to')],
     ['deposit', () => confirmed(person, '/deposit 2500')],
     ['see that nothing is open', () => ask(person, '/positions', 'No open positions')],
     ['open a position', () => confirmed(person, '/long BTC 200 10x slip 1')],
