@@ -25,12 +25,11 @@ function finder({
 }) {
   const account = venue && { id: 'a1', label: 'Ada', venue, connectedAt: new Date(0), current: true }
   const accounts: Pick<Accounts, 'current' | 'credentials'> = { current: async () => account, credentials }
-  const settings: Pick<SettingsStore, 'read'> = {
-    read: async () => ({ account: undefined, chain, language: undefined, viewed: undefined }),
-  }
+  // Of a person's settings only the chain is asked for.
+  const settings = { read: async () => ({ chain }) } as unknown as SettingsStore
   return createFindAsker({
     accounts: accounts as Accounts,
-    settings: settings as SettingsStore,
+    settings,
     chains: [arbitrum, base],
     feed: operator,
   })
