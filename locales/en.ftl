@@ -48,6 +48,7 @@ command-platform = Register a trade-bot platform: /platform 0x…
 command-activity = What you confirmed, and what became of it
 command-closeall = Close several positions at once: /closeall losing
 command-limits = Limits of your own, and a pause from trading: /limits collateral 500
+command-export = Everything as a file: /export history csv year
 command-mm = Any account's exposure, positions, trades: /mm positions 0x…
 command-raw = What the service answered, as it came, as a file
 command-cancel = Stop what was begun
@@ -439,6 +440,42 @@ failure-sealed = ⚠️ Your stored key does not open. Nothing was sent. Please 
 failure-storage = ⚠️ I can't reach my own memory just now. Nothing was changed at the trading service. Please try again in a minute.
 failure-unexpected = ⚠️ Something went wrong here that I did not expect. Nothing was sent to the trading service after that. Please try again; if it stays so, tell the owner of this bot.
 failure-reference = <i>If you ask about this, name { $reference }.</i>
+
+## /export
+
+export-title = <b>Export</b>
+export-ask-kind = What shall the file hold?
+export-ask-period = From when on? Years and months are those of the calendar, in UTC.
+export-ask-format = As a table or as data? Amounts are exact in both.
+export-unknown = “{ $word }” is nothing I can export, or no way to. Please choose:
+export-kind-history = Closed positions
+export-kind-deposits = Deposits
+export-kind-withdrawals = Withdrawals
+export-kind-trades = Trades
+export-period-all = Everything
+export-period-year = This year
+export-period-month = This month
+export-format-csv = CSV
+export-format-json = JSON
+export-back = ‹ Back
+export-caption = <b>{ $kind }</b> · { $period }
+export-trades-hint = Each thing that was done to a position, from the market maker's trade history of your address.
+export-undated = What the service gives no time for is in it too.
+export-rows = { $count ->
+        [one] ✅ { $count } row
+       *[other] ✅ { $count } rows
+    }
+export-none = The service has nothing of it for this time; the file has no rows.
+export-sum-history = Realised profit together: { $sum }
+export-sum-deposits = Together: { $sum }
+export-sum-withdrawals = Together: { $sum }
+export-sum-trades = Profit together: { $sum }
+export-may-be-more = ⚠️ The service gave this list in one piece, and as many rows as it may give at once: there may be more.
+export-no-address = ⚠️ The service does not say which address is yours, so I can't ask for its trades. Nothing was sent.
+export-no-practice = Trades are read from the market maker, which knows nothing of practice accounts. /export history has the closed positions.
+export-failed = ❌ The file was not sent: reading it failed on the way, and a part would pass for the whole.
+export-too-large = ❌ Telegram takes no file of that size from a bot. Choose a shorter time.
+export-unsure = ⚠️ Telegram did not say that it has the file. If it is here, it is whole. If not, please try again, with a shorter time if it is long.
 
 ## /mm: the market-maker reads
 

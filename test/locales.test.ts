@@ -9,6 +9,7 @@ import type { Values } from '../src/bot/text/languages.js'
 import { splitText } from '../src/bot/text/message.js'
 import type { Desk } from '../src/desk/desk.js'
 import { faultCodes } from '../src/desk/typed/fault.js'
+import { exportFormats, exportKinds, exportPeriods } from '../src/desk/export/wanted.js'
 import { accountReads, assetReads } from '../src/desk/market-maker/subject.js'
 import { rawReads } from '../src/desk/raw.js'
 import { spans } from '../src/desk/profit/statistics.js'
@@ -79,6 +80,10 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'ladder-': ['mark', 'entry', 'tp', 'sl', 'trail', 'trigger', 'liquidation'],
   'connect-': ['unchecked', 'not-kept'],
   'raw-': rawReads,
+  'export-kind-': exportKinds,
+  'export-period-': exportPeriods,
+  'export-format-': exportFormats,
+  'export-sum-': exportKinds,
   'mm-read-': [...accountReads, ...assetReads, 'funding'],
   'trade-ask-': steps,
   'trade-name-': steps,

@@ -23,6 +23,7 @@ import { createPastOrders, type PastOrders } from './past-orders.js'
 import { createReadPositions, type ReadPositions } from './positions.js'
 import { createReadPortfolio, type ReadPortfolio } from './portfolio.js'
 import { createPrices } from './prices.js'
+import { createBeginExport, type BeginExport } from './export/export.js'
 import { createMarketMakerDesk, type MarketMakerDesk } from './market-maker/market-maker.js'
 import { createReadRaw, type ReadRaw } from './raw.js'
 import { createReadProfit, type ReadProfit } from './profit/read-profit.js'
@@ -76,6 +77,8 @@ export interface Desk {
   readonly tolerance: Tolerance
   /** What the account holds, and when it was asked. */
   balances(trader: Trader): Promise<{ readonly balances: Balances; readonly asOf: Date }>
+  /** A file of everything of one kind. */
+  readonly beginExport: BeginExport
   /** What may be read of any account, without credentials. */
   readonly marketMaker: MarketMakerDesk
   /** A reply of the service as it came. */
@@ -168,6 +171,7 @@ export function createDesk({
       const asOf = new Date(now())
       return { balances: await service.balances(credentials, chain.id), asOf }
     },
+    beginExport: createBeginExport({ service, now }),
     marketMaker: createMarketMakerDesk({ service, settings, chains, now }),
     raw: createReadRaw({ service, now }),
     tryCredentials: async (credentials) => {

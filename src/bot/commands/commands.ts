@@ -16,6 +16,7 @@ import { chartCommand } from './chart.js'
 import { closeAllCommand } from './close-all.js'
 import { connectCommand } from './connect.js'
 import { disconnectCommand } from './disconnect.js'
+import { exportCommand } from './export.js'
 import { helpCommand } from './help.js'
 import { historyCommand } from './history.js'
 import { limitsCommand } from './limits.js'
@@ -64,6 +65,7 @@ export function createCommands({
     closeAllCommand(desk),
     activityCommand({ desk, offers }),
     limitsCommand({ desk }),
+    exportCommand(desk),
     marketMakerCommand(desk),
     rawCommand(desk),
     connectCommand,

@@ -1,0 +1,52 @@
+import { stringify } from 'csv-stringify/sync'
+import type { ExportRow } from './columns.js'
+import type { ExportFormat } from './wanted.js'
+
+/** What a spreadsheet would take for a formula: the beginnings of one, also in full width. */
+const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+/** A signed number begins like a formula, and is none. */
+const NUMBER = /^[+-]?\d+(?:\.\d+)?$/
+
+/** A cell that no spreadsheet runs: what looks like a formula gets an apostrophe before it, numbers stay numbers. */
+export function neutral(cell: string): string {
+  return FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell
+}
+
+/** Writes pages of rows as a file, page by page: no more than one is ever held. */
+export function writeRows(
+  format: ExportFormat,
+  columns: readonly string[],
+  pages: AsyncIterable<readonly ExportRow[]>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  return encoded(format === 'csv' ? csv(columns, pages) : json(columns, pages))
+}
+
+async function* csv(
+  columns: readonly string[],
+  pages: AsyncIterable<readonly ExportRow[]>,
+): AsyncGenerator<string> {
+  yield stringify([columns])
+  for await (const rows of pages) {
+    if (rows.length > 0) yield stringify(rows.map((row) => columns.map((name) => neutral(row[name] ?? ''))))
+  }
+}
+
+/** A list of objects, one a line; what the service did not say is null. */
+async function* json(
+  columns: readonly string[],
+  pages: AsyncIterable<readonly ExportRow[]>,
+): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const rows of pages) {
+    for (const row of rows) {
+      yield `${before}${JSON.stringify(Object.fromEntries(columns.map((name) => [name, row[name] ?? null])))}`
+      before = ',\n'
+    }
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array, void, undefined> {
+  const encoder = new TextEncoder()
+  for await (const text of texts) yield encoder.encode(text)
+}
