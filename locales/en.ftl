@@ -48,6 +48,7 @@ command-platform = Register a trade-bot platform: /platform 0x…
 command-activity = What you confirmed, and what became of it
 command-closeall = Close several positions at once: /closeall losing
 command-limits = Limits of your own, and a pause from trading: /limits collateral 500
+command-referrals = What referrals earned, yours or any address's: /referrals 0x…
 command-export = Everything as a file: /export history csv year
 command-mm = Any account's exposure, positions, trades: /mm positions 0x…
 command-raw = What the service answered, as it came, as a file
@@ -440,6 +441,22 @@ failure-sealed = ⚠️ Your stored key does not open. Nothing was sent. Please 
 failure-storage = ⚠️ I can't reach my own memory just now. Nothing was changed at the trading service. Please try again in a minute.
 failure-unexpected = ⚠️ Something went wrong here that I did not expect. Nothing was sent to the trading service after that. Please try again; if it stays so, tell the owner of this bot.
 failure-reference = <i>If you ask about this, name { $reference }.</i>
+
+## /referrals
+
+referrals-title = Referrals
+referrals-of = <b>{ $title }</b>
+referrals-check = The service says of yours:
+referrals-rows = <pre>{ $rows }</pre>
+referrals-no-address = The service does not say which address is yours. /referrals 0x… shows those of an address.
+referrals-none = No referrals, says the service.
+referrals-sum = { $count ->
+        [one] { $count } payment
+       *[other] { $count } payments
+    } · paid back together: { $rebate }
+referrals-row = <code>{ $trader }</code> · { $time }
+referrals-amount = Amount
+referrals-rebate = Paid back
 
 ## /export
 

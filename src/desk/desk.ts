@@ -25,6 +25,7 @@ import { createReadPortfolio, type ReadPortfolio } from './portfolio.js'
 import { createPrices } from './prices.js'
 import { createBeginExport, type BeginExport } from './export/export.js'
 import { createMarketMakerDesk, type MarketMakerDesk } from './market-maker/market-maker.js'
+import { createReferrals, type Referrals } from './referrals.js'
 import { createReadRaw, type ReadRaw } from './raw.js'
 import { createReadProfit, type ReadProfit } from './profit/read-profit.js'
 import type { BatchStore } from './tickets/batch-store.js'
@@ -77,6 +78,8 @@ export interface Desk {
   readonly tolerance: Tolerance
   /** What the account holds, and when it was asked. */
   balances(trader: Trader): Promise<{ readonly balances: Balances; readonly asOf: Date }>
+  /** What referring others earned. */
+  readonly referrals: Referrals
   /** A file of everything of one kind. */
   readonly beginExport: BeginExport
   /** What may be read of any account, without credentials. */
@@ -171,6 +174,7 @@ export function createDesk({
       const asOf = new Date(now())
       return { balances: await service.balances(credentials, chain.id), asOf }
     },
+    referrals: createReferrals({ service, now }),
     beginExport: createBeginExport({ service, now }),
     marketMaker: createMarketMakerDesk({ service, settings, chains, now }),
     raw: createReadRaw({ service, now }),

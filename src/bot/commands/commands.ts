@@ -31,6 +31,7 @@ import { positionsCommand } from './positions.js'
 import { priceCommand } from './price.js'
 import { rawCommand } from './raw.js'
 import { profitCommand } from './profit.js'
+import { referralsCommand } from './referrals.js'
 import { startCommand } from './start.js'
 import { tradeCommand } from './trade.js'
 import { transferCommands } from './transfers.js'
@@ -65,6 +66,7 @@ export function createCommands({
     closeAllCommand(desk),
     activityCommand({ desk, offers }),
     limitsCommand({ desk }),
+    referralsCommand(desk),
     exportCommand(desk),
     marketMakerCommand(desk),
     rawCommand(desk),

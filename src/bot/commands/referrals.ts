@@ -1,0 +1,35 @@
+import type { Desk } from '../../desk/desk.js'
+import { isAddress } from '../../desk/market-maker/subject.js'
+import { ownReferralsCard, referralsOfCard } from '../cards/referrals.js'
+import { onPress, type Command } from '../command.js'
+import { pageNumber } from '../format/page-of.js'
+import { showReferrals, showReferralsOf } from '../keyboards/referrals.js'
+import { penOf } from '../pen.js'
+import { replace, reply } from '../text/deliver.js'
+import { replaceWithShown, replyWithRead, type ReadCard } from './account-read.js'
+
+/** /referrals: one's own, or with an address those of any account. */
+export function referralsCommand(desk: Desk): Command {
+  const own =
+    (page: number): ReadCard =>
+    async (ctx, trader) =>
+      ownReferralsCard(penOf(ctx), trader, await desk.referrals.own(trader), page)
+  return {
+    name: 'referrals',
+    where: 'private',
+    run: async (ctx, typed) => {
+      if (typed === '') await replyWithRead(ctx, desk, own(0))
+      else if (!isAddress(typed)) await reply(ctx, { text: ctx.text('typed-not-address', { word: typed }) })
+      else await reply(ctx, referralsOfCard(penOf(ctx), await desk.referrals.of(`0x${typed.slice(2)}`), 0))
+    },
+    buttons: [
+      onPress(showReferrals, (ctx, { page, ...shown }) =>
+        replaceWithShown(ctx, desk, shown, own(pageNumber(page))),
+      ),
+      onPress(showReferralsOf, async (ctx, { page, address }) => {
+        if (!isAddress(address)) return
+        await replace(ctx, referralsOfCard(penOf(ctx), await desk.referrals.of(address), pageNumber(page)))
+      }),
+    ],
+  }
+}

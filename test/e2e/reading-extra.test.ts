@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { ChatUser } from '../../src/local-chat/driver.js'
+import { stageForThisFile } from '../support/stage.js'
+
+const on = stageForThisFile({ paper: { tickMs: 'manual' } })
+
+/** The text of the file that came last. */
+async function lastFile(person: ChatUser): Promise<{ readonly name: string; readonly text: string }> {
+  const sent = (await person.messages()).findLast(({ document }) => document !== undefined)?.document
+  const { url, token } = on.stage.chat
+  const asked = await fetch(`${url}/bot${token}/getFile?file_id=${sent?.file_id}`)
+  const { result } = (await asked.json()) as { result: { file_path: string } }
+  const file = await fetch(`${url}/file/bot${token}/${result.file_path}`)
+  return { name: sent?.file_name ?? '', text: await file.text() }
+}
+
+test('what an account did comes as files, and nothing comes when a page fails', async () => {
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  const { person, account } = await on.connected()
+  await person.send('/long BTC 100 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await person.waitFor('The service has accepted it')
+  await on.advance(5_000)
+  await person.waitFor('Open')
+
+  // Raw, from a card.
+  await person.send('/balance')
+  await person.waitFor('In the trading account')
+  await person.press('🧾 Raw')
+  await person.waitFor('as the service answered')
+  const raw = await lastFile(person)
+  expect(raw.name).toMatch(/^balances-.*\.json$/)
+  expect(Object.keys(JSON.parse(raw.text) as object)).toContain('vusdBalance')
+  for (const secret of [account.apiKey, account.keyId]) expect(raw.text).not.toContain(secret)
+
+  // Export, by buttons and typed.
+  await person.send('/export')
+  await person.waitFor('What shall the file hold?')
+  await person.press('Trades')
+  await person.waitFor('From when on?')
+  await person.press('This year')
+  await person.waitFor('As a table or as data?')
+  await person.press('CSV')
+  await person.waitFor('✅ 1 row')
+  const csv = await lastFile(person)
+  expect(csv.name).toMatch(/^trades-.*-year-.*\.csv$/)
+  expect(csv.text).toMatch(/^time,action,/)
+  expect(csv.text).toContain(',OPEN_POSITION,')
+  await person.send('/export deposits json')
+  await person.waitFor('Together:')
+  const deposits = JSON.parse((await lastFile(person)).text) as { amount_usd: string }[]
+  expect(deposits[0]?.amount_usd).toMatch(/^\d+(\.\d+)?$/)
+
+  const files = (await person.messages()).filter(({ document }) => document).length
+  await on.mischief({ on: 'closed_positions', what: 'error', times: 9 })
+  await person.send('/export history csv')
+  await person.waitFor('The file was not sent')
+  expect((await person.messages()).filter(({ document }) => document)).toHaveLength(files)
+  await on.exchange('DELETE', '/mischief')
+
+  // Referrals.
+  await person.send('/referrals')
+  const own = await person.waitFor('The service says of yours')
+  expect(own.text).toContain('"referred"')
+  const address = /0x[\da-f]{40}/i.exec(own.text ?? '')?.[0] ?? ''
+  await person.send(`/referrals ${address}`)
+  await person.waitFor('No referrals, says the service.')
+
+  // Another person, without an account, looks at the same address.
+  const other = await on.person('Bob')
+  await other.send('/mm')
+  await other.waitFor('no key is needed')
+  await other.send(`/mm positions ${address}`)
+  const positions = await other.waitFor('1 position')
+  expect(positions.text).toContain('BTC/USD')
+  expect(positions.text).toContain('Arbitrum')
+  for (const [button, words] of [
+    ['Trades', 'open position'],
+    ['Orders', 'No orders wait'],
+    ['Exposure', 'Net'],
+  ] as const) {
+    await other.press(button)
+    await other.waitFor(words)
+  }
+  await other.press('🧾 Raw')
+  await other.waitFor('as the service answered')
+  expect((await lastFile(other)).text).toContain('netExposure')
+  for (const [typed, words] of [
+    ['/mm oi BTC', 'Together'],
+    ['/mm upnl btc', 'Short'],
+    ['/mm upnl btc total', 'PnL, total'],
+    ['/mm funding', 'The rate of an hour'],
+    ['/mm trades', 'open position'],
+    ['/mm exposure 0x12', 'is not an address'],
+  ] as const) {
+    await other.send(typed)
+    await other.waitFor(words)
+  }
+})
