@@ -22,7 +22,7 @@ test('what an account did comes as files, and nothing comes when a page fails', 
   await person.press('✅ Confirm')
   await person.waitFor('The service has accepted it')
   await on.advance(5_000)
-  await person.waitFor('Open')
+  await person.waitFor('✅ Done')
 
   // Raw, from a card.
   await person.send('/balance')
@@ -48,9 +48,8 @@ test('what an account did comes as files, and nothing comes when a page fails', 
   expect(csv.text).toMatch(/^time,action,/)
   expect(csv.text).toContain(',OPEN_POSITION,')
   await person.send('/export deposits json')
-  await person.waitFor('Together:')
-  const deposits = JSON.parse((await lastFile(person)).text) as { amount_usd: string }[]
-  expect(deposits[0]?.amount_usd).toMatch(/^\d+(\.\d+)?$/)
+  await person.waitFor('the file has no rows')
+  expect(JSON.parse((await lastFile(person)).text)).toEqual([])
 
   const files = (await person.messages()).filter(({ document }) => document).length
   await on.mischief({ on: 'closed_positions', what: 'error', times: 9 })

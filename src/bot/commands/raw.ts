@@ -3,7 +3,7 @@ import { rawReads, type RawReadName } from '../../desk/raw.js'
 import { rawCard, rawMenuCard } from '../cards/raw.js'
 import { onPress, type Command } from '../command.js'
 import { personOf } from '../context.js'
-import { showRaw } from '../keyboards/raw.js'
+import { CURRENT, showRaw } from '../keyboards/raw.js'
 import { penOf } from '../pen.js'
 import { reply } from '../text/deliver.js'
 import { replyWithRead } from './account-read.js'
@@ -18,13 +18,15 @@ export function rawCommand(desk: Desk): Command {
       onPress(showRaw, async (ctx, { account, chain, read, about }) => {
         if (!isRead(read)) return
         const userId = personOf(ctx).id
-        const trader = await desk.findTraderOf({ userId, accountId: account, chainId: chain })
+        const accountId = account === CURRENT ? (await desk.findTrader(userId))?.account.id : account
+        const trader =
+          accountId === undefined ? undefined : await desk.findTraderOf({ userId, accountId, chainId: chain })
         // A message of its own: the card that it explains stays.
         await reply(
           ctx,
           trader
             ? rawCard(penOf(ctx), trader, read, await desk.raw(trader, read, about))
-            : { text: ctx.text('accounts-gone') },
+            : { text: ctx.text(accountId === undefined ? 'accounts-none' : 'accounts-gone') },
         )
       }),
     ],

@@ -3,6 +3,7 @@ import type { Asker } from '../../desk/asker.js'
 import type { Pair } from '../../desk/pair-list.js'
 import { pairWord } from '../../desk/typed/pair-word.js'
 import type { Text } from '../text/languages.js'
+import { rawPairButton } from './raw.js'
 import { defineAction } from './action.js'
 import { newChart } from './chart.js'
 import { listPairs, showPair } from './market.js'
@@ -31,9 +32,10 @@ export function pairKeyboard(text: Text, { chain }: Asker, pair: Pair, place: Pa
     const star = starPair.pack({ ...shown, on: place.isFavourite ? 'no' : 'yes' })
     keyboard.text(text(place.isFavourite ? 'trade-unstar' : 'trade-star').text, star).row()
   }
-  return keyboard
+  keyboard
     .text(text('refresh').text, showPair.pack(shown))
     .text(text('pair-all').text, listPairs.pack({ chain: chain.id, order: 'name', page: '0', search: '' }))
+  return place.isPrivate ? keyboard.row(rawPairButton(text, shown)) : keyboard
 }
 
 function tradeRow(

@@ -8,8 +8,20 @@ import { shownOf } from './shown.js'
 /** Sends the service's reply behind a card as a file. `about` is the pair's id for `pairInfo`, and `-` otherwise. */
 export const showRaw = defineAction('raw', 'account', 'chain', 'read', 'about')
 
+/** Stands for the account in use, below a card that is about no account. */
+export const CURRENT = '.'
+
+/** A button for what the service says of a pair, asked with the account in use. */
+export function rawPairButton(
+  text: Text,
+  { chain, pair }: { readonly chain: string; readonly pair: string },
+) {
+  const data = showRaw.pack({ account: CURRENT, chain, read: 'pairInfo', about: pair })
+  return InlineKeyboard.text(text('raw-button').text, data)
+}
+
 /** What a button carries that sends the reply behind a card. */
-export function rawData(trader: Trader, read: RawReadName, about = '-'): string {
+function rawData(trader: Trader, read: RawReadName, about = '-'): string {
   return showRaw.pack({ ...shownOf(trader), read, about })
 }
 

@@ -49,7 +49,8 @@ describe('a pair', () => {
       [📈 Long] [📉 Short]
       [📈 Chart]
       [☆ Make it a favourite]
-      [🔄 Refresh] [‹ All pairs]"
+      [🔄 Refresh] [‹ All pairs]
+      [🧾 Raw]"
     `)
     expect(dataOf(message)).toEqual([
       'pair-trade:long:42161:1',
@@ -58,6 +59,7 @@ describe('a pair', () => {
       'pair-star:yes:42161:1',
       'pair:42161:1',
       'pairs:42161:name:0:',
+      'raw:.:42161:pairInfo:1',
     ])
   })
 
@@ -133,7 +135,8 @@ describe('a pair', () => {
       [📈 Long] [📉 Short]
       [📈 Chart]
       [☆ Make it a favourite]
-      [🔄 Refresh] [‹ All pairs]"
+      [🔄 Refresh] [‹ All pairs]
+      [🧾 Raw]"
     `)
   })
 
@@ -177,7 +180,8 @@ describe('a pair', () => {
       [📈 Long] [📉 Short]
       [📈 Chart]
       [☆ Make it a favourite]
-      [🔄 Refresh] [‹ All pairs]"
+      [🔄 Refresh] [‹ All pairs]
+      [🧾 Raw]"
     `)
     expect(tableWidth(shown)).toBeLessThanOrEqual(32)
   })
@@ -215,7 +219,8 @@ describe('a pair', () => {
       [📈 Long] [📉 Short]
       [📈 Chart]
       [☆ Make it a favourite]
-      [🔄 Refresh] [‹ All pairs]"
+      [🔄 Refresh] [‹ All pairs]
+      [🧾 Raw]"
     `)
   })
 
@@ -233,7 +238,8 @@ describe('a pair', () => {
         [📈 Long] [📉 Short]
         [📈 Chart]
         [☆ Make it a favourite]
-        [🔄 Refresh] [‹ All pairs]"
+        [🔄 Refresh] [‹ All pairs]
+        [🧾 Raw]"
       `)
     const shown = seen(card(facts(usualInfo(), { last: failed, day: failed, movePercent: undefined })))
     expect(shown).toContain('*—* · — in 24 hours')
