@@ -17,6 +17,7 @@ const calls: readonly (readonly [string, (service: Service, who: Credentials) =>
   ['portfolio', (service, who) => service.portfolio(who, '1')],
   ['balances', (service, who) => service.balances(who, '1')],
   ['pairInfo', (service, who) => service.pairInfo(who, '1', '2')],
+  ['raw', (service, who) => service.raw({ name: 'openPositions', input: { chainId: '1' } }, { who })],
   ['checkReferrals', (service, who) => service.checkReferrals(who)],
   [
     'candles',

@@ -14,7 +14,7 @@ import { replace, reply } from '../text/deliver.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
 
-/** For whom there is a button in the menu. */
+/** The assets that the menu has buttons for. */
 const MENU_ASSETS: readonly string[] = ['BTC/USD', 'ETH/USD']
 
 /**
