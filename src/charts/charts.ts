@@ -16,7 +16,7 @@ export interface Charts {
 }
 
 /** A picture that was not drawn; `cause` says why. */
-export class ChartError extends Error {
+class ChartError extends Error {
   override readonly name = 'ChartError'
 }
 

@@ -62,7 +62,7 @@ export type PriceLineKind =
 export type Indicator = 'movingAverages' | 'rsi' | 'bollinger'
 
 /** The words on a picture of candles. */
-export interface CandleWords {
+interface CandleWords {
   /** Said in place of the candles when there are none. */
   readonly empty: string
   /** The fast moving average, of 20 candles: `MA 20`. */
@@ -96,7 +96,7 @@ export interface Point {
 }
 
 /** The words on a picture of profit. */
-export interface ProfitWords {
+interface ProfitWords {
   /** Said in place of the curve when nothing was closed. */
   readonly empty: string
   /** What the curve is: `Profit so far`. */

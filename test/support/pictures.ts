@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** When the examples end: noon of 15 March 2024, UTC. */
-export const NOW = Date.UTC(2024, 2, 15, 12)
+const NOW = Date.UTC(2024, 2, 15, 12)
 
 /** Candles of the practice exchange's house market. The same every time. */
 export function houseCandles(count: number, period = 4 * HOUR, tokenId = 1): readonly Candle[] {

@@ -122,7 +122,8 @@ async function accountWithPositions(exchangeUrl: string): Promise<Account> {
   return account
 }
 
-async function connect(person: ChatUser, account: Account | undefined): Promise<void> {
+/** Connects an account by talking to the bot. */
+export async function connect(person: ChatUser, account: Account | undefined): Promise<void> {
   if (!account) throw new Error('Everybody needs an account')
   await person.send('/connect')
   await person.waitFor('API key')

@@ -17,19 +17,23 @@ export function axisNumbers(
   { signed = false, dollars = false }: NumberStyle = {},
 ): (value: number) => string {
   const compact = largest >= COMPACT_FROM && step >= SMALLEST_COMPACT_STEP
-  const unit = compact ? 1000 ** Math.floor(Math.log10(largest) / 3) : 1
-  // A step of 0.25 needs two decimals, one of 0.2 only one; what is left after rounding is the error of floats.
-  const decimals = decimalsOf(step / unit)
-  const format = new Intl.NumberFormat(language, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    ...(compact ? { notation: 'compact' as const } : {}),
-    ...(signed ? { signDisplay: 'exceptZero' as const } : {}),
-    ...(dollars
-      ? { style: 'currency' as const, currency: 'USD', currencyDisplay: 'narrowSymbol' as const }
-      : {}),
-  })
-  return (value) => format.format(value).replace('-', '−')
+  const formats = new Map<number, Intl.NumberFormat>()
+  const formatWith = (decimals: number): Intl.NumberFormat =>
+    new Intl.NumberFormat(language, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      ...(compact ? { notation: 'compact' as const } : {}),
+      ...(signed ? { signDisplay: 'exceptZero' as const } : {}),
+      ...(dollars ? { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } : {}),
+    })
+  return (value) => {
+    // A value just below a billion is told in millions, and needs fewer decimals than one just above.
+    const unit = compact ? 1000 ** Math.floor(Math.log10(Math.max(1, Math.abs(value))) / 3) : 1
+    const decimals = decimalsOf(step / unit)
+    const format = formats.get(decimals) ?? formatWith(decimals)
+    formats.set(decimals, format)
+    return format.format(value).replace('-', '−')
+  }
 }
 
 /** Values to name on an axis between two: at most `most`, in steps of 1, 2 or 5 times a power of ten. */

@@ -7,7 +7,7 @@ export function widthOf(context: SKRSContext2D, text: string, font: string): num
 }
 
 /** The text, or as much of it as fits with an ellipsis. Cuts between the characters a person sees. */
-export function fit(context: SKRSContext2D, text: string, font: string, width: number): string {
+function fit(context: SKRSContext2D, text: string, font: string, width: number): string {
   if (widthOf(context, text, font) <= width) return text
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
   let [fits, tooMany] = [0, characters.length]

@@ -67,6 +67,9 @@ export function valueAxis(
     readonly isHidden: (value: number) => boolean
   },
 ): AxisOptions {
+  const [first = 0, second = first] = ticks
+  const step = second - first || Math.abs(first) || 1
+  const write = axisNumbers(language, { step, largest: Math.max(Math.abs(low), Math.abs(high)) }, style)
   return {
     type: 'linear',
     axis: 'y',
@@ -94,15 +97,7 @@ export function valueAxis(
       font: letters,
       padding: 16,
       autoSkip: false,
-      callback: (value, _index, all) => {
-        const [first = { value: 0 }, second = first] = all
-        const step = Math.abs(second.value - first.value) || Math.abs(first.value) || 1
-        return axisNumbers(
-          language,
-          { step, largest: Math.max(Math.abs(low), Math.abs(high)) },
-          style,
-        )(Number(value))
-      },
+      callback: (value) => write(Number(value)),
     },
   }
 }

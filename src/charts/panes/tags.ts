@@ -26,7 +26,7 @@ const PADDING = 12
 const ARROW = 20
 /** Between the end of a line and its tag. */
 const LEAD = 16
-const WIDEST = 400
+const WIDEST = 440
 const LETTER = font(LETTERS.small, 'bold')
 
 /** How much room a line's tag takes right of the chart, in pixels. */

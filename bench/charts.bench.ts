@@ -1,0 +1,113 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { bench } from 'vitest'
+import { createCharts } from '../src/charts/charts.js'
+import { candlePicture } from '../test/support/pictures.js'
+import { setUpCharts } from './support/charts/setting.js'
+
+/** A chart may take so many milliseconds of its thread. */
+const MOST_MS = 70
+
+/** How many charts are drawn to see what one takes, and how many to see whether they leave something behind. */
+const DRAWN = 150
+const MANY = 2_000
+
+/** How often charts are asked for, a second, how long each part of the measurement lasts, in seconds, and by how much /price may slow down. */
+const CHARTS_A_SECOND = 20
+const SECONDS = 20
+const MOST_SLOWER_MS = 25
+
+/** Runs once: each of these measures a whole course of events. */
+const ONCE = { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 }
+
+const logger = pino({ level: 'silent' })
+const base = candlePicture()
+
+bench(
+  'a chart of 300 candles with lines and volume, as PNG',
+  async () => {
+    const charts = createCharts({ workers: 1, logger })
+    try {
+      const [clock, cpu]: [number[], number[]] = [[], []]
+      for (let number = 0; number < DRAWN; number++) {
+        const [began, before] = [performance.now(), process.cpuUsage()]
+        await charts.draw({ ...base, subtitle: `${number}` })
+        clock.push(performance.now() - began)
+        const { user, system } = process.cpuUsage(before)
+        cpu.push((user + system) / 1_000)
+      }
+      // The first ones compile the code.
+      const [byClock, ofCpu] = [clock, cpu].map((all) => at(all.slice(DRAWN / 5), 0.5))
+      say(
+        `A chart: median ${ms(ofCpu)} of the processor, ${ms(byClock)} by the clock; at most ${MOST_MS} ms is wanted`,
+      )
+    } finally {
+      await charts.close()
+    }
+  },
+  ONCE,
+)
+
+bench(
+  `memory over ${MANY} charts`,
+  async () => {
+    const charts = createCharts({ workers: 2, logger })
+    try {
+      const megabytes: number[] = []
+      for (let number = 0; number < MANY; number += 2) {
+        await Promise.all([number, number + 1].map((one) => charts.draw({ ...base, subtitle: `${one}` })))
+        if ((number + 2) % 250 === 0) megabytes.push(Math.round(process.memoryUsage.rss() / 1024 / 1024))
+      }
+      say(`Memory of the process after each 250 charts: ${megabytes.join(', ')} MB`)
+    } finally {
+      await charts.close()
+    }
+  },
+  ONCE,
+)
+
+bench(
+  `/price while ${CHARTS_A_SECOND} charts a second are asked for`,
+  async () => {
+    const setting = await setUpCharts(CHARTS_A_SECOND)
+    let photos = 0
+    const count = (message: unknown): void => {
+      const { url } = (message as { request: { url: string } }).request
+      if (url.endsWith('/sendPhoto')) photos++
+    }
+    try {
+      await setting.askPrices(3)
+      const alone = await setting.askPrices(SECONDS)
+      const asking = new AbortController()
+      const asked = setting.askCharts(asking.signal)
+      await sleep(3_000)
+      subscribe('http.server.request.start', count)
+      const beside = await setting.askPrices(SECONDS)
+      unsubscribe('http.server.request.start', count)
+      asking.abort()
+      await asked
+      const line = (all: readonly number[]): string =>
+        `p50 ${ms(at(all, 0.5))}, p99 ${ms(at(all, 0.99))} (${all.length} asked)`
+      say(`/price alone: ${line(alone)}`)
+      say(`/price beside ${(photos / SECONDS).toFixed(1)} charts a second: ${line(beside)}`)
+      say(`p99 grew by ${ms(at(beside, 0.99) - at(alone, 0.99))}; less than ${MOST_SLOWER_MS} ms is wanted`)
+    } finally {
+      await setting.close()
+    }
+  },
+  ONCE,
+)
+
+/** The value that such a part of all is below. */
+function at(values: readonly number[], part: number): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? NaN
+}
+
+function ms(value = NaN): string {
+  return `${value.toFixed(1)} ms`
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
