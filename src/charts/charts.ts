@@ -62,10 +62,14 @@ export function createCharts({
 
   const start = async (picture: Picture): Promise<Uint8Array> => {
     if (closed) throw new ChartError('No picture is drawn any more')
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), longestMs)
     try {
-      return (await pool.run(picture, { signal: AbortSignal.timeout(longestMs) })) as Uint8Array
+      return (await pool.run(picture, { signal: late.signal })) as Uint8Array
     } catch (cause) {
       throw new ChartError('The picture could not be drawn', { cause })
+    } finally {
+      clearTimeout(timer)
     }
   }
 
