@@ -59,9 +59,9 @@ function priceLines(
   const [first] = candles
   const last = candles.at(-1)
   if (!first || !last) return [text('chart-none'), readAt]
-  const span = age(text, last.time.getTime() - first.time.getTime())
   const change = percentOf(last.close.minus(first.open), first.open)
   const since = endOf(last, period, asOf)
+  const span = age(text, since.getTime() - first.time.getTime())
   const old = asOf.getTime() - since.getTime()
   return [
     text('chart-price', {

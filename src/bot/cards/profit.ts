@@ -84,18 +84,18 @@ function figureRows({ text, numbers }: Pen, profit: Profit): readonly (readonly 
   const { statistics } = profit
   const { wins, trades, winRate, profitFactor, averageWin, averageLoss, best, worst, fees } = statistics
   const row = (name: string, value: string): readonly string[] => [text(`pnl-${name}`).text, value]
-  const trade = (one: Trade | undefined): string => {
-    if (!one) return numbers.signedDollars(undefined)
-    const name = symbolOf(profit, one.position.pairId)?.split('/', 1)[0] ?? ''
-    return `${numbers.signedDollars(one.profit)} ${name}`.trimEnd()
+  /** With the base of its pair, where that is known. */
+  const trade = (name: string, one: Trade | undefined): readonly string[] => {
+    const base = symbolOf(profit, one?.position.pairId)?.split('/', 1)[0] ?? ''
+    return [`${text(`pnl-${name}`).text} ${base}`.trimEnd(), numbers.signedDollars(one?.profit)]
   }
   return [
     row('won', `${wins}/${trades} ${numbers.amount(winRate?.round(1))} %`),
     row('factor', numbers.amount(profitFactor?.round(2))),
     row('average-win', numbers.signedDollars(averageWin)),
     row('average-loss', numbers.signedDollars(averageLoss)),
-    row('best', trade(best)),
-    row('worst', trade(worst)),
+    trade('best', best),
+    trade('worst', worst),
     row('fees', numbers.dollars(fees.position.amount)),
     row('funding', numbers.dollars(fees.funding.amount)),
     row('borrow', numbers.dollars(fees.borrow.amount)),

@@ -32,7 +32,7 @@ export interface ChartChoice {
 }
 
 /** What a button that shows this chart carries. */
-export function packChart({ account = '-', indicators: shown, ...rest }: ChartChoice): string {
+function packChart({ account = '-', indicators: shown, ...rest }: ChartChoice): string {
   const letters = indicators.filter((one) => shown.has(one)).map((one) => LETTERS[one])
   return showChart.pack({ ...rest, account, with: letters.join('') || '0' })
 }

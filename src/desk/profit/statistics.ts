@@ -20,7 +20,7 @@ export interface Sum {
 }
 
 /** What the trades of one pair came to. */
-export interface PairProfit {
+interface PairProfit {
   /** The service's id; undefined where it does not say. */
   readonly pairId: string | undefined
   readonly trades: number
