@@ -26,6 +26,7 @@ import { language } from './middleware/language.js'
 import { unknown } from './middleware/unknown.js'
 import { createOffers } from './offers.js'
 import type { Pictures } from './pictures/pictures.js'
+import { createFindRecentChart } from './pictures/recent-charts.js'
 import { strayKeys } from './stray-key.js'
 import type { Languages } from './text/languages.js'
 
@@ -60,7 +61,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
     language({ languages, settings }),
     answerButtons,
     gate({ people, languages }),
-    inlinePrices(parts),
+    inlinePrices({ ...parts, findRecentChart: createFindRecentChart(parts.redis, parts.me.id) }),
   )
   bot
     .filter(canConverse)

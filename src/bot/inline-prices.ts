@@ -6,10 +6,11 @@ import type { Desk } from '../desk/desk.js'
 import { searchPairs } from '../desk/market-list.js'
 import type { Pair } from '../desk/pair-list.js'
 import { ServiceError } from '../service/errors.js'
-import { inlinePrice } from './cards/inline-price.js'
+import { inlineChart, inlinePrice } from './cards/inline-price.js'
 import { usualPairs } from './commands/price.js'
 import { personOf, type DeskContext } from './context.js'
 import { penOf } from './pen.js'
+import type { FindRecentChart } from './pictures/recent-charts.js'
 import { answerInline } from './text/inline.js'
 
 /** How many prices are offered. */
@@ -25,9 +26,11 @@ const GOOD_SECONDS = 5
 export function inlinePrices({
   desk,
   favourites,
+  findRecentChart,
 }: {
   readonly desk: Desk
   readonly favourites: Favourites
+  readonly findRecentChart: FindRecentChart
 }): Middleware<DeskContext> {
   const wanted = async (ctx: DeskContext, asker: MarketAsker, query: string): Promise<readonly Pair[]> => {
     const all = await desk.market.all(asker)
@@ -56,7 +59,12 @@ export function inlinePrices({
         .filter(({ last }) => last.ok && last.value)
         .map((quote) => inlinePrice(penOf(ctx), asker, quote, asOf, ctx.me.username))
       if (cards.length === 0) return await sayOnly(ctx.text('inline-unpriced'), 'pairs')
-      await answerInline(ctx, { cards, cacheSeconds: GOOD_SECONDS })
+      const [only, ...others] = pairs
+      const fileId =
+        only && others.length === 0 ? await findRecentChart(asker, only, ctx.language) : undefined
+      const chart =
+        only && fileId !== undefined ? [inlineChart(penOf(ctx), only, fileId, ctx.me.username)] : []
+      await answerInline(ctx, { cards: [...cards, ...chart], cacheSeconds: GOOD_SECONDS })
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
       ctx.log.warn({ err: error }, 'Prices for an inline query could not be read')

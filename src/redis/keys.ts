@@ -84,6 +84,8 @@ export const keys = {
 
   /** String: Telegram's file id of a picture that this bot uploaded, by the digest of what it shows. */
   pictureOnTelegram: (botId: number, picture: string) => `${PREFIX}:picture:${botId}:${picture}`,
+  /** String: Telegram's file id of the last chart of a pair that shows nobody's own prices. */
+  recentChart: (botId: number, chart: string) => `${PREFIX}:chart:${botId}:${chart}`,
 
   /** Hash: master key id → a known text sealed with it. */
   canaries: () => `${PREFIX}:{vault}:canaries`,

@@ -94,6 +94,11 @@ test('a picture that Telegram has is sent by its id, and the own prices are on n
   expect((await uploads()) - before).toBe(2)
   expect(own.caption).toContain('Account 1')
   expect(shared.caption).not.toContain('Account')
+  // Posted anywhere, it is the one without anybody's own prices.
+  await on.driver.settings({ inline: true })
+  const offer = await holder.person.ask('eth')
+  expect(offer.results.map(({ type }) => type)).toEqual(['article', 'photo'])
+  expect(offer.results[1]).toMatchObject({ photo_file_id: idOf(plain) })
 })
 
 test('/chart alone shows what was traded last, and a link opens a chart', async () => {

@@ -12,6 +12,7 @@ import { chartKeyboard, type ChartChoice } from '../keyboards/chart.js'
 import { penOf } from '../pen.js'
 import { candlePicture } from '../pictures/candle-picture.js'
 import type { Pictures } from '../pictures/pictures.js'
+import { chartName } from '../pictures/recent-charts.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
 import { marketName } from './market-parts.js'
@@ -41,9 +42,14 @@ export function chartCard(voice: Voice, pictures: Pictures, facts: ChartFacts, c
     own: own.ok ? own.value : [],
     indicators,
   })
+  const isForAll = own.ok && own.value.length === 0
   const head = text('chart-heading', { title, market: marketName({ text }, asker) })
   return {
-    picture: pictures(picture, text('picture-missing')),
+    picture: pictures(
+      picture,
+      text('picture-missing'),
+      isForAll ? chartName(asker, pair, voice.language) : undefined,
+    ),
     text: join([head, ...priceLines(voice, facts, choice), ...ownLines(voice, facts)], '\n'),
     keyboard: chartKeyboard(text, choice),
   }

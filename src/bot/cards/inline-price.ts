@@ -1,7 +1,8 @@
 import { InlineKeyboard } from 'grammy'
 import type { Asker } from '../../desk/asker.js'
 import type { Quote } from '../../desk/market-quote.js'
-import { pairLink } from '../keyboards/pair.js'
+import type { Pair } from '../../desk/pair-list.js'
+import { chartLink, pairLink } from '../keyboards/pair.js'
 import type { InlineCard } from '../text/inline.js'
 import { join } from '../text/markup.js'
 import { marketName, priceLines, quoteNotes } from './market-parts.js'
@@ -13,7 +14,11 @@ export function inlinePrice(pen: Pen, asker: Asker, quote: Quote, asOf: Date, bo
   const { pair, last, movePercent } = quote
   const price = numbers.price(last.ok ? last.value?.price : undefined)
   const link = pairLink(bot, pair)
-  const keyboard = link === undefined ? undefined : new InlineKeyboard().url(text('inline-open').text, link)
+  const chart = chartLink(bot, pair)
+  const keyboard =
+    link === undefined || chart === undefined
+      ? undefined
+      : new InlineKeyboard().url(text('inline-open').text, link).url(text('chart-open').text, chart)
   return {
     id: pair.id,
     title: text('inline-title', { symbol: pair.symbol, price }),
@@ -32,6 +37,22 @@ export function inlinePrice(pen: Pen, asker: Asker, quote: Quote, asOf: Date, bo
         '\n',
       ),
       keyboard,
+    },
+  }
+}
+
+/** A chart of a pair that Telegram has already: a new one could only be posted after it was sent to somebody. */
+export function inlineChart({ text }: Pen, { id, symbol }: Pair, fileId: string, bot: string): InlineCard {
+  const link = chartLink(bot, { id, symbol })
+  const title = text('inline-chart', { symbol })
+  return {
+    id: `chart-${id}`,
+    title,
+    description: text('inline-chart-description'),
+    fileId,
+    message: {
+      text: title,
+      keyboard: link === undefined ? undefined : new InlineKeyboard().url(text('chart-open').text, link),
     },
   }
 }

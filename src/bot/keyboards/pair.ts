@@ -67,6 +67,12 @@ export function pairLink(bot: string, pair: Pair): string | undefined {
   return name === undefined ? undefined : `https://t.me/${bot}?start=pair_${name}`
 }
 
+/** A link to a pair's chart in the private chat; undefined where its name does not go into one. */
+export function chartLink(bot: string, pair: Pair): string | undefined {
+  const name = linkName(pair)
+  return name === undefined ? undefined : `https://t.me/${bot}?start=chart_${name}`
+}
+
 /** A pair's name as a link may carry it: it takes few characters. */
 function linkName(pair: Pair): string | undefined {
   const name = pairWord(pair).replace('/', '-')

@@ -7,11 +7,17 @@ import type { Logger } from '../../log.js'
 import { keys } from '../../redis/keys.js'
 import type { MessagePicture } from '../text/message.js'
 
-/** Makes a picture part of a message; `missing` is what the message says where there is none. */
-export type Pictures = (picture: Picture, missing: FormattedString) => MessagePicture
+/**
+ * Makes a picture part of a message; `missing` is what the message says where there is none. `recent` is a name under
+ * which its id can be found for some minutes: for pictures that anybody may see.
+ */
+export type Pictures = (picture: Picture, missing: FormattedString, recent?: string) => MessagePicture
 
 /** How long Telegram's id of a picture is kept, in seconds: by then the prices on it are others. */
 const KEPT_SECONDS = 24 * 60 * 60
+
+/** How long a chart is worth posting, in seconds; it tells its own age. */
+const RECENT_SECONDS = 5 * 60
 
 /** Draws pictures, and remembers for all people which of them Telegram has. */
 export function createPictures({
@@ -27,7 +33,7 @@ export function createPictures({
   readonly botId: number
   readonly logger: Logger
 }): Pictures {
-  return (picture, missing) => {
+  return (picture, missing, recent) => {
     const key = keys.pictureOnTelegram(botId, pictureKey(picture))
     /** Without what is only remembered to save work, the picture is drawn all the same. */
     const unlessAway = async <T>(work: Promise<T>): Promise<T | undefined> => {
@@ -43,6 +49,8 @@ export function createPictures({
       known: async () => (await unlessAway(redis.get(key))) ?? undefined,
       uploaded: async (fileId) => {
         await unlessAway(redis.set(key, fileId, 'EX', KEPT_SECONDS))
+        if (recent === undefined) return
+        await unlessAway(redis.set(keys.recentChart(botId, recent), fileId, 'EX', RECENT_SECONDS))
       },
       draw: async () => {
         try {

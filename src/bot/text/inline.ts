@@ -10,6 +10,8 @@ export interface InlineCard {
   /** What is shown of it before it is posted. */
   readonly title: FormattedString
   readonly description: FormattedString
+  /** Telegram's id of a picture that is posted above the message; undefined for none. */
+  readonly fileId?: string
   /** What is posted. It must fit into one message. */
   readonly message: Message
 }
@@ -28,8 +30,18 @@ export async function answerInline(
   ctx: Context,
   { cards, button, cacheSeconds }: InlineAnswer,
 ): Promise<void> {
-  const results = cards.map(({ id, title, description, message }) => {
+  const results = cards.map(({ id, title, description, message, fileId }) => {
     const [{ text, entities } = message.text] = splitText(message.text)
+    const markup = message.keyboard ? { reply_markup: message.keyboard } : {}
+    if (fileId !== undefined) {
+      const words = {
+        title: title.text,
+        description: description.text,
+        caption: text,
+        caption_entities: entities,
+      }
+      return { type: 'photo' as const, id, photo_file_id: fileId, ...words, ...markup }
+    }
     return {
       type: 'article' as const,
       id,
@@ -40,7 +52,7 @@ export async function answerInline(
         entities,
         link_preview_options: { is_disabled: true },
       },
-      ...(message.keyboard ? { reply_markup: message.keyboard } : {}),
+      ...markup,
     }
   })
   try {
