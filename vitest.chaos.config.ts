@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 20_000,
     // They wait far more than they work: for deadlines and leases that a crash leaves behind.
-    maxWorkers: 5,
+    maxWorkers: 3,
     reporters: ['default', countsTable],
     expect: { poll: { timeout: 15_000, interval: 20 } },
   },

@@ -40,16 +40,15 @@ const closeAll: ExecuteCase = {
 }
 
 test.for([
-  // How many get as far as that before the crash.
-  ['the first', 'sending', 0],
-  ['the second', 'sending', 1],
-  ['the third', 'sending', 2],
-  ['the fourth', 'sending', 3],
-  ['the answer for the first', 'accepted', 0],
-  ['the answer for the third', 'accepted', 2],
+  // How many such writes pass before the crash, and how many orders have arrived at the exchange by then.
+  ['the first', 'sending', 0, 0],
+  ['the second', 'sending', 1, 1],
+  ['the third', 'sending', 2, 2],
+  ['the fourth', 'sending', 3, 3],
+  ['the answer for the first', 'accepted', 0, 3],
 ] as const)(
   'killed as %s is on its way: each is sent once or never, and the report says which',
-  async ([which, state, passing], context) => {
+  async ([which, state, passing, arrived], context) => {
     const first = await bot()
     const played = await previews([closeAll])
     const [one] = played
@@ -57,6 +56,7 @@ test.for([
     const hold = redis.hold(state, passing)
     await one.person.press('✅ Close 4', { answer: false })
     await expect.poll(hold.count, { interval: 5 }).toBeGreaterThan(0)
+    await expect.poll(executes, { interval: 5 }).toEqual(arrived === 0 ? {} : { decreasePosition: arrived })
     await first.kill()
     redis.cut()
     hold.end()
@@ -64,7 +64,7 @@ test.for([
     const { text = '' } = await one.person.waitFor(isOver, { timeoutMs: 50_000 })
     const [done, unknown, notSent] = ['done', 'unknown', 'not sent'].map((words) => countOf(text, words))
     expect([done! + notSent!, unknown], text).toEqual([PAIRS.length, 0])
-    const reached = counted(context, `kill -9 in a batch, ${which}`, played, await executes())
+    const reached = counted(context, `kill -9 in a batch, ${which}`, played, await executes(), PAIRS.length)
     expect(reached, text).toEqual({ decreasePosition: done })
     expect(await one.account.openPositions(), text).toBe(notSent)
   },

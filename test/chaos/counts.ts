@@ -3,6 +3,8 @@ export interface Counts {
   /** What went wrong, and when. */
   readonly fault: string
   readonly reached: Readonly<Record<string, number>>
+  /** How many orders for each function were confirmed: what may have reached it at most. */
+  readonly confirmed: number
 }
 
 declare module 'vitest' {
@@ -23,9 +25,10 @@ export function counted(
   fault: string,
   played: readonly { readonly name: string }[],
   reached: Counts['reached'],
+  confirmed = 1,
 ): Counts['reached'] {
   const none = Object.fromEntries(played.map(({ name }) => [name, 0]))
   const all = { ...none, ...reached }
-  task.meta.counts = [...(task.meta.counts ?? []), { fault, reached: all }]
+  task.meta.counts = [...(task.meta.counts ?? []), { fault, reached: all, confirmed }]
   return all
 }

@@ -18,11 +18,15 @@ function printTable(rows: readonly Counts[]): string {
   const width = Math.max(...rows.map(({ fault }) => fault.length))
   const line = (head: string, cells: readonly (string | number)[]): string =>
     `${head.padEnd(width)} ${cells.map((cell) => String(cell).padStart(3)).join('')}`
-  const all = rows.flatMap(({ reached }) => Object.values(reached))
-  const sum = all.reduce((total, count) => total + count, 0)
-  const twice = all.filter((count) => count > 1).length
+  const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+  const all = rows.flatMap(({ reached, confirmed }) =>
+    Object.values(reached).map((count) => ({ count, confirmed })),
+  )
+  const orders = sum(all.map(({ confirmed }) => confirmed))
+  const sent = sum(all.map(({ count }) => count))
+  const duplicates = sum(all.map(({ count, confirmed }) => Math.max(0, count - confirmed)))
   return [
-    'What reached the exchange, of each function one confirmed order:',
+    'What reached the exchange (one confirmed order of each function; in a batch four):',
     ...names.map((name, index) => `${String(index + 1).padStart(3)} ${name}`),
     line(
       '',
@@ -34,6 +38,6 @@ function printTable(rows: readonly Counts[]): string {
         names.map((name) => reached[name] ?? '·'),
       ),
     ),
-    `${rows.length} faults, ${all.length} orders: ${sum} reached the exchange, ${twice} more than once.`,
+    `${rows.length} faults, ${orders} confirmed orders: ${sent} reached the exchange, ${duplicates} duplicates.`,
   ].join('\n')
 }

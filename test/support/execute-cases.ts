@@ -74,9 +74,7 @@ export function executeHarness(on: TestStage): {
   readonly preview: (one: ExecuteCase) => Promise<ChatUser>
   /** The same with as many people as there are cases, all at the same time. */
   readonly previews: (ones: readonly ExecuteCase[]) => Promise<readonly PlayedCase[]>
-  /** How many requests of an operation have reached the exchange since. */
-  readonly arrived: (operation: string) => Promise<number>
-  /** How many executes of each function have. */
+  /** How many executes of each function have reached the exchange since. */
   readonly executes: () => Promise<Readonly<Record<string, number>>>
 } {
   const counts = (): Promise<Record<string, number>> => on.exchange('GET', '/requests')
@@ -101,7 +99,6 @@ export function executeHarness(on: TestStage): {
       if (!played) throw new Error('Nobody played it')
       return played.person
     },
-    arrived: async (operation) => (await counts())[operation] ?? 0,
     executes: async () =>
       Object.fromEntries(
         Object.entries(await counts())
