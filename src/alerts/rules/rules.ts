@@ -129,7 +129,9 @@ export function createRules({
       return Object.entries(texts)
         .map(([id, text]) => kept(text, states[id]))
         .filter((rule) => rule !== undefined)
-        .toSorted((one, other) => one.rule.armedAt - other.rule.armedAt)
+        .toSorted(
+          ({ rule: one }, { rule: other }) => one.armedAt - other.armedAt || (one.id < other.id ? -1 : 1),
+        )
     },
     pause: async (userId, ruleId) => {
       if (!(await change(userId, ruleId, ['armed', 'held'], 'paused'))) return false

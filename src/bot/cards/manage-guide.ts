@@ -25,6 +25,9 @@ interface Choice {
   readonly target?: string
 }
 
+/** As many decimals of a price have room on a button, beside the longest ids. */
+const MOST_DECIMALS = 10
+
 /** What there is to choose for one change of a position: buttons that carry values, each leading to a preview. */
 export function guideCard(pen: Pen, trader: Trader, held: ManagedPosition, deed: GuidedDeed): Message {
   const { text, numbers } = pen
@@ -122,7 +125,8 @@ const guides: Readonly<Record<GuidedDeed, Guide>> = {
     const { text, numbers } = pen
     const at = (percent: string, gains: boolean): Choice => {
       const change = new Big(percent).times(gains === isLong ? 1 : -1)
-      const exit = tidyPrice(price.plus(divide(price.times(change), new Big(100))))
+      // Of the smallest prices not every digit: they would not fit on the button. Both say the same.
+      const exit = tidyPrice(price.plus(divide(price.times(change), new Big(100)))).round(MOST_DECIMALS)
       const values = { price: numbers.price(exit), percent: numbers.signedPercent(change) }
       return gains
         ? { label: text('manage-target-button', values), words: `tp${exit.toFixed()}` }

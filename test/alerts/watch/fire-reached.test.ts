@@ -158,8 +158,8 @@ describe('a rule that does not wait', () => {
     expect(await rules.remove(7, 'removed')).toBe(false)
     expect(await see('100')).toBe(0)
     expect((await rules.list(7)).map(({ rule, state }) => [rule.id, state.is])).toEqual([
-      ['paused', 'paused'],
       ['expired', 'expired'],
+      ['paused', 'paused'],
     ])
     expect(await rules.resume(7, 'paused')).toBe(true)
     expect(await rules.resume(7, 'removed')).toBe(false)
