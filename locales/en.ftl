@@ -1007,3 +1007,117 @@ inline-no-asker = Connect an account to see prices
 inline-none = No such pair: see them all
 inline-unpriced = No price just now: see all pairs
 inline-failed = Prices can't be read now: try in our chat
+
+## Rules, in words
+
+condition-any = Any position
+condition-long = longs
+condition-short = shorts
+condition-price-above = { $symbol } above { $value }
+condition-price-below = { $symbol } below { $value }
+condition-price-crosses = { $symbol } crosses { $value }
+condition-move-up = { $symbol } up { $percent } within { $time }
+condition-move-down = { $symbol } down { $percent } within { $time }
+condition-move-either = { $symbol } moves { $percent } within { $time }
+condition-funding-above = { $symbol } funding above { $percent } an hour
+condition-funding-below = { $symbol } funding below { $percent } an hour
+condition-funding-flips = { $symbol } funding changes sign
+condition-interest-above = { $symbol } open interest of { $side } above { $percent } of its most
+condition-interest-below = { $symbol } open interest of { $side } below { $percent } of its most
+condition-borrow-above = { $symbol } borrow rate of { $side } above { $percent } an hour
+condition-borrow-below = { $symbol } borrow rate of { $side } below { $percent } an hour
+condition-profit-above = { $symbol }: profit above { $value }
+condition-profit-below = { $symbol }: profit below { $value }
+condition-profit-zero = { $symbol }: profit crosses zero
+condition-liquidation = { $symbol }: within { $percent } of its liquidation
+condition-margin = Margin in use above { $percent }
+condition-balance = Balance below { $value }
+condition-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+condition-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+condition-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+
+## Notices: what is told unasked
+
+notice-head = { $icon } <b>{ $title }</b>
+notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
+notice-place = { $account } · { $chain }
+notice-late = 🕰 This was at { $time }, { $age } ago.
+notice-phrase = 🔏 <i>{ $phrase }</i>
+notice-order-accepted = Order accepted
+notice-order-filled = Order filled
+notice-order-cancelled = Order cancelled
+notice-order-expired = Order expired
+notice-position-opened = Position opened
+notice-position-increased = Position increased
+notice-position-reduced = Position reduced
+notice-position-closed = Position closed
+notice-position-liquidated = LIQUIDATED
+notice-protection-placed = Take-profit or stop in place
+notice-protection-triggered = Take-profit or stop triggered
+notice-protection-missing = YOUR STOP IS GONE
+notice-deposit = Deposit credited
+notice-withdrawal = Withdrawal
+notice-credentials-refused = Key refused
+notice-service-down = The trading service does not answer
+notice-service-back = The trading service answers again
+notice-rule-fired = Alert
+notice-digest = Summary
+notice-size = Size { $size } · collateral { $collateral }
+notice-size-alone = Size { $size }
+notice-price = Price { $price }
+notice-entry = Entry { $price }
+notice-ended = Entry { $entry } → exit { $exit } · size { $size }
+notice-size-by = Size { $by }, now { $now }
+notice-collateral-by = Collateral { $by }, now { $now }
+notice-closed-takeProfit = Its take-profit closed it.
+notice-closed-stopLoss = Its stop-loss closed it.
+notice-closed-trigger = Its take-profit or stop closed it.
+notice-closed-trailing = Its trailing stop closed it, it seems.
+notice-closed-hand = You closed it here.
+notice-closed-elsewhere = It was not closed with this bot, nor by a stop that I knew of.
+notice-closed-unknown = It is no longer open, says the service, and is not yet in the history: how it ended is not known. /history may tell.
+notice-liquidated-what = Its collateral was used up, and the service closed it.
+notice-expired-what = It was not filled in time, and the service dropped it.
+notice-change-cancelled = Change dropped
+notice-change-what = A change of this position waited, and the service dropped it. The position stands as it was.
+notice-by-hand = You did this here.
+notice-order-vanished = It waits no longer, says the service, and is not yet in the history: what became of it is not known. /history may tell.
+notice-stop-takeProfit = Take-profit
+notice-stop-stopLoss = Stop-loss
+notice-stop-trailing = Trailing stop
+notice-stop-trigger = Take-profit or stop
+notice-stop-placed = { $stop } in place
+notice-stop-triggered = { $stop } triggered
+notice-stop-cancelled = { $stop } cancelled
+notice-stop-at = At { $price }, for { $percent } of the position
+notice-trailing-at = Now at { $price }; it goes along with the price
+notice-stop-closed = Closed { $closed }
+notice-missing-what = The { $stop } at { $price } is gone, and not by your hand here. <b>Nothing ends a loss of this position by itself any more.</b>
+notice-missing-next = /tpsl sets another.
+notice-amount = Amount <b>{ $amount }</b>
+notice-refused-what = The service does not accept the key of this account any more. Until you connect it anew with /connect, I see nothing of it, and tell you nothing.
+notice-down-what = Until it does I see neither your accounts nor prices, and no alert fires. What happens meanwhile is told then.
+notice-back-after = It was away for { $age }.
+notice-back-what = What happened meanwhile is told now.
+notice-rule-seen = Now <b>{ $value }</b>
+notice-rule-note = 📌 { $note }
+notice-rule-over = It is over; /alerts can let it wait again.
+notice-rule-rests = It rests for { $time }, then waits again.
+notice-digest-day = The last day
+notice-digest-week = The last week
+notice-digest-closed = Closed { $closed }, won { $won }
+notice-digest-open = Open { $open }, worth { $profit } now
+notice-set-stop = 🛡 Set a stop
+notice-show-position = 🔎 Position

@@ -6,9 +6,14 @@ import { createPeople } from './accounts/people.js'
 import { createSealedStore } from './accounts/sealed.js'
 import { createSettings } from './accounts/settings.js'
 import { createVault } from './accounts/vault.js'
+import { startAlerts } from './alerts/alerts.js'
+import { createOutbox } from './alerts/outbox/outbox.js'
 import { createBot } from './bot/bot.js'
 import { createPictures } from './bot/pictures/pictures.js'
 import { createCommands, menuOf } from './bot/commands/commands.js'
+import { createPrepareNotices } from './bot/notices/prepare-notices.js'
+import { createFindReader } from './bot/notices/reader.js'
+import { createSendNotice } from './bot/notices/send-notice.js'
 import { createTelegramClient } from './bot/telegram.js'
 import { FIRST_LANGUAGE, loadLanguages } from './bot/text/languages.js'
 import { startDispatcher } from './bot/updates/dispatcher.js'
@@ -142,8 +147,10 @@ export async function startApp(
       logger,
       me,
     }
+    const outbox = createOutbox({ redis, now })
     const bot = createBot({
       ...parts,
+      outbox,
       token: config.botToken,
       client: telegram.options,
       redis,
@@ -199,12 +206,32 @@ export async function startApp(
       logger,
       now,
     })
+    // The outbox knows best when to try again, and for which chat.
+    const once = createTelegramClient({ apiRoot: config.telegramApiRoot, logger, tries: 1 })
+    opened.push(() => once.close())
+    const alerts = startAlerts({
+      outbox,
+      prepare: createPrepareNotices({
+        people,
+        findReader: createFindReader({ settings, languages }),
+        send: createSendNotice(new Api(config.botToken.reveal(), once.options)),
+        chains: config.chains,
+        now,
+      }),
+      logger,
+    })
     logger.info({ username: me.username, health: health.url }, 'Started')
     return {
       username: me.username,
       healthUrl: health.url,
       stop: async () => {
-        const ended = Promise.all([dispatcher.stop(FINISH_MS), poller.stop(), keeper.stop(), reporter.stop()])
+        const ended = Promise.all([
+          dispatcher.stop(FINISH_MS),
+          poller.stop(),
+          keeper.stop(),
+          reporter.stop(),
+          alerts.stop(),
+        ])
         const [finished = false] = (await within(FINISH_MS + 500, ended)) ?? []
         // What is still under way, such as a read that the service does not answer, would be waited for.
         await within(CLOSE_MS, closeAll())

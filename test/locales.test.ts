@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { InlineKeyboard } from 'grammy'
 import { describe, expect, it } from 'vitest'
+import { noticeKinds } from '../src/alerts/notice.js'
 import type { Accounts } from '../src/accounts/accounts.js'
 import type { Favourites } from '../src/accounts/favourites.js'
 import { createCommands } from '../src/bot/commands/commands.js'
@@ -95,6 +96,14 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'pnl-': ['won', 'factor', 'average-win', 'average-loss', 'best', 'worst', 'fees', 'funding', 'borrow'],
   'pair-row-': ['funding', 'borrow', 'day', 'fee'],
   'order-': ['name', 'move', 'funding', 'interest', 'long', 'short'],
+  'notice-': noticeKinds,
+  'notice-closed-': ['takeProfit', 'stopLoss', 'trigger', 'trailing', 'hand', 'elsewhere', 'unknown'],
+  'condition-price-': ['above', 'below', 'crosses'],
+  'condition-move-': ['up', 'down', 'either'],
+  'condition-funding-': ['above', 'below'],
+  'condition-interest-': ['above', 'below'],
+  'condition-borrow-': ['above', 'below'],
+  'condition-profit-': ['above', 'below'],
   'balance-': ['vusd', 'usdc', 'allowance', 'eth'],
 }
 

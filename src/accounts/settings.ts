@@ -14,13 +14,33 @@ export interface Settings {
   readonly viewed: string | undefined
   /** How far a price may move between a preview and its Confirm, in percent, as decimal text. */
   readonly tolerance: string | undefined
+  /** Language of their Telegram when they last wrote: of what is told them unasked, unless they chose one. */
+  readonly spoken: string | undefined
+  /** The time zone they live in, by its IANA name. */
+  readonly timeZone: string | undefined
+  /** When they want peace, as `22:00-07:00` in their time zone. */
+  readonly quiet: string | undefined
+  /** Words of their own, which stand below what is told them unasked. */
+  readonly phrase: string | undefined
+  /** How loud they want to be told, by kind of notice, where they chose. */
+  readonly loudness: Readonly<Record<string, string>>
 }
+
+/** A setting that is one text. */
+type Field = Exclude<keyof Settings, 'loudness'>
+
+/** Before the kind of notice, in the name of the field that says how loud it is. */
+const LOUDNESS = 'loudness:'
 
 /** People's settings, each kept as one field of a hash, so that two changes at once do not undo each other. */
 export interface SettingsStore {
   read(userId: number): Promise<Settings>
   /** Sets the fields given. */
-  change(userId: number, changes: Partial<{ readonly [F in keyof Settings]: string }>): Promise<void>
+  change(userId: number, changes: Partial<{ readonly [F in Field]: string }>): Promise<void>
+  /** Sets how loud a kind of notice is. */
+  setLoudness(userId: number, kind: string, loudness: string): Promise<void>
+  /** Makes a field undefined again. */
+  clear(userId: number, field: Field): Promise<void>
 }
 
 /** Key: the settings. Values: the field, what it must hold to be removed. */
@@ -32,11 +52,32 @@ const forgetScript = createScript(`
 export function createSettings(redis: Redis): SettingsStore {
   return {
     read: async (userId) => {
-      const { account, chain, language, viewed, tolerance } = await redis.hgetall(keys.settings(userId))
-      return { account, chain, language, viewed, tolerance }
+      const fields = await redis.hgetall(keys.settings(userId))
+      const { account, chain, language, viewed, tolerance, spoken, timeZone, quiet, phrase } = fields
+      const loudness = Object.entries(fields)
+        .filter(([name]) => name.startsWith(LOUDNESS))
+        .map(([name, value]) => [name.slice(LOUDNESS.length), value] as const)
+      return {
+        account,
+        chain,
+        language,
+        viewed,
+        tolerance,
+        spoken,
+        timeZone,
+        quiet,
+        phrase,
+        loudness: Object.fromEntries(loudness),
+      }
     },
     change: async (userId, changes) => {
       await redis.hset(keys.settings(userId), changes)
+    },
+    setLoudness: async (userId, kind, loudness) => {
+      await redis.hset(keys.settings(userId), `${LOUDNESS}${kind}`, loudness)
+    },
+    clear: async (userId, field) => {
+      await redis.hdel(keys.settings(userId), field)
     },
   }
 }
@@ -45,7 +86,7 @@ export function createSettings(redis: Redis): SettingsStore {
 export async function forgetSetting(
   redis: Redis,
   userId: number,
-  field: keyof Settings,
+  field: Field,
   value: string,
 ): Promise<void> {
   await forgetScript(redis, [keys.settings(userId)], [field, value])

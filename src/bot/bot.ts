@@ -7,6 +7,7 @@ import type { Favourites } from '../accounts/favourites.js'
 import type { People } from '../accounts/people.js'
 import type { SealedStore } from '../accounts/sealed.js'
 import type { SettingsStore } from '../accounts/settings.js'
+import type { Outbox } from '../alerts/outbox/outbox.js'
 import type { Desk } from '../desk/desk.js'
 import type { Logger } from '../log.js'
 import type { PaperAccounts } from '../paper-accounts/paper-accounts.js'
@@ -23,6 +24,7 @@ import { answerButtons } from './middleware/answer-buttons.js'
 import { boundary } from './middleware/boundary.js'
 import { gate } from './middleware/gate.js'
 import { language } from './middleware/language.js'
+import { membership, reachable } from './middleware/reachable.js'
 import { unknown } from './middleware/unknown.js'
 import { createOffers } from './offers.js'
 import type { Pictures } from './pictures/pictures.js'
@@ -42,6 +44,7 @@ export interface BotParts {
   readonly people: People
   readonly settings: SettingsStore
   readonly favourites: Favourites
+  readonly outbox: Outbox
   readonly redis: Redis
   readonly sealed: SealedStore
   readonly desk: Desk
@@ -59,8 +62,10 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
   bot.use(
     boundary({ languages, logger }),
     language({ languages, settings }),
+    membership(parts.outbox),
     answerButtons,
     gate({ people, languages }),
+    reachable(parts),
     inlinePrices({ ...parts, findRecentChart: createFindRecentChart(parts.redis, parts.me.id) }),
   )
   bot

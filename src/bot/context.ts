@@ -9,6 +9,8 @@ import type { Text } from './text/languages.js'
 interface DeskFlavor {
   /** The person's language, as in the name of a locale file. */
   language: string
+  /** The language of their Telegram as it is remembered, for when they are told something unasked. */
+  spoken: string | undefined
   /** The texts of that language. */
   text: Text
   /** How numbers are written in that language. */

@@ -41,10 +41,13 @@ const tooManyRequests = z.object({ parameters: z.object({ retry_after: z.number(
 export function createTelegramClient({
   apiRoot,
   logger,
+  tries: mostTries = MOST_TRIES,
   pause = async (ms, signal) => await sleep(ms, undefined, { signal }),
 }: {
   readonly apiRoot: string
   readonly logger: Logger
+  /** How often a call is tried; 1 for whoever sees to that themselves. */
+  readonly tries?: number
   /** Waits for as many milliseconds, or rejects when the signal ends it. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }): TelegramClient {
@@ -55,7 +58,7 @@ export function createTelegramClient({
     const body =
       typeof given === 'string' ? given : bodyOf(await under(signal, (real) => holdUpload(given, real)))
     // A stream can be read only once; those calls are tried once.
-    const tries = body instanceof Readable ? 1 : MOST_TRIES
+    const tries = body instanceof Readable ? 1 : mostTries
     const { origin, pathname: path } = new URL(address)
     for (let attempt = 1; ; attempt++) {
       const outcome = await attemptOnce(agent, { origin, path, method, headers, body, signal })

@@ -76,7 +76,7 @@ export const keys = {
   outboxAside: (userId: number) => ofUser(userId, 'outbox-aside'),
   /** Sorted sets, and a set: which lane's turn it is to be told; in the order of the scripts of the rota. */
   outboxRota: () =>
-    ['urgent', 'ordinary', 'lent', 'resting', 'lingering', 'called'].map(
+    ['urgent', 'ordinary', 'lent', 'resting', 'lingering', 'later', 'called'].map(
       (name) => `${PREFIX}:{outbox}:${name}`,
     ),
   /** String: the moment from which the next message may be sent, in milliseconds. */

@@ -14,6 +14,11 @@ const NOTHING: Settings = {
   language: undefined,
   viewed: undefined,
   tolerance: undefined,
+  spoken: undefined,
+  timeZone: undefined,
+  quiet: undefined,
+  phrase: undefined,
+  loudness: {},
 }
 
 test('what nobody chose is undefined', async () => {
@@ -25,6 +30,19 @@ test('a change touches the fields given and no others, and no other person', asy
   await settings().change(7, { chain: '42161' })
   expect(await settings().read(7)).toEqual({ ...NOTHING, chain: '42161', language: 'en' })
   expect(await settings().read(8)).toEqual(NOTHING)
+})
+
+test('how loud a kind of notice is, is kept by kind, and beside everything else', async () => {
+  await settings().change(7, { language: 'en', phrase: 'blue heron' })
+  await settings().setLoudness(7, 'deposit', 'off')
+  await settings().setLoudness(7, 'order-filled', 'silent')
+  await settings().setLoudness(7, 'deposit', 'loud')
+  await settings().clear(7, 'phrase')
+  expect(await settings().read(7)).toEqual({
+    ...NOTHING,
+    language: 'en',
+    loudness: { deposit: 'loud', 'order-filled': 'silent' },
+  })
 })
 
 test('changes at once, from two processes, do not undo each other', async () => {
@@ -53,7 +71,7 @@ test('changes at once, from two processes, do not undo each other', async () => 
 test('a field is forgotten only while it holds what is to be forgotten', async () => {
   await settings().change(7, { account: 'a1', language: 'en' })
   await forgetSetting(redis(), 7, 'account', 'a2')
-  expect(await settings().read(7)).toEqual({ account: 'a1', chain: undefined, language: 'en' })
+  expect(await settings().read(7)).toEqual({ ...NOTHING, account: 'a1', language: 'en' })
   await forgetSetting(redis(), 7, 'account', 'a1')
   expect(await settings().read(7)).toEqual({ ...NOTHING, language: 'en' })
   await forgetSetting(redis(), 7, 'language', 'en')

@@ -38,8 +38,15 @@ function deskWith({
       language: undefined,
       viewed: undefined,
       tolerance: undefined,
+      spoken: undefined,
+      timeZone: undefined,
+      quiet: undefined,
+      phrase: undefined,
+      loudness: {},
     }),
     change: async () => {},
+    setLoudness: async () => {},
+    clear: async () => {},
   }
   return createDesk({
     service: serviceWith({ dialect: defaultDialect, marketMaker: {} as Service['marketMaker'], ...service }),

@@ -9,12 +9,15 @@ import { callScript, settleScript, takeScript, turnScript } from './rota-scripts
 export interface LentLane extends Lane {
   /** The end of the loan, in milliseconds. */
   readonly until: number
-  /** Whether it seemed empty before, and this is the last look at it. */
+  /** Whether nothing was found in it before that may be told now, and this is the last look at it for a while. */
   readonly isLastLook: boolean
 }
 
-/** What is next in a lane. `doubtful`: nothing was found, though it was called. */
-export type NextInLane = 'urgent' | 'ordinary' | 'empty' | 'doubtful'
+/**
+ * What is next in a lane. `doubtful`: nothing was found, though it was called. `later`: what is not urgent, and must wait;
+ * what is urgent does not wait with it.
+ */
+export type NextInLane = 'urgent' | 'ordinary' | 'later' | 'empty' | 'doubtful'
 
 /**
  * Notices on their way to people, in Redis. What is put in stays until it is told or set aside: in order within a lane,
@@ -113,7 +116,9 @@ export function createOutbox({
       return next as NextInLane
     },
     settle: async (lane, next, restMs) => {
-      await settleScript(redis, rota, [laneName(lane), lane.until, next, now() + restMs, now() + LINGER_MS])
+      // Something urgent may just be on its way into a lane that was called and is to wait: it is looked at once more.
+      const ms = next === 'later' && !lane.isLastLook ? Math.min(restMs, LINGER_MS) : restMs
+      await settleScript(redis, rota, [laneName(lane), lane.until, next, now() + ms, now() + LINGER_MS])
     },
     park: async ({ userId, chatId }) => {
       await redis.sadd(keys.outboxParked(userId), chatId)

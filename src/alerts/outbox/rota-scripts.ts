@@ -4,19 +4,26 @@ import { createScript } from '../../redis/script.js'
  * Which lane is whose turn. Keys of all three, in this order: `urgent` and `ordinary`, the lanes in which something
  * waits, by the time from which they may be taken; `lent`, those that a sender works on, by the end of the loan;
  * `resting`, those that were emptied, by the time until which their chat wants peace; `lingering`, those that were
- * called and found empty, by the time at which they are looked at for the last time; and the set `called`, of those
- * that were called while they were lent. A lane is in at most one of the five sorted sets.
+ * called and found empty, by the time at which they are looked at for the last time; `later`, those in which nothing
+ * urgent waits and the rest must not be told yet, by the time from which it may be; and the set `called`, of those
+ * that were called while they were lent. A lane is in at most one of the six sorted sets.
  */
 
 /** Says that something comes into lanes. Values: 1 if it is urgent, now, the lanes. */
 export const callScript = createScript(`
-  local urgent, ordinary, lent, resting, lingering, called = unpack(KEYS)
+  local urgent, ordinary, lent, resting, lingering, later, called = unpack(KEYS)
   local to = ARGV[1] == '1' and urgent or ordinary
   for i = 3, #ARGV do
     local lane = ARGV[i]
     if redis.call('ZSCORE', lent, lane) then
       -- Whoever works on it may have looked before this came.
       redis.call('SADD', called, lane)
+    elseif redis.call('ZSCORE', later, lane) then
+      -- Its chat is long rested; what is not urgent waits with the others.
+      if to == urgent then
+        redis.call('ZREM', later, lane)
+        redis.call('ZADD', urgent, ARGV[2], lane)
+      end
     elseif not redis.call('ZSCORE', urgent, lane) then
       local from = redis.call('ZSCORE', ordinary, lane) or redis.call('ZSCORE', resting, lane) or ARGV[2]
       for _, set in ipairs({ ordinary, resting, lingering }) do redis.call('ZREM', set, lane) end
@@ -27,32 +34,34 @@ export const callScript = createScript(`
 
 /** Lends the lane whose turn it is. Values: now, the end of the loan. Gives the lane and 1 if this is its last look; or nothing. */
 export const takeScript = createScript(`
-  local urgent, ordinary, lent, resting, lingering = unpack(KEYS)
+  local urgent, ordinary, lent, resting, lingering, later = unpack(KEYS)
   redis.call('ZREMRANGEBYSCORE', resting, '-inf', ARGV[1])
-  for _, set in ipairs({ urgent, ordinary, lent, lingering }) do
+  for _, set in ipairs({ urgent, ordinary, lent, lingering, later }) do
     local lane = redis.call('ZRANGEBYSCORE', set, '-inf', ARGV[1], 'LIMIT', 0, 1)[1]
     if lane then
       redis.call('ZREM', set, lane)
       redis.call('ZADD', lent, ARGV[2], lane)
-      return { lane, set == lingering and 1 or 0 }
+      return { lane, (set == lingering or set == later) and 1 or 0 }
     end
   end
   return false
 `)
 
 /**
- * Ends a loan. Values: lane, the end of the loan as it was lent, what is next in it (`urgent`, `ordinary`, `empty`, or
- * `doubtful` where nothing was found though it was called), from when it may be taken, when a lane that lingers is
- * given up. A loan that ran out is somebody else's now, and is left alone.
+ * Ends a loan. Values: lane, the end of the loan as it was lent, what is next in it (`urgent`, `ordinary`, `later`,
+ * `empty`, or `doubtful` where nothing was found though it was called), from when it may be taken, when a lane that
+ * lingers is given up. A loan that ran out is somebody else's now, and is left alone.
  */
 export const settleScript = createScript(`
-  local urgent, ordinary, lent, resting, lingering, called = unpack(KEYS)
+  local urgent, ordinary, lent, resting, lingering, later, called = unpack(KEYS)
   local lane, next = ARGV[1], ARGV[3]
   if redis.call('ZSCORE', lent, lane) ~= ARGV[2] then return 0 end
   redis.call('ZREM', lent, lane)
   local recalled = redis.call('SREM', called, lane) == 1
   if next == 'urgent' then redis.call('ZADD', urgent, ARGV[4], lane)
   elseif next == 'ordinary' then redis.call('ZADD', ordinary, ARGV[4], lane)
+  elseif next == 'later' and recalled then redis.call('ZADD', ordinary, 0, lane)
+  elseif next == 'later' then redis.call('ZADD', later, ARGV[4], lane)
   elseif recalled or next == 'doubtful' then redis.call('ZADD', lingering, ARGV[5], lane)
   else redis.call('ZADD', resting, ARGV[4], lane) end
   return 1

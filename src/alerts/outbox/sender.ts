@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../../log.js'
-import { isUrgent } from '../notice.js'
+import { isUrgent, type Notice } from '../notice.js'
 import type { LentLane, NextInLane, Outbox } from './outbox.js'
-import type { Tell } from './telling.js'
+import type { Prepare, Told } from './telling.js'
 
 /** Tells what is in the outbox. Any number of senders may work on one outbox. */
 export interface Sender {
@@ -39,13 +39,13 @@ const MOST_JOINED = 8
 
 export function startSender({
   outbox,
-  tell,
+  prepare,
   logger,
   roundMs = ROUND_MS,
   pause = sleep,
 }: {
   readonly outbox: Outbox
-  readonly tell: Tell
+  readonly prepare: Prepare
   readonly logger: Logger
   readonly roundMs?: number
   /** Waits for as many milliseconds. */
@@ -76,57 +76,93 @@ export function startSender({
       while (!stopping.signal.aborted && inHand.size < MOST_IN_HAND) {
         const lane = await outbox.take(LOAN_MS)
         if (!lane) break
-        const working = work(lane)
-          .catch((err: unknown) => {
-            // The loan runs out by itself, and the lane is told from where it stands.
-            logger.warn({ err, user: lane.userId }, 'A lane of the outbox could not be worked on')
-          })
-          .finally(() => {
-            inHand.delete(working)
-            wake()
-          })
-        inHand.add(working)
+        const send = await begin(lane)
+        // One lane after another waits for its turn: many that wait together would wait longer than they are lent.
+        if (send) await pause(await outbox.turn(APART_MS))
+        if (send) hold(lane, send())
       }
     }
   }
 
-  /** Tells the first of a lane, and says when it may be taken again. */
-  const work = async (lane: LentLane): Promise<void> => {
-    const settle = (next: NextInLane, ms: number): Promise<void> => outbox.settle(lane, next, ms)
+  const hold = (lane: LentLane, sending: Promise<void>): void => {
+    const held = sending
+      .catch((err: unknown) => {
+        // The loan runs out by itself, and the lane is told from where it stands.
+        logger.warn({ err, user: lane.userId }, 'A lane of the outbox could not be worked on')
+      })
+      .finally(() => {
+        inHand.delete(held)
+        wake()
+      })
+    inHand.add(held)
+  }
+
+  /** Finds what is first in a lane. Gives what tells it; undefined when there is nothing to send, and the lane is settled. */
+  const begin = async (lane: LentLane): Promise<(() => Promise<void>) | undefined> => {
     const [first, ...more] = await outbox.first(lane, oneByOne.has(lane.chatId) ? 1 : MOST_JOINED)
-    if (!first) return await settle(lane.isLastLook ? 'empty' : 'doubtful', 0)
+    if (!first) {
+      await outbox.settle(lane, lane.isLastLook ? 'empty' : 'doubtful', 0)
+      return undefined
+    }
     const notices = [first, ...more]
-    const waiting = isUrgent(first) ? 'urgent' : 'ordinary'
+    const prepared = await prepare(lane, notices)
+    switch (prepared.is) {
+      case 'message':
+        return async () => {
+          const told = await prepared.send(AbortSignal.timeout(TELL_MS))
+          await settle(lane, notices.slice(0, prepared.count), told)
+        }
+      case 'unwanted':
+        await outbox.settle(lane, await outbox.remove(lane, notices, 'told'), 0)
+        return undefined
+      case 'later':
+        await outbox.settle(lane, 'later', prepared.waitMs)
+        return undefined
+      case 'blocked':
+        await park(lane)
+        return undefined
+      default:
+        throw new Error(`Notices were prepared in no known way: ${JSON.stringify(prepared satisfies never)}`)
+    }
+  }
+
+  const park = async (lane: LentLane): Promise<void> => {
+    logger.info({ user: lane.userId }, 'A chat can be told nothing; its notices are kept')
+    await outbox.park(lane)
+    await outbox.settle(lane, 'empty', 0)
+  }
+
+  /** Says when a lane may be taken again, after these of its notices were sent. */
+  const settle = async (lane: LentLane, notices: readonly Notice[], told: Told): Promise<void> => {
+    const [first] = notices
+    const end = (next: NextInLane, ms: number): Promise<void> => outbox.settle(lane, next, ms)
+    const waiting = first && isUrgent(first) ? 'urgent' : 'ordinary'
     const rest = lane.chatId < 0 ? GROUP_REST_MS : CHAT_REST_MS
-    const log = logger.child({ user: lane.userId, notice: first.id })
-    await pause(await outbox.turn(APART_MS))
-    const told = await tell(lane, notices, AbortSignal.timeout(TELL_MS))
+    const log = logger.child({ user: lane.userId, notice: first?.id })
     if (told.is !== 'away') timesAway = 0
     switch (told.is) {
       case 'told':
         oneByOne.delete(lane.chatId)
-        return await settle(await outbox.remove(lane, notices, 'told'), rest)
+        return await end(await outbox.remove(lane, notices, 'told'), rest)
       case 'too many':
-        return await settle(waiting, told.waitMs)
+        return await end(waiting, told.waitMs)
       case 'away':
         log.warn({ err: told.error }, 'Telegram is away; a notice is told later')
-        return await settle(waiting, AWAY_MS[Math.min(timesAway++, AWAY_MS.length - 1)] ?? 0)
+        return await end(waiting, AWAY_MS[Math.min(timesAway++, AWAY_MS.length - 1)] ?? 0)
       case 'blocked':
-        log.info('A chat refuses to be told anything; its notices are kept')
-        await outbox.park(lane)
-        return await settle('empty', 0)
+        return await park(lane)
       case 'moved':
         await outbox.move(lane, told.chatId)
-        return await settle('empty', 0)
+        return await end('empty', 0)
       case 'refused':
-        if (more.length > 0) {
+        if (notices.length > 1) {
           oneByOne.add(lane.chatId)
-          return await settle(waiting, rest)
+          return await end(waiting, rest)
         }
         log.error({ err: told.error }, 'A notice can never be told; it is set aside')
-        return await settle(await outbox.remove(lane, notices, 'aside'), rest)
+        return await end(await outbox.remove(lane, notices, 'aside'), rest)
       default:
-        throw new Error(`Telling came to nothing known: ${JSON.stringify(told satisfies never)}`)
+        throw new Error(`Sending came to nothing known: ${JSON.stringify(told satisfies never)}`)
     }
   }
 

@@ -2,14 +2,27 @@ import type { Notice } from '../notice.js'
 import type { Lane } from './lane.js'
 
 /**
- * Tells a chat some notices, in one message where there are several. Never rejects for a reason of Telegram's: what came
- * of it is what it gives.
+ * Says what becomes of the first notices of a lane: what its person wishes, in words. Rejects only when it could not find
+ * out now.
  */
-export type Tell = (lane: Lane, notices: readonly Notice[], signal: AbortSignal) => Promise<Told>
+export type Prepare = (lane: Lane, notices: readonly Notice[]) => Promise<Prepared>
 
-/** What came of telling. */
+/** What becomes of notices. */
+export type Prepared =
+  /** One message tells the first `count` of them. */
+  | { readonly is: 'message'; readonly count: number; readonly send: Send }
+  /** The person does not want to hear of any of them. */
+  | { readonly is: 'unwanted' }
+  /** The person wants to hear of what is not urgent only later. */
+  | { readonly is: 'later'; readonly waitMs: number }
+  /** Nobody may be told anything there. */
+  | { readonly is: 'blocked' }
+
+/** Sends a message. Never rejects for a reason of Telegram's: what came of it is what it gives. */
+export type Send = (signal: AbortSignal) => Promise<Told>
+
+/** What came of sending. */
 export type Told =
-  /** It was sent, or the person does not want to hear of it. */
   | { readonly is: 'told' }
   /** The chat refuses everything: the person blocked the bot. */
   | { readonly is: 'blocked' }

@@ -17,18 +17,19 @@ export interface Numbers {
   signedPercent(percent: Big | undefined): string
   /** A multiple: `10.0×`. */
   multiple(times: Big | undefined): string
-  /** Time of day, in UTC: `14:03:22 UTC`. */
+  /** Time of day, with its time zone: `14:03:22 UTC`. */
   timeOfDay(time: Date): string
-  /** The date alone, in UTC: `Mar 5, 2025`. */
+  /** The date alone: `Mar 5, 2025`. */
   date(time: Date | undefined): string
-  /** Date and time, in UTC. */
+  /** Date and time, with their time zone. */
   dateTime(time: Date | undefined): string
 }
 
 /** Stands where the service said nothing. */
 const ABSENT = '—'
 
-export function createNumbers(language: string): Numbers {
+/** Writes times in a time zone, by its IANA name. */
+export function createNumbers(language: string, timeZone = 'UTC'): Numbers {
   const wholes = new Intl.NumberFormat(language)
   const mark = wholes.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
   const digits = Array.from({ length: 10 }, (_, digit) => wholes.format(digit))
@@ -59,9 +60,14 @@ export function createNumbers(language: string): Numbers {
     timeStyle: 'short',
     // As the time of day: a desk writes 14:03, not 2:03 PM.
     hourCycle: 'h23',
-    timeZone: 'UTC',
+    timeZone,
   })
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })
+  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone })
+  const zones = new Intl.DateTimeFormat(language, { timeZoneName: 'short', timeZone })
+  /** What the time zone is called at a time: `UTC`, `GMT+2`. */
+  const zoneAt = (time: Date): string =>
+    zones.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
   return {
     dollars: (amount) => (amount ? signed(amount, '', cents, inDollars) : ABSENT),
@@ -77,9 +83,9 @@ export function createNumbers(language: string): Numbers {
     signedPercent: (percent) => (percent ? signed(percent, '+', cents, (digits) => `${digits} %`) : ABSENT),
     multiple: (times) =>
       times ? signed(times, '', { least: 1, most: 1 }, (digits) => `${digits}×`) : ABSENT,
-    timeOfDay: (time) => `${time.toISOString().slice(11, 19)} UTC`,
+    timeOfDay: (time) => `${clock.format(time)} ${zoneAt(time)}`,
     date: (time) => (time ? days.format(time) : ABSENT),
-    dateTime: (time) => (time ? `${calendar.format(time)} UTC` : ABSENT),
+    dateTime: (time) => (time ? `${calendar.format(time)} ${zoneAt(time)}` : ABSENT),
   }
 }
 

@@ -12,7 +12,9 @@ export function language({
   readonly settings: SettingsStore
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
-    const chosen = ctx.from && (await settings.read(ctx.from.id)).language
+    const read = ctx.from && (await settings.read(ctx.from.id))
+    const chosen = read?.language
+    ctx.spoken = read?.spoken
     if (chosen !== undefined) {
       ctx.language = languages.choose(chosen)
       ctx.text = languages.text(ctx.language)

@@ -19,8 +19,8 @@ export interface Languages {
   choose(code: string | undefined): string
   /** The texts of one language; what it lacks is told in English. */
   text(language: string): Text
-  /** How numbers and times are written in one language. */
-  numbers(language: string): Numbers
+  /** How numbers are written in one language, and times in a time zone; in UTC where none is named. */
+  numbers(language: string, timeZone?: string): Numbers
 }
 
 /** The language that every text is written in first. */
@@ -40,6 +40,9 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
     },
   })
   const available = i18n.locales
+  const numbers = onceForEach((language: string) =>
+    onceForEach((timeZone: string) => createNumbers(language, timeZone)),
+  )
   return {
     available,
     choose: (code) => {
@@ -52,17 +55,17 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
         FIRST_LANGUAGE
       )
     },
-    text: oncePerLanguage((language) => textOf((key, variables) => i18n.t(language, key, variables))),
-    numbers: oncePerLanguage(createNumbers),
+    text: onceForEach((language) => textOf((key, variables) => i18n.t(language, key, variables))),
+    numbers: (language, timeZone = 'UTC') => numbers(language)(timeZone),
   }
 }
 
 /** What a language is written with costs far more to make than to use. */
-function oncePerLanguage<T>(make: (language: string) => T): (language: string) => T {
+function onceForEach<T>(make: (name: string) => T): (name: string) => T {
   const made = new Map<string, T>()
-  return (language) => {
-    const one = made.get(language) ?? make(language)
-    made.set(language, one)
+  return (name) => {
+    const one = made.get(name) ?? make(name)
+    made.set(name, one)
     return one
   }
 }

@@ -33,7 +33,7 @@ export const LONGEST_TEXT = 4_096
 export const LONGEST_CAPTION = 1_024
 
 /** How many entities Telegram keeps in one message; it drops those beyond in silence. */
-const MOST_ENTITIES = 100
+export const MOST_ENTITIES = 100
 
 /** Cuts a text that is too long for one message into several, between lines where it can. Never gives an empty one. */
 export function splitText(text: FormattedString): readonly FormattedString[] {

@@ -15,6 +15,8 @@ const UPDATE_KINDS = [
   'message',
   'callback_query',
   'inline_query',
+  // That somebody blocked the bot, or lets it write again.
+  'my_chat_member',
 ] as const satisfies readonly (keyof Update)[]
 
 /** How long Telegram holds a request open while it has nothing to say, in seconds. */

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { laneName } from '../../../src/alerts/outbox/lane.js'
+import { isUrgent, type Notice } from '../../../src/alerts/notice.js'
+import { laneName, type Lane } from '../../../src/alerts/outbox/lane.js'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { startSender, type Sender } from '../../../src/alerts/outbox/sender.js'
-import type { Tell, Told } from '../../../src/alerts/outbox/telling.js'
+import type { Prepare, Told } from '../../../src/alerts/outbox/telling.js'
 import { createLogger } from '../../../src/log.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
@@ -20,6 +21,15 @@ afterEach(async () => {
   for (const sender of senders.splice(0)) await sender.stop()
 })
 
+/** What came of telling a lane some notices. */
+type Tell = (lane: Lane, notices: readonly Notice[]) => Promise<Told>
+
+/** Tells them all. */
+const all =
+  (tell: Tell): Prepare =>
+  (lane, notices) =>
+    Promise.resolve({ is: 'message', count: notices.length, send: () => tell(lane, notices) })
+
 /** An outbox and a sender for it, whose Telegram gives these answers and takes everything after them. */
 function open(answers: Told[] = []) {
   const clock = { time: Date.UTC(2026, 0, 1) }
@@ -35,9 +45,9 @@ function open(answers: Told[] = []) {
     })
     return Promise.resolve(answer)
   }
-  const start = (by: Tell = tell): Sender => {
+  const start = (by: Prepare = all(tell)): Sender => {
     const logger = createLogger({ level: 'info', secrets: [], sink: { write: (line) => lines.push(line) } })
-    const sender = startSender({ outbox, tell: by, logger, roundMs: 1, pause: () => Promise.resolve() })
+    const sender = startSender({ outbox, prepare: by, logger, roundMs: 1, pause: () => Promise.resolve() })
     senders.push(sender)
     return sender
   }
@@ -49,7 +59,7 @@ function open(answers: Told[] = []) {
     }
     return tries.map(({ line }) => line)
   }
-  return { clock, outbox, tries, lines, start, until }
+  return { clock, outbox, tell, tries, lines, start, until }
 }
 
 const error = new Error('as Telegram said')
@@ -147,14 +157,100 @@ describe('when Telegram does not take it', () => {
   })
 })
 
+describe('what is prepared otherwise', () => {
+  test('not all fit into one message: the rest is told in the next', async () => {
+    const { outbox, tell, start, until } = open()
+    await outbox.put(ann, [notice('a'), notice('b'), notice('c')])
+    start((lane, notices) => {
+      const some = notices.slice(0, 2)
+      return Promise.resolve({ is: 'message', count: some.length, send: () => tell(lane, some) })
+    })
+    expect(await until(2)).toEqual(['7/7 a+b told', '7/7 c told'])
+  })
+
+  test('unwanted: it is done with, nothing is sent, and nobody waits for it', async () => {
+    const { outbox, tell, start, until, clock } = open()
+    await outbox.put(ann, [urgentNotice('U'), notice('a')])
+    const began = clock.time
+    start((lane, notices) =>
+      notices[0]?.id === 'U' ? Promise.resolve({ is: 'unwanted' }) : all(tell)(lane, notices),
+    )
+    expect(await until(1)).toEqual(['7/7 a told'])
+    expect(clock.time - began).toBeLessThan(1_000)
+  })
+
+  test('later: what is not urgent waits until then, whatever comes; what is urgent passes', async () => {
+    const { outbox, tell, start, until, clock, tries } = open()
+    const morning = clock.time + 8 * 3_600_000
+    await outbox.put(ann, [notice('a')])
+    const sender = start((lane, notices) =>
+      clock.time < morning && !notices.some(isUrgent)
+        ? Promise.resolve({ is: 'later', waitMs: morning - clock.time })
+        : all(tell)(lane, notices),
+    )
+    await pass(clock, 60_000)
+    await outbox.put(ann, [notice('b')])
+    await pass(clock, 3_600_000)
+    expect(tries).toEqual([])
+    await outbox.put(ann, [urgentNotice('U')])
+    expect(await until(1)).toEqual(['7/7 U told'])
+    await pass(clock, 3_600_000)
+    expect(tries).toHaveLength(1)
+    clock.time = morning
+    sender.wake()
+    expect(await until(2)).toEqual(['7/7 U told', '7/7 a+b told'])
+  })
+
+  test('later: something urgent of a process that died before it said so again is found all the same', async () => {
+    const { outbox, tell, start, until, clock, tries } = open()
+    const morning = clock.time + 8 * 3_600_000
+    await outbox.put(ann, [notice('a')])
+    start((lane, notices) =>
+      notices.some(isUrgent)
+        ? all(tell)(lane, notices)
+        : Promise.resolve({ is: 'later', waitMs: morning - clock.time }),
+    )
+    await pass(clock, 60_000)
+    await outbox.call([ann], true)
+    await pass(clock, 5_000)
+    // Put in by a script of its own, and then nothing more is heard of that process.
+    await redis().zadd(keys.outboxLane(7, 7), 1, 'U')
+    await redis().hset(keys.outboxNotices(7, 7), 'U', JSON.stringify(urgentNotice('U')))
+    expect(await until(1)).toEqual(['7/7 U told'])
+    expect((tries[0]?.at ?? morning) - Date.UTC(2026, 0, 1)).toBeLessThan(120_000)
+  })
+
+  test('blocked: nothing is sent, and everything is kept until the chat is opened', async () => {
+    const { outbox, tell, start, until, clock, tries } = open()
+    const answers: Prepare[] = [() => Promise.resolve({ is: 'blocked' }), all(tell)]
+    await outbox.put(ann, [notice('a')])
+    start((lane, notices) => (answers.length > 1 ? answers.shift()! : all(tell))(lane, notices))
+    await pass(clock, 60_000)
+    expect(tries).toEqual([])
+    await outbox.unpark(ann)
+    expect(await until(1)).toEqual(['7/7 a told'])
+  })
+})
+
+/** Lets so much time pass, in steps that a sender keeps up with. */
+async function pass(clock: { time: number }, ms: number): Promise<void> {
+  for (let step = 0; step < 20; step++) {
+    clock.time += ms / 20
+    for (let looks = 0; looks < 4; looks++) await redis().ping()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
 test('a sender that stops finishes what is in hand, and takes no more', async () => {
   const { outbox, start, clock } = open()
   const begun = promised<undefined>()
   const answer = promised<Told>()
-  const sender = start(async () => {
-    begun.resolve(undefined)
-    return await answer.promise
-  })
+  const sender = start(
+    all(async () => {
+      begun.resolve(undefined)
+      return await answer.promise
+    }),
+  )
   await outbox.put(ann, [notice('a')])
   sender.wake()
   await begun.promise

@@ -105,7 +105,10 @@ describe('asking for updates', () => {
     ])
     await until(() => asked.length === 3)
     expect(offsets()).toEqual([undefined, 12, 13])
-    expect(asked[0]).toEqual({ timeout: 30, allowed_updates: ['message', 'callback_query', 'inline_query'] })
+    expect(asked[0]).toEqual({
+      timeout: 30,
+      allowed_updates: ['message', 'callback_query', 'inline_query', 'my_chat_member'],
+    })
     expect(new Set(await drained())).toEqual(new Set(['text 10', 'text 11', 'text 12']))
     expect(wakes).toEqual([1, 1, 2])
   })

@@ -1,0 +1,162 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Notice, NoticeKind } from '../../../alerts/notice.js'
+import { parseRule } from '../../../alerts/rules/parse-rule.js'
+import type { Chain } from '../../../config.js'
+import { age } from '../../format/age.js'
+import { clip } from '../../format/clip.js'
+import { pairNameOf } from '../../format/pair-name.js'
+import { noticeKeyboard } from '../../keyboards/notices.js'
+import { join, type Value } from '../../text/markup.js'
+import type { Message } from '../../text/message.js'
+import { accountName } from '../paper.js'
+import type { Pen } from '../preview-parts.js'
+import { accountLines } from './account.js'
+import { digestLines } from './digest.js'
+import { factsOf, sideOf, type Facts } from './facts.js'
+import { orderLines, orderTitle } from './orders.js'
+import { positionLines } from './positions.js'
+import { protectionLines, protectionTitle } from './protection.js'
+import { ruleLines, ruleTitle } from './rule.js'
+
+/** Where and when a notice is told. */
+export interface Telling {
+  /** The time, in milliseconds. */
+  readonly now: number
+  readonly chains: readonly Chain[]
+  /** Whether it is told in the chat that the person has with the bot alone. */
+  readonly isPrivate: boolean
+}
+
+/** Stands first, so that a glance tells what it is about. */
+const ICONS: Readonly<Record<NoticeKind, string>> = {
+  'order-accepted': '🕓',
+  'order-filled': '✅',
+  'order-cancelled': '✖️',
+  'order-expired': '⌛',
+  'position-opened': '🆕',
+  'position-increased': '➕',
+  'position-reduced': '➖',
+  'position-closed': '🏁',
+  'position-liquidated': '🚨🚨',
+  'protection-placed': '🛡',
+  'protection-triggered': '⚡',
+  'protection-missing': '🚨🚨',
+  deposit: '💰',
+  withdrawal: '🏧',
+  'credentials-refused': '🔑',
+  'service-down': '🔌',
+  'service-back': '🔋',
+  'rule-fired': '🔔',
+  digest: '🗞',
+}
+
+/** What is told later than this says when it happened, in milliseconds. */
+const LATE_MS = 60_000
+
+/** No message tells of anything outside of these years; and not every number is a time. */
+const TIMES = { first: 0, last: Date.UTC(9999, 0, 1) } as const
+
+/** The longest name of an account or a chain that is shown. */
+const LONGEST_NAME = 64
+
+/** What one notice says: what happened, where, to what, with which figures; and when, if that is a while ago. */
+export function noticeCard(pen: Pen, notice: Notice, telling: Telling): Message {
+  const facts = factsOf(notice)
+  const lines = [
+    headLine(pen, notice, facts),
+    ...placeLines(pen, notice, telling),
+    ...bodyLines(pen, notice, facts, telling),
+    ...lateLines(pen, notice, telling),
+  ]
+  return { text: join(lines, '\n'), keyboard: noticeKeyboard(pen.text, notice, telling) }
+}
+
+function headLine(pen: Pen, notice: Notice, facts: Facts): FormattedString {
+  const { text } = pen
+  const { kind } = notice
+  const icon = ICONS[kind]
+  const title = titleOf(pen, kind, facts, notice)
+  const [symbol, pairId] = [facts.word('symbol'), facts.word('pairId')]
+  // A position always has a pair, even where nobody knows which.
+  const hasPair = symbol !== undefined || pairId !== undefined || facts.word('positionId') !== undefined
+  if (!hasPair) return text('notice-head', { icon, title })
+  return text('notice-head-pair', {
+    icon,
+    title,
+    symbol: pairNameOf(text, { symbol, pairId }),
+    side: sideOf(pen, facts),
+  })
+}
+
+function titleOf(pen: Pen, kind: NoticeKind, facts: Facts, { facts: all }: Notice): Value {
+  if (kind === 'order-cancelled') return orderTitle(pen, facts)
+  if (kind === 'protection-placed' || kind === 'protection-triggered')
+    return protectionTitle(pen, kind, facts)
+  if (kind === 'rule-fired') return ruleTitle(pen, all['rule'])
+  return pen.text(`notice-${kind}`)
+}
+
+function placeLines(
+  pen: Pen,
+  { place, kind, facts }: Notice,
+  { chains }: Telling,
+): readonly FormattedString[] {
+  const { text } = pen
+  const chainName = (id: string): string =>
+    clip(chains.find((chain) => chain.id === id)?.name ?? id, LONGEST_NAME)
+  if (place) {
+    const { venue, label, chainId } = place
+    const account = accountName(pen, { venue, label: clip(label, LONGEST_NAME) })
+    return [text('notice-place', { account, chain: chainName(chainId) })]
+  }
+  const rule = kind === 'rule-fired' ? parseRule(facts['rule']) : undefined
+  if (!rule) return []
+  const chain = chainName(rule.chainId)
+  return [rule.venue === 'paper' ? text('market-paper', { chain }) : join([chain])]
+}
+
+function bodyLines(
+  pen: Pen,
+  { kind, facts: all }: Notice,
+  facts: Facts,
+  { now }: Telling,
+): readonly FormattedString[] {
+  switch (kind) {
+    case 'order-accepted':
+    case 'order-filled':
+    case 'order-cancelled':
+    case 'order-expired':
+      return orderLines(pen, kind, facts)
+    case 'position-opened':
+    case 'position-increased':
+    case 'position-reduced':
+    case 'position-closed':
+    case 'position-liquidated':
+      return positionLines(pen, kind, facts)
+    case 'protection-placed':
+    case 'protection-triggered':
+    case 'protection-missing':
+      return protectionLines(pen, kind, facts)
+    case 'deposit':
+    case 'withdrawal':
+    case 'credentials-refused':
+    case 'service-down':
+    case 'service-back':
+      return accountLines(pen, kind, facts, now)
+    case 'rule-fired':
+      return ruleLines(pen, all)
+    case 'digest':
+      return digestLines(pen, facts)
+    default:
+      throw new Error(`No such notice: ${String(kind satisfies never)}`)
+  }
+}
+
+/** When it happened, where that is a while ago. */
+function lateLines({ text, numbers }: Pen, { at }: Notice, { now }: Telling): readonly FormattedString[] {
+  if (!(now - at > LATE_MS) || !(at >= TIMES.first && at <= TIMES.last)) return []
+  const happened = new Date(at)
+  const isToday = numbers.date(happened) === numbers.date(new Date(now))
+  const time = isToday ? numbers.timeOfDay(happened) : numbers.dateTime(happened)
+  return [text('notice-late', { time, age: age(text, now - at) })]
+}

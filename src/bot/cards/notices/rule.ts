@@ -1,0 +1,30 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Notice } from '../../../alerts/notice.js'
+import { parseRule } from '../../../alerts/rules/parse-rule.js'
+import { clip } from '../../format/clip.js'
+import { conditionText, seenValue, spanText } from '../condition.js'
+import type { Pen } from '../preview-parts.js'
+
+/** The longest note that is shown. */
+const LONGEST_NOTE = 300
+
+/** What a rule that fired had waited for. */
+export function ruleTitle(pen: Pen, ruleText: string | undefined): FormattedString {
+  const rule = parseRule(ruleText)
+  return rule ? conditionText(pen, rule.condition) : pen.text('notice-rule-fired')
+}
+
+/** What a rule saw when it fired, what its owner wanted to be reminded of, and whether it goes on. */
+export function ruleLines(pen: Pen, facts: Notice['facts']): readonly FormattedString[] {
+  const { text } = pen
+  const rule = parseRule(facts['rule'])
+  if (!rule) return [text('notice-rule-seen', { value: '—' })]
+  const { condition, note, restMs } = rule
+  return [
+    text('notice-rule-seen', { value: seenValue(pen, condition, facts['value']) }),
+    ...(note === undefined ? [] : [text('notice-rule-note', { note: clip(note, LONGEST_NOTE) })]),
+    restMs === undefined
+      ? text('notice-rule-over')
+      : text('notice-rule-rests', { time: spanText(text, Math.max(1, Math.round(restMs / 60_000))) }),
+  ]
+}

@@ -1,0 +1,5 @@
+/** A text of which at most so many characters are shown; what is cut off shows as `…`. */
+export function clip(text: string, most: number): string {
+  const characters = Array.from(text)
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`
+}

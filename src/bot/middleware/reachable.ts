@@ -1,0 +1,32 @@
+import { Composer, type Middleware } from 'grammy'
+import type { SettingsStore } from '../../accounts/settings.js'
+import type { Outbox } from '../../alerts/outbox/outbox.js'
+import type { DeskContext } from '../context.js'
+
+/** Hears of it when a chat lets the bot write again, so that it is told what waits. Stands before the gate: it says nothing. */
+export function membership(outbox: Outbox): Middleware<DeskContext> {
+  const composer = new Composer<DeskContext>()
+  composer.on('my_chat_member', async (ctx) => {
+    const { from, chat, new_chat_member: member } = ctx.myChatMember
+    if (member.status !== 'kicked' && member.status !== 'left')
+      await outbox.unpark({ userId: from.id, chatId: chat.id })
+  })
+  return composer
+}
+
+/** Who writes can be written to: what waits for them is told, in the language that they now have. */
+export function reachable({
+  outbox,
+  settings,
+}: {
+  readonly outbox: Outbox
+  readonly settings: SettingsStore
+}): Middleware<DeskContext> {
+  return async (ctx, next) => {
+    if (ctx.from && ctx.chat) await outbox.unpark({ userId: ctx.from.id, chatId: ctx.chat.id })
+    const spoken = ctx.from?.language_code
+    if (ctx.from && spoken !== undefined && spoken !== ctx.spoken)
+      await settings.change(ctx.from.id, { spoken })
+    await next()
+  }
+}

@@ -1,0 +1,24 @@
+import { join } from '../text/markup.js'
+import { LONGEST_TEXT, MOST_ENTITIES, type Message } from '../text/message.js'
+
+/** Cards of one message, and how many of them it holds. */
+export interface Joined {
+  readonly message: Message
+  readonly count: number
+}
+
+/**
+ * Makes one message of as many cards as fit into it, at least of the first; `foot` stands below them. Buttons say nothing
+ * of which card they belong to, so only a card that stands alone keeps its own.
+ */
+export function joinCards(cards: readonly [Message, ...Message[]], foot: readonly Message['text'][]): Joined {
+  const written = (count: number): Message['text'] =>
+    join([...cards.slice(0, count).map(({ text }) => text), ...foot], '\n\n')
+  let count = cards.length
+  while (count > 1 && !fits(written(count))) count -= 1
+  return { message: { text: written(count), keyboard: count === 1 ? cards[0].keyboard : undefined }, count }
+}
+
+function fits({ text, entities }: Message['text']): boolean {
+  return text.length <= LONGEST_TEXT && entities.length <= MOST_ENTITIES
+}

@@ -1,0 +1,63 @@
+import type { People } from '../../accounts/people.js'
+import { isUrgent, type Notice } from '../../alerts/notice.js'
+import type { Prepare, Send } from '../../alerts/outbox/telling.js'
+import { loudnessOf } from '../../alerts/wishes/loudness.js'
+import { parseQuiet, quietFor } from '../../alerts/wishes/quiet-hours.js'
+import type { Chain } from '../../config.js'
+import { noticeCard } from '../cards/notices/notice.js'
+import { joinCards } from './joined.js'
+import type { Reader } from './reader.js'
+import type { Sending } from './send-notice.js'
+
+/** Makes messages of notices, as each person wishes to be told. */
+export function createPrepareNotices({
+  people,
+  findReader,
+  send,
+  chains,
+  now,
+}: {
+  readonly people: Pick<People, 'standing'>
+  readonly findReader: (userId: number) => Promise<Reader>
+  readonly send: (sending: Sending) => Send
+  readonly chains: readonly Chain[]
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): Prepare {
+  return async ({ userId, chatId }, notices) => {
+    const [standing, reader] = await Promise.all([people.standing(userId), findReader(userId)])
+    // The gate may have been closed to them since.
+    if (standing !== 'trader' && standing !== 'admin') return { is: 'blocked' }
+    const { pen, settings } = reader
+    const [first, ...more] = notices.filter(({ kind }) => loudnessOf(settings, kind) !== 'off')
+    if (!first) return { is: 'unwanted' }
+    const quietMs = quietOf(reader, now())
+    if (quietMs !== undefined && !isUrgent(first)) return { is: 'later', waitMs: quietMs }
+
+    const isPrivate = chatId === userId
+    const card = (notice: Notice) => noticeCard(pen, notice, { now: now(), chains, isPrivate })
+    // Others read along in a group; the phrase is between the person and the bot.
+    const phrase = isPrivate ? settings.phrase : undefined
+    const foot = phrase === undefined ? [] : [pen.text('notice-phrase', { phrase })]
+    const { message, count } = joinCards([card(first), ...more.map(card)], foot)
+    const told = [first, ...more].slice(0, count)
+    const next = [first, ...more][count]
+    return {
+      is: 'message',
+      // Those that are not wanted go with those before them.
+      count: next ? notices.indexOf(next) : notices.length,
+      send: send({
+        chatId,
+        message,
+        answers: told.length === 1 ? first.answers : undefined,
+        isSilent: quietMs !== undefined || told.every(({ kind }) => loudnessOf(settings, kind) === 'silent'),
+      }),
+    }
+  }
+}
+
+/** How long the person's quiet hours last from now on, in milliseconds; undefined when it is outside of them. */
+function quietOf({ settings, timeZone }: Reader, now: number): number | undefined {
+  const hours = settings.quiet === undefined ? undefined : parseQuiet(settings.quiet)
+  return hours && quietFor(hours, timeZone, now)
+}

@@ -1,0 +1,32 @@
+import type { Settings, SettingsStore } from '../../accounts/settings.js'
+import { USUAL_TIME_ZONE } from '../../alerts/wishes/time-zone.js'
+import type { Pen } from '../cards/preview-parts.js'
+import type { Languages } from '../text/languages.js'
+
+/** Somebody who is told something unasked, with how it is written for them. */
+export interface Reader {
+  readonly settings: Settings
+  readonly pen: Pen
+  /** IANA name. */
+  readonly timeZone: string
+}
+
+/** Finds how a person is written to when no update of theirs says so: in the language they chose, or last wrote in. */
+export function createFindReader({
+  settings: store,
+  languages,
+}: {
+  readonly settings: SettingsStore
+  readonly languages: Languages
+}): (userId: number) => Promise<Reader> {
+  return async (userId) => {
+    const settings = await store.read(userId)
+    const language = languages.choose(settings.language ?? settings.spoken)
+    const { timeZone = USUAL_TIME_ZONE } = settings
+    return {
+      settings,
+      timeZone,
+      pen: { text: languages.text(language), numbers: languages.numbers(language, timeZone) },
+    }
+  }
+}
