@@ -178,6 +178,29 @@ export async function startApp(
       isAlive: () => redis.ping(),
     })
     opened.push(() => health.close())
+    // The outbox knows best when to try again, and for which chat.
+    const once = createTelegramClient({ apiRoot: config.telegramApiRoot, logger, tries: 1 })
+    opened.push(() => once.close())
+    const alerts = await startAlerts({
+      redis,
+      redisUrl: config.redisUrl,
+      service,
+      accounts,
+      pairsOf: (asker) => desk.market.all(asker),
+      chains: config.chains,
+      feed: config.feed,
+      watchMarketMs: config.watchMarketMs,
+      outbox,
+      prepare: createPrepareNotices({
+        people,
+        findReader: createFindReader({ settings, languages }),
+        send: createSendNotice(new Api(config.botToken.reveal(), once.options)),
+        chains: config.chains,
+        now,
+      }),
+      logger,
+      now,
+    })
     const inbox = createInbox({ redis, vault, now })
     const dispatcher = startDispatcher({
       inbox,
@@ -205,20 +228,6 @@ export async function startApp(
       tell: createTellBatch({ api, languages, logger }),
       logger,
       now,
-    })
-    // The outbox knows best when to try again, and for which chat.
-    const once = createTelegramClient({ apiRoot: config.telegramApiRoot, logger, tries: 1 })
-    opened.push(() => once.close())
-    const alerts = startAlerts({
-      outbox,
-      prepare: createPrepareNotices({
-        people,
-        findReader: createFindReader({ settings, languages }),
-        send: createSendNotice(new Api(config.botToken.reveal(), once.options)),
-        chains: config.chains,
-        now,
-      }),
-      logger,
     })
     logger.info({ username: me.username, health: health.url }, 'Started')
     return {

@@ -50,6 +50,8 @@ export interface Config {
   readonly paper: string
   /** Deadline of one request to the service, in milliseconds. */
   readonly serviceTimeoutMs: number
+  /** How often a market that rules wait on is looked at, in milliseconds. */
+  readonly watchMarketMs: number
   /** How many pictures are drawn at once, each in a thread; 0 draws none, and people get the words alone. */
   readonly chartThreads: number
   /** JSON over the defaults of the service's dialect; undefined where none is given. */
@@ -154,6 +156,7 @@ function toConfig(values: Values): Config {
         : { apiKey: new Secret(values.FEED_API_KEY), keyId: new Secret(values.FEED_KEY_ID) },
     paper: values.PAPER,
     serviceTimeoutMs: values.SERVICE_TIMEOUT_MS,
+    watchMarketMs: values.WATCH_MARKET_MS,
     chartThreads: values.CHART_THREADS,
     dialect: values.DIALECT,
     logLevel: values.LOG_LEVEL,

@@ -105,6 +105,7 @@ export const variables = {
   FEED_KEY_ID: { schema: z.string(), optional: true, example: 'the key ID that belongs to FEED_API_KEY' },
   PAPER: { schema: paper, default: 'off', example: 'on' },
   SERVICE_TIMEOUT_MS: { schema: wholeNumber(100, 120_000), default: '10000', example: '10000' },
+  WATCH_MARKET_MS: { schema: wholeNumber(200, 600_000), default: '2000', example: '2000' },
   CHART_THREADS: { schema: wholeNumber(0, 64), default: '2', example: '2' },
   DIALECT: { schema: json, optional: true, example: '{}' },
   LOG_LEVEL: {

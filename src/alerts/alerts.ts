@@ -1,7 +1,8 @@
-import type { Logger } from '../log.js'
-import type { Outbox } from './outbox/outbox.js'
+import type { Secret } from '../secret.js'
+import { startJobs } from './jobs/jobs.js'
 import { startSender } from './outbox/sender.js'
 import type { Prepare } from './outbox/telling.js'
+import { createMarketJobs, type MarketJobsOptions } from './watch/market-jobs.js'
 
 /** Everything that watches and tells, at work. */
 export interface Alerts {
@@ -9,16 +10,25 @@ export interface Alerts {
   stop(): Promise<void>
 }
 
-/** Starts what watches and tells. Any number of processes may do so on one Redis. */
-export function startAlerts({
-  outbox,
+/**
+ * Starts what watches and tells. Any number of processes may do so on one Redis. Rejects when Redis cannot be reached,
+ * and leaves nothing running then.
+ */
+export async function startAlerts({
+  redisUrl,
   prepare,
-  logger,
-}: {
-  readonly outbox: Outbox
+  ...parts
+}: MarketJobsOptions & {
+  /** For connections of their own, on which commands wait. */
+  readonly redisUrl: Secret
   readonly prepare: Prepare
-  readonly logger: Logger
-}): Alerts {
+}): Promise<Alerts> {
+  const { redis, outbox, logger } = parts
+  const jobs = await startJobs({ redis, redisUrl, jobs: createMarketJobs(parts), logger })
   const sender = startSender({ outbox, prepare, logger })
-  return { stop: () => sender.stop() }
+  return {
+    stop: async () => {
+      await Promise.all([jobs.stop(), sender.stop()])
+    },
+  }
 }

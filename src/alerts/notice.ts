@@ -47,6 +47,7 @@ export const noticeKinds = [
   'service-down',
   'service-back',
   'rule-fired',
+  'rule-expired',
   'digest',
 ] as const
 

@@ -53,6 +53,12 @@ export const keys = {
   accountsDue: () => `${PREFIX}:{alerts}:accounts-due`,
   /** Set: markets that rules wait on, as `venue/chain/symbol`. */
   watchedMarkets: () => `${PREFIX}:{alerts}:markets`,
+  /** Sorted set: reads of markets that somebody has in hand, or that rest, by the time until which. */
+  marketTurns: () => `${PREFIX}:{alerts}:market-turns`,
+  /** Sorted set: rules of everybody whose time ends, as `person/rule`, by the time it does. */
+  rulesExpiring: () => `${PREFIX}:{alerts}:rules-expiring`,
+  /** What BullMQ's own keys begin with. */
+  jobs: () => `${PREFIX}:{jobs}`,
   /** Set: the measures of one market that rules wait on. */
   marketMeasures: (market: string) => ofMarket(market, 'measures'),
   /** Sorted set: entries of the index that wait for a measure to come to one side, by threshold. */

@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import type { ChainableCommander, Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
+import { createScript } from '../../redis/script.js'
 import type { Venue } from '../../service/service.js'
 import { entryName, parseEntry, type Entry } from './entry.js'
 import { isReached, type Measure } from './trigger.js'
@@ -41,12 +42,21 @@ export interface RuleIndex {
   markets(): Promise<readonly Market[]>
   /** The measures of a market that rules wait on, or did. */
   measures(market: Market): Promise<readonly Measure[]>
-  /** Forgets a market that nothing waits on. */
+  /** Some entries of a market, by chance, at most so many of each measure and side. */
+  some(market: Market, most: number): Promise<readonly Entry[]>
+  /** Forgets what nothing waits on: measures of a market, and the market itself. */
   tidy(market: Market): Promise<void>
 }
 
 /** Redis keeps a threshold as a float, which may be off by its last digit: a look goes so much further, and is then exact. */
 const SLACK = new Big('1e-12')
+
+/** Keys: the measures of a market, then two sets of each of them. Values: the measures. Forgets those with nothing in either. */
+const forgetMeasuresScript = createScript(`
+  for i, measure in ipairs(ARGV) do
+    if redis.call('EXISTS', KEYS[2 * i], KEYS[2 * i + 1]) == 0 then redis.call('SREM', KEYS[1], measure) end
+  end
+`)
 
 /** How many entries are woken at once. */
 const MOST_WOKEN = 1_000
@@ -66,6 +76,8 @@ export function createRuleIndex({
       to.zadd(keys.marketRules(marketName(market), measure, side), threshold, entryName(entry))
     }
   }
+  const isWaitedOn = async (name: string): Promise<boolean> =>
+    (await redis.exists(keys.marketResting(name), keys.marketMeasures(name))) > 0
   return {
     change: async (market, { add: added = [], remove = [], rest = [] }) => {
       const name = marketName(market)
@@ -112,20 +124,30 @@ export function createRuleIndex({
     },
     markets: async () => (await redis.smembers(keys.watchedMarkets())).map(parseMarket),
     measures: async (market) => await redis.smembers(keys.marketMeasures(marketName(market))),
+    some: async (market, most) => {
+      const name = marketName(market)
+      const sets = setsOf(name, await redis.smembers(keys.marketMeasures(name)))
+      const found = await Promise.all(sets.map((set) => redis.zrandmember(set, most)))
+      return found.flat().map(parseEntry)
+    },
     tidy: async (market) => {
       const name = marketName(market)
       const measures = await redis.smembers(keys.marketMeasures(name))
-      const sets = measures.flatMap((measure) => [
-        keys.marketRules(name, measure, 'above'),
-        keys.marketRules(name, measure, 'below'),
-      ])
-      if ((await redis.exists(keys.marketResting(name), ...sets)) > 0) return
+      await forgetMeasuresScript(redis, [keys.marketMeasures(name), ...setsOf(name, measures)], measures)
+      if (await isWaitedOn(name)) return
       await redis.srem(keys.watchedMarkets(), name)
       // A rule that was armed meanwhile added its market before itself; it is watched again.
-      if ((await redis.exists(keys.marketResting(name), ...sets)) > 0)
-        await redis.sadd(keys.watchedMarkets(), name)
+      if (await isWaitedOn(name)) await redis.sadd(keys.watchedMarkets(), name)
     },
   }
+}
+
+/** The sets of some measures of a market: two of each. */
+function setsOf(market: string, measures: readonly Measure[]): readonly string[] {
+  return measures.flatMap((measure) => [
+    keys.marketRules(market, measure, 'above'),
+    keys.marketRules(market, measure, 'below'),
+  ])
 }
 
 /** Names of entries by the set that they are in. */

@@ -3,6 +3,7 @@ import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
 import { keysToPut } from '../outbox/outbox.js'
 import { entriesOf, everyEntryOf } from './entry.js'
+import { expireScript } from './expire-script.js'
 import { fireScript } from './fire-script.js'
 import { isOnMarket, type Rule, type RuleState } from './rule.js'
 import type { RuleIndex } from './rule-index.js'
@@ -28,6 +29,11 @@ export interface Rules {
   resume(userId: number, ruleId: string): Promise<boolean>
   /** Forgets a rule. False when there was none. */
   remove(userId: number, ruleId: string): Promise<boolean>
+  /**
+   * Ends a rule whose time is over, and puts a notice of it into the outbox in the same step, as `fire` does. False when it
+   * has fired for good, or is gone, or has time left.
+   */
+  expire(rule: Rule): Promise<boolean>
   /** Lets a rule on an account, which fired, wait again: what it told of is over. */
   release(userId: number, ruleId: string): Promise<void>
   /**
@@ -94,10 +100,11 @@ export function createRules({
     const state = await changeScript(redis, [keys.ruleStates(userId)], [ruleId, from.join(' '), to])
     return typeof state === 'string' ? parseState(state) : undefined
   }
-  /** Puts a rule that waits into the index, where it is on a market. */
+  /** Notes when the time of a rule is over, and puts it into the index, where it is on a market. */
   const enter = async (rule: Rule, count: number): Promise<void> => {
-    if (!isOnMarket(rule.condition)) return
-    const { condition, venue, chainId } = rule
+    const { id, userId, condition, venue, chainId, expiresAt } = rule
+    if (expiresAt !== undefined) await redis.zadd(keys.rulesExpiring(), expiresAt, `${userId}/${id}`)
+    if (!isOnMarket(condition)) return
     const add = entriesOf(rule, count, triggersOf(condition))
     await index.change({ venue, chainId, symbol: condition.symbol }, { add })
   }
@@ -154,6 +161,25 @@ export function createRules({
         []
       if (found) await leave(found)
       return removed === 1
+    },
+    expire: async (rule) => {
+      const { id, userId, chatId } = rule
+      const at = now()
+      if (rule.expiresAt === undefined || rule.expiresAt > at) return false
+      const notice = {
+        id: `expired ${id}`,
+        kind: 'rule-expired',
+        at: rule.expiresAt,
+        answers: rule.messageId,
+      }
+      const expired = await expireScript(
+        redis,
+        [keys.ruleStates(userId), keys.rules(userId), ...keysToPut({ userId, chatId })],
+        [id, at, chatId, notice.id, JSON.stringify({ ...notice, facts: { rule: JSON.stringify(rule) } })],
+      )
+      const found = await find(userId, id)
+      if (found && expired === 1) await leave(found)
+      return expired === 1
     },
     release: async (userId, ruleId) => {
       await change(userId, ruleId, ['held'], 'armed')

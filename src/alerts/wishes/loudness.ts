@@ -15,6 +15,7 @@ const SILENT: ReadonlySet<NoticeKind> = new Set([
   'deposit',
   'service-down',
   'service-back',
+  'rule-expired',
   'digest',
 ])
 

@@ -16,7 +16,7 @@ import { factsOf, sideOf, type Facts } from './facts.js'
 import { orderLines, orderTitle } from './orders.js'
 import { positionLines } from './positions.js'
 import { protectionLines, protectionTitle } from './protection.js'
-import { ruleLines, ruleTitle } from './rule.js'
+import { endedRuleLines, ruleLines, ruleTitle } from './rule.js'
 
 /** Where and when a notice is told. */
 export interface Telling {
@@ -47,6 +47,7 @@ const ICONS: Readonly<Record<NoticeKind, string>> = {
   'service-down': '🔌',
   'service-back': '🔋',
   'rule-fired': '🔔',
+  'rule-expired': '⏳',
   digest: '🗞',
 }
 
@@ -92,7 +93,7 @@ function titleOf(pen: Pen, kind: NoticeKind, facts: Facts, { facts: all }: Notic
   if (kind === 'order-cancelled') return orderTitle(pen, facts)
   if (kind === 'protection-placed' || kind === 'protection-triggered')
     return protectionTitle(pen, kind, facts)
-  if (kind === 'rule-fired') return ruleTitle(pen, all['rule'])
+  if (kind === 'rule-fired' || kind === 'rule-expired') return ruleTitle(pen, kind, all['rule'])
   return pen.text(`notice-${kind}`)
 }
 
@@ -109,7 +110,7 @@ function placeLines(
     const account = accountName(pen, { venue, label: clip(label, LONGEST_NAME) })
     return [text('notice-place', { account, chain: chainName(chainId) })]
   }
-  const rule = kind === 'rule-fired' ? parseRule(facts['rule']) : undefined
+  const rule = kind === 'rule-fired' || kind === 'rule-expired' ? parseRule(facts['rule']) : undefined
   if (!rule) return []
   const chain = chainName(rule.chainId)
   return [rule.venue === 'paper' ? text('market-paper', { chain }) : join([chain])]
@@ -145,6 +146,8 @@ function bodyLines(
       return accountLines(pen, kind, facts, now)
     case 'rule-fired':
       return ruleLines(pen, all)
+    case 'rule-expired':
+      return endedRuleLines(pen, all)
     case 'digest':
       return digestLines(pen, facts)
     default:

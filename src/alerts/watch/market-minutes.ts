@@ -1,0 +1,69 @@
+import type { Candle } from '../../service/service.js'
+
+/** Candles of one minute, and when they were asked for. */
+export interface Minutes {
+  /** Oldest first; those without a price are left out. */
+  readonly candles: readonly Candle[]
+  /** When the service was asked, in milliseconds. */
+  readonly askedAt: number
+}
+
+/** The last minutes of pairs, kept from one read to the next: a long span is read once, and after that only its end. */
+export interface MarketMinutes {
+  /**
+   * The candles that began in the last so many minutes. `read` gives those of a span, in milliseconds; what it rejects
+   * with is passed on, and what was kept stays.
+   */
+  last(key: string, minutes: number, read: ReadSpan): Promise<Minutes>
+  /** Forgets all pairs but these. */
+  keepOnly(keys: ReadonlySet<string>): void
+}
+
+/** Reads the candles of one minute from one time to another, in milliseconds. */
+export type ReadSpan = (from: number, to: number) => Promise<readonly Candle[]>
+
+interface Kept {
+  /** The beginning of the span that is known, in milliseconds. */
+  readonly since: number
+  readonly candles: readonly Candle[]
+}
+
+const MINUTE_MS = 60_000
+
+export function createMarketMinutes({
+  now,
+}: {
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): MarketMinutes {
+  const pairs = new Map<string, Kept>()
+  return {
+    last: async (key, minutes, read) => {
+      const askedAt = now()
+      const wanted = askedAt - minutes * MINUTE_MS
+      const kept = pairs.get(key)
+      const from = kept && kept.since <= wanted ? endOf(kept, wanted) : wanted
+      const fresh = (await read(from, askedAt)).filter(isPriced)
+      // Some services begin with the candle that was running then.
+      const begins = Math.min(from, fresh[0]?.time.getTime() ?? from)
+      const old = (kept?.candles ?? []).filter(({ time }) => time.getTime() < begins)
+      const candles = [...old, ...fresh].filter(({ time }) => time.getTime() >= wanted)
+      pairs.set(key, { since: wanted, candles })
+      return { candles, askedAt }
+    },
+    keepOnly: (keys) => {
+      for (const key of pairs.keys()) if (!keys.has(key)) pairs.delete(key)
+    },
+  }
+}
+
+/** From where on to read anew: the last candle still ran when it was read, and the one before may have been put right. */
+function endOf({ candles }: Kept, wanted: number): number {
+  const last = candles.at(-1)
+  return last ? Math.max(last.time.getTime() - MINUTE_MS, wanted) : wanted
+}
+
+/** Nothing is traded for nothing; a zero stands for a price that is not there. */
+function isPriced({ low, high, close }: Candle): boolean {
+  return low.gt(0) && high.gt(0) && close.gt(0)
+}

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { atOnce } from '../../desk/at-once.js'
+import type { Logger } from '../../log.js'
+import { TimedOutError, UnreachableError } from '../../service/errors.js'
+import type { RuleIndex } from '../rules/rule-index.js'
+import type { FireReached } from './fire-reached.js'
+import type { MarketRead, ReadsOf, WatchedMarket } from './market-reads.js'
+import type { MarketTurns } from './market-turns.js'
+
+/** Looks at the markets that rules wait on. Any number of watchers may look at the same time. */
+export interface MarketWatcher {
+  /**
+   * Looks once at each market that does not rest; gives how many rules fired. What could not be read rests, and is no
+   * reason to reject. The signal ends it early.
+   */
+  tick(signal: AbortSignal): Promise<number>
+}
+
+/** How many reads of the service are under way at once. */
+const READS_AT_ONCE = 8
+
+/** Reads begin over so much of the time between two ticks, so that they do not all come at once. */
+const SPREAD = 0.75
+
+/** How long a read stays in hand. A process that dies leaves it to others after this. */
+const IN_HAND_MS = 10_000
+
+/** How long what failed rests at most, in milliseconds; less where nobody was there. Before that twice as long each time. */
+const LONGEST_REST_MS = 60_000
+const LONGEST_AWAY_MS = 15_000
+
+/** After so many reads that found nobody there, and none that did, the service is away. */
+const AWAY_AFTER = 3
+
+/** How reads of one venue went in one tick. */
+interface Course {
+  answered: number
+  /** Those that found nobody there. */
+  readonly unanswered: MarketRead[]
+}
+
+export function createMarketWatcher({
+  index,
+  readsOf,
+  turns,
+  fireReached,
+  everyMs,
+  logger,
+  pause = async (ms, signal) => await sleep(ms, undefined, { signal }),
+}: {
+  readonly index: RuleIndex
+  readonly readsOf: ReadsOf
+  readonly turns: MarketTurns
+  readonly fireReached: FireReached
+  /** How often it is called, in milliseconds. */
+  readonly everyMs: number
+  readonly logger: Logger
+  /** Waits for as many milliseconds, or rejects when the signal ends it. */
+  readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
+}): MarketWatcher {
+  /** How often a read, or a venue, has failed one time after another. */
+  const failures = new Map<string, number>()
+
+  const watched = async (): Promise<readonly WatchedMarket[]> => {
+    const markets = await index.markets()
+    return await atOnce(READS_AT_ONCE, markets, async (market) => {
+      await index.wakeRested(market)
+      return { market, measures: await index.measures(market) }
+    })
+  }
+
+  /** Lets something rest that failed: twice as long each time. */
+  const rest = async (name: string, longest: number): Promise<number> => {
+    const times = (failures.get(name) ?? 0) + 1
+    failures.set(name, times)
+    const ms = Math.min(everyMs * 2 ** (times - 1), longest)
+    await turns.rest(name, ms)
+    return ms
+  }
+
+  const look = async (read: MarketRead, course: Course): Promise<number> => {
+    if (!(await turns.take(read.name, IN_HAND_MS))) return 0
+    try {
+      const seen = await read.look()
+      course.answered += 1
+      failures.delete(read.name)
+      let fired = 0
+      for (const one of seen) fired += await fireReached(one)
+      await turns.giveBack(read.name)
+      return fired
+    } catch (err) {
+      logger.warn({ err, read: read.name }, 'A market could not be looked at; its rules wait')
+      if (err instanceof UnreachableError || err instanceof TimedOutError) course.unanswered.push(read)
+      else await rest(read.name, LONGEST_REST_MS)
+      return 0
+    }
+  }
+
+  const isAway = ({ answered, unanswered }: Course): boolean =>
+    answered === 0 && unanswered.length >= AWAY_AFTER
+
+  /** Everything of one venue, one read after another. */
+  const lookAt = async (
+    venue: string,
+    reads: readonly MarketRead[],
+    signal: AbortSignal,
+  ): Promise<number> => {
+    const venueName = `venue ${venue}`
+    if (await turns.isTaken(venueName)) return 0
+    const course: Course = { answered: 0, unanswered: [] }
+    const apart = (everyMs * SPREAD) / reads.length
+    let begin: Promise<unknown> = Promise.resolve()
+    const fired = await atOnce(READS_AT_ONCE, reads, async (read) => {
+      const mine = begin
+      // A stop ends the pause early; that is no fault.
+      begin = mine.then(() => pause(apart, signal)).catch(() => undefined)
+      await mine
+      return signal.aborted || isAway(course) ? 0 : await look(read, course)
+    })
+    if (course.answered > 0) failures.delete(venueName)
+    if (isAway(course)) {
+      const ms = await rest(venueName, LONGEST_AWAY_MS)
+      logger.warn({ venue, rest: ms }, 'The service is away; no market is looked at')
+    }
+    for (const { name } of course.unanswered) {
+      // When all are away, none rests longer than they do together.
+      if (isAway(course)) await turns.giveBack(name)
+      else await rest(name, LONGEST_AWAY_MS)
+    }
+    return sumOf(fired)
+  }
+
+  return {
+    tick: async (signal) => {
+      const reads = readsOf(await watched())
+      const venues = [...new Set(reads.map(({ venue }) => venue))]
+      const fired = await Promise.all(
+        venues.map((venue) =>
+          lookAt(
+            venue,
+            reads.filter((read) => read.venue === venue),
+            signal,
+          ),
+        ),
+      )
+      return sumOf(fired)
+    },
+  }
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0)
+}

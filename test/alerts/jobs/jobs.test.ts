@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { startJobs, type Job, type Jobs } from '../../../src/alerts/jobs/jobs.js'
+import { Secret } from '../../../src/secret.js'
+import { clientOf } from '../../redis/support.js'
+import { redisForThisFile } from '../../support/redis.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+
+async function start(jobs: readonly Job[], lines: string[] = []): Promise<Jobs> {
+  const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
+  return await startJobs({ redis: redis(), redisUrl: new Secret(server.url), jobs, logger })
+}
+
+async function connections(): Promise<number> {
+  return String(await redis().client('LIST'))
+    .trim()
+    .split('\n').length
+}
+
+test('a job comes again and again, also one that fails, and others do not wait for it', async () => {
+  const lines: string[] = []
+  const ran = { good: 0, bad: 0 }
+  const before = await connections()
+  const jobs = await start(
+    [
+      { name: 'good', everyMs: 50, run: async () => (ran.good += 1) },
+      {
+        name: 'bad',
+        everyMs: 50,
+        run: async () => {
+          ran.bad += 1
+          throw new Error('it went wrong')
+        },
+      },
+      { name: 'long', everyMs: 50, run: async (signal) => await once(signal, 'abort') },
+    ],
+    lines,
+  )
+  await expect.poll(() => Math.min(ran.good, ran.bad)).toBeGreaterThan(3)
+  await jobs.stop()
+  expect(lines.join('')).toContain('it went wrong')
+  expect(await redis().keys('squawkbox:{jobs}:*')).toEqual(await redis().keys('*'))
+  await expect.poll(connections).toBe(before)
+})
+
+test('of several processes one does each, and another goes on when one stops', async () => {
+  const ran = new Map<number, number>()
+  const job = (process: number): Job => ({
+    name: 'tick',
+    everyMs: 40,
+    run: async () => ran.set(process, (ran.get(process) ?? 0) + 1),
+  })
+  const one = await start([job(1)])
+  const other = await start([job(2)])
+  await expect.poll(() => [...ran.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(3)
+  await one.stop()
+  const before = ran.get(2) ?? 0
+  await expect.poll(() => ran.get(2) ?? 0).toBeGreaterThan(before + 3)
+  await other.stop()
+  // One schedule, and not one for each process that started.
+  expect(await redis().zcard('squawkbox:{jobs}:alerts:repeat')).toBe(1)
+})
+
+test('goes on after Redis was away, and stops in time while it is', async () => {
+  const lines: string[] = []
+  let ran = 0
+  const jobs = await start([{ name: 'tick', everyMs: 50, run: async () => (ran += 1) }], lines)
+  await expect.poll(() => ran).toBeGreaterThan(0)
+  redis().on('error', () => undefined)
+  await server.kill()
+  await server.restart()
+  const before = ran
+  await expect.poll(() => ran, { timeout: 15_000 }).toBeGreaterThan(before + 2)
+  await server.kill()
+  const began = performance.now()
+  await jobs.stop()
+  expect(performance.now() - began).toBeLessThan(2_000)
+  await server.restart()
+})

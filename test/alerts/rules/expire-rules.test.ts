@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
+import { createExpireRules } from '../../../src/alerts/rules/expire-rules.js'
+import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
+import { createRules } from '../../../src/alerts/rules/rules.js'
+import { Big } from 'big.js'
+import { clientOf } from '../../redis/support.js'
+import { redisForThisFile } from '../../support/redis.js'
+import { priceRule, ruleOn } from './support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+const BTC = { venue: 'service', chainId: '42161', symbol: 'BTC/USD' } as const
+const NEVER = new AbortController().signal
+
+function open() {
+  const clock = { time: Date.UTC(2026, 0, 1) }
+  const now = (): number => clock.time
+  const outbox = createOutbox({ redis: redis(), now })
+  const index = createRuleIndex({ redis: redis(), now })
+  const rules = createRules({ redis: redis(), index, now })
+  const expire = createExpireRules({ redis: redis(), rules, outbox, now })
+  const states = async (): Promise<Readonly<Record<string, string>>> =>
+    Object.fromEntries((await rules.list(7)).map(({ rule, state }) => [rule.id, state.is]))
+  const told = async () => await outbox.first({ userId: 7, chatId: 7 }, 100)
+  return { clock, outbox, index, rules, expire, states, told }
+}
+
+test('a rule whose time is over has expired, its owner is told once, and nothing waits for it any more', async () => {
+  const { clock, index, rules, expire, states, told } = open()
+  const until = clock.time + 60_000
+  const rule = priceRule('above', '100', { id: 'market', expiresAt: until, messageId: 5 })
+  await rules.arm(rule)
+  await rules.arm(ruleOn({ on: 'balance', value: '5' }, { id: 'account', expiresAt: until }))
+  await rules.arm(priceRule('above', '100', { id: 'for-ever' }))
+  await rules.arm(priceRule('above', '100', { id: 'later', expiresAt: until + 60_000 }))
+  expect(await expire(NEVER)).toBe(0)
+  clock.time = until
+  expect(await expire(NEVER)).toBe(2)
+  expect(await expire(NEVER)).toBe(0)
+  expect(await states()).toEqual({
+    market: 'expired',
+    account: 'expired',
+    'for-ever': 'armed',
+    later: 'armed',
+  })
+  expect((await told()).find(({ id }) => id === 'expired market')).toEqual({
+    id: 'expired market',
+    kind: 'rule-expired',
+    at: until,
+    answers: 5,
+    facts: { rule: JSON.stringify(rule) },
+  })
+  expect(await told()).toHaveLength(2)
+  const left = await index.reached(BTC, 'price', new Big('100'), 10)
+  expect(left.map(({ ruleId }) => ruleId).toSorted()).toEqual(['for-ever', 'later'])
+})
+
+test('a rule that has fired for good, or was removed, does not expire', async () => {
+  const { clock, rules, expire, states, told } = open()
+  const expiresAt = clock.time + 1_000
+  await rules.arm(priceRule('above', '100', { id: 'fired', expiresAt }))
+  await rules.arm(priceRule('above', '100', { id: 'removed', expiresAt }))
+  const what = { userId: 7, chatId: 7, ruleId: 'fired', count: 0, value: '100', again: 'armed' } as const
+  await rules.fire({ ...what, at: clock.time })
+  await rules.remove(7, 'removed')
+  clock.time = expiresAt
+  expect(await expire(NEVER)).toBe(0)
+  expect(await states()).toEqual({ fired: 'fired' })
+  expect((await told()).map(({ id }) => id)).toEqual(['rule fired 1'])
+})
+
+test('whoever dies in the middle leaves it to another, and it is told once', async () => {
+  const { clock, rules, expire, told } = open()
+  const rule = priceRule('above', '100', { expiresAt: clock.time })
+  await rules.arm(rule)
+  expect(await rules.expire(rule)).toBe(true)
+  expect(await expire(NEVER)).toBe(1)
+  expect(await told()).toHaveLength(1)
+})
+
+test('the index forgets a measure that nothing waits for, and a market that nothing waits on', async () => {
+  const { index, rules } = open()
+  await rules.arm(priceRule('above', '100'))
+  await rules.arm(ruleOn({ on: 'funding', symbol: 'BTC/USD', is: 'above', percent: '1' }, { id: 'f' }))
+  await rules.remove(7, 'f')
+  expect((await index.measures(BTC)).toSorted()).toEqual(['funding', 'price'])
+  await index.tidy(BTC)
+  expect(await index.measures(BTC)).toEqual(['price'])
+  expect(await index.markets()).toEqual([BTC])
+  await rules.remove(7, 'r1')
+  await index.tidy(BTC)
+  expect(await index.markets()).toEqual([])
+})
