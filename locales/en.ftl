@@ -47,6 +47,8 @@ command-deposit = Deposit from the wallet: /deposit 25
 command-platform = Register a trade-bot platform: /platform 0x…
 command-activity = What you confirmed, and what became of it
 command-closeall = Close several positions at once: /closeall losing
+command-alert = Be told: /alert BTC above 70000, /alert liq below 5%
+command-alerts = Your alerts, with the distance now
 command-limits = Limits of your own, and a pause from trading: /limits collateral 500
 command-referrals = What referrals earned, yours or any address's: /referrals 0x…
 command-export = Everything as a file: /export history csv year
@@ -594,6 +596,18 @@ typed-slip-market = Slippage belongs to market orders. Leave out slip, or limit 
 typed-risk-stop = “{ $word }” counts in the risk, which the stop-loss itself sets. Write the stop-loss as a price, as 3% or as 25%c.
 typed-risk-alone = A take-profit counted in the risk needs the stop-loss beside it. Add sl and where.
 typed-too-many = “{ $word }” is one too many: at most { $most } at once.
+typed-missing-sign = Above or below? Write above or below before the value, or one of their signs, or crosses.
+typed-missing-figure = Which value? Write it behind the sign, such as 70000, 60k or 5%.
+typed-missing-side = Of which side? Write long or short.
+typed-missing-window = Within how long? Write 15m, 1h or 1d behind it.
+typed-missing-subject = What shall I watch? Begin with a pair, such as BTC, or with liq, pnl, margin or balance.
+typed-other-sign = “{ $word }” has no meaning for this alert. Write { $instead }.
+typed-only-zero = “{ $word }” is not 0, and profit can only be said to cross 0. For any other value write above or below.
+typed-not-duration = “{ $word }” is not a time I can read. Write 15m, 1h or 7d; at most a year.
+typed-not-date = “{ $word }” is not a day of the calendar. Write it as 2026-12-31.
+typed-long-window = “{ $word }” is too long: I watch a move over one day at most. Write 15m, 1h or 1d.
+typed-long-note = The note is too long: at most { $most } characters.
+typed-open-quote = The note begins with a quotation mark and does not end with one.
 
 ## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
 
@@ -824,6 +838,74 @@ limits-1h = 1 hour
 limits-4h = 4 hours
 limits-1d = 1 day
 limits-7d = 7 days
+
+## /alert and /alerts: what to be told of
+
+alert-state-armed = 🔔 Armed
+alert-state-held = 🔕 Fired; armed again when it is over
+alert-state-fired = ✅ Fired
+alert-state-paused = ⏸ Paused
+alert-state-expired = ⌛ Ended
+alert-mark-armed = 🔔
+alert-mark-held = 🔕
+alert-mark-fired = ✅
+alert-mark-paused = ⏸
+alert-mark-expired = ⌛
+alert-title = <b>{ $condition }</b>
+alert-once = It tells you once.
+alert-again = It tells you each time, with a rest of { $time } in between.
+alert-count =
+    Fired { $count ->
+        [one] once
+       *[other] { $count } times
+    }, last { $time }
+alert-rests = It rests until { $time }
+alert-ends = It ends { $time }
+alert-note = 📝 { $note }
+alert-now = Now { $value }
+alert-now-percent = Now { $value } · { $distance } to go
+alert-now-points = Now { $value } · { $distance } points to go
+alert-now-met = Now { $value }: it is so already
+alert-now-no-position = No such position is open now
+alert-now-nothing = The service says nothing of it now
+alert-unread = ⚠️ How it stands now could not be read
+alert-nobody = ⚠️ The account it goes by is not connected any more, so it watches nothing.
+alert-met = ⚠️ It is so already: armed, it would tell you at once. So it waits, paused. Arm it anyway?
+alert-arm-anyway = 🔔 Arm anyway
+alert-arm = 🔔 Arm
+alert-pause = ⏸ Pause
+alert-delete = 🗑 Delete
+alert-repeat = 🔁 Repeat, 1h rest
+alert-no-repeat = 1️⃣ Tell once
+alert-edit = ✏️ Edit
+alert-back = ‹ Alerts
+alert-deleted = 🗑 Deleted: { $condition }
+alert-gone = This alert is not there any more, or it is somebody else's. /alerts shows yours.
+alert-past = The day you named is over already, so nothing was armed.
+alert-too-many = You have { $most } alerts, and that is the most. Delete some in /alerts first. Nothing was armed.
+alert-no-account = This is about your own account, and none is connected. /connect an API key first. Nothing was armed.
+alert-no-asker = I have no feed of market data of my own, so I watch a market with your API key. /connect one first. Nothing was armed.
+alert-not-here = This is about your account, which others here need not see. Set it in our private chat. Nothing was armed.
+alert-unknown-pair = I don't know the pair “{ $typed }”. Nothing was armed.
+alert-unknown-nearest = I don't know the pair “{ $typed }”. Did you mean { $names }? Nothing was armed.
+alert-how =
+    Type what to tell you of, such as:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h every 4h</code>
+    <code>/alert ETH funding flips</code>
+alert-one-gone = This alert is not there any more.
+alerts-title = <b>Alerts</b> · { $count }
+alerts-none =
+    You have no alerts. /alert begins one, step by step. Or type it:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h</code>
+    <code>/alert ETH funding above 0.01%</code>
+    <code>/alert liq below 5% every 1h</code>
+alerts-line =
+    { $mark } { $condition }
+    <i>{ $standing }</i>
+alerts-clear = 🗑 Delete all that fired
+alerts-new = ➕ New alert
 
 ## Tickets and receipts: what became of what was confirmed
 

@@ -8,6 +8,9 @@ import { createSettings } from './accounts/settings.js'
 import { createVault } from './accounts/vault.js'
 import { startAlerts } from './alerts/alerts.js'
 import { createOutbox } from './alerts/outbox/outbox.js'
+import { createAlertDesk } from './alerts/rules/alert-desk.js'
+import { createRuleIndex } from './alerts/rules/rule-index.js'
+import { createRules } from './alerts/rules/rules.js'
 import { createBot } from './bot/bot.js'
 import { createPictures } from './bot/pictures/pictures.js'
 import { createCommands, menuOf } from './bot/commands/commands.js'
@@ -125,6 +128,9 @@ export async function startApp(
       now,
     })
 
+    const rules = createRules({ redis, index: createRuleIndex({ redis, now }), now })
+    const alertDesk = createAlertDesk({ desk, rules, now })
+
     const telegram = createTelegramClient({ apiRoot: config.telegramApiRoot, logger })
     opened.push(() => telegram.close())
     const api = new Api(config.botToken.reveal(), telegram.options)
@@ -142,6 +148,7 @@ export async function startApp(
       settings,
       favourites,
       desk,
+      alerts: alertDesk,
       pictures,
       languages,
       logger,

@@ -3,13 +3,14 @@ import { InlineKeyboard } from 'grammy'
 import { describe, expect, it } from 'vitest'
 import { noticeKinds } from '../src/alerts/notice.js'
 import type { Accounts } from '../src/accounts/accounts.js'
+import type { AlertDesk } from '../src/alerts/rules/alert-desk.js'
 import type { Favourites } from '../src/accounts/favourites.js'
 import { createCommands } from '../src/bot/commands/commands.js'
 import type { Pictures } from '../src/bot/pictures/pictures.js'
 import type { Values } from '../src/bot/text/languages.js'
 import { splitText } from '../src/bot/text/message.js'
 import type { Desk } from '../src/desk/desk.js'
-import { faultCodes } from '../src/desk/typed/fault.js'
+import { alertFaultCodes, faultCodes } from '../src/desk/typed/fault.js'
 import { exportFormats, exportKinds, exportPeriods } from '../src/desk/export/wanted.js'
 import { accountReads, assetReads } from '../src/desk/market-maker/subject.js'
 import { rawReads } from '../src/desk/raw.js'
@@ -31,6 +32,7 @@ const commands = createCommands({
   accounts: {} as Accounts,
   favourites: {} as Favourites,
   desk: {} as Desk,
+  alerts: {} as AlertDesk,
   pictures: {} as Pictures,
 }).map(({ name }) => name)
 
@@ -104,6 +106,9 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'condition-interest-': ['above', 'below'],
   'condition-borrow-': ['above', 'below'],
   'condition-profit-': ['above', 'below'],
+  'alert-state-': ['armed', 'held', 'fired', 'paused', 'expired'],
+  'alert-mark-': ['armed', 'held', 'fired', 'paused', 'expired'],
+  'alert-': ['no-account', 'no-asker', 'not-here', 'past'],
   'balance-': ['vusd', 'usdc', 'allowance', 'eth'],
 }
 
@@ -124,7 +129,7 @@ function used(): ReadonlyMap<string, string> {
     for (const [, key = ''] of source.matchAll(/(?:return|[?:]) '((?:side|receipt)-[a-z-]+)'/g))
       found.set(key, file)
   }
-  for (const code of faultCodes) found.set(code, 'cards/typed-fault.ts')
+  for (const code of [...faultCodes, ...alertFaultCodes]) found.set(code, 'cards/typed-fault.ts')
   // A value of a condition inside `text(…)` is no key.
   for (const word of ['send', 'reason', 'failed', 'lapsed', 'pending', 'trader']) found.delete(word)
   return found

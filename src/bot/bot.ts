@@ -3,6 +3,7 @@ import { Bot, Composer, type ApiClientOptions, type Middleware } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
 import type { Redis } from 'ioredis'
 import type { Accounts } from '../accounts/accounts.js'
+import type { AlertDesk } from '../alerts/rules/alert-desk.js'
 import type { Favourites } from '../accounts/favourites.js'
 import type { People } from '../accounts/people.js'
 import type { SealedStore } from '../accounts/sealed.js'
@@ -48,6 +49,7 @@ export interface BotParts {
   readonly redis: Redis
   readonly sealed: SealedStore
   readonly desk: Desk
+  readonly alerts: AlertDesk
   readonly pictures: Pictures
   readonly languages: Languages
   readonly logger: Logger

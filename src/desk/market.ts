@@ -6,7 +6,7 @@ import type { Days } from './day.js'
 import { createListPairs, type ListPairs } from './market-list.js'
 import { createQuoteReads, type QuoteReads } from './market-quote.js'
 import { mostLeverage } from './orders/most-leverage.js'
-import type { PairInfos } from './pair-infos.js'
+import type { DatedInfo, PairInfos } from './pair-infos.js'
 import type { PairList } from './pair-list.js'
 import type { Mark, Prices } from './prices.js'
 
@@ -17,6 +17,8 @@ export interface Market extends PairList, QuoteReads {
   /** The last price of a pair; undefined when there is none. */
   mark(asker: Asker, symbol: string): Promise<Mark | undefined>
   readonly candles: ReadCandles
+  /** Rates, open interest and fees of a pair, at most two seconds old. */
+  info(asker: Asker, pairId: string): Promise<DatedInfo>
   /** The most leverage that a pair allows, as far as it is known. */
   mostLeverage(pairId: string): Big | undefined
   /** A page of the pairs, in some order. */
@@ -48,6 +50,7 @@ export function createMarket({
     ...createQuoteReads({ prices, days, infos, mostLeverage: most, now }),
     findAsker,
     candles,
+    info: (asker, pairId) => infos.info(asker, pairId),
     mark: (asker, symbol) => prices.mark(symbol, asker.credentials),
     mostLeverage: most,
     list: createListPairs({ pairList, days, infos, now }),

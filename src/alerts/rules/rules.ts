@@ -18,8 +18,10 @@ export interface KeptRule {
 
 /** The rules that people armed, in Redis. */
 export interface Rules {
-  /** Keeps a rule and lets it wait. False when its owner has as many as they may. */
-  arm(rule: Rule): Promise<boolean>
+  /** Keeps a rule and lets it wait, unless it is to be paused. False when its owner has as many as they may. */
+  arm(rule: Rule, is?: 'armed' | 'paused'): Promise<boolean>
+  /** Puts a rule in the place of another of the same person; as `arm`, but for the limit. False when the other is gone. */
+  replace(ruleId: string, rule: Rule, is: 'armed' | 'paused'): Promise<boolean>
   /** All of a person's rules, the oldest first. */
   list(userId: number): Promise<readonly KeptRule[]>
   find(userId: number, ruleId: string): Promise<KeptRule | undefined>
@@ -62,7 +64,7 @@ export interface Firing {
 }
 
 /** How many rules one person may have. */
-const MOST_RULES = 200
+export const MOST_RULES = 200
 
 /** Keys: states. Values: rule id, the states it may come from, the state it goes to. Gives its state now, or nothing. */
 const changeScript = createScript(`
@@ -114,18 +116,31 @@ export function createRules({
     const remove = everyEntryOf(rule, state.count, condition)
     await index.change({ venue, chainId, symbol: condition.symbol }, { remove })
   }
+  /** Keeps a new rule, and forgets the one that it replaces in the same step. */
+  const put = async (rule: Rule, is: 'armed' | 'paused', replaced?: string): Promise<void> => {
+    const [all, states] = [keys.rules(rule.userId), keys.ruleStates(rule.userId)]
+    if (is === 'armed') await enter(rule, 0)
+    const step = redis
+      .multi()
+      .hset(all, rule.id, JSON.stringify(rule))
+      .hset(states, rule.id, stateText({ is, count: 0, firedAt: 0 }))
+    if (replaced !== undefined) step.hdel(all, replaced).hdel(states, replaced)
+    await step.exec()
+    // A watcher that came upon it before its record was there has thrown it out again.
+    if (is === 'armed') await enter(rule, 0)
+  }
   return {
     find,
-    arm: async (rule) => {
+    arm: async (rule, is = 'armed') => {
       if ((await redis.hlen(keys.rules(rule.userId))) >= MOST_RULES) return false
-      await enter(rule, 0)
-      await redis
-        .multi()
-        .hset(keys.rules(rule.userId), rule.id, JSON.stringify(rule))
-        .hset(keys.ruleStates(rule.userId), rule.id, stateText({ is: 'armed', count: 0, firedAt: 0 }))
-        .exec()
-      // A watcher that came upon it before its record was there has thrown it out again.
-      await enter(rule, 0)
+      await put(rule, is)
+      return true
+    },
+    replace: async (ruleId, rule, is) => {
+      const old = await find(rule.userId, ruleId)
+      if (!old) return false
+      await put(rule, is, ruleId)
+      await leave(old)
       return true
     },
     list: async (userId) => {

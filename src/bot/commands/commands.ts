@@ -1,4 +1,5 @@
 import type { Accounts } from '../../accounts/accounts.js'
+import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
 import type { Favourites } from '../../accounts/favourites.js'
 import type { PaperAccounts } from '../../paper-accounts/paper-accounts.js'
 import type { Desk } from '../../desk/desk.js'
@@ -9,6 +10,8 @@ import { createOffers } from '../offers.js'
 import { privateOnly } from '../private-only.js'
 import { accountsCommand } from './accounts.js'
 import { activityCommand } from './activity.js'
+import { alertCommand } from './alert.js'
+import { alertsCommand } from './alerts.js'
 import { balanceCommand } from './balance.js'
 import { cancelCommand } from './cancel.js'
 import { cancelOrderCommand } from './cancel-orders.js'
@@ -42,12 +45,14 @@ export function createCommands({
   paperAccounts,
   favourites,
   desk,
+  alerts,
   pictures,
 }: {
   readonly accounts: Accounts
   readonly favourites: Favourites
   readonly paperAccounts?: PaperAccounts | undefined
   readonly desk: Desk
+  readonly alerts: AlertDesk
   readonly pictures: Pictures
 }): readonly Command[] {
   const offers = createOffers(desk)
@@ -65,6 +70,7 @@ export function createCommands({
     cancelOrderCommand({ desk, offers }),
     closeAllCommand(desk),
     activityCommand({ desk, offers }),
+    alertsCommand(alerts),
     limitsCommand({ desk }),
     referralsCommand(desk),
     exportCommand(desk),
@@ -80,6 +86,7 @@ export function createCommands({
     pairsCommand(desk),
     fundingCommand(desk),
     chartCommand({ desk, favourites, pictures }),
+    alertCommand(alerts),
   ]
   const others = [
     startCommand({ accounts, linked: [...market, ...account] }),

@@ -46,8 +46,23 @@ export const faultCodes = [
   'typed-risk-alone',
   'typed-too-many',
 ] as const
-/** See `faultCodes`. */
-export type FaultCode = (typeof faultCodes)[number]
+/** Why the words of an alert are not understood, beside the reasons above. Texts of the same kind. */
+export const alertFaultCodes = [
+  'typed-missing-sign',
+  'typed-missing-figure',
+  'typed-missing-side',
+  'typed-missing-window',
+  'typed-missing-subject',
+  'typed-other-sign',
+  'typed-only-zero',
+  'typed-not-duration',
+  'typed-not-date',
+  'typed-long-window',
+  'typed-long-note',
+  'typed-open-quote',
+] as const
+/** See `faultCodes` and `alertFaultCodes`. */
+export type FaultCode = (typeof faultCodes)[number] | (typeof alertFaultCodes)[number]
 
 /** Where a text is not understood, and why. */
 export interface Fault {

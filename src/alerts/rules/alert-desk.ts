@@ -1,0 +1,70 @@
+import type { Desk } from '../../desk/desk.js'
+import { attempt, type Reading } from '../../desk/reading.js'
+import type { Trader } from '../../desk/trader.js'
+import { createArmourer, newRuleId, type Armourer, type Arming } from './arming.js'
+import { isOnMarket } from './rule.js'
+import type { KeptRule, Rules } from './rules.js'
+import { createReadStanding, type Standing } from './standing.js'
+
+/** A rule and how things stand with it. */
+export interface StandingRule {
+  readonly kept: KeptRule
+  readonly standing: Reading<Standing>
+}
+
+/** Everything that a person can do with their alerts, free of Telegram. */
+export interface AlertDesk extends Pick<Rules, 'find' | 'list' | 'pause' | 'resume' | 'remove'> {
+  readonly arm: Armourer['arm']
+  /** How things stand with these rules; what cannot be read fails for itself. */
+  look(rules: readonly KeptRule[]): Promise<readonly StandingRule[]>
+  /** The account that a rule is about, as a trader; undefined for a market, and where the account is gone. */
+  traderOf(kept: KeptRule): Promise<Trader | undefined>
+  /** Lets a rule tell each time, with an hour's rest in between, or once. Undefined when it is gone. */
+  setRepeat(userId: number, ruleId: string, repeats: boolean): Promise<Arming | undefined>
+  /** Forgets all rules that fired and are over. */
+  clearFired(userId: number): Promise<void>
+  /** The time, in milliseconds. */
+  now(): number
+}
+
+/** How long a rule rests that was told to repeat and no more. */
+const USUAL_REST_MS = 60 * 60_000
+
+export function createAlertDesk({
+  desk,
+  rules,
+  now,
+}: {
+  readonly desk: Desk
+  readonly rules: Rules
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): AlertDesk {
+  const { arm, keep } = createArmourer({ desk, rules, now })
+  return {
+    ...rules,
+    arm,
+    now,
+    look: async (wanted) => {
+      const read = createReadStanding(desk)
+      return await Promise.all(
+        wanted.map(async (kept) => ({ kept, standing: await attempt(read(kept.rule)) })),
+      )
+    },
+    traderOf: async ({ rule: { condition, userId, accountId, chainId } }) =>
+      isOnMarket(condition) || accountId === undefined
+        ? undefined
+        : await desk.findTraderOf({ userId, accountId, chainId }),
+    setRepeat: async (userId, ruleId, repeats) => {
+      const found = await rules.find(userId, ruleId)
+      if (!found) return undefined
+      const { restMs: _, ...rule } = found.rule
+      const rest = repeats ? { restMs: USUAL_REST_MS } : {}
+      return await keep({ ...rule, ...rest, id: newRuleId() }, ruleId)
+    },
+    clearFired: async (userId) => {
+      const over = (await rules.list(userId)).filter(({ state }) => state.is === 'fired')
+      for (const { rule } of over) await rules.remove(userId, rule.id)
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import type { Asker } from '../../desk/asker.js'
+import type { Desk } from '../../desk/desk.js'
+import { attempt, type Reading } from '../../desk/reading.js'
+import { isOnMarket, type Condition, type Rule } from './rule.js'
+import type { KeptRule, Rules } from './rules.js'
+import { createReadStanding, type Standing } from './standing.js'
+import type { Ending, TypedRule } from './typed/typed-rule.js'
+
+/** Where a rule was said. */
+export interface SaidIn {
+  readonly userId: number
+  readonly chatId: number
+  /** The message to answer when it fires. */
+  readonly messageId?: number | undefined
+  /** The rule that it is put in the place of. */
+  readonly replaces?: string | undefined
+}
+
+/** What became of an alert that a person typed. */
+export type Arming =
+  /** It is kept: armed, or paused because what it waits for is so already and it would fire at once. */
+  | { readonly is: 'kept'; readonly kept: KeptRule; readonly standing: Reading<Standing> }
+  | { readonly is: 'unknown-pair'; readonly typed: string; readonly nearest: readonly string[] }
+  /** It is about an account, and the person has none, or others would read it. */
+  | { readonly is: 'no-account' | 'not-here' }
+  /** Nobody's credentials can read the market. */
+  | { readonly is: 'no-asker' }
+  | { readonly is: 'too-many' }
+  /** Its end has passed. */
+  | { readonly is: 'past' }
+
+/** Arms what people want to be told of. */
+export interface Armourer {
+  /** Looks up what a person typed, and arms it. Rejects with a `ServiceError` when the pairs cannot be read. */
+  readonly arm: (typed: TypedRule, said: SaidIn) => Promise<Arming>
+  /** Arms a rule, unless what it waits for is so already; in the place of another where that is named. */
+  readonly keep: (rule: Rule, replaces: string | undefined) => Promise<Arming>
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+export function createArmourer({
+  desk,
+  rules,
+  now,
+}: {
+  readonly desk: Desk
+  readonly rules: Rules
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): Armourer {
+  /** Where a condition is looked for, and with whose credentials; or why nowhere. */
+  const place = async (
+    condition: Condition,
+    { userId, chatId }: SaidIn,
+  ): Promise<
+    | { readonly asker: Asker; readonly accountId: string | undefined }
+    | { readonly is: 'no-account' | 'no-asker' | 'not-here' }
+  > => {
+    const isPrivate = chatId === userId
+    if (!isOnMarket(condition)) {
+      if (!isPrivate) return { is: 'not-here' }
+      const trader = await desk.findTrader(userId)
+      return trader ? { asker: trader, accountId: trader.account.id } : { is: 'no-account' }
+    }
+    const asker = await desk.market.findAsker(userId, { isPrivate })
+    if (!asker) return { is: 'no-asker' }
+    if (asker.isFeed) return { asker, accountId: undefined }
+    const trader = await desk.findTrader(userId)
+    return trader ? { asker: trader, accountId: trader.account.id } : { is: 'no-asker' }
+  }
+
+  const keep: Armourer['keep'] = async (rule, replaces) => {
+    const standing = await attempt(createReadStanding(desk)(rule))
+    const is = standing.ok && standing.value.isMet ? 'paused' : 'armed'
+    const isKept = replaces !== undefined && (await rules.replace(replaces, rule, is))
+    // What it was to replace may be gone meanwhile.
+    if (!isKept && !(await rules.arm(rule, is))) return { is: 'too-many' }
+    return { is: 'kept', kept: { rule, state: { is, count: 0, firedAt: 0 } }, standing }
+  }
+
+  const arm: Armourer['arm'] = async ({ condition, restMinutes, ends, note }, said) => {
+    const armedAt = now()
+    const expiresAt = endOf(ends, armedAt)
+    if (expiresAt !== undefined && expiresAt <= armedAt) return { is: 'past' }
+    const found = await place(condition, said)
+    if ('is' in found) return found
+    const { asker, accountId } = found
+    const named = await withSymbol(desk, asker, condition)
+    if ('typed' in named) return { is: 'unknown-pair', ...named }
+    const rule: Rule = {
+      id: newRuleId(),
+      userId: said.userId,
+      chatId: said.chatId,
+      ...(said.messageId === undefined ? {} : { messageId: said.messageId }),
+      condition: named,
+      venue: asker.credentials.venue ?? 'service',
+      chainId: asker.chain.id,
+      ...(accountId === undefined ? {} : { accountId }),
+      ...(restMinutes === undefined ? {} : { restMs: restMinutes * MINUTE_MS }),
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+      ...(note === undefined ? {} : { note }),
+      armedAt,
+    }
+    return await keep(rule, said.replaces)
+  }
+
+  return { arm, keep }
+}
+
+/** An id that no rule has. */
+export function newRuleId(): string {
+  return randomBytes(5).toString('hex')
+}
+
+/** The condition with the pair's own name in place of what the person called it. */
+async function withSymbol(
+  desk: Desk,
+  asker: Asker,
+  condition: Condition,
+): Promise<Condition | { readonly typed: string; readonly nearest: readonly string[] }> {
+  if (!('symbol' in condition) || condition.symbol === undefined) return condition
+  const pair = await desk.market.find(asker, condition.symbol)
+  if ('nearest' in pair) return { typed: condition.symbol, nearest: pair.nearest }
+  return { ...condition, symbol: pair.symbol }
+}
+
+function endOf(ends: Ending | undefined, now: number): number | undefined {
+  if (!ends) return undefined
+  return ends.by === 'after' ? now + ends.minutes * MINUTE_MS : Date.parse(`${ends.date}T00:00:00Z`) + DAY_MS
+}

@@ -1,0 +1,32 @@
+import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
+import type { Arming } from '../../alerts/rules/arming.js'
+import type { KeptRule } from '../../alerts/rules/rules.js'
+import { alertCard } from '../cards/alerts/alert.js'
+import { notArmedText } from '../cards/alerts/arming.js'
+import { isPrivate, type DeskContext } from '../context.js'
+import { penOf } from '../pen.js'
+import type { Message } from '../text/message.js'
+
+/** The card of one rule as it stands now. */
+export async function standingCard(ctx: DeskContext, alerts: AlertDesk, kept: KeptRule): Promise<Message> {
+  const [looked] = await alerts.look([kept])
+  if (!looked) throw new Error('A look at one rule gave none')
+  return await cardOf(ctx, alerts, { ...looked, isNew: false })
+}
+
+/** What a person sees who armed an alert, or tried to. */
+export async function armingCard(ctx: DeskContext, alerts: AlertDesk, arming: Arming): Promise<Message> {
+  return arming.is === 'kept'
+    ? await cardOf(ctx, alerts, { ...arming, isNew: true })
+    : { text: notArmedText(penOf(ctx), arming) }
+}
+
+async function cardOf(
+  ctx: DeskContext,
+  alerts: AlertDesk,
+  known: Pick<Parameters<typeof alertCard>[1], 'kept' | 'standing' | 'isNew'>,
+): Promise<Message> {
+  const isOwn = isPrivate(ctx)
+  const trader = isOwn ? await alerts.traderOf(known.kept) : undefined
+  return alertCard(penOf(ctx), { ...known, trader, isPrivate: isOwn, now: alerts.now() })
+}

@@ -1,0 +1,90 @@
+import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
+import type { KeptRule } from '../../alerts/rules/rules.js'
+import { parseRule } from '../../alerts/rules/typed/parse.js'
+import { conditionText } from '../cards/condition.js'
+import { typedFaultCard } from '../cards/typed-fault.js'
+import { onPress, type Command } from '../command.js'
+import { isPrivate, personOf, type DeskContext } from '../context.js'
+import {
+  armAlert,
+  deleteAlert,
+  editAlert,
+  newAlert,
+  pauseAlert,
+  repeatAlert,
+  showAlert,
+} from '../keyboards/alerts.js'
+import { penOf } from '../pen.js'
+import { replace, reply } from '../text/deliver.js'
+import { armingCard, standingCard } from './alert-card.js'
+
+/** /alert: what to be told of, typed. Below each card of a rule, what can be done with it. */
+export function alertCommand(alerts: AlertDesk): Command {
+  /** Does something with a rule of the person's own; the same button below another's card in a group does nothing. */
+  const withOwn =
+    (act: (ctx: DeskContext, kept: KeptRule) => Promise<void>) =>
+    async (ctx: DeskContext, { rule: id }: { readonly rule: string }): Promise<void> => {
+      const kept = await alerts.find(personOf(ctx).id, id)
+      // A card about an account stays in the private chat, whatever a client sends.
+      const isHere = kept && (isPrivate(ctx) || kept.rule.chatId === ctx.chat?.id)
+      if (isHere) await act(ctx, kept)
+      else await reply(ctx, { text: ctx.text('alert-gone') })
+    }
+  const shownAfter = (change: (userId: number, id: string) => Promise<unknown>) =>
+    withOwn(async (ctx, { rule: { userId, id } }) => {
+      await change(userId, id)
+      const now = await alerts.find(userId, id)
+      await replace(ctx, now ? await standingCard(ctx, alerts, now) : { text: ctx.text('alert-one-gone') })
+    })
+
+  const run: Command['run'] = async (ctx, typed) => {
+    if (typed === '') {
+      await reply(ctx, { text: ctx.text('alert-how') })
+      return
+    }
+    const parsed = parseRule(typed)
+    if (!parsed.ok) {
+      await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
+      return
+    }
+    const userId = personOf(ctx).id
+    const arming = await alerts.arm(parsed.rule, {
+      userId,
+      chatId: ctx.chat?.id ?? userId,
+      messageId: ctx.message?.message_id,
+    })
+    await reply(ctx, await armingCard(ctx, alerts, arming))
+  }
+  return {
+    name: 'alert',
+    where: 'anywhere',
+    run,
+    buttons: [
+      ...[newAlert, editAlert].map((action) =>
+        onPress<string>(action, async (ctx) => void (await reply(ctx, { text: ctx.text('alert-how') }))),
+      ),
+      onPress(
+        showAlert,
+        shownAfter(async () => undefined),
+      ),
+      onPress(pauseAlert, shownAfter(alerts.pause)),
+      onPress(armAlert, shownAfter(alerts.resume)),
+      onPress(deleteAlert, (ctx, values) =>
+        withOwn(async (_, { rule }) => {
+          await alerts.remove(rule.userId, rule.id)
+          const condition = conditionText(penOf(ctx), rule.condition)
+          await replace(ctx, { text: ctx.text('alert-deleted', { condition }) })
+        })(ctx, values),
+      ),
+      onPress(repeatAlert, (ctx, { on, ...values }) =>
+        withOwn(async (_, { rule }) => {
+          const arming = await alerts.setRepeat(rule.userId, rule.id, on === 'yes')
+          await replace(
+            ctx,
+            arming ? await armingCard(ctx, alerts, arming) : { text: ctx.text('alert-one-gone') },
+          )
+        })(ctx, values),
+      ),
+    ],
+  }
+}
