@@ -81,6 +81,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
     ),
   ],
   'ladder-': ['mark', 'entry', 'tp', 'sl', 'trail', 'trigger', 'liquidation'],
+  'help-': ['market', 'account', 'trading', 'alerts', 'files', 'keys'],
   'connect-': ['unchecked', 'not-kept'],
   'raw-': rawReads,
   'export-kind-': exportKinds,

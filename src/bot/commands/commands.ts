@@ -20,7 +20,7 @@ import { closeAllCommand } from './close-all.js'
 import { connectCommand } from './connect.js'
 import { disconnectCommand } from './disconnect.js'
 import { exportCommand } from './export.js'
-import { helpCommand } from './help.js'
+import { helpCommand, type Theme } from './help.js'
 import { historyCommand } from './history.js'
 import { limitsCommand } from './limits.js'
 import { manageCommands } from './manage.js'
@@ -56,45 +56,53 @@ export function createCommands({
   readonly pictures: Pictures
 }): readonly Command[] {
   const offers = createOffers(desk)
+  const pair = pairCommand({ desk, favourites })
+  const market = [
+    priceCommand({ desk, favourites }),
+    pair,
+    pairsCommand(desk),
+    fundingCommand(desk, pair),
+    chartCommand({ desk, favourites, pictures }),
+  ]
   const account = [
     positionsCommand({ desk, pictures }),
     openOrdersCommand(desk),
     historyCommand({ desk, pictures }),
-    balanceCommand(desk),
     profitCommand({ desk, pictures }),
+    balanceCommand(desk),
     portfolioCommand(desk),
     ...transferCommands(desk),
+    activityCommand({ desk, offers }),
+    referralsCommand(desk),
+  ].map(privateOnly)
+  const trading = [
     tradeCommand,
     ...orderCommands({ desk, offers }),
     ...manageCommands({ desk, offers }),
     cancelOrderCommand({ desk, offers }),
     closeAllCommand(desk),
-    activityCommand({ desk, offers }),
-    alertsCommand(alerts),
     limitsCommand({ desk }),
-    referralsCommand(desk),
-    exportCommand(desk),
-    marketMakerCommand(desk),
-    rawCommand(desk),
+  ].map(privateOnly)
+  const alerting = [alertCommand(alerts), alertsCommand(alerts)].map(privateOnly)
+  const files = [exportCommand(desk), rawCommand(desk), marketMakerCommand(desk)].map(privateOnly)
+  const keys = [
     connectCommand,
     accountsCommand({ accounts, paperAccounts }),
     disconnectCommand(accounts),
   ].map(privateOnly)
-  const market = [
-    priceCommand({ desk, favourites }),
-    pairCommand({ desk, favourites }),
-    pairsCommand(desk),
-    fundingCommand(desk),
-    chartCommand({ desk, favourites, pictures }),
-    alertCommand(alerts),
+  const start = startCommand({
+    accounts,
+    linked: [...market, ...account, ...trading, ...alerting, ...files, ...keys],
+  })
+  const themes: readonly Theme[] = [
+    { name: 'market', commands: market },
+    { name: 'account', commands: account },
+    { name: 'trading', commands: trading },
+    { name: 'alerts', commands: alerting },
+    { name: 'files', commands: files },
+    { name: 'keys', commands: [start, ...keys, cancelCommand] },
   ]
-  const others = [
-    startCommand({ accounts, linked: [...market, ...account] }),
-    ...market,
-    ...account,
-    cancelCommand,
-  ]
-  return [...others, helpCommand(others)]
+  return [...themes.flatMap(({ commands }) => commands), helpCommand(themes)]
 }
 
 /** What Telegram's menu is told, in one language. */

@@ -37,8 +37,8 @@ export function pairsCommand(desk: Desk): Command {
   }
 }
 
-/** /funding: what holding each pair costs for a day, on both sides. */
-export function fundingCommand(desk: Desk): Command {
+/** /funding: what holding each pair costs for a day, on both sides. With a pair it is what /pair shows of that one. */
+export function fundingCommand(desk: Desk, { run: showPair }: Command): Command {
   const card =
     (ctx: DeskContext, order: PairOrder, page: number): MarketCard =>
     async (asker) => {
@@ -48,7 +48,8 @@ export function fundingCommand(desk: Desk): Command {
   return {
     name: 'funding',
     where: 'anywhere',
-    run: (ctx) => replyWithMarket(ctx, desk, card(ctx, 'funding', 0)),
+    run: (ctx, typed) =>
+      typed === '' ? replyWithMarket(ctx, desk, card(ctx, 'funding', 0)) : showPair(ctx, typed),
     buttons: [
       onPress(showFunding, (ctx, { chain, order, page }) =>
         replaceWithMarket(
