@@ -10,12 +10,13 @@ import {
   UnreadableReplyError,
 } from '../../service/errors.js'
 import { isRedisFailure } from '../../redis/failure.js'
+import { quoted } from '../format/quoted.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
 
 /** What a person is told when something failed: what happened, whether anything was sent, and what to do next. */
 export function failureText(text: Text, error: unknown): FormattedString {
-  if (error instanceof RejectedError) return text('failure-rejected', { reason: error.reason })
+  if (error instanceof RejectedError) return text('failure-rejected', { reason: quoted(error.reason) })
   if (error instanceof CredentialsRefusedError) return text('failure-credentials')
   if (error instanceof UnreachableError) return text('failure-unreachable')
   if (error instanceof TimedOutError) return text('failure-timed-out')

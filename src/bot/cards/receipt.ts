@@ -1,5 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { FINAL, type Ticket, type TicketState } from '../../desk/tickets/ticket.js'
+import { quoted } from '../format/quoted.js'
 import { join } from '../text/markup.js'
 import { breachText } from './issue.js'
 import type { Pen } from './preview-parts.js'
@@ -29,7 +30,7 @@ function stateText(pen: Pen, { state, outcome }: Ticket): FormattedString {
   if (state === 'unsent' && outcome['reason'] === 'limit')
     return text('receipt-unsent-limit', { breach: breachText(pen, outcome) })
   if (state === 'unsent') return text(`receipt-unsent-${outcome['reason'] ?? 'failed'}`)
-  if (state === 'rejected') return text('receipt-rejected', { reason: outcome['reason'] ?? '—' })
+  if (state === 'rejected') return text('receipt-rejected', { reason: quoted(outcome['reason'] ?? '—') })
   if (outcome['unseen'] === 'yes') return text(`receipt-${state}-unseen`)
   if (state === 'done' && outcome['resting'] === 'yes') return text('receipt-resting')
   if (state === 'cancelled') return text(droppedKey(outcome))

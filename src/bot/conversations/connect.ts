@@ -11,6 +11,7 @@ import {
   ServiceError,
 } from '../../service/errors.js'
 import { personOf, type DeskContext } from '../context.js'
+import { quoted } from '../format/quoted.js'
 import { defineAction } from '../keyboards/action.js'
 import { reply } from '../text/deliver.js'
 import type { Languages, Text } from '../text/languages.js'
@@ -98,7 +99,8 @@ async function tryAndKeep(
 function outcomeCard(text: Text, outcome: Outcome): Message {
   if (outcome.kind === 'done')
     return { text: text('connect-done', { label: outcome.label, mask: outcome.mask }) }
-  if (outcome.kind === 'rejected') return { text: text('connect-rejected', { reason: outcome.reason }) }
+  if (outcome.kind === 'rejected')
+    return { text: text('connect-rejected', { reason: quoted(outcome.reason) }) }
   if (outcome.kind === 'refused') return { text: text('connect-refused') }
   const keyboard = new InlineKeyboard().text(text('connect-again').text, again.pack({}))
   return { text: text(`connect-${outcome.kind}`), keyboard }
