@@ -22,4 +22,6 @@ export interface Draft {
   readonly second?: SecondStep
   /** Further buttons, by the ticket's id. */
   readonly others?: (ticketId: string) => InlineKeyboard
+  /** Where a refused one leads back to. */
+  readonly back?: InlineKeyboard
 }

@@ -15,6 +15,7 @@ import type { Draft, SecondStep } from './draft.js'
 import { shortId } from './keyboards/action.js'
 import { caption } from './keyboards/caption.js'
 import { takePlace } from './keyboards/manage.js'
+import { backToPosition } from './keyboards/positions.js'
 import type { Message } from './text/message.js'
 
 /** The preview of a change of something open; or, where it is not plain of what, the question. */
@@ -26,7 +27,8 @@ export async function manageDraft(
 ): Promise<Draft | Message> {
   if (intent.kind === 'cancelOrder') return await cancelDraft(managing, pen, trader, intent)
   const plan = await managing.change(trader, intent)
-  if (plan.kind !== 'not-one') return draftOf(pen, trader, plan, intent)
+  if (plan.kind !== 'not-one')
+    return { ...draftOf(pen, trader, plan, intent), back: backToPosition(pen.text, trader, positionOf(plan)) }
   const [some] = plan.open
   // What is asked for by a button that only one thing has is not asked back: it is gone.
   if (intent.kind === 'replace' || (some && 'kind' in some)) return { text: pen.text('manage-gone') }
@@ -85,6 +87,13 @@ function draftOf(pen: Pen, trader: Trader, plan: ManagePlan, intent: ManageInten
     default:
       throw new Error(`No such plan: ${JSON.stringify(plan satisfies never)}`)
   }
+}
+
+/** The position that a plan is about, by its id. */
+function positionOf(plan: ManagePlan): string {
+  if (plan.kind === 'replace') return plan.second.position.id
+  if (plan.kind === 'reverse') return plan.first.position.id
+  return plan.kind === 'cancel' ? plan.order.positionId : plan.position.id
 }
 
 /** The command that sets what a plan sets. */

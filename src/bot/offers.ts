@@ -83,9 +83,9 @@ export function createOffers(desk: Desk): Offers {
   const offer = async (
     { text, language }: Voice,
     trader: Trader,
-    { text: shown, plan, line, second, others }: Draft,
+    { text: shown, plan, line, second, others, back }: Draft,
   ): Promise<Message> => {
-    if (isRefused(plan)) return { text: shown }
+    if (isRefused(plan)) return { text: shown, ...(back ? { keyboard: back } : {}) }
     const { call, quote } = plan
     const next = second && (await keep(second, trader, language))
     const wanted = { call, quote, command: line, language, ...(next ? { next } : {}) }

@@ -159,7 +159,7 @@ export function createDesk({
       now,
     }),
     pastOrders: createPastOrders(ticketStore),
-    trading: heldToLimits(createTrading({ service, prices, pairs, pairList }), hold),
+    trading: heldToLimits(createTrading({ service, prices, pairs, pairList, now }), hold),
     tickets,
     findTrader: createFindTrader({ accounts, settings, chains }),
     positions: createReadPositions({ service, pairs, prices, now }),

@@ -55,12 +55,14 @@ export function createManaging({
   service,
   prices,
   pairs,
+  now,
 }: {
   readonly service: Service
   readonly prices: Prices
   readonly pairs: Pairs
+  readonly now: () => number
 }): Managing {
-  const open = (trader: Trader): Promise<Open> => readOpen(service, pairs, trader)
+  const open = (trader: Trader): Promise<Open> => readOpen(service, pairs, trader, now)
 
   const complete = async (
     trader: Trader,

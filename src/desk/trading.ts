@@ -33,11 +33,13 @@ export function createTrading({
   prices,
   pairs,
   pairList,
+  now,
 }: {
   readonly service: Service
   readonly prices: Prices
   readonly pairs: Pairs
   readonly pairList: PairList
+  readonly now: () => number
 }): Trading {
   const find = (trader: Trader, typed: TypedPair): Promise<Pair | UnknownPair> =>
     pairList.find(trader, typed.by === 'pair' ? typed.pair : typed.id)
@@ -51,6 +53,6 @@ export function createTrading({
     },
     deposit: (trader, amount) => planDeposit(service, trader, amount),
     platform: planPlatform,
-    managing: createManaging({ service, prices, pairs }),
+    managing: createManaging({ service, prices, pairs, now }),
   }
 }

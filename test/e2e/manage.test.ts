@@ -55,14 +55,14 @@ describe('/close', () => {
     await person.send('/close btc all')
     expect((await person.waitFor(stands)).text).toContain('Leaves nothing: the position ends')
     expect(await confirmed(person)).toMatch(
-      /Done\.\nExit 60,000\.00\nProfit [−+]?\$\d\.\d\d\nFee \$1\.00\nThe position is closed\./,
+      /Done\.\nExit 60,000\.00\nProfit of the whole position [−+]?\$\d\.\d\d\nFee \$1\.00\nThe position is closed\./,
     )
   })
 
   test('by buttons alone, with the dollars on them', async () => {
     const { person } = await holding()
     await person.send('/close')
-    expect((await person.waitFor('Close how much?')).text).toContain('Another amount: /close')
+    expect((await person.waitFor('Close how much?')).text).toContain('Or type it, such as /close')
     await person.press('25 % (~$500.00)')
     expect((await person.waitFor(stands)).text).toContain('Closes $500.00 of $2,000.00')
   })
@@ -82,8 +82,10 @@ describe('/close', () => {
   test.each([
     ['/close ETH 50%', 'No open position goes by that. Open are:\nBTC/USD Long 10.0×'],
     ['/close BTC 2001', 'The position is only $2,000.00 large'],
-    ['/close BTC', 'For example: /close BTC 50%'],
-  ])('%s says what is wrong with it', async (typed, expected) => {
+    ['/close BTC', 'Close how much?'],
+    ['/trail btc', 'Trailing stop: how far behind the best price?'],
+    ['/tpsl ETH', 'No open position goes by that. Open are:\nBTC/USD Long 10.0×'],
+  ])('%s says what is wrong with it, or what is missing', async (typed, expected) => {
     const { person } = await holding()
     await person.send(typed)
     expect((await person.waitFor(/./)).text).toContain(expected)

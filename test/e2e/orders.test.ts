@@ -25,7 +25,7 @@ test('a typed order ends in a preview, is sent on Confirm, and its receipt follo
       'At the stop 57,000.00: −$50.50 (−50.50 %)',
       'Fee for opening $0.50, on top',
       'Taken from your balance $100.50 of $5,000.00',
-      'Each hour: funding $0.00, borrow +$0.10',
+      'You pay each hour: funding $0.00, borrow $0.10',
       '',
       'Nothing is sent before you confirm. This stands for 60 seconds.',
     ].join('\n'),

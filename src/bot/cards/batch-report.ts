@@ -2,6 +2,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import type { Batch } from '../../desk/tickets/batch.js'
 import type { Ticket, TicketState } from '../../desk/tickets/ticket.js'
+import { quoted } from '../format/quoted.js'
 import { join } from '../text/markup.js'
 import { more, MOST_LINES } from './close-all.js'
 import { accountName } from './paper.js'
@@ -61,9 +62,14 @@ function countLine({ text }: Pen, tickets: readonly Ticket[]): FormattedString {
   const counts = new Map<TicketState, number>()
   for (const { state } of tickets) counts.set(state, (counts.get(state) ?? 0) + 1)
   const words = [...counts].map(([state, count]) =>
-    text('close-all-count', { number: String(count), state: text(`state-${state}`) }),
+    text('close-all-count', { number: String(count), state: stateName(text, state) }),
   )
   return join(words, ' · ')
+}
+
+/** What is confirmed with the others and not begun yet is no mere offer any more. */
+function stateName(text: Pen['text'], state: TicketState): FormattedString {
+  return state === 'offered' ? text('close-all-waiting') : text(`state-${state}`)
 }
 
 function ticketLine(pen: Pen, ticket: Ticket): FormattedString {
@@ -72,9 +78,10 @@ function ticketLine(pen: Pen, ticket: Ticket): FormattedString {
   const line = text('close-all-line', {
     icon: ICONS[kindOf(ticket)],
     title: ticketTitle(pen, ticket).text,
-    state: text(`state-${state}`),
+    state: stateName(text, state),
   })
-  if (state === 'rejected') return text('close-all-because', { line, reason: outcome['reason'] ?? '—' })
+  if (state === 'rejected')
+    return text('close-all-because', { line, reason: quoted(outcome['reason'] ?? '—') })
   if (outcome['profit'] === undefined) return line
   return text('close-all-profit', { line, profit: pen.numbers.signedDollars(new Big(outcome['profit'])) })
 }

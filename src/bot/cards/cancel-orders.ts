@@ -1,10 +1,11 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { CancelSeveralPlan } from '../../desk/cancelling.js'
-import type { WaitingOrder } from '../../desk/orders/manage-open.js'
+import type { Open, WaitingOrder } from '../../desk/orders/manage-open.js'
 import type { Trader } from '../../desk/trader.js'
 import { pickOrdersKeyboard } from '../keyboards/cancel-orders.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
+import { asOfLine } from './account-parts.js'
 import { more, MOST_LINES } from './close-all.js'
 import { orderName } from './order-line.js'
 import { accountLine, nameOf, type Pen } from './preview-parts.js'
@@ -13,15 +14,15 @@ import { accountLine, nameOf, type Pen } from './preview-parts.js'
 export function pickOrdersCard(
   pen: Pen,
   trader: Trader,
-  orders: readonly WaitingOrder[],
+  { orders, asOf }: Pick<Open, 'orders' | 'asOf'>,
   ticked: ReadonlySet<string>,
   note: FormattedString = pen.text('cancel-orders-which'),
 ): Message {
   const { text } = pen
   const head = [text('cancel-orders-title'), accountLine(pen, trader)]
-  if (orders.length === 0) return { text: join([...head, text('manage-no-orders')], '\n') }
+  const body = orders.length === 0 ? [text('manage-no-orders')] : ['', ...orderLines(pen, orders), '', note]
   return {
-    text: join([...head, '', ...orderLines(pen, orders), '', note], '\n'),
+    text: join([...head, ...body, asOfLine(pen, asOf)], '\n'),
     keyboard: pickOrdersKeyboard(pen, trader, orders, ticked),
   }
 }

@@ -22,9 +22,9 @@ export function pickCard(
   const { text, numbers } = pen
   const head = [text('close-all-title'), accountLine(pen, trader)]
   const foot = text('as-of', { time: numbers.timeOfDay(asOf) })
-  if (held.length === 0) return { text: join([...head, text('positions-none'), foot], '\n') }
+  const body = text(held.length === 0 ? 'positions-none' : 'close-all-which')
   return {
-    text: join([...head, text('close-all-which'), foot], '\n'),
+    text: join([...head, body, foot], '\n'),
     keyboard: pickKeyboard(text, trader, held, ticked, ({ profit }) => numbers.signedDollars(profit)),
   }
 }

@@ -43,7 +43,7 @@ export function exportFileCard(
       [
         text('export-caption', {
           kind: text(`export-kind-${kind}`),
-          period: since ? join([time, ` (${numbers.dateTime(since)} –)`]) : time,
+          period: since ? text('export-since', { period: time, time: numbers.dateTime(since) }) : time,
         }),
         accountLine({ text }, trader),
         ...(kind === 'trades' ? [text('export-trades-hint')] : []),

@@ -8,8 +8,7 @@ import type { Trader } from '../../desk/trader.js'
 import { shortId } from '../keyboards/action.js'
 import { caption } from '../keyboards/caption.js'
 import { doDeed, doValues, type Deed, type GuidedDeed } from '../keyboards/manage.js'
-import { showPosition } from '../keyboards/positions.js'
-import { shownOf } from '../keyboards/shown.js'
+import { backToPosition } from '../keyboards/positions.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
 import { spoken } from './manage-choice.js'
@@ -40,10 +39,7 @@ export function guideCard(pen: Pen, trader: Trader, held: ManagedPosition, deed:
     }
     keyboard.row()
   }
-  keyboard.text(
-    text('manage-back').text,
-    showPosition.pack({ ...shownOf(trader), position: shortId(held.id) }),
-  )
+  keyboard.append(backToPosition(text, trader, held.id))
   const lines = [
     text('manage-position', {
       ...nameOf(pen, held),
@@ -127,7 +123,7 @@ const guides: Readonly<Record<GuidedDeed, Guide>> = {
       const change = new Big(percent).times(gains === isLong ? 1 : -1)
       // Of the smallest prices not every digit: they would not fit on the button. Both say the same.
       const exit = tidyPrice(price.plus(divide(price.times(change), new Big(100)))).round(MOST_DECIMALS)
-      const values = { price: numbers.price(exit), percent: numbers.signedPercent(change) }
+      const values = { price: numbers.price(exit), percent: `${change.gt(0) ? '+' : '−'}${percent} %` }
       return gains
         ? { label: text('manage-target-button', values), words: `tp${exit.toFixed()}` }
         : { label: text('manage-stop-button', values), words: `sl${exit.toFixed()}` }

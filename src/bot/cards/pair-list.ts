@@ -48,6 +48,7 @@ export function fundingCard(pen: Pen, asker: Asker, list: PairPage, order: PairO
       [
         text('funding-title', { market: marketName(pen, asker) }),
         text('funding-costs', { size: `$${numbers.amount(DAY_SIZE)}` }),
+        ...(order === 'funding' ? [text('funding-sorted')] : []),
         ...listed(pen, list, columnsOf(pen, list.rows, 'long')),
       ],
       '\n',

@@ -43,8 +43,8 @@ export function openingPreview(pen: Pen, trader: Trader, plan: OpeningPlan): For
     text('preview-fee', { fee: numbers.dollars(figures.openFee) }),
     text('preview-total', { total: numbers.dollars(figures.total), balance: numbers.dollars(balance) }),
     text('preview-hourly', {
-      funding: numbers.signedDollars(figures.hourlyFunding),
-      borrow: numbers.signedDollars(figures.hourlyBorrow),
+      funding: numbers.dollars(figures.hourlyFunding),
+      borrow: numbers.dollars(figures.hourlyBorrow),
     }),
   ]
   return withIssues(pen, join(lines, '\n'), plan)

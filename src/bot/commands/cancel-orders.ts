@@ -65,19 +65,20 @@ export function cancelOrderCommand({
     target: Target | undefined,
     typed: string,
   ): Promise<{ readonly card: Message; readonly ticked: ReadonlySet<string> }> {
-    const { orders } = await desk.trading.managing.open(trader)
+    const open = await desk.trading.managing.open(trader)
+    const { orders } = open
     const found = target ? named(target, orders) : []
     if (found.length === 1) {
       return { card: await offers.card(ctx, trader, 'cancelorder', typed), ticked: new Set() }
     }
     const ticked = new Set(found.map(({ id }) => shortId(id)))
     const note = target && found.length === 0 ? ctx.text('cancel-orders-no-such') : undefined
-    return { card: pickOrdersCard(penOf(ctx), trader, orders, ticked, note), ticked }
+    return { card: pickOrdersCard(penOf(ctx), trader, open, ticked, note), ticked }
   }
 
   async function pick(ctx: DeskContext, trader: Trader): Promise<Message> {
-    const [{ orders }, ticked] = await Promise.all([desk.trading.managing.open(trader), tickedOn(ctx)])
-    return pickOrdersCard(penOf(ctx), trader, orders, ticked)
+    const [open, ticked] = await Promise.all([desk.trading.managing.open(trader), tickedOn(ctx)])
+    return pickOrdersCard(penOf(ctx), trader, open, ticked)
   }
 
   async function tickedOn(ctx: DeskContext): Promise<ReadonlySet<string>> {

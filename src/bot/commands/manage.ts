@@ -1,9 +1,11 @@
 import type { Desk } from '../../desk/desk.js'
 import type { ManageIntent } from '../../desk/orders/manage-intent.js'
+import { named } from '../../desk/orders/manage-target.js'
 import { NoPriceError } from '../../desk/no-price.js'
 import type { Ticket } from '../../desk/tickets/ticket.js'
 import type { Trader } from '../../desk/trader.js'
-import { parseTyped } from '../../desk/typed/parse.js'
+import type { Target } from '../../desk/typed/intent.js'
+import { parseTarget, parseTyped } from '../../desk/typed/parse.js'
 import { spoken, whichPosition } from '../cards/manage-choice.js'
 import { guideCard } from '../cards/manage-guide.js'
 import { onPress, type Button, type Command } from '../command.js'
@@ -37,12 +39,18 @@ export function manageCommands({
   readonly desk: Desk
   readonly offers: Offers
 }): readonly Command[] {
-  /** Without words: the amounts to choose from, once it is plain for which position. */
-  const begin = async (voice: Voice, trader: Trader, deed: GuidedDeed): Promise<Message> => {
+  /** Without words, or with the position alone: the amounts to choose from, once it is plain for which position. */
+  const begin = async (
+    voice: Voice,
+    trader: Trader,
+    deed: GuidedDeed,
+    target: Target | undefined,
+  ): Promise<Message> => {
     const { positions } = await desk.trading.managing.open(trader)
-    const [only, ...others] = positions
+    const found = target ? named(target, positions) : positions
+    const [only, ...others] = found
     if (only && others.length === 0) return await guide(voice, trader, deed, shortId(only.id))
-    const all = { kind: 'not-one', found: positions, open: positions } as const
+    const all = { kind: 'not-one', found, open: positions } as const
     return whichPosition(voice, trader, all, { deed, words: '' })
   }
 
@@ -116,10 +124,12 @@ export function manageCommands({
   return GUIDED.map((name, index): Command => ({
     name,
     where: 'private',
-    run: (ctx, typed) =>
-      replyWithRead(ctx, desk, (own, trader) =>
-        typed === '' ? begin(own, trader, name) : offers.card(own, trader, name, typed),
-      ),
+    run: (ctx, typed) => {
+      const target = parseTarget(typed)
+      return replyWithRead(ctx, desk, (own, trader) =>
+        typed === '' || target ? begin(own, trader, name, target) : offers.card(own, trader, name, typed),
+      )
+    },
     ...(index === 0 ? { buttons } : {}),
   }))
 }

@@ -33,9 +33,12 @@ export function pickOrdersKeyboard(
       data: (on) => tickOrder.pack({ ...shown, order, on }),
     }
   })
-  return tickRows(text, rows, ticked)
-    .text(text('cancel-orders-all').text, cancelEvery.pack(shown))
-    .text(text('cancel-orders-next').text, cancelTicked.pack(shown))
-    .row()
-    .text(text('refresh').text, pickOrders.pack(shown))
+  const keyboard = tickRows(text, rows, ticked)
+  if (rows.length > 0) {
+    keyboard
+      .text(text('cancel-orders-all').text, cancelEvery.pack(shown))
+      .text(text('cancel-orders-next').text, cancelTicked.pack(shown))
+      .row()
+  }
+  return keyboard.text(text('refresh').text, pickOrders.pack(shown))
 }

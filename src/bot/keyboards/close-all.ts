@@ -34,7 +34,9 @@ export function pickKeyboard(
     })
     return { id: position, name, data: (on) => tickClosing.pack({ ...shown, position, on }) }
   })
-  return tickRows(text, rows, ticked)
+  const keyboard = tickRows(text, rows, ticked)
+  if (rows.length === 0) return keyboard.text(text('refresh').text, pickClosing.pack(shown))
+  return keyboard
     .text(text('close-all-all').text, closeFiltered.pack({ ...shown, filter: 'all' }))
     .text(text('close-all-profitable').text, closeFiltered.pack({ ...shown, filter: 'profitable' }))
     .text(text('close-all-losing').text, closeFiltered.pack({ ...shown, filter: 'losing' }))

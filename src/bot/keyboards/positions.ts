@@ -92,3 +92,12 @@ export function sideKey(isLong: boolean | undefined): string {
   if (isLong === undefined) return 'side-unknown'
   return isLong ? 'side-long' : 'side-short'
 }
+
+/** Below what was asked of a position: the way back to it. */
+export function backToPosition(text: Text, trader: Trader, positionId: string): InlineKeyboard {
+  const position = shortId(positionId)
+  return new InlineKeyboard().text(
+    text('manage-back').text,
+    showPosition.pack({ ...shownOf(trader), position }),
+  )
+}

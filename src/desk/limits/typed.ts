@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import { missing, TypedError, wrong, type Fault } from '../typed/fault.js'
+import { TypedError, wrong, type Fault } from '../typed/fault.js'
 import { readUnsigned } from '../typed/measure.js'
 import { readSlippage } from '../typed/values.js'
 import { readLine, type Line, type Word } from '../typed/word.js'
@@ -63,7 +63,7 @@ function read(line: Line): LimitsIntent {
   if (!first) return { kind: 'show' }
   const name = NAMES.get(first.key)
   if (!name) throw wrong('typed-unknown', first)
-  if (!value) throw missing('typed-missing-value', line)
+  if (!value) throw wrong('typed-missing-value', first)
   if (extra) throw wrong('typed-unknown', extra)
   if (name === 'coolOff') return { kind: 'coolOff', ms: readDuration(value) }
   if (name === 'tolerance') return { kind: 'tolerance', percent: readSlippage(value) }

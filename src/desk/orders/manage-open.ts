@@ -43,10 +43,18 @@ export interface WaitingOrder {
 export interface Open {
   readonly positions: readonly OpenPosition[]
   readonly orders: readonly WaitingOrder[]
+  /** When the service was asked. */
+  readonly asOf: Date
 }
 
 /** Reads what is open and what waits. Rejects with a `ServiceError`. */
-export async function readOpen(service: Service, pairs: Pairs, trader: Trader): Promise<Open> {
+export async function readOpen(
+  service: Service,
+  pairs: Pairs,
+  trader: Trader,
+  now: () => number,
+): Promise<Open> {
+  const asOf = new Date(now())
   const { credentials, chain } = trader
   const [positions, orders] = await Promise.all([
     service.openPositions(credentials, chain.id),
@@ -68,6 +76,7 @@ export async function readOpen(service: Service, pairs: Pairs, trader: Trader): 
       position,
     })),
     orders: waitingOrders(orders, new Set(positions.map(({ id }) => id)), nameOf),
+    asOf,
   }
 }
 

@@ -5,6 +5,7 @@ import { readCancelOrder, readClose, readCloseAll, readCollateral, readTpsl, rea
 import { readDeposit, readPlatform } from './money.js'
 import { readAdd, readOpen } from './orders.js'
 import { readChart, readPrices } from './views.js'
+import type { Target } from './target.js'
 import { type Line, readLine } from './word.js'
 
 /** What each command says. */
@@ -50,6 +51,12 @@ export function parseTyped<C extends TypedCommand>(command: C, text: string): Pa
     if (!(error instanceof TypedError)) throw error
     return { ok: false, fault: faultOf(error, command, text) }
   }
+}
+
+/** The one thing that a text names, where it says nothing else: `BTC`, `#12`. */
+export function parseTarget(text: string): Target | undefined {
+  const parsed = parseTyped('cancelorder', text)
+  return parsed.ok ? parsed.intent.target : undefined
 }
 
 function faultOf({ code, at, length, values }: TypedError, command: TypedCommand, text: string): Fault {

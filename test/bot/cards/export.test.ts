@@ -70,7 +70,7 @@ describe('the file', () => {
       Ada · Arbitrum
       Each thing that was done to a position, from the market maker's trade history of your address.
 
-      *Closed positions* · This year (Jan 1, 2025, 00:00 UTC –)
+      *Closed positions* · This year, since Jan 1, 2025, 00:00 UTC
       Ada · Arbitrum
       What the service gives no time for is in it too."
     `)

@@ -150,7 +150,9 @@ describe('with the longest ids', () => {
           dataOf(positionCard(text, numbers, trader, positions, position, short)).length,
         ).toBeGreaterThanOrEqual(9)
         expect(dataOf(pickCard(pen, trader, positions, none)).length).toBeGreaterThanOrEqual(6)
-        expect(dataOf(pickOrdersCard(pen, trader, [waiting], none)).length).toBeGreaterThanOrEqual(4)
+        expect(
+          dataOf(pickOrdersCard(pen, trader, { orders: [waiting], asOf: positions.asOf }, none)).length,
+        ).toBeGreaterThanOrEqual(4)
         for (const deed of deeds) {
           expect(dataOf(whichPosition(pen, trader, which, { deed, words: '' }))).toHaveLength(1)
         }

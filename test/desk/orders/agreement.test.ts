@@ -62,6 +62,7 @@ const managing = () =>
     service,
     prices: createPrices({ service, feed: undefined, now }),
     pairs: createPairs({ service, knownPairs: {}, now }),
+    now,
   })
 
 async function trader(): Promise<Trader> {

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { typedFaultCard } from '../../../src/bot/cards/typed-fault.js'
+import { parseTyped } from '../../../src/desk/typed/parse.js'
+import { english } from '../text/support.js'
+
+const text = english()
+
+/** The two lines that show where, as they stand in the card. */
+function shown(typed: string): readonly string[] {
+  const parsed = parseTyped('long', typed)
+  if (parsed.ok) return []
+  const card = typedFaultCard(text, typed, parsed.fault)
+  const [where] = card.entities.filter(({ type }) => type === 'pre')
+  return where ? card.text.slice(where.offset, where.offset + where.length).split('\n') : []
+}
+
+test('the place is pointed at below the words', () => {
+  expect(shown('BTC 100 10q')).toEqual(['BTC 100 10q', '        ^^^'])
+})
+
+test('of something long as much is shown as a phone has columns for, and where it goes on', () => {
+  expect(shown(`BTC ${'9'.repeat(35)} 10x`)).toEqual([`BTC ${'9'.repeat(26)}…`, `    ${'^'.repeat(26)}`])
+  expect(shown(`BTC 100 limit 60000 tp 70000 sl 50000 ${'z'.repeat(40)}`)).toEqual([
+    `…0000 sl 50000 ${'z'.repeat(16)}…`,
+    `${' '.repeat(15)}${'^'.repeat(16)}`,
+  ])
+})
+
+test('whatever is typed, no line is wider than a phone', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 90 }), (typed) => {
+      for (const line of shown(typed)) expect(line.length).toBeLessThanOrEqual(32)
+    }),
+  )
+})
