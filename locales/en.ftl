@@ -74,6 +74,7 @@ help = <b>Commands</b> · alone each shows or asks; with words it does at once w
 help-market = <b>Market</b>
 help-account = <b>Your account</b>
 help-trading = <b>Trading</b>
+help-alerts = <b>Alerts</b>
 help-files = <b>Files, and other people's accounts</b>
 help-keys = <b>Beginning, and your keys</b>
 help-line = /{ $name } – { $description }
