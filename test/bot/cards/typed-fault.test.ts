@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { typedFaultCard } from '../../../src/bot/cards/typed-fault.js'
 import { parseTyped } from '../../../src/desk/typed/parse.js'
@@ -11,7 +11,7 @@ function shown(typed: string): readonly string[] {
   const parsed = parseTyped('long', typed)
   if (parsed.ok) return []
   const card = typedFaultCard(text, typed, parsed.fault)
-  const [where] = card.entities.filter(({ type }) => type === 'pre')
+  const where = card.entities.find(({ type }) => type === 'pre')
   return where ? card.text.slice(where.offset, where.offset + where.length).split('\n') : []
 }
 
