@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
-import { keys } from '../redis/keys.js'
+import { ACCOUNTS_PATTERN, keys, userOfAccounts } from '../redis/keys.js'
 import { Secret } from '../secret.js'
 import type { Credentials, Venue } from '../service/credentials.js'
 import { cutLabel } from './label.js'
@@ -25,6 +25,8 @@ export interface Account {
 
 /** The accounts that people connected. */
 export interface Accounts {
+  /** Everybody's accounts, as they are found; one that is connected meanwhile may be left out. */
+  all(): AsyncIterable<Pick<Account, 'id' | 'venue'> & { readonly userId: number }>
   /** A person's accounts, the oldest first. */
   list(userId: number): Promise<readonly Account[]>
   /** The account that commands act on; undefined when the person has none. */
@@ -112,6 +114,18 @@ export function createAccounts({
   }
 
   return {
+    all: async function* () {
+      const seen = new Set<string>()
+      for await (const found of redis.scanStream({ match: ACCOUNTS_PATTERN, count: 500 })) {
+        for (const key of found as readonly string[]) {
+          // A scan may come upon the same key twice.
+          if (seen.has(key)) continue
+          seen.add(key)
+          const userId = userOfAccounts(key)
+          for (const { id, venue } of await list(userId)) yield { userId, id, venue }
+        }
+      }
+    },
     list,
     choose,
     credentials: async (userId, accountId) => {

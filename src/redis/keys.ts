@@ -49,8 +49,15 @@ export const keys = {
   /** Hash: what is remembered of an account on a chain, and how often that has changed. */
   sight: (userId: number, accountId: string, chainId: string) =>
     ofUser(userId, `sight:${accountId}/${chainId}`),
-  /** Sorted set: accounts of everybody that are looked at, by the time of the next look. */
-  accountsDue: () => `${PREFIX}:{alerts}:accounts-due`,
+  /** Hash: account id → since when the service has refused its credentials. */
+  refusals: (userId: number) => ofUser(userId, 'refusals'),
+  /** Hash: rule id → what is remembered for it, of the rules on an account on a chain that wait. */
+  accountRules: (userId: number, accountId: string, chainId: string) =>
+    ofUser(userId, `account-rules:${accountId}/${chainId}`),
+  /** Sorted set: accounts of everybody at a venue that are looked at, by the time of the next look. */
+  accountsDue: (venue: string) => `${PREFIX}:{alerts}:accounts-due:${venue}`,
+  /** Hash: since when a venue has been away, and whether people were told. */
+  incident: (venue: string) => `${PREFIX}:{alerts}:incident:${venue}`,
   /** Set: markets that rules wait on, as `venue/chain/symbol`. */
   watchedMarkets: () => `${PREFIX}:{alerts}:markets`,
   /** Sorted set: reads of markets that somebody has in hand, or that rest, by the time until which. */
@@ -109,6 +116,14 @@ export const keys = {
   /** Sorted set: lanes that have something to do, by the time from which they may be taken. */
   inboxReady: () => `${PREFIX}:{inbox}:ready`,
 } as const
+
+/** A pattern for SCAN that matches everybody's accounts. */
+export const ACCOUNTS_PATTERN = `${PREFIX}:{user:*}:accounts`
+
+/** Whose accounts are under a key that `ACCOUNTS_PATTERN` matched. */
+export function userOfAccounts(key: string): number {
+  return Number.parseInt(key.slice(key.indexOf('{user:') + '{user:'.length), 10)
+}
 
 /** A key whose value the vault sealed, taken apart again: what the seal is bound to. */
 export interface SealedKey {

@@ -14,6 +14,9 @@ export interface Differences {
 /** How long what is in no list any more is waited for in the list of what ended, in milliseconds. */
 const GONE_PATIENCE_MS = 60_000
 
+/** How many are remembered of those that were waited for in vain, should their end be listed after all. */
+const MOST_LOST = 50
+
 /** Whether something is gone whose end has to be looked up. */
 export function hasGone(before: Sight, look: Pick<Look, 'positions' | 'orders'>): boolean {
   const there = new Set([
@@ -34,20 +37,38 @@ export function differences(before: Sight, look: Look, known: Known, revision: n
     ...openings(before, after, look),
     ...resizings(before, after, look, revision),
     ...stopChanges(before, after, look, known, revision),
-    ...endings(before, look, known),
+    ...endings(before, after, look, known),
     ...waiting.filter(({ isOver }) => isOver).map(({ change }) => change),
     ...transfers('deposit', before.deposits, look.deposits, before.at, look.at),
     ...transfers('withdrawal', before.withdrawals, look.withdrawals, before.at, look.at),
   ].toSorted((one, other) => one.at - other.at)
+  const stirredAt = changes.length > 0 ? look.at : after.stirredAt
+  return { changes, sight: { ...withWaiting(before, after, waiting, look.at), stirredAt } }
+}
+
+/** What was seen, and what is still waited for of that which is gone: with its stops, which may tell why it ended. */
+function withWaiting(before: Sight, after: Sight, waiting: readonly Missing[], seen: number): Sight {
+  if (waiting.length === 0) return after
+  const stillWaiting = waiting.filter(({ isOver }) => !isOver)
+  const given = waiting.filter(({ isOver }) => isOver).map(({ id }) => id)
+  const lost = [...(before.lost ?? []), ...given].slice(-MOST_LOST)
   const kept = (list: 'positions' | 'orders'): Record<string, SeenHolding> => ({
     ...after[list],
     ...Object.fromEntries(
-      waiting
-        .filter((one) => one.list === list && !one.isOver)
-        .map(({ id, holding }) => [id, { ...holding, goneSince: holding.goneSince ?? look.at }]),
+      stillWaiting
+        .filter((one) => one.list === list)
+        .map(({ id, holding }) => [id, { ...holding, goneSince: holding.goneSince ?? seen }]),
     ),
   })
-  return { changes, sight: { ...after, positions: kept('positions'), orders: kept('orders') } }
+  const ids = new Set(stillWaiting.map(({ id }) => id))
+  const stops = Object.entries(before.stops).filter(([, { positionId }]) => ids.has(positionId))
+  return {
+    ...after,
+    positions: kept('positions'),
+    orders: kept('orders'),
+    stops: { ...Object.fromEntries(stops), ...after.stops },
+    ...(lost.length > 0 ? { lost } : {}),
+  }
 }
 
 /** Orders that were taken up, filled, or are new. */
@@ -78,14 +99,15 @@ function openings(before: Sight, after: Sight, look: Look): readonly Change[] {
 }
 
 /** Positions that ended and orders that were dropped, since the last look. */
-function endings(before: Sight, look: Look, known: Known): readonly Change[] {
+function endings(before: Sight, after: Sight, look: Look, known: Known): readonly Change[] {
+  const stops = Object.values({ ...before.stops, ...after.stops })
   const open = new Set(look.positions.map(({ id }) => id))
   const wasThere = (id: string): boolean => id in before.positions || id in before.orders
   return (look.closed ?? [])
-    .filter(({ id }) => !open.has(id))
+    .filter(({ id }) => !open.has(id) && before.lost?.includes(id) !== true)
     .filter(({ id }) => wasThere(id) || (before.ended !== undefined && !before.ended.includes(id)))
     .flatMap((closed): readonly Change[] => {
-      const ending = endingOf(closed, before, look.at, known)
+      const ending = endingOf(closed, { before, stops, seen: look.at, known })
       // Opened and closed between two looks: that it was opened was not told yet.
       if (closed.status === 'CANCELED' || closed.id in before.positions) return [ending]
       const opening: Change = {

@@ -8,8 +8,21 @@ export interface Known {
   readonly own: ReadonlySet<string>
 }
 
+/** What an ending is judged by. */
+interface Circumstances {
+  readonly before: Sight
+  /** Every stop that was seen waiting, now or before. */
+  readonly stops: readonly SeenStop[]
+  /** When it was seen to have ended, in milliseconds. */
+  readonly seen: number
+  readonly known: Known
+}
+
+/** What a service may say of an order that waited too long. */
+const EXPIRY = /expir|deadline|too late|timed? ?out/i
+
 /** Tells of a position that ended, or of an order that was dropped: both are in one list. */
-export function endingOf(closed: ClosedPosition, before: Sight, seen: number, known: Known): Change {
+export function endingOf(closed: ClosedPosition, { before, stops, seen, known }: Circumstances): Change {
   const at = whenOf(closed.closedAt, before.at, seen)
   const common = {
     positionId: closed.id,
@@ -17,8 +30,9 @@ export function endingOf(closed: ClosedPosition, before: Sight, seen: number, kn
     side: closed.isLong === undefined ? undefined : closed.isLong ? 'long' : 'short',
     size: closed.size?.toFixed(),
   }
-  if (closed.status === 'CANCELED') {
-    const isExpired = /expir|deadline/i.test(JSON.stringify(closed.rest))
+  // Of a position that was open the same word can only mean that it was closed.
+  if (closed.status === 'CANCELED' && !(closed.id in before.positions)) {
+    const isExpired = EXPIRY.test(JSON.stringify(closed.rest))
     return {
       id: `ended ${closed.id}`,
       kind: isExpired ? 'order-expired' : 'order-cancelled',
@@ -41,7 +55,7 @@ export function endingOf(closed: ClosedPosition, before: Sight, seen: number, kn
       exit: closed.exitPrice?.toFixed(),
       profit: closed.realisedPnl?.toFixed(),
       percent: closed.roiPercent?.toFixed(),
-      reason: closed.status === 'LIQUIDATED' ? undefined : reasonOf(closed, before, known),
+      reason: closed.status === 'LIQUIDATED' ? undefined : reasonOf(closed, stops, known),
     }),
   }
 }
@@ -50,8 +64,12 @@ export function endingOf(closed: ClosedPosition, before: Sight, seen: number, kn
  * Why a position was closed. The service does not say; but a price at or beyond that of a stop or a target that waited
  * cannot have been reached without it. A trailing stop may have moved since it was seen.
  */
-function reasonOf({ id, exitPrice, isLong }: ClosedPosition, before: Sight, { own }: Known): string {
-  const stops = Object.values(before.stops).filter(({ positionId }) => positionId === id)
+function reasonOf(
+  { id, exitPrice, isLong }: ClosedPosition,
+  everyStop: readonly SeenStop[],
+  { own }: Known,
+): string {
+  const stops = everyStop.filter(({ positionId }) => positionId === id)
   const wasPassed = ({ what, price }: SeenStop): boolean => {
     if (price === undefined || exitPrice === undefined || isLong === undefined) return false
     // A target lies in the direction of the profit, a stop against it.

@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import { isTrailingStop } from '../../desk/positions.js'
-import type { ClosedPosition, OpenOrders, Position, Transfer } from '../../service/service.js'
+import type { ClosedPosition, OpenOrders, Position, Transfer, TriggerOrder } from '../../service/service.js'
 
 /** What a look at an account saw. What was not looked for this time is undefined. */
 export interface Look {
@@ -43,6 +43,8 @@ export interface Sight {
   readonly at: number
   /** When what rarely changes was last looked at, in milliseconds. */
   readonly slowAt?: number
+  /** When something had last happened there, or it was looked at for the first time; in milliseconds. */
+  readonly stirredAt: number
   /** Open positions, by their id. */
   readonly positions: Readonly<Record<string, SeenHolding>>
   /** Orders that wait to open a position, by its id. */
@@ -53,6 +55,8 @@ export interface Sight {
   readonly fired: readonly string[]
   /** Positions that had ended and orders that had been dropped; undefined until they were looked for. */
   readonly ended?: readonly string[]
+  /** What was waited for long enough, and its end told without a word on how: the latest last. */
+  readonly lost?: readonly string[]
   /** Deposits and withdrawals there were; undefined until they were looked for. */
   readonly deposits?: readonly string[]
   readonly withdrawals?: readonly string[]
@@ -61,6 +65,8 @@ export interface Sight {
 /** What a look saw, to be remembered; of what it did not look for, what was remembered before. */
 export function sightOf(look: Look, before: Sight | undefined): Sight {
   const open = new Set(look.positions.map(({ id }) => id))
+  // What ended between two reads of one look is not remembered as waiting: its end is told now.
+  const over = new Set([...open, ...(look.closed ?? []).map(({ id }) => id)])
   const { pending, triggers } = look.orders
   const waiting = triggers.filter(({ status }) => status !== 'TRIGGERED' && status !== 'CANCELED')
   const ended = look.closed?.map(({ id }) => id) ?? before?.ended
@@ -69,6 +75,7 @@ export function sightOf(look: Look, before: Sight | undefined): Sight {
   const slowAt = look.deposits ? look.at : before?.slowAt
   return {
     at: look.at,
+    stirredAt: before?.stirredAt ?? look.at,
     ...(slowAt === undefined ? {} : { slowAt }),
     positions: Object.fromEntries(
       look.positions.map((position) => [
@@ -78,7 +85,7 @@ export function sightOf(look: Look, before: Sight | undefined): Sight {
     ),
     orders: Object.fromEntries(
       pending
-        .filter(({ positionId }) => !open.has(positionId))
+        .filter(({ positionId }) => !over.has(positionId))
         .map((order) => [
           order.positionId,
           holding(
@@ -94,7 +101,7 @@ export function sightOf(look: Look, before: Sight | undefined): Sight {
     stops: Object.fromEntries([
       ...waiting.map((trigger): readonly [string, SeenStop] => [
         `${trigger.positionId}/${trigger.orderId}`,
-        stop(trigger.positionId, kindOf(trigger.isTakeProfit), trigger.triggerPrice),
+        seenStop(trigger),
       ]),
       ...pending
         .filter((order) => open.has(order.positionId) && isTrailingStop(order))
@@ -107,19 +114,20 @@ export function sightOf(look: Look, before: Sight | undefined): Sight {
       .filter(({ status }) => status === 'TRIGGERED')
       .map(({ positionId, orderId }) => `${positionId}/${orderId}`),
     ...(ended ? { ended } : {}),
+    ...(before?.lost ? { lost: before.lost } : {}),
     ...(deposits ? { deposits } : {}),
     ...(withdrawals ? { withdrawals } : {}),
   }
 }
 
 /**
- * What tells transfers apart: their transaction, or when and how much. Two of the same moment and amount without a
- * transaction are told apart by which of them it is.
+ * What tells transfers apart: how much, in which transaction, or when where that is not known. Two of which all of that
+ * is the same are told apart by which of them it is.
  */
 export function transferIds(transfers: readonly Transfer[]): readonly string[] {
   const seen = new Map<string, number>()
   return transfers.map(({ transactionHash, createdAt, amount }) => {
-    const id = transactionHash ?? `${createdAt?.getTime() ?? '?'} ${amount?.toFixed() ?? '?'}`
+    const id = `${transactionHash ?? createdAt?.getTime() ?? '?'} ${amount?.toFixed() ?? '?'}`
     const times = seen.get(id) ?? 0
     seen.set(id, times + 1)
     return times === 0 ? id : `${id} ${times}`
@@ -144,6 +152,11 @@ function holding(
     ...(price ? { price: price.toFixed() } : {}),
     ...(isDropped ? { isDropped } : {}),
   }
+}
+
+/** A take-profit or stop-loss, as it is remembered while it waits. */
+export function seenStop({ positionId, isTakeProfit, triggerPrice }: TriggerOrder): SeenStop {
+  return stop(positionId, kindOf(isTakeProfit), triggerPrice)
 }
 
 function stop(positionId: string, what: SeenStop['what'], price: Big | undefined): SeenStop {

@@ -70,16 +70,18 @@ export function createSights({
       if (typeof revision !== 'string' || typeof sight !== 'string') return undefined
       return { revision: Number.parseInt(revision, 10), sight: JSON.parse(sight) as Sight }
     },
-    keep: async (watched, sight, after = 0, notices) => {
+    keep: async (watched, sight, after, notices) => {
       const lane: Lane = { userId: watched.userId, chatId: watched.userId }
+      // Ids of notices hold the revision: that of an account that was forgotten and comes back must not come again.
+      const next = after === undefined ? sight.at : after + 1
       const urgent = notices.some(isUrgent)
       if (notices.length > 0) await outbox.call([lane], urgent)
       const kept = await keepScript(
         redis,
         [keyOf(watched), ...keysToPut(lane)],
         [
-          after,
-          after + 1,
+          after ?? 0,
+          next,
           JSON.stringify(sight),
           now(),
           lane.chatId,

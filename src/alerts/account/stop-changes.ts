@@ -1,8 +1,8 @@
-import { Big } from 'big.js'
 import type { TriggerOrder } from '../../service/service.js'
 import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
 import type { Known } from './endings.js'
-import type { Look, SeenStop, Sight } from './sight.js'
+import { trailingFired } from './fired.js'
+import { seenStop, type Look, type SeenStop, type Sight } from './sight.js'
 
 /**
  * What happened to take-profits and stops of positions that are still open. `revision` tells apart what can happen to
@@ -27,7 +27,11 @@ export function stopChanges(
     })
   const fired = (key: string): boolean => after.fired.includes(key) && !before.fired.includes(key)
 
-  const placed = Object.entries(after.stops)
+  // One that was placed and has fired between two looks was never seen waiting.
+  const firedAtOnce = look.orders.triggers
+    .map((trigger) => [`${trigger.positionId}/${trigger.orderId}`, seenStop(trigger)] as const)
+    .filter(([key]) => fired(key) && !(key in before.stops))
+  const placed = [...Object.entries(after.stops), ...firedAtOnce]
     .filter(([key]) => !(key in before.stops))
     .map(([key, stop]): Change => ({
       id: `placed ${key} ${revision}`,
@@ -47,7 +51,7 @@ export function stopChanges(
     ...gone.map(([key, stop]): Change => {
       const isOwn =
         known.own.has(`cancelTriggerOrder ${key}`) || known.own.has(`cancelPendingOrder ${stop.positionId}`)
-      if (stop.what === 'trailing' && trailingFired(stop.positionId, before, after))
+      if (stop.what === 'trailing' && trailingFired(stop.positionId, before, after, look))
         return {
           id: `fired ${key} ${revision}`,
           kind: 'protection-triggered',
@@ -73,15 +77,13 @@ function triggeredChange(
   seen: number,
 ): Change {
   const positionId = key.slice(0, key.indexOf('/'))
-  const what =
-    trigger?.isTakeProfit === undefined ? 'trigger' : trigger.isTakeProfit ? 'takeProfit' : 'stopLoss'
   return {
     id: `fired ${key}`,
     kind: 'protection-triggered',
     at: whenOf(trigger?.triggeredAt, before.at, seen),
     facts: factsOf({
       ...holdingFacts(positionId, after.positions[positionId] ?? before.positions[positionId] ?? {}),
-      what,
+      what: trigger ? seenStop(trigger).what : 'trigger',
       price: trigger?.triggerPrice?.toFixed(),
       closed: trigger?.triggeredAmount?.toFixed(),
     }),
@@ -91,12 +93,4 @@ function triggeredChange(
 /** Whether anything still ends the loss of a position by itself. */
 function hasStop({ stops }: Sight, position: string): boolean {
   return Object.values(stops).some(({ positionId, what }) => positionId === position && what !== 'takeProfit')
-}
-
-/** Whether a trailing stop is gone and its position has become smaller, in one look: then it was the one that closed a part. */
-export function trailingFired(positionId: string, before: Sight, after: Sight): boolean {
-  const key = `${positionId}/trailing`
-  if (!(key in before.stops) || key in after.stops) return false
-  const [was, is] = [before.positions[positionId]?.size, after.positions[positionId]?.size]
-  return was !== undefined && is !== undefined && new Big(is).lt(was)
 }

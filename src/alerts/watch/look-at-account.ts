@@ -1,17 +1,23 @@
 import type { Trader } from '../../desk/trader.js'
 import type { Service } from '../../service/service.js'
-import { differences, hasGone } from '../account/differences.js'
+import { differences } from '../account/differences.js'
 import type { Known } from '../account/endings.js'
 import type { Sights, Watched } from '../account/sights.js'
 import { sightOf, type Look, type Sight } from '../account/sight.js'
+import type { Change } from '../account/change.js'
 import type { Notice } from '../notice.js'
+import { createReadAccount } from './read-account.js'
 
 /** What a look at an account came to. */
 export interface Looked {
   /** Whether anything is open or waits there. */
   readonly isActive: boolean
+  /** When something had last happened there, as far as was seen; in milliseconds. */
+  readonly stirredAt: number
   /** How many notices it put into the outbox. */
   readonly told: number
+  /** When it was looked at before, in milliseconds; undefined at the first look. */
+  readonly before: number | undefined
   /** What was seen; the rules on the account go by it. */
   readonly look: Look
 }
@@ -22,8 +28,11 @@ export interface Looked {
  */
 export type LookAtAccount = (watched: Watched, trader: Trader) => Promise<Looked>
 
-/** How often what rarely changes is looked at: ended positions, deposits and withdrawals; in milliseconds. */
-const SLOWLY_MS = 30_000
+/** What the owner of an account did with this bot a short while ago. */
+export interface OwnDeeds extends Known {
+  /** The message of the bot, in its owner's chat, that something of the account belongs to. */
+  answers(change: Change): number | undefined
+}
 
 /** How old a sight may become that nothing has changed in. */
 const KEPT_MS = 60_000
@@ -37,66 +46,50 @@ export function createLookAtAccount({
 }: {
   readonly service: Service
   readonly sights: Sights
-  /** What the owner did with this bot a short while ago. */
-  readonly recentDeeds: (trader: Trader) => Promise<Known>
+  readonly recentDeeds: (trader: Trader) => Promise<OwnDeeds>
   /** BASE/QUOTE of a pair; undefined where nobody knows it. Never rejects. */
   readonly nameOf: (trader: Trader, pairId: string) => Promise<string | undefined>
   /** The time, in milliseconds. */
   readonly now: () => number
 }): LookAtAccount {
+  const read = createReadAccount({ service, now })
   return async (watched, trader) => {
     const kept = await sights.read(watched)
-    const look = await read(trader, kept?.sight)
+    const before = kept?.sight
+    const look = await read(trader, before)
+    const seen = sightOf(look, before)
     const isActive = look.positions.length + look.orders.pending.length > 0
-    if (!kept) {
+    const looked = { isActive, stirredAt: seen.stirredAt, told: 0, before: before?.at, look }
+    if (!before) {
       // What is there at the first look did not just happen.
-      await sights.keep(watched, sightOf(look, undefined), undefined, [])
-      return { isActive, told: 0, look }
+      await sights.keep(watched, seen, undefined, [])
+      return looked
     }
-    const before = kept.sight
-    if (isSame(before, look)) return { isActive, told: 0, look }
-    const known = await recentDeeds(trader)
-    const { changes, sight } = differences(before, look, known, kept.revision)
-    const notices = await Promise.all(
-      changes.map(async ({ id, kind, at, facts }): Promise<Notice> => {
-        const symbol = facts['pairId'] === undefined ? undefined : await nameOf(trader, facts['pairId'])
-        const { account, chain } = trader
-        return {
-          id: `${account.venue} ${chain.id} ${id}`,
-          kind,
-          at,
-          place: { accountId: account.id, label: account.label, venue: account.venue, chainId: chain.id },
-          facts: symbol === undefined ? facts : { ...facts, symbol },
-        }
-      }),
-    )
+    if (!look.closed && look.at - before.at < KEPT_MS && isSame(before, seen)) return looked
+    const deeds = await recentDeeds(trader)
+    const { changes, sight } = differences(before, look, deeds, kept.revision)
+    const notices = await Promise.all(changes.map((change) => noticeOf(change, trader, deeds)))
     const isKept = await sights.keep(watched, sight, kept.revision, notices)
-    return { isActive, told: isKept ? notices.length : 0, look }
+    return { ...looked, stirredAt: sight.stirredAt, told: isKept ? notices.length : 0 }
   }
 
-  async function read({ credentials, chain }: Trader, before: Sight | undefined): Promise<Look> {
-    const at = now()
-    const isSlowOne = before === undefined || at - (before.slowAt ?? 0) >= SLOWLY_MS
-    const [orders, deposits, withdrawals] = await Promise.all([
-      service.openOrders(credentials, chain.id),
-      isSlowOne ? service.deposits(credentials, chain.id) : undefined,
-      isSlowOne ? service.withdrawals(credentials, chain.id) : undefined,
-    ])
-    // One after another: a stop that is gone because it closed its position must not look like an open position that has
-    // lost its stop, and what ended meanwhile must be found among what ended.
-    const positions = await service.openPositions(credentials, chain.id)
-    const closed =
-      isSlowOne || (before && hasGone(before, { positions, orders }))
-        ? await service.closedPositions(credentials, chain.id)
-        : undefined
-    return { at, positions, orders, closed, deposits, withdrawals }
+  async function noticeOf(change: Change, trader: Trader, deeds: OwnDeeds): Promise<Notice> {
+    const { id, kind, at, facts } = change
+    const { account, chain } = trader
+    const symbol = facts['pairId'] === undefined ? undefined : await nameOf(trader, facts['pairId'])
+    const answers = deeds.answers(change)
+    return {
+      id: `${account.venue} ${chain.id} ${id}`,
+      kind,
+      at,
+      place: { accountId: account.id, label: account.label, venue: account.venue, chainId: chain.id },
+      facts: symbol === undefined ? facts : { ...facts, symbol },
+      ...(answers === undefined ? {} : { answers }),
+    }
   }
+}
 
-  /** Whether nothing is worth writing down. */
-  function isSame(before: Sight, look: Look): boolean {
-    if (look.at - before.at >= KEPT_MS || look.closed) return false
-    const { at: _before, slowAt: _slow, ...was } = before
-    const { at: _now, slowAt: _slowNow, ...is } = sightOf(look, before)
-    return JSON.stringify(was) === JSON.stringify(is)
-  }
+/** Whether nothing is worth writing down. */
+function isSame({ at: _before, slowAt: _slow, ...was }: Sight, { at, slowAt, ...is }: Sight): boolean {
+  return JSON.stringify(was) === JSON.stringify(is)
 }

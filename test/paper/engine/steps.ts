@@ -110,7 +110,7 @@ const show = (value: unknown): string =>
   JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? `${one}` : one))
 
 /** The same command about a position or order that the trader has: few of the ids drawn would be one. */
-function aimed(command: Command, account: string, exchange: Exchange): Command {
+export function aimed(command: Command, account: string, exchange: Exchange): Command {
   if (!('posId' in command)) return command
   const live = accountOf(exchange, account).live.map((id) => byNumber.get(exchange.positions, id))
   const open = live.filter((one) => one && !one.entry)

@@ -1,0 +1,57 @@
+import type { Looked } from './look-at-account.js'
+
+/** How long an account is left alone whose credentials are refused, unless they are given anew. */
+export const REFUSED_MS = 60 * 60_000
+
+/** How long one is left alone at most that cannot be read. */
+const MOST_MS = 5 * 60_000
+
+/** After how long without anything happening an account is asleep, and how much longer it is left alone then. */
+const ASLEEP_AFTER_MS = 24 * 60 * 60_000
+const ASLEEP = 10
+
+/** How far apart looks are spread that would else fall together: a tenth to either side. */
+const SPREAD = 0.1
+
+/** When accounts are looked at again; each answer is in milliseconds. */
+interface Pace {
+  /** After a look that went well. */
+  after(looked: Looked): number
+  /** After one that failed: longer each time, up to five minutes. */
+  failed(account: string): number
+  /** Forgets that looks at an account failed. */
+  succeeded(account: string): void
+  refused(): number
+}
+
+export function createPace({
+  activeMs,
+  idleMs,
+  random,
+  now,
+}: {
+  readonly activeMs: number
+  readonly idleMs: number
+  /** Between 0 and 1. */
+  readonly random: () => number
+  readonly now: () => number
+}): Pace {
+  /** How often in a row looks at an account failed: only those that fail now. */
+  const failures = new Map<string, number>()
+  const spread = (ms: number): number => ms * (1 - SPREAD + 2 * SPREAD * random())
+  return {
+    after: ({ isActive, stirredAt }) => {
+      if (isActive) return spread(activeMs)
+      return spread(now() - stirredAt < ASLEEP_AFTER_MS ? idleMs : idleMs * ASLEEP)
+    },
+    failed: (account) => {
+      const times = (failures.get(account) ?? 0) + 1
+      failures.set(account, times)
+      return spread(Math.min(activeMs * 2 ** times, MOST_MS))
+    },
+    succeeded: (account) => {
+      failures.delete(account)
+    },
+    refused: () => spread(REFUSED_MS),
+  }
+}

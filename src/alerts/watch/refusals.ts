@@ -1,0 +1,44 @@
+import type { Redis } from 'ioredis'
+import type { Trader } from '../../desk/trader.js'
+import { keys } from '../../redis/keys.js'
+import type { CredentialsRefusedError } from '../../service/errors.js'
+import type { Notice } from '../notice.js'
+import type { Outbox } from '../outbox/outbox.js'
+
+/** Accounts whose credentials the service refuses: their owner is told once each time that it begins. */
+export interface Refusals {
+  refused(trader: Trader, error: CredentialsRefusedError): Promise<void>
+  /** They are taken again, or were given anew. */
+  over(userId: number, accountId: string): Promise<void>
+}
+
+export function createRefusals({
+  redis,
+  outbox,
+  now,
+}: {
+  readonly redis: Redis
+  readonly outbox: Outbox
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): Refusals {
+  return {
+    refused: async ({ userId, account, chain }, { reason }) => {
+      await redis.hsetnx(keys.refusals(userId), account.id, now())
+      const since = await redis.hget(keys.refusals(userId), account.id)
+      // It was taken again meanwhile.
+      if (since === null) return
+      const notice: Notice = {
+        id: `refused ${account.id} ${since}`,
+        kind: 'credentials-refused',
+        at: Number.parseInt(since, 10),
+        place: { accountId: account.id, label: account.label, venue: account.venue, chainId: chain.id },
+        facts: { reason },
+      }
+      await outbox.put({ userId, chatId: userId }, [notice])
+    },
+    over: async (userId, accountId) => {
+      await redis.hdel(keys.refusals(userId), accountId)
+    },
+  }
+}
