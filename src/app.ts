@@ -6,11 +6,13 @@ import { createPeople } from './accounts/people.js'
 import { createSealedStore } from './accounts/sealed.js'
 import { createSettings } from './accounts/settings.js'
 import { createVault } from './accounts/vault.js'
-import { startAlerts } from './alerts/alerts.js'
+import { startAlerts, type Alerts } from './alerts/alerts.js'
 import { createOutbox } from './alerts/outbox/outbox.js'
 import { createAlertDesk } from './alerts/rules/alert-desk.js'
 import { createRuleIndex } from './alerts/rules/rule-index.js'
 import { createRules } from './alerts/rules/rules.js'
+import { createJudgeAccount } from './alerts/watch/judge-account.js'
+import { createWatching } from './alerts/watch/watching.js'
 import { createBot } from './bot/bot.js'
 import { createPictures } from './bot/pictures/pictures.js'
 import { createCommands, menuOf } from './bot/commands/commands.js'
@@ -97,7 +99,9 @@ export async function startApp(
     opened.push(async () => paper?.close())
     const service = createVenues({ service: real, paper })
     const settings = createSettings(redis)
-    const accounts = createAccounts({ redis, vault, settings, now })
+    const outbox = createOutbox({ redis, now })
+    const watching = createWatching({ redis, outbox, chains: config.chains, logger, now })
+    const accounts = watching.accounts(createAccounts({ redis, vault, settings, now }))
     const paperAccounts =
       paperUrl === undefined
         ? undefined
@@ -109,7 +113,7 @@ export async function startApp(
       allowedUsers: config.allowedUsers,
       now,
     })
-    const ticketStore = createTicketStore({ redis, now })
+    const ticketStore = watching.tickets(createTicketStore({ redis, now }))
     const batchStore = createBatchStore({ redis, now })
     const desk = createDesk({
       service,
@@ -154,7 +158,6 @@ export async function startApp(
       logger,
       me,
     }
-    const outbox = createOutbox({ redis, now })
     const bot = createBot({
       ...parts,
       outbox,
@@ -188,7 +191,27 @@ export async function startApp(
     // The outbox knows best when to try again, and for which chat.
     const once = createTelegramClient({ apiRoot: config.telegramApiRoot, logger, tries: 1 })
     opened.push(() => once.close())
+    const watchAccounts = (): Alerts =>
+      watching.start({
+        service,
+        accounts,
+        ticketStore,
+        findTrader: desk.findTraderOf,
+        pairs: desk.pairs,
+        judge: createJudgeAccount({
+          redis,
+          service,
+          prices: desk.prices,
+          pairs: desk.pairs,
+          rules,
+          outbox,
+          now,
+        }),
+        activeMs: config.watchActiveMs,
+        idleMs: config.watchIdleMs,
+      })
     const alerts = await startAlerts({
+      watchAccounts: config.isWatching ? watchAccounts : undefined,
       redis,
       redisUrl: config.redisUrl,
       service,

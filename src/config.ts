@@ -52,6 +52,11 @@ export interface Config {
   readonly serviceTimeoutMs: number
   /** How often a market that rules wait on is looked at, in milliseconds. */
   readonly watchMarketMs: number
+  /** Whether this process watches accounts. Others on the same Redis may do it for it. */
+  readonly isWatching: boolean
+  /** How often an account is read where something is open or waits, and where nothing is; in milliseconds. */
+  readonly watchActiveMs: number
+  readonly watchIdleMs: number
   /** How many pictures are drawn at once, each in a thread; 0 draws none, and people get the words alone. */
   readonly chartThreads: number
   /** JSON over the defaults of the service's dialect; undefined where none is given. */
@@ -157,6 +162,9 @@ function toConfig(values: Values): Config {
     paper: values.PAPER,
     serviceTimeoutMs: values.SERVICE_TIMEOUT_MS,
     watchMarketMs: values.WATCH_MARKET_MS,
+    isWatching: values.WATCH === 'on',
+    watchActiveMs: values.WATCH_ACTIVE_MS,
+    watchIdleMs: values.WATCH_IDLE_MS,
     chartThreads: values.CHART_THREADS,
     dialect: values.DIALECT,
     logLevel: values.LOG_LEVEL,

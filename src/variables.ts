@@ -106,6 +106,13 @@ export const variables = {
   PAPER: { schema: paper, default: 'off', example: 'on' },
   SERVICE_TIMEOUT_MS: { schema: wholeNumber(100, 120_000), default: '10000', example: '10000' },
   WATCH_MARKET_MS: { schema: wholeNumber(200, 600_000), default: '2000', example: '2000' },
+  WATCH: {
+    schema: z.enum(['on', 'off'], { error: 'is neither on nor off' }),
+    default: 'on',
+    example: 'on',
+  },
+  WATCH_ACTIVE_MS: { schema: wholeNumber(100, 86_400_000), default: '3000', example: '3000' },
+  WATCH_IDLE_MS: { schema: wholeNumber(100, 86_400_000), default: '30000', example: '30000' },
   CHART_THREADS: { schema: wholeNumber(0, 64), default: '2', example: '2' },
   DIALECT: { schema: json, optional: true, example: '{}' },
   LOG_LEVEL: {

@@ -17,18 +17,22 @@ export interface Alerts {
 export async function startAlerts({
   redisUrl,
   prepare,
+  watchAccounts,
   ...parts
 }: MarketJobsOptions & {
   /** For connections of their own, on which commands wait. */
   readonly redisUrl: Secret
   readonly prepare: Prepare
+  /** Starts the watch over accounts; absent where other processes keep it. */
+  readonly watchAccounts: (() => Alerts) | undefined
 }): Promise<Alerts> {
   const { redis, outbox, logger } = parts
   const jobs = await startJobs({ redis, redisUrl, jobs: createMarketJobs(parts), logger })
   const sender = startSender({ outbox, prepare, logger })
+  const accounts = watchAccounts?.()
   return {
     stop: async () => {
-      await Promise.all([jobs.stop(), sender.stop()])
+      await Promise.all([jobs.stop(), sender.stop(), accounts?.stop()])
     },
   }
 }

@@ -18,11 +18,11 @@ import { createReadOrders, type ReadOrders } from './open-orders.js'
 import { createReadOwnPrices, type ReadOwnPrices } from './own-prices.js'
 import { createPairList } from './pair-list.js'
 import { createPairInfos } from './pair-infos.js'
-import { createPairs } from './pairs.js'
+import { createPairs, type Pairs } from './pairs.js'
 import { createPastOrders, type PastOrders } from './past-orders.js'
 import { createReadPositions, type ReadPositions } from './positions.js'
 import { createReadPortfolio, type ReadPortfolio } from './portfolio.js'
-import { createPrices } from './prices.js'
+import { createPrices, type Prices } from './prices.js'
 import { createBeginExport, type BeginExport } from './export/export.js'
 import { createMarketMakerDesk, type MarketMakerDesk } from './market-maker/market-maker.js'
 import { createReferrals, type Referrals } from './referrals.js'
@@ -52,6 +52,9 @@ export interface Desk {
   readonly findTraderOf: FindTraderOf
   /** What there is to trade. */
   readonly market: Market
+  /** The last prices and the names of pairs, shared by everybody who asks. */
+  readonly prices: Prices
+  readonly pairs: Pairs
   /** What a person opened before. */
   pastOrders(userId: number): Promise<PastOrders>
   /** What a trader means to do, worked out and not sent. */
@@ -144,6 +147,8 @@ export function createDesk({
   return {
     hasPaper,
     findTraderOf,
+    prices,
+    pairs,
     limits: limitStore,
     tolerance,
     batches: createBatches({ store: batchStore, tickets, logger, now }),

@@ -58,6 +58,8 @@ export function stageForThisFile(
         LOG_LEVEL: 'trace',
         SERVICE_TIMEOUT_MS: '2000',
         CHART_THREADS: '0',
+        // Most tests look at what a person asked for; those that look at what is told unasked say so.
+        WATCH: 'off',
         ...options.environment,
       },
     })

@@ -4,7 +4,7 @@ import { PUT_NOTICE } from '../outbox/lane-scripts.js'
 /**
  * Fires a rule: in one step it has fired and its notice is in the outbox, or neither. Keys: states, rules, then those to
  * put a notice in. Values: rule id, how often it must have fired before, now, the value that fires it, when that was seen,
- * the chat, the state it goes to when it may fire again. Gives {1 if it fired, its state now, the rule}; of a rule that is gone, {0}.
+ * the chat, the state it goes to when it may fire again, the pair it saw or nothing. Gives {1 if it fired, its state now, the rule}; of a rule that is gone, {0}.
  */
 export const fireScript = createScript(`${PUT_NOTICE}
   local id = ARGV[1]
@@ -29,6 +29,7 @@ export const fireScript = createScript(`${PUT_NOTICE}
     facts = { rule = text, value = ARGV[4] },
     answers = rule.messageId,
   }
+  if ARGV[8] ~= '' then notice.facts.symbol = ARGV[8] end
   redis.call('SADD', KEYS[7], ARGV[6])
   put(KEYS[3], KEYS[4], KEYS[5], KEYS[6], ARGV[3], notice.id, '0', cjson.encode(notice))
   return { 1, state, text }

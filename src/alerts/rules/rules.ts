@@ -25,6 +25,8 @@ export interface Rules {
   /** All of a person's rules, the oldest first. */
   list(userId: number): Promise<readonly KeptRule[]>
   find(userId: number, ruleId: string): Promise<KeptRule | undefined>
+  /** Those of a person's rules that still are. */
+  findAll(userId: number, ruleIds: readonly string[]): Promise<readonly KeptRule[]>
   /** Stops a rule that waits, until it is resumed. False when it does not wait. */
   pause(userId: number, ruleId: string): Promise<boolean>
   /** Lets a rule wait anew, whether it was paused, had fired or had expired. False when there is none. */
@@ -38,6 +40,8 @@ export interface Rules {
   expire(rule: Rule): Promise<boolean>
   /** Lets a rule on an account, which fired, wait again: what it told of is over. */
   release(userId: number, ruleId: string): Promise<void>
+  /** Takes a rule out of those that wait on an account, unless it does wait. */
+  tidy(rule: Rule): Promise<void>
   /**
    * Fires a rule that waits and has fired so often before; it and its notice in the outbox are one step. The lane has to
    * be called before and after. Gives what it is now; undefined when it is gone.
@@ -61,6 +65,8 @@ export interface Firing {
    * account is held until it is released.
    */
   readonly again: 'armed' | 'held'
+  /** BASE/QUOTE of the position that it saw, where the rule itself names no pair. */
+  readonly symbol?: string
 }
 
 /** How many rules one person may have. */
@@ -74,6 +80,14 @@ const changeScript = createScript(`
   if not string.find(ARGV[2], is, 1, true) then return false end
   redis.call('HSET', KEYS[1], ARGV[1], ARGV[3] .. ' ' .. rest)
   return ARGV[3] .. ' ' .. rest
+`)
+
+/** Keys: states, the rules that wait on an account. Values: rule id. */
+const tidyScript = createScript(`
+  local state = redis.call('HGET', KEYS[1], ARGV[1])
+  local is = state and string.match(state, '^(%a+)')
+  if is == 'armed' or is == 'held' then return 0 end
+  return redis.call('HDEL', KEYS[2], ARGV[1])
 `)
 
 export function createRules({
@@ -102,16 +116,22 @@ export function createRules({
     const state = await changeScript(redis, [keys.ruleStates(userId)], [ruleId, from.join(' '), to])
     return typeof state === 'string' ? parseState(state) : undefined
   }
-  /** Notes when the time of a rule is over, and puts it into the index, where it is on a market. */
+  /** Notes when the time of a rule is over, and puts it where it is found: into the index, or among those on its account. */
   const enter = async (rule: Rule, count: number): Promise<void> => {
     const { id, userId, condition, venue, chainId, expiresAt } = rule
     if (expiresAt !== undefined) await redis.zadd(keys.rulesExpiring(), expiresAt, `${userId}/${id}`)
-    if (!isOnMarket(condition)) return
+    if (!isOnMarket(condition)) {
+      await redis.hsetnx(waitingOn(rule), id, '')
+      return
+    }
     const add = entriesOf(rule, count, triggersOf(condition))
     await index.change({ venue, chainId, symbol: condition.symbol }, { add })
   }
   const leave = async ({ rule, state }: KeptRule): Promise<void> => {
-    if (!isOnMarket(rule.condition)) return
+    if (!isOnMarket(rule.condition)) {
+      await redis.hdel(waitingOn(rule), rule.id)
+      return
+    }
     const { condition, venue, chainId } = rule
     const remove = everyEntryOf(rule, state.count, condition)
     await index.change({ venue, chainId, symbol: condition.symbol }, { remove })
@@ -131,6 +151,18 @@ export function createRules({
   }
   return {
     find,
+    findAll: async (userId, ruleIds) => {
+      const [texts, states] = await Promise.all([
+        redis.hmget(keys.rules(userId), ...ruleIds),
+        redis.hmget(keys.ruleStates(userId), ...ruleIds),
+      ])
+      return ruleIds
+        .map((_, index) => kept(texts[index] ?? null, states[index]))
+        .filter((rule) => rule !== undefined)
+    },
+    tidy: async (rule) => {
+      await tidyScript(redis, [keys.ruleStates(rule.userId), waitingOn(rule)], [rule.id])
+    },
     arm: async (rule, is = 'armed') => {
       if ((await redis.hlen(keys.rules(rule.userId))) >= MOST_RULES) return false
       await put(rule, is)
@@ -199,16 +231,21 @@ export function createRules({
     release: async (userId, ruleId) => {
       await change(userId, ruleId, ['held'], 'armed')
     },
-    fire: async ({ userId, chatId, ruleId, count, value, at, again }) => {
+    fire: async ({ userId, chatId, ruleId, count, value, at, again, symbol = '' }) => {
       const [fired, state, text] = (await fireScript(
         redis,
         [keys.ruleStates(userId), keys.rules(userId), ...keysToPut({ userId, chatId })],
-        [ruleId, count, now(), value, at, chatId, again],
+        [ruleId, count, now(), value, at, chatId, again, symbol],
       )) as [number, string?, string?]
       const rule = kept(text ?? null, state)
       return rule && { ...rule, fired: fired === 1 }
     },
   }
+}
+
+/** Where a rule waits that is on an account. */
+function waitingOn({ userId, accountId = '', chainId }: Rule): string {
+  return keys.accountRules(userId, accountId, chainId)
 }
 
 function kept(text: string | null, state: string | null | undefined): KeptRule | undefined {

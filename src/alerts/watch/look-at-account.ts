@@ -90,6 +90,7 @@ export function createLookAtAccount({
 }
 
 /** Whether nothing is worth writing down. */
-function isSame({ at: _before, slowAt: _slow, ...was }: Sight, { at, slowAt, ...is }: Sight): boolean {
-  return JSON.stringify(was) === JSON.stringify(is)
+function isSame(before: Sight, seen: Sight): boolean {
+  const timeless = (sight: Sight): string => JSON.stringify({ ...sight, at: 0, slowAt: 0 })
+  return timeless(before) === timeless(seen)
 }

@@ -23,7 +23,10 @@ export function createRecentDeeds({
   return async ({ userId, account, chain }) => {
     const tickets = (await store.list(userId, 0, LOOKED_AT)).filter(
       ({ offer, state }) =>
-        offer.accountId === account.id && offer.chainId === chain.id && state !== 'rejected' && state !== 'unsent',
+        offer.accountId === account.id &&
+        offer.chainId === chain.id &&
+        state !== 'rejected' &&
+        state !== 'unsent',
     )
     const recent = tickets.filter(({ since }) => now() - since < RECENT_MS)
     return {
@@ -50,9 +53,7 @@ function isAbout({ offer, outcome }: Ticket, { facts }: Change): boolean {
   const position = facts['positionId']
   if (position === undefined) return false
   if ('posId' in offer.call.params) return offer.call.params.posId === position
-  return outcome['positionId'] === undefined
-    ? isOpenedBy(offer, facts)
-    : outcome['positionId'] === position
+  return outcome['positionId'] === undefined ? isOpenedBy(offer, facts) : outcome['positionId'] === position
 }
 
 /** Whether a position or order looks like what a ticket asks for, of which it is not known yet what it opened. */

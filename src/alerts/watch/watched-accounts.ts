@@ -31,8 +31,7 @@ export function watchedAccounts(accounts: Accounts, watching: Watching): Account
     disconnect: async (userId, accountId) => {
       const account = await accounts.disconnect(userId, accountId)
       if (account) {
-        for (const one of everywhere(chains, userId, accountId))
-          await forget(watching, account.venue, one)
+        for (const one of everywhere(chains, userId, accountId)) await forget(watching, account.venue, one)
       }
       return account
     },
