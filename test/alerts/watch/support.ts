@@ -67,10 +67,10 @@ export function watchOf(redis: Redis) {
     gone,
     /** The accounts that were looked at, in order; emptied by each call. */
     looked: (): readonly string[] => looks.splice(0),
-    holdAnswers(until: Promise<void> | undefined): void {
+    holdAnswers: (until: Promise<void> | undefined): void => {
       slow = until
     },
-    start(): AccountWatcher {
+    start: (): AccountWatcher => {
       const watcher = startAccountWatcher({
         list,
         lookAt: createLookAtAccount({
@@ -100,13 +100,13 @@ export function watchOf(redis: Redis) {
       watchers.push(watcher)
       return watcher
     },
-    async stop(): Promise<void> {
+    stop: async (): Promise<void> => {
       await Promise.all(watchers.splice(0).map((watcher) => watcher.stop()))
     },
     told: async (userId: number): Promise<readonly Notice[]> =>
       await outbox.first({ userId, chatId: userId }, 100),
     /** In how many milliseconds an account is looked at again; undefined when it is not on the list. */
-    async dueIn({ userId, accountId, chainId }: Watched): Promise<number | undefined> {
+    dueIn: async ({ userId, accountId, chainId }: Watched): Promise<number | undefined> => {
       const score = await redis.zscore(
         'squawkbox:{alerts}:accounts-due:service',
         `${userId}/${accountId}/${chainId}`,
