@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { noticeKinds } from '../src/alerts/notice.js'
 import type { Accounts } from '../src/accounts/accounts.js'
 import type { AlertDesk } from '../src/alerts/rules/alert-desk.js'
+import { alertSteps } from '../src/alerts/rules/guided/draft.js'
+import { subjectWords } from '../src/alerts/rules/guided/needs.js'
 import type { Favourites } from '../src/accounts/favourites.js'
 import { createCommands } from '../src/bot/commands/commands.js'
 import type { Pictures } from '../src/bot/pictures/pictures.js'
@@ -109,6 +111,11 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'condition-profit-': ['above', 'below'],
   'alert-state-': ['armed', 'held', 'fired', 'paused', 'expired'],
   'alert-mark-': ['armed', 'held', 'fired', 'paused', 'expired'],
+  'alert-name-': alertSteps,
+  'alert-what-': subjectWords,
+  'alert-figure-': subjectWords,
+  'alert-way-': ['above', 'below', 'crosses', 'flips', 'up', 'down', 'move'],
+  'alert-ask-': alertSteps.filter((step) => step !== 'figure'),
   'alert-': ['no-account', 'no-asker', 'not-here', 'past'],
   'balance-': ['vusd', 'usdc', 'allowance', 'eth'],
 }

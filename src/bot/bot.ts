@@ -16,6 +16,7 @@ import type { Secret } from '../secret.js'
 import type { Command } from './command.js'
 import { createCommands } from './commands/commands.js'
 import type { DeskContext } from './context.js'
+import { alertConversation } from './conversations/alert/conversation.js'
 import { connectConversation } from './conversations/connect.js'
 import { lapsed } from './conversations/lapsed.js'
 import { canConverse, createConversationStore } from './conversations/storage.js'
@@ -77,6 +78,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
       store.keepOnFailure,
       connectConversation(parts),
       tradeConversation({ ...parts, offers: createOffers(parts.desk) }),
+      alertConversation(parts),
       strayKeys(),
       mountCommands(commands),
       mountButtons(commands),

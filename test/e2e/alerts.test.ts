@@ -13,11 +13,11 @@ test('a typed alert is armed at once, shown with its distance, listed, paused an
   const card = await person.waitFor('BTC/USD above 66,000.00')
   expect(card.text).toContain('🔔 Armed')
   expect(card.text).toContain('Now 60,000.00 · +10.00 % to go')
-  expect(card.text).toContain('with a rest of 1h in between')
+  expect(card.text).toContain('with a rest of 1 hour in between')
   expect(card.text).toContain('📝 sell')
 
   await person.send('/alert liq < 5%')
-  expect((await person.waitFor('Any position: less than 5 %')).text).toContain('No such position is open')
+  expect((await person.waitFor('Any position: within 5 %')).text).toContain('No such position is open')
 
   await person.send('/alerts')
   expect((await person.waitFor('Alerts · 2')).text).toContain('🔔 BTC/USD above 66,000.00')
@@ -61,4 +61,66 @@ test('without an account nothing is watched, and it is said why', async () => {
   await person.waitFor('no feed of market data of my own')
   await person.send('/alert balance < 50')
   await person.waitFor('none is connected')
+})
+
+/** Answers questions of the form, one after another, on one card. */
+const GUIDED: readonly (readonly [string, string])[] = [
+  ['What shall I watch?', '💵 Price'],
+  ['Which pair?', 'BTC/USD'],
+  ['When shall I tell you?', 'above'],
+  ['At which price?', '+5 % (~63,000.00)'],
+  ['Once, or each time?', '🔁 Rest 1h'],
+]
+
+test('guided by buttons alone, on one card; then edited', async () => {
+  const { person } = await on.connected()
+  await person.send('/alert')
+  const ids = new Set<number>()
+  for (const [question, button] of GUIDED) {
+    const card = await person.waitFor(question)
+    ids.add(card.message_id)
+    await person.press(button, { message: card })
+  }
+  const armed = await person.waitFor('BTC/USD above 63,000.00')
+  expect([...ids, armed.message_id]).toEqual([armed.message_id, armed.message_id])
+  expect(armed.text).toContain('🔔 Armed')
+  expect(armed.text).toContain('with a rest of 1 hour')
+
+  await person.press('✏️ Edit', { message: armed })
+  await person.waitFor('At which price?')
+  await person.send('64k')
+  await person.waitFor('Once, or each time?')
+  await person.send('every 2h for 7d note sell half')
+  const edited = await person.waitFor('BTC/USD above 64,000.00')
+  expect(edited.text).toContain('📝 sell half')
+  await person.send('/alerts')
+  expect((await person.waitFor('Alerts · 1')).text).not.toContain('63,000')
+})
+
+test('typed answers are read by the grammar and deleted; others work meanwhile; Back and Cancel', async () => {
+  const { person } = await on.connected()
+  await person.send('/start alert_BTC')
+  await person.waitFor('What shall I watch?')
+  await person.press('📈 My profit')
+  const way = await person.waitFor('When shall I tell you?')
+  expect(way.text).toContain('Pair: BTC/USD')
+  await person.send('/price BTC')
+  await person.waitFor('change in 24 hours')
+  await person.press('below', { message: way })
+  await person.waitFor('At which profit?')
+  await person.send('12x')
+  const value = await person.waitFor('what “12x” means here')
+  await person.press('‹ Back', { message: value })
+  const again = await person.waitFor('When shall I tell you?')
+  await person.press('crosses', { message: again })
+  const rest = await person.waitFor('Once, or each time?')
+  await person.press('✖️ Cancel', { message: rest })
+  await person.waitFor('No alert was armed')
+  expect(await person.transcript()).not.toContain('Ann: 12x')
+
+  await person.send('/start alert_BTC_gt_70000')
+  const linked = await person.waitFor('Once, or each time?')
+  expect(linked.text).toContain('Now 60,000.00')
+  await person.press('1️⃣ Once', { message: linked })
+  await person.waitFor('BTC/USD above 70,000.00')
 })

@@ -2,7 +2,7 @@ import type { Desk } from '../../desk/desk.js'
 import { attempt, type Reading } from '../../desk/reading.js'
 import type { Trader } from '../../desk/trader.js'
 import { createArmourer, newRuleId, type Armourer, type Arming } from './arming.js'
-import { isOnMarket } from './rule.js'
+import { isOnMarket, type Rule } from './rule.js'
 import type { KeptRule, Rules } from './rules.js'
 import { createReadStanding, type Standing } from './standing.js'
 
@@ -14,9 +14,12 @@ export interface StandingRule {
 
 /** Everything that a person can do with their alerts, free of Telegram. */
 export interface AlertDesk extends Pick<Rules, 'find' | 'list' | 'pause' | 'resume' | 'remove'> {
+  readonly prepare: Armourer['prepare']
   readonly arm: Armourer['arm']
   /** How things stand with these rules; what cannot be read fails for itself. */
   look(rules: readonly KeptRule[]): Promise<readonly StandingRule[]>
+  /** How things stand with a rule that is not kept yet. */
+  lookAhead(rule: Rule): Promise<Reading<Standing>>
   /** The account that a rule is about, as a trader; undefined for a market, and where the account is gone. */
   traderOf(kept: KeptRule): Promise<Trader | undefined>
   /** Lets a rule tell each time, with an hour's rest in between, or once. Undefined when it is gone. */
@@ -40,11 +43,13 @@ export function createAlertDesk({
   /** The time, in milliseconds. */
   readonly now: () => number
 }): AlertDesk {
-  const { arm, keep } = createArmourer({ desk, rules, now })
+  const { prepare, arm, keep } = createArmourer({ desk, rules, now })
   return {
     ...rules,
+    prepare,
     arm,
     now,
+    lookAhead: (rule) => attempt(createReadStanding(desk)(rule)),
     look: async (wanted) => {
       const read = createReadStanding(desk)
       return await Promise.all(

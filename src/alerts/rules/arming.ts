@@ -32,7 +32,12 @@ export type Arming =
 
 /** Arms what people want to be told of. */
 export interface Armourer {
-  /** Looks up what a person typed, and arms it. Rejects with a `ServiceError` when the pairs cannot be read. */
+  /** Looks up what a person typed, and makes it a rule that is not kept yet. Rejects with a `ServiceError` when the pairs cannot be read. */
+  readonly prepare: (
+    typed: TypedRule,
+    said: SaidIn,
+  ) => Promise<{ readonly is: 'prepared'; readonly rule: Rule } | Exclude<Arming, { readonly is: 'kept' }>>
+  /** The same, and arms it. */
   readonly arm: (typed: TypedRule, said: SaidIn) => Promise<Arming>
   /** Arms a rule, unless what it waits for is so already; in the place of another where that is named. */
   readonly keep: (rule: Rule, replaces: string | undefined) => Promise<Arming>
@@ -81,7 +86,7 @@ export function createArmourer({
     return { is: 'kept', kept: { rule, state: { is, count: 0, firedAt: 0 } }, standing }
   }
 
-  const arm: Armourer['arm'] = async ({ condition, restMinutes, ends, note }, said) => {
+  const prepare: Armourer['prepare'] = async ({ condition, restMinutes, ends, note }, said) => {
     const armedAt = now()
     const expiresAt = endOf(ends, armedAt)
     if (expiresAt !== undefined && expiresAt <= armedAt) return { is: 'past' }
@@ -104,10 +109,15 @@ export function createArmourer({
       ...(note === undefined ? {} : { note }),
       armedAt,
     }
-    return await keep(rule, said.replaces)
+    return { is: 'prepared', rule }
   }
 
-  return { arm, keep }
+  const arm: Armourer['arm'] = async (typed, said) => {
+    const prepared = await prepare(typed, said)
+    return prepared.is === 'prepared' ? await keep(prepared.rule, said.replaces) : prepared
+  }
+
+  return { prepare, arm, keep }
 }
 
 /** An id that no rule has. */

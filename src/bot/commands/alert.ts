@@ -1,10 +1,16 @@
 import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
 import type { KeptRule } from '../../alerts/rules/rules.js'
+import { typedOf } from '../../alerts/rules/typed/of-rule.js'
 import { parseRule } from '../../alerts/rules/typed/parse.js'
+import { printRule } from '../../alerts/rules/typed/print.js'
 import { conditionText } from '../cards/condition.js'
 import { typedFaultCard } from '../cards/typed-fault.js'
 import { onPress, type Command } from '../command.js'
 import { isPrivate, personOf, type DeskContext } from '../context.js'
+import { CONNECT } from '../conversations/connect.js'
+import { ALERT } from '../conversations/alert/conversation.js'
+import { wordsOfAlertLink } from '../conversations/alert/link.js'
+import { answerAlert, backAlert, cancelAlert } from '../keyboards/alert-form.js'
 import {
   armAlert,
   deleteAlert,
@@ -16,7 +22,18 @@ import {
 } from '../keyboards/alerts.js'
 import { penOf } from '../pen.js'
 import { replace, reply } from '../text/deliver.js'
-import { armingCard, standingCard } from './alert-card.js'
+import { armingCard, standingCard } from '../alert-cards.js'
+
+/** Begins the guided alert, with what is known of it in the words of the typed grammar. Others need not read it in a group. */
+async function openForm(ctx: DeskContext, words: string, replaces = ''): Promise<void> {
+  if (!isPrivate(ctx)) {
+    await reply(ctx, { text: ctx.text('alert-how') })
+    return
+  }
+  if (ctx.conversation.active(CONNECT) > 0) await reply(ctx, { text: ctx.text('trade-instead') })
+  await ctx.conversation.exitAll()
+  await ctx.conversation.enter(ALERT, words, replaces)
+}
 
 /** /alert: what to be told of, typed. Below each card of a rule, what can be done with it. */
 export function alertCommand(alerts: AlertDesk): Command {
@@ -38,10 +55,7 @@ export function alertCommand(alerts: AlertDesk): Command {
     })
 
   const run: Command['run'] = async (ctx, typed) => {
-    if (typed === '') {
-      await reply(ctx, { text: ctx.text('alert-how') })
-      return
-    }
+    if (typed === '') return await openForm(ctx, '')
     const parsed = parseRule(typed)
     if (!parsed.ok) {
       await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
@@ -59,9 +73,16 @@ export function alertCommand(alerts: AlertDesk): Command {
     name: 'alert',
     where: 'anywhere',
     run,
+    followLink: (ctx, rest) => openForm(ctx, wordsOfAlertLink(rest)),
     buttons: [
-      ...[newAlert, editAlert].map((action) =>
-        onPress<string>(action, async (ctx) => void (await reply(ctx, { text: ctx.text('alert-how') }))),
+      onPress(newAlert, (ctx, { about }) => openForm(ctx, about)),
+      onPress(
+        editAlert,
+        withOwn((ctx, { rule }) => openForm(ctx, printRule(typedOf(rule, alerts.now())), rule.id)),
+      ),
+      // Only buttons that no running form took come here: of a card that was left behind.
+      ...[answerAlert, backAlert, cancelAlert].map((action) =>
+        onPress<string>(action, async (ctx) => void (await reply(ctx, { text: ctx.text('alert-over') }))),
       ),
       onPress(
         showAlert,

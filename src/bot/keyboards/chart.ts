@@ -2,6 +2,7 @@ import { InlineKeyboard } from 'grammy'
 import type { Indicator } from '../../charts/picture.js'
 import { periods, type Period } from '../../service/dialect.js'
 import type { Text } from '../text/languages.js'
+import { newAlert } from './alerts.js'
 import { defineAction } from './action.js'
 
 /**
@@ -58,5 +59,8 @@ export function chartKeyboard(text: Text, choice: ChartChoice): InlineKeyboard {
     if (!isShown) others.add(one)
     keyboard.text(marked(text(`chart-${one}`).text, isShown), packChart({ ...choice, indicators: others }))
   }
-  return keyboard.row().text(text('refresh').text, packChart(choice))
+  return keyboard
+    .row()
+    .text(text('alert-button').text, newAlert.pack({ about: `#${choice.pair}` }))
+    .text(text('refresh').text, packChart(choice))
 }

@@ -5,6 +5,7 @@ import { pairWord } from '../../desk/typed/pair-word.js'
 import type { Text } from '../text/languages.js'
 import { rawPairButton } from './raw.js'
 import { defineAction } from './action.js'
+import { newAlert } from './alerts.js'
 import { newChart } from './chart.js'
 import { listPairs, showPair } from './market.js'
 
@@ -25,9 +26,11 @@ export function pairKeyboard(text: Text, { chain }: Asker, pair: Pair, place: Pa
   const shown = { chain: chain.id, pair: pair.id }
   const keyboard = tradeRow(text, shown, pair, place)
   // In private with the person's own prices across it.
-  keyboard
-    .text(text('chart-open').text, newChart.pack({ account: place.isPrivate ? '.' : '-', pair: pair.id }))
-    .row()
+  keyboard.text(
+    text('chart-open').text,
+    newChart.pack({ account: place.isPrivate ? '.' : '-', pair: pair.id }),
+  )
+  alertButton(keyboard, text, pair, place).row()
   if (place.isPrivate) {
     const star = starPair.pack({ ...shown, on: place.isFavourite ? 'no' : 'yes' })
     keyboard.text(text(place.isFavourite ? 'trade-unstar' : 'trade-star').text, star).row()
@@ -36,6 +39,14 @@ export function pairKeyboard(text: Text, { chain }: Asker, pair: Pair, place: Pa
     .text(text('refresh').text, showPair.pack(shown))
     .text(text('pair-all').text, listPairs.pack({ chain: chain.id, order: 'name', page: '0', search: '' }))
   return place.isPrivate ? keyboard.row(rawPairButton(text, shown)) : keyboard
+}
+
+/** In a group the guided alert is a click away, in the private chat. */
+function alertButton(keyboard: InlineKeyboard, text: Text, pair: Pair, place: PairPlace): InlineKeyboard {
+  const label = text('alert-button').text
+  if (place.isPrivate) return keyboard.text(label, newAlert.pack({ about: `#${pair.id}` }))
+  const name = linkName(pair)
+  return name === undefined ? keyboard : keyboard.url(label, `https://t.me/${place.bot}?start=alert_${name}`)
 }
 
 function tradeRow(

@@ -5,6 +5,7 @@ import type { Numbers } from '../format/numbers.js'
 import { pairName } from '../format/pair-name.js'
 import type { Text } from '../text/languages.js'
 import { defineAction, shortId } from './action.js'
+import { newAlert } from './alerts.js'
 import { caption } from './caption.js'
 import { newChart } from './chart.js'
 import { deedRows } from './manage.js'
@@ -54,6 +55,10 @@ export function positionKeyboard(
   if (pair !== undefined) {
     const chart = { account: trader.account.id, pair }
     if (newChart.fits(chart)) keyboard.text(text('chart-open').text, newChart.pack(chart))
+  }
+  if (pair !== undefined) {
+    const about = { about: `#${pair}` }
+    if (newAlert.fits(about)) keyboard.text(text('alert-button').text, newAlert.pack(about))
   }
   if (held) {
     const share = { ...shownOf(trader), id: position, amounts: '-' }

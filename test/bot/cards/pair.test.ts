@@ -47,7 +47,7 @@ describe('a pair', () => {
       Leverage up to 100.0×
       _As of 15:00:00 UTC_
       [📈 Long] [📉 Short]
-      [📈 Chart]
+      [📈 Chart] [🔔 Alert]
       [☆ Make it a favourite]
       [🔄 Refresh] [‹ All pairs]
       [🧾 Raw]"
@@ -56,6 +56,7 @@ describe('a pair', () => {
       'pair-trade:long:42161:1',
       'pair-trade:short:42161:1',
       'chart-new:.:1',
+      'alert-new:%231',
       'pair-star:yes:42161:1',
       'pair:42161:1',
       'pairs:42161:name:0:',
@@ -81,6 +82,10 @@ describe('a pair', () => {
           {
             "callback_data": "chart-new:-:1",
             "text": "📈 Chart",
+          },
+          {
+            "text": "🔔 Alert",
+            "url": "https://t.me/squawkbox_bot?start=alert_BTC-USD",
           },
         ],
         [
@@ -133,7 +138,7 @@ describe('a pair', () => {
       ⚠️ The service has no price of the last 24 hours for BTC/USD.
       _As of 15:00:00 UTC_
       [📈 Long] [📉 Short]
-      [📈 Chart]
+      [📈 Chart] [🔔 Alert]
       [☆ Make it a favourite]
       [🔄 Refresh] [‹ All pairs]
       [🧾 Raw]"
@@ -178,7 +183,7 @@ describe('a pair', () => {
       Leverage up to 100.0×
       _As of 15:00:00 UTC_
       [📈 Long] [📉 Short]
-      [📈 Chart]
+      [📈 Chart] [🔔 Alert]
       [☆ Make it a favourite]
       [🔄 Refresh] [‹ All pairs]
       [🧾 Raw]"
@@ -217,7 +222,7 @@ describe('a pair', () => {
       Leverage up to 100.0×
       _As of 15:00:00 UTC_
       [📈 Long] [📉 Short]
-      [📈 Chart]
+      [📈 Chart] [🔔 Alert]
       [☆ Make it a favourite]
       [🔄 Refresh] [‹ All pairs]
       [🧾 Raw]"
@@ -236,7 +241,7 @@ describe('a pair', () => {
         ⚠️ The last price of BTC/USD is from 14:50:00 UTC, 10 minutes ago.
         _As of 15:00:00 UTC_
         [📈 Long] [📉 Short]
-        [📈 Chart]
+        [📈 Chart] [🔔 Alert]
         [☆ Make it a favourite]
         [🔄 Refresh] [‹ All pairs]
         [🧾 Raw]"

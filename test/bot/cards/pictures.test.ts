@@ -78,13 +78,14 @@ describe('a chart', () => {
       [1m] [5m] [15m] [30m]
       [1h] [• 4h] [1d] [1w]
       [MA] [• RSI] [Bollinger]
-      [🔄 Refresh]"
+      [🔔 Alert] [🔄 Refresh]"
     `)
     expect(dataOf(shown)).toEqual([
       ...['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w'].map((period) => `chart:-:42161:1:${period}:r`),
       'chart:-:42161:1:4h:mr',
       'chart:-:42161:1:4h:0',
       'chart:-:42161:1:4h:rb',
+      'alert-new:%231',
       'chart:-:42161:1:4h:r',
     ])
     expect(drawn).toMatchObject([
@@ -111,7 +112,7 @@ describe('a chart', () => {
       [1m] [5m] [15m] [30m]
       [1h] [• 4h] [1d] [1w]
       [MA] [• RSI] [Bollinger]
-      [🔄 Refresh]"
+      [🔔 Alert] [🔄 Refresh]"
     `)
     expect(dataOf(shown)[0]).toBe('chart:a1:42161:1:1m:r')
     expect(drawn).toMatchObject([

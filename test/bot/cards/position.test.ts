@@ -55,7 +55,7 @@ describe('one position', () => {
       [Close] [Add] [Collateral]
       [TP/SL] [Trail]
       [Break-even] [Reverse]
-      [📈 Chart] [📤 Share]
+      [📈 Chart] [🔔 Alert] [📤 Share]
       [🔄 Refresh] [‹ All positions]
       [🧾 Raw]"
     `)

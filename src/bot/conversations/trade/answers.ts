@@ -2,11 +2,10 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import { readAnswer } from '../../../desk/orders/draft-answers.js'
 import { refusalOf } from '../../../desk/orders/draft-order.js'
 import type { Draft, Step } from '../../../desk/orders/draft.js'
-import { pairWord } from '../../../desk/typed/pair-word.js'
 import { issueText } from '../../cards/issue.js'
 import { penOf } from '../../pen.js'
 import type { Facts } from './facts.js'
-import { failureNote } from './show.js'
+import { findPair } from './find-pair.js'
 import { factsOf, type Turn, type WizardParts } from './turn.js'
 
 /** What an answer comes to: the draft with it, or what was wrong with it and, where they differ, the choices then. */
@@ -37,23 +36,10 @@ export async function takeAnswer(
 
 /** Finds the pair that a text names, or offers those whose names are nearest. */
 export async function takePair(
-  { desk: { market } }: WizardParts,
+  { desk }: WizardParts,
   { ctx, trader, state }: Turn,
   typed: string,
 ): Promise<Answered> {
-  try {
-    const found = await market.find(trader, typed)
-    if (!('nearest' in found)) {
-      return { draft: { ...state.draft, pair: pairWord(found) } }
-    }
-    const { nearest } = found
-    if (nearest.length === 0) return { note: ctx.text('trade-pair-unknown', { typed }) }
-    const pairs = (await market.all(trader)).filter(({ symbol }) => nearest.includes(symbol))
-    return {
-      note: ctx.text('trade-pair-nearest', { typed }),
-      facts: { pairs: pairs.map((pair) => ({ ...pair, isFavourite: false })) },
-    }
-  } catch (error) {
-    return { note: failureNote(ctx, error) }
-  }
+  const found = await findPair(ctx, desk, trader, typed)
+  return 'pair' in found ? { draft: { ...state.draft, pair: found.pair } } : found
 }

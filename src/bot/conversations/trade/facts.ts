@@ -1,5 +1,6 @@
 import type { Big } from 'big.js'
 import type { Favourites } from '../../../accounts/favourites.js'
+import type { Asker } from '../../../desk/asker.js'
 import type { Desk } from '../../../desk/desk.js'
 import type { Draft, Step } from '../../../desk/orders/draft.js'
 import type { Pair } from '../../../desk/pair-list.js'
@@ -20,7 +21,7 @@ export interface Facts {
 }
 
 /** A pair to choose. */
-interface PairChoice extends Pair {
+export interface PairChoice extends Pair {
   readonly isFavourite: boolean
 }
 
@@ -35,14 +36,7 @@ export async function readFacts(
   step: Step,
 ): Promise<Facts> {
   if (step === 'side') return {}
-  if (step === 'pair') {
-    const [starred, past, pairs] = await Promise.all([
-      favourites.read(trader.userId),
-      desk.pastOrders(trader.userId),
-      desk.market.all(trader),
-    ])
-    return { pairs: pairChoices(pairs, starred, past.pairs) }
-  }
+  if (step === 'pair') return { pairs: await readPairChoices({ desk, favourites }, trader, trader.userId) }
   const pair = await desk.market.find(trader, draft.pair ?? '')
   if ('nearest' in pair) return {}
   const [mark, starred, held] = await Promise.all([
@@ -56,6 +50,20 @@ export async function readFacts(
     mostLeverage: desk.market.mostLeverage(pair.id),
     isFavourite: starred?.includes(draft.pair ?? ''),
   }
+}
+
+/** The pairs to offer a person: favourites first, then those of the last orders, then the others. Rejects with a `ServiceError`. */
+export async function readPairChoices(
+  { desk, favourites }: { readonly desk: Desk; readonly favourites: Favourites },
+  asker: Asker,
+  userId: number,
+): Promise<readonly PairChoice[]> {
+  const [starred, past, pairs] = await Promise.all([
+    favourites.read(userId),
+    desk.pastOrders(userId),
+    desk.market.all(asker),
+  ])
+  return pairChoices(pairs, starred, past.pairs)
 }
 
 function pairChoices(

@@ -39,7 +39,11 @@ export function withDraft(turn: Turn, draft: Draft): Turn {
 }
 
 /** Edits the one card; where it is gone, there is a new one. */
-export async function putCard(ctx: DeskContext, state: WizardState, message: Message): Promise<WizardState> {
+export async function putCard<S extends { readonly card: number }>(
+  ctx: DeskContext,
+  state: S,
+  message: Message,
+): Promise<S> {
   const chatId = ctx.chat?.id
   if (chatId !== undefined && state.card !== 0 && (await edit(ctx.api, chatId, state.card, message))) {
     return state

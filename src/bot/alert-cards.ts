@@ -1,11 +1,11 @@
-import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
-import type { Arming } from '../../alerts/rules/arming.js'
-import type { KeptRule } from '../../alerts/rules/rules.js'
-import { alertCard } from '../cards/alerts/alert.js'
-import { notArmedText } from '../cards/alerts/arming.js'
-import { isPrivate, type DeskContext } from '../context.js'
-import { penOf } from '../pen.js'
-import type { Message } from '../text/message.js'
+import type { AlertDesk } from '../alerts/rules/alert-desk.js'
+import type { Arming } from '../alerts/rules/arming.js'
+import type { KeptRule } from '../alerts/rules/rules.js'
+import { alertCard } from './cards/alerts/alert.js'
+import { notArmedText } from './cards/alerts/arming.js'
+import { isPrivate, type DeskContext } from './context.js'
+import { penOf } from './pen.js'
+import type { Message } from './text/message.js'
 
 /** The card of one rule as it stands now. */
 export async function standingCard(ctx: DeskContext, alerts: AlertDesk, kept: KeptRule): Promise<Message> {
