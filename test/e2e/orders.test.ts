@@ -21,8 +21,8 @@ test('a typed order ends in a preview, is sent on Confirm, and its receipt follo
       'Price now 60,000.00',
       'Entry about 60,000.00, at worst 60,300.00',
       'Liquidation about 54,090.00 (−9.85 %)',
-      'At the target 66,000.00: +$99.50 (+99.50 %)',
-      'At the stop 57,000.00: −$50.50 (−50.50 %)',
+      'TP 66,000.00: +$99.50 (+99.50 %)',
+      'SL 57,000.00: −$50.50 (−50.50 %)',
       'Fee for opening $0.50, on top',
       'Taken from your balance $100.50 of $5,000.00',
       'You pay each hour: funding $0.00, borrow $0.10',
@@ -84,6 +84,30 @@ test('an order that the service refuses is told in its words', async () => {
   })
   await person.press('✅ Confirm')
   await person.waitFor('“one-click trading is paused”. Nothing was done')
+})
+
+test('an order that never arrived is not called done by what the same order sent again has opened', async () => {
+  const { person, account } = await on.connected()
+  const order = async (): Promise<void> => {
+    await person.send('/long BTC 100 10x')
+    await person.waitFor('Nothing is sent before you confirm')
+    await person.press('✅ Confirm')
+  }
+  // A price that an earlier test set is forgotten by then.
+  await on.advance(3_000)
+  await on.mischief({ on: 'execute', what: 'cut-before' })
+  await order()
+  const lost = await person.waitFor('It may or may not have reached the service')
+  await order()
+  await person.waitFor('The service has accepted it')
+  await on.advance(3_000)
+  await person.waitFor('✅ Done')
+  await on.advance(61_000)
+  const { text } = await person.waitFor('I have looked for a minute and see no trace of it')
+  expect(text).not.toContain('✅ Done')
+  expect((await person.messages()).filter((message) => message.text?.includes('✅ Done'))).toHaveLength(1)
+  expect(lost.text).toContain('I do not send it again')
+  expect(await account.openPositions()).toBe(1)
 })
 
 test.each([

@@ -2,7 +2,8 @@ import type { Logger } from '../../log.js'
 import type { Service } from '../../service/service.js'
 import type { Trader } from '../trader.js'
 import { observe } from './observe.js'
-import { takeSnapshot } from './snapshot.js'
+import { beforeTheSameAgain } from './rivals.js'
+import { takeSnapshot, type Snapshot } from './snapshot.js'
 import { startRounds, type Rounds } from './rounds.js'
 import type { TicketStore } from './store.js'
 import type { Offer, Ticket } from './ticket.js'
@@ -19,6 +20,8 @@ const WATCH_UNKNOWN_MS = 60_000
 const EAGER_MS = 30_000
 /** How long a take-profit or stop may take to show after its position, before it is called missing. */
 const PROTECTION_MS = 10_000
+/** How many of the newest tickets of a person are looked through for the same thing done again. */
+const MOST_RIVALS = 50
 
 /** Looks after confirmed tickets until it is known what became of them, whichever process confirmed them. */
 export function startTicketKeeper({
@@ -57,7 +60,8 @@ export function startTicketKeeper({
     if (state !== 'accepted' && state !== 'unknown') return ticket
     const trader = await findTrader(offer)
     if (!trader || !ticket.before) return await givenUp(ticket)
-    const after = await takeSnapshot(service, trader, offer.call.name)
+    const again = state === 'unknown' ? await beforeItWasDoneAgain(ticket) : undefined
+    const after = again ?? (await takeSnapshot(service, trader, offer.call.name))
     const seen = observe(offer.call, ticket.before, after)
     // That the service took it is then all there is to know; whether it took it cannot be found out.
     if (seen.is === 'invisible' && state === 'accepted') return await moved(ticket, 'done', ticket.outcome)
@@ -68,6 +72,9 @@ export function startTicketKeeper({
     if (isBare && now() - ticket.since < patience) return ticket
     return await moved(ticket, seen.is, { ...ticket.outcome, ...seen.facts })
   }
+
+  const beforeItWasDoneAgain = async (ticket: Ticket): Promise<Snapshot | undefined> =>
+    beforeTheSameAgain(ticket, await store.list(ticket.offer.userId, 0, MOST_RIVALS))
 
   /** After a while of seeing nothing, its owner is told just that, and the looking ends. */
   const givenUp = async (ticket: Ticket): Promise<Ticket> => {
