@@ -173,7 +173,7 @@ describe('/tpsl', () => {
     await person.send('/tpsl BTC tp 66000 sl 5% 50%')
     const { text } = await person.waitFor(stands)
     expect(text).toMatch(
-      /At the target 66,000\.00: \+\$99\.\d\d \(\+49\.\d\d %\)\nAt the stop 57,000\.00: −\$50\.\d\d \(−25\.\d\d %\)\nCloses 50 % of the position/,
+      /TP 66,000\.00: \+\$99\.\d\d \(\+49\.\d\d %\)\nSL 57,000\.00: −\$50\.\d\d \(−25\.\d\d %\)\nCloses 50 % of the position/,
     )
     expect(await confirmed(person)).toContain('Target in place.\nStop in place.')
   })
@@ -412,7 +412,7 @@ describe('the buttons on the card of a position', () => {
     await on.advance(3_000)
     await card(person)
     await person.press('Break-even')
-    expect((await person.waitFor(stands)).text).toContain('At the stop 60,000.00')
+    expect((await person.waitFor(stands)).text).toContain('SL 60,000.00')
     expect(await confirmed(person)).toContain('Stop in place.')
   })
 
