@@ -38,5 +38,5 @@ function deedOf({ name, params }: ExecuteCall): string | undefined {
   if (name === 'cancelPendingOrder' || name === 'cancelTriggerOrder') return undefined
   if (name === 'depositSelf' || name === 'depositSelfAllUSDC') return 'deposit'
   if ('posId' in params) return `${name} ${params.posId}`
-  return 'size' in params ? `open ${params.tokenId} ${params.isLong} ${params.size}` : name
+  return 'size' in params ? `open ${params.tokenId} ${params.isLong} ${String(params.size)}` : name
 }
