@@ -3,7 +3,7 @@ import { atOnce } from '../../desk/at-once.js'
 import type { Logger } from '../../log.js'
 import { TimedOutError, UnreachableError } from '../../service/errors.js'
 import type { RuleIndex } from '../rules/rule-index.js'
-import type { FireReached } from './fire-reached.js'
+import type { FireReached, Seen } from './fire-reached.js'
 import type { MarketRead, ReadsOf, WatchedMarket } from './market-reads.js'
 import type { MarketTurns } from './market-turns.js'
 
@@ -64,8 +64,8 @@ export function createMarketWatcher({
   const watched = async (): Promise<readonly WatchedMarket[]> => {
     const markets = await index.markets()
     return await atOnce(READS_AT_ONCE, markets, async (market) => {
-      await index.wakeRested(market)
-      return { market, measures: await index.measures(market) }
+      const [measures] = await Promise.all([index.measures(market), index.wakeRested(market)])
+      return { market, measures }
     })
   }
 
@@ -78,15 +78,20 @@ export function createMarketWatcher({
     return ms
   }
 
+  const fire = async (seen: readonly Seen[]): Promise<number> => {
+    let fired = 0
+    for (const one of seen) fired += await fireReached(one)
+    return fired
+  }
+
   const look = async (read: MarketRead, course: Course): Promise<number> => {
-    if (!(await turns.take(read.name, IN_HAND_MS))) return 0
+    if (!(await turns.take(read.name, nameOf(read.venue), IN_HAND_MS))) return 0
     try {
       const seen = await read.look()
       course.answered += 1
       failures.delete(read.name)
-      let fired = 0
-      for (const one of seen) fired += await fireReached(one)
-      await turns.giveBack(read.name)
+      // Only the reading is one at a time: whoever sees the same fires nothing twice.
+      const [fired] = await Promise.all([fire(seen), turns.giveBack(read.name)])
       return fired
     } catch (err) {
       logger.warn({ err, read: read.name }, 'A market could not be looked at; its rules wait')
@@ -105,8 +110,7 @@ export function createMarketWatcher({
     reads: readonly MarketRead[],
     signal: AbortSignal,
   ): Promise<number> => {
-    const venueName = `venue ${venue}`
-    if (await turns.isTaken(venueName)) return 0
+    const venueName = nameOf(venue)
     const course: Course = { answered: 0, unanswered: [] }
     const apart = (everyMs * SPREAD) / reads.length
     let begin: Promise<unknown> = Promise.resolve()
@@ -146,6 +150,11 @@ export function createMarketWatcher({
       return sumOf(fired)
     },
   }
+}
+
+/** A venue as its turns name it. */
+function nameOf(venue: string): string {
+  return `venue ${venue}`
 }
 
 function sumOf(counts: readonly number[]): number {

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Big } from 'big.js'
+import { Redis } from 'ioredis'
+import { pino } from 'pino'
+import { bench } from 'vitest'
+import { createOutbox } from '../src/alerts/outbox/outbox.js'
+import type { Rule } from '../src/alerts/rules/rule.js'
+import { createRuleIndex, type Market } from '../src/alerts/rules/rule-index.js'
+import { createRules } from '../src/alerts/rules/rules.js'
+import { createFireReached, type FireReached } from '../src/alerts/watch/fire-reached.js'
+import { createMarketTurns } from '../src/alerts/watch/market-turns.js'
+import { createMarketWatcher } from '../src/alerts/watch/market-watcher.js'
+import { startPrivateRedis } from '../src/demo/private-redis.js'
+import { armAll } from './support/armed.js'
+
+/** How many rules wait on one market, and how many ticks that fire nothing are timed among them. */
+const ARMED = [1_000, 10_000, 100_000, 1_000_000]
+const TICKS = 400
+
+/** How many rules a price reaches at once, of how many people, and how often that is timed. */
+const REACHED = 10_000
+const PEOPLE = [10_000, 500]
+const ROUNDS = 5
+
+/** What is wanted: milliseconds of a tick that fires nothing, and of one that fires 10,000. */
+const MOST_TICK = 1
+const MOST_FIRE = 1_000
+
+const MARKET: Market = { venue: 'service', chainId: '42161', symbol: 'BTC/USD' }
+
+/** No rule waits for a price as low as this, and each further rule waits a cent higher. */
+const LOWEST = 10_000
+
+const NEVER = new AbortController().signal
+
+bench(
+  'rules on one market',
+  async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'squawkbox-bench-'))
+    const server = await startPrivateRedis(dir)
+    const redis = new Redis(server.url)
+    try {
+      for (const count of ARMED) await idle(redis, count)
+      for (const people of PEOPLE) await firing(redis, people)
+    } finally {
+      await redis.quit()
+      await server.kill()
+      rmSync(dir, { recursive: true, force: true })
+    }
+  },
+  { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 },
+)
+
+/** What rules that wait weigh, and what a tick costs that fires none of them. Each person has ten. */
+async function idle(redis: Redis, count: number): Promise<void> {
+  await redis.flushall()
+  const before = await memoryOf(redis)
+  await armAll(redis, someRules(count, Math.ceil(count / 10)))
+  const weight = ((await memoryOf(redis)) - before) / count
+  const { tick } = watcherOn(redis)
+  const times: number[] = []
+  for (let number = 0; number < TICKS; number++) {
+    const began = performance.now()
+    if ((await tick(LOWEST - number)) !== 0) throw new Error('A rule fired that should wait')
+    times.push(performance.now() - began)
+  }
+  const sorted = times.slice(TICKS / 4).toSorted((one, other) => one - other)
+  const [middle = NaN, late = NaN] = [sorted.length / 2, sorted.length * 0.95].map(
+    (at) => sorted[Math.floor(at)],
+  )
+  print(
+    `${count.toLocaleString('en')} rules armed: ${weight.toFixed(0)} bytes of Redis each; a tick that fires nothing ` +
+      `${middle.toFixed(2)} ms (median; p95 ${late.toFixed(2)}); at most ${MOST_TICK} is wanted`,
+  )
+}
+
+/** What it takes until rules that are reached at once are in the outbox. */
+async function firing(redis: Redis, people: number): Promise<void> {
+  await redis.flushall()
+  await armAll(redis, someRules(REACHED * (ROUNDS + 1), people))
+  const { tick } = watcherOn(redis)
+  const times: number[] = []
+  for (let round = 1; round <= ROUNDS; round++) {
+    const began = performance.now()
+    const fired = await tick(LOWEST + (REACHED * round) / 100)
+    times.push(performance.now() - began)
+    if (fired !== REACHED) throw new Error(`${fired} rules fired instead of ${REACHED}`)
+  }
+  const sorted = times.toSorted((one, other) => one - other)
+  print(
+    `${REACHED.toLocaleString('en')} rules of ${people.toLocaleString('en')} people fired into the outbox: ` +
+      `${sorted[Math.floor(ROUNDS / 2)]?.toFixed(0)} ms (${sorted[0]?.toFixed(0)} to ${sorted.at(-1)?.toFixed(0)}); ` +
+      `at most ${MOST_FIRE} is wanted`,
+  )
+}
+
+/** Rules of so many people in turn, each a cent above the one before. */
+function* someRules(count: number, people: number): Iterable<Rule> {
+  for (let number = 0; number < count; number++) {
+    const userId = 100_000_000 + (number % people)
+    yield {
+      id: number.toString(36).padStart(8, 'r'),
+      userId,
+      chatId: userId,
+      condition: {
+        on: 'price',
+        symbol: MARKET.symbol,
+        is: 'above',
+        value: new Big(number + 1).div(100).plus(LOWEST).toFixed(),
+      },
+      venue: MARKET.venue,
+      chainId: MARKET.chainId,
+      armedAt: 1_700_000_000_000,
+    }
+  }
+}
+
+/** A watcher of whom the price is told instead of read: what the service costs is not what is measured. */
+function watcherOn(redis: Redis): { tick(price: number): Promise<number> } {
+  const now = Date.now
+  const index = createRuleIndex({ redis, now })
+  const outbox = createOutbox({ redis, now })
+  const fireReached: FireReached = createFireReached({
+    index,
+    rules: createRules({ redis, index, now }),
+    outbox,
+  })
+  let price = 0
+  const watcher = createMarketWatcher({
+    index,
+    readsOf: () => [
+      {
+        name: 'chart',
+        venue: MARKET.venue,
+        look: async () => [{ market: MARKET, measure: 'price', value: new Big(price), at: now() }],
+      },
+    ],
+    turns: createMarketTurns({ redis, now }),
+    fireReached,
+    everyMs: 2_000,
+    logger: pino({ level: 'silent' }),
+    pause: async () => undefined,
+  })
+  return {
+    tick: (seen) => {
+      price = seen
+      return watcher.tick(NEVER)
+    },
+  }
+}
+
+async function memoryOf(redis: Redis): Promise<number> {
+  const used = /^used_memory:(\d+)/m.exec(await redis.info('memory'))?.[1]
+  return Number.parseInt(used ?? '', 10)
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
