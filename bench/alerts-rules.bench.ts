@@ -59,7 +59,7 @@ async function idle(redis: Redis, count: number): Promise<void> {
   const before = await memoryOf(redis)
   await armAll(redis, someRules(count, Math.ceil(count / 10)))
   const weight = ((await memoryOf(redis)) - before) / count
-  const { tick } = watcherOn(redis)
+  const tick = ticksOn(redis)
   const times: number[] = []
   for (let number = 0; number < TICKS; number++) {
     const began = performance.now()
@@ -80,7 +80,7 @@ async function idle(redis: Redis, count: number): Promise<void> {
 async function firing(redis: Redis, people: number): Promise<void> {
   await redis.flushall()
   await armAll(redis, someRules(REACHED * (ROUNDS + 1), people))
-  const { tick } = watcherOn(redis)
+  const tick = ticksOn(redis)
   const times: number[] = []
   for (let round = 1; round <= ROUNDS; round++) {
     const began = performance.now()
@@ -117,8 +117,8 @@ function* someRules(count: number, people: number): Iterable<Rule> {
   }
 }
 
-/** A watcher of whom the price is told instead of read: what the service costs is not what is measured. */
-function watcherOn(redis: Redis): { tick(price: number): Promise<number> } {
+/** Ticks of a watcher that is told the price instead of reading it: what the service costs is not what is measured. */
+function ticksOn(redis: Redis): (price: number) => Promise<number> {
   const now = Date.now
   const index = createRuleIndex({ redis, now })
   const outbox = createOutbox({ redis, now })
@@ -143,11 +143,9 @@ function watcherOn(redis: Redis): { tick(price: number): Promise<number> } {
     logger: pino({ level: 'silent' }),
     pause: async () => undefined,
   })
-  return {
-    tick: (seen) => {
-      price = seen
-      return watcher.tick(NEVER)
-    },
+  return (seen) => {
+    price = seen
+    return watcher.tick(NEVER)
   }
 }
 

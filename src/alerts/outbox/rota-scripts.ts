@@ -25,9 +25,12 @@ export const callScript = createScript(`
         redis.call('ZADD', urgent, ARGV[2], lane)
       end
     elseif not redis.call('ZSCORE', urgent, lane) then
-      local from = redis.call('ZSCORE', ordinary, lane) or redis.call('ZSCORE', resting, lane) or ARGV[2]
-      for _, set in ipairs({ ordinary, resting, lingering }) do redis.call('ZREM', set, lane) end
-      redis.call('ZADD', to, from, lane)
+      local waits = redis.call('ZSCORE', ordinary, lane)
+      if not waits or to == urgent then
+        local from = waits or redis.call('ZSCORE', resting, lane) or ARGV[2]
+        for _, set in ipairs({ ordinary, resting, lingering }) do redis.call('ZREM', set, lane) end
+        redis.call('ZADD', to, from, lane)
+      end
     end
   end
 `)

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
+import type { Lane } from '../outbox/lane.js'
 import { keysToPut } from '../outbox/outbox.js'
 import { entriesOf, everyEntryOf } from './entry.js'
 import { expireScript } from './expire-script.js'
@@ -43,20 +44,30 @@ export interface Rules {
   /** Takes a rule out of those that wait on an account, unless it does wait. */
   tidy(rule: Rule): Promise<void>
   /**
-   * Fires a rule that waits and has fired so often before; it and its notice in the outbox are one step. The lane has to
-   * be called before and after. Gives what it is now; undefined when it is gone.
+   * Fires those rules of a lane that wait and have fired so often before; each and its notice in the outbox are one step.
+   * The lane has to be called before and after. Gives what became of each, in their order.
    */
-  fire(what: Firing): Promise<(KeptRule & { readonly fired: boolean }) | undefined>
+  fire(lane: Lane, ready: readonly ReadyRule[], seen: SeenByRules): Promise<readonly Fired[]>
 }
 
-/** What is known where a rule is to be fired. */
-export interface Firing {
-  readonly userId: number
-  readonly chatId: number
+/** A rule that saw what it waited for. */
+export interface ReadyRule {
   readonly ruleId: string
   /** How often it fired before: of two who see the same, one fires it. */
   readonly count: number
-  /** What it saw, as decimal text. */
+}
+
+/** What became of a rule that was to be fired. */
+export interface Fired {
+  /** Whether it fired now, and not before, or not any more. */
+  readonly fired: boolean
+  /** What it is now, if it may fire again. */
+  readonly again: KeptRule | undefined
+}
+
+/** What rules saw. */
+export interface SeenByRules {
+  /** As decimal text. */
   readonly value: string
   /** When that was, in milliseconds. */
   readonly at: number
@@ -231,14 +242,16 @@ export function createRules({
     release: async (userId, ruleId) => {
       await change(userId, ruleId, ['held'], 'armed')
     },
-    fire: async ({ userId, chatId, ruleId, count, value, at, again, symbol = '' }) => {
-      const [fired, state, text] = (await fireScript(
+    fire: async ({ userId, chatId }, ready, { value, at, again, symbol = '' }) => {
+      const results = (await fireScript(
         redis,
         [keys.ruleStates(userId), keys.rules(userId), ...keysToPut({ userId, chatId })],
-        [ruleId, count, now(), value, at, chatId, again, symbol],
-      )) as [number, string?, string?]
-      const rule = kept(text ?? null, state)
-      return rule && { ...rule, fired: fired === 1 }
+        [now(), value, at, chatId, again, symbol, ...ready.flatMap(({ ruleId, count }) => [ruleId, count])],
+      )) as readonly (number | string)[]
+      return ready.map((_, place) => {
+        const [fired, state, text] = results.slice(3 * place, 3 * place + 3) as [number, string, string]
+        return { fired: fired === 1, again: text === '' ? undefined : kept(text, state) }
+      })
     },
   }
 }

@@ -1,9 +1,10 @@
 import type { Big } from 'big.js'
+import { laneName } from '../outbox/lane.js'
 import type { Outbox } from '../outbox/outbox.js'
 import { entriesOf, type Entry } from '../rules/entry.js'
 import { isOnMarket } from '../rules/rule.js'
 import type { Market, Resting, RuleIndex } from '../rules/rule-index.js'
-import type { Rules } from '../rules/rules.js'
+import type { KeptRule, Rules } from '../rules/rules.js'
 import { afterWait, triggersToRearm, type Measure } from '../rules/trigger.js'
 
 /** What was seen of one measure of a market. */
@@ -19,7 +20,7 @@ export interface Seen {
 export type FireReached = (seen: Seen) => Promise<number>
 
 /** How many are fired at once. */
-const AT_ONCE = 1_000
+const AT_ONCE = 2_500
 
 export function createFireReached({
   index,
@@ -42,33 +43,53 @@ export function createFireReached({
   async function handle(seen: Seen, entries: readonly Entry[]): Promise<number> {
     const passed = entries.filter(({ trigger }) => trigger.phase === 'wait')
     const ready = entries.filter(({ trigger }) => trigger.phase === 'fire')
-    const lanes = [...new Map(ready.map((entry) => [`${entry.userId}/${entry.chatId}`, entry])).values()]
-    await outbox.call(lanes, false)
-    const firings = await Promise.all(ready.map((entry) => fire(seen, entry)))
-    await outbox.call(lanes, false)
+    const lanes = [...byLane(ready).values()]
+    const called = lanes.map(([first]) => first)
+    await outbox.call(called, false)
+    const firings = await Promise.all(lanes.map((lane) => fire(seen, lane)))
     // Whoever dies before this comes upon the same entries again, and finds that their rules have fired.
-    await index.change(seen.market, {
-      remove: [...ready, ...passed.flatMap(onBothSides)],
-      add: passed.map((entry) => ({ ...entry, trigger: afterWait(entry.trigger) })),
-      rest: firings.flatMap(({ rest }) => rest),
-    })
-    return firings.filter(({ fired }) => fired).length
+    await Promise.all([
+      outbox.call(called, false),
+      index.change(seen.market, {
+        remove: [...ready, ...passed.flatMap(onBothSides)],
+        add: passed.map((entry) => ({ ...entry, trigger: afterWait(entry.trigger) })),
+        rest: firings.flatMap(({ rest }) => rest),
+      }),
+    ])
+    return firings.reduce((sum, { fired }) => sum + fired, 0)
   }
 
-  /** Fires one rule, if it still waits for this; and says with which entries it waits for its next time. */
+  /** Fires the rules of one lane that still wait for this; and says with which entries they wait for their next time. */
   async function fire(
     { value, at }: Seen,
-    entry: Entry,
-  ): Promise<{ readonly fired: boolean; readonly rest: readonly Resting[] }> {
-    const found = await rules.fire({ ...entry, value: value.toFixed(), at, again: 'armed' })
-    const { rule, state, fired = false } = found ?? {}
-    if (!rule || !isOnMarket(rule.condition) || rule.restMs === undefined) return { fired, rest: [] }
-    // Also where it had fired before, and whoever fired it died.
-    if (state?.is !== 'armed' || state.count === entry.count) return { fired, rest: [] }
-    const until = state.firedAt + rule.restMs
-    const entries = entriesOf(rule, state.count, triggersToRearm(rule.condition))
-    return { fired, rest: entries.map((one) => ({ entry: one, until })) }
+    lane: LaneEntries,
+  ): Promise<{ readonly fired: number; readonly rest: readonly Resting[] }> {
+    const results = await rules.fire(lane[0], lane, { value: value.toFixed(), at, again: 'armed' })
+    const rest = results.flatMap(({ again }, place) => (again ? restOf(again, lane[place]) : []))
+    return { fired: results.filter(({ fired }) => fired).length, rest }
   }
+}
+
+/** What a rule that may fire again waits for after its rest; also where it had fired before, and whoever fired it died. */
+function restOf({ rule, state }: KeptRule, entry: Entry | undefined): readonly Resting[] {
+  const { condition, restMs } = rule
+  if (!isOnMarket(condition) || restMs === undefined || state.count === entry?.count) return []
+  const until = state.firedAt + restMs
+  return entriesOf(rule, state.count, triggersToRearm(condition)).map((one) => ({ entry: one, until }))
+}
+
+/** The entries of one lane; at least one. */
+type LaneEntries = readonly [Entry, ...Entry[]]
+
+function byLane(entries: readonly Entry[]): ReadonlyMap<string, LaneEntries> {
+  const lanes = new Map<string, [Entry, ...Entry[]]>()
+  for (const entry of entries) {
+    const name = laneName(entry)
+    const lane = lanes.get(name)
+    if (lane) lane.push(entry)
+    else lanes.set(name, [entry])
+  }
+  return lanes
 }
 
 /** An entry that waits, and the one that may wait on the other side of the same threshold. */

@@ -82,18 +82,16 @@ export function createJudgeAccount({
     const isOver = isWhole && !met && now() - state.firedAt >= restMs
     if (state.is === 'held' && isOver) await rules.release(userId, ruleId)
     if (state.is !== 'armed' || !met) return
-    await outbox.call([{ userId, chatId }], false)
-    await rules.fire({
-      userId,
-      chatId,
-      ruleId,
-      count: state.count,
+    const lane = { userId, chatId }
+    const symbol = met.symbol === undefined ? {} : { symbol: met.symbol }
+    await outbox.call([lane], false)
+    await rules.fire(lane, [{ ruleId, count: state.count }], {
       value: met.value.toFixed(),
       at,
       again: 'held',
-      ...(met.symbol === undefined ? {} : { symbol: met.symbol }),
+      ...symbol,
     })
-    await outbox.call([{ userId, chatId }], false)
+    await outbox.call([lane], false)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Big } from 'big.js'
 import type { Candle, PairInfo } from '../../service/service.js'
+import { LONGEST_WINDOW } from '../rules/typed/conditions.js'
 import type { Measure } from '../rules/trigger.js'
 import type { Minutes } from './market-minutes.js'
 
@@ -17,9 +18,6 @@ const STALE_MS = 90_000
 /** As far back as the last price is looked for, in minutes: an older one would be stale. */
 const PRICE_MINUTES = 3
 
-/** The longest move that is watched, in minutes: its candles are kept. */
-const LONGEST_MINUTES = 24 * 60
-
 const MINUTE_MS = 60_000
 
 const MOVE = /^(?<way>up|down):(?<minutes>[1-9]\d{0,4})$/
@@ -35,8 +33,9 @@ export function minutesOf(measures: readonly Measure[]): number {
 }
 
 /**
- * The price, and how far it is in percent from its lowest (`up`) or highest (`down`) since so many minutes: candles that
- * began before are left out, so that what took longer is never told. None where the last price is stale or missing.
+ * The price, and how far it is in percent from its lowest (`up`) or highest (`down`) of so many minutes. A candle that
+ * began before and ended within them counts: no move is missed, but one may have taken up to a minute longer. None where
+ * the last price is stale or missing.
  */
 export function chartFigures(
   measures: readonly Measure[],
@@ -67,14 +66,14 @@ interface Move {
 function moveOf(measure: Measure): Move | undefined {
   const { way, minutes = '' } = MOVE.exec(measure)?.groups ?? {}
   const number = Number.parseInt(minutes, 10)
-  return way && number <= LONGEST_MINUTES ? { way: way as Move['way'], minutes: number } : undefined
+  return way && number <= LONGEST_WINDOW ? { way: way as Move['way'], minutes: number } : undefined
 }
 
 function movedBy({ way, minutes }: Move, price: Big, candles: readonly Candle[], askedAt: number): Big {
   let furthest = price
   for (let place = candles.length - 1; place >= 0; place--) {
     const candle = candles[place]
-    if (!candle || candle.time.getTime() < askedAt - minutes * MINUTE_MS) break
+    if (!candle || candle.time.getTime() + MINUTE_MS <= askedAt - minutes * MINUTE_MS) break
     if (way === 'up' ? candle.low.lt(furthest) : candle.high.gt(furthest))
       furthest = way === 'up' ? candle.low : candle.high
   }

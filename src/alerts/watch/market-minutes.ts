@@ -11,7 +11,7 @@ export interface Minutes {
 /** The last minutes of pairs, kept from one read to the next: a long span is read once, and after that only its end. */
 export interface MarketMinutes {
   /**
-   * The candles that began in the last so many minutes. `read` gives those of a span, in milliseconds; what it rejects
+   * The candles that ran in the last so many minutes. `read` gives those of a span, in milliseconds; what it rejects
    * with is passed on, and what was kept stays.
    */
   last(key: string, minutes: number, read: ReadSpan): Promise<Minutes>
@@ -40,7 +40,7 @@ export function createMarketMinutes({
   return {
     last: async (key, minutes, read) => {
       const askedAt = now()
-      const wanted = askedAt - minutes * MINUTE_MS
+      const wanted = Math.floor((askedAt - minutes * MINUTE_MS) / MINUTE_MS) * MINUTE_MS
       const kept = pairs.get(key)
       const from = kept && kept.since <= wanted ? endOf(kept, wanted) : wanted
       const fresh = (await read(from, askedAt)).filter(isPriced)

@@ -61,8 +61,8 @@ test('a rule that has fired for good, or was removed, does not expire', async ()
   const expiresAt = clock.time + 1_000
   await rules.arm(priceRule('above', '100', { id: 'fired', expiresAt }))
   await rules.arm(priceRule('above', '100', { id: 'removed', expiresAt }))
-  const what = { userId: 7, chatId: 7, ruleId: 'fired', count: 0, value: '100', again: 'armed' } as const
-  await rules.fire({ ...what, at: clock.time })
+  const seen = { value: '100', at: clock.time, again: 'armed' } as const
+  await rules.fire({ userId: 7, chatId: 7 }, [{ ruleId: 'fired', count: 0 }], seen)
   await rules.remove(7, 'removed')
   clock.time = expiresAt
   expect(await expire(NEVER)).toBe(0)

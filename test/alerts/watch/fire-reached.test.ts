@@ -129,15 +129,9 @@ describe('a rule that repeats', () => {
     const { rules, see, clock, told } = open()
     await rules.arm(priceRule('above', '100', { restMs: HOUR }))
     // Fired, and then nothing more was done.
-    await rules.fire({
-      userId: 7,
-      chatId: 7,
-      ruleId: 'r1',
-      count: 0,
-      value: '100',
-      at: clock.time,
-      again: 'armed',
-    })
+    const lane = { userId: 7, chatId: 7 }
+    const seen = { value: '100', at: clock.time, again: 'armed' } as const
+    expect(await rules.fire(lane, [{ ruleId: 'r1', count: 0 }], seen)).toMatchObject([{ fired: true }])
     expect(await see('100')).toBe(0)
     clock.time += HOUR
     await see('90')

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { armAll } from '../../../bench/support/armed.js'
+import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
+import { createRules } from '../../../src/alerts/rules/rules.js'
+import { clientOf, everythingIn } from '../../redis/support.js'
+import { redisForThisFile } from '../../support/redis.js'
+import { priceRule, ruleOn } from './support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+
+test('what the benchmark arms many at a time is what is armed one by one', async () => {
+  const now = (): number => 0
+  const rules = createRules({ redis: redis(), index: createRuleIndex({ redis: redis(), now }), now })
+  const all = [
+    priceRule('above', '70000', { id: 'a' }),
+    priceRule('crosses', '1.5', { id: 'b', userId: 8, chatId: -100 }),
+    ruleOn({ on: 'move', symbol: 'ETH/USD', is: 'either', percent: '3', minutes: 60 }, { id: 'c' }),
+  ]
+  for (const rule of all) await rules.arm(rule)
+  const oneByOne = await everythingIn(redis())
+  expect(oneByOne).toContain('70000')
+  await redis().flushall()
+  await armAll(redis(), all)
+  expect(await everythingIn(redis())).toBe(oneByOne)
+})
