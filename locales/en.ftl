@@ -59,7 +59,7 @@ command-cancel = Stop what was begun
 ## /start and /help
 
 start =
-    <b>Squawkbox</b> is a trading desk in this chat. It shows the positions and balances of your one-click wallet.
+    <b>Squawkbox</b> is a trading desk in this chat. It shows what your one-click wallet holds and what the market does, and trades when you confirm.
 
     1. In the trading application, sign in and open Settings, then API keys. Choose Create API Key. You get an API key and a key ID.
     2. Send /connect here and follow the two questions.

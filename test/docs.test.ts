@@ -12,6 +12,13 @@ test.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])('%s names only scrip
   for (const name of named) expect(scripts, `npm run ${name}`).toHaveProperty([name])
 })
 
+test('README.md names every command', () => {
+  const commands = [...read('locales/en.ftl').matchAll(/^command-(\w+) =/gm)].map(([, name]) => `/${name}`)
+  const named = new Set([...read('README.md').matchAll(/\/[a-z]+(?=[`\s])/g)].map(([name]) => name))
+  expect(commands.length).toBeGreaterThan(30)
+  expect(commands.filter((command) => !named.has(command))).toEqual([])
+})
+
 test('.env.example has every variable, and no other', () => {
   const named = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(new Set(named)).toEqual(new Set(Object.keys(variables)))
