@@ -145,6 +145,7 @@ export async function startApp(
       config.chartThreads === 0 ? undefined : createCharts({ workers: config.chartThreads, logger })
     opened.push(async () => charts?.close())
     const pictures = createPictures({ charts, redis, botId: me.id, logger })
+    const outbox = createOutbox({ redis, now })
     const parts = {
       accounts,
       paperAccounts,
@@ -154,13 +155,14 @@ export async function startApp(
       desk,
       alerts: alertDesk,
       pictures,
+      outbox,
       languages,
       logger,
       me,
+      now,
     }
     const bot = createBot({
       ...parts,
-      outbox,
       token: config.botToken,
       client: telegram.options,
       redis,

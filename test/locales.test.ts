@@ -6,10 +6,13 @@ import type { Accounts } from '../src/accounts/accounts.js'
 import type { AlertDesk } from '../src/alerts/rules/alert-desk.js'
 import { alertSteps } from '../src/alerts/rules/guided/draft.js'
 import { subjectWords } from '../src/alerts/rules/guided/needs.js'
+import type { SettingsStore } from '../src/accounts/settings.js'
+import type { Outbox } from '../src/alerts/outbox/outbox.js'
+import { kindGroupNames } from '../src/alerts/wishes/kind-groups.js'
 import type { Favourites } from '../src/accounts/favourites.js'
 import { createCommands } from '../src/bot/commands/commands.js'
 import type { Pictures } from '../src/bot/pictures/pictures.js'
-import type { Values } from '../src/bot/text/languages.js'
+import type { Languages, Values } from '../src/bot/text/languages.js'
 import { splitText } from '../src/bot/text/message.js'
 import type { Desk } from '../src/desk/desk.js'
 import { alertFaultCodes, faultCodes } from '../src/desk/typed/fault.js'
@@ -35,6 +38,10 @@ const commands = createCommands({
   favourites: {} as Favourites,
   desk: {} as Desk,
   alerts: {} as AlertDesk,
+  settings: {} as SettingsStore,
+  outbox: {} as Outbox,
+  languages: {} as Languages,
+  now: () => 0,
   pictures: {} as Pictures,
 }).map(({ name }) => name)
 
@@ -102,6 +109,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'pair-row-': ['funding', 'borrow', 'day', 'fee'],
   'order-': ['name', 'move', 'funding', 'interest', 'long', 'short'],
   'notice-': noticeKinds,
+  'notify-group-': kindGroupNames,
   'notice-closed-': ['takeProfit', 'stopLoss', 'trigger', 'trailing', 'hand', 'elsewhere', 'unknown'],
   'condition-price-': ['above', 'below', 'crosses'],
   'condition-move-': ['up', 'down', 'either'],

@@ -54,6 +54,8 @@ export interface BotParts {
   readonly pictures: Pictures
   readonly languages: Languages
   readonly logger: Logger
+  /** The time, in milliseconds. */
+  readonly now: () => number
 }
 
 /** The bot: every update goes through these, from the top down. */

@@ -2,6 +2,7 @@ import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Notice, NoticeKind } from '../../src/alerts/notice.js'
 import { createOutbox, type Outbox } from '../../src/alerts/outbox/outbox.js'
+import { keys } from '../../src/redis/keys.js'
 import type { ChatUser } from '../../src/local-chat/driver.js'
 import { stageForThisFile } from '../support/stage.js'
 
@@ -65,3 +66,117 @@ test('who blocked the bot is told everything when they are back', async () => {
   await ann.waitFor('#2')
   expect(await told(ann, ['#1', '#2'])).toEqual(['#1+#2'])
 })
+
+test('a kind that is off is not told, one that is silent makes no sound', async () => {
+  const ann = await reader()
+  await ann.send('/notify deposit off')
+  await ann.waitFor('🚫 Deposit credited')
+  await ann.send('/notify withdrawal silent')
+  await ann.waitFor('🔕 Withdrawal')
+  await outbox.put(laneOf(ann), [notice('#1')])
+  await outbox.put(laneOf(ann), [notice('#2', 'withdrawal'), notice('#3', 'withdrawal')])
+  await ann.waitFor('#3')
+  expect(await told(ann, ['#1', '#2', '#3'])).toEqual(['#2+#3'])
+  expect(await sent(ann, '#3')).toMatchObject({ disable_notification: true })
+  await ann.send('/notify')
+  await ann.waitFor('Notices')
+  await ann.press('Stops and targets')
+  await ann.waitFor('Tap one')
+  await ann.press('🔔 A stop is gone')
+  await ann.waitFor('Tap one')
+  expect(
+    (await ann.messages())
+      .at(-1)
+      ?.reply_markup?.inline_keyboard.flat()
+      .map(({ text }) => text),
+  ).toContain('🔕 A stop is gone')
+})
+
+test('in quiet hours only what is urgent comes, without a sound; the rest when they are over', async () => {
+  const ann = await reader()
+  const hour = new Date().getUTCHours()
+  await ann.send(`/quiet ${hour}-${(hour + 2) % 24} UTC`)
+  await ann.waitFor(/🌙 Quiet \d\d:00–\d\d:00 \(UTC\)/)
+  await outbox.put(laneOf(ann), [notice('#1', 'withdrawal')])
+  await outbox.put(laneOf(ann), [notice('SOS', 'position-liquidated'), notice('#2', 'withdrawal')])
+  await ann.waitFor('SOS')
+  expect(await sent(ann, 'SOS')).toMatchObject({ disable_notification: true })
+  await ann.send('/quiet off')
+  await ann.waitFor('#2')
+  expect(await told(ann, ['#1', '#2', 'SOS'])).toEqual(['SOS', '#1+#2'])
+  expect(await sent(ann, '#2')).toMatchObject({ disable_notification: false })
+})
+
+test('a time zone is chosen, and late notices give the time in it; the phrase stands below', async () => {
+  const ann = await reader()
+  await ann.send('/quiet')
+  await ann.waitFor('No quiet hours')
+  await ann.press('🌍 Time zone')
+  await ann.waitFor('Where are you')
+  await ann.press('Kolkata')
+  await ann.waitFor('Asia/Kolkata')
+  await ann.send('/notify phrase blue heron')
+  await ann.waitFor('🔏 blue heron')
+  await outbox.put(laneOf(ann), [notice('#1', 'withdrawal', { at: Date.now() - 3 * 86_400_000 })])
+  expect((await ann.waitFor('#1')).text).toMatch(/This was at .+ GMT\+5:30, 3 days ago\.\n\n🔏 blue heron$/)
+  await ann.send('/notify phrase off')
+  await ann.waitFor('No phrase')
+  await ann.send('/quiet at full moon')
+  await ann.waitFor('neither as hours nor as a time zone')
+})
+
+test('a notice answers the message that it belongs to, and goes alone when that is gone', async () => {
+  const ann = await reader()
+  const { message_id: answers } = await ann.send('/cancel')
+  await outbox.put(laneOf(ann), [notice('#1', 'withdrawal', { answers })])
+  expect((await ann.waitFor('#1')).reply_to_message?.message_id).toBe(answers)
+  await outbox.put(laneOf(ann), [notice('#2', 'withdrawal', { answers: 999_999 })])
+  expect((await ann.waitFor('#2')).reply_to_message).toBeUndefined()
+})
+
+test.each([
+  ['429', { kind: 'error', error_code: 429, parameters: { retry_after: 1 } }, ['#1']],
+  ['500', { kind: 'error', error_code: 500 }, ['#1']],
+  [
+    'a cut after it acted, which nobody can tell from the other',
+    { kind: 'cut', when: 'after' },
+    ['#1', '#1'],
+  ],
+] as const)('%s: it is told a little later', async (_, fault, expected) => {
+  const ann = await reader()
+  await on.driver.fault({ method: 'sendMessage', ...fault })
+  await outbox.put(laneOf(ann), [notice('#1', 'withdrawal')])
+  await expect.poll(() => told(ann, ['#1'])).toEqual(expected)
+  await expect.poll(() => redis.zcard(keys.outboxLane(ann.user.id, ann.user.id))).toBe(0)
+})
+
+test('a chat that moved is followed; what can never be sent is set aside', async () => {
+  const ann = await reader()
+  const error = { method: 'sendMessage', kind: 'error', error_code: 400 } as const
+  await on.driver.fault({ ...error, parameters: { migrate_to_chat_id: ann.user.id } })
+  await outbox.put({ userId: ann.user.id, chatId: -77 }, [notice('#1', 'withdrawal')])
+  await ann.waitFor('#1')
+  await on.driver.fault({ ...error, description: 'Bad Request: entities are bad' })
+  await outbox.put(laneOf(ann), [notice('#2', 'withdrawal')])
+  await expect.poll(() => redis.lrange(keys.outboxAside(ann.user.id), 0, -1)).toHaveLength(1)
+  expect(await told(ann, ['#1', '#2'])).toEqual(['#1'])
+})
+
+test('two bots on one outbox tell each person each thing once, in order', async () => {
+  await on.startBot()
+  const people = await Promise.all(Array.from({ length: 6 }, () => reader()))
+  const words = ['#1', '#2', '#3', '#4']
+  for (const word of words)
+    await Promise.all(people.map((person) => outbox.put(laneOf(person), [notice(word, 'withdrawal')])))
+  for (const person of people) {
+    await expect.poll(async () => (await told(person, words)).join('+')).toBe('#1+#2+#3+#4')
+  }
+})
+
+/** How the message that says this was sent to somebody. */
+async function sent(person: ChatUser, what: string): Promise<unknown> {
+  const calls = await on.driver.calls('sendMessage')
+  return calls
+    .map(({ parameters }) => parameters)
+    .find(({ chat_id: chat, text }) => chat === person.user.id && String(text).includes(what))
+}

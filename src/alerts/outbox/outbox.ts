@@ -43,6 +43,8 @@ export interface Outbox {
   park(lane: Lane): Promise<void>
   /** Goes on with a chat that was parked. False when it was not. */
   unpark(lane: Lane): Promise<boolean>
+  /** Looks at all lanes of a person now, whatever they wait for: what the person wishes is another than before. */
+  hurry(userId: number): Promise<void>
   /** Gives what waits for a chat to the one that it moved to. */
   move(lane: Lane, chatId: number): Promise<void>
   /** How long to wait for the next moment at which a message may be sent, over all processes, so many milliseconds apart. */
@@ -127,6 +129,13 @@ export function createOutbox({
       const wasParked = await redis.srem(keys.outboxParked(lane.userId), lane.chatId)
       if (wasParked === 1) await call([lane], true)
       return wasParked === 1
+    },
+    hurry: async (userId) => {
+      const chats = await redis.smembers(keys.outboxChats(userId))
+      await call(
+        chats.map((chat) => ({ userId, chatId: Number.parseInt(chat, 10) })),
+        true,
+      )
     },
     move: async (lane, chatId) => {
       const { userId } = lane

@@ -1,5 +1,7 @@
 import type { Accounts } from '../../accounts/accounts.js'
 import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
+import type { SettingsStore } from '../../accounts/settings.js'
+import type { Outbox } from '../../alerts/outbox/outbox.js'
 import type { Favourites } from '../../accounts/favourites.js'
 import type { PaperAccounts } from '../../paper-accounts/paper-accounts.js'
 import type { Desk } from '../../desk/desk.js'
@@ -25,6 +27,7 @@ import { historyCommand } from './history.js'
 import { limitsCommand } from './limits.js'
 import { manageCommands } from './manage.js'
 import { marketMakerCommand } from './market-maker.js'
+import { notifyCommand } from './notify.js'
 import { openOrdersCommand } from './open-orders.js'
 import { orderCommands } from './orders.js'
 import { pairCommand } from './pair.js'
@@ -32,6 +35,7 @@ import { fundingCommand, pairsCommand } from './pairs.js'
 import { portfolioCommand } from './portfolio.js'
 import { positionsCommand } from './positions.js'
 import { priceCommand } from './price.js'
+import { quietCommand } from './quiet.js'
 import { rawCommand } from './raw.js'
 import { profitCommand } from './profit.js'
 import { referralsCommand } from './referrals.js'
@@ -46,14 +50,23 @@ export function createCommands({
   favourites,
   desk,
   alerts,
+  settings,
+  outbox,
   pictures,
+  languages,
+  now,
 }: {
   readonly accounts: Accounts
   readonly favourites: Favourites
   readonly paperAccounts?: PaperAccounts | undefined
   readonly desk: Desk
   readonly alerts: AlertDesk
+  readonly settings: SettingsStore
+  readonly outbox: Outbox
   readonly pictures: Pictures
+  readonly languages: Languages
+  /** The time, in milliseconds. */
+  readonly now: () => number
 }): readonly Command[] {
   const offers = createOffers(desk)
   const pair = pairCommand({ desk, favourites })
@@ -83,7 +96,12 @@ export function createCommands({
     closeAllCommand(desk),
     limitsCommand({ desk }),
   ].map(privateOnly)
-  const alerting = [alertCommand(alerts), alertsCommand(alerts)].map(privateOnly)
+  const alerting = [
+    alertCommand(alerts),
+    alertsCommand(alerts),
+    notifyCommand(settings),
+    quietCommand({ settings, outbox, languages, now }),
+  ].map(privateOnly)
   const files = [exportCommand(desk), rawCommand(desk), marketMakerCommand(desk)].map(privateOnly)
   const keys = [
     connectCommand,

@@ -25,6 +25,9 @@ export function noticeKeyboard(
 ): InlineKeyboard | undefined {
   const { positionId, pairId } = facts
   if (!isPrivate || !place) return undefined
+  // Half a character cannot stand on a button.
+  if (!Object.values({ ...place, positionId, pairId }).every((id) => id?.isWellFormed() ?? true))
+    return undefined
   const keyboard = new InlineKeyboard()
   const shown = { account: place.accountId, chain: place.chainId }
   if (positionId !== undefined && OPEN.has(kind)) {

@@ -94,6 +94,12 @@ function titleOf(pen: Pen, kind: NoticeKind, facts: Facts, { facts: all }: Notic
   if (kind === 'protection-placed' || kind === 'protection-triggered')
     return protectionTitle(pen, kind, facts)
   if (kind === 'rule-fired' || kind === 'rule-expired') return ruleTitle(pen, kind, all['rule'])
+  // What must not be missed is louder than its name elsewhere.
+  if (kind === 'position-liquidated') return pen.text('notice-liquidated')
+  if (kind === 'protection-missing') return pen.text('notice-missing')
+  const isPaper = facts.word('venue') === 'paper'
+  if (isPaper && kind === 'service-down') return pen.text('notice-paper-down')
+  if (isPaper && kind === 'service-back') return pen.text('notice-paper-back')
   return pen.text(`notice-${kind}`)
 }
 

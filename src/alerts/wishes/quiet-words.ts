@@ -1,0 +1,22 @@
+import { parseQuiet, type QuietHours } from './quiet-hours.js'
+import { timeZoneOf } from './time-zone.js'
+
+/** What somebody typed after /quiet. */
+export type QuietWish =
+  | { readonly is: 'shown' }
+  | { readonly is: 'set'; readonly hours?: QuietHours | 'off'; readonly timeZone?: string }
+  /** Neither hours nor a time zone. */
+  | { readonly is: 'unknown'; readonly word: string }
+
+/** Understands `22-7`, `22:30 - 7 Europe/Berlin`, `off`, `New York`. */
+export function parseQuietWords(typed: string): QuietWish {
+  const words = typed.trim().replaceAll(/\s*[-–—]\s*(?=\d)/g, '-')
+  if (words === '') return { is: 'shown' }
+  const [first = ''] = words.split(/\s+/, 1)
+  const hours = /^off$/i.test(first) ? 'off' : parseQuiet(first)
+  const zone = hours ? words.slice(first.length).trim() : words
+  if (hours && zone === '') return { is: 'set', hours }
+  const timeZone = timeZoneOf(zone)
+  if (timeZone === undefined) return { is: 'unknown', word: zone }
+  return { is: 'set', ...(hours ? { hours } : {}), timeZone }
+}
