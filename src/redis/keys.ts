@@ -92,7 +92,7 @@ export const keys = {
     ['urgent', 'ordinary', 'lent', 'resting', 'lingering', 'later', 'called'].map(
       (name) => `${PREFIX}:{outbox}:${name}`,
     ),
-  /** String: the moment from which the next message may be sent, in milliseconds. */
+  /** List: the moments at which messages were sent, in milliseconds, the latest first. */
   outboxTurn: () => `${PREFIX}:{outbox}:turn`,
 
   /** String: Telegram's file id of a picture that this bot uploaded, by the digest of what it shows. */

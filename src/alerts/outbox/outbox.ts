@@ -47,8 +47,17 @@ export interface Outbox {
   hurry(userId: number): Promise<void>
   /** Gives what waits for a chat to the one that it moved to. */
   move(lane: Lane, chatId: number): Promise<void>
-  /** How long to wait for the next moment at which a message may be sent, over all processes, so many milliseconds apart. */
-  turn(apartMs: number): Promise<number>
+  /** Gives leave to send a message now, and 0; or how long to wait before asking again, in milliseconds. */
+  turn(pace: Pace): Promise<number>
+}
+
+/** How messages may follow one another, over all processes. */
+export interface Pace {
+  /** How long after another one may be sent at the soonest, in milliseconds. */
+  readonly apartMs: number
+  /** How many may be sent in how many milliseconds. */
+  readonly most: number
+  readonly withinMs: number
 }
 
 /** An event older than this is not seen again: snapshots of accounts are younger. */
@@ -154,8 +163,10 @@ export function createOutbox({
       )
       await call([to], true)
     },
-    turn: async (apartMs) =>
-      (await turnScript(redis, [keys.outboxTurn()], [now(), apartMs, LONGEST_TURN_MS])) as number,
+    turn: async ({ apartMs, most, withinMs }) => {
+      const values = [now(), apartMs, most, withinMs, LONGEST_TURN_MS]
+      return (await turnScript(redis, [keys.outboxTurn()], values)) as number
+    },
   }
 }
 

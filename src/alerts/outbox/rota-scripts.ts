@@ -71,12 +71,22 @@ export const settleScript = createScript(`
 `)
 
 /**
- * Gives out the next moment at which anything may be sent at all. Key: the moment. Values: now, milliseconds between two,
- * the longest wait. Gives how long to wait. A moment further off than that was given out by a clock that was wrong.
+ * Gives leave to send something at all. Key: the moments at which it was given last, the latest first. Values: now,
+ * milliseconds between two, how many there may be in how many milliseconds, the longest wait. Gives 0 for leave, or how
+ * long to wait before asking again: whoever wakes up late has then kept nobody's place. A moment further off than the
+ * longest wait was noted by a clock that was wrong.
  */
 export const turnScript = createScript(`
-  local now, wait = tonumber(ARGV[1]), tonumber(redis.call('GET', KEYS[1]) or '0') - tonumber(ARGV[1])
-  if wait < 0 or wait > tonumber(ARGV[3]) then wait = 0 end
-  redis.call('SET', KEYS[1], now + wait + ARGV[2], 'PX', 60000)
-  return wait
+  local now, most = tonumber(ARGV[1]), tonumber(ARGV[3])
+  local last, first = redis.call('LINDEX', KEYS[1], 0), redis.call('LINDEX', KEYS[1], most - 1)
+  local wait = math.max((tonumber(last) or 0) + ARGV[2], (tonumber(first) or 0) + ARGV[4]) - now
+  if wait > tonumber(ARGV[5]) then
+    redis.call('DEL', KEYS[1])
+    wait = 0
+  end
+  if wait > 0 then return wait end
+  redis.call('LPUSH', KEYS[1], ARGV[1])
+  redis.call('LTRIM', KEYS[1], 0, most - 1)
+  redis.call('PEXPIRE', KEYS[1], ARGV[5])
+  return 0
 `)

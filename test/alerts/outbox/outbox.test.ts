@@ -175,21 +175,44 @@ describe('chats that cannot be told', () => {
 })
 
 describe('turns', () => {
-  test('are given out so far apart, over everybody who asks', async () => {
+  const pace = { apartMs: 20, most: 5, withinMs: 200 }
+
+  test('are given so far apart, over everybody who asks; who has to wait keeps nobody waiting', async () => {
     const { outbox, clock } = open()
     const other = createOutbox({ redis: redis(), now: () => clock.time })
-    expect(await outbox.turn(34)).toBe(0)
-    expect(await other.turn(34)).toBe(34)
-    expect(await outbox.turn(34)).toBe(68)
-    clock.time += 1_000
-    expect(await other.turn(34)).toBe(0)
+    expect(await outbox.turn(pace)).toBe(0)
+    expect(await other.turn(pace)).toBe(20)
+    expect(await outbox.turn(pace)).toBe(20)
+    clock.time += 15
+    expect(await other.turn(pace)).toBe(5)
+    clock.time += 5
+    expect(await other.turn(pace)).toBe(0)
+    expect(await outbox.turn(pace)).toBe(20)
+  })
+
+  test('are no more than so many in any time of that length, and what was held up is caught up with', async () => {
+    const { outbox, clock } = open()
+    const began = clock.time
+    const moments: number[] = []
+    while (moments.length < 40) {
+      const ms = await outbox.turn(pace)
+      clock.time += ms
+      if (ms > 0) continue
+      moments.push(clock.time - began)
+      // Now and then nobody asks for a while.
+      if (moments.length % 7 === 0) clock.time += 90
+    }
+    const after = moments.slice(5).map((moment, index) => moment - (moments[index] ?? 0))
+    expect(Math.min(...after)).toBe(200)
+    expect(moments.at(-1)).toBeLessThan((40 / 5) * 200 + 200)
   })
 
   test('do not wait for a moment that a wrong clock gave out', async () => {
     const { outbox, clock } = open()
     clock.time += 10 * 60_000
-    await outbox.turn(34)
+    await outbox.turn(pace)
     clock.time -= 10 * 60_000
-    expect(await outbox.turn(34)).toBe(0)
+    expect(await outbox.turn(pace)).toBe(0)
+    expect(await outbox.turn(pace)).toBe(20)
   })
 })

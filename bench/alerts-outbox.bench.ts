@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Api } from 'grammy'
+import { Redis } from 'ioredis'
+import { bench } from 'vitest'
+import { createPeople } from '../src/accounts/people.js'
+import { createSettings } from '../src/accounts/settings.js'
+import type { Notice } from '../src/alerts/notice.js'
+import { createOutbox } from '../src/alerts/outbox/outbox.js'
+import { startSender } from '../src/alerts/outbox/sender.js'
+import { createPrepareNotices } from '../src/bot/notices/prepare-notices.js'
+import { createFindReader } from '../src/bot/notices/reader.js'
+import { createSendNotice } from '../src/bot/notices/send-notice.js'
+import { createTelegramClient } from '../src/bot/telegram.js'
+import { loadLanguages } from '../src/bot/text/languages.js'
+import { startPrivateRedis } from '../src/demo/private-redis.js'
+import { createDriver } from '../src/local-chat/driver.js'
+import { startLocalChat } from '../src/local-chat/server.js'
+import { createLogger } from '../src/log.js'
+import { keys } from '../src/redis/keys.js'
+
+/** How many notices are put in, for how many people. */
+const PUT = 10_000
+const PEOPLE = 1_000
+
+/** How many are put in at once. */
+const AT_ONCE = 50
+
+/** How many chats are told one message each. */
+const CHATS = 900
+
+/** How many of them are told while enough others wait. */
+const STEADY = 850
+
+/** How many bots tell from the one outbox. */
+const BOTS = 2
+
+/** Fewer messages a second than this is too few. */
+const LEAST_RATE = 29
+
+const once = { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 } as const
+
+bench('notices put into the outbox', onlyOnce(measurePutting), once)
+
+bench("the outbox against Telegram's rates", onlyOnce(measureTelling), once)
+
+/** Ten notices for each of many people, every one by itself: two calls of its lane around it, as whoever puts one in makes them. */
+async function measurePutting(redis: Redis): Promise<void> {
+  const outbox = createOutbox({ redis, now: Date.now })
+  const all = Array.from({ length: PUT }, (_, number) => number)
+  const began = performance.now()
+  for (let first = 0; first < PUT; first += AT_ONCE) {
+    await Promise.all(
+      all.slice(first, first + AT_ONCE).map((number) => {
+        const userId = 1 + (number % PEOPLE)
+        return outbox.put({ userId, chatId: userId }, [notice(number)])
+      }),
+    )
+  }
+  const seconds = (performance.now() - began) / 1_000
+  print([
+    `${PUT} notices of ${PEOPLE} people put in one by one: ${seconds.toFixed(2)} s, ${(PUT / seconds).toFixed(0)} a second`,
+  ])
+}
+
+/** Everybody is told one message, by several bots, while Telegram enforces what it allows. */
+async function measureTelling(redis: Redis): Promise<void> {
+  const chat = await startLocalChat()
+  const driver = createDriver(chat.url)
+  const logger = createLogger({ level: 'warn', secrets: [] })
+  const telegram = createTelegramClient({ apiRoot: chat.apiRoot, logger, tries: 1 })
+  const outbox = createOutbox({ redis, now: Date.now })
+  const prepare = createPrepareNotices({
+    people: createPeople({ redis, access: 'open', adminUsers: [], allowedUsers: [], now: Date.now }),
+    findReader: createFindReader({ settings: createSettings(redis), languages: loadLanguages(logger) }),
+    send: createSendNotice(new Api(chat.token, telegram.options)),
+    chains: [{ id: '42161', name: 'Arbitrum' }],
+    now: Date.now,
+  })
+  try {
+    for (let number = 0; number < CHATS; number++) {
+      const person = await driver.user({ firstName: `Reader ${number}` })
+      await person.send('hello')
+      await outbox.put({ userId: person.user.id, chatId: person.user.id }, [notice(number)])
+    }
+    await driver.rates(true)
+    const processor = process.cpuUsage()
+    const senders = Array.from({ length: BOTS }, () => startSender({ outbox, prepare, logger }))
+    await untilTold(redis)
+    const { user, system } = process.cpuUsage(processor)
+    for (const sender of senders) await sender.stop()
+    const calls = await driver.calls('sendMessage')
+    const answered = calls.map(({ at, outcome }) => ({ at, isTold: outcome?.ok === true }))
+    // While there is more to tell than may be sent: the last ones may wait for their own chat alone.
+    const times = answered.flatMap(({ at, isTold }) => (isTold ? [at] : [])).slice(0, STEADY)
+    const rate = ((times.length - 1) * 1_000) / ((times.at(-1) ?? 0) - (times[0] ?? 0))
+    const refused = answered.filter(({ isTold }) => !isTold).length
+    print([
+      `${CHATS} chats told by ${BOTS} bots: ${rate.toFixed(2)} messages a second (at least ${LEAST_RATE} is wanted)`,
+      `  ${refused} refused with 429; ${((user + system) / CHATS / 1_000).toFixed(2)} ms of CPU a message, the practice Telegram's included`,
+    ])
+  } finally {
+    await telegram.close()
+    await chat.close()
+  }
+}
+
+/** Waits until nothing is left to tell. Asks Redis: to ask the practice Telegram would hold it up. */
+async function untilTold(redis: Redis): Promise<void> {
+  const [urgent, ordinary, lent] = keys.outboxRota()
+  const lanes = [urgent, ordinary, lent].filter((key) => key !== undefined)
+  for (;;) {
+    const left = await Promise.all(lanes.map((key) => redis.zcard(key)))
+    if (left.every((count) => count === 0)) return
+    await sleep(500)
+  }
+}
+
+/** Vitest calls a benchmark again to settle; these take long, and print what they find themselves. */
+function onlyOnce(measure: (redis: Redis) => Promise<void>): () => Promise<void> {
+  let measured: Promise<void> | undefined
+  return () => (measured ??= onRedis(measure))
+}
+
+async function onRedis(measure: (redis: Redis) => Promise<void>): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'squawkbox-bench-'))
+  const server = await startPrivateRedis(join(dir, 'redis'), ['--appendfsync', 'everysec'])
+  const redis = new Redis(server.url)
+  try {
+    await measure(redis)
+  } finally {
+    redis.disconnect()
+    await server.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+function notice(number: number): Notice {
+  const place = { accountId: 'f00dfacecafe', label: 'Main', venue: 'service', chainId: '42161' } as const
+  const facts = {
+    positionId: String(number),
+    symbol: 'BTC/USD',
+    side: 'long',
+    size: '1000',
+    collateral: '100',
+    price: '68431.2',
+  }
+  return { id: `opened ${number}`, kind: 'position-opened', at: Date.now(), place, facts }
+}
+
+function print(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
