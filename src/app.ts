@@ -145,7 +145,6 @@ export async function startApp(
       config.chartThreads === 0 ? undefined : createCharts({ workers: config.chartThreads, logger })
     opened.push(async () => charts?.close())
     const pictures = createPictures({ charts, redis, botId: me.id, logger })
-    const outbox = createOutbox({ redis, now })
     const parts = {
       accounts,
       paperAccounts,

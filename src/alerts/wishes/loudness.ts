@@ -16,6 +16,7 @@ const SILENT: ReadonlySet<NoticeKind> = new Set([
   'service-down',
   'service-back',
   'rule-expired',
+  'rule-expired',
   'digest',
 ])
 
