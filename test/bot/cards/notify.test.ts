@@ -26,7 +26,7 @@ test('one group', () => {
 })
 
 test('quiet hours, none and some', () => {
-  expect(seen(quietCard(text, nothing, '14:03:22 UTC'))).toMatchSnapshot()
-  expect(seen(quietCard(text, chosen, '15:03:22 GMT+1'))).toMatchSnapshot()
-  expect(seen(zonesCard(text))).toMatchSnapshot()
+  expect(seen(quietCard(text, nothing, '14:03:22 UTC'))).toMatchSnapshot('none')
+  expect(seen(quietCard(text, chosen, '15:03:22 GMT+1'))).toMatchSnapshot('some')
+  expect(seen(zonesCard(text))).toMatchSnapshot('time zones')
 })

@@ -79,11 +79,11 @@ describe('what happened to an account', () => {
       }),
     ],
   ])('%s', (_, notice) => {
-    expect(shown(notice)).toMatchSnapshot()
+    expect(shown(notice)).toMatchSnapshot('all known')
   })
 
   test.each(noticeKinds)('%s, when nothing is known of it', (kind) => {
-    expect(shown({ id: 'x', kind, at: NOW, facts: {} })).toMatchSnapshot()
+    expect(shown({ id: 'x', kind, at: NOW, facts: {} })).toMatchSnapshot('nothing known')
   })
 })
 
@@ -148,33 +148,29 @@ describe('when it is told late', () => {
 /** Facts of all sorts, under the names that cards ask for. */
 const facts = fc.dictionary(
   fc.constantFrom(
-    ...[
-      'positionId',
-      'pairId',
-      'symbol',
-      'side',
-      'size',
-      'collateral',
-      'price',
-      'what',
-      'by',
-      'reason',
-      'entry',
-    ],
-    ...[
-      'exit',
-      'profit',
-      'percent',
-      'closed',
-      'amount',
-      'hash',
-      'rule',
-      'value',
-      'since',
-      'period',
-      'won',
-      'open',
-    ],
+    'positionId',
+    'pairId',
+    'symbol',
+    'side',
+    'size',
+    'collateral',
+    'price',
+    'what',
+    'by',
+    'reason',
+    'entry',
+    'exit',
+    'profit',
+    'percent',
+    'closed',
+    'amount',
+    'hash',
+    'rule',
+    'value',
+    'since',
+    'period',
+    'won',
+    'open',
   ),
   fc.oneof(
     nasty,
