@@ -26,7 +26,7 @@ export interface Sights {
   read(watched: Watched): Promise<KeptSight | undefined>
   /**
    * Remembers a look and puts what it told into the outbox, in one step. False when somebody else has compared the same
-   * look before: then they have told it.
+   * look before, and told it; or when the account is gone.
    */
   keep(
     watched: Watched,
@@ -39,15 +39,16 @@ export interface Sights {
 }
 
 /**
- * Keys: the sight, then those to put notices in. Values: the revision it must have (0: none), the next one, the sight, now,
- * the chat; then for each notice its id, 1 if it is urgent, and itself. Gives 1 if it was kept.
+ * Keys: the sight, then those to put notices in, then the accounts of the person. Values: the revision it must have (0:
+ * none), the next one, the sight, now, the chat, the account; then for each notice its id, 1 if it is urgent, and itself.
+ * Gives 1 if it was kept: what was still under way when an account was disconnected leaves nothing behind.
  */
 const keepScript = createScript(`${PUT_NOTICE}
   local kept = redis.call('HGET', KEYS[1], 'revision') or '0'
-  if kept ~= ARGV[1] then return 0 end
+  if kept ~= ARGV[1] or redis.call('HEXISTS', KEYS[7], ARGV[6]) == 0 then return 0 end
   redis.call('HSET', KEYS[1], 'revision', ARGV[2], 'sight', ARGV[3])
-  if #ARGV > 5 then redis.call('SADD', KEYS[6], ARGV[5]) end
-  for i = 6, #ARGV, 3 do
+  if #ARGV > 6 then redis.call('SADD', KEYS[6], ARGV[5]) end
+  for i = 7, #ARGV, 3 do
     put(KEYS[2], KEYS[3], KEYS[4], KEYS[5], ARGV[4], ARGV[i], ARGV[i + 1], ARGV[i + 2])
   end
   return 1
@@ -78,13 +79,14 @@ export function createSights({
       if (notices.length > 0) await outbox.call([lane], urgent)
       const kept = await keepScript(
         redis,
-        [keyOf(watched), ...keysToPut(lane)],
+        [keyOf(watched), ...keysToPut(lane), keys.accounts(watched.userId)],
         [
           after ?? 0,
           next,
           JSON.stringify(sight),
           now(),
           lane.chatId,
+          watched.accountId,
           ...notices.flatMap((notice) => [notice.id, isUrgent(notice) ? 1 : 0, JSON.stringify(notice)]),
         ],
       )

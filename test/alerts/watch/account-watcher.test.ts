@@ -33,9 +33,9 @@ const holding = (size: string): Answers => ({
 
 describe('when an account is looked at', () => {
   test('often where something is open or waits, seldom where nothing is, and hardly ever after a day of nothing', async () => {
-    const { list, start, answers, clock, dueIn } = open()
+    const { add, start, answers, clock, dueIn } = open()
     answers.set('ann', holding('1000'))
-    await list.add([ann, bob])
+    await add([ann, bob])
     start()
     await expect.poll(() => dueIn(ann)).toBe(3_000)
     await expect.poll(() => dueIn(bob)).toBe(30_000)
@@ -54,10 +54,10 @@ describe('when an account is looked at', () => {
   })
 
   test('at once when it is hurried, even while a look at it is in hand', async () => {
-    const { list, start, looked, holdAnswers, dueIn } = open()
+    const { add, list, start, looked, holdAnswers, dueIn } = open()
     const answer = deferred<undefined>()
     holdAnswers(answer.promise)
-    await list.add([bob])
+    await add([bob])
     start()
     await expect.poll(looked).toEqual(['bob'])
     await list.hurry(bob)
@@ -67,8 +67,8 @@ describe('when an account is looked at', () => {
   })
 
   test('never again when it is gone, and what was seen of it is forgotten', async () => {
-    const { list, sights, start, gone, clock, dueIn } = open()
-    await list.add([ann])
+    const { add, sights, start, gone, clock, dueIn } = open()
+    await add([ann])
     start()
     await expect.poll(() => dueIn(ann)).toBe(30_000)
     expect(await sights.read(ann)).toBeDefined()
@@ -79,10 +79,10 @@ describe('when an account is looked at', () => {
   })
 
   test('at most 64 at once', async () => {
-    const { list, start, looked, holdAnswers } = open()
+    const { add, start, looked, holdAnswers } = open()
     const answer = deferred<undefined>()
     holdAnswers(answer.promise)
-    await list.add(Array.from({ length: 100 }, (_, number) => ({ ...ann, accountId: `a${number}` })))
+    await add(Array.from({ length: 100 }, (_, number) => ({ ...ann, accountId: `a${number}` })))
     start()
     let seen = 0
     await expect.poll(() => (seen += looked().length)).toBe(64)
@@ -93,9 +93,9 @@ describe('when an account is looked at', () => {
 
 describe('what is told', () => {
   test('nothing of the first look; then each difference once, whoever looks, and after a restart too', async () => {
-    const { list, start, stop, answers, clock, dueIn, told } = open()
+    const { add, list, start, stop, answers, clock, dueIn, told } = open()
     answers.set('ann', holding('1000'))
-    await list.add([ann])
+    await add([ann])
     start()
     await expect.poll(() => dueIn(ann)).toBe(3_000)
     expect(await told(7)).toEqual([])
@@ -117,9 +117,9 @@ describe('what is told', () => {
   })
 
   test('what cannot be read is no difference: it is asked again later and later, and compared with what was seen before', async () => {
-    const { list, start, answers, clock, dueIn, told } = open()
+    const { add, list, start, answers, clock, dueIn, told } = open()
     answers.set('ann', holding('1000'))
-    await list.add([ann, bob])
+    await add([ann, bob])
     start()
     await expect.poll(() => dueIn(ann)).toBe(3_000)
     answers.set('ann', { ...NOTHING, error: new UnreadableReplyError('openOrders', 'it is no JSON') })
@@ -139,10 +139,10 @@ describe('what is told', () => {
 
 describe('credentials that are refused', () => {
   test('are told once, urgently, and tried once an hour; and told again when they are refused anew', async () => {
-    const { list, start, answers, clock, dueIn, told, refusals } = open()
+    const { add, list, start, answers, clock, dueIn, told, refusals } = open()
     const refused = { ...NOTHING, error: new CredentialsRefusedError('openOrders', 'unknown api key') }
     answers.set('ann', refused)
-    await list.add([ann, { ...ann, chainId: '8453' }])
+    await add([ann, { ...ann, chainId: '8453' }])
     start()
     for (let hour = 0; hour < 3; hour++) {
       await expect.poll(() => dueIn(ann)).toBe(HOUR)
@@ -172,9 +172,9 @@ describe('a venue that is away', () => {
   }))
 
   test('is asked by one account for all; after a minute its owners are told, once, and once when it is back', async () => {
-    const { list, start, answers, clock, looked, told } = open()
+    const { add, start, answers, clock, looked, told } = open()
     for (const { accountId } of crowd) answers.set(accountId, away)
-    await list.add(crowd)
+    await add(crowd)
     start()
     start()
     await expect
@@ -199,9 +199,9 @@ describe('a venue that is away', () => {
   })
 
   test('for less than a minute is not worth a word', async () => {
-    const { list, start, answers, clock, told } = open()
+    const { add, start, answers, clock, told } = open()
     for (const { accountId } of crowd) answers.set(accountId, away)
-    await list.add(crowd)
+    await add(crowd)
     start()
     await expect.poll(() => redis().exists('squawkbox:{alerts}:incident:service')).toBe(1)
     for (const { accountId } of crowd) answers.set(accountId, NOTHING)
@@ -211,9 +211,9 @@ describe('a venue that is away', () => {
   })
 
   test('is not one that answers: accounts which are refused one after another are no sign of it', async () => {
-    const { list, start, answers, clock, dueIn } = open()
+    const { add, start, answers, clock, dueIn } = open()
     answers.set('ann', { ...NOTHING, error: new RejectedError('openOrders', 'not today') })
-    await list.add([ann])
+    await add([ann])
     start()
     for (const wait of [6_000, 12_000, 24_000, 48_000, 96_000, 192_000, 300_000]) {
       await expect.poll(() => dueIn(ann)).toBe(wait)

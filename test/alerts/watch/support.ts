@@ -65,6 +65,12 @@ export function watchOf(redis: Redis) {
     refusals,
     answers,
     gone,
+    /** Puts accounts that their owners have connected on the list. */
+    add: async (watched: readonly Watched[]): Promise<void> => {
+      for (const { userId, accountId } of watched)
+        await redis.hset(`squawkbox:{user:${userId}}:accounts`, accountId, '{}')
+      await list.add(watched)
+    },
     /** The accounts that were looked at, in order; emptied by each call. */
     looked: (): readonly string[] => looks.splice(0),
     holdAnswers: (until: Promise<void> | undefined): void => {

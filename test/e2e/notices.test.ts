@@ -1,0 +1,120 @@
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { App } from '../../src/app.js'
+import type { PracticeAccount } from '../../src/demo/practice-account.js'
+import type { ChatUser } from '../../src/local-chat/driver.js'
+import { stageForThisFile } from '../support/stage.js'
+
+const on = stageForThisFile({
+  bot: 'none',
+  paper: { tickMs: 'manual' },
+  environment: { WATCH: 'on', WATCH_ACTIVE_MS: '100', WATCH_IDLE_MS: '100', CHAINS: '42161:Arbitrum' },
+})
+let bot: App
+let redis: Redis
+beforeAll(async () => {
+  redis = new Redis(on.stage.redis.url)
+  bot = await on.startBot()
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+})
+afterAll(() => redis.disconnect())
+
+const order = { tokenId: '1', isLong: true, collateral: '200', size: '2000' } as const
+
+/** What is remembered of the one account of a person. */
+async function remembered({ user }: ChatUser, field: 'revision' | 'sight'): Promise<string> {
+  const [sight] = await redis.keys(`squawkbox:{user:${user.id}}:sight:*`)
+  return sight === undefined ? '' : ((await redis.hget(sight, field)) ?? '')
+}
+
+/** The id of the one position or order that a person is known to have. */
+async function idOf(person: ChatUser, list: 'positions' | 'orders'): Promise<string> {
+  const sight = JSON.parse(await remembered(person, 'sight')) as Readonly<Record<typeof list, object>>
+  return Object.keys(sight[list])[0] ?? ''
+}
+
+/** The headline of every notice that somebody was sent, and what it answers. */
+async function told(person: ChatUser): Promise<readonly string[]> {
+  const messages = (await person.messages()).filter(({ from }) => from.is_bot)
+  return messages.flatMap(({ text = '' }) => text.match(NOTICES) ?? [])
+}
+const NOTICES =
+  /Position (opened|closed|increased|reduced)|Order (accepted|filled|cancelled)|(Take-profit|Stop-loss) (in place|triggered)|Deposit credited|LIQUIDATED/g
+
+async function toldAll(person: ChatUser, headlines: readonly string[]): Promise<void> {
+  await expect.poll(() => told(person)).toEqual(expect.arrayContaining([...headlines]))
+}
+
+async function watched(): Promise<{ readonly person: ChatUser; readonly account: PracticeAccount }> {
+  const { person, account } = await on.connected()
+  await expect.poll(() => remembered(person, 'revision')).not.toBe('')
+  return { person, account }
+}
+
+test('what is done outside the bot is told, each thing once, over restarts and by whichever process', async () => {
+  const { person, account } = await watched()
+  await account.execute('newPositionOrderWithTPSL', {
+    ...order,
+    positionType: 'Market',
+    slippage: '1',
+    takeProfit: '70000',
+    stopLoss: '50000',
+  })
+  await on.advance(1_000)
+  await toldAll(person, ['Position opened', 'Take-profit in place', 'Stop-loss in place'])
+
+  // It is closed, and another order is placed, while no bot runs.
+  await bot.stop()
+  await account.execute('newPositionOrder', { ...order, positionType: 'Limit', lmtPrice: '40000' })
+  const posId = await idOf(person, 'positions')
+  await account.execute('decreasePosition', { posId, size: '2000', isLong: true, tokenId: '1' })
+  await on.advance(1_000)
+  bot = await on.startBot()
+  const other = await on.startBot()
+  await toldAll(person, ['Position closed', 'Order accepted'])
+
+  await account.execute('cancelPendingOrder', { posId: await idOf(person, 'orders') })
+  await on.advance(60_000)
+  await toldAll(person, ['Order cancelled'])
+  const before = await remembered(person, 'revision')
+  await on.advance(61_000)
+  await expect.poll(() => remembered(person, 'revision')).not.toBe(before)
+  expect((await told(person)).toSorted()).toEqual(
+    [
+      'Order accepted',
+      'Order cancelled',
+      'Position closed',
+      'Position opened',
+      'Stop-loss in place',
+      'Take-profit in place',
+    ].toSorted(),
+  )
+  await other.stop()
+})
+
+test('what a ticket of the bot did is told as an answer to its message', async () => {
+  const { person } = await watched()
+  await person.send('/long BTC 200 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await person.waitFor('The service has accepted it')
+  await on.advance(1_000)
+  const notice = await person.waitFor('Position opened')
+  expect(notice.reply_to_message?.text).toContain('Long BTC/USD')
+})
+
+test('who has disconnected is not told anything any more', async () => {
+  const { person, account } = await watched()
+  await person.send('/disconnect')
+  await person.waitFor('Forget')
+  await person.press('🗑 Forget Account 1')
+  await person.waitFor('I have forgotten')
+  await expect.poll(() => redis.keys(`squawkbox:{user:${person.user.id}}:sight:*`)).toEqual([])
+  await account.execute('newPositionOrder', { ...order, positionType: 'Market', slippage: '1' })
+  await on.advance(61_000)
+  const other = await watched()
+  await other.account.execute('newPositionOrder', { ...order, positionType: 'Market', slippage: '1' })
+  await on.advance(1_000)
+  await other.person.waitFor('Position opened')
+  expect(await told(person)).toEqual([])
+})
