@@ -1,0 +1,21 @@
+import { bench } from 'vitest'
+import { watchMany } from './support/alerts/watch-process.js'
+
+/** How many accounts are watched; each of them has ten positions. */
+const ACCOUNTS = 1_000
+
+/** The least that one process must do in a second. */
+const LEAST = 1_000
+
+for (const replies of ['still', 'changing'] as const) {
+  bench(
+    `looks at accounts with ten positions, ${replies === 'still' ? 'nothing changes' : 'fees run on'}`,
+    async () => {
+      const { rate, cpu } = await watchMany(ACCOUNTS, replies, 10)
+      console.log(
+        `${replies}: ${Math.round(rate)} looks a second, ${Math.round(cpu)} µs of the processor for each (one core: ${Math.round(1e6 / cpu)} a second; wanted ${LEAST})`,
+      )
+    },
+    { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 },
+  )
+}
