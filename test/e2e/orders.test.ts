@@ -123,6 +123,17 @@ test.each([
   expect((await person.waitFor(/./)).text).toMatch(expected)
 })
 
+test.each([
+  ['is refused', '/long BTC 100 10x sl 61000', 'I do not offer this', 'How far may the price slip'],
+  ['names no pair there is', '/short BTX 100 10x', "don't know that pair", 'Which pair?'],
+])('a typed order that %s is mended step by step', async (_, typed, said, asked) => {
+  const { person } = await on.connected()
+  await person.send(typed)
+  await person.waitFor(said)
+  await person.press('✏️ Change')
+  await person.waitFor(asked)
+})
+
 test('a deposit is previewed, sent once, and seen', async () => {
   const { person } = await on.connected()
   await person.send('/deposit 25')

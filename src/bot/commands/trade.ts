@@ -3,7 +3,15 @@ import type { DeskContext } from '../context.js'
 import { CONNECT } from '../conversations/connect.js'
 import { wordsOfLink } from '../conversations/trade/link.js'
 import { TRADE } from '../conversations/trade/conversation.js'
-import { againTrade, answerTrade, backTrade, cancelTrade, sameTrade, starTrade } from '../keyboards/trade.js'
+import {
+  againTrade,
+  answerTrade,
+  backTrade,
+  cancelTrade,
+  reviseTrade,
+  sameTrade,
+  starTrade,
+} from '../keyboards/trade.js'
 import { reply } from '../text/deliver.js'
 
 /**
@@ -22,10 +30,15 @@ export const tradeCommand: Command = {
   where: 'private',
   run: openTrade,
   followLink: (ctx, rest) => openTrade(ctx, wordsOfLink(rest)),
-  // Only buttons that no running wizard took come here: of a card that was left behind.
-  buttons: [answerTrade, backTrade, cancelTrade, sameTrade, againTrade, starTrade].map((action) =>
-    onPress<string>(action, async (ctx) => {
-      await reply(ctx, { text: ctx.text('trade-over') })
-    }),
-  ),
+  // Of the others only buttons that no running wizard took come here: of a card that was left behind.
+  buttons: [
+    onPress(reviseTrade, (ctx, { words }) =>
+      openTrade(ctx, words.replaceAll('_', ' '), ctx.callbackQuery?.message?.message_id),
+    ),
+    ...[answerTrade, backTrade, cancelTrade, sameTrade, againTrade, starTrade].map((action) =>
+      onPress<string>(action, async (ctx) => {
+        await reply(ctx, { text: ctx.text('trade-over') })
+      }),
+    ),
+  ],
 }

@@ -6,6 +6,7 @@ import type { Text } from '../text/languages.js'
 import { defineAction, shortId } from './action.js'
 import { sideKey } from './positions.js'
 import { shownOf } from './shown.js'
+import { join } from '../text/markup.js'
 import { tickRows, type TickRow } from './ticks.js'
 
 /** Shows the card to tick positions on, anew. It goes on with the account that it was made for, as all of these do. */
@@ -16,7 +17,11 @@ export const tickClosing = defineAction('close-tick', 'account', 'chain', 'posit
 export const closeTicked = defineAction('close-ticked', 'account', 'chain')
 /** Shows what closing all, the profitable or the losing positions comes to. */
 export const closeFiltered = defineAction('close-all', 'account', 'chain', 'filter')
-/** Below the card: every position with its tick, and what to close. `write` says a position's profit. */
+
+/**
+ * Below the card: every position with its tick, those that read alike with their ids too, and what to close. `write` says
+ * a position's profit.
+ */
 export function pickKeyboard(
   text: Text,
   trader: Trader,
@@ -25,14 +30,22 @@ export function pickKeyboard(
   write: (held: HeldPosition) => string,
 ): InlineKeyboard {
   const shown = shownOf(trader)
-  const rows = held.map((one): TickRow => {
-    const position = shortId(one.position.id)
-    const name = text('close-all-position', {
+  const named = held.map((one) => ({
+    one,
+    plain: text('close-all-position', {
       symbol: pairName(text, one),
       side: text(sideKey(one.position.isLong)),
       profit: write(one),
-    })
-    return { id: position, name, data: (on) => tickClosing.pack({ ...shown, position, on }) }
+    }),
+  }))
+  const rows = named.map(({ one, plain }): TickRow => {
+    const position = shortId(one.position.id)
+    const isAlone = named.filter((other) => other.plain.text === plain.text).length === 1
+    return {
+      id: position,
+      name: isAlone ? plain : join([plain, ` #${one.position.id}`]),
+      data: (on) => tickClosing.pack({ ...shown, position, on }),
+    }
   })
   const keyboard = tickRows(text, rows, ticked)
   if (rows.length === 0) return keyboard.text(text('refresh').text, pickClosing.pack(shown))

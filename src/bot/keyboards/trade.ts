@@ -17,6 +17,16 @@ export const againTrade = defineAction('trade-again')
 /** Makes the pair a favourite (`on` is `yes`), or no longer one. */
 export const starTrade = defineAction('trade-star', 'on')
 
+/** Begins the wizard with what was typed as an order; `words` are parted by `_`. */
+export const reviseTrade = defineAction('trade-words', 'words')
+
+/** Below an order that was typed and is not offered: the way to mend it. Undefined where a button has no room for it. */
+export function reviseKeyboard(text: Text, typed: string): InlineKeyboard | undefined {
+  const values = { words: typed.trim().replaceAll(/\s+/g, '_') }
+  if (!reviseTrade.fits(values)) return undefined
+  return new InlineKeyboard().text(text('ticket-change').text, reviseTrade.pack(values))
+}
+
 /** One answer to choose. */
 export interface Choice {
   readonly label: string
