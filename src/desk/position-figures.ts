@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { Position } from '../service/service.js'
-import { divide } from './exact.js'
+import { cutDivision, divide } from './exact.js'
 
 /** Share of the collateral that a loss must reach for a position to be liquidated (99 %). */
 const LIQUIDATION_SHARE = new Big('0.99')
@@ -66,7 +66,12 @@ export function percentOf(part: Big, whole: Big): Big | undefined {
   return whole.eq(0) ? undefined : divide(part.times(100), whole)
 }
 
-/** How far a price is from the mark, in percent of the mark, signed. */
+/** The same to be shown and not to be reckoned with, at a fraction of the work: cut after eight decimals. */
+export function shownPercentOf(part: Big, whole: Big): Big | undefined {
+  return whole.eq(0) ? undefined : cutDivision(part.times(100), whole)
+}
+
+/** How far a price is from the mark, in percent of the mark, signed; to be shown. */
 export function distancePercent(price: Big, mark: Big): Big | undefined {
-  return percentOf(price.minus(mark), mark)
+  return shownPercentOf(price.minus(mark), mark)
 }

@@ -2,7 +2,7 @@ import type { Big } from 'big.js'
 import type { OpenOrders, PendingOrder, Position, Service, TriggerOrder } from '../service/service.js'
 import { looksCut } from './looks-cut.js'
 import type { Pairs } from './pairs.js'
-import { estimatedLiquidation, percentOf, profitAt } from './position-figures.js'
+import { estimatedLiquidation, profitAt, shownPercentOf } from './position-figures.js'
 import type { Mark, Prices } from './prices.js'
 import { attempt, type Reading } from './reading.js'
 import { total } from './total.js'
@@ -30,7 +30,7 @@ export interface HeldPosition {
     | undefined
   /** Profit or loss now, in dollars, fees included. */
   readonly profit: Big | undefined
-  /** The same in percent of the collateral. */
+  /** The same in percent of the collateral, to be shown. */
   readonly profitPercent: Big | undefined
 }
 
@@ -44,7 +44,7 @@ export interface Positions {
     readonly collateral: Big | undefined
     /** Dollars, signed. */
     readonly profit: Big | undefined
-    /** In percent of the collateral. */
+    /** In percent of the collateral, to be shown. */
     readonly profitPercent: Big | undefined
   }
   /** Whether there may be more than these: as many as a service cuts a list at. */
@@ -122,7 +122,7 @@ function describe(
     change: slot && isTrailingStop(slot) ? undefined : slot,
     liquidation: liquidationOf(position),
     profit,
-    profitPercent: profit && position.collateral && percentOf(profit, position.collateral),
+    profitPercent: profit && position.collateral && shownPercentOf(profit, position.collateral),
   }
 }
 
@@ -143,5 +143,10 @@ function sum(held: readonly HeldPosition[]): Positions['totals'] {
   const size = total(held.map(({ position }) => position.size))
   const collateral = total(held.map(({ position }) => position.collateral))
   const profit = total(held.map((one) => one.profit))
-  return { size, collateral, profit, profitPercent: profit && collateral && percentOf(profit, collateral) }
+  return {
+    size,
+    collateral,
+    profit,
+    profitPercent: profit && collateral && shownPercentOf(profit, collateral),
+  }
 }

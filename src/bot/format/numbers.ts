@@ -33,6 +33,12 @@ export function createNumbers(language: string, timeZone = 'UTC'): Numbers {
   const wholes = new Intl.NumberFormat(language)
   const mark = wholes.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
   const digits = Array.from({ length: 10 }, (_, digit) => wholes.format(digit))
+  const hasOwnDigits = digits.join('') !== '0123456789'
+  const inOwnDigits = (plain: string): string =>
+    hasOwnDigits ? plain.replace(/\d/g, (digit) => digits[Number.parseInt(digit, 10)] ?? digit) : plain
+  // Below a thousand there is nothing to group in any language, and Intl takes its time.
+  const writeWhole = (whole: string): string =>
+    whole.length <= 3 ? inOwnDigits(whole) : wholes.format(BigInt(whole))
 
   /**
    * Rounds, and writes at least and at most so many decimals; the sign first, whatever stands before the digits next, as
@@ -48,9 +54,8 @@ export function createNumbers(language: string, timeZone = 'UTC'): Numbers {
     const rounded = value.toFixed(most)
     const [whole = '0', decimals = ''] = rounded.replace('-', '').split('.')
     const sign = /[1-9]/.test(rounded) ? (value.lt(0) ? '−' : plus) : ''
-    const shown = decimals.replace(/0+$/, '').padEnd(least, '0')
-    const fraction = shown.replace(/\d/g, (digit) => digits[Number.parseInt(digit, 10)] ?? digit)
-    return `${sign}${around(`${wholes.format(BigInt(whole))}${fraction && mark}${fraction}`)}`
+    const fraction = inOwnDigits(decimals.length > least ? trimZeros(decimals, least) : decimals)
+    return `${sign}${around(`${writeWhole(whole)}${fraction && mark}${fraction}`)}`
   }
   const cents = { least: 2, most: 2 }
   const inDollars = (digits: string): string => `$${digits}`
@@ -89,8 +94,15 @@ export function createNumbers(language: string, timeZone = 'UTC'): Numbers {
   }
 }
 
+/** Without the zeros at the end of decimals, but never fewer than so many. */
+function trimZeros(decimals: string, least: number): string {
+  let end = decimals.length
+  while (end > least && decimals[end - 1] === '0') end--
+  return decimals.slice(0, end)
+}
+
 /** How many decimals of a price are left when it is written alone. */
 function decimalsShown(price: Big): number {
   const [, decimals = ''] = price.abs().toFixed(priceDecimals(price)).split('.')
-  return decimals.replace(/0+$/, '').length
+  return trimZeros(decimals, 0).length
 }

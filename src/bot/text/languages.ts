@@ -74,17 +74,26 @@ function onceForEach<T>(make: (name: string) => T): (name: string) => T {
 function textOf(translate: (key: string, variables: Record<string, string | number>) => string): Text {
   /** Texts without a number to choose a form by are the same each time but for what is put in; so they are read once. */
   const templates = new Map<string, Template>()
-  return (key, values = {}) => {
-    const inserted: Value[] = []
-    const variables: Record<string, string | number> = {}
-    for (const [name, value] of Object.entries(values)) {
-      variables[name] = typeof value === 'number' ? value : placeholder(inserted.push(value) - 1)
+  /** Those into which nothing is put are the same altogether. */
+  const whole = new Map<string, FormattedString>()
+  const read = (key: string, values: Values): Template => {
+    let place = 0
+    const variables = Object.entries(values).map(
+      ([name, value]) => [name, typeof value === 'number' ? value : placeholder(place++)] as const,
+    )
+    return parseMarkup(translate(key, Object.fromEntries(variables)))
+  }
+  return (key, values) => {
+    if (!values) {
+      const text = whole.get(key) ?? fillMarkup(read(key, {}), [])
+      whole.set(key, text)
+      return text
     }
-    const names = Object.keys(variables)
-    const read = (): Template => parseMarkup(translate(key, variables))
-    if (inserted.length < names.length) return fillMarkup(read(), inserted)
-    const name = [key, ...names].join(' ')
-    const template = templates.get(name) ?? read()
+    const given = Object.values(values)
+    const inserted = given.filter((value) => typeof value !== 'number')
+    if (inserted.length < given.length) return fillMarkup(read(key, values), inserted)
+    const name = `${key} ${Object.keys(values).join(' ')}`
+    const template = templates.get(name) ?? read(key, values)
     templates.set(name, template)
     return fillMarkup(template, inserted)
   }
