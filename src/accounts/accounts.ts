@@ -6,7 +6,7 @@ import { Secret } from '../secret.js'
 import type { Credentials, Venue } from '../service/credentials.js'
 import { cutLabel } from './label.js'
 import { createSealedStore, recordUnder } from './sealed.js'
-import { forgetSetting, type SettingsStore } from './settings.js'
+import { forgetSetting, type Settings, type SettingsStore } from './settings.js'
 import { SealError, type Vault } from './vault.js'
 
 /** One set of credentials under a label. */
@@ -29,8 +29,8 @@ export interface Accounts {
   all(): AsyncIterable<Pick<Account, 'id' | 'venue'> & { readonly userId: number }>
   /** A person's accounts, the oldest first. */
   list(userId: number): Promise<readonly Account[]>
-  /** The account that commands act on; undefined when the person has none. */
-  current(userId: number): Promise<Account | undefined>
+  /** The account that commands act on; undefined when the person has none. Who has read their settings hands them in. */
+  current(userId: number, chosen?: Settings | Promise<Settings>): Promise<Account | undefined>
   /** Keeps credentials and makes the account current. The same credentials again give the account they already have. */
   connect(userId: number, credentials: Credentials, label: string): Promise<Account>
   /** Makes an account current. Returns undefined when the person has no such account. */
@@ -38,7 +38,7 @@ export interface Accounts {
   /** Forgets an account and its credentials. Returns undefined when the person has no such account. */
   disconnect(userId: number, accountId: string): Promise<Account | undefined>
   /** Opens an account's credentials. Use them in one call and keep them nowhere. Throws when there are none. */
-  credentials(userId: number, accountId: string): Promise<Credentials>
+  credentials(userId: number, account: Pick<Account, 'id' | 'venue'>): Promise<Credentials>
 }
 
 const storedAccount = z.object({
@@ -62,11 +62,11 @@ export function createAccounts({
 }): Accounts {
   const sealed = createSealedStore({ redis, vault })
 
-  const list = async (userId: number): Promise<readonly Account[]> => {
-    const [stored, { account: chosen }] = await Promise.all([
-      redis.hgetall(keys.accounts(userId)),
-      settings.read(userId),
-    ])
+  const list = async (
+    userId: number,
+    choices: Settings | Promise<Settings> = settings.read(userId),
+  ): Promise<readonly Account[]> => {
+    const [stored, { account: chosen }] = await Promise.all([redis.hgetall(keys.accounts(userId)), choices])
     const rows = Object.entries(stored)
       .map(([id, json]) => ({ id, ...storedAccount.parse(JSON.parse(json)) }))
       .toSorted((one, other) => one.connectedAt - other.connectedAt)
@@ -84,14 +84,13 @@ export function createAccounts({
   const find = async (userId: number, accountId: string): Promise<Account | undefined> =>
     (await list(userId)).find((account) => account.id === accountId)
 
-  const stored = async (userId: number, accountId: string): Promise<Credentials | undefined> => {
-    const [json, account] = await Promise.all([
-      sealed.read(keys.credentials(userId, accountId)),
-      redis.hget(keys.accounts(userId), accountId),
-    ])
-    if (json === undefined || account === null) return undefined
+  const stored = async (
+    userId: number,
+    { id, venue }: Pick<Account, 'id' | 'venue'>,
+  ): Promise<Credentials | undefined> => {
+    const json = await sealed.read(keys.credentials(userId, id))
+    if (json === undefined) return undefined
     const { apiKey, keyId } = storedCredentials.parse(JSON.parse(json))
-    const { venue } = storedAccount.parse(JSON.parse(account))
     return { apiKey: new Secret(apiKey), keyId: new Secret(keyId), venue }
   }
 
@@ -103,9 +102,9 @@ export function createAccounts({
   }
 
   /** A record that is gone or does not open holds nothing: its owner must be able to connect again. */
-  const holds = async (userId: number, accountId: string, given: Credentials): Promise<boolean> => {
+  const holds = async (userId: number, account: Account, given: Credentials): Promise<boolean> => {
     try {
-      const kept = await stored(userId, accountId)
+      const kept = await stored(userId, account)
       return kept !== undefined && sameCredentials(given, kept)
     } catch (error) {
       if (error instanceof SealError) return false
@@ -126,18 +125,18 @@ export function createAccounts({
         }
       }
     },
-    list,
+    list: (userId) => list(userId),
     choose,
-    credentials: async (userId, accountId) => {
-      const kept = await stored(userId, accountId)
-      if (!kept) throw new Error(`The account ${accountId} has no credentials`)
+    credentials: async (userId, account) => {
+      const kept = await stored(userId, account)
+      if (!kept) throw new Error(`The account ${account.id} has no credentials`)
       return kept
     },
-    current: async (userId) => (await list(userId)).find((account) => account.current),
+    current: async (userId, chosen) => (await list(userId, chosen)).find((account) => account.current),
     connect: async (userId, given, label) => {
       const existing = await list(userId)
       for (const account of existing) {
-        if (await holds(userId, account.id, given)) return (await choose(userId, account.id)) ?? account
+        if (await holds(userId, account, given)) return (await choose(userId, account.id)) ?? account
       }
       const id = randomBytes(6).toString('hex')
       const name = cutLabel(label)

@@ -44,12 +44,13 @@ export function createFindAsker({
   readonly feed: Credentials | undefined
 }): FindAsker {
   return async (userId, { isPrivate, chainId }) => {
-    const [account, { chain: chosen }] = await Promise.all([accounts.current(userId), settings.read(userId)])
+    const choices = settings.read(userId)
+    const [account, { chain: chosen }] = await Promise.all([accounts.current(userId, choices), choices])
     const chain =
       chains.find(({ id }) => id === chainId) ?? chains.find(({ id }) => id === chosen) ?? chains[0]
     const practises = isPrivate && account?.venue === 'paper'
     if (feed && !practises) return { chain, credentials: feed, isFeed: true }
     if (!account) return undefined
-    return { chain, credentials: await accounts.credentials(userId, account.id), isFeed: false }
+    return { chain, credentials: await accounts.credentials(userId, account), isFeed: false }
   }
 }

@@ -1,5 +1,5 @@
 import type { Accounts } from '../accounts/accounts.js'
-import type { SettingsStore } from '../accounts/settings.js'
+import type { Settings, SettingsStore } from '../accounts/settings.js'
 import type { Chain } from '../config.js'
 import type { Credentials, Venue } from '../service/credentials.js'
 
@@ -13,8 +13,11 @@ export interface Trader {
   readonly credentials: Credentials
 }
 
-/** Finds the trader that a person is now: their current account, on their chain. Undefined when they have no account. */
-export type FindTrader = (userId: number) => Promise<Trader | undefined>
+/**
+ * Finds the trader that a person is now: their current account, on their chain. Undefined when they have no account. Who
+ * has read their settings hands them in.
+ */
+export type FindTrader = (userId: number, chosen?: Settings) => Promise<Trader | undefined>
 
 export function createFindTrader({
   accounts,
@@ -26,15 +29,16 @@ export function createFindTrader({
   /** The first is the default. */
   readonly chains: readonly [Chain, ...Chain[]]
 }): FindTrader {
-  return async (userId) => {
-    const [account, { chain: chosen }] = await Promise.all([accounts.current(userId), settings.read(userId)])
+  return async (userId, known) => {
+    const choices = known ?? settings.read(userId)
+    const [account, { chain: chosen }] = await Promise.all([accounts.current(userId, choices), choices])
     if (!account) return undefined
     return {
       userId,
       account,
       // A chain that the operator took out of the list since is not acted on.
       chain: chains.find(({ id }) => id === chosen) ?? chains[0],
-      credentials: await accounts.credentials(userId, account.id),
+      credentials: await accounts.credentials(userId, account),
     }
   }
 }
@@ -57,6 +61,6 @@ export function createFindTraderOf({
     const account = (await accounts.list(userId)).find(({ id }) => id === accountId)
     const chain = chains.find(({ id }) => id === chainId)
     if (!account || !chain) return undefined
-    return { userId, account, chain, credentials: await accounts.credentials(userId, accountId) }
+    return { userId, account, chain, credentials: await accounts.credentials(userId, account) }
   }
 }

@@ -30,7 +30,9 @@ describe('a person’s accounts', () => {
     expect(await accounts.current(7)).toBeUndefined()
     expect(await accounts.choose(7, 'a1')).toBeUndefined()
     expect(await accounts.disconnect(7, 'a1')).toBeUndefined()
-    await expect(accounts.credentials(7, 'a1')).rejects.toThrow('The account a1 has no credentials')
+    await expect(accounts.credentials(7, { id: 'a1', venue: 'service' })).rejects.toThrow(
+      'The account a1 has no credentials',
+    )
     expect(await everythingIn(redis())).toBe('')
   })
 
@@ -47,8 +49,8 @@ describe('a person’s accounts', () => {
     })
     expect(await labels(accounts, 7)).toEqual(['Main', 'Small *'])
     expect((await accounts.current(7))?.id).toBe(second.id)
-    expect(clear(await accounts.credentials(7, first.id))).toEqual(clear(credentials(1)))
-    expect(clear(await accounts.credentials(7, second.id))).toEqual(clear(credentials(2)))
+    expect(clear(await accounts.credentials(7, first))).toEqual(clear(credentials(1)))
+    expect(clear(await accounts.credentials(7, second))).toEqual(clear(credentials(2)))
   })
 
   test('another is made current', async () => {
@@ -92,11 +94,11 @@ describe('a person’s accounts', () => {
     expect(await labels(accounts, 8)).toEqual(['Theirs *'])
     expect(await accounts.choose(8, mine.id)).toBeUndefined()
     expect(await accounts.disconnect(8, mine.id)).toBeUndefined()
-    await expect(accounts.credentials(8, mine.id)).rejects.toThrow('has no credentials')
-    expect(clear(await accounts.credentials(7, mine.id))).toEqual(clear(credentials(1)))
+    await expect(accounts.credentials(8, mine)).rejects.toThrow('has no credentials')
+    expect(clear(await accounts.credentials(7, mine))).toEqual(clear(credentials(1)))
     // Not even by somebody who can write to Redis.
     await redis().copy(keys.credentials(7, mine.id), keys.credentials(8, mine.id))
-    await expect(accounts.credentials(8, mine.id)).rejects.toThrow(SealError)
+    await expect(accounts.credentials(8, mine)).rejects.toThrow(SealError)
   })
 })
 
@@ -118,7 +120,7 @@ describe('disconnecting', () => {
     const left = await everythingIn(redis())
     expect(left).not.toContain(third.id)
     expect(left).not.toContain('Third')
-    await expect(accounts.credentials(7, third.id)).rejects.toThrow('has no credentials')
+    await expect(accounts.credentials(7, third)).rejects.toThrow('has no credentials')
   })
 
   test('of one that is not current leaves the current one', async () => {
@@ -145,13 +147,13 @@ describe('a credentials record that is damaged', () => {
     const broken = await accounts.connect(7, credentials(2), 'Broken')
     await damage(keys.credentials(7, broken.id))
 
-    await expect(accounts.credentials(7, broken.id)).rejects.toThrow(reason)
-    expect(clear(await accounts.credentials(7, whole.id))).toEqual(clear(credentials(1)))
+    await expect(accounts.credentials(7, broken)).rejects.toThrow(reason)
+    expect(clear(await accounts.credentials(7, whole))).toEqual(clear(credentials(1)))
     expect(await labels(accounts, 7)).toEqual(['Whole', 'Broken *'])
     // The same credentials can be connected again, others too, and the broken account can be dropped.
     expect(await accounts.connect(7, credentials(1), 'Whole again')).toMatchObject({ id: whole.id })
     const mended = await accounts.connect(7, credentials(2), 'Mended')
-    expect(clear(await accounts.credentials(7, mended.id))).toEqual(clear(credentials(2)))
+    expect(clear(await accounts.credentials(7, mended))).toEqual(clear(credentials(2)))
     await accounts.disconnect(7, broken.id)
     expect(await labels(accounts, 7)).toEqual(['Whole', 'Mended *'])
   })
@@ -162,7 +164,7 @@ test('neither Redis nor its files hold an API key or key id in clear, in no enco
   const kept = await accounts.connect(7, credentials(1), 'Main')
   const gone = await accounts.connect(7, credentials(2), 'Small')
   await accounts.connect(7, credentials(1), 'Main')
-  await accounts.credentials(7, kept.id)
+  await accounts.credentials(7, kept)
   await accounts.disconnect(7, gone.id)
   // A snapshot beside the append-only file: RDB bytes too.
   await redis().save()

@@ -125,6 +125,17 @@ describe('shares and distances', () => {
     expect(text(distancePercent(new Big('30450'), new Big('29000')))).toBe('5')
   })
 
+  it('cut short are shown as the exact ones are', () => {
+    fc.assert(
+      fc.property(positive, positive, (price, mark) => {
+        const exact = percentOf(price.minus(mark), mark)
+        expect(distancePercent(price, mark)?.toFixed(2)).toBe(exact?.toFixed(2))
+      }),
+    )
+    // 0.0049999999999 %: rounded twice it would be 0.01.
+    expect(distancePercent(new Big('100.0049999999999'), new Big('100'))?.toFixed(2)).toBe('0.00')
+  })
+
   it('of nothing are unknown', () => {
     expect(percentOf(new Big('1'), new Big('0'))).toBeUndefined()
     expect(distancePercent(new Big('1'), new Big('0'))).toBeUndefined()

@@ -67,7 +67,7 @@ export async function setUp(count: number, nodeOptions: readonly string[] = []):
     )
     for (const [index, person] of ours.entries()) await connect(person, accounts[index])
     await ours[0]?.send('/positions')
-    const { text = '' } = (await ours[0]?.waitFor('Positions')) ?? {}
+    const { text, entities, reply_markup } = (await ours[0]?.waitFor('Positions')) ?? {}
 
     const others = await Promise.all(
       accounts.map(() => createDriver(otherChat.url).user({ firstName: 'Ann' })),
@@ -86,7 +86,7 @@ export async function setUp(count: number, nodeOptions: readonly string[] = []):
         chainId: CHAIN,
         pairs: PAIRS.map(([, symbol]) => symbol),
         marksTtlMs: MARKS_TTL_MS,
-        text,
+        message: { text, entities, reply_markup },
         traders,
       }),
     })

@@ -17,7 +17,7 @@ export async function replyWithRead(ctx: DeskContext, desk: Desk, card: ReadCard
 
 /** As `replyWithRead`; gives what was sent. */
 export async function sendRead(ctx: DeskContext, desk: Desk, card: ReadCard): Promise<SentMessage> {
-  const trader = await desk.findTrader(personOf(ctx).id)
+  const trader = await desk.findTrader(personOf(ctx).id, ctx.settings)
   return await reply(ctx, trader ? await card(ctx, trader) : noAccountCard(ctx.text, desk.hasPaper))
 }
 

@@ -46,7 +46,7 @@ export async function maskedAccounts(accounts: Accounts, userId: number): Promis
 
 async function withMask(accounts: Accounts, userId: number, account: Account): Promise<MaskedAccount> {
   try {
-    const { apiKey } = await accounts.credentials(userId, account.id)
+    const { apiKey } = await accounts.credentials(userId, account)
     return { account, mask: apiKey.hint() }
   } catch (error) {
     if (error instanceof SealError) return { account, mask: undefined }

@@ -3,7 +3,7 @@ import type { SettingsStore } from '../../accounts/settings.js'
 import type { DeskContext } from '../context.js'
 import type { Languages } from '../text/languages.js'
 
-/** Lets the language that a person chose stand before the one of their Telegram. */
+/** Reads what a person chose, and lets their language stand before the one of their Telegram. */
 export function language({
   languages,
   settings,
@@ -12,9 +12,9 @@ export function language({
   readonly settings: SettingsStore
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
-    const read = ctx.from && (await settings.read(ctx.from.id))
-    const chosen = read?.language
-    ctx.spoken = read?.spoken
+    ctx.settings = ctx.from && (await settings.read(ctx.from.id))
+    ctx.spoken = ctx.settings?.spoken
+    const chosen = ctx.settings?.language
     if (chosen !== undefined) {
       ctx.language = languages.choose(chosen)
       ctx.text = languages.text(ctx.language)
