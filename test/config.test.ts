@@ -61,7 +61,7 @@ describe('an environment that is complete', () => {
       isWatching: true,
       watchActiveMs: 3_000,
       watchIdleMs: 30_000,
-      chartThreads: 2,
+      chartThreads: 1,
       dialect: undefined,
       logLevel: 'info',
     })

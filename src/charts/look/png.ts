@@ -15,27 +15,33 @@ const FORMAT = [8, 6, 0, 0, 0]
 const LEVEL = 3
 
 /** Writes pixels as a PNG file: four bytes each, row by row from the top. */
-export function encodePng(
-  pixels: Uint8Array,
-  { width, height }: { readonly width: number; readonly height: number },
-): Uint8Array {
+type EncodePng = (pixels: Uint8Array) => Uint8Array
+
+/** An encoder for pictures of one size; the room that it works in, as large as a picture, is the same for all of them. */
+export function createPngEncoder({
+  width,
+  height,
+}: {
+  readonly width: number
+  readonly height: number
+}): EncodePng {
   const row = width * BYTES_PER_PIXEL
   // Each row begins with the number of its filter: 0, none.
-  const rows = Buffer.allocUnsafe(height * (row + 1))
-  for (let y = 0; y < height; y++) {
-    const begin = y * (row + 1)
-    rows[begin] = 0
-    rows.set(pixels.subarray(y * row, (y + 1) * row), begin + 1)
-  }
+  const rows = Buffer.alloc(height * (row + 1))
   const header = Buffer.alloc(8)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', Buffer.concat([header, Buffer.from(FORMAT)])),
-    chunk('IDAT', deflateSync(rows, { level: LEVEL })),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  return (pixels) => {
+    for (let y = 0; y < height; y++) {
+      rows.set(pixels.subarray(y * row, (y + 1) * row), y * (row + 1) + 1)
+    }
+    return Buffer.concat([
+      SIGNATURE,
+      chunk('IHDR', Buffer.concat([header, Buffer.from(FORMAT)])),
+      chunk('IDAT', deflateSync(rows, { level: LEVEL })),
+      chunk('IEND', Buffer.alloc(0)),
+    ])
+  }
 }
 
 /** A part of the file: its length, its name, what is in it, and a checksum of name and content. */

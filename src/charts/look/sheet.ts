@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { encodePng } from './png.js'
+import { createPngEncoder } from './png.js'
 import { SIZE } from './theme.js'
 
 /** What pictures are drawn on, one after the other: a canvas is four megabytes of pixels. */
@@ -14,5 +14,6 @@ export function createSheet(): Sheet {
   const canvas = createCanvas(SIZE.width, SIZE.height)
   // Without transparency the pixels need not be worked out again to be taken off.
   const context = canvas.getContext('2d', { alpha: false })
-  return { canvas, context, png: () => encodePng(canvas.data(), SIZE) }
+  const encode = createPngEncoder(SIZE)
+  return { canvas, context, png: () => encode(canvas.data()) }
 }
