@@ -79,7 +79,7 @@ export function createAskForMarkets({
         const accountId = await accountOf(userId, ruleId, market)
         if (accountId === undefined || (refused.get(accountId) ?? 0) > now()) continue
         try {
-          const credentials = await accounts.credentials(userId, accountId)
+          const credentials = await accounts.credentials(userId, { id: accountId, venue: market.venue })
           tried += 1
           return await read(credentials)
         } catch (error) {
