@@ -15,7 +15,7 @@ export interface Market {
 }
 
 /** What changes in the index of one market, in one step. */
-export interface IndexChanges {
+interface IndexChanges {
   readonly add?: readonly Entry[]
   readonly remove?: readonly Entry[]
   readonly rest?: readonly Resting[]

@@ -51,14 +51,14 @@ export interface Rules {
 }
 
 /** A rule that saw what it waited for. */
-export interface ReadyRule {
+interface ReadyRule {
   readonly ruleId: string
   /** How often it fired before: of two who see the same, one fires it. */
   readonly count: number
 }
 
 /** What became of a rule that was to be fired. */
-export interface Fired {
+interface Fired {
   /** Whether it fired now, and not before, or not any more. */
   readonly fired: boolean
   /** What it is now, if it may fire again. */
@@ -66,7 +66,7 @@ export interface Fired {
 }
 
 /** What rules saw. */
-export interface SeenByRules {
+interface SeenByRules {
   /** As decimal text. */
   readonly value: string
   /** When that was, in milliseconds. */

@@ -6,7 +6,7 @@ import type { Market, RuleIndex } from '../rules/rule-index.js'
 import type { Rules } from '../rules/rules.js'
 
 /** Nobody who waits for something on a market has an account with which it can be read. */
-export class NobodyToAskError extends Error {
+class NobodyToAskError extends Error {
   override readonly name = 'NobodyToAskError'
 }
 

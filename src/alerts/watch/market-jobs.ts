@@ -43,10 +43,11 @@ export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
   const index = createRuleIndex({ redis, now })
   const rules = createRules({ redis, index, now })
   const ask = createAskForMarkets({ index, rules, accounts, feed, logger, now })
+  const turns = createMarketTurns({ redis, now })
   const watcher = createMarketWatcher({
     index,
     readsOf: createReadsOf({ service, pairsOf, chains, minutes: createMarketMinutes({ now }), ask, now }),
-    turns: createMarketTurns({ redis, now }),
+    turns,
     fireReached: createFireReached({ index, rules, outbox }),
     everyMs: watchMarketMs,
     logger,
@@ -59,6 +60,7 @@ export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
       name: 'tidy-rules',
       everyMs: MINUTE_MS,
       run: async (signal) => {
+        await turns.tidy()
         for (const market of await index.markets()) {
           if (signal.aborted) return
           await index.tidy(market)

@@ -20,7 +20,7 @@ export interface MarketMinutes {
 }
 
 /** Reads the candles of one minute from one time to another, in milliseconds. */
-export type ReadSpan = (from: number, to: number) => Promise<readonly Candle[]>
+type ReadSpan = (from: number, to: number) => Promise<readonly Candle[]>
 
 interface Kept {
   /** The beginning of the span that is known, in milliseconds. */

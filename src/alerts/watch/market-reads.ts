@@ -21,8 +21,11 @@ export interface MarketRead {
   /** The same for all who watch. */
   readonly name: string
   readonly venue: Market['venue']
-  /** What it told; empty where that is stale or missing. Rejects with a `ServiceError`, or with a `NobodyToAskError`. */
-  look(): Promise<readonly Seen[]>
+  /**
+   * What it told; empty where that is stale or missing. Rejects with a `ServiceError`, also when the signal ends it, or
+   * with a `NobodyToAskError`.
+   */
+  look(signal: AbortSignal): Promise<readonly Seen[]>
 }
 
 /** The reads that some markets need: the chart of each pair, whatever chain it is traded on, and what else is told of it. */
@@ -64,10 +67,10 @@ export function createReadsOf({
     return {
       name,
       venue,
-      look: async () => {
+      look: async (signal) => {
         const read = await ask(markets, (who) =>
           minutes.last(name, needed, (from, to) =>
-            service.candles(who, { pair, period: '1m', from: new Date(from), to: new Date(to) }),
+            service.candles(who, { pair, period: '1m', from: new Date(from), to: new Date(to) }, { signal }),
           ),
         )
         return on.flatMap(({ market, measures }) =>
@@ -81,25 +84,25 @@ export function createReadsOf({
     const chain = chains.find(({ id }) => id === market.chainId)
     // The operator has taken the chain out of the list.
     if (!chain) return []
-    const look = async (): Promise<readonly Seen[]> => {
+    const look = async (signal: AbortSignal): Promise<readonly Seen[]> => {
       const at = now()
-      const info = await ask([market], (credentials) => infoOf(market, { chain, credentials }))
+      const info = await ask([market], (credentials) => infoOf(market, { chain, credentials }, signal))
       return infoFigures(measures, info, at).map((figure) => ({ market, ...figure }))
     }
     return [{ name: `info ${market.venue}/${market.chainId}/${market.symbol}`, venue: market.venue, look }]
   }
 
   /** What is told of a pair; only where the reply names that very pair. */
-  async function infoOf({ symbol }: Market, asker: Asker): Promise<PairInfo> {
+  async function infoOf({ symbol }: Market, asker: Asker, signal: AbortSignal): Promise<PairInfo> {
     const { chain, credentials } = asker
     const known = Object.entries(service.dialect.pairs.known).find(([, name]) => name === symbol)?.[0]
     if (known !== undefined) {
-      const info = await service.pairInfo(credentials, chain.id, known)
+      const info = await service.pairInfo(credentials, chain.id, known, { signal })
       if (info.symbol === symbol) return info
     }
     const id = (await pairsOf(asker)).find((pair) => pair.symbol === symbol)?.id
     if (id === undefined) throw new UnreadableReplyError('pairInfo', `no pair is called ${symbol}`)
-    return await service.pairInfo(credentials, chain.id, id)
+    return await service.pairInfo(credentials, chain.id, id, { signal })
   }
 }
 

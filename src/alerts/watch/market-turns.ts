@@ -13,6 +13,8 @@ export interface MarketTurns {
   giveBack(name: string): Promise<void>
   /** Lets a read, or a whole venue, rest for as many milliseconds. */
   rest(name: string, ms: number): Promise<void>
+  /** Forgets rests that are over, of what may never be read again. */
+  tidy(): Promise<void>
 }
 
 /** Keys: turns. Values: now, until when, the name, the venue. Gives 1 if it was taken. */
@@ -42,6 +44,9 @@ export function createMarketTurns({
     },
     rest: async (name, ms) => {
       await redis.zadd(turns, now() + ms, name)
+    },
+    tidy: async () => {
+      await redis.zremrangebyscore(turns, '-inf', now())
     },
   }
 }

@@ -84,16 +84,20 @@ export function createMarketWatcher({
     return fired
   }
 
-  const look = async (read: MarketRead, course: Course): Promise<number> => {
+  const look = async (read: MarketRead, course: Course, signal: AbortSignal): Promise<number> => {
     if (!(await turns.take(read.name, nameOf(read.venue), IN_HAND_MS))) return 0
     try {
-      const seen = await read.look()
+      const seen = await read.look(signal)
       course.answered += 1
       failures.delete(read.name)
       // Only the reading is one at a time: whoever sees the same fires nothing twice.
       const [fired] = await Promise.all([fire(seen), turns.giveBack(read.name)])
       return fired
     } catch (err) {
+      if (signal.aborted) {
+        await turns.giveBack(read.name)
+        return 0
+      }
       logger.warn({ err, read: read.name }, 'A market could not be looked at; its rules wait')
       if (err instanceof UnreachableError || err instanceof TimedOutError) course.unanswered.push(read)
       else await rest(read.name, LONGEST_REST_MS)
@@ -119,7 +123,7 @@ export function createMarketWatcher({
       // A stop ends the pause early; that is no fault.
       begin = mine.then(() => pause(apart, signal)).catch(() => undefined)
       await mine
-      return signal.aborted || isAway(course) ? 0 : await look(read, course)
+      return signal.aborted || isAway(course) ? 0 : await look(read, course, signal)
     })
     if (course.answered > 0) failures.delete(venueName)
     if (isAway(course)) {

@@ -248,6 +248,19 @@ describe('what fails', () => {
   })
 })
 
+test('a stop ends a read under way, and leaves it to the next', async () => {
+  const { rules, clock, watcher, tick, mischief } = await openMarket(redis())
+  await rules.arm(priceRule('above', '1'))
+  await mischief({ on: 'charts', what: 'hang' })
+  const stopping = new AbortController()
+  const ticking = watcher().tick(stopping.signal)
+  await expect.poll(() => redis().zcard('squawkbox:{alerts}:market-turns')).toBe(1)
+  stopping.abort()
+  expect(await ticking).toBe(0)
+  expect(clock.time).toBe(START)
+  expect(await tick(undefined, 0)).toBe(1)
+})
+
 describe('without the operator’s credentials', () => {
   test('those of people whose rules wait there serve, another one each time', async () => {
     const { rules, tick, person, asked } = await openMarket(redis(), { hasFeed: false })
