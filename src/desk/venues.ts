@@ -26,6 +26,10 @@ export function createVenues({
     prepare: (chainId, call) => service.prepare(chainId, call),
     openPositions: async (who, ...rest) => at('openPositions', who).openPositions(who, ...rest),
     openOrders: async (who, ...rest) => at('openOrders', who).openOrders(who, ...rest),
+    unread: {
+      openPositions: async (who, ...rest) => at('openPositions', who).unread.openPositions(who, ...rest),
+      openOrders: async (who, ...rest) => at('openOrders', who).unread.openOrders(who, ...rest),
+    },
     closedPositions: async (who, ...rest) => at('closedPositions', who).closedPositions(who, ...rest),
     deposits: async (who, ...rest) => at('deposits', who).deposits(who, ...rest),
     withdrawals: async (who, ...rest) => at('withdrawals', who).withdrawals(who, ...rest),

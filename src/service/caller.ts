@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { headersFor, secretsOf, type Credentials } from './credentials.js'
 import type { Dialect } from './dialect.js'
@@ -28,9 +29,25 @@ export type RawCall = <Input, Checked>(
   options?: Asking,
 ) => Promise<HttpReply>
 
-/** The two ways to run an operation. */
+/** A good reply that was not read yet. */
+export interface Unread<Output> {
+  /** The same for two replies that are the same to the last letter. */
+  readonly digest: string
+  /** Throws as the call would have rejected. */
+  read(): Output
+}
+
+/** Runs one operation and leaves its reply unread: who knows one that is the same need not read it. Rejects with a ServiceError. */
+export type UnreadCall = <Input, Checked, Output>(
+  operation: Operation<Input, Checked, Output>,
+  input: Input,
+  options?: Asking,
+) => Promise<Unread<Output>>
+
+/** The ways to run an operation. */
 interface Caller {
   readonly call: Call
+  readonly unread: UnreadCall
   readonly raw: RawCall
 }
 
@@ -66,9 +83,21 @@ export function createCaller(options: {
     return { status, text: withoutSecrets(text, secretsOf(operation.asks, asking.who)) }
   }
 
-  const call: Call = async (operation, input, asking = {}) => {
+  const unread: UnreadCall = async (operation, input, asking = {}) => {
     const checked = check(operation, input)
     const reply = await send(operation, checked, asking)
+    const read = (): ReturnType<typeof operation.decode> => readReply(operation, checked, reply, asking)
+    // What the service refused is no reply to be read later.
+    if (reply.status < 200 || reply.status >= 300) read()
+    return { digest: createHash('sha1').update(reply.text).digest('base64'), read }
+  }
+
+  const readReply = <Input, Checked, Output>(
+    operation: Operation<Input, Checked, Output>,
+    checked: Checked,
+    reply: HttpReply,
+    asking: Asking,
+  ): Output => {
     const json = judge(reply, {
       operation: operation.name,
       dialect,
@@ -82,7 +111,12 @@ export function createCaller(options: {
     }
   }
 
-  return { call, raw }
+  const call: Call = async (operation, input, asking = {}) => {
+    const checked = check(operation, input)
+    return readReply(operation, checked, await send(operation, checked, asking), asking)
+  }
+
+  return { call, unread, raw }
 }
 
 /** What the operation's schema makes of the input; throws an InvalidRequestError that names every faulty field. */

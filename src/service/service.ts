@@ -1,4 +1,4 @@
-import { createCaller } from './caller.js'
+import { createCaller, type Unread } from './caller.js'
 import { candles, type Candle, type CandlesRequest } from './charts.js'
 import type { Credentials } from './credentials.js'
 import { defaultDialect, type Dialect } from './dialect.js'
@@ -31,6 +31,11 @@ export interface Service {
   openPositions(who: Credentials, chainId: string, options?: PageOptions): Promise<readonly Position[]>
   /** GET open_orders: orders to be filled, and triggers on open positions. */
   openOrders(who: Credentials, chainId: string, options?: PageOptions): Promise<OpenOrders>
+  /** The two reads above for who looks again and again, and need not read a reply that is the same as the last. */
+  readonly unread: {
+    openPositions(who: Credentials, chainId: string): Promise<Unread<readonly Position[]>>
+    openOrders(who: Credentials, chainId: string): Promise<Unread<OpenOrders>>
+  }
   /** GET closed_positions. */
   closedPositions(
     who: Credentials,
@@ -78,12 +83,16 @@ export interface ServiceOptions extends Omit<HttpOptions, 'timeoutMs'> {
 export function createService(options: ServiceOptions): Service {
   const { baseUrl, dialect = defaultDialect, timeoutMs = 10_000, ...rest } = options
   const http = createHttp({ ...rest, timeoutMs })
-  const { call, raw } = createCaller({ baseUrl, dialect, http })
+  const { call, unread, raw } = createCaller({ baseUrl, dialect, http })
   return {
     dialect,
     openPositions: (who, chainId, { page, signal } = {}) =>
       call(openPositions, { chainId, page }, { who, signal }),
     openOrders: (who, chainId, { page, signal } = {}) => call(openOrders, { chainId, page }, { who, signal }),
+    unread: {
+      openPositions: (who, chainId) => unread(openPositions, { chainId }, { who }),
+      openOrders: (who, chainId) => unread(openOrders, { chainId }, { who }),
+    },
     closedPositions: (who, chainId, { page, signal } = {}) =>
       call(closedPositions, { chainId, page }, { who, signal }),
     deposits: (who, chainId, { signal } = {}) => call(deposits, { chainId }, { who, signal }),

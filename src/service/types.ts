@@ -1,4 +1,5 @@
 // Every record and request type of the interface, so that one import line serves: they reach the rest of the house through service.ts.
+export type { Unread } from './caller.js'
 export type * from './charts.js'
 export type * from './credentials.js'
 export type * from './execute/execute.js'

@@ -87,10 +87,13 @@ function countedService(service: ReturnType<typeof createService>) {
   return {
     service: {
       ...service,
-      openPositions: async (...asked: Parameters<typeof service.openPositions>) => {
-        const positions = await service.openPositions(...asked)
-        looks += 1
-        return positions
+      unread: {
+        ...service.unread,
+        openPositions: async (...asked: Parameters<typeof service.unread.openPositions>) => {
+          const positions = await service.unread.openPositions(...asked)
+          looks += 1
+          return positions
+        },
       },
     },
     looks: () => looks,

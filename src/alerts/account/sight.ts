@@ -8,9 +8,16 @@ export interface Look {
   readonly at: number
   readonly positions: readonly Position[]
   readonly orders: OpenOrders
+  readonly digests?: Digests | undefined
   readonly closed?: readonly ClosedPosition[] | undefined
   readonly deposits?: readonly Transfer[] | undefined
   readonly withdrawals?: readonly Transfer[] | undefined
+}
+
+/** What tells whether two replies are the same to the last letter. */
+export interface Digests {
+  readonly orders: string
+  readonly positions: string
 }
 
 /** An open position, or an order that waits to open one, as far as a change of it tells something. Amounts are decimal text. */
@@ -45,6 +52,8 @@ export interface Sight {
   readonly slowAt?: number
   /** When something had last happened there, or it was looked at for the first time; in milliseconds. */
   readonly stirredAt: number
+  /** Of the replies that this was read from. */
+  readonly digests?: Digests
   /** Open positions, by their id. */
   readonly positions: Readonly<Record<string, SeenHolding>>
   /** Orders that wait to open a position, by its id. */
@@ -77,12 +86,8 @@ export function sightOf(look: Look, before: Sight | undefined): Sight {
     at: look.at,
     stirredAt: before?.stirredAt ?? look.at,
     ...(slowAt === undefined ? {} : { slowAt }),
-    positions: Object.fromEntries(
-      look.positions.map((position) => [
-        position.id,
-        holding(position, position.entryPrice, position.orderStatus === 'CANCELED'),
-      ]),
-    ),
+    ...(look.digests ? { digests: look.digests } : {}),
+    positions: seenPositions(look.positions),
     orders: Object.fromEntries(
       pending
         .filter(({ positionId }) => !over.has(positionId))
@@ -118,6 +123,16 @@ export function sightOf(look: Look, before: Sight | undefined): Sight {
     ...(deposits ? { deposits } : {}),
     ...(withdrawals ? { withdrawals } : {}),
   }
+}
+
+/** Open positions, as they are remembered. */
+export function seenPositions(positions: readonly Position[]): Sight['positions'] {
+  return Object.fromEntries(
+    positions.map((position) => [
+      position.id,
+      holding(position, position.entryPrice, position.orderStatus === 'CANCELED'),
+    ]),
+  )
 }
 
 /**

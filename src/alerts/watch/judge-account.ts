@@ -37,7 +37,7 @@ export function createJudgeAccount({
 }): JudgeAccount {
   const measure = createMeasureAccount({ service, prices, pairs, now })
 
-  return async (trader, { look }) => {
+  return async (trader, { at, positions }) => {
     const { userId, account, chain } = trader
     const key = keys.accountRules(userId, account.id, chain.id)
     // Mostly there is none, and this one read is all.
@@ -54,7 +54,7 @@ export function createJudgeAccount({
     if (waiting.length === 0) return
     const measures = await measure(
       trader,
-      look,
+      positions(),
       waiting.map(({ condition }) => condition),
     )
     for (const { kept, condition } of waiting) {
@@ -64,7 +64,7 @@ export function createJudgeAccount({
         condition.on === 'profit' && condition.is === 'crosses zero'
           ? crossings(figures, before)
           : { met: reached(condition, figures), memory: before }
-      await settle(kept, met, figures.isWhole, look.at)
+      await settle(kept, met, figures.isWhole, at)
       // After it has fired: whoever dies in between finds it as it was.
       if (memory !== before) await redis.hset(key, kept.rule.id, memory)
     }

@@ -1,12 +1,12 @@
 import type { Trader } from '../../desk/trader.js'
-import type { Service } from '../../service/service.js'
+import type { Position, Service } from '../../service/service.js'
 import { differences } from '../account/differences.js'
 import type { Known } from '../account/endings.js'
 import type { Sights, Watched } from '../account/sights.js'
-import { sightOf, type Look, type Sight } from '../account/sight.js'
+import { sightOf, type Sight } from '../account/sight.js'
 import type { Change } from '../account/change.js'
 import type { Notice } from '../notice.js'
-import { createReadAccount } from './read-account.js'
+import { createReadAccount, type Unchanged } from './read-account.js'
 
 /** What a look at an account came to. */
 export interface Looked {
@@ -18,8 +18,10 @@ export interface Looked {
   readonly told: number
   /** When it was looked at before, in milliseconds; undefined at the first look. */
   readonly before: number | undefined
-  /** What was seen; the rules on the account go by it. */
-  readonly look: Look
+  /** When it was looked at, in milliseconds. */
+  readonly at: number
+  /** The positions that are open; read only where somebody wants to know more of them than that they are as they were. */
+  positions(): readonly Position[]
 }
 
 /**
@@ -57,9 +59,16 @@ export function createLookAtAccount({
     const kept = await sights.read(watched)
     const before = kept?.sight
     const look = await read(trader, before)
+    if ('isUnchanged' in look) return asItWas(look)
     const seen = sightOf(look, before)
-    const isActive = look.positions.length + look.orders.pending.length > 0
-    const looked = { isActive, stirredAt: seen.stirredAt, told: 0, before: before?.at, look }
+    const looked = {
+      isActive: look.positions.length + look.orders.pending.length > 0,
+      stirredAt: seen.stirredAt,
+      told: 0,
+      before: before?.at,
+      at: look.at,
+      positions: () => look.positions,
+    }
     if (!before) {
       // What is there at the first look did not just happen.
       await sights.keep(watched, seen, undefined, [])
@@ -89,8 +98,14 @@ export function createLookAtAccount({
   }
 }
 
+/** What a look came to that has found everything as it was. */
+function asItWas({ before: { positions, orders, stirredAt, at: before }, ...look }: Unchanged): Looked {
+  const isActive = Object.keys(positions).length + Object.keys(orders).length > 0
+  return { isActive, stirredAt, told: 0, before, at: look.at, positions: () => look.positions() }
+}
+
 /** Whether nothing is worth writing down. */
 function isSame(before: Sight, seen: Sight): boolean {
-  const timeless = (sight: Sight): string => JSON.stringify({ ...sight, at: 0, slowAt: 0 })
+  const timeless = (sight: Sight): string => JSON.stringify({ ...sight, at: 0, slowAt: 0, digests: 0 })
   return timeless(before) === timeless(seen)
 }

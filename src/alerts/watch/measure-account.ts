@@ -7,7 +7,6 @@ import { readMargin } from '../../desk/margin.js'
 import { attempt } from '../../desk/reading.js'
 import type { Trader } from '../../desk/trader.js'
 import type { Position, Service } from '../../service/service.js'
-import type { Look } from '../account/sight.js'
 import type { AccountCondition } from '../rules/rule.js'
 
 /** A figure of an account that a rule waits on, in the unit that its condition is in. */
@@ -35,7 +34,7 @@ interface Measures {
 /** Works out what conditions go by, and reads only what they need. Rejects with a `ServiceError` when the money cannot be read. */
 type MeasureAccount = (
   trader: Trader,
-  look: Look,
+  positions: readonly Position[],
   conditions: readonly AccountCondition[],
 ) => Promise<Measures>
 
@@ -67,12 +66,12 @@ export function createMeasureAccount({
     return now() - mark.value.asOf.getTime() <= STALE_MS ? mark.value.price : undefined
   }
 
-  return async (trader, look, conditions) => {
+  return async (trader, positions, conditions) => {
     const needs = (...kinds: readonly AccountCondition['on'][]): boolean =>
       conditions.some(({ on }) => kinds.includes(on))
     const priced = needs('profit', 'liquidation')
       ? await Promise.all(
-          look.positions.map(async (position): Promise<Priced> => {
+          positions.map(async (position): Promise<Priced> => {
             const { pairId } = position
             const symbol = pairId === undefined ? undefined : await pairs.symbol(trader, pairId)
             return {

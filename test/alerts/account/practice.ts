@@ -15,7 +15,7 @@ import { deposits } from '../../../src/service/reads/deposits.js'
 import { openOrders } from '../../../src/service/reads/open-orders.js'
 import { openPositions } from '../../../src/service/reads/open-positions.js'
 import { withdrawals } from '../../../src/service/reads/withdrawals.js'
-import type { Service } from '../../../src/service/service.js'
+import type { Service, Unread } from '../../../src/service/service.js'
 import { serviceWith } from '../../desk/support.js'
 import { aimed, type Step } from '../../paper/engine/steps.js'
 import { ALICE, CAROL, CHAIN, exchangeWith, rules } from '../../paper/engine/support.js'
@@ -70,11 +70,22 @@ export function practice() {
       return await Promise.resolve(read())
     }
   }
+  const unread = <T>(reply: () => unknown, decode: (json: unknown) => T): (() => Promise<Unread<T>>) =>
+    reading(() => {
+      const text = JSON.stringify(reply())
+      return { digest: text, read: () => decode(parse(text)) }
+    })
   const service: Service = serviceWith({
-    openOrders: reading(() =>
-      openOrders.decode(wire(orderRecords(shelf(), undefined)), defaultDialect, input),
-    ),
-    openPositions: reading(() => openPositions.decode(wire(positionRecords(shelf())), defaultDialect, input)),
+    unread: {
+      openOrders: unread(
+        () => orderRecords(shelf(), undefined),
+        (json) => openOrders.decode(json, defaultDialect, input),
+      ),
+      openPositions: unread(
+        () => positionRecords(shelf()),
+        (json) => openPositions.decode(json, defaultDialect, input),
+      ),
+    },
     closedPositions: reading(() =>
       closedPositions.decode(
         wire(values(shelf().account.closed).toReversed().map(closedPosition)),

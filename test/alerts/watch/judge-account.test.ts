@@ -84,7 +84,8 @@ function open() {
         stirredAt: 0,
         told: 0,
         before: 0,
-        look: { at: clock.time, positions, orders: { pending: [], triggers: [] } },
+        at: clock.time,
+        positions: () => positions,
       })
       const notices = await outbox.first({ userId: 7, chatId: 7 }, 100)
       return notices.map(({ id, facts }) => `${id}: ${facts['value'] ?? ''} ${facts['symbol'] ?? ''}`.trim())

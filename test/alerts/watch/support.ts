@@ -10,7 +10,7 @@ import { createWatchList } from '../../../src/alerts/watch/watch-list.js'
 import type { Watched } from '../../../src/alerts/account/sights.js'
 import { createLogger } from '../../../src/log.js'
 import type { Trader } from '../../../src/desk/trader.js'
-import type { OpenOrders, Position, Service } from '../../../src/service/service.js'
+import type { OpenOrders, Position, Service, Unread } from '../../../src/service/service.js'
 import { serviceWith, traderNamed } from '../../desk/support.js'
 
 /** What the service of these tests answers to the reads of one account. */
@@ -19,6 +19,10 @@ export interface Answers {
   orders: OpenOrders
   /** Thrown in place of an answer. */
   error?: Error | undefined
+}
+
+function unread<T>(reply: T): Unread<T> {
+  return { digest: JSON.stringify(reply), read: () => reply }
 }
 
 /** Watchers on one Redis, over a service that answers as it is told, with a hand on the clock. */
@@ -42,11 +46,13 @@ export function watchOf(redis: Redis) {
     return answer
   }
   const service: Service = serviceWith({
-    openOrders: async (who) => {
-      looks.push(who.keyId.reveal().replace('id of ', ''))
-      return (await answerOf(who)).orders
+    unread: {
+      openOrders: async (who) => {
+        looks.push(who.keyId.reveal().replace('id of ', ''))
+        return unread((await answerOf(who)).orders)
+      },
+      openPositions: async (who) => unread((await answerOf(who)).positions),
     },
-    openPositions: async (who) => (await answerOf(who)).positions,
     closedPositions: async () => await Promise.resolve([]),
     deposits: async () => await Promise.resolve([]),
     withdrawals: async () => await Promise.resolve([]),
