@@ -37,6 +37,14 @@ export interface Accounts {
   choose(userId: number, accountId: string): Promise<Account | undefined>
   /** Forgets an account and its credentials. Returns undefined when the person has no such account. */
   disconnect(userId: number, accountId: string): Promise<Account | undefined>
+  /**
+   * Opens one account, with its credentials, for one act; in one step, because it is done for every look at an account.
+   * Undefined when the person has no such account. Throws when it has no credentials.
+   */
+  open(
+    userId: number,
+    accountId: string,
+  ): Promise<(Pick<Account, 'id' | 'label' | 'venue'> & { readonly credentials: Credentials }) | undefined>
   /** Opens an account's credentials. Use them in one call and keep them nowhere. Throws when there are none. */
   credentials(userId: number, account: Pick<Account, 'id' | 'venue'>): Promise<Credentials>
 }
@@ -89,9 +97,7 @@ export function createAccounts({
     { id, venue }: Pick<Account, 'id' | 'venue'>,
   ): Promise<Credentials | undefined> => {
     const json = await sealed.read(keys.credentials(userId, id))
-    if (json === undefined) return undefined
-    const { apiKey, keyId } = storedCredentials.parse(JSON.parse(json))
-    return { apiKey: new Secret(apiKey), keyId: new Secret(keyId), venue }
+    return json === undefined ? undefined : credentialsOf(json, venue)
   }
 
   const choose = async (userId: number, accountId: string): Promise<Account | undefined> => {
@@ -126,6 +132,16 @@ export function createAccounts({
       }
     },
     list: (userId) => list(userId),
+    open: async (userId, accountId) => {
+      const [json, account] = await Promise.all([
+        sealed.read(keys.credentials(userId, accountId)),
+        redis.hget(keys.accounts(userId), accountId),
+      ])
+      if (account === null) return undefined
+      if (json === undefined) throw new Error(`The account ${accountId} has no credentials`)
+      const { label, venue } = storedAccount.parse(JSON.parse(account))
+      return { id: accountId, label, venue, credentials: credentialsOf(json, venue) }
+    },
     choose,
     credentials: async (userId, account) => {
       const kept = await stored(userId, account)
@@ -164,6 +180,11 @@ export function createAccounts({
       return account
     },
   }
+}
+
+function credentialsOf(json: string, venue: Venue): Credentials {
+  const { apiKey, keyId } = storedCredentials.parse(JSON.parse(json))
+  return { apiKey: new Secret(apiKey), keyId: new Secret(keyId), venue }
 }
 
 function clear({ apiKey, keyId }: Credentials): z.output<typeof storedCredentials> {

@@ -58,9 +58,10 @@ export function createFindTraderOf({
   readonly chains: readonly Chain[]
 }): FindTraderOf {
   return async ({ userId, accountId, chainId }) => {
-    const account = (await accounts.list(userId)).find(({ id }) => id === accountId)
     const chain = chains.find(({ id }) => id === chainId)
-    if (!account || !chain) return undefined
-    return { userId, account, chain, credentials: await accounts.credentials(userId, account) }
+    const opened = chain && (await accounts.open(userId, accountId))
+    if (!chain || !opened) return undefined
+    const { credentials, ...account } = opened
+    return { userId, account, chain, credentials }
   }
 }
