@@ -38,7 +38,7 @@ export interface Unread<Output> {
 }
 
 /** Runs one operation and leaves its reply unread: who knows one that is the same need not read it. Rejects with a ServiceError. */
-export type UnreadCall = <Input, Checked, Output>(
+type UnreadCall = <Input, Checked, Output>(
   operation: Operation<Input, Checked, Output>,
   input: Input,
   options?: Asking,

@@ -53,6 +53,19 @@ describe('a person’s accounts', () => {
     expect(clear(await accounts.credentials(7, second))).toEqual(clear(credentials(2)))
   })
 
+  test('one is opened with its credentials in one step; everybody’s can be gone through', async () => {
+    const accounts = open()
+    const mine = await accounts.connect(7, credentials(1), 'Main')
+    const theirs = await accounts.connect(8, credentials(2), 'Other')
+    const opened = await accounts.open(7, mine.id)
+    expect(opened).toMatchObject({ id: mine.id, label: 'Main', venue: 'service' })
+    expect(opened && clear(opened.credentials)).toEqual(clear(credentials(1)))
+    expect(await accounts.open(7, theirs.id)).toBeUndefined()
+    const all: string[] = []
+    for await (const { userId, id, venue } of accounts.all()) all.push(`${userId} ${id} ${venue}`)
+    expect(all.toSorted()).toEqual([`7 ${mine.id} service`, `8 ${theirs.id} service`])
+  })
+
   test('another is made current', async () => {
     const accounts = open()
     const first = await accounts.connect(7, credentials(1), 'Main')

@@ -15,7 +15,7 @@ export interface Look {
 }
 
 /** What tells whether two replies are the same to the last letter. */
-export interface Digests {
+interface Digests {
   readonly orders: string
   readonly positions: string
 }

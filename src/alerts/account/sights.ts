@@ -16,7 +16,7 @@ export interface Watched {
 }
 
 /** What is remembered of an account, and how often that has changed. */
-export interface KeptSight {
+interface KeptSight {
   readonly sight: Sight
   readonly revision: number
 }

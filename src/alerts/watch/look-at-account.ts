@@ -33,7 +33,7 @@ export type LookAtAccount = (watched: Watched, trader: Trader) => Promise<Looked
 /** What the owner of an account did with this bot a short while ago. */
 export interface OwnDeeds extends Known {
   /** The message of the bot, in its owner's chat, that something of the account belongs to. */
-  answers(change: Change): number | undefined
+  readonly answers: (change: Change) => number | undefined
 }
 
 /** How old a sight may become that nothing has changed in. */

@@ -32,7 +32,9 @@ export function createRecentDeeds({
     return {
       own: new Set(recent.flatMap(deedsOf)),
       answers: (change) => {
-        const message = tickets.find((ticket) => isAbout(ticket, change))?.message
+        const ticket =
+          tickets.find((one) => isAbout(one, change)) ?? recent.find((one) => mayHaveOpened(one, change))
+        const message = ticket?.message
         // A notice is told in its owner's own chat.
         return message?.chatId === userId ? message.messageId : undefined
       },
@@ -52,12 +54,12 @@ function deedsOf({ offer: { call } }: Ticket): readonly string[] {
 function isAbout({ offer, outcome }: Ticket, { facts }: Change): boolean {
   const position = facts['positionId']
   if (position === undefined) return false
-  if ('posId' in offer.call.params) return offer.call.params.posId === position
-  return outcome['positionId'] === undefined ? isOpenedBy(offer, facts) : outcome['positionId'] === position
+  return ('posId' in offer.call.params ? offer.call.params.posId : outcome['positionId']) === position
 }
 
 /** Whether a position or order looks like what a ticket asks for, of which it is not known yet what it opened. */
-function isOpenedBy({ call }: Ticket['offer'], facts: Change['facts']): boolean {
+function mayHaveOpened({ offer: { call }, outcome }: Ticket, { facts }: Change): boolean {
+  if (outcome['positionId'] !== undefined) return false
   if (call.name !== 'newPositionOrder' && call.name !== 'newPositionOrderWithTPSL') return false
   const { tokenId, isLong, size } = call.params
   return (
