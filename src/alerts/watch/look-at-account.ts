@@ -21,7 +21,7 @@ export interface Looked {
   /** When it was looked at, in milliseconds. */
   readonly at: number
   /** The positions that are open; read only where somebody wants to know more of them than that they are as they were. */
-  positions(): readonly Position[]
+  readonly positions: () => readonly Position[]
 }
 
 /**

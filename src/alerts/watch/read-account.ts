@@ -10,7 +10,7 @@ export interface Unchanged {
   readonly before: Sight
   /** When the service was asked, in milliseconds. */
   readonly at: number
-  positions(): readonly Position[]
+  readonly positions: () => readonly Position[]
 }
 
 /**
