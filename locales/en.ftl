@@ -871,7 +871,7 @@ alert-count =
     }, last { $time }
 alert-rests = It rests until { $time }
 alert-ends = It ends { $time }
-alert-note = 📝 { $note }
+alert-note = 📌 { $note }
 alert-now = Now { $value }
 alert-now-percent = Now { $value } · { $distance } to go
 alert-now-points = Now { $value } · { $distance } points to go
@@ -880,7 +880,7 @@ alert-now-no-position = No such position is open now
 alert-now-nothing = The service says nothing of it now
 alert-unread = ⚠️ How it stands now could not be read
 alert-nobody = ⚠️ The account it goes by is not connected any more, so it watches nothing.
-alert-met = ⚠️ It is so already: armed, it would tell you at once. So it waits, paused. Arm it anyway?
+alert-met = ⚠️ Armed now, it would tell you at once. Arm it anyway?
 alert-arm-anyway = 🔔 Arm anyway
 alert-arm = 🔔 Arm
 alert-pause = ⏸ Pause

@@ -11,20 +11,18 @@ import type { Message } from './text/message.js'
 export async function standingCard(ctx: DeskContext, alerts: AlertDesk, kept: KeptRule): Promise<Message> {
   const [looked] = await alerts.look([kept])
   if (!looked) throw new Error('A look at one rule gave none')
-  return await cardOf(ctx, alerts, { ...looked, isNew: false })
+  return await cardOf(ctx, alerts, looked)
 }
 
 /** What a person sees who armed an alert, or tried to. */
 export async function armingCard(ctx: DeskContext, alerts: AlertDesk, arming: Arming): Promise<Message> {
-  return arming.is === 'kept'
-    ? await cardOf(ctx, alerts, { ...arming, isNew: true })
-    : { text: notArmedText(penOf(ctx), arming) }
+  return arming.is === 'kept' ? await cardOf(ctx, alerts, arming) : { text: notArmedText(penOf(ctx), arming) }
 }
 
 async function cardOf(
   ctx: DeskContext,
   alerts: AlertDesk,
-  known: Pick<Parameters<typeof alertCard>[1], 'kept' | 'standing' | 'isNew'>,
+  known: Pick<Parameters<typeof alertCard>[1], 'kept' | 'standing'>,
 ): Promise<Message> {
   const isOwn = isPrivate(ctx)
   const trader = isOwn ? await alerts.traderOf(known.kept) : undefined

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { stageForThisFile } from '../support/stage.js'
 
-const on = stageForThisFile({ paper: { tickMs: 'manual' } })
+const on = stageForThisFile({
+  paper: { tickMs: 'manual' },
+  environment: { WATCH: 'on', WATCH_ACTIVE_MS: '300', WATCH_IDLE_MS: '300', WATCH_MARKET_MS: '300' },
+})
 
 beforeAll(async () => {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
@@ -14,7 +17,7 @@ test('a typed alert is armed at once, shown with its distance, listed, paused an
   expect(card.text).toContain('🔔 Armed')
   expect(card.text).toContain('Now 60,000.00 · +10.00 % to go')
   expect(card.text).toContain('with a rest of 1 hour in between')
-  expect(card.text).toContain('📝 sell')
+  expect(card.text).toContain('📌 sell')
 
   await person.send('/alert liq < 5%')
   expect((await person.waitFor('Any position: within 5 %')).text).toContain('No such position is open')
@@ -72,6 +75,20 @@ const GUIDED: readonly (readonly [string, string])[] = [
   ['Once, or each time?', '🔁 Rest 1h'],
 ]
 
+test('a market rule in a group is told there; one on an account is kept to the private chat', async () => {
+  const { person } = await on.connected()
+  const group = await on.driver.group({ title: 'Desk', members: [person] })
+  const there = group.as(person)
+  await there.send('/alert balance < 50')
+  await there.waitFor('Set it in our private chat')
+  await there.send('/alert')
+  await there.waitFor('Type what to tell you of')
+  await there.send('/alert ETH > 1')
+  const card = await there.waitFor('Arm it anyway?')
+  await there.press('🔔 Arm anyway', { message: card })
+  await there.waitFor('🔔 Armed')
+})
+
 test('guided by buttons alone, on one card; then edited', async () => {
   const { person } = await on.connected()
   await person.send('/alert')
@@ -92,7 +109,7 @@ test('guided by buttons alone, on one card; then edited', async () => {
   await person.waitFor('Once, or each time?')
   await person.send('every 2h for 7d note sell half')
   const edited = await person.waitFor('BTC/USD above 64,000.00')
-  expect(edited.text).toContain('📝 sell half')
+  expect(edited.text).toContain('📌 sell half')
   await person.send('/alerts')
   expect((await person.waitFor('Alerts · 1')).text).not.toContain('63,000')
 })
@@ -123,4 +140,24 @@ test('typed answers are read by the grammar and deleted; others work meanwhile; 
   expect(linked.text).toContain('Now 60,000.00')
   await person.press('1️⃣ Once', { message: linked })
   await person.waitFor('BTC/USD above 70,000.00')
+})
+
+test('the price comes to an alert and it is told, as an answer; then on the account', async () => {
+  const { person } = await on.connected()
+  await person.send('/alert BTC > 61000 note take profit')
+  await person.waitFor('🔔 Armed')
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '61500', freeze: true })
+  const told = await person.waitFor('take profit', { timeoutMs: 10_000 })
+  expect(told.text).toContain('BTC/USD above 61,000.00')
+  expect(told.text).toContain('61,500.00')
+  expect(told.reply_to_message?.text).toContain('/alert BTC > 61000')
+  await person.send('/alert balance < 1000000')
+  await person.waitFor('Arm it anyway?')
+  await person.press('🔔 Arm anyway')
+  await person.waitFor('🔔 Armed')
+  await person.waitFor('Balance below $1,000,000.00', { timeoutMs: 10_000 })
+  await person.send('/alerts')
+  await person.waitFor('✅ BTC/USD above 61,000.00')
+  await person.press('🗑 Delete all that fired')
+  await person.waitFor('You have no alerts')
 })

@@ -13,7 +13,7 @@ export interface StandingRule {
 }
 
 /** Everything that a person can do with their alerts, free of Telegram. */
-export interface AlertDesk extends Pick<Rules, 'find' | 'list' | 'pause' | 'resume' | 'remove'> {
+export interface AlertDesk extends Pick<Rules, 'find' | 'list' | 'pause' | 'remove'> {
   readonly prepare: Armourer['prepare']
   readonly arm: Armourer['arm']
   /** How things stand with these rules; what cannot be read fails for itself. */
@@ -22,6 +22,8 @@ export interface AlertDesk extends Pick<Rules, 'find' | 'list' | 'pause' | 'resu
   lookAhead(rule: Rule): Promise<Reading<Standing>>
   /** The account that a rule is about, as a trader; undefined for a market, and where the account is gone. */
   traderOf(kept: KeptRule): Promise<Trader | undefined>
+  /** Lets a rule wait anew, without its end if that has passed; gives the id that it has then. */
+  resume(userId: number, ruleId: string): Promise<string>
   /** Lets a rule tell each time, with an hour's rest in between, or once. Undefined when it is gone. */
   setRepeat(userId: number, ruleId: string, repeats: boolean): Promise<Arming | undefined>
   /** Forgets all rules that fired and are over. */
@@ -60,6 +62,17 @@ export function createAlertDesk({
       isOnMarket(condition) || accountId === undefined
         ? undefined
         : await desk.findTraderOf({ userId, accountId, chainId }),
+    resume: async (userId, ruleId) => {
+      const found = await rules.find(userId, ruleId)
+      if (!found || (found.rule.expiresAt ?? Infinity) > now()) {
+        await rules.resume(userId, ruleId)
+        return ruleId
+      }
+      const { expiresAt: _, ...endless } = found.rule
+      const id = newRuleId()
+      await rules.replace(ruleId, { ...endless, id }, 'armed')
+      return id
+    },
     setRepeat: async (userId, ruleId, repeats) => {
       const found = await rules.find(userId, ruleId)
       if (!found) return undefined

@@ -1,6 +1,5 @@
 import type { Big } from 'big.js'
 import type { Asker } from '../../desk/asker.js'
-import { endOf } from '../../desk/candles.js'
 import type { Market } from '../../desk/market.js'
 import { percentOf } from '../../desk/position-figures.js'
 import type { Period } from '../../service/dialect.js'
@@ -17,7 +16,8 @@ export async function moveOver(
   const period = periodFor(minutes)
   const { candles, asOf } = await market.candles(symbol, period, asker.credentials)
   const begin = asOf.getTime() - minutes * 60_000
-  const within = candles.filter((candle) => endOf(candle, period, asOf).getTime() > begin)
+  // As the watch has it: what began before might tell of a move that took longer.
+  const within = candles.filter(({ time }) => time.getTime() >= begin)
   const [first] = within
   const last = within.at(-1)
   if (!first || !last) return undefined

@@ -29,7 +29,6 @@ export class NobodyAsksError extends Error {
 export function createReadStanding(desk: Desk): ReadStanding {
   const positions = oncePer(desk.positions)
   const portfolio = oncePer(desk.portfolio)
-  const balances = oncePer((trader) => desk.balances(trader))
 
   const traderOf = async ({ userId, accountId, chainId }: Rule): Promise<Trader> => {
     const trader =
@@ -64,12 +63,11 @@ export function createReadStanding(desk: Desk): ReadStanding {
 
   const onAccount = async (rule: Rule, condition: AccountCondition): Promise<Big | undefined> => {
     const trader = await traderOf(rule)
-    if (condition.on === 'balance') return (await balances(trader)).balances.vusd
-    if (condition.on === 'margin') {
+    if (condition.on === 'balance' || condition.on === 'margin') {
       const { margin } = await portfolio(trader)
       if (!margin.ok) throw margin.error
-      const { inUse, together } = margin.value ?? {}
-      return inUse && together && percentOf(inUse, together)
+      const { free, inUse, together } = margin.value ?? {}
+      return condition.on === 'balance' ? free : inUse && together && percentOf(inUse, together)
     }
     const { held } = await positions(trader)
     const own = held.filter(({ symbol }) => condition.symbol === undefined || symbol === condition.symbol)

@@ -49,8 +49,8 @@ export function alertCommand(alerts: AlertDesk): Command {
     }
   const shownAfter = (change: (userId: number, id: string) => Promise<unknown>) =>
     withOwn(async (ctx, { rule: { userId, id } }) => {
-      await change(userId, id)
-      const now = await alerts.find(userId, id)
+      const changed = await change(userId, id)
+      const now = await alerts.find(userId, typeof changed === 'string' ? changed : id)
       await replace(ctx, now ? await standingCard(ctx, alerts, now) : { text: ctx.text('alert-one-gone') })
     })
 

@@ -118,17 +118,12 @@ describe('a rule', () => {
       standing: reading(rule.condition ?? price, '68431.2'),
       trader: undefined,
       isPrivate: true,
-      isNew: false,
       now: ASKED.getTime(),
       ...facts,
     })
 
   it('that was just armed', () => {
-    const message = card(
-      { note: 'take <b>profit</b>', expiresAt: ASKED.getTime() + 24 * HOUR },
-      {},
-      { isNew: true },
-    )
+    const message = card({ note: 'take <b>profit</b>', expiresAt: ASKED.getTime() + 24 * HOUR }, {})
     expect(seen(message)).toMatchInlineSnapshot(`
       "🔔 Armed
       *BTC/USD above 70,000.00*
@@ -155,20 +150,20 @@ describe('a rule', () => {
 
   it('that is so already, which asks', () => {
     const met = reading(price, '71000')
-    expect(seen(card({}, { is: 'paused' }, { isNew: true, standing: met }))).toMatchInlineSnapshot(`
+    expect(seen(card({}, { is: 'paused' }, { standing: met }))).toMatchInlineSnapshot(`
       "⏸ Paused
       *BTC/USD above 70,000.00*
       Now 71,000.00: it is so already
 
       It tells you once.
 
-      ⚠️ It is so already: armed, it would tell you at once. So it waits, paused. Arm it anyway?
+      ⚠️ Armed now, it would tell you at once. Arm it anyway?
       [🔔 Arm anyway] [🗑 Delete]
       [🔁 Repeat, 1h rest] [✏️ Edit]
       [🔄 Refresh] [‹ Alerts]"
     `)
-    // Looked at later, it says so and asks no more.
-    expect(card({}, { is: 'paused' }, { standing: met }).text.text).not.toContain('Arm it anyway')
+    // What waits already is not asked about.
+    expect(card({}, { is: 'held' }, { standing: met }).text.text).not.toContain('Arm it anyway')
   })
 
   it('that repeats and rests, on an account', () => {

@@ -19,18 +19,17 @@ export interface AlertFacts {
   readonly trader: Trader | undefined
   /** Whether only its owner reads the card. */
   readonly isPrivate: boolean
-  /** Whether it was just armed: it then asks whether to arm what is so already. */
-  readonly isNew: boolean
   /** The time, in milliseconds. */
   readonly now: number
 }
 
 /** One rule: what it waits for, how far there is to go, and how it stands. */
 export function alertCard(pen: Pen, facts: AlertFacts): Message {
-  const { kept, standing, trader, isNew } = facts
+  const { kept, standing, trader } = facts
   const { rule, state } = kept
   const { text } = pen
-  const asks = isNew && state.is === 'paused' && standing.ok && standing.value.isMet
+  const waits = state.is === 'armed' || state.is === 'held'
+  const asks = !waits && standing.ok && standing.value.isMet
   const isFailure = !standing.ok && !(standing.error instanceof NobodyAsksError)
   const said = [
     ...(isFailure ? [failureText(text, standing.error)] : []),
