@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Big } from 'big.js'
 import { createDriver, type ChatUser } from '../local-chat/driver.js'
 import type { Stage } from './stage.js'
 import { signUp } from './practice-account.js'
@@ -39,6 +40,9 @@ export async function playTour(stage: Stage, pictures: string): Promise<string> 
     ['look at the balance', () => ask(person, '/balance', 'USDC in the wallet')],
     ['look at prices', () => ask(person, '/price BTC ETH', 'change in 24 hours')],
     ['look at a pair', () => ask(person, '/pair BTC', 'Leverage up to')],
+    ['set an alert', () => alertAbove(person, stage.paper.url)],
+    ['see it arrive', () => arrived(person, stage.paper.url)],
+    ['see the alerts', () => ask(person, '/alerts', 'Alerts · 1')],
     ['deposit', () => confirmed(person, '/deposit 2500')],
     ['see that nothing is open', () => ask(person, '/positions', 'No open positions')],
     ['open a position', () => confirmed(person, '/long BTC 200 10x slip 1')],
@@ -74,6 +78,26 @@ async function ask(person: ChatUser, text: string, expected: string): Promise<vo
 async function press(person: ChatUser, label: string, expected: string): Promise<void> {
   await person.press(new RegExp(label))
   await person.waitFor(expected)
+}
+
+/** Sets an alert a little above the price of now. */
+async function alertAbove(person: ChatUser, exchange: string): Promise<void> {
+  const reply = await fetch(`${exchange}/paper/prices`)
+  const prices = (await reply.json()) as readonly { readonly pair: string; readonly price: string | null }[]
+  const now = prices.find(({ pair }) => pair === 'BTC/USD')?.price
+  if (now === undefined || now === null) throw new Error('The practice exchange has no price of BTC')
+  await ask(person, `/alert BTC > ${new Big(now).times('1.02').toFixed(0)} note time to act`, '🔔 Armed')
+}
+
+/** Moves the price beyond the alert, and waits until it is told. */
+async function arrived(person: ChatUser, exchange: string): Promise<void> {
+  const reply = await fetch(`${exchange}/paper/prices/pump`, {
+    method: 'POST',
+    body: JSON.stringify({ pair: 'BTC/USD', percent: '4' }),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  if (!reply.ok) throw new Error('The price did not move')
+  await person.waitFor('It is over', { timeoutMs: DONE_MS })
 }
 
 /** Types an order, confirms its preview, and waits until the receipt says that it is done. */

@@ -63,7 +63,8 @@ test('the tour plays to its end', async () => {
   expect(readdirSync(pictures).toSorted()).toEqual(['chart-1d.png', 'chart.png', 'pnl.png', 'share.png'])
   rmSync(pictures, { recursive: true })
   expect(said).toMatch(/BTC\/USD Long 10\.0×/)
-})
+  // It waits for prices, orders and messages as they come.
+}, 30_000)
 
 test('a port that is no number is refused in words', async () => {
   await expect(demo(['--port', 'eighty'], 'never')).rejects.toThrow(

@@ -131,7 +131,7 @@ describe('a rule', () => {
 
       It tells you once.
       It ends Mar 6, 2025, 15:00 UTC
-      📝 take <b>profit</b>
+      📌 take <b>profit</b>
       [⏸ Pause] [🗑 Delete]
       [🔁 Repeat, 1h rest] [✏️ Edit]
       [🔄 Refresh] [‹ Alerts]"
