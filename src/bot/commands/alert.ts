@@ -89,7 +89,10 @@ export function alertCommand(alerts: AlertDesk): Command {
         shownAfter(async () => undefined),
       ),
       onPress(pauseAlert, shownAfter(alerts.pause)),
-      onPress(armAlert, shownAfter(alerts.resume)),
+      onPress(
+        armAlert,
+        shownAfter((userId, id) => alerts.resume(userId, id)),
+      ),
       onPress(deleteAlert, (ctx, values) =>
         withOwn(async (_, { rule }) => {
           await alerts.remove(rule.userId, rule.id)

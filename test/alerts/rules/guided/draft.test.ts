@@ -78,7 +78,7 @@ describe('a draft', () => {
         const draft = draftFromWords(text)
         readAlertAnswer(draft, text)
         const step = alertStepOf(draft)
-        return step === undefined || draft[step] === undefined
+        expect(step === undefined || draft[step] === undefined).toBe(true)
       }),
       { numRuns: 2_000 },
     )
