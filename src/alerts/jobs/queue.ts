@@ -1,0 +1,81 @@
+import { Queue, Worker, type Job } from 'bullmq'
+import type { Redis } from 'ioredis'
+import type { Logger } from '../../log.js'
+import { keys } from '../../redis/keys.js'
+import { openWaitingConnection } from '../../redis/waiting-connection.js'
+import type { Secret } from '../../secret.js'
+import { within } from '../../within.js'
+
+/** What works on a queue in this process. */
+export interface QueueWorker {
+  /** Takes no more, waits a while for what is in hand, and closes its connections. */
+  stop(): Promise<void>
+}
+
+/** A job of a process that died is done by another after this, in milliseconds, and at most as much again. */
+const LOCK_MS = 5_000
+
+/** How often a job may be found left behind. It is of no use to give one up that comes again anyway. */
+const MOST_LEFT_BEHIND = 1_000
+
+/** How long what is in hand may take to end at a stop, in milliseconds. */
+const FINISH_MS = 5_000
+
+/** How many of BullMQ's own events are kept; nobody reads them. */
+const EVENTS = { events: { maxLen: 50 } } as const
+
+/** What is kept of jobs that are over: nothing, and of failed ones so many, for so many seconds. */
+export const KEPT = { removeOnComplete: true, removeOnFail: { count: 50, age: 24 * 60 * 60 } } as const
+
+/** Opens a queue to schedule jobs in. Whoever opens it closes it; the connection stays open. */
+export function openQueue({
+  name,
+  redis,
+  logger,
+}: {
+  readonly name: string
+  readonly redis: Redis
+  readonly logger: Logger
+}): Queue {
+  const queue = new Queue(name, { prefix: keys.jobs(), connection: redis, streams: EVENTS })
+  queue.on('error', (err) => logger.warn({ err, queue: name }, 'A queue of jobs'))
+  return queue
+}
+
+/** Begins to work on a queue: so many jobs at once. What a job rejects with is logged. */
+export function startWorker({
+  queue,
+  redisUrl,
+  atOnce,
+  work,
+  logger,
+  lockMs = LOCK_MS,
+}: {
+  readonly queue: string
+  /** For commands that wait, on connections of their own. */
+  readonly redisUrl: Secret
+  readonly atOnce: number
+  readonly work: (job: Job) => Promise<void>
+  readonly logger: Logger
+  readonly lockMs?: number
+}): QueueWorker {
+  const connection = openWaitingConnection(redisUrl)
+  const worker = new Worker(queue, work, {
+    prefix: keys.jobs(),
+    connection,
+    concurrency: atOnce,
+    lockDuration: lockMs,
+    stalledInterval: lockMs,
+    maxStalledCount: MOST_LEFT_BEHIND,
+  })
+  worker.on('error', (err) => logger.warn({ err, queue }, 'A queue of jobs'))
+  worker.on('failed', (job, err) => logger.warn({ err, job: job?.name }, 'A job failed; it comes again'))
+  return {
+    stop: async () => {
+      // Without Redis nothing can be brought to an end, and there is nothing to wait for.
+      const isAway = connection.status !== 'ready'
+      await within(FINISH_MS, worker.close(isAway))
+      connection.disconnect()
+    },
+  }
+}
