@@ -20,6 +20,8 @@ export interface Settings {
   readonly timeZone: string | undefined
   /** When they want peace, as `22:00-07:00` in their time zone. */
   readonly quiet: string | undefined
+  /** When they want to be told what their trading came to, as `daily 8` or `weekly mon 8`. */
+  readonly digest: string | undefined
   /** Words of their own, which stand below what is told them unasked. */
   readonly phrase: string | undefined
   /** How loud they want to be told, by kind of notice, where they chose. */
@@ -53,7 +55,7 @@ export function createSettings(redis: Redis): SettingsStore {
   return {
     read: async (userId) => {
       const fields = await redis.hgetall(keys.settings(userId))
-      const { account, chain, language, viewed, tolerance, spoken, timeZone, quiet, phrase } = fields
+      const { account, chain, language, viewed, tolerance, spoken, timeZone, quiet, digest, phrase } = fields
       const loudness = Object.entries(fields)
         .filter(([name]) => name.startsWith(LOUDNESS))
         .map(([name, value]) => [name.slice(LOUDNESS.length), value] as const)
@@ -66,6 +68,7 @@ export function createSettings(redis: Redis): SettingsStore {
         spoken,
         timeZone,
         quiet,
+        digest,
         phrase,
         loudness: Object.fromEntries(loudness),
       }

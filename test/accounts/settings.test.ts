@@ -17,6 +17,7 @@ const NOTHING: Settings = {
   spoken: undefined,
   timeZone: undefined,
   quiet: undefined,
+  digest: undefined,
   phrase: undefined,
   loudness: {},
 }

@@ -41,6 +41,7 @@ function deskWith({
       spoken: undefined,
       timeZone: undefined,
       quiet: undefined,
+      digest: undefined,
       phrase: undefined,
       loudness: {},
     }),

@@ -1,7 +1,8 @@
 /** A day of the calendar, as `2025-03-05`: two of them compare as the days do. */
 export type Day = string
 
-const DAY_MS = 24 * 60 * 60 * 1_000
+const HOUR_MS = 60 * 60 * 1_000
+const DAY_MS = 24 * HOUR_MS
 
 /** The days of one time zone. */
 export interface Calendar {
@@ -9,6 +10,10 @@ export interface Calendar {
   readonly dayOf: (time: Date) => Day
   /** The moment at which a day begins. */
   readonly beginningOf: (day: Day) => Date
+  /** The hour that the clocks show at a moment, from 0 to 23. */
+  readonly hourOf: (time: Date) => number
+  /** The moment of a day at which the clocks show an hour; an hour later where they leave that one out. */
+  readonly momentOf: (day: Day, hour: number) => Date
 }
 
 /** The calendar of a time zone: an IANA name, such as `Europe/Paris`. Throws a RangeError for no such zone. */
@@ -31,14 +36,17 @@ export function createCalendar(zone: string): Calendar {
     const [day, hour] = [`${part('month')}-${part('day')}`, `${part('hour')}:${part('minute')}`]
     return Date.parse(`${part('year').padStart(4, '0')}-${day}T${hour}:${part('second')}Z`)
   }
+  const momentOf = (day: Day, hour: number): Date => {
+    const wanted = Date.parse(day) + hour * HOUR_MS
+    // Twice, because the clocks may change between there and here.
+    const near = wanted - (shown(wanted) - wanted)
+    return new Date(near + wanted - shown(near))
+  }
   return {
     dayOf: (time) => new Date(shown(time.getTime())).toISOString().slice(0, 10),
-    beginningOf: (day) => {
-      const midnight = Date.parse(day)
-      // Twice, because the clocks may change between there and here.
-      const near = midnight - (shown(midnight) - midnight)
-      return new Date(near + midnight - shown(near))
-    },
+    beginningOf: (day) => momentOf(day, 0),
+    hourOf: (time) => new Date(shown(time.getTime())).getUTCHours(),
+    momentOf,
   }
 }
 

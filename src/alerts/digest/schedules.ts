@@ -1,0 +1,79 @@
+import type { Redis } from 'ioredis'
+import type { Logger } from '../../log.js'
+import type { Secret } from '../../secret.js'
+import { KEPT, openQueue, startWorker, type QueueWorker } from '../jobs/queue.js'
+import { cronOf, type DigestWish } from './wish.js'
+
+/** When each person's digest is due: kept by BullMQ, which knows when clocks change. */
+export interface DigestSchedules {
+  /** Makes a person's digest due as they wish, and no longer as they wished before. */
+  set(userId: number, wish: DigestWish, timeZone: string): Promise<void>
+  /** Makes it due no more. */
+  remove(userId: number): Promise<void>
+  /** When it is due next; undefined when it is not. */
+  next(userId: number): Promise<Date | undefined>
+  close(): Promise<void>
+}
+
+const QUEUE = 'digests'
+
+/** What failed altogether is tried again so often, so far apart in milliseconds: a service that is away comes back. */
+const TRIES = { attempts: 4, backoff: { type: 'fixed', delay: 3 * 60_000 } } as const
+
+/** How many digests this process reads at once. At eight in the morning there are many, and none is in a hurry. */
+const AT_ONCE = 3
+
+/** Opens the schedules of all people. The connection stays open when they are closed. */
+export function openDigestSchedules(parts: {
+  readonly redis: Redis
+  readonly logger: Logger
+}): DigestSchedules {
+  const queue = openQueue({ ...parts, name: QUEUE })
+  return {
+    set: async (userId, wish, timeZone) => {
+      const id = String(userId)
+      // Whose it is, and nothing that others may not read.
+      const job = { name: 'digest', data: { userId }, opts: { ...KEPT, ...TRIES } }
+      await queue.upsertJobScheduler(id, { pattern: cronOf(wish), tz: timeZone }, job)
+    },
+    remove: async (userId) => {
+      await queue.removeJobScheduler(String(userId))
+    },
+    next: async (userId) => {
+      const next = (await queue.getJobScheduler(String(userId)))?.next
+      return next === undefined ? undefined : new Date(next)
+    },
+    close: () => queue.close(),
+  }
+}
+
+/** Tells one person's digest, which was due then. Done twice, or again after it was broken off, it is told once. */
+export type TellDigest = (due: {
+  readonly userId: number
+  readonly due: Date
+  /** Whether it is tried for the last time: where it rejects before, it is tried again. */
+  readonly isLastTry: boolean
+}) => Promise<void>
+
+/** Begins to tell the digests that are due. */
+export function startTellingDigests({
+  tell,
+  ...parts
+}: {
+  /** For connections of its own. */
+  readonly redisUrl: Secret
+  readonly tell: TellDigest
+  readonly logger: Logger
+  readonly lockMs?: number
+}): QueueWorker {
+  return startWorker({
+    ...parts,
+    queue: QUEUE,
+    atOnce: AT_ONCE,
+    work: async ({ data, opts, attemptsMade, timestamp }) => {
+      const { userId } = data as { readonly userId: number }
+      const due = new Date(opts.prevMillis ?? timestamp)
+      await tell({ userId, due, isLastTry: attemptsMade + 1 >= TRIES.attempts })
+    },
+  })
+}
