@@ -76,6 +76,8 @@ async function measureTelling(redis: Redis): Promise<void> {
     people: createPeople({ redis, access: 'open', adminUsers: [], allowedUsers: [], now: Date.now }),
     findReader: createFindReader({ settings: createSettings(redis), languages: loadLanguages(logger) }),
     send: createSendNotice(new Api(chat.token, telegram.options)),
+    // No digest is among what is told here.
+    pictureOf: () => undefined,
     chains: [{ id: '42161', name: 'Arbitrum' }],
     now: Date.now,
   })

@@ -49,6 +49,7 @@ command-activity = What you confirmed, and what became of it
 command-closeall = Close several positions at once: /closeall losing
 command-alert = Be told: /alert BTC above 70000, /alert liq below 5%
 command-alerts = Your alerts, with the distance now
+command-digest = A summary at your hour: /digest daily 8
 command-limits = Limits of your own, and a pause from trading: /limits collateral 500
 command-notify = How loud each kind of notice is: /notify deposit silent
 command-quiet = Hours in which only what is urgent comes: /quiet 22-7
@@ -1262,10 +1263,6 @@ notice-rule-note = 📌 { $note }
 notice-rule-over = It is over; /alerts can let it wait again.
 notice-rule-ended = The time that you gave this alert is over. It waits no longer; /alert sets another.
 notice-rule-rests = It rests for { $time }, then waits again.
-notice-digest-day = The last day
-notice-digest-week = The last week
-notice-digest-closed = Closed { $closed }, won { $won }
-notice-digest-open = Open { $open }, worth { $profit } now
 notice-set-stop = 🛡 Set a stop
 notice-show-position = 🔎 Position
 
@@ -1301,3 +1298,61 @@ quiet-zone-open = 🌍 Time zone
 quiet-zone-ask = Where are you? Choose the nearest, or type any other: <code>/quiet Europe/Lisbon</code>
 quiet-back = ‹ Quiet hours
 quiet-unknown = I don't know “{ $word }”, neither as hours nor as a time zone. Examples: <code>/quiet 22-7</code>, <code>/quiet 22-7 Europe/Berlin</code>, <code>/quiet off</code>.
+
+## /digest
+
+digest-title = <b>Summary</b>
+digest-when-off = 🗞 You get none.
+digest-when-daily = 🗞 Every day at { $time }
+digest-when-weekly = 🗞 Every { $day } at { $time }
+digest-next = The next one comes on { $time }.
+digest-zone = Your time zone is { $zone }.
+digest-in-quiet = 🌙 That is in your quiet hours: it comes when they are over.
+digest-turned-off = 🔕 Summaries are off in /notify, so none comes.
+digest-what = It tells what the day or the week before came to, for each of your accounts on the chain in use: profit and loss, trades, fees, what was paid in and taken out, and what is open.
+digest-typed = Or type it: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest now</code>
+digest-unknown = I don't know “{ $typed }” as a time. Examples: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest off</code>, <code>/digest now</code>.
+digest-off = Off
+digest-daily = Daily
+digest-weekly = Weekly
+digest-now = 🗞 Now
+digest-change = ⏰ When it comes
+digest-day-mon = Monday
+digest-day-tue = Tuesday
+digest-day-wed = Wednesday
+digest-day-thu = Thursday
+digest-day-fri = Friday
+digest-day-sat = Saturday
+digest-day-sun = Sunday
+digest-short-mon = Mo
+digest-short-tue = Tu
+digest-short-wed = We
+digest-short-thu = Th
+digest-short-fri = Fr
+digest-short-sat = Sa
+digest-short-sun = Su
+digest-unreadable = It was kept by another version of this bot and cannot be shown. /digest now reads it anew.
+digest-days = { $days } · { $chain }
+digest-together = Real money together: { $traded }
+digest-account = <b>{ $account }</b>
+digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % won · fees { $fees }
+digest-none-closed = Nothing was closed.
+digest-not-whole = ⚠️ The history could not be read to its end: there may be more.
+digest-deposits = Paid in { $amount }
+digest-withdrawals = Taken out { $amount }
+digest-none-open = Nothing is open.
+digest-open = Open { $count }, size { $size }, now { $profit }
+digest-balance = Free { $free } · in use { $inUse }
+digest-more = { $count ->
+        [one] { $count } more account
+       *[other] { $count } more accounts
+    } found no room here; each has its own /pnl.
+digest-accounts = { $count ->
+        [one] { $count } account
+       *[other] { $count } accounts
+    }
+digest-part-trading = Closed trades
+digest-part-deposits = deposits
+digest-part-withdrawals = withdrawals
+digest-part-open = open positions
+digest-part-balance = balance

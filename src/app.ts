@@ -7,6 +7,10 @@ import { createSealedStore } from './accounts/sealed.js'
 import { createSettings } from './accounts/settings.js'
 import { createVault } from './accounts/vault.js'
 import { startAlerts, type Alerts } from './alerts/alerts.js'
+import { createDigests } from './alerts/digest/digests.js'
+import { createReadDigest } from './alerts/digest/read-digest.js'
+import { openDigestSchedules } from './alerts/digest/schedules.js'
+import { createTellDigest } from './alerts/digest/tell-digest.js'
 import { createOutbox } from './alerts/outbox/outbox.js'
 import { createAlertDesk } from './alerts/rules/alert-desk.js'
 import { createRuleIndex } from './alerts/rules/rule-index.js'
@@ -16,6 +20,7 @@ import { createWatching } from './alerts/watch/watching.js'
 import { createBot } from './bot/bot.js'
 import { createPictures } from './bot/pictures/pictures.js'
 import { createCommands, menuOf } from './bot/commands/commands.js'
+import { createPictureOf } from './bot/notices/picture-of.js'
 import { createPrepareNotices } from './bot/notices/prepare-notices.js'
 import { createFindReader } from './bot/notices/reader.js'
 import { createSendNotice } from './bot/notices/send-notice.js'
@@ -135,6 +140,11 @@ export async function startApp(
     const rules = createRules({ redis, index: createRuleIndex({ redis, now }), now })
     const alertDesk = createAlertDesk({ desk, rules, now })
 
+    const schedules = openDigestSchedules({ redis, logger })
+    opened.push(() => schedules.close())
+    const readDigest = createReadDigest({ desk, accounts, settings, chains: config.chains, now })
+    const digests = createDigests({ settings, schedules, read: readDigest, now })
+
     const telegram = createTelegramClient({ apiRoot: config.telegramApiRoot, logger })
     opened.push(() => telegram.close())
     const api = new Api(config.botToken.reveal(), telegram.options)
@@ -145,6 +155,7 @@ export async function startApp(
       config.chartThreads === 0 ? undefined : createCharts({ workers: config.chartThreads, logger })
     opened.push(async () => charts?.close())
     const pictures = createPictures({ charts, redis, botId: me.id, logger })
+    const pictureOf = createPictureOf({ pictures, chains: config.chains })
     const parts = {
       accounts,
       paperAccounts,
@@ -153,8 +164,11 @@ export async function startApp(
       favourites,
       desk,
       alerts: alertDesk,
+      digests,
       pictures,
       outbox,
+      pictureOf,
+      chains: config.chains,
       languages,
       logger,
       me,
@@ -226,9 +240,11 @@ export async function startApp(
         people,
         findReader: createFindReader({ settings, languages }),
         send: createSendNotice(new Api(config.botToken.reveal(), once.options)),
+        pictureOf,
         chains: config.chains,
         now,
       }),
+      tellDigest: createTellDigest({ settings, people, read: readDigest, outbox, schedules, now }),
       logger,
       now,
     })

@@ -3,6 +3,8 @@ import { InlineKeyboard } from 'grammy'
 import { describe, expect, it } from 'vitest'
 import { noticeKinds } from '../src/alerts/notice.js'
 import type { Accounts } from '../src/accounts/accounts.js'
+import type { Digests } from '../src/alerts/digest/digests.js'
+import { weekdays } from '../src/alerts/digest/wish.js'
 import type { AlertDesk } from '../src/alerts/rules/alert-desk.js'
 import { alertSteps } from '../src/alerts/rules/guided/draft.js'
 import { subjectWords } from '../src/alerts/rules/guided/needs.js'
@@ -40,9 +42,12 @@ const commands = createCommands({
   alerts: {} as AlertDesk,
   settings: {} as SettingsStore,
   outbox: {} as Outbox,
-  languages: {} as Languages,
   now: () => 0,
+  digests: {} as Digests,
   pictures: {} as Pictures,
+  pictureOf: () => undefined,
+  languages: {} as Languages,
+  chains: [],
 }).map(({ name }) => name)
 
 /** Every code of something to say before an order is sent, as the desk names them. */
@@ -125,6 +130,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'alert-way-': ['above', 'below', 'crosses', 'flips', 'up', 'down', 'move'],
   'alert-ask-': alertSteps.filter((step) => step !== 'figure'),
   'alert-': ['no-account', 'no-asker', 'not-here', 'past'],
+  'digest-day-': weekdays,
+  'digest-short-': weekdays,
   'balance-': ['vusd', 'usdc', 'allowance', 'eth'],
 }
 

@@ -1,4 +1,5 @@
 import type { Secret } from '../secret.js'
+import { startTellingDigests, type TellDigest } from './digest/schedules.js'
 import { startJobs } from './jobs/jobs.js'
 import { startSender } from './outbox/sender.js'
 import type { Prepare } from './outbox/telling.js'
@@ -18,21 +19,24 @@ export async function startAlerts({
   redisUrl,
   prepare,
   watchAccounts,
+  tellDigest,
   ...parts
 }: MarketJobsOptions & {
   /** For connections of their own, on which commands wait. */
   readonly redisUrl: Secret
   readonly prepare: Prepare
+  readonly tellDigest: TellDigest
   /** Starts the watch over accounts; absent where other processes keep it. */
   readonly watchAccounts: (() => Alerts) | undefined
 }): Promise<Alerts> {
   const { redis, outbox, logger } = parts
   const jobs = await startJobs({ redis, redisUrl, jobs: createMarketJobs(parts), logger })
+  const digests = startTellingDigests({ redisUrl, tell: tellDigest, logger })
   const sender = startSender({ outbox, prepare, logger })
   const accounts = watchAccounts?.()
   return {
     stop: async () => {
-      await Promise.all([jobs.stop(), sender.stop(), accounts?.stop()])
+      await Promise.all([jobs.stop(), digests.stop(), sender.stop(), accounts?.stop()])
     },
   }
 }

@@ -3,12 +3,14 @@ import { Bot, Composer, type ApiClientOptions, type Middleware } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
 import type { Redis } from 'ioredis'
 import type { Accounts } from '../accounts/accounts.js'
+import type { Digests } from '../alerts/digest/digests.js'
 import type { AlertDesk } from '../alerts/rules/alert-desk.js'
 import type { Favourites } from '../accounts/favourites.js'
 import type { People } from '../accounts/people.js'
 import type { SealedStore } from '../accounts/sealed.js'
 import type { SettingsStore } from '../accounts/settings.js'
 import type { Outbox } from '../alerts/outbox/outbox.js'
+import type { Chain } from '../config.js'
 import type { Desk } from '../desk/desk.js'
 import type { Logger } from '../log.js'
 import type { PaperAccounts } from '../paper-accounts/paper-accounts.js'
@@ -29,6 +31,7 @@ import { language } from './middleware/language.js'
 import { membership, reachable } from './middleware/reachable.js'
 import { unknown } from './middleware/unknown.js'
 import { createOffers } from './offers.js'
+import type { PictureOf } from './notices/picture-of.js'
 import type { Pictures } from './pictures/pictures.js'
 import { createFindRecentChart } from './pictures/recent-charts.js'
 import { strayKeys } from './stray-key.js'
@@ -51,7 +54,10 @@ export interface BotParts {
   readonly sealed: SealedStore
   readonly desk: Desk
   readonly alerts: AlertDesk
+  readonly digests: Digests
   readonly pictures: Pictures
+  readonly pictureOf: PictureOf
+  readonly chains: readonly Chain[]
   readonly languages: Languages
   readonly logger: Logger
   /** The time, in milliseconds. */

@@ -1,4 +1,6 @@
+import type { Chain } from '../../config.js'
 import type { Accounts } from '../../accounts/accounts.js'
+import type { Digests } from '../../alerts/digest/digests.js'
 import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
 import type { SettingsStore } from '../../accounts/settings.js'
 import type { Outbox } from '../../alerts/outbox/outbox.js'
@@ -6,6 +8,7 @@ import type { Favourites } from '../../accounts/favourites.js'
 import type { PaperAccounts } from '../../paper-accounts/paper-accounts.js'
 import type { Desk } from '../../desk/desk.js'
 import type { Command } from '../command.js'
+import type { PictureOf } from '../notices/picture-of.js'
 import type { Pictures } from '../pictures/pictures.js'
 import type { Languages } from '../text/languages.js'
 import { createOffers } from '../offers.js'
@@ -20,6 +23,7 @@ import { cancelOrderCommand } from './cancel-orders.js'
 import { chartCommand } from './chart.js'
 import { closeAllCommand } from './close-all.js'
 import { connectCommand } from './connect.js'
+import { digestCommand } from './digest.js'
 import { disconnectCommand } from './disconnect.js'
 import { exportCommand } from './export.js'
 import { helpCommand, type Theme } from './help.js'
@@ -52,8 +56,11 @@ export function createCommands({
   alerts,
   settings,
   outbox,
+  digests,
   pictures,
+  pictureOf,
   languages,
+  chains,
   now,
 }: {
   readonly accounts: Accounts
@@ -63,8 +70,11 @@ export function createCommands({
   readonly alerts: AlertDesk
   readonly settings: SettingsStore
   readonly outbox: Outbox
+  readonly digests: Digests
   readonly pictures: Pictures
+  readonly pictureOf: PictureOf
   readonly languages: Languages
+  readonly chains: readonly Chain[]
   /** The time, in milliseconds. */
   readonly now: () => number
 }): readonly Command[] {
@@ -100,7 +110,8 @@ export function createCommands({
     alertCommand(alerts),
     alertsCommand(alerts),
     notifyCommand(settings),
-    quietCommand({ settings, outbox, languages, now }),
+    quietCommand({ settings, outbox, digests, languages, now }),
+    digestCommand({ digests, pictureOf, languages, chains, hasPaper: desk.hasPaper }),
   ].map(privateOnly)
   const files = [exportCommand(desk), rawCommand(desk), marketMakerCommand(desk)].map(privateOnly)
   const keys = [

@@ -1,4 +1,5 @@
 import type { SettingsStore } from '../../accounts/settings.js'
+import type { Digests } from '../../alerts/digest/digests.js'
 import type { Outbox } from '../../alerts/outbox/outbox.js'
 import { parseQuiet, quietText } from '../../alerts/wishes/quiet-hours.js'
 import { parseQuietWords, type QuietWish } from '../../alerts/wishes/quiet-words.js'
@@ -14,11 +15,13 @@ import type { Languages } from '../text/languages.js'
 export function quietCommand({
   settings,
   outbox,
+  digests,
   languages,
   now,
 }: {
   readonly settings: SettingsStore
   readonly outbox: Outbox
+  readonly digests: Pick<Digests, 'follow'>
   readonly languages: Languages
   /** The time, in milliseconds. */
   readonly now: () => number
@@ -60,7 +63,10 @@ export function quietCommand({
     const { id } = personOf(ctx)
     if (hours === 'off') await settings.clear(id, 'quiet')
     else if (hours) await settings.change(id, { quiet: quietText(hours) })
-    if (timeZone !== undefined) await settings.change(id, { timeZone })
+    if (timeZone !== undefined) {
+      await settings.change(id, { timeZone })
+      await digests.follow(id)
+    }
     // What waited for the hours as they were before may be told now.
     await outbox.hurry(id)
   }

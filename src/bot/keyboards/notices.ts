@@ -2,6 +2,7 @@ import { InlineKeyboard } from 'grammy'
 import type { Notice, NoticeKind } from '../../alerts/notice.js'
 import type { Text } from '../text/languages.js'
 import { shortId } from './action.js'
+import { showDigest } from './digest.js'
 import { newChart } from './chart.js'
 import { openGuide } from './manage.js'
 import { showPosition } from './positions.js'
@@ -24,6 +25,8 @@ export function noticeKeyboard(
   { isPrivate }: { readonly isPrivate: boolean },
 ): InlineKeyboard | undefined {
   const { positionId, pairId } = facts
+  if (isPrivate && kind === 'digest')
+    return new InlineKeyboard().text(text('digest-change').text, showDigest.pack({}))
   if (!isPrivate || !place) return undefined
   // Half a character cannot stand on a button.
   if (!Object.values({ ...place, positionId, pairId }).every((id) => id?.isWellFormed() ?? true))

@@ -9,14 +9,16 @@ export interface Joined {
 
 /**
  * Makes one message of as many cards as fit into it, at least of the first; `foot` stands below them. Buttons say nothing
- * of which card they belong to, so only a card that stands alone keeps its own.
+ * of which card they belong to, so only a card that stands alone keeps its own; and one with a picture always stands alone.
  */
 export function joinCards(cards: readonly [Message, ...Message[]], foot: readonly Message['text'][]): Joined {
   const written = (count: number): Message['text'] =>
     join([...cards.slice(0, count).map(({ text }) => text), ...foot], '\n\n')
-  let count = cards.length
+  const pictured = cards.findIndex(({ picture }, index) => picture !== undefined || cards[index - 1]?.picture)
+  let count = pictured === -1 ? cards.length : Math.max(1, pictured)
   while (count > 1 && !fits(written(count))) count -= 1
-  return { message: { text: written(count), keyboard: count === 1 ? cards[0].keyboard : undefined }, count }
+  const [{ keyboard, picture }] = cards
+  return { message: { text: written(count), ...(count === 1 ? { keyboard, picture } : {}) }, count }
 }
 
 function fits({ text, entities }: Message['text']): boolean {

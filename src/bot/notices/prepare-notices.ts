@@ -5,7 +5,9 @@ import { loudnessOf } from '../../alerts/wishes/loudness.js'
 import { parseQuiet, quietFor } from '../../alerts/wishes/quiet-hours.js'
 import type { Chain } from '../../config.js'
 import { noticeCard } from '../cards/notices/notice.js'
+import type { Message } from '../text/message.js'
 import { joinCards } from './joined.js'
+import type { PictureOf } from './picture-of.js'
 import type { Reader } from './reader.js'
 import type { Sending } from './send-notice.js'
 
@@ -14,12 +16,14 @@ export function createPrepareNotices({
   people,
   findReader,
   send,
+  pictureOf,
   chains,
   now,
 }: {
   readonly people: Pick<People, 'standing'>
   readonly findReader: (userId: number) => Promise<Reader>
   readonly send: (sending: Sending) => Send
+  readonly pictureOf: PictureOf
   readonly chains: readonly Chain[]
   /** The time, in milliseconds. */
   readonly now: () => number
@@ -28,14 +32,17 @@ export function createPrepareNotices({
     const [standing, reader] = await Promise.all([people.standing(userId), findReader(userId)])
     // The gate may have been closed to them since.
     if (standing !== 'trader' && standing !== 'admin') return { is: 'blocked' }
-    const { pen, settings } = reader
+    const { pen, language, settings } = reader
     const [first, ...more] = notices.filter(({ kind }) => loudnessOf(settings, kind) !== 'off')
     if (!first) return { is: 'unwanted' }
     const quietMs = quietOf(reader, now())
     if (quietMs !== undefined && !isUrgent(first)) return { is: 'later', waitMs: quietMs }
 
     const isPrivate = chatId === userId
-    const card = (notice: Notice) => noticeCard(pen, notice, { now: now(), chains, isPrivate })
+    const card = (notice: Notice): Message => ({
+      ...noticeCard(pen, notice, { now: now(), chains, isPrivate }),
+      picture: pictureOf({ text: pen.text, language }, notice),
+    })
     // Others read along in a group; the phrase is between the person and the bot.
     const phrase = isPrivate ? settings.phrase : undefined
     const foot = phrase === undefined ? [] : [pen.text('notice-phrase', { phrase })]

@@ -7,6 +7,8 @@ import type { Languages } from '../text/languages.js'
 export interface Reader {
   readonly settings: Settings
   readonly pen: Pen
+  /** What the pen writes in: as in the name of a locale file. */
+  readonly language: string
   /** IANA name. */
   readonly timeZone: string
 }
@@ -26,6 +28,7 @@ export function createFindReader({
     return {
       settings,
       timeZone,
+      language,
       pen: { text: languages.text(language), numbers: languages.numbers(language, timeZone) },
     }
   }

@@ -1,6 +1,9 @@
 import { GrammyError, type Api } from 'grammy'
 import type { Send, Told } from '../../alerts/outbox/telling.js'
-import { splitText, type Message } from '../text/message.js'
+import { within } from '../../within.js'
+import { withoutPicture } from '../text/deliver.js'
+import { splitCaption, splitText, type Message, type MessagePicture } from '../text/message.js'
+import { givePhoto } from '../text/photo.js'
 
 /** How a message goes out. */
 export interface Sending {
@@ -14,32 +17,55 @@ export interface Sending {
 /** How long to leave a chat alone that Telegram named no time for, in milliseconds. */
 const USUAL_WAIT_MS = 5_000
 
-/** Sends a message once, and says what came of it. It must fit into one. */
+/** How long drawing may take, in milliseconds: what is left of the time for telling must do for the words. */
+const LONGEST_DRAWING_MS = 4_000
+
+/**
+ * Sends a message once, and says what came of it. It must fit into one. Its picture is drawn now; where that fails, the
+ * words are sent.
+ */
 export function createSendNotice(api: Api): (sending: Sending) => Send {
   return ({ chatId, message, answers, isSilent }) =>
     async (signal) => {
-      const [{ text, entities } = message.text] = splitText(message.text)
+      const options = {
+        disable_notification: isSilent,
+        ...(message.keyboard ? { reply_markup: message.keyboard } : {}),
+        ...(answers === undefined
+          ? {}
+          : { reply_parameters: { message_id: answers, allow_sending_without_reply: true } }),
+      }
+      // grammY's type for signals is that of a polyfill, which lacks what Node's has on top.
+      const until = signal as Parameters<Api['sendMessage']>[3]
       try {
-        await api.sendMessage(
-          chatId,
-          text,
-          {
-            entities,
-            link_preview_options: { is_disabled: true },
-            disable_notification: isSilent,
-            ...(message.keyboard ? { reply_markup: message.keyboard } : {}),
-            ...(answers === undefined
-              ? {}
-              : { reply_parameters: { message_id: answers, allow_sending_without_reply: true } }),
-          },
-          // grammY's type for signals is that of a polyfill, which lacks what Node's has on top.
-          signal as Parameters<Api['sendMessage']>[3],
-        )
+        const caption = captionOf(message)
+        const picture = caption && message.picture
+        const photo =
+          picture &&
+          (await givePhoto(drawnSoon(picture), (file) =>
+            api.sendPhoto(chatId, file, { ...caption, ...options }, until),
+          ))
+        if (photo) return { is: 'told' }
+        const [{ text, entities } = message.text] = splitText(withoutPicture({ ...message, picture }).text)
+        const noPreview = { is_disabled: true }
+        await api.sendMessage(chatId, text, { entities, link_preview_options: noPreview, ...options }, until)
         return { is: 'told' }
       } catch (error) {
         return toldBy(error)
       }
     }
+}
+
+/** The text as it stands below a picture; undefined where it is too long to: one notice is one message. */
+function captionOf({ text }: Message) {
+  const [caption, ...more] = splitCaption(text)
+  return caption && more.length === 0
+    ? { caption: caption.text, caption_entities: caption.entities }
+    : undefined
+}
+
+/** A picture that takes longer to draw than a notice can wait is told without. */
+function drawnSoon(picture: MessagePicture): MessagePicture {
+  return { ...picture, draw: () => within(LONGEST_DRAWING_MS, picture.draw()) }
 }
 
 function toldBy(error: unknown): Told {

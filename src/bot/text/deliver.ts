@@ -95,7 +95,7 @@ export async function edit(
 }
 
 /** The message in words alone, which say that the picture is missing. */
-function withoutPicture({ text, keyboard, picture }: Message): Message {
+export function withoutPicture({ text, keyboard, picture }: Message): Message {
   return { text: picture ? join([picture.missing, text], '\n\n') : text, keyboard }
 }
 

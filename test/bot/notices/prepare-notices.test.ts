@@ -2,11 +2,18 @@ import { expect, test } from 'vitest'
 import type { Standing } from '../../../src/accounts/people.js'
 import type { Settings } from '../../../src/accounts/settings.js'
 import type { Notice } from '../../../src/alerts/notice.js'
+import { factsOfDigest } from '../../../src/alerts/digest/digest.js'
+import { createPictureOf } from '../../../src/bot/notices/picture-of.js'
 import { createPrepareNotices } from '../../../src/bot/notices/prepare-notices.js'
 import type { Sending } from '../../../src/bot/notices/send-notice.js'
 import { LONGEST_TEXT } from '../../../src/bot/text/message.js'
+import { digest } from '../../alerts/digest/support.js'
 import { numbers, seen, text } from '../cards/support.js'
 import { firedNotice, noticeOf, NOW } from '../cards/notices/support.js'
+
+const chains = [{ id: '42161', name: 'Arbitrum' }]
+const none = () => Promise.resolve(undefined)
+const noPicture = { known: none, draw: none, uploaded: none }
 
 /** What becomes of these notices, for a person of these settings: what is sent, or why nothing is. */
 async function prepared(
@@ -29,12 +36,14 @@ async function prepared(
         settings: { loudness: {}, ...settings } as Settings,
         pen: { text, numbers },
         timeZone: 'UTC',
+        language: 'en',
       }),
     send: (sending) => {
       sent.push(sending)
       return () => Promise.resolve({ is: 'told' })
     },
-    chains: [{ id: '42161', name: 'Arbitrum' }],
+    chains,
+    pictureOf: createPictureOf({ pictures: (_, missing) => ({ missing, ...noPicture }), chains }),
     now: () => NOW,
   })
   const what = await prepare({ userId: 7, chatId }, notices)
@@ -61,6 +70,17 @@ test('one alone keeps its buttons, and answers the message that it belongs to', 
   expect(sending?.message.keyboard).toBeDefined()
   expect(sending?.answers).toBe(99)
   expect((await prepared([deposit('5', { answers: 99 }), deposit('6')])).sending?.answers).toBeUndefined()
+})
+
+test('what has a picture is told alone, with it, wherever it stands', async () => {
+  const summary = noticeOf('digest', factsOfDigest(digest()))
+  const first = await prepared([summary, deposit('5')])
+  expect(first.what).toMatchObject({ count: 1 })
+  expect(first.sending?.message.picture?.missing.text).toContain('The picture could not be drawn')
+  expect(first.sending?.message.keyboard).toBeDefined()
+  const later = await prepared([deposit('5'), deposit('6'), summary])
+  expect(later.what).toMatchObject({ count: 2 })
+  expect(later.sending?.message.picture).toBeUndefined()
 })
 
 test('what does not fit is left for the next message', async () => {

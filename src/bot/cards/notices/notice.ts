@@ -109,8 +109,7 @@ function placeLines(
   { chains }: Telling,
 ): readonly FormattedString[] {
   const { text } = pen
-  const chainName = (id: string): string =>
-    clip(chains.find((chain) => chain.id === id)?.name ?? id, LONGEST_NAME)
+  const chainName = (id: string): string => chainNameOf(chains, id)
   if (place) {
     const { venue, label, chainId } = place
     const account = accountName(pen, { venue, label: clip(label, LONGEST_NAME) })
@@ -122,12 +121,16 @@ function placeLines(
   return [rule.venue === 'paper' ? text('market-paper', { chain }) : join([chain])]
 }
 
+function chainNameOf(chains: readonly Chain[], id: string): string {
+  return clip(chains.find((chain) => chain.id === id)?.name ?? id, LONGEST_NAME)
+}
+
 function bodyLines(
   pen: Pen,
   { kind, facts: all }: Notice,
   facts: Facts,
-  { now }: Telling,
-): readonly FormattedString[] {
+  { now, chains }: Telling,
+): readonly (FormattedString | string)[] {
   switch (kind) {
     case 'order-accepted':
     case 'order-filled':
@@ -155,7 +158,7 @@ function bodyLines(
     case 'rule-expired':
       return endedRuleLines(pen, all)
     case 'digest':
-      return digestLines(pen, facts)
+      return digestLines(pen, all, (id) => chainNameOf(chains, id))
     default:
       throw new Error(`No such notice: ${String(kind satisfies never)}`)
   }

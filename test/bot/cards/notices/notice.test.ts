@@ -1,4 +1,6 @@
 import * as fc from 'fast-check'
+import { factsOfDigest } from '../../../../src/alerts/digest/digest.js'
+import { digest } from '../../../alerts/digest/support.js'
 import { describe, expect, test } from 'vitest'
 import { noticeKinds, type Notice } from '../../../../src/alerts/notice.js'
 import type { Condition } from '../../../../src/alerts/rules/rule.js'
@@ -66,18 +68,7 @@ describe('what happened to an account', () => {
     ['service down', { id: 'x', kind: 'service-down', at: NOW, facts: {} }],
     ['practice exchange down', { id: 'x', kind: 'service-down', at: NOW, facts: { venue: 'paper' } }],
     ['service back', { id: 'x', kind: 'service-back', at: NOW, facts: { since: String(NOW - 12 * 60_000) } }],
-    [
-      'digest',
-      noticeOf('digest', {
-        period: 'day',
-        profit: '12.5',
-        percent: '1.25',
-        closed: '4',
-        won: '3',
-        open: '2',
-        unrealised: '-3.1',
-      }),
-    ],
+    ['digest', { id: 'x', kind: 'digest', at: NOW, facts: factsOfDigest(digest()) }],
   ])('%s', (_, notice) => {
     expect(shown(notice)).toMatchSnapshot('all known')
   })

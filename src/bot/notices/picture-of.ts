@@ -1,0 +1,29 @@
+import { digestOf } from '../../alerts/digest/digest.js'
+import type { Notice } from '../../alerts/notice.js'
+import type { Chain } from '../../config.js'
+import { digestPicture } from '../pictures/digest-picture.js'
+import type { Pictures } from '../pictures/pictures.js'
+import type { Text } from '../text/languages.js'
+import type { MessagePicture } from '../text/message.js'
+
+/** The picture that stands above a notice: a digest has one, which is drawn when it is told. */
+export type PictureOf = (
+  reader: { readonly text: Text; readonly language: string },
+  notice: Notice,
+) => MessagePicture | undefined
+
+export function createPictureOf({
+  pictures,
+  chains,
+}: {
+  readonly pictures: Pictures
+  readonly chains: readonly Chain[]
+}): PictureOf {
+  return (reader, { kind, facts }) => {
+    const digest = kind === 'digest' ? digestOf(facts) : undefined
+    if (!digest) return undefined
+    const chain = chains.find(({ id }) => id === digest.chainId)?.name ?? digest.chainId
+    const picture = digestPicture(reader, digest, chain)
+    return picture && pictures(picture, reader.text('picture-missing'))
+  }
+}

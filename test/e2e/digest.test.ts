@@ -1,0 +1,85 @@
+import { Queue } from 'bullmq'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ChatUser } from '../../src/local-chat/driver.js'
+import { stageForThisFile } from '../support/stage.js'
+
+const on = stageForThisFile({ paper: { tickMs: 'manual' }, environment: { CHART_THREADS: '1' } })
+let redis: Redis
+let queue: Queue
+beforeAll(() => {
+  redis = new Redis(on.stage.environment['REDIS_URL'] ?? '')
+  queue = new Queue('digests', { connection: redis, prefix: 'squawkbox:{jobs}' })
+})
+afterAll(async () => {
+  await queue.close()
+  redis.disconnect()
+})
+
+/** Lets the digests that are scheduled be due now. */
+async function letTheHourCome(): Promise<void> {
+  for (const job of await queue.getDelayed()) await job.promote()
+}
+
+/** The picture messages that somebody got. */
+async function pictures(person: ChatUser): Promise<readonly (string | undefined)[]> {
+  return (await person.messages()).filter(({ photo }) => photo).map(({ caption }) => caption)
+}
+
+test('a digest is chosen, comes at its hour with a picture, and in words where no picture can be sent', async () => {
+  const { person, account } = await on.connected()
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  const order = {
+    tokenId: '1',
+    isLong: true,
+    positionType: 'Market',
+    collateral: '100',
+    size: '1000',
+    slippage: '2',
+  }
+  await account.execute('newPositionOrderWithTPSL', { ...order, takeProfit: '66000' })
+  await on.advance(5_000)
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '67000', freeze: true })
+  await on.advance(5_000)
+  await account.execute('newPositionOrderWithTPSL', order)
+  await on.advance(5_000)
+
+  await person.send('/digest')
+  await person.waitFor('You get none')
+  await person.press('Daily')
+  await person.waitFor('Every day at 08:00')
+  // An hour that is over today: when it comes, today is over too.
+  const hour = new Date().getUTCHours()
+  await person.send(`/digest daily ${hour}`)
+  await person.waitFor(`Every day at ${String(hour).padStart(2, '0')}:00`)
+  await letTheHourCome()
+  const told = await person.waitFor('Summary\n2')
+  expect(told.photo).toHaveLength(1)
+  expect(told.caption).toMatch(/\+\$\d+\.\d\d · 1 closed position, 100 % won · fees \$\d/)
+  expect(told.caption).toMatch(/Open 1, size \$1,000\.00, now [+−]?\$/)
+  expect(told.caption).toMatch(/Paid in \$[\d,.]+\nTaken out \$0\.00/)
+  expect(told.caption).not.toContain('could not be read')
+
+  await on.driver.fault({
+    method: 'sendPhoto',
+    kind: 'error',
+    error_code: 400,
+    description: 'Bad Request: IMAGE_PROCESS_FAILED',
+    times: 5,
+  })
+  await person.send('/digest weekly sun')
+  await person.waitFor('Every Sunday at 08:00')
+  await letTheHourCome()
+  const words = await person.waitFor(/The picture could not be drawn or sent[^]*Summary/)
+  expect(words.photo).toBeUndefined()
+  await on.driver.clearFaults()
+
+  await person.send('/digest now')
+  await expect.poll(async () => (await pictures(person)).length).toBe(2)
+  await person.press('⏰ When it comes')
+  await person.press('Off')
+  await person.waitFor(/Summary\n🗞 You get none/)
+  expect(await queue.getJobSchedulersCount()).toBe(0)
+  await person.send('/digest at noon')
+  await person.waitFor("I don't know “at noon”")
+})
