@@ -118,12 +118,19 @@ export function createMarketWatcher({
     const course: Course = { answered: 0, unanswered: [] }
     const apart = (everyMs * SPREAD) / reads.length
     let begin: Promise<unknown> = Promise.resolve()
+    let left = reads.length
     const fired = await atOnce(READS_AT_ONCE, reads, async (read) => {
       const mine = begin
+      left -= 1
       // A stop ends the pause early; that is no fault.
-      begin = mine.then(() => pause(apart, signal)).catch(() => undefined)
+      if (left > 0) begin = mine.then(() => pause(apart, signal)).catch(() => undefined)
       await mine
-      return signal.aborted || isAway(course) ? 0 : await look(read, course, signal)
+      if (signal.aborted || isAway(course)) return 0
+      return await look(read, course, signal).catch((err: unknown) => {
+        // The read comes free again by itself, and the next look sees what this one saw.
+        logger.warn({ err, read: read.name }, 'What came of a look at a market could not be noted')
+        return 0
+      })
     })
     if (course.answered > 0) failures.delete(venueName)
     if (isAway(course)) {
