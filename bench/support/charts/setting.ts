@@ -3,21 +3,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signUp } from '../../../src/demo/practice-account.js'
-import { setUpStage } from '../../../src/demo/stage.js'
+import { startPrivateRedis } from '../../../src/demo/private-redis.js'
+import { keptVaultKeys } from '../../../src/demo/vault-keys.js'
 import { createDriver, type ChatUser } from '../../../src/local-chat/driver.js'
 import { connect } from '../read/setting.js'
 import { startMeasured } from '../read/measured-process.js'
+import { startProgram } from './program.js'
 
-/** The bot at work in a process of its own: one person asks for prices, others for charts. */
+/**
+ * The bot at work: one person asks for prices, others for charts. Bot, exchange, Telegram and Redis each have a process of
+ * their own, so that what an answer took is not what taking in a picture took of the process that measures.
+ */
 export interface Setting {
   /** Asks for a price again and again, for so many seconds; gives the milliseconds that each answer took. */
   askPrices(seconds: number): Promise<readonly number[]>
   /** Each other person asks for a chart of their own every second, until told to stop. */
   askCharts(stop: AbortSignal): Promise<void>
+  /** How many charts have arrived in their chats. */
+  charts(): Promise<number>
   close(): Promise<void>
 }
 
 const MAIN = new URL('../../../dist/main.js', import.meta.url)
+const EXCHANGE = new URL('../../../dist/paper/main.js', import.meta.url)
+const TELEGRAM = new URL('../../../dist/local-chat/main.js', import.meta.url)
 
 /** Different charts, so that no drawing is shared. */
 const PAIRS = ['BTC', 'ETH', 'LTC', 'DOGE', 'SOL']
@@ -34,20 +43,37 @@ export async function setUpCharts(count: number): Promise<Setting> {
     for (const end of opened.toReversed()) await end()
   }
   try {
-    const stage = await setUpStage({ dir })
-    opened.push(() => stage.close())
-    const bot = await startMeasured(MAIN, stage.environment)
+    const redis = await startPrivateRedis(join(dir, 'redis'))
+    opened.push(() => redis.stop())
+    const exchange = await startProgram(EXCHANGE, ['--port', '0'])
+    opened.push(() => exchange.stop())
+    const telegram = await startProgram(TELEGRAM, ['--port', '0'])
+    opened.push(() => telegram.stop())
+    const exchangeUrl = word(exchange.said, /listens at (\S+)/)
+    const bot = await startMeasured(MAIN, {
+      BOT_TOKEN: word(telegram.said, /token: (\S+)/),
+      TELEGRAM_API_ROOT: word(telegram.said, /API root: +(\S+)/),
+      SERVICE_URL: exchangeUrl,
+      REDIS_URL: redis.url,
+      VAULT_KEYS: keptVaultKeys(join(dir, 'vault.keys')),
+      ACCESS: 'open',
+      PORT: '0',
+    })
     opened.push(() => bot.stop())
-    const chat = createDriver(stage.chat.url)
-    const join = async (): Promise<ChatUser> => {
+    const chat = createDriver(word(telegram.said, /chat page: +(\S+)/))
+    const come = async (): Promise<ChatUser> => {
       const person = await chat.user({ firstName: 'Ann' })
-      await connect(person, await signUp(stage.paper.url))
+      await connect(person, await signUp(exchangeUrl))
       return person
     }
-    const asker = await join()
+    const asker = await come()
     const others: ChatUser[] = []
-    for (let number = 0; number < count; number++) others.push(await join())
+    for (let number = 0; number < count; number++) others.push(await come())
     return {
+      charts: async () => {
+        const chats = await Promise.all(others.map((person) => person.messages()))
+        return chats.flat().filter((message) => 'photo' in message).length
+      },
       askPrices: async (seconds) => {
         const took: number[] = []
         for (const end = performance.now() + seconds * 1_000; performance.now() < end;) {
@@ -77,4 +103,10 @@ export async function setUpCharts(count: number): Promise<Setting> {
     await close()
     throw error
   }
+}
+
+function word(said: string, pattern: RegExp): string {
+  const found = pattern.exec(said)?.[1]
+  if (found === undefined) throw new Error(`It does not say ${pattern.source}: ${said}`)
+  return found
 }

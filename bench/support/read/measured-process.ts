@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 export interface MeasuredProcess {
   /** Time on the processor so far, its own and the system's on its behalf, in microseconds. */
   cpu(): Promise<number>
+  /** Sets its clock forward, by so many milliseconds. */
+  skip(ms: number): Promise<void>
   /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>
 }
@@ -32,12 +34,16 @@ export async function startMeasured(
       reject(new Error(`${program.pathname} ended with ${code} before it had started`)),
     )
   })
+  const ask = async (what: 'cpu' | number): Promise<unknown> => {
+    const told = once(child, 'message')
+    child.send(what)
+    const [answer] = (await told) as [unknown]
+    return answer
+  }
   return {
-    cpu: async () => {
-      const told = once(child, 'message')
-      child.send('cpu')
-      const [used] = (await told) as [number]
-      return used
+    cpu: async () => (await ask('cpu')) as number,
+    skip: async (ms) => {
+      await ask(ms)
     },
     stop: async () => {
       child.kill('SIGTERM')

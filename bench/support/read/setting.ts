@@ -41,6 +41,9 @@ const PAIRS = [
 /** How long the bot takes a price for the last one, as in src/desk/prices.ts. */
 const MARKS_TTL_MS = 2_000
 
+/** What the bot does unasked, and for no command: watching accounts and markets, and keeping threads that draw. */
+const QUIET = { WATCH: 'off', CHART_THREADS: '0' }
+
 const MAIN = new URL('../../../dist/main.js', import.meta.url)
 const BARE = new URL('bare-bot.mjs', import.meta.url)
 
@@ -57,7 +60,7 @@ export async function setUp(count: number, nodeOptions: readonly string[] = []):
     const otherChat = await startLocalChat()
     opened.push(() => otherChat.close())
 
-    const ourProcess = await startMeasured(MAIN, stage.environment, nodeOptions)
+    const ourProcess = await startMeasured(MAIN, { ...stage.environment, ...QUIET }, nodeOptions)
     opened.push(() => ourProcess.stop())
     const accounts = await Promise.all(
       Array.from({ length: count }, () => accountWithPositions(stage.paper.url)),
