@@ -97,10 +97,13 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
 }
 
 function mountCommands(commands: readonly Command[]): Middleware<DeskContext> {
+  const byName = new Map(commands.map((command) => [command.name, command]))
   const composer = new Composer<DeskContext>()
-  for (const { name, run } of commands) {
-    composer.command(name, (ctx) => run(ctx, ctx.match.trim()))
-  }
+  // All in one: mounted one by one, each command would wait for those before it to say that it is not theirs.
+  composer.command([...byName.keys()], async (ctx) => {
+    const [, name = ''] = /^\/(\w+)/.exec(ctx.msg.text) ?? []
+    await byName.get(name)?.run(ctx, ctx.match.trim())
+  })
   return composer
 }
 

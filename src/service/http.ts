@@ -64,8 +64,11 @@ export function createHttp(options: HttpOptions): Http {
   /** One attempt within a limit. Every way in which it can fail comes out as one of our errors. */
   async function attempt(sending: Sending, limit: number): Promise<HttpReply | ServiceError> {
     const controller = new AbortController()
-    const late = new Error(`nothing within ${Math.round(limit)} ms`)
-    const timer = setTimeout(() => controller.abort(late), limit)
+    let late: Error | undefined
+    const timer = setTimeout(() => {
+      late = new Error(`nothing within ${Math.round(limit)} ms`)
+      controller.abort(late)
+    }, limit)
     const abort = (): void => controller.abort(sending.signal?.reason)
     sending.signal?.addEventListener('abort', abort)
     const { method, path } = sending.request
@@ -88,11 +91,11 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  function explain(sending: Sending, error: unknown, late: Error): ServiceError {
+  function explain(sending: Sending, error: unknown, late: Error | undefined): ServiceError {
     const { operation, signal } = sending
     if (!(error instanceof ExchangeError)) return new UnreachableError(operation, 'no', error)
     const sent = error.started ? 'maybe' : 'no'
-    if (error.cause === late) return new TimedOutError(operation, sent, timeoutMs, error.cause)
+    if (late && error.cause === late) return new TimedOutError(operation, sent, timeoutMs, error.cause)
     if (signal?.aborted) return new AbortedError(operation, sent, error.cause)
     if (error.garbled) return new UnreadableReplyError(operation, 'it is no whole text', error.cause)
     return new UnreachableError(operation, sent, error.cause)

@@ -68,7 +68,10 @@ export function readRow<Rules extends RecordRules>(value: unknown, rules: Rules)
       const list = find(key)
       return Array.isArray(list) ? list : []
     },
-    rest: restOf(value, rules),
+    // Most records never ask for it.
+    get rest() {
+      return restOf(value, rules)
+    },
   }
 }
 

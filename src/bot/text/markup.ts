@@ -7,12 +7,22 @@ export type Value = string | FormattedString
 
 /** How each tag of a locale file looks in a message. */
 const tags: ReadonlyMap<string, (inner: FormattedString) => FormattedString> = new Map([
-  ['b', (inner) => FormattedString.bold(inner)],
-  ['i', (inner) => FormattedString.italic(inner)],
+  ['b', ({ text, entities }) => marked('bold', text, entities)],
+  ['i', ({ text, entities }) => marked('italic', text, entities)],
   // Telegram allows nothing else inside these two.
-  ['code', (inner) => FormattedString.code(inner.text)],
-  ['pre', (inner) => FormattedString.pre(inner.text)],
+  ['code', ({ text }) => marked('code', text)],
+  ['pre', ({ text }) => marked('pre', text)],
 ])
+
+/** A text with one entity all over it; what is within it of the same kind is a part of that. */
+function marked(
+  type: 'bold' | 'italic' | 'code' | 'pre',
+  text: string,
+  within: readonly MessageEntity[] = [],
+): FormattedString {
+  const others = within.filter((entity) => entity.type !== type)
+  return new FormattedString(text, [{ type, offset: 0, length: text.length }, ...others])
+}
 
 /** Stands in a template for the value with that number: characters that no locale file uses. */
 export const placeholder = (index: number): string => `\uE000${index}\uE001`

@@ -87,16 +87,17 @@ export function startDispatcher({
   /** Never rejects. Says whether there is something to take after it. */
   const work = async (taken: Taken): Promise<boolean> => {
     const { updateId, lane, attempt, update } = taken
-    const log = logger.child({ update: updateId, lane })
+    // Made where it is needed: nearly every update goes through without a line.
+    const log = (): Logger => logger.child({ update: updateId, lane })
     try {
-      if (!update) log.error('The record of an update is gone or does not open; it is dropped')
+      if (!update) log().error('The record of an update is gone or does not open; it is dropped')
       else if (attempt > MOST_ATTEMPTS)
-        log.error({ attempt }, 'An update never came to an end; it is dropped')
+        log().error({ attempt }, 'An update never came to an end; it is dropped')
       else await handle(update)
     } catch (err) {
-      log.error({ err, attempt }, 'An update could not be handled; it is tried again')
+      log().error({ err, attempt }, 'An update could not be handled; it is tried again')
       const later = isAway(err) ? inbox.giveBack(taken, AWAY_MS) : inbox.postpone(taken, 1_000 * 2 ** attempt)
-      await later.catch(ignoreLost(log))
+      await later.catch(ignoreLost(log()))
       return false
     }
     return await finish(taken, log)
@@ -106,12 +107,12 @@ export function startDispatcher({
    * Notes that an update is handled, however long Redis is away. Until then it stays in hand: were it taken again, a
    * person who was told that nothing was done would see it done after all.
    */
-  const finish = async (taken: Taken, log: Logger): Promise<boolean> => {
+  const finish = async (taken: Taken, log: () => Logger): Promise<boolean> => {
     for (;;) {
       try {
         return await inbox.finish(taken)
       } catch (err) {
-        ignoreLost(log)(err)
+        ignoreLost(log())(err)
         if (stopping.signal.aborted) return false
         // A stop ends the pause early, and leaves time for one more try.
         await sleep(roundMs, undefined, { signal: stopping.signal }).catch(() => undefined)
