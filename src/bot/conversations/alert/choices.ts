@@ -5,6 +5,7 @@ import { divide } from '../../../desk/exact.js'
 import { tidyPrice } from '../../../desk/orders/tidy-price.js'
 import { wayName } from '../../cards/alerts/form.js'
 import type { Pen } from '../../cards/preview-parts.js'
+import { answerAlert } from '../../keyboards/alert-form.js'
 import type { Choice } from '../../keyboards/trade.js'
 import type { FormFacts } from './facts.js'
 
@@ -39,7 +40,7 @@ export function alertChoices(
   const isNew = last !== undefined && last !== '' && !offered.some(({ value }) => value === last)
   const isSame = before.subject === draft.subject && step !== 'pair'
   // What is too long for a button can be typed again.
-  if (!isNew || !isSame || last.length > 16) return offered
+  if (!isNew || !isSame || !answerAlert.fits({ step, value: last })) return offered
   return [...offered, { label: pen.text('alert-before', { value: last }).text, value: last }]
 }
 
