@@ -74,6 +74,7 @@ async function measureTelling(redis: Redis): Promise<void> {
   const outbox = createOutbox({ redis, now: Date.now })
   const prepare = createPrepareNotices({
     people: createPeople({ redis, access: 'open', adminUsers: [], allowedUsers: [], now: Date.now }),
+    accounts: { list: () => Promise.resolve([]) },
     findReader: createFindReader({ settings: createSettings(redis), languages: loadLanguages(logger) }),
     send: createSendNotice(new Api(chat.token, telegram.options)),
     // No digest is among what is told here.

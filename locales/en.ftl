@@ -1260,9 +1260,10 @@ notice-back-after = It was away for { $age }.
 notice-back-what = What happened meanwhile is told now.
 notice-rule-seen = Now <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
-notice-rule-over = It is over; /alerts can let it wait again.
+notice-rule-over = This alert is over now. /alerts lists it.
 notice-rule-ended = The time that you gave this alert is over. It waits no longer; /alert sets another.
 notice-rule-rests = It rests for { $time }, then waits again.
+notice-rule-again = 🔁 Again
 notice-set-stop = 🛡 Set a stop
 notice-show-position = 🔎 Position
 

@@ -238,6 +238,7 @@ export async function startApp(
       outbox,
       prepare: createPrepareNotices({
         people,
+        accounts,
         findReader: createFindReader({ settings, languages }),
         send: createSendNotice(new Api(config.botToken.reveal(), once.options)),
         pictureOf,

@@ -2,6 +2,9 @@ import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Notice, NoticeKind } from '../../src/alerts/notice.js'
 import { createOutbox, type Outbox } from '../../src/alerts/outbox/outbox.js'
+import { createRuleIndex } from '../../src/alerts/rules/rule-index.js'
+import { createRules } from '../../src/alerts/rules/rules.js'
+import type { Rule } from '../../src/alerts/rules/rule.js'
 import { keys } from '../../src/redis/keys.js'
 import type { ChatUser } from '../../src/local-chat/driver.js'
 import { stageForThisFile } from '../support/stage.js'
@@ -160,6 +163,24 @@ test('a chat that moved is followed; what can never be sent is set aside', async
   await outbox.put(laneOf(ann), [notice('#2', 'withdrawal')])
   await expect.poll(() => redis.lrange(keys.outboxAside(ann.user.id), 0, -1)).toHaveLength(1)
   expect(await told(ann, ['#1', '#2'])).toEqual(['#1'])
+})
+
+test('below a rule that fired are its buttons, and a chart of its pair', async () => {
+  const ann = await reader()
+  const rule: Rule = {
+    ...{ id: 'abc123', userId: ann.user.id, chatId: ann.user.id, venue: 'service', chainId: '42161' },
+    condition: { on: 'price', symbol: 'BTC/USD', is: 'above', value: '70000' },
+    armedAt: Date.now(),
+  }
+  await createRules({ redis, index: createRuleIndex({ redis, now: Date.now }), now: Date.now }).arm(rule)
+  await outbox.put(laneOf(ann), [
+    { id: '#1', kind: 'rule-fired', at: Date.now(), facts: { rule: JSON.stringify(rule), value: '70001' } },
+  ])
+  await ann.waitFor('BTC/USD above 70,000.00')
+  await ann.press('📈 Chart')
+  await ann.waitFor('connect')
+  await ann.press('🗑 Delete')
+  await ann.waitFor('Deleted: BTC/USD above 70,000.00')
 })
 
 test('two bots on one outbox tell each person each thing once, in order', async () => {

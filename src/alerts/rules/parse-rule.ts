@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Condition, Rule } from './rule.js'
 
-const symbol = z.string()
+/** An id as buttons carry it. */
+const word = z.string().regex(/^[\w-]{1,16}$/)
+const symbol = z.string().refine((text) => text.isWellFormed())
 const side = z.enum(['long', 'short'])
 const aboveOrBelow = z.enum(['above', 'below'])
 const decimal = z.string()
@@ -33,14 +35,14 @@ const condition = z.union([
 ]) satisfies z.ZodType<Condition>
 
 const rule = z.object({
-  id: z.string(),
+  id: word,
   userId: z.int(),
   chatId: z.int(),
   messageId: z.exactOptional(z.int()),
   condition,
   venue: z.enum(['service', 'paper']),
-  chainId: z.string(),
-  accountId: z.exactOptional(z.string()),
+  chainId: word,
+  accountId: z.exactOptional(word),
   restMs: z.exactOptional(z.number()),
   expiresAt: z.exactOptional(z.number()),
   note: z.exactOptional(z.string()),

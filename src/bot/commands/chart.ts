@@ -11,7 +11,7 @@ import { noSuchPair } from '../cards/prices.js'
 import { typedFaultCard } from '../cards/typed-fault.js'
 import { onPress, type Command } from '../command.js'
 import { isPrivate, personOf, type DeskContext } from '../context.js'
-import { indicatorsOf, newChart, showChart, type ChartChoice } from '../keyboards/chart.js'
+import { indicatorsOf, namedChart, newChart, showChart, type ChartChoice } from '../keyboards/chart.js'
 import { penOf } from '../pen.js'
 import type { Pictures } from '../pictures/pictures.js'
 import { reply } from '../text/deliver.js'
@@ -131,6 +131,11 @@ export function chartCommand({
       onPress(newChart, (ctx, { account, pair }) =>
         replyWithMarket(ctx, desk, async (asker) =>
           named(ctx, asker, await traderOf(ctx, asker, account), `#${pair}`, USUAL_PERIOD),
+        ),
+      ),
+      onPress(namedChart, (ctx, { account, name }) =>
+        replyWithMarket(ctx, desk, async (asker) =>
+          named(ctx, asker, await traderOf(ctx, asker, account), name, USUAL_PERIOD),
         ),
       ),
     ],

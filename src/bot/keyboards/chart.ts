@@ -17,6 +17,9 @@ export const showChart = defineAction('chart', 'account', 'chain', 'pair', 'peri
  */
 export const newChart = defineAction('chart-new', 'account', 'pair')
 
+/** The same, by the name of the pair. */
+export const namedChart = defineAction('chart-of', 'account', 'name')
+
 /** The letter by which a button names an indicator. */
 const LETTERS: Readonly<Record<Indicator, string>> = { movingAverages: 'm', rsi: 'r', bollinger: 'b' }
 const indicators = Object.keys(LETTERS) as readonly Indicator[]

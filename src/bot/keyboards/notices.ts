@@ -1,11 +1,14 @@
 import { InlineKeyboard } from 'grammy'
 import type { Notice, NoticeKind } from '../../alerts/notice.js'
+import { parseRule } from '../../alerts/rules/parse-rule.js'
+import { isOnMarket } from '../../alerts/rules/rule.js'
 import type { Text } from '../text/languages.js'
 import { shortId } from './action.js'
+import { armAlert, deleteAlert, pauseAlert } from './alerts.js'
+import { namedChart, newChart } from './chart.js'
 import { showDigest } from './digest.js'
-import { newChart } from './chart.js'
 import { openGuide } from './manage.js'
-import { showPosition } from './positions.js'
+import { showPosition, showPositions } from './positions.js'
 
 /** Kinds after which the position that they are about is still open. */
 const OPEN: ReadonlySet<NoticeKind> = new Set([
@@ -27,6 +30,7 @@ export function noticeKeyboard(
   const { positionId, pairId } = facts
   if (isPrivate && kind === 'digest')
     return new InlineKeyboard().text(text('digest-change').text, showDigest.pack({}))
+  if (kind === 'rule-fired') return ruleKeyboard(text, facts['rule'], isPrivate)
   if (!isPrivate || !place) return undefined
   // Half a character cannot stand on a button.
   if (!Object.values({ ...place, positionId, pairId }).every((id) => id?.isWellFormed() ?? true))
@@ -45,4 +49,31 @@ export function noticeKeyboard(
   const chart = pairId === undefined ? undefined : { account: place.accountId, pair: pairId }
   if (chart && newChart.fits(chart)) keyboard.text(text('chart-open').text, newChart.pack(chart))
   return keyboard.inline_keyboard.flat().length > 0 ? keyboard : undefined
+}
+
+/** Below a rule that fired: what becomes of it now, and a look at what it is about. */
+function ruleKeyboard(
+  text: Text,
+  ruleText: string | undefined,
+  isPrivate: boolean,
+): InlineKeyboard | undefined {
+  const rule = parseRule(ruleText)
+  if (!rule) return undefined
+  const keyboard = new InlineKeyboard()
+  const one = { rule: rule.id }
+  if (rule.restMs === undefined) keyboard.text(text('notice-rule-again').text, armAlert.pack(one))
+  else keyboard.text(text('alert-pause').text, pauseAlert.pack(one))
+  keyboard.text(text('alert-delete').text, deleteAlert.pack(one)).row()
+  const { condition, chainId } = rule
+  // Nobody's prices and positions are shown where others see them.
+  const account = isPrivate ? rule.accountId : undefined
+  const symbol = 'symbol' in condition ? condition.symbol : undefined
+  const chart =
+    symbol === undefined ? undefined : { account: account ?? (isPrivate ? '.' : '-'), name: symbol }
+  if (chart && namedChart.fits(chart)) keyboard.text(text('chart-open').text, namedChart.pack(chart))
+  if (isOnMarket(condition) || account === undefined) return keyboard
+  return keyboard.text(
+    text('positions-title').text,
+    showPositions.pack({ account, chain: chainId, page: '0' }),
+  )
 }

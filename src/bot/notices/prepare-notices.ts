@@ -1,3 +1,4 @@
+import type { Accounts } from '../../accounts/accounts.js'
 import type { People } from '../../accounts/people.js'
 import { isUrgent, type Notice } from '../../alerts/notice.js'
 import type { Prepare, Send } from '../../alerts/outbox/telling.js'
@@ -14,6 +15,7 @@ import type { Sending } from './send-notice.js'
 /** Makes messages of notices, as each person wishes to be told. */
 export function createPrepareNotices({
   people,
+  accounts,
   findReader,
   send,
   pictureOf,
@@ -21,6 +23,7 @@ export function createPrepareNotices({
   now,
 }: {
   readonly people: Pick<People, 'standing'>
+  readonly accounts: Pick<Accounts, 'list'>
   readonly findReader: (userId: number) => Promise<Reader>
   readonly send: (sending: Sending) => Send
   readonly pictureOf: PictureOf
@@ -39,8 +42,10 @@ export function createPrepareNotices({
     if (quietMs !== undefined && !isUrgent(first)) return { is: 'later', waitMs: quietMs }
 
     const isPrivate = chatId === userId
+    const labels = await labelsFor(userId, notices)
+    const telling = { now: now(), chains, labelOf: (id: string) => labels.get(id), isPrivate }
     const card = (notice: Notice): Message => ({
-      ...noticeCard(pen, notice, { now: now(), chains, isPrivate }),
+      ...noticeCard(pen, notice, telling),
       picture: pictureOf({ text: pen.text, language }, notice),
     })
     // Others read along in a group; the phrase is between the person and the bot.
@@ -60,6 +65,12 @@ export function createPrepareNotices({
         isSilent: quietMs !== undefined || told.every(({ kind }) => loudnessOf(settings, kind) === 'silent'),
       }),
     }
+  }
+
+  /** What the person's accounts are called, where a notice names one by its id alone. */
+  async function labelsFor(userId: number, notices: readonly Notice[]): Promise<ReadonlyMap<string, string>> {
+    if (notices.every(({ place, facts }) => place || !('rule' in facts))) return new Map()
+    return new Map((await accounts.list(userId)).map(({ id, label }) => [id, label]))
   }
 }
 

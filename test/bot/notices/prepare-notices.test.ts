@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Account } from '../../../src/accounts/accounts.js'
 import type { Standing } from '../../../src/accounts/people.js'
 import type { Settings } from '../../../src/accounts/settings.js'
 import type { Notice } from '../../../src/alerts/notice.js'
@@ -31,6 +32,9 @@ async function prepared(
   const sent: Sending[] = []
   const prepare = createPrepareNotices({
     people: { standing: () => Promise.resolve(standing) },
+    accounts: {
+      list: () => Promise.resolve([{ id: 'f00dfacecafe', label: 'Main', venue: 'paper' } as Account]),
+    },
     findReader: () =>
       Promise.resolve({
         settings: { loudness: {}, ...settings } as Settings,
@@ -81,6 +85,18 @@ test('what has a picture is told alone, with it, wherever it stands', async () =
   const later = await prepared([deposit('5'), deposit('6'), summary])
   expect(later.what).toMatchObject({ count: 2 })
   expect(later.sending?.message.picture).toBeUndefined()
+})
+
+test('a rule on an account names it; one on a market does not', async () => {
+  const more = { accountId: 'f00dfacecafe', venue: 'paper' } as const
+  const own = await prepared([firedNotice({ on: 'balance', value: '100' }, '98', more)])
+  expect(own.shown).toMatch(/^.+\n📝 PAPER · Main · Arbitrum\n/)
+  expect(own.shown).toContain('[Positions]')
+  const condition = { on: 'price', symbol: 'BTC/USD', is: 'above', value: '1' } as const
+  const market = await prepared([firedNotice(condition, '2', more)])
+  expect(market.shown).toMatch(/^.+\n📝 PAPER · Arbitrum\n/)
+  const there = await prepared([firedNotice({ on: 'balance', value: '100' }, '98', more)], { chatId: -100 })
+  expect(there.shown).not.toContain('[Positions]')
 })
 
 test('what does not fit is left for the next message', async () => {

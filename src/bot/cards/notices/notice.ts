@@ -1,6 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Notice, NoticeKind } from '../../../alerts/notice.js'
 import { parseRule } from '../../../alerts/rules/parse-rule.js'
+import { isOnMarket, type Rule } from '../../../alerts/rules/rule.js'
 import type { Chain } from '../../../config.js'
 import { age } from '../../format/age.js'
 import { clip } from '../../format/clip.js'
@@ -23,6 +24,8 @@ export interface Telling {
   /** The time, in milliseconds. */
   readonly now: number
   readonly chains: readonly Chain[]
+  /** What an account is called, by its id; undefined where nobody knows. */
+  readonly labelOf: (accountId: string) => string | undefined
   /** Whether it is told in the chat that the person has with the bot alone. */
   readonly isPrivate: boolean
 }
@@ -103,22 +106,29 @@ function titleOf(pen: Pen, kind: NoticeKind, facts: Facts, { facts: all }: Notic
   return pen.text(`notice-${kind}`)
 }
 
-function placeLines(
-  pen: Pen,
-  { place, kind, facts }: Notice,
-  { chains }: Telling,
-): readonly FormattedString[] {
+function placeLines(pen: Pen, notice: Notice, { chains, labelOf }: Telling): readonly FormattedString[] {
   const { text } = pen
-  const chainName = (id: string): string => chainNameOf(chains, id)
-  if (place) {
-    const { venue, label, chainId } = place
+  const place = notice.place ?? rulePlace(notice, labelOf)
+  if (!place) return []
+  const { venue, label, chainId } = place
+  const chain = chainNameOf(chains, chainId)
+  if (label !== undefined) {
     const account = accountName(pen, { venue, label: clip(label, LONGEST_NAME) })
-    return [text('notice-place', { account, chain: chainName(chainId) })]
+    return [text('notice-place', { account, chain })]
   }
-  const rule = kind === 'rule-fired' || kind === 'rule-expired' ? parseRule(facts['rule']) : undefined
-  if (!rule) return []
-  const chain = chainName(rule.chainId)
-  return [rule.venue === 'paper' ? text('market-paper', { chain }) : join([chain])]
+  return [venue === 'paper' ? text('market-paper', { chain }) : join([chain])]
+}
+
+/** Where a rule was looked for; the account only where it is about that. */
+function rulePlace(
+  { facts }: Notice,
+  labelOf: Telling['labelOf'],
+): (Pick<Rule, 'venue' | 'chainId'> & { readonly label: string | undefined }) | undefined {
+  const rule = parseRule(facts['rule'])
+  if (!rule) return undefined
+  const { condition, accountId, venue, chainId } = rule
+  const isOfAccount = accountId !== undefined && !isOnMarket(condition)
+  return { venue, chainId, label: isOfAccount ? labelOf(accountId) : undefined }
 }
 
 function chainNameOf(chains: readonly Chain[], id: string): string {

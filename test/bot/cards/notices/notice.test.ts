@@ -12,7 +12,12 @@ import { numbers, seen, text } from '../support.js'
 import { firedNotice, holding, NOW, noticeOf } from './support.js'
 
 const pen = { text, numbers }
-const telling = { now: NOW, chains: [{ id: '42161', name: 'Arbitrum' }], isPrivate: true }
+const telling = {
+  labelOf: () => undefined,
+  now: NOW,
+  chains: [{ id: '42161', name: 'Arbitrum' }],
+  isPrivate: true,
+}
 const shown = (notice: Notice): string => seen(noticeCard(pen, notice, telling))
 const { price: _price, collateral: _collateral, ...ended } = holding
 
