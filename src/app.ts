@@ -22,6 +22,7 @@ import { createPictures } from './bot/pictures/pictures.js'
 import { createCommands, menuOf } from './bot/commands/commands.js'
 import { createPictureOf } from './bot/notices/picture-of.js'
 import { createPrepareNotices } from './bot/notices/prepare-notices.js'
+import { createPush } from './bot/notices/push.js'
 import { createFindReader } from './bot/notices/reader.js'
 import { createSendNotice } from './bot/notices/send-notice.js'
 import { createTelegramClient } from './bot/telegram.js'
@@ -257,15 +258,17 @@ export async function startApp(
       logger,
     })
     const poller = startPoller({ api, inbox, onUpdates: () => dispatcher.wake(), logger })
+    const push = createPush({ api, settings, languages })
     const keeper = startTicketKeeper({
       store: ticketStore,
       service,
       findTrader: desk.findTraderOf,
       tell: createTellTicket({
         api,
+        push,
         languages,
         logger,
-        followUp: createFollowUp({ desk, offers: createOffers(desk), api, languages }),
+        followUp: createFollowUp({ desk, offers: createOffers(desk), api, push, languages }),
       }),
       logger,
       now,
@@ -273,7 +276,7 @@ export async function startApp(
     const reporter = startBatchReporter({
       store: batchStore,
       tickets: ticketStore,
-      tell: createTellBatch({ api, languages, logger }),
+      tell: createTellBatch({ api, push, languages, logger }),
       logger,
       now,
     })

@@ -19,7 +19,7 @@ export interface Notice {
 }
 
 /** The account that a notice is about. */
-export interface NoticePlace {
+interface NoticePlace {
   readonly accountId: string
   /** What the account was called then. */
   readonly label: string

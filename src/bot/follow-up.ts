@@ -3,7 +3,8 @@ import type { Desk } from '../desk/desk.js'
 import type { Ticket } from '../desk/tickets/ticket.js'
 import { receipt } from './cards/receipt.js'
 import type { Offers } from './offers.js'
-import { edit, send } from './text/deliver.js'
+import type { Push } from './notices/push.js'
+import { edit } from './text/deliver.js'
 import type { Languages } from './text/languages.js'
 import { join } from './text/markup.js'
 
@@ -15,11 +16,13 @@ export function createFollowUp({
   desk,
   offers,
   api,
+  push,
   languages,
 }: {
   readonly desk: Desk
   readonly offers: Offers
   readonly api: Api
+  readonly push: Push
   readonly languages: Languages
 }): (ticket: Ticket) => Promise<void> {
   return async ({ offer, state, message }) => {
@@ -38,6 +41,7 @@ export function createFollowUp({
     const trader = await desk.findTraderOf(offer)
     if (!trader) return
     const card = await offers.again({ text, language, numbers }, trader, next.command)
-    await send(api, message.chatId, { ...card, text: join([text('next-reverse'), card.text], '\n\n') })
+    const said = { ...card, text: join([text('next-reverse'), card.text], '\n\n') }
+    await push({ userId, language, chatId: message.chatId }, said)
   }
 }

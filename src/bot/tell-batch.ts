@@ -4,7 +4,8 @@ import type { KeptBatch } from '../desk/tickets/batch-store.js'
 import type { Ticket } from '../desk/tickets/ticket.js'
 import type { Logger } from '../log.js'
 import { batchReport } from './cards/batch-report.js'
-import { edit, send } from './text/deliver.js'
+import type { Push } from './notices/push.js'
+import { edit } from './text/deliver.js'
 import type { Languages } from './text/languages.js'
 
 /**
@@ -13,10 +14,12 @@ import type { Languages } from './text/languages.js'
  */
 export function createTellBatch({
   api,
+  push,
   languages,
   logger,
 }: {
   readonly api: Api
+  readonly push: Push
   readonly languages: Languages
   readonly logger: Logger
 }): (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string> {
@@ -28,7 +31,7 @@ export function createTellBatch({
     if (!message || digest === shown) return digest
     try {
       const isShown = await edit(api, message.chatId, message.messageId, { text })
-      if (!isShown && isOver) await send(api, message.chatId, { text })
+      if (!isShown && isOver) await push({ ...batch, chatId: message.chatId }, { text })
     } catch (err) {
       // They blocked the bot, or the chat is gone: nobody is there to be told. /activity keeps it.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err

@@ -2,7 +2,8 @@ import { GrammyError, type Api } from 'grammy'
 import type { Ticket } from '../desk/tickets/ticket.js'
 import type { Logger } from '../log.js'
 import { isUrgent, receipt } from './cards/receipt.js'
-import { edit, send } from './text/deliver.js'
+import type { Push } from './notices/push.js'
+import { edit } from './text/deliver.js'
 import type { Languages } from './text/languages.js'
 
 /**
@@ -11,11 +12,13 @@ import type { Languages } from './text/languages.js'
  */
 export function createTellTicket({
   api,
+  push,
   languages,
   logger,
   followUp,
 }: {
   readonly api: Api
+  readonly push: Push
   readonly languages: Languages
   readonly logger: Logger
   /** Takes the second step of what takes two. */
@@ -30,7 +33,7 @@ export function createTellTicket({
       // Of a batch one message shows all; that is kept up by its own reporter.
       const isShown =
         offer.batch !== undefined || (await edit(api, message.chatId, message.messageId, { text }))
-      if (!isShown || isUrgent(ticket)) await send(api, message.chatId, { text })
+      if (!isShown || isUrgent(ticket)) await push({ ...offer, chatId: message.chatId }, { text })
     } catch (err) {
       // They blocked the bot, or the chat is gone: nobody is there to be told. /activity keeps it.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err

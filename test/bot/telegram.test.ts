@@ -58,7 +58,7 @@ async function servingOn(port: number, answers: readonly Answer[]) {
 /** grammY's own API over the client, the pauses it made, and what it logged. Pauses take no time unless `wait` says so. */
 function calling(
   apiRoot: string,
-  more: { timeoutSeconds?: number; wait?: (signal: AbortSignal) => Promise<unknown> } = {},
+  more: { timeoutSeconds?: number; tries?: number; wait?: (signal: AbortSignal) => Promise<unknown> } = {},
 ) {
   const pauses: number[] = []
   const lines: string[] = []
@@ -67,6 +67,7 @@ function calling(
   const client = createTelegramClient({
     apiRoot,
     logger,
+    ...(more.tries === undefined ? {} : { tries: more.tries }),
     pause: async (ms, signal) => {
       pauses.push(ms)
       await more.wait?.(signal)
@@ -130,6 +131,15 @@ describe('after 429', () => {
     const error = await failureOf(api.sendMessage(7, 'Hello'))
     expect(error).toBeInstanceOf(GrammyError)
     expect((error as GrammyError).parameters.retry_after).toBe(21)
+    expect(pauses).toEqual([])
+    expect(requests).toHaveLength(1)
+  })
+
+  test('it is not made again for who sees to that themselves', async () => {
+    const { requests, apiRoot } = await serving(tooMany(3), ok)
+    const { api, pauses } = calling(apiRoot, { tries: 1 })
+    const error = await failureOf(api.sendMessage(7, 'Hello'))
+    expect((error as GrammyError).parameters.retry_after).toBe(3)
     expect(pauses).toEqual([])
     expect(requests).toHaveLength(1)
   })

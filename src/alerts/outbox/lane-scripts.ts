@@ -1,7 +1,7 @@
 import { createScript } from '../../redis/script.js'
 
 /** Ordinary notices rank behind every urgent one, each kind in the order in which it came. */
-export const ORDINARY_RANK = 1e12
+const ORDINARY_RANK = 1e12
 
 /**
  * Lua: puts one notice into a lane, unless it was put in before; gives 1 or 0. For scripts that put a notice in together

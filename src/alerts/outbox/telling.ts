@@ -8,7 +8,7 @@ import type { Lane } from './lane.js'
 export type Prepare = (lane: Lane, notices: readonly Notice[]) => Promise<Prepared>
 
 /** What becomes of notices. */
-export type Prepared =
+type Prepared =
   /** One message tells the first `count` of them. */
   | { readonly is: 'message'; readonly count: number; readonly send: Send }
   /** The person does not want to hear of any of them. */

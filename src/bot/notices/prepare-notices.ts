@@ -9,6 +9,7 @@ import { noticeCard } from '../cards/notices/notice.js'
 import type { Message } from '../text/message.js'
 import { joinCards } from './joined.js'
 import type { PictureOf } from './picture-of.js'
+import { phraseLines } from './push.js'
 import type { Reader } from './reader.js'
 import type { Sending } from './send-notice.js'
 
@@ -48,9 +49,7 @@ export function createPrepareNotices({
       ...noticeCard(pen, notice, telling),
       picture: pictureOf({ text: pen.text, language }, notice),
     })
-    // Others read along in a group; the phrase is between the person and the bot.
-    const phrase = isPrivate ? settings.phrase : undefined
-    const foot = phrase === undefined ? [] : [pen.text('notice-phrase', { phrase })]
+    const foot = phraseLines(pen.text, settings, { userId, chatId })
     const { message, count } = joinCards([card(first), ...more.map(card)], foot)
     const told = [first, ...more].slice(0, count)
     const next = [first, ...more][count]
