@@ -57,8 +57,6 @@ test('what waits together is one message; what is urgent comes before, and apart
   await outbox.put(laneOf(ann), [notice('#1'), notice('SOS', 'protection-missing'), notice('#2')])
   await ann.waitFor('#2')
   expect(await told(ann, ['#1', 'SOS', '#2'])).toEqual(['SOS', '#1+#2'])
-  // It is told in the language that they last wrote in.
-  expect(await redis.hget(keys.settings(ann.user.id), 'spoken')).toBe('en')
 })
 
 test('who blocked the bot is told everything when they are back', async () => {

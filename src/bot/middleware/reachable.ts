@@ -2,6 +2,7 @@ import { Composer, type Middleware } from 'grammy'
 import type { SettingsStore } from '../../accounts/settings.js'
 import type { Outbox } from '../../alerts/outbox/outbox.js'
 import type { DeskContext } from '../context.js'
+import type { Languages } from '../text/languages.js'
 
 /** Hears of it when a chat lets the bot write again, so that it is told what waits. Stands before the gate: it says nothing. */
 export function membership(outbox: Outbox): Middleware<DeskContext> {
@@ -18,15 +19,17 @@ export function membership(outbox: Outbox): Middleware<DeskContext> {
 export function reachable({
   outbox,
   settings,
+  languages,
 }: {
   readonly outbox: Outbox
   readonly settings: SettingsStore
+  readonly languages: Languages
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
     if (ctx.from && ctx.chat) await outbox.unpark({ userId: ctx.from.id, chatId: ctx.chat.id })
-    const spoken = ctx.from?.language_code
-    if (ctx.from && spoken !== undefined && spoken !== ctx.spoken)
-      await settings.change(ctx.from.id, { spoken })
+    // Who is told in the right language anyway needs no note of it.
+    const spoken = languages.choose(ctx.from?.language_code)
+    if (ctx.from && spoken !== languages.choose(ctx.spoken)) await settings.change(ctx.from.id, { spoken })
     await next()
   }
 }
