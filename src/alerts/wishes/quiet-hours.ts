@@ -15,7 +15,7 @@ export function quietText({ from, to }: QuietHours): string {
 }
 
 /** Minutes after midnight as a time of day: `07:00`. */
-function clockText(minutes: number): string {
+export function clockText(minutes: number): string {
   const part = (number: number): string => String(number).padStart(2, '0')
   return `${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`
 }

@@ -24,8 +24,8 @@ export interface Telling {
   /** The time, in milliseconds. */
   readonly now: number
   readonly chains: readonly Chain[]
-  /** What an account is called, by its id; undefined where nobody knows. */
-  readonly labelOf: (accountId: string) => string | undefined
+  /** What an account is called, by its id; needed only for a rule on an account. */
+  readonly labelOf?: (accountId: string) => string | undefined
   /** Whether it is told in the chat that the person has with the bot alone. */
   readonly isPrivate: boolean
 }
@@ -128,7 +128,7 @@ function rulePlace(
   if (!rule) return undefined
   const { condition, accountId, venue, chainId } = rule
   const isOfAccount = accountId !== undefined && !isOnMarket(condition)
-  return { venue, chainId, label: isOfAccount ? labelOf(accountId) : undefined }
+  return { venue, chainId, label: isOfAccount ? labelOf?.(accountId) : undefined }
 }
 
 function chainNameOf(chains: readonly Chain[], id: string): string {
