@@ -168,7 +168,10 @@ test('a chat that moved is followed; what can never be sent is set aside', async
 test('below a rule that fired are its buttons, and a chart of its pair', async () => {
   const ann = await reader()
   const rule: Rule = {
-    ...{ id: 'abc123', userId: ann.user.id, chatId: ann.user.id, venue: 'service', chainId: '42161' },
+    ...laneOf(ann),
+    id: 'abc123',
+    venue: 'service',
+    chainId: '42161',
     condition: { on: 'price', symbol: 'BTC/USD', is: 'above', value: '70000' },
     armedAt: Date.now(),
   }
