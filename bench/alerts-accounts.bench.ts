@@ -1,8 +1,8 @@
 import { bench } from 'vitest'
 import { watchMany } from './support/alerts/watch-process.js'
 
-/** How many accounts are watched; each of them has ten positions. */
-const ACCOUNTS = 1_000
+/** How many accounts are watched, each due ten times a second; each of them has ten positions. */
+const ACCOUNTS = 200
 
 /** The least that one process must do in a second. */
 const LEAST = 1_000
