@@ -54,7 +54,7 @@ export async function readAccount(
 }
 
 /** What was closed came to, over a period. */
-export function statisticsOf(
+function statisticsOf(
   closed: readonly ClosedPosition[],
   { every, zone, end }: DigestPeriod,
 ): ProfitStatistics {

@@ -1,7 +1,7 @@
 /** The days of a week, the first first. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
-export type Weekday = (typeof weekdays)[number]
+type Weekday = (typeof weekdays)[number]
 
 /** When a person wants to be told what their trading came to: an hour of their clock, from 0 to 23. */
 export type DigestWish =

@@ -5,6 +5,7 @@ import { createCalendar, daysBefore } from '../../desk/profit/calendar.js'
 import { clip } from '../format/clip.js'
 import type { Text } from '../text/languages.js'
 import { lookOf } from './look.js'
+import { profitWords } from './profit-picture.js'
 
 /** The longest name of an account on a picture. */
 const LONGEST_NAME = 32
@@ -38,11 +39,7 @@ export function digestPicture(
       time: beginningOf(day).getTime(),
       value: new Big(profit).toNumber(),
     })),
-    words: {
-      empty: text('pnl-empty').text,
-      curve: text('pnl-curve').text,
-      days: text('pnl-days').text,
-    },
+    words: profitWords(text),
   }
 }
 

@@ -2,6 +2,7 @@ import type { ProfitPicture } from '../../charts/picture.js'
 import { createCalendar } from '../../desk/profit/calendar.js'
 import type { ProfitStatistics } from '../../desk/profit/statistics.js'
 import type { Voice } from '../draft.js'
+import type { Text } from '../text/languages.js'
 import { lookOf } from './look.js'
 
 /** The curve and the days of what trading came to. */
@@ -27,10 +28,15 @@ export function profitPicture(
     subtitle,
     curve: [...start, ...points],
     days: days.map(({ day, profit }) => ({ time: beginningOf(day).getTime(), value: profit.toNumber() })),
-    words: {
-      empty: text('pnl-empty').text,
-      curve: text('pnl-curve').text,
-      days: text('pnl-days').text,
-    },
+    words: profitWords(text),
+  }
+}
+
+/** What stands on a picture of profit, whatever its days are. */
+export function profitWords(text: Text): ProfitPicture['words'] {
+  return {
+    empty: text('pnl-empty').text,
+    curve: text('pnl-curve').text,
+    days: text('pnl-days').text,
   }
 }

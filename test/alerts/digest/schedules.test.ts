@@ -6,6 +6,8 @@ import {
   startTellingDigests,
   type TellDigest,
 } from '../../../src/alerts/digest/schedules.js'
+import { digestOf } from '../../../src/alerts/digest/digest.js'
+import { createDigests } from '../../../src/alerts/digest/digests.js'
 import { createTellDigest } from '../../../src/alerts/digest/tell-digest.js'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { createSettings } from '../../../src/accounts/settings.js'
@@ -80,6 +82,34 @@ test('is due at the hour of the person, once however often it is set, and no mor
   await own.remove(ANN)
   expect(await own.next(ANN)).toBeUndefined()
   expect(await redis().zcard(`${PREFIX}:digests:delayed`)).toBe(0)
+})
+
+test('goes along when the person lives in another time zone, and says what keeps it from being told', async () => {
+  const settings = createSettings(redis())
+  const digests = createDigests({
+    settings,
+    schedules: schedules(),
+    read: async (_, period) => digest({ every: period.every, from: period.from, to: period.to }),
+    now: () => Date.parse('2025-03-05T20:00:00Z'),
+  })
+  const hourIn = (zone: string, time: Date | undefined) => time && createCalendar(zone).hourOf(time)
+  expect(await digests.choice(ANN)).toMatchObject({ wish: undefined, next: undefined })
+  const wish = { every: 'week', weekday: 'fri', hour: 8 } as const
+  await digests.choose(ANN, wish)
+  expect(hourIn('UTC', (await digests.choice(ANN)).next)).toBe(8)
+  await settings.change(ANN, { timeZone: 'Asia/Tokyo', quiet: '22:00-09:00' })
+  await settings.setLoudness(ANN, 'digest', 'off')
+  await digests.follow(ANN)
+  const choice = await digests.choice(ANN)
+  expect(hourIn('Asia/Tokyo', choice.next)).toBe(8)
+  expect(choice).toMatchObject({ wish, timeZone: 'Asia/Tokyo', isInQuiet: true, isOff: true })
+  // In Tokyo it is March 6 already.
+  expect(digestOf((await digests.now(ANN))?.facts ?? {})).toMatchObject({
+    from: '2025-02-27',
+    to: '2025-03-05',
+  })
+  await digests.choose(ANN, undefined)
+  expect(await digests.choice(ANN)).toMatchObject({ wish: undefined, next: undefined })
 })
 
 test('is told once by two processes that both do it, and is due again', async () => {
