@@ -27,10 +27,13 @@ export async function openExchange({
   journal,
   clock,
   first,
+  happened = () => undefined,
 }: {
   journal: Journal
   clock: Clock
   first: (at: number) => readonly Event[]
+  /** Told of each event as soon as it is kept: the exchange's own log of this run. */
+  happened?: ((event: Event) => void) | undefined
 }): Promise<LiveExchange> {
   const memory = await journal.recall()
   let { world, number, at: latest } = memory ?? { world: VOID, number: 0, at: 0 }
@@ -49,6 +52,7 @@ export async function openExchange({
       world = apply(world, event)
       number = kept
       latest = Math.max(latest, event.at)
+      happened(event)
     }
     doubtful = false
   }
@@ -63,6 +67,7 @@ export async function openExchange({
     doubtful = false
     number += 1
     world = next
+    happened(event)
   }
 
   async function remember(): Promise<void> {
@@ -79,6 +84,7 @@ export async function openExchange({
     number = events.length
     // In one write: an exchange that began by half could not be told from one that had begun.
     await remember()
+    for (const event of events) happened(event)
   }
 
   return {

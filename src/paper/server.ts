@@ -61,6 +61,8 @@ export interface PaperOptions {
   readonly lease?: LeaseTimes
   /** How often the keeper looks; `'manual'`: only when asked through `tick()` or `POST /paper/tick`. */
   readonly tickMs?: number | 'manual'
+  /** Told of everything that happens there, in order, as soon as it is kept. */
+  readonly onEvent?: (event: Event) => void
   /** Told of faults of the exchange itself, a keeper that cannot write for one; on standard error unless given. */
   readonly onError?: (error: Error) => void
 }
@@ -86,6 +88,7 @@ export async function startPaper({
   name = 'exchange',
   lease,
   tickMs = TICK_MS,
+  onEvent,
   onError = (error) => process.stderr.write(`paper: ${error.stack ?? error.message}\n`),
 }: PaperOptions = {}): Promise<Paper> {
   const clock = createClock(now)
@@ -149,7 +152,7 @@ export async function startPaper({
       return beginning({ seed, chains: CHAINS, platforms: PLATFORMS, prices, at })
     }
     try {
-      return await openExchange({ journal, clock, first })
+      return await openExchange({ journal, clock, first, happened: onEvent })
     } catch (error) {
       await journal.close()
       throw error

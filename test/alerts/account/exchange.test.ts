@@ -6,7 +6,8 @@ import type { Sights } from '../../../src/alerts/account/sights.js'
 import { createLookAtAccount } from '../../../src/alerts/watch/look-at-account.js'
 import { traderNamed } from '../../desk/support.js'
 import { step, type Step } from '../../paper/engine/steps.js'
-import { practice, type Happened } from './practice.js'
+import type { Happened } from '../../support/exchange-log.js'
+import { practice } from './practice.js'
 
 const WATCHED = { userId: 1, accountId: 'a1', chainId: '42161' }
 

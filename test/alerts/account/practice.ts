@@ -17,29 +17,9 @@ import { openPositions } from '../../../src/service/reads/open-positions.js'
 import { withdrawals } from '../../../src/service/reads/withdrawals.js'
 import type { Service, Unread } from '../../../src/service/service.js'
 import { serviceWith } from '../../desk/support.js'
+import { happenedTo, type Happened } from '../../support/exchange-log.js'
 import { aimed, type Step } from '../../paper/engine/steps.js'
 import { ALICE, CAROL, CHAIN, exchangeWith, rules } from '../../paper/engine/support.js'
-
-/** One line of the exchange's own log: what happened to Alice's account. */
-export interface Happened {
-  readonly what:
-    | 'accepted'
-    | 'opened'
-    | 'ended'
-    | 'placed'
-    | 'fired'
-    | 'stopped'
-    | 'deposit'
-    | 'withdrawal'
-    | 'grown'
-    | 'shrunk'
-    | 'collateral'
-    | 'dropped'
-  /** Which position, order, stop or transfer. */
-  readonly which: string
-  /** How it ended: CLOSED, LIQUIDATED or CANCELED; the amount of a transfer. */
-  readonly how?: string
-}
 
 /** The practice exchange in this process: what happens to it is logged, and its records are read through the real decoders. */
 export function practice() {
@@ -57,7 +37,7 @@ export function practice() {
       if (error instanceof Refusal) return
       throw error
     }
-    log.push(...between(before, exchange()))
+    log.push(...happenedTo(ALICE, before, exchange()))
   }
   const shelf = () => ({ exchange: exchange(), account: accountOf(exchange(), ALICE), chainId: CHAIN, at })
   const wire = (record: unknown): unknown => parse(JSON.stringify(record))
@@ -126,70 +106,4 @@ export function practice() {
       meanwhile = what
     },
   }
-}
-
-/** What happened to Alice's account from one state of the exchange to the next. */
-function between(before: Exchange, after: Exchange): Happened[] {
-  const [was, is] = [accountOf(before, ALICE), accountOf(after, ALICE)]
-  const live = [...new Set([...was.live, ...is.live])].flatMap((posId): Happened[] => {
-    const [one, now] = [byNumber.get(before.positions, posId), byNumber.get(after.positions, posId)]
-    if (!now) return []
-    const accepted: Happened[] = !one ? [{ what: 'accepted', which: `${posId}` }] : []
-    if (now.entry) return accepted
-    const opened: Happened[] = one?.entry ? [{ what: 'opened', which: `${posId}` }] : []
-    const held = one?.entry ? undefined : one
-    const stops: Happened[] = [
-      ...now.triggers
-        .filter(({ orderId }) => held?.triggers.some((trigger) => trigger.orderId === orderId) !== true)
-        .map(({ orderId }): Happened => ({ what: 'placed', which: `${posId}/${orderId}` })),
-      ...(now.endedTriggers ?? [])
-        .filter(({ orderId }) => held?.endedTriggers?.some((ended) => ended.orderId === orderId) !== true)
-        .flatMap(({ orderId, status }): Happened[] => {
-          const which = `${posId}/${orderId}`
-          const isNew = held?.triggers.some((trigger) => trigger.orderId === orderId) !== true
-          return [
-            ...(isNew ? [{ what: 'placed', which } as const] : []),
-            { what: status === 'TRIGGERED' ? 'fired' : 'stopped', which },
-          ]
-        }),
-    ]
-    const closed = (now.endedTriggers ?? [])
-      .filter(({ orderId }) => held?.endedTriggers?.some((ended) => ended.orderId === orderId) !== true)
-      .reduce((sum, ended) => sum + ended.closed, 0n)
-    const grown = held ? now.size - held.size + closed : 0n
-    const trailing: Happened[] = []
-    if (now.trailing && !held?.trailing) trailing.push({ what: 'placed', which: `${posId}/trailing` })
-    if (held?.trailing && !now.trailing) {
-      const what = grown < 0n ? 'fired' : 'stopped'
-      trailing.push({ what, which: `${posId}/trailing` })
-    }
-    const sizes: Happened[] = []
-    if (held) {
-      const byTrailing = trailing.some(({ what }) => what === 'fired')
-      if (grown > 0n) sizes.push({ what: 'grown', which: `${posId}` })
-      else if (grown < 0n && !byTrailing) sizes.push({ what: 'shrunk', which: `${posId}` })
-      else if (now.size === held.size && now.collateral !== held.collateral)
-        sizes.push({ what: 'collateral', which: `${posId}` })
-      else if (held.change && !now.change && grown === 0n && closed === 0n && !byTrailing)
-        sizes.push({ what: 'dropped', which: `${posId}` })
-    }
-    return [...accepted, ...opened, ...stops, ...trailing, ...sizes]
-  })
-  const known = new Set(values(was.closed).map(({ posId }) => posId))
-  const ended = values(is.closed)
-    .filter(({ posId }) => !known.has(posId))
-    .flatMap(({ posId, status }): Happened[] => {
-      const wasOpen = byNumber.get(before.positions, posId)
-      const isNew = status !== 'CANCELED' && wasOpen?.entry !== undefined
-      return [
-        ...(isNew ? [{ what: 'opened', which: `${posId}` } as const] : []),
-        { what: 'ended', which: `${posId}`, how: status },
-      ]
-    })
-  const moved = (['deposit', 'withdrawal'] as const).flatMap((what) =>
-    entries(is[`${what}s`])
-      .slice(values(was[`${what}s`]).length)
-      .map(([number]): Happened => ({ what, which: `0x${number}` })),
-  )
-  return [...live, ...ended, ...moved]
 }
