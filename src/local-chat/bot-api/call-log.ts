@@ -14,6 +14,8 @@ export interface Call {
   at: number
   /** How it ended; null while it is under way, and for a call that a fault left without an answer. */
   outcome: { ok: true } | { ok: false; error_code: number; description: string } | null
+  /** Set where it was acted upon and its answer was lost: to a fault, or because whoever called had gone. */
+  unheard?: true
 }
 
 /** A record of the calls, the newest `KEPT_CALLS` of them. Not saved: it belongs to one run. */

@@ -59,9 +59,13 @@ export function botApi({ hub, calls, log, faults }: Parts): Hono<{ Bindings: Htt
     const answer = await calls.act(called, body, signal)
     call.outcome = outcomeOf(answer)
     if (fault?.when === 'after') {
-      if (fault.kind !== 'delay') return leaveUnanswered(context, fault, signal)
+      if (fault.kind !== 'delay') {
+        call.unheard = true
+        return leaveUnanswered(context, fault, signal)
+      }
       await hub.reach(hub.now() + fault.ms, signal)
     }
+    if (signal.aborted) call.unheard = true
     return reply(context, answer)
   }
 
