@@ -1,10 +1,20 @@
 import { defineConfig } from 'vitest/config'
 import { countsTable } from './test/chaos/table.js'
 
+/** How long the storm over the alerts lasts, in seconds; three minutes unless said. */
+const ALERTS_SECONDS = Number.parseInt(process.env['ALERTS_SECONDS'] ?? '180', 10)
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    alertsSeconds: number
+  }
+}
+
 // What takes longer than `npm test` may: crashes at every step of every function.
 export default defineConfig({
   test: {
     include: ['test/**/*.chaos.ts'],
+    provide: { alertsSeconds: ALERTS_SECONDS },
     testTimeout: 90_000,
     hookTimeout: 20_000,
     // They wait far more than they work: for deadlines and leases that a crash leaves behind.

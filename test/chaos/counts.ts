@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** For the table at the end of a run. */
     counts?: readonly Counts[]
+    /** Lines for the end of a run, as they stand. */
+    table?: readonly string[]
   }
 }
 

@@ -1,16 +1,25 @@
 import type { Reporter, TestModule } from 'vitest/node'
 import type { Counts } from './counts.js'
 
-/** Prints, at the end of a run, what reached the exchange: a row for each fault, a column for each function. */
+/**
+ * Prints, at the end of a run, what reached the exchange: a row for each fault, a column for each function; and what else
+ * was counted.
+ */
 export const countsTable: Reporter = {
   onTestRunEnd: (modules) => {
     const rows = modules.flatMap((one) => countsOf(one))
     if (rows.length > 0) process.stdout.write(`\n${printTable(rows)}\n`)
+    const lines = modules.flatMap((one) => linesOf(one))
+    if (lines.length > 0) process.stdout.write(`\n${lines.join('\n')}\n`)
   },
 }
 
 function countsOf(module: TestModule): readonly Counts[] {
   return [...module.children.allTests()].flatMap((test) => test.meta().counts ?? [])
+}
+
+function linesOf(module: TestModule): readonly string[] {
+  return [...module.children.allTests()].flatMap((test) => test.meta().table ?? [])
 }
 
 function printTable(rows: readonly Counts[]): string {

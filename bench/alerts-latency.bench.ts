@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { bench } from 'vitest'
+import type { PracticeAccount } from '../src/demo/practice-account.js'
+import { setUpStage } from '../src/demo/stage.js'
+import { startBotProcess, type BotProcess } from '../test/support/bot-process.js'
+import { createMessages } from '../test/support/storm/messages.js'
+import { gather, type Person } from '../test/support/storm/people.js'
+import { createWitness } from '../test/support/storm/witness.js'
+
+/** Each of them has a position, and is looked at as often as those are. */
+const WATCHED = 1_000
+
+/** How often, in milliseconds: the default. */
+const ACTIVE_MS = 3_000
+
+/** How many of them something happens to, and how far apart, in milliseconds. */
+const EVENTS = 400
+const APART_MS = 75
+
+/** How much later than the next look a message may come, in milliseconds, for 99 of 100. */
+const MOST_OVER_MS = 500
+
+/** How long after the last event its message may take, in milliseconds. */
+const PATIENCE_MS = 20_000
+
+bench(
+  `from the exchange's event to the message, ${WATCHED} accounts watched by one process`,
+  async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'squawkbox-bench-'))
+    const witness = createWitness()
+    const stage = await setUpStage({
+      dir,
+      paper: { onEvent: witness.onEvent },
+      environment: {
+        WATCH_ACTIVE_MS: `${ACTIVE_MS}`,
+        CHAINS: '42161:Arbitrum',
+        CHART_THREADS: '0',
+      },
+    })
+    const redis = new Redis(stage.environment['REDIS_URL'] ?? '')
+    const bots: BotProcess[] = []
+    const startBot = async (): Promise<BotProcess> => {
+      const bot = await startBotProcess(stage.environment, { write: () => undefined })
+      bots.push(bot)
+      return bot
+    }
+    try {
+      const messages = createMessages(stage.chat.url)
+      const prepare = (account: PracticeAccount): Promise<void> => account.execute('newPositionOrder', ORDER)
+      const plan = { people: WATCHED, bots: 1 }
+      const { people } = await gather({ plan, stage, witness, redis, messages, startBot, prepare })
+      const chosen = people.filter((_, index) => index % Math.floor(WATCHED / EVENTS) === 0).slice(0, EVENTS)
+      for (const person of chosen) {
+        await happen(person)
+        await sleep(APART_MS)
+      }
+      await sleep(PATIENCE_MS)
+      report(await delays(chosen, messages), chosen.length)
+    } finally {
+      redis.disconnect()
+      for (const bot of bots) await bot.terminate()
+      await stage.close()
+      rmSync(dir, { recursive: true, force: true })
+    }
+  },
+  { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 },
+)
+
+const ORDER = {
+  tokenId: '1',
+  isLong: true,
+  positionType: 'Market',
+  slippage: '5',
+  collateral: '100',
+  size: '300',
+} as const
+
+async function happen({ account, watched }: Person): Promise<void> {
+  const [position] = watched.live()
+  await account.execute('addCollateral', { posId: `${position?.posId}`, amount: '7' })
+}
+
+/** From when it happened at the exchange to when its message was at the practice Telegram, in milliseconds. */
+async function delays(
+  people: readonly Person[],
+  messages: ReturnType<typeof createMessages>,
+): Promise<readonly number[]> {
+  const cards = await messages.cards()
+  return people.flatMap(({ userId, watched }) => {
+    const happened = watched.lines.find(({ token }) => token.startsWith('collateral'))
+    const told = cards.find((card) => card.userId === userId && card.token === happened?.token)
+    return happened && told ? [told.at - happened.at] : []
+  })
+}
+
+function report(found: readonly number[], wanted: number): void {
+  const sorted = found.toSorted((one, other) => one - other)
+  const at = (share: number): string =>
+    `${((sorted[Math.ceil(share * sorted.length) - 1] ?? NaN) / 1_000).toFixed(2)} s`
+  const lines = [
+    `${found.length} of ${wanted} events told; ${WATCHED} accounts, each looked at every ${ACTIVE_MS / 1_000} s:`,
+    `  p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}; p99 of at most ${(ACTIVE_MS + MOST_OVER_MS) / 1_000} s is wanted`,
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,52 @@
+import { expect, inject, test } from 'vitest'
+import { redisForThisFile } from '../support/redis.js'
+import { stageForThisFile } from '../support/stage.js'
+import { stormEnvironment } from '../support/storm/environment.js'
+import { weather } from '../support/storm/storm.js'
+import { createWitness } from '../support/storm/witness.js'
+
+// The exchange and Telegram stay up, and fail on request; each bot is a process, which watches and tells too, and the
+// Redis that they share is lost now and then.
+const witness = createWitness()
+const redis = redisForThisFile()
+const on = stageForThisFile({
+  bot: 'none',
+  paper: { onEvent: witness.onEvent },
+  environment: stormEnvironment({ everyMs: 2_000 }),
+})
+
+const RUN_MS = inject('alertsSeconds') * 1_000
+
+/** Before it all have to write to the bots, after it all has to be told. */
+const AROUND_MS = 300_000
+
+test(
+  'whatever is lost meanwhile: all that happens is told once, in order, and rules fire as the prices say',
+  async ({ task }) => {
+    const { faults, table } = await weather(
+      {
+        people: 200,
+        rules: 2_000,
+        bots: 3,
+        runMs: RUN_MS,
+        periodMs: 120_000,
+        priceEveryMs: 1_500,
+        deedEveryMs: 12_000,
+        withTransfers: true,
+        killEveryMs: 10_000,
+        redisEveryMs: 25_000,
+        faultEveryMs: 500,
+        seenMs: 25_000,
+        orderMs: 40_000,
+        calmMs: 150_000,
+        quietMs: 12_000,
+      },
+      on,
+      redis,
+      witness,
+    )
+    task.meta.table = table
+    expect(faults, table.join('\n')).toEqual([])
+  },
+  RUN_MS + AROUND_MS,
+)

@@ -1,0 +1,16 @@
+/** What bots in a storm run with: accounts and markets are looked at so often. */
+export function stormEnvironment({
+  everyMs,
+}: {
+  readonly everyMs: number
+}): Readonly<Record<string, string>> {
+  return {
+    WATCH: 'on',
+    WATCH_ACTIVE_MS: `${everyMs}`,
+    WATCH_IDLE_MS: `${2 * everyMs}`,
+    WATCH_MARKET_MS: `${everyMs}`,
+    CHAINS: '42161:Arbitrum',
+    SERVICE_TIMEOUT_MS: '1000',
+    LOG_LEVEL: 'info',
+  }
+}

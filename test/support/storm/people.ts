@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Redis } from 'ioredis'
+import { createAccounts } from '../../../src/accounts/accounts.js'
+import { createSettings } from '../../../src/accounts/settings.js'
+import { createVault } from '../../../src/accounts/vault.js'
+import { readConfig } from '../../../src/config.js'
+import { signUp, type PracticeAccount } from '../../../src/demo/practice-account.js'
+import { createDriver } from '../../../src/local-chat/driver.js'
+import type { Stage } from '../../../src/demo/stage.js'
+import { keys } from '../../../src/redis/keys.js'
+import { Secret } from '../../../src/secret.js'
+import type { BotProcess } from '../bot-process.js'
+import type { Messages } from './messages.js'
+import { CHAIN, type Watched, type Witness } from './witness.js'
+
+/** Somebody with an account. */
+export interface Person {
+  readonly userId: number
+  readonly accountId: string
+  readonly account: PracticeAccount
+  readonly watched: Watched
+}
+
+/** People with accounts who have written to the bots, and whose accounts were looked at once. */
+export async function gather({
+  plan,
+  stage,
+  witness,
+  redis,
+  messages,
+  startBot,
+  prepare = () => Promise.resolve(),
+}: {
+  readonly plan: { readonly people: number; readonly bots: number }
+  readonly stage: Stage
+  readonly witness: Witness
+  readonly redis: Redis
+  readonly messages: Messages
+  readonly startBot: () => Promise<BotProcess>
+  /** What somebody does before any bot looks. */
+  readonly prepare?: (account: PracticeAccount) => Promise<void>
+}): Promise<{ readonly people: readonly Person[]; readonly bots: BotProcess[] }> {
+  const { vaultKeys } = readConfig(stage.environment)
+  const settings = createSettings(redis)
+  const accounts = createAccounts({ redis, vault: createVault(vaultKeys), settings, now: Date.now })
+  const driver = createDriver(stage.chat.url)
+  const people: Person[] = []
+  for (let number = 0; number < plan.people; number++) {
+    const person = await driver.user({ firstName: `Ann ${number}` })
+    const account = await signUp(stage.paper.url)
+    const userId = person.user.id
+    const credentials = { apiKey: new Secret(account.apiKey), keyId: new Secret(account.keyId) }
+    const { id: accountId } = await accounts.connect(userId, credentials, 'Main')
+    people.push({ userId, accountId, account, watched: witness.of(account.address.toLowerCase()) })
+    await prepare(account)
+    await person.send('/cancel')
+  }
+  const bots = await Promise.all(Array.from({ length: plan.bots }, startBot))
+  const looked = (): Promise<number> =>
+    redis.exists(...people.map(({ userId, accountId }) => keys.sight(userId, accountId, CHAIN)))
+  await until(
+    async () => (await messages.count('nothing to stop')) >= plan.people && (await looked()) >= plan.people,
+  )
+  await messages.forget()
+  return { people, bots }
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await sleep(100)
+}

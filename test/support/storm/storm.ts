@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
+import { createRules, type Rules } from '../../../src/alerts/rules/rules.js'
+import type { Rule } from '../../../src/alerts/rules/rule.js'
+import type { BotProcess } from '../bot-process.js'
+import type { TestStage } from '../stage.js'
+import { createActor } from './deeds.js'
+import { startMarket, type StormMarket } from './market.js'
+import { createMessages } from './messages.js'
+import { pause } from './pause.js'
+import { gather, type Person } from './people.js'
+import { createReport, type Report } from './report.js'
+import { ruleOf } from './rules.js'
+import { makeTrouble, type TroublePlan } from './trouble.js'
+import { CHAIN, type Witness } from './witness.js'
+
+/** How large a storm is, and how long it lasts. Times are in milliseconds. */
+export interface StormPlan extends TroublePlan {
+  readonly people: number
+  readonly rules: number
+  readonly runMs: number
+  /** How long a wave of the prices is. */
+  readonly periodMs: number
+  /** How often the price of each pair is set. */
+  readonly priceEveryMs: number
+  /** How often each person does something. */
+  readonly deedEveryMs: number
+  readonly withTransfers: boolean
+  /** What is there for so long must have been seen, and told of. */
+  readonly seenMs: number
+  /** What happened so much later is told later. */
+  readonly orderMs: number
+  /** How long after the storm all may take to be told, and for how long nothing more must come. */
+  readonly calmMs: number
+  readonly quietMs: number
+}
+
+/** A Redis server of the bots' own, which can be lost. */
+interface LosableRedis {
+  readonly url: string
+  kill(): Promise<void>
+  restart(): Promise<void>
+}
+
+/**
+ * Lets people trade and prices move while bots and Redis are killed and the service and Telegram fail, waits until it is
+ * calm, and compares what was told with what happened.
+ */
+export async function weather(
+  plan: StormPlan,
+  on: TestStage,
+  losable: LosableRedis,
+  witness: Witness,
+): Promise<Report> {
+  const random = randomFrom(1)
+  const redis = new Redis(losable.url, { maxRetriesPerRequest: null })
+  redis.on('error', () => undefined)
+  const startBot = (): Promise<BotProcess> => on.botProcess({ REDIS_URL: losable.url })
+  try {
+    const messages = createMessages(on.stage.chat.url)
+    const { people, bots } = await gather({ plan, stage: on.stage, witness, redis, messages, startBot })
+    const market = startMarket({ plan, on, random })
+    await market.setAll()
+    const rules = createRules({ redis, index: createRuleIndex({ redis, now: Date.now }), now: Date.now })
+    const armed = await arm({ plan, people, rules, random })
+
+    const ending = new AbortController()
+    const { signal } = ending
+    const startedAt = Date.now()
+    const working = Promise.all([
+      makeTrouble({ on, driver: on.driver, redis: losable, plan, bots, startBot, random, signal }),
+      market.run(signal),
+      trade({ plan, on, people, market, random, signal }),
+    ])
+    await Promise.race([sleep(plan.runMs), working])
+    ending.abort()
+    const [troubles] = await working
+    const endedAt = Date.now()
+
+    const states = async (): Promise<ReadonlyMap<string, { count: number; firedAt: number }>> => {
+      const all = await Promise.all(people.map(({ userId }) => rules.list(userId)))
+      return new Map(all.flat().map(({ rule, state }) => [rule.id, state]))
+    }
+    const report = async (): Promise<Report> => {
+      const fired = await states()
+      const cards = await messages.cards()
+      return createReport({ plan, people, armed, fired, cards, witness, troubles, startedAt, endedAt })
+    }
+    for (;;) {
+      const isQuiet = Date.now() - Math.max(endedAt, await messages.latestAt()) >= plan.quietMs
+      const last = isQuiet ? await report() : undefined
+      if (last?.isComplete === true || Date.now() - endedAt > plan.calmMs) return last ?? (await report())
+      await sleep(1_000)
+    }
+  } finally {
+    redis.disconnect()
+  }
+}
+
+async function arm({
+  plan,
+  people,
+  rules,
+  random,
+}: {
+  readonly plan: StormPlan
+  readonly people: readonly Person[]
+  readonly rules: Rules
+  readonly random: () => number
+}): Promise<readonly Rule[]> {
+  const armed = Array.from({ length: plan.rules }, (_, number) =>
+    ruleOf(number, people[number % people.length]!, random),
+  )
+  for (let first = 0; first < armed.length; first += 50) {
+    await Promise.all(armed.slice(first, first + 50).map((rule) => rules.arm(rule)))
+  }
+  return armed
+}
+
+async function trade({
+  plan,
+  on,
+  people,
+  market,
+  random,
+  signal,
+}: {
+  readonly plan: StormPlan
+  readonly on: TestStage
+  readonly people: readonly Person[]
+  readonly market: StormMarket
+  readonly random: () => number
+  readonly signal: AbortSignal
+}): Promise<void> {
+  const actors = people.map(({ account, watched }) =>
+    createActor({
+      account,
+      watched,
+      withdraw: (amount) =>
+        on.exchange('POST', '/withdrawals', { account: account.address, chainId: CHAIN, amount }),
+      priceOf: ({ symbol }) => market.of(symbol),
+      withTransfers: plan.withTransfers,
+      random,
+    }),
+  )
+  while (!signal.aborted) {
+    await actors[Math.floor(random() * actors.length)]!.act()
+    await pause(plan.deedEveryMs / people.length, signal)
+  }
+}
+
+/** Numbers from 0 to 1, the same each time (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

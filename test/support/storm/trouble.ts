@@ -1,0 +1,113 @@
+import type { Driver } from '../../../src/local-chat/driver.js'
+import type { BotProcess } from '../bot-process.js'
+import type { TestStage } from '../stage.js'
+import { pause } from './pause.js'
+
+/** What went wrong, and when. In milliseconds. */
+export interface Troubles {
+  /** When bots were killed. */
+  readonly kills: number[]
+  /** From when to when Redis was away. */
+  readonly losses: { readonly from: number; readonly to: number }[]
+  /** How many requests of the service, and calls of Telegram, were made to go wrong. */
+  service: number
+  telegram: number
+}
+
+/** How often each thing goes wrong; in milliseconds. */
+export interface TroublePlan {
+  readonly bots: number
+  readonly killEveryMs: number
+  readonly redisEveryMs: number
+  readonly faultEveryMs: number
+}
+
+const SERVICE = [
+  'error',
+  'error-text',
+  'hang',
+  'cut-before',
+  'cut-after',
+  'truncated',
+  'garbage',
+  'empty',
+] as const
+
+const TELEGRAM = [
+  { kind: 'error', error_code: 500 },
+  { kind: 'error', error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 2 } },
+  { kind: 'hang', when: 'before' },
+  { kind: 'hang', when: 'after' },
+  { kind: 'cut', when: 'before' },
+  { kind: 'cut', when: 'after' },
+  { kind: 'delay', ms: 3_000 },
+] as const
+
+/** Makes things go wrong until the signal comes; then everything works, and all bots run. */
+export async function makeTrouble({
+  on,
+  driver,
+  redis,
+  plan,
+  bots,
+  startBot,
+  random,
+  signal,
+}: {
+  readonly on: Pick<TestStage, 'mischief' | 'exchange'>
+  readonly driver: Pick<Driver, 'fault' | 'clearFaults'>
+  readonly redis: { kill(): Promise<void>; restart(): Promise<void> }
+  readonly plan: TroublePlan
+  /** Those that run; one that is killed is replaced by another. */
+  readonly bots: BotProcess[]
+  readonly startBot: () => Promise<BotProcess>
+  readonly random: () => number
+  readonly signal: AbortSignal
+}): Promise<Troubles> {
+  const troubles: Troubles = { kills: [], losses: [], service: 0, telegram: 0 }
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+
+  const killBot = async (): Promise<void> => {
+    const which = Math.floor(random() * bots.length)
+    await bots[which]?.kill()
+    troubles.kills.push(Date.now())
+    bots[which] = await startBot()
+  }
+  const loseRedis = async (): Promise<void> => {
+    const from = Date.now()
+    await redis.kill()
+    await redis.restart()
+    troubles.losses.push({ from, to: Date.now() })
+  }
+  const fault = async (): Promise<void> => {
+    const what = pick(SERVICE)
+    const times = 1 + Math.floor(3 * random())
+    await on.mischief({ on: pick(['reads', 'charts'] as const), what, times })
+    const tooMany = { on: 'reads', what: 'answer', status: 429, body: { error: 'Too many requests' } }
+    await on.mischief(tooMany)
+    await driver.fault({ method: 'sendMessage', ...pick(TELEGRAM) })
+    troubles.service += times + 1
+    troubles.telegram += 1
+  }
+  /** Does something again and again, with pauses around a length. */
+  const again = async (everyMs: number, what: () => Promise<void>): Promise<void> => {
+    while (!signal.aborted) {
+      await pause(everyMs * (0.6 + 0.8 * random()), signal)
+      if (!signal.aborted) await what()
+    }
+  }
+  // A bot that starts while Redis is away ends at once, as it should: one of the two at a time.
+  let line = Promise.resolve()
+  const inTurn = (what: () => Promise<void>) => async (): Promise<void> => {
+    line = line.then(what)
+    await line
+  }
+  await Promise.all([
+    again(plan.killEveryMs, inTurn(killBot)),
+    again(plan.redisEveryMs, inTurn(loseRedis)),
+    again(plan.faultEveryMs, fault),
+  ])
+  await on.exchange('DELETE', '/mischief')
+  await driver.clearFaults()
+  return troubles
+}

@@ -1,0 +1,169 @@
+import { apply, exchangeOn, VOID } from '../../../src/paper/engine/apply.js'
+import { formatUnits } from '../../../src/paper/engine/amounts.js'
+import { accountOf } from '../../../src/paper/engine/book.js'
+import type { Event } from '../../../src/paper/engine/events.js'
+import { byNumber, byText, entries } from '../../../src/paper/engine/ordered-map.js'
+import type { Position } from '../../../src/paper/engine/position.js'
+import type { Exchange, World } from '../../../src/paper/engine/state.js'
+import { marketOf } from '../../../src/paper/market/pairs.js'
+import { happenedTo, type Happened } from '../exchange-log.js'
+
+/** One line of the exchange's log about one account, as a person could be told of it. */
+export interface Line {
+  /** What a card about it is known by: `opened BTC/USD Long`, `deposit 10.07`. */
+  readonly token: string
+  /** When it happened, in milliseconds. */
+  readonly at: number
+  /** Its place among all lines. */
+  readonly place: number
+  /** Since when what it changed had been there: a change of what nobody had seen yet is no change to them. */
+  readonly since: number
+  /** Until when it could be seen; Infinity for what stays in a list. */
+  until: number
+}
+
+/** What somebody's account held from a time on. */
+export interface Held {
+  readonly at: number
+  /** Dollars, 30 decimals. */
+  readonly balance: bigint
+}
+
+/** What a price was from a time on. */
+export interface Priced {
+  readonly at: number
+  /** Decimal text. */
+  readonly price: string
+}
+
+/** Keeps the exchange's own log: everything that it said has happened, worked out anew by the engine. */
+export interface Witness {
+  /** What the exchange is to be started with. */
+  readonly onEvent: (event: Event) => void
+  /** What happened to an account from when it is first asked for; its address is in lower case. */
+  readonly of: (address: string) => Watched
+  /** Prices as they were set, by pair. */
+  readonly path: (symbol: string) => readonly Priced[]
+}
+
+/** An account as the log has it. */
+export interface Watched {
+  readonly lines: readonly Line[]
+  readonly held: readonly Held[]
+  /** Its orders that wait and its open positions. */
+  readonly live: () => readonly Position[]
+}
+
+interface Kept extends Watched {
+  readonly lines: Line[]
+  readonly held: Held[]
+}
+
+export const CHAIN = '42161'
+
+export function createWitness(): Witness {
+  let world: World = VOID
+  let places = 0
+  const accounts = new Map<string, Kept>()
+  const paths = new Map<string, Priced[]>()
+
+  const exchange = (): Exchange => exchangeOn(world, CHAIN)
+  const liveOf = (one: Exchange, address: string): readonly Position[] =>
+    accountOf(one, address)
+      .live.map((posId) => byNumber.get(one.positions, posId))
+      .filter((position) => position !== undefined)
+
+  const note = (address: string, kept: Kept, before: Exchange, at: number): void => {
+    const after = exchange()
+    for (const happened of happenedTo(address, before, after)) {
+      const token = tokenOf(happened, address, before, after)
+      const since = sinceOf(kept.lines, token)
+      for (const line of kept.lines) if (hides(token, line.token)) line.until = Math.min(line.until, at)
+      kept.lines.push({ token, at, place: places++, since, until: Infinity })
+    }
+    const { balance } = accountOf(after, address)
+    if (kept.held.at(-1)?.balance !== balance) kept.held.push({ at, balance })
+  }
+
+  return {
+    onEvent: (event) => {
+      const before = world
+      world = apply(world, event)
+      if (event.type === 'quote') {
+        const symbol = marketOf(event.tokenId)?.rules.symbol ?? ''
+        const path = paths.get(symbol) ?? []
+        paths.set(symbol, path)
+        path.push({ at: event.at, price: formatUnits(event.price) })
+      }
+      if ((event.type !== 'command' && event.type !== 'tick') || event.chainId !== CHAIN) return
+      const was = exchangeOn(before, CHAIN)
+      if (event.type === 'command') {
+        const kept = accounts.get(event.account)
+        if (kept) note(event.account, kept, was, event.at)
+        return
+      }
+      const is = exchange()
+      for (const [address, kept] of accounts) {
+        const touched =
+          accountOf(was, address) !== accountOf(is, address) ||
+          liveOf(was, address).some((one) => byNumber.get(is.positions, one.posId) !== one)
+        if (touched) note(address, kept, was, event.at)
+      }
+    },
+    of: (address) => {
+      const found = accounts.get(address)
+      if (found) return found
+      if (!byText.get(exchange().accounts, address)) throw new Error(`Nobody has the address ${address}`)
+      const { balance } = accountOf(exchange(), address)
+      const kept: Kept = { lines: [], held: [{ at: 0, balance }], live: () => liveOf(exchange(), address) }
+      accounts.set(address, kept)
+      return kept
+    },
+    path: (symbol) => paths.get(symbol) ?? [],
+  }
+}
+
+/** What a card about it is known by. Everybody takes each side of each pair once, and moves each amount once. */
+function tokenOf({ what, which, how }: Happened, address: string, before: Exchange, after: Exchange): string {
+  if (what === 'deposit' || what === 'withdrawal') {
+    const number = Number.parseInt(which.slice(2), 10)
+    const moved = entries(accountOf(after, address)[`${what}s`]).find(([one]) => one === number)?.[1]
+    return `${what} ${formatUnits(moved?.amount ?? 0n)}`
+  }
+  const [posId = '', order] = which.split('/')
+  const id = Number.parseInt(posId, 10)
+  const is = byNumber.get(after.positions, id)
+  const position = is ?? byNumber.get(before.positions, id)
+  if (!position) throw new Error(`Nobody knows position ${posId}`)
+  const on = `${marketOf(position.tokenId)?.rules.symbol} ${position.isLong ? 'Long' : 'Short'}`
+  if (order !== undefined) {
+    const trigger = [...(is?.triggers ?? []), ...(is?.endedTriggers ?? [])].find(
+      ({ orderId }) => `${orderId}` === order,
+    )
+    return `${what} ${trigger?.isTakeProfit === true ? 'TP' : 'SL'} ${on}`
+  }
+  return what === 'ended' ? `ended ${how} ${on}` : `${what} ${on}`
+}
+
+/** When what a line changes had come to be there. */
+function sinceOf(lines: readonly Line[], token: string): number {
+  const [what = '', ...rest] = token.split(' ')
+  const needed =
+    what === 'stopped'
+      ? `placed ${rest.join(' ')}`
+      : ['grown', 'shrunk', 'collateral', 'dropped'].includes(what)
+        ? `opened ${rest.join(' ')}`
+        : undefined
+  return lines.find((line) => line.token === needed)?.at ?? -Infinity
+}
+
+/** Whether one thing that happens leaves nothing to be seen of another. */
+function hides(token: string, earlier: string): boolean {
+  const [what = '', ...rest] = token.split(' ')
+  const [was = '', ...of] = earlier.split(' ')
+  const isSame = rest.slice(-2).join(' ') === of.slice(-2).join(' ')
+  if (!isSame || was === 'opened' || was === 'ended') return false
+  if (what === 'ended') return true
+  if (what === 'opened') return was === 'accepted'
+  return what === 'stopped' && earlier === `placed ${rest.join(' ')}`
+}
