@@ -37,6 +37,10 @@ const GROUP_REST_MS = 3_000
 /** How long to wait when Telegram is away: longer each time, up to the last. */
 const AWAY_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
+/** How often, and how far apart, it is tried to note what was told while Redis is away: for about as long as a loan. */
+const MOST_NOTINGS = 20
+const NOTING_MS = 500
+
 /** How many notices one message tells. */
 const MOST_JOINED = 8
 
@@ -141,6 +145,19 @@ export function startSender({
     await outbox.settle(lane, 'empty', 0)
   }
 
+  /** Takes out what was told: tried again while Redis is away, for else it would be told twice. */
+  const takeOut = async (lane: LentLane, notices: readonly Notice[]): Promise<NextInLane> => {
+    for (let left = MOST_NOTINGS; ; left--) {
+      try {
+        return await outbox.remove(lane, notices, 'told')
+      } catch (error) {
+        if (left === 0 || stopping.signal.aborted) throw error
+        logger.warn({ err: error, user: lane.userId }, 'It was told, and could not be noted yet')
+        await pause(NOTING_MS)
+      }
+    }
+  }
+
   /** Says when a lane may be taken again, after these of its notices were sent. */
   const settle = async (lane: LentLane, notices: readonly Notice[], told: Told): Promise<void> => {
     const [first] = notices
@@ -152,7 +169,7 @@ export function startSender({
     switch (told.is) {
       case 'told':
         oneByOne.delete(lane.chatId)
-        return await end(await outbox.remove(lane, notices, 'told'), rest)
+        return await end(await takeOut(lane, notices), rest)
       case 'too many':
         return await end(waiting, told.waitMs)
       case 'away':

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isUrgent, type Notice } from '../../../src/alerts/notice.js'
 import { laneName, type Lane } from '../../../src/alerts/outbox/lane.js'
-import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
+import { createOutbox, type Outbox } from '../../../src/alerts/outbox/outbox.js'
 import { startSender, type Sender } from '../../../src/alerts/outbox/sender.js'
 import type { Prepare, Told } from '../../../src/alerts/outbox/telling.js'
 import { createLogger } from '../../../src/log.js'
@@ -45,9 +45,15 @@ function open(answers: Told[] = []) {
     })
     return Promise.resolve(answer)
   }
-  const start = (by: Prepare = all(tell)): Sender => {
+  const start = (by: Prepare = all(tell), from: Outbox = outbox): Sender => {
     const logger = createLogger({ level: 'info', secrets: [], sink: { write: (line) => lines.push(line) } })
-    const sender = startSender({ outbox, prepare: by, logger, roundMs: 1, pause: () => Promise.resolve() })
+    const sender = startSender({
+      outbox: from,
+      prepare: by,
+      logger,
+      roundMs: 1,
+      pause: () => Promise.resolve(),
+    })
     senders.push(sender)
     return sender
   }
@@ -102,6 +108,21 @@ describe('what is told', () => {
     await outbox.put(ann, [notice('a')])
     expect(await until(1)).toEqual(['7/7 a told'])
   })
+})
+
+test('what was told while Redis was away is noted when it is back, and not told again', async () => {
+  const { outbox, start, until, tell } = open()
+  let away = 3
+  const remove: Outbox['remove'] = async (...what) => {
+    if (away-- > 0) throw new Error('Redis is away')
+    return await outbox.remove(...what)
+  }
+  await outbox.put(ann, [notice('a')])
+  start(all(tell), { ...outbox, remove })
+  await until(1)
+  await expect.poll(() => away).toBeLessThan(0)
+  await outbox.put(ann, [notice('b')])
+  expect(await until(2)).toEqual(['7/7 a told', '7/7 b told'])
 })
 
 describe('when Telegram does not take it', () => {
