@@ -56,18 +56,45 @@ export function createFireReached({
         rest: firings.flatMap(({ rest }) => rest),
       }),
     ])
+    await putBack(
+      seen.market,
+      firings.flatMap(({ idle }) => idle),
+    )
     return firings.reduce((sum, { fired }) => sum + fired, 0)
   }
 
   /** Fires the rules of one lane that still wait for this; and says with which entries they wait for their next time. */
-  async function fire(
-    { value, at }: Seen,
-    lane: LaneEntries,
-  ): Promise<{ readonly fired: number; readonly rest: readonly Resting[] }> {
+  async function fire({ value, at }: Seen, lane: LaneEntries): Promise<Firings> {
     const results = await rules.fire(lane[0], lane, { value: value.toFixed(), at, again: 'armed' })
     const rest = results.flatMap(({ again }, place) => (again ? restOf(again, lane[place]) : []))
-    return { fired: results.filter(({ fired }) => fired).length, rest }
+    const idle = lane.filter((_, place) => results[place]?.fired !== true)
+    return { fired: results.filter(({ fired }) => fired).length, rest, idle }
   }
+
+  /**
+   * Puts entries back that were thrown out because their rules did not wait, where those do by now: somebody armed them
+   * at that very time, and their entries may have gone with those from before.
+   */
+  async function putBack(market: Market, idle: readonly Entry[]): Promise<void> {
+    for (const lane of byLane(idle).values()) {
+      const kept = await rules.findAll(
+        lane[0].userId,
+        lane.map(({ ruleId }) => ruleId),
+      )
+      const waits = ({ ruleId, count }: Entry): boolean =>
+        kept.some(({ rule, state }) => rule.id === ruleId && state.is === 'armed' && state.count === count)
+      const add = lane.filter(waits)
+      if (add.length > 0) await index.change(market, { add })
+    }
+  }
+}
+
+/** What came of firing the rules of one lane. */
+interface Firings {
+  readonly fired: number
+  readonly rest: readonly Resting[]
+  /** The entries whose rules did not fire. */
+  readonly idle: readonly Entry[]
 }
 
 /** What a rule that may fire again waits for after its rest; also where it had fired before, and whoever fired it died. */

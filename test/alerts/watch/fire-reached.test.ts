@@ -2,8 +2,10 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
+import { entriesOf } from '../../../src/alerts/rules/entry.js'
 import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
-import { createRules } from '../../../src/alerts/rules/rules.js'
+import { createRules, type Rules } from '../../../src/alerts/rules/rules.js'
+import { triggersOf } from '../../../src/alerts/rules/trigger.js'
 import { createFireReached } from '../../../src/alerts/watch/fire-reached.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
@@ -171,6 +173,24 @@ describe('a rule that does not wait', () => {
     expect(await rules.arm(priceRule('above', '1', { id: 'one-more' }))).toBe(false)
     expect(await rules.list(7)).toHaveLength(200)
   })
+})
+
+test('a rule that is armed while its entry is thrown out is found all the same', async () => {
+  const { outbox, index, rules, told } = open()
+  const rule = priceRule('above', '100')
+  // As arming does first, before the rule itself is there.
+  await index.change(BTC, {
+    add: entriesOf(rule, 0, triggersOf({ on: 'price', symbol: 'BTC/USD', is: 'above', value: '100' })),
+  })
+  let armed = false
+  const fire: Rules['fire'] = async (...what) => {
+    const results = await rules.fire(...what)
+    if (!armed) armed = await rules.arm(rule)
+    return results
+  }
+  const fireReached = createFireReached({ index, outbox, rules: { ...rules, fire } })
+  expect(await fireReached({ market: BTC, measure: 'price', value: new Big('101'), at: 0 })).toBe(1)
+  expect(await told()).toEqual(['rule r1 1'])
 })
 
 test('two watchers that see the same fire each rule once', async () => {
