@@ -1,11 +1,14 @@
 import { Big } from 'big.js'
 import type { Digest } from '../../alerts/digest/digest.js'
 import type { ProfitPicture } from '../../charts/picture.js'
-import { createCalendar, daysBefore } from '../../desk/profit/calendar.js'
+import { createCalendar } from '../../desk/profit/calendar.js'
 import { clip } from '../format/clip.js'
 import type { Text } from '../text/languages.js'
 import { lookOf } from './look.js'
 import { profitWords } from './profit-picture.js'
+
+/** A day's sum steps where its bar stands, so that the last day shows too. */
+const NOON = 12
 
 /** The longest name of an account on a picture. */
 const LONGEST_NAME = 32
@@ -17,13 +20,13 @@ export function digestPicture(
   chain: string,
 ): ProfitPicture | undefined {
   if (!picture) return undefined
-  const { beginningOf } = createCalendar(zone)
+  const { beginningOf, momentOf } = createCalendar(zone)
   const days = picture.trades === 0 ? [] : picture.days
   const [first] = days
   let sum = new Big(0)
   const curve = days.map(({ day, profit }) => {
     sum = sum.plus(profit)
-    return { time: beginningOf(daysBefore(day, -1)).getTime(), value: sum.toNumber() }
+    return { time: momentOf(day, NOON).getTime(), value: sum.toNumber() }
   })
   return {
     kind: 'profit',

@@ -161,8 +161,8 @@ describe('the picture of a digest', () => {
       subtitle: 'Main · Arbitrum',
       curve: [
         { time: Date.parse('2025-03-02T15:00:00Z'), value: 0 },
-        { time: Date.parse('2025-03-03T15:00:00Z'), value: -20 },
-        { time: Date.parse('2025-03-04T15:00:00Z'), value: 100.5 },
+        { time: Date.parse('2025-03-03T03:00:00Z'), value: -20 },
+        { time: Date.parse('2025-03-04T03:00:00Z'), value: 100.5 },
       ],
       days: [
         { time: Date.parse('2025-03-02T15:00:00Z'), value: -20 },
