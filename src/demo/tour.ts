@@ -97,7 +97,7 @@ async function arrived(person: ChatUser, exchange: string): Promise<void> {
     headers: { 'Content-Type': 'application/json' },
   })
   if (!reply.ok) throw new Error('The price did not move')
-  await person.waitFor('It is over', { timeoutMs: DONE_MS })
+  await person.waitFor('alert is over', { timeoutMs: DONE_MS })
 }
 
 /** Types an order, confirms its preview, and waits until the receipt says that it is done. */

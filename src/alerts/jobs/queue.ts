@@ -74,7 +74,11 @@ export function startWorker({
     stop: async () => {
       // Without Redis nothing can be brought to an end, and there is nothing to wait for.
       const isAway = connection.status !== 'ready'
-      await within(FINISH_MS, worker.close(isAway))
+      const lost = new Promise((resolve) => connection.once('close', resolve))
+      const closed = worker.close(isAway).catch((err: unknown) => {
+        logger.warn({ err, queue }, 'A queue of jobs did not close')
+      })
+      await within(FINISH_MS, Promise.race([closed, lost]))
       connection.disconnect()
     },
   }
