@@ -27,48 +27,53 @@ const MOST_OVER_MS = 500
 /** How long after the last event its message may take, in milliseconds. */
 const PATIENCE_MS = 20_000
 
+/** Vitest calls a benchmark again to settle; this one takes long, and prints what it finds itself. */
+let measured: Promise<void> | undefined
+
 bench(
   `from the exchange's event to the message, ${WATCHED} accounts watched by one process`,
-  async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'squawkbox-bench-'))
-    const witness = createWitness()
-    const stage = await setUpStage({
-      dir,
-      paper: { onEvent: witness.onEvent },
-      environment: {
-        WATCH_ACTIVE_MS: `${ACTIVE_MS}`,
-        CHAINS: '42161:Arbitrum',
-        CHART_THREADS: '0',
-      },
-    })
-    const redis = new Redis(stage.environment['REDIS_URL'] ?? '')
-    const bots: BotProcess[] = []
-    const startBot = async (): Promise<BotProcess> => {
-      const bot = await startBotProcess(stage.environment, { write: () => undefined })
-      bots.push(bot)
-      return bot
-    }
-    try {
-      const messages = createMessages(stage.chat.url)
-      const prepare = (account: PracticeAccount): Promise<void> => account.execute('newPositionOrder', ORDER)
-      const plan = { people: WATCHED, bots: 1 }
-      const { people } = await gather({ plan, stage, witness, redis, messages, startBot, prepare })
-      const chosen = people.filter((_, index) => index % Math.floor(WATCHED / EVENTS) === 0).slice(0, EVENTS)
-      for (const person of chosen) {
-        await happen(person)
-        await sleep(APART_MS)
-      }
-      await sleep(PATIENCE_MS)
-      report(await delays(chosen, messages), chosen.length)
-    } finally {
-      redis.disconnect()
-      for (const bot of bots) await bot.terminate()
-      await stage.close()
-      rmSync(dir, { recursive: true, force: true })
-    }
-  },
+  () => (measured ??= measure()),
   { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 },
 )
+
+async function measure(): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'squawkbox-bench-'))
+  const witness = createWitness()
+  const stage = await setUpStage({
+    dir,
+    paper: { onEvent: witness.onEvent },
+    environment: {
+      WATCH_ACTIVE_MS: `${ACTIVE_MS}`,
+      CHAINS: '42161:Arbitrum',
+      CHART_THREADS: '0',
+    },
+  })
+  const redis = new Redis(stage.environment['REDIS_URL'] ?? '')
+  const bots: BotProcess[] = []
+  const startBot = async (): Promise<BotProcess> => {
+    const bot = await startBotProcess(stage.environment, { write: () => undefined })
+    bots.push(bot)
+    return bot
+  }
+  try {
+    const messages = createMessages(stage.chat.url)
+    const prepare = (account: PracticeAccount): Promise<void> => account.execute('newPositionOrder', ORDER)
+    const plan = { people: WATCHED, bots: 1 }
+    const { people } = await gather({ plan, stage, witness, redis, messages, startBot, prepare })
+    const chosen = people.filter((_, index) => index % Math.floor(WATCHED / EVENTS) === 0).slice(0, EVENTS)
+    for (const person of chosen) {
+      await happen(person)
+      await sleep(APART_MS)
+    }
+    await sleep(PATIENCE_MS)
+    report(await delays(chosen, messages), chosen.length)
+  } finally {
+    redis.disconnect()
+    for (const bot of bots) await bot.terminate()
+    await stage.close()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
 
 const ORDER = {
   tokenId: '1',

@@ -75,7 +75,11 @@ export function createReport({
     const { least, most } = boundsOf(stretchesOf(rule), rule, plan.seenMs)
     const again = told.slice(count).map((_, index): Again => {
       const reasons = told.slice(0, -1 - index).map((card) => reasonFor(card, troubles))
-      return { token, because: reasons.find((reason) => reason !== 'nothing') ?? 'nothing' }
+      const when = told.map(
+        ({ at, seq, isUnheard }) => `#${seq} at ${new Date(at).toISOString()}${isUnheard ? ', unheard' : ''}`,
+      )
+      const words = `${token}, fired ${count} times, last at ${new Date(firedAt).toISOString()}: ${when.join('; ')}`
+      return { token: words, because: reasons.find((reason) => reason !== 'nothing') ?? 'nothing' }
     })
     const { condition } = rule
     const [last] = told.slice(-1)

@@ -20,6 +20,8 @@ export interface TroublePlan {
   readonly killEveryMs: number
   readonly redisEveryMs: number
   readonly faultEveryMs: number
+  /** Whether Telegram hangs too: that holds a chat up for as long as a message may take. */
+  readonly withHangs: boolean
 }
 
 const SERVICE = [
@@ -65,6 +67,7 @@ export async function makeTrouble({
   readonly signal: AbortSignal
 }): Promise<Troubles> {
   const troubles: Troubles = { kills: [], losses: [], service: 0, telegram: 0 }
+  const telegram = TELEGRAM.filter(({ kind }) => plan.withHangs || kind !== 'hang')
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 
   const killBot = async (): Promise<void> => {
@@ -85,7 +88,7 @@ export async function makeTrouble({
     await on.mischief({ on: pick(['reads', 'charts'] as const), what, times })
     const tooMany = { on: 'reads', what: 'answer', status: 429, body: { error: 'Too many requests' } }
     await on.mischief(tooMany)
-    await driver.fault({ method: 'sendMessage', ...pick(TELEGRAM) })
+    await driver.fault({ method: 'sendMessage', ...pick(telegram) })
     troubles.service += times + 1
     troubles.telegram += 1
   }
