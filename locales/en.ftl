@@ -3,6 +3,7 @@
 ## Words used in several places
 
 refresh = 🔄 Refresh
+try-again = 🔄 Try again
 ticked = ☑️ { $name }
 unticked = ⬜ { $name }
 page-previous = ‹ Previous
@@ -1123,6 +1124,7 @@ pairs-found =
     }
 pairs-none = No pair's name holds “{ $search }”. /pairs lists them all.
 pairs-unread = ⚠️ Not read just now, so without figures: { $symbols }. Refresh tries again.
+pairs-no-prices = ⚠️ The charts could not be read just now, so prices and changes are not known. Refresh tries again.
 pairs-old = ⚠️ No price in the last 30 minutes, only an older one: { $symbols }.
 column-price = Price
 column-move = 24 h

@@ -35,7 +35,8 @@ export interface PairPage {
   readonly asOf: Date
 }
 
-/** Reads a page of the pairs. Rejects with a `ServiceError` when nothing but perhaps their names can be read. */
+/** Reads a page of the pairs. Rejects with a `ServiceError` when the pairs or, where they are
+ * sorted by them, all their rates cannot be read; prices and moves that fail are left out. */
 export type ListPairs = (
   asker: Asker,
   wanted: {
@@ -75,7 +76,8 @@ export function createListPairs({
     // Their names sort the pairs before anything is read; any other order takes a look at all of them.
     const asked = order === 'name' ? cut(named) : named
     const known = await atOnce(PAIRS_AT_ONCE, asked, (pair) => read(asker, pair, order))
-    throwIfAllFailed(...known.flatMap(({ day, info }) => day ?? info ?? []))
+    // Without the charts the pairs still have names. Who sorts by rates is left with nothing when those fail.
+    throwIfAllFailed(...known.flatMap(({ info }) => info ?? []))
     const rows = order === 'name' ? known : cut(sortPairs(known, order))
     return {
       rows,

@@ -132,9 +132,18 @@ describe('a page of pairs', () => {
     expect(symbols((await bench.list('move', 1)).rows)).toEqual(['P06', 'P07'])
   })
 
-  it('of which nothing could be read is a failure', async () => {
+  it('of which no chart could be read still has its names', async () => {
     const away = new UnreachableError('candles', 'no')
-    await expect(market(3, () => away).list('move')).rejects.toBe(away)
+    for (const order of ['name', 'move'] as const) {
+      const { rows, unread } = await market(3, (_, what) => (what === 'day' ? away : undefined)).list(order)
+      expect(symbols(rows)).toEqual(['P01', 'P02', 'P03'])
+      expect(unread).toHaveLength(3)
+    }
+  })
+
+  it('of which no rate could be read is a failure', async () => {
+    const away = new UnreachableError('pairInfo', 'no')
+    await expect(market(3, () => away).list('funding')).rejects.toBe(away)
   })
 
   it('is as old as the oldest of what it shows', async () => {

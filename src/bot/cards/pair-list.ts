@@ -66,10 +66,13 @@ function listed(
   const old = rows.filter(({ day }) => day?.ok && day.value && isOld(day.value.last.asOf, asOf))
   const named = (pairs: readonly { readonly symbol: string }[]): string =>
     pairs.map(({ symbol }) => symbol).join(', ')
+  // Of rates something is always read, or there is no list.
+  const isAllUnread = rows.every(({ day }) => day?.ok === false)
   const time = numbers.timeOfDay(asOf)
   return [
     text('market-table', { rows: table(cells) }),
-    ...(unread.length > 0 ? [text('pairs-unread', { symbols: named(unread) })] : []),
+    ...(isAllUnread ? [text('pairs-no-prices')] : []),
+    ...(unread.length > 0 && !isAllUnread ? [text('pairs-unread', { symbols: named(unread) })] : []),
     ...(old.length > 0 ? [text('pairs-old', { symbols: named(old.map(({ pair }) => pair)) })] : []),
     pages === 1
       ? text('as-of', { time })

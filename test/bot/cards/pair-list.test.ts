@@ -52,6 +52,28 @@ describe('a list of pairs', () => {
     expect(seen(list(pageOf([]), 'name', '<b>'))).toBe("No pair's name holds “<b>”. /pairs lists them all.")
   })
 
+  it('without its charts still lists the pairs, and says why nothing stands beside them', () => {
+    const rows = ['BTC/USD', 'ETH/USD'].map((symbol): ListedPair => ({
+      pair: pair(symbol),
+      day: failed,
+      info: undefined,
+    }))
+    const unread = rows.map((row) => row.pair)
+    expect(seen(list(pageOf(rows, { unread }), 'move'))).toMatchInlineSnapshot(`
+      "*Pairs* · Arbitrum
+      \`\`\`
+              Price 24 h
+      BTC/USD     —    —
+      ETH/USD     —    —
+      \`\`\`
+      ⚠️ The charts could not be read just now, so prices and changes are not known. Refresh tries again.
+      _As of 15:00:00 UTC_
+      [BTC/USD] [ETH/USD]
+      [Name] [• Move] [Funding] [Open int.]
+      [🔄 Refresh]"
+    `)
+  })
+
   it('by name shows prices and moves, and what is missing or old', () => {
     const rows = [
       priced('BTC/USD', '66866.5', '68431.2'),
