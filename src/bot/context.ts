@@ -22,6 +22,8 @@ interface DeskFlavor {
   log: Logger
   /** Where the person stands with the gate. */
   standing: Standing
+  /** What a button carries that does this again, once it is known to be only a look; undefined before, and for all else. */
+  tryAgain: string | undefined
 }
 
 /** The context of every update. */

@@ -87,6 +87,8 @@ export interface Desk {
   readonly beginExport: BeginExport
   /** What may be read of any account, without credentials. */
   readonly marketMaker: MarketMakerDesk
+  /** The clock that the desk goes by, in milliseconds. */
+  now(): number
   /** A reply of the service as it came. */
   readonly raw: ReadRaw
   /** Resolves when the service accepts these credentials. */
@@ -145,6 +147,7 @@ export function createDesk({
     now,
   })
   return {
+    now,
     hasPaper,
     findTraderOf,
     prices,

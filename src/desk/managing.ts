@@ -64,14 +64,10 @@ export function createManaging({
 }): Managing {
   const open = (trader: Trader): Promise<Open> => readOpen(service, pairs, trader, now)
 
-  const complete = async (
-    trader: Trader,
-    found: OpenPosition,
-    { orders }: Open,
-  ): Promise<ManagedPosition> => {
+  const complete = async (trader: Trader, found: OpenPosition, all: Open): Promise<ManagedPosition> => {
     const mark = await prices.mark(found.symbol, trader.credentials)
     if (!mark) throw new NoPriceError(found.symbol)
-    return await readManaged(service, trader, found, orders, mark.price)
+    return await readManaged(service, trader, found, all, mark)
   }
 
   const position: Managing['position'] = async (trader, target) => {

@@ -2,6 +2,7 @@ import type { Ticket } from '../../desk/tickets/ticket.js'
 import { activityKeyboard } from '../keyboards/ticket.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
+import { asOfLine } from './account-parts.js'
 import type { Pen } from './preview.js'
 import { accountName } from './paper.js'
 import { ticketTitle } from './ticket-title.js'
@@ -9,8 +10,8 @@ import { ticketTitle } from './ticket-title.js'
 /** How many tickets one page shows. */
 export const ACTIVITY_A_PAGE = 8
 
-/** A page of confirmed tickets, the latest first; given one more than a page holds, it offers the next. */
-export function activityCard(pen: Pen, tickets: readonly Ticket[], page: number): Message {
+/** A page of confirmed tickets, the latest first; given one more than a page holds, it offers the next; `asOf` is when they were read. */
+export function activityCard(pen: Pen, tickets: readonly Ticket[], page: number, asOf: Date): Message {
   const { text, numbers } = pen
   const shown = tickets.slice(0, ACTIVITY_A_PAGE)
   const entries = shown.map((ticket) =>
@@ -28,7 +29,7 @@ export function activityCard(pen: Pen, tickets: readonly Ticket[], page: number)
   )
   const body = entries.length === 0 ? [text('activity-none')] : entries
   return {
-    text: join([text('activity-title'), ...body], '\n\n'),
+    text: join([text('activity-title'), ...body, asOfLine(pen, asOf)], '\n\n'),
     keyboard: activityKeyboard(text, page, tickets.length > ACTIVITY_A_PAGE),
   }
 }

@@ -11,6 +11,7 @@ import { doDeed, doValues, type Deed, type GuidedDeed } from '../keyboards/manag
 import { backToPosition } from '../keyboards/positions.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
+import { asOfLine, oldMarkLines } from './account-parts.js'
 import { spoken } from './manage-choice.js'
 import { orderLine } from './order-line.js'
 import { nameOf, type Pen } from './preview-parts.js'
@@ -40,6 +41,7 @@ export function guideCard(pen: Pen, trader: Trader, held: ManagedPosition, deed:
     keyboard.row()
   }
   keyboard.append(backToPosition(text, trader, held.id))
+  const mark = { ok: true, value: { price: held.price, asOf: held.priceAsOf } } as const
   const lines = [
     text('manage-position', {
       ...nameOf(pen, held),
@@ -52,6 +54,9 @@ export function guideCard(pen: Pen, trader: Trader, held: ManagedPosition, deed:
     '',
     question,
     text('manage-other', { example: `/${deed} ${spoken(held.id)} ${other}` }),
+    '',
+    ...oldMarkLines(pen, [{ symbol: held.symbol, mark }], held.asOf),
+    asOfLine(pen, held.asOf),
   ]
   return { text: join(lines, '\n'), keyboard }
 }

@@ -13,9 +13,11 @@ import { openTrade } from './trade.js'
 /** /activity: what was confirmed and what became of it; and the buttons below every preview. */
 export function activityCommand({ desk, offers }: { readonly desk: Desk; readonly offers: Offers }): Command {
   const card = async (ctx: DeskContext, page: number): Promise<Message> => {
+    ctx.tryAgain = showActivity.pack({ page: String(page) })
+    const asOf = new Date(desk.now())
     // One more than is shown tells whether there is another page.
     const tickets = await desk.tickets.list(personOf(ctx).id, page * ACTIVITY_A_PAGE, ACTIVITY_A_PAGE + 1)
-    return activityCard(penOf(ctx), tickets, page)
+    return activityCard(penOf(ctx), tickets, page, asOf)
   }
   return {
     name: 'activity',

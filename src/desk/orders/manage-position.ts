@@ -2,6 +2,7 @@ import type { Big } from 'big.js'
 import type { PairInfo, Service } from '../../service/service.js'
 import { divide } from '../exact.js'
 import { heldCosts } from '../position-figures.js'
+import type { Mark } from '../prices.js'
 import type { Trader } from '../trader.js'
 import type { Holding } from './manage-figures.js'
 import type { Open, OpenPosition, WaitingOrder } from './manage-open.js'
@@ -13,8 +14,12 @@ export interface ManagedPosition extends Holding {
   readonly pairId: string
   /** BASE/QUOTE. */
   readonly symbol: string
-  /** The pair's price now. */
+  /** The pair's last price. */
   readonly price: Big
+  /** When that was the price: that of a quiet pair may be old. */
+  readonly priceAsOf: Date
+  /** When the service was asked for what is open. */
+  readonly asOf: Date
   readonly info: PairInfo
   /** What orders are paid from, in dollars; undefined when it is not known. */
   readonly balance: Big | undefined
@@ -44,8 +49,8 @@ export async function readManaged(
   service: Service,
   { credentials, chain }: Trader,
   { position, symbol }: OpenPosition,
-  orders: Open['orders'],
-  price: Big,
+  { orders, asOf }: Pick<Open, 'orders' | 'asOf'>,
+  mark: Mark,
 ): Promise<ManagedPosition> {
   const { id, pairId, isLong, size, collateral, entryPrice, closingFee } = position
   if (pairId === undefined || isLong === undefined || !size || !collateral || !entryPrice)
@@ -68,7 +73,9 @@ export async function readManaged(
     // The pair's own rate comes first: the closing fee may be worked out from it, with digits cut off.
     feeRate:
       (isLong ? info.longTradingFee : info.shortTradingFee) ?? (closingFee && divide(closingFee, size)),
-    price,
+    price: mark.price,
+    priceAsOf: mark.asOf,
+    asOf,
     info,
     balance: balances.vusd,
     maxLeverage: mostLeverage(service, pairId),

@@ -108,6 +108,8 @@ const held = fc
     maxLeverage: undefined,
     liquidationPrice: undefined,
     orders: [stop, { ...stop, id: `${stop.positionId}/slot`, kind: 'slot', orderId: undefined }],
+    priceAsOf: new Date(0),
+    asOf: new Date(0),
     isChanging: false,
   }))
 

@@ -64,6 +64,8 @@ const LONG: ManagedPosition = {
   maxLeverage: big('100'),
   liquidationPrice: big('54090'),
   orders: [],
+  priceAsOf: new Date(0),
+  asOf: new Date(0),
   isChanging: false,
 }
 const SHORT: ManagedPosition = { ...LONG, isLong: false, liquidationPrice: big('65910') }
