@@ -4,6 +4,7 @@ import type { Trader } from '../../desk/trader.js'
 import { orderName } from '../cards/order-line.js'
 import type { Pen } from '../cards/preview-parts.js'
 import { defineAction, shortId } from './action.js'
+import { join } from '../text/markup.js'
 import { shownOf } from './shown.js'
 import { tickRows, type TickRow } from './ticks.js'
 
@@ -16,7 +17,7 @@ export const cancelTicked = defineAction('cancel-ticked', 'account', 'chain')
 /** Shows what taking all orders back comes to. */
 export const cancelEvery = defineAction('cancel-every', 'account', 'chain')
 
-/** Below the card: every order with its tick, and what to take back. */
+/** Below the card: every order with its tick, those that read alike with their ids too, and what to take back. */
 export function pickOrdersKeyboard(
   pen: Pen,
   trader: Trader,
@@ -25,11 +26,13 @@ export function pickOrdersKeyboard(
 ): InlineKeyboard {
   const { text } = pen
   const shown = shownOf(trader)
-  const rows = orders.map((one): TickRow => {
+  const named = orders.map((one) => ({ one, plain: orderName(pen, one) }))
+  const rows = named.map(({ one, plain }): TickRow => {
     const order = shortId(one.id)
+    const isAlone = named.filter((other) => other.plain.text === plain.text).length === 1
     return {
       id: order,
-      name: orderName(pen, one),
+      name: isAlone ? plain : join([plain, ` #${one.id}`]),
       data: (on) => tickOrder.pack({ ...shown, order, on }),
     }
   })
