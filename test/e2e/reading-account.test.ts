@@ -141,12 +141,23 @@ test('an account is read through: orders, history, money and transfers, with pag
 
   // And where nothing can be read, no card says that there is nothing.
   await on.mischief({ on: 'reads', what: 'answer', status: 500, body: { error: 'closed' }, times: 'always' })
+  const failures: Awaited<ReturnType<typeof person.waitFor>>[] = []
   for (const command of ['orders', 'history', 'portfolio', 'balance', 'deposits', 'withdrawals']) {
     await person.send(`/${command}`)
     const answer = await person.waitFor('The service said no: “closed”')
     expect(answer.text).not.toMatch(/\bnone\b|No orders|No deposits|No withdrawals|Nothing was closed/i)
+    failures.push(answer)
     await person.send('/cancel')
     await person.waitFor('nothing to stop')
+  }
+
+  // Tried again, each is put in the place of its failure, of the account that it was asked for.
+  await on.exchange('DELETE', '/mischief')
+  for (const failure of failures) {
+    await person.press('🔄 Try again', { message: failure })
+    const card = await person.waitFor('As of')
+    expect(card.message_id).toBe(failure.message_id)
+    expect(card.text).toContain(' · Account 1 · ')
   }
 
   async function read(what: string): Promise<unknown> {

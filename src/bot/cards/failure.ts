@@ -10,9 +10,11 @@ import {
   UnreadableReplyError,
 } from '../../service/errors.js'
 import { isRedisFailure } from '../../redis/failure.js'
+import { InlineKeyboard } from 'grammy'
 import { quoted } from '../format/quoted.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
+import type { Message } from '../text/message.js'
 
 /** What a person is told when something failed: what happened, whether anything was sent, and what to do next. */
 export function failureText(text: Text, error: unknown): FormattedString {
@@ -28,7 +30,18 @@ export function failureText(text: Text, error: unknown): FormattedString {
   return text('failure-unexpected')
 }
 
-/** A failure as a message of its own, with the reference under which the log has it. */
-export function failureCard(text: Text, error: unknown, reference: string): FormattedString {
-  return join([failureText(text, error), text('failure-reference', { reference })], '\n')
+/**
+ * A failure as a message of its own, with the reference under which the log has it. Where `tryAgain` is what a button
+ * carries that does the same again, that is a tap away, unless it can't help before something else is done.
+ */
+export function failureCard(
+  text: Text,
+  error: unknown,
+  reference: string,
+  tryAgain: string | undefined,
+): Message {
+  const said = join([failureText(text, error), text('failure-reference', { reference })], '\n')
+  const isInVain = error instanceof CredentialsRefusedError || error instanceof SealError
+  if (tryAgain === undefined || isInVain) return { text: said }
+  return { text: said, keyboard: new InlineKeyboard().text(text('try-again').text, tryAgain) }
 }

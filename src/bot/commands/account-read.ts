@@ -3,21 +3,38 @@ import type { Desk } from '../../desk/desk.js'
 import type { Trader } from '../../desk/trader.js'
 import { noAccountCard } from '../cards/accounts.js'
 import { personOf, type DeskContext } from '../context.js'
-import type { Shown } from '../keyboards/shown.js'
+import { shownOf, type Shown } from '../keyboards/shown.js'
 import { replace, reply } from '../text/deliver.js'
 import type { Message } from '../text/message.js'
 
 /** Makes the card of one read, for the trader that the person is now. */
 export type ReadCard = (ctx: DeskContext, trader: Trader) => Promise<Message>
 
-/** Answers a command with a read of the person's current account, or says that there is none. */
-export async function replyWithRead(ctx: DeskContext, desk: Desk, card: ReadCard): Promise<void> {
-  await sendRead(ctx, desk, card)
+/** What the Refresh button of a card carries: pressed below a failure, it puts the card in its place. */
+type Refresh = (shown: Shown) => string
+
+/**
+ * Answers a command with a read of the person's current account, or says that there is none. With `refresh`, a read that
+ * fails whole can be tried again with a tap.
+ */
+export async function replyWithRead(
+  ctx: DeskContext,
+  desk: Desk,
+  card: ReadCard,
+  refresh?: Refresh,
+): Promise<void> {
+  await sendRead(ctx, desk, card, refresh)
 }
 
 /** As `replyWithRead`; gives what was sent. */
-export async function sendRead(ctx: DeskContext, desk: Desk, card: ReadCard): Promise<SentMessage> {
+export async function sendRead(
+  ctx: DeskContext,
+  desk: Desk,
+  card: ReadCard,
+  refresh?: Refresh,
+): Promise<SentMessage> {
   const trader = await desk.findTrader(personOf(ctx).id, ctx.settings)
+  if (trader) ctx.tryAgain = refresh?.(shownOf(trader))
   return await reply(ctx, trader ? await card(ctx, trader) : noAccountCard(ctx.text, desk.hasPaper))
 }
 
@@ -50,6 +67,8 @@ async function shownOrGone(
   { account, chain }: Shown,
   card: ReadCard,
 ): Promise<Message> {
+  // What such a button does sends nothing to the service, so that it may be pressed again.
+  ctx.tryAgain = ctx.callbackQuery?.data
   const trader = await desk.findTraderOf({ userId: personOf(ctx).id, accountId: account, chainId: chain })
   return trader ? await card(ctx, trader) : { text: ctx.text('accounts-gone') }
 }

@@ -10,7 +10,7 @@ export function balanceCommand(desk: Desk): Command {
   return {
     name: 'balance',
     where: 'private',
-    run: (ctx) => replyWithRead(ctx, desk, card),
+    run: (ctx) => replyWithRead(ctx, desk, card, (shown) => showBalance.pack(shown)),
     buttons: [onPress(showBalance, (ctx, shown) => replaceWithShown(ctx, desk, shown, card))],
   }
 }

@@ -16,7 +16,7 @@ import { penOf } from '../pen.js'
 import type { Pictures } from '../pictures/pictures.js'
 import { reply } from '../text/deliver.js'
 import type { Message } from '../text/message.js'
-import { replaceWithMarket, replyWithMarket } from './market-read.js'
+import { replaceWithMarket, replyWithMarket, type MarketCard } from './market-read.js'
 
 /** The period that is shown to who names none. */
 const USUAL_PERIOD: Period = '1h'
@@ -37,12 +37,17 @@ export function chartCommand({
       await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
       return
     }
-    await replyWithMarket(ctx, desk, async (asker) => {
-      const trader = isPrivate(ctx) ? await desk.findTrader(personOf(ctx).id) : undefined
-      const period = parsed?.intent.period ?? USUAL_PERIOD
-      if (!parsed) return await chart(ctx, asker, trader, await usualPair(ctx, asker), period)
-      const { pair } = parsed.intent
-      return await named(ctx, asker, trader, pair.by === 'pair' ? pair.pair : `#${pair.id}`, period)
+    const trader = isPrivate(ctx) ? await desk.findTrader(personOf(ctx).id) : undefined
+    const period = parsed?.intent.period ?? USUAL_PERIOD
+    const pair =
+      parsed && (parsed.intent.pair.by === 'pair' ? parsed.intent.pair.pair : parsed.intent.pair.id)
+    const card: MarketCard = async (asker) =>
+      pair === undefined
+        ? await chart(ctx, asker, trader, await usualPair(ctx, asker), period)
+        : await named(ctx, asker, trader, parsed?.intent.pair.by === 'id' ? `#${pair}` : pair, period)
+    await replyWithMarket(ctx, desk, card, (chain) => {
+      const values = { account: trader?.account.id ?? '-', chain, pair: pair ?? '', period, with: '0' }
+      return showChart.fits(values) ? showChart.pack(values) : undefined
     })
   }
 
@@ -116,21 +121,21 @@ export function chartCommand({
     // An underscore stands for the space, which a link may not have.
     followLink: (ctx, rest) => run(ctx, rest.replaceAll('_', ' ')),
     buttons: [
-      onPress(showChart, (ctx, { account, chain, pair, period, with: letters }) =>
-        replaceWithMarket(ctx, desk, chain, async (asker) =>
-          named(
-            ctx,
-            asker,
-            await traderOf(ctx, asker, account),
-            `#${pair}`,
-            periods.find((one) => one === period) ?? USUAL_PERIOD,
-            indicatorsOf(letters),
-          ),
-        ),
+      onPress(showChart, (ctx, { account, chain, pair, period: word, with: letters }) =>
+        replaceWithMarket(ctx, desk, chain, async (asker) => {
+          const trader = await traderOf(ctx, asker, account)
+          const period = periods.find((one) => one === word) ?? USUAL_PERIOD
+          return pair === ''
+            ? await chart(ctx, asker, trader, await usualPair(ctx, asker), period)
+            : await named(ctx, asker, trader, `#${pair}`, period, indicatorsOf(letters))
+        }),
       ),
       onPress(newChart, (ctx, { account, pair }) =>
-        replyWithMarket(ctx, desk, async (asker) =>
-          named(ctx, asker, await traderOf(ctx, asker, account), `#${pair}`, USUAL_PERIOD),
+        replyWithMarket(
+          ctx,
+          desk,
+          async (asker) => named(ctx, asker, await traderOf(ctx, asker, account), `#${pair}`, USUAL_PERIOD),
+          () => ctx.callbackQuery?.data,
         ),
       ),
       onPress(namedChart, (ctx, { account, name }) =>

@@ -27,8 +27,11 @@ export function closeAllCommand(desk: Desk): Command {
         return
       }
       const { filter } = parsed.intent
-      await replyWithRead(ctx, desk, (own, trader) =>
-        filter ? preview(own, trader, { by: 'filter', filter }) : pick(own, trader),
+      await replyWithRead(
+        ctx,
+        desk,
+        (own, trader) => (filter ? preview(own, trader, { by: 'filter', filter }) : pick(own, trader)),
+        (shown) => (filter ? closeFiltered.pack({ ...shown, filter }) : pickClosing.pack(shown)),
       )
     },
     buttons: [

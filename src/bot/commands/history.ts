@@ -52,7 +52,10 @@ export function historyCommand({
   return {
     name: 'history',
     where: 'private',
-    run: (ctx) => replyWithRead(ctx, desk, list(ALL, 0, true)),
+    run: (ctx) =>
+      replyWithRead(ctx, desk, list(ALL, 0, true), (shown) =>
+        refreshHistory.pack({ ...shown, ...ALL, page: '0' }),
+      ),
     buttons: [
       shareTradeButton({ desk, pictures }),
       onPress(showHistory, (ctx, { page, result, pair, ...shown }) =>

@@ -8,7 +8,7 @@ import { rawMessage } from '../cards/raw.js'
 import { onPress, type Command } from '../command.js'
 import { isPrivate, personOf, type DeskContext } from '../context.js'
 import { pageNumber } from '../format/page-of.js'
-import { showMarketMaker, showMarketMakerRaw, subjectOn } from '../keyboards/market-maker.js'
+import { packMarketMaker, showMarketMaker, showMarketMakerRaw, subjectOn } from '../keyboards/market-maker.js'
 import { penOf } from '../pen.js'
 import { replace, reply } from '../text/deliver.js'
 import { join } from '../text/markup.js'
@@ -57,6 +57,7 @@ export function marketMakerCommand({ marketMaker }: Pick<Desk, 'marketMaker'>): 
   }
 
   async function card(ctx: DeskContext, chain: Chain, subject: Subject, page: number): Promise<Message> {
+    ctx.tryAgain = packMarketMaker(subject, chain, page)
     const from = Math.max(0, page) * TRADES_A_PAGE
     const answer = await marketMaker.read(chain, subject, { from, count: TRADES_A_PAGE })
     return marketMakerCard(penOf(ctx), marketMaker.symbol, answer, page)

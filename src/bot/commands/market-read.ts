@@ -8,9 +8,21 @@ import type { Message } from '../text/message.js'
 /** Makes a card of market data, read with these credentials. */
 export type MarketCard = (asker: MarketAsker) => Promise<Message>
 
-/** Answers a command with market data, or says why there is none. */
-export async function replyWithMarket(ctx: DeskContext, desk: Desk, card: MarketCard): Promise<void> {
-  await reply(ctx, await marketMessage(ctx, desk, undefined, card).then(({ message }) => message))
+/**
+ * Answers a command with market data, or says why there is none. `refresh` gives what the card's Refresh button carries
+ * for a chain, so that a read that fails whole can be tried again; undefined where that has no room on a button.
+ */
+export async function replyWithMarket(
+  ctx: DeskContext,
+  desk: Desk,
+  card: MarketCard,
+  refresh: (chain: string) => string | undefined = () => undefined,
+): Promise<void> {
+  const { message } = await marketMessage(ctx, desk, undefined, (asker) => {
+    ctx.tryAgain = refresh(asker.chain.id)
+    return card(asker)
+  })
+  await reply(ctx, message)
 }
 
 /**
@@ -23,6 +35,7 @@ export async function replaceWithMarket(
   chainId: string,
   card: MarketCard,
 ): Promise<void> {
+  ctx.tryAgain = ctx.callbackQuery?.data
   const { message, isCard } = await marketMessage(ctx, desk, chainId, card)
   await (isCard ? replace(ctx, message) : reply(ctx, message))
 }

@@ -15,7 +15,7 @@ export function openOrdersCommand(desk: Desk): Command {
   return {
     name: 'orders',
     where: 'private',
-    run: (ctx) => replyWithRead(ctx, desk, card(0)),
+    run: (ctx) => replyWithRead(ctx, desk, card(0), (shown) => showOrders.pack({ ...shown, page: '0' })),
     buttons: [
       onPress(showOrders, (ctx, { page, ...shown }) =>
         replaceWithShown(ctx, desk, shown, card(pageNumber(page))),

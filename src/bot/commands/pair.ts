@@ -30,14 +30,24 @@ export function pairCommand({
       : { isPrivate: false, bot: ctx.me.username }
     return pairCard(penOf(ctx), asker, await desk.market.facts(asker, pair), place)
   }
+  const show = (ctx: DeskContext, typed: string): Promise<void> =>
+    replyWithMarket(
+      ctx,
+      desk,
+      (asker) => card(ctx, asker, typed),
+      (chain) => {
+        const values = { chain, pair: typed }
+        return showPair.fits(values) ? showPair.pack(values) : undefined
+      },
+    )
   return {
     name: 'pair',
     where: 'anywhere',
     run: async (ctx, typed) => {
       if (typed === '') await reply(ctx, { text: ctx.text('pair-which') })
-      else await replyWithMarket(ctx, desk, (asker) => card(ctx, asker, typed))
+      else await show(ctx, typed)
     },
-    followLink: (ctx, name) => replyWithMarket(ctx, desk, (asker) => card(ctx, asker, name)),
+    followLink: show,
     buttons: [
       onPress(showPair, (ctx, { chain, pair }) =>
         replaceWithMarket(ctx, desk, chain, (asker) => card(ctx, asker, pair)),

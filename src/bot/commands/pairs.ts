@@ -23,7 +23,11 @@ export function pairsCommand(desk: Desk): Command {
   return {
     name: 'pairs',
     where: 'anywhere',
-    run: (ctx, typed) => replyWithMarket(ctx, desk, card(ctx, 'name', 0, typed)),
+    run: (ctx, typed) =>
+      replyWithMarket(ctx, desk, card(ctx, 'name', 0, typed), (chain) => {
+        const values = { chain, order: 'name', page: '0', search: typed }
+        return listPairs.fits(values) ? listPairs.pack(values) : undefined
+      }),
     buttons: [
       onPress(listPairs, (ctx, { chain, order, page, search }) =>
         replaceWithMarket(
@@ -49,7 +53,11 @@ export function fundingCommand(desk: Desk, { run: showPair }: Command): Command 
     name: 'funding',
     where: 'anywhere',
     run: (ctx, typed) =>
-      typed === '' ? replyWithMarket(ctx, desk, card(ctx, 'funding', 0)) : showPair(ctx, typed),
+      typed === ''
+        ? replyWithMarket(ctx, desk, card(ctx, 'funding', 0), (chain) =>
+            showFunding.pack({ chain, order: 'funding', page: '0' }),
+          )
+        : showPair(ctx, typed),
     buttons: [
       onPress(showFunding, (ctx, { chain, order, page }) =>
         replaceWithMarket(

@@ -11,7 +11,7 @@ export function portfolioCommand(desk: Desk): Command {
   return {
     name: 'portfolio',
     where: 'private',
-    run: (ctx) => replyWithRead(ctx, desk, card),
+    run: (ctx) => replyWithRead(ctx, desk, card, (shown) => showPortfolio.pack(shown)),
     buttons: [onPress(showPortfolio, (ctx, shown) => replaceWithShown(ctx, desk, shown, card))],
   }
 }

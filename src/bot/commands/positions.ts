@@ -31,7 +31,7 @@ export function positionsCommand({
   return {
     name: 'positions',
     where: 'private',
-    run: (ctx) => replyWithRead(ctx, desk, list(0)),
+    run: (ctx) => replyWithRead(ctx, desk, list(0), (shown) => showPositions.pack({ ...shown, page: '0' })),
     buttons: [
       sharePositionButton({ desk, pictures }),
       onPress(showPositions, (ctx, { page, ...shown }) =>

@@ -7,11 +7,11 @@ import { parseTyped } from '../../desk/typed/parse.js'
 import { pricesCard, type NoSuchPair } from '../cards/prices.js'
 import { typedFaultCard } from '../cards/typed-fault.js'
 import { onPress, type Command } from '../command.js'
-import { isPrivate, personOf } from '../context.js'
+import { isPrivate, personOf, type DeskContext } from '../context.js'
 import { showPrices } from '../keyboards/market.js'
 import { penOf } from '../pen.js'
 import { reply } from '../text/deliver.js'
-import { replaceWithMarket, replyWithMarket } from './market-read.js'
+import { replaceWithMarket, replyWithMarket, type MarketCard } from './market-read.js'
 
 /** How many pairs are shown to who names none and has no favourites, and the most that one message shows. */
 const FIRST_PAIRS = 5
@@ -25,34 +25,36 @@ export function priceCommand({
   readonly desk: Desk
   readonly favourites: Favourites
 }): Command {
+  const card =
+    (ctx: DeskContext, words: readonly string[]): MarketCard =>
+    async (asker) => {
+      if (words.length === 0) {
+        // In a group, what a person likes to watch is nobody else's business.
+        const starred = isPrivate(ctx) ? await favourites.read(personOf(ctx).id) : []
+        const pairs = usualPairs(await desk.market.all(asker), starred)
+        return pricesCard(penOf(ctx), asker, await desk.market.quotes(asker, pairs), [])
+      }
+      const { pairs, unknown } = await findPairs(desk, asker, words)
+      return pricesCard(penOf(ctx), asker, await desk.market.quotes(asker, pairs), unknown)
+    }
   return {
     name: 'price',
     where: 'anywhere',
     run: async (ctx, typed) => {
-      const pen = penOf(ctx)
       const parsed = typed === '' ? undefined : parseTyped('price', typed)
       if (parsed?.ok === false) {
         await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
         return
       }
-      await replyWithMarket(ctx, desk, async (asker) => {
-        if (!parsed) {
-          // In a group, what a person likes to watch is nobody else's business.
-          const starred = isPrivate(ctx) ? await favourites.read(personOf(ctx).id) : []
-          const pairs = usualPairs(await desk.market.all(asker), starred)
-          return pricesCard(pen, asker, await desk.market.quotes(asker, pairs), [])
-        }
-        const words = parsed.intent.pairs.map((pair) => (pair.by === 'pair' ? pair.pair : pair.id))
-        const { pairs, unknown } = await findPairs(desk, asker, words)
-        return pricesCard(pen, asker, await desk.market.quotes(asker, pairs), unknown)
+      const words = (parsed?.intent.pairs ?? []).map((pair) => (pair.by === 'pair' ? pair.pair : pair.id))
+      await replyWithMarket(ctx, desk, card(ctx, words), (chain) => {
+        const values = { chain, pairs: words.join('_') }
+        return showPrices.fits(values) ? showPrices.pack(values) : undefined
       })
     },
     buttons: [
       onPress(showPrices, (ctx, { chain, pairs: ids }) =>
-        replaceWithMarket(ctx, desk, chain, async (asker) => {
-          const { pairs, unknown } = await findPairs(desk, asker, ids.split('_').slice(0, MOST_PAIRS))
-          return pricesCard(penOf(ctx), asker, await desk.market.quotes(asker, pairs), unknown)
-        }),
+        replaceWithMarket(ctx, desk, chain, card(ctx, ids.split('_').filter(Boolean).slice(0, MOST_PAIRS))),
       ),
     ],
   }

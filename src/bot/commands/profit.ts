@@ -4,6 +4,7 @@ import { profitCard } from '../cards/profit.js'
 import { onPress, type Command } from '../command.js'
 import { pageNumber } from '../format/page-of.js'
 import { refreshProfit, showProfit, type ProfitPart } from '../keyboards/profit.js'
+import type { Shown } from '../keyboards/shown.js'
 import { TIME_ZONE } from '../pictures/look.js'
 import type { Pictures } from '../pictures/pictures.js'
 import { reply } from '../text/deliver.js'
@@ -36,8 +37,10 @@ export function profitCommand({
     where: 'private',
     run: async (ctx, typed) => {
       const span = typed === '' ? USUAL_SPAN : spanOf(typed.toLowerCase())
-      if (span) await replyWithRead(ctx, desk, card(span, '-', true))
-      else await reply(ctx, { text: ctx.text('pnl-which-span', { typed }) })
+      if (span) {
+        const refresh = (shown: Shown): string => refreshProfit.pack({ ...shown, span, page: '-' })
+        await replyWithRead(ctx, desk, card(span, '-', true), refresh)
+      } else await reply(ctx, { text: ctx.text('pnl-which-span', { typed }) })
     },
     buttons: [press(showProfit, false), press(refreshProfit, true)],
   }

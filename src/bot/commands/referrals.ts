@@ -18,9 +18,14 @@ export function referralsCommand(desk: Desk): Command {
     name: 'referrals',
     where: 'private',
     run: async (ctx, typed) => {
-      if (typed === '') await replyWithRead(ctx, desk, own(0))
+      if (typed === '')
+        await replyWithRead(ctx, desk, own(0), (shown) => showReferrals.pack({ ...shown, page: '0' }))
       else if (!isAddress(typed)) await reply(ctx, { text: ctx.text('typed-not-address', { word: typed }) })
-      else await reply(ctx, referralsOfCard(penOf(ctx), await desk.referrals.of(`0x${typed.slice(2)}`), 0))
+      else {
+        const address = `0x${typed.slice(2)}`
+        ctx.tryAgain = showReferralsOf.pack({ page: '0', address })
+        await reply(ctx, referralsOfCard(penOf(ctx), await desk.referrals.of(address), 0))
+      }
     },
     buttons: [
       onPress(showReferrals, (ctx, { page, ...shown }) =>
@@ -28,6 +33,7 @@ export function referralsCommand(desk: Desk): Command {
       ),
       onPress(showReferralsOf, async (ctx, { page, address }) => {
         if (!isAddress(address)) return
+        ctx.tryAgain = ctx.callbackQuery?.data
         await replace(ctx, referralsOfCard(penOf(ctx), await desk.referrals.of(address), pageNumber(page)))
       }),
     ],

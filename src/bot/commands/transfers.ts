@@ -4,7 +4,7 @@ import { transferCard, transfersCard } from '../cards/transfers.js'
 import { onPress, type Button, type Command } from '../command.js'
 import { pageNumber } from '../format/page-of.js'
 import { shortId } from '../keyboards/action.js'
-import { kindOn, refreshTransfers, showTransfer, showTransfers } from '../keyboards/transfers.js'
+import { kindOn, packKind, refreshTransfers, showTransfer, showTransfers } from '../keyboards/transfers.js'
 import { penOf } from '../pen.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from './account-read.js'
 
@@ -35,7 +35,10 @@ export function transferCommands(desk: Desk): readonly Command[] {
   const command = (name: TransferKind): Command => ({
     name,
     where: 'private',
-    run: (ctx) => replyWithRead(ctx, desk, list(name, 0, true)),
+    run: (ctx) =>
+      replyWithRead(ctx, desk, list(name, 0, true), (shown) =>
+        refreshTransfers.pack({ ...shown, kind: packKind(name), page: '0' }),
+      ),
   })
   return [{ ...command('deposits'), buttons }, command('withdrawals')]
 }

@@ -7,7 +7,7 @@ import { defineAction } from './action.js'
 
 /**
  * Shows a chart. `account` is the account whose prices are on it, or `-`; `with` are the indicators, a letter for each;
- * it is `0` where there is none.
+ * it is `0` where there is none. An empty `pair` is the one that is shown to who names none.
  */
 export const showChart = defineAction('chart', 'account', 'chain', 'pair', 'period', 'with')
 

@@ -36,7 +36,8 @@ export function subjectOn({ read, of }: { readonly read: string; readonly of: st
   return name === undefined ? undefined : subjectOf(name, of)
 }
 
-function data(subject: Subject, chain: Chain, page: number): string {
+/** What a button carries that shows a page of a read. */
+export function packMarketMaker(subject: Subject, chain: Chain, page: number): string {
   const read = LETTERS[subject.read]
   return showMarketMaker.pack({ read, chain: chain.id, page: String(page), of: aboutOf(subject) })
 }
@@ -50,17 +51,17 @@ export function marketMakerMenu(
   const keyboard = new InlineKeyboard()
   if (account !== undefined) {
     for (const [index, read] of accountReads.entries()) {
-      keyboard.text(text(`mm-read-${read}`).text, data({ read, account }, chain, 0))
+      keyboard.text(text(`mm-read-${read}`).text, packMarketMaker({ read, account }, chain, 0))
       if (index % 2 === 1) keyboard.row()
     }
   }
   for (const asset of assets) {
     keyboard
-      .text(text('mm-asset-oi', { asset }).text, data({ read: 'oi', asset }, chain, 0))
-      .text(text('mm-asset-upnl', { asset }).text, data({ read: 'upnl', asset }, chain, 0))
+      .text(text('mm-asset-oi', { asset }).text, packMarketMaker({ read: 'oi', asset }, chain, 0))
+      .text(text('mm-asset-upnl', { asset }).text, packMarketMaker({ read: 'upnl', asset }, chain, 0))
       .row()
   }
-  return keyboard.text(text('mm-read-funding').text, data({ read: 'funding' }, chain, 0))
+  return keyboard.text(text('mm-read-funding').text, packMarketMaker({ read: 'funding' }, chain, 0))
 }
 
 /** Below a read: the pages, refresh, the other reads of the same thing, and the reply as it came. */
@@ -71,9 +72,9 @@ export function marketMakerKeyboard(
   paging: { readonly page: number; readonly pages: number },
 ): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  pageRow(keyboard, text, { ...paging, dataOf: (page) => data(subject, chain, page) }).row()
+  pageRow(keyboard, text, { ...paging, dataOf: (page) => packMarketMaker(subject, chain, page) }).row()
   for (const other of siblings(subject)) {
-    keyboard.text(text(`mm-read-${other.read}`).text, data(other, chain, 0))
+    keyboard.text(text(`mm-read-${other.read}`).text, packMarketMaker(other, chain, 0))
   }
   return keyboard
     .row()

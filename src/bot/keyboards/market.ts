@@ -5,7 +5,7 @@ import type { Text } from '../text/languages.js'
 import { defineAction } from './action.js'
 import { caption } from './caption.js'
 
-/** Shows prices anew. `pairs` are the pairs' ids, parted by `_`. */
+/** Shows prices anew. `pairs` are the pairs' ids or names, parted by `_`; empty for those that are shown to who names none. */
 export const showPrices = defineAction('price', 'chain', 'pairs')
 
 /** Shows one pair, by its id. */

@@ -53,7 +53,8 @@ export function transferKeyboard(
     .row(rawButton(text, trader, kind))
 }
 
-function packKind(kind: TransferKind): string {
+/** A kind of transfer as a button names it. */
+export function packKind(kind: TransferKind): string {
   return kind === 'deposits' ? 'in' : 'out'
 }
 

@@ -17,6 +17,7 @@ export function boundary(options: {
   readonly logger: Logger
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
+    ctx.tryAgain = undefined
     ctx.log = options.logger.child({ update: ctx.update.update_id })
     ctx.language = options.languages.choose(ctx.from?.language_code)
     ctx.text = options.languages.text(ctx.language)
@@ -37,7 +38,7 @@ async function tell(ctx: DeskContext, err: unknown): Promise<void> {
   const isKnown = ctx.standing === 'admin' || ctx.standing === 'trader'
   if (!ctx.chat || !(isPrivate(ctx) || isKnown)) return
   try {
-    await reply(ctx, { text: failureCard(ctx.text, err, reference) })
+    await reply(ctx, failureCard(ctx.text, err, reference, ctx.tryAgain))
   } catch (error) {
     // Telegram said no: the person blocked the bot, or left. Trying again would not change that.
     if (!(error instanceof GrammyError)) throw error

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SealError } from '../../../src/accounts/vault.js'
 import { failureCard, failureText } from '../../../src/bot/cards/failure.js'
 import * as errors from '../../../src/service/errors.js'
-import { seen, text } from './support.js'
+import { dataOf, seen, text } from './support.js'
 
 const say = (error: unknown): string => failureText(text, error).text
 
@@ -104,9 +104,25 @@ describe('a failure', () => {
   })
 
   it('carries the reference under which the log has it', () => {
-    expect(seen({ text: failureCard(text, new SealError('damaged'), 'K7M2QX') })).toMatchInlineSnapshot(`
+    expect(seen(failureCard(text, new SealError('damaged'), 'K7M2QX', undefined))).toMatchInlineSnapshot(`
       "⚠️ Your stored key does not open. Nothing was sent. Please /disconnect the account and /connect it again.
       _If you ask about this, name K7M2QX._"
     `)
+  })
+
+  it('of a look can be tried again with a tap, unless something else is to be done first', () => {
+    const again = 'positions:a1:42161:0'
+    const card = (error: unknown) => failureCard(text, error, 'K7M2QX', again)
+    const away = card(new errors.UnreachableError('openPositions', 'no'))
+    expect(seen(away)).toMatchInlineSnapshot(`
+      "⚠️ The trading service could not be reached. This was only a look: nothing was changed. Please try again in a minute.
+      _If you ask about this, name K7M2QX._
+      [🔄 Try again]"
+    `)
+    expect(dataOf(away)).toEqual([again])
+    for (const [, error] of cases) {
+      const isInVain = error instanceof SealError || error instanceof errors.CredentialsRefusedError
+      expect(dataOf(card(error))).toEqual(isInVain ? [] : [again])
+    }
   })
 })
