@@ -111,7 +111,7 @@ test('what fails is said in its place, and the rest still shows', async () => {
   const unpriced = await person.waitFor('Not read just now: the price of ETH/USD')
   expect(unpriced.text).toContain('Funding')
   await person.send('/pairs')
-  await person.waitFor('“no”')
+  await person.waitFor('The charts could not be read just now')
   await on.exchange('DELETE', '/mischief')
   await on.advance(30_000)
   await on.mischief({ ...refuse, on: '/trade-bots/data/pairInfo' })
