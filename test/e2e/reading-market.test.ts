@@ -120,6 +120,23 @@ test('what fails is said in its place, and the rest still shows', async () => {
   expect(uncosted.text).toMatch(/ in 24 hours/)
 })
 
+test('what fails whole can be tried again, and takes the place of its failure', async () => {
+  const { person } = await on.connected()
+  const looks = ['/price eth', '/price', '/pair eth', '/funding', '/chart eth', '/mm funding']
+  await on.advance(3_600_000)
+  await on.mischief({ on: 'all', what: 'answer', status: 500, body: { error: 'closed' }, times: 'always' })
+  const failures: Awaited<ReturnType<typeof person.waitFor>>[] = []
+  for (const look of looks) {
+    await person.send(look)
+    failures.push(await person.waitFor('The service said no: “closed”'))
+  }
+  await on.exchange('DELETE', '/mischief')
+  for (const failure of failures) {
+    await person.press('🔄 Try again', { message: failure })
+    expect((await person.waitFor('As of')).message_id).toBe(failure.message_id)
+  }
+})
+
 test('in a group anybody who may use the bot presses, and nothing of an account shows', async () => {
   const { person: ann } = await on.connected('Ann')
   const { person: ben } = await on.connected('Ben')
