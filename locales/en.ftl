@@ -656,6 +656,7 @@ preview-becomes-size = Size { $before } → { $after }
 preview-becomes-collateral = Collateral { $before } → { $after }
 preview-becomes-entry = Entry { $before } → { $after }
 preview-becomes-leverage = Leverage { $before } → { $after }
+preview-becomes-unliquidated = Liquidation { $before } → —
 preview-becomes-liquidation = Liquidation { $before } → { $after } ({ $distance } from now)
 preview-collateral-in = <b>Put { $amount } into { $symbol } { $side }</b>
 preview-collateral-out = <b>Take { $amount } out of { $symbol } { $side }</b>

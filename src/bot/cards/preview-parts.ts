@@ -36,16 +36,19 @@ export function changeLines(
   before: Standing,
   after: Standing,
 ): readonly FormattedString[] {
+  const known = liquidationPrice ?? before.liquidationPrice
   return [
     text('preview-becomes-leverage', {
       before: numbers.multiple(before.leverage),
       after: numbers.multiple(after.leverage),
     }),
-    text('preview-becomes-liquidation', {
-      before: numbers.price(liquidationPrice ?? before.liquidationPrice),
-      after: numbers.price(after.liquidationPrice),
-      distance: numbers.signedPercent(after.liquidationDistance),
-    }),
+    after.liquidationPrice
+      ? text('preview-becomes-liquidation', {
+          before: numbers.price(known),
+          after: numbers.price(after.liquidationPrice),
+          distance: numbers.signedPercent(after.liquidationDistance),
+        })
+      : text('preview-becomes-unliquidated', { before: numbers.price(known) }),
   ]
 }
 
