@@ -6,8 +6,15 @@ import type { Market, RuleIndex } from '../rules/rule-index.js'
 import type { Rules } from '../rules/rules.js'
 
 /** Nobody who waits for something on a market has an account with which it can be read. */
-class NobodyToAskError extends Error {
+export class NobodyToAskError extends Error {
   override readonly name = 'NobodyToAskError'
+  /** Whether anybody waits at all: the last rule of a market may just have fired. */
+  readonly isWaitedFor: boolean
+
+  constructor(isWaitedFor: boolean) {
+    super('Nobody can be asked for the market')
+    this.isWaitedFor = isWaitedFor
+  }
 }
 
 /**
@@ -69,11 +76,13 @@ export function createAskForMarkets({
 
   return async (markets, read) => {
     if (feed && markets.every(({ venue }) => venue === 'service')) return await read(feed)
-    let failure: unknown = new NobodyToAskError('Nobody can be asked for the market')
+    let failure: unknown
     let tried = 0
+    let isWaitedFor = false
     for (const market of shuffled(markets)) {
       const entries = await index.some(market, MOST_TRIED)
       const people = new Map(entries.map((entry) => [entry.userId, entry]))
+      isWaitedFor ||= people.size > 0
       for (const { userId, ruleId } of people.values()) {
         if (tried >= MOST_TRIED) throw failure
         const accountId = await accountOf(userId, ruleId, market)
@@ -94,7 +103,7 @@ export function createAskForMarkets({
         }
       }
     }
-    throw failure
+    throw failure ?? new NobodyToAskError(isWaitedFor)
   }
 }
 

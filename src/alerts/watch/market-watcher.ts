@@ -4,6 +4,7 @@ import type { Logger } from '../../log.js'
 import { TimedOutError, UnreachableError } from '../../service/errors.js'
 import type { RuleIndex } from '../rules/rule-index.js'
 import type { FireReached, Seen } from './fire-reached.js'
+import { NobodyToAskError } from './market-askers.js'
 import type { MarketRead, ReadsOf, WatchedMarket } from './market-reads.js'
 import type { MarketTurns } from './market-turns.js'
 
@@ -94,7 +95,8 @@ export function createMarketWatcher({
       const [fired] = await Promise.all([fire(seen), turns.giveBack(read.name)])
       return fired
     } catch (err) {
-      if (signal.aborted) {
+      const isNeeded = !(err instanceof NobodyToAskError) || err.isWaitedFor
+      if (signal.aborted || !isNeeded) {
         await turns.giveBack(read.name)
         return 0
       }
