@@ -1,4 +1,6 @@
 import { Api, BotError, HttpError } from 'grammy'
+import { setMenu } from './app/menu.js'
+import { openVenues } from './app/venues.js'
 import { createAccounts } from './accounts/accounts.js'
 import { checkMasterKeys } from './accounts/canary.js'
 import { createFavourites } from './accounts/favourites.js'
@@ -19,14 +21,14 @@ import { createJudgeAccount } from './alerts/watch/judge-account.js'
 import { createWatching } from './alerts/watch/watching.js'
 import { createBot } from './bot/bot.js'
 import { createPictures } from './bot/pictures/pictures.js'
-import { createCommands, menuOf } from './bot/commands/commands.js'
+import { createCommands } from './bot/commands/commands.js'
 import { createPictureOf } from './bot/notices/picture-of.js'
 import { createPrepareNotices } from './bot/notices/prepare-notices.js'
 import { createPush } from './bot/notices/push.js'
 import { createFindReader } from './bot/notices/reader.js'
 import { createSendNotice } from './bot/notices/send-notice.js'
 import { createTelegramClient } from './bot/telegram.js'
-import { FIRST_LANGUAGE, loadLanguages } from './bot/text/languages.js'
+import { loadLanguages } from './bot/text/languages.js'
 import { startDispatcher } from './bot/updates/dispatcher.js'
 import { createInbox } from './bot/updates/inbox.js'
 import { startPoller } from './bot/updates/poller.js'
@@ -43,14 +45,9 @@ import { createBatchStore } from './desk/tickets/batch-store.js'
 import { startBatchReporter } from './desk/tickets/batch-reporter.js'
 import { createTicketStore } from './desk/tickets/store.js'
 import { createTicks } from './desk/ticks.js'
-import { createVenues } from './desk/venues.js'
 import type { Logger } from './log.js'
 import { connectRedis } from './redis/connection.js'
-import { defaultDialect, parseDialect, type Dialect } from './service/dialect.js'
-import { createService, type Service } from './service/service.js'
 import { createPaperAccounts } from './paper-accounts/paper-accounts.js'
-import { createPriceSource } from './paper-accounts/price-source.js'
-import { startPaper } from './paper/server.js'
 import { startHealthServer } from './web/health.js'
 import { within } from './within.js'
 
@@ -90,20 +87,7 @@ export async function startApp(
     const vault = createVault(config.vaultKeys)
     await checkMasterKeys(redis, vault)
 
-    const real = createService({
-      baseUrl: config.serviceUrl,
-      dialect: dialectOf(config),
-      timeoutMs: config.serviceTimeoutMs,
-      logger,
-    })
-    opened.push(() => real.close())
-    const paperUrl = await findPaper(real)
-    const paper =
-      paperUrl === undefined
-        ? undefined
-        : createService({ baseUrl: paperUrl, timeoutMs: config.serviceTimeoutMs, logger })
-    opened.push(async () => paper?.close())
-    const service = createVenues({ service: real, paper })
+    const { service, paperUrl } = await openVenues({ config, logger, now, opened })
     const settings = createSettings(redis)
     const outbox = createOutbox({ redis, now })
     const watching = createWatching({ redis, outbox, chains: config.chains, logger, now })
@@ -128,7 +112,7 @@ export async function startApp(
       chains: config.chains,
       feed: config.feed,
       knownPairs: service.dialect.pairs.known,
-      hasPaper: paper !== undefined,
+      hasPaper: paperUrl !== undefined,
       ticketStore,
       batchStore,
       limitStore: createLimitStore({ redis, now }),
@@ -182,19 +166,7 @@ export async function startApp(
       redis,
       sealed: createSealedStore({ redis, vault }),
     })
-    const commands = createCommands(parts)
-    for (const language of languages.available) {
-      const code = language === FIRST_LANGUAGE ? {} : { language_code: language.slice(0, 2) }
-      try {
-        await api.setMyCommands(
-          menuOf(commands, languages, language),
-          code as Parameters<Api['setMyCommands']>[1],
-        )
-      } catch (err) {
-        // Everything works without a menu; Telegram allows it to be set only so often.
-        logger.warn({ err, language }, 'The menu of commands could not be set')
-      }
-    }
+    await setMenu({ api, commands: createCommands(parts), languages, logger })
     // While a webhook is set, Telegram hands over nothing to those who ask.
     await api.deleteWebhook()
 
@@ -302,32 +274,5 @@ export async function startApp(
   } catch (error) {
     await closeAll()
     throw error
-  }
-
-  /** Where paper accounts live: on a practice exchange started here, or on one that runs already; nowhere when they are off. */
-  async function findPaper(real: Service): Promise<string | undefined> {
-    if (config.paper === 'off') return undefined
-    if (config.paper !== 'on') return config.paper
-    const { feed } = config
-    const exchange = await startPaper({
-      // Apart from a practice exchange that the bot may be tried on, which keeps its world in the same Redis.
-      name: 'paper-accounts',
-      redisUrl: config.redisUrl.reveal(),
-      now,
-      onError: (err) => logger.error({ err }, 'The practice exchange failed'),
-      ...(feed ? { feed: { source: createPriceSource({ service: real, feed }) } } : {}),
-    })
-    opened.push(() => exchange.close())
-    return exchange.url
-  }
-}
-
-/** What service.md leaves open, as this operator says. Throws an Error that names each fault. */
-function dialectOf({ dialect }: Config): Dialect {
-  if (dialect === undefined) return defaultDialect
-  try {
-    return parseDialect(dialect)
-  } catch (cause) {
-    throw new Error(`DIALECT: ${cause instanceof Error ? cause.message : 'not understood'}`, { cause })
   }
 }

@@ -1,0 +1,67 @@
+import type { Config } from '../config.js'
+import { createVenues } from '../desk/venues.js'
+import type { Logger } from '../log.js'
+import { createPriceSource } from '../paper-accounts/price-source.js'
+import { startPaper } from '../paper/server.js'
+import { defaultDialect, parseDialect, type Dialect } from '../service/dialect.js'
+import { createService, type Service } from '../service/service.js'
+
+/** Where accounts live. */
+export interface Venues {
+  /** Asks the venue of whoever asks. */
+  readonly service: Service
+  /** The practice exchange of paper accounts; undefined where they are off. */
+  readonly paperUrl: string | undefined
+}
+
+/** What is needed to open them. */
+interface VenuesOptions {
+  readonly config: Config
+  readonly logger: Logger
+  /** The time, in milliseconds. */
+  readonly now: () => number
+  /** Gets what must be closed, in the order in which it was opened. */
+  readonly opened: (() => Promise<unknown>)[]
+}
+
+/** Opens the trading service, and the practice exchange where there is one. Rejects when the dialect is not one. */
+export async function openVenues(options: VenuesOptions): Promise<Venues> {
+  const { config, logger, opened } = options
+  const { serviceUrl: baseUrl, serviceTimeoutMs: timeoutMs } = config
+  const real = createService({ baseUrl, dialect: dialectOf(config), timeoutMs, logger })
+  opened.push(() => real.close())
+  const paperUrl = await findPaper(options, real)
+  const paper = paperUrl === undefined ? undefined : createService({ baseUrl: paperUrl, timeoutMs, logger })
+  opened.push(async () => paper?.close())
+  return { service: createVenues({ service: real, paper }), paperUrl }
+}
+
+/** Where paper accounts live: on a practice exchange started here, or on one that runs already; nowhere when they are off. */
+async function findPaper(
+  { config, logger, now, opened }: VenuesOptions,
+  real: Service,
+): Promise<string | undefined> {
+  if (config.paper === 'off') return undefined
+  if (config.paper !== 'on') return config.paper
+  const { feed } = config
+  const exchange = await startPaper({
+    // Apart from a practice exchange that the bot may be tried on, which keeps its world in the same Redis.
+    name: 'paper-accounts',
+    redisUrl: config.redisUrl.reveal(),
+    now,
+    onError: (err) => logger.error({ err }, 'The practice exchange failed'),
+    ...(feed ? { feed: { source: createPriceSource({ service: real, feed }) } } : {}),
+  })
+  opened.push(() => exchange.close())
+  return exchange.url
+}
+
+/** What service.md leaves open, as this operator says. Throws an Error that names each fault. */
+function dialectOf({ dialect }: Config): Dialect {
+  if (dialect === undefined) return defaultDialect
+  try {
+    return parseDialect(dialect)
+  } catch (cause) {
+    throw new Error(`DIALECT: ${cause instanceof Error ? cause.message : 'not understood'}`, { cause })
+  }
+}
