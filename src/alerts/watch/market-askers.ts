@@ -103,7 +103,8 @@ export function createAskForMarkets({
         }
       }
     }
-    throw failure ?? new NobodyToAskError(isWaitedFor)
+    if (failure === undefined) throw new NobodyToAskError(isWaitedFor)
+    throw failure
   }
 }
 
