@@ -1,7 +1,12 @@
 import type { Accounts } from '../../accounts/accounts.js'
 import type { Logger } from '../../log.js'
 import type { Credentials } from '../../service/credentials.js'
-import { CredentialsRefusedError, InvalidRequestError, RejectedError } from '../../service/errors.js'
+import {
+  CredentialsRefusedError,
+  InvalidRequestError,
+  RejectedError,
+  type ServiceError,
+} from '../../service/errors.js'
 import type { Market, RuleIndex } from '../rules/rule-index.js'
 import type { Rules } from '../rules/rules.js'
 
@@ -76,7 +81,7 @@ export function createAskForMarkets({
 
   return async (markets, read) => {
     if (feed && markets.every(({ venue }) => venue === 'service')) return await read(feed)
-    let failure: unknown
+    let failure: Error | undefined
     let tried = 0
     let isWaitedFor = false
     for (const market of shuffled(markets)) {
@@ -84,7 +89,7 @@ export function createAskForMarkets({
       const people = new Map(entries.map((entry) => [entry.userId, entry]))
       isWaitedFor ||= people.size > 0
       for (const { userId, ruleId } of people.values()) {
-        if (tried >= MOST_TRIED) throw failure
+        if (tried >= MOST_TRIED && failure) throw failure
         const accountId = await accountOf(userId, ruleId, market)
         if (accountId === undefined || (refused.get(accountId) ?? 0) > now()) continue
         try {
@@ -103,13 +108,12 @@ export function createAskForMarkets({
         }
       }
     }
-    if (failure === undefined) throw new NobodyToAskError(isWaitedFor)
-    throw failure
+    throw failure ?? new NobodyToAskError(isWaitedFor)
   }
 }
 
 /** Whether a read failed for a reason that another person's read need not have. */
-function isAboutWhoAsked(error: unknown): boolean {
+function isAboutWhoAsked(error: unknown): error is ServiceError {
   return (
     error instanceof CredentialsRefusedError ||
     error instanceof RejectedError ||
