@@ -34,6 +34,8 @@ export interface NotOne<T> {
   readonly found: readonly T[]
   /** Everything there is. */
   readonly open: readonly T[]
+  /** When the service was asked for it. */
+  readonly asOf: Date
 }
 
 /** What can be done with what is open, worked out and not sent. Each call rejects with a `ServiceError` when the service fails. */
@@ -72,7 +74,7 @@ export function createManaging({
 
   const position: Managing['position'] = async (trader, target) => {
     const all = await open(trader)
-    const found = one(target, all.positions)
+    const found = one(target, all.positions, all.asOf)
     return 'kind' in found ? found : await complete(trader, found, all)
   }
 
@@ -84,9 +86,10 @@ export function createManaging({
     const old = one(
       intent.target,
       all.orders.filter(({ orderId }) => orderId !== undefined),
+      all.asOf,
     )
     if (old.kind === 'not-one') return old
-    const held = one({ by: 'id', id: old.positionId }, all.positions)
+    const held = one({ by: 'id', id: old.positionId }, all.positions, all.asOf)
     return 'kind' in held ? held : planReplace(await complete(trader, held, all), old, intent)
   }
 
@@ -100,7 +103,7 @@ export function createManaging({
     },
     cancel: async (trader, target) => {
       const all = await open(trader)
-      const order = one(target, all.orders)
+      const order = one(target, all.orders, all.asOf)
       return order.kind === 'not-one' ? order : planCancel(order, all.orders)
     },
   }
@@ -110,10 +113,11 @@ export function createManaging({
 function one<T extends Parameters<typeof named>[1][number]>(
   target: Target,
   open: readonly T[],
+  asOf: Date,
 ): T | NotOne<T> {
   const found = named(target, open)
   const [first, ...others] = found
-  return first && others.length === 0 ? first : { kind: 'not-one', found, open }
+  return first && others.length === 0 ? first : { kind: 'not-one', found, open, asOf }
 }
 
 function plan(held: ManagedPosition, intent: Exclude<ManageIntent, { kind: 'replace' }>): ManagePlan {

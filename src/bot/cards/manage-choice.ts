@@ -10,6 +10,7 @@ import { doDeed, doValues, isGuided, openGuide, type Deed } from '../keyboards/m
 import { shownOf } from '../keyboards/shown.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
+import { asOfLine } from './account-parts.js'
 import { nameOf, type Pen } from './preview-parts.js'
 
 /** More buttons than these nobody looks through. */
@@ -25,7 +26,7 @@ export interface Wish {
 export function whichPosition(
   pen: Pen,
   trader: Trader,
-  { found, open }: NotOne<OpenPosition>,
+  { found, open, asOf }: NotOne<OpenPosition>,
   wish: Wish,
 ): Message {
   const { text } = pen
@@ -43,7 +44,7 @@ export function whichPosition(
   const rest = typed.length === 0 ? [] : [text('manage-which-word'), ...commands]
   const head = text(found.length > 0 ? 'manage-which' : 'manage-no-such')
   const lines = shown.map((position) => positionLine(pen, position))
-  return { text: join([head, ...lines, ...rest], '\n'), keyboard }
+  return { text: join([head, ...lines, ...rest, asOfLine(pen, asOf)], '\n'), keyboard }
 }
 
 /** An open position in one line. */

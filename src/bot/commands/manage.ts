@@ -46,11 +46,11 @@ export function manageCommands({
     deed: GuidedDeed,
     target: Target | undefined,
   ): Promise<Message> => {
-    const { positions } = await desk.trading.managing.open(trader)
+    const { positions, asOf } = await desk.trading.managing.open(trader)
     const found = target ? named(target, positions) : positions
     const [only, ...others] = found
     if (only && others.length === 0) return await guide(voice, trader, deed, shortId(only.id))
-    const all = { kind: 'not-one', found, open: positions } as const
+    const all = { kind: 'not-one', found, open: positions, asOf } as const
     return whichPosition(voice, trader, all, { deed, words: '' })
   }
 

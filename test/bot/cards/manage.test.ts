@@ -36,7 +36,9 @@ describe('which position', () => {
   const two = [open('7'), open('8', { symbol: 'ETH/USD', isLong: false }), untold]
   const many = Array.from({ length: 22 }, (_, index) => open(String(index + 100)))
   const card = (found: readonly OpenPosition[], all: readonly OpenPosition[], words = '50%') =>
-    seen(whichPosition(pen, ada, { kind: 'not-one', found, open: all }, { deed: 'close', words }))
+    seen(
+      whichPosition(pen, ada, { kind: 'not-one', found, open: all, asOf: ASKED }, { deed: 'close', words }),
+    )
 
   test('nothing is open', () => expect(card([], [])).toMatchSnapshot())
   test('none of that name', () => expect(card([], two)).toMatchSnapshot())

@@ -146,7 +146,7 @@ describe('with the longest ids', () => {
           isLong: true,
           position: position.position,
         }
-        const which = { kind: 'not-one', found: [open], open: [open] } as const
+        const which = { kind: 'not-one', found: [open], open: [open], asOf: new Date(0) } as const
         expect(dataOf(positionsCard(text, numbers, trader, positions, 0)).length).toBeGreaterThanOrEqual(2)
         expect(
           dataOf(positionCard(text, numbers, trader, positions, position, short)).length,
@@ -174,7 +174,12 @@ describe('with the longest ids', () => {
       position: example({ id: one }),
     }))
     const words = 'tp 90000.123456 sl 66000.123456 33.3%'
-    const card = whichPosition(pen, trader, { kind: 'not-one', found, open: found }, { deed: 'tpsl', words })
+    const card = whichPosition(
+      pen,
+      trader,
+      { kind: 'not-one', found, open: found, asOf: new Date(0) },
+      { deed: 'tpsl', words },
+    )
     expect(dataOf(card)).toEqual([])
     expect(card.text.text).toContain(`/tpsl 1 ${words}\n/tpsl 2 ${words}`)
   })
