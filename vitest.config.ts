@@ -5,8 +5,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 20_000,
     hookTimeout: 20_000,
-    // Two cores: more workers than cores only makes timing-sensitive end-to-end tests wait for each other.
-    maxWorkers: 2,
+    // One more than a small machine has cores: end-to-end tests wait more than they work.
+    maxWorkers: 3,
     // No part keeps state of its own outside what its factory made, so files need no worlds of their own: loading the
     // parts anew for each took longer than the tests themselves.
     isolate: false,

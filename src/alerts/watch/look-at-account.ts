@@ -41,12 +41,15 @@ const KEPT_MS = 60_000
 
 export function createLookAtAccount({
   service,
+  slowlyMs,
   sights,
   recentDeeds,
   nameOf,
   now,
 }: {
   readonly service: Service
+  /** How often what rarely changes is looked at: ended positions, deposits and withdrawals; in milliseconds. */
+  readonly slowlyMs: number
   readonly sights: Sights
   readonly recentDeeds: (trader: Trader) => Promise<OwnDeeds>
   /** BASE/QUOTE of a pair; undefined where nobody knows it. Never rejects. */
@@ -54,7 +57,7 @@ export function createLookAtAccount({
   /** The time, in milliseconds. */
   readonly now: () => number
 }): LookAtAccount {
-  const read = createReadAccount({ service, now })
+  const read = createReadAccount({ service, slowlyMs, now })
   return async (watched, trader) => {
     const kept = await sights.read(watched)
     const before = kept?.sight

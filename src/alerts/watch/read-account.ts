@@ -22,24 +22,24 @@ type ReadAccount = (trader: Trader, before: Sight | undefined) => Promise<Look |
 /** What is open, and what waits. */
 type Open = Pick<Look, 'orders' | 'positions' | 'digests'>
 
-/** How often what rarely changes is looked at: ended positions, deposits and withdrawals; in milliseconds. */
-const SLOWLY_MS = 30_000
-
 /** How often orders are read again while they change under the reader. */
 const MOST_AGAIN = 3
 
 export function createReadAccount({
   service,
+  slowlyMs,
   now,
 }: {
   readonly service: Service
+  /** How often what rarely changes is looked at: ended positions, deposits and withdrawals; in milliseconds. */
+  readonly slowlyMs: number
   /** The time, in milliseconds. */
   readonly now: () => number
 }): ReadAccount {
   return async (trader, before) => {
     const { credentials, chain } = trader
     const at = now()
-    const isSlowOne = before === undefined || at - (before.slowAt ?? 0) >= SLOWLY_MS
+    const isSlowOne = before === undefined || at - (before.slowAt ?? 0) >= slowlyMs
     const orders = service.unread.openOrders(credentials, chain.id)
     if (before && !isSlowOne) {
       const open = await readOpen(trader, before, at, await orders)

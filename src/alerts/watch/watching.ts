@@ -18,6 +18,9 @@ import { createRefusals, type Refusals } from './refusals.js'
 import { createWatchList, type WatchList } from './watch-list.js'
 import { forget, watchAll, watchedAccounts } from './watched-accounts.js'
 
+/** What rarely changes is looked at so many times less often than what is open. */
+const SLOWLY = 10
+
 /** The watch over accounts: who is on it, shared by all processes, and the watchers of this one. */
 export interface Watching {
   /** The same accounts, watched from when they are connected to when they are disconnected. */
@@ -69,6 +72,7 @@ export function createWatching({
     tickets: (store) => hurryingStore(store, { lists, logger }),
     start: ({ service, accounts, ticketStore, findTrader, pairs, judge, activeMs, idleMs }) => {
       const lookAt = createLookAtAccount({
+        slowlyMs: activeMs * SLOWLY,
         service,
         sights,
         recentDeeds: createRecentDeeds({ store: ticketStore, now }),

@@ -37,6 +37,7 @@ function open() {
   const market = practice()
   const { told, looks, sights } = memory()
   const look = createLookAtAccount({
+    slowlyMs: 30_000,
     service: market.service,
     sights,
     recentDeeds: () => Promise.resolve({ own: new Set<string>(), answers: () => undefined }),

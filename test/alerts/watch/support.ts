@@ -86,6 +86,7 @@ export function watchOf(redis: Redis) {
       const watcher = startAccountWatcher({
         list,
         lookAt: createLookAtAccount({
+          slowlyMs: 30_000,
           service,
           sights,
           recentDeeds: () => Promise.resolve({ own: new Set<string>(), answers: () => undefined }),
