@@ -1,5 +1,5 @@
 import type { Credentials } from '../service/credentials.js'
-import { CredentialsRefusedError, InvalidRequestError, RejectedError } from '../service/errors.js'
+import { isAboutWhoAsked } from '../service/errors.js'
 import { createShared } from './shared.js'
 
 /** Market data is the same for everybody at a venue: one read serves all who ask within a time. */
@@ -48,13 +48,4 @@ export function createMarketReads<T>({
       }
     },
   }
-}
-
-/** Whether a read failed for a reason that another person's read need not have, such as a revoked key. */
-function isAboutWhoAsked(error: unknown): boolean {
-  return (
-    error instanceof CredentialsRefusedError ||
-    error instanceof RejectedError ||
-    error instanceof InvalidRequestError
-  )
 }

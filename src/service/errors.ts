@@ -103,3 +103,12 @@ export class InvalidRequestError extends ServiceError {
     this.faults = faults
   }
 }
+
+/** Whether a call failed for a reason that the same call with other credentials need not have, such as a revoked key. */
+export function isAboutWhoAsked(error: unknown): error is ServiceError {
+  return (
+    error instanceof CredentialsRefusedError ||
+    error instanceof RejectedError ||
+    error instanceof InvalidRequestError
+  )
+}

@@ -1,12 +1,7 @@
 import type { Accounts } from '../../accounts/accounts.js'
 import type { Logger } from '../../log.js'
 import type { Credentials } from '../../service/credentials.js'
-import {
-  CredentialsRefusedError,
-  InvalidRequestError,
-  RejectedError,
-  type ServiceError,
-} from '../../service/errors.js'
+import { CredentialsRefusedError, isAboutWhoAsked } from '../../service/errors.js'
 import type { Market, RuleIndex } from '../rules/rule-index.js'
 import type { Rules } from '../rules/rules.js'
 
@@ -110,15 +105,6 @@ export function createAskForMarkets({
     }
     throw failure ?? new NobodyToAskError(isWaitedFor)
   }
-}
-
-/** Whether a read failed for a reason that another person's read need not have. */
-function isAboutWhoAsked(error: unknown): error is ServiceError {
-  return (
-    error instanceof CredentialsRefusedError ||
-    error instanceof RejectedError ||
-    error instanceof InvalidRequestError
-  )
 }
 
 /** In an order of chance: whom it meets must not depend on names. */
