@@ -159,14 +159,16 @@ export async function startApp(
       me,
       now,
     }
+    const commands = createCommands(parts)
     const bot = createBot({
       ...parts,
+      commands,
       token: config.botToken,
       client: telegram.options,
       redis,
       sealed: createSealedStore({ redis, vault }),
     })
-    await setMenu({ api, commands: createCommands(parts), languages, logger })
+    await setMenu({ api, commands, languages, logger })
     // While a webhook is set, Telegram hands over nothing to those who ask.
     await api.deleteWebhook()
 

@@ -3,7 +3,6 @@ import { Bot, Composer, type ApiClientOptions, type Middleware } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
 import type { Redis } from 'ioredis'
 import type { Accounts } from '../accounts/accounts.js'
-import type { Digests } from '../alerts/digest/digests.js'
 import type { AlertDesk } from '../alerts/rules/alert-desk.js'
 import type { Favourites } from '../accounts/favourites.js'
 import type { People } from '../accounts/people.js'
@@ -13,10 +12,8 @@ import type { Outbox } from '../alerts/outbox/outbox.js'
 import type { Chain } from '../config.js'
 import type { Desk } from '../desk/desk.js'
 import type { Logger } from '../log.js'
-import type { PaperAccounts } from '../paper-accounts/paper-accounts.js'
 import type { Secret } from '../secret.js'
 import type { Command } from './command.js'
-import { createCommands } from './commands/commands.js'
 import type { DeskContext } from './context.js'
 import { alertConversation } from './conversations/alert/conversation.js'
 import { connectConversation } from './conversations/connect.js'
@@ -31,8 +28,6 @@ import { language } from './middleware/language.js'
 import { membership, reachable } from './middleware/reachable.js'
 import { unknown } from './middleware/unknown.js'
 import { createOffers } from './offers.js'
-import type { PictureOf } from './notices/picture-of.js'
-import type { Pictures } from './pictures/pictures.js'
 import { createFindRecentChart } from './pictures/recent-charts.js'
 import { strayKeys } from './stray-key.js'
 import type { Languages } from './text/languages.js'
@@ -44,8 +39,6 @@ export interface BotParts {
   /** Who the bot is, as Telegram says. */
   readonly me: UserFromGetMe
   readonly accounts: Accounts
-  /** Undefined where there are none. */
-  readonly paperAccounts: PaperAccounts | undefined
   readonly people: People
   readonly settings: SettingsStore
   readonly favourites: Favourites
@@ -54,10 +47,9 @@ export interface BotParts {
   readonly sealed: SealedStore
   readonly desk: Desk
   readonly alerts: AlertDesk
-  readonly digests: Digests
-  readonly pictures: Pictures
-  readonly pictureOf: PictureOf
   readonly chains: readonly Chain[]
+  /** Every command there is, with its buttons. */
+  readonly commands: readonly Command[]
   readonly languages: Languages
   readonly logger: Logger
   /** The time, in milliseconds. */
@@ -66,9 +58,8 @@ export interface BotParts {
 
 /** The bot: every update goes through these, from the top down. */
 export function createBot(parts: BotParts): Bot<DeskContext> {
-  const { languages, logger, settings, people } = parts
+  const { commands, languages, logger, settings, people } = parts
   const store = createConversationStore(parts)
-  const commands = createCommands(parts)
   const bot = new Bot<DeskContext>(parts.token.reveal(), { client: parts.client, botInfo: parts.me })
   bot.use(
     boundary({ languages, logger }),
