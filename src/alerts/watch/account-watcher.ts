@@ -78,7 +78,7 @@ export function startAccountWatcher({
   /** How many accounts may be taken now. While the venue is away one asks for all. */
   const room = (): number => {
     if (stopping.signal.aborted) return 0
-    if (health.awaySince() === undefined) return MOST_IN_HAND - inHand.size
+    if (!health.away()) return MOST_IN_HAND - inHand.size
     return inHand.size === 0 && now() - probedAt >= probeMs ? 1 : 0
   }
 
@@ -138,9 +138,9 @@ export function startAccountWatcher({
       await list.next(due, pace.refused())
       return await refusals.refused(trader, error)
     }
-    const wasAway = health.awaySince() !== undefined
+    const wasAway = health.away() !== undefined
     health.failed(nameOf(due), error)
-    const isAway = health.awaySince() !== undefined
+    const isAway = health.away() !== undefined
     if (isAway !== wasAway) logger.warn({ err: error }, 'A venue is away; one account asks for all')
     else if (!isAway) logger.info({ err: error, user: due.userId }, 'An account could not be read')
     // Where all fail it is not the account's fault, and it is looked at as soon as the venue is back.
@@ -148,8 +148,8 @@ export function startAccountWatcher({
   }
 
   const consider = async (): Promise<void> => {
-    const since = health.awaySince()
-    if (since !== undefined) await incident.isAway(since)
+    const away = health.away()
+    if (away) await incident.isAway(away)
     else if (health.isWell()) await incident.isBack()
   }
 

@@ -1,9 +1,11 @@
 import type { Redis } from 'ioredis'
+import { z } from 'zod'
 import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
 import type { Venue } from '../../service/service.js'
 import type { Notice } from '../notice.js'
 import type { Outbox } from '../outbox/outbox.js'
+import type { Away } from './venue-health.js'
 import type { WatchList } from './watch-list.js'
 
 /**
@@ -11,14 +13,27 @@ import type { WatchList } from './watch-list.js'
  * once when it is over.
  */
 export interface Incident {
-  /** The venue is away, since then as far as this process knows; in milliseconds. */
-  isAway(since: number): Promise<void>
+  /** The venue is away, as far as this process knows. Another one may have had an answer since. */
+  isAway(away: Away): Promise<void>
   /** The venue answers. */
   isBack(): Promise<void>
 }
 
 /** How long a venue must be away for people to be told. */
 const TOLD_AFTER_MS = 60_000
+
+/**
+ * Key: the incident. Values: since when and until when the venue was seen to be away. Begins an incident, unless one has
+ * begun, or all of this was before the end of the last one. Gives when it began and whether its owners are told of it.
+ */
+const beginScript = createScript(`
+  local over = tonumber(redis.call('HGET', KEYS[1], 'over') or 0)
+  if tonumber(ARGV[2]) <= over then return redis.call('HMGET', KEYS[1], 'since', 'told') end
+  local since = ARGV[1]
+  if tonumber(since) <= over then since = ARGV[2] end
+  redis.call('HSETNX', KEYS[1], 'since', since)
+  return redis.call('HMGET', KEYS[1], 'since', 'told')
+`)
 
 /** Key: the incident. Values: when it began. Notes that its owners are being told; gives 1 if it is still the same one. */
 const noteScript = createScript(`
@@ -27,11 +42,15 @@ const noteScript = createScript(`
   return 1
 `)
 
-/** Key: the incident. Values: when it began. Ends it, unless another one has begun. */
+/** Key: the incident. Values: when it began; the time. Ends it, unless another one has begun. */
 const endScript = createScript(`
   if redis.call('HGET', KEYS[1], 'since') ~= ARGV[1] then return 0 end
-  return redis.call('DEL', KEYS[1])
+  redis.call('HDEL', KEYS[1], 'since', 'told')
+  return redis.call('HSET', KEYS[1], 'over', ARGV[2])
 `)
+
+/** When an incident began, null while there is none; and whether its owners are being told, or all were. */
+const incidentSchema = z.tuple([z.string().nullable(), z.enum(['some', 'all']).nullable()])
 
 export function createIncident({
   redis,
@@ -63,10 +82,9 @@ export function createIncident({
   }
 
   return {
-    isAway: async (began) => {
-      await redis.hsetnx(key, 'since', began)
-      const [since, told] = await redis.hmget(key, 'since', 'told')
-      if (typeof since !== 'string' || told === 'all') return
+    isAway: async (away) => {
+      const [since, told] = incidentSchema.parse(await beginScript(redis, [key], [away.since, away.until]))
+      if (since === null || told === 'all') return
       if (now() - Number.parseInt(since, 10) < TOLD_AFTER_MS) return
       // Noted before and after: whoever dies in between leaves it to others to go on.
       if ((await noteScript(redis, [key], [since, 'some'])) !== 1) return
@@ -81,7 +99,7 @@ export function createIncident({
         if (told !== 'all') await tell('service-down', since)
         await tell('service-back', since)
       }
-      await endScript(redis, [key], [since])
+      await endScript(redis, [key], [since, now()])
     },
   }
 }

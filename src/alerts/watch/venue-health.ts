@@ -6,10 +6,18 @@ export interface VenueHealth {
   answered(): void
   /** A look failed. */
   failed(account: string, error: unknown): void
-  /** Since when it is away, in milliseconds; undefined while it is not. */
-  awaySince(): number | undefined
+  /** From when to when it is known to be away; undefined while it is not. */
+  away(): Away | undefined
   /** Whether the last look was answered. */
   isWell(): boolean
+}
+
+/** How long a venue has not answered, in milliseconds since 1970. */
+export interface Away {
+  /** The first look that failed. */
+  readonly since: number
+  /** The last one: nobody knows how it has been after that. */
+  readonly until: number
 }
 
 /** How many failures one after another mean that a venue is away, and not only an account in trouble. */
@@ -20,22 +28,23 @@ export function createVenueHealth(now: () => number): VenueHealth {
   let unanswered = 0
   /** Accounts whose looks failed in a row, in whatever way. */
   const failing = new Set<string>()
-  let since: number | undefined
+  let away: Away | undefined
   let isWell = false
   return {
     answered: () => {
       unanswered = 0
       failing.clear()
-      since = undefined
+      away = undefined
       isWell = true
     },
     failed: (account, error) => {
-      since ??= now()
+      const until = now()
+      away = { since: away?.since ?? until, until }
       isWell = false
       failing.add(account)
       if (isUnanswered(error)) unanswered += 1
     },
-    awaySince: () => (unanswered >= FAILURES || failing.size >= FAILURES ? since : undefined),
+    away: () => (unanswered >= FAILURES || failing.size >= FAILURES ? away : undefined),
     isWell: () => isWell,
   }
 }

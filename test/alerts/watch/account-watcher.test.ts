@@ -195,7 +195,7 @@ describe('a venue that is away', () => {
       await expect
         .poll(async () => (await told(userId)).map(({ kind }) => kind))
         .toEqual(['service-down', 'service-back'])
-    await expect.poll(() => redis().exists('squawkbox:{alerts}:incident:service')).toBe(0)
+    await expect.poll(() => redis().hexists('squawkbox:{alerts}:incident:service', 'since')).toBe(0)
   })
 
   test('for less than a minute is not worth a word', async () => {
@@ -203,10 +203,10 @@ describe('a venue that is away', () => {
     for (const { accountId } of crowd) answers.set(accountId, away)
     await add(crowd)
     start()
-    await expect.poll(() => redis().exists('squawkbox:{alerts}:incident:service')).toBe(1)
+    await expect.poll(() => redis().hexists('squawkbox:{alerts}:incident:service', 'since')).toBe(1)
     for (const { accountId } of crowd) answers.set(accountId, NOTHING)
     clock.time += 30_000
-    await expect.poll(() => redis().exists('squawkbox:{alerts}:incident:service')).toBe(0)
+    await expect.poll(() => redis().hexists('squawkbox:{alerts}:incident:service', 'since')).toBe(0)
     expect(await told(1)).toEqual([])
   })
 
@@ -219,6 +219,6 @@ describe('a venue that is away', () => {
       await expect.poll(() => dueIn(ann)).toBe(wait)
       clock.time += wait
     }
-    expect(await redis().exists('squawkbox:{alerts}:incident:service')).toBe(0)
+    expect(await redis().hexists('squawkbox:{alerts}:incident:service', 'since')).toBe(0)
   })
 })
