@@ -119,6 +119,16 @@ export function readConfig(
   return toConfig(values as unknown as Values)
 }
 
+/**
+ * Takes what is secret out of the environment once it was read: a diagnostic report, or a program that was started from
+ * here, would carry it on.
+ */
+export function withdrawSecrets(environment: NodeJS.ProcessEnv = process.env): void {
+  for (const [name, variable] of Object.entries(variables)) {
+    if ('secret' in variable) delete environment[name]
+  }
+}
+
 const FAULTY = Symbol('a fault was already reported')
 
 function fromEnvironment(
@@ -172,12 +182,13 @@ function toConfig(values: Values): Config {
 }
 
 /** What of the configuration must never be seen in clear. */
-export function secretsOf({ botToken, redisUrl, feed }: Config): readonly Secret[] {
+export function secretsOf({ botToken, redisUrl, vaultKeys, feed }: Config): readonly Secret[] {
   const password = /^\w+:\/\/[^/@]*:([^/@]+)@/.exec(redisUrl.reveal())?.[1]
   return [
     botToken,
     redisUrl,
     ...(password === undefined ? [] : [new Secret(password)]),
+    ...vaultKeys.map(({ key }) => new Secret(key.toString('base64'))),
     ...(feed ? [feed.apiKey, feed.keyId] : []),
   ]
 }

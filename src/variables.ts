@@ -70,9 +70,10 @@ const paper = z.union([z.enum(['off', 'on']), url], {
 
 const REDIS_URL = /^(rediss?:\/\/\S+|\/\S+)$/
 
-/** Each variable: how it is read, its default (none: required), whether it may be absent, and an example. */
+/** Each variable: how it is read, its default (none: required), whether it may be absent or is secret, and an example. */
 export const variables = {
   BOT_TOKEN: {
+    secret: true,
     schema: z.string().regex(/^\d+:[A-Za-z0-9_-]{20,}$/, 'is not a bot token'),
     example: '123456789:token-from-BotFather',
   },
@@ -83,11 +84,13 @@ export const variables = {
   },
   SERVICE_URL: { schema: url, example: 'https://service.example.com' },
   REDIS_URL: {
+    secret: true,
     schema: z.string().regex(REDIS_URL, 'is not a redis:// or rediss:// address, nor the path of a socket'),
     default: 'redis://127.0.0.1:6379',
     example: 'redis://127.0.0.1:6379',
   },
   VAULT_KEYS: {
+    secret: true,
     schema: vaultKeys,
     example: 'k1:<base64 of 32 bytes>, for example k1:$(openssl rand -base64 32)',
   },
@@ -101,8 +104,13 @@ export const variables = {
   HOST: { schema: z.string(), default: '127.0.0.1', example: '127.0.0.1' },
   PORT: { schema: wholeNumber(0, 65_535), default: '8080', example: '8080' },
   CHAINS: { schema: chains, default: '42161:Arbitrum,8453:Base', example: '42161:Arbitrum,8453:Base' },
-  FEED_API_KEY: { schema: z.string(), optional: true, example: 'an API key of the operator' },
-  FEED_KEY_ID: { schema: z.string(), optional: true, example: 'the key ID that belongs to FEED_API_KEY' },
+  FEED_API_KEY: { schema: z.string(), optional: true, secret: true, example: 'an API key of the operator' },
+  FEED_KEY_ID: {
+    schema: z.string(),
+    optional: true,
+    secret: true,
+    example: 'the key ID that belongs to FEED_API_KEY',
+  },
   PAPER: { schema: paper, default: 'off', example: 'on' },
   SERVICE_TIMEOUT_MS: { schema: wholeNumber(100, 120_000), default: '10000', example: '10000' },
   WATCH_MARKET_MS: { schema: wholeNumber(200, 600_000), default: '2000', example: '2000' },
@@ -122,7 +130,10 @@ export const variables = {
     default: 'info',
     example: 'info',
   },
-} as const satisfies Record<string, { schema: z.ZodType; example: string; default?: string; optional?: true }>
+} as const satisfies Record<
+  string,
+  { schema: z.ZodType; example: string; default?: string; optional?: true; secret?: true }
+>
 
 function splitList(text: string): string[] {
   return text

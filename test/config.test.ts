@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ConfigError, readConfig, type Environment } from '../src/config.js'
+import { ConfigError, readConfig, withdrawSecrets, type Environment } from '../src/config.js'
 import { variables } from '../src/variables.js'
 
 const KEY = Buffer.alloc(32, 7).toString('base64')
@@ -316,4 +316,18 @@ describe('a value in a file', () => {
       'PORT_FILE names (EACCES)',
     )
   })
+})
+
+test('what is secret is taken out of the environment once it was read, and nothing else', () => {
+  const environment = {
+    ...LEAST,
+    REDIS_URL: 'redis://:hunter2@127.0.0.1',
+    FEED_API_KEY: 'a-feed-api-key',
+    FEED_KEY_ID: 'a-feed-key-id',
+    PORT: '8081',
+    HOME: '/home/bot',
+  }
+  withdrawSecrets(environment)
+  const { BOT_TOKEN: _token, VAULT_KEYS: _keys, ...others } = LEAST
+  expect(environment).toEqual({ ...others, PORT: '8081', HOME: '/home/bot' })
 })

@@ -1,0 +1,32 @@
+// Lists the packages that the bot is run with, each with its version and licence, as package-lock.json has them. Ends
+// with 1, and names them, when one has a licence that nobody looked at: then look at it, and add it here or do without.
+import { readFileSync } from 'node:fs'
+
+/** Licences that ask for no more than their text to be kept; it lies in each package's folder. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  // Fonts: they may be shipped with a program, and not sold by themselves.
+  'OFL-1.1',
+])
+
+const [lockFile = new URL('../package-lock.json', import.meta.url)] = process.argv.slice(2)
+const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'))
+const rows = Object.entries(packages)
+  .filter(([path, { dev }]) => path !== '' && !dev)
+  .map(([path, { version, license = 'none named' }]) => ({
+    name: `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`,
+    license,
+  }))
+const unknown = rows.filter(({ license }) => !ALLOWED.has(license))
+
+process.stdout.write(
+  `${[...new Set(rows.map(({ name, license }) => `${name} ${license}`))].toSorted().join('\n')}\n`,
+)
+for (const { name, license } of unknown) process.stderr.write(`${name}: the licence is ${license}\n`)
+process.exitCode = unknown.length > 0 ? 1 : 0
