@@ -29,6 +29,10 @@ export function createVenues({
     unread: {
       openPositions: async (who, ...rest) => at('openPositions', who).unread.openPositions(who, ...rest),
       openOrders: async (who, ...rest) => at('openOrders', who).unread.openOrders(who, ...rest),
+      closedPositions: async (who, ...rest) =>
+        at('closedPositions', who).unread.closedPositions(who, ...rest),
+      deposits: async (who, ...rest) => at('deposits', who).unread.deposits(who, ...rest),
+      withdrawals: async (who, ...rest) => at('withdrawals', who).unread.withdrawals(who, ...rest),
     },
     closedPositions: async (who, ...rest) => at('closedPositions', who).closedPositions(who, ...rest),
     deposits: async (who, ...rest) => at('deposits', who).deposits(who, ...rest),

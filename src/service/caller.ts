@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { headersFor, secretsOf, type Credentials } from './credentials.js'
 import type { Dialect } from './dialect.js'
+import { createDigest, type Digest } from './digest.js'
 import { InvalidRequestError, UnreadableReplyError, type Fault } from './errors.js'
 import type { HttpReply, HttpRequest } from './exchange.js'
 import type { Http } from './http.js'
@@ -31,10 +31,10 @@ export type RawCall = <Input, Checked>(
 
 /** A good reply that was not read yet. */
 export interface Unread<Output> {
-  /** The same for two replies that are the same to the last letter. */
+  /** The same for two replies only if they are the same to the last letter, but for what runs on by itself, such as fees. */
   readonly digest: string
-  /** Throws as the call would have rejected. */
-  read(): Output
+  /** Throws as the call would have rejected. Reads it once, however often it is asked. */
+  readonly read: () => Output
 }
 
 /** Runs one operation and leaves its reply unread: who knows one that is the same need not read it. Rejects with a ServiceError. */
@@ -86,10 +86,17 @@ export function createCaller(options: {
   const unread: UnreadCall = async (operation, input, asking = {}) => {
     const checked = check(operation, input)
     const reply = await send(operation, checked, asking)
-    const read = (): ReturnType<typeof operation.decode> => readReply(operation, checked, reply, asking)
+    const read = once(() => readReply(operation, checked, reply, asking))
     // What the service refused is no reply to be read later.
     if (reply.status < 200 || reply.status >= 300) read()
-    return { digest: createHash('sha1').update(reply.text).digest('base64'), read }
+    return { digest: digestFor(operation)(reply.text), read }
+  }
+
+  const digests = new Map<string, Digest>()
+  const digestFor = <Input, Checked>(operation: Operation<Input, Checked, unknown>): Digest => {
+    const digest = digests.get(operation.name) ?? createDigest(operation.running?.(dialect) ?? [])
+    digests.set(operation.name, digest)
+    return digest
   }
 
   const readReply = <Input, Checked, Output>(
@@ -117,6 +124,11 @@ export function createCaller(options: {
   }
 
   return { call, unread, raw }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 /** What the operation's schema makes of the input; throws an InvalidRequestError that names every faulty field. */

@@ -30,6 +30,8 @@ export interface Operation<Input, Checked, Output> {
   request(input: Checked, dialect: Dialect): WireRequest
   /** Throws a DecodeError where the reply cannot be read; takes any JSON value. */
   decode(reply: unknown, dialect: Dialect, input: Checked): Output
+  /** Fields whose values run on while nothing happens, by every name that they may have on the wire; absent where none do. */
+  running?(dialect: Dialect): readonly string[]
   /** Whether a reply shows that something was done, whatever error it also names; absent where nothing can be done. */
   wasDone?(reply: JsonObject, dialect: Dialect): boolean
 }

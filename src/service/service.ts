@@ -31,10 +31,13 @@ export interface Service {
   openPositions(who: Credentials, chainId: string, options?: PageOptions): Promise<readonly Position[]>
   /** GET open_orders: orders to be filled, and triggers on open positions. */
   openOrders(who: Credentials, chainId: string, options?: PageOptions): Promise<OpenOrders>
-  /** The two reads above for who looks again and again, and need not read a reply that is the same as the last. */
+  /** Reads for who looks again and again, and need not read a reply that says the same as the last. */
   readonly unread: {
     openPositions(who: Credentials, chainId: string): Promise<Unread<readonly Position[]>>
     openOrders(who: Credentials, chainId: string): Promise<Unread<OpenOrders>>
+    closedPositions(who: Credentials, chainId: string): Promise<Unread<readonly ClosedPosition[]>>
+    deposits(who: Credentials, chainId: string): Promise<Unread<readonly Transfer[]>>
+    withdrawals(who: Credentials, chainId: string): Promise<Unread<readonly Transfer[]>>
   }
   /** GET closed_positions. */
   closedPositions(
@@ -92,6 +95,9 @@ export function createService(options: ServiceOptions): Service {
     unread: {
       openPositions: (who, chainId) => unread(openPositions, { chainId }, { who }),
       openOrders: (who, chainId) => unread(openOrders, { chainId }, { who }),
+      closedPositions: (who, chainId) => unread(closedPositions, { chainId }, { who }),
+      deposits: (who, chainId) => unread(deposits, { chainId }, { who }),
+      withdrawals: (who, chainId) => unread(withdrawals, { chainId }, { who }),
     },
     closedPositions: (who, chainId, { page, signal } = {}) =>
       call(closedPositions, { chainId, page }, { who, signal }),

@@ -14,11 +14,10 @@ export interface Look {
   readonly withdrawals?: readonly Transfer[] | undefined
 }
 
-/** What tells whether two replies are the same to the last letter. */
-interface Digests {
-  readonly orders: string
-  readonly positions: string
-}
+/** Of the replies that a look read, what tells whether another one says the same. */
+export type Digests = Readonly<
+  Partial<Record<'orders' | 'positions' | 'closed' | 'deposits' | 'withdrawals', string>>
+>
 
 /** An open position, or an order that waits to open one, as far as a change of it tells something. Amounts are decimal text. */
 export interface SeenHolding {
@@ -52,7 +51,7 @@ export interface Sight {
   readonly slowAt?: number
   /** When something had last happened there, or it was looked at for the first time; in milliseconds. */
   readonly stirredAt: number
-  /** Of the replies that this was read from. */
+  /** Of the replies that this was last read from. */
   readonly digests?: Digests
   /** Open positions, by their id. */
   readonly positions: Readonly<Record<string, SeenHolding>>
@@ -86,7 +85,7 @@ export function sightOf(look: Look, before: Sight | undefined): Sight {
     at: look.at,
     stirredAt: before?.stirredAt ?? look.at,
     ...(slowAt === undefined ? {} : { slowAt }),
-    ...(look.digests ? { digests: look.digests } : {}),
+    ...(look.digests ? { digests: { ...before?.digests, ...look.digests } } : {}),
     positions: seenPositions(look.positions),
     orders: Object.fromEntries(
       pending

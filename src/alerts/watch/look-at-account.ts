@@ -62,7 +62,14 @@ export function createLookAtAccount({
     const kept = await sights.read(watched)
     const before = kept?.sight
     const look = await read(trader, before)
-    if ('isUnchanged' in look) return asItWas(look)
+    if ('isUnchanged' in look) {
+      // That all of it was looked at is written down, so that nobody does so again for a while.
+      if (look.isWhole) {
+        const sight = { ...look.before, at: look.at, slowAt: look.at }
+        await sights.keep(watched, sight, kept?.revision, [])
+      }
+      return asItWas(look)
+    }
     const seen = sightOf(look, before)
     const looked = {
       isActive: look.positions.length + look.orders.pending.length > 0,

@@ -1,7 +1,7 @@
 import type { Trader } from '../../desk/trader.js'
-import type { OpenOrders, Position, Service, Unread } from '../../service/service.js'
+import type { ClosedPosition, OpenOrders, Position, Service, Unread } from '../../service/service.js'
 import { hasGone } from '../account/differences.js'
-import { seenPositions, sightOf, type Look, type Sight } from '../account/sight.js'
+import { seenPositions, sightOf, type Digests, type Look, type Sight } from '../account/sight.js'
 
 /** A look at an account of which everything that is remembered is as it was. */
 export interface Unchanged {
@@ -10,6 +10,8 @@ export interface Unchanged {
   readonly before: Sight
   /** When the service was asked, in milliseconds. */
   readonly at: number
+  /** Whether what rarely changes was looked at too. */
+  readonly isWhole: boolean
   readonly positions: () => readonly Position[]
 }
 
@@ -19,8 +21,14 @@ export interface Unchanged {
  */
 type ReadAccount = (trader: Trader, before: Sight | undefined) => Promise<Look | Unchanged>
 
-/** What is open, and what waits. */
-type Open = Pick<Look, 'orders' | 'positions' | 'digests'>
+/** What is open, and what waits; read only where somebody wants to know. */
+interface Open {
+  /** Whether it is as it is remembered. */
+  readonly isAsBefore: boolean
+  readonly digests: Digests
+  readonly orders: () => OpenOrders
+  readonly positions: () => readonly Position[]
+}
 
 /** How often orders are read again while they change under the reader. */
 const MOST_AGAIN = 3
@@ -40,21 +48,40 @@ export function createReadAccount({
     const { credentials, chain } = trader
     const at = now()
     const isSlowOne = before === undefined || at - (before.slowAt ?? 0) >= slowlyMs
-    const orders = service.unread.openOrders(credentials, chain.id)
-    if (before && !isSlowOne) {
-      const open = await readOpen(trader, before, at, await orders)
-      if ('isUnchanged' in open) return open
-      const closed = hasGone(before, open) ? await service.closedPositions(credentials, chain.id) : undefined
-      return { at, ...open, closed }
+    if (!isSlowOne) {
+      const open = await readOpen(trader, before, at)
+      if (open.isAsBefore) return unchanged(before, at, open, false)
+      const look: Look = { at, orders: open.orders(), positions: open.positions(), digests: open.digests }
+      return hasGone(before, look) ? withClosed(look, await readClosed(trader)) : look
     }
     const [open, deposits, withdrawals] = await Promise.all([
-      orders.then((unread) => readOpen(trader, before, at, unread, true)),
-      service.deposits(credentials, chain.id),
-      service.withdrawals(credentials, chain.id),
+      readOpen(trader, before, at),
+      service.unread.deposits(credentials, chain.id),
+      service.unread.withdrawals(credentials, chain.id),
     ])
     // After the others: what ended meanwhile must be found among what ended.
-    const closed = await service.closedPositions(credentials, chain.id)
-    return { at, ...open, closed, deposits, withdrawals }
+    const closed = await readClosed(trader)
+    const slow: Digests = {
+      deposits: deposits.digest,
+      withdrawals: withdrawals.digest,
+      closed: closed.digest,
+    }
+    if (before && open.isAsBefore && isWithin(before.digests, slow)) return unchanged(before, at, open, true)
+    return withClosed(
+      {
+        at,
+        orders: open.orders(),
+        positions: open.positions(),
+        deposits: deposits.read(),
+        withdrawals: withdrawals.read(),
+        digests: { ...open.digests, ...slow },
+      },
+      closed,
+    )
+  }
+
+  async function readClosed({ credentials, chain }: Trader): Promise<Unread<readonly ClosedPosition[]>> {
+    return await service.unread.closedPositions(credentials, chain.id)
   }
 
   /**
@@ -62,48 +89,52 @@ export function createReadAccount({
    * the positions: a stop that fired between two reads would else be a position that shrank for no reason.
    */
   async function readOpen(
-    trader: Trader,
-    before: Sight | undefined,
-    at: number,
-    first: Unread<OpenOrders>,
-    isWhole: true,
-  ): Promise<Open>
-  async function readOpen(
-    trader: Trader,
-    before: Sight | undefined,
-    at: number,
-    first: Unread<OpenOrders>,
-  ): Promise<Open | Unchanged>
-  async function readOpen(
     { credentials, chain }: Trader,
     before: Sight | undefined,
     at: number,
-    first: Unread<OpenOrders>,
-    isWhole = false,
-  ): Promise<Open | Unchanged> {
-    let unread = first
+  ): Promise<Open> {
+    let unread = await service.unread.openOrders(credentials, chain.id)
     for (let again = 0; ; again++) {
       const held = await service.unread.openPositions(credentials, chain.id)
-      const digests = { orders: unread.digest, positions: held.digest }
-      if (!isWhole && before && isUnchanged(before, unread, held))
-        return { isUnchanged: true, before, at, positions: () => held.read() }
-      const open: Open = { orders: unread.read(), positions: held.read(), digests }
-      if (again === MOST_AGAIN || !before || isKnown(before, { at, ...open })) return open
+      const open: Open = {
+        isAsBefore: before !== undefined && isAsBefore(before, unread, held),
+        digests: { orders: unread.digest, positions: held.digest },
+        orders: unread.read,
+        positions: held.read,
+      }
+      if (open.isAsBefore || again === MOST_AGAIN || !before) return open
+      const orders = open.orders()
+      if (isKnown(before, { at, orders, positions: open.positions() })) return open
       const reread = await service.unread.openOrders(credentials, chain.id)
-      if (reread.digest === unread.digest || outline(reread.read()) === outline(open.orders)) return open
+      if (reread.digest === unread.digest || outline(reread.read()) === outline(orders)) return open
       unread = reread
     }
   }
 }
 
-/** Whether there is nothing to compare, found out with as little reading as can be: fees run on, and tell nothing. */
-function isUnchanged(
+function unchanged(before: Sight, at: number, { positions }: Open, isWhole: boolean): Unchanged {
+  return { isUnchanged: true, before, at, isWhole, positions }
+}
+
+function withClosed(look: Look, closed: Unread<readonly ClosedPosition[]>): Look {
+  return { ...look, closed: closed.read(), digests: { ...look.digests, closed: closed.digest } }
+}
+
+/** Whether replies say what is remembered of them. */
+function isWithin(remembered: Digests = {}, digests: Digests): boolean {
+  const names = Object.keys(digests) as readonly (keyof Digests)[]
+  return names.every((name) => digests[name] === remembered[name])
+}
+
+/** Whether there is nothing to compare, found out with as little reading as can be. */
+function isAsBefore(
   before: Sight,
   orders: Unread<OpenOrders>,
   positions: Unread<readonly Position[]>,
 ): boolean {
   if (before.digests?.orders !== orders.digest || isWaiting(before)) return false
   if (before.digests.positions === positions.digest) return true
+  // There may be more in it that goes on by itself than is known by name.
   return JSON.stringify(before.positions) === JSON.stringify(seenPositions(positions.read()))
 }
 

@@ -21,6 +21,8 @@ export function dataRead<Output>(options: {
   /** Whether the list has pages. */
   readonly paged?: boolean
   readonly decode: (reply: unknown, dialect: Dialect) => Output
+  /** Fields whose values run on by themselves, as their names are on the wire. */
+  readonly running?: (dialect: Dialect) => readonly string[]
 }): Operation<DataInput, DataInput, Output> {
   return {
     name: options.name,
@@ -33,6 +35,7 @@ export function dataRead<Output>(options: {
       ...pageQuery(input.page),
     }),
     decode: options.decode,
+    ...(options.running ? { running: options.running } : {}),
   }
 }
 

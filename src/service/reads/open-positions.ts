@@ -67,7 +67,26 @@ export const openPositions = dataRead({
   type: 'open_positions',
   paged: true,
   decode: (reply, dialect) => decodePositions(reply, dialect, dialect.records.position),
+  running: (dialect) => runningFields(dialect.records.position),
 })
+
+/** What of a position goes on by itself, while nobody does anything and nothing happens to it. */
+const RUNNING: ReadonlySet<string> = new Set([
+  'leverage',
+  'liquidationPrice',
+  'accruedPositionFee',
+  'accruedFundingFee',
+  'accruedBorrowFee',
+  'closingFee',
+] satisfies (keyof Position)[])
+
+/** Those fields by all their names, but for a name that another field has too. */
+function runningFields(rules: Dialect['records']['position']): readonly string[] {
+  const namesOf = (isRunning: boolean): readonly string[] =>
+    Object.entries(rules).flatMap(([key, { names }]) => (RUNNING.has(key) === isRunning ? names : []))
+  const others = new Set(namesOf(false))
+  return namesOf(true).filter((name) => !others.has(name))
+}
 
 /** Reads a list of positions with the given table: the account's own and the market maker's have one each. */
 export function decodePositions(

@@ -10,6 +10,7 @@ import { openOrders as orderRecords, openPositions as positionRecords } from '..
 import { transfer } from '../../../src/paper/http/records/account.js'
 import { closedPosition } from '../../../src/paper/http/records/history.js'
 import { defaultDialect } from '../../../src/service/dialect.js'
+import { createDigest } from '../../../src/service/digest.js'
 import { closedPositions } from '../../../src/service/reads/closed-positions.js'
 import { deposits } from '../../../src/service/reads/deposits.js'
 import { openOrders } from '../../../src/service/reads/open-orders.js'
@@ -40,7 +41,6 @@ export function practice() {
     log.push(...happenedTo(ALICE, before, exchange()))
   }
   const shelf = () => ({ exchange: exchange(), account: accountOf(exchange(), ALICE), chainId: CHAIN, at })
-  const wire = (record: unknown): unknown => parse(JSON.stringify(record))
   const input = { chainId: CHAIN }
   /** Called before every read: the world does not stand still for a reader. */
   let meanwhile: () => void = () => {}
@@ -50,10 +50,14 @@ export function practice() {
       return await Promise.resolve(read())
     }
   }
-  const unread = <T>(reply: () => unknown, decode: (json: unknown) => T): (() => Promise<Unread<T>>) =>
+  const unread = <T>(
+    reply: () => unknown,
+    decode: (json: unknown) => T,
+    digest = createDigest([]),
+  ): (() => Promise<Unread<T>>) =>
     reading(() => {
       const text = JSON.stringify(reply())
-      return { digest: text, read: () => decode(parse(text)) }
+      return { digest: digest(text), read: () => decode(parse(text)) }
     })
   const service: Service = serviceWith({
     unread: {
@@ -64,17 +68,21 @@ export function practice() {
       openPositions: unread(
         () => positionRecords(shelf()),
         (json) => openPositions.decode(json, defaultDialect, input),
+        createDigest(openPositions.running?.(defaultDialect) ?? []),
+      ),
+      closedPositions: unread(
+        () => values(shelf().account.closed).toReversed().map(closedPosition),
+        (json) => closedPositions.decode(json, defaultDialect, input),
+      ),
+      deposits: unread(
+        () => transfersOf('deposits'),
+        (json) => deposits.decode(json, defaultDialect, input),
+      ),
+      withdrawals: unread(
+        () => transfersOf('withdrawals'),
+        (json) => withdrawals.decode(json, defaultDialect, input),
       ),
     },
-    closedPositions: reading(() =>
-      closedPositions.decode(
-        wire(values(shelf().account.closed).toReversed().map(closedPosition)),
-        defaultDialect,
-        input,
-      ),
-    ),
-    deposits: reading(() => deposits.decode(wire(transfersOf('deposits')), defaultDialect, input)),
-    withdrawals: reading(() => withdrawals.decode(wire(transfersOf('withdrawals')), defaultDialect, input)),
   })
   const transfersOf = (list: 'deposits' | 'withdrawals'): unknown[] =>
     entries(shelf().account[list])

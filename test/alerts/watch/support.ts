@@ -52,10 +52,10 @@ export function watchOf(redis: Redis) {
         return unread((await answerOf(who)).orders)
       },
       openPositions: async (who) => unread((await answerOf(who)).positions),
+      closedPositions: async () => await Promise.resolve(unread([])),
+      deposits: async () => await Promise.resolve(unread([])),
+      withdrawals: async () => await Promise.resolve(unread([])),
     },
-    closedPositions: async () => await Promise.resolve([]),
-    deposits: async () => await Promise.resolve([]),
-    withdrawals: async () => await Promise.resolve([]),
   })
   const traderOf = ({ userId, accountId }: Watched): Trader => ({
     ...traderNamed(accountId),
