@@ -14,6 +14,17 @@ export interface Chain {
   readonly name: string
 }
 
+/** What a process may do: answer people, watch markets and accounts, tell what is in the outbox. */
+export type Role = 'bot' | 'watcher' | 'outbox'
+
+/** How Telegram reaches this bot. */
+export interface WebhookConfig {
+  /** Where Telegram sends updates, as seen from outside. */
+  readonly url: string
+  /** What Telegram shows with each update, so that nobody else can send any. */
+  readonly secret: Secret
+}
+
 /** A key that seals records: its id is stored beside each of them. */
 export interface MasterKey {
   readonly id: string
@@ -37,6 +48,10 @@ export interface Config {
   readonly adminUsers: readonly number[]
   /** Numeric Telegram ids. */
   readonly allowedUsers: readonly number[]
+  /** Where Telegram brings updates; undefined where they are fetched. */
+  readonly webhook: WebhookConfig | undefined
+  /** What this process does. Others on the same Redis do the rest. */
+  readonly roles: ReadonlySet<Role>
   readonly host: string
   readonly port: number
   /** The first is the default. */
@@ -52,8 +67,6 @@ export interface Config {
   readonly serviceTimeoutMs: number
   /** How often a market that rules wait on is looked at, in milliseconds. */
   readonly watchMarketMs: number
-  /** Whether this process watches accounts. Others on the same Redis may do it for it. */
-  readonly isWatching: boolean
   /** How often an account is read where something is open or waits, and where nothing is; in milliseconds. */
   readonly watchActiveMs: number
   readonly watchIdleMs: number
@@ -115,6 +128,12 @@ export function readConfig(
       'ADMIN_USERS is missing: with ACCESS=approval somebody must let people in. Example: ADMIN_USERS=12345678',
     )
   }
+  if (read.UPDATES === 'webhook') {
+    for (const name of ['WEBHOOK_URL', 'WEBHOOK_SECRET'] as const) {
+      if (read[name] !== undefined || faults.some((fault) => fault.startsWith(name))) continue
+      faults.push(`${name} is missing: UPDATES=webhook needs it. Example: ${name}=${variables[name].example}`)
+    }
+  }
   if (faults.length > 0) throw new ConfigError(faults)
   return toConfig(values as unknown as Values)
 }
@@ -162,6 +181,8 @@ function toConfig(values: Values): Config {
     access: values.ACCESS,
     adminUsers: values.ADMIN_USERS,
     allowedUsers: values.ALLOWED_USERS,
+    webhook: webhookOf(values),
+    roles: values.ROLES,
     host: values.HOST,
     port: values.PORT,
     chains: values.CHAINS,
@@ -172,7 +193,6 @@ function toConfig(values: Values): Config {
     paper: values.PAPER,
     serviceTimeoutMs: values.SERVICE_TIMEOUT_MS,
     watchMarketMs: values.WATCH_MARKET_MS,
-    isWatching: values.WATCH === 'on',
     watchActiveMs: values.WATCH_ACTIVE_MS,
     watchIdleMs: values.WATCH_IDLE_MS,
     chartThreads: values.CHART_THREADS,
@@ -181,8 +201,13 @@ function toConfig(values: Values): Config {
   }
 }
 
+function webhookOf({ UPDATES, WEBHOOK_URL, WEBHOOK_SECRET }: Values): WebhookConfig | undefined {
+  if (UPDATES === 'polling' || WEBHOOK_URL === undefined || WEBHOOK_SECRET === undefined) return undefined
+  return { url: WEBHOOK_URL, secret: new Secret(WEBHOOK_SECRET) }
+}
+
 /** What of the configuration must never be seen in clear. */
-export function secretsOf({ botToken, redisUrl, vaultKeys, feed }: Config): readonly Secret[] {
+export function secretsOf({ botToken, redisUrl, vaultKeys, feed, webhook }: Config): readonly Secret[] {
   const password = /^\w+:\/\/[^/@]*:([^/@]+)@/.exec(redisUrl.reveal())?.[1]
   return [
     botToken,
@@ -190,5 +215,6 @@ export function secretsOf({ botToken, redisUrl, vaultKeys, feed }: Config): read
     ...(password === undefined ? [] : [new Secret(password)]),
     ...vaultKeys.map(({ key }) => new Secret(key.toString('base64'))),
     ...(feed ? [feed.apiKey, feed.keyId] : []),
+    ...(webhook ? [webhook.secret] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Chain, MasterKey } from './config.js'
+import type { Chain, MasterKey, Role } from './config.js'
 
 const url = z
   .url({ protocol: /^https?$/, error: 'is not an http(s) address' })
@@ -53,6 +53,18 @@ const chains = z.string().transform((text, context): readonly [Chain, ...Chain[]
   return [first, ...others]
 })
 
+const ROLES = ['bot', 'watcher', 'outbox'] as const
+
+const roles = z
+  .string()
+  .transform((text) => new Set(splitList(text)))
+  .refine((names) => names.size > 0 && [...names].every(isRole), `is not a list of ${ROLES.join(', ')}`)
+  .transform((names): ReadonlySet<Role> => new Set([...names].filter(isRole)))
+
+function isRole(name: string): name is Role {
+  return ROLES.some((role) => role === name)
+}
+
 const json = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text)
@@ -101,6 +113,21 @@ export const variables = {
   },
   ADMIN_USERS: { schema: userIds, default: '', example: '12345678,23456789' },
   ALLOWED_USERS: { schema: userIds, default: '', example: '12345678,23456789' },
+  UPDATES: {
+    schema: z.enum(['polling', 'webhook'], { error: 'is neither polling nor webhook' }),
+    default: 'polling',
+    example: 'polling',
+  },
+  WEBHOOK_URL: { schema: url, optional: true, example: 'https://bot.example.com/telegram' },
+  WEBHOOK_SECRET: {
+    // As many letters as Telegram takes, and not so few that they could be guessed.
+    schema: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{16,256}$/, 'is not 16 to 256 of the letters A-Z, a-z, 0-9, _ and -'),
+    optional: true,
+    example: '<what openssl rand -hex 32 prints>',
+  },
+  ROLES: { schema: roles, default: 'bot,watcher,outbox', example: 'bot,watcher,outbox' },
   HOST: { schema: z.string(), default: '127.0.0.1', example: '127.0.0.1' },
   PORT: { schema: wholeNumber(0, 65_535), default: '8080', example: '8080' },
   CHAINS: { schema: chains, default: '42161:Arbitrum,8453:Base', example: '42161:Arbitrum,8453:Base' },
@@ -114,11 +141,6 @@ export const variables = {
   PAPER: { schema: paper, default: 'off', example: 'on' },
   SERVICE_TIMEOUT_MS: { schema: wholeNumber(100, 120_000), default: '10000', example: '10000' },
   WATCH_MARKET_MS: { schema: wholeNumber(200, 600_000), default: '2000', example: '2000' },
-  WATCH: {
-    schema: z.enum(['on', 'off'], { error: 'is neither on nor off' }),
-    default: 'on',
-    example: 'on',
-  },
   WATCH_ACTIVE_MS: { schema: wholeNumber(100, 86_400_000), default: '3000', example: '3000' },
   WATCH_IDLE_MS: { schema: wholeNumber(100, 86_400_000), default: '30000', example: '30000' },
   CHART_THREADS: { schema: wholeNumber(0, 64), default: '1', example: '1' },

@@ -58,7 +58,8 @@ describe('an environment that is complete', () => {
       paper: 'off',
       serviceTimeoutMs: 10_000,
       watchMarketMs: 2_000,
-      isWatching: true,
+      webhook: undefined,
+      roles: new Set(['bot', 'watcher', 'outbox']),
       watchActiveMs: 3_000,
       watchIdleMs: 30_000,
       chartThreads: 1,
@@ -84,7 +85,10 @@ describe('an environment that is complete', () => {
       FEED_KEY_ID: 'feed-key-id',
       SERVICE_TIMEOUT_MS: '500',
       WATCH_MARKET_MS: '5000',
-      WATCH: 'off',
+      UPDATES: 'webhook',
+      WEBHOOK_URL: 'https://bot.test/telegram',
+      WEBHOOK_SECRET: 'a-secret-of-the-webhook',
+      ROLES: 'bot, outbox',
       WATCH_ACTIVE_MS: '1000',
       WATCH_IDLE_MS: '60000',
       CHART_THREADS: '0',
@@ -94,6 +98,7 @@ describe('an environment that is complete', () => {
     expect(config.redisUrl.reveal()).toBe('rediss://user:password@redis.test:6380/2')
     expect(config.feed?.apiKey.reveal()).toBe('feed-api-key')
     expect(config.feed?.keyId.reveal()).toBe('feed-key-id')
+    expect(config.webhook?.secret.reveal()).toBe('a-secret-of-the-webhook')
     expect(config).toMatchObject({
       telegramApiRoot: 'http://127.0.0.1:8081',
       serviceUrl: 'https://service.test/base',
@@ -106,7 +111,8 @@ describe('an environment that is complete', () => {
       chains: [{ id: '8453', name: 'Base' }],
       serviceTimeoutMs: 500,
       watchMarketMs: 5_000,
-      isWatching: false,
+      webhook: { url: 'https://bot.test/telegram' },
+      roles: new Set(['bot', 'outbox']),
       watchActiveMs: 1_000,
       watchIdleMs: 60_000,
       chartThreads: 0,
@@ -182,7 +188,10 @@ describe('each fault is one line with name, problem and example, and without the
     ['CHAINS', ', , , , ,', 'has no chain'],
     ['SERVICE_TIMEOUT_MS', '99', 'is not between 100 and 120000'],
     ['SERVICE_TIMEOUT_MS', 'ten-seconds', 'is not a whole number'],
-    ['WATCH', 'sometimes', 'is neither on nor off'],
+    ['UPDATES', 'sometimes', 'is neither polling nor webhook'],
+    ['WEBHOOK_SECRET', 'short', 'is not 16 to 256 of the letters A-Z, a-z, 0-9, _ and -'],
+    ['ROLES', 'bot,king', 'is not a list of bot, watcher, outbox'],
+    ['ROLES', ',', 'is not a list of bot, watcher, outbox'],
     ['WATCH_ACTIVE_MS', '99', 'is not between 100 and 86400000'],
     ['WATCH_IDLE_MS', 'half-a-minute', 'is not a whole number'],
     ['DIALECT', '{"secret": sk-123}', 'is not JSON'],
@@ -203,7 +212,7 @@ describe('each fault is one line with name, problem and example, and without the
   })
 
   test('each example, put in place of its variable, is accepted', () => {
-    const explained = new Set(['BOT_TOKEN', 'VAULT_KEYS'])
+    const explained = new Set(['BOT_TOKEN', 'VAULT_KEYS', 'WEBHOOK_SECRET'])
     const faults = Object.entries(variables)
       .filter(([name]) => !explained.has(name))
       .flatMap(([name, { example }]) =>
@@ -242,6 +251,15 @@ describe('faults', () => {
     const line = 'FEED_API_KEY and FEED_KEY_ID belong together: set both or neither'
     expect(faultsOf({ FEED_API_KEY: 'only-this-secret' })).toEqual([line])
     expect(faultsOf({ FEED_KEY_ID: 'only-this-secret' })).toEqual([line])
+  })
+
+  test('a webhook needs its address and its secret', () => {
+    const of = (name: string): RegExp =>
+      new RegExp(`^${name} is missing: UPDATES=webhook needs it. Example: `)
+    const lines = [expect.stringMatching(of('WEBHOOK_URL')), expect.stringMatching(of('WEBHOOK_SECRET'))]
+    expect(faultsOf({ UPDATES: 'webhook' })).toEqual(lines)
+    expect(faultsOf({ UPDATES: 'webhook', WEBHOOK_URL: 'https://bot.test/telegram' })).toEqual(lines.slice(1))
+    expect(faultsOf({ UPDATES: 'webhook', WEBHOOK_URL: 'bot.test', WEBHOOK_SECRET: 'x' })).toHaveLength(2)
   })
 
   test('somebody must let people in', () => {

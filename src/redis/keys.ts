@@ -105,6 +105,8 @@ export const keys = {
   /** String: id of the master key that the bot, when it was last started, began to seal with. */
   sealingKey: () => `${PREFIX}:{vault}:sealing-key`,
 
+  /** String: the process that fetches updates. */
+  pollingLease: () => `${PREFIX}:{inbox}:polling`,
   /** Sorted set: ids of updates that were accepted, by the time they were. */
   inboxSeen: () => `${PREFIX}:{inbox}:seen`,
   /** Sealed string: one update, until it is handled. */

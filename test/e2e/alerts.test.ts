@@ -3,7 +3,12 @@ import { stageForThisFile } from '../support/stage.js'
 
 const on = stageForThisFile({
   paper: { tickMs: 'manual' },
-  environment: { WATCH: 'on', WATCH_ACTIVE_MS: '300', WATCH_IDLE_MS: '300', WATCH_MARKET_MS: '300' },
+  environment: {
+    ROLES: 'bot,watcher,outbox',
+    WATCH_ACTIVE_MS: '300',
+    WATCH_IDLE_MS: '300',
+    WATCH_MARKET_MS: '300',
+  },
 })
 
 beforeAll(async () => {

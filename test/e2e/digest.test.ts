@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/local-chat/driver.js'
 import { stageForThisFile } from '../support/stage.js'
 
-const on = stageForThisFile({ paper: { tickMs: 'manual' }, environment: { CHART_THREADS: '1' } })
+const on = stageForThisFile({
+  paper: { tickMs: 'manual' },
+  environment: { CHART_THREADS: '1', ROLES: 'bot,watcher,outbox' },
+})
 let redis: Redis
 let queue: Queue
 beforeAll(() => {

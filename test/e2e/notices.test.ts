@@ -8,7 +8,12 @@ import { stageForThisFile } from '../support/stage.js'
 const on = stageForThisFile({
   bot: 'none',
   paper: { tickMs: 'manual' },
-  environment: { WATCH: 'on', WATCH_ACTIVE_MS: '100', WATCH_IDLE_MS: '100', CHAINS: '42161:Arbitrum' },
+  environment: {
+    ROLES: 'bot,watcher,outbox',
+    WATCH_ACTIVE_MS: '100',
+    WATCH_IDLE_MS: '100',
+    CHAINS: '42161:Arbitrum',
+  },
 })
 let bot: App
 let redis: Redis

@@ -59,7 +59,7 @@ export function stageForThisFile(
         SERVICE_TIMEOUT_MS: '2000',
         CHART_THREADS: '0',
         // Most tests look at what a person asked for; those that look at what is told unasked say so.
-        WATCH: 'off',
+        ROLES: 'bot,outbox',
         ...options.environment,
       },
     })

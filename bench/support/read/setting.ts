@@ -42,7 +42,7 @@ const PAIRS = [
 const MARKS_TTL_MS = 2_000
 
 /** What the bot does unasked, and for no command: watching accounts and markets, and keeping threads that draw. */
-const QUIET = { WATCH: 'off', CHART_THREADS: '0' }
+const QUIET = { ROLES: 'bot,outbox', CHART_THREADS: '0' }
 
 const MAIN = new URL('../../../dist/main.js', import.meta.url)
 const BARE = new URL('bare-bot.mjs', import.meta.url)
@@ -56,7 +56,7 @@ export async function setUp(count: number, nodeOptions: readonly string[] = []):
   }
   try {
     // What a person asked for is measured, not what is looked at unasked.
-    const stage = await setUpStage({ dir, environment: { WATCH: 'off' } })
+    const stage = await setUpStage({ dir, environment: { ROLES: 'bot,outbox' } })
     opened.push(() => stage.close())
     const otherChat = await startLocalChat()
     opened.push(() => otherChat.close())

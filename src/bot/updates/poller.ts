@@ -1,23 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GrammyError, type Api } from 'grammy'
-import type { Update } from 'grammy/types'
 import type { Logger } from '../../log.js'
 import type { Inbox } from './inbox.js'
+import { UPDATE_KINDS } from './kinds.js'
 
 /** Fetches updates from Telegram and puts them into the inbox. */
 export interface Poller {
   /** Stops asking. What was not taken over yet stays with Telegram. */
   stop(): Promise<void>
 }
-
-/** What the bot wants to hear of. */
-const UPDATE_KINDS = [
-  'message',
-  'callback_query',
-  'inline_query',
-  // That somebody blocked the bot, or lets it write again.
-  'my_chat_member',
-] as const satisfies readonly (keyof Update)[]
 
 /** How long Telegram holds a request open while it has nothing to say, in seconds. */
 const HOLD_SECONDS = 30

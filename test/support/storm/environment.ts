@@ -5,7 +5,7 @@ export function stormEnvironment({
   readonly everyMs: number
 }): Readonly<Record<string, string>> {
   return {
-    WATCH: 'on',
+    ROLES: 'bot,watcher,outbox',
     WATCH_ACTIVE_MS: `${everyMs}`,
     WATCH_IDLE_MS: `${2 * everyMs}`,
     WATCH_MARKET_MS: `${everyMs}`,

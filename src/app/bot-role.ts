@@ -1,0 +1,82 @@
+import { BotError, HttpError } from 'grammy'
+import { createSealedStore } from '../accounts/sealed.js'
+import { createDigests } from '../alerts/digest/digests.js'
+import { createAlertDesk } from '../alerts/rules/alert-desk.js'
+import { createBot } from '../bot/bot.js'
+import { createCommands } from '../bot/commands/commands.js'
+import { createFollowUp } from '../bot/follow-up.js'
+import { createPush } from '../bot/notices/push.js'
+import { createOffers } from '../bot/offers.js'
+import { createTellBatch } from '../bot/tell-batch.js'
+import { createTellTicket } from '../bot/tell-ticket.js'
+import { startDispatcher } from '../bot/updates/dispatcher.js'
+import { createInbox } from '../bot/updates/inbox.js'
+import { startBatchReporter } from '../desk/tickets/batch-reporter.js'
+import { startTicketKeeper } from '../desk/tickets/keeper.js'
+import { within } from '../within.js'
+import { setMenu } from './menu.js'
+import type { Parts } from './parts.js'
+import type { Running } from './running.js'
+import { openUpdates, type Updates } from './updates.js'
+
+/** The role that answers people. */
+export interface BotRole extends Running {
+  /** Where updates come from; they begin to come once it is opened. */
+  readonly updates: Updates
+}
+
+/** Answers people, and looks after what they confirmed. */
+export async function startBot(parts: Parts): Promise<BotRole> {
+  const { config, redis, vault, api, settings, languages, desk, ticketStore, logger, now } = parts
+  const asked = {
+    ...parts,
+    alerts: createAlertDesk(parts),
+    digests: createDigests({ ...parts, read: parts.readDigest }),
+  }
+  const commands = createCommands(asked)
+  const bot = createBot({
+    ...asked,
+    commands,
+    token: config.botToken,
+    client: parts.telegram.options,
+    sealed: createSealedStore({ redis, vault }),
+  })
+  await setMenu({ api, commands, languages, logger })
+
+  const inbox = createInbox({ redis, vault, now })
+  const dispatcher = startDispatcher({
+    inbox,
+    handle: (update) => bot.handleUpdate(update),
+    isAway: (error) => error instanceof BotError && error.error instanceof HttpError,
+    logger,
+  })
+  const updates = openUpdates({ ...parts, inbox, onUpdates: () => dispatcher.wake() })
+  const push = createPush({ api, settings, languages })
+  const telling = { api, push, languages, logger }
+  const keeper = startTicketKeeper({
+    store: ticketStore,
+    service: parts.service,
+    findTrader: desk.findTraderOf,
+    tell: createTellTicket({
+      ...telling,
+      followUp: createFollowUp({ ...telling, desk, offers: createOffers(desk) }),
+    }),
+    logger,
+    now,
+  })
+  const reporter = startBatchReporter({
+    store: parts.batchStore,
+    tickets: ticketStore,
+    tell: createTellBatch(telling),
+    logger,
+    now,
+  })
+  return {
+    updates,
+    stop: async (ms) => {
+      const ended = Promise.all([dispatcher.stop(ms), updates.stop(), keeper.stop(), reporter.stop()])
+      const [finished = false] = (await within(ms + 500, ended)) ?? []
+      return finished
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { Api } from 'grammy'
+import { startSender } from '../alerts/outbox/sender.js'
+import { createPrepareNotices } from '../bot/notices/prepare-notices.js'
+import { createFindReader } from '../bot/notices/reader.js'
+import { createSendNotice } from '../bot/notices/send-notice.js'
+import { createTelegramClient } from '../bot/telegram.js'
+import { within } from '../within.js'
+import type { Parts } from './parts.js'
+import type { Running } from './running.js'
+
+/** Tells people what is in the outbox. */
+export function startOutbox(parts: Parts): Running {
+  const { config, logger, opened } = parts
+  // The outbox knows best when to try again, and for which chat.
+  const once = createTelegramClient({ apiRoot: config.telegramApiRoot, logger, tries: 1 })
+  opened.push(() => once.close())
+  const sender = startSender({
+    outbox: parts.outbox,
+    prepare: createPrepareNotices({
+      ...parts,
+      findReader: createFindReader(parts),
+      send: createSendNotice(new Api(config.botToken.reveal(), once.options)),
+    }),
+    logger,
+  })
+  return {
+    stop: async (ms) =>
+      (await within(
+        ms,
+        sender.stop().then(() => true),
+      )) ?? false,
+  }
+}

@@ -1,0 +1,119 @@
+import { Api } from 'grammy'
+import { createAccounts } from '../accounts/accounts.js'
+import { checkMasterKeys } from '../accounts/canary.js'
+import { createFavourites } from '../accounts/favourites.js'
+import { createPeople } from '../accounts/people.js'
+import { createSettings } from '../accounts/settings.js'
+import { createVault } from '../accounts/vault.js'
+import { createReadDigest } from '../alerts/digest/read-digest.js'
+import { openDigestSchedules } from '../alerts/digest/schedules.js'
+import { createOutbox } from '../alerts/outbox/outbox.js'
+import { createRuleIndex } from '../alerts/rules/rule-index.js'
+import { createRules } from '../alerts/rules/rules.js'
+import { createWatching } from '../alerts/watch/watching.js'
+import { createPictureOf } from '../bot/notices/picture-of.js'
+import { createPictures } from '../bot/pictures/pictures.js'
+import { createTelegramClient } from '../bot/telegram.js'
+import { loadLanguages } from '../bot/text/languages.js'
+import { createCharts } from '../charts/charts.js'
+import type { Config } from '../config.js'
+import { createDesk } from '../desk/desk.js'
+import { createLimitStore } from '../desk/limits/store.js'
+import { createBatchStore } from '../desk/tickets/batch-store.js'
+import { createTicketStore } from '../desk/tickets/store.js'
+import { createTicks } from '../desk/ticks.js'
+import type { Logger } from '../log.js'
+import { createPaperAccounts } from '../paper-accounts/paper-accounts.js'
+import { connectRedis } from '../redis/connection.js'
+import { openVenues } from './venues.js'
+
+/** What parts are opened from. */
+export interface Foundation {
+  readonly config: Config
+  readonly logger: Logger
+  /** The time, in milliseconds. */
+  readonly now: () => number
+  /** Gets what must be closed, in the order in which it was opened. */
+  readonly opened: (() => Promise<unknown>)[]
+}
+
+/** The parts that a process works with, whatever its roles are. */
+export type Parts = Awaited<ReturnType<typeof openParts>>
+
+/** Opens them. Rejects when one of them cannot work; what was opened by then is in `opened`. */
+export async function openParts(foundation: Foundation) {
+  const { config, logger, now, opened } = foundation
+  const { chains } = config
+  const redis = await connectRedis(config.redisUrl, logger)
+  opened.push(() => redis.quit())
+  const vault = createVault(config.vaultKeys)
+  await checkMasterKeys(redis, vault)
+
+  const { service, paperUrl } = await openVenues(foundation)
+  const settings = createSettings(redis)
+  const outbox = createOutbox({ redis, now })
+  const watching = createWatching({ redis, outbox, chains, logger, now })
+  const accounts = watching.accounts(createAccounts({ redis, vault, settings, now }))
+  const people = createPeople({ ...config, redis, now })
+  const ticketStore = watching.tickets(createTicketStore({ redis, now }))
+  const batchStore = createBatchStore({ redis, now })
+  const desk = createDesk({
+    service,
+    accounts,
+    settings,
+    chains,
+    feed: config.feed,
+    knownPairs: service.dialect.pairs.known,
+    hasPaper: paperUrl !== undefined,
+    ticketStore,
+    batchStore,
+    limitStore: createLimitStore({ redis, now }),
+    ticks: createTicks(redis),
+    timeoutMs: config.serviceTimeoutMs,
+    logger,
+    now,
+  })
+  const rules = createRules({ redis, index: createRuleIndex({ redis, now }), now })
+  const schedules = openDigestSchedules({ redis, logger })
+  opened.push(() => schedules.close())
+  const readDigest = createReadDigest({ desk, accounts, settings, chains, now })
+
+  const telegram = createTelegramClient({ apiRoot: config.telegramApiRoot, logger })
+  opened.push(() => telegram.close())
+  const api = new Api(config.botToken.reveal(), telegram.options)
+  const me = await api.getMe()
+  const languages = loadLanguages(logger)
+  const charts =
+    config.chartThreads === 0 ? undefined : createCharts({ workers: config.chartThreads, logger })
+  opened.push(async () => charts?.close())
+  const pictures = createPictures({ charts, redis, botId: me.id, logger })
+  return {
+    ...foundation,
+    chains,
+    redis,
+    vault,
+    service,
+    settings,
+    outbox,
+    watching,
+    accounts,
+    paperAccounts:
+      paperUrl === undefined
+        ? undefined
+        : createPaperAccounts({ accounts, exchangeUrl: paperUrl, timeoutMs: config.serviceTimeoutMs }),
+    people,
+    ticketStore,
+    batchStore,
+    desk,
+    rules,
+    schedules,
+    readDigest,
+    telegram,
+    api,
+    me,
+    languages,
+    favourites: createFavourites(redis),
+    pictures,
+    pictureOf: createPictureOf({ pictures, chains }),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Api } from 'grammy'
+import type { UserFromGetMe } from 'grammy/types'
+import type { Redis } from 'ioredis'
+import type { Inbox } from '../bot/updates/inbox.js'
+import { UPDATE_KINDS } from '../bot/updates/kinds.js'
+import { startPoller } from '../bot/updates/poller.js'
+import { startSolePoller } from '../bot/updates/sole-poller.js'
+import type { Config } from '../config.js'
+import type { Logger } from '../log.js'
+import { createLease } from '../redis/lease.js'
+import { keys } from '../redis/keys.js'
+import { createWebhook, type Webhook } from '../web/webhook.js'
+
+/** How updates get from Telegram into the inbox. */
+export interface Updates {
+  /** What Telegram calls; undefined where updates are fetched. */
+  readonly webhook: Webhook | undefined
+  /** Tells Telegram to bring them, or begins to fetch them. Rejects when Telegram refuses. */
+  open(): Promise<void>
+  /** Fetches no more. Telegram goes on bringing what it brings: to the other processes, or to the next start. */
+  stop(): Promise<void>
+}
+
+export function openUpdates({
+  config: { webhook, botToken: token },
+  api,
+  me,
+  redis,
+  inbox,
+  onUpdates,
+  logger,
+}: {
+  readonly config: Pick<Config, 'webhook' | 'botToken'>
+  readonly api: Api
+  /** Who the bot is, as Telegram says. */
+  readonly me: UserFromGetMe
+  readonly redis: Redis
+  readonly inbox: Inbox
+  /** Called after an update was put into the inbox. */
+  readonly onUpdates: () => void
+  readonly logger: Logger
+}): Updates {
+  if (webhook) {
+    return {
+      webhook: createWebhook({ ...webhook, token, me, inbox, onUpdates, logger }),
+      open: async () => {
+        await api.setWebhook(webhook.url, {
+          secret_token: webhook.secret.reveal(),
+          allowed_updates: UPDATE_KINDS,
+        })
+      },
+      stop: async () => {},
+    }
+  }
+  let poller: { stop(): Promise<void> } | undefined
+  return {
+    webhook: undefined,
+    open: async () => {
+      // While a webhook is set, Telegram hands over nothing to those who ask.
+      await api.deleteWebhook()
+      poller = startSolePoller({
+        lease: createLease({ redis, key: keys.pollingLease() }),
+        start: () => startPoller({ api, inbox, onUpdates, logger }),
+        logger,
+      })
+    },
+    stop: async () => poller?.stop(),
+  }
+}

@@ -1,0 +1,41 @@
+import { startTellingDigests } from '../alerts/digest/schedules.js'
+import { createTellDigest } from '../alerts/digest/tell-digest.js'
+import { startJobs } from '../alerts/jobs/jobs.js'
+import { createJudgeAccount } from '../alerts/watch/judge-account.js'
+import { createMarketJobs } from '../alerts/watch/market-jobs.js'
+import type { Asker } from '../desk/asker.js'
+import { within } from '../within.js'
+import type { Parts } from './parts.js'
+import type { Running } from './running.js'
+
+/** Watches markets and accounts, and puts what is to be told into the outbox. Rejects when Redis cannot be reached. */
+export async function startWatcher(parts: Parts): Promise<Running> {
+  const { config, desk, logger, readDigest } = parts
+  const { redisUrl } = config
+  const market = {
+    ...parts,
+    pairsOf: (asker: Asker) => desk.market.all(asker),
+    feed: config.feed,
+    watchMarketMs: config.watchMarketMs,
+  }
+  const jobs = await startJobs({ ...parts, redisUrl, jobs: createMarketJobs(market) })
+  const digests = startTellingDigests({
+    redisUrl,
+    tell: createTellDigest({ ...parts, read: readDigest }),
+    logger,
+  })
+  const accounts = parts.watching.start({
+    ...parts,
+    findTrader: desk.findTraderOf,
+    pairs: desk.pairs,
+    judge: createJudgeAccount({ ...parts, prices: desk.prices, pairs: desk.pairs }),
+    activeMs: config.watchActiveMs,
+    idleMs: config.watchIdleMs,
+  })
+  return {
+    stop: async (ms) => {
+      const stopped = Promise.all([jobs.stop(), digests.stop(), accounts.stop()])
+      return (await within(ms, stopped)) !== undefined
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { healthRoutes, type HealthOptions } from './health.js'
+import type { Webhook } from './webhook.js'
+
+/** What is reached over HTTP: whether the process works, and Telegram's webhook. */
+export interface WebServer {
+  /** Where it listens, such as `http://127.0.0.1:8080`. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Begins to listen. Rejects when the port is taken. */
+export async function startWebServer({
+  host,
+  port,
+  webhook,
+  ...health
+}: HealthOptions & {
+  readonly host: string
+  /** 0 takes any free one. */
+  readonly port: number
+  /** Where Telegram brings updates; undefined where they are fetched, or where another process takes them. */
+  readonly webhook: Webhook | undefined
+}): Promise<WebServer> {
+  const app = new Hono().route('/', healthRoutes(health))
+  if (webhook) app.route('/', webhook)
+  const server = createAdaptorServer({ fetch: app.fetch })
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  const actualPort = typeof address === 'object' && address ? address.port : port
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`,
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+    },
+  }
+}

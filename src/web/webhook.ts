@@ -1,0 +1,62 @@
+import { Bot, webhookCallback } from 'grammy'
+import type { UserFromGetMe } from 'grammy/types'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import type { Inbox } from '../bot/updates/inbox.js'
+import type { Logger } from '../log.js'
+import type { Secret } from '../secret.js'
+
+/** What Telegram calls to bring updates. */
+export type Webhook = Hono
+
+/** An update is a few kilobytes. */
+const MOST_BYTES = 1024 * 1024
+
+/** Telegram waits for an answer for a minute; Redis answers or fails long before this. */
+const ANSWER_MS = 30_000
+
+/**
+ * Takes over what Telegram brings. It is answered with 200 only when the update is safe in the inbox; otherwise Telegram
+ * brings it again, and the inbox knows what it has seen. Who does not know the secret gets 401.
+ */
+export function createWebhook({
+  url,
+  secret,
+  token,
+  me,
+  inbox,
+  onUpdates,
+  logger,
+}: {
+  /** Where Telegram sends updates, as seen from outside; its path is the one served here. */
+  readonly url: string
+  readonly secret: Secret
+  readonly token: Secret
+  readonly me: UserFromGetMe
+  readonly inbox: Pick<Inbox, 'accept'>
+  /** Called after an update was put into the inbox. */
+  readonly onUpdates: () => void
+  readonly logger: Logger
+}): Webhook {
+  // All it does with an update is to take it over; whoever is free works on it.
+  const receiver = new Bot(token.reveal(), { botInfo: me })
+  receiver.use(async ({ update }) => {
+    if (await inbox.accept(update)) onUpdates()
+    else logger.debug({ update: update.update_id }, 'An update came again')
+  })
+  const callback = webhookCallback(receiver, 'hono', {
+    secretToken: secret.reveal(),
+    timeoutMilliseconds: ANSWER_MS,
+  })
+  const routes = new Hono()
+  routes.post(new URL(url).pathname, bodyLimit({ maxSize: MOST_BYTES }), callback)
+  routes.onError((err, context) => {
+    if (err instanceof HTTPException) return err.getResponse()
+    // The parser's message quotes what somebody wrote.
+    if (err instanceof SyntaxError) return context.body(null, 400)
+    logger.warn({ err }, 'An update could not be taken over; Telegram brings it again')
+    return context.body(null, 500)
+  })
+  return routes
+}

@@ -1,0 +1,75 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import type { App } from '../../src/app.js'
+import { stageForThisFile } from '../support/stage.js'
+
+const on = stageForThisFile({ bot: 'none' })
+const SECRET = 'a-secret-of-the-webhook'
+
+/** Two ports that nobody listens at. */
+async function freePorts(): Promise<readonly number[]> {
+  const servers = [createServer(), createServer()]
+  const ports: number[] = []
+  for (const server of servers) {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    ports.push((server.address() as AddressInfo).port)
+  }
+  for (const server of servers) {
+    server.close()
+    await once(server, 'close')
+  }
+  return ports
+}
+
+const webhookAt = (port: number): Readonly<Record<string, string>> => ({
+  UPDATES: 'webhook',
+  WEBHOOK_URL: `http://127.0.0.1:${port}/telegram`,
+  WEBHOOK_SECRET: SECRET,
+  PORT: `${port}`,
+})
+
+test('what Telegram brings is answered; nobody else can bring anything; back to polling nothing is lost', async () => {
+  const [port = 0] = await freePorts()
+  const bot = await on.startBot(webhookAt(port))
+  const ann = await on.person('Ann')
+  await ann.send('/start')
+  await ann.waitFor('/connect')
+  const forged = {
+    update_id: 99_999_999,
+    message: { message_id: 1, date: 1, chat: { id: 1 }, text: '/help' },
+  }
+  const reply = await fetch(`http://127.0.0.1:${port}/telegram`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(forged),
+  })
+  expect(reply.status).toBe(401)
+  expect((await fetch(`${bot.healthUrl}/healthz`)).status).toBe(200)
+  await bot.stop()
+  // Nobody is there to take it.
+  await ann.send('/help')
+  const polling = await on.startBot()
+  await ann.waitFor('/positions')
+  await polling.stop()
+  expect(on.log.join('')).not.toContain(SECRET)
+})
+
+test('two processes share the work, each chat in order; the one that is killed leaves nothing undone', async () => {
+  const [port = 0, other = 0] = await freePorts()
+  // Telegram brings updates to one address; who works on them is whoever is free.
+  const helper: App = await on.startBot({ ...webhookAt(port), PORT: `${other}`, ROLES: 'bot' })
+  const first = await on.botProcess(webhookAt(port))
+  const { person: ann } = await on.connected('Ann')
+  const asked = ['/price BTC', '/price ETH', '/price SOL']
+  for (const text of asked) await ann.send(text)
+  for (const symbol of ['BTC', 'ETH', 'SOL']) await ann.waitFor(symbol)
+  await first.kill()
+  await ann.send('/help')
+  const again = await on.botProcess(webhookAt(port))
+  await ann.waitFor('/positions')
+  await again.terminate()
+  await helper.stop()
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Update, UserFromGetMe } from 'grammy/types'
+import { createLogger } from '../../src/log.js'
+import { Secret } from '../../src/secret.js'
+import { createWebhook } from '../../src/web/webhook.js'
+import { messageIn } from '../bot/updates/support.js'
+
+const SECRET = 'a-secret-of-the-webhook'
+const ME = { id: 1, is_bot: true, first_name: 'Squawkbox', username: 'squawkbox_bot' } as UserFromGetMe
+
+/** A webhook over an inbox that takes what it has not seen, and fails while it is told to. */
+function open() {
+  const accepted: Update[] = []
+  const state = { isAway: false, woken: 0 }
+  const lines: string[] = []
+  const webhook = createWebhook({
+    url: 'https://bot.test/telegram/updates',
+    secret: new Secret(SECRET),
+    token: new Secret('1:AAAA-bbbb_CCCC-dddd_EEEE'),
+    me: ME,
+    inbox: {
+      accept: async (update) => {
+        await Promise.resolve()
+        if (state.isAway) throw new Error('Redis is away')
+        if (accepted.some(({ update_id: id }) => id === update.update_id)) return false
+        accepted.push(update)
+        return true
+      },
+    },
+    onUpdates: () => state.woken++,
+    logger: createLogger({ level: 'trace', secrets: [], sink: { write: (line) => lines.push(line) } }),
+  })
+  const post = async (
+    body: string,
+    headers: Readonly<Record<string, string>> = { 'X-Telegram-Bot-Api-Secret-Token': SECRET },
+    path = '/telegram/updates',
+  ): Promise<number> => {
+    const init = { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } }
+    return (await webhook.request(path, init)).status
+  }
+  return { accepted, state, lines, post }
+}
+
+const update = (id: number): string => JSON.stringify(messageIn(7, id))
+
+test('an update that is safe in the inbox is answered with 200; one that comes again, too', async () => {
+  const { accepted, state, post } = open()
+  expect(await post(update(1))).toBe(200)
+  expect(await post(update(1))).toBe(200)
+  expect(await post(update(2))).toBe(200)
+  expect(accepted.map(({ update_id: id }) => id)).toEqual([1, 2])
+  expect(state.woken).toBe(2)
+})
+
+test('one that could not be taken over is answered with 500, so that it comes again', async () => {
+  const { accepted, state, lines, post } = open()
+  state.isAway = true
+  expect(await post(update(1))).toBe(500)
+  state.isAway = false
+  expect(await post(update(1))).toBe(200)
+  expect(accepted).toHaveLength(1)
+  expect(lines.join('')).toContain('Redis is away')
+})
+
+test.each([
+  ['no secret', {}],
+  ['another secret', { 'X-Telegram-Bot-Api-Secret-Token': 'b-secret-of-the-webhook' }],
+  ['a part of the secret', { 'X-Telegram-Bot-Api-Secret-Token': SECRET.slice(0, -1) }],
+  ['more than the secret', { 'X-Telegram-Bot-Api-Secret-Token': `${SECRET}x` }],
+  ['an empty secret', { 'X-Telegram-Bot-Api-Secret-Token': '' }],
+])('with %s nothing is taken', async (_, headers) => {
+  const { accepted, post } = open()
+  expect(await post(update(1), headers)).toBe(401)
+  expect(accepted).toEqual([])
+})
+
+test('what is no update is refused, and nothing of it is logged', async () => {
+  const { accepted, lines, post } = open()
+  expect(await post('{"update_id": 1, "message": hunter2')).toBe(400)
+  expect(await post(`"${'x'.repeat(2 * 1024 * 1024)}"`)).toBe(413)
+  expect(accepted).toEqual([])
+  expect(lines.join('')).not.toContain('hunter2')
+})
+
+test('nothing else is served', async () => {
+  const { accepted, post } = open()
+  expect(await post(update(1), undefined, '/telegram')).toBe(404)
+  expect(await post(update(1), undefined, '/')).toBe(404)
+  expect(accepted).toEqual([])
+})
