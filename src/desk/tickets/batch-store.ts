@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis'
+import { takeDueScript } from '../../redis/due.js'
 import { keys } from '../../redis/keys.js'
 import { claimBatchScript, declineBatchScript } from './batch-scripts.js'
 import type { Batch, BatchState } from './batch.js'
-import { takeDueScript } from './scripts.js'
 import type { Ticket } from './ticket.js'
 
 /** The message that shows a batch, or a ticket. */

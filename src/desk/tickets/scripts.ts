@@ -31,14 +31,3 @@ export const moveScript = createScript(`
   end
   return { to, 1 }
 `)
-
-/**
- * Takes the ticket whose look is most overdue, and puts its next look off, so that nobody else looks at the same time.
- * Keys: due. Values: now, the time of the next look if this one comes to nothing. Gives the member, or nothing.
- */
-export const takeDueScript = createScript(`
-  local member = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', 0, 1)[1]
-  if not member then return false end
-  redis.call('ZADD', KEYS[1], ARGV[2], member)
-  return member
-`)

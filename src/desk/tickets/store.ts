@@ -1,7 +1,8 @@
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
+import { takeDueScript } from '../../redis/due.js'
 import { keys } from '../../redis/keys.js'
-import { moveScript, takeDueScript } from './scripts.js'
+import { moveScript } from './scripts.js'
 import type { Offer, Ticket, TicketState } from './ticket.js'
 
 /** Tickets in Redis. Every change of state is one atomic step, so a ticket never goes two ways at once. */
