@@ -11,6 +11,8 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
   'ISC',
   'MIT',
+  // Either of two that are allowed.
+  '(MIT OR Apache-2.0)',
   // Fonts: they may be shipped with a program, and not sold by themselves.
   'OFL-1.1',
 ])

@@ -3,6 +3,7 @@ import { createAccounts } from '../accounts/accounts.js'
 import { checkMasterKeys } from '../accounts/canary.js'
 import { createFavourites } from '../accounts/favourites.js'
 import { createPeople } from '../accounts/people.js'
+import { createSecondStep } from '../accounts/second-step/second-step.js'
 import { createSettings } from '../accounts/settings.js'
 import { createVault } from '../accounts/vault.js'
 import { createReadDigest } from '../alerts/digest/read-digest.js'
@@ -57,6 +58,7 @@ export async function openParts(foundation: Foundation) {
   const people = createPeople({ ...config, redis, now })
   const ticketStore = watching.tickets(createTicketStore({ redis, now }))
   const batchStore = createBatchStore({ redis, now })
+  const secondStep = createSecondStep({ redis, vault, now })
   const desk = createDesk({
     service,
     accounts,
@@ -68,6 +70,7 @@ export async function openParts(foundation: Foundation) {
     ticketStore,
     batchStore,
     limitStore: createLimitStore({ redis, now }),
+    demandStep: secondStep.demand,
     ticks: createTicks(redis),
     timeoutMs: config.serviceTimeoutMs,
     logger,

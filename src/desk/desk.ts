@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts/accounts.js'
+import type { DemandStep } from '../accounts/second-step/second-step.js'
 import type { SettingsStore } from '../accounts/settings.js'
 import type { Chain } from '../config.js'
 import type { Logger } from '../log.js'
@@ -25,6 +26,8 @@ import { createReadPortfolio, type ReadPortfolio } from './portfolio.js'
 import { createPrices, type Prices } from './prices.js'
 import { createBeginExport, type BeginExport } from './export/export.js'
 import { createMarketMakerDesk, type MarketMakerDesk } from './market-maker/market-maker.js'
+import { createDemandForTickets } from './second-step/demand-for-tickets.js'
+import { exportHeldToStep, limitsHeldToStep, toleranceHeldToStep } from './second-step/held-to-step.js'
 import { createReferrals, type Referrals } from './referrals.js'
 import { createReadRaw, type ReadRaw } from './raw.js'
 import { createReadProfit, type ReadProfit } from './profit/read-profit.js'
@@ -106,6 +109,7 @@ export function createDesk({
   ticketStore,
   batchStore,
   limitStore,
+  demandStep,
   ticks,
   timeoutMs,
   logger,
@@ -122,6 +126,8 @@ export function createDesk({
   readonly ticketStore: TicketStore
   readonly batchStore: BatchStore
   readonly limitStore: LimitStore
+  /** Rejects when what a person does waits for their second step; the desk asks it by itself. */
+  readonly demandStep: DemandStep
   readonly ticks: Ticks
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number
@@ -136,11 +142,13 @@ export function createDesk({
   const history = createReadHistory({ service, pairs, now })
   const limits = createOwnLimits({ store: limitStore, service })
   const hold = createHoldPlan(limits)
-  const tolerance = createTolerance(settings)
+  const tolerance = toleranceHeldToStep(createTolerance(settings), demandStep)
+  const demandForTickets = createDemandForTickets(demandStep)
   const tickets = createTickets({
     store: ticketStore,
     service,
     findTrader: findTraderOf,
+    demandStep: demandForTickets,
     object: createObject({ prices, limits, tolerance }),
     timeoutMs,
     logger,
@@ -152,9 +160,9 @@ export function createDesk({
     findTraderOf,
     prices,
     pairs,
-    limits: limitStore,
+    limits: limitsHeldToStep(limitStore, demandStep),
     tolerance,
-    batches: createBatches({ store: batchStore, tickets, logger, now }),
+    batches: createBatches({ store: batchStore, tickets, demandStep: demandForTickets, logger, now }),
     ticks,
     market: createMarket({
       service,
@@ -183,7 +191,7 @@ export function createDesk({
       return { balances: await service.balances(credentials, chain.id), asOf }
     },
     referrals: createReferrals({ service, now }),
-    beginExport: createBeginExport({ service, now }),
+    beginExport: exportHeldToStep(createBeginExport({ service, now }), demandStep),
     marketMaker: createMarketMakerDesk({ service, settings, chains, now }),
     raw: createReadRaw({ service, now }),
     tryCredentials: async (credentials) => {

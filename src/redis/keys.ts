@@ -22,6 +22,23 @@ export const keys = {
   /** String: names of the conversations that wait for a person in one chat; outlives their state. */
   waited: (userId: number, chatId: number) => ofUser(userId, `waited:${chatId}`),
 
+  /** Sealed string: a person's second step: their PIN's hash or the secret of their authenticator, and what it guards. */
+  secondStep: (userId: number) => ofUser(userId, 'second-step:record'),
+  /** Sealed string: the second step that a person is setting up. */
+  secondStepSetUp: (userId: number) => ofUser(userId, 'second-step:set-up'),
+  /** Sealed string: what the bot waits for a PIN or a code for. */
+  secondStepPrompt: (userId: number) => ofUser(userId, 'second-step:prompt'),
+  /** Hash: wrong tries in a row, the end of the lock they brought, and the last code that was used. */
+  secondStepTries: (userId: number) => ofUser(userId, 'second-step-tries'),
+  /** Hash: what a right entry was given for → until when that counts. */
+  secondStepGrants: (userId: number) => ofUser(userId, 'second-step-grants'),
+  /** Hash: when a person who lost their second step starts over, and what they were told of it. */
+  startOver: (userId: number) => ofUser(userId, 'start-over'),
+  /** Sorted set: everybody who starts over, by the time of the next notice or the end. */
+  startOversDue: () => `${PREFIX}:{second-step}:start-overs`,
+  /** Sorted set: messages that show a secret, as `chat/message`, by the time at which they are deleted. */
+  secretsShown: () => `${PREFIX}:{second-step}:shown`,
+
   /** Set: the pairs that a person wants within reach, by their symbol. */
   favourites: (userId: number) => ofUser(userId, 'favourites'),
   /** Hash: the limits that a person set themselves, and the end of their cool-off. */
@@ -130,10 +147,10 @@ export function userOfAccounts(key: string): number {
 /** A key whose value the vault sealed, taken apart again: what the seal is bound to. */
 export interface SealedKey {
   /** What sort of record it is. */
-  readonly kind: 'credentials' | 'conversation' | 'update'
+  readonly kind: 'credentials' | 'conversation' | 'second-step' | 'update'
   /** Whose it is: a user, or for an update the lane it waits in. */
   readonly owner: string
-  /** Which of the owner's: an account id, a chat id, an update id. */
+  /** Which of the owner's: an account id, a chat id, a part of the second step, an update id. */
   readonly item: string
 }
 
@@ -141,11 +158,12 @@ export interface SealedKey {
 export const SEALED_PATTERNS: readonly string[] = [
   `${PREFIX}:{user:*}:credentials:*`,
   `${PREFIX}:{user:*}:conversation:*`,
+  `${PREFIX}:{user:*}:second-step:*`,
   `${PREFIX}:{inbox}:update:*`,
 ]
 
 const SEALED_USER_KEY = new RegExp(
-  `^${PREFIX}:\\{user:(?<owner>\\d+)\\}:(?<kind>credentials|conversation):(?<item>.+)$`,
+  `^${PREFIX}:\\{user:(?<owner>\\d+)\\}:(?<kind>credentials|conversation|second-step):(?<item>.+)$`,
 )
 const SEALED_UPDATE_KEY = new RegExp(`^${PREFIX}:\\{inbox\\}:(?<kind>update):(?<owner>.+):(?<item>\\d+)$`)
 

@@ -61,6 +61,7 @@ function deskWith({
     ticketStore: {} as TicketStore,
     limitStore: {} as LimitStore,
     batchStore: {} as BatchStore,
+    demandStep: async () => {},
     ticks: {} as Ticks,
     timeoutMs: 1_000,
     logger: createLogger({ level: 'silent', secrets: [] }),

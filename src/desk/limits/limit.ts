@@ -45,7 +45,7 @@ export function changeLimit(limit: Limit, to: Big | undefined, now: number): Lim
 }
 
 /** Whether the second limit allows more than the first. */
-function isRaise(from: Big | undefined, to: Big | undefined): boolean {
+export function isRaise(from: Big | undefined, to: Big | undefined): boolean {
   if (from === undefined) return false
   return to === undefined || to.gt(from)
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { keys } from '../../redis/keys.js'
 import {
   changeLimit,
+  isRaise,
   limitAt,
   limitNames,
   LONGEST_COOL_OFF_MS,
@@ -18,8 +19,16 @@ import { coolOffScript, countOrderScript, replaceScript } from './scripts.js'
 export interface LimitStore {
   /** The limits as they are now. */
   read(userId: number): Promise<Limits>
-  /** Sets a limit, or lifts it (undefined); a raise waits. Gives the limit as it is then. */
-  change(userId: number, name: LimitName, to: Big | undefined): Promise<Limit>
+  /**
+   * Sets a limit, or lifts it (undefined); a raise waits. Gives the limit as it is then. What `beforeRaise` rejects with
+   * leaves the limit as it is.
+   */
+  change(
+    userId: number,
+    name: LimitName,
+    to: Big | undefined,
+    beforeRaise?: () => Promise<void>,
+  ): Promise<Limit>
   /** When a cool-off of so many milliseconds that began now would end, in milliseconds. */
   coolOffEnd(ms: number): number
   /** Begins a cool-off that ends then, in 30 days at the latest; one that ends later goes on. Gives the end in force. */
@@ -65,11 +74,14 @@ export function createLimitStore({
         coolOffUntil: until > at ? until : undefined,
       }
     },
-    change: async (userId, name, to) => {
+    change: async (userId, name, to, beforeRaise) => {
       const key = keys.limits(userId)
       for (;;) {
         const old = await redis.hget(key, name)
-        const changed = changeLimit(limitOf(old ?? undefined), to, now())
+        const limit = limitOf(old ?? undefined)
+        // Of the limit that is replaced here: one that somebody lowers meanwhile is looked at again.
+        if (isRaise(limitAt(limit, now()).most, to)) await beforeRaise?.()
+        const changed = changeLimit(limit, to, now())
         // Somebody changed it meanwhile: what was worked out is about another limit.
         if ((await replaceScript(redis, [key], [name, old ?? '', textOf(changed)])) === 1) return changed
       }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from '../../log.js'
+import type { DemandForTickets } from '../second-step/demand-for-tickets.js'
 import type { Trader } from '../trader.js'
 import type { BatchStore } from './batch-store.js'
 import type { Batch, BatchChoice, BatchPart, BatchState } from './batch.js'
@@ -17,7 +18,7 @@ export interface Batches {
   /**
    * Confirms a batch, and sends its tickets, a few at once. Resolves when each was sent or will not be; a batch that was
    * confirmed before goes on with the tickets that nobody came to. Gives where it stands; undefined when the person has
-   * no such batch.
+   * no such batch. Rejects with a `StepNeededError`, and has confirmed nothing, when its owner's second step was not given.
    */
   confirm(
     userId: number,
@@ -40,11 +41,14 @@ const FIRST_LOOK_MS = 3_000
 export function createBatches({
   store,
   tickets,
+  demandStep,
   logger,
   now,
 }: {
   readonly store: BatchStore
   readonly tickets: Tickets
+  /** Rejects when its tickets wait for their owner's second step. */
+  readonly demandStep: DemandForTickets
   readonly logger: Logger
   readonly now: () => number
 }): Batches {
@@ -89,6 +93,14 @@ export function createBatches({
       const kept = await store.read({ userId, id })
       if (!kept) return undefined
       const { batch } = kept
+      if (kept.state === 'offered') {
+        if (now() > batch.expiresAt) return { batch, state: 'lapsed' }
+        const read = await Promise.all(batch.ticketIds.map((ticketId) => tickets.read(userId, ticketId)))
+        await demandStep(
+          userId,
+          read.flatMap((ticket) => (ticket ? [ticket.offer] : [])),
+        )
+      }
       await store.lookAgain(batch, FIRST_LOOK_MS)
       const claimed = await store.claim(batch, message)
       if (claimed === undefined) return undefined

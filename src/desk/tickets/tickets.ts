@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from '../../log.js'
 import { CredentialsRefusedError, RejectedError, ServiceError } from '../../service/errors.js'
 import type { Service } from '../../service/service.js'
+import type { DemandForTickets } from '../second-step/demand-for-tickets.js'
 import type { Trader } from '../trader.js'
 import { takeSnapshot } from './snapshot.js'
 import type { TicketStore } from './store.js'
@@ -23,8 +24,9 @@ export interface Tickets {
   /** A ticket as it stands; undefined when the person has no such ticket. */
   read(userId: number, ticketId: string): Promise<Ticket | undefined>
   /**
-   * Confirms a ticket: claims it, looks once more whether it may be sent, and sends it. Gives the ticket as it stands
-   * then; a ticket that was confirmed before is only shown. Undefined when the person has no such ticket.
+   * Confirms a ticket: demands its owner's second step where that guards it, claims it, looks once more whether it may be sent, and sends it. Gives the ticket as it stands
+   * then; a ticket that was confirmed before is only shown. Undefined when the person has no such ticket. Rejects with a
+   * `StepNeededError`, and has confirmed nothing, when the step was not given.
    */
   confirm(
     userId: number,
@@ -60,6 +62,7 @@ export function createTickets({
   store,
   service,
   findTrader,
+  demandStep,
   object,
   timeoutMs,
   logger,
@@ -69,6 +72,8 @@ export function createTickets({
   readonly service: Service
   /** The trader that a ticket was offered to, with that ticket's account and chain. */
   readonly findTrader: (offer: Offer) => Promise<Trader | undefined>
+  /** Rejects when it waits for its owner's second step. */
+  readonly demandStep: DemandForTickets
   /** Looks once more, after the claim: undefined when it may be sent. */
   readonly object: (offer: Offer, trader: Trader) => Promise<Objection | undefined>
   /** Deadline of one request to the service, in milliseconds. */
@@ -162,6 +167,13 @@ export function createTickets({
     confirm: async (userId, ticketId, message) => {
       const ticket = await store.read(userId, ticketId)
       if (!ticket) return undefined
+      const { offer } = ticket
+      if (ticket.state === 'offered' && now() > offer.expiresAt) {
+        // Not left to the claim, for which the clock may have gone back: nothing is claimed without the step.
+        await store.move(offer, ['offered'], 'lapsed')
+        return await current(offer)
+      }
+      if (ticket.state === 'offered') await demandStep(userId, [offer])
       // Before the claim: whoever dies after it leaves something that will be found.
       await store.lookAgain(ticket.offer, leftBehindMs)
       const claimed = await store.move(ticket.offer, ['offered'], 'claimed', { message })

@@ -39,6 +39,7 @@ async function confirmed(
       },
     }),
     findTrader: async () => trader,
+    demandStep: async () => undefined,
     object: async () => undefined,
     timeoutMs: 1_000,
     logger: createLogger({ level: 'silent', secrets: [] }),

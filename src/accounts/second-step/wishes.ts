@@ -1,0 +1,62 @@
+import { Big } from 'big.js'
+
+/** What can be made to wait for the second step. `closings`: closing and reducing positions; nobody's waits unless they say so. */
+export const guardNames = ['orders', 'closings', 'limits', 'disconnect', 'export'] as const
+
+export type GuardName = (typeof guardNames)[number]
+
+/** For what else a right entry counts in the minutes after it: nothing, all but orders and closings, or all. */
+export const memories = ['never', 'deeds', 'everything'] as const
+
+export type StepMemory = (typeof memories)[number]
+
+/** What a person wants their second step for. */
+export interface StepWishes {
+  readonly guards: readonly GuardName[]
+  /** Orders and closings wait when they are larger than this, in dollars of size. */
+  readonly above: Big
+  readonly memory: StepMemory
+}
+
+/** Something that may have to wait for the second step. */
+export interface GuardedAction {
+  /** What sort it is; `step`: the second step itself, which always waits. */
+  readonly guard: GuardName | 'step'
+  /** What exactly, such as `ticket/<id>`: a right entry is for this and nothing else. No two actions share a name. */
+  readonly name: string
+  /** Dollars of size of an order or a closing; undefined for one that does not say counts as beyond every limit. */
+  readonly size?: Big | undefined
+}
+
+/** What a second step is for until its owner says otherwise. */
+export const FIRST_WISHES: StepWishes = {
+  guards: ['orders', 'limits', 'disconnect', 'export'],
+  above: new Big(1_000),
+  memory: 'never',
+}
+
+/** Whether an action waits. */
+export function isGuarded({ guards, above }: StepWishes, { guard, size }: GuardedAction): boolean {
+  if (guard === 'step') return true
+  if (!guards.includes(guard)) return false
+  return isSized(guard) ? size === undefined || size.gt(above) : true
+}
+
+/** Whether a right entry for something else, a few minutes ago, is enough for this. Never for the second step itself. */
+export function isRemembered({ memory }: StepWishes, { guard }: GuardedAction): boolean {
+  if (guard === 'step' || memory === 'never') return false
+  return memory === 'everything' || !isSized(guard)
+}
+
+/** Whether the second wishes let pass something that waits by the first. */
+export function isLooser(from: StepWishes, to: StepWishes): boolean {
+  return (
+    from.guards.some((guard) => !to.guards.includes(guard)) ||
+    to.above.gt(from.above) ||
+    memories.indexOf(to.memory) > memories.indexOf(from.memory)
+  )
+}
+
+function isSized(guard: GuardName): boolean {
+  return guard === 'orders' || guard === 'closings'
+}

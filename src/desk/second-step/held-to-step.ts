@@ -1,0 +1,50 @@
+import type { Accounts } from '../../accounts/accounts.js'
+import type { DemandStep } from '../../accounts/second-step/second-step.js'
+import type { BeginExport } from '../export/export.js'
+import type { LimitStore } from '../limits/store.js'
+import type { Tolerance } from '../tolerance.js'
+
+/** The same limits; loosening one demands the second step. */
+export function limitsHeldToStep(limits: LimitStore, demand: DemandStep): LimitStore {
+  return {
+    ...limits,
+    change: (userId, name, to) =>
+      limits.change(userId, name, to, () =>
+        demand(userId, { guard: 'limits', name: `limits/${name}/${to?.toFixed() ?? 'none'}` }),
+      ),
+  }
+}
+
+/** The same tolerance; letting prices move further demands the second step. */
+export function toleranceHeldToStep(tolerance: Tolerance, demand: DemandStep): Tolerance {
+  return {
+    ...tolerance,
+    set: async (userId, percent) => {
+      if (percent.gt(await tolerance.of(userId)))
+        await demand(userId, { guard: 'limits', name: `limits/tolerance/${percent.toFixed()}` })
+      await tolerance.set(userId, percent)
+    },
+  }
+}
+
+/** The same files, each of which demands the second step. */
+export function exportHeldToStep(beginExport: BeginExport, demand: DemandStep): BeginExport {
+  return async (trader, wanted) => {
+    const { userId, account, chain } = trader
+    const { kind, period, format } = wanted
+    const name = ['export', account.id, chain.id, kind, period, format].join('/')
+    await demand(userId, { guard: 'export', name })
+    return await beginExport(trader, wanted)
+  }
+}
+
+/** The same accounts; disconnecting one demands the second step. */
+export function accountsHeldToStep(accounts: Accounts, demand: DemandStep): Accounts {
+  return {
+    ...accounts,
+    disconnect: async (userId, accountId) => {
+      await demand(userId, { guard: 'disconnect', name: `disconnect/${accountId}` })
+      return await accounts.disconnect(userId, accountId)
+    },
+  }
+}
