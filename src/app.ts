@@ -1,10 +1,14 @@
 import { startBot } from './app/bot-role.js'
 import { startOutbox } from './app/outbox-role.js'
+import { needsOf } from './app/needs.js'
 import { openParts } from './app/parts.js'
 import type { Running } from './app/running.js'
 import { startWatcher } from './app/watcher-role.js'
 import type { Config } from './config.js'
 import type { Logger } from './log.js'
+import type { Trail } from './telemetry/trail.js'
+import { healthRoutes } from './web/health.js'
+import { metricsRoutes } from './web/metrics.js'
 import { startWebServer } from './web/server.js'
 import { within } from './within.js'
 
@@ -26,12 +30,19 @@ const CLOSE_MS = 1_000
  * Wires the parts together and starts them, in the roles that this process has. Rejects when one of them cannot work,
  * after closing those that were opened.
  */
-export async function startApp(
-  config: Config,
-  logger: Logger,
+export async function startApp({
+  config,
+  logger,
+  trail,
+  now = Date.now,
+}: {
+  readonly config: Config
+  readonly logger: Logger
+  /** What the logger writes the work of each line from. */
+  readonly trail: Trail
   /** The time, in milliseconds. */
-  now: () => number = Date.now,
-): Promise<App> {
+  readonly now?: () => number
+}): Promise<App> {
   const opened: (() => Promise<unknown>)[] = []
   const running: Running[] = []
   const stopAll = async (): Promise<boolean> => {
@@ -41,14 +52,17 @@ export async function startApp(
     return finished.every(Boolean)
   }
   try {
-    const parts = await openParts({ config, logger, now, opened })
-    const { redis, me } = parts
+    const parts = await openParts({ config, logger, trail, now, opened })
+    const { me, meters } = parts
     const bot = config.roles.has('bot') ? await startBot(parts) : undefined
     if (bot) running.push(bot)
     const web = await startWebServer({
       ...config,
-      isAlive: () => redis.ping(),
-      webhook: bot?.updates.webhook,
+      routes: [
+        healthRoutes({ needs: needsOf(parts) }),
+        metricsRoutes(meters),
+        ...(bot?.updates.webhook ? [bot.updates.webhook] : []),
+      ],
     })
     opened.push(() => web.close())
     if (config.roles.has('watcher')) running.push(await startWatcher(parts))

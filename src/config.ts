@@ -18,7 +18,7 @@ export interface Chain {
 export type Role = 'bot' | 'watcher' | 'outbox'
 
 /** How Telegram reaches this bot. */
-export interface WebhookConfig {
+interface WebhookConfig {
   /** Where Telegram sends updates, as seen from outside. */
   readonly url: string
   /** What Telegram shows with each update, so that nobody else can send any. */

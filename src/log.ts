@@ -1,5 +1,6 @@
 import { pino, type Logger as PinoLogger } from 'pino'
 import type { Secret } from './secret.js'
+import type { Trail } from './telemetry/trail.js'
 
 /** A structured logger; made once and handed to whoever needs it. */
 export type Logger = PinoLogger
@@ -23,13 +24,26 @@ export function createLogger(options: {
   readonly level: string
   readonly secrets: readonly Secret[]
   readonly sink?: LineSink
+  /** Knows what work a line belongs to. */
+  readonly trail?: Pick<Trail, 'current'>
 }): Logger {
   const sink = options.sink ?? process.stdout
   const scrub = createScrubber(options.secrets)
   return pino(
-    { level: options.level, base: null, serializers: { err: describeError } },
+    {
+      level: options.level,
+      base: null,
+      serializers: { err: describeError },
+      mixin: () => workOf(options.trail),
+    },
     { write: (line: string) => sink.write(scrub(line)) },
   )
+}
+
+/** The piece of work that a line belongs to, where it belongs to one. */
+function workOf(trail: Pick<Trail, 'current'> | undefined): object {
+  const work = trail?.current()
+  return work ? { work: work.id } : {}
 }
 
 /** Returns a function that replaces each secret, and each bot address, in a text. */

@@ -4,11 +4,13 @@ import { secretsOf, type Config } from './config.js'
 import { createLogger, createScrubber, type Logger } from './log.js'
 import { handleFailures, handleSignals } from './signals.js'
 import { startFailure } from './start-failure.js'
+import { createTrail } from './telemetry/trail.js'
 import { within } from './within.js'
 
 // The real bot, from the environment. Everything it is made of is wired in app.ts.
 const config = configOrExit()
-const logger = createLogger({ level: config.logLevel, secrets: secretsOf(config) })
+const trail = createTrail()
+const logger = createLogger({ level: config.logLevel, secrets: secretsOf(config), trail })
 handleFailures(logger)
 const starting = startOrExit(config, logger)
 // A bot that is still starting has nothing in hand; it is not waited for.
@@ -17,7 +19,7 @@ await starting
 
 async function startOrExit(config: Config, logger: Logger): Promise<App> {
   try {
-    return await startApp(config, logger)
+    return await startApp({ config, logger, trail })
   } catch (err) {
     logger.fatal({ err }, 'The bot could not start')
     // The log is for machines, and may be turned down; whoever started it must see why it did not.

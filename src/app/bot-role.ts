@@ -27,7 +27,7 @@ export interface BotRole extends Running {
 
 /** Answers people, and looks after what they confirmed. */
 export async function startBot(parts: Parts): Promise<BotRole> {
-  const { config, redis, vault, api, settings, languages, desk, ticketStore, logger, now } = parts
+  const { config, redis, vault, api, settings, languages, desk, ticketStore, logger, trail, now } = parts
   const asked = {
     ...parts,
     alerts: createAlertDesk(parts),
@@ -46,7 +46,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const inbox = createInbox({ redis, vault, now })
   const dispatcher = startDispatcher({
     inbox,
-    handle: (update) => bot.handleUpdate(update),
+    handle: (update) => trail.run(`update ${update.update_id}`, () => bot.handleUpdate(update)),
     isAway: (error) => error instanceof BotError && error.error instanceof HttpError,
     logger,
   })

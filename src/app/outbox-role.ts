@@ -12,7 +12,12 @@ import type { Running } from './running.js'
 export function startOutbox(parts: Parts): Running {
   const { config, logger, opened } = parts
   // The outbox knows best when to try again, and for which chat.
-  const once = createTelegramClient({ apiRoot: config.telegramApiRoot, logger, tries: 1 })
+  const once = createTelegramClient({
+    apiRoot: config.telegramApiRoot,
+    logger,
+    watch: parts.meters.telegram,
+    tries: 1,
+  })
   opened.push(() => once.close())
   const sender = startSender({
     outbox: parts.outbox,

@@ -24,6 +24,10 @@ import { createBatchStore } from '../desk/tickets/batch-store.js'
 import { createTicketStore } from '../desk/tickets/store.js'
 import { createTicks } from '../desk/ticks.js'
 import type { Logger } from '../log.js'
+import { meterBacklog } from '../telemetry/backlog.js'
+import { countingStore } from '../telemetry/counting-store.js'
+import { createMeters } from '../telemetry/meters.js'
+import type { Trail } from '../telemetry/trail.js'
 import { createPaperAccounts } from '../paper-accounts/paper-accounts.js'
 import { connectRedis } from '../redis/connection.js'
 import { openVenues } from './venues.js'
@@ -32,6 +36,7 @@ import { openVenues } from './venues.js'
 export interface Foundation {
   readonly config: Config
   readonly logger: Logger
+  readonly trail: Trail
   /** The time, in milliseconds. */
   readonly now: () => number
   /** Gets what must be closed, in the order in which it was opened. */
@@ -43,20 +48,22 @@ export type Parts = Awaited<ReturnType<typeof openParts>>
 
 /** Opens them. Rejects when one of them cannot work; what was opened by then is in `opened`. */
 export async function openParts(foundation: Foundation) {
-  const { config, logger, now, opened } = foundation
+  const { config, logger, trail, now, opened } = foundation
   const { chains } = config
+  const meters = createMeters(trail)
+  opened.push(async () => await Promise.resolve(meters.close()))
   const redis = await connectRedis(config.redisUrl, logger)
   opened.push(() => redis.quit())
   const vault = createVault(config.vaultKeys)
   await checkMasterKeys(redis, vault)
 
-  const { service, paperUrl } = await openVenues(foundation)
+  const { service, paperUrl } = await openVenues({ ...foundation, meters })
   const settings = createSettings(redis)
   const outbox = createOutbox({ redis, now })
   const watching = createWatching({ redis, outbox, chains, logger, now })
   const accounts = watching.accounts(createAccounts({ redis, vault, settings, now }))
   const people = createPeople({ ...config, redis, now })
-  const ticketStore = watching.tickets(createTicketStore({ redis, now }))
+  const ticketStore = watching.tickets(countingStore(createTicketStore({ redis, now }), meters))
   const batchStore = createBatchStore({ redis, now })
   const secondStep = createSecondStep({ redis, vault, now })
   const desk = createDesk({
@@ -76,12 +83,14 @@ export async function openParts(foundation: Foundation) {
     logger,
     now,
   })
-  const rules = createRules({ redis, index: createRuleIndex({ redis, now }), now })
+  const index = createRuleIndex({ redis, now })
+  const rules = createRules({ redis, index, now })
+  meterBacklog({ meters, redis, index, now })
   const schedules = openDigestSchedules({ redis, logger })
   opened.push(() => schedules.close())
   const readDigest = createReadDigest({ desk, accounts, settings, chains, now })
 
-  const telegram = createTelegramClient({ apiRoot: config.telegramApiRoot, logger })
+  const telegram = createTelegramClient({ apiRoot: config.telegramApiRoot, logger, watch: meters.telegram })
   opened.push(() => telegram.close())
   const api = new Api(config.botToken.reveal(), telegram.options)
   const me = await api.getMe()
@@ -92,6 +101,7 @@ export async function openParts(foundation: Foundation) {
   const pictures = createPictures({ charts, redis, botId: me.id, logger })
   return {
     ...foundation,
+    meters,
     chains,
     redis,
     vault,

@@ -1,6 +1,7 @@
 import type { Config } from '../config.js'
 import { createVenues } from '../desk/venues.js'
 import type { Logger } from '../log.js'
+import type { Meters } from '../telemetry/meters.js'
 import { createPriceSource } from '../paper-accounts/price-source.js'
 import { startPaper } from '../paper/server.js'
 import { defaultDialect, parseDialect, type Dialect } from '../service/dialect.js'
@@ -18,6 +19,7 @@ export interface Venues {
 interface VenuesOptions {
   readonly config: Config
   readonly logger: Logger
+  readonly meters: Pick<Meters, 'service'>
   /** The time, in milliseconds. */
   readonly now: () => number
   /** Gets what must be closed, in the order in which it was opened. */
@@ -26,9 +28,15 @@ interface VenuesOptions {
 
 /** Opens the trading service, and the practice exchange where there is one. Rejects when the dialect is not one. */
 export async function openVenues(options: VenuesOptions): Promise<Venues> {
-  const { config, logger, opened } = options
+  const { config, logger, meters, opened } = options
   const { serviceUrl: baseUrl, serviceTimeoutMs: timeoutMs } = config
-  const real = createService({ baseUrl, dialect: dialectOf(config), timeoutMs, logger })
+  const real = createService({
+    baseUrl,
+    dialect: dialectOf(config),
+    timeoutMs,
+    logger,
+    watch: meters.service,
+  })
   opened.push(() => real.close())
   const paperUrl = await findPaper(options, real)
   const paper = paperUrl === undefined ? undefined : createService({ baseUrl: paperUrl, timeoutMs, logger })

@@ -13,6 +13,8 @@ import type { Chain } from '../config.js'
 import type { Desk } from '../desk/desk.js'
 import type { Logger } from '../log.js'
 import type { Secret } from '../secret.js'
+import type { Meters } from '../telemetry/meters.js'
+import type { Trail } from '../telemetry/trail.js'
 import type { Command } from './command.js'
 import type { DeskContext } from './context.js'
 import { alertConversation } from './conversations/alert/conversation.js'
@@ -25,6 +27,7 @@ import { answerButtons } from './middleware/answer-buttons.js'
 import { boundary } from './middleware/boundary.js'
 import { gate } from './middleware/gate.js'
 import { language } from './middleware/language.js'
+import { metered } from './middleware/metered.js'
 import { membership, reachable } from './middleware/reachable.js'
 import { unknown } from './middleware/unknown.js'
 import { createOffers } from './offers.js'
@@ -51,6 +54,8 @@ export interface BotParts {
   /** Every command there is, with its buttons. */
   readonly commands: readonly Command[]
   readonly languages: Languages
+  readonly meters: Pick<Meters, 'update'>
+  readonly trail: Pick<Trail, 'current'>
   readonly logger: Logger
   /** The time, in milliseconds. */
   readonly now: () => number
@@ -63,6 +68,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
   const bot = new Bot<DeskContext>(parts.token.reveal(), { client: parts.client, botInfo: parts.me })
   bot.use(
     boundary({ languages, logger }),
+    metered({ ...parts, commands: new Set(commands.map(({ name }) => name)) }),
     language({ languages, settings }),
     membership(parts.outbox),
     answerButtons,

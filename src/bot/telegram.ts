@@ -41,11 +41,14 @@ const tooManyRequests = z.object({ parameters: z.object({ retry_after: z.number(
 export function createTelegramClient({
   apiRoot,
   logger,
+  watch,
   tries: mostTries = MOST_TRIES,
   pause = async (ms, signal) => await sleep(ms, undefined, { signal }),
 }: {
   readonly apiRoot: string
   readonly logger: Logger
+  /** Hears of each attempt: the method when it begins, and the status or the fault when it is over. */
+  readonly watch?: (method: string) => (outcome: string) => void
   /** How often a call is tried; 1 for whoever sees to that themselves. */
   readonly tries?: number
   /** Waits for as many milliseconds, or rejects when the signal ends it. */
@@ -61,7 +64,7 @@ export function createTelegramClient({
     const tries = body instanceof Readable ? 1 : mostTries
     const { origin, pathname: path } = new URL(address)
     for (let attempt = 1; ; attempt++) {
-      const outcome = await attemptOnce(agent, { origin, path, method, headers, body, signal })
+      const outcome = await attemptOnce(agent, { origin, path, method, headers, body, signal }, watch?.(name))
       if ('json' in outcome) return outcome
       const { seconds, giveUp } = outcome
       if (attempt >= tries || seconds > LONGEST_WAIT_SECONDS || signal.aborted) return giveUp()
@@ -110,9 +113,11 @@ async function attemptOnce(
     readonly path: string
     readonly body: string | Uint8Array | Readable
   },
+  over?: (outcome: string) => void,
 ): Promise<Reply | Repeatable> {
   try {
     const { statusCode, body } = await agent.request(request)
+    over?.(String(statusCode))
     if (statusCode !== 429) return { json: () => body.json() }
     const text = await body.text()
     return {
@@ -121,6 +126,7 @@ async function attemptOnce(
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
+    over?.(code ?? 'failed')
     if (code === undefined || !BEFORE_CONNECTION.has(code)) throw error
     return {
       seconds: 0,

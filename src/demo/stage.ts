@@ -4,6 +4,7 @@ import { startApp, type App } from '../app.js'
 import { readConfig } from '../config.js'
 import { startLocalChat, type LocalChat } from '../local-chat/server.js'
 import { createLogger, type LineSink } from '../log.js'
+import { createTrail } from '../telemetry/trail.js'
 import { startPaper, type Paper, type PaperOptions } from '../paper/server.js'
 import { onFreePort } from './free-port.js'
 import { startPrivateRedis, type PrivateRedis } from './private-redis.js'
@@ -78,11 +79,9 @@ export async function setUpStage(options: StageOptions): Promise<Stage> {
       environment,
       startBot: (sink, over = {}) => {
         const config = readConfig({ ...environment, ...over })
-        return startApp(
-          config,
-          createLogger({ level: config.logLevel, secrets: [config.botToken], sink }),
-          now,
-        )
+        const trail = createTrail()
+        const logger = createLogger({ level: config.logLevel, secrets: [config.botToken], sink, trail })
+        return startApp({ config, logger, trail, now })
       },
       close,
     }

@@ -46,6 +46,7 @@ export function createVenues({
       at(`execute ${call.name}`, who).execute(who, chainId, call, options),
     raw: async (read, options = {}) =>
       (options.who ? at(read.name, options.who) : service).raw(read, options),
+    reach: () => service.reach(),
     close: async () => {
       await Promise.all([service.close(), paper?.close()])
     },

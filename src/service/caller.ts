@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { headersFor, secretsOf, type Credentials } from './credentials.js'
 import type { Dialect } from './dialect.js'
 import { createDigest, type Digest } from './digest.js'
-import { InvalidRequestError, UnreadableReplyError, type Fault } from './errors.js'
+import { InvalidRequestError, UnreachableError, UnreadableReplyError, type Fault } from './errors.js'
 import type { HttpReply, HttpRequest } from './exchange.js'
 import type { Http } from './http.js'
 import type { Operation, WireRequest } from './operation.js'
@@ -49,6 +49,8 @@ interface Caller {
   readonly call: Call
   readonly unread: UnreadCall
   readonly raw: RawCall
+  /** Resolves when the service answers at all, whatever it says. Rejects with a ServiceError. */
+  readonly reach: () => Promise<void>
 }
 
 /** How often a read is tried in all: once, and twice again. */
@@ -123,7 +125,15 @@ export function createCaller(options: {
     return readReply(operation, checked, await send(operation, checked, asking), asking)
   }
 
-  return { call, unread, raw }
+  const reach = async (): Promise<void> => {
+    const request = { method: 'GET' as const, origin: base.origin, path: `${base.path}/`, headers: {} }
+    const { status } = await http.send({ operation: 'reach', request, attempts: 1, again: () => false })
+    // A refusal is a 500 (service.md §7); these are said by whoever stands before a service that is away.
+    if ([502, 503, 504].includes(status))
+      throw new UnreachableError('reach', 'maybe', new Error(`status ${status}`))
+  }
+
+  return { call, unread, raw, reach }
 }
 
 function once<T>(make: () => T): () => T {

@@ -14,6 +14,9 @@ interface Logger {
   debug(fields: object, message: string): void
 }
 
+/** Hears of each attempt: the operation when it begins, and how it went when it is over. */
+type Watch = (operation: string) => (outcome: string) => void
+
 /** Waits; rejects when the signal fires. */
 type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>
 
@@ -22,6 +25,7 @@ export interface HttpOptions {
   /** The longest one request may take, in milliseconds, with everything that is tried again. */
   readonly timeoutMs: number
   readonly logger?: Logger | undefined
+  readonly watch?: Watch | undefined
   /** Between 0 and 1, for the jitter. */
   readonly random?: (() => number) | undefined
   readonly sleep?: Sleep | undefined
@@ -54,7 +58,7 @@ const FIRST_PAUSE = 100
 
 /** Opens nothing before the first request. */
 export function createHttp(options: HttpOptions): Http {
-  const { timeoutMs, logger, random = Math.random, now = () => performance.now() } = options
+  const { timeoutMs, logger, watch, random = Math.random, now = () => performance.now() } = options
   const sleep: Sleep = options.sleep ?? ((ms, signal) => wait(ms, undefined, signal ? { signal } : {}))
   // The deadline is ours, for the whole request; undici's own limits would cut it into pieces.
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: timeoutMs } })
@@ -73,15 +77,19 @@ export function createHttp(options: HttpOptions): Http {
     sending.signal?.addEventListener('abort', abort)
     const { method, path } = sending.request
     const began = now()
+    const over = watch?.(sending.operation)
     let status: number | undefined
+    let failure: ServiceError | undefined
     try {
       if (sending.signal?.aborted) abort()
       const reply = await exchange(agent, sending.request, controller.signal)
       status = reply.status
       return reply
     } catch (error) {
-      return explain(sending, error, late)
+      failure = explain(sending, error, late)
+      return failure
     } finally {
+      over?.(failure?.name ?? String(status))
       clearTimeout(timer)
       sending.signal?.removeEventListener('abort', abort)
       logger?.debug(

@@ -69,6 +69,8 @@ export interface Service {
   readonly marketMaker: MarketMaker
   /** The reply to a read as it came, for a person to look at: not judged, not read, and without what is secret in it. */
   readonly raw: Raw
+  /** Whether anything answers at the service's address; asks it nothing, and shows it no credentials. */
+  reach(): Promise<void>
   /** Waits for the calls under way, and closes every connection. */
   close(): Promise<void>
 }
@@ -86,7 +88,7 @@ export interface ServiceOptions extends Omit<HttpOptions, 'timeoutMs'> {
 export function createService(options: ServiceOptions): Service {
   const { baseUrl, dialect = defaultDialect, timeoutMs = 10_000, ...rest } = options
   const http = createHttp({ ...rest, timeoutMs })
-  const { call, unread, raw } = createCaller({ baseUrl, dialect, http })
+  const { call, unread, raw, reach } = createCaller({ baseUrl, dialect, http })
   return {
     dialect,
     openPositions: (who, chainId, { page, signal } = {}) =>
@@ -114,6 +116,7 @@ export function createService(options: ServiceOptions): Service {
       call(executeOperation(what.name), { ...what, chainId }, { who, signal }),
     marketMaker: createMarketMaker(call, dialect),
     raw: createRaw(raw, dialect),
+    reach,
     close: () => http.close(),
   }
 }

@@ -1,22 +1,60 @@
 import { Hono } from 'hono'
+import { within } from '../within.js'
 
-/** How it is found out whether the process works. */
-export interface HealthOptions {
-  /** Resolves when the process can do its work. */
-  readonly isAlive: () => Promise<unknown>
+/** Something outside of the process that it leans on. */
+export interface Need {
+  readonly name: string
+  /** Resolves when it answers. */
+  readonly asks: () => Promise<unknown>
+  /** Whether nothing at all can be done without it. */
+  readonly isVital: boolean
 }
 
-/** Serves `/healthz`: 200 while Redis answers, 503 otherwise. */
-export function healthRoutes({ isAlive }: HealthOptions): Hono {
-  const routes = new Hono()
-  routes.get('/healthz', async (context) => {
-    try {
-      await isAlive()
-      return context.text('ok')
-    } catch {
-      // Which part is away is for the log; the answer may be read by anybody who reaches the port.
-      return context.text('not able to work', 503)
+/** How long something may take to answer before it counts as away, in milliseconds. */
+const ANSWER_MS = 3_000
+
+/** How long an answer counts: whoever reaches the port must not be able to keep others busy. */
+const KNOWN_MS = 2_000
+
+/**
+ * Serves `/healthz`, 200 while the process lives at all; and `/readyz`, which names what it leans on and says whether each
+ * answers: 200 while the vital ones do, 503 otherwise. Why one is away is for the log.
+ */
+export function healthRoutes({
+  needs,
+  now = () => performance.now(),
+}: {
+  readonly needs: readonly Need[]
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number
+}): Hono {
+  let known:
+    | { readonly at: number; readonly states: Promise<readonly (readonly [Need, boolean])[]> }
+    | undefined
+  const look = (): Promise<readonly (readonly [Need, boolean])[]> => {
+    if (!known || now() - known.at > KNOWN_MS) {
+      known = {
+        at: now(),
+        states: Promise.all(needs.map(async (need) => [need, await answers(need)] as const)),
+      }
     }
+    return known.states
+  }
+  const routes = new Hono()
+  routes.get('/healthz', (context) => context.text('ok'))
+  routes.get('/readyz', async (context) => {
+    const states = await look()
+    const isReady = states.every(([{ isVital }, isThere]) => isThere || !isVital)
+    const said = Object.fromEntries(states.map(([{ name }, isThere]) => [name, isThere ? 'ok' : 'away']))
+    return context.json(said, isReady ? 200 : 503)
   })
   return routes
+}
+
+async function answers({ asks }: Need): Promise<boolean> {
+  const answered = asks().then(
+    () => true,
+    () => false,
+  )
+  return (await within(ANSWER_MS, answered)) ?? false
 }

@@ -1,10 +1,8 @@
 import { once } from 'node:events'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import { healthRoutes, type HealthOptions } from './health.js'
-import type { Webhook } from './webhook.js'
 
-/** What is reached over HTTP: whether the process works, and Telegram's webhook. */
+/** What is reached over HTTP: whether the process works, what it has counted, and Telegram's webhook. */
 export interface WebServer {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   readonly url: string
@@ -15,17 +13,16 @@ export interface WebServer {
 export async function startWebServer({
   host,
   port,
-  webhook,
-  ...health
-}: HealthOptions & {
+  routes,
+}: {
   readonly host: string
   /** 0 takes any free one. */
   readonly port: number
-  /** Where Telegram brings updates; undefined where they are fetched, or where another process takes them. */
-  readonly webhook: Webhook | undefined
+  /** All that is served. */
+  readonly routes: readonly Hono[]
 }): Promise<WebServer> {
-  const app = new Hono().route('/', healthRoutes(health))
-  if (webhook) app.route('/', webhook)
+  const app = new Hono()
+  for (const one of routes) app.route('/', one)
   const server = createAdaptorServer({ fetch: app.fetch })
   server.listen(port, host)
   await once(server, 'listening')

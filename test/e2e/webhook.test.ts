@@ -48,6 +48,17 @@ test('what Telegram brings is answered; nobody else can bring anything; back to 
   })
   expect(reply.status).toBe(401)
   expect((await fetch(`${bot.healthUrl}/healthz`)).status).toBe(200)
+  expect(await (await fetch(`${bot.healthUrl}/readyz`)).json()).toEqual({
+    redis: 'ok',
+    telegram: 'ok',
+    service: 'ok',
+  })
+  const metrics = await (await fetch(`${bot.healthUrl}/metrics`)).text()
+  expect(metrics).toContain('squawkbox_updates_total{kind="message",outcome="done"} 1')
+  expect(metrics).toMatch(/squawkbox_command_seconds_count\{command="start",part="own"\} 1/)
+  expect(metrics).toMatch(/squawkbox_telegram_seconds_count\{call="sendMessage",outcome="200"\} [1-9]/)
+  for (const name of ['inbox_chats', 'outbox_overdue_seconds', 'watch_lag_seconds', 'rules_armed'])
+    expect(metrics).toMatch(new RegExp(`^squawkbox_${name}`, 'm'))
   await bot.stop()
   // Nobody is there to take it.
   await ann.send('/help')

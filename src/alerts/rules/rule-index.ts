@@ -44,6 +44,8 @@ export interface RuleIndex {
   measures(market: Market): Promise<readonly Measure[]>
   /** Some entries of a market, by chance, at most so many of each measure and side. */
   some(market: Market, most: number): Promise<readonly Entry[]>
+  /** How many entries wait, in all markets. */
+  armed(): Promise<number>
   /** Forgets what nothing waits on: measures of a market, and the market itself. */
   tidy(market: Market): Promise<void>
 }
@@ -123,6 +125,15 @@ export function createRuleIndex({
       await allDone(step)
     },
     markets: async () => (await redis.smembers(keys.watchedMarkets())).map(parseMarket),
+    armed: async () => {
+      const sets = await Promise.all(
+        (await redis.smembers(keys.watchedMarkets())).map(async (name) =>
+          setsOf(name, await redis.smembers(keys.marketMeasures(name))),
+        ),
+      )
+      const counts = await Promise.all(sets.flat().map((set) => redis.zcard(set)))
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
     measures: async (market) => await redis.smembers(keys.marketMeasures(marketName(market))),
     some: async (market, most) => {
       const name = marketName(market)

@@ -1,0 +1,18 @@
+import type { TicketStore } from '../desk/tickets/store.js'
+import type { Meters } from './meters.js'
+
+/** The same tickets; each state that one comes into is counted. */
+export function countingStore(store: TicketStore, meters: Pick<Meters, 'ticket'>): TicketStore {
+  return {
+    ...store,
+    offer: async (offer) => {
+      await store.offer(offer)
+      meters.ticket('offered')
+    },
+    move: async (ticket, from, to, fields) => {
+      const moved = await store.move(ticket, from, to, fields)
+      if (moved?.moved === true) meters.ticket(to)
+      return moved
+    },
+  }
+}

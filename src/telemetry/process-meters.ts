@@ -1,0 +1,49 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Counter, Gauge, type Registry } from 'prom-client'
+
+/** How often the event loop is looked at, in milliseconds. */
+const RESOLUTION_MS = 20
+
+/** Measures what the process takes, and how late its event loop is. Gives what ends that. */
+export function meterProcess(registry: Registry, name: string): () => void {
+  const registers = [registry]
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delay.enable()
+  const late: Gauge = new Gauge({
+    name: `${name}_event_loop_delay_seconds`,
+    help: 'How late the event loop was since the last look.',
+    labelNames: ['quantile'],
+    registers,
+    collect: () => {
+      for (const quantile of [50, 99, 100]) {
+        // It counts the time between looks, of which the wanted time is a part.
+        const ms = Math.max(0, delay.percentile(quantile) / 1e6 - RESOLUTION_MS)
+        late.set({ quantile: `${quantile / 100}` }, ms / 1_000)
+      }
+      delay.reset()
+    },
+  })
+  const memory: Gauge = new Gauge({
+    name: 'process_resident_memory_bytes',
+    help: 'Memory of the process.',
+    registers,
+    collect: () => memory.set(process.memoryUsage.rss()),
+  })
+  const cpu: Counter = new Counter({
+    name: 'process_cpu_seconds_total',
+    help: 'Time on the processor.',
+    registers,
+    collect: () => {
+      const { user, system } = process.cpuUsage()
+      cpu.reset()
+      cpu.inc((user + system) / 1e6)
+    },
+  })
+  const started = new Gauge({
+    name: 'process_start_time_seconds',
+    help: 'When the process started.',
+    registers,
+  })
+  started.set(Date.now() / 1_000 - process.uptime())
+  return () => delay.disable()
+}

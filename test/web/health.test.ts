@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { healthRoutes, type Need } from '../../src/web/health.js'
+
+/** A need that answers unless it is told not to, and counts how often it was asked. */
+function need(name: string, isVital: boolean): Need & { isAway: boolean; asked: number } {
+  const one = {
+    name,
+    isVital,
+    isAway: false,
+    asked: 0,
+    asks: async () => {
+      one.asked++
+      await Promise.resolve()
+      if (one.isAway) throw new Error('a reason with hunter2 in it')
+    },
+  }
+  return one
+}
+
+test('each need is named; what is not vital may be away; nobody keeps others busy by asking', async () => {
+  const redis = need('redis', true)
+  const service = need('service', false)
+  let time = 0
+  const routes = healthRoutes({ needs: [redis, service], now: () => time })
+  const ask = async (): Promise<readonly [number, unknown]> => {
+    time += 10_000
+    const reply = await routes.request('/readyz')
+    return [reply.status, await reply.json()]
+  }
+  expect(await ask()).toEqual([200, { redis: 'ok', service: 'ok' }])
+  service.isAway = true
+  expect(await ask()).toEqual([200, { redis: 'ok', service: 'away' }])
+  redis.isAway = true
+  expect(await ask()).toEqual([503, { redis: 'away', service: 'away' }])
+  expect((await routes.request('/healthz')).status).toBe(200)
+  const crowd = async (): Promise<void> => {
+    await Promise.all(Array.from({ length: 20 }, async () => await routes.request('/readyz')))
+  }
+  const { asked } = redis
+  await crowd()
+  expect(redis.asked - asked).toBe(0)
+  time += 10_000
+  await crowd()
+  expect(redis.asked - asked).toBe(1)
+})
