@@ -1,8 +1,8 @@
-import { parse } from 'lossless-json'
 import { fieldOf, isObject, type JsonObject } from './decode.js'
 import type { Dialect } from './dialect.js'
 import { CredentialsRefusedError, RejectedError, UnreadableReplyError } from './errors.js'
 import type { HttpReply } from './exchange.js'
+import { parseExactly } from './json.js'
 
 /** What one reply is judged by. */
 export interface Judgement {
@@ -83,7 +83,7 @@ function textOf(value: unknown): string | undefined {
 
 function parseStrictly(text: string, { operation, secrets }: Judgement): unknown {
   try {
-    return parse(text)
+    return parseExactly(text)
   } catch (error) {
     // The parser quotes what it stumbled over, which may be a credential that the service sent back.
     const cause = new SyntaxError(makeSafe(error instanceof Error ? error.message : '', secrets))
@@ -93,7 +93,7 @@ function parseStrictly(text: string, { operation, secrets }: Judgement): unknown
 
 function parseOrNothing(text: string): unknown {
   try {
-    return parse(text)
+    return parseExactly(text)
   } catch {
     return undefined
   }

@@ -27,7 +27,7 @@ export interface Row<Rules extends RecordRules> {
   word(key: keyof Rules, spellings: Spellings): string | undefined
   /** The rows of a list within the record; none where there is no list. */
   list(key: keyof Rules): readonly unknown[]
-  /** Every field that the table does not name, as it came; numbers are `LosslessNumber`. */
+  /** Every field that the table does not name, as it came; its numbers as `parseExactly` gives them. */
   readonly rest: JsonObject
 }
 
@@ -102,6 +102,7 @@ function readId(value: unknown): string | undefined {
 
 function readText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
   return isLosslessNumber(value) ? value.value : undefined
 }
 

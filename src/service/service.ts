@@ -57,7 +57,7 @@ export interface Service {
   pairInfo(who: Credentials, chainId: string, pairId: string, options?: CallOptions): Promise<PairInfo>
   /** GET referrals of any account; sends no credentials. */
   referrals(account: string, options?: CallOptions): Promise<readonly Referral[]>
-  /** GET check_referrals: any JSON value, its numbers as `LosslessNumber`. */
+  /** GET check_referrals: any JSON value, its numbers as `parseExactly` gives them. */
   checkReferrals(who: Credentials, options?: CallOptions): Promise<unknown>
   /** POST charts: oldest first. */
   candles(who: Credentials, request: CandlesRequest, options?: CallOptions): Promise<readonly Candle[]>

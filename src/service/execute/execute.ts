@@ -20,7 +20,7 @@ export interface ExecuteBody {
 export interface ExecuteReply {
   /** The hash of the transaction, where the service gave one. */
   readonly transactionHash: string | undefined
-  /** The whole reply as it came; its numbers are `LosslessNumber`. */
+  /** The whole reply as it came; its numbers as `parseExactly` gives them. */
   readonly reply: JsonObject
 }
 

@@ -3,7 +3,7 @@ import type { Operation } from '../operation.js'
 
 type Nothing = Record<string, never>
 
-/** Whatever the service says of the account's referrals: any JSON value, its numbers as `LosslessNumber` (service.md §4.1). */
+/** Whatever the service says of the account's referrals: any JSON value, its numbers as `parseExactly` gives them (service.md §4.1). */
 export const checkReferrals: Operation<Nothing, Nothing, unknown> = {
   name: 'checkReferrals',
   asks: 'trader',
