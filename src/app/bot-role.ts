@@ -50,7 +50,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     isAway: (error) => error instanceof BotError && error.error instanceof HttpError,
     logger,
   })
-  const updates = openUpdates({ ...parts, inbox, onUpdates: () => dispatcher.wake() })
+  const updates = openUpdates({ ...parts, accept: (update) => dispatcher.accept(update) })
   const push = createPush({ api, settings, languages })
   const telling = { api, push, languages, logger }
   const keeper = startTicketKeeper({

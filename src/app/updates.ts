@@ -1,7 +1,6 @@
 import type { Api } from 'grammy'
-import type { UserFromGetMe } from 'grammy/types'
+import type { Update, UserFromGetMe } from 'grammy/types'
 import type { Redis } from 'ioredis'
-import type { Inbox } from '../bot/updates/inbox.js'
 import { UPDATE_KINDS } from '../bot/updates/kinds.js'
 import { startPoller } from '../bot/updates/poller.js'
 import { startSolePoller } from '../bot/updates/sole-poller.js'
@@ -26,8 +25,7 @@ export function openUpdates({
   api,
   me,
   redis,
-  inbox,
-  onUpdates,
+  accept,
   logger,
 }: {
   readonly config: Pick<Config, 'webhook' | 'botToken'>
@@ -35,14 +33,13 @@ export function openUpdates({
   /** Who the bot is, as Telegram says. */
   readonly me: UserFromGetMe
   readonly redis: Redis
-  readonly inbox: Inbox
-  /** Called after an update was put into the inbox. */
-  readonly onUpdates: () => void
+  /** Takes an update over, into the inbox. False when it came before. */
+  readonly accept: (update: Update) => Promise<boolean>
   readonly logger: Logger
 }): Updates {
   if (webhook) {
     return {
-      webhook: createWebhook({ ...webhook, token, me, inbox, onUpdates, logger }),
+      webhook: createWebhook({ ...webhook, token, me, accept, logger }),
       open: async () => {
         await api.setWebhook(webhook.url, {
           secret_token: webhook.secret.reveal(),
@@ -60,7 +57,7 @@ export function openUpdates({
       await api.deleteWebhook()
       poller = startSolePoller({
         lease: createLease({ redis, key: keys.pollingLease() }),
-        start: () => startPoller({ api, inbox, onUpdates, logger }),
+        start: () => startPoller({ api, accept, logger }),
         logger,
       })
     },

@@ -1,9 +1,8 @@
 import { Bot, webhookCallback } from 'grammy'
-import type { UserFromGetMe } from 'grammy/types'
+import type { Update, UserFromGetMe } from 'grammy/types'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import type { Inbox } from '../bot/updates/inbox.js'
 import type { Logger } from '../log.js'
 import type { Secret } from '../secret.js'
 
@@ -25,8 +24,7 @@ export function createWebhook({
   secret,
   token,
   me,
-  inbox,
-  onUpdates,
+  accept,
   logger,
 }: {
   /** Where Telegram sends updates, as seen from outside; its path is the one served here. */
@@ -34,16 +32,14 @@ export function createWebhook({
   readonly secret: Secret
   readonly token: Secret
   readonly me: UserFromGetMe
-  readonly inbox: Pick<Inbox, 'accept'>
-  /** Called after an update was put into the inbox. */
-  readonly onUpdates: () => void
+  /** Takes an update over, into the inbox. False when it came before. */
+  readonly accept: (update: Update) => Promise<boolean>
   readonly logger: Logger
 }): Webhook {
   // All it does with an update is to take it over; whoever is free works on it.
   const receiver = new Bot(token.reveal(), { botInfo: me })
   receiver.use(async ({ update }) => {
-    if (await inbox.accept(update)) onUpdates()
-    else logger.debug({ update: update.update_id }, 'An update came again')
+    if (!(await accept(update))) logger.debug({ update: update.update_id }, 'An update came again')
   })
   const callback = webhookCallback(receiver, 'hono', {
     secretToken: secret.reveal(),

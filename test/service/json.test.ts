@@ -29,7 +29,7 @@ const number = fc.oneof(
 )
 
 /** JSON text, here and there with two fields of one name, and often with a fault. */
-const json = fc.letrec((tie) => {
+const json = fc.letrec<{ value: string }>((tie) => {
   const space = fc.constantFrom('', '', ' ', '\n\t')
   const string = fc.oneof(
     fc.string().map((text) => JSON.stringify(text)),
@@ -38,7 +38,7 @@ const json = fc.letrec((tie) => {
   const list = (item: fc.Arbitrary<string>) =>
     fc.array(item, { maxLength: 4 }).map((items) => items.join(','))
   const field = fc
-    .tuple(string, space, fc.constantFrom(':', ':', ':', ': ', ''), tie('value') as fc.Arbitrary<string>)
+    .tuple(string, space, fc.constantFrom(':', ':', ':', ': ', ''), tie('value'))
     .map((parts) => parts.join(''))
   return {
     value: fc.oneof(
@@ -46,11 +46,11 @@ const json = fc.letrec((tie) => {
       number,
       string,
       fc.constantFrom('true', 'false', 'null', '', 'x', '-Infinity'),
-      list(tie('value') as fc.Arbitrary<string>).map((items) => `[${items}]`),
+      list(tie('value')).map((items) => `[${items}]`),
       fc.tuple(space, list(field), space).map((parts) => `{${parts.join('')}}`),
     ),
   }
-}).value as fc.Arbitrary<string>
+}).value
 
 /** What a parser makes of a text, with every number as the digits that are left of it. */
 function outcome(read: (text: string) => unknown, text: string): unknown {

@@ -5,13 +5,15 @@ import type { Inbox, Taken } from './inbox.js'
 
 /** Works on the inbox: lanes at the same time, each lane in order. */
 export interface Dispatcher {
+  /** Takes an update over, into the inbox, and works on it as soon as its turn comes. False when it came before. */
+  accept(update: Update): Promise<boolean>
   /** Looks into the inbox now; called when something was put in. */
   wake(): void
   /** Stops taking updates and waits for those in hand, at most `ms`. False when some were left in the middle. */
   stop(ms: number): Promise<boolean>
 }
 
-/** How many updates are in hand at once. Each waits mostly for the network. */
+/** How many updates are in hand at once, or a few more when many come at the same moment. Each waits mostly for the network. */
 const MOST_IN_HAND = 64
 
 /** How long an update is lent for. A process that dies leaves its lanes to others after this. */
@@ -70,16 +72,34 @@ export function startDispatcher({
         if (!taken) break
         // After a stall the loan of something in hand may have run out before it was prolonged; taking it renewed it.
         if ([...inHand.keys()].some(({ updateId }) => updateId === taken.updateId)) continue
-        inHand.set(taken, workToEnd(taken))
+        begin(taken)
         if (!taken.more) break
       }
     }
   }
 
+  const begin = (taken: Taken): void => {
+    inHand.set(taken, workToEnd(taken))
+  }
+
+  const accept = async (update: Update): Promise<boolean> => {
+    if (stopping.signal.aborted || inHand.size >= MOST_IN_HAND) {
+      const isNew = await inbox.accept(update)
+      if (isNew) wake()
+      return isNew
+    }
+    const { isNew, taken } = await inbox.acceptAndTake(update, LOAN_MS)
+    // Nobody waits any more for what would be begun now; the next start finds it.
+    if (taken && stopping.signal.aborted) await inbox.giveBack(taken, 0).catch(ignoreLost(logger))
+    else if (taken) begin(taken)
+    if (taken ? taken.more : isNew) wake()
+    return isNew
+  }
+
   const workToEnd = async (taken: Taken): Promise<void> => {
     const more = await work(taken)
     // While hands were full, nobody looked for those that came.
-    const wereFull = inHand.size === MOST_IN_HAND
+    const wereFull = inHand.size >= MOST_IN_HAND
     inHand.delete(taken)
     if (more || wereFull) wake()
   }
@@ -132,6 +152,7 @@ export function startDispatcher({
   }
 
   return {
+    accept,
     wake,
     stop: async (ms) => {
       stopping.abort()

@@ -1,8 +1,9 @@
 import { createScript } from '../../redis/script.js'
 
 /**
- * Keys: seen, the update's record, its lane, ready. Values: update id, lane, sealed update, now, the time before which
- * ids are forgotten, seconds the record is kept. Gives 1, or 0 when the update was seen before.
+ * Keys: seen, the update's record, its lane, ready, attempts. Values: update id, lane, sealed update, now, the time before
+ * which ids are forgotten, seconds the record is kept, and the end of the loan where it is to be lent at once. Gives 0 when
+ * the update was seen before, 1 when it waits, and when it is lent {attempt, whether a further lane may be taken}.
  */
 export const acceptScript = createScript(`
   redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[5])
@@ -10,8 +11,10 @@ export const acceptScript = createScript(`
   redis.call('SET', KEYS[2], ARGV[3], 'EX', ARGV[6])
   redis.call('RPUSH', KEYS[3], ARGV[1])
   -- A lane that is lent out stays so: only a lane that is not listed becomes free now.
-  redis.call('ZADD', KEYS[4], 'NX', ARGV[4], ARGV[2])
-  return 1
+  local free = redis.call('ZADD', KEYS[4], 'NX', ARGV[4], ARGV[2]) == 1
+  if not free or not ARGV[7] then return 1 end
+  redis.call('ZADD', KEYS[4], ARGV[7], ARGV[2])
+  return { redis.call('HINCRBY', KEYS[5], ARGV[1], 1), redis.call('ZCOUNT', KEYS[4], '-inf', ARGV[4]) }
 `)
 
 /**

@@ -18,6 +18,14 @@ export interface Taken {
   readonly more: boolean
 }
 
+/** What became of an update that was to be taken over. */
+export interface Accepted {
+  /** False when it came before. */
+  readonly isNew: boolean
+  /** The update itself, on loan; undefined where it has to wait for its turn. */
+  readonly taken: Taken | undefined
+}
+
 /**
  * Updates that Telegram handed over and that are not handled yet, kept in Redis, sealed. Handed over once, an update
  * is handled at least once, whatever happens to the process; and within a lane in the order in which it came.
@@ -25,6 +33,8 @@ export interface Taken {
 export interface Inbox {
   /** Takes an update over. False when it came before: Telegram delivers again what it is not sure of. */
   accept(update: Update): Promise<boolean>
+  /** The same, and lends it in the same step, for `loanMs`, where nothing of its lane waits or is worked on. */
+  acceptAndTake(update: Update, loanMs: number): Promise<Accepted>
   /** Lends the oldest update of a lane nobody works on, for `loanMs`. Undefined when there is none. */
   take(loanMs: number): Promise<Taken | undefined>
   /** Ends a loan: the update is handled, and the next of its lane may be taken. Says whether there is any to take. */
@@ -61,25 +71,30 @@ export function createInbox({
       throw error
     }
   }
+  const put = async (update: Update, loanMs?: number): Promise<Accepted> => {
+    const lane = laneOf(update)
+    const updateId = String(update.update_id)
+    const key = keys.inboxUpdate(lane, updateId)
+    const accepted = await acceptScript(
+      redis,
+      [keys.inboxSeen(), key, keys.inboxLane(lane), keys.inboxReady(), keys.inboxAttempts()],
+      [
+        updateId,
+        lane,
+        vault.seal(recordUnder(key), JSON.stringify(update)),
+        now(),
+        now() - REMEMBERED_MS,
+        KEPT_SECONDS,
+        ...(loanMs === undefined ? [] : [now() + loanMs]),
+      ],
+    )
+    if (!Array.isArray(accepted)) return { isNew: accepted === 1, taken: undefined }
+    const [attempt, more] = accepted as [number, number]
+    return { isNew: true, taken: { lane, updateId, attempt, update, more: more > 0 } }
+  }
   return {
-    accept: async (update) => {
-      const lane = laneOf(update)
-      const updateId = String(update.update_id)
-      const key = keys.inboxUpdate(lane, updateId)
-      const accepted = await acceptScript(
-        redis,
-        [keys.inboxSeen(), key, keys.inboxLane(lane), keys.inboxReady()],
-        [
-          updateId,
-          lane,
-          vault.seal(recordUnder(key), JSON.stringify(update)),
-          now(),
-          now() - REMEMBERED_MS,
-          KEPT_SECONDS,
-        ],
-      )
-      return accepted === 1
-    },
+    accept: async (update) => (await put(update)).isNew,
+    acceptAndTake: put,
     take: async (loanMs) => {
       const found = await takeScript(
         redis,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GrammyError, type Api } from 'grammy'
+import type { Update } from 'grammy/types'
 import type { Logger } from '../../log.js'
-import type { Inbox } from './inbox.js'
 import { UPDATE_KINDS } from './kinds.js'
 
 /** Fetches updates from Telegram and puts them into the inbox. */
@@ -21,15 +21,13 @@ const LONGEST_PAUSE_MS = 30_000
  */
 export function startPoller({
   api,
-  inbox,
-  onUpdates,
+  accept,
   logger,
   pause = async (ms, signal) => await sleep(ms, undefined, { signal }),
 }: {
   readonly api: Api
-  readonly inbox: Inbox
-  /** Called after an update was put into the inbox. */
-  readonly onUpdates: () => void
+  /** Takes an update over, into the inbox. False when it came before. */
+  readonly accept: (update: Update) => Promise<boolean>
   readonly logger: Logger
   /** Waits for as many milliseconds, or rejects when the signal ends it. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
@@ -50,9 +48,8 @@ export function startPoller({
           stopping.signal as Parameters<Api['getUpdates']>[1],
         )
         for (const update of updates) {
-          const isNew = await inbox.accept(update)
-          if (isNew) onUpdates()
-          else logger.debug({ update: update.update_id }, 'An update came again')
+          const isNew = await accept(update)
+          if (!isNew) logger.debug({ update: update.update_id }, 'An update came again')
           offset = update.update_id + 1
         }
         failures = 0

@@ -64,16 +64,13 @@ describe('working on the inbox', () => {
     const begun: Update[] = []
     let inHand = 0
     let most = 0
-    const { inbox, dispatcher } = start(async (update) => {
+    const { dispatcher } = start(async (update) => {
       begun.push(update)
       most = Math.max(most, ++inHand)
       await new Promise((resolve) => setImmediate(resolve))
       inHand--
     })
-    for (let id = 1; id <= 20; id++) {
-      await inbox.accept(messageIn(7, id))
-      dispatcher.wake()
-    }
+    for (let id = 1; id <= 20; id++) await dispatcher.accept(messageIn(7, id))
     await until(isEmpty)
     expect(ids(begun)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
     expect(most).toBe(1)
@@ -164,12 +161,46 @@ describe('working on the inbox', () => {
     },
   )
 
-  test('many accepted one by one, each with its wake, are all handled without a round', async () => {
+  test('what is accepted is begun without a look into the inbox, and once however often it comes', async () => {
+    let looks = 0
+    const { inbox } = openInbox()
+    const counted: Inbox = {
+      ...inbox,
+      take: (loanMs) => {
+        looks++
+        return inbox.take(loanMs)
+      },
+    }
+    const handled: Update[] = []
+    const { dispatcher } = start(async (update) => void handled.push(update), { inbox: counted })
+    await until(() => looks === 1)
+    expect(await dispatcher.accept(messageIn(7, 1))).toBe(true)
+    expect(await dispatcher.accept(messageIn(7, 1))).toBe(false)
+    await until(isEmpty)
+    expect(handled).toEqual([messageIn(7, 1)])
+    expect(looks).toBe(1)
+  })
+
+  test('what is accepted while 64 are in hand waits until one of them ends', async () => {
+    const open = promised()
+    const begun: number[] = []
+    const { dispatcher } = start(async (update) => {
+      begun.push(update.update_id)
+      await open.promise
+    })
+    for (let chat = 1; chat <= 65; chat++) await dispatcher.accept(messageIn(chat, chat))
+    await redis().ping()
+    expect(begun).not.toContain(65)
+    open.resolve()
+    await until(isEmpty)
+    expect(begun).toContain(65)
+  })
+
+  test('many accepted one by one are all handled without a round', async () => {
     const handled = new Set<number>()
-    const { inbox, dispatcher } = start(async (update) => void handled.add(update.update_id))
+    const { dispatcher } = start(async (update) => void handled.add(update.update_id))
     for (let id = 1; id <= 300; id++) {
-      await inbox.accept(messageIn(id % 9, id))
-      dispatcher.wake()
+      await dispatcher.accept(messageIn(id % 9, id))
       if (id % 10 === 0) await until(() => handled.size === id)
     }
     expect(handled.size).toBe(300)
@@ -378,6 +409,35 @@ describe('an update that is handled while Redis cannot note so', () => {
 })
 
 describe('stopping', () => {
+  test('leaves what is accepted meanwhile to the next start, at once and with all its attempts', async () => {
+    const { inbox } = openInbox()
+    const reached = promised()
+    const goOn = promised()
+    const slow: Inbox = {
+      ...inbox,
+      acceptAndTake: async (update, loanMs) => {
+        const accepted = await inbox.acceptAndTake(update, loanMs)
+        reached.resolve()
+        await goOn.promise
+        return accepted
+      },
+    }
+    const handled: number[] = []
+    const { dispatcher } = start(async (update) => void handled.push(update.update_id), { inbox: slow })
+    const accepting = dispatcher.accept(messageIn(7, 1))
+    await reached.promise
+    expect(await dispatcher.stop(1_000)).toBe(true)
+    goOn.resolve()
+    expect(await accepting).toBe(true)
+    expect(await dispatcher.accept(messageIn(8, 2))).toBe(true)
+    expect(handled).toEqual([])
+    expect(await redis().hget(keys.inboxAttempts(), '1')).toBe('0')
+
+    start(async (update) => void handled.push(update.update_id), { inbox })
+    await until(isEmpty)
+    expect(new Set(handled)).toEqual(new Set([1, 2]))
+  })
+
   test('waits for what is in hand, takes nothing more, and leaves the rest for the next start', async () => {
     const open = promised()
     const handled: number[] = []

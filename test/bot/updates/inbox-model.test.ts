@@ -14,7 +14,7 @@ const LOAN = 5_000
 
 /** What happens to the inbox. A number picks among what there is to pick from: accepted updates, loans. */
 type Step =
-  | { readonly do: 'accept'; readonly chat: number }
+  | { readonly do: 'accept' | 'acceptAndTake'; readonly chat: number }
   | { readonly do: 'duplicate' | 'finish' | 'prolong' | 'postpone'; readonly which: number }
   | { readonly do: 'take' | 'expire' }
 
@@ -22,7 +22,10 @@ const which = fc.nat({ max: 50 })
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ do: fc.constant('accept' as const), chat: fc.integer({ min: 1, max: 3 }) }),
+    arbitrary: fc.record({
+      do: fc.constantFrom('accept' as const, 'acceptAndTake' as const),
+      chat: fc.integer({ min: 1, max: 3 }),
+    }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('take' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('finish' as const), which }) },
@@ -51,6 +54,9 @@ test('in whatever order updates are accepted, taken, finished, lost and delivere
       /** What accepting said, of new updates and of those that came again. */
       const takenOver: boolean[] = []
       const takenAgain: boolean[] = []
+      /** Whether each accepted update was lent at once, and whether it should have been. */
+      const lentAtOnce: boolean[] = []
+      const toBeLent: boolean[] = []
 
       /** What waits in each lane, and the time from which the lane may be taken. */
       const lanes = new Map<string, { readonly waiting: string[]; freeFrom: number }>()
@@ -61,8 +67,13 @@ test('in whatever order updates are accepted, taken, finished, lost and delivere
         )
         const taken = await inbox.take(LOAN)
         expect(taken === undefined).toBe(free.length === 0)
-        if (!taken) return undefined
-        const [, lane] = free.find(([name]) => name === taken.lane) ?? []
+        const names = free.map(([name]) => name)
+        expect(taken === undefined || names.includes(taken.lane)).toBe(true)
+        return taken && noted(taken)
+      }
+      /** Holds what was lent against what was accepted and lent before. */
+      const noted = (taken: Taken): Taken => {
+        const lane = lanes.get(taken.lane)
         expect(lane?.waiting[0]).toBe(taken.updateId)
         if (lane) lane.freeFrom = clock.time + LOAN
         // What is finished never comes back, and what comes is what was accepted.
@@ -95,13 +106,22 @@ test('in whatever order updates are accepted, taken, finished, lost and delivere
 
       for (const step of steps) {
         clock.time++
-        if (step.do === 'accept') {
+        if (step.do === 'accept' || step.do === 'acceptAndTake') {
           const id = accepted.length + 1
-          takenOver.push(await inbox.accept(messageIn(step.chat, id)))
+          const update = messageIn(step.chat, id)
+          const isFree = (lanes.get(`chat${step.chat}`)?.waiting.length ?? 0) === 0
+          const { isNew, taken } =
+            step.do === 'accept'
+              ? { isNew: await inbox.accept(update), taken: undefined }
+              : await inbox.acceptAndTake(update, LOAN)
+          takenOver.push(isNew)
+          lentAtOnce.push(taken !== undefined)
+          toBeLent.push(step.do === 'acceptAndTake' && isFree)
           accepted.push({ chat: step.chat, id })
           const lane = lanes.get(`chat${step.chat}`) ?? { waiting: [], freeFrom: clock.time }
           lanes.set(`chat${step.chat}`, lane)
           lane.waiting.push(String(id))
+          if (taken) noted(taken)
         } else if (step.do === 'take') await take()
         else if (step.do === 'expire') clock.time += LOAN
         else if (step.do === 'duplicate') {
@@ -117,6 +137,7 @@ test('in whatever order updates are accepted, taken, finished, lost and delivere
 
       expect(takenOver).not.toContain(false)
       expect(takenAgain).not.toContain(true)
+      expect(lentAtOnce).toEqual(toBeLent)
 
       // Everybody died; whoever comes next finds all that is left.
       clock.time += 120_000

@@ -35,7 +35,7 @@ const hold: Answer = () => undefined
 
 /**
  * A Bot API server that answers each getUpdates as told, the last way for good, and a poller that asks it. Gives the
- * parameters of each request, the pauses (which take no time), the wakes and what was logged.
+ * parameters of each request, the pauses (which take no time), the takenOver and what was logged.
  */
 async function polling(answers: readonly Answer[], more: { inbox?: Inbox } = {}) {
   const asked: { offset?: number; timeout?: number; allowed_updates?: string[] }[] = []
@@ -61,11 +61,15 @@ async function polling(answers: readonly Answer[], more: { inbox?: Inbox } = {})
   })
   closing.push(() => client.close())
   const pauses: number[] = []
-  const wakes: number[] = []
+  const takenOver: number[] = []
+  const into = more.inbox ?? inbox()
   const poller = startPoller({
     api: new Api(TOKEN, client.options),
-    inbox: more.inbox ?? inbox(),
-    onUpdates: () => wakes.push(asked.length),
+    accept: async (update) => {
+      const isNew = await into.accept(update)
+      if (isNew) takenOver.push(asked.length)
+      return isNew
+    },
     logger,
     pause: async (ms) => {
       pauses.push(ms)
@@ -74,7 +78,7 @@ async function polling(answers: readonly Answer[], more: { inbox?: Inbox } = {})
   })
   closing.push(() => poller.stop())
   const offsets = (): readonly (number | undefined)[] => asked.map(({ offset }) => offset)
-  return { asked, offsets, poller, pauses, wakes, lines }
+  return { asked, offsets, poller, pauses, takenOver, lines }
 }
 
 function inbox(by = redis()): Inbox {
@@ -98,7 +102,7 @@ async function until(holds: () => boolean): Promise<void> {
 
 describe('asking for updates', () => {
   test('each is put into the inbox, and confirmed by the next request', async () => {
-    const { asked, offsets, wakes } = await polling([
+    const { asked, offsets, takenOver } = await polling([
       updates(messageIn(7, 10), messageIn(8, 11)),
       updates(messageIn(7, 12)),
       hold,
@@ -110,7 +114,7 @@ describe('asking for updates', () => {
       allowed_updates: ['message', 'callback_query', 'inline_query', 'my_chat_member'],
     })
     expect(new Set(await drained())).toEqual(new Set(['text 10', 'text 11', 'text 12']))
-    expect(wakes).toEqual([1, 1, 2])
+    expect(takenOver).toEqual([1, 1, 2])
   })
 
   test('nothing new confirms nothing', async () => {
@@ -172,7 +176,7 @@ describe('after a failure it goes on', () => {
 })
 
 describe('an update is not confirmed before it is in the inbox', () => {
-  test('the offset moves to the first that was not accepted; those before it are not lost and wake at once', async () => {
+  test('the offset moves to the first that was not accepted; those before it are not lost', async () => {
     const real = inbox()
     let failures = 1
     const failing: Inbox = {
@@ -183,12 +187,15 @@ describe('an update is not confirmed before it is in the inbox', () => {
       },
     }
     const batch = [messageIn(7, 1), messageIn(7, 2), messageIn(7, 3)]
-    const { asked, offsets, wakes } = await polling([updates(...batch), updates(...batch.slice(1)), hold], {
-      inbox: failing,
-    })
+    const { asked, offsets, takenOver } = await polling(
+      [updates(...batch), updates(...batch.slice(1)), hold],
+      {
+        inbox: failing,
+      },
+    )
     await until(() => asked.length === 3)
     expect(offsets()).toEqual([undefined, 2, 4])
-    expect(wakes).toEqual([1, 2, 2])
+    expect(takenOver).toEqual([1, 2, 2])
     expect(await drained()).toEqual(['text 1', 'text 2', 'text 3'])
   })
 
@@ -199,14 +206,14 @@ describe('an update is not confirmed before it is in the inbox', () => {
     for (const client of [own, redis()]) client.on('error', () => undefined)
     await own.ping()
     await server.kill()
-    const { asked, offsets, wakes, lines } = await polling(
+    const { asked, offsets, takenOver, lines } = await polling(
       // As Telegram does: it hands over again what was not confirmed.
       [(response) => (asked.at(-1)?.offset === 2 ? hold : updates(messageIn(7, 1)))(response)],
       { inbox: inbox(own) },
     )
     await until(() => asked.length > 5)
     expect(new Set(offsets())).toEqual(new Set([undefined]))
-    expect(wakes).toEqual([])
+    expect(takenOver).toEqual([])
     expect(lines.length).toBeGreaterThanOrEqual(5)
 
     await server.restart()
@@ -236,8 +243,7 @@ describe('stopping', () => {
     const inPause = new Promise<void>((resolve) => (paused = resolve))
     const poller = startPoller({
       api: new Api(TOKEN, client.options),
-      inbox: inbox(),
-      onUpdates: () => undefined,
+      accept: (update) => inbox().accept(update),
       logger,
       pause: async (_, signal) => {
         paused()
