@@ -58,6 +58,7 @@ command-referrals = What referrals earned, yours or any address's: /referrals 0x
 command-export = Everything as a file: /export history csv year
 command-mm = Any account's exposure, positions, trades: /mm positions 0x…
 command-raw = What the service answered, as it came, as a file
+command-admin = Who may use this bot: /admin 12345
 command-cancel = Stop what was begun
 
 ## /start and /help
@@ -80,6 +81,7 @@ help-account = <b>Your account</b>
 help-trading = <b>Trading</b>
 help-alerts = <b>Alerts</b>
 help-files = <b>Files, and other people's accounts</b>
+help-operating = <b>Running this bot</b>
 help-keys = <b>Beginning, and your keys</b>
 help-line = /{ $name } – { $description }
 unknown-command = I don't know the command { $command }. /help lists those I know.
@@ -96,13 +98,66 @@ private-open = Open the private chat
 gate-asked = This bot is private. I have asked its owner to let you in, and will tell you here. Your number is <code>{ $id }</code>.
 gate-not-asked = This bot is private, and I could not reach its owner to ask for you. Please write again later.
 gate-pending = Your request is with the owner of this bot. I will tell you here when it is answered.
-gate-refused = This bot is private, and you are not on its list.
-gate-request = <b>{ $name }</b> (<code>{ $id }</code>) asks to use this bot.
-gate-approve = ✅ Let in
-gate-refuse = 🚫 Refuse
-gate-let-in = <b>{ $name }</b> (<code>{ $id }</code>) was let in by { $admin }.
-gate-kept-out = <b>{ $name }</b> (<code>{ $id }</code>) was refused by { $admin }.
-gate-welcome = You were let in. Send /start to begin.
+gate-blocked = This bot is private, and you are not on its list. I will not answer further messages.
+gate-forwarded = I do not run commands that are forwarded. Nothing was done. If you mean it, type the command yourself.
+gate-request = Somebody asks to use this bot.
+gate-approve = ✅ Approve
+gate-view-only = 👁 View only
+gate-block = ⛔ Block
+gate-change = To change it: /admin { $id }
+gate-welcome-trader = You were let in. Send /start to begin.
+gate-welcome-viewer = You were let in, to look: you can read everything and set alerts, but not trade. Send /start to begin.
+access-now-trader = The owner of this bot lets you trade from now on.
+access-now-viewer = The owner of this bot has changed what you may do here: you can read everything and set alerts, but no longer trade. Previews that are still open cannot be confirmed. Orders that were sent before go on.
+view-only = 👁 You may look here, not trade, so I did nothing. The owner of this bot can change that.
+rate-updates = ⏳ That is more than I do for one person in a minute. I left it. Go on in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+rate-secrets = ⏳ I have asked for keys often enough for one minute. Nothing was kept. Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+rate-confirms = ⏳ Not sent. That is more Confirms than I take from one person in a minute. Press it again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+rate-query = Too many questions in a minute; wait a little
+
+## /admin: who may use the bot
+
+admin-title = <b>Admin</b>
+admin-people-count = People: { $count }
+admin-decisions-count = Decisions: { $count }
+admin-hint = /admin 12345 shows one person, by their number.
+admin-unread = I take a number here, such as /admin 12345: the Telegram id of a person.
+admin-people = 👥 People
+admin-journal = 📜 Journal
+admin-to-people = 👥 People
+admin-people-title = <b>People</b> · page { $page } of { $pages }
+admin-people-none = Nobody has asked to come in, and nothing was decided of anybody.
+admin-who = <b>{ $name }</b>
+    Number <code>{ $id }</code>
+admin-numbered = <code>{ $id }</code> { $name }
+admin-standing-admin = Admin
+admin-standing-trader = Trader
+admin-standing-viewer = View only
+admin-standing-blocked = Blocked
+admin-standing-pending = Waits for an answer
+admin-standing-stranger = Never asked
+admin-decided = { $time }
+    by { $admin }
+admin-asked = Asked { $time }
+admin-changed = Done.
+admin-stands = Nothing was changed: this was decided meanwhile. It stands like this.
+admin-fixed-admin = Named in ADMIN_USERS. Nobody can change that from here, only who runs the bot.
+admin-fixed-list = ACCESS is allowlist: only those in ALLOWED_USERS come in.
+admin-journal-title = <b>Journal of access</b> · page { $page } of { $pages }
+admin-journal-none = Nothing was decided yet.
+admin-journal-entry = { $time }
+    { $person }
+    { $from } → { $to }
+    by { $admin }
 
 ## /connect
 
@@ -1004,6 +1059,7 @@ receipt-unknown = ⚠️ It may or may not have reached the service: the answer 
 receipt-unknown-unseen = ⚠️ It may or may not have reached the service. I have looked for a minute and see no trace of it. Look in the trading application before you do it again.
 receipt-unsent-failed = ❌ Something failed before it was sent. Nothing was sent. Please try again.
 receipt-unsent-interrupted = ⚠️ I was interrupted before this was sent. Nothing was sent. Please enter it again if you still want it.
+receipt-unsent-no-role = ⛔ Not sent: you may no longer trade here. Nothing left. The owner of this bot can change that.
 receipt-unsent-no-account = ❌ The account it was for is no longer connected. Nothing was sent.
 receipt-unsent-no-price = ❌ There is no price just now to check it against. Nothing was sent. Please try again in a minute.
 receipt-unsent-price-moved = ⚠️ The price has moved too far since the preview. Nothing was sent.

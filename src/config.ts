@@ -52,6 +52,8 @@ export interface Config {
   readonly webhook: WebhookConfig | undefined
   /** What this process does. Others on the same Redis do the rest. */
   readonly roles: ReadonlySet<Role>
+  /** How much of each one person may do in a minute; 0 for as much as they like. */
+  readonly rates: { readonly updates: number; readonly secrets: number; readonly confirms: number }
   readonly host: string
   readonly port: number
   /** The first is the default. */
@@ -183,6 +185,7 @@ function toConfig(values: Values): Config {
     allowedUsers: values.ALLOWED_USERS,
     webhook: webhookOf(values),
     roles: values.ROLES,
+    rates: values.RATES,
     host: values.HOST,
     port: values.PORT,
     chains: values.CHAINS,

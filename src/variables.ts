@@ -80,6 +80,15 @@ const paper = z.union([z.enum(['off', 'on']), url], {
   error: 'is neither on nor off, nor the http(s) address of a practice exchange',
 })
 
+/** Updates, secrets and Confirms of one person in a minute. */
+const rates = z
+  .string()
+  .regex(/^\d{1,5}(,\d{1,5}){2}$/, 'is not three numbers with commas between them')
+  .transform((text) => {
+    const [updates = 0, secrets = 0, confirms = 0] = text.split(',').map((one) => Number.parseInt(one, 10))
+    return { updates, secrets, confirms }
+  })
+
 const REDIS_URL = /^(rediss?:\/\/\S+|\/\S+)$/
 
 /** Each variable: how it is read, its default (none: required), whether it may be absent or is secret, and an example. */
@@ -128,6 +137,7 @@ export const variables = {
     example: '<what openssl rand -hex 32 prints>',
   },
   ROLES: { schema: roles, default: 'bot,watcher,outbox', example: 'bot,watcher,outbox' },
+  RATES: { schema: rates, default: '90,10,30', example: '90,10,30' },
   HOST: { schema: z.string(), default: '127.0.0.1', example: '127.0.0.1' },
   PORT: { schema: wholeNumber(0, 65_535), default: '8080', example: '8080' },
   CHAINS: { schema: chains, default: '42161:Arbitrum,8453:Base', example: '42161:Arbitrum,8453:Base' },

@@ -3,6 +3,9 @@ import { InlineKeyboard } from 'grammy'
 import { describe, expect, it } from 'vitest'
 import { noticeKinds } from '../src/alerts/notice.js'
 import type { Accounts } from '../src/accounts/accounts.js'
+import type { AccessJournal } from '../src/accounts/journal.js'
+import type { People } from '../src/accounts/people.js'
+import type { Admission } from '../src/bot/admission.js'
 import type { Digests } from '../src/alerts/digest/digests.js'
 import { weekdays } from '../src/alerts/digest/wish.js'
 import type { AlertDesk } from '../src/alerts/rules/alert-desk.js'
@@ -37,6 +40,9 @@ const sources = readdirSync(new URL('../src/bot', import.meta.url), { recursive:
 // The commands only hold on to these; nothing of them is called here.
 const commands = createCommands({
   accounts: {} as Accounts,
+  people: {} as People,
+  journal: {} as AccessJournal,
+  admission: {} as Admission,
   favourites: {} as Favourites,
   desk: {} as Desk,
   alerts: {} as AlertDesk,
@@ -90,12 +96,12 @@ const endings: Readonly<Record<string, readonly string[]>> = {
     'order-filled',
     'order-fired',
     'order-ended',
-    ...['failed', 'interrupted', 'no-account', 'no-price', 'not-reached', 'price-moved'].map(
+    ...['failed', 'interrupted', 'no-account', 'no-price', 'not-reached', 'price-moved', 'no-role'].map(
       (reason) => `unsent-${reason}`,
     ),
   ],
   'ladder-': ['mark', 'entry', 'tp', 'sl', 'trail', 'trigger', 'liquidation'],
-  'help-': ['market', 'account', 'trading', 'alerts', 'files', 'keys'],
+  'help-': ['market', 'account', 'trading', 'alerts', 'files', 'operating', 'keys'],
   'connect-': ['unchecked', 'not-kept'],
   'raw-': rawReads,
   'export-kind-': exportKinds,
@@ -116,6 +122,10 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'notice-': noticeKinds,
   'notify-group-': kindGroupNames,
   'notice-closed-': ['takeProfit', 'stopLoss', 'trigger', 'trailing', 'hand', 'elsewhere', 'unknown'],
+  'gate-welcome-': ['trader', 'viewer'],
+  'access-now-': ['trader', 'viewer'],
+  'rate-': ['updates', 'secrets', 'confirms'],
+  'admin-standing-': ['admin', 'trader', 'viewer', 'blocked', 'pending', 'stranger'],
   'condition-price-': ['above', 'below', 'crosses'],
   'condition-move-': ['up', 'down', 'either'],
   'condition-funding-': ['above', 'below'],
@@ -274,7 +284,14 @@ describe('lengths', () => {
 
   it('of buttons are at most 64 characters', () => {
     expect(captions).toEqual(
-      expect.arrayContaining(['refresh', 'page-next', 'accounts-use', 'gate-approve', 'private-open']),
+      expect.arrayContaining([
+        'refresh',
+        'page-next',
+        'accounts-use',
+        'gate-approve',
+        'gate-block',
+        'private-open',
+      ]),
     )
     for (const key of captions) {
       const values = Object.fromEntries(

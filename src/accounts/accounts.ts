@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
-import { ACCOUNTS_PATTERN, keys, userOfAccounts } from '../redis/keys.js'
+import { ACCOUNTS_PATTERN, keys, userOf } from '../redis/keys.js'
 import { Secret } from '../secret.js'
 import type { Credentials, Venue } from '../service/credentials.js'
 import { cutLabel } from './label.js'
@@ -126,7 +126,7 @@ export function createAccounts({
           // A scan may come upon the same key twice.
           if (seen.has(key)) continue
           seen.add(key)
-          const userId = userOfAccounts(key)
+          const userId = userOf(key)
           for (const { id, venue } of await list(userId)) yield { userId, id, venue }
         }
       }

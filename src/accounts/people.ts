@@ -1,14 +1,10 @@
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import type { AccessMode } from '../config.js'
-import { keys } from '../redis/keys.js'
-import { createScript } from '../redis/script.js'
-
-/** Where a person stands with the gate. `stranger` never asked; `pending` did, and no admin has answered. */
-export type Standing = 'admin' | 'trader' | 'stranger' | 'pending' | 'refused'
-
-/** An admin's answer to somebody who asked to come in. */
-export type Decision = 'trader' | 'refused'
+import { keys, PERSONS_PATTERN, userOf } from '../redis/keys.js'
+import { enterDecisions, type Decision } from './journal.js'
+import { askScript, decideScript } from './people-scripts.js'
+import { createStandings, mayTrade, readKeptRole, roles, type Role, type Standing } from './role.js'
 
 /** How a person who asked is to be spoken of, and spoken to. */
 interface Asker {
@@ -18,38 +14,57 @@ interface Asker {
   readonly language: string
 }
 
-/** What a decision changed. */
-interface Decided {
-  /** False when the same was decided before. */
-  readonly changed: boolean
-  readonly asker: Asker
+/** A message that shows an admin that somebody asks to come in. */
+export interface RequestCard {
+  readonly chatId: number
+  readonly messageId: number
+}
+
+/** What is known of a person. Name and language are empty where they never asked. */
+export interface Person extends Asker {
+  /** Numeric Telegram id. */
+  readonly userId: number
+  readonly standing: Standing
+  /** What an admin may decide of them now: nothing of another admin, and only what the environment leaves to decide. */
+  readonly open: readonly Role[]
+  /** When they asked, in milliseconds; undefined where they never did. */
+  readonly askedAt: number | undefined
+  /** The latest decision about them, of whom and when; undefined where there was none. */
+  readonly decided: { readonly adminId: number; readonly adminName: string; readonly at: number } | undefined
+  /** What shows their request. */
+  readonly cards: readonly RequestCard[]
+}
+
+/** A decision to be made. */
+export interface Deciding {
+  readonly userId: number
+  /** Where the person stands as far as the admin knows: of somebody who stands elsewhere by now, nothing is changed. */
+  readonly from: readonly Exclude<Standing, 'admin'>[]
+  readonly to: Role
+  readonly admin: { readonly id: number; readonly name: string }
 }
 
 /** Who may use the bot. People are known by their numeric Telegram id alone: names change hands. */
 export interface People {
   standing(userId: number): Promise<Standing>
-  /** Notes that a stranger asks to come in. Of somebody who asked before, or was answered, nothing changes. */
-  ask(userId: number, asker: Asker): Promise<void>
-  /** Keeps an admin's decision. */
-  decide(userId: number, decision: Decision, adminId: number): Promise<Decided>
+  /** The roles that a person's record may hold while they may trade; an empty text for no role. For scripts that ask. */
+  tradingRoles(userId: number): readonly string[]
+  find(userId: number): Promise<Person>
+  /** Notes that a stranger asks to come in, and what shows it. Of somebody who was answered, nothing changes. */
+  ask(userId: number, asker: Asker, cards: readonly RequestCard[]): Promise<Person>
+  /** Keeps an admin's decision, and gives the person as they stand then. Nobody decides of those in ADMIN_USERS. */
+  decide(deciding: Deciding): Promise<{ readonly changed: boolean; readonly person: Person }>
+  /** A page of those who asked or were decided upon, the latest first; and how many there are. */
+  list(first: number, count: number): Promise<{ readonly people: readonly Person[]; readonly total: number }>
+  /** Whether somebody who is not let in may be told so now: who waits once an hour, anybody else once for ever. */
+  mayBeTold(userId: number, standing: Standing): Promise<boolean>
   readonly admins: readonly number[]
 }
 
-const storedRole = z.enum(['pending', 'trader', 'refused'])
+/** How often somebody who waits is told that they have to, in seconds. */
+const TOLD_TO_WAIT_SECONDS = 60 * 60
 
-/** Key: the person. Values: fields and values. An answer may come before the note that somebody asked, and stands. */
-const askScript = createScript(`
-  if redis.call('HEXISTS', KEYS[1], 'role') == 1 then return 0 end
-  redis.call('HSET', KEYS[1], unpack(ARGV))
-  return 1
-`)
-
-/** Key: the person. Values: fields and values. Gives what was known before, so that of two answers at once one is the change. */
-const decideScript = createScript(`
-  local before = redis.call('HMGET', KEYS[1], 'role', 'name', 'language')
-  redis.call('HSET', KEYS[1], unpack(ARGV))
-  return before
-`)
+const storedCards = z.array(z.object({ chatId: z.number(), messageId: z.number() }))
 
 export function createPeople({
   redis,
@@ -65,39 +80,118 @@ export function createPeople({
   /** The time, in milliseconds. */
   readonly now: () => number
 }): People {
-  const admins = new Set(adminUsers)
-  const allowed = new Set(allowedUsers)
+  const standings = createStandings({ access, adminUsers, allowedUsers })
 
-  const decided = async (userId: number): Promise<z.output<typeof storedRole> | undefined> => {
-    const role = await redis.hget(keys.person(userId), 'role')
-    return role === null ? undefined : storedRole.parse(role)
+  const find = async (userId: number): Promise<Person> => {
+    const fields = await redis.hgetall(keys.person(userId))
+    const {
+      role = null,
+      name = '',
+      language = '',
+      askedAt,
+      decidedBy,
+      decidedByName,
+      decidedAt,
+      cards,
+    } = fields
+    const standing = standings.of(userId, readKeptRole(role))
+    return {
+      userId,
+      standing,
+      open: roles.filter((to) => to !== standing && standings.of(userId, to) === to),
+      name,
+      language,
+      askedAt: timeOf(askedAt),
+      decided:
+        decidedBy === undefined
+          ? undefined
+          : {
+              adminId: Number.parseInt(decidedBy, 10),
+              adminName: decidedByName ?? '',
+              at: timeOf(decidedAt) ?? 0,
+            },
+      cards: cards === undefined ? [] : storedCards.parse(JSON.parse(cards)),
+    }
+  }
+
+  /** Once: people whose records are older than the list of them. */
+  const gather = async (): Promise<void> => {
+    if ((await redis.exists(keys.peopleGathered())) === 1) return
+    for await (const found of redis.scanStream({ match: PERSONS_PATTERN, count: 500 })) {
+      const people = await Promise.all((found as readonly string[]).map((key) => find(userOf(key))))
+      for (const { userId, decided, askedAt } of people) {
+        const at = decided?.at ?? askedAt
+        if (at !== undefined) await redis.zadd(keys.people(), 'NX', at, userId)
+      }
+    }
+    await redis.set(keys.peopleGathered(), now())
   }
 
   return {
     admins: adminUsers,
     standing: async (userId) => {
-      if (admins.has(userId)) return 'admin'
-      const role = await decided(userId)
-      if (role === 'refused') return 'refused'
-      if (allowed.has(userId) || access === 'open') return 'trader'
-      // On a list of names nobody can ask, and an earlier yes given in another mode does not count.
-      if (access === 'allowlist') return 'refused'
-      return role ?? 'stranger'
+      // Of an admin nothing needs to be read.
+      if (standings.of(userId, undefined) === 'admin') return 'admin'
+      return standings.of(userId, readKeptRole(await redis.hget(keys.person(userId), 'role')))
     },
-    ask: async (userId, { name, language }) => {
+    tradingRoles: (userId) => standings.rolesFor(userId, mayTrade),
+    find,
+    ask: async (userId, { name, language }, cards) => {
+      const at = now()
+      // First: one who is listed and did not ask is seen to have not; one who asked must be listed.
+      await redis.zadd(keys.people(), at, userId)
+      const shown = JSON.stringify(cards)
       await askScript(
         redis,
         [keys.person(userId)],
-        ['role', 'pending', 'askedAt', now(), 'name', name, 'language', language],
+        ['role', 'pending', 'askedAt', at, 'name', name, 'language', language, 'cards', shown],
       )
+      return await find(userId)
     },
-    decide: async (userId, decision, adminId) => {
-      const [role, name, language] = (await decideScript(
-        redis,
-        [keys.person(userId)],
-        ['role', decision, 'decidedBy', adminId, 'decidedAt', now()],
-      )) as (string | null)[]
-      return { changed: role !== decision, asker: { name: name ?? '', language: language ?? '' } }
+    decide: async (deciding) => {
+      const { userId, from, to } = deciding
+      const before = await find(userId)
+      const decision = decisionOf(before, deciding, now())
+      let changed = false
+      if (decision && from.includes(decision.from)) {
+        const { adminId, adminName, at } = decision
+        const over = standings.rolesFor(userId, (standing) => standing === decision.from)
+        const reply = await decideScript(
+          redis,
+          [keys.person(userId), keys.decisions(userId)],
+          [over.map((role) => `<${role}>`).join(''), to, adminId, adminName, at, JSON.stringify(decision)],
+        )
+        changed = reply === 1
+      }
+      // Of an earlier decision too, whose process died before it had entered it.
+      await enterDecisions(redis, userId)
+      return { changed, person: await find(userId) }
+    },
+    list: async (first, count) => {
+      await gather()
+      const [ids, total] = await Promise.all([
+        redis.zrevrange(keys.people(), first, first + count - 1),
+        redis.zcard(keys.people()),
+      ])
+      return { people: await Promise.all(ids.map((id) => find(Number.parseInt(id, 10)))), total }
+    },
+    mayBeTold: async (userId, standing) => {
+      if (standing !== 'pending') return (await redis.hsetnx(keys.person(userId), 'toldAt', now())) === 1
+      return (await redis.set(keys.toldToWait(userId), now(), 'EX', TOLD_TO_WAIT_SECONDS, 'NX')) === 'OK'
     },
   }
+}
+
+/** Undefined where there is nothing to decide. */
+function decisionOf(
+  { userId, name, standing, open }: Person,
+  { to, admin }: Deciding,
+  at: number,
+): Decision | undefined {
+  if (standing === 'admin' || !open.includes(to)) return undefined
+  return { at, userId, name, from: standing, to, adminId: admin.id, adminName: admin.name }
+}
+
+function timeOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number.parseInt(text, 10)
 }

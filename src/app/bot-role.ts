@@ -1,11 +1,16 @@
 import { BotError, HttpError } from 'grammy'
+import { createAccessJournal } from '../accounts/journal.js'
+import { createRates } from '../accounts/rates.js'
 import { createSealedStore } from '../accounts/sealed.js'
 import { createDigests } from '../alerts/digest/digests.js'
 import { createAlertDesk } from '../alerts/rules/alert-desk.js'
+import { createAdmission } from '../bot/admission.js'
 import { createBot } from '../bot/bot.js'
 import { createCommands } from '../bot/commands/commands.js'
+import { createForgetTyped } from '../bot/conversations/storage.js'
 import { createFollowUp } from '../bot/follow-up.js'
 import { createPush } from '../bot/notices/push.js'
+import { createFindReader } from '../bot/notices/reader.js'
 import { createOffers } from '../bot/offers.js'
 import { createTellBatch } from '../bot/tell-batch.js'
 import { createTellTicket } from '../bot/tell-ticket.js'
@@ -27,11 +32,18 @@ export interface BotRole extends Running {
 
 /** Answers people, and looks after what they confirmed. */
 export async function startBot(parts: Parts): Promise<BotRole> {
-  const { config, redis, vault, api, settings, languages, desk, ticketStore, logger, trail, now } = parts
+  const { config, redis, vault, api, people, languages, desk, ticketStore, logger, trail, now } = parts
   const asked = {
     ...parts,
     alerts: createAlertDesk(parts),
     digests: createDigests({ ...parts, read: parts.readDigest }),
+    journal: createAccessJournal(redis),
+    admission: createAdmission({
+      ...parts,
+      findReader: createFindReader(parts),
+      push: (through) => createPush({ ...parts, api: through }),
+      forgetTyped: createForgetTyped(redis),
+    }),
   }
   const commands = createCommands(asked)
   const bot = createBot({
@@ -40,8 +52,9 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     token: config.botToken,
     client: parts.telegram.options,
     sealed: createSealedStore({ redis, vault }),
+    rates: createRates({ redis, limits: config.rates }),
   })
-  await setMenu({ api, commands, languages, logger })
+  await setMenu({ api, commands, admins: people.admins, languages, logger })
 
   const inbox = createInbox({ redis, vault, now })
   const dispatcher = startDispatcher({
@@ -51,7 +64,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     logger,
   })
   const updates = openUpdates({ ...parts, accept: (update) => dispatcher.accept(update) })
-  const push = createPush({ api, settings, languages })
+  const push = createPush(parts)
   const telling = { api, push, languages, logger }
   const keeper = startTicketKeeper({
     store: ticketStore,

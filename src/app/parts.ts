@@ -63,7 +63,7 @@ export async function openParts(foundation: Foundation) {
   const watching = createWatching({ redis, outbox, chains, logger, now })
   const accounts = watching.accounts(createAccounts({ redis, vault, settings, now }))
   const people = createPeople({ ...config, redis, now })
-  const ticketStore = watching.tickets(countingStore(createTicketStore({ redis, now }), meters))
+  const ticketStore = watching.tickets(countingStore(createTicketStore({ redis, people, now }), meters))
   const batchStore = createBatchStore({ redis, now })
   const secondStep = createSecondStep({ redis, vault, now })
   const desk = createDesk({

@@ -6,6 +6,7 @@ import type { Accounts } from '../accounts/accounts.js'
 import type { AlertDesk } from '../alerts/rules/alert-desk.js'
 import type { Favourites } from '../accounts/favourites.js'
 import type { People } from '../accounts/people.js'
+import type { Rates } from '../accounts/rates.js'
 import type { SealedStore } from '../accounts/sealed.js'
 import type { SettingsStore } from '../accounts/settings.js'
 import type { Outbox } from '../alerts/outbox/outbox.js'
@@ -15,12 +16,14 @@ import type { Logger } from '../log.js'
 import type { Secret } from '../secret.js'
 import type { Meters } from '../telemetry/meters.js'
 import type { Trail } from '../telemetry/trail.js'
+import type { Admission } from './admission.js'
 import type { Command } from './command.js'
 import type { DeskContext } from './context.js'
 import { alertConversation } from './conversations/alert/conversation.js'
 import { connectConversation } from './conversations/connect.js'
 import { lapsed } from './conversations/lapsed.js'
 import { canConverse, createConversationStore } from './conversations/storage.js'
+import { createIsSecret } from './conversations/typed-secret.js'
 import { tradeConversation } from './conversations/trade/conversation.js'
 import { inlinePrices } from './inline-prices.js'
 import { answerButtons } from './middleware/answer-buttons.js'
@@ -43,6 +46,8 @@ export interface BotParts {
   readonly me: UserFromGetMe
   readonly accounts: Accounts
   readonly people: People
+  readonly rates: Rates
+  readonly admission: Admission
   readonly settings: SettingsStore
   readonly favourites: Favourites
   readonly outbox: Outbox
@@ -63,16 +68,16 @@ export interface BotParts {
 
 /** The bot: every update goes through these, from the top down. */
 export function createBot(parts: BotParts): Bot<DeskContext> {
-  const { commands, languages, logger, settings, people } = parts
+  const { commands, languages, logger, settings, people, rates, admission } = parts
   const store = createConversationStore(parts)
   const bot = new Bot<DeskContext>(parts.token.reveal(), { client: parts.client, botInfo: parts.me })
   bot.use(
     boundary({ languages, logger }),
     metered({ ...parts, commands: new Set(commands.map(({ name }) => name)) }),
     language({ languages, settings }),
+    gate({ people, rates, admission, isSecret: createIsSecret(store) }),
     membership(parts.outbox),
     answerButtons,
-    gate({ people, languages }),
     reachable(parts),
     inlinePrices({ ...parts, findRecentChart: createFindRecentChart(parts.redis, parts.me.id) }),
   )

@@ -7,6 +7,8 @@ export interface Command {
   readonly name: string
   /** `private`: what it shows is the person's own, so in a group it only offers the private chat. */
   readonly where: 'anywhere' | 'private'
+  /** `admins`: to others it does not exist, and neither /help nor their menu names it. Absent for everybody's. */
+  readonly audience?: 'admins'
   /** Answers the command; `argument` is what stands behind it. */
   readonly run: (ctx: DeskContext, argument: string) => Promise<void>
   /** Answers a link `?start=<name>_<rest>`; Telegram takes 64 of `A-Z a-z 0-9 _ -` there. */

@@ -1,6 +1,6 @@
 import type { ConversationFlavor } from '@grammyjs/conversations'
 import type { Context } from 'grammy'
-import type { Standing } from '../accounts/people.js'
+import type { Standing } from '../accounts/role.js'
 import type { Settings } from '../accounts/settings.js'
 import type { Logger } from '../log.js'
 import type { Numbers } from './format/numbers.js'
@@ -20,8 +20,8 @@ interface DeskFlavor {
   numbers: Numbers
   /** A logger that names this update in every line. */
   log: Logger
-  /** Where the person stands with the gate. */
-  standing: Standing
+  /** Where the person stands with the gate; undefined before it has looked. */
+  standing: Standing | undefined
   /** What a button carries that does this again, once it is known to be only a look; undefined before, and for all else. */
   tryAgain: string | undefined
 }

@@ -1,5 +1,6 @@
 import type { Api } from 'grammy'
 import type { Desk } from '../desk/desk.js'
+import { MayNotTradeError } from '../desk/tickets/store.js'
 import type { Ticket } from '../desk/tickets/ticket.js'
 import { receipt } from './cards/receipt.js'
 import type { Offers } from './offers.js'
@@ -7,6 +8,7 @@ import type { Push } from './notices/push.js'
 import { edit } from './text/deliver.js'
 import type { Languages } from './text/languages.js'
 import { join } from './text/markup.js'
+import type { Message } from './text/message.js'
 
 /**
  * Takes the second step of what takes two, once the first is done: sends the ticket that waits for it, or offers the
@@ -40,8 +42,15 @@ export function createFollowUp({
     }
     const trader = await desk.findTraderOf(offer)
     if (!trader) return
-    const card = await offers.again({ text, language, numbers }, trader, next.command)
-    const said = { ...card, text: join([text('next-reverse'), card.text], '\n\n') }
+    const offered = async (): Promise<Message> => {
+      const card = await offers.again({ text, language, numbers }, trader, next.command)
+      return { ...card, text: join([text('next-reverse'), card.text], '\n\n') }
+    }
+    const said = await offered().catch((error: unknown) => {
+      // It was taken from them since: asking again later would not change that.
+      if (error instanceof MayNotTradeError) return { text: text('view-only') }
+      throw error
+    })
     await push({ userId, language, chatId: message.chatId }, said)
   }
 }

@@ -11,6 +11,12 @@ const ofMarket = (market: string, name: string): string => `${PREFIX}:{market:${
 export const keys = {
   /** Hash: what the gate knows of a person. */
   person: (userId: number) => ofUser(userId, 'person'),
+  /** String: that a person who waits to be let in was told so a short while ago. */
+  toldToWait: (userId: number) => ofUser(userId, 'told-to-wait'),
+  /** List: decisions about a person that are not in the journal of access yet. */
+  decisions: (userId: number) => ofUser(userId, 'decisions'),
+  /** String: how often a person did something in the minute that runs. */
+  rate: (userId: number, kind: string) => ofUser(userId, `rate:${kind}`),
   /** Hash: a person's settings. */
   settings: (userId: number) => ofUser(userId, 'settings'),
   /** Hash: account id → label and date of each of the person's accounts. */
@@ -117,6 +123,13 @@ export const keys = {
   /** String: Telegram's file id of the last chart of a pair that shows nobody's own prices. */
   recentChart: (botId: number, chart: string) => `${PREFIX}:chart:${botId}:${chart}`,
 
+  /** Sorted set: decisions about who may use the bot, by their time. */
+  accessJournal: () => `${PREFIX}:{access}:journal`,
+  /** Sorted set: people who asked to come in or were decided upon, by the time of the latest of that. */
+  people: () => `${PREFIX}:{access}:people`,
+  /** String: that those who did so before there was such a set are in it. */
+  peopleGathered: () => `${PREFIX}:{access}:gathered`,
+
   /** Hash: master key id → a known text sealed with it. */
   canaries: () => `${PREFIX}:{vault}:canaries`,
   /** String: id of the master key that the bot, when it was last started, began to seal with. */
@@ -139,8 +152,11 @@ export const keys = {
 /** A pattern for SCAN that matches everybody's accounts. */
 export const ACCOUNTS_PATTERN = `${PREFIX}:{user:*}:accounts`
 
-/** Whose accounts are under a key that `ACCOUNTS_PATTERN` matched. */
-export function userOfAccounts(key: string): number {
+/** A pattern for SCAN that matches what the gate knows of everybody. */
+export const PERSONS_PATTERN = `${PREFIX}:{user:*}:person`
+
+/** Whose record is under a key that one of these patterns matched. */
+export function userOf(key: string): number {
   return Number.parseInt(key.slice(key.indexOf('{user:') + '{user:'.length), 10)
 }
 

@@ -11,6 +11,13 @@ describe('with approval', () => {
     await on.startBot({ ACCESS: 'approval', ADMIN_USERS: String(admin.user.id) })
   })
 
+  /** Waits until nothing that people sent is left to do. */
+  const expectAllHandled = async (): Promise<void> => {
+    await admin.send('/cancel')
+    await admin.waitFor('nothing to stop')
+    await expect.poll(async () => (await on.driver.updates()).waiting).toEqual([])
+  }
+
   test('a stranger gets one polite line, an admin lets them in with a button, and they are told', async () => {
     await admin.send('/start')
     await admin.waitFor('trading desk')
@@ -20,9 +27,9 @@ describe('with approval', () => {
     await stranger.send('/connect')
     await stranger.waitFor('Your request is with the owner')
     const request = await admin.waitFor('asks to use this bot')
-    expect(request.text).toBe(`<b>Eve</b> (${stranger.user.id}) asks to use this bot.`)
-    await admin.press('✅ Let in')
-    await admin.waitFor('was let in by Root')
+    expect(request.text).toBe(`Somebody asks to use this bot.\n\n<b>Eve</b>\nNumber ${stranger.user.id}`)
+    await admin.press('✅ Approve')
+    await admin.waitFor('✅ Trader')
     await stranger.waitFor('You were let in')
     await stranger.send('/positions')
     await stranger.waitFor('no account connected')
@@ -34,12 +41,16 @@ describe('with approval', () => {
     await stranger.send('hello')
     await stranger.waitFor('I have asked')
     await admin.waitFor('Mallory')
-    await admin.press('🚫 Refuse')
-    await admin.waitFor('was refused by Root')
-    for (const attempt of ['/start', '/connect', 'please?']) {
-      await stranger.send(attempt)
-      expect((await stranger.waitFor(/./)).text).toContain('you are not on its list')
-    }
+    await admin.press('⛔ Block')
+    await admin.waitFor('⛔ Blocked')
+    await stranger.send('/start')
+    await stranger.waitFor('you are not on its list')
+    for (const attempt of ['/connect', 'please?', '/start']) await stranger.send(attempt)
+    await expectAllHandled()
+    expect((await stranger.messages()).filter(({ text }) => text?.includes('not on its list'))).toHaveLength(
+      1,
+    )
+    expect((await stranger.messages()).at(-1)?.from?.id).toBe(stranger.user.id)
   })
 
   test('a key that somebody sends who is not let in does not stay in the chat', async () => {

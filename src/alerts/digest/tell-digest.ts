@@ -1,4 +1,5 @@
 import type { People } from '../../accounts/people.js'
+import { isLetIn } from '../../accounts/role.js'
 import type { SettingsStore } from '../../accounts/settings.js'
 import type { Outbox } from '../outbox/outbox.js'
 import { loudnessOf } from '../wishes/loudness.js'
@@ -33,8 +34,7 @@ export function createTellDigest({
       await schedules.remove(userId)
       return
     }
-    const isHeard = standing === 'trader' || standing === 'admin'
-    if (!isHeard || loudnessOf(chosen, 'digest') === 'off') return
+    if (!isLetIn(standing) || loudnessOf(chosen, 'digest') === 'off') return
     // The clock of who scheduled it may be a little ahead of ours.
     const moment = new Date(Math.max(now(), scheduled.getTime()))
     const { period, due } = lastDue(wish, chosen.timeZone ?? USUAL_TIME_ZONE, moment)

@@ -11,6 +11,7 @@ import {
 } from '../../service/errors.js'
 import { isRedisFailure } from '../../redis/failure.js'
 import { InlineKeyboard } from 'grammy'
+import { MayNotTradeError } from '../../desk/tickets/store.js'
 import { quoted } from '../format/quoted.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
@@ -26,6 +27,7 @@ export function failureText(text: Text, error: unknown): FormattedString {
   if (error instanceof UnreadableReplyError) return text('failure-unreadable')
   if (error instanceof InvalidRequestError) return text('failure-invalid')
   if (error instanceof SealError) return text('failure-sealed')
+  if (error instanceof MayNotTradeError) return text('view-only')
   if (isRedisFailure(error)) return text('failure-storage')
   return text('failure-unexpected')
 }

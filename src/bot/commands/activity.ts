@@ -8,6 +8,7 @@ import type { Offers } from '../offers.js'
 import { replace, reply } from '../text/deliver.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
+import { tradersOnlyButton } from '../traders-only.js'
 import { openTrade } from './trade.js'
 
 /** /activity: what was confirmed and what became of it; and the buttons below every preview. */
@@ -29,14 +30,16 @@ export function activityCommand({ desk, offers }: { readonly desk: Desk; readonl
       onPress(showActivity, async (ctx, { page }) => {
         await replace(ctx, await card(ctx, Math.max(0, Number.parseInt(page, 10) || 0)))
       }),
-      onPress(confirmTicket, (ctx, { ticket }) => confirm(ctx, ticket)),
-      onPress(changeTicket, async (ctx, { ticket: id }) => {
-        const ticket = await desk.tickets.decline(personOf(ctx).id, id)
-        const card = ctx.callbackQuery?.message?.message_id
-        const isOver = ticket?.state === 'declined' || ticket?.state === 'lapsed'
-        if (isOver && card !== undefined) await openTrade(ctx, ticket.offer.command, card)
-        else await replace(ctx, { text: ticket ? receipt(penOf(ctx), ticket) : ctx.text('ticket-gone') })
-      }),
+      tradersOnlyButton(onPress(confirmTicket, (ctx, { ticket }) => confirm(ctx, ticket))),
+      tradersOnlyButton(
+        onPress(changeTicket, async (ctx, { ticket: id }) => {
+          const ticket = await desk.tickets.decline(personOf(ctx).id, id)
+          const card = ctx.callbackQuery?.message?.message_id
+          const isOver = ticket?.state === 'declined' || ticket?.state === 'lapsed'
+          if (isOver && card !== undefined) await openTrade(ctx, ticket.offer.command, card)
+          else await replace(ctx, { text: ticket ? receipt(penOf(ctx), ticket) : ctx.text('ticket-gone') })
+        }),
+      ),
       onPress(declineTicket, async (ctx, { ticket: id }) => {
         const ticket = await desk.tickets.decline(personOf(ctx).id, id)
         await replace(ctx, { text: ticket ? receipt(penOf(ctx), ticket) : ctx.text('ticket-gone') })

@@ -1,5 +1,7 @@
 import type { Chain } from '../../config.js'
 import type { Accounts } from '../../accounts/accounts.js'
+import type { AccessJournal } from '../../accounts/journal.js'
+import type { People } from '../../accounts/people.js'
 import type { Digests } from '../../alerts/digest/digests.js'
 import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
 import type { SettingsStore } from '../../accounts/settings.js'
@@ -7,12 +9,16 @@ import type { Outbox } from '../../alerts/outbox/outbox.js'
 import type { Favourites } from '../../accounts/favourites.js'
 import type { PaperAccounts } from '../../paper-accounts/paper-accounts.js'
 import type { Desk } from '../../desk/desk.js'
+import { adminsOnly } from '../admins-only.js'
+import type { Admission } from '../admission.js'
 import type { Command } from '../command.js'
 import type { PictureOf } from '../notices/picture-of.js'
 import type { Pictures } from '../pictures/pictures.js'
 import type { Languages } from '../text/languages.js'
 import { createOffers } from '../offers.js'
 import { privateOnly } from '../private-only.js'
+import { tradersOnly } from '../traders-only.js'
+import { adminCommand } from './admin/admin.js'
 import { accountsCommand } from './accounts.js'
 import { activityCommand } from './activity.js'
 import { alertCommand } from './alert.js'
@@ -50,6 +56,9 @@ import { transferCommands } from './transfers.js'
 /** Every command there is, in the order of /help. /help and Telegram's menu are made from this list alone. */
 export function createCommands({
   accounts,
+  people,
+  journal,
+  admission,
   paperAccounts,
   favourites,
   desk,
@@ -64,6 +73,9 @@ export function createCommands({
   now,
 }: {
   readonly accounts: Accounts
+  readonly people: People
+  readonly journal: AccessJournal
+  readonly admission: Admission
   readonly favourites: Favourites
   readonly paperAccounts?: PaperAccounts | undefined
   readonly desk: Desk
@@ -98,14 +110,14 @@ export function createCommands({
     activityCommand({ desk, offers }),
     referralsCommand(desk),
   ].map(privateOnly)
-  const trading = [
+  const executing = [
     tradeCommand,
     ...orderCommands({ desk, offers }),
     ...manageCommands({ desk, offers }),
     cancelOrderCommand({ desk, offers }),
     closeAllCommand(desk),
-    limitsCommand({ desk }),
-  ].map(privateOnly)
+  ].map(tradersOnly)
+  const trading = [...executing, limitsCommand({ desk })].map(privateOnly)
   const alerting = [
     alertCommand(alerts),
     alertsCommand(alerts),
@@ -119,9 +131,10 @@ export function createCommands({
     accountsCommand({ accounts, paperAccounts }),
     disconnectCommand(accounts),
   ].map(privateOnly)
+  const operating = [adminCommand({ people, journal, admission })].map(privateOnly).map(adminsOnly)
   const start = startCommand({
     accounts,
-    linked: [...market, ...account, ...trading, ...alerting, ...files, ...keys],
+    linked: [...market, ...account, ...trading, ...alerting, ...files, ...keys, ...operating],
   })
   const themes: readonly Theme[] = [
     { name: 'market', commands: market },
@@ -129,13 +142,20 @@ export function createCommands({
     { name: 'trading', commands: trading },
     { name: 'alerts', commands: alerting },
     { name: 'files', commands: files },
+    { name: 'operating', commands: operating },
     { name: 'keys', commands: [start, ...keys, cancelCommand] },
   ]
   return [...themes.flatMap(({ commands }) => commands), helpCommand(themes)]
 }
 
-/** What Telegram's menu is told, in one language. */
-export function menuOf(commands: readonly Command[], languages: Languages, language: string) {
+/** What Telegram's menu is told, in one language: for admins, or for everybody else. */
+export function menuOf(
+  commands: readonly Command[],
+  languages: Languages,
+  language: string,
+  isForAdmins: boolean,
+) {
   const text = languages.text(language)
-  return commands.map(({ name }) => ({ command: name, description: text(`command-${name}`).text }))
+  const listed = commands.filter(({ audience }) => audience === undefined || isForAdmins)
+  return listed.map(({ name }) => ({ command: name, description: text(`command-${name}`).text }))
 }

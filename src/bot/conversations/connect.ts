@@ -12,7 +12,7 @@ import {
 } from '../../service/errors.js'
 import { personOf, type DeskContext } from '../context.js'
 import { quoted } from '../format/quoted.js'
-import { defineAction } from '../keyboards/action.js'
+import { connectAgain } from '../keyboards/connect.js'
 import { reply } from '../text/deliver.js'
 import type { Languages, Text } from '../text/languages.js'
 import type { Message } from '../text/message.js'
@@ -22,8 +22,6 @@ import { isForOthers } from './turn.js'
 
 /** The conversation's name: what `ctx.conversation.enter` takes, with the language and the label (or nothing). */
 export const CONNECT = 'connect'
-
-const again = defineAction('connect-again')
 
 /** What became of a pair of key and key id. A plain value: errors lose their class on the way into stored state. */
 type Outcome =
@@ -102,7 +100,7 @@ function outcomeCard(text: Text, outcome: Outcome): Message {
   if (outcome.kind === 'rejected')
     return { text: text('connect-rejected', { reason: quoted(outcome.reason) }) }
   if (outcome.kind === 'refused') return { text: text('connect-refused') }
-  const keyboard = new InlineKeyboard().text(text('connect-again').text, again.pack({}))
+  const keyboard = new InlineKeyboard().text(text('connect-again').text, connectAgain.pack({}))
   return { text: text(`connect-${outcome.kind}`), keyboard }
 }
 
@@ -110,7 +108,7 @@ function outcomeCard(text: Text, outcome: Outcome): Message {
 async function untilAgain(conversation: Conversation<DeskContext>, text: Text): Promise<Context> {
   for (;;) {
     const ctx = await conversation.wait()
-    if (ctx.callbackQuery?.data !== undefined && again.parse(ctx.callbackQuery.data)) return ctx
+    if (ctx.callbackQuery?.data !== undefined && connectAgain.parse(ctx.callbackQuery.data)) return ctx
     if (isForOthers(ctx)) await conversation.skip({ next: true })
     await reply(ctx, { text: text('connect-ask-button') })
   }

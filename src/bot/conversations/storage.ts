@@ -34,6 +34,8 @@ export interface ConversationStore {
   }
   /** Stands behind the plugin. A step that fails leaves the conversation where it was, so that it can be taken again. */
   readonly keepOnFailure: Middleware<DeskContext>
+  /** Names of the conversations that wait here for this person, or did until lately. */
+  waiting(ctx: DeskContext): Promise<readonly string[]>
   /** Names of the conversations that waited here for this person and can't go on any more. Gives them once. */
   takeLapsed(ctx: DeskContext): Promise<readonly string[]>
 }
@@ -96,7 +98,18 @@ export function createConversationStore({
         throw error
       }
     },
+    waiting: async (ctx) => (await redis.get(waitedKey(ctx)))?.split(' ') ?? [],
     takeLapsed,
+  }
+}
+
+/**
+ * Forgets what a person typed in their private chat for a conversation that waits. That it waited is remembered: what
+ * they type for it after all may be a secret.
+ */
+export function createForgetTyped(redis: Redis): (userId: number) => Promise<void> {
+  return async (userId) => {
+    await redis.del(keys.conversation(userId, userId))
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { GrammyError, type Middleware } from 'grammy'
+import { isLetIn } from '../../accounts/role.js'
 import type { Logger } from '../../log.js'
 import { ServiceError } from '../../service/errors.js'
 import { failureCard } from '../cards/failure.js'
@@ -18,6 +19,7 @@ export function boundary(options: {
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
     ctx.tryAgain = undefined
+    ctx.standing = undefined
     ctx.log = options.logger.child({ update: ctx.update.update_id })
     ctx.language = options.languages.choose(ctx.from?.language_code)
     ctx.text = options.languages.text(ctx.language)
@@ -34,9 +36,7 @@ async function tell(ctx: DeskContext, err: unknown): Promise<void> {
   const reference = newReference()
   // What the service says or leaves unsaid is part of the day; everything else is a fault of ours.
   ctx.log[err instanceof ServiceError ? 'warn' : 'error']({ err, reference }, 'An update failed')
-  // In a group only those whom the gate let through were talking to the bot.
-  const isKnown = ctx.standing === 'admin' || ctx.standing === 'trader'
-  if (!ctx.chat || !(isPrivate(ctx) || isKnown)) return
+  if (!ctx.chat || !mayHear(ctx)) return
   try {
     await reply(ctx, failureCard(ctx.text, err, reference, ctx.tryAgain))
   } catch (error) {
@@ -44,6 +44,12 @@ async function tell(ctx: DeskContext, err: unknown): Promise<void> {
     if (!(error instanceof GrammyError)) throw error
     ctx.log.warn({ err: error, reference }, 'A person could not be told of a failure')
   }
+}
+
+/** In a group only those whom the gate let through were talking to the bot; who is blocked hears nothing. */
+function mayHear(ctx: DeskContext): boolean {
+  if (ctx.standing !== undefined && isLetIn(ctx.standing)) return true
+  return isPrivate(ctx) && ctx.standing !== 'blocked'
 }
 
 /** Letters and digits that are not taken for one another when read aloud. */

@@ -1,97 +1,98 @@
-import { Composer, InlineKeyboard, type Middleware } from 'grammy'
-import type { Decision, People } from '../../accounts/people.js'
-import { onPress } from '../command.js'
+import { GrammyError, type Middleware } from 'grammy'
+import type { People } from '../../accounts/people.js'
+import type { Counted, Rates } from '../../accounts/rates.js'
+import { isLetIn, type Standing } from '../../accounts/role.js'
+import type { Admission } from '../admission.js'
 import { isPrivate, personOf, type DeskContext } from '../context.js'
-import { defineAction } from '../keyboards/action.js'
 import { removeStrayKey } from '../stray-key.js'
-import { replace, reply, send } from '../text/deliver.js'
-import { refusedWith } from '../text/refusals.js'
-import type { Languages } from '../text/languages.js'
-
-/** An admin's answer to somebody's request. */
-const decide = defineAction('gate', 'user', 'decision')
+import { deleteTyped, reply } from '../text/deliver.js'
+import { answerInline } from '../text/inline.js'
+import { rateKind } from './rate-kind.js'
+import { whatComes, type Coming } from './what-comes.js'
 
 /**
- * Stands before everything. It looks at the numeric id alone, and at commands, buttons and texts alike. A stranger gets
- * one line, and the admins get a card with two buttons.
+ * Stands before everything. It looks at the numeric id alone, at every kind of update alike, and lets pass who may use
+ * the bot and does not go too fast. A stranger gets one line, and the admins are asked.
  */
 export function gate({
   people,
-  languages,
+  rates,
+  admission,
+  isSecret,
 }: {
   readonly people: People
-  readonly languages: Languages
+  readonly rates: Rates
+  readonly admission: Admission
+  /** Whether what a person typed answers a question that waits for a secret, or looks like one. */
+  readonly isSecret: (ctx: DeskContext) => Promise<boolean>
 }): Middleware<DeskContext> {
-  const composer = new Composer<DeskContext>()
-  composer.use(async (ctx, next) => {
-    // Channels and anonymous admins have no person behind them who could own an account.
-    if (!ctx.from || ctx.from.is_bot || ctx.message?.sender_chat) return
-    ctx.standing = await people.standing(ctx.from.id)
-    if (ctx.standing === 'admin' || ctx.standing === 'trader') return await next()
-    await turnAway(ctx)
-  })
-  const answer = onPress(decide, async (ctx, { user, decision }) => {
-    if (ctx.standing !== 'admin' || !isDecision(decision) || !/^[1-9]\d{0,14}$/.test(user)) return
-    await settle(ctx, Number.parseInt(user, 10), decision)
-  })
-  composer.on('callback_query:data', async (ctx, next) => {
-    if (!(await answer.press(ctx, ctx.callbackQuery.data))) await next()
-  })
-  return composer
+  return async (ctx, next) => {
+    const coming = whatComes(ctx)
+    if (!coming) return
+    const { id } = personOf(ctx)
+    const [standing, counted] = await Promise.all([
+      people.standing(id),
+      coming === 'membership' ? ({ ok: true } as const) : rates.count(id, rateKind(ctx)),
+    ])
+    ctx.standing = standing
+    if (!isLetIn(standing)) await turnAway(ctx, standing, coming, counted)
+    else if (!counted.ok) await holdBack(ctx, counted.waitMs)
+    else if (coming === 'forwarded command') await refuseForwarded(ctx)
+    else await next()
+  }
 
-  async function turnAway(ctx: DeskContext): Promise<void> {
+  async function turnAway(
+    ctx: DeskContext,
+    standing: Standing,
+    coming: Coming,
+    counted: Counted,
+  ): Promise<void> {
+    if (coming === 'press') await answerPress(ctx)
     // In a group the bot keeps quiet towards those it doesn't know; they may be talking to each other.
-    if (!isPrivate(ctx)) return
-    // Somebody who was refused since they began /connect may still send what it asked for.
-    if (await removeStrayKey(ctx)) return
-    const { id, name } = personOf(ctx)
-    if (ctx.standing !== 'stranger') {
-      await reply(ctx, { text: ctx.text(ctx.standing === 'pending' ? 'gate-pending' : 'gate-refused') })
-      return
+    if (!isPrivate(ctx) || coming === 'membership') return
+    // Nobody's key stays in a chat, also not that of somebody who was blocked while they were asked for it.
+    if (!counted.ok || standing === 'blocked') await removeSecret(ctx)
+    else if (await removeStrayKey(ctx)) return
+    if (!counted.ok) return
+    if (standing === 'stranger') await admission.request(ctx)
+    else if (await people.mayBeTold(personOf(ctx).id, standing)) {
+      await reply(ctx, { text: ctx.text(standing === 'pending' ? 'gate-pending' : 'gate-blocked') })
     }
-    // The admins first: a request that was noted but that nobody saw would wait for ever.
-    if (!(await askAdmins(ctx, id, name))) {
-      await reply(ctx, { text: ctx.text('gate-not-asked') })
-      return
-    }
-    await people.ask(id, { name, language: ctx.language })
-    await reply(ctx, { text: ctx.text('gate-asked', { id: String(id) }) })
   }
 
-  /** Whether at least one of them now sees the request. */
-  async function askAdmins(ctx: DeskContext, id: number, name: string): Promise<boolean> {
-    const text = ctx.text('gate-request', { id: String(id), name })
-    const button = (decision: Decision): string => decide.pack({ user: String(id), decision })
-    const keyboard = new InlineKeyboard()
-      .text(ctx.text('gate-approve').text, button('trader'))
-      .text(ctx.text('gate-refuse').text, button('refused'))
-    let asked = false
-    for (const admin of people.admins) {
-      try {
-        await send(ctx.api, admin, { text, keyboard })
-        asked = true
-      } catch (err) {
-        // One admin who never opened the bot, or blocked it, must not keep the others from being asked.
-        ctx.log.warn({ err, admin }, 'An admin could not be asked')
-      }
+  /** Says once a minute when to go on; what waits for an answer of its own is answered each time. */
+  async function holdBack(ctx: DeskContext, waitMs: number): Promise<void> {
+    const kind = rateKind(ctx)
+    const said = ctx.text(`rate-${kind}`, { seconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
+    ctx.log.info({ kind, waitMs }, 'A person goes too fast')
+    if (ctx.callbackQuery) return await answerPress(ctx, said.text)
+    if (ctx.inlineQuery) {
+      return await answerInline(ctx, {
+        cards: [],
+        button: { text: ctx.text('rate-query'), start: 'price' },
+        cacheSeconds: 0,
+      })
     }
-    return asked
+    await removeSecret(ctx)
+    if (await rates.mayBeTold(personOf(ctx).id)) await reply(ctx, { text: said })
   }
 
-  async function settle(ctx: DeskContext, userId: number, decision: Decision): Promise<void> {
-    const { changed, asker } = await people.decide(userId, decision, personOf(ctx).id)
-    const values = { id: String(userId), name: asker.name, admin: personOf(ctx).name }
-    await replace(ctx, { text: ctx.text(decision === 'trader' ? 'gate-let-in' : 'gate-kept-out', values) })
-    if (!changed || decision !== 'trader') return
-    const text = languages.text(languages.choose(asker.language))
-    try {
-      await send(ctx.api, userId, { text: text('gate-welcome') })
-    } catch (error) {
-      if (!refusedWith(error, 'blocked')) throw error
-    }
+  async function refuseForwarded(ctx: DeskContext): Promise<void> {
+    if (isPrivate(ctx)) await reply(ctx, { text: ctx.text('gate-forwarded') })
+  }
+
+  async function removeSecret(ctx: DeskContext): Promise<void> {
+    if (await isSecret(ctx)) await deleteTyped(ctx)
   }
 }
 
-function isDecision(text: string): text is Decision {
-  return text === 'trader' || text === 'refused'
+/** Ends the waiting of whoever pressed a button, with a sentence that they have to close where there is one. */
+async function answerPress(ctx: DeskContext, said?: string): Promise<void> {
+  try {
+    await ctx.answerCallbackQuery(said === undefined ? {} : { text: said, show_alert: true })
+  } catch (err) {
+    // Too old after downtime: nobody waits any more.
+    if (!(err instanceof GrammyError)) throw err
+    ctx.log.debug({ err }, 'A button could not be answered')
+  }
 }

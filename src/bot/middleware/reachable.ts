@@ -4,7 +4,7 @@ import type { Outbox } from '../../alerts/outbox/outbox.js'
 import type { DeskContext } from '../context.js'
 import type { Languages } from '../text/languages.js'
 
-/** Hears of it when a chat lets the bot write again, so that it is told what waits. Stands before the gate: it says nothing. */
+/** Hears of it when a chat lets the bot write again, so that it is told what waits. It says nothing. */
 export function membership(outbox: Outbox): Middleware<DeskContext> {
   const composer = new Composer<DeskContext>()
   composer.on('my_chat_member', async (ctx) => {

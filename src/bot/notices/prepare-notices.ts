@@ -1,5 +1,6 @@
 import type { Accounts } from '../../accounts/accounts.js'
 import type { People } from '../../accounts/people.js'
+import { isLetIn } from '../../accounts/role.js'
 import { isUrgent, type Notice } from '../../alerts/notice.js'
 import type { Prepare, Send } from '../../alerts/outbox/telling.js'
 import { loudnessOf } from '../../alerts/wishes/loudness.js'
@@ -34,8 +35,9 @@ export function createPrepareNotices({
 }): Prepare {
   return async ({ userId, chatId }, notices) => {
     const [standing, reader] = await Promise.all([people.standing(userId), findReader(userId)])
-    // The gate may have been closed to them since.
-    if (standing !== 'trader' && standing !== 'admin') return { is: 'blocked' }
+    // What happens while somebody is blocked is not told them later either.
+    if (standing === 'blocked') return { is: 'unwanted' }
+    if (!isLetIn(standing)) return { is: 'blocked' }
     const { pen, language, settings } = reader
     const [first, ...more] = notices.filter(({ kind }) => loudnessOf(settings, kind) !== 'off')
     if (!first) return { is: 'unwanted' }

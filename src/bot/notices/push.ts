@@ -1,4 +1,5 @@
 import type { Api } from 'grammy'
+import type { People } from '../../accounts/people.js'
 import type { Settings, SettingsStore } from '../../accounts/settings.js'
 import { send } from '../text/deliver.js'
 import type { Languages, Text } from '../text/languages.js'
@@ -12,19 +13,22 @@ interface Addressee {
   readonly language: string
 }
 
-/** Sends somebody a message unasked, with the phrase of their own below it. */
+/** Sends somebody a message unasked, with the phrase of their own below it; who is blocked is told nothing. */
 export type Push = (told: Addressee, message: Message) => Promise<void>
 
 export function createPush({
   api,
+  people,
   settings,
   languages,
 }: {
   readonly api: Api
+  readonly people: Pick<People, 'standing'>
   readonly settings: Pick<SettingsStore, 'read'>
   readonly languages: Languages
 }): Push {
   return async (told, message) => {
+    if ((await people.standing(told.userId)) === 'blocked') return
     const foot = phraseLines(languages.text(told.language), await settings.read(told.userId), told)
     await send(api, told.chatId, { ...message, text: join([message.text, ...foot], '\n\n') })
   }

@@ -2,10 +2,12 @@ import { createScript } from '../../redis/script.js'
 
 /**
  * Moves a ticket from one state to another in one step, and notes the step. Only a ticket that is in one of the states
- * named moves; to be claimed it must also be confirmed in time, or it lapses.
- * Keys: the ticket, the owner's tickets. Values: the ticket's id, `,state,state,` it may come from, the state it goes
- * to, now, how many confirmed tickets are kept, then fields and their values. Gives the state it is in afterwards and
- * 1 if it moved as asked; nothing when there is no such ticket. Tickets that are dropped share the slot of those named.
+ * named moves; to be claimed it must also be confirmed in time, or it lapses. To be claimed or sent its owner must be
+ * one who may trade, or it is not sent: the role is asked in the same step, so that no change of it comes in between.
+ * Keys: the ticket, the owner's tickets, the owner. Values: the ticket's id, `,state,state,` it may come from, the state
+ * it goes to, now, how many confirmed tickets are kept, `<role><role>` of those who may trade, the outcome for who may
+ * not, then fields and their values. Gives the state it is in afterwards and 1 if it moved as asked; nothing when there
+ * is no such ticket. Tickets that are dropped share the slot of those named.
  */
 export const moveScript = createScript(`
   local state = redis.call('HGET', KEYS[1], 'state')
@@ -13,9 +15,13 @@ export const moveScript = createScript(`
   if not string.find(ARGV[2], ',' .. state .. ',', 1, true) then return { state, 0 } end
   local to, now = ARGV[3], ARGV[4]
   if to == 'claimed' and tonumber(now) > tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) then to = 'lapsed' end
+  local role = redis.call('HGET', KEYS[3], 'role') or ''
+  local isBarred = (to == 'claimed' or to == 'sending') and not string.find(ARGV[6], '<' .. role .. '>', 1, true)
+  if isBarred then to = 'unsent' end
   redis.call('HSET', KEYS[1], 'state', to, 'since', now)
   redis.call('HSET', KEYS[1], 'steps', (redis.call('HGET', KEYS[1], 'steps') or '') .. to .. ' ' .. now .. '\\n')
-  for i = 6, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
+  for i = 8, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
+  if isBarred then redis.call('HSET', KEYS[1], 'outcome', ARGV[7]) end
   if to ~= ARGV[3] then return { to, 0 } end
   if to == 'claimed' then
     redis.call('PERSIST', KEYS[1])

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
+import type { People } from '../../accounts/people.js'
 import { takeDueScript } from '../../redis/due.js'
 import { keys } from '../../redis/keys.js'
 import { moveScript } from './scripts.js'
@@ -7,12 +8,15 @@ import type { Offer, Ticket, TicketState } from './ticket.js'
 
 /** Tickets in Redis. Every change of state is one atomic step, so a ticket never goes two ways at once. */
 export interface TicketStore {
-  /** Keeps an offer. It is forgotten a while after it has lapsed, unless it was confirmed. */
+  /**
+   * Keeps an offer. It is forgotten a while after it has lapsed, unless it was confirmed. Rejects with a `MayNotTradeError`
+   * when the person may not trade.
+   */
   offer(offer: Offer): Promise<void>
   read(userId: number, ticketId: string): Promise<Ticket | undefined>
   /**
    * Moves a ticket, if it is in one of the states given. `moved` says whether it did; `state` is where it is now;
-   * undefined when there is no such ticket.
+   * undefined when there is no such ticket. Of somebody who may not trade nothing is claimed or sent: it is `unsent` then.
    */
   move(
     ticket: Pick<Offer, 'userId' | 'id'>,
@@ -40,6 +44,14 @@ const KEPT_AFTER_LAPSE_MS = 24 * 60 * 60 * 1_000
 /** How many confirmed tickets of a person are kept. */
 const MOST_KEPT = 1_000
 
+/** What became of a ticket whose owner may not trade (any more). */
+const BARRED: Ticket['outcome'] = { reason: 'no-role' }
+
+/** A person who may only look, or nothing at all, was to be offered something to execute. */
+export class MayNotTradeError extends Error {
+  override readonly name = 'MayNotTradeError'
+}
+
 const texts = z.record(z.string(), z.string())
 const stored = z.object({
   offer: z.string(),
@@ -52,9 +64,12 @@ const stored = z.object({
 
 export function createTicketStore({
   redis,
+  people,
   now,
 }: {
   readonly redis: Redis
+  /** Says who may trade. */
+  readonly people: Pick<People, 'tradingRoles'>
   /** The time, in milliseconds. */
   readonly now: () => number
 }): TicketStore {
@@ -67,24 +82,34 @@ export function createTicketStore({
     offer: async (offer) => {
       const key = keys.ticket(offer.userId, offer.id)
       const { offeredAt, expiresAt } = offer
-      await redis
-        .multi()
-        .hset(key, {
-          offer: JSON.stringify(offer),
-          state: 'offered' satisfies TicketState,
-          since: offeredAt,
-          expiresAt,
-          steps: `offered ${offeredAt}\n`,
-        })
-        .pexpire(key, expiresAt - offeredAt + KEPT_AFTER_LAPSE_MS)
-        .exec()
+      const [asked] =
+        (await redis
+          .multi()
+          .hget(keys.person(offer.userId), 'role')
+          .hset(key, {
+            offer: JSON.stringify(offer),
+            state: 'offered' satisfies TicketState,
+            since: offeredAt,
+            expiresAt,
+            steps: `offered ${offeredAt}\n`,
+          })
+          .pexpire(key, expiresAt - offeredAt + KEPT_AFTER_LAPSE_MS)
+          .exec()) ?? []
+      // It is kept, but nobody can confirm it.
+      const role = asked?.[1] as string | null | undefined
+      if (!people.tradingRoles(offer.userId).includes(role ?? ''))
+        throw new MayNotTradeError(`The person ${offer.userId} may not trade`)
     },
     move: async ({ userId, id }, from, to, fields = {}) => {
       const values = Object.entries(fields).flatMap(([name, value]) => [name, JSON.stringify(value)])
+      const traders = people
+        .tradingRoles(userId)
+        .map((role) => `<${role}>`)
+        .join('')
       const reply = await moveScript(
         redis,
-        [keys.ticket(userId, id), keys.tickets(userId)],
-        [id, `,${from.join(',')},`, to, now(), MOST_KEPT, ...values],
+        [keys.ticket(userId, id), keys.tickets(userId), keys.person(userId)],
+        [id, `,${from.join(',')},`, to, now(), MOST_KEPT, traders, JSON.stringify(BARRED), ...values],
       )
       if (reply === null) return undefined
       const [state, moved] = reply as [TicketState, number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../../../src/accounts/accounts.js'
-import type { Standing } from '../../../src/accounts/people.js'
+import type { Standing } from '../../../src/accounts/role.js'
 import type { Settings } from '../../../src/accounts/settings.js'
 import type { Notice } from '../../../src/alerts/notice.js'
 import { factsOfDigest } from '../../../src/alerts/digest/digest.js'
@@ -149,9 +149,14 @@ test("the person's phrase stands below, and not where others read it", async () 
   expect((await prepared([deposit('5')], { settings, chatId: -100 })).shown).not.toContain('heron')
 })
 
-test.each<Standing>(['stranger', 'pending', 'refused'])(
-  'somebody who is %s is told nothing',
-  async (standing) => {
-    expect((await prepared([deposit('5')], { standing })).what).toEqual({ is: 'blocked' })
-  },
-)
+test.each<[Standing, object]>([
+  ['stranger', { is: 'blocked' }],
+  ['pending', { is: 'blocked' }],
+  ['blocked', { is: 'unwanted' }],
+])('somebody who is %s is told nothing', async (standing, what) => {
+  expect((await prepared([deposit('5')], { standing })).what).toEqual(what)
+})
+
+test('somebody who may only look is told as anybody is', async () => {
+  expect((await prepared([deposit('5')], { standing: 'viewer' })).what).toMatchObject({ is: 'message' })
+})

@@ -1,13 +1,18 @@
 import type { Api } from 'grammy'
 import { expect, test } from 'vitest'
 import type { Settings } from '../../../src/accounts/settings.js'
+import type { Standing } from '../../../src/accounts/role.js'
 import { createPush } from '../../../src/bot/notices/push.js'
 import type { Languages } from '../../../src/bot/text/languages.js'
 import { join } from '../../../src/bot/text/markup.js'
 import { text } from '../cards/support.js'
 
 /** What is sent to a chat of person 7, who has this phrase. */
-async function pushed(phrase: string | undefined, chatId: number): Promise<readonly string[]> {
+async function pushed(
+  phrase: string | undefined,
+  chatId: number,
+  standing: Standing = 'trader',
+): Promise<readonly string[]> {
   const sent: string[] = []
   const api = {
     sendMessage: (chat: number, said: string) => {
@@ -17,6 +22,7 @@ async function pushed(phrase: string | undefined, chatId: number): Promise<reado
   } as unknown as Api
   const push = createPush({
     api,
+    people: { standing: () => Promise.resolve(standing) },
     settings: { read: () => Promise.resolve({ phrase, loudness: {} } as Settings) },
     languages: { text: () => text } as Partial<Languages> as Languages,
   })
@@ -31,4 +37,9 @@ test('below what is sent unasked stands the phrase of the person', async () => {
 
 test('where others read along it does not stand', async () => {
   expect(await pushed('blue heron', -100)).toEqual(['-100: Your order is lost.'])
+})
+
+test('who is blocked is told nothing, who may only look is', async () => {
+  expect(await pushed(undefined, 7, 'blocked')).toEqual([])
+  expect(await pushed(undefined, 7, 'viewer')).toHaveLength(1)
 })

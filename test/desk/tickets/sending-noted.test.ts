@@ -12,6 +12,7 @@ const redis = clientOf(server)
 const clock = handClock()
 const message = { chatId: 1, messageId: 2 }
 const trader = traderNamed('Main')
+const anybody = { tradingRoles: () => [''] }
 const call: ExecuteCall = {
   name: 'setPlatformUsed',
   params: { platform: '0x00000000000000000000000000000000000b0075' },
@@ -21,7 +22,7 @@ const call: ExecuteCall = {
 async function confirmed(
   sending: (move: () => ReturnType<TicketStore['move']>) => ReturnType<TicketStore['move']>,
 ) {
-  const store = createTicketStore({ redis: redis(), now: clock.now })
+  const store = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
   let executed = 0
   const tickets = createTickets({
     store: {
@@ -79,7 +80,7 @@ describe('nothing leaves unless "sending" is known to be written by this very co
   })
 
   test('given up by the keeper before: nothing is sent, and it stays given up', async () => {
-    const store = createTicketStore({ redis: redis(), now: clock.now })
+    const store = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
     const { kept, executed } = await confirmed(async (move) => {
       const [id = ''] = await redis().zrevrange(`squawkbox:{user:${trader.userId}}:tickets`, 0, 0)
       await store.move({ userId: trader.userId, id }, ['claimed'], 'unsent', {

@@ -5,6 +5,7 @@ import { noAccountCard } from '../../cards/accounts.js'
 import { personOf, type DeskContext } from '../../context.js'
 import { penOf } from '../../pen.js'
 import { deleteTyped, reply } from '../../text/deliver.js'
+import { isTrader } from '../../traders-only.js'
 import { type Answered, takeAnswer, takePair } from './answers.js'
 import type { Facts } from './facts.js'
 import type { Input } from './input.js'
@@ -45,6 +46,11 @@ export function createWizard(parts: WizardParts): Wizard {
 
   const take: Wizard['take'] = async (ctx, state, input) => {
     if (input.kind === 'typed') await deleteTyped(ctx)
+    // What they may do can be taken from them in the middle of it.
+    if (!isTrader(ctx)) {
+      await putCard(ctx, state, { text: ctx.text('view-only') })
+      return null
+    }
     const trader = await desk.findTrader(personOf(ctx).id)
     if (!trader || input.kind === 'cancel') {
       await putCard(

@@ -1,0 +1,71 @@
+import type { Redis } from 'ioredis'
+import { z } from 'zod'
+import { keys } from '../redis/keys.js'
+import { roles, type Role, type Standing } from './role.js'
+
+/** What an admin decided of somebody. */
+export interface Decision {
+  /** When, in milliseconds. */
+  readonly at: number
+  /** About whom: numeric Telegram id. */
+  readonly userId: number
+  /** What they called themselves when they asked; empty where they never did. */
+  readonly name: string
+  /** Where they stood before. */
+  readonly from: Exclude<Standing, 'admin'>
+  /** What they may do since. */
+  readonly to: Role
+  /** Who decided: numeric Telegram id, and what they called themselves then. */
+  readonly adminId: number
+  readonly adminName: string
+}
+
+const stored: z.ZodType<Decision> = z.object({
+  at: z.number(),
+  userId: z.number(),
+  name: z.string(),
+  from: z.enum([...roles, 'stranger', 'pending']),
+  to: z.enum(roles),
+  adminId: z.number(),
+  adminName: z.string(),
+})
+
+/** Every decision about who may use the bot, of the whole installation. */
+export interface AccessJournal {
+  /** A page of it, the latest first; and how many it holds. */
+  list(
+    first: number,
+    count: number,
+  ): Promise<{ readonly decisions: readonly Decision[]; readonly total: number }>
+}
+
+/** How many decisions are kept; the oldest go first. */
+const MOST_KEPT = 10_000
+
+export function createAccessJournal(redis: Redis): AccessJournal {
+  const key = keys.accessJournal()
+  return {
+    list: async (first, count) => {
+      const [written, total] = await Promise.all([
+        redis.zrevrange(key, first, first + count - 1),
+        redis.zcard(key),
+      ])
+      return { decisions: written.map((one) => stored.parse(JSON.parse(one))), total }
+    },
+  }
+}
+
+/** Enters what was decided of a person since this was last done. Whoever does so again changes nothing. */
+export async function enterDecisions(redis: Redis, userId: number): Promise<void> {
+  const written = await redis.lrange(keys.decisions(userId), 0, -1)
+  if (written.length === 0) return
+  const times = written.map((one) => stored.parse(JSON.parse(one)).at)
+  await redis
+    .multi()
+    .zadd(keys.accessJournal(), ...written.flatMap((one, index) => [times[index] ?? 0, one]))
+    .zremrangebyrank(keys.accessJournal(), 0, -1 - MOST_KEPT)
+    .zadd(keys.people(), Math.max(...times), userId)
+    .exec()
+  // Only these: another may have been made meanwhile.
+  for (const one of written) await redis.lrem(keys.decisions(userId), 1, one)
+}

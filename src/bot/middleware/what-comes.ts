@@ -1,0 +1,58 @@
+import type { Context } from 'grammy'
+import type { Message } from 'grammy/types'
+
+/**
+ * What an update is to the bot: a message that a person wrote to it, a command of somebody else's that they passed on, a
+ * button they pressed, an inline query, or that they let the bot in or out.
+ */
+export type Coming = 'message' | 'forwarded command' | 'press' | 'query' | 'membership'
+
+/** Ids behind which no single person is: Telegram's own, anonymous administrators, and channels that write in groups. */
+const NOBODY: ReadonlySet<number> = new Set([777_000, 1_087_968_824, 136_817_688])
+
+/** What a message that somebody wrote holds. One that holds none of these is a note of Telegram's own, as of a pin. */
+const WRITTEN = [
+  'text',
+  'animation',
+  'audio',
+  'checklist',
+  'contact',
+  'dice',
+  'document',
+  'game',
+  'live_photo',
+  'location',
+  'paid_media',
+  'photo',
+  'poll',
+  'rich_message',
+  'sticker',
+  'story',
+  'venue',
+  'video',
+  'video_note',
+  'voice',
+] as const satisfies readonly (keyof Message)[]
+
+/**
+ * Says what an update is, or undefined for one that the bot does nothing about, whoever it is from: everything without a
+ * person behind it, every kind that it does not ask Telegram for, and what was written through another bot. A message
+ * that is edited stays what it was when it was sent: a command in it neither runs again nor turns into another.
+ */
+export function whatComes({ update, from }: Pick<Context, 'update' | 'from'>): Coming | undefined {
+  if (!from || from.is_bot || NOBODY.has(from.id)) return undefined
+  if (update.callback_query) return 'press'
+  if (update.inline_query) return 'query'
+  if (update.my_chat_member) return 'membership'
+  return update.message && whatIsWritten(update.message)
+}
+
+function whatIsWritten(message: Message): Coming | undefined {
+  if (message.sender_chat || message.via_bot || message.sender_business_bot) return undefined
+  if (!WRITTEN.some((kind) => message[kind] !== undefined)) return undefined
+  // A key may well be passed on from a person's notes; a command that somebody else wrote must not run in their name.
+  const isForwarded = message.forward_origin !== undefined
+  return isForwarded && (message.text ?? message.caption ?? '').startsWith('/')
+    ? 'forwarded command'
+    : 'message'
+}
