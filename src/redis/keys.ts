@@ -115,8 +115,11 @@ export const keys = {
     ['urgent', 'ordinary', 'lent', 'resting', 'lingering', 'later', 'called'].map(
       (name) => `${PREFIX}:{outbox}:${name}`,
     ),
-  /** List: the moments at which messages were sent, in milliseconds, the latest first. */
-  outboxTurn: () => `${PREFIX}:{outbox}:turn`,
+  /**
+   * Sorted set: messages that count against what Telegram takes in a second, by the time until which they do. String: when
+   * the last one had its turn, in milliseconds.
+   */
+  outboxTurns: () => [`${PREFIX}:{outbox}:turns`, `${PREFIX}:{outbox}:last-turn`],
 
   /** String: Telegram's file id of a picture that this bot uploaded, by the digest of what it shows. */
   pictureOnTelegram: (botId: number, picture: string) => `${PREFIX}:picture:${botId}:${picture}`,

@@ -47,18 +47,33 @@ export interface Outbox {
   hurry(userId: number): Promise<void>
   /** Gives what waits for a chat to the one that it moved to. */
   move(lane: Lane, chatId: number): Promise<void>
-  /** Gives leave to send a message now, and 0; or how long to wait before asking again, in milliseconds. */
-  turn(pace: Pace): Promise<number>
+  /** Gives leave to send one message of a lane now; it is then lent anew, for `ms`. */
+  turn(lane: LentLane, ms: number): Promise<Turn>
 }
 
+/** Whether a message may be sent. */
+type Turn =
+  /** It may, for as long as the lane is lent. */
+  | { readonly is: 'given'; readonly lane: LentLane }
+  /** Not yet; to be asked again in as many milliseconds. */
+  | { readonly is: 'wait'; readonly ms: number }
+  /** The loan has run out: whatever is in the lane is told by somebody else. */
+  | { readonly is: 'lost' }
+
 /** How messages may follow one another, over all processes. */
-export interface Pace {
+interface Pace {
   /** How long after another one may be sent at the soonest, in milliseconds. */
   readonly apartMs: number
-  /** How many may be sent in how many milliseconds. */
+  /** How many may come in how many milliseconds, counted where they arrive. */
   readonly most: number
   readonly withinMs: number
 }
+
+/**
+ * Telegram takes 30 messages in any second. One that was sent counts from when it was heard of: it came before that. What
+ * was held up is caught up with, one shortly after another.
+ */
+const TELEGRAM: Pace = { apartMs: 28, most: 30, withinMs: 1_000 }
 
 /** An event older than this is not seen again: snapshots of accounts are younger. */
 const KNOWN_MS = 30 * 24 * 60 * 60 * 1_000
@@ -72,18 +87,22 @@ const MOST_CALLED = 500
 /** How many notices of a person are kept aside. */
 const MOST_ASIDE = 100
 
-/** A turn further off than this was given out by a clock that was wrong. */
-const LONGEST_TURN_MS = 60_000
+/** How long to wait for a turn before asking again: a message that many wait for may be heard of at any time. */
+const LONGEST_WAIT_MS = 250
 
 export function createOutbox({
   redis,
+  pace = TELEGRAM,
   now,
 }: {
   readonly redis: Redis
+  readonly pace?: Pace
   /** The time, in milliseconds. */
   readonly now: () => number
 }): Outbox {
   const rota = keys.outboxRota()
+  const [turns = '', lastTurn = ''] = keys.outboxTurns()
+  const [, , lent = ''] = rota
   const call: Outbox['call'] = async (lanes, urgent) => {
     for (let first = 0; first < lanes.length; first += MOST_CALLED) {
       const names = lanes.slice(first, first + MOST_CALLED).map(laneName)
@@ -129,7 +148,12 @@ export function createOutbox({
     settle: async (lane, next, restMs) => {
       // Something urgent may just be on its way into a lane that was called and is to wait: it is looked at once more.
       const ms = next === 'later' && !lane.isLastLook ? Math.min(restMs, LINGER_MS) : restMs
-      await settleScript(redis, rota, [laneName(lane), lane.until, next, now() + ms, now() + LINGER_MS])
+      const at = now()
+      await settleScript(
+        redis,
+        [...rota, turns],
+        [laneName(lane), lane.until, next, at + ms, at + LINGER_MS, at + pace.withinMs],
+      )
     },
     park: async ({ userId, chatId }) => {
       await redis.sadd(keys.outboxParked(userId), chatId)
@@ -163,9 +187,16 @@ export function createOutbox({
       )
       await call([to], true)
     },
-    turn: async ({ apartMs, most, withinMs }) => {
-      const values = [now(), apartMs, most, withinMs, LONGEST_TURN_MS]
-      return (await turnScript(redis, [keys.outboxTurn()], values)) as number
+    turn: async (lane, ms) => {
+      const at = now()
+      const until = at + ms
+      const wait = (await turnScript(
+        redis,
+        [lent, turns, lastTurn],
+        [laneName(lane), lane.until, at, until, pace.apartMs, pace.most, LONGEST_WAIT_MS],
+      )) as number
+      if (wait < 0) return { is: 'lost' }
+      return wait > 0 ? { is: 'wait', ms: wait } : { is: 'given', lane: { ...lane, until } }
     },
   }
 }

@@ -51,13 +51,15 @@ export const takeScript = createScript(`
 `)
 
 /**
- * Ends a loan. Values: lane, the end of the loan as it was lent, what is next in it (`urgent`, `ordinary`, `later`,
- * `empty`, or `doubtful` where nothing was found though it was called), from when it may be taken, when a lane that
- * lingers is given up. A loan that ran out is somebody else's now, and is left alone.
+ * Ends a loan. Keys: those of the rota, and `turns`. Values: lane, the end of the loan as it was lent, what is next in it
+ * (`urgent`, `ordinary`, `later`, `empty`, or `doubtful` where nothing was found though it was called), from when it may be
+ * taken, when a lane that lingers is given up, until when a message that was sent in it counts. A loan that ran out is
+ * somebody else's now, and is left alone.
  */
 export const settleScript = createScript(`
-  local urgent, ordinary, lent, resting, lingering, later, called = unpack(KEYS)
+  local urgent, ordinary, lent, resting, lingering, later, called, turns = unpack(KEYS)
   local lane, next = ARGV[1], ARGV[3]
+  redis.call('ZADD', turns, 'XX', ARGV[6], lane .. ' ' .. ARGV[2])
   if redis.call('ZSCORE', lent, lane) ~= ARGV[2] then return 0 end
   redis.call('ZREM', lent, lane)
   local recalled = redis.call('SREM', called, lane) == 1
@@ -71,22 +73,30 @@ export const settleScript = createScript(`
 `)
 
 /**
- * Gives leave to send something at all. Key: the moments at which it was given last, the latest first. Values: now,
- * milliseconds between two, how many there may be in how many milliseconds, the longest wait. Gives 0 for leave, or how
- * long to wait before asking again: whoever wakes up late has then kept nobody's place. A moment further off than the
- * longest wait was noted by a clock that was wrong.
+ * Gives leave to send a message of a lane, and lends the lane anew. Keys: `lent`; `turns`, the messages that count against
+ * what Telegram takes, by the time until which they do; when the last one had its turn. Values: lane, the end of the loan
+ * as it was lent, now, the end of the new loan, milliseconds between two, how many may count at once, the longest wait
+ * before asking again. Gives 0 for leave, or how long to wait: whoever wakes up late has then kept nobody's place. Gives
+ * -1 when the loan has run out. A message counts until its loan has ended, and `settle` says when that is: nobody knows
+ * when between sending and hearing of it Telegram counts it.
  */
 export const turnScript = createScript(`
-  local now, most = tonumber(ARGV[1]), tonumber(ARGV[3])
-  local last, first = redis.call('LINDEX', KEYS[1], 0), redis.call('LINDEX', KEYS[1], most - 1)
-  local wait = math.max((tonumber(last) or 0) + ARGV[2], (tonumber(first) or 0) + ARGV[4]) - now
-  if wait > tonumber(ARGV[5]) then
-    redis.call('DEL', KEYS[1])
-    wait = 0
+  local lent, turns, last = unpack(KEYS)
+  local lane, until_, anew, longest = ARGV[1], ARGV[2], ARGV[4], tonumber(ARGV[7])
+  local now, apart, most = tonumber(ARGV[3]), tonumber(ARGV[5]), tonumber(ARGV[6])
+  if redis.call('ZSCORE', lent, lane) ~= until_ then return -1 end
+  redis.call('ZREMRANGEBYSCORE', turns, '-inf', now)
+  -- What counts longer than a loan lasts was noted by a clock that was wrong.
+  redis.call('ZREMRANGEBYSCORE', turns, '(' .. anew, '+inf')
+  local wait = (tonumber(redis.call('GET', last)) or 0) + apart - now
+  if wait > apart then wait = 0 end
+  if redis.call('ZCARD', turns) >= most then
+    local first = redis.call('ZRANGE', turns, 0, 0, 'WITHSCORES')[2]
+    wait = math.max(wait, math.min(tonumber(first) - now, longest))
   end
   if wait > 0 then return wait end
-  redis.call('LPUSH', KEYS[1], ARGV[1])
-  redis.call('LTRIM', KEYS[1], 0, most - 1)
-  redis.call('PEXPIRE', KEYS[1], ARGV[5])
+  redis.call('ZADD', lent, anew, lane)
+  redis.call('ZADD', turns, anew, lane .. ' ' .. anew)
+  redis.call('SET', last, ARGV[3], 'PX', longest)
   return 0
 `)

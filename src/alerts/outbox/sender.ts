@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../../log.js'
 import { isUrgent, type Notice } from '../notice.js'
-import type { LentLane, NextInLane, Outbox, Pace } from './outbox.js'
+import type { LentLane, NextInLane, Outbox } from './outbox.js'
 import type { Prepare, Told } from './telling.js'
 
 /** Tells what is in the outbox. Any number of senders may work on one outbox. */
@@ -23,12 +23,6 @@ const TELL_MS = 8_000
 
 /** How often the outbox is looked into unasked, for what others put in. */
 const ROUND_MS = 250
-
-/**
- * Telegram takes 30 messages in any second. A second is a little longer here, for those that are longer on their way; and
- * what was held up is caught up with, one shortly after another.
- */
-const PACE: Pace = { apartMs: 28, most: 30, withinMs: 1_018 }
 
 /** Telegram takes about one message a second to one chat, and 20 a minute to a group. */
 const CHAT_REST_MS = 1_000
@@ -86,15 +80,20 @@ export function startSender({
         const send = await begin(lane)
         // One lane after another waits for its turn: many that wait together would wait longer than they are lent.
         if (!send) continue
-        await turn()
-        hold(lane, send())
+        const leave = await turn(lane)
+        if (leave) hold(leave, send(leave))
       }
     }
   }
 
-  /** Waits until something may be sent. */
-  const turn = async (): Promise<void> => {
-    for (let ms = await outbox.turn(PACE); ms > 0; ms = await outbox.turn(PACE)) await pause(ms)
+  /** Waits until something may be sent, and gives the lane as it is lent anew; undefined when it is somebody else's by then. */
+  const turn = async (lane: LentLane): Promise<LentLane | undefined> => {
+    for (;;) {
+      const given = await outbox.turn(lane, LOAN_MS)
+      if (given.is === 'given') return given.lane
+      if (given.is === 'lost') return undefined
+      await pause(given.ms)
+    }
   }
 
   const hold = (lane: LentLane, sending: Promise<void>): void => {
@@ -111,7 +110,7 @@ export function startSender({
   }
 
   /** Finds what is first in a lane. Gives what tells it; undefined when there is nothing to send, and the lane is settled. */
-  const begin = async (lane: LentLane): Promise<(() => Promise<void>) | undefined> => {
+  const begin = async (lane: LentLane): Promise<((lent: LentLane) => Promise<void>) | undefined> => {
     const [first, ...more] = await outbox.first(lane, oneByOne.has(lane.chatId) ? 1 : MOST_JOINED)
     if (!first) {
       await outbox.settle(lane, lane.isLastLook ? 'empty' : 'doubtful', 0)
@@ -121,9 +120,9 @@ export function startSender({
     const prepared = await prepare(lane, notices)
     switch (prepared.is) {
       case 'message':
-        return async () => {
+        return async (lent) => {
           const told = await prepared.send(AbortSignal.timeout(TELL_MS))
-          await settle(lane, notices.slice(0, prepared.count), told)
+          await settle(lent, notices.slice(0, prepared.count), told)
         }
       case 'unwanted':
         await outbox.settle(lane, await outbox.remove(lane, notices, 'told'), 0)

@@ -1,5 +1,6 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createOutbox, type Outbox } from '../../../src/alerts/outbox/outbox.js'
+import { createOutbox, type LentLane, type Outbox } from '../../../src/alerts/outbox/outbox.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
@@ -176,43 +177,110 @@ describe('chats that cannot be told', () => {
 
 describe('turns', () => {
   const pace = { apartMs: 20, most: 5, withinMs: 200 }
+  const paced = () => {
+    const { clock } = open()
+    const start = clock.time
+    const outboxes = [0, 1].map(() => createOutbox({ redis: redis(), pace, now: () => clock.time }))
+    const [outbox = outboxes[0]!] = outboxes
+    let chats = 0
+    /** A lane with something in it, lent to somebody. */
+    const lent = async (): Promise<LentLane> => {
+      const chatId = ++chats
+      await outbox.put({ userId: chatId, chatId }, [notice('a')])
+      const lane = await outbox.take(LOAN)
+      if (!lane) throw new Error('nothing was lent')
+      return lane
+    }
+    return { clock, start, outbox, other: outboxes[1] ?? outbox, lent }
+  }
 
   test('are given so far apart, over everybody who asks; who has to wait keeps nobody waiting', async () => {
-    const { outbox, clock } = open()
-    const other = createOutbox({ redis: redis(), now: () => clock.time })
-    expect(await outbox.turn(pace)).toBe(0)
-    expect(await other.turn(pace)).toBe(20)
-    expect(await outbox.turn(pace)).toBe(20)
+    const { outbox, other, clock, lent } = paced()
+    const [one, two, three] = [await lent(), await lent(), await lent()]
+    expect(await outbox.turn(one, LOAN)).toMatchObject({ is: 'given', lane: one })
+    expect(await other.turn(two, LOAN)).toEqual({ is: 'wait', ms: 20 })
+    expect(await outbox.turn(three, LOAN)).toEqual({ is: 'wait', ms: 20 })
     clock.time += 15
-    expect(await other.turn(pace)).toBe(5)
+    expect(await other.turn(two, LOAN)).toEqual({ is: 'wait', ms: 5 })
     clock.time += 5
-    expect(await other.turn(pace)).toBe(0)
-    expect(await outbox.turn(pace)).toBe(20)
+    expect(await other.turn(two, LOAN)).toMatchObject({ is: 'given' })
+    expect(await outbox.turn(three, LOAN)).toEqual({ is: 'wait', ms: 20 })
   })
 
-  test('are no more than so many in any time of that length, and what was held up is caught up with', async () => {
-    const { outbox, clock } = open()
-    const began = clock.time
-    const moments: number[] = []
-    while (moments.length < 40) {
-      const ms = await outbox.turn(pace)
-      clock.time += ms
-      if (ms > 0) continue
-      moments.push(clock.time - began)
-      // Now and then nobody asks for a while.
-      if (moments.length % 7 === 0) clock.time += 90
+  test('lend the lane anew; and are not given where the loan has run out and somebody else works on it', async () => {
+    const { outbox, other, clock, lent } = paced()
+    const lane = await lent()
+    clock.time += LOAN - 1_000
+    const given = await outbox.turn(lane, LOAN)
+    expect(given).toEqual({ is: 'given', lane: { ...lane, until: clock.time + LOAN } })
+    clock.time += LOAN - 1_000
+    expect(await other.take(LOAN)).toBeUndefined()
+    clock.time += 1_000
+    expect(await other.take(LOAN)).toMatchObject({ chatId: lane.chatId })
+    expect(await outbox.turn(lane, LOAN)).toEqual({ is: 'lost' })
+    if (given.is === 'given') expect(await outbox.turn(given.lane, LOAN)).toEqual({ is: 'lost' })
+  })
+
+  test('are never so many that more come within any time of that length than may, however long they are on their way', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ wayMs: fc.nat(90), backMs: fc.nat(90), idleMs: fc.nat(30), dies: fc.nat(20) }), {
+          minLength: 15,
+          maxLength: 30,
+        }),
+        async (messages) => {
+          await redis().flushall()
+          const { outbox, other, clock, lent } = paced()
+          const arrivals: number[] = []
+          const answers: { readonly at: number; readonly lane: LentLane }[] = []
+          for (const [index, { wayMs, backMs, idleMs, dies }] of messages.entries()) {
+            clock.time += idleMs
+            const lane = await lent()
+            for (;;) {
+              for (const answer of answers.splice(0))
+                if (answer.at > clock.time) answers.push(answer)
+                else await outbox.settle(answer.lane, 'empty', 0)
+              const turn = await (index % 2 === 0 ? outbox : other).turn(lane, LOAN)
+              if (turn.is === 'given') {
+                arrivals.push(clock.time + wayMs)
+                // Of one that dies nothing is heard any more.
+                if (dies > 0) answers.push({ at: clock.time + wayMs + backMs, lane: turn.lane })
+                break
+              }
+              if (turn.is === 'wait') clock.time += answers.length > 0 ? Math.min(turn.ms, 20) : turn.ms
+            }
+          }
+          const sorted = arrivals.toSorted((one, next) => one - next)
+          const after = sorted.slice(pace.most).map((at, index) => at - (sorted[index] ?? 0))
+          expect(Math.min(pace.withinMs, ...after)).toBe(pace.withinMs)
+        },
+      ),
+      { numRuns: 8 },
+    )
+  })
+
+  test('are as many as may be where each is heard of at once', async () => {
+    const { outbox, clock, start, lent } = paced()
+    for (let sent = 0; sent < 40;) {
+      const lane = await lent()
+      for (let turn = await outbox.turn(lane, LOAN); turn.is === 'wait'; turn = await outbox.turn(lane, LOAN))
+        clock.time += turn.ms
+      const given = { ...lane, until: clock.time + LOAN }
+      await outbox.settle(given, 'empty', 0)
+      sent += 1
     }
-    const after = moments.slice(5).map((moment, index) => moment - (moments[index] ?? 0))
-    expect(Math.min(...after)).toBe(200)
-    expect(moments.at(-1)).toBeLessThan((40 / 5) * 200 + 200)
+    expect(clock.time - start).toBe((40 / pace.most - 1) * pace.withinMs + (pace.most - 1) * pace.apartMs)
   })
 
-  test('do not wait for a moment that a wrong clock gave out', async () => {
-    const { outbox, clock } = open()
+  test('do not wait for what a wrong clock noted', async () => {
+    const { outbox, clock, lent } = paced()
     clock.time += 10 * 60_000
-    await outbox.turn(pace)
+    for (let sent = 0; sent < pace.most; sent++) {
+      await outbox.turn(await lent(), LOAN)
+      clock.time += pace.apartMs
+    }
     clock.time -= 10 * 60_000
-    expect(await outbox.turn(pace)).toBe(0)
-    expect(await outbox.turn(pace)).toBe(20)
+    expect(await outbox.turn(await lent(), LOAN)).toMatchObject({ is: 'given' })
+    expect(await outbox.turn(await lent(), LOAN)).toEqual({ is: 'wait', ms: 20 })
   })
 })

@@ -262,6 +262,27 @@ async function pass(clock: { time: number }, ms: number): Promise<void> {
   }
 }
 
+test('what somebody else has in hand by the time that it is its turn is left to them', async () => {
+  const { outbox, start, until, clock } = open()
+  await outbox.put(ann, [notice('a')])
+  let isHeldUp = true
+  const turn: Outbox['turn'] = async (...asked) => {
+    // Whoever waited too long for their turn finds their loan taken.
+    if (isHeldUp) {
+      isHeldUp = false
+      clock.time += 12_000
+      expect(await outbox.take(12_000)).toMatchObject(ann)
+    }
+    return await outbox.turn(...asked)
+  }
+  start(undefined, { ...outbox, turn })
+  await expect.poll(() => isHeldUp).toBe(false)
+  await outbox.put(ben, [notice('b')])
+  expect(await until(1)).toEqual(['8/8 b told'])
+  clock.time += 12_000
+  expect(await until(2)).toEqual(['8/8 b told', '7/7 a told'])
+})
+
 test('a sender that stops finishes what is in hand, and takes no more', async () => {
   const { outbox, start, clock } = open()
   const begun = promised<undefined>()
