@@ -14,6 +14,8 @@ export interface Call {
   at: number
   /** How it ended; null while it is under way, and for a call that a fault left without an answer. */
   outcome: { ok: true } | { ok: false; error_code: number; description: string } | null
+  /** When its answer went out, in milliseconds; absent until then, and where none did. */
+  answeredAt?: number
   /** Set where it was acted upon and its answer was lost: to a fault, or because whoever called had gone. */
   unheard?: true
 }

@@ -65,6 +65,7 @@ export function botApi({ hub, calls, log, faults }: Parts): Hono<{ Bindings: Htt
       }
       await hub.reach(hub.now() + fault.ms, signal)
     }
+    call.answeredAt = hub.now()
     if (signal.aborted) call.unheard = true
     return reply(context, answer)
   }

@@ -3,8 +3,7 @@ import { ageOfValue, balanceStretches, boundsOf, priceStretches, type Stretch } 
 import type { Person } from './people.js'
 import type { StormPlan } from './storm.js'
 import type { Told } from './told.js'
-import type { Troubles } from './trouble.js'
-import { judge, reasonFor, type Again } from './verdict.js'
+import { judge, reasonFor, whenOf, type Again, type Circumstances } from './verdict.js'
 import type { Line, Witness } from './witness.js'
 
 /** What a storm came to. */
@@ -30,7 +29,7 @@ export function createReport({
   fired,
   cards,
   witness,
-  troubles,
+  circumstances,
   startedAt,
   endedAt,
 }: {
@@ -41,11 +40,12 @@ export function createReport({
   readonly fired: ReadonlyMap<string, { readonly count: number; readonly firedAt: number }>
   readonly cards: readonly Told[]
   readonly witness: Witness
-  readonly troubles: Troubles
+  readonly circumstances: Circumstances
   readonly startedAt: number
   readonly endedAt: number
 }): Report {
   const now = Date.now()
+  const { troubles } = circumstances
   const ofUser = new Map(people.map(({ userId }) => [userId, [] as Told[]]))
   for (const card of cards) ofUser.get(card.userId)?.push(card)
   const isRule = ({ token }: Told): boolean => token.startsWith('rule ')
@@ -54,7 +54,7 @@ export function createReport({
     judge(
       watched.lines,
       (ofUser.get(userId) ?? []).filter((card) => !isRule(card)),
-      { ...plan, troubles },
+      { ...plan, circumstances },
     ),
   )
   const all = <T>(of: (verdict: (typeof verdicts)[number]) => readonly T[]): readonly T[] =>
@@ -74,12 +74,11 @@ export function createReport({
     const { count, firedAt } = fired.get(rule.id) ?? { count: 0, firedAt: 0 }
     const { least, most } = boundsOf(stretchesOf(rule), rule, plan.seenMs)
     const again = told.slice(count).map((_, index): Again => {
-      const reasons = told.slice(0, -1 - index).map((card) => reasonFor(card, troubles))
-      const when = told.map(
-        ({ at, seq, isUnheard }) => `#${seq} at ${new Date(at).toISOString()}${isUnheard ? ', unheard' : ''}`,
-      )
-      const words = `${token}, fired ${count} times, last at ${new Date(firedAt).toISOString()}: ${when.join('; ')}`
-      return { token: words, because: reasons.find((reason) => reason !== 'nothing') ?? 'nothing' }
+      const reasons = told
+        .slice(0, -1 - index)
+        .map((card, place) => reasonFor(card, told[place + 1] ?? card, circumstances))
+      const words = `${token}, fired ${count} times, last at ${new Date(firedAt).toISOString()}: ${told.map(whenOf).join('; ')}`
+      return { words, because: reasons.find((reason) => reason !== 'nothing') ?? 'nothing' }
     })
     const { condition } = rule
     const [last] = told.slice(-1)
@@ -117,7 +116,7 @@ export function createReport({
       ...say('missed', missed),
       ...say(
         'told twice',
-        because('nothing').map(({ token }) => token),
+        because('nothing').map(({ words }) => words),
       ),
       ...say('told and never happened', invented),
       ...say('out of order', disordered),

@@ -12,6 +12,7 @@ import { pause } from './pause.js'
 import { gather, type Person } from './people.js'
 import { createReport, type Report } from './report.js'
 import { ruleOf } from './rules.js'
+import { readSaid } from './said.js'
 import { makeTrouble, type TroublePlan } from './trouble.js'
 import { CHAIN, type Witness } from './witness.js'
 
@@ -85,7 +86,8 @@ export async function weather(
     const report = async (): Promise<Report> => {
       const fired = await states()
       const cards = await messages.cards()
-      return createReport({ plan, people, armed, fired, cards, witness, troubles, startedAt, endedAt })
+      const circumstances = { troubles, said: readSaid(on.log) }
+      return createReport({ plan, people, armed, fired, cards, witness, circumstances, startedAt, endedAt })
     }
     for (;;) {
       const isQuiet = Date.now() - Math.max(endedAt, await messages.latestAt()) >= plan.quietMs

@@ -7,6 +7,8 @@ export interface Told {
   readonly userId: number
   /** When the message came, in milliseconds. */
   readonly at: number
+  /** When the answer to it went out, in milliseconds; when it came, where none did. */
+  readonly answeredAt: number
   /** The place of its message among all calls, and its place in that. */
   readonly seq: number
   readonly index: number
@@ -39,13 +41,14 @@ const TITLES: Readonly<Record<string, string>> = {
 }
 
 /** The cards of a message that came; none of one that Telegram refused, and none that tells of no account and no rule. */
-export function cardsOf({ seq, at, parameters, outcome, unheard }: Call): readonly Told[] {
+export function cardsOf({ seq, at, parameters, outcome, answeredAt = at, unheard }: Call): readonly Told[] {
   const { text, chat_id: userId } = parameters
   if (outcome?.ok !== true || typeof text !== 'string') return []
   return text.split('\n\n').flatMap((card, index): readonly Told[] => {
     const read = readCard(card)
     if (!read) return []
-    return [{ ...read, userId: userId as number, at, seq, index, isUnheard: unheard === true }]
+    const isUnheard = unheard === true
+    return [{ ...read, userId: userId as number, at, answeredAt, seq, index, isUnheard }]
   })
 }
 

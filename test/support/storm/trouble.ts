@@ -3,12 +3,18 @@ import type { BotProcess } from '../bot-process.js'
 import type { TestStage } from '../stage.js'
 import { pause } from './pause.js'
 
-/** What went wrong, and when. In milliseconds. */
+/** In milliseconds. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** What went wrong, and when. */
 export interface Troubles {
-  /** When bots were killed. */
-  readonly kills: number[]
+  /** From when to when a bot was being killed. */
+  readonly kills: Span[]
   /** From when to when Redis was away. */
-  readonly losses: { readonly from: number; readonly to: number }[]
+  readonly losses: Span[]
   /** How many requests of the service, and calls of Telegram, were made to go wrong. */
   service: number
   telegram: number
@@ -72,8 +78,9 @@ export async function makeTrouble({
 
   const killBot = async (): Promise<void> => {
     const which = Math.floor(random() * bots.length)
+    const from = Date.now()
     await bots[which]?.kill()
-    troubles.kills.push(Date.now())
+    troubles.kills.push({ from, to: Date.now() })
     bots[which] = await startBot()
   }
   const loseRedis = async (): Promise<void> => {

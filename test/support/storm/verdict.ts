@@ -1,5 +1,6 @@
 import type { Told } from './told.js'
-import type { Troubles } from './trouble.js'
+import type { Said } from './said.js'
+import type { Span, Troubles } from './trouble.js'
 import type { Line } from './witness.js'
 
 /** What one person was told, against what happened. Each list is of words for whoever reads a failure. */
@@ -17,13 +18,21 @@ export interface Verdict {
   readonly disordered: readonly string[]
 }
 
+/** What is known of why something may have come twice. */
+export interface Circumstances {
+  readonly troubles: Troubles
+  /** What the bots said. */
+  readonly said: Said
+}
+
 /** Something that was told again, and why: the bot cannot know that the first time was heard. */
 export interface Again {
-  readonly token: string
+  /** What it was, and when it came. */
+  readonly words: string
   readonly because: 'cut' | 'killed' | 'redis' | 'nothing'
 }
 
-/** How long after a message came whoever sent it may have been killed, or Redis lost, before it was noted that it came. */
+/** How long after the answer to a message whoever sent it may have been killed, or Redis lost, before that was noted. */
 const NOTING_MS = 3_000
 
 /** The kinds that go before the others. */
@@ -35,16 +44,20 @@ export function judge(
   {
     seenMs,
     orderMs,
-    troubles,
-  }: { readonly seenMs: number; readonly orderMs: number; readonly troubles: Troubles },
+    circumstances,
+  }: { readonly seenMs: number; readonly orderMs: number; readonly circumstances: Circumstances },
 ): Verdict {
   const first = new Map<string, Told>()
   const again: Again[] = []
   for (const card of cards) {
     const before = first.get(card.token)
-    if (before) again.push({ token: card.token, because: reasonFor(before, troubles) })
-    // Should it come a third time, it is the second that was not heard.
-    first.set(card.token, before ? { ...before, at: card.at, isUnheard: card.isUnheard } : card)
+    if (before) {
+      const { at, answeredAt, isUnheard } = card
+      const words = `${card.token}: ${whenOf(before)}; ${whenOf(card)}`
+      again.push({ words, because: reasonFor(before, card, circumstances) })
+      // Should it come a third time, it is the second that was not heard.
+      first.set(card.token, { ...before, at, answeredAt, isUnheard })
+    } else first.set(card.token, card)
   }
   const must = lines.filter(({ at, since, until }) => at - since >= seenMs && until - at >= seenMs)
   const mayBe = lines.filter((line) => !must.includes(line))
@@ -59,11 +72,29 @@ export function judge(
   }
 }
 
-/** Why a message may have come twice. */
-export function reasonFor({ isUnheard, at }: Told, { kills, losses }: Troubles): Again['because'] {
-  if (isUnheard) return 'cut'
-  if (kills.some((killed) => killed >= at && killed <= at + NOTING_MS)) return 'killed'
-  return losses.some(({ from, to }) => to >= at && from <= at + NOTING_MS) ? 'redis' : 'nothing'
+/** Why a message may have come again. */
+export function reasonFor(
+  { isUnheard, userId, at, answeredAt }: Told,
+  again: Told,
+  { troubles: { kills, losses }, said }: Circumstances,
+): Again['because'] {
+  const noting: Span = { from: at, to: answeredAt + NOTING_MS }
+  const until: Span = { from: at, to: again.at }
+  if (isUnheard || said.heardNoAnswer(userId, until)) return 'cut'
+  if (kills.some((kill) => overlap(kill, noting))) return 'killed'
+  return losses.some((loss) => overlap(loss, noting)) || said.couldNotNote(userId, until)
+    ? 'redis'
+    : 'nothing'
+}
+
+function overlap(one: Span, other: Span): boolean {
+  return one.to >= other.from && one.from <= other.to
+}
+
+/** When a message came, for whoever reads a failure. */
+export function whenOf({ at, answeredAt, seq, isUnheard }: Told): string {
+  const unheard = isUnheard ? ', unheard' : ''
+  return `#${seq} at ${new Date(at).toISOString()}, answered after ${answeredAt - at} ms${unheard}`
 }
 
 /**
