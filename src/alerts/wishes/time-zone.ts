@@ -1,5 +1,12 @@
+import type { Settings } from '../../accounts/settings.js'
+
 /** The time zone of who named none. */
 export const USUAL_TIME_ZONE = 'UTC'
+
+/** The time zone that somebody lives by, as far as they said. */
+export function zoneOf(settings: Pick<Settings, 'timeZone'> | undefined): string {
+  return settings?.timeZone ?? USUAL_TIME_ZONE
+}
 
 /** What stands before the city in the names of time zones. */
 const REGIONS = ['Europe', 'America', 'Asia', 'Africa', 'Australia', 'Pacific', 'Atlantic', 'Indian'] as const

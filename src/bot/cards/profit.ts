@@ -9,7 +9,7 @@ import { pairNameOf } from '../format/pair-name.js'
 import { table } from '../format/table.js'
 import { profitKeyboard, type ProfitPart } from '../keyboards/profit.js'
 import { penOf } from '../pen.js'
-import { pictureSubject, TIME_ZONE } from '../pictures/look.js'
+import { pictureSubject } from '../pictures/look.js'
 import type { Pictures } from '../pictures/pictures.js'
 import { profitPicture } from '../pictures/profit-picture.js'
 import { join } from '../text/markup.js'
@@ -20,13 +20,13 @@ import type { Pen } from './preview-parts.js'
 /** How many pairs fit below a picture. */
 const PAIRS_A_PAGE = 15
 
-/** What trading came to over a span: the picture, and below it the figures in all, or by pair. */
+/** What trading came to over a span, in days of a time zone: the picture, and below it the figures in all, or by pair. */
 export function profitCard(
   voice: Voice,
   pictures: Pictures,
   trader: Trader,
   profit: Profit,
-  { span, part }: { readonly span: Span; readonly part: ProfitPart },
+  { span, part, zone }: { readonly span: Span; readonly part: ProfitPart; readonly zone: string },
 ): Message {
   const pen = penOf(voice)
   const { text } = pen
@@ -40,6 +40,7 @@ export function profitCard(
   const isByPair = part !== '-' && pairRows.length > 0
   const title = text('pnl-title').text
   const picture = profitPicture(voice, statistics, {
+    zone,
     title: text('pnl-picture', { title, span: text(`pnl-span-${span}`) }).text,
     subtitle: pictureSubject(text, trader),
   })
@@ -47,7 +48,7 @@ export function profitCard(
     picture: pictures(picture, text('picture-missing')),
     text: join(
       [
-        join([titleLine(pen, text('pnl-heading'), trader), ...sumLines(pen, profit)], '\n'),
+        join([titleLine(pen, text('pnl-heading'), trader), ...sumLines(pen, profit, zone)], '\n'),
         ...(statistics.trades === 0
           ? []
           : [text('pnl-rows', { rows: table(isByPair ? pairRows : figureRows(pen, profit)) })]),
@@ -66,13 +67,11 @@ export function profitCard(
   }
 }
 
-function sumLines({ text, numbers }: Pen, { statistics }: Profit): readonly FormattedString[] {
+function sumLines({ text, numbers }: Pen, { statistics }: Profit, zone: string): readonly FormattedString[] {
   const { trades, profit, from, to } = statistics
   if (from === undefined) return [text('pnl-none')]
   const days =
-    from === to
-      ? text('pnl-one-day', { day: from, zone: TIME_ZONE })
-      : text('pnl-days-shown', { from, to, zone: TIME_ZONE })
+    from === to ? text('pnl-one-day', { day: from, zone }) : text('pnl-days-shown', { from, to, zone })
   if (trades === 0) return [days, text('pnl-none')]
   return [
     days,

@@ -1,3 +1,4 @@
+import { zoneOf } from '../../alerts/wishes/time-zone.js'
 import type { Desk } from '../../desk/desk.js'
 import { spans, type Span } from '../../desk/profit/statistics.js'
 import { profitCard } from '../cards/profit.js'
@@ -5,7 +6,6 @@ import { onPress, type Command } from '../command.js'
 import { pageNumber } from '../format/page-of.js'
 import { refreshProfit, showProfit, type ProfitPart } from '../keyboards/profit.js'
 import type { Shown } from '../keyboards/shown.js'
-import { TIME_ZONE } from '../pictures/look.js'
 import type { Pictures } from '../pictures/pictures.js'
 import { reply } from '../text/deliver.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from './account-read.js'
@@ -24,8 +24,9 @@ export function profitCommand({
   const card =
     (span: Span, part: ProfitPart, isFresh: boolean): ReadCard =>
     async (ctx, trader) => {
-      const profit = await desk.profit(trader, { span, zone: TIME_ZONE, isFresh })
-      return profitCard(ctx, pictures, trader, profit, { span, part })
+      const zone = zoneOf(ctx.settings)
+      const profit = await desk.profit(trader, { span, zone, isFresh })
+      return profitCard(ctx, pictures, trader, profit, { span, part, zone })
     }
   const press = (action: typeof showProfit, isFresh: boolean) =>
     onPress(action, (ctx, { span, page, ...shown }) => {

@@ -2,8 +2,8 @@ import type { Picture } from '../../charts/picture.js'
 import type { Trader } from '../../desk/trader.js'
 import type { Text } from '../text/languages.js'
 
-/** The zone by which days begin, and in which pictures tell their times: an IANA name. */
-export const TIME_ZONE = 'UTC'
+/** The zone in which pictures tell their times that know none of their own: an IANA name. */
+const TIME_ZONE = 'UTC'
 
 /** What all pictures of one person look like. */
 export function lookOf({

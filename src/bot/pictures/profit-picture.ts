@@ -9,11 +9,10 @@ import { lookOf } from './look.js'
 export function profitPicture(
   voice: Voice,
   statistics: ProfitStatistics,
-  { title, subtitle }: { readonly title: string; readonly subtitle: string },
+  { title, subtitle, zone }: { readonly title: string; readonly subtitle: string; readonly zone: string },
 ): ProfitPicture {
   const { text } = voice
-  const look = lookOf(voice)
-  const { beginningOf } = createCalendar(look.timeZone)
+  const { beginningOf } = createCalendar(zone)
   const { curve, from } = statistics
   // Without a trade the picture says so, and shows no empty axes.
   const days = statistics.trades === 0 ? [] : statistics.days
@@ -23,7 +22,8 @@ export function profitPicture(
     from === undefined || points.length === 0 ? [] : [{ time: beginningOf(from).getTime(), value: 0 }]
   return {
     kind: 'profit',
-    ...look,
+    ...lookOf(voice),
+    timeZone: zone,
     title,
     subtitle,
     curve: [...start, ...points],

@@ -203,7 +203,11 @@ describe('profit and loss', () => {
   ]
 
   it('of many', () => {
-    const shown = profitCard(voice, pictures, ada, profitOf(many, 'month'), { span: 'month', part: '-' })
+    const shown = profitCard(voice, pictures, ada, profitOf(many, 'month'), {
+      span: 'month',
+      part: '-',
+      zone: 'UTC',
+    })
     expect(seen(shown)).toMatchInlineSnapshot(`
       "*Profit and loss* · Ada · Arbitrum
       2025-02-04 to 2025-03-05 (UTC)
@@ -241,11 +245,33 @@ describe('profit and loss', () => {
     ])
   })
 
+  it('in the days of a time zone, on the picture too', () => {
+    const auckland = {
+      ...profitOf([trade('1')], 'day'),
+      statistics: profitStatistics([trade('1')], { span: 'day', zone: 'Pacific/Auckland', now: ASKED }),
+    }
+    const shown = profitCard(voice, pictures, ada, auckland, {
+      span: 'day',
+      part: '-',
+      zone: 'Pacific/Auckland',
+    })
+    expect(seen(shown)).toContain('2025-03-06 (Pacific/Auckland)')
+    // It is the 6th there, and daylight saving time.
+    const midnight = Date.UTC(2025, 2, 5, 11)
+    expect(drawn).toMatchObject([
+      { timeZone: 'Pacific/Auckland', days: [{ time: midnight }], curve: [{ time: midnight }, {}] },
+    ])
+  })
+
   it('by pair, in pages', () => {
     const pairs = Array.from({ length: 17 }, (_, index) =>
       trade(String(index), { pairId: String(index + 1) }),
     )
-    const shown = profitCard(voice, pictures, paper, profitOf(pairs, 'all'), { span: 'all', part: 1 })
+    const shown = profitCard(voice, pictures, paper, profitOf(pairs, 'all'), {
+      span: 'all',
+      part: 1,
+      zone: 'UTC',
+    })
     expect(seen(shown)).toMatchInlineSnapshot(`
       "*Profit and loss* · 📝 PAPER · Ada · Arbitrum
       2025-03-05 (UTC)
@@ -266,7 +292,11 @@ describe('profit and loss', () => {
   })
 
   it('of none, and of a history that may have been cut or could not be read whole', () => {
-    const none = profitCard(voice, pictures, ada, profitOf([], 'day'), { span: 'day', part: '-' })
+    const none = profitCard(voice, pictures, ada, profitOf([], 'day'), {
+      span: 'day',
+      part: '-',
+      zone: 'UTC',
+    })
     expect(seen(none)).toMatchInlineSnapshot(`
       "*Profit and loss* · Ada · Arbitrum
       2025-03-05 (UTC)
@@ -281,6 +311,7 @@ describe('profit and loss', () => {
       const part = profitCard(voice, pictures, ada, profitOf([trade('1')], 'day', { extent }), {
         span: 'day',
         part: '-',
+        zone: 'UTC',
       })
       expect(seen(part)).toContain('⚠️')
     }
@@ -290,7 +321,11 @@ describe('profit and loss', () => {
     const wide = many.map((one) => ({ ...one, realisedPnl: one.realisedPnl?.times('1e12') }))
     for (const positions of [many, wide]) {
       for (const part of ['-', 0] as const) {
-        const shown = profitCard(voice, pictures, ada, profitOf(positions, 'all'), { span: 'all', part })
+        const shown = profitCard(voice, pictures, ada, profitOf(positions, 'all'), {
+          span: 'all',
+          part,
+          zone: 'UTC',
+        })
         const table = /```\n([^]*)\n```/.exec(seen(shown))?.[1] ?? ''
         for (const line of table.split('\n')) expect(line.length).toBeLessThanOrEqual(32)
         expect(shown.text.text.length).toBeLessThanOrEqual(1_024)
