@@ -112,3 +112,8 @@ export function isAboutWhoAsked(error: unknown): error is ServiceError {
     error instanceof InvalidRequestError
   )
 }
+
+/** Whether nothing came back: then it says nothing about who asked, nor about what was asked. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof UnreachableError || error instanceof TimedOutError
+}

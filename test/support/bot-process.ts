@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { LineSink } from '../../src/log.js'
 
@@ -24,13 +25,15 @@ export async function startBotProcess(
   let said = ''
   const started = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (chunk: string) => {
-        sink.write(chunk)
-        said += chunk
-        if (said.includes('"Started"')) resolve()
+      // Whole lines: several bots write into one log.
+      createInterface(stream).on('line', (line) => {
+        sink.write(`${line}\n`)
+        said += `${line}\n`
+        if (line.includes('"Started"')) resolve()
       })
     }
-    child.once('exit', (code) =>
+    // When all that it said has come, and not only when it has ended.
+    child.once('close', (code) =>
       reject(new Error(`The bot ended with ${code} before it had started:\n${said}`)),
     )
   })

@@ -144,7 +144,7 @@ export function startAccountWatcher({
     if (isAway !== wasAway) logger.warn({ err: error }, 'A venue is away; one account asks for all')
     else if (!isAway) logger.info({ err: error, user: due.userId }, 'An account could not be read')
     // Where all fail it is not the account's fault, and it is looked at as soon as the venue is back.
-    await list.next(due, isAway ? probeMs : pace.failed(nameOf(due)))
+    await list.next(due, isAway ? probeMs : pace.failed(nameOf(due), error))
   }
 
   const consider = async (): Promise<void> => {

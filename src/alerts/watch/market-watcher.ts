@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { atOnce } from '../../desk/at-once.js'
 import type { Logger } from '../../log.js'
-import { TimedOutError, UnreachableError } from '../../service/errors.js'
-import type { RuleIndex } from '../rules/rule-index.js'
+import { isUnanswered } from '../../service/errors.js'
+import type { Market, RuleIndex } from '../rules/rule-index.js'
 import type { FireReached, Seen } from './fire-reached.js'
 import { NobodyToAskError } from './market-askers.js'
 import type { MarketRead, ReadsOf, WatchedMarket } from './market-reads.js'
@@ -19,6 +19,9 @@ export interface MarketWatcher {
 
 /** How many reads of the service are under way at once. */
 const READS_AT_ONCE = 8
+
+/** About how many markets the index is asked at once. */
+const ASKED_AT_ONCE = 32
 
 /** Reads begin over so much of the time between two ticks, so that they do not all come at once. */
 const SPREAD = 0.75
@@ -62,12 +65,21 @@ export function createMarketWatcher({
   /** How often a read, or a venue, has failed one time after another. */
   const failures = new Map<string, number>()
 
-  const watched = async (): Promise<readonly WatchedMarket[]> => {
-    const markets = await index.markets()
-    return await atOnce(READS_AT_ONCE, markets, async (market) => {
+  /** The markets of the last tick. Mostly they are those of the next one, and are asked about in the same trip. */
+  let known: readonly Market[] = []
+
+  const ask = async (markets: readonly Market[]): Promise<readonly WatchedMarket[]> =>
+    await atOnce(ASKED_AT_ONCE, markets, async (market) => {
       const [measures] = await Promise.all([index.measures(market), index.wakeRested(market)])
       return { market, measures }
     })
+
+  const watched = async (): Promise<readonly WatchedMarket[]> => {
+    const [markets, asked] = await Promise.all([index.markets(), ask(known)])
+    const stillThere = asked.filter(({ market }) => markets.some((one) => isSame(one, market)))
+    const others = markets.filter((market) => !known.some((one) => isSame(one, market)))
+    known = markets
+    return others.length === 0 ? stillThere : [...stillThere, ...(await ask(others))]
   }
 
   /** Lets something rest that failed: twice as long each time. */
@@ -101,7 +113,7 @@ export function createMarketWatcher({
         return 0
       }
       logger.warn({ err, read: read.name }, 'A market could not be looked at; its rules wait')
-      if (err instanceof UnreachableError || err instanceof TimedOutError) course.unanswered.push(read)
+      if (isUnanswered(err)) course.unanswered.push(read)
       else await rest(read.name, LONGEST_REST_MS)
       return 0
     }
@@ -163,6 +175,10 @@ export function createMarketWatcher({
       return sumOf(fired)
     },
   }
+}
+
+function isSame(one: Market, other: Market): boolean {
+  return one.symbol === other.symbol && one.chainId === other.chainId && one.venue === other.venue
 }
 
 /** A venue as its turns name it. */

@@ -1,10 +1,15 @@
+import { isUnanswered } from '../../service/errors.js'
 import type { Looked } from './look-at-account.js'
 
 /** How long an account is left alone whose credentials are refused, unless they are given anew. */
 export const REFUSED_MS = 60 * 60_000
 
-/** How long one is left alone at most that cannot be read. */
+/**
+ * How long one is left alone at most that cannot be read; less where nothing came back, which is not the account's fault,
+ * and may befall anybody while the service is slow.
+ */
 const MOST_MS = 5 * 60_000
+const MOST_UNANSWERED_MS = 15_000
 
 /** After how long without anything happening an account is asleep, and how much longer it is left alone then. */
 const ASLEEP_AFTER_MS = 24 * 60 * 60_000
@@ -17,8 +22,8 @@ const SPREAD = 0.1
 interface Pace {
   /** After a look that went well. */
   after(looked: Looked): number
-  /** After one that failed: longer each time, up to five minutes. */
-  failed(account: string): number
+  /** After one that failed: longer each time, up to five minutes, or a quarter of one where nothing came back. */
+  failed(account: string, error: unknown): number
   /** Forgets that looks at an account failed. */
   succeeded(account: string): void
   refused(): number
@@ -44,10 +49,10 @@ export function createPace({
       if (isActive) return spread(activeMs)
       return spread(now() - stirredAt < ASLEEP_AFTER_MS ? idleMs : idleMs * ASLEEP)
     },
-    failed: (account) => {
+    failed: (account, error) => {
       const times = (failures.get(account) ?? 0) + 1
       failures.set(account, times)
-      return spread(Math.min(activeMs * 2 ** times, MOST_MS))
+      return spread(Math.min(activeMs * 2 ** times, isUnanswered(error) ? MOST_UNANSWERED_MS : MOST_MS))
     },
     succeeded: (account) => {
       failures.delete(account)

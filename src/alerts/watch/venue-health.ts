@@ -1,4 +1,4 @@
-import { TimedOutError, UnreachableError } from '../../service/errors.js'
+import { isUnanswered } from '../../service/errors.js'
 
 /** How a venue has answered lately, as far as this process knows. */
 export interface VenueHealth {
@@ -42,14 +42,10 @@ export function createVenueHealth(now: () => number): VenueHealth {
       away = { since: away?.since ?? until, until }
       isWell = false
       failing.add(account)
+      // One account may be answered with nonsense again and again; this befalls them all.
       if (isUnanswered(error)) unanswered += 1
     },
     away: () => (unanswered >= FAILURES || failing.size >= FAILURES ? away : undefined),
     isWell: () => isWell,
   }
-}
-
-/** Whether nothing came back. One account may be answered with nonsense again and again; this befalls them all. */
-function isUnanswered(error: unknown): boolean {
-  return error instanceof UnreachableError || error instanceof TimedOutError
 }

@@ -137,6 +137,21 @@ describe('what is told', () => {
   })
 })
 
+test('one that is not answered is asked again within a quarter of a minute, however often that was', async () => {
+  const { add, list, start, answers, clock, dueIn } = open()
+  answers.set('ann', { ...NOTHING, error: new UnreachableError('openOrders', 'maybe') })
+  await add([ann, bob])
+  start()
+  await expect.poll(() => dueIn(bob)).toBe(30_000)
+  for (const wait of [6_000, 12_000, 15_000, 15_000]) {
+    await expect.poll(() => dueIn(ann)).toBe(wait)
+    // Others are answered: it is not away.
+    await list.hurry(bob)
+    await expect.poll(() => dueIn(bob)).toBe(30_000)
+    clock.time += wait
+  }
+})
+
 describe('credentials that are refused', () => {
   test('are told once, urgently, and tried once an hour; and told again when they are refused anew', async () => {
     const { add, list, start, answers, clock, dueIn, told, refusals } = open()

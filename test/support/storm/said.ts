@@ -5,6 +5,8 @@ import type { Span } from './trouble.js'
 export interface Said {
   /** Whether a bot heard no answer to a message to somebody within a time: it may have come all the same. */
   heardNoAnswer(userId: number, within: Span): boolean
+  /** Everything that they said about somebody, in words. */
+  about(userId: number, within: Span): readonly string[]
   /** Whether a bot could not note that a message to somebody had come. */
   couldNotNote(userId: number, within: Span): boolean
 }
@@ -14,19 +16,21 @@ const line = z.object({ time: z.number(), user: z.number(), msg: z.string() })
 const NO_ANSWER = 'Telegram is away; a notice is told later'
 const NOT_NOTED = ['It was told, and could not be noted yet', 'A lane of the outbox could not be worked on']
 
-/** Reads the logs of bots: pieces of text, each of any number of lines. */
+/** Reads the logs of bots, line by line. */
 export function readSaid(log: readonly string[]): Said {
   const lines = log
-    .join('')
-    .split('\n')
-    .filter((text) => [NO_ANSWER, ...NOT_NOTED].some((words) => text.includes(words)))
+    .filter((text) => text.includes('"user":'))
     .flatMap((text) => {
       const read = line.safeParse(parsed(text))
       return read.success ? [read.data] : []
     })
-  const saidBy = (userId: number, { from, to }: Span, words: readonly string[]): boolean =>
-    lines.some(({ user, time, msg }) => user === userId && time >= from && time <= to && words.includes(msg))
+  const about = (userId: number, { from, to }: Span): typeof lines =>
+    lines.filter(({ user, time }) => user === userId && time >= from && time <= to)
+  const saidBy = (userId: number, within: Span, words: readonly string[]): boolean =>
+    about(userId, within).some(({ msg }) => words.includes(msg))
   return {
+    about: (userId, within) =>
+      about(userId, within).map(({ time, msg }) => `${new Date(time).toISOString()} ${msg}`),
     heardNoAnswer: (userId, within) => saidBy(userId, within, [NO_ANSWER]),
     couldNotNote: (userId, within) => saidBy(userId, within, NOT_NOTED),
   }

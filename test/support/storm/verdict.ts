@@ -53,7 +53,9 @@ export function judge(
     const before = first.get(card.token)
     if (before) {
       const { at, answeredAt, isUnheard } = card
-      const words = `${card.token}: ${whenOf(before)}; ${whenOf(card)}`
+      const around: Span = { from: before.at - 1_000, to: at + 1_000 }
+      const said = circumstances.said.about(card.userId, around).join('; ')
+      const words = `${card.token}: ${whenOf(before)}; ${whenOf(card)}; said: ${said}`
       again.push({ words, because: reasonFor(before, card, circumstances) })
       // Should it come a third time, it is the second that was not heard.
       first.set(card.token, { ...before, at, answeredAt, isUnheard })
