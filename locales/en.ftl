@@ -59,6 +59,7 @@ command-export = Everything as a file: /export history csv year
 command-mm = Any account's exposure, positions, trades: /mm positions 0x…
 command-raw = What the service answered, as it came, as a file
 command-admin = Who may use this bot: /admin 12345
+command-secure = A PIN or a code before large orders and other things: /secure limit 2500
 command-cancel = Stop what was begun
 
 ## /start and /help
@@ -906,6 +907,97 @@ limits-1h = 1 hour
 limits-4h = 4 hours
 limits-1d = 1 day
 limits-7d = 7 days
+
+## /secure: the second step
+
+secure-title = 🔐 <b>Second step</b>
+secure-none = None is set up.
+secure-what = A PIN, or the codes of an authenticator app, before large orders, before a limit is loosened, an account disconnected or a file exported. It protects you from whoever holds your phone or your Telegram. An authenticator app on <b>another</b> device protects better than a PIN.
+secure-pin = 🔢 Set a PIN
+secure-totp = 📱 Use an authenticator app
+secure-back = ‹ Back
+secure-is-pin = A PIN, since { $since }.
+secure-is-totp = An authenticator app, since { $since }.
+secure-done = ✅ Your second step is in force.
+secure-waiting = What waits for it:
+secure-waiting-none = Nothing waits for it, except changes to itself.
+secure-of-size = of more than { $size } of size
+secure-of-any-size = of any size
+secure-guard-orders = • orders { $size }; together where one Confirm is for several
+secure-guard-closings = • closing and reducing { $size }; together where one Confirm is for several
+secure-guard-limits = • loosening anything in /limits
+secure-guard-disconnect = • disconnecting an account
+secure-guard-export = • exporting a file
+secure-memory-never = Each entry is for one thing alone.
+secure-memory-deeds = An entry counts for five minutes, for all but orders and closing.
+secure-memory-everything = An entry counts for five minutes, for everything that waits.
+secure-free = <i>Protecting a position and cancelling an order never waits; closing and reducing only if you switch on “Closing”. Nobody can see or switch off your second step, not even the admins.</i>
+secure-short-orders = Large orders
+secure-short-closings = Closing
+secure-short-limits = Looser limits
+secure-short-disconnect = Disconnecting
+secure-short-export = Exports
+secure-size = 📏 Size
+secure-memory = ⏱ Remember
+secure-change = 🔁 Change
+secure-off = Switch off
+secure-lost = I lost it
+secure-stop = ✖️ Cancel
+secure-size-ask = From which size on shall orders wait? It is the whole size in dollars, collateral times leverage; of collateral that is taken out, that amount.
+secure-size-typed = <i>Or type it, such as</i> <code>{ $example }</code>
+secure-every = every order
+secure-change-ask = What shall take its place? The old one stays in force until the new one works.
+secure-pin-ask = Choose a PIN of <b>6 to 12 digits</b> and send it here. I delete your message at once. I keep no PIN, only a sealed fingerprint of it that is slow to try.
+secure-pin-form = A PIN has 6 to 12 digits, and nothing else. Your message is deleted. Send another one.
+secure-pin-easy = That PIN is one of those that everybody tries first. Your message is deleted. Send another one.
+secure-set-up-again = Good. Send the same PIN <b>once more</b>, to be sure of it.
+secure-set-up-differs = That was not the same PIN. Let us begin again: send the PIN that you want, 6 to 12 digits.
+secure-set-up-wrong = ❌ That is not the code that the app shows now. Send the 6 digits it shows; the clock of that device must be right.
+secure-set-up-lapsed = Too much time has passed, so nothing was set up. /secure begins again.
+secure-secret =
+    Scan this with your authenticator app, or type the key into it:
+
+    <code>{ $secret }</code>
+
+    It is shown this once. I delete this message in a minute, or when the first code was right. Keep no picture of it.
+secure-secret-no-picture = The picture could not be sent.
+secure-code-ask = Now send me the <b>6 digits</b> that the app shows. I delete your message at once. Only then the second step is in force.
+secure-lost-explained =
+    Who has lost their PIN or app can <b>start over</b>: 24 hours from now I disconnect all accounts that hold real money, and then your second step ends. You connect them again with their API keys, and set up a new one.
+
+    Until then everything waits as before. I tell you several times before it happens, and one tap, or a right entry, calls it off. What is open at the service stays as it is, and practice accounts stay. It takes so long, and costs the connections, so that whoever holds your phone gains nothing by it.
+
+    An admin can't shorten this.
+start-over = ⏳ Start over in 24 hours
+start-over-waits = ⏳ At <b>{ $at }</b> I disconnect your accounts and end your second step, because somebody said here that it was lost. If that was not you, call it off, end the other sessions in Telegram's settings (Devices), and delete the API keys in the trading application.
+start-over-off = ✖️ Call it off
+start-over-called-off = The start over is called off. Your second step and your accounts stay.
+start-over-none = No start over is under way.
+start-over-ended = Your entry was right, so the start over that was under way is called off.
+start-over-done = Your accounts are disconnected, and your second step has ended, as announced. What is open at the service was not touched. /connect connects an account again, /secure sets up a new second step.
+
+step-for-orders = This order
+step-for-closings = Closing this
+step-for-limits = Loosening a limit
+step-for-disconnect = Disconnecting an account
+step-for-export = Exporting a file
+step-for-step = Changing your second step
+step-ask-pin = 🔐 { $what } waits for your <b>PIN</b>. Send it here: I delete your message at once. Then it goes on by itself.
+step-ask-code = 🔐 { $what } waits for the <b>6 digits</b> that your authenticator app shows now. Send them here: I delete your message at once. Then it goes on by itself.
+step-wrong = ❌ That is not right. Nothing was done.
+step-used = ❌ That code was used before. Wait for the next one. Nothing was done.
+step-left =
+    { $left ->
+        [one] One more try, and then I take none for a while.
+       *[other] { $left } more tries, and then I take none for a while.
+    }
+step-locked = 🔒 After so many wrong tries I take no more until <b>{ $until }</b>. Nothing was done. Entries before then change nothing, and are not counted.
+step-not-entry = That is neither a PIN nor a code: it has 6 to 12 digits. I deleted your message, and did not count it. Send it again.
+step-late = I was not waiting for a PIN or a code any more. I deleted your message, in case it was one. Nothing was done. Press or send again what you wanted to do.
+step-late-left = ⚠️ I was not waiting for a PIN or a code any more. Nothing was done. If your message is one, please delete it yourself: Telegram did not let me.
+step-stopped = Stopped. Nothing was done.
+step-unreadable = ⚠️ Your second step is stored, and does not open, so what waits for it can't be done. Nothing was sent. Closing and protecting positions still works. Tell the operator; if it can't be mended, start over.
+issue-second-step = 🔐 This is { $size } of size: Confirm asks for your second step (/secure).
 
 ## /alert and /alerts: what to be told of
 

@@ -6,6 +6,7 @@ import type { Accounts } from '../src/accounts/accounts.js'
 import type { AccessJournal } from '../src/accounts/journal.js'
 import type { People } from '../src/accounts/people.js'
 import type { Admission } from '../src/bot/admission.js'
+import { guardNames, memories } from '../src/accounts/second-step/wishes.js'
 import type { Digests } from '../src/alerts/digest/digests.js'
 import { weekdays } from '../src/alerts/digest/wish.js'
 import type { AlertDesk } from '../src/alerts/rules/alert-desk.js'
@@ -17,6 +18,7 @@ import { kindGroupNames } from '../src/alerts/wishes/kind-groups.js'
 import type { Favourites } from '../src/accounts/favourites.js'
 import { createCommands } from '../src/bot/commands/commands.js'
 import type { Pictures } from '../src/bot/pictures/pictures.js'
+import type { StepTalk } from '../src/bot/second-step/talk.js'
 import type { Languages, Values } from '../src/bot/text/languages.js'
 import { splitText } from '../src/bot/text/message.js'
 import type { Desk } from '../src/desk/desk.js'
@@ -52,6 +54,7 @@ const commands = createCommands({
   digests: {} as Digests,
   pictures: {} as Pictures,
   pictureOf: () => undefined,
+  stepTalk: {} as StepTalk,
   languages: {} as Languages,
   chains: [],
 }).map(({ name }) => name)
@@ -142,6 +145,12 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'alert-': ['no-account', 'no-asker', 'not-here', 'past'],
   'digest-day-': weekdays,
   'digest-short-': weekdays,
+  'secure-pin-': ['form', 'easy'],
+  'secure-set-up-': ['again', 'differs', 'wrong', 'lapsed'],
+  'step-for-': [...guardNames, 'step'],
+  'secure-guard-': guardNames,
+  'secure-short-': guardNames,
+  'secure-memory-': memories,
   'balance-': ['vusd', 'usdc', 'allowance', 'eth'],
 }
 

@@ -12,10 +12,13 @@ import { createFollowUp } from '../bot/follow-up.js'
 import { createPush } from '../bot/notices/push.js'
 import { createFindReader } from '../bot/notices/reader.js'
 import { createOffers } from '../bot/offers.js'
+import { startSecondStepKeeper } from '../bot/second-step/keeper.js'
+import { createStepTalk } from '../bot/second-step/talk.js'
 import { createTellBatch } from '../bot/tell-batch.js'
 import { createTellTicket } from '../bot/tell-ticket.js'
 import { startDispatcher } from '../bot/updates/dispatcher.js'
 import { createInbox } from '../bot/updates/inbox.js'
+import { accountsHeldToStep } from '../desk/second-step/held-to-step.js'
 import { startBatchReporter } from '../desk/tickets/batch-reporter.js'
 import { startTicketKeeper } from '../desk/tickets/keeper.js'
 import { within } from '../within.js'
@@ -33,8 +36,12 @@ export interface BotRole extends Running {
 /** Answers people, and looks after what they confirmed. */
 export async function startBot(parts: Parts): Promise<BotRole> {
   const { config, redis, vault, api, people, languages, desk, ticketStore, logger, trail, now } = parts
+  const sealed = createSealedStore({ redis, vault })
+  const stepTalk = createStepTalk({ ...parts, sealed })
   const asked = {
     ...parts,
+    accounts: accountsHeldToStep(parts.accounts, parts.secondStep.demand),
+    stepTalk,
     alerts: createAlertDesk(parts),
     digests: createDigests({ ...parts, read: parts.readDigest }),
     journal: createAccessJournal(redis),
@@ -51,7 +58,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     commands,
     token: config.botToken,
     client: parts.telegram.options,
-    sealed: createSealedStore({ redis, vault }),
+    sealed,
     rates: createRates({ redis, limits: config.rates }),
   })
   await setMenu({ api, commands, admins: people.admins, languages, logger })
@@ -84,10 +91,24 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     logger,
     now,
   })
+  const stepKeeper = startSecondStepKeeper({
+    ...stepTalk,
+    accounts: parts.accounts,
+    api,
+    push,
+    findReader: createFindReader(parts),
+    logger,
+  })
   return {
     updates,
     stop: async (ms) => {
-      const ended = Promise.all([dispatcher.stop(ms), updates.stop(), keeper.stop(), reporter.stop()])
+      const ended = Promise.all([
+        dispatcher.stop(ms),
+        updates.stop(),
+        keeper.stop(),
+        reporter.stop(),
+        stepKeeper.stop(),
+      ])
       const [finished = false] = (await within(ms + 500, ended)) ?? []
       return finished
     },

@@ -77,7 +77,7 @@ export async function openParts(foundation: Foundation) {
     ticketStore,
     batchStore,
     limitStore: createLimitStore({ redis, now }),
-    demandStep: secondStep.demand,
+    secondStep,
     ticks: createTicks(redis),
     timeoutMs: config.serviceTimeoutMs,
     logger,
@@ -115,6 +115,7 @@ export async function openParts(foundation: Foundation) {
         ? undefined
         : createPaperAccounts({ accounts, exchangeUrl: paperUrl, timeoutMs: config.serviceTimeoutMs }),
     people,
+    secondStep,
     ticketStore,
     batchStore,
     desk,

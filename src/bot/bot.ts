@@ -35,6 +35,8 @@ import { membership, reachable } from './middleware/reachable.js'
 import { unknown } from './middleware/unknown.js'
 import { createOffers } from './offers.js'
 import { createFindRecentChart } from './pictures/recent-charts.js'
+import { secondStepEntries } from './second-step/entries.js'
+import type { StepTalk } from './second-step/talk.js'
 import { strayKeys } from './stray-key.js'
 import type { Languages } from './text/languages.js'
 
@@ -56,6 +58,7 @@ export interface BotParts {
   readonly desk: Desk
   readonly alerts: AlertDesk
   readonly chains: readonly Chain[]
+  readonly stepTalk: StepTalk
   /** Every command there is, with its buttons. */
   readonly commands: readonly Command[]
   readonly languages: Languages
@@ -75,7 +78,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
     boundary({ languages, logger }),
     metered({ ...parts, commands: new Set(commands.map(({ name }) => name)) }),
     language({ languages, settings }),
-    gate({ people, rates, admission, isSecret: createIsSecret(store) }),
+    gate({ people, rates, admission, isSecret: createIsSecret(store, parts.stepTalk.prompts) }),
     membership(parts.outbox),
     answerButtons,
     reachable(parts),
@@ -86,6 +89,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
     .use(
       conversations<DeskContext, DeskContext>({ storage: store.storage }),
       store.keepOnFailure,
+      secondStepEntries({ ...parts.stepTalk, commands, now: parts.now }),
       connectConversation(parts),
       tradeConversation({ ...parts, offers: createOffers(parts.desk) }),
       alertConversation(parts),

@@ -1,5 +1,5 @@
 import type { Accounts } from '../accounts/accounts.js'
-import type { DemandStep } from '../accounts/second-step/second-step.js'
+import type { SecondStep } from '../accounts/second-step/second-step.js'
 import type { SettingsStore } from '../accounts/settings.js'
 import type { Chain } from '../config.js'
 import type { Logger } from '../log.js'
@@ -27,7 +27,12 @@ import { createPrices, type Prices } from './prices.js'
 import { createBeginExport, type BeginExport } from './export/export.js'
 import { createMarketMakerDesk, type MarketMakerDesk } from './market-maker/market-maker.js'
 import { createDemandForTickets } from './second-step/demand-for-tickets.js'
-import { exportHeldToStep, limitsHeldToStep, toleranceHeldToStep } from './second-step/held-to-step.js'
+import {
+  announcingStep,
+  exportHeldToStep,
+  limitsHeldToStep,
+  toleranceHeldToStep,
+} from './second-step/held-to-step.js'
 import { createReferrals, type Referrals } from './referrals.js'
 import { createReadRaw, type ReadRaw } from './raw.js'
 import { createReadProfit, type ReadProfit } from './profit/read-profit.js'
@@ -109,7 +114,7 @@ export function createDesk({
   ticketStore,
   batchStore,
   limitStore,
-  demandStep,
+  secondStep,
   ticks,
   timeoutMs,
   logger,
@@ -126,8 +131,8 @@ export function createDesk({
   readonly ticketStore: TicketStore
   readonly batchStore: BatchStore
   readonly limitStore: LimitStore
-  /** Rejects when what a person does waits for their second step; the desk asks it by itself. */
-  readonly demandStep: DemandStep
+  /** What people do may wait for their second step; the desk asks that by itself. */
+  readonly secondStep: Pick<SecondStep, 'demand' | 'requires'>
   readonly ticks: Ticks
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number
@@ -141,9 +146,10 @@ export function createDesk({
   const pairList = createPairList({ service, feed, now })
   const history = createReadHistory({ service, pairs, now })
   const limits = createOwnLimits({ store: limitStore, service })
-  const hold = createHoldPlan(limits)
-  const tolerance = toleranceHeldToStep(createTolerance(settings), demandStep)
-  const demandForTickets = createDemandForTickets(demandStep)
+  const { demand, requires } = secondStep
+  const hold = announcingStep(createHoldPlan(limits), requires)
+  const tolerance = toleranceHeldToStep(createTolerance(settings), demand)
+  const demandForTickets = createDemandForTickets(demand)
   const tickets = createTickets({
     store: ticketStore,
     service,
@@ -160,7 +166,7 @@ export function createDesk({
     findTraderOf,
     prices,
     pairs,
-    limits: limitsHeldToStep(limitStore, demandStep),
+    limits: limitsHeldToStep(limitStore, demand),
     tolerance,
     batches: createBatches({ store: batchStore, tickets, demandStep: demandForTickets, logger, now }),
     ticks,
@@ -191,7 +197,7 @@ export function createDesk({
       return { balances: await service.balances(credentials, chain.id), asOf }
     },
     referrals: createReferrals({ service, now }),
-    beginExport: exportHeldToStep(createBeginExport({ service, now }), demandStep),
+    beginExport: exportHeldToStep(createBeginExport({ service, now }), demand),
     marketMaker: createMarketMakerDesk({ service, settings, chains, now }),
     raw: createReadRaw({ service, now }),
     tryCredentials: async (credentials) => {

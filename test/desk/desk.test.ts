@@ -61,7 +61,7 @@ function deskWith({
     ticketStore: {} as TicketStore,
     limitStore: {} as LimitStore,
     batchStore: {} as BatchStore,
-    demandStep: async () => {},
+    secondStep: { demand: async () => {}, requires: async () => false },
     ticks: {} as Ticks,
     timeoutMs: 1_000,
     logger: createLogger({ level: 'silent', secrets: [] }),

@@ -14,6 +14,8 @@ export class StepUnreadableError extends Error {
 export interface StepRecords {
   /** A person's second step; undefined when they have none. Throws a `StepUnreadableError` when it does not open. */
   read(userId: number): Promise<StepRecord | undefined>
+  /** Whether there is one, also one that does not open. */
+  exists(userId: number): Promise<boolean>
   /**
    * Changes a record in one step: `change` gets what is there now, and is asked again when somebody else was faster. What
    * it rejects with leaves everything as it was; undefined leaves it too. Gives what is there then.
@@ -52,6 +54,7 @@ export function createStepRecords({
 
   return {
     read: async (userId) => open(userId, await redis.get(keys.secondStep(userId))),
+    exists: async (userId) => (await redis.exists(keys.secondStep(userId))) === 1,
     change: async (userId, change) => {
       const key = keys.secondStep(userId)
       for (;;) {

@@ -47,6 +47,8 @@ export type DemandStep = (userId: number, action: GuardedAction) => Promise<void
 export interface SecondStep {
   /** What a person set up; undefined for nothing. Throws a `StepUnreadableError` when it does not open. */
   read(userId: number): Promise<StepStanding | undefined>
+  /** Whether there is one, also one that does not open. */
+  exists(userId: number): Promise<boolean>
   /** Whether an action waits now. A record that does not open lets nothing pass: it throws a `StepUnreadableError`. */
   requires(userId: number, action: GuardedAction): Promise<boolean>
   /** The same, as a rejection: what does the action calls this just before it does it. */
@@ -115,6 +117,7 @@ export function createSecondStep({
       const record = await records.read(userId)
       return record && { kind: record.method.kind, since: new Date(record.since), wishes: wishesOf(record) }
     },
+    exists: (userId) => records.exists(userId),
     requires: async (userId, action) => waits(userId, await records.read(userId), action),
     enter: async (userId, typed, action) => {
       const record = await records.read(userId)

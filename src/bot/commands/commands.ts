@@ -19,6 +19,7 @@ import { createOffers } from '../offers.js'
 import { privateOnly } from '../private-only.js'
 import { tradersOnly } from '../traders-only.js'
 import { adminCommand } from './admin/admin.js'
+import type { StepTalk } from '../second-step/talk.js'
 import { accountsCommand } from './accounts.js'
 import { activityCommand } from './activity.js'
 import { alertCommand } from './alert.js'
@@ -47,6 +48,7 @@ import { positionsCommand } from './positions.js'
 import { priceCommand } from './price.js'
 import { quietCommand } from './quiet.js'
 import { rawCommand } from './raw.js'
+import { secureCommand } from './secure.js'
 import { profitCommand } from './profit.js'
 import { referralsCommand } from './referrals.js'
 import { startCommand } from './start.js'
@@ -68,6 +70,7 @@ export function createCommands({
   digests,
   pictures,
   pictureOf,
+  stepTalk,
   languages,
   chains,
   now,
@@ -85,6 +88,7 @@ export function createCommands({
   readonly digests: Digests
   readonly pictures: Pictures
   readonly pictureOf: PictureOf
+  readonly stepTalk: StepTalk
   readonly languages: Languages
   readonly chains: readonly Chain[]
   /** The time, in milliseconds. */
@@ -130,6 +134,7 @@ export function createCommands({
     connectCommand,
     accountsCommand({ accounts, paperAccounts }),
     disconnectCommand(accounts),
+    secureCommand(stepTalk),
   ].map(privateOnly)
   const operating = [adminCommand({ people, journal, admission })].map(privateOnly).map(adminsOnly)
   const start = startCommand({
@@ -143,7 +148,7 @@ export function createCommands({
     { name: 'alerts', commands: alerting },
     { name: 'files', commands: files },
     { name: 'operating', commands: operating },
-    { name: 'keys', commands: [start, ...keys, cancelCommand] },
+    { name: 'keys', commands: [start, ...keys, cancelCommand(stepTalk.asking)] },
   ]
   return [...themes.flatMap(({ commands }) => commands), helpCommand(themes)]
 }

@@ -61,7 +61,7 @@ export async function replace(ctx: Context, message: Message): Promise<void> {
   const old = ctx.callbackQuery?.message
   if (old && (await edit(ctx.api, old.chat.id, old.message_id, message))) return
   await reply(ctx, message)
-  if (old && 'photo' in old && !message.document) await remove(ctx, old.chat.id, old.message_id)
+  if (old && 'photo' in old && !message.document) await erase(ctx.api, old.chat.id, old.message_id)
 }
 
 /** Changes a message that was sent before. False when it cannot be: it is gone or of another kind, or the new one is too long or a file. */
@@ -102,13 +102,13 @@ export function withoutPicture({ text, keyboard, picture }: Message): Message {
 /** Deletes the message that a person just sent. False when it may still be there: then the person has to. */
 export async function deleteTyped(ctx: Context): Promise<boolean> {
   if (!ctx.chat || !ctx.message) return false
-  return await remove(ctx, ctx.chat.id, ctx.message.message_id)
+  return await erase(ctx.api, ctx.chat.id, ctx.message.message_id)
 }
 
 /** Takes a message out of a chat. False when it may still be there. */
-async function remove(ctx: Context, chatId: number, messageId: number): Promise<boolean> {
+export async function erase(api: Context['api'], chatId: number, messageId: number): Promise<boolean> {
   try {
-    await ctx.api.deleteMessage(chatId, messageId)
+    await api.deleteMessage(chatId, messageId)
     return true
   } catch (error) {
     // After a redelivered update it may be gone already.

@@ -27,6 +27,7 @@ export function heldToLimits(trading: Trading, hold: HoldPlan): Trading {
   }
 }
 
-function isPlan(plan: object): plan is Plan {
+/** Whether something is a plan, which can be offered. */
+export function isPlan(plan: object): plan is Plan {
   return 'call' in plan && 'issues' in plan
 }

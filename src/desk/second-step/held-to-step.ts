@@ -1,8 +1,25 @@
 import type { Accounts } from '../../accounts/accounts.js'
-import type { DemandStep } from '../../accounts/second-step/second-step.js'
+import type { DemandStep, SecondStep } from '../../accounts/second-step/second-step.js'
 import type { BeginExport } from '../export/export.js'
+import { isPlan, type HoldPlan } from '../limits/held-to-limits.js'
 import type { LimitStore } from '../limits/store.js'
+import type { Issue } from '../orders/opening-issues.js'
+import { isRefused } from '../orders/plan.js'
 import type { Tolerance } from '../tolerance.js'
+import { stakesOf } from './stakes.js'
+
+/** Says in a plan that Confirm will ask for its trader's second step; the desk asks in any case. */
+export function announcingStep(hold: HoldPlan, requires: SecondStep['requires']): HoldPlan {
+  return async (trader, given) => {
+    const plan = await hold(trader, given)
+    if (!isPlan(plan) || isRefused(plan)) return plan
+    const stakes = stakesOf(plan.call)
+    // No entry is ever for this name.
+    if (!stakes || !(await requires(trader.userId, { ...stakes, name: 'preview' }))) return plan
+    const issue: Issue = { level: 'warning', code: 'second-step', values: { size: stakes.size } }
+    return { ...plan, issues: [...plan.issues, issue] }
+  }
+}
 
 /** The same limits; loosening one demands the second step. */
 export function limitsHeldToStep(limits: LimitStore, demand: DemandStep): LimitStore {

@@ -1,0 +1,142 @@
+import type { Middleware } from 'grammy'
+import { StepUnreadableError } from '../../accounts/second-step/records.js'
+import { StepNeededError, type SecondStep } from '../../accounts/second-step/second-step.js'
+import {
+  lateCard,
+  lockedCard,
+  notAnEntryCard,
+  setUpCard,
+  unreadableCard,
+  wrongCard,
+} from '../cards/second-step.js'
+import type { Command } from '../command.js'
+import { isPrivate, personOf, type DeskContext } from '../context.js'
+import { isForOthers } from '../conversations/turn.js'
+import { penOf } from '../pen.js'
+import { deleteTyped, reply } from '../text/deliver.js'
+import { join } from '../text/markup.js'
+import { againOf, doAgain } from './again.js'
+import type { Asking } from './asking.js'
+import type { Prompt, Prompts } from './prompts.js'
+import type { ShowSecure } from './show-secure.js'
+
+/** What can be a PIN or a code, once its spaces are out. */
+const ENTRY = /^\d{6,12}$/
+
+/**
+ * Asks for the second step when something waits for it, takes the answer out of the chat as soon as it is read, and then
+ * does by itself what waited. Stands before the conversations: no answer becomes part of their state. Commands and
+ * buttons pass; whatever else is typed while it asks is for it.
+ */
+export function secondStepEntries({
+  secondStep,
+  prompts,
+  asking,
+  commands,
+  card,
+  now,
+}: {
+  readonly secondStep: SecondStep
+  readonly prompts: Prompts
+  readonly asking: Asking
+  /** Every command there is, with its buttons. */
+  readonly commands: readonly Command[]
+  readonly card: ShowSecure
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): Middleware<DeskContext> {
+  return async (ctx, next) => {
+    if (!isPrivate(ctx) || !ctx.from) return await next()
+    const typed = isForOthers(ctx) ? undefined : (ctx.message?.text ?? ctx.message?.caption)
+    await askingWhereNeeded(ctx, async () => {
+      if (typed === undefined || !(await take(ctx, typed))) await next()
+    })
+    if (typed === undefined) await giveWay(ctx)
+  }
+
+  /** True when it asked: then what was to be done waits. */
+  async function askingWhereNeeded(
+    ctx: DeskContext,
+    act: () => Promise<void>,
+    again = againOf(ctx),
+  ): Promise<boolean> {
+    try {
+      await act()
+      return false
+    } catch (error) {
+      if (error instanceof StepUnreadableError) {
+        ctx.log.error({ err: error }, 'A second step does not open')
+        await reply(ctx, unreadableCard(ctx.text))
+        return false
+      }
+      if (!(error instanceof StepNeededError) || !again) throw error
+      await asking.forAction(ctx, error.action, again)
+      return true
+    }
+  }
+
+  /** A conversation that was begun or gone on with since it was asked has the next word. */
+  async function giveWay(ctx: DeskContext): Promise<void> {
+    if (Object.values(ctx.conversation.active()).every((count) => count === 0)) return
+    const prompt = await prompts.read(personOf(ctx).id)
+    if (prompt && prompt.updateId !== ctx.update.update_id) await asking.stop(ctx)
+  }
+
+  /** Takes what was typed if it is for the second step; says whether it was. */
+  async function take(ctx: DeskContext, typed: string): Promise<boolean> {
+    const prompt = await prompts.read(personOf(ctx).id)
+    if (!prompt) return false
+    const entry = typed.replaceAll(/\s/g, '')
+    if (now() >= prompt.until) return ENTRY.test(entry) && (await refuseLate(ctx, prompt))
+    if (!(await deleteTyped(ctx))) await reply(ctx, { text: ctx.text('connect-not-deleted') })
+    if (prompt.waitsFor.kind === 'set-up') await takeForSetUp(ctx, prompt, entry)
+    else await takeForAction(ctx, prompt, prompt.waitsFor, entry)
+    return true
+  }
+
+  /** Nothing waits any more, but a PIN must not stay in the chat. */
+  async function refuseLate(ctx: DeskContext, prompt: Prompt): Promise<boolean> {
+    const deleted = await deleteTyped(ctx)
+    await asking.clear(ctx, prompt)
+    await prompts.remove(personOf(ctx).id)
+    await reply(ctx, lateCard(ctx.text, deleted))
+    return true
+  }
+
+  async function takeForAction(
+    ctx: DeskContext,
+    prompt: Prompt,
+    { action, again }: Prompt['waitsFor'] & { readonly kind: 'entry' },
+    entry: string,
+  ): Promise<void> {
+    const userId = personOf(ctx).id
+    // It was right before, and this process or another broke off: it goes on, and the code is not looked at twice.
+    if (await secondStep.requires(userId, action)) {
+      if (!ENTRY.test(entry)) return await asking.say(ctx, prompt, notAnEntryCard(ctx.text))
+      const entered = await secondStep.enter(userId, entry, action)
+      if (entered.is === 'locked')
+        return await asking.say(ctx, prompt, lockedCard(penOf(ctx), entered.lockedUntil))
+      if (entered.is === 'wrong' || entered.is === 'used')
+        return await asking.say(ctx, prompt, wrongCard(penOf(ctx), entered))
+      if (entered.is === 'right' && entered.startOverEnded)
+        await reply(ctx, { text: ctx.text('start-over-ended') })
+    }
+    const isAsked = await askingWhereNeeded(ctx, () => doAgain(ctx, commands, again), again)
+    if (isAsked) return
+    await asking.clear(ctx, prompt)
+    // What was done may have asked for something else.
+    const last = await prompts.read(userId)
+    if (last?.messageId === prompt.messageId) await prompts.remove(userId)
+  }
+
+  async function takeForSetUp(ctx: DeskContext, prompt: Prompt, entry: string): Promise<void> {
+    const userId = personOf(ctx).id
+    const entered = await secondStep.setUp.enter(userId, entry)
+    if (entered.is !== 'done') return await asking.say(ctx, prompt, setUpCard(ctx.text, entered))
+    await asking.clear(ctx, prompt)
+    await prompts.remove(userId)
+    ctx.log.info('A second step was set up')
+    const { text, keyboard } = await card(ctx)
+    await reply(ctx, { text: join([ctx.text('secure-done'), text], '\n\n'), keyboard })
+  }
+}

@@ -1,0 +1,35 @@
+import { Big } from 'big.js'
+import { TypedError, wrong, type Fault } from '../typed/fault.js'
+import { readUnsigned } from '../typed/measure.js'
+import { readLine, type Line } from '../typed/word.js'
+
+/** What a person said after /secure: nothing, or from which size on orders wait, in dollars. */
+export type SecureIntent = { readonly kind: 'show' } | { readonly kind: 'above'; readonly above: Big }
+
+const EXAMPLE = '/secure limit 2500'
+
+/** Reads nothing, `limit 2500`, `limit $5k`, `limit every`. Never throws for a text. */
+export function parseSecure(
+  text: string,
+): { readonly ok: true; readonly intent: SecureIntent } | { readonly ok: false; readonly fault: Fault } {
+  try {
+    return { ok: true, intent: read(readLine(text)) }
+  } catch (error) {
+    if (!(error instanceof TypedError)) throw error
+    const { code, at, length, values } = error
+    const word = text.slice(at, at + length)
+    return { ok: false, fault: { position: at, length, code, values: { ...values, word }, example: EXAMPLE } }
+  }
+}
+
+function read(line: Line): SecureIntent {
+  const [first, value, extra] = line.words
+  if (!first) return { kind: 'show' }
+  if (first.key !== 'limit') throw wrong('typed-unknown', first)
+  if (!value) throw wrong('typed-missing-value', first)
+  if (extra) throw wrong('typed-unknown', extra)
+  if (value.key === 'every') return { kind: 'above', above: new Big(0) }
+  const { unit, number } = readUnsigned(value)
+  if (unit !== '' && unit !== '$') throw wrong('typed-not-number', value)
+  return { kind: 'above', above: number }
+}

@@ -1,0 +1,432 @@
+import { Redis } from 'ioredis'
+import { Secret as OtpSecret, TOTP } from 'otpauth'
+import { PNG } from 'pngjs'
+import { decodeQR } from 'qr/decode.js'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { App } from '../../src/app.js'
+import type { ChatUser } from '../../src/local-chat/driver.js'
+import { stageForThisFile } from '../support/stage.js'
+
+const on = stageForThisFile({ bot: 'none', paper: { tickMs: 'manual' } })
+
+const PIN = '271828'
+const OTHER_PIN = '314159'
+const HOUR = 60 * 60_000
+
+let bot: App
+let redis: Redis
+let ahead = 0
+
+beforeAll(async () => {
+  redis = new Redis(on.stage.redis.url)
+  bot = await on.startBot()
+})
+afterAll(() => redis.disconnect())
+
+beforeEach(async () => {
+  await on.exchange('DELETE', '/mischief')
+  await setPrice()
+})
+
+test('a PIN: typed twice, then asked for above the limit, and the order goes on by itself', async () => {
+  const { person } = await on.connected()
+  await person.send('/secure')
+  await person.waitFor('None is set up')
+  await person.press('🔢 Set a PIN')
+  await person.waitFor('Choose a PIN')
+  await person.send('123456')
+  await person.waitFor('everybody tries first')
+  await person.send('12 34')
+  await person.waitFor('6 to 12 digits, and nothing else')
+  await person.send(PIN)
+  await person.waitFor('once more')
+  await person.send(OTHER_PIN)
+  await person.waitFor('not the same PIN')
+  await person.send(PIN)
+  await person.waitFor('once more')
+  // A command in between is answered, and the question stays.
+  await person.send('/help')
+  await person.waitFor('Commands')
+  await person.send(PIN)
+  const set = await person.waitFor('Your second step is in force')
+  expect(set.text).toContain('orders of more than $1,000.00 of size')
+
+  await person.send('/long BTC 100 10x')
+  expect((await person.waitFor('Nothing is sent before you confirm')).text).not.toContain('second step')
+  await person.press('✅ Confirm')
+  await person.waitFor('The service has accepted it')
+
+  await person.send('/long BTC 100 11x')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  expect(preview.text).toContain('This is $1,100.00 of size: Confirm asks for your second step')
+  const before = await executes()
+  await person.press('✅ Confirm', { message: preview })
+  await person.waitFor('This order waits for your PIN')
+  await person.send('my PIN')
+  await person.waitFor('neither a PIN nor a code')
+  await person.send(OTHER_PIN)
+  await person.waitFor('2 more tries')
+  expect(await executes()).toBe(before)
+  await person.send(` ${PIN.slice(0, 3)} ${PIN.slice(3)}`)
+  const receipt = await person.waitFor('The service has accepted it')
+  expect(receipt.message_id).toBe(preview.message_id)
+  expect(await executes()).toBe(before + 1)
+  await expectNoTyped(person)
+  // The question is out of the chat, and the old button only shows what became of it.
+  expect(await texts(person)).not.toContain('waits for your PIN')
+})
+
+test('an authenticator app: the picture says what the text says, goes when it was used, and a code counts once', async () => {
+  const { person } = await on.connected()
+  await person.send('/secure')
+  await person.waitFor('None is set up')
+  await person.press('📱 Use an authenticator app')
+  const shown = await person.waitFor('Scan this')
+  await person.waitFor('Only then the second step is in force')
+  const secret = /[A-Z2-7 ]{39}/.exec(shown.caption ?? '')?.[0].replaceAll(' ', '') ?? ''
+  const address = await decoded(shown.photo?.at(-1)?.file_id)
+  expect(address).toContain(`secret=${secret}&`)
+  expect(address).toMatch(/^otpauth:\/\/totp\/Squawkbox:/)
+  await person.send('000000')
+  await person.waitFor('not the code that the app shows now')
+  const code = codeOf(secret)
+  await person.send(code)
+  await person.waitFor('Your second step is in force')
+  expect(await photos(person), 'the picture with the secret').toBe(0)
+
+  await person.send('/export deposits csv all')
+  await person.waitFor('Exporting a file waits for the 6 digits')
+  // It was used for the set-up.
+  await person.send(code)
+  await person.waitFor('That code was used before')
+  await advance(30_000)
+  const next = codeOf(secret)
+  await person.send(next)
+  await person.waitFor((message) => message.document !== undefined)
+  await person.send('/export deposits json all')
+  await person.waitFor('Exporting a file waits for the 6 digits')
+  await person.send(next)
+  await person.waitFor('That code was used before')
+  await person.send('/cancel')
+  await person.waitFor('Stopped')
+  await expectNoTyped(person, [code, next, '000000'])
+})
+
+test('a picture that was not used is deleted after a minute, also when the bot was started again meanwhile', async () => {
+  const { person } = await on.connected()
+  await person.send('/secure')
+  await person.waitFor('None is set up')
+  await person.press('📱 Use an authenticator app')
+  const shown = await person.waitFor('Scan this')
+  await person.waitFor('Only then the second step is in force')
+  const secret = /[A-Z2-7 ]{39}/.exec(shown.caption ?? '')?.[0].replaceAll(' ', '') ?? ''
+  await bot.stop()
+  bot = await on.startBot()
+  expect(await photos(person)).toBe(1)
+  await advance(61_000)
+  await expect.poll(() => photos(person)).toBe(0)
+  // The set-up goes on all the same.
+  await person.send(codeOf(secret))
+  await person.waitFor('Your second step is in force')
+})
+
+test('what waits survives a restart, and an order that lapsed meanwhile is previewed anew, never sent', async () => {
+  const { person } = await withPin()
+  await person.send('/long BTC 200 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await person.waitFor('This order waits for your PIN')
+  await bot.stop()
+  bot = await on.startBot()
+  const before = await executes()
+  await advance(61_000)
+  await setPrice()
+  await person.send(PIN)
+  await person.waitFor('The offer had lapsed')
+  expect(await executes()).toBe(before)
+  await person.press('✅ Confirm')
+  await person.waitFor('This order waits for your PIN')
+  await person.send(PIN)
+  await person.waitFor('The service has accepted it')
+  expect(await executes()).toBe(before + 1)
+})
+
+test('no way around it: an old button, a second process, and the same update once more', async () => {
+  const { person } = await withPin()
+  const before = await executes()
+  await person.send('/long BTC 200 10x')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  const other = await on.startBot()
+  await Promise.all(Array.from({ length: 6 }, () => person.press('✅ Confirm', { message: preview })))
+  await person.waitFor('This order waits for your PIN')
+  expect(await executes()).toBe(before)
+  await person.send(PIN)
+  await person.waitFor('The service has accepted it')
+  // What was allowed is that order; another waits again.
+  await person.press('✅ Confirm', { message: preview }).catch(() => undefined)
+  await person.send('/long BTC 200 10x')
+  const second = await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm', { message: second })
+  await person.waitFor('This order waits for your PIN')
+  await person.press('✖️ Cancel', { message: await last(person) })
+  await person.waitFor('Stopped. Nothing was done')
+  expect(await executes()).toBe(before + 1)
+  await other.stop()
+})
+
+test('wrong tries lock for longer each time, over all ways to ask, and a right one ends it', async () => {
+  const { person } = await withPin()
+  await person.send('/disconnect')
+  await person.waitFor('Forget')
+  await person.press(/Forget/)
+  await person.waitFor('Disconnecting an account waits for your PIN')
+  for (const said of ['2 more tries', 'One more try', 'I take no more until']) {
+    await person.send(OTHER_PIN)
+    await person.waitFor(said)
+  }
+  await person.send(PIN)
+  await person.send('/export deposits csv all')
+  await person.waitFor('I take no more until')
+  await advance(61_000)
+  await person.send('/export deposits csv all')
+  await person.waitFor('Exporting a file waits for your PIN')
+  await person.send(OTHER_PIN)
+  await person.waitFor('I take no more until')
+  await advance(4 * 60_000)
+  await person.send('/disconnect')
+  await person.waitFor('Forget')
+  await person.press(/Forget/)
+  await person.waitFor('I take no more until')
+  await advance(61_000)
+  await person.press(/Forget/)
+  await person.waitFor('Disconnecting an account waits for your PIN')
+  await person.send(PIN)
+  await person.waitFor('I have forgotten')
+  await expectNoTyped(person)
+})
+
+test('loosening waits, tightening does not; closing, protecting and cancelling is free until its owner says otherwise', async () => {
+  const { person } = await withPin()
+  await person.send('/limits collateral 500')
+  await person.waitFor('Collateral per order: $500.00')
+  await person.send('/limits collateral 800')
+  await person.waitFor('Loosening a limit waits for your PIN')
+  await person.send(PIN)
+  await person.waitFor('$800.00')
+  await person.send('/limits tolerance 5%')
+  await person.waitFor('Loosening a limit waits for your PIN')
+  await person.send('/cancel')
+  await person.waitFor('Stopped')
+  await person.send('/limits tolerance 0.25%')
+  await person.waitFor('Price tolerance: 0.25 %')
+
+  await person.send('/long BTC 300 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await person.waitFor('This order waits for your PIN')
+  await person.send(PIN)
+  await person.waitFor('The service has accepted it')
+  await advance(3_000)
+  await person.waitFor('✅ Done')
+  for (const free of ['/tpsl BTC sl 57000', '/close BTC 50%']) {
+    await person.send(free)
+    await person.waitFor('Nothing is sent before you confirm')
+    await person.press('✅ Confirm')
+    await person.waitFor('The service has accepted it')
+    await advance(3_000)
+    await person.waitFor('✅ Done')
+  }
+
+  // Now closing shall wait too, and what one Confirm closes counts together.
+  await person.send('/secure')
+  await person.waitFor('What waits for it')
+  await person.press(/Closing/)
+  await person.waitFor('closing and reducing of more than $1,000.00')
+  await person.send('/long ETH 90 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await person.waitFor('The service has accepted it')
+  await advance(3_000)
+  await person.waitFor('✅ Done')
+  await person.send('/close ETH')
+  await person.send('/closeall all')
+  await person.waitFor('Close 2 positions')
+  const before = await executes()
+  await person.press('✅ Close 2')
+  await person.waitFor('Closing this waits for your PIN')
+  expect(await executes()).toBe(before)
+  await person.send(PIN)
+  await person.waitFor('2 accepted')
+  expect(await executes()).toBe(before + 2)
+})
+
+test('its own settings wait for it where they loosen; an entry may count for five minutes', async () => {
+  const { person } = await withPin()
+  await person.send('/secure limit 500')
+  await person.waitFor('more than $500.00')
+  await person.send('/secure limit $5k')
+  await person.waitFor('Changing your second step waits for your PIN')
+  await person.send(PIN)
+  await person.waitFor('more than $5,000.00')
+  await person.press('⏱ Remember')
+  await person.waitFor('Changing your second step waits for your PIN')
+  await person.send(PIN)
+  await person.waitFor('for all but orders and closing')
+
+  await person.send('/limits leverage 5x')
+  await person.waitFor('Leverage: 5.0×')
+  await person.send('/limits leverage 10x')
+  await person.waitFor('Loosening a limit waits for your PIN')
+  await person.send(PIN)
+  await person.waitFor('10.0×')
+  // That entry counts for more, but never for the step itself, and not for an order.
+  await person.send('/limits leverage 12x')
+  await person.waitFor('12.0×')
+  await person.send('/secure limit 9000')
+  await person.waitFor('Changing your second step waits for your PIN')
+  await person.press('✖️ Cancel')
+  await person.waitFor('Stopped')
+  await person.send('/long BTC 1500 4x')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await person.waitFor('This order waits for your PIN')
+  await person.send('/cancel')
+  await advance(5 * 60_000)
+  await person.send('/limits leverage 20x')
+  await person.waitFor('Loosening a limit waits for your PIN')
+
+  await person.send('/secure')
+  await person.waitFor('What waits for it')
+  await person.press('Switch off')
+  await person.waitFor('Changing your second step waits for your PIN')
+  await person.send(PIN)
+  await person.waitFor('None is set up')
+  await person.send('/limits leverage 20x')
+  await person.waitFor('20.0×')
+})
+
+test('who lost it starts over: told before, called off by a tap or a right entry, and a day later the accounts go first', async () => {
+  const { person } = await withPin()
+  const begin = async (): Promise<void> => {
+    await person.send('/secure')
+    await person.waitFor('What waits for it')
+    await person.press('I lost it')
+    await person.waitFor('24 hours from now')
+    await person.press('⏳ Start over in 24 hours')
+    await person.waitFor('because somebody said here that it was lost')
+  }
+  await begin()
+  await person.press('✖️ Call it off')
+  await person.waitFor('is called off')
+  await begin()
+  await person.send('/export deposits csv all')
+  await person.waitFor('Exporting a file waits for your PIN')
+  await person.send(PIN)
+  await person.waitFor('so the start over that was under way is called off')
+  await begin()
+  for (const hours of [12, 8, 3]) {
+    await advance(hours * HOUR)
+    await person.waitFor('because somebody said here that it was lost')
+  }
+  await person.send('/export deposits csv all')
+  await person.waitFor('Exporting a file waits for your PIN')
+  await advance(HOUR + 1_000)
+  await person.waitFor('Your accounts are disconnected, and your second step has ended')
+  await person.send('/accounts')
+  await person.waitFor('You have no account connected')
+  await person.send('/secure')
+  await person.waitFor('None is set up')
+})
+
+test('a record that does not open hurts its owner alone, who can still close, and starts over', async () => {
+  const { person } = await withPin()
+  const { person: other } = await withPin()
+  await redis.set(`squawkbox:{user:${person.user.id}}:second-step:record`, 's1.k1.damaged')
+  await person.send('/export deposits csv all')
+  await person.waitFor('Your second step is stored, and does not open')
+  await person.press('⏳ Start over in 24 hours')
+  await person.waitFor('because somebody said here that it was lost')
+  await other.send('/export deposits csv all')
+  await other.waitFor('Exporting a file waits for your PIN')
+})
+
+test('a PIN that comes too late is taken out of the chat, and one that is typed into a conversation never gets there', async () => {
+  const { person } = await withPin()
+  await person.send('/trade')
+  await person.waitFor(/./)
+  await person.send('/export deposits csv all')
+  await person.waitFor('Exporting a file waits for your PIN')
+  await person.send(PIN)
+  await person.waitFor((message) => message.document !== undefined)
+  await person.send('/cancel')
+  await person.waitFor('Stopped')
+  await person.send('/export deposits json all')
+  await person.waitFor('Exporting a file waits for your PIN')
+  await advance(6 * 60_000)
+  await person.send(PIN)
+  await person.waitFor('I was not waiting for a PIN or a code any more')
+  await expectNoTyped(person)
+})
+
+/** A person with an account and a PIN. */
+async function withPin(): Promise<{ readonly person: ChatUser }> {
+  const { person } = await on.connected()
+  await person.send('/secure')
+  await person.waitFor('None is set up')
+  await person.press('🔢 Set a PIN')
+  await person.waitFor('Choose a PIN')
+  await person.send(PIN)
+  await person.waitFor('once more')
+  await person.send(PIN)
+  await person.waitFor('Your second step is in force')
+  return { person }
+}
+
+function codeOf(secret: string): string {
+  return TOTP.generate({ secret: OtpSecret.fromBase32(secret), timestamp: Date.now() + ahead })
+}
+
+async function advance(ms: number): Promise<void> {
+  ahead += ms
+  await on.advance(ms)
+}
+
+async function setPrice(): Promise<void> {
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  await on.exchange('POST', '/prices', { pair: 'ETH/USD', price: '3000', freeze: true })
+}
+
+/** What a picture in the chat says to a camera. */
+async function decoded(fileId: string | undefined): Promise<string> {
+  const reply = await fetch(`${on.stage.chat.url}/chat/files/${fileId}`)
+  return decodeQR(PNG.sync.read(Buffer.from(await reply.arrayBuffer())))
+}
+
+async function photos(person: ChatUser): Promise<number> {
+  return (await person.messages()).filter(({ photo }) => photo !== undefined).length
+}
+
+async function texts(person: ChatUser): Promise<string> {
+  return (await person.messages()).map(({ text, caption }) => text ?? caption ?? '').join('\n')
+}
+
+async function last(person: ChatUser) {
+  const found = (await person.messages()).at(-1)
+  if (!found) throw new Error('There is no message')
+  return found
+}
+
+/** Nothing that was typed for a second step is left in the chat. */
+async function expectNoTyped(person: ChatUser, typed: readonly string[] = [PIN, OTHER_PIN]): Promise<void> {
+  const all = (await texts(person)).replaceAll(' ', '')
+  for (const one of typed) expect(all).not.toContain(one)
+}
+
+/** How many executes have reached the exchange. */
+async function executes(): Promise<number> {
+  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
+  return Object.entries(counts).reduce(
+    (sum, [name, count]) => (name.startsWith('execute') ? sum + count : sum),
+    0,
+  )
+}
