@@ -211,11 +211,13 @@ function webhookOf({ UPDATES, WEBHOOK_URL, WEBHOOK_SECRET }: Values): WebhookCon
 
 /** What of the configuration must never be seen in clear. */
 export function secretsOf({ botToken, redisUrl, vaultKeys, feed, webhook }: Config): readonly Secret[] {
-  const password = /^\w+:\/\/[^/@]*:([^/@]+)@/.exec(redisUrl.reveal())?.[1]
+  const passwords = [...redisUrl.reveal().matchAll(/\/\/[^/@,]*:([^/@]+)@/g)].map(
+    ([, password = '']) => password,
+  )
   return [
     botToken,
     redisUrl,
-    ...(password === undefined ? [] : [new Secret(password)]),
+    ...passwords.map((password) => new Secret(password)),
     ...vaultKeys.map(({ key }) => new Secret(key.toString('base64'))),
     ...(feed ? [feed.apiKey, feed.keyId] : []),
     ...(webhook ? [webhook.secret] : []),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Chain, MasterKey, Role } from './config.js'
+import { parseRedisAddress } from './redis/address.js'
 
 const url = z
   .url({ protocol: /^https?$/, error: 'is not an http(s) address' })
@@ -89,8 +90,6 @@ const rates = z
     return { updates, secrets, confirms }
   })
 
-const REDIS_URL = /^(rediss?:\/\/\S+|\/\S+)$/
-
 /** Each variable: how it is read, its default (none: required), whether it may be absent or is secret, and an example. */
 export const variables = {
   BOT_TOKEN: {
@@ -106,7 +105,12 @@ export const variables = {
   SERVICE_URL: { schema: url, example: 'https://service.example.com' },
   REDIS_URL: {
     secret: true,
-    schema: z.string().regex(REDIS_URL, 'is not a redis:// or rediss:// address, nor the path of a socket'),
+    schema: z
+      .string()
+      .refine(
+        (text) => parseRedisAddress(text) !== undefined,
+        'is not a redis:// or rediss:// address, several of them for a cluster, a redis+sentinel:// address, nor the path of a socket',
+      ),
     default: 'redis://127.0.0.1:6379',
     example: 'redis://127.0.0.1:6379',
   },

@@ -145,6 +145,8 @@ describe('an environment that is complete', () => {
 })
 
 const SHORT_KEY = Buffer.alloc(31, 7).toString('base64')
+const NO_REDIS =
+  'is not a redis:// or rediss:// address, several of them for a cluster, a redis+sentinel:// address, nor the path of a socket'
 /** The largest whole number that is exact, and one more. */
 const TOO_LARGE = '9007199254740993'
 
@@ -158,12 +160,8 @@ describe('each fault is one line with name, problem and example, and without the
     ['SERVICE_URL', undefined, 'is missing'],
     ['SERVICE_URL', 'service.test/secret-path', 'is not an http(s) address'],
     ['SERVICE_URL', 'file:///etc/secret', 'is not an http(s) address'],
-    [
-      'REDIS_URL',
-      'http://user:secret@host',
-      'is not a redis:// or rediss:// address, nor the path of a socket',
-    ],
-    ['REDIS_URL', 'redis://', 'is not a redis:// or rediss:// address, nor the path of a socket'],
+    ['REDIS_URL', 'http://user:secret@host', NO_REDIS],
+    ['REDIS_URL', 'redis://', NO_REDIS],
     ['VAULT_KEYS', undefined, 'is missing'],
     ['VAULT_KEYS', ' , ,  ,   , ', 'has no key'],
     ['VAULT_KEYS', KEY, 'has a key without an id before its colon'],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { ACCOUNTS_PATTERN, keys, userOf } from '../redis/keys.js'
+import { scanKeys } from '../redis/scan.js'
 import { Secret } from '../secret.js'
 import type { Credentials, Venue } from '../service/credentials.js'
 import { cutLabel } from './label.js'
@@ -121,14 +122,12 @@ export function createAccounts({
   return {
     all: async function* () {
       const seen = new Set<string>()
-      for await (const found of redis.scanStream({ match: ACCOUNTS_PATTERN, count: 500 })) {
-        for (const key of found as readonly string[]) {
-          // A scan may come upon the same key twice.
-          if (seen.has(key)) continue
-          seen.add(key)
-          const userId = userOf(key)
-          for (const { id, venue } of await list(userId)) yield { userId, id, venue }
-        }
+      for await (const key of scanKeys(redis, ACCOUNTS_PATTERN)) {
+        // A scan may come upon the same key twice.
+        if (seen.has(key)) continue
+        seen.add(key)
+        const userId = userOf(key)
+        for (const { id, venue } of await list(userId)) yield { userId, id, venue }
       }
     },
     list: (userId) => list(userId),

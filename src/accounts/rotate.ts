@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { parseSealedKey, SEALED_PATTERNS } from '../redis/keys.js'
+import { scanKeys } from '../redis/scan.js'
 import { createScript } from '../redis/script.js'
 import { keyStillSealing, retireMasterKeys } from './canary.js'
 import { SealError, type Vault } from './vault.js'
@@ -94,6 +95,6 @@ async function reseal(
 /** Every key that holds a sealed value. SCAN may give one twice; rotating twice does no harm. */
 async function* sealedKeys(redis: Redis): AsyncGenerator<string> {
   for (const match of SEALED_PATTERNS) {
-    for await (const batch of redis.scanStream({ match, count: 500 })) yield* batch as string[]
+    yield* scanKeys(redis, match)
   }
 }

@@ -34,7 +34,7 @@ export async function startPrivateRedis(dir: string, extra: readonly string[] = 
   }
   await stopLeftover(socket)
   const child = spawn(
-    findServer(),
+    findRedisServer(),
     // prettier-ignore
     [
       '--port', '0', '--unixsocket', socket, '--unixsocketperm', '700', '--dir', home,
@@ -74,7 +74,8 @@ async function stopLeftover(socket: string): Promise<void> {
   await gone
 }
 
-function findServer(): string {
+/** The program that serves Redis here. Throws when there is none. */
+export function findRedisServer(): string {
   for (const program of ['redis-server', 'valkey-server']) {
     if (spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0) return program
   }

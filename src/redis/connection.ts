@@ -1,22 +1,22 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import type { Logger } from '../log.js'
 import type { Secret } from '../secret.js'
 import { RedisUnreachableError } from './failure.js'
+import { openRedis } from './open.js'
 
 /** How long one command may take before it fails, in milliseconds: a person is waiting for the answer. */
 const COMMAND_TIMEOUT_MS = 5_000
 
 /**
- * Connects to Redis and waits until it answers. `url` is `redis://…`, `rediss://…` or the path of a socket.
+ * Connects to Redis and waits until it answers; `url` is whatever `REDIS_URL` takes.
  * A lost connection is made again for as long as the process lives; commands given meanwhile fail after a few seconds.
  * Rejects when Redis cannot be reached at the start. Whoever calls this closes it with `quit()`.
  */
 export async function connectRedis(url: Secret, logger: Logger): Promise<Redis> {
-  const redis = new Redis(url.reveal(), {
+  const redis = openRedis(url, {
     lazyConnect: true,
     commandTimeout: COMMAND_TIMEOUT_MS,
     maxRetriesPerRequest: 3,
-    retryStrategy: (attempt) => Math.min(100 * 2 ** attempt, 2_000),
   })
   // Without a listener ioredis prints to the console; commands report their own failures to their callers.
   let latest: Error | undefined

@@ -1,4 +1,6 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
+import { openRedis } from '../../redis/open.js'
+import { Secret } from '../../secret.js'
 import type { Event } from '../engine/events.js'
 import { readExact, writeExact } from './exact-json.js'
 import type { Entry, Journal, Memory } from './journal.js'
@@ -54,7 +56,7 @@ export async function openRedisJournal({ url, name, lost, times }: RedisJournalO
     lease: keyOf('lease'),
     epoch: keyOf('epoch'),
   }
-  const redis = new Redis(url, {
+  const redis = openRedis(new Secret(url), {
     maxRetriesPerRequest: RETRIES,
     retryStrategy: () => RETRY_MS,
     commandTimeout: PATIENCE_MS,

@@ -26,11 +26,11 @@ export function orderLines(
   const price = numbers.price(facts.amount('price'))
   switch (kind) {
     case 'order-accepted':
-      return [size, text('notice-price', { price })]
+      return [size, ...waitsFor(pen, facts)]
     case 'order-filled':
       return [size, text('notice-entry', { price })]
     case 'order-expired':
-      return [sizeAlone(pen, facts), text('notice-price', { price }), text('notice-expired-what')]
+      return [sizeAlone(pen, facts), ...waitsFor(pen, facts), text('notice-expired-what')]
     case 'order-cancelled':
       return [...cancelledLines(pen, facts), ...byLines(pen, facts)]
     default:
@@ -39,11 +39,17 @@ export function orderLines(
 }
 
 function cancelledLines(pen: Pen, facts: Facts): readonly FormattedString[] {
-  const { text, numbers } = pen
+  const { text } = pen
   const what = facts.word('what')
   if (what === 'change') return [text('notice-change-what')]
   if (what !== undefined && what !== 'order') return [stopLine(pen, facts)]
-  return [sizeAlone(pen, facts), text('notice-price', { price: numbers.price(facts.amount('price')) })]
+  return [sizeAlone(pen, facts), ...waitsFor(pen, facts)]
+}
+
+/** The price that an order waited for; one that takes whatever price there is names none, or 0. */
+function waitsFor({ text, numbers }: Pen, facts: Facts): readonly FormattedString[] {
+  const price = facts.amount('price')
+  return price?.eq(0) === true ? [] : [text('notice-price', { price: numbers.price(price) })]
 }
 
 function sizeAlone({ text, numbers }: Pen, facts: Facts): FormattedString {

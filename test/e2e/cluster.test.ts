@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startCluster, type LocalCluster } from '../support/cluster.js'
+import { stageForThisFile } from '../support/stage.js'
+
+const on = stageForThisFile({ bot: 'none' })
+const dir = mkdtempSync(join(tmpdir(), 'squawkbox-cluster-'))
+let cluster: LocalCluster | undefined
+beforeAll(async () => {
+  cluster = await startCluster(dir, 0)
+})
+afterAll(async () => {
+  await cluster?.stop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+test('on a Redis Cluster everything works that works on one server', async () => {
+  const environment = {
+    REDIS_URL: cluster?.url ?? '',
+    ROLES: 'bot,watcher,outbox',
+    WATCH_ACTIVE_MS: '200',
+    WATCH_IDLE_MS: '200',
+    WATCH_MARKET_MS: '200',
+  }
+  const bot = await on.startBot(environment)
+  const { person: ann } = await on.connected('Ann')
+  const { person: bob } = await on.connected('Bob')
+  await ann.send('/alert BTC > 900000')
+  await ann.waitFor('BTC')
+  await ann.send('/long BTC 100 5x')
+  await ann.waitFor('This stands for')
+  await ann.press('✅ Confirm')
+  await ann.waitFor('Order filled')
+  await ann.send('/positions')
+  await ann.waitFor('BTC/USD')
+  await bob.send('/positions')
+  await bob.waitFor('No open positions')
+  await ann.send('/activity')
+  await ann.waitFor('BTC/USD')
+  await ann.send('/closeall')
+  await ann.waitFor('Close positions')
+  await bot.stop()
+  const keys = await Promise.all((cluster?.nodes ?? []).map((node) => node.dbsize()))
+  expect(keys.every((count) => count > 0)).toBe(true)
+  const faults = on.log.filter((line) => /CROSSSLOT|MOVED|same slot|"level":50/.test(line))
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,157 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { findRedisServer } from '../../src/demo/private-redis.js'
+
+/** A Redis Cluster on this machine. */
+export interface LocalCluster {
+  /** What `REDIS_URL` takes. */
+  readonly url: string
+  /** Ends the node that holds a slot, as a power cut would, and waits until its replica has taken over. */
+  failOver(slot: number): Promise<void>
+  /** Every node that runs. */
+  readonly nodes: readonly Redis[]
+  stop(): Promise<void>
+}
+
+interface Server {
+  readonly port: number
+  readonly child: ChildProcess
+  readonly redis: Redis
+}
+
+const SLOTS = 16_384
+const MASTERS = 3
+
+/** How long a master may be silent before its replica takes over, in milliseconds. */
+const NODE_TIMEOUT_MS = 1_500
+
+/** Starts three masters, each with so many replicas, and waits until they are one cluster. */
+export async function startCluster(dir: string, replicas: 0 | 1): Promise<LocalCluster> {
+  const ports = await freePorts(MASTERS * (1 + replicas))
+  const servers = ports.map((port) => startServer(join(dir, String(port)), port))
+  const stop = async (): Promise<void> => {
+    for (const { redis } of servers) redis.disconnect()
+    await Promise.all(servers.map(({ child }) => end(child)))
+  }
+  try {
+    const masters = servers.slice(0, MASTERS)
+    await Promise.all(servers.map(({ redis }) => redis.ping()))
+    for (const [index, { redis }] of masters.entries()) {
+      const first = Math.floor((SLOTS * index) / MASTERS)
+      const last = Math.floor((SLOTS * (index + 1)) / MASTERS) - 1
+      await redis.cluster('ADDSLOTSRANGE', first, last)
+    }
+    const [{ redis: introducer }] = servers as [Server, ...Server[]]
+    for (const { port } of servers.slice(1)) await introducer.call('CLUSTER', 'MEET', '127.0.0.1', port)
+    await until(async () => {
+      const known = await Promise.all(servers.map(({ redis }) => redis.cluster('NODES')))
+      return known.every((text) => String(text).trim().split('\n').length === servers.length)
+    })
+    for (const [index, replica] of servers.slice(MASTERS).entries()) {
+      const masterId = String(await masters[index]?.redis.cluster('MYID'))
+      await replica.redis.call('CLUSTER', 'REPLICATE', masterId)
+    }
+    await until(async () => {
+      const infos = await Promise.all(servers.map(({ redis }) => redis.cluster('INFO')))
+      if (!infos.every((info) => String(info).includes('cluster_state:ok'))) return false
+      const roles = await Promise.all(servers.map(({ redis }) => redis.info('replication')))
+      return roles.every((role) => /role:master|master_link_status:up/.test(role))
+    })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    url: ports
+      .slice(0, MASTERS)
+      .map((port) => `redis://127.0.0.1:${port}`)
+      .join(','),
+    get nodes() {
+      return servers.filter(({ child }) => isRunning(child)).map(({ redis }) => redis)
+    },
+    failOver: async (slot) => {
+      const living = servers.filter(({ child }) => isRunning(child))
+      const port = await masterOf(living, slot)
+      const master = living.find((one) => one.port === port)
+      if (!master) throw new Error(`Nobody holds slot ${slot}`)
+      master.redis.disconnect()
+      await end(master.child)
+      const others = living.filter((one) => one !== master)
+      await until(async () => {
+        const now = await Promise.all(others.map((one) => masterOf([one], slot).catch(() => port)))
+        return now.every((one) => one !== port)
+      })
+    },
+    stop,
+  }
+}
+
+/** Slots from the first to the last, and their master. */
+type Range = readonly [first: number, last: number, master: readonly [host: string, port: number]]
+
+/** The port of the node that holds a slot. */
+async function masterOf([server]: readonly Server[], slot: number): Promise<number> {
+  const ranges = ((await server?.redis.cluster('SLOTS')) ?? []) as readonly unknown[] as readonly Range[]
+  return ranges.find(([first, last]) => first <= slot && slot <= last)?.[2][1] ?? 0
+}
+
+function startServer(dir: string, port: number): Server {
+  mkdirSync(dir, { recursive: true })
+  const child = spawn(
+    findRedisServer(),
+    // prettier-ignore
+    [
+      '--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--cluster-enabled', 'yes',
+      '--cluster-node-timeout', String(NODE_TIMEOUT_MS), '--cluster-replica-validity-factor', '0',
+      '--appendonly', 'yes', '--appendfsync', 'always', '--save', '', '--maxmemory-policy', 'noeviction',
+      '--repl-diskless-sync-delay', '0',
+    ],
+    { stdio: 'ignore' },
+  )
+  const redis = new Redis({ port, retryStrategy: () => 50, maxRetriesPerRequest: 200 })
+  redis.on('error', () => undefined)
+  return { port, child, redis }
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return
+  const exited = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exited
+}
+
+/** Ports that nobody listens at, nor at those of the cluster's own talk, 10,000 further on. */
+async function freePorts(count: number): Promise<readonly number[]> {
+  const held = await Promise.all(
+    Array.from({ length: count * 4 }, async () => {
+      const server = createServer().listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      return server
+    }),
+  )
+  const ports = held.map((server) => (server.address() as AddressInfo).port)
+  for (const server of held) {
+    server.close()
+    await once(server, 'close')
+  }
+  const fit = ports.filter((port) => port + 10_000 < 65_536).slice(0, count)
+  if (fit.length < count) return await freePorts(count)
+  return fit
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    if (await isSo()) return
+    await sleep(50)
+  }
+  throw new Error('The Redis Cluster did not come about')
+}
