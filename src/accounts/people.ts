@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import type { AccessMode } from '../config.js'
 import { keys, PERSONS_PATTERN, userOf } from '../redis/keys.js'
+import { scanKeys } from '../redis/scan.js'
 import { enterDecisions, type Decision } from './journal.js'
 import { askScript, decideScript } from './people-scripts.js'
 import { createStandings, mayTrade, readKeptRole, roles, type Role, type Standing } from './role.js'
@@ -117,12 +118,10 @@ export function createPeople({
   /** Once: people whose records are older than the list of them. */
   const gather = async (): Promise<void> => {
     if ((await redis.exists(keys.peopleGathered())) === 1) return
-    for await (const found of redis.scanStream({ match: PERSONS_PATTERN, count: 500 })) {
-      const people = await Promise.all((found as readonly string[]).map((key) => find(userOf(key))))
-      for (const { userId, decided, askedAt } of people) {
-        const at = decided?.at ?? askedAt
-        if (at !== undefined) await redis.zadd(keys.people(), 'NX', at, userId)
-      }
+    for await (const key of scanKeys(redis, PERSONS_PATTERN)) {
+      const { userId, decided, askedAt } = await find(userOf(key))
+      const at = decided?.at ?? askedAt
+      if (at !== undefined) await redis.zadd(keys.people(), 'NX', at, userId)
     }
     await redis.set(keys.peopleGathered(), now())
   }

@@ -58,7 +58,7 @@ export async function startCluster(dir: string, replicas: 0 | 1): Promise<LocalC
     }
     await until(async () => {
       const infos = await Promise.all(servers.map(({ redis }) => redis.cluster('INFO')))
-      if (!infos.every((info) => String(info).includes('cluster_state:ok'))) return false
+      if (!infos.every((info) => info.includes('cluster_state:ok'))) return false
       const roles = await Promise.all(servers.map(({ redis }) => redis.info('replication')))
       return roles.every((role) => /role:master|master_link_status:up/.test(role))
     })
