@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { People } from '../../accounts/people.js'
 import { takeDueScript } from '../../redis/due.js'
 import { keys } from '../../redis/keys.js'
+import { untilReplicated } from '../../redis/replicated.js'
 import { moveScript } from './scripts.js'
 import type { Offer, Ticket, TicketState } from './ticket.js'
 
@@ -24,6 +25,11 @@ export interface TicketStore {
     to: TicketState,
     fields?: Partial<Pick<Ticket, 'outcome' | 'message' | 'before'>>,
   ): Promise<{ readonly moved: boolean; readonly state: TicketState } | undefined>
+  /**
+   * Waits until where a ticket is would outlive the loss of the server that keeps it, if another one stands by. Rejects
+   * when that cannot be said.
+   */
+  secure(ticket: Pick<Offer, 'userId' | 'id'>): Promise<void>
   /** A page of a person's confirmed tickets, the latest first. */
   list(userId: number, first: number, count: number): Promise<readonly Ticket[]>
   /** Notes that its owner was told of the state it is in. */
@@ -115,6 +121,7 @@ export function createTicketStore({
       const [state, moved] = reply as [TicketState, number]
       return { state, moved: moved === 1 }
     },
+    secure: ({ userId, id }) => untilReplicated(redis, keys.ticket(userId, id)),
     list: async (userId, first, count) => {
       const ids = await redis.zrevrange(keys.tickets(userId), first, first + count - 1)
       const tickets = await Promise.all(ids.map((id) => read(userId, id)))

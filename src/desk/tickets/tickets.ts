@@ -113,6 +113,8 @@ export function createTickets({
       await store.lookAgain(offer, FIRST_LOOK_MS)
       return await current(offer)
     }
+    // A server that takes over without knowing of it would let it be sent again.
+    await store.secure(offer)
     const settlement = await executeOnce(offer, trader)
     await settle(offer, settlement)
     return { ...ticket, ...settlement, since: now(), before }
