@@ -22,6 +22,7 @@ command-help = Every command
 command-connect = Connect an API key
 command-accounts = Your accounts; choose the one in use
 command-disconnect = Forget an API key
+command-forget = Delete everything I keep about you
 command-price = Prices and moves of a day: /price BTC ETH
 command-pair = One pair with its costs and room: /pair BTC
 command-pairs = All pairs, sorted or searched: /pairs doge
@@ -203,7 +204,76 @@ disconnect-ask = Forget <b>{ $label }</b> (<code>{ $mask }</code>)? The key itse
 disconnect-yes = 🗑 Forget { $label }
 disconnect-no = Keep it
 disconnect-kept = Nothing was changed.
+disconnect-warning =
+    What I keep of this account goes too: its orders in /activity, the alerts on it, and what waits to be told of it. Positions and orders that are open stay open at the service. They lose my watch and my alerts.
+disconnect-besides = Deleted with it:
 disconnect-done = I have forgotten <b>{ $label }</b> and its key. If you don't need the key any more, delete it in the trading application too.
+
+## /forget
+
+forget-ask = <b>Shall I forget everything about you?</b>
+forget-what = This would be deleted:
+forget-nothing = I keep nothing about you that could be deleted.
+forget-warning =
+    ⚠️ Positions and orders that are open <b>stay open at the service</b>, and so do stops that are placed there. They lose my watch: nobody tells you of a fill, a liquidation or an alert any more.
+forget-final = This cannot be undone. The keys themselves stay valid in the trading application until you delete them there.
+forget-yes = 🗑 Forget everything
+forget-no = Keep it all
+forget-kept = Nothing was deleted.
+forget-in-flight =
+    { $count ->
+        [one] ⏳ An order is under way, and it is not known yet what becomes of it. If I forgot it now, nobody would know that it was sent. Nothing was deleted. Try again in a minute.
+       *[other] ⏳ { $count } orders are under way, and it is not known yet what becomes of them. If I forgot them now, nobody would know that they were sent. Nothing was deleted. Try again in a minute.
+    }
+forget-done = <b>I have forgotten you.</b>
+forget-deleted = Deleted for good:
+forget-count-accounts =
+    { $count ->
+        [one] • 1 account with its sealed key
+       *[other] • { $count } accounts with their sealed keys
+    }
+forget-count-alerts =
+    { $count ->
+        [one] • 1 alert
+       *[other] • { $count } alerts
+    }
+forget-count-orders =
+    { $count ->
+        [one] • 1 order in /activity, or a preview of one
+       *[other] • { $count } orders in /activity, and previews
+    }
+forget-count-notices =
+    { $count ->
+        [one] • 1 notice that waited to be told
+       *[other] • { $count } notices that waited to be told
+    }
+forget-count-favourites =
+    { $count ->
+        [one] • 1 favourite pair
+       *[other] • { $count } favourite pairs
+    }
+forget-count-settings =
+    { $count ->
+        [one] • 1 setting
+       *[other] • { $count } settings
+    }
+forget-count-others =
+    { $count ->
+        [one] • 1 other record, such as what I last saw of an account
+       *[other] • { $count } other records, such as what I last saw of an account
+    }
+forget-stays = What stays, and why:
+forget-stays-role = • whether you were let in, so that nobody who was kept out comes back this way
+forget-stays-cool-off = • the pause that you began: nobody can lift it early; it goes by itself on { $until }
+forget-stays-messages = • the messages of this chat: they are kept by Telegram; to be rid of them, delete the chat
+forget-stays-service = • your account, orders and positions at the service: they were never mine
+forget-stays-log = • lines in the operator's log with your numeric id, without keys or anything that you typed; and backups, as long as the operator keeps them
+forget-done-next = For a minute I keep still, so that what was under way leaves no trace. Then /start begins anew.
+forget-still =
+    { $seconds ->
+        [one] I am still clearing away what was under way when you asked to be forgotten. In a second /start begins anew.
+       *[other] I am still clearing away what was under way when you asked to be forgotten. In { $seconds } seconds /start begins anew.
+    }
 
 ## /cancel
 

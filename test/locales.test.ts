@@ -22,6 +22,8 @@ import type { StepTalk } from '../src/bot/second-step/talk.js'
 import type { Languages, Values } from '../src/bot/text/languages.js'
 import { splitText } from '../src/bot/text/message.js'
 import type { Desk } from '../src/desk/desk.js'
+import { forgottenKinds } from '../src/forgetting/counts.js'
+import type { Forgetting } from '../src/forgetting/forgetting.js'
 import { alertFaultCodes, faultCodes } from '../src/desk/typed/fault.js'
 import { exportFormats, exportKinds, exportPeriods } from '../src/desk/export/wanted.js'
 import { accountReads, assetReads } from '../src/desk/market-maker/subject.js'
@@ -52,6 +54,7 @@ const commands = createCommands({
   outbox: {} as Outbox,
   now: () => 0,
   digests: {} as Digests,
+  forgetting: {} as Forgetting,
   pictures: {} as Pictures,
   pictureOf: () => undefined,
   stepTalk: {} as StepTalk,
@@ -124,6 +127,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'order-': ['name', 'move', 'funding', 'interest', 'long', 'short'],
   'notice-': noticeKinds,
   'notify-group-': kindGroupNames,
+  'forget-count-': forgottenKinds,
   'notice-closed-': ['takeProfit', 'stopLoss', 'trigger', 'trailing', 'hand', 'elsewhere', 'unknown'],
   'gate-welcome-': ['trader', 'viewer'],
   'access-now-': ['trader', 'viewer'],

@@ -24,6 +24,8 @@ export interface Settings {
   readonly digest: string | undefined
   /** Words of their own, which stand below what is told them unasked. */
   readonly phrase: string | undefined
+  /** Not chosen: that all of theirs is being forgotten, and what is to be said of it; as `forgetting/mark` writes it. */
+  readonly forgetting: string | undefined
   /** How loud they want to be told, by kind of notice, where they chose. */
   readonly loudness: Readonly<Record<string, string>>
 }
@@ -55,7 +57,19 @@ export function createSettings(redis: Redis): SettingsStore {
   return {
     read: async (userId) => {
       const fields = await redis.hgetall(keys.settings(userId))
-      const { account, chain, language, viewed, tolerance, spoken, timeZone, quiet, digest, phrase } = fields
+      const {
+        account,
+        chain,
+        language,
+        viewed,
+        tolerance,
+        spoken,
+        timeZone,
+        quiet,
+        digest,
+        phrase,
+        forgetting,
+      } = fields
       const loudness = Object.entries(fields)
         .filter(([name]) => name.startsWith(LOUDNESS))
         .map(([name, value]) => [name.slice(LOUDNESS.length), value] as const)
@@ -70,6 +84,7 @@ export function createSettings(redis: Redis): SettingsStore {
         quiet,
         digest,
         phrase,
+        forgetting,
         loudness: Object.fromEntries(loudness),
       }
     },

@@ -15,6 +15,7 @@ import { createOffers } from '../bot/offers.js'
 import { startSecondStepKeeper } from '../bot/second-step/keeper.js'
 import { createStepTalk } from '../bot/second-step/talk.js'
 import { createTellBatch } from '../bot/tell-batch.js'
+import { createTellForgotten } from '../bot/tell-forgotten.js'
 import { createTellTicket } from '../bot/tell-ticket.js'
 import { startDispatcher } from '../bot/updates/dispatcher.js'
 import { createInbox } from '../bot/updates/inbox.js'
@@ -99,6 +100,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     findReader: createFindReader(parts),
     logger,
   })
+  const forgettingKeeper = parts.forgetting.start(createTellForgotten(parts))
   return {
     updates,
     stop: async (ms) => {
@@ -108,6 +110,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
         keeper.stop(),
         reporter.stop(),
         stepKeeper.stop(),
+        forgettingKeeper.stop(),
       ])
       const [finished = false] = (await within(ms + 500, ended)) ?? []
       return finished

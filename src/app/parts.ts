@@ -23,6 +23,7 @@ import { createLimitStore } from '../desk/limits/store.js'
 import { createBatchStore } from '../desk/tickets/batch-store.js'
 import { createTicketStore } from '../desk/tickets/store.js'
 import { createTicks } from '../desk/ticks.js'
+import { openForgetting } from '../forgetting/open-forgetting.js'
 import type { Logger } from '../log.js'
 import { meterBacklog } from '../telemetry/backlog.js'
 import { countingStore } from '../telemetry/counting-store.js'
@@ -65,6 +66,7 @@ export async function openParts(foundation: Foundation) {
   const people = createPeople({ ...config, redis, now })
   const ticketStore = watching.tickets(countingStore(createTicketStore({ redis, people, now }), meters))
   const batchStore = createBatchStore({ redis, now })
+  const limitStore = createLimitStore({ redis, now })
   const secondStep = createSecondStep({ redis, vault, now })
   const desk = createDesk({
     service,
@@ -76,7 +78,7 @@ export async function openParts(foundation: Foundation) {
     hasPaper: paperUrl !== undefined,
     ticketStore,
     batchStore,
-    limitStore: createLimitStore({ redis, now }),
+    limitStore,
     secondStep,
     ticks: createTicks(redis),
     timeoutMs: config.serviceTimeoutMs,
@@ -88,6 +90,18 @@ export async function openParts(foundation: Foundation) {
   meterBacklog({ meters, redis, index, now })
   const schedules = openDigestSchedules({ redis, logger })
   opened.push(() => schedules.close())
+  const forgetting = openForgetting({
+    redis,
+    accounts,
+    settings,
+    ticketStore,
+    limitStore,
+    rules,
+    outbox,
+    schedules,
+    logger,
+    now,
+  })
   const readDigest = createReadDigest({ desk, accounts, settings, chains, now })
 
   const telegram = createTelegramClient({ apiRoot: config.telegramApiRoot, logger, watch: meters.telegram })
@@ -121,6 +135,7 @@ export async function openParts(foundation: Foundation) {
     desk,
     rules,
     schedules,
+    forgetting,
     readDigest,
     telegram,
     api,

@@ -28,6 +28,7 @@ import { tradeConversation } from './conversations/trade/conversation.js'
 import { inlinePrices } from './inline-prices.js'
 import { answerButtons } from './middleware/answer-buttons.js'
 import { boundary } from './middleware/boundary.js'
+import { forgotten } from './middleware/forgotten.js'
 import { gate } from './middleware/gate.js'
 import { language } from './middleware/language.js'
 import { metered } from './middleware/metered.js'
@@ -81,6 +82,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
     gate({ people, rates, admission, isSecret: createIsSecret(store, parts.stepTalk.prompts) }),
     membership(parts.outbox),
     answerButtons,
+    forgotten(parts),
     reachable(parts),
     inlinePrices({ ...parts, findRecentChart: createFindRecentChart(parts.redis, parts.me.id) }),
   )

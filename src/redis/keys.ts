@@ -1,6 +1,9 @@
 /**
  * Every key of the bot in Redis. What one script or transaction touches shares a hash tag (`{…}`), and so lives in one
  * slot of a cluster: all of a user's records, all of the inbox, all of the vault's own.
+ *
+ * What is about a person is under a key of their own. Where a list of everybody's must name them, it is a set or a
+ * sorted set, and the member is their id, or begins with it and a slash. Only so is it found when they want to be forgotten.
  */
 const PREFIX = 'squawkbox'
 
@@ -121,6 +124,9 @@ export const keys = {
    */
   outboxTurns: () => [`${PREFIX}:{outbox}:turns`, `${PREFIX}:{outbox}:last-turn`],
 
+  /** Sorted set: who and what is being forgotten, as `person/` or `person/account`, by the time of the next look. */
+  forgetting: () => `${PREFIX}:{forgetting}:due`,
+
   /** String: Telegram's file id of a picture that this bot uploaded, by the digest of what it shows. */
   pictureOnTelegram: (botId: number, picture: string) => `${PREFIX}:picture:${botId}:${picture}`,
   /** String: Telegram's file id of the last chart of a pair that shows nobody's own prices. */
@@ -161,6 +167,33 @@ export const PERSONS_PATTERN = `${PREFIX}:{user:*}:person`
 /** Whose record is under a key that one of these patterns matched. */
 export function userOf(key: string): number {
   return Number.parseInt(key.slice(key.indexOf('{user:') + '{user:'.length), 10)
+}
+
+/** A pattern for SCAN that matches every key of the bot. */
+export const EVERY_KEY = `${PREFIX}:*`
+
+/** Whether a key is somebody's own. */
+export function isOwnKey(key: string): boolean {
+  return key.startsWith(`${PREFIX}:{user:`)
+}
+
+/** A pattern for SCAN that matches everything that is kept under a person's own keys. */
+export function patternOfPerson(userId: number): string {
+  return ofUser(userId, '*')
+}
+
+/** The name of what is under a person's own key: what sort of record, and which after the first colon. */
+export function ownRecord(key: string): { readonly sort: string; readonly item: string } {
+  const name = key.slice(key.indexOf('}:') + '}:'.length)
+  const [sort = '', ...item] = name.split(':')
+  return { sort, item: item.join(':') }
+}
+
+/** How members of everybody's lists are named that name a person, or one account of theirs; for SCAN. */
+export function memberPatterns(userId: number, accountId = ''): readonly string[] {
+  if (accountId !== '') return [`${userId}/${accountId}`, `${userId}/${accountId}/*`]
+  // Entries of the index of rules begin with their phase.
+  return [String(userId), `${userId}/*`, `[fw]/${userId}/*`]
 }
 
 /** A key whose value the vault sealed, taken apart again: what the seal is bound to. */

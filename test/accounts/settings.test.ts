@@ -19,6 +19,7 @@ const NOTHING: Settings = {
   quiet: undefined,
   digest: undefined,
   phrase: undefined,
+  forgetting: undefined,
   loudness: {},
 }
 

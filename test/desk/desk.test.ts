@@ -43,6 +43,7 @@ function deskWith({
       quiet: undefined,
       digest: undefined,
       phrase: undefined,
+      forgetting: undefined,
       loudness: {},
     }),
     change: async () => {},

@@ -12,6 +12,8 @@ export interface DigestSchedules {
   remove(userId: number): Promise<void>
   /** When it is due next; undefined when it is not. */
   next(userId: number): Promise<Date | undefined>
+  /** Forgets a person: their schedule, and what is left of jobs for it. False while one of them is under way. */
+  forget(userId: number): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -29,6 +31,9 @@ export function openDigestSchedules(parts: {
   readonly logger: Logger
 }): DigestSchedules {
   const queue = openQueue({ ...parts, name: QUEUE })
+  const remove = async (userId: number): Promise<void> => {
+    await queue.removeJobScheduler(String(userId))
+  }
   return {
     set: async (userId, wish, timeZone) => {
       const id = String(userId)
@@ -36,8 +41,15 @@ export function openDigestSchedules(parts: {
       const job = { name: 'digest', data: { userId }, opts: { ...KEPT, ...TRIES } }
       await queue.upsertJobScheduler(id, { pattern: cronOf(wish), tz: timeZone }, job)
     },
-    remove: async (userId) => {
-      await queue.removeJobScheduler(String(userId))
+    remove,
+    forget: async (userId) => {
+      await remove(userId)
+      const ids = await queue.getRanges(['failed', 'wait', 'delayed', 'active'])
+      const theirs = ids.filter((id) => id.startsWith(`repeat:${userId}:`))
+      const removed = await Promise.all(theirs.map((id) => queue.remove(id)))
+      // BullMQ's own trimming keeps some; nobody reads these events, and they name jobs.
+      await parts.redis.xtrim(queue.toKey('events'), 'MAXLEN', 0)
+      return removed.every((count) => count === 1)
     },
     next: async (userId) => {
       const next = (await queue.getJobScheduler(String(userId)))?.next

@@ -34,6 +34,8 @@ export interface Rules {
   resume(userId: number, ruleId: string): Promise<boolean>
   /** Forgets a rule. False when there was none. */
   remove(userId: number, ruleId: string): Promise<boolean>
+  /** Keeps a rule on a market without the account whose credentials read that market: it is forgotten. */
+  withoutAccount(rule: Rule): Promise<void>
   /**
    * Ends a rule whose time is over, and puts a notice of it into the outbox in the same step, as `fire` does. False when it
    * has fired for good, or is gone, or has time left.
@@ -91,6 +93,12 @@ const changeScript = createScript(`
   if not string.find(ARGV[2], is, 1, true) then return false end
   redis.call('HSET', KEYS[1], ARGV[1], ARGV[3] .. ' ' .. rest)
   return ARGV[3] .. ' ' .. rest
+`)
+
+/** Keys: rules. Values: rule id, the rule. Puts it in the place of the one under that id, while there is one. */
+const rewriteScript = createScript(`
+  if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 0 then return 0 end
+  return redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
 `)
 
 /** Keys: states, the rules that wait on an account. Values: rule id. */
@@ -219,6 +227,9 @@ export function createRules({
         []
       if (found) await leave(found)
       return removed === 1
+    },
+    withoutAccount: async ({ accountId: _, ...rule }) => {
+      await rewriteScript(redis, [keys.rules(rule.userId)], [rule.id, JSON.stringify(rule)])
     },
     expire: async (rule) => {
       const { id, userId, chatId } = rule

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Trader } from '../../desk/trader.js'
 import { keys } from '../../redis/keys.js'
+import { createScript } from '../../redis/script.js'
 import type { CredentialsRefusedError } from '../../service/errors.js'
 import type { Notice } from '../notice.js'
 import type { Outbox } from '../outbox/outbox.js'
@@ -11,6 +12,13 @@ export interface Refusals {
   /** They are taken again, or were given anew. */
   over(userId: number, accountId: string): Promise<void>
 }
+
+/** Keys: the refusals, the person's accounts. Values: account id, now. Gives since when it is refused; nothing where the account is gone. */
+const refuseScript = createScript(`
+  if redis.call('HEXISTS', KEYS[2], ARGV[1]) == 0 then return false end
+  redis.call('HSETNX', KEYS[1], ARGV[1], ARGV[2])
+  return redis.call('HGET', KEYS[1], ARGV[1])
+`)
 
 export function createRefusals({
   redis,
@@ -24,10 +32,12 @@ export function createRefusals({
 }): Refusals {
   return {
     refused: async ({ userId, account, chain }, { reason }) => {
-      await redis.hsetnx(keys.refusals(userId), account.id, now())
-      const since = await redis.hget(keys.refusals(userId), account.id)
-      // It was taken again meanwhile.
-      if (since === null) return
+      const since = await refuseScript(
+        redis,
+        [keys.refusals(userId), keys.accounts(userId)],
+        [account.id, now()],
+      )
+      if (typeof since !== 'string') return
       const notice: Notice = {
         id: `refused ${account.id} ${since}`,
         kind: 'credentials-refused',

@@ -1,9 +1,11 @@
 import { InlineKeyboard } from 'grammy'
 import type { Account } from '../../accounts/accounts.js'
+import type { Counts } from '../../forgetting/counts.js'
 import { defineAction } from '../keyboards/action.js'
 import { caption } from '../keyboards/caption.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
+import { countLines } from './forget.js'
 import { accountName } from './paper.js'
 import type { Message } from '../text/message.js'
 
@@ -74,7 +76,26 @@ export function askDisconnectCard(text: Text, masked: MaskedAccount): Message {
     .text(text('disconnect-no').text, keepAccount.pack({}))
   const values = { label: accountName({ text }, masked.account), mask: maskOf(text, masked) }
   const isPaper = masked.account.venue === 'paper'
-  return { text: text(isPaper ? 'disconnect-ask-paper' : 'disconnect-ask', values), keyboard }
+  const question = text(isPaper ? 'disconnect-ask-paper' : 'disconnect-ask', values)
+  return { text: join([question, text('disconnect-warning')], '\n\n'), keyboard }
+}
+
+/** That orders of an account are in flight, which must not be forgotten half-way. */
+export function disconnectNotYetCard(text: Text, account: string, inFlight: number): Message {
+  return {
+    text: text('forget-in-flight', { count: inFlight }),
+    keyboard: new InlineKeyboard().text(text('try-again').text, askDisconnect.pack({ account })),
+  }
+}
+
+/** That an account was forgotten, and what else with it. */
+export function disconnectedCard(
+  text: Text,
+  { account, counts }: { readonly account: Account; readonly counts: Counts },
+): Message {
+  const lines = countLines({ text }, counts)
+  const besides = lines.length > 0 ? [join([text('disconnect-besides'), ...lines], '\n')] : []
+  return { text: join([text('disconnect-done', { label: account.label }), ...besides], '\n\n') }
 }
 
 function maskOf(text: Text, { mask }: MaskedAccount): string {

@@ -9,6 +9,7 @@ import type { Outbox } from '../../alerts/outbox/outbox.js'
 import type { Favourites } from '../../accounts/favourites.js'
 import type { PaperAccounts } from '../../paper-accounts/paper-accounts.js'
 import type { Desk } from '../../desk/desk.js'
+import type { Forgetting } from '../../forgetting/forgetting.js'
 import { adminsOnly } from '../admins-only.js'
 import type { Admission } from '../admission.js'
 import type { Command } from '../command.js'
@@ -33,6 +34,7 @@ import { connectCommand } from './connect.js'
 import { digestCommand } from './digest.js'
 import { disconnectCommand } from './disconnect.js'
 import { exportCommand } from './export.js'
+import { forgetCommand } from './forget.js'
 import { helpCommand, type Theme } from './help.js'
 import { historyCommand } from './history.js'
 import { limitsCommand } from './limits.js'
@@ -68,6 +70,7 @@ export function createCommands({
   settings,
   outbox,
   digests,
+  forgetting,
   pictures,
   pictureOf,
   stepTalk,
@@ -86,6 +89,7 @@ export function createCommands({
   readonly settings: SettingsStore
   readonly outbox: Outbox
   readonly digests: Digests
+  readonly forgetting: Forgetting
   readonly pictures: Pictures
   readonly pictureOf: PictureOf
   readonly stepTalk: StepTalk
@@ -133,7 +137,8 @@ export function createCommands({
   const keys = [
     connectCommand,
     accountsCommand({ accounts, paperAccounts }),
-    disconnectCommand(accounts),
+    disconnectCommand({ accounts, forgetting }),
+    forgetCommand({ forgetting, now }),
     secureCommand(stepTalk),
   ].map(privateOnly)
   const operating = [adminCommand({ people, journal, admission })].map(privateOnly).map(adminsOnly)

@@ -1,8 +1,11 @@
 import type { Accounts } from '../../accounts/accounts.js'
+import type { Forgetting } from '../../forgetting/forgetting.js'
 import {
   askDisconnect,
   askDisconnectCard,
   confirmDisconnect,
+  disconnectNotYetCard,
+  disconnectedCard,
   keepAccount,
   whichDisconnectCard,
 } from '../cards/accounts.js'
@@ -11,8 +14,14 @@ import { personOf } from '../context.js'
 import { replace, reply } from '../text/deliver.js'
 import { maskedAccounts } from './accounts.js'
 
-/** /disconnect: forgets an account and its key, after asking. */
-export function disconnectCommand(accounts: Accounts): Command {
+/** /disconnect: forgets an account, its key and all that is kept of it, after asking. */
+export function disconnectCommand({
+  accounts,
+  forgetting,
+}: {
+  readonly accounts: Accounts
+  readonly forgetting: Pick<Forgetting, 'account'>
+}): Command {
   return {
     name: 'disconnect',
     where: 'private',
@@ -30,9 +39,14 @@ export function disconnectCommand(accounts: Accounts): Command {
         await replace(ctx, asked ? askDisconnectCard(ctx.text, asked) : { text: ctx.text('accounts-gone') })
       }),
       onPress(confirmDisconnect, async (ctx, { account }) => {
-        const gone = await accounts.disconnect(personOf(ctx).id, account)
-        const text = gone ? ctx.text('disconnect-done', { label: gone.label }) : ctx.text('accounts-gone')
-        await replace(ctx, { text })
+        const outcome = await forgetting.account(personOf(ctx).id, account)
+        if (!outcome) return await replace(ctx, { text: ctx.text('accounts-gone') })
+        await replace(
+          ctx,
+          outcome.is === 'not yet'
+            ? disconnectNotYetCard(ctx.text, account, outcome.inFlight)
+            : disconnectedCard(ctx.text, outcome.receipt),
+        )
       }),
       onPress(keepAccount, async (ctx) => {
         await replace(ctx, { text: ctx.text('disconnect-kept') })

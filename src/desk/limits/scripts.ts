@@ -4,6 +4,7 @@ import { createScript } from '../../redis/script.js'
 export const replaceScript = createScript(`
   if (redis.call('HGET', KEYS[1], ARGV[1]) or '') ~= ARGV[2] then return 0 end
   redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
+  redis.call('PERSIST', KEYS[1])
   return 1
 `)
 
@@ -12,7 +13,22 @@ export const coolOffScript = createScript(`
   local last = redis.call('HGET', KEYS[1], 'coolOffUntil') or '0'
   if tonumber(ARGV[1]) <= tonumber(last) then return last end
   redis.call('HSET', KEYS[1], 'coolOffUntil', ARGV[1])
+  redis.call('PERSIST', KEYS[1])
   return ARGV[1]
+`)
+
+/**
+ * Forgets all but a cool-off that has not ended: nobody can lift it early, and so not by being forgotten either. It goes
+ * by itself when it ends, unless limits are set anew before. Key: the limits. Value: now.
+ */
+export const forgetLimitsScript = createScript(`
+  local last = redis.call('HGET', KEYS[1], 'coolOffUntil')
+  redis.call('DEL', KEYS[1])
+  if last and tonumber(last) > tonumber(ARGV[1]) then
+    redis.call('HSET', KEYS[1], 'coolOffUntil', last)
+    redis.call('PEXPIREAT', KEYS[1], last)
+  end
+  return 1
 `)
 
 /**

@@ -13,7 +13,7 @@ import {
   type LimitName,
   type Limits,
 } from './limit.js'
-import { coolOffScript, countOrderScript, replaceScript } from './scripts.js'
+import { coolOffScript, countOrderScript, forgetLimitsScript, replaceScript } from './scripts.js'
 
 /** People's limits in Redis, and the orders counted against them. */
 export interface LimitStore {
@@ -33,6 +33,8 @@ export interface LimitStore {
   coolOffEnd(ms: number): number
   /** Begins a cool-off that ends then, in 30 days at the latest; one that ends later goes on. Gives the end in force. */
   coolOff(userId: number, until: number): Promise<number>
+  /** Forgets a person's limits, but for a cool-off that goes on until it ends. */
+  forget(userId: number): Promise<void>
   /** Counts the order of a ticket, once, if there is room for it; says whether there was. */
   countOrder(order: CountedOrder, most: Big | undefined): Promise<boolean>
   /** How many orders were counted in the last 24 hours. */
@@ -90,6 +92,9 @@ export function createLimitStore({
     coolOff: async (userId, until) => {
       const end = Math.min(until, now() + LONGEST_COOL_OFF_MS)
       return Number.parseInt(String(await coolOffScript(redis, [keys.limits(userId)], [end])), 10)
+    },
+    forget: async (userId) => {
+      await forgetLimitsScript(redis, [keys.limits(userId)], [now()])
     },
     countOrder: async ({ userId, book, ticketId }, most) => {
       const values = [ticketId, now(), now() - DAY_MS, DAY_MS, most?.toFixed() ?? '']

@@ -3,6 +3,7 @@ import { takeDueScript } from '../../redis/due.js'
 import { keys } from '../../redis/keys.js'
 import { claimBatchScript, declineBatchScript } from './batch-scripts.js'
 import type { Batch, BatchState } from './batch.js'
+import { noteScript } from './scripts.js'
 import type { Ticket } from './ticket.js'
 
 /** The message that shows a batch, or a ticket. */
@@ -85,7 +86,7 @@ export function createBatchStore({
     decline: async (named) =>
       ((await declineBatchScript(redis, [keyOf(named)], [])) ?? undefined) as BatchState | undefined,
     shown: async (named, what) => {
-      await redis.hset(keyOf(named), 'shown', what)
+      await noteScript(redis, [keyOf(named)], ['shown', what])
     },
     lookAgain: async (named, ms) => {
       await redis.zadd(keys.batchesDue(), now() + ms, member(named))

@@ -37,3 +37,55 @@ export const moveScript = createScript(`
   end
   return { to, 1 }
 `)
+
+/**
+ * Sets a field of what is still there: what was forgotten meanwhile must not come back by it.
+ * Keys: the record. Values: field, value.
+ */
+export const noteScript = createScript(`
+  if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+  redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+  return 1
+`)
+
+/**
+ * Lua: whether a ticket is in flight. It may be under way, or it may yet be found out that it was; or a second step waits
+ * for it, without which a position could be left bare. Forgotten, nobody would know that it was sent.
+ */
+const IN_FLIGHT = `
+  local function inFlight(key)
+    local state, outcome, offer, told, since =
+      unpack(redis.call('HMGET', key, 'state', 'outcome', 'offer', 'told', 'since'))
+    local isGivenUp = outcome and string.find(outcome, '"unseen"', 1, true)
+    if state == 'claimed' or state == 'sending' then return true end
+    if state == 'unknown' then return not isGivenUp end
+    if not offer or not string.find(offer, '"next":{', 1, true) then return false end
+    if state == 'accepted' then return not isGivenUp end
+    return state == 'done' and told ~= 'done ' .. since
+  end
+`
+
+/**
+ * Counts a person's tickets that are in flight. Keys: the person's tickets. Values: what the keys of tickets begin with,
+ * the account that they must be for (empty: any). Tickets share the slot of the key that is named.
+ */
+export const countInFlightScript = createScript(`${IN_FLIGHT}
+  local count = 0
+  for _, id in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
+    local offer = redis.call('HGET', ARGV[1] .. id, 'offer') or ''
+    local isMeant = ARGV[2] == '' or string.find(offer, '"accountId":"' .. ARGV[2] .. '"', 1, true)
+    if isMeant and inFlight(ARGV[1] .. id) then count = count + 1 end
+  end
+  return count
+`)
+
+/**
+ * Forgets a ticket, unless it is in flight. Keys: the ticket, the owner's tickets. Values: the ticket's id. Gives 1 when
+ * it is gone.
+ */
+export const forgetScript = createScript(`${IN_FLIGHT}
+  if inFlight(KEYS[1]) then return 0 end
+  redis.call('DEL', KEYS[1])
+  redis.call('ZREM', KEYS[2], ARGV[1])
+  return 1
+`)

@@ -4,7 +4,7 @@ import type { People } from '../../accounts/people.js'
 import { takeDueScript } from '../../redis/due.js'
 import { keys } from '../../redis/keys.js'
 import { untilReplicated } from '../../redis/replicated.js'
-import { moveScript } from './scripts.js'
+import { countInFlightScript, forgetScript, moveScript, noteScript } from './scripts.js'
 import type { Offer, Ticket, TicketState } from './ticket.js'
 
 /** Tickets in Redis. Every change of state is one atomic step, so a ticket never goes two ways at once. */
@@ -40,6 +40,13 @@ export interface TicketStore {
   lookAgain(ticket: Pick<Offer, 'userId' | 'id'>, ms: number): Promise<void>
   /** Takes a ticket that is due, for `ms`; undefined when none is. */
   takeDue(ms: number): Promise<Pick<Offer, 'userId' | 'id'> | undefined>
+  /**
+   * How many of a person's tickets, or of those for one account, are in flight: nobody knows yet what became of them, or a
+   * second step waits for them.
+   */
+  inFlight(userId: number, accountId?: string): Promise<number>
+  /** Forgets a ticket, unless it is in flight; says whether it is gone. */
+  forget(ticket: Pick<Offer, 'userId' | 'id'>): Promise<boolean>
   /** Stops looking after a ticket. */
   letGo(ticket: Pick<Offer, 'userId' | 'id'>): Promise<void>
 }
@@ -128,7 +135,7 @@ export function createTicketStore({
       return tickets.filter((ticket) => ticket !== undefined)
     },
     told: async ({ offer: { userId, id }, state, since }) => {
-      await redis.hset(keys.ticket(userId, id), 'told', `${state} ${since}`)
+      await noteScript(redis, [keys.ticket(userId, id)], ['told', `${state} ${since}`])
     },
     wasTold: async ({ offer: { userId, id }, state, since }) =>
       (await redis.hget(keys.ticket(userId, id), 'told')) === `${state} ${since}`,
@@ -141,6 +148,12 @@ export function createTicketStore({
       const [userId = '', id = ''] = member.split('/')
       return { userId: Number.parseInt(userId, 10), id }
     },
+    inFlight: async (userId, accountId = '') => {
+      const values = [keys.ticket(userId, ''), accountId]
+      return (await countInFlightScript(redis, [keys.tickets(userId)], values)) as number
+    },
+    forget: async ({ userId, id }) =>
+      (await forgetScript(redis, [keys.ticket(userId, id), keys.tickets(userId)], [id])) === 1,
     letGo: async ({ userId, id }) => {
       await redis.zrem(keys.ticketsDue(), `${userId}/${id}`)
     },

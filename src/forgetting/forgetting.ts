@@ -1,0 +1,94 @@
+import type { Redis } from 'ioredis'
+import type { Account, Accounts } from '../accounts/accounts.js'
+import type { SettingsStore } from '../accounts/settings.js'
+import type { LimitStore } from '../desk/limits/store.js'
+import type { TicketStore } from '../desk/tickets/store.js'
+import { keys } from '../redis/keys.js'
+import { countOwn, type Counts } from './counts.js'
+import type { EraseAccount } from './erase-account.js'
+import type { ErasePerson } from './erase-person.js'
+import { markText, type Mark } from './mark.js'
+
+/** What became of a wish to forget. */
+export type Forgotten<Receipt> =
+  /** `inFlight` orders are under way, and an order that is being sent must not be forgotten half-way. Nothing was deleted. */
+  | { readonly is: 'not yet'; readonly inFlight: number }
+  | { readonly is: 'forgotten'; readonly receipt: Receipt }
+
+/** Deletes what is kept of people, so that nothing is left behind; what was begun is brought to its end by the keeper. */
+export interface Forgetting {
+  /** How much is kept of a person. */
+  survey(userId: number): Promise<Counts>
+  /**
+   * Forgets a person, and keeps them out for a minute: so long something may be under way that would leave a trace. The
+   * receipt is given where they asked; where that fails, by the keeper.
+   */
+  person(
+    userId: number,
+    asked: Pick<Mark, 'chatId' | 'language'>,
+    tell: (mark: Mark) => Promise<void>,
+  ): Promise<Forgotten<Mark>>
+  /** Forgets an account of a person; undefined when they have none with that id. */
+  account(
+    userId: number,
+    accountId: string,
+  ): Promise<Forgotten<{ readonly account: Account; readonly counts: Counts }> | undefined>
+}
+
+/** When the keeper takes over what its process has not brought to an end, in milliseconds. */
+const TAKE_OVER_MS = 15_000
+
+export function createForgetting({
+  redis,
+  accounts,
+  settings,
+  ticketStore,
+  limitStore,
+  erasePerson,
+  eraseAccount,
+  now,
+}: {
+  readonly redis: Redis
+  readonly accounts: Pick<Accounts, 'list' | 'disconnect'>
+  readonly settings: Pick<SettingsStore, 'change'>
+  readonly ticketStore: Pick<TicketStore, 'inFlight'>
+  readonly limitStore: Pick<LimitStore, 'read'>
+  readonly erasePerson: ErasePerson
+  readonly eraseAccount: EraseAccount
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): Forgetting {
+  /** Before anything is deleted: whoever dies in the middle leaves it to the keeper. */
+  const note = async (userId: number, accountId: string): Promise<void> => {
+    await redis.zadd(keys.forgetting(), now() + TAKE_OVER_MS, `${userId}/${accountId}`)
+  }
+
+  return {
+    survey: (userId) => countOwn(redis, userId),
+    person: async (userId, asked, tell) => {
+      const inFlight = await ticketStore.inFlight(userId)
+      if (inFlight > 0) return { is: 'not yet', inFlight }
+      const [counts, { coolOffUntil }] = await Promise.all([countOwn(redis, userId), limitStore.read(userId)])
+      const mark: Mark = { ...asked, at: now(), counts, coolOffUntil, isTold: false }
+      await note(userId, '')
+      await settings.change(userId, { forgetting: markText(mark) })
+      // What was claimed meanwhile stays until it is known what became of it; the keeper then gives the receipt.
+      if (await erasePerson(userId)) {
+        await tell(mark)
+        await settings.change(userId, { forgetting: markText({ ...mark, isTold: true }) })
+      }
+      return { is: 'forgotten', receipt: mark }
+    },
+    account: async (userId, accountId) => {
+      const account = (await accounts.list(userId)).find(({ id }) => id === accountId)
+      if (!account) return undefined
+      const inFlight = await ticketStore.inFlight(userId, accountId)
+      if (inFlight > 0) return { is: 'not yet', inFlight }
+      await note(userId, accountId)
+      // Its key first: nobody can do anything with it any more, and what is under way finds it gone.
+      await accounts.disconnect(userId, accountId)
+      const { counts } = await eraseAccount(userId, accountId)
+      return { is: 'forgotten', receipt: { account, counts } }
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { Redis } from 'ioredis'
+import { beforeAll, expect, test } from 'vitest'
+import type { PracticeAccount } from '../../src/demo/practice-account.js'
+import type { ChatUser } from '../../src/local-chat/driver.js'
+import { keys } from '../../src/redis/keys.js'
+import { everyCommand, expectEveryCommandIsKnown, sendAll, settled } from '../support/every-command.js'
+import { stageForThisFile } from '../support/stage.js'
+import { everythingKept } from '../support/traces.js'
+
+const on = stageForThisFile({
+  paper: { tickMs: 'manual' },
+  environment: { WATCH: 'on', WATCH_ACTIVE_MS: '1000', WATCH_IDLE_MS: '1000', WATCH_MARKET_MS: '1000' },
+})
+
+beforeAll(async () => {
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  await on.exchange('POST', '/prices', { pair: 'ETH/USD', price: '3000', freeze: true })
+})
+
+/** Somebody who has used every command and pressed what it offers, and what tells of them. */
+async function busy(
+  firstName: string,
+  label: string,
+): Promise<{ person: ChatUser; account: PracticeAccount }> {
+  const person = await on.person(firstName)
+  const account = await on.connect(person, label)
+  const order = { tokenId: '1', isLong: true, positionType: 'Market', collateral: '200', size: '2000' }
+  await account.execute('newPositionOrder', { ...order, slippage: '5' })
+  await account.execute('newPositionOrder', { ...order, positionType: 'Limit', lmtPrice: '30000' })
+  await on.advance(2_000)
+  await sendAll(on, person, ['/pair BTC'])
+  await person.press(/☆|★|⭐/)
+  await sendAll(on, person, ['/long BTC 100 10x slip 1'])
+  await person.press('✅ Confirm')
+  await person.waitFor(/✅ Done|accepted/i)
+  await on.advance(2_000)
+  const { connect, forget, disconnect, cancel, ...others } = everyCommand
+  await sendAll(on, person, [...Object.values(others).flat(), ...(cancel ?? []), ...(disconnect ?? [])])
+  // What waits for an answer is kept, too.
+  await sendAll(on, person, [...(connect ?? []), ...(forget ?? [])])
+  return { person, account }
+}
+
+/** Somebody with an account, alerts and settings. */
+async function quiet(firstName: string, label: string): Promise<ChatUser> {
+  const person = await on.person(firstName)
+  await on.connect(person, label)
+  await sendAll(on, person, ['/quiet 22-7', ...(everyCommand['alert'] ?? []), '/cancel'])
+  return person
+}
+
+/** What of everything kept tells of somebody: by their id, set off from other digits, or by what else only they have. */
+async function traces(person: ChatUser, ...others: readonly string[]): Promise<readonly string[]> {
+  const id = new RegExp(`(?<!\\d)${person.user.id}(?!\\d)`)
+  return [...(await everythingKept(on.stage.redis.url))]
+    .filter(([, content]) => id.test(content) || others.some((other) => content.includes(other)))
+    .map(([place]) => place)
+}
+
+async function accountIds(person: ChatUser): Promise<readonly string[]> {
+  const redis = new Redis(on.stage.redis.url)
+  try {
+    return await redis.hkeys(keys.accounts(person.user.id))
+  } finally {
+    redis.disconnect()
+  }
+}
+
+/** Lets the time pass for which somebody is kept out, and waits until nothing is left of them. */
+async function expectGone(person: ChatUser, ...others: readonly string[]): Promise<void> {
+  await settled(on)
+  await on.advance(61_000)
+  await expect.poll(() => traces(person, ...others)).toEqual([])
+}
+
+test('after every command was used, /forget leaves nothing of a person, and all of the others', async () => {
+  await expectEveryCommandIsKnown(on)
+  const [ann, bob] = await Promise.all([busy('Ann', 'Label of Ann'), quiet('Bob', 'Label of Bob')])
+  const [annId = ''] = await accountIds(ann.person)
+  const [bobId = ''] = await accountIds(bob)
+  const all = await traces(ann.person, annId, 'Label of Ann')
+  for (const sort of ['settings', 'rules', 'tickets', 'sight', 'outbox-known', 'conversation', 'limits'])
+    expect(
+      all.some((place) => place.includes(`:${sort}`)),
+      sort,
+    ).toBe(true)
+
+  const before = await ownKeysOf(bob)
+  await ann.person.send('/forget')
+  const asked = await ann.person.waitFor('Shall I forget everything')
+  expect(asked.text).toMatch(/1 account with its sealed key\n• 3 alerts\n/)
+  expect(asked.text).toContain('stay open at the service')
+  await ann.person.press('🗑 Forget everything', { message: asked })
+  const receipt = await ann.person.waitFor('I have forgotten you')
+  expect(receipt.text).toMatch(/Deleted for good:\n• 1 account with its sealed key\n• 3 alerts\n• \d+ orders/)
+  expect(receipt.text).toContain('What stays, and why:')
+  await ann.person.send('/start')
+  await ann.person.waitFor(/In \d+ seconds \/start begins anew/)
+  expect(await ann.account.openPositions()).toBeGreaterThan(0)
+
+  await expectGone(ann.person, annId, 'Label of Ann', ann.account.apiKey, ann.account.keyId)
+  expect(await ownKeysOf(bob)).toEqual(before)
+  await bob.send('/accounts')
+  await bob.waitFor('Label of Bob')
+  await ann.person.send('/positions')
+  await ann.person.waitFor('You have no account connected')
+
+  // The same for one account: what is about the person stays.
+  await bob.send('/disconnect')
+  const which = await bob.waitFor('Forget Label of Bob')
+  expect(which.text).toContain('They lose my watch and my alerts')
+  await bob.press(/Forget Label of Bob/)
+  const gone = await bob.waitFor('I have forgotten Label of Bob and its key')
+  expect(gone.text).toMatch(/Deleted with it:\n• 1 alert$/)
+  await on.advance(20_000)
+  const ofAccount = async (): Promise<readonly string[]> =>
+    [...(await everythingKept(on.stage.redis.url))]
+      .filter(([, content]) => [bobId, 'Label of Bob'].some((one) => content.includes(one)))
+      .map(([place]) => place)
+  await expect.poll(ofAccount).toEqual([])
+  await bob.send('/alerts')
+  await bob.waitFor('Alerts · 2')
+  await bob.send('/quiet')
+  await bob.waitFor('22:00')
+}, 60_000)
+
+/** The names of everything that is kept under a person's own keys, but for what comes and goes with looks. */
+async function ownKeysOf(person: ChatUser): Promise<readonly string[]> {
+  const redis = new Redis(on.stage.redis.url)
+  try {
+    const found = await redis.keys(`squawkbox:{user:${person.user.id}}:*`)
+    return found.filter((key) => !/:(outbox|sight)/.test(key)).toSorted()
+  } finally {
+    redis.disconnect()
+  }
+}

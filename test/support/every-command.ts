@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import { Redis } from 'ioredis'
+import type { ChatUser } from '../../src/local-chat/driver.js'
+import { keys } from '../../src/redis/keys.js'
+import type { TestStage } from './stage.js'
+
+const ADDRESS = '0x00000000000000000000000000000000000b0075'
+
+/**
+ * What to send so that each command does its work, by its name. A test that uses every command looks for each of the
+ * bot's commands here, so a new one has to be entered.
+ */
+export const everyCommand: Readonly<Record<string, readonly string[]>> = {
+  start: ['/start', '/start chart_BTC_4h', '/start trade_long_BTC_100_10x'],
+  help: ['/help'],
+  connect: ['/connect'],
+  accounts: ['/accounts'],
+  disconnect: ['/disconnect'],
+  forget: ['/forget'],
+  price: ['/price BTC ETH', '/price BTX'],
+  pair: ['/pair BTC'],
+  pairs: ['/pairs', '/pairs doge'],
+  funding: ['/funding', '/funding BTC'],
+  positions: ['/positions'],
+  orders: ['/orders'],
+  history: ['/history'],
+  balance: ['/balance'],
+  chart: ['/chart BTC 4h'],
+  pnl: ['/pnl week'],
+  portfolio: ['/portfolio'],
+  deposits: ['/deposits'],
+  withdrawals: ['/withdrawals'],
+  trade: ['/trade', '/trade BTC'],
+  long: ['/long BTC 100 10x slip 1', '/long BTC oops'],
+  short: ['/short ETH 50 5x limit 9000'],
+  close: ['/close', '/close BTC 50%'],
+  add: ['/add BTC 50 5x'],
+  collateral: ['/collateral BTC +30'],
+  tpsl: ['/tpsl BTC tp 66000 sl 57000'],
+  trail: ['/trail BTC 2%'],
+  cancelorder: ['/cancelorder', '/cancelorder ETH'],
+  deposit: ['/deposit 25'],
+  platform: [`/platform ${ADDRESS}`],
+  activity: ['/activity'],
+  closeall: ['/closeall'],
+  alert: ['/alert', '/alert BTC > 90000 every 1h note mine', '/alert liq < 5%', '/alert ETH funding > 1%'],
+  alerts: ['/alerts'],
+  digest: ['/digest daily 8'],
+  limits: ['/limits collateral 500', '/limits orders 40', '/limits tolerance 1%'],
+  notify: ['/notify deposit silent', '/notify phrase blue elephant'],
+  quiet: ['/quiet 22-7 Europe/Berlin'],
+  referrals: ['/referrals', `/referrals ${ADDRESS}`],
+  export: ['/export', '/export history csv year', '/export trades json'],
+  mm: ['/mm', `/mm positions ${ADDRESS}`, '/mm oi BTC'],
+  raw: ['/raw', '/raw positions'],
+  cancel: ['/cancel'],
+}
+
+/** Waits until the bot has handled everything that was sent to it. */
+export async function settled(on: TestStage): Promise<void> {
+  const redis = new Redis(on.stage.redis.url)
+  try {
+    await expect
+      .poll(async () => (await on.driver.updates()).waiting.length + (await redis.zcard(keys.inboxReady())), {
+        timeout: 20_000,
+      })
+      .toBe(0)
+  } finally {
+    redis.disconnect()
+  }
+}
+
+/** Sends all of these, one right behind the other, and waits until they are handled. */
+export async function sendAll(on: TestStage, person: ChatUser, texts: readonly string[]): Promise<void> {
+  for (const text of texts) await person.send(text)
+  await settled(on)
+}
+
+/** Checks that every command that the bot has told Telegram of can be used here. */
+export async function expectEveryCommandIsKnown(on: TestStage): Promise<void> {
+  const [list] = await on.driver.commands()
+  const names = list?.commands.map(({ command }) => command) ?? []
+  expect(names.length).toBeGreaterThan(40)
+  expect(names.filter((name) => !(name in everyCommand))).toEqual([])
+}
