@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis'
-import { EVERY_KEY, isOwnKey } from '../redis/keys.js'
+import { EVERY_KEY, isOwnKey, keys } from '../redis/keys.js'
 import { STEP } from './own-keys.js'
 
 /**
  * Takes whatever is named like these patterns out of everybody's lists: out of all sets and sorted sets there are, so
- * that no list need be known here. Lists that `leave` names are passed by.
+ * that no list need be known here. Lists that `leave` names are passed by, and those of BullMQ, which keeps its own.
  */
 export async function leaveSharedLists(
   redis: Redis,
@@ -14,7 +14,7 @@ export async function leaveSharedLists(
   for (const type of ['zset', 'set'] as const) {
     for await (const found of redis.scanStream({ match: EVERY_KEY, type, count: STEP })) {
       for (const key of found as readonly string[]) {
-        if (isOwnKey(key) || leave.includes(key)) continue
+        if (isOwnKey(key) || key.startsWith(keys.jobs()) || leave.includes(key)) continue
         for (const match of patterns) await removeMembers(redis, key, type, match)
       }
     }

@@ -52,6 +52,8 @@ describe('accounts', () => {
   it('are forgotten only after a yes', () => {
     expect(seen(askDisconnectCard(text, account('1', 'Main')))).toMatchInlineSnapshot(`
       "Forget *Main* (\`abcd…1111\`)? The key itself stays valid in the trading application until you delete it there.
+
+      What I keep of this account goes too: its orders in /activity, the alerts on it, and what waits to be told of it. Positions and orders that are open stay open at the service. They lose my watch and my alerts.
       [🗑 Forget Main] [Keep it]"
     `)
     expect(seen(askDisconnectCard(text, broken))).toContain('Forget *Old* (`does not open`)?')
