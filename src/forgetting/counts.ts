@@ -13,7 +13,7 @@ export const forgottenKinds = [
   'others',
 ] as const
 
-export type ForgottenKind = (typeof forgottenKinds)[number]
+type ForgottenKind = (typeof forgottenKinds)[number]
 
 /** How much there is of each kind. */
 export type Counts = Readonly<Record<ForgottenKind, number>>

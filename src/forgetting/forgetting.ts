@@ -10,7 +10,7 @@ import type { ErasePerson } from './erase-person.js'
 import { markText, type Mark } from './mark.js'
 
 /** What became of a wish to forget. */
-export type Forgotten<Receipt> =
+type Forgotten<Receipt> =
   /** `inFlight` orders are under way, and an order that is being sent must not be forgotten half-way. Nothing was deleted. */
   | { readonly is: 'not yet'; readonly inFlight: number }
   | { readonly is: 'forgotten'; readonly receipt: Receipt }

@@ -228,7 +228,8 @@ export function createRules({
       if (found) await leave(found)
       return removed === 1
     },
-    withoutAccount: async ({ accountId: _, ...rule }) => {
+    withoutAccount: async (bound) => {
+      const { accountId: _, ...rule } = bound
       await rewriteScript(redis, [keys.rules(rule.userId)], [rule.id, JSON.stringify(rule)])
     },
     expire: async (rule) => {
