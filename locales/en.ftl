@@ -263,7 +263,7 @@ forget-count-others =
        *[other] • { $count } other records, such as what I last saw of an account
     }
 forget-stays = What stays, and why:
-forget-stays-role = • whether you were let in, so that nobody who was kept out comes back this way
+forget-stays-role = • your number, whether you may use this bot, and when that was decided, without your name: nobody who was kept out may come back this way
 forget-stays-cool-off = • the pause that you began: nobody can lift it early; it goes by itself on { $until }
 forget-stays-messages = • the messages of this chat: they are kept by Telegram; to be rid of them, delete the chat
 forget-stays-service = • your account, orders and positions at the service: they were never mine

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../redis/keys.js'
+import { createScript } from '../redis/script.js'
 import { roles, type Role, type Standing } from './role.js'
 
 /** What an admin decided of somebody. */
@@ -68,4 +69,29 @@ export async function enterDecisions(redis: Redis, userId: number): Promise<void
     .exec()
   // Only these: another may have been made meanwhile.
   for (const one of written) await redis.lrem(keys.decisions(userId), 1, one)
+}
+
+/** Key: a person. Values: who decided of them. Takes the name of that admin away; their number stays. */
+const forgetAdminScript = createScript(`
+  if redis.call('HGET', KEYS[1], 'decidedBy') ~= ARGV[1] then return 0 end
+  return redis.call('HDEL', KEYS[1], 'decidedByName')
+`)
+
+/**
+ * Takes somebody's name out of all decisions: of those about them, and of those that they made. Their number stays, so
+ * that it can be told who was let in, and by whom.
+ */
+export async function forgetNames(redis: Redis, userId: number): Promise<void> {
+  await enterDecisions(redis, userId)
+  const key = keys.accessJournal()
+  for (const written of await redis.zrange(key, '0', '-1')) {
+    const decision = stored.parse(JSON.parse(written))
+    const isAbout = decision.userId === userId && decision.name !== ''
+    const isTheirs = decision.adminId === userId && decision.adminName !== ''
+    if (!isAbout && !isTheirs) continue
+    const nameless = { ...(isAbout ? { name: '' } : {}), ...(isTheirs ? { adminName: '' } : {}) }
+    const again = JSON.stringify({ ...decision, ...nameless })
+    await redis.multi().zrem(key, written).zadd(key, decision.at, again).exec()
+    if (isTheirs) await forgetAdminScript(redis, [keys.person(decision.userId)], [String(userId)])
+  }
 }

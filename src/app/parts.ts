@@ -99,6 +99,7 @@ export async function openParts(foundation: Foundation) {
     rules,
     outbox,
     schedules,
+    demandStep: secondStep.demand,
     logger,
     now,
   })

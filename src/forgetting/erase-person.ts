@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { forgetNames } from '../accounts/journal.js'
 import type { DigestSchedules } from '../alerts/digest/schedules.js'
 import type { LimitStore } from '../desk/limits/store.js'
 import type { TicketStore } from '../desk/tickets/store.js'
@@ -50,9 +51,20 @@ export function createErasePerson({
   }
 
   return async (userId) => {
+    await forgetNames(redis, userId)
     const isGone = await eraseOwn(userId)
-    // What is being forgotten is noted until it is; ids of updates are nobody's; a ticket that stays must be looked after.
-    const leave = [keys.forgetting(), keys.inboxSeen(), ...(isGone ? [] : [keys.ticketsDue()])]
+    const hasRole = (await redis.exists(keys.person(userId))) === 1
+    const leave = [
+      // What is being forgotten is noted until it is; ids of updates are nobody's.
+      keys.forgetting(),
+      keys.inboxSeen(),
+      // A message that shows a secret must still be deleted, which is done within a minute.
+      keys.secretsShown(),
+      // Whoever may use the bot must be found by those who decide of it.
+      ...(hasRole ? [keys.people()] : []),
+      // A ticket that stays must be looked after.
+      ...(isGone ? [] : [keys.ticketsDue()]),
+    ]
     await leaveSharedLists(redis, memberPatterns(userId), leave)
     return (await schedules.forget(userId)) && isGone
   }

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Account, Accounts } from '../accounts/accounts.js'
+import type { DemandStep } from '../accounts/second-step/second-step.js'
 import type { SettingsStore } from '../accounts/settings.js'
 import type { LimitStore } from '../desk/limits/store.js'
 import type { TicketStore } from '../desk/tickets/store.js'
@@ -21,14 +22,14 @@ export interface Forgetting {
   survey(userId: number): Promise<Counts>
   /**
    * Forgets a person, and keeps them out for a minute: so long something may be under way that would leave a trace. The
-   * receipt is given where they asked; where that fails, by the keeper.
+   * receipt is given where they asked; where that fails, by the keeper. Demands the second step, which goes with it.
    */
   person(
     userId: number,
     asked: Pick<Mark, 'chatId' | 'language'>,
     tell: (mark: Mark) => Promise<void>,
   ): Promise<Forgotten<Mark>>
-  /** Forgets an account of a person; undefined when they have none with that id. */
+  /** Forgets an account of a person; undefined when they have none with that id. Demands the second step. */
   account(
     userId: number,
     accountId: string,
@@ -44,6 +45,7 @@ export function createForgetting({
   settings,
   ticketStore,
   limitStore,
+  demandStep,
   erasePerson,
   eraseAccount,
   now,
@@ -53,6 +55,7 @@ export function createForgetting({
   readonly settings: Pick<SettingsStore, 'change'>
   readonly ticketStore: Pick<TicketStore, 'inFlight'>
   readonly limitStore: Pick<LimitStore, 'read'>
+  readonly demandStep: DemandStep
   readonly erasePerson: ErasePerson
   readonly eraseAccount: EraseAccount
   /** The time, in milliseconds. */
@@ -68,6 +71,7 @@ export function createForgetting({
     person: async (userId, asked, tell) => {
       const inFlight = await ticketStore.inFlight(userId)
       if (inFlight > 0) return { is: 'not yet', inFlight }
+      await demandStep(userId, { guard: 'step', name: 'forget' })
       const [counts, { coolOffUntil }] = await Promise.all([countOwn(redis, userId), limitStore.read(userId)])
       const mark: Mark = { ...asked, at: now(), counts, coolOffUntil, isTold: false }
       await note(userId, '')
@@ -84,6 +88,7 @@ export function createForgetting({
       if (!account) return undefined
       const inFlight = await ticketStore.inFlight(userId, accountId)
       if (inFlight > 0) return { is: 'not yet', inFlight }
+      await demandStep(userId, { guard: 'disconnect', name: `disconnect/${accountId}` })
       await note(userId, accountId)
       // Its key first: nobody can do anything with it any more, and what is under way finds it gone.
       await accounts.disconnect(userId, accountId)

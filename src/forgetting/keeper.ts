@@ -25,6 +25,7 @@ export function startForgettingKeeper({
   erasePerson,
   eraseAccount,
   tell,
+  roundMs = ROUND_MS,
   logger,
   now,
 }: {
@@ -34,6 +35,7 @@ export function startForgettingKeeper({
   readonly eraseAccount: EraseAccount
   /** Gives somebody their receipt, who did not get it yet. Rejects when Telegram cannot be reached now. */
   readonly tell: (mark: Mark) => Promise<void>
+  readonly roundMs?: number
   readonly logger: Logger
   /** The time, in milliseconds. */
   readonly now: () => number
@@ -66,7 +68,7 @@ export function startForgettingKeeper({
   }
 
   return startRounds({
-    everyMs: ROUND_MS,
+    everyMs: roundMs,
     take: async () => {
       const due = await takeDueScript(redis, [keys.forgetting()], [now(), now() + LOOK_MS])
       return typeof due === 'string' ? due : undefined

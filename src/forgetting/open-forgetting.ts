@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Accounts } from '../accounts/accounts.js'
+import type { DemandStep } from '../accounts/second-step/second-step.js'
 import type { SettingsStore } from '../accounts/settings.js'
 import type { DigestSchedules } from '../alerts/digest/schedules.js'
 import type { Outbox } from '../alerts/outbox/outbox.js'
@@ -30,6 +31,7 @@ export function openForgetting(parts: {
   readonly rules: Rules
   readonly outbox: Outbox
   readonly schedules: DigestSchedules
+  readonly demandStep: DemandStep
   readonly logger: Logger
   /** The time, in milliseconds. */
   readonly now: () => number

@@ -121,3 +121,49 @@ test('what one script touches lives in one slot of a cluster', () => {
     }),
   )
 })
+
+/** Keys that are nobody's own. In those marked so, people are named by members, as the head of keys.ts has it. */
+const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
+  batchesDue: 'names people',
+  ticketsDue: 'names people',
+  accountsDue: 'names people',
+  rulesExpiring: 'names people',
+  marketRules: 'names people',
+  marketResting: 'names people',
+  outboxRota: 'names people',
+  forgetting: 'names people',
+  startOversDue: 'names people',
+  secretsShown: 'names people',
+  people: 'names people',
+  // By number, and by a name that is taken out.
+  accessJournal: 'names people',
+  // What waits to be handled goes when it is.
+  inboxUpdate: 'names people',
+  inboxLane: 'names people',
+  inboxReady: 'names people',
+  // BullMQ's own: one scheduler for each person, under their number.
+  jobs: 'names people',
+  inboxSeen: 'names nobody',
+  inboxAttempts: 'names nobody',
+  peopleGathered: 'names nobody',
+  incident: 'names nobody',
+  watchedMarkets: 'names nobody',
+  marketTurns: 'names nobody',
+  marketMeasures: 'names nobody',
+  outboxTurns: 'names nobody',
+  pictureOnTelegram: 'names nobody',
+  recentChart: 'names nobody',
+  canaries: 'names nobody',
+  sealingKey: 'names nobody',
+}
+
+test('whatever is kept is under a person’s own key, or somebody has thought of how they are forgotten in it', () => {
+  const shared = Object.entries(keys)
+    .filter(([, make]) => {
+      const made = (make as (...parts: readonly number[]) => string | readonly string[])(7, 7, 7)
+      return ![made].flat().every((key) => key.startsWith('squawkbox:{user:7}:'))
+    })
+    .map(([name]) => name)
+  expect(shared.filter((name) => !(name in SHARED))).toEqual([])
+  expect(Object.keys(SHARED).filter((name) => !shared.includes(name))).toEqual([])
+})
