@@ -1,6 +1,9 @@
 import type { Redis } from 'ioredis'
 import { EVERY_KEY, isOwnKey, keys } from '../redis/keys.js'
-import { STEP } from './own-keys.js'
+import { scanKeys } from '../redis/scan.js'
+
+/** How many members one step of a walk looks at. */
+const STEP = 1_000
 
 /**
  * Takes whatever is named like these patterns out of everybody's lists: out of all sets and sorted sets there are, so
@@ -12,11 +15,9 @@ export async function leaveSharedLists(
   leave: readonly string[],
 ): Promise<void> {
   for (const type of ['zset', 'set'] as const) {
-    for await (const found of redis.scanStream({ match: EVERY_KEY, type, count: STEP })) {
-      for (const key of found as readonly string[]) {
-        if (isOwnKey(key) || key.startsWith(keys.jobs()) || leave.includes(key)) continue
-        for (const match of patterns) await removeMembers(redis, key, type, match)
-      }
+    for await (const key of scanKeys(redis, EVERY_KEY, type)) {
+      if (isOwnKey(key) || key.startsWith(keys.jobs()) || leave.includes(key)) continue
+      for (const match of patterns) await removeMembers(redis, key, type, match)
     }
   }
 }

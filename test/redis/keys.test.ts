@@ -155,6 +155,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   recentChart: 'names nobody',
   canaries: 'names nobody',
   sealingKey: 'names nobody',
+  pollingLease: 'names nobody',
 }
 
 test('whatever is kept is under a person’s own key, or somebody has thought of how they are forgotten in it', () => {
