@@ -30,7 +30,7 @@ export interface Person extends Asker {
   readonly open: readonly Role[]
   /** When they asked, in milliseconds; undefined where they never did. */
   readonly askedAt: number | undefined
-  /** The latest decision about them, of whom and when; undefined where there was none. */
+  /** The decision that they stand so by, of whom and when; undefined where the environment says so, or nobody. */
   readonly decided: { readonly adminId: number; readonly adminName: string; readonly at: number } | undefined
   /** What shows their request. */
   readonly cards: readonly RequestCard[]
@@ -95,7 +95,9 @@ export function createPeople({
       decidedAt,
       cards,
     } = fields
-    const standing = standings.of(userId, readKeptRole(role))
+    const kept = readKeptRole(role)
+    const standing = standings.of(userId, kept)
+    const isDecided = decidedBy !== undefined && (kept === 'refused' ? 'blocked' : kept) === standing
     return {
       userId,
       standing,
@@ -103,14 +105,13 @@ export function createPeople({
       name,
       language,
       askedAt: timeOf(askedAt),
-      decided:
-        decidedBy === undefined
-          ? undefined
-          : {
-              adminId: Number.parseInt(decidedBy, 10),
-              adminName: decidedByName ?? '',
-              at: timeOf(decidedAt) ?? 0,
-            },
+      decided: isDecided
+        ? {
+            adminId: Number.parseInt(decidedBy, 10),
+            adminName: decidedByName ?? '',
+            at: timeOf(decidedAt) ?? 0,
+          }
+        : undefined,
       cards: cards === undefined ? [] : storedCards.parse(JSON.parse(cards)),
     }
   }

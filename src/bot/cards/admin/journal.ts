@@ -1,7 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
 import type { Decision } from '../../../accounts/journal.js'
-import { showAccessJournal } from '../../keyboards/admin/pages.js'
+import { homeRow, showAccessJournal } from '../../keyboards/admin/pages.js'
 import { pageRow } from '../../keyboards/pages.js'
 import { join } from '../../text/markup.js'
 import type { Message } from '../../text/message.js'
@@ -31,11 +31,14 @@ export function accessJournalCard(
       ],
       '\n\n',
     ),
-    keyboard: pageRow(new InlineKeyboard(), text, {
-      page,
-      pages,
-      dataOf: (one) => showAccessJournal.pack({ page: String(one) }),
-    }),
+    keyboard: homeRow(
+      pageRow(new InlineKeyboard(), text, {
+        page,
+        pages,
+        dataOf: (one) => showAccessJournal.pack({ page: String(one) }),
+      }),
+      text,
+    ),
   }
 }
 

@@ -1,7 +1,7 @@
 import { InlineKeyboard } from 'grammy'
 import type { Person } from '../../../accounts/people.js'
 import { personName } from '../../format/person-name.js'
-import { showPeople } from '../../keyboards/admin/pages.js'
+import { homeRow, showPeople } from '../../keyboards/admin/pages.js'
 import { showPerson } from '../../keyboards/admin/person.js'
 import { caption } from '../../keyboards/caption.js'
 import { pageRow } from '../../keyboards/pages.js'
@@ -38,6 +38,6 @@ export function peopleCard(
       ],
       '\n\n',
     ),
-    keyboard: pageRow(keyboard, text, { page, pages, dataOf }),
+    keyboard: homeRow(pageRow(keyboard, text, { page, pages, dataOf }), text),
   }
 }

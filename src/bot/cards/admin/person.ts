@@ -71,7 +71,7 @@ function whoLines({ text }: Pen, { userId, name }: Pick<Person, 'userId' | 'name
 /** Where somebody stands, and who decided it, where somebody did. */
 function standingLines(pen: Pen, { standing, decided }: Person): FormattedString {
   const words = standingWords(pen, standing)
-  if (!decided || standing === 'admin') return words
+  if (!decided) return words
   const by = pen.text('admin-decided', {
     time: pen.numbers.dateTime(new Date(decided.at)),
     admin: numbered(pen, decided.adminId, decided.adminName),

@@ -15,3 +15,8 @@ export function adminKeyboard(text: Text): InlineKeyboard {
     .text(text('admin-people').text, showPeople.pack({ page: '0' }))
     .text(text('admin-journal').text, showAccessJournal.pack({ page: '0' }))
 }
+
+/** Adds the way back to the overview. */
+export function homeRow(keyboard: InlineKeyboard, text: Text): InlineKeyboard {
+  return keyboard.row().text(text('admin-home').text, showAdmin.pack({}))
+}

@@ -1,0 +1,102 @@
+import { Redis } from 'ioredis'
+import { describe, expect, test } from 'vitest'
+import { createRates, type RateKind } from '../../src/accounts/rates.js'
+import { clientOf } from '../redis/support.js'
+import { redisForThisFile } from '../support/redis.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+
+const LIMITS = { updates: 5, secrets: 2, confirms: 3 }
+const ANN = 7
+const BEN = 8
+
+const process = () => createRates({ redis: redis(), limits: LIMITS })
+
+/** How many of so many there was room for. */
+async function room(rates: ReturnType<typeof process>, kind: RateKind, tries: number, userId = ANN) {
+  const counted = await Promise.all(Array.from({ length: tries }, () => rates.count(userId, kind)))
+  return counted.filter(({ ok }) => ok).length
+}
+
+describe('what one person may do in a minute', () => {
+  test('is counted by kind and by person', async () => {
+    const rates = process()
+    expect(await room(rates, 'updates', 9)).toBe(5)
+    expect(await room(rates, 'secrets', 9)).toBe(2)
+    expect(await room(rates, 'confirms', 9)).toBe(3)
+    expect(await room(rates, 'updates', 9, BEN)).toBe(5)
+  })
+
+  test('is counted by all processes together', async () => {
+    const [one, other] = [process(), process()]
+    expect(await room(one, 'updates', 3)).toBe(3)
+    expect(await room(other, 'updates', 3)).toBe(2)
+    expect(await room(one, 'updates', 3)).toBe(0)
+    expect(await room(other, 'confirms', 2)).toBe(2)
+  })
+
+  test('says how long to wait, and there is room again after it', async () => {
+    const rates = process()
+    await room(rates, 'confirms', 3)
+    const full = await rates.count(ANN, 'confirms')
+    expect(full).toMatchObject({ ok: false })
+    const waitMs = full.ok ? 0 : full.waitMs
+    expect(waitMs).toBeGreaterThan(50_000)
+    expect(waitMs).toBeLessThanOrEqual(60_000)
+    // A process that has not seen it full asks Redis, where the minute is over.
+    await redis().del('squawkbox:{user:7}:rate:confirms')
+    expect(await room(process(), 'confirms', 9)).toBe(3)
+  })
+
+  test('leaves nothing in Redis that does not end by itself', async () => {
+    const rates = process()
+    await room(rates, 'updates', 9)
+    await rates.mayBeTold(ANN)
+    const kept = await redis().keys('*')
+    expect(kept.toSorted()).toEqual(['squawkbox:{user:7}:rate:told', 'squawkbox:{user:7}:rate:updates'])
+    for (const key of kept) expect(await redis().pttl(key)).toBeGreaterThan(0)
+  })
+
+  test('is as much as they like where the limit is 0', async () => {
+    const rates = createRates({ redis: redis(), limits: { updates: 0, secrets: 0, confirms: 0 } })
+    expect(await room(rates, 'updates', 500)).toBe(500)
+    expect(await room(rates, 'confirms', 500)).toBe(500)
+    expect(await redis().dbsize()).toBe(0)
+  })
+
+  test('costs Redis nothing more once it is spent', async () => {
+    const rates = process()
+    await room(rates, 'updates', 6)
+    const before = await calls()
+    expect(await room(rates, 'updates', 100)).toBe(0)
+    expect(await calls()).toBe(before)
+  })
+
+  test('is counted by the process alone while Redis cannot', async () => {
+    const away = new Redis({
+      host: '127.0.0.1',
+      port: 1,
+      lazyConnect: true,
+      enableOfflineQueue: false,
+      retryStrategy: () => null,
+    })
+    away.on('error', () => undefined)
+    const rates = createRates({ redis: away, limits: LIMITS })
+    expect(await room(rates, 'updates', 9)).toBe(5)
+    away.disconnect()
+  })
+})
+
+test('who goes too fast is told so once a minute, by all processes together', async () => {
+  const [one, other] = [process(), process()]
+  const told = await Promise.all([one, other, one, other].map((rates) => rates.mayBeTold(ANN)))
+  expect(told.filter(Boolean)).toHaveLength(1)
+  expect(await one.mayBeTold(BEN)).toBe(true)
+})
+
+/** How often a script ran on the server. */
+async function calls(): Promise<string> {
+  const stats = await redis().info('commandstats')
+  return /cmdstat_evalsha:calls=(\d+)/.exec(stats)?.[1] ?? '0'
+}
