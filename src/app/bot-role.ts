@@ -23,7 +23,7 @@ import { accountsHeldToStep } from '../desk/second-step/held-to-step.js'
 import { startBatchReporter } from '../desk/tickets/batch-reporter.js'
 import { startTicketKeeper } from '../desk/tickets/keeper.js'
 import { within } from '../within.js'
-import { setMenu } from './menu.js'
+import { createMenu } from './menu.js'
 import type { Parts } from './parts.js'
 import type { Running } from './running.js'
 import { openUpdates, type Updates } from './updates.js'
@@ -54,6 +54,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     }),
   }
   const commands = createCommands(asked)
+  const menu = createMenu({ api, commands, admins: people.admins, languages, logger })
   const bot = createBot({
     ...asked,
     commands,
@@ -61,8 +62,9 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     client: parts.telegram.options,
     sealed,
     rates: createRates({ redis, limits: config.rates }),
+    menu,
   })
-  await setMenu({ api, commands, admins: people.admins, languages, logger })
+  await menu.set()
 
   const inbox = createInbox({ redis, vault, now })
   const dispatcher = startDispatcher({

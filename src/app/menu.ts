@@ -4,8 +4,15 @@ import { menuOf } from '../bot/commands/commands.js'
 import { FIRST_LANGUAGE, type Languages } from '../bot/text/languages.js'
 import type { Logger } from '../log.js'
 
-/** Tells Telegram the menu of commands, in every language, and the one of each admin's own chat. What it refuses is logged: everything works without a menu. */
-export async function setMenu({
+/** The menus of commands that Telegram shows. Everything works without them, so what it refuses is only logged. */
+export interface Menu {
+  /** Tells Telegram everybody's menu, and that of each admin, in every language. */
+  set(): Promise<void>
+  /** Tells it once more that of an admin who had no chat with the bot when it was set. For all others does nothing. */
+  catchUp(userId: number): Promise<void>
+}
+
+export function createMenu({
   api,
   commands,
   admins,
@@ -18,21 +25,38 @@ export async function setMenu({
   readonly admins: readonly number[]
   readonly languages: Languages
   readonly logger: Logger
-}): Promise<void> {
-  for (const language of languages.available) {
-    const code = language === FIRST_LANGUAGE ? {} : { language_code: language.slice(0, 2) }
-    const set = async (isForAdmins: boolean, scope: object): Promise<void> => {
+}): Menu {
+  /** Admins whose menu Telegram did not take. */
+  const missed = new Set<number>()
+
+  /** Whether all of it was taken. */
+  const tell = async (scope: { readonly scope?: object }, isForAdmins: boolean): Promise<boolean> => {
+    let isTaken = true
+    for (const language of languages.available) {
+      const code = language === FIRST_LANGUAGE ? {} : { language_code: language.slice(0, 2) }
+      const audience = { ...code, ...scope } as Parameters<Api['setMyCommands']>[1]
       try {
-        await api.setMyCommands(menuOf(commands, languages, language, isForAdmins), {
-          ...code,
-          ...scope,
-        } as Parameters<Api['setMyCommands']>[1])
+        await api.setMyCommands(menuOf(commands, languages, language, isForAdmins), audience)
       } catch (err) {
-        // It allows it to be set only so often; and an admin who never opened the bot has no chat to set it for.
+        // It allows it to be set only so often; and an admin who never wrote to the bot has no chat to set it for.
         logger.warn({ err, language, ...scope }, 'The menu of commands could not be set')
+        isTaken = false
       }
     }
-    await set(false, {})
-    for (const admin of admins) await set(true, { scope: { type: 'chat', chat_id: admin } })
+    return isTaken
+  }
+
+  const tellAdmin = (admin: number): Promise<boolean> =>
+    tell({ scope: { type: 'chat', chat_id: admin } }, true)
+
+  return {
+    set: async () => {
+      await tell({}, false)
+      for (const admin of admins) if (!(await tellAdmin(admin))) missed.add(admin)
+    },
+    catchUp: async (userId) => {
+      // Once: where it is refused for another reason, it would be at each update.
+      if (missed.delete(userId)) await tellAdmin(userId)
+    },
   }
 }

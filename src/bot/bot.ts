@@ -26,6 +26,7 @@ import { canConverse, createConversationStore } from './conversations/storage.js
 import { createIsSecret } from './conversations/typed-secret.js'
 import { tradeConversation } from './conversations/trade/conversation.js'
 import { inlinePrices } from './inline-prices.js'
+import { adminMenu, type AdminMenu } from './middleware/admin-menu.js'
 import { answerButtons } from './middleware/answer-buttons.js'
 import { boundary } from './middleware/boundary.js'
 import { forgotten } from './middleware/forgotten.js'
@@ -51,6 +52,7 @@ export interface BotParts {
   readonly people: People
   readonly rates: Rates
   readonly admission: Admission
+  readonly menu: AdminMenu
   readonly settings: SettingsStore
   readonly favourites: Favourites
   readonly outbox: Outbox
@@ -81,6 +83,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
     language({ languages, settings }),
     gate({ people, rates, admission, isSecret: createIsSecret(store, parts.stepTalk.prompts) }),
     membership(parts.outbox),
+    adminMenu(parts.menu),
     answerButtons,
     forgotten(parts),
     reachable(parts),

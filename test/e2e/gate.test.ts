@@ -2,55 +2,234 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/local-chat/driver.js'
 import { stageForThisFile } from '../support/stage.js'
 
+/** Ways to something that is executed: typed, guided, and by a link. */
+const WAYS = [
+  '/trade',
+  '/long BTC 100 10x',
+  '/short',
+  '/close',
+  '/close BTC 50%',
+  '/add BTC 50 5x',
+  '/collateral BTC +30',
+  '/tpsl BTC tp 66000 sl 57000',
+  '/trail BTC 2%',
+  '/cancelorder BTC',
+  '/closeall',
+  '/closeall all',
+  '/deposit 25',
+  '/platform 0x00000000000000000000000000000000000b0075',
+  '/start trade_long_BTC_100',
+  '/start closeall',
+]
+
+/** What somebody who may only look does all the same. */
+const READS = [
+  ['/orders', 'Orders'],
+  ['/limits', 'Limits of your own'],
+  ['/alert BTC > 99999', 'Armed'],
+  ['/disconnect', 'Forget'],
+] as const
+
 describe('with approval', () => {
-  const on = stageForThisFile({ bot: 'none' })
+  const on = stageForThisFile({ bot: 'none', paper: { tickMs: 'manual' } })
 
   let admin: ChatUser
+  let other: ChatUser
   beforeAll(async () => {
     admin = await on.person('Root')
-    await on.startBot({ ACCESS: 'approval', ADMIN_USERS: String(admin.user.id) })
+    other = await on.person('Second')
+    await on.startBot({
+      ACCESS: 'approval',
+      ADMIN_USERS: `${admin.user.id},${other.user.id}`,
+      RATES: '45,5,2',
+    })
+    for (const one of [admin, other]) {
+      await one.send('/start')
+      await one.waitFor('trading desk')
+    }
   })
 
-  /** Waits until nothing that people sent is left to do. */
-  const expectAllHandled = async (): Promise<void> => {
-    await admin.send('/cancel')
-    await admin.waitFor('nothing to stop')
-    await expect.poll(async () => (await on.driver.updates()).waiting).toEqual([])
+  /** Somebody who asked to come in; their request is the last thing that the admins see. */
+  const asks = async (firstName: string): Promise<ChatUser> => {
+    const stranger = await on.person(firstName)
+    await stranger.send('hello')
+    await stranger.waitFor('I have asked')
+    for (const one of [admin, other]) await one.waitFor(String(stranger.user.id))
+    return stranger
+  }
+
+  /** An admin gives a person another role, on the person's own card. */
+  const change = async (person: ChatUser, button: string): Promise<void> => {
+    await admin.send(`/admin ${person.user.id}`)
+    await admin.waitFor(String(person.user.id))
+    await admin.press(button)
+    await admin.waitFor('Done.')
   }
 
   test('a stranger gets one polite line, an admin lets them in with a button, and they are told', async () => {
-    await admin.send('/start')
-    await admin.waitFor('trading desk')
-    const stranger = await on.person('<b>Eve</b>')
+    const stranger = await on.person('<b>Eve</b>\u202E')
     await stranger.send('/positions')
     expect((await stranger.waitFor(/./)).text).toContain('This bot is private. I have asked')
     await stranger.send('/connect')
     await stranger.waitFor('Your request is with the owner')
+    await stranger.send('/start')
     const request = await admin.waitFor('asks to use this bot')
     expect(request.text).toBe(`Somebody asks to use this bot.\n\n<b>Eve</b>\nNumber ${stranger.user.id}`)
     await admin.press('✅ Approve')
-    await admin.waitFor('✅ Trader')
     await stranger.waitFor('You were let in')
+    // Nobody was told a second time that they wait.
+    expect(
+      (await stranger.messages()).filter(({ text }) => text?.includes('is with the owner')),
+    ).toHaveLength(1)
+    const answered = (await other.waitFor('✅ Trader')).text
+    expect(answered).toMatch(new RegExp(`since .*\nby ${admin.user.id} Root`))
+    expect((await admin.waitFor('✅ Trader')).text).toBe(answered)
     await stranger.send('/positions')
     await stranger.waitFor('no account connected')
     expect((await admin.messages()).filter(({ text }) => text?.includes('Eve'))).toHaveLength(1)
   })
 
-  test('somebody who was refused stays out: commands, texts and buttons alike', async () => {
-    const stranger = await on.person('Mallory')
-    await stranger.send('hello')
-    await stranger.waitFor('I have asked')
-    await admin.waitFor('Mallory')
+  test('an admin whose card is out of date is told what stands, and changes nothing', async () => {
+    // The card of the other admin stays as it was.
+    await on.driver.fault({
+      method: 'editMessageText',
+      kind: 'error',
+      error_code: 400,
+      description: 'Bad Request: something else',
+    })
+    const stranger = await asks('Ida')
+    await admin.press('✅ Approve')
+    await stranger.waitFor('You were let in')
+    await other.press('⛔ Block')
+    const stands = await other.waitFor('✅ Trader')
+    expect(stands.text).toContain(`by ${admin.user.id} Root`)
+    await stranger.send('/positions')
+    await stranger.waitFor('no account connected')
+  })
+
+  test('somebody who is blocked is told so once, and comes in again when an admin thinks better of it', async () => {
+    const stranger = await asks('Mallory')
     await admin.press('⛔ Block')
     await admin.waitFor('⛔ Blocked')
     await stranger.send('/start')
     await stranger.waitFor('you are not on its list')
     for (const attempt of ['/connect', 'please?', '/start']) await stranger.send(attempt)
-    await expectAllHandled()
-    expect((await stranger.messages()).filter(({ text }) => text?.includes('not on its list'))).toHaveLength(
-      1,
-    )
-    expect((await stranger.messages()).at(-1)?.from?.id).toBe(stranger.user.id)
+    await change(stranger, '✅ Approve')
+    await stranger.waitFor('You were let in')
+    await stranger.send('/start')
+    await stranger.waitFor('trading desk')
+    // What they sent before was handled before.
+    const lines = (await stranger.messages()).filter(({ from }) => from?.id !== stranger.user.id)
+    expect(lines.map(({ text }) => text?.split(/[.,]/, 1)[0])).toEqual([
+      'This bot is private',
+      'This bot is private',
+      'You were let in',
+      'Squawkbox is a trading desk in this chat',
+    ])
+  })
+
+  test('whoever may only look reads everything, and has nothing executed, whichever way they try', async () => {
+    await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+    const viewer = await asks('Vera')
+    await admin.press('👁 View only')
+    await viewer.waitFor('You were let in, to look')
+    const account = await on.connect(viewer)
+    const order = { tokenId: '1', isLong: true, positionType: 'Market', collateral: '200', size: '2000' }
+    await account.execute('newPositionOrder', { ...order, slippage: '5' })
+    await on.advance(2_000)
+    await on.exchange('DELETE', '/requests')
+
+    for (const line of WAYS) {
+      await viewer.send(line)
+      expect((await viewer.waitFor(/./)).text, line).toContain('You may look here, not trade')
+    }
+    await viewer.send('/positions')
+    await viewer.waitFor('BTC/USD')
+    await viewer.press('BTC/USD Long')
+    await viewer.waitFor('Opened')
+    await viewer.press('Close')
+    await viewer.waitFor('You may look here, not trade')
+    for (const [line, answer] of READS) {
+      await viewer.send(line)
+      await viewer.waitFor(answer)
+    }
+
+    // What was offered to a trader is not sent once they are none.
+    await change(viewer, '✅ Approve')
+    await viewer.waitFor('lets you trade')
+    await viewer.send('/long BTC 100 10x')
+    const preview = await viewer.waitFor('Nothing is sent before you confirm')
+    await viewer.send('/trade')
+    const card = await viewer.waitFor('Which side?')
+    await change(viewer, '👁 View only')
+    await viewer.waitFor('no longer trade')
+    await viewer.press('✅ Confirm', { message: preview })
+    await viewer.waitFor('You may look here, not trade')
+    await viewer.press('📈 Long', { message: card })
+    expect((await viewer.waitFor('You may look here, not trade')).message_id).toBe(card.message_id)
+    const executed = Object.keys(await on.exchange<object>('GET', '/requests'))
+    expect(executed.filter((name) => name.startsWith('execute'))).toEqual([])
+
+    await admin.send('/admin')
+    await admin.waitFor('Decisions: ')
+    await admin.press('📜 Journal')
+    const journal = (await admin.waitFor('Journal of access')).text ?? ''
+    const [first = '', second = '', third = ''] = journal.split('\n\n').slice(1)
+    expect(first).toContain(`${viewer.user.id} Vera\n✅ Trader → 👁 View only\nby ${admin.user.id} Root`)
+    expect(second).toContain('👁 View only → ✅ Trader')
+    expect(third).toContain('⏳ Waiting → 👁 View only')
+  })
+
+  test('/admin is there for admins alone', async () => {
+    const person = await asks('Pat')
+    await admin.press('✅ Approve')
+    await person.waitFor('You were let in')
+    await person.send('/admin')
+    await person.waitFor("I don't know the command /admin")
+    await person.send('/start admin')
+    await person.waitFor("I don't know the command /admin")
+    await person.send('/help')
+    expect((await person.waitFor('/positions')).text).not.toContain('/admin')
+    await admin.send('/help')
+    expect((await admin.waitFor('/positions')).text).toContain('/admin – Who may use this bot')
+    const menus = (await on.driver.commands()).map(({ scope, commands }) => ({
+      chat: 'chat_id' in scope ? scope.chat_id : undefined,
+      names: commands.map(({ command }) => command),
+    }))
+    expect(menus.find(({ chat }) => chat === admin.user.id)?.names).toContain('admin')
+    expect(menus.find(({ chat }) => chat === undefined)?.names).not.toContain('admin')
+
+    await admin.send(`/admin ${other.user.id}`)
+    await admin.waitFor('Named in ADMIN_USERS. Nobody can change that from here')
+    await admin.press('👥 People')
+    await admin.waitFor('People')
+    await admin.press(`✅ ${person.user.id} Pat`)
+    await admin.waitFor('Pat')
+    await admin.send('/admin pat')
+    await admin.waitFor('I take a number here')
+  })
+
+  test('who goes too fast is told when to go on, once; and of a Confirm that it was not sent', async () => {
+    const person = await asks('Flash')
+    await admin.press('✅ Approve')
+    await person.waitFor('You were let in')
+    await on.connect(person)
+    const previews = []
+    for (const _ of [1, 2, 3]) {
+      await person.send('/deposit 25')
+      previews.push(await person.waitFor('Nothing is sent before you confirm'))
+    }
+    const answers = []
+    for (const message of previews) answers.push(await person.press('✅ Confirm', { message }))
+    expect(answers.map(({ show_alert }) => show_alert ?? false)).toEqual([false, false, true])
+    expect(answers[2]?.text).toMatch(/^⏳ Not sent\. .* Press it again in \d+ seconds?\.$/)
+    expect((await person.messages()).filter(({ text }) => text?.includes('Nothing is sent'))).toHaveLength(1)
+
+    await Promise.all(Array.from({ length: 48 }, () => person.send('hello?')))
+    expect((await person.waitFor('more than I do for one person')).text).toMatch(/Go on in \d+ seconds?\.$/)
+    // A button is answered all the same, and the order is still there to be confirmed.
+    expect((await person.press('✖️ Cancel')).text).toContain('Go on in')
+    expect((await person.messages()).filter(({ text }) => text?.includes('more than I do'))).toHaveLength(1)
   })
 
   test('a key that somebody sends who is not let in does not stay in the chat', async () => {
@@ -66,6 +245,7 @@ describe('with approval', () => {
     await on.driver.fault({
       method: 'sendMessage',
       kind: 'error',
+      times: 2,
       error_code: 403,
       description: 'Forbidden: bot was blocked by the user',
     })
