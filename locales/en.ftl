@@ -1053,6 +1053,7 @@ step-for-limits = Loosening a limit
 step-for-disconnect = Disconnecting an account
 step-for-export = Exporting a file
 step-for-step = Changing your second step
+step-for-forget = Forgetting everything
 step-ask-pin = 🔐 { $what } waits for your <b>PIN</b>. Send it here: I delete your message at once. Then it goes on by itself.
 step-ask-code = 🔐 { $what } waits for the <b>6 digits</b> that your authenticator app shows now. Send them here: I delete your message at once. Then it goes on by itself.
 step-wrong = ❌ That is not right. Nothing was done.

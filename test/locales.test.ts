@@ -151,7 +151,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'digest-short-': weekdays,
   'secure-pin-': ['form', 'easy'],
   'secure-set-up-': ['again', 'differs', 'wrong', 'lapsed'],
-  'step-for-': [...guardNames, 'step'],
+  'step-for-': [...guardNames, 'step', 'forget'],
   'secure-guard-': guardNames,
   'secure-short-': guardNames,
   'secure-memory-': memories,

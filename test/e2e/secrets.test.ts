@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
+import { Secret as OtpSecret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { signUp } from '../../src/demo/practice-account.js'
 import { stageForThisFile } from '../support/stage.js'
@@ -50,6 +51,70 @@ test('in the middle of /connect and after it, and through every failure, no secr
   await person.waitFor('I have forgotten')
   await expectNoTrace(secrets, 'once disconnected')
   expect(on.log.length, 'lines in the log').toBeGreaterThan(10)
+})
+
+test('whatever is typed and shown for a second step, right, wrong and too late, is in none of them either', async () => {
+  const { person } = await on.connected()
+  const pins = { PIN: '27182845', 'other PIN': '31415926', 'wrong PIN': '16180339' }
+  await person.send('/secure')
+  await person.waitFor('None is set up')
+  await person.press('🔢 Set a PIN')
+  await person.waitFor('Choose a PIN')
+  await person.send(pins.PIN)
+  await person.waitFor('once more')
+  await expectNoTrace(pins, 'after the PIN was typed once')
+  await person.send(pins['other PIN'])
+  await person.waitFor('not the same PIN')
+  for (const said of ['once more', 'is in force']) {
+    await person.send(pins.PIN)
+    await person.waitFor(said)
+  }
+  await person.send('/disconnect')
+  await person.waitFor('Forget')
+  await person.press(/Forget/)
+  await person.waitFor('waits for your PIN')
+  await person.send(pins['wrong PIN'])
+  await person.waitFor('2 more tries')
+  await expectNoTrace(pins, 'after a wrong PIN')
+  await person.send('/cancel')
+  await person.waitFor('Stopped')
+
+  await person.send('/secure')
+  await person.waitFor('What waits for it')
+  await person.press('🔁 Change')
+  await person.waitFor('What shall take its place')
+  await person.press('📱 Use an authenticator app')
+  await person.waitFor('waits for your PIN')
+  // A failure in the middle, whose error would carry the picture and its words into the log.
+  await on.driver.fault({ method: 'sendPhoto', kind: 'cut', when: 'before', times: 1 })
+  await person.send(pins.PIN)
+  await person.waitFor('Something went wrong')
+  await person.press('📱 Use an authenticator app')
+  const shown = await person.waitFor('Scan this')
+  const spaced = /[A-Z2-7 ]{39}/.exec(shown.caption ?? '')?.[0] ?? ''
+  const secret = spaced.replaceAll(' ', '')
+  expect(secret).toHaveLength(32)
+  const secrets = {
+    ...pins,
+    'authenticator secret': secret,
+    'authenticator secret as it is shown': spaced,
+    'authenticator secret in bytes': Buffer.from(OtpSecret.fromBase32(secret).bytes).toString('hex'),
+  }
+  await person.waitFor('Only then')
+  await expectNoTrace(secrets, 'while the secret is shown')
+  const code = TOTP.generate({ secret: OtpSecret.fromBase32(secret) })
+  await person.send(code)
+  await person.waitFor('is in force')
+  await person.send('/export deposits csv all')
+  await person.waitFor('waits for the 6 digits')
+  await person.send(code)
+  await person.waitFor('That code was used before')
+  await expectNoTrace(secrets, 'once the app is in force')
+  // Six digits may be part of any number; as a word of their own they are not there.
+  expect(on.log.filter((line) => new RegExp(`"[^"]*\\b${code}\\b`).test(line))).toEqual([])
+
+  const record = (await person.messages()).map(({ text, caption }) => text ?? caption ?? '').join('\n')
+  for (const [name, one] of Object.entries({ ...secrets, code })) expect(record, name).not.toContain(one)
 })
 
 /** Looks through every key and value, every byte on Redis's disk, and every line of the log. */

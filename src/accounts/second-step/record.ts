@@ -6,7 +6,7 @@ import { storedTotp } from './totp.js'
 import { FIRST_WISHES, guardNames, memories, type StepWishes } from './wishes.js'
 
 /** How a person shows that it is they: a PIN, or codes of an authenticator app. */
-export const storedMethod = z.discriminatedUnion('kind', [storedPin, storedTotp])
+const storedMethod = z.discriminatedUnion('kind', [storedPin, storedTotp])
 
 export type Method = z.output<typeof storedMethod>
 

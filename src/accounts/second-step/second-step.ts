@@ -73,7 +73,7 @@ const MINUTE_MS = 60_000
 const GRANTED_MS = 3 * MINUTE_MS
 
 /** How long it counts for other things, where a person wants that. */
-export const REMEMBERED_MS = 5 * MINUTE_MS
+const REMEMBERED_MS = 5 * MINUTE_MS
 
 /** The grant for other things; no action has this name. */
 const MEMORY = 'memory'
@@ -131,7 +131,10 @@ export function createSecondStep({
         [action.name]: now() + GRANTED_MS,
         ...(record.memory === 'never' ? {} : { [MEMORY]: now() + REMEMBERED_MS }),
       }
-      if (!(await tries.accept(userId, found.code, grants))) return { is: 'used', left, lockedUntil }
+      const isAccepted = await tries.accept(userId, found.code, grants)
+      // It was accepted for this very action just before, and the answer was lost on the way.
+      const isKnown = !isAccepted && (await tries.isGranted(userId, [action.name]))
+      if (!isAccepted && !isKnown) return { is: 'used', left, lockedUntil }
       return { is: 'right', startOverEnded: await startOver.callOff(userId) }
     },
     change: async (userId, changes) => {

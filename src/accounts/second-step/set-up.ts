@@ -10,7 +10,7 @@ import { numberOf, storedTotp, type StoredTotp } from './totp.js'
 import type { GuardedAction } from './wishes.js'
 
 /** What a person sets up: a PIN that they have yet to choose, or an authenticator app that was shown this secret. */
-export type Wanted = { readonly kind: 'pin' } | StoredTotp
+type Wanted = { readonly kind: 'pin' } | StoredTotp
 
 /** What became of an entry during the set-up. */
 export type SetUpEntered =

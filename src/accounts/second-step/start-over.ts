@@ -35,7 +35,7 @@ export interface DueStartOver {
 const HOUR_MS = 60 * 60_000
 
 /** How long it takes, in milliseconds. */
-export const STARTS_OVER_MS = 24 * HOUR_MS
+const STARTS_OVER_MS = 24 * HOUR_MS
 
 /** How long before its end each notice is told, in milliseconds. */
 const NOTICES_MS: readonly number[] = [12 * HOUR_MS, 4 * HOUR_MS, HOUR_MS]

@@ -3,7 +3,7 @@ import { keys } from '../../redis/keys.js'
 import { acceptTryScript, beginTryScript } from './scripts.js'
 
 /** A try that may be looked at, or a lock that forbids it. */
-export type Try =
+type Try =
   | { readonly isTaken: false; readonly lockedUntil: number }
   | {
       readonly isTaken: true

@@ -8,7 +8,7 @@ export type GuardName = (typeof guardNames)[number]
 /** For what else a right entry counts in the minutes after it: nothing, all but orders and closings, or all. */
 export const memories = ['never', 'deeds', 'everything'] as const
 
-export type StepMemory = (typeof memories)[number]
+type StepMemory = (typeof memories)[number]
 
 /** What a person wants their second step for. */
 export interface StepWishes {
@@ -20,8 +20,8 @@ export interface StepWishes {
 
 /** Something that may have to wait for the second step. */
 export interface GuardedAction {
-  /** What sort it is; `step`: the second step itself, which always waits. */
-  readonly guard: GuardName | 'step'
+  /** What sort it is. Changing the second step itself, and forgetting everything with it, always wait. */
+  readonly guard: GuardName | 'step' | 'forget'
   /** What exactly, such as `ticket/<id>`: a right entry is for this and nothing else. No two actions share a name. */
   readonly name: string
   /** Dollars of size of an order or a closing; undefined for one that does not say counts as beyond every limit. */
@@ -37,14 +37,14 @@ export const FIRST_WISHES: StepWishes = {
 
 /** Whether an action waits. */
 export function isGuarded({ guards, above }: StepWishes, { guard, size }: GuardedAction): boolean {
-  if (guard === 'step') return true
+  if (guard === 'step' || guard === 'forget') return true
   if (!guards.includes(guard)) return false
   return isSized(guard) ? size === undefined || size.gt(above) : true
 }
 
-/** Whether a right entry for something else, a few minutes ago, is enough for this. Never for the second step itself. */
+/** Whether a right entry for something else, a few minutes ago, is enough for this. Never for what always waits. */
 export function isRemembered({ memory }: StepWishes, { guard }: GuardedAction): boolean {
-  if (guard === 'step' || memory === 'never') return false
+  if (guard === 'step' || guard === 'forget' || memory === 'never') return false
   return memory === 'everything' || !isSized(guard)
 }
 

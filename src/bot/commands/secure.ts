@@ -89,7 +89,11 @@ export function secureCommand({
         const wanted = memories.find((one) => one === memory)
         if (wanted) await change(ctx, { memory: wanted })
       }),
-      onPress(openLost, async (ctx) => replace(ctx, lostCard(ctx.text))),
+      onPress(openLost, async (ctx) => {
+        // Below the question it takes the question's place, which is asked no more.
+        const wasAsked = await asking.stop(ctx)
+        await (wasAsked ? reply(ctx, lostCard(ctx.text)) : replace(ctx, lostCard(ctx.text)))
+      }),
       onPress(startOver, async (ctx) => {
         const userId = personOf(ctx).id
         // Nothing was lost where there is nothing.

@@ -6,9 +6,8 @@ import { canConverse, type ConversationStore } from './storage.js'
 import { isForOthers } from './turn.js'
 
 /**
- * Says whether what a person typed is a secret: it looks like one, or /connect or the second step
- * waits for one. For those whose messages go
- * no further, and may not stay in the chat all the same.
+ * Says whether what a person typed is a secret: it looks like one, or /connect or the second step waits for one. For
+ * those whose messages go no further, and may not stay in the chat all the same.
  */
 export function createIsSecret(
   store: Pick<ConversationStore, 'waiting'>,

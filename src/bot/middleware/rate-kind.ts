@@ -2,6 +2,7 @@ import type { RateKind } from '../../accounts/rates.js'
 import type { DeskContext } from '../context.js'
 import { confirmBatch } from '../keyboards/batch.js'
 import { connectAgain } from '../keyboards/connect.js'
+import { setUpStep } from '../keyboards/secure.js'
 import { confirmTicket } from '../keyboards/ticket.js'
 
 /** Buttons that are counted by themselves; all others are counted together. */
@@ -9,6 +10,7 @@ const PRESSES: Readonly<Record<string, RateKind>> = {
   [confirmTicket.name]: 'confirms',
   [confirmBatch.name]: 'confirms',
   [connectAgain.name]: 'secrets',
+  [setUpStep.name]: 'secrets',
 }
 
 /** Commands that ask for something secret. */

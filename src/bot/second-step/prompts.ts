@@ -14,7 +14,7 @@ const storedPrompt = z.object({
   waitsFor: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('entry'),
-      action: z.object({ guard: z.enum([...guardNames, 'step']), name: z.string() }),
+      action: z.object({ guard: z.enum([...guardNames, 'step', 'forget']), name: z.string() }),
       again: storedAgain,
     }),
     z.object({ kind: z.literal('set-up') }),

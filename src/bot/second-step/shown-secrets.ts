@@ -19,7 +19,7 @@ export interface ShownSecrets {
 }
 
 /** How long a secret is shown, in milliseconds. */
-export const SHOWN_MS = 60_000
+const SHOWN_MS = 60_000
 
 /** After this somebody else tries to delete it, in milliseconds. */
 const TURN_MS = 10_000
