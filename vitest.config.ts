@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     // One more than a small machine has cores: end-to-end tests wait more than they work.
     maxWorkers: 3,
     // No part keeps state of its own outside what its factory made, so files need no worlds of their own: loading the

@@ -11,7 +11,7 @@ export type SeenMessage = PostedMessage & { keyboard?: KeyboardMarkup }
 export type Match = string | RegExp | ((message: SeenMessage) => boolean)
 
 /** How long to wait when nothing is said, in milliseconds. */
-export const PATIENCE_MS = 5_000
+export const PATIENCE_MS = 10_000
 
 /** One person's eyes on one chat. */
 export interface Watch {
