@@ -25,6 +25,13 @@ export async function checkMasterKeys(redis: Redis, vault: Vault): Promise<void>
  * the first key when that is new. Throws a `MasterKeyError`.
  */
 export async function verifyMasterKeys(redis: Redis, vault: Vault): Promise<void> {
+  await compareMasterKeys(redis, vault)
+  // Only the first key seals, so only the first leaves records that would be lost with it.
+  await redis.hsetnx(keys.canaries(), vault.currentKeyId, vault.seal(canary(vault.currentKeyId), KNOWN_TEXT))
+}
+
+/** Checks the same, and leaves everything as it is. Throws a `MasterKeyError`. */
+export async function compareMasterKeys(redis: Redis, vault: Vault): Promise<void> {
   const canaries = await redis.hgetall(keys.canaries())
   const missing = Object.keys(canaries).filter((keyId) => !vault.keyIds.includes(keyId))
   if (missing.length > 0) {
@@ -36,8 +43,6 @@ export async function verifyMasterKeys(redis: Redis, vault: Vault): Promise<void
     const sealed = canaries[keyId]
     if (sealed !== undefined) check(vault, keyId, sealed)
   }
-  // Only the first key seals, so only the first leaves records that would be lost with it.
-  await redis.hsetnx(keys.canaries(), vault.currentKeyId, vault.seal(canary(vault.currentKeyId), KNOWN_TEXT))
 }
 
 /**

@@ -4,7 +4,13 @@ export class RedisUnreachableError extends Error {
 }
 
 /** Names and messages by which ioredis tells that Redis is away, slow or unwilling; it has no class for that. */
-const NAMES = new Set(['ReplyError', 'MaxRetriesPerRequestError', 'AbortError', 'ClusterAllFailedError'])
+const NAMES = new Set([
+  'ReplyError',
+  'MaxRetriesPerRequestError',
+  'AbortError',
+  'ClusterAllFailedError',
+  'NotReplicatedError',
+])
 const MESSAGES = new Set(['Command timed out', 'Connection is closed.'])
 
 /** Whether an error comes from Redis: then nothing was read or kept, and trying later may help. */

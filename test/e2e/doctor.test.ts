@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { Redis } from 'ioredis'
+import { describe, expect, test } from 'vitest'
+import { stageForThisFile } from '../support/stage.js'
+
+const on = stageForThisFile({ bot: 'none' })
+const DOCTOR = fileURLToPath(new URL('../../dist/doctor.js', import.meta.url))
+
+/** What the doctor says of the stage, with variables over those of the stage. */
+async function examined(environment: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [DOCTOR], {
+    env: { ...on.stage.environment, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  }
+  const [code] = (await once(child, 'close')) as [number | null]
+  for (const secret of [
+    on.stage.chat.token,
+    on.stage.environment['VAULT_KEYS']?.split(':')[1] ?? '?',
+    'hunter2',
+  ])
+    expect(said).not.toContain(secret)
+  return { code, lines: said.trim().split('\n') }
+}
+
+describe('npm run doctor', () => {
+  test('finds a good stage well, a line for each thing', async () => {
+    const { code, lines } = await examined()
+    expect(lines).toEqual([
+      '✓ Environment: complete',
+      expect.stringMatching(/^✓ Redis: version: \d+\./),
+      '✓ Redis: role: master, 0 replicas',
+      '✓ Redis: persistence: append-only file, written at once',
+      '✓ Redis: eviction: nothing is thrown away',
+      expect.stringMatching(/^✓ Redis: memory: \d+ MB used, no limit$/),
+      expect.stringMatching(/^✓ Clock: \d+ ms from that of Redis$/),
+      '✓ Vault: its keys open what is stored',
+      '✓ Telegram: token: @squawkbox_bot',
+      '✓ Telegram: updates: are fetched',
+      '✓ Service: answers',
+    ])
+    expect(code).toBe(0)
+  })
+
+  test('says what is wrong with Redis, and what to do', async () => {
+    const redis = new Redis(on.stage.redis.url)
+    await redis.config('SET', 'appendfsync', 'everysec')
+    await redis.config('SET', 'maxmemory-policy', 'allkeys-lru')
+    try {
+      const { code, lines } = await examined()
+      expect(lines).toContain(
+        '✗ Redis: persistence: appendfsync is everysec → set appendfsync always: an order that was sent must not be forgotten',
+      )
+      expect(lines).toContain(
+        '✗ Redis: eviction: maxmemory-policy is allkeys-lru → set maxmemory-policy noeviction',
+      )
+      expect(code).toBe(1)
+    } finally {
+      await redis.config('SET', 'appendfsync', 'always')
+      await redis.config('SET', 'maxmemory-policy', 'noeviction')
+      redis.disconnect()
+    }
+  })
+
+  test('says what is away, and what is not as it should be', async () => {
+    const { code, lines } = await examined({
+      REDIS_URL: 'redis://:hunter2@127.0.0.1:1',
+      SERVICE_URL: 'http://127.0.0.1:1',
+      UPDATES: 'webhook',
+      WEBHOOK_URL: 'http://127.0.0.1:2/telegram',
+      WEBHOOK_SECRET: 'hunter2-hunter2-hunter2',
+    })
+    expect(lines).toEqual([
+      '✓ Environment: complete',
+      '✗ Redis: nobody answers → check REDIS_URL and that the server runs',
+      '✓ Telegram: token: @squawkbox_bot',
+      '! Telegram: webhook: none is set → start the bot: it sets WEBHOOK_URL',
+      '! Telegram: webhook: WEBHOOK_URL is not https → Telegram itself takes https only',
+      '✗ Service: nobody answers → check SERVICE_URL and the network',
+    ])
+    expect(code).toBe(1)
+  })
+
+  test('says what is wrong with the environment, and with the token', async () => {
+    const faulty = await examined({ SERVICE_URL: 'nowhere' })
+    expect(faulty.lines[1]).toMatch(/^ *SERVICE_URL is not an http\(s\) address\./)
+    expect(faulty.code).toBe(1)
+    const { lines } = await examined({ BOT_TOKEN: '123456789:AAAA-bbbb_CCCC-dddd_EEEE' })
+    expect(lines).toContain('✗ Telegram: token: Telegram does not accept it → take BOT_TOKEN from @BotFather')
+  })
+})
