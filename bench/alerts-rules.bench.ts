@@ -135,6 +135,7 @@ function watcherOn(redis: Redis): {
     index,
     rules: createRules({ redis, index, now }),
     outbox,
+    logger: pino({ level: 'silent' }),
   })
   const seen = (price: number): Seen => ({
     market: MARKET,

@@ -92,6 +92,8 @@ stray-key = That looked like a key, so I deleted your message. Nothing was kept.
 stray-key-left = ⚠️ That looked like a key. Nothing was kept, but Telegram did not let me delete your message: please delete it yourself. To connect a key, send /connect alone, and the key when I ask for it.
 unknown-kind = I can't do anything with that. /help lists what I understand.
 unknown-button = This button belongs to an older message and does nothing any more. /help lists what I understand.
+too-late = This reached me { $age } after you wrote it, so I did nothing with it: <code>{ $typed }</code>
+    Send it again if you still want it.
 private-only = This shows things that are yours alone, so I only do it in our private chat.
 private-open = Open the private chat
 
@@ -578,6 +580,7 @@ failure-stopped = ⚠️ I was stopped before the trading service had answered. 
 failure-invalid = ❌ I did not send this, because it is not what the service takes. Nothing was changed. Please try again; if it stays so, tell the owner of this bot.
 failure-sealed = ⚠️ Your stored key does not open. Nothing was sent. Please /disconnect the account and /connect it again.
 failure-storage = ⚠️ I can't reach my own memory just now. Nothing was changed at the trading service. Please try again in a minute.
+failure-damaged = ⚠️ Something that I keep of you is damaged, and I can't read it. Nobody else is touched by that. Nothing was sent to the trading service after that. Please tell the owner of this bot.
 failure-unexpected = ⚠️ Something went wrong here that I did not expect. Nothing was sent to the trading service after that. Please try again; if it stays so, tell the owner of this bot.
 failure-reference = <i>If you ask about this, name { $reference }.</i>
 

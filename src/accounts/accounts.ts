@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { ACCOUNTS_PATTERN, keys, userOf } from '../redis/keys.js'
+import { isDamage, readRecord } from '../redis/record.js'
 import { scanKeys } from '../redis/scan.js'
 import { Secret } from '../secret.js'
 import type { Credentials, Venue } from '../service/credentials.js'
@@ -26,8 +27,13 @@ export interface Account {
 
 /** The accounts that people connected. */
 export interface Accounts {
-  /** Everybody's accounts, as they are found; one that is connected meanwhile may be left out. */
-  all(): AsyncIterable<Pick<Account, 'id' | 'venue'> & { readonly userId: number }>
+  /**
+   * Everybody's accounts, as they are found; one that is connected meanwhile may be left out. Those of somebody whose
+   * record cannot be read are left out, and `failed` hears of it.
+   */
+  all(
+    failed: (userId: number, error: unknown) => void,
+  ): AsyncIterable<Pick<Account, 'id' | 'venue'> & { readonly userId: number }>
   /** A person's accounts, the oldest first. */
   list(userId: number): Promise<readonly Account[]>
   /** The account that commands act on; undefined when the person has none. Who has read their settings hands them in. */
@@ -77,7 +83,7 @@ export function createAccounts({
   ): Promise<readonly Account[]> => {
     const [stored, { account: chosen }] = await Promise.all([redis.hgetall(keys.accounts(userId)), choices])
     const rows = Object.entries(stored)
-      .map(([id, json]) => ({ id, ...storedAccount.parse(JSON.parse(json)) }))
+      .map(([id, json]) => ({ id, ...accountOf(json) }))
       .toSorted((one, other) => one.connectedAt - other.connectedAt)
     // The chosen account may have been disconnected since; then the oldest stands in.
     const current = rows.some((row) => row.id === chosen) ? chosen : rows[0]?.id
@@ -120,14 +126,19 @@ export function createAccounts({
   }
 
   return {
-    all: async function* () {
+    all: async function* (failed) {
       const seen = new Set<string>()
       for await (const key of scanKeys(redis, ACCOUNTS_PATTERN)) {
         // A scan may come upon the same key twice.
         if (seen.has(key)) continue
         seen.add(key)
         const userId = userOf(key)
-        for (const { id, venue } of await list(userId)) yield { userId, id, venue }
+        const listed = await list(userId).catch((error: unknown) => {
+          if (!isDamage(error)) throw error
+          failed(userId, error)
+          return []
+        })
+        for (const { id, venue } of listed) yield { userId, id, venue }
       }
     },
     list: (userId) => list(userId),
@@ -138,7 +149,7 @@ export function createAccounts({
       ])
       if (account === null) return undefined
       if (json === undefined) throw new Error(`The account ${accountId} has no credentials`)
-      const { label, venue } = storedAccount.parse(JSON.parse(account))
+      const { label, venue } = accountOf(account)
       return { id: accountId, label, venue, credentials: credentialsOf(json, venue) }
     },
     choose,
@@ -179,6 +190,10 @@ export function createAccounts({
       return account
     },
   }
+}
+
+function accountOf(json: string): z.output<typeof storedAccount> {
+  return readRecord('an account', () => storedAccount.parse(JSON.parse(json)))
 }
 
 function credentialsOf(json: string, venue: Venue): Credentials {

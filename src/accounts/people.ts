@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import type { AccessMode } from '../config.js'
 import { keys, PERSONS_PATTERN, userOf } from '../redis/keys.js'
+import { readRecord } from '../redis/record.js'
 import { scanKeys } from '../redis/scan.js'
 import { enterDecisions, type Decision } from './journal.js'
 import { askScript, decideScript } from './people-scripts.js'
@@ -112,7 +113,7 @@ export function createPeople({
             at: timeOf(decidedAt) ?? 0,
           }
         : undefined,
-      cards: cards === undefined ? [] : storedCards.parse(JSON.parse(cards)),
+      cards: cards === undefined ? [] : readRecord('a request', () => storedCards.parse(JSON.parse(cards))),
     }
   }
 

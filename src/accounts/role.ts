@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readRecord } from '../redis/record.js'
 import type { AccessMode } from '../config.js'
 
 /** What an admin can decide of somebody: all of it, looking without executing anything, or nothing. */
@@ -16,7 +17,7 @@ const keptRole = z.enum(kept)
 
 /** A role as its record holds it; null where there is none. Throws when it is none that was ever written. */
 export function readKeptRole(text: string | null): KeptRole | undefined {
-  return text === null ? undefined : keptRole.parse(text)
+  return text === null ? undefined : readRecord('a role', () => keptRole.parse(text))
 }
 
 /** Whether somebody who stands so comes past the gate. */

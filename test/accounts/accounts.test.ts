@@ -3,6 +3,7 @@ import { createAccounts, type Accounts } from '../../src/accounts/accounts.js'
 import { createSettings } from '../../src/accounts/settings.js'
 import { createVault, SealError } from '../../src/accounts/vault.js'
 import { keys } from '../../src/redis/keys.js'
+import { DamagedRecordError } from '../../src/redis/record.js'
 import type { Credentials } from '../../src/service/credentials.js'
 import { bytesOnDisk, clientOf, everythingIn } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis.js'
@@ -22,6 +23,11 @@ function open(): Accounts {
 const clear = ({ apiKey, keyId }: Credentials) => [apiKey.reveal(), keyId.reveal()]
 const labels = async (accounts: Accounts, userId: number) =>
   (await accounts.list(userId)).map(({ label, current }) => (current ? `${label} *` : label))
+
+/** Where every record can be read. */
+const unread = (): void => {
+  throw new Error('A record could not be read')
+}
 
 describe('a person’s accounts', () => {
   test('there are none at first', async () => {
@@ -62,8 +68,23 @@ describe('a person’s accounts', () => {
     expect(opened && clear(opened.credentials)).toEqual(clear(credentials(1)))
     expect(await accounts.open(7, theirs.id)).toBeUndefined()
     const all: string[] = []
-    for await (const { userId, id, venue } of accounts.all()) all.push(`${userId} ${id} ${venue}`)
+    for await (const { userId, id, venue } of accounts.all(unread)) all.push(`${userId} ${id} ${venue}`)
     expect(all.toSorted()).toEqual([`7 ${mine.id} service`, `8 ${theirs.id} service`])
+  })
+
+  test('of somebody whose record is damaged nothing is given, that is told, and others are not touched', async () => {
+    const accounts = open()
+    await accounts.connect(7, credentials(1), 'Main')
+    const theirs = await accounts.connect(8, credentials(2), 'Other')
+    await accounts.connect(9, credentials(3), 'Third')
+    await redis().hset(keys.accounts(7), 'broken', '{"label":')
+    await redis().del(keys.accounts(9))
+    await redis().set(keys.accounts(9), 'of the wrong type')
+    await expect(accounts.list(7)).rejects.toThrow(DamagedRecordError)
+    const told: number[] = []
+    const all: string[] = []
+    for await (const { id } of accounts.all((userId) => told.push(userId))) all.push(id)
+    expect({ all, told: new Set(told) }).toEqual({ all: [theirs.id], told: new Set([7, 9]) })
   })
 
   test('another is made current', async () => {

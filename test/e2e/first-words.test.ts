@@ -109,7 +109,7 @@ test('a failure is told to whoever asked, and not to a group that talks among it
   await redis.set(settings, 'of the wrong type')
   await inGroup.send('good morning, everyone')
   await person.send('/help')
-  await person.waitFor("can't reach my own memory")
+  await person.waitFor("is damaged, and I can't read it")
   await redis.del(settings)
   redis.disconnect()
   await inGroup.send('/help')

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
+import { readRecord } from '../../redis/record.js'
 import { createScript } from '../../redis/script.js'
 import { isUrgent, type Notice } from '../notice.js'
 import type { Lane } from '../outbox/lane.js'
@@ -69,7 +70,10 @@ export function createSights({
     read: async (watched) => {
       const [revision, sight] = await redis.hmget(keyOf(watched), 'revision', 'sight')
       if (typeof revision !== 'string' || typeof sight !== 'string') return undefined
-      return { revision: Number.parseInt(revision, 10), sight: JSON.parse(sight) as Sight }
+      return {
+        revision: Number.parseInt(revision, 10),
+        sight: readRecord('a sight', () => JSON.parse(sight) as Sight),
+      }
     },
     keep: async (watched, sight, after, notices) => {
       const lane: Lane = { userId: watched.userId, chatId: watched.userId }

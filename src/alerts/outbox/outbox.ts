@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
+import { readRecord } from '../../redis/record.js'
 import { isUrgent, type Notice } from '../notice.js'
 import { laneName, parseLane, type Lane } from './lane.js'
 import { firstScript, moveScript, putScript, removeScript } from './lane-scripts.js'
@@ -135,7 +136,9 @@ export function createOutbox({
         [keys.outboxLane(userId, chatId), keys.outboxNotices(userId, chatId), keys.outboxParked(userId)],
         [most, chatId],
       )
-      return (found as readonly string[]).map((notice) => JSON.parse(notice) as Notice)
+      return (found as readonly string[]).map((notice) =>
+        readRecord('a notice', () => JSON.parse(notice) as Notice),
+      )
     },
     remove: async ({ userId, chatId }, notices, how) => {
       const next = await removeScript(

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../../log.js'
+import { isDamage } from '../../redis/record.js'
 import { isUrgent, type Notice } from '../notice.js'
 import type { LentLane, NextInLane, Outbox } from './outbox.js'
 import type { Prepare, Told } from './telling.js'
@@ -77,13 +78,19 @@ export function startSender({
       while (!stopping.signal.aborted && inHand.size < MOST_IN_HAND) {
         const lane = await outbox.take(LOAN_MS)
         if (!lane) break
-        const send = await begin(lane)
+        const send = await begin(lane).catch((err: unknown) => wait(lane, err))
         // One lane after another waits for its turn: many that wait together would wait longer than they are lent.
         if (!send) continue
         const leave = await turn(lane)
         if (leave) hold(leave, send(leave))
       }
     }
+  }
+
+  /** Notices that cannot be read wait for the end of the loan, and keep nobody else waiting. */
+  const wait = (lane: LentLane, err: unknown): undefined => {
+    if (!isDamage(err)) throw err
+    logger.error({ err, user: lane.userId }, 'The notices of one chat cannot be read, and are not told')
   }
 
   /** Waits until something may be sent, and gives the lane as it is lent anew; undefined when it is somebody else's by then. */

@@ -1,5 +1,7 @@
 import type { Redis } from 'ioredis'
+import type { Logger } from '../../log.js'
 import { keys } from '../../redis/keys.js'
+import { isDamage } from '../../redis/record.js'
 import type { Outbox } from '../outbox/outbox.js'
 import type { Rules } from './rules.js'
 
@@ -13,11 +15,13 @@ export function createExpireRules({
   redis,
   rules,
   outbox,
+  logger,
   now,
 }: {
   readonly redis: Redis
   readonly rules: Rules
   readonly outbox: Outbox
+  readonly logger: Logger
   /** The time, in milliseconds. */
   readonly now: () => number
 }): ExpireRules {
@@ -31,13 +35,23 @@ export function createExpireRules({
     await outbox.call([found.rule], false)
     return expired
   }
+  /** One that cannot be read ends without a word; those behind it do not wait for it. */
+  const expireOrLeave = async (name: string): Promise<boolean> => {
+    try {
+      return await expire(name)
+    } catch (err) {
+      if (!isDamage(err)) throw err
+      logger.error({ err, rule: name }, 'An alert whose time is over cannot be read')
+      return false
+    }
+  }
   return async (signal) => {
     let count = 0
     for (;;) {
       const names = await redis.zrangebyscore(expiring, '-inf', now(), 'LIMIT', 0, AT_ONCE)
       for (const name of names) {
         if (signal.aborted) return count
-        if (await expire(name)) count += 1
+        if (await expireOrLeave(name)) count += 1
         // Not before: whoever dies in the middle leaves it to the next.
         await redis.zrem(expiring, name)
       }

@@ -18,7 +18,9 @@ export const fireScript = createScript(`${PUT_NOTICE}
     local is, count, firedAt = string.match(state, '^(%a+) (%d+) (%d+)$')
     if is ~= 'armed' then return 0, state, '' end
     if count ~= before then return 0, state, text end
-    local rule = cjson.decode(text)
+    -- One that does not read fires as little as one that is gone: those beside it are not its business.
+    local isWhole, rule = pcall(cjson.decode, text)
+    if not isWhole or type(rule) ~= 'table' then return 0, '', '' end
     if rule.expiresAt and tonumber(at) > rule.expiresAt then
       state = 'expired ' .. count .. ' ' .. firedAt
       redis.call('HSET', KEYS[1], id, state)

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
+import { readRecord } from '../../redis/record.js'
 import { createScript } from '../../redis/script.js'
 import type { Lane } from '../outbox/lane.js'
 import { keysToPut } from '../outbox/outbox.js'
@@ -275,5 +276,5 @@ function waitingOn({ userId, accountId = '', chainId }: Rule): string {
 
 function kept(text: string | null, state: string | null | undefined): KeptRule | undefined {
   if (text === null || state === null || state === undefined) return undefined
-  return { rule: JSON.parse(text) as Rule, state: parseState(state) }
+  return readRecord('an alert', () => ({ rule: JSON.parse(text) as Rule, state: parseState(state) }))
 }

@@ -3,6 +3,8 @@ import { laneName } from '../outbox/lane.js'
 import type { Outbox } from '../outbox/outbox.js'
 import { entriesOf, type Entry } from '../rules/entry.js'
 import { isOnMarket } from '../rules/rule.js'
+import type { Logger } from '../../log.js'
+import { isDamage } from '../../redis/record.js'
 import type { Market, Resting, RuleIndex } from '../rules/rule-index.js'
 import type { KeptRule, Rules } from '../rules/rules.js'
 import { afterWait, triggersToRearm, type Measure } from '../rules/trigger.js'
@@ -26,10 +28,12 @@ export function createFireReached({
   index,
   rules,
   outbox,
+  logger,
 }: {
   readonly index: RuleIndex
   readonly rules: Rules
   readonly outbox: Outbox
+  readonly logger: Logger
 }): FireReached {
   return async (seen) => {
     let fired = 0
@@ -65,10 +69,35 @@ export function createFireReached({
 
   /** Fires the rules of one lane that still wait for this; and says with which entries they wait for their next time. */
   async function fire({ value, at }: Seen, lane: LaneEntries): Promise<Firings> {
-    const results = await rules.fire(lane[0], lane, { value: value.toFixed(), at, again: 'armed' })
+    const results = await fireRules(lane, { value: value.toFixed(), at, again: 'armed' })
     const rest = results.flatMap(({ again }, place) => (again ? restOf(again, lane[place]) : []))
     const idle = lane.filter((_, place) => results[place]?.fired !== true)
     return { fired: results.filter(({ fired }) => fired).length, rest, idle }
+  }
+
+  /** Those of a lane that are still there; none where they cannot be read. */
+  async function findRules(lane: LaneEntries): Promise<readonly KeptRule[]> {
+    try {
+      return await rules.findAll(
+        lane[0].userId,
+        lane.map(({ ruleId }) => ruleId),
+      )
+    } catch (err) {
+      if (!isDamage(err)) throw err
+      logger.error({ err, user: lane[0].userId }, 'Alerts of one person cannot be read')
+      return []
+    }
+  }
+
+  /** Rules of somebody whose records cannot be read fire no more; those of others do. */
+  async function fireRules(lane: LaneEntries, how: Parameters<Rules['fire']>[2]): ReturnType<Rules['fire']> {
+    try {
+      return await rules.fire(lane[0], lane, how)
+    } catch (err) {
+      if (!isDamage(err)) throw err
+      logger.error({ err, user: lane[0].userId }, 'Alerts of one person cannot be read, and do not fire')
+      return lane.map(() => ({ fired: false, again: undefined }))
+    }
   }
 
   /**
@@ -77,10 +106,7 @@ export function createFireReached({
    */
   async function putBack(market: Market, idle: readonly Entry[]): Promise<void> {
     for (const lane of byLane(idle).values()) {
-      const kept = await rules.findAll(
-        lane[0].userId,
-        lane.map(({ ruleId }) => ruleId),
-      )
+      const kept = await findRules(lane)
       const waits = ({ ruleId, count }: Entry): boolean =>
         kept.some(({ rule, state }) => rule.id === ruleId && state.is === 'armed' && state.count === count)
       const add = lane.filter(waits)

@@ -1,6 +1,8 @@
 import type { Accounts } from '../../accounts/accounts.js'
 import type { Logger } from '../../log.js'
 import type { Credentials } from '../../service/credentials.js'
+import { SealError } from '../../accounts/vault.js'
+import { isDamage } from '../../redis/record.js'
 import { CredentialsRefusedError, isAboutWhoAsked } from '../../service/errors.js'
 import type { Market, RuleIndex } from '../rules/rule-index.js'
 import type { Rules } from '../rules/rules.js'
@@ -85,16 +87,17 @@ export function createAskForMarkets({
       isWaitedFor ||= people.size > 0
       for (const { userId, ruleId } of people.values()) {
         if (tried >= MOST_TRIED && failure) throw failure
-        const accountId = await accountOf(userId, ruleId, market)
-        if (accountId === undefined || (refused.get(accountId) ?? 0) > now()) continue
+        let accountId: string | undefined
         try {
+          accountId = await accountOf(userId, ruleId, market)
+          if (accountId === undefined || (refused.get(accountId) ?? 0) > now()) continue
           const credentials = await accounts.credentials(userId, { id: accountId, venue: market.venue })
           tried += 1
           return await read(credentials)
         } catch (error) {
           // When the service is away, nobody is helped by asking it with another's credentials.
-          if (!isAboutWhoAsked(error)) throw error
-          if (error instanceof CredentialsRefusedError) noteRefused(accountId)
+          if (!isAboutWhoAsked(error) && !isBroken(error)) throw error
+          if (error instanceof CredentialsRefusedError && accountId !== undefined) noteRefused(accountId)
           logger.debug(
             { err: error, user: userId },
             'A market could not be read for somebody; another is tried',
@@ -105,6 +108,11 @@ export function createAskForMarkets({
     }
     throw failure ?? new NobodyToAskError(isWaitedFor)
   }
+}
+
+/** Whether somebody's records do not read: that is a reason to ask with another's. */
+function isBroken(error: unknown): error is Error {
+  return error instanceof SealError || isDamage(error)
 }
 
 /** In an order of chance: whom it meets must not depend on names. */

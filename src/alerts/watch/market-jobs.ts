@@ -48,11 +48,11 @@ export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
     index,
     readsOf: createReadsOf({ service, pairsOf, chains, minutes: createMarketMinutes({ now }), ask, now }),
     turns,
-    fireReached: createFireReached({ index, rules, outbox }),
+    fireReached: createFireReached({ index, rules, outbox, logger }),
     everyMs: watchMarketMs,
     logger,
   })
-  const expireRules = createExpireRules({ redis, rules, outbox, now })
+  const expireRules = createExpireRules({ redis, rules, outbox, logger, now })
   return [
     { name: 'look-at-markets', everyMs: watchMarketMs, run: (signal) => watcher.tick(signal) },
     { name: 'expire-rules', everyMs: MINUTE_MS, run: (signal) => expireRules(signal) },

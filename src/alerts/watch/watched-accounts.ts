@@ -38,9 +38,13 @@ export function watchedAccounts(accounts: Accounts, watching: Watching): Account
   }
 }
 
-/** Watches every account that there is. Rejects when Redis fails. */
-export async function watchAll(accounts: Accounts, { lists, chains }: Watching): Promise<void> {
-  for await (const { userId, id, venue } of accounts.all())
+/** Watches every account that there is; `failed` hears of people whose accounts cannot be read. Rejects when Redis fails. */
+export async function watchAll(
+  accounts: Accounts,
+  { lists, chains }: Watching,
+  failed: (userId: number, error: unknown) => void,
+): Promise<void> {
+  for await (const { userId, id, venue } of accounts.all(failed))
     await lists[venue].add(everywhere(chains, userId, id))
 }
 

@@ -95,9 +95,9 @@ export function createWatching({
         }),
       )
       // The watchers need not wait for it: who is on the list already is looked at meanwhile.
-      const entering = watchAll(accounts, watching).catch((err: unknown) =>
-        logger.error({ err }, 'Not all accounts could be put on the watch'),
-      )
+      const entering = watchAll(accounts, watching, (userId, err) =>
+        logger.error({ err, user: userId }, 'The accounts of one person cannot be read, nor watched'),
+      ).catch((err: unknown) => logger.error({ err }, 'Not all accounts could be put on the watch'))
       return {
         stop: async () => {
           await Promise.all([entering, ...watchers.map((watcher) => watcher.stop())])

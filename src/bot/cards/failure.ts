@@ -10,6 +10,7 @@ import {
   UnreadableReplyError,
 } from '../../service/errors.js'
 import { isRedisFailure } from '../../redis/failure.js'
+import { isDamage } from '../../redis/record.js'
 import { InlineKeyboard } from 'grammy'
 import { MayNotTradeError } from '../../desk/tickets/store.js'
 import { quoted } from '../format/quoted.js'
@@ -28,6 +29,7 @@ export function failureText(text: Text, error: unknown): FormattedString {
   if (error instanceof InvalidRequestError) return text('failure-invalid')
   if (error instanceof SealError) return text('failure-sealed')
   if (error instanceof MayNotTradeError) return text('view-only')
+  if (isDamage(error)) return text('failure-damaged')
   if (isRedisFailure(error)) return text('failure-storage')
   return text('failure-unexpected')
 }

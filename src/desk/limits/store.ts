@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../redis/keys.js'
+import { readRecord } from '../../redis/record.js'
 import {
   changeLimit,
   isRaise,
@@ -107,7 +108,7 @@ export function createLimitStore({
 
 function limitOf(json: string | undefined): Limit {
   if (json === undefined) return NO_LIMIT
-  const { most, raise } = stored.parse(JSON.parse(json))
+  const { most, raise } = readRecord('a limit', () => stored.parse(JSON.parse(json)))
   return { most, raise }
 }
 

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { takeDueScript } from '../../redis/due.js'
 import { keys } from '../../redis/keys.js'
+import { readRecord } from '../../redis/record.js'
 import { claimBatchScript, declineBatchScript } from './batch-scripts.js'
 import type { Batch, BatchState } from './batch.js'
 import { noteScript } from './scripts.js'
@@ -69,12 +70,12 @@ export function createBatchStore({
     read: async (named) => {
       const { batch, state, message, shown } = await redis.hgetall(keyOf(named))
       if (batch === undefined) return undefined
-      return {
+      return readRecord('a batch', () => ({
         batch: JSON.parse(batch) as Batch,
         state: state as KeptBatch['state'],
         message: message === undefined ? undefined : (JSON.parse(message) as Shown),
         shown,
-      }
+      }))
     },
     claim: async (named, message) => {
       const values = [now(), JSON.stringify(message), CONFIRMED_KEPT_MS]

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { People } from '../../accounts/people.js'
 import { takeDueScript } from '../../redis/due.js'
 import { keys } from '../../redis/keys.js'
+import { readRecord } from '../../redis/record.js'
 import { untilReplicated } from '../../redis/replicated.js'
 import { countInFlightScript, forgetScript, moveScript, noteScript } from './scripts.js'
 import type { Offer, Ticket, TicketState } from './ticket.js'
@@ -88,7 +89,7 @@ export function createTicketStore({
 }): TicketStore {
   const read = async (userId: number, ticketId: string): Promise<Ticket | undefined> => {
     const fields = await redis.hgetall(keys.ticket(userId, ticketId))
-    return 'offer' in fields ? ticketOf(fields) : undefined
+    return 'offer' in fields ? readRecord('a ticket', () => ticketOf(fields)) : undefined
   }
   return {
     read,

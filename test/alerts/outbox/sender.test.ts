@@ -70,6 +70,16 @@ function open(answers: Told[] = []) {
 
 const error = new Error('as Telegram said')
 
+test('notices of one chat that do not read keep nobody else waiting, and that is told to the operator', async () => {
+  const { outbox, start, until, lines } = open()
+  await outbox.put({ userId: 7, chatId: 7 }, [notice('broken')])
+  await redis().hset(keys.outboxNotices(7, 7), 'broken', '{"id":')
+  await outbox.put({ userId: 8, chatId: 8 }, [notice('whole')])
+  start()
+  expect(await until(1)).toEqual(['8/8 whole told'])
+  await expect.poll(() => lines.some((line) => line.includes('cannot be read, and are not told'))).toBe(true)
+})
+
 describe('what is told', () => {
   test('what waits together is one message; what is urgent is told before, and apart', async () => {
     const { outbox, start, until } = open()

@@ -4,13 +4,16 @@ import { createExpireRules } from '../../../src/alerts/rules/expire-rules.js'
 import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
 import { createRules } from '../../../src/alerts/rules/rules.js'
 import { Big } from 'big.js'
+import { createLogger } from '../../../src/log.js'
 import { clientOf } from '../../redis/support.js'
+import { keys } from '../../../src/redis/keys.js'
 import { redisForThisFile } from '../../support/redis.js'
 import { priceRule, ruleOn } from './support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
 const BTC = { venue: 'service', chainId: '42161', symbol: 'BTC/USD' } as const
+const logger = createLogger({ level: 'silent', secrets: [] })
 const NEVER = new AbortController().signal
 
 function open() {
@@ -19,7 +22,7 @@ function open() {
   const outbox = createOutbox({ redis: redis(), now })
   const index = createRuleIndex({ redis: redis(), now })
   const rules = createRules({ redis: redis(), index, now })
-  const expire = createExpireRules({ redis: redis(), rules, outbox, now })
+  const expire = createExpireRules({ redis: redis(), rules, outbox, logger, now })
   const states = async (): Promise<Readonly<Record<string, string>>> =>
     Object.fromEntries((await rules.list(7)).map(({ rule, state }) => [rule.id, state.is]))
   const told = async () => await outbox.first({ userId: 7, chatId: 7 }, 100)
@@ -54,6 +57,18 @@ test('a rule whose time is over has expired, its owner is told once, and nothing
   expect(await told()).toHaveLength(2)
   const left = await index.reached(BTC, 'price', new Big('100'), 10)
   expect(left.map(({ ruleId }) => ruleId).toSorted()).toEqual(['for-ever', 'later'])
+})
+
+test('one that is damaged keeps the others from nothing', async () => {
+  const { clock, rules, expire } = open()
+  const expiresAt = clock.time + 1_000
+  await rules.arm(priceRule('above', '70000', { id: 'broken', expiresAt }))
+  await rules.arm(priceRule('above', '70000', { id: 'whole', userId: 8, chatId: 8, expiresAt }))
+  await redis().hset(keys.rules(7), 'broken', '{"id":')
+  clock.time += 2_000
+  expect(await expire(NEVER)).toBe(1)
+  expect(await expire(NEVER)).toBe(0)
+  expect((await rules.find(8, 'whole'))?.state.is).toBe('expired')
 })
 
 test('a rule that has fired for good, or was removed, does not expire', async () => {

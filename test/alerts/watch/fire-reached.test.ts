@@ -7,7 +7,9 @@ import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
 import { createRules, type Rules } from '../../../src/alerts/rules/rules.js'
 import { triggersOf } from '../../../src/alerts/rules/trigger.js'
 import { createFireReached } from '../../../src/alerts/watch/fire-reached.js'
+import { createLogger } from '../../../src/log.js'
 import { clientOf } from '../../redis/support.js'
+import { keys } from '../../../src/redis/keys.js'
 import { redisForThisFile } from '../../support/redis.js'
 import { priceRule, ruleOn } from '../rules/support.js'
 
@@ -15,6 +17,7 @@ const server = redisForThisFile()
 const redis = clientOf(server)
 const BTC = { venue: 'service', chainId: '42161', symbol: 'BTC/USD' } as const
 const HOUR = 3_600_000
+const logger = createLogger({ level: 'silent', secrets: [] })
 
 function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
@@ -22,7 +25,7 @@ function open() {
   const outbox = createOutbox({ redis: redis(), now })
   const index = createRuleIndex({ redis: redis(), now })
   const rules = createRules({ redis: redis(), index, now })
-  const fireReached = createFireReached({ index, rules, outbox })
+  const fireReached = createFireReached({ index, rules, outbox, logger })
   /** The market comes to a value; gives how many rules fired. */
   const see = async (value: string, measure = 'price'): Promise<number> => {
     clock.time += 2_000
@@ -142,6 +145,19 @@ describe('a rule that repeats', () => {
   })
 })
 
+test('a rule whose record is damaged does not fire, and keeps no other from firing, then or later', async () => {
+  const { rules, see, told, clock } = open()
+  await rules.arm(priceRule('above', '70000', { id: 'r1' }))
+  await rules.arm(priceRule('above', '70000', { id: 'r2', userId: 8, chatId: 8, restMs: HOUR }))
+  await redis().hset(keys.rules(7), 'r1', '{"id":')
+  expect(await see('70000')).toBe(1)
+  expect(await told(8)).toEqual(['rule r2 1'])
+  clock.time += 2 * HOUR
+  await see('69000')
+  expect(await see('70000')).toBe(1)
+  await expect(rules.list(7)).rejects.toThrow('does not read')
+})
+
 describe('a rule that does not wait', () => {
   test('paused, removed and expired ones do not fire; a resumed one does', async () => {
     const { rules, see, clock, index } = open()
@@ -188,7 +204,7 @@ test('a rule that is armed while its entry is thrown out is found all the same',
     if (!armed) armed = await rules.arm(rule)
     return results
   }
-  const fireReached = createFireReached({ index, outbox, rules: { ...rules, fire } })
+  const fireReached = createFireReached({ index, outbox, logger, rules: { ...rules, fire } })
   expect(await fireReached({ market: BTC, measure: 'price', value: new Big('101'), at: 0 })).toBe(1)
   expect(await told()).toEqual(['rule r1 1'])
 })

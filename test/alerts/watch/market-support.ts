@@ -51,7 +51,7 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
     ? { apiKey: new Secret(desk.apiKey), keyId: new Secret(desk.keyId) }
     : undefined
   const pairs = createPairList({ service, feed, now })
-  const fireReached = createFireReached({ index, rules, outbox })
+  const fireReached = createFireReached({ index, rules, outbox, logger })
 
   /** Another process that watches, with a memory of its own. */
   const watcher = (wrap: (fire: typeof fireReached) => typeof fireReached = (fire) => fire): MarketWatcher =>

@@ -74,6 +74,23 @@ describe('taking updates', () => {
   })
 })
 
+test('a lane that is no list holds up neither the others nor itself', async () => {
+  const { inbox, clock } = open()
+  await inbox.accept(messageIn(1, 1))
+  await inbox.accept(messageIn(2, 2))
+  const taken = await inbox.take(LOAN)
+  expect(taken?.lane).toBe('chat1')
+  for (const lane of ['chat1', 'chat2']) await redis().del(keys.inboxLane(lane))
+  for (const lane of ['chat1', 'chat2']) await redis().set(keys.inboxLane(lane), 'of the wrong type')
+  await inbox.finish(taken!)
+  await inbox.postpone(taken!, 1)
+  expect(await inbox.take(LOAN)).toBeUndefined()
+  for (const chat of [1, 2, 3]) expect(await inbox.accept(messageIn(chat, 10 + chat))).toBe(true)
+  clock.time += LOAN + 1
+  const next = [await inbox.take(LOAN), await inbox.take(LOAN), await inbox.take(LOAN)]
+  expect(new Set(next.map((one) => one?.updateId))).toEqual(new Set(['11', '12', '13']))
+})
+
 test('it is said whether there is more to take, in this lane or in another', async () => {
   const { inbox } = open()
   for (const [chat, id] of [
