@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import type { AccessMode } from '../config.js'
 import { keys, PERSONS_PATTERN, userOf } from '../redis/keys.js'
-import { readRecord } from '../redis/record.js'
+import { isDamage, readRecord } from '../redis/record.js'
 import { scanKeys } from '../redis/scan.js'
 import { enterDecisions, type Decision } from './journal.js'
 import { askScript, decideScript } from './people-scripts.js'
@@ -117,13 +117,23 @@ export function createPeople({
     }
   }
 
+  /** Of somebody whose record does not read nothing can be listed; they are told so whenever they write. */
+  const findUnlessDamaged = async (userId: number): Promise<Person | undefined> => {
+    try {
+      return await find(userId)
+    } catch (error) {
+      if (isDamage(error)) return undefined
+      throw error
+    }
+  }
+
   /** Once: people whose records are older than the list of them. */
   const gather = async (): Promise<void> => {
     if ((await redis.exists(keys.peopleGathered())) === 1) return
     for await (const key of scanKeys(redis, PERSONS_PATTERN)) {
-      const { userId, decided, askedAt } = await find(userOf(key))
-      const at = decided?.at ?? askedAt
-      if (at !== undefined) await redis.zadd(keys.people(), 'NX', at, userId)
+      const person = await findUnlessDamaged(userOf(key))
+      const at = person?.decided?.at ?? person?.askedAt
+      if (person && at !== undefined) await redis.zadd(keys.people(), 'NX', at, person.userId)
     }
     await redis.set(keys.peopleGathered(), now())
   }
@@ -174,7 +184,8 @@ export function createPeople({
         redis.zrevrange(keys.people(), first, first + count - 1),
         redis.zcard(keys.people()),
       ])
-      return { people: await Promise.all(ids.map((id) => find(Number.parseInt(id, 10)))), total }
+      const found = await Promise.all(ids.map((id) => findUnlessDamaged(Number.parseInt(id, 10))))
+      return { people: found.filter((person) => person !== undefined), total }
     },
     mayBeTold: async (userId, standing) => {
       if (standing !== 'pending') return (await redis.hsetnx(keys.person(userId), 'toldAt', now())) === 1

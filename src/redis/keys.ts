@@ -139,6 +139,9 @@ export const keys = {
   /** String: that those who did so before there was such a set are in it. */
   peopleGathered: () => `${PREFIX}:{access}:gathered`,
 
+  /** String: written when somebody asks whether Redis takes writes. */
+  probe: () => `${PREFIX}:probe`,
+
   /** Hash: master key id → a known text sealed with it. */
   canaries: () => `${PREFIX}:{vault}:canaries`,
   /** String: id of the master key that the bot, when it was last started, began to seal with. */

@@ -17,6 +17,14 @@ interface Manner {
 const littleLonger = (attempt: number): number => Math.min(100 * 2 ** attempt, 2_000)
 
 /**
+ * After a failover the server at the other end may be a replica, which takes no writes, for as long as the connection
+ * lasts: a new one leads to where writes are taken.
+ */
+function reconnectOnError(error: Error): boolean {
+  return error.message.includes('READONLY')
+}
+
+/**
  * Makes a connection to one server, to the master that sentinels name, or to a cluster. Commands are the same for all of
  * them, as long as those of one step touch the keys of one slot; only what looks through all keys must ask each node.
  */
@@ -25,10 +33,11 @@ export function openRedis(url: Secret, { retryStrategy = littleLonger, ...manner
   if (!address) throw new TypeError('This is no address of Redis')
   switch (address.kind) {
     case 'one':
-      return new Redis(address.url, { ...manner, retryStrategy })
+      return new Redis(address.url, { ...manner, retryStrategy, reconnectOnError })
     case 'sentinel': {
       const { sentinels, master: name, db } = address
-      return new Redis({ ...manner, ...loginOf(address), sentinels: [...sentinels], name, db, retryStrategy })
+      const where = { ...loginOf(address), sentinels: [...sentinels], name, db }
+      return new Redis({ ...manner, ...where, retryStrategy, reconnectOnError })
     }
     case 'cluster': {
       const { lazyConnect = false, ...redisOptions } = manner

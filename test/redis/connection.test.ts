@@ -52,6 +52,23 @@ describe('connecting', () => {
     expect(lines.filter((line) => !line.includes('Redis connection'))).toEqual([])
   })
 
+  test('a server that became a replica is left for whoever takes writes now', async () => {
+    const { logger } = logging()
+    const own = await connectRedis(new Secret(server.url), logger)
+    closing.push(() => own.quit())
+    const before = await own.client('ID')
+    await redis().replicaof('127.0.0.1', 1)
+    try {
+      expect(await failureOf(own.set('key', 'value'))).toMatchObject({
+        message: expect.stringContaining('READONLY'),
+      })
+    } finally {
+      await redis().replicaof('NO', 'ONE')
+    }
+    await expect.poll(() => own.set('key', 'value')).toBe('OK')
+    expect(await own.client('ID')).not.toBe(before)
+  })
+
   test('where nothing answers, the start fails and says what to check', async () => {
     const { logger, lines } = logging()
     const dir = mkdtempSync(join(tmpdir(), 'squawkbox-nothing-'))
