@@ -18,6 +18,8 @@ export interface App {
   readonly username: string
   /** Where health is told, and where Telegram's webhook is served. */
   readonly healthUrl: string
+  /** Resolves when it cannot go on, with the reason; whoever started it stops it then. */
+  readonly over: Promise<Error>
   /** Finishes what is in hand and closes everything, in at most ten seconds. False when something was left in the middle. */
   stop(): Promise<boolean>
 }
@@ -44,6 +46,10 @@ export async function startApp({
   readonly now?: () => number
 }): Promise<App> {
   const opened: (() => Promise<unknown>)[] = []
+  let giveUp: (error: Error) => void = () => {}
+  const over = new Promise<Error>((resolve) => {
+    giveUp = resolve
+  })
   const running: Running[] = []
   const stopAll = async (): Promise<boolean> => {
     const finished = await Promise.all(running.map((role) => role.stop(FINISH_MS)))
@@ -52,7 +58,7 @@ export async function startApp({
     return finished.every(Boolean)
   }
   try {
-    const parts = await openParts({ config, logger, trail, now, opened })
+    const parts = await openParts({ config, logger, trail, now, opened, giveUp })
     const { me, meters } = parts
     const bot = config.roles.has('bot') ? await startBot(parts) : undefined
     if (bot) running.push(bot)
@@ -72,6 +78,7 @@ export async function startApp({
     return {
       username: me.username,
       healthUrl: web.url,
+      over,
       stop: async () => {
         const finished = await stopAll()
         logger.info({ finished }, 'Stopped')

@@ -15,15 +15,23 @@ handleFailures(logger)
 const starting = startOrExit(config, logger)
 // A bot that is still starting has nothing in hand; it is not waited for.
 handleSignals(async () => (await (await within(1_000, starting))?.stop()) ?? false, logger)
-await starting
+const app = await starting
+const reason = await app.over
+tellWhy(reason, 'The bot cannot go on')
+await app.stop()
+process.exit(1)
 
 async function startOrExit(config: Config, logger: Logger): Promise<App> {
   try {
     return await startApp({ config, logger, trail })
   } catch (err) {
-    logger.fatal({ err }, 'The bot could not start')
-    // The log is for machines, and may be turned down; whoever started it must see why it did not.
-    console.error(createScrubber(secretsOf(config))(startFailure(err, config)))
+    tellWhy(err, 'The bot could not start')
     return process.exit(1)
   }
+}
+
+/** The log is for machines, and may be turned down; whoever started the bot must see why it does not run. */
+function tellWhy(err: unknown, what: string): void {
+  logger.fatal({ err }, what)
+  console.error(createScrubber(secretsOf(config))(startFailure(err, config)))
 }

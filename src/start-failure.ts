@@ -1,5 +1,6 @@
 import { GrammyError, HttpError } from 'grammy'
 import { MasterKeyError } from './accounts/canary.js'
+import { TokenRefusedError } from './bot/token-watch.js'
 import type { Config } from './config.js'
 import { isRedisFailure, RedisUnreachableError } from './redis/failure.js'
 
@@ -13,6 +14,7 @@ export function startFailure(
   if (error instanceof MasterKeyError) return error.message
   if (error instanceof RedisUnreachableError) return `${error.message} (${reasonOf(error.cause)}).`
   if (isRedisFailure(error)) return `Redis does not do what it is asked: ${reasonOf(error)}`
+  if (error instanceof TokenRefusedError) return `${error.message}; take a new one from @BotFather.`
   if (error instanceof GrammyError) return refusedByTelegram(error)
   if (error instanceof HttpError) {
     return `Telegram could not be reached at ${config.telegramApiRoot} (${reasonOf(error.error)}); check TELEGRAM_API_ROOT and the network.`

@@ -16,6 +16,7 @@ import { createPictureOf } from '../bot/notices/picture-of.js'
 import { createPictures } from '../bot/pictures/pictures.js'
 import { createTelegramClient } from '../bot/telegram.js'
 import { loadLanguages } from '../bot/text/languages.js'
+import { createTokenWatch } from '../bot/token-watch.js'
 import { createCharts } from '../charts/charts.js'
 import type { Config } from '../config.js'
 import { createDesk } from '../desk/desk.js'
@@ -42,6 +43,8 @@ export interface Foundation {
   readonly now: () => number
   /** Gets what must be closed, in the order in which it was opened. */
   readonly opened: (() => Promise<unknown>)[]
+  /** Called when nothing can go on, and the process must be started anew. */
+  readonly giveUp: (error: Error) => void
 }
 
 /** The parts that a process works with, whatever its roles are. */
@@ -105,7 +108,18 @@ export async function openParts(foundation: Foundation) {
   })
   const readDigest = createReadDigest({ desk, accounts, settings, chains, now })
 
-  const telegram = createTelegramClient({ apiRoot: config.telegramApiRoot, logger, watch: meters.telegram })
+  const token = createTokenWatch({ refused: foundation.giveUp })
+  const telegram = createTelegramClient({
+    apiRoot: config.telegramApiRoot,
+    logger,
+    watch: (method) => {
+      const over = meters.telegram(method)
+      return (outcome) => {
+        over(outcome)
+        token(outcome)
+      }
+    },
+  })
   opened.push(() => telegram.close())
   const api = new Api(config.botToken.reveal(), telegram.options)
   const me = await api.getMe()

@@ -6,12 +6,13 @@ import { ServiceError } from '../../service/errors.js'
 import { failureCard } from '../cards/failure.js'
 import { isPrivate, type DeskContext } from '../context.js'
 import type { Languages } from '../text/languages.js'
+import { isTelegramAway } from '../telegram-away.js'
 import { reply } from '../text/deliver.js'
 
 /**
  * The outermost middleware: gives the update its logger and first language, and turns every failure into a log line and
- * an honest sentence with the same reference. Rejects only when Telegram could not be reached to say it; the update is
- * then handled again later.
+ * an honest sentence with the same reference. Rejects only when Telegram is not there to say it to; the update is then
+ * handled again later.
  */
 export function boundary(options: {
   readonly languages: Languages
@@ -41,7 +42,7 @@ async function tell(ctx: DeskContext, err: unknown): Promise<void> {
     await reply(ctx, failureCard(ctx.text, err, reference, ctx.tryAgain))
   } catch (error) {
     // Telegram said no: the person blocked the bot, or left. Trying again would not change that.
-    if (!(error instanceof GrammyError)) throw error
+    if (isTelegramAway(error) || !(error instanceof GrammyError)) throw error
     ctx.log.warn({ err: error, reference }, 'A person could not be told of a failure')
   }
 }

@@ -57,7 +57,12 @@ export function startPoller({
         if (stopping.signal.aborted) return
         failures++
         const ms = pauseAfter(err, failures)
-        logger.warn({ err, pause: ms }, 'Updates could not be fetched; trying again')
+        if (isRival(err))
+          logger.error(
+            { err, pause: ms },
+            'Updates could not be fetched: somebody else fetches them with this token',
+          )
+        else logger.warn({ err, pause: ms }, 'Updates could not be fetched; trying again')
         // A stop ends the pause early; that is no fault.
         await pause(ms, stopping.signal).catch(() => undefined)
       }
@@ -70,6 +75,11 @@ export function startPoller({
       await polling
     },
   }
+}
+
+/** Telegram hands updates over to one at a time, and says 409 to the other; of our own processes only one asks. */
+function isRival(error: unknown): boolean {
+  return error instanceof GrammyError && error.error_code === 409
 }
 
 function pauseAfter(error: unknown, failures: number): number {

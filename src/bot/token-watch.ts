@@ -1,0 +1,32 @@
+/** Telegram has not accepted the bot's token for a while: it was revoked, and nothing that the bot does can work again. */
+export class TokenRefusedError extends Error {
+  override readonly name = 'TokenRefusedError'
+}
+
+/** How long Telegram must have said nothing but 401, in milliseconds: a moment of that is a fault of its own. */
+const LONG_ENOUGH_MS = 15_000
+
+/** Hears of the outcome of every call to Telegram; says once when the token is not accepted any more. */
+export function createTokenWatch({
+  refused,
+  now = () => performance.now(),
+}: {
+  readonly refused: (error: TokenRefusedError) => void
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number
+}): (outcome: string) => void {
+  let since: number | undefined
+  let isTold = false
+  return (outcome) => {
+    // A call that came to nothing says nothing about the token.
+    if (!/^\d+$/.test(outcome)) return
+    if (outcome !== '401') {
+      since = undefined
+      return
+    }
+    since ??= now()
+    if (isTold || now() - since < LONG_ENOUGH_MS) return
+    isTold = true
+    refused(new TokenRefusedError('Telegram does not accept the bot token any more'))
+  }
+}
