@@ -24,7 +24,7 @@ export interface TestStage {
   mischief(what: Readonly<Record<string, unknown>>): Promise<void>
   /** Asks one of the practice exchange's own paths. */
   exchange<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T>
-  /** Lets time pass for the exchange and the bots in this process; the exchange's keeper looks once. */
+  /** Lets time pass for the exchange, Telegram and the bots in this process; the exchange's keeper looks once. */
   advance(ms: number): Promise<void>
   /** Starts a bot in a process of its own, which can be killed. */
   botProcess(environment?: Readonly<Record<string, string>>): Promise<BotProcess>
@@ -113,6 +113,7 @@ export function stageForThisFile(
     exchange,
     advance: async (ms) => {
       ahead += ms
+      await createDriver(running().chat.url).clock.advance(ms)
       await running().paper.tick()
     },
     botProcess: async (environment = {}) => {

@@ -17,6 +17,7 @@ import type { PictureOf } from '../notices/picture-of.js'
 import type { Pictures } from '../pictures/pictures.js'
 import type { Languages } from '../text/languages.js'
 import { createOffers } from '../offers.js'
+import { freshOnly } from '../fresh-only.js'
 import { privateOnly } from '../private-only.js'
 import { tradersOnly } from '../traders-only.js'
 import { adminCommand } from './admin/admin.js'
@@ -124,7 +125,9 @@ export function createCommands({
     ...manageCommands({ desk, offers }),
     cancelOrderCommand({ desk, offers }),
     closeAllCommand(desk),
-  ].map(tradersOnly)
+  ]
+    .map(freshOnly(now))
+    .map(tradersOnly)
   const trading = [...executing, limitsCommand({ desk })].map(privateOnly)
   const alerting = [
     alertCommand(alerts),
