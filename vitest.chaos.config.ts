@@ -4,9 +4,13 @@ import { countsTable } from './test/chaos/table.js'
 /** How long the storm over the alerts lasts, in seconds; three minutes unless said. */
 const ALERTS_SECONDS = Number.parseInt(process.env['ALERTS_SECONDS'] ?? '180', 10)
 
+/** How many random updates go through the bot; a hundred thousand unless said. */
+const WILD_UPDATES = Number.parseInt(process.env['WILD_UPDATES'] ?? '100000', 10)
+
 declare module 'vitest' {
   interface ProvidedContext {
     alertsSeconds: number
+    wildUpdates: number
   }
 }
 
@@ -14,7 +18,7 @@ declare module 'vitest' {
 export default defineConfig({
   test: {
     include: ['test/**/*.chaos.ts'],
-    provide: { alertsSeconds: ALERTS_SECONDS },
+    provide: { alertsSeconds: ALERTS_SECONDS, wildUpdates: WILD_UPDATES },
     testTimeout: 90_000,
     hookTimeout: 20_000,
     // They wait far more than they work: for deadlines and leases that a crash leaves behind.

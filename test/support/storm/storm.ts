@@ -6,6 +6,7 @@ import type { Rule } from '../../../src/alerts/rules/rule.js'
 import type { BotProcess } from '../bot-process.js'
 import type { TestStage } from '../stage.js'
 import { createActor } from './deeds.js'
+import { randomFrom } from '../random.js'
 import { startMarket, type StormMarket } from './market.js'
 import { createMessages } from './messages.js'
 import { pause } from './pause.js'
@@ -149,16 +150,5 @@ async function trade({
   while (!signal.aborted) {
     await actors[Math.floor(random() * actors.length)]!.act()
     await pause(plan.deedEveryMs / people.length, signal)
-  }
-}
-
-/** Numbers from 0 to 1, the same each time (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }

@@ -1,0 +1,118 @@
+import { Redis } from 'ioredis'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { signUp } from '../../src/demo/practice-account.js'
+import type { BotProcess } from '../support/bot-process.js'
+import { chanceOf, randomFrom } from '../support/random.js'
+import { stageForThisFile } from '../support/stage.js'
+import { connectAll } from '../support/wild/connect.js'
+import { flood } from '../support/wild/flood.js'
+import { growthOf, memoryOf, TELLS_MEMORY, type Held } from '../support/wild/memory.js'
+import { startWildTelegram, type Refusal, type WildTelegram } from '../support/wild/telegram.js'
+
+// The bot is a process of its own: a failure that nobody handles ends it, and its memory is its own.
+const on = stageForThisFile({ bot: 'none' })
+let telegram: WildTelegram
+let redis: Redis
+beforeEach(async () => {
+  telegram = await startWildTelegram()
+  redis = new Redis(on.stage.redis.url)
+})
+afterEach(async () => {
+  redis.disconnect()
+  await telegram.close()
+})
+
+const UPDATES = inject('wildUpdates')
+const PER_WAVE = 250
+const MEGABYTE = 1_048_576
+
+/** What Telegram may answer to any call, and that a bot has to live with. */
+const REFUSALS: readonly Refusal[] = [
+  { error_code: 400, description: 'Bad Request: message to edit not found' },
+  { error_code: 400, description: 'Bad Request: message is not modified' },
+  { error_code: 400, description: 'Bad Request: query is too old and response timeout expired' },
+  { error_code: 400, description: 'Bad Request: chat not found' },
+  { error_code: 403, description: 'Forbidden: bot was blocked by the user' },
+]
+
+/** The same, which a bot waits for, and so they are rare. */
+const TROUBLES: readonly (Refusal | 'cut')[] = [
+  { error_code: 429, description: 'Too Many Requests: retry after 1', parameters: { retry_after: 1 } },
+  { error_code: 500, description: 'Internal Server Error' },
+  'cut',
+]
+
+test.for([
+  ['open', 0.9, 1],
+  ['approval', 0.1, 2],
+] as const)(
+  'random updates, access %s: no crash, no answer in a wrong chat, and memory that stays flat',
+  { timeout: 60 * 60_000 },
+  async ([access, share, seed], { task }) => {
+    const people = Array.from({ length: 2_000 }, (_, index) => seed * 10_000 + index)
+    const bot = await on.botProcess({
+      BOT_TOKEN: telegram.token,
+      TELEGRAM_API_ROOT: telegram.apiRoot,
+      // That it has started is said at this level.
+      LOG_LEVEL: 'info',
+      ACCESS: access,
+      ADMIN_USERS: '1',
+      NODE_OPTIONS: TELLS_MEMORY,
+    })
+    const connected =
+      access === 'open'
+        ? await Promise.all(
+            people.slice(0, 30).map(async (id) => {
+              return { id, account: await signUp(on.stage.paper.url), label: `Of ${id}` }
+            }),
+          )
+        : []
+    await connectAll({ telegram, redis }, connected, seed * 1_000)
+    const chance = chanceOf(randomFrom(7))
+    let isTroubled = false
+    telegram.refuse((method) => {
+      if (method === 'getUpdates' || !chance.is(0.004)) return undefined
+      return chance.pick(isTroubled ? TROUBLES : REFUSALS)
+    })
+    const held: Held[] = []
+    const updates = Math.round(UPDATES * share)
+    const everyWaves = Math.max(1, Math.floor(updates / PER_WAVE / 24))
+    const began = Date.now()
+    const { astray, calls, marked } = await flood({
+      telegram,
+      redis,
+      crowd: { people, groups: 50, commands: telegram.commands(), buttons: telegram.buttons, now: Date.now },
+      updates,
+      perWave: PER_WAVE,
+      seed,
+      mayHearLater: new Set([1, ...connected.map((person) => person.id)]),
+      check: () => alive(bot),
+      afterWave: async (count) => {
+        isTroubled = (count / PER_WAVE) % 40 === 1
+        if (Math.floor(count / PER_WAVE) % everyWaves === 0) held.push(await memoryOf(bot, on.log))
+      },
+    })
+    const faults = on.log
+      .flatMap((lines) => lines.split('\n'))
+      .filter((line) => line.startsWith('{"level":50'))
+    task.meta.table = [
+      `${updates} random updates, access ${access}: ${Object.values(calls).reduce((sum, one) => sum + one, 0)} calls in ${Math.round((Date.now() - began) / 1_000)} s, ${astray.length} astray, ${marked} replies that name their update`,
+      `  calls: ${JSON.stringify(calls)}`,
+      `  RSS, MB: ${held.map(({ rss }) => Math.round(rss / MEGABYTE)).join(' ')}`,
+      `  heap after collection, MB: ${held.map(({ heapUsed }) => (heapUsed / MEGABYTE).toFixed(1)).join(' ')}`,
+    ]
+    expect(astray).toEqual([])
+    expect(marked).toBeGreaterThan(0)
+    // Telegram refuses and fails here on purpose.
+    expect(faults.filter((line) => !/GrammyError|HttpError/.test(line))).toEqual([])
+    expect(growthOf(held.map(({ heapUsed }) => heapUsed)), 'heap').toBeLessThan(6 * MEGABYTE)
+    expect(growthOf(held.map(({ rss }) => rss)), 'RSS').toBeLessThan(40 * MEGABYTE)
+    telegram.refuse(() => undefined)
+    expect(await bot.terminate()).toBe(0)
+  },
+)
+
+/** Throws when the process of the bot has ended. */
+function alive({ pid }: BotProcess): void {
+  process.kill(pid, 0)
+}

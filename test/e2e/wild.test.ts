@@ -1,0 +1,44 @@
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUp } from '../../src/demo/practice-account.js'
+import { stageForThisFile } from '../support/stage.js'
+import { connectAll } from '../support/wild/connect.js'
+import { flood } from '../support/wild/flood.js'
+import { startWildTelegram, type WildTelegram } from '../support/wild/telegram.js'
+
+// The full form, with 100,000 updates and what they cost in memory, is `npm run chaos`.
+const on = stageForThisFile({ bot: 'none' })
+let telegram: WildTelegram
+let redis: Redis
+beforeAll(async () => {
+  telegram = await startWildTelegram()
+  redis = new Redis(on.stage.redis.url)
+  await on.startBot({ BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.apiRoot, LOG_LEVEL: 'warn' })
+})
+afterAll(async () => {
+  redis.disconnect()
+  await telegram.close()
+})
+
+test('whatever comes, everything is handled, nothing is answered in a wrong chat, and the bot lives on', async () => {
+  const people = Array.from({ length: 60 }, (_, index) => 1_001 + index)
+  const connected = await Promise.all(
+    people
+      .slice(0, 4)
+      .map(async (id) => ({ id, account: await signUp(on.stage.paper.url), label: `Of ${id}` })),
+  )
+  await connectAll({ telegram, redis }, connected, 0)
+  const { astray, calls, marked } = await flood({
+    telegram,
+    redis,
+    crowd: { people, groups: 6, commands: telegram.commands(), buttons: telegram.buttons, now: Date.now },
+    updates: 600,
+    perWave: 100,
+    seed: 1,
+    mayHearLater: new Set(connected.map(({ id }) => id)),
+  })
+  expect(astray).toEqual([])
+  expect(marked, JSON.stringify(calls)).toBeGreaterThan(5)
+  // What is a fault of the bot's own, and not of the day, is said so in the log.
+  expect(on.log.filter((line) => line.includes('"level":50'))).toEqual([])
+})
