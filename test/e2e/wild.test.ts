@@ -32,7 +32,7 @@ test('whatever comes, everything is handled, nothing is answered in a wrong chat
     telegram,
     redis,
     crowd: { people, groups: 6, commands: telegram.commands(), buttons: telegram.buttons, now: Date.now },
-    updates: 600,
+    updates: 300,
     perWave: 100,
     seed: 1,
     mayHearLater: new Set(connected.map(({ id }) => id)),
@@ -41,4 +41,4 @@ test('whatever comes, everything is handled, nothing is answered in a wrong chat
   expect(marked, JSON.stringify(calls)).toBeGreaterThan(5)
   // What is a fault of the bot's own, and not of the day, is said so in the log.
   expect(on.log.filter((line) => line.includes('"level":50'))).toEqual([])
-})
+}, 60_000)
