@@ -45,8 +45,10 @@ export function createPrices({
         const last = candles.at(-1)
         // Nothing is traded for nothing; a zero stands for a price that is not there.
         if (!last || last.close.lte(0)) return undefined
-        const end = last.time.getTime() + MINUTE_MS
-        return { price: last.close, asOf: new Date(Math.min(end, now())) }
+        const begins = last.time.getTime()
+        // What is of a time to come was not read right.
+        if (begins - to.getTime() > MINUTE_MS) return undefined
+        return { price: last.close, asOf: new Date(Math.min(begins + MINUTE_MS, now())) }
       }),
   }
 }

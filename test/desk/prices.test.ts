@@ -77,6 +77,11 @@ describe('a mark', () => {
 })
 
 describe('the reads behind marks', () => {
+  it('is unknown when the last candle is of a time to come', async () => {
+    const { prices } = bench(async () => [candle('29000', 10), candle('1', -61)])
+    expect(await prices.mark('BTC/USD', ada)).toBeUndefined()
+  })
+
   it('are one per pair in two seconds, however many ask', async () => {
     const { clock, prices, asked } = bench(async () => [candle('29000', 10)])
     await Promise.all(Array.from({ length: 30 }, (_, index) => prices.mark('BTC/USD', index % 2 ? ada : bob)))

@@ -44,10 +44,8 @@ export function chartFigures(
 ): readonly Figure[] {
   const last = candles.at(-1)
   if (!last) return []
-  const begins = last.time.getTime()
-  const at = Math.min(begins + MINUTE_MS, askedAt)
-  // What begins in time to come was not read right.
-  if (now - at > STALE_MS || begins - askedAt > MINUTE_MS) return []
+  const at = Math.min(last.time.getTime() + MINUTE_MS, askedAt)
+  if (now - at > STALE_MS) return []
   const price = last.close
   return measures.flatMap((measure) => {
     if (measure === 'price') return [{ measure, value: price, at }]

@@ -2,7 +2,7 @@ import type { Candle } from '../../service/service.js'
 
 /** Candles of one minute, and when they were asked for. */
 export interface Minutes {
-  /** Oldest first; those without a price are left out. */
+  /** Oldest first; those without a price and those of a time to come are left out. */
   readonly candles: readonly Candle[]
   /** When the service was asked, in milliseconds. */
   readonly askedAt: number
@@ -43,7 +43,7 @@ export function createMarketMinutes({
       const wanted = Math.floor((askedAt - minutes * MINUTE_MS) / MINUTE_MS) * MINUTE_MS
       const kept = pairs.get(key)
       const from = kept && kept.since <= wanted ? endOf(kept, wanted) : wanted
-      const fresh = (await read(from, askedAt)).filter(isPriced)
+      const fresh = (await read(from, askedAt)).filter((candle) => isSound(candle, askedAt))
       // Some services begin with the candle that was running then.
       const begins = Math.min(from, fresh[0]?.time.getTime() ?? from)
       const old = (kept?.candles ?? []).filter(({ time }) => time.getTime() < begins)
@@ -63,7 +63,7 @@ function endOf({ candles }: Kept, wanted: number): number {
   return last ? Math.max(last.time.getTime() - MINUTE_MS, wanted) : wanted
 }
 
-/** Nothing is traded for nothing; a zero stands for a price that is not there. */
-function isPriced({ low, high, close }: Candle): boolean {
-  return low.gt(0) && high.gt(0) && close.gt(0)
+/** Nothing is traded for nothing; a zero stands for a price that is not there. And what is to come was not read right. */
+function isSound({ time, low, high, close }: Candle, askedAt: number): boolean {
+  return time.getTime() - askedAt <= MINUTE_MS && low.gt(0) && high.gt(0) && close.gt(0)
 }

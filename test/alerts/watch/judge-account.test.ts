@@ -8,7 +8,7 @@ import { createJudgeAccount } from '../../../src/alerts/watch/judge-account.js'
 import type { Pairs } from '../../../src/desk/pairs.js'
 import type { Mark } from '../../../src/desk/prices.js'
 import { defaultDialect } from '../../../src/service/dialect.js'
-import { UnreachableError } from '../../../src/service/errors.js'
+import { UnreachableError, UnreadableReplyError } from '../../../src/service/errors.js'
 import type { Position } from '../../../src/service/service.js'
 import { bare, serviceWith, traderNamed } from '../../desk/support.js'
 import { clientOf } from '../../redis/support.js'
@@ -25,27 +25,36 @@ function long(id: string, pairId = '1'): Position {
   return bare({ id, pairId, isLong: true, size: '1000', collateral: '100', entryPrice: '100' })
 }
 
+/** What the service says of an account's money. */
+interface Money {
+  readonly balance?: string
+  readonly inUse?: string
+}
+
 function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const now = (): number => clock.time
   const outbox = createOutbox({ redis: redis(), now })
   const rules = createRules({ redis: redis(), index: createRuleIndex({ redis: redis(), now }), now })
   const marks = new Map<string, Mark | undefined | Error>()
-  let money = { balance: '900', inUse: '100' }
+  let money: Money | undefined | Error = { balance: '900', inUse: '100' }
   const judge = createJudgeAccount({
     redis: redis(),
     service: serviceWith({
       dialect: defaultDialect,
-      portfolio: () =>
-        Promise.resolve({
-          vusdBalance: new Big(money.balance),
-          collateralUsage: new Big(money.inUse),
+      portfolio: () => {
+        if (money instanceof Error) return Promise.reject(money)
+        if (!money) return Promise.resolve(undefined)
+        return Promise.resolve({
+          vusdBalance: money.balance === undefined ? undefined : new Big(money.balance),
+          collateralUsage: money.inUse === undefined ? undefined : new Big(money.inUse),
           marginUsage: undefined,
           openLongs: undefined,
           openShorts: undefined,
           account: undefined,
           rest: {},
-        }),
+        })
+      },
     }),
     prices: {
       mark: (pair) => {
@@ -64,7 +73,7 @@ function open() {
     rules,
     arm: (condition: Condition, more: Partial<Rule> = {}) =>
       rules.arm(ruleOn(condition, { accountId: 'a1', ...more })),
-    hold: (what: { readonly balance: string; readonly inUse: string }): void => {
+    hold: (what: Money | undefined | Error): void => {
       money = what
     },
     /** The account is looked at, with these positions, at these prices; gives what has been told until now. */
@@ -168,6 +177,39 @@ test('no price, an old one or one that cannot be read fires nothing and ends not
   expect(await rules.find(7, 'r1')).toMatchObject({ state: { is: 'held' } })
   await see(both, { 'BTC/USD': '100', 'ETH/USD': '100' })
   expect(await rules.find(7, 'r1')).toMatchObject({ state: { is: 'armed' } })
+})
+
+test('a position of which a figure is missing fires nothing', async () => {
+  const { arm, see } = open()
+  await arm({ on: 'profit', is: 'below', value: '999', unit: 'dollars' }, { id: 'profit' })
+  await arm({ on: 'profit', is: 'crosses zero' }, { id: 'zero' })
+  await arm({ on: 'liquidation', percent: '100' }, { id: 'liquidation' })
+  const whole = long('1')
+  for (const part of ['size', 'entryPrice', 'isLong', 'pairId'] as const)
+    expect(await see([{ ...whole, [part]: undefined }], { 'BTC/USD': '110' })).toEqual([])
+  const told = await see([whole], { 'BTC/USD': '110' })
+  expect(told.map((one) => one.split(' ')[1]).toSorted()).toEqual(['liquidation', 'profit'])
+})
+
+test('money that cannot be read, or of which nothing is said, fires nothing and ends nothing', async () => {
+  const { arm, hold, see, rules } = open()
+  await arm({ on: 'balance', value: '99999' }, { id: 'balance', restMs: 1_000 })
+  await arm({ on: 'margin', percent: '0' }, { id: 'margin', restMs: 1_000 })
+  const unreadable = new UnreadableReplyError('portfolio', 'it is no JSON')
+  const asBefore = async (fired: readonly string[]): Promise<void> => {
+    for (const money of [undefined, {}]) {
+      hold(money)
+      expect(await see([])).toEqual(fired)
+    }
+    hold(unreadable)
+    await expect(see([])).rejects.toBe(unreadable)
+  }
+  await asBefore([])
+  hold({ balance: '900', inUse: '100' })
+  const fired = await see([])
+  expect(fired).toEqual(['rule balance 1: 900', 'rule margin 1: 10'])
+  await asBefore(fired)
+  expect((await rules.list(7)).map(({ state }) => state.is)).toEqual(['held', 'held'])
 })
 
 test('a rule that repeats is told again only when it was over, and has rested', async () => {

@@ -98,6 +98,25 @@ test('a read that fails leaves what was kept', async () => {
   expect((await minutes.last('a pair', 5, async () => [])).candles.length).toBeGreaterThan(2)
 })
 
+test('a candle of a time to come is not kept, and the next read goes on from before', async () => {
+  const time = START + 10 * MINUTE
+  const minutes = createMarketMinutes({ now: () => time })
+  const candles = candlesOf([100], START + 9 * MINUTE, time)
+  const [sound] = candlesOf([100], START, time)
+  const wrong = sound && { ...sound, time: new Date(time + 2 * MINUTE) }
+  const look = async (answer: readonly Candle[]) => {
+    const spans: number[] = []
+    const read = await minutes.last('a pair', 5, async (from, to) => {
+      spans.push(to - from)
+      return answer
+    })
+    return { read: read.candles, spans }
+  }
+  await look(candles)
+  expect(await look([...candles, ...(wrong ? [wrong] : [])])).toMatchObject({ read: candles })
+  expect((await look(candles)).spans.every((span) => span >= 0)).toBe(true)
+})
+
 test('a move that is longer than candles are kept has no figure, and asks for no candles', () => {
   expect(minutesOf(['up:1441', 'price'])).toBe(3)
   const candles = candlesOf([100, 110], START, START + 10_000)
