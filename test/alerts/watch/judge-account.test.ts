@@ -188,7 +188,7 @@ test('a position of which a figure is missing fires nothing', async () => {
   for (const part of ['size', 'entryPrice', 'isLong', 'pairId'] as const)
     expect(await see([{ ...whole, [part]: undefined }], { 'BTC/USD': '110' })).toEqual([])
   const told = await see([whole], { 'BTC/USD': '110' })
-  expect(told.map((one) => one.split(' ')[1]).toSorted()).toEqual(['liquidation', 'profit'])
+  expect(new Set(told.map((one) => one.split(' ')[1]))).toEqual(new Set(['liquidation', 'profit']))
 })
 
 test('money that cannot be read, or of which nothing is said, fires nothing and ends nothing', async () => {

@@ -117,6 +117,33 @@ test('a candle of a time to come is not kept, and the next read goes on from bef
   expect((await look(candles)).spans.every((span) => span >= 0)).toBe(true)
 })
 
+test('a reply that ends before what is known moves no price back in time, and makes none younger', async () => {
+  let time = START + 10 * MINUTE
+  const minutes = createMarketMinutes({ now: () => time })
+  const prices = Array.from({ length: 70 }, (_, place) => 100 + place)
+  const whole = (from: number): readonly Candle[] => candlesOf(prices, from, time)
+  const asked = time
+  const first = await minutes.last('a pair', 5, async (from) => whole(from))
+  const price = first.candles.at(-1)?.close.toFixed()
+  for (const part of [
+    [],
+    candlesOf(prices, START, START + MINUTE),
+    candlesOf(prices, START + 8 * MINUTE, START + 9 * MINUTE),
+  ]) {
+    time += 20_000
+    const read = await minutes.last('a pair', 5, async () => part)
+    expect(read.candles.at(-1)?.close.toFixed()).toBe(price)
+    expect(read.askedAt).toBe(asked)
+    expect(chartFigures(['price'], read, time)).toMatchObject([{ at: asked }])
+  }
+  time = asked + 91_000
+  expect(chartFigures(['price'], await minutes.last('a pair', 5, async () => []), time)).toEqual([])
+  time = asked + 100_000
+  expect((await minutes.last('a pair', 5, async (from) => whole(from))).candles.at(-1)?.close.toFixed()).toBe(
+    '169',
+  )
+})
+
 test('a move that is longer than candles are kept has no figure, and asks for no candles', () => {
   expect(minutesOf(['up:1441', 'price'])).toBe(3)
   const candles = candlesOf([100, 110], START, START + 10_000)

@@ -47,6 +47,8 @@ export function createActor({
   )
   /** Positions that were made larger or smaller, or given collateral: each once, or two could be seen as one. */
   const changed = new Set<number>()
+  /** Positions that had a trailing stop: each once, for the same reason. */
+  const trailed = new Set<number>()
   let transfers = 0
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
 
@@ -72,6 +74,8 @@ export function createActor({
     const named = { posId: `${posId}`, tokenId: `${tokenId}`, isLong }
     if (entry) return await account.execute('cancelPendingOrder', { posId: `${posId}` })
     const [trigger] = triggers
+    if (position.trailing && random() < 0.3)
+      return await account.execute('cancelPendingOrder', { posId: `${posId}` })
     const kind = random()
     if (kind < 0.3) return await account.execute('decreasePosition', { ...named, size: formatUnits(size) })
     if (kind < 0.5 && nextOrderId === 0) {
@@ -83,7 +87,11 @@ export function createActor({
       const stopLoss = { slPrice: at(-150), slAmountPercent: '100' }
       return await account.execute('addTPSL', { posId: `${posId}`, ...takeProfit, ...stopLoss })
     }
-    if (kind < 0.6 && trigger) {
+    if (kind < 0.58 && !position.trailing && !trailed.has(posId)) {
+      trailed.add(posId)
+      return await trail(position)
+    }
+    if (kind < 0.65 && trigger) {
       const which = { posId: `${posId}`, orderId: `${trigger.orderId}` }
       return await account.execute('cancelTriggerOrder', which)
     }
@@ -92,6 +100,16 @@ export function createActor({
     if (kind < 0.75) return await account.execute('addPosition', { ...named, collateral: '10', size: '20' })
     if (kind < 0.9) return await account.execute('decreasePosition', { ...named, size: '15' })
     await account.execute('addCollateral', { posId: `${posId}`, amount: '7' })
+  }
+
+  /** A stop of all of a position, which follows the price. */
+  const trail = async ({ posId, tokenId, isLong, size, collateral }: Position): Promise<void> => {
+    const pair = PAIRS.find((one) => one.tokenId === `${tokenId}`)
+    if (!pair) return
+    const all = { collateral: formatUnits(collateral), size: formatUnits(size), amountPercent: '100' }
+    const stopLossPrice = pair.price(priceOf(pair) + (isLong ? -100 : 100))
+    const following = { trailType: 'PERCENT', trailingAmount: '1', stopLossPrice } as const
+    await account.execute('addTrailingStop', { posId: `${posId}`, ...all, ...following })
   }
 
   const transfer = async (): Promise<void> => {

@@ -1,7 +1,15 @@
 import type { Rule } from '../../../src/alerts/rules/rule.js'
-import { ageOfValue, balanceStretches, boundsOf, priceStretches, type Stretch } from './rules.js'
+import { ageOfValue, boundsOf } from './rules.js'
 import type { Person } from './people.js'
 import type { StormPlan } from './storm.js'
+import {
+  balanceStretches,
+  moveStretches,
+  priceStretches,
+  profitStretches,
+  zeroStretches,
+  type Expected,
+} from './stretches.js'
 import type { Told } from './told.js'
 import { judge, reasonFor, whenOf, type Again, type Circumstances } from './verdict.js'
 import type { Line, Witness } from './witness.js'
@@ -62,17 +70,40 @@ export function createReport({
   const lines = people.flatMap(({ watched }) => watched.lines)
 
   const watchedOf = new Map(people.map(({ userId, watched }) => [userId, watched]))
-  const stretchesOf = ({ condition, userId, armedAt }: Rule): readonly Stretch[] => {
-    if (condition.on === 'price')
-      return priceStretches(witness.path(condition.symbol), condition, armedAt, now)
-    if (condition.on !== 'balance') throw new Error(`No rule of a storm is on ${condition.on}`)
-    return balanceStretches(watchedOf.get(userId)?.held ?? [], condition.value, armedAt, now)
+  const expectedOf = ({ condition, userId, armedAt }: Rule): readonly Expected[] => {
+    const waiting = { from: armedAt, to: now }
+    const { open = [], held = [] } = watchedOf.get(userId) ?? {}
+    switch (condition.on) {
+      case 'price':
+        return [priceStretches(witness.path(condition.symbol), condition, waiting)]
+      case 'move':
+        return [moveStretches(witness.path(condition.symbol), condition, waiting)]
+      case 'balance':
+        return [balanceStretches(held, condition.value, waiting)]
+      case 'funding': {
+        // No storm turns the rate of a pair around.
+        if (condition.is === 'flips') return []
+        const { is, percent: value } = condition
+        return [priceStretches(witness.rates(condition.symbol), { is, value }, waiting)]
+      }
+      case 'profit': {
+        const holdings = { open, path: witness.path, symbol: condition.symbol }
+        if (condition.is === 'crosses zero') return zeroStretches(holdings, waiting)
+        return [profitStretches(holdings, condition, waiting)]
+      }
+      case 'open-interest':
+      case 'borrow':
+      case 'liquidation':
+      case 'margin':
+      default:
+        throw new Error(`No rule of a storm is ${JSON.stringify(condition)}`)
+    }
   }
   const rules = armed.map((rule, number) => {
     const token = `rule ${number}`
     const told = (ofUser.get(rule.userId) ?? []).filter((card) => card.token === token)
     const { count, firedAt } = fired.get(rule.id) ?? { count: 0, firedAt: 0 }
-    const { least, most } = boundsOf(stretchesOf(rule), rule, plan.seenMs)
+    const { least, most } = boundsOf(expectedOf(rule), rule, plan.seenMs)
     const again = told.slice(count).map((_, index): Again => {
       const reasons = told
         .slice(0, -1 - index)
@@ -87,7 +118,7 @@ export function createReport({
         ? (ageOfValue(witness.path(condition.symbol), last.value ?? '', firedAt) ?? Infinity)
         : 0
     const words = `${token}, ${JSON.stringify(condition)}: fired ${count}, told ${told.length}, must ${least} to ${most}`
-    return { words, told: told.length, count, least, most, again, age }
+    return { words, on: condition.on, told: told.length, count, least, most, again, age }
   })
 
   const again = [...all((verdict) => verdict.again), ...rules.flatMap((rule) => rule.again)]
@@ -154,7 +185,8 @@ export function createReport({
         'rules fired',
         sum(({ count }) => count),
       ),
-      row('  by the prices and balances', `${sum(({ least }) => least)} to ${sum(({ most }) => most)}`),
+      ...firedBy(rules).map(([on, count]) => row(`  on ${on}`, count)),
+      row('  by what was so', `${sum(({ least }) => least)} to ${sum(({ most }) => most)}`),
       row(
         '  told',
         sum(({ told, count }) => Math.min(told, count)),
@@ -182,6 +214,23 @@ function kindsOf(lines: readonly Line[]): readonly (readonly [kind: string, coun
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   }
   return [...kinds].toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/** How many rules of each kind fired, and between what bounds. */
+function firedBy(
+  rules: readonly {
+    readonly on: string
+    readonly count: number
+    readonly least: number
+    readonly most: number
+  }[],
+): readonly (readonly [on: string, counts: string])[] {
+  const kinds = [...new Set(rules.map(({ on }) => on))].toSorted()
+  return kinds.map((kind) => {
+    const of = rules.filter(({ on }) => on === kind)
+    const sum = (what: 'count' | 'least' | 'most'): number => of.reduce((total, one) => total + one[what], 0)
+    return [kind, `${sum('count')} (${sum('least')} to ${sum('most')})`]
+  })
 }
 
 function row(what: string, value: number | string): string {

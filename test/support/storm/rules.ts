@@ -1,16 +1,9 @@
 import { Big } from 'big.js'
 import { createNumbers } from '../../../src/bot/format/numbers.js'
-import { formatUnits } from '../../../src/paper/engine/amounts.js'
 import type { Condition, Rule } from '../../../src/alerts/rules/rule.js'
-import { CHAIN, type Held, type Priced } from './witness.js'
-import { NOISE, PAIRS, WAVE } from './market.js'
-
-/** A stretch of time in which what a rule waits for is so, or is not. In milliseconds. */
-export interface Stretch {
-  readonly from: number
-  readonly to: number
-  readonly isMet: boolean
-}
+import { NOISE, PAIRS, WAVE, type StormPair } from './market.js'
+import type { Expected, Stretch } from './stretches.js'
+import { CHAIN, type Priced } from './witness.js'
 
 /** How often a rule must have fired at least, and may have at most. */
 export interface Bounds {
@@ -20,13 +13,15 @@ export interface Bounds {
 
 const REST_MS = 10_000
 
-/** A rule of somebody's, as by chance: four of five on a price, the others on their balance. */
+/** A rule of somebody's, as by chance: half of them on a price, the others on what else there is. */
 export function ruleOf(
   number: number,
   owner: { readonly userId: number; readonly accountId: string },
-  random: () => number,
+  { random, ratesNow }: { readonly random: () => number; readonly ratesNow: RatesNow },
 ): Rule {
-  const condition = random() < 0.8 ? onPrice(random) : onBalance(random)
+  const kind = random()
+  const condition =
+    kind < 0.5 ? onPrice(random) : KINDS[Math.floor((kind - 0.5) * 2 * KINDS.length)]!(random, ratesNow)
   const isRepeated = condition.on === 'price' && condition.is !== 'crosses' && random() < 0.3
   return {
     id: `storm${number}`,
@@ -42,8 +37,17 @@ export function ruleOf(
   }
 }
 
+/** The funding rate of a pair so many dollars of open interest away from where it is now, in percent an hour. */
+export type RatesNow = (symbol: string, dollars: number) => string
+
+type Draw = (random: () => number, ratesNow: RatesNow) => Condition
+
+function pairOf(random: () => number): StormPair {
+  return PAIRS[Math.floor(random() * PAIRS.length)]!
+}
+
 function onPrice(random: () => number): Condition {
-  const pair = PAIRS[Math.floor(random() * PAIRS.length)]!
+  const pair = pairOf(random)
   const reach = WAVE + 2 * NOISE
   // Half a basis point off: no price comes to lie upon it.
   const value = pair.price(Math.floor((2 * random() - 1) * reach) + 0.5)
@@ -51,68 +55,47 @@ function onPrice(random: () => number): Condition {
   return { on: 'price', symbol: pair.symbol, is, value }
 }
 
+/** Within a wave, and beyond it. */
+function onMove(random: () => number): Condition {
+  const is = (['up', 'down', 'either'] as const)[Math.floor(random() * 3)]!
+  const percent = (0.5 + 6 * random()).toFixed(2)
+  return { on: 'move', symbol: pairOf(random).symbol, is, percent, minutes: 1 + Math.floor(3 * random()) }
+}
+
+/** About as far as a few people's orders move it. */
+function onFunding(random: () => number, ratesNow: RatesNow): Condition {
+  const { symbol } = pairOf(random)
+  const is = random() < 0.5 ? 'above' : 'below'
+  return { on: 'funding', symbol, is, percent: ratesNow(symbol, (2 * random() - 1) * 4_000) }
+}
+
+function onProfit(random: () => number): Condition {
+  const symbol = random() < 0.5 ? { symbol: pairOf(random).symbol } : {}
+  if (random() < 0.3) return { on: 'profit', ...symbol, is: 'crosses zero' }
+  const is = random() < 0.5 ? 'above' : 'below'
+  const value = `${(is === 'above' ? 1 : -1) * (1 + Math.floor(14 * random()))}`
+  return { on: 'profit', ...symbol, is, value, unit: 'dollars' }
+}
+
+const KINDS: readonly Draw[] = [onMove, onFunding, onProfit, (random) => onBalance(random)]
+
 function onBalance(random: () => number): Condition {
   return { on: 'balance', value: `${4_999 - Math.floor(120 * random())}.5` }
 }
 
-/** When what a rule on a price waits for was so, by the prices that were set. */
-export function priceStretches(
-  path: readonly Priced[],
-  { is, value }: { readonly is: 'above' | 'below' | 'crosses'; readonly value: string },
-  from: number,
-  to: number,
-): readonly Stretch[] {
-  return stretches(
-    path.map(({ at, price }) => ({
-      at,
-      isMet: is === 'below' ? new Big(price).lte(value) : new Big(price).gte(value),
-    })),
-    from,
-    to,
-  )
-}
-
-/** The same of a balance. */
-export function balanceStretches(
-  held: readonly Held[],
-  value: string,
-  from: number,
-  to: number,
-): readonly Stretch[] {
-  return stretches(
-    held.map(({ at, balance }) => ({ at, isMet: new Big(formatUnits(balance)).lte(value) })),
-    from,
-    to,
-  )
-}
-
-function stretches(
-  moments: readonly { readonly at: number; readonly isMet: boolean }[],
-  from: number,
-  to: number,
-): readonly Stretch[] {
-  const all: { from: number; to: number; isMet: boolean }[] = []
-  for (const [index, { at, isMet }] of moments.entries()) {
-    const start = Math.max(at, from)
-    const end = Math.min(moments[index + 1]?.at ?? to, to)
-    if (end <= start) continue
-    const last = all.at(-1)
-    if (last?.isMet === isMet) last.to = end
-    else all.push({ from: start, to: end, isMet })
-  }
-  return all
-}
-
 /**
  * How often a rule fires: at most, where every moment is seen at once; at least, where only what lasts for `seenMs` is,
- * and no sooner than at the end of that.
+ * and no sooner than at the end of that. Of several that it may see, each can be what it fires on.
  */
 export function boundsOf(
-  all: readonly Stretch[],
+  all: readonly Expected[],
   rule: Pick<Rule, 'condition' | 'restMs'>,
   seenMs: number,
 ): Bounds {
-  return { least: fires(all, rule, seenMs), most: fires(all, rule, 0) }
+  return {
+    least: Math.max(0, ...all.map(({ surely }) => fires(surely, rule, seenMs))),
+    most: Math.max(0, ...all.map(({ maybe }) => fires(maybe, rule, 0))),
+  }
 }
 
 function fires(
@@ -121,7 +104,7 @@ function fires(
   seenMs: number,
 ): number {
   // What crosses first has to be seen on one side, and fires on the other.
-  if (condition.on === 'price' && condition.is === 'crosses') {
+  if ('is' in condition && (condition.is === 'crosses' || condition.is === 'crosses zero')) {
     const seen = all.filter(({ from, to }) => to - from >= seenMs)
     return seen.some(({ isMet }) => isMet) && seen.some(({ isMet }) => !isMet) ? 1 : 0
   }

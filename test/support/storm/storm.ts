@@ -12,7 +12,7 @@ import { createMessages } from './messages.js'
 import { pause } from './pause.js'
 import { gather, type Person } from './people.js'
 import { createReport, type Report } from './report.js'
-import { ruleOf } from './rules.js'
+import { ruleOf, type RatesNow } from './rules.js'
 import { readSaid } from './said.js'
 import { makeTrouble, type TroublePlan } from './trouble.js'
 import { CHAIN, type Witness } from './witness.js'
@@ -65,7 +65,7 @@ export async function weather(
     const market = startMarket({ plan, on, random })
     await market.setAll()
     const rules = createRules({ redis, index: createRuleIndex({ redis, now: Date.now }), now: Date.now })
-    const armed = await arm({ plan, people, rules, random })
+    const armed = await arm({ plan, people, rules, random, ratesNow: witness.rateNow })
 
     const ending = new AbortController()
     const { signal } = ending
@@ -105,15 +105,16 @@ async function arm({
   plan,
   people,
   rules,
-  random,
+  ...draw
 }: {
   readonly plan: StormPlan
   readonly people: readonly Person[]
   readonly rules: Rules
   readonly random: () => number
+  readonly ratesNow: RatesNow
 }): Promise<readonly Rule[]> {
   const armed = Array.from({ length: plan.rules }, (_, number) =>
-    ruleOf(number, people[number % people.length]!, random),
+    ruleOf(number, people[number % people.length]!, draw),
   )
   for (let first = 0; first < armed.length; first += 50) {
     await Promise.all(armed.slice(first, first + 50).map((rule) => rules.arm(rule)))

@@ -29,10 +29,13 @@ const TITLES: Readonly<Record<string, string>> = {
   'Change dropped': 'dropped',
   'Take-profit in place': 'placed TP',
   'Stop-loss in place': 'placed SL',
+  'Trailing stop in place': 'placed Trailing',
   'Take-profit triggered': 'fired TP',
   'Stop-loss triggered': 'fired SL',
+  'Trailing stop triggered': 'fired Trailing',
   'Take-profit cancelled': 'stopped TP',
   'Stop-loss cancelled': 'stopped SL',
+  'Trailing stop cancelled': 'stopped Trailing',
   'YOUR STOP IS GONE': 'stopped SL',
   'Position increased': 'grown',
   'Position reduced': 'shrunk',
@@ -73,6 +76,7 @@ function readCard(card: string): Pick<Told, 'token' | 'value'> | undefined {
       .replace(/\.?0+$/, '')
     return { token: `${what} ${amount}` }
   }
+  if (/^Trailing stop at .* is gone/m.test(card)) return { token: `stopped Trailing ${on}` }
   const isCollateral = (what === 'grown' || what === 'shrunk') && /^Collateral /m.test(card)
   return { token: `${isCollateral ? 'collateral' : what} ${on}` }
 }

@@ -41,6 +41,13 @@ const SERVICE = [
   'empty',
 ] as const
 
+/** Charts that say nothing of the price now: too old, of a time to come, of nothing, without a price, and none. */
+function idleCharts(now: number): readonly unknown[] {
+  const seconds = (minutes: number): number => Math.floor(now / 1_000) + 60 * minutes
+  const row = (minutes: number, price: string): unknown => [seconds(minutes), price, price, price, price, '1']
+  return [[row(-10, '1')], [row(5, '1')], [row(0, '0')], [[seconds(0), '1']], []]
+}
+
 const TELEGRAM = [
   { kind: 'error', error_code: 500 },
   { kind: 'error', error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 2 } },
@@ -95,8 +102,9 @@ export async function makeTrouble({
     await on.mischief({ on: pick(['reads', 'charts'] as const), what, times })
     const tooMany = { on: 'reads', what: 'answer', status: 429, body: { error: 'Too many requests' } }
     await on.mischief(tooMany)
+    await on.mischief({ on: 'charts', what: 'answer', status: 200, body: pick(idleCharts(Date.now())) })
     await driver.fault({ method: 'sendMessage', ...pick(telegram) })
-    troubles.service += times + 1
+    troubles.service += times + 2
     troubles.telegram += 1
   }
   /** Does something again and again, with pauses around a length. */

@@ -1,12 +1,15 @@
+import { Big } from 'big.js'
 import { apply, exchangeOn, VOID } from '../../../src/paper/engine/apply.js'
-import { formatUnits } from '../../../src/paper/engine/amounts.js'
+import { formatUnits, units } from '../../../src/paper/engine/amounts.js'
 import { accountOf } from '../../../src/paper/engine/book.js'
+import { fundingRate } from '../../../src/paper/engine/carry.js'
 import type { Event } from '../../../src/paper/engine/events.js'
 import { byNumber, byText, entries } from '../../../src/paper/engine/ordered-map.js'
 import type { Position } from '../../../src/paper/engine/position.js'
-import type { Exchange, World } from '../../../src/paper/engine/state.js'
+import type { Book, Exchange, World } from '../../../src/paper/engine/state.js'
 import { marketOf } from '../../../src/paper/market/pairs.js'
 import { happenedTo, type Happened } from '../exchange-log.js'
+import { PAIRS } from './market.js'
 
 /** One line of the exchange's log about one account, as a person could be told of it. */
 export interface Line {
@@ -29,6 +32,12 @@ export interface Held {
   readonly balance: bigint
 }
 
+/** What somebody held open from a time on. */
+export interface Open {
+  readonly at: number
+  readonly positions: readonly Position[]
+}
+
 /** What a price was from a time on. */
 export interface Priced {
   readonly at: number
@@ -44,12 +53,17 @@ export interface Witness {
   readonly of: (address: string) => Watched
   /** Prices as they were set, by pair. */
   readonly path: (symbol: string) => readonly Priced[]
+  /** Funding rates in percent an hour, by pair, as people's orders moved them. */
+  readonly rates: (symbol: string) => readonly Priced[]
+  /** What the rate of a pair would be now with so many more dollars of longs and fewer of shorts. */
+  readonly rateNow: (symbol: string, dollars: number) => string
 }
 
 /** An account as the log has it. */
 export interface Watched {
   readonly lines: readonly Line[]
   readonly held: readonly Held[]
+  readonly open: readonly Open[]
   /** Its orders that wait and its open positions. */
   readonly live: () => readonly Position[]
 }
@@ -57,6 +71,7 @@ export interface Watched {
 interface Kept extends Watched {
   readonly lines: Line[]
   readonly held: Held[]
+  readonly open: Open[]
 }
 
 export const CHAIN = '42161'
@@ -66,6 +81,7 @@ export function createWitness(): Witness {
   let places = 0
   const accounts = new Map<string, Kept>()
   const paths = new Map<string, Priced[]>()
+  const rates = new Map<string, Priced[]>()
 
   const exchange = (): Exchange => exchangeOn(world, CHAIN)
   const liveOf = (one: Exchange, address: string): readonly Position[] =>
@@ -83,6 +99,20 @@ export function createWitness(): Witness {
     }
     const { balance } = accountOf(after, address)
     if (kept.held.at(-1)?.balance !== balance) kept.held.push({ at, balance })
+    kept.open.push({ at, positions: liveOf(after, address).filter(({ entry }) => !entry) })
+  }
+
+  /** Notes the funding rates of the pairs that something was opened or closed on. */
+  const noteRates = (before: Exchange, at: number): void => {
+    for (const { tokenId, symbol } of PAIRS) {
+      const id = Number.parseInt(tokenId, 10)
+      const [was, book] = [byNumber.get(before.books, id), byNumber.get(exchange().books, id)]
+      const path = rates.get(symbol) ?? []
+      if (!book || (was === book && path.length > 0)) continue
+      const price = percentOf(book)
+      rates.set(symbol, path)
+      if (path.at(-1)?.price !== price) path.push({ at, price })
+    }
   }
 
   return {
@@ -97,6 +127,7 @@ export function createWitness(): Witness {
       }
       if ((event.type !== 'command' && event.type !== 'tick') || event.chainId !== CHAIN) return
       const was = exchangeOn(before, CHAIN)
+      noteRates(was, event.at)
       if (event.type === 'command') {
         const kept = accounts.get(event.account)
         if (kept) note(event.account, kept, was, event.at)
@@ -115,12 +146,30 @@ export function createWitness(): Witness {
       if (found) return found
       if (!byText.get(exchange().accounts, address)) throw new Error(`Nobody has the address ${address}`)
       const { balance } = accountOf(exchange(), address)
-      const kept: Kept = { lines: [], held: [{ at: 0, balance }], live: () => liveOf(exchange(), address) }
+      const kept: Kept = {
+        lines: [],
+        held: [{ at: 0, balance }],
+        open: [],
+        live: () => liveOf(exchange(), address),
+      }
       accounts.set(address, kept)
       return kept
     },
     path: (symbol) => paths.get(symbol) ?? [],
+    rates: (symbol) => rates.get(symbol) ?? [],
+    rateNow: (symbol, dollars) => {
+      const id = Number.parseInt(PAIRS.find((pair) => pair.symbol === symbol)?.tokenId ?? '', 10)
+      const book = byNumber.get(exchange().books, id)
+      if (!book) throw new Error(`Nobody trades ${symbol}`)
+      const half = units(`${Math.round(Math.abs(dollars) / 2)}`) * (dollars < 0 ? -1n : 1n)
+      return percentOf({ ...book, longs: book.longs + half, shorts: book.shorts - half })
+    },
   }
+}
+
+/** The funding rate of a book, in percent an hour. */
+function percentOf(book: Book): string {
+  return new Big(fundingRate(book).toString()).times('1e-13').toFixed()
 }
 
 /** What a card about it is known by. Everybody takes each side of each pair once, and moves each amount once. */
@@ -136,6 +185,7 @@ function tokenOf({ what, which, how }: Happened, address: string, before: Exchan
   const position = is ?? byNumber.get(before.positions, id)
   if (!position) throw new Error(`Nobody knows position ${posId}`)
   const on = `${marketOf(position.tokenId)?.rules.symbol} ${position.isLong ? 'Long' : 'Short'}`
+  if (order === 'trailing') return `${what} Trailing ${on}`
   if (order !== undefined) {
     const trigger = [...(is?.triggers ?? []), ...(is?.endedTriggers ?? [])].find(
       ({ orderId }) => `${orderId}` === order,
