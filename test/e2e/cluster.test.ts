@@ -17,12 +17,15 @@ afterAll(async () => {
 })
 
 test('on a Redis Cluster everything works that works on one server', async () => {
+  const root = await on.person('Root')
   const environment = {
     REDIS_URL: cluster?.url ?? '',
     ROLES: 'bot,watcher,outbox',
     WATCH_ACTIVE_MS: '200',
     WATCH_IDLE_MS: '200',
     WATCH_MARKET_MS: '200',
+    RATES: '600,60,60',
+    ADMIN_USERS: String(root.user.id),
   }
   const bot = await on.startBot(environment)
   const { person: ann } = await on.connected('Ann')
@@ -41,6 +44,15 @@ test('on a Redis Cluster everything works that works on one server', async () =>
   await ann.waitFor('BTC/USD')
   await ann.send('/closeall')
   await ann.waitFor('Close positions')
+  await root.send(`/admin ${bob.user.id}`)
+  await root.waitFor(String(bob.user.id))
+  await root.press('👁 View only')
+  await root.waitFor('Done.')
+  await root.press('👥 People')
+  await root.waitFor('People')
+  await bob.waitFor('no longer trade')
+  await bob.send('/short BTC 100 5x')
+  await bob.waitFor('You may look here')
   await bot.stop()
   const keys = await Promise.all((cluster?.nodes ?? []).map((node) => node.dbsize()))
   expect(keys.every((count) => count > 0)).toBe(true)

@@ -44,6 +44,9 @@ const MARKS_TTL_MS = 2_000
 /** What the bot does unasked, and for no command: watching accounts and markets, and keeping threads that draw. */
 const QUIET = { ROLES: 'bot,outbox', CHART_THREADS: '0' }
 
+/** More than anybody asks here; but it is counted, as it is for people. */
+const RATES = '99999,99999,99999'
+
 const MAIN = new URL('../../../dist/main.js', import.meta.url)
 const BARE = new URL('bare-bot.mjs', import.meta.url)
 
@@ -61,7 +64,7 @@ export async function setUp(count: number, nodeOptions: readonly string[] = []):
     const otherChat = await startLocalChat()
     opened.push(() => otherChat.close())
 
-    const ourProcess = await startMeasured(MAIN, { ...stage.environment, ...QUIET }, nodeOptions)
+    const ourProcess = await startMeasured(MAIN, { ...stage.environment, ...QUIET, RATES }, nodeOptions)
     opened.push(() => ourProcess.stop())
     const accounts = await Promise.all(
       Array.from({ length: count }, () => accountWithPositions(stage.paper.url)),

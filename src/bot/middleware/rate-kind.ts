@@ -14,7 +14,7 @@ const PRESSES: Readonly<Record<string, RateKind>> = {
 }
 
 /** Commands that ask for something secret. */
-const SECRETS = /^\/connect(?![a-z])/i
+const SECRETS = /^\/(connect|secure)(?![a-z])/i
 
 /** What an update counts as. A Confirm is counted by itself, so that no other haste keeps a person from their order. */
 export function rateKind({
