@@ -83,7 +83,7 @@ test('an authenticator app: the picture says what the text says, goes when it wa
   await person.press('📱 Use an authenticator app')
   const shown = await person.waitFor('Scan this')
   await person.waitFor('Only then the second step is in force')
-  const secret = /[A-Z2-7 ]{39}/.exec(shown.caption ?? '')?.[0].replaceAll(' ', '') ?? ''
+  const secret = secretOn(shown)
   const address = await decoded(shown.photo?.at(-1)?.file_id)
   expect(address).toContain(`secret=${secret}&`)
   expect(address).toMatch(/^otpauth:\/\/totp\/Squawkbox:/)
@@ -112,14 +112,14 @@ test('an authenticator app: the picture says what the text says, goes when it wa
   await expectNoTyped(person, [code, next, '000000'])
 })
 
-test('a picture that was not used is deleted after a minute, also when the bot was started again meanwhile', async () => {
+test('over a restart: an unused picture is deleted after its minute, and what waits goes on; a late order is previewed anew', async () => {
   const { person } = await on.connected()
   await person.send('/secure')
   await person.waitFor('None is set up')
   await person.press('📱 Use an authenticator app')
   const shown = await person.waitFor('Scan this')
   await person.waitFor('Only then the second step is in force')
-  const secret = /[A-Z2-7 ]{39}/.exec(shown.caption ?? '')?.[0].replaceAll(' ', '') ?? ''
+  const secret = secretOn(shown)
   await bot.stop()
   bot = await on.startBot()
   expect(await photos(person)).toBe(1)
@@ -128,30 +128,29 @@ test('a picture that was not used is deleted after a minute, also when the bot w
   // The set-up goes on all the same.
   await person.send(codeOf(secret))
   await person.waitFor('Your second step is in force')
-})
 
-test('what waits survives a restart, and an order that lapsed meanwhile is previewed anew, never sent', async () => {
-  const { person } = await withPin()
+  await setPrice()
   await person.send('/long BTC 200 10x')
   await person.waitFor('Nothing is sent before you confirm')
   await person.press('✅ Confirm')
-  await person.waitFor('This order waits for your PIN')
+  await person.waitFor('This order waits for the 6 digits')
   await bot.stop()
   bot = await on.startBot()
   const before = await executes()
   await advance(61_000)
   await setPrice()
-  await person.send(PIN)
+  await person.send(codeOf(secret))
   await person.waitFor('The offer had lapsed')
   expect(await executes()).toBe(before)
   await person.press('✅ Confirm')
-  await person.waitFor('This order waits for your PIN')
-  await person.send(PIN)
+  await person.waitFor('This order waits for the 6 digits')
+  await advance(30_000)
+  await person.send(codeOf(secret))
   await person.waitFor('The service has accepted it')
   expect(await executes()).toBe(before + 1)
 })
 
-test('no way around it: an old button, a second process, and the same update once more', async () => {
+test('no way around it: an old button, a second process, the same press many times; wrong tries lock every way to ask', async () => {
   const { person } = await withPin()
   const before = await executes()
   await person.send('/long BTC 200 10x')
@@ -162,20 +161,17 @@ test('no way around it: an old button, a second process, and the same update onc
   expect(await executes()).toBe(before)
   await person.send(PIN)
   await person.waitFor('The service has accepted it')
+  expect(await executes()).toBe(before + 1)
   // What was allowed is that order; another waits again.
-  await person.press('✅ Confirm', { message: preview }).catch(() => undefined)
   await person.send('/long BTC 200 10x')
-  const second = await person.waitFor('Nothing is sent before you confirm')
-  await person.press('✅ Confirm', { message: second })
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
   await person.waitFor('This order waits for your PIN')
   await person.press('✖️ Cancel', { message: await last(person) })
   await person.waitFor('Stopped. Nothing was done')
   expect(await executes()).toBe(before + 1)
   await other.stop()
-})
 
-test('wrong tries lock for longer each time, over all ways to ask, and a right one ends it', async () => {
-  const { person } = await withPin()
   await person.send('/disconnect')
   await person.waitFor('Forget')
   await person.press(/Forget/)
@@ -188,16 +184,6 @@ test('wrong tries lock for longer each time, over all ways to ask, and a right o
   await person.send('/export deposits csv all')
   await person.waitFor('I take no more until')
   await advance(61_000)
-  await person.send('/export deposits csv all')
-  await person.waitFor('Exporting a file waits for your PIN')
-  await person.send(OTHER_PIN)
-  await person.waitFor('I take no more until')
-  await advance(4 * 60_000)
-  await person.send('/disconnect')
-  await person.waitFor('Forget')
-  await person.press(/Forget/)
-  await person.waitFor('I take no more until')
-  await advance(61_000)
   await person.press(/Forget/)
   await person.waitFor('Disconnecting an account waits for your PIN')
   await person.send(PIN)
@@ -205,7 +191,7 @@ test('wrong tries lock for longer each time, over all ways to ask, and a right o
   await expectNoTyped(person)
 })
 
-test('loosening waits, tightening does not; closing, protecting and cancelling is free until its owner says otherwise', async () => {
+test('loosening waits, and closing and protecting is free until its owner says otherwise; so for its own settings', async () => {
   const { person } = await withPin()
   await person.send('/limits collateral 500')
   await person.waitFor('Collateral per order: $500.00')
@@ -217,38 +203,16 @@ test('loosening waits, tightening does not; closing, protecting and cancelling i
   await person.waitFor('Loosening a limit waits for your PIN')
   await person.send('/cancel')
   await person.waitFor('Stopped')
-  await person.send('/limits tolerance 0.25%')
-  await person.waitFor('Price tolerance: 0.25 %')
 
-  await person.send('/long BTC 300 10x')
-  await person.waitFor('Nothing is sent before you confirm')
-  await person.press('✅ Confirm')
-  await person.waitFor('This order waits for your PIN')
-  await person.send(PIN)
-  await person.waitFor('The service has accepted it')
-  await advance(3_000)
-  await person.waitFor('✅ Done')
-  for (const free of ['/tpsl BTC sl 57000', '/close BTC 50%']) {
-    await person.send(free)
-    await person.waitFor('Nothing is sent before you confirm')
-    await person.press('✅ Confirm')
-    await person.waitFor('The service has accepted it')
-    await advance(3_000)
-    await person.waitFor('✅ Done')
-  }
-
+  await send(person, '/long BTC 100 10x')
+  await send(person, '/tpsl BTC sl 57000')
+  await send(person, '/close BTC 10%')
+  await send(person, '/long ETH 90 10x')
   // Now closing shall wait too, and what one Confirm closes counts together.
   await person.send('/secure')
   await person.waitFor('What waits for it')
   await person.press(/Closing/)
   await person.waitFor('closing and reducing of more than $1,000.00')
-  await person.send('/long ETH 90 10x')
-  await person.waitFor('Nothing is sent before you confirm')
-  await person.press('✅ Confirm')
-  await person.waitFor('The service has accepted it')
-  await advance(3_000)
-  await person.waitFor('✅ Done')
-  await person.send('/close ETH')
   await person.send('/closeall all')
   await person.waitFor('Close 2 positions')
   const before = await executes()
@@ -258,58 +222,27 @@ test('loosening waits, tightening does not; closing, protecting and cancelling i
   await person.send(PIN)
   await person.waitFor('2 accepted')
   expect(await executes()).toBe(before + 2)
-})
 
-test('its own settings wait for it where they loosen; an entry may count for five minutes', async () => {
-  const { person } = await withPin()
-  await person.send('/secure limit 500')
-  await person.waitFor('more than $500.00')
   await person.send('/secure limit $5k')
   await person.waitFor('Changing your second step waits for your PIN')
   await person.send(PIN)
   await person.waitFor('more than $5,000.00')
-  await person.press('⏱ Remember')
-  await person.waitFor('Changing your second step waits for your PIN')
-  await person.send(PIN)
-  await person.waitFor('for all but orders and closing')
-
-  await person.send('/limits leverage 5x')
-  await person.waitFor('Leverage: 5.0×')
-  await person.send('/limits leverage 10x')
-  await person.waitFor('Loosening a limit waits for your PIN')
-  await person.send(PIN)
-  await person.waitFor('10.0×')
-  // That entry counts for more, but never for the step itself, and not for an order.
-  await person.send('/limits leverage 12x')
-  await person.waitFor('12.0×')
-  await person.send('/secure limit 9000')
-  await person.waitFor('Changing your second step waits for your PIN')
-  await person.press('✖️ Cancel')
-  await person.waitFor('Stopped')
-  await person.send('/long BTC 1500 4x')
-  await person.waitFor('Nothing is sent before you confirm')
-  await person.press('✅ Confirm')
-  await person.waitFor('This order waits for your PIN')
-  await person.send('/cancel')
-  await advance(5 * 60_000)
-  await person.send('/limits leverage 20x')
-  await person.waitFor('Loosening a limit waits for your PIN')
-
-  await person.send('/secure')
-  await person.waitFor('What waits for it')
+  await person.send('/secure limit every')
+  await person.waitFor('of any size')
+  await person.send(`/secure ${PIN}`)
+  await person.waitFor('never typed behind a command')
   await person.press('Switch off')
   await person.waitFor('Changing your second step waits for your PIN')
   await person.send(PIN)
   await person.waitFor('None is set up')
-  await person.send('/limits leverage 20x')
-  await person.waitFor('20.0×')
+  await person.send('/limits collateral 900')
+  await person.waitFor('$900.00')
+  await expectNoTyped(person)
 })
 
-test('who lost it starts over: told before, called off by a tap or a right entry, and a day later the accounts go first', async () => {
+test('who lost it, or whose record does not open, starts over: told before, called off by a tap or a right entry, without accounts at the end', async () => {
   const { person } = await withPin()
   const begin = async (): Promise<void> => {
-    await person.send('/secure')
-    await person.waitFor('What waits for it')
     await person.press('I lost it')
     await person.waitFor('24 hours from now')
     await person.press('⏳ Start over in 24 hours')
@@ -318,18 +251,22 @@ test('who lost it starts over: told before, called off by a tap or a right entry
   await begin()
   await person.press('✖️ Call it off')
   await person.waitFor('is called off')
+  await person.send('/export deposits csv all')
+  await person.waitFor('Exporting a file waits for your PIN')
   await begin()
   await person.send('/export deposits csv all')
   await person.waitFor('Exporting a file waits for your PIN')
   await person.send(PIN)
   await person.waitFor('so the start over that was under way is called off')
-  await begin()
+  await redis.set(`squawkbox:{user:${person.user.id}}:second-step:record`, 's1.k1.damaged')
+  await person.send('/export deposits json all')
+  await person.waitFor('Your second step is stored, and does not open')
+  await person.press('⏳ Start over in 24 hours')
+  await person.waitFor('because somebody said here that it was lost')
   for (const hours of [12, 8, 3]) {
     await advance(hours * HOUR)
     await person.waitFor('because somebody said here that it was lost')
   }
-  await person.send('/export deposits csv all')
-  await person.waitFor('Exporting a file waits for your PIN')
   await advance(HOUR + 1_000)
   await person.waitFor('Your accounts are disconnected, and your second step has ended')
   await person.send('/accounts')
@@ -338,19 +275,7 @@ test('who lost it starts over: told before, called off by a tap or a right entry
   await person.waitFor('None is set up')
 })
 
-test('a record that does not open hurts its owner alone, who can still close, and starts over', async () => {
-  const { person } = await withPin()
-  const { person: other } = await withPin()
-  await redis.set(`squawkbox:{user:${person.user.id}}:second-step:record`, 's1.k1.damaged')
-  await person.send('/export deposits csv all')
-  await person.waitFor('Your second step is stored, and does not open')
-  await person.press('⏳ Start over in 24 hours')
-  await person.waitFor('because somebody said here that it was lost')
-  await other.send('/export deposits csv all')
-  await other.waitFor('Exporting a file waits for your PIN')
-})
-
-test('a PIN that comes too late is taken out of the chat, and one that is typed into a conversation never gets there', async () => {
+test('a PIN is taken out of the chat also when it comes too late or unasked, and never gets into a conversation', async () => {
   const { person } = await withPin()
   await person.send('/trade')
   await person.waitFor(/./)
@@ -363,8 +288,10 @@ test('a PIN that comes too late is taken out of the chat, and one that is typed 
   await person.send('/export deposits json all')
   await person.waitFor('Exporting a file waits for your PIN')
   await advance(6 * 60_000)
-  await person.send(PIN)
-  await person.waitFor('I was not waiting for a PIN or a code any more')
+  for (const _ of ['too late', 'unasked']) {
+    await person.send(PIN)
+    await person.waitFor('I was not waiting for a PIN or a code')
+  }
   await expectNoTyped(person)
 })
 
@@ -380,6 +307,21 @@ async function withPin(): Promise<{ readonly person: ChatUser }> {
   await person.send(PIN)
   await person.waitFor('Your second step is in force')
   return { person }
+}
+
+/** Types an order, and confirms it without being asked for anything else. */
+async function send(person: ChatUser, order: string): Promise<void> {
+  await person.send(order)
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await person.waitFor('The service has accepted it')
+  await advance(3_000)
+  await person.waitFor('✅ Done')
+}
+
+/** The secret that a message shows, as it is typed into an app. */
+function secretOn({ caption = '' }: { readonly caption?: string }): string {
+  return /[A-Z2-7 ]{39}/.exec(caption)?.[0].replaceAll(' ', '') ?? ''
 }
 
 function codeOf(secret: string): string {

@@ -35,7 +35,10 @@ import type { Asking } from '../second-step/asking.js'
 import { drawQr } from '../second-step/qr-picture.js'
 import type { ShowSecure } from '../second-step/show-secure.js'
 import type { ShownSecrets } from '../second-step/shown-secrets.js'
-import { replace, reply } from '../text/deliver.js'
+import { deleteTyped, replace, reply } from '../text/deliver.js'
+
+/** What looks like a PIN or a code. Neither is ever typed behind the command, and neither may stay in the chat. */
+const LIKE_A_PIN = /(?:\d\s*){6}/
 
 /** A size as a button carries it; anything else was not written by us. */
 const AMOUNT = /^\d{1,12}$/
@@ -57,6 +60,11 @@ export function secureCommand({
     where: 'private',
     run: async (ctx, typed) => {
       const parsed = parseSecure(typed)
+      if (!parsed.ok && LIKE_A_PIN.test(typed)) {
+        const deleted = await deleteTyped(ctx)
+        await reply(ctx, { text: ctx.text(deleted ? 'secure-not-typed' : 'connect-not-deleted') })
+        return
+      }
       if (!parsed.ok) {
         await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
         return

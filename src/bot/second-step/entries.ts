@@ -77,16 +77,17 @@ export function secondStepEntries({
 
   /** A conversation that was begun or gone on with since it was asked has the next word. */
   async function giveWay(ctx: DeskContext): Promise<void> {
-    if (Object.values(ctx.conversation.active()).every((count) => count === 0)) return
+    if (!isConversing(ctx)) return
     const prompt = await prompts.read(personOf(ctx).id)
     if (prompt && prompt.updateId !== ctx.update.update_id) await asking.stop(ctx)
   }
 
   /** Takes what was typed if it is for the second step; says whether it was. */
   async function take(ctx: DeskContext, typed: string): Promise<boolean> {
-    const prompt = await prompts.read(personOf(ctx).id)
-    if (!prompt) return false
+    const userId = personOf(ctx).id
+    const prompt = await prompts.read(userId)
     const entry = typed.replaceAll(/\s/g, '')
+    if (!prompt) return ENTRY.test(entry) && !isConversing(ctx) && (await refuseUnasked(ctx))
     if (now() >= prompt.until) return ENTRY.test(entry) && (await refuseLate(ctx, prompt))
     if (!(await deleteTyped(ctx))) await reply(ctx, { text: ctx.text('connect-not-deleted') })
     if (prompt.waitsFor.kind === 'set-up') await takeForSetUp(ctx, prompt, entry)
@@ -96,10 +97,16 @@ export function secondStepEntries({
 
   /** Nothing waits any more, but a PIN must not stay in the chat. */
   async function refuseLate(ctx: DeskContext, prompt: Prompt): Promise<boolean> {
-    const deleted = await deleteTyped(ctx)
+    await reply(ctx, lateCard(ctx.text, await deleteTyped(ctx)))
     await asking.clear(ctx, prompt)
     await prompts.remove(personOf(ctx).id)
-    await reply(ctx, lateCard(ctx.text, deleted))
+    return true
+  }
+
+  /** Nothing was asked, but whoever has a second step may have meant it. */
+  async function refuseUnasked(ctx: DeskContext): Promise<boolean> {
+    if (!(await secondStep.exists(personOf(ctx).id))) return false
+    await reply(ctx, lateCard(ctx.text, await deleteTyped(ctx)))
     return true
   }
 
@@ -139,4 +146,9 @@ export function secondStepEntries({
     const { text, keyboard } = await card(ctx)
     await reply(ctx, { text: join([ctx.text('secure-done'), text], '\n\n'), keyboard })
   }
+}
+
+/** Whether a conversation waits for this person. */
+function isConversing(ctx: DeskContext): boolean {
+  return Object.values(ctx.conversation.active()).some((count) => count > 0)
 }
