@@ -28,6 +28,15 @@ const sealedKey = fc.oneof(
       key: keys.conversation(user, chat),
       parts: { kind, owner: String(user), item: String(chat) },
     })),
+  fc
+    .record({
+      user: userId,
+      of: fc.constantFrom(keys.secondStep, keys.secondStepSetUp, keys.secondStepPrompt),
+    })
+    .map(({ user, of }) => ({
+      key: of(user),
+      parts: { kind: 'second-step', owner: String(user), item: of(user).split(':').at(-1) ?? '' },
+    })),
   fc.record({ kind: fc.constant('update'), owner: lane, item: updateId }).map(({ kind, owner, item }) => ({
     key: keys.inboxUpdate(owner, item),
     parts: { kind, owner, item },
@@ -39,6 +48,8 @@ const plainKey = fc.oneof(
   userId.map(keys.person),
   userId.map(keys.settings),
   userId.map(keys.accounts),
+  userId.map(keys.secondStepTries),
+  userId.map(keys.secondStepGrants),
   lane.map(keys.inboxLane),
   fc.constantFrom(keys.canaries(), keys.inboxSeen(), keys.inboxAttempts(), keys.inboxReady()),
 )
