@@ -49,6 +49,8 @@ export interface Deciding {
 /** Who may use the bot. People are known by their numeric Telegram id alone: names change hands. */
 export interface People {
   standing(userId: number): Promise<Standing>
+  /** The same of a person whose role was read already: null where there is none. */
+  standingOf(userId: number, role: string | null): Standing
   /** The roles that a person's record may hold while they may trade; an empty text for no role. For scripts that ask. */
   tradingRoles(userId: number): readonly string[]
   find(userId: number): Promise<Person>
@@ -83,6 +85,12 @@ export function createPeople({
   readonly now: () => number
 }): People {
   const standings = createStandings({ access, adminUsers, allowedUsers })
+
+  const standingOf = (userId: number, role: string | null): Standing => {
+    // Of an admin nothing needs to be known.
+    if (standings.of(userId, undefined) === 'admin') return 'admin'
+    return standings.of(userId, readKeptRole(role))
+  }
 
   const find = async (userId: number): Promise<Person> => {
     const fields = await redis.hgetall(keys.person(userId))
@@ -140,11 +148,8 @@ export function createPeople({
 
   return {
     admins: adminUsers,
-    standing: async (userId) => {
-      // Of an admin nothing needs to be read.
-      if (standings.of(userId, undefined) === 'admin') return 'admin'
-      return standings.of(userId, readKeptRole(await redis.hget(keys.person(userId), 'role')))
-    },
+    standingOf,
+    standing: async (userId) => standingOf(userId, await redis.hget(keys.person(userId), 'role')),
     tradingRoles: (userId) => standings.rolesFor(userId, mayTrade),
     find,
     ask: async (userId, { name, language }, cards) => {

@@ -6,6 +6,8 @@ import type { RecordName, Vault } from './vault.js'
 export interface SealedStore {
   /** The text under a key; undefined when there is none. Throws a `SealError` when what is there does not open. */
   read(key: string): Promise<string | undefined>
+  /** The text of a sealed value that was found under a key. Throws a `SealError` when it does not open. */
+  open(key: string, sealed: string): string
   /** Seals and keeps a text, for as many seconds as said, or for good. */
   write(key: string, clear: string, seconds?: number): Promise<void>
   remove(key: string): Promise<void>
@@ -19,10 +21,12 @@ export function createSealedStore({
   readonly redis: Redis
   readonly vault: Vault
 }): SealedStore {
+  const open = (key: string, sealed: string): string => vault.open(recordUnder(key), sealed)
   return {
+    open,
     read: async (key) => {
       const sealed = await redis.get(key)
-      return sealed === null ? undefined : vault.open(recordUnder(key), sealed)
+      return sealed === null ? undefined : open(key, sealed)
     },
     write: async (key, clear, seconds) => {
       const sealed = vault.seal(recordUnder(key), clear)

@@ -55,39 +55,7 @@ const forgetScript = createScript(`
 
 export function createSettings(redis: Redis): SettingsStore {
   return {
-    read: async (userId) => {
-      const fields = await redis.hgetall(keys.settings(userId))
-      const {
-        account,
-        chain,
-        language,
-        viewed,
-        tolerance,
-        spoken,
-        timeZone,
-        quiet,
-        digest,
-        phrase,
-        forgetting,
-      } = fields
-      const loudness = Object.entries(fields)
-        .filter(([name]) => name.startsWith(LOUDNESS))
-        .map(([name, value]) => [name.slice(LOUDNESS.length), value] as const)
-      return {
-        account,
-        chain,
-        language,
-        viewed,
-        tolerance,
-        spoken,
-        timeZone,
-        quiet,
-        digest,
-        phrase,
-        forgetting,
-        loudness: Object.fromEntries(loudness),
-      }
-    },
+    read: async (userId) => settingsOf(await redis.hgetall(keys.settings(userId))),
     change: async (userId, changes) => {
       await redis.hset(keys.settings(userId), changes)
     },
@@ -97,6 +65,29 @@ export function createSettings(redis: Redis): SettingsStore {
     clear: async (userId, field) => {
       await redis.hdel(keys.settings(userId), field)
     },
+  }
+}
+
+/** The settings that the fields of the hash are. */
+export function settingsOf(fields: Readonly<Record<string, string>>): Settings {
+  const { account, chain, language, viewed, tolerance, spoken, timeZone, quiet, digest, phrase, forgetting } =
+    fields
+  const loudness = Object.entries(fields)
+    .filter(([name]) => name.startsWith(LOUDNESS))
+    .map(([name, value]) => [name.slice(LOUDNESS.length), value] as const)
+  return {
+    account,
+    chain,
+    language,
+    viewed,
+    tolerance,
+    spoken,
+    timeZone,
+    quiet,
+    digest,
+    phrase,
+    forgetting,
+    loudness: Object.fromEntries(loudness),
   }
 }
 

@@ -17,6 +17,7 @@ import type { Secret } from '../secret.js'
 import type { Meters } from '../telemetry/meters.js'
 import type { Trail } from '../telemetry/trail.js'
 import type { Admission } from './admission.js'
+import { createReadArrival } from './arrival.js'
 import type { Command } from './command.js'
 import type { DeskContext } from './context.js'
 import { alertConversation } from './conversations/alert/conversation.js'
@@ -28,6 +29,7 @@ import { tradeConversation } from './conversations/trade/conversation.js'
 import { inlinePrices } from './inline-prices.js'
 import { adminMenu, type AdminMenu } from './middleware/admin-menu.js'
 import { answerButtons } from './middleware/answer-buttons.js'
+import { arrival } from './middleware/arrival.js'
 import { boundary } from './middleware/boundary.js'
 import { forgotten } from './middleware/forgotten.js'
 import { gate } from './middleware/gate.js'
@@ -74,13 +76,14 @@ export interface BotParts {
 
 /** The bot: every update goes through these, from the top down. */
 export function createBot(parts: BotParts): Bot<DeskContext> {
-  const { commands, languages, logger, settings, people, rates, admission } = parts
+  const { commands, languages, logger, people, rates, admission } = parts
   const store = createConversationStore(parts)
   const bot = new Bot<DeskContext>(parts.token.reveal(), { client: parts.client, botInfo: parts.me })
   bot.use(
     boundary({ languages, logger }),
     metered({ ...parts, commands: new Set(commands.map(({ name }) => name)) }),
-    language({ languages, settings }),
+    arrival(createReadArrival(parts)),
+    language(languages),
     gate({ people, rates, admission, isSecret: createIsSecret(store, parts.stepTalk.prompts) }),
     membership(parts.outbox),
     adminMenu(parts.menu),

@@ -1,15 +1,15 @@
 import type { ConversationFlavor } from '@grammyjs/conversations'
 import type { Context } from 'grammy'
 import type { Standing } from '../accounts/role.js'
-import type { Settings } from '../accounts/settings.js'
 import type { Logger } from '../log.js'
+import type { Arrival } from './arrival.js'
 import type { Numbers } from './format/numbers.js'
 import type { Text } from './text/languages.js'
 
 /** What every handler gets beside the update itself. */
 interface DeskFlavor {
-  /** What the person had chosen when the update came; undefined where no person is behind it. */
-  settings: Settings | undefined
+  /** What was known of the person when the update came; undefined for an update about which nothing is done. */
+  arrival: Arrival | undefined
   /** The person's language, as in the name of a locale file. */
   language: string
   /** The language of their Telegram as it is remembered, for when they are told something unasked. */

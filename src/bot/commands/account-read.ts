@@ -33,7 +33,7 @@ export async function sendRead(
   card: ReadCard,
   refresh?: Refresh,
 ): Promise<SentMessage> {
-  const trader = await desk.findTrader(personOf(ctx).id, ctx.settings)
+  const trader = await desk.findTrader(personOf(ctx).id, ctx.arrival?.settings)
   if (trader) ctx.tryAgain = refresh?.(shownOf(trader))
   return await reply(ctx, trader ? await card(ctx, trader) : noAccountCard(ctx.text, desk.hasPaper))
 }

@@ -55,8 +55,9 @@ export function createConversationStore({
     (await redis.getdel(waitedKey(ctx)))?.split(' ') ?? []
 
   const read = async (ctx: DeskContext): Promise<Stored | undefined> => {
-    const json = await openOrNothing(sealed, stateKey(ctx))
-    if (json === undefined) return undefined
+    const found = ctx.arrival?.conversation ?? null
+    if (found === null) return undefined
+    const json = openOrNothing(sealed, stateKey(ctx), found)
     const stored = versioned(json)
     if (stored) {
       before.set(ctx, json)
@@ -119,9 +120,9 @@ export function canConverse(ctx: DeskContext): boolean {
 }
 
 /** State that does not open would stand in the way of everything that its owner sends; so it counts as outdated. */
-async function openOrNothing(sealed: SealedStore, key: string): Promise<string | undefined> {
+function openOrNothing(sealed: SealedStore, key: string, found: string): string {
   try {
-    return await sealed.read(key)
+    return sealed.open(key, found)
   } catch (error) {
     if (error instanceof SealError) return ''
     throw error

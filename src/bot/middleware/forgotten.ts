@@ -10,7 +10,7 @@ import { reply } from '../text/deliver.js'
  */
 export function forgotten({ now }: { readonly now: () => number }): Middleware<DeskContext> {
   return async (ctx, next) => {
-    const mark = parseMark(ctx.settings?.forgetting)
+    const mark = parseMark(ctx.arrival?.settings?.forgetting)
     if (!mark) return await next()
     if (!isPrivate(ctx) || (await removeStrayKey(ctx))) return
     const left = Math.ceil((mark.at + KEPT_OUT_MS - now()) / 1_000)

@@ -8,7 +8,7 @@ import { removeStrayKey } from '../stray-key.js'
 import { deleteTyped, reply } from '../text/deliver.js'
 import { answerInline } from '../text/inline.js'
 import { rateKind } from './rate-kind.js'
-import { whatComes, type Coming } from './what-comes.js'
+import type { Coming } from './what-comes.js'
 
 /**
  * Stands before everything. It looks at the numeric id alone, at every kind of update alike, and lets pass who may use
@@ -27,13 +27,8 @@ export function gate({
   readonly isSecret: (ctx: DeskContext) => Promise<boolean>
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
-    const coming = whatComes(ctx)
-    if (!coming) return
-    const { id } = personOf(ctx)
-    const [standing, counted] = await Promise.all([
-      people.standing(id),
-      coming === 'membership' ? ({ ok: true } as const) : rates.count(id, rateKind(ctx)),
-    ])
+    if (!ctx.arrival) return
+    const { coming, standing, counted } = ctx.arrival
     ctx.standing = standing
     if (!isLetIn(standing)) await turnAway(ctx, standing, coming, counted)
     else if (!counted.ok) await holdBack(ctx, counted.waitMs)

@@ -26,7 +26,8 @@ export function reachable({
   readonly languages: Languages
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
-    if (ctx.from && ctx.chat) await outbox.unpark({ userId: ctx.from.id, chatId: ctx.chat.id })
+    if (ctx.arrival?.isParked === true && ctx.from && ctx.chat)
+      await outbox.unpark({ userId: ctx.from.id, chatId: ctx.chat.id })
     // Who is told in the right language anyway needs no note of it.
     const spoken = languages.choose(ctx.from?.language_code)
     if (ctx.from && spoken !== languages.choose(ctx.spoken)) await settings.change(ctx.from.id, { spoken })

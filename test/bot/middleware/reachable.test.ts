@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import type { SettingsStore } from '../../../src/accounts/settings.js'
 import type { Outbox } from '../../../src/alerts/outbox/outbox.js'
+import type { Arrival } from '../../../src/bot/arrival.js'
 import type { DeskContext } from '../../../src/bot/context.js'
 import { reachable } from '../../../src/bot/middleware/reachable.js'
 import type { Languages } from '../../../src/bot/text/languages.js'
 
 /** What is noted when person 7, of whom this language is remembered, writes in a chat from a Telegram in this language. */
-async function noted(remembered: string | undefined, code: string | undefined): Promise<readonly unknown[]> {
+async function noted(
+  remembered: string | undefined,
+  code: string | undefined,
+  isParked = true,
+): Promise<readonly unknown[]> {
   const done: unknown[] = []
   const note = (...what: readonly unknown[]): Promise<void> => {
     done.push(what)
@@ -26,7 +31,8 @@ async function noted(remembered: string | undefined, code: string | undefined): 
     } as Partial<Languages> as Languages,
   })
   const from = { id: 7, ...(code === undefined ? {} : { language_code: code }) }
-  const ctx = { from, chat: { id: 7 }, spoken: remembered } as Partial<DeskContext> as DeskContext
+  const arrival = { isParked } as Partial<Arrival> as Arrival
+  const ctx = { from, chat: { id: 7 }, spoken: remembered, arrival } as Partial<DeskContext> as DeskContext
   if (typeof middleware !== 'function') throw new Error('not to be called')
   await middleware(ctx, () => note('next'))
   return done
@@ -49,4 +55,8 @@ test.each([
   ['de', undefined, 'en'],
 ])('another language is noted: %s, %s', async (remembered, code, spoken) => {
   expect(await noted(remembered, code)).toEqual([unparked, ['change', 7, { spoken }], ['next']])
+})
+
+test('a chat from which nothing is held back is left as it is', async () => {
+  expect(await noted(undefined, 'en', false)).toEqual([['next']])
 })
