@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ACCOUNTS_PATTERN, keys, userOf } from '../redis/keys.js'
 import { isDamage, readRecord } from '../redis/record.js'
 import { scanKeys } from '../redis/scan.js'
+import { createScript } from '../redis/script.js'
 import { Secret } from '../secret.js'
 import type { Credentials, Venue } from '../service/credentials.js'
 import { cutLabel } from './label.js'
@@ -62,6 +63,11 @@ const storedAccount = z.object({
   venue: z.enum(['service', 'paper']).default('service'),
 })
 const storedCredentials = z.object({ apiKey: z.string(), keyId: z.string() })
+
+/** Keys: the person's accounts, the credentials of one. Value: its id. Gives what is kept of both. */
+const openScript = createScript(`
+  return { redis.call('HGET', KEYS[1], ARGV[1]), redis.call('GET', KEYS[2]) }
+`)
 
 export function createAccounts({
   redis,
@@ -143,14 +149,13 @@ export function createAccounts({
     },
     list: (userId) => list(userId),
     open: async (userId, accountId) => {
-      const [json, account] = await Promise.all([
-        sealed.read(keys.credentials(userId, accountId)),
-        redis.hget(keys.accounts(userId), accountId),
-      ])
+      const key = keys.credentials(userId, accountId)
+      const found = await openScript(redis, [keys.accounts(userId), key], [accountId])
+      const [account, kept] = found as readonly [string | null, string | null]
       if (account === null) return undefined
-      if (json === undefined) throw new Error(`The account ${accountId} has no credentials`)
+      if (kept === null) throw new Error(`The account ${accountId} has no credentials`)
       const { label, venue } = accountOf(account)
-      return { id: accountId, label, venue, credentials: credentialsOf(json, venue) }
+      return { id: accountId, label, venue, credentials: credentialsOf(sealed.open(key, kept), venue) }
     },
     choose,
     credentials: async (userId, account) => {

@@ -30,17 +30,26 @@ export function createFindTrader({
   readonly chains: readonly [Chain, ...Chain[]]
 }): FindTrader {
   return async (userId, known) => {
-    const choices = known ?? settings.read(userId)
-    const [account, { chain: chosen }] = await Promise.all([accounts.current(userId, choices), choices])
-    if (!account) return undefined
-    return {
-      userId,
-      account,
-      // A chain that the operator took out of the list since is not acted on.
-      chain: chains.find(({ id }) => id === chosen) ?? chains[0],
-      credentials: await accounts.credentials(userId, account),
-    }
+    const choices = known ?? (await settings.read(userId))
+    const opened = await openCurrent(accounts, userId, choices)
+    if (!opened) return undefined
+    const { credentials, ...account } = opened
+    // A chain that the operator took out of the list since is not acted on.
+    const chain = chains.find(({ id }) => id === choices.chain) ?? chains[0]
+    return { userId, account, chain, credentials }
   }
+}
+
+/** The chosen account is nearly always there; only when it is not, all of them are looked at. */
+async function openCurrent(
+  accounts: Accounts,
+  userId: number,
+  choices: Settings,
+): ReturnType<Accounts['open']> {
+  const chosen = choices.account === undefined ? undefined : await accounts.open(userId, choices.account)
+  if (chosen) return chosen
+  const current = await accounts.current(userId, choices)
+  return current && (await accounts.open(userId, current.id))
 }
 
 /** The trader that an account and a chain make, whichever are current now. Undefined when the account is gone. */

@@ -45,8 +45,9 @@ test('of somebody new nothing is known', async () => {
 
 test('it is what each of the stores says by itself, of this chat and no other', async () => {
   const { people, settings, outbox, sealed, read } = open()
-  await people.ask(ANN, { name: 'Ann', language: 'de' })
-  await people.decide(ANN, 'trader', 1)
+  await people.ask(ANN, { name: 'Ann', language: 'de' }, [])
+  const admin = { id: 1, name: 'Max' }
+  await people.decide({ userId: ANN, from: ['pending'], to: 'viewer', admin })
   await settings.change(ANN, { account: 'a1', language: 'de' })
   await settings.setLoudness(ANN, 'fill', 'silent')
   await outbox.park({ userId: ANN, chatId: GROUP })
@@ -55,9 +56,29 @@ test('it is what each of the stores says by itself, of this chat and no other', 
   const here = await read(ANN, ANN)
   expect(here.settings).toEqual(await settings.read(ANN))
   expect(here.standing).toBe(await people.standing(ANN))
-  expect(here.isParked).toBe(false)
+  expect(here).toMatchObject({ ...SAID, standing: 'viewer', isParked: false })
   expect(sealed.open(keys.conversation(ANN, ANN), here.conversation ?? '')).toBe('what was typed')
   expect(here.conversation).not.toContain('typed')
 
   expect(await read(ANN, GROUP)).toEqual({ ...here, isParked: true, conversation: null })
+})
+
+test('every update is counted, but for those that let the bot in or out', async () => {
+  const { people } = open()
+  const counted: unknown[] = []
+  const tooFast = { ok: false, waitMs: 5 } as const
+  const read = createReadArrival({
+    redis: redis(),
+    people,
+    rates: {
+      count: async (...what) => {
+        counted.push(what)
+        return tooFast
+      },
+    },
+  })
+  const update = { userId: ANN, chatId: ANN, kind: 'secrets' } as const
+  expect((await read({ ...update, coming: 'message' })).counted).toEqual(tooFast)
+  expect((await read({ ...update, coming: 'membership' })).counted).toEqual(ROOM)
+  expect(counted).toEqual([[ANN, 'secrets']])
 })

@@ -18,22 +18,30 @@ const ada = traderNamed('Ada')
 const arbitrum = { id: '42161', name: 'Arbitrum' }
 const base = { id: '8453', name: 'Base' }
 
-/** A desk for a person with one account or none, and their settings. */
+/** A desk for a person with one account or none, which they chose or not, and their settings. */
 function deskWith({
   account,
+  chosen,
   chain,
   credentials = async () => ada.credentials,
   service = {},
 }: {
   readonly account?: Account
+  readonly chosen?: string
   readonly chain?: string
   readonly credentials?: () => Promise<Credentials>
   readonly service?: Partial<Service>
 }) {
-  const accounts = { current: async () => account, credentials } as Partial<Accounts> as Accounts
+  const accounts = {
+    current: async () => account,
+    open: async (_, id) =>
+      account?.id === id
+        ? { id, label: account.label, venue: account.venue, credentials: await credentials() }
+        : undefined,
+  } as Partial<Accounts> as Accounts
   const settings: SettingsStore = {
     read: async () => ({
-      account: undefined,
+      account: chosen,
       chain,
       language: undefined,
       viewed: undefined,
@@ -73,10 +81,14 @@ function deskWith({
 const account: Account = { id: 'a1', label: 'Ada', venue: 'service', connectedAt: ASKED, current: true }
 
 describe('the trader that a person is', () => {
-  it('acts with the current account, on the first chain until they choose', async () => {
-    expect(await deskWith({ account }).findTrader(1)).toEqual({
+  it.each([
+    ['the account that they chose', 'a1'],
+    ['the one that stands in for an account that is gone', 'a0'],
+    ['the one they have, when they chose none', undefined],
+  ])('acts with %s, on the first chain until they choose', async (_, chosen) => {
+    expect(await deskWith({ account, ...(chosen === undefined ? {} : { chosen }) }).findTrader(1)).toEqual({
       userId: 1,
-      account,
+      account: { id: 'a1', label: 'Ada', venue: 'service' },
       chain: arbitrum,
       credentials: ada.credentials,
     })

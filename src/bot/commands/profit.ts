@@ -24,7 +24,7 @@ export function profitCommand({
   const card =
     (span: Span, part: ProfitPart, isFresh: boolean): ReadCard =>
     async (ctx, trader) => {
-      const zone = zoneOf(ctx.settings)
+      const zone = zoneOf(ctx.arrival?.settings)
       const profit = await desk.profit(trader, { span, zone, isFresh })
       return profitCard(ctx, pictures, trader, profit, { span, part, zone })
     }

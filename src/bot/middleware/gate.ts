@@ -20,8 +20,8 @@ export function gate({
   admission,
   isSecret,
 }: {
-  readonly people: People
-  readonly rates: Rates
+  readonly people: Pick<People, 'mayBeTold'>
+  readonly rates: Pick<Rates, 'mayBeTold'>
   readonly admission: Admission
   /** Whether what a person typed answers a question that waits for a secret, or looks like one. */
   readonly isSecret: (ctx: DeskContext) => Promise<boolean>

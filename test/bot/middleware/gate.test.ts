@@ -3,10 +3,11 @@ import * as fc from 'fast-check'
 import { Api, Context } from 'grammy'
 import type { Update, User, UserFromGetMe } from 'grammy/types'
 import { describe, expect, test } from 'vitest'
-import type { People } from '../../../src/accounts/people.js'
 import type { Counted } from '../../../src/accounts/rates.js'
 import { isLetIn, type Standing } from '../../../src/accounts/role.js'
+import type { Arrival } from '../../../src/bot/arrival.js'
 import type { DeskContext } from '../../../src/bot/context.js'
+import { arrival } from '../../../src/bot/middleware/arrival.js'
 import { gate } from '../../../src/bot/middleware/gate.js'
 import { createLogger } from '../../../src/log.js'
 import { text } from '../cards/support.js'
@@ -140,19 +141,16 @@ async function passed(one: Scene, mayBeTold = true) {
   const asked: string[] = []
   let isThrough = false
   let requests = 0
+  const arriving = arrival(({ coming, userId, kind }) => {
+    asked.push(`standing ${userId}`, `${kind} ${userId}`)
+    const counted = coming === 'membership' ? ({ ok: true } as const) : one.counted
+    return Promise.resolve({ coming, counted, standing: one.standing } as Arrival)
+  })
   const middleware = gate({
     people: {
-      standing: (id: number) => {
-        asked.push(`standing ${id}`)
-        return Promise.resolve(one.standing)
-      },
       mayBeTold: () => Promise.resolve(mayBeTold),
-    } as Partial<People> as People,
+    },
     rates: {
-      count: (id, kind) => {
-        asked.push(`${kind} ${id}`)
-        return Promise.resolve(one.counted)
-      },
       mayBeTold: () => Promise.resolve(mayBeTold),
     },
     admission: {
@@ -163,10 +161,12 @@ async function passed(one: Scene, mayBeTold = true) {
     },
     isSecret: () => Promise.resolve(one.isSecret),
   })
-  if (typeof middleware !== 'function') throw new Error('not to be called')
-  await middleware(ctx, async () => {
+  if (typeof arriving !== 'function' || typeof middleware !== 'function') throw new Error('not to be called')
+  const through = (): Promise<void> => {
     isThrough = true
-  })
+    return Promise.resolve()
+  }
+  await arriving(ctx, async () => void (await middleware(ctx, through)))
   return { isThrough, calls, asked, requests, sent: calls.filter(({ method }) => method === 'sendMessage') }
 }
 
