@@ -20,7 +20,6 @@ import { createTellForgotten } from '../bot/tell-forgotten.js'
 import { createTellTicket } from '../bot/tell-ticket.js'
 import { startDispatcher } from '../bot/updates/dispatcher.js'
 import { createInbox } from '../bot/updates/inbox.js'
-import { accountsHeldToStep } from '../desk/second-step/held-to-step.js'
 import { startBatchReporter } from '../desk/tickets/batch-reporter.js'
 import { startTicketKeeper } from '../desk/tickets/keeper.js'
 import { within } from '../within.js'
@@ -42,7 +41,6 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const stepTalk = createStepTalk({ ...parts, sealed })
   const asked = {
     ...parts,
-    accounts: accountsHeldToStep(parts.accounts, parts.secondStep.demand),
     stepTalk,
     alerts: createAlertDesk(parts),
     digests: createDigests({ ...parts, read: parts.readDigest }),
@@ -97,7 +95,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   })
   const stepKeeper = startSecondStepKeeper({
     ...stepTalk,
-    accounts: parts.accounts,
+    ...parts,
     api,
     push,
     findReader: createFindReader(parts),

@@ -30,11 +30,12 @@ export interface Forgetting {
     tell: (mark: Mark) => Promise<void>,
   ): Promise<Forgotten<Mark>>
   /** Forgets an account of a person; undefined when they have none with that id. Demands the second step. */
-  account(
-    userId: number,
-    accountId: string,
-  ): Promise<Forgotten<{ readonly account: Account; readonly counts: Counts }> | undefined>
+  account(userId: number, accountId: string): Promise<ForgottenAccount | undefined>
+  /** The same for who starts over because they lost their second step, of which nobody can be asked. */
+  accountOfStartOver(userId: number, accountId: string): Promise<ForgottenAccount | undefined>
 }
+
+type ForgottenAccount = Forgotten<{ readonly account: Account; readonly counts: Counts }>
 
 /** When the keeper takes over what its process has not brought to an end, in milliseconds. */
 const TAKE_OVER_MS = 15_000
@@ -66,12 +67,29 @@ export function createForgetting({
     await redis.zadd(keys.forgetting(), now() + TAKE_OVER_MS, `${userId}/${accountId}`)
   }
 
+  const forgetAccount = async (
+    userId: number,
+    accountId: string,
+    demand: () => Promise<void>,
+  ): Promise<ForgottenAccount | undefined> => {
+    const account = (await accounts.list(userId)).find(({ id }) => id === accountId)
+    if (!account) return undefined
+    const inFlight = await ticketStore.inFlight(userId, accountId)
+    if (inFlight > 0) return { is: 'not yet', inFlight }
+    await demand()
+    await note(userId, accountId)
+    // Its key first: nobody can do anything with it any more, and what is under way finds it gone.
+    await accounts.disconnect(userId, accountId)
+    const { counts } = await eraseAccount(userId, accountId)
+    return { is: 'forgotten', receipt: { account, counts } }
+  }
+
   return {
     survey: (userId) => countOwn(redis, userId),
     person: async (userId, asked, tell) => {
       const inFlight = await ticketStore.inFlight(userId)
       if (inFlight > 0) return { is: 'not yet', inFlight }
-      await demandStep(userId, { guard: 'step', name: 'forget' })
+      await demandStep(userId, { guard: 'forget', name: 'forget' })
       const [counts, { coolOffUntil }] = await Promise.all([countOwn(redis, userId), limitStore.read(userId)])
       const mark: Mark = { ...asked, at: now(), counts, coolOffUntil, isTold: false }
       await note(userId, '')
@@ -83,17 +101,10 @@ export function createForgetting({
       }
       return { is: 'forgotten', receipt: mark }
     },
-    account: async (userId, accountId) => {
-      const account = (await accounts.list(userId)).find(({ id }) => id === accountId)
-      if (!account) return undefined
-      const inFlight = await ticketStore.inFlight(userId, accountId)
-      if (inFlight > 0) return { is: 'not yet', inFlight }
-      await demandStep(userId, { guard: 'disconnect', name: `disconnect/${accountId}` })
-      await note(userId, accountId)
-      // Its key first: nobody can do anything with it any more, and what is under way finds it gone.
-      await accounts.disconnect(userId, accountId)
-      const { counts } = await eraseAccount(userId, accountId)
-      return { is: 'forgotten', receipt: { account, counts } }
-    },
+    account: (userId, accountId) =>
+      forgetAccount(userId, accountId, () =>
+        demandStep(userId, { guard: 'disconnect', name: `disconnect/${accountId}` }),
+      ),
+    accountOfStartOver: (userId, accountId) => forgetAccount(userId, accountId, async () => {}),
   }
 }

@@ -293,6 +293,14 @@ test('a PIN is taken out of the chat also when it comes too late or unasked, and
     await person.waitFor('I was not waiting for a PIN or a code')
   }
   await expectNoTyped(person)
+
+  await person.send('/forget')
+  await person.waitFor('Shall I forget everything')
+  await person.press('🗑 Forget everything')
+  await person.waitFor('Forgetting everything waits for your PIN')
+  await person.send(PIN)
+  await person.waitFor('I have forgotten you')
+  await expect.poll(() => redis.keys(`squawkbox:{user:${person.user.id}}:second-step*`)).toEqual([])
 })
 
 /** A person with an account and a PIN. */

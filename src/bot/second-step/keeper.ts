@@ -3,6 +3,7 @@ import type { Accounts } from '../../accounts/accounts.js'
 import type { SecondStep } from '../../accounts/second-step/second-step.js'
 import type { DueStartOver } from '../../accounts/second-step/start-over.js'
 import { startRounds, type Rounds } from '../../desk/tickets/rounds.js'
+import type { Forgetting } from '../../forgetting/forgetting.js'
 import type { Logger } from '../../log.js'
 import { startOverCard } from '../cards/secure.js'
 import type { Push } from '../notices/push.js'
@@ -24,6 +25,7 @@ export function startSecondStepKeeper({
   secondStep,
   shown,
   accounts,
+  forgetting,
   api,
   push,
   findReader,
@@ -31,8 +33,8 @@ export function startSecondStepKeeper({
 }: {
   readonly secondStep: Pick<SecondStep, 'startOver' | 'forget'>
   readonly shown: ShownSecrets
-  /** As they are: here nobody is asked for the second step, which was lost. */
-  readonly accounts: Pick<Accounts, 'list' | 'disconnect'>
+  readonly accounts: Pick<Accounts, 'list'>
+  readonly forgetting: Pick<Forgetting, 'accountOfStartOver'>
   readonly api: Api
   readonly push: Push
   readonly findReader: (userId: number) => Promise<Reader>
@@ -79,7 +81,9 @@ export function startSecondStepKeeper({
   const end = async (userId: number): Promise<void> => {
     for (const { id, venue } of await accounts.list(userId)) {
       // Practice money is nobody's loss, and would be lost with its account.
-      if (venue === 'service') await accounts.disconnect(userId, id)
+      const outcome = venue === 'service' ? await forgetting.accountOfStartOver(userId, id) : undefined
+      // An order is under way; it comes again.
+      if (outcome?.is === 'not yet') return
     }
     await secondStep.forget(userId)
     logger.info({ userId }, 'Somebody who lost their second step started over')

@@ -1,4 +1,3 @@
-import type { Accounts } from '../../accounts/accounts.js'
 import type { DemandStep, SecondStep } from '../../accounts/second-step/second-step.js'
 import type { BeginExport } from '../export/export.js'
 import { isPlan, type HoldPlan } from '../limits/held-to-limits.js'
@@ -52,16 +51,5 @@ export function exportHeldToStep(beginExport: BeginExport, demand: DemandStep): 
     const name = ['export', account.id, chain.id, kind, period, format].join('/')
     await demand(userId, { guard: 'export', name })
     return await beginExport(trader, wanted)
-  }
-}
-
-/** The same accounts; disconnecting one demands the second step. */
-export function accountsHeldToStep(accounts: Accounts, demand: DemandStep): Accounts {
-  return {
-    ...accounts,
-    disconnect: async (userId, accountId) => {
-      await demand(userId, { guard: 'disconnect', name: `disconnect/${accountId}` })
-      return await accounts.disconnect(userId, accountId)
-    },
   }
 }
