@@ -1129,6 +1129,7 @@ alert-how =
     <code>/alert BTC above 70000</code>
     <code>/alert BTC move 3% 1h every 4h</code>
     <code>/alert ETH funding flips</code>
+    Or let me ask you for it step by step in our private chat; then I tell you there.
 alert-button = 🔔 Alert
 alert-form-title = <b>New alert</b>
 alert-form-any = any position

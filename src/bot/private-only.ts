@@ -1,6 +1,6 @@
-import { InlineKeyboard } from 'grammy'
 import type { Command } from './command.js'
 import { isPrivate, type DeskContext } from './context.js'
+import { privateChatKeyboard } from './keyboards/private-chat.js'
 import { reply } from './text/deliver.js'
 
 /**
@@ -31,9 +31,5 @@ export function privateOnly(command: Command): Command {
 }
 
 async function offerPrivateChat(ctx: DeskContext, command: string): Promise<void> {
-  const link = `https://t.me/${ctx.me.username}?start=${command}`
-  await reply(ctx, {
-    text: ctx.text('private-only'),
-    keyboard: new InlineKeyboard().url(ctx.text('private-open').text, link),
-  })
+  await reply(ctx, { text: ctx.text('private-only'), keyboard: privateChatKeyboard(ctx, command) })
 }

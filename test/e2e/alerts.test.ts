@@ -61,6 +61,12 @@ test('what is so already is asked about, and what is not understood is armed by 
   await person.waitFor('is over already')
   await person.send('/alerts')
   await person.waitFor('Alerts · 1')
+
+  // A day ends where the person lives.
+  await person.send('/quiet Tokyo')
+  await person.waitFor('Asia/Tokyo')
+  await person.send('/alert BTC > 70000 until 2090-12-31')
+  expect((await person.waitFor('It ends')).text).toContain('It ends Jan 1, 2091, 00:00 GMT+9')
 })
 
 test('without an account nothing is watched, and it is said why', async () => {
@@ -88,6 +94,7 @@ test('a market rule in a group is told there; one on an account is kept to the p
   await there.waitFor('Set it in our private chat')
   await there.send('/alert')
   await there.waitFor('Type what to tell you of')
+  expect(await there.link('Open the private chat')).toBe('https://t.me/squawkbox_bot?start=alert')
   await there.send('/alert ETH > 1')
   const card = await there.waitFor('Arm it anyway?')
   await there.press('🔔 Arm anyway', { message: card })

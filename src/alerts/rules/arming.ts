@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Asker } from '../../desk/asker.js'
 import type { Desk } from '../../desk/desk.js'
+import { createCalendar, daysBefore } from '../../desk/profit/calendar.js'
 import { attempt, type Reading } from '../../desk/reading.js'
 import { isOnMarket, type Condition, type Rule } from './rule.js'
 import type { KeptRule, Rules } from './rules.js'
@@ -11,6 +12,8 @@ import type { Ending, TypedRule } from './typed/typed-rule.js'
 export interface SaidIn {
   readonly userId: number
   readonly chatId: number
+  /** The time zone that the person lives by: an IANA name. */
+  readonly zone: string
   /** The message to answer when it fires. */
   readonly messageId?: number | undefined
   /** The rule that it is put in the place of. */
@@ -44,7 +47,6 @@ export interface Armourer {
 }
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 export function createArmourer({
   desk,
@@ -88,7 +90,7 @@ export function createArmourer({
 
   const prepare: Armourer['prepare'] = async ({ condition, restMinutes, ends, note }, said) => {
     const armedAt = now()
-    const expiresAt = endOf(ends, armedAt)
+    const expiresAt = endOf(ends, armedAt, said.zone)
     if (expiresAt !== undefined && expiresAt <= armedAt) return { is: 'past' }
     const found = await place(condition, said)
     if ('is' in found) return found
@@ -137,7 +139,9 @@ async function withSymbol(
   return { ...condition, symbol: pair.symbol }
 }
 
-function endOf(ends: Ending | undefined, now: number): number | undefined {
+function endOf(ends: Ending | undefined, now: number, zone: string): number | undefined {
   if (!ends) return undefined
-  return ends.by === 'after' ? now + ends.minutes * MINUTE_MS : Date.parse(`${ends.date}T00:00:00Z`) + DAY_MS
+  if (ends.by === 'after') return now + ends.minutes * MINUTE_MS
+  // With its end: the day after has begun.
+  return createCalendar(zone).beginningOf(daysBefore(ends.date, -1)).getTime()
 }

@@ -3,6 +3,7 @@ import type { KeptRule } from '../../alerts/rules/rules.js'
 import { typedOf } from '../../alerts/rules/typed/of-rule.js'
 import { parseRule } from '../../alerts/rules/typed/parse.js'
 import { printRule } from '../../alerts/rules/typed/print.js'
+import { zoneOf } from '../../alerts/wishes/time-zone.js'
 import { conditionText } from '../cards/condition.js'
 import { typedFaultCard } from '../cards/typed-fault.js'
 import { onPress, type Command } from '../command.js'
@@ -20,6 +21,7 @@ import {
   repeatAlert,
   showAlert,
 } from '../keyboards/alerts.js'
+import { privateChatKeyboard } from '../keyboards/private-chat.js'
 import { penOf } from '../pen.js'
 import { replace, reply } from '../text/deliver.js'
 import { armingCard, standingCard } from '../alert-cards.js'
@@ -27,7 +29,7 @@ import { armingCard, standingCard } from '../alert-cards.js'
 /** Begins the guided alert, with what is known of it in the words of the typed grammar. Others need not read it in a group. */
 async function openForm(ctx: DeskContext, words: string, replaces = ''): Promise<void> {
   if (!isPrivate(ctx)) {
-    await reply(ctx, { text: ctx.text('alert-how') })
+    await reply(ctx, { text: ctx.text('alert-how'), keyboard: privateChatKeyboard(ctx, 'alert') })
     return
   }
   if (ctx.conversation.active(CONNECT) > 0) await reply(ctx, { text: ctx.text('trade-instead') })
@@ -66,6 +68,7 @@ export function alertCommand(alerts: AlertDesk): Command {
       userId,
       chatId: ctx.chat?.id ?? userId,
       messageId: ctx.message?.message_id,
+      zone: zoneOf(ctx.arrival?.settings),
     })
     await reply(ctx, await armingCard(ctx, alerts, arming))
   }

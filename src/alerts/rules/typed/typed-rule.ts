@@ -16,5 +16,5 @@ export interface TypedRule {
 export type Ending =
   /** So many minutes after it is armed. */
   | { readonly by: 'after'; readonly minutes: number }
-  /** With a day of the calendar, `2026-12-31`, in UTC. */
+  /** With a day of the calendar, `2026-12-31`, where the person lives. */
   | { readonly by: 'date'; readonly date: string }

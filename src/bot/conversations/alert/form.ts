@@ -10,6 +10,7 @@ import {
 } from '../../../alerts/rules/guided/draft.js'
 import { needs } from '../../../alerts/rules/guided/needs.js'
 import type { SaidIn } from '../../../alerts/rules/arming.js'
+import { zoneOf } from '../../../alerts/wishes/time-zone.js'
 import type { MarketAsker } from '../../../desk/asker.js'
 import { notArmedText } from '../../cards/alerts/arming.js'
 import { alertFormCard } from '../../cards/alerts/form.js'
@@ -186,6 +187,7 @@ function saidIn(ctx: DeskContext, { card, replaces }: FormState): SaidIn {
   return {
     userId,
     chatId: ctx.chat?.id ?? userId,
+    zone: zoneOf(ctx.arrival?.settings),
     ...(card === 0 ? {} : { messageId: card }),
     ...(replaces === '' ? {} : { replaces }),
   }
