@@ -1,4 +1,4 @@
-import { Queue, Worker } from 'bullmq'
+import { getNextMillis, Queue, Worker } from 'bullmq'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -11,7 +11,7 @@ import { createDigests } from '../../../src/alerts/digest/digests.js'
 import { createTellDigest } from '../../../src/alerts/digest/tell-digest.js'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { createSettings } from '../../../src/accounts/settings.js'
-import { createCalendar } from '../../../src/desk/profit/calendar.js'
+import { createCalendar, daysFrom } from '../../../src/desk/profit/calendar.js'
 import { openWaitingConnection } from '../../../src/redis/waiting-connection.js'
 import { Secret } from '../../../src/secret.js'
 import { clientOf } from '../../redis/support.js'
@@ -83,6 +83,36 @@ test('is due at the hour of the person, once however often it is set, and no mor
   expect(await own.next(ANN)).toBeUndefined()
   expect(await redis().zcard(`${PREFIX}:digests:delayed`)).toBe(0)
 })
+
+test.each([
+  ['Europe/Berlin', 8, '2026-03-26T12:00:00Z'],
+  ['Europe/Berlin', 8, '2026-10-22T12:00:00Z'],
+  ['America/New_York', 23, '2026-03-05T12:00:00Z'],
+  ['Australia/Lord_Howe', 0, '2026-10-01T12:00:00Z'],
+  // Clocks that go forward leave an hour out, and those that go back show one twice.
+  ['Europe/Berlin', 2, '2026-03-26T12:00:00Z'],
+  ['Europe/Berlin', 2, '2026-10-22T12:00:00Z'],
+])(
+  'comes once a day at the same hour of the clocks of %s, %i, while they change',
+  async (zone, hour, from) => {
+    const own = schedules()
+    await own.set(ANN, { every: 'day', hour }, zone)
+    const queue = new Queue('digests', { connection: redis(), prefix: PREFIX })
+    closing.push(() => queue.close())
+    const { pattern = '', tz = '' } = (await queue.getJobScheduler(String(ANN))) ?? {}
+    const { hourOf, dayOf } = createCalendar(zone)
+    const due: Date[] = []
+    for (let time = Date.parse(from); due.length < 8; time = due.at(-1)?.getTime() ?? NaN)
+      due.push(new Date(getNextMillis(time, { pattern, tz }) ?? NaN))
+    const days = due.map(dayOf)
+    expect(days).toEqual(daysFrom(days[0] ?? '', days.at(-1) ?? ''))
+    for (const time of due) {
+      const isLeftOut = hourOf(time) === hour + 1 && hourOf(new Date(time.getTime() - 1)) === hour - 1
+      expect(isLeftOut ? hour : hourOf(time)).toBe(hour)
+      expect(time.getTime() % 1_800_000).toBe(0)
+    }
+  },
+)
 
 test('goes along when the person lives in another time zone, and says what keeps it from being told', async () => {
   const settings = createSettings(redis())
