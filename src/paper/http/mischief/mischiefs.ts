@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { operationOf } from '../operations.js'
+import { createPauses } from './pauses.js'
 import { play } from './play.js'
 import { reshapeText } from './reshape.js'
 import { fits, type Mischief } from './schema.js'
@@ -27,6 +28,7 @@ export interface Mischiefs {
  */
 export function createMischiefs(closing: AbortSignal): Mischiefs {
   let pending: Mischief[] = []
+  const pause = createPauses(closing)
   const take = (wanted: (one: Mischief) => boolean): Mischief | undefined => {
     const found = pending.find(wanted)
     if (!found) return undefined
@@ -49,7 +51,7 @@ export function createMischiefs(closing: AbortSignal): Mischiefs {
       const shape = take((one) => one.what === 'reshape' && fits(one, request))
       const trick = take((one) => one.what !== 'reshape' && fits(one, request))
       let answer: Response | undefined
-      if (trick) answer = await play(trick, c, next, closing)
+      if (trick) answer = await play(trick, c, next, pause)
       else await next()
       if (shape && answer === undefined && c.res.ok) {
         const text = reshapeText(await c.res.text(), shape)

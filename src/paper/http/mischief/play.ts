@@ -2,9 +2,9 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { UNAUTHORISED } from '../credentials.js'
 import type { Tricked } from './mischiefs.js'
+import type { Pause } from './pauses.js'
 import type { Mischief } from './schema.js'
 
 type Asked = Context<Tricked & { Bindings: HttpBindings }>
@@ -17,7 +17,7 @@ export async function play(
   mischief: Mischief,
   c: Asked,
   next: () => Promise<void>,
-  closing: AbortSignal,
+  pause: Pause,
 ): Promise<Response | undefined> {
   const { what } = mischief
   if (what === 'hang') {
@@ -31,8 +31,7 @@ export async function play(
   }
   if (what === 'delay') {
     // At the end of the exchange its connection is gone already, and it is not acted upon any more.
-    const isOver = await sleep(mischief.milliseconds, false, { signal: closing }).catch(() => true)
-    if (isOver) return cut(c)
+    if (!(await pause(mischief.milliseconds))) return cut(c)
   } else if (what === 'keeper-cancels' || what === 'stop-missing') c.set('trick', what)
   else return replyWrongly(mischief, c, next)
   await next()
