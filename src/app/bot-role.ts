@@ -53,7 +53,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     }),
   }
   const commands = createCommands(asked)
-  const menu = createMenu({ api, commands, admins: people.admins, languages, logger })
+  const menu = createMenu({ api, redis, commands, admins: people.admins, languages, logger })
   const bot = createBot({
     ...asked,
     commands,

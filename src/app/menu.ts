@@ -1,25 +1,32 @@
 import type { Api } from 'grammy'
+import type { Redis } from 'ioredis'
 import type { Command } from '../bot/command.js'
 import { menuOf } from '../bot/commands/commands.js'
 import { FIRST_LANGUAGE, type Languages } from '../bot/text/languages.js'
 import type { Logger } from '../log.js'
+import { keys } from '../redis/keys.js'
 
 /** The menus of commands that Telegram shows. Everything works without them, so what it refuses is only logged. */
 export interface Menu {
-  /** Tells Telegram everybody's menu, and that of each admin, in every language. */
+  /** Tells Telegram everybody's menu, and that of each admin, in every language; who is no admin any more loses theirs. */
   set(): Promise<void>
   /** Tells it once more that of an admin who had no chat with the bot when it was set. For all others does nothing. */
   catchUp(userId: number): Promise<void>
 }
 
+/** For whom a menu is, as Telegram's methods take it. */
+type Audience = Parameters<Api['setMyCommands']>[1]
+
 export function createMenu({
   api,
+  redis,
   commands,
   admins,
   languages,
   logger,
 }: {
-  readonly api: Api
+  readonly api: Pick<Api, 'setMyCommands' | 'deleteMyCommands'>
+  readonly redis: Redis
   readonly commands: readonly Command[]
   /** Numeric Telegram ids of those who have commands of their own. */
   readonly admins: readonly number[]
@@ -29,14 +36,17 @@ export function createMenu({
   /** Admins whose menu Telegram did not take. */
   const missed = new Set<number>()
 
-  /** Whether all of it was taken. */
-  const tell = async (scope: { readonly scope?: object }, isForAdmins: boolean): Promise<boolean> => {
+  /** Tells something in every language. Whether all of it was taken. */
+  const tell = async (
+    userId: number | undefined,
+    call: (audience: Audience, language: string) => Promise<unknown>,
+  ): Promise<boolean> => {
+    const scope = userId === undefined ? {} : { scope: { type: 'chat', chat_id: userId } }
     let isTaken = true
     for (const language of languages.available) {
       const code = language === FIRST_LANGUAGE ? {} : { language_code: language.slice(0, 2) }
-      const audience = { ...code, ...scope } as Parameters<Api['setMyCommands']>[1]
       try {
-        await api.setMyCommands(menuOf(commands, languages, language, isForAdmins), audience)
+        await call({ ...code, ...scope } as Audience, language)
       } catch (err) {
         // It allows it to be set only so often; and an admin who never wrote to the bot has no chat to set it for.
         logger.warn({ err, language, ...scope }, 'The menu of commands could not be set')
@@ -46,13 +56,27 @@ export function createMenu({
     return isTaken
   }
 
-  const tellAdmin = (admin: number): Promise<boolean> =>
-    tell({ scope: { type: 'chat', chat_id: admin } }, true)
+  const tellAdmin = async (admin: number): Promise<boolean> => {
+    // First: what was shown must be found once they are none.
+    await redis.sadd(keys.adminMenus(), admin)
+    return await tell(admin, (audience, language) =>
+      api.setMyCommands(menuOf(commands, languages, language, true), audience),
+    )
+  }
+
+  const takeBack = async (former: number): Promise<void> => {
+    if (await tell(former, (audience) => api.deleteMyCommands(audience)))
+      await redis.srem(keys.adminMenus(), former)
+  }
 
   return {
     set: async () => {
-      await tell({}, false)
+      await tell(undefined, (audience, language) =>
+        api.setMyCommands(menuOf(commands, languages, language, false), audience),
+      )
       for (const admin of admins) if (!(await tellAdmin(admin))) missed.add(admin)
+      const shown = (await redis.smembers(keys.adminMenus())).map((id) => Number.parseInt(id, 10))
+      for (const former of shown.filter((id) => !admins.includes(id))) await takeBack(former)
     },
     catchUp: async (userId) => {
       // Once: where it is refused for another reason, it would be at each update.

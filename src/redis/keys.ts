@@ -136,6 +136,8 @@ export const keys = {
   accessJournal: () => `${PREFIX}:{access}:journal`,
   /** Sorted set: people who asked to come in or were decided upon, by the time of the latest of that. */
   people: () => `${PREFIX}:{access}:people`,
+  /** Set: people whose own menu Telegram shows, because they are admins, or were. */
+  adminMenus: () => `${PREFIX}:{access}:menus`,
   /** String: that those who did so before there was such a set are in it. */
   peopleGathered: () => `${PREFIX}:{access}:gathered`,
 

@@ -146,6 +146,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   startOversDue: 'names people',
   secretsShown: 'names people',
   people: 'names people',
+  adminMenus: 'names people',
   // By number, and by a name that is taken out.
   accessJournal: 'names people',
   // What waits to be handled goes when it is.
@@ -167,6 +168,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   canaries: 'names nobody',
   sealingKey: 'names nobody',
   pollingLease: 'names nobody',
+  probe: 'names nobody',
 }
 
 test('whatever is kept is under a person’s own key, or somebody has thought of how they are forgotten in it', () => {

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { createMenu } from '../../src/app/menu.js'
+import type { Command } from '../../src/bot/command.js'
+import type { Languages } from '../../src/bot/text/languages.js'
+import { createLogger } from '../../src/log.js'
+import { english } from '../bot/text/support.js'
+import { clientOf } from '../redis/support.js'
+import { redisForThisFile } from '../support/redis.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+
+const commands: readonly Command[] = [
+  { name: 'start', where: 'anywhere', run: async () => undefined },
+  { name: 'admin', where: 'private', audience: 'admins', run: async () => undefined },
+]
+
+/** The menus of a bot with these admins; `shown` is what Telegram took, by chat and language, and `tries` how often it was told. */
+function bot(admins: readonly number[], refused: ReadonlySet<number> = new Set()) {
+  const shown = new Map<string, readonly string[]>()
+  let tries = 0
+  const place = (audience: object = {}): string => {
+    tries++
+    const { scope, language_code: code } = audience as {
+      scope?: { chat_id: number }
+      language_code?: string
+    }
+    if (scope && refused.has(scope.chat_id)) throw new Error('chat not found')
+    return `${scope?.chat_id ?? 'all'} ${code ?? ''}`.trim()
+  }
+  const menu = createMenu({
+    api: {
+      setMyCommands: async (list, audience) => {
+        shown.set(
+          place(audience),
+          list.map(({ command }) => command),
+        )
+        return true
+      },
+      deleteMyCommands: async (audience) => shown.delete(place(audience)) || true,
+    },
+    redis: redis(),
+    commands,
+    admins,
+    languages: { available: ['en', 'de'], text: () => english() } as Partial<Languages> as Languages,
+    logger: createLogger({ level: 'silent', secrets: [] }),
+  })
+  return { menu, shown, tries: () => tries }
+}
+
+test('everybody sees the commands that are theirs, and admins theirs in their own chat, in every language', async () => {
+  const { menu, shown } = bot([7])
+  await menu.set()
+  expect(Object.fromEntries(shown)).toEqual({
+    all: ['start'],
+    'all de': ['start'],
+    '7': ['start', 'admin'],
+    '7 de': ['start', 'admin'],
+  })
+})
+
+test('an admin who writes for the first time only after the start sees theirs then, and it is tried once', async () => {
+  const refused = new Set([7])
+  const { menu, shown, tries } = bot([7], refused)
+  await menu.set()
+  expect(shown.has('7')).toBe(false)
+  refused.clear()
+  await menu.catchUp(8)
+  await menu.catchUp(7)
+  expect(shown.get('7')).toEqual(['start', 'admin'])
+  const before = tries()
+  await menu.catchUp(7)
+  expect(tries()).toBe(before)
+})
+
+test('who is no admin any more loses theirs at the next start, also when Telegram takes it only then', async () => {
+  await bot([7, 8]).menu.set()
+  const away = bot([8], new Set([7]))
+  await away.menu.set()
+  const next = bot([8])
+  next.shown.set('7', ['start', 'admin'])
+  await next.menu.set()
+  expect(next.shown.has('7')).toBe(false)
+  expect(next.shown.has('8')).toBe(true)
+  // After that nobody asks any more.
+  const last = bot([8])
+  await last.menu.set()
+  expect(last.tries()).toBe(4)
+})
