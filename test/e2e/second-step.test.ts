@@ -281,6 +281,17 @@ test('a PIN is taken out of the chat also when it comes too late or unasked, and
   await person.waitFor(/./)
   await person.send('/export deposits csv all')
   await person.waitFor('Exporting a file waits for your PIN')
+  // None of these is an entry, so none is counted; all are taken out of the chat.
+  const hostile = [
+    '٢٧١٨٢٨',
+    '\u202e828172',
+    '2718281828459045',
+    '0'.repeat(4_000),
+    '271828; DROP',
+    '{ $left }',
+  ]
+  for (const text of hostile) await person.send(text)
+  await person.waitFor('neither a PIN nor a code')
   await person.send(PIN)
   await person.waitFor((message) => message.document !== undefined)
   await person.send('/cancel')
@@ -288,6 +299,7 @@ test('a PIN is taken out of the chat also when it comes too late or unasked, and
   await person.send('/export deposits json all')
   await person.waitFor('Exporting a file waits for your PIN')
   await advance(6 * 60_000)
+  await expectNoTyped(person, hostile.slice(0, 4))
   for (const _ of ['too late', 'unasked']) {
     await person.send(PIN)
     await person.waitFor('I was not waiting for a PIN or a code')

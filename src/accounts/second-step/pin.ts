@@ -38,11 +38,11 @@ export function pinFault(pin: string): PinFault | undefined {
   return isEven || isPair ? 'easy' : undefined
 }
 
-/** Hashes a PIN with a new salt. */
-export async function hashPin(pin: string): Promise<StoredPin> {
+/** Hashes a PIN with a new salt. What it costs is kept beside it, so that it may cost more one day. */
+export async function hashPin(pin: string, cost: Cost = COST): Promise<StoredPin> {
   const salt = randomBytes(SALT_BYTES)
-  const hash = await derive(pin, salt, COST)
-  return { kind: 'pin', salt: salt.toString('base64url'), hash: hash.toString('base64url'), cost: COST }
+  const hash = await derive(pin, salt, cost)
+  return { kind: 'pin', salt: salt.toString('base64url'), hash: hash.toString('base64url'), cost }
 }
 
 /** Whether this is the PIN that was hashed; takes the same time either way. */

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { recordUnder } from '../sealed.js'
-import { SealError, type Vault } from '../vault.js'
+import type { Vault } from '../vault.js'
 import { recordOf, recordText, type StepRecord } from './record.js'
 import { replaceRecordScript } from './scripts.js'
 
@@ -47,7 +47,7 @@ export function createStepRecords({
     try {
       return recordOf(vault.open(recordUnder(keys.secondStep(userId)), sealed))
     } catch (cause) {
-      if (!(cause instanceof SealError)) throw cause
+      // Another master key, another place, damage, or a later version of the bot: all the same to its owner.
       throw new StepUnreadableError('A second step does not open', { cause })
     }
   }

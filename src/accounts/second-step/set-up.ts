@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../redis/keys.js'
 import { createSealedStore } from '../sealed.js'
-import type { Vault } from '../vault.js'
+import { SealError, type Vault } from '../vault.js'
 import { hashPin, isPin, pinFault, storedPin, type PinFault } from './pin.js'
 import { newRecord, type StepRecord } from './record.js'
 import type { StepRecords } from './records.js'
@@ -75,9 +75,15 @@ export function createSetUp({
   const keep = async (userId: number, setUp: Stored): Promise<void> =>
     sealed.write(keys.secondStepSetUp(userId), JSON.stringify(setUp), WAITS_SECONDS)
 
+  /** One that does not open or read is begun again. */
   const read = async (userId: number): Promise<Stored | undefined> => {
-    const text = await sealed.read(keys.secondStepSetUp(userId))
-    return text === undefined ? undefined : storedSetUp.parse(JSON.parse(text))
+    try {
+      const text = await sealed.read(keys.secondStepSetUp(userId))
+      return text === undefined ? undefined : storedSetUp.safeParse(JSON.parse(text)).data
+    } catch (error) {
+      if (error instanceof SealError) return undefined
+      throw error
+    }
   }
 
   /** Puts it in force, in the place of the one for which it was begun and of no other. */

@@ -49,18 +49,26 @@ const REMEMBERED_SECONDS = 24 * 60 * 60
 export function createPrompts(sealed: SealedStore): Prompts {
   return {
     read: async (userId) => {
-      try {
-        const text = await sealed.read(keys.secondStepPrompt(userId))
-        return text === undefined ? undefined : storedPrompt.parse(JSON.parse(text))
-      } catch (error) {
-        if (!(error instanceof SealError)) throw error
-        // It would stand in the way of everything that its owner types; whatever waited can be begun again.
-        await sealed.remove(keys.secondStepPrompt(userId))
-        return undefined
-      }
+      const text = await openOrNothing(sealed, userId)
+      if (text === undefined) return undefined
+      const found = storedPrompt.safeParse(JSON.parse(text))
+      if (found.success) return found.data
+      // It would stand in the way of everything that its owner types; whatever waited can be begun again.
+      await sealed.remove(keys.secondStepPrompt(userId))
+      return undefined
     },
     write: (userId, prompt) =>
       sealed.write(keys.secondStepPrompt(userId), JSON.stringify(prompt), REMEMBERED_SECONDS),
     remove: (userId) => sealed.remove(keys.secondStepPrompt(userId)),
+  }
+}
+
+/** One that does not open counts as one that cannot be read. */
+async function openOrNothing(sealed: SealedStore, userId: number): Promise<string | undefined> {
+  try {
+    return await sealed.read(keys.secondStepPrompt(userId))
+  } catch (error) {
+    if (error instanceof SealError) return 'null'
+    throw error
   }
 }

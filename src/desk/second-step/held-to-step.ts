@@ -1,3 +1,4 @@
+import { StepUnreadableError } from '../../accounts/second-step/records.js'
 import type { DemandStep, SecondStep } from '../../accounts/second-step/second-step.js'
 import type { BeginExport } from '../export/export.js'
 import { isPlan, type HoldPlan } from '../limits/held-to-limits.js'
@@ -5,16 +6,25 @@ import type { LimitStore } from '../limits/store.js'
 import type { Issue } from '../orders/opening-issues.js'
 import { isRefused } from '../orders/plan.js'
 import type { Tolerance } from '../tolerance.js'
-import { stakesOf } from './stakes.js'
+import { stakesOf, type Stakes } from './stakes.js'
 
 /** Says in a plan that Confirm will ask for its trader's second step; the desk asks in any case. */
 export function announcingStep(hold: HoldPlan, requires: SecondStep['requires']): HoldPlan {
+  const waits = async (userId: number, stakes: Stakes): Promise<boolean> => {
+    try {
+      // No entry is ever for this name.
+      return await requires(userId, { ...stakes, name: 'preview' })
+    } catch (error) {
+      // Confirm will say so; a preview is no reason to fail.
+      if (error instanceof StepUnreadableError) return true
+      throw error
+    }
+  }
   return async (trader, given) => {
     const plan = await hold(trader, given)
     if (!isPlan(plan) || isRefused(plan)) return plan
     const stakes = stakesOf(plan.call)
-    // No entry is ever for this name.
-    if (!stakes || !(await requires(trader.userId, { ...stakes, name: 'preview' }))) return plan
+    if (!stakes || !(await waits(trader.userId, stakes))) return plan
     const issue: Issue = { level: 'warning', code: 'second-step', values: { size: stakes.size } }
     return { ...plan, issues: [...plan.issues, issue] }
   }

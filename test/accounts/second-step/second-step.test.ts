@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Big } from 'big.js'
 import { checkMasterKeys } from '../../../src/accounts/canary.js'
 import { rotateVault } from '../../../src/accounts/rotate.js'
-import { StepUnreadableError } from '../../../src/accounts/second-step/records.js'
+import { hashPin } from '../../../src/accounts/second-step/pin.js'
+import { newRecord } from '../../../src/accounts/second-step/record.js'
+import { createStepRecords, StepUnreadableError } from '../../../src/accounts/second-step/records.js'
 import { createSecondStep, StepNeededError } from '../../../src/accounts/second-step/second-step.js'
 import { newTotp } from '../../../src/accounts/second-step/totp.js'
 import { isLooser, type GuardedAction, type StepWishes } from '../../../src/accounts/second-step/wishes.js'
@@ -39,12 +41,12 @@ const order = (id: string, size: string): GuardedAction => ({
 })
 const off: GuardedAction = { guard: 'step', name: 'step/off' }
 
+/** A PIN that is quick to try: most of these tests are about something else. */
 async function withPin() {
-  const step = open()
-  await step.setUp.begin(ANN, { kind: 'pin' })
-  expect(await step.setUp.enter(ANN, PIN)).toEqual({ is: 'again' })
-  expect(await step.setUp.enter(ANN, PIN)).toEqual({ is: 'done' })
-  return step
+  const method = await hashPin(PIN, { N: 16, r: 1, p: 1 })
+  const records = createStepRecords({ redis: redis(), vault: createVault([oldKey]) })
+  await records.change(ANN, async () => ({ record: newRecord(method, clock), setUp: { code: undefined } }))
+  return open()
 }
 
 const codeOf = (secret: string): string =>
@@ -107,6 +109,19 @@ describe('what waits', () => {
 })
 
 describe('setting up', () => {
+  test('a PIN is typed twice, and from the beginning when it differs', async () => {
+    const step = open()
+    await step.setUp.begin(ANN, { kind: 'pin' })
+    expect(await step.setUp.enter(ANN, '123456')).toEqual({ is: 'fault', fault: 'easy' })
+    expect(await step.setUp.enter(ANN, PIN)).toEqual({ is: 'again' })
+    expect(await step.setUp.enter(ANN, '314159')).toEqual({ is: 'differs' })
+    expect(await step.setUp.enter(ANN, PIN)).toEqual({ is: 'again' })
+    expect(await step.read(ANN), 'not in force yet').toBeUndefined()
+    expect(await step.setUp.enter(ANN, PIN)).toEqual({ is: 'done' })
+    expect((await step.read(ANN))?.kind).toBe('pin')
+    expect(await step.enter(ANN, PIN, off)).toMatchObject({ is: 'right' })
+  })
+
   test('another one takes the place of the old only when it works, for as long as that one was not replaced', async () => {
     const step = await withPin()
     const totp = newTotp()
