@@ -1,5 +1,6 @@
 import { pino, type Logger as PinoLogger } from 'pino'
 import type { Secret } from './secret.js'
+import { anyOf, spellings } from './spellings.js'
 import type { Trail } from './telemetry/trail.js'
 
 /** A structured logger; made once and handed to whoever needs it. */
@@ -46,18 +47,12 @@ function workOf(trail: Pick<Trail, 'current'> | undefined): object {
   return work ? { work: work.id } : {}
 }
 
-/** Returns a function that replaces each secret, and each bot address, in a text. */
+/** Returns a function that replaces each secret, in every spelling, and each bot address, in a text. */
 export function createScrubber(secrets: readonly Secret[]): (text: string) => string {
-  // As it is, and as JSON spells it. The longest first: a shorter one may be a part of it.
-  const hidden = secrets
-    .map((secret) => secret.reveal())
-    .flatMap((value) => [value, JSON.stringify(value).slice(1, -1)])
-    .filter((value) => value !== '')
-    .toSorted((one, other) => other.length - one.length)
-  return (text) =>
-    hidden
-      .reduce((clean, value) => clean.replaceAll(value, '[secret]'), text)
-      .replace(TOKEN_IN_ADDRESS, 'bot[secret]')
+  // A line is JSON: what an address or a log spells is spelt once more there.
+  const spelt = secrets.flatMap((secret) => spellings(secret.reveal()))
+  const hidden = anyOf([...spelt, ...spelt.map((one) => JSON.stringify(one).slice(1, -1))], 'g')
+  return (text) => (hidden ? text.replace(hidden, '[secret]') : text).replace(TOKEN_IN_ADDRESS, 'bot[secret]')
 }
 
 /**

@@ -133,6 +133,7 @@ export const variables = {
   },
   WEBHOOK_URL: { schema: url, optional: true, example: 'https://bot.example.com/telegram' },
   WEBHOOK_SECRET: {
+    secret: true,
     // As many letters as Telegram takes, and not so few that they could be guessed.
     schema: z
       .string()

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { format, inspect } from 'node:util'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -74,4 +75,34 @@ describe('a hint', () => {
       }),
     )
   })
+})
+
+/** The files that may take a secret out of its wrapping: where it leaves the process, is sealed, or is searched for. */
+const REVEALING: Readonly<Record<string, number>> = {
+  // Sealed, and compared with what is sealed.
+  'accounts/accounts.ts': 2,
+  // Into the headers of one request, and into what is taken out of its reply.
+  'service/credentials.ts': 5,
+  // What Telegram and Redis are reached with.
+  'app/outbox-role.ts': 1,
+  'app/parts.ts': 1,
+  'app/updates.ts': 1,
+  'app/venues.ts': 1,
+  'bot/bot.ts': 1,
+  'redis/open.ts': 1,
+  'web/webhook.ts': 2,
+  // What no line of the log may hold.
+  'config.ts': 1,
+  'log.ts': 1,
+}
+
+test('a secret is revealed nowhere but where it has to be', () => {
+  const root = new URL('../src/', import.meta.url)
+  const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && file !== 'secret.ts')
+    .map(
+      (file) => [file, readFileSync(new URL(file, root), 'utf8').match(/\breveal\b/g)?.length ?? 0] as const,
+    )
+    .filter(([, count]) => count > 0)
+  expect(Object.fromEntries(found)).toEqual(REVEALING)
 })

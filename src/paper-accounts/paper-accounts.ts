@@ -33,7 +33,7 @@ export function createPaperAccounts({
         method: 'POST',
         signal: AbortSignal.timeout(timeoutMs),
       })
-      const { apiKey, keyId } = signedUp.parse(await reply.json())
+      const { apiKey, keyId } = signedUp.parse(jsonOf(await reply.text()))
       return { apiKey: new Secret(apiKey), keyId: new Secret(keyId), venue: 'paper' }
     } catch (cause) {
       // At worst an account was opened there that nobody has the key of.
@@ -46,5 +46,14 @@ export function createPaperAccounts({
       if (existing) return (await accounts.choose(userId, existing.id)) ?? existing
       return await accounts.connect(userId, await signUp(), label)
     },
+  }
+}
+
+/** The parser's own error quotes what it stumbled over, which may be the key; so it is no cause. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('The practice exchange answered a sign-up with no JSON')
   }
 }

@@ -7,7 +7,7 @@ import type { HttpReply, HttpRequest } from './exchange.js'
 import type { Http } from './http.js'
 import type { Operation, WireRequest } from './operation.js'
 import { isUnexplained, judge } from './reply.js'
-import { withoutSecrets } from './scrub.js'
+import { withoutEcho, withoutSecrets } from './scrub.js'
 
 /** Who asks, and what may stop it. */
 interface Asking {
@@ -71,13 +71,14 @@ export function createCaller(options: {
     { who, signal }: Asking,
   ): Promise<HttpReply> => {
     const headers = headersFor(operation.name, operation.asks, who)
-    return await http.send({
+    const reply = await http.send({
       operation: operation.name,
       request: toHttp(base, operation.request(checked, dialect), headers),
       attempts: operation.repeatable ? READ_ATTEMPTS : 1,
       again: isUnexplained,
       signal,
     })
+    return { ...reply, text: withoutEcho(reply.text, secretsOf(operation.asks, who)) }
   }
 
   const raw: RawCall = async (operation, input, asking = {}) => {

@@ -2,6 +2,7 @@ import { fieldOf, isObject, type JsonObject } from './decode.js'
 import type { Dialect } from './dialect.js'
 import { CredentialsRefusedError, RejectedError, UnreadableReplyError } from './errors.js'
 import type { HttpReply } from './exchange.js'
+import { withoutCredentials } from './scrub.js'
 import { parseExactly } from './json.js'
 
 /** What one reply is judged by. */
@@ -102,12 +103,6 @@ function parseOrNothing(text: string): unknown {
 /** Text from outside, fit to be shown: no control characters, no credentials, not too long. */
 function makeSafe(text: string, secrets: readonly string[]): string {
   const plain = text.replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').trim()
-  const hidden = secrets
-    .flatMap((secret) => [secret, encodeURIComponent(secret)])
-    .reduce((shown, secret) => shown.replaceAll(literally(secret), '[secret]'), plain)
+  const hidden = withoutCredentials(plain, secrets)
   return Array.from(hidden).slice(0, LONGEST_REASON).join('')
-}
-
-function literally(text: string): RegExp {
-  return new RegExp(text.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`), 'gi')
 }

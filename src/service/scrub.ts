@@ -1,3 +1,5 @@
+import { anyOf, spellings } from '../spellings.js'
+
 /** Stands where something secret stood. */
 const HIDDEN = '[secret]'
 
@@ -19,24 +21,25 @@ const SECRET_SHAPES: readonly RegExp[] = [
 export function withoutSecrets(reply: string, secrets: readonly string[]): string {
   const named = reply.replace(SECRET_FIELD, `$1"${HIDDEN}"`)
   const shaped = SECRET_SHAPES.reduce((text, shape) => text.replace(shape, HIDDEN), named)
-  // The longest first: a shorter one may be a part of it.
-  const spelt = secrets.flatMap(spellings).toSorted((one, other) => other.length - one.length)
-  return spelt.reduce((text, secret) => text.replace(literally(secret), HIDDEN), shaped)
+  return withoutCredentials(shaped, secrets)
 }
 
-/** As it is, as JSON and as an address spell it, and as base64. */
-function spellings(secret: string): readonly string[] {
-  if (secret === '') return []
-  return [
-    secret,
-    JSON.stringify(secret).slice(1, -1),
-    encodeURIComponent(secret),
-    Buffer.from(secret).toString('base64').replace(/=+$/, ''),
-    Buffer.from(secret).toString('base64url'),
-    Buffer.from(secret).toString('hex'),
-  ]
+/** A text without these credentials, in every spelling in which it may hold them. */
+export function withoutCredentials(text: string, secrets: readonly string[]): string {
+  const held = anyOf(secrets.flatMap(spellings), 'gi')
+  return held ? text.replace(held, HIDDEN) : text
 }
 
-function literally(text: string): RegExp {
-  return new RegExp(text.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`), 'gi')
+/** Shorter credentials may be a part of any amount; a real one is longer. */
+const LONG = 16
+
+/**
+ * A reply in which the service sent back what it was asked with, without that: it would be kept, and shown, as whatever it
+ * was read for. Nearly no reply holds anything of it, and stays as it is.
+ */
+export function withoutEcho(reply: string, secrets: readonly string[]): string {
+  const long = secrets.filter((secret) => secret.length >= LONG)
+  return long.flatMap(spellings).some((spelt) => reply.includes(spelt))
+    ? withoutCredentials(reply, long)
+    : reply
 }

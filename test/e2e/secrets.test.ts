@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Redis } from 'ioredis'
 import { Secret as OtpSecret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { signUp } from '../../src/demo/practice-account.js'
 import { stageForThisFile } from '../support/stage.js'
+import { everyFileOf, everythingKept } from '../support/traces.js'
 
 const on = stageForThisFile()
 
@@ -119,23 +117,11 @@ test('whatever is typed and shown for a second step, right, wrong and too late, 
 
 /** Looks through every key and value, every byte on Redis's disk, and every line of the log. */
 async function expectNoTrace(secrets: Readonly<Record<string, string>>, when: string): Promise<void> {
-  const redis = new Redis(on.stage.redis.url)
-  const places = new Map<string, string>([['the log', on.log.join('')]])
-  for (const key of await redis.keys('*')) {
-    // The practice exchange keeps its own records in the same server; it is another program.
-    if (!key.startsWith('squawkbox:')) continue
-    places.set(`the key ${key}`, key)
-    places.set(
-      `the value of ${key}`,
-      await redis.dumpBuffer(key).then((bytes) => bytes?.toString('latin1') ?? ''),
-    )
-    places.set(`the text of ${key}`, JSON.stringify(await read(redis, key)))
-  }
-  redis.disconnect()
-  for (const name of readdirSync(on.stage.redis.dir, { recursive: true, encoding: 'utf8' })) {
-    if (/\.(aof|rdb)$/.test(name))
-      places.set(`the file ${name}`, readFileSync(join(on.stage.redis.dir, name), 'latin1'))
-  }
+  const places = new Map([
+    ['the log', on.log.join('')],
+    ...(await everythingKept(on.stage.redis.url)),
+    ...everyFileOf(on.stage.redis.dir),
+  ])
   expect([...places.keys()].some((place) => place.endsWith('.aof'))).toBe(true)
   for (const [place, content] of places) {
     for (const [name, secret] of Object.entries(secrets)) {
@@ -148,19 +134,6 @@ async function expectNoTrace(secrets: Readonly<Record<string, string>>, when: st
       }
     }
   }
-}
-
-async function read(redis: Redis, key: string): Promise<unknown> {
-  const type = await redis.type(key)
-  if (type === 'string') return await redis.get(key)
-  if (type === 'hash') return await redis.hgetall(key)
-  if (type === 'list') return await redis.lrange(key, 0, -1)
-  if (type === 'zset') return await redis.zrange(key, '0', '-1')
-  if (type === 'set') return await redis.smembers(key)
-  if (type === 'stream') return await redis.xrange(key, '-', '+')
-  // It went between the list of keys and this look.
-  if (type === 'none') return ''
-  throw new Error(`Nobody looks into a value of the type ${type}`)
 }
 
 function vaultKey(): string {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutSecrets } from '../../src/service/scrub.js'
+import { withoutEcho, withoutSecrets } from '../../src/service/scrub.js'
 
 const key = 'k3y-7f1c2b/9a4d+55'
 const id = 'id-0a1b2c3d'
@@ -54,4 +54,15 @@ test('JSON stays JSON', () => {
       expect(() => JSON.parse(withoutSecrets(reply, [key])) as unknown).not.toThrow()
     }),
   )
+})
+
+test('what a service sends back of what it was asked with is taken out of a good reply, and nothing else is', () => {
+  const echo = JSON.stringify([{ posId: key, [key]: Buffer.from(`${key}:${id}`).toString('base64') }])
+  const read = withoutEcho(echo, [key, id])
+  for (const trace of [key, Buffer.from(key).toString('base64').slice(0, 20)]) expect(read).not.toContain(trace)
+  expect(JSON.parse(read)).toHaveProperty([0, 'posId'], '[secret]')
+  const plain = JSON.stringify([{ posId: '901', size: '2000' }])
+  expect(withoutEcho(plain, [key, id])).toBe(plain)
+  // A short credential is a part of many an amount.
+  expect(withoutEcho(plain, ['2000'])).toBe(plain)
 })

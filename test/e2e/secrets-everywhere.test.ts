@@ -1,0 +1,252 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUp } from '../../src/demo/practice-account.js'
+import type { ChatUser } from '../../src/local-chat/driver.js'
+import { startBetween, type Asked, type Between } from '../support/between.js'
+import type { BotProcess } from '../support/bot-process.js'
+import { everyCommand, sendAll, settled } from '../support/every-command.js'
+import { stageForThisFile } from '../support/stage.js'
+import { everyFileOf, everythingKept } from '../support/traces.js'
+
+const on = stageForThisFile({ bot: 'none', paper: { tickMs: 'manual' } })
+
+/** Longer than need be, so that no other number holds it. */
+const PIN = '604938271155'
+
+/** Among how many people the commands are dealt out: each waits for nobody but themselves. */
+const PEOPLE = 6
+
+let service: Between
+let telegram: Between
+let bot: BotProcess
+/** Everything that must be nowhere, by its name. */
+const secrets: Record<string, string> = {}
+
+beforeAll(async () => {
+  service = await startBetween(on.stage.paper.url)
+  telegram = await startBetween(on.stage.chat.apiRoot)
+  const feed = await signUp(on.stage.paper.url)
+  bot = await on.botProcess({
+    SERVICE_URL: service.url,
+    TELEGRAM_API_ROOT: telegram.url,
+    FEED_API_KEY: feed.apiKey,
+    FEED_KEY_ID: feed.keyId,
+    ROLES: 'bot,watcher,outbox',
+    WATCH_ACTIVE_MS: '1000',
+    WATCH_IDLE_MS: '1000',
+    WATCH_MARKET_MS: '1000',
+    RATES: '0,0,0',
+  })
+  Object.assign(secrets, {
+    'bot token': on.stage.chat.token,
+    'master key': (on.stage.environment['VAULT_KEYS'] ?? '').replace(/^[^:]*:/, ''),
+    'API key of the feed': feed.apiKey,
+    'key ID of the feed': feed.keyId,
+  })
+})
+afterAll(async () => {
+  await bot.kill()
+  await service.close()
+  await telegram.close()
+})
+
+/** What was asked, in whole: what a careless server puts into its error. */
+const echoOf = ({ method, path, headers, body }: Asked): string =>
+  `${method} ${path} ${JSON.stringify(headers)} ${body.toString('utf8')} ${encodeURIComponent(JSON.stringify(headers))} ${Buffer.from(JSON.stringify(headers)).toString('base64')}`
+
+/** Refuses everything, with one of these after the other. */
+function refusing(...statuses: readonly number[]): (asked: Asked) => { status: number; body: string } {
+  let count = 0
+  return (asked) => ({
+    status: statuses[count++ % statuses.length] ?? 500,
+    body: JSON.stringify({ error: `Refused: ${echoOf(asked)}` }),
+  })
+}
+
+/** Rows in which every field that a record may have is what was sent. */
+const echoing = (asked: Asked) => {
+  const said = String(asked.headers['svc-api-key'] ?? 'nobody')
+  const names = ['posId', 'orderId', 'account', 'transactionHash', 'assetSymbol', 'positionType', said]
+  return { status: 200, body: JSON.stringify([Object.fromEntries(names.map((name) => [name, said]))]) }
+}
+
+/**
+ * What Telegram says when it refuses, with all that it was sent, for one reason after the other; not to whoever asks for
+ * updates, or nothing would come.
+ */
+function refusedByTelegram(): (asked: Asked) => { status: number; body: string } | 'the truth' {
+  let count = 0
+  return (asked) => {
+    if (asked.path.endsWith('/getUpdates')) return 'the truth'
+    const status = [400, 403, 429, 500][count++ % 4] ?? 400
+    const description = `Refused: https://api.telegram.org${echoOf(asked)}`
+    // Longer than anybody waits.
+    const parameters = status === 429 ? { parameters: { retry_after: 21 } } : {}
+    return { status, body: JSON.stringify({ ok: false, error_code: status, description, ...parameters }) }
+  }
+}
+
+/** What the service does wrong; each says back all that it was sent. */
+const failures: readonly (() => void)[] = [
+  () => service.lie(refusing(401, 403)),
+  () => service.lie(refusing(500)),
+  () => service.lie((asked) => ({ status: 200, body: `<html>${echoOf(asked)}` })),
+  () => service.lie(echoing),
+]
+
+async function play(people: readonly ChatUser[], commands: readonly string[]): Promise<void> {
+  const hands = people.map((_, place) => commands.filter((_, index) => index % people.length === place))
+  await Promise.all(
+    people.map(async (person, place) => {
+      for (const text of hands[place] ?? []) await person.send(text)
+    }),
+  )
+  await settled(on)
+}
+
+async function connected(): Promise<ChatUser> {
+  const { person, account } = await on.connected()
+  secrets[`API key of ${person.user.id}`] = account.apiKey
+  secrets[`key ID of ${person.user.id}`] = account.keyId
+  return person
+}
+
+async function setPin(person: ChatUser): Promise<void> {
+  await sendAll(on, person, ['/secure'])
+  await person.press('🔢 Set a PIN')
+  await person.waitFor('Choose a PIN')
+  await person.send(PIN)
+  await person.waitFor('once more')
+  await person.send(PIN)
+  await person.waitFor('Your second step is in force')
+  secrets['PIN'] = PIN
+}
+
+async function askForApp(person: ChatUser): Promise<void> {
+  await sendAll(on, person, ['/secure'])
+  await person.press('📱 Use an authenticator app')
+  const { caption = '' } = await person.waitFor('Scan this')
+  secrets['TOTP secret'] = /[A-Z2-7 ]{39}/.exec(caption)?.[0].replaceAll(' ', '') ?? ''
+  await person.send('/cancel')
+  await settled(on)
+}
+
+test('every command in every failure leaves no secret anywhere', async () => {
+  const people = await Promise.all(Array.from({ length: PEOPLE }, connected))
+  const [first, second, third] = people as [ChatUser, ChatUser, ChatUser]
+  await Promise.all([setPin(first), askForApp(second)])
+  const known = await everyCommand(on)
+  const commands = [...known.values()].map((texts) => texts.at(-1) ?? '')
+
+  await play(people, [...known.values()].flat())
+  for (const begin of failures) {
+    await third.send('/deposit 25')
+    await third.waitFor('Nothing is sent before you confirm')
+    begin()
+    await third.press('✅ Confirm')
+    await play(people, commands)
+    service.lie()
+  }
+
+  // One each: every read waits for as long as it may.
+  service.lie(() => 'nothing')
+  await play(people, [
+    '/positions',
+    '/price BTC',
+    '/chart BTC',
+    '/long BTC 100 10x',
+    '/export trades',
+    '/mm oi BTC',
+  ])
+  service.lie()
+
+  telegram.lie(refusedByTelegram())
+  await play(people, commands.slice(0, 4 * PEOPLE))
+  telegram.lie()
+  const redis = new Redis(on.stage.redis.url)
+  const cut = play(people, commands.slice(0, 2 * PEOPLE))
+  for (let times = 0; times < 3; times++) await redis.call('CLIENT', 'KILL', 'TYPE', 'normal')
+  await cut
+  // Of what is packed one would see nothing.
+  await redis.config('SET', 'rdbcompression', 'no')
+  await redis.save()
+  redis.disconnect()
+
+  await expectNowhere(people)
+
+  expect(await bot.terminate()).toBe(0)
+}, 120_000)
+
+/** Looks for every secret, in every spelling, in everything that anybody could come to see. */
+async function expectNowhere(people: readonly ChatUser[]): Promise<void> {
+  const log = on.log.join('')
+  const health = /"health":"(?<url>[^"]+)"/.exec(log)?.groups?.['url'] ?? ''
+  const record = JSON.parse(readFileSync(join(on.stage.redis.dir, '..', 'chat.json'), 'utf8')) as object
+  const calls = (await on.driver.calls()).filter(
+    ({ parameters }) => !JSON.stringify(parameters).includes('Scan this'),
+  )
+  const places = new Map<string, string>([
+    ...(await everythingKept(on.stage.redis.url)),
+    ...everyFileOf(on.stage.redis.dir),
+    ['the log', log],
+    ['the metrics', await (await fetch(`${health}/metrics`)).text()],
+    ['what the bot asked of Telegram', JSON.stringify(calls)],
+    // It is the practice Telegram's own token, and its updates are what people sent.
+    [
+      'the record of the practice Telegram',
+      JSON.stringify({ ...record, token: '', updates: [], confirmed: [] }),
+    ],
+  ])
+  for (const person of people) {
+    places.set(
+      `the chat of ${person.user.id}`,
+      `${await person.transcript()} ${JSON.stringify(await person.messages())}`,
+    )
+  }
+  expect(on.log.length).toBeGreaterThan(500)
+  expect([...places.keys()].filter((place) => /\.(?:aof|rdb)$/.test(place)).length).toBeGreaterThan(1)
+  expect(Object.values(secrets).every((secret) => secret.length >= 12)).toBe(true)
+  expect(Object.keys(secrets)).toHaveLength(4 + 2 * PEOPLE + 2)
+  // What everybody may know is found wherever the bot has put it: so would a secret be.
+  for (const place of [
+    /^the value of .*:settings$/,
+    /\.aof$/,
+    /\.rdb$/,
+    /^what the bot asked/,
+    /^the record/,
+    /^the chat/,
+  ]) {
+    const found = [...places].some(([name, content]) => place.test(name) && content.includes('blue elephant'))
+    expect(found, String(place)).toBe(true)
+  }
+  for (const [place, content] of places) {
+    const found = Object.entries(secrets).filter(([, secret]) =>
+      formsOf(secret).some((form) => content.includes(form)),
+    )
+    expect(
+      found.map(([name]) => name),
+      place,
+    ).toEqual([])
+  }
+}
+
+/** A secret as it is, and as addresses, JSON, base64 and hex spell it. */
+function formsOf(secret: string): readonly string[] {
+  const bytes = Buffer.from(secret)
+  const inner = [1, 2].map((before) =>
+    Buffer.concat([Buffer.alloc(before), bytes])
+      .toString('base64')
+      .slice(4, -4),
+  )
+  return [
+    secret,
+    JSON.stringify(secret).slice(1, -1),
+    encodeURIComponent(secret),
+    bytes.toString('base64').slice(0, -4),
+    ...inner,
+    bytes.toString('hex'),
+    bytes.toString('hex').toUpperCase(),
+  ]
+}

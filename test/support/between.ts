@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What somebody asked, as it came. */
+export interface Asked {
+  readonly method: string
+  /** Path and query. */
+  readonly path: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+/** What is answered: something else, the truth, or nothing at all. */
+type Answer = { readonly status: number; readonly body: string } | 'the truth' | 'nothing'
+
+/** A server between the bot and somebody: it passes everything on, until it is told to lie. */
+export interface Between {
+  readonly url: string
+  /** Answers like this from now on; without one, it tells the truth again. Whoever got nothing is cut off then. */
+  lie(answer?: (asked: Asked) => Answer): void
+  close(): Promise<void>
+}
+
+/** Headers that are about one connection, and not passed on. */
+const OF_THE_CONNECTION = new Set(['host', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
+
+/** Puts a server in front of the one at `target`. */
+export async function startBetween(target: string): Promise<Between> {
+  let lie: ((asked: Asked) => Answer) | undefined
+  const hanging = new Set<ServerResponse>()
+
+  const passOn = async ({ method, path, headers, body }: Asked, response: ServerResponse): Promise<void> => {
+    const given = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name))
+    const gone = new AbortController()
+    response.on('close', () => gone.abort())
+    const reply = await fetch(target + path, {
+      method,
+      headers: Object.fromEntries(given) as Record<string, string>,
+      ...(method === 'GET' ? {} : { body }),
+      signal: gone.signal,
+    })
+    const type = reply.headers.get('content-type') ?? 'application/json'
+    response.writeHead(reply.status, { 'content-type': type }).end(Buffer.from(await reply.arrayBuffer()))
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const { method = 'GET', url: path = '/', headers } = request
+    const asked = { method, path, headers, body: Buffer.concat(chunks) }
+    const told = lie?.(asked) ?? 'the truth'
+    if (told === 'the truth') return await passOn(asked, response)
+    if (told !== 'nothing')
+      response.writeHead(told.status, { 'content-type': 'application/json' }).end(told.body)
+    else hanging.add(response)
+  }
+
+  const server = createServer((request, response) => {
+    // Who asked may have gone, or whom it is passed on to: either way there is nobody to answer.
+    answer(request, response).catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lie: (told) => {
+      lie = told
+      for (const response of hanging) response.destroy()
+      hanging.clear()
+    },
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
