@@ -59,7 +59,8 @@ test('JSON stays JSON', () => {
 test('what a service sends back of what it was asked with is taken out of a good reply, and nothing else is', () => {
   const echo = JSON.stringify([{ posId: key, [key]: Buffer.from(`${key}:${id}`).toString('base64') }])
   const read = withoutEcho(echo, [key, id])
-  for (const trace of [key, Buffer.from(key).toString('base64').slice(0, 20)]) expect(read).not.toContain(trace)
+  for (const trace of [key, Buffer.from(key).toString('base64').slice(0, 20)])
+    expect(read).not.toContain(trace)
   expect(JSON.parse(read)).toHaveProperty([0, 'posId'], '[secret]')
   const plain = JSON.stringify([{ posId: '901', size: '2000' }])
   expect(withoutEcho(plain, [key, id])).toBe(plain)
