@@ -150,15 +150,18 @@ admin-standing-viewer = View only
 admin-standing-blocked = Blocked
 admin-standing-pending = Waiting
 admin-standing-stranger = Never asked
+admin-standing-damaged = Damaged record
 admin-decided = since { $time }
     by { $admin }
 admin-asked = Asked { $time }
 admin-changed = Done.
 admin-stands = Nothing was changed: this was decided meanwhile. It stands like this.
 admin-fixed-admin = Named in ADMIN_USERS. Nobody can change that from here, only who runs the bot.
+admin-damaged = What was decided of this person does not read any more, so they can do nothing. Decide anew.
 admin-fixed-list = ACCESS is allowlist: only those in ALLOWED_USERS come in.
 admin-journal-title = <b>Journal of access</b> · page { $page } of { $pages }
 admin-journal-none = Nothing was decided yet.
+admin-journal-damaged = ⚠️ An entry that was damaged: it does not read.
 admin-journal-entry = { $time }
     { $person }
     { $from } → { $to }

@@ -132,7 +132,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'gate-welcome-': ['trader', 'viewer'],
   'access-now-': ['trader', 'viewer'],
   'rate-': ['updates', 'secrets', 'confirms'],
-  'admin-standing-': ['admin', 'trader', 'viewer', 'blocked', 'pending', 'stranger'],
+  'admin-standing-': ['admin', 'trader', 'viewer', 'blocked', 'pending', 'stranger', 'damaged'],
   'condition-price-': ['above', 'below', 'crosses'],
   'condition-move-': ['up', 'down', 'either'],
   'condition-funding-': ['above', 'below'],

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../redis/keys.js'
 import { createScript } from '../redis/script.js'
-import { roles, type Role, type Standing } from './role.js'
+import { roles, type Role, type SeenStanding } from './role.js'
 
 /** What an admin decided of somebody. */
 export interface Decision {
@@ -13,7 +13,7 @@ export interface Decision {
   /** What they called themselves when they asked; empty where they never did. */
   readonly name: string
   /** Where they stood before. */
-  readonly from: Exclude<Standing, 'admin'>
+  readonly from: Exclude<SeenStanding, 'admin'>
   /** What they may do since. */
   readonly to: Role
   /** Who decided: numeric Telegram id, and what they called themselves then. */
@@ -25,7 +25,7 @@ const stored: z.ZodType<Decision> = z.object({
   at: z.number(),
   userId: z.number(),
   name: z.string(),
-  from: z.enum([...roles, 'stranger', 'pending']),
+  from: z.enum([...roles, 'stranger', 'pending', 'damaged']),
   to: z.enum(roles),
   adminId: z.number(),
   adminName: z.string(),
@@ -33,11 +33,11 @@ const stored: z.ZodType<Decision> = z.object({
 
 /** Every decision about who may use the bot, of the whole installation. */
 export interface AccessJournal {
-  /** A page of it, the latest first; and how many it holds. */
+  /** A page of it, the latest first, with undefined for each that does not read; and how many it holds. */
   list(
     first: number,
     count: number,
-  ): Promise<{ readonly decisions: readonly Decision[]; readonly total: number }>
+  ): Promise<{ readonly decisions: readonly (Decision | undefined)[]; readonly total: number }>
 }
 
 /** How many decisions are kept; the oldest go first. */
@@ -51,7 +51,7 @@ export function createAccessJournal(redis: Redis): AccessJournal {
         redis.zrevrange(key, first, first + count - 1),
         redis.zcard(key),
       ])
-      return { decisions: written.map((one) => stored.parse(JSON.parse(one))), total }
+      return { decisions: written.map(readDecision), total }
     },
   }
 }
@@ -60,15 +60,28 @@ export function createAccessJournal(redis: Redis): AccessJournal {
 export async function enterDecisions(redis: Redis, userId: number): Promise<void> {
   const written = await redis.lrange(keys.decisions(userId), 0, -1)
   if (written.length === 0) return
-  const times = written.map((one) => stored.parse(JSON.parse(one)).at)
-  await redis
-    .multi()
-    .zadd(keys.accessJournal(), ...written.flatMap((one, index) => [times[index] ?? 0, one]))
-    .zremrangebyrank(keys.accessJournal(), 0, -1 - MOST_KEPT)
-    .zadd(keys.people(), Math.max(...times), userId)
-    .exec()
+  for (const one of written) {
+    const decision = readDecision(one)
+    // What was damaged on its way says nothing to anybody.
+    if (!decision) continue
+    await redis
+      .multi()
+      .zadd(keys.accessJournal(), decision.at, one)
+      .zremrangebyrank(keys.accessJournal(), 0, -1 - MOST_KEPT)
+      .zadd(keys.people(), decision.at, userId)
+      .exec()
+  }
   // Only these: another may have been made meanwhile.
   for (const one of written) await redis.lrem(keys.decisions(userId), 1, one)
+}
+
+/** Undefined for one that does not read: it must not keep anybody from the others. */
+function readDecision(written: string): Decision | undefined {
+  try {
+    return stored.parse(JSON.parse(written))
+  } catch {
+    return undefined
+  }
 }
 
 /** Key: a person. Values: who decided of them. Takes the name of that admin away; their number stays. */
@@ -85,7 +98,12 @@ export async function forgetNames(redis: Redis, userId: number): Promise<void> {
   await enterDecisions(redis, userId)
   const key = keys.accessJournal()
   for (const written of await redis.zrange(key, '0', '-1')) {
-    const decision = stored.parse(JSON.parse(written))
+    const decision = readDecision(written)
+    if (!decision) {
+      // It may hold a name: what cannot be read, and has their number in it, goes whole.
+      if (written.includes(String(userId))) await redis.zrem(key, written)
+      continue
+    }
     const isAbout = decision.userId === userId && decision.name !== ''
     const isTheirs = decision.adminId === userId && decision.adminName !== ''
     if (!isAbout && !isTheirs) continue

@@ -16,10 +16,20 @@ export const askScript = createScript(`
  * Changes a role in one step with the note of it, if the role is still one of those it was decided over.
  * Keys: the person, the decisions about them that are not in the journal yet. Values: `<role><role>` that it may be now,
  * the new role, who decided, their name, when, the decision as the journal will have it. Gives 1 when it was changed.
+ * Where the first value begins with `!`, it is about a record that does not read, and holds every role that would: the
+ * record is made anew.
  */
 export const decideScript = createScript(`
-  local role = redis.call('HGET', KEYS[1], 'role') or ''
-  if not string.find(ARGV[1], '<' .. role .. '>', 1, true) then return 0 end
+  local type = redis.call('TYPE', KEYS[1]).ok
+  local isRecord = type == 'hash' or type == 'none'
+  local role = isRecord and (redis.call('HGET', KEYS[1], 'role') or '')
+  local isNamed = role and string.find(ARGV[1], '<' .. role .. '>', 1, true)
+  if string.sub(ARGV[1], 1, 1) == '!' then
+    if isNamed then return 0 end
+    redis.call('DEL', KEYS[1])
+  elseif not isNamed then
+    return 0
+  end
   redis.call('HSET', KEYS[1], 'role', ARGV[2], 'decidedBy', ARGV[3], 'decidedByName', ARGV[4], 'decidedAt', ARGV[5])
   redis.call('RPUSH', KEYS[2], ARGV[6])
   return 1

@@ -2,11 +2,19 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import type { AccessMode } from '../config.js'
 import { keys, PERSONS_PATTERN, userOf } from '../redis/keys.js'
-import { isDamage, readRecord } from '../redis/record.js'
+import { isDamage } from '../redis/record.js'
 import { scanKeys } from '../redis/scan.js'
 import { enterDecisions, type Decision } from './journal.js'
 import { askScript, decideScript } from './people-scripts.js'
-import { createStandings, mayTrade, readKeptRole, roles, type Role, type Standing } from './role.js'
+import {
+  createStandings,
+  mayTrade,
+  readKeptRole,
+  roles,
+  type Role,
+  type SeenStanding,
+  type Standing,
+} from './role.js'
 
 /** How a person who asked is to be spoken of, and spoken to. */
 interface Asker {
@@ -26,7 +34,7 @@ export interface RequestCard {
 export interface Person extends Asker {
   /** Numeric Telegram id. */
   readonly userId: number
-  readonly standing: Standing
+  readonly standing: SeenStanding
   /** What an admin may decide of them now: nothing of another admin, and only what the environment leaves to decide. */
   readonly open: readonly Role[]
   /** When they asked, in milliseconds; undefined where they never did. */
@@ -41,7 +49,7 @@ export interface Person extends Asker {
 export interface Deciding {
   readonly userId: number
   /** Where the person stands as far as the admin knows: of somebody who stands elsewhere by now, nothing is changed. */
-  readonly from: readonly Exclude<Standing, 'admin'>[]
+  readonly from: readonly Exclude<SeenStanding, 'admin'>[]
   readonly to: Role
   readonly admin: { readonly id: number; readonly name: string }
 }
@@ -53,6 +61,7 @@ export interface People {
   standingOf(userId: number, role: string | null): Standing
   /** The roles that a person's record may hold while they may trade; an empty text for no role. For scripts that ask. */
   tradingRoles(userId: number): readonly string[]
+  /** What an admin sees of a person; also where their record does not read. */
   find(userId: number): Promise<Person>
   /** Notes that a stranger asks to come in, and what shows it. Of somebody who was answered, nothing changes. */
   ask(userId: number, asker: Asker, cards: readonly RequestCard[]): Promise<Person>
@@ -92,8 +101,23 @@ export function createPeople({
     return standings.of(userId, readKeptRole(role))
   }
 
+  /** What may be decided of somebody who stands so. */
+  const openTo = (userId: number, standing: SeenStanding): readonly Role[] =>
+    roles.filter((to) => to !== standing && standings.of(userId, to) === to)
+
   const find = async (userId: number): Promise<Person> => {
-    const fields = await redis.hgetall(keys.person(userId))
+    try {
+      return read(userId, await redis.hgetall(keys.person(userId)))
+    } catch (error) {
+      if (!isDamage(error)) throw error
+      // They are told so whenever they write, and an admin may decide of them anew. An admin needs no record.
+      const isAdmin = standings.of(userId, undefined) === 'admin'
+      const standing = isAdmin ? 'admin' : 'damaged'
+      return { ...read(userId, {}), standing, open: openTo(userId, standing) }
+    }
+  }
+
+  const read = (userId: number, fields: Readonly<Record<string, string>>): Person => {
     const {
       role = null,
       name = '',
@@ -110,7 +134,7 @@ export function createPeople({
     return {
       userId,
       standing,
-      open: roles.filter((to) => to !== standing && standings.of(userId, to) === to),
+      open: openTo(userId, standing),
       name,
       language,
       askedAt: timeOf(askedAt),
@@ -121,17 +145,7 @@ export function createPeople({
             at: timeOf(decidedAt) ?? 0,
           }
         : undefined,
-      cards: cards === undefined ? [] : readRecord('a request', () => storedCards.parse(JSON.parse(cards))),
-    }
-  }
-
-  /** Of somebody whose record does not read nothing can be listed; they are told so whenever they write. */
-  const findUnlessDamaged = async (userId: number): Promise<Person | undefined> => {
-    try {
-      return await find(userId)
-    } catch (error) {
-      if (isDamage(error)) return undefined
-      throw error
+      cards: readCards(cards),
     }
   }
 
@@ -139,9 +153,9 @@ export function createPeople({
   const gather = async (): Promise<void> => {
     if ((await redis.exists(keys.peopleGathered())) === 1) return
     for await (const key of scanKeys(redis, PERSONS_PATTERN)) {
-      const person = await findUnlessDamaged(userOf(key))
-      const at = person?.decided?.at ?? person?.askedAt
-      if (person && at !== undefined) await redis.zadd(keys.people(), 'NX', at, person.userId)
+      const { userId, standing, decided, askedAt } = await find(userOf(key))
+      const at = standing === 'damaged' ? 0 : (decided?.at ?? askedAt)
+      if (at !== undefined) await redis.zadd(keys.people(), 'NX', at, userId)
     }
     await redis.set(keys.peopleGathered(), now())
   }
@@ -171,11 +185,19 @@ export function createPeople({
       let changed = false
       if (decision && from.includes(decision.from)) {
         const { adminId, adminName, at } = decision
-        const over = standings.rolesFor(userId, (standing) => standing === decision.from)
+        const isDamaged = decision.from === 'damaged'
+        const over = standings.rolesFor(userId, (standing) => isDamaged || standing === decision.from)
         const reply = await decideScript(
           redis,
           [keys.person(userId), keys.decisions(userId)],
-          [over.map((role) => `<${role}>`).join(''), to, adminId, adminName, at, JSON.stringify(decision)],
+          [
+            (isDamaged ? '!' : '') + over.map((role) => `<${role}>`).join(''),
+            to,
+            adminId,
+            adminName,
+            at,
+            JSON.stringify(decision),
+          ],
         )
         changed = reply === 1
       }
@@ -189,8 +211,7 @@ export function createPeople({
         redis.zrevrange(keys.people(), first, first + count - 1),
         redis.zcard(keys.people()),
       ])
-      const found = await Promise.all(ids.map((id) => findUnlessDamaged(Number.parseInt(id, 10))))
-      return { people: found.filter((person) => person !== undefined), total }
+      return { people: await Promise.all(ids.map((id) => find(Number.parseInt(id, 10)))), total }
     },
     mayBeTold: async (userId, standing) => {
       if (standing !== 'pending') return (await redis.hsetnx(keys.person(userId), 'toldAt', now())) === 1
@@ -211,4 +232,13 @@ function decisionOf(
 
 function timeOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number.parseInt(text, 10)
+}
+
+/** Without them a request that was answered is only not shown as such; its buttons say what stands. */
+function readCards(text = '[]'): readonly RequestCard[] {
+  try {
+    return storedCards.parse(JSON.parse(text))
+  } catch {
+    return []
+  }
 }

@@ -9,6 +9,9 @@ export type Role = (typeof roles)[number]
 /** Where a person stands with the gate. `stranger` never asked; `pending` did, and no admin has answered. */
 export type Standing = 'admin' | Role | 'stranger' | 'pending'
 
+/** The same as an admin sees it: of somebody whose record does not read, it is not known. */
+export type SeenStanding = Standing | 'damaged'
+
 /** Every role that a record may hold. `refused` was written before there were viewers, and means blocked. */
 const kept = ['pending', 'trader', 'viewer', 'blocked', 'refused'] as const
 export type KeptRole = (typeof kept)[number]

@@ -1,6 +1,6 @@
 import type { Api } from 'grammy'
 import type { People, Person, RequestCard } from '../accounts/people.js'
-import type { Role, Standing } from '../accounts/role.js'
+import type { Role, SeenStanding } from '../accounts/role.js'
 import type { Logger } from '../log.js'
 import { answeredCard, requestCard } from './cards/admin/person.js'
 import { personOf, type DeskContext } from './context.js'
@@ -14,7 +14,7 @@ import { refusedWith } from './text/refusals.js'
 interface Wanted {
   readonly userId: number
   /** Where the person stood on the card that was pressed. */
-  readonly from: readonly Exclude<Standing, 'admin'>[]
+  readonly from: readonly Exclude<SeenStanding, 'admin'>[]
   readonly to: Role
 }
 
@@ -71,7 +71,11 @@ export function createAdmission({
     }
   }
 
-  const tell = async (api: Api, { userId, language, standing }: Person, from: Standing): Promise<void> => {
+  const tell = async (
+    api: Api,
+    { userId, language, standing }: Person,
+    from: SeenStanding,
+  ): Promise<void> => {
     // Who is blocked is told when they next write, and once.
     if (standing !== 'trader' && standing !== 'viewer') return
     const spoken = language === '' ? (await findReader(userId)).language : languages.choose(language)
@@ -102,7 +106,7 @@ export function createAdmission({
     },
     decide: async (ctx, { userId, from, to }) => {
       const { id, name } = personOf(ctx)
-      const before = await people.standing(userId)
+      const before = await people.find(userId)
       const decided = await people.decide({ userId, from, to, admin: { id, name } })
       const { changed, person } = decided
       const pressed = ctx.callbackQuery?.message
@@ -114,7 +118,7 @@ export function createAdmission({
       )
       if (!changed) return decided
       if (to === 'blocked') await forgetTyped(userId)
-      await tell(ctx.api, person, before)
+      await tell(ctx.api, person, before.standing)
       return decided
     },
   }

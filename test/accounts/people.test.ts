@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createAccessJournal } from '../../src/accounts/journal.js'
+import { createAccessJournal, forgetNames } from '../../src/accounts/journal.js'
 import { createPeople, type Deciding, type People } from '../../src/accounts/people.js'
-import type { Role, Standing } from '../../src/accounts/role.js'
+import type { Role, SeenStanding } from '../../src/accounts/role.js'
 import type { AccessMode } from '../../src/config.js'
 import { clientOf, everythingIn } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis.js'
@@ -91,7 +91,65 @@ describe('where people stand before anybody decided', () => {
 
   test('a role that nobody ever wrote lets nobody pass', async () => {
     await redis().hset('squawkbox:{user:3}:person', 'role', 'owner')
-    await expect(open('open').standing(SOMEBODY)).rejects.toThrow('Invalid option')
+    await expect(open('open').standing(SOMEBODY)).rejects.toThrow('does not read')
+  })
+})
+
+describe('a record that is damaged', () => {
+  test.each([
+    ['a role that nobody ever wrote', () => redis().hset('squawkbox:{user:3}:person', 'role', 'owner')],
+    ['something of another kind', () => redis().set('squawkbox:{user:3}:person', 'trader')],
+  ])('keeps that person out, others come and go, and an admin decides anew: %s', async (_, damage) => {
+    let at = NOON
+    const people = open('approval', { now: () => at++ })
+    await decide(people, 'trader', { userId: 4 })
+    await ask(people)
+    await damage()
+    await expect(people.standing(SOMEBODY)).rejects.toThrow(/does not read|WRONGTYPE/)
+    expect(await people.standing(4)).toBe('trader')
+    const listed = (await people.list(0, 10)).people.map(({ userId, standing }) => [userId, standing])
+    expect(new Map(listed as [number, string][])).toEqual(
+      new Map([
+        [4, 'trader'],
+        [SOMEBODY, 'damaged'],
+      ]),
+    )
+    expect((await people.find(SOMEBODY)).open).toEqual(['trader', 'viewer', 'blocked'])
+    // Of two at once one does it.
+    const mended = await Promise.all(
+      (['viewer', 'trader'] as const).map((to) =>
+        people.decide({ userId: SOMEBODY, from: ['damaged'], to, admin: ROOT }),
+      ),
+    )
+    expect(mended.filter(({ changed }) => changed)).toHaveLength(1)
+    const [latest] = (await createAccessJournal(redis()).list(0, 1)).decisions
+    expect(await people.standing(SOMEBODY)).toBe(latest?.to)
+    expect(latest?.from).toBe('damaged')
+    // It reads now: nobody mends it again.
+    const again = await people.decide({ userId: SOMEBODY, from: ['damaged'], to: 'blocked', admin: ROOT })
+    expect(again.changed).toBe(false)
+  })
+
+  test('of an admin does not matter', async () => {
+    await redis().set('squawkbox:{user:1}:person', 'blocked')
+    const people = open('approval')
+    expect(people.standingOf(ADMIN, 'what')).toBe('admin')
+    expect(await people.find(ADMIN)).toMatchObject({ standing: 'admin', open: [] })
+  })
+
+  test('in the journal keeps nobody from the other entries, and is forgotten with whom it names', async () => {
+    const people = open('approval')
+    await decide(people, 'viewer')
+    await redis().zadd('squawkbox:{access}:journal', NOON + 1, '{"userId":3,"name":"An', NOON + 2, 'garbage')
+    const journal = createAccessJournal(redis())
+    expect((await journal.list(0, 10)).decisions).toEqual([
+      undefined,
+      undefined,
+      expect.objectContaining({ userId: SOMEBODY }),
+    ])
+    await forgetNames(redis(), SOMEBODY)
+    expect((await journal.list(0, 10)).total).toBe(2)
+    expect(await everythingIn(redis())).not.toContain('"An')
   })
 })
 
@@ -276,7 +334,7 @@ test('any decisions in any order: the record, the journal and the list agree', a
         await redis().flushall()
         let at = NOON
         const people = open(access, { now: () => at++ })
-        const stands = new Map<number, Standing>()
+        const stands = new Map<number, SeenStanding>()
         let changes = 0
         for (const { userId, to, asks } of steps) {
           if (asks && (await people.standing(userId)) === 'stranger') await ask(people, userId)
@@ -295,7 +353,7 @@ test('any decisions in any order: the record, the journal and the list agree', a
         const { decisions, total } = await createAccessJournal(redis()).list(0, 100)
         expect(total).toBe(changes)
         for (const [userId, standing] of stands) {
-          const latest = decisions.find((one) => one.userId === userId)
+          const latest = decisions.find((one) => one?.userId === userId)
           expect(latest?.to ?? standing).toBe(standing)
         }
       },

@@ -18,11 +18,13 @@ export function accessJournalCard(
     decisions,
     total,
     page,
-  }: { readonly decisions: readonly Decision[]; readonly total: number; readonly page: number },
+  }: { readonly decisions: readonly (Decision | undefined)[]; readonly total: number; readonly page: number },
 ): Message {
   const { text } = pen
   const pages = Math.max(1, Math.ceil(total / DECISIONS_A_PAGE))
-  const entries = decisions.map((decision) => entry(pen, decision))
+  const entries = decisions.map((decision) =>
+    decision ? entry(pen, decision) : text('admin-journal-damaged'),
+  )
   return {
     text: join(
       [

@@ -1,6 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Person } from '../../../accounts/people.js'
-import type { Standing } from '../../../accounts/role.js'
+import type { SeenStanding } from '../../../accounts/role.js'
 import { personName } from '../../format/person-name.js'
 import { personKeyboard } from '../../keyboards/admin/person.js'
 import { requestKeyboard } from '../../keyboards/admin/request.js'
@@ -9,13 +9,14 @@ import type { Message } from '../../text/message.js'
 import type { Pen } from '../preview-parts.js'
 
 /** What stands before a standing, also where there is no room for its words. */
-export const SIGNS: Readonly<Record<Standing, string>> = {
+export const SIGNS: Readonly<Record<SeenStanding, string>> = {
   admin: '🛡',
   trader: '✅',
   viewer: '👁',
   blocked: '⛔',
   pending: '⏳',
   stranger: '❔',
+  damaged: '⚠️',
 }
 
 /** What an admin is shown when a stranger asks to come in. */
@@ -54,7 +55,7 @@ export function personCard(pen: Pen, person: Person, note?: FormattedString): Me
 }
 
 /** Where somebody stands, in words with their sign. */
-export function standingWords({ text }: Pen, standing: Standing): FormattedString {
+export function standingWords({ text }: Pen, standing: SeenStanding): FormattedString {
   return join([`${SIGNS[standing]} `, text(`admin-standing-${standing}`)])
 }
 
@@ -82,5 +83,6 @@ function standingLines(pen: Pen, { standing, decided }: Person): FormattedString
 /** Why nothing can be decided of somebody from here, or not everything. */
 function whyFixed({ text }: Pen, { standing, open }: Person): readonly FormattedString[] {
   if (standing === 'admin') return [text('admin-fixed-admin')]
+  if (standing === 'damaged') return [text('admin-damaged')]
   return open.length === 0 ? [text('admin-fixed-list')] : []
 }

@@ -1,6 +1,6 @@
 import type { AccessJournal } from '../../../accounts/journal.js'
 import type { People } from '../../../accounts/people.js'
-import { roles, type Role, type Standing } from '../../../accounts/role.js'
+import { roles, type Role, type SeenStanding } from '../../../accounts/role.js'
 import type { Admission } from '../../admission.js'
 import { adminCard } from '../../cards/admin/home.js'
 import { accessJournalCard, DECISIONS_A_PAGE } from '../../cards/admin/journal.js'
@@ -97,6 +97,6 @@ function roleOf(name: string): Role | undefined {
   return name === 'refused' ? 'blocked' : roles.find((role) => role === name)
 }
 
-function isChangeable(name: string): name is Exclude<Standing, 'admin'> {
-  return ['stranger', 'pending', ...roles].includes(name)
+function isChangeable(name: string): name is Exclude<SeenStanding, 'admin'> {
+  return ['stranger', 'pending', 'damaged', ...roles].includes(name)
 }
