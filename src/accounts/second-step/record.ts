@@ -42,6 +42,7 @@ export function recordOf(text: string): StepRecord {
   return storedRecord.parse(JSON.parse(text))
 }
 
+/** The record as it is sealed: JSON, amounts as decimal text. */
 export function recordText(record: StepRecord): string {
   return JSON.stringify({ ...record, above: record.above.toFixed() })
 }

@@ -94,6 +94,7 @@ export function askKeyboard(text: Text, isInForce: boolean): InlineKeyboard {
   return isInForce ? keyboard.text(text('secure-lost').text, openLost.pack({})) : keyboard
 }
 
+/** Whether a button names something that can wait. */
 export function isGuardName(text: string): text is GuardName {
   return (guardNames as readonly string[]).includes(text)
 }
