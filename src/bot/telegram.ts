@@ -4,6 +4,7 @@ import type { ApiClientOptions } from 'grammy'
 import { Agent } from 'undici'
 import { z } from 'zod'
 import type { Logger } from '../log.js'
+import { exchange, ExchangeError, type HttpReply, type HttpRequest } from '../service/exchange.js'
 import { holdUpload } from './upload.js'
 
 /** The way to a Bot API server. */
@@ -54,7 +55,10 @@ export function createTelegramClient({
   /** Waits for as many milliseconds, or rejects when the signal ends it. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }): TelegramClient {
-  const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000 })
+  // grammY's own limit holds for a whole call; undici's would cut it into pieces.
+  const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, headersTimeout: 0, bodyTimeout: 0 })
+  const { origin, pathname } = new URL(apiRoot)
+  const root = pathname.replace(/\/$/, '')
 
   const call = async (address: string, { method, headers, body: given, signal }: Request): Promise<Reply> => {
     const name = address.slice(address.lastIndexOf('/') + 1)
@@ -62,7 +66,7 @@ export function createTelegramClient({
       typeof given === 'string' ? given : bodyOf(await under(signal, (real) => holdUpload(given, real)))
     // A stream can be read only once; those calls are tried once.
     const tries = body instanceof Readable ? 1 : mostTries
-    const { origin, pathname: path } = new URL(address)
+    const path = `${root}${address.slice(apiRoot.length)}`
     for (let attempt = 1; ; attempt++) {
       const outcome = await attemptOnce(agent, { origin, path, method, headers, body, signal }, watch?.(name))
       if ('json' in outcome) return outcome
@@ -108,23 +112,17 @@ interface Repeatable {
 
 async function attemptOnce(
   agent: Agent,
-  request: Omit<Request, 'body'> & {
-    readonly origin: string
-    readonly path: string
-    readonly body: string | Uint8Array | Readable
-  },
+  { signal, ...request }: HttpRequest & { readonly signal: AbortSignal },
   over?: (outcome: string) => void,
 ): Promise<Reply | Repeatable> {
   try {
-    const { statusCode, body } = await agent.request(request)
-    over?.(String(statusCode))
-    if (statusCode !== 429) return { json: () => body.json() }
-    const text = await body.text()
-    return {
-      seconds: secondsAskedFor(text),
-      giveUp: () => ({ json: async () => JSON.parse(text) as unknown }),
-    }
-  } catch (error) {
+    const { status, text } = await answerTo(agent, request, signal)
+    over?.(String(status))
+    const answer = { json: async () => JSON.parse(text) as unknown }
+    return status === 429 ? { seconds: secondsAskedFor(text), giveUp: () => answer } : answer
+  } catch (failure) {
+    // What undici says of it; that it was no whole reply says nothing more.
+    const error = failure instanceof ExchangeError ? failure.cause : failure
     const { code } = error as NodeJS.ErrnoException
     over?.(code ?? 'failed')
     if (code === undefined || !BEFORE_CONNECTION.has(code)) throw error
@@ -134,6 +132,18 @@ async function attemptOnce(
         throw error
       },
     }
+  }
+}
+
+async function answerTo(agent: Agent, request: HttpRequest, signal: AbortSignal): Promise<HttpReply> {
+  if (signal.aborted) throw new Error('stopped before it was sent')
+  const { reply, stop } = exchange(agent, request)
+  const abort = (): void => stop(new Error('stopped'))
+  signal.addEventListener('abort', abort)
+  try {
+    return await reply
+  } finally {
+    signal.removeEventListener('abort', abort)
   }
 }
 

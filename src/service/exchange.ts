@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Agent, Dispatcher } from 'undici'
 
 /** One request, ready for the wire. */
@@ -9,7 +10,8 @@ export interface HttpRequest {
   readonly path: string
   /** Exactly these headers go out, beside those that HTTP itself needs. */
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
+  /** A stream is sent as it comes. */
+  readonly body?: string | Uint8Array | Readable
 }
 
 /** What came back. */
@@ -36,33 +38,36 @@ export class ExchangeError extends Error {
 /** The most a reply may weigh, in bytes. */
 const HEAVIEST = 16 * 1024 * 1024
 
+/** An exchange under way. */
+export interface Exchange {
+  /** Rejects with an ExchangeError. */
+  readonly reply: Promise<HttpReply>
+  /** Gives it up, unless it is over, for this cause: the reply rejects, and the connection is free for others. */
+  readonly stop: (cause: unknown) => void
+}
+
 /**
  * Sends one request once. It is driven at the level of the dispatcher, and not through undici's `request`, because only there one
  * learns whether the request left at all: `onRequestStart` is called when a connection exists and the first byte is about to go.
- * Rejects with an ExchangeError, and gives the connection back, when the signal fires.
+ * It takes no AbortSignal: making one and listening to it would be much of the work of a request.
  */
-export function exchange(agent: Agent, request: HttpRequest, signal: AbortSignal): Promise<HttpReply> {
+export function exchange(agent: Agent, request: HttpRequest): Exchange {
   let started = false
+  let stopped: Error | undefined
   let controller: Dispatcher.DispatchController | undefined
   let status = 0
   let weight = 0
   const chunks: Buffer[] = []
-  let stop = (): void => undefined
+  let fail: (cause: unknown, garbled?: boolean) => void = () => undefined
 
-  return new Promise<HttpReply>((resolve, reject) => {
-    const fail = (cause: unknown, garbled = false): void => reject(new ExchangeError(started, garbled, cause))
-    stop = () => {
-      fail(signal.reason)
-      controller?.abort(asError(signal.reason))
-    }
-    if (signal.aborted) return stop()
-    signal.addEventListener('abort', stop)
+  const reply = new Promise<HttpReply>((resolve, reject) => {
+    fail = (cause, garbled = false) => reject(new ExchangeError(started, garbled, cause))
     agent.dispatch(
       { ...request, body: request.body ?? null },
       {
         onRequestStart: (control) => {
           // A connection that comes about after the call was given up must not carry the request after all.
-          if (signal.aborted) return control.abort(asError(signal.reason))
+          if (stopped) return control.abort(stopped)
           controller = control
           started = true
         },
@@ -79,6 +84,7 @@ export function exchange(agent: Agent, request: HttpRequest, signal: AbortSignal
           }
         },
         onResponseEnd: () => {
+          controller = undefined
           try {
             const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
             // undici frees the connection one turn of the event loop after this handler has returned. A caller who asks again at
@@ -91,7 +97,15 @@ export function exchange(agent: Agent, request: HttpRequest, signal: AbortSignal
         onResponseError: (_control, error) => fail(error, isGarbled(error)),
       },
     )
-  }).finally(() => signal.removeEventListener('abort', stop))
+  })
+  return {
+    reply,
+    stop: (cause) => {
+      stopped ??= asError(cause)
+      fail(cause)
+      controller?.abort(stopped)
+    },
+  }
 }
 
 function asError(reason: unknown): Error {

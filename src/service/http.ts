@@ -67,31 +67,33 @@ export function createHttp(options: HttpOptions): Http {
 
   /** One attempt within a limit. Every way in which it can fail comes out as one of our errors. */
   async function attempt(sending: Sending, limit: number): Promise<HttpReply | ServiceError> {
-    const controller = new AbortController()
+    const { request, signal } = sending
+    // What is not begun cannot have left.
+    if (signal?.aborted) return new AbortedError(sending.operation, 'no', signal.reason)
+    const { reply, stop } = exchange(agent, request)
     let late: Error | undefined
     const timer = setTimeout(() => {
       late = new Error(`nothing within ${Math.round(limit)} ms`)
-      controller.abort(late)
+      stop(late)
     }, limit)
-    const abort = (): void => controller.abort(sending.signal?.reason)
-    sending.signal?.addEventListener('abort', abort)
-    const { method, path } = sending.request
+    const abort = (): void => stop(signal?.reason)
+    signal?.addEventListener('abort', abort)
+    const { method, path } = request
     const began = now()
     const over = watch?.(sending.operation)
     let status: number | undefined
     let failure: ServiceError | undefined
     try {
-      if (sending.signal?.aborted) abort()
-      const reply = await exchange(agent, sending.request, controller.signal)
-      status = reply.status
-      return reply
+      const whole = await reply
+      status = whole.status
+      return whole
     } catch (error) {
       failure = explain(sending, error, late)
       return failure
     } finally {
       over?.(failure?.name ?? String(status))
       clearTimeout(timer)
-      sending.signal?.removeEventListener('abort', abort)
+      signal?.removeEventListener('abort', abort)
       logger?.debug(
         { method, path: path.split('?', 1)[0], status, ms: Math.round(now() - began) },
         `service ${sending.operation}`,
