@@ -5,6 +5,9 @@ import { deleteTyped, reply } from './text/deliver.js'
 /** One word of a key's usual alphabets, long enough to be random. */
 const WORD = /^[\w+/=.:-]{20,512}$/
 
+/** The fewest characters that such a word has; most messages have fewer in all. */
+const SHORTEST = 20
+
 /** Long words that people write and that are no secret. */
 const KNOWN = [
   // An address in the web, with or without its scheme.
@@ -21,6 +24,7 @@ const KNOWN = [
 
 /** Whether a text that nobody asked for holds a word that looks like a key: long, mixed with digits, and nothing else that is known. */
 export function holdsKey(text: string): boolean {
+  if (text.length < SHORTEST) return false
   const words = text
     .split(/\s+/)
     // The id of a position or an order is written with #.

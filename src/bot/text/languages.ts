@@ -72,7 +72,10 @@ function onceForEach<T>(make: (name: string) => T): (name: string) => T {
 
 /** Makes the texts of one language out of `translate`, which puts variables into a text of the locale file. */
 function textOf(translate: (key: string, variables: Record<string, string | number>) => string): Text {
-  /** Texts without a number to choose a form by are the same each time but for what is put in; so they are read once. */
+  /**
+   * Texts are the same each time but for what is put in, and for the numbers that choose a form; so they are read once for
+   * each of these that comes again and again.
+   */
   const templates = new Map<string, Template>()
   /** Those into which nothing is put are the same altogether. */
   const whole = new Map<string, FormattedString>()
@@ -91,10 +94,18 @@ function textOf(translate: (key: string, variables: Record<string, string | numb
     }
     const given = Object.values(values)
     const inserted = given.filter((value) => typeof value !== 'number')
-    if (inserted.length < given.length) return fillMarkup(read(key, values), inserted)
-    const name = `${key} ${Object.keys(values).join(' ')}`
+    if (!given.every(comesAgain)) return fillMarkup(read(key, values), inserted)
+    const named = Object.entries(values).map(([name, value]) =>
+      typeof value === 'number' ? `${name}=${value}` : name,
+    )
+    const name = [key, ...named].join(' ')
     const template = templates.get(name) ?? read(key, values)
     templates.set(name, template)
     return fillMarkup(template, inserted)
   }
+}
+
+/** Whether a text is worth keeping for this value: for what is put in always, for a number where it is one of few. */
+function comesAgain(value: Value | number): boolean {
+  return typeof value !== 'number' || (Number.isInteger(value) && value >= 0 && value <= 100)
 }

@@ -125,6 +125,8 @@ function decodePosition(value: unknown, dialect: Dialect, rules: Dialect['record
     referrer: row.text('referrer'),
     chainId: row.reference('chainId'),
     createdAt: row.time('createdAt'),
-    rest: row.rest,
+    get rest() {
+      return row.rest
+    },
   }
 }

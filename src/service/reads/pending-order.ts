@@ -69,6 +69,8 @@ export function decodePendingOrder(
     referrer: row.text('referrer'),
     chainId: row.reference('chainId'),
     createdAt: row.time('createdAt'),
-    rest: row.rest,
+    get rest() {
+      return row.rest
+    },
   }
 }

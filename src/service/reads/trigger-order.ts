@@ -60,6 +60,8 @@ export function decodeTriggerOrder(
     size: row.amount('size'),
     collateral: row.amount('collateral'),
     entryPrice: row.amount('entryPrice'),
-    rest: row.rest,
+    get rest() {
+      return row.rest
+    },
   }
 }

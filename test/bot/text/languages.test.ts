@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { loadLanguages } from '../../../src/bot/text/languages.js'
+import { createLogger } from '../../../src/log.js'
+
+const directory = mkdtempSync(join(tmpdir(), 'squawkbox-languages-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+writeFileSync(
+  join(directory, 'en.ftl'),
+  `held = { $count ->
+    [one] <b>{ $count }</b> position of { $who }
+   *[other] <b>{ $count }</b> positions of { $who }
+}
+`,
+)
+
+test('a text that was kept from before comes out as one that is read anew, whatever is put in', () => {
+  const logger = createLogger({ level: 'silent', secrets: [] })
+  const kept = loadLanguages(logger, directory).text('en')
+  const value = fc.oneof(
+    fc.integer({ min: -3, max: 5 }),
+    fc.constantFrom(1.5, 100, 101, 1_000_000),
+    fc.constantFrom('1', 'Ann', '<b>', '{ $count }'),
+  )
+  fc.assert(
+    fc.property(value, value, (count, who) => {
+      const anew = loadLanguages(logger, directory).text('en')
+      expect(kept('held', { count, who })).toEqual(anew('held', { count, who }))
+    }),
+  )
+  expect(kept('held', { count: 1, who: 'Ann' }).text).toBe('1 position of Ann')
+  expect(kept('held', { count: 2, who: 'Ann' }).text).toBe('2 positions of Ann')
+})
