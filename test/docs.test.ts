@@ -5,12 +5,15 @@ import { variables } from '../src/variables.js'
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts
 
-test.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])('%s names only scripts that exist', (path) => {
-  const named = [...read(path).matchAll(/npm (?:run (?<script>[\w:-]+)|(?<lifecycle>test|start))/g)].map(
-    ({ groups }) => groups?.['script'] ?? groups?.['lifecycle'] ?? '',
-  )
-  for (const name of named) expect(scripts, `npm run ${name}`).toHaveProperty([name])
-})
+test.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'])(
+  '%s names only scripts that exist',
+  (path) => {
+    const named = [...read(path).matchAll(/npm (?:run (?<script>[\w:-]+)|(?<lifecycle>test|start))/g)].map(
+      ({ groups }) => groups?.['script'] ?? groups?.['lifecycle'] ?? '',
+    )
+    for (const name of named) expect(scripts, `npm run ${name}`).toHaveProperty([name])
+  },
+)
 
 test('README.md names every command', () => {
   const commands = [...read('locales/en.ftl').matchAll(/^command-(\w+) =/gm)].map(([, name]) => `/${name}`)
@@ -36,4 +39,12 @@ test('what the Dockerfile copies exists, and is not left out of its context', ()
 
 test('no address of a package registry is in the lock file', () => {
   expect(read('package-lock.json')).not.toMatch(/"resolved"/)
+})
+
+test('every test that SECURITY.md names is there', () => {
+  const named = [...read('SECURITY.md').matchAll(/`(?<path>test\/[^`]+)`/g)].map(
+    ({ groups }) => groups?.['path'] ?? '',
+  )
+  expect(named.length).toBeGreaterThan(20)
+  for (const path of named) expect(existsSync(new URL(`../${path}`, import.meta.url)), path).toBe(true)
 })
