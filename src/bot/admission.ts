@@ -8,7 +8,6 @@ import type { Push } from './notices/push.js'
 import type { Reader } from './notices/reader.js'
 import { edit, reply, send } from './text/deliver.js'
 import type { Languages } from './text/languages.js'
-import { refusedWith } from './text/refusals.js'
 
 /** An admin's decision of somebody, as a button or a command asks for it. */
 interface Wanted {
@@ -71,22 +70,22 @@ export function createAdmission({
     }
   }
 
+  /** Tells the person what they may do now. Where that fails they find out when they next write. */
   const tell = async (
-    api: Api,
+    ctx: DeskContext,
     { userId, language, standing }: Person,
     from: SeenStanding,
   ): Promise<void> => {
     // Who is blocked is told when they next write, and once.
     if (standing !== 'trader' && standing !== 'viewer') return
-    const spoken = language === '' ? (await findReader(userId)).language : languages.choose(language)
-    const text = languages.text(spoken)
-    const wasIn = from === 'trader' || from === 'viewer'
-    const said = wasIn ? text(`access-now-${standing}`) : text(`gate-welcome-${standing}`)
     try {
-      await push(api)({ userId, chatId: userId, language: spoken }, { text: said })
-    } catch (error) {
-      // They blocked the bot, or never opened it.
-      if (!(refusedWith(error, 'blocked') || refusedWith(error, 'chat not found'))) throw error
+      const spoken = language === '' ? (await findReader(userId)).language : languages.choose(language)
+      const text = languages.text(spoken)
+      const wasIn = from === 'trader' || from === 'viewer'
+      const said = wasIn ? text(`access-now-${standing}`) : text(`gate-welcome-${standing}`)
+      await push(ctx.api)({ userId, chatId: userId, language: spoken }, { text: said })
+    } catch (err) {
+      ctx.log.warn({ err, user: userId }, 'A person could not be told what was decided of them')
     }
   }
 
@@ -118,7 +117,7 @@ export function createAdmission({
       )
       if (!changed) return decided
       if (to === 'blocked') await forgetTyped(userId)
-      await tell(ctx.api, person, before.standing)
+      await tell(ctx, person, before.standing)
       return decided
     },
   }

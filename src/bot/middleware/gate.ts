@@ -59,7 +59,7 @@ export function gate({
   async function holdBack(ctx: DeskContext, waitMs: number): Promise<void> {
     const kind = rateKind(ctx)
     const said = ctx.text(`rate-${kind}`, { seconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
-    ctx.log.info({ kind, waitMs }, 'A person goes too fast')
+    ctx.log.debug({ kind, waitMs }, 'A person goes too fast')
     if (ctx.callbackQuery) return await answerPress(ctx, said.text)
     if (ctx.inlineQuery) {
       return await answerInline(ctx, {
