@@ -57,6 +57,7 @@ test.for([
       LOG_LEVEL: 'info',
       ACCESS: access,
       ADMIN_USERS: '1',
+      RATES: '0,0,0',
       NODE_OPTIONS: TELLS_MEMORY,
     })
     const connected =

@@ -13,7 +13,12 @@ let redis: Redis
 beforeAll(async () => {
   telegram = await startWildTelegram()
   redis = new Redis(on.stage.redis.url)
-  await on.startBot({ BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.apiRoot, LOG_LEVEL: 'warn' })
+  await on.startBot({
+    BOT_TOKEN: telegram.token,
+    TELEGRAM_API_ROOT: telegram.apiRoot,
+    LOG_LEVEL: 'warn',
+    RATES: '0,0,0',
+  })
 })
 afterAll(async () => {
   redis.disconnect()

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stageForThisFile } from '../support/stage.js'
+import { strangers } from '../support/wild/strangers.js'
+import { startWildTelegram, type WildTelegram } from '../support/wild/telegram.js'
+
+// What happens on their accounts is told them as well, while they talk.
+const on = stageForThisFile({
+  bot: 'none',
+  environment: { RATES: '0,0,0', WATCH: 'on', WATCH_ACTIVE_MS: '500', WATCH_IDLE_MS: '1000' },
+})
+let telegram: WildTelegram
+beforeAll(async () => {
+  telegram = await startWildTelegram()
+})
+afterAll(() => telegram.close())
+
+test('two people, 500 interleaved sessions: nothing of one is ever shown to the other, nor to their group', async ({
+  task,
+}) => {
+  const bot = await on.botProcess({
+    BOT_TOKEN: telegram.token,
+    TELEGRAM_API_ROOT: telegram.apiRoot,
+    LOG_LEVEL: 'info',
+  })
+  const { steps, commands, calls, marks, own, leaks } = await strangers({
+    on,
+    telegram,
+    sessions: 500,
+    seed: 2,
+  })
+  task.meta.table = [
+    `500 sessions of two people: ${steps.command} commands (${commands.size} of ${telegram.commands().length}), ${steps.answer} answers, ${steps.button} buttons, ${steps.forged} forged buttons of the other`,
+    `  ${calls} calls of the bot searched for ${marks.join(' and ')} marks: ${own} shown to their owner, ${leaks.length} to anybody else`,
+  ]
+  expect(leaks).toEqual([])
+  expect(own).toBeGreaterThan(500)
+  expect([...telegram.commands()].filter((name) => !commands.has(name))).toEqual([])
+  expect(await bot.terminate()).toBe(0)
+}, 1_200_000)

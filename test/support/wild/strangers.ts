@@ -1,0 +1,252 @@
+import type { Update } from 'grammy/types'
+import { Redis } from 'ioredis'
+import { signUp, type PracticeAccount } from '../../../src/demo/practice-account.js'
+import { keys } from '../../../src/redis/keys.js'
+import { chanceOf, randomFrom, type Chance } from '../random.js'
+import type { TestStage } from '../stage.js'
+import { connectAll, written } from './connect.js'
+import { handled } from './flood.js'
+import { groupWith, personWith, privateChat } from './people.js'
+import type { BotCall, ShownButton, WildTelegram } from './telegram.js'
+import { phrase } from './words.js'
+
+/** One of the two, with what is theirs alone. */
+interface Stranger {
+  readonly id: number
+  readonly account: PracticeAccount
+  /** A word that stands in their account's label and in their phrase. */
+  readonly word: string
+  /** Amounts that nobody else has anything of, as they are typed. */
+  readonly amounts: readonly string[]
+  /** What they sent that belongs to the other: that it is repeated to them shows them nothing. */
+  readonly forged: Set<string>
+}
+
+/** What the sessions came to. */
+export interface StrangersReport {
+  readonly steps: Readonly<Record<'command' | 'answer' | 'button' | 'forged', number>>
+  /** Names of the commands that were used. */
+  readonly commands: ReadonlySet<string>
+  readonly calls: number
+  /** How many marks of each person were looked for. */
+  readonly marks: readonly number[]
+  /** How often a person's own marks were shown to themselves; else the marks would be worth nothing. */
+  readonly own: number
+  /** What was shown to somebody it does not belong to, in words. */
+  readonly leaks: readonly string[]
+}
+
+const GROUP = groupWith(1)
+
+/**
+ * Two people who know nothing of each other use the bot at the same time, in their private chats and in a group of both,
+ * by every command and whatever buttons there are, the other's too. Looks for what is one's in all that the other is
+ * shown, and for what is anybody's in the group.
+ */
+export async function strangers({
+  on,
+  telegram,
+  sessions,
+  seed,
+}: {
+  readonly on: TestStage
+  readonly telegram: WildTelegram
+  readonly sessions: number
+  readonly seed: number
+}): Promise<StrangersReport> {
+  const redis = new Redis(on.stage.redis.url)
+  const chance = chanceOf(randomFrom(seed))
+  const both = [
+    await arrive(on, 501, 'Zanzibar', ['211.17', '2111.17', '31117']),
+    await arrive(on, 502, 'Quixote', ['373.73', '3737.37', '27373']),
+  ] as const
+  const asked = new Map<string, number>()
+  const steps = { command: 0, answer: 0, button: 0, forged: 0 }
+  const used = new Set<string>()
+  const calls: BotCall[] = []
+  let id = seed * 1_000_000
+  try {
+    await connectAll({ telegram, redis }, both.map(labelled), id)
+    id += 1_000
+    const names = telegram.commands()
+    for (let session = 0; session < sessions; session += both.length) {
+      const length = 3 + chance.below(4)
+      const places = both.map((one) => (chance.is(0.75) ? privateChat(personWith(one.id)) : GROUP))
+      for (let step = 0; step < length; step++) {
+        const wave = both.map((one, index) => {
+          const other = both[1 - index]!
+          const name = step === 0 ? names[(session + index) % names.length]! : chance.pick(names)
+          const made = stepOf({
+            one,
+            other,
+            chat: places[index]!,
+            id: ++id,
+            name,
+            isFirst: step === 0,
+            telegram,
+            chance,
+          })
+          steps[made.kind]++
+          if (made.kind === 'command') used.add(name)
+          const { callback_query: press, inline_query: query } = made.update
+          const queryId = press?.id ?? query?.id
+          if (queryId !== undefined) asked.set(queryId, one.id)
+          return made.update
+        })
+        await telegram.hand(wave)
+        await handled(redis)
+      }
+      calls.push(...telegram.takeCalls())
+      // Some sessions end with an account forgotten; what follows needs one.
+      const gone = []
+      for (const one of both) if ((await redis.hlen(keys.accounts(one.id))) === 0) gone.push(one)
+      await connectAll({ telegram, redis }, gone.map(labelled), id)
+      await telegram.hand(gone.map((one) => written(++id + 10, one.id, `/notify phrase ${one.word} speaks`)))
+      await handled(redis)
+      id += 100
+    }
+    calls.push(...telegram.takeCalls())
+    const marks = await Promise.all(both.map((one) => marksOf(redis, one)))
+    const { leaks, own } = judge(calls, both, marks, asked)
+    return { steps, commands: used, calls: calls.length, marks: marks.map((all) => all.length), own, leaks }
+  } finally {
+    redis.disconnect()
+  }
+}
+
+/** Somebody with money of their own, positions and an order. */
+async function arrive(
+  on: TestStage,
+  id: number,
+  word: string,
+  amounts: readonly string[],
+): Promise<Stranger> {
+  const account = await signUp(on.stage.paper.url)
+  const [collateral = '', size = '', price = ''] = amounts
+  const order = { isLong: true, collateral, size }
+  await account.execute('newPositionOrder', { ...order, tokenId: '1', positionType: 'Market', slippage: '5' })
+  await account.execute('newPositionOrder', {
+    ...order,
+    tokenId: '1',
+    positionType: 'Limit',
+    lmtPrice: price,
+  })
+  await on.advance(2_000)
+  return { id, account, word, amounts, forged: new Set() }
+}
+
+function labelled({ id, account, word }: Stranger) {
+  return { id, account, label: `${word} account` }
+}
+
+interface Making {
+  readonly one: Stranger
+  readonly other: Stranger
+  readonly chat: { readonly id: number }
+  readonly id: number
+  readonly name: string
+  readonly isFirst: boolean
+  readonly telegram: WildTelegram
+  readonly chance: Chance
+}
+
+/** What one of them does next. */
+function stepOf(making: Making): { readonly kind: keyof StrangersReport['steps']; readonly update: Update } {
+  const { one, other, chat, name, isFirst, telegram, chance } = making
+  const own = telegram.buttons(chat.id)
+  const theirs = [...telegram.buttons(other.id), ...telegram.buttons(GROUP.id)]
+  const share = isFirst ? 0 : chance.below(100)
+  if (share < 40) return { kind: 'command', update: typed(making, `/${name} ${argumentOf(making)}`.trim()) }
+  if (share < 50) return { kind: 'answer', update: typed(making, argumentOf(making) || 'skip') }
+  if (share < 80 && own.length > 0)
+    return { kind: 'button', update: pressed(making, chance.pick(own.slice(-12))) }
+  if (theirs.length === 0) return { kind: 'command', update: typed(making, `/${name}`) }
+  const stolen = chance.pick(theirs)
+  one.forged.add(stolen.data)
+  // Under a message of one's own, or under the other's, as no Telegram would send it.
+  const place = chance.is(0.5) ? (own.at(-1) ?? stolen) : stolen
+  return { kind: 'forged', update: pressed(making, { ...place, data: stolen.data }) }
+}
+
+/** What stands behind a command: one's own, the other's where it can be guessed, or anything. */
+function argumentOf({ one, chat, chance }: Making): string {
+  // What somebody says in a group they show to the group themselves.
+  if (chat.id === GROUP.id) return chance.pick(['', 'BTC', 'ETH 4h', 'BTC above 70000', '#1', phrase(chance)])
+  const [collateral = '', size = '', price = ''] = one.amounts
+  return chance.pick([
+    '',
+    '',
+    'BTC',
+    'ETH',
+    `BTC ${collateral} 10x`,
+    `BTC size ${size}`,
+    `BTC above ${price}`,
+    'BTC 50%',
+    '#1',
+    '#2',
+    '#3',
+    '#4',
+    'all',
+    'week',
+    `phrase ${one.word} speaks`,
+    `positions ${one.account.address}`,
+    phrase(chance).slice(0, 80),
+  ])
+}
+
+function typed({ one, chat, id, chance }: Making, text: string): Update {
+  const update = written(id, one.id, text)
+  const message = { ...update.message, chat: chat.id === one.id ? privateChat(personWith(one.id)) : GROUP }
+  if (chance.is(0.04)) {
+    return {
+      update_id: id,
+      inline_query: { id: `i${id}`, from: personWith(one.id), query: text.slice(0, 200), offset: '' },
+    }
+  }
+  return { update_id: id, message } as Update
+}
+
+function pressed({ one, chat, id }: Making, { data, messageId }: ShownButton): Update {
+  const from = personWith(one.id)
+  const where = chat.id === one.id ? privateChat(from) : GROUP
+  const message = { message_id: messageId, date: Math.floor(Date.now() / 1_000), chat: where, text: 'a card' }
+  return {
+    update_id: id,
+    callback_query: { id: `q${id}`, from, chat_instance: '1', message, data },
+  } as Update
+}
+
+/** What shows that something is of this person. */
+async function marksOf(redis: Redis, { id, account, word, amounts }: Stranger): Promise<readonly string[]> {
+  const tickets = (await redis.keys(keys.ticket(id, '*'))).map((key) => key.slice(keys.ticket(id, '').length))
+  const rules = Object.entries(await redis.hgetall(keys.rules(id)))
+    .filter(([, rule]) => !rule.includes(`"chatId":${GROUP.id}`))
+    .map(([ruleId]) => ruleId)
+  const accounts = await redis.hkeys(keys.accounts(id))
+  const printed = amounts.flatMap((amount) => [amount, amount.replace(/^(\d+)(\d{3})(?=\.|$)/, '$1,$2')])
+  const key = [account.apiKey, account.keyId, account.address, account.apiKey.slice(0, 8)]
+  return [word, ...printed, ...key, ...tickets, ...rules, ...accounts].filter((mark) => mark.length >= 5)
+}
+
+function judge(
+  calls: readonly BotCall[],
+  both: readonly Stranger[],
+  marks: readonly (readonly string[])[],
+  asked: ReadonlyMap<string, number>,
+): { readonly leaks: readonly string[]; readonly own: number } {
+  const leaks: string[] = []
+  let own = 0
+  for (const { method, chatId, queryId, body } of calls) {
+    const reader = chatId ?? (queryId === undefined ? undefined : asked.get(queryId))
+    const forged = both.find(({ id }) => id === reader)?.forged ?? new Set<string>()
+    const shown = [...forged].reduce((rest, data) => rest.replaceAll(data, ''), body)
+    both.forEach((one, index) => {
+      for (const mark of marks[index] ?? []) {
+        if (!shown.includes(mark)) continue
+        if (one.id === reader) own++
+        else leaks.push(`${mark} of ${one.id}, in ${method} to ${reader ?? 'nobody'}: ${body.slice(0, 600)}`)
+      }
+    })
+  }
+  return { leaks, own }
+}
