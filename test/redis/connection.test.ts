@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createLogger, describeError } from '../../src/log.js'
 import { connectRedis } from '../../src/redis/connection.js'
 import { isRedisFailure } from '../../src/redis/failure.js'
+import { isDamage } from '../../src/redis/record.js'
 import { createScript } from '../../src/redis/script.js'
 import { Secret } from '../../src/secret.js'
 import { redisForThisFile } from '../support/redis.js'
@@ -109,10 +111,35 @@ describe('a failure of Redis is told from others', () => {
     expect(isRedisFailure(error)).toBe(true)
   })
 
+  test.each([
+    'OOM command not allowed',
+    'READONLY',
+    'MISCONF',
+    'LOADING',
+    'CLUSTERDOWN',
+    'MASTERDOWN',
+    'NOREPLICAS',
+  ])('when it says %s', async (said) => {
+    const error = await failureOf(redis().eval(`return redis.error_reply('${said} for a while')`, 0))
+    expect(error).toMatchObject({ message: expect.stringContaining(said) })
+    expect({ failure: isRedisFailure(error), damage: isDamage(error) }).toEqual({
+      failure: true,
+      damage: false,
+    })
+  })
+
+  test('and a record of the wrong type from both', async () => {
+    await redis().set('text', 'no list')
+    expect(isDamage(await failureOf(redis().lpush('text', 'more')))).toBe(true)
+    expect(
+      isDamage(await failureOf(redis().eval(`return redis.call('LPUSH', KEYS[1], 'x')`, 1, 'text'))),
+    ).toBe(true)
+  })
+
   test('when it does not answer in time', async () => {
     const slow = new Redis(server.url, { commandTimeout: 20 })
     closing.push(() => slow.disconnect())
-    await slow.ping()
+    await once(slow, 'ready')
     await redis().client('PAUSE', 10_000, 'WRITE')
     const error = await failureOf(slow.set('key', 'value'))
     await redis().client('UNPAUSE')

@@ -113,7 +113,8 @@ export function stageForThisFile(
     exchange,
     advance: async (ms) => {
       ahead += ms
-      await createDriver(running().chat.url).clock.advance(ms)
+      const { clock } = createDriver(running().chat.url)
+      await clock.set((await clock.now()) + ms)
       await running().paper.tick()
     },
     botProcess: async (environment = {}) => {

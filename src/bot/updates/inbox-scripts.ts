@@ -30,7 +30,8 @@ export const acceptScript = createScript(`
 `)
 
 /**
- * Keys: ready, attempts. Values: now, the end of the loan, what the keys of lanes and of updates begin with.
+ * Keys: ready, attempts. Values: now, the end of the loan, what the keys of lanes and of updates begin with, the time that
+ * no lane is held back beyond; one that is was held back by a clock that has been set back since, and may be taken.
  * Gives {lane, update id, attempt, sealed update, whether a further lane may be taken}, or nothing. Both kinds of key
  * share the slot of those named.
  */
@@ -38,6 +39,7 @@ export const takeScript = createScript(`
   ${firstOf}
   while true do
     local lane = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', 0, 1)[1]
+      or redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. ARGV[5], '+inf', 'LIMIT', 0, 1)[1]
     if not lane then return false end
     local id = firstOf(ARGV[3] .. lane)
     if id then

@@ -48,6 +48,9 @@ export interface Inbox {
 /** Telegram keeps what it could not deliver for 24 hours; after that an update id cannot come again. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1_000
 
+/** Nobody holds a lane back for as long as this, in milliseconds: whoever seems to went by another clock. */
+const FURTHEST_MS = 5 * 60_000
+
 /** An update nobody could handle for this long is dropped by Redis itself. */
 const KEPT_SECONDS = 48 * 60 * 60
 
@@ -99,7 +102,13 @@ export function createInbox({
       const found = await takeScript(
         redis,
         [keys.inboxReady(), keys.inboxAttempts()],
-        [now(), now() + loanMs, keys.inboxLane(''), keys.inboxUpdate('', '').slice(0, -1)],
+        [
+          now(),
+          now() + loanMs,
+          keys.inboxLane(''),
+          keys.inboxUpdate('', '').slice(0, -1),
+          now() + FURTHEST_MS,
+        ],
       )
       if (found === null) return undefined
       const [lane, updateId, attempt, sealed, more] = found as [string, string, number, string | null, number]

@@ -4,7 +4,7 @@ import type { DemandForTickets } from '../second-step/demand-for-tickets.js'
 import type { Trader } from '../trader.js'
 import type { BatchStore } from './batch-store.js'
 import type { Batch, BatchChoice, BatchPart, BatchState } from './batch.js'
-import type { Ticket } from './ticket.js'
+import { hasLapsed, type Ticket } from './ticket.js'
 import type { Tickets } from './tickets.js'
 
 /** Several tickets under one Confirm. */
@@ -94,7 +94,9 @@ export function createBatches({
       if (!kept) return undefined
       const { batch } = kept
       if (kept.state === 'offered') {
-        if (now() > batch.expiresAt) return { batch, state: 'lapsed' }
+        const { expiresAt } = batch
+        if (hasLapsed({ offeredAt: expiresAt - OFFER_MS, expiresAt }, now()))
+          return { batch, state: 'lapsed' }
         const read = await Promise.all(batch.ticketIds.map((ticketId) => tickets.read(userId, ticketId)))
         await demandStep(
           userId,

@@ -30,6 +30,20 @@ export interface Offer {
   readonly expiresAt: number
 }
 
+/** How far the clocks of two processes may be apart, in milliseconds. */
+const CLOCKS_APART_MS = 5_000
+
+/**
+ * Whether an offer does not stand any more: its time is over; or it was made later than it is now, because the clock was
+ * set back since, and nobody knows how long ago its prices were true.
+ */
+export function hasLapsed(
+  { offeredAt, expiresAt }: { readonly offeredAt: number; readonly expiresAt: number },
+  now: number,
+): boolean {
+  return now > expiresAt || now < offeredAt - CLOCKS_APART_MS
+}
+
 /** The second step of what takes two. */
 export type Next =
   /** Another ticket, offered at the same time; the one Confirm is for both, and it is sent when the first is done. */

@@ -6,7 +6,7 @@ import type { DemandForTickets } from '../second-step/demand-for-tickets.js'
 import type { Trader } from '../trader.js'
 import { takeSnapshot } from './snapshot.js'
 import type { TicketStore } from './store.js'
-import type { Offer, Ticket } from './ticket.js'
+import { hasLapsed, type Offer, type Ticket } from './ticket.js'
 
 /** Why a confirmed ticket must not be sent after all; a key and its values, for the receipt. */
 export type Objection = Readonly<Record<string, string>>
@@ -170,7 +170,7 @@ export function createTickets({
       const ticket = await store.read(userId, ticketId)
       if (!ticket) return undefined
       const { offer } = ticket
-      if (ticket.state === 'offered' && now() > offer.expiresAt) {
+      if (ticket.state === 'offered' && hasLapsed(offer, now())) {
         // Not left to the claim, for which the clock may have gone back: nothing is claimed without the step.
         await store.move(offer, ['offered'], 'lapsed')
         return await current(offer)

@@ -91,6 +91,16 @@ test('a lane that is no list holds up neither the others nor itself', async () =
   expect(new Set(next.map((one) => one?.updateId))).toEqual(new Set(['11', '12', '13']))
 })
 
+test('a lane that a wrong clock held back is taken once the clock is set right', async () => {
+  const { inbox, clock } = open()
+  await inbox.accept(messageIn(7, 1))
+  clock.time += 3_600_000
+  expect((await inbox.take(LOAN))?.updateId).toBe('1')
+  clock.time -= 3_600_000
+  expect((await inbox.take(LOAN))?.updateId).toBe('1')
+  expect(await inbox.take(LOAN)).toBeUndefined()
+})
+
 test('it is said whether there is more to take, in this lane or in another', async () => {
   const { inbox } = open()
   for (const [chat, id] of [

@@ -1,0 +1,113 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { App } from '../../src/app.js'
+import { stageForThisFile } from '../support/stage.js'
+
+const on = stageForThisFile({ bot: 'none' })
+let bot: App
+beforeAll(async () => {
+  bot = await on.startBot({ RATES: '0,0,0' })
+})
+afterEach(() => on.driver.clearFaults())
+
+const HOUR = 3_600_000
+const PATIENCE = { timeoutMs: 15_000 }
+const executed = async (name: string): Promise<number> =>
+  (await on.exchange<Record<string, number>>('GET', '/requests'))[`execute:${name}`] ?? 0
+
+test('what Telegram fails to take is said once it takes it, and nothing is done twice', async () => {
+  const { person } = await on.connected()
+  await person.send('/deposit 25')
+  await person.waitFor('Nothing is sent before you confirm')
+  const fault = { kind: 'error', error_code: 502, description: 'Bad Gateway' } as const
+  await on.driver.fault({ ...fault, method: 'editMessageText', times: 1 })
+  await on.driver.fault({ ...fault, method: 'sendMessage', times: 1 })
+  await person.press('✅ Confirm')
+  await person.waitFor('✅', PATIENCE)
+  await person.send('/cancel')
+  await person.waitFor('nothing to stop')
+  expect(await executed('depositSelf')).toBe(1)
+})
+
+test.each([
+  ['a message to edit that is gone', 'editMessageText', 400, 'Bad Request: message to edit not found'],
+  ['a message that would be the same', 'editMessageText', 400, 'Bad Request: message is not modified'],
+  [
+    'a button that was pressed too long ago',
+    'answerCallbackQuery',
+    400,
+    'Bad Request: query is too old and response timeout expired or query ID is invalid',
+  ],
+])('%s keeps nobody from an answer', async (_, method, error_code, description) => {
+  const { person } = await on.connected()
+  await person.send('/balance')
+  await person.waitFor('In the trading account')
+  await on.driver.fault({ method, kind: 'error', error_code, description })
+  await person.press('🔄 Refresh', { answer: false })
+  await person.send('/cancel')
+  await person.waitFor('nothing to stop')
+})
+
+test.each([
+  ['chat not found', 400, 'Bad Request: chat not found'],
+  ['blocked', 403, 'Forbidden: bot was blocked by the user'],
+])('who cannot be told anything (%s) holds up nobody, and is noted', async (_, error_code, description) => {
+  const [ann, ben] = [await on.person('Ann'), await on.person('Ben')]
+  await on.driver.fault({ method: 'sendMessage', kind: 'error', error_code, description, times: 2 })
+  await ann.send('/help')
+  await expect.poll(() => on.log.some((line) => line.includes('could not be told of a failure'))).toBe(true)
+  await ben.send('/help')
+  await ben.waitFor('Commands')
+})
+
+test('updates that come twice and out of order are each answered once', async () => {
+  const person = await on.person()
+  await on.driver.disorder({ duplicate: 2, late: 1 })
+  for (const name of ['/one', '/two', '/three', '/four']) await person.send(name)
+  for (const name of ['/one', '/two', '/three', '/four']) {
+    const isSaid = async (): Promise<number> =>
+      (await person.messages()).filter(({ text }) => text?.includes(`the command ${name}.`)).length
+    await expect.poll(isSaid).toBe(1)
+  }
+})
+
+test('an order that was written an hour before it arrives is not acted on; what only looks is', async () => {
+  const { person } = await on.connected()
+  const { clock } = on.driver
+  await clock.set((await clock.now()) - HOUR)
+  try {
+    await person.send('/long BTC 100 10x')
+    const answer = await person.waitFor('I did nothing with it')
+    expect(answer.text).toContain('60 minutes after you wrote it')
+    expect(answer.text).toContain('/long BTC 100 10x')
+    await person.start('trade_long_BTC_100_10x')
+    await person.waitFor('I did nothing with it')
+    await person.send('/positions')
+    await person.waitFor('No open positions')
+  } finally {
+    await clock.advance(HOUR)
+  }
+  await person.send('/long BTC 100 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+  expect(await executed('newPositionOrder')).toBe(0)
+})
+
+test('an offer lapses when the clock jumps forwards, and when it jumps back', async () => {
+  const { person } = await on.connected()
+  const before = await executed('depositSelf')
+  for (const jump of [HOUR, -HOUR]) {
+    await person.send('/deposit 25')
+    await person.waitFor('Nothing is sent before you confirm')
+    await on.advance(jump)
+    await person.press('✅ Confirm')
+    await person.waitFor(/new|lapsed|in time/)
+    await on.advance(-jump)
+  }
+  expect(await executed('depositSelf')).toBe(before)
+})
+
+// That it then stops, aloud, takes a while longer: `npm run chaos`.
+test('when the token is revoked the bot is not ready, and says so', async () => {
+  await on.driver.revokeToken()
+  const told = async (): Promise<unknown> => await (await fetch(`${bot.healthUrl}/readyz`)).json()
+  await expect.poll(told).toMatchObject({ redis: 'ok', telegram: 'away' })
+})
