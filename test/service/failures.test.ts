@@ -58,6 +58,7 @@ const cases = [
   ],
   ['200 with a reason', answer(refusedBy), 'RejectedError', 'yes', 1],
   ['400 with a message', answer({ message: 'bad chain' }, 400), 'RejectedError', 'yes', 1],
+  ['429: too many requests', answer({ error: 'slow down' }, 429), 'RejectedError', 'yes', 1],
   ['404 without a word', answer('', 404), 'RejectedError', 'yes', 1],
   ['401', answer('', 401), 'CredentialsRefusedError', 'yes', 1],
   ['403 with a reason', answer({ error: 'no' }, 403), 'CredentialsRefusedError', 'yes', 1],
@@ -110,6 +111,25 @@ test.each(cases)('an execute is sent once when it meets: %s', async (_what, beha
   })
   expect(error.operation).toBe('execute depositSelf')
   expect(pauses).toEqual([])
+})
+
+test.each([
+  // An empty part between two dots is no name: it is refused without asking anybody.
+  ['its name cannot be found', () => 'http://a..b', 'ENOTFOUND'],
+  ['it does not speak TLS', () => wire.url().replace('http:', 'https:'), 'ERR_SSL_WRONG_VERSION_NUMBER'],
+])('where there is no way to the service nothing is sent: %s', async (_what, address, code) => {
+  for (const ask of [read, execute]) {
+    pauses = []
+    const error = await failure(ask(serviceAt(address())))
+    expect([error.name, error.sent]).toEqual(['UnreachableError', 'no'])
+    expect(error.cause).toMatchObject({ code })
+    expect(pauses).toEqual(ask === read ? [100, 200] : [])
+  }
+})
+
+test('what type a reply says it has does not matter, only what it is', async () => {
+  wire.behave((response) => response.writeHead(200, { 'content-type': 'text/html' }).end('[]'))
+  expect(await read(serviceAt(wire.url()))).toEqual([])
 })
 
 test('a read that fails twice and then works, works', async () => {
