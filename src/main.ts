@@ -2,6 +2,7 @@ import { startApp, type App } from './app.js'
 import { configOrExit } from './config-or-exit.js'
 import { secretsOf, type Config } from './config.js'
 import { createLogger, createScrubber, type Logger } from './log.js'
+import { createLogOutput } from './log-output.js'
 import { handleFailures, handleSignals } from './signals.js'
 import { startFailure } from './start-failure.js'
 import { createTrail } from './telemetry/trail.js'
@@ -10,7 +11,10 @@ import { within } from './within.js'
 // The real bot, from the environment. Everything it is made of is wired in app.ts.
 const config = configOrExit()
 const trail = createTrail()
-const logger = createLogger({ level: config.logLevel, secrets: secretsOf(config), trail })
+// What cannot be complained of anywhere is lost.
+process.stderr.on('error', () => undefined)
+const sink = createLogOutput(process.stdout, (text) => console.error(text))
+const logger = createLogger({ level: config.logLevel, secrets: secretsOf(config), sink, trail })
 handleFailures(logger)
 const starting = startOrExit(config, logger)
 // A bot that is still starting has nothing in hand; it is not waited for.

@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { stageForThisFile } from '../support/stage.js'
+
+const on = stageForThisFile({ bot: 'none' })
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
+
+/** Somebody is answered, and the bot stops in good order, having said this where it still can. */
+async function goesOn(bot: ChildProcess, complaint: string): Promise<void> {
+  let loud = ''
+  bot.stderr?.setEncoding('utf8').on('data', (text: string) => (loud += text))
+  const ended = once(bot, 'exit')
+  for (const name of ['Ann', 'Ben']) {
+    const person = await on.person(name)
+    await person.send('/help')
+    await person.waitFor('Commands', { timeoutMs: 15_000 })
+  }
+  await expect.poll(() => loud).toBe(`The log cannot be written (${complaint}); the bot goes on without.\n`)
+  bot.kill('SIGTERM')
+  expect((await ended)[0]).toBe(0)
+}
+
+test('a log whose disk is full takes nothing else down', async () => {
+  const full = openSync('/dev/full', 'w')
+  try {
+    const bot = spawn(process.execPath, [MAIN], {
+      env: { ...on.stage.environment },
+      stdio: ['ignore', full, 'pipe'],
+    })
+    await goesOn(bot, 'ENOSPC')
+  } finally {
+    closeSync(full)
+  }
+})
+
+test('a log that nobody reads any more takes nothing else down', async () => {
+  const bot = spawn(process.execPath, [MAIN], {
+    env: { ...on.stage.environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  bot.stdout.destroy()
+  await goesOn(bot, 'EPIPE')
+})
