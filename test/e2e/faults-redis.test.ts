@@ -95,6 +95,8 @@ test('scripts that Redis has forgotten are sent again', async () => {
   const { person } = await on.connected()
   await redis.script('FLUSH')
   await previewed(person)
+  await person.press('✖️ Cancel')
+  expect((await person.waitFor('not sent')).text).toContain('Deposit')
 })
 
 test('an offer that Redis has evicted is not sent, and said to be gone', async () => {
@@ -168,7 +170,7 @@ test('a damaged record of any sort hurts its owner alone, who is told so', async
     if (kept) await redis.restore(key, 0, kept)
   }
   await ann.person.send('/positions')
-  await ann.person.waitFor('No open positions')
+  expect((await ann.person.waitFor('No open positions')).text).toContain('Account 1')
 }, 40_000)
 
 test('a damaged ticket is not sent, and its owner is told', async () => {

@@ -71,8 +71,7 @@ test.each(conversations)(
       }
       expect(sends(await talk.say(answer)), answer).toBeGreaterThan(0)
     }
-    const [end] = (await talk.say('/cancel')).filter(({ method }) => /^(send|edit)/.test(method))
-    expect(end?.body).toBeDefined()
+    expect(sends(await talk.say('/cancel'))).toBeGreaterThan(0)
     expect(faults()).toEqual([])
   },
   60_000,

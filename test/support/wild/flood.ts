@@ -39,6 +39,7 @@ export async function flood(plan: FloodPlan): Promise<FloodReport> {
   const chance = chanceOf(randomFrom(plan.seed))
   const calls: Record<string, number> = {}
   const astray: string[] = []
+  const later = new Set(mayHearLater)
   let marked = 0
   let id = plan.seed * 10_000_000
   telegram.takeCalls()
@@ -55,9 +56,16 @@ export async function flood(plan: FloodPlan): Promise<FloodReport> {
       calls[call.method] = (calls[call.method] ?? 0) + 1
       const mark = /\/wild(\d+)x/.exec(call.body)?.[1]
       if (mark !== undefined) marked++
-      if (!isRight(call, belongs, mark) && !(call.chatId !== undefined && mayHearLater.has(call.chatId))) {
+      const isLate = call.chatId !== undefined && later.has(call.chatId)
+      // What was shown for a while is taken out of the chat that it was shown in.
+      const isOwn = call.messageId !== undefined && telegram.chatOf(call.messageId) === call.chatId
+      if (!isRight(call, belongs, mark) && !isLate && !isOwn) {
         astray.push(`${call.method} to ${call.chatId ?? call.queryId}: ${call.body.slice(0, 300)}`)
       }
+    }
+    // Whoever asks to be forgotten is told when it is done, which may be later.
+    for (const { callback_query: press } of wave) {
+      if (press?.data?.startsWith('forget') === true) later.add(press.from.id)
     }
     await plan.afterWave?.(count + wave.length)
   }

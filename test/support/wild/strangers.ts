@@ -213,7 +213,7 @@ function pressed({ one, chat, id }: Making, { data, messageId }: ShownButton): U
   return {
     update_id: id,
     callback_query: { id: `q${id}`, from, chat_instance: '1', message, data },
-  } as Update
+  }
 }
 
 /** What shows that something is of this person. */

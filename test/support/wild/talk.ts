@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { connectAll, written } from './connect.js'
+import { written } from './connect.js'
 import { handled } from './flood.js'
 import type { BotCall, WildTelegram } from './telegram.js'
 
@@ -11,10 +11,7 @@ export interface Talk {
 
 /** A talk of a person's in their private chat; their updates have ids from `firstId` on. */
 export function talkOf(
-  {
-    telegram,
-    redis,
-  }: Parameters<typeof connectAll>[0] & { readonly redis: Redis; readonly telegram: WildTelegram },
+  { telegram, redis }: { readonly redis: Redis; readonly telegram: WildTelegram },
   personId: number,
   firstId: number,
 ): Talk {

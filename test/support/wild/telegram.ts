@@ -8,6 +8,8 @@ export interface BotCall {
   readonly method: string
   /** The chat that it is for; undefined for a call that is for none. */
   readonly chatId: number | undefined
+  /** The message that it changes or deletes, if it does. */
+  readonly messageId: number | undefined
   /** The query that it answers, if it answers one. */
   readonly queryId: string | undefined
   /** All that was sent, in the words in which it was sent; files too. */
@@ -39,6 +41,8 @@ export interface WildTelegram {
   readonly commands: () => readonly string[]
   /** The latest buttons of each chat that was written to. */
   readonly buttons: (chatId: number) => readonly ShownButton[]
+  /** The chat that the bot sent a message to, by the message's id. */
+  readonly chatOf: (messageId: number) => number | undefined
   /** Hands updates over; resolves once the bot has confirmed the last of them. */
   hand(updates: readonly Update[]): Promise<void>
   /** Gives the calls since the last time, and forgets them. */
@@ -55,6 +59,7 @@ export async function startWildTelegram(): Promise<WildTelegram> {
   const token = '987654321:wild-telegram-that-believes-everything'
   const waiting: Update[] = []
   const shown = new Map<number, ShownButton[]>()
+  const chats = new Map<number, number>()
   const calls: BotCall[] = []
   let commands: readonly string[] = []
   let messageId = 0
@@ -83,13 +88,14 @@ export async function startWildTelegram(): Promise<WildTelegram> {
   const done = (method: string, body: string): unknown => {
     const sent = method === 'getMe' || body === '' ? {} : parse(body)
     const { chat_id: chatId, callback_query_id: pressed, inline_query_id: asked, reply_markup: markup } = sent
-    calls.push({ method, chatId, queryId: pressed ?? asked, body })
+    calls.push({ method, chatId, messageId: sent.message_id, queryId: pressed ?? asked, body })
     if (method === 'getMe') {
       return { id: 987654321, is_bot: true, first_name: 'Squawkbox', username: 'squawkbox_bot' }
     }
     if (method === 'setMyCommands') commands = sent.commands?.map(({ command }) => command) ?? commands
     if (chatId === undefined || method.startsWith('delete') || method === 'sendChatAction') return true
     const id = sent.message_id ?? ++messageId
+    if (sent.message_id === undefined) chats.set(id, chatId)
     if (markup?.inline_keyboard) remember(chatId, id, markup.inline_keyboard)
     const chat = { id: chatId, type: chatId > 0 ? 'private' : 'supergroup', first_name: 'x', title: 'x' }
     return { message_id: id, date: Math.floor(Date.now() / 1_000), chat, text: sent.text ?? '' }
@@ -121,6 +127,7 @@ export async function startWildTelegram(): Promise<WildTelegram> {
     token,
     commands: () => commands,
     buttons: (chatId) => shown.get(chatId) ?? [],
+    chatOf: (id) => chats.get(id),
     hand: async (updates) => {
       const last = updates.at(-1)
       if (!last) return
