@@ -96,7 +96,7 @@ test('scripts that Redis has forgotten are sent again', async () => {
   await redis.script('FLUSH')
   await previewed(person)
   await person.press('✖️ Cancel')
-  expect((await person.waitFor('not sent')).text).toContain('Deposit')
+  expect((await person.waitFor(/nothing was sent/i)).text).toContain('Deposit $25.00')
 })
 
 test('an offer that Redis has evicted is not sent, and said to be gone', async () => {
