@@ -27,6 +27,22 @@ test('.env.example has every variable, and no other', () => {
   expect(new Set(named)).toEqual(new Set(Object.keys(variables)))
 })
 
+test('docs/failures.md names a test for each of at least sixty faults', () => {
+  const rows = read('docs/failures.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (?:Fault |-)/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  const missing = rows.flatMap(([, fault, ...cells]) => {
+    const named = /^`(?<path>test\/\S+\.ts)`: (?<title>.+)$/.exec(cells[4] ?? '')?.groups ?? {}
+    const { path = '', title = '' } = named
+    if (title === '' || !existsSync(new URL(`../${path}`, import.meta.url))) return [fault]
+    const source = read(path)
+    return ["'", '"', '`'].some((quote) => source.includes(quote + title + quote)) ? [] : [fault]
+  })
+  expect(missing).toEqual([])
+  expect(rows.length).toBeGreaterThanOrEqual(60)
+})
+
 test('what the Dockerfile copies exists, and is not left out of its context', () => {
   const ignored = read('.dockerignore')
   for (const [, names = ''] of read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)) {
