@@ -20,13 +20,16 @@ import type { Asking } from './asking.js'
 import type { Prompt, Prompts } from './prompts.js'
 import type { ShowSecure } from './show-secure.js'
 
-/** What can be a PIN or a code, once its spaces are out. */
+/** What can be a PIN or a code, once what people put between the digits is out. */
 const ENTRY = /^\d{6,12}$/
+
+/** What may be one with a slip of the finger in it. */
+const NEARLY = /^\d{4,16}$/
 
 /**
  * Asks for the second step when something waits for it, takes the answer out of the chat as soon as it is read, and then
  * does by itself what waited. Stands before the conversations: no answer becomes part of their state. Commands and
- * buttons pass; whatever else is typed while it asks is for it.
+ * buttons pass; whatever else is typed while it asks is for it, except words for a conversation that waits, too.
  */
 export function secondStepEntries({
   secondStep,
@@ -48,10 +51,11 @@ export function secondStepEntries({
   return async (ctx, next) => {
     if (!isPrivate(ctx) || !ctx.from) return await next()
     const typed = isForOthers(ctx) ? undefined : (ctx.message?.text ?? ctx.message?.caption)
+    const waiting = conversationsOf(ctx)
     await askingWhereNeeded(ctx, async () => {
       if (typed === undefined || !(await take(ctx, typed))) await next()
     })
-    if (typed === undefined) await giveWay(ctx)
+    if (conversationsOf(ctx) > waiting) await giveWay(ctx)
   }
 
   /** True when it asked: then what was to be done waits. */
@@ -75,9 +79,8 @@ export function secondStepEntries({
     }
   }
 
-  /** A conversation that was begun or gone on with since it was asked has the next word. */
+  /** A conversation that was begun since it was asked has the next word. */
   async function giveWay(ctx: DeskContext): Promise<void> {
-    if (!isConversing(ctx)) return
     const prompt = await prompts.read(personOf(ctx).id)
     if (prompt && prompt.updateId !== ctx.update.update_id) await asking.stop(ctx)
   }
@@ -86,9 +89,11 @@ export function secondStepEntries({
   async function take(ctx: DeskContext, typed: string): Promise<boolean> {
     const userId = personOf(ctx).id
     const prompt = await prompts.read(userId)
-    const entry = typed.replaceAll(/\s/g, '')
-    if (!prompt) return ENTRY.test(entry) && !isConversing(ctx) && (await refuseUnasked(ctx))
+    const entry = typed.replaceAll(/[\s-]/g, '')
+    const isConversing = conversationsOf(ctx) > 0
+    if (!prompt) return ENTRY.test(entry) && !isConversing && (await refuseUnasked(ctx))
     if (now() >= prompt.until) return ENTRY.test(entry) && (await refuseLate(ctx, prompt))
+    if (isConversing && !NEARLY.test(entry)) return false
     if (!(await deleteTyped(ctx))) await reply(ctx, { text: ctx.text('connect-not-deleted') })
     if (prompt.waitsFor.kind === 'set-up') await takeForSetUp(ctx, prompt, entry)
     else await takeForAction(ctx, prompt, prompt.waitsFor, entry)
@@ -148,7 +153,7 @@ export function secondStepEntries({
   }
 }
 
-/** Whether a conversation waits for this person. */
-function isConversing(ctx: DeskContext): boolean {
-  return Object.values(ctx.conversation.active()).some((count) => count > 0)
+/** How many conversations wait for this person. */
+function conversationsOf(ctx: DeskContext): number {
+  return Object.values(ctx.conversation.active()).reduce((sum, count) => sum + count, 0)
 }
