@@ -26,7 +26,10 @@ const ASKED_AT_ONCE = 32
 /** Reads begin over so much of the time between two ticks, so that they do not all come at once. */
 const SPREAD = 0.75
 
-/** How long a read stays in hand. A process that dies leaves it to others after this. */
+/**
+ * A read stays in hand for what is left of the time between two ticks, so that the next one finds it free without a word;
+ * one that takes longer is held on to, for this long. A process that dies leaves it to others after that.
+ */
 const IN_HAND_MS = 10_000
 
 /** How long what failed rests at most, in milliseconds; less where nobody was there. Before that twice as long each time. */
@@ -97,16 +100,36 @@ export function createMarketWatcher({
     return fired
   }
 
+  const handMs = everyMs * (1 - SPREAD)
+
+  /** Holds on to a read that takes long. What is given ends that. */
+  const holdOn = (name: string): (() => Promise<void>) => {
+    let holding: Promise<void> | undefined
+    const timer = setTimeout(() => {
+      holding = turns.rest(name, IN_HAND_MS).catch((err: unknown) => {
+        logger.warn({ err, read: name }, 'Others may read the same market now')
+      })
+    }, handMs / 2)
+    return async () => {
+      clearTimeout(timer)
+      if (!holding) return
+      await holding
+      await turns.giveBack(name)
+    }
+  }
+
   const look = async (read: MarketRead, course: Course, signal: AbortSignal): Promise<number> => {
-    if (!(await turns.take(read.name, nameOf(read.venue), IN_HAND_MS))) return 0
+    if (!(await turns.take(read.name, nameOf(read.venue), handMs))) return 0
+    const letGo = holdOn(read.name)
     try {
       const seen = await read.look(signal)
       course.answered += 1
       failures.delete(read.name)
       // Only the reading is one at a time: whoever sees the same fires nothing twice.
-      const [fired] = await Promise.all([fire(seen), turns.giveBack(read.name)])
+      const [fired] = await Promise.all([fire(seen), letGo()])
       return fired
     } catch (err) {
+      await letGo()
       const isNeeded = !(err instanceof NobodyToAskError) || err.isWaitedFor
       if (signal.aborted || !isNeeded) {
         await turns.giveBack(read.name)
