@@ -7,7 +7,7 @@ import type { Event } from './engine/events.js'
 import type { Quote } from './engine/state.js'
 import { openExchange, type LiveExchange } from './exchange.js'
 import { createApp } from './http/app.js'
-import { livePrices, tick, type Desk } from './http/desk.js'
+import { livePrices, tick, type Answered, type Desk } from './http/desk.js'
 import { createMemoryJournal } from './journal/journal.js'
 import type { LeaseTimes } from './journal/lease.js'
 import { openRedisJournal } from './journal/redis.js'
@@ -63,6 +63,8 @@ export interface PaperOptions {
   readonly tickMs?: number | 'manual'
   /** Told of everything that happens there, in order, as soon as it is kept. */
   readonly onEvent?: (event: Event) => void
+  /** Told of every read of an account's records that is answered, whatever then becomes of the answer. */
+  readonly onRead?: (read: Answered) => void
   /** Told of faults of the exchange itself, a keeper that cannot write for one; on standard error unless given. */
   readonly onError?: (error: Error) => void
 }
@@ -89,6 +91,7 @@ export async function startPaper({
   lease,
   tickMs = TICK_MS,
   onEvent,
+  onRead,
   onError = (error) => process.stderr.write(`paper: ${error.stack ?? error.message}\n`),
 }: PaperOptions = {}): Promise<Paper> {
   const clock = createClock(now)
@@ -101,7 +104,7 @@ export async function startPaper({
   await feedBoard?.refresh()
   const live = await openLive()
   const board = feedBoard ?? walkBoard(live.world().seed, () => live.world().quotes)
-  const desk: Desk = { live, board }
+  const desk: Desk = { live, board, onRead }
 
   const app = createApp({ desk, clock, closing: closing.signal, onError })
   const server = serve({ fetch: app.fetch, hostname: host, port }) as Server

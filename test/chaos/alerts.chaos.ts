@@ -11,7 +11,7 @@ const witness = createWitness()
 const redis = redisForThisFile()
 const on = stageForThisFile({
   bot: 'none',
-  paper: { onEvent: witness.onEvent },
+  paper: { onEvent: witness.onEvent, onRead: witness.onRead },
   environment: stormEnvironment({ everyMs: 2_000 }),
 })
 
@@ -38,7 +38,6 @@ test(
         faultEveryMs: 500,
         withHangs: true,
         seenMs: 45_000,
-        orderMs: 60_000,
         calmMs: 150_000,
         quietMs: 12_000,
       },

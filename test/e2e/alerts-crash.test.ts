@@ -10,7 +10,7 @@ const witness = createWitness()
 const redis = redisForThisFile()
 const on = stageForThisFile({
   bot: 'none',
-  paper: { onEvent: witness.onEvent },
+  paper: { onEvent: witness.onEvent, onRead: witness.onRead },
   environment: stormEnvironment({ everyMs: 400 }),
 })
 
@@ -30,7 +30,6 @@ test('while a bot is killed and Redis restarted, all that happens is told once, 
       faultEveryMs: 700,
       withHangs: false,
       seenMs: 6_000,
-      orderMs: 6_000,
       calmMs: 40_000,
       quietMs: 1_200,
     },

@@ -106,7 +106,10 @@ export function dataRoutes(desk: Desk): Hono<Trader> {
     demand(read !== undefined, `There is no data type "${type}".`)
     const exchange = exchangeOn(desk.live.world(), chainId)
     const account = accountOf(exchange, c.get('account'))
-    return c.json(read({ exchange, account, chainId, at: desk.live.now() }, c.req.query('paginate')))
+    const at = desk.live.now()
+    const records = read({ exchange, account, chainId, at }, c.req.query('paginate'))
+    desk.onRead?.({ at, account: account.address, type })
+    return c.json(records)
   })
   return app
 }

@@ -6,10 +6,22 @@ import type { LiveExchange } from '../exchange.js'
 import type { PriceBoard } from '../market/board.js'
 import { MARKETS, type Market } from '../market/pairs.js'
 
+/** Records of an account, as they were answered. */
+export interface Answered {
+  /** In milliseconds. */
+  readonly at: number
+  /** Whose: an address. */
+  readonly account: string
+  /** Which, in the words of the path (service.md §4.1). */
+  readonly type: string
+}
+
 /** What the HTTP routes work with. */
 export interface Desk {
   readonly live: LiveExchange
   readonly board: PriceBoard
+  /** Told of every data read of an account. */
+  readonly onRead?: ((read: Answered) => void) | undefined
 }
 
 /** The price of every pair that has one to rely on, by id: nothing is to be filled by another. */

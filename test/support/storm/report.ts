@@ -60,9 +60,9 @@ export function createReport({
 
   const verdicts = people.map(({ userId, watched }) =>
     judge(
-      watched.lines,
+      watched,
       (ofUser.get(userId) ?? []).filter((card) => !isRule(card)),
-      { ...plan, circumstances },
+      circumstances,
     ),
   )
   const all = <T>(of: (verdict: (typeof verdicts)[number]) => readonly T[]): readonly T[] =>
@@ -178,7 +178,7 @@ export function createReport({
         verdicts.reduce((total, verdict) => total + verdict.told, 0),
       ),
       row('missed', missed.length),
-      row(`over within ${seconds(plan.seenMs)}: told of`, `${fleeting.told} of ${fleeting.count}`),
+      row('over, or changed, before enough looks: told of', `${fleeting.told} of ${fleeting.count}`),
       row('told and never happened', invented.length),
       row('out of order', disordered.length),
       row(
@@ -234,7 +234,7 @@ function firedBy(
 }
 
 function row(what: string, value: number | string): string {
-  return `${what.padEnd(44)} ${String(value).padStart(12)}`
+  return `${what.padEnd(48)} ${String(value).padStart(12)}`
 }
 
 function seconds(ms: number): string {

@@ -29,10 +29,8 @@ export interface StormPlan extends TroublePlan {
   /** How often each person does something. */
   readonly deedEveryMs: number
   readonly withTransfers: boolean
-  /** What is there for so long must have been seen, and told of. */
+  /** What a rule waits for and lasts for so long must have been seen. */
   readonly seenMs: number
-  /** What happened so much later is told later. */
-  readonly orderMs: number
   /** How long after the storm all may take to be told, and for how long nothing more must come. */
   readonly calmMs: number
   readonly quietMs: number

@@ -1,12 +1,12 @@
 import type { Told } from './told.js'
 import type { Said } from './said.js'
 import type { Span, Troubles } from './trouble.js'
-import type { Line } from './witness.js'
+import type { Line, Looks, Watched } from './witness.js'
 
 /** What one person was told, against what happened. Each list is of words for whoever reads a failure. */
 export interface Verdict {
   readonly told: number
-  /** What happened and was not told, though it was there to be seen for long enough. */
+  /** What happened and was not told, though enough looks must have come upon it. */
   readonly missed: readonly string[]
   /** What was over, or undone, before anybody had to have looked; and how much of that was told all the same. */
   readonly fleeting: { readonly count: number; readonly told: number }
@@ -32,20 +32,26 @@ export interface Again {
   readonly because: 'cut' | 'killed' | 'redis' | 'nothing'
 }
 
-/** How long after the answer to a message whoever sent it may have been killed, or Redis lost, before that was noted. */
-const NOTING_MS = 3_000
+/**
+ * How long after the answer to a message whoever sent it may have been killed, or Redis lost, before that was noted: a
+ * command to Redis may take five seconds before it fails, and that is said. As long before it came, for what was under way
+ * when its sender was killed.
+ */
+const NOTING_MS = 6_000
 
 /** The kinds that go before the others. */
 const URGENT = /^(opened|fired|ended CLOSED|ended LIQUIDATED|stopped SL)/
 
+/**
+ * How many looks must have come upon something for it to be told: more than one, because each may have failed, or been
+ * that of a bot that was killed.
+ */
+const LOOKS = 5
+
 export function judge(
-  lines: readonly Line[],
+  { lines, looks }: Pick<Watched, 'lines' | 'looks'>,
   cards: readonly Told[],
-  {
-    seenMs,
-    orderMs,
-    circumstances,
-  }: { readonly seenMs: number; readonly orderMs: number; readonly circumstances: Circumstances },
+  circumstances: Circumstances,
 ): Verdict {
   const first = new Map<string, Told>()
   const again: Again[] = []
@@ -61,7 +67,10 @@ export function judge(
       first.set(card.token, { ...before, at, answeredAt, isUnheard })
     } else first.set(card.token, card)
   }
-  const must = lines.filter(({ at, since, until }) => at - since >= seenMs && until - at >= seenMs)
+  const seen = (line: Line): number => seenAt(looks, line, line.at)
+  const must = lines.filter(
+    (line) => seenAt(looks, line, line.since) <= line.at && seen(line) <= Math.min(line.until, Date.now()),
+  )
   const mayBe = lines.filter((line) => !must.includes(line))
   const happened = new Set(lines.map(({ token }) => token))
   return {
@@ -70,7 +79,7 @@ export function judge(
     fleeting: { count: mayBe.length, told: mayBe.filter(({ token }) => first.has(token)).length },
     invented: [...first.keys()].filter((token) => !happened.has(token)),
     again,
-    disordered: disorder(lines, first, orderMs),
+    disordered: disorder(lines, first, seen),
   }
 }
 
@@ -80,7 +89,7 @@ export function reasonFor(
   again: Told,
   { troubles: { kills, losses }, said }: Circumstances,
 ): Again['because'] {
-  const noting: Span = { from: at, to: answeredAt + NOTING_MS }
+  const noting: Span = { from: at - NOTING_MS, to: answeredAt + NOTING_MS }
   const until: Span = { from: at, to: again.at }
   if (isUnheard || said.heardNoAnswer(userId, until)) return 'cut'
   if (kills.some((kill) => overlap(kill, noting))) return 'killed'
@@ -99,14 +108,22 @@ export function whenOf({ at, answeredAt, seq, isUnheard }: Told): string {
   return `#${seq} at ${new Date(at).toISOString()}, answered after ${answeredAt - at} ms${unheard}`
 }
 
+/** When something that was so from a time on must have been seen, in milliseconds; Infinity while too few have looked. */
+function seenAt({ open, moved }: Looks, { token }: Line, from: number): number {
+  if (from === -Infinity) return from
+  const looks = /^(?:deposit|withdrawal)/.test(token) ? moved : open
+  const first = looks.findIndex((at) => at > from)
+  return (first === -1 ? undefined : looks[first + LOOKS - 1]) ?? Infinity
+}
+
 /**
- * What was told in another order than it happened in, further apart than two looks. An opening may go with either: an
+ * What was told in another order than it happened in, though it must have been seen before the other happened. An opening may go with either: an
  * order that was filled is urgent, a position that was opened is not.
  */
 function disorder(
   lines: readonly Line[],
   first: ReadonlyMap<string, Told>,
-  orderMs: number,
+  seen: (line: Line) => number,
 ): readonly string[] {
   const told = lines
     .flatMap((line) => {
@@ -119,7 +136,7 @@ function disorder(
     return told
       .filter(({ line }) => URGENT.test(line.token) === urgent)
       .flatMap(({ line }) => {
-        const isLate = latest !== undefined && latest.at - line.at > orderMs
+        const isLate = latest !== undefined && latest.at > seen(line)
         const words = isLate ? [`${inWords(line)} after ${latest ? inWords(latest) : ''}`] : []
         if (!latest || line.at > latest.at) latest = line
         return words

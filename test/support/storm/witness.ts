@@ -7,6 +7,7 @@ import type { Event } from '../../../src/paper/engine/events.js'
 import { byNumber, byText, entries } from '../../../src/paper/engine/ordered-map.js'
 import type { Position } from '../../../src/paper/engine/position.js'
 import type { Book, Exchange, World } from '../../../src/paper/engine/state.js'
+import type { Answered } from '../../../src/paper/http/desk.js'
 import { marketOf } from '../../../src/paper/market/pairs.js'
 import { happenedTo, type Happened } from '../exchange-log.js'
 import { PAIRS } from './market.js'
@@ -19,10 +20,16 @@ export interface Line {
   readonly at: number
   /** Its place among all lines. */
   readonly place: number
-  /** Since when what it changed had been there: a change of what nobody had seen yet is no change to them. */
+  /** Since when what it changed had been as it was: a change of what nobody had seen yet is no change to them. */
   readonly since: number
   /** Until when it could be seen; Infinity for what stays in a list. */
   until: number
+}
+
+/** When an account was looked at, in milliseconds: what is open there, and what was moved. */
+export interface Looks {
+  readonly open: number[]
+  readonly moved: number[]
 }
 
 /** What somebody's account held from a time on. */
@@ -49,6 +56,7 @@ export interface Priced {
 export interface Witness {
   /** What the exchange is to be started with. */
   readonly onEvent: (event: Event) => void
+  readonly onRead: (read: Answered) => void
   /** What happened to an account from when it is first asked for; its address is in lower case. */
   readonly of: (address: string) => Watched
   /** Prices as they were set, by pair. */
@@ -64,6 +72,7 @@ export interface Watched {
   readonly lines: readonly Line[]
   readonly held: readonly Held[]
   readonly open: readonly Open[]
+  readonly looks: Looks
   /** Its orders that wait and its open positions. */
   readonly live: () => readonly Position[]
 }
@@ -94,7 +103,8 @@ export function createWitness(): Witness {
     for (const happened of happenedTo(address, before, after)) {
       const token = tokenOf(happened, address, before, after)
       const since = sinceOf(kept.lines, token)
-      for (const line of kept.lines) if (hides(token, line.token)) line.until = Math.min(line.until, at)
+      for (const line of kept.lines)
+        if (hides(token, line.token) || isMixed(token, line.token)) line.until = Math.min(line.until, at)
       kept.lines.push({ token, at, place: places++, since, until: Infinity })
     }
     const { balance } = accountOf(after, address)
@@ -141,6 +151,11 @@ export function createWitness(): Witness {
         if (touched) note(address, kept, was, event.at)
       }
     },
+    onRead: ({ at, account, type }) => {
+      const looks = accounts.get(account)?.looks
+      if (type === 'open_positions') looks?.open.push(at)
+      if (type === 'withdraws') looks?.moved.push(at)
+    },
     of: (address) => {
       const found = accounts.get(address)
       if (found) return found
@@ -150,6 +165,7 @@ export function createWitness(): Witness {
         lines: [],
         held: [{ at: 0, balance }],
         open: [],
+        looks: { open: [], moved: [] },
         live: () => liveOf(exchange(), address),
       }
       accounts.set(address, kept)
@@ -195,8 +211,22 @@ function tokenOf({ what, which, how }: Happened, address: string, before: Exchan
   return what === 'ended' ? `ended ${how} ${on}` : `${what} ${on}`
 }
 
-/** When what a line changes had come to be there. */
+/** What makes a position larger or smaller: of two of these that nobody looked between, only the sum can be seen. */
+const SIZES = new Set(['grown', 'shrunk', 'collateral', 'dropped', 'fired'])
+
+function isMixed(token: string, earlier: string): boolean {
+  const [what = '', ...rest] = token.split(' ')
+  const [was = '', ...of] = earlier.split(' ')
+  return SIZES.has(what) && SIZES.has(was) && rest.slice(-2).join(' ') === of.slice(-2).join(' ')
+}
+
+/** When what a line changes had come to be as it was before. */
 function sinceOf(lines: readonly Line[], token: string): number {
+  const last = lines.findLast((line) => isMixed(token, line.token))
+  return Math.max(last?.at ?? -Infinity, beganAt(lines, token))
+}
+
+function beganAt(lines: readonly Line[], token: string): number {
   const [what = '', ...rest] = token.split(' ')
   const needed =
     what === 'stopped'
