@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { createRuleIndex } from '../src/alerts/rules/rule-index.js'
-import { meterBacklog } from '../src/telemetry/backlog.js'
+import { createBacklog, meterBacklog } from '../src/telemetry/backlog.js'
 import { createMeters } from '../src/telemetry/meters.js'
 import { createTrail } from '../src/telemetry/trail.js'
 import { variables } from '../src/variables.js'
@@ -15,12 +15,8 @@ const read = (name: string): string => readFileSync(new URL(`../deploy/${name}`,
 /** The names of everything that a process counts and times, as a query may call them. */
 async function namesOfMeters(): Promise<ReadonlySet<string>> {
   const meters = createMeters(createTrail())
-  meterBacklog({
-    meters,
-    redis: redis(),
-    index: createRuleIndex({ redis: redis(), now: Date.now }),
-    now: Date.now,
-  })
+  const index = createRuleIndex({ redis: redis(), now: Date.now })
+  meterBacklog(meters, createBacklog({ redis: redis(), index, now: Date.now }))
   const text = await meters.text()
   meters.close()
   const described = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)]

@@ -5,6 +5,9 @@ import { noticeKinds } from '../src/alerts/notice.js'
 import type { Accounts } from '../src/accounts/accounts.js'
 import type { AccessJournal } from '../src/accounts/journal.js'
 import type { People } from '../src/accounts/people.js'
+import type { Broadcasts } from '../src/alerts/broadcast/broadcasts.js'
+import type { Pauses } from '../src/desk/pause.js'
+import type { Backlog } from '../src/telemetry/backlog.js'
 import type { Admission } from '../src/bot/admission.js'
 import { guardNames, memories } from '../src/accounts/second-step/wishes.js'
 import type { Digests } from '../src/alerts/digest/digests.js'
@@ -47,6 +50,10 @@ const commands = createCommands({
   people: {} as People,
   journal: {} as AccessJournal,
   admission: {} as Admission,
+  pauses: {} as Pauses,
+  broadcasts: {} as Broadcasts,
+  backlog: {} as Backlog,
+  reachService: () => Promise.resolve(),
   favourites: {} as Favourites,
   desk: {} as Desk,
   alerts: {} as AlertDesk,
@@ -132,6 +139,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'gate-welcome-': ['trader', 'viewer'],
   'access-now-': ['trader', 'viewer'],
   'rate-': ['updates', 'secrets', 'confirms'],
+  'admin-state-': ['service', 'trading', 'updates', 'urgent', 'ordinary', 'watched', 'rules'],
+  'admin-say-': ['draft', 'running', 'done'],
   'admin-standing-': ['admin', 'trader', 'viewer', 'blocked', 'pending', 'stranger', 'damaged'],
   'condition-price-': ['above', 'below', 'crosses'],
   'condition-move-': ['up', 'down', 'either'],

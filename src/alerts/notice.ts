@@ -49,6 +49,7 @@ export const noticeKinds = [
   'rule-fired',
   'rule-expired',
   'digest',
+  'broadcast',
 ] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]

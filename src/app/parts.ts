@@ -8,6 +8,7 @@ import { createSettings } from '../accounts/settings.js'
 import { createVault } from '../accounts/vault.js'
 import { createReadDigest } from '../alerts/digest/read-digest.js'
 import { openDigestSchedules } from '../alerts/digest/schedules.js'
+import { createBroadcasts } from '../alerts/broadcast/broadcasts.js'
 import { createOutbox } from '../alerts/outbox/outbox.js'
 import { createRuleIndex } from '../alerts/rules/rule-index.js'
 import { createRules } from '../alerts/rules/rules.js'
@@ -22,11 +23,12 @@ import type { Config } from '../config.js'
 import { createDesk } from '../desk/desk.js'
 import { createLimitStore } from '../desk/limits/store.js'
 import { createBatchStore } from '../desk/tickets/batch-store.js'
+import { createPauses } from '../desk/pause.js'
 import { createTicketStore } from '../desk/tickets/store.js'
 import { createTicks } from '../desk/ticks.js'
 import { openForgetting } from '../forgetting/open-forgetting.js'
 import type { Logger } from '../log.js'
-import { meterBacklog } from '../telemetry/backlog.js'
+import { createBacklog, meterBacklog } from '../telemetry/backlog.js'
 import { countingStore } from '../telemetry/counting-store.js'
 import { createMeters } from '../telemetry/meters.js'
 import type { Trail } from '../telemetry/trail.js'
@@ -71,6 +73,7 @@ export async function openParts(foundation: Foundation) {
   const batchStore = createBatchStore({ redis, now })
   const limitStore = createLimitStore({ redis, now })
   const secondStep = createSecondStep({ redis, vault, now })
+  const pauses = createPauses({ redis, now })
   const desk = createDesk({
     service,
     accounts,
@@ -83,6 +86,7 @@ export async function openParts(foundation: Foundation) {
     batchStore,
     limitStore,
     secondStep,
+    pauses,
     ticks: createTicks(redis),
     timeoutMs: config.serviceTimeoutMs,
     logger,
@@ -90,7 +94,8 @@ export async function openParts(foundation: Foundation) {
   })
   const index = createRuleIndex({ redis, now })
   const rules = createRules({ redis, index, now })
-  meterBacklog({ meters, redis, index, now })
+  const backlog = createBacklog({ redis, index, now })
+  meterBacklog(meters, backlog)
   const schedules = openDigestSchedules({ redis, logger })
   opened.push(() => schedules.close())
   const forgetting = openForgetting({
@@ -147,6 +152,10 @@ export async function openParts(foundation: Foundation) {
     secondStep,
     ticketStore,
     batchStore,
+    pauses,
+    broadcasts: createBroadcasts({ redis, now }),
+    backlog,
+    reachService: () => service.reach(),
     desk,
     rules,
     schedules,

@@ -1,12 +1,21 @@
 import { startTellingDigests } from '../alerts/digest/schedules.js'
 import { createTellDigest } from '../alerts/digest/tell-digest.js'
-import { startJobs } from '../alerts/jobs/jobs.js'
+import { createTellEverybody } from '../alerts/broadcast/tell-everybody.js'
+import { startJobs, type Job } from '../alerts/jobs/jobs.js'
 import { createJudgeAccount } from '../alerts/watch/judge-account.js'
 import { createMarketJobs } from '../alerts/watch/market-jobs.js'
 import type { Asker } from '../desk/asker.js'
 import { within } from '../within.js'
 import type { Parts } from './parts.js'
 import type { Running } from './running.js'
+
+/** How often it is looked whether something is to be told everybody, in milliseconds. */
+const BROADCAST_MS = 5_000
+
+function broadcastJob(parts: Parts): Job {
+  const tellEverybody = createTellEverybody(parts)
+  return { name: 'tell-everybody', everyMs: BROADCAST_MS, run: (signal) => tellEverybody(signal) }
+}
 
 /** Watches markets and accounts, and puts what is to be told into the outbox. Rejects when Redis cannot be reached. */
 export async function startWatcher(parts: Parts): Promise<Running> {
@@ -18,7 +27,11 @@ export async function startWatcher(parts: Parts): Promise<Running> {
     feed: config.feed,
     watchMarketMs: config.watchMarketMs,
   }
-  const jobs = await startJobs({ ...parts, redisUrl, jobs: createMarketJobs(market) })
+  const jobs = await startJobs({
+    ...parts,
+    redisUrl,
+    jobs: [...createMarketJobs(market), broadcastJob(parts)],
+  })
   const digests = startTellingDigests({
     redisUrl,
     tell: createTellDigest({ ...parts, read: readDigest }),

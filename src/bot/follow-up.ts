@@ -1,6 +1,8 @@
 import type { Api } from 'grammy'
 import type { Desk } from '../desk/desk.js'
+import { TradingPausedError } from '../desk/pause.js'
 import { MayNotTradeError } from '../desk/tickets/store.js'
+import { pausedText } from './cards/failure.js'
 import type { Ticket } from '../desk/tickets/ticket.js'
 import { receipt } from './cards/receipt.js'
 import type { Offers } from './offers.js'
@@ -34,7 +36,7 @@ export function createFollowUp({
     const numbers = languages.numbers(language)
     if (next.how === 'send') {
       // Confirming one that was confirmed before only shows it.
-      const sent = await desk.tickets.confirm(userId, next.ticketId, message)
+      const sent = await desk.tickets.confirm(userId, next.ticketId, message, { isSecondHalf: true })
       if (!sent) return
       const shown = receipt({ text, numbers }, sent)
       await edit(api, message.chatId, message.messageId, { text: shown })
@@ -49,6 +51,7 @@ export function createFollowUp({
     const said = await offered().catch((error: unknown) => {
       // It was taken from them since: asking again later would not change that.
       if (error instanceof MayNotTradeError) return { text: text('view-only') }
+      if (error instanceof TradingPausedError) return { text: pausedText(text, error) }
       throw error
     })
     await push({ userId, language, chatId: message.chatId }, said)

@@ -19,6 +19,7 @@ import { createReadOrders, type ReadOrders } from './open-orders.js'
 import { createReadOwnPrices, type ReadOwnPrices } from './own-prices.js'
 import { createPairList } from './pair-list.js'
 import { createPairInfos } from './pair-infos.js'
+import type { Pauses } from './pause.js'
 import { createPairs, type Pairs } from './pairs.js'
 import { createPastOrders, type PastOrders } from './past-orders.js'
 import { createReadPositions, type ReadPositions } from './positions.js'
@@ -115,6 +116,7 @@ export function createDesk({
   batchStore,
   limitStore,
   secondStep,
+  pauses,
   ticks,
   timeoutMs,
   logger,
@@ -133,6 +135,8 @@ export function createDesk({
   readonly limitStore: LimitStore
   /** What people do may wait for their second step; the desk asks that by itself. */
   readonly secondStep: Pick<SecondStep, 'demand' | 'requires'>
+  /** Times in which nobody trades. */
+  readonly pauses: Pick<Pauses, 'refuse'>
   readonly ticks: Ticks
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number
@@ -155,6 +159,7 @@ export function createDesk({
     service,
     findTrader: findTraderOf,
     demandStep: demandForTickets,
+    pauses,
     object: createObject({ prices, limits, tolerance }),
     timeoutMs,
     logger,
@@ -168,7 +173,14 @@ export function createDesk({
     pairs,
     limits: limitsHeldToStep(limitStore, demand),
     tolerance,
-    batches: createBatches({ store: batchStore, tickets, demandStep: demandForTickets, logger, now }),
+    batches: createBatches({
+      store: batchStore,
+      tickets,
+      demandStep: demandForTickets,
+      pauses,
+      logger,
+      now,
+    }),
     ticks,
     market: createMarket({
       service,

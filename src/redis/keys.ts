@@ -141,6 +141,13 @@ export const keys = {
   /** String: that those who did so before there was such a set are in it. */
   peopleGathered: () => `${PREFIX}:{access}:gathered`,
 
+  /** String: something that an admin tells everybody, or is about to. */
+  broadcast: (id: string) => `${PREFIX}:{access}:broadcast:${id}`,
+  /** Sorted set: ids of those that are being told, by the time they were begun. */
+  broadcastsRunning: () => `${PREFIX}:{access}:broadcasts-running`,
+  /** String: a time in which nobody trades, while it goes on. */
+  tradingPause: () => `${PREFIX}:{access}:pause`,
+
   /** String: written when somebody asks whether Redis takes writes. */
   probe: () => `${PREFIX}:probe`,
 
@@ -168,6 +175,9 @@ export const ACCOUNTS_PATTERN = `${PREFIX}:{user:*}:accounts`
 
 /** A pattern for SCAN that matches what the gate knows of everybody. */
 export const PERSONS_PATTERN = `${PREFIX}:{user:*}:person`
+
+/** A pattern for SCAN that matches everybody's settings. */
+export const SETTINGS_PATTERN = `${PREFIX}:{user:*}:settings`
 
 /** Whose record is under a key that one of these patterns matched. */
 export function userOf(key: string): number {

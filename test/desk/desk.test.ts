@@ -12,7 +12,7 @@ import { createLogger } from '../../src/log.js'
 import { CredentialsRefusedError } from '../../src/service/errors.js'
 import type { Credentials, Service } from '../../src/service/service.js'
 import { defaultDialect } from '../../src/service/dialect.js'
-import { ASKED, handClock, serviceWith, traderNamed } from './support.js'
+import { ASKED, handClock, noPause, serviceWith, traderNamed } from './support.js'
 
 const ada = traderNamed('Ada')
 const arbitrum = { id: '42161', name: 'Arbitrum' }
@@ -59,6 +59,7 @@ function deskWith({
     clear: async () => {},
   }
   return createDesk({
+    pauses: noPause,
     service: serviceWith({ dialect: defaultDialect, marketMaker: {} as Service['marketMaker'], ...service }),
     accounts,
     settings,

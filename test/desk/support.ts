@@ -226,3 +226,6 @@ export function deferred<T>(): {
   })
   return { promise, resolve, reject }
 }
+
+/** Nobody pauses trading. */
+export const noPause = { refuse: () => Promise.resolve() }

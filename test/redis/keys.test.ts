@@ -149,6 +149,8 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   adminMenus: 'names people',
   // By number, and by a name that is taken out.
   accessJournal: 'names people',
+  // The number of the admin who began it, until it ends.
+  tradingPause: 'names people',
   // What waits to be handled goes when it is.
   inboxUpdate: 'names people',
   inboxLane: 'names people',
@@ -167,6 +169,8 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   recentChart: 'names nobody',
   canaries: 'names nobody',
   sealingKey: 'names nobody',
+  broadcast: 'names nobody',
+  broadcastsRunning: 'names nobody',
   pollingLease: 'names nobody',
   probe: 'names nobody',
 }

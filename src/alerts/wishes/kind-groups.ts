@@ -12,7 +12,7 @@ export const kindGroups = {
   ],
   stops: ['protection-placed', 'protection-triggered', 'protection-missing'],
   account: ['deposit', 'withdrawal', 'credentials-refused', 'service-down', 'service-back'],
-  alerts: ['rule-fired', 'rule-expired', 'digest'],
+  alerts: ['rule-fired', 'rule-expired', 'digest', 'broadcast'],
 } as const satisfies Readonly<Record<string, readonly NoticeKind[]>>
 
 export type KindGroup = keyof typeof kindGroups

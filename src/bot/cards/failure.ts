@@ -12,6 +12,7 @@ import {
 import { isRedisFailure } from '../../redis/failure.js'
 import { isDamage } from '../../redis/record.js'
 import { InlineKeyboard } from 'grammy'
+import { TradingPausedError } from '../../desk/pause.js'
 import { MayNotTradeError } from '../../desk/tickets/store.js'
 import { quoted } from '../format/quoted.js'
 import type { Text } from '../text/languages.js'
@@ -29,9 +30,16 @@ export function failureText(text: Text, error: unknown): FormattedString {
   if (error instanceof InvalidRequestError) return text('failure-invalid')
   if (error instanceof SealError) return text('failure-sealed')
   if (error instanceof MayNotTradeError) return text('view-only')
+  if (error instanceof TradingPausedError) return pausedText(text, error)
   if (isDamage(error)) return text('failure-damaged')
   if (isRedisFailure(error)) return text('failure-storage')
   return text('failure-unexpected')
+}
+
+/** That trading is paused, in the words of whoever paused it where there are any. */
+export function pausedText(text: Text, { reason }: TradingPausedError): FormattedString {
+  if (reason === '') return text('trading-paused')
+  return join([text('trading-paused'), text('trading-paused-why', { reason: quoted(reason) })], '\n')
 }
 
 /**

@@ -5,6 +5,9 @@ import type { People } from '../../accounts/people.js'
 import type { Digests } from '../../alerts/digest/digests.js'
 import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
 import type { SettingsStore } from '../../accounts/settings.js'
+import type { Broadcasts } from '../../alerts/broadcast/broadcasts.js'
+import type { Pauses } from '../../desk/pause.js'
+import type { Backlog } from '../../telemetry/backlog.js'
 import type { Outbox } from '../../alerts/outbox/outbox.js'
 import type { Favourites } from '../../accounts/favourites.js'
 import type { PaperAccounts } from '../../paper-accounts/paper-accounts.js'
@@ -64,6 +67,10 @@ export function createCommands({
   people,
   journal,
   admission,
+  pauses,
+  broadcasts,
+  backlog,
+  reachService,
   paperAccounts,
   favourites,
   desk,
@@ -83,6 +90,11 @@ export function createCommands({
   readonly people: People
   readonly journal: AccessJournal
   readonly admission: Admission
+  readonly pauses: Pauses
+  readonly broadcasts: Broadcasts
+  readonly backlog: Backlog
+  /** Resolves when the trading service answers. */
+  readonly reachService: () => Promise<unknown>
   readonly favourites: Favourites
   readonly paperAccounts?: PaperAccounts | undefined
   readonly desk: Desk
@@ -144,7 +156,11 @@ export function createCommands({
     forgetCommand({ forgetting, now }),
     secureCommand(stepTalk),
   ].map(privateOnly)
-  const operating = [adminCommand({ people, journal, admission })].map(privateOnly).map(adminsOnly)
+  const operating = [
+    adminCommand({ people, journal, admission, pauses, broadcasts, backlog, reachService, now }),
+  ]
+    .map(privateOnly)
+    .map(adminsOnly)
   const start = startCommand({
     accounts,
     linked: [...market, ...account, ...trading, ...alerting, ...files, ...keys, ...operating],

@@ -3,7 +3,8 @@ import { GrammyError, type Middleware } from 'grammy'
 import { isLetIn } from '../../accounts/role.js'
 import type { Logger } from '../../log.js'
 import { ServiceError } from '../../service/errors.js'
-import { failureCard } from '../cards/failure.js'
+import { TradingPausedError } from '../../desk/pause.js'
+import { failureCard, pausedText } from '../cards/failure.js'
 import { isPrivate, type DeskContext } from '../context.js'
 import type { Languages } from '../text/languages.js'
 import { isTelegramAway } from '../telegram-away.js'
@@ -34,6 +35,11 @@ export function boundary(options: {
 }
 
 async function tell(ctx: DeskContext, err: unknown): Promise<void> {
+  // No failure: there is nothing to look up, and nothing to report.
+  if (err instanceof TradingPausedError) {
+    await reply(ctx, { text: pausedText(ctx.text, err) })
+    return
+  }
   const reference = newReference()
   // What the service says or leaves unsaid is part of the day; everything else is a fault of ours.
   ctx.log[err instanceof ServiceError ? 'warn' : 'error']({ err, reference }, 'An update failed')

@@ -28,9 +28,9 @@ export function reachable({
   return async (ctx, next) => {
     if (ctx.arrival?.isParked === true && ctx.from && ctx.chat)
       await outbox.unpark({ userId: ctx.from.id, chatId: ctx.chat.id })
-    // Who is told in the right language anyway needs no note of it.
+    // Noted of everybody, once: whom there is to tell is found by it, too.
     const spoken = languages.choose(ctx.from?.language_code)
-    if (ctx.from && spoken !== languages.choose(ctx.spoken)) await settings.change(ctx.from.id, { spoken })
+    if (ctx.from && spoken !== ctx.spoken) await settings.change(ctx.from.id, { spoken })
     await next()
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from '../../log.js'
+import type { Pauses } from '../pause.js'
 import type { DemandForTickets } from '../second-step/demand-for-tickets.js'
 import type { Trader } from '../trader.js'
 import type { BatchStore } from './batch-store.js'
@@ -18,7 +19,8 @@ export interface Batches {
   /**
    * Confirms a batch, and sends its tickets, a few at once. Resolves when each was sent or will not be; a batch that was
    * confirmed before goes on with the tickets that nobody came to. Gives where it stands; undefined when the person has
-   * no such batch. Rejects with a `StepNeededError`, and has confirmed nothing, when its owner's second step was not given.
+   * no such batch. Rejects with a `StepNeededError` when its owner's second step was not given, and with a
+   * `TradingPausedError` while trading is paused; nothing is confirmed then.
    */
   confirm(
     userId: number,
@@ -42,6 +44,7 @@ export function createBatches({
   store,
   tickets,
   demandStep,
+  pauses,
   logger,
   now,
 }: {
@@ -49,6 +52,7 @@ export function createBatches({
   readonly tickets: Tickets
   /** Rejects when its tickets wait for their owner's second step. */
   readonly demandStep: DemandForTickets
+  readonly pauses: Pick<Pauses, 'refuse'>
   readonly logger: Logger
   readonly now: () => number
 }): Batches {
@@ -97,6 +101,7 @@ export function createBatches({
         const { expiresAt } = batch
         if (hasLapsed({ offeredAt: expiresAt - OFFER_MS, expiresAt }, now()))
           return { batch, state: 'lapsed' }
+        await pauses.refuse()
         const read = await Promise.all(batch.ticketIds.map((ticketId) => tickets.read(userId, ticketId)))
         await demandStep(
           userId,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from '../../log.js'
 import { CredentialsRefusedError, RejectedError, ServiceError } from '../../service/errors.js'
 import type { Service } from '../../service/service.js'
+import type { Pauses } from '../pause.js'
 import type { DemandForTickets } from '../second-step/demand-for-tickets.js'
 import type { Trader } from '../trader.js'
 import { takeSnapshot } from './snapshot.js'
@@ -26,12 +27,14 @@ export interface Tickets {
   /**
    * Confirms a ticket: demands its owner's second step where that guards it, claims it, looks once more whether it may be sent, and sends it. Gives the ticket as it stands
    * then; a ticket that was confirmed before is only shown. Undefined when the person has no such ticket. Rejects with a
-   * `StepNeededError`, and has confirmed nothing, when the step was not given.
+   * `StepNeededError` when the step was not given, and with a `TradingPausedError` while trading is paused; nothing is
+   * confirmed then. `isSecondHalf`: its owner confirmed it with another one, which is done; no pause parts the two.
    */
   confirm(
     userId: number,
     ticketId: string,
     message: NonNullable<Ticket['message']>,
+    options?: { readonly isSecondHalf?: boolean },
   ): Promise<Ticket | undefined>
   /** Notes that the person does not want it. */
   decline(userId: number, ticketId: string): Promise<Ticket | undefined>
@@ -63,6 +66,7 @@ export function createTickets({
   service,
   findTrader,
   demandStep,
+  pauses,
   object,
   timeoutMs,
   logger,
@@ -74,6 +78,7 @@ export function createTickets({
   readonly findTrader: (offer: Offer) => Promise<Trader | undefined>
   /** Rejects when it waits for its owner's second step. */
   readonly demandStep: DemandForTickets
+  readonly pauses: Pick<Pauses, 'refuse'>
   /** Looks once more, after the claim: undefined when it may be sent. */
   readonly object: (offer: Offer, trader: Trader) => Promise<Objection | undefined>
   /** Deadline of one request to the service, in milliseconds. */
@@ -149,6 +154,7 @@ export function createTickets({
 
   return {
     offer: async (trader, { waitsForAnother, ...wanted }) => {
+      await pauses.refuse()
       // What the service's rules refuse is found now, not after the person has confirmed it.
       service.prepare(trader.chain.id, wanted.call)
       const offeredAt = now()
@@ -166,7 +172,7 @@ export function createTickets({
       await store.offer(offer)
       return offer
     },
-    confirm: async (userId, ticketId, message) => {
+    confirm: async (userId, ticketId, message, { isSecondHalf = false } = {}) => {
       const ticket = await store.read(userId, ticketId)
       if (!ticket) return undefined
       const { offer } = ticket
@@ -175,6 +181,9 @@ export function createTickets({
         await store.move(offer, ['offered'], 'lapsed')
         return await current(offer)
       }
+      // One of a batch goes with the batch, and the second half with the first: a pause would leave a thing half done.
+      const isBegun = isSecondHalf || offer.batch !== undefined
+      if (ticket.state === 'offered' && !isBegun) await pauses.refuse()
       if (ticket.state === 'offered') await demandStep(userId, [offer])
       // Before the claim: whoever dies after it leaves something that will be found.
       await store.lookAgain(ticket.offer, leftBehindMs)

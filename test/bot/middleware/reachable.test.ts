@@ -41,22 +41,23 @@ async function noted(
 const unparked = ['unpark', { userId: 7, chatId: 7 }]
 
 test.each([
-  [undefined, 'en'],
-  [undefined, undefined],
+  ['en', 'en'],
+  ['en', undefined],
   ['de', 'de-AT'],
   ['en', 'fr'],
-])('of who is told in the right language already nothing is noted: %s, %s', async (remembered, code) => {
+])('of who spoke the same language before nothing is noted: %s, %s', async (remembered, code) => {
   expect(await noted(remembered, code)).toEqual([unparked, ['next']])
 })
 
 test.each([
+  [undefined, 'en', 'en'],
   [undefined, 'de', 'de'],
   ['de', 'en', 'en'],
   ['de', undefined, 'en'],
-])('another language is noted: %s, %s', async (remembered, code, spoken) => {
+])('the first language, and another one, is noted: %s, %s', async (remembered, code, spoken) => {
   expect(await noted(remembered, code)).toEqual([unparked, ['change', 7, { spoken }], ['next']])
 })
 
 test('a chat from which nothing is held back is left as it is', async () => {
-  expect(await noted(undefined, 'en', false)).toEqual([['next']])
+  expect(await noted('en', 'en', false)).toEqual([['next']])
 })

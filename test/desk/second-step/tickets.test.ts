@@ -14,7 +14,7 @@ import type { ExecuteCall } from '../../../src/service/service.js'
 import { masterKey } from '../../accounts/support.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
-import { handClock, serviceWith, traderNamed } from '../support.js'
+import { handClock, noPause, serviceWith, traderNamed } from '../support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -44,6 +44,7 @@ async function desks(count = 1) {
     const demandStep = createDemandForTickets(secondStep.demand)
     const logger = createLogger({ level: 'silent', secrets: [] })
     const tickets = createTickets({
+      pauses: noPause,
       store: createTicketStore({ redis: redis(), people: anybody, now: clock.now }),
       service: serviceWith({
         prepare: () => undefined as never,
@@ -66,7 +67,7 @@ async function desks(count = 1) {
     return {
       secondStep,
       tickets,
-      batches: createBatches({ store, tickets, demandStep, logger, now: clock.now }),
+      batches: createBatches({ store, tickets, demandStep, pauses: noPause, logger, now: clock.now }),
     }
   })
   const [one] = all

@@ -10,7 +10,7 @@ import { createLogger } from '../../../src/log.js'
 import type { ExecuteCall } from '../../../src/service/service.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
-import { handClock, serviceWith, traderNamed } from '../support.js'
+import { handClock, noPause, serviceWith, traderNamed } from '../support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -46,6 +46,7 @@ function desk(at: Partial<Record<Moment, () => Promise<unknown>>> = {}) {
   const store = createTicketStore({ redis: redis(), people, now: clock.now })
   let executed = 0
   const tickets = createTickets({
+    pauses: noPause,
     store,
     service: serviceWith({
       prepare: () => undefined as never,
@@ -126,6 +127,7 @@ describe('somebody who may not trade', () => {
     const made = desk({ sending: () => (decided ??= become(made.people, 'viewer')) })
     const { tickets, store, executed } = made
     const batches = createBatches({
+      pauses: noPause,
       store: createBatchStore({ redis: redis(), now: clock.now }),
       tickets,
       demandStep: async () => undefined,

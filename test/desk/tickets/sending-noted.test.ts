@@ -5,7 +5,7 @@ import { createLogger } from '../../../src/log.js'
 import type { ExecuteCall } from '../../../src/service/service.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
-import { handClock, serviceWith, traderNamed } from '../support.js'
+import { handClock, noPause, serviceWith, traderNamed } from '../support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -25,6 +25,7 @@ async function confirmed(
   const store = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
   let executed = 0
   const tickets = createTickets({
+    pauses: noPause,
     store: {
       ...store,
       move: (offer, from, to, fields) => {

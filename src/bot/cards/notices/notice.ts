@@ -52,6 +52,7 @@ const ICONS: Readonly<Record<NoticeKind, string>> = {
   'rule-fired': '🔔',
   'rule-expired': '⏳',
   digest: '🗞',
+  broadcast: '📣',
 }
 
 /** What is told later than this says when it happened, in milliseconds. */
@@ -59,6 +60,9 @@ const LATE_MS = 60_000
 
 /** No message tells of anything outside of these years; and not every number is a time. */
 const TIMES = { first: 0, last: Date.UTC(9999, 0, 1) } as const
+
+/** The longest text that everybody is told. */
+const LONGEST_SAID = 2_000
 
 /** The longest name of an account or a chain that is shown. */
 const LONGEST_NAME = 64
@@ -167,6 +171,8 @@ function bodyLines(
       return ruleLines(pen, all)
     case 'rule-expired':
       return endedRuleLines(pen, all)
+    case 'broadcast':
+      return [clip(all['said'] ?? '', LONGEST_SAID)]
     case 'digest':
       return digestLines(pen, all, (id) => chainNameOf(chains, id))
     default:

@@ -1,4 +1,7 @@
 import type { AccessJournal } from '../../../accounts/journal.js'
+import type { Broadcasts } from '../../../alerts/broadcast/broadcasts.js'
+import type { Pauses } from '../../../desk/pause.js'
+import type { Backlog } from '../../../telemetry/backlog.js'
 import type { People } from '../../../accounts/people.js'
 import { roles, type Role, type SeenStanding } from '../../../accounts/role.js'
 import type { Admission } from '../../admission.js'
@@ -15,29 +18,45 @@ import { answerRequest } from '../../keyboards/admin/request.js'
 import { penOf } from '../../pen.js'
 import { replace, reply } from '../../text/deliver.js'
 import type { Message } from '../../text/message.js'
+import { broadcasting } from './broadcast.js'
+import { pausing } from './pause.js'
+import { showingState } from './state.js'
 
 /** A numeric Telegram id, as typed or on a button. */
 const USER_ID = /^[1-9]\d{0,14}$/
 
-/** /admin: who may use the bot, and every decision about it; `/admin 12345` is one person. */
+/** /admin: who may use the bot, and how the whole of it is; `/admin 12345` is one person. */
 export function adminCommand({
   people,
   journal,
   admission,
+  ...operating
 }: {
   readonly people: People
   readonly journal: AccessJournal
   readonly admission: Admission
+  readonly pauses: Pauses
+  readonly broadcasts: Broadcasts
+  readonly backlog: Backlog
+  /** Resolves when the trading service answers. */
+  readonly reachService: () => Promise<unknown>
+  /** The time, in milliseconds. */
+  readonly now: () => number
 }): Command {
+  const pauses = pausing(operating.pauses)
+  const broadcasts = broadcasting(operating.broadcasts)
   return {
     name: 'admin',
     where: 'private',
     run: async (ctx, typed) => {
       if (typed === '') await reply(ctx, await home(ctx))
       else if (USER_ID.test(typed)) await reply(ctx, await one(ctx, typed))
-      else await reply(ctx, { text: ctx.text('admin-unread') })
+      else await operate(ctx, typed)
     },
     buttons: [
+      ...showingState(operating),
+      ...pauses.buttons,
+      ...broadcasts.buttons,
       onPress(showAdmin, async (ctx) => replace(ctx, await home(ctx))),
       onPress(showPeople, async (ctx, { page }) => replace(ctx, await all(ctx, pageNumber(page)))),
       onPress(showAccessJournal, async (ctx, { page }) =>
@@ -49,6 +68,20 @@ export function adminCommand({
       onPress(changeRole, (ctx, { user, from, to }) => change(ctx, user, from, to)),
       onPress(answerRequest, (ctx, { user, decision }) => answer(ctx, user, decision)),
     ],
+  }
+
+  async function operate(ctx: DeskContext, typed: string): Promise<void> {
+    const [, word = '', said = ''] = /^(\S+)\s*([\s\S]*)$/.exec(typed) ?? []
+    switch (word.toLowerCase()) {
+      case 'pause':
+        return await pauses.pause(ctx, said)
+      case 'resume':
+        return await pauses.resume(ctx)
+      case 'say':
+        return await broadcasts.say(ctx, said)
+      default:
+        await reply(ctx, { text: ctx.text('admin-unread') })
+    }
   }
 
   async function home(ctx: DeskContext): Promise<Message> {

@@ -1,6 +1,7 @@
 import { InlineKeyboard } from 'grammy'
 import type { Text } from '../../text/languages.js'
 import { defineAction } from '../action.js'
+import { showPause, showState } from './operating.js'
 
 /** Shows what there is to administer. */
 export const showAdmin = defineAction('admin')
@@ -14,6 +15,9 @@ export function adminKeyboard(text: Text): InlineKeyboard {
   return new InlineKeyboard()
     .text(text('admin-people').text, showPeople.pack({ page: '0' }))
     .text(text('admin-journal').text, showAccessJournal.pack({ page: '0' }))
+    .row()
+    .text(text('admin-state').text, showState.pack({}))
+    .text(text('admin-trading').text, showPause.pack({}))
 }
 
 /** Adds the way back to the overview. */
