@@ -15,7 +15,10 @@ export function createIsSecret(
 ): (ctx: DeskContext) => Promise<boolean> {
   return async (ctx) => {
     if (!ctx.message || !canConverse(ctx)) return false
-    if (holdsKey(ctx.message.text ?? ctx.message.caption ?? '')) return true
+    const typed = ctx.message.text ?? ctx.message.caption ?? ''
+    // What people of a group say to each other is theirs; what they say to the bot is a command.
+    if (!(isPrivate(ctx) || typed.startsWith('/'))) return false
+    if (holdsKey(typed)) return true
     if (isForOthers(ctx)) return false
     if ((await store.waiting(ctx)).includes(CONNECT)) return true
     return isPrivate(ctx) && (await prompts.read(personOf(ctx).id)) !== undefined

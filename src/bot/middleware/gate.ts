@@ -4,7 +4,6 @@ import type { Counted, Rates } from '../../accounts/rates.js'
 import { isLetIn, type Standing } from '../../accounts/role.js'
 import type { Admission } from '../admission.js'
 import { isPrivate, personOf, type DeskContext } from '../context.js'
-import { removeStrayKey } from '../stray-key.js'
 import { deleteTyped, reply } from '../text/deliver.js'
 import { answerInline } from '../text/inline.js'
 import { rateKind } from './rate-kind.js'
@@ -46,10 +45,10 @@ export function gate({
     // In a group the bot keeps quiet towards those it doesn't know; they may be talking to each other.
     if (!isPrivate(ctx) || coming === 'membership') return
     // Nobody's key stays in a chat, also not that of somebody who was blocked while they were asked for it.
-    if (!counted.ok || standing === 'blocked') await removeSecret(ctx)
-    else if (await removeStrayKey(ctx)) return
+    const removed = await removeSecret(ctx)
     if (!counted.ok) return
-    if (standing === 'stranger') await admission.request(ctx)
+    if (removed !== undefined && standing !== 'blocked') await sayRemoved(ctx, removed)
+    else if (standing === 'stranger') await admission.request(ctx)
     else if (await people.mayBeTold(personOf(ctx).id, standing)) {
       await reply(ctx, { text: ctx.text(standing === 'pending' ? 'gate-pending' : 'gate-blocked') })
     }
@@ -76,8 +75,14 @@ export function gate({
     if (isPrivate(ctx)) await reply(ctx, { text: ctx.text('gate-forwarded') })
   }
 
-  async function removeSecret(ctx: DeskContext): Promise<void> {
-    if (await isSecret(ctx)) await deleteTyped(ctx)
+  /** Whether a secret could be deleted; undefined where what was typed is none. */
+  async function removeSecret(ctx: DeskContext): Promise<boolean | undefined> {
+    return (await isSecret(ctx)) ? await deleteTyped(ctx) : undefined
+  }
+
+  async function sayRemoved(ctx: DeskContext, isDeleted: boolean): Promise<void> {
+    if (!(await rates.mayBeTold(personOf(ctx).id))) return
+    await reply(ctx, { text: ctx.text(isDeleted ? 'stray-key' : 'stray-key-left') })
   }
 }
 

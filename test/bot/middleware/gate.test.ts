@@ -9,6 +9,7 @@ import type { Arrival } from '../../../src/bot/arrival.js'
 import type { DeskContext } from '../../../src/bot/context.js'
 import { arrival } from '../../../src/bot/middleware/arrival.js'
 import { gate } from '../../../src/bot/middleware/gate.js'
+import { UPDATE_KINDS } from '../../../src/bot/updates/kinds.js'
 import { createLogger } from '../../../src/log.js'
 import { text } from '../cards/support.js'
 
@@ -159,7 +160,7 @@ async function passed(one: Scene, mayBeTold = true) {
       },
       decide: () => Promise.reject(new Error('not here')),
     },
-    isSecret: () => Promise.resolve(one.isSecret),
+    isSecret: ({ message }) => Promise.resolve(message !== undefined && one.isSecret),
   })
   if (typeof arriving !== 'function' || typeof middleware !== 'function') throw new Error('not to be called')
   const through = (): Promise<void> => {
@@ -201,6 +202,12 @@ describe('every kind of update', () => {
     expect(documentedKinds().filter((name) => !kinds.some((kind) => kind === name))).toEqual([])
   })
 
+  test('that the bot asks Telegram for is one that it does something about, and no other is', async () => {
+    const handled = []
+    for (const kind of kinds) if ((await passed({ ...base, kind })).isThrough) handled.push(kind)
+    expect(handled.toSorted()).toEqual([...UPDATE_KINDS].toSorted())
+  })
+
   test('passes if, and only if, a person who is let in and does not go too fast is behind it', async () => {
     await fc.assert(
       fc.asyncProperty(scene, async (one) => {
@@ -216,7 +223,8 @@ describe('every kind of update', () => {
             one.standing === 'stranger' &&
             one.counted.ok &&
             one.isPrivate &&
-            ['message', 'callback_query'].includes(one.kind),
+            // What looks like a key is deleted, and that is all that is said of it.
+            (one.kind === 'callback_query' || (one.kind === 'message' && !one.isSecret)),
         )
       }),
       { numRuns: 2_000 },
