@@ -5,7 +5,9 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit
 COPY tsconfig.json tsconfig.build.json ./
 COPY src ./src
-RUN npm run build && npm prune --omit=dev --no-audit && npm run --silent sbom > sbom.cdx.json
+# npm wants all that package.json names before it lists what is there.
+RUN npm run build && npm prune --omit=dev --no-audit && \
+  npm pkg delete devDependencies && npm run --silent sbom > sbom.cdx.json
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
