@@ -3,13 +3,13 @@ import { createScript } from '../../redis/script.js'
 /**
  * Takes a try before it is known whether it is right, so that no more are looked at than allowed, however many come at
  * once. A try counts as wrong until it is accepted; from the last free one on each brings a lock. While it is locked
- * nothing is counted. Key: the tries. Values: now, how many are free, then how long each lock is in turn; the last stays.
+ * nothing is counted. A lock that would last longer than any was noted by a clock that was wrong, and is none. Key: the tries. Values: now, how many are free, then how long each lock is in turn; the last stays.
  * Gives 1 when the try was taken, the end of the lock that is in force (0: none), and how many are wrong in a row.
  */
 export const beginTryScript = createScript(`
   local now, free = tonumber(ARGV[1]), tonumber(ARGV[2])
   local locked = tonumber(redis.call('HGET', KEYS[1], 'lockedUntil') or '0')
-  if locked > now then return { 0, locked, 0 } end
+  if locked > now and locked <= now + tonumber(ARGV[#ARGV]) then return { 0, locked, 0 } end
   local wrong = redis.call('HINCRBY', KEYS[1], 'wrong', 1)
   if wrong < free then return { 1, 0, wrong } end
   locked = now + tonumber(ARGV[math.min(wrong - free + 3, #ARGV)])
@@ -19,12 +19,14 @@ export const beginTryScript = createScript(`
 
 /**
  * Accepts a try that was right: forgets the wrong ones and their lock, and notes what the entry is for. A code that was
- * used, or an older one, is not accepted. Keys: the tries, the grants. Values: the number of the code (empty: a PIN),
+ * used, or an older one, is not accepted; one that was used far in the future was so by a clock that was wrong. Keys: the tries, the grants. Values: the number of the code (empty: a PIN),
  * how long grants are kept, then names and until when each counts. Gives 1 when it was accepted.
  */
 export const acceptTryScript = createScript(`
   if ARGV[1] ~= '' then
-    if tonumber(ARGV[1]) <= tonumber(redis.call('HGET', KEYS[1], 'used') or '-1') then return 0 end
+    local number, used = tonumber(ARGV[1]), tonumber(redis.call('HGET', KEYS[1], 'used') or '-1')
+    -- A code of the period before now is right, and one of the period after now may have been used.
+    if number <= used and used <= number + 2 then return 0 end
     redis.call('HSET', KEYS[1], 'used', ARGV[1])
   end
   redis.call('HDEL', KEYS[1], 'wrong', 'lockedUntil')

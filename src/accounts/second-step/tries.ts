@@ -36,6 +36,11 @@ export const FREE_TRIES = 3
 /** How long each lock lasts, in milliseconds; the last for every further wrong try. A million PINs take a lifetime. */
 export const LOCKS_MS: readonly number[] = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS)
 
+const LONGEST_LOCK_MS = Math.max(...LOCKS_MS)
+
+/** No grant counts for longer than this, in milliseconds: one that would was given by a clock that was wrong. */
+const LONGEST_GRANT_MS = 5 * MINUTE_MS
+
 /** Grants are kept no longer than this after the last, in milliseconds; each says itself until when it counts. */
 const GRANTS_KEPT_MS = 60 * MINUTE_MS
 
@@ -47,6 +52,7 @@ export function createTries({
   /** The time, in milliseconds. */
   readonly now: () => number
 }): Tries {
+  const isAhead = (until: number, mostMs: number): boolean => until > now() && until <= now() + mostMs
   return {
     begin: async (userId) => {
       const values = [now(), FREE_TRIES, ...LOCKS_MS]
@@ -69,11 +75,11 @@ export function createTries({
         (await redis.hget(keys.secondStepTries(userId), 'lockedUntil')) ?? '0',
         10,
       )
-      return until > now() ? until : undefined
+      return isAhead(until, LONGEST_LOCK_MS) ? until : undefined
     },
     isGranted: async (userId, names) => {
       const found = await redis.hmget(keys.secondStepGrants(userId), ...names)
-      return found.some((until) => Number.parseInt(until ?? '0', 10) > now())
+      return found.some((until) => isAhead(Number.parseInt(until ?? '0', 10), LONGEST_GRANT_MS))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
-import { takeDueScript } from '../../redis/due.js'
 import { keys } from '../../redis/keys.js'
+import { createScript } from '../../redis/script.js'
 
 /** A message that shows a secret. */
 export interface ShownSecret {
@@ -24,6 +24,19 @@ const SHOWN_MS = 60_000
 /** After this somebody else tries to delete it, in milliseconds. */
 const TURN_MS = 10_000
 
+/**
+ * Takes a message whose time is over, or is said to be so far ahead that a wrong clock noted it, and puts its next turn
+ * off. Key: the messages. Values: now, the time of the next turn, the latest time that a right clock notes. Gives the
+ * member, or nothing.
+ */
+const takeScript = createScript(`
+  local member = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', 0, 1)[1]
+    or redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. ARGV[3], '+inf', 'LIMIT', 0, 1)[1]
+  if not member then return false end
+  redis.call('ZADD', KEYS[1], ARGV[2], member)
+  return member
+`)
+
 export function createShownSecrets({
   redis,
   now,
@@ -38,7 +51,8 @@ export function createShownSecrets({
       await redis.zadd(keys.secretsShown(), now() + SHOWN_MS, member(shown))
     },
     takeDue: async () => {
-      const due = await takeDueScript(redis, [keys.secretsShown()], [now(), now() + TURN_MS])
+      const values = [now(), now() + TURN_MS, now() + SHOWN_MS]
+      const due = await takeScript(redis, [keys.secretsShown()], values)
       if (typeof due !== 'string') return undefined
       const [chatId = '', messageId = ''] = due.split('/')
       return { chatId: Number.parseInt(chatId, 10), messageId: Number.parseInt(messageId, 10) }

@@ -25,7 +25,7 @@ function createModel() {
       return true
     },
     accept: (code: number | undefined): boolean => {
-      if (code !== undefined && code <= used) return false
+      if (code !== undefined && code <= used && used <= code + 2) return false
       used = code ?? used
       wrong = 0
       lockedUntil = 0
@@ -104,6 +104,21 @@ describe('wrong tries', () => {
       { numRuns: 60 },
     )
   })
+})
+
+test('what a clock noted that was a day ahead does not count once it is set right', async () => {
+  const tries = open()
+  const right = clock
+  clock += 24 * 60 * MINUTE
+  for (let count = 0; count < FREE_TRIES; count++) await tries.begin(1)
+  expect(await tries.lockedUntil(1)).toBeGreaterThan(clock)
+  await tries.accept(2, 60_002_880, { memory: clock + 5 * MINUTE })
+  clock = right
+  expect(await tries.lockedUntil(1)).toBeUndefined()
+  expect((await tries.begin(1)).isTaken).toBe(true)
+  expect(await tries.isGranted(2, ['memory']), 'a day of free passage').toBe(false)
+  expect(await tries.accept(2, 60_000_000, {})).toBe(true)
+  expect(await tries.accept(2, 60_000_000, {})).toBe(false)
 })
 
 describe('a right try', () => {

@@ -61,6 +61,9 @@ test('a shown secret is due after a minute, for one process at a time, until it 
   // Whoever took it died.
   clock += 10_000
   expect(await other?.takeDue()).toEqual(shown)
+  // Whoever noted it had a clock that was a day ahead.
+  clock -= 24 * 60 * 60_000
+  expect(await one?.takeDue()).toEqual(shown)
   await other?.gone(shown)
   clock += 10_000
   expect(await one?.takeDue()).toBeUndefined()

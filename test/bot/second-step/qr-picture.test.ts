@@ -11,7 +11,7 @@ test('the picture of a secret says its address when it is read again, however lo
       const address = addressOf(newTotp(), name)
       expect(decodeQR(PNG.sync.read(Buffer.from(drawQr(address))))).toBe(address)
     }),
-    { numRuns: 20 },
+    { numRuns: 5 },
   )
 })
 
