@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import { beforeAll, expect, test } from 'vitest'
 import type { PracticeAccount } from '../../src/demo/practice-account.js'
@@ -6,6 +8,8 @@ import { keys } from '../../src/redis/keys.js'
 import { everyCommand, sendAll, settled } from '../support/every-command.js'
 import { stageForThisFile } from '../support/stage.js'
 import { everythingKept } from '../support/traces.js'
+
+const FORGET = fileURLToPath(new URL('../../dist/forget.js', import.meta.url))
 
 const on = stageForThisFile({
   paper: { tickMs: 'manual' },
@@ -134,6 +138,22 @@ test('after every command was used, /forget leaves nothing of a person, and all 
   await bob.waitFor('Alerts · 2')
   await bob.send('/quiet')
   await bob.waitFor('22:00')
+}, 60_000)
+
+test('an operator forgets somebody who cannot ask for it', async () => {
+  const dan = await quiet('Dan', 'Label of Dan')
+  const run = (...ids: readonly string[]) =>
+    spawnSync(process.execPath, [FORGET, ...ids], { env: on.stage.environment, encoding: 'utf8' })
+  expect(run(String(dan.user.id))).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/accounts 1, alerts 3,/) as string,
+    stderr: '',
+  })
+  await expectGone(dan, 'Label of Dan')
+  expect(run('@dan')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('numeric Telegram id') as string,
+  })
 }, 60_000)
 
 /** The names of everything that is kept under a person's own keys, but for what comes and goes with looks. */
