@@ -69,7 +69,10 @@ export interface People {
   decide(deciding: Deciding): Promise<{ readonly changed: boolean; readonly person: Person }>
   /** A page of those who asked or were decided upon, the latest first; and how many there are. */
   list(first: number, count: number): Promise<{ readonly people: readonly Person[]; readonly total: number }>
-  /** Whether somebody who is not let in may be told so now: who waits once an hour, anybody else once for ever. */
+  /**
+   * Whether somebody who is not let in may be told so now: who waits once an hour, the asking included; anybody else once
+   * for ever.
+   */
   mayBeTold(userId: number, standing: Standing): Promise<boolean>
   readonly admins: readonly number[]
 }
@@ -176,6 +179,8 @@ export function createPeople({
         [keys.person(userId)],
         ['role', 'pending', 'askedAt', at, 'name', name, 'language', language, 'cards', shown],
       )
+      // Who is told that they were asked for knows that they wait.
+      await redis.set(keys.toldToWait(userId), at, 'EX', TOLD_TO_WAIT_SECONDS)
       return await find(userId)
     },
     decide: async (deciding) => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/local-chat/driver.js'
+import { settled } from '../support/every-command.js'
 import { stageForThisFile } from '../support/stage.js'
 
 /** Ways to something that is executed: typed, guided, and by a link. */
@@ -70,22 +71,23 @@ describe('with approval', () => {
     const stranger = await on.person('<b>Eve</b>\u202E')
     await stranger.send('/positions')
     expect((await stranger.waitFor(/./)).text).toContain('This bot is private. I have asked')
-    await stranger.send('/connect')
-    await stranger.waitFor('Your request is with the owner')
-    await stranger.send('/start')
+    for (const more of ['/connect', '/start', 'please?']) await stranger.send(more)
+    await settled(on)
     const request = await admin.waitFor('asks to use this bot')
     expect(request.text).toBe(`Somebody asks to use this bot.\n\n<b>Eve</b>\nNumber ${stranger.user.id}`)
     await admin.press('✅ Approve')
     await stranger.waitFor('You were let in')
-    // Nobody was told a second time that they wait.
-    expect(
-      (await stranger.messages()).filter(({ text }) => text?.includes('is with the owner')),
-    ).toHaveLength(1)
     const answered = (await other.waitFor('✅ Trader')).text
     expect(answered).toMatch(new RegExp(`since .*\nby ${admin.user.id} Root`))
     expect((await admin.waitFor('✅ Trader')).text).toBe(answered)
     await stranger.send('/positions')
     await stranger.waitFor('no account connected')
+    const lines = (await stranger.messages()).filter(({ from }) => from?.id !== stranger.user.id)
+    expect(lines.map(({ text }) => text?.split(/[.,]/, 1)[0])).toEqual([
+      'This bot is private',
+      'You were let in',
+      'You have no account connected',
+    ])
     expect((await admin.messages()).filter(({ text }) => text?.includes('Eve'))).toHaveLength(1)
   })
 
@@ -114,11 +116,11 @@ describe('with approval', () => {
     await stranger.send('/start')
     await stranger.waitFor('you are not on its list')
     for (const attempt of ['/connect', 'please?', '/start']) await stranger.send(attempt)
+    await settled(on)
     await change(stranger, '✅ Approve')
     await stranger.waitFor('You were let in')
     await stranger.send('/start')
     await stranger.waitFor('trading desk')
-    // What they sent before was handled before.
     const lines = (await stranger.messages()).filter(({ from }) => from?.id !== stranger.user.id)
     expect(lines.map(({ text }) => text?.split(/[.,]/, 1)[0])).toEqual([
       'This bot is private',
