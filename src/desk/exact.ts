@@ -1,20 +1,53 @@
 import { Big } from 'big.js'
 
 /** Division needs a scale; this is far finer than any price, so that rounding shows in no figure. */
-const Exact = Big()
-Exact.DP = 40
+const EXACT_DECIMALS = 40
 
-/** One amount divided by another. The divisor must not be zero. */
+/** For what is only shown, in two decimals. */
+const SHOWN_DECIMALS = 8
+
+/** One amount divided by another, rounded half up after forty decimals. The divisor must not be zero. */
 export function divide(amount: Big, divisor: Big): Big {
-  return new Big(new Exact(amount).div(divisor))
+  const { over, under, isNegative } = fraction(amount, divisor, EXACT_DECIMALS)
+  return withDecimals((2n * over + under) / (2n * under), EXACT_DECIMALS, isNegative)
 }
 
-/** For what is only shown, in two decimals. It is cut and not rounded: what is rounded twice may come out as another figure. */
-const Cut = Big()
-Cut.DP = 8
-Cut.RM = Big.roundDown
-
-/** One amount divided by another, cut after eight decimals. The divisor must not be zero. */
+/**
+ * One amount divided by another, cut after eight decimals; not rounded, because what is rounded twice may come out as
+ * another figure. The divisor must not be zero.
+ */
 export function cutDivision(amount: Big, divisor: Big): Big {
-  return new Big(new Cut(amount).div(divisor))
+  const { over, under, isNegative } = fraction(amount, divisor, SHOWN_DECIMALS)
+  return withDecimals(over / under, SHOWN_DECIMALS, isNegative)
+}
+
+/**
+ * The quotient times a power of ten, as two integers without signs. Big divides digit by digit, and that was most of the
+ * reckoning of a list of positions; integers of the engine give the same digits at once.
+ */
+function fraction(
+  amount: Big,
+  divisor: Big,
+  decimals: number,
+): { readonly over: bigint; readonly under: bigint; readonly isNegative: boolean } {
+  const places = decimals + lastPlace(amount) - lastPlace(divisor)
+  return {
+    over: digits(amount) * (places > 0 ? 10n ** BigInt(places) : 1n),
+    under: digits(divisor) * (places < 0 ? 10n ** BigInt(-places) : 1n),
+    isNegative: amount.s !== divisor.s,
+  }
+}
+
+/** All digits of an amount as one integer. */
+function digits({ c }: Big): bigint {
+  return BigInt(c.join(''))
+}
+
+/** Which power of ten the last digit of an amount counts. */
+function lastPlace({ c, e }: Big): number {
+  return e - c.length + 1
+}
+
+function withDecimals(integer: bigint, decimals: number, isNegative: boolean): Big {
+  return new Big(`${isNegative ? '-' : ''}${integer}e-${decimals}`)
 }

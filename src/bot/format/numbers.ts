@@ -71,8 +71,15 @@ export function createNumbers(language: string, timeZone = 'UTC'): Numbers {
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone })
   const zones = new Intl.DateTimeFormat(language, { timeZoneName: 'short', timeZone })
   /** What the time zone is called at a time: `UTC`, `GMT+2`. */
-  const zoneAt = (time: Date): string =>
+  const nameAt = (time: Date): string =>
     zones.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  let last = { minute: NaN, name: '' }
+  const zoneAt = (time: Date): string => {
+    // No zone changes within a minute, and most of what is told is told of now.
+    const minute = Math.floor(time.getTime() / 60_000)
+    if (minute !== last.minute) last = { minute, name: nameAt(time) }
+    return last.name
+  }
 
   return {
     dollars: (amount) => (amount ? signed(amount, '', cents, inDollars) : ABSENT),
