@@ -54,8 +54,9 @@ const forgetScript = createScript(`
 `)
 
 export function createSettings(redis: Redis): SettingsStore {
+  const isKnown = createKnownZones()
   return {
-    read: async (userId) => settingsOf(await redis.hgetall(keys.settings(userId))),
+    read: async (userId) => settingsOf(await redis.hgetall(keys.settings(userId)), isKnown),
     change: async (userId, changes) => {
       await redis.hset(keys.settings(userId), changes)
     },
@@ -68,8 +69,11 @@ export function createSettings(redis: Redis): SettingsStore {
   }
 }
 
-/** The settings that the fields of the hash are. */
-export function settingsOf(fields: Readonly<Record<string, string>>): Settings {
+/** The settings that the fields of the hash are. `isKnown` says whether a time zone is. */
+export function settingsOf(
+  fields: Readonly<Record<string, string>>,
+  isKnown: (timeZone: string) => boolean,
+): Settings {
   const { account, chain, language, viewed, tolerance, spoken, timeZone, quiet, digest, phrase, forgetting } =
     fields
   const loudness = Object.entries(fields)
@@ -82,12 +86,33 @@ export function settingsOf(fields: Readonly<Record<string, string>>): Settings {
     viewed,
     tolerance,
     spoken,
-    timeZone,
+    timeZone: timeZone !== undefined && isKnown(timeZone) ? timeZone : undefined,
     quiet,
     digest,
     phrase,
     forgetting,
     loudness: Object.fromEntries(loudness),
+  }
+}
+
+/**
+ * Whether this machine knows a time zone: its tables may be older than those where it was chosen, and who lives in a zone
+ * that is not in them must not be kept out of everything. Each is looked up once, because that is slow.
+ */
+export function createKnownZones(): (name: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (name) => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    let isKnown = true
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: name }).format()
+    } catch {
+      // That is how Intl says that it knows none of that name.
+      isKnown = false
+    }
+    known.set(name, isKnown)
+    return isKnown
   }
 }
 

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { People } from '../accounts/people.js'
 import type { Counted, RateKind, Rates } from '../accounts/rates.js'
 import type { Standing } from '../accounts/role.js'
-import { settingsOf, type Settings } from '../accounts/settings.js'
+import { createKnownZones, settingsOf, type Settings } from '../accounts/settings.js'
 import { keys } from '../redis/keys.js'
 import { createScript } from '../redis/script.js'
 import type { Coming } from './middleware/what-comes.js'
@@ -54,13 +54,14 @@ export function createReadArrival({
   readonly people: Pick<People, 'standingOf'>
   readonly rates: Pick<Rates, 'count'>
 }): ReadArrival {
+  const isKnown = createKnownZones()
   const readPerson = async (userId: number, chatId: number | undefined): Promise<Known> => {
     const names = [keys.settings(userId), keys.person(userId), keys.outboxParked(userId)]
     if (chatId !== undefined) names.push(keys.conversation(userId, chatId))
     const found = await arrivalScript(redis, names, [chatId ?? ''])
     const [fields, role, parked, conversation] = found as [string[], string | null, number, string | null]
     return {
-      settings: settingsOf(inPairs(fields)),
+      settings: settingsOf(inPairs(fields), isKnown),
       standing: people.standingOf(userId, role),
       isParked: parked === 1,
       conversation,

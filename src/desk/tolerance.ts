@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { SettingsStore } from '../accounts/settings.js'
+import { readRecord } from '../redis/record.js'
 
 /** How far a price may have moved since the preview without a new one being shown, in percent. Each person has their own. */
 export interface Tolerance {
@@ -12,7 +13,10 @@ const USUAL = '0.5'
 
 export function createTolerance(settings: SettingsStore): Tolerance {
   return {
-    of: async (userId) => new Big((await settings.read(userId)).tolerance ?? USUAL),
+    of: async (userId) => {
+      const { tolerance = USUAL } = await settings.read(userId)
+      return readRecord('a tolerance', () => new Big(tolerance))
+    },
     set: (userId, percent) => settings.change(userId, { tolerance: percent.toFixed() }),
   }
 }

@@ -70,6 +70,16 @@ test('changes at once, from two processes, do not undo each other', async () => 
   }
 })
 
+test('a time zone that this machine does not know counts as none', async () => {
+  const settings = createSettings(redis())
+  await settings.change(7, { timeZone: 'Europe/Berlin' })
+  expect((await settings.read(7)).timeZone).toBe('Europe/Berlin')
+  await settings.change(7, { timeZone: 'Europe/Nowhere' })
+  expect((await settings.read(7)).timeZone).toBeUndefined()
+  await settings.change(7, { timeZone: '{"broken' })
+  expect((await settings.read(7)).timeZone).toBeUndefined()
+})
+
 test('a field is forgotten only while it holds what is to be forgotten', async () => {
   await settings().change(7, { account: 'a1', language: 'en' })
   await forgetSetting(redis(), 7, 'account', 'a2')

@@ -126,6 +126,7 @@ const records: readonly (readonly [
   RegExp,
 ])[] = [
   ['settings', userKey(keys.settings), 'wrong type', '/help', /is damaged/],
+  ['tolerance', userKey(keys.settings), 'unreadable fields', '/limits', /is damaged/],
   ['accounts', userKey(keys.accounts), 'unreadable fields', '/positions', /is damaged/],
   ['list of accounts', userKey(keys.accounts), 'wrong type', '/accounts', /is damaged/],
   [
@@ -154,8 +155,13 @@ test('a damaged record of any sort hurts its owner alone, who is told so', async
     const kept = isThere ? await redis.dumpBuffer(key) : undefined
     if (how === 'unreadable fields') {
       const fields = await redis.hkeys(key)
-      const named: Readonly<Record<string, string>> = { role: 'role', limits: 'collateral' }
-      for (const field of [...fields, named[what] ?? 'x']) await redis.hset(key, field, '{"broken')
+      const named: Readonly<Record<string, string>> = {
+        role: 'role',
+        limits: 'collateral',
+        tolerance: 'tolerance',
+      }
+      const damaged = what === 'tolerance' ? [] : fields
+      for (const field of [...damaged, named[what] ?? 'x']) await redis.hset(key, field, '{"broken')
     } else {
       await redis.del(key)
       await redis.set(key, how === 'unreadable seal' ? 's1.gone.AAAA' : 'of the wrong type')
