@@ -361,7 +361,7 @@ test('any decisions in any order: the record, the journal and the list agree', a
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 15 },
   )
 })
 
