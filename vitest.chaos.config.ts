@@ -4,12 +4,16 @@ import { countsTable } from './test/chaos/table.js'
 /** How long the storm over the alerts lasts, in seconds; three minutes unless said. */
 const ALERTS_SECONDS = Number.parseInt(process.env['ALERTS_SECONDS'] ?? '180', 10)
 
+/** How long the storm over a Redis Cluster lasts, in seconds. */
+const CLUSTER_SECONDS = Number.parseInt(process.env['CLUSTER_SECONDS'] ?? '150', 10)
+
 /** How many random updates go through the bot; a hundred thousand unless said. */
 const WILD_UPDATES = Number.parseInt(process.env['WILD_UPDATES'] ?? '100000', 10)
 
 declare module 'vitest' {
   interface ProvidedContext {
     alertsSeconds: number
+    clusterSeconds: number
     wildUpdates: number
   }
 }
@@ -18,7 +22,7 @@ declare module 'vitest' {
 export default defineConfig({
   test: {
     include: ['test/**/*.chaos.ts'],
-    provide: { alertsSeconds: ALERTS_SECONDS, wildUpdates: WILD_UPDATES },
+    provide: { alertsSeconds: ALERTS_SECONDS, clusterSeconds: CLUSTER_SECONDS, wildUpdates: WILD_UPDATES },
     testTimeout: 90_000,
     hookTimeout: 20_000,
     // They wait far more than they work: for deadlines and leases that a crash leaves behind.

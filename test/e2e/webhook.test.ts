@@ -1,28 +1,10 @@
-import { createServer } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import type { App } from '../../src/app.js'
+import { freePorts } from '../support/free-ports.js'
 import { stageForThisFile } from '../support/stage.js'
 
 const on = stageForThisFile({ bot: 'none' })
 const SECRET = 'a-secret-of-the-webhook'
-
-/** Two ports that nobody listens at. */
-async function freePorts(): Promise<readonly number[]> {
-  const servers = [createServer(), createServer()]
-  const ports: number[] = []
-  for (const server of servers) {
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    ports.push((server.address() as AddressInfo).port)
-  }
-  for (const server of servers) {
-    server.close()
-    await once(server, 'close')
-  }
-  return ports
-}
 
 const webhookAt = (port: number): Readonly<Record<string, string>> => ({
   UPDATES: 'webhook',
@@ -32,7 +14,7 @@ const webhookAt = (port: number): Readonly<Record<string, string>> => ({
 })
 
 test('what Telegram brings is answered; nobody else can bring anything; back to polling nothing is lost', async () => {
-  const [port = 0] = await freePorts()
+  const [port = 0] = await freePorts(2)
   const bot = await on.startBot(webhookAt(port))
   const ann = await on.person('Ann')
   await ann.send('/start')
@@ -69,7 +51,7 @@ test('what Telegram brings is answered; nobody else can bring anything; back to 
 })
 
 test('two processes share the work, each chat in order; the one that is killed leaves nothing undone', async () => {
-  const [port = 0, other = 0] = await freePorts()
+  const [port = 0, other = 0] = await freePorts(2)
   // Telegram brings updates to one address; who works on them is whoever is free.
   const helper: App = await on.startBot({ ...webhookAt(port), PORT: `${other}`, ROLES: 'bot' })
   const first = await on.botProcess(webhookAt(port))

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, expect, test } from 'vitest'
 import { startPrivateRedis, type PrivateRedis } from '../../src/demo/private-redis.js'
+import { freePorts } from '../support/free-ports.js'
 import { NotReplicatedError, untilReplicated } from '../../src/redis/replicated.js'
 
 const dir = mkdtempSync(join(tmpdir(), 'squawkbox-replicated-'))
@@ -20,17 +19,8 @@ async function start(name: string, extra: readonly string[]): Promise<PrivateRed
   return server
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 test('a master waits for its replica; without one there is nothing to wait for; one that does not follow is told', async () => {
-  const port = await freePort()
+  const [port = 0] = await freePorts(1)
   const master = await start('master', ['--port', `${port}`, '--repl-diskless-sync-delay', '0'])
   const redis = new Redis(master.url)
   closing.push(() => redis.disconnect())

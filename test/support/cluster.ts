@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { findRedisServer } from '../../src/demo/private-redis.js'
+import { freePorts } from './free-ports.js'
 
 /** A Redis Cluster on this machine. */
 export interface LocalCluster {
@@ -13,6 +13,8 @@ export interface LocalCluster {
   readonly url: string
   /** Ends the node that holds a slot, as a power cut would, and waits until its replica has taken over. */
   failOver(slot: number): Promise<void>
+  /** Starts again what has ended, as replicas of whoever took over, and waits until they follow. */
+  revive(): Promise<void>
   /** Every node that runs. */
   readonly nodes: readonly Redis[]
   stop(): Promise<void>
@@ -32,8 +34,9 @@ const NODE_TIMEOUT_MS = 1_500
 
 /** Starts three masters, each with so many replicas, and waits until they are one cluster. */
 export async function startCluster(dir: string, replicas: 0 | 1): Promise<LocalCluster> {
-  const ports = await freePorts(MASTERS * (1 + replicas))
-  const servers = ports.map((port) => startServer(join(dir, String(port)), port))
+  const ports = await clusterPorts(MASTERS * (1 + replicas))
+  const start = (port: number): Server => startServer(join(dir, String(port)), port)
+  const servers = ports.map(start)
   const stop = async (): Promise<void> => {
     for (const { redis } of servers) redis.disconnect()
     await Promise.all(servers.map(({ child }) => end(child)))
@@ -87,6 +90,20 @@ export async function startCluster(dir: string, replicas: 0 | 1): Promise<LocalC
         return now.every((one) => one !== port)
       })
     },
+    revive: async () => {
+      for (const [index, { port, child, redis }] of servers.entries()) {
+        if (isRunning(child)) continue
+        redis.disconnect()
+        servers[index] = start(port)
+      }
+      await until(async () => {
+        const infos = await Promise.all(servers.map(({ redis }) => redis.cluster('INFO').catch(() => '')))
+        if (!infos.every((info) => info.includes('cluster_state:ok'))) return false
+        const roles = await Promise.all(servers.map(({ redis }) => redis.info('replication').catch(() => '')))
+        const isFollowed = (role: string): boolean => /role:master[^]*connected_slaves:[1-9]/.test(role)
+        return roles.every((role) => /master_link_status:up/.test(role) || isFollowed(role))
+      })
+    },
     stop,
   }
 }
@@ -129,23 +146,10 @@ async function end(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** Ports that nobody listens at, nor at those of the cluster's own talk, 10,000 further on. */
-async function freePorts(count: number): Promise<readonly number[]> {
-  const held = await Promise.all(
-    Array.from({ length: count * 4 }, async () => {
-      const server = createServer().listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      return server
-    }),
-  )
-  const ports = held.map((server) => (server.address() as AddressInfo).port)
-  for (const server of held) {
-    server.close()
-    await once(server, 'close')
-  }
-  const fit = ports.filter((port) => port + 10_000 < 65_536).slice(0, count)
-  if (fit.length < count) return await freePorts(count)
-  return fit
+/** Ports that nobody listens at, with room for those of the cluster's own talk, 10,000 further on. */
+async function clusterPorts(count: number): Promise<readonly number[]> {
+  const fit = (await freePorts(count * 4)).filter((port) => port + 10_000 < 65_536).slice(0, count)
+  return fit.length < count ? await clusterPorts(count) : fit
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

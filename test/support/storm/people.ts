@@ -36,7 +36,7 @@ export async function gather({
   readonly witness: Witness
   readonly redis: Redis
   readonly messages: Messages
-  readonly startBot: () => Promise<BotProcess>
+  readonly startBot: (which: number) => Promise<BotProcess>
   /** What somebody does before any bot looks. */
   readonly prepare?: (account: PracticeAccount) => Promise<void>
 }): Promise<{ readonly people: readonly Person[]; readonly bots: BotProcess[] }> {
@@ -55,9 +55,12 @@ export async function gather({
     await prepare(account)
     await person.send('/cancel')
   }
-  const bots = await Promise.all(Array.from({ length: plan.bots }, startBot))
-  const looked = (): Promise<number> =>
-    redis.exists(...people.map(({ userId, accountId }) => keys.sight(userId, accountId, CHAIN)))
+  const bots = await Promise.all(Array.from({ length: plan.bots }, (_, which) => startBot(which)))
+  const looked = async (): Promise<number> => {
+    const sights = people.map(({ userId, accountId }) => keys.sight(userId, accountId, CHAIN))
+    const found = await Promise.all(sights.map((sight) => redis.exists(sight)))
+    return found.filter((one) => one === 1).length
+  }
   await until(
     async () => (await messages.count('nothing to stop')) >= plan.people && (await looked()) >= plan.people,
   )

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
+import { openRedis } from '../../../src/redis/open.js'
+import { Secret } from '../../../src/secret.js'
 import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
 import { createRules, type Rules } from '../../../src/alerts/rules/rules.js'
 import type { Rule } from '../../../src/alerts/rules/rule.js'
@@ -36,7 +38,7 @@ export interface StormPlan extends TroublePlan {
   readonly quietMs: number
 }
 
-/** A Redis server of the bots' own, which can be lost. */
+/** A Redis of the bots' own, which can be lost: a server, or one after another of a cluster. */
 interface LosableRedis {
   readonly url: string
   kill(): Promise<void>
@@ -52,11 +54,11 @@ export async function weather(
   on: TestStage,
   losable: LosableRedis,
   witness: Witness,
+  startBot: (which: number) => Promise<BotProcess> = () => on.botProcess({ REDIS_URL: losable.url }),
 ): Promise<Report> {
   const random = randomFrom(1)
-  const redis = new Redis(losable.url, { maxRetriesPerRequest: null })
+  const redis: Redis = openRedis(new Secret(losable.url), { maxRetriesPerRequest: null })
   redis.on('error', () => undefined)
-  const startBot = (): Promise<BotProcess> => on.botProcess({ REDIS_URL: losable.url })
   try {
     const messages = createMessages(on.stage.chat.url)
     const { people, bots } = await gather({ plan, stage: on.stage, witness, redis, messages, startBot })

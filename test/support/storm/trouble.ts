@@ -75,7 +75,7 @@ export async function makeTrouble({
   readonly plan: TroublePlan
   /** Those that run; one that is killed is replaced by another. */
   readonly bots: BotProcess[]
-  readonly startBot: () => Promise<BotProcess>
+  readonly startBot: (which: number) => Promise<BotProcess>
   readonly random: () => number
   readonly signal: AbortSignal
 }): Promise<Troubles> {
@@ -84,11 +84,12 @@ export async function makeTrouble({
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 
   const killBot = async (): Promise<void> => {
-    const which = Math.floor(random() * bots.length)
+    // One after another: by chance some would be spared.
+    const which = troubles.kills.length % bots.length
     const from = Date.now()
     await bots[which]?.kill()
     troubles.kills.push({ from, to: Date.now() })
-    bots[which] = await startBot()
+    bots[which] = await startBot(which)
   }
   const loseRedis = async (): Promise<void> => {
     const from = Date.now()

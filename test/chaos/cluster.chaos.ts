@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { BotProcess } from '../support/bot-process.js'
+import { startCluster, type LocalCluster } from '../support/cluster.js'
+import { freePorts } from '../support/free-ports.js'
+import { startFront, type Front } from '../support/front.js'
+import { recordedExecutes, type RecordedExecutes } from '../support/recorded-executes.js'
+import { stageForThisFile } from '../support/stage.js'
+import { stormEnvironment } from '../support/storm/environment.js'
+import { weather } from '../support/storm/storm.js'
+import { talk } from '../support/storm/talk.js'
+import { createWitness } from '../support/storm/witness.js'
+
+// Two processes for each role on a Redis Cluster of three masters, each with a replica. Telegram brings updates to
+// whichever bot listens. The processes are killed one after another, and so are the masters.
+const witness = createWitness()
+const on = stageForThisFile({
+  bot: 'none',
+  paper: { onEvent: witness.onEvent, onRead: witness.onRead },
+  environment: stormEnvironment({ everyMs: 2_000 }),
+})
+
+const RUN_MS = inject('clusterSeconds') * 1_000
+const ROLES = ['bot', 'bot', 'watcher', 'watcher', 'outbox', 'outbox'] as const
+const AROUND_MS = 300_000
+
+/** A slot of each master, as they were at the beginning. */
+const SLOTS = [0, 8_000, 16_000] as const
+
+const dir = mkdtempSync(join(tmpdir(), 'squawkbox-cluster-'))
+let cluster: LocalCluster
+let front: Front
+let executes: RecordedExecutes
+let ports: readonly number[] = []
+beforeAll(async () => {
+  cluster = await startCluster(dir, 1)
+  ports = await freePorts(2)
+  front = await startFront(ports)
+  executes = await recordedExecutes(() => on.stage.paper.url)
+}, 60_000)
+afterAll(async () => {
+  await front.close()
+  await cluster.stop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+test(
+  'no update is lost, no order is sent twice, and all that happens is told once',
+  async ({ task }) => {
+    const startBot = (which: number): Promise<BotProcess> =>
+      on.botProcess({
+        REDIS_URL: cluster.url,
+        SERVICE_URL: executes.url,
+        ROLES: ROLES[which] ?? 'bot',
+        PORT: String(ports[which] ?? 0),
+        UPDATES: 'webhook',
+        WEBHOOK_URL: `${front.url}/telegram`,
+        WEBHOOK_SECRET: 'a-secret-of-the-webhook',
+        CHART_THREADS: '0',
+      })
+    let failovers = 0
+    const losable = {
+      url: cluster.url,
+      kill: () => cluster.failOver(SLOTS[failovers++ % SLOTS.length] ?? 0),
+      restart: () => cluster.revive(),
+    }
+    const plan = {
+      people: 60,
+      rules: 300,
+      bots: ROLES.length,
+      runMs: RUN_MS,
+      periodMs: 60_000,
+      priceEveryMs: 2_000,
+      deedEveryMs: 15_000,
+      withTransfers: true,
+      killEveryMs: 12_000,
+      redisEveryMs: 40_000,
+      faultEveryMs: 2_000,
+      withHangs: true,
+      seenMs: 60_000,
+      calmMs: 180_000,
+      quietMs: 15_000,
+    }
+    const [{ faults, table }, talked] = await Promise.all([
+      weather(plan, on, losable, witness, startBot),
+      talk({ on, people: 6, ms: RUN_MS }),
+    ])
+    const sent = executes.bodies.map((body) => JSON.stringify(body))
+    const twice = sent.filter((body, index) => sent.indexOf(body) !== index)
+    task.meta.table = [
+      ...table,
+      `${failovers} masters failed over`,
+      `chat: ${talked.asked} updates, ${talked.unanswered.length} without an answer`,
+      `orders: ${talked.confirmed} confirmed, ${sent.length} reached the exchange, ${twice.length} twice`,
+    ]
+    const said = task.meta.table.join('\n')
+    expect(twice, said).toEqual([])
+    expect(talked.unanswered, said).toEqual([])
+    expect(faults, said).toEqual([])
+  },
+  RUN_MS + AROUND_MS,
+)
