@@ -39,7 +39,7 @@ export function wildUpdate(crowd: Crowd, chance: Chance, id: number): Update {
 }
 
 /** The text by which a reply to this very update is known: the bot names a command that it does not know. */
-export function markedCommand(id: number): string {
+function markedCommand(id: number): string {
   return `/wild${id}x`
 }
 
