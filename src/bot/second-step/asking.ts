@@ -52,6 +52,7 @@ export function createAsking({
     shownId?: number,
   ): Promise<void> => {
     const userId = personOf(ctx).id
+    const until = now() + WAITS_MS
     const old = await prompts.read(userId)
     if (old) await clear(ctx, old)
     const { message_id: messageId } = await reply(ctx, card)
@@ -60,7 +61,7 @@ export function createAsking({
       messageId,
       ...(shownId === undefined ? {} : { shownId }),
       updateId: ctx.update.update_id,
-      until: now() + WAITS_MS,
+      until,
     })
   }
 
