@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 export interface MeasuredProcess {
   /** Time on the processor so far, its own and the system's on its behalf, in microseconds. */
   cpu(): Promise<number>
+  /** The memory that it holds, in bytes. */
+  memory(): Promise<number>
   /** Sets its clock forward, by so many milliseconds. */
   skip(ms: number): Promise<void>
   /** Asks it to stop, and waits until it has. */
@@ -34,7 +36,7 @@ export async function startMeasured(
       reject(new Error(`${program.pathname} ended with ${code} before it had started`)),
     )
   })
-  const ask = async (what: 'cpu' | number): Promise<unknown> => {
+  const ask = async (what: 'cpu' | 'memory' | number): Promise<unknown> => {
     const told = once(child, 'message')
     child.send(what)
     const [answer] = (await told) as [unknown]
@@ -42,6 +44,7 @@ export async function startMeasured(
   }
   return {
     cpu: async () => (await ask('cpu')) as number,
+    memory: async () => (await ask('memory')) as number,
     skip: async (ms) => {
       await ask(ms)
     },

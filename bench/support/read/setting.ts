@@ -19,6 +19,10 @@ export interface Contender {
 export interface Setting {
   readonly ours: Contender
   readonly bare: Contender
+  /** Starts a further process of our bot, on the same Redis, with variables over those of the first. */
+  another(environment?: Readonly<Record<string, string>>): Promise<MeasuredProcess>
+  /** What `REDIS_URL` is. */
+  readonly redisUrl: string
   close(): Promise<void>
 }
 
@@ -101,6 +105,12 @@ export async function setUp(count: number, nodeOptions: readonly string[] = []):
     return {
       ours: { name: 'the bot', process: ourProcess, people: ours },
       bare: { name: 'bare grammY', process: bareProcess, people: others },
+      redisUrl: stage.redis.url,
+      another: async (environment = {}) => {
+        const process = await startMeasured(MAIN, { ...stage.environment, ...QUIET, ...environment })
+        opened.push(() => process.stop())
+        return process
+      },
       close,
     }
   } catch (error) {
