@@ -115,11 +115,11 @@ async function load(people: readonly ChatUser[], { ask }: Asked, ms: number): Pr
 }
 
 /** From the start of the process until it asks Telegram for updates. */
-async function starts({ another }: Setting): Promise<void> {
+async function starts(setting: Setting): Promise<void> {
   const took: number[] = []
   for (let number = 0; number < STARTS; number++) {
     const began = performance.now()
-    const process = await another()
+    const process = await setting.another()
     took.push(performance.now() - began)
     await process.stop()
   }
@@ -128,8 +128,8 @@ async function starts({ another }: Setting): Promise<void> {
 }
 
 /** What processes of each role hold when that many people have used the bot. */
-async function memory({ another, redisUrl }: Setting): Promise<void> {
-  const redis = new Redis(redisUrl)
+async function memory(setting: Setting): Promise<void> {
+  const redis = new Redis(setting.redisUrl)
   try {
     for (let first = 1; first <= REGISTERED; first += 1_000) {
       const step = redis.pipeline()
@@ -144,7 +144,7 @@ async function memory({ another, redisUrl }: Setting): Promise<void> {
   }
   const most = `${MOST_BYTES / 1024 / 1024} are wanted at most`
   for (const roles of ['bot', 'watcher', 'outbox', 'bot,watcher,outbox']) {
-    const process = await another({ ROLES: roles })
+    const process = await setting.another({ ROLES: roles })
     await sleep(5_000)
     const megabytes = (await process.memory()) / 1024 / 1024
     say(`memory with ${REGISTERED} people, ROLES=${roles}: ${megabytes.toFixed(0)} MB; ${most}`)
