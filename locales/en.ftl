@@ -135,7 +135,10 @@ rate-query = Too many questions in a minute; wait a little
 admin-title = <b>Admin</b>
 admin-people-count = People: { $count }
 admin-decisions-count = Decisions: { $count }
-admin-hint = /admin 12345 shows one person, by their number. /admin say Hello tells everybody something, and /admin pause Back at ten pauses trading.
+admin-hint = /admin 12345 shows one person
+    /admin say Hello tells everybody
+    /admin pause Back at ten stops trading
+admin-person-hint = /admin 12345 shows one person, by their number.
 admin-unread = I take a number here, such as /admin 12345, the Telegram id of a person; or say, pause or resume.
 admin-home = 🛡 Admin
 admin-state = 📊 State

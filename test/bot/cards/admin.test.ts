@@ -122,8 +122,11 @@ test('the overview counts, and leads on', () => {
     People: 12
     Decisions: 34
 
-    /admin 12345 shows one person, by their number.
-    [👥 People] [📜 Journal]"
+    /admin 12345 shows one person
+    /admin say Hello tells everybody
+    /admin pause Back at ten stops trading
+    [👥 People] [📜 Journal]
+    [📊 State] [⏸ Trading]"
   `)
 })
 

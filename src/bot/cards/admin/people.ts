@@ -34,7 +34,7 @@ export function peopleCard(
     text: join(
       [
         text('admin-people-title', { page: String(page + 1), pages: String(pages) }),
-        text(total === 0 ? 'admin-people-none' : 'admin-hint'),
+        text(total === 0 ? 'admin-people-none' : 'admin-person-hint'),
       ],
       '\n\n',
     ),
