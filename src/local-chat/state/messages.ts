@@ -1,6 +1,7 @@
 import type { InlineKeyboardMarkup, Message, User } from 'grammy/types'
 import type { Hub } from '../hub.js'
 import { forgetContent, record, type ShownMessage } from './events.js'
+import { forgetDeleted } from './updates.js'
 import type { ChatRecord, KeyboardMarkup, PostedMessage } from './world.js'
 
 /** What is in a message: text, or a caption with a photo or document; buttons; what it replies to; what happened in the chat. */
@@ -75,6 +76,7 @@ export function remove(hub: Hub, room: ChatRecord, user: User, messageId: number
   delete room.markups[messageId]
   delete room.reactions[messageId]
   forgetContent(hub, room.chat.id, messageId)
+  forgetDeleted(hub)
   record(hub, { kind: 'deleted', chat_id: room.chat.id, message_id: messageId, user_id: user.id })
 }
 

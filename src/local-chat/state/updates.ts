@@ -57,9 +57,21 @@ export function settle(hub: Hub, done: readonly Update[]): void {
   if (done.length === 0) return
   const { world } = hub
   world.updates = world.updates.filter((update) => !done.includes(update))
-  world.confirmed.push(...done)
+  world.confirmed.push(...done.filter((update) => isThere(hub, update)))
   world.confirmed.splice(0, Math.max(0, world.confirmed.length - KEPT_UPDATES))
   hub.changed()
+}
+
+/** Forgets what is kept of confirmed updates about a message that was deleted: its content is in them. */
+export function forgetDeleted(hub: Hub): void {
+  hub.world.confirmed = hub.world.confirmed.filter((update) => isThere(hub, update))
+}
+
+/** Whether what an update tells of is still in its chat, where it tells of a message. */
+function isThere({ world }: Hub, { message }: Update): boolean {
+  if (!message) return true
+  const messages = world.chats[message.chat.id]?.messages ?? []
+  return messages.some(({ message_id: id }) => id === message.message_id)
 }
 
 /** What getUpdates answers now, or undefined when nothing waits. What was asked for again or held back comes last, once. */
