@@ -53,6 +53,16 @@ test('on a Redis Cluster everything works that works on one server', async () =>
   await bob.waitFor('no longer trade')
   await bob.send('/short BTC 100 5x')
   await bob.waitFor('You may look here')
+  await ann.send('/forget')
+  await ann.waitFor('Shall I forget everything')
+  await ann.press('🗑 Forget everything')
+  await ann.waitFor('I have forgotten you')
+  await on.advance(61_000)
+  const ofAnn = async (): Promise<readonly string[]> => {
+    const found = await Promise.all((cluster?.nodes ?? []).map((node) => node.keys(`*${ann.user.id}*`)))
+    return found.flat()
+  }
+  await expect.poll(ofAnn, { timeout: 20_000 }).toEqual([])
   await bot.stop()
   const keys = await Promise.all((cluster?.nodes ?? []).map((node) => node.dbsize()))
   expect(keys.every((count) => count > 0)).toBe(true)
