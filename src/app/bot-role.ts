@@ -9,7 +9,7 @@ import { createBot } from '../bot/bot.js'
 import { createCommands } from '../bot/commands/commands.js'
 import { createForgetTyped } from '../bot/conversations/storage.js'
 import { createFollowUp } from '../bot/follow-up.js'
-import { isForNow } from '../bot/telegram-away.js'
+import { awayMs } from '../bot/telegram-away.js'
 import { createPush } from '../bot/notices/push.js'
 import { createFindReader } from '../bot/notices/reader.js'
 import { createOffers } from '../bot/offers.js'
@@ -69,7 +69,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const dispatcher = startDispatcher({
     inbox,
     handle: (update) => trail.run(`update ${update.update_id}`, () => bot.handleUpdate(update)),
-    isAway: (error) => error instanceof BotError && isForNow(error.error),
+    awayMs: (error) => (error instanceof BotError ? awayMs(error.error) : undefined),
     logger,
   })
   const updates = openUpdates({ ...parts, accept: (update) => dispatcher.accept(update) })

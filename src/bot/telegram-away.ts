@@ -1,18 +1,26 @@
 import { GrammyError, HttpError } from 'grammy'
 
+/** How long to wait when Telegram is away and names no time, in milliseconds. */
+const AWAY_MS = 10_000
+
+/** No wait is longer, in milliseconds: what waits in the inbox is looked at again by then. */
+const LONGEST_MS = 4 * 60_000
+
 /**
  * Whether a call to Telegram failed for no reason of its own: Telegram could not be reached, has a fault, wants to be
  * left alone, or does not accept the token. The same call may go well later; any other refusal stays one.
  */
 export function isTelegramAway(error: unknown): boolean {
-  return (
-    error instanceof HttpError || isForNow(error) || (error instanceof GrammyError && error.error_code >= 500)
-  )
+  return awayMs(error) !== undefined || (error instanceof GrammyError && error.error_code >= 500)
 }
 
-/** The same, without a fault of Telegram's, which may be about the very message. */
-export function isForNow(error: unknown): boolean {
-  return (
-    error instanceof HttpError || (error instanceof GrammyError && [401, 404, 429].includes(error.error_code))
-  )
+/**
+ * How long to leave Telegram alone after such a failure, in milliseconds; undefined after any other, and after a fault of
+ * Telegram's, which may be about the very message.
+ */
+export function awayMs(error: unknown): number | undefined {
+  if (error instanceof HttpError) return AWAY_MS
+  if (!(error instanceof GrammyError) || ![401, 404, 429].includes(error.error_code)) return undefined
+  const { retry_after: seconds } = error.parameters
+  return seconds === undefined ? AWAY_MS : Math.min(Math.max(seconds * 1_000, AWAY_MS), LONGEST_MS)
 }

@@ -22,9 +22,6 @@ const LOAN_MS = 5_000
 /** How often a loan is prolonged, and how often the inbox is looked into unasked, for what others left behind. */
 const ROUND_MS = 1_000
 
-/** How long to wait when Telegram is away. */
-const AWAY_MS = 10_000
-
 /** After so many beginnings without an end an update is dropped: it may be what brings the process down. */
 const MOST_ATTEMPTS = 6
 
@@ -35,14 +32,17 @@ const MOST_ATTEMPTS = 6
 export function startDispatcher({
   inbox,
   handle,
-  isAway = () => false,
+  awayMs = () => undefined,
   logger,
   roundMs = ROUND_MS,
 }: {
   readonly inbox: Inbox
   readonly handle: (update: Update) => Promise<void>
-  /** Whether `handle` rejected only because Telegram is away: that may last, and no update must be lost to it. */
-  readonly isAway?: (error: unknown) => boolean
+  /**
+   * How long to wait, in milliseconds, where `handle` rejected only because Telegram is away: that may last, and no update
+   * must be lost to it. Undefined after any other failure.
+   */
+  readonly awayMs?: (error: unknown) => number | undefined
   readonly logger: Logger
   readonly roundMs?: number
 }): Dispatcher {
@@ -116,7 +116,8 @@ export function startDispatcher({
       else await handle(update)
     } catch (err) {
       log().error({ err, attempt }, 'An update could not be handled; it is tried again')
-      const later = isAway(err) ? inbox.giveBack(taken, AWAY_MS) : inbox.postpone(taken, 1_000 * 2 ** attempt)
+      const ms = awayMs(err)
+      const later = ms === undefined ? inbox.postpone(taken, 1_000 * 2 ** attempt) : inbox.giveBack(taken, ms)
       await later.catch(ignoreLost(log()))
       return false
     }

@@ -25,7 +25,7 @@ afterEach(async () => {
 /** A dispatcher over a new inbox with a clock of its own; `handle` is what it does with an update. */
 function start(
   handle: (update: Update) => Promise<void>,
-  more: { inbox?: Inbox; roundMs?: number; isAway?: (error: unknown) => boolean } = {},
+  more: { inbox?: Inbox; roundMs?: number; awayMs?: (error: unknown) => number | undefined } = {},
 ) {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const inbox = more.inbox ?? createInbox({ redis: redis(), vault, now: () => clock.time })
@@ -36,7 +36,7 @@ function start(
     handle,
     logger,
     roundMs: more.roundMs ?? NO_ROUND,
-    ...(more.isAway ? { isAway: more.isAway } : {}),
+    ...(more.awayMs ? { awayMs: more.awayMs } : {}),
   })
   running.push(dispatcher)
   return { clock, inbox, dispatcher, lines }
@@ -280,7 +280,7 @@ describe('an update that fails', () => {
       async () => {
         if (!isBack) throw away
       },
-      { isAway: (error) => error === away },
+      { awayMs: (error) => (error === away ? 10_000 : undefined) },
     )
     await inbox.accept(messageIn(7, 1))
     for (let time = 0; time < 20; time++) {
