@@ -19,7 +19,7 @@ export interface Taken {
 }
 
 /** What became of an update that was to be taken over. */
-export interface Accepted {
+interface Accepted {
   /** False when it came before. */
   readonly isNew: boolean
   /** The update itself, on loan; undefined where it has to wait for its turn. */
