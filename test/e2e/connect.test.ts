@@ -83,7 +83,10 @@ test('other commands work meanwhile, and /cancel ends it without a trace', async
   await person.send('/cancel')
   await person.waitFor('Stopped. Nothing was kept')
   await settled(redis, person)
-  expect(await redis.keys(`squawkbox:{user:${person.user.id}}:*`)).toEqual([])
+  // In which language they write is noted of everybody.
+  expect(await redis.keys(`squawkbox:{user:${person.user.id}}:*`)).toEqual([
+    `squawkbox:{user:${person.user.id}}:settings`,
+  ])
   redis.disconnect()
 })
 
