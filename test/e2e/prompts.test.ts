@@ -76,3 +76,17 @@ test.each(conversations)(
   },
   60_000,
 )
+
+test('the second step answers whatever is typed where it waits for a PIN, and takes no nonsense for one', async () => {
+  const talk = await connected()
+  await talk.say('/secure')
+  expect(sends(await talk.press('secure-set-up:pin'))).toBeGreaterThan(0)
+  for (const text of FEW) {
+    const calls = await talk.say(text)
+    expect(sends(calls), JSON.stringify(text.slice(0, 40))).toBeGreaterThan(0)
+    expect(calls.map(({ method }) => method)).toContain('deleteMessage')
+  }
+  const [card] = await talk.say('/secure')
+  expect(card?.body).toContain('secure-set-up:pin')
+  expect(faults()).toEqual([])
+}, 60_000)

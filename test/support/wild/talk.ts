@@ -1,12 +1,16 @@
+import type { Update } from 'grammy/types'
 import type { Redis } from 'ioredis'
 import { written } from './connect.js'
 import { handled } from './flood.js'
+import { personWith, privateChat } from './people.js'
 import type { BotCall, WildTelegram } from './telegram.js'
 
 /** Somebody who says one thing after another, and sees what the bot does about each. */
 export interface Talk {
   /** Gives what the bot did in this chat. */
   say(text: string): Promise<readonly BotCall[]>
+  /** Presses the latest button of the chat that carries this; gives the same. */
+  press(data: string): Promise<readonly BotCall[]>
 }
 
 /** A talk of a person's in their private chat; their updates have ids from `firstId` on. */
@@ -16,12 +20,25 @@ export function talkOf(
   firstId: number,
 ): Talk {
   let id = firstId
+  const done = async (update: Update): Promise<readonly BotCall[]> => {
+    telegram.takeCalls()
+    await telegram.hand([update])
+    await handled(redis)
+    return telegram.takeCalls().filter(({ chatId }) => chatId === personId)
+  }
   return {
-    say: async (text) => {
-      telegram.takeCalls()
-      await telegram.hand([written(++id, personId, text)])
-      await handled(redis)
-      return telegram.takeCalls().filter(({ chatId }) => chatId === personId)
+    say: (text) => done(written(++id, personId, text)),
+    press: async (data) => {
+      const button = telegram.buttons(personId).findLast((one) => one.data === data)
+      if (!button) throw new Error(`There is no button ${data}`)
+      const from = personWith(personId)
+      const date = Math.floor(Date.now() / 1_000)
+      const message = { message_id: button.messageId, date, chat: privateChat(from), text: 'a card' }
+      const update_id = ++id
+      return await done({
+        update_id,
+        callback_query: { id: `q${update_id}`, from, chat_instance: '1', message, data },
+      })
     },
   }
 }
