@@ -41,8 +41,8 @@ export function createPace({
   readonly random: () => number
   readonly now: () => number
 }): Pace {
-  /** How often in a row looks at an account failed: only those that fail now. */
-  const failures = new Map<string, number>()
+  /** How often looks at an account failed since the last that went well, answered and not; only those that fail now. */
+  const failures = new Map<string, { answered: number; unanswered: number }>()
   const spread = (ms: number): number => ms * (1 - SPREAD + 2 * SPREAD * random())
   return {
     after: ({ isActive, stirredAt }) => {
@@ -50,9 +50,11 @@ export function createPace({
       return spread(now() - stirredAt < ASLEEP_AFTER_MS ? idleMs : idleMs * ASLEEP)
     },
     failed: (account, error) => {
-      const times = (failures.get(account) ?? 0) + 1
+      const times = failures.get(account) ?? { answered: 0, unanswered: 0 }
       failures.set(account, times)
-      return spread(Math.min(activeMs * 2 ** times, isUnanswered(error) ? MOST_UNANSWERED_MS : MOST_MS))
+      // Each for itself: a service that was slow for long makes no account wait long for a refusal.
+      if (isUnanswered(error)) return spread(Math.min(activeMs * 2 ** ++times.unanswered, MOST_UNANSWERED_MS))
+      return spread(Math.min(activeMs * 2 ** ++times.answered, MOST_MS))
     },
     succeeded: (account) => {
       failures.delete(account)

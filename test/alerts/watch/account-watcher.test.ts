@@ -150,6 +150,11 @@ test('one that is not answered is asked again within a quarter of a minute, howe
     await expect.poll(() => dueIn(bob)).toBe(30_000)
     clock.time += wait
   }
+  await expect.poll(() => dueIn(ann)).toBe(15_000)
+  // What it is answered then counts by itself.
+  answers.set('ann', { ...NOTHING, error: new RejectedError('openOrders', 'too many requests') })
+  clock.time += 15_000
+  await expect.poll(() => dueIn(ann)).toBe(6_000)
 })
 
 describe('credentials that are refused', () => {
