@@ -28,6 +28,9 @@ const ROUNDS = 5
 const MOST_TICK = 1
 const MOST_FIRE = 1_000
 
+/** How often a market is looked at, in milliseconds: the default. */
+const EVERY_MS = 2_000
+
 const MARKET: Market = { venue: 'service', chainId: '42161', symbol: 'BTC/USD' }
 
 /** No rule waits for a price as low as this, and each further rule waits a cent higher. */
@@ -128,7 +131,9 @@ function watcherOn(redis: Redis): {
   readonly tick: (price: number) => Promise<number>
   readonly see: (price: number) => Promise<number>
 } {
-  const now = Date.now
+  // A tick comes when the one before is long over.
+  let time = Date.now()
+  const now = (): number => time
   const index = createRuleIndex({ redis, now })
   const outbox = createOutbox({ redis, now })
   const fireReached: FireReached = createFireReached({
@@ -155,13 +160,14 @@ function watcherOn(redis: Redis): {
     ],
     turns: createMarketTurns({ redis, now }),
     fireReached,
-    everyMs: 2_000,
+    everyMs: EVERY_MS,
     logger: pino({ level: 'silent' }),
     pause: async () => undefined,
   })
   return {
     tick: (next) => {
       price = next
+      time += EVERY_MS
       return watcher.tick(NEVER)
     },
     see: async (next) => await fireReached(seen(next)),

@@ -27,8 +27,8 @@ const ASKED_AT_ONCE = 32
 const SPREAD = 0.75
 
 /**
- * A read stays in hand for what is left of the time between two ticks, so that the next one finds it free without a word;
- * one that takes longer is held on to, for this long. A process that dies leaves it to others after that.
+ * A read that takes long is held on to, so that the next tick, which may be another process's, does not make it too; most
+ * are over before that, and cost no write. A process that dies leaves it to others after this.
  */
 const IN_HAND_MS = 10_000
 
@@ -100,7 +100,8 @@ export function createMarketWatcher({
     return fired
   }
 
-  const handMs = everyMs * (1 - SPREAD)
+  /** No tick comes sooner after a read than this. */
+  const apartMs = everyMs * (1 - SPREAD)
 
   /** Holds on to a read that takes long. What is given ends that. */
   const holdOn = (name: string): (() => Promise<void>) => {
@@ -109,7 +110,7 @@ export function createMarketWatcher({
       holding = turns.rest(name, IN_HAND_MS).catch((err: unknown) => {
         logger.warn({ err, read: name }, 'Others may read the same market now')
       })
-    }, handMs / 2)
+    }, apartMs / 2)
     return async () => {
       clearTimeout(timer)
       if (!holding) return
@@ -119,7 +120,7 @@ export function createMarketWatcher({
   }
 
   const look = async (read: MarketRead, course: Course, signal: AbortSignal): Promise<number> => {
-    if (!(await turns.take(read.name, nameOf(read.venue), handMs))) return 0
+    if (!(await turns.isFree(read.name, nameOf(read.venue)))) return 0
     const letGo = holdOn(read.name)
     try {
       const seen = await read.look(signal)
