@@ -10,8 +10,9 @@ export interface Job {
   /** How long from one beginning to the next, in milliseconds. */
   readonly everyMs: number
   /**
-   * Does the work once. It may be done twice at the same time, and again after it was broken off in the middle. What it
-   * rejects with is logged; the next time comes all the same. The signal ends it early.
+   * Does the work once. Several processes may do it at the same time, and one again after it was broken off in the
+   * middle; a process that is still at it leaves the next time out. What it rejects with is logged; the next time comes
+   * all the same. The signal ends it early.
    */
   run(signal: AbortSignal): Promise<unknown>
 }
@@ -52,6 +53,7 @@ export async function startJobs({
     await queue.close()
   }
 
+  const inHand = new Set<string>()
   const worker = startWorker({
     queue: QUEUE,
     redisUrl,
@@ -60,7 +62,14 @@ export async function startJobs({
     work: async ({ name }) => {
       const job = jobs.find((one) => one.name === name)
       if (!job) throw new Error(`No job is called ${name}`)
-      await job.run(stopping.signal)
+      // One that takes longer than its pause would fill all hands, and the others would wait for it.
+      if (inHand.has(name)) return
+      inHand.add(name)
+      try {
+        await job.run(stopping.signal)
+      } finally {
+        inHand.delete(name)
+      }
     },
   })
   return {
