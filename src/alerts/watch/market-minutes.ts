@@ -1,6 +1,6 @@
 import type { Candle } from '../../service/service.js'
 
-/** Candles of one minute, and when they were asked for: where a reply told nothing new, before that. */
+/** Candles of one minute, and when they were asked for; none where a reply told nothing of now. */
 export interface Minutes {
   /** Oldest first; those without a price and those of a time to come are left out. */
   readonly candles: readonly Candle[]
@@ -44,7 +44,7 @@ export function createMarketMinutes({
       const from = kept && kept.since <= wanted ? endOf(kept, wanted) : wanted
       const fresh = (await readSpan(from, askedAt)).filter((candle) => isSound(candle, askedAt))
       // A reply that ends before what is known does not say what the price is now, and no price goes back in time.
-      if (kept && endsAt(fresh) < endsAt(kept.candles)) return kept
+      if (kept && endsAt(fresh) < endsAt(kept.candles)) return { candles: [], askedAt }
       // Some services begin with the candle that was running then.
       const begins = Math.min(from, fresh[0]?.time.getTime() ?? from)
       const old = (kept?.candles ?? []).filter(({ time }) => time.getTime() < begins)

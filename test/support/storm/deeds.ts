@@ -87,8 +87,10 @@ export function createActor({
       const stopLoss = { slPrice: at(-150), slAmountPercent: '100' }
       return await account.execute('addTPSL', { posId: `${posId}`, ...takeProfit, ...stopLoss })
     }
-    if (kind < 0.58 && !position.trailing && !trailed.has(posId)) {
+    if (kind < 0.58 && !position.trailing && !trailed.has(posId) && !changed.has(posId)) {
       trailed.add(posId)
+      // What ends a trailing stop, and makes the position smaller at the same time, looks as if the stop had fired.
+      changed.add(posId)
       return await trail(position)
     }
     if (kind < 0.65 && trigger) {
