@@ -63,7 +63,7 @@ export async function settled(on: TestStage): Promise<void> {
   try {
     await expect
       .poll(async () => (await on.driver.updates()).waiting.length + (await redis.zcard(keys.inboxReady())), {
-        timeout: 20_000,
+        timeout: 45_000,
       })
       .toBe(0)
   } finally {
