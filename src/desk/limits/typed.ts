@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import { TypedError, wrong, type Fault } from '../typed/fault.js'
+import { faultOf, wrong, type Fault } from '../typed/fault.js'
 import { readUnsigned } from '../typed/measure.js'
 import { readSlippage } from '../typed/values.js'
 import { readLine, type Line, type Word } from '../typed/word.js'
@@ -48,13 +48,7 @@ export function parseLimits(
   try {
     return { ok: true, intent: read(readLine(text)) }
   } catch (error) {
-    if (!(error instanceof TypedError)) throw error
-    const { code, at, length, values } = error
-    const word = text.slice(at, at + length)
-    return {
-      ok: false,
-      fault: { position: at, length, code, values: { ...values, word }, example: '/limits collateral 500' },
-    }
+    return { ok: false, fault: faultOf(error, text, () => '/limits collateral 500') }
   }
 }
 

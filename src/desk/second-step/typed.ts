@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { TypedError, wrong, type Fault } from '../typed/fault.js'
+import { faultOf, wrong, type Fault } from '../typed/fault.js'
 import { readUnsigned } from '../typed/measure.js'
 import { readLine, type Line } from '../typed/word.js'
 
@@ -15,10 +15,7 @@ export function parseSecure(
   try {
     return { ok: true, intent: read(readLine(text)) }
   } catch (error) {
-    if (!(error instanceof TypedError)) throw error
-    const { code, at, length, values } = error
-    const word = text.slice(at, at + length)
-    return { ok: false, fault: { position: at, length, code, values: { ...values, word }, example: EXAMPLE } }
+    return { ok: false, fault: faultOf(error, text, () => EXAMPLE) }
   }
 }
 

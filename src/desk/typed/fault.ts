@@ -94,6 +94,14 @@ export class TypedError extends Error {
   }
 }
 
+/** What stopped the reading of a text, as it is told, with an example beside. Throws again whatever is no `TypedError`. */
+export function faultOf(error: unknown, text: string, exampleFor: (code: FaultCode) => string): Fault {
+  if (!(error instanceof TypedError)) throw error
+  const { code, at, length, values } = error
+  const word = text.slice(at, at + length)
+  return { position: at, length, code, values: { ...values, word }, example: exampleFor(code) }
+}
+
 /** The error for a word that is not understood. */
 export function wrong(
   code: FaultCode,

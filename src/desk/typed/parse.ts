@@ -1,5 +1,5 @@
 import { exampleOf } from './examples.js'
-import { type Fault, TypedError, wrong } from './fault.js'
+import { type Fault, faultOf, wrong } from './fault.js'
 import type { Intent, Intents, TypedCommand } from './intent.js'
 import { readCancelOrder, readClose, readCloseAll, readCollateral, readTpsl, readTrail } from './manage.js'
 import { readDeposit, readPlatform } from './money.js'
@@ -48,8 +48,7 @@ export function parseTyped<C extends TypedCommand>(command: C, text: string): Pa
     const line = readLine(text, command === 'price' ? 'by spaces and commas' : 'by spaces')
     return { ok: true, intent: readers[command](line) }
   } catch (error) {
-    if (!(error instanceof TypedError)) throw error
-    return { ok: false, fault: faultOf(error, command, text) }
+    return { ok: false, fault: faultOf(error, text, (code) => exampleOf(command, code)) }
   }
 }
 
@@ -57,9 +56,4 @@ export function parseTyped<C extends TypedCommand>(command: C, text: string): Pa
 export function parseTarget(text: string): Target | undefined {
   const parsed = parseTyped('cancelorder', text)
   return parsed.ok ? parsed.intent.target : undefined
-}
-
-function faultOf({ code, at, length, values }: TypedError, command: TypedCommand, text: string): Fault {
-  const word = text.slice(at, at + length)
-  return { position: at, length, code, values: { ...values, word }, example: exampleOf(command, code) }
 }

@@ -1,4 +1,4 @@
-import { type Fault, TypedError, wrong } from '../../../desk/typed/fault.js'
+import { type Fault, faultOf, wrong } from '../../../desk/typed/fault.js'
 import { readLine } from '../../../desk/typed/word.js'
 import { readCondition } from './conditions.js'
 import { takeNote } from './note.js'
@@ -51,11 +51,8 @@ export function parseRule(text: string): ParsedRule {
       },
     }
   } catch (error) {
-    if (!(error instanceof TypedError)) throw error
-    const { code, at, length, values } = error
-    const word = text.slice(at, at + length)
     const example = EXAMPLES[said.subject?.value ?? (said.way ? 'move' : 'price')]
-    return { ok: false, fault: { position: at, length, code, values: { ...values, word }, example } }
+    return { ok: false, fault: faultOf(error, text, () => example) }
   }
 }
 
