@@ -24,6 +24,16 @@ export interface Settings {
   readonly digest: string | undefined
   /** Words of their own, which stand below what is told them unasked. */
   readonly phrase: string | undefined
+  /** How their pictures look; dark where they did not choose. */
+  readonly theme: 'light' | undefined
+  /** The pair that they trade most, as BASE/QUOTE. */
+  readonly pair: string | undefined
+  /** What an order takes where they do not say it: dollars, a multiple and percent, as decimal text above 0. */
+  readonly collateral: string | undefined
+  readonly leverage: string | undefined
+  readonly slippage: string | undefined
+  /** Up to which size, in dollars, what they type goes out without a Confirm, as decimal text; undefined: nothing does. */
+  readonly quick: string | undefined
   /** Not chosen: that all of theirs is being forgotten, and what is to be said of it; as `forgetting/mark` writes it. */
   readonly forgetting: string | undefined
   /** How loud they want to be told, by kind of notice, where they chose. */
@@ -76,6 +86,7 @@ export function settingsOf(
 ): Settings {
   const { account, chain, language, viewed, tolerance, spoken, timeZone, quiet, digest, phrase, forgetting } =
     fields
+  const { theme, pair, collateral, leverage, slippage, quick } = fields
   const loudness = Object.entries(fields)
     .filter(([name]) => name.startsWith(LOUDNESS))
     .map(([name, value]) => [name.slice(LOUDNESS.length), value] as const)
@@ -90,6 +101,12 @@ export function settingsOf(
     quiet,
     digest,
     phrase,
+    theme: theme === 'light' ? theme : undefined,
+    pair,
+    collateral,
+    leverage,
+    slippage,
+    quick,
     forgetting,
     loudness: Object.fromEntries(loudness),
   }

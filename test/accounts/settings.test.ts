@@ -19,6 +19,12 @@ const NOTHING: Settings = {
   quiet: undefined,
   digest: undefined,
   phrase: undefined,
+  theme: undefined,
+  pair: undefined,
+  collateral: undefined,
+  leverage: undefined,
+  slippage: undefined,
+  quick: undefined,
   forgetting: undefined,
   loudness: {},
 }
