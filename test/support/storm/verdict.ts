@@ -79,7 +79,7 @@ export function judge(
     fleeting: { count: mayBe.length, told: mayBe.filter(({ token }) => first.has(token)).length },
     invented: [...first.keys()].filter((token) => !happened.has(token)),
     again,
-    disordered: disorder(lines, first, seen),
+    disordered: disorder(lines, first, (line) => Math.max(seen(line), endingSeenAt(looks, line))),
   }
 }
 
@@ -114,6 +114,16 @@ function seenAt({ open, moved }: Looks, { token }: Line, from: number): number {
   const looks = /^(?:deposit|withdrawal)/.test(token) ? moved : open
   const first = looks.findIndex((at) => at > from)
   return (first === -1 ? undefined : looks[first + LOOKS - 1]) ?? Infinity
+}
+
+/**
+ * When the end of an order must have been seen that came and went between two looks, in milliseconds: nothing is missing
+ * then that would make anybody ask for the list of what ended, which is read now and then at any rate. The first of two
+ * reads may have been that of a bot that was killed.
+ */
+function endingSeenAt({ ended }: Looks, { token, at: happened }: Line): number {
+  if (!token.startsWith('ended CANCELED')) return -Infinity
+  return ended.filter((at) => at > happened)[1] ?? Infinity
 }
 
 /**

@@ -26,9 +26,10 @@ export interface Line {
   until: number
 }
 
-/** When an account was looked at, in milliseconds: what is open there, and what was moved. */
+/** When an account was looked at, in milliseconds: what is open there, what has ended, and what was moved. */
 export interface Looks {
   readonly open: number[]
+  readonly ended: number[]
   readonly moved: number[]
 }
 
@@ -154,6 +155,7 @@ export function createWitness(): Witness {
     onRead: ({ at, account, type }) => {
       const looks = accounts.get(account)?.looks
       if (type === 'open_positions') looks?.open.push(at)
+      if (type === 'closed_positions') looks?.ended.push(at)
       if (type === 'withdraws') looks?.moved.push(at)
     },
     of: (address) => {
@@ -165,7 +167,7 @@ export function createWitness(): Witness {
         lines: [],
         held: [{ at: 0, balance }],
         open: [],
-        looks: { open: [], moved: [] },
+        looks: { open: [], ended: [], moved: [] },
         live: () => liveOf(exchange(), address),
       }
       accounts.set(address, kept)
