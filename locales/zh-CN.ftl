@@ -1,0 +1,1506 @@
+# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+
+## Words used in several places
+
+refresh = 🔄 刷新
+try-again = 🔄 重试
+ticked = ☑️ { $name }
+unticked = ⬜ { $name }
+page-previous = ‹ 上一页
+page-next = 下一页 ›
+side-long = 做多
+side-short = 做空
+side-unknown = 方向未知
+as-of = <i>截至 { $time }</i>
+may-be-more = ⚠️ 交易服务正好返回了 { $count } 条，可能已达单次上限，后面也许还有。
+as-of-page = <i>截至 { $time } · 第 { $page }/{ $pages } 页</i>
+
+## Commands, as /help and Telegram's menu describe them
+
+command-start = 这个机器人能做什么，怎么开始
+command-help = 全部命令
+command-connect = 连接 API 密钥
+command-accounts = 你的账户，选择当前使用的账户
+command-disconnect = 移除一个 API 密钥
+command-forget = 删除我保存的关于你的一切
+command-price = 价格和当日涨跌：/price BTC ETH
+command-pair = 单个交易对的成本和剩余额度：/pair BTC
+command-pairs = 全部交易对，可排序或搜索：/pairs doge
+command-funding = 各交易对持仓一天的成本
+command-positions = 当前持仓、盈亏和各价位的距离
+command-orders = 当前挂单，可逐个撤单
+command-history = 已平仓记录，按盈亏和交易对查看
+command-balance = 账户里有多少钱
+command-chart = K 线图：/chart BTC 4h
+command-pnl = 你的交易盈亏：/pnl week
+command-portfolio = 保证金、敞口及其分布
+command-deposits = 充值记录
+command-withdrawals = 提现记录
+command-trade = 一步步开仓
+command-long = 做多：/long BTC 100 10x
+command-short = 做空：/short ETH 50 5x limit 3200
+command-close = 全部或部分平仓：/close BTC 50%
+command-add = 加仓：/add BTC 50 5x
+command-collateral = 增减保证金：/collateral BTC +30
+command-tpsl = 止盈止损：/tpsl BTC tp 90000 sl 66000
+command-trail = 追踪止损：/trail BTC 2%
+command-cancelorder = 撤销挂单：/cancelorder ETH
+command-deposit = 从钱包充值：/deposit 25
+command-platform = 注册交易机器人平台：/platform 0x…
+command-activity = 你确认过的操作及其结果
+command-closeall = 一次平掉多个持仓：/closeall losing
+command-alert = 设置提醒：/alert BTC above 70000，/alert liq below 5%
+command-alerts = 你的提醒，以及当前还差多少
+command-digest = 在你定的时间发送汇总：/digest daily 8
+command-limits = 自设限额，也可暂停交易：/limits collateral 500
+command-notify = 各类通知的提示方式：/notify deposit silent
+command-quiet = 免打扰时段，只送达紧急通知：/quiet 22-7
+command-referrals = 邀请返佣，查自己或任意地址：/referrals 0x…
+command-export = 导出为文件：/export history csv year
+command-mm = 任意账户的敞口、持仓和成交：/mm positions 0x…
+command-raw = 交易服务的原始回复，以文件形式
+command-admin = 谁可以使用这个机器人：/admin 12345
+command-secure = 大额下单等操作前要求 PIN 或验证码：/secure limit 2500
+command-cancel = 停止正在进行的步骤
+
+## /start and /help
+
+start =
+    <b>Squawkbox</b> 是聊天里的交易台：显示你的一键交易钱包里有什么、行情怎么走，在你确认后下单。
+
+    1. 在交易应用中登录，打开 Settings（设置），再进入 API keys（API 密钥），选择 Create API Key（创建 API 密钥）。你会得到一个 API 密钥和一个密钥 ID。
+    2. 在这里发送 /connect，按提示回答两个问题。
+    3. 发送 /positions。
+
+    密钥的两个部分都是机密：不要发给任何人；只有在 /connect 询问时才发到这里。
+start-connected =
+    欢迎回来。当前使用的账户是 <b>{ $label }</b>。
+
+    /positions 查看持仓，/balance 查看余额，其余命令见 /help。
+help = <b>命令</b> · 单独发送会显示内容或向你提问；带上参数则直接照办，但只到预览为止。
+help-market = <b>行情</b>
+help-account = <b>你的账户</b>
+help-trading = <b>交易</b>
+help-alerts = <b>提醒</b>
+help-files = <b>文件，以及其他人的账户</b>
+help-operating = <b>管理这个机器人</b>
+help-keys = <b>入门与密钥</b>
+help-line = /{ $name } – { $description }
+unknown-command = 没有 { $command } 这个命令。全部命令见 /help。
+unknown-text = 我只认命令，例如 /positions。全部命令见 /help。
+stray-key = 那看起来像是密钥，所以我删除了你的消息，没有保存任何内容。要连接密钥，请先单独发送 /connect，等我询问时再发密钥。
+stray-key-left = ⚠️ 那看起来像是密钥。我没有保存任何内容，但 Telegram 不允许我删除你的消息：请自己删除。要连接密钥，请先单独发送 /connect，等我询问时再发密钥。
+unknown-kind = 这种内容我处理不了。我能懂的命令见 /help。
+unknown-button = 这个按钮属于一条旧消息，已经没有作用。我能懂的命令见 /help。
+too-late = 这条消息在你发出 { $age }后才到我这里，所以我没有处理：<code>{ $typed }</code>
+    如果仍然需要，请重新发送。
+private-only = 这会显示只属于你的内容，所以我只在我们的私聊里处理。
+private-open = 打开私聊
+
+## The gate
+
+gate-asked = 这是一个私有机器人。我已请所有者放行，有结果会在这里告诉你。你的编号是 <code>{ $id }</code>。
+gate-not-asked = 这是一个私有机器人，而我暂时联系不上所有者，没能替你申请。请稍后再发消息。
+gate-pending = 你的申请已在所有者手中，有答复我会在这里告诉你。
+gate-blocked = 这是一个私有机器人，你不在名单上。之后的消息我不会再回复。
+gate-forwarded = 我不执行转发来的命令。没有做任何操作。如果确实需要，请自己输入命令。
+gate-request = 有人申请使用这个机器人。
+gate-approve = ✅ 批准
+gate-view-only = 👁 仅可查看
+gate-block = ⛔ 拒绝
+gate-change = 如需更改：/admin { $id }
+gate-welcome-trader = 你已获准使用。发送 /start 开始。
+gate-welcome-viewer = 你已获准查看：可以读取全部内容、设置提醒，但不能交易。发送 /start 开始。
+access-now-trader = 机器人所有者已允许你从现在起交易。
+access-now-viewer = 机器人所有者更改了你的权限：你可以读取全部内容、设置提醒，但不能再交易。还开着的预览无法再确认，之前已发出的订单照常进行。
+trading-paused = ⏸ 这里暂停交易，没有发送任何内容。查看和提醒照常；你之前确认过的操作也照常进行。
+trading-paused-why = “{ $reason }”
+view-only = 👁 你在这里只能查看，不能交易，所以我没有做任何操作。机器人所有者可以更改这一点。
+rate-updates = ⏳ 一分钟内的请求太多，这一条我没有处理。请在 { $seconds } 秒后继续。
+rate-secrets = ⏳ 一分钟内询问密钥的次数太多。没有保存任何内容。请在 { $seconds } 秒后重试。
+rate-confirms = ⏳ 没有发送。一分钟内的确认次数太多。请在 { $seconds } 秒后再按一次。
+rate-query = 一分钟内的查询太多，请稍等
+
+## /admin: who may use the bot
+
+admin-title = <b>管理</b>
+admin-people-count = 用户：{ $count }
+admin-decisions-count = 决定：{ $count }
+admin-hint = /admin 12345 – 查看某个人
+    /admin say 大家好 – 通知所有人
+    /admin pause 十点恢复 – 暂停交易
+admin-person-hint = /admin 12345 按编号查看某个人。
+admin-unread = 这里请填编号，例如 /admin 12345，即对方的 Telegram id；也可以填 say、pause 或 resume。
+admin-home = 🛡 管理
+admin-state = 📊 状态
+admin-trading = ⏸ 交易
+admin-pause = ⏸ 暂停交易
+admin-resume = ▶️ 恢复交易
+admin-trading-on = <b>交易</b> · 大家可以交易。
+admin-trading-paused = <b>交易</b> · { $time } 起暂停
+    操作人 <code>{ $admin }</code>
+admin-pause-silent = 用户只会得知交易已暂停，没有其他说明。
+admin-pause-said = 用户会看到：“{ $reason }”
+admin-pause-hint = 暂停期间，查看和通知照常；不能确认新的操作，之前确认过的照常进行。/admin pause 十点恢复 – 附上原因；/admin resume – 结束暂停。
+admin-state-title = 所有进程的整体<b>状态</b>
+admin-state-line = { $sign } { $name }：{ $value }
+admin-state-service = 交易服务
+admin-state-trading = 交易
+admin-state-updates = 等待回复的聊天
+admin-state-urgent = 待送达通知的聊天（紧急）
+admin-state-ordinary = 待送达通知的聊天
+admin-state-watched = 监控中的账户
+admin-state-rules = 行情提醒
+admin-there = 有响应
+admin-away = 无响应
+admin-open = 进行中
+admin-paused = 已暂停
+admin-waiting = { $count }
+admin-waiting-late = { $count }，最早的已等 { $seconds } 秒
+admin-say-what = 请写上要通知所有人的内容：/admin say 大家好
+admin-say-long = 太长了：最多 { $most } 个字符。
+admin-say-gone = 这条内容已不再保存。
+admin-say-draft = <b>以下内容将发给所有可以使用机器人的人。</b>目前还没有通知任何人。
+admin-say-running = <b>正在通知所有人</b>，目前已有 { $count } 人。
+admin-say-done = <b>已为所有人安排通知</b>：{ $count } 人。屏蔽了机器人的人，会在重新打开时收到。
+admin-say-send = 📣 通知所有人
+admin-say-drop = ✖️ 放弃
+admin-people = 👥 用户
+admin-journal = 📜 日志
+admin-to-people = 👥 用户
+admin-people-title = <b>用户</b> · 第 { $page }/{ $pages } 页
+admin-people-none = 还没有人申请加入，也没有对任何人作出过决定。
+admin-who = <b>{ $name }</b>
+    编号 <code>{ $id }</code>
+admin-numbered = <code>{ $id }</code> { $name }
+admin-standing-admin = 管理员
+admin-standing-trader = 可交易
+admin-standing-viewer = 仅可查看
+admin-standing-blocked = 已拒绝
+admin-standing-pending = 等待中
+admin-standing-stranger = 从未申请
+admin-standing-damaged = 记录损坏
+admin-decided = { $time } 起
+    操作人 { $admin }
+admin-asked = { $time } 申请
+admin-changed = 完成。
+admin-stands = 没有更改：在此期间已经有了决定。现状如下。
+admin-fixed-admin = 由 ADMIN_USERS 指定。这里谁都改不了，只有运行机器人的人可以改。
+admin-damaged = 对此人的决定已无法读取，所以对方什么都做不了。请重新决定。
+admin-fixed-list = ACCESS 为 allowlist：只有 ALLOWED_USERS 中的人可以进入。
+admin-journal-title = <b>权限日志</b> · 第 { $page }/{ $pages } 页
+admin-journal-none = 还没有作出过任何决定。
+admin-journal-damaged = ⚠️ 有一条记录已损坏，无法读取。
+admin-journal-entry = { $time }
+    { $person }
+    { $from } → { $to }
+    操作人 { $admin }
+
+## /connect
+
+connect-ask-api-key =
+    请把 <b>API 密钥</b>发给我。我读取后会立即删除你的消息。
+
+    它在交易应用的 Settings（设置）→ API keys（API 密钥）里。发送 /cancel 停止。
+connect-ask-key-id = 现在请把对应的<b>密钥 ID</b> 发给我。那条消息我也会删除。
+connect-not-text = 请以文本消息发送密钥，或发送 /cancel。
+connect-not-key = 这不像是密钥：应为一行字母和数字，不含空格。请重新发送，或发送 /cancel。
+connect-not-deleted = ⚠️ Telegram 不允许我删除你的消息。其中含有机密，请现在自己删除。
+connect-done =
+    ✅ 已连接为 <b>{ $label }</b>，密钥 <code>{ $mask }</code>。密钥加密保存，只有这个机器人能解开。
+
+    /positions 查看持仓。/disconnect 让我移除密钥。
+connect-refused = ❌ 交易服务不接受这组密钥和密钥 ID。我没有保存。请在交易应用中核对两者，然后重新发送 /connect。
+connect-rejected = ❌ 验证时交易服务回复“{ $reason }”。我没有保存这个密钥。请在交易应用中核对，然后重新发送 /connect。
+connect-unchecked = ⚠️ 无法验证这个密钥：交易服务没有给出我能读懂的回复。我没有保存。过一会儿再试？
+connect-again = 🔄 重试
+connect-ask-button = 请按上面的“重试”，或发送 /cancel。
+connect-restarted = 你之前已开始连接密钥；那一次作废，现在重新开始。
+connect-lapsed = 你之前已开始连接密钥，但无法继续：时间过久，或者我更新过。为防你的消息就是密钥，我已将它删除。没有保存任何内容。发送 /connect 重新开始。
+connect-lapsed-left = ⚠️ 你之前已开始连接密钥，但无法继续：时间过久，或者我更新过。没有保存任何内容。如果你的消息含有机密，请自己删除：Telegram 不允许我删除。发送 /connect 重新开始。
+conversation-lapsed = 你之前开始的操作无法继续：时间过久，或者我更新过。没有保存任何内容。请重新开始。
+conversation-outdated = 我更新之后，你之前开始的操作无法继续。没有保存任何内容。请重新开始。
+connect-not-kept = ⚠️ 密钥有效，但我现在无法保存。没有存储任何内容。过一会儿再试？
+
+## /accounts and /disconnect
+
+account-label = 账户 { $number }
+accounts-none = 你还没有连接账户。发送 /connect 开始。
+accounts-none-paper = 或者先用模拟资金练习：
+accounts-title = <b>你的账户</b>
+accounts-line = { $label } · <code>{ $mask }</code>
+accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · 使用中
+accounts-unreadable = 无法解开
+accounts-hint = /connect 添加账户，/disconnect 移除账户。
+accounts-use = 使用 { $label }
+accounts-gone = 该账户已不再连接。已连接的账户见 /accounts。
+disconnect-which = 要移除哪个账户？
+disconnect-ask = 移除 <b>{ $label }</b>（<code>{ $mask }</code>）？密钥本身在交易应用中依然有效，直到你在那里删除它。
+disconnect-yes = 🗑 移除 { $label }
+disconnect-no = 保留
+disconnect-kept = 没有更改任何内容。
+disconnect-warning =
+    我为该账户保存的内容也会一并删除：/activity 里的操作、针对它的提醒，以及待送达的通知。未平的持仓和挂单在交易服务上保持不变，但我不再监控，也不再提醒。
+disconnect-besides = 同时删除：
+disconnect-done = 我已移除 <b>{ $label }</b> 及其密钥。如果不再需要这个密钥，请在交易应用中也删除它。
+
+## /forget
+
+forget-ask = <b>要我删除关于你的一切吗？</b>
+forget-what = 将会删除：
+forget-nothing = 我没有保存任何可以删除的内容。
+forget-warning =
+    ⚠️ 未平的持仓和挂单<b>会继续留在交易服务上</b>，已设置的止盈止损也一样。但我不再监控：成交、强平或提醒都不会再有人通知你。
+forget-final = 此操作无法撤销。密钥本身在交易应用中依然有效，直到你在那里删除它。
+forget-yes = 🗑 全部删除
+forget-no = 全部保留
+forget-kept = 没有删除任何内容。
+forget-in-flight = ⏳ 有 { $count } 笔订单正在处理，结果尚不清楚。如果现在删除，就没有人知道它们曾经发出。没有删除任何内容。请一分钟后重试。
+forget-done = <b>关于你的内容已删除。</b>
+forget-deleted = 永久删除：
+forget-count-accounts = • { $count } 个账户及其加密保存的密钥
+forget-count-alerts = • { $count } 个提醒
+forget-count-orders = • { $count } 条 /activity 中的操作或预览
+forget-count-notices = • { $count } 条待送达的通知
+forget-count-favourites = • { $count } 个收藏的交易对
+forget-count-settings = • { $count } 项设置
+forget-count-others = • { $count } 条其他记录，例如我最后一次看到的账户状况
+forget-stays = 以下内容会保留，原因如下：
+forget-stays-role = • 你的编号、你能否使用这个机器人以及何时决定的，不含姓名：以免被拒绝的人借此重新进来
+forget-stays-cool-off = • 你开启的冷静期：谁都不能提前解除；它会在 { $until } 自动结束
+forget-stays-messages = • 这个聊天里的消息：由 Telegram 保存；要清除请删除聊天
+forget-stays-service = • 你在交易服务上的账户、订单和持仓：它们从来不归我管
+forget-stays-log = • 运营者日志中带有你数字 id 的记录，不含密钥和你输入的内容；以及运营者保留的备份
+forget-done-next = 接下来一分钟我会静默，好让正在处理的内容不留痕迹。之后发送 /start 重新开始。
+forget-still = 我还在清理你要求删除时正在处理的内容。{ $seconds } 秒后可发送 /start 重新开始。
+
+## /cancel
+
+cancel-done = 已停止。没有保存任何内容。
+cancel-nothing = 没有可停止的步骤。
+
+## /balance
+
+balance-title = 余额
+balance-vusd = 交易账户
+balance-usdc = 钱包 USDC
+balance-allowance = 授权给交易服务的 USDC
+balance-eth = 用于手续费的 ETH
+allowance-unlimited = 不限额
+balance-in-use = 占用保证金
+balance-part = 余额
+balance-line = { $name }：<b>{ $amount }</b>
+
+## /positions
+
+positions-title = 持仓
+positions-none = 交易服务返回：没有持仓。
+positions-totals =
+    { $count } 个持仓
+    仓位 { $size } · 保证金 { $collateral }
+profit = 盈亏 <b>{ $profit }</b>（{ $percent }）
+profit-unknown = 盈亏 <b>—</b>
+position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
+position-money = 仓位 { $size } · 保证金 { $collateral }
+position-ladder = <pre>{ $ladder }</pre>
+positions-no-triggers = ⚠️ 暂时读不到止盈止损，不代表没有设置。
+positions-no-mark = ⚠️ 暂时没有 { $symbols } 的价格，所以缺少盈亏和距离。
+positions-unnamed = ⚠️ { $pairs }：没有名称就无法查询价格，所以缺少盈亏和距离。
+positions-old-mark = ⚠️ { $symbol } 的最新价格停在 { $time }，已是 { $age }前。
+positions-estimate = ~ 强平价为我自己的估算
+pair-unnamed = 未知交易对
+pair-number = 交易对 #{ $id }
+age-minutes = { $count } 分钟
+age-hours = { $count } 小时
+age-days = { $count } 天
+positions-details = { $symbol } { $side }
+positions-back = ‹ 全部持仓
+position-gone = 交易服务返回：该持仓已不存在。
+position-id = 持仓 <code>{ $id }</code>
+position-opened = 开仓于 { $time }
+position-fees = <b>待付费用</b>
+position-fee-position = 仓位费：{ $amount }
+position-fee-funding = 资金费：{ $amount }
+position-fee-borrow = 借贷费：{ $amount }
+position-fee-closing = 全部平仓：{ $amount }
+position-trigger = { $label } { $price } 平仓 { $percent } %
+position-trigger-unsaid = { $label } { $price } 平仓，比例交易服务未说明
+position-trailing = 追踪止损，目前在 { $price }
+position-change = 处理中：{ $type } 订单 · 仓位 { $size } · 保证金 { $collateral }
+position-state = 订单 { $type } · 状态 { $status }
+ladder-tp = TP
+ladder-mark = 标记
+ladder-entry = 开仓
+ladder-sl = SL
+ladder-trail = 追踪
+ladder-trigger = 触发
+ladder-liquidation = 强平
+
+## The other cards of an account
+
+account-title = <b>{ $title }</b> · { $account } · { $chain }
+orders-title = 挂单
+orders-none = 交易服务返回：没有挂单。
+orders-count = { $count } 笔挂单
+orders-to-open = 待开仓（{ $number }）：仓位 { $size } · 保证金 { $collateral }
+orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · 持仓 <code>{ $id }</code>
+orders-opening = { $mark } <b>{ $symbol }</b> { $side } · 待开仓
+orders-rows = <pre>{ $rows }</pre>
+orders-size = 仓位
+orders-collateral = 保证金
+orders-kind-unknown = 订单
+orders-button = { $symbol } { $kind } { $price }
+orders-may-be-more = ⚠️ 交易服务返回的条数已达单次上限，后面也许还有。
+orders-no-positions = ⚠️ 暂时读不到当前持仓，所以订单可能归错了位置。
+orders-no-mark = ⚠️ 暂时没有 { $symbols } 的价格，所以缺少距离。
+history-title = 历史
+history-none = 交易服务返回：还没有平仓记录。
+history-none-such = 读到的记录里没有符合条件的。
+history-only = 仅看：{ $what }
+history-only-won = 盈利
+history-only-lost = 亏损
+history-count = { $count } 笔平仓 · { $won } 盈 · { $lost } 亏
+history-totals = 已实现盈亏 <b>{ $profit }</b> · 费用 { $fees }
+history-rows = <pre>{ $rows }</pre>
+history-more = 以上取自最近的 { $count } 笔，还有更早的记录。
+history-failed = ⚠️ 以上取自能读到的 { $count } 笔，其余暂时读不到。
+history-unsaid = ⚠️ 有 { $count } 笔交易服务没有说明是盈是亏。
+history-all = 全部
+history-won = 盈利
+history-lost = 亏损
+history-pair = 交易对…
+history-chosen = ✓ { $name }
+history-all-pairs = 全部交易对
+history-which-pair = 看哪个交易对？
+history-back = ‹ 历史
+ended-closed = 已平仓
+ended-liquidated = 已强平
+ended-cancelled = 已撤销
+closed-gone = 读到的平仓记录里没有这一笔。
+closed-title = { $mark } <b>{ $symbol }</b> { $side }
+closed-profit = 已实现盈亏 <b>{ $profit }</b>（{ $percent }）
+closed-figures = <pre>{ $figures }</pre>
+closed-entry = 开仓价
+closed-exit = 平仓价
+closed-size = 最终仓位
+closed-total-size = 累计仓位
+closed-collateral = 保证金
+closed-fees =
+    <b>已付费用</b>
+    <pre>{ $fees }</pre>
+closed-ended = 结束于 { $time } · { $how }
+closed-order = 订单 { $type }
+fee-position = 仓位费
+fee-funding = 资金费
+fee-borrow = 借贷费
+fee-total = 合计
+
+part-failed = ⚠️ 暂时读不到{ $what }。
+part-refused = ⚠️ 读不到{ $what }：交易服务回复“{ $reason }”。
+portfolio-title = 资产组合
+portfolio-money = 保证金和敞口
+portfolio-empty = 交易服务没有返回该账户的资产组合。
+portfolio-figures = <pre>{ $figures }</pre>
+portfolio-free = 可用保证金
+portfolio-in-use = 占用保证金
+portfolio-together = 合计
+portfolio-margin = 保证金使用
+portfolio-exposure =
+    <b>敞口</b>
+    <pre>{ $figures }</pre>
+portfolio-net = 净额
+portfolio-spread =
+    <b>各交易对的保证金</b>
+    <pre>{ $rows }</pre>
+portfolio-spread-name = 各交易对的保证金
+portfolio-spread-total = 合计 { $collateral } · 仓位 { $size }
+
+deposits-title = 充值
+withdrawals-title = 提现
+deposits-none = 交易服务返回：没有充值。
+withdrawals-none = 交易服务返回：没有提现。
+deposits-back = ‹ 充值
+withdrawals-back = ‹ 提现
+deposit-one = <b>充值 { $amount }</b>
+withdrawal-one = <b>提现 { $amount }</b>
+transfers-total = 共 { $number } 笔，合计 { $total }
+transfers-rows = <pre>{ $rows }</pre>
+transfer-time = { $time }
+transfer-transaction = 交易哈希 <code>{ $hash }</code>
+transfer-address = 账户 <code>{ $address }</code>
+transfer-gone = 这一笔已不在列表里。
+
+## /raw: a reply of the service as a file
+
+raw-button = 🧾 原始数据
+raw-which = 想看交易服务的哪个原始回复？
+raw-title = <b>{ $title }</b>，交易服务的原始回复
+raw-status = 状态 { $status } · 机密内容已去除，数字一位未改
+raw-empty = 回复为空，所以没有文件。
+raw-openPositions = 当前持仓
+raw-openOrders = 当前挂单
+raw-closedPositions = 平仓记录
+raw-balances = 余额
+raw-portfolio = 资产组合
+raw-deposits = 充值
+raw-withdrawals = 提现
+raw-pairInfo = 交易对
+raw-checkReferrals = 邀请查询
+
+## Pictures
+
+chosen = • { $name }
+picture-missing = ⚠️ 图片暂时无法绘制或发送，先看文字。
+picture-paper = 模拟 · { $label }
+
+## /chart
+
+chart-title = { $symbol } · { $period }
+chart-heading = <b>{ $title }</b> · { $market }
+chart-price = 价格 <b>{ $price }</b> · { $span }内 { $change }
+chart-none = ⚠️ 交易服务没有这段时间的 K 线。
+chart-own = 图上标有你自己的价位：{ $account }
+chart-own-unread = ⚠️ 暂时读不到你的持仓和挂单，所以图上没有你自己的价位。
+chart-as-of = 截至 { $time }
+chart-movingAverages = MA
+chart-rsi = RSI
+chart-bollinger = 布林带
+chart-word-empty = 没有 K 线
+chart-word-fast = MA 20
+chart-word-slow = MA 50
+chart-word-rsi = RSI 14
+chart-word-bollinger = 布林带 20, 2
+chart-word-volume = 成交量
+chart-line-entry = 开仓
+chart-line-liquidation = 强平
+chart-line-takeProfit = TP
+chart-line-stopLoss = SL
+chart-line-trigger = 触发
+chart-line-trailing = 追踪
+chart-line-limit = 限价
+chart-line-stop = 触发价
+chart-open = 📈 K 线图
+
+## Cards to be shown to others
+
+share = 📤 分享
+share-open-title = 当前持仓
+share-closed-title = 已平仓
+share-paper = 模拟 · { $day }
+share-caption = <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-caption-paper = 📝 模拟 · <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-entry = 开仓价
+share-now = 现价
+share-exit = 平仓价
+share-held = 持仓时长
+share-moment = 不到 1 分钟
+share-profit = 盈亏
+share-size = 仓位
+share-with-amounts = 显示金额
+share-without-amounts = 隐藏金额
+share-incomplete = ⚠️ 无法做成卡片：它已不存在，或者交易服务暂时没有给出足够的信息。
+
+## /pnl
+
+pnl-title = 盈亏
+pnl-heading = <b>盈亏</b>
+pnl-picture = { $title } · { $span }
+pnl-empty = 这段时间没有平仓
+pnl-curve = 累计盈亏
+pnl-days = 每日
+pnl-span-day = 今天
+pnl-span-week = 7 天
+pnl-span-month = 30 天
+pnl-span-all = 全部
+pnl-one-day = { $day }（{ $zone }）
+pnl-days-shown = { $from } 至 { $to }（{ $zone }）
+pnl-none = 交易服务返回：这段时间没有平仓。
+pnl-sum = <b>{ $profit }</b> · { $trades }
+pnl-trades = { $count } 笔平仓
+pnl-rows = <pre>{ $rows }</pre>
+pnl-won = 盈利笔数
+pnl-factor = 盈利因子
+pnl-average-win = 平均盈利
+pnl-average-loss = 平均亏损
+pnl-best = 最佳
+pnl-worst = 最差
+pnl-fees = 手续费
+pnl-funding = 资金费
+pnl-borrow = 借贷费
+pnl-by-pair = 按交易对
+pnl-in-all = ‹ 总计
+pnl-pair-columns = <i>交易对、盈利/平仓笔数、盈亏。</i>
+pnl-liquidated = 🚨 有 { $count } 笔被强平。
+pnl-unsaid = ⚠️ { $trades } 笔中有 { $count } 笔，交易服务没有说明全部费用；费用合计只含其余各笔。
+pnl-left-out = ⚠️ 有 { $count } 笔平仓未计入任何数字：交易服务没有说明盈亏或结束时间。
+pnl-which-span = 不认识时间范围“{ $typed }”。请写 /pnl day、/pnl week、/pnl month 或 /pnl all。
+
+## When something goes wrong
+
+failure-rejected = ❌ 交易服务拒绝了：“{ $reason }”。没有更改任何内容。如果它没说该怎么办，请一分钟后重试。
+failure-credentials = ❌ 交易服务不再接受该账户的密钥。没有更改任何内容。请在交易应用中新建密钥，然后发送 /connect。
+failure-unreachable = ⚠️ 连不上交易服务。这只是一次查询：没有更改任何内容。请一分钟后重试。
+failure-timed-out = ⚠️ 交易服务没有及时响应。这只是一次查询：没有更改任何内容。请一分钟后重试。
+failure-unreadable = ⚠️ 交易服务的回复我读不懂，所以不清楚现状。这只是一次查询：没有更改任何内容。如果现在很要紧，请到交易应用里查看。
+failure-stopped = ⚠️ 交易服务答复之前我被停止了。这只是一次查询：没有更改任何内容。请一分钟后重试。
+failure-invalid = ❌ 我没有发送，因为它不符合交易服务的要求。没有更改任何内容。请重试；如果仍然这样，请告诉机器人所有者。
+failure-sealed = ⚠️ 保存的密钥无法解开。没有发送任何内容。请用 /disconnect 移除该账户，再用 /connect 重新连接。
+failure-storage = ⚠️ 我现在访问不了自己的存储。交易服务那边没有任何更改。请一分钟后重试。
+failure-damaged = ⚠️ 我为你保存的某些内容已损坏，无法读取。其他人不受影响。此后没有向交易服务发送任何内容。请告诉机器人所有者。
+failure-unexpected = ⚠️ 这里出了我没有预料到的问题。此后没有向交易服务发送任何内容。请重试；如果仍然这样，请告诉机器人所有者。
+failure-reference = <i>询问此事时，请提供 { $reference }。</i>
+
+## /referrals
+
+referrals-title = 邀请返佣
+referrals-of = <b>{ $title }</b>
+referrals-check = 交易服务对你的邀请返回：
+referrals-rows = <pre>{ $rows }</pre>
+referrals-no-address = 交易服务没有说明哪个地址是你的。/referrals 0x… 可查看指定地址。
+referrals-none = 交易服务返回：没有邀请返佣。
+referrals-sum = { $count } 笔 · 返佣合计：{ $rebate }
+referrals-row = <code>{ $trader }</code> · { $time }
+referrals-amount = 金额
+referrals-rebate = 返佣
+
+## /export
+
+export-title = <b>导出</b>
+export-ask-kind = 文件里要放什么？
+export-ask-period = 从什么时候开始？年和月按 UTC 日历计算。
+export-ask-format = 表格还是数据？两种格式里的金额都是精确值。
+export-unknown = “{ $word }”不是能导出的内容或格式。请选择：
+export-kind-history = 平仓记录
+export-kind-deposits = 充值
+export-kind-withdrawals = 提现
+export-kind-trades = 成交
+export-period-all = 全部
+export-period-year = 今年
+export-period-month = 本月
+export-since = { $period }，从 { $time } 起
+export-format-csv = CSV
+export-format-json = JSON
+export-back = ‹ 返回
+export-caption = <b>{ $kind }</b> · { $period }
+export-trades-hint = 持仓的每一次变动，取自做市商对你地址的成交记录。
+export-undated = 交易服务没有给出时间的条目也包含在内。
+export-rows = ✅ { $count } 行
+export-none = 这段时间交易服务没有数据，文件里没有行。
+export-sum-history = 已实现盈亏合计：{ $sum }
+export-sum-deposits = 合计：{ $sum }
+export-sum-withdrawals = 合计：{ $sum }
+export-sum-trades = 盈亏合计：{ $sum }
+export-may-be-more = ⚠️ 交易服务一次性返回了这份列表，行数已达单次上限，后面也许还有。
+export-no-address = ⚠️ 交易服务没有说明哪个地址是你的，所以无法查询它的成交。没有发送任何内容。
+export-no-practice = 成交读自做市商，而它不知道模拟账户。/export history 可导出平仓记录。
+export-failed = ❌ 文件没有发送：中途读取失败，不完整的文件会被当成完整的。
+export-too-large = ❌ Telegram 不接受机器人发送这么大的文件。请选更短的时间。
+export-unsure = ⚠️ Telegram 没有确认收到文件。如果文件已经出现，它就是完整的；如果没有，请重试，文件太长就选更短的时间。
+
+## /mm: the market-maker reads
+
+mm-menu =
+    <b>做市商</b> · { $chain }
+    任意账户的地址都可以，不需要密钥。
+
+    <code>/mm exposure 0x…</code>
+    <code>/mm positions 0x…</code>
+    <code>/mm orders 0x…</code>
+    <code>/mm trades 0x…</code>
+    <code>/mm oi BTC</code>
+    <code>/mm upnl BTC</code>, <code>/mm upnl BTC total</code>
+    <code>/mm funding</code>
+mm-last = 按钮以及不带地址的查询，都针对 <code>{ $account }</code>。
+mm-unknown = 没有“{ $word }”这种查询。
+mm-no-address = 要查谁的 { $word }？请写地址：0x 加 40 位数字或 a 到 f 的字母。
+mm-no-asset = “{ $word }”不是资产名称。请写一个，例如 BTC。
+mm-too-much = “{ $word }”超出了这里能理解的范围。
+mm-gone = 这个按钮对应的链或查询已不再提供。现有的见 /mm。
+mm-title = <b>{ $title }</b> · { $chain }
+mm-account = <code>{ $account }</code>
+mm-asset = <b>{ $asset }</b>
+mm-all = <b>全部交易对</b>
+mm-rows = <pre>{ $rows }</pre>
+mm-as-of-page = <i>截至 { $time } · 第 { $page } 页，后面还有</i>
+mm-net = 净额
+mm-sum = 合计
+mm-max-long = 多头上限
+mm-max-short = 空头上限
+mm-exposure-none = 交易服务返回：没有敞口。
+mm-funding-none = 交易服务返回：没有资金费率。
+mm-funding-hint = 每小时费率，以及 { $size } 多头一天的成本。负数表示多头收取。
+mm-closes = 平仓
+mm-order = { $mark } <b>{ $symbol }</b> { $side }
+mm-trades-none = 交易服务返回：没有成交。
+mm-trades-end = 没有更多成交了。
+mm-trade =
+    { $mark } <b>{ $symbol }</b> { $side } · { $action }
+    { $time }
+mm-volume = 仓位
+mm-collateral = 保证金
+mm-price = 价格
+mm-profit = 盈亏
+mm-hash = <code>{ $hash }</code>
+mm-asset-oi = { $asset } 未平仓量
+mm-asset-upnl = { $asset } 盈亏
+mm-read-exposure = 敞口
+mm-read-positions = 持仓
+mm-read-orders = 挂单
+mm-read-trades = 成交
+mm-read-oi = 未平仓量
+mm-read-upnl = 未实现盈亏
+mm-read-upnlTotal = 盈亏合计
+mm-read-funding = 资金费率
+
+## Typed orders
+
+typed-too-long = 比任何订单都长：我最多读 { $most } 个字符。
+typed-unknown = 不知道“{ $word }”在这里是什么意思，所以我没有猜。
+typed-ambiguous = “{ $word }”夹在两个数字之间，属于哪个都说得通。请和它的数字连着写，例如 10x 或 $100。
+typed-twice = “{ $word }”写了两次。每项只写一次。
+typed-extra-number = “{ $word }”是第二个没有名称的数字。单独的数字表示保证金；杠杆写成 10x，仓位写成 size 1000。
+typed-missing-pair = 哪个交易对？请先写它，例如 BTC、BTC/USD 或编号 #1。
+typed-missing-target = 哪一个？请先写交易对，例如 BTC，或 id，例如 #12。
+typed-missing-value = “{ $word }”后面没有内容。
+typed-missing-collateral = 多少保证金？请直接写美元数，例如 100。
+typed-missing-leverage = 开多大？杠杆写成 10x，或仓位写成 size 1000（美元）。
+typed-missing-share = 多少？请写 50%、美元金额如 200，或 all。
+typed-missing-change = 多少？+30 表示增加 30 美元，-10 表示取出 10 美元。
+typed-missing-trigger = 设止盈还是止损？请写 tp 或 sl 以及位置，例如 tp 90000 或 sl 3%。
+typed-missing-distance = 与价格保持多远？请写 2% 或 $500；如果只针对部分持仓，再加上比例，例如 50%。
+typed-missing-amount = 多少？请写美元金额，例如 25，或 all。
+typed-missing-address = 哪个平台？请写它的地址：0x 加 40 位数字或 a 到 f 的字母。
+typed-not-pair = “{ $word }”不是交易对。交易对要写在最前面，例如 BTC、BTC/USD 或编号 #1。
+typed-not-target = “{ $word }”既不是交易对也不是 id。它要写在最前面，例如 BTC 或 #12。
+typed-not-number = “{ $word }”不是我能读懂的数字。请写 1000、1,000、0.5、1k 或 1.5m。
+typed-not-dollars = “{ $word }”不是美元金额。请写 100 或 $100。
+typed-not-percent = “{ $word }”不是百分比。请写 0.5%。
+typed-not-price = “{ $word }”不是价格。请写 70000，或以现价为准的 -1%、+2%。
+typed-not-trigger = “{ $word }”不能作为止盈或止损的位置。请写价格如 70000、距开仓价的 5%、保证金的 50%c；止盈还可写 2r，即两倍风险。
+typed-not-share = “{ $word }”不是持仓的一部分。请写 50%、美元金额如 200，或 all。
+typed-not-distance = “{ $word }”可能是百分比，也可能是美元。请写 2% 或 $500。
+typed-not-address = “{ $word }”不是地址：0x 加 40 位数字或 a 到 f 的字母。
+typed-not-period = “{ $word }”不是我认识的 K 线周期：{ $periods }。
+typed-not-filter = “{ $word }”不是这里的选项。请写 all、profitable 或 losing。
+typed-comma = “{ $word }”有两种读法。如果逗号是小数点，请写成点；逗号只能用来分隔每三位数字。你是指 { $instead } 吗？
+typed-decimals = “{ $word }”的小数超过 { $most } 位。
+typed-too-large = “{ $word }”这个数太大。
+typed-zero = “{ $word }”等于零。必须大于 0。
+typed-negative = “{ $word }”小于 0。这里不能用负号。
+typed-plus = “{ $word }”带有加号，在这里没有意义。如果数字没错，请去掉加号。
+typed-sign-change = “{ $word }”没有说明方向。增加保证金写 +，取出写 -。
+typed-sign-percent = “{ $word }”没有说明在价格的哪一边。低于写 -，高于写 +。
+typed-over-hundred = “{ $word }”超过 100 %。
+typed-below-nothing = 按“{ $word }”算，价格就不存在了：低于现价的幅度必须小于 100 %。
+typed-leverage-and-size = 杠杆和仓位说的是同一件事。只写其中一个。
+typed-slip-market = 滑点只用于市价单。去掉 slip，或去掉 limit 和 stop。
+typed-risk-stop = “{ $word }”以风险为单位，而风险正是由止损决定的。止损请写成价格、3% 或 25%c。
+typed-risk-alone = 以风险为单位的止盈，需要同时有止损。请加上 sl 和位置。
+typed-too-many = “{ $word }”多了一个：一次最多 { $most } 个。
+typed-missing-sign = 高于还是低于？请在数值前写 above 或 below（或对应的符号），或者 crosses。
+typed-missing-figure = 数值是多少？写在符号后面，例如 70000、60k 或 5%。
+typed-missing-side = 哪个方向？请写 long 或 short。
+typed-missing-window = 多长时间内？在后面写 15m、1h 或 1d。
+typed-missing-subject = 要我盯什么？请以交易对开头，例如 BTC，或者以 liq、pnl、margin 或 balance 开头。
+typed-other-sign = “{ $word }”对这种提醒没有意义。请写 { $instead }。
+typed-only-zero = “{ $word }”不是 0，而盈亏只能设为穿越 0。其他数值请写 above 或 below。
+typed-not-duration = “{ $word }”不是我能读懂的时长。请写 15m、1h 或 7d；最长一年。
+typed-not-date = “{ $word }”不是日历上的日期。请写成 2026-12-31。
+typed-long-window = “{ $word }”太长：波动最多看一天。请写 15m、1h 或 1d。
+typed-long-note = 备注太长：最多 { $most } 个字符。
+typed-open-quote = 备注以引号开头，却没有以引号结尾。
+
+## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+
+preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
+preview-account = { $account } · { $chain }
+preview-money = 保证金 { $collateral } · 仓位 { $size } · { $leverage }
+preview-price = 现价 { $price }
+preview-limit = 限价 { $price }
+preview-stop = 触发价 { $price }
+preview-entry = 开仓价约 { $price }
+preview-entry-worst = 开仓价约 { $price }，最差 { $worst }
+preview-liquidation = 强平价约 { $price }（{ $distance }）
+preview-at-target = TP { $price }：{ $dollars }（{ $percent }）
+preview-at-stop = SL { $price }：{ $dollars }（{ $percent }）
+preview-fee = 开仓手续费 { $fee }，另计
+preview-total = 从余额 { $balance } 中扣除 { $total }
+preview-hourly = 每小时支付：资金费 { $funding }，借贷费 { $borrow }
+preview-deposit = <b>充值 { $amount }</b>，从钱包转入交易账户
+preview-wallet = 钱包 USDC { $wallet }
+preview-balance = 交易账户 { $balance }
+preview-platform = <b>注册平台</b> <code>{ $address }</code>
+preview-close = <b>平仓 { $symbol } { $side }</b>
+preview-closes = 平掉 { $size }（共 { $whole }）
+preview-leaves = 剩余仓位 { $size } · 保证金 { $collateral }
+preview-leaves-nothing = 没有剩余：持仓结束
+preview-realised = 当前盈亏 <b>{ $profit }</b>（{ $percent }）
+preview-closing-costs = 已扣除手续费 { $fee }、资金费和借贷费 { $costs }
+preview-payout = 返还到余额 { $payout }
+preview-reverse = <b>反手 { $symbol } { $side }</b> · 分两步
+preview-reverse-close = 1. 全部平仓，{ $size }
+preview-reverse-open = 2. 平仓完成后，我会给出{ $side }预览：保证金 { $collateral }，仓位 { $size }。这一步由你单独确认。
+preview-add = <b>加仓 { $symbol } { $side }</b>
+preview-adds = 增加仓位 { $size } · 保证金 { $collateral }
+preview-becomes-size = 仓位 { $before } → { $after }
+preview-becomes-collateral = 保证金 { $before } → { $after }
+preview-becomes-entry = 开仓价 { $before } → { $after }
+preview-becomes-leverage = 杠杆 { $before } → { $after }
+preview-becomes-unliquidated = 强平价 { $before } → —
+preview-becomes-liquidation = 强平价 { $before } → { $after }（距现价 { $distance }）
+preview-collateral-in = <b>为 { $symbol } { $side } 增加保证金 { $amount }</b>
+preview-collateral-out = <b>从 { $symbol } { $side } 取出保证金 { $amount }</b>
+preview-tpsl = <b>{ $symbol } { $side }</b> · 止盈止损
+preview-trigger-share = 平掉持仓的 { $percent } %
+preview-triggers-beside = 与已设置的并存：
+preview-trail = <b>{ $symbol } { $side } 追踪止损</b>
+preview-trail-percent = 与最优价保持 { $distance } % 的距离
+preview-trail-dollars = 与最优价保持 { $distance } 的距离
+preview-trail-now = 现在会在 { $price }：{ $dollars }（{ $percent }）
+preview-trail-whole = 覆盖整个持仓
+preview-cancel = <b>撤单</b> · { $symbol } { $side }
+preview-cancel-returns = 返还 { $collateral } 及预留的手续费
+preview-replace = <b>更改 { $symbol } { $side }</b> · 分两步
+preview-replace-cancel = 1. 撤销这一个：
+preview-replace-add = 2. 撤销后设置这一个：
+preview-replace-bare = ⚠️ 中间有几秒两者都不生效。如果第二步失败，我会立即告诉你。
+order-entry = { $type } { $side } { $symbol } · { $size } @ { $price }
+order-slot = { $type } · { $price }
+order-take-profit = TP { $price } · { $percent } %
+order-stop-loss = SL { $price } · { $percent } %
+order-trigger = 触发 { $price } · { $percent } %
+preview-stands = <i>你确认之前不会发送任何内容。预览 60 秒内有效。</i>
+preview-refused = <i>这个不能确认：标有 ❌ 的地方行不通。没有发送任何内容。请修改后重试。</i>
+no-price = 暂时没有 { $symbol } 的价格，所以算不出结果。没有发送任何内容。请一分钟后重试。
+typed-where = <pre>{ $where }</pre>
+typed-example = 例如：<code>{ $example }</code>
+pair-unknown = 不认识这个交易对。没有发送任何内容。
+pair-unknown-nearest = 不认识这个交易对。你是指 { $names } 吗？没有发送任何内容。
+
+issue-collateral-too-small = ❌ 保证金至少要 { $least }。
+issue-leverage-below-one = ❌ 仓位小于保证金。
+issue-stop-on-wrong-side = ❌ 止损在开仓价 { $entry } 的盈利一侧，会立即触发。
+issue-target-on-wrong-side = ❌ 止盈在开仓价 { $entry } 的亏损一侧，会立即触发。
+issue-acts-at-once = ⚠️ 价格已经到 { $price }，所以会像市价单一样立即成交。
+issue-stop-beyond-liquidation = ⚠️ 止损在强平价 { $liquidation } 之外：你会先被强平。
+issue-balance-too-low = ⚠️ 需要 { $total }，而你的余额是 { $balance }。
+issue-leverage-too-high = ⚠️ 该交易对的最高杠杆是 { $most }。
+issue-open-interest-full = ⚠️ 该交易对在这个方向上只能再容纳 { $left }。
+issue-wallet-too-low = ⚠️ 钱包里只有 { $wallet }。
+issue-wallet-empty = ❌ 钱包里没有钱。
+issue-limit-cool-off = ❌ 你设定了在 { $until } 之前不交易。平仓和保护持仓仍然可用。
+issue-limit-collateral = ❌ 你自设的限额是每单保证金 { $limit }（/limits）。
+issue-limit-leverage = ❌ 你自设的限额是杠杆 { $most }（/limits）。
+issue-limit-exposure = ❌ 你自设的限额是总仓位 { $limit }（/limits），目前持仓和挂单已有 { $open }。
+issue-limit-exposure-unknown = ❌ 你设了总仓位限额（/limits），而交易服务没有说明目前的总仓位。
+issue-limit-orders = ❌ 你已下了 { $orders } 单，达到自设的 24 小时上限（/limits）。
+issue-allowance-too-low = ⚠️ 交易服务只获授权 { $allowance }；请先在交易应用中提高授权额度。
+issue-more-than-size = ❌ 该持仓的仓位只有 { $size }。
+issue-nothing-to-close = ❌ 这等于零：比例太小。
+issue-more-than-collateral = ❌ 它的保证金只有 { $collateral }。
+issue-collateral-left-small = ⚠️ 剩余将少于 { $least }，即新开仓的最低要求；交易服务可能拒绝。
+issue-liquidated-at-once = ❌ 强平价会变成 { $liquidation }，而现价是 { $price }。
+issue-change-in-flight = ⚠️ 它的另一项更改正在处理中；交易服务一次只接受一项。
+issue-stop-fires-at-once = ❌ 止损在价格 { $price } 的错误一侧，会立即触发。
+issue-target-fires-at-once = ❌ 止盈在价格 { $price } 的错误一侧，会立即触发。
+issue-break-even-early = ❌ 现价 { $price }，开仓价 { $entry } 仍在现价的盈利一侧：止损设在那里会立即触发。
+issue-no-such-price = ❌ 没有这样的价格：必须大于 0。
+issue-slot-taken = ❌ 它的位置上已有追踪止损或更改。请先撤销：/cancelorder
+issue-no-stop-left = ⚠️ 之后这个持仓就没有止损保护了。
+issue-replace-one = ❌ 只能一个换一个：写 tp 或 sl，不要两个都写。
+
+## /trade: the guided order
+
+trade-title = <b>新交易</b>
+trade-said = { $name }：<b>{ $value }</b>
+trade-none = 无
+trade-name-side = 方向
+trade-name-pair = 交易对
+trade-name-kind = 订单
+trade-name-collateral = 保证金（美元）
+trade-name-extent = 杠杆
+trade-name-stop = 触发价
+trade-name-limit = 限价
+trade-name-stopLoss = 止损
+trade-name-takeProfit = 止盈
+trade-name-slippage = 滑点（百分比）
+trade-ask-side = 哪个方向？<b>做多</b>在价格上涨时盈利，<b>做空</b>在价格下跌时盈利。
+trade-ask-pair = 哪个交易对？选一个，或输入名称，例如 <code>BTC</code>。
+trade-ask-kind = 哪种订单？<b>Market</b>（市价）立即成交。<b>Limit</b>（限价）等待更好的价格。<b>Stop Market</b>（市价触发）在价格到达触发价时成交。<b>Stop Limit</b>（限价触发）到达触发价后再等待限价。
+trade-ask-collateral = 多少保证金？选一个，或输入美元数，例如 <code>100</code> 或 <code>1k</code>。
+trade-ask-extent = 开多大？选择杠杆，或自己输入，例如 <code>7x</code>；也可输入仓位（美元），例如 <code>size 1000</code>。
+trade-ask-stop = 到什么价格触发？选一个，或输入价格，也可输入相对现价的 <code>-1%</code> 或 <code>+2%</code>。
+trade-ask-limit = 你能接受的最差价格是多少？选一个，或输入价格，也可输入相对现价的 <code>-1%</code> 或 <code>+2%</code>。
+trade-ask-stopLoss = 止损设在哪里？选一个，或输入价格、距开仓价的 <code>3%</code>，或 <code>25%c</code> 表示亏掉这一比例的保证金。
+trade-ask-takeProfit = 止盈设在哪里？选一个，或输入价格、距开仓价的 <code>5%</code>，<code>50%c</code> 表示赚到这一比例的保证金，<code>2r</code> 表示止损所冒风险的两倍。
+trade-ask-slippage = 最多允许滑点百分之几？选一个，或自己输入，例如 <code>0.5</code>。
+trade-most = 最多 { $most }
+trade-long = 📈 做多
+trade-short = 📉 做空
+trade-favourite = ★ { $symbol }
+trade-star = ☆ 加入收藏
+trade-unstar = ★ 取消收藏
+trade-share = { $percent } %（~{ $amount }）
+trade-about = { $value }（~{ $price }）
+trade-last = { $value } · 上次
+trade-same = 🔁 和上次一样：{ $order }
+trade-skip = 跳过
+trade-back = ‹ 返回
+trade-cancel = ✖️ 取消
+trade-again = 🔄 重试
+trade-pair-unknown = ⚠️ 不认识交易对“{ $typed }”。
+trade-pair-nearest = ⚠️ 不认识交易对“{ $typed }”。你是指其中哪一个吗？
+trade-not-text = ⚠️ 请按按钮，或以文本输入答案。
+trade-unread = ⚠️ 读不到这笔交易之前填的内容，所以重新开始。
+trade-instead = 你之前在这里开始的操作已作废，没有保存任何内容。
+trade-over = 这个按钮属于之前开始的一笔交易，已不再继续。它不会发送任何内容。/trade 重新开始。
+
+## /closeall: several positions under one Confirm
+
+close-all-title = <b>批量平仓</b>
+close-all-which = 勾选要平的持仓，或在下面选择。
+close-all-position = { $symbol } { $side } { $profit }
+close-all-all = 全部
+close-all-profitable = 盈利的
+close-all-losing = 亏损的
+close-all-next = 平掉勾选的 ›
+close-all-confirm = ✅ 平仓 { $number } 个
+close-all-preview = <b>平掉 { $count } 个持仓</b>
+close-all-money = 仓位 { $size } · 盈亏 { $profit }，已含费用
+close-all-back = 费用 { $fee } · 返还 { $payout }
+close-all-part = { $symbol } { $side } { $size }：{ $profit }
+close-all-more = … 还有 { $number } 个
+close-all-left-out = ⚠️ 未包括：{ $names }。交易服务暂时没有给出足够的信息。
+close-all-market = <i>每个都全部平仓，以当时的价格成交。</i>
+close-all-nothing = 没有可平的持仓。没有发送任何内容。
+close-all-going = <b>正在平仓</b>
+close-all-over = <b>能平的都已平仓</b>
+close-all-waiting = 排队中
+close-all-count = { $number } { $state }
+close-all-line = { $icon } { $title }：{ $state }
+close-all-because = { $line }：“{ $reason }”
+close-all-profit = { $line }，{ $profit }
+close-all-trouble = ⚠️ 没有全部平掉。我不会自动重发；请查看 /positions，原因见 /activity。
+
+## /cancelorder: several orders under one Confirm
+
+cancel-orders-title = <b>挂单</b>
+cancel-orders-which = 勾选要撤销的订单，或在下面选择。
+cancel-orders-no-such = 没有与之相符的订单。以下是当前挂单，请勾选要撤销的。
+cancel-orders-all = 全部
+cancel-orders-next = 撤销勾选的 ›
+cancel-orders-confirm = ✅ 撤单 { $number } 笔
+cancel-orders-preview = <b>撤销 { $count } 笔订单</b>
+cancel-orders-bare = ⚠️ 之后 { $symbol } { $side } 就没有止损保护了。
+cancel-orders-going = <b>正在撤单</b>
+cancel-orders-over = <b>能撤的都已撤单</b>
+cancel-orders-trouble = ⚠️ 没有全部撤销。我不会自动重发；请查看 /cancelorder，原因见 /activity。
+
+## Paper accounts
+
+paper-account = 📝 模拟 · { $label }
+paper-label = 模拟
+paper-offer = { $label } · 模拟资金，首次使用时开通
+disconnect-ask-paper = 移除 <b>{ $label }</b>（<code>{ $mask }</code>）？之后将无法再访问其中的模拟资金和持仓；下一个模拟账户从头开始。
+
+## /limits: what people allow themselves at most
+
+limits-title = <b>自设限额</b>
+limits-collateral = 每单保证金
+limits-leverage = 杠杆
+limits-exposure = 总仓位
+limits-orders = 24 小时下单数
+limits-cool-off = 🧊 冷静期
+limits-tolerance = 价格容差
+limits-tolerance-rules = <i>预览之后价格变动超过这个幅度时，按确认不会发送，而是显示新的预览。立即生效。</i>
+limits-none = 不限
+limits-back = ‹ 返回
+limits-line = { $title }：<b>{ $value }</b>
+limits-raise = … { $time } 起：{ $value }
+limits-orders-counted = 过去 24 小时内已下 { $count } 单。
+limits-cool-off-none = 目前没有冷静期。
+limits-cool-off-until = 🧊 <b>{ $until }</b> 之前不能交易，无法解除。
+limits-rules = <i>调低限额立即生效。调高或取消限额要等 24 小时。平仓和保护持仓始终允许。</i>
+limits-typed = <i>也可直接输入，例如</i> <code>{ $example }</code>
+limits-cool-off-ask = 要停止交易多久？在那之前，我不会为你开仓或加仓。平仓和保护持仓仍然可用。不能提前解除。
+limits-cool-off-sure = 在 <b>{ $until }</b> 之前不交易？之后可以延长，不能缩短，谁都无法解除。
+limits-cool-off-yes = 🧊 是，停到那时
+limits-1h = 1 小时
+limits-4h = 4 小时
+limits-1d = 1 天
+limits-7d = 7 天
+
+## /secure: the second step
+
+secure-title = 🔐 <b>二次验证</b>
+secure-none = 尚未设置。
+secure-what = 在大额下单、放宽限额、断开账户或导出文件之前，要求输入 PIN 或身份验证器 App 的验证码。这能防范拿到你手机或 Telegram 的人。装在<b>另一台</b>设备上的身份验证器 App 比 PIN 更安全。
+secure-pin = 🔢 设置 PIN
+secure-totp = 📱 使用身份验证器 App
+secure-back = ‹ 返回
+secure-is-pin = PIN，{ $since } 起。
+secure-is-totp = 身份验证器 App，{ $since } 起。
+secure-done = ✅ 二次验证已生效。
+secure-waiting = 需要验证的操作：
+secure-waiting-none = 除 /forget 和更改验证本身外，没有操作需要验证。
+secure-of-size = 仓位超过 { $size }
+secure-of-any-size = 不论仓位大小
+secure-guard-orders = • 下单（{ $size }）；一次确认包含多笔时合并计算
+secure-guard-closings = • 平仓和减仓（{ $size }）；一次确认包含多笔时合并计算
+secure-guard-limits = • 放宽 /limits 里的任何一项
+secure-guard-disconnect = • 断开账户
+secure-guard-export = • 导出文件
+secure-memory-never = 每次输入只对一项操作有效。
+secure-memory-deeds = 一次输入五分钟内有效，下单和平仓除外。
+secure-memory-everything = 一次输入五分钟内有效，适用于所有需要验证的操作。
+secure-free = <i>/forget 和这里的更改始终需要验证。保护持仓和撤单从不需要；平仓和减仓只在你开启“平仓”时才需要。没有人能看到或关闭你的二次验证，管理员也不行。</i>
+secure-short-orders = 大额订单
+secure-short-closings = 平仓
+secure-short-limits = 放宽限额
+secure-short-disconnect = 断开账户
+secure-short-export = 导出
+secure-size = 📏 仓位
+secure-memory = ⏱ 记住
+secure-change = 🔁 更换
+secure-off = 关闭
+secure-lost = 我弄丢了
+secure-stop = ✖️ 取消
+secure-size-ask = 仓位多大的订单需要验证？这里指以美元计的整个仓位，即保证金乘以杠杆；取出保证金时指取出的金额。
+secure-size-typed = <i>也可直接输入，例如</i> <code>{ $example }</code>
+secure-every = 所有订单
+secure-not-typed = PIN 或验证码从不写在命令后面。为防你的消息就是其中之一，我已将它删除。单独发送 /secure 查看现状；<code>/secure limit 2500</code> 设置仓位门槛。
+secure-change-ask = 换成什么？新的验证成功之前，旧的继续有效。
+secure-pin-ask = 请选一个 <b>6 到 12 位数字</b>的 PIN 发到这里。我会立即删除你的消息。我不保存 PIN，只保存它的加密指纹，逐个试猜会很慢。
+secure-pin-form = PIN 由 6 到 12 位数字组成，不能有别的字符。你的消息已删除。请另发一个。
+secure-pin-easy = 这个 PIN 属于人人最先去试的那一类。你的消息已删除。请另发一个。
+secure-set-up-again = 好。请把同一个 PIN <b>再发一次</b>，以免有误。
+secure-set-up-differs = 两次的 PIN 不一样。我们重新开始：请发送你想用的 PIN，6 到 12 位数字。
+secure-set-up-wrong = ❌ 这不是 App 现在显示的验证码。请发送它显示的 6 位数字；那台设备的时间必须准确。
+secure-set-up-lapsed = 时间过久，没有设置任何内容。/secure 重新开始。
+secure-secret =
+    用你的身份验证器 App 扫描，或手动输入密钥：
+
+    <code>{ $secret }</code>
+
+    它只显示这一次。我会在一分钟后，或第一个验证码正确后，删除这条消息。不要截图保存。
+secure-secret-no-picture = 二维码图片未能发送。
+secure-code-ask = 现在请把 App 显示的 <b>6 位数字</b>发给我。我会立即删除你的消息。之后二次验证才生效。
+secure-lost-explained =
+    弄丢了 PIN 或 App 的人可以<b>重置</b>：从现在起 24 小时后，我会断开所有真实资金账户，然后结束你的二次验证。之后你用 API 密钥重新连接账户，并设置新的验证。
+
+    在那之前，需要验证的照旧。执行之前我会多次告诉你，点一下或一次正确的输入就能取消。交易服务上的持仓和挂单保持不变，模拟账户也保留。之所以要等这么久、还要断开连接，是为了让拿到你手机的人得不到好处。
+
+    管理员也不能缩短这个时间。
+start-over = ⏳ 24 小时后重置
+start-over-waits = ⏳ 有人在这里说弄丢了二次验证，所以我将在 <b>{ $at }</b> 断开你的账户并结束二次验证。如果不是你，请取消重置，在 Telegram 设置（设备）中结束其他会话，并在交易应用中删除 API 密钥。
+start-over-off = ✖️ 取消重置
+start-over-called-off = 重置已取消。你的二次验证和账户保持不变。
+start-over-none = 没有正在进行的重置。
+start-over-ended = 你的输入正确，正在进行的重置已取消。
+start-over-done = 已按预告断开你的账户，二次验证也已结束。交易服务上的持仓和挂单没有动。/connect 重新连接账户，/secure 设置新的二次验证。
+
+step-for-orders = 这笔订单
+step-for-closings = 这次平仓
+step-for-limits = 放宽限额
+step-for-disconnect = 断开账户
+step-for-export = 导出文件
+step-for-step = 更改二次验证
+step-for-forget = 删除全部内容
+step-ask-pin = 🔐 { $what }需要你的 <b>PIN</b>。请发到这里：我会立即删除你的消息，然后自动继续。
+step-ask-code = 🔐 { $what }需要身份验证器 App 现在显示的 <b>6 位数字</b>。请发到这里：我会立即删除你的消息，然后自动继续。
+step-wrong = ❌ 不正确。没有做任何操作。
+step-used = ❌ 这个验证码已经用过。请等下一个。没有做任何操作。
+step-left = 还可以试 { $left } 次，之后一段时间内不再接受输入。
+step-locked = 🔒 错误次数太多，在 <b>{ $until }</b> 之前不再接受输入。没有做任何操作。在那之前的输入不起作用，也不计次数。
+step-not-entry = 这既不是 PIN 也不是验证码：应为 6 到 12 位数字。我删除了你的消息，没有计入次数。请重新发送。
+step-late = 我并没有在等 PIN 或验证码。为防你的消息就是其中之一，我已将它删除。没有做任何操作。想做的事请重新按或重新发送。
+step-late-left = ⚠️ 我并没有在等 PIN 或验证码。没有做任何操作。如果你的消息正是其中之一，请自己删除：Telegram 不允许我删除。
+step-stopped = 已停止。没有做任何操作。
+step-unreadable = ⚠️ 你的二次验证已保存，但无法解开，所以需要验证的操作都做不了。没有发送任何内容。平仓和保护持仓仍然可用。请告诉运营者；如果修不好，请重置。
+issue-second-step = 🔐 仓位为 { $size }：确认时会要求二次验证（/secure）。
+
+## /alert and /alerts: what to be told of
+
+alert-state-armed = 🔔 已启用
+alert-state-held = 🔕 已触发；条件解除后重新启用
+alert-state-fired = ✅ 已触发
+alert-state-paused = ⏸ 已暂停
+alert-state-expired = ⌛ 已结束
+alert-mark-armed = 🔔
+alert-mark-held = 🔕
+alert-mark-fired = ✅
+alert-mark-paused = ⏸
+alert-mark-expired = ⌛
+alert-title = <b>{ $condition }</b>
+alert-once = 只提醒一次。
+alert-again = 每次都提醒，两次之间间隔 { $time }。
+alert-count = 已触发 { $count } 次，最近一次 { $time }
+alert-rests = 间隔期至 { $time }
+alert-ends = 结束于 { $time }
+alert-note = 📌 { $note }
+alert-now = 现在 { $value }
+alert-now-percent = 现在 { $value } · 还差 { $distance }
+alert-now-points = 现在 { $value } · 还差 { $distance } 个百分点
+alert-now-met = 现在 { $value }：条件已满足
+alert-now-no-position = 目前没有这样的持仓
+alert-now-nothing = 交易服务目前没有相关数据
+alert-unread = ⚠️ 读不到目前的情况
+alert-nobody = ⚠️ 它所用的账户已不再连接，所以没有在监控。
+alert-met = ⚠️ 现在启用会立即提醒。仍要启用吗？
+alert-arm-anyway = 🔔 仍然启用
+alert-arm = 🔔 启用
+alert-pause = ⏸ 暂停
+alert-delete = 🗑 删除
+alert-repeat = 🔁 重复，间隔 1h
+alert-no-repeat = 1️⃣ 只提醒一次
+alert-edit = ✏️ 编辑
+alert-back = ‹ 提醒
+alert-deleted = 🗑 已删除：{ $condition }
+alert-gone = 这个提醒已不存在，或者属于别人。你的提醒见 /alerts。
+alert-past = 你写的日期已经过去，所以没有启用提醒。
+alert-too-many = 你已有 { $most } 个提醒，达到上限。请先在 /alerts 中删除一些。没有启用提醒。
+alert-no-account = 这关系到你自己的账户，而你还没有连接。请先用 /connect 连接 API 密钥。没有启用提醒。
+alert-no-asker = 我没有自己的行情数据源，所以用你的 API 密钥监控行情。请先用 /connect 连接。没有启用提醒。
+alert-not-here = 这关系到你的账户，不必让这里的其他人看到。请在我们的私聊里设置。没有启用提醒。
+alert-unknown-pair = 不认识交易对“{ $typed }”。没有启用提醒。
+alert-unknown-nearest = 不认识交易对“{ $typed }”。你是指 { $names } 吗？没有启用提醒。
+alert-how =
+    请输入要提醒的内容，例如：
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h every 4h</code>
+    <code>/alert ETH funding flips</code>
+    也可以在我们的私聊里让我一步步问你，之后我在那里提醒。
+alert-button = 🔔 提醒
+alert-form-title = <b>新提醒</b>
+alert-form-any = 任意持仓
+alert-name-subject = 内容
+alert-name-pair = 交易对
+alert-name-side = 方向
+alert-name-way = 条件
+alert-name-figure = 数值
+alert-name-window = 时间范围
+alert-name-rest = 提醒
+alert-what-price = 💵 价格
+alert-what-move = ⚡ 急涨急跌
+alert-what-funding = 💸 资金费率
+alert-what-oi = 📊 未平仓量
+alert-what-borrow = 🏦 借贷费率
+alert-what-pnl = 📈 我的盈亏
+alert-what-liq = ☠️ 我的强平
+alert-what-margin = 🧮 保证金使用率
+alert-what-balance = 👛 我的余额
+alert-way-above = 高于
+alert-way-below = 低于
+alert-way-crosses = 穿越
+alert-way-flips = 正负反转
+alert-way-up = 上涨
+alert-way-down = 下跌
+alert-way-move = 涨跌都算
+alert-side-long = 多头
+alert-side-short = 空头
+alert-ask-subject = 要我盯什么？
+alert-ask-pair = 哪个交易对？选一个，或输入名称，例如 <code>BTC</code>。
+alert-ask-side = 哪个方向？
+alert-ask-way = 什么时候提醒？
+alert-ask-window = 多长时间内？选一个，或自己输入，例如 <code>30m</code> 或 <code>2h</code>；最长一天。
+alert-ask-rest = 只一次，还是每次？选一个，或自己输入，可加期限和备注，例如 <code>every 2h for 7d note sell half</code>。
+alert-figure-price = 到什么价格？选一个，或自己输入，例如 <code>70000</code> 或 <code>60k</code>。
+alert-figure-move = 变动百分之几？选一个，或自己输入，例如 <code>2.5%</code>。
+alert-figure-funding = 每小时费率到百分之几？正数由多头支付。选一个，或自己输入，例如 <code>0.01%</code>。
+alert-figure-oi = 到上限的百分之几？选一个，或自己输入，例如 <code>85%</code>。
+alert-figure-borrow = 每小时费率到百分之几？选一个，或自己输入，例如 <code>0.02%</code>。
+alert-figure-pnl = 盈亏到多少？选一个，或输入美元数如 <code>100</code> 或 <code>-50</code>，也可输入保证金的百分比如 <code>-10%</code>。
+alert-figure-liq = 离强平价多近，按价格的百分比？选一个，或自己输入，例如 <code>5%</code>。
+alert-figure-margin = 账户使用到百分之几？选一个，或自己输入，例如 <code>75%</code>。
+alert-figure-balance = 低于多少美元？选一个，或自己输入，例如 <code>50</code>。
+alert-rest-once = 1️⃣ 一次
+alert-rest = 🔁 间隔 { $time }
+alert-before = { $value } · 和之前一样
+alert-cancelled = ✖️ 已取消。没有启用或更改提醒。
+alert-over = 这个按钮属于之前开始的一个提醒，已不再继续。/alert 重新开始。
+alert-one-gone = 这个提醒已不存在。
+alerts-title = <b>提醒</b> · { $count }
+alerts-none =
+    你还没有提醒。/alert 会一步步带你设置，也可直接输入：
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h</code>
+    <code>/alert ETH funding above 0.01%</code>
+    <code>/alert liq below 5% every 1h</code>
+alerts-line =
+    { $mark } { $condition }
+    <i>{ $standing }</i>
+alerts-clear = 🗑 删除所有已触发的
+alerts-new = ➕ 新提醒
+
+## Tickets and receipts: what became of what was confirmed
+
+ticket-confirm = ✅ 确认
+ticket-cancel = ✖️ 取消
+ticket-change = ✏️ 修改
+ticket-gone = 我这里已没有这笔操作，它没有发送过。请重新输入。
+ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · 保证金 { $collateral }，仓位 { $size }
+ticket-deposit = <b>充值 { $amount }</b>
+ticket-deposit-all = <b>全部充值</b>
+ticket-platform = <b>注册平台</b> <code>{ $address }</code>
+ticket-close = <b>平仓 { $symbol } { $side } { $size }</b>
+ticket-add = <b>加仓 { $symbol } { $side } { $size }</b> · 保证金 { $collateral }
+ticket-collateral-in = <b>为 { $symbol } 增加保证金 { $amount }</b>
+ticket-collateral-out = <b>从 { $symbol } 取出保证金 { $amount }</b>
+ticket-target = <b>TP { $price }</b> · { $symbol }
+ticket-stop = <b>SL { $price }</b> · { $symbol }
+ticket-target-stop = <b>TP { $target }，SL { $stop }</b> · { $symbol }
+ticket-trail = <b>追踪止损 { $distance }</b> · { $symbol }
+ticket-cancel-order = <b>撤单</b> · { $symbol }
+ticket-cancel-at = <b>撤销 { $price } 的订单</b> · { $symbol }
+receipt-account = { $account }
+receipt-offered = 未确认。没有发送任何内容。
+receipt-claimed = ⏳ 已确认，即将发送。
+receipt-sending = ⏳ 正在发送。
+receipt-accepted = 📨 交易服务已接受。尚未完成，我在盯着。
+receipt-accepted-unseen = ⚠️ 交易服务十分钟前已接受，但我没有看到任何结果。再次操作之前，请查看 /positions 和交易应用。
+receipt-done = ✅ 完成。
+receipt-resting = ✅ 已挂单，等待价格到达。
+receipt-cancelled = ❌ 交易服务接受后又撤销了，例如因为价格超出滑点。已扣的款项会退回余额。
+receipt-rejected = ❌ 交易服务拒绝了：“{ $reason }”。没有做任何操作。
+receipt-declined = ✖️ 你已取消。没有发送任何内容。
+receipt-lapsed = ⌛ 这个预览已过期。没有发送任何内容。
+receipt-unknown = ⚠️ 可能已送达交易服务，也可能没有：一直没有收到答复。我不会再发送。我正在查找它的痕迹；你自己再次操作之前，请查看 /positions。
+receipt-unknown-unseen = ⚠️ 可能已送达交易服务，也可能没有。我找了一分钟，没有发现痕迹。再次操作之前，请到交易应用里查看。
+receipt-unsent-failed = ❌ 发送之前出了问题。没有发送任何内容。请重试。
+receipt-unsent-interrupted = ⚠️ 发送之前我被中断了。没有发送任何内容。如果仍然需要，请重新输入。
+receipt-unsent-no-role = ⛔ 没有发送：你不能再在这里交易。没有发出任何内容。机器人所有者可以更改这一点。
+receipt-unsent-no-account = ❌ 对应的账户已不再连接。没有发送任何内容。
+receipt-unsent-no-price = ❌ 暂时没有可供核对的价格。没有发送任何内容。请一分钟后重试。
+receipt-unsent-price-moved = ⚠️ 预览之后价格变动过大。没有发送任何内容。
+receipt-unsent-limit = { $breach } 没有发送任何内容。
+receipt-unsent-not-reached = ❌ 连不上交易服务。没有发送任何内容。请一分钟后重试。
+receipt-entry = 开仓价 { $price }
+receipt-exit = 平仓价 { $price }
+receipt-profit = 整个持仓的盈亏 { $profit }
+receipt-balance = 交易账户 { $balance }
+receipt-profit-about = 盈亏约 { $profit }，按预览时的价格
+receipt-fee = 手续费 { $fee }
+receipt-size-left = 剩余仓位 { $size }
+receipt-closed = 持仓已平。
+receipt-liquidated = 🚨 在完成之前，它已被<b>强平</b>。
+receipt-now = 现在仓位 { $size } · 保证金 { $collateral }
+receipt-not-placed = ❌ 交易服务收下了，但没有生效。
+receipt-position-gone = ❌ 在完成之前，持仓已结束。
+receipt-order-filled = ❌ 订单在撤销之前已成交。请查看 /positions。
+receipt-order-fired = ❌ 它在撤销之前已触发。请查看 /positions。
+receipt-order-ended = ❌ 它已随持仓一起结束。
+receipt-next-sent = 第二步随后进行。
+receipt-next-offered = 第二步的预览在下面。
+receipt-next-dropped = 第二步没有发送。
+receipt-bare = 🚨 旧的已撤销，新的<b>没有生效</b>：持仓没有保护。请立即重新设置，或平仓。
+next-reverse = ✅ 已平仓。第二步：
+receipt-target-placed = 止盈已设置。
+receipt-target-missing = 🚨 止盈<b>缺失</b>：交易服务没有接受。请重新设置。
+receipt-stop-placed = 止损已设置。
+receipt-stop-missing = 🚨 止损<b>缺失</b>：交易服务没有接受。持仓没有保护。请重新设置，或平仓。
+receipt-transaction = 交易哈希 <code>{ $hash }</code>
+requote-lapsed = ⌛ 预览已过期，所以没有发送任何内容。这是新的预览：
+requote-moved = ⚠️ 价格变了，所以没有发送任何内容。这是新的预览：
+
+activity-title = <b>操作记录</b>
+activity-none = 还没有确认过任何操作。
+activity-entry = { $state } · { $account } · { $time }
+state-offered = 待确认
+state-claimed = 已确认
+state-sending = 发送中
+state-accepted = 已接受
+state-done = 完成
+state-cancelled = 被交易服务撤销
+state-rejected = 被拒绝
+state-unsent = 未发送
+state-unknown = 结果未知
+state-declined = 你已取消
+state-lapsed = 已过期
+
+## Managing what is open
+
+manage-none = 交易服务返回：没有持仓，所以没有可更改的。
+manage-no-such = 没有与之相符的持仓。当前持仓：
+manage-which = 哪一个？
+manage-which-word = 放不下更多按钮了。其余的请发送以下之一：
+manage-no-orders = 交易服务返回：没有挂单。
+manage-position = { $symbol } { $side } { $leverage } · 仓位 { $size } · <code>#{ $id }</code>
+manage-button = { $symbol } { $side } #{ $id }
+manage-order-button = { $symbol } { $order }
+manage-incomplete = ⚠️ 交易服务没有给出 { $symbol } 持仓的全部信息，所以算不出结果。没有发送任何内容。
+manage-gone = 它已不存在。没有发送任何内容。
+manage-id = <code>#{ $id }</code>
+manage-command = <code>{ $example }</code>
+manage-other = 也可直接输入，例如 <code>{ $example }</code>
+manage-close = <b>平仓</b>多少？
+manage-add = 以 { $leverage } <b>加仓</b>多少？
+manage-collateral = <b>保证金</b>：增加还是取出？
+manage-tpsl = <b>止盈止损</b>：设在哪里？百分比以现价为准。
+manage-trail = <b>追踪止损</b>：与最优价保持多远？
+manage-price = 现价 { $price }
+manage-share-button = { $percent } %（~{ $amount }）
+manage-add-button = { $collateral }（+{ $size }）
+manage-trail-button = { $percent } %（~{ $price }）
+manage-dollars-button = { $amount }
+manage-target-button = TP { $price } { $percent }
+manage-stop-button = SL { $price } { $percent }
+manage-cancel-button = ✖️ { $order }
+manage-replace-button = ↔️ 替换 { $order }
+manage-back = ‹ 持仓
+action-close = 平仓
+action-add = 加仓
+action-collateral = 保证金
+action-tpsl = 止盈止损
+action-trail = 追踪止损
+action-break-even = 保本
+action-reverse = 反手
+
+## Market data
+
+market-paper = 📝 模拟 · { $chain }
+market-table = <pre>{ $rows }</pre>
+market-no-asker = 行情要用你自己的密钥查询，而你还没有连接。请在我们的私聊里发送 /connect 开始。
+market-feed-refused = ⚠️ 交易服务不接受这个机器人用来查询行情的密钥。与你自己的密钥无关。请告诉机器人所有者。
+market-no-pairs = 交易服务在这条链上没有交易对。
+market-unknown = 不认识交易对“{ $typed }”。全部交易对见 /pairs。
+market-unknown-nearest = 不认识交易对“{ $typed }”。你是指 { $names } 吗？
+market-price-unread = ⚠️ 暂时读不到 { $symbols } 的价格。刷新可重试。
+market-price-none = ⚠️ 交易服务没有 { $symbols } 最近 24 小时的价格。
+market-day-unread = ⚠️ 暂时读不到 { $symbols } 最近 24 小时的数据，所以缺少涨跌幅。
+prices-title = <b>价格</b>与 24 小时涨跌 · { $market }
+pair-title = <b>{ $symbol }</b> · { $market }
+pair-price = <b>{ $price }</b> · 24 小时 { $move }
+pair-day = 最高 { $high } · 最低 { $low }
+pair-row-funding = 资金费
+pair-row-borrow = 借贷费
+pair-row-day = 每天
+pair-row-fee = 手续费
+pair-costs = 资金费和借贷费为每一方每小时支付的费用；每天是两者之和，按仓位 { $size } 计。负数表示该方收取。手续费为开仓或平仓的费用。
+pair-interest = <b>未平仓量</b>与该交易对的上限
+pair-interest-of = { $open } / { $most }
+pair-leverage = 杠杆最高 { $most }
+pair-unread = ⚠️ 暂时读不到资金费、借贷费、手续费和未平仓量。刷新可重试。
+pair-all = ‹ 全部交易对
+pair-which = 哪个交易对？请写出来，例如 /pair BTC。全部交易对见 /pairs。
+pairs-title = <b>交易对</b> · { $market }
+pairs-found = 搜索“{ $search }”：{ $count } 个交易对
+pairs-none = 没有名称包含“{ $search }”的交易对。全部交易对见 /pairs。
+pairs-unread = ⚠️ 暂时读不到，所以没有数字：{ $symbols }。刷新可重试。
+pairs-no-prices = ⚠️ 暂时读不到 K 线，所以不知道价格和涨跌。刷新可重试。
+pairs-old = ⚠️ 最近 30 分钟没有价格，只有更早的：{ $symbols }。
+column-price = 价格
+column-move = 24h
+column-hour = 每小时
+column-day = 每天
+order-name = 名称
+order-move = 涨跌
+order-funding = 资金费
+order-interest = 未平仓量
+order-long = 做多最便宜
+order-short = 做空最便宜
+funding-title = <b>持仓一天的成本</b> · { $market }
+funding-sorted = 仅按资金费排序，费率最高的在前。
+funding-costs = 资金费和借贷费，按当前费率和仓位 { $size } 计。负数表示该方收取。
+
+## Inline mode: prices to post in any chat
+
+inline-title = { $symbol } { $price }
+inline-description = 24 小时 { $move } · { $time }
+inline-open = 查看该交易对
+inline-chart = <b>{ $symbol }</b> K 线图
+inline-chart-description = 最近一次绘制的图
+inline-no-asker = 连接账户后可查看价格
+inline-none = 没有这个交易对：查看全部
+inline-unpriced = 暂时没有价格：查看全部交易对
+inline-failed = 暂时读不到价格：请到聊天里试试
+
+## Rules, in words
+
+condition-any = 任意持仓
+condition-long = 多头
+condition-short = 空头
+condition-price-above = { $symbol } 高于 { $value }
+condition-price-below = { $symbol } 低于 { $value }
+condition-price-crosses = { $symbol } 穿越 { $value }
+condition-move-up = { $symbol } 在 { $time }内上涨 { $percent }
+condition-move-down = { $symbol } 在 { $time }内下跌 { $percent }
+condition-move-either = { $symbol } 在 { $time }内涨跌 { $percent }
+condition-funding-above = { $symbol } 资金费率高于每小时 { $percent }
+condition-funding-below = { $symbol } 资金费率低于每小时 { $percent }
+condition-funding-flips = { $symbol } 资金费率正负反转
+condition-interest-above = { $symbol } { $side }未平仓量高于上限的 { $percent }
+condition-interest-below = { $symbol } { $side }未平仓量低于上限的 { $percent }
+condition-borrow-above = { $symbol } { $side }借贷费率高于每小时 { $percent }
+condition-borrow-below = { $symbol } { $side }借贷费率低于每小时 { $percent }
+condition-profit-above = { $symbol }：盈亏高于 { $value }
+condition-profit-below = { $symbol }：盈亏低于 { $value }
+condition-profit-zero = { $symbol }：盈亏穿越零
+condition-liquidation = { $symbol }：距强平价不到 { $percent }
+condition-margin = 保证金使用率高于 { $percent }
+condition-balance = 余额低于 { $value }
+condition-minutes = { $count } 分钟
+condition-hours = { $count } 小时
+condition-days = { $count } 天
+
+## Notices: what is told unasked
+
+notice-head = { $icon } <b>{ $title }</b>
+notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
+notice-place = { $account } · { $chain }
+notice-late = 🕰 发生于 { $time }，{ $age }前。
+notice-phrase = 🔏 <i>{ $phrase }</i>
+notice-order-accepted = 订单已接受
+notice-order-filled = 订单已成交
+notice-order-cancelled = 订单已撤销
+notice-order-expired = 订单已过期
+notice-position-opened = 已开仓
+notice-position-increased = 已加仓
+notice-position-reduced = 已减仓
+notice-position-closed = 已平仓
+notice-position-liquidated = 持仓被强平
+notice-liquidated = 已被强平
+notice-protection-placed = 止盈止损已设置
+notice-protection-triggered = 止盈止损已触发
+notice-protection-missing = 止损消失
+notice-missing = 你的止损没了
+notice-deposit = 充值到账
+notice-withdrawal = 提现
+notice-credentials-refused = 密钥被拒绝
+notice-service-down = 交易服务无响应
+notice-service-back = 交易服务恢复响应
+notice-paper-down = 模拟交易所无响应
+notice-paper-back = 模拟交易所恢复响应
+notice-rule-fired = 提醒
+notice-rule-expired = 提醒已到期
+notice-broadcast = 来自机器人运营者
+notice-digest = 汇总
+notice-size = 仓位 { $size } · 保证金 { $collateral }
+notice-size-alone = 仓位 { $size }
+notice-price = 价格 { $price }
+notice-entry = 开仓价 { $price }
+notice-ended = 开仓价 { $entry } → 平仓价 { $exit } · 仓位 { $size }
+notice-size-by = 仓位 { $by }，现为 { $now }
+notice-collateral-by = 保证金 { $by }，现为 { $now }
+notice-closed-takeProfit = 由止盈平仓。
+notice-closed-stopLoss = 由止损平仓。
+notice-closed-trigger = 由止盈或止损平仓。
+notice-closed-trailing = 看来是由追踪止损平仓。
+notice-closed-hand = 由你在这里平仓。
+notice-closed-elsewhere = 不是通过这个机器人平仓，也不是由我所知的止盈止损平仓。
+notice-closed-unknown = 交易服务返回：持仓已不存在，但历史里还没有它：怎么结束的尚不清楚。/history 里或许能查到。
+notice-liquidated-what = 它的保证金已耗尽，交易服务将其平仓。
+notice-expired-what = 它没有及时成交，交易服务将其作废。
+notice-change-cancelled = 更改已作废
+notice-change-what = 这个持仓有一项待处理的更改，交易服务将其作废。持仓保持原样。
+notice-by-hand = 由你在这里操作。
+notice-order-vanished = 交易服务返回：它已不在挂单中，但历史里还没有它：结果如何尚不清楚。/history 里或许能查到。
+notice-stop-takeProfit = 止盈
+notice-stop-stopLoss = 止损
+notice-stop-trailing = 追踪止损
+notice-stop-trigger = 止盈或止损
+notice-stop-placed = { $stop }已设置
+notice-stop-triggered = { $stop }已触发
+notice-stop-cancelled = { $stop }已撤销
+notice-stop-at = 价格 { $price }，针对持仓的 { $percent }
+notice-trailing-at = 目前在 { $price }，随价格移动
+notice-stop-closed = 平掉 { $closed }
+notice-missing-what = { $price } 的{ $stop }没了，而且不是你在这里撤销的。<b>这个持仓的亏损不会再自动终止。</b>
+notice-missing-next = /tpsl 可重新设置。
+notice-amount = 金额 <b>{ $amount }</b>
+notice-refused-what = 交易服务不再接受该账户的密钥。在你用 /connect 重新连接之前，我看不到它的任何情况，也不会通知你。
+notice-down-what = 在它恢复之前，我看不到你的账户和价格，提醒也不会触发。期间发生的事会在恢复后告诉你。
+notice-back-after = 中断了 { $age }。
+notice-back-what = 期间发生的事现在告诉你。
+notice-rule-seen = 现在 <b>{ $value }</b>
+notice-rule-note = 📌 { $note }
+notice-rule-over = 这个提醒已结束。可在 /alerts 中查看。
+notice-rule-ended = 你给这个提醒设定的时间已到。它不再监控；/alert 可另设一个。
+notice-rule-rests = 间隔 { $time }，之后继续监控。
+notice-rule-again = 🔁 再来一次
+notice-set-stop = 🛡 设置止损
+notice-show-position = 🔎 查看持仓
+
+## /notify
+
+notify-title = <b>通知</b>：我会主动告诉你的事
+notify-group = <b>{ $name }</b>
+notify-group-orders = 订单
+notify-group-positions = 持仓
+notify-group-stops = 止盈止损
+notify-group-account = 账户与服务
+notify-group-alerts = 提醒
+notify-kind = { $icon } { $name }
+notify-legend = 🔔 有声音 · 🔕 静音 · 🚫 不通知
+notify-how = 点一下即可更改。
+notify-back = ‹ 全部通知
+notify-no-phrase = 你还没有暗语。设置后，它会出现在每条通知下面，方便你识别外观相似的假机器人：<code>/notify phrase blue heron</code>
+notify-phrase = 你的暗语：🔏 <i>{ $phrase }</i>。<code>/notify phrase off</code> 可取消。
+notify-phrase-how = 暗语会出现在每条通知下面，方便你识别外观相似的假机器人。长度为 1 到 { $most } 个字符：<code>/notify phrase blue heron</code>
+notify-unknown = 看不懂“{ $typed }”。请写通知种类或分组（{ $groups }），再写 loud、silent 或 off：<code>/notify order-accepted off</code>。单独发送 /notify 可查看全部。
+
+## /quiet
+
+quiet-open = 🌙 免打扰
+quiet-title = <b>免打扰时段</b>
+quiet-none = 🌙 没有免打扰时段：通知都会立即送达。
+quiet-hours = 🌙 免打扰 { $hours }（{ $zone }）
+quiet-zone = 你的时区是 { $zone }，当地现在是 { $clock }。通知和卡片按这个时区显示时间，/pnl 按它划分日期，提醒按它到期。
+quiet-what = 在此时段内只送达紧急通知，且没有声音：成交、平仓或强平、止损触发或消失、密钥被拒绝。其余的等时段结束后再送达。
+quiet-typed = 也可直接输入：<code>/quiet 22:30-7 Europe/Berlin</code>
+quiet-off = 🔔 关闭免打扰
+quiet-zone-open = 🌍 时区
+quiet-zone-ask = 你在哪里？选最近的一个，或输入其他时区：<code>/quiet Europe/Lisbon</code>
+quiet-back = ‹ 免打扰
+quiet-unknown = 不认识“{ $word }”，它既不是时段也不是时区。例如：<code>/quiet 22-7</code>、<code>/quiet 22-7 Europe/Berlin</code>、<code>/quiet off</code>。
+
+## /digest
+
+digest-title = <b>汇总</b>
+digest-when-off = 🗞 目前不发送。
+digest-when-daily = 🗞 每天 { $time }
+digest-when-weekly = 🗞 每{ $day } { $time }
+digest-next = 下一次在 { $time }。
+digest-zone = 你的时区是 { $zone }。
+digest-in-quiet = 🌙 这在你的免打扰时段内：结束后才会送达。
+digest-turned-off = 🔕 汇总在 /notify 中已关闭，所以不会发送。
+digest-what = 汇总前一天或前一周的结果，涵盖当前链上的每个账户：盈亏、交易笔数、费用、充值和提现，以及当前持仓。
+digest-typed = 也可直接输入：<code>/digest daily 8</code>、<code>/digest weekly mon 8</code>、<code>/digest now</code>
+digest-unknown = 不认识时间“{ $typed }”。例如：<code>/digest daily 8</code>、<code>/digest weekly mon 8</code>、<code>/digest off</code>、<code>/digest now</code>。
+digest-off = 关闭
+digest-daily = 每天
+digest-weekly = 每周
+digest-now = 🗞 立即
+digest-change = ⏰ 发送时间
+digest-day-mon = 周一
+digest-day-tue = 周二
+digest-day-wed = 周三
+digest-day-thu = 周四
+digest-day-fri = 周五
+digest-day-sat = 周六
+digest-day-sun = 周日
+digest-short-mon = 周一
+digest-short-tue = 周二
+digest-short-wed = 周三
+digest-short-thu = 周四
+digest-short-fri = 周五
+digest-short-sat = 周六
+digest-short-sun = 周日
+digest-unreadable = 它由这个机器人的另一个版本保存，无法显示。/digest now 会重新读取。
+digest-days = { $days } · { $chain }
+digest-together = 真实资金合计：{ $traded }
+digest-account = <b>{ $account }</b>
+digest-traded = <b>{ $profit }</b> · { $trades }，胜率 { $rate } % · 费用 { $fees }
+digest-none-closed = 没有平仓。
+digest-not-whole = ⚠️ 历史没有读到底：也许还有更多。
+digest-deposits = 充值 { $amount }
+digest-withdrawals = 提现 { $amount }
+digest-none-open = 没有持仓。
+digest-open = 持仓 { $count } 个，仓位 { $size }，目前盈亏 { $profit }
+digest-balance = 可用 { $free } · 占用 { $inUse }
+digest-more = 还有 { $count } 个账户这里放不下，各自的情况见 /pnl。
+digest-accounts = { $count } 个账户
+digest-part-trading = 平仓记录
+digest-part-deposits = 充值
+digest-part-withdrawals = 提现
+digest-part-open = 当前持仓
+digest-part-balance = 余额
