@@ -1,0 +1,1703 @@
+# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+
+## Words used in several places
+
+refresh = 🔄 Обновить
+try-again = 🔄 Повторить
+ticked = ☑️ { $name }
+unticked = ⬜ { $name }
+page-previous = ‹ Назад
+page-next = Далее ›
+side-long = Лонг
+side-short = Шорт
+side-unknown = Сторона неизвестна
+as-of = <i>Данные на { $time }</i>
+may-be-more = ⚠️ Сервис прислал записей: ровно { $count }. Возможно, больше за один раз он не отдаёт, и есть ещё.
+as-of-page = <i>Данные на { $time } · страница { $page } из { $pages }</i>
+
+## Commands, as /help and Telegram's menu describe them
+
+command-start = Что умеет этот бот и с чего начать
+command-help = Все команды
+command-connect = Подключить API-ключ
+command-accounts = Ваши аккаунты и выбор текущего
+command-disconnect = Забыть API-ключ
+command-forget = Удалить всё, что я о вас храню
+command-price = Цены и изменение за сутки: /price BTC ETH
+command-pair = Одна пара: издержки и свободный объём: /pair BTC
+command-pairs = Все пары, с сортировкой и поиском: /pairs doge
+command-funding = Сколько стоит держать позицию сутки, по парам
+command-positions = Открытые позиции: прибыль и расстояния до уровней
+command-orders = Ордера в ожидании, у каждого кнопка отмены
+command-history = Закрытые позиции, по результату и по парам
+command-balance = Что есть на счёте
+command-chart = Свечной график картинкой: /chart BTC 4h
+command-pnl = Итоги вашей торговли: /pnl week
+command-portfolio = Маржа, экспозиция и её распределение
+command-deposits = Что поступило на счёт
+command-withdrawals = Что выведено со счёта
+command-trade = Открыть позицию шаг за шагом
+command-long = Открыть лонг: /long BTC 100 10x
+command-short = Открыть шорт: /short ETH 50 5x limit 3200
+command-close = Закрыть позицию или часть: /close BTC 50%
+command-add = Добавить к позиции: /add BTC 50 5x
+command-collateral = Больше или меньше залога: /collateral BTC +30
+command-tpsl = Тейк-профит и стоп: /tpsl BTC tp 90000 sl 66000
+command-trail = Трейлинг-стоп: /trail BTC 2%
+command-cancelorder = Снять ордер в ожидании: /cancelorder ETH
+command-deposit = Внести с кошелька: /deposit 25
+command-platform = Зарегистрировать платформу торгового бота: /platform 0x…
+command-activity = Что вы подтвердили и чем это кончилось
+command-closeall = Закрыть несколько позиций сразу: /closeall losing
+command-alert = Сообщить вам: /alert BTC above 70000, /alert liq below 5%
+command-alerts = Ваши алерты и сколько до каждого сейчас
+command-digest = Сводка в удобный вам час: /digest daily 8
+command-limits = Ваши собственные лимиты и перерыв в торговле: /limits collateral 500
+command-notify = Насколько громко приходит каждый вид уведомлений: /notify deposit silent
+command-quiet = Часы, когда приходит только срочное: /quiet 22-7
+command-referrals = Доход от рефералов, ваших или любого адреса: /referrals 0x…
+command-export = Все данные файлом: /export history csv year
+command-mm = Экспозиция, позиции и сделки любого аккаунта: /mm positions 0x…
+command-raw = Ответ сервиса как есть, файлом
+command-admin = Кому можно пользоваться ботом: /admin 12345
+command-secure = PIN или код перед крупными ордерами и не только: /secure limit 2500
+command-cancel = Прервать начатое
+
+## /start and /help
+
+start =
+    <b>Squawkbox</b> — торговый терминал в этом чате. Он показывает, что лежит на вашем кошельке для торговли в один клик и что делает рынок, и торгует, когда вы подтверждаете.
+
+    1. Войдите в торговое приложение, откройте настройки (Settings), затем API keys. Нажмите Create API Key. Вы получите API-ключ (API key) и ID ключа (key ID).
+    2. Отправьте сюда /connect и ответьте на два вопроса.
+    3. Отправьте /positions.
+
+    Обе части ключа секретны: не отправляйте их никому, а сюда — только когда о них просит /connect.
+start-connected =
+    С возвращением. Сейчас выбран аккаунт <b>{ $label }</b>.
+
+    /positions показывает открытые позиции, /balance — ваши средства, /help — всё остальное.
+help = <b>Команды</b> · без слов каждая показывает или спрашивает; со словами сразу делает сказанное, вплоть до предпросмотра.
+help-market = <b>Рынок</b>
+help-account = <b>Ваш счёт</b>
+help-trading = <b>Торговля</b>
+help-alerts = <b>Алерты</b>
+help-files = <b>Файлы и чужие аккаунты</b>
+help-operating = <b>Управление ботом</b>
+help-keys = <b>Начало работы и ваши ключи</b>
+help-line = /{ $name } – { $description }
+unknown-command = Я не знаю команду { $command }. Все известные мне — в /help.
+unknown-text = Я понимаю только команды, например /positions. Все они — в /help.
+stray-key = Это похоже на ключ, поэтому я удалил ваше сообщение. Ничего не сохранено. Чтобы подключить ключ, отправьте одну команду /connect, а сам ключ — когда я о нём попрошу.
+stray-key-left = ⚠️ Это похоже на ключ. Ничего не сохранено, но Telegram не дал мне удалить ваше сообщение: удалите его, пожалуйста, сами. Чтобы подключить ключ, отправьте одну команду /connect, а сам ключ — когда я о нём попрошу.
+unknown-kind = С этим я ничего не могу сделать. Что я понимаю, показывает /help.
+unknown-button = Эта кнопка из старого сообщения и больше ничего не делает. Что я понимаю, показывает /help.
+too-late = Это дошло до меня через { $age } после отправки, поэтому я ничего не сделал: <code>{ $typed }</code>
+    Если это ещё нужно, отправьте снова.
+private-only = Здесь показаны только ваши данные, поэтому я делаю это лишь в нашем личном чате.
+private-open = Открыть личный чат
+
+## The gate
+
+gate-asked = Это закрытый бот. Я попросил владельца впустить вас и сообщу здесь об ответе. Ваш номер: <code>{ $id }</code>.
+gate-not-asked = Это закрытый бот, и я не смог связаться с владельцем, чтобы спросить о вас. Напишите, пожалуйста, позже ещё раз.
+gate-pending = Ваш запрос у владельца бота. Когда он ответит, я сообщу здесь.
+gate-blocked = Это закрытый бот, и вас нет в его списке. На дальнейшие сообщения я отвечать не буду.
+gate-forwarded = Пересланные команды я не выполняю. Ничего не сделано. Если вам это нужно, наберите команду сами.
+gate-request = Кто-то просит доступ к этому боту.
+gate-approve = ✅ Впустить
+gate-view-only = 👁 Только просмотр
+gate-block = ⛔ Блокировать
+gate-change = Изменить: /admin { $id }
+gate-welcome-trader = Вам открыт доступ. Чтобы начать, отправьте /start.
+gate-welcome-viewer = Вам открыт доступ для просмотра: вы можете всё читать и ставить алерты, но не торговать. Чтобы начать, отправьте /start.
+access-now-trader = Владелец бота разрешил вам торговать.
+access-now-viewer = Владелец бота изменил ваши права: вы можете всё читать и ставить алерты, но больше не торговать. Ещё открытые предпросмотры подтвердить нельзя. Отправленные раньше ордера остаются в силе.
+trading-paused = ⏸ Торговля здесь временно приостановлена. Ничего не отправлено. Просмотр и алерты работают как обычно; подтверждённое раньше тоже продолжается.
+trading-paused-why = «{ $reason }»
+view-only = 👁 У вас здесь доступ только для просмотра, поэтому я ничего не сделал. Изменить это может владелец бота.
+rate-updates = ⏳ Это больше, чем я делаю для одного человека за минуту. Запрос пропущен. Продолжить можно через { $seconds ->
+        [one] { $seconds } секунду
+        [few] { $seconds } секунды
+        [many] { $seconds } секунд
+       *[other] { $seconds } секунды
+    }.
+rate-secrets = ⏳ За эту минуту я спрашивал ключи уже достаточно раз. Ничего не сохранено. Повторите через { $seconds ->
+        [one] { $seconds } секунду
+        [few] { $seconds } секунды
+        [many] { $seconds } секунд
+       *[other] { $seconds } секунды
+    }.
+rate-confirms = ⏳ Не отправлено. Столько подтверждений от одного человека за минуту я не принимаю. Нажмите снова через { $seconds ->
+        [one] { $seconds } секунду
+        [few] { $seconds } секунды
+        [many] { $seconds } секунд
+       *[other] { $seconds } секунды
+    }.
+rate-query = Слишком много запросов за минуту, подождите немного
+
+## /admin: who may use the bot
+
+admin-title = <b>Админ</b>
+admin-people-count = Людей: { $count }
+admin-decisions-count = Решений: { $count }
+admin-hint = /admin 12345 показывает одного человека
+    /admin say Привет сообщает всем
+    /admin pause Вернёмся в десять останавливает торговлю
+admin-person-hint = /admin 12345 показывает человека по его номеру.
+admin-unread = Здесь нужен номер, например /admin 12345 (Telegram-id человека), или say, pause, resume.
+admin-home = 🛡 Админ
+admin-state = 📊 Состояние
+admin-trading = ⏸ Торговля
+admin-pause = ⏸ Остановить торги
+admin-resume = ▶️ Разрешить торговлю
+admin-trading-on = <b>Торговля</b> · разрешена.
+admin-trading-paused = <b>Торговля</b> · приостановлена с { $time }
+    кем: <code>{ $admin }</code>
+admin-pause-silent = Людям сообщается, что торговля приостановлена, и больше ничего.
+admin-pause-said = Людям сообщается: «{ $reason }»
+admin-pause-hint = Во время остановки люди читают и получают уведомления как обычно; новое не подтверждается. Подтверждённое раньше продолжается. /admin pause Вернёмся в десять называет причину; /admin resume снимает остановку.
+admin-state-title = <b>Состояние</b> всех процессов вместе
+admin-state-line = { $sign } { $name }: { $value }
+admin-state-service = Торговый сервис
+admin-state-trading = Торговля
+admin-state-updates = Чаты, ждущие ответа
+admin-state-urgent = Чаты со срочным в очереди
+admin-state-ordinary = Чаты с обычным в очереди
+admin-state-watched = Аккаунты под наблюдением
+admin-state-rules = Алерты по рынкам
+admin-there = отвечает
+admin-away = не отвечает
+admin-open = идёт
+admin-paused = приостановлена
+admin-waiting = { $count }
+admin-waiting-late = { $count }, первый уже { $seconds } с
+admin-say-what = Напишите, что сообщить всем: /admin say Привет
+admin-say-long = Слишком длинно. Символов не больше { $most }.
+admin-say-gone = Этого текста уже нет.
+admin-say-draft = <b>Это прочтут все, кому можно пользоваться ботом.</b> Пока не сообщено никому.
+admin-say-running = <b>Сообщение рассылается</b>, пока получателей: { $count }.
+admin-say-done = <b>Сообщение поставлено в очередь всем</b>: { $count }. Кто заблокировал бота, получит его, когда снова откроет.
+admin-say-send = 📣 Сообщить всем
+admin-say-drop = ✖️ Отбросить
+admin-people = 👥 Люди
+admin-journal = 📜 Журнал
+admin-to-people = 👥 Люди
+admin-people-title = <b>Люди</b> · страница { $page } из { $pages }
+admin-people-none = Никто не просил доступа, и ни о ком ничего не решено.
+admin-who = <b>{ $name }</b>
+    Номер <code>{ $id }</code>
+admin-numbered = <code>{ $id }</code> { $name }
+admin-standing-admin = Админ
+admin-standing-trader = Трейдер
+admin-standing-viewer = Только просмотр
+admin-standing-blocked = Заблокирован
+admin-standing-pending = Ждёт ответа
+admin-standing-stranger = Не обращался
+admin-standing-damaged = Запись повреждена
+admin-decided = с { $time }
+    кем: { $admin }
+admin-asked = Запрос: { $time }
+admin-changed = Готово.
+admin-stands = Ничего не изменено: тем временем решение уже принято. Сейчас так.
+admin-fixed-admin = Указан в ADMIN_USERS. Отсюда этого никто не изменит, только тот, кто запускает бота.
+admin-damaged = Решение об этом человеке больше не читается, поэтому ему ничего нельзя. Решите заново.
+admin-fixed-list = ACCESS = allowlist: входят только те, кто указан в ALLOWED_USERS.
+admin-journal-title = <b>Журнал доступа</b> · страница { $page } из { $pages }
+admin-journal-none = Решений пока не было.
+admin-journal-damaged = ⚠️ Запись повреждена и не читается.
+admin-journal-entry = { $time }
+    { $person }
+    { $from } → { $to }
+    кем: { $admin }
+
+## /connect
+
+connect-ask-api-key =
+    Отправьте мне <b>API-ключ</b> (API key). Я удалю ваше сообщение, как только прочту.
+
+    Он в торговом приложении: Settings, затем API keys. /cancel прерывает.
+connect-ask-key-id = Теперь отправьте <b>ID этого ключа</b> (key ID). Это сообщение я тоже удалю.
+connect-not-text = Отправьте ключ, пожалуйста, текстовым сообщением, или /cancel.
+connect-not-key = На ключ не похоже: это должна быть одна строка из букв и цифр, без пробелов. Отправьте ещё раз, или /cancel.
+connect-not-deleted = ⚠️ Telegram не дал мне удалить ваше сообщение. Удалите его сейчас сами: в нём секрет.
+connect-done =
+    ✅ Подключён аккаунт <b>{ $label }</b>, ключ <code>{ $mask }</code>. Ключ хранится зашифрованным, открыть его может только этот бот.
+
+    /positions показывает открытые позиции. По команде /disconnect я забуду ключ.
+connect-refused = ❌ Сервис не принимает эти API-ключ и ID ключа. Я их не сохранил. Проверьте оба в торговом приложении и снова отправьте /connect.
+connect-rejected = ❌ На проверку сервис ответил: «{ $reason }». Ключ я не сохранил. Проверьте его в торговом приложении и снова отправьте /connect.
+connect-unchecked = ⚠️ Проверить ключ не удалось: сервис не дал ответа, который я мог бы прочесть. Ключ не сохранён. Повторить чуть позже?
+connect-again = 🔄 Повторить
+connect-ask-button = Нажмите «Повторить» выше или отправьте /cancel.
+connect-restarted = Вы уже начинали подключать ключ; то начатое отброшено, начинаем заново.
+connect-lapsed = Вы начинали подключать ключ, но продолжить я не могу: прошло слишком много времени или меня обновили. Ваше сообщение я удалил на случай, если это был ключ. Ничего не сохранено. Чтобы начать снова, отправьте /connect.
+connect-lapsed-left = ⚠️ Вы начинали подключать ключ, но продолжить я не могу: прошло слишком много времени или меня обновили. Ничего не сохранено. Если в вашем сообщении секрет, удалите его сами: мне Telegram не дал. Чтобы начать снова, отправьте /connect.
+conversation-lapsed = Вы что-то начали, но продолжить я не могу: прошло слишком много времени или меня обновили. Ничего из этого не сохранено. Начните, пожалуйста, заново.
+conversation-outdated = Вы что-то начали, но после моего обновления продолжить это я не могу. Ничего из этого не сохранено. Начните, пожалуйста, заново.
+connect-not-kept = ⚠️ Ключ верный, но сохранить его сейчас не удалось. Ничего не записано. Повторить чуть позже?
+
+## /accounts and /disconnect
+
+account-label = Аккаунт { $number }
+accounts-none = Ни один аккаунт не подключён. Чтобы начать, отправьте /connect.
+accounts-none-paper = Или сначала потренируйтесь на виртуальных деньгах:
+accounts-title = <b>Ваши аккаунты</b>
+accounts-line = { $label } · <code>{ $mask }</code>
+accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · выбран
+accounts-unreadable = не открывается
+accounts-hint = /connect добавляет аккаунт, /disconnect убирает.
+accounts-use = Выбрать { $label }
+accounts-gone = Этот аккаунт больше не подключён. Подключённые — в /accounts.
+disconnect-which = Какой аккаунт забыть?
+disconnect-ask = Забыть <b>{ $label }</b> (<code>{ $mask }</code>)? Сам ключ действует в торговом приложении, пока вы не удалите его там.
+disconnect-yes = 🗑 Забыть { $label }
+disconnect-no = Оставить
+disconnect-kept = Ничего не изменено.
+disconnect-warning =
+    Уйдёт и то, что я храню об этом аккаунте: его ордера в /activity, алерты по нему и уведомления, которые ещё не отправлены. Открытые позиции и ордера остаются открытыми в сервисе, но без моего наблюдения и моих алертов.
+disconnect-besides = Вместе с ним удалено:
+disconnect-done = Я забыл <b>{ $label }</b> и его ключ. Если ключ больше не нужен, удалите его и в торговом приложении.
+
+## /forget
+
+forget-ask = <b>Забыть о вас всё?</b>
+forget-what = Будет удалено:
+forget-nothing = Я не храню о вас ничего, что можно удалить.
+forget-warning =
+    ⚠️ Открытые позиции и ордера <b>остаются открытыми в сервисе</b>, как и выставленные там стопы. Моего наблюдения у них больше не будет: никто не сообщит вам об исполнении, ликвидации или алерте.
+forget-final = Отменить это нельзя. Сами ключи действуют в торговом приложении, пока вы не удалите их там.
+forget-yes = 🗑 Забыть всё
+forget-no = Оставить всё
+forget-kept = Ничего не удалено.
+forget-in-flight =
+    { $count ->
+        [one] ⏳ В пути { $count } ордер, и чем он кончится, пока неизвестно. Если забыть о нём сейчас, никто не будет знать, что он отправлен. Ничего не удалено. Повторите через минуту.
+        [few] ⏳ В пути { $count } ордера, и чем они кончатся, пока неизвестно. Если забыть о них сейчас, никто не будет знать, что они отправлены. Ничего не удалено. Повторите через минуту.
+        [many] ⏳ В пути { $count } ордеров, и чем они кончатся, пока неизвестно. Если забыть о них сейчас, никто не будет знать, что они отправлены. Ничего не удалено. Повторите через минуту.
+       *[other] ⏳ В пути { $count } ордера, и чем они кончатся, пока неизвестно. Если забыть о них сейчас, никто не будет знать, что они отправлены. Ничего не удалено. Повторите через минуту.
+    }
+forget-done = <b>Я вас забыл.</b>
+forget-deleted = Удалено навсегда:
+forget-count-accounts =
+    { $count ->
+        [one] • { $count } аккаунт с зашифрованным ключом
+        [few] • { $count } аккаунта с зашифрованными ключами
+        [many] • { $count } аккаунтов с зашифрованными ключами
+       *[other] • { $count } аккаунта с зашифрованными ключами
+    }
+forget-count-alerts =
+    { $count ->
+        [one] • { $count } алерт
+        [few] • { $count } алерта
+        [many] • { $count } алертов
+       *[other] • { $count } алерта
+    }
+forget-count-orders =
+    { $count ->
+        [one] • { $count } запись об ордерах в /activity, включая предпросмотры
+        [few] • { $count } записи об ордерах в /activity, включая предпросмотры
+        [many] • { $count } записей об ордерах в /activity, включая предпросмотры
+       *[other] • { $count } записи об ордерах в /activity, включая предпросмотры
+    }
+forget-count-notices =
+    { $count ->
+        [one] • { $count } неотправленное уведомление
+        [few] • { $count } неотправленных уведомления
+        [many] • { $count } неотправленных уведомлений
+       *[other] • { $count } неотправленного уведомления
+    }
+forget-count-favourites =
+    { $count ->
+        [one] • { $count } избранная пара
+        [few] • { $count } избранные пары
+        [many] • { $count } избранных пар
+       *[other] • { $count } избранной пары
+    }
+forget-count-settings =
+    { $count ->
+        [one] • { $count } настройка
+        [few] • { $count } настройки
+        [many] • { $count } настроек
+       *[other] • { $count } настройки
+    }
+forget-count-others =
+    { $count ->
+        [one] • { $count } прочая запись, например каким я в последний раз видел аккаунт
+        [few] • { $count } прочие записи, например каким я в последний раз видел аккаунт
+        [many] • { $count } прочих записей, например каким я в последний раз видел аккаунт
+       *[other] • { $count } прочей записи, например каким я в последний раз видел аккаунт
+    }
+forget-stays = Что остаётся и почему:
+forget-stays-role = • ваш номер, можно ли вам пользоваться ботом и когда это решено, без вашего имени: так не вернётся никто, кому закрыли доступ
+forget-stays-cool-off = • начатый вами перерыв: снять его раньше никто не может; он кончится сам { $until }
+forget-stays-messages = • сообщения этого чата: их хранит Telegram; чтобы избавиться от них, удалите чат
+forget-stays-service = • ваш счёт, ордера и позиции в сервисе: моими они никогда не были
+forget-stays-log = • строки в журнале оператора с вашим числовым id, без ключей и без того, что вы писали; и резервные копии, пока оператор их хранит
+forget-done-next = Минуту я не отвечаю, чтобы от того, что было в пути, не осталось следов. Потом /start начинает заново.
+forget-still =
+    { $seconds ->
+        [one] Я ещё убираю то, что было в пути, когда вы попросили вас забыть. Через { $seconds } секунду /start начнёт заново.
+        [few] Я ещё убираю то, что было в пути, когда вы попросили вас забыть. Через { $seconds } секунды /start начнёт заново.
+        [many] Я ещё убираю то, что было в пути, когда вы попросили вас забыть. Через { $seconds } секунд /start начнёт заново.
+       *[other] Я ещё убираю то, что было в пути, когда вы попросили вас забыть. Через { $seconds } секунды /start начнёт заново.
+    }
+
+## /cancel
+
+cancel-done = Остановлено. Ничего не сохранено.
+cancel-nothing = Прерывать нечего.
+
+## /balance
+
+balance-title = Баланс
+balance-vusd = На торговом счёте
+balance-usdc = USDC на кошельке
+balance-allowance = Разрешено списать, USDC
+balance-eth = ETH на комиссии
+allowance-unlimited = без ограничений
+balance-in-use = Залог в позициях
+balance-part = Балансы
+balance-line = { $name }: <b>{ $amount }</b>
+
+## /positions
+
+positions-title = Позиции
+positions-none = По данным сервиса, открытых позиций нет.
+positions-totals =
+    { $count ->
+        [one] { $count } позиция
+        [few] { $count } позиции
+        [many] { $count } позиций
+       *[other] { $count } позиции
+    }
+    Размер { $size } · залог { $collateral }
+profit = Прибыль <b>{ $profit }</b> ({ $percent })
+profit-unknown = Прибыль <b>—</b>
+position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
+position-money = Размер { $size } · залог { $collateral }
+position-ladder = <pre>{ $ladder }</pre>
+positions-no-triggers = ⚠️ Тейк-профиты и стопы сейчас прочесть не удалось; они могут быть.
+positions-no-mark = ⚠️ Сейчас нет цены: { $symbols }. Поэтому прибыль и расстояния не показаны.
+positions-unnamed = ⚠️ { $pairs }: без названия я не могу запросить цену, поэтому прибыль и расстояния не показаны.
+positions-old-mark = ⚠️ { $symbol }: последняя цена от { $time }, { $age } назад.
+positions-estimate = ~ моя собственная оценка цены ликвидации
+pair-unnamed = Неизвестная пара
+pair-number = Пара #{ $id }
+age-minutes =
+    { $count ->
+        [one] { $count } минуту
+        [few] { $count } минуты
+        [many] { $count } минут
+       *[other] { $count } минуты
+    }
+age-hours =
+    { $count ->
+        [one] { $count } час
+        [few] { $count } часа
+        [many] { $count } часов
+       *[other] { $count } часа
+    }
+age-days =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дня
+        [many] { $count } дней
+       *[other] { $count } дня
+    }
+positions-details = { $symbol } { $side }
+positions-back = ‹ Все позиции
+position-gone = По данным сервиса, эта позиция уже не открыта.
+position-id = Позиция <code>{ $id }</code>
+position-opened = Открыта { $time }
+position-fees = <b>Ещё не списанные комиссии</b>
+position-fee-position = За позицию: { $amount }
+position-fee-funding = Фандинг: { $amount }
+position-fee-borrow = За заём: { $amount }
+position-fee-closing = За полное закрытие: { $amount }
+position-trigger = { $label } { $price } закрывает { $percent } %
+position-trigger-unsaid = { $label } { $price } закрывает долю, которую сервис не называет
+position-trailing = Трейлинг-стоп, сейчас на { $price }
+position-change = В пути: ордер { $type } · размер { $size } · залог { $collateral }
+position-state = Ордер { $type } · состояние { $status }
+ladder-tp = TP
+ladder-mark = Марк
+ladder-entry = Вход
+ladder-sl = SL
+ladder-trail = Трейл
+ladder-trigger = Триг
+ladder-liquidation = Ликв
+
+## The other cards of an account
+
+account-title = <b>{ $title }</b> · { $account } · { $chain }
+orders-title = Ордера
+orders-none = По данным сервиса, ордеров в ожидании нет.
+orders-count =
+    { $count ->
+        [one] { $count } ордер ждёт
+        [few] { $count } ордера ждут
+        [many] { $count } ордеров ждут
+       *[other] { $count } ордера ждут
+    }
+orders-to-open = На открытие ({ $number }): размер { $size } · залог { $collateral }
+orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · позиция <code>{ $id }</code>
+orders-opening = { $mark } <b>{ $symbol }</b> { $side } · на открытие
+orders-rows = <pre>{ $rows }</pre>
+orders-size = разм.
+orders-collateral = залог
+orders-kind-unknown = Ордер
+orders-button = { $symbol } { $kind } { $price }
+orders-may-be-more = ⚠️ Сервис прислал столько, сколько может отдать за раз: возможно, есть ещё.
+orders-no-positions = ⚠️ Какие позиции открыты, сейчас прочесть не удалось, поэтому ордер может стоять не на своём месте.
+orders-no-mark = ⚠️ Сейчас нет цены: { $symbols }. Поэтому расстояния не показаны.
+history-title = История
+history-none = По данным сервиса, здесь ещё ничего не закрыто.
+history-none-such = Среди прочитанных таких нет.
+history-only = Отбор: { $what }
+history-only-won = прибыльные
+history-only-lost = убыточные
+history-count = Закрыто { $count } · в плюс { $won } · в минус { $lost }
+history-totals = Реализовано <b>{ $profit }</b> · комиссии { $fees }
+history-rows = <pre>{ $rows }</pre>
+history-more = Показаны последние { $count }; есть и более старые.
+history-failed = ⚠️ Прочесть удалось только { $count }; остальное сейчас не читается.
+history-unsaid = ⚠️ { $count ->
+        [one] О { $count } позиции сервис не говорит, прибыльна она или убыточна.
+        [few] О { $count } позициях сервис не говорит, прибыльны они или убыточны.
+        [many] О { $count } позициях сервис не говорит, прибыльны они или убыточны.
+       *[other] О { $count } позициях сервис не говорит, прибыльны они или убыточны.
+    }
+history-all = Все
+history-won = В плюс
+history-lost = В минус
+history-pair = Пара…
+history-chosen = ✓ { $name }
+history-all-pairs = Все пары
+history-which-pair = По какой паре?
+history-back = ‹ История
+ended-closed = закрыта
+ended-liquidated = ликвидирована
+ended-cancelled = отменена
+closed-gone = Среди прочитанных закрытых позиций этой нет.
+closed-title = { $mark } <b>{ $symbol }</b> { $side }
+closed-profit = Реализовано <b>{ $profit }</b> ({ $percent })
+closed-figures = <pre>{ $figures }</pre>
+closed-entry = Вход
+closed-exit = Выход
+closed-size = Размер в конце
+closed-total-size = Размер всего
+closed-collateral = Залог
+closed-fees =
+    <b>Уплаченные комиссии</b>
+    <pre>{ $fees }</pre>
+closed-ended = Завершена { $time } · { $how }
+closed-order = Ордер { $type }
+fee-position = За позицию
+fee-funding = Фандинг
+fee-borrow = За заём
+fee-total = Вместе
+
+part-failed = ⚠️ Сейчас не удалось прочесть: { $what }.
+part-refused = ⚠️ Не удалось прочесть: { $what }. Сервис ответил: «{ $reason }».
+portfolio-title = Портфель
+portfolio-money = Маржа и экспозиция
+portfolio-empty = Портфель этого аккаунта сервис не прислал.
+portfolio-figures = <pre>{ $figures }</pre>
+portfolio-free = Свободная маржа
+portfolio-in-use = Залог в позициях
+portfolio-together = Вместе
+portfolio-margin = Занятая маржа
+portfolio-exposure =
+    <b>Экспозиция</b>
+    <pre>{ $figures }</pre>
+portfolio-net = Нетто
+portfolio-spread =
+    <b>Залог по парам</b>
+    <pre>{ $rows }</pre>
+portfolio-spread-name = Залог по парам
+portfolio-spread-total = Вместе { $collateral } · размер { $size }
+
+deposits-title = Депозиты
+withdrawals-title = Выводы
+deposits-none = По данным сервиса, депозитов нет.
+withdrawals-none = По данным сервиса, выводов нет.
+deposits-back = ‹ Депозиты
+withdrawals-back = ‹ Выводы
+deposit-one = <b>Депозит { $amount }</b>
+withdrawal-one = <b>Вывод { $amount }</b>
+transfers-total = Всего { $number }, на сумму { $total }
+transfers-rows = <pre>{ $rows }</pre>
+transfer-time = { $time }
+transfer-transaction = Транзакция <code>{ $hash }</code>
+transfer-address = Аккаунт <code>{ $address }</code>
+transfer-gone = В списке этого уже нет.
+
+## /raw: a reply of the service as a file
+
+raw-button = 🧾 Ответ
+raw-which = Какой ответ сервиса показать как есть?
+raw-title = <b>{ $title }</b>, ответ сервиса
+raw-status = Статус { $status } · секретное убрано, каждая цифра как пришла
+raw-empty = Ответ пустой, поэтому файла нет.
+raw-openPositions = Открытые позиции
+raw-openOrders = Открытые ордера
+raw-closedPositions = Закрытые позиции
+raw-balances = Балансы
+raw-portfolio = Портфель
+raw-deposits = Депозиты
+raw-withdrawals = Выводы
+raw-pairInfo = Пара
+raw-checkReferrals = Проверка рефералов
+
+## Pictures
+
+chosen = • { $name }
+picture-missing = ⚠️ Картинку сейчас не удалось нарисовать или отправить; вот то же словами.
+picture-paper = ДЕМО · { $label }
+
+## /chart
+
+chart-title = { $symbol } · { $period }
+chart-heading = <b>{ $title }</b> · { $market }
+chart-price = Цена <b>{ $price }</b> · { $change } за { $span }
+chart-none = ⚠️ За это время у сервиса нет свечей.
+chart-own = На графике ваши цены: { $account }
+chart-own-unread = ⚠️ Ваши позиции и ордера сейчас прочесть не удалось, поэтому ваших цен на графике нет.
+chart-as-of = Данные на { $time }
+chart-movingAverages = MA
+chart-rsi = RSI
+chart-bollinger = Bollinger
+chart-word-empty = Нет свечей
+chart-word-fast = MA 20
+chart-word-slow = MA 50
+chart-word-rsi = RSI 14
+chart-word-bollinger = Bollinger 20, 2
+chart-word-volume = Объём
+chart-line-entry = Вход
+chart-line-liquidation = Ликв
+chart-line-takeProfit = TP
+chart-line-stopLoss = SL
+chart-line-trigger = Триг
+chart-line-trailing = Трейл
+chart-line-limit = Лимит
+chart-line-stop = Стоп
+chart-open = 📈 График
+
+## Cards to be shown to others
+
+share = 📤 Поделиться
+share-open-title = Открытая позиция
+share-closed-title = Закрытая сделка
+share-paper = ДЕМО · { $day }
+share-caption = <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-caption-paper = 📝 ДЕМО · <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-entry = Вход
+share-now = Сейчас
+share-exit = Выход
+share-held = В позиции
+share-moment = меньше минуты
+share-profit = Прибыль
+share-size = Размер
+share-with-amounts = Показать суммы
+share-without-amounts = Скрыть суммы
+share-incomplete = ⚠️ Карточку сделать не из чего: этого уже нет, или сервис сейчас сообщает слишком мало.
+
+## /pnl
+
+pnl-title = Прибыль и убыток
+pnl-heading = <b>Прибыль и убыток</b>
+pnl-picture = { $title } · { $span }
+pnl-empty = За это время ничего не закрыто
+pnl-curve = Прибыль нарастающим итогом
+pnl-days = По дням
+pnl-span-day = Сегодня
+pnl-span-week = 7 дней
+pnl-span-month = 30 дней
+pnl-span-all = Всё
+pnl-one-day = { $day } ({ $zone })
+pnl-days-shown = { $from } – { $to } ({ $zone })
+pnl-none = По данным сервиса, за это время не закрыто ни одной позиции.
+pnl-sum = <b>{ $profit }</b> · { $trades }
+pnl-trades =
+    { $count ->
+        [one] { $count } закрытая позиция
+        [few] { $count } закрытые позиции
+        [many] { $count } закрытых позиций
+       *[other] { $count } закрытой позиции
+    }
+pnl-rows = <pre>{ $rows }</pre>
+pnl-won = В плюс
+pnl-factor = Профит-фактор
+pnl-average-win = Средняя прибыль
+pnl-average-loss = Средний убыток
+pnl-best = Лучшая
+pnl-worst = Худшая
+pnl-fees = Комиссии
+pnl-funding = Фандинг
+pnl-borrow = Заём
+pnl-by-pair = По парам
+pnl-in-all = ‹ Всего
+pnl-pair-columns = <i>Пара, в плюс из закрытых, прибыль.</i>
+pnl-liquidated =
+    { $count ->
+        [one] 🚨 Из них ликвидирована { $count } позиция.
+        [few] 🚨 Из них ликвидированы { $count } позиции.
+        [many] 🚨 Из них ликвидировано { $count } позиций.
+       *[other] 🚨 Из них ликвидировано { $count } позиции.
+    }
+pnl-unsaid = ⚠️ Сервис называет не все комиссии у { $count } из { $trades }; суммы комиссий — по остальным.
+pnl-left-out =
+    { $count ->
+        [one] ⚠️ { $count } закрытая позиция не вошла ни в одну цифру: сервис не говорит, что она принесла или когда завершилась.
+        [few] ⚠️ { $count } закрытые позиции не вошли ни в одну цифру: сервис не говорит, что они принесли или когда завершились.
+        [many] ⚠️ { $count } закрытых позиций не вошли ни в одну цифру: сервис не говорит, что они принесли или когда завершились.
+       *[other] ⚠️ { $count } закрытой позиции не вошли ни в одну цифру: сервис не говорит, что они принесли или когда завершились.
+    }
+pnl-which-span = Я не знаю период «{ $typed }». Напишите /pnl day, /pnl week, /pnl month или /pnl all.
+
+## When something goes wrong
+
+failure-rejected = ❌ Сервис отказал: «{ $reason }». Ничего не изменено. Если из его слов неясно, что делать, повторите через минуту.
+failure-credentials = ❌ Сервис больше не принимает ключ этого аккаунта. Ничего не изменено. Создайте новый в торговом приложении и отправьте /connect.
+failure-unreachable = ⚠️ Торговый сервис недоступен. Это был только просмотр: ничего не изменено. Повторите через минуту.
+failure-timed-out = ⚠️ Торговый сервис не ответил вовремя. Это был только просмотр: ничего не изменено. Повторите через минуту.
+failure-unreadable = ⚠️ Торговый сервис ответил так, что я не могу прочесть, и как обстоят дела, я не знаю. Это был только просмотр: ничего не изменено. Если это важно сейчас, посмотрите в торговом приложении.
+failure-stopped = ⚠️ Меня остановили раньше, чем торговый сервис ответил. Это был только просмотр: ничего не изменено. Повторите через минуту.
+failure-invalid = ❌ Я этого не отправил: в таком виде сервис этого не принимает. Ничего не изменено. Попробуйте ещё раз; если не поможет, сообщите владельцу бота.
+failure-sealed = ⚠️ Ваш сохранённый ключ не открывается. Ничего не отправлено. Отключите аккаунт через /disconnect и подключите снова через /connect.
+failure-storage = ⚠️ Сейчас мне недоступна моя собственная память. В торговом сервисе ничего не изменено. Повторите через минуту.
+failure-damaged = ⚠️ Часть того, что я о вас храню, повреждена и не читается. Других людей это не касается. После этого в торговый сервис ничего не отправлялось. Сообщите, пожалуйста, владельцу бота.
+failure-unexpected = ⚠️ Здесь случилось что-то, чего я не ожидал. После этого в торговый сервис ничего не отправлялось. Попробуйте ещё раз; если не поможет, сообщите владельцу бота.
+failure-reference = <i>Если будете спрашивать об этом, назовите { $reference }.</i>
+
+## /referrals
+
+referrals-title = Рефералы
+referrals-of = <b>{ $title }</b>
+referrals-check = О ваших сервис говорит:
+referrals-rows = <pre>{ $rows }</pre>
+referrals-no-address = Сервис не говорит, какой адрес ваш. /referrals 0x… покажет рефералов любого адреса.
+referrals-none = По данным сервиса, рефералов нет.
+referrals-sum =
+    { $count ->
+        [one] { $count } выплата
+        [few] { $count } выплаты
+        [many] { $count } выплат
+       *[other] { $count } выплаты
+    } · всего возвращено: { $rebate }
+referrals-row = <code>{ $trader }</code> · { $time }
+referrals-amount = Сумма
+referrals-rebate = Возвращено
+
+## /export
+
+export-title = <b>Экспорт</b>
+export-ask-kind = Что записать в файл?
+export-ask-period = С какого времени? Годы и месяцы календарные, по UTC.
+export-ask-format = Таблицей или данными? Суммы точные в обоих случаях.
+export-unknown = «{ $word }»: такого экспорта нет. Выберите, пожалуйста:
+export-kind-history = Закрытые позиции
+export-kind-deposits = Депозиты
+export-kind-withdrawals = Выводы
+export-kind-trades = Сделки
+export-period-all = Всё
+export-period-year = Этот год
+export-period-month = Этот месяц
+export-since = { $period }, с { $time }
+export-format-csv = CSV
+export-format-json = JSON
+export-back = ‹ Назад
+export-caption = <b>{ $kind }</b> · { $period }
+export-trades-hint = Каждое действие с позицией, из истории сделок вашего адреса у маркет-мейкера.
+export-undated = То, чему сервис не указывает времени, тоже вошло.
+export-rows = ✅ { $count ->
+        [one] { $count } строка
+        [few] { $count } строки
+        [many] { $count } строк
+       *[other] { $count } строки
+    }
+export-none = За это время у сервиса ничего такого нет; в файле нет строк.
+export-sum-history = Реализованная прибыль всего: { $sum }
+export-sum-deposits = Всего: { $sum }
+export-sum-withdrawals = Всего: { $sum }
+export-sum-trades = Прибыль всего: { $sum }
+export-may-be-more = ⚠️ Сервис отдал этот список целиком, и строк в нём столько, сколько он может отдать за раз: возможно, есть ещё.
+export-no-address = ⚠️ Сервис не говорит, какой адрес ваш, поэтому запросить его сделки я не могу. Ничего не отправлено.
+export-no-practice = Сделки берутся у маркет-мейкера, а он ничего не знает о демо-аккаунтах. Закрытые позиции есть в /export history.
+export-failed = ❌ Файл не отправлен: чтение прервалось на полпути, а часть сошла бы за целое.
+export-too-large = ❌ Файл такого размера Telegram от бота не принимает. Выберите период короче.
+export-unsure = ⚠️ Telegram не подтвердил, что получил файл. Если файл здесь, он полный. Если нет, повторите, и выберите период короче, если он длинный.
+
+## /mm: the market-maker reads
+
+mm-menu =
+    <b>Маркет-мейкер</b> · { $chain }
+    Подойдёт адрес любого аккаунта; ключ не нужен.
+
+    <code>/mm exposure 0x…</code>
+    <code>/mm positions 0x…</code>
+    <code>/mm orders 0x…</code>
+    <code>/mm trades 0x…</code>
+    <code>/mm oi BTC</code>
+    <code>/mm upnl BTC</code>, <code>/mm upnl BTC total</code>
+    <code>/mm funding</code>
+mm-last = Кнопки и запросы без адреса относятся к <code>{ $account }</code>.
+mm-unknown = «{ $word }»: такого запроса нет.
+mm-no-address = Для { $word } нужен адрес. Напишите его: 0x и 40 цифр или букв от a до f.
+mm-no-asset = «{ $word }» не название актива. Напишите актив, например BTC.
+mm-too-much = «{ $word }»: столько я здесь не понимаю.
+mm-gone = Кнопка называет сеть или запрос, которых я больше не обслуживаю. Доступные — в /mm.
+mm-title = <b>{ $title }</b> · { $chain }
+mm-account = <code>{ $account }</code>
+mm-asset = <b>{ $asset }</b>
+mm-all = <b>Все пары</b>
+mm-rows = <pre>{ $rows }</pre>
+mm-as-of-page = <i>Данные на { $time } · страница { $page }, и есть ещё</i>
+mm-net = Нетто
+mm-sum = Вместе
+mm-max-long = Максимум лонг
+mm-max-short = Максимум шорт
+mm-exposure-none = По данным сервиса, экспозиции нет.
+mm-funding-none = По данным сервиса, ставок фандинга нет.
+mm-funding-hint = Ставка за час и во что её сутки обходятся лонгу размером { $size }. Ниже нуля лонг получает.
+mm-closes = Закрывает
+mm-order = { $mark } <b>{ $symbol }</b> { $side }
+mm-trades-none = По данным сервиса, сделок нет.
+mm-trades-end = Больше сделок нет.
+mm-trade =
+    { $mark } <b>{ $symbol }</b> { $side } · { $action }
+    { $time }
+mm-volume = Размер
+mm-collateral = Залог
+mm-price = Цена
+mm-profit = Прибыль
+mm-hash = <code>{ $hash }</code>
+mm-asset-oi = Открытый интерес { $asset }
+mm-asset-upnl = PnL { $asset }
+mm-read-exposure = Экспозиция
+mm-read-positions = Позиции
+mm-read-orders = Ордера
+mm-read-trades = Сделки
+mm-read-oi = Открытый интерес
+mm-read-upnl = Нереализованный PnL
+mm-read-upnlTotal = PnL, всего
+mm-read-funding = Ставки фандинга
+
+## Typed orders
+
+typed-too-long = Это длиннее любого ордера: я читаю символов не больше { $most }.
+typed-unknown = Я не знаю, что здесь значит «{ $word }», и гадать не стал.
+typed-ambiguous = «{ $word }» стоит между двумя числами и может относиться к любому. Напишите слитно со своим числом, например 10x или $100.
+typed-twice = «{ $word }» сказано второй раз. Говорите каждое один раз.
+typed-extra-number = «{ $word }» — второе число без названия. Залог — просто число; плечо пишется 10x, размер — size 1000.
+typed-missing-pair = Какая пара? Назовите её первой: BTC, BTC/USD или её номер #1.
+typed-missing-target = Что именно? Назовите первой пару, например BTC, или id, например #12.
+typed-missing-value = После «{ $word }» ничего нет.
+typed-missing-collateral = Сколько залога? Напишите просто число в долларах, например 100.
+typed-missing-leverage = Какой размер? Напишите плечо как 10x или размер в долларах как size 1000.
+typed-missing-share = Какую часть? Напишите 50%, сумму в долларах, например 200, или all.
+typed-missing-change = Сколько? Напишите +30, чтобы внести 30 долларов, или -10, чтобы забрать 10.
+typed-missing-trigger = Какой тейк-профит или стоп-лосс? Напишите tp или sl и где: tp 90000 или sl 3%.
+typed-missing-distance = На каком расстоянии от цены? Напишите 2% или $500; для части позиции добавьте затем, например, 50%.
+typed-missing-amount = Сколько? Напишите сумму в долларах, например 25, или all.
+typed-missing-address = Какая платформа? Напишите её адрес: 0x и 40 цифр или букв от a до f.
+typed-not-pair = «{ $word }» не пара. Пара идёт первой: BTC, BTC/USD или её номер #1.
+typed-not-target = «{ $word }» не пара и не id. Это идёт первым: BTC или #12.
+typed-not-number = «{ $word }» не число, которое я могу прочесть. Напишите 1000, 1,000, 0.5, 1k или 1.5m.
+typed-not-dollars = «{ $word }» не сумма в долларах. Напишите 100 или $100.
+typed-not-percent = «{ $word }» не процент. Напишите 0.5%.
+typed-not-price = «{ $word }» не цена. Напишите 70000 или от текущей цены: -1% или +2%.
+typed-not-trigger = «{ $word }» не место для тейк-профита или стоп-лосса. Напишите цену, например 70000, 5% от входа, 50%c от залога или, для тейк-профита, 2r: вдвое больше риска.
+typed-not-share = «{ $word }» не часть позиции. Напишите 50%, сумму в долларах, например 200, или all.
+typed-not-distance = «{ $word }» может быть и процентами, и долларами. Напишите 2% или $500.
+typed-not-address = «{ $word }» не адрес: нужны 0x и 40 цифр или букв от a до f.
+typed-not-period = «{ $word }» не период свечей. Я знаю такие: { $periods }.
+typed-not-filter = «{ $word }» здесь не подходит. Напишите all, profitable или losing.
+typed-comma = «{ $word }» можно прочесть двояко. Если запятая отделяет дробную часть, поставьте точку; запятыми можно отделять только группы по три цифры. Вы имели в виду { $instead }?
+typed-decimals = «{ $word }»: знаков после точки больше, чем { $most }.
+typed-too-large = «{ $word }» — слишком большое число.
+typed-zero = «{ $word }» — это ничего. Нужно больше 0.
+typed-negative = «{ $word }» меньше 0. Минус здесь ничего не значит.
+typed-plus = «{ $word }» с плюсом, а плюс здесь ничего не значит. Если число верное, уберите его.
+typed-sign-change = «{ $word }» не говорит, в какую сторону. Напишите +, чтобы внести залог, или -, чтобы забрать.
+typed-sign-percent = «{ $word }» не говорит, в какую сторону от цены. Напишите - для ниже, + для выше.
+typed-over-hundred = «{ $word }» больше 100 %.
+typed-below-nothing = «{ $word }» не оставляет цены: вниз нужно меньше 100 %.
+typed-leverage-and-size = Плечо и размер говорят одно и то же двумя способами. Напишите что-то одно.
+typed-slip-market = Проскальзывание бывает только у рыночных ордеров. Уберите slip либо limit и stop.
+typed-risk-stop = «{ $word }» считается от риска, а риск задаёт сам стоп-лосс. Напишите стоп-лосс ценой, как 3% или как 25%c.
+typed-risk-alone = Тейк-профиту, который считается от риска, рядом нужен стоп-лосс. Добавьте sl и где.
+typed-too-many = «{ $word }» уже лишнее. За один раз не больше { $most }.
+typed-missing-sign = Выше или ниже? Напишите перед значением above или below, или их знак, или crosses.
+typed-missing-figure = Какое значение? Напишите его после знака: 70000, 60k или 5%.
+typed-missing-side = Какая сторона? Напишите long или short.
+typed-missing-window = За какое время? Напишите после: 15m, 1h или 1d.
+typed-missing-subject = За чем следить? Начните с пары, например BTC, или с liq, pnl, margin или balance.
+typed-other-sign = «{ $word }» для этого алерта ничего не значит. Напишите { $instead }.
+typed-only-zero = «{ $word }» не 0, а про прибыль можно сказать только, что она пересекает 0. Для любого другого значения напишите above или below.
+typed-not-duration = «{ $word }» не время, которое я могу прочесть. Напишите 15m, 1h или 7d; не больше года.
+typed-not-date = «{ $word }» не календарный день. Напишите так: 2026-12-31.
+typed-long-window = «{ $word }» слишком долго: за движением я слежу не дольше суток. Напишите 15m, 1h или 1d.
+typed-long-note = Заметка слишком длинная. Символов не больше { $most }.
+typed-open-quote = Заметка начинается с кавычки и ею не кончается.
+
+## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+
+preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
+preview-account = { $account } · { $chain }
+preview-money = Залог { $collateral } · размер { $size } · { $leverage }
+preview-price = Цена сейчас { $price }
+preview-limit = Лимит { $price }
+preview-stop = Стоп { $price }
+preview-entry = Вход около { $price }
+preview-entry-worst = Вход около { $price }, в худшем случае { $worst }
+preview-liquidation = Ликвидация около { $price } ({ $distance })
+preview-at-target = TP { $price }: { $dollars } ({ $percent })
+preview-at-stop = SL { $price }: { $dollars } ({ $percent })
+preview-fee = Комиссия за открытие { $fee }, сверху
+preview-total = Спишется с баланса { $total } из { $balance }
+preview-hourly = Вы платите в час: фандинг { $funding }, заём { $borrow }
+preview-deposit = <b>Внести { $amount }</b> с кошелька на торговый счёт
+preview-wallet = USDC на кошельке { $wallet }
+preview-balance = На торговом счёте { $balance }
+preview-platform = <b>Зарегистрировать платформу</b> <code>{ $address }</code>
+preview-close = <b>Закрыть { $symbol } { $side }</b>
+preview-closes = Закроется { $size } из { $whole }
+preview-leaves = Останется размер { $size } · залог { $collateral }
+preview-leaves-nothing = Не останется ничего: позиция завершится
+preview-realised = Прибыль сейчас <b>{ $profit }</b> ({ $percent })
+preview-closing-costs = Это уже за вычетом комиссии { $fee } и фандинга с займом { $costs }
+preview-payout = Вернётся на баланс { $payout }
+preview-reverse = <b>Развернуть { $symbol } { $side }</b> · в два шага
+preview-reverse-close = 1. Закрыть целиком, { $size }
+preview-reverse-open = 2. Когда закроется, я предложу { $side }: залог { $collateral }, размер { $size }. Его вы подтвердите отдельно.
+preview-add = <b>Добавить к { $symbol } { $side }</b>
+preview-adds = Добавится размер { $size } · залог { $collateral }
+preview-becomes-size = Размер { $before } → { $after }
+preview-becomes-collateral = Залог { $before } → { $after }
+preview-becomes-entry = Вход { $before } → { $after }
+preview-becomes-leverage = Плечо { $before } → { $after }
+preview-becomes-unliquidated = Ликвидация { $before } → —
+preview-becomes-liquidation = Ликвидация { $before } → { $after } ({ $distance } от текущей цены)
+preview-collateral-in = <b>Внести { $amount } в { $symbol } { $side }</b>
+preview-collateral-out = <b>Забрать { $amount } из { $symbol } { $side }</b>
+preview-tpsl = <b>{ $symbol } { $side }</b> · цель и стоп
+preview-trigger-share = Закрывает { $percent } % позиции
+preview-triggers-beside = Рядом с тем, что уже стоит:
+preview-trail = <b>Трейлинг-стоп для { $symbol } { $side }</b>
+preview-trail-percent = Идёт за лучшей ценой, отставая на { $distance } %
+preview-trail-dollars = Идёт за лучшей ценой, отставая на { $distance }
+preview-trail-now = Сейчас он стоял бы на { $price }: { $dollars } ({ $percent })
+preview-trail-whole = Охватывает всю позицию
+preview-cancel = <b>Отменить ордер</b> · { $symbol } { $side }
+preview-cancel-returns = Вернётся { $collateral } и удержанная под него комиссия
+preview-replace = <b>Изменить { $symbol } { $side }</b> · в два шага
+preview-replace-cancel = 1. Этот отменяется:
+preview-replace-add = 2. Когда его не станет, ставится этот:
+preview-replace-bare = ⚠️ В промежутке, несколько секунд, не стоит ни один. Если второй шаг не удастся, я сразу сообщу.
+order-entry = { $type } { $side } { $symbol } · { $size } по { $price }
+order-slot = { $type } · { $price }
+order-take-profit = TP { $price } · { $percent } %
+order-stop-loss = SL { $price } · { $percent } %
+order-trigger = Триггер { $price } · { $percent } %
+preview-stands = <i>До подтверждения ничего не отправляется. Действует 60 секунд.</i>
+preview-refused = <i>Этого я не предлагаю: мешает то, что отмечено ❌. Ничего не отправлено. Измените это и попросите снова.</i>
+no-price = { $symbol }: сейчас нет цены, поэтому что из этого выйдет, сказать нельзя. Ничего не отправлено. Повторите через минуту.
+typed-where = <pre>{ $where }</pre>
+typed-example = Например: <code>{ $example }</code>
+pair-unknown = Я не знаю такой пары. Ничего не отправлено.
+pair-unknown-nearest = Я не знаю такой пары. Вы имели в виду { $names }? Ничего не отправлено.
+
+issue-collateral-too-small = ❌ Залог должен быть не меньше { $least }.
+issue-leverage-below-one = ❌ Размер меньше залога.
+issue-stop-on-wrong-side = ❌ Стоп стоит с прибыльной стороны входа { $entry }: он сработал бы сразу.
+issue-target-on-wrong-side = ❌ Цель стоит с убыточной стороны входа { $entry }: она сработала бы сразу.
+issue-acts-at-once = ⚠️ Цена уже { $price }, поэтому это сработает сразу, как рыночный ордер.
+issue-stop-beyond-liquidation = ⚠️ Стоп лежит за ценой ликвидации { $liquidation }: сначала вас ликвидируют.
+issue-balance-too-low = ⚠️ Нужно { $total }, а на балансе { $balance }.
+issue-leverage-too-high = ⚠️ Максимальное плечо по этой паре { $most }.
+issue-open-interest-full = ⚠️ С этой стороны пара примет ещё только { $left }.
+issue-wallet-too-low = ⚠️ На кошельке только { $wallet }.
+issue-wallet-empty = ❌ На кошельке ничего нет.
+issue-limit-cool-off = ❌ Вы решили не торговать до { $until }. Закрывать и защищать позиции по-прежнему можно.
+issue-limit-collateral = ❌ Ваш собственный лимит залога на ордер: { $limit } (/limits).
+issue-limit-leverage = ❌ Ваш собственный лимит плеча: { $most } (/limits).
+issue-limit-exposure = ❌ Ваш собственный лимит общего размера: { $limit } (/limits), а открыто или в ожидании { $open }.
+issue-limit-exposure-unknown = ❌ У вас есть лимит на размер всех позиций (/limits), а сервис не говорит, каков он сейчас.
+issue-limit-orders = ❌ Лимит ордеров за 24 часа, который вы сами поставили, исчерпан: { $orders } (/limits).
+issue-allowance-too-low = ⚠️ Сервису разрешено списать только { $allowance }; сначала разрешите больше в торговом приложении.
+issue-more-than-size = ❌ Размер позиции только { $size }.
+issue-nothing-to-close = ❌ Это ничего: слишком малая часть.
+issue-more-than-collateral = ❌ В позиции только { $collateral } залога.
+issue-collateral-left-small = ⚠️ Останется меньше { $least }, минимума для новой позиции; сервис может отказать.
+issue-liquidated-at-once = ❌ Позицию ликвидировали бы на { $liquidation }; цена сейчас { $price }.
+issue-change-in-flight = ⚠️ Другое изменение этой позиции уже в пути; сервис принимает по одному.
+issue-stop-fires-at-once = ❌ Стоп стоит не с той стороны цены { $price }: он сработал бы сразу.
+issue-target-fires-at-once = ❌ Цель стоит не с той стороны цены { $price }: она сработала бы сразу.
+issue-break-even-early = ❌ Цена { $price }, а вход { $entry } всё ещё с прибыльной стороны от неё: стоп там сработал бы сразу.
+issue-no-such-price = ❌ Такой цены не бывает: она должна быть больше 0.
+issue-slot-taken = ❌ На этом месте уже трейлинг-стоп или изменение. Сначала отмените его: /cancelorder
+issue-no-stop-left = ⚠️ Тогда позицию больше не защищает ни один стоп.
+issue-replace-one = ❌ Один встаёт на место одного: напишите tp или sl, но не оба.
+
+## /trade: the guided order
+
+trade-title = <b>Новая сделка</b>
+trade-said = { $name }: <b>{ $value }</b>
+trade-none = нет
+trade-name-side = Сторона
+trade-name-pair = Пара
+trade-name-kind = Ордер
+trade-name-collateral = Залог, доллары
+trade-name-extent = Плечо
+trade-name-stop = Стоп
+trade-name-limit = Лимит
+trade-name-stopLoss = Стоп-лосс
+trade-name-takeProfit = Тейк-профит
+trade-name-slippage = Проскальзывание, %
+trade-ask-side = Какая сторона? <b>Лонг</b> зарабатывает на росте цены, <b>Шорт</b> на падении.
+trade-ask-pair = Какая пара? Выберите или напишите название, например <code>BTC</code>.
+trade-ask-kind = Какой ордер? <b>Market</b> исполняется сейчас. <b>Limit</b> ждёт цены получше. <b>Stop Market</b> срабатывает, когда цена доходит до стопа. <b>Stop Limit</b> после этого ждёт своего лимита.
+trade-ask-collateral = Сколько залога? Выберите или напишите сумму в долларах, например <code>100</code> или <code>1k</code>.
+trade-ask-extent = Какой размер? Выберите плечо или напишите его, например <code>7x</code>, или размер в долларах, например <code>size 1000</code>.
+trade-ask-stop = По какой цене сработать? Выберите или напишите цену или отступ от текущей: <code>-1%</code> или <code>+2%</code>.
+trade-ask-limit = На какую худшую цену вы согласны? Выберите или напишите цену или отступ от текущей: <code>-1%</code> или <code>+2%</code>.
+trade-ask-stopLoss = Где закрыть по стоп-лоссу? Выберите или напишите цену, <code>3%</code> от входа или <code>25%c</code>, чтобы потерять такую часть залога.
+trade-ask-takeProfit = Где закрыть по тейк-профиту? Выберите или напишите цену, <code>5%</code> от входа, <code>50%c</code>, чтобы заработать такую часть залога, или <code>2r</code>: вдвое больше того, чем рискует стоп-лосс.
+trade-ask-slippage = Насколько цена может проскользнуть, в процентах? Выберите или напишите, например <code>0.5</code>.
+trade-most = Не больше { $most }
+trade-long = 📈 Лонг
+trade-short = 📉 Шорт
+trade-favourite = ★ { $symbol }
+trade-star = ☆ Добавить в избранное
+trade-unstar = ★ Убрать из избранного
+trade-share = { $percent } % (~{ $amount })
+trade-about = { $value } (~{ $price })
+trade-last = { $value } · в прошлый раз
+trade-same = 🔁 Как в прошлый раз: { $order }
+trade-skip = Пропустить
+trade-back = ‹ Назад
+trade-cancel = ✖️ Отмена
+trade-again = 🔄 Повторить
+trade-pair-unknown = ⚠️ Я не знаю пары «{ $typed }».
+trade-pair-nearest = ⚠️ Я не знаю пары «{ $typed }». Может быть, одна из этих?
+trade-not-text = ⚠️ Нажмите кнопку или напишите ответ текстом.
+trade-unread = ⚠️ Что уже было сказано об этой сделке, прочесть не удалось, поэтому начинаем заново.
+trade-instead = Начатое здесь раньше отброшено. Ничего из него не сохранено.
+trade-over = Эта кнопка от сделки, начатой раньше, и дальше она не идёт. Ничего не отправляется. /trade начинает заново.
+
+## /closeall: several positions under one Confirm
+
+close-all-title = <b>Закрыть позиции</b>
+close-all-which = Отметьте, какие закрыть, или выберите ниже.
+close-all-position = { $symbol } { $side } { $profit }
+close-all-all = Все
+close-all-profitable = Прибыльные
+close-all-losing = Убыточные
+close-all-next = Закрыть выбранные ›
+close-all-confirm = ✅ Закрыть { $number }
+close-all-preview =
+    { $count ->
+        [one] <b>Закрыть { $count } позицию</b>
+        [few] <b>Закрыть { $count } позиции</b>
+        [many] <b>Закрыть { $count } позиций</b>
+       *[other] <b>Закрыть { $count } позиции</b>
+    }
+close-all-money = Размер { $size } · прибыль { $profit }, с учётом комиссий
+close-all-back = Комиссии { $fee } · вернётся { $payout }
+close-all-part = { $symbol } { $side } { $size }: { $profit }
+close-all-more = … и ещё { $number }
+close-all-left-out = ⚠️ Не вошли: { $names }. Сервис сейчас сообщает о них слишком мало.
+close-all-market = <i>Каждая закрывается целиком, по той цене, которая будет в тот момент.</i>
+close-all-nothing = Закрывать нечего. Ничего не отправлено.
+close-all-going = <b>Закрываю</b>
+close-all-over = <b>Закрыто, что удалось закрыть</b>
+close-all-waiting = ждёт очереди
+close-all-count = { $state }: { $number }
+close-all-line = { $icon } { $title }: { $state }
+close-all-because = { $line }: «{ $reason }»
+close-all-profit = { $line }, { $profit }
+close-all-trouble = ⚠️ Закрыто не всё. Сам я ничего повторно не отправляю; посмотрите /positions, а причины — в /activity.
+
+## /cancelorder: several orders under one Confirm
+
+cancel-orders-title = <b>Ордера в ожидании</b>
+cancel-orders-which = Отметьте, какие отменить, или выберите ниже.
+cancel-orders-no-such = Такого ордера нет. В ожидании вот эти; отметьте, какие отменить.
+cancel-orders-all = Все
+cancel-orders-next = Отменить выбранные ›
+cancel-orders-confirm = ✅ Отменить { $number }
+cancel-orders-preview =
+    { $count ->
+        [one] <b>Отменить { $count } ордер</b>
+        [few] <b>Отменить { $count } ордера</b>
+        [many] <b>Отменить { $count } ордеров</b>
+       *[other] <b>Отменить { $count } ордера</b>
+    }
+cancel-orders-bare = ⚠️ Тогда { $symbol } { $side } больше не защищает ни один стоп.
+cancel-orders-going = <b>Отменяю ордера</b>
+cancel-orders-over = <b>Отменено, что удалось отменить</b>
+cancel-orders-trouble = ⚠️ Отменено не всё. Сам я ничего повторно не отправляю; посмотрите /cancelorder, а причины — в /activity.
+
+## Paper accounts
+
+paper-account = 📝 ДЕМО · { $label }
+paper-label = Демо
+paper-offer = { $label } · виртуальные деньги; открывается при первом использовании
+disconnect-ask-paper = Забыть <b>{ $label }</b> (<code>{ $mask }</code>)? Его виртуальные деньги и позиции станут недоступны; следующий демо-аккаунт начнётся с нуля.
+
+## /limits: what people allow themselves at most
+
+limits-title = <b>Ваши собственные лимиты</b>
+limits-collateral = Залог на ордер
+limits-leverage = Плечо
+limits-exposure = Размер всех позиций
+limits-orders = Ордеров за 24 часа
+limits-cool-off = 🧊 Перерыв
+limits-tolerance = Допуск по цене
+limits-tolerance-rules = <i>Если с момента предпросмотра цена ушла дальше этого, «Подтвердить» ничего не отправляет и показывает новый предпросмотр. Действует сразу.</i>
+limits-none = без лимита
+limits-back = ‹ Назад
+limits-line = { $title }: <b>{ $value }</b>
+limits-raise = … с { $time }: { $value }
+limits-orders-counted =
+    { $count ->
+        [one] За последние 24 часа размещён { $count } ордер.
+        [few] За последние 24 часа размещено { $count } ордера.
+        [many] За последние 24 часа размещено { $count } ордеров.
+       *[other] За последние 24 часа размещено { $count } ордера.
+    }
+limits-cool-off-none = Перерыва сейчас нет.
+limits-cool-off-until = 🧊 Торговли нет до <b>{ $until }</b>. Снять это нельзя.
+limits-rules = <i>Снижение лимита действует сразу. Повышение или снятие вступает в силу через 24 часа. Закрывать и защищать позицию можно всегда.</i>
+limits-typed = <i>Или напишите нужное, например</i> <code>{ $example }</code>
+limits-cool-off-ask = На сколько прекратить торговлю? До тех пор я ничего для вас не открываю и ни к чему не добавляю. Закрывать и защищать позиции по-прежнему можно. Снять раньше срока нельзя.
+limits-cool-off-sure = Не торговать до <b>{ $until }</b>? Потом срок можно продлить, но не сократить, и снять его не может никто.
+limits-cool-off-yes = 🧊 Да, остановить меня
+limits-1h = 1 час
+limits-4h = 4 часа
+limits-1d = 1 день
+limits-7d = 7 дней
+
+## /secure: the second step
+
+secure-title = 🔐 <b>Второй шаг</b>
+secure-none = Не настроен.
+secure-what = PIN или коды из приложения-аутентификатора перед крупными ордерами и перед тем, как смягчить лимит, отключить аккаунт или выгрузить файл. Это защищает вас от того, в чьих руках ваш телефон или Telegram. Приложение-аутентификатор на <b>другом</b> устройстве защищает лучше, чем PIN.
+secure-pin = 🔢 Задать PIN
+secure-totp = 📱 Приложение-аутентификатор
+secure-back = ‹ Назад
+secure-is-pin = PIN, с { $since }.
+secure-is-totp = Приложение-аутентификатор, с { $since }.
+secure-done = ✅ Второй шаг действует.
+secure-waiting = Что его требует:
+secure-waiting-none = Его не требует ничего, кроме /forget и его собственных изменений.
+secure-of-size = размером больше { $size }
+secure-of-any-size = любого размера
+secure-guard-orders = • ордера { $size }; если одно подтверждение на несколько, считаются вместе
+secure-guard-closings = • закрытие и уменьшение { $size }; если одно подтверждение на несколько, считаются вместе
+secure-guard-limits = • любое смягчение в /limits
+secure-guard-disconnect = • отключение аккаунта
+secure-guard-export = • выгрузка файла
+secure-memory-never = Каждый ввод действует только на одно действие.
+secure-memory-deeds = Ввод действует пять минут, на всё, кроме ордеров и закрытия.
+secure-memory-everything = Ввод действует пять минут, на всё, что его требует.
+secure-free = <i>/forget и изменения здесь требуют его всегда. Защита позиции и отмена ордера — никогда; закрытие и уменьшение — только если включить «Закрытие». Увидеть или выключить ваш второй шаг не может никто, даже админы.</i>
+secure-short-orders = Крупные ордера
+secure-short-closings = Закрытие
+secure-short-limits = Смягчение лимитов
+secure-short-disconnect = Отключение
+secure-short-export = Экспорт
+secure-size = 📏 Размер
+secure-memory = ⏱ Запоминание
+secure-change = 🔁 Заменить
+secure-off = Выключить
+secure-lost = Доступ утерян
+secure-stop = ✖️ Отмена
+secure-size-ask = С какого размера ордера требуют второй шаг? Считается весь размер в долларах, залог на плечо; для забираемого залога — сама сумма.
+secure-size-typed = <i>Или напишите, например</i> <code>{ $example }</code>
+secure-every = каждый ордер
+secure-not-typed = PIN и код никогда не пишутся после команды. Я удалил ваше сообщение на случай, если это был он. /secure без слов показывает, что есть; <code>/secure limit 2500</code> задаёт размер.
+secure-change-ask = Что поставить взамен? Старый действует, пока не заработает новый.
+secure-pin-ask = Придумайте PIN из <b>6–12 цифр</b> и отправьте сюда. Я сразу удалю ваше сообщение. Сам PIN я не храню, только зашифрованный отпечаток, который подбирается медленно.
+secure-pin-form = В PIN от 6 до 12 цифр и ничего больше. Ваше сообщение удалено. Отправьте другой.
+secure-pin-easy = Такой PIN все пробуют первым. Ваше сообщение удалено. Отправьте другой.
+secure-set-up-again = Хорошо. Отправьте тот же PIN <b>ещё раз</b>, для верности.
+secure-set-up-differs = Это был другой PIN. Начнём заново: отправьте PIN, который хотите, от 6 до 12 цифр.
+secure-set-up-wrong = ❌ Это не тот код, который приложение показывает сейчас. Отправьте 6 цифр с экрана; часы на том устройстве должны идти точно.
+secure-set-up-lapsed = Прошло слишком много времени, поэтому ничего не настроено. /secure начинает снова.
+secure-secret =
+    Отсканируйте это приложением-аутентификатором или введите в него ключ:
+
+    <code>{ $secret }</code>
+
+    Показывается один раз. Я удалю это сообщение через минуту или когда первый код окажется верным. Не храните его снимка.
+secure-secret-no-picture = Картинку отправить не удалось.
+secure-code-ask = Теперь отправьте <b>6 цифр</b>, которые показывает приложение. Я сразу удалю ваше сообщение. Только после этого второй шаг вступит в силу.
+secure-lost-explained =
+    Кто потерял PIN или приложение, может его <b>сбросить</b>: через 24 часа я отключу все аккаунты с реальными деньгами, и тогда ваш второй шаг закончится. Вы снова подключите их по API-ключам и настроите новый.
+
+    До тех пор всё требует второго шага, как прежде. Я несколько раз сообщу заранее, и одно нажатие или верный ввод это отменит. Открытое в сервисе остаётся как есть, демо-аккаунты остаются. Это так долго и стоит подключений, чтобы тот, у кого ваш телефон, ничего этим не выиграл.
+
+    Админ сократить этот срок не может.
+start-over = ⏳ Сбросить через 24 часа
+start-over-waits = ⏳ <b>{ $at }</b> я отключу ваши аккаунты и сниму ваш второй шаг, потому что здесь сообщили о его утере. Если это были не вы, отмените, завершите другие сеансы в настройках Telegram («Устройства») и удалите API-ключи в торговом приложении.
+start-over-off = ✖️ Отменить
+start-over-called-off = Сброс отменён. Ваш второй шаг и ваши аккаунты остаются.
+start-over-none = Сброс сейчас не идёт.
+start-over-ended = Ввод верный, поэтому начатый сброс отменён.
+start-over-done = Ваши аккаунты отключены, и ваш второй шаг снят, как было объявлено. Открытое в сервисе не тронуто. /connect снова подключает аккаунт, /secure настраивает новый второй шаг.
+
+step-for-orders = Этот ордер
+step-for-closings = Это закрытие
+step-for-limits = Смягчение лимита
+step-for-disconnect = Отключение аккаунта
+step-for-export = Выгрузка файла
+step-for-step = Изменение второго шага
+step-for-forget = Удаление всего
+step-ask-pin = 🔐 { $what }: нужен ваш <b>PIN</b>. Отправьте его сюда: я сразу удалю ваше сообщение. Дальше всё пойдёт само.
+step-ask-code = 🔐 { $what }: нужны <b>6 цифр</b>, которые сейчас показывает ваше приложение-аутентификатор. Отправьте их сюда: я сразу удалю ваше сообщение. Дальше всё пойдёт само.
+step-wrong = ❌ Неверно. Ничего не сделано.
+step-used = ❌ Этот код уже использован. Дождитесь следующего. Ничего не сделано.
+step-left =
+    { $left ->
+        [one] Осталась { $left } попытка, потом я какое-то время не принимаю ввод.
+        [few] Осталось { $left } попытки, потом я какое-то время не принимаю ввод.
+        [many] Осталось { $left } попыток, потом я какое-то время не принимаю ввод.
+       *[other] Осталось { $left } попытки, потом я какое-то время не принимаю ввод.
+    }
+step-locked = 🔒 После стольких неверных попыток я не принимаю ввод до <b>{ $until }</b>. Ничего не сделано. Ввод до этого времени ничего не меняет и не считается.
+step-not-entry = Это не PIN и не код: в них от 6 до 12 цифр. Я удалил ваше сообщение и не засчитал его. Отправьте ещё раз.
+step-late = Я не ждал ни PIN, ни кода. Ваше сообщение я удалил на случай, если это был он. Ничего не сделано. Нажмите или отправьте снова то, что хотели сделать.
+step-late-left = ⚠️ Я не ждал ни PIN, ни кода. Ничего не сделано. Если в вашем сообщении он, удалите его сами: мне Telegram не дал.
+step-stopped = Остановлено. Ничего не сделано.
+step-unreadable = ⚠️ Ваш второй шаг сохранён, но не открывается, поэтому то, что его требует, сделать нельзя. Ничего не отправлено. Закрывать и защищать позиции по-прежнему можно. Сообщите оператору; если исправить нельзя, сбросьте второй шаг.
+issue-second-step = 🔐 Это { $size } размера: при подтверждении понадобится ваш второй шаг (/secure).
+
+## /alert and /alerts: what to be told of
+
+alert-state-armed = 🔔 Включён
+alert-state-held = 🔕 Сработал; снова включится, когда условие пройдёт
+alert-state-fired = ✅ Сработал
+alert-state-paused = ⏸ На паузе
+alert-state-expired = ⌛ Истёк
+alert-mark-armed = 🔔
+alert-mark-held = 🔕
+alert-mark-fired = ✅
+alert-mark-paused = ⏸
+alert-mark-expired = ⌛
+alert-title = <b>{ $condition }</b>
+alert-once = Сообщит один раз.
+alert-again = Сообщает каждый раз, потом молчит { $time }.
+alert-count =
+    { $count ->
+        [one] Сработал { $count } раз, последний — { $time }
+        [few] Сработал { $count } раза, последний — { $time }
+        [many] Сработал { $count } раз, последний — { $time }
+       *[other] Сработал { $count } раза, последний — { $time }
+    }
+alert-rests = Молчит до { $time }
+alert-ends = Закончится { $time }
+alert-note = 📌 { $note }
+alert-now = Сейчас { $value }
+alert-now-percent = Сейчас { $value } · осталось { $distance }
+alert-now-points = Сейчас { $value } · осталось { $distance } п. п.
+alert-now-met = Сейчас { $value }: это уже так
+alert-now-no-position = Такой позиции сейчас нет
+alert-now-nothing = Сервис сейчас об этом ничего не говорит
+alert-unread = ⚠️ Как с этим сейчас, прочесть не удалось
+alert-nobody = ⚠️ Аккаунт, через который он работает, больше не подключён, поэтому он ни за чем не следит.
+alert-met = ⚠️ Если включить сейчас, он сообщит сразу. Всё равно включить?
+alert-arm-anyway = 🔔 Всё равно включить
+alert-arm = 🔔 Включить
+alert-pause = ⏸ Пауза
+alert-delete = 🗑 Удалить
+alert-repeat = 🔁 Повторять, пауза 1h
+alert-no-repeat = 1️⃣ Один раз
+alert-edit = ✏️ Изменить
+alert-back = ‹ Алерты
+alert-deleted = 🗑 Удалён: { $condition }
+alert-gone = Этого алерта уже нет, или он чужой. Ваши — в /alerts.
+alert-past = Названный день уже прошёл, поэтому ничего не включено.
+alert-too-many = Алертов у вас уже { $most }, это предел. Сначала удалите какие-нибудь в /alerts. Ничего не включено.
+alert-no-account = Это касается вашего счёта, а ни один аккаунт не подключён. Сначала подключите API-ключ через /connect. Ничего не включено.
+alert-no-asker = Своего источника рыночных данных у меня нет, за рынком я слежу с вашим API-ключом. Сначала подключите его через /connect. Ничего не включено.
+alert-not-here = Это касается вашего счёта, и другим здесь видеть это незачем. Поставьте алерт в нашем личном чате. Ничего не включено.
+alert-unknown-pair = Я не знаю пары «{ $typed }». Ничего не включено.
+alert-unknown-nearest = Я не знаю пары «{ $typed }». Вы имели в виду { $names }? Ничего не включено.
+alert-how =
+    Напишите, о чём сообщить, например:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h every 4h</code>
+    <code>/alert ETH funding flips</code>
+    Или я расспрошу вас по шагам в нашем личном чате; тогда и сообщу там.
+alert-button = 🔔 Алерт
+alert-form-title = <b>Новый алерт</b>
+alert-form-any = любая позиция
+alert-name-subject = О чём
+alert-name-pair = Пара
+alert-name-side = Сторона
+alert-name-way = Когда
+alert-name-figure = Значение
+alert-name-window = За время
+alert-name-rest = Сообщать
+alert-what-price = 💵 Цена
+alert-what-move = ⚡ Резкое движение
+alert-what-funding = 💸 Фандинг
+alert-what-oi = 📊 Открытый интерес
+alert-what-borrow = 🏦 Ставка займа
+alert-what-pnl = 📈 Моя прибыль
+alert-what-liq = ☠️ Моя ликвидация
+alert-what-margin = 🧮 Занятая маржа
+alert-what-balance = 👛 Мой баланс
+alert-way-above = выше
+alert-way-below = ниже
+alert-way-crosses = пересекает
+alert-way-flips = меняет знак
+alert-way-up = вверх
+alert-way-down = вниз
+alert-way-move = в любую сторону
+alert-side-long = Лонги
+alert-side-short = Шорты
+alert-ask-subject = За чем следить?
+alert-ask-pair = Какая пара? Выберите или напишите название, например <code>BTC</code>.
+alert-ask-side = Какая сторона?
+alert-ask-way = Когда сообщить?
+alert-ask-window = За какое время? Выберите или напишите, например <code>30m</code> или <code>2h</code>; не больше суток.
+alert-ask-rest = Один раз или каждый? Выберите или напишите, со сроком и заметкой, например <code>every 2h for 7d note sell half</code>.
+alert-figure-price = На какой цене? Выберите или напишите, например <code>70000</code> или <code>60k</code>.
+alert-figure-move = На сколько процентов? Выберите или напишите, например <code>2.5%</code>.
+alert-figure-funding = При какой ставке за час, в процентах? Положительную платят лонги. Выберите или напишите, например <code>0.01%</code>.
+alert-figure-oi = При скольких процентах от максимума? Выберите или напишите, например <code>85%</code>.
+alert-figure-borrow = При какой ставке за час, в процентах? Выберите или напишите, например <code>0.02%</code>.
+alert-figure-pnl = При какой прибыли? Выберите или напишите в долларах, например <code>100</code> или <code>-50</code>, либо в процентах от залога, например <code>-10%</code>.
+alert-figure-liq = Как близко к ликвидации, в процентах от цены? Выберите или напишите, например <code>5%</code>.
+alert-figure-margin = При скольких процентах занятых средств счёта? Выберите или напишите, например <code>75%</code>.
+alert-figure-balance = Ниже скольких долларов? Выберите или напишите, например <code>50</code>.
+alert-rest-once = 1️⃣ Один раз
+alert-rest = 🔁 Пауза { $time }
+alert-before = { $value } · как было
+alert-cancelled = ✖️ Отменено. Ни один алерт не включён и не изменён.
+alert-over = Эта кнопка от алерта, начатого раньше, и дальше она не идёт. /alert начинает заново.
+alert-one-gone = Этого алерта уже нет.
+alerts-title = <b>Алерты</b> · { $count }
+alerts-none =
+    Алертов у вас нет. /alert ставит алерт шаг за шагом. Или напишите:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h</code>
+    <code>/alert ETH funding above 0.01%</code>
+    <code>/alert liq below 5% every 1h</code>
+alerts-line =
+    { $mark } { $condition }
+    <i>{ $standing }</i>
+alerts-clear = 🗑 Удалить все сработавшие
+alerts-new = ➕ Новый алерт
+
+## Tickets and receipts: what became of what was confirmed
+
+ticket-confirm = ✅ Подтвердить
+ticket-cancel = ✖️ Отмена
+ticket-change = ✏️ Изменить
+ticket-gone = Этого ордера у меня больше нет, и он не отправлен. Введите его ещё раз.
+ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · залог { $collateral }, размер { $size }
+ticket-deposit = <b>Внести { $amount }</b>
+ticket-deposit-all = <b>Внести всё</b>
+ticket-platform = <b>Зарегистрировать платформу</b> <code>{ $address }</code>
+ticket-close = <b>Закрыть { $size } в { $symbol } { $side }</b>
+ticket-add = <b>Добавить { $size } к { $symbol } { $side }</b> · залог { $collateral }
+ticket-collateral-in = <b>Внести { $amount } в { $symbol }</b>
+ticket-collateral-out = <b>Забрать { $amount } из { $symbol }</b>
+ticket-target = <b>TP { $price }</b> · { $symbol }
+ticket-stop = <b>SL { $price }</b> · { $symbol }
+ticket-target-stop = <b>TP { $target }, SL { $stop }</b> · { $symbol }
+ticket-trail = <b>Трейлинг-стоп { $distance }</b> · { $symbol }
+ticket-cancel-order = <b>Отменить ордер</b> · { $symbol }
+ticket-cancel-at = <b>Отменить ордер на { $price }</b> · { $symbol }
+receipt-account = { $account }
+receipt-offered = Не подтверждено. Ничего не отправлено.
+receipt-claimed = ⏳ Подтверждено; сейчас отправится.
+receipt-sending = ⏳ Отправляется.
+receipt-accepted = 📨 Сервис принял. Ещё не исполнено; я слежу.
+receipt-accepted-unseen = ⚠️ Сервис принял это десять минут назад, но результата я не вижу. Прежде чем повторять, посмотрите /positions и торговое приложение.
+receipt-done = ✅ Готово.
+receipt-resting = ✅ Размещён; ждёт своей цены.
+receipt-cancelled = ❌ Сервис принял, а потом отменил, например потому что цена вышла за пределы проскальзывания. Списанное возвращается на баланс.
+receipt-rejected = ❌ Сервис отказал: «{ $reason }». Ничего не сделано.
+receipt-declined = ✖️ Отменено вами. Ничего не отправлено.
+receipt-lapsed = ⌛ Срок этого предложения истёк. Ничего не отправлено.
+receipt-unknown = ⚠️ Дошло это до сервиса или нет, неизвестно: ответа не было. Повторно я это не отправляю. Ищу следы; прежде чем повторять самим, посмотрите /positions.
+receipt-unknown-unseen = ⚠️ Дошло это до сервиса или нет, неизвестно. Я искал минуту и следов не вижу. Прежде чем повторять, посмотрите в торговом приложении.
+receipt-unsent-failed = ❌ До отправки что-то не удалось. Ничего не отправлено. Попробуйте ещё раз.
+receipt-unsent-interrupted = ⚠️ Меня прервали до отправки. Ничего не отправлено. Если это ещё нужно, введите снова.
+receipt-unsent-no-role = ⛔ Не отправлено: торговать здесь вам больше нельзя. Ничего не ушло. Изменить это может владелец бота.
+receipt-unsent-no-account = ❌ Аккаунт, для которого это было, больше не подключён. Ничего не отправлено.
+receipt-unsent-no-price = ❌ Сейчас нет цены, с которой это сверить. Ничего не отправлено. Повторите через минуту.
+receipt-unsent-price-moved = ⚠️ С момента предпросмотра цена ушла слишком далеко. Ничего не отправлено.
+receipt-unsent-limit = { $breach } Ничего не отправлено.
+receipt-unsent-not-reached = ❌ Сервис недоступен. Ничего не отправлено. Повторите через минуту.
+receipt-entry = Вход { $price }
+receipt-exit = Выход { $price }
+receipt-profit = Прибыль всей позиции { $profit }
+receipt-balance = На торговом счёте { $balance }
+receipt-profit-about = Прибыль около { $profit }, по цене предпросмотра
+receipt-fee = Комиссия { $fee }
+receipt-size-left = Осталось: размер { $size }
+receipt-closed = Позиция закрыта.
+receipt-liquidated = 🚨 Позиция была <b>ликвидирована</b> раньше, чем это исполнилось.
+receipt-now = Теперь размер { $size } · залог { $collateral }
+receipt-not-placed = ❌ Сервис принял, но на месте этого нет.
+receipt-position-gone = ❌ Позиция завершилась раньше, чем это исполнилось.
+receipt-order-filled = ❌ Ордер исполнился раньше, чем его удалось отменить. Посмотрите /positions.
+receipt-order-fired = ❌ Он сработал раньше, чем его удалось отменить. Посмотрите /positions.
+receipt-order-ended = ❌ Он завершился вместе с позицией.
+receipt-next-sent = Следом идёт второй шаг.
+receipt-next-offered = Второй шаг я предлагаю ниже.
+receipt-next-dropped = Второй шаг не отправлен.
+receipt-bare = 🚨 Старый отменён, а новый <b>не выставлен</b>: позиция без защиты. Выставьте его снова сейчас или закройте позицию.
+next-reverse = ✅ Закрыто. Второй шаг:
+receipt-target-placed = Цель выставлена.
+receipt-target-missing = 🚨 Цель <b>не выставлена</b>: сервис её не принял. Выставьте её снова.
+receipt-stop-placed = Стоп выставлен.
+receipt-stop-missing = 🚨 Стоп <b>не выставлен</b>: сервис его не принял. Позиция не защищена. Выставьте его снова или закройте позицию.
+receipt-transaction = Транзакция <code>{ $hash }</code>
+requote-lapsed = ⌛ Срок предложения истёк, поэтому ничего не отправлено. Вот новое:
+requote-moved = ⚠️ Цена ушла, поэтому ничего не отправлено. Вот новое предложение:
+
+activity-title = <b>Действия</b>
+activity-none = Пока ничего не подтверждено.
+activity-entry = { $state } · { $account } · { $time }
+state-offered = предложено
+state-claimed = подтверждено
+state-sending = отправляется
+state-accepted = принято
+state-done = готово
+state-cancelled = отменено сервисом
+state-rejected = отклонено
+state-unsent = не отправлено
+state-unknown = неизвестно
+state-declined = отменено вами
+state-lapsed = срок истёк
+
+## Managing what is open
+
+manage-none = По данным сервиса, здесь ничего не открыто: менять нечего.
+manage-no-such = Такой открытой позиции нет. Открыты:
+manage-which = Какая?
+manage-which-word = Больше кнопок не помещается. Для остальных отправьте одно из этого:
+manage-no-orders = По данным сервиса, ордеров в ожидании здесь нет.
+manage-position = { $symbol } { $side } { $leverage } · размер { $size } · <code>#{ $id }</code>
+manage-button = { $symbol } { $side } #{ $id }
+manage-order-button = { $symbol } { $order }
+manage-incomplete = ⚠️ { $symbol }: сервис сообщает о позиции не всё, поэтому что из этого выйдет, сказать нельзя. Ничего не отправлено.
+manage-gone = Это уже не открыто. Ничего не отправлено.
+manage-id = <code>#{ $id }</code>
+manage-command = <code>{ $example }</code>
+manage-other = Или напишите, например <code>{ $example }</code>
+manage-close = <b>Закрыть</b>: сколько?
+manage-add = <b>Добавить</b>: сколько, с плечом { $leverage }?
+manage-collateral = <b>Залог</b>: внести или забрать?
+manage-tpsl = <b>Цель и стоп</b>: где? В процентах от текущей цены.
+manage-trail = <b>Трейлинг-стоп</b>: на каком расстоянии от лучшей цены?
+manage-price = Цена сейчас { $price }
+manage-share-button = { $percent } % (~{ $amount })
+manage-add-button = { $collateral } (+{ $size })
+manage-trail-button = { $percent } % (~{ $price })
+manage-dollars-button = { $amount }
+manage-target-button = TP { $price } { $percent }
+manage-stop-button = SL { $price } { $percent }
+manage-cancel-button = ✖️ { $order }
+manage-replace-button = ↔️ Вместо { $order }
+manage-back = ‹ Позиция
+action-close = Закрыть
+action-add = Добавить
+action-collateral = Залог
+action-tpsl = TP/SL
+action-trail = Трейлинг
+action-break-even = Безубыток
+action-reverse = Разворот
+
+## Market data
+
+market-paper = 📝 ДЕМО · { $chain }
+market-table = <pre>{ $rows }</pre>
+market-no-asker = Рыночные данные запрашиваются с вашим собственным ключом, а ни один не подключён. Чтобы начать, отправьте /connect в нашем личном чате.
+market-feed-refused = ⚠️ Сервис не принимает ключ, с которым этот бот запрашивает рыночные данные. Вашего ключа это не касается. Сообщите, пожалуйста, владельцу бота.
+market-no-pairs = В этой сети у сервиса нет пар.
+market-unknown = Я не знаю пары «{ $typed }». Все пары — в /pairs.
+market-unknown-nearest = Я не знаю пары «{ $typed }». Вы имели в виду { $names }?
+market-price-unread = ⚠️ Сейчас не прочитана цена: { $symbols }. «Обновить» попробует снова.
+market-price-none = ⚠️ У сервиса нет цены за последние 24 часа: { $symbols }.
+market-day-unread = ⚠️ Сейчас не прочитаны последние 24 часа: { $symbols }. Поэтому изменения нет.
+prices-title = <b>Цены</b> и изменение за 24 часа · { $market }
+pair-title = <b>{ $symbol }</b> · { $market }
+pair-price = <b>{ $price }</b> · { $move } за 24 часа
+pair-day = Максимум { $high } · минимум { $low }
+pair-row-funding = Фандинг
+pair-row-borrow = Заём
+pair-row-day = Сутки
+pair-row-fee = Ком.
+pair-costs = Фандинг и заём — сколько каждая сторона платит за час; сутки — то и другое, на размер { $size }. Ниже 0 сторона получает. Комиссия — за открытие или закрытие.
+pair-interest = <b>Открытый интерес</b> и максимум, который пара принимает
+pair-interest-of = { $open } из { $most }
+pair-leverage = Плечо до { $most }
+pair-unread = ⚠️ Сейчас не прочитаны фандинг, заём, комиссии и открытый интерес. «Обновить» попробует снова.
+pair-all = ‹ Все пары
+pair-which = Какая пара? Назовите её, например /pair BTC. Все пары — в /pairs.
+pairs-title = <b>Пары</b> · { $market }
+pairs-found = По запросу «{ $search }»: { $count ->
+        [one] { $count } пара
+        [few] { $count } пары
+        [many] { $count } пар
+       *[other] { $count } пары
+    }
+pairs-none = Ни в одном названии пары нет «{ $search }». Все пары — в /pairs.
+pairs-unread = ⚠️ Сейчас не прочитаны и потому без цифр: { $symbols }. «Обновить» попробует снова.
+pairs-no-prices = ⚠️ Графики сейчас прочесть не удалось, поэтому цены и изменения неизвестны. «Обновить» попробует снова.
+pairs-old = ⚠️ За последние 30 минут цены нет, только более старая: { $symbols }.
+column-price = Цена
+column-move = 24 ч
+column-hour = За час
+column-day = За сут.
+order-name = Имя
+order-move = Изм.
+order-funding = Фандинг
+order-interest = Откр. интерес
+order-long = Дешёвый лонг
+order-short = Дешёвый шорт
+funding-title = <b>Стоимость удержания за сутки</b> · { $market }
+funding-sorted = По одному фандингу, сначала самая высокая ставка.
+funding-costs = Фандинг и заём по текущим ставкам, на размер { $size }. Ниже 0 сторона получает.
+
+## Inline mode: prices to post in any chat
+
+inline-title = { $symbol } { $price }
+inline-description = { $move } за 24 часа · { $time }
+inline-open = Всё об этой паре
+inline-chart = График <b>{ $symbol }</b>
+inline-chart-description = Последний нарисованный график
+inline-no-asker = Подключите аккаунт, чтобы видеть цены
+inline-none = Такой пары нет: смотреть все
+inline-unpriced = Цены сейчас нет: смотреть все пары
+inline-failed = Цены сейчас не читаются: спросите в нашем чате
+
+## Rules, in words
+
+condition-any = Любая позиция
+condition-long = лонги
+condition-short = шорты
+condition-price-above = { $symbol } выше { $value }
+condition-price-below = { $symbol } ниже { $value }
+condition-price-crosses = { $symbol } пересекает { $value }
+condition-move-up = { $symbol } вверх на { $percent } за { $time }
+condition-move-down = { $symbol } вниз на { $percent } за { $time }
+condition-move-either = { $symbol } сдвигается на { $percent } за { $time }
+condition-funding-above = { $symbol }: фандинг выше { $percent } в час
+condition-funding-below = { $symbol }: фандинг ниже { $percent } в час
+condition-funding-flips = { $symbol }: фандинг меняет знак
+condition-interest-above = { $symbol }: открытый интерес ({ $side }) выше { $percent } максимума
+condition-interest-below = { $symbol }: открытый интерес ({ $side }) ниже { $percent } максимума
+condition-borrow-above = { $symbol }: ставка займа ({ $side }) выше { $percent } в час
+condition-borrow-below = { $symbol }: ставка займа ({ $side }) ниже { $percent } в час
+condition-profit-above = { $symbol }: прибыль выше { $value }
+condition-profit-below = { $symbol }: прибыль ниже { $value }
+condition-profit-zero = { $symbol }: прибыль пересекает ноль
+condition-liquidation = { $symbol }: до ликвидации меньше { $percent }
+condition-margin = Занятая маржа выше { $percent }
+condition-balance = Баланс ниже { $value }
+condition-minutes =
+    { $count ->
+        [one] { $count } минуту
+        [few] { $count } минуты
+        [many] { $count } минут
+       *[other] { $count } минуты
+    }
+condition-hours =
+    { $count ->
+        [one] { $count } час
+        [few] { $count } часа
+        [many] { $count } часов
+       *[other] { $count } часа
+    }
+condition-days =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дня
+        [many] { $count } дней
+       *[other] { $count } дня
+    }
+
+## Notices: what is told unasked
+
+notice-head = { $icon } <b>{ $title }</b>
+notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
+notice-place = { $account } · { $chain }
+notice-late = 🕰 Это было { $time }, { $age } назад.
+notice-phrase = 🔏 <i>{ $phrase }</i>
+notice-order-accepted = Ордер принят
+notice-order-filled = Ордер исполнен
+notice-order-cancelled = Ордер отменён
+notice-order-expired = Срок ордера истёк
+notice-position-opened = Позиция открыта
+notice-position-increased = Позиция увеличена
+notice-position-reduced = Позиция уменьшена
+notice-position-closed = Позиция закрыта
+notice-position-liquidated = Позиция ликвидирована
+notice-liquidated = ЛИКВИДАЦИЯ
+notice-protection-placed = Тейк-профит или стоп выставлен
+notice-protection-triggered = Тейк-профит или стоп сработал
+notice-protection-missing = Стоп пропал
+notice-missing = ВАШЕГО СТОПА БОЛЬШЕ НЕТ
+notice-deposit = Депозит зачислен
+notice-withdrawal = Вывод
+notice-credentials-refused = Ключ отклонён
+notice-service-down = Торговый сервис не отвечает
+notice-service-back = Торговый сервис снова отвечает
+notice-paper-down = Демо-биржа не отвечает
+notice-paper-back = Демо-биржа снова отвечает
+notice-rule-fired = Алерт
+notice-rule-expired = Алерт истёк
+notice-broadcast = От тех, кто ведёт этого бота
+notice-digest = Сводка
+notice-size = Размер { $size } · залог { $collateral }
+notice-size-alone = Размер { $size }
+notice-price = Цена { $price }
+notice-entry = Вход { $price }
+notice-ended = Вход { $entry } → выход { $exit } · размер { $size }
+notice-size-by = Размер { $by }, теперь { $now }
+notice-collateral-by = Залог { $by }, теперь { $now }
+notice-closed-takeProfit = Закрыта своим тейк-профитом.
+notice-closed-stopLoss = Закрыта своим стоп-лоссом.
+notice-closed-trigger = Закрыта своим тейк-профитом или стопом.
+notice-closed-trailing = Похоже, закрыта своим трейлинг-стопом.
+notice-closed-hand = Вы закрыли её здесь.
+notice-closed-elsewhere = Закрыта не этим ботом и не стопом, о котором я знал.
+notice-closed-unknown = По данным сервиса, она уже не открыта, но в истории её ещё нет: как она завершилась, неизвестно. Может подсказать /history.
+notice-liquidated-what = Залог исчерпан, и сервис закрыл позицию.
+notice-expired-what = Он не исполнился вовремя, и сервис его снял.
+notice-change-cancelled = Изменение снято
+notice-change-what = Изменение этой позиции ждало, и сервис его снял. Позиция осталась как была.
+notice-by-hand = Вы сделали это здесь.
+notice-order-vanished = По данным сервиса, он больше не ждёт, но в истории его ещё нет: что с ним стало, неизвестно. Может подсказать /history.
+notice-stop-takeProfit = Тейк-профит
+notice-stop-stopLoss = Стоп-лосс
+notice-stop-trailing = Трейлинг-стоп
+notice-stop-trigger = Тейк-профит или стоп
+notice-stop-placed = { $stop } выставлен
+notice-stop-triggered = { $stop } сработал
+notice-stop-cancelled = { $stop } отменён
+notice-stop-at = На { $price }, для { $percent } позиции
+notice-trailing-at = Сейчас на { $price }; идёт вместе с ценой
+notice-stop-closed = Закрыто { $closed }
+notice-missing-what = { $stop } на { $price } пропал, и сняли его здесь не вы. <b>Убыток этой позиции больше ничто не остановит само.</b>
+notice-missing-next = /tpsl ставит новый.
+notice-amount = Сумма <b>{ $amount }</b>
+notice-refused-what = Сервис больше не принимает ключ этого аккаунта. Пока вы не подключите его заново через /connect, я ничего о нём не вижу и ничего вам не сообщаю.
+notice-down-what = Пока он не ответит, я не вижу ни ваших аккаунтов, ни цен, и алерты не срабатывают. О том, что случится тем временем, сообщу потом.
+notice-back-after = Не отвечал { $age }.
+notice-back-what = О том, что случилось тем временем, сообщаю сейчас.
+notice-rule-seen = Сейчас <b>{ $value }</b>
+notice-rule-note = 📌 { $note }
+notice-rule-over = Этот алерт завершён. Он есть в /alerts.
+notice-rule-ended = Время, которое вы дали этому алерту, вышло. Он больше не ждёт; /alert ставит новый.
+notice-rule-rests = Молчит { $time }, потом снова ждёт.
+notice-rule-again = 🔁 Ещё раз
+notice-set-stop = 🛡 Поставить стоп
+notice-show-position = 🔎 Позиция
+
+## /notify
+
+notify-title = <b>Уведомления</b>: что я сообщаю сам
+notify-group = <b>{ $name }</b>
+notify-group-orders = Ордера
+notify-group-positions = Позиции
+notify-group-stops = Стопы и цели
+notify-group-account = Счёт и сервис
+notify-group-alerts = Алерты
+notify-kind = { $icon } { $name }
+notify-legend = 🔔 со звуком · 🔕 без звука · 🚫 совсем нет
+notify-how = Нажмите на вид, чтобы изменить.
+notify-back = ‹ Все уведомления
+notify-no-phrase = Своей фразы у вас нет. Задайте её, и она будет стоять под каждым уведомлением: так вы отличите бота, который лишь похож на этого: <code>/notify phrase blue heron</code>
+notify-phrase = Ваша фраза: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> убирает её.
+notify-phrase-how = Ваша фраза стоит под каждым уведомлением: так вы отличите бота, который лишь похож на этого. Символов в ней от 1 до { $most }: <code>/notify phrase blue heron</code>
+notify-unknown = Я не понимаю «{ $typed }». Назовите вид или группу ({ $groups }), затем loud, silent или off: <code>/notify order-accepted off</code>. /notify без слов показывает всё.
+
+## /quiet
+
+quiet-open = 🌙 Тихие часы
+quiet-title = <b>Тихие часы</b>
+quiet-none = 🌙 Тихих часов нет: всё приходит сразу.
+quiet-hours = 🌙 Тихо { $hours } ({ $zone })
+quiet-zone = Ваш часовой пояс: { $zone }, сейчас там { $clock }. По нему указано время в уведомлениях и карточках, считаются дни в /pnl и заканчиваются алерты.
+quiet-what = В эти часы приходит только срочное, без звука: исполнения, закрытые или ликвидированные позиции, сработавший или пропавший стоп, отклонённый ключ. Остальное ждёт и приходит, когда они кончатся.
+quiet-typed = Или напишите: <code>/quiet 22:30-7 Europe/Berlin</code>
+quiet-off = 🔔 Без тихих часов
+quiet-zone-open = 🌍 Часовой пояс
+quiet-zone-ask = Где вы? Выберите ближайшее или напишите любой другой пояс: <code>/quiet Europe/Lisbon</code>
+quiet-back = ‹ Тихие часы
+quiet-unknown = Я не знаю «{ $word }» ни как часы, ни как часовой пояс. Примеры: <code>/quiet 22-7</code>, <code>/quiet 22-7 Europe/Berlin</code>, <code>/quiet off</code>.
+
+## /digest
+
+digest-title = <b>Сводка</b>
+digest-when-off = 🗞 Вы её не получаете.
+digest-when-daily = 🗞 Каждый день в { $time }
+digest-when-weekly = 🗞 Каждую неделю · { $day }, { $time }
+digest-next = Следующая придёт { $time }.
+digest-zone = Ваш часовой пояс: { $zone }.
+digest-in-quiet = 🌙 Это попадает в ваши тихие часы: она придёт, когда они кончатся.
+digest-turned-off = 🔕 Сводки выключены в /notify, поэтому не придёт ни одна.
+digest-what = В ней итоги прошедшего дня или недели по каждому вашему аккаунту в выбранной сети: прибыль и убыток, сделки, комиссии, что внесено и выведено и что открыто.
+digest-typed = Или напишите: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest now</code>
+digest-unknown = Я не знаю времени «{ $typed }». Примеры: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest off</code>, <code>/digest now</code>.
+digest-off = Выключить
+digest-daily = Ежедневно
+digest-weekly = Еженедельно
+digest-now = 🗞 Сейчас
+digest-change = ⏰ Когда приходит
+digest-day-mon = Понедельник
+digest-day-tue = Вторник
+digest-day-wed = Среда
+digest-day-thu = Четверг
+digest-day-fri = Пятница
+digest-day-sat = Суббота
+digest-day-sun = Воскресенье
+digest-short-mon = Пн
+digest-short-tue = Вт
+digest-short-wed = Ср
+digest-short-thu = Чт
+digest-short-fri = Пт
+digest-short-sat = Сб
+digest-short-sun = Вс
+digest-unreadable = Она сохранена другой версией бота, и показать её нельзя. /digest now прочтёт её заново.
+digest-days = { $days } · { $chain }
+digest-together = Реальные деньги вместе: { $traded }
+digest-account = <b>{ $account }</b>
+digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % в плюс · комиссии { $fees }
+digest-none-closed = Ничего не закрыто.
+digest-not-whole = ⚠️ Историю не удалось прочесть до конца: возможно, есть ещё.
+digest-deposits = Внесено { $amount }
+digest-withdrawals = Выведено { $amount }
+digest-none-open = Ничего не открыто.
+digest-open = Открыто { $count }, размер { $size }, сейчас { $profit }
+digest-balance = Свободно { $free } · занято { $inUse }
+digest-more =
+    { $count ->
+        [one] Ещё { $count } аккаунт сюда не поместился; у каждого есть свой /pnl.
+        [few] Ещё { $count } аккаунта сюда не поместились; у каждого есть свой /pnl.
+        [many] Ещё { $count } аккаунтов сюда не поместилось; у каждого есть свой /pnl.
+       *[other] Ещё { $count } аккаунта сюда не поместилось; у каждого есть свой /pnl.
+    }
+digest-accounts =
+    { $count ->
+        [one] { $count } аккаунт
+        [few] { $count } аккаунта
+        [many] { $count } аккаунтов
+       *[other] { $count } аккаунта
+    }
+digest-part-trading = закрытые сделки
+digest-part-deposits = депозиты
+digest-part-withdrawals = выводы
+digest-part-open = открытые позиции
+digest-part-balance = баланс
