@@ -1,0 +1,1663 @@
+# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+
+## Words used in several places
+
+refresh = 🔄 Actualizar
+try-again = 🔄 Reintentar
+ticked = ☑️ { $name }
+unticked = ⬜ { $name }
+page-previous = ‹ Anterior
+page-next = Siguiente ›
+side-long = Long
+side-short = Short
+side-unknown = Lado desconocido
+as-of = <i>Datos de { $time }</i>
+may-be-more = ⚠️ El servicio envió exactamente { $count }. Puede que sea el máximo que envía de una vez: quizá haya más.
+as-of-page = <i>Datos de { $time } · página { $page } de { $pages }</i>
+
+## Commands, as /help and Telegram's menu describe them
+
+command-start = Qué hace este bot y cómo empezar
+command-help = Todos los comandos
+command-connect = Conectar una API key
+command-accounts = Tus cuentas; elige la que quieres usar
+command-disconnect = Olvidar una API key
+command-forget = Borrar todo lo que guardo sobre ti
+command-price = Precios y variación del día: /price BTC ETH
+command-pair = Un par, con sus costes y su cupo: /pair BTC
+command-pairs = Todos los pares, ordenados o por nombre: /pairs doge
+command-funding = Lo que cuesta mantener un día, par por par
+command-positions = Posiciones abiertas, con PnL y distancias
+command-orders = Órdenes pendientes, con un botón para cancelar cada una
+command-history = Posiciones cerradas, por resultado y por par
+command-balance = Lo que hay en la cuenta
+command-chart = Gráfico de velas: /chart BTC 4h
+command-pnl = El resultado de tu trading: /pnl week
+command-portfolio = Margen, exposición y cómo se reparte
+command-deposits = Lo que entró en la cuenta
+command-withdrawals = Lo que salió de la cuenta
+command-trade = Abrir una posición paso a paso
+command-long = Abrir un long: /long BTC 100 10x
+command-short = Abrir un short: /short ETH 50 5x limit 3200
+command-close = Cerrar una posición o una parte: /close BTC 50%
+command-add = Ampliar una posición: /add BTC 50 5x
+command-collateral = Más o menos colateral: /collateral BTC +30
+command-tpsl = Take-profit y stop: /tpsl BTC tp 90000 sl 66000
+command-trail = Trailing stop: /trail BTC 2%
+command-cancelorder = Cancelar una orden pendiente: /cancelorder ETH
+command-deposit = Depositar desde la wallet: /deposit 25
+command-platform = Registrar una plataforma de bots: /platform 0x…
+command-activity = Lo que confirmaste y en qué quedó
+command-closeall = Cerrar varias posiciones a la vez: /closeall losing
+command-alert = Recibir alertas: /alert BTC above 70000, /alert liq below 5%
+command-alerts = Tus alertas, con la distancia actual
+command-digest = Un resumen a tu hora: /digest daily 8
+command-limits = Tus propios límites, y un descanso del trading: /limits collateral 500
+command-notify = Cuánto suena cada tipo de aviso: /notify deposit silent
+command-quiet = Horas en las que solo llega lo urgente: /quiet 22-7
+command-referrals = Lo que dieron los referidos, tuyos o de otra dirección: /referrals 0x…
+command-export = Todo en un archivo: /export history csv year
+command-mm = Exposición, posiciones y trades de cualquier cuenta: /mm positions 0x…
+command-raw = La respuesta del servicio tal como llegó, en un archivo
+command-admin = Quién puede usar este bot: /admin 12345
+command-secure = Un PIN o un código antes de órdenes grandes y otras cosas: /secure limit 2500
+command-cancel = Detener lo que estaba empezado
+
+## /start and /help
+
+start =
+    <b>Squawkbox</b> es una mesa de trading en este chat. Muestra lo que hay en tu wallet de un clic y lo que hace el mercado, y opera cuando tú confirmas.
+
+    1. En la aplicación de trading, inicia sesión y abre Settings, luego API keys. Elige Create API Key. Recibirás una API key y un key ID.
+    2. Envía /connect aquí y responde a las dos preguntas.
+    3. Envía /positions.
+
+    Las dos partes de la clave son secretas: no se las envíes a nadie, y aquí solo cuando /connect te las pida.
+start-connected =
+    Hola de nuevo. Estás usando <b>{ $label }</b>.
+
+    /positions muestra lo que tienes abierto, /balance tu saldo y /help todo lo demás.
+help = <b>Comandos</b> · solos, muestran o preguntan; con más palabras, hacen directamente lo que dicen, hasta la vista previa.
+help-market = <b>Mercado</b>
+help-account = <b>Tu cuenta</b>
+help-trading = <b>Trading</b>
+help-alerts = <b>Alertas</b>
+help-files = <b>Archivos y cuentas de otros</b>
+help-operating = <b>Operar este bot</b>
+help-keys = <b>Primeros pasos y tus claves</b>
+help-line = /{ $name } – { $description }
+unknown-command = No conozco el comando { $command }. /help muestra los que conozco.
+unknown-text = Solo entiendo comandos, como /positions. /help los muestra todos.
+stray-key = Eso parecía una clave, así que borré tu mensaje. No guardé nada. Para conectar una clave, envía /connect solo, y la clave cuando te la pida.
+stray-key-left = ⚠️ Eso parecía una clave. No guardé nada, pero Telegram no me dejó borrar tu mensaje: bórralo tú, por favor. Para conectar una clave, envía /connect solo, y la clave cuando te la pida.
+unknown-kind = No puedo hacer nada con eso. /help muestra lo que entiendo.
+unknown-button = Este botón es de un mensaje antiguo y ya no hace nada. /help muestra lo que entiendo.
+too-late = Esto me llegó { $age } después de que lo escribieras, así que no hice nada con ello: <code>{ $typed }</code>
+    Si todavía lo quieres, envíalo otra vez.
+private-only = Esto muestra cosas que son solo tuyas, así que solo lo hago en nuestro chat privado.
+private-open = Abrir el chat privado
+
+## The gate
+
+gate-asked = Este bot es privado. Pedí a su propietario que te deje entrar y te avisaré aquí. Tu número es <code>{ $id }</code>.
+gate-not-asked = Este bot es privado, y no pude contactar con su propietario para pedir tu acceso. Escríbeme más tarde, por favor.
+gate-pending = Tu solicitud la tiene el propietario de este bot. Te avisaré aquí cuando responda.
+gate-blocked = Este bot es privado y no estás en su lista. No responderé a más mensajes.
+gate-forwarded = No ejecuto comandos reenviados. No se hizo nada. Si lo quieres de verdad, escribe tú el comando.
+gate-request = Alguien pide usar este bot.
+gate-approve = ✅ Aprobar
+gate-view-only = 👁 Solo ver
+gate-block = ⛔ Bloquear
+gate-change = Para cambiarlo: /admin { $id }
+gate-welcome-trader = Ya tienes acceso. Envía /start para empezar.
+gate-welcome-viewer = Ya tienes acceso, para mirar: puedes leerlo todo y crear alertas, pero no operar. Envía /start para empezar.
+access-now-trader = El propietario de este bot te permite operar a partir de ahora.
+access-now-viewer = El propietario de este bot cambió lo que puedes hacer aquí: puedes leerlo todo y crear alertas, pero ya no operar. Las vistas previas aún abiertas no se pueden confirmar. Las órdenes ya enviadas siguen su curso.
+trading-paused = ⏸ El trading está en pausa aquí por un rato. No se envió nada. Las consultas y las alertas siguen como siempre; lo que confirmaste antes, también.
+trading-paused-why = «{ $reason }»
+view-only = 👁 Aquí puedes mirar, no operar, así que no hice nada. El propietario de este bot puede cambiarlo.
+rate-updates = ⏳ Eso es más de lo que hago para una persona en un minuto. Lo dejé sin hacer. Sigue dentro de { $seconds ->
+    [one] { $seconds } segundo
+    [many] { $seconds } de segundos
+   *[other] { $seconds } segundos
+}.
+rate-secrets = ⏳ Ya pedí claves bastantes veces para un minuto. No guardé nada. Inténtalo de nuevo dentro de { $seconds ->
+    [one] { $seconds } segundo
+    [many] { $seconds } de segundos
+   *[other] { $seconds } segundos
+}.
+rate-confirms = ⏳ No enviado. Son más confirmaciones de las que acepto de una persona en un minuto. Pulsa otra vez dentro de { $seconds ->
+    [one] { $seconds } segundo
+    [many] { $seconds } de segundos
+   *[other] { $seconds } segundos
+}.
+rate-query = Demasiadas consultas en un minuto; espera un poco
+
+## /admin: who may use the bot
+
+admin-title = <b>Admin</b>
+admin-people-count = Personas: { $count }
+admin-decisions-count = Decisiones: { $count }
+admin-hint = /admin 12345 muestra a una persona
+    /admin say Hola se lo dice a todos
+    /admin pause Volvemos a las diez detiene el trading
+admin-person-hint = /admin 12345 muestra a una persona, por su número.
+admin-unread = Aquí acepto un número, como /admin 12345, el id de Telegram de una persona; o say, pause o resume.
+admin-home = 🛡 Admin
+admin-state = 📊 Estado
+admin-trading = ⏸ Trading
+admin-pause = ⏸ Pausar el trading
+admin-resume = ▶️ Reanudar el trading
+admin-trading-on = <b>Trading</b> · se puede operar.
+admin-trading-paused = <b>Trading</b> · en pausa desde { $time }
+    por <code>{ $admin }</code>
+admin-pause-silent = A los usuarios se les dice que está en pausa, y nada más.
+admin-pause-said = A los usuarios se les dice: «{ $reason }»
+admin-pause-hint = Durante la pausa se puede consultar todo y llegan los avisos como siempre; no se confirma nada nuevo. Lo que ya se confirmó sigue su curso. /admin pause Volvemos a las diez dice por qué; /admin resume la termina.
+admin-state-title = <b>Estado</b> de todos los procesos juntos
+admin-state-line = { $sign } { $name }: { $value }
+admin-state-service = Servicio de trading
+admin-state-trading = Trading
+admin-state-updates = Chats que esperan respuesta
+admin-state-urgent = Chats por avisar, urgente
+admin-state-ordinary = Chats por avisar
+admin-state-watched = Cuentas vigiladas
+admin-state-rules = Alertas de mercado
+admin-there = responde
+admin-away = no responde
+admin-open = en marcha
+admin-paused = en pausa
+admin-waiting = { $count }
+admin-waiting-late = { $count }, el primero desde hace { $seconds } s
+admin-say-what = Escribe lo que hay que decir a todos: /admin say Hola
+admin-say-long = Es demasiado largo: como máximo { $most } caracteres.
+admin-say-gone = Eso ya no está guardado.
+admin-say-draft = <b>Esto es lo que leerán todos los que pueden usar el bot.</b> Todavía no se envió a nadie.
+admin-say-running = <b>Se está enviando a todos</b>, { $count } hasta ahora.
+admin-say-done = <b>Está en cola para todos</b>: { $count }. Quien haya bloqueado el bot lo verá cuando lo abra de nuevo.
+admin-say-send = 📣 Enviar a todos
+admin-say-drop = ✖️ Descartar
+admin-people = 👥 Personas
+admin-journal = 📜 Registro
+admin-to-people = 👥 Personas
+admin-people-title = <b>Personas</b> · página { $page } de { $pages }
+admin-people-none = Nadie ha pedido acceso ni se ha decidido sobre nadie.
+admin-who = <b>{ $name }</b>
+    Número <code>{ $id }</code>
+admin-numbered = <code>{ $id }</code> { $name }
+admin-standing-admin = Admin
+admin-standing-trader = Trader
+admin-standing-viewer = Solo ver
+admin-standing-blocked = Bloqueado
+admin-standing-pending = En espera
+admin-standing-stranger = Nunca pidió acceso
+admin-standing-damaged = Registro dañado
+admin-decided = desde { $time }
+    por { $admin }
+admin-asked = Lo pidió: { $time }
+admin-changed = Hecho.
+admin-stands = No cambió nada: entretanto ya se había decidido. Está así.
+admin-fixed-admin = Figura en ADMIN_USERS. Nadie puede cambiarlo desde aquí, solo quien opera el bot.
+admin-damaged = Lo que se decidió sobre esta persona ya no se puede leer, así que no puede hacer nada. Decide de nuevo.
+admin-fixed-list = ACCESS es allowlist: solo entran quienes están en ALLOWED_USERS.
+admin-journal-title = <b>Registro de accesos</b> · página { $page } de { $pages }
+admin-journal-none = Todavía no se ha decidido nada.
+admin-journal-damaged = ⚠️ Una entrada dañada: no se puede leer.
+admin-journal-entry = { $time }
+    { $person }
+    { $from } → { $to }
+    por { $admin }
+
+## /connect
+
+connect-ask-api-key =
+    Envíame la <b>API key</b>. Borro tu mensaje en cuanto la haya leído.
+
+    La encuentras en la aplicación de trading, en Settings, API keys. /cancel lo detiene.
+connect-ask-key-id = Ahora envíame el <b>key ID</b> que le corresponde. También borro ese mensaje.
+connect-not-text = Envía la clave como mensaje de texto, por favor, o /cancel.
+connect-not-key = Eso no parece una clave: es una línea de letras y cifras, sin espacios. Envíala otra vez, por favor, o /cancel.
+connect-not-deleted = ⚠️ Telegram no me dejó borrar tu mensaje. Bórralo tú ahora, por favor: contiene un secreto.
+connect-done =
+    ✅ Conectada como <b>{ $label }</b>, clave <code>{ $mask }</code>. Se guarda cifrada, y solo este bot puede abrirla.
+
+    /positions muestra lo que tienes abierto. Con /disconnect olvido la clave.
+connect-refused = ❌ El servicio no acepta esta API key con este key ID. No los he guardado. Revisa los dos en la aplicación de trading y envía /connect otra vez.
+connect-rejected = ❌ El servicio respondió a la comprobación con «{ $reason }». No he guardado la clave. Revísala en la aplicación de trading y envía /connect otra vez.
+connect-unchecked = ⚠️ No pude comprobar la clave: el servicio no dio una respuesta que yo pudiera leer. No la he guardado. ¿Lo intentas de nuevo en un momento?
+connect-again = 🔄 Reintentar
+connect-ask-button = Pulsa «Reintentar» arriba, por favor, o envía /cancel.
+connect-restarted = Habías empezado antes a conectar una clave; eso queda descartado y empezamos de nuevo.
+connect-lapsed = Habías empezado a conectar una clave, pero no puedo seguir con eso: pasó demasiado tiempo o me actualizaron. Borré tu mensaje, por si era la clave. No guardé nada. Envía /connect para empezar de nuevo.
+connect-lapsed-left = ⚠️ Habías empezado a conectar una clave, pero no puedo seguir con eso: pasó demasiado tiempo o me actualizaron. No guardé nada. Si tu mensaje contiene un secreto, bórralo tú, por favor: Telegram no me dejó. Envía /connect para empezar de nuevo.
+conversation-lapsed = Habías empezado algo, pero no puedo seguir con ello: pasó demasiado tiempo o me actualizaron. No guardé nada de eso. Empieza de nuevo, por favor.
+conversation-outdated = Habías empezado algo con lo que no puedo seguir después de una actualización mía. No guardé nada de eso. Empieza de nuevo, por favor.
+connect-not-kept = ⚠️ La clave es válida, pero ahora mismo no pude guardarla. No hay nada almacenado. ¿Lo intentas de nuevo en un momento?
+
+## /accounts and /disconnect
+
+account-label = Cuenta { $number }
+accounts-none = No tienes ninguna cuenta conectada. Envía /connect para empezar.
+accounts-none-paper = O practica primero, con dinero ficticio:
+accounts-title = <b>Tus cuentas</b>
+accounts-line = { $label } · <code>{ $mask }</code>
+accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · en uso
+accounts-unreadable = no se puede abrir
+accounts-hint = /connect añade una, /disconnect olvida una.
+accounts-use = Usar { $label }
+accounts-gone = Esa cuenta ya no está conectada. /accounts muestra las que sí.
+disconnect-which = ¿Qué cuenta olvido?
+disconnect-ask = ¿Olvido <b>{ $label }</b> (<code>{ $mask }</code>)? La clave en sí sigue siendo válida hasta que la borres en la aplicación de trading.
+disconnect-yes = 🗑 Olvidar { $label }
+disconnect-no = Conservarla
+disconnect-kept = No cambió nada.
+disconnect-warning =
+    También se borra lo que guardo de esta cuenta: sus órdenes en /activity, sus alertas y los avisos que quedan por enviar. Las posiciones y órdenes abiertas siguen abiertas en el servicio. Se quedan sin mi vigilancia y sin mis alertas.
+disconnect-besides = Se borra con ella:
+disconnect-done = He olvidado <b>{ $label }</b> y su clave. Si ya no necesitas la clave, bórrala también en la aplicación de trading.
+
+## /forget
+
+forget-ask = <b>¿Olvido todo sobre ti?</b>
+forget-what = Se borraría esto:
+forget-nothing = No guardo nada sobre ti que se pueda borrar.
+forget-warning =
+    ⚠️ Las posiciones y órdenes abiertas <b>siguen abiertas en el servicio</b>, y también los stops colocados allí. Se quedan sin mi vigilancia: nadie te avisará ya de una ejecución, una liquidación o una alerta.
+forget-final = Esto no se puede deshacer. Las claves en sí siguen siendo válidas hasta que las borres en la aplicación de trading.
+forget-yes = 🗑 Olvidar todo
+forget-no = Conservar todo
+forget-kept = No se borró nada.
+forget-in-flight =
+    { $count ->
+        [one] ⏳ Hay una orden en camino y todavía no se sabe en qué quedará. Si la olvidara ahora, nadie sabría que se envió. No se borró nada. Inténtalo de nuevo en un minuto.
+        [many] ⏳ Hay { $count } de órdenes en camino y todavía no se sabe en qué quedarán. Si las olvidara ahora, nadie sabría que se enviaron. No se borró nada. Inténtalo de nuevo en un minuto.
+       *[other] ⏳ Hay { $count } órdenes en camino y todavía no se sabe en qué quedarán. Si las olvidara ahora, nadie sabría que se enviaron. No se borró nada. Inténtalo de nuevo en un minuto.
+    }
+forget-done = <b>Te he olvidado.</b>
+forget-deleted = Borrado para siempre:
+forget-count-accounts =
+    { $count ->
+        [one] • 1 cuenta con su clave cifrada
+        [many] • { $count } de cuentas con sus claves cifradas
+       *[other] • { $count } cuentas con sus claves cifradas
+    }
+forget-count-alerts =
+    { $count ->
+        [one] • 1 alerta
+        [many] • { $count } de alertas
+       *[other] • { $count } alertas
+    }
+forget-count-orders =
+    { $count ->
+        [one] • 1 orden de /activity, o su vista previa
+        [many] • { $count } de órdenes de /activity y vistas previas
+       *[other] • { $count } órdenes de /activity y vistas previas
+    }
+forget-count-notices =
+    { $count ->
+        [one] • 1 aviso pendiente de enviar
+        [many] • { $count } de avisos pendientes de enviar
+       *[other] • { $count } avisos pendientes de enviar
+    }
+forget-count-favourites =
+    { $count ->
+        [one] • 1 par favorito
+        [many] • { $count } de pares favoritos
+       *[other] • { $count } pares favoritos
+    }
+forget-count-settings =
+    { $count ->
+        [one] • 1 ajuste
+        [many] • { $count } de ajustes
+       *[other] • { $count } ajustes
+    }
+forget-count-others =
+    { $count ->
+        [one] • 1 registro más, como lo último que vi de una cuenta
+        [many] • { $count } de registros más, como lo último que vi de una cuenta
+       *[other] • { $count } registros más, como lo último que vi de una cuenta
+    }
+forget-stays = Lo que queda, y por qué:
+forget-stays-role = • tu número, si puedes usar este bot y cuándo se decidió, sin tu nombre: quien no tenía acceso no debe poder volver por esta vía
+forget-stays-cool-off = • el descanso que empezaste: nadie puede levantarlo antes de tiempo; termina por sí solo el { $until }
+forget-stays-messages = • los mensajes de este chat: los guarda Telegram; para deshacerte de ellos, borra el chat
+forget-stays-service = • tu cuenta, tus órdenes y tus posiciones en el servicio: nunca fueron mías
+forget-stays-log = • líneas en el registro de quien opera el bot con tu id numérico, sin claves ni nada que hayas escrito; y copias de seguridad, mientras las conserve
+forget-done-next = Durante un minuto me quedo quieto, para que lo que estaba en marcha no deje rastro. Después, /start empieza de cero.
+forget-still =
+    { $seconds ->
+        [one] Todavía estoy limpiando lo que estaba en marcha cuando pediste que te olvidara. En un segundo, /start empieza de cero.
+        [many] Todavía estoy limpiando lo que estaba en marcha cuando pediste que te olvidara. En { $seconds } de segundos, /start empieza de cero.
+       *[other] Todavía estoy limpiando lo que estaba en marcha cuando pediste que te olvidara. En { $seconds } segundos, /start empieza de cero.
+    }
+
+## /cancel
+
+cancel-done = Detenido. No guardé nada.
+cancel-nothing = No hay nada que detener.
+
+## /balance
+
+balance-title = Saldo
+balance-vusd = En la cuenta de trading
+balance-usdc = USDC en la wallet
+balance-allowance = USDC que el servicio puede tomar
+balance-eth = ETH para comisiones
+allowance-unlimited = sin límite
+balance-in-use = Colateral en uso
+balance-part = los saldos
+balance-line = { $name }: <b>{ $amount }</b>
+
+## /positions
+
+positions-title = Posiciones
+positions-none = No hay posiciones abiertas, según el servicio.
+positions-totals =
+    { $count ->
+        [one] { $count } posición
+        [many] { $count } de posiciones
+       *[other] { $count } posiciones
+    }
+    Tamaño { $size } · colateral { $collateral }
+profit = PnL <b>{ $profit }</b> ({ $percent })
+profit-unknown = PnL <b>—</b>
+position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
+position-money = Tamaño { $size } · colateral { $collateral }
+position-ladder = <pre>{ $ladder }</pre>
+positions-no-triggers = ⚠️ Ahora mismo no se pudieron leer los take-profits y stops; puede que haya algunos.
+positions-no-mark = ⚠️ Ahora mismo no hay precio de { $symbols }, así que faltan el PnL y las distancias.
+positions-unnamed = ⚠️ { $pairs }: sin un nombre no puedo pedir el precio, así que faltan el PnL y las distancias.
+positions-old-mark = ⚠️ El último precio de { $symbol } es de { $time }, hace { $age }.
+positions-estimate = ~ estimación mía del precio de liquidación
+pair-unnamed = Par desconocido
+pair-number = Par #{ $id }
+age-minutes = { $count ->
+        [one] un minuto
+        [many] { $count } de minutos
+       *[other] { $count } minutos
+    }
+age-hours = { $count ->
+        [one] una hora
+        [many] { $count } de horas
+       *[other] { $count } horas
+    }
+age-days = { $count ->
+        [one] un día
+        [many] { $count } de días
+       *[other] { $count } días
+    }
+positions-details = { $symbol } { $side }
+positions-back = ‹ Todas las posiciones
+position-gone = Esta posición ya no está abierta, según el servicio.
+position-id = Posición <code>{ $id }</code>
+position-opened = Abierta: { $time }
+position-fees = <b>Comisiones aún sin pagar</b>
+position-fee-position = Posición: { $amount }
+position-fee-funding = Funding: { $amount }
+position-fee-borrow = Préstamo: { $amount }
+position-fee-closing = Por cerrarla entera: { $amount }
+position-trigger = { $label } { $price } cierra el { $percent } %
+position-trigger-unsaid = { $label } { $price } cierra una parte que el servicio no indica
+position-trailing = Trailing stop, ahora en { $price }
+position-change = En camino: orden { $type } · tamaño { $size } · colateral { $collateral }
+position-state = Orden { $type } · estado { $status }
+ladder-tp = TP
+ladder-mark = Marca
+ladder-entry = Entr.
+ladder-sl = SL
+ladder-trail = Trail
+ladder-trigger = Activ.
+ladder-liquidation = Liq.
+
+## The other cards of an account
+
+account-title = <b>{ $title }</b> · { $account } · { $chain }
+orders-title = Órdenes
+orders-none = No hay órdenes pendientes, según el servicio.
+orders-count = { $count ->
+        [one] { $count } orden pendiente
+        [many] { $count } de órdenes pendientes
+       *[other] { $count } órdenes pendientes
+    }
+orders-to-open = Por abrir ({ $number }): tamaño { $size } · colateral { $collateral }
+orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · posición <code>{ $id }</code>
+orders-opening = { $mark } <b>{ $symbol }</b> { $side } · por abrir
+orders-rows = <pre>{ $rows }</pre>
+orders-size = tamaño
+orders-collateral = colateral
+orders-kind-unknown = Orden
+orders-button = { $symbol } { $kind } { $price }
+orders-may-be-more = ⚠️ El servicio envió el máximo que envía de una vez: puede haber más.
+orders-no-positions = ⚠️ Ahora mismo no pude leer qué posiciones están abiertas, así que alguna orden puede estar en el sitio equivocado.
+orders-no-mark = ⚠️ Ahora mismo no hay precio de { $symbols }, así que faltan las distancias.
+history-title = Historial
+history-none = Aquí todavía no se ha cerrado nada, según el servicio.
+history-none-such = Ninguna entre las que se leyeron.
+history-only = Solo { $what }
+history-only-won = ganadas
+history-only-lost = perdidas
+history-count = { $count } cerradas · { $won } ganadas · { $lost } perdidas
+history-totals = PnL realizado <b>{ $profit }</b> · comisiones { $fees }
+history-rows = <pre>{ $rows }</pre>
+history-more = Son las { $count } más recientes; hay otras más antiguas.
+history-failed = ⚠️ Son las { $count } que pude leer; el resto no se pudo leer ahora mismo.
+history-unsaid = ⚠️ { $count ->
+        [one] De una, el servicio no dice
+        [many] De { $count }, el servicio no dice
+       *[other] De { $count }, el servicio no dice
+    } si se ganó o se perdió.
+history-all = Todas
+history-won = Ganadas
+history-lost = Perdidas
+history-pair = Par…
+history-chosen = ✓ { $name }
+history-all-pairs = Todos los pares
+history-which-pair = ¿De qué par?
+history-back = ‹ Historial
+ended-closed = cerrada
+ended-liquidated = liquidada
+ended-cancelled = cancelada
+closed-gone = Esta no está entre las posiciones cerradas que se leyeron.
+closed-title = { $mark } <b>{ $symbol }</b> { $side }
+closed-profit = PnL realizado <b>{ $profit }</b> ({ $percent })
+closed-figures = <pre>{ $figures }</pre>
+closed-entry = Entrada
+closed-exit = Salida
+closed-size = Tamaño al final
+closed-total-size = Tamaño total
+closed-collateral = Colateral
+closed-fees =
+    <b>Comisiones pagadas</b>
+    <pre>{ $fees }</pre>
+closed-ended = Terminó: { $time } · { $how }
+closed-order = Orden { $type }
+fee-position = Posición
+fee-funding = Funding
+fee-borrow = Préstamo
+fee-total = Total
+
+part-failed = ⚠️ No se pudo leer ahora mismo: { $what }.
+part-refused = ⚠️ No se pudo leer: { $what }. El servicio dijo «{ $reason }».
+portfolio-title = Portafolio
+portfolio-money = Margen y exposición
+portfolio-empty = El servicio no envió ningún portafolio para esta cuenta.
+portfolio-figures = <pre>{ $figures }</pre>
+portfolio-free = Margen libre
+portfolio-in-use = Colateral en uso
+portfolio-together = Total
+portfolio-margin = Margen en uso
+portfolio-exposure =
+    <b>Exposición</b>
+    <pre>{ $figures }</pre>
+portfolio-net = Neta
+portfolio-spread =
+    <b>Colateral por par</b>
+    <pre>{ $rows }</pre>
+portfolio-spread-name = Colateral por par
+portfolio-spread-total = Total { $collateral } · tamaño { $size }
+
+deposits-title = Depósitos
+withdrawals-title = Retiros
+deposits-none = No hay depósitos, según el servicio.
+withdrawals-none = No hay retiros, según el servicio.
+deposits-back = ‹ Depósitos
+withdrawals-back = ‹ Retiros
+deposit-one = <b>Depósito { $amount }</b>
+withdrawal-one = <b>Retiro { $amount }</b>
+transfers-total = { $number } en total, suman { $total }
+transfers-rows = <pre>{ $rows }</pre>
+transfer-time = { $time }
+transfer-transaction = Transacción <code>{ $hash }</code>
+transfer-address = Cuenta <code>{ $address }</code>
+transfer-gone = Este ya no está en la lista.
+
+## /raw: a reply of the service as a file
+
+raw-button = 🧾 Original
+raw-which = ¿Qué respuesta del servicio quieres ver tal como llegó?
+raw-title = <b>{ $title }</b>, tal como respondió el servicio
+raw-status = Estado { $status } · sin lo que es secreto, con cada dígito tal como llegó
+raw-empty = La respuesta estaba vacía, así que no hay archivo.
+raw-openPositions = Posiciones abiertas
+raw-openOrders = Órdenes abiertas
+raw-closedPositions = Posiciones cerradas
+raw-balances = Saldos
+raw-portfolio = Portafolio
+raw-deposits = Depósitos
+raw-withdrawals = Retiros
+raw-pairInfo = Par
+raw-checkReferrals = Consulta de referidos
+
+## Pictures
+
+chosen = • { $name }
+picture-missing = ⚠️ Ahora mismo no se pudo dibujar o enviar la imagen; aquí está el texto.
+picture-paper = DEMO · { $label }
+
+## /chart
+
+chart-title = { $symbol } · { $period }
+chart-heading = <b>{ $title }</b> · { $market }
+chart-price = Precio <b>{ $price }</b> · { $change } en { $span }
+chart-none = ⚠️ El servicio no tiene velas de este periodo.
+chart-own = Con tus propios precios: { $account }
+chart-own-unread = ⚠️ Ahora mismo no se pudieron leer tus posiciones y órdenes, así que tus propios precios no aparecen.
+chart-as-of = Datos de { $time }
+chart-movingAverages = MA
+chart-rsi = RSI
+chart-bollinger = Bollinger
+chart-word-empty = Sin velas
+chart-word-fast = MA 20
+chart-word-slow = MA 50
+chart-word-rsi = RSI 14
+chart-word-bollinger = Bollinger 20, 2
+chart-word-volume = Volumen
+chart-line-entry = Entrada
+chart-line-liquidation = Liq.
+chart-line-takeProfit = TP
+chart-line-stopLoss = SL
+chart-line-trigger = Activ.
+chart-line-trailing = Trail
+chart-line-limit = Límite
+chart-line-stop = Stop
+chart-open = 📈 Gráfico
+
+## Cards to be shown to others
+
+share = 📤 Compartir
+share-open-title = Posición abierta
+share-closed-title = Trade cerrado
+share-paper = DEMO · { $day }
+share-caption = <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-caption-paper = 📝 DEMO · <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-entry = Entrada
+share-now = Ahora
+share-exit = Salida
+share-held = Duración
+share-moment = menos de un minuto
+share-profit = PnL
+share-size = Tamaño
+share-with-amounts = Mostrar importes
+share-without-amounts = Ocultar importes
+share-incomplete = ⚠️ No puedo hacer una tarjeta de esto: ya no está, o el servicio no dice lo suficiente ahora mismo.
+
+## /pnl
+
+pnl-title = Ganancias y pérdidas
+pnl-heading = <b>Ganancias y pérdidas</b>
+pnl-picture = { $title } · { $span }
+pnl-empty = No se cerró nada en este periodo
+pnl-curve = PnL acumulado
+pnl-days = Por día
+pnl-span-day = Hoy
+pnl-span-week = 7 días
+pnl-span-month = 30 días
+pnl-span-all = Todo
+pnl-one-day = { $day } ({ $zone })
+pnl-days-shown = { $from } a { $to } ({ $zone })
+pnl-none = No se cerró ninguna posición en este periodo, según el servicio.
+pnl-sum = <b>{ $profit }</b> · { $trades }
+pnl-trades =
+    { $count ->
+        [one] { $count } posición cerrada
+        [many] { $count } de posiciones cerradas
+       *[other] { $count } posiciones cerradas
+    }
+pnl-rows = <pre>{ $rows }</pre>
+pnl-won = Ganadas
+pnl-factor = Profit factor
+pnl-average-win = Ganancia media
+pnl-average-loss = Pérdida media
+pnl-best = Mejor
+pnl-worst = Peor
+pnl-fees = Comisiones
+pnl-funding = Funding
+pnl-borrow = Préstamo
+pnl-by-pair = Por par
+pnl-in-all = ‹ En total
+pnl-pair-columns = <i>Par, ganadas de las cerradas, PnL.</i>
+pnl-liquidated =
+    { $count ->
+        [one] 🚨 { $count } se liquidó.
+        [many] 🚨 { $count } se liquidaron.
+       *[other] 🚨 { $count } se liquidaron.
+    }
+pnl-unsaid = ⚠️ El servicio no dice todas las comisiones de { $count } de { $trades }; las sumas de comisiones son de las demás.
+pnl-left-out =
+    { $count ->
+        [one] ⚠️ { $count } posición cerrada no entra en ninguna cifra: el servicio no dice qué dejó o cuándo terminó.
+        [many] ⚠️ { $count } de posiciones cerradas no entran en ninguna cifra: el servicio no dice qué dejaron o cuándo terminaron.
+       *[other] ⚠️ { $count } posiciones cerradas no entran en ninguna cifra: el servicio no dice qué dejaron o cuándo terminaron.
+    }
+pnl-which-span = No conozco el periodo «{ $typed }». Escribe /pnl day, /pnl week, /pnl month o /pnl all.
+
+## When something goes wrong
+
+failure-rejected = ❌ El servicio dijo que no: «{ $reason }». No cambió nada. Si sus palabras no dicen qué hacer, inténtalo de nuevo en un minuto, por favor.
+failure-credentials = ❌ El servicio ya no acepta la clave de esta cuenta. No cambió nada. Crea una nueva en la aplicación de trading y envía /connect.
+failure-unreachable = ⚠️ No se pudo contactar con el servicio de trading. Era solo una consulta: no cambió nada. Inténtalo de nuevo en un minuto, por favor.
+failure-timed-out = ⚠️ El servicio de trading no respondió a tiempo. Era solo una consulta: no cambió nada. Inténtalo de nuevo en un minuto, por favor.
+failure-unreadable = ⚠️ El servicio de trading respondió algo que no puedo leer, así que no sé cómo están las cosas. Era solo una consulta: no cambió nada. Si te importa ahora, míralo en la aplicación de trading.
+failure-stopped = ⚠️ Me detuvieron antes de que el servicio de trading respondiera. Era solo una consulta: no cambió nada. Inténtalo de nuevo en un minuto, por favor.
+failure-invalid = ❌ No envié esto, porque no es lo que el servicio acepta. No cambió nada. Inténtalo de nuevo, por favor; si sigue igual, avisa al propietario de este bot.
+failure-sealed = ⚠️ Tu clave guardada no se puede abrir. No se envió nada. Haz /disconnect de la cuenta y /connect de nuevo, por favor.
+failure-storage = ⚠️ Ahora mismo no puedo acceder a mi propia memoria. No cambió nada en el servicio de trading. Inténtalo de nuevo en un minuto, por favor.
+failure-damaged = ⚠️ Algo que guardo sobre ti está dañado y no puedo leerlo. No afecta a nadie más. Después de eso no se envió nada al servicio de trading. Avisa al propietario de este bot, por favor.
+failure-unexpected = ⚠️ Aquí falló algo que no esperaba. Después de eso no se envió nada al servicio de trading. Inténtalo de nuevo, por favor; si sigue igual, avisa al propietario de este bot.
+failure-reference = <i>Si preguntas por esto, menciona { $reference }.</i>
+
+## /referrals
+
+referrals-title = Referidos
+referrals-of = <b>{ $title }</b>
+referrals-check = El servicio dice de los tuyos:
+referrals-rows = <pre>{ $rows }</pre>
+referrals-no-address = El servicio no dice cuál es tu dirección. /referrals 0x… muestra los de una dirección.
+referrals-none = No hay referidos, según el servicio.
+referrals-sum = { $count ->
+        [one] { $count } pago
+        [many] { $count } de pagos
+       *[other] { $count } pagos
+    } · reembolso total: { $rebate }
+referrals-row = <code>{ $trader }</code> · { $time }
+referrals-amount = Importe
+referrals-rebate = Reembolso
+
+## /export
+
+export-title = <b>Exportar</b>
+export-ask-kind = ¿Qué debe contener el archivo?
+export-ask-period = ¿Desde cuándo? Los años y meses son los del calendario, en UTC.
+export-ask-format = ¿Como tabla o como datos? Los importes son exactos en ambos.
+export-unknown = «{ $word }» no es algo que pueda exportar, ni una forma de hacerlo. Elige, por favor:
+export-kind-history = Posiciones cerradas
+export-kind-deposits = Depósitos
+export-kind-withdrawals = Retiros
+export-kind-trades = Trades
+export-period-all = Todo
+export-period-year = Este año
+export-period-month = Este mes
+export-since = { $period }, desde { $time }
+export-format-csv = CSV
+export-format-json = JSON
+export-back = ‹ Atrás
+export-caption = <b>{ $kind }</b> · { $period }
+export-trades-hint = Cada cosa que se hizo con una posición, según el historial de trades del market maker para tu dirección.
+export-undated = También incluye aquello para lo que el servicio no da fecha.
+export-rows = { $count ->
+        [one] ✅ { $count } fila
+        [many] ✅ { $count } de filas
+       *[other] ✅ { $count } filas
+    }
+export-none = El servicio no tiene nada de eso en este periodo; el archivo no tiene filas.
+export-sum-history = PnL realizado total: { $sum }
+export-sum-deposits = Total: { $sum }
+export-sum-withdrawals = Total: { $sum }
+export-sum-trades = PnL total: { $sum }
+export-may-be-more = ⚠️ El servicio dio esta lista de una sola vez, con el máximo de filas que puede dar: quizá haya más.
+export-no-address = ⚠️ El servicio no dice cuál es tu dirección, así que no puedo pedir sus trades. No se envió nada.
+export-no-practice = Los trades se leen del market maker, que no sabe nada de las cuentas demo. /export history tiene las posiciones cerradas.
+export-failed = ❌ El archivo no se envió: la lectura falló a mitad de camino, y una parte pasaría por el todo.
+export-too-large = ❌ Telegram no acepta de un bot un archivo de ese tamaño. Elige un periodo más corto.
+export-unsure = ⚠️ Telegram no confirmó que tiene el archivo. Si está aquí, está completo. Si no, inténtalo de nuevo, por favor, con un periodo más corto si es largo.
+
+## /mm: the market-maker reads
+
+mm-menu =
+    <b>Market maker</b> · { $chain }
+    Sirve la dirección de cualquier cuenta; no hace falta clave.
+
+    <code>/mm exposure 0x…</code>
+    <code>/mm positions 0x…</code>
+    <code>/mm orders 0x…</code>
+    <code>/mm trades 0x…</code>
+    <code>/mm oi BTC</code>
+    <code>/mm upnl BTC</code>, <code>/mm upnl BTC total</code>
+    <code>/mm funding</code>
+mm-last = Los botones, y una consulta sin dirección, se refieren a <code>{ $account }</code>.
+mm-unknown = «{ $word }» no es ninguna de las consultas que hay.
+mm-no-address = ¿{ $word } de quién? Escribe la dirección: 0x y 40 cifras o letras de la a a la f.
+mm-no-asset = «{ $word }» no es el nombre de un activo. Escribe uno, como BTC.
+mm-too-much = «{ $word }» es más de lo que entiendo aquí.
+mm-gone = Este botón se refiere a una red o una consulta que ya no ofrezco. /mm muestra las que sí.
+mm-title = <b>{ $title }</b> · { $chain }
+mm-account = <code>{ $account }</code>
+mm-asset = <b>{ $asset }</b>
+mm-all = <b>Todos los pares</b>
+mm-rows = <pre>{ $rows }</pre>
+mm-as-of-page = <i>Datos de { $time } · página { $page }, y hay más</i>
+mm-net = Neto
+mm-sum = Total
+mm-max-long = Máx. long
+mm-max-short = Máx. short
+mm-exposure-none = No hay exposición, según el servicio.
+mm-funding-none = No hay tasas de funding, según el servicio.
+mm-funding-hint = La tasa por hora, y lo que un día así le cuesta a un long de { $size }. Por debajo de cero, el long cobra.
+mm-closes = Cierra
+mm-order = { $mark } <b>{ $symbol }</b> { $side }
+mm-trades-none = No hay trades, según el servicio.
+mm-trades-end = No hay más trades.
+mm-trade =
+    { $mark } <b>{ $symbol }</b> { $side } · { $action }
+    { $time }
+mm-volume = Tamaño
+mm-collateral = Colateral
+mm-price = Precio
+mm-profit = PnL
+mm-hash = <code>{ $hash }</code>
+mm-asset-oi = Interés abierto { $asset }
+mm-asset-upnl = PnL { $asset }
+mm-read-exposure = Exposición
+mm-read-positions = Posiciones
+mm-read-orders = Órdenes
+mm-read-trades = Trades
+mm-read-oi = Interés abierto
+mm-read-upnl = PnL no realizado
+mm-read-upnlTotal = PnL, total
+mm-read-funding = Tasas de funding
+
+## Typed orders
+
+typed-too-long = Es más largo que cualquier orden: leo como máximo { $most } caracteres.
+typed-unknown = No sé qué significa «{ $word }» aquí, así que no adiviné.
+typed-ambiguous = «{ $word }» está entre dos números y podría ir con cualquiera. Escríbelo pegado a su número, como 10x o $100.
+typed-twice = «{ $word }» aparece por segunda vez. Di cada cosa una sola vez.
+typed-extra-number = «{ $word }» es un segundo número sin nombre. El colateral es el número solo; el apalancamiento se escribe 10x, y el tamaño, size 1000.
+typed-missing-pair = ¿Qué par? Escríbelo primero, como BTC, BTC/USD o su número #1.
+typed-missing-target = ¿Cuál? Escribe primero el par, como BTC, o un id, como #12.
+typed-missing-value = Después de «{ $word }» no viene nada.
+typed-missing-collateral = ¿Cuánto colateral? Escríbelo como un número solo, en dólares, como 100.
+typed-missing-leverage = ¿De qué tamaño? Escribe el apalancamiento como 10x, o el tamaño en dólares como size 1000.
+typed-missing-share = ¿Cuánto? Escribe 50%, un importe en dólares como 200, o all.
+typed-missing-change = ¿Cuánto? Escribe +30 para poner 30 dólares, -10 para sacar 10.
+typed-missing-trigger = ¿Qué take-profit o stop-loss? Escribe tp o sl y dónde, como tp 90000 o sl 3%.
+typed-missing-distance = ¿A qué distancia del precio? Escribe 2% o $500; después, si es para una parte de la posición, algo como 50%.
+typed-missing-amount = ¿Cuánto? Escribe un importe en dólares, como 25, o all.
+typed-missing-address = ¿Qué plataforma? Escribe su dirección: 0x y 40 cifras o letras de la a a la f.
+typed-not-pair = «{ $word }» no es un par. El par va primero, como BTC, BTC/USD o su número #1.
+typed-not-target = «{ $word }» no es ni un par ni un id. Va primero, como BTC o #12.
+typed-not-number = «{ $word }» no es un número que pueda leer. Escribe 1000, 1,000, 0.5, 1k o 1.5m.
+typed-not-dollars = «{ $word }» no es un importe en dólares. Escribe 100 o $100.
+typed-not-percent = «{ $word }» no es un porcentaje. Escribe 0.5%.
+typed-not-price = «{ $word }» no es un precio. Escribe 70000, o -1% o +2% del precio actual.
+typed-not-trigger = «{ $word }» no es un lugar para un take-profit o stop-loss. Escribe un precio como 70000, 5% desde la entrada, 50%c del colateral o, para un take-profit, 2r, el doble del riesgo.
+typed-not-share = «{ $word }» no es una parte de una posición. Escribe 50%, un importe en dólares como 200, o all.
+typed-not-distance = «{ $word }» podría ser porcentaje o dólares. Escribe 2% o $500.
+typed-not-address = «{ $word }» no es una dirección: 0x y 40 cifras o letras de la a a la f.
+typed-not-period = «{ $word }» no es un periodo de vela que conozca: { $periods }.
+typed-not-filter = «{ $word }» no es una opción aquí. Escribe all, profitable o losing.
+typed-comma = «{ $word }» se puede leer de dos maneras. Si la coma es decimal, escribe un punto; las comas solo pueden separar grupos de tres cifras. ¿Querías decir { $instead }?
+typed-decimals = «{ $word }» tiene más de { $most } decimales.
+typed-too-large = «{ $word }» es un número demasiado grande.
+typed-zero = «{ $word }» equivale a cero. Debe ser más que 0.
+typed-negative = «{ $word }» es menor que 0. El signo menos no tiene sentido aquí.
+typed-plus = «{ $word }» lleva un más, que no tiene sentido aquí. Quítalo si el número es correcto.
+typed-sign-change = «{ $word }» no dice en qué dirección. Escribe + para poner colateral, - para sacarlo.
+typed-sign-percent = «{ $word }» no dice hacia qué lado del precio. Escribe - para quedar por debajo, + para quedar por encima.
+typed-over-hundred = «{ $word }» es más que 100 %.
+typed-below-nothing = «{ $word }» no deja precio: debe estar menos de un 100 % por debajo.
+typed-leverage-and-size = Apalancamiento y tamaño dicen lo mismo de dos maneras. Escribe solo uno de los dos.
+typed-slip-market = El slippage es de las órdenes de mercado. Quita slip, o bien limit y stop.
+typed-risk-stop = «{ $word }» se calcula con el riesgo, que fija el propio stop-loss. Escribe el stop-loss como precio, como 3% o como 25%c.
+typed-risk-alone = Un take-profit calculado con el riesgo necesita un stop-loss al lado. Añade sl y dónde.
+typed-too-many = «{ $word }» es uno de más: como máximo { $most } a la vez.
+typed-missing-sign = ¿Por encima o por debajo? Escribe above o below delante del valor, o uno de sus signos, o crosses.
+typed-missing-figure = ¿Qué valor? Escríbelo detrás del signo, como 70000, 60k o 5%.
+typed-missing-side = ¿De qué lado? Escribe long o short.
+typed-missing-window = ¿En cuánto tiempo? Escribe detrás 15m, 1h o 1d.
+typed-missing-subject = ¿Qué vigilo? Empieza por un par, como BTC, o por liq, pnl, margin o balance.
+typed-other-sign = «{ $word }» no tiene sentido en esta alerta. Escribe { $instead }.
+typed-only-zero = «{ $word }» no es 0, y del PnL solo se puede decir que cruza 0. Para cualquier otro valor, escribe above o below.
+typed-not-duration = «{ $word }» no es un tiempo que pueda leer. Escribe 15m, 1h o 7d; como máximo un año.
+typed-not-date = «{ $word }» no es un día del calendario. Escríbelo como 2026-12-31.
+typed-long-window = «{ $word }» es demasiado: vigilo un movimiento en un día como máximo. Escribe 15m, 1h o 1d.
+typed-long-note = La nota es demasiado larga: como máximo { $most } caracteres.
+typed-open-quote = La nota empieza con comillas y no termina con ellas.
+
+## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+
+preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
+preview-account = { $account } · { $chain }
+preview-money = Colateral { $collateral } · tamaño { $size } · { $leverage }
+preview-price = Precio actual { $price }
+preview-limit = Límite { $price }
+preview-stop = Stop { $price }
+preview-entry = Entrada aprox. { $price }
+preview-entry-worst = Entrada aprox. { $price }, en el peor caso { $worst }
+preview-liquidation = Liquidación aprox. { $price } ({ $distance })
+preview-at-target = TP { $price }: { $dollars } ({ $percent })
+preview-at-stop = SL { $price }: { $dollars } ({ $percent })
+preview-fee = Comisión de apertura { $fee }, aparte
+preview-total = Sale de tu saldo { $total } de { $balance }
+preview-hourly = Pagas por hora: funding { $funding }, préstamo { $borrow }
+preview-deposit = <b>Depositar { $amount }</b> de la wallet a la cuenta de trading
+preview-wallet = USDC en la wallet { $wallet }
+preview-balance = En la cuenta de trading { $balance }
+preview-platform = <b>Registrar la plataforma</b> <code>{ $address }</code>
+preview-close = <b>Cerrar { $symbol } { $side }</b>
+preview-closes = Cierra { $size } de { $whole }
+preview-leaves = Queda tamaño { $size } · colateral { $collateral }
+preview-leaves-nothing = No queda nada: la posición termina
+preview-realised = PnL ahora <b>{ $profit }</b> ({ $percent })
+preview-closing-costs = Ya descontados: comisión { $fee }; funding y préstamo { $costs }
+preview-payout = Vuelve a tu saldo { $payout }
+preview-reverse = <b>Invertir { $symbol } { $side }</b> · dos pasos
+preview-reverse-close = 1. Cerrarla entera, { $size }
+preview-reverse-open = 2. Cuando se haya cerrado, ofrezco { $side }: colateral { $collateral }, tamaño { $size }. Eso lo confirmas aparte.
+preview-add = <b>Ampliar { $symbol } { $side }</b>
+preview-adds = Añade tamaño { $size } · colateral { $collateral }
+preview-becomes-size = Tamaño { $before } → { $after }
+preview-becomes-collateral = Colateral { $before } → { $after }
+preview-becomes-entry = Entrada { $before } → { $after }
+preview-becomes-leverage = Apalancamiento { $before } → { $after }
+preview-becomes-unliquidated = Liquidación { $before } → —
+preview-becomes-liquidation = Liquidación { $before } → { $after } ({ $distance } respecto al precio actual)
+preview-collateral-in = <b>Poner { $amount } en { $symbol } { $side }</b>
+preview-collateral-out = <b>Sacar { $amount } de { $symbol } { $side }</b>
+preview-tpsl = <b>{ $symbol } { $side }</b> · objetivo y stop
+preview-trigger-share = Cierra el { $percent } % de la posición
+preview-triggers-beside = Junto a lo que ya está colocado:
+preview-trail = <b>Trailing stop para { $symbol } { $side }</b>
+preview-trail-percent = Sigue al mejor precio a { $distance } %
+preview-trail-dollars = Sigue al mejor precio a { $distance }
+preview-trail-now = Ahora estaría en { $price }: { $dollars } ({ $percent })
+preview-trail-whole = Cubre la posición entera
+preview-cancel = <b>Cancelar una orden</b> · { $symbol } { $side }
+preview-cancel-returns = Vuelven { $collateral } y la comisión retenida para ella
+preview-replace = <b>Cambiar { $symbol } { $side }</b> · dos pasos
+preview-replace-cancel = 1. Se cancela esta:
+preview-replace-add = 2. Cuando ya no esté, se coloca esta:
+preview-replace-bare = ⚠️ Entre un paso y otro, durante unos segundos, no hay ninguna colocada. Si el segundo paso falla, te aviso enseguida.
+order-entry = { $type } { $side } { $symbol } · { $size } a { $price }
+order-slot = { $type } · { $price }
+order-take-profit = TP { $price } · { $percent } %
+order-stop-loss = SL { $price } · { $percent } %
+order-trigger = Activación { $price } · { $percent } %
+preview-stands = <i>No se envía nada antes de que confirmes. Esto vale durante 60 segundos.</i>
+preview-refused = <i>Esto no lo ofrezco: lo marcado con ❌ lo impide. No se envió nada. Cámbialo y pídelo otra vez.</i>
+no-price = Ahora mismo no hay precio de { $symbol }, así que no puedo decir en qué quedaría esto. No se envió nada. Inténtalo de nuevo en un minuto, por favor.
+typed-where = <pre>{ $where }</pre>
+typed-example = Por ejemplo: <code>{ $example }</code>
+pair-unknown = No conozco ese par. No se envió nada.
+pair-unknown-nearest = No conozco ese par. ¿Querías decir { $names }? No se envió nada.
+
+issue-collateral-too-small = ❌ El colateral debe ser de al menos { $least }.
+issue-leverage-below-one = ❌ El tamaño es menor que el colateral.
+issue-stop-on-wrong-side = ❌ El stop está en el lado ganador de la entrada en { $entry }: saltaría enseguida.
+issue-target-on-wrong-side = ❌ El objetivo está en el lado perdedor de la entrada en { $entry }: saltaría enseguida.
+issue-acts-at-once = ⚠️ El precio ya está en { $price }, así que esto actúa enseguida, como una orden de mercado.
+issue-stop-beyond-liquidation = ⚠️ El stop está más allá del precio de liquidación { $liquidation }: te liquidarían antes.
+issue-balance-too-low = ⚠️ Esto requiere { $total } y tu saldo es { $balance }.
+issue-leverage-too-high = ⚠️ El apalancamiento máximo en este par es { $most }.
+issue-open-interest-full = ⚠️ El par solo admite { $left } más en este lado.
+issue-wallet-too-low = ⚠️ En la wallet solo hay { $wallet }.
+issue-wallet-empty = ❌ No hay nada en la wallet.
+issue-limit-cool-off = ❌ Elegiste no operar hasta { $until }. Cerrar y proteger posiciones sigue funcionando.
+issue-limit-collateral = ❌ Tu propio límite es { $limit } de colateral por orden (/limits).
+issue-limit-leverage = ❌ Tu propio límite es un apalancamiento de { $most } (/limits).
+issue-limit-exposure = ❌ Tu propio límite es { $limit } de tamaño en total (/limits), y hay { $open } abierto o pendiente.
+issue-limit-exposure-unknown = ❌ Tienes un límite para el tamaño de todas las posiciones (/limits), y el servicio no dice qué tamaño tienen.
+issue-limit-orders = ❌ Ya colocaste las { $orders } órdenes que tu propio límite permite en 24 horas (/limits).
+issue-allowance-too-low = ⚠️ El servicio solo puede tomar { $allowance }; autoriza más en la aplicación de trading primero.
+issue-more-than-size = ❌ La posición es de solo { $size }.
+issue-nothing-to-close = ❌ Eso no es nada: una parte demasiado pequeña.
+issue-more-than-collateral = ❌ Solo tiene { $collateral } de colateral.
+issue-collateral-left-small = ⚠️ Esto deja menos de { $least }, el mínimo para una posición nueva; el servicio puede rechazarlo.
+issue-liquidated-at-once = ❌ Se liquidaría en { $liquidation }; el precio ahora es { $price }.
+issue-change-in-flight = ⚠️ Ya hay otro cambio de esta posición en camino; el servicio acepta uno a la vez.
+issue-stop-fires-at-once = ❌ El stop está en el lado equivocado del precio { $price }: saltaría enseguida.
+issue-target-fires-at-once = ❌ El objetivo está en el lado equivocado del precio { $price }: saltaría enseguida.
+issue-break-even-early = ❌ El precio es { $price }, y la entrada { $entry } todavía queda en su lado ganador: un stop ahí saltaría enseguida.
+issue-no-such-price = ❌ Ese precio no existe: debe estar por encima de 0.
+issue-slot-taken = ❌ Ya hay un trailing stop o un cambio en su lugar. Cancela eso primero: /cancelorder
+issue-no-stop-left = ⚠️ Después, ningún stop protege ya la posición.
+issue-replace-one = ❌ Uno sustituye a uno: di tp o sl, no ambos.
+
+## /trade: the guided order
+
+trade-title = <b>Nuevo trade</b>
+trade-said = { $name }: <b>{ $value }</b>
+trade-none = ninguno
+trade-name-side = Lado
+trade-name-pair = Par
+trade-name-kind = Orden
+trade-name-collateral = Colateral, dólares
+trade-name-extent = Apalancamiento
+trade-name-stop = Stop
+trade-name-limit = Límite
+trade-name-stopLoss = Stop-loss
+trade-name-takeProfit = Take-profit
+trade-name-slippage = Slippage, por ciento
+trade-ask-side = ¿Qué lado? <b>Long</b> gana cuando el precio sube, <b>Short</b> cuando baja.
+trade-ask-pair = ¿Qué par? Elige uno o escribe su nombre, como <code>BTC</code>.
+trade-ask-kind = ¿Qué orden? <b>Market</b> actúa ya. <b>Limit</b> espera un precio mejor. <b>Stop Market</b> actúa cuando el precio llega a un stop. <b>Stop Limit</b> espera entonces a su límite.
+trade-ask-collateral = ¿Cuánto colateral? Elige o escribe dólares, como <code>100</code> o <code>1k</code>.
+trade-ask-extent = ¿De qué tamaño? Elige el apalancamiento o escríbelo, como <code>7x</code>, o el tamaño en dólares, como <code>size 1000</code>.
+trade-ask-stop = ¿A qué precio debe actuar? Elige o escribe un precio, o <code>-1%</code> o <code>+2%</code> del precio actual.
+trade-ask-limit = ¿Cuál es el peor precio que aceptas? Elige o escribe un precio, o <code>-1%</code> o <code>+2%</code> del precio actual.
+trade-ask-stopLoss = ¿Dónde debe cerrarla un stop-loss? Elige o escribe un precio, <code>3%</code> desde la entrada, o <code>25%c</code> para perder esa parte del colateral.
+trade-ask-takeProfit = ¿Dónde debe cerrarla un take-profit? Elige o escribe un precio, <code>5%</code> desde la entrada, <code>50%c</code> para ganar esa parte del colateral, o <code>2r</code> para el doble de lo que arriesga el stop-loss.
+trade-ask-slippage = ¿Cuánto puede deslizarse el precio, en por ciento? Elige o escríbelo, como <code>0.5</code>.
+trade-most = Como máximo { $most }
+trade-long = 📈 Long
+trade-short = 📉 Short
+trade-favourite = ★ { $symbol }
+trade-star = ☆ Añadir a favoritos
+trade-unstar = ★ Quitar de favoritos
+trade-share = { $percent } % (~{ $amount })
+trade-about = { $value } (~{ $price })
+trade-last = { $value } · la última vez
+trade-same = 🔁 Como la última vez: { $order }
+trade-skip = Omitir
+trade-back = ‹ Atrás
+trade-cancel = ✖️ Cancelar
+trade-again = 🔄 Reintentar
+trade-pair-unknown = ⚠️ No conozco el par «{ $typed }».
+trade-pair-nearest = ⚠️ No conozco el par «{ $typed }». ¿Querías decir uno de estos?
+trade-not-text = ⚠️ Pulsa un botón, por favor, o escribe la respuesta como texto.
+trade-unread = ⚠️ No pude leer lo dicho sobre este trade, así que esto empieza de nuevo.
+trade-instead = Lo que habías empezado aquí antes queda descartado. No guardé nada de eso.
+trade-over = Este botón es de un trade empezado antes, que ya no continúa. No envía nada. /trade empieza de nuevo.
+
+## /closeall: several positions under one Confirm
+
+close-all-title = <b>Cerrar posiciones</b>
+close-all-which = Marca las que quieres cerrar o elige abajo.
+close-all-position = { $symbol } { $side } { $profit }
+close-all-all = Todas
+close-all-profitable = En ganancia
+close-all-losing = En pérdida
+close-all-next = Cerrar marcadas ›
+close-all-confirm = ✅ Cerrar { $number }
+close-all-preview =
+    { $count ->
+        [one] <b>Cerrar { $count } posición</b>
+        [many] <b>Cerrar { $count } de posiciones</b>
+       *[other] <b>Cerrar { $count } posiciones</b>
+    }
+close-all-money = Tamaño { $size } · PnL { $profit }, comisiones incluidas
+close-all-back = Comisiones { $fee } · vuelven { $payout }
+close-all-part = { $symbol } { $side } { $size }: { $profit }
+close-all-more = … y { $number } más
+close-all-left-out = ⚠️ Quedan fuera: { $names }. El servicio no dice lo suficiente ahora mismo.
+close-all-market = <i>Cada una se cierra entera, al precio que haya en ese momento.</i>
+close-all-nothing = No hay nada que cerrar. No se envió nada.
+close-all-going = <b>Cerrando</b>
+close-all-over = <b>Se cerró lo que se pudo cerrar</b>
+close-all-waiting = espera su turno
+close-all-count = { $state }: { $number }
+close-all-line = { $icon } { $title }: { $state }
+close-all-because = { $line }: «{ $reason }»
+close-all-profit = { $line }, { $profit }
+close-all-trouble = ⚠️ No se cerró todo. No vuelvo a enviar nada por mi cuenta; mira /positions, y /activity para los motivos.
+
+## /cancelorder: several orders under one Confirm
+
+cancel-orders-title = <b>Órdenes pendientes</b>
+cancel-orders-which = Marca las que quieres cancelar o elige abajo.
+cancel-orders-no-such = Ninguna orden responde a eso. Estas están pendientes; marca las que quieres cancelar.
+cancel-orders-all = Todas
+cancel-orders-next = Cancelar marcadas ›
+cancel-orders-confirm = ✅ Cancelar { $number }
+cancel-orders-preview =
+    { $count ->
+        [one] <b>Cancelar { $count } orden</b>
+        [many] <b>Cancelar { $count } de órdenes</b>
+       *[other] <b>Cancelar { $count } órdenes</b>
+    }
+cancel-orders-bare = ⚠️ Después, ningún stop protege ya { $symbol } { $side }.
+cancel-orders-going = <b>Cancelando órdenes</b>
+cancel-orders-over = <b>Se canceló lo que se pudo cancelar</b>
+cancel-orders-trouble = ⚠️ No se canceló todo. No vuelvo a enviar nada por mi cuenta; mira /cancelorder, y /activity para los motivos.
+
+## Paper accounts
+
+paper-account = 📝 DEMO · { $label }
+paper-label = Demo
+paper-offer = { $label } · dinero ficticio; se abre la primera vez que la uses
+disconnect-ask-paper = ¿Olvido <b>{ $label }</b> (<code>{ $mask }</code>)? Después ya no se podrá acceder a su dinero ficticio ni a sus posiciones; la próxima cuenta demo empieza de cero.
+
+## /limits: what people allow themselves at most
+
+limits-title = <b>Tus propios límites</b>
+limits-collateral = Colateral por orden
+limits-leverage = Apalancamiento
+limits-exposure = Tamaño de todas las posiciones
+limits-orders = Órdenes en 24 horas
+limits-cool-off = 🧊 Descanso
+limits-tolerance = Tolerancia de precio
+limits-tolerance-rules = <i>Si el precio se ha movido más que esto desde la vista previa, Confirmar no envía nada y muestra una nueva. Rige enseguida.</i>
+limits-none = sin límite
+limits-back = ‹ Atrás
+limits-line = { $title }: <b>{ $value }</b>
+limits-raise = … a partir de { $time }: { $value }
+limits-orders-counted =
+    { $count ->
+        [one] En las últimas 24 horas se colocó { $count } orden.
+        [many] En las últimas 24 horas se colocaron { $count } de órdenes.
+       *[other] En las últimas 24 horas se colocaron { $count } órdenes.
+    }
+limits-cool-off-none = No hay ningún descanso en curso.
+limits-cool-off-until = 🧊 Sin operar hasta <b>{ $until }</b>. Esto no se puede levantar.
+limits-rules = <i>Bajar un límite rige enseguida. Subirlo o quitarlo tarda 24 horas. Cerrar y proteger una posición siempre está permitido.</i>
+limits-typed = <i>O escribe cuánto debe ser, como</i> <code>{ $example }</code>
+limits-cool-off-ask = ¿Cuánto tiempo quieres dejar de operar? Hasta entonces no te abro nada ni amplío nada. Cerrar y proteger posiciones sigue funcionando. No se puede levantar antes de tiempo.
+limits-cool-off-sure = ¿Sin operar hasta <b>{ $until }</b>? Después puedes alargarlo, nunca acortarlo, y nadie puede levantarlo.
+limits-cool-off-yes = 🧊 Sí, párame hasta entonces
+limits-1h = 1 hora
+limits-4h = 4 horas
+limits-1d = 1 día
+limits-7d = 7 días
+
+## /secure: the second step
+
+secure-title = 🔐 <b>Segundo paso</b>
+secure-none = No hay ninguno configurado.
+secure-what = Un PIN, o los códigos de una app de autenticación, antes de órdenes grandes, antes de aflojar un límite, desconectar una cuenta o exportar un archivo. Te protege de quien tenga tu teléfono o tu Telegram. Una app de autenticación en <b>otro</b> dispositivo protege mejor que un PIN.
+secure-pin = 🔢 Crear un PIN
+secure-totp = 📱 Usar una app de autenticación
+secure-back = ‹ Atrás
+secure-is-pin = Un PIN, desde { $since }.
+secure-is-totp = Una app de autenticación, desde { $since }.
+secure-done = ✅ Tu segundo paso está en vigor.
+secure-waiting = Lo que lo exige:
+secure-waiting-none = Nada lo exige, salvo /forget y los cambios del propio segundo paso.
+secure-of-size = de más de { $size } de tamaño
+secure-of-any-size = de cualquier tamaño
+secure-guard-orders = • órdenes { $size }; sumadas cuando un solo Confirmar es para varias
+secure-guard-closings = • cerrar y reducir { $size }; sumado cuando un solo Confirmar es para varias
+secure-guard-limits = • aflojar cualquier cosa en /limits
+secure-guard-disconnect = • desconectar una cuenta
+secure-guard-export = • exportar un archivo
+secure-memory-never = Cada vez que lo introduces vale para una sola cosa.
+secure-memory-deeds = Una vez introducido vale cinco minutos, para todo menos órdenes y cierres.
+secure-memory-everything = Una vez introducido vale cinco minutos, para todo lo que lo exige.
+secure-free = <i>/forget y los cambios de aquí siempre lo exigen. Proteger una posición y cancelar una orden, nunca; cerrar y reducir, solo si activas «Cierres». Nadie puede ver ni desactivar tu segundo paso, ni siquiera los admins.</i>
+secure-short-orders = Órdenes grandes
+secure-short-closings = Cierres
+secure-short-limits = Aflojar límites
+secure-short-disconnect = Desconectar
+secure-short-export = Exportar
+secure-size = 📏 Tamaño
+secure-memory = ⏱ Recordar
+secure-change = 🔁 Cambiar
+secure-off = Desactivar
+secure-lost = Lo perdí
+secure-stop = ✖️ Cancelar
+secure-size-ask = ¿Desde qué tamaño deben exigirlo las órdenes? Es el tamaño entero en dólares, colateral por apalancamiento; si se saca colateral, ese importe.
+secure-size-typed = <i>O escríbelo, como</i> <code>{ $example }</code>
+secure-every = todas las órdenes
+secure-not-typed = Un PIN o un código nunca se escribe detrás de un comando. Borré tu mensaje, por si lo era. /secure, sin nada más, muestra lo que hay; <code>/secure limit 2500</code> fija el tamaño.
+secure-change-ask = ¿Qué debe sustituirlo? El anterior sigue en vigor hasta que el nuevo funcione.
+secure-pin-ask = Elige un PIN de <b>6 a 12 cifras</b> y envíalo aquí. Borro tu mensaje enseguida. No guardo ningún PIN, solo una huella cifrada de él que es lenta de probar.
+secure-pin-form = Un PIN tiene de 6 a 12 cifras, y nada más. Tu mensaje está borrado. Envía otro.
+secure-pin-easy = Ese PIN es de los que todo el mundo prueba primero. Tu mensaje está borrado. Envía otro.
+secure-set-up-again = Bien. Envía el mismo PIN <b>una vez más</b>, para estar seguros.
+secure-set-up-differs = No era el mismo PIN. Empecemos de nuevo: envía el PIN que quieres, de 6 a 12 cifras.
+secure-set-up-wrong = ❌ Ese no es el código que la app muestra ahora. Envía las 6 cifras que muestra; el reloj de ese dispositivo debe estar en hora.
+secure-set-up-lapsed = Pasó demasiado tiempo, así que no se configuró nada. /secure empieza de nuevo.
+secure-secret =
+    Escanea esto con tu app de autenticación, o escribe la clave en ella:
+
+    <code>{ $secret }</code>
+
+    Se muestra solo esta vez. Borro este mensaje en un minuto, o cuando el primer código sea correcto. No guardes ninguna imagen de esto.
+secure-secret-no-picture = No se pudo enviar la imagen.
+secure-code-ask = Ahora envíame las <b>6 cifras</b> que muestra la app. Borro tu mensaje enseguida. Solo entonces el segundo paso entra en vigor.
+secure-lost-explained =
+    Quien ha perdido su PIN o su app puede <b>empezar de cero</b>: dentro de 24 horas desconecto todas las cuentas con dinero real, y después termina tu segundo paso. Las vuelves a conectar con sus API keys y configuras uno nuevo.
+
+    Hasta entonces todo exige el segundo paso como antes. Te aviso varias veces antes de que ocurra, y un toque, o introducirlo bien una vez, lo anula. Lo que está abierto en el servicio queda como está, y las cuentas demo se conservan. Tarda tanto, y cuesta las conexiones, para que quien tenga tu teléfono no gane nada con ello.
+
+    Un admin no puede acortarlo.
+start-over = ⏳ Empezar de cero en 24 horas
+start-over-waits = ⏳ El <b>{ $at }</b> desconecto tus cuentas y termino tu segundo paso, porque alguien dijo aquí que se había perdido. Si no fuiste tú, anúlalo, cierra las demás sesiones en los ajustes de Telegram (Dispositivos) y borra las API keys en la aplicación de trading.
+start-over-off = ✖️ Anularlo
+start-over-called-off = Anulado: no se empieza de cero. Tu segundo paso y tus cuentas se conservan.
+start-over-none = No hay ningún reinicio en curso.
+start-over-ended = Lo introdujiste bien, así que el reinicio que estaba en curso queda anulado.
+start-over-done = Tus cuentas están desconectadas y tu segundo paso ha terminado, como se anunció. Lo que está abierto en el servicio no se tocó. /connect vuelve a conectar una cuenta, /secure configura un segundo paso nuevo.
+
+step-for-orders = Esta orden
+step-for-closings = Cerrar esto
+step-for-limits = Aflojar un límite
+step-for-disconnect = Desconectar una cuenta
+step-for-export = Exportar un archivo
+step-for-step = Cambiar tu segundo paso
+step-for-forget = Olvidar todo
+step-ask-pin = 🔐 { $what } exige tu <b>PIN</b>. Envíalo aquí: borro tu mensaje enseguida. Después sigue por sí solo.
+step-ask-code = 🔐 { $what } exige las <b>6 cifras</b> que muestra ahora tu app de autenticación. Envíalas aquí: borro tu mensaje enseguida. Después sigue por sí solo.
+step-wrong = ❌ Eso no es correcto. No se hizo nada.
+step-used = ❌ Ese código ya se usó. Espera al siguiente. No se hizo nada.
+step-left =
+    { $left ->
+        [one] Un intento más, y después no acepto ninguno por un rato.
+        [many] { $left } de intentos más, y después no acepto ninguno por un rato.
+       *[other] { $left } intentos más, y después no acepto ninguno por un rato.
+    }
+step-locked = 🔒 Después de tantos intentos fallidos no acepto más hasta <b>{ $until }</b>. No se hizo nada. Lo que introduzcas antes no cambia nada ni se cuenta.
+step-not-entry = Eso no es ni un PIN ni un código: tiene de 6 a 12 cifras. Borré tu mensaje y no lo conté. Envíalo otra vez.
+step-late = No estaba esperando un PIN ni un código. Borré tu mensaje, por si lo era. No se hizo nada. Pulsa o envía otra vez lo que querías hacer.
+step-late-left = ⚠️ No estaba esperando un PIN ni un código. No se hizo nada. Si tu mensaje lo es, bórralo tú, por favor: Telegram no me dejó.
+step-stopped = Detenido. No se hizo nada.
+step-unreadable = ⚠️ Tu segundo paso está guardado y no se puede abrir, así que lo que lo exige no se puede hacer. No se envió nada. Cerrar y proteger posiciones sigue funcionando. Avisa a quien opera el bot; si no se puede arreglar, empieza de cero.
+issue-second-step = 🔐 Esto es { $size } de tamaño: Confirmar pide tu segundo paso (/secure).
+
+## /alert and /alerts: what to be told of
+
+alert-state-armed = 🔔 Activa
+alert-state-held = 🔕 Saltó; se reactiva cuando deje de cumplirse
+alert-state-fired = ✅ Saltó
+alert-state-paused = ⏸ En pausa
+alert-state-expired = ⌛ Terminada
+alert-mark-armed = 🔔
+alert-mark-held = 🔕
+alert-mark-fired = ✅
+alert-mark-paused = ⏸
+alert-mark-expired = ⌛
+alert-title = <b>{ $condition }</b>
+alert-once = Te avisa una sola vez.
+alert-again = Te avisa cada vez, con una espera de { $time } entre avisos.
+alert-count =
+    Saltó { $count ->
+        [one] una vez
+        [many] { $count } de veces
+       *[other] { $count } veces
+    }, la última: { $time }
+alert-rests = Espera hasta { $time }
+alert-ends = Termina: { $time }
+alert-note = 📌 { $note }
+alert-now = Ahora { $value }
+alert-now-percent = Ahora { $value } · falta { $distance }
+alert-now-points = Ahora { $value } · faltan { $distance } puntos
+alert-now-met = Ahora { $value }: ya se cumple
+alert-now-no-position = Ahora no hay abierta ninguna posición así
+alert-now-nothing = El servicio no dice nada de esto ahora
+alert-unread = ⚠️ No se pudo leer cómo está ahora
+alert-nobody = ⚠️ La cuenta por la que se guía ya no está conectada, así que no vigila nada.
+alert-met = ⚠️ Si se activa ahora, te avisaría enseguida. ¿Activarla de todos modos?
+alert-arm-anyway = 🔔 Activar igualmente
+alert-arm = 🔔 Activar
+alert-pause = ⏸ Pausar
+alert-delete = 🗑 Borrar
+alert-repeat = 🔁 Repetir, espera 1h
+alert-no-repeat = 1️⃣ Avisar una vez
+alert-edit = ✏️ Editar
+alert-back = ‹ Alertas
+alert-deleted = 🗑 Borrada: { $condition }
+alert-gone = Esta alerta ya no está, o es de otra persona. /alerts muestra las tuyas.
+alert-past = El día que indicaste ya pasó, así que no se activó nada.
+alert-too-many = Tienes { $most } alertas, y ese es el máximo. Borra antes algunas en /alerts. No se activó nada.
+alert-no-account = Esto es sobre tu propia cuenta, y no hay ninguna conectada. Conecta antes una API key con /connect. No se activó nada.
+alert-no-asker = No tengo una fuente propia de datos de mercado, así que vigilo el mercado con tu API key. Conecta antes una con /connect. No se activó nada.
+alert-not-here = Esto es sobre tu cuenta, y los demás aquí no tienen por qué verlo. Créala en nuestro chat privado. No se activó nada.
+alert-unknown-pair = No conozco el par «{ $typed }». No se activó nada.
+alert-unknown-nearest = No conozco el par «{ $typed }». ¿Querías decir { $names }? No se activó nada.
+alert-how =
+    Escribe de qué quieres que te avise, por ejemplo:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h every 4h</code>
+    <code>/alert ETH funding flips</code>
+    O deja que te lo pregunte paso a paso en nuestro chat privado; entonces te aviso allí.
+alert-button = 🔔 Alerta
+alert-form-title = <b>Nueva alerta</b>
+alert-form-any = cualquier posición
+alert-name-subject = Sobre
+alert-name-pair = Par
+alert-name-side = Lado
+alert-name-way = Cuándo
+alert-name-figure = Valor
+alert-name-window = En
+alert-name-rest = Avisos
+alert-what-price = 💵 Precio
+alert-what-move = ⚡ Movimiento brusco
+alert-what-funding = 💸 Funding
+alert-what-oi = 📊 Interés abierto
+alert-what-borrow = 🏦 Tasa de préstamo
+alert-what-pnl = 📈 Mi PnL
+alert-what-liq = ☠️ Mi liquidación
+alert-what-margin = 🧮 Margen en uso
+alert-what-balance = 👛 Mi saldo
+alert-way-above = por encima
+alert-way-below = por debajo
+alert-way-crosses = cruza
+alert-way-flips = cambia de signo
+alert-way-up = sube
+alert-way-down = baja
+alert-way-move = en ambos sentidos
+alert-side-long = Longs
+alert-side-short = Shorts
+alert-ask-subject = ¿Qué vigilo?
+alert-ask-pair = ¿Qué par? Elige uno o escribe su nombre, como <code>BTC</code>.
+alert-ask-side = ¿De qué lado?
+alert-ask-way = ¿Cuándo te aviso?
+alert-ask-window = ¿En cuánto tiempo? Elige o escríbelo, como <code>30m</code> o <code>2h</code>; como máximo un día.
+alert-ask-rest = ¿Una vez o cada vez? Elige o escríbelo con un final y una nota, como <code>every 2h for 7d note sell half</code>.
+alert-figure-price = ¿A qué precio? Elige o escríbelo, como <code>70000</code> o <code>60k</code>.
+alert-figure-move = ¿De qué porcentaje? Elige o escríbelo, como <code>2.5%</code>.
+alert-figure-funding = ¿A qué tasa por hora, en por ciento? Si es positiva, la pagan los longs. Elige o escríbela, como <code>0.01%</code>.
+alert-figure-oi = ¿A qué porcentaje de su máximo? Elige o escríbelo, como <code>85%</code>.
+alert-figure-borrow = ¿A qué tasa por hora, en por ciento? Elige o escríbela, como <code>0.02%</code>.
+alert-figure-pnl = ¿A qué PnL? Elige o escribe dólares, como <code>100</code> o <code>-50</code>, o un porcentaje del colateral, como <code>-10%</code>.
+alert-figure-liq = ¿A qué distancia de la liquidación, en por ciento del precio? Elige o escríbela, como <code>5%</code>.
+alert-figure-margin = ¿Con qué porcentaje de la cuenta en uso? Elige o escríbelo, como <code>75%</code>.
+alert-figure-balance = ¿Por debajo de cuántos dólares? Elige o escríbelo, como <code>50</code>.
+alert-rest-once = 1️⃣ Una vez
+alert-rest = 🔁 Espera { $time }
+alert-before = { $value } · como estaba
+alert-cancelled = ✖️ Cancelado. No se activó ni se cambió ninguna alerta.
+alert-over = Este botón es de una alerta empezada antes, que ya no continúa. /alert empieza de nuevo.
+alert-one-gone = Esta alerta ya no está.
+alerts-title = <b>Alertas</b> · { $count }
+alerts-none =
+    No tienes alertas. /alert empieza una, paso a paso. O escríbela:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h</code>
+    <code>/alert ETH funding above 0.01%</code>
+    <code>/alert liq below 5% every 1h</code>
+alerts-line =
+    { $mark } { $condition }
+    <i>{ $standing }</i>
+alerts-clear = 🗑 Borrar todas las que saltaron
+alerts-new = ➕ Nueva alerta
+
+## Tickets and receipts: what became of what was confirmed
+
+ticket-confirm = ✅ Confirmar
+ticket-cancel = ✖️ Cancelar
+ticket-change = ✏️ Cambiar
+ticket-gone = Ya no tengo esta orden, y no se envió. Introdúcela de nuevo, por favor.
+ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · colateral { $collateral }, tamaño { $size }
+ticket-deposit = <b>Depositar { $amount }</b>
+ticket-deposit-all = <b>Depositar todo</b>
+ticket-platform = <b>Registrar la plataforma</b> <code>{ $address }</code>
+ticket-close = <b>Cerrar { $size } de { $symbol } { $side }</b>
+ticket-add = <b>Añadir { $size } a { $symbol } { $side }</b> · colateral { $collateral }
+ticket-collateral-in = <b>Poner { $amount } en { $symbol }</b>
+ticket-collateral-out = <b>Sacar { $amount } de { $symbol }</b>
+ticket-target = <b>TP { $price }</b> · { $symbol }
+ticket-stop = <b>SL { $price }</b> · { $symbol }
+ticket-target-stop = <b>TP { $target }, SL { $stop }</b> · { $symbol }
+ticket-trail = <b>Trailing stop { $distance }</b> · { $symbol }
+ticket-cancel-order = <b>Cancelar una orden</b> · { $symbol }
+ticket-cancel-at = <b>Cancelar la orden en { $price }</b> · { $symbol }
+receipt-account = { $account }
+receipt-offered = Sin confirmar. No se envió nada.
+receipt-claimed = ⏳ Confirmado; a punto de enviarse.
+receipt-sending = ⏳ Enviándose.
+receipt-accepted = 📨 El servicio lo aceptó. Todavía no está hecho; lo estoy vigilando.
+receipt-accepted-unseen = ⚠️ El servicio lo aceptó hace diez minutos, y no he visto ningún resultado. Mira /positions y la aplicación de trading antes de volver a hacerlo.
+receipt-done = ✅ Hecho.
+receipt-resting = ✅ Colocada; espera su precio.
+receipt-cancelled = ❌ El servicio lo aceptó y después lo canceló, por ejemplo porque el precio superó el slippage. Lo que se tomó vuelve a tu saldo.
+receipt-rejected = ❌ El servicio dijo que no: «{ $reason }». No se hizo nada.
+receipt-declined = ✖️ Cancelado por ti. No se envió nada.
+receipt-lapsed = ⌛ Esta oferta ya había caducado. No se envió nada.
+receipt-unknown = ⚠️ Puede que haya llegado al servicio o puede que no: la respuesta nunca llegó. No lo vuelvo a enviar. Estoy buscando rastros; mira /positions, por favor, antes de repetirlo tú.
+receipt-unknown-unseen = ⚠️ Puede que haya llegado al servicio o puede que no. He buscado durante un minuto y no veo ningún rastro. Mira en la aplicación de trading antes de volver a hacerlo.
+receipt-unsent-failed = ❌ Algo falló antes de enviarlo. No se envió nada. Inténtalo de nuevo, por favor.
+receipt-unsent-interrupted = ⚠️ Me interrumpieron antes de enviar esto. No se envió nada. Introdúcelo de nuevo, por favor, si todavía lo quieres.
+receipt-unsent-no-role = ⛔ No enviado: ya no puedes operar aquí. No salió nada. El propietario de este bot puede cambiarlo.
+receipt-unsent-no-account = ❌ La cuenta a la que iba ya no está conectada. No se envió nada.
+receipt-unsent-no-price = ❌ Ahora mismo no hay precio con el que comprobarlo. No se envió nada. Inténtalo de nuevo en un minuto, por favor.
+receipt-unsent-price-moved = ⚠️ El precio se ha movido demasiado desde la vista previa. No se envió nada.
+receipt-unsent-limit = { $breach } No se envió nada.
+receipt-unsent-not-reached = ❌ No se pudo contactar con el servicio. No se envió nada. Inténtalo de nuevo en un minuto, por favor.
+receipt-entry = Entrada { $price }
+receipt-exit = Salida { $price }
+receipt-profit = PnL de la posición entera { $profit }
+receipt-balance = En la cuenta de trading { $balance }
+receipt-profit-about = PnL aprox. { $profit }, al precio de la vista previa
+receipt-fee = Comisión { $fee }
+receipt-size-left = Queda: tamaño { $size }
+receipt-closed = La posición está cerrada.
+receipt-liquidated = 🚨 Fue <b>liquidada</b> antes de que esto se hiciera.
+receipt-now = Ahora tamaño { $size } · colateral { $collateral }
+receipt-not-placed = ❌ El servicio lo aceptó, pero no está colocado.
+receipt-position-gone = ❌ La posición terminó antes de que esto se hiciera.
+receipt-order-filled = ❌ La orden se ejecutó antes de poder cancelarla. Mira /positions.
+receipt-order-fired = ❌ Saltó antes de poder cancelarla. Mira /positions.
+receipt-order-ended = ❌ Terminó junto con su posición.
+receipt-next-sent = Sigue el segundo paso.
+receipt-next-offered = El segundo paso lo ofrezco abajo.
+receipt-next-dropped = El segundo paso no se envió.
+receipt-bare = 🚨 La anterior está cancelada y la nueva <b>no está colocada</b>: la posición está sin protección. Colócala de nuevo ahora, o cierra.
+next-reverse = ✅ Cerrada. El segundo paso:
+receipt-target-placed = Objetivo colocado.
+receipt-target-missing = 🚨 El objetivo <b>falta</b>: el servicio no lo aceptó. Colócalo de nuevo.
+receipt-stop-placed = Stop colocado.
+receipt-stop-missing = 🚨 El stop <b>falta</b>: el servicio no lo aceptó. La posición no está protegida. Colócalo de nuevo, o cierra.
+receipt-transaction = Transacción <code>{ $hash }</code>
+requote-lapsed = ⌛ La oferta había caducado, así que no se envió nada. Aquí tienes una nueva:
+requote-moved = ⚠️ El precio se ha movido, así que no se envió nada. Aquí tienes una oferta nueva:
+
+activity-title = <b>Actividad</b>
+activity-none = Todavía no se ha confirmado nada.
+activity-entry = { $state } · { $account } · { $time }
+state-offered = ofrecido
+state-claimed = confirmado
+state-sending = enviándose
+state-accepted = aceptado
+state-done = hecho
+state-cancelled = cancelado por el servicio
+state-rejected = rechazado
+state-unsent = no enviado
+state-unknown = desconocido
+state-declined = cancelado por ti
+state-lapsed = caducado
+
+## Managing what is open
+
+manage-none = Aquí no hay nada abierto, según el servicio: ninguna posición que cambiar.
+manage-no-such = Ninguna posición abierta responde a eso. Están abiertas:
+manage-which = ¿Cuál?
+manage-which-word = No caben más botones. Para el resto, envía uno de estos:
+manage-no-orders = Aquí no hay órdenes pendientes, según el servicio.
+manage-position = { $symbol } { $side } { $leverage } · tamaño { $size } · <code>#{ $id }</code>
+manage-button = { $symbol } { $side } #{ $id }
+manage-order-button = { $symbol } { $order }
+manage-incomplete = ⚠️ El servicio no dice todo sobre la posición en { $symbol }, así que no puedo decir en qué quedaría esto. No se envió nada.
+manage-gone = Eso ya no está abierto. No se envió nada.
+manage-id = <code>#{ $id }</code>
+manage-command = <code>{ $example }</code>
+manage-other = O escríbelo, como <code>{ $example }</code>
+manage-close = ¿<b>Cerrar</b> cuánto?
+manage-add = ¿<b>Añadir</b> cuánto, a { $leverage }?
+manage-collateral = <b>Colateral</b>: ¿poner o sacar?
+manage-tpsl = <b>Objetivo y stop</b>: ¿dónde? En por ciento del precio actual.
+manage-trail = <b>Trailing stop</b>: ¿a qué distancia del mejor precio?
+manage-price = Precio actual { $price }
+manage-share-button = { $percent } % (~{ $amount })
+manage-add-button = { $collateral } (+{ $size })
+manage-trail-button = { $percent } % (~{ $price })
+manage-dollars-button = { $amount }
+manage-target-button = TP { $price } { $percent }
+manage-stop-button = SL { $price } { $percent }
+manage-cancel-button = ✖️ { $order }
+manage-replace-button = ↔️ En lugar de { $order }
+manage-back = ‹ Posición
+action-close = Cerrar
+action-add = Añadir
+action-collateral = Colateral
+action-tpsl = TP/SL
+action-trail = Trailing
+action-break-even = Break-even
+action-reverse = Invertir
+
+## Market data
+
+market-paper = 📝 DEMO · { $chain }
+market-table = <pre>{ $rows }</pre>
+market-no-asker = Los datos de mercado se piden con tu propia clave, y no hay ninguna conectada. Envía /connect en nuestro chat privado para empezar.
+market-feed-refused = ⚠️ El servicio no acepta la clave con la que este bot pide los datos de mercado. Tu propia clave no tiene nada que ver. Avisa al propietario de este bot, por favor.
+market-no-pairs = El servicio no tiene pares en esta red.
+market-unknown = No conozco el par «{ $typed }». /pairs los muestra todos.
+market-unknown-nearest = No conozco el par «{ $typed }». ¿Querías decir { $names }?
+market-price-unread = ⚠️ No se pudo leer ahora mismo: el precio de { $symbols }. Actualizar lo intenta de nuevo.
+market-price-none = ⚠️ El servicio no tiene precio de las últimas 24 horas para { $symbols }.
+market-day-unread = ⚠️ No se pudo leer ahora mismo: las últimas 24 horas de { $symbols }, así que falta la variación.
+prices-title = <b>Precios</b> y variación en 24 horas · { $market }
+pair-title = <b>{ $symbol }</b> · { $market }
+pair-price = <b>{ $price }</b> · { $move } en 24 horas
+pair-day = Máximo { $high } · mínimo { $low }
+pair-row-funding = Funding
+pair-row-borrow = Préstamo
+pair-row-day = Un día
+pair-row-fee = Comis.
+pair-costs = Funding y préstamo son lo que paga cada lado por hora; un día es la suma de ambos, para un tamaño de { $size }. Por debajo de 0, ese lado cobra. La comisión es la de abrir o cerrar.
+pair-interest = <b>Interés abierto</b> y el máximo que admite el par
+pair-interest-of = { $open } de { $most }
+pair-leverage = Apalancamiento hasta { $most }
+pair-unread = ⚠️ No se pudo leer ahora mismo: funding, préstamo, comisiones e interés abierto. Actualizar lo intenta de nuevo.
+pair-all = ‹ Todos los pares
+pair-which = ¿Qué par? Escríbelo, como /pair BTC. /pairs los muestra todos.
+pairs-title = <b>Pares</b> · { $market }
+pairs-found =
+    Con «{ $search }»: { $count ->
+        [one] { $count } par
+        [many] { $count } de pares
+       *[other] { $count } pares
+    }
+pairs-none = Ningún par contiene «{ $search }» en su nombre. /pairs los muestra todos.
+pairs-unread = ⚠️ No se pudo leer ahora mismo, así que van sin cifras: { $symbols }. Actualizar lo intenta de nuevo.
+pairs-no-prices = ⚠️ Ahora mismo no se pudieron leer los gráficos, así que no se conocen precios ni variaciones. Actualizar lo intenta de nuevo.
+pairs-old = ⚠️ Sin precio en los últimos 30 minutos, solo uno anterior: { $symbols }.
+column-price = Precio
+column-move = 24 h
+column-hour = Por hora
+column-day = Al día
+order-name = Nombre
+order-move = Var.
+order-funding = Funding
+order-interest = Int. abierto
+order-long = Long más barato
+order-short = Short más barato
+funding-title = <b>Coste de mantener un día</b> · { $market }
+funding-sorted = Ordenado solo por funding, la tasa más alta primero.
+funding-costs = Funding y préstamo a las tasas de ahora, para un tamaño de { $size }. Por debajo de 0, ese lado cobra.
+
+## Inline mode: prices to post in any chat
+
+inline-title = { $symbol } { $price }
+inline-description = { $move } en 24 horas · { $time }
+inline-open = Todo sobre este par
+inline-chart = Gráfico de <b>{ $symbol }</b>
+inline-chart-description = El último gráfico que se dibujó
+inline-no-asker = Conecta una cuenta para ver precios
+inline-none = Ese par no existe: míralos todos
+inline-unpriced = Ahora no hay precio: mira todos los pares
+inline-failed = Ahora no se pueden leer precios: prueba en nuestro chat
+
+## Rules, in words
+
+condition-any = Cualquier posición
+condition-long = longs
+condition-short = shorts
+condition-price-above = { $symbol } por encima de { $value }
+condition-price-below = { $symbol } por debajo de { $value }
+condition-price-crosses = { $symbol } cruza { $value }
+condition-move-up = { $symbol } sube { $percent } en { $time }
+condition-move-down = { $symbol } baja { $percent } en { $time }
+condition-move-either = { $symbol } se mueve { $percent } en { $time }
+condition-funding-above = { $symbol }: funding por encima de { $percent } por hora
+condition-funding-below = { $symbol }: funding por debajo de { $percent } por hora
+condition-funding-flips = { $symbol }: el funding cambia de signo
+condition-interest-above = { $symbol }: interés abierto de { $side } por encima del { $percent } de su máximo
+condition-interest-below = { $symbol }: interés abierto de { $side } por debajo del { $percent } de su máximo
+condition-borrow-above = { $symbol }: tasa de préstamo de { $side } por encima de { $percent } por hora
+condition-borrow-below = { $symbol }: tasa de préstamo de { $side } por debajo de { $percent } por hora
+condition-profit-above = { $symbol }: PnL por encima de { $value }
+condition-profit-below = { $symbol }: PnL por debajo de { $value }
+condition-profit-zero = { $symbol }: el PnL cruza cero
+condition-liquidation = { $symbol }: a menos de { $percent } de su liquidación
+condition-margin = Margen en uso por encima de { $percent }
+condition-balance = Saldo por debajo de { $value }
+condition-minutes =
+    { $count ->
+        [one] { $count } minuto
+        [many] { $count } de minutos
+       *[other] { $count } minutos
+    }
+condition-hours =
+    { $count ->
+        [one] { $count } hora
+        [many] { $count } de horas
+       *[other] { $count } horas
+    }
+condition-days =
+    { $count ->
+        [one] { $count } día
+        [many] { $count } de días
+       *[other] { $count } días
+    }
+
+## Notices: what is told unasked
+
+notice-head = { $icon } <b>{ $title }</b>
+notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
+notice-place = { $account } · { $chain }
+notice-late = 🕰 Ocurrió hace { $age }: { $time }.
+notice-phrase = 🔏 <i>{ $phrase }</i>
+notice-order-accepted = Orden aceptada
+notice-order-filled = Orden ejecutada
+notice-order-cancelled = Orden cancelada
+notice-order-expired = Orden expirada
+notice-position-opened = Posición abierta
+notice-position-increased = Posición ampliada
+notice-position-reduced = Posición reducida
+notice-position-closed = Posición cerrada
+notice-position-liquidated = Posición liquidada
+notice-liquidated = LIQUIDADA
+notice-protection-placed = Take-profit o stop colocado
+notice-protection-triggered = Take-profit o stop activado
+notice-protection-missing = Un stop ya no está
+notice-missing = TU STOP YA NO ESTÁ
+notice-deposit = Depósito acreditado
+notice-withdrawal = Retiro
+notice-credentials-refused = Clave rechazada
+notice-service-down = El servicio de trading no responde
+notice-service-back = El servicio de trading responde de nuevo
+notice-paper-down = El exchange demo no responde
+notice-paper-back = El exchange demo responde de nuevo
+notice-rule-fired = Alerta
+notice-rule-expired = Alerta terminada
+notice-broadcast = De quienes operan este bot
+notice-digest = Resumen
+notice-size = Tamaño { $size } · colateral { $collateral }
+notice-size-alone = Tamaño { $size }
+notice-price = Precio { $price }
+notice-entry = Entrada { $price }
+notice-ended = Entrada { $entry } → salida { $exit } · tamaño { $size }
+notice-size-by = Tamaño { $by }, ahora { $now }
+notice-collateral-by = Colateral { $by }, ahora { $now }
+notice-closed-takeProfit = La cerró su take-profit.
+notice-closed-stopLoss = La cerró su stop-loss.
+notice-closed-trigger = La cerró su take-profit o stop.
+notice-closed-trailing = La cerró su trailing stop, según parece.
+notice-closed-hand = La cerraste tú aquí.
+notice-closed-elsewhere = No se cerró con este bot, ni por un stop que yo conociera.
+notice-closed-unknown = Ya no está abierta, según el servicio, y todavía no está en el historial: no se sabe cómo terminó. Quizá /history lo diga.
+notice-liquidated-what = Su colateral se agotó y el servicio la cerró.
+notice-expired-what = No se ejecutó a tiempo y el servicio la descartó.
+notice-change-cancelled = Cambio descartado
+notice-change-what = Había un cambio pendiente de esta posición, y el servicio lo descartó. La posición sigue como estaba.
+notice-by-hand = Lo hiciste tú aquí.
+notice-order-vanished = Ya no está pendiente, según el servicio, y todavía no está en el historial: no se sabe en qué quedó. Quizá /history lo diga.
+notice-stop-takeProfit = Take-profit
+notice-stop-stopLoss = Stop-loss
+notice-stop-trailing = Trailing stop
+notice-stop-trigger = Take-profit o stop
+notice-stop-placed = { $stop } colocado
+notice-stop-triggered = { $stop } activado
+notice-stop-cancelled = { $stop } cancelado
+notice-stop-at = En { $price }, para el { $percent } de la posición
+notice-trailing-at = Ahora en { $price }; se mueve con el precio
+notice-stop-closed = Cerró { $closed }
+notice-missing-what = { $stop } en { $price } ya no está, y no lo quitaste tú aquí. <b>Nada corta ya por sí solo una pérdida de esta posición.</b>
+notice-missing-next = /tpsl coloca otro.
+notice-amount = Importe <b>{ $amount }</b>
+notice-refused-what = El servicio ya no acepta la clave de esta cuenta. Hasta que la conectes de nuevo con /connect, no veo nada de ella y no te aviso de nada.
+notice-down-what = Hasta que responda no veo ni tus cuentas ni los precios, y no salta ninguna alerta. De lo que pase entretanto te aviso entonces.
+notice-back-after = Estuvo sin responder durante { $age }.
+notice-back-what = De lo que pasó entretanto te aviso ahora.
+notice-rule-seen = Ahora <b>{ $value }</b>
+notice-rule-note = 📌 { $note }
+notice-rule-over = Esta alerta ha terminado. /alerts la muestra.
+notice-rule-ended = El plazo que diste a esta alerta ha pasado. Ya no vigila; /alert crea otra.
+notice-rule-rests = Espera { $time } y después vigila otra vez.
+notice-rule-again = 🔁 Otra vez
+notice-set-stop = 🛡 Poner un stop
+notice-show-position = 🔎 Posición
+
+## /notify
+
+notify-title = <b>Avisos</b>: lo que te digo sin que preguntes
+notify-group = <b>{ $name }</b>
+notify-group-orders = Órdenes
+notify-group-positions = Posiciones
+notify-group-stops = Stops y objetivos
+notify-group-account = Cuenta y servicio
+notify-group-alerts = Alertas
+notify-kind = { $icon } { $name }
+notify-legend = 🔔 con sonido · 🔕 sin sonido · 🚫 nada
+notify-how = Toca uno para cambiarlo.
+notify-back = ‹ Todos los avisos
+notify-no-phrase = No tienes frase propia. Pon una y aparecerá al pie de cada aviso, para que reconozcas a un bot que solo se parece a este: <code>/notify phrase blue heron</code>
+notify-phrase = Tu frase: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> la quita.
+notify-phrase-how = Tu frase aparece al pie de cada aviso, para que reconozcas a un bot que solo se parece a este. Tiene de 1 a { $most } caracteres: <code>/notify phrase blue heron</code>
+notify-unknown = No entiendo «{ $typed }». Escribe un tipo o un grupo ({ $groups }), y después loud, silent u off: <code>/notify order-accepted off</code>. /notify, sin nada más, los muestra todos.
+
+## /quiet
+
+quiet-open = 🌙 Horas de silencio
+quiet-title = <b>Horas de silencio</b>
+quiet-none = 🌙 Sin horas de silencio: todo llega enseguida.
+quiet-hours = 🌙 Silencio { $hours } ({ $zone })
+quiet-zone = Tu zona horaria es { $zone }, donde ahora son las { $clock }. En ella dan las horas los avisos y las tarjetas, /pnl cuenta sus días y terminan las alertas.
+quiet-what = En estas horas solo llega lo urgente, sin sonido: ejecuciones, posiciones cerradas o liquidadas, un stop que saltó o que ya no está, una clave rechazada. Todo lo demás espera y llega cuando terminan.
+quiet-typed = O escríbelo: <code>/quiet 22:30-7 Europe/Berlin</code>
+quiet-off = 🔔 Sin horas de silencio
+quiet-zone-open = 🌍 Zona horaria
+quiet-zone-ask = ¿Dónde estás? Elige la más cercana o escribe cualquier otra: <code>/quiet Europe/Lisbon</code>
+quiet-back = ‹ Horas de silencio
+quiet-unknown = No conozco «{ $word }», ni como horas ni como zona horaria. Ejemplos: <code>/quiet 22-7</code>, <code>/quiet 22-7 Europe/Berlin</code>, <code>/quiet off</code>.
+
+## /digest
+
+digest-title = <b>Resumen</b>
+digest-when-off = 🗞 No recibes ninguno.
+digest-when-daily = 🗞 Cada día a las { $time }
+digest-when-weekly = 🗞 Cada { $day } a las { $time }
+digest-next = El próximo llega: { $time }.
+digest-zone = Tu zona horaria es { $zone }.
+digest-in-quiet = 🌙 Cae en tus horas de silencio: llega cuando terminan.
+digest-turned-off = 🔕 Los resúmenes están desactivados en /notify, así que no llega ninguno.
+digest-what = Cuenta cómo terminó el día o la semana anterior, para cada una de tus cuentas en la red en uso: ganancias y pérdidas, trades, comisiones, lo que entró y lo que salió, y lo que está abierto.
+digest-typed = O escríbelo: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest now</code>
+digest-unknown = No conozco «{ $typed }» como momento. Ejemplos: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest off</code>, <code>/digest now</code>.
+digest-off = Ninguno
+digest-daily = Diario
+digest-weekly = Semanal
+digest-now = 🗞 Ahora
+digest-change = ⏰ Cuándo llega
+digest-day-mon = lunes
+digest-day-tue = martes
+digest-day-wed = miércoles
+digest-day-thu = jueves
+digest-day-fri = viernes
+digest-day-sat = sábado
+digest-day-sun = domingo
+digest-short-mon = Lu
+digest-short-tue = Ma
+digest-short-wed = Mi
+digest-short-thu = Ju
+digest-short-fri = Vi
+digest-short-sat = Sá
+digest-short-sun = Do
+digest-unreadable = Lo guardó otra versión de este bot y no se puede mostrar. /digest now lo lee de nuevo.
+digest-days = { $days } · { $chain }
+digest-together = Dinero real, en total: { $traded }
+digest-account = <b>{ $account }</b>
+digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % ganadas · comisiones { $fees }
+digest-none-closed = No se cerró nada.
+digest-not-whole = ⚠️ El historial no se pudo leer hasta el final: puede haber más.
+digest-deposits = Entró { $amount }
+digest-withdrawals = Salió { $amount }
+digest-none-open = No hay nada abierto.
+digest-open = Abiertas { $count }, tamaño { $size }, ahora { $profit }
+digest-balance = Libre { $free } · en uso { $inUse }
+digest-more = { $count ->
+        [one] { $count } cuenta más
+        [many] { $count } de cuentas más
+       *[other] { $count } cuentas más
+    } sin espacio aquí; cada una tiene su propio /pnl.
+digest-accounts = { $count ->
+        [one] { $count } cuenta
+        [many] { $count } de cuentas
+       *[other] { $count } cuentas
+    }
+digest-part-trading = trades cerrados
+digest-part-deposits = depósitos
+digest-part-withdrawals = retiros
+digest-part-open = posiciones abiertas
+digest-part-balance = saldo
