@@ -2,6 +2,9 @@ import type { Redis } from 'ioredis'
 import { keys } from '../redis/keys.js'
 import { createScript } from '../redis/script.js'
 
+/** A way to write numbers that is not that of the language. */
+export type NumberStyle = 'plain'
+
 /** What a person chose. A field is undefined until they do; whoever reads it knows the default. */
 export interface Settings {
   /** Id of the account that commands act on. */
@@ -16,6 +19,8 @@ export interface Settings {
   readonly tolerance: string | undefined
   /** Language of their Telegram when they last wrote: of what is told them unasked, unless they chose one. */
   readonly spoken: string | undefined
+  /** `plain` for numbers as in English, `1,234.5`, in whatever language; undefined for those of the language. */
+  readonly numberStyle: NumberStyle | undefined
   /** The time zone they live in, by its IANA name. */
   readonly timeZone: string | undefined
   /** When they want peace, as `22:00-07:00` in their time zone. */
@@ -84,8 +89,8 @@ export function settingsOf(
   fields: Readonly<Record<string, string>>,
   isKnown: (timeZone: string) => boolean,
 ): Settings {
-  const { account, chain, language, viewed, tolerance, spoken, timeZone, quiet, digest, phrase, forgetting } =
-    fields
+  const { account, chain, language, viewed, tolerance, spoken, numberStyle } = fields
+  const { timeZone, quiet, digest, phrase, forgetting } = fields
   const { theme, pair, collateral, leverage, slippage, quick } = fields
   const loudness = Object.entries(fields)
     .filter(([name]) => name.startsWith(LOUDNESS))
@@ -97,6 +102,7 @@ export function settingsOf(
     viewed,
     tolerance,
     spoken,
+    numberStyle: numberStyle === 'plain' ? numberStyle : undefined,
     timeZone: timeZone !== undefined && isKnown(timeZone) ? timeZone : undefined,
     quiet,
     digest,

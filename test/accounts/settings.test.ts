@@ -15,6 +15,7 @@ const NOTHING: Settings = {
   viewed: undefined,
   tolerance: undefined,
   spoken: undefined,
+  numberStyle: undefined,
   timeZone: undefined,
   quiet: undefined,
   digest: undefined,

@@ -47,6 +47,7 @@ function deskWith({
       viewed: undefined,
       tolerance: undefined,
       spoken: undefined,
+      numberStyle: undefined,
       timeZone: undefined,
       quiet: undefined,
       digest: undefined,

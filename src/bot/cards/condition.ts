@@ -11,7 +11,7 @@ const LONGEST_SYMBOL = 40
 /** What a rule waits for, in words. */
 export function conditionText(pen: Pen, condition: Condition): FormattedString {
   const { text, numbers } = pen
-  const percent = (amount: string): string => `${numbers.amount(amountOf(amount))} %`
+  const percent = (amount: string): string => numbers.percent(amountOf(amount))
   const dollars = (amount: string): string => numbers.dollars(amountOf(amount))
   const given = 'symbol' in condition ? condition.symbol : undefined
   const symbol = given === undefined ? text('condition-any') : clip(given, LONGEST_SYMBOL)
@@ -75,7 +75,7 @@ export function seenValue(
   const isInPercent = condition.on !== 'profit' || ('unit' in condition && condition.unit === 'percent')
   // A profit that crosses zero is seen in dollars.
   if (!isInPercent) return numbers.signedDollars(amount)
-  return amount ? `${numbers.amount(amount)} %` : '—'
+  return numbers.percent(amount)
 }
 
 function sideName(text: Text, side: 'long' | 'short'): FormattedString {

@@ -63,14 +63,14 @@ export function toleranceCard(pen: Pen, tolerance: Big): Message {
   ]
   return {
     text: join(lines, '\n'),
-    keyboard: toleranceKeyboard(text, (percent) => `${numbers.amount(new Big(percent))} %`),
+    keyboard: toleranceKeyboard(text, (percent) => numbers.percent(new Big(percent))),
   }
 }
 
 function toleranceLine({ text, numbers }: Pen, tolerance: Big): FormattedString {
   return text('limits-line', {
     title: text('limits-tolerance'),
-    value: `${numbers.amount(tolerance)} %`,
+    value: numbers.percent(tolerance),
   })
 }
 

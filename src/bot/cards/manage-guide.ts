@@ -128,7 +128,10 @@ const guides: Readonly<Record<GuidedDeed, Guide>> = {
       const change = new Big(percent).times(gains === isLong ? 1 : -1)
       // Of the smallest prices not every digit: they would not fit on the button. Both say the same.
       const exit = tidyPrice(price.plus(divide(price.times(change), new Big(100)))).round(MOST_DECIMALS)
-      const values = { price: numbers.price(exit), percent: `${change.gt(0) ? '+' : '−'}${percent} %` }
+      const values = {
+        price: numbers.price(exit),
+        percent: numbers.asPercent(`${change.gt(0) ? '+' : '−'}${percent}`),
+      }
       return gains
         ? { label: text('manage-target-button', values), words: `tp${exit.toFixed()}` }
         : { label: text('manage-stop-button', values), words: `sl${exit.toFixed()}` }

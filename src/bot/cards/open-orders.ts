@@ -107,7 +107,9 @@ function kindName({ text, numbers }: Pen, { order }: PlacedOrder): string {
   }
   const name = text(`ladder-${ladderNames[kind]}`).text
   if (kind === 'slot' || percent?.eq(100) === true) return name
-  return `${name} ${percent ? numbers.amount(percent) : '?'}%`
+  // Without spaces: a column of a table is narrow.
+  const share = percent ? numbers.percent(percent) : numbers.asPercent('?')
+  return `${name} ${share.replaceAll(/\s/g, '')}`
 }
 
 const ladderNames = { takeProfit: 'tp', stopLoss: 'sl', trigger: 'trigger', slot: 'trail' } as const

@@ -47,7 +47,7 @@ export function fundingCard(pen: Pen, asker: Asker, list: PairPage, order: PairO
     text: join(
       [
         text('funding-title', { market: marketName(pen, asker) }),
-        text('funding-costs', { size: `$${numbers.amount(DAY_SIZE)}` }),
+        text('funding-costs', { size: numbers.asDollars(numbers.amount(DAY_SIZE)) }),
         ...(order === 'funding' ? [text('funding-sorted')] : []),
         ...listed(pen, list, columnsOf(pen, list.rows, 'long')),
       ],

@@ -1,5 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { Big } from 'big.js'
+import { Big } from 'big.js'
 import type { Asker } from '../../desk/asker.js'
 import { dayCost, DAY_SIZE, holdingCost } from '../../desk/holding-cost.js'
 import type { PairFacts } from '../../desk/market-quote.js'
@@ -13,6 +13,9 @@ import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
 import { marketName, priceLines, quoteNotes } from './market-parts.js'
 import type { Pen } from './preview-parts.js'
+
+/** A share beyond this is said to be so, in percent. */
+const MOST_PERCENT = new Big(999)
 
 /** How many characters the bar of open interest has. */
 const BAR_WIDTH = 14
@@ -62,7 +65,10 @@ function costs({ text, numbers }: Pen, info: PairInfo): FormattedString {
     row('fee', fees),
   ])
   return join(
-    [text('market-table', { rows }), text('pair-costs', { size: `$${numbers.amount(DAY_SIZE)}` })],
+    [
+      text('market-table', { rows }),
+      text('pair-costs', { size: numbers.asDollars(numbers.amount(DAY_SIZE)) }),
+    ],
     '\n',
   )
 }
@@ -92,5 +98,5 @@ function interest({ text, numbers }: Pen, info: PairInfo): FormattedString {
 }
 
 function share(numbers: Pen['numbers'], percent: Big): string {
-  return percent.gt(999) ? '> 999 %' : `${numbers.amount(percent.round(1))} %`
+  return percent.gt(MOST_PERCENT) ? `> ${numbers.percent(MOST_PERCENT)}` : numbers.percent(percent.round(1))
 }

@@ -106,5 +106,5 @@ function rowsOf(pen: Pen, pairs: Spread['pairs']): string {
 }
 
 function percentText({ numbers }: Pen, { percent }: PairShare): string {
-  return percent ? `${numbers.amount(percent.round(1))} %` : '—'
+  return numbers.percent(percent?.round(1))
 }

@@ -89,7 +89,7 @@ function figureRows({ text, numbers }: Pen, profit: Profit): readonly (readonly 
     return [`${text(`pnl-${name}`).text} ${base}`.trimEnd(), numbers.signedDollars(one?.profit)]
   }
   return [
-    row('won', `${wins}/${trades} ${numbers.amount(winRate?.round(1))} %`),
+    row('won', `${wins}/${trades} ${numbers.percent(winRate?.round(1))}`),
     row('factor', numbers.amount(profitFactor?.round(2))),
     row('average-win', numbers.signedDollars(averageWin)),
     row('average-loss', numbers.signedDollars(averageLoss)),

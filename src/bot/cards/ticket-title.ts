@@ -79,5 +79,5 @@ function triggersTitle(
 
 function distanceOf({ numbers }: Pen, { trailType, trailingAmount }: Params<'addTrailingStop'>): string {
   const amount = new Big(String(trailingAmount))
-  return trailType === 'PERCENT' ? `${numbers.amount(amount)} %` : numbers.dollars(amount)
+  return trailType === 'PERCENT' ? numbers.percent(amount) : numbers.dollars(amount)
 }

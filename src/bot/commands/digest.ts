@@ -7,6 +7,7 @@ import { noticeCard } from '../cards/notices/notice.js'
 import { onPress, type Command } from '../command.js'
 import { personOf, type DeskContext } from '../context.js'
 import { sendDigest, setDigest, showDigest } from '../keyboards/digest.js'
+import type { Numbers } from '../format/numbers.js'
 import type { PictureOf } from '../notices/picture-of.js'
 import type { Languages } from '../text/languages.js'
 import { replace, reply } from '../text/deliver.js'
@@ -52,15 +53,20 @@ export function digestCommand({
 
   async function card(ctx: DeskContext): Promise<Message> {
     const choice = await digests.choice(personOf(ctx).id)
-    const numbers = languages.numbers(ctx.language, choice.timeZone)
+    const numbers = numbersIn(ctx, choice.timeZone)
     return digestCard({ text: ctx.text, numbers }, choice)
+  }
+
+  /** The zone is read anew: it may have changed since the update came. */
+  function numbersIn({ language, arrival }: DeskContext, timeZone: string): Numbers {
+    return languages.numbers(language, { ...arrival?.settings, timeZone })
   }
 
   async function now(ctx: DeskContext): Promise<Message> {
     const { id } = personOf(ctx)
     const [notice, { timeZone }] = await Promise.all([digests.now(id), digests.choice(id)])
     if (!notice) return noAccountCard(ctx.text, hasPaper)
-    const pen = { text: ctx.text, numbers: languages.numbers(ctx.language, timeZone) }
+    const pen = { text: ctx.text, numbers: numbersIn(ctx, timeZone) }
     const message = noticeCard(pen, notice, { now: notice.at, chains, isPrivate: true })
     return { ...message, picture: pictureOf(ctx, notice) }
   }

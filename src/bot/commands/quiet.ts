@@ -3,7 +3,7 @@ import type { Digests } from '../../alerts/digest/digests.js'
 import type { Outbox } from '../../alerts/outbox/outbox.js'
 import { parseQuiet, quietText } from '../../alerts/wishes/quiet-hours.js'
 import { parseQuietWords, type QuietWish } from '../../alerts/wishes/quiet-words.js'
-import { timeZoneOf, USUAL_TIME_ZONE } from '../../alerts/wishes/time-zone.js'
+import { timeZoneOf } from '../../alerts/wishes/time-zone.js'
 import { quietCard, zonesCard } from '../cards/quiet.js'
 import { onPress, type Command } from '../command.js'
 import { personOf, type DeskContext } from '../context.js'
@@ -73,7 +73,7 @@ export function quietCommand({
 
   async function show(ctx: DeskContext, how: typeof replace | typeof reply): Promise<void> {
     const chosen = await settings.read(personOf(ctx).id)
-    const numbers = languages.numbers(ctx.language, chosen.timeZone ?? USUAL_TIME_ZONE)
+    const numbers = languages.numbers(ctx.language, chosen)
     await how(ctx, quietCard(ctx.text, chosen, numbers.timeOfDay(new Date(now()))))
   }
 }

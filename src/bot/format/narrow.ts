@@ -1,7 +1,8 @@
 import type { Big } from 'big.js'
+import { columnsOf } from './columns.js'
 import type { Numbers } from './numbers.js'
 
-/** The widest price of a table, in characters. */
+/** The widest price of a table, in columns. */
 const PRICE_WIDTH = 11
 /** The widest amount of dollars, and the widest percentage, of a table. */
 const FIGURE_WIDTH = 10
@@ -13,32 +14,33 @@ const UNITS = ['', 'K', 'M', 'B', 'T'] as const
 
 /** A price as a table has room for: as everywhere, or with fewer digits where that is too wide. */
 export function narrowPrice(numbers: Numbers, price: Big | undefined): string {
-  return price ? fitting(numbers.price(price), PRICE_WIDTH, () => rough(numbers, price, 5)) : ABSENT
+  if (!price) return ABSENT
+  const full = numbers.price(price)
+  return columnsOf(full) <= PRICE_WIDTH
+    ? full
+    : fitting(PRICE_WIDTH, 5, (digits) => rough(numbers, price, digits))
 }
 
 /** Dollars as a table has room for: `$12.34`, `−$0.31`, `$12.3M`. */
 export function narrowDollars(numbers: Numbers, amount: Big | undefined): string {
   if (!amount) return ABSENT
-  return fitting(numbers.dollars(amount), FIGURE_WIDTH, () => {
-    const digits = rough(numbers, amount.abs(), 3)
-    return amount.lt(0) ? `−$${digits}` : `$${digits}`
-  })
+  const full = numbers.dollars(amount)
+  return columnsOf(full) <= FIGURE_WIDTH ? full : roughDollars(numbers, amount)
 }
 
 /** Dollars in three digits: `$12.3M`. For what nobody needs to the cent. */
 export function roughDollars(numbers: Numbers, amount: Big | undefined): string {
   if (!amount) return ABSENT
-  const digits = rough(numbers, amount.abs(), 3)
-  return amount.lt(0) ? `−$${digits}` : `$${digits}`
+  return fitting(FIGURE_WIDTH, 3, (digits) => numbers.asDollars(rough(numbers, amount, digits)))
 }
 
 /** Percent with a sign, as a table has room for: `+2.34 %`, `+1.2M %`. */
 export function narrowPercent(numbers: Numbers, percent: Big | undefined): string {
   if (!percent) return ABSENT
-  return fitting(numbers.signedPercent(percent), FIGURE_WIDTH, () => {
-    const digits = rough(numbers, percent, 2)
-    return `${percent.gt(0) ? '+' : ''}${digits} %`
-  })
+  const full = numbers.signedPercent(percent)
+  if (columnsOf(full) <= FIGURE_WIDTH) return full
+  const plus = percent.gt(0) ? '+' : ''
+  return fitting(FIGURE_WIDTH, 2, (digits) => numbers.asPercent(`${plus}${rough(numbers, percent, digits)}`))
 }
 
 /**
@@ -52,13 +54,19 @@ export function narrowRates(numbers: Numbers, rates: readonly (Big | undefined)[
     const [exact, shown] = [percents[index], rounded[index]]
     if (!exact || !shown) return ABSENT
     const vanishes = shown.eq(0) && !exact.eq(0)
-    const short = (): string => `${rough(numbers, exact, 2)} %`
-    return vanishes ? short() : fitting(`${written} %`, FIGURE_WIDTH, short)
+    const full = numbers.asPercent(written)
+    if (!vanishes && columnsOf(full) <= FIGURE_WIDTH) return full
+    return fitting(FIGURE_WIDTH, 2, (digits) => numbers.asPercent(rough(numbers, exact, digits)))
   })
 }
 
-function fitting(full: string, width: number, shorter: () => string): string {
-  return full.length <= width ? full : shorter()
+/** With as many digits, at most so many, as there is room for: a language may need more of it for its signs. */
+function fitting(width: number, most: number, write: (digits: number) => string): string {
+  for (let digits = most; digits > 1; digits--) {
+    const written = write(digits)
+    if (columnsOf(written) <= width) return written
+  }
+  return write(1)
 }
 
 /** A number in so many digits: `1.23`, `12.3M`, `1.23e21`, `8.1e-6`. */

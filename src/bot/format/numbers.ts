@@ -1,8 +1,11 @@
 import type { Big } from 'big.js'
 import { priceDecimals } from '../../desk/orders/tidy-price.js'
+import { marksOf, PLAIN_LANGUAGE, withLatinDigits } from './marks.js'
 
 /** Writes numbers and times as a person of one language reads them. Every digit is that of the exact value. */
 export interface Numbers {
+  /** The language whose marks the numbers have, BCP 47; that of the dates may be another. */
+  readonly numberLanguage: string
   /** Dollars and cents: `$1,234.50`. */
   dollars(amount: Big | undefined): string
   /** Dollars with a sign: `+$12.30`, `−$4.00`. */
@@ -15,8 +18,13 @@ export interface Numbers {
   amount(amount: Big | undefined): string
   /** Percent with a sign and two decimals: `+5.21 %`. */
   signedPercent(percent: Big | undefined): string
+  /** Percent with as many decimals as it has, at most eight: `0.5 %`. */
+  percent(percent: Big | undefined): string
   /** A multiple: `10.0×`. */
   multiple(times: Big | undefined): string
+  /** Digits that were written with this, made shorter, as dollars: `−12.3M` as `−$12.3M`; and as percent. */
+  asDollars(written: string): string
+  asPercent(written: string): string
   /** Time of day, with its time zone: `14:03:22 UTC`. */
   timeOfDay(time: Date): string
   /** The date alone: `Mar 5, 2025`. */
@@ -28,48 +36,42 @@ export interface Numbers {
 /** Stands where the service said nothing. */
 const ABSENT = '—'
 
-/** Writes times in a time zone, by its IANA name. */
-export function createNumbers(language: string, timeZone = 'UTC'): Numbers {
-  const wholes = new Intl.NumberFormat(language)
-  const mark = wholes.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
-  const digits = Array.from({ length: 10 }, (_, digit) => wholes.format(digit))
-  const hasOwnDigits = digits.join('') !== '0123456789'
-  const inOwnDigits = (plain: string): string =>
-    hasOwnDigits ? plain.replace(/\d/g, (digit) => digits[Number.parseInt(digit, 10)] ?? digit) : plain
-  // Below a thousand there is nothing to group in any language, and Intl takes its time.
-  const writeWhole = (whole: string): string =>
-    whole.length <= 3 ? inOwnDigits(whole) : wholes.format(BigInt(whole))
+/** Writes times in a time zone, by its IANA name; and numbers as in English where they are to be plain. */
+export function createNumbers(
+  language: string,
+  { timeZone = 'UTC', isPlain = false }: { readonly timeZone?: string; readonly isPlain?: boolean } = {},
+): Numbers {
+  const numberLanguage = isPlain ? PLAIN_LANGUAGE : language
+  const marks = marksOf(numberLanguage)
+  const locale = withLatinDigits(language)
 
   /**
-   * Rounds, and writes at least and at most so many decimals; the sign first, whatever stands before the digits next, as
-   * in −$4.00; what rounds to nothing has no sign. Only whole numbers go through Intl, which is exact for those; Node 20
-   * refuses more than 20 decimals.
+   * Rounds, and writes at least and at most so many decimals, the sign first; what rounds to nothing has no sign. Only
+   * whole numbers go through Intl, which is exact for those; Node 20 refuses more than 20 decimals.
    */
   const signed = (
     value: Big,
     plus: '+' | '',
     { least, most }: { readonly least: number; readonly most: number },
-    around: (digits: string) => string,
   ): string => {
     const rounded = value.toFixed(most)
     const [whole = '0', decimals = ''] = rounded.replace('-', '').split('.')
     const sign = /[1-9]/.test(rounded) ? (value.lt(0) ? '−' : plus) : ''
-    const fraction = inOwnDigits(decimals.length > least ? trimZeros(decimals, least) : decimals)
-    return `${sign}${around(`${writeWhole(whole)}${fraction && mark}${fraction}`)}`
+    const fraction = decimals.length > least ? trimZeros(decimals, least) : decimals
+    return `${sign}${marks.grouped(whole)}${fraction && marks.decimal}${fraction}`
   }
   const cents = { least: 2, most: 2 }
-  const inDollars = (digits: string): string => `$${digits}`
-  const bare = (digits: string): string => digits
-  const calendar = new Intl.DateTimeFormat(language, {
+  const coins = { least: 0, most: 8 }
+  const calendar = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     // As the time of day: a desk writes 14:03, not 2:03 PM.
     hourCycle: 'h23',
     timeZone,
   })
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone })
-  const zones = new Intl.DateTimeFormat(language, { timeZoneName: 'short', timeZone })
+  const zones = new Intl.DateTimeFormat(locale, { timeZoneName: 'short', timeZone })
   /** What the time zone is called at a time: `UTC`, `GMT+2`. */
   const nameAt = (time: Date): string =>
     zones.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
@@ -82,19 +84,20 @@ export function createNumbers(language: string, timeZone = 'UTC'): Numbers {
   }
 
   return {
-    dollars: (amount) => (amount ? signed(amount, '', cents, inDollars) : ABSENT),
-    signedDollars: (amount) => (amount ? signed(amount, '+', cents, inDollars) : ABSENT),
-    price: (price) => (price ? signed(price, '', { least: 2, most: priceDecimals(price) }, bare) : ABSENT),
+    numberLanguage,
+    dollars: (amount) => (amount ? marks.dollars(signed(amount, '', cents)) : ABSENT),
+    signedDollars: (amount) => (amount ? marks.dollars(signed(amount, '+', cents)) : ABSENT),
+    price: (price) => (price ? signed(price, '', { least: 2, most: priceDecimals(price) }) : ABSENT),
     prices: (prices) => {
       const decimals = Math.max(2, ...prices.map((price) => (price ? decimalsShown(price) : 0)))
-      return prices.map((price) =>
-        price ? signed(price, '', { least: decimals, most: decimals }, bare) : ABSENT,
-      )
+      return prices.map((price) => (price ? signed(price, '', { least: decimals, most: decimals }) : ABSENT))
     },
-    amount: (amount) => (amount ? signed(amount, '', { least: 0, most: 8 }, bare) : ABSENT),
-    signedPercent: (percent) => (percent ? signed(percent, '+', cents, (digits) => `${digits} %`) : ABSENT),
-    multiple: (times) =>
-      times ? signed(times, '', { least: 1, most: 1 }, (digits) => `${digits}×`) : ABSENT,
+    amount: (amount) => (amount ? signed(amount, '', coins) : ABSENT),
+    percent: (percent) => (percent ? marks.percent(signed(percent, '', coins)) : ABSENT),
+    signedPercent: (percent) => (percent ? marks.percent(signed(percent, '+', cents)) : ABSENT),
+    multiple: (times) => (times ? `${signed(times, '', { least: 1, most: 1 })}×` : ABSENT),
+    asDollars: (written) => marks.dollars(written),
+    asPercent: (written) => marks.percent(written),
     timeOfDay: (time) => `${clock.format(time)} ${zoneAt(time)}`,
     date: (time) => (time ? days.format(time) : ABSENT),
     dateTime: (time) => (time ? `${calendar.format(time)} ${zoneAt(time)}` : ABSENT),

@@ -1,9 +1,8 @@
 import type { Middleware } from 'grammy'
-import { zoneOf } from '../../alerts/wishes/time-zone.js'
 import type { DeskContext } from '../context.js'
 import type { Languages } from '../text/languages.js'
 
-/** Lets the language that a person chose stand before the one of their Telegram, and tells times by their clocks. */
+/** Lets the language that a person chose stand before the one of their Telegram, and writes numbers and times as they do. */
 export function language(languages: Languages): Middleware<DeskContext> {
   return async (ctx, next) => {
     const { spoken, language: chosen } = ctx.arrival?.settings ?? {}
@@ -12,7 +11,7 @@ export function language(languages: Languages): Middleware<DeskContext> {
       ctx.language = languages.choose(chosen)
       ctx.text = languages.text(ctx.language)
     }
-    ctx.numbers = languages.numbers(ctx.language, zoneOf(ctx.arrival?.settings))
+    ctx.numbers = languages.numbers(ctx.language, ctx.arrival?.settings)
     await next()
   }
 }

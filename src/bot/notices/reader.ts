@@ -29,7 +29,7 @@ export function createFindReader({
       settings,
       timeZone,
       language,
-      pen: { text: languages.text(language), numbers: languages.numbers(language, timeZone) },
+      pen: { text: languages.text(language), numbers: languages.numbers(language, settings) },
     }
   }
 }

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { I18n } from '@grammyjs/i18n'
 import type { FormattedString } from '@grammyjs/parse-mode'
+import type { NumberStyle, Settings } from '../../accounts/settings.js'
+import { USUAL_TIME_ZONE } from '../../alerts/wishes/time-zone.js'
 import type { Logger } from '../../log.js'
 import { createNumbers, type Numbers } from '../format/numbers.js'
 import { fillMarkup, parseMarkup, placeholder, type Template, type Value } from './markup.js'
@@ -11,6 +13,9 @@ export type Values = Readonly<Record<string, Value | number>>
 /** Gives the text under a key of the locale files, in one language. */
 export type Text = (key: string, values?: Values) => FormattedString
 
+/** What a person chooses of how numbers and times are written. */
+type WrittenBy = Partial<Pick<Settings, 'timeZone' | 'numberStyle'>>
+
 /** The languages the bot speaks: one for each file in `locales/`. */
 export interface Languages {
   /** As in the names of the locale files. */
@@ -19,12 +24,14 @@ export interface Languages {
   choose(code: string | undefined): string
   /** The texts of one language; what it lacks is told in English. */
   text(language: string): Text
-  /** How numbers are written in one language, and times in a time zone; in UTC where none is named. */
-  numbers(language: string, timeZone?: string): Numbers
+  /** How numbers and times are written in one language for somebody who chose this; of who chose nothing in UTC. */
+  numbers(language: string, chosen?: WrittenBy): Numbers
 }
 
 /** The language that every text is written in first. */
 export const FIRST_LANGUAGE = 'en'
+
+const PLAIN: NumberStyle = 'plain'
 
 const LOCALES = fileURLToPath(new URL('../../../locales', import.meta.url))
 
@@ -40,8 +47,10 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
     },
   })
   const available = i18n.locales
-  const numbers = onceForEach((language: string) =>
-    onceForEach((timeZone: string) => createNumbers(language, timeZone)),
+  const numbers = onceForEach((language) =>
+    onceForEach((style) =>
+      onceForEach((timeZone) => createNumbers(language, { timeZone, isPlain: style === PLAIN })),
+    ),
   )
   return {
     available,
@@ -56,7 +65,8 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
       )
     },
     text: onceForEach((language) => textOf((key, variables) => i18n.t(language, key, variables))),
-    numbers: (language, timeZone = 'UTC') => numbers(language)(timeZone),
+    numbers: (language, { timeZone = USUAL_TIME_ZONE, numberStyle = '' } = {}) =>
+      numbers(language)(numberStyle)(timeZone),
   }
 }
 

@@ -9,7 +9,7 @@ const card = (typed: string, fields: { readonly isInQuiet?: boolean; readonly is
   const timeZone = 'Europe/Berlin'
   const next = wish && new Date('2025-03-10T07:00:00Z')
   const choice = { wish, timeZone, next, isInQuiet: false, isOff: false, ...fields }
-  return digestCard({ text, numbers: createNumbers('en', timeZone) }, choice)
+  return digestCard({ text, numbers: createNumbers('en', { timeZone }) }, choice)
 }
 
 describe('/digest', () => {

@@ -9,6 +9,8 @@ import {
   narrowRates,
   roughDollars,
 } from '../../../src/bot/format/narrow.js'
+import { createNumbers } from '../../../src/bot/format/numbers.js'
+import { LANGUAGES } from '../../locales/support.js'
 import { numbers } from '../cards/support.js'
 
 const value = fc
@@ -61,15 +63,17 @@ describe('what a table has room for', () => {
     ])
   })
 
-  it('is never wider, whatever the number', () => {
+  it.each(LANGUAGES)('is never wider, whatever the number, in %s', (language) => {
+    const written = createNumbers(language)
     fc.assert(
       fc.property(value, (one) => {
-        expect(narrowPrice(numbers, one).length).toBeLessThanOrEqual(11)
-        expect(narrowDollars(numbers, one).length).toBeLessThanOrEqual(10)
-        expect(roughDollars(numbers, one).length).toBeLessThanOrEqual(10)
-        expect(narrowPercent(numbers, one).length).toBeLessThanOrEqual(10)
-        expect(narrowRates(numbers, [one, new Big('0.0001')])[0]?.length).toBeLessThanOrEqual(10)
+        expect(narrowPrice(written, one).length).toBeLessThanOrEqual(11)
+        expect(narrowDollars(written, one).length).toBeLessThanOrEqual(10)
+        expect(roughDollars(written, one).length).toBeLessThanOrEqual(10)
+        expect(narrowPercent(written, one).length).toBeLessThanOrEqual(10)
+        expect(narrowRates(written, [one, new Big('0.0001')])[0]?.length).toBeLessThanOrEqual(10)
       }),
+      { numRuns: 60 },
     )
   })
 

@@ -1,10 +1,14 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../locales/support.js'
 import { createNumbers, type Numbers } from '../../../src/bot/format/numbers.js'
 
-/** Locales that write groups, decimals and even digits differently. */
-const LOCALES = ['en', 'de', 'fr', 'pt-BR', 'en-IN', 'de-CH', 'ar-EG']
+/** The languages of the locale files, and others that write groups and decimals differently. */
+const LOCALES = [...LANGUAGES, 'de', 'fr', 'en-IN', 'de-CH']
+
+const TIME = new Date('2025-03-05T14:03:22Z')
+const big = (text: string): Big => new Big(text)
 
 /** Any amount of up to 30 decimals, of any size that money or prices have, often near a border of rounding. */
 const amount: fc.Arbitrary<Big> = fc.oneof(
@@ -16,18 +20,17 @@ const amount: fc.Arbitrary<Big> = fc.oneof(
     .map(([digits, decimals]) => new Big(digits).times(`1e-${decimals}`)),
 )
 
-/** Reads what a locale wrote back into plain decimal text: its digits, its decimal mark, and our sign. */
+/** Reads what a locale wrote back into plain decimal text: its digits, its decimal mark, and our sign, which comes first. */
 function readBack(locale: string, written: string): string {
-  const format = new Intl.NumberFormat(locale, { useGrouping: false })
-  const digits = Array.from({ length: 10 }, (_, digit) => format.format(digit))
-  const mark = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
+  const mark = new Intl.NumberFormat(`${locale}-u-nu-latn`)
+    .formatToParts(1.5)
+    .find(({ type }) => type === 'decimal')?.value
+  const sign = /^[−+]/.exec(written)?.[0] === '−' ? '-' : ''
   const read = Array.from(written).map((character) => {
     if (character === mark) return '.'
-    if (character === '−') return '-'
-    const digit = digits.indexOf(character)
-    return digit === -1 ? '' : String(digit)
+    return /[0-9]/.test(character) ? character : ''
   })
-  return new Big(read.join('')).toFixed()
+  return new Big(`${sign}${read.join('')}`).toFixed()
 }
 
 describe.each(LOCALES)('numbers in %s', (locale) => {
@@ -41,14 +44,54 @@ describe.each(LOCALES)('numbers in %s', (locale) => {
         expect(read(numbers.signedDollars(value))).toBe(unsignedZero(value.round(2)))
         expect(read(numbers.signedPercent(value))).toBe(unsignedZero(value.round(2)))
         expect(read(numbers.amount(value))).toBe(unsignedZero(value.round(8)))
+        expect(read(numbers.percent(value))).toBe(unsignedZero(value.round(8)))
         expect(read(numbers.multiple(value))).toBe(unsignedZero(value.round(1)))
         const price = new Big(read(numbers.price(value)))
         // Five significant digits, and cents at least.
         const off = price.minus(value).abs()
         expect(off.lte('0.005') && off.lte(value.abs().times('0.00005'))).toBe(true)
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     )
+  })
+
+  it('have Latin digits, no other sign than ours, and no mark that turns the direction of writing', () => {
+    for (const written of [numbers.signedDollars(big('-1234.5')), numbers.signedPercent(big('-1234.5'))])
+      expect(written).toMatch(/^−[$%]?\s?1[.,'’\s]?234[.,]50\s?[$%]?$/u)
+    for (const written of [numbers.dateTime(TIME), numbers.date(TIME), numbers.timeOfDay(TIME)]) {
+      expect(written.replaceAll(/[^\p{Nd}]/gu, '')).toMatch(/^[0-9]{5,}$/)
+      expect(written).not.toMatch(/[AP]M/)
+    }
+  })
+})
+
+describe('the signs of dollars and percent', () => {
+  it.each([
+    ['en', '−$1,234.50', '+5.21 %', '0.5 %'],
+    ['es', '−1234,50 $', '+5,21 %', '0,5 %'],
+    ['pt-BR', '−$ 1.234,50', '+5,21%', '0,5%'],
+    ['ru', '−1 234,50 $', '+5,21 %', '0,5 %'],
+    ['uk', '−1 234,50 $', '+5,21%', '0,5%'],
+    ['tr', '−$1.234,50', '+%5,21', '%0,5'],
+    ['id', '−$1.234,50', '+5,21%', '0,5%'],
+    ['vi', '−1.234,50 $', '+5,21%', '0,5%'],
+    ['zh-CN', '−$1,234.50', '+5.21%', '0.5%'],
+    ['ja', '−$1,234.50', '+5.21%', '0.5%'],
+    ['ko', '−$1,234.50', '+5.21%', '0.5%'],
+    ['ar', '−1,234.50 $', '+5.21%', '0.5%'],
+  ])('stand in %s where they stand there', (language, dollars, signed, percent) => {
+    const written = createNumbers(language)
+    const spaced = (text: string): string => text.replaceAll(/\s/g, ' ')
+    expect(spaced(written.dollars(big('-1234.5')))).toBe(dollars)
+    expect(spaced(written.signedPercent(big('5.21')))).toBe(signed)
+    expect(spaced(written.percent(big('0.5')))).toBe(percent)
+  })
+
+  it('stand as in English for who wants plain numbers, with dates in their language', () => {
+    const written = createNumbers('ru', { isPlain: true })
+    expect(written.dollars(big('-1234.5'))).toBe('−$1,234.50')
+    expect(written.signedPercent(big('5.21'))).toBe('+5.21 %')
+    expect(written.date(TIME)).toBe(createNumbers('ru').date(TIME))
   })
 })
 
@@ -57,7 +100,6 @@ function unsignedZero(value: Big): string {
 }
 
 const numbers = createNumbers('en')
-const big = (text: string): Big => new Big(text)
 
 describe('dollars', () => {
   it.each([

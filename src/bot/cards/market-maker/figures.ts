@@ -109,7 +109,7 @@ export function fundingBody(
   const { shown, page, pages } = pageOf(rates.toSorted(byRate), wantedPage, RATES_A_PAGE)
   const rows = shown.map((row) => [
     nameOf(pen, symbolOf, row),
-    row.rate ? `${numbers.amount(row.rate.times(100).round(6))} %` : '—',
+    numbers.percent(row.rate?.times(100).round(6)),
     numbers.signedDollars(row.rate?.times(HOURS_A_DAY).times(EXAMPLE_SIZE)),
   ])
   return {

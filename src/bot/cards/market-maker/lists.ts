@@ -83,7 +83,7 @@ export function ordersBody(pen: Pen, symbolOf: SymbolOf, orders: OpenOrders, wan
       ...shown.map((order) => {
         const rows = table([
           [kindOf(pen, order), numbers.price(order.price)],
-          ...(order.percent ? [[text('mm-closes').text, `${numbers.amount(order.percent)} %`]] : []),
+          ...(order.percent ? [[text('mm-closes').text, numbers.percent(order.percent)]] : []),
           ...(order.size ? [[text('mm-volume').text, numbers.dollars(order.size)]] : []),
         ])
         return join([text('mm-order', pairAndSide(pen, symbolOf, order)), text('mm-rows', { rows })], '\n')

@@ -43,5 +43,5 @@ export function stopLine({ text, numbers }: Pen, facts: Facts): FormattedString 
   const price = numbers.price(facts.amount('price'))
   if (facts.word('what') === 'trailing') return text('notice-trailing-at', { price })
   const percent = facts.amount('percent')
-  return text('notice-stop-at', { price, percent: percent ? `${numbers.amount(percent)} %` : '—' })
+  return text('notice-stop-at', { price, percent: numbers.percent(percent) })
 }

@@ -68,7 +68,7 @@ function offeredAt(pen: Pen, step: AlertStep, draft: AlertDraft, facts: FormFact
         return { label: text(`alert-way-${way}`).text, value }
       })
     case 'figure':
-      return subject === 'price' ? prices(pen, draft, facts) : figures(subject, draft)
+      return subject === 'price' ? prices(pen, draft, facts) : figures(pen, subject, draft)
     case 'window':
       return WINDOWS.map((value) => ({ label: value, value }))
     case 'rest':
@@ -88,17 +88,25 @@ function prices({ text, numbers }: Pen, { way }: AlertDraft, { now }: FormFacts)
   const distances = way === '>' || way === '<' ? DISTANCES[way] : ACROSS
   return distances.map((distance) => {
     const price = tidyPrice(divide(now.times(new Big(100).plus(distance)), new Big(100)))
-    const value = `${distance.startsWith('-') ? '−' : '+'}${distance.replace('-', '')} %`
+    const sign = distance.startsWith('-') ? '−' : '+'
+    const value = numbers.asPercent(`${sign}${distance.replace('-', '')}`)
     return { label: text('trade-about', { value, price: numbers.price(price) }).text, value: price.toFixed() }
   })
 }
 
 /** A rate or a profit below something is most likely meant to be below nothing. */
-function figures(subject: Exclude<SubjectWord, 'price'>, { way }: AlertDraft): readonly Choice[] {
+function figures(
+  { numbers }: Pen,
+  subject: Exclude<SubjectWord, 'price'>,
+  { way }: AlertDraft,
+): readonly Choice[] {
   const isNegative = way === '<' && (subject === 'pnl' || subject === 'funding')
   const sign = isNegative ? '−' : ''
-  return FIGURES[subject].map((figure) => ({
-    label: figure.endsWith('%') ? `${sign}${figure.replace('%', ' %')}` : `${sign}$${figure}`,
-    value: isNegative ? `-${figure}` : figure,
-  }))
+  return FIGURES[subject].map((figure) => {
+    const written = `${sign}${numbers.amount(new Big(figure.replace('%', '')))}`
+    return {
+      label: figure.endsWith('%') ? numbers.asPercent(written) : numbers.asDollars(written),
+      value: isNegative ? `-${figure}` : figure,
+    }
+  })
 }

@@ -58,7 +58,7 @@ const choices: Partial<Record<Step, (pen: Pen, draft: Draft, facts: Facts) => re
         return []
       const label = text('trade-share', {
         percent: String(percent),
-        amount: `$${numbers.amount(amount)}`,
+        amount: numbers.asDollars(numbers.amount(amount)),
       }).text
       return [{ label, value }]
     }),
@@ -79,7 +79,7 @@ const choices: Partial<Record<Step, (pen: Pen, draft: Draft, facts: Facts) => re
   stopLoss: (pen, draft, facts) => priced(pen, 'stopLoss', draft, facts, STOP_LOSSES),
   takeProfit: (pen, draft, facts) =>
     priced(pen, 'takeProfit', draft, facts, [...TAKE_PROFITS, ...(draft.stopLoss ? RISKS : [])]),
-  slippage: () => SLIPPAGES.map((value) => ({ label: `${value} %`, value })),
+  slippage: ({ numbers }) => SLIPPAGES.map((value) => ({ label: numbers.percent(new Big(value)), value })),
 }
 
 function signed(isAbove: boolean, percents: readonly string[]): readonly string[] {

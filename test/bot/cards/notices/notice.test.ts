@@ -121,8 +121,10 @@ describe('a rule that fired', () => {
 
 describe('when it is told late', () => {
   const card = (notice: Notice, more: object = {}): string =>
-    noticeCard({ text, numbers: createNumbers('en', 'Europe/Berlin') }, notice, { ...telling, ...more }).text
-      .text
+    noticeCard({ text, numbers: createNumbers('en', { timeZone: 'Europe/Berlin' }) }, notice, {
+      ...telling,
+      ...more,
+    }).text.text
 
   test('up to a minute needs no word', () => {
     expect(card(noticeOf('position-opened', holding, { at: NOW - 60_000 }))).not.toContain('🕰')

@@ -1,0 +1,58 @@
+/** What stands between and beside the digits of numbers in one language. The digits are Latin in every language. */
+export interface Marks {
+  /** Between the whole and its decimals. */
+  readonly decimal: string
+  /** A whole number, as decimal text without a sign, in groups. */
+  grouped(whole: string): string
+  /** Written digits as dollars, and as percent; a sign of theirs stays first. */
+  dollars(written: string): string
+  percent(written: string): string
+}
+
+/** Where numbers are written as in English: `$1,234.50`, `5.21 %`. */
+export const PLAIN_LANGUAGE = 'en'
+
+/** What a desk writes percent with in English, though Intl leaves no space. */
+const PLAIN_PERCENT = ['', ' %'] as const
+
+/** Marks that turn the direction of writing. Numbers have none: whatever they stand in keeps them together. */
+const TURNING = /[\u061C\u200E\u200F]/g
+
+/** Learns from Intl how a language writes numbers. */
+export function marksOf(language: string): Marks {
+  const locale = withLatinDigits(language)
+  const wholes = new Intl.NumberFormat(locale)
+  const parts = (options: Intl.NumberFormatOptions): readonly Intl.NumberFormatPart[] =>
+    new Intl.NumberFormat(locale, options).formatToParts(1)
+  const dollars = beside(parts({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }))
+  const percent = language === PLAIN_LANGUAGE ? PLAIN_PERCENT : beside(parts({ style: 'percent' }))
+  return {
+    decimal: wholes.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.',
+    // Below a thousand there is nothing to group in any language, and Intl takes its time.
+    grouped: (whole) => (whole.length <= 3 ? whole : wholes.format(BigInt(whole))),
+    dollars: (written) => around(dollars, written),
+    percent: (written) => around(percent, written),
+  }
+}
+
+/** A language as Intl takes it, told to write Latin digits. */
+export function withLatinDigits(language: string): string {
+  return new Intl.Locale(language, { numberingSystem: 'latn' }).toString()
+}
+
+/** What stands before and behind the digits. */
+function beside(parts: readonly Intl.NumberFormatPart[]): readonly [string, string] {
+  const digits = parts.findIndex(({ type }) => type === 'integer')
+  const written = (some: readonly Intl.NumberFormatPart[]): string =>
+    // Some languages call the dollar by another sign; ours is the same for all.
+    some.map(({ type, value }) => (type === 'currency' ? '$' : value.replaceAll(TURNING, ''))).join('')
+  return [
+    written(parts.slice(0, digits)),
+    written(parts.slice(digits).filter(({ type }) => type !== 'integer')),
+  ]
+}
+
+function around([before, behind]: readonly [string, string], written: string): string {
+  const sign = /^[−+]?/.exec(written)?.[0] ?? ''
+  return `${sign}${before}${written.slice(sign.length)}${behind}`
+}

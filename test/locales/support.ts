@@ -1,0 +1,15 @@
+/** The languages that the bot is to speak, whatever files there are yet. */
+export const LANGUAGES = [
+  'en',
+  'es',
+  'pt-BR',
+  'ru',
+  'uk',
+  'tr',
+  'id',
+  'vi',
+  'zh-CN',
+  'ko',
+  'ja',
+  'ar',
+] as const
