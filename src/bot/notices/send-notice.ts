@@ -4,6 +4,7 @@ import { within } from '../../within.js'
 import { withoutPicture } from '../text/deliver.js'
 import { splitCaption, splitText, type Message, type MessagePicture } from '../text/message.js'
 import { givePhoto } from '../text/photo.js'
+import { roomy } from '../text/roomy.js'
 
 /** How a message goes out. */
 export interface Sending {
@@ -29,7 +30,7 @@ export function createSendNotice(api: Api): (sending: Sending) => Send {
     async (signal) => {
       const options = {
         disable_notification: isSilent,
-        ...(message.keyboard ? { reply_markup: message.keyboard } : {}),
+        ...(message.keyboard ? { reply_markup: roomy(message.keyboard) } : {}),
         ...(answers === undefined
           ? {}
           : { reply_parameters: { message_id: answers, allow_sending_without_reply: true } }),

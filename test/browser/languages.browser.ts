@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { stageForThisFile } from '../support/stage.js'
+import { browserForThisFile, send } from './support.js'
+
+const stage = stageForThisFile({ paper: { tickMs: 'manual' }, environment: { CHART_THREADS: '1' } })
+const browser = browserForThisFile()
+
+const CARDS = fileURLToPath(new URL('../artifacts/cards/', import.meta.url))
+
+/** The narrowest phone that is usual. */
+const PHONE = { width: 360, height: 780 }
+
+/** What is looked at. Whatever answers last is the card. */
+const COMMANDS = [
+  '/start',
+  '/help',
+  '/positions',
+  '/orders',
+  '/balance',
+  '/portfolio',
+  '/history',
+  '/deposits',
+  '/price BTC ETH',
+  '/pair BTC',
+  '/pairs',
+  '/funding',
+  '/chart BTC 1h',
+  '/pnl',
+  '/long ETH 50 5x tp 10% sl 5%',
+  '/long BTC 100',
+  '/close BTC 50%',
+  '/closeall',
+  '/trade',
+  '/cancel',
+  '/tpsl BTC',
+  '/activity',
+  '/alert BTC above 70000',
+  '/alerts',
+  '/notify',
+  '/quiet 22-7',
+  '/digest daily 8',
+  '/limits',
+  '/secure',
+  '/settings',
+  '/language',
+  '/accounts',
+  '/export',
+  '/mm',
+  '/referrals',
+  '/nonsense',
+]
+
+const LOOKS = [
+  ['en', 'light'],
+  ['ru', 'dark'],
+  ['ja', 'light'],
+  ['ar', 'dark'],
+] as const
+
+test.each(LOOKS)('every card fits a phone, in %s, %s', async (language, theme) => {
+  mkdirSync(CARDS, { recursive: true })
+  await stage.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  const { person, account } = await stage.connected()
+  await account.execute('depositSelf', { amount: '2000' })
+  const order = {
+    tokenId: '1',
+    isLong: true,
+    positionType: 'Market',
+    collateral: '100',
+    size: '1000',
+    slippage: '2',
+  }
+  await account.execute('newPositionOrderWithTPSL', { ...order, takeProfit: '66000', stopLoss: '57000' })
+  await account.execute('newPositionOrder', { ...order, tokenId: '2', isLong: false })
+  await stage.advance(5_000)
+  await person.send(`/language ${language}`)
+  const page = await browser.open(stage.stage.chat.url, { size: PHONE, theme, as: person })
+  const messages = page.locator('li.message')
+
+  for (const [index, command] of COMMANDS.entries()) {
+    const before = await messages.count()
+    await send(page, command)
+    await expect.poll(() => messages.count(), { message: command }).toBeGreaterThan(before + 1)
+    const card = messages.last()
+    const picture = card.locator('img')
+    if ((await picture.count()) > 0) await picture.first().waitFor()
+    const name = `${language}-${theme}-${String(index).padStart(2, '0')}-${command.slice(1).replaceAll(/\W+/g, '-')}`
+    await card.screenshot({ path: `${CARDS}${name}.png`, animations: 'disabled' })
+    const wide = await card.evaluate((element) =>
+      [element, ...element.querySelectorAll('pre, button')]
+        .filter((one) => one.scrollWidth > one.clientWidth + 1)
+        .map((one) => one.textContent),
+    )
+    expect(wide, `${command} in ${language}`).toEqual([])
+  }
+})
