@@ -1,0 +1,1663 @@
+# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+
+## Words used in several places
+
+refresh = 🔄 Atualizar
+try-again = 🔄 Tentar de novo
+ticked = ☑️ { $name }
+unticked = ⬜ { $name }
+page-previous = ‹ Anterior
+page-next = Próxima ›
+side-long = Long
+side-short = Short
+side-unknown = Lado desconhecido
+as-of = <i>Dados de { $time }</i>
+may-be-more = ⚠️ O serviço enviou exatamente { $count }. Pode ser o máximo que ele envia de uma vez: talvez haja mais.
+as-of-page = <i>Dados de { $time } · página { $page } de { $pages }</i>
+
+## Commands, as /help and Telegram's menu describe them
+
+command-start = O que este bot faz e como começar
+command-help = Todos os comandos
+command-connect = Conectar uma API key
+command-accounts = Suas contas; escolha a que está em uso
+command-disconnect = Esquecer uma API key
+command-forget = Apagar tudo o que guardo sobre você
+command-price = Preços e variação do dia: /price BTC ETH
+command-pair = Um par, com custos e espaço disponível: /pair BTC
+command-pairs = Todos os pares, ordenados ou por nome: /pairs doge
+command-funding = Quanto custa manter por um dia, par a par
+command-positions = Posições abertas, com PnL e distâncias
+command-orders = Ordens pendentes, com um botão para cancelar cada uma
+command-history = Posições fechadas, por resultado e por par
+command-balance = O que há na conta
+command-chart = Gráfico de velas: /chart BTC 4h
+command-pnl = O resultado do seu trading: /pnl week
+command-portfolio = Margem, exposição e como está distribuída
+command-deposits = O que entrou na conta
+command-withdrawals = O que saiu da conta
+command-trade = Abrir uma posição passo a passo
+command-long = Abrir um long: /long BTC 100 10x
+command-short = Abrir um short: /short ETH 50 5x limit 3200
+command-close = Fechar uma posição ou parte dela: /close BTC 50%
+command-add = Aumentar uma posição: /add BTC 50 5x
+command-collateral = Mais ou menos colateral: /collateral BTC +30
+command-tpsl = Take-profit e stop: /tpsl BTC tp 90000 sl 66000
+command-trail = Trailing stop: /trail BTC 2%
+command-cancelorder = Cancelar uma ordem pendente: /cancelorder ETH
+command-deposit = Depositar a partir da carteira: /deposit 25
+command-platform = Registrar uma plataforma de bots: /platform 0x…
+command-activity = O que você confirmou e no que deu
+command-closeall = Fechar várias posições de uma vez: /closeall losing
+command-alert = Receber alertas: /alert BTC above 70000, /alert liq below 5%
+command-alerts = Seus alertas, com a distância atual
+command-digest = Um resumo no seu horário: /digest daily 8
+command-limits = Seus próprios limites, e um descanso do trading: /limits collateral 500
+command-notify = O som de cada tipo de aviso: /notify deposit silent
+command-quiet = Horas em que só chega o que é urgente: /quiet 22-7
+command-referrals = O que as indicações renderam, suas ou de outro endereço: /referrals 0x…
+command-export = Tudo em um arquivo: /export history csv year
+command-mm = Exposição, posições e trades de qualquer conta: /mm positions 0x…
+command-raw = A resposta do serviço como chegou, em um arquivo
+command-admin = Quem pode usar este bot: /admin 12345
+command-secure = Um PIN ou código antes de ordens grandes e outras coisas: /secure limit 2500
+command-cancel = Parar o que foi começado
+
+## /start and /help
+
+start =
+    <b>Squawkbox</b> é uma mesa de trading neste chat. Mostra o que há na sua carteira de um clique e o que o mercado faz, e opera quando você confirma.
+
+    1. No aplicativo de trading, entre na sua conta e abra Settings, depois API keys. Escolha Create API Key. Você recebe uma API key e um key ID.
+    2. Envie /connect aqui e responda às duas perguntas.
+    3. Envie /positions.
+
+    As duas partes da chave são secretas: não envie a ninguém, e aqui só quando /connect pedir.
+start-connected =
+    Olá de novo. Você está usando <b>{ $label }</b>.
+
+    /positions mostra o que está aberto, /balance o que você tem e /help todo o resto.
+help = <b>Comandos</b> · sozinhos, mostram ou perguntam; com mais palavras, fazem direto o que elas dizem, até a prévia.
+help-market = <b>Mercado</b>
+help-account = <b>Sua conta</b>
+help-trading = <b>Trading</b>
+help-alerts = <b>Alertas</b>
+help-files = <b>Arquivos e contas de outras pessoas</b>
+help-operating = <b>Operação deste bot</b>
+help-keys = <b>Primeiros passos e suas chaves</b>
+help-line = /{ $name } – { $description }
+unknown-command = Não conheço o comando { $command }. /help lista os que conheço.
+unknown-text = Só entendo comandos, como /positions. /help lista todos.
+stray-key = Isso parecia uma chave, então apaguei sua mensagem. Nada foi guardado. Para conectar uma chave, envie /connect sozinho, e a chave quando eu pedir.
+stray-key-left = ⚠️ Isso parecia uma chave. Nada foi guardado, mas o Telegram não me deixou apagar sua mensagem: apague você, por favor. Para conectar uma chave, envie /connect sozinho, e a chave quando eu pedir.
+unknown-kind = Não posso fazer nada com isso. /help lista o que entendo.
+unknown-button = Este botão é de uma mensagem antiga e não faz mais nada. /help lista o que entendo.
+too-late = Isto chegou até mim { $age } depois de você escrever, então não fiz nada com ele: <code>{ $typed }</code>
+    Envie de novo se ainda quiser.
+private-only = Isto mostra coisas que são só suas, então só faço no nosso chat privado.
+private-open = Abrir o chat privado
+
+## The gate
+
+gate-asked = Este bot é privado. Pedi ao dono que libere seu acesso e aviso você aqui. Seu número é <code>{ $id }</code>.
+gate-not-asked = Este bot é privado, e não consegui falar com o dono para pedir seu acesso. Escreva de novo mais tarde, por favor.
+gate-pending = Seu pedido está com o dono deste bot. Aviso você aqui quando houver resposta.
+gate-blocked = Este bot é privado e você não está na lista. Não vou responder a outras mensagens.
+gate-forwarded = Não executo comandos encaminhados. Nada foi feito. Se é isso mesmo que você quer, digite o comando.
+gate-request = Alguém pede para usar este bot.
+gate-approve = ✅ Aprovar
+gate-view-only = 👁 Só ver
+gate-block = ⛔ Bloquear
+gate-change = Para mudar: /admin { $id }
+gate-welcome-trader = Seu acesso foi liberado. Envie /start para começar.
+gate-welcome-viewer = Seu acesso foi liberado, para olhar: você pode ler tudo e criar alertas, mas não operar. Envie /start para começar.
+access-now-trader = O dono deste bot permite que você opere a partir de agora.
+access-now-viewer = O dono deste bot mudou o que você pode fazer aqui: você pode ler tudo e criar alertas, mas não mais operar. Prévias ainda abertas não podem ser confirmadas. Ordens já enviadas seguem em frente.
+trading-paused = ⏸ O trading está pausado aqui por um tempo. Nada foi enviado. Consultas e alertas continuam como sempre; o que você confirmou antes também continua.
+trading-paused-why = “{ $reason }”
+view-only = 👁 Aqui você pode olhar, não operar, então não fiz nada. O dono deste bot pode mudar isso.
+rate-updates = ⏳ Isso é mais do que faço para uma pessoa em um minuto. Não fiz. Continue em { $seconds ->
+    [one] { $seconds } segundo
+    [many] { $seconds } de segundos
+   *[other] { $seconds } segundos
+}.
+rate-secrets = ⏳ Já pedi chaves vezes demais para um minuto. Nada foi guardado. Tente de novo em { $seconds ->
+    [one] { $seconds } segundo
+    [many] { $seconds } de segundos
+   *[other] { $seconds } segundos
+}.
+rate-confirms = ⏳ Não enviado. São mais confirmações do que aceito de uma pessoa em um minuto. Toque de novo em { $seconds ->
+    [one] { $seconds } segundo
+    [many] { $seconds } de segundos
+   *[other] { $seconds } segundos
+}.
+rate-query = Consultas demais em um minuto; espere um pouco
+
+## /admin: who may use the bot
+
+admin-title = <b>Admin</b>
+admin-people-count = Pessoas: { $count }
+admin-decisions-count = Decisões: { $count }
+admin-hint = /admin 12345 mostra uma pessoa
+    /admin say Olá diz isso a todos
+    /admin pause Voltamos às dez interrompe o trading
+admin-person-hint = /admin 12345 mostra uma pessoa, pelo número dela.
+admin-unread = Aqui aceito um número, como /admin 12345, o id de uma pessoa no Telegram; ou say, pause ou resume.
+admin-home = 🛡 Admin
+admin-state = 📊 Estado
+admin-trading = ⏸ Trading
+admin-pause = ⏸ Pausar o trading
+admin-resume = ▶️ Retomar o trading
+admin-trading-on = <b>Trading</b> · liberado para operar.
+admin-trading-paused = <b>Trading</b> · pausado desde { $time }
+    por <code>{ $admin }</code>
+admin-pause-silent = As pessoas ficam sabendo que está pausado, e nada mais.
+admin-pause-said = As pessoas leem: “{ $reason }”
+admin-pause-hint = Durante a pausa, as pessoas consultam e recebem avisos como sempre; nada novo é confirmado. O que já foi confirmado segue em frente. /admin pause Voltamos às dez diz o motivo; /admin resume encerra a pausa.
+admin-state-title = <b>Estado</b> de todos os processos juntos
+admin-state-line = { $sign } { $name }: { $value }
+admin-state-service = Serviço de trading
+admin-state-trading = Trading
+admin-state-updates = Chats que esperam resposta
+admin-state-urgent = Chats a avisar, urgente
+admin-state-ordinary = Chats a avisar
+admin-state-watched = Contas vigiadas
+admin-state-rules = Alertas de mercado
+admin-there = responde
+admin-away = não responde
+admin-open = em andamento
+admin-paused = pausado
+admin-waiting = { $count }
+admin-waiting-late = { $count }, o primeiro há { $seconds } s
+admin-say-what = Escreva o que deve ser dito a todos: /admin say Olá
+admin-say-long = Está longo demais: no máximo { $most } caracteres.
+admin-say-gone = Isso não está mais guardado.
+admin-say-draft = <b>É isto que vão ler todos os que podem usar o bot.</b> Ainda não foi enviado a ninguém.
+admin-say-running = <b>Enviando a todos</b>, { $count } até agora.
+admin-say-done = <b>Está na fila para todos</b>: { $count }. Quem bloqueou o bot recebe quando o abrir de novo.
+admin-say-send = 📣 Enviar a todos
+admin-say-drop = ✖️ Descartar
+admin-people = 👥 Pessoas
+admin-journal = 📜 Registro
+admin-to-people = 👥 Pessoas
+admin-people-title = <b>Pessoas</b> · página { $page } de { $pages }
+admin-people-none = Ninguém pediu acesso, e nada foi decidido sobre ninguém.
+admin-who = <b>{ $name }</b>
+    Número <code>{ $id }</code>
+admin-numbered = <code>{ $id }</code> { $name }
+admin-standing-admin = Admin
+admin-standing-trader = Trader
+admin-standing-viewer = Só ver
+admin-standing-blocked = Bloqueado
+admin-standing-pending = À espera
+admin-standing-stranger = Nunca pediu acesso
+admin-standing-damaged = Registro danificado
+admin-decided = desde { $time }
+    por { $admin }
+admin-asked = Pediu acesso: { $time }
+admin-changed = Feito.
+admin-stands = Nada mudou: isso já tinha sido decidido nesse meio-tempo. Está assim.
+admin-fixed-admin = Consta em ADMIN_USERS. Ninguém pode mudar isso por aqui, só quem opera o bot.
+admin-damaged = O que foi decidido sobre esta pessoa não pode mais ser lido, então ela não pode fazer nada. Decida de novo.
+admin-fixed-list = ACCESS é allowlist: só entra quem está em ALLOWED_USERS.
+admin-journal-title = <b>Registro de acessos</b> · página { $page } de { $pages }
+admin-journal-none = Nada foi decidido ainda.
+admin-journal-damaged = ⚠️ Uma entrada danificada: não pode ser lida.
+admin-journal-entry = { $time }
+    { $person }
+    { $from } → { $to }
+    por { $admin }
+
+## /connect
+
+connect-ask-api-key =
+    Envie a <b>API key</b>. Apago sua mensagem assim que a ler.
+
+    Você a encontra no aplicativo de trading, em Settings, API keys. /cancel interrompe.
+connect-ask-key-id = Agora envie o <b>key ID</b> que corresponde a ela. Também apago essa mensagem.
+connect-not-text = Envie a chave como mensagem de texto, por favor, ou /cancel.
+connect-not-key = Isso não parece uma chave: é uma linha de letras e dígitos, sem espaços. Envie de novo, por favor, ou /cancel.
+connect-not-deleted = ⚠️ O Telegram não me deixou apagar sua mensagem. Apague você agora, por favor: ela contém um segredo.
+connect-done =
+    ✅ Conectada como <b>{ $label }</b>, chave <code>{ $mask }</code>. Ela fica criptografada, e só este bot consegue abri-la.
+
+    /positions mostra o que está aberto. /disconnect me faz esquecer a chave.
+connect-refused = ❌ O serviço não aceita esta API key com este key ID. Não guardei nenhum dos dois. Confira ambos no aplicativo de trading e envie /connect de novo.
+connect-rejected = ❌ O serviço respondeu à verificação com “{ $reason }”. Não guardei a chave. Confira no aplicativo de trading e envie /connect de novo.
+connect-unchecked = ⚠️ Não consegui verificar a chave: o serviço não deu uma resposta que eu pudesse ler. Não a guardei. Tenta de novo daqui a pouco?
+connect-again = 🔄 Tentar de novo
+connect-ask-button = Toque em “Tentar de novo” acima, por favor, ou envie /cancel.
+connect-restarted = Você já tinha começado a conectar uma chave; aquilo foi descartado, e isto começa do zero.
+connect-lapsed = Você tinha começado a conectar uma chave, mas não posso continuar: passou tempo demais, ou fui atualizado. Apaguei sua mensagem, caso fosse a chave. Nada foi guardado. Envie /connect para começar de novo.
+connect-lapsed-left = ⚠️ Você tinha começado a conectar uma chave, mas não posso continuar: passou tempo demais, ou fui atualizado. Nada foi guardado. Se sua mensagem contém um segredo, apague você, por favor: o Telegram não me deixou. Envie /connect para começar de novo.
+conversation-lapsed = Você tinha começado algo, mas não posso continuar: passou tempo demais, ou fui atualizado. Nada daquilo foi guardado. Comece de novo, por favor.
+conversation-outdated = Você tinha começado algo que não posso continuar depois de uma atualização minha. Nada daquilo foi guardado. Comece de novo, por favor.
+connect-not-kept = ⚠️ A chave é válida, mas não consegui guardá-la agora. Nada ficou armazenado. Tenta de novo daqui a pouco?
+
+## /accounts and /disconnect
+
+account-label = Conta { $number }
+accounts-none = Você não tem nenhuma conta conectada. Envie /connect para começar.
+accounts-none-paper = Ou pratique antes, com dinheiro fictício:
+accounts-title = <b>Suas contas</b>
+accounts-line = { $label } · <code>{ $mask }</code>
+accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · em uso
+accounts-unreadable = não abre
+accounts-hint = /connect adiciona uma, /disconnect esquece uma.
+accounts-use = Usar { $label }
+accounts-gone = Essa conta não está mais conectada. /accounts lista as que estão.
+disconnect-which = Qual conta devo esquecer?
+disconnect-ask = Esquecer <b>{ $label }</b> (<code>{ $mask }</code>)? A chave em si continua válida até você apagá-la no aplicativo de trading.
+disconnect-yes = 🗑 Esquecer { $label }
+disconnect-no = Manter
+disconnect-kept = Nada mudou.
+disconnect-warning =
+    O que guardo desta conta também vai embora: as ordens dela em /activity, os alertas sobre ela e os avisos que faltam enviar. Posições e ordens abertas continuam abertas no serviço. Elas ficam sem minha vigilância e sem meus alertas.
+disconnect-besides = Apagado junto com ela:
+disconnect-done = Esqueci <b>{ $label }</b> e a chave dela. Se não precisa mais da chave, apague-a também no aplicativo de trading.
+
+## /forget
+
+forget-ask = <b>Devo esquecer tudo sobre você?</b>
+forget-what = Isto seria apagado:
+forget-nothing = Não guardo nada sobre você que possa ser apagado.
+forget-warning =
+    ⚠️ Posições e ordens abertas <b>continuam abertas no serviço</b>, assim como os stops colocados lá. Elas ficam sem minha vigilância: ninguém mais avisa você de uma execução, uma liquidação ou um alerta.
+forget-final = Isto não pode ser desfeito. As chaves em si continuam válidas até você apagá-las no aplicativo de trading.
+forget-yes = 🗑 Esquecer tudo
+forget-no = Manter tudo
+forget-kept = Nada foi apagado.
+forget-in-flight =
+    { $count ->
+        [one] ⏳ Há { $count } ordem a caminho, e ainda não se sabe no que vai dar. Se eu a esquecesse agora, ninguém saberia que foi enviada. Nada foi apagado. Tente de novo em um minuto.
+        [many] ⏳ Há { $count } de ordens a caminho, e ainda não se sabe no que vão dar. Se eu as esquecesse agora, ninguém saberia que foram enviadas. Nada foi apagado. Tente de novo em um minuto.
+       *[other] ⏳ Há { $count } ordens a caminho, e ainda não se sabe no que vão dar. Se eu as esquecesse agora, ninguém saberia que foram enviadas. Nada foi apagado. Tente de novo em um minuto.
+    }
+forget-done = <b>Esqueci você.</b>
+forget-deleted = Apagado de vez:
+forget-count-accounts =
+    { $count ->
+        [one] • { $count } conta com sua chave criptografada
+        [many] • { $count } de contas com suas chaves criptografadas
+       *[other] • { $count } contas com suas chaves criptografadas
+    }
+forget-count-alerts =
+    { $count ->
+        [one] • { $count } alerta
+        [many] • { $count } de alertas
+       *[other] • { $count } alertas
+    }
+forget-count-orders =
+    { $count ->
+        [one] • { $count } ordem em /activity, ou prévia de uma
+        [many] • { $count } de ordens em /activity, e prévias
+       *[other] • { $count } ordens em /activity, e prévias
+    }
+forget-count-notices =
+    { $count ->
+        [one] • { $count } aviso que faltava enviar
+        [many] • { $count } de avisos que faltava enviar
+       *[other] • { $count } avisos que faltava enviar
+    }
+forget-count-favourites =
+    { $count ->
+        [one] • { $count } par favorito
+        [many] • { $count } de pares favoritos
+       *[other] • { $count } pares favoritos
+    }
+forget-count-settings =
+    { $count ->
+        [one] • { $count } configuração
+        [many] • { $count } de configurações
+       *[other] • { $count } configurações
+    }
+forget-count-others =
+    { $count ->
+        [one] • { $count } outro registro, como o que vi por último em uma conta
+        [many] • { $count } de outros registros, como o que vi por último em uma conta
+       *[other] • { $count } outros registros, como o que vi por último em uma conta
+    }
+forget-stays = O que fica, e por quê:
+forget-stays-role = • seu número, se você pode usar este bot e quando isso foi decidido, sem seu nome: quem foi deixado de fora não deve voltar por este caminho
+forget-stays-cool-off = • o descanso que você começou: ninguém pode encerrá-lo antes; ele termina sozinho em { $until }
+forget-stays-messages = • as mensagens deste chat: quem as guarda é o Telegram; para se livrar delas, apague o chat
+forget-stays-service = • sua conta, suas ordens e suas posições no serviço: nunca foram minhas
+forget-stays-log = • linhas no log de quem opera o bot com seu id numérico, sem chaves nem nada que você tenha digitado; e backups, enquanto essa pessoa os mantiver
+forget-done-next = Por um minuto fico parado, para que o que estava em andamento não deixe rastro. Depois, /start começa do zero.
+forget-still =
+    { $seconds ->
+        [one] Ainda estou limpando o que estava em andamento quando você pediu para ser esquecido. Em { $seconds } segundo, /start começa do zero.
+        [many] Ainda estou limpando o que estava em andamento quando você pediu para ser esquecido. Em { $seconds } de segundos, /start começa do zero.
+       *[other] Ainda estou limpando o que estava em andamento quando você pediu para ser esquecido. Em { $seconds } segundos, /start começa do zero.
+    }
+
+## /cancel
+
+cancel-done = Parado. Nada foi guardado.
+cancel-nothing = Não há nada para parar.
+
+## /balance
+
+balance-title = Saldo
+balance-vusd = Na conta de trading
+balance-usdc = USDC na carteira
+balance-allowance = USDC que o serviço pode usar
+balance-eth = ETH para taxas
+allowance-unlimited = sem limite
+balance-in-use = Colateral em uso
+balance-part = os saldos
+balance-line = { $name }: <b>{ $amount }</b>
+
+## /positions
+
+positions-title = Posições
+positions-none = Nenhuma posição aberta, diz o serviço.
+positions-totals =
+    { $count ->
+        [one] { $count } posição
+        [many] { $count } de posições
+       *[other] { $count } posições
+    }
+    Tamanho { $size } · colateral { $collateral }
+profit = PnL <b>{ $profit }</b> ({ $percent })
+profit-unknown = PnL <b>—</b>
+position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
+position-money = Tamanho { $size } · colateral { $collateral }
+position-ladder = <pre>{ $ladder }</pre>
+positions-no-triggers = ⚠️ Não foi possível ler agora os take-profits e stops; pode haver alguns.
+positions-no-mark = ⚠️ Sem preço de { $symbols } agora, então faltam o PnL e as distâncias.
+positions-unnamed = ⚠️ { $pairs }: sem um nome não posso pedir o preço, então faltam o PnL e as distâncias.
+positions-old-mark = ⚠️ O último preço de { $symbol } é de { $time }, há { $age }.
+positions-estimate = ~ estimativa minha do preço de liquidação
+pair-unnamed = Par desconhecido
+pair-number = Par #{ $id }
+age-minutes = { $count ->
+        [one] { $count } minuto
+        [many] { $count } de minutos
+       *[other] { $count } minutos
+    }
+age-hours = { $count ->
+        [one] { $count } hora
+        [many] { $count } de horas
+       *[other] { $count } horas
+    }
+age-days = { $count ->
+        [one] { $count } dia
+        [many] { $count } de dias
+       *[other] { $count } dias
+    }
+positions-details = { $symbol } { $side }
+positions-back = ‹ Todas as posições
+position-gone = Esta posição não está mais aberta, diz o serviço.
+position-id = Posição <code>{ $id }</code>
+position-opened = Aberta: { $time }
+position-fees = <b>Taxas ainda não pagas</b>
+position-fee-position = Posição: { $amount }
+position-fee-funding = Funding: { $amount }
+position-fee-borrow = Empréstimo: { $amount }
+position-fee-closing = Para fechar tudo: { $amount }
+position-trigger = { $label } { $price } fecha { $percent } %
+position-trigger-unsaid = { $label } { $price } fecha uma parte que o serviço não informa
+position-trailing = Trailing stop, agora em { $price }
+position-change = A caminho: ordem { $type } · tamanho { $size } · colateral { $collateral }
+position-state = Ordem { $type } · estado { $status }
+ladder-tp = TP
+ladder-mark = Marc.
+ladder-entry = Entr.
+ladder-sl = SL
+ladder-trail = Trail
+ladder-trigger = Gatil.
+ladder-liquidation = Liq.
+
+## The other cards of an account
+
+account-title = <b>{ $title }</b> · { $account } · { $chain }
+orders-title = Ordens
+orders-none = Nenhuma ordem pendente, diz o serviço.
+orders-count = { $count ->
+        [one] { $count } ordem pendente
+        [many] { $count } de ordens pendentes
+       *[other] { $count } ordens pendentes
+    }
+orders-to-open = A abrir ({ $number }): tamanho { $size } · colateral { $collateral }
+orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · posição <code>{ $id }</code>
+orders-opening = { $mark } <b>{ $symbol }</b> { $side } · a abrir
+orders-rows = <pre>{ $rows }</pre>
+orders-size = tam.
+orders-collateral = colateral
+orders-kind-unknown = Ordem
+orders-button = { $symbol } { $kind } { $price }
+orders-may-be-more = ⚠️ O serviço enviou o máximo que pode enviar de uma vez: talvez haja mais.
+orders-no-positions = ⚠️ Não consegui ler agora quais posições estão abertas, então alguma ordem pode estar no lugar errado.
+orders-no-mark = ⚠️ Sem preço de { $symbols } agora, então faltam as distâncias.
+history-title = Histórico
+history-none = Nada foi fechado aqui ainda, diz o serviço.
+history-none-such = Nenhuma entre as que foram lidas.
+history-only = Só { $what }
+history-only-won = ganhas
+history-only-lost = perdidas
+history-count = { $count } fechadas · { $won } ganhas · { $lost } perdidas
+history-totals = PnL realizado <b>{ $profit }</b> · taxas { $fees }
+history-rows = <pre>{ $rows }</pre>
+history-more = São as { $count } mais recentes; há outras mais antigas.
+history-failed = ⚠️ São as { $count } que consegui ler; o resto não pôde ser lido agora.
+history-unsaid = ⚠️ { $count ->
+        [one] De { $count } o serviço não diz
+        [many] De { $count } o serviço não diz
+       *[other] De { $count } o serviço não diz
+    } se foi ganho ou perda.
+history-all = Todas
+history-won = Ganhas
+history-lost = Perdidas
+history-pair = Par…
+history-chosen = ✓ { $name }
+history-all-pairs = Todos os pares
+history-which-pair = De qual par?
+history-back = ‹ Histórico
+ended-closed = fechada
+ended-liquidated = liquidada
+ended-cancelled = cancelada
+closed-gone = Esta não está entre as posições fechadas que foram lidas.
+closed-title = { $mark } <b>{ $symbol }</b> { $side }
+closed-profit = PnL realizado <b>{ $profit }</b> ({ $percent })
+closed-figures = <pre>{ $figures }</pre>
+closed-entry = Entrada
+closed-exit = Saída
+closed-size = Tamanho no fim
+closed-total-size = Tamanho total
+closed-collateral = Colateral
+closed-fees =
+    <b>Taxas pagas</b>
+    <pre>{ $fees }</pre>
+closed-ended = Encerrada: { $time } · { $how }
+closed-order = Ordem { $type }
+fee-position = Posição
+fee-funding = Funding
+fee-borrow = Emprést.
+fee-total = Total
+
+part-failed = ⚠️ Não foi possível ler agora: { $what }.
+part-refused = ⚠️ Não foi possível ler: { $what }. O serviço disse “{ $reason }”.
+portfolio-title = Portfólio
+portfolio-money = Margem e exposição
+portfolio-empty = O serviço não enviou nenhum portfólio para esta conta.
+portfolio-figures = <pre>{ $figures }</pre>
+portfolio-free = Margem livre
+portfolio-in-use = Colateral em uso
+portfolio-together = Total
+portfolio-margin = Margem em uso
+portfolio-exposure =
+    <b>Exposição</b>
+    <pre>{ $figures }</pre>
+portfolio-net = Líquida
+portfolio-spread =
+    <b>Colateral por par</b>
+    <pre>{ $rows }</pre>
+portfolio-spread-name = Colateral por par
+portfolio-spread-total = Total { $collateral } · tamanho { $size }
+
+deposits-title = Depósitos
+withdrawals-title = Saques
+deposits-none = Nenhum depósito, diz o serviço.
+withdrawals-none = Nenhum saque, diz o serviço.
+deposits-back = ‹ Depósitos
+withdrawals-back = ‹ Saques
+deposit-one = <b>Depósito { $amount }</b>
+withdrawal-one = <b>Saque { $amount }</b>
+transfers-total = { $number } no total, somando { $total }
+transfers-rows = <pre>{ $rows }</pre>
+transfer-time = { $time }
+transfer-transaction = Transação <code>{ $hash }</code>
+transfer-address = Conta <code>{ $address }</code>
+transfer-gone = Este não está mais na lista.
+
+## /raw: a reply of the service as a file
+
+raw-button = 🧾 Original
+raw-which = Qual resposta do serviço você quer ver como chegou?
+raw-title = <b>{ $title }</b>, como o serviço respondeu
+raw-status = Status { $status } · sem o que é secreto, com cada dígito como chegou
+raw-empty = A resposta veio vazia, então não há arquivo.
+raw-openPositions = Posições abertas
+raw-openOrders = Ordens abertas
+raw-closedPositions = Posições fechadas
+raw-balances = Saldos
+raw-portfolio = Portfólio
+raw-deposits = Depósitos
+raw-withdrawals = Saques
+raw-pairInfo = Par
+raw-checkReferrals = Consulta de indicações
+
+## Pictures
+
+chosen = • { $name }
+picture-missing = ⚠️ Não foi possível desenhar ou enviar a imagem agora; aqui está o texto.
+picture-paper = DEMO · { $label }
+
+## /chart
+
+chart-title = { $symbol } · { $period }
+chart-heading = <b>{ $title }</b> · { $market }
+chart-price = Preço <b>{ $price }</b> · { $change } em { $span }
+chart-none = ⚠️ O serviço não tem velas deste período.
+chart-own = Com os seus próprios preços: { $account }
+chart-own-unread = ⚠️ Não foi possível ler agora suas posições e ordens, então os seus próprios preços não aparecem.
+chart-as-of = Dados de { $time }
+chart-movingAverages = MA
+chart-rsi = RSI
+chart-bollinger = Bollinger
+chart-word-empty = Sem velas
+chart-word-fast = MA 20
+chart-word-slow = MA 50
+chart-word-rsi = RSI 14
+chart-word-bollinger = Bollinger 20, 2
+chart-word-volume = Volume
+chart-line-entry = Entrada
+chart-line-liquidation = Liq.
+chart-line-takeProfit = TP
+chart-line-stopLoss = SL
+chart-line-trigger = Gatil.
+chart-line-trailing = Trail
+chart-line-limit = Limite
+chart-line-stop = Stop
+chart-open = 📈 Gráfico
+
+## Cards to be shown to others
+
+share = 📤 Compartilhar
+share-open-title = Posição aberta
+share-closed-title = Trade fechado
+share-paper = DEMO · { $day }
+share-caption = <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-caption-paper = 📝 DEMO · <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-entry = Entrada
+share-now = Agora
+share-exit = Saída
+share-held = Duração
+share-moment = menos de um minuto
+share-profit = PnL
+share-size = Tamanho
+share-with-amounts = Mostrar valores
+share-without-amounts = Ocultar valores
+share-incomplete = ⚠️ Não consigo fazer um cartão disto: não existe mais, ou o serviço não informa o suficiente agora.
+
+## /pnl
+
+pnl-title = Lucros e perdas
+pnl-heading = <b>Lucros e perdas</b>
+pnl-picture = { $title } · { $span }
+pnl-empty = Nada foi fechado neste período
+pnl-curve = PnL acumulado
+pnl-days = Por dia
+pnl-span-day = Hoje
+pnl-span-week = 7 dias
+pnl-span-month = 30 dias
+pnl-span-all = Tudo
+pnl-one-day = { $day } ({ $zone })
+pnl-days-shown = { $from } a { $to } ({ $zone })
+pnl-none = Nenhuma posição foi fechada neste período, diz o serviço.
+pnl-sum = <b>{ $profit }</b> · { $trades }
+pnl-trades =
+    { $count ->
+        [one] { $count } posição fechada
+        [many] { $count } de posições fechadas
+       *[other] { $count } posições fechadas
+    }
+pnl-rows = <pre>{ $rows }</pre>
+pnl-won = Ganhas
+pnl-factor = Profit factor
+pnl-average-win = Ganho médio
+pnl-average-loss = Perda média
+pnl-best = Melhor
+pnl-worst = Pior
+pnl-fees = Taxas
+pnl-funding = Funding
+pnl-borrow = Empréstimo
+pnl-by-pair = Por par
+pnl-in-all = ‹ No total
+pnl-pair-columns = <i>Par, ganhas de fechadas, PnL.</i>
+pnl-liquidated =
+    { $count ->
+        [one] 🚨 { $count } foi liquidada.
+        [many] 🚨 { $count } foram liquidadas.
+       *[other] 🚨 { $count } foram liquidadas.
+    }
+pnl-unsaid = ⚠️ O serviço não informa todas as taxas de { $count } de { $trades }; as somas de taxas são das outras.
+pnl-left-out =
+    { $count ->
+        [one] ⚠️ { $count } posição fechada não entra em nenhum número: o serviço não diz quanto rendeu, ou quando terminou.
+        [many] ⚠️ { $count } de posições fechadas não entram em nenhum número: o serviço não diz quanto renderam, ou quando terminaram.
+       *[other] ⚠️ { $count } posições fechadas não entram em nenhum número: o serviço não diz quanto renderam, ou quando terminaram.
+    }
+pnl-which-span = Não conheço o período “{ $typed }”. Escreva /pnl day, /pnl week, /pnl month ou /pnl all.
+
+## When something goes wrong
+
+failure-rejected = ❌ O serviço disse não: “{ $reason }”. Nada mudou. Se essas palavras não dizem o que fazer, tente de novo em um minuto, por favor.
+failure-credentials = ❌ O serviço não aceita mais a chave desta conta. Nada mudou. Crie uma nova no aplicativo de trading e envie /connect.
+failure-unreachable = ⚠️ Não foi possível contatar o serviço de trading. Era só uma consulta: nada mudou. Tente de novo em um minuto, por favor.
+failure-timed-out = ⚠️ O serviço de trading não respondeu a tempo. Era só uma consulta: nada mudou. Tente de novo em um minuto, por favor.
+failure-unreadable = ⚠️ O serviço de trading respondeu algo que não consigo ler, então não sei como estão as coisas. Era só uma consulta: nada mudou. Se isso importa agora, olhe no aplicativo de trading.
+failure-stopped = ⚠️ Fui parado antes que o serviço de trading respondesse. Era só uma consulta: nada mudou. Tente de novo em um minuto, por favor.
+failure-invalid = ❌ Não enviei isto, porque não é o que o serviço aceita. Nada mudou. Tente de novo, por favor; se continuar assim, avise o dono deste bot.
+failure-sealed = ⚠️ Sua chave guardada não abre. Nada foi enviado. Faça /disconnect da conta e /connect de novo, por favor.
+failure-storage = ⚠️ Não consigo acessar minha própria memória agora. Nada mudou no serviço de trading. Tente de novo em um minuto, por favor.
+failure-damaged = ⚠️ Algo que guardo sobre você está danificado, e não consigo ler. Mais ninguém é afetado. Depois disso, nada foi enviado ao serviço de trading. Avise o dono deste bot, por favor.
+failure-unexpected = ⚠️ Aconteceu aqui um erro que eu não esperava. Depois disso, nada foi enviado ao serviço de trading. Tente de novo, por favor; se continuar assim, avise o dono deste bot.
+failure-reference = <i>Se perguntar sobre isto, informe { $reference }.</i>
+
+## /referrals
+
+referrals-title = Indicações
+referrals-of = <b>{ $title }</b>
+referrals-check = O serviço diz das suas:
+referrals-rows = <pre>{ $rows }</pre>
+referrals-no-address = O serviço não diz qual é o seu endereço. /referrals 0x… mostra as de um endereço.
+referrals-none = Nenhuma indicação, diz o serviço.
+referrals-sum = { $count ->
+        [one] { $count } pagamento
+        [many] { $count } de pagamentos
+       *[other] { $count } pagamentos
+    } · rebate total: { $rebate }
+referrals-row = <code>{ $trader }</code> · { $time }
+referrals-amount = Valor
+referrals-rebate = Rebate
+
+## /export
+
+export-title = <b>Exportar</b>
+export-ask-kind = O que o arquivo deve conter?
+export-ask-period = A partir de quando? Anos e meses são os do calendário, em UTC.
+export-ask-format = Como tabela ou como dados? Os valores são exatos nos dois.
+export-unknown = “{ $word }” não é algo que eu possa exportar, nem um jeito de fazer isso. Escolha, por favor:
+export-kind-history = Posições fechadas
+export-kind-deposits = Depósitos
+export-kind-withdrawals = Saques
+export-kind-trades = Trades
+export-period-all = Tudo
+export-period-year = Este ano
+export-period-month = Este mês
+export-since = { $period }, desde { $time }
+export-format-csv = CSV
+export-format-json = JSON
+export-back = ‹ Voltar
+export-caption = <b>{ $kind }</b> · { $period }
+export-trades-hint = Cada coisa que foi feita com uma posição, do histórico de trades do market maker para o seu endereço.
+export-undated = O que o serviço informa sem data também está incluído.
+export-rows = { $count ->
+        [one] ✅ { $count } linha
+        [many] ✅ { $count } de linhas
+       *[other] ✅ { $count } linhas
+    }
+export-none = O serviço não tem nada disso neste período; o arquivo não tem linhas.
+export-sum-history = PnL realizado total: { $sum }
+export-sum-deposits = Total: { $sum }
+export-sum-withdrawals = Total: { $sum }
+export-sum-trades = PnL total: { $sum }
+export-may-be-more = ⚠️ O serviço deu esta lista de uma vez só, com o máximo de linhas que pode dar: talvez haja mais.
+export-no-address = ⚠️ O serviço não diz qual é o seu endereço, então não posso pedir os trades dele. Nada foi enviado.
+export-no-practice = Os trades são lidos do market maker, que não sabe nada das contas demo. /export history tem as posições fechadas.
+export-failed = ❌ O arquivo não foi enviado: a leitura falhou no meio do caminho, e uma parte passaria pelo todo.
+export-too-large = ❌ O Telegram não aceita de um bot um arquivo desse tamanho. Escolha um período mais curto.
+export-unsure = ⚠️ O Telegram não confirmou que recebeu o arquivo. Se ele está aqui, está completo. Se não, tente de novo, por favor, com um período mais curto se for longo.
+
+## /mm: the market-maker reads
+
+mm-menu =
+    <b>Market maker</b> · { $chain }
+    Serve o endereço de qualquer conta; não é preciso chave.
+
+    <code>/mm exposure 0x…</code>
+    <code>/mm positions 0x…</code>
+    <code>/mm orders 0x…</code>
+    <code>/mm trades 0x…</code>
+    <code>/mm oi BTC</code>
+    <code>/mm upnl BTC</code>, <code>/mm upnl BTC total</code>
+    <code>/mm funding</code>
+mm-last = Os botões, e uma consulta sem endereço, se referem a <code>{ $account }</code>.
+mm-unknown = “{ $word }” não é nenhuma das consultas que existem.
+mm-no-address = { $word } de quem? Escreva o endereço: 0x e 40 dígitos ou letras de a a f.
+mm-no-asset = “{ $word }” não é o nome de um ativo. Escreva um, como BTC.
+mm-too-much = “{ $word }” é mais do que entendo aqui.
+mm-gone = Este botão se refere a uma rede ou consulta que não ofereço mais. /mm mostra as que ofereço.
+mm-title = <b>{ $title }</b> · { $chain }
+mm-account = <code>{ $account }</code>
+mm-asset = <b>{ $asset }</b>
+mm-all = <b>Todos os pares</b>
+mm-rows = <pre>{ $rows }</pre>
+mm-as-of-page = <i>Dados de { $time } · página { $page }, e há mais</i>
+mm-net = Líquido
+mm-sum = Total
+mm-max-long = Máx. long
+mm-max-short = Máx. short
+mm-exposure-none = Nenhuma exposição, diz o serviço.
+mm-funding-none = Nenhuma taxa de funding, diz o serviço.
+mm-funding-hint = A taxa por hora, e quanto um dia dela custa a um long de { $size }. Abaixo de zero, o long recebe.
+mm-closes = Fecha
+mm-order = { $mark } <b>{ $symbol }</b> { $side }
+mm-trades-none = Nenhum trade, diz o serviço.
+mm-trades-end = Não há mais trades.
+mm-trade =
+    { $mark } <b>{ $symbol }</b> { $side } · { $action }
+    { $time }
+mm-volume = Tamanho
+mm-collateral = Colateral
+mm-price = Preço
+mm-profit = PnL
+mm-hash = <code>{ $hash }</code>
+mm-asset-oi = Open interest { $asset }
+mm-asset-upnl = PnL { $asset }
+mm-read-exposure = Exposição
+mm-read-positions = Posições
+mm-read-orders = Ordens
+mm-read-trades = Trades
+mm-read-oi = Open interest
+mm-read-upnl = PnL não realizado
+mm-read-upnlTotal = PnL, total
+mm-read-funding = Taxas de funding
+
+## Typed orders
+
+typed-too-long = É mais longo que qualquer ordem: leio no máximo { $most } caracteres.
+typed-unknown = Não sei o que “{ $word }” significa aqui, então não tentei adivinhar.
+typed-ambiguous = “{ $word }” está entre dois números e poderia ser de qualquer um. Escreva junto do número, como 10x ou $100.
+typed-twice = “{ $word }” aparece pela segunda vez. Diga cada coisa uma só vez.
+typed-extra-number = “{ $word }” é um segundo número sem nome. O colateral é o número sozinho; a alavancagem se escreve 10x, o tamanho, size 1000.
+typed-missing-pair = Qual par? Escreva primeiro o par, como BTC, BTC/USD ou o número #1.
+typed-missing-target = Qual? Escreva primeiro o par, como BTC, ou um id, como #12.
+typed-missing-value = Não vem nada depois de “{ $word }”.
+typed-missing-collateral = Quanto colateral? Escreva um número sozinho, em dólares, como 100.
+typed-missing-leverage = De que tamanho? Escreva a alavancagem como 10x, ou o tamanho em dólares como size 1000.
+typed-missing-share = Quanto? Escreva 50%, um valor em dólares como 200, ou all.
+typed-missing-change = Quanto? Escreva +30 para pôr 30 dólares, -10 para tirar 10.
+typed-missing-trigger = Qual take-profit ou stop-loss? Escreva tp ou sl e onde, como tp 90000 ou sl 3%.
+typed-missing-distance = A que distância do preço? Escreva 2% ou $500; depois, para uma parte da posição, algo como 50%.
+typed-missing-amount = Quanto? Escreva um valor em dólares, como 25, ou all.
+typed-missing-address = Qual plataforma? Escreva o endereço: 0x e 40 dígitos ou letras de a a f.
+typed-not-pair = “{ $word }” não é um par. O par vem primeiro, como BTC, BTC/USD ou o número #1.
+typed-not-target = “{ $word }” não é um par nem um id. Ele vem primeiro, como BTC ou #12.
+typed-not-number = “{ $word }” não é um número que eu consiga ler. Escreva 1000, 1,000, 0.5, 1k ou 1.5m.
+typed-not-dollars = “{ $word }” não é um valor em dólares. Escreva 100 ou $100.
+typed-not-percent = “{ $word }” não é uma porcentagem. Escreva 0.5%.
+typed-not-price = “{ $word }” não é um preço. Escreva 70000, ou -1% ou +2% do preço atual.
+typed-not-trigger = “{ $word }” não é um lugar para take-profit ou stop-loss. Escreva um preço como 70000, 5% a partir da entrada, 50%c do colateral ou, para um take-profit, 2r, o dobro do risco.
+typed-not-share = “{ $word }” não é uma parte de uma posição. Escreva 50%, um valor em dólares como 200, ou all.
+typed-not-distance = “{ $word }” pode ser porcentagem ou dólares. Escreva 2% ou $500.
+typed-not-address = “{ $word }” não é um endereço: 0x e 40 dígitos ou letras de a a f.
+typed-not-period = “{ $word }” não é um período de vela que eu conheça: { $periods }.
+typed-not-filter = “{ $word }” não é uma opção aqui. Escreva all, profitable ou losing.
+typed-comma = “{ $word }” pode ser lido de dois jeitos. Se a vírgula é decimal, escreva um ponto; vírgulas só podem separar grupos de três dígitos. Você quis dizer { $instead }?
+typed-decimals = “{ $word }” tem mais de { $most } casas decimais.
+typed-too-large = “{ $word }” é um número grande demais.
+typed-zero = “{ $word }” equivale a zero. Deve ser mais que 0.
+typed-negative = “{ $word }” é menor que 0. O sinal de menos não tem sentido aqui.
+typed-plus = “{ $word }” tem um sinal de mais, que não tem sentido aqui. Tire-o se o número está certo.
+typed-sign-change = “{ $word }” não diz em que direção. Escreva + para pôr colateral, - para tirar.
+typed-sign-percent = “{ $word }” não diz para que lado do preço. Escreva - para abaixo dele, + para acima.
+typed-over-hundred = “{ $word }” é mais que 100 %.
+typed-below-nothing = “{ $word }” não deixa preço nenhum: deve estar menos de 100 % abaixo.
+typed-leverage-and-size = Alavancagem e tamanho dizem a mesma coisa de dois jeitos. Escreva só um deles.
+typed-slip-market = Slippage é para ordens a mercado. Tire slip, ou então limit e stop.
+typed-risk-stop = “{ $word }” se calcula pelo risco, que é o próprio stop-loss que define. Escreva o stop-loss como preço, como 3% ou como 25%c.
+typed-risk-alone = Um take-profit calculado pelo risco precisa de um stop-loss ao lado. Acrescente sl e onde.
+typed-too-many = “{ $word }” passa da conta: no máximo { $most } de uma vez.
+typed-missing-sign = Acima ou abaixo? Escreva above ou below antes do valor, ou um dos sinais deles, ou crosses.
+typed-missing-figure = Qual valor? Escreva depois do sinal, como 70000, 60k ou 5%.
+typed-missing-side = De que lado? Escreva long ou short.
+typed-missing-window = Em quanto tempo? Escreva depois 15m, 1h ou 1d.
+typed-missing-subject = O que devo vigiar? Comece com um par, como BTC, ou com liq, pnl, margin ou balance.
+typed-other-sign = “{ $word }” não tem sentido neste alerta. Escreva { $instead }.
+typed-only-zero = “{ $word }” não é 0, e do PnL só se pode dizer que cruza 0. Para qualquer outro valor, escreva above ou below.
+typed-not-duration = “{ $word }” não é um tempo que eu consiga ler. Escreva 15m, 1h ou 7d; no máximo um ano.
+typed-not-date = “{ $word }” não é um dia do calendário. Escreva como 2026-12-31.
+typed-long-window = “{ $word }” é tempo demais: vigio um movimento por um dia no máximo. Escreva 15m, 1h ou 1d.
+typed-long-note = A nota está longa demais: no máximo { $most } caracteres.
+typed-open-quote = A nota começa com aspas e não termina com elas.
+
+## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+
+preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
+preview-account = { $account } · { $chain }
+preview-money = Colateral { $collateral } · tamanho { $size } · { $leverage }
+preview-price = Preço atual { $price }
+preview-limit = Limite { $price }
+preview-stop = Stop { $price }
+preview-entry = Entrada aprox. { $price }
+preview-entry-worst = Entrada aprox. { $price }, no pior caso { $worst }
+preview-liquidation = Liquidação aprox. { $price } ({ $distance })
+preview-at-target = TP { $price }: { $dollars } ({ $percent })
+preview-at-stop = SL { $price }: { $dollars } ({ $percent })
+preview-fee = Taxa de abertura { $fee }, à parte
+preview-total = Sai do seu saldo { $total } de { $balance }
+preview-hourly = Você paga por hora: funding { $funding }, empréstimo { $borrow }
+preview-deposit = <b>Depositar { $amount }</b> da carteira na conta de trading
+preview-wallet = USDC na carteira { $wallet }
+preview-balance = Na conta de trading { $balance }
+preview-platform = <b>Registrar a plataforma</b> <code>{ $address }</code>
+preview-close = <b>Fechar { $symbol } { $side }</b>
+preview-closes = Fecha { $size } de { $whole }
+preview-leaves = Resta tamanho { $size } · colateral { $collateral }
+preview-leaves-nothing = Não resta nada: a posição termina
+preview-realised = PnL agora <b>{ $profit }</b> ({ $percent })
+preview-closing-costs = Já descontados: taxa { $fee }; funding e empréstimo { $costs }
+preview-payout = Volta para o seu saldo { $payout }
+preview-reverse = <b>Inverter { $symbol } { $side }</b> · dois passos
+preview-reverse-close = 1. Fechar tudo, { $size }
+preview-reverse-open = 2. Depois de fechada, ofereço { $side }: colateral { $collateral }, tamanho { $size }. Isso você confirma à parte.
+preview-add = <b>Aumentar { $symbol } { $side }</b>
+preview-adds = Acrescenta tamanho { $size } · colateral { $collateral }
+preview-becomes-size = Tamanho { $before } → { $after }
+preview-becomes-collateral = Colateral { $before } → { $after }
+preview-becomes-entry = Entrada { $before } → { $after }
+preview-becomes-leverage = Alavancagem { $before } → { $after }
+preview-becomes-unliquidated = Liquidação { $before } → —
+preview-becomes-liquidation = Liquidação { $before } → { $after } ({ $distance } em relação ao preço atual)
+preview-collateral-in = <b>Pôr { $amount } em { $symbol } { $side }</b>
+preview-collateral-out = <b>Tirar { $amount } de { $symbol } { $side }</b>
+preview-tpsl = <b>{ $symbol } { $side }</b> · alvo e stop
+preview-trigger-share = Fecha { $percent } % da posição
+preview-triggers-beside = Além do que já está colocado:
+preview-trail = <b>Trailing stop para { $symbol } { $side }</b>
+preview-trail-percent = Segue o melhor preço a { $distance } % de distância
+preview-trail-dollars = Segue o melhor preço a { $distance } de distância
+preview-trail-now = Agora estaria em { $price }: { $dollars } ({ $percent })
+preview-trail-whole = Cobre a posição inteira
+preview-cancel = <b>Cancelar uma ordem</b> · { $symbol } { $side }
+preview-cancel-returns = Voltam { $collateral } e a taxa retida para ela
+preview-replace = <b>Mudar { $symbol } { $side }</b> · dois passos
+preview-replace-cancel = 1. Esta é cancelada:
+preview-replace-add = 2. Quando ela sair, esta é colocada:
+preview-replace-bare = ⚠️ Entre um passo e outro, por alguns segundos, nenhuma das duas está colocada. Se o segundo passo falhar, aviso você na hora.
+order-entry = { $type } { $side } { $symbol } · { $size } a { $price }
+order-slot = { $type } · { $price }
+order-take-profit = TP { $price } · { $percent } %
+order-stop-loss = SL { $price } · { $percent } %
+order-trigger = Gatilho { $price } · { $percent } %
+preview-stands = <i>Nada é enviado antes de você confirmar. Isto vale por 60 segundos.</i>
+preview-refused = <i>Isto eu não ofereço: o que está marcado com ❌ impede. Nada foi enviado. Mude isso e peça de novo.</i>
+no-price = Não há preço de { $symbol } agora, então não posso dizer no que isto daria. Nada foi enviado. Tente de novo em um minuto, por favor.
+typed-where = <pre>{ $where }</pre>
+typed-example = Por exemplo: <code>{ $example }</code>
+pair-unknown = Não conheço esse par. Nada foi enviado.
+pair-unknown-nearest = Não conheço esse par. Você quis dizer { $names }? Nada foi enviado.
+
+issue-collateral-too-small = ❌ O colateral deve ser de pelo menos { $least }.
+issue-leverage-below-one = ❌ O tamanho é menor que o colateral.
+issue-stop-on-wrong-side = ❌ O stop está do lado do ganho em relação à entrada em { $entry }: dispararia na hora.
+issue-target-on-wrong-side = ❌ O alvo está do lado da perda em relação à entrada em { $entry }: dispararia na hora.
+issue-acts-at-once = ⚠️ O preço já está em { $price }, então isto age na hora, como uma ordem a mercado.
+issue-stop-beyond-liquidation = ⚠️ O stop fica além do preço de liquidação { $liquidation }: você seria liquidado antes.
+issue-balance-too-low = ⚠️ Isto exige { $total }, e seu saldo é { $balance }.
+issue-leverage-too-high = ⚠️ A alavancagem máxima neste par é { $most }.
+issue-open-interest-full = ⚠️ O par só aceita mais { $left } deste lado.
+issue-wallet-too-low = ⚠️ Há só { $wallet } na carteira.
+issue-wallet-empty = ❌ Não há nada na carteira.
+issue-limit-cool-off = ❌ Você escolheu não operar até { $until }. Fechar e proteger posições continua funcionando.
+issue-limit-collateral = ❌ Seu próprio limite é { $limit } de colateral por ordem (/limits).
+issue-limit-leverage = ❌ Seu próprio limite é uma alavancagem de { $most } (/limits).
+issue-limit-exposure = ❌ Seu próprio limite é { $limit } de tamanho no total (/limits), e há { $open } aberto ou pendente.
+issue-limit-exposure-unknown = ❌ Você tem um limite para o tamanho de todas as posições (/limits), e o serviço não diz que tamanho elas têm.
+issue-limit-orders = ❌ Você já colocou as { $orders } ordens que seu próprio limite permite em 24 horas (/limits).
+issue-allowance-too-low = ⚠️ O serviço só pode usar { $allowance }; autorize mais no aplicativo de trading antes.
+issue-more-than-size = ❌ A posição é de apenas { $size }.
+issue-nothing-to-close = ❌ Isso não é nada: uma parte pequena demais.
+issue-more-than-collateral = ❌ Ela só tem { $collateral } de colateral.
+issue-collateral-left-small = ⚠️ Isto deixa menos de { $least }, o mínimo para uma posição nova; o serviço pode recusar.
+issue-liquidated-at-once = ❌ Seria liquidada em { $liquidation }; o preço agora é { $price }.
+issue-change-in-flight = ⚠️ Outra mudança dela está a caminho; o serviço aceita uma de cada vez.
+issue-stop-fires-at-once = ❌ O stop está do lado errado do preço { $price }: dispararia na hora.
+issue-target-fires-at-once = ❌ O alvo está do lado errado do preço { $price }: dispararia na hora.
+issue-break-even-early = ❌ O preço é { $price }, e a entrada { $entry } ainda está do lado do ganho em relação a ele: um stop ali dispararia na hora.
+issue-no-such-price = ❌ Esse preço não existe: deve ser acima de 0.
+issue-slot-taken = ❌ Já há um trailing stop ou uma mudança no lugar dele. Cancele isso antes: /cancelorder
+issue-no-stop-left = ⚠️ Depois disso, nenhum stop protege mais a posição.
+issue-replace-one = ❌ Um toma o lugar de um: diga tp ou sl, não os dois.
+
+## /trade: the guided order
+
+trade-title = <b>Novo trade</b>
+trade-said = { $name }: <b>{ $value }</b>
+trade-none = nenhum
+trade-name-side = Lado
+trade-name-pair = Par
+trade-name-kind = Ordem
+trade-name-collateral = Colateral, dólares
+trade-name-extent = Alavancagem
+trade-name-stop = Stop
+trade-name-limit = Limite
+trade-name-stopLoss = Stop-loss
+trade-name-takeProfit = Take-profit
+trade-name-slippage = Slippage, por cento
+trade-ask-side = Qual lado? <b>Long</b> ganha quando o preço sobe, <b>Short</b> quando cai.
+trade-ask-pair = Qual par? Escolha um ou digite o nome, como <code>BTC</code>.
+trade-ask-kind = Qual ordem? <b>Market</b> age agora. <b>Limit</b> espera um preço melhor. <b>Stop Market</b> age quando o preço chega a um stop. <b>Stop Limit</b> então espera pelo seu limite.
+trade-ask-collateral = Quanto colateral? Escolha ou digite em dólares, como <code>100</code> ou <code>1k</code>.
+trade-ask-extent = De que tamanho? Escolha a alavancagem ou digite, como <code>7x</code>, ou o tamanho em dólares, como <code>size 1000</code>.
+trade-ask-stop = A que preço deve agir? Escolha ou digite um preço, ou <code>-1%</code> ou <code>+2%</code> do preço atual.
+trade-ask-limit = Qual é o pior preço que você aceita? Escolha ou digite um preço, ou <code>-1%</code> ou <code>+2%</code> do preço atual.
+trade-ask-stopLoss = Onde um stop-loss deve encerrar? Escolha ou digite um preço, <code>3%</code> a partir da entrada, ou <code>25%c</code> para perder essa parte do colateral.
+trade-ask-takeProfit = Onde um take-profit deve encerrar? Escolha ou digite um preço, <code>5%</code> a partir da entrada, <code>50%c</code> para ganhar essa parte do colateral, ou <code>2r</code> para o dobro do que o stop-loss arrisca.
+trade-ask-slippage = Quanto o preço pode escorregar, em por cento? Escolha ou digite, como <code>0.5</code>.
+trade-most = No máximo { $most }
+trade-long = 📈 Long
+trade-short = 📉 Short
+trade-favourite = ★ { $symbol }
+trade-star = ☆ Adicionar aos favoritos
+trade-unstar = ★ Remover dos favoritos
+trade-share = { $percent } % (~{ $amount })
+trade-about = { $value } (~{ $price })
+trade-last = { $value } · da última vez
+trade-same = 🔁 Como da última vez: { $order }
+trade-skip = Pular
+trade-back = ‹ Voltar
+trade-cancel = ✖️ Cancelar
+trade-again = 🔄 Tentar de novo
+trade-pair-unknown = ⚠️ Não conheço o par “{ $typed }”.
+trade-pair-nearest = ⚠️ Não conheço o par “{ $typed }”. Você quis dizer um destes?
+trade-not-text = ⚠️ Toque em um botão, por favor, ou digite a resposta como texto.
+trade-unread = ⚠️ Não consegui ler o que foi dito deste trade, então isto começa do zero.
+trade-instead = O que você tinha começado aqui antes foi descartado. Nada daquilo foi guardado.
+trade-over = Este botão é de um trade começado antes, que não continua mais. Ele não envia nada. /trade começa de novo.
+
+## /closeall: several positions under one Confirm
+
+close-all-title = <b>Fechar posições</b>
+close-all-which = Marque as que quer fechar ou escolha abaixo.
+close-all-position = { $symbol } { $side } { $profit }
+close-all-all = Todas
+close-all-profitable = Com lucro
+close-all-losing = Com perda
+close-all-next = Fechar marcadas ›
+close-all-confirm = ✅ Fechar { $number }
+close-all-preview =
+    { $count ->
+        [one] <b>Fechar { $count } posição</b>
+        [many] <b>Fechar { $count } de posições</b>
+       *[other] <b>Fechar { $count } posições</b>
+    }
+close-all-money = Tamanho { $size } · PnL { $profit }, taxas incluídas
+close-all-back = Taxas { $fee } · voltam { $payout }
+close-all-part = { $symbol } { $side } { $size }: { $profit }
+close-all-more = … e mais { $number }
+close-all-left-out = ⚠️ Ficam de fora: { $names }. O serviço não informa o suficiente agora.
+close-all-market = <i>Cada uma é fechada inteira, ao preço que houver na hora.</i>
+close-all-nothing = Não há nada para fechar. Nada foi enviado.
+close-all-going = <b>Fechando</b>
+close-all-over = <b>Foi fechado o que podia ser fechado</b>
+close-all-waiting = espera a vez
+close-all-count = { $state }: { $number }
+close-all-line = { $icon } { $title }: { $state }
+close-all-because = { $line }: “{ $reason }”
+close-all-profit = { $line }, { $profit }
+close-all-trouble = ⚠️ Nem tudo foi fechado. Não envio nada de novo por conta própria; veja /positions, e /activity para os motivos.
+
+## /cancelorder: several orders under one Confirm
+
+cancel-orders-title = <b>Ordens pendentes</b>
+cancel-orders-which = Marque as que quer cancelar ou escolha abaixo.
+cancel-orders-no-such = Nenhuma ordem corresponde a isso. Estas estão pendentes; marque as que quer cancelar.
+cancel-orders-all = Todas
+cancel-orders-next = Cancelar marcadas ›
+cancel-orders-confirm = ✅ Cancelar { $number }
+cancel-orders-preview =
+    { $count ->
+        [one] <b>Cancelar { $count } ordem</b>
+        [many] <b>Cancelar { $count } de ordens</b>
+       *[other] <b>Cancelar { $count } ordens</b>
+    }
+cancel-orders-bare = ⚠️ Depois disso, nenhum stop protege mais { $symbol } { $side }.
+cancel-orders-going = <b>Cancelando ordens</b>
+cancel-orders-over = <b>Foi cancelado o que podia ser cancelado</b>
+cancel-orders-trouble = ⚠️ Nem tudo foi cancelado. Não envio nada de novo por conta própria; veja /cancelorder, e /activity para os motivos.
+
+## Paper accounts
+
+paper-account = 📝 DEMO · { $label }
+paper-label = Demo
+paper-offer = { $label } · dinheiro fictício; abre na primeira vez que você usar
+disconnect-ask-paper = Esquecer <b>{ $label }</b> (<code>{ $mask }</code>)? Depois não dá mais para acessar o dinheiro fictício e as posições dela; a próxima conta demo começa do zero.
+
+## /limits: what people allow themselves at most
+
+limits-title = <b>Seus próprios limites</b>
+limits-collateral = Colateral por ordem
+limits-leverage = Alavancagem
+limits-exposure = Tamanho de todas as posições
+limits-orders = Ordens em 24 horas
+limits-cool-off = 🧊 Descanso
+limits-tolerance = Tolerância de preço
+limits-tolerance-rules = <i>Se o preço se moveu mais do que isto desde a prévia, Confirmar não envia nada e mostra uma nova. Vale na hora.</i>
+limits-none = sem limite
+limits-back = ‹ Voltar
+limits-line = { $title }: <b>{ $value }</b>
+limits-raise = … a partir de { $time }: { $value }
+limits-orders-counted =
+    { $count ->
+        [one] Nas últimas 24 horas foi colocada { $count } ordem.
+        [many] Nas últimas 24 horas foram colocadas { $count } de ordens.
+       *[other] Nas últimas 24 horas foram colocadas { $count } ordens.
+    }
+limits-cool-off-none = Nenhum descanso em curso.
+limits-cool-off-until = 🧊 Sem operar até <b>{ $until }</b>. Isto não pode ser encerrado antes.
+limits-rules = <i>Baixar um limite vale na hora. Aumentar ou retirar leva 24 horas. Fechar e proteger uma posição é sempre permitido.</i>
+limits-typed = <i>Ou digite quanto deve ser, como</i> <code>{ $example }</code>
+limits-cool-off-ask = Por quanto tempo você quer parar de operar? Até lá não abro nada para você nem aumento nada. Fechar e proteger posições continua funcionando. Não pode ser encerrado antes.
+limits-cool-off-sure = Sem operar até <b>{ $until }</b>? Depois você pode alongar, nunca encurtar, e ninguém pode encerrar.
+limits-cool-off-yes = 🧊 Sim, me pare até lá
+limits-1h = 1 hora
+limits-4h = 4 horas
+limits-1d = 1 dia
+limits-7d = 7 dias
+
+## /secure: the second step
+
+secure-title = 🔐 <b>Segunda etapa</b>
+secure-none = Nenhuma está configurada.
+secure-what = Um PIN, ou os códigos de um app autenticador, antes de ordens grandes, antes de afrouxar um limite, desconectar uma conta ou exportar um arquivo. Protege você de quem estiver com seu celular ou seu Telegram. Um app autenticador em <b>outro</b> aparelho protege melhor que um PIN.
+secure-pin = 🔢 Criar um PIN
+secure-totp = 📱 Usar um app autenticador
+secure-back = ‹ Voltar
+secure-is-pin = Um PIN, desde { $since }.
+secure-is-totp = Um app autenticador, desde { $since }.
+secure-done = ✅ Sua segunda etapa está em vigor.
+secure-waiting = O que a exige:
+secure-waiting-none = Nada a exige, fora /forget e mudanças nela mesma.
+secure-of-size = acima de { $size } de tamanho
+secure-of-any-size = de qualquer tamanho
+secure-guard-orders = • ordens { $size }; somadas quando um só Confirmar vale para várias
+secure-guard-closings = • fechar e reduzir { $size }; somado quando um só Confirmar vale para várias
+secure-guard-limits = • afrouxar qualquer coisa em /limits
+secure-guard-disconnect = • desconectar uma conta
+secure-guard-export = • exportar um arquivo
+secure-memory-never = Cada vez que você digita vale para uma coisa só.
+secure-memory-deeds = Digitado uma vez, vale cinco minutos, para tudo menos ordens e fechamentos.
+secure-memory-everything = Digitado uma vez, vale cinco minutos, para tudo o que a exige.
+secure-free = <i>/forget e mudanças aqui sempre a exigem. Proteger uma posição e cancelar uma ordem, nunca; fechar e reduzir, só se você ativar “Fechamentos”. Ninguém pode ver nem desativar sua segunda etapa, nem mesmo os admins.</i>
+secure-short-orders = Ordens grandes
+secure-short-closings = Fechamentos
+secure-short-limits = Afrouxar limites
+secure-short-disconnect = Desconectar
+secure-short-export = Exportar
+secure-size = 📏 Tamanho
+secure-memory = ⏱ Lembrar
+secure-change = 🔁 Trocar
+secure-off = Desativar
+secure-lost = Eu perdi
+secure-stop = ✖️ Cancelar
+secure-size-ask = A partir de que tamanho as ordens devem exigi-la? É o tamanho inteiro em dólares, colateral vezes alavancagem; de colateral retirado, esse valor.
+secure-size-typed = <i>Ou digite, como</i> <code>{ $example }</code>
+secure-every = todas as ordens
+secure-not-typed = Um PIN ou código nunca se digita depois de um comando. Apaguei sua mensagem, caso fosse um. /secure sozinho mostra o que há; <code>/secure limit 2500</code> define o tamanho.
+secure-change-ask = O que deve tomar o lugar dela? A antiga continua em vigor até a nova funcionar.
+secure-pin-ask = Escolha um PIN de <b>6 a 12 dígitos</b> e envie aqui. Apago sua mensagem na hora. Não guardo o PIN, só uma impressão criptografada dele, lenta de testar.
+secure-pin-form = Um PIN tem de 6 a 12 dígitos, e nada mais. Sua mensagem foi apagada. Envie outro.
+secure-pin-easy = Esse PIN é um dos que todo mundo tenta primeiro. Sua mensagem foi apagada. Envie outro.
+secure-set-up-again = Certo. Envie o mesmo PIN <b>mais uma vez</b>, para ter certeza.
+secure-set-up-differs = Não era o mesmo PIN. Vamos começar de novo: envie o PIN que você quer, de 6 a 12 dígitos.
+secure-set-up-wrong = ❌ Esse não é o código que o app mostra agora. Envie os 6 dígitos que ele mostra; o relógio daquele aparelho precisa estar certo.
+secure-set-up-lapsed = Passou tempo demais, então nada foi configurado. /secure começa de novo.
+secure-secret =
+    Escaneie isto com seu app autenticador, ou digite a chave nele:
+
+    <code>{ $secret }</code>
+
+    Só aparece desta vez. Apago esta mensagem em um minuto, ou quando o primeiro código estiver certo. Não guarde imagem disto.
+secure-secret-no-picture = Não foi possível enviar a imagem.
+secure-code-ask = Agora envie os <b>6 dígitos</b> que o app mostra. Apago sua mensagem na hora. Só então a segunda etapa entra em vigor.
+secure-lost-explained =
+    Quem perdeu o PIN ou o app pode <b>recomeçar do zero</b>: daqui a 24 horas desconecto todas as contas com dinheiro real, e então sua segunda etapa termina. Você as conecta de novo com as API keys delas e configura uma nova.
+
+    Até lá, tudo continua exigindo a segunda etapa como antes. Aviso você várias vezes antes de acontecer, e um toque, ou digitar certo uma vez, cancela isso. O que está aberto no serviço fica como está, e as contas demo ficam. Demora tanto, e custa as conexões, para que quem estiver com seu celular não ganhe nada com isso.
+
+    Um admin não pode encurtar esse prazo.
+start-over = ⏳ Recomeçar do zero em 24 horas
+start-over-waits = ⏳ Em <b>{ $at }</b> desconecto suas contas e encerro sua segunda etapa, porque alguém disse aqui que ela foi perdida. Se não foi você, cancele, encerre as outras sessões nas configurações do Telegram (Dispositivos) e apague as API keys no aplicativo de trading.
+start-over-off = ✖️ Cancelar isso
+start-over-called-off = Cancelado: nada recomeça do zero. Sua segunda etapa e suas contas ficam.
+start-over-none = Nenhum recomeço em curso.
+start-over-ended = Você digitou certo, então o recomeço que estava em curso foi cancelado.
+start-over-done = Suas contas foram desconectadas e sua segunda etapa terminou, como anunciado. O que está aberto no serviço não foi tocado. /connect conecta uma conta de novo, /secure configura uma nova segunda etapa.
+
+step-for-orders = Esta ordem
+step-for-closings = Fechar isto
+step-for-limits = Afrouxar um limite
+step-for-disconnect = Desconectar uma conta
+step-for-export = Exportar um arquivo
+step-for-step = Mudar sua segunda etapa
+step-for-forget = Esquecer tudo
+step-ask-pin = 🔐 { $what } exige seu <b>PIN</b>. Envie aqui: apago sua mensagem na hora. Depois segue sozinho.
+step-ask-code = 🔐 { $what } exige os <b>6 dígitos</b> que seu app autenticador mostra agora. Envie aqui: apago sua mensagem na hora. Depois segue sozinho.
+step-wrong = ❌ Não está certo. Nada foi feito.
+step-used = ❌ Esse código já foi usado. Espere o próximo. Nada foi feito.
+step-left =
+    { $left ->
+        [one] Mais { $left } tentativa, e depois não aceito nenhuma por um tempo.
+        [many] Mais { $left } de tentativas, e depois não aceito nenhuma por um tempo.
+       *[other] Mais { $left } tentativas, e depois não aceito nenhuma por um tempo.
+    }
+step-locked = 🔒 Depois de tantas tentativas erradas, não aceito mais nenhuma até <b>{ $until }</b>. Nada foi feito. O que você digitar antes disso não muda nada nem é contado.
+step-not-entry = Isso não é um PIN nem um código: tem de 6 a 12 dígitos. Apaguei sua mensagem e não a contei. Envie de novo.
+step-late = Eu não estava esperando um PIN ou código. Apaguei sua mensagem, caso fosse um. Nada foi feito. Toque ou envie de novo o que você queria fazer.
+step-late-left = ⚠️ Eu não estava esperando um PIN ou código. Nada foi feito. Se sua mensagem é um, apague você, por favor: o Telegram não me deixou.
+step-stopped = Parado. Nada foi feito.
+step-unreadable = ⚠️ Sua segunda etapa está guardada e não abre, então o que a exige não pode ser feito. Nada foi enviado. Fechar e proteger posições continua funcionando. Avise quem opera o bot; se não der para consertar, recomece do zero.
+issue-second-step = 🔐 Isto é { $size } de tamanho: Confirmar pede sua segunda etapa (/secure).
+
+## /alert and /alerts: what to be told of
+
+alert-state-armed = 🔔 Ativo
+alert-state-held = 🔕 Disparou; volta a ficar ativo quando passar
+alert-state-fired = ✅ Disparou
+alert-state-paused = ⏸ Pausado
+alert-state-expired = ⌛ Encerrado
+alert-mark-armed = 🔔
+alert-mark-held = 🔕
+alert-mark-fired = ✅
+alert-mark-paused = ⏸
+alert-mark-expired = ⌛
+alert-title = <b>{ $condition }</b>
+alert-once = Avisa você uma vez só.
+alert-again = Avisa você toda vez, com uma espera de { $time } entre avisos.
+alert-count =
+    Disparou { $count ->
+        [one] { $count } vez
+        [many] { $count } de vezes
+       *[other] { $count } vezes
+    }, a última: { $time }
+alert-rests = Espera até { $time }
+alert-ends = Termina: { $time }
+alert-note = 📌 { $note }
+alert-now = Agora { $value }
+alert-now-percent = Agora { $value } · falta { $distance }
+alert-now-points = Agora { $value } · faltam { $distance } pontos
+alert-now-met = Agora { $value }: já é o caso
+alert-now-no-position = Nenhuma posição assim está aberta agora
+alert-now-nothing = O serviço não diz nada disso agora
+alert-unread = ⚠️ Não foi possível ler como está agora
+alert-nobody = ⚠️ A conta em que ele se baseia não está mais conectada, então ele não vigia nada.
+alert-met = ⚠️ Ativado agora, avisaria você na hora. Ativar mesmo assim?
+alert-arm-anyway = 🔔 Ativar mesmo assim
+alert-arm = 🔔 Ativar
+alert-pause = ⏸ Pausar
+alert-delete = 🗑 Apagar
+alert-repeat = 🔁 Repetir, espera 1h
+alert-no-repeat = 1️⃣ Avisar uma vez
+alert-edit = ✏️ Editar
+alert-back = ‹ Alertas
+alert-deleted = 🗑 Apagado: { $condition }
+alert-gone = Este alerta não está mais aqui, ou é de outra pessoa. /alerts mostra os seus.
+alert-past = O dia que você indicou já passou, então nada foi ativado.
+alert-too-many = Você tem { $most } alertas, e esse é o máximo. Apague alguns em /alerts antes. Nada foi ativado.
+alert-no-account = Isto é sobre sua própria conta, e nenhuma está conectada. Conecte antes uma API key com /connect. Nada foi ativado.
+alert-no-asker = Não tenho uma fonte própria de dados de mercado, então vigio o mercado com sua API key. Conecte antes uma com /connect. Nada foi ativado.
+alert-not-here = Isto é sobre sua conta, e os outros aqui não precisam ver. Crie no nosso chat privado. Nada foi ativado.
+alert-unknown-pair = Não conheço o par “{ $typed }”. Nada foi ativado.
+alert-unknown-nearest = Não conheço o par “{ $typed }”. Você quis dizer { $names }? Nada foi ativado.
+alert-how =
+    Digite do que quer ser avisado, por exemplo:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h every 4h</code>
+    <code>/alert ETH funding flips</code>
+    Ou deixe que eu pergunte passo a passo no nosso chat privado; então aviso você lá.
+alert-button = 🔔 Alerta
+alert-form-title = <b>Novo alerta</b>
+alert-form-any = qualquer posição
+alert-name-subject = Sobre
+alert-name-pair = Par
+alert-name-side = Lado
+alert-name-way = Quando
+alert-name-figure = Valor
+alert-name-window = Em
+alert-name-rest = Avisos
+alert-what-price = 💵 Preço
+alert-what-move = ⚡ Movimento brusco
+alert-what-funding = 💸 Funding
+alert-what-oi = 📊 Open interest
+alert-what-borrow = 🏦 Taxa de empréstimo
+alert-what-pnl = 📈 Meu PnL
+alert-what-liq = ☠️ Minha liquidação
+alert-what-margin = 🧮 Margem em uso
+alert-what-balance = 👛 Meu saldo
+alert-way-above = acima
+alert-way-below = abaixo
+alert-way-crosses = cruza
+alert-way-flips = muda de sinal
+alert-way-up = sobe
+alert-way-down = cai
+alert-way-move = para qualquer lado
+alert-side-long = Longs
+alert-side-short = Shorts
+alert-ask-subject = O que devo vigiar?
+alert-ask-pair = Qual par? Escolha um ou digite o nome, como <code>BTC</code>.
+alert-ask-side = De que lado?
+alert-ask-way = Quando devo avisar você?
+alert-ask-window = Em quanto tempo? Escolha ou digite, como <code>30m</code> ou <code>2h</code>; no máximo um dia.
+alert-ask-rest = Uma vez ou toda vez? Escolha ou digite com um fim e uma nota, como <code>every 2h for 7d note sell half</code>.
+alert-figure-price = A que preço? Escolha ou digite, como <code>70000</code> ou <code>60k</code>.
+alert-figure-move = De quantos por cento? Escolha ou digite, como <code>2.5%</code>.
+alert-figure-funding = A que taxa por hora, em por cento? Se positiva, quem paga são os longs. Escolha ou digite, como <code>0.01%</code>.
+alert-figure-oi = A quantos por cento do máximo? Escolha ou digite, como <code>85%</code>.
+alert-figure-borrow = A que taxa por hora, em por cento? Escolha ou digite, como <code>0.02%</code>.
+alert-figure-pnl = A que PnL? Escolha ou digite dólares, como <code>100</code> ou <code>-50</code>, ou uma porcentagem do colateral, como <code>-10%</code>.
+alert-figure-liq = A que distância da liquidação, em por cento do preço? Escolha ou digite, como <code>5%</code>.
+alert-figure-margin = Com quantos por cento da conta em uso? Escolha ou digite, como <code>75%</code>.
+alert-figure-balance = Abaixo de quantos dólares? Escolha ou digite, como <code>50</code>.
+alert-rest-once = 1️⃣ Uma vez
+alert-rest = 🔁 Espera { $time }
+alert-before = { $value } · como estava
+alert-cancelled = ✖️ Cancelado. Nenhum alerta foi ativado ou mudado.
+alert-over = Este botão é de um alerta começado antes, que não continua mais. /alert começa de novo.
+alert-one-gone = Este alerta não está mais aqui.
+alerts-title = <b>Alertas</b> · { $count }
+alerts-none =
+    Você não tem alertas. /alert começa um, passo a passo. Ou digite:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h</code>
+    <code>/alert ETH funding above 0.01%</code>
+    <code>/alert liq below 5% every 1h</code>
+alerts-line =
+    { $mark } { $condition }
+    <i>{ $standing }</i>
+alerts-clear = 🗑 Apagar todos que dispararam
+alerts-new = ➕ Novo alerta
+
+## Tickets and receipts: what became of what was confirmed
+
+ticket-confirm = ✅ Confirmar
+ticket-cancel = ✖️ Cancelar
+ticket-change = ✏️ Mudar
+ticket-gone = Não tenho mais esta ordem, e ela não foi enviada. Digite de novo, por favor.
+ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · colateral { $collateral }, tamanho { $size }
+ticket-deposit = <b>Depositar { $amount }</b>
+ticket-deposit-all = <b>Depositar tudo</b>
+ticket-platform = <b>Registrar a plataforma</b> <code>{ $address }</code>
+ticket-close = <b>Fechar { $size } de { $symbol } { $side }</b>
+ticket-add = <b>Acrescentar { $size } a { $symbol } { $side }</b> · colateral { $collateral }
+ticket-collateral-in = <b>Pôr { $amount } em { $symbol }</b>
+ticket-collateral-out = <b>Tirar { $amount } de { $symbol }</b>
+ticket-target = <b>TP { $price }</b> · { $symbol }
+ticket-stop = <b>SL { $price }</b> · { $symbol }
+ticket-target-stop = <b>TP { $target }, SL { $stop }</b> · { $symbol }
+ticket-trail = <b>Trailing stop { $distance }</b> · { $symbol }
+ticket-cancel-order = <b>Cancelar uma ordem</b> · { $symbol }
+ticket-cancel-at = <b>Cancelar a ordem em { $price }</b> · { $symbol }
+receipt-account = { $account }
+receipt-offered = Não confirmado. Nada foi enviado.
+receipt-claimed = ⏳ Confirmado; prestes a ser enviado.
+receipt-sending = ⏳ Sendo enviado.
+receipt-accepted = 📨 O serviço aceitou. Ainda não está feito; estou vigiando.
+receipt-accepted-unseen = ⚠️ O serviço aceitou há dez minutos, e não vi nada resultar disso. Veja /positions e o aplicativo de trading antes de fazer de novo.
+receipt-done = ✅ Feito.
+receipt-resting = ✅ Colocada; espera pelo preço dela.
+receipt-cancelled = ❌ O serviço aceitou e depois cancelou, por exemplo porque o preço passou do slippage. O que foi tomado volta para o seu saldo.
+receipt-rejected = ❌ O serviço disse não: “{ $reason }”. Nada foi feito.
+receipt-declined = ✖️ Cancelado por você. Nada foi enviado.
+receipt-lapsed = ⌛ Esta oferta já tinha vencido. Nada foi enviado.
+receipt-unknown = ⚠️ Pode ter chegado ao serviço ou não: a resposta nunca veio. Não envio de novo. Estou procurando rastros; veja /positions, por favor, antes de repetir por conta própria.
+receipt-unknown-unseen = ⚠️ Pode ter chegado ao serviço ou não. Procurei por um minuto e não vejo rastro. Olhe no aplicativo de trading antes de fazer de novo.
+receipt-unsent-failed = ❌ Algo falhou antes do envio. Nada foi enviado. Tente de novo, por favor.
+receipt-unsent-interrupted = ⚠️ Fui interrompido antes de enviar isto. Nada foi enviado. Digite de novo, por favor, se ainda quiser.
+receipt-unsent-no-role = ⛔ Não enviado: você não pode mais operar aqui. Nada saiu. O dono deste bot pode mudar isso.
+receipt-unsent-no-account = ❌ A conta a que se destinava não está mais conectada. Nada foi enviado.
+receipt-unsent-no-price = ❌ Não há preço agora para conferir. Nada foi enviado. Tente de novo em um minuto, por favor.
+receipt-unsent-price-moved = ⚠️ O preço se moveu demais desde a prévia. Nada foi enviado.
+receipt-unsent-limit = { $breach } Nada foi enviado.
+receipt-unsent-not-reached = ❌ Não foi possível contatar o serviço. Nada foi enviado. Tente de novo em um minuto, por favor.
+receipt-entry = Entrada { $price }
+receipt-exit = Saída { $price }
+receipt-profit = PnL da posição inteira { $profit }
+receipt-balance = Na conta de trading { $balance }
+receipt-profit-about = PnL aprox. { $profit }, pelo preço da prévia
+receipt-fee = Taxa { $fee }
+receipt-size-left = Resta: tamanho { $size }
+receipt-closed = A posição está fechada.
+receipt-liquidated = 🚨 Foi <b>liquidada</b> antes que isto fosse feito.
+receipt-now = Agora tamanho { $size } · colateral { $collateral }
+receipt-not-placed = ❌ O serviço aceitou, mas não está colocado.
+receipt-position-gone = ❌ A posição terminou antes que isto fosse feito.
+receipt-order-filled = ❌ A ordem foi executada antes de poder ser cancelada. Veja /positions.
+receipt-order-fired = ❌ Disparou antes de poder ser cancelada. Veja /positions.
+receipt-order-ended = ❌ Terminou junto com a posição.
+receipt-next-sent = O segundo passo vem a seguir.
+receipt-next-offered = Ofereço o segundo passo abaixo.
+receipt-next-dropped = O segundo passo não foi enviado.
+receipt-bare = 🚨 A antiga foi cancelada e a nova <b>não está colocada</b>: a posição está sem proteção. Coloque de novo agora, ou feche.
+next-reverse = ✅ Fechada. O segundo passo:
+receipt-target-placed = Alvo colocado.
+receipt-target-missing = 🚨 O alvo está <b>faltando</b>: o serviço não o aceitou. Coloque de novo.
+receipt-stop-placed = Stop colocado.
+receipt-stop-missing = 🚨 O stop está <b>faltando</b>: o serviço não o aceitou. A posição não está protegida. Coloque de novo, ou feche.
+receipt-transaction = Transação <code>{ $hash }</code>
+requote-lapsed = ⌛ A oferta tinha vencido, então nada foi enviado. Aqui está uma nova:
+requote-moved = ⚠️ O preço se moveu, então nada foi enviado. Aqui está uma nova oferta:
+
+activity-title = <b>Atividade</b>
+activity-none = Nada foi confirmado ainda.
+activity-entry = { $state } · { $account } · { $time }
+state-offered = oferecido
+state-claimed = confirmado
+state-sending = sendo enviado
+state-accepted = aceito
+state-done = feito
+state-cancelled = cancelado pelo serviço
+state-rejected = recusado
+state-unsent = não enviado
+state-unknown = desconhecido
+state-declined = cancelado por você
+state-lapsed = vencido
+
+## Managing what is open
+
+manage-none = Não há nada aberto aqui, diz o serviço: nenhuma posição para mudar.
+manage-no-such = Nenhuma posição aberta corresponde a isso. Estão abertas:
+manage-which = Qual?
+manage-which-word = Não há espaço para mais botões. Para o resto, envie um destes:
+manage-no-orders = Nenhuma ordem pendente aqui, diz o serviço.
+manage-position = { $symbol } { $side } { $leverage } · tamanho { $size } · <code>#{ $id }</code>
+manage-button = { $symbol } { $side } #{ $id }
+manage-order-button = { $symbol } { $order }
+manage-incomplete = ⚠️ O serviço não informa tudo da posição em { $symbol }, então não posso dizer no que isto daria. Nada foi enviado.
+manage-gone = Isso não está mais aberto. Nada foi enviado.
+manage-id = <code>#{ $id }</code>
+manage-command = <code>{ $example }</code>
+manage-other = Ou digite, como <code>{ $example }</code>
+manage-close = <b>Fechar</b> quanto?
+manage-add = <b>Acrescentar</b> quanto, a { $leverage }?
+manage-collateral = <b>Colateral</b>: pôr ou tirar?
+manage-tpsl = <b>Alvo e stop</b>: onde? Em por cento do preço atual.
+manage-trail = <b>Trailing stop</b>: a que distância do melhor preço?
+manage-price = Preço atual { $price }
+manage-share-button = { $percent } % (~{ $amount })
+manage-add-button = { $collateral } (+{ $size })
+manage-trail-button = { $percent } % (~{ $price })
+manage-dollars-button = { $amount }
+manage-target-button = TP { $price } { $percent }
+manage-stop-button = SL { $price } { $percent }
+manage-cancel-button = ✖️ { $order }
+manage-replace-button = ↔️ No lugar de { $order }
+manage-back = ‹ Posição
+action-close = Fechar
+action-add = Aumentar
+action-collateral = Colateral
+action-tpsl = TP/SL
+action-trail = Trailing
+action-break-even = Break-even
+action-reverse = Inverter
+
+## Market data
+
+market-paper = 📝 DEMO · { $chain }
+market-table = <pre>{ $rows }</pre>
+market-no-asker = Os dados de mercado são pedidos com sua própria chave, e nenhuma está conectada. Envie /connect no nosso chat privado para começar.
+market-feed-refused = ⚠️ O serviço não aceita a chave com que este bot pede os dados de mercado. Sua própria chave não tem nada a ver com isso. Avise o dono deste bot, por favor.
+market-no-pairs = O serviço não tem pares nesta rede.
+market-unknown = Não conheço o par “{ $typed }”. /pairs lista todos.
+market-unknown-nearest = Não conheço o par “{ $typed }”. Você quis dizer { $names }?
+market-price-unread = ⚠️ Não lido agora: o preço de { $symbols }. Atualizar tenta de novo.
+market-price-none = ⚠️ O serviço não tem preço das últimas 24 horas para { $symbols }.
+market-day-unread = ⚠️ Não lido agora: as últimas 24 horas de { $symbols }, então falta a variação.
+prices-title = <b>Preços</b> e variação em 24 horas · { $market }
+pair-title = <b>{ $symbol }</b> · { $market }
+pair-price = <b>{ $price }</b> · { $move } em 24 horas
+pair-day = Máxima { $high } · mínima { $low }
+pair-row-funding = Funding
+pair-row-borrow = Emprést.
+pair-row-day = Um dia
+pair-row-fee = Taxa
+pair-costs = Funding e empréstimo são o que cada lado paga por hora; um dia é a soma dos dois, para um tamanho de { $size }. Abaixo de 0, esse lado recebe. A taxa é a de abrir ou fechar.
+pair-interest = <b>Open interest</b> e o máximo que o par aceita
+pair-interest-of = { $open } de { $most }
+pair-leverage = Alavancagem até { $most }
+pair-unread = ⚠️ Não lido agora: funding, empréstimo, taxas e open interest. Atualizar tenta de novo.
+pair-all = ‹ Todos os pares
+pair-which = Qual par? Escreva o nome, como /pair BTC. /pairs lista todos.
+pairs-title = <b>Pares</b> · { $market }
+pairs-found =
+    Com “{ $search }”: { $count ->
+        [one] { $count } par
+        [many] { $count } de pares
+       *[other] { $count } pares
+    }
+pairs-none = Nenhum par tem “{ $search }” no nome. /pairs lista todos.
+pairs-unread = ⚠️ Não lido agora, portanto sem números: { $symbols }. Atualizar tenta de novo.
+pairs-no-prices = ⚠️ Não foi possível ler os gráficos agora, então preços e variações são desconhecidos. Atualizar tenta de novo.
+pairs-old = ⚠️ Sem preço nos últimos 30 minutos, só um mais antigo: { $symbols }.
+column-price = Preço
+column-move = 24 h
+column-hour = Por hora
+column-day = Por dia
+order-name = Nome
+order-move = Var.
+order-funding = Funding
+order-interest = Open int.
+order-long = Long mais barato
+order-short = Short mais barato
+funding-title = <b>Custo de manter por um dia</b> · { $market }
+funding-sorted = Ordenado só por funding, a taxa mais alta primeiro.
+funding-costs = Funding e empréstimo às taxas de agora, para um tamanho de { $size }. Abaixo de 0, esse lado recebe.
+
+## Inline mode: prices to post in any chat
+
+inline-title = { $symbol } { $price }
+inline-description = { $move } em 24 horas · { $time }
+inline-open = Tudo sobre este par
+inline-chart = Gráfico de <b>{ $symbol }</b>
+inline-chart-description = O último gráfico desenhado
+inline-no-asker = Conecte uma conta para ver preços
+inline-none = Esse par não existe: veja todos
+inline-unpriced = Sem preço agora: veja todos os pares
+inline-failed = Não dá para ler preços agora: tente no nosso chat
+
+## Rules, in words
+
+condition-any = Qualquer posição
+condition-long = longs
+condition-short = shorts
+condition-price-above = { $symbol } acima de { $value }
+condition-price-below = { $symbol } abaixo de { $value }
+condition-price-crosses = { $symbol } cruza { $value }
+condition-move-up = { $symbol } sobe { $percent } em { $time }
+condition-move-down = { $symbol } cai { $percent } em { $time }
+condition-move-either = { $symbol } se move { $percent } em { $time }
+condition-funding-above = { $symbol }: funding acima de { $percent } por hora
+condition-funding-below = { $symbol }: funding abaixo de { $percent } por hora
+condition-funding-flips = { $symbol }: o funding muda de sinal
+condition-interest-above = { $symbol }: open interest de { $side } acima de { $percent } do máximo
+condition-interest-below = { $symbol }: open interest de { $side } abaixo de { $percent } do máximo
+condition-borrow-above = { $symbol }: taxa de empréstimo de { $side } acima de { $percent } por hora
+condition-borrow-below = { $symbol }: taxa de empréstimo de { $side } abaixo de { $percent } por hora
+condition-profit-above = { $symbol }: PnL acima de { $value }
+condition-profit-below = { $symbol }: PnL abaixo de { $value }
+condition-profit-zero = { $symbol }: o PnL cruza zero
+condition-liquidation = { $symbol }: a menos de { $percent } da liquidação
+condition-margin = Margem em uso acima de { $percent }
+condition-balance = Saldo abaixo de { $value }
+condition-minutes =
+    { $count ->
+        [one] { $count } minuto
+        [many] { $count } de minutos
+       *[other] { $count } minutos
+    }
+condition-hours =
+    { $count ->
+        [one] { $count } hora
+        [many] { $count } de horas
+       *[other] { $count } horas
+    }
+condition-days =
+    { $count ->
+        [one] { $count } dia
+        [many] { $count } de dias
+       *[other] { $count } dias
+    }
+
+## Notices: what is told unasked
+
+notice-head = { $icon } <b>{ $title }</b>
+notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
+notice-place = { $account } · { $chain }
+notice-late = 🕰 Isto foi há { $age }: { $time }.
+notice-phrase = 🔏 <i>{ $phrase }</i>
+notice-order-accepted = Ordem aceita
+notice-order-filled = Ordem executada
+notice-order-cancelled = Ordem cancelada
+notice-order-expired = Ordem expirada
+notice-position-opened = Posição aberta
+notice-position-increased = Posição aumentada
+notice-position-reduced = Posição reduzida
+notice-position-closed = Posição fechada
+notice-position-liquidated = Posição liquidada
+notice-liquidated = LIQUIDADA
+notice-protection-placed = Take-profit ou stop colocado
+notice-protection-triggered = Take-profit ou stop acionado
+notice-protection-missing = Um stop sumiu
+notice-missing = SEU STOP SUMIU
+notice-deposit = Depósito creditado
+notice-withdrawal = Saque
+notice-credentials-refused = Chave recusada
+notice-service-down = O serviço de trading não responde
+notice-service-back = O serviço de trading responde de novo
+notice-paper-down = A exchange demo não responde
+notice-paper-back = A exchange demo responde de novo
+notice-rule-fired = Alerta
+notice-rule-expired = Alerta encerrado
+notice-broadcast = De quem opera este bot
+notice-digest = Resumo
+notice-size = Tamanho { $size } · colateral { $collateral }
+notice-size-alone = Tamanho { $size }
+notice-price = Preço { $price }
+notice-entry = Entrada { $price }
+notice-ended = Entrada { $entry } → saída { $exit } · tamanho { $size }
+notice-size-by = Tamanho { $by }, agora { $now }
+notice-collateral-by = Colateral { $by }, agora { $now }
+notice-closed-takeProfit = Fechada pelo take-profit dela.
+notice-closed-stopLoss = Fechada pelo stop-loss dela.
+notice-closed-trigger = Fechada pelo take-profit ou stop dela.
+notice-closed-trailing = Fechada pelo trailing stop dela, ao que parece.
+notice-closed-hand = Você a fechou aqui.
+notice-closed-elsewhere = Não foi fechada com este bot, nem por um stop que eu conhecesse.
+notice-closed-unknown = Não está mais aberta, diz o serviço, e ainda não está no histórico: não se sabe como terminou. Talvez /history diga.
+notice-liquidated-what = O colateral dela se esgotou, e o serviço a fechou.
+notice-expired-what = Não foi executada a tempo, e o serviço a descartou.
+notice-change-cancelled = Mudança descartada
+notice-change-what = Havia uma mudança pendente desta posição, e o serviço a descartou. A posição está como antes.
+notice-by-hand = Você fez isto aqui.
+notice-order-vanished = Não está mais pendente, diz o serviço, e ainda não está no histórico: não se sabe no que deu. Talvez /history diga.
+notice-stop-takeProfit = Take-profit
+notice-stop-stopLoss = Stop-loss
+notice-stop-trailing = Trailing stop
+notice-stop-trigger = Take-profit ou stop
+notice-stop-placed = { $stop } colocado
+notice-stop-triggered = { $stop } acionado
+notice-stop-cancelled = { $stop } cancelado
+notice-stop-at = Em { $price }, para { $percent } da posição
+notice-trailing-at = Agora em { $price }; acompanha o preço
+notice-stop-closed = Fechou { $closed }
+notice-missing-what = { $stop } em { $price } sumiu, e não foi você que tirou aqui. <b>Nada mais limita sozinho uma perda desta posição.</b>
+notice-missing-next = /tpsl coloca outro.
+notice-amount = Valor <b>{ $amount }</b>
+notice-refused-what = O serviço não aceita mais a chave desta conta. Até você conectá-la de novo com /connect, não vejo nada dela e não aviso nada a você.
+notice-down-what = Até que responda, não vejo nem suas contas nem preços, e nenhum alerta dispara. O que acontecer nesse meio-tempo, conto depois.
+notice-back-after = Ficou sem responder por { $age }.
+notice-back-what = O que aconteceu nesse meio-tempo, conto agora.
+notice-rule-seen = Agora <b>{ $value }</b>
+notice-rule-note = 📌 { $note }
+notice-rule-over = Este alerta está encerrado. /alerts o lista.
+notice-rule-ended = O prazo que você deu a este alerta passou. Ele não vigia mais; /alert cria outro.
+notice-rule-rests = Espera { $time } e depois vigia de novo.
+notice-rule-again = 🔁 De novo
+notice-set-stop = 🛡 Pôr um stop
+notice-show-position = 🔎 Posição
+
+## /notify
+
+notify-title = <b>Avisos</b>: o que digo sem você perguntar
+notify-group = <b>{ $name }</b>
+notify-group-orders = Ordens
+notify-group-positions = Posições
+notify-group-stops = Stops e alvos
+notify-group-account = Conta e serviço
+notify-group-alerts = Alertas
+notify-kind = { $icon } { $name }
+notify-legend = 🔔 com som · 🔕 sem som · 🚫 nada
+notify-how = Toque em um para mudar.
+notify-back = ‹ Todos os avisos
+notify-no-phrase = Você não tem frase própria. Crie uma, e ela aparece abaixo de cada aviso, para você reconhecer um bot que só se parece com este: <code>/notify phrase blue heron</code>
+notify-phrase = Sua frase: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> a remove.
+notify-phrase-how = Sua frase aparece abaixo de cada aviso, para você reconhecer um bot que só se parece com este. Ela tem de 1 a { $most } caracteres: <code>/notify phrase blue heron</code>
+notify-unknown = Não entendo “{ $typed }”. Escreva um tipo ou um grupo ({ $groups }), depois loud, silent ou off: <code>/notify order-accepted off</code>. /notify sozinho mostra todos.
+
+## /quiet
+
+quiet-open = 🌙 Horas de silêncio
+quiet-title = <b>Horas de silêncio</b>
+quiet-none = 🌙 Sem horas de silêncio: tudo chega na hora.
+quiet-hours = 🌙 Silêncio { $hours } ({ $zone })
+quiet-zone = Seu fuso horário é { $zone }, onde agora são { $clock }. Avisos e cartões dão as horas nele, /pnl conta os dias por ele e os alertas terminam por ele.
+quiet-what = Nestas horas só chega o que é urgente, sem som: execuções, posições fechadas ou liquidadas, um stop que disparou ou sumiu, uma chave recusada. Todo o resto espera e chega quando elas terminam.
+quiet-typed = Ou digite: <code>/quiet 22:30-7 Europe/Berlin</code>
+quiet-off = 🔔 Sem horas de silêncio
+quiet-zone-open = 🌍 Fuso horário
+quiet-zone-ask = Onde você está? Escolha o mais próximo ou digite qualquer outro: <code>/quiet Europe/Lisbon</code>
+quiet-back = ‹ Horas de silêncio
+quiet-unknown = Não conheço “{ $word }”, nem como horas nem como fuso horário. Exemplos: <code>/quiet 22-7</code>, <code>/quiet 22-7 Europe/Berlin</code>, <code>/quiet off</code>.
+
+## /digest
+
+digest-title = <b>Resumo</b>
+digest-when-off = 🗞 Você não recebe nenhum.
+digest-when-daily = 🗞 Todo dia às { $time }
+digest-when-weekly = 🗞 Toda semana, { $day } às { $time }
+digest-next = O próximo chega em { $time }.
+digest-zone = Seu fuso horário é { $zone }.
+digest-in-quiet = 🌙 Isso cai nas suas horas de silêncio: chega quando elas terminam.
+digest-turned-off = 🔕 Os resumos estão desativados em /notify, então nenhum chega.
+digest-what = Conta como terminou o dia ou a semana anterior, para cada uma das suas contas na rede em uso: lucros e perdas, trades, taxas, o que entrou e o que saiu, e o que está aberto.
+digest-typed = Ou digite: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest now</code>
+digest-unknown = Não conheço “{ $typed }” como horário. Exemplos: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest off</code>, <code>/digest now</code>.
+digest-off = Nenhum
+digest-daily = Diário
+digest-weekly = Semanal
+digest-now = 🗞 Agora
+digest-change = ⏰ Quando chega
+digest-day-mon = segunda-feira
+digest-day-tue = terça-feira
+digest-day-wed = quarta-feira
+digest-day-thu = quinta-feira
+digest-day-fri = sexta-feira
+digest-day-sat = sábado
+digest-day-sun = domingo
+digest-short-mon = Seg
+digest-short-tue = Ter
+digest-short-wed = Qua
+digest-short-thu = Qui
+digest-short-fri = Sex
+digest-short-sat = Sáb
+digest-short-sun = Dom
+digest-unreadable = Foi guardado por outra versão deste bot e não pode ser mostrado. /digest now lê de novo.
+digest-days = { $days } · { $chain }
+digest-together = Dinheiro real, no total: { $traded }
+digest-account = <b>{ $account }</b>
+digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % ganhas · taxas { $fees }
+digest-none-closed = Nada foi fechado.
+digest-not-whole = ⚠️ O histórico não pôde ser lido até o fim: pode haver mais.
+digest-deposits = Entrou { $amount }
+digest-withdrawals = Saiu { $amount }
+digest-none-open = Nada está aberto.
+digest-open = Abertas { $count }, tamanho { $size }, agora { $profit }
+digest-balance = Livre { $free } · em uso { $inUse }
+digest-more = { $count ->
+        [one] Mais { $count } conta sem espaço
+        [many] Mais { $count } de contas sem espaço
+       *[other] Mais { $count } contas sem espaço
+    } aqui; cada uma tem seu próprio /pnl.
+digest-accounts = { $count ->
+        [one] { $count } conta
+        [many] { $count } de contas
+       *[other] { $count } contas
+    }
+digest-part-trading = trades fechados
+digest-part-deposits = depósitos
+digest-part-withdrawals = saques
+digest-part-open = posições abertas
+digest-part-balance = saldo
