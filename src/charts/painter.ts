@@ -5,6 +5,7 @@ import { THEMES } from './look/theme.js'
 import type { Picture } from './picture.js'
 import { drawProfit } from './profit/profit-chart.js'
 import { drawShare } from './share/share-card.js'
+import { drawWelcome } from './welcome/welcome-card.js'
 
 /** Draws pictures on this thread, one at a time. */
 export interface Painter {
@@ -22,6 +23,7 @@ export function createPainter(): Painter {
       sheet.context.reset()
       if (picture.kind === 'candles') return drawCandles(sheet, picture, tokens)
       if (picture.kind === 'profit') return drawProfit(sheet, picture, tokens)
+      if (picture.kind === 'welcome') return drawWelcome(sheet, picture, tokens)
       return drawShare(sheet, picture, tokens)
     },
   }

@@ -1,5 +1,5 @@
 /** What can be drawn. Every word on a picture is passed in; only the numbers and dates of its axes are written here. */
-export type Picture = CandlePicture | ProfitPicture | SharePicture
+export type Picture = CandlePicture | ProfitPicture | SharePicture | WelcomePicture
 
 /** What all pictures have. */
 interface Common {
@@ -130,4 +130,11 @@ export interface SharePicture extends Common {
 export interface ShareRow {
   readonly label: string
   readonly value: string
+}
+
+/** The first that a person sees of the bot: its name above candles that are nobody's. */
+export interface WelcomePicture extends Common {
+  readonly kind: 'welcome'
+  /** What it does, in a word each; all of them in one line. */
+  readonly words: readonly string[]
 }

@@ -5,7 +5,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { createPainter, type Painter } from '../../src/charts/painter.js'
 import type { Candle, Picture } from '../../src/charts/picture.js'
-import { candlePicture, houseCandles, profitPicture, sharePicture } from '../support/pictures.js'
+import {
+  candlePicture,
+  houseCandles,
+  profitPicture,
+  sharePicture,
+  welcomePicture,
+} from '../support/pictures.js'
 
 /** As wide as a picture is in a chat on a phone. */
 const [WIDTH, HEIGHT] = [400, 250]
@@ -84,6 +90,8 @@ const pictures: Readonly<Record<string, Picture>> = {
     curve: [{ time: Date.UTC(2024, 2, 15, 9), value: -12.4 }],
     days: [{ time: Date.UTC(2024, 2, 15), value: -12.4 }],
   }),
+  welcome: welcomePicture(),
+  'welcome-long-words': welcomePicture({ words: ['Наблюдайте за рынком', 'Торгуйте', 'Узнавайте первыми'] }),
   'share-gain': sharePicture(),
   'share-loss-dark': sharePicture({
     theme: 'dark',

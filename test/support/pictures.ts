@@ -2,7 +2,13 @@ import { createCandles } from '../../src/paper/market/candles.js'
 import { MARKETS } from '../../src/paper/market/pairs.js'
 import { createPrices } from '../../src/paper/market/prices.js'
 import { createWalk } from '../../src/paper/market/walk.js'
-import type { Candle, CandlePicture, ProfitPicture, SharePicture } from '../../src/charts/picture.js'
+import type {
+  Candle,
+  CandlePicture,
+  ProfitPicture,
+  SharePicture,
+  WelcomePicture,
+} from '../../src/charts/picture.js'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -111,6 +117,20 @@ export function sharePicture(changes: Partial<SharePicture> = {}): SharePicture 
       { label: 'Held for', value: '3 h 12 min' },
     ],
     footer: '@squawkbox_bot',
+    ...changes,
+  }
+}
+
+/** The picture of /start, changed as told. */
+export function welcomePicture(changes: Partial<WelcomePicture> = {}): WelcomePicture {
+  return {
+    kind: 'welcome',
+    theme: 'dark',
+    language: 'en',
+    timeZone: 'UTC',
+    title: 'Squawkbox',
+    subtitle: '',
+    words: ['Look', 'Trade', 'Be told'],
     ...changes,
   }
 }
