@@ -66,26 +66,47 @@ command-cancel = Stop what was begun
 ## /start and /help
 
 start =
-    <b>Squawkbox</b> is a trading desk in this chat. It shows what your one-click wallet holds and what the market does, and trades when you confirm.
+    <b>Squawkbox</b> is a trading desk in this chat. It shows what your one-click wallet holds and what the market does, draws charts, and tells you when something happens.
 
-    1. In the trading application, sign in and open Settings, then API keys. Choose Create API Key. You get an API key and a key ID.
-    2. Send /connect here and follow the two questions.
-    3. Send /positions.
+    It trades when you say so: you see each order first, and none leaves before you press Confirm.
+start-word-look = Look
+start-word-trade = Trade
+start-word-told = Be told
+start-keys =
+    <b>I need an API key of yours</b>
+    1. In the trading application, sign in, open Settings, then API keys.
+    2. Choose Create API Key. You get an API key and the key ID that belongs to it.
+    3. Press Connect, and send me the one, then the other.
 
-    Both parts of the key are secret: send them to nobody, and here only when /connect asks for them.
-start-connected =
-    Welcome back. You are using <b>{ $label }</b>.
+    I delete both messages at once. I keep them sealed: encrypted, and opened only to ask the service for you. Both are secret: give them to nobody else.
+start-connect = 🔑 Connect
+start-practise =
+    <b>Or practise first</b>, with practice money and without a key. Orders, stops, charts and alerts work as they do in earnest, and every card says 📝 PAPER.
 
-    /positions shows what is open, /balance what you hold, /help everything else.
-help = <b>Commands</b> · alone each shows or asks; with words it does at once what they say, up to a preview.
+    A tap opens your practice account; the next begins a first trade.
+start-practise-button = 📝 Practise first
+start-look = <b>Or look around first</b>: prices, charts and alerts on them need no key.
+start-look-none = Prices and charts are asked for with your own key too, so they begin once it is connected. /help shows by topic what I do.
+start-connected = Welcome back. You are using <b>{ $account }</b> on { $chain }.
+start-group = <b>Squawkbox</b> is a trading desk in a chat. Here it shows prices and charts to everybody; what is yours alone it shows in our private chat.
+start-practising = ✅ You are using <b>{ $account }</b>. Its money is practice money: nothing that you do with it costs anything.
+first-trade = For a first trade, send /trade, or tap:
+first-trade-button = 📈 First trade
+help =
+    <b>Commands</b>
+    I show what your account holds and what the market does, trade when you confirm, and tell you when something happens. Tap a topic, or send /help chart for one command.
+
+    Most used: /positions, /price, /chart, /alert.
 help-market = <b>Market</b>
 help-account = <b>Your account</b>
 help-trading = <b>Trading</b>
 help-alerts = <b>Alerts</b>
-help-files = <b>Files, and other people's accounts</b>
+help-files = <b>Files and data</b>
 help-operating = <b>Running this bot</b>
-help-keys = <b>Beginning, and your keys</b>
+help-keys = <b>Beginning and keys</b>
 help-line = /{ $name } – { $description }
+help-tap = Tap an example: it is done at once, or copied where it bears 📋, to be changed and sent. No order leaves before you confirm it.
+help-back = ‹ Back
 unknown-command = I don't know the command { $command }. /help lists those I know.
 unknown-text = I understand commands only, such as /positions. /help lists them all.
 stray-key = That looked like a key, so I deleted your message. Nothing was kept. To connect a key, send /connect alone, and the key when I ask for it.

@@ -1,3 +1,4 @@
+import { mayTrade, type Standing } from '../accounts/role.js'
 import type { Action } from './keyboards/action.js'
 import type { DeskContext } from './context.js'
 
@@ -7,13 +8,22 @@ export interface Command {
   readonly name: string
   /** `private`: what it shows is the person's own, so in a group it only offers the private chat. */
   readonly where: 'anywhere' | 'private'
-  /** `admins`: to others it does not exist, and neither /help nor their menu names it. Absent for everybody's. */
-  readonly audience?: 'admins'
+  /**
+   * `admins`: to others it does not exist, and neither /help nor their menu names it. `traders`: who may only look is
+   * told so, and /help leaves it out. Absent for everybody's.
+   */
+  readonly audience?: 'admins' | 'traders'
   /** Answers the command; `argument` is what stands behind it. */
   readonly run: (ctx: DeskContext, argument: string) => Promise<void>
   /** Answers a link `?start=<name>_<rest>`; Telegram takes 64 of `A-Z a-z 0-9 _ -` there. */
   readonly followLink?: (ctx: DeskContext, rest: string) => Promise<void>
   readonly buttons?: readonly Button[]
+}
+
+/** Whether a command is one for somebody who stands so: others are not shown it. */
+export function isFor({ audience }: Pick<Command, 'audience'>, standing: Standing | undefined): boolean {
+  if (audience === 'admins') return standing === 'admin'
+  return audience === undefined || (standing !== undefined && mayTrade(standing))
 }
 
 /** What pressing a button does. */

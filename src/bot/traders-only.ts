@@ -16,6 +16,7 @@ export function tradersOnly(command: Command): Command {
     }
   return {
     ...command,
+    audience: 'traders',
     run: only(command.run),
     ...(command.followLink ? { followLink: only(command.followLink) } : {}),
     buttons: (command.buttons ?? []).map(tradersOnlyButton),

@@ -32,8 +32,9 @@ export async function playTour(stage: Stage, pictures: string): Promise<string> 
     writeFileSync(join(pictures, `${name}.png`), Buffer.from(await reply.arrayBuffer()))
   }
   const steps: readonly (readonly [string, () => Promise<unknown>])[] = [
-    ['begin', () => ask(person, '/start', 'trading desk')],
-    ['begin to connect', () => ask(person, '/connect', 'API key')],
+    ['begin', () => seen('welcome', 'trading desk', () => person.send('/start'))],
+    ['read how to make a key', () => person.waitFor('Choose Create API Key')],
+    ['begin to connect', () => press(person, 'Connect', 'Send me the API key')],
     ['send the API key', () => ask(person, account.apiKey, 'key ID')],
     ['send the key ID', () => ask(person, account.keyId, 'Connected as')],
     ['look at the accounts', () => ask(person, '/accounts', 'in use')],
@@ -56,7 +57,9 @@ export async function playTour(stage: Stage, pictures: string): Promise<string> 
     ['close it', () => confirmed(person, '/close BTC 100%')],
     ['see what it came to', () => seen('pnl', '1 closed position', () => person.send('/pnl week'))],
     ['see what was done', () => ask(person, '/activity', 'Activity')],
-    ['ask for help', () => ask(person, '/help', '/positions')],
+    ['ask for help', () => ask(person, '/help', 'Tap a topic')],
+    ['see what help there is', () => press(person, '^Trading$', '/closeall – ')],
+    ['do an example of it', () => press(person, '^/trade$', 'Which side?')],
     ['leave', () => ask(person, '/disconnect', 'Forget')],
     ['confirm to leave', () => press(person, 'Forget', 'I have forgotten')],
   ]

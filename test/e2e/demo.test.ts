@@ -60,7 +60,13 @@ test('the tour plays to its end', async () => {
   expect(child.exitCode).toBe(0)
   expect(said).toContain('Connected as Account 1')
   const [, pictures = ''] = /The pictures are in (.*)/.exec(said) ?? []
-  expect(readdirSync(pictures).toSorted()).toEqual(['chart-1d.png', 'chart.png', 'pnl.png', 'share.png'])
+  expect(readdirSync(pictures).toSorted()).toEqual([
+    'chart-1d.png',
+    'chart.png',
+    'pnl.png',
+    'share.png',
+    'welcome.png',
+  ])
   rmSync(pictures, { recursive: true })
   expect(said).toMatch(/BTC\/USD Long 10\.0×/)
   // It waits for prices, orders and messages as they come.

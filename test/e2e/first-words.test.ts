@@ -4,11 +4,24 @@ import { stageForThisFile } from '../support/stage.js'
 
 const on = stageForThisFile()
 
-test('/help lists exactly the commands of the menu, and each of them answers', async () => {
+test('/help lists exactly the commands of the menu, theme by theme, and each of them answers', async () => {
   const person = await on.person()
   await person.send('/help')
-  const help = await person.waitFor('Commands')
-  const listed = [...(help.text ?? '').matchAll(/^\/(\w+) – .+$/gm)].map(([, name]) => name)
+  const listed: string[] = []
+  for (const theme of [
+    'Market',
+    'Your account',
+    'Trading',
+    'Alerts',
+    'Files and data',
+    'Beginning and keys',
+  ]) {
+    const help = await person.waitFor('Commands')
+    await person.press(theme, { message: help })
+    const { text = '' } = await person.waitFor(theme)
+    listed.push(...[...text.matchAll(/^\/(\w+) – .+$/gm)].map(([, name = '']) => name))
+    await person.press('‹ Back')
+  }
   const menus = await on.driver.commands()
   expect(menus.map((menu) => menu.commands.map(({ command }) => command))).toEqual([listed])
   for (const name of listed) {

@@ -120,13 +120,15 @@ describe('with approval', () => {
     await change(stranger, '✅ Approve')
     await stranger.waitFor('You were let in')
     await stranger.send('/start')
-    await stranger.waitFor('trading desk')
+    await stranger.waitFor('begin once it is connected')
     const lines = (await stranger.messages()).filter(({ from }) => from?.id !== stranger.user.id)
     expect(lines.map(({ text }) => text?.split(/[.,]/, 1)[0])).toEqual([
       'This bot is private',
       'This bot is private',
       'You were let in',
       'Squawkbox is a trading desk in this chat',
+      'I need an API key of yours\n1',
+      'Prices and charts are asked for with your own key too',
     ])
   })
 
@@ -190,10 +192,13 @@ describe('with approval', () => {
     await person.waitFor("I don't know the command /admin")
     await person.send('/start admin')
     await person.waitFor("I don't know the command /admin")
-    await person.send('/help')
-    expect((await person.waitFor('/positions')).text).not.toContain('/admin')
+    await person.send('/help operating')
+    const help = await person.waitFor("I don't know the command operating")
+    expect(JSON.stringify(help.reply_markup)).not.toContain('Running this bot')
     await admin.send('/help')
-    expect((await admin.waitFor('/positions')).text).toContain('/admin – Who may use this bot')
+    await admin.waitFor('Commands')
+    await admin.press('Running this bot')
+    await admin.waitFor('/admin – Who may use this bot')
     const menus = (await on.driver.commands()).map(({ scope, commands }) => ({
       chat: 'chat_id' in scope ? scope.chat_id : undefined,
       names: commands.map(({ command }) => command),

@@ -42,7 +42,7 @@ test('what everybody is told is shown to the admin first, told once, and reporte
   const [bob, eve] = [await on.person('Bob'), await on.person('Eve')]
   for (const one of [bob, eve]) {
     await one.send('/start')
-    await one.waitFor('/connect')
+    await one.waitFor('begin once it is connected')
   }
   await admin.send('/admin say Tonight at <b>ten</b> we move.')
   expect((await admin.waitFor('Nobody was told yet')).text).toContain('Tonight at <b>ten</b> we move.')

@@ -2,12 +2,15 @@ import type { Account, Accounts } from '../../accounts/accounts.js'
 import type { PaperAccounts } from '../../paper-accounts/paper-accounts.js'
 import { SealError } from '../../accounts/vault.js'
 import { accountsCard, useAccount, usePaper, type MaskedAccount } from '../cards/accounts.js'
+import { practisingCard } from '../cards/start.js'
 import { onPress, type Command } from '../command.js'
 import { personOf, type DeskContext } from '../context.js'
+import { practise } from '../keyboards/start.js'
 import { replace, reply } from '../text/deliver.js'
 import type { Message } from '../text/message.js'
+import { isTrader } from '../traders-only.js'
 
-/** /accounts: which accounts there are, and which is in use. */
+/** /accounts: which accounts there are, and which is in use. With its buttons come those that open the paper account. */
 export function accountsCommand({
   accounts,
   paperAccounts,
@@ -26,8 +29,16 @@ export function accountsCommand({
     },
     buttons: [
       onPress(usePaper, async (ctx) => {
-        await paperAccounts?.use(personOf(ctx).id, ctx.text('paper-label').text)
+        const { id } = personOf(ctx)
+        const isNew = (await accounts.list(id)).every(({ venue }) => venue !== 'paper')
+        const account = await paperAccounts?.use(id, ctx.text('paper-label').text)
         await replace(ctx, await card(ctx))
+        if (account && isNew) await reply(ctx, practisingCard(ctx.text, account, { trades: isTrader(ctx) }))
+      }),
+      onPress(practise, async (ctx) => {
+        const account = await paperAccounts?.use(personOf(ctx).id, ctx.text('paper-label').text)
+        if (account) await replace(ctx, practisingCard(ctx.text, account, { trades: isTrader(ctx) }))
+        else await reply(ctx, { text: ctx.text('unknown-button') })
       }),
       onPress(useAccount, async (ctx, { account }) => {
         const chosen = await accounts.choose(personOf(ctx).id, account)

@@ -163,16 +163,31 @@ export function createCommands({
     .map(adminsOnly)
   const start = startCommand({
     accounts,
+    desk,
+    pictures,
+    chains,
     linked: [...market, ...account, ...trading, ...alerting, ...files, ...keys, ...operating],
   })
   const themes: readonly Theme[] = [
-    { name: 'market', commands: market },
-    { name: 'account', commands: account },
-    { name: 'trading', commands: trading },
-    { name: 'alerts', commands: alerting },
-    { name: 'files', commands: files },
-    { name: 'operating', commands: operating },
-    { name: 'keys', commands: [start, ...keys, cancelCommand(stepTalk.asking)] },
+    { name: 'market', commands: market, shown: ['price', 'pair', 'chart', 'pairs', 'funding'] },
+    {
+      name: 'account',
+      commands: account,
+      shown: ['positions', 'orders', 'balance', 'pnl', 'portfolio', 'history'],
+    },
+    {
+      name: 'trading',
+      commands: trading,
+      shown: ['trade', 'long', 'short', 'close', 'tpsl', 'trail', 'closeall', 'limits'],
+    },
+    { name: 'alerts', commands: alerting, shown: ['alert', 'alerts', 'notify', 'quiet', 'digest'] },
+    { name: 'files', commands: files, shown: ['export', 'mm', 'raw'] },
+    { name: 'operating', commands: operating, shown: ['admin'] },
+    {
+      name: 'keys',
+      commands: [start, ...keys, cancelCommand(stepTalk.asking)],
+      shown: ['start', 'connect', 'accounts', 'secure'],
+    },
   ]
   return [...themes.flatMap(({ commands }) => commands), helpCommand(themes)]
 }
@@ -185,6 +200,6 @@ export function menuOf(
   isForAdmins: boolean,
 ) {
   const text = languages.text(language)
-  const listed = commands.filter(({ audience }) => audience === undefined || isForAdmins)
+  const listed = commands.filter(({ audience }) => audience !== 'admins' || isForAdmins)
   return listed.map(({ name }) => ({ command: name, description: text(`command-${name}`).text }))
 }

@@ -1,20 +1,57 @@
 import type { Accounts } from '../../accounts/accounts.js'
-import type { Command } from '../command.js'
-import { isPrivate, personOf } from '../context.js'
+import type { Chain } from '../../config.js'
+import type { Desk } from '../../desk/desk.js'
+import { groupCard, keysCard, lookCard, practiseCard, welcomeBackCard, whatCard } from '../cards/start.js'
+import { isFor, type Command } from '../command.js'
+import { isPrivate, personOf, type DeskContext } from '../context.js'
+import type { Pictures } from '../pictures/pictures.js'
 import { reply } from '../text/deliver.js'
+import type { Message } from '../text/message.js'
+import { isTrader } from '../traders-only.js'
+
+/** Where a person goes from a greeting, as far as there are such commands. */
+const WAYS = ['positions', 'balance', 'trade', 'chart', 'settings']
 
 /**
- * /start: what the bot does and how to begin. Behind a link, `?start=<command>` runs that command, and
- * `?start=<command>_<rest>` hands it the rest, where the command takes one.
+ * /start: what the bot does and how to begin, in three short messages; for whoever has begun, one. Behind a link,
+ * `?start=<command>` runs that command, and `?start=<command>_<rest>` hands it the rest, where the command takes one.
  */
 export function startCommand({
   accounts,
+  desk,
+  pictures,
+  chains,
   linked,
 }: {
-  readonly accounts: Accounts
+  readonly accounts: Pick<Accounts, 'current'>
+  readonly desk: Desk
+  readonly pictures: Pictures
+  /** The first is the default. */
+  readonly chains: readonly Chain[]
   /** The commands that a link into the private chat may name. */
   readonly linked: readonly Command[]
 }): Command {
+  const greet = async (ctx: DeskContext): Promise<readonly Message[]> => {
+    const { text } = ctx
+    // What a person calls their account is nobody else's business.
+    if (!isPrivate(ctx)) return [groupCard(ctx)]
+    const { id } = personOf(ctx)
+    const settings = ctx.arrival?.settings
+    const account = await accounts.current(id, settings)
+    if (account) {
+      const chain = chains.find((one) => one.id === settings?.chain) ?? chains[0]
+      const ways = WAYS.filter((name) => linked.some((one) => one.name === name && isFor(one, ctx.standing)))
+      const lines = [...ways, 'help'].map((name) => `/${name}`)
+      return [welcomeBackCard(text, account, { chain: chain?.name ?? '—', lines })]
+    }
+    const practises = desk.hasPaper && isTrader(ctx)
+    const canLook = practises || (await desk.market.findAsker(id, { isPrivate: true })) !== undefined
+    return [
+      whatCard(ctx, pictures),
+      keysCard(text),
+      practises ? practiseCard(text) : lookCard(text, { canLook }),
+    ]
+  }
   return {
     name: 'start',
     where: 'anywhere',
@@ -24,11 +61,7 @@ export function startCommand({
       const [name, ...rest] = argument.split('_')
       const follow = linked.find((command) => command.name === name)?.followLink
       if (follow) return await follow(ctx, rest.join('_'))
-      // What a person calls their account is nobody else's business.
-      const account = isPrivate(ctx) ? await accounts.current(personOf(ctx).id) : undefined
-      await reply(ctx, {
-        text: account ? ctx.text('start-connected', { label: account.label }) : ctx.text('start'),
-      })
+      for (const message of await greet(ctx)) await reply(ctx, message)
     },
   }
 }

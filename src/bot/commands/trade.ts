@@ -7,6 +7,7 @@ import {
   againTrade,
   answerTrade,
   backTrade,
+  beginTrade,
   cancelTrade,
   reviseTrade,
   sameTrade,
@@ -30,8 +31,9 @@ export const tradeCommand: Command = {
   where: 'private',
   run: openTrade,
   followLink: (ctx, rest) => openTrade(ctx, wordsOfLink(rest)),
-  // Of the others only buttons that no running wizard took come here: of a card that was left behind.
+  // Of the last ones only buttons that no running wizard took come here: of a card that was left behind.
   buttons: [
+    onPress(beginTrade, (ctx, { words }) => openTrade(ctx, words.replaceAll('_', ' '))),
     onPress(reviseTrade, (ctx, { words }) =>
       openTrade(ctx, words.replaceAll('_', ' '), ctx.callbackQuery?.message?.message_id),
     ),

@@ -13,9 +13,12 @@ import {
 import { personOf, type DeskContext } from '../context.js'
 import { quoted } from '../format/quoted.js'
 import { connectAgain } from '../keyboards/connect.js'
+import { firstTradeKeyboard } from '../keyboards/start.js'
 import { reply } from '../text/deliver.js'
 import type { Languages, Text } from '../text/languages.js'
+import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
+import { isTrader } from '../traders-only.js'
 import { askSecret } from './ask-secret.js'
 import { freeLabel } from './label.js'
 import { isForOthers } from './turn.js'
@@ -25,7 +28,13 @@ export const CONNECT = 'connect'
 
 /** What became of a pair of key and key id. A plain value: errors lose their class on the way into stored state. */
 type Outcome =
-  | { readonly kind: 'done'; readonly label: string; readonly mask: string }
+  | {
+      readonly kind: 'done'
+      readonly label: string
+      readonly mask: string
+      /** Whether it is the first key of somebody who may trade. */
+      readonly isFirst: boolean
+    }
   | { readonly kind: 'rejected'; readonly reason: string }
   | { readonly kind: 'refused' | 'unchecked' | 'not-kept' }
 
@@ -84,10 +93,12 @@ async function tryAndKeep(
   }
   try {
     const { id } = personOf(ctx)
-    const taken = (await accounts.list(id)).map((account) => account.label)
+    const before = await accounts.list(id)
+    const taken = before.map((account) => account.label)
     const name = freeLabel(ctx.text, label, taken)
     const account = await accounts.connect(id, credentials, name)
-    return { kind: 'done', label: account.label, mask: credentials.apiKey.hint() }
+    const isFirst = isTrader(ctx) && before.every(({ venue }) => venue === 'paper')
+    return { kind: 'done', label: account.label, mask: credentials.apiKey.hint(), isFirst }
   } catch (err) {
     ctx.log.error({ err }, 'A good key could not be kept')
     return { kind: 'not-kept' }
@@ -95,8 +106,14 @@ async function tryAndKeep(
 }
 
 function outcomeCard(text: Text, outcome: Outcome): Message {
-  if (outcome.kind === 'done')
-    return { text: text('connect-done', { label: outcome.label, mask: outcome.mask }) }
+  if (outcome.kind === 'done') {
+    const said = text('connect-done', { label: outcome.label, mask: outcome.mask })
+    if (!outcome.isFirst) return { text: said }
+    return {
+      text: join([said, text('first-trade')], '\n\n'),
+      keyboard: firstTradeKeyboard(text, 'service'),
+    }
+  }
   if (outcome.kind === 'rejected')
     return { text: text('connect-rejected', { reason: quoted(outcome.reason) }) }
   if (outcome.kind === 'refused') return { text: text('connect-refused') }

@@ -17,6 +17,9 @@ export const againTrade = defineAction('trade-again')
 /** Makes the pair a favourite (`on` is `yes`), or no longer one. */
 export const starTrade = defineAction('trade-star', 'on')
 
+/** Begins the wizard anew, with what is known of the order; `words` are parted by `_`, and may be none. */
+export const beginTrade = defineAction('trade-begin', 'words')
+
 /** Begins the wizard with what was typed as an order; `words` are parted by `_`. */
 export const reviseTrade = defineAction('trade-words', 'words')
 

@@ -1,6 +1,7 @@
 import type { RateKind } from '../../accounts/rates.js'
 import type { DeskContext } from '../context.js'
 import { confirmBatch } from '../keyboards/batch.js'
+import { runCommand } from '../keyboards/command.js'
 import { connectAgain } from '../keyboards/connect.js'
 import { setUpStep } from '../keyboards/secure.js'
 import { confirmTicket } from '../keyboards/ticket.js'
@@ -21,7 +22,9 @@ export function rateKind({
   callbackQuery,
   message,
 }: Pick<DeskContext, 'callbackQuery' | 'message'>): RateKind {
-  const [press = ''] = (callbackQuery?.data ?? '').split(':', 1)
+  const data = callbackQuery?.data ?? ''
+  const [press = ''] = data.split(':', 1)
   if (Object.hasOwn(PRESSES, press)) return PRESSES[press] ?? 'updates'
-  return SECRETS.test(message?.text ?? '') ? 'secrets' : 'updates'
+  const run = runCommand.parse(data)
+  return SECRETS.test(run ? `/${run.name}` : (message?.text ?? '')) ? 'secrets' : 'updates'
 }

@@ -8,10 +8,14 @@ import { keys } from '../../redis/keys.js'
 import type { MessagePicture } from '../text/message.js'
 
 /**
- * Makes a picture part of a message; `missing` is what the message says where there is none. `recent` is a name under
+ * Makes a picture part of a message; `missing` is what the message says where there is none, undefined for an ornament. `recent` is a name under
  * which its id can be found for some minutes: for pictures that anybody may see.
  */
-export type Pictures = (picture: Picture, missing: FormattedString, recent?: string) => MessagePicture
+export type Pictures = (
+  picture: Picture,
+  missing: FormattedString | undefined,
+  recent?: string,
+) => MessagePicture
 
 /** How long Telegram's id of a picture is kept, in seconds: by then the prices on it are others. */
 const KEPT_SECONDS = 24 * 60 * 60

@@ -98,7 +98,7 @@ export async function edit(
 
 /** The message in words alone, which say that the picture is missing. */
 export function withoutPicture({ text, keyboard, picture }: Message): Message {
-  return { text: picture ? join([picture.missing, text], '\n\n') : text, keyboard }
+  return { text: picture?.missing ? join([picture.missing, text], '\n\n') : text, keyboard }
 }
 
 /** Deletes the message that a person just sent. False when it may still be there: then the person has to. */

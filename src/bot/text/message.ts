@@ -22,8 +22,11 @@ export interface MessagePicture {
   readonly draw: () => Promise<Uint8Array | undefined>
   /** Is told the id that Telegram gave it. */
   readonly uploaded: (fileId: string) => Promise<void>
-  /** Said above the text where there is no picture: it could not be drawn, or the chat takes none. */
-  readonly missing: FormattedString
+  /**
+   * Said above the text where there is no picture: it could not be drawn, or the chat takes none. Undefined for an
+   * ornament, which nobody misses.
+   */
+  readonly missing: FormattedString | undefined
 }
 
 /** The longest text of one message, in UTF-16 units, counted after its entities are taken out. */

@@ -24,7 +24,7 @@ describe('every text of en.ftl', () => {
 
   it('was found', () => {
     expect(entries.length).toBeGreaterThan(100)
-    expect(entries.find(({ key }) => key === 'start-connected')?.values).toEqual(['label'])
+    expect(entries.find(({ key }) => key === 'start-connected')?.values).toEqual(['account', 'chain'])
     expect(entries.find(({ key }) => key === 'positions-totals')).toMatchObject({
       values: ['size', 'collateral'],
       counts: ['count'],

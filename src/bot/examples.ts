@@ -1,0 +1,73 @@
+/** What commands look like in use, the plainest first. One that is not here stands for itself, its name alone. */
+const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  price: ['/price BTC ETH'],
+  pair: ['/pair BTC'],
+  pairs: ['/pairs', '/pairs doge'],
+  funding: ['/funding', '/funding BTC'],
+  chart: ['/chart BTC 4h', '/chart ETH'],
+  pnl: ['/pnl week', '/pnl month'],
+  trade: ['/trade', '/trade BTC', '/trade long ETH 50'],
+  long: [
+    '/long BTC 100 10x',
+    '/long BTC 100 size 1000 slip 0.5',
+    '/long BTC 100 10x limit -1% tp +5% sl -3%',
+  ],
+  short: ['/short ETH 50 5x', '/short ETH 50 5x stop -2%', '/short ETH 50 5x limit 3200 tp 2800 sl 3350'],
+  close: ['/close BTC 50%', '/close BTC 200', '/close BTC all'],
+  add: ['/add BTC 50 5x'],
+  collateral: ['/collateral BTC +30', '/collateral BTC -10'],
+  tpsl: ['/tpsl BTC tp +5% sl -3%', '/tpsl BTC tp 90000 sl 66000 50%'],
+  trail: ['/trail BTC 2%', '/trail BTC $500 50%'],
+  cancelorder: ['/cancelorder', '/cancelorder ETH'],
+  closeall: ['/closeall', '/closeall losing'],
+  deposit: ['/deposit 25', '/deposit all'],
+  limits: ['/limits', '/limits collateral 500', '/limits leverage 10x', '/limits cooloff 4h'],
+  alert: [
+    '/alert BTC above 70000',
+    '/alert liq below 5%',
+    '/alert BTC move 3% 1h',
+    '/alert ETH funding > 0.01%',
+    '/alert BTC pnl < -10% every 1h',
+  ],
+  digest: ['/digest', '/digest daily 8', '/digest weekly mon 8'],
+  quiet: ['/quiet', '/quiet 22-7', '/quiet off'],
+  notify: ['/notify', '/notify deposit silent'],
+  export: ['/export', '/export history csv year', '/export trades json month'],
+  mm: ['/mm', '/mm oi BTC', '/mm funding'],
+  help: ['/help', '/help trading', '/help chart'],
+}
+
+/** Commands whose words order or change something: their examples are changed and sent, rather than done as they stand. */
+const CHANGING = new Set([
+  'long',
+  'short',
+  'close',
+  'add',
+  'collateral',
+  'tpsl',
+  'trail',
+  'cancelorder',
+  'closeall',
+  'deposit',
+  'limits',
+  'alert',
+  'digest',
+  'quiet',
+  'notify',
+])
+
+/** Whole command lines that show what a command is used for; at least one. */
+export function examplesOf(name: string): readonly string[] {
+  return (Object.hasOwn(EXAMPLES, name) ? EXAMPLES[name] : undefined) ?? [`/${name}`]
+}
+
+/** Whether a command takes words behind its name that are worth showing. */
+export function takesWords(name: string): boolean {
+  return examplesOf(name).some((line) => line.includes(' '))
+}
+
+/** Whether a line is to be copied and changed, because it would order or change something as it stands. */
+export function isCopied(line: string): boolean {
+  const [name = '', ...words] = line.slice(1).split(' ')
+  return words.length > 0 && CHANGING.has(name)
+}

@@ -1,0 +1,30 @@
+import { InlineKeyboard } from 'grammy'
+import type { InlineKeyboardButton } from 'grammy/types'
+import { defineAction } from './action.js'
+import { caption } from './caption.js'
+
+/** Does what a command does, as if it were typed now: its name without the slash, and what stands behind it. */
+export const runCommand = defineAction('run', 'name', 'argument')
+
+/** A button that does what stands on it, such as `/price BTC ETH`; what no button can carry is copied instead. */
+export function runButton(line: string): InlineKeyboardButton {
+  const [name = '', ...words] = line.slice(1).split(' ')
+  const values = { name, argument: words.join(' ') }
+  if (!runCommand.fits(values)) return copyButton(line)
+  return InlineKeyboard.text(caption(line), runCommand.pack(values))
+}
+
+/** A button that puts a line into the clipboard, to be changed and sent; of at most 256 characters. */
+export function copyButton(line: string): InlineKeyboardButton {
+  return InlineKeyboard.copyText(caption(`📋 ${line}`), line)
+}
+
+/** Buttons in rows of as many as said. */
+export function inRows(buttons: readonly InlineKeyboardButton[], perRow = 2): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  for (const [index, button] of buttons.entries()) {
+    keyboard.add(button)
+    if (index % perRow === perRow - 1) keyboard.row()
+  }
+  return keyboard
+}
