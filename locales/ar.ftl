@@ -1,0 +1,1771 @@
+# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+
+## Words used in several places
+
+refresh = 🔄 تحديث
+try-again = 🔄 إعادة المحاولة
+ticked = ☑️ { $name }
+unticked = ⬜ { $name }
+page-previous = ‹ السابق
+page-next = التالي ›
+side-long = لونغ
+side-short = شورت
+side-unknown = الاتجاه غير معروف
+as-of = <i>البيانات حتى: { $time }</i>
+may-be-more = ⚠️ عدد ما أرسلته الخدمة: { $count } بالضبط. قد يكون هذا أقصى ما ترسله دفعة واحدة، وقد يوجد المزيد.
+as-of-page = <i>البيانات حتى: { $time } · الصفحة { $page } من { $pages }</i>
+
+## Commands, as /help and Telegram's menu describe them
+
+command-start = ماذا يفعل هذا البوت، وكيف تبدأ
+command-help = كل الأوامر
+command-connect = ربط مفتاح API
+command-accounts = حساباتك، واختيار الحساب المستخدم
+command-disconnect = نسيان مفتاح API
+command-forget = حذف كل ما أحتفظ به عنك
+command-price = الأسعار وتغيّرها خلال يوم: /price BTC ETH
+command-pair = زوج واحد بتكاليفه والسعة المتبقية فيه: /pair BTC
+command-pairs = كل الأزواج، مرتبة أو بالبحث: /pairs doge
+command-funding = تكلفة الاحتفاظ ليوم واحد، لكل زوج
+command-positions = المراكز المفتوحة، مع الربح والمسافات
+command-orders = الأوامر المعلّقة، مع زر لإلغاء كل منها
+command-history = المراكز المغلقة، حسب النتيجة وحسب الزوج
+command-balance = ما في الحساب من أموال
+command-chart = الشموع في صورة: /chart BTC 4h
+command-pnl = حصيلة تداولك: /pnl week
+command-portfolio = الهامش والانكشاف وتوزيعهما
+command-deposits = ما دخل إلى الحساب
+command-withdrawals = ما خرج من الحساب
+command-trade = فتح مركز خطوة بخطوة
+command-long = فتح لونغ: /long BTC 100 10x
+command-short = فتح شورت: /short ETH 50 5x limit 3200
+command-close = إغلاق مركز أو جزء منه: /close BTC 50%
+command-add = الإضافة إلى مركز: /add BTC 50 5x
+command-collateral = زيادة الضمان أو تقليله: /collateral BTC +30
+command-tpsl = جني الأرباح ووقف الخسارة: /tpsl BTC tp 90000 sl 66000
+command-trail = وقف متحرك: /trail BTC 2%
+command-cancelorder = إلغاء أمر معلّق: /cancelorder ETH
+command-deposit = الإيداع من المحفظة: /deposit 25
+command-platform = تسجيل منصة بوت تداول: /platform 0x…
+command-activity = ما أكّدته، وما آل إليه
+command-closeall = إغلاق عدة مراكز معًا: /closeall losing
+command-alert = إخبارك عند حدث: /alert BTC above 70000, /alert liq below 5%
+command-alerts = تنبيهاتك، والمسافة إليها الآن
+command-digest = ملخّص في الساعة التي تختارها: /digest daily 8
+command-limits = حدود تضعها لنفسك، وتوقف عن التداول: /limits collateral 500
+command-notify = هل يصل كل نوع من الإشعارات بصوت أم لا: /notify deposit silent
+command-quiet = ساعات لا يصل فيها إلا العاجل: /quiet 22-7
+command-referrals = عوائد الإحالات، لك أو لأي عنوان: /referrals 0x…
+command-export = كل شيء في ملف: /export history csv year
+command-mm = انكشاف أي حساب ومراكزه وصفقاته: /mm positions 0x…
+command-raw = رد الخدمة كما وصل، في ملف
+command-admin = من يحق له استخدام هذا البوت: /admin 12345
+command-secure = رمز PIN أو كود قبل الأوامر الكبيرة وغيرها: /secure limit 2500
+command-cancel = إيقاف ما بدأته
+
+## /start and /help
+
+start =
+    هذا <b>Squawkbox</b>: مكتب تداول داخل هذه المحادثة. يعرض ما في محفظة التداول بنقرة واحدة وما يجري في السوق، وينفّذ التداول عندما تؤكّد.
+
+    1. سجّل الدخول إلى تطبيق التداول، وافتح الإعدادات (Settings) ثم API keys. اختر Create API Key. تحصل على مفتاح API (API key) ومعرّف المفتاح (key ID).
+    2. أرسل هنا /connect وأجب عن السؤالين.
+    3. أرسل /positions.
+
+    جزءا المفتاح كلاهما سرّي: لا ترسلهما إلى أحد، ولا ترسلهما هنا إلا حين يطلبهما /connect.
+start-connected =
+    مرحبًا بعودتك. الحساب المستخدم: <b>{ $label }</b>.
+
+    يعرض /positions المراكز المفتوحة، و /balance ما تملكه، و /help كل ما عدا ذلك.
+help = <b>الأوامر</b> · كل أمر وحده يعرض أو يسأل؛ ومع كلمات بعده ينفّذ ما تقوله فورًا، حتى المعاينة.
+help-market = <b>السوق</b>
+help-account = <b>حسابك</b>
+help-trading = <b>التداول</b>
+help-alerts = <b>التنبيهات</b>
+help-files = <b>الملفات، وحسابات الآخرين</b>
+help-operating = <b>تشغيل هذا البوت</b>
+help-keys = <b>البداية ومفاتيحك</b>
+help-line = /{ $name } – { $description }
+unknown-command = لا أعرف هذا الأمر: { $command }. تجد ما أعرفه في /help.
+unknown-text = لا أفهم إلا الأوامر، مثل /positions. تجدها كلها في /help.
+stray-key = بدا هذا كمفتاح، فحذفت رسالتك. لم يُحفظ شيء. لربط مفتاح، أرسل /connect وحده، ثم المفتاح عندما أطلبه.
+stray-key-left = ⚠️ بدا هذا كمفتاح. لم يُحفظ شيء، لكن Telegram لم يسمح لي بحذف رسالتك: احذفها بنفسك من فضلك. لربط مفتاح، أرسل /connect وحده، ثم المفتاح عندما أطلبه.
+unknown-kind = لا أستطيع فعل شيء بهذا. تجد ما أفهمه في /help.
+unknown-button = هذا الزر من رسالة قديمة ولم يعد يفعل شيئًا. تجد ما أفهمه في /help.
+too-late = وصلني هذا متأخرًا عن كتابته، والتأخير: { $age }. لذلك لم أفعل به شيئًا: <code>{ $typed }</code>
+    أرسله مرة أخرى إن كنت ما زلت تريده.
+private-only = يعرض هذا أمورًا تخصّك وحدك، فلا أفعله إلا في محادثتنا الخاصة.
+private-open = فتح المحادثة الخاصة
+
+## The gate
+
+gate-asked = هذا البوت خاص. طلبت من مالكه السماح لك بالدخول، وسأخبرك هنا بالرد. رقمك: <code>{ $id }</code>.
+gate-not-asked = هذا البوت خاص، ولم أتمكن من الوصول إلى مالكه لأسأله عنك. اكتب مرة أخرى لاحقًا من فضلك.
+gate-pending = طلبك عند مالك هذا البوت. سأخبرك هنا عندما يرد.
+gate-blocked = هذا البوت خاص، ولست في قائمته. لن أرد على رسائل أخرى.
+gate-forwarded = لا أنفّذ الأوامر المعاد توجيهها. لم يُنفَّذ شيء. إن كنت تقصد الأمر، فاكتبه بنفسك.
+gate-request = هناك من يطلب استخدام هذا البوت.
+gate-approve = ✅ سماح
+gate-view-only = 👁 للعرض فقط
+gate-block = ⛔ حظر
+gate-change = لتغيير ذلك: /admin { $id }
+gate-welcome-trader = سُمح لك بالدخول. أرسل /start لتبدأ.
+gate-welcome-viewer = سُمح لك بالدخول للعرض: يمكنك قراءة كل شيء وضبط التنبيهات، لكن لا يمكنك التداول. أرسل /start لتبدأ.
+access-now-trader = سمح لك مالك هذا البوت بالتداول من الآن.
+access-now-viewer = غيّر مالك هذا البوت ما يُسمح لك به هنا: يمكنك قراءة كل شيء وضبط التنبيهات، لكن لم يعد يمكنك التداول. المعاينات التي ما زالت مفتوحة لا يمكن تأكيدها. الأوامر التي أُرسلت من قبل تستمر.
+trading-paused = ⏸ التداول متوقف هنا مؤقتًا. لم يُرسَل شيء. القراءة والتنبيهات مستمرة كالمعتاد، وما أكّدته من قبل يستمر أيضًا.
+trading-paused-why = «{ $reason }»
+view-only = 👁 يُسمح لك هنا بالعرض دون التداول، لذلك لم أفعل شيئًا. يمكن لمالك هذا البوت تغيير ذلك.
+rate-updates = ⏳ هذا أكثر مما أفعله لشخص واحد في الدقيقة. تجاهلت الطلب. تابع بعد { $seconds ->
+        [zero] { $seconds } ثانية
+        [one] ثانية واحدة
+        [two] ثانيتين
+        [few] { $seconds } ثوانٍ
+        [many] { $seconds } ثانية
+       *[other] { $seconds } ثانية
+    }.
+rate-secrets = ⏳ طلبت المفاتيح مرات كافية في دقيقة واحدة. لم يُحفظ شيء. أعد المحاولة بعد { $seconds ->
+        [zero] { $seconds } ثانية
+        [one] ثانية واحدة
+        [two] ثانيتين
+        [few] { $seconds } ثوانٍ
+        [many] { $seconds } ثانية
+       *[other] { $seconds } ثانية
+    }.
+rate-confirms = ⏳ لم يُرسَل. هذه تأكيدات أكثر مما أقبله من شخص واحد في الدقيقة. اضغط مرة أخرى بعد { $seconds ->
+        [zero] { $seconds } ثانية
+        [one] ثانية واحدة
+        [two] ثانيتين
+        [few] { $seconds } ثوانٍ
+        [many] { $seconds } ثانية
+       *[other] { $seconds } ثانية
+    }.
+rate-query = أسئلة كثيرة في دقيقة واحدة؛ انتظر قليلًا
+
+## /admin: who may use the bot
+
+admin-title = <b>الإدارة</b>
+admin-people-count = الأشخاص: { $count }
+admin-decisions-count = القرارات: { $count }
+admin-hint = لعرض شخص واحد: /admin 12345
+    لإخبار الجميع: /admin say مرحبًا
+    لإيقاف التداول: /admin pause نعود في العاشرة
+admin-person-hint = لعرض شخص برقمه: /admin 12345
+admin-unread = أنتظر هنا رقمًا، مثل /admin 12345، وهو معرّف الشخص في Telegram؛ أو say أو pause أو resume.
+admin-home = 🛡 الإدارة
+admin-state = 📊 الحالة
+admin-trading = ⏸ التداول
+admin-pause = ⏸ إيقاف التداول
+admin-resume = ▶️ السماح بالتداول
+admin-trading-on = <b>التداول</b> · مسموح.
+admin-trading-paused = <b>التداول</b> · متوقف منذ: { $time }
+    بواسطة: <code>{ $admin }</code>
+admin-pause-silent = يُقال للناس إن التداول متوقف، ولا شيء غير ذلك.
+admin-pause-said = يُقال للناس: «{ $reason }»
+admin-pause-hint = أثناء التوقف يقرأ الناس وتصلهم الإشعارات كالمعتاد، ولا يُؤكَّد شيء جديد. ما أُكِّد من قبل يستمر. لذكر السبب: /admin pause نعود في العاشرة؛ ولإنهاء التوقف: /admin resume
+admin-state-title = <b>الحالة</b> لكل العمليات معًا
+admin-state-line = { $sign } { $name }: { $value }
+admin-state-service = خدمة التداول
+admin-state-trading = التداول
+admin-state-updates = محادثات تنتظر ردًا
+admin-state-urgent = محادثات لها إشعارات عاجلة
+admin-state-ordinary = محادثات لها إشعارات عادية
+admin-state-watched = حسابات قيد المراقبة
+admin-state-rules = تنبيهات على الأسواق
+admin-there = تستجيب
+admin-away = لا تستجيب
+admin-open = مستمر
+admin-paused = متوقف
+admin-waiting = { $count }
+admin-waiting-late = { $count }، أولها منذ { $seconds } ث
+admin-say-what = اكتب ما يجب إخبار الجميع به: /admin say مرحبًا
+admin-say-long = هذا طويل جدًا. أقصى عدد من الأحرف: { $most }.
+admin-say-gone = لم يعد هذا محفوظًا.
+admin-say-draft = <b>هذا ما سيقرؤه كل من يُسمح له باستخدام البوت.</b> لم يُخبَر به أحد بعد.
+admin-say-running = <b>يجري إخبار الجميع</b>، حتى الآن: { $count }.
+admin-say-done = <b>وُضع الجميع في قائمة الإرسال</b>: { $count }. من حظر البوت يصله ذلك عندما يفتحه مجددًا.
+admin-say-send = 📣 إخبار الجميع
+admin-say-drop = ✖️ تجاهل
+admin-people = 👥 الأشخاص
+admin-journal = 📜 السجل
+admin-to-people = 👥 الأشخاص
+admin-people-title = <b>الأشخاص</b> · الصفحة { $page } من { $pages }
+admin-people-none = لم يطلب أحد الدخول، ولم يُتخذ قرار بشأن أحد.
+admin-who = <b>{ $name }</b>
+    الرقم: <code>{ $id }</code>
+admin-numbered = <code>{ $id }</code> { $name }
+admin-standing-admin = مدير
+admin-standing-trader = متداول
+admin-standing-viewer = للعرض فقط
+admin-standing-blocked = محظور
+admin-standing-pending = ينتظر
+admin-standing-stranger = لم يطلب قط
+admin-standing-damaged = سجل تالف
+admin-decided = منذ: { $time }
+    بواسطة: { $admin }
+admin-asked = وقت الطلب: { $time }
+admin-changed = تم.
+admin-stands = لم يتغيّر شيء: اتُّخذ القرار في هذه الأثناء. وهذا هو الوضع الآن.
+admin-fixed-admin = مذكور في ADMIN_USERS. لا يمكن لأحد تغيير ذلك من هنا، بل لمن يشغّل البوت فقط.
+admin-damaged = القرار بشأن هذا الشخص لم يعد مقروءًا، فلا يُسمح له بشيء. اتخذ القرار من جديد.
+admin-fixed-list = قيمة ACCESS هي allowlist: لا يدخل إلا المذكورون في ALLOWED_USERS.
+admin-journal-title = <b>سجل الوصول</b> · الصفحة { $page } من { $pages }
+admin-journal-none = لم يُتخذ أي قرار بعد.
+admin-journal-damaged = ⚠️ قيد تالف: لا يمكن قراءته.
+admin-journal-entry = { $time }
+    { $person }
+    { $from } ← { $to }
+    بواسطة: { $admin }
+
+## /connect
+
+connect-ask-api-key =
+    أرسل لي <b>مفتاح API</b> (API key). أحذف رسالتك فور قراءتها.
+
+    تجده في تطبيق التداول: Settings ثم API keys. للإيقاف: /cancel
+connect-ask-key-id = أرسل الآن <b>معرّف هذا المفتاح</b> (key ID). سأحذف هذه الرسالة أيضًا.
+connect-not-text = أرسل المفتاح كرسالة نصية من فضلك، أو /cancel.
+connect-not-key = لا يبدو هذا مفتاحًا: المفتاح سطر واحد من حروف وأرقام بلا مسافات. أرسله مرة أخرى، أو /cancel.
+connect-not-deleted = ⚠️ لم يسمح لي Telegram بحذف رسالتك. احذفها الآن بنفسك: فيها سر.
+connect-done =
+    ✅ تم ربط الحساب: <b>{ $label }</b>، المفتاح: <code>{ $mask }</code>. يُحفظ المفتاح مشفّرًا، ولا يفتحه إلا هذا البوت.
+
+    يعرض /positions المراكز المفتوحة. ومع /disconnect أنسى المفتاح.
+connect-refused = ❌ لا تقبل الخدمة مفتاح API هذا ومعرّفه. لم أحفظهما. تحقق منهما في تطبيق التداول، ثم أرسل /connect مرة أخرى.
+connect-rejected = ❌ ردّت الخدمة على الفحص: «{ $reason }». لم أحفظ المفتاح. تحقق منه في تطبيق التداول، ثم أرسل /connect مرة أخرى.
+connect-unchecked = ⚠️ تعذّر فحص المفتاح: لم تعطِ الخدمة ردًا أستطيع قراءته. لم أحفظه. هل نعيد المحاولة بعد لحظة؟
+connect-again = 🔄 إعادة المحاولة
+connect-ask-button = اضغط «إعادة المحاولة» أعلاه، أو أرسل /cancel.
+connect-restarted = كنت قد بدأت ربط مفتاح من قبل؛ أُسقط ذلك، ونبدأ من جديد.
+connect-lapsed = كنت قد بدأت ربط مفتاح، لكن لا أستطيع المتابعة: مرّ وقت طويل، أو جرى تحديثي. حذفت رسالتك احتياطًا إن كانت هي المفتاح. لم يُحفظ شيء. أرسل /connect للبدء من جديد.
+connect-lapsed-left = ⚠️ كنت قد بدأت ربط مفتاح، لكن لا أستطيع المتابعة: مرّ وقت طويل، أو جرى تحديثي. لم يُحفظ شيء. إن كان في رسالتك سر، فاحذفها بنفسك: لم يسمح لي Telegram بذلك. أرسل /connect للبدء من جديد.
+conversation-lapsed = كنت قد بدأت شيئًا، لكن لا أستطيع متابعته: مرّ وقت طويل، أو جرى تحديثي. لم يُحفظ منه شيء. ابدأ من جديد من فضلك.
+conversation-outdated = كنت قد بدأت شيئًا لا أستطيع متابعته بعد تحديثي. لم يُحفظ منه شيء. ابدأ من جديد من فضلك.
+connect-not-kept = ⚠️ المفتاح صحيح، لكن تعذّر حفظه الآن. لم يُخزَّن شيء. هل نعيد المحاولة بعد لحظة؟
+
+## /accounts and /disconnect
+
+account-label = الحساب { $number }
+accounts-none = لا يوجد حساب مرتبط. أرسل /connect لتبدأ.
+accounts-none-paper = أو تدرّب أولًا بأموال افتراضية:
+accounts-title = <b>حساباتك</b>
+accounts-line = { $label } · <code>{ $mask }</code>
+accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · مستخدم الآن
+accounts-unreadable = لا ينفتح
+accounts-hint = لإضافة حساب: /connect، ولنسيان حساب: /disconnect
+accounts-use = استخدم { $label }
+accounts-gone = لم يعد هذا الحساب مرتبطًا. تجد الحسابات المرتبطة في /accounts.
+disconnect-which = أي حساب أنسى؟
+disconnect-ask = هل أنسى <b>{ $label }</b> (<code>{ $mask }</code>)؟ يبقى المفتاح نفسه صالحًا في تطبيق التداول حتى تحذفه هناك.
+disconnect-yes = 🗑 نسيان { $label }
+disconnect-no = إبقاؤه
+disconnect-kept = لم يتغيّر شيء.
+disconnect-warning =
+    يذهب معه أيضًا ما أحتفظ به عن هذا الحساب: أوامره في /activity، والتنبيهات عليه، وما ينتظر إخبارك به عنه. تبقى المراكز والأوامر المفتوحة مفتوحة لدى الخدمة، لكن دون مراقبتي وتنبيهاتي.
+disconnect-besides = حُذف معه:
+disconnect-done = نسيت <b>{ $label }</b> ومفتاحه. إن لم تعد بحاجة إلى المفتاح، فاحذفه في تطبيق التداول أيضًا.
+
+## /forget
+
+forget-ask = <b>هل أنسى كل شيء عنك؟</b>
+forget-what = سيُحذف ما يلي:
+forget-nothing = لا أحتفظ عنك بشيء يمكن حذفه.
+forget-warning =
+    ⚠️ المراكز والأوامر المفتوحة <b>تبقى مفتوحة لدى الخدمة</b>، وكذلك أوامر الوقف الموضوعة هناك. لكنها تفقد مراقبتي: لن يخبرك أحد بتنفيذ أو تصفية أو تنبيه.
+forget-final = لا يمكن التراجع عن هذا. تبقى المفاتيح نفسها صالحة في تطبيق التداول حتى تحذفها هناك.
+forget-yes = 🗑 نسيان كل شيء
+forget-no = إبقاء كل شيء
+forget-kept = لم يُحذف شيء.
+forget-in-flight =
+    { $count ->
+        [zero] ⏳ لا أوامر قيد الإرسال. لم يُحذف شيء. أعد المحاولة بعد دقيقة.
+        [one] ⏳ هناك أمر قيد الإرسال، ولا يُعرف بعد ما سيؤول إليه. لو نسيته الآن، فلن يعرف أحد أنه أُرسل. لم يُحذف شيء. أعد المحاولة بعد دقيقة.
+        [two] ⏳ هناك أمران قيد الإرسال، ولا يُعرف بعد ما سيؤولان إليه. لو نسيتهما الآن، فلن يعرف أحد أنهما أُرسلا. لم يُحذف شيء. أعد المحاولة بعد دقيقة.
+        [few] ⏳ هناك { $count } أوامر قيد الإرسال، ولا يُعرف بعد ما ستؤول إليه. لو نسيتها الآن، فلن يعرف أحد أنها أُرسلت. لم يُحذف شيء. أعد المحاولة بعد دقيقة.
+        [many] ⏳ هناك { $count } أمرًا قيد الإرسال، ولا يُعرف بعد ما ستؤول إليه. لو نسيتها الآن، فلن يعرف أحد أنها أُرسلت. لم يُحذف شيء. أعد المحاولة بعد دقيقة.
+       *[other] ⏳ هناك { $count } أمر قيد الإرسال، ولا يُعرف بعد ما ستؤول إليه. لو نسيتها الآن، فلن يعرف أحد أنها أُرسلت. لم يُحذف شيء. أعد المحاولة بعد دقيقة.
+    }
+forget-done = <b>لقد نسيتك.</b>
+forget-deleted = حُذف نهائيًا:
+forget-count-accounts =
+    { $count ->
+        [zero] • لا حسابات
+        [one] • حساب واحد بمفتاحه المشفّر
+        [two] • حسابان بمفتاحيهما المشفّرين
+        [few] • { $count } حسابات بمفاتيحها المشفّرة
+        [many] • { $count } حسابًا بمفاتيحها المشفّرة
+       *[other] • { $count } حساب بمفاتيحها المشفّرة
+    }
+forget-count-alerts =
+    { $count ->
+        [zero] • لا تنبيهات
+        [one] • تنبيه واحد
+        [two] • تنبيهان
+        [few] • { $count } تنبيهات
+        [many] • { $count } تنبيهًا
+       *[other] • { $count } تنبيه
+    }
+forget-count-orders =
+    { $count ->
+        [zero] • لا أوامر في /activity
+        [one] • أمر واحد في /activity، أو معاينة أمر
+        [two] • أمران في /activity، مع المعاينات
+        [few] • { $count } أوامر في /activity، مع المعاينات
+        [many] • { $count } أمرًا في /activity، مع المعاينات
+       *[other] • { $count } أمر في /activity، مع المعاينات
+    }
+forget-count-notices =
+    { $count ->
+        [zero] • لا إشعارات في الانتظار
+        [one] • إشعار واحد كان ينتظر الإرسال
+        [two] • إشعاران كانا ينتظران الإرسال
+        [few] • { $count } إشعارات كانت تنتظر الإرسال
+        [many] • { $count } إشعارًا كانت تنتظر الإرسال
+       *[other] • { $count } إشعار كانت تنتظر الإرسال
+    }
+forget-count-favourites =
+    { $count ->
+        [zero] • لا أزواج مفضّلة
+        [one] • زوج مفضّل واحد
+        [two] • زوجان مفضّلان
+        [few] • { $count } أزواج مفضّلة
+        [many] • { $count } زوجًا مفضّلًا
+       *[other] • { $count } زوج مفضّل
+    }
+forget-count-settings =
+    { $count ->
+        [zero] • لا إعدادات
+        [one] • إعداد واحد
+        [two] • إعدادان
+        [few] • { $count } إعدادات
+        [many] • { $count } إعدادًا
+       *[other] • { $count } إعداد
+    }
+forget-count-others =
+    { $count ->
+        [zero] • لا سجلات أخرى
+        [one] • سجل آخر واحد، مثل آخر ما رأيته من حساب
+        [two] • سجلان آخران، مثل آخر ما رأيته من حساب
+        [few] • { $count } سجلات أخرى، مثل آخر ما رأيته من حساب
+        [many] • { $count } سجلًا آخر، مثل آخر ما رأيته من حساب
+       *[other] • { $count } سجل آخر، مثل آخر ما رأيته من حساب
+    }
+forget-stays = ما يبقى، ولماذا:
+forget-stays-role = • رقمك، وهل يُسمح لك باستخدام هذا البوت، ومتى تقرر ذلك، دون اسمك: كي لا يعود بهذه الطريقة أحد مُنع من الدخول
+forget-stays-cool-off = • فترة التهدئة التي بدأتها: لا يمكن لأحد رفعها مبكرًا؛ وتنتهي تلقائيًا: { $until }
+forget-stays-messages = • رسائل هذه المحادثة: يحتفظ بها Telegram؛ للتخلص منها احذف المحادثة
+forget-stays-service = • حسابك وأوامرك ومراكزك لدى الخدمة: لم تكن لي يومًا
+forget-stays-log = • أسطر في سجل المشغّل فيها معرّفك الرقمي، بلا مفاتيح وبلا أي شيء كتبته؛ والنسخ الاحتياطية ما دام المشغّل يحتفظ بها
+forget-done-next = لمدة دقيقة ألزم الصمت، كي لا يترك ما كان قيد التنفيذ أثرًا. بعدها يبدأ /start من جديد.
+forget-still =
+    { $seconds ->
+        [zero] ما زلت أزيل ما كان قيد التنفيذ حين طلبت أن أنساك. بعد لحظة يبدأ /start من جديد.
+        [one] ما زلت أزيل ما كان قيد التنفيذ حين طلبت أن أنساك. بعد ثانية واحدة يبدأ /start من جديد.
+        [two] ما زلت أزيل ما كان قيد التنفيذ حين طلبت أن أنساك. بعد ثانيتين يبدأ /start من جديد.
+        [few] ما زلت أزيل ما كان قيد التنفيذ حين طلبت أن أنساك. بعد { $seconds } ثوانٍ يبدأ /start من جديد.
+        [many] ما زلت أزيل ما كان قيد التنفيذ حين طلبت أن أنساك. بعد { $seconds } ثانية يبدأ /start من جديد.
+       *[other] ما زلت أزيل ما كان قيد التنفيذ حين طلبت أن أنساك. بعد { $seconds } ثانية يبدأ /start من جديد.
+    }
+
+## /cancel
+
+cancel-done = توقّف. لم يُحفظ شيء.
+cancel-nothing = لا يوجد ما يمكن إيقافه.
+
+## /balance
+
+balance-title = الرصيد
+balance-vusd = في حساب التداول
+balance-usdc = رصيد USDC في المحفظة
+balance-allowance = ما يُسمح للخدمة بسحبه من USDC
+balance-eth = رصيد ETH للرسوم
+allowance-unlimited = بلا حد
+balance-in-use = الضمان المستخدم
+balance-part = الأرصدة
+balance-line = { $name }: <b>{ $amount }</b>
+
+## /positions
+
+positions-title = المراكز
+positions-none = لا مراكز مفتوحة، بحسب الخدمة.
+positions-totals =
+    { $count ->
+        [zero] لا مراكز
+        [one] مركز واحد
+        [two] مركزان
+        [few] { $count } مراكز
+        [many] { $count } مركزًا
+       *[other] { $count } مركز
+    }
+    الحجم: { $size } · الضمان: { $collateral }
+profit = الربح: <b>{ $profit }</b> ({ $percent })
+profit-unknown = الربح: <b>—</b>
+position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
+position-money = الحجم: { $size } · الضمان: { $collateral }
+position-ladder = <pre>{ $ladder }</pre>
+positions-no-triggers = ⚠️ تعذّرت الآن قراءة أوامر جني الأرباح ووقف الخسارة؛ قد يكون بعضها موجودًا.
+positions-no-mark = ⚠️ لا سعر الآن: { $symbols }. لذلك لا يظهر الربح ولا المسافات.
+positions-unnamed = ⚠️ { $pairs }: لا أستطيع طلب السعر دون اسم، لذلك لا يظهر الربح ولا المسافات.
+positions-old-mark = ⚠️ { $symbol }: آخر سعر بتاريخ { $time }، أي قبل { $age }.
+positions-estimate = ~ تقديري الخاص لسعر التصفية
+pair-unnamed = زوج غير معروف
+pair-number = الزوج #{ $id }
+age-minutes =
+    { $count ->
+        [zero] أقل من دقيقة
+        [one] دقيقة واحدة
+        [two] دقيقتين
+        [few] { $count } دقائق
+        [many] { $count } دقيقة
+       *[other] { $count } دقيقة
+    }
+age-hours =
+    { $count ->
+        [zero] أقل من ساعة
+        [one] ساعة واحدة
+        [two] ساعتين
+        [few] { $count } ساعات
+        [many] { $count } ساعة
+       *[other] { $count } ساعة
+    }
+age-days =
+    { $count ->
+        [zero] أقل من يوم
+        [one] يوم واحد
+        [two] يومين
+        [few] { $count } أيام
+        [many] { $count } يومًا
+       *[other] { $count } يوم
+    }
+positions-details = { $symbol } { $side }
+positions-back = ‹ كل المراكز
+position-gone = لم يعد هذا المركز مفتوحًا، بحسب الخدمة.
+position-id = المركز: <code>{ $id }</code>
+position-opened = فُتح: { $time }
+position-fees = <b>رسوم لم تُدفع بعد</b>
+position-fee-position = المركز: { $amount }
+position-fee-funding = التمويل: { $amount }
+position-fee-borrow = الاقتراض: { $amount }
+position-fee-closing = لإغلاقه كاملًا: { $amount }
+position-trigger = { $label } { $price } يغلق { $percent } %
+position-trigger-unsaid = { $label } { $price } يغلق حصة لا تذكرها الخدمة
+position-trailing = وقف متحرك، موضعه الآن: { $price }
+position-change = قيد التنفيذ: أمر { $type } · الحجم: { $size } · الضمان: { $collateral }
+position-state = الأمر: { $type } · الحالة: { $status }
+ladder-tp = TP
+ladder-mark = علامة
+ladder-entry = دخول
+ladder-sl = SL
+ladder-trail = متحرك
+ladder-trigger = تفعيل
+ladder-liquidation = تصفية
+
+## The other cards of an account
+
+account-title = <b>{ $title }</b> · { $account } · { $chain }
+orders-title = الأوامر
+orders-none = لا أوامر معلّقة، بحسب الخدمة.
+orders-count =
+    { $count ->
+        [zero] لا أوامر معلّقة
+        [one] أمر واحد معلّق
+        [two] أمران معلّقان
+        [few] { $count } أوامر معلّقة
+        [many] { $count } أمرًا معلّقًا
+       *[other] { $count } أمر معلّق
+    }
+orders-to-open = للفتح ({ $number }): الحجم { $size } · الضمان { $collateral }
+orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · المركز: <code>{ $id }</code>
+orders-opening = { $mark } <b>{ $symbol }</b> { $side } · للفتح
+orders-rows = <pre>{ $rows }</pre>
+orders-size = الحجم
+orders-collateral = الضمان
+orders-kind-unknown = أمر
+orders-button = { $symbol } { $kind } { $price }
+orders-may-be-more = ⚠️ أرسلت الخدمة أقصى ما ترسله دفعة واحدة: قد يوجد المزيد.
+orders-no-positions = ⚠️ تعذّرت الآن قراءة المراكز المفتوحة، فقد يظهر أمر في غير موضعه.
+orders-no-mark = ⚠️ لا سعر الآن: { $symbols }. لذلك لا تظهر المسافات.
+history-title = السجل
+history-none = لم يُغلق شيء هنا بعد، بحسب الخدمة.
+history-none-such = لا شيء من ذلك بين ما قُرئ.
+history-only = المعروض فقط: { $what }
+history-only-won = الرابحة
+history-only-lost = الخاسرة
+history-count = مغلقة: { $count } · رابحة: { $won } · خاسرة: { $lost }
+history-totals = المحقّق: <b>{ $profit }</b> · الرسوم: { $fees }
+history-rows = <pre>{ $rows }</pre>
+history-more = هذه من الأحدث، وعددها { $count }؛ وهناك ما هو أقدم.
+history-failed = ⚠️ هذه مما تمكنت من قراءته، وعدده { $count }؛ تعذّرت قراءة الباقي الآن.
+history-unsaid = ⚠️ { $count ->
+        [zero] تذكر الخدمة نتيجة كل المراكز.
+        [one] هناك مركز واحد لا تذكر الخدمة هل ربح أم خسر.
+        [two] هناك مركزان لا تذكر الخدمة هل ربحا أم خسرا.
+        [few] هناك { $count } مراكز لا تذكر الخدمة هل ربحت أم خسرت.
+        [many] هناك { $count } مركزًا لا تذكر الخدمة هل ربحت أم خسرت.
+       *[other] هناك { $count } مركز لا تذكر الخدمة هل ربحت أم خسرت.
+    }
+history-all = الكل
+history-won = الرابحة
+history-lost = الخاسرة
+history-pair = الزوج…
+history-chosen = ✓ { $name }
+history-all-pairs = كل الأزواج
+history-which-pair = لأي زوج؟
+history-back = ‹ السجل
+ended-closed = أُغلق
+ended-liquidated = تمت تصفيته
+ended-cancelled = أُلغي
+closed-gone = ليس هذا بين المراكز المغلقة التي قُرئت.
+closed-title = { $mark } <b>{ $symbol }</b> { $side }
+closed-profit = المحقّق: <b>{ $profit }</b> ({ $percent })
+closed-figures = <pre>{ $figures }</pre>
+closed-entry = الدخول
+closed-exit = الخروج
+closed-size = الحجم عند النهاية
+closed-total-size = الحجم الكلي
+closed-collateral = الضمان
+closed-fees =
+    <b>الرسوم المدفوعة</b>
+    <pre>{ $fees }</pre>
+closed-ended = انتهى: { $time } · { $how }
+closed-order = الأمر: { $type }
+fee-position = المركز
+fee-funding = التمويل
+fee-borrow = الاقتراض
+fee-total = الإجمالي
+
+part-failed = ⚠️ تعذّرت القراءة الآن: { $what }.
+part-refused = ⚠️ تعذّرت القراءة: { $what }. قالت الخدمة: «{ $reason }».
+portfolio-title = المحفظة الاستثمارية
+portfolio-money = الهامش والانكشاف
+portfolio-empty = لم ترسل الخدمة بيانات المحفظة الاستثمارية لهذا الحساب.
+portfolio-figures = <pre>{ $figures }</pre>
+portfolio-free = الهامش المتاح
+portfolio-in-use = الضمان المستخدم
+portfolio-together = الإجمالي
+portfolio-margin = الهامش المستخدم
+portfolio-exposure =
+    <b>الانكشاف</b>
+    <pre>{ $figures }</pre>
+portfolio-net = الصافي
+portfolio-spread =
+    <b>الضمان حسب الزوج</b>
+    <pre>{ $rows }</pre>
+portfolio-spread-name = الضمان حسب الزوج
+portfolio-spread-total = الإجمالي: { $collateral } · الحجم: { $size }
+
+deposits-title = الإيداعات
+withdrawals-title = السحوبات
+deposits-none = لا إيداعات، بحسب الخدمة.
+withdrawals-none = لا سحوبات، بحسب الخدمة.
+deposits-back = ‹ الإيداعات
+withdrawals-back = ‹ السحوبات
+deposit-one = <b>إيداع: { $amount }</b>
+withdrawal-one = <b>سحب: { $amount }</b>
+transfers-total = العدد: { $number }، الإجمالي: { $total }
+transfers-rows = <pre>{ $rows }</pre>
+transfer-time = { $time }
+transfer-transaction = المعاملة: <code>{ $hash }</code>
+transfer-address = الحساب: <code>{ $address }</code>
+transfer-gone = لم يعد هذا في القائمة.
+
+## /raw: a reply of the service as a file
+
+raw-button = 🧾 الرد الخام
+raw-which = أي رد من الخدمة تريد أن تراه كما وصل؟
+raw-title = <b>{ $title }</b>، كما ردّت الخدمة
+raw-status = حالة الرد: { $status } · حُذف السرّي منه، وكل رقم كما وصل
+raw-empty = كان الرد فارغًا، فلا ملف.
+raw-openPositions = المراكز المفتوحة
+raw-openOrders = الأوامر المفتوحة
+raw-closedPositions = المراكز المغلقة
+raw-balances = الأرصدة
+raw-portfolio = المحفظة الاستثمارية
+raw-deposits = الإيداعات
+raw-withdrawals = السحوبات
+raw-pairInfo = الزوج
+raw-checkReferrals = فحص الإحالات
+
+## Pictures
+
+chosen = • { $name }
+picture-missing = ⚠️ تعذّر الآن رسم الصورة أو إرسالها؛ إليك الكلمات.
+picture-paper = تجريبي · { $label }
+
+## /chart
+
+chart-title = { $symbol } · { $period }
+chart-heading = <b>{ $title }</b> · { $market }
+chart-price = السعر: <b>{ $price }</b> · { $change } خلال { $span }
+chart-none = ⚠️ لا شموع لدى الخدمة لهذه الفترة.
+chart-own = عليه أسعارك أنت: { $account }
+chart-own-unread = ⚠️ تعذّرت الآن قراءة مراكزك وأوامرك، فليست أسعارك عليه.
+chart-as-of = البيانات حتى: { $time }
+chart-movingAverages = MA
+chart-rsi = RSI
+chart-bollinger = Bollinger
+chart-word-empty = لا شموع
+chart-word-fast = MA 20
+chart-word-slow = MA 50
+chart-word-rsi = RSI 14
+chart-word-bollinger = Bollinger 20, 2
+chart-word-volume = الحجم
+chart-line-entry = دخول
+chart-line-liquidation = تصفية
+chart-line-takeProfit = TP
+chart-line-stopLoss = SL
+chart-line-trigger = تفعيل
+chart-line-trailing = متحرك
+chart-line-limit = محدد
+chart-line-stop = وقف
+chart-open = 📈 الرسم
+
+## Cards to be shown to others
+
+share = 📤 مشاركة
+share-open-title = مركز مفتوح
+share-closed-title = صفقة مغلقة
+share-paper = تجريبي · { $day }
+share-caption = <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-caption-paper = 📝 تجريبي · <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-entry = الدخول
+share-now = الآن
+share-exit = الخروج
+share-held = مدة المركز
+share-moment = أقل من دقيقة
+share-profit = الربح
+share-size = الحجم
+share-with-amounts = إظهار المبالغ
+share-without-amounts = إخفاء المبالغ
+share-incomplete = ⚠️ لا أستطيع صنع بطاقة لهذا: لم يعد موجودًا، أو لا تذكر الخدمة عنه الآن ما يكفي.
+
+## /pnl
+
+pnl-title = الأرباح والخسائر
+pnl-heading = <b>الأرباح والخسائر</b>
+pnl-picture = { $title } · { $span }
+pnl-empty = لم يُغلق شيء في هذه الفترة
+pnl-curve = الربح المتراكم
+pnl-days = حسب اليوم
+pnl-span-day = اليوم
+pnl-span-week = 7 أيام
+pnl-span-month = 30 يومًا
+pnl-span-all = الكل
+pnl-one-day = { $day } ({ $zone })
+pnl-days-shown = من { $from } إلى { $to } ({ $zone })
+pnl-none = لم يُغلق أي مركز في هذه الفترة، بحسب الخدمة.
+pnl-sum = <b>{ $profit }</b> · { $trades }
+pnl-trades =
+    { $count ->
+        [zero] لا مراكز مغلقة
+        [one] مركز مغلق واحد
+        [two] مركزان مغلقان
+        [few] { $count } مراكز مغلقة
+        [many] { $count } مركزًا مغلقًا
+       *[other] { $count } مركز مغلق
+    }
+pnl-rows = <pre>{ $rows }</pre>
+pnl-won = الرابحة
+pnl-factor = معامل الربح
+pnl-average-win = متوسط الربح
+pnl-average-loss = متوسط الخسارة
+pnl-best = الأفضل
+pnl-worst = الأسوأ
+pnl-fees = الرسوم
+pnl-funding = التمويل
+pnl-borrow = الاقتراض
+pnl-by-pair = حسب الزوج
+pnl-in-all = ‹ الإجمالي
+pnl-pair-columns = <i>الزوج، الرابحة من المغلقة، الربح.</i>
+pnl-liquidated =
+    { $count ->
+        [zero] 🚨 لم تتم تصفية أي منها.
+        [one] 🚨 تمت تصفية واحد منها.
+        [two] 🚨 تمت تصفية اثنين منها.
+        [few] 🚨 تمت تصفية { $count } منها.
+        [many] 🚨 تمت تصفية { $count } منها.
+       *[other] 🚨 تمت تصفية { $count } منها.
+    }
+pnl-unsaid = ⚠️ لا تذكر الخدمة كل رسوم { $count } من { $trades }؛ ومجاميع الرسوم هي للباقي.
+pnl-left-out =
+    { $count ->
+        [zero] ⚠️ كل المراكز المغلقة محسوبة.
+        [one] ⚠️ هناك مركز مغلق واحد غير محسوب في أي رقم: لا تذكر الخدمة ما حققه أو متى انتهى.
+        [two] ⚠️ هناك مركزان مغلقان غير محسوبين في أي رقم: لا تذكر الخدمة ما حققاه أو متى انتهيا.
+        [few] ⚠️ هناك { $count } مراكز مغلقة غير محسوبة في أي رقم: لا تذكر الخدمة ما حققته أو متى انتهت.
+        [many] ⚠️ هناك { $count } مركزًا مغلقًا غير محسوبة في أي رقم: لا تذكر الخدمة ما حققته أو متى انتهت.
+       *[other] ⚠️ هناك { $count } مركز مغلق غير محسوبة في أي رقم: لا تذكر الخدمة ما حققته أو متى انتهت.
+    }
+pnl-which-span = لا أعرف هذه الفترة: «{ $typed }». اكتب /pnl day أو /pnl week أو /pnl month أو /pnl all.
+
+## When something goes wrong
+
+failure-rejected = ❌ رفضت الخدمة: «{ $reason }». لم يتغيّر شيء. إن لم يتضح من كلامها ما العمل، فأعد المحاولة بعد دقيقة.
+failure-credentials = ❌ لم تعد الخدمة تقبل مفتاح هذا الحساب. لم يتغيّر شيء. أنشئ مفتاحًا جديدًا في تطبيق التداول وأرسل /connect.
+failure-unreachable = ⚠️ تعذّر الوصول إلى خدمة التداول. كان هذا اطلاعًا فقط: لم يتغيّر شيء. أعد المحاولة بعد دقيقة.
+failure-timed-out = ⚠️ لم ترد خدمة التداول في الوقت المناسب. كان هذا اطلاعًا فقط: لم يتغيّر شيء. أعد المحاولة بعد دقيقة.
+failure-unreadable = ⚠️ ردّت خدمة التداول بما لا أستطيع قراءته، فلا أعرف كيف الحال. كان هذا اطلاعًا فقط: لم يتغيّر شيء. إن كان الأمر مهمًا الآن، فانظر في تطبيق التداول.
+failure-stopped = ⚠️ أُوقفتُ قبل أن ترد خدمة التداول. كان هذا اطلاعًا فقط: لم يتغيّر شيء. أعد المحاولة بعد دقيقة.
+failure-invalid = ❌ لم أرسل هذا، لأنه ليس بالصورة التي تقبلها الخدمة. لم يتغيّر شيء. أعد المحاولة؛ وإن بقي الحال كذلك، فأخبر مالك هذا البوت.
+failure-sealed = ⚠️ مفتاحك المخزَّن لا ينفتح. لم يُرسَل شيء. افصل الحساب بـ /disconnect ثم اربطه من جديد بـ /connect.
+failure-storage = ⚠️ لا أستطيع الوصول إلى ذاكرتي الآن. لم يتغيّر شيء لدى خدمة التداول. أعد المحاولة بعد دقيقة.
+failure-damaged = ⚠️ شيء مما أحتفظ به عنك تالف، ولا أستطيع قراءته. لا يمسّ ذلك أحدًا غيرك. لم يُرسَل شيء إلى خدمة التداول بعد ذلك. أخبر مالك هذا البوت من فضلك.
+failure-unexpected = ⚠️ حدث هنا خطأ لم أتوقعه. لم يُرسَل شيء إلى خدمة التداول بعد ذلك. أعد المحاولة؛ وإن بقي الحال كذلك، فأخبر مالك هذا البوت.
+failure-reference = <i>إن سألت عن هذا، فاذكر: { $reference }.</i>
+
+## /referrals
+
+referrals-title = الإحالات
+referrals-of = <b>{ $title }</b>
+referrals-check = تقول الخدمة عن إحالاتك:
+referrals-rows = <pre>{ $rows }</pre>
+referrals-no-address = لا تذكر الخدمة أي عنوان هو عنوانك. لعرض إحالات عنوان: /referrals 0x…
+referrals-none = لا إحالات، بحسب الخدمة.
+referrals-sum =
+    { $count ->
+        [zero] لا دفعات
+        [one] دفعة واحدة
+        [two] دفعتان
+        [few] { $count } دفعات
+        [many] { $count } دفعة
+       *[other] { $count } دفعة
+    } · إجمالي المسترد: { $rebate }
+referrals-row = <code>{ $trader }</code> · { $time }
+referrals-amount = المبلغ
+referrals-rebate = المسترد
+
+## /export
+
+export-title = <b>تصدير</b>
+export-ask-kind = ماذا يجب أن يحوي الملف؟
+export-ask-period = ابتداءً من متى؟ السنوات والأشهر ميلادية، بتوقيت UTC.
+export-ask-format = كجدول أم كبيانات؟ المبالغ دقيقة في الحالتين.
+export-unknown = «{ $word }»: ليس هذا مما أصدّره ولا طريقة لذلك. اختر من فضلك:
+export-kind-history = المراكز المغلقة
+export-kind-deposits = الإيداعات
+export-kind-withdrawals = السحوبات
+export-kind-trades = الصفقات
+export-period-all = كل شيء
+export-period-year = هذه السنة
+export-period-month = هذا الشهر
+export-since = { $period }، منذ: { $time }
+export-format-csv = CSV
+export-format-json = JSON
+export-back = ‹ رجوع
+export-caption = <b>{ $kind }</b> · { $period }
+export-trades-hint = كل ما جرى على مركز، من سجل صفقات عنوانك لدى صانع السوق.
+export-undated = وفيه أيضًا ما لا تذكر له الخدمة وقتًا.
+export-rows = ✅ { $count ->
+        [zero] لا صفوف
+        [one] صف واحد
+        [two] صفّان
+        [few] { $count } صفوف
+        [many] { $count } صفًا
+       *[other] { $count } صف
+    }
+export-none = ليس لدى الخدمة شيء من ذلك لهذه الفترة؛ ليس في الملف صفوف.
+export-sum-history = إجمالي الربح المحقّق: { $sum }
+export-sum-deposits = الإجمالي: { $sum }
+export-sum-withdrawals = الإجمالي: { $sum }
+export-sum-trades = إجمالي الربح: { $sum }
+export-may-be-more = ⚠️ أعطت الخدمة هذه القائمة دفعة واحدة، وبأقصى عدد صفوف تعطيه مرة واحدة: قد يوجد المزيد.
+export-no-address = ⚠️ لا تذكر الخدمة أي عنوان هو عنوانك، فلا أستطيع طلب صفقاته. لم يُرسَل شيء.
+export-no-practice = تُقرأ الصفقات من صانع السوق، وهو لا يعرف شيئًا عن الحسابات التجريبية. تجد المراكز المغلقة في /export history.
+export-failed = ❌ لم يُرسَل الملف: انقطعت قراءته في الطريق، وقد يُظن الجزء كلًّا.
+export-too-large = ❌ لا يقبل Telegram من بوت ملفًا بهذا الحجم. اختر فترة أقصر.
+export-unsure = ⚠️ لم يقل Telegram إن الملف وصله. إن كان هنا، فهو كامل. وإلا فأعد المحاولة، وبفترة أقصر إن كانت طويلة.
+
+## /mm: the market-maker reads
+
+mm-menu =
+    <b>صانع السوق</b> · { $chain }
+    يصلح عنوان أي حساب؛ ولا حاجة إلى مفتاح.
+
+    <code>/mm exposure 0x…</code>
+    <code>/mm positions 0x…</code>
+    <code>/mm orders 0x…</code>
+    <code>/mm trades 0x…</code>
+    <code>/mm oi BTC</code>
+    <code>/mm upnl BTC</code>, <code>/mm upnl BTC total</code>
+    <code>/mm funding</code>
+mm-last = الأزرار، وكل قراءة بلا عنوان، تخص: <code>{ $account }</code>.
+mm-unknown = «{ $word }»: لا توجد قراءة بهذا الاسم.
+mm-no-address = لمن { $word }؟ اكتب العنوان: 0x ثم 40 رقمًا أو حرفًا من a إلى f.
+mm-no-asset = «{ $word }» ليس اسم أصل. اكتب أصلًا، مثل BTC.
+mm-too-much = «{ $word }»: هذا أكثر مما أفهمه هنا.
+mm-gone = يشير هذا الزر إلى شبكة أو قراءة لم أعد أقدّمها. تجد ما أقدّمه في /mm.
+mm-title = <b>{ $title }</b> · { $chain }
+mm-account = <code>{ $account }</code>
+mm-asset = <b>{ $asset }</b>
+mm-all = <b>كل الأزواج</b>
+mm-rows = <pre>{ $rows }</pre>
+mm-as-of-page = <i>البيانات حتى: { $time } · الصفحة { $page }، وهناك المزيد</i>
+mm-net = الصافي
+mm-sum = الإجمالي
+mm-max-long = أقصى لونغ
+mm-max-short = أقصى شورت
+mm-exposure-none = لا انكشاف، بحسب الخدمة.
+mm-funding-none = لا معدلات تمويل، بحسب الخدمة.
+mm-funding-hint = المعدل لكل ساعة، وتكلفة يوم كامل منه على لونغ بحجم { $size }. تحت الصفر يتقاضاه اللونغ.
+mm-closes = يغلق
+mm-order = { $mark } <b>{ $symbol }</b> { $side }
+mm-trades-none = لا صفقات، بحسب الخدمة.
+mm-trades-end = لا مزيد من الصفقات.
+mm-trade =
+    { $mark } <b>{ $symbol }</b> { $side } · { $action }
+    { $time }
+mm-volume = الحجم
+mm-collateral = الضمان
+mm-price = السعر
+mm-profit = الربح
+mm-hash = <code>{ $hash }</code>
+mm-asset-oi = العقود المفتوحة { $asset }
+mm-asset-upnl = PnL { $asset }
+mm-read-exposure = الانكشاف
+mm-read-positions = المراكز
+mm-read-orders = الأوامر
+mm-read-trades = الصفقات
+mm-read-oi = العقود المفتوحة
+mm-read-upnl = ربح غير محقّق
+mm-read-upnlTotal = الربح، الإجمالي
+mm-read-funding = معدلات التمويل
+
+## Typed orders
+
+typed-too-long = هذا أطول من أي أمر. أقصى ما أقرؤه من الأحرف: { $most }.
+typed-unknown = لا أعرف ما تعنيه «{ $word }» هنا، فلم أخمّن.
+typed-ambiguous = «{ $word }» بين رقمين وقد تعود إلى أي منهما. اكتبها متصلة برقمها، مثل 10x أو $100.
+typed-twice = «{ $word }» مذكورة مرة ثانية. اذكر كل شيء مرة واحدة.
+typed-extra-number = «{ $word }» رقم ثانٍ بلا اسم. الضمان هو الرقم المجرد؛ والرافعة تُكتب 10x، والحجم يُكتب size 1000.
+typed-missing-pair = أي زوج؟ اذكره أولًا، مثل BTC أو BTC/USD أو رقمه #1.
+typed-missing-target = أيّها؟ اذكر الزوج أولًا، مثل BTC، أو معرّفًا مثل #12.
+typed-missing-value = لا شيء بعد «{ $word }».
+typed-missing-collateral = كم الضمان؟ اكتبه رقمًا مجردًا بالدولار، مثل 100.
+typed-missing-leverage = ما الحجم؟ اكتب الرافعة هكذا 10x، أو الحجم بالدولار هكذا size 1000.
+typed-missing-share = كم منه؟ اكتب 50% أو مبلغًا بالدولار مثل 200، أو all.
+typed-missing-change = كم؟ اكتب +30 لإضافة 30 دولارًا، أو -10 لسحب 10.
+typed-missing-trigger = أي جني أرباح أو وقف خسارة؟ اكتب tp أو sl مع الموضع، مثل tp 90000 أو sl 3%.
+typed-missing-distance = على أي مسافة من السعر؟ اكتب 2% أو $500؛ ثم، لجزء من المركز، مثلًا 50%.
+typed-missing-amount = كم؟ اكتب مبلغًا بالدولار، مثل 25، أو all.
+typed-missing-address = أي منصة؟ اكتب عنوانها: 0x ثم 40 رقمًا أو حرفًا من a إلى f.
+typed-not-pair = «{ $word }» ليس زوجًا. يأتي الزوج أولًا، مثل BTC أو BTC/USD أو رقمه #1.
+typed-not-target = «{ $word }» ليس زوجًا ولا معرّفًا. يأتي ذلك أولًا، مثل BTC أو #12.
+typed-not-number = «{ $word }» ليس رقمًا أستطيع قراءته. اكتب 1000 أو 1,000 أو 0.5 أو 1k أو 1.5m.
+typed-not-dollars = «{ $word }» ليس مبلغًا بالدولار. اكتب 100 أو $100.
+typed-not-percent = «{ $word }» ليس نسبة مئوية. اكتب 0.5%.
+typed-not-price = «{ $word }» ليس سعرًا. اكتب 70000، أو -1% أو +2% من السعر الآن.
+typed-not-trigger = «{ $word }» ليس موضعًا لجني الأرباح أو وقف الخسارة. اكتب سعرًا مثل 70000، أو 5% من الدخول، أو 50%c من الضمان، أو لجني الأرباح 2r، أي ضعف المخاطرة.
+typed-not-share = «{ $word }» ليس جزءًا من مركز. اكتب 50% أو مبلغًا بالدولار مثل 200، أو all.
+typed-not-distance = «{ $word }» قد تكون نسبة أو دولارات. اكتب 2% أو $500.
+typed-not-address = «{ $word }» ليس عنوانًا: العنوان 0x ثم 40 رقمًا أو حرفًا من a إلى f.
+typed-not-period = «{ $word }» ليس إطارًا زمنيًا للشموع أعرفه. ما أعرفه: { $periods }.
+typed-not-filter = «{ $word }» ليس خيارًا هنا. اكتب all أو profitable أو losing.
+typed-comma = «{ $word }» تُقرأ على وجهين. إن كانت الفاصلة للكسور، فاكتب نقطة؛ فالفواصل لا تفصل إلا مجموعات من ثلاثة أرقام. هل تقصد { $instead }؟
+typed-decimals = «{ $word }»: المنازل العشرية أكثر من { $most }.
+typed-too-large = «{ $word }» رقم كبير جدًا.
+typed-zero = «{ $word }» لا شيء. يجب أن يكون أكبر من 0.
+typed-negative = «{ $word }» أقل من 0. لا معنى للسالب هنا.
+typed-plus = «{ $word }» فيها علامة زائد لا معنى لها هنا. احذفها إن كان الرقم صحيحًا.
+typed-sign-change = «{ $word }» لا تبيّن الاتجاه. اكتب + لإضافة ضمان، أو - لسحبه.
+typed-sign-percent = «{ $word }» لا تبيّن الاتجاه من السعر. اكتب - لما تحته، أو + لما فوقه.
+typed-over-hundred = «{ $word }» أكثر من 100 %.
+typed-below-nothing = «{ $word }» لا تُبقي سعرًا: يجب أن تكون أقل من 100 % نزولًا.
+typed-leverage-and-size = الرافعة والحجم يقولان الشيء نفسه بطريقتين. اكتب واحدًا منهما فقط.
+typed-slip-market = الانزلاق السعري يخص أوامر السوق. احذف slip، أو احذف limit و stop.
+typed-risk-stop = «{ $word }» تُحسب من المخاطرة، ووقف الخسارة نفسه هو ما يحدد المخاطرة. اكتب وقف الخسارة سعرًا، أو هكذا 3% أو 25%c.
+typed-risk-alone = جني الأرباح المحسوب من المخاطرة يحتاج إلى وقف الخسارة بجانبه. أضف sl مع موضعه.
+typed-too-many = «{ $word }» زائدة عن الحد. الأقصى مرة واحدة: { $most }.
+typed-missing-sign = فوق أم تحت؟ اكتب above أو below قبل القيمة، أو إحدى علامتيهما، أو crosses.
+typed-missing-figure = أي قيمة؟ اكتبها بعد العلامة، مثل 70000 أو 60k أو 5%.
+typed-missing-side = لأي اتجاه؟ اكتب long أو short.
+typed-missing-window = خلال أي مدة؟ اكتب بعدها 15m أو 1h أو 1d.
+typed-missing-subject = ماذا أراقب؟ ابدأ بزوج مثل BTC، أو بإحدى هذه: liq أو pnl أو margin أو balance.
+typed-other-sign = «{ $word }» لا معنى لها في هذا التنبيه. اكتب { $instead }.
+typed-only-zero = «{ $word }» ليست 0، والربح لا يقال عنه إلا أنه يعبر 0. لأي قيمة أخرى اكتب above أو below.
+typed-not-duration = «{ $word }» ليست مدة أستطيع قراءتها. اكتب 15m أو 1h أو 7d؛ والأقصى سنة.
+typed-not-date = «{ $word }» ليس يومًا في التقويم. اكتبه هكذا: 2026-12-31.
+typed-long-window = «{ $word }» مدة طويلة جدًا: أراقب الحركة خلال يوم واحد على الأكثر. اكتب 15m أو 1h أو 1d.
+typed-long-note = الملاحظة طويلة جدًا. أقصى عدد من الأحرف: { $most }.
+typed-open-quote = تبدأ الملاحظة بعلامة اقتباس ولا تنتهي بها.
+
+## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+
+preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
+preview-account = { $account } · { $chain }
+preview-money = الضمان: { $collateral } · الحجم: { $size } · { $leverage }
+preview-price = السعر الآن: { $price }
+preview-limit = السعر المحدد: { $price }
+preview-stop = سعر الوقف: { $price }
+preview-entry = الدخول تقريبًا: { $price }
+preview-entry-worst = الدخول تقريبًا: { $price }، وفي أسوأ حال: { $worst }
+preview-liquidation = التصفية تقريبًا: { $price } ({ $distance })
+preview-at-target = TP { $price }: { $dollars } ({ $percent })
+preview-at-stop = SL { $price }: { $dollars } ({ $percent })
+preview-fee = رسوم الفتح: { $fee }، إضافةً إلى ذلك
+preview-total = يؤخذ من رصيدك: { $total } من { $balance }
+preview-hourly = تدفع كل ساعة: التمويل { $funding }، الاقتراض { $borrow }
+preview-deposit = <b>إيداع { $amount }</b> من المحفظة إلى حساب التداول
+preview-wallet = رصيد USDC في المحفظة: { $wallet }
+preview-balance = في حساب التداول: { $balance }
+preview-platform = <b>تسجيل المنصة:</b> <code>{ $address }</code>
+preview-close = <b>إغلاق: { $symbol } { $side }</b>
+preview-closes = يُغلق: { $size } من { $whole }
+preview-leaves = يبقى: الحجم { $size } · الضمان { $collateral }
+preview-leaves-nothing = لا يبقى شيء: ينتهي المركز
+preview-realised = الربح الآن: <b>{ $profit }</b> ({ $percent })
+preview-closing-costs = بعد خصم الرسوم: { $fee }، والتمويل والاقتراض: { $costs }
+preview-payout = يعود إلى رصيدك: { $payout }
+preview-reverse = <b>عكس المركز: { $symbol } { $side }</b> · خطوتان
+preview-reverse-close = 1. إغلاقه كاملًا: { $size }
+preview-reverse-open = 2. بعد إغلاقه أعرض عليك { $side }: الضمان { $collateral }، الحجم { $size }. وتؤكّده على حدة.
+preview-add = <b>إضافة إلى: { $symbol } { $side }</b>
+preview-adds = يُضاف: الحجم { $size } · الضمان { $collateral }
+preview-becomes-size = الحجم: { $before } ← { $after }
+preview-becomes-collateral = الضمان: { $before } ← { $after }
+preview-becomes-entry = الدخول: { $before } ← { $after }
+preview-becomes-leverage = الرافعة: { $before } ← { $after }
+preview-becomes-unliquidated = التصفية: { $before } ← —
+preview-becomes-liquidation = التصفية: { $before } ← { $after } (المسافة من السعر الآن: { $distance })
+preview-collateral-in = <b>إضافة { $amount } إلى { $symbol } { $side }</b>
+preview-collateral-out = <b>سحب { $amount } من { $symbol } { $side }</b>
+preview-tpsl = <b>{ $symbol } { $side }</b> · الهدف والوقف
+preview-trigger-share = يغلق { $percent } % من المركز
+preview-triggers-beside = بجانب ما هو قائم الآن:
+preview-trail = <b>وقف متحرك: { $symbol } { $side }</b>
+preview-trail-percent = يتبع أفضل سعر بفارق { $distance } %
+preview-trail-dollars = يتبع أفضل سعر بفارق { $distance }
+preview-trail-now = لو وُضع الآن لكان عند { $price }: { $dollars } ({ $percent })
+preview-trail-whole = يشمل المركز كله
+preview-cancel = <b>إلغاء أمر</b> · { $symbol } { $side }
+preview-cancel-returns = يعود: { $collateral }، والرسوم المحجوزة له
+preview-replace = <b>تغيير: { $symbol } { $side }</b> · خطوتان
+preview-replace-cancel = 1. يُلغى هذا:
+preview-replace-add = 2. بعد زواله يوضع هذا:
+preview-replace-bare = ⚠️ بين الخطوتين، لبضع ثوانٍ، لا يكون أي منهما قائمًا. إن فشلت الخطوة الثانية، أخبرك فورًا.
+order-entry = { $type } { $side } { $symbol } · { $size } عند { $price }
+order-slot = { $type } · { $price }
+order-take-profit = TP { $price } · { $percent } %
+order-stop-loss = SL { $price } · { $percent } %
+order-trigger = تفعيل: { $price } · { $percent } %
+preview-stands = <i>لا يُرسَل شيء قبل أن تؤكّد. يسري هذا 60 ثانية.</i>
+preview-refused = <i>لا أعرض هذا: ما عليه ❌ يمنعه. لم يُرسَل شيء. غيّر ذلك واطلب مرة أخرى.</i>
+no-price = { $symbol }: لا سعر الآن، فلا أستطيع أن أقول ما سينتج عن هذا. لم يُرسَل شيء. أعد المحاولة بعد دقيقة.
+typed-where = <pre>{ $where }</pre>
+typed-example = مثال: <code>{ $example }</code>
+pair-unknown = لا أعرف هذا الزوج. لم يُرسَل شيء.
+pair-unknown-nearest = لا أعرف هذا الزوج. هل تقصد { $names }؟ لم يُرسَل شيء.
+
+issue-collateral-too-small = ❌ أقل ضمان: { $least }.
+issue-leverage-below-one = ❌ الحجم أصغر من الضمان.
+issue-stop-on-wrong-side = ❌ الوقف في الجهة الرابحة من الدخول { $entry }: سيتفعّل فورًا.
+issue-target-on-wrong-side = ❌ الهدف في الجهة الخاسرة من الدخول { $entry }: سيتفعّل فورًا.
+issue-acts-at-once = ⚠️ السعر الآن { $price } بالفعل، فسيُنفَّذ هذا فورًا كأمر سوق.
+issue-stop-beyond-liquidation = ⚠️ الوقف أبعد من سعر التصفية { $liquidation }: ستحدث التصفية قبله.
+issue-balance-too-low = ⚠️ المطلوب: { $total }، ورصيدك: { $balance }.
+issue-leverage-too-high = ⚠️ أقصى رافعة على هذا الزوج: { $most }.
+issue-open-interest-full = ⚠️ ما زال الزوج يقبل في هذا الاتجاه: { $left } فقط.
+issue-wallet-too-low = ⚠️ في المحفظة { $wallet } فقط.
+issue-wallet-empty = ❌ لا شيء في المحفظة.
+issue-limit-cool-off = ❌ اخترت ألا تتداول حتى { $until }. إغلاق المراكز وحمايتها ما زالا ممكنين.
+issue-limit-collateral = ❌ حدّك الخاص للضمان في الأمر الواحد: { $limit } (/limits).
+issue-limit-leverage = ❌ حدّك الخاص للرافعة: { $most } (/limits).
+issue-limit-exposure = ❌ حدّك الخاص للحجم الكلي: { $limit } (/limits)، والمفتوح أو المعلّق: { $open }.
+issue-limit-exposure-unknown = ❌ وضعت حدًا لحجم كل المراكز (/limits)، ولا تذكر الخدمة كم حجمها.
+issue-limit-orders = ❌ بلغت حدّك الخاص لعدد الأوامر في 24 ساعة: { $orders } (/limits).
+issue-allowance-too-low = ⚠️ لا يُسمح للخدمة إلا بسحب { $allowance }؛ اسمح بالمزيد في تطبيق التداول أولًا.
+issue-more-than-size = ❌ حجم المركز { $size } فقط.
+issue-nothing-to-close = ❌ هذا لا شيء: الجزء صغير جدًا.
+issue-more-than-collateral = ❌ ضمانه { $collateral } فقط.
+issue-collateral-left-small = ⚠️ يبقى أقل من { $least }، وهو الحد الأدنى لمركز جديد؛ قد ترفض الخدمة.
+issue-liquidated-at-once = ❌ ستحدث التصفية عند { $liquidation }؛ والسعر الآن { $price }.
+issue-change-in-flight = ⚠️ هناك تغيير آخر عليه قيد التنفيذ؛ والخدمة تقبل واحدًا في كل مرة.
+issue-stop-fires-at-once = ❌ الوقف في الجهة الخطأ من السعر { $price }: سيتفعّل فورًا.
+issue-target-fires-at-once = ❌ الهدف في الجهة الخطأ من السعر { $price }: سيتفعّل فورًا.
+issue-break-even-early = ❌ السعر { $price }، والدخول { $entry } ما زال في جهته الرابحة: الوقف هناك سيتفعّل فورًا.
+issue-no-such-price = ❌ لا يوجد سعر كهذا: يجب أن يكون فوق 0.
+issue-slot-taken = ❌ هناك وقف متحرك أو تغيير في موضعه بالفعل. ألغِ ذلك أولًا: /cancelorder
+issue-no-stop-left = ⚠️ عندها لا يحمي المركز أي وقف.
+issue-replace-one = ❌ واحد يحل محل واحد: قل tp أو sl، لا كليهما.
+
+## /trade: the guided order
+
+trade-title = <b>صفقة جديدة</b>
+trade-said = { $name }: <b>{ $value }</b>
+trade-none = لا شيء
+trade-name-side = الاتجاه
+trade-name-pair = الزوج
+trade-name-kind = الأمر
+trade-name-collateral = الضمان بالدولار
+trade-name-extent = الرافعة
+trade-name-stop = سعر الوقف
+trade-name-limit = السعر المحدد
+trade-name-stopLoss = وقف الخسارة
+trade-name-takeProfit = جني الأرباح
+trade-name-slippage = الانزلاق السعري، %
+trade-ask-side = أي اتجاه؟ <b>لونغ</b> يربح عند صعود السعر، و<b>شورت</b> عند هبوطه.
+trade-ask-pair = أي زوج؟ اختر واحدًا، أو اكتب اسمه، مثل <code>BTC</code>.
+trade-ask-kind = أي أمر؟ <b>Market</b> يُنفَّذ الآن. <b>Limit</b> ينتظر سعرًا أفضل. <b>Stop Market</b> يُنفَّذ عندما يبلغ السعر سعر الوقف. <b>Stop Limit</b> ينتظر بعدها سعره المحدد.
+trade-ask-collateral = كم الضمان؟ اختر، أو اكتب المبلغ بالدولار، مثل <code>100</code> أو <code>1k</code>.
+trade-ask-extent = ما الحجم؟ اختر الرافعة، أو اكتبها، مثل <code>7x</code>، أو الحجم بالدولار، مثل <code>size 1000</code>.
+trade-ask-stop = عند أي سعر يُنفَّذ؟ اختر، أو اكتب سعرًا، أو <code>-1%</code> أو <code>+2%</code> من السعر الآن.
+trade-ask-limit = ما أسوأ سعر تقبله؟ اختر، أو اكتب سعرًا، أو <code>-1%</code> أو <code>+2%</code> من السعر الآن.
+trade-ask-stopLoss = أين يغلقه وقف الخسارة؟ اختر، أو اكتب سعرًا، أو <code>3%</code> من الدخول، أو <code>25%c</code> لخسارة هذا القدر من الضمان.
+trade-ask-takeProfit = أين يغلقه جني الأرباح؟ اختر، أو اكتب سعرًا، أو <code>5%</code> من الدخول، أو <code>50%c</code> لربح هذا القدر من الضمان، أو <code>2r</code> لضعف ما يخاطر به وقف الخسارة.
+trade-ask-slippage = كم يجوز أن ينزلق السعر، بالمئة؟ اختر، أو اكتب، مثل <code>0.5</code>.
+trade-most = الأقصى: { $most }
+trade-long = 📈 لونغ
+trade-short = 📉 شورت
+trade-favourite = ★ { $symbol }
+trade-star = ☆ إضافة إلى المفضّلة
+trade-unstar = ★ إزالة من المفضّلة
+trade-share = { $percent } % (~{ $amount })
+trade-about = { $value } (~{ $price })
+trade-last = { $value } · المرة السابقة
+trade-same = 🔁 كالمرة السابقة: { $order }
+trade-skip = تخطٍّ
+trade-back = ‹ رجوع
+trade-cancel = ✖️ إلغاء
+trade-again = 🔄 إعادة المحاولة
+trade-pair-unknown = ⚠️ لا أعرف هذا الزوج: «{ $typed }».
+trade-pair-nearest = ⚠️ لا أعرف هذا الزوج: «{ $typed }». هل تقصد واحدًا من هذه؟
+trade-not-text = ⚠️ اضغط زرًا، أو اكتب الجواب نصًا من فضلك.
+trade-unread = ⚠️ تعذّرت قراءة ما قيل عن هذه الصفقة، فنبدأ من جديد.
+trade-instead = أُسقط ما كنت قد بدأته هنا من قبل. لم يُحفظ منه شيء.
+trade-over = هذا الزر لصفقة بدأت من قبل، ولم تعد مستمرة. لا يرسل شيئًا. للبدء من جديد: /trade
+
+## /closeall: several positions under one Confirm
+
+close-all-title = <b>إغلاق المراكز</b>
+close-all-which = حدّد ما تريد إغلاقه، أو اختر أدناه.
+close-all-position = { $symbol } { $side } { $profit }
+close-all-all = الكل
+close-all-profitable = الرابحة
+close-all-losing = الخاسرة
+close-all-next = إغلاق المحدد ›
+close-all-confirm = ✅ إغلاق { $number }
+close-all-preview =
+    { $count ->
+        [zero] <b>لا مراكز للإغلاق</b>
+        [one] <b>إغلاق مركز واحد</b>
+        [two] <b>إغلاق مركزين</b>
+        [few] <b>إغلاق { $count } مراكز</b>
+        [many] <b>إغلاق { $count } مركزًا</b>
+       *[other] <b>إغلاق { $count } مركز</b>
+    }
+close-all-money = الحجم: { $size } · الربح: { $profit }، شاملًا الرسوم
+close-all-back = الرسوم: { $fee } · يعود: { $payout }
+close-all-part = { $symbol } { $side } { $size }: { $profit }
+close-all-more = … وغيرها: { $number }
+close-all-left-out = ⚠️ مستبعدة: { $names }. لا تذكر الخدمة عنها الآن ما يكفي.
+close-all-market = <i>يُغلق كل منها كاملًا، بالسعر القائم حينها أيًا كان.</i>
+close-all-nothing = لا يوجد ما يُغلق. لم يُرسَل شيء.
+close-all-going = <b>جارٍ الإغلاق</b>
+close-all-over = <b>أُغلق ما أمكن إغلاقه</b>
+close-all-waiting = ينتظر دوره
+close-all-count = { $state }: { $number }
+close-all-line = { $icon } { $title }: { $state }
+close-all-because = { $line }: «{ $reason }»
+close-all-profit = { $line }، { $profit }
+close-all-trouble = ⚠️ لم يُغلق كل شيء. لا أعيد إرسال شيء من تلقاء نفسي؛ انظر في /positions، وفي /activity للأسباب.
+
+## /cancelorder: several orders under one Confirm
+
+cancel-orders-title = <b>الأوامر المعلّقة</b>
+cancel-orders-which = حدّد ما تريد إلغاءه، أو اختر أدناه.
+cancel-orders-no-such = لا يوجد أمر بهذا الوصف. هذه هي المعلّقة؛ حدّد ما تريد إلغاءه.
+cancel-orders-all = الكل
+cancel-orders-next = إلغاء المحدد ›
+cancel-orders-confirm = ✅ إلغاء { $number }
+cancel-orders-preview =
+    { $count ->
+        [zero] <b>لا أوامر للإلغاء</b>
+        [one] <b>إلغاء أمر واحد</b>
+        [two] <b>إلغاء أمرين</b>
+        [few] <b>إلغاء { $count } أوامر</b>
+        [many] <b>إلغاء { $count } أمرًا</b>
+       *[other] <b>إلغاء { $count } أمر</b>
+    }
+cancel-orders-bare = ⚠️ عندها لا يحمي أي وقف هذا المركز: { $symbol } { $side }.
+cancel-orders-going = <b>جارٍ إلغاء الأوامر</b>
+cancel-orders-over = <b>أُلغي ما أمكن إلغاؤه</b>
+cancel-orders-trouble = ⚠️ لم يُلغَ كل شيء. لا أعيد إرسال شيء من تلقاء نفسي؛ انظر في /cancelorder، وفي /activity للأسباب.
+
+## Paper accounts
+
+paper-account = 📝 تجريبي · { $label }
+paper-label = تجريبي
+paper-offer = { $label } · أموال افتراضية؛ يُفتح عند أول استخدام
+disconnect-ask-paper = هل أنسى <b>{ $label }</b> (<code>{ $mask }</code>)؟ لن يمكن بعدها الوصول إلى أمواله الافتراضية ومراكزه؛ والحساب التجريبي التالي يبدأ من جديد.
+
+## /limits: what people allow themselves at most
+
+limits-title = <b>حدودك الخاصة</b>
+limits-collateral = الضمان لكل أمر
+limits-leverage = الرافعة
+limits-exposure = حجم كل المراكز
+limits-orders = الأوامر في 24 ساعة
+limits-cool-off = 🧊 فترة تهدئة
+limits-tolerance = هامش تغيّر السعر
+limits-tolerance-rules = <i>إذا تحرّك السعر أكثر من هذا منذ المعاينة، فإن «تأكيد» لا يرسل شيئًا ويعرض معاينة جديدة. يسري فورًا.</i>
+limits-none = بلا حد
+limits-back = ‹ رجوع
+limits-line = { $title }: <b>{ $value }</b>
+limits-raise = … ابتداءً من { $time }: { $value }
+limits-orders-counted =
+    { $count ->
+        [zero] لم يوضع أي أمر في آخر 24 ساعة.
+        [one] وُضع أمر واحد في آخر 24 ساعة.
+        [two] وُضع أمران في آخر 24 ساعة.
+        [few] وُضعت { $count } أوامر في آخر 24 ساعة.
+        [many] وُضع { $count } أمرًا في آخر 24 ساعة.
+       *[other] وُضع { $count } أمر في آخر 24 ساعة.
+    }
+limits-cool-off-none = لا توجد فترة تهدئة الآن.
+limits-cool-off-until = 🧊 لا تداول حتى <b>{ $until }</b>. لا يمكن رفع ذلك.
+limits-rules = <i>خفض الحد يسري فورًا. رفعه أو إلغاؤه يستغرق 24 ساعة. إغلاق المركز وحمايته مسموحان دائمًا.</i>
+limits-typed = <i>أو اكتب ما تريده، مثل</i> <code>{ $example }</code>
+limits-cool-off-ask = كم تريد أن تتوقف عن التداول؟ حتى ذلك الحين لا أفتح لك شيئًا ولا أضيف إلى شيء. إغلاق المراكز وحمايتها ما زالا ممكنين. لا يمكن رفعها مبكرًا.
+limits-cool-off-sure = لا تداول حتى <b>{ $until }</b>؟ يمكنك إطالتها لاحقًا، لا تقصيرها، ولا يمكن لأحد رفعها.
+limits-cool-off-yes = 🧊 نعم، أوقفني حتى ذلك الحين
+limits-1h = ساعة واحدة
+limits-4h = 4 ساعات
+limits-1d = يوم واحد
+limits-7d = 7 أيام
+
+## /secure: the second step
+
+secure-title = 🔐 <b>الخطوة الثانية</b>
+secure-none = غير معدّة.
+secure-what = رمز PIN، أو أكواد تطبيق المصادقة، قبل الأوامر الكبيرة، وقبل تخفيف حد أو فصل حساب أو تصدير ملف. تحميك ممن يمسك هاتفك أو يدخل Telegram الخاص بك. تطبيق المصادقة على جهاز <b>آخر</b> أفضل حماية من رمز PIN.
+secure-pin = 🔢 تعيين PIN
+secure-totp = 📱 استخدام تطبيق المصادقة
+secure-back = ‹ رجوع
+secure-is-pin = رمز PIN، منذ: { $since }.
+secure-is-totp = تطبيق مصادقة، منذ: { $since }.
+secure-done = ✅ خطوتك الثانية سارية.
+secure-waiting = ما ينتظرها:
+secure-waiting-none = لا شيء ينتظرها، سوى /forget والتغييرات عليها نفسها.
+secure-of-size = التي يزيد حجمها عن { $size }
+secure-of-any-size = من أي حجم
+secure-guard-orders = • الأوامر { $size }؛ وتُجمع إن كان التأكيد الواحد لعدة أوامر
+secure-guard-closings = • عمليات الإغلاق والتخفيض { $size }؛ وتُجمع إن كان التأكيد الواحد لعدة عمليات
+secure-guard-limits = • تخفيف أي شيء في /limits
+secure-guard-disconnect = • فصل حساب
+secure-guard-export = • تصدير ملف
+secure-memory-never = كل إدخال لشيء واحد فقط.
+secure-memory-deeds = يسري الإدخال خمس دقائق، لكل شيء ما عدا الأوامر والإغلاق.
+secure-memory-everything = يسري الإدخال خمس دقائق، لكل ما ينتظرها.
+secure-free = <i>تنتظرها دائمًا /forget والتغييرات هنا. حماية مركز وإلغاء أمر لا ينتظرانها أبدًا؛ والإغلاق والتخفيض فقط إن شغّلت «الإغلاق». لا يمكن لأحد رؤية خطوتك الثانية أو إيقافها، ولا حتى المديرين.</i>
+secure-short-orders = الأوامر الكبيرة
+secure-short-closings = الإغلاق
+secure-short-limits = تخفيف الحدود
+secure-short-disconnect = فصل حساب
+secure-short-export = التصدير
+secure-size = 📏 الحجم
+secure-memory = ⏱ التذكّر
+secure-change = 🔁 تغيير
+secure-off = إيقاف
+secure-lost = فقدتها
+secure-stop = ✖️ إلغاء
+secure-size-ask = ابتداءً من أي حجم تنتظر الأوامر؟ المقصود الحجم كله بالدولار، أي الضمان ضرب الرافعة؛ وللضمان المسحوب ذلك المبلغ.
+secure-size-typed = <i>أو اكتبه، مثل</i> <code>{ $example }</code>
+secure-every = كل أمر
+secure-not-typed = رمز PIN أو الكود لا يُكتب أبدًا بعد أمر. حذفت رسالتك احتياطًا إن كانت كذلك. يعرض /secure وحده ما هو موجود؛ ويضبط <code>/secure limit 2500</code> الحجم.
+secure-change-ask = ما الذي يحل محلها؟ تبقى القديمة سارية حتى تعمل الجديدة.
+secure-pin-ask = اختر رمز PIN من <b>6 إلى 12 رقمًا</b> وأرسله هنا. أحذف رسالتك فورًا. لا أحتفظ بالرمز، بل ببصمة مشفّرة منه يبطؤ تجريبها.
+secure-pin-form = رمز PIN من 6 إلى 12 رقمًا، ولا شيء غيرها. حُذفت رسالتك. أرسل رمزًا آخر.
+secure-pin-easy = هذا الرمز مما يجرّبه الجميع أولًا. حُذفت رسالتك. أرسل رمزًا آخر.
+secure-set-up-again = حسنًا. أرسل رمز PIN نفسه <b>مرة أخرى</b>، للتأكد.
+secure-set-up-differs = لم يكن رمز PIN نفسه. لنبدأ من جديد: أرسل الرمز الذي تريده، من 6 إلى 12 رقمًا.
+secure-set-up-wrong = ❌ ليس هذا الكود الذي يعرضه التطبيق الآن. أرسل الأرقام الستة التي يعرضها؛ ويجب أن تكون ساعة ذلك الجهاز مضبوطة.
+secure-set-up-lapsed = مرّ وقت طويل، فلم يُعدّ شيء. للبدء من جديد: /secure
+secure-secret =
+    امسح هذا بتطبيق المصادقة، أو اكتب المفتاح فيه:
+
+    <code>{ $secret }</code>
+
+    يُعرض هذه المرة فقط. أحذف هذه الرسالة بعد دقيقة، أو عندما يصح أول كود. لا تحتفظ بصورة منها.
+secure-secret-no-picture = تعذّر إرسال الصورة.
+secure-code-ask = أرسل الآن <b>الأرقام الستة</b> التي يعرضها التطبيق. أحذف رسالتك فورًا. عندها فقط تسري الخطوة الثانية.
+secure-lost-explained =
+    من فقد رمز PIN أو التطبيق يمكنه <b>إعادة الضبط</b>: بعد 24 ساعة من الآن أفصل كل الحسابات التي فيها أموال حقيقية، ثم تنتهي خطوتك الثانية. تربطها من جديد بمفاتيح API الخاصة بها، وتُعدّ خطوة جديدة.
+
+    حتى ذلك الحين ينتظر كل شيء كما كان. أخبرك عدة مرات قبل حدوثه، ونقرة واحدة أو إدخال صحيح يلغيه. ما هو مفتوح لدى الخدمة يبقى كما هو، والحسابات التجريبية تبقى. يستغرق ذلك هذا الوقت ويكلّف الارتباطات، كي لا يكسب منه شيئًا من يمسك هاتفك.
+
+    لا يمكن لمدير تقصير ذلك.
+start-over = ⏳ إعادة الضبط بعد 24 ساعة
+start-over-waits = ⏳ في <b>{ $at }</b> أفصل حساباتك وأنهي خطوتك الثانية، لأن أحدًا قال هنا إنها فُقدت. إن لم تكن أنت، فألغِ ذلك، وأنهِ الجلسات الأخرى في إعدادات Telegram (الأجهزة)، واحذف مفاتيح API في تطبيق التداول.
+start-over-off = ✖️ إلغاء ذلك
+start-over-called-off = أُلغيت إعادة الضبط. تبقى خطوتك الثانية وحساباتك.
+start-over-none = لا توجد إعادة ضبط جارية.
+start-over-ended = كان إدخالك صحيحًا، فأُلغيت إعادة الضبط التي كانت جارية.
+start-over-done = فُصلت حساباتك وانتهت خطوتك الثانية، كما أُعلن. لم يُمسّ ما هو مفتوح لدى الخدمة. لربط حساب من جديد: /connect، ولإعداد خطوة ثانية جديدة: /secure
+
+step-for-orders = هذا الأمر
+step-for-closings = هذا الإغلاق
+step-for-limits = تخفيف حد
+step-for-disconnect = فصل حساب
+step-for-export = تصدير ملف
+step-for-step = تغيير خطوتك الثانية
+step-for-forget = نسيان كل شيء
+step-ask-pin = 🔐 { $what }: مطلوب <b>رمز PIN</b>. أرسله هنا: أحذف رسالتك فورًا. ثم يستمر الأمر تلقائيًا.
+step-ask-code = 🔐 { $what }: مطلوبة <b>الأرقام الستة</b> التي يعرضها تطبيق المصادقة الآن. أرسلها هنا: أحذف رسالتك فورًا. ثم يستمر الأمر تلقائيًا.
+step-wrong = ❌ هذا غير صحيح. لم يُنفَّذ شيء.
+step-used = ❌ استُخدم هذا الكود من قبل. انتظر الكود التالي. لم يُنفَّذ شيء.
+step-left =
+    { $left ->
+        [zero] لا محاولات باقية؛ لا أقبل أي إدخال لبعض الوقت.
+        [one] بقيت محاولة واحدة، ثم لا أقبل أي إدخال لبعض الوقت.
+        [two] بقيت محاولتان، ثم لا أقبل أي إدخال لبعض الوقت.
+        [few] بقيت { $left } محاولات، ثم لا أقبل أي إدخال لبعض الوقت.
+        [many] بقيت { $left } محاولة، ثم لا أقبل أي إدخال لبعض الوقت.
+       *[other] بقيت { $left } محاولة، ثم لا أقبل أي إدخال لبعض الوقت.
+    }
+step-locked = 🔒 بعد هذا العدد من المحاولات الخاطئة لا أقبل المزيد حتى <b>{ $until }</b>. لم يُنفَّذ شيء. الإدخالات قبل ذلك لا تغيّر شيئًا ولا تُحسب.
+step-not-entry = ليس هذا رمز PIN ولا كودًا: كل منهما من 6 إلى 12 رقمًا. حذفت رسالتك ولم أحسبها. أرسله مرة أخرى.
+step-late = لم أكن أنتظر رمز PIN ولا كودًا. حذفت رسالتك احتياطًا إن كانت كذلك. لم يُنفَّذ شيء. اضغط أو أرسل من جديد ما كنت تريد فعله.
+step-late-left = ⚠️ لم أكن أنتظر رمز PIN ولا كودًا. لم يُنفَّذ شيء. إن كانت رسالتك كذلك، فاحذفها بنفسك: لم يسمح لي Telegram بذلك.
+step-stopped = توقّف. لم يُنفَّذ شيء.
+step-unreadable = ⚠️ خطوتك الثانية مخزَّنة لكنها لا تنفتح، فلا يمكن تنفيذ ما ينتظرها. لم يُرسَل شيء. إغلاق المراكز وحمايتها ما زالا ممكنين. أخبر المشغّل؛ وإن لم يمكن إصلاحها، فأعد ضبطها.
+issue-second-step = 🔐 هذا بحجم { $size }: سيطلب التأكيد خطوتك الثانية (/secure).
+
+## /alert and /alerts: what to be told of
+
+alert-state-armed = 🔔 مفعّل
+alert-state-held = 🔕 انطلق؛ يُفعَّل من جديد عندما يزول شرطه
+alert-state-fired = ✅ انطلق
+alert-state-paused = ⏸ موقوف
+alert-state-expired = ⌛ انتهى
+alert-mark-armed = 🔔
+alert-mark-held = 🔕
+alert-mark-fired = ✅
+alert-mark-paused = ⏸
+alert-mark-expired = ⌛
+alert-title = <b>{ $condition }</b>
+alert-once = يخبرك مرة واحدة.
+alert-again = يخبرك كل مرة، ثم يصمت لمدة { $time }.
+alert-count =
+    { $count ->
+        [zero] لم ينطلق بعد، آخر مرة: { $time }
+        [one] انطلق مرة واحدة: { $time }
+        [two] انطلق مرتين، آخرها: { $time }
+        [few] انطلق { $count } مرات، آخرها: { $time }
+        [many] انطلق { $count } مرة، آخرها: { $time }
+       *[other] انطلق { $count } مرة، آخرها: { $time }
+    }
+alert-rests = صامت حتى { $time }
+alert-ends = ينتهي: { $time }
+alert-note = 📌 { $note }
+alert-now = الآن: { $value }
+alert-now-percent = الآن: { $value } · بقي: { $distance }
+alert-now-points = الآن: { $value } · بقي: { $distance } نقطة مئوية
+alert-now-met = الآن: { $value }، أي تحقق بالفعل
+alert-now-no-position = لا مركز كهذا مفتوح الآن
+alert-now-nothing = لا تقول الخدمة عنه شيئًا الآن
+alert-unread = ⚠️ تعذّرت قراءة حاله الآن
+alert-nobody = ⚠️ الحساب الذي يعمل به لم يعد مرتبطًا، فهو لا يراقب شيئًا.
+alert-met = ⚠️ لو فُعِّل الآن لأخبرك فورًا. هل تفعّله رغم ذلك؟
+alert-arm-anyway = 🔔 تفعيل رغم ذلك
+alert-arm = 🔔 تفعيل
+alert-pause = ⏸ إيقاف مؤقت
+alert-delete = 🗑 حذف
+alert-repeat = 🔁 تكرار، بفاصل 1h
+alert-no-repeat = 1️⃣ مرة واحدة
+alert-edit = ✏️ تعديل
+alert-back = ‹ التنبيهات
+alert-deleted = 🗑 حُذف: { $condition }
+alert-gone = لم يعد هذا التنبيه موجودًا، أو هو لغيرك. تجد تنبيهاتك في /alerts.
+alert-past = انقضى اليوم الذي ذكرته، فلم يُفعَّل شيء.
+alert-too-many = عدد تنبيهاتك { $most }، وهو الأقصى. احذف بعضها في /alerts أولًا. لم يُفعَّل شيء.
+alert-no-account = هذا عن حسابك، ولا حساب مرتبط. اربط مفتاح API أولًا بـ /connect. لم يُفعَّل شيء.
+alert-no-asker = ليس لي مصدر خاص لبيانات السوق، فأراقب السوق بمفتاح API الخاص بك. اربطه أولًا بـ /connect. لم يُفعَّل شيء.
+alert-not-here = هذا عن حسابك، ولا داعي لأن يراه الآخرون هنا. اضبطه في محادثتنا الخاصة. لم يُفعَّل شيء.
+alert-unknown-pair = لا أعرف هذا الزوج: «{ $typed }». لم يُفعَّل شيء.
+alert-unknown-nearest = لا أعرف هذا الزوج: «{ $typed }». هل تقصد { $names }؟ لم يُفعَّل شيء.
+alert-how =
+    اكتب ما تريد أن أخبرك به، مثل:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h every 4h</code>
+    <code>/alert ETH funding flips</code>
+    أو دعني أسألك عنه خطوة بخطوة في محادثتنا الخاصة؛ وهناك أخبرك.
+alert-button = 🔔 تنبيه
+alert-form-title = <b>تنبيه جديد</b>
+alert-form-any = أي مركز
+alert-name-subject = عن
+alert-name-pair = الزوج
+alert-name-side = الاتجاه
+alert-name-way = متى
+alert-name-figure = القيمة
+alert-name-window = خلال
+alert-name-rest = الإخبار
+alert-what-price = 💵 السعر
+alert-what-move = ⚡ حركة مفاجئة
+alert-what-funding = 💸 التمويل
+alert-what-oi = 📊 العقود المفتوحة
+alert-what-borrow = 🏦 معدل الاقتراض
+alert-what-pnl = 📈 ربحي
+alert-what-liq = ☠️ تصفيتي
+alert-what-margin = 🧮 الهامش المستخدم
+alert-what-balance = 👛 رصيدي
+alert-way-above = فوق
+alert-way-below = تحت
+alert-way-crosses = يعبر
+alert-way-flips = تتغيّر إشارته
+alert-way-up = صعودًا
+alert-way-down = هبوطًا
+alert-way-move = في أي اتجاه
+alert-side-long = اللونغ
+alert-side-short = الشورت
+alert-ask-subject = ماذا أراقب؟
+alert-ask-pair = أي زوج؟ اختر واحدًا، أو اكتب اسمه، مثل <code>BTC</code>.
+alert-ask-side = لأي اتجاه؟
+alert-ask-way = متى أخبرك؟
+alert-ask-window = خلال أي مدة؟ اختر، أو اكتبها، مثل <code>30m</code> أو <code>2h</code>؛ والأقصى يوم.
+alert-ask-rest = مرة واحدة أم كل مرة؟ اختر، أو اكتب ذلك مع نهاية وملاحظة، مثل <code>every 2h for 7d note sell half</code>.
+alert-figure-price = عند أي سعر؟ اختر، أو اكتبه، مثل <code>70000</code> أو <code>60k</code>.
+alert-figure-move = بكم في المئة؟ اختر، أو اكتب، مثل <code>2.5%</code>.
+alert-figure-funding = عند أي معدل في الساعة، بالمئة؟ الموجب يدفعه اللونغ. اختر، أو اكتبه، مثل <code>0.01%</code>.
+alert-figure-oi = عند كم في المئة من أقصاها؟ اختر، أو اكتب، مثل <code>85%</code>.
+alert-figure-borrow = عند أي معدل في الساعة، بالمئة؟ اختر، أو اكتبه، مثل <code>0.02%</code>.
+alert-figure-pnl = عند أي ربح؟ اختر، أو اكتب دولارات مثل <code>100</code> أو <code>-50</code>، أو نسبة من الضمان مثل <code>-10%</code>.
+alert-figure-liq = كم القرب من التصفية، كنسبة من السعر؟ اختر، أو اكتب، مثل <code>5%</code>.
+alert-figure-margin = عند كم في المئة مستخدمة من الحساب؟ اختر، أو اكتب، مثل <code>75%</code>.
+alert-figure-balance = تحت كم دولارًا؟ اختر، أو اكتب، مثل <code>50</code>.
+alert-rest-once = 1️⃣ مرة واحدة
+alert-rest = 🔁 فاصل { $time }
+alert-before = { $value } · كما كان
+alert-cancelled = ✖️ أُلغي. لم يُفعَّل أو يتغيّر أي تنبيه.
+alert-over = هذا الزر لتنبيه بدأ من قبل، ولم يعد مستمرًا. للبدء من جديد: /alert
+alert-one-gone = لم يعد هذا التنبيه موجودًا.
+alerts-title = <b>التنبيهات</b> · { $count }
+alerts-none =
+    ليس لديك تنبيهات. يبدأ /alert واحدًا خطوة بخطوة. أو اكتبه:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h</code>
+    <code>/alert ETH funding above 0.01%</code>
+    <code>/alert liq below 5% every 1h</code>
+alerts-line =
+    { $mark } { $condition }
+    <i>{ $standing }</i>
+alerts-clear = 🗑 حذف كل ما انطلق
+alerts-new = ➕ تنبيه جديد
+
+## Tickets and receipts: what became of what was confirmed
+
+ticket-confirm = ✅ تأكيد
+ticket-cancel = ✖️ إلغاء
+ticket-change = ✏️ تغيير
+ticket-gone = لم يعد هذا الأمر لدي، ولم يُرسَل. أدخله مرة أخرى من فضلك.
+ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · الضمان: { $collateral }، الحجم: { $size }
+ticket-deposit = <b>إيداع { $amount }</b>
+ticket-deposit-all = <b>إيداع كل شيء</b>
+ticket-platform = <b>تسجيل المنصة:</b> <code>{ $address }</code>
+ticket-close = <b>إغلاق { $size } من { $symbol } { $side }</b>
+ticket-add = <b>إضافة { $size } إلى { $symbol } { $side }</b> · الضمان: { $collateral }
+ticket-collateral-in = <b>إضافة { $amount } إلى { $symbol }</b>
+ticket-collateral-out = <b>سحب { $amount } من { $symbol }</b>
+ticket-target = <b>TP { $price }</b> · { $symbol }
+ticket-stop = <b>SL { $price }</b> · { $symbol }
+ticket-target-stop = <b>TP { $target }, SL { $stop }</b> · { $symbol }
+ticket-trail = <b>وقف متحرك { $distance }</b> · { $symbol }
+ticket-cancel-order = <b>إلغاء أمر</b> · { $symbol }
+ticket-cancel-at = <b>إلغاء الأمر عند { $price }</b> · { $symbol }
+receipt-account = { $account }
+receipt-offered = لم يُؤكَّد. لم يُرسَل شيء.
+receipt-claimed = ⏳ أُكِّد؛ سيُرسَل بعد لحظة.
+receipt-sending = ⏳ جارٍ الإرسال.
+receipt-accepted = 📨 قبلته الخدمة. لم يتم بعد؛ وأنا أراقب.
+receipt-accepted-unseen = ⚠️ قبلته الخدمة قبل عشر دقائق، ولم أرَ له نتيجة. انظر في /positions وفي تطبيق التداول قبل أن تعيده.
+receipt-done = ✅ تم.
+receipt-resting = ✅ وُضع؛ وينتظر سعره.
+receipt-cancelled = ❌ قبلته الخدمة ثم ألغته، مثلًا لأن السعر تجاوز الانزلاق المسموح. ما أُخذ يعود إلى رصيدك.
+receipt-rejected = ❌ رفضت الخدمة: «{ $reason }». لم يُنفَّذ شيء.
+receipt-declined = ✖️ ألغيته أنت. لم يُرسَل شيء.
+receipt-lapsed = ⌛ انتهت مدة هذا العرض. لم يُرسَل شيء.
+receipt-unknown = ⚠️ ربما وصل إلى الخدمة وربما لم يصل: لم يأتِ الرد. لا أرسله مرة أخرى. أبحث عن أثر له؛ انظر في /positions قبل أن تعيده بنفسك.
+receipt-unknown-unseen = ⚠️ ربما وصل إلى الخدمة وربما لم يصل. بحثت دقيقة ولا أرى له أثرًا. انظر في تطبيق التداول قبل أن تعيده.
+receipt-unsent-failed = ❌ فشل شيء قبل الإرسال. لم يُرسَل شيء. أعد المحاولة من فضلك.
+receipt-unsent-interrupted = ⚠️ قوطعتُ قبل إرسال هذا. لم يُرسَل شيء. أدخله مرة أخرى إن كنت ما زلت تريده.
+receipt-unsent-no-role = ⛔ لم يُرسَل: لم يعد يُسمح لك بالتداول هنا. لم يخرج شيء. يمكن لمالك هذا البوت تغيير ذلك.
+receipt-unsent-no-account = ❌ الحساب المقصود لم يعد مرتبطًا. لم يُرسَل شيء.
+receipt-unsent-no-price = ❌ لا سعر الآن لمقارنته به. لم يُرسَل شيء. أعد المحاولة بعد دقيقة.
+receipt-unsent-price-moved = ⚠️ ابتعد السعر كثيرًا منذ المعاينة. لم يُرسَل شيء.
+receipt-unsent-limit = { $breach } لم يُرسَل شيء.
+receipt-unsent-not-reached = ❌ تعذّر الوصول إلى الخدمة. لم يُرسَل شيء. أعد المحاولة بعد دقيقة.
+receipt-entry = الدخول: { $price }
+receipt-exit = الخروج: { $price }
+receipt-profit = ربح المركز كله: { $profit }
+receipt-balance = في حساب التداول: { $balance }
+receipt-profit-about = الربح تقريبًا: { $profit }، بسعر المعاينة
+receipt-fee = الرسوم: { $fee }
+receipt-size-left = بقي: الحجم { $size }
+receipt-closed = أُغلق المركز.
+receipt-liquidated = 🚨 تمت <b>تصفيته</b> قبل أن يتم هذا.
+receipt-now = الآن: الحجم { $size } · الضمان { $collateral }
+receipt-not-placed = ❌ أخذته الخدمة، لكنه ليس قائمًا.
+receipt-position-gone = ❌ انتهى المركز قبل أن يتم هذا.
+receipt-order-filled = ❌ نُفّذ الأمر قبل أن يمكن إلغاؤه. انظر في /positions.
+receipt-order-fired = ❌ تفعّل قبل أن يمكن إلغاؤه. انظر في /positions.
+receipt-order-ended = ❌ انتهى مع مركزه.
+receipt-next-sent = الخطوة الثانية تتبع.
+receipt-next-offered = أعرض الخطوة الثانية أدناه.
+receipt-next-dropped = لم تُرسَل الخطوة الثانية.
+receipt-bare = 🚨 أُلغي القديم والجديد <b>ليس قائمًا</b>: المركز بلا حماية. ضعه من جديد الآن، أو أغلق المركز.
+next-reverse = ✅ أُغلق. الخطوة الثانية:
+receipt-target-placed = الهدف قائم.
+receipt-target-missing = 🚨 الهدف <b>غير موجود</b>: لم تأخذه الخدمة. ضعه من جديد.
+receipt-stop-placed = الوقف قائم.
+receipt-stop-missing = 🚨 الوقف <b>غير موجود</b>: لم تأخذه الخدمة. المركز غير محمي. ضعه من جديد، أو أغلق المركز.
+receipt-transaction = المعاملة: <code>{ $hash }</code>
+requote-lapsed = ⌛ انتهت مدة العرض، فلم يُرسَل شيء. إليك عرضًا جديدًا:
+requote-moved = ⚠️ تحرّك السعر، فلم يُرسَل شيء. إليك عرضًا جديدًا:
+
+activity-title = <b>النشاط</b>
+activity-none = لم يُؤكَّد شيء بعد.
+activity-entry = { $state } · { $account } · { $time }
+state-offered = معروض
+state-claimed = مؤكَّد
+state-sending = جارٍ إرساله
+state-accepted = مقبول
+state-done = تم
+state-cancelled = ألغته الخدمة
+state-rejected = مرفوض
+state-unsent = لم يُرسَل
+state-unknown = غير معروف
+state-declined = ألغيته أنت
+state-lapsed = انتهت مدته
+
+## Managing what is open
+
+manage-none = لا شيء مفتوح هنا، بحسب الخدمة: لا مركز لتغييره.
+manage-no-such = لا مركز مفتوح بهذا الوصف. المفتوحة:
+manage-which = أيّها؟
+manage-which-word = لا مكان لمزيد من الأزرار. للباقي أرسل واحدًا من هذه:
+manage-no-orders = لا أوامر معلّقة هنا، بحسب الخدمة.
+manage-position = { $symbol } { $side } { $leverage } · الحجم: { $size } · <code>#{ $id }</code>
+manage-button = { $symbol } { $side } #{ $id }
+manage-order-button = { $symbol } { $order }
+manage-incomplete = ⚠️ { $symbol }: لا تذكر الخدمة كل شيء عن المركز، فلا أستطيع أن أقول ما سينتج عن هذا. لم يُرسَل شيء.
+manage-gone = لم يعد هذا مفتوحًا. لم يُرسَل شيء.
+manage-id = <code>#{ $id }</code>
+manage-command = <code>{ $example }</code>
+manage-other = أو اكتب، مثل <code>{ $example }</code>
+manage-close = <b>إغلاق</b>: كم؟
+manage-add = <b>إضافة</b>: كم، برافعة { $leverage }؟
+manage-collateral = <b>الضمان</b>: إضافة أم سحب؟
+manage-tpsl = <b>الهدف والوقف</b>: أين؟ بالمئة من السعر الآن.
+manage-trail = <b>الوقف المتحرك</b>: على أي مسافة من أفضل سعر؟
+manage-price = السعر الآن: { $price }
+manage-share-button = { $percent } % (~{ $amount })
+manage-add-button = { $collateral } (+{ $size })
+manage-trail-button = { $percent } % (~{ $price })
+manage-dollars-button = { $amount }
+manage-target-button = TP { $price } { $percent }
+manage-stop-button = SL { $price } { $percent }
+manage-cancel-button = ✖️ { $order }
+manage-replace-button = ↔️ بدلًا من { $order }
+manage-back = ‹ المركز
+action-close = إغلاق
+action-add = إضافة
+action-collateral = الضمان
+action-tpsl = TP/SL
+action-trail = وقف متحرك
+action-break-even = نقطة التعادل
+action-reverse = عكس المركز
+
+## Market data
+
+market-paper = 📝 تجريبي · { $chain }
+market-table = <pre>{ $rows }</pre>
+market-no-asker = تُطلب بيانات السوق بمفتاحك أنت، ولا مفتاح مرتبط. أرسل /connect في محادثتنا الخاصة لتبدأ.
+market-feed-refused = ⚠️ لا تقبل الخدمة المفتاح الذي يطلب به هذا البوت بيانات السوق. لا يخص ذلك مفتاحك. أخبر مالك هذا البوت من فضلك.
+market-no-pairs = لا أزواج لدى الخدمة على هذه الشبكة.
+market-unknown = لا أعرف هذا الزوج: «{ $typed }». تجد كل الأزواج في /pairs.
+market-unknown-nearest = لا أعرف هذا الزوج: «{ $typed }». هل تقصد { $names }؟
+market-price-unread = ⚠️ لم يُقرأ السعر الآن: { $symbols }. يعيد «تحديث» المحاولة.
+market-price-none = ⚠️ لا سعر لدى الخدمة في آخر 24 ساعة: { $symbols }.
+market-day-unread = ⚠️ لم تُقرأ الآن آخر 24 ساعة: { $symbols }. لذلك لا يظهر التغيّر.
+prices-title = <b>الأسعار</b> وتغيّرها خلال 24 ساعة · { $market }
+pair-title = <b>{ $symbol }</b> · { $market }
+pair-price = <b>{ $price }</b> · { $move } خلال 24 ساعة
+pair-day = الأعلى: { $high } · الأدنى: { $low }
+pair-row-funding = التمويل
+pair-row-borrow = الاقتراض
+pair-row-day = يوم كامل
+pair-row-fee = الرسوم
+pair-costs = التمويل والاقتراض هما ما يدفعه كل اتجاه في الساعة؛ ويوم كامل هو كلاهما، لحجم { $size }. تحت 0 يتقاضى ذلك الاتجاه. الرسوم للفتح أو الإغلاق.
+pair-interest = <b>العقود المفتوحة</b> وأقصى ما يقبله الزوج
+pair-interest-of = { $open } من { $most }
+pair-leverage = الرافعة حتى: { $most }
+pair-unread = ⚠️ لم يُقرأ الآن: التمويل والاقتراض والرسوم والعقود المفتوحة. يعيد «تحديث» المحاولة.
+pair-all = ‹ كل الأزواج
+pair-which = أي زوج؟ اذكره، مثل /pair BTC. تجد كل الأزواج في /pairs.
+pairs-title = <b>الأزواج</b> · { $market }
+pairs-found = بحث «{ $search }»: { $count ->
+        [zero] لا أزواج
+        [one] زوج واحد
+        [two] زوجان
+        [few] { $count } أزواج
+        [many] { $count } زوجًا
+       *[other] { $count } زوج
+    }
+pairs-none = لا يحوي اسم أي زوج «{ $search }». تجد كل الأزواج في /pairs.
+pairs-unread = ⚠️ لم تُقرأ الآن، فهي بلا أرقام: { $symbols }. يعيد «تحديث» المحاولة.
+pairs-no-prices = ⚠️ تعذّرت الآن قراءة الشموع، فالأسعار والتغيّرات غير معروفة. يعيد «تحديث» المحاولة.
+pairs-old = ⚠️ لا سعر في آخر 30 دقيقة، بل سعر أقدم فقط: { $symbols }.
+column-price = السعر
+column-move = 24 س
+column-hour = في الساعة
+column-day = في اليوم
+order-name = الاسم
+order-move = التغير
+order-funding = التمويل
+order-interest = عقود مفتوحة
+order-long = أرخص لونغ
+order-short = أرخص شورت
+funding-title = <b>تكلفة الاحتفاظ ليوم واحد</b> · { $market }
+funding-sorted = الترتيب حسب التمويل وحده، الأعلى أولًا.
+funding-costs = التمويل والاقتراض بمعدلات الآن، لحجم { $size }. تحت 0 يتقاضى ذلك الاتجاه.
+
+## Inline mode: prices to post in any chat
+
+inline-title = { $symbol } { $price }
+inline-description = { $move } خلال 24 ساعة · { $time }
+inline-open = كل شيء عن هذا الزوج
+inline-chart = الرسم البياني: <b>{ $symbol }</b>
+inline-chart-description = آخر رسم بياني جرى رسمه
+inline-no-asker = اربط حسابًا لترى الأسعار
+inline-none = لا يوجد زوج كهذا: اعرضها كلها
+inline-unpriced = لا سعر الآن: اعرض كل الأزواج
+inline-failed = تعذّرت قراءة الأسعار الآن: جرّب في محادثتنا
+
+## Rules, in words
+
+condition-any = أي مركز
+condition-long = اللونغ
+condition-short = الشورت
+condition-price-above = { $symbol } فوق { $value }
+condition-price-below = { $symbol } تحت { $value }
+condition-price-crosses = { $symbol } يعبر { $value }
+condition-move-up = { $symbol } يصعد { $percent } خلال { $time }
+condition-move-down = { $symbol } يهبط { $percent } خلال { $time }
+condition-move-either = { $symbol } يتحرك { $percent } خلال { $time }
+condition-funding-above = { $symbol }: التمويل فوق { $percent } في الساعة
+condition-funding-below = { $symbol }: التمويل تحت { $percent } في الساعة
+condition-funding-flips = { $symbol }: التمويل تتغيّر إشارته
+condition-interest-above = { $symbol }: العقود المفتوحة ({ $side }) فوق { $percent } من أقصاها
+condition-interest-below = { $symbol }: العقود المفتوحة ({ $side }) تحت { $percent } من أقصاها
+condition-borrow-above = { $symbol }: معدل الاقتراض ({ $side }) فوق { $percent } في الساعة
+condition-borrow-below = { $symbol }: معدل الاقتراض ({ $side }) تحت { $percent } في الساعة
+condition-profit-above = { $symbol }: الربح فوق { $value }
+condition-profit-below = { $symbol }: الربح تحت { $value }
+condition-profit-zero = { $symbol }: الربح يعبر الصفر
+condition-liquidation = { $symbol }: على بُعد أقل من { $percent } عن التصفية
+condition-margin = الهامش المستخدم فوق { $percent }
+condition-balance = الرصيد تحت { $value }
+condition-minutes =
+    { $count ->
+        [zero] { $count } دقيقة
+        [one] دقيقة واحدة
+        [two] دقيقتين
+        [few] { $count } دقائق
+        [many] { $count } دقيقة
+       *[other] { $count } دقيقة
+    }
+condition-hours =
+    { $count ->
+        [zero] { $count } ساعة
+        [one] ساعة واحدة
+        [two] ساعتين
+        [few] { $count } ساعات
+        [many] { $count } ساعة
+       *[other] { $count } ساعة
+    }
+condition-days =
+    { $count ->
+        [zero] { $count } يوم
+        [one] يوم واحد
+        [two] يومين
+        [few] { $count } أيام
+        [many] { $count } يومًا
+       *[other] { $count } يوم
+    }
+
+## Notices: what is told unasked
+
+notice-head = { $icon } <b>{ $title }</b>
+notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
+notice-place = { $account } · { $chain }
+notice-late = 🕰 كان هذا في { $time }، قبل { $age }.
+notice-phrase = 🔏 <i>{ $phrase }</i>
+notice-order-accepted = قُبل الأمر
+notice-order-filled = نُفّذ الأمر
+notice-order-cancelled = أُلغي الأمر
+notice-order-expired = انتهت مدة الأمر
+notice-position-opened = فُتح المركز
+notice-position-increased = زاد المركز
+notice-position-reduced = خُفّض المركز
+notice-position-closed = أُغلق المركز
+notice-position-liquidated = تمت تصفية المركز
+notice-liquidated = تصفية
+notice-protection-placed = جني الأرباح أو الوقف قائم
+notice-protection-triggered = تفعّل جني الأرباح أو الوقف
+notice-protection-missing = اختفى وقف
+notice-missing = اختفى أمر الوقف الخاص بك
+notice-deposit = أُضيف الإيداع
+notice-withdrawal = سحب
+notice-credentials-refused = رُفض المفتاح
+notice-service-down = خدمة التداول لا تستجيب
+notice-service-back = خدمة التداول تستجيب من جديد
+notice-paper-down = المنصة التجريبية لا تستجيب
+notice-paper-back = المنصة التجريبية تستجيب من جديد
+notice-rule-fired = تنبيه
+notice-rule-expired = انتهت مدة التنبيه
+notice-broadcast = ممن يديرون هذا البوت
+notice-digest = الملخّص
+notice-size = الحجم: { $size } · الضمان: { $collateral }
+notice-size-alone = الحجم: { $size }
+notice-price = السعر: { $price }
+notice-entry = الدخول: { $price }
+notice-ended = الدخول: { $entry } ← الخروج: { $exit } · الحجم: { $size }
+notice-size-by = الحجم: { $by }، والآن: { $now }
+notice-collateral-by = الضمان: { $by }، والآن: { $now }
+notice-closed-takeProfit = أغلقه أمر جني الأرباح.
+notice-closed-stopLoss = أغلقه أمر وقف الخسارة.
+notice-closed-trigger = أغلقه أمر جني الأرباح أو الوقف.
+notice-closed-trailing = أغلقه الوقف المتحرك، على ما يبدو.
+notice-closed-hand = أغلقته أنت هنا.
+notice-closed-elsewhere = لم يُغلق بهذا البوت، ولا بوقف كنت أعرفه.
+notice-closed-unknown = لم يعد مفتوحًا، بحسب الخدمة، وليس في السجل بعد: لا يُعرف كيف انتهى. قد تجد ذلك في /history.
+notice-liquidated-what = استُنفد ضمانه، وأغلقته الخدمة.
+notice-expired-what = لم يُنفَّذ في الوقت المحدد، فأسقطته الخدمة.
+notice-change-cancelled = أُسقط التغيير
+notice-change-what = كان تغيير لهذا المركز معلّقًا، فأسقطته الخدمة. المركز على حاله.
+notice-by-hand = فعلت هذا هنا بنفسك.
+notice-order-vanished = لم يعد معلّقًا، بحسب الخدمة، وليس في السجل بعد: لا يُعرف ما آل إليه. قد تجد ذلك في /history.
+notice-stop-takeProfit = جني الأرباح
+notice-stop-stopLoss = وقف الخسارة
+notice-stop-trailing = الوقف المتحرك
+notice-stop-trigger = جني الأرباح أو الوقف
+notice-stop-placed = { $stop }: قائم
+notice-stop-triggered = { $stop }: تفعّل
+notice-stop-cancelled = { $stop }: أُلغي
+notice-stop-at = عند { $price }، لحصة { $percent } من المركز
+notice-trailing-at = الآن عند { $price }؛ ويسير مع السعر
+notice-stop-closed = أُغلق: { $closed }
+notice-missing-what = { $stop } عند { $price } اختفى، ولم تلغه أنت هنا. <b>لم يعد شيء يوقف خسارة هذا المركز تلقائيًا.</b>
+notice-missing-next = لوضع آخر: /tpsl
+notice-amount = المبلغ: <b>{ $amount }</b>
+notice-refused-what = لم تعد الخدمة تقبل مفتاح هذا الحساب. حتى تربطه من جديد بـ /connect لا أرى منه شيئًا، ولا أخبرك بشيء.
+notice-down-what = حتى تستجيب لا أرى حساباتك ولا الأسعار، ولا ينطلق أي تنبيه. ما يحدث في هذه الأثناء يُقال بعدها.
+notice-back-after = مدة انقطاعها: { $age }.
+notice-back-what = ما حدث في هذه الأثناء يُقال الآن.
+notice-rule-seen = الآن: <b>{ $value }</b>
+notice-rule-note = 📌 { $note }
+notice-rule-over = انتهى هذا التنبيه الآن. تجده في /alerts.
+notice-rule-ended = انقضت المدة التي أعطيتها لهذا التنبيه. لم يعد ينتظر؛ لضبط آخر: /alert
+notice-rule-rests = يصمت لمدة { $time }، ثم ينتظر من جديد.
+notice-rule-again = 🔁 من جديد
+notice-set-stop = 🛡 وضع وقف
+notice-show-position = 🔎 المركز
+
+## /notify
+
+notify-title = <b>الإشعارات</b>: ما أخبرك به دون أن تسأل
+notify-group = <b>{ $name }</b>
+notify-group-orders = الأوامر
+notify-group-positions = المراكز
+notify-group-stops = أوامر الوقف والأهداف
+notify-group-account = الحساب والخدمة
+notify-group-alerts = التنبيهات
+notify-kind = { $icon } { $name }
+notify-legend = 🔔 بصوت · 🔕 بلا صوت · 🚫 لا يصل
+notify-how = اضغط على أي منها لتغييره.
+notify-back = ‹ كل الإشعارات
+notify-no-phrase = ليست لك عبارة خاصة. ضع واحدة لتظهر أسفل كل إشعار، فتميّز أي بوت يشبه هذا في مظهره فقط: <code>/notify phrase blue heron</code>
+notify-phrase = عبارتك: 🔏 <i>{ $phrase }</i>. لإزالتها: <code>/notify phrase off</code>
+notify-phrase-how = تظهر عبارتك أسفل كل إشعار، فتميّز أي بوت يشبه هذا في مظهره فقط. عدد أحرفها من 1 إلى { $most }: <code>/notify phrase blue heron</code>
+notify-unknown = لا أفهم «{ $typed }». اذكر نوعًا أو مجموعة ({ $groups })، ثم loud أو silent أو off: <code>/notify order-accepted off</code>. يعرض /notify وحده كل شيء.
+
+## /quiet
+
+quiet-open = 🌙 ساعات الهدوء
+quiet-title = <b>ساعات الهدوء</b>
+quiet-none = 🌙 لا ساعات هدوء: كل شيء يصل فورًا.
+quiet-hours = 🌙 هدوء: { $hours } ({ $zone })
+quiet-zone = منطقتك الزمنية: { $zone }، والساعة فيها الآن: { $clock }. بها تُكتب الأوقات في الإشعارات والبطاقات، وتُحسب أيام /pnl، وتنتهي التنبيهات.
+quiet-what = في هذه الساعات لا يصل إلا العاجل، بلا صوت: التنفيذ، ومراكز أُغلقت أو تمت تصفيتها، ووقف تفعّل أو اختفى، ومفتاح رُفض. كل ما عداه ينتظر، ويصل عند انتهائها.
+quiet-typed = أو اكتب: <code>/quiet 22:30-7 Europe/Berlin</code>
+quiet-off = 🔔 بلا ساعات هدوء
+quiet-zone-open = 🌍 المنطقة الزمنية
+quiet-zone-ask = أين أنت؟ اختر الأقرب، أو اكتب أي منطقة أخرى: <code>/quiet Europe/Lisbon</code>
+quiet-back = ‹ ساعات الهدوء
+quiet-unknown = لا أعرف «{ $word }»، لا كساعات ولا كمنطقة زمنية. أمثلة: <code>/quiet 22-7</code>، <code>/quiet 22-7 Europe/Berlin</code>، <code>/quiet off</code>.
+
+## /digest
+
+digest-title = <b>الملخّص</b>
+digest-when-off = 🗞 لا يصلك ملخّص.
+digest-when-daily = 🗞 كل يوم في { $time }
+digest-when-weekly = 🗞 كل أسبوع: { $day } في { $time }
+digest-next = يصل التالي: { $time }.
+digest-zone = منطقتك الزمنية: { $zone }.
+digest-in-quiet = 🌙 يقع ذلك في ساعات هدوئك: يصل عند انتهائها.
+digest-turned-off = 🔕 الملخّصات موقوفة في /notify، فلا يصل أي منها.
+digest-what = يخبرك بحصيلة اليوم أو الأسبوع السابق، لكل حساب من حساباتك على الشبكة المستخدمة: الأرباح والخسائر، والصفقات، والرسوم، وما أُودع وما سُحب، وما هو مفتوح.
+digest-typed = أو اكتب: <code>/digest daily 8</code>، <code>/digest weekly mon 8</code>، <code>/digest now</code>
+digest-unknown = لا أعرف هذا الوقت: «{ $typed }». أمثلة: <code>/digest daily 8</code>، <code>/digest weekly mon 8</code>، <code>/digest off</code>، <code>/digest now</code>.
+digest-off = إيقاف
+digest-daily = يوميًا
+digest-weekly = أسبوعيًا
+digest-now = 🗞 الآن
+digest-change = ⏰ موعد الوصول
+digest-day-mon = الاثنين
+digest-day-tue = الثلاثاء
+digest-day-wed = الأربعاء
+digest-day-thu = الخميس
+digest-day-fri = الجمعة
+digest-day-sat = السبت
+digest-day-sun = الأحد
+digest-short-mon = إثنين
+digest-short-tue = ثلاثاء
+digest-short-wed = أربعاء
+digest-short-thu = خميس
+digest-short-fri = جمعة
+digest-short-sat = سبت
+digest-short-sun = أحد
+digest-unreadable = حفظته نسخة أخرى من هذا البوت ولا يمكن عرضه. يقرؤه /digest now من جديد.
+digest-days = { $days } · { $chain }
+digest-together = الأموال الحقيقية معًا: { $traded }
+digest-account = <b>{ $account }</b>
+digest-traded = <b>{ $profit }</b> · { $trades }، الرابحة: { $rate } % · الرسوم: { $fees }
+digest-none-closed = لم يُغلق شيء.
+digest-not-whole = ⚠️ تعذّرت قراءة السجل حتى آخره: قد يوجد المزيد.
+digest-deposits = أُودع: { $amount }
+digest-withdrawals = سُحب: { $amount }
+digest-none-open = لا شيء مفتوح.
+digest-open = المفتوح: { $count }، الحجم: { $size }، الآن: { $profit }
+digest-balance = المتاح: { $free } · المستخدم: { $inUse }
+digest-more =
+    { $count ->
+        [zero] كل الحسابات معروضة هنا.
+        [one] حساب واحد آخر لم يتسع له المكان هنا؛ له /pnl الخاص به.
+        [two] حسابان آخران لم يتسع لهما المكان هنا؛ لكل منهما /pnl الخاص به.
+        [few] { $count } حسابات أخرى لم يتسع لها المكان هنا؛ لكل منها /pnl الخاص به.
+        [many] { $count } حسابًا آخر لم يتسع لها المكان هنا؛ لكل منها /pnl الخاص به.
+       *[other] { $count } حساب آخر لم يتسع لها المكان هنا؛ لكل منها /pnl الخاص به.
+    }
+digest-accounts =
+    { $count ->
+        [zero] لا حسابات
+        [one] حساب واحد
+        [two] حسابان
+        [few] { $count } حسابات
+        [many] { $count } حسابًا
+       *[other] { $count } حساب
+    }
+digest-part-trading = الصفقات المغلقة
+digest-part-deposits = الإيداعات
+digest-part-withdrawals = السحوبات
+digest-part-open = المراكز المفتوحة
+digest-part-balance = الرصيد
