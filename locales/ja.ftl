@@ -1,0 +1,1506 @@
+# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+
+## Words used in several places
+
+refresh = 🔄 更新
+try-again = 🔄 再試行
+ticked = ☑️ { $name }
+unticked = ⬜ { $name }
+page-previous = ‹ 前へ
+page-next = 次へ ›
+side-long = ロング
+side-short = ショート
+side-unknown = 売買方向不明
+as-of = <i>{ $time } 時点</i>
+may-be-more = ⚠️ 取引サービスからちょうど { $count } 件届きました。一度に送れる上限かもしれず、まだ続きがある可能性があります。
+as-of-page = <i>{ $time } 時点 · { $page }/{ $pages } ページ</i>
+
+## Commands, as /help and Telegram's menu describe them
+
+command-start = このボットでできることと始め方
+command-help = すべてのコマンド
+command-connect = API キーを接続
+command-accounts = 接続済みアカウントと、使うアカウントの選択
+command-disconnect = API キーを削除
+command-forget = 保存している自分のデータをすべて削除
+command-price = 価格と1日の値動き：/price BTC ETH
+command-pair = 銘柄のコストと空き枠：/pair BTC
+command-pairs = 全銘柄の並べ替えと検索：/pairs doge
+command-funding = 1日保有するコスト（銘柄別）
+command-positions = 保有ポジション、損益、各価格までの距離
+command-orders = 未約定の注文。1件ずつキャンセルできます
+command-history = 決済済みポジション（勝敗別・銘柄別）
+command-balance = アカウントの残高
+command-chart = ローソク足チャート：/chart BTC 4h
+command-pnl = 取引の損益：/pnl week
+command-portfolio = 証拠金、エクスポージャーとその内訳
+command-deposits = 入金の履歴
+command-withdrawals = 出金の履歴
+command-trade = 順を追って新規建て
+command-long = ロング：/long BTC 100 10x
+command-short = ショート：/short ETH 50 5x limit 3200
+command-close = ポジションの全部または一部を決済：/close BTC 50%
+command-add = ポジションの積み増し：/add BTC 50 5x
+command-collateral = 証拠金の増減：/collateral BTC +30
+command-tpsl = 利確と損切り：/tpsl BTC tp 90000 sl 66000
+command-trail = トレーリングストップ：/trail BTC 2%
+command-cancelorder = 未約定の注文をキャンセル：/cancelorder ETH
+command-deposit = ウォレットから入金：/deposit 25
+command-platform = 取引ボットのプラットフォームを登録：/platform 0x…
+command-activity = 確定した操作とその結果
+command-closeall = 複数のポジションを一括決済：/closeall losing
+command-alert = アラートを設定：/alert BTC above 70000、/alert liq below 5%
+command-alerts = アラートの一覧と現在の距離
+command-digest = 決めた時刻にサマリーを受け取る：/digest daily 8
+command-limits = 自分の上限と取引の休止：/limits collateral 500
+command-notify = 通知の種類ごとの鳴らし方：/notify deposit silent
+command-quiet = 緊急の通知だけにする時間帯：/quiet 22-7
+command-referrals = 自分や任意のアドレスの紹介報酬：/referrals 0x…
+command-export = データをファイルで出力：/export history csv year
+command-mm = 任意のアカウントのエクスポージャー、ポジション、取引：/mm positions 0x…
+command-raw = 取引サービスの応答をそのままファイルで
+command-admin = このボットの利用者の管理：/admin 12345
+command-secure = 大口注文などの前に PIN やコードを要求：/secure limit 2500
+command-cancel = 途中の操作を中止
+
+## /start and /help
+
+start =
+    <b>Squawkbox</b> は、このチャットで使えるトレーディングデスクです。ワンクリックウォレットの中身と相場を表示し、確定を受けてから取引します。
+
+    1. 取引アプリにサインインし、Settings（設定）から API keys（API キー）を開いて、Create API Key（API キーの作成）を選びます。API キーとキー ID が発行されます。
+    2. ここで /connect を送信し、2つの質問に答えます。
+    3. /positions を送信します。
+
+    キーはどちらの部分も秘密情報です。誰にも送らず、ここでも /connect で求められたときだけ送ってください。
+start-connected =
+    おかえりなさい。現在のアカウントは <b>{ $label }</b> です。
+
+    /positions で保有ポジション、/balance で残高、そのほかは /help で確認できます。
+help = <b>コマンド</b> · 単独で送ると表示や質問になり、言葉を続けるとそのとおりに実行します。ただしプレビューまでです。
+help-market = <b>相場</b>
+help-account = <b>アカウント</b>
+help-trading = <b>取引</b>
+help-alerts = <b>アラート</b>
+help-files = <b>ファイルと、他の人のアカウント</b>
+help-operating = <b>ボットの運営</b>
+help-keys = <b>始め方とキー</b>
+help-line = /{ $name } – { $description }
+unknown-command = { $command } というコマンドはありません。使えるコマンドは /help で確認できます。
+unknown-text = わかるのは /positions のようなコマンドだけです。一覧は /help にあります。
+stray-key = キーのように見えたので、メッセージを削除しました。何も保存していません。キーを接続するには、まず /connect だけを送り、求められたらキーを送ってください。
+stray-key-left = ⚠️ キーのように見えました。何も保存していませんが、Telegram の制限でメッセージを削除できませんでした。ご自身で削除してください。キーを接続するには、まず /connect だけを送り、求められたらキーを送ってください。
+unknown-kind = これは扱えません。わかるものは /help にあります。
+unknown-button = 古いメッセージのボタンなので、もう何も起きません。わかるものは /help にあります。
+too-late = 送信から { $age }後に届いたため、何もしていません：<code>{ $typed }</code>
+    まだ必要なら、もう一度送ってください。
+private-only = ご本人だけの内容を表示するため、個人チャットでのみ対応します。
+private-open = 個人チャットを開く
+
+## The gate
+
+gate-asked = このボットは非公開です。オーナーに利用の許可を求めました。結果はここでお知らせします。あなたの番号は <code>{ $id }</code> です。
+gate-not-asked = このボットは非公開ですが、いまオーナーに連絡できず、許可を求められませんでした。後でもう一度メッセージを送ってください。
+gate-pending = 申請はオーナーに届いています。返答があればここでお知らせします。
+gate-blocked = このボットは非公開で、利用者の一覧に含まれていません。今後のメッセージには返信しません。
+gate-forwarded = 転送されたコマンドは実行しません。何も行っていません。必要であれば、ご自身で入力してください。
+gate-request = このボットの利用申請が届きました。
+gate-approve = ✅ 承認
+gate-view-only = 👁 閲覧のみ
+gate-block = ⛔ 拒否
+gate-change = 変更するには：/admin { $id }
+gate-welcome-trader = 利用が承認されました。/start を送ると始められます。
+gate-welcome-viewer = 閲覧のみで承認されました。すべての内容の閲覧とアラートの設定ができますが、取引はできません。/start を送ると始められます。
+access-now-trader = オーナーの許可により、これから取引できます。
+access-now-viewer = オーナーが権限を変更しました。すべての内容の閲覧とアラートの設定はできますが、取引はできなくなりました。開いたままのプレビューは確定できません。送信済みの注文はそのまま続きます。
+trading-paused = ⏸ 取引を一時停止しています。何も送信していません。閲覧とアラートは通常どおりで、すでに確定した操作もそのまま続きます。
+trading-paused-why = 「{ $reason }」
+view-only = 👁 閲覧のみで取引はできないため、何もしていません。ボットのオーナーが変更できます。
+rate-updates = ⏳ 1分間に受け付けられる数を超えたため、処理していません。{ $seconds } 秒後に続けてください。
+rate-secrets = ⏳ 1分間にキーを尋ねられる回数を超えました。何も保存していません。{ $seconds } 秒後にもう一度お試しください。
+rate-confirms = ⏳ 送信していません。1分間に受け付けられる確定の数を超えました。{ $seconds } 秒後にもう一度押してください。
+rate-query = 1分間の照会が多すぎます。少しお待ちください
+
+## /admin: who may use the bot
+
+admin-title = <b>管理</b>
+admin-people-count = 利用者：{ $count }
+admin-decisions-count = 決定：{ $count }
+admin-hint = /admin 12345 – 1人を表示
+    /admin say こんにちは – 全員に知らせる
+    /admin pause 10時に再開 – 取引を停止
+admin-person-hint = /admin 12345 で、番号の利用者を表示します。
+admin-unread = ここには /admin 12345 のように相手の Telegram id（番号）か、say、pause、resume を書いてください。
+admin-home = 🛡 管理
+admin-state = 📊 状態
+admin-trading = ⏸ 取引
+admin-pause = ⏸ 取引を停止
+admin-resume = ▶️ 取引を再開
+admin-trading-on = <b>取引</b> · 取引できます。
+admin-trading-paused = <b>取引</b> · { $time } から停止中
+    実行者 <code>{ $admin }</code>
+admin-pause-silent = 利用者には、停止中であることだけを伝えます。
+admin-pause-said = 利用者への説明：「{ $reason }」
+admin-pause-hint = 停止中も閲覧と通知は通常どおりです。新しい確定はできず、確定済みの操作はそのまま続きます。/admin pause 10時に再開 – 理由を添える。/admin resume – 停止を解除。
+admin-state-title = 全プロセスの<b>状態</b>
+admin-state-line = { $sign } { $name }：{ $value }
+admin-state-service = 取引サービス
+admin-state-trading = 取引
+admin-state-updates = 返信待ちのチャット
+admin-state-urgent = 通知待ちのチャット（緊急）
+admin-state-ordinary = 通知待ちのチャット
+admin-state-watched = 監視中のアカウント
+admin-state-rules = 相場のアラート
+admin-there = 応答あり
+admin-away = 応答なし
+admin-open = 稼働中
+admin-paused = 停止中
+admin-waiting = { $count }
+admin-waiting-late = { $count }、最長 { $seconds } 秒待ち
+admin-say-what = 全員に知らせる内容を書いてください：/admin say こんにちは
+admin-say-long = 長すぎます。最大 { $most } 文字です。
+admin-say-gone = その内容はもう保存されていません。
+admin-say-draft = <b>ボットを使える全員に、次の内容が届きます。</b>まだ誰にも送っていません。
+admin-say-running = <b>全員に送信中です</b>。これまでに { $count } 人。
+admin-say-done = <b>全員への送信を予約しました</b>：{ $count } 人。ボットをブロックしている人には、再び開いたときに届きます。
+admin-say-send = 📣 全員に知らせる
+admin-say-drop = ✖️ 取りやめ
+admin-people = 👥 利用者
+admin-journal = 📜 記録
+admin-to-people = 👥 利用者
+admin-people-title = <b>利用者</b> · { $page }/{ $pages } ページ
+admin-people-none = まだ申請はなく、誰についても決定はありません。
+admin-who = <b>{ $name }</b>
+    番号 <code>{ $id }</code>
+admin-numbered = <code>{ $id }</code> { $name }
+admin-standing-admin = 管理者
+admin-standing-trader = 取引可
+admin-standing-viewer = 閲覧のみ
+admin-standing-blocked = 拒否
+admin-standing-pending = 承認待ち
+admin-standing-stranger = 申請なし
+admin-standing-damaged = 記録の破損
+admin-decided = { $time } から
+    実行者 { $admin }
+admin-asked = { $time } 申請
+admin-changed = 完了しました。
+admin-stands = 変更していません。その間に別の決定がありました。現状は次のとおりです。
+admin-fixed-admin = ADMIN_USERS で指定されています。ここでは誰も変更できず、変更できるのはボットを動かしている人だけです。
+admin-damaged = この利用者についての決定が読めなくなったため、何もできない状態です。改めて決定してください。
+admin-fixed-list = ACCESS が allowlist のため、ALLOWED_USERS にある人だけが利用できます。
+admin-journal-title = <b>権限の記録</b> · { $page }/{ $pages } ページ
+admin-journal-none = まだ決定はありません。
+admin-journal-damaged = ⚠️ 破損した記録があり、読めません。
+admin-journal-entry = { $time }
+    { $person }
+    { $from } → { $to }
+    実行者 { $admin }
+
+## /connect
+
+connect-ask-api-key =
+    <b>API キー</b>を送ってください。読み取りしだい、そのメッセージを削除します。
+
+    取引アプリの Settings（設定）→ API keys（API キー）にあります。/cancel で中止します。
+connect-ask-key-id = 次に、対応する<b>キー ID</b> を送ってください。そのメッセージも削除します。
+connect-not-text = キーをテキストメッセージで送るか、/cancel を送ってください。
+connect-not-key = キーのようには見えません。キーは英数字1行で、空白を含みません。もう一度送るか、/cancel を送ってください。
+connect-not-deleted = ⚠️ Telegram の制限でメッセージを削除できませんでした。秘密情報が含まれているので、いますぐご自身で削除してください。
+connect-done =
+    ✅ <b>{ $label }</b> として接続しました。キーは <code>{ $mask }</code> です。暗号化して保存し、このボットだけが開けます。
+
+    /positions で保有ポジションを確認できます。/disconnect でキーを削除します。
+connect-refused = ❌ 取引サービスはこのキーとキー ID を受け付けません。保存していません。取引アプリで両方を確認し、もう一度 /connect を送ってください。
+connect-rejected = ❌ 確認に対して取引サービスは「{ $reason }」と返しました。キーは保存していません。取引アプリで確認し、もう一度 /connect を送ってください。
+connect-unchecked = ⚠️ キーを確認できませんでした。取引サービスから読める応答がありません。キーは保存していません。少し待って再試行しますか？
+connect-again = 🔄 再試行
+connect-ask-button = 上の「再試行」を押すか、/cancel を送ってください。
+connect-restarted = 前に始めたキーの接続は破棄し、最初からやり直します。
+connect-lapsed = 前に始めたキーの接続は、時間が経ちすぎたか、ボットが更新されたため続けられません。キーだった場合に備えて、メッセージを削除しました。何も保存していません。/connect で最初から始めてください。
+connect-lapsed-left = ⚠️ 前に始めたキーの接続は、時間が経ちすぎたか、ボットが更新されたため続けられません。何も保存していません。メッセージに秘密情報が含まれる場合は、ご自身で削除してください。Telegram の制限で削除できませんでした。/connect で最初から始めてください。
+conversation-lapsed = 前に始めた操作は、時間が経ちすぎたか、ボットが更新されたため続けられません。何も保存していません。最初から始めてください。
+conversation-outdated = ボットが更新されたため、前に始めた操作は続けられません。何も保存していません。最初から始めてください。
+connect-not-kept = ⚠️ キーは有効ですが、いま保存できませんでした。何も保存されていません。少し待って再試行しますか？
+
+## /accounts and /disconnect
+
+account-label = アカウント { $number }
+accounts-none = 接続済みのアカウントはありません。/connect を送ると始められます。
+accounts-none-paper = まずデモ資金で練習することもできます：
+accounts-title = <b>アカウント</b>
+accounts-line = { $label } · <code>{ $mask }</code>
+accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · 使用中
+accounts-unreadable = 開けません
+accounts-hint = /connect で追加、/disconnect で削除します。
+accounts-use = { $label } を使う
+accounts-gone = そのアカウントはもう接続されていません。接続済みのものは /accounts にあります。
+disconnect-which = どのアカウントを削除しますか？
+disconnect-ask = <b>{ $label }</b>（<code>{ $mask }</code>）を削除しますか？キー自体は、取引アプリで削除するまで有効です。
+disconnect-yes = 🗑 { $label } を削除
+disconnect-no = 残す
+disconnect-kept = 何も変更していません。
+disconnect-warning =
+    このアカウントについて保存しているものも消えます。/activity の操作、アラート、まだ届けていない通知です。保有ポジションと未約定の注文は取引サービスにそのまま残りますが、監視とアラートはなくなります。
+disconnect-besides = 一緒に削除されるもの：
+disconnect-done = <b>{ $label }</b> とそのキーを削除しました。キーがもう不要なら、取引アプリでも削除してください。
+
+## /forget
+
+forget-ask = <b>あなたに関するデータをすべて削除しますか？</b>
+forget-what = 削除されるもの：
+forget-nothing = 削除できるデータは保存していません。
+forget-warning =
+    ⚠️ 保有ポジションと未約定の注文は<b>取引サービスに残ります</b>。設定済みの利確・損切りも同じです。ただし監視はなくなり、約定、清算、アラートを知らせるものはいなくなります。
+forget-final = この操作は取り消せません。キー自体は、取引アプリで削除するまで有効です。
+forget-yes = 🗑 すべて削除
+forget-no = すべて残す
+forget-kept = 何も削除していません。
+forget-in-flight = ⏳ 処理中の注文が { $count } 件あり、結果がまだわかりません。いま削除すると、送信したことを知るものがいなくなります。何も削除していません。1分後にもう一度お試しください。
+forget-done = <b>あなたに関するデータを削除しました。</b>
+forget-deleted = 完全に削除したもの：
+forget-count-accounts = • アカウント { $count } 件と暗号化したキー
+forget-count-alerts = • アラート { $count } 件
+forget-count-orders = • /activity の操作やプレビュー { $count } 件
+forget-count-notices = • まだ届けていない通知 { $count } 件
+forget-count-favourites = • お気に入りの銘柄 { $count } 件
+forget-count-settings = • 設定 { $count } 件
+forget-count-others = • その他の記録 { $count } 件（最後に確認したアカウントの状態など）
+forget-stays = 残るものと、その理由：
+forget-stays-role = • あなたの番号、このボットを使えるかどうか、それが決まった日時（名前は含みません）：拒否された人がこの方法で戻れないようにするためです
+forget-stays-cool-off = • 開始したクールダウン：誰も早く解除できません。{ $until } に自動で終わります
+forget-stays-messages = • このチャットのメッセージ：Telegram に保存されています。消すにはチャットを削除してください
+forget-stays-service = • 取引サービス上のアカウント、注文、ポジション：もともとボットのものではありません
+forget-stays-log = • 運営者のログのうち、あなたの数字の id を含む行（キーや入力内容は含みません）。および運営者が保管するバックアップ
+forget-done-next = 処理中だったものが跡を残さないよう、1分間は何もしません。その後 /start で最初から始められます。
+forget-still = 削除の依頼時に処理中だったものを、まだ片付けています。{ $seconds } 秒後に /start で最初から始められます。
+
+## /cancel
+
+cancel-done = 中止しました。何も保存していません。
+cancel-nothing = 中止するものはありません。
+
+## /balance
+
+balance-title = 残高
+balance-vusd = 取引口座
+balance-usdc = ウォレットの USDC
+balance-allowance = 取引サービスに承認した USDC
+balance-eth = 手数料用の ETH
+allowance-unlimited = 無制限
+balance-in-use = 使用中の証拠金
+balance-part = 残高
+balance-line = { $name }：<b>{ $amount }</b>
+
+## /positions
+
+positions-title = ポジション
+positions-none = 取引サービスによると、保有ポジションはありません。
+positions-totals =
+    ポジション { $count } 件
+    サイズ { $size } · 証拠金 { $collateral }
+profit = 損益 <b>{ $profit }</b>（{ $percent }）
+profit-unknown = 損益 <b>—</b>
+position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
+position-money = サイズ { $size } · 証拠金 { $collateral }
+position-ladder = <pre>{ $ladder }</pre>
+positions-no-triggers = ⚠️ 利確・損切りをいま読み込めません。設定されている可能性はあります。
+positions-no-mark = ⚠️ { $symbols } の価格がいまないため、損益と距離は表示できません。
+positions-unnamed = ⚠️ { $pairs }：銘柄名がなく価格を照会できないため、損益と距離は表示できません。
+positions-old-mark = ⚠️ { $symbol } の最新価格は { $time } のもので、{ $age }前です。
+positions-estimate = ~ 清算価格はこのボットの推定です
+pair-unnamed = 不明な銘柄
+pair-number = 銘柄 #{ $id }
+age-minutes = { $count } 分
+age-hours = { $count } 時間
+age-days = { $count } 日
+positions-details = { $symbol } { $side }
+positions-back = ‹ ポジション一覧
+position-gone = 取引サービスによると、このポジションはもうありません。
+position-id = ポジション <code>{ $id }</code>
+position-opened = 建てた日時 { $time }
+position-fees = <b>未払いの費用</b>
+position-fee-position = ポジション：{ $amount }
+position-fee-funding = 資金調達料：{ $amount }
+position-fee-borrow = 借入料：{ $amount }
+position-fee-closing = 全決済：{ $amount }
+position-trigger = { $label } { $price } で { $percent } % 決済
+position-trigger-unsaid = { $label } { $price } で決済（割合は取引サービスから得られません）
+position-trailing = トレーリングストップ、現在 { $price }
+position-change = 処理中：{ $type } 注文 · サイズ { $size } · 証拠金 { $collateral }
+position-state = 注文 { $type } · 状態 { $status }
+ladder-tp = TP
+ladder-mark = マーク
+ladder-entry = 建値
+ladder-sl = SL
+ladder-trail = ﾄﾚｰﾙ
+ladder-trigger = 発動
+ladder-liquidation = 清算
+
+## The other cards of an account
+
+account-title = <b>{ $title }</b> · { $account } · { $chain }
+orders-title = 注文
+orders-none = 取引サービスによると、未約定の注文はありません。
+orders-count = 未約定の注文 { $count } 件
+orders-to-open = 新規（{ $number }）：サイズ { $size } · 証拠金 { $collateral }
+orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · ポジション <code>{ $id }</code>
+orders-opening = { $mark } <b>{ $symbol }</b> { $side } · 新規
+orders-rows = <pre>{ $rows }</pre>
+orders-size = サイズ
+orders-collateral = 証拠金
+orders-kind-unknown = 注文
+orders-button = { $symbol } { $kind } { $price }
+orders-may-be-more = ⚠️ 取引サービスが一度に送れる上限の件数です。まだ続きがある可能性があります。
+orders-no-positions = ⚠️ 保有ポジションをいま読み込めないため、注文の表示位置が違っているかもしれません。
+orders-no-mark = ⚠️ { $symbols } の価格がいまないため、距離は表示できません。
+history-title = 履歴
+history-none = 取引サービスによると、決済済みのポジションはまだありません。
+history-none-such = 読み込んだ中に該当するものはありません。
+history-only = 絞り込み：{ $what }
+history-only-won = 勝ち
+history-only-lost = 負け
+history-count = 決済 { $count } 件 · { $won } 勝 · { $lost } 敗
+history-totals = 実現損益 <b>{ $profit }</b> · 費用 { $fees }
+history-rows = <pre>{ $rows }</pre>
+history-more = 直近 { $count } 件からの集計です。さらに古いものがあります。
+history-failed = ⚠️ 読み込めた { $count } 件からの集計です。残りはいま読み込めません。
+history-unsaid = ⚠️ { $count } 件は、取引サービスから勝ち負けが得られません。
+history-all = すべて
+history-won = 勝ち
+history-lost = 負け
+history-pair = 銘柄…
+history-chosen = ✓ { $name }
+history-all-pairs = 全銘柄
+history-which-pair = どの銘柄ですか？
+history-back = ‹ 履歴
+ended-closed = 決済
+ended-liquidated = 清算
+ended-cancelled = キャンセル
+closed-gone = 読み込んだ決済済みポジションの中にありません。
+closed-title = { $mark } <b>{ $symbol }</b> { $side }
+closed-profit = 実現損益 <b>{ $profit }</b>（{ $percent }）
+closed-figures = <pre>{ $figures }</pre>
+closed-entry = 建値
+closed-exit = 決済
+closed-size = 最終サイズ
+closed-total-size = 累計サイズ
+closed-collateral = 証拠金
+closed-fees =
+    <b>支払った費用</b>
+    <pre>{ $fees }</pre>
+closed-ended = 終了 { $time } · { $how }
+closed-order = 注文 { $type }
+fee-position = ポジション
+fee-funding = 資金調達料
+fee-borrow = 借入料
+fee-total = 合計
+
+part-failed = ⚠️ { $what }をいま読み込めません。
+part-refused = ⚠️ { $what }を読み込めません。取引サービスの応答：「{ $reason }」
+portfolio-title = ポートフォリオ
+portfolio-money = 証拠金とエクスポージャー
+portfolio-empty = 取引サービスから、このアカウントのポートフォリオは届きませんでした。
+portfolio-figures = <pre>{ $figures }</pre>
+portfolio-free = 余剰証拠金
+portfolio-in-use = 使用中の証拠金
+portfolio-together = 合計
+portfolio-margin = 証拠金使用額
+portfolio-exposure =
+    <b>エクスポージャー</b>
+    <pre>{ $figures }</pre>
+portfolio-net = ネット
+portfolio-spread =
+    <b>銘柄別の証拠金</b>
+    <pre>{ $rows }</pre>
+portfolio-spread-name = 銘柄別の証拠金
+portfolio-spread-total = 合計 { $collateral } · サイズ { $size }
+
+deposits-title = 入金
+withdrawals-title = 出金
+deposits-none = 取引サービスによると、入金はありません。
+withdrawals-none = 取引サービスによると、出金はありません。
+deposits-back = ‹ 入金
+withdrawals-back = ‹ 出金
+deposit-one = <b>入金 { $amount }</b>
+withdrawal-one = <b>出金 { $amount }</b>
+transfers-total = 全 { $number } 件、合計 { $total }
+transfers-rows = <pre>{ $rows }</pre>
+transfer-time = { $time }
+transfer-transaction = トランザクション <code>{ $hash }</code>
+transfer-address = アカウント <code>{ $address }</code>
+transfer-gone = もう一覧にありません。
+
+## /raw: a reply of the service as a file
+
+raw-button = 🧾 生データ
+raw-which = 取引サービスのどの応答をそのまま見ますか？
+raw-title = <b>{ $title }</b>、取引サービスの応答そのまま
+raw-status = ステータス { $status } · 秘密情報は除き、数字は一桁も変えていません
+raw-empty = 応答が空だったため、ファイルはありません。
+raw-openPositions = 保有ポジション
+raw-openOrders = 未約定の注文
+raw-closedPositions = 決済済みポジション
+raw-balances = 残高
+raw-portfolio = ポートフォリオ
+raw-deposits = 入金
+raw-withdrawals = 出金
+raw-pairInfo = 銘柄
+raw-checkReferrals = 紹介の確認
+
+## Pictures
+
+chosen = • { $name }
+picture-missing = ⚠️ 画像をいま描画または送信できませんでした。文字でお伝えします。
+picture-paper = デモ · { $label }
+
+## /chart
+
+chart-title = { $symbol } · { $period }
+chart-heading = <b>{ $title }</b> · { $market }
+chart-price = 価格 <b>{ $price }</b> · { $span }で { $change }
+chart-none = ⚠️ この期間のローソク足は取引サービスにありません。
+chart-own = 自分の価格を表示中：{ $account }
+chart-own-unread = ⚠️ ポジションと注文をいま読み込めないため、自分の価格は表示していません。
+chart-as-of = { $time } 時点
+chart-movingAverages = MA
+chart-rsi = RSI
+chart-bollinger = ボリンジャー
+chart-word-empty = データなし
+chart-word-fast = MA 20
+chart-word-slow = MA 50
+chart-word-rsi = RSI 14
+chart-word-bollinger = ボリンジャー 20, 2
+chart-word-volume = 出来高
+chart-line-entry = 建値
+chart-line-liquidation = 清算
+chart-line-takeProfit = TP
+chart-line-stopLoss = SL
+chart-line-trigger = 発動
+chart-line-trailing = トレール
+chart-line-limit = 指値
+chart-line-stop = 逆指値
+chart-open = 📈 チャート
+
+## Cards to be shown to others
+
+share = 📤 共有
+share-open-title = 保有ポジション
+share-closed-title = 決済済み
+share-paper = デモ · { $day }
+share-caption = <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-caption-paper = 📝 デモ · <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-entry = 建値
+share-now = 現在値
+share-exit = 決済
+share-held = 保有期間
+share-moment = 1分未満
+share-profit = 損益
+share-size = サイズ
+share-with-amounts = 金額を表示
+share-without-amounts = 金額を隠す
+share-incomplete = ⚠️ カードを作れません。もう存在しないか、取引サービスからいま十分な情報が得られません。
+
+## /pnl
+
+pnl-title = 損益
+pnl-heading = <b>損益</b>
+pnl-picture = { $title } · { $span }
+pnl-empty = この期間の決済はありません
+pnl-curve = 累計損益
+pnl-days = 日別
+pnl-span-day = 今日
+pnl-span-week = 7日
+pnl-span-month = 30日
+pnl-span-all = 全期間
+pnl-one-day = { $day }（{ $zone }）
+pnl-days-shown = { $from } から { $to }（{ $zone }）
+pnl-none = 取引サービスによると、この期間に決済されたポジションはありません。
+pnl-sum = <b>{ $profit }</b> · { $trades }
+pnl-trades = 決済 { $count } 件
+pnl-rows = <pre>{ $rows }</pre>
+pnl-won = 勝ち
+pnl-factor = 損益比（PF）
+pnl-average-win = 平均利益
+pnl-average-loss = 平均損失
+pnl-best = 最高
+pnl-worst = 最低
+pnl-fees = 手数料
+pnl-funding = 資金調達料
+pnl-borrow = 借入料
+pnl-by-pair = 銘柄別
+pnl-in-all = ‹ 全体
+pnl-pair-columns = <i>銘柄、勝ち/決済数、損益。</i>
+pnl-liquidated = 🚨 { $count } 件が清算されました。
+pnl-unsaid = ⚠️ { $trades } のうち { $count } 件は、取引サービスから費用の全部は得られません。費用の合計は残りの分です。
+pnl-left-out = ⚠️ 決済済み { $count } 件は、どの数字にも含まれていません。取引サービスから損益または終了日時が得られないためです。
+pnl-which-span = 「{ $typed }」という期間はわかりません。/pnl day、/pnl week、/pnl month または /pnl all と書いてください。
+
+## When something goes wrong
+
+failure-rejected = ❌ 取引サービスに断られました：「{ $reason }」。何も変更されていません。対処が書かれていなければ、1分後にもう一度お試しください。
+failure-credentials = ❌ 取引サービスがこのアカウントのキーを受け付けなくなりました。何も変更されていません。取引アプリで新しいキーを作り、/connect を送ってください。
+failure-unreachable = ⚠️ 取引サービスに接続できませんでした。照会だけなので、何も変更されていません。1分後にもう一度お試しください。
+failure-timed-out = ⚠️ 取引サービスが時間内に応答しませんでした。照会だけなので、何も変更されていません。1分後にもう一度お試しください。
+failure-unreadable = ⚠️ 取引サービスの応答を読み取れず、現状がわかりません。照会だけなので、何も変更されていません。いま重要なら、取引アプリで確認してください。
+failure-stopped = ⚠️ 取引サービスの応答前に、ボットが停止されました。照会だけなので、何も変更されていません。1分後にもう一度お試しください。
+failure-invalid = ❌ 取引サービスが受け付けない内容のため、送信していません。何も変更されていません。もう一度お試しください。続く場合は、ボットのオーナーに知らせてください。
+failure-sealed = ⚠️ 保存されたキーを開けません。何も送信していません。/disconnect でアカウントを削除し、/connect で接続し直してください。
+failure-storage = ⚠️ ボットのデータ保存先にいまアクセスできません。取引サービスでは何も変更されていません。1分後にもう一度お試しください。
+failure-damaged = ⚠️ あなたについて保存したデータの一部が破損し、読み取れません。ほかの人に影響はありません。その後、取引サービスには何も送信していません。ボットのオーナーに知らせてください。
+failure-unexpected = ⚠️ 予期しない問題が起きました。その後、取引サービスには何も送信していません。もう一度お試しください。続く場合は、ボットのオーナーに知らせてください。
+failure-reference = <i>お問い合わせの際は { $reference } をお伝えください。</i>
+
+## /referrals
+
+referrals-title = 紹介報酬
+referrals-of = <b>{ $title }</b>
+referrals-check = あなたの紹介について、取引サービスの回答：
+referrals-rows = <pre>{ $rows }</pre>
+referrals-no-address = どのアドレスがあなたのものか、取引サービスから得られません。/referrals 0x… でアドレスを指定できます。
+referrals-none = 取引サービスによると、紹介報酬はありません。
+referrals-sum = { $count } 件 · 還元の合計：{ $rebate }
+referrals-row = <code>{ $trader }</code> · { $time }
+referrals-amount = 金額
+referrals-rebate = 還元
+
+## /export
+
+export-title = <b>エクスポート</b>
+export-ask-kind = ファイルに何を入れますか？
+export-ask-period = いつからにしますか？年と月は UTC の暦によります。
+export-ask-format = 表とデータのどちらにしますか？金額はどちらも正確な値です。
+export-unknown = 「{ $word }」はエクスポートできる内容でも形式でもありません。選んでください：
+export-kind-history = 決済済みポジション
+export-kind-deposits = 入金
+export-kind-withdrawals = 出金
+export-kind-trades = 取引
+export-period-all = 全期間
+export-period-year = 今年
+export-period-month = 今月
+export-since = { $period }、{ $time } から
+export-format-csv = CSV
+export-format-json = JSON
+export-back = ‹ 戻る
+export-caption = <b>{ $kind }</b> · { $period }
+export-trades-hint = ポジションに対する一つひとつの操作です。マーケットメーカーが持つ、あなたのアドレスの取引履歴によります。
+export-undated = 取引サービスから日時が得られないものも含みます。
+export-rows = ✅ { $count } 行
+export-none = この期間のデータは取引サービスにありません。ファイルに行はありません。
+export-sum-history = 実現損益の合計：{ $sum }
+export-sum-deposits = 合計：{ $sum }
+export-sum-withdrawals = 合計：{ $sum }
+export-sum-trades = 損益の合計：{ $sum }
+export-may-be-more = ⚠️ 取引サービスはこの一覧を一度に、上限の行数まで送ってきました。まだ続きがある可能性があります。
+export-no-address = ⚠️ どのアドレスがあなたのものか取引サービスから得られず、取引を照会できません。何も送信していません。
+export-no-practice = 取引はマーケットメーカーから読み込みますが、デモアカウントのことは知りません。/export history で決済済みポジションを出力できます。
+export-failed = ❌ ファイルは送信していません。途中で読み込みに失敗し、一部だけでは全体と取り違えるおそれがあります。
+export-too-large = ❌ この大きさのファイルは、Telegram がボットから受け付けません。より短い期間を選んでください。
+export-unsure = ⚠️ ファイルを受け取ったという返事が Telegram からありません。ここに届いていれば、内容はすべて揃っています。届いていなければもう一度お試しください。長い場合は期間を短くしてください。
+
+## /mm: the market-maker reads
+
+mm-menu =
+    <b>マーケットメーカー</b> · { $chain }
+    どのアカウントのアドレスでも照会でき、キーは要りません。
+
+    <code>/mm exposure 0x…</code>
+    <code>/mm positions 0x…</code>
+    <code>/mm orders 0x…</code>
+    <code>/mm trades 0x…</code>
+    <code>/mm oi BTC</code>
+    <code>/mm upnl BTC</code>, <code>/mm upnl BTC total</code>
+    <code>/mm funding</code>
+mm-last = ボタンと、アドレスなしの照会は <code>{ $account }</code> が対象です。
+mm-unknown = 「{ $word }」という照会はありません。
+mm-no-address = 誰の { $word } ですか？アドレスを書いてください。0x に続けて、数字または a から f の文字で 40 桁です。
+mm-no-asset = 「{ $word }」という資産はありません。BTC のように書いてください。
+mm-too-much = 「{ $word }」はここでは理解できません。
+mm-gone = このボタンのチェーンまたは照会は、もう提供していません。現在のものは /mm にあります。
+mm-title = <b>{ $title }</b> · { $chain }
+mm-account = <code>{ $account }</code>
+mm-asset = <b>{ $asset }</b>
+mm-all = <b>全銘柄</b>
+mm-rows = <pre>{ $rows }</pre>
+mm-as-of-page = <i>{ $time } 時点 · { $page } ページ、続きあり</i>
+mm-net = ネット
+mm-sum = 合計
+mm-max-long = ロング上限
+mm-max-short = ショート上限
+mm-exposure-none = 取引サービスによると、エクスポージャーはありません。
+mm-funding-none = 取引サービスによると、資金調達率はありません。
+mm-funding-hint = 1時間あたりの率と、{ $size } のロングが1日に払うコストです。マイナスならロングが受け取ります。
+mm-closes = 決済
+mm-order = { $mark } <b>{ $symbol }</b> { $side }
+mm-trades-none = 取引サービスによると、取引はありません。
+mm-trades-end = これ以上の取引はありません。
+mm-trade =
+    { $mark } <b>{ $symbol }</b> { $side } · { $action }
+    { $time }
+mm-volume = サイズ
+mm-collateral = 証拠金
+mm-price = 価格
+mm-profit = 損益
+mm-hash = <code>{ $hash }</code>
+mm-asset-oi = { $asset } 建玉
+mm-asset-upnl = { $asset } 損益
+mm-read-exposure = エクスポージャー
+mm-read-positions = ポジション
+mm-read-orders = 注文
+mm-read-trades = 取引
+mm-read-oi = 建玉
+mm-read-upnl = 未実現損益
+mm-read-upnlTotal = 損益の合計
+mm-read-funding = 資金調達率
+
+## Typed orders
+
+typed-too-long = どの注文よりも長い入力です。読むのは最大 { $most } 文字です。
+typed-unknown = 「{ $word }」がここで何を指すのかわからないため、推測はしていません。
+typed-ambiguous = 「{ $word }」が2つの数字の間にあり、どちらのものとも取れます。10x や $100 のように、数字と続けて書いてください。
+typed-twice = 「{ $word }」が2回あります。どの項目も1回だけ書いてください。
+typed-extra-number = 「{ $word }」は、名前のない2つ目の数字です。数字だけなら証拠金です。レバレッジは 10x、サイズは size 1000 と書きます。
+typed-missing-pair = どの銘柄ですか？BTC、BTC/USD、番号 #1 のように、最初に書いてください。
+typed-missing-target = どれですか？BTC のような銘柄か、#12 のような id を最初に書いてください。
+typed-missing-value = 「{ $word }」の後に何もありません。
+typed-missing-collateral = 証拠金はいくらですか？100 のように、ドルの数字だけを書いてください。
+typed-missing-leverage = どのくらいの大きさですか？レバレッジは 10x、ドルのサイズは size 1000 と書いてください。
+typed-missing-share = どのくらいですか？50%、200 のようなドルの金額、または all と書いてください。
+typed-missing-change = いくらですか？30 ドル追加なら +30、10 ドル引き出すなら -10 と書いてください。
+typed-missing-trigger = 利確ですか、損切りですか？tp 90000 や sl 3% のように、tp か sl と位置を書いてください。
+typed-missing-distance = 価格からどのくらい離しますか？2% または $500 と書いてください。ポジションの一部なら、続けて 50% のように書きます。
+typed-missing-amount = いくらですか？25 のようなドルの金額、または all と書いてください。
+typed-missing-address = どのプラットフォームですか？アドレスを書いてください。0x に続けて、数字または a から f の文字で 40 桁です。
+typed-not-pair = 「{ $word }」は銘柄ではありません。BTC、BTC/USD、番号 #1 のように、銘柄を最初に書きます。
+typed-not-target = 「{ $word }」は銘柄でも id でもありません。BTC や #12 のように、最初に書きます。
+typed-not-number = 「{ $word }」は読み取れる数字ではありません。1000、1,000、0.5、1k、1.5m のように書いてください。
+typed-not-dollars = 「{ $word }」はドルの金額ではありません。100 または $100 と書いてください。
+typed-not-percent = 「{ $word }」はパーセントではありません。0.5% のように書いてください。
+typed-not-price = 「{ $word }」は価格ではありません。70000 か、現在値に対する -1% や +2% のように書いてください。
+typed-not-trigger = 「{ $word }」は利確・損切りの位置ではありません。70000 のような価格、建値から 5%、証拠金の 50%c、利確ならリスクの2倍を表す 2r と書いてください。
+typed-not-share = 「{ $word }」はポジションの一部を表していません。50%、200 のようなドルの金額、または all と書いてください。
+typed-not-distance = 「{ $word }」はパーセントともドルとも取れます。2% または $500 と書いてください。
+typed-not-address = 「{ $word }」はアドレスではありません。0x に続けて、数字または a から f の文字で 40 桁です。
+typed-not-period = 「{ $word }」という足の期間はありません。使えるもの：{ $periods }。
+typed-not-filter = 「{ $word }」はここでは選べません。all、profitable、losing のどれかを書いてください。
+typed-comma = 「{ $word }」は2通りに読めます。カンマが小数点なら、ピリオドで書いてください。カンマは3桁ごとの区切りにだけ使えます。{ $instead } のことですか？
+typed-decimals = 「{ $word }」の小数が { $most } 桁を超えています。
+typed-too-large = 「{ $word }」は数字が大きすぎます。
+typed-zero = 「{ $word }」はゼロです。0 より大きくしてください。
+typed-negative = 「{ $word }」は 0 未満です。マイナスはここでは使えません。
+typed-plus = 「{ $word }」にプラスが付いていますが、ここでは意味がありません。数字が正しければ外してください。
+typed-sign-change = 「{ $word }」では向きがわかりません。証拠金を入れるなら +、引き出すなら - を付けてください。
+typed-sign-percent = 「{ $word }」では価格の上か下かわかりません。下なら -、上なら + を付けてください。
+typed-over-hundred = 「{ $word }」は 100 % を超えています。
+typed-below-nothing = 「{ $word }」では価格がなくなります。下げ幅は 100 % 未満にしてください。
+typed-leverage-and-size = レバレッジとサイズは同じことを別の形で表します。どちらか一方だけを書いてください。
+typed-slip-market = スリッページは成行注文だけのものです。slip を外すか、limit と stop を外してください。
+typed-risk-stop = 「{ $word }」はリスクを単位としますが、そのリスクを決めるのが損切りです。損切りは価格、3%、25%c のいずれかで書いてください。
+typed-risk-alone = リスクを単位とする利確には、損切りも必要です。sl と位置を加えてください。
+typed-too-many = 「{ $word }」は1つ多すぎます。一度に最大 { $most } 個です。
+typed-missing-sign = 上ですか、下ですか？値の前に above か below（またはその記号）、あるいは crosses と書いてください。
+typed-missing-figure = どの値ですか？70000、60k、5% のように、記号の後に書いてください。
+typed-missing-side = どちら側ですか？long か short と書いてください。
+typed-missing-window = どのくらいの時間内ですか？後に 15m、1h、1d のように書いてください。
+typed-missing-subject = 何を監視しますか？BTC のような銘柄か、liq、pnl、margin、balance から始めてください。
+typed-other-sign = 「{ $word }」はこのアラートでは意味がありません。{ $instead } と書いてください。
+typed-only-zero = 「{ $word }」は 0 ではありません。損益の crosses は 0 にだけ使えます。ほかの値は above か below で書いてください。
+typed-not-duration = 「{ $word }」は読み取れる時間ではありません。15m、1h、7d のように書いてください。最長1年です。
+typed-not-date = 「{ $word }」は暦の日付ではありません。2026-12-31 のように書いてください。
+typed-long-window = 「{ $word }」は長すぎます。値動きを見るのは最長1日です。15m、1h、1d のように書いてください。
+typed-long-note = メモが長すぎます。最大 { $most } 文字です。
+typed-open-quote = メモが引用符で始まっていますが、引用符で終わっていません。
+
+## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+
+preview-opening = <b>{ $symbol } { $side }</b> · { $kind }
+preview-account = { $account } · { $chain }
+preview-money = 証拠金 { $collateral } · サイズ { $size } · { $leverage }
+preview-price = 現在値 { $price }
+preview-limit = 指値 { $price }
+preview-stop = 逆指値 { $price }
+preview-entry = 建値 約 { $price }
+preview-entry-worst = 建値 約 { $price }、最も不利な場合 { $worst }
+preview-liquidation = 清算価格 約 { $price }（{ $distance }）
+preview-at-target = TP { $price }：{ $dollars }（{ $percent }）
+preview-at-stop = SL { $price }：{ $dollars }（{ $percent }）
+preview-fee = 新規手数料 { $fee }、別途
+preview-total = 残高 { $balance } から { $total } を使用
+preview-hourly = 1時間あたりの支払い：資金調達料 { $funding }、借入料 { $borrow }
+preview-deposit = <b>入金 { $amount }</b>、ウォレットから取引口座へ
+preview-wallet = ウォレットの USDC { $wallet }
+preview-balance = 取引口座 { $balance }
+preview-platform = <b>プラットフォームの登録</b> <code>{ $address }</code>
+preview-close = <b>{ $symbol } { $side } の決済</b>
+preview-closes = { $whole } のうち { $size } を決済
+preview-leaves = 残り サイズ { $size } · 証拠金 { $collateral }
+preview-leaves-nothing = 残りなし：ポジションは終了します
+preview-realised = 現在の損益 <b>{ $profit }</b>（{ $percent }）
+preview-closing-costs = 手数料 { $fee } と、資金調達料・借入料 { $costs } を差し引いた後の額です
+preview-payout = 残高に戻る額 { $payout }
+preview-reverse = <b>{ $symbol } { $side } のドテン</b> · 2段階
+preview-reverse-close = 1. 全決済、{ $size }
+preview-reverse-open = 2. 決済後に { $side } のプレビューを出します：証拠金 { $collateral }、サイズ { $size }。これは別に確定します。
+preview-add = <b>{ $symbol } { $side } の積み増し</b>
+preview-adds = 追加 サイズ { $size } · 証拠金 { $collateral }
+preview-becomes-size = サイズ { $before } → { $after }
+preview-becomes-collateral = 証拠金 { $before } → { $after }
+preview-becomes-entry = 建値 { $before } → { $after }
+preview-becomes-leverage = レバレッジ { $before } → { $after }
+preview-becomes-unliquidated = 清算価格 { $before } → —
+preview-becomes-liquidation = 清算価格 { $before } → { $after }（現在値から { $distance }）
+preview-collateral-in = <b>{ $symbol } { $side } に証拠金 { $amount } を追加</b>
+preview-collateral-out = <b>{ $symbol } { $side } から証拠金 { $amount } を引き出し</b>
+preview-tpsl = <b>{ $symbol } { $side }</b> · 利確と損切り
+preview-trigger-share = ポジションの { $percent } % を決済
+preview-triggers-beside = 設定済みのものに追加：
+preview-trail = <b>{ $symbol } { $side } のトレーリングストップ</b>
+preview-trail-percent = 最良価格から { $distance } % 離れて追従
+preview-trail-dollars = 最良価格から { $distance } 離れて追従
+preview-trail-now = いまなら { $price }：{ $dollars }（{ $percent }）
+preview-trail-whole = ポジション全体が対象
+preview-cancel = <b>注文のキャンセル</b> · { $symbol } { $side }
+preview-cancel-returns = { $collateral } と、確保していた手数料が戻ります
+preview-replace = <b>{ $symbol } { $side } の変更</b> · 2段階
+preview-replace-cancel = 1. これをキャンセル：
+preview-replace-add = 2. なくなった後、これを設定：
+preview-replace-bare = ⚠️ その間の数秒は、どちらも設定されていない状態です。2段階目が失敗したら、すぐにお知らせします。
+order-entry = { $type } { $side } { $symbol } · { $size } @ { $price }
+order-slot = { $type } · { $price }
+order-take-profit = TP { $price } · { $percent } %
+order-stop-loss = SL { $price } · { $percent } %
+order-trigger = 発動 { $price } · { $percent } %
+preview-stands = <i>確定するまで何も送信しません。60秒間有効です。</i>
+preview-refused = <i>これは確定できません。❌ の点が妨げになっています。何も送信していません。そこを変えて、もう一度お試しください。</i>
+no-price = { $symbol } の価格がいまないため、結果を計算できません。何も送信していません。1分後にもう一度お試しください。
+typed-where = <pre>{ $where }</pre>
+typed-example = 例：<code>{ $example }</code>
+pair-unknown = その銘柄はわかりません。何も送信していません。
+pair-unknown-nearest = その銘柄はわかりません。{ $names } のことですか？何も送信していません。
+
+issue-collateral-too-small = ❌ 証拠金は { $least } 以上必要です。
+issue-leverage-below-one = ❌ サイズが証拠金より小さくなっています。
+issue-stop-on-wrong-side = ❌ 損切りが建値 { $entry } の利益側にあり、すぐに発動します。
+issue-target-on-wrong-side = ❌ 利確が建値 { $entry } の損失側にあり、すぐに発動します。
+issue-acts-at-once = ⚠️ 価格はすでに { $price } なので、成行注文のようにすぐ約定します。
+issue-stop-beyond-liquidation = ⚠️ 損切りが清算価格 { $liquidation } の先にあります。先に清算されます。
+issue-balance-too-low = ⚠️ { $total } が必要ですが、残高は { $balance } です。
+issue-leverage-too-high = ⚠️ この銘柄の最大レバレッジは { $most } です。
+issue-open-interest-full = ⚠️ この銘柄のこの方向は、あと { $left } しか受け付けません。
+issue-wallet-too-low = ⚠️ ウォレットには { $wallet } しかありません。
+issue-wallet-empty = ❌ ウォレットに残高がありません。
+issue-limit-cool-off = ❌ { $until } まで取引しない設定です。決済とポジションの保護は引き続きできます。
+issue-limit-collateral = ❌ 自分の上限は1注文あたり証拠金 { $limit } です（/limits）。
+issue-limit-leverage = ❌ 自分の上限はレバレッジ { $most } です（/limits）。
+issue-limit-exposure = ❌ 自分の上限は合計サイズ { $limit } で（/limits）、保有中と未約定を合わせて { $open } あります。
+issue-limit-exposure-unknown = ❌ 合計サイズに上限がありますが（/limits）、取引サービスから現在の合計が得られません。
+issue-limit-orders = ❌ 24時間で自分の上限の { $orders } 件を発注済みです（/limits）。
+issue-allowance-too-low = ⚠️ 取引サービスへの承認額は { $allowance } だけです。先に取引アプリで承認額を増やしてください。
+issue-more-than-size = ❌ ポジションのサイズは { $size } しかありません。
+issue-nothing-to-close = ❌ 割合が小さすぎて、ゼロになります。
+issue-more-than-collateral = ❌ 証拠金は { $collateral } しかありません。
+issue-collateral-left-small = ⚠️ 残りが、新規ポジションの最低額 { $least } を下回ります。取引サービスが断るかもしれません。
+issue-liquidated-at-once = ❌ 清算価格が { $liquidation } になりますが、現在値は { $price } です。
+issue-change-in-flight = ⚠️ 別の変更が処理中です。取引サービスは一度に1つしか受け付けません。
+issue-stop-fires-at-once = ❌ 損切りが価格 { $price } の反対側にあり、すぐに発動します。
+issue-target-fires-at-once = ❌ 利確が価格 { $price } の反対側にあり、すぐに発動します。
+issue-break-even-early = ❌ 現在値 { $price } に対し、建値 { $entry } はまだ利益側にあります。そこに損切りを置くと、すぐに発動します。
+issue-no-such-price = ❌ そのような価格はありません。0 より大きくしてください。
+issue-slot-taken = ❌ すでにトレーリングストップまたは変更が設定されています。先にキャンセルしてください：/cancelorder
+issue-no-stop-left = ⚠️ そうすると、ポジションを守る損切りがなくなります。
+issue-replace-one = ❌ 置き換えは1対1です。tp か sl のどちらかだけを書いてください。
+
+## /trade: the guided order
+
+trade-title = <b>新規取引</b>
+trade-said = { $name }：<b>{ $value }</b>
+trade-none = なし
+trade-name-side = 売買方向
+trade-name-pair = 銘柄
+trade-name-kind = 注文
+trade-name-collateral = 証拠金（ドル）
+trade-name-extent = レバレッジ
+trade-name-stop = 逆指値
+trade-name-limit = 指値
+trade-name-stopLoss = 損切り
+trade-name-takeProfit = 利確
+trade-name-slippage = スリッページ（パーセント）
+trade-ask-side = どちらですか？<b>ロング</b>は価格が上がると、<b>ショート</b>は下がると利益が出ます。
+trade-ask-pair = どの銘柄ですか？選ぶか、<code>BTC</code> のように入力してください。
+trade-ask-kind = どの注文ですか？<b>Market</b>（成行）はすぐに約定します。<b>Limit</b>（指値）は有利な価格を待ちます。<b>Stop Market</b>（逆指値成行）は価格が逆指値に達すると約定します。<b>Stop Limit</b>（逆指値指値）は、その後さらに指値を待ちます。
+trade-ask-collateral = 証拠金はいくらですか？選ぶか、<code>100</code> や <code>1k</code> のようにドルで入力してください。
+trade-ask-extent = どのくらいの大きさですか？レバレッジを選ぶか、<code>7x</code> のように入力するか、<code>size 1000</code> のようにドルのサイズを入力してください。
+trade-ask-stop = どの価格で発動しますか？選ぶか、価格、または現在値に対する <code>-1%</code> や <code>+2%</code> を入力してください。
+trade-ask-limit = 受け入れられる最も不利な価格はいくらですか？選ぶか、価格、または現在値に対する <code>-1%</code> や <code>+2%</code> を入力してください。
+trade-ask-stopLoss = 損切りはどこに置きますか？選ぶか、価格、建値から <code>3%</code>、または証拠金のその割合を失う <code>25%c</code> を入力してください。
+trade-ask-takeProfit = 利確はどこに置きますか？選ぶか、価格、建値から <code>5%</code>、証拠金のその割合を得る <code>50%c</code>、または損切りのリスクの2倍を表す <code>2r</code> を入力してください。
+trade-ask-slippage = スリッページは何パーセントまで許容しますか？選ぶか、<code>0.5</code> のように入力してください。
+trade-most = 最大 { $most }
+trade-long = 📈 ロング
+trade-short = 📉 ショート
+trade-favourite = ★ { $symbol }
+trade-star = ☆ お気に入りに追加
+trade-unstar = ★ お気に入りから外す
+trade-share = { $percent } %（~{ $amount }）
+trade-about = { $value }（~{ $price }）
+trade-last = { $value } · 前回
+trade-same = 🔁 前回と同じ：{ $order }
+trade-skip = スキップ
+trade-back = ‹ 戻る
+trade-cancel = ✖️ キャンセル
+trade-again = 🔄 再試行
+trade-pair-unknown = ⚠️ 「{ $typed }」という銘柄はわかりません。
+trade-pair-nearest = ⚠️ 「{ $typed }」という銘柄はわかりません。この中にありますか？
+trade-not-text = ⚠️ ボタンを押すか、答えをテキストで入力してください。
+trade-unread = ⚠️ この取引について入力された内容を読み取れないため、最初からやり直します。
+trade-instead = ここで前に始めた操作は破棄しました。何も保存していません。
+trade-over = 前に始めた取引のボタンなので、もう続けられません。何も送信しません。/trade で最初から始められます。
+
+## /closeall: several positions under one Confirm
+
+close-all-title = <b>ポジションの一括決済</b>
+close-all-which = 決済するものにチェックを付けるか、下から選んでください。
+close-all-position = { $symbol } { $side } { $profit }
+close-all-all = すべて
+close-all-profitable = 利益中
+close-all-losing = 損失中
+close-all-next = 選択分を決済 ›
+close-all-confirm = ✅ { $number } 件を決済
+close-all-preview = <b>ポジション { $count } 件の決済</b>
+close-all-money = サイズ { $size } · 損益 { $profit }、費用込み
+close-all-back = 費用 { $fee } · 戻る額 { $payout }
+close-all-part = { $symbol } { $side } { $size }：{ $profit }
+close-all-more = … ほか { $number } 件
+close-all-left-out = ⚠️ 対象外：{ $names }。取引サービスからいま十分な情報が得られません。
+close-all-market = <i>どれも全決済で、そのときの価格で約定します。</i>
+close-all-nothing = 決済できるものはありません。何も送信していません。
+close-all-going = <b>決済中</b>
+close-all-over = <b>決済できるものは決済しました</b>
+close-all-waiting = 順番待ち
+close-all-count = { $number } { $state }
+close-all-line = { $icon } { $title }：{ $state }
+close-all-because = { $line }：「{ $reason }」
+close-all-profit = { $line }、{ $profit }
+close-all-trouble = ⚠️ すべては決済できませんでした。自動で再送信はしません。/positions を確認してください。理由は /activity にあります。
+
+## /cancelorder: several orders under one Confirm
+
+cancel-orders-title = <b>未約定の注文</b>
+cancel-orders-which = キャンセルするものにチェックを付けるか、下から選んでください。
+cancel-orders-no-such = 該当する注文はありません。未約定の注文は次のとおりです。キャンセルするものにチェックを付けてください。
+cancel-orders-all = すべて
+cancel-orders-next = 選択分をキャンセル ›
+cancel-orders-confirm = ✅ { $number } 件をキャンセル
+cancel-orders-preview = <b>注文 { $count } 件のキャンセル</b>
+cancel-orders-bare = ⚠️ そうすると、{ $symbol } { $side } を守る損切りがなくなります。
+cancel-orders-going = <b>注文をキャンセル中</b>
+cancel-orders-over = <b>キャンセルできるものはキャンセルしました</b>
+cancel-orders-trouble = ⚠️ すべてはキャンセルできませんでした。自動で再送信はしません。/cancelorder を確認してください。理由は /activity にあります。
+
+## Paper accounts
+
+paper-account = 📝 デモ · { $label }
+paper-label = デモ
+paper-offer = { $label } · デモ資金。最初に使うときに開設します
+disconnect-ask-paper = <b>{ $label }</b>（<code>{ $mask }</code>）を削除しますか？デモ資金とポジションにはもうアクセスできなくなり、次のデモアカウントは最初から始まります。
+
+## /limits: what people allow themselves at most
+
+limits-title = <b>自分の上限</b>
+limits-collateral = 1注文の証拠金
+limits-leverage = レバレッジ
+limits-exposure = 合計サイズ
+limits-orders = 24時間の注文数
+limits-cool-off = 🧊 クールダウン
+limits-tolerance = 価格の許容幅
+limits-tolerance-rules = <i>プレビューから価格がこれより動いた場合、確定しても送信せず、新しいプレビューを表示します。すぐに有効になります。</i>
+limits-none = 上限なし
+limits-back = ‹ 戻る
+limits-line = { $title }：<b>{ $value }</b>
+limits-raise = … { $time } から：{ $value }
+limits-orders-counted = 直近24時間の発注は { $count } 件です。
+limits-cool-off-none = クールダウン中ではありません。
+limits-cool-off-until = 🧊 <b>{ $until }</b> まで取引できません。解除はできません。
+limits-rules = <i>上限を下げるとすぐに有効になります。上げる、または外すには24時間かかります。決済とポジションの保護はいつでもできます。</i>
+limits-typed = <i>入力もできます。例：</i> <code>{ $example }</code>
+limits-cool-off-ask = 取引をどのくらい休みますか？それまでは新規建ても積み増しもしません。決済とポジションの保護は引き続きできます。途中で解除はできません。
+limits-cool-off-sure = <b>{ $until }</b> まで取引しませんか？後から延ばせますが、短くはできず、誰も解除できません。
+limits-cool-off-yes = 🧊 はい、それまで休みます
+limits-1h = 1時間
+limits-4h = 4時間
+limits-1d = 1日
+limits-7d = 7日
+
+## /secure: the second step
+
+secure-title = 🔐 <b>2段階認証</b>
+secure-none = 設定されていません。
+secure-what = 大口注文、上限の緩和、アカウントの切断、ファイルの出力の前に、PIN または認証アプリのコードを求めます。スマホや Telegram を手にした他人から守るためのものです。<b>別の</b>端末の認証アプリは、PIN より強く守ります。
+secure-pin = 🔢 PIN を設定
+secure-totp = 📱 認証アプリを使う
+secure-back = ‹ 戻る
+secure-is-pin = PIN、{ $since } から。
+secure-is-totp = 認証アプリ、{ $since } から。
+secure-done = ✅ 2段階認証が有効になりました。
+secure-waiting = 認証が必要な操作：
+secure-waiting-none = /forget と認証自体の変更のほかに、認証が必要な操作はありません。
+secure-of-size = サイズ { $size } 超
+secure-of-any-size = サイズを問わず
+secure-guard-orders = • 注文（{ $size }）。1回の確定に複数あれば合計で判断
+secure-guard-closings = • 決済と縮小（{ $size }）。1回の確定に複数あれば合計で判断
+secure-guard-limits = • /limits のいずれかの緩和
+secure-guard-disconnect = • アカウントの切断
+secure-guard-export = • ファイルの出力
+secure-memory-never = 1回の入力は、1つの操作だけに有効です。
+secure-memory-deeds = 1回の入力は5分間有効です。注文と決済は除きます。
+secure-memory-everything = 1回の入力は5分間、認証が必要なすべての操作に有効です。
+secure-free = <i>/forget とここでの変更には、常に認証が必要です。ポジションの保護と注文のキャンセルには不要です。決済と縮小は「決済」をオンにしたときだけ必要です。2段階認証は誰にも見られず、管理者でもオフにできません。</i>
+secure-short-orders = 大口注文
+secure-short-closings = 決済
+secure-short-limits = 上限の緩和
+secure-short-disconnect = 切断
+secure-short-export = ファイル出力
+secure-size = 📏 サイズ
+secure-memory = ⏱ 記憶
+secure-change = 🔁 変更
+secure-off = オフにする
+secure-lost = 紛失した
+secure-stop = ✖️ キャンセル
+secure-size-ask = どのサイズを超える注文に認証を求めますか？ドルでの全体のサイズ、つまり証拠金×レバレッジです。証拠金の引き出しでは、その金額です。
+secure-size-typed = <i>入力もできます。例：</i> <code>{ $example }</code>
+secure-every = すべての注文
+secure-not-typed = PIN やコードをコマンドの後に書くことはありません。その可能性があるため、メッセージを削除しました。/secure だけで現状を表示し、<code>/secure limit 2500</code> でサイズを設定します。
+secure-change-ask = 何に変えますか？新しいほうが通るまで、いまのものが有効です。
+secure-pin-ask = <b>6～12 桁の数字</b>の PIN を決めて、ここに送ってください。メッセージはすぐに削除します。PIN 自体は保存せず、総当たりに時間がかかる、暗号化した指紋だけを保存します。
+secure-pin-form = PIN は6～12桁の数字だけです。メッセージは削除しました。別のものを送ってください。
+secure-pin-easy = その PIN は、誰もが最初に試すものの一つです。メッセージは削除しました。別のものを送ってください。
+secure-set-up-again = 確認のため、同じ PIN を<b>もう一度</b>送ってください。
+secure-set-up-differs = 同じ PIN ではありません。やり直しましょう。使いたい PIN を6～12桁の数字で送ってください。
+secure-set-up-wrong = ❌ アプリがいま表示しているコードではありません。表示中の6桁の数字を送ってください。その端末の時計が合っている必要があります。
+secure-set-up-lapsed = 時間が経ちすぎたため、何も設定していません。/secure で最初から始められます。
+secure-secret =
+    認証アプリで読み取るか、キーを入力してください：
+
+    <code>{ $secret }</code>
+
+    表示するのはこの1回だけです。1分後、または最初のコードが正しかったときに、このメッセージを削除します。画像を残さないでください。
+secure-secret-no-picture = 画像を送信できませんでした。
+secure-code-ask = アプリに表示された<b>6桁の数字</b>を送ってください。メッセージはすぐに削除します。その後、2段階認証が有効になります。
+secure-lost-explained =
+    PIN やアプリをなくした場合は<b>リセット</b>できます。いまから24時間後に、実際の資金があるアカウントをすべて切断し、その後2段階認証を終了します。API キーで接続し直し、新しい認証を設定してください。
+
+    それまでは、これまでどおり認証が必要です。実行前に何度かお知らせし、1回のタップか正しい入力で取り消せます。取引サービス上のポジションと注文はそのままで、デモアカウントも残ります。時間がかかり接続が失われるのは、スマホを手にした他人の得にならないようにするためです。
+
+    管理者でもこの時間は短縮できません。
+start-over = ⏳ 24時間後にリセット
+start-over-waits = ⏳ 2段階認証をなくしたという申し出がここであったため、<b>{ $at }</b> にアカウントを切断し、2段階認証を終了します。心当たりがなければリセットを取り消し、Telegram の設定（デバイス）で他のセッションを終了し、取引アプリで API キーを削除してください。
+start-over-off = ✖️ 取り消す
+start-over-called-off = リセットを取り消しました。2段階認証とアカウントはそのままです。
+start-over-none = 進行中のリセットはありません。
+start-over-ended = 入力が正しかったため、進行中のリセットを取り消しました。
+start-over-done = 予告どおりアカウントを切断し、2段階認証を終了しました。取引サービス上のポジションと注文には触れていません。/connect でアカウントを接続し直し、/secure で新しい2段階認証を設定できます。
+
+step-for-orders = この注文
+step-for-closings = この決済
+step-for-limits = 上限の緩和
+step-for-disconnect = アカウントの切断
+step-for-export = ファイルの出力
+step-for-step = 2段階認証の変更
+step-for-forget = 全データの削除
+step-ask-pin = 🔐 { $what }には <b>PIN</b> が必要です。ここに送ってください。メッセージはすぐに削除し、自動で続けます。
+step-ask-code = 🔐 { $what }には、認証アプリがいま表示している<b>6桁の数字</b>が必要です。ここに送ってください。メッセージはすぐに削除し、自動で続けます。
+step-wrong = ❌ 正しくありません。何も行っていません。
+step-used = ❌ そのコードは使用済みです。次のコードを待ってください。何も行っていません。
+step-left = あと { $left } 回試せます。その後はしばらく受け付けません。
+step-locked = 🔒 間違いが多いため、<b>{ $until }</b> まで受け付けません。何も行っていません。それまでの入力は無効で、回数にも数えません。
+step-not-entry = PIN でもコードでもありません。6～12桁の数字です。メッセージを削除し、回数には数えていません。もう一度送ってください。
+step-late = PIN やコードを待っている状態ではありませんでした。その可能性があるため、メッセージを削除しました。何も行っていません。やりたい操作をもう一度押すか、送ってください。
+step-late-left = ⚠️ PIN やコードを待っている状態ではありませんでした。何も行っていません。PIN やコードだった場合は、ご自身でメッセージを削除してください。Telegram の制限で削除できませんでした。
+step-stopped = 中止しました。何も行っていません。
+step-unreadable = ⚠️ 2段階認証は保存されていますが開けないため、認証が必要な操作ができません。何も送信していません。決済とポジションの保護は引き続きできます。運営者に知らせてください。直らなければリセットしてください。
+issue-second-step = 🔐 サイズ { $size } です。確定すると2段階認証を求めます（/secure）。
+
+## /alert and /alerts: what to be told of
+
+alert-state-armed = 🔔 有効
+alert-state-held = 🔕 発動済み。条件から外れると再び有効
+alert-state-fired = ✅ 発動済み
+alert-state-paused = ⏸ 一時停止中
+alert-state-expired = ⌛ 終了
+alert-mark-armed = 🔔
+alert-mark-held = 🔕
+alert-mark-fired = ✅
+alert-mark-paused = ⏸
+alert-mark-expired = ⌛
+alert-title = <b>{ $condition }</b>
+alert-once = 1回だけ知らせます。
+alert-again = 毎回知らせます。間隔は { $time } です。
+alert-count = 発動 { $count } 回、最終 { $time }
+alert-rests = { $time } まで休止中
+alert-ends = { $time } に終了
+alert-note = 📌 { $note }
+alert-now = 現在 { $value }
+alert-now-percent = 現在 { $value } · あと { $distance }
+alert-now-points = 現在 { $value } · あと { $distance } ポイント
+alert-now-met = 現在 { $value }：すでに条件を満たしています
+alert-now-no-position = 該当するポジションはいまありません
+alert-now-nothing = 取引サービスからいまデータが得られません
+alert-unread = ⚠️ 現在の状態を読み込めませんでした
+alert-nobody = ⚠️ 対象のアカウントがもう接続されていないため、監視していません。
+alert-met = ⚠️ いま有効にすると、すぐに知らせることになります。それでも有効にしますか？
+alert-arm-anyway = 🔔 それでも有効にする
+alert-arm = 🔔 有効にする
+alert-pause = ⏸ 一時停止
+alert-delete = 🗑 削除
+alert-repeat = 🔁 繰り返し、1h 間隔
+alert-no-repeat = 1️⃣ 1回だけ
+alert-edit = ✏️ 編集
+alert-back = ‹ アラート
+alert-deleted = 🗑 削除しました：{ $condition }
+alert-gone = このアラートはもうないか、他の人のものです。自分のアラートは /alerts にあります。
+alert-past = 指定した日付はもう過ぎているため、アラートは設定していません。
+alert-too-many = アラートは上限の { $most } 件あります。先に /alerts でいくつか削除してください。アラートは設定していません。
+alert-no-account = ご自身のアカウントについての内容ですが、接続されていません。先に /connect で API キーを接続してください。アラートは設定していません。
+alert-no-asker = このボット独自の相場データはなく、あなたの API キーで相場を監視します。先に /connect で接続してください。アラートは設定していません。
+alert-not-here = ご自身のアカウントについての内容で、ここにいる他の人に見せる必要はありません。個人チャットで設定してください。アラートは設定していません。
+alert-unknown-pair = 「{ $typed }」という銘柄はわかりません。アラートは設定していません。
+alert-unknown-nearest = 「{ $typed }」という銘柄はわかりません。{ $names } のことですか？アラートは設定していません。
+alert-how =
+    知らせてほしいことを、次のように入力してください：
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h every 4h</code>
+    <code>/alert ETH funding flips</code>
+    個人チャットでは、順に質問しながら設定することもできます。その場合は、そちらに知らせます。
+alert-button = 🔔 アラート
+alert-form-title = <b>新規アラート</b>
+alert-form-any = すべてのポジション
+alert-name-subject = 対象
+alert-name-pair = 銘柄
+alert-name-side = 売買方向
+alert-name-way = 条件
+alert-name-figure = 値
+alert-name-window = 時間内
+alert-name-rest = 知らせ方
+alert-what-price = 💵 価格
+alert-what-move = ⚡ 急な値動き
+alert-what-funding = 💸 資金調達率
+alert-what-oi = 📊 建玉
+alert-what-borrow = 🏦 借入率
+alert-what-pnl = 📈 自分の損益
+alert-what-liq = ☠️ 自分の清算
+alert-what-margin = 🧮 証拠金使用率
+alert-what-balance = 👛 自分の残高
+alert-way-above = 上回る
+alert-way-below = 下回る
+alert-way-crosses = またぐ
+alert-way-flips = 符号が反転
+alert-way-up = 上昇
+alert-way-down = 下落
+alert-way-move = 上下どちらも
+alert-side-long = ロング
+alert-side-short = ショート
+alert-ask-subject = 何を監視しますか？
+alert-ask-pair = どの銘柄ですか？選ぶか、<code>BTC</code> のように入力してください。
+alert-ask-side = どちら側ですか？
+alert-ask-way = どんなときに知らせますか？
+alert-ask-window = どのくらいの時間内ですか？選ぶか、<code>30m</code> や <code>2h</code> のように入力してください。最長1日です。
+alert-ask-rest = 1回だけですか、毎回ですか？選ぶか、期限とメモを添えて <code>every 2h for 7d note sell half</code> のように入力してください。
+alert-figure-price = どの価格ですか？選ぶか、<code>70000</code> や <code>60k</code> のように入力してください。
+alert-figure-move = 何パーセントですか？選ぶか、<code>2.5%</code> のように入力してください。
+alert-figure-funding = 1時間あたり何パーセントですか？プラスはロングの支払いです。選ぶか、<code>0.01%</code> のように入力してください。
+alert-figure-oi = 上限の何パーセントですか？選ぶか、<code>85%</code> のように入力してください。
+alert-figure-borrow = 1時間あたり何パーセントですか？選ぶか、<code>0.02%</code> のように入力してください。
+alert-figure-pnl = 損益がいくらになったときですか？選ぶか、<code>100</code> や <code>-50</code> のようにドルで、または <code>-10%</code> のように証拠金に対するパーセントで入力してください。
+alert-figure-liq = 清算までどのくらい近づいたときですか？価格に対するパーセントです。選ぶか、<code>5%</code> のように入力してください。
+alert-figure-margin = アカウントの使用率が何パーセントのときですか？選ぶか、<code>75%</code> のように入力してください。
+alert-figure-balance = 何ドルを下回ったときですか？選ぶか、<code>50</code> のように入力してください。
+alert-rest-once = 1️⃣ 1回
+alert-rest = 🔁 { $time } 間隔
+alert-before = { $value } · 前と同じ
+alert-cancelled = ✖️ キャンセルしました。アラートは設定も変更もしていません。
+alert-over = 前に始めたアラートのボタンなので、もう続けられません。/alert で最初から始められます。
+alert-one-gone = このアラートはもうありません。
+alerts-title = <b>アラート</b> · { $count }
+alerts-none =
+    アラートはありません。/alert で順に設定できます。または入力してください：
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h</code>
+    <code>/alert ETH funding above 0.01%</code>
+    <code>/alert liq below 5% every 1h</code>
+alerts-line =
+    { $mark } { $condition }
+    <i>{ $standing }</i>
+alerts-clear = 🗑 発動済みをすべて削除
+alerts-new = ➕ 新規アラート
+
+## Tickets and receipts: what became of what was confirmed
+
+ticket-confirm = ✅ 確定
+ticket-cancel = ✖️ キャンセル
+ticket-change = ✏️ 変更
+ticket-gone = この注文はもう手元になく、送信していません。もう一度入力してください。
+ticket-opening = <b>{ $symbol } { $side }</b> · { $kind } · 証拠金 { $collateral }、サイズ { $size }
+ticket-deposit = <b>入金 { $amount }</b>
+ticket-deposit-all = <b>全額を入金</b>
+ticket-platform = <b>プラットフォームの登録</b> <code>{ $address }</code>
+ticket-close = <b>{ $symbol } { $side } を { $size } 決済</b>
+ticket-add = <b>{ $symbol } { $side } に { $size } を積み増し</b> · 証拠金 { $collateral }
+ticket-collateral-in = <b>{ $symbol } に証拠金 { $amount } を追加</b>
+ticket-collateral-out = <b>{ $symbol } から証拠金 { $amount } を引き出し</b>
+ticket-target = <b>TP { $price }</b> · { $symbol }
+ticket-stop = <b>SL { $price }</b> · { $symbol }
+ticket-target-stop = <b>TP { $target }、SL { $stop }</b> · { $symbol }
+ticket-trail = <b>トレーリングストップ { $distance }</b> · { $symbol }
+ticket-cancel-order = <b>注文のキャンセル</b> · { $symbol }
+ticket-cancel-at = <b>{ $price } の注文をキャンセル</b> · { $symbol }
+receipt-account = { $account }
+receipt-offered = 未確定。何も送信していません。
+receipt-claimed = ⏳ 確定しました。これから送信します。
+receipt-sending = ⏳ 送信中です。
+receipt-accepted = 📨 取引サービスが受け付けました。まだ完了していません。監視を続けます。
+receipt-accepted-unseen = ⚠️ 取引サービスが受け付けてから10分経ちますが、結果を確認できません。もう一度行う前に、/positions と取引アプリを確認してください。
+receipt-done = ✅ 完了しました。
+receipt-resting = ✅ 発注済みです。価格を待っています。
+receipt-cancelled = ❌ 取引サービスが受け付けた後にキャンセルしました。価格がスリッページを超えた場合などです。引かれた額は残高に戻ります。
+receipt-rejected = ❌ 取引サービスに断られました：「{ $reason }」。何も行われていません。
+receipt-declined = ✖️ ご自身でキャンセルしました。何も送信していません。
+receipt-lapsed = ⌛ このプレビューは期限切れでした。何も送信していません。
+receipt-unknown = ⚠️ 取引サービスに届いたかどうかわかりません。応答がありませんでした。再送信はしません。形跡を探しています。もう一度ご自身で行う前に、/positions を確認してください。
+receipt-unknown-unseen = ⚠️ 取引サービスに届いたかどうかわかりません。1分間探しましたが、形跡がありません。もう一度行う前に、取引アプリを確認してください。
+receipt-unsent-failed = ❌ 送信する前に失敗しました。何も送信していません。もう一度お試しください。
+receipt-unsent-interrupted = ⚠️ 送信する前に中断されました。何も送信していません。まだ必要なら、もう一度入力してください。
+receipt-unsent-no-role = ⛔ 送信していません。ここでの取引はできなくなりました。外には何も出ていません。ボットのオーナーが変更できます。
+receipt-unsent-no-account = ❌ 対象のアカウントはもう接続されていません。何も送信していません。
+receipt-unsent-no-price = ❌ 照合できる価格がいまありません。何も送信していません。1分後にもう一度お試しください。
+receipt-unsent-price-moved = ⚠️ プレビューから価格が動きすぎました。何も送信していません。
+receipt-unsent-limit = { $breach } 何も送信していません。
+receipt-unsent-not-reached = ❌ 取引サービスに接続できませんでした。何も送信していません。1分後にもう一度お試しください。
+receipt-entry = 建値 { $price }
+receipt-exit = 決済 { $price }
+receipt-profit = ポジション全体の損益 { $profit }
+receipt-balance = 取引口座 { $balance }
+receipt-profit-about = 損益 約 { $profit }（プレビュー時の価格による）
+receipt-fee = 手数料 { $fee }
+receipt-size-left = 残り：サイズ { $size }
+receipt-closed = ポジションは決済されました。
+receipt-liquidated = 🚨 完了する前に<b>清算</b>されました。
+receipt-now = 現在 サイズ { $size } · 証拠金 { $collateral }
+receipt-not-placed = ❌ 取引サービスは受け取りましたが、設定されていません。
+receipt-position-gone = ❌ 完了する前にポジションが終了しました。
+receipt-order-filled = ❌ キャンセルする前に約定しました。/positions を確認してください。
+receipt-order-fired = ❌ キャンセルする前に発動しました。/positions を確認してください。
+receipt-order-ended = ❌ ポジションとともに終了しました。
+receipt-next-sent = 続いて2段階目を行います。
+receipt-next-offered = 2段階目のプレビューは下にあります。
+receipt-next-dropped = 2段階目は送信していません。
+receipt-bare = 🚨 古いものはキャンセルされ、新しいものは<b>設定されていません</b>。ポジションは無防備です。いますぐ設定し直すか、決済してください。
+next-reverse = ✅ 決済しました。2段階目：
+receipt-target-placed = 利確を設定しました。
+receipt-target-missing = 🚨 利確が<b>ありません</b>。取引サービスが受け付けませんでした。設定し直してください。
+receipt-stop-placed = 損切りを設定しました。
+receipt-stop-missing = 🚨 損切りが<b>ありません</b>。取引サービスが受け付けませんでした。ポジションは守られていません。設定し直すか、決済してください。
+receipt-transaction = トランザクション <code>{ $hash }</code>
+requote-lapsed = ⌛ プレビューが期限切れのため、何も送信していません。新しいプレビューです：
+requote-moved = ⚠️ 価格が動いたため、何も送信していません。新しいプレビューです：
+
+activity-title = <b>操作の記録</b>
+activity-none = まだ何も確定していません。
+activity-entry = { $state } · { $account } · { $time }
+state-offered = 確定待ち
+state-claimed = 確定済み
+state-sending = 送信中
+state-accepted = 受付済み
+state-done = 完了
+state-cancelled = 取引サービスがキャンセル
+state-rejected = 拒否
+state-unsent = 未送信
+state-unknown = 結果不明
+state-declined = ご自身でキャンセル
+state-lapsed = 期限切れ
+
+## Managing what is open
+
+manage-none = 取引サービスによると、保有ポジションはありません。変更できるものがありません。
+manage-no-such = 該当するポジションはありません。保有中のもの：
+manage-which = どれですか？
+manage-which-word = ボタンはこれ以上置けません。残りは次のどれかを送ってください：
+manage-no-orders = 取引サービスによると、未約定の注文はありません。
+manage-position = { $symbol } { $side } { $leverage } · サイズ { $size } · <code>#{ $id }</code>
+manage-button = { $symbol } { $side } #{ $id }
+manage-order-button = { $symbol } { $order }
+manage-incomplete = ⚠️ { $symbol } のポジションについて、取引サービスから情報が揃わないため、結果を計算できません。何も送信していません。
+manage-gone = それはもうありません。何も送信していません。
+manage-id = <code>#{ $id }</code>
+manage-command = <code>{ $example }</code>
+manage-other = 入力もできます。例：<code>{ $example }</code>
+manage-close = どのくらい<b>決済</b>しますか？
+manage-add = { $leverage } でどのくらい<b>積み増し</b>ますか？
+manage-collateral = <b>証拠金</b>：追加しますか、引き出しますか？
+manage-tpsl = <b>利確と損切り</b>：どこに置きますか？パーセントは現在値に対する割合です。
+manage-trail = <b>トレーリングストップ</b>：最良価格からどのくらい離しますか？
+manage-price = 現在値 { $price }
+manage-share-button = { $percent } %（~{ $amount }）
+manage-add-button = { $collateral }（+{ $size }）
+manage-trail-button = { $percent } %（~{ $price }）
+manage-dollars-button = { $amount }
+manage-target-button = TP { $price } { $percent }
+manage-stop-button = SL { $price } { $percent }
+manage-cancel-button = ✖️ { $order }
+manage-replace-button = ↔️ { $order } と交換
+manage-back = ‹ ポジション
+action-close = 決済
+action-add = 積み増し
+action-collateral = 証拠金
+action-tpsl = TP/SL
+action-trail = トレール
+action-break-even = 建値ストップ
+action-reverse = ドテン
+
+## Market data
+
+market-paper = 📝 デモ · { $chain }
+market-table = <pre>{ $rows }</pre>
+market-no-asker = 相場データはご自身のキーで照会しますが、接続されていません。個人チャットで /connect を送ってください。
+market-feed-refused = ⚠️ ボットが相場データの照会に使うキーを、取引サービスが受け付けません。あなたのキーとは関係ありません。ボットのオーナーに知らせてください。
+market-no-pairs = このチェーンには、取引サービスの銘柄がありません。
+market-unknown = 「{ $typed }」という銘柄はわかりません。一覧は /pairs にあります。
+market-unknown-nearest = 「{ $typed }」という銘柄はわかりません。{ $names } のことですか？
+market-price-unread = ⚠️ { $symbols } の価格をいま読み込めません。「更新」で再試行できます。
+market-price-none = ⚠️ { $symbols } の直近24時間の価格は、取引サービスにありません。
+market-day-unread = ⚠️ { $symbols } の直近24時間のデータをいま読み込めないため、変化率は表示できません。
+prices-title = <b>価格</b>と24時間の変化 · { $market }
+pair-title = <b>{ $symbol }</b> · { $market }
+pair-price = <b>{ $price }</b> · 24時間 { $move }
+pair-day = 高値 { $high } · 安値 { $low }
+pair-row-funding = 資金調達料
+pair-row-borrow = 借入料
+pair-row-day = 1日
+pair-row-fee = 手数料
+pair-costs = 資金調達料と借入料は、それぞれの側が1時間に払う額です。1日は両者の合計で、サイズ { $size } の場合です。マイナスならその側が受け取ります。手数料は新規または決済のものです。
+pair-interest = <b>建玉</b>とこの銘柄の上限
+pair-interest-of = { $open } / { $most }
+pair-leverage = 最大レバレッジ { $most }
+pair-unread = ⚠️ 資金調達料、借入料、手数料、建玉をいま読み込めません。「更新」で再試行できます。
+pair-all = ‹ 全銘柄
+pair-which = どの銘柄ですか？/pair BTC のように書いてください。一覧は /pairs にあります。
+pairs-title = <b>銘柄</b> · { $market }
+pairs-found = 「{ $search }」を含む銘柄：{ $count } 件
+pairs-none = 「{ $search }」を含む銘柄はありません。一覧は /pairs にあります。
+pairs-unread = ⚠️ いま読み込めず、数字がないもの：{ $symbols }。「更新」で再試行できます。
+pairs-no-prices = ⚠️ チャートをいま読み込めないため、価格と変化はわかりません。「更新」で再試行できます。
+pairs-old = ⚠️ 直近30分の価格がなく、古い価格だけのもの：{ $symbols }。
+column-price = 価格
+column-move = 24h
+column-hour = 1時間
+column-day = 1日
+order-name = 名前
+order-move = 変化
+order-funding = 資金調達料
+order-interest = 建玉
+order-long = ロングが安い順
+order-short = ショートが安い順
+funding-title = <b>1日保有するコスト</b> · { $market }
+funding-sorted = 資金調達料だけで、率の高い順に並べています。
+funding-costs = 現在の率での資金調達料と借入料です。サイズ { $size } の場合です。マイナスならその側が受け取ります。
+
+## Inline mode: prices to post in any chat
+
+inline-title = { $symbol } { $price }
+inline-description = 24時間 { $move } · { $time }
+inline-open = この銘柄の詳細
+inline-chart = <b>{ $symbol }</b> のチャート
+inline-chart-description = 最後に描いたチャート
+inline-no-asker = アカウントを接続すると価格が見られます
+inline-none = 該当する銘柄なし：一覧を見る
+inline-unpriced = いま価格がありません：一覧を見る
+inline-failed = いま価格を読み込めません：チャットでお試しください
+
+## Rules, in words
+
+condition-any = すべてのポジション
+condition-long = ロング
+condition-short = ショート
+condition-price-above = { $symbol } が { $value } を上回る
+condition-price-below = { $symbol } が { $value } を下回る
+condition-price-crosses = { $symbol } が { $value } をまたぐ
+condition-move-up = { $symbol } が { $time }以内に { $percent } 上昇
+condition-move-down = { $symbol } が { $time }以内に { $percent } 下落
+condition-move-either = { $symbol } が { $time }以内に { $percent } 動く
+condition-funding-above = { $symbol } の資金調達率が1時間 { $percent } を上回る
+condition-funding-below = { $symbol } の資金調達率が1時間 { $percent } を下回る
+condition-funding-flips = { $symbol } の資金調達率の符号が反転
+condition-interest-above = { $symbol } の{ $side }建玉が上限の { $percent } を上回る
+condition-interest-below = { $symbol } の{ $side }建玉が上限の { $percent } を下回る
+condition-borrow-above = { $symbol } の{ $side }借入率が1時間 { $percent } を上回る
+condition-borrow-below = { $symbol } の{ $side }借入率が1時間 { $percent } を下回る
+condition-profit-above = { $symbol }：損益が { $value } を上回る
+condition-profit-below = { $symbol }：損益が { $value } を下回る
+condition-profit-zero = { $symbol }：損益がゼロをまたぐ
+condition-liquidation = { $symbol }：清算まで { $percent } 以内
+condition-margin = 証拠金使用率が { $percent } を上回る
+condition-balance = 残高が { $value } を下回る
+condition-minutes = { $count } 分
+condition-hours = { $count } 時間
+condition-days = { $count } 日
+
+## Notices: what is told unasked
+
+notice-head = { $icon } <b>{ $title }</b>
+notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
+notice-place = { $account } · { $chain }
+notice-late = 🕰 { $time } の出来事で、{ $age }前です。
+notice-phrase = 🔏 <i>{ $phrase }</i>
+notice-order-accepted = 注文の受付
+notice-order-filled = 注文の約定
+notice-order-cancelled = 注文のキャンセル
+notice-order-expired = 注文の失効
+notice-position-opened = 新規ポジション
+notice-position-increased = ポジションの積み増し
+notice-position-reduced = ポジションの縮小
+notice-position-closed = ポジションの決済
+notice-position-liquidated = ポジションの清算
+notice-liquidated = 清算されました
+notice-protection-placed = 利確・損切りの設定
+notice-protection-triggered = 利確・損切りの発動
+notice-protection-missing = 損切りの消失
+notice-missing = 損切りがなくなりました
+notice-deposit = 入金の反映
+notice-withdrawal = 出金
+notice-credentials-refused = キーの拒否
+notice-service-down = 取引サービスの応答なし
+notice-service-back = 取引サービスの復旧
+notice-paper-down = デモ取引所の応答なし
+notice-paper-back = デモ取引所の復旧
+notice-rule-fired = アラート
+notice-rule-expired = アラートの期限切れ
+notice-broadcast = ボットの運営者から
+notice-digest = サマリー
+notice-size = サイズ { $size } · 証拠金 { $collateral }
+notice-size-alone = サイズ { $size }
+notice-price = 価格 { $price }
+notice-entry = 建値 { $price }
+notice-ended = 建値 { $entry } → 決済 { $exit } · サイズ { $size }
+notice-size-by = サイズ { $by }、現在 { $now }
+notice-collateral-by = 証拠金 { $by }、現在 { $now }
+notice-closed-takeProfit = 利確で決済されました。
+notice-closed-stopLoss = 損切りで決済されました。
+notice-closed-trigger = 利確または損切りで決済されました。
+notice-closed-trailing = トレーリングストップで決済されたようです。
+notice-closed-hand = ここでご自身が決済しました。
+notice-closed-elsewhere = このボットでの決済ではなく、把握していた利確・損切りによるものでもありません。
+notice-closed-unknown = 取引サービスによるともうありませんが、まだ履歴にもなく、どう終わったかわかりません。/history で確認できるかもしれません。
+notice-liquidated-what = 証拠金が尽き、取引サービスが決済しました。
+notice-expired-what = 時間内に約定せず、取引サービスが取り下げました。
+notice-change-cancelled = 変更の取り下げ
+notice-change-what = 待機中だったこのポジションの変更を、取引サービスが取り下げました。ポジションは元のままです。
+notice-by-hand = ここでご自身が行いました。
+notice-order-vanished = 取引サービスによると、もう待機していませんが、まだ履歴にもなく、どうなったかわかりません。/history で確認できるかもしれません。
+notice-stop-takeProfit = 利確
+notice-stop-stopLoss = 損切り
+notice-stop-trailing = トレーリングストップ
+notice-stop-trigger = 利確または損切り
+notice-stop-placed = { $stop }を設定
+notice-stop-triggered = { $stop }が発動
+notice-stop-cancelled = { $stop }をキャンセル
+notice-stop-at = 価格 { $price }、ポジションの { $percent } が対象
+notice-trailing-at = 現在 { $price }、価格に追従します
+notice-stop-closed = 決済 { $closed }
+notice-missing-what = { $price } の{ $stop }がなくなりました。ここでのご自身の操作によるものではありません。<b>このポジションの損失を自動で止めるものは、もうありません。</b>
+notice-missing-next = /tpsl で設定し直せます。
+notice-amount = 金額 <b>{ $amount }</b>
+notice-refused-what = 取引サービスがこのアカウントのキーを受け付けなくなりました。/connect で接続し直すまで、状況の確認も通知もできません。
+notice-down-what = 復旧するまで、アカウントも価格も確認できず、アラートも発動しません。その間の出来事は、復旧後にお知らせします。
+notice-back-after = { $age }停止していました。
+notice-back-what = その間の出来事を、いまお知らせします。
+notice-rule-seen = 現在 <b>{ $value }</b>
+notice-rule-note = 📌 { $note }
+notice-rule-over = このアラートは終了しました。/alerts で確認できます。
+notice-rule-ended = このアラートに指定された期間が終わりました。もう監視していません。/alert で別のものを設定できます。
+notice-rule-rests = { $time }休止した後、再び監視します。
+notice-rule-again = 🔁 もう一度
+notice-set-stop = 🛡 損切りを設定
+notice-show-position = 🔎 ポジション
+
+## /notify
+
+notify-title = <b>通知</b>：こちらからお知らせする内容
+notify-group = <b>{ $name }</b>
+notify-group-orders = 注文
+notify-group-positions = ポジション
+notify-group-stops = 利確・損切り
+notify-group-account = アカウントとサービス
+notify-group-alerts = アラート
+notify-kind = { $icon } { $name }
+notify-legend = 🔔 音あり · 🔕 音なし · 🚫 通知しない
+notify-how = タップすると変更できます。
+notify-back = ‹ 通知の一覧
+notify-no-phrase = 合言葉は設定されていません。設定するとすべての通知の下に表示され、見た目をまねた偽のボットを見分けられます：<code>/notify phrase blue heron</code>
+notify-phrase = 合言葉：🔏 <i>{ $phrase }</i>。<code>/notify phrase off</code> で外せます。
+notify-phrase-how = 合言葉はすべての通知の下に表示され、見た目をまねた偽のボットを見分けられます。1～{ $most } 文字です：<code>/notify phrase blue heron</code>
+notify-unknown = 「{ $typed }」はわかりません。通知の種類かグループ（{ $groups }）に続けて、loud、silent、off のどれかを書いてください：<code>/notify order-accepted off</code>。/notify だけですべて表示します。
+
+## /quiet
+
+quiet-open = 🌙 おやすみ時間
+quiet-title = <b>おやすみ時間</b>
+quiet-none = 🌙 おやすみ時間なし：すべてすぐに届きます。
+quiet-hours = 🌙 おやすみ時間 { $hours }（{ $zone }）
+quiet-zone = タイムゾーンは { $zone } で、現在 { $clock } です。通知とカードの時刻、/pnl の日の区切り、アラートの期限に使います。
+quiet-what = この時間帯は緊急の通知だけが音なしで届きます：約定、決済や清算、損切りの発動や消失、キーの拒否。そのほかは、終わってから届きます。
+quiet-typed = 入力もできます：<code>/quiet 22:30-7 Europe/Berlin</code>
+quiet-off = 🔔 おやすみ時間なし
+quiet-zone-open = 🌍 タイムゾーン
+quiet-zone-ask = どちらにいますか？いちばん近いものを選ぶか、ほかのものを入力してください：<code>/quiet Europe/Lisbon</code>
+quiet-back = ‹ おやすみ時間
+quiet-unknown = 「{ $word }」は時間帯としてもタイムゾーンとしてもわかりません。例：<code>/quiet 22-7</code>、<code>/quiet 22-7 Europe/Berlin</code>、<code>/quiet off</code>。
+
+## /digest
+
+digest-title = <b>サマリー</b>
+digest-when-off = 🗞 受け取りません。
+digest-when-daily = 🗞 毎日 { $time }
+digest-when-weekly = 🗞 毎週{ $day } { $time }
+digest-next = 次回は { $time } です。
+digest-zone = タイムゾーンは { $zone } です。
+digest-in-quiet = 🌙 おやすみ時間内なので、終わってから届きます。
+digest-turned-off = 🔕 /notify でサマリーがオフになっているため、届きません。
+digest-what = 前の日または週の結果を、使用中のチェーンの各アカウントについてまとめます：損益、取引数、費用、入金と出金、保有ポジション。
+digest-typed = 入力もできます：<code>/digest daily 8</code>、<code>/digest weekly mon 8</code>、<code>/digest now</code>
+digest-unknown = 「{ $typed }」は時刻としてわかりません。例：<code>/digest daily 8</code>、<code>/digest weekly mon 8</code>、<code>/digest off</code>、<code>/digest now</code>。
+digest-off = オフ
+digest-daily = 毎日
+digest-weekly = 毎週
+digest-now = 🗞 いますぐ
+digest-change = ⏰ 届く時刻
+digest-day-mon = 月曜日
+digest-day-tue = 火曜日
+digest-day-wed = 水曜日
+digest-day-thu = 木曜日
+digest-day-fri = 金曜日
+digest-day-sat = 土曜日
+digest-day-sun = 日曜日
+digest-short-mon = 月
+digest-short-tue = 火
+digest-short-wed = 水
+digest-short-thu = 木
+digest-short-fri = 金
+digest-short-sat = 土
+digest-short-sun = 日
+digest-unreadable = このボットの別のバージョンが保存したもので、表示できません。/digest now で読み込み直します。
+digest-days = { $days } · { $chain }
+digest-together = 実際の資金の合計：{ $traded }
+digest-account = <b>{ $account }</b>
+digest-traded = <b>{ $profit }</b> · { $trades }、勝率 { $rate } % · 費用 { $fees }
+digest-none-closed = 決済はありません。
+digest-not-whole = ⚠️ 履歴を最後まで読み込めませんでした。まだ続きがある可能性があります。
+digest-deposits = 入金 { $amount }
+digest-withdrawals = 出金 { $amount }
+digest-none-open = 保有ポジションはありません。
+digest-open = 保有 { $count } 件、サイズ { $size }、現在の損益 { $profit }
+digest-balance = 余剰 { $free } · 使用中 { $inUse }
+digest-more = ほか { $count } アカウントはここに入りませんでした。それぞれ /pnl で確認できます。
+digest-accounts = { $count } アカウント
+digest-part-trading = 決済済みの取引
+digest-part-deposits = 入金
+digest-part-withdrawals = 出金
+digest-part-open = 保有ポジション
+digest-part-balance = 残高
