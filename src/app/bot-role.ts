@@ -74,7 +74,8 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   })
   const updates = openUpdates({ ...parts, accept: (update) => dispatcher.accept(update) })
   const push = createPush(parts)
-  const telling = { api, push, languages, logger }
+  const findReader = createFindReader(parts)
+  const telling = { api, push, findReader, logger }
   const keeper = startTicketKeeper({
     store: ticketStore,
     service: parts.service,
@@ -98,7 +99,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     ...parts,
     api,
     push,
-    findReader: createFindReader(parts),
+    findReader,
     logger,
   })
   const forgettingKeeper = parts.forgetting.start(createTellForgotten(parts))

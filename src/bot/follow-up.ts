@@ -7,8 +7,8 @@ import type { Ticket } from '../desk/tickets/ticket.js'
 import { receipt } from './cards/receipt.js'
 import type { Offers } from './offers.js'
 import type { Push } from './notices/push.js'
+import type { Reader } from './notices/reader.js'
 import { edit } from './text/deliver.js'
-import type { Languages } from './text/languages.js'
 import { join } from './text/markup.js'
 import type { Message } from './text/message.js'
 
@@ -21,31 +21,31 @@ export function createFollowUp({
   offers,
   api,
   push,
-  languages,
+  findReader,
 }: {
   readonly desk: Desk
   readonly offers: Offers
   readonly api: Api
   readonly push: Push
-  readonly languages: Languages
+  readonly findReader: (userId: number) => Promise<Reader>
 }): (ticket: Ticket) => Promise<void> {
   return async ({ offer, state, message }) => {
-    const { next, userId, language } = offer
+    const { next, userId } = offer
     if (!next || !message || state !== 'done') return
-    const text = languages.text(language)
-    const numbers = languages.numbers(language)
+    const { pen, language } = await findReader(userId)
+    const { text } = pen
     if (next.how === 'send') {
       // Confirming one that was confirmed before only shows it.
       const sent = await desk.tickets.confirm(userId, next.ticketId, message, { isSecondHalf: true })
       if (!sent) return
-      const shown = receipt({ text, numbers }, sent)
+      const shown = receipt(pen, sent)
       await edit(api, message.chatId, message.messageId, { text: shown })
       return
     }
     const trader = await desk.findTraderOf(offer)
     if (!trader) return
     const offered = async (): Promise<Message> => {
-      const card = await offers.again({ text, language, numbers }, trader, next.command)
+      const card = await offers.again({ ...pen, language }, trader, next.command)
       return { ...card, text: join([text('next-reverse'), card.text], '\n\n') }
     }
     const said = await offered().catch((error: unknown) => {

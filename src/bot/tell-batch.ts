@@ -5,8 +5,8 @@ import type { Ticket } from '../desk/tickets/ticket.js'
 import type { Logger } from '../log.js'
 import { batchReport } from './cards/batch-report.js'
 import type { Push } from './notices/push.js'
+import type { Reader } from './notices/reader.js'
 import { edit } from './text/deliver.js'
-import type { Languages } from './text/languages.js'
 
 /**
  * Shows how a batch goes, in the message it was confirmed on; the end of one whose message is gone is sent. Gives a
@@ -15,23 +15,22 @@ import type { Languages } from './text/languages.js'
 export function createTellBatch({
   api,
   push,
-  languages,
+  findReader,
   logger,
 }: {
   readonly api: Api
   readonly push: Push
-  readonly languages: Languages
+  readonly findReader: (userId: number) => Promise<Reader>
   readonly logger: Logger
 }): (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string> {
   return async ({ batch, message, shown }, tickets, isOver) => {
-    const { language } = batch
-    const pen = { text: languages.text(language), numbers: languages.numbers(language) }
+    const { pen, language } = await findReader(batch.userId)
     const text = batchReport(pen, batch, tickets, isOver)
     const digest = createHash('sha256').update(text.text).digest('base64url')
     if (!message || digest === shown) return digest
     try {
       const isShown = await edit(api, message.chatId, message.messageId, { text })
-      if (!isShown && isOver) await push({ ...batch, chatId: message.chatId }, { text })
+      if (!isShown && isOver) await push({ ...batch, language, chatId: message.chatId }, { text })
     } catch (err) {
       // They blocked the bot, or the chat is gone: nobody is there to be told. /activity keeps it.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err

@@ -3,8 +3,8 @@ import type { Ticket } from '../desk/tickets/ticket.js'
 import type { Logger } from '../log.js'
 import { isUrgent, receipt } from './cards/receipt.js'
 import type { Push } from './notices/push.js'
+import type { Reader } from './notices/reader.js'
 import { edit } from './text/deliver.js'
-import type { Languages } from './text/languages.js'
 
 /**
  * Tells an owner where a ticket stands, by editing the message it was confirmed on; what must not be missed is said in a
@@ -13,13 +13,13 @@ import type { Languages } from './text/languages.js'
 export function createTellTicket({
   api,
   push,
-  languages,
+  findReader,
   logger,
   followUp,
 }: {
   readonly api: Api
   readonly push: Push
-  readonly languages: Languages
+  readonly findReader: (userId: number) => Promise<Reader>
   readonly logger: Logger
   /** Takes the second step of what takes two. */
   readonly followUp: (ticket: Ticket) => Promise<void>
@@ -27,13 +27,13 @@ export function createTellTicket({
   return async (ticket) => {
     const { message, offer } = ticket
     if (!message) return
-    const pen = { text: languages.text(offer.language), numbers: languages.numbers(offer.language) }
-    const text = receipt(pen, ticket)
     try {
+      const { pen, language } = await findReader(offer.userId)
+      const text = receipt(pen, ticket)
       // Of a batch one message shows all; that is kept up by its own reporter.
       const isShown =
         offer.batch !== undefined || (await edit(api, message.chatId, message.messageId, { text }))
-      if (!isShown || isUrgent(ticket)) await push({ ...offer, chatId: message.chatId }, { text })
+      if (!isShown || isUrgent(ticket)) await push({ ...offer, language, chatId: message.chatId }, { text })
     } catch (err) {
       // They blocked the bot, or the chat is gone: nobody is there to be told. /activity keeps it.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err

@@ -2,7 +2,7 @@ import type { Api } from 'grammy'
 import { expect, test } from 'vitest'
 import { createFollowUp } from '../../src/bot/follow-up.js'
 import type { Offers } from '../../src/bot/offers.js'
-import type { Languages } from '../../src/bot/text/languages.js'
+import type { Reader } from '../../src/bot/notices/reader.js'
 import type { Desk } from '../../src/desk/desk.js'
 import { MayNotTradeError } from '../../src/desk/tickets/store.js'
 import type { Ticket } from '../../src/desk/tickets/ticket.js'
@@ -17,7 +17,7 @@ async function told(reason: Error): Promise<readonly string[]> {
     offers: { again: () => Promise.reject(reason) } as Partial<Offers> as Offers,
     api: {} as Api,
     push: async (_, message) => void said.push(message.text.text),
-    languages: { text: () => text, numbers: () => numbers } as Partial<Languages> as Languages,
+    findReader: async () => ({ pen: { text, numbers }, language: 'en' }) as Partial<Reader> as Reader,
   })
   await followUp({
     offer: { userId: 7, language: 'en', next: { how: 'offer', command: 'long BTC 100 10x' } },

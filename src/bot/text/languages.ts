@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { I18n } from '@grammyjs/i18n'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -5,6 +7,7 @@ import type { NumberStyle, Settings } from '../../accounts/settings.js'
 import { USUAL_TIME_ZONE } from '../../alerts/wishes/time-zone.js'
 import type { Logger } from '../../log.js'
 import { createNumbers, type Numbers } from '../format/numbers.js'
+import { createChoose, FIRST_LANGUAGE } from './choose-language.js'
 import { fillMarkup, parseMarkup, placeholder, type Template, type Value } from './markup.js'
 
 /** What goes into a text: a number chooses a plural form, anything else is shown as it is. */
@@ -20,7 +23,7 @@ type WrittenBy = Partial<Pick<Settings, 'timeZone' | 'numberStyle'>>
 export interface Languages {
   /** As in the names of the locale files. */
   readonly available: readonly string[]
-  /** Chooses the file for a language code (`pt-br`, `en`); English where there is none. */
+  /** Chooses the file for a language code as Telegram gives it (`pt-br`, `zh-hans`, `in`); English where there is none. */
   choose(code: string | undefined): string
   /** The texts of one language; what it lacks is told in English. */
   text(language: string): Text
@@ -28,17 +31,18 @@ export interface Languages {
   numbers(language: string, chosen?: WrittenBy): Numbers
 }
 
-/** The language that every text is written in first. */
-export const FIRST_LANGUAGE = 'en'
-
 const PLAIN: NumberStyle = 'plain'
+
+const ENDING = '.ftl'
 
 const LOCALES = fileURLToPath(new URL('../../../locales', import.meta.url))
 
-/** Reads the locale files. A text that is missing in a language is reported to the log when it is wanted. */
+/**
+ * Finds the locale files. Each is read when its language is first wanted, because a start waits for none but the first. A
+ * text that is missing in a language is told in English, and reported to the log when it is wanted.
+ */
 export function loadLanguages(logger: Logger, directory: string = LOCALES): Languages {
   const i18n = new I18n({
-    directory,
     defaultLocale: FIRST_LANGUAGE,
     // Isolation marks would travel along with every copied price and address.
     fluentBundleOptions: { useIsolating: false },
@@ -46,7 +50,13 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
       warningHandler: ({ path, locales }) => logger.warn({ path, locales }, 'A text is missing'),
     },
   })
-  const available = i18n.locales
+  const available = readdirSync(directory)
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => file.slice(0, -ENDING.length))
+    .toSorted()
+  const load = (language: string): void =>
+    i18n.loadLocaleSync(language, { filePath: join(directory, `${language}${ENDING}`) })
+  load(FIRST_LANGUAGE)
   const numbers = onceForEach((language) =>
     onceForEach((style) =>
       onceForEach((timeZone) => createNumbers(language, { timeZone, isPlain: style === PLAIN })),
@@ -54,17 +64,11 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
   )
   return {
     available,
-    choose: (code) => {
-      const wanted = (code ?? '').toLowerCase()
-      const exact = available.find((language) => language.toLowerCase() === wanted)
-      const base = wanted.split('-', 1)[0]
-      return (
-        exact ??
-        available.find((language) => language.toLowerCase().split('-', 1)[0] === base) ??
-        FIRST_LANGUAGE
-      )
-    },
-    text: onceForEach((language) => textOf((key, variables) => i18n.t(language, key, variables))),
+    choose: createChoose(available),
+    text: onceForEach((language) => {
+      if (language !== FIRST_LANGUAGE && available.includes(language)) load(language)
+      return textOf((key, variables) => i18n.t(language, key, variables))
+    }),
     numbers: (language, { timeZone = USUAL_TIME_ZONE, numberStyle = '' } = {}) =>
       numbers(language)(numberStyle)(timeZone),
   }
