@@ -1,6 +1,7 @@
 import type { Big } from 'big.js'
 import { distancePercent } from '../../desk/position-figures.js'
 import type { HeldPosition } from '../../desk/positions.js'
+import { columnsOf, padEnd, padStart } from '../format/columns.js'
 import type { Numbers } from '../format/numbers.js'
 import type { Text } from '../text/languages.js'
 
@@ -27,11 +28,11 @@ export function ladder(held: HeldPosition, text: Text, numbers: Numbers): string
     distance: mark && price && !isMark ? numbers.signedPercent(distancePercent(price, mark)) : '',
   }))
   const width = (field: 'label' | 'price' | 'distance'): number =>
-    Math.max(0, ...rows.map((row) => row[field].length))
+    Math.max(0, ...rows.map((row) => columnsOf(row[field])))
   const [labels, prices, distances] = [width('label'), width('price'), width('distance')]
   return rows
     .map(({ label, price, distance }) =>
-      `${label.padEnd(labels)} ${price.padStart(prices)} ${distance.padStart(distances)}`.trimEnd(),
+      `${padEnd(label, labels)} ${padStart(price, prices)} ${padStart(distance, distances)}`.trimEnd(),
     )
     .join('\n')
 }

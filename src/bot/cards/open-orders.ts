@@ -1,6 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { OrderGroup, Orders, PlacedOrder } from '../../desk/open-orders.js'
 import type { Trader } from '../../desk/trader.js'
+import { clipColumns } from '../format/clip.js'
 import { pageOf } from '../format/page-of.js'
 import { pairNameOf } from '../format/pair-name.js'
 import { shortHash } from '../format/short-hash.js'
@@ -15,7 +16,7 @@ import type { Pen } from './preview-parts.js'
 /** How many orders one message shows. */
 const ORDERS_A_PAGE = 8
 
-/** More of a kind's name no row has room for. */
+/** More columns of a kind's name no row has room for. */
 const LONGEST_KIND = 11
 
 /** The orders that wait: the sum on top, then a block for each position, and for each side of a pair that would be opened. */
@@ -103,7 +104,7 @@ function moneyLines({ text, numbers }: Pen, { order }: PlacedOrder): readonly st
 function kindName({ text, numbers }: Pen, { order }: PlacedOrder): string {
   const { kind, type, percent } = order
   if (kind === 'entry' || (kind === 'slot' && order.size?.gt(0) === true)) {
-    return shorten(type ?? text('orders-kind-unknown').text)
+    return clipColumns(type ?? text('orders-kind-unknown').text, LONGEST_KIND)
   }
   const name = text(`ladder-${ladderNames[kind]}`).text
   if (kind === 'slot' || percent?.eq(100) === true) return name
@@ -113,11 +114,6 @@ function kindName({ text, numbers }: Pen, { order }: PlacedOrder): string {
 }
 
 const ladderNames = { takeProfit: 'tp', stopLoss: 'sl', trigger: 'trigger', slot: 'trail' } as const
-
-function shorten(name: string): string {
-  const characters = Array.from(name)
-  return characters.length <= LONGEST_KIND ? name : `${characters.slice(0, LONGEST_KIND - 1).join('')}…`
-}
 
 function buttonName(pen: Pen, placed: PlacedOrder, group: OrderGroup | undefined): string {
   const { text, numbers } = pen

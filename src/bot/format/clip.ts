@@ -1,5 +1,12 @@
+import { columnsOf, headOf } from './columns.js'
+
 /** A text of which at most so many characters are shown; what is cut off shows as `…`. */
 export function clip(text: string, most: number): string {
   const characters = Array.from(text)
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`
+}
+
+/** The same counted in columns of monospace, of which a Chinese, Japanese or Korean character takes two. */
+export function clipColumns(text: string, most: number): string {
+  return columnsOf(text) <= most ? text : `${headOf(text, most - 1)}…`
 }

@@ -15,3 +15,25 @@ export function columnsOf(text: string): number {
   }
   return columns
 }
+
+/** A text with spaces behind it, up to so many columns. */
+export function padEnd(text: string, columns: number): string {
+  return text + ' '.repeat(Math.max(0, columns - columnsOf(text)))
+}
+
+/** The same with spaces before it. */
+export function padStart(text: string, columns: number): string {
+  return ' '.repeat(Math.max(0, columns - columnsOf(text))) + text
+}
+
+/** As much of a text's beginning as so many columns have room for; no character is halved. */
+export function headOf(text: string, columns: number): string {
+  if (PLAIN.test(text)) return text.slice(0, columns)
+  let [head, width] = ['', 0]
+  for (const character of text) {
+    width += columnsOf(character)
+    if (width > columns) break
+    head += character
+  }
+  return head
+}

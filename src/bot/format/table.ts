@@ -1,4 +1,6 @@
-/** How many characters of monospace a phone shows in one line. */
+import { columnsOf, headOf, padEnd, padStart } from './columns.js'
+
+/** How many columns of monospace a phone shows in one line. */
 export const PHONE_COLUMNS = 32
 
 /**
@@ -13,7 +15,7 @@ export function table(rows: readonly (readonly string[])[]): string {
 export function tableRows(rows: readonly (readonly string[])[]): readonly string[] {
   const widths: number[] = []
   for (const row of rows) {
-    for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length)
+    for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, columnsOf(cell))
   }
   const width = widths.reduce((sum, one) => sum + one, Math.max(0, widths.length - 1))
   if (width > PHONE_COLUMNS) return rows.map(stacked)
@@ -23,7 +25,7 @@ export function tableRows(rows: readonly (readonly string[])[]): readonly string
 }
 
 function pad(cell: string, width: number, isFirst: boolean): string {
-  return isFirst ? cell.padEnd(width) : cell.padStart(width)
+  return isFirst ? padEnd(cell, width) : padStart(cell, width)
 }
 
 function stacked([first = '', ...others]: readonly string[]): string {
@@ -34,16 +36,14 @@ function stacked([first = '', ...others]: readonly string[]): string {
     .join('\n')
 }
 
-/** A text in parts of at most so many characters, none of them half of one. */
+/** A text in parts of at most so many columns; no character is halved. */
 function cut(text: string, most: number): readonly string[] {
   const parts: string[] = []
-  let part = ''
-  for (const character of text) {
-    if (part.length + character.length > most) {
-      parts.push(part)
-      part = ''
-    }
-    part += character
+  let rest = text
+  while (columnsOf(rest) > most) {
+    const part = headOf(rest, most)
+    parts.push(part)
+    rest = rest.slice(part.length)
   }
-  return [...parts, part]
+  return [...parts, rest]
 }

@@ -1,6 +1,7 @@
 import { InlineKeyboard } from 'grammy'
 import type { AlertStep } from '../../alerts/rules/guided/draft.js'
 import type { Text } from '../text/languages.js'
+import { columnsOf } from '../format/columns.js'
 import { defineAction } from './action.js'
 import { caption } from './caption.js'
 import type { Choice } from './trade.js'
@@ -12,7 +13,7 @@ export const backAlert = defineAction('alert-back', 'step')
 /** Ends the form. */
 export const cancelAlert = defineAction('alert-cancel')
 
-/** A label of more characters than this takes half a phone's width. */
+/** A label of more columns than this takes half a phone's width. */
 const SHORT = 11
 
 /** Below a question of the form. */
@@ -22,7 +23,7 @@ export function alertFormKeyboard(
   { choices, canGoBack }: { readonly choices: readonly Choice[]; readonly canGoBack: boolean },
 ): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  const perRow = choices.every(({ label }) => Array.from(label).length <= SHORT) ? 3 : 2
+  const perRow = choices.every(({ label }) => columnsOf(label) <= SHORT) ? 3 : 2
   for (const [index, { label, value }] of choices.entries()) {
     keyboard.text(caption(label), answerAlert.pack({ step, value }))
     if (index % perRow === perRow - 1) keyboard.row()

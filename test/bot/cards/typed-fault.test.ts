@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { typedFaultCard } from '../../../src/bot/cards/typed-fault.js'
+import { columnsOf } from '../../../src/bot/format/columns.js'
 import { parseTyped } from '../../../src/desk/typed/parse.js'
 import { english } from '../text/support.js'
 
@@ -27,10 +28,18 @@ test('of something long as much is shown as a phone has columns for, and where i
   ])
 })
 
+test('the place is below characters of two columns, too', () => {
+  expect(shown('ビットコイン 100 10q')).toEqual(['ビットコイン 100 10q', '^'.repeat(12)])
+})
+
 test('whatever is typed, no line is wider than a phone', () => {
+  const unit = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }),
+    fc.constantFrom('1', ' ', '中', 'ア', '한'),
+  )
   fc.assert(
-    fc.property(fc.string({ maxLength: 90 }), (typed) => {
-      for (const line of shown(typed)) expect(line.length).toBeLessThanOrEqual(32)
+    fc.property(fc.array(unit, { maxLength: 90 }), (units) => {
+      for (const line of shown(units.join(''))) expect(columnsOf(line)).toBeLessThanOrEqual(32)
     }),
   )
 })
