@@ -136,7 +136,7 @@ describe.each(languages.filter((language) => language !== 'en'))('%s', (language
         ...Object.fromEntries(entry.values.map((name) => [name, '0x'.padEnd(80, 'f')])),
         ...Object.fromEntries(entry.counts.map((name) => [name, 5])),
       })
-      expectSound(long)
+      expectSound(long, language)
       expect(splitText(long), entry.key).toHaveLength(1)
     }
   })

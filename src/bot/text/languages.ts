@@ -8,6 +8,7 @@ import { USUAL_TIME_ZONE } from '../../alerts/wishes/time-zone.js'
 import type { Logger } from '../../log.js'
 import { createNumbers, type Numbers } from '../format/numbers.js'
 import { createChoose, FIRST_LANGUAGE } from './choose-language.js'
+import { isRightToLeft, keptTogether } from './direction.js'
 import { fillMarkup, parseMarkup, placeholder, type Template, type Value } from './markup.js'
 
 /** What goes into a text: a number chooses a plural form, anything else is shown as it is. */
@@ -67,7 +68,7 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
     choose: createChoose(available),
     text: onceForEach((language) => {
       if (language !== FIRST_LANGUAGE && available.includes(language)) load(language)
-      return textOf((key, variables) => i18n.t(language, key, variables))
+      return textOf((key, variables) => i18n.t(language, key, variables), isRightToLeft(language))
     }),
     numbers: (language, { timeZone = USUAL_TIME_ZONE, numberStyle = '' } = {}) =>
       numbers(language)(numberStyle)(timeZone),
@@ -84,8 +85,14 @@ function onceForEach<T>(make: (name: string) => T): (name: string) => T {
   }
 }
 
-/** Makes the texts of one language out of `translate`, which puts variables into a text of the locale file. */
-function textOf(translate: (key: string, variables: Record<string, string | number>) => string): Text {
+/**
+ * Makes the texts of one language out of `translate`, which puts variables into a text of the locale file; `turns` says
+ * that the language is written from right to left.
+ */
+function textOf(
+  translate: (key: string, variables: Record<string, string | number>) => string,
+  turns: boolean,
+): Text {
   /**
    * Texts are the same each time but for what is put in, and for the numbers that choose a form; so they are read once for
    * each of these that comes again and again.
@@ -98,24 +105,25 @@ function textOf(translate: (key: string, variables: Record<string, string | numb
     const variables = Object.entries(values).map(
       ([name, value]) => [name, typeof value === 'number' ? value : placeholder(place++)] as const,
     )
-    return parseMarkup(translate(key, Object.fromEntries(variables)))
+    const template = parseMarkup(translate(key, Object.fromEntries(variables)))
+    return turns ? keptTogether(template) : template
   }
   return (key, values) => {
     if (!values) {
-      const text = whole.get(key) ?? fillMarkup(read(key, {}), [])
+      const text = whole.get(key) ?? fillMarkup(read(key, {}), [], turns)
       whole.set(key, text)
       return text
     }
     const given = Object.values(values)
     const inserted = given.filter((value) => typeof value !== 'number')
-    if (!given.every(comesAgain)) return fillMarkup(read(key, values), inserted)
+    if (!given.every(comesAgain)) return fillMarkup(read(key, values), inserted, turns)
     const named = Object.entries(values).map(([name, value]) =>
       typeof value === 'number' ? `${name}=${value}` : name,
     )
     const name = [key, ...named].join(' ')
     const template = templates.get(name) ?? read(key, values)
     templates.set(name, template)
-    return fillMarkup(template, inserted)
+    return fillMarkup(template, inserted, turns)
   }
 }
 

@@ -1,6 +1,7 @@
 import { FormattedString } from '@grammyjs/parse-mode'
 import type { MessageEntity } from 'grammy/types'
 import { clean } from './clean.js'
+import { inColumns, isolated, TOGETHER } from './direction.js'
 
 /** Something put into a text: a plain string, or a text that is formatted already. */
 export type Value = string | FormattedString
@@ -13,6 +14,9 @@ const tags: ReadonlyMap<string, (inner: FormattedString) => FormattedString> = n
   ['code', ({ text }) => marked('code', text)],
   ['pre', ({ text }) => marked('pre', text)],
 ])
+
+/** What Telegram copies at a tap, or shows as it is: nothing is put into it but what is to be seen. */
+const COPIED: ReadonlySet<string> = new Set(['code', 'pre'])
 
 /** A text with one entity all over it; what is within it of the same kind is a part of that. */
 function marked(
@@ -68,16 +72,23 @@ export function parseMarkup(text: string): Template {
 
 /**
  * Puts values into their places, and gives a message's text and entities. Values are never read as markup, so no value
- * can break a message.
+ * can break a message. In a language that `turns`, written from right to left, values keep their own direction.
  */
-export function fillMarkup(template: Template, values: readonly Value[]): FormattedString {
+export function fillMarkup(template: Template, values: readonly Value[], turns = false): FormattedString {
   return concatenate(
     template.map((part) => {
       if (typeof part === 'string') return part
-      if (typeof part === 'number') return cleaned(values[part] ?? '')
-      const inner = fillMarkup(part.inner, values)
+      if (typeof part === 'number') {
+        const value = cleaned(values[part] ?? '')
+        return turns && typeof value === 'string' ? isolated(value) : value
+      }
+      const { tag } = part
+      const inner = fillMarkup(part.inner, values, turns && !COPIED.has(tag) && tag !== TOGETHER)
       // An entity of length nothing is refused.
-      return inner.text === '' ? inner : (tags.get(part.tag)?.(inner) ?? inner)
+      if (inner.text === '') return inner
+      if (tag === TOGETHER) return isolated(inner.text)
+      if (tag === 'pre' && turns) return marked('pre', inColumns(inner.text))
+      return tags.get(tag)?.(inner) ?? inner
     }),
   )
 }

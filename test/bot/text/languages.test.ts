@@ -40,10 +40,10 @@ test('a text that was kept from before comes out as one that is read anew, whate
 test('a code of Telegram finds its language, and English where there is none', () => {
   for (const language of ['id', 'pt-BR', 'uk', 'zh-CN', 'zh-TW'])
     writeFileSync(join(directory, `${language}.ftl`), 'held = x\n')
-  const { choose, available } = loadLanguages(createLogger({ level: 'silent', secrets: [] }), directory)
-  expect(available).toEqual(['en', 'id', 'pt-BR', 'uk', 'zh-CN', 'zh-TW'])
+  const languages = loadLanguages(createLogger({ level: 'silent', secrets: [] }), directory)
+  expect(languages.available).toEqual(['en', 'id', 'pt-BR', 'uk', 'zh-CN', 'zh-TW'])
   const found = ['pt-br', 'pt', 'PT-pt', 'zh-hans', 'zh', 'zh-hant', 'in', 'uk', 'de', 'x', '', 'not a code']
-  expect(found.map(choose)).toEqual([
+  expect(found.map((code) => languages.choose(code))).toEqual([
     'pt-BR',
     'pt-BR',
     'pt-BR',
@@ -57,7 +57,7 @@ test('a code of Telegram finds its language, and English where there is none', (
     'en',
     'en',
   ])
-  expect(choose(undefined)).toBe('en')
+  expect(languages.choose(undefined)).toBe('en')
 })
 
 test('a language is read when it is first wanted, and what it lacks is told in English and logged once', () => {

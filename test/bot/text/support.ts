@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { loadLanguages, type Text } from '../../../src/bot/text/languages.js'
+import { isRightToLeft } from '../../../src/bot/text/direction.js'
 import { clean } from '../../../src/bot/text/clean.js'
 
 /** The English texts. A text that is missing fails the test. */
@@ -119,10 +120,16 @@ function longOf(part: string): string {
   return part.repeat(Math.ceil(5_000 / part.length)).slice(0, 5_000)
 }
 
-/** Checks what Telegram asks of every formatted text, and that nobody's view of it can be bent. */
-export function expectSound({ text, entities }: FormattedString): void {
+/**
+ * Checks what Telegram asks of every formatted text, and that nobody's view of it can be bent. The marks that keep values
+ * in their order may stand in a language that is written from right to left, whole and one behind the other.
+ */
+export function expectSound({ text, entities }: FormattedString, language = 'en'): void {
   expect(text.isWellFormed(), 'no half of a surrogate pair').toBe(true)
-  expect(clean(text), 'no control or reordering character').toBe(text)
+  const own = isRightToLeft(language) ? text.replaceAll(/\u2068([^\u2066-\u2069\n]+)\u2069/g, '$1') : text
+  expect(clean(own), 'no control or reordering character').toBe(own)
+  for (const { offset, length } of entities.filter(({ type }) => type === 'code' || type === 'pre'))
+    expect(text.slice(offset, offset + length), 'nothing unseen is copied').not.toMatch(/[\u2066-\u2069]/)
   for (const { type, offset, length } of entities) {
     expect(length, `${type} marks something`).toBeGreaterThan(0)
     expect(offset, `${type} begins in the text`).toBeGreaterThanOrEqual(0)

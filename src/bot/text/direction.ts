@@ -1,0 +1,59 @@
+import type { Template } from './markup.js'
+
+/** The scripts that are written from right to left, as far as there may be locale files in them. */
+const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set(['Arab', 'Hebr'])
+
+/** Begins a part of a line that has a direction of its own, that of its first letter; and ends it. */
+const ISOLATE = '\u2068'
+const END_OF_ISOLATE = '\u2069'
+/** Nothing to see, and written from left to right. */
+const LEFT_TO_RIGHT = '\u200E'
+
+/** A letter of a script that is written from right to left, unless more such words follow it. */
+const END_OF_WORDS =
+  /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC](?! ?[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC])/g
+
+/** A command with what is typed behind it: its slash belongs before it. */
+const COMMAND = /(?<!\w)\/[a-z]+(?:[ -~…]*[A-Za-z0-9%…])?/g
+
+/** What belongs to the value behind it: a command or a sign. */
+const BELONGS = /(?:(?<!\w)\/[a-z]* ?|[#@~$+−])$/
+
+/** The tag of parts that stay in their order, whatever the direction around them; no locale file has it. */
+export const TOGETHER = 'together'
+
+/** Whether a language is written from right to left. */
+export function isRightToLeft(language: string): boolean {
+  return RIGHT_TO_LEFT.has(new Intl.Locale(language).maximize().script)
+}
+
+/** A text of such a language, with its commands kept together, and values with what belongs to them. */
+export function keptTogether(template: Template): Template {
+  return template.flatMap((part, index): Template => {
+    const before = template[index - 1]
+    const after = template[index + 1]
+    if (typeof part === 'number') {
+      const belonging = typeof before === 'string' ? BELONGS.exec(before)?.[0] : undefined
+      return belonging === undefined ? [part] : [{ tag: TOGETHER, inner: [belonging, part] }]
+    }
+    if (typeof part === 'string') {
+      const own = typeof after === 'number' ? part.replace(BELONGS, '') : part
+      return [own.replaceAll(COMMAND, (command) => isolated(command))]
+    }
+    const isCopied = part.tag === 'code' || part.tag === 'pre'
+    return [isCopied ? part : { ...part, inner: keptTogether(part.inner) }]
+  })
+}
+
+/** A value with a direction of its own, so that no digit or sign of it changes places with what stands around it. */
+export function isolated(value: string): string {
+  // An isolate ends with its line.
+  return value.replaceAll(/[^\n]+/g, (line) => `${ISOLATE}${line}${END_OF_ISOLATE}`)
+}
+
+/** The lines of a table, whose cells stay in their order though some are written from right to left. */
+export function inColumns(lines: string): string {
+  return lines
+    .replaceAll(END_OF_WORDS, (letter) => `${letter}${LEFT_TO_RIGHT}`)
+    .replaceAll(/^(?=.)/gm, LEFT_TO_RIGHT)
+}
