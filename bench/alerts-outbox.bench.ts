@@ -20,6 +20,7 @@ import { createDriver } from '../src/local-chat/driver.js'
 import { startLocalChat } from '../src/local-chat/server.js'
 import { createLogger } from '../src/log.js'
 import { keys } from '../src/redis/keys.js'
+import { createTrail } from '../src/telemetry/trail.js'
 
 /** How many notices are put in, for how many people. */
 const PUT = 10_000
@@ -90,7 +91,9 @@ async function measureTelling(redis: Redis): Promise<void> {
     }
     await driver.rates(true)
     const processor = process.cpuUsage()
-    const senders = Array.from({ length: BOTS }, () => startSender({ outbox, prepare, logger }))
+    const senders = Array.from({ length: BOTS }, () =>
+      startSender({ outbox, prepare, trail: createTrail(), logger }),
+    )
     await untilTold(redis)
     const { user, system } = process.cpuUsage(processor)
     for (const sender of senders) await sender.stop()

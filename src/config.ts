@@ -74,6 +74,8 @@ export interface Config {
   readonly watchIdleMs: number
   /** How many pictures are drawn at once, each in a thread; 0 draws none, and people get the words alone. */
   readonly chartThreads: number
+  /** Where traces are sent (OTLP over HTTP); undefined where nobody wants them. */
+  readonly tracesUrl: string | undefined
   /** JSON over the defaults of the service's dialect; undefined where none is given. */
   readonly dialect: unknown
   readonly logLevel: string
@@ -199,6 +201,7 @@ function toConfig(values: Values): Config {
     watchActiveMs: values.WATCH_ACTIVE_MS,
     watchIdleMs: values.WATCH_IDLE_MS,
     chartThreads: values.CHART_THREADS,
+    tracesUrl: values.TRACES_URL,
     dialect: values.DIALECT,
     logLevel: values.LOG_LEVEL,
   }

@@ -159,6 +159,7 @@ export const variables = {
   WATCH_ACTIVE_MS: { schema: wholeNumber(100, 86_400_000), default: '3000', example: '3000' },
   WATCH_IDLE_MS: { schema: wholeNumber(100, 86_400_000), default: '30000', example: '30000' },
   CHART_THREADS: { schema: wholeNumber(0, 64), default: '1', example: '1' },
+  TRACES_URL: { schema: url, optional: true, example: 'http://127.0.0.1:4318/v1/traces' },
   DIALECT: { schema: json, optional: true, example: '{}' },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -92,6 +92,7 @@ describe('an environment that is complete', () => {
       WATCH_ACTIVE_MS: '1000',
       WATCH_IDLE_MS: '60000',
       CHART_THREADS: '0',
+      TRACES_URL: 'http://collector.test:4318/v1/traces',
       DIALECT: '{"pairs":{"known":[]}}',
       LOG_LEVEL: 'debug',
     })
@@ -113,6 +114,7 @@ describe('an environment that is complete', () => {
       watchMarketMs: 5_000,
       webhook: { url: 'https://bot.test/telegram' },
       roles: new Set(['bot', 'outbox']),
+      tracesUrl: 'http://collector.test:4318/v1/traces',
       watchActiveMs: 1_000,
       watchIdleMs: 60_000,
       chartThreads: 0,

@@ -68,7 +68,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const inbox = createInbox({ redis, vault, now })
   const dispatcher = startDispatcher({
     inbox,
-    handle: (update) => trail.run(`update ${update.update_id}`, () => bot.handleUpdate(update)),
+    handle: (update) => trail.run('update', update.update_id, () => bot.handleUpdate(update)),
     awayMs: (error) => (error instanceof BotError ? awayMs(error.error) : undefined),
     logger,
   })

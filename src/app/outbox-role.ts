@@ -10,7 +10,7 @@ import type { Running } from './running.js'
 
 /** Tells people what is in the outbox. */
 export function startOutbox(parts: Parts): Running {
-  const { config, logger, opened } = parts
+  const { config, logger, opened, trail } = parts
   // The outbox knows best when to try again, and for which chat.
   const once = createTelegramClient({
     apiRoot: config.telegramApiRoot,
@@ -26,6 +26,7 @@ export function startOutbox(parts: Parts): Running {
       findReader: createFindReader(parts),
       send: createSendNotice(new Api(config.botToken.reveal(), once.options)),
     }),
+    trail,
     logger,
   })
   return {

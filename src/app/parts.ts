@@ -54,8 +54,9 @@ export type Parts = Awaited<ReturnType<typeof openParts>>
 
 /** Opens them. Rejects when one of them cannot work; what was opened by then is in `opened`. */
 export async function openParts(foundation: Foundation) {
-  const { config, logger, trail, now, opened } = foundation
+  const { config, logger, now, opened } = foundation
   const { chains } = config
+  const trail = await openTrail(foundation)
   const meters = createMeters(trail)
   opened.push(async () => await Promise.resolve(meters.close()))
   const redis = await connectRedis(config.redisUrl, logger)
@@ -66,7 +67,7 @@ export async function openParts(foundation: Foundation) {
   const { service, paperUrl } = await openVenues({ ...foundation, meters })
   const settings = createSettings(redis)
   const outbox = createOutbox({ redis, now })
-  const watching = createWatching({ redis, outbox, chains, logger, now })
+  const watching = createWatching({ redis, outbox, chains, trail, logger, now })
   const accounts = watching.accounts(createAccounts({ redis, vault, settings, now }))
   const people = createPeople({ ...config, redis, now })
   const ticketStore = watching.tickets(countingStore(createTicketStore({ redis, people, now }), meters))
@@ -89,6 +90,7 @@ export async function openParts(foundation: Foundation) {
     pauses,
     ticks: createTicks(redis),
     timeoutMs: config.serviceTimeoutMs,
+    trail,
     logger,
     now,
   })
@@ -117,8 +119,8 @@ export async function openParts(foundation: Foundation) {
   const telegram = createTelegramClient({
     apiRoot: config.telegramApiRoot,
     logger,
-    watch: (method) => {
-      const over = meters.telegram(method)
+    watch: (method, attempt) => {
+      const over = meters.telegram(method, attempt)
       return (outcome) => {
         over(outcome)
         token(outcome)
@@ -135,6 +137,7 @@ export async function openParts(foundation: Foundation) {
   const pictures = createPictures({ charts, redis, botId: me.id, logger })
   return {
     ...foundation,
+    trail,
     meters,
     chains,
     redis,
@@ -169,4 +172,14 @@ export async function openParts(foundation: Foundation) {
     pictures,
     pictureOf: createPictureOf({ pictures, chains }),
   }
+}
+
+/** The trail of this process; where traces are wanted, they show what is done on it. */
+async function openTrail({ config, trail, logger, opened }: Foundation): Promise<Trail> {
+  if (config.tracesUrl === undefined) return trail
+  // Loaded only where it is wanted: nobody else should pay for its libraries at the start, nor in memory.
+  const { openTraces } = await import('../telemetry/traces.js')
+  const traces = openTraces({ url: config.tracesUrl, trail, logger })
+  opened.push(() => traces.close())
+  return traces.trail
 }

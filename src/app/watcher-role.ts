@@ -19,7 +19,7 @@ function broadcastJob(parts: Parts): Job {
 
 /** Watches markets and accounts, and puts what is to be told into the outbox. Rejects when Redis cannot be reached. */
 export async function startWatcher(parts: Parts): Promise<Running> {
-  const { config, desk, logger, readDigest } = parts
+  const { config, desk, logger, readDigest, trail } = parts
   const { redisUrl } = config
   const market = {
     ...parts,
@@ -35,6 +35,7 @@ export async function startWatcher(parts: Parts): Promise<Running> {
   const digests = startTellingDigests({
     redisUrl,
     tell: createTellDigest({ ...parts, read: readDigest }),
+    trail,
     logger,
   })
   const accounts = parts.watching.start({

@@ -48,8 +48,8 @@ export function createTelegramClient({
 }: {
   readonly apiRoot: string
   readonly logger: Logger
-  /** Hears of each attempt: the method when it begins, and the status or the fault when it is over. */
-  readonly watch?: (method: string) => (outcome: string) => void
+  /** Hears of each attempt: the method and which attempt it is when it begins, and the status or the fault when it is over. */
+  readonly watch?: (method: string, attempt: number) => (outcome: string) => void
   /** How often a call is tried; 1 for whoever sees to that themselves. */
   readonly tries?: number
   /** Waits for as many milliseconds, or rejects when the signal ends it. */
@@ -68,7 +68,11 @@ export function createTelegramClient({
     const tries = body instanceof Readable ? 1 : mostTries
     const path = `${root}${address.slice(apiRoot.length)}`
     for (let attempt = 1; ; attempt++) {
-      const outcome = await attemptOnce(agent, { origin, path, method, headers, body, signal }, watch?.(name))
+      const outcome = await attemptOnce(
+        agent,
+        { origin, path, method, headers, body, signal },
+        watch?.(name, attempt),
+      )
       if ('json' in outcome) return outcome
       const { seconds, giveUp } = outcome
       if (attempt >= tries || seconds > LONGEST_WAIT_SECONDS || signal.aborted) return giveUp()

@@ -5,6 +5,7 @@ import type { Chain } from '../config.js'
 import type { Logger } from '../log.js'
 import type { Credentials } from '../service/credentials.js'
 import type { Balances, Service } from '../service/service.js'
+import type { Trail } from '../telemetry/trail.js'
 import { createReadFunds, type ReadFunds } from './funds.js'
 import { createReadHistory, type ReadHistory } from './history.js'
 import { createHoldPlan, heldToLimits } from './limits/held-to-limits.js'
@@ -119,6 +120,7 @@ export function createDesk({
   pauses,
   ticks,
   timeoutMs,
+  trail,
   logger,
   now,
 }: {
@@ -140,6 +142,7 @@ export function createDesk({
   readonly ticks: Ticks
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number
+  readonly trail: Pick<Trail, 'part'>
   readonly logger: Logger
   /** The time, in milliseconds. */
   readonly now: () => number
@@ -162,6 +165,7 @@ export function createDesk({
     pauses,
     object: createObject({ prices, limits, tolerance }),
     timeoutMs,
+    trail,
     logger,
     now,
   })

@@ -14,8 +14,8 @@ interface Logger {
   debug(fields: object, message: string): void
 }
 
-/** Hears of each attempt: the operation when it begins, and how it went when it is over. */
-type Watch = (operation: string) => (outcome: string) => void
+/** Hears of each attempt: the operation and which attempt it is when it begins, and how it went when it is over. */
+type Watch = (operation: string, attempt: number) => (outcome: string) => void
 
 /** Waits; rejects when the signal fires. */
 type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>
@@ -66,7 +66,7 @@ export function createHttp(options: HttpOptions): Http {
   let isClosed = false
 
   /** One attempt within a limit. Every way in which it can fail comes out as one of our errors. */
-  async function attempt(sending: Sending, limit: number): Promise<HttpReply | ServiceError> {
+  async function attempt(sending: Sending, limit: number, tried: number): Promise<HttpReply | ServiceError> {
     const { request, signal } = sending
     // What is not begun cannot have left.
     if (signal?.aborted) return new AbortedError(sending.operation, 'no', signal.reason)
@@ -80,7 +80,7 @@ export function createHttp(options: HttpOptions): Http {
     signal?.addEventListener('abort', abort)
     const { method, path } = request
     const began = now()
-    const over = watch?.(sending.operation)
+    const over = watch?.(sending.operation, tried)
     let status: number | undefined
     let failure: ServiceError | undefined
     try {
@@ -117,7 +117,7 @@ export function createHttp(options: HttpOptions): Http {
       const isLast = tried === sending.attempts
       const left = end - now()
       // Half of what is left leaves time to ask again; the last attempt has all of it.
-      const outcome = await attempt(sending, Math.max(1, isLast ? left : left / 2))
+      const outcome = await attempt(sending, Math.max(1, isLast ? left : left / 2), tried)
       const isWorthwhile = 'status' in outcome ? sending.again(outcome) : mayPass(outcome)
       const rest = end - now()
       if (isLast || isClosed || !isWorthwhile || rest <= 0) {

@@ -2,8 +2,8 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { meterProcess } from './process-meters.js'
 import type { Trail } from './trail.js'
 
-/** Hears of each call that goes out: its name when it begins, and how it went when it is over. */
-type Watch = (name: string) => (outcome: string) => void
+/** Hears of each call that goes out: its name and the how manyeth attempt it is when it begins, and how it went when it is over. */
+type Watch = (name: string, attempt: number) => (outcome: string) => void
 
 /** What is counted and timed, for Prometheus. No label ever holds what a person typed, who they are, or an id. */
 export interface Meters {
@@ -74,11 +74,11 @@ export function createMeters(trail: Trail): Meters {
       buckets: SECONDS,
       registers,
     })
-    return (call) => {
-      const waited = trail.waits()
+    return (call, attempt) => {
+      const waited = trail.waits({ name: `${name} ${call}`, attempt })
       const end = seconds.startTimer({ call })
       return (outcome) => {
-        waited()
+        waited(outcome)
         end({ outcome })
       }
     }
@@ -86,6 +86,7 @@ export function createMeters(trail: Trail): Meters {
   const closeProcess = meterProcess(registry, NAME)
   return {
     update: ({ kind, command, outcome, ms, upstreamMs }) => {
+      trail.current()?.tell({ kind, command, outcome })
       updates.inc({ kind, outcome })
       commands.observe({ command, part: 'own' }, Math.max(0, ms - upstreamMs) / 1_000)
       commands.observe({ command, part: 'upstream' }, upstreamMs / 1_000)

@@ -12,6 +12,7 @@ import { createLogger } from '../../src/log.js'
 import { CredentialsRefusedError } from '../../src/service/errors.js'
 import type { Credentials, Service } from '../../src/service/service.js'
 import { defaultDialect } from '../../src/service/dialect.js'
+import { createTrail } from '../../src/telemetry/trail.js'
 import { ASKED, handClock, noPause, serviceWith, traderNamed } from './support.js'
 
 const ada = traderNamed('Ada')
@@ -81,6 +82,7 @@ function deskWith({
     secondStep: { demand: async () => {}, requires: async () => false },
     ticks: {} as Ticks,
     timeoutMs: 1_000,
+    trail: createTrail(),
     logger: createLogger({ level: 'silent', secrets: [] }),
     now: handClock().now,
   })

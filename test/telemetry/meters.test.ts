@@ -34,9 +34,9 @@ test('updates are counted by kind and outcome, and timed by command, our own tim
 
 test('calls of the service and of Telegram are counted by how they went', async () => {
   const one = meters()
-  one.service('openPositions')('200')
-  one.service('openPositions')('TimedOutError')
-  one.telegram('sendMessage')('429')
+  one.service('openPositions', 1)('200')
+  one.service('openPositions', 1)('TimedOutError')
+  one.telegram('sendMessage', 1)('429')
   expect(await lines(one, 'squawkbox_service_seconds_count')).toHaveLength(2)
   expect(await lines(one, 'squawkbox_telegram_seconds_count')).toEqual([
     'squawkbox_telegram_seconds_count{call="sendMessage",outcome="429"} 1',

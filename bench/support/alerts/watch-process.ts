@@ -17,6 +17,7 @@ import { createTicketStore } from '../../../src/desk/tickets/store.js'
 import { createLogger } from '../../../src/log.js'
 import { Secret } from '../../../src/secret.js'
 import { createService } from '../../../src/service/service.js'
+import { createTrail } from '../../../src/telemetry/trail.js'
 
 /** How the watch over many accounts went. */
 export interface Watch {
@@ -51,7 +52,7 @@ export async function watchMany(
   const counted = countedService(createService({ baseUrl: `http://127.0.0.1:${port}`, logger }))
   try {
     const outbox = createOutbox({ redis, now })
-    const watching = createWatching({ redis, outbox, chains: CHAINS, logger, now })
+    const watching = createWatching({ redis, outbox, chains: CHAINS, trail: createTrail(), logger, now })
     const vault = createVault([{ id: 'k1', key: Buffer.alloc(32, 7) }])
     const all = watching.accounts(createAccounts({ redis, vault, settings: createSettings(redis), now }))
     for (let user = 1; user <= accounts; user++) {

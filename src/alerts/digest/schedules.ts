@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Logger } from '../../log.js'
 import type { Secret } from '../../secret.js'
 import { KEPT, openQueue, startWorker, type QueueWorker } from '../jobs/queue.js'
+import type { Trail } from '../../telemetry/trail.js'
 import { cronOf, type DigestWish } from './wish.js'
 
 /** When each person's digest is due: kept by BullMQ, which knows when clocks change. */
@@ -75,6 +76,7 @@ export function startTellingDigests({
   /** For connections of its own. */
   readonly redisUrl: Secret
   readonly tell: TellDigest
+  readonly trail: Pick<Trail, 'run'>
   readonly logger: Logger
   readonly lockMs?: number
 }): QueueWorker {

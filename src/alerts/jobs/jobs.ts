@@ -2,6 +2,7 @@ import type { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Logger } from '../../log.js'
 import type { Secret } from '../../secret.js'
+import type { Trail } from '../../telemetry/trail.js'
 import { KEPT, openQueue, startWorker } from './queue.js'
 
 /** Work that is done again and again, by whichever process is free. */
@@ -36,6 +37,7 @@ export async function startJobs({
   redis,
   redisUrl,
   jobs,
+  trail,
   logger,
 }: {
   /** For scheduling; it stays open. */
@@ -43,6 +45,7 @@ export async function startJobs({
   /** For the worker, whose commands wait, on connections of their own. */
   readonly redisUrl: Secret
   readonly jobs: readonly Job[]
+  readonly trail: Pick<Trail, 'run'>
   readonly logger: Logger
 }): Promise<Jobs> {
   const stopping = new AbortController()
@@ -58,6 +61,7 @@ export async function startJobs({
     queue: QUEUE,
     redisUrl,
     atOnce: AT_ONCE,
+    trail,
     logger,
     work: async ({ name }) => {
       const job = jobs.find((one) => one.name === name)

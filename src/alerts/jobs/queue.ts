@@ -4,6 +4,7 @@ import type { Logger } from '../../log.js'
 import { keys } from '../../redis/keys.js'
 import { openWaitingConnection } from '../../redis/waiting-connection.js'
 import type { Secret } from '../../secret.js'
+import type { Trail } from '../../telemetry/trail.js'
 import { within } from '../../within.js'
 
 /** What works on a queue in this process. */
@@ -48,6 +49,7 @@ export function startWorker({
   redisUrl,
   atOnce,
   work,
+  trail,
   logger,
   lockMs = LOCK_MS,
 }: {
@@ -56,11 +58,12 @@ export function startWorker({
   readonly redisUrl: Secret
   readonly atOnce: number
   readonly work: (job: Job) => Promise<void>
+  readonly trail: Pick<Trail, 'run'>
   readonly logger: Logger
   readonly lockMs?: number
 }): QueueWorker {
   const connection = openWaitingConnection(redisUrl)
-  const worker = new Worker(queue, work, {
+  const worker = new Worker(queue, (job: Job) => trail.run('job', job.name, () => work(job)), {
     prefix: keys.jobs(),
     connection,
     concurrency: atOnce,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../../log.js'
+import type { Trail } from '../../telemetry/trail.js'
 import { isDamage } from '../../redis/record.js'
 import { isUrgent, type Notice } from '../notice.js'
 import type { LentLane, NextInLane, Outbox } from './outbox.js'
@@ -42,12 +43,14 @@ const MOST_JOINED = 8
 export function startSender({
   outbox,
   prepare,
+  trail,
   logger,
   roundMs = ROUND_MS,
   pause = sleep,
 }: {
   readonly outbox: Outbox
   readonly prepare: Prepare
+  readonly trail: Pick<Trail, 'run'>
   readonly logger: Logger
   readonly roundMs?: number
   /** Waits for as many milliseconds. */
@@ -128,7 +131,11 @@ export function startSender({
     switch (prepared.is) {
       case 'message':
         return async (lent) => {
-          const told = await prepared.send(AbortSignal.timeout(TELL_MS))
+          const told = await trail.run('delivery', first.id, async (work) => {
+            const came = await prepared.send(AbortSignal.timeout(TELL_MS))
+            work.tell({ kind: first.kind, outcome: came.is })
+            return came
+          })
           await settle(lent, notices.slice(0, prepared.count), told)
         }
       case 'unwanted':

@@ -1,6 +1,7 @@
 import type { Logger } from '../../log.js'
 import type { FindTraderOf, Trader } from '../../desk/trader.js'
 import { AbortedError, CredentialsRefusedError } from '../../service/errors.js'
+import type { Trail } from '../../telemetry/trail.js'
 import type { Incident } from './incident.js'
 import type { LookAtAccount, Looked } from './look-at-account.js'
 import { createPace, REFUSED_MS } from './pace.js'
@@ -43,6 +44,7 @@ export function startAccountWatcher({
   probeMs = PROBE_MS,
   healthMs = HEALTH_MS,
   random = Math.random,
+  trail,
   logger,
   now,
 }: {
@@ -64,6 +66,7 @@ export function startAccountWatcher({
   readonly healthMs?: number
   /** Between 0 and 1, to spread the looks. */
   readonly random?: () => number
+  readonly trail: Pick<Trail, 'run'>
   readonly logger: Logger
   /** The time, in milliseconds. */
   readonly now: () => number
@@ -100,7 +103,8 @@ export function startAccountWatcher({
   }
 
   const begin = (due: Due): void => {
-    const working = work(due)
+    const working = trail
+      .run('look', `${due.accountId}/${due.chainId}`, () => work(due))
       .catch((err: unknown) => logger.warn({ err, user: due.userId }, 'An account could not be looked after'))
       .finally(() => {
         inHand.delete(working)

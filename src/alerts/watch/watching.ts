@@ -6,6 +6,7 @@ import type { TicketStore } from '../../desk/tickets/store.js'
 import type { FindTraderOf } from '../../desk/trader.js'
 import type { Logger } from '../../log.js'
 import type { Service, Venue } from '../../service/service.js'
+import type { Trail } from '../../telemetry/trail.js'
 import { createSights, type Sights } from '../account/sights.js'
 import type { Outbox } from '../outbox/outbox.js'
 import type { JudgeAccount } from './judge-account.js'
@@ -50,12 +51,14 @@ export function createWatching({
   redis,
   outbox,
   chains,
+  trail,
   logger,
   now,
 }: {
   readonly redis: Redis
   readonly outbox: Outbox
   readonly chains: readonly Chain[]
+  readonly trail: Pick<Trail, 'run'>
   readonly logger: Logger
   /** The time, in milliseconds. */
   readonly now: () => number
@@ -90,6 +93,7 @@ export function createWatching({
           refusals,
           activeMs,
           idleMs,
+          trail,
           logger,
           now,
         }),

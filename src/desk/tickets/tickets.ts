@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from '../../log.js'
 import { CredentialsRefusedError, RejectedError, ServiceError } from '../../service/errors.js'
 import type { Service } from '../../service/service.js'
+import type { Trail } from '../../telemetry/trail.js'
 import type { Pauses } from '../pause.js'
 import type { DemandForTickets } from '../second-step/demand-for-tickets.js'
 import type { Trader } from '../trader.js'
@@ -69,6 +70,7 @@ export function createTickets({
   pauses,
   object,
   timeoutMs,
+  trail,
   logger,
   now,
 }: {
@@ -83,6 +85,7 @@ export function createTickets({
   readonly object: (offer: Offer, trader: Trader) => Promise<Objection | undefined>
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number
+  readonly trail: Pick<Trail, 'part'>
   readonly logger: Logger
   readonly now: () => number
 }): Tickets {
@@ -190,7 +193,11 @@ export function createTickets({
       const claimed = await store.move(ticket.offer, ['offered'], 'claimed', { message })
       if (claimed?.moved !== true) return await current(ticket.offer)
       try {
-        return await send({ ...ticket, message })
+        return await trail.part('ticket', { ticket: offer.id, function: offer.call.name }, async (part) => {
+          const sent = await send({ ...ticket, message })
+          part.tell({ state: sent.state })
+          return sent
+        })
       } catch (error) {
         // Whatever fails here fails before anything left. If even this cannot be written, the keeper finds it.
         await store.move(ticket.offer, ['claimed', 'sending'], 'unsent', { outcome: { reason: 'failed' } })

@@ -14,6 +14,7 @@ import { createSettings } from '../../../src/accounts/settings.js'
 import { createCalendar, daysFrom } from '../../../src/desk/profit/calendar.js'
 import { openWaitingConnection } from '../../../src/redis/waiting-connection.js'
 import { Secret } from '../../../src/secret.js'
+import { createTrail } from '../../../src/telemetry/trail.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
 import { account, digest } from './support.js'
@@ -37,7 +38,8 @@ function schedules() {
 }
 
 function worker(tell: TellDigest, lockMs = 5_000): void {
-  const started = startTellingDigests({ redisUrl: new Secret(server.url), tell, logger, lockMs })
+  const redisUrl = new Secret(server.url)
+  const started = startTellingDigests({ redisUrl, tell, trail: createTrail(), logger, lockMs })
   closing.push(() => started.stop())
 }
 

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { startJobs, type Job, type Jobs } from '../../../src/alerts/jobs/jobs.js'
 import { Secret } from '../../../src/secret.js'
+import { createTrail } from '../../../src/telemetry/trail.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
 
@@ -11,7 +12,8 @@ const redis = clientOf(server)
 
 async function start(jobs: readonly Job[], lines: string[] = []): Promise<Jobs> {
   const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
-  return await startJobs({ redis: redis(), redisUrl: new Secret(server.url), jobs, logger })
+  const redisUrl = new Secret(server.url)
+  return await startJobs({ redis: redis(), redisUrl, jobs, trail: createTrail(), logger })
 }
 
 async function connections(): Promise<number> {

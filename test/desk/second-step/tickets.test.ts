@@ -11,6 +11,7 @@ import { createTicketStore } from '../../../src/desk/tickets/store.js'
 import { createTickets } from '../../../src/desk/tickets/tickets.js'
 import { createLogger } from '../../../src/log.js'
 import type { ExecuteCall } from '../../../src/service/service.js'
+import { createTrail } from '../../../src/telemetry/trail.js'
 import { masterKey } from '../../accounts/support.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
@@ -60,6 +61,7 @@ async function desks(count = 1) {
       demandStep,
       object: async () => undefined,
       timeoutMs: 1_000,
+      trail: createTrail(),
       logger,
       now: clock.now,
     })

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startCollector, type ArrivedSpan, type Collector } from '../support/collector.js'
+import { stageForThisFile } from '../support/stage.js'
+
+const on = stageForThisFile({
+  bot: 'none',
+  environment: { ROLES: 'bot,watcher,outbox', WATCH_ACTIVE_MS: '200' },
+})
+let collector: Collector
+beforeAll(async () => {
+  collector = await startCollector()
+})
+afterAll(() => collector.close())
+
+/** The first span for which that holds. */
+function spanWhere(holds: (span: ArrivedSpan) => boolean): ArrivedSpan {
+  const found = collector.spans().find(holds)
+  if (!found) throw new Error('There is no such span yet')
+  return found
+}
+
+function below({ traceId, spanId }: ArrivedSpan): readonly ArrivedSpan[] {
+  return collector.spans().filter((span) => span.traceId === traceId && span.parentSpanId === spanId)
+}
+
+function namesBelow(span: ArrivedSpan): readonly string[] {
+  return below(span)
+    .map(({ name }) => name)
+    .toSorted()
+}
+
+test('each update, look and delivery is a trace, with its calls and its ticket below it, and nothing secret', async () => {
+  const bot = await on.startBot({ TRACES_URL: collector.url })
+  const { person, account } = await on.connected('Wilhelmine')
+  await person.send('/positions')
+  await person.waitFor('No open positions')
+  await person.send('/long BTC 137.31 5x')
+  await person.waitFor('This stands for')
+  await person.press('✅ Confirm')
+  await person.waitFor('Done')
+  const texts = async () => (await person.messages()).map(({ text }) => text)
+  await expect.poll(texts).toContainEqual(expect.stringContaining('Order filled'))
+  await bot.stop()
+
+  const went = { attempt: 1, outcome: '200' }
+  await vi.waitFor(() => {
+    const asked = spanWhere(({ facts }) => facts['command'] === 'positions')
+    expect(asked).toMatchObject({ name: 'update', facts: { kind: 'message', outcome: 'done' } })
+    expect(asked.facts['work']).toMatch(/^update \d+$/)
+    expect(asked).not.toHaveProperty('parentSpanId')
+    const reads = ['service openOrders', 'service openPositions']
+    // A busy machine may have let one take too long, which was tried again then.
+    expect(new Set(namesBelow(asked))).toEqual(new Set([...reads, 'telegram sendMessage']))
+    expect(below(asked).map(({ facts }) => facts)).toContainEqual(went)
+
+    const ticket = spanWhere(({ name }) => name === 'ticket')
+    expect(ticket.facts).toMatchObject({ function: 'newPositionOrder', state: 'accepted' })
+    const confirmed = spanWhere(({ spanId }) => spanId === ticket.parentSpanId)
+    expect(confirmed).toMatchObject({ traceId: ticket.traceId, facts: { command: 'button' } })
+    expect(namesBelow(ticket)).toContain('service execute newPositionOrder')
+
+    const look = spanWhere((span) => span.name === 'look' && below(span).length > 0)
+    expect(namesBelow(look)).toEqual(expect.arrayContaining(reads))
+    const delivery = spanWhere(({ name }) => name === 'delivery')
+    expect(delivery.facts).toMatchObject({ kind: expect.stringMatching(/^order-/), outcome: 'told' })
+    expect(namesBelow(delivery)).toEqual(['telegram sendMessage'])
+  }, 10_000)
+
+  const { BOT_TOKEN = '', VAULT_KEYS = '' } = on.stage.environment
+  for (const secret of [account.apiKey, account.keyId, BOT_TOKEN, VAULT_KEYS, '137.31', 'Wilhelmine'])
+    expect(collector.everything()).not.toContain(secret)
+})

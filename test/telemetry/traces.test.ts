@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createLogger } from '../../src/log.js'
+import { openTraces } from '../../src/telemetry/traces.js'
+import { createTrail } from '../../src/telemetry/trail.js'
+import { startCollector } from '../support/collector.js'
+
+test('a collector that takes nothing is told of in the log, and does no harm to what is done', async () => {
+  const collector = await startCollector()
+  collector.answer(400)
+  const lines: string[] = []
+  const sink = { write: (line: string) => lines.push(line) }
+  const logger = createLogger({ level: 'info', secrets: [], sink })
+  const traces = openTraces({ url: collector.url, trail: createTrail(), logger })
+  const failed = traces.trail.run('update', 1, async (work) => {
+    work.tell({ command: 'positions' })
+    await traces.trail.part('ticket', {}, () => Promise.reject(new TypeError('what somebody typed')))
+  })
+  await expect(failed).rejects.toThrow('what somebody typed')
+  await traces.close()
+  await expect.poll(() => lines).toEqual([expect.stringContaining('Traces could not be sent')])
+  await collector.close()
+
+  const [part, whole] = collector.spans()
+  expect(part).toMatchObject({ name: 'ticket', parentSpanId: whole?.spanId, facts: { fault: 'TypeError' } })
+  expect(whole).toMatchObject({ name: 'update', facts: { work: 'update 1', outcome: 'failed' } })
+  expect(collector.everything()).not.toContain('what somebody typed')
+})
+
+test('the trail itself is the same with traces', async () => {
+  const collector = await startCollector()
+  const logger = createLogger({ level: 'silent', secrets: [] })
+  let time = 0
+  const traces = openTraces({ url: collector.url, trail: createTrail(() => time), logger })
+  expect(traces.trail.current()).toBeUndefined()
+  traces.trail.waits({ name: 'telegram getMe', attempt: 1 })('200')
+  await traces.trail.run('update', 7, async () => {
+    const over = traces.trail.waits({ name: 'telegram getMe', attempt: 1 })
+    await Promise.resolve()
+    time = 30
+    over('200')
+    expect(traces.trail.current()).toMatchObject({ id: 'update 7' })
+    expect(traces.trail.current()?.upstreamMs()).toBe(30)
+  })
+  await traces.close()
+  await expect.poll(() => collector.spans().map(({ name }) => name)).toEqual(['telegram getMe', 'update'])
+  await collector.close()
+})
