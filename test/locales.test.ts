@@ -5,11 +5,12 @@ import { noticeKinds } from '../src/alerts/notice.js'
 import type { Accounts } from '../src/accounts/accounts.js'
 import type { AccessJournal } from '../src/accounts/journal.js'
 import type { People } from '../src/accounts/people.js'
+import type { Rates } from '../src/accounts/rates.js'
 import type { Broadcasts } from '../src/alerts/broadcast/broadcasts.js'
 import type { Pauses } from '../src/desk/pause.js'
 import type { Backlog } from '../src/telemetry/backlog.js'
 import type { Admission } from '../src/bot/admission.js'
-import { guardNames, memories } from '../src/accounts/second-step/wishes.js'
+import { alwaysGuarded, guardNames, memories } from '../src/accounts/second-step/wishes.js'
 import type { Digests } from '../src/alerts/digest/digests.js'
 import { weekdays } from '../src/alerts/digest/wish.js'
 import type { AlertDesk } from '../src/alerts/rules/alert-desk.js'
@@ -33,6 +34,7 @@ import { accountReads, assetReads } from '../src/desk/market-maker/subject.js'
 import { rawReads } from '../src/desk/raw.js'
 import { spans } from '../src/desk/profit/statistics.js'
 import { steps } from '../src/desk/orders/draft.js'
+import { filledParts } from '../src/desk/usual/fill-in.js'
 import { english, entriesOf, expectSound } from './bot/text/support.js'
 
 const text = english()
@@ -55,6 +57,7 @@ const commands = createCommands({
   backlog: {} as Backlog,
   reachService: () => Promise.resolve(),
   favourites: {} as Favourites,
+  rates: {} as Rates,
   desk: {} as Desk,
   alerts: {} as AlertDesk,
   settings: {} as SettingsStore,
@@ -113,6 +116,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
       (reason) => `unsent-${reason}`,
     ),
   ],
+  'preview-filled-': filledParts,
   'ladder-': ['mark', 'entry', 'tp', 'sl', 'trail', 'trigger', 'liquidation'],
   'help-': ['market', 'account', 'trading', 'alerts', 'files', 'operating', 'keys'],
   'connect-': ['unchecked', 'not-kept'],
@@ -160,7 +164,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'digest-short-': weekdays,
   'secure-pin-': ['form', 'easy'],
   'secure-set-up-': ['again', 'differs', 'wrong', 'lapsed'],
-  'step-for-': [...guardNames, 'step', 'forget'],
+  'step-for-': [...guardNames, ...alwaysGuarded],
   'secure-guard-': guardNames,
   'secure-short-': guardNames,
   'secure-memory-': memories,

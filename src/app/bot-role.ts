@@ -43,6 +43,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     ...parts,
     stepTalk,
     alerts: createAlertDesk(parts),
+    rates: createRates({ redis, limits: config.rates }),
     digests: createDigests({ ...parts, read: parts.readDigest }),
     journal: createAccessJournal(redis),
     admission: createAdmission({
@@ -60,7 +61,6 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     token: config.botToken,
     client: parts.telegram.options,
     sealed,
-    rates: createRates({ redis, limits: config.rates }),
     menu,
   })
   await menu.set()

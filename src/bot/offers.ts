@@ -2,12 +2,13 @@ import type { Desk } from '../desk/desk.js'
 import { readManageLine, type ManageIntent } from '../desk/orders/manage-intent.js'
 import { IncompletePositionError } from '../desk/orders/manage-position.js'
 import { isRefused } from '../desk/orders/plan.js'
-import type { Next } from '../desk/tickets/ticket.js'
+import type { Next, Offer } from '../desk/tickets/ticket.js'
 import { NoPriceError, type UnknownPair } from '../desk/trading.js'
 import type { Trader } from '../desk/trader.js'
 import type { Intent, TypedCommand } from '../desk/typed/intent.js'
 import { parseTyped } from '../desk/typed/parse.js'
 import { printTyped } from '../desk/typed/print.js'
+import type { FilledPart } from '../desk/usual/fill-in.js'
 import { depositPreview, openingPreview, platformPreview, type Pen } from './cards/preview.js'
 import { typedFaultCard } from './cards/typed-fault.js'
 import type { Draft, SecondStep, Voice } from './draft.js'
@@ -18,10 +19,36 @@ import type { Message } from './text/message.js'
 /** The commands that end in a preview. */
 export type OfferedCommand = Exclude<TypedCommand, 'closeall' | 'chart' | 'price'>
 
+/** That what is offered may go out as it was typed. */
+export interface QuickWish {
+  /** The ticket's id: one for each message, however often that is handled. */
+  readonly id: string
+  /** Asked last: whether there is room for one more just now. */
+  readonly mayGo: () => Promise<boolean>
+}
+
+/** What a message came to: a card, or a ticket that goes out now. */
+export type Written = { readonly card: Message } | { readonly goesNow: Offer }
+
+/** How a preview is made. */
+interface Manner {
+  /** What was filled into the order. */
+  readonly filled?: readonly FilledPart[]
+  readonly quick?: QuickWish | undefined
+}
+
 /** Turns typed commands into previews with a Confirm button. Nothing is sent from here. */
 export interface Offers {
   /** The card for what was typed after a command: a preview, or what is wrong with it. */
   card(voice: Voice, trader: Trader, command: OfferedCommand, typed: string): Promise<Message>
+  /** The same for what a person wrote in a message, which may go out at once; nothing is sent from here all the same. */
+  written(
+    voice: Voice,
+    trader: Trader,
+    command: OfferedCommand,
+    typed: string,
+    manner: Manner,
+  ): Promise<Written>
   /** The card for what a button asks of something that is open. */
   change(voice: Voice, trader: Trader, intent: ManageIntent): Promise<Message>
   /** The card for the same again, by the command that a ticket keeps. */
@@ -29,14 +56,19 @@ export interface Offers {
 }
 
 export function createOffers(desk: Desk): Offers {
-  const draft = async (pen: Pen, trader: Trader, intent: Intent | ManageIntent): Promise<Draft | Message> => {
+  const draft = async (
+    pen: Pen,
+    trader: Trader,
+    intent: Intent | ManageIntent,
+    { filled = [] }: Manner,
+  ): Promise<Draft | Message> => {
     switch (intent.kind) {
       case 'open': {
         const plan = await desk.trading.opening(trader, intent)
         if ('nearest' in plan) return unknownPair(pen, plan)
         return {
           plan,
-          text: openingPreview(pen, trader, plan),
+          text: openingPreview(pen, trader, plan, filled),
           line: lineOf(intent),
           others: (ticketId) => changeKeyboard(pen.text, ticketId),
         }
@@ -68,15 +100,37 @@ export function createOffers(desk: Desk): Offers {
     }
   }
 
-  const card = async (voice: Voice, trader: Trader, intent: Intent | ManageIntent): Promise<Message> => {
+  const write = async (
+    voice: Voice,
+    trader: Trader,
+    intent: Intent | ManageIntent,
+    manner: Manner,
+  ): Promise<Written> => {
     try {
-      const made = await draft(voice, trader, intent)
-      return 'plan' in made ? await offer(voice, trader, made) : made
+      const made = await draft(voice, trader, intent, manner)
+      if (!('plan' in made)) return { card: made }
+      const goesNow = manner.quick && (await atOnce(voice, trader, made, manner.quick))
+      return goesNow ? { goesNow } : { card: await offer(voice, trader, made) }
     } catch (error) {
       const known = knownText(voice, error)
-      if (known) return known
+      if (known) return { card: known }
       throw error
     }
+  }
+
+  const card = async (voice: Voice, trader: Trader, intent: Intent | ManageIntent): Promise<Message> =>
+    cardOf(await write(voice, trader, intent, {}))
+
+  /** Keeps what may go out now as the ticket of its message; undefined when it must be previewed. */
+  const atOnce = async (
+    { language }: Voice,
+    trader: Trader,
+    { plan, line, second }: Draft,
+    { id, mayGo }: QuickWish,
+  ): Promise<Offer | undefined> => {
+    if (second || !(await desk.quick.allows(trader.userId, plan)) || !(await mayGo())) return undefined
+    const { call, quote } = plan
+    return await desk.tickets.offer(trader, { id, call, quote, command: line, language, isQuick: true })
   }
 
   /** Keeps what is shown as a ticket, with its second step, and puts the buttons below. */
@@ -102,14 +156,18 @@ export function createOffers(desk: Desk): Offers {
     return { how: 'send', ticketId: id }
   }
 
-  const typedCard: Offers['card'] = async (voice, trader, command, typed) => {
+  const written: Offers['written'] = async (voice, trader, command, typed, manner) => {
     const parsed = parseTyped(command, typed)
-    if (!parsed.ok) return { text: typedFaultCard(voice.text, typed, parsed.fault) }
-    return await card(voice, trader, parsed.intent)
+    if (!parsed.ok) return { card: { text: typedFaultCard(voice.text, typed, parsed.fault) } }
+    return await write(voice, trader, parsed.intent, manner)
   }
+
+  const typedCard: Offers['card'] = async (voice, trader, command, typed) =>
+    cardOf(await written(voice, trader, command, typed, {}))
 
   return {
     card: typedCard,
+    written,
     change: card,
     again: async (voice, trader, line) => {
       const manage = readManageLine(line)
@@ -120,6 +178,12 @@ export function createOffers(desk: Desk): Offers {
       return await typedCard(voice, trader, command, line.slice(space + 1))
     },
   }
+}
+
+/** The card of what nobody wished to go out. */
+function cardOf(written: Written): Message {
+  if ('goesNow' in written) throw new Error('What nobody wished to go out would go out')
+  return written.card
 }
 
 function lineOf(intent: Intent): string {

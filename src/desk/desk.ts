@@ -36,6 +36,7 @@ import {
   toleranceHeldToStep,
 } from './second-step/held-to-step.js'
 import { createReferrals, type Referrals } from './referrals.js'
+import { createQuick, type Quick } from './quick.js'
 import { createReadRaw, type ReadRaw } from './raw.js'
 import { createReadProfit, type ReadProfit } from './profit/read-profit.js'
 import type { BatchStore } from './tickets/batch-store.js'
@@ -46,6 +47,7 @@ import { createReadTransfers, type ReadTransfers } from './transfers.js'
 import type { Ticks } from './ticks.js'
 import { createTolerance, type Tolerance } from './tolerance.js'
 import { createTrading, type Trading } from './trading.js'
+import { createReadUsual, type ReadUsual } from './usual/usual.js'
 import {
   createFindTrader,
   createFindTraderOf,
@@ -89,6 +91,10 @@ export interface Desk {
   readonly limits: LimitStore
   /** How far prices may move between a preview and its Confirm. */
   readonly tolerance: Tolerance
+  /** What people chose for the orders in which they do not say it. */
+  readonly usual: ReadUsual
+  /** Orders that go out as they are typed. */
+  readonly quick: Quick
   /** What the account holds, and when it was asked. */
   balances(trader: Trader): Promise<{ readonly balances: Balances; readonly asOf: Date }>
   /** What referring others earned. */
@@ -136,7 +142,7 @@ export function createDesk({
   readonly batchStore: BatchStore
   readonly limitStore: LimitStore
   /** What people do may wait for their second step; the desk asks that by itself. */
-  readonly secondStep: Pick<SecondStep, 'demand' | 'requires'>
+  readonly secondStep: Pick<SecondStep, 'demand' | 'requires' | 'read'>
   /** Times in which nobody trades. */
   readonly pauses: Pick<Pauses, 'refuse'>
   readonly ticks: Ticks
@@ -177,6 +183,8 @@ export function createDesk({
     pairs,
     limits: limitsHeldToStep(limitStore, demand),
     tolerance,
+    usual: createReadUsual(settings),
+    quick: createQuick({ settings, secondStep }),
     batches: createBatches({
       store: batchStore,
       tickets,

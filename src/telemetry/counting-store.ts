@@ -6,8 +6,9 @@ export function countingStore(store: TicketStore, meters: Pick<Meters, 'ticket'>
   return {
     ...store,
     offer: async (offer) => {
-      await store.offer(offer)
-      meters.ticket('offered')
+      const isNew = await store.offer(offer)
+      if (isNew) meters.ticket('offered')
+      return isNew
     },
     move: async (ticket, from, to, fields) => {
       const moved = await store.move(ticket, from, to, fields)

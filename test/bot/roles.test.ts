@@ -17,6 +17,7 @@ const commands = createCommands({
   backlog: {} as never,
   reachService: () => Promise.resolve(),
   favourites: {} as never,
+  rates: {} as never,
   desk: {} as never,
   alerts: {} as never,
   settings: {} as never,

@@ -18,10 +18,15 @@ export interface StepWishes {
   readonly memory: StepMemory
 }
 
+/** What always waits: changing the second step itself, forgetting everything with it, and doing without a Confirm. */
+export const alwaysGuarded = ['step', 'forget', 'quick'] as const
+
+type AlwaysGuarded = (typeof alwaysGuarded)[number]
+
 /** Something that may have to wait for the second step. */
 export interface GuardedAction {
-  /** What sort it is. Changing the second step itself, and forgetting everything with it, always wait. */
-  readonly guard: GuardName | 'step' | 'forget'
+  /** What sort it is. Those that no wish names always wait. */
+  readonly guard: GuardName | AlwaysGuarded
   /** What exactly, such as `ticket/<id>`: a right entry is for this and nothing else. No two actions share a name. */
   readonly name: string
   /** Dollars of size of an order or a closing; undefined for one that does not say counts as beyond every limit. */
@@ -37,14 +42,14 @@ export const FIRST_WISHES: StepWishes = {
 
 /** Whether an action waits. */
 export function isGuarded({ guards, above }: StepWishes, { guard, size }: GuardedAction): boolean {
-  if (guard === 'step' || guard === 'forget') return true
+  if (isAlwaysGuarded(guard)) return true
   if (!guards.includes(guard)) return false
   return isSized(guard) ? size === undefined || size.gt(above) : true
 }
 
 /** Whether a right entry for something else, a few minutes ago, is enough for this. Never for what always waits. */
 export function isRemembered({ memory }: StepWishes, { guard }: GuardedAction): boolean {
-  if (guard === 'step' || guard === 'forget' || memory === 'never') return false
+  if (isAlwaysGuarded(guard) || memory === 'never') return false
   return memory === 'everything' || !isSized(guard)
 }
 
@@ -55,6 +60,10 @@ export function isLooser(from: StepWishes, to: StepWishes): boolean {
     to.above.gt(from.above) ||
     memories.indexOf(to.memory) > memories.indexOf(from.memory)
   )
+}
+
+function isAlwaysGuarded(guard: GuardedAction['guard']): guard is AlwaysGuarded {
+  return alwaysGuarded.some((one) => one === guard)
 }
 
 function isSized(guard: GuardName): boolean {

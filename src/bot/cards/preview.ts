@@ -4,14 +4,20 @@ import type { OpeningPlan } from '../../desk/orders/plan-opening.js'
 import type { Result } from '../../desk/orders/opening-figures.js'
 import type { Plan } from '../../desk/orders/plan.js'
 import type { Trader } from '../../desk/trader.js'
+import type { FilledPart } from '../../desk/usual/fill-in.js'
 import { sideKey } from '../keyboards/positions.js'
 import { join } from '../text/markup.js'
 import { accountLine, withIssues, type Pen } from './preview-parts.js'
 
 export type { Pen } from './preview-parts.js'
 
-/** What an order that opens a position would come to. */
-export function openingPreview(pen: Pen, trader: Trader, plan: OpeningPlan): FormattedString {
+/** What an order that opens a position would come to; `filled`: what of it its person did not say, but chose before. */
+export function openingPreview(
+  pen: Pen,
+  trader: Trader,
+  plan: OpeningPlan,
+  filled: readonly FilledPart[] = [],
+): FormattedString {
   const { text, numbers } = pen
   const { order, figures, pair, balance } = plan
   const lines = [
@@ -23,6 +29,7 @@ export function openingPreview(pen: Pen, trader: Trader, plan: OpeningPlan): For
       size: numbers.dollars(order.size),
       leverage: numbers.multiple(figures.leverage),
     }),
+    ...filledLine(pen, filled),
     ...priceLines(pen, plan),
     text('preview-liquidation', {
       price: numbers.price(figures.liquidationPrice),
@@ -48,6 +55,12 @@ export function openingPreview(pen: Pen, trader: Trader, plan: OpeningPlan): For
     }),
   ]
   return withIssues(pen, join(lines, '\n'), plan)
+}
+
+function filledLine({ text }: Pen, filled: readonly FilledPart[]): readonly FormattedString[] {
+  if (filled.length === 0) return []
+  const parts = filled.map((part) => text(`preview-filled-${part}`))
+  return [text('preview-filled', { parts: join(parts, ', ') })]
 }
 
 function priceLines({ text, numbers }: Pen, { order, figures }: OpeningPlan): readonly FormattedString[] {

@@ -1,4 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
+import { Big } from 'big.js'
 import { FINAL, type Ticket, type TicketState } from '../../desk/tickets/ticket.js'
 import { quoted } from '../format/quoted.js'
 import { join } from '../text/markup.js'
@@ -17,6 +18,7 @@ export function receipt(pen: Pen, ticket: Ticket): FormattedString {
       account: accountName(pen, { label: ticket.offer.accountLabel, venue: ticket.offer.venue }),
     }),
     '',
+    ...quickLine(pen, ticket),
     stateText(pen, ticket),
     ...factLines(pen, ticket),
     ...(isBare(ticket) ? [text('receipt-bare')] : []),
@@ -25,8 +27,29 @@ export function receipt(pen: Pen, ticket: Ticket): FormattedString {
   return join(lines, '\n')
 }
 
-function stateText(pen: Pen, { state, outcome }: Ticket): FormattedString {
+/** What its person would have read before Confirm, had there been one. */
+function quickLine(
+  { text, numbers }: Pen,
+  { offer: { isQuick, quote } }: Ticket,
+): readonly FormattedString[] {
+  if (!isQuick) return []
+  const figure = (name: string): Big | undefined => {
+    const value = name === 'price' ? quote.price : quote.figures[name]
+    return value === undefined ? undefined : new Big(value)
+  }
+  return [
+    text('receipt-quick'),
+    text('receipt-quick-figures', {
+      price: numbers.price(figure('price')),
+      leverage: numbers.multiple(figure('leverage')),
+      liquidation: numbers.price(figure('liquidationPrice')),
+    }),
+  ]
+}
+
+function stateText(pen: Pen, { offer, state, outcome }: Ticket): FormattedString {
   const { text } = pen
+  if (state === 'offered' && offer.isQuick) return text('receipt-quick-offered')
   if (state === 'unsent' && outcome['reason'] === 'limit')
     return text('receipt-unsent-limit', { breach: breachText(pen, outcome) })
   if (state === 'unsent') return text(`receipt-unsent-${outcome['reason'] ?? 'failed'}`)

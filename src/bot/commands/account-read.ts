@@ -26,6 +26,17 @@ export async function replyWithRead(
   await sendRead(ctx, desk, card, refresh)
 }
 
+/** Does something as the person's current account, or says that there is none. */
+export async function withTrader(
+  ctx: DeskContext,
+  desk: Desk,
+  act: (trader: Trader) => Promise<void>,
+): Promise<void> {
+  const trader = await desk.findTrader(personOf(ctx).id, ctx.arrival?.settings)
+  if (trader) await act(trader)
+  else await reply(ctx, noAccountCard(ctx.text, desk.hasPaper))
+}
+
 /** As `replyWithRead`; gives what was sent. */
 export async function sendRead(
   ctx: DeskContext,

@@ -2,6 +2,7 @@ import type { Chain } from '../../config.js'
 import type { Accounts } from '../../accounts/accounts.js'
 import type { AccessJournal } from '../../accounts/journal.js'
 import type { People } from '../../accounts/people.js'
+import type { Rates } from '../../accounts/rates.js'
 import type { Digests } from '../../alerts/digest/digests.js'
 import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
 import type { SettingsStore } from '../../accounts/settings.js'
@@ -19,7 +20,9 @@ import type { Command } from '../command.js'
 import type { PictureOf } from '../notices/picture-of.js'
 import type { Pictures } from '../pictures/pictures.js'
 import type { Languages } from '../text/languages.js'
+import { createConfirmTicket } from '../confirm-ticket.js'
 import { createOffers } from '../offers.js'
+import { createQuickOrders, shownOnce } from '../quick-orders.js'
 import { freshOnly } from '../fresh-only.js'
 import { privateOnly } from '../private-only.js'
 import { tradersOnly } from '../traders-only.js'
@@ -73,6 +76,7 @@ export function createCommands({
   reachService,
   paperAccounts,
   favourites,
+  rates,
   desk,
   alerts,
   settings,
@@ -96,6 +100,7 @@ export function createCommands({
   /** Resolves when the trading service answers. */
   readonly reachService: () => Promise<unknown>
   readonly favourites: Favourites
+  readonly rates: Pick<Rates, 'count'>
   readonly paperAccounts?: PaperAccounts | undefined
   readonly desk: Desk
   readonly alerts: AlertDesk
@@ -112,6 +117,8 @@ export function createCommands({
   readonly now: () => number
 }): readonly Command[] {
   const offers = createOffers(desk)
+  const confirm = createConfirmTicket({ desk, offers })
+  const quickOrders = createQuickOrders({ desk, offers, confirm, rates })
   const pair = pairCommand({ desk, favourites })
   const market = [
     priceCommand({ desk, favourites }),
@@ -128,17 +135,18 @@ export function createCommands({
     balanceCommand(desk),
     portfolioCommand(desk),
     ...transferCommands(desk),
-    activityCommand({ desk, offers }),
+    activityCommand({ desk, confirm }),
     referralsCommand(desk),
   ].map(privateOnly)
   const executing = [
     tradeCommand,
-    ...orderCommands({ desk, offers }),
-    ...manageCommands({ desk, offers }),
+    ...orderCommands({ desk, offers, quickOrders }),
+    ...manageCommands({ desk, offers, quickOrders }),
     cancelOrderCommand({ desk, offers }),
     closeAllCommand(desk),
   ]
     .map(freshOnly(now))
+    .map(shownOnce(quickOrders))
     .map(tradersOnly)
   const trading = [...executing, limitsCommand({ desk })].map(privateOnly)
   const alerting = [

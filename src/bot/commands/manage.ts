@@ -22,9 +22,10 @@ import {
   type GuidedDeed,
 } from '../keyboards/manage.js'
 import type { Offers } from '../offers.js'
+import type { QuickOrders } from '../quick-orders.js'
 import { replace } from '../text/deliver.js'
 import type { Message } from '../text/message.js'
-import { replaceWithShown, replyWithRead, replyWithShown } from './account-read.js'
+import { replaceWithShown, replyWithRead, replyWithShown, withTrader } from './account-read.js'
 
 const GUIDED: readonly GuidedDeed[] = ['close', 'add', 'collateral', 'tpsl', 'trail']
 
@@ -35,9 +36,11 @@ const GUIDED: readonly GuidedDeed[] = ['close', 'add', 'collateral', 'tpsl', 'tr
 export function manageCommands({
   desk,
   offers,
+  quickOrders,
 }: {
   readonly desk: Desk
   readonly offers: Offers
+  readonly quickOrders: QuickOrders
 }): readonly Command[] {
   /** Without words, or with the position alone: the amounts to choose from, once it is plain for which position. */
   const begin = async (
@@ -124,9 +127,13 @@ export function manageCommands({
   return GUIDED.map((name, index): Command => ({
     name,
     where: 'private',
-    run: (ctx, typed) => {
+    run: async (ctx, typed) => {
       const target = parseTarget(typed)
-      return replyWithRead(ctx, desk, (own, trader) =>
+      if (name === 'add' && typed !== '' && !target)
+        return await withTrader(ctx, desk, (trader) =>
+          quickOrders.reply(ctx, (quick) => offers.written(ctx, trader, name, typed, { quick })),
+        )
+      await replyWithRead(ctx, desk, (own, trader) =>
         typed === '' || target ? begin(own, trader, name, target) : offers.card(own, trader, name, typed),
       )
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guardNames } from '../../accounts/second-step/wishes.js'
+import { alwaysGuarded, guardNames } from '../../accounts/second-step/wishes.js'
 import type { SealedStore } from '../../accounts/sealed.js'
 import { SealError } from '../../accounts/vault.js'
 import { keys } from '../../redis/keys.js'
@@ -14,7 +14,7 @@ const storedPrompt = z.object({
   waitsFor: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('entry'),
-      action: z.object({ guard: z.enum([...guardNames, 'step', 'forget']), name: z.string() }),
+      action: z.object({ guard: z.enum([...guardNames, ...alwaysGuarded]), name: z.string() }),
       again: storedAgain,
     }),
     z.object({ kind: z.literal('set-up') }),

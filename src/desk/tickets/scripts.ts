@@ -1,6 +1,19 @@
 import { createScript } from '../../redis/script.js'
 
 /**
+ * Keeps an offer, unless there is a ticket of its id. Keys: the ticket, the owner. Values: the offer, when it was made and
+ * until when it stands, and for how many milliseconds it is kept. Gives 1 if it was kept, and the owner's role.
+ */
+export const offerScript = createScript(`
+  local role = redis.call('HGET', KEYS[2], 'role')
+  if redis.call('EXISTS', KEYS[1]) == 1 then return { 0, role } end
+  redis.call('HSET', KEYS[1], 'offer', ARGV[1], 'state', 'offered', 'since', ARGV[2], 'expiresAt', ARGV[3],
+    'steps', 'offered ' .. ARGV[2] .. '\\n')
+  redis.call('PEXPIRE', KEYS[1], ARGV[4])
+  return { 1, role }
+`)
+
+/**
  * Moves a ticket from one state to another in one step, and notes the step. Only a ticket that is in one of the states
  * named moves; to be claimed it must also be confirmed in time, or it lapses. To be claimed or sent its owner must be
  * one who may trade, or it is not sent: the role is asked in the same step, so that no change of it comes in between.

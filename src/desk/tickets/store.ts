@@ -5,16 +5,16 @@ import { takeDueScript } from '../../redis/due.js'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import { untilReplicated } from '../../redis/replicated.js'
-import { countInFlightScript, forgetScript, moveScript, noteScript } from './scripts.js'
+import { countInFlightScript, forgetScript, moveScript, noteScript, offerScript } from './scripts.js'
 import type { Offer, Ticket, TicketState } from './ticket.js'
 
 /** Tickets in Redis. Every change of state is one atomic step, so a ticket never goes two ways at once. */
 export interface TicketStore {
   /**
-   * Keeps an offer. It is forgotten a while after it has lapsed, unless it was confirmed. Rejects with a `MayNotTradeError`
-   * when the person may not trade.
+   * Keeps an offer, unless there is a ticket of its id: that one stays as it is. Says whether it was kept. It is forgotten a
+   * while after it has lapsed, unless it was confirmed. Rejects with a `MayNotTradeError` when the person may not trade.
    */
-  offer(offer: Offer): Promise<void>
+  offer(offer: Offer): Promise<boolean>
   read(userId: number, ticketId: string): Promise<Ticket | undefined>
   /**
    * Moves a ticket, if it is in one of the states given. `moved` says whether it did; `state` is where it is now;
@@ -96,23 +96,16 @@ export function createTicketStore({
     offer: async (offer) => {
       const key = keys.ticket(offer.userId, offer.id)
       const { offeredAt, expiresAt } = offer
-      const [asked] =
-        (await redis
-          .multi()
-          .hget(keys.person(offer.userId), 'role')
-          .hset(key, {
-            offer: JSON.stringify(offer),
-            state: 'offered' satisfies TicketState,
-            since: offeredAt,
-            expiresAt,
-            steps: `offered ${offeredAt}\n`,
-          })
-          .pexpire(key, expiresAt - offeredAt + KEPT_AFTER_LAPSE_MS)
-          .exec()) ?? []
+      const keptMs = expiresAt - offeredAt + KEPT_AFTER_LAPSE_MS
+      const [isNew, role] = (await offerScript(
+        redis,
+        [key, keys.person(offer.userId)],
+        [JSON.stringify(offer), offeredAt, expiresAt, keptMs],
+      )) as [number, string | null]
       // It is kept, but nobody can confirm it.
-      const role = asked?.[1] as string | null | undefined
       if (!people.tradingRoles(offer.userId).includes(role ?? ''))
         throw new MayNotTradeError(`The person ${offer.userId} may not trade`)
+      return isNew === 1
     },
     move: async ({ userId, id }, from, to, fields = {}) => {
       const values = Object.entries(fields).flatMap(([name, value]) => [name, JSON.stringify(value)])

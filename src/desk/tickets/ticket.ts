@@ -23,6 +23,8 @@ export interface Offer {
   readonly quote: Quote
   /** The batch that it is part of; absent for most. */
   readonly batch?: string
+  /** Whether it was to go out as it was typed, without a Confirm; absent for most. */
+  readonly isQuick?: true
   /** What follows when it is done; absent for most. */
   readonly next?: Next
   /** When it was offered and until when it may be confirmed, in milliseconds. */

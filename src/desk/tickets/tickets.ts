@@ -14,14 +14,19 @@ import { hasLapsed, type Offer, type Ticket } from './ticket.js'
 export type Objection = Readonly<Record<string, string>>
 
 /** What is to be offered. */
-type Wanted = Pick<Offer, 'call' | 'command' | 'language' | 'quote' | 'next' | 'batch'> & {
+type Wanted = Pick<Offer, 'call' | 'command' | 'language' | 'quote' | 'next' | 'batch' | 'isQuick'> & {
+  /** Its id, where the same wish must always come to the same ticket; random where it is left out. */
+  readonly id?: string
   /** Whether it is sent only after another one is done: then it stands for as long as that one is watched. */
   readonly waitsForAnother?: boolean
 }
 
 /** The only way to execute anything (at most once for each ticket). */
 export interface Tickets {
-  /** Keeps what is about to be shown, and gives the ticket that its Confirm button names. */
+  /**
+   * Keeps what is about to be shown, and gives the ticket that its Confirm button names. Where there is one of the id that
+   * is wanted, that one stays as it is, and is given.
+   */
   offer(trader: Trader, wanted: Wanted): Promise<Offer>
   /** A ticket as it stands; undefined when the person has no such ticket. */
   read(userId: number, ticketId: string): Promise<Ticket | undefined>
@@ -156,13 +161,13 @@ export function createTickets({
   }
 
   return {
-    offer: async (trader, { waitsForAnother, ...wanted }) => {
+    offer: async (trader, { waitsForAnother, id = newId(), ...wanted }) => {
       await pauses.refuse()
       // What the service's rules refuse is found now, not after the person has confirmed it.
       service.prepare(trader.chain.id, wanted.call)
       const offeredAt = now()
       const offer: Offer = {
-        id: randomBytes(9).toString('base64url'),
+        id,
         userId: trader.userId,
         accountId: trader.account.id,
         accountLabel: trader.account.label,
@@ -172,8 +177,8 @@ export function createTickets({
         offeredAt,
         expiresAt: offeredAt + standsFor(waitsForAnother === true, wanted.batch),
       }
-      await store.offer(offer)
-      return offer
+      const isNew = await store.offer(offer)
+      return isNew ? offer : (await current(offer)).offer
     },
     confirm: async (userId, ticketId, message, { isSecondHalf = false } = {}) => {
       const ticket = await store.read(userId, ticketId)
@@ -213,6 +218,10 @@ export function createTickets({
     read: (userId, ticketId) => store.read(userId, ticketId),
     list: (userId, first, count) => store.list(userId, first, count),
   }
+}
+
+function newId(): string {
+  return randomBytes(9).toString('base64url')
 }
 
 interface Settlement {
