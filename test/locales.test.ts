@@ -34,6 +34,8 @@ import { accountReads, assetReads } from '../src/desk/market-maker/subject.js'
 import { rawReads } from '../src/desk/raw.js'
 import { spans } from '../src/desk/profit/statistics.js'
 import { steps } from '../src/desk/orders/draft.js'
+import { settingNames } from '../src/preferences/setting.js'
+import { SETTING_COMMANDS } from '../src/bot/keyboards/settings.js'
 import { filledParts } from '../src/desk/usual/fill-in.js'
 import { english, entriesOf, expectSound } from './bot/text/support.js'
 
@@ -117,6 +119,21 @@ const endings: Readonly<Record<string, readonly string[]>> = {
     ),
   ],
   'preview-filled-': filledParts,
+  'settings-name-': [...settingNames, ...SETTING_COMMANDS, 'zone', 'tolerance', 'phrase', 'hours'],
+  'settings-usual-': [
+    ...settingNames,
+    'accounts',
+    'chain',
+    'language',
+    'zone',
+    'secure',
+    'tolerance',
+    'phrase',
+    'hours',
+    'digest',
+  ],
+  'settings-what-': settingNames,
+  'settings-step-': ['pin', 'totp', 'unreadable'],
   'ladder-': ['mark', 'entry', 'tp', 'sl', 'trail', 'trigger', 'liquidation'],
   'help-': ['market', 'account', 'trading', 'alerts', 'files', 'operating', 'keys'],
   'connect-': ['unchecked', 'not-kept'],

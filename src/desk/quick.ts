@@ -62,12 +62,9 @@ export function createQuick({
 
 /** Dollars of size of what opens or adds; undefined for everything else. */
 function sizeOf(call: ExecuteCall): Big | undefined {
-  switch (call.name) {
-    case 'newPositionOrder':
-    case 'newPositionOrderWithTPSL':
-    case 'addPosition':
-      return new Big(String(call.params.size))
-    default:
-      return undefined
-  }
+  const isMeant =
+    call.name === 'newPositionOrder' ||
+    call.name === 'newPositionOrderWithTPSL' ||
+    call.name === 'addPosition'
+  return isMeant ? new Big(String(call.params.size)) : undefined
 }

@@ -10,7 +10,7 @@ import type { Message } from '../text/message.js'
 import { quietLine } from './quiet.js'
 
 /** How loud a kind is, at a glance. */
-const ICONS: Readonly<Record<Loudness, string>> = { loud: '🔔', silent: '🔕', off: '🚫' }
+export const LOUDNESS_ICONS: Readonly<Record<Loudness, string>> = { loud: '🔔', silent: '🔕', off: '🚫' }
 
 /** How loud everything is that is told unasked. */
 export function notifyCard(text: Text, settings: Settings): Message {
@@ -56,5 +56,8 @@ export function notifyGroupCard(text: Text, settings: Settings, group: KindGroup
 }
 
 function kindLine(text: Text, settings: Settings, kind: NoticeKind): FormattedString {
-  return text('notify-kind', { icon: ICONS[loudnessOf(settings, kind)], name: text(`notice-${kind}`) })
+  return text('notify-kind', {
+    icon: LOUDNESS_ICONS[loudnessOf(settings, kind)],
+    name: text(`notice-${kind}`),
+  })
 }

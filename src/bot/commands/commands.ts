@@ -35,6 +35,7 @@ import { alertsCommand } from './alerts.js'
 import { balanceCommand } from './balance.js'
 import { cancelCommand } from './cancel.js'
 import { cancelOrderCommand } from './cancel-orders.js'
+import { chainCommand } from './chain.js'
 import { chartCommand } from './chart.js'
 import { closeAllCommand } from './close-all.js'
 import { connectCommand } from './connect.js'
@@ -58,6 +59,7 @@ import { priceCommand } from './price.js'
 import { quietCommand } from './quiet.js'
 import { rawCommand } from './raw.js'
 import { secureCommand } from './secure.js'
+import { settingsCommand } from './settings/settings.js'
 import { profitCommand } from './profit.js'
 import { referralsCommand } from './referrals.js'
 import { startCommand } from './start.js'
@@ -160,9 +162,22 @@ export function createCommands({
   const keys = [
     connectCommand,
     accountsCommand({ accounts, paperAccounts }),
+    chainCommand({ settings, chains }),
     disconnectCommand({ accounts, forgetting }),
     forgetCommand({ forgetting, now }),
     secureCommand(stepTalk),
+  ].map(privateOnly)
+  const choosing = [
+    settingsCommand({
+      accounts,
+      settings,
+      favourites,
+      secondStep: stepTalk.secondStep,
+      desk,
+      chains,
+      languages,
+      others: [...trading, ...alerting, ...keys],
+    }),
   ].map(privateOnly)
   const operating = [
     adminCommand({ people, journal, admission, pauses, broadcasts, backlog, reachService, now }),
@@ -174,7 +189,7 @@ export function createCommands({
     desk,
     pictures,
     chains,
-    linked: [...market, ...account, ...trading, ...alerting, ...files, ...keys, ...operating],
+    linked: [...market, ...account, ...trading, ...alerting, ...files, ...keys, ...choosing, ...operating],
   })
   const themes: readonly Theme[] = [
     { name: 'market', commands: market, shown: ['price', 'pair', 'chart', 'pairs', 'funding'] },
@@ -193,8 +208,8 @@ export function createCommands({
     { name: 'operating', commands: operating, shown: ['admin'] },
     {
       name: 'keys',
-      commands: [start, ...keys, cancelCommand(stepTalk.asking)],
-      shown: ['start', 'connect', 'accounts', 'secure'],
+      commands: [start, ...keys, ...choosing, cancelCommand(stepTalk.asking)],
+      shown: ['start', 'connect', 'accounts', 'settings', 'secure'],
     },
   ]
   return [...themes.flatMap(({ commands }) => commands), helpCommand(themes)]

@@ -34,8 +34,10 @@ export function orderCommands({
         return await replyWithRead(ctx, desk, (own, trader) => offers.card(own, trader, name, typed))
       await withTrader(ctx, desk, async (trader) => {
         const { parsed, text, filled } = fillIn(name, typed, await desk.usual(trader.userId))
-        if (!parsed.ok)
-          return void (await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) }))
+        if (!parsed.ok) {
+          await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
+          return
+        }
         await quickOrders.reply(ctx, async (quick) => {
           const written = await offers.written(ctx, trader, name, text, { filled, quick })
           if ('goesNow' in written || written.card.keyboard) return written

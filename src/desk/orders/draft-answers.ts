@@ -1,9 +1,14 @@
-import type { Big } from 'big.js'
 import { type FaultCode, missing, TypedError, wrong } from '../typed/fault.js'
-import { readMeasure, readUnsigned } from '../typed/measure.js'
 import { readParts } from '../typed/parts.js'
 import { extentOf, priceOf } from '../typed/print.js'
-import { readDollars, readPrice, readSlippage, readStopLoss, readTakeProfit } from '../typed/values.js'
+import {
+  readDollars,
+  readMultiple,
+  readPrice,
+  readSlippage,
+  readStopLoss,
+  readTakeProfit,
+} from '../typed/values.js'
 import { type Line, readLine, type Word } from '../typed/word.js'
 import { type Draft, optional, type Step } from './draft.js'
 import type { OrderKind } from './order.js'
@@ -82,11 +87,4 @@ function readExtent(line: Line): string {
   if (size) return extentOf({ by: 'size', size: size.value })
   if (!leverage) throw missing('typed-missing-leverage', line)
   return extentOf({ by: 'leverage', leverage: leverage.value })
-}
-
-/** Where only the leverage can be meant, it needs no x. */
-function readMultiple(word: Word): Big {
-  const { unit } = readMeasure(word)
-  if (unit !== '' && unit !== 'x') throw wrong('typed-not-number', word)
-  return readUnsigned(word).number
 }

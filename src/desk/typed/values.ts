@@ -16,6 +16,13 @@ export function readLeverage(word: Word): Big {
   return readUnsigned(word).number
 }
 
+/** `10`, `10x`, `x10`: where only a leverage can be meant, it needs no x. */
+export function readMultiple(word: Word): Big {
+  const { unit, number } = readUnsigned(word)
+  if (unit !== '' && unit !== 'x') throw wrong('typed-not-number', word)
+  return number
+}
+
 /** `50%`: percent above 0, at most 100. */
 export function readPercent(word: Word): Big {
   const { unit, number } = readUnsigned(word)

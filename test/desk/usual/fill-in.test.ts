@@ -1,0 +1,75 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseTyped } from '../../../src/desk/typed/parse.js'
+import { fillIn } from '../../../src/desk/usual/fill-in.js'
+import type { Usual } from '../../../src/desk/usual/usual.js'
+
+const NONE: Usual = { pair: undefined, collateral: undefined, leverage: undefined, slippage: undefined }
+const ALL: Usual = {
+  pair: 'ETH/USD',
+  collateral: new Big(100),
+  leverage: new Big(5),
+  slippage: new Big('0.5'),
+}
+
+/** What was filled in, and the words as they are then; or what is missing, and where. */
+function filled(typed: string, usual: Usual = ALL): unknown {
+  const { parsed, text, filled: parts } = fillIn('long', typed, usual)
+  return parsed.ok ? [text, ...parts] : [parsed.fault.code, parsed.fault.position]
+}
+
+test('what is left out is filled in, and said', () => {
+  expect(filled('BTC')).toEqual(['BTC 100 5x slip 0.5', 'collateral', 'leverage', 'slippage'])
+  expect(filled('BTC 50')).toEqual(['BTC 50 5x slip 0.5', 'leverage', 'slippage'])
+  expect(filled('BTC 7x')).toEqual(['BTC 7x 100 slip 0.5', 'collateral', 'slippage'])
+  expect(filled('BTC 50 7x slip 2')).toEqual(['BTC 50 7x slip 2'])
+  expect(filled('BTC 50 size 900 slip 2')).toEqual(['BTC 50 size 900 slip 2'])
+  expect(filled('BTC size 900 slip 2')).toEqual(['BTC size 900 slip 2 100', 'collateral'])
+})
+
+test('a slippage comes to market orders alone', () => {
+  expect(filled('BTC limit 60000')).toEqual(['BTC limit 60000 100 5x', 'collateral', 'leverage'])
+  expect(filled('BTC 50 2x stop 90000')).toEqual(['BTC 50 2x stop 90000'])
+})
+
+test('what is wrong is said of the words that were typed, and a pair is never filled in', () => {
+  expect(filled('BTC', { ...ALL, leverage: undefined })).toEqual(['typed-missing-leverage', 3])
+  expect(filled('BTC', NONE)).toEqual(['typed-missing-collateral', 3])
+  expect(filled('BTC limit')).toEqual(['typed-missing-value', 4])
+  expect(filled('10x 100')).toEqual(['typed-not-pair', 0])
+  expect(filled('BTC oops')).toEqual(['typed-unknown', 4])
+})
+
+test('nothing that was typed is ever said otherwise', () => {
+  const part = fc.constantFrom(
+    '50',
+    '7x',
+    'size 900',
+    'slip 2',
+    'limit 60000',
+    'stop 90000',
+    'tp 5%',
+    'sl 3%',
+    'x',
+    '$',
+  )
+  fc.assert(
+    fc.property(fc.uniqueArray(part), (parts) => {
+      const typed = ['BTC', ...parts].join(' ')
+      const alone = parseTyped('long', typed)
+      const { parsed, filled: added } = fillIn('long', typed, ALL)
+      if (alone.ok)
+        expect(parsed).toMatchObject(added.length === 0 ? alone : { ok: true, intent: alone.intent })
+      const { parsed: without } = fillIn('long', typed, NONE)
+      expect(without).toEqual(alone)
+      if (!parsed.ok) return
+      const { intent } = parsed
+      if (parts.includes('50')) expect(intent.collateral.toFixed()).toBe('50')
+      if (parts.includes('7x')) expect(intent.extent).toEqual({ by: 'leverage', leverage: new Big(7) })
+      if (parts.includes('size 900')) expect(intent.extent).toEqual({ by: 'size', size: new Big(900) })
+      if (intent.type === 'Market')
+        expect(intent.slippage?.toFixed()).toBe(parts.includes('slip 2') ? '2' : '0.5')
+    }),
+  )
+})
