@@ -32,6 +32,14 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   digest: ['/digest', '/digest daily 8', '/digest weekly mon 8'],
   quiet: ['/quiet', '/quiet 22-7', '/quiet off'],
   notify: ['/notify', '/notify deposit silent'],
+  settings: [
+    '/settings',
+    '/settings pair BTC',
+    '/settings collateral 100',
+    '/settings leverage 10x',
+    '/settings theme light',
+  ],
+  chain: ['/chain', '/chain Base'],
   export: ['/export', '/export history csv year', '/export trades json month'],
   mm: ['/mm', '/mm oi BTC', '/mm funding'],
   help: ['/help', '/help trading', '/help chart'],
@@ -54,6 +62,8 @@ const CHANGING = new Set([
   'digest',
   'quiet',
   'notify',
+  'settings',
+  'chain',
 ])
 
 /** Whole command lines that show what a command is used for; at least one. */

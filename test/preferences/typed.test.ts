@@ -69,7 +69,8 @@ test('no text whatever makes it throw, and none sets an amount that is not above
       ),
       (text) => {
         const parsed = parseSettings(text)
-        if (parsed.ok && parsed.intent.kind === 'amount') expect(parsed.intent.to?.gt(0) ?? true).toBe(true)
+        const to = parsed.ok && parsed.intent.kind === 'amount' ? parsed.intent.to : undefined
+        expect(to?.gt(0) ?? true).toBe(true)
       },
     ),
   )
