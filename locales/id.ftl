@@ -1,0 +1,1506 @@
+# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+
+## Words used in several places
+
+refresh = 🔄 Perbarui
+try-again = 🔄 Coba lagi
+ticked = ☑️ { $name }
+unticked = ⬜ { $name }
+page-previous = ‹ Sebelumnya
+page-next = Berikutnya ›
+side-long = Long
+side-short = Short
+side-unknown = Sisi tidak diketahui
+as-of = <i>Data per { $time }</i>
+may-be-more = ⚠️ Layanan mengirim tepat { $count }. Mungkin itu batas sekali kirim: bisa jadi masih ada lagi.
+as-of-page = <i>Data per { $time } · halaman { $page } dari { $pages }</i>
+
+## Commands, as /help and Telegram's menu describe them
+
+command-start = Apa yang dilakukan bot ini, dan cara memulainya
+command-help = Semua perintah
+command-connect = Hubungkan API key
+command-accounts = Akun-akun kamu; pilih yang dipakai
+command-disconnect = Lupakan sebuah API key
+command-forget = Hapus semua yang saya simpan tentang kamu
+command-price = Harga dan perubahan sehari: /price BTC ETH
+command-pair = Satu pair dengan biaya dan sisa kuotanya: /pair BTC
+command-pairs = Semua pair, diurutkan atau dicari: /pairs doge
+command-funding = Biaya menahan posisi sehari, per pair
+command-positions = Posisi terbuka, dengan PnL dan jarak
+command-orders = Order tertunda, dengan tombol batal untuk masing-masing
+command-history = Posisi yang sudah ditutup, menurut hasil dan pair
+command-balance = Isi akun
+command-chart = Grafik candle: /chart BTC 4h
+command-pnl = Hasil trading kamu: /pnl week
+command-portfolio = Margin, eksposur, dan sebarannya
+command-deposits = Yang masuk ke akun
+command-withdrawals = Yang keluar dari akun
+command-trade = Buka posisi, langkah demi langkah
+command-long = Buka long: /long BTC 100 10x
+command-short = Buka short: /short ETH 50 5x limit 3200
+command-close = Tutup posisi atau sebagian: /close BTC 50%
+command-add = Tambah posisi: /add BTC 50 5x
+command-collateral = Tambah atau kurangi kolateral: /collateral BTC +30
+command-tpsl = Take-profit dan stop: /tpsl BTC tp 90000 sl 66000
+command-trail = Trailing stop: /trail BTC 2%
+command-cancelorder = Batalkan order tertunda: /cancelorder ETH
+command-deposit = Deposit dari wallet: /deposit 25
+command-platform = Daftarkan platform bot trading: /platform 0x…
+command-activity = Yang kamu konfirmasi, dan hasilnya
+command-closeall = Tutup beberapa posisi sekaligus: /closeall losing
+command-alert = Minta diberi tahu: /alert BTC above 70000, /alert liq below 5%
+command-alerts = Alert kamu, dengan jarak saat ini
+command-digest = Ringkasan pada jam pilihanmu: /digest daily 8
+command-limits = Batas kamu sendiri, dan cool-off dari trading: /limits collateral 500
+command-notify = Bunyi tiap jenis notifikasi: /notify deposit silent
+command-quiet = Jam saat hanya yang mendesak yang masuk: /quiet 22-7
+command-referrals = Hasil referral, milikmu atau alamat mana pun: /referrals 0x…
+command-export = Semuanya dalam satu file: /export history csv year
+command-mm = Eksposur, posisi, dan trade akun mana pun: /mm positions 0x…
+command-raw = Jawaban layanan apa adanya, sebagai file
+command-admin = Siapa yang boleh memakai bot ini: /admin 12345
+command-secure = PIN atau kode sebelum order besar dan hal lain: /secure limit 2500
+command-cancel = Hentikan yang sedang dikerjakan
+
+## /start and /help
+
+start =
+    <b>Squawkbox</b> adalah meja trading di chat ini. Bot ini menampilkan isi wallet sekali-klik kamu dan gerak pasar, lalu bertransaksi setelah kamu konfirmasi.
+
+    1. Di aplikasi trading, login lalu buka Settings, kemudian API keys. Pilih Create API Key. Kamu akan mendapat API key dan key ID.
+    2. Kirim /connect di sini dan jawab dua pertanyaannya.
+    3. Kirim /positions.
+
+    Kedua bagian key itu rahasia: jangan kirim ke siapa pun, dan di sini hanya saat /connect memintanya.
+start-connected =
+    Selamat datang kembali. Kamu sedang memakai <b>{ $label }</b>.
+
+    /positions menampilkan yang terbuka, /balance isi akunmu, /help semua yang lain.
+help = <b>Perintah</b> · tanpa kata lain, menampilkan atau bertanya; dengan kata tambahan, langsung menjalankan isinya, sampai pratinjau.
+help-market = <b>Pasar</b>
+help-account = <b>Akun kamu</b>
+help-trading = <b>Trading</b>
+help-alerts = <b>Alert</b>
+help-files = <b>File, dan akun orang lain</b>
+help-operating = <b>Mengelola bot ini</b>
+help-keys = <b>Memulai, dan key kamu</b>
+help-line = /{ $name } – { $description }
+unknown-command = Saya tidak mengenal perintah { $command }. /help menampilkan yang saya kenal.
+unknown-text = Saya hanya mengerti perintah, misalnya /positions. /help menampilkan semuanya.
+stray-key = Itu tampak seperti key, jadi pesanmu saya hapus. Tidak ada yang disimpan. Untuk menghubungkan key, kirim /connect saja, lalu key-nya saat saya minta.
+stray-key-left = ⚠️ Itu tampak seperti key. Tidak ada yang disimpan, tetapi Telegram tidak mengizinkan saya menghapus pesanmu: tolong hapus sendiri. Untuk menghubungkan key, kirim /connect saja, lalu key-nya saat saya minta.
+unknown-kind = Saya tidak bisa berbuat apa-apa dengan itu. /help menampilkan yang saya mengerti.
+unknown-button = Tombol ini milik pesan lama dan sudah tidak berfungsi. /help menampilkan yang saya mengerti.
+too-late = Ini sampai ke saya { $age } setelah kamu menulisnya, jadi tidak saya kerjakan: <code>{ $typed }</code>
+    Kirim lagi kalau kamu masih menginginkannya.
+private-only = Ini menampilkan hal yang hanya milikmu, jadi hanya saya lakukan di chat pribadi kita.
+private-open = Buka chat pribadi
+
+## The gate
+
+gate-asked = Bot ini privat. Saya sudah meminta pemiliknya mengizinkanmu masuk, dan akan mengabarimu di sini. Nomormu <code>{ $id }</code>.
+gate-not-asked = Bot ini privat, dan saya tidak bisa menghubungi pemiliknya untuk memintakan izin. Tolong tulis lagi nanti.
+gate-pending = Permintaanmu sudah ada pada pemilik bot ini. Saya akan mengabarimu di sini setelah dijawab.
+gate-blocked = Bot ini privat, dan kamu tidak ada dalam daftarnya. Pesan berikutnya tidak akan saya jawab.
+gate-forwarded = Saya tidak menjalankan perintah yang diteruskan. Tidak ada yang dilakukan. Kalau memang mau, ketik sendiri perintahnya.
+gate-request = Seseorang minta izin memakai bot ini.
+gate-approve = ✅ Setujui
+gate-view-only = 👁 Hanya lihat
+gate-block = ⛔ Blokir
+gate-change = Untuk mengubahnya: /admin { $id }
+gate-welcome-trader = Kamu diizinkan masuk. Kirim /start untuk memulai.
+gate-welcome-viewer = Kamu diizinkan masuk, untuk melihat: kamu bisa membaca semuanya dan membuat alert, tetapi tidak bisa trading. Kirim /start untuk memulai.
+access-now-trader = Mulai sekarang pemilik bot ini mengizinkanmu trading.
+access-now-viewer = Pemilik bot ini mengubah izinmu di sini: kamu bisa membaca semuanya dan membuat alert, tetapi tidak lagi bisa trading. Pratinjau yang masih terbuka tidak bisa dikonfirmasi. Order yang sudah dikirim tetap berjalan.
+trading-paused = ⏸ Trading di sini sedang dijeda. Tidak ada yang dikirim. Membaca dan alert tetap berjalan seperti biasa; yang sudah kamu konfirmasi juga tetap berjalan.
+trading-paused-why = “{ $reason }”
+view-only = 👁 Di sini kamu boleh melihat, tidak trading, jadi saya tidak melakukan apa-apa. Pemilik bot ini bisa mengubahnya.
+rate-updates = ⏳ Itu lebih banyak dari yang saya kerjakan untuk satu orang dalam semenit. Saya tinggalkan. Lanjutkan dalam { $seconds } detik.
+rate-secrets = ⏳ Saya sudah cukup sering meminta key untuk satu menit. Tidak ada yang disimpan. Coba lagi dalam { $seconds } detik.
+rate-confirms = ⏳ Tidak dikirim. Itu lebih banyak konfirmasi dari yang saya terima dari satu orang dalam semenit. Tekan lagi dalam { $seconds } detik.
+rate-query = Terlalu banyak permintaan dalam semenit; tunggu sebentar
+
+## /admin: who may use the bot
+
+admin-title = <b>Admin</b>
+admin-people-count = Orang: { $count }
+admin-decisions-count = Keputusan: { $count }
+admin-hint = /admin 12345 menampilkan satu orang
+    /admin say Halo menyampaikannya ke semua orang
+    /admin pause Buka lagi jam sepuluh menghentikan trading
+admin-person-hint = /admin 12345 menampilkan satu orang, menurut nomornya.
+admin-unread = Di sini saya menerima nomor, misalnya /admin 12345, id Telegram seseorang; atau say, pause, atau resume.
+admin-home = 🛡 Admin
+admin-state = 📊 Status
+admin-trading = ⏸ Trading
+admin-pause = ⏸ Jeda trading
+admin-resume = ▶️ Izinkan trading lagi
+admin-trading-on = <b>Trading</b> · orang boleh trading.
+admin-trading-paused = <b>Trading</b> · dijeda sejak { $time }
+    oleh <code>{ $admin }</code>
+admin-pause-silent = Orang diberi tahu bahwa trading dijeda, tidak lebih.
+admin-pause-said = Orang diberi tahu: “{ $reason }”
+admin-pause-hint = Selama dijeda, orang tetap bisa membaca dan menerima notifikasi seperti biasa; tidak ada yang baru yang dikonfirmasi. Yang sudah dikonfirmasi tetap berjalan. /admin pause Buka lagi jam sepuluh menyebut alasannya; /admin resume mengakhirinya.
+admin-state-title = <b>Status</b> semua proses bersama
+admin-state-line = { $sign } { $name }: { $value }
+admin-state-service = Layanan trading
+admin-state-trading = Trading
+admin-state-updates = Chat yang menunggu jawaban
+admin-state-urgent = Chat yang harus dikabari, mendesak
+admin-state-ordinary = Chat yang harus dikabari
+admin-state-watched = Akun yang dipantau
+admin-state-rules = Alert pasar
+admin-there = menjawab
+admin-away = tidak menjawab
+admin-open = berjalan
+admin-paused = dijeda
+admin-waiting = { $count }
+admin-waiting-late = { $count }, yang pertama sejak { $seconds } dtk
+admin-say-what = Tulis apa yang disampaikan ke semua orang: /admin say Halo
+admin-say-long = Itu terlalu panjang: paling banyak { $most } karakter.
+admin-say-gone = Itu sudah tidak tersimpan.
+admin-say-draft = <b>Inilah yang akan dibaca semua orang yang boleh memakai bot ini.</b> Belum ada yang diberi tahu.
+admin-say-running = <b>Sedang disampaikan ke semua orang</b>, { $count } sejauh ini.
+admin-say-done = <b>Sudah masuk antrean untuk semua orang</b>: { $count }. Yang memblokir bot ini menerimanya saat membukanya lagi.
+admin-say-send = 📣 Sampaikan ke semua
+admin-say-drop = ✖️ Buang
+admin-people = 👥 Orang
+admin-journal = 📜 Catatan
+admin-to-people = 👥 Orang
+admin-people-title = <b>Orang</b> · halaman { $page } dari { $pages }
+admin-people-none = Belum ada yang minta masuk, dan belum ada keputusan tentang siapa pun.
+admin-who = <b>{ $name }</b>
+    Nomor <code>{ $id }</code>
+admin-numbered = <code>{ $id }</code> { $name }
+admin-standing-admin = Admin
+admin-standing-trader = Trader
+admin-standing-viewer = Hanya lihat
+admin-standing-blocked = Diblokir
+admin-standing-pending = Menunggu
+admin-standing-stranger = Belum pernah minta
+admin-standing-damaged = Catatan rusak
+admin-decided = sejak { $time }
+    oleh { $admin }
+admin-asked = Minta izin: { $time }
+admin-changed = Selesai.
+admin-stands = Tidak ada yang diubah: sementara itu sudah diputuskan. Keadaannya begini.
+admin-fixed-admin = Tercantum di ADMIN_USERS. Tidak ada yang bisa mengubahnya dari sini, hanya pengelola bot.
+admin-damaged = Keputusan tentang orang ini tidak terbaca lagi, jadi dia tidak bisa melakukan apa-apa. Putuskan lagi.
+admin-fixed-list = ACCESS adalah allowlist: hanya yang ada di ALLOWED_USERS yang bisa masuk.
+admin-journal-title = <b>Catatan akses</b> · halaman { $page } dari { $pages }
+admin-journal-none = Belum ada yang diputuskan.
+admin-journal-damaged = ⚠️ Satu entri rusak: tidak terbaca.
+admin-journal-entry = { $time }
+    { $person }
+    { $from } → { $to }
+    oleh { $admin }
+
+## /connect
+
+connect-ask-api-key =
+    Kirim <b>API key</b>-nya. Pesanmu saya hapus begitu selesai saya baca.
+
+    Kamu menemukannya di aplikasi trading, di Settings, API keys. /cancel menghentikan.
+connect-ask-key-id = Sekarang kirim <b>key ID</b> pasangannya. Pesan itu juga saya hapus.
+connect-not-text = Tolong kirim key sebagai pesan teks, atau /cancel.
+connect-not-key = Itu tidak tampak seperti key: satu baris huruf dan angka, tanpa spasi. Tolong kirim lagi, atau /cancel.
+connect-not-deleted = ⚠️ Telegram tidak mengizinkan saya menghapus pesanmu. Tolong hapus sendiri sekarang: isinya rahasia.
+connect-done =
+    ✅ Terhubung sebagai <b>{ $label }</b>, key <code>{ $mask }</code>. Key disimpan terenkripsi, dan hanya bot ini yang bisa membukanya.
+
+    /positions menampilkan yang terbuka. /disconnect membuat saya melupakan key ini.
+connect-refused = ❌ Layanan tidak menerima API key dan key ID ini. Keduanya tidak saya simpan. Periksa keduanya di aplikasi trading, lalu kirim /connect lagi.
+connect-rejected = ❌ Saat diperiksa, layanan menjawab “{ $reason }”. Key tidak saya simpan. Periksa di aplikasi trading, lalu kirim /connect lagi.
+connect-unchecked = ⚠️ Saya tidak bisa memeriksa key: layanan tidak memberi jawaban yang bisa saya baca. Key tidak saya simpan. Coba lagi sebentar lagi?
+connect-again = 🔄 Coba lagi
+connect-ask-button = Tolong tekan “Coba lagi” di atas, atau kirim /cancel.
+connect-restarted = Tadi kamu sudah mulai menghubungkan key; itu dibuang, dan ini mulai dari awal.
+connect-lapsed = Kamu tadi mulai menghubungkan key, tetapi saya tidak bisa melanjutkannya: sudah terlalu lama, atau saya diperbarui. Pesanmu saya hapus, siapa tahu itu key-nya. Tidak ada yang disimpan. Kirim /connect untuk mulai lagi.
+connect-lapsed-left = ⚠️ Kamu tadi mulai menghubungkan key, tetapi saya tidak bisa melanjutkannya: sudah terlalu lama, atau saya diperbarui. Tidak ada yang disimpan. Kalau pesanmu berisi rahasia, tolong hapus sendiri: Telegram tidak mengizinkan saya. Kirim /connect untuk mulai lagi.
+conversation-lapsed = Kamu tadi memulai sesuatu, tetapi saya tidak bisa melanjutkannya: sudah terlalu lama, atau saya diperbarui. Tidak ada darinya yang disimpan. Tolong mulai lagi.
+conversation-outdated = Kamu tadi memulai sesuatu yang tidak bisa saya lanjutkan setelah saya diperbarui. Tidak ada darinya yang disimpan. Tolong mulai lagi.
+connect-not-kept = ⚠️ Key ini sah, tetapi barusan saya tidak bisa menyimpannya. Tidak ada yang tersimpan. Coba lagi sebentar lagi?
+
+## /accounts and /disconnect
+
+account-label = Akun { $number }
+accounts-none = Belum ada akun yang terhubung. Kirim /connect untuk memulai.
+accounts-none-paper = Atau berlatih dulu, dengan dana demo:
+accounts-title = <b>Akun kamu</b>
+accounts-line = { $label } · <code>{ $mask }</code>
+accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · dipakai
+accounts-unreadable = tidak bisa dibuka
+accounts-hint = /connect menambah akun, /disconnect melupakan akun.
+accounts-use = Pakai { $label }
+accounts-gone = Akun itu sudah tidak terhubung. /accounts menampilkan yang terhubung.
+disconnect-which = Akun mana yang harus saya lupakan?
+disconnect-ask = Lupakan <b>{ $label }</b> (<code>{ $mask }</code>)? Key-nya sendiri tetap berlaku sampai kamu menghapusnya di aplikasi trading.
+disconnect-yes = 🗑 Lupakan { $label }
+disconnect-no = Biarkan
+disconnect-kept = Tidak ada yang diubah.
+disconnect-warning =
+    Yang saya simpan tentang akun ini ikut hilang: order-nya di /activity, alert-nya, dan notifikasi yang belum dikirim. Posisi dan order yang terbuka tetap terbuka di layanan. Semuanya tidak lagi saya pantau dan tidak lagi punya alert.
+disconnect-besides = Ikut dihapus:
+disconnect-done = <b>{ $label }</b> dan key-nya sudah saya lupakan. Kalau key itu tidak kamu perlukan lagi, hapus juga di aplikasi trading.
+
+## /forget
+
+forget-ask = <b>Haruskah saya melupakan semua tentang kamu?</b>
+forget-what = Ini yang akan dihapus:
+forget-nothing = Saya tidak menyimpan apa pun tentang kamu yang bisa dihapus.
+forget-warning =
+    ⚠️ Posisi dan order yang terbuka <b>tetap terbuka di layanan</b>, begitu juga stop yang terpasang di sana. Semuanya tidak lagi saya pantau: tidak ada lagi yang mengabarimu soal order terisi, likuidasi, atau alert.
+forget-final = Ini tidak bisa dibatalkan. Key-nya sendiri tetap berlaku sampai kamu menghapusnya di aplikasi trading.
+forget-yes = 🗑 Lupakan semuanya
+forget-no = Simpan semua
+forget-kept = Tidak ada yang dihapus.
+forget-in-flight = ⏳ { $count } order sedang dalam proses, dan hasilnya belum diketahui. Kalau saya lupakan sekarang, tidak ada yang tahu bahwa order itu dikirim. Tidak ada yang dihapus. Coba lagi dalam semenit.
+forget-done = <b>Kamu sudah saya lupakan.</b>
+forget-deleted = Dihapus selamanya:
+forget-count-accounts = • { $count } akun dengan key terenkripsinya
+forget-count-alerts = • { $count } alert
+forget-count-orders = • { $count } order di /activity, termasuk pratinjau
+forget-count-notices = • { $count } notifikasi yang belum dikirim
+forget-count-favourites = • { $count } pair favorit
+forget-count-settings = • { $count } pengaturan
+forget-count-others = • { $count } catatan lain, misalnya yang terakhir saya lihat dari sebuah akun
+forget-stays = Yang tetap ada, dan alasannya:
+forget-stays-role = • nomormu, apakah kamu boleh memakai bot ini, dan kapan itu diputuskan, tanpa namamu: yang tidak diizinkan masuk tidak boleh kembali lewat jalan ini
+forget-stays-cool-off = • cool-off yang kamu mulai: tidak ada yang bisa mengakhirinya lebih awal; ia berakhir sendiri pada { $until }
+forget-stays-messages = • pesan-pesan di chat ini: itu disimpan Telegram; untuk membuangnya, hapus chat ini
+forget-stays-service = • akun, order, dan posisimu di layanan: itu memang bukan milik saya
+forget-stays-log = • baris di log pengelola bot dengan id angkamu, tanpa key atau apa pun yang kamu ketik; dan cadangan, selama pengelola menyimpannya
+forget-done-next = Selama satu menit saya diam, supaya yang sedang berjalan tidak meninggalkan jejak. Setelah itu /start mulai dari awal.
+forget-still = Saya masih membersihkan yang sedang berjalan saat kamu minta dilupakan. Dalam { $seconds } detik /start mulai dari awal.
+
+## /cancel
+
+cancel-done = Dihentikan. Tidak ada yang disimpan.
+cancel-nothing = Tidak ada yang perlu dihentikan.
+
+## /balance
+
+balance-title = Saldo
+balance-vusd = Di akun trading
+balance-usdc = USDC di wallet
+balance-allowance = USDC yang boleh diambil layanan
+balance-eth = ETH untuk biaya
+allowance-unlimited = tanpa batas
+balance-in-use = Kolateral terpakai
+balance-part = saldo
+balance-line = { $name }: <b>{ $amount }</b>
+
+## /positions
+
+positions-title = Posisi
+positions-none = Tidak ada posisi terbuka, kata layanan.
+positions-totals =
+    { $count } posisi
+    Ukuran { $size } · kolateral { $collateral }
+profit = PnL <b>{ $profit }</b> ({ $percent })
+profit-unknown = PnL <b>—</b>
+position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
+position-money = Ukuran { $size } · kolateral { $collateral }
+position-ladder = <pre>{ $ladder }</pre>
+positions-no-triggers = ⚠️ Take-profit dan stop tidak bisa dibaca saat ini; mungkin saja ada.
+positions-no-mark = ⚠️ Tidak ada harga { $symbols } saat ini, jadi PnL dan jarak tidak ada.
+positions-unnamed = ⚠️ { $pairs }: tanpa nama saya tidak bisa menanyakan harga, jadi PnL dan jarak tidak ada.
+positions-old-mark = ⚠️ Harga terakhir { $symbol } dari { $time }, { $age } yang lalu.
+positions-estimate = ~ perkiraan saya sendiri untuk harga likuidasi
+pair-unnamed = Pair tidak dikenal
+pair-number = Pair #{ $id }
+age-minutes = { $count } menit
+age-hours = { $count } jam
+age-days = { $count } hari
+positions-details = { $symbol } { $side }
+positions-back = ‹ Semua posisi
+position-gone = Posisi ini sudah tidak terbuka, kata layanan.
+position-id = Posisi <code>{ $id }</code>
+position-opened = Dibuka { $time }
+position-fees = <b>Biaya yang belum dibayar</b>
+position-fee-position = Posisi: { $amount }
+position-fee-funding = Funding: { $amount }
+position-fee-borrow = Pinjaman: { $amount }
+position-fee-closing = Untuk menutup semua: { $amount }
+position-trigger = { $label } { $price } menutup { $percent } %
+position-trigger-unsaid = { $label } { $price } menutup bagian yang tidak disebut layanan
+position-trailing = Trailing stop, sekarang di { $price }
+position-change = Sedang diproses: order { $type } · ukuran { $size } · kolateral { $collateral }
+position-state = Order { $type } · status { $status }
+ladder-tp = TP
+ladder-mark = Mark
+ladder-entry = Entry
+ladder-sl = SL
+ladder-trail = Trail
+ladder-trigger = Picu
+ladder-liquidation = Liq
+
+## The other cards of an account
+
+account-title = <b>{ $title }</b> · { $account } · { $chain }
+orders-title = Order
+orders-none = Tidak ada order tertunda, kata layanan.
+orders-count = { $count } order tertunda
+orders-to-open = Untuk dibuka ({ $number }): ukuran { $size } · kolateral { $collateral }
+orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · posisi <code>{ $id }</code>
+orders-opening = { $mark } <b>{ $symbol }</b> { $side } · buka baru
+orders-rows = <pre>{ $rows }</pre>
+orders-size = ukuran
+orders-collateral = kolateral
+orders-kind-unknown = Order
+orders-button = { $symbol } { $kind } { $price }
+orders-may-be-more = ⚠️ Layanan mengirim sebanyak batas sekali kirim: bisa jadi masih ada lagi.
+orders-no-positions = ⚠️ Saat ini saya tidak bisa membaca posisi mana yang terbuka, jadi ada order yang mungkin salah tempat.
+orders-no-mark = ⚠️ Tidak ada harga { $symbols } saat ini, jadi jarak tidak ada.
+history-title = Riwayat
+history-none = Belum ada yang ditutup di sini, kata layanan.
+history-none-such = Tidak ada di antara yang terbaca.
+history-only = Hanya { $what }
+history-only-won = untung
+history-only-lost = rugi
+history-count = { $count } ditutup · { $won } untung · { $lost } rugi
+history-totals = PnL terealisasi <b>{ $profit }</b> · biaya { $fees }
+history-rows = <pre>{ $rows }</pre>
+history-more = Ini dari { $count } yang terbaru; ada yang lebih lama.
+history-failed = ⚠️ Ini dari { $count } yang bisa saya baca; sisanya tidak bisa dibaca saat ini.
+history-unsaid = ⚠️ Untuk { $count } posisi, layanan tidak menyebut untung atau rugi.
+history-all = Semua
+history-won = Untung
+history-lost = Rugi
+history-pair = Pair…
+history-chosen = ✓ { $name }
+history-all-pairs = Semua pair
+history-which-pair = Pair yang mana?
+history-back = ‹ Riwayat
+ended-closed = ditutup
+ended-liquidated = terlikuidasi
+ended-cancelled = dibatalkan
+closed-gone = Ini tidak ada di antara posisi tertutup yang terbaca.
+closed-title = { $mark } <b>{ $symbol }</b> { $side }
+closed-profit = PnL terealisasi <b>{ $profit }</b> ({ $percent })
+closed-figures = <pre>{ $figures }</pre>
+closed-entry = Entry
+closed-exit = Exit
+closed-size = Ukuran akhir
+closed-total-size = Ukuran total
+closed-collateral = Kolateral
+closed-fees =
+    <b>Biaya yang dibayar</b>
+    <pre>{ $fees }</pre>
+closed-ended = Berakhir { $time } · { $how }
+closed-order = Order { $type }
+fee-position = Posisi
+fee-funding = Funding
+fee-borrow = Pinjaman
+fee-total = Total
+
+part-failed = ⚠️ Tidak bisa dibaca saat ini: { $what }.
+part-refused = ⚠️ Tidak bisa dibaca: { $what }. Layanan berkata “{ $reason }”.
+portfolio-title = Portofolio
+portfolio-money = Margin dan eksposur
+portfolio-empty = Layanan tidak mengirim portofolio untuk akun ini.
+portfolio-figures = <pre>{ $figures }</pre>
+portfolio-free = Margin bebas
+portfolio-in-use = Kolateral terpakai
+portfolio-together = Total
+portfolio-margin = Margin terpakai
+portfolio-exposure =
+    <b>Eksposur</b>
+    <pre>{ $figures }</pre>
+portfolio-net = Bersih
+portfolio-spread =
+    <b>Kolateral per pair</b>
+    <pre>{ $rows }</pre>
+portfolio-spread-name = Kolateral per pair
+portfolio-spread-total = Total { $collateral } · ukuran { $size }
+
+deposits-title = Deposit
+withdrawals-title = Penarikan
+deposits-none = Tidak ada deposit, kata layanan.
+withdrawals-none = Tidak ada penarikan, kata layanan.
+deposits-back = ‹ Deposit
+withdrawals-back = ‹ Penarikan
+deposit-one = <b>Deposit { $amount }</b>
+withdrawal-one = <b>Penarikan { $amount }</b>
+transfers-total = { $number } seluruhnya, total { $total }
+transfers-rows = <pre>{ $rows }</pre>
+transfer-time = { $time }
+transfer-transaction = Transaksi <code>{ $hash }</code>
+transfer-address = Akun <code>{ $address }</code>
+transfer-gone = Yang ini sudah tidak ada dalam daftar.
+
+## /raw: a reply of the service as a file
+
+raw-button = 🧾 Asli
+raw-which = Jawaban layanan mana yang ingin kamu lihat apa adanya?
+raw-title = <b>{ $title }</b>, seperti jawaban layanan
+raw-status = Status { $status } · yang rahasia dibuang, setiap angka apa adanya
+raw-empty = Jawabannya kosong, jadi tidak ada file.
+raw-openPositions = Posisi terbuka
+raw-openOrders = Order terbuka
+raw-closedPositions = Posisi tertutup
+raw-balances = Saldo
+raw-portfolio = Portofolio
+raw-deposits = Deposit
+raw-withdrawals = Penarikan
+raw-pairInfo = Pair
+raw-checkReferrals = Cek referral
+
+## Pictures
+
+chosen = • { $name }
+picture-missing = ⚠️ Gambarnya tidak bisa dibuat atau dikirim saat ini; ini teksnya.
+picture-paper = DEMO · { $label }
+
+## /chart
+
+chart-title = { $symbol } · { $period }
+chart-heading = <b>{ $title }</b> · { $market }
+chart-price = Harga <b>{ $price }</b> · { $change } dalam { $span }
+chart-none = ⚠️ Layanan tidak punya candle untuk waktu ini.
+chart-own = Dengan hargamu sendiri: { $account }
+chart-own-unread = ⚠️ Posisi dan order kamu tidak bisa dibaca saat ini, jadi hargamu sendiri tidak ditampilkan.
+chart-as-of = Data per { $time }
+chart-movingAverages = MA
+chart-rsi = RSI
+chart-bollinger = Bollinger
+chart-word-empty = Tanpa candle
+chart-word-fast = MA 20
+chart-word-slow = MA 50
+chart-word-rsi = RSI 14
+chart-word-bollinger = Bollinger 20, 2
+chart-word-volume = Volume
+chart-line-entry = Entry
+chart-line-liquidation = Liq
+chart-line-takeProfit = TP
+chart-line-stopLoss = SL
+chart-line-trigger = Picu
+chart-line-trailing = Trail
+chart-line-limit = Limit
+chart-line-stop = Stop
+chart-open = 📈 Grafik
+
+## Cards to be shown to others
+
+share = 📤 Bagikan
+share-open-title = Posisi terbuka
+share-closed-title = Trade selesai
+share-paper = DEMO · { $day }
+share-caption = <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-caption-paper = 📝 DEMO · <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-entry = Entry
+share-now = Sekarang
+share-exit = Exit
+share-held = Durasi
+share-moment = di bawah semenit
+share-profit = PnL
+share-size = Ukuran
+share-with-amounts = Tampilkan jumlah
+share-without-amounts = Sembunyikan jumlah
+share-incomplete = ⚠️ Saya tidak bisa membuat kartu dari ini: sudah tidak ada, atau layanan saat ini tidak cukup menyebutkannya.
+
+## /pnl
+
+pnl-title = Untung dan rugi
+pnl-heading = <b>Untung dan rugi</b>
+pnl-picture = { $title } · { $span }
+pnl-empty = Tidak ada yang ditutup dalam waktu ini
+pnl-curve = PnL kumulatif
+pnl-days = Per hari
+pnl-span-day = Hari ini
+pnl-span-week = 7 hari
+pnl-span-month = 30 hari
+pnl-span-all = Semua
+pnl-one-day = { $day } ({ $zone })
+pnl-days-shown = { $from } sampai { $to } ({ $zone })
+pnl-none = Tidak ada posisi yang ditutup dalam waktu ini, kata layanan.
+pnl-sum = <b>{ $profit }</b> · { $trades }
+pnl-trades = { $count } posisi ditutup
+pnl-rows = <pre>{ $rows }</pre>
+pnl-won = Untung
+pnl-factor = Profit factor
+pnl-average-win = Rata-rata untung
+pnl-average-loss = Rata-rata rugi
+pnl-best = Terbaik
+pnl-worst = Terburuk
+pnl-fees = Biaya
+pnl-funding = Funding
+pnl-borrow = Pinjaman
+pnl-by-pair = Per pair
+pnl-in-all = ‹ Keseluruhan
+pnl-pair-columns = <i>Pair, untung dari yang ditutup, PnL.</i>
+pnl-liquidated = 🚨 { $count } terlikuidasi.
+pnl-unsaid = ⚠️ Layanan tidak menyebut semua biaya dari { $count } di antara { $trades }; jumlah biaya berasal dari yang lain.
+pnl-left-out = ⚠️ { $count } posisi tertutup tidak masuk angka mana pun: layanan tidak menyebut hasilnya, atau kapan berakhirnya.
+pnl-which-span = Saya tidak mengenal waktu “{ $typed }”. Tulis /pnl day, /pnl week, /pnl month, atau /pnl all.
+
+## When something goes wrong
+
+failure-rejected = ❌ Layanan menolak: “{ $reason }”. Tidak ada yang diubah. Kalau kata-katanya tidak menjelaskan harus apa, tolong coba lagi dalam semenit.
+failure-credentials = ❌ Layanan tidak lagi menerima key akun ini. Tidak ada yang diubah. Buat key baru di aplikasi trading dan kirim /connect.
+failure-unreachable = ⚠️ Layanan trading tidak bisa dihubungi. Ini hanya membaca: tidak ada yang diubah. Tolong coba lagi dalam semenit.
+failure-timed-out = ⚠️ Layanan trading tidak menjawab tepat waktu. Ini hanya membaca: tidak ada yang diubah. Tolong coba lagi dalam semenit.
+failure-unreadable = ⚠️ Layanan trading menjawab sesuatu yang tidak bisa saya baca, jadi saya tidak tahu keadaannya. Ini hanya membaca: tidak ada yang diubah. Kalau penting sekarang, lihat di aplikasi trading.
+failure-stopped = ⚠️ Saya dihentikan sebelum layanan trading menjawab. Ini hanya membaca: tidak ada yang diubah. Tolong coba lagi dalam semenit.
+failure-invalid = ❌ Ini tidak saya kirim, karena bukan yang diterima layanan. Tidak ada yang diubah. Tolong coba lagi; kalau tetap begini, beri tahu pemilik bot ini.
+failure-sealed = ⚠️ Key kamu yang tersimpan tidak bisa dibuka. Tidak ada yang dikirim. Tolong /disconnect akunnya lalu /connect lagi.
+failure-storage = ⚠️ Saya tidak bisa menjangkau memori saya sendiri saat ini. Tidak ada yang diubah di layanan trading. Tolong coba lagi dalam semenit.
+failure-damaged = ⚠️ Sesuatu yang saya simpan tentang kamu rusak, dan tidak bisa saya baca. Orang lain tidak terpengaruh. Setelah itu tidak ada yang dikirim ke layanan trading. Tolong beri tahu pemilik bot ini.
+failure-unexpected = ⚠️ Ada yang salah di sini yang tidak saya duga. Setelah itu tidak ada yang dikirim ke layanan trading. Tolong coba lagi; kalau tetap begini, beri tahu pemilik bot ini.
+failure-reference = <i>Kalau kamu bertanya soal ini, sebutkan { $reference }.</i>
+
+## /referrals
+
+referrals-title = Referral
+referrals-of = <b>{ $title }</b>
+referrals-check = Kata layanan tentang referral kamu:
+referrals-rows = <pre>{ $rows }</pre>
+referrals-no-address = Layanan tidak menyebut alamat mana yang milikmu. /referrals 0x… menampilkan milik sebuah alamat.
+referrals-none = Tidak ada referral, kata layanan.
+referrals-sum = { $count } pembayaran · total rebate: { $rebate }
+referrals-row = <code>{ $trader }</code> · { $time }
+referrals-amount = Jumlah
+referrals-rebate = Rebate
+
+## /export
+
+export-title = <b>Ekspor</b>
+export-ask-kind = Apa isi filenya?
+export-ask-period = Mulai kapan? Tahun dan bulan mengikuti kalender, dalam UTC.
+export-ask-format = Sebagai tabel atau data? Jumlahnya persis di keduanya.
+export-unknown = “{ $word }” bukan sesuatu yang bisa saya ekspor, atau bukan caranya. Silakan pilih:
+export-kind-history = Posisi tertutup
+export-kind-deposits = Deposit
+export-kind-withdrawals = Penarikan
+export-kind-trades = Trade
+export-period-all = Semua
+export-period-year = Tahun ini
+export-period-month = Bulan ini
+export-since = { $period }, sejak { $time }
+export-format-csv = CSV
+export-format-json = JSON
+export-back = ‹ Kembali
+export-caption = <b>{ $kind }</b> · { $period }
+export-trades-hint = Setiap hal yang dilakukan pada sebuah posisi, dari riwayat trade market maker untuk alamatmu.
+export-undated = Yang tidak diberi waktu oleh layanan juga ada di dalamnya.
+export-rows = ✅ { $count } baris
+export-none = Layanan tidak punya apa-apa untuk waktu ini; filenya tidak berisi baris.
+export-sum-history = Total PnL terealisasi: { $sum }
+export-sum-deposits = Total: { $sum }
+export-sum-withdrawals = Total: { $sum }
+export-sum-trades = Total PnL: { $sum }
+export-may-be-more = ⚠️ Layanan memberi daftar ini sekaligus, dengan baris sebanyak batas sekali kirim: bisa jadi masih ada lagi.
+export-no-address = ⚠️ Layanan tidak menyebut alamat mana yang milikmu, jadi saya tidak bisa meminta trade-nya. Tidak ada yang dikirim.
+export-no-practice = Trade dibaca dari market maker, yang tidak tahu apa-apa soal akun demo. Posisi tertutup ada di /export history.
+export-failed = ❌ File tidak dikirim: pembacaannya gagal di tengah jalan, dan sebagian akan dikira seluruhnya.
+export-too-large = ❌ Telegram tidak menerima file sebesar itu dari bot. Pilih waktu yang lebih pendek.
+export-unsure = ⚠️ Telegram tidak memastikan filenya sudah diterima. Kalau ada di sini, isinya utuh. Kalau tidak, tolong coba lagi, dengan waktu yang lebih pendek bila tadi panjang.
+
+## /mm: the market-maker reads
+
+mm-menu =
+    <b>Market maker</b> · { $chain }
+    Alamat akun mana pun bisa; tidak perlu key.
+
+    <code>/mm exposure 0x…</code>
+    <code>/mm positions 0x…</code>
+    <code>/mm orders 0x…</code>
+    <code>/mm trades 0x…</code>
+    <code>/mm oi BTC</code>
+    <code>/mm upnl BTC</code>, <code>/mm upnl BTC total</code>
+    <code>/mm funding</code>
+mm-last = Tombol-tombolnya, dan permintaan tanpa alamat, mengenai <code>{ $account }</code>.
+mm-unknown = “{ $word }” bukan salah satu data yang ada.
+mm-no-address = { $word } milik siapa? Tulis alamatnya: 0x dan 40 angka atau huruf a sampai f.
+mm-no-asset = “{ $word }” bukan nama aset. Tulis satu, misalnya BTC.
+mm-too-much = “{ $word }” lebih dari yang saya mengerti di sini.
+mm-gone = Tombol ini menyebut jaringan atau data yang tidak lagi saya layani. /mm menampilkan yang masih.
+mm-title = <b>{ $title }</b> · { $chain }
+mm-account = <code>{ $account }</code>
+mm-asset = <b>{ $asset }</b>
+mm-all = <b>Semua pair</b>
+mm-rows = <pre>{ $rows }</pre>
+mm-as-of-page = <i>Data per { $time } · halaman { $page }, dan masih ada lagi</i>
+mm-net = Bersih
+mm-sum = Total
+mm-max-long = Maks. long
+mm-max-short = Maks. short
+mm-exposure-none = Tidak ada eksposur, kata layanan.
+mm-funding-none = Tidak ada funding rate, kata layanan.
+mm-funding-hint = Rate per jam, dan biaya sehari untuk long sebesar { $size }. Di bawah nol, long yang menerima.
+mm-closes = Menutup
+mm-order = { $mark } <b>{ $symbol }</b> { $side }
+mm-trades-none = Tidak ada trade, kata layanan.
+mm-trades-end = Tidak ada trade lagi.
+mm-trade =
+    { $mark } <b>{ $symbol }</b> { $side } · { $action }
+    { $time }
+mm-volume = Ukuran
+mm-collateral = Kolateral
+mm-price = Harga
+mm-profit = PnL
+mm-hash = <code>{ $hash }</code>
+mm-asset-oi = Open interest { $asset }
+mm-asset-upnl = PnL { $asset }
+mm-read-exposure = Eksposur
+mm-read-positions = Posisi
+mm-read-orders = Order
+mm-read-trades = Trade
+mm-read-oi = Open interest
+mm-read-upnl = PnL belum terealisasi
+mm-read-upnlTotal = PnL, total
+mm-read-funding = Funding rate
+
+## Typed orders
+
+typed-too-long = Itu lebih panjang dari order mana pun: saya membaca paling banyak { $most } karakter.
+typed-unknown = Saya tidak tahu arti “{ $word }” di sini, jadi tidak saya tebak.
+typed-ambiguous = “{ $word }” ada di antara dua angka dan bisa milik keduanya. Tulis menempel pada angkanya, misalnya 10x atau $100.
+typed-twice = “{ $word }” disebut dua kali. Sebut tiap hal sekali saja.
+typed-extra-number = “{ $word }” adalah angka kedua tanpa nama. Kolateral adalah angka polos; leverage ditulis 10x, ukuran ditulis size 1000.
+typed-missing-pair = Pair yang mana? Sebut dulu, misalnya BTC, BTC/USD, atau nomornya #1.
+typed-missing-target = Yang mana? Sebut dulu pair-nya, misalnya BTC, atau id seperti #12.
+typed-missing-value = Tidak ada apa-apa setelah “{ $word }”.
+typed-missing-collateral = Berapa kolateralnya? Tulis sebagai angka polos dalam dolar, misalnya 100.
+typed-missing-leverage = Sebesar apa? Tulis leverage seperti 10x, atau ukuran dalam dolar seperti size 1000.
+typed-missing-share = Seberapa banyak? Tulis 50%, jumlah dalam dolar seperti 200, atau all.
+typed-missing-change = Berapa? Tulis +30 untuk memasukkan 30 dolar, -10 untuk mengeluarkan 10.
+typed-missing-trigger = Take-profit atau stop-loss yang mana? Tulis tp atau sl dan di mana, misalnya tp 90000 atau sl 3%.
+typed-missing-distance = Seberapa jauh di belakang harga? Tulis 2% atau $500; lalu, untuk sebagian posisi, misalnya 50%.
+typed-missing-amount = Berapa? Tulis jumlah dalam dolar, misalnya 25, atau all.
+typed-missing-address = Platform yang mana? Tulis alamatnya: 0x dan 40 angka atau huruf a sampai f.
+typed-not-pair = “{ $word }” bukan pair. Pair ditulis dulu, misalnya BTC, BTC/USD, atau nomornya #1.
+typed-not-target = “{ $word }” bukan pair dan bukan id. Itu ditulis dulu, misalnya BTC atau #12.
+typed-not-number = “{ $word }” bukan angka yang bisa saya baca. Tulis 1000, 1,000, 0.5, 1k, atau 1.5m.
+typed-not-dollars = “{ $word }” bukan jumlah dalam dolar. Tulis 100 atau $100.
+typed-not-percent = “{ $word }” bukan persentase. Tulis 0.5%.
+typed-not-price = “{ $word }” bukan harga. Tulis 70000, atau -1% atau +2% dari harga sekarang.
+typed-not-trigger = “{ $word }” bukan tempat untuk take-profit atau stop-loss. Tulis harga seperti 70000, 5% dari entry, 50%c dari kolateral, atau untuk take-profit 2r, dua kali risikonya.
+typed-not-share = “{ $word }” bukan bagian dari posisi. Tulis 50%, jumlah dalam dolar seperti 200, atau all.
+typed-not-distance = “{ $word }” bisa berarti persen atau dolar. Tulis 2% atau $500.
+typed-not-address = “{ $word }” bukan alamat: 0x dan 40 angka atau huruf a sampai f.
+typed-not-period = “{ $word }” bukan periode candle yang saya kenal: { $periods }.
+typed-not-filter = “{ $word }” bukan pilihan di sini. Tulis all, profitable, atau losing.
+typed-comma = “{ $word }” bisa dibaca dengan dua cara. Kalau koma itu tanda desimal, tulis titik; koma hanya boleh memisahkan kelompok tiga angka. Maksudmu { $instead }?
+typed-decimals = “{ $word }” punya lebih dari { $most } angka desimal.
+typed-too-large = “{ $word }” angka yang terlalu besar.
+typed-zero = “{ $word }” sama dengan nol. Harus lebih dari 0.
+typed-negative = “{ $word }” di bawah 0. Tanda minus tidak berarti di sini.
+typed-plus = “{ $word }” memakai tanda plus, yang tidak berarti di sini. Hilangkan kalau angkanya benar.
+typed-sign-change = “{ $word }” tidak menyebut arahnya. Tulis + untuk memasukkan kolateral, - untuk mengeluarkannya.
+typed-sign-percent = “{ $word }” tidak menyebut arahnya dari harga. Tulis - untuk di bawahnya, + untuk di atasnya.
+typed-over-hundred = “{ $word }” lebih dari 100 %.
+typed-below-nothing = “{ $word }” tidak menyisakan harga: harus kurang dari 100 % di bawahnya.
+typed-leverage-and-size = Leverage dan ukuran menyatakan hal yang sama dengan dua cara. Tulis salah satu saja.
+typed-slip-market = Slippage hanya untuk order market. Hilangkan slip, atau limit dan stop.
+typed-risk-stop = “{ $word }” dihitung dari risiko, padahal stop-loss itu sendiri yang menentukannya. Tulis stop-loss sebagai harga, sebagai 3%, atau sebagai 25%c.
+typed-risk-alone = Take-profit yang dihitung dari risiko perlu stop-loss di sampingnya. Tambahkan sl dan di mana.
+typed-too-many = “{ $word }” kelebihan satu: paling banyak { $most } sekaligus.
+typed-missing-sign = Di atas atau di bawah? Tulis above atau below sebelum nilainya, atau salah satu tandanya, atau crosses.
+typed-missing-figure = Nilai berapa? Tulis setelah tandanya, misalnya 70000, 60k, atau 5%.
+typed-missing-side = Sisi yang mana? Tulis long atau short.
+typed-missing-window = Dalam waktu berapa lama? Tulis 15m, 1h, atau 1d setelahnya.
+typed-missing-subject = Apa yang harus saya pantau? Mulai dengan pair, misalnya BTC, atau dengan liq, pnl, margin, atau balance.
+typed-other-sign = “{ $word }” tidak berarti untuk alert ini. Tulis { $instead }.
+typed-only-zero = “{ $word }” bukan 0, dan untuk PnL crosses hanya berlaku untuk 0. Untuk nilai lain, tulis above atau below.
+typed-not-duration = “{ $word }” bukan waktu yang bisa saya baca. Tulis 15m, 1h, atau 7d; paling lama setahun.
+typed-not-date = “{ $word }” bukan tanggal di kalender. Tulis seperti 2026-12-31.
+typed-long-window = “{ $word }” terlalu lama: saya memantau pergerakan paling lama satu hari. Tulis 15m, 1h, atau 1d.
+typed-long-note = Catatannya terlalu panjang: paling banyak { $most } karakter.
+typed-open-quote = Catatannya diawali tanda kutip tetapi tidak diakhiri tanda kutip.
+
+## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+
+preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
+preview-account = { $account } · { $chain }
+preview-money = Kolateral { $collateral } · ukuran { $size } · { $leverage }
+preview-price = Harga sekarang { $price }
+preview-limit = Limit { $price }
+preview-stop = Stop { $price }
+preview-entry = Entry sekitar { $price }
+preview-entry-worst = Entry sekitar { $price }, paling buruk { $worst }
+preview-liquidation = Likuidasi sekitar { $price } ({ $distance })
+preview-at-target = TP { $price }: { $dollars } ({ $percent })
+preview-at-stop = SL { $price }: { $dollars } ({ $percent })
+preview-fee = Biaya buka { $fee }, di luar itu
+preview-total = Diambil dari saldomu { $total } dari { $balance }
+preview-hourly = Kamu bayar per jam: funding { $funding }, pinjaman { $borrow }
+preview-deposit = <b>Deposit { $amount }</b> dari wallet ke akun trading
+preview-wallet = USDC di wallet { $wallet }
+preview-balance = Di akun trading { $balance }
+preview-platform = <b>Daftarkan platform</b> <code>{ $address }</code>
+preview-close = <b>Tutup { $symbol } { $side }</b>
+preview-closes = Menutup { $size } dari { $whole }
+preview-leaves = Sisa ukuran { $size } · kolateral { $collateral }
+preview-leaves-nothing = Tidak ada sisa: posisinya berakhir
+preview-realised = PnL sekarang <b>{ $profit }</b> ({ $percent })
+preview-closing-costs = Sudah dipotong: biaya { $fee }; funding dan pinjaman { $costs }
+preview-payout = Kembali ke saldomu { $payout }
+preview-reverse = <b>Balik { $symbol } { $side }</b> · dua langkah
+preview-reverse-close = 1. Tutup semuanya, { $size }
+preview-reverse-open = 2. Setelah tertutup, saya tawarkan { $side }: kolateral { $collateral }, ukuran { $size }. Itu kamu konfirmasi tersendiri.
+preview-add = <b>Tambah { $symbol } { $side }</b>
+preview-adds = Menambah ukuran { $size } · kolateral { $collateral }
+preview-becomes-size = Ukuran { $before } → { $after }
+preview-becomes-collateral = Kolateral { $before } → { $after }
+preview-becomes-entry = Entry { $before } → { $after }
+preview-becomes-leverage = Leverage { $before } → { $after }
+preview-becomes-unliquidated = Likuidasi { $before } → —
+preview-becomes-liquidation = Likuidasi { $before } → { $after } ({ $distance } dari harga sekarang)
+preview-collateral-in = <b>Masukkan { $amount } ke { $symbol } { $side }</b>
+preview-collateral-out = <b>Keluarkan { $amount } dari { $symbol } { $side }</b>
+preview-tpsl = <b>{ $symbol } { $side }</b> · target dan stop
+preview-trigger-share = Menutup { $percent } % posisi
+preview-triggers-beside = Di samping yang sudah terpasang:
+preview-trail = <b>Trailing stop untuk { $symbol } { $side }</b>
+preview-trail-percent = Mengikuti { $distance } % di belakang harga terbaik
+preview-trail-dollars = Mengikuti { $distance } di belakang harga terbaik
+preview-trail-now = Sekarang akan berada di { $price }: { $dollars } ({ $percent })
+preview-trail-whole = Mencakup seluruh posisi
+preview-cancel = <b>Batalkan order</b> · { $symbol } { $side }
+preview-cancel-returns = Kembali { $collateral } dan biaya yang ditahan untuknya
+preview-replace = <b>Ubah { $symbol } { $side }</b> · dua langkah
+preview-replace-cancel = 1. Yang ini dibatalkan:
+preview-replace-add = 2. Setelah hilang, yang ini dipasang:
+preview-replace-bare = ⚠️ Di antaranya, selama beberapa detik, keduanya tidak terpasang. Kalau langkah kedua gagal, kamu langsung saya kabari.
+order-entry = { $type } { $side } { $symbol } · { $size } di { $price }
+order-slot = { $type } · { $price }
+order-take-profit = TP { $price } · { $percent } %
+order-stop-loss = SL { $price } · { $percent } %
+order-trigger = Pemicu { $price } · { $percent } %
+preview-stands = <i>Tidak ada yang dikirim sebelum kamu konfirmasi. Ini berlaku 60 detik.</i>
+preview-refused = <i>Ini tidak saya tawarkan: yang bertanda ❌ menghalangi. Tidak ada yang dikirim. Ubah itu dan minta lagi.</i>
+no-price = Tidak ada harga { $symbol } saat ini, jadi saya tidak bisa bilang jadinya berapa. Tidak ada yang dikirim. Tolong coba lagi dalam semenit.
+typed-where = <pre>{ $where }</pre>
+typed-example = Misalnya: <code>{ $example }</code>
+pair-unknown = Saya tidak mengenal pair itu. Tidak ada yang dikirim.
+pair-unknown-nearest = Saya tidak mengenal pair itu. Maksudmu { $names }? Tidak ada yang dikirim.
+
+issue-collateral-too-small = ❌ Kolateral harus paling sedikit { $least }.
+issue-leverage-below-one = ❌ Ukurannya lebih kecil dari kolateral.
+issue-stop-on-wrong-side = ❌ Stop ada di sisi untung dari entry { $entry }: akan langsung terpicu.
+issue-target-on-wrong-side = ❌ Target ada di sisi rugi dari entry { $entry }: akan langsung terpicu.
+issue-acts-at-once = ⚠️ Harga sudah { $price }, jadi ini langsung jalan, seperti order market.
+issue-stop-beyond-liquidation = ⚠️ Stop ada di luar harga likuidasi { $liquidation }: kamu akan terlikuidasi lebih dulu.
+issue-balance-too-low = ⚠️ Ini butuh { $total }, sedangkan saldomu { $balance }.
+issue-leverage-too-high = ⚠️ Leverage tertinggi di pair ini { $most }.
+issue-open-interest-full = ⚠️ Pair ini hanya bisa menampung { $left } lagi di sisi ini.
+issue-wallet-too-low = ⚠️ Hanya ada { $wallet } di wallet.
+issue-wallet-empty = ❌ Tidak ada apa-apa di wallet.
+issue-limit-cool-off = ❌ Kamu memilih tidak trading sampai { $until }. Menutup dan melindungi posisi tetap bisa.
+issue-limit-collateral = ❌ Batasmu sendiri { $limit } kolateral per order (/limits).
+issue-limit-leverage = ❌ Batasmu sendiri leverage { $most } (/limits).
+issue-limit-exposure = ❌ Batasmu sendiri { $limit } ukuran seluruhnya (/limits), dan { $open } sudah terbuka atau tertunda.
+issue-limit-exposure-unknown = ❌ Kamu punya batas untuk ukuran semua posisi (/limits), dan layanan tidak menyebut berapa besarnya.
+issue-limit-orders = ❌ Kamu sudah memasang { $orders } order yang diizinkan batasmu sendiri dalam 24 jam (/limits).
+issue-allowance-too-low = ⚠️ Layanan hanya boleh mengambil { $allowance }; izinkan lebih banyak dulu di aplikasi trading.
+issue-more-than-size = ❌ Posisinya hanya sebesar { $size }.
+issue-nothing-to-close = ❌ Itu sama dengan nol: bagiannya terlalu kecil.
+issue-more-than-collateral = ❌ Kolateralnya hanya { $collateral }.
+issue-collateral-left-small = ⚠️ Ini menyisakan kurang dari { $least }, batas terkecil untuk posisi baru; layanan mungkin menolak.
+issue-liquidated-at-once = ❌ Akan terlikuidasi di { $liquidation }; harga sekarang { $price }.
+issue-change-in-flight = ⚠️ Perubahan lain untuknya sedang diproses; layanan menerima satu per satu.
+issue-stop-fires-at-once = ❌ Stop ada di sisi yang salah dari harga { $price }: akan langsung terpicu.
+issue-target-fires-at-once = ❌ Target ada di sisi yang salah dari harga { $price }: akan langsung terpicu.
+issue-break-even-early = ❌ Harga { $price }, dan entry { $entry } masih di sisi untungnya: stop di sana akan langsung terpicu.
+issue-no-such-price = ❌ Harga seperti itu tidak ada: harus di atas 0.
+issue-slot-taken = ❌ Sudah ada trailing stop atau perubahan di tempatnya. Batalkan itu dulu: /cancelorder
+issue-no-stop-left = ⚠️ Setelah itu tidak ada lagi stop yang melindungi posisi ini.
+issue-replace-one = ❌ Satu menggantikan satu: sebut tp atau sl, jangan keduanya.
+
+## /trade: the guided order
+
+trade-title = <b>Trade baru</b>
+trade-said = { $name }: <b>{ $value }</b>
+trade-none = tidak ada
+trade-name-side = Sisi
+trade-name-pair = Pair
+trade-name-kind = Order
+trade-name-collateral = Kolateral, dolar
+trade-name-extent = Leverage
+trade-name-stop = Stop
+trade-name-limit = Limit
+trade-name-stopLoss = Stop-loss
+trade-name-takeProfit = Take-profit
+trade-name-slippage = Slippage, persen
+trade-ask-side = Sisi mana? <b>Long</b> untung saat harga naik, <b>Short</b> saat harga turun.
+trade-ask-pair = Pair mana? Pilih satu, atau ketik namanya, misalnya <code>BTC</code>.
+trade-ask-kind = Order apa? <b>Market</b> jalan sekarang. <b>Limit</b> menunggu harga yang lebih baik. <b>Stop Market</b> jalan saat harga mencapai stop. <b>Stop Limit</b> lalu menunggu limit-nya.
+trade-ask-collateral = Berapa kolateralnya? Pilih, atau ketik dolar, misalnya <code>100</code> atau <code>1k</code>.
+trade-ask-extent = Sebesar apa? Pilih leverage, atau ketik, misalnya <code>7x</code>, atau ukuran dalam dolar, misalnya <code>size 1000</code>.
+trade-ask-stop = Jalan di harga berapa? Pilih, atau ketik harga, atau <code>-1%</code> atau <code>+2%</code> dari harga sekarang.
+trade-ask-limit = Berapa harga terburuk yang kamu terima? Pilih, atau ketik harga, atau <code>-1%</code> atau <code>+2%</code> dari harga sekarang.
+trade-ask-stopLoss = Di mana stop-loss harus mengakhirinya? Pilih, atau ketik harga, <code>3%</code> dari entry, atau <code>25%c</code> untuk rugi sebesar itu dari kolateral.
+trade-ask-takeProfit = Di mana take-profit harus mengakhirinya? Pilih, atau ketik harga, <code>5%</code> dari entry, <code>50%c</code> untuk untung sebesar itu dari kolateral, atau <code>2r</code> untuk dua kali yang dipertaruhkan stop-loss.
+trade-ask-slippage = Seberapa jauh harga boleh bergeser, dalam persen? Pilih, atau ketik, misalnya <code>0.5</code>.
+trade-most = Paling tinggi { $most }
+trade-long = 📈 Long
+trade-short = 📉 Short
+trade-favourite = ★ { $symbol }
+trade-star = ☆ Jadikan favorit
+trade-unstar = ★ Bukan favorit lagi
+trade-share = { $percent } % (~{ $amount })
+trade-about = { $value } (~{ $price })
+trade-last = { $value } · terakhir kali
+trade-same = 🔁 Seperti terakhir: { $order }
+trade-skip = Lewati
+trade-back = ‹ Kembali
+trade-cancel = ✖️ Batal
+trade-again = 🔄 Coba lagi
+trade-pair-unknown = ⚠️ Saya tidak mengenal pair “{ $typed }”.
+trade-pair-nearest = ⚠️ Saya tidak mengenal pair “{ $typed }”. Maksudmu salah satu dari ini?
+trade-not-text = ⚠️ Tolong tekan tombol, atau ketik jawabannya sebagai teks.
+trade-unread = ⚠️ Saya tidak bisa membaca isian trade ini, jadi ini mulai dari awal.
+trade-instead = Yang tadi kamu mulai di sini dibuang. Tidak ada darinya yang disimpan.
+trade-over = Tombol ini milik trade yang dimulai sebelumnya dan tidak berlanjut lagi. Ia tidak mengirim apa-apa. /trade memulai yang baru.
+
+## /closeall: several positions under one Confirm
+
+close-all-title = <b>Tutup posisi</b>
+close-all-which = Centang yang mau ditutup, atau pilih di bawah.
+close-all-position = { $symbol } { $side } { $profit }
+close-all-all = Semua
+close-all-profitable = Yang untung
+close-all-losing = Yang rugi
+close-all-next = Tutup tercentang ›
+close-all-confirm = ✅ Tutup { $number }
+close-all-preview = <b>Tutup { $count } posisi</b>
+close-all-money = Ukuran { $size } · PnL { $profit }, termasuk biaya
+close-all-back = Biaya { $fee } · kembali { $payout }
+close-all-part = { $symbol } { $side } { $size }: { $profit }
+close-all-more = … dan { $number } lagi
+close-all-left-out = ⚠️ Tidak diikutkan: { $names }. Saat ini layanan tidak cukup menyebutkannya.
+close-all-market = <i>Masing-masing ditutup seluruhnya, pada harga saat itu.</i>
+close-all-nothing = Tidak ada yang bisa ditutup. Tidak ada yang dikirim.
+close-all-going = <b>Menutup</b>
+close-all-over = <b>Yang bisa ditutup sudah ditutup</b>
+close-all-waiting = menunggu giliran
+close-all-count = { $number } { $state }
+close-all-line = { $icon } { $title }: { $state }
+close-all-because = { $line }: “{ $reason }”
+close-all-profit = { $line }, { $profit }
+close-all-trouble = ⚠️ Tidak semuanya tertutup. Saya tidak mengirim ulang apa pun sendiri; lihat /positions, dan /activity untuk alasannya.
+
+## /cancelorder: several orders under one Confirm
+
+cancel-orders-title = <b>Order tertunda</b>
+cancel-orders-which = Centang yang mau dibatalkan, atau pilih di bawah.
+cancel-orders-no-such = Tidak ada order seperti itu. Ini yang tertunda; centang yang mau dibatalkan.
+cancel-orders-all = Semua
+cancel-orders-next = Batalkan tercentang ›
+cancel-orders-confirm = ✅ Batalkan { $number }
+cancel-orders-preview = <b>Batalkan { $count } order</b>
+cancel-orders-bare = ⚠️ Setelah itu tidak ada lagi stop yang melindungi { $symbol } { $side }.
+cancel-orders-going = <b>Membatalkan order</b>
+cancel-orders-over = <b>Yang bisa dibatalkan sudah dibatalkan</b>
+cancel-orders-trouble = ⚠️ Tidak semuanya dibatalkan. Saya tidak mengirim ulang apa pun sendiri; lihat /cancelorder, dan /activity untuk alasannya.
+
+## Paper accounts
+
+paper-account = 📝 DEMO · { $label }
+paper-label = Demo
+paper-offer = { $label } · dana demo; dibuka saat pertama kali kamu pakai
+disconnect-ask-paper = Lupakan <b>{ $label }</b> (<code>{ $mask }</code>)? Setelah itu dana demo dan posisinya tidak bisa dijangkau lagi; akun demo berikutnya mulai dari awal.
+
+## /limits: what people allow themselves at most
+
+limits-title = <b>Batas kamu sendiri</b>
+limits-collateral = Kolateral per order
+limits-leverage = Leverage
+limits-exposure = Ukuran semua posisi
+limits-orders = Order dalam 24 jam
+limits-cool-off = 🧊 Cool-off
+limits-tolerance = Toleransi harga
+limits-tolerance-rules = <i>Kalau sejak pratinjau harga bergerak lebih dari ini, Konfirmasi tidak mengirim apa-apa dan menampilkan pratinjau baru. Langsung berlaku.</i>
+limits-none = tanpa batas
+limits-back = ‹ Kembali
+limits-line = { $title }: <b>{ $value }</b>
+limits-raise = … mulai { $time }: { $value }
+limits-orders-counted = { $count } order dipasang dalam 24 jam terakhir.
+limits-cool-off-none = Tidak ada cool-off yang berjalan.
+limits-cool-off-until = 🧊 Tidak trading sampai <b>{ $until }</b>. Ini tidak bisa dicabut.
+limits-rules = <i>Menurunkan batas langsung berlaku. Menaikkan atau mencabutnya butuh 24 jam. Menutup dan melindungi posisi selalu boleh.</i>
+limits-typed = <i>Atau ketik nilainya, misalnya</i> <code>{ $example }</code>
+limits-cool-off-ask = Berapa lama kamu mau berhenti trading? Sampai saat itu saya tidak membuka dan tidak menambah apa pun untukmu. Menutup dan melindungi posisi tetap bisa. Tidak bisa dicabut lebih awal.
+limits-cool-off-sure = Tidak trading sampai <b>{ $until }</b>? Nanti kamu bisa memperpanjangnya, tidak bisa memperpendek, dan tidak ada yang bisa mencabutnya.
+limits-cool-off-yes = 🧊 Ya, hentikan saya sampai itu
+limits-1h = 1 jam
+limits-4h = 4 jam
+limits-1d = 1 hari
+limits-7d = 7 hari
+
+## /secure: the second step
+
+secure-title = 🔐 <b>Verifikasi kedua</b>
+secure-none = Belum ada yang diatur.
+secure-what = PIN, atau kode dari aplikasi autentikator, sebelum order besar, sebelum melonggarkan batas, memutus akun, atau mengekspor file. Ini melindungimu dari siapa pun yang memegang ponsel atau Telegram kamu. Aplikasi autentikator di perangkat <b>lain</b> melindungi lebih baik daripada PIN.
+secure-pin = 🔢 Atur PIN
+secure-totp = 📱 Pakai aplikasi autentikator
+secure-back = ‹ Kembali
+secure-is-pin = PIN, sejak { $since }.
+secure-is-totp = Aplikasi autentikator, sejak { $since }.
+secure-done = ✅ Verifikasi keduamu sudah berlaku.
+secure-waiting = Yang memerlukannya:
+secure-waiting-none = Tidak ada yang memerlukannya, kecuali /forget dan perubahan pada verifikasi itu sendiri.
+secure-of-size = berukuran lebih dari { $size }
+secure-of-any-size = berukuran berapa pun
+secure-guard-orders = • order { $size }; dijumlahkan bila satu Konfirmasi untuk beberapa order
+secure-guard-closings = • penutupan dan pengurangan { $size }; dijumlahkan bila satu Konfirmasi untuk beberapa posisi
+secure-guard-limits = • melonggarkan apa pun di /limits
+secure-guard-disconnect = • memutus akun
+secure-guard-export = • mengekspor file
+secure-memory-never = Sekali memasukkan hanya untuk satu hal.
+secure-memory-deeds = Sekali memasukkan berlaku lima menit, untuk semuanya kecuali order dan penutupan.
+secure-memory-everything = Sekali memasukkan berlaku lima menit, untuk semua yang memerlukannya.
+secure-free = <i>/forget dan perubahan di sini selalu memerlukannya. Melindungi posisi dan membatalkan order tidak pernah; menutup dan mengurangi hanya kalau “Penutupan” kamu aktifkan. Tidak ada yang bisa melihat atau mematikan verifikasi keduamu, admin pun tidak.</i>
+secure-short-orders = Order besar
+secure-short-closings = Penutupan
+secure-short-limits = Batas lebih longgar
+secure-short-disconnect = Memutus akun
+secure-short-export = Ekspor
+secure-size = 📏 Ukuran
+secure-memory = ⏱ Ingat
+secure-change = 🔁 Ganti
+secure-off = Matikan
+secure-lost = Saya kehilangan
+secure-stop = ✖️ Batal
+secure-size-ask = Mulai ukuran berapa order memerlukannya? Yang dihitung seluruh ukuran dalam dolar, kolateral kali leverage; untuk kolateral yang dikeluarkan, jumlah itu.
+secure-size-typed = <i>Atau ketik, misalnya</i> <code>{ $example }</code>
+secure-every = setiap order
+secure-not-typed = PIN atau kode tidak pernah diketik di belakang perintah. Pesanmu saya hapus, siapa tahu itu salah satunya. /secure saja menampilkan yang ada; <code>/secure limit 2500</code> mengatur ukurannya.
+secure-change-ask = Apa penggantinya? Yang lama tetap berlaku sampai yang baru berfungsi.
+secure-pin-ask = Pilih PIN <b>6 sampai 12 angka</b> dan kirim ke sini. Pesanmu langsung saya hapus. PIN tidak saya simpan, hanya sidik terenkripsinya yang lambat untuk ditebak.
+secure-pin-form = PIN terdiri dari 6 sampai 12 angka, tidak lain. Pesanmu dihapus. Kirim yang lain.
+secure-pin-easy = PIN itu termasuk yang dicoba semua orang lebih dulu. Pesanmu dihapus. Kirim yang lain.
+secure-set-up-again = Baik. Kirim PIN yang sama <b>sekali lagi</b>, supaya pasti.
+secure-set-up-differs = Itu bukan PIN yang sama. Kita mulai lagi: kirim PIN yang kamu mau, 6 sampai 12 angka.
+secure-set-up-wrong = ❌ Itu bukan kode yang ditampilkan aplikasi sekarang. Kirim 6 angka yang tampil; jam perangkat itu harus tepat.
+secure-set-up-lapsed = Sudah terlalu lama, jadi tidak ada yang diatur. /secure memulai lagi.
+secure-secret =
+    Pindai ini dengan aplikasi autentikatormu, atau ketik kuncinya di sana:
+
+    <code>{ $secret }</code>
+
+    Ini hanya ditampilkan sekali. Pesan ini saya hapus dalam semenit, atau saat kode pertama benar. Jangan simpan gambarnya.
+secure-secret-no-picture = Gambarnya tidak bisa dikirim.
+secure-code-ask = Sekarang kirim <b>6 angka</b> yang ditampilkan aplikasi. Pesanmu langsung saya hapus. Baru setelah itu verifikasi kedua berlaku.
+secure-lost-explained =
+    Yang kehilangan PIN atau aplikasinya bisa <b>mulai ulang</b>: 24 jam dari sekarang saya memutus semua akun yang berisi uang sungguhan, lalu verifikasi keduamu berakhir. Kamu menghubungkannya lagi dengan API key masing-masing, dan mengatur verifikasi baru.
+
+    Sampai saat itu semuanya tetap memerlukannya seperti biasa. Kamu saya kabari beberapa kali sebelum itu terjadi, dan satu ketukan, atau sekali memasukkan dengan benar, membatalkannya. Yang terbuka di layanan tetap seperti adanya, dan akun demo tetap ada. Waktunya selama itu, dan koneksinya hilang, supaya siapa pun yang memegang ponselmu tidak mendapat apa-apa darinya.
+
+    Admin tidak bisa mempersingkatnya.
+start-over = ⏳ Mulai ulang dalam 24 jam
+start-over-waits = ⏳ Pada <b>{ $at }</b> saya memutus akun-akunmu dan mengakhiri verifikasi keduamu, karena seseorang di sini bilang itu hilang. Kalau itu bukan kamu, batalkan, akhiri sesi lain di pengaturan Telegram (Perangkat), dan hapus API key di aplikasi trading.
+start-over-off = ✖️ Batalkan
+start-over-called-off = Mulai ulang dibatalkan. Verifikasi kedua dan akun-akunmu tetap ada.
+start-over-none = Tidak ada mulai ulang yang berjalan.
+start-over-ended = Yang kamu masukkan benar, jadi mulai ulang yang sedang berjalan dibatalkan.
+start-over-done = Akun-akunmu sudah diputus, dan verifikasi keduamu sudah berakhir, seperti diumumkan. Yang terbuka di layanan tidak disentuh. /connect menghubungkan akun lagi, /secure mengatur verifikasi kedua yang baru.
+
+step-for-orders = Order ini
+step-for-closings = Penutupan ini
+step-for-limits = Melonggarkan batas
+step-for-disconnect = Memutus akun
+step-for-export = Mengekspor file
+step-for-step = Mengubah verifikasi kedua
+step-for-forget = Melupakan semuanya
+step-ask-pin = 🔐 { $what } memerlukan <b>PIN</b> kamu. Kirim ke sini: pesanmu langsung saya hapus. Setelah itu berlanjut sendiri.
+step-ask-code = 🔐 { $what } memerlukan <b>6 angka</b> yang sekarang tampil di aplikasi autentikatormu. Kirim ke sini: pesanmu langsung saya hapus. Setelah itu berlanjut sendiri.
+step-wrong = ❌ Itu tidak benar. Tidak ada yang dilakukan.
+step-used = ❌ Kode itu sudah pernah dipakai. Tunggu yang berikutnya. Tidak ada yang dilakukan.
+step-left = { $left } percobaan lagi, setelah itu saya tidak menerima untuk sementara.
+step-locked = 🔒 Setelah begitu banyak percobaan salah, saya tidak menerima lagi sampai <b>{ $until }</b>. Tidak ada yang dilakukan. Yang dimasukkan sebelum itu tidak mengubah apa-apa dan tidak dihitung.
+step-not-entry = Itu bukan PIN dan bukan kode: isinya 6 sampai 12 angka. Pesanmu saya hapus, dan tidak saya hitung. Kirim lagi.
+step-late = Saya tidak sedang menunggu PIN atau kode. Pesanmu saya hapus, siapa tahu itu salah satunya. Tidak ada yang dilakukan. Tekan atau kirim lagi yang mau kamu lakukan.
+step-late-left = ⚠️ Saya tidak sedang menunggu PIN atau kode. Tidak ada yang dilakukan. Kalau pesanmu berisi itu, tolong hapus sendiri: Telegram tidak mengizinkan saya.
+step-stopped = Dihentikan. Tidak ada yang dilakukan.
+step-unreadable = ⚠️ Verifikasi keduamu tersimpan tetapi tidak bisa dibuka, jadi yang memerlukannya tidak bisa dilakukan. Tidak ada yang dikirim. Menutup dan melindungi posisi tetap bisa. Beri tahu pengelola bot; kalau tidak bisa diperbaiki, mulai ulang.
+issue-second-step = 🔐 Ukuran ini { $size }: Konfirmasi meminta verifikasi keduamu (/secure).
+
+## /alert and /alerts: what to be told of
+
+alert-state-armed = 🔔 Aktif
+alert-state-held = 🔕 Terpicu; aktif lagi setelah lewat
+alert-state-fired = ✅ Terpicu
+alert-state-paused = ⏸ Dijeda
+alert-state-expired = ⌛ Berakhir
+alert-mark-armed = 🔔
+alert-mark-held = 🔕
+alert-mark-fired = ✅
+alert-mark-paused = ⏸
+alert-mark-expired = ⌛
+alert-title = <b>{ $condition }</b>
+alert-once = Mengabarimu sekali.
+alert-again = Mengabarimu setiap kali, dengan istirahat { $time } di antaranya.
+alert-count = Terpicu { $count } kali, terakhir { $time }
+alert-rests = Istirahat sampai { $time }
+alert-ends = Berakhir { $time }
+alert-note = 📌 { $note }
+alert-now = Sekarang { $value }
+alert-now-percent = Sekarang { $value } · { $distance } lagi
+alert-now-points = Sekarang { $value } · { $distance } poin lagi
+alert-now-met = Sekarang { $value }: sudah terpenuhi
+alert-now-no-position = Saat ini tidak ada posisi seperti itu yang terbuka
+alert-now-nothing = Layanan saat ini tidak menyebut apa-apa soal itu
+alert-unread = ⚠️ Keadaannya sekarang tidak bisa dibaca
+alert-nobody = ⚠️ Akun yang dipakainya sudah tidak terhubung, jadi ia tidak memantau apa-apa.
+alert-met = ⚠️ Kalau diaktifkan sekarang, ia langsung mengabarimu. Tetap aktifkan?
+alert-arm-anyway = 🔔 Tetap aktifkan
+alert-arm = 🔔 Aktifkan
+alert-pause = ⏸ Jeda
+alert-delete = 🗑 Hapus
+alert-repeat = 🔁 Ulangi, istirahat 1h
+alert-no-repeat = 1️⃣ Kabari sekali
+alert-edit = ✏️ Ubah
+alert-back = ‹ Alert
+alert-deleted = 🗑 Dihapus: { $condition }
+alert-gone = Alert ini sudah tidak ada, atau milik orang lain. /alerts menampilkan milikmu.
+alert-past = Hari yang kamu sebut sudah lewat, jadi tidak ada yang diaktifkan.
+alert-too-many = Kamu punya { $most } alert, dan itu batasnya. Hapus dulu beberapa di /alerts. Tidak ada yang diaktifkan.
+alert-no-account = Ini soal akunmu sendiri, dan belum ada yang terhubung. Hubungkan dulu API key dengan /connect. Tidak ada yang diaktifkan.
+alert-no-asker = Saya tidak punya sumber data pasar sendiri, jadi saya memantau pasar dengan API key kamu. Hubungkan dulu dengan /connect. Tidak ada yang diaktifkan.
+alert-not-here = Ini soal akunmu, yang tidak perlu dilihat orang lain di sini. Atur di chat pribadi kita. Tidak ada yang diaktifkan.
+alert-unknown-pair = Saya tidak mengenal pair “{ $typed }”. Tidak ada yang diaktifkan.
+alert-unknown-nearest = Saya tidak mengenal pair “{ $typed }”. Maksudmu { $names }? Tidak ada yang diaktifkan.
+alert-how =
+    Ketik apa yang harus saya kabarkan, misalnya:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h every 4h</code>
+    <code>/alert ETH funding flips</code>
+    Atau biar saya tanyakan langkah demi langkah di chat pribadi kita; kabarnya lalu saya kirim di sana.
+alert-button = 🔔 Alert
+alert-form-title = <b>Alert baru</b>
+alert-form-any = posisi mana pun
+alert-name-subject = Tentang
+alert-name-pair = Pair
+alert-name-side = Sisi
+alert-name-way = Saat
+alert-name-figure = Nilai
+alert-name-window = Dalam
+alert-name-rest = Kabar
+alert-what-price = 💵 Harga
+alert-what-move = ⚡ Gerak mendadak
+alert-what-funding = 💸 Funding
+alert-what-oi = 📊 Open interest
+alert-what-borrow = 🏦 Rate pinjaman
+alert-what-pnl = 📈 PnL saya
+alert-what-liq = ☠️ Likuidasi saya
+alert-what-margin = 🧮 Margin terpakai
+alert-what-balance = 👛 Saldo saya
+alert-way-above = di atas
+alert-way-below = di bawah
+alert-way-crosses = melintasi
+alert-way-flips = berganti tanda
+alert-way-up = naik
+alert-way-down = turun
+alert-way-move = arah mana pun
+alert-side-long = Long
+alert-side-short = Short
+alert-ask-subject = Apa yang harus saya pantau?
+alert-ask-pair = Pair mana? Pilih satu, atau ketik namanya, misalnya <code>BTC</code>.
+alert-ask-side = Sisi yang mana?
+alert-ask-way = Kapan kamu saya kabari?
+alert-ask-window = Dalam waktu berapa lama? Pilih, atau ketik, misalnya <code>30m</code> atau <code>2h</code>; paling lama sehari.
+alert-ask-rest = Sekali, atau setiap kali? Pilih, atau ketik dengan akhir dan catatan, misalnya <code>every 2h for 7d note sell half</code>.
+alert-figure-price = Di harga berapa? Pilih, atau ketik, misalnya <code>70000</code> atau <code>60k</code>.
+alert-figure-move = Sebesar berapa persen? Pilih, atau ketik, misalnya <code>2.5%</code>.
+alert-figure-funding = Di rate berapa per jam, dalam persen? Kalau positif, long yang membayar. Pilih, atau ketik, misalnya <code>0.01%</code>.
+alert-figure-oi = Di berapa persen dari batasnya? Pilih, atau ketik, misalnya <code>85%</code>.
+alert-figure-borrow = Di rate berapa per jam, dalam persen? Pilih, atau ketik, misalnya <code>0.02%</code>.
+alert-figure-pnl = Di PnL berapa? Pilih, atau ketik dolar seperti <code>100</code> atau <code>-50</code>, atau persen dari kolateral seperti <code>-10%</code>.
+alert-figure-liq = Sedekat apa ke likuidasi, dalam persen harga? Pilih, atau ketik, misalnya <code>5%</code>.
+alert-figure-margin = Saat berapa persen akun terpakai? Pilih, atau ketik, misalnya <code>75%</code>.
+alert-figure-balance = Di bawah berapa dolar? Pilih, atau ketik, misalnya <code>50</code>.
+alert-rest-once = 1️⃣ Sekali
+alert-rest = 🔁 Istirahat { $time }
+alert-before = { $value } · seperti semula
+alert-cancelled = ✖️ Dibatalkan. Tidak ada alert yang diaktifkan atau diubah.
+alert-over = Tombol ini milik alert yang dimulai sebelumnya dan tidak berlanjut lagi. /alert memulai yang baru.
+alert-one-gone = Alert ini sudah tidak ada.
+alerts-title = <b>Alert</b> · { $count }
+alerts-none =
+    Kamu belum punya alert. /alert memulai satu, langkah demi langkah. Atau ketik:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h</code>
+    <code>/alert ETH funding above 0.01%</code>
+    <code>/alert liq below 5% every 1h</code>
+alerts-line =
+    { $mark } { $condition }
+    <i>{ $standing }</i>
+alerts-clear = 🗑 Hapus semua yang sudah terpicu
+alerts-new = ➕ Alert baru
+
+## Tickets and receipts: what became of what was confirmed
+
+ticket-confirm = ✅ Konfirmasi
+ticket-cancel = ✖️ Batal
+ticket-change = ✏️ Ubah
+ticket-gone = Order ini sudah tidak ada pada saya, dan tidak dikirim. Tolong masukkan lagi.
+ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · kolateral { $collateral }, ukuran { $size }
+ticket-deposit = <b>Deposit { $amount }</b>
+ticket-deposit-all = <b>Deposit semuanya</b>
+ticket-platform = <b>Daftarkan platform</b> <code>{ $address }</code>
+ticket-close = <b>Tutup { $size } dari { $symbol } { $side }</b>
+ticket-add = <b>Tambah { $size } ke { $symbol } { $side }</b> · kolateral { $collateral }
+ticket-collateral-in = <b>Masukkan { $amount } ke { $symbol }</b>
+ticket-collateral-out = <b>Keluarkan { $amount } dari { $symbol }</b>
+ticket-target = <b>TP { $price }</b> · { $symbol }
+ticket-stop = <b>SL { $price }</b> · { $symbol }
+ticket-target-stop = <b>TP { $target }, SL { $stop }</b> · { $symbol }
+ticket-trail = <b>Trailing stop { $distance }</b> · { $symbol }
+ticket-cancel-order = <b>Batalkan order</b> · { $symbol }
+ticket-cancel-at = <b>Batalkan order di { $price }</b> · { $symbol }
+receipt-account = { $account }
+receipt-offered = Belum dikonfirmasi. Tidak ada yang dikirim.
+receipt-claimed = ⏳ Dikonfirmasi; segera dikirim.
+receipt-sending = ⏳ Sedang dikirim.
+receipt-accepted = 📨 Layanan sudah menerimanya. Belum selesai; saya pantau.
+receipt-accepted-unseen = ⚠️ Layanan menerimanya sepuluh menit lalu, dan saya belum melihat hasilnya. Lihat /positions dan aplikasi trading sebelum kamu melakukannya lagi.
+receipt-done = ✅ Selesai.
+receipt-resting = ✅ Terpasang; menunggu harganya.
+receipt-cancelled = ❌ Layanan menerimanya lalu membatalkannya, misalnya karena harga melewati slippage. Yang diambil kembali ke saldomu.
+receipt-rejected = ❌ Layanan menolak: “{ $reason }”. Tidak ada yang dilakukan.
+receipt-declined = ✖️ Kamu batalkan. Tidak ada yang dikirim.
+receipt-lapsed = ⌛ Tawaran ini sudah kedaluwarsa. Tidak ada yang dikirim.
+receipt-unknown = ⚠️ Ini mungkin sampai ke layanan, mungkin tidak: jawabannya tidak pernah datang. Saya tidak mengirimnya lagi. Saya sedang mencari jejaknya; tolong lihat /positions sebelum kamu melakukannya lagi sendiri.
+receipt-unknown-unseen = ⚠️ Ini mungkin sampai ke layanan, mungkin tidak. Sudah saya cari selama semenit dan tidak ada jejaknya. Lihat di aplikasi trading sebelum kamu melakukannya lagi.
+receipt-unsent-failed = ❌ Ada yang gagal sebelum dikirim. Tidak ada yang dikirim. Tolong coba lagi.
+receipt-unsent-interrupted = ⚠️ Saya terputus sebelum ini dikirim. Tidak ada yang dikirim. Tolong masukkan lagi kalau kamu masih menginginkannya.
+receipt-unsent-no-role = ⛔ Tidak dikirim: kamu tidak lagi boleh trading di sini. Tidak ada yang keluar. Pemilik bot ini bisa mengubahnya.
+receipt-unsent-no-account = ❌ Akun tujuannya sudah tidak terhubung. Tidak ada yang dikirim.
+receipt-unsent-no-price = ❌ Saat ini tidak ada harga untuk memeriksanya. Tidak ada yang dikirim. Tolong coba lagi dalam semenit.
+receipt-unsent-price-moved = ⚠️ Harga bergerak terlalu jauh sejak pratinjau. Tidak ada yang dikirim.
+receipt-unsent-limit = { $breach } Tidak ada yang dikirim.
+receipt-unsent-not-reached = ❌ Layanan tidak bisa dihubungi. Tidak ada yang dikirim. Tolong coba lagi dalam semenit.
+receipt-entry = Entry { $price }
+receipt-exit = Exit { $price }
+receipt-profit = PnL seluruh posisi { $profit }
+receipt-balance = Di akun trading { $balance }
+receipt-profit-about = PnL sekitar { $profit }, menurut harga pratinjau
+receipt-fee = Biaya { $fee }
+receipt-size-left = Sisa: ukuran { $size }
+receipt-closed = Posisinya sudah ditutup.
+receipt-liquidated = 🚨 Posisinya <b>terlikuidasi</b> sebelum ini dilakukan.
+receipt-now = Sekarang ukuran { $size } · kolateral { $collateral }
+receipt-not-placed = ❌ Layanan menerimanya, tetapi tidak terpasang.
+receipt-position-gone = ❌ Posisinya berakhir sebelum ini dilakukan.
+receipt-order-filled = ❌ Order terisi sebelum sempat dibatalkan. Lihat /positions.
+receipt-order-fired = ❌ Terpicu sebelum sempat dibatalkan. Lihat /positions.
+receipt-order-ended = ❌ Berakhir bersama posisinya.
+receipt-next-sent = Langkah kedua menyusul.
+receipt-next-offered = Langkah kedua saya tawarkan di bawah.
+receipt-next-dropped = Langkah kedua tidak dikirim.
+receipt-bare = 🚨 Yang lama dibatalkan dan yang baru <b>tidak terpasang</b>: posisinya tanpa perlindungan. Pasang lagi sekarang, atau tutup.
+next-reverse = ✅ Ditutup. Langkah kedua:
+receipt-target-placed = Target terpasang.
+receipt-target-missing = 🚨 Target <b>tidak ada</b>: layanan tidak menerimanya. Pasang lagi.
+receipt-stop-placed = Stop terpasang.
+receipt-stop-missing = 🚨 Stop <b>tidak ada</b>: layanan tidak menerimanya. Posisinya tidak terlindungi. Pasang lagi, atau tutup.
+receipt-transaction = Transaksi <code>{ $hash }</code>
+requote-lapsed = ⌛ Tawarannya sudah kedaluwarsa, jadi tidak ada yang dikirim. Ini yang baru:
+requote-moved = ⚠️ Harga sudah bergerak, jadi tidak ada yang dikirim. Ini tawaran baru:
+
+activity-title = <b>Aktivitas</b>
+activity-none = Belum ada yang dikonfirmasi.
+activity-entry = { $state } · { $account } · { $time }
+state-offered = ditawarkan
+state-claimed = dikonfirmasi
+state-sending = sedang dikirim
+state-accepted = diterima
+state-done = selesai
+state-cancelled = dibatalkan layanan
+state-rejected = ditolak
+state-unsent = tidak dikirim
+state-unknown = tidak diketahui
+state-declined = kamu batalkan
+state-lapsed = kedaluwarsa
+
+## Managing what is open
+
+manage-none = Tidak ada yang terbuka di sini, kata layanan: tidak ada posisi untuk diubah.
+manage-no-such = Tidak ada posisi terbuka seperti itu. Yang terbuka:
+manage-which = Yang mana?
+manage-which-word = Tidak muat tombol lagi. Untuk sisanya, kirim salah satu dari ini:
+manage-no-orders = Tidak ada order tertunda di sini, kata layanan.
+manage-position = { $symbol } { $side } { $leverage } · ukuran { $size } · <code>#{ $id }</code>
+manage-button = { $symbol } { $side } #{ $id }
+manage-order-button = { $symbol } { $order }
+manage-incomplete = ⚠️ Layanan tidak menyebut seluruh posisi { $symbol }, jadi saya tidak bisa bilang jadinya berapa. Tidak ada yang dikirim.
+manage-gone = Itu sudah tidak terbuka. Tidak ada yang dikirim.
+manage-id = <code>#{ $id }</code>
+manage-command = <code>{ $example }</code>
+manage-other = Atau ketik, misalnya <code>{ $example }</code>
+manage-close = <b>Tutup</b> seberapa banyak?
+manage-add = <b>Tambah</b> berapa, dengan { $leverage }?
+manage-collateral = <b>Kolateral</b>: masukkan atau keluarkan?
+manage-tpsl = <b>Target dan stop</b>: di mana? Dalam persen dari harga sekarang.
+manage-trail = <b>Trailing stop</b>: seberapa jauh di belakang harga terbaik?
+manage-price = Harga sekarang { $price }
+manage-share-button = { $percent } % (~{ $amount })
+manage-add-button = { $collateral } (+{ $size })
+manage-trail-button = { $percent } % (~{ $price })
+manage-dollars-button = { $amount }
+manage-target-button = TP { $price } { $percent }
+manage-stop-button = SL { $price } { $percent }
+manage-cancel-button = ✖️ { $order }
+manage-replace-button = ↔️ Ganti { $order }
+manage-back = ‹ Posisi
+action-close = Tutup
+action-add = Tambah
+action-collateral = Kolateral
+action-tpsl = TP/SL
+action-trail = Trailing
+action-break-even = Break-even
+action-reverse = Balik
+
+## Market data
+
+market-paper = 📝 DEMO · { $chain }
+market-table = <pre>{ $rows }</pre>
+market-no-asker = Data pasar diminta dengan key kamu sendiri, dan belum ada yang terhubung. Di chat pribadi kita, kirim /connect untuk memulai.
+market-feed-refused = ⚠️ Layanan tidak menerima key yang dipakai bot ini untuk meminta data pasar. Key kamu sendiri tidak terkait. Tolong beri tahu pemilik bot ini.
+market-no-pairs = Layanan tidak punya pair di jaringan ini.
+market-unknown = Saya tidak mengenal pair “{ $typed }”. /pairs menampilkan semuanya.
+market-unknown-nearest = Saya tidak mengenal pair “{ $typed }”. Maksudmu { $names }?
+market-price-unread = ⚠️ Tidak terbaca saat ini: harga { $symbols }. Perbarui untuk mencoba lagi.
+market-price-none = ⚠️ Layanan tidak punya harga 24 jam terakhir untuk { $symbols }.
+market-day-unread = ⚠️ Tidak terbaca saat ini: 24 jam terakhir { $symbols }, jadi perubahannya tidak ada.
+prices-title = <b>Harga</b> dan perubahan 24 jam · { $market }
+pair-title = <b>{ $symbol }</b> · { $market }
+pair-price = <b>{ $price }</b> · { $move } dalam 24 jam
+pair-day = Tertinggi { $high } · terendah { $low }
+pair-row-funding = Funding
+pair-row-borrow = Pinjaman
+pair-row-day = Sehari
+pair-row-fee = Biaya
+pair-costs = Funding dan pinjaman adalah yang dibayar tiap sisi per jam; sehari adalah keduanya, untuk ukuran { $size }. Di bawah 0, sisi itu menerima. Biaya adalah untuk membuka atau menutup.
+pair-interest = <b>Open interest</b> dan batas tampung pair ini
+pair-interest-of = { $open } dari { $most }
+pair-leverage = Leverage sampai { $most }
+pair-unread = ⚠️ Tidak terbaca saat ini: funding, pinjaman, biaya, dan open interest. Perbarui untuk mencoba lagi.
+pair-all = ‹ Semua pair
+pair-which = Pair mana? Sebut namanya, misalnya /pair BTC. /pairs menampilkan semuanya.
+pairs-title = <b>Pair</b> · { $market }
+pairs-found = Dengan “{ $search }”: { $count } pair
+pairs-none = Tidak ada pair yang namanya memuat “{ $search }”. /pairs menampilkan semuanya.
+pairs-unread = ⚠️ Tidak terbaca saat ini, jadi tanpa angka: { $symbols }. Perbarui untuk mencoba lagi.
+pairs-no-prices = ⚠️ Grafik tidak bisa dibaca saat ini, jadi harga dan perubahannya tidak diketahui. Perbarui untuk mencoba lagi.
+pairs-old = ⚠️ Tidak ada harga dalam 30 menit terakhir, hanya yang lebih lama: { $symbols }.
+column-price = Harga
+column-move = 24 j
+column-hour = Per jam
+column-day = Sehari
+order-name = Nama
+order-move = Gerak
+order-funding = Funding
+order-interest = Open int.
+order-long = Long termurah
+order-short = Short termurah
+funding-title = <b>Biaya menahan posisi sehari</b> · { $market }
+funding-sorted = Diurutkan menurut funding saja, rate tertinggi dulu.
+funding-costs = Funding dan pinjaman menurut rate sekarang, untuk ukuran { $size }. Di bawah 0, sisi itu menerima.
+
+## Inline mode: prices to post in any chat
+
+inline-title = { $symbol } { $price }
+inline-description = { $move } dalam 24 jam · { $time }
+inline-open = Semua tentang pair ini
+inline-chart = Grafik <b>{ $symbol }</b>
+inline-chart-description = Grafik terakhir yang dibuat
+inline-no-asker = Hubungkan akun untuk melihat harga
+inline-none = Pair itu tidak ada: lihat semuanya
+inline-unpriced = Belum ada harga: lihat semua pair
+inline-failed = Harga tidak bisa dibaca sekarang: coba di chat kita
+
+## Rules, in words
+
+condition-any = Posisi mana pun
+condition-long = long
+condition-short = short
+condition-price-above = { $symbol } di atas { $value }
+condition-price-below = { $symbol } di bawah { $value }
+condition-price-crosses = { $symbol } melintasi { $value }
+condition-move-up = { $symbol } naik { $percent } dalam { $time }
+condition-move-down = { $symbol } turun { $percent } dalam { $time }
+condition-move-either = { $symbol } bergerak { $percent } dalam { $time }
+condition-funding-above = Funding { $symbol } di atas { $percent } per jam
+condition-funding-below = Funding { $symbol } di bawah { $percent } per jam
+condition-funding-flips = Funding { $symbol } berganti tanda
+condition-interest-above = Open interest { $symbol } { $side } di atas { $percent } dari batasnya
+condition-interest-below = Open interest { $symbol } { $side } di bawah { $percent } dari batasnya
+condition-borrow-above = Rate pinjaman { $symbol } { $side } di atas { $percent } per jam
+condition-borrow-below = Rate pinjaman { $symbol } { $side } di bawah { $percent } per jam
+condition-profit-above = { $symbol }: PnL di atas { $value }
+condition-profit-below = { $symbol }: PnL di bawah { $value }
+condition-profit-zero = { $symbol }: PnL melintasi nol
+condition-liquidation = { $symbol }: dalam { $percent } dari likuidasinya
+condition-margin = Margin terpakai di atas { $percent }
+condition-balance = Saldo di bawah { $value }
+condition-minutes = { $count } menit
+condition-hours = { $count } jam
+condition-days = { $count } hari
+
+## Notices: what is told unasked
+
+notice-head = { $icon } <b>{ $title }</b>
+notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
+notice-place = { $account } · { $chain }
+notice-late = 🕰 Ini terjadi pada { $time }, { $age } yang lalu.
+notice-phrase = 🔏 <i>{ $phrase }</i>
+notice-order-accepted = Order diterima
+notice-order-filled = Order terisi
+notice-order-cancelled = Order dibatalkan
+notice-order-expired = Order kedaluwarsa
+notice-position-opened = Posisi dibuka
+notice-position-increased = Posisi bertambah
+notice-position-reduced = Posisi berkurang
+notice-position-closed = Posisi ditutup
+notice-position-liquidated = Posisi terlikuidasi
+notice-liquidated = TERLIKUIDASI
+notice-protection-placed = Take-profit atau stop terpasang
+notice-protection-triggered = Take-profit atau stop terpicu
+notice-protection-missing = Sebuah stop hilang
+notice-missing = STOP KAMU HILANG
+notice-deposit = Deposit masuk
+notice-withdrawal = Penarikan
+notice-credentials-refused = Key ditolak
+notice-service-down = Layanan trading tidak menjawab
+notice-service-back = Layanan trading menjawab lagi
+notice-paper-down = Exchange demo tidak menjawab
+notice-paper-back = Exchange demo menjawab lagi
+notice-rule-fired = Alert
+notice-rule-expired = Alert berakhir
+notice-broadcast = Dari pengelola bot ini
+notice-digest = Ringkasan
+notice-size = Ukuran { $size } · kolateral { $collateral }
+notice-size-alone = Ukuran { $size }
+notice-price = Harga { $price }
+notice-entry = Entry { $price }
+notice-ended = Entry { $entry } → exit { $exit } · ukuran { $size }
+notice-size-by = Ukuran { $by }, sekarang { $now }
+notice-collateral-by = Kolateral { $by }, sekarang { $now }
+notice-closed-takeProfit = Ditutup oleh take-profit-nya.
+notice-closed-stopLoss = Ditutup oleh stop-loss-nya.
+notice-closed-trigger = Ditutup oleh take-profit atau stop-nya.
+notice-closed-trailing = Ditutup oleh trailing stop-nya, tampaknya.
+notice-closed-hand = Kamu menutupnya di sini.
+notice-closed-elsewhere = Tidak ditutup dengan bot ini, dan tidak oleh stop yang saya ketahui.
+notice-closed-unknown = Sudah tidak terbuka, kata layanan, dan belum ada di riwayat: bagaimana berakhirnya tidak diketahui. Mungkin ada di /history.
+notice-liquidated-what = Kolateralnya habis, dan layanan menutupnya.
+notice-expired-what = Tidak terisi pada waktunya, dan layanan membuangnya.
+notice-change-cancelled = Perubahan dibuang
+notice-change-what = Ada perubahan posisi ini yang tertunda, dan layanan membuangnya. Posisinya tetap seperti semula.
+notice-by-hand = Kamu melakukannya di sini.
+notice-order-vanished = Sudah tidak tertunda, kata layanan, dan belum ada di riwayat: hasilnya tidak diketahui. Mungkin ada di /history.
+notice-stop-takeProfit = Take-profit
+notice-stop-stopLoss = Stop-loss
+notice-stop-trailing = Trailing stop
+notice-stop-trigger = Take-profit atau stop
+notice-stop-placed = { $stop } terpasang
+notice-stop-triggered = { $stop } terpicu
+notice-stop-cancelled = { $stop } dibatalkan
+notice-stop-at = Di { $price }, untuk { $percent } posisi
+notice-trailing-at = Sekarang di { $price }; ikut bergerak dengan harga
+notice-stop-closed = Menutup { $closed }
+notice-missing-what = { $stop } di { $price } hilang, dan bukan kamu yang melepasnya di sini. <b>Tidak ada lagi yang menghentikan kerugian posisi ini dengan sendirinya.</b>
+notice-missing-next = /tpsl memasang yang lain.
+notice-amount = Jumlah <b>{ $amount }</b>
+notice-refused-what = Layanan tidak lagi menerima key akun ini. Sampai kamu menghubungkannya lagi dengan /connect, saya tidak melihat apa-apa darinya dan tidak mengabarimu apa-apa.
+notice-down-what = Sampai menjawab lagi, saya tidak melihat akunmu maupun harga, dan tidak ada alert yang terpicu. Yang terjadi sementara itu saya kabarkan nanti.
+notice-back-after = Tidak menjawab selama { $age }.
+notice-back-what = Yang terjadi sementara itu saya kabarkan sekarang.
+notice-rule-seen = Sekarang <b>{ $value }</b>
+notice-rule-note = 📌 { $note }
+notice-rule-over = Alert ini sekarang berakhir. /alerts menampilkannya.
+notice-rule-ended = Waktu yang kamu beri untuk alert ini sudah habis. Ia tidak memantau lagi; /alert membuat yang lain.
+notice-rule-rests = Istirahat { $time }, lalu memantau lagi.
+notice-rule-again = 🔁 Lagi
+notice-set-stop = 🛡 Pasang stop
+notice-show-position = 🔎 Posisi
+
+## /notify
+
+notify-title = <b>Notifikasi</b>: yang saya kabarkan tanpa diminta
+notify-group = <b>{ $name }</b>
+notify-group-orders = Order
+notify-group-positions = Posisi
+notify-group-stops = Stop dan target
+notify-group-account = Akun dan layanan
+notify-group-alerts = Alert
+notify-kind = { $icon } { $name }
+notify-legend = 🔔 dengan bunyi · 🔕 tanpa bunyi · 🚫 tidak sama sekali
+notify-how = Ketuk salah satu untuk mengubahnya.
+notify-back = ‹ Semua notifikasi
+notify-no-phrase = Kamu belum punya frasa sendiri. Atur satu, dan frasa itu muncul di bawah tiap notifikasi, supaya kamu mengenali bot yang hanya mirip bot ini: <code>/notify phrase blue heron</code>
+notify-phrase = Frasa kamu: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> menghapusnya.
+notify-phrase-how = Frasa kamu muncul di bawah tiap notifikasi, supaya kamu mengenali bot yang hanya mirip bot ini. Panjangnya 1 sampai { $most } karakter: <code>/notify phrase blue heron</code>
+notify-unknown = Saya tidak mengerti “{ $typed }”. Sebut satu jenis atau grup ({ $groups }), lalu loud, silent, atau off: <code>/notify order-accepted off</code>. /notify saja menampilkan semuanya.
+
+## /quiet
+
+quiet-open = 🌙 Jam tenang
+quiet-title = <b>Jam tenang</b>
+quiet-none = 🌙 Tanpa jam tenang: semuanya langsung masuk.
+quiet-hours = 🌙 Tenang { $hours } ({ $zone })
+quiet-zone = Zona waktumu { $zone }, di sana sekarang pukul { $clock }. Notifikasi dan kartu memakai zona ini, /pnl menghitung hari menurutnya, dan alert berakhir menurutnya.
+quiet-what = Pada jam ini hanya yang mendesak yang masuk, tanpa bunyi: order terisi, posisi ditutup atau terlikuidasi, stop yang terpicu atau hilang, key yang ditolak. Yang lain menunggu, dan masuk setelah jamnya lewat.
+quiet-typed = Atau ketik: <code>/quiet 22:30-7 Europe/Berlin</code>
+quiet-off = 🔔 Tanpa jam tenang
+quiet-zone-open = 🌍 Zona waktu
+quiet-zone-ask = Kamu di mana? Pilih yang terdekat, atau ketik yang lain: <code>/quiet Europe/Lisbon</code>
+quiet-back = ‹ Jam tenang
+quiet-unknown = Saya tidak mengenal “{ $word }”, baik sebagai jam maupun zona waktu. Contoh: <code>/quiet 22-7</code>, <code>/quiet 22-7 Europe/Berlin</code>, <code>/quiet off</code>.
+
+## /digest
+
+digest-title = <b>Ringkasan</b>
+digest-when-off = 🗞 Kamu tidak menerima ringkasan.
+digest-when-daily = 🗞 Setiap hari pukul { $time }
+digest-when-weekly = 🗞 Setiap { $day } pukul { $time }
+digest-next = Yang berikutnya datang pada { $time }.
+digest-zone = Zona waktumu { $zone }.
+digest-in-quiet = 🌙 Itu di jam tenangmu: ringkasan datang setelah jamnya lewat.
+digest-turned-off = 🔕 Ringkasan dimatikan di /notify, jadi tidak ada yang datang.
+digest-what = Isinya hasil hari atau minggu sebelumnya, untuk tiap akunmu di jaringan yang dipakai: untung dan rugi, trade, biaya, yang masuk dan keluar, dan yang terbuka.
+digest-typed = Atau ketik: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest now</code>
+digest-unknown = Saya tidak mengenal “{ $typed }” sebagai waktu. Contoh: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest off</code>, <code>/digest now</code>.
+digest-off = Tidak ada
+digest-daily = Harian
+digest-weekly = Mingguan
+digest-now = 🗞 Sekarang
+digest-change = ⏰ Kapan datangnya
+digest-day-mon = Senin
+digest-day-tue = Selasa
+digest-day-wed = Rabu
+digest-day-thu = Kamis
+digest-day-fri = Jumat
+digest-day-sat = Sabtu
+digest-day-sun = Minggu
+digest-short-mon = Sen
+digest-short-tue = Sel
+digest-short-wed = Rab
+digest-short-thu = Kam
+digest-short-fri = Jum
+digest-short-sat = Sab
+digest-short-sun = Min
+digest-unreadable = Ini disimpan oleh versi lain bot ini dan tidak bisa ditampilkan. /digest now membacanya lagi.
+digest-days = { $days } · { $chain }
+digest-together = Uang sungguhan, seluruhnya: { $traded }
+digest-account = <b>{ $account }</b>
+digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % untung · biaya { $fees }
+digest-none-closed = Tidak ada yang ditutup.
+digest-not-whole = ⚠️ Riwayat tidak bisa dibaca sampai akhir: bisa jadi masih ada lagi.
+digest-deposits = Masuk { $amount }
+digest-withdrawals = Keluar { $amount }
+digest-none-open = Tidak ada yang terbuka.
+digest-open = Terbuka { $count }, ukuran { $size }, sekarang { $profit }
+digest-balance = Bebas { $free } · terpakai { $inUse }
+digest-more = { $count } akun lagi tidak muat di sini; masing-masing punya /pnl sendiri.
+digest-accounts = { $count } akun
+digest-part-trading = trade yang ditutup
+digest-part-deposits = deposit
+digest-part-withdrawals = penarikan
+digest-part-open = posisi terbuka
+digest-part-balance = saldo
