@@ -184,15 +184,17 @@ export function createTickets({
       const ticket = await store.read(userId, ticketId)
       if (!ticket) return undefined
       const { offer } = ticket
-      if (ticket.state === 'offered' && hasLapsed(offer, now())) {
+      // One that was confirmed before is looked after already; another look at it must not be put off by this.
+      if (ticket.state !== 'offered') return ticket
+      if (hasLapsed(offer, now())) {
         // Not left to the claim, for which the clock may have gone back: nothing is claimed without the step.
         await store.move(offer, ['offered'], 'lapsed')
         return await current(offer)
       }
       // One of a batch goes with the batch, and the second half with the first: a pause would leave a thing half done.
       const isBegun = isSecondHalf || offer.batch !== undefined
-      if (ticket.state === 'offered' && !isBegun) await pauses.refuse()
-      if (ticket.state === 'offered') await demandStep(userId, [offer])
+      if (!isBegun) await pauses.refuse()
+      await demandStep(userId, [offer])
       // Before the claim: whoever dies after it leaves something that will be found.
       await store.lookAgain(ticket.offer, leftBehindMs)
       const claimed = await store.move(ticket.offer, ['offered'], 'claimed', { message })

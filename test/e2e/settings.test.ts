@@ -1,0 +1,153 @@
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ChatUser } from '../../src/local-chat/driver.js'
+import { keys } from '../../src/redis/keys.js'
+import type { BotProcess } from '../support/bot-process.js'
+import { settled } from '../support/every-command.js'
+import { stageForThisFile } from '../support/stage.js'
+
+// The bot is a process of its own, so that it can be killed.
+const on = stageForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '1000' } })
+
+/** A loan of a killed process must run out before its update is handled again. */
+const PATIENCE = { timeoutMs: 15_000 }
+
+let bot: BotProcess
+let redis: Redis
+
+beforeAll(async () => {
+  bot = await on.botProcess()
+  redis = new Redis(on.stage.redis.url)
+})
+afterAll(() => redis.disconnect())
+
+beforeEach(async () => {
+  await on.exchange('DELETE', '/mischief')
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+})
+
+/** Somebody whose typed orders go out at once, up to 500 dollars of size. */
+async function quick(): Promise<ChatUser> {
+  const { person } = await on.connected()
+  await person.send('/settings quick 500')
+  await person.waitFor('No Confirm up to $500.00 of size?')
+  await person.press('⚡ Yes, send those at once')
+  await person.waitFor('not for typed orders up to $500.00 of size')
+  return person
+}
+
+test('every setting is on one card, typed or pressed, and leads back to it', async () => {
+  const { person } = await on.connected()
+  await person.send('/settings')
+  const card = await person.waitFor('Settings')
+  expect(card.text).toContain('Collateral: not chosen, so I ask')
+  expect(card.text).toContain('Chain: not chosen, so Arbitrum')
+  await person.press('Collateral')
+  await person.waitFor('/long and /short take it')
+  await person.press('$250.00')
+  await person.waitFor('Collateral: $250.00')
+  await person.press('‹ Settings')
+  await person.waitFor('Collateral: $250.00\n')
+  await person.send('/settings collateral 5')
+  await person.waitFor('20')
+  await person.send('/settings theme pink')
+  expect((await person.waitFor('pink')).text).toContain('/settings theme light')
+  await person.send('/settings favourite eth')
+  await person.waitFor('Favourites: ETH/USD')
+  await person.press('★ ETH/USD')
+  await person.waitFor('Favourites: none')
+  await person.send('/chain base')
+  await person.waitFor('Base · 8453 · in use')
+  await person.press('Use Arbitrum')
+  await person.waitFor('Arbitrum · 42161 · in use')
+  await person.send('/chain Solana')
+  await person.waitFor('I serve no chain “Solana”')
+})
+
+test('what an order leaves out comes from the settings, and the preview says so; what is typed goes before it', async () => {
+  const { person } = await on.connected()
+  for (const words of ['collateral 100', 'leverage 5x', 'slippage 0.7%', 'pair ETH'])
+    await person.send(`/settings ${words}`)
+  await person.waitFor('Pair: ETH/USD')
+  await person.send('/long BTC')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  expect(preview.text).toContain('Collateral $100.00 · size $500.00 · 5.0×')
+  expect(preview.text).toContain('From your /settings: collateral, leverage, slippage')
+  await person.send('/short BTC 40 2x slip 1')
+  const typed = await person.waitFor('Nothing is sent before you confirm')
+  expect(typed.text).toContain('Collateral $40.00 · size $80.00 · 2.0×')
+  expect(typed.text).not.toContain('From your /settings')
+})
+
+test('an order within the size goes out at once, and one for its message, however often that is handled', async () => {
+  const person = await quick()
+  const before = await executes()
+  await person.send('/long BTC 50 10x')
+  const receipt = await person.waitFor(/accepted|Done/)
+  expect(receipt.text).toContain('Without a Confirm, as you chose in /settings')
+  expect(receipt.text).toContain('$50.00 collateral, $500.00 size')
+  const { confirmed, waiting } = await on.driver.updates()
+  const order = [...confirmed, ...waiting].findLast(({ message }) => message?.text === '/long BTC 50 10x')
+  for (let time = 0; time < 10; time++) {
+    await settled(on)
+    // Forgotten that it came, it is handled anew.
+    await redis.zrem(keys.inboxSeen(), String(order?.update_id))
+    await on.driver.redeliver(order?.update_id ?? 0)
+  }
+  await person.edit(order?.message?.message_id ?? 0, '/long BTC 40 10x')
+  await person.send('/cancel')
+  await person.waitFor('nothing to stop', PATIENCE)
+  expect(await executes()).toBe(before + 1)
+  const said = (await person.messages()).map(({ text }) => text ?? '')
+  // It was handled anew, and showed what had become of it.
+  expect(said.filter((text) => text.includes('Without a Confirm')).length).toBe(11)
+  expect(said.filter((text) => text.includes('Nothing is sent before you confirm'))).toEqual([])
+})
+
+test.each([
+  ['that is larger', '/long BTC 51 10x', 'Nothing is sent before you confirm'],
+  ['of which there is something to warn', '/long BTC 25 2x limit 70000', 'acts at once'],
+  ['beyond a limit of their own', '/long BTC 30 10x', 'I do not offer this'],
+  ['while trading is paused', '/long BTC 25 10x', 'Trading is paused'],
+  ['of who may only look', '/long BTC 25 10x', 'look'],
+])('an order %s is not sent', async (what, order, said) => {
+  const person = await quick()
+  const before = await executes()
+  if (what.includes('limit of their own')) {
+    await person.send('/limits leverage 5x')
+    await person.waitFor('Leverage: 5.0×')
+  }
+  if (what.includes('paused'))
+    await redis.set(keys.tradingPause(), JSON.stringify({ since: Date.now(), adminId: 1, reason: '' }))
+  if (what.includes('look')) await redis.hset(keys.person(person.user.id), 'role', 'viewer')
+  await person.send(order)
+  await person.waitFor(said)
+  await redis.del(keys.tradingPause())
+  expect(await executes()).toBe(before)
+})
+
+test('killed between the claim and the receipt, the bot does not send it again, and says what became of it', async () => {
+  const person = await quick()
+  const before = await executes()
+  await on.mischief({ on: 'execute', what: 'delay', milliseconds: 300 })
+  await person.send('/long BTC 50 10x')
+  await expect.poll(executes, { interval: 5 }).toBe(before + 1)
+  await bot.kill()
+  // What the killed process had in hand need not rest until it is given up.
+  const due = (await redis.zrange(keys.ticketsDue(), '0', '-1')).find((one) =>
+    one.startsWith(`${person.user.id}/`),
+  )
+  await redis.zadd(keys.ticketsDue(), 0, due ?? '')
+  await redis.zadd(keys.inboxReady(), 0, `chat${person.chatId}`)
+  bot = await on.botProcess()
+  await person.waitFor(/✅ Done|may or may not/, PATIENCE)
+  await person.send('/cancel')
+  await person.waitFor('nothing to stop', PATIENCE)
+  expect(await executes()).toBe(before + 1)
+}, 60_000)
+
+/** How many orders have reached the exchange. */
+async function executes(): Promise<number> {
+  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
+  return counts['execute:newPositionOrder'] ?? 0
+}
