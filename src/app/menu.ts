@@ -7,7 +7,7 @@ import type { Languages } from '../bot/text/languages.js'
 import type { Logger } from '../log.js'
 import { keys } from '../redis/keys.js'
 
-/** The menus of commands that Telegram shows. Everything works without them, so what it refuses is only logged. */
+/** The menus of commands that Telegram shows, behind the button beside the text box. Everything works without them, so what it refuses is only logged. */
 export interface Menu {
   /** Tells Telegram everybody's menu, and that of each admin, in every language; who is no admin any more loses theirs. */
   set(): Promise<void>
@@ -26,7 +26,7 @@ export function createMenu({
   languages,
   logger,
 }: {
-  readonly api: Pick<Api, 'setMyCommands' | 'deleteMyCommands'>
+  readonly api: Pick<Api, 'setMyCommands' | 'deleteMyCommands' | 'getChatMenuButton' | 'setChatMenuButton'>
   readonly redis: Redis
   readonly commands: readonly Command[]
   /** Numeric Telegram ids of those who have commands of their own. */
@@ -65,6 +65,16 @@ export function createMenu({
     )
   }
 
+  /** An earlier use of this bot's name may have put something else behind the button. */
+  const showButton = async (): Promise<void> => {
+    try {
+      const { type } = await api.getChatMenuButton()
+      if (type !== 'commands') await api.setChatMenuButton({ menu_button: { type: 'commands' } })
+    } catch (err) {
+      logger.warn({ err }, 'The button of the menu could not be set')
+    }
+  }
+
   const takeBack = async (former: number): Promise<void> => {
     if (await tell(former, (audience) => api.deleteMyCommands(audience)))
       await redis.srem(keys.adminMenus(), former)
@@ -72,6 +82,7 @@ export function createMenu({
 
   return {
     set: async () => {
+      await showButton()
       await tell(undefined, (audience, language) =>
         api.setMyCommands(menuOf(commands, languages, language, false), audience),
       )

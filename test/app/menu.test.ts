@@ -1,3 +1,4 @@
+import type { MenuButton } from 'grammy/types'
 import { expect, test } from 'vitest'
 import { createMenu } from '../../src/app/menu.js'
 import type { Command } from '../../src/bot/command.js'
@@ -19,6 +20,7 @@ const commands: readonly Command[] = [
 function bot(admins: readonly number[], refused: ReadonlySet<number> = new Set()) {
   const shown = new Map<string, readonly string[]>()
   let tries = 0
+  let button: MenuButton = { type: 'web_app', text: 'Shop', web_app: { url: 'https://example.com' } }
   const place = (audience: object = {}): string => {
     tries++
     const { scope, language_code: code } = audience as {
@@ -38,6 +40,11 @@ function bot(admins: readonly number[], refused: ReadonlySet<number> = new Set()
         return true
       },
       deleteMyCommands: async (audience) => shown.delete(place(audience)) || true,
+      getChatMenuButton: async () => button,
+      setChatMenuButton: async (wanted) => {
+        button = (wanted as { menu_button: MenuButton }).menu_button
+        return true
+      },
     },
     redis: redis(),
     commands,
@@ -45,12 +52,13 @@ function bot(admins: readonly number[], refused: ReadonlySet<number> = new Set()
     languages: { available: ['en', 'de'], text: () => english() } as Partial<Languages> as Languages,
     logger: createLogger({ level: 'silent', secrets: [] }),
   })
-  return { menu, shown, tries: () => tries }
+  return { menu, shown, tries: () => tries, button: () => button }
 }
 
 test('everybody sees the commands that are theirs, and admins theirs in their own chat, in every language', async () => {
-  const { menu, shown } = bot([7])
+  const { menu, shown, button } = bot([7])
   await menu.set()
+  expect(button()).toEqual({ type: 'commands' })
   expect(Object.fromEntries(shown)).toEqual({
     all: ['start'],
     'all de': ['start'],

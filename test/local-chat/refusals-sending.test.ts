@@ -253,6 +253,11 @@ describe('files, albums, copies and the rest refuse', () => {
       { chat_id: undefined, commands: [], scope: { type: 'world' } },
       "can't parse BotCommandScope: Unsupported type specified",
     ],
+    [
+      'setChatMenuButton',
+      { menu_button: { type: 'moon' } },
+      "can't parse menu button: MenuButton has unsupported type",
+    ],
     ['getMyCommands', { chat_id: undefined, language_code: 'english' }, 'invalid language code specified'],
     [
       'answerInlineQuery',

@@ -23,6 +23,8 @@ describe('a restart with a data file', () => {
     form.set('photo', new Blob([PIXEL]), 'a.png')
     await fetch(`${before.apiRoot}/bot${before.token}/sendPhoto`, { method: 'POST', body: form })
     await callBot(before, 'setMyCommands', { commands: [{ command: 'help', description: 'Help' }] })
+    expect((await callBot(before, 'getChatMenuButton')).result).toEqual({ type: 'commands' })
+    await callBot(before, 'setChatMenuButton', { menu_button: { type: 'default' } })
     const waiting = (await callBot(before, 'getUpdates')).result
     const transcript = await ann.transcript()
     await before.close()
@@ -33,6 +35,7 @@ describe('a restart with a data file', () => {
       expect((await callBot(after, 'getMe')).result).toMatchObject({ username: 'desk_bot' })
       expect((await callBot(after, 'getUpdates')).result).toEqual(waiting)
       expect((await callBot(after, 'getMyCommands')).result).toHaveLength(1)
+      expect((await callBot(after, 'getChatMenuButton')).result).toEqual({ type: 'default' })
       const annAgain = await createDriver(after.url).existingUser(ann.user.id)
       expect(await annAgain.transcript()).toBe(transcript)
       const [, photo] = await annAgain.messages()

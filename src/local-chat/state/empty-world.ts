@@ -26,6 +26,7 @@ export function emptyWorld(): World {
     inline: {},
     inlineMessages: {},
     commands: [],
+    menuButtons: {},
     files: {},
     events: [],
     panel: null,

@@ -3,6 +3,7 @@ import type {
   BotCommandScope,
   Chat,
   ForceReply,
+  MenuButton,
   Message,
   ReactionType,
   ReplyKeyboardMarkup,
@@ -136,6 +137,8 @@ export interface World {
   /** Where messages are that came from an inline query, by `inline_message_id`. */
   inlineMessages: Record<string, { chat_id: number; message_id: number }>
   commands: CommandList[]
+  /** What stands behind the button beside the text box: by the id of a private chat, and under '' for all others. */
+  menuButtons: Record<string, MenuButton>
   files: Record<string, FileRecord>
   /** What happened, oldest first, the last `KEPT_EVENTS`. */
   events: ChatEvent[]

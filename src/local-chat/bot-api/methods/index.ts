@@ -14,6 +14,7 @@ import { deleteMyCommands, getMyCommands, setMyCommands } from './commands.js'
 import { deleteMessage, deleteMessages } from './deleting.js'
 import { editMessageCaption, editMessageMedia, editMessageReplyMarkup, editMessageText } from './editing.js'
 import { answerInlineQuery } from './inline.js'
+import { getChatMenuButton, setChatMenuButton } from './menu-button.js'
 import { copyMessage, copyMessages, forwardMessage, forwardMessages } from './passing-on.js'
 import { pinChatMessage, unpinAllChatMessages, unpinChatMessage } from './pins.js'
 import {
@@ -50,6 +51,7 @@ export function createMethods(): Record<string, Method> {
     getChatAdministrators,
     getChatMember,
     getChatMemberCount,
+    getChatMenuButton,
     getFile,
     getMe,
     getMyCommands,
@@ -65,6 +67,7 @@ export function createMethods(): Record<string, Method> {
     sendMediaGroup,
     sendMessage,
     sendPhoto,
+    setChatMenuButton,
     setMessageReaction,
     setMyCommands,
     setMyDescription,

@@ -1,0 +1,49 @@
+import type { MenuButton } from 'grammy/types'
+import { z } from 'zod'
+import type { Hub } from '../../hub.js'
+import { record } from '../../state/events.js'
+import { lookUp } from '../../state/world.js'
+import { openChat } from '../access.js'
+import { method } from '../method.js'
+import { nested } from '../nested.js'
+import { integer } from '../parameters.js'
+import { badRequest } from '../refusal.js'
+
+const menuButton = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({ type: z.literal('default') }),
+    z.strictObject({ type: z.literal('commands') }),
+    z.strictObject({
+      type: z.literal('web_app'),
+      text: z.string({ error: 'can\'t parse menu button: Can\'t find field "text"' }).min(1),
+      web_app: z.strictObject({ url: z.url({ protocol: /^https$/ }) }),
+    }),
+  ],
+  { error: "can't parse menu button: MenuButton has unsupported type" },
+)
+
+/** https://core.telegram.org/bots/api#setchatmenubutton */
+export const setChatMenuButton = method(
+  { chat_id: integer.optional(), menu_button: nested(menuButton).optional() },
+  (hub, { chat_id, menu_button }) => {
+    hub.world.menuButtons[placeOf(hub, chat_id)] = menu_button ?? { type: 'default' }
+    record(hub, { kind: 'bot' })
+    return true
+  },
+)
+
+/** https://core.telegram.org/bots/api#getchatmenubutton */
+export const getChatMenuButton = method({ chat_id: integer.optional() }, (hub, { chat_id }): MenuButton => {
+  const own = lookUp(hub.world.menuButtons, placeOf(hub, chat_id))
+  // A bot of which nothing was said shows its commands.
+  return own ?? lookUp(hub.world.menuButtons, '') ?? { type: 'commands' }
+})
+
+/** Where a button is kept: a private chat has its own, and without one it is everybody's. */
+function placeOf(hub: Hub, chatId: number | undefined): string {
+  if (chatId === undefined) return ''
+  const { chat } = openChat(hub, chatId)
+  if (chat.type !== 'private') throw badRequest('chat not found')
+  return String(chat.id)
+}
