@@ -15,8 +15,8 @@ const KNOWN = [
   /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(:\d+)?\//i,
   // An account's address, a transaction's hash.
   /^0x([\da-f]{40}|[\da-f]{64})$/i,
-  // What a link to a trade or an alert carries: words parted by _.
-  /^(?:trade|alert)(_[\w-]{1,16})+$/,
+  // What a link to a pair, a chart, a trade or an alert carries: words parted by _.
+  /^(?:pair|chart|trade|alert)(_[\w-]{1,16})+$/,
   // A number, a date.
   /^[\d.,:/-]+$/,
   /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/,

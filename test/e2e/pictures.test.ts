@@ -94,11 +94,26 @@ test('a picture that Telegram has is sent by its id, and the own prices are on n
   expect((await uploads()) - before).toBe(2)
   expect(own.caption).toContain('Account 1')
   expect(shared.caption).not.toContain('Account')
+  expect(await inGroup.link(/Long$/)).toBe('https://t.me/squawkbox_bot?start=trade_long_ETH-USD')
   // Posted anywhere, it is the one without anybody's own prices.
   await on.driver.settings({ inline: true })
   const offer = await holder.person.ask('eth')
   expect(offer.results.map(({ type }) => type)).toEqual(['article', 'photo'])
   expect(offer.results[1]).toMatchObject({ photo_file_id: idOf(plain) })
+})
+
+test('the picture of /start is drawn once, and sent by its id from then on', async () => {
+  const [ann, ben] = [await on.person(), await on.person('Ben')]
+  const before = await uploads()
+  const seen: Shown[] = []
+  for (const one of [ann, ben]) {
+    await one.send('/start')
+    seen.push(await one.waitFor('trading desk'))
+    await one.waitFor('begin once it is connected')
+  }
+  expect(seen.map(({ photo }) => photo?.length)).not.toContain(undefined)
+  expect(new Set(seen.map(idOf)).size).toBe(1)
+  expect((await uploads()) - before).toBe(1)
 })
 
 test('/chart alone shows what was traded last, and a link opens a chart', async () => {

@@ -29,6 +29,8 @@ export interface ChartFacts {
   /** Whose prices are on it; undefined where nobody's are. */
   readonly trader: Trader | undefined
   readonly own: Reading<readonly OwnPrice[]>
+  /** The bot's name on Telegram, where others see the chart too. */
+  readonly bot?: string | undefined
 }
 
 /** A chart, and in words what a person would read off it. */
@@ -51,7 +53,7 @@ export function chartCard(voice: Voice, pictures: Pictures, facts: ChartFacts, c
       isForAll ? chartName(asker, pair, voice.language) : undefined,
     ),
     text: join([head, ...priceLines(voice, facts, choice), ...ownLines(voice, facts)], '\n'),
-    keyboard: chartKeyboard(text, choice),
+    keyboard: chartKeyboard(text, choice, facts),
   }
 }
 

@@ -81,7 +81,7 @@ export function chartCommand({
     return chartCard(
       ctx,
       pictures,
-      { pair, read, asker: market, trader, own },
+      { pair, read, asker: market, trader, own, bot: isPrivate(ctx) ? undefined : ctx.me.username },
       { account: trader?.account.id, chain: market.chain.id, pair: pair.id, period, indicators },
     )
   }

@@ -1,8 +1,10 @@
 import { InlineKeyboard } from 'grammy'
 import type { Indicator } from '../../charts/picture.js'
 import { periods, type Period } from '../../service/dialect.js'
+import type { Pair } from '../../desk/pair-list.js'
 import type { Text } from '../text/languages.js'
 import { newAlert } from './alerts.js'
+import { tradeLinks } from './links.js'
 import { defineAction } from './action.js'
 
 /**
@@ -46,8 +48,15 @@ export function indicatorsOf(letters: string): ReadonlySet<Indicator> {
   return new Set(indicators.filter((one) => letters.includes(LETTERS[one])))
 }
 
-/** Below a chart: the periods, the indicators to switch, and refresh. What is chosen is marked. */
-export function chartKeyboard(text: Text, choice: ChartChoice): InlineKeyboard {
+/**
+ * Below a chart: the periods, the indicators to switch, and refresh. What is chosen is marked. Where others see it too, by
+ * `bot`, the bot's name, the pair is traded from the private chat.
+ */
+export function chartKeyboard(
+  text: Text,
+  choice: ChartChoice,
+  { pair, bot }: { readonly pair: Pair; readonly bot?: string | undefined },
+): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   const marked = (name: string, isChosen: boolean): string =>
     isChosen ? text('chosen', { name }).text : name
@@ -62,8 +71,9 @@ export function chartKeyboard(text: Text, choice: ChartChoice): InlineKeyboard {
     if (!isShown) others.add(one)
     keyboard.text(marked(text(`chart-${one}`).text, isShown), packChart({ ...choice, indicators: others }))
   }
+  keyboard.row()
+  if (bot !== undefined) tradeLinks(keyboard, text, bot, pair)
   return keyboard
-    .row()
     .text(text('alert-button').text, newAlert.pack({ about: `#${choice.pair}` }))
     .text(text('refresh').text, packChart(choice))
 }

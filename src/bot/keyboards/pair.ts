@@ -1,12 +1,12 @@
 import { InlineKeyboard } from 'grammy'
 import type { Asker } from '../../desk/asker.js'
 import type { Pair } from '../../desk/pair-list.js'
-import { pairWord } from '../../desk/typed/pair-word.js'
 import type { Text } from '../text/languages.js'
 import { rawPairButton } from './raw.js'
 import { defineAction } from './action.js'
 import { newAlert } from './alerts.js'
 import { newChart } from './chart.js'
+import { alertLink, tradeLinks } from './links.js'
 import { listPairs, showPair } from './market.js'
 
 /** Begins the guided order for a pair, by its id; `side` is `long` or `short`. */
@@ -45,8 +45,8 @@ export function pairKeyboard(text: Text, { chain }: Asker, pair: Pair, place: Pa
 function alertButton(keyboard: InlineKeyboard, text: Text, pair: Pair, place: PairPlace): InlineKeyboard {
   const label = text('alert-button').text
   if (place.isPrivate) return keyboard.text(label, newAlert.pack({ about: `#${pair.id}` }))
-  const name = linkName(pair)
-  return name === undefined ? keyboard : keyboard.url(label, `https://t.me/${place.bot}?start=alert_${name}`)
+  const link = alertLink(place.bot, pair)
+  return link === undefined ? keyboard : keyboard.url(label, link)
 }
 
 function tradeRow(
@@ -62,30 +62,6 @@ function tradeRow(
       .text(text('trade-short').text, tradePair.pack({ ...shown, side: 'short' }))
       .row()
   }
-  const name = linkName(pair)
   // What a link can't name is traded from the private chat.
-  if (name === undefined) return keyboard
-  const link = (side: string): string => `https://t.me/${place.bot}?start=trade_${side}_${name}`
-  return keyboard
-    .url(text('trade-long').text, link('long'))
-    .url(text('trade-short').text, link('short'))
-    .row()
-}
-
-/** A link to a pair's card in the private chat; undefined where its name does not go into one. */
-export function pairLink(bot: string, pair: Pair): string | undefined {
-  const name = linkName(pair)
-  return name === undefined ? undefined : `https://t.me/${bot}?start=pair_${name}`
-}
-
-/** A link to a pair's chart in the private chat; undefined where its name does not go into one. */
-export function chartLink(bot: string, pair: Pair): string | undefined {
-  const name = linkName(pair)
-  return name === undefined ? undefined : `https://t.me/${bot}?start=chart_${name}`
-}
-
-/** A pair's name as a link may carry it: it takes few characters. */
-function linkName(pair: Pair): string | undefined {
-  const name = pairWord(pair).replace('/', '-')
-  return /^[A-Za-z0-9-]{1,40}$/.test(name) ? name : undefined
+  return tradeLinks(keyboard, text, place.bot, pair)
 }
