@@ -94,6 +94,7 @@ start-group = <b>Squawkbox</b> is a trading desk in a chat. Here it shows prices
 start-practising = ✅ You are using <b>{ $account }</b>. Its money is practice money: nothing that you do with it costs anything.
 first-trade = For a first trade, send /trade, or tap:
 first-trade-button = 📈 First trade
+first-filled = That was your first trade here. /positions shows what is open, /close closes it.
 help =
     <b>Commands</b>
     I show what your account holds and what the market does, trade when you confirm, and tell you when something happens. Tap a topic, or send /help chart for one command.
@@ -111,6 +112,7 @@ help-tap = Tap an example: it is done at once, or copied where it bears 📋, to
 help-back = ‹ Back
 unknown-command = I don't know the command { $command }. /help lists those I know.
 unknown-text = I understand commands only, such as /positions. /help lists them all.
+unknown-near = Did you mean { $lines }? Nothing is done before you tap.
 stray-key = That looked like a key, so I deleted your message. Nothing was kept. To connect a key, send /connect alone, and the key when I ask for it.
 stray-key-left = ⚠️ That looked like a key. Nothing was kept, but Telegram did not let me delete your message: please delete it yourself. To connect a key, send /connect alone, and the key when I ask for it.
 unknown-kind = I can't do anything with that. /help lists what I understand.

@@ -20,6 +20,7 @@ import { createTellForgotten } from '../bot/tell-forgotten.js'
 import { createTellTicket } from '../bot/tell-ticket.js'
 import { startDispatcher } from '../bot/updates/dispatcher.js'
 import { createInbox } from '../bot/updates/inbox.js'
+import { createIsFirstOrder } from '../desk/first-order.js'
 import { startBatchReporter } from '../desk/tickets/batch-reporter.js'
 import { startTicketKeeper } from '../desk/tickets/keeper.js'
 import { within } from '../within.js'
@@ -82,6 +83,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     findTrader: desk.findTraderOf,
     tell: createTellTicket({
       ...telling,
+      isFirstOrder: createIsFirstOrder(ticketStore),
       followUp: createFollowUp({ ...telling, desk, offers: createOffers(desk) }),
     }),
     logger,

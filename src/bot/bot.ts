@@ -105,7 +105,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
       mountCommands(commands),
       mountButtons(commands),
       lapsed(store),
-      unknown(),
+      unknown(parts),
     )
   return bot
 }

@@ -5,6 +5,7 @@ import { isUrgent, receipt } from './cards/receipt.js'
 import type { Push } from './notices/push.js'
 import type { Reader } from './notices/reader.js'
 import { edit } from './text/deliver.js'
+import { join } from './text/markup.js'
 
 /**
  * Tells an owner where a ticket stands, by editing the message it was confirmed on; what must not be missed is said in a
@@ -15,12 +16,15 @@ export function createTellTicket({
   push,
   findReader,
   logger,
+  isFirstOrder,
   followUp,
 }: {
   readonly api: Api
   readonly push: Push
   readonly findReader: (userId: number) => Promise<Reader>
   readonly logger: Logger
+  /** Whether a ticket is the first of its person that opened a position: they are told where to find it. */
+  readonly isFirstOrder: (ticket: Ticket) => Promise<boolean>
   /** Takes the second step of what takes two. */
   readonly followUp: (ticket: Ticket) => Promise<void>
 }): (ticket: Ticket) => Promise<void> {
@@ -29,7 +33,8 @@ export function createTellTicket({
     if (!message) return
     try {
       const { pen, language } = await findReader(offer.userId)
-      const text = receipt(pen, ticket)
+      const said = receipt(pen, ticket)
+      const text = (await isFirstOrder(ticket)) ? join([said, pen.text('first-filled')], '\n\n') : said
       // Of a batch one message shows all; that is kept up by its own reporter.
       const isShown =
         offer.batch !== undefined || (await edit(api, message.chatId, message.messageId, { text }))

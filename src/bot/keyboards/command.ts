@@ -21,10 +21,8 @@ export function copyButton(line: string): InlineKeyboardButton {
 
 /** Buttons in rows of as many as said. */
 export function inRows(buttons: readonly InlineKeyboardButton[], perRow = 2): InlineKeyboard {
-  const keyboard = new InlineKeyboard()
-  for (const [index, button] of buttons.entries()) {
-    keyboard.add(button)
-    if (index % perRow === perRow - 1) keyboard.row()
-  }
-  return keyboard
+  const rows = Array.from({ length: Math.ceil(buttons.length / perRow) }, (_, row) =>
+    buttons.slice(row * perRow, (row + 1) * perRow),
+  )
+  return InlineKeyboard.from(rows)
 }

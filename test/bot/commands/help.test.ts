@@ -1,47 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Standing } from '../../../src/accounts/role.js'
-import { parseWish } from '../../../src/alerts/digest/wish.js'
-import { parseRule } from '../../../src/alerts/rules/typed/parse.js'
-import { noticeKinds } from '../../../src/alerts/notice.js'
-import { kindGroupNames } from '../../../src/alerts/wishes/kind-groups.js'
-import { isLoudness } from '../../../src/alerts/wishes/loudness.js'
-import { parseQuietWords } from '../../../src/alerts/wishes/quiet-words.js'
 import { createCommands } from '../../../src/bot/commands/commands.js'
 import type { DeskContext } from '../../../src/bot/context.js'
 import { examplesOf, isCopied } from '../../../src/bot/examples.js'
-import { draftFromWords } from '../../../src/desk/orders/draft-words.js'
-import { parseExport } from '../../../src/desk/export/wanted.js'
-import { parseLimits } from '../../../src/desk/limits/typed.js'
-import { parseSubject } from '../../../src/desk/market-maker/typed.js'
-import { spans } from '../../../src/desk/profit/statistics.js'
-import { parseTarget, parseTyped, typedCommands } from '../../../src/desk/typed/parse.js'
+import { isUnderstood } from '../../../src/bot/understood.js'
 import { english } from '../text/support.js'
 
 // The commands only hold on to their parts; nothing of them is called here.
 const parts = { desk: {}, stepTalk: {}, alerts: {} } as unknown as Parameters<typeof createCommands>[0]
 const commands = createCommands(parts)
 const names = commands.map(({ name }) => name)
-
-/** Whether the words of an example are understood, by the grammar of the command itself. */
-const understands: Readonly<Record<string, (words: string) => boolean>> = {
-  ...Object.fromEntries(typedCommands.map((name) => [name, (words) => parseTyped(name, words).ok])),
-  alert: (words) => parseRule(words).ok,
-  trade: (words) => draftFromWords(words) !== undefined,
-  pair: (words) => parseTarget(words) !== undefined,
-  funding: (words) => parseTarget(words) !== undefined,
-  pairs: (words) => /^\w+$/.test(words),
-  pnl: (words) => (spans as readonly string[]).includes(words),
-  limits: (words) => parseLimits(words).ok,
-  digest: (words) => parseWish(words) !== undefined,
-  quiet: (words) => parseQuietWords(words).is === 'set',
-  notify: (words) => {
-    const [kind = '', to = '', ...more] = words.split(' ')
-    return [...kindGroupNames, ...noticeKinds].includes(kind as never) && isLoudness(to) && more.length === 0
-  },
-  export: (words) => parseExport(words).unknown === undefined,
-  mm: (words) => parseSubject(words, undefined, { 1: 'BTC/USD' }).kind === 'subject',
-  help: (words) => names.includes(words) || words === 'trading',
-}
 
 /** What somebody who stands so is answered, and the buttons below. */
 async function help(typed: string, standing: Standing, type: 'private' | 'group' = 'private') {
@@ -71,7 +39,9 @@ describe('/help', () => {
     for (const line of examplesOf(name)) {
       const [command = '', ...words] = line.slice(1).split(' ')
       expect(command).toBe(name)
-      expect(words.length === 0 || understands[name]?.(words.join(' ')), line).toBe(true)
+      const said = words.join(' ')
+      const isTopic = name === 'help' && (said === 'trading' || names.includes(said))
+      expect(said === '' || isTopic || isUnderstood(name, said), line).toBe(true)
       expect(line.length, 'what is copied is at most this long').toBeLessThanOrEqual(256)
     }
   })
