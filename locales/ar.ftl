@@ -21,6 +21,7 @@ command-start = ماذا يفعل هذا البوت، وكيف تبدأ
 command-help = كل الأوامر
 command-connect = ربط مفتاح API
 command-accounts = حساباتك، واختيار الحساب المستخدم
+command-chain = الشبكة التي يجري عليها كل شيء: /chain Base
 command-disconnect = نسيان مفتاح API
 command-forget = حذف كل ما أحتفظ به عنك
 command-price = الأسعار وتغيّرها خلال يوم: /price BTC ETH
@@ -60,32 +61,54 @@ command-export = كل شيء في ملف: /export history csv year
 command-mm = انكشاف أي حساب ومراكزه وصفقاته: /mm positions 0x…
 command-raw = رد الخدمة كما وصل، في ملف
 command-admin = من يحق له استخدام هذا البوت: /admin 12345
+command-settings = كل ما يمكنك اختياره، في مكان واحد: /settings pair BTC
 command-secure = رمز PIN أو كود قبل الأوامر الكبيرة وغيرها: /secure limit 2500
 command-cancel = إيقاف ما بدأته
 
 ## /start and /help
 
 start =
-    هذا <b>Squawkbox</b>: مكتب تداول داخل هذه المحادثة. يعرض ما في محفظة التداول بنقرة واحدة وما يجري في السوق، وينفّذ التداول عندما تؤكّد.
+    هذا <b>Squawkbox</b>: مكتب تداول داخل هذه المحادثة. يعرض ما في محفظة التداول بنقرة واحدة وما يجري في السوق، ويرسم الرسوم البيانية، ويخبرك عندما يحدث شيء.
 
-    1. سجّل الدخول إلى تطبيق التداول، وافتح الإعدادات (Settings) ثم API keys. اختر Create API Key. تحصل على مفتاح API (API key) ومعرّف المفتاح (key ID).
-    2. أرسل هنا /connect وأجب عن السؤالين.
-    3. أرسل /positions.
+    يتداول عندما تطلب ذلك: ترى كل أمر أولًا، ولا يخرج أي أمر قبل أن تضغط «تأكيد».
+start-word-look = اطّلع
+start-word-trade = تداول
+start-word-told = أخبرني
+start-keys =
+    <b>أحتاج إلى مفتاح API منك</b>
+    1. سجّل الدخول إلى تطبيق التداول، وافتح الإعدادات (Settings) ثم API keys.
+    2. اختر Create API Key. تحصل على مفتاح API (API key) ومعرّفه (key ID).
+    3. اضغط «ربط»، وأرسل لي الأول ثم الثاني.
 
-    جزءا المفتاح كلاهما سرّي: لا ترسلهما إلى أحد، ولا ترسلهما هنا إلا حين يطلبهما /connect.
-start-connected =
-    مرحبًا بعودتك. الحساب المستخدم: <b>{ $label }</b>.
+    أحذف الرسالتين فورًا. وأحفظهما مختومين: مشفّرين، ولا أفتحهما إلا لأسأل الخدمة نيابةً عنك. كلاهما سرّي: لا تعطهما لأحد غيري.
+start-connect = 🔑 ربط
+start-practise =
+    <b>أو تدرّب أولًا</b>، بأموال افتراضية وبلا مفتاح. تعمل الأوامر والوقف والرسوم البيانية والتنبيهات كما في الواقع، وعلى كل بطاقة مكتوب 📝 تجريبي.
 
-    يعرض /positions المراكز المفتوحة، و /balance ما تملكه، و /help كل ما عدا ذلك.
-help = <b>الأوامر</b> · كل أمر وحده يعرض أو يسأل؛ ومع كلمات بعده ينفّذ ما تقوله فورًا، حتى المعاينة.
+    نقرة تفتح حسابك التجريبي؛ والتالية تبدأ أول صفقة.
+start-practise-button = 📝 تدرّب أولًا
+start-look = <b>أو اطّلع أولًا</b>: الأسعار والرسوم البيانية والتنبيهات عليها لا تحتاج إلى مفتاح.
+start-look-none = تُطلب الأسعار والرسوم البيانية بمفتاحك أيضًا، فتبدأ عند ربطه. يعرض /help ما أفعله حسب الموضوع.
+start-connected = مرحبًا بعودتك. الحساب المستخدم: <b>{ $account }</b>، الشبكة: { $chain }.
+start-group = هذا <b>Squawkbox</b>: مكتب تداول داخل محادثة. هنا يعرض الأسعار والرسوم البيانية للجميع؛ وما يخصّك وحدك يعرضه في محادثتنا الخاصة.
+start-practising = ✅ الحساب المستخدم: <b>{ $account }</b>. أمواله افتراضية: لا يكلّفك شيئًا أي أمر تفعله به.
+first-trade = لأول صفقة أرسل /trade، أو اضغط:
+first-trade-button = 📈 أول صفقة
+help =
+    <b>الأوامر</b>
+    أعرض ما في حسابك وما يجري في السوق، وأتداول عندما تؤكّد، وأخبرك عندما يحدث شيء. اضغط موضوعًا، أو أرسل /help chart لأمر واحد.
+
+    الأكثر استخدامًا: /positions و /price و /chart و /alert.
 help-market = <b>السوق</b>
 help-account = <b>حسابك</b>
 help-trading = <b>التداول</b>
 help-alerts = <b>التنبيهات</b>
-help-files = <b>الملفات، وحسابات الآخرين</b>
+help-files = <b>الملفات والبيانات</b>
 help-operating = <b>تشغيل هذا البوت</b>
-help-keys = <b>البداية ومفاتيحك</b>
+help-keys = <b>البداية والمفاتيح</b>
 help-line = /{ $name } – { $description }
+help-tap = اضغط مثالًا: يُنفَّذ فورًا، أو يُنسخ إن كان عليه 📋 لتغيّره وترسله. لا يخرج أي أمر تداول قبل أن تؤكّده.
+help-back = ‹ رجوع
 unknown-command = لا أعرف هذا الأمر: { $command }. تجد ما أعرفه في /help.
 unknown-text = لا أفهم إلا الأوامر، مثل /positions. تجدها كلها في /help.
 stray-key = بدا هذا كمفتاح، فحذفت رسالتك. لم يُحفظ شيء. لربط مفتاح، أرسل /connect وحده، ثم المفتاح عندما أطلبه.
@@ -893,6 +916,10 @@ typed-open-quote = تبدأ الملاحظة بعلامة اقتباس ولا ت
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
 preview-money = الضمان: { $collateral } · الحجم: { $size } · { $leverage }
+preview-filled = من /settings لديك: { $parts }
+preview-filled-collateral = الضمان
+preview-filled-leverage = الرافعة
+preview-filled-slippage = الانزلاق السعري
 preview-price = السعر الآن: { $price }
 preview-limit = السعر المحدد: { $price }
 preview-stop = سعر الوقف: { $price }
@@ -1208,6 +1235,7 @@ step-for-disconnect = فصل حساب
 step-for-export = تصدير ملف
 step-for-step = تغيير خطوتك الثانية
 step-for-forget = نسيان كل شيء
+step-for-quick = إرسال الأوامر دون تأكيد
 step-ask-pin = 🔐 { $what }: مطلوب <b>رمز PIN</b>. أرسله هنا: أحذف رسالتك فورًا. ثم يستمر الأمر تلقائيًا.
 step-ask-code = 🔐 { $what }: مطلوبة <b>الأرقام الستة</b> التي يعرضها تطبيق المصادقة الآن. أرسلها هنا: أحذف رسالتك فورًا. ثم يستمر الأمر تلقائيًا.
 step-wrong = ❌ هذا غير صحيح. لم يُنفَّذ شيء.
@@ -1372,6 +1400,9 @@ ticket-cancel-order = <b>إلغاء أمر</b> · { $symbol }
 ticket-cancel-at = <b>إلغاء الأمر عند { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = لم يُؤكَّد. لم يُرسَل شيء.
+receipt-quick = ⚡ دون تأكيد، كما اخترت في /settings
+receipt-quick-figures = السعر: { $price } · الرافعة: { $leverage } · التصفية تقريبًا: { $liquidation }
+receipt-quick-offered = ⏳ يُرسَل الآن. تصبح هذه الرسالة إيصالًا؛ وإن لم تصبح، فانظر في /activity قبل أن تكتبه مرة أخرى.
 receipt-claimed = ⏳ أُكِّد؛ سيُرسَل بعد لحظة.
 receipt-sending = ⏳ جارٍ الإرسال.
 receipt-accepted = 📨 قبلته الخدمة. لم يتم بعد؛ وأنا أراقب.
@@ -1769,3 +1800,88 @@ digest-part-deposits = الإيداعات
 digest-part-withdrawals = السحوبات
 digest-part-open = المراكز المفتوحة
 digest-part-balance = الرصيد
+
+## /chain
+
+chain-title = <b>الشبكات</b>
+chain-line = • { $chain } · <code>{ $id }</code>
+chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · مستخدمة الآن
+chain-what = تُقرأ الأرصدة والمراكز والأوامر والأسعار والتنبيهات الجديدة على الشبكة المستخدمة، وإليها يذهب ما تفتحه. لا يُنقل شيء: ما هو مفتوح على شبكة أخرى يبقى هناك، وأزرار الرسائل القديمة تستمر للشبكة التي تعرضها.
+chain-only = لا يخدم هذا البوت شبكة أخرى، فلا يوجد ما يُختار.
+chain-use = استخدم { $chain }
+chain-unknown = لا أخدم هذه الشبكة: «{ $typed }». الموجود: { $names }. مثال: <code>{ $example }</code>
+
+## /settings
+
+settings-title = <b>الإعدادات</b>
+settings-group-you = <b>أنت</b>
+settings-group-orders = <b>الأوامر</b>
+settings-group-told = <b>الرسائل</b>
+settings-line = { $title }: <b>{ $value }</b>
+settings-line-usual = { $title }: <i>{ $value }</i>
+settings-typed = <i>اضغط زرًا، أو اكتب، مثل</i> <code>/settings pair BTC</code>
+settings-or-typed = <i>أو اكتب، مثل</i> <code>{ $example }</code><i>؛ ومع off يُلغى الاختيار.</i>
+settings-back = ‹ الإعدادات
+settings-off = بلا اختيار
+settings-name-accounts = الحساب
+settings-name-chain = الشبكة
+settings-name-language = اللغة
+settings-name-zone = المنطقة الزمنية
+settings-name-numbers = الأرقام
+settings-name-theme = الصور
+settings-name-secure = الخطوة الثانية
+settings-name-pair = الزوج
+settings-name-favourites = المفضّلة
+settings-name-collateral = الضمان
+settings-name-leverage = الرافعة
+settings-name-slippage = الانزلاق السعري
+settings-name-quick = التأكيد
+settings-name-tolerance = هامش تغيّر السعر
+settings-name-limits = الحدود والهامش
+settings-name-notify = الإشعارات
+settings-name-phrase = العبارة
+settings-name-quiet = الهدوء والتوقيت
+settings-name-hours = ساعات الهدوء
+settings-name-digest = الملخّص
+settings-usual-accounts = لا حساب مرتبط
+settings-usual-chain = لم يُختر، فالشبكة { $chain }
+settings-usual-language = لم تُختر، فهي لغة Telegram لديك
+settings-usual-zone = لم تُختر، فهي UTC
+settings-usual-numbers = لم تُختر، فهي كما في لغتك
+settings-usual-theme = لم تُختر، فهي داكنة
+settings-usual-secure = لا شيء
+settings-usual-pair = لم يُختر، فأسأل عنه
+settings-usual-favourites = لا شيء
+settings-usual-collateral = لم يُختر، فأسأل عنه
+settings-usual-leverage = لم تُختر، فأسأل عنها
+settings-usual-slippage = لم يُختر، فلا يُرسَل
+settings-usual-quick = مطلوب دائمًا
+settings-usual-tolerance = لم يُختر، فهو { $percent }
+settings-usual-phrase = لا شيء
+settings-usual-hours = لا شيء
+settings-usual-digest = لا شيء
+settings-step-pin = رمز PIN
+settings-step-totp = أكواد تطبيق
+settings-step-unreadable = لا تنفتح: انظر /secure
+settings-theme-dark = داكنة
+settings-theme-light = فاتحة
+settings-numbers-usual = كما في لغتي
+settings-numbers-plain = بسيطة، 1,234.5
+settings-starred = ★ { $pair }
+settings-unstarred = ☆ { $pair }
+settings-quick-on = غير مطلوب للأوامر المكتوبة حتى حجم { $most }
+settings-what-numbers = كيف تُكتب المبالغ والأسعار: كما في لغتك، أو بسيطة كما في الإنجليزية، أيًا كانت اللغة.
+settings-what-theme = مظهر الرسوم البيانية والصور الأخرى.
+settings-what-pair = يعرضه /trade أولًا، ويأخذه كل من /chart و /price و /pair و /alert إن لم تذكر زوجًا. أما الأمر الذي تكتبه فيذكر زوجه دائمًا.
+settings-what-favourites = تأتي أولًا في /pairs و /trade، ويعرضها /price وحده بلا كلمات. اضغط زوجًا لإضافته أو إزالته.
+settings-what-collateral = يأخذه /long و /short إن لم تكتب ضمانًا، ويذكران ذلك في المعاينة؛ ويعرضه /trade أولًا. ما تكتبه يُقدَّم عليه دائمًا.
+settings-what-leverage = يأخذها /long و /short إن لم تكتب رافعة ولا حجمًا، ويذكران ذلك في المعاينة؛ ويعرضها /trade أولًا. ما تكتبه يُقدَّم عليها دائمًا.
+settings-what-slippage = تأخذه أوامر السوق في /long و /short إن لم تكتب slip، وتذكر ذلك في المعاينة؛ ويعرضه /trade أولًا. ليس للأوامر الأخرى انزلاق سعري.
+settings-what-quick = عادةً لا يخرج شيء قبل أن تضغط «تأكيد». حتى حجم تختاره هنا (الحجم هو الضمان × الرافعة، بالدولار)، يخرج فورًا ما تكتبه من /long و /short و /add.
+settings-quick-ask = ⚠️ <b>دون تأكيد حتى حجم { $most }؟</b>
+
+    الحجم هو الضمان × الرافعة. ما تكتبه من /long أو /short أو /add ولا يزيد على ذلك يخرج فورًا، بأموال حقيقية إن كان الحساب حقيقيًا. وزلّة الإصبع تخرج أيضًا، ولا أستطيع استرجاعها.
+settings-quick-still = تظل ترى معاينة لكل ما هو أكبر، ولكل ما عليه تحذير، ولما تحرسه خطوتك الثانية، ولكل ما لا تكتبه: /trade والأزرار والإغلاق والإيداعات.
+settings-quick-step = إن كانت لديك خطوة ثانية، أطلبها الآن.
+settings-quick-yes = ⚡ نعم، أرسلها فورًا
+settings-quick-no = لا، اسألني دائمًا

@@ -21,6 +21,7 @@ command-start = Что умеет этот бот и с чего начать
 command-help = Все команды
 command-connect = Подключить API-ключ
 command-accounts = Ваши аккаунты и выбор текущего
+command-chain = Сеть, в которой всё происходит: /chain Base
 command-disconnect = Забыть API-ключ
 command-forget = Удалить всё, что я о вас храню
 command-price = Цены и изменение за сутки: /price BTC ETH
@@ -60,32 +61,54 @@ command-export = Все данные файлом: /export history csv year
 command-mm = Экспозиция, позиции и сделки любого аккаунта: /mm positions 0x…
 command-raw = Ответ сервиса как есть, файлом
 command-admin = Кому можно пользоваться ботом: /admin 12345
+command-settings = Всё, что можно выбрать, в одном месте: /settings pair BTC
 command-secure = PIN или код перед крупными ордерами и не только: /secure limit 2500
 command-cancel = Прервать начатое
 
 ## /start and /help
 
 start =
-    <b>Squawkbox</b> — торговый терминал в этом чате. Он показывает, что лежит на вашем кошельке для торговли в один клик и что делает рынок, и торгует, когда вы подтверждаете.
+    <b>Squawkbox</b> — торговый терминал в этом чате. Он показывает, что лежит на вашем кошельке для торговли в один клик и что делает рынок, рисует графики и сообщает вам, когда что-то происходит.
 
-    1. Войдите в торговое приложение, откройте настройки (Settings), затем API keys. Нажмите Create API Key. Вы получите API-ключ (API key) и ID ключа (key ID).
-    2. Отправьте сюда /connect и ответьте на два вопроса.
-    3. Отправьте /positions.
+    Торгует он, когда вы скажете: сначала вы видите каждый ордер, и ни один не уйдёт, пока вы не нажмёте «Подтвердить».
+start-word-look = Смотреть
+start-word-trade = Торговать
+start-word-told = Узнавать
+start-keys =
+    <b>Мне нужен ваш API-ключ</b>
+    1. Войдите в торговое приложение, откройте настройки (Settings), затем API keys.
+    2. Нажмите Create API Key. Вы получите API-ключ (API key) и его ID (key ID).
+    3. Нажмите «Подключить» и отправьте мне сначала одно, потом другое.
 
-    Обе части ключа секретны: не отправляйте их никому, а сюда — только когда о них просит /connect.
-start-connected =
-    С возвращением. Сейчас выбран аккаунт <b>{ $label }</b>.
+    Оба сообщения я сразу удаляю. Храню их запечатанными: зашифрованными, и открываю только чтобы обратиться к сервису от вашего имени. Оба секретны: больше никому их не давайте.
+start-connect = 🔑 Подключить
+start-practise =
+    <b>Или сначала потренируйтесь</b>, на виртуальных деньгах и без ключа. Ордера, стопы, графики и алерты работают как на самом деле, и на каждой карточке написано 📝 ДЕМО.
 
-    /positions показывает открытые позиции, /balance — ваши средства, /help — всё остальное.
-help = <b>Команды</b> · без слов каждая показывает или спрашивает; со словами сразу делает сказанное, вплоть до предпросмотра.
+    Одно нажатие открывает ваш демо-аккаунт; следующее начинает первую сделку.
+start-practise-button = 📝 Потренироваться
+start-look = <b>Или сначала осмотритесь</b>: для цен, графиков и алертов по ним ключ не нужен.
+start-look-none = Цены и графики тоже запрашиваются с вашим ключом, поэтому они появятся, когда он подключён. Что я умею, по темам показывает /help.
+start-connected = С возвращением. Сейчас выбран аккаунт <b>{ $account }</b>, сеть { $chain }.
+start-group = <b>Squawkbox</b> — торговый терминал в чате. Здесь он показывает цены и графики всем, а то, что только ваше, — в нашем личном чате.
+start-practising = ✅ Сейчас выбран аккаунт <b>{ $account }</b>. Деньги на нём виртуальные: что бы вы с ним ни делали, это ничего не стоит.
+first-trade = Чтобы начать первую сделку, отправьте /trade или нажмите:
+first-trade-button = 📈 Первая сделка
+help =
+    <b>Команды</b>
+    Я показываю, что есть на вашем счёте и что делает рынок, торгую, когда вы подтверждаете, и сообщаю вам, когда что-то происходит. Нажмите на тему или отправьте /help chart об одной команде.
+
+    Чаще всего нужны: /positions, /price, /chart, /alert.
 help-market = <b>Рынок</b>
 help-account = <b>Ваш счёт</b>
 help-trading = <b>Торговля</b>
 help-alerts = <b>Алерты</b>
-help-files = <b>Файлы и чужие аккаунты</b>
+help-files = <b>Файлы и данные</b>
 help-operating = <b>Управление ботом</b>
-help-keys = <b>Начало работы и ваши ключи</b>
+help-keys = <b>Начало и ключи</b>
 help-line = /{ $name } – { $description }
+help-tap = Нажмите на пример: он выполнится сразу или, если на нём 📋, скопируется, чтобы его изменить и отправить. Ни один ордер не уйдёт, пока вы его не подтвердите.
+help-back = ‹ Назад
 unknown-command = Я не знаю команду { $command }. Все известные мне — в /help.
 unknown-text = Я понимаю только команды, например /positions. Все они — в /help.
 stray-key = Это похоже на ключ, поэтому я удалил ваше сообщение. Ничего не сохранено. Чтобы подключить ключ, отправьте одну команду /connect, а сам ключ — когда я о нём попрошу.
@@ -847,6 +870,10 @@ typed-open-quote = Заметка начинается с кавычки и ею
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
 preview-money = Залог { $collateral } · размер { $size } · { $leverage }
+preview-filled = Из ваших /settings: { $parts }
+preview-filled-collateral = залог
+preview-filled-leverage = плечо
+preview-filled-slippage = проскальзывание
 preview-price = Цена сейчас { $price }
 preview-limit = Лимит { $price }
 preview-stop = Стоп { $price }
@@ -1156,6 +1183,7 @@ step-for-disconnect = Отключение аккаунта
 step-for-export = Выгрузка файла
 step-for-step = Изменение второго шага
 step-for-forget = Удаление всего
+step-for-quick = Отправка ордеров без подтверждения
 step-ask-pin = 🔐 { $what }: нужен ваш <b>PIN</b>. Отправьте его сюда: я сразу удалю ваше сообщение. Дальше всё пойдёт само.
 step-ask-code = 🔐 { $what }: нужны <b>6 цифр</b>, которые сейчас показывает ваше приложение-аутентификатор. Отправьте их сюда: я сразу удалю ваше сообщение. Дальше всё пойдёт само.
 step-wrong = ❌ Неверно. Ничего не сделано.
@@ -1316,6 +1344,9 @@ ticket-cancel-order = <b>Отменить ордер</b> · { $symbol }
 ticket-cancel-at = <b>Отменить ордер на { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = Не подтверждено. Ничего не отправлено.
+receipt-quick = ⚡ Без подтверждения, как вы выбрали в /settings
+receipt-quick-figures = Цена { $price } · плечо { $leverage } · ликвидация около { $liquidation }
+receipt-quick-offered = ⏳ Сейчас отправляется. Это сообщение станет квитанцией; если нет, посмотрите /activity, прежде чем вводить снова.
 receipt-claimed = ⏳ Подтверждено; сейчас отправится.
 receipt-sending = ⏳ Отправляется.
 receipt-accepted = 📨 Сервис принял. Ещё не исполнено; я слежу.
@@ -1701,3 +1732,88 @@ digest-part-deposits = депозиты
 digest-part-withdrawals = выводы
 digest-part-open = открытые позиции
 digest-part-balance = баланс
+
+## /chain
+
+chain-title = <b>Сети</b>
+chain-line = • { $chain } · <code>{ $id }</code>
+chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · выбрана
+chain-what = Балансы, позиции, ордера, цены и новые алерты берутся из выбранной сети, и то, что вы открываете, идёт туда. Ничего не переносится: открытое в другой сети остаётся там, а кнопки старых сообщений действуют для той сети, которую они показывают.
+chain-only = Других сетей этот бот не обслуживает, поэтому выбирать не из чего.
+chain-use = Выбрать { $chain }
+chain-unknown = Сеть «{ $typed }» я не обслуживаю. Есть такие: { $names }. Например: <code>{ $example }</code>
+
+## /settings
+
+settings-title = <b>Настройки</b>
+settings-group-you = <b>Вы</b>
+settings-group-orders = <b>Ордера</b>
+settings-group-told = <b>Сообщения</b>
+settings-line = { $title }: <b>{ $value }</b>
+settings-line-usual = { $title }: <i>{ $value }</i>
+settings-typed = <i>Нажмите кнопку или напишите, например</i> <code>/settings pair BTC</code>
+settings-or-typed = <i>Или напишите, например</i> <code>{ $example }</code><i>; с off выбор снимается.</i>
+settings-back = ‹ Настройки
+settings-off = Не выбирать
+settings-name-accounts = Аккаунт
+settings-name-chain = Сеть
+settings-name-language = Язык
+settings-name-zone = Часовой пояс
+settings-name-numbers = Числа
+settings-name-theme = Картинки
+settings-name-secure = Второй шаг
+settings-name-pair = Пара
+settings-name-favourites = Избранное
+settings-name-collateral = Залог
+settings-name-leverage = Плечо
+settings-name-slippage = Проскальзывание
+settings-name-quick = Подтверждение
+settings-name-tolerance = Допуск по цене
+settings-name-limits = Лимиты, допуск
+settings-name-notify = Уведомления
+settings-name-phrase = Фраза
+settings-name-quiet = Тишина, часовой пояс
+settings-name-hours = Тихие часы
+settings-name-digest = Сводка
+settings-usual-accounts = ни один не подключён
+settings-usual-chain = не выбрано, поэтому { $chain }
+settings-usual-language = не выбрано, поэтому как в вашем Telegram
+settings-usual-zone = не выбрано, поэтому UTC
+settings-usual-numbers = не выбрано, поэтому как в вашем языке
+settings-usual-theme = не выбрано, поэтому тёмные
+settings-usual-secure = нет
+settings-usual-pair = не выбрано, поэтому я спрашиваю
+settings-usual-favourites = нет
+settings-usual-collateral = не выбрано, поэтому я спрашиваю
+settings-usual-leverage = не выбрано, поэтому я спрашиваю
+settings-usual-slippage = не выбрано, поэтому не отправляется
+settings-usual-quick = нужно всегда
+settings-usual-tolerance = не выбрано, поэтому { $percent }
+settings-usual-phrase = нет
+settings-usual-hours = нет
+settings-usual-digest = нет
+settings-step-pin = PIN
+settings-step-totp = коды приложения
+settings-step-unreadable = не открывается: смотрите /secure
+settings-theme-dark = тёмные
+settings-theme-light = светлые
+settings-numbers-usual = как в моём языке
+settings-numbers-plain = простой вид, 1,234.5
+settings-starred = ★ { $pair }
+settings-unstarred = ☆ { $pair }
+settings-quick-on = не нужно для введённых ордеров размером до { $most }
+settings-what-numbers = Как пишутся суммы и цены: как принято в вашем языке или в простом виде, как в английском, каким бы ни был язык.
+settings-what-theme = Как выглядят графики и другие картинки.
+settings-what-pair = /trade предлагает её первой, а /chart, /price, /pair и /alert берут её, когда вы не назвали никакой. Во введённом ордере пара названа всегда.
+settings-what-favourites = Они идут первыми в /pairs и /trade, а /price без слов показывает именно их. Нажмите на пару, чтобы добавить или убрать.
+settings-what-collateral = /long и /short берут его, когда вы не написали залог, и говорят об этом в предпросмотре; /trade предлагает его первым. Написанное вами всегда важнее.
+settings-what-leverage = /long и /short берут его, когда вы не написали ни плеча, ни размера, и говорят об этом в предпросмотре; /trade предлагает его первым. Написанное вами всегда важнее.
+settings-what-slippage = Рыночные ордера /long и /short берут его, когда вы не написали slip, и говорят об этом в предпросмотре; /trade предлагает его первым. У других ордеров проскальзывания нет.
+settings-what-quick = Обычно ничего не уходит, пока вы не нажмёте «Подтвердить». До размера, который вы выберете здесь (размер — это залог × плечо, в долларах), введённые вами /long, /short и /add уходят сразу.
+settings-quick-ask = ⚠️ <b>Без подтверждения до { $most } размера?</b>
+
+    Размер — это залог × плечо. Введённый вами /long, /short или /add не больше этого уйдёт сразу, с реальными деньгами, если аккаунт реальный. Случайная опечатка тоже уйдёт, и вернуть её я не могу.
+settings-quick-still = Предпросмотр вы по-прежнему видите для всего, что больше, для всего, о чём есть предупреждение, для того, что защищает ваш второй шаг, и для всего, что вы не вводите: /trade, кнопки, закрытие, депозиты.
+settings-quick-step = Если у вас есть второй шаг, я попрошу его сейчас.
+settings-quick-yes = ⚡ Да, отправлять сразу
+settings-quick-no = Нет, спрашивать всегда
