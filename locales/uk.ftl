@@ -1,0 +1,1819 @@
+# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+
+## Words used in several places
+
+refresh = 🔄 Оновити
+try-again = 🔄 Ще раз
+ticked = ☑️ { $name }
+unticked = ⬜ { $name }
+page-previous = ‹ Назад
+page-next = Далі ›
+side-long = Лонг
+side-short = Шорт
+side-unknown = Сторона невідома
+as-of = <i>Станом на { $time }</i>
+may-be-more = ⚠️ Сервіс надіслав записів: рівно { $count }. Можливо, більше за раз він не віддає, тож може бути ще.
+as-of-page = <i>Станом на { $time } · сторінка { $page } з { $pages }</i>
+
+## Commands, as /help and Telegram's menu describe them
+
+command-start = Що вміє цей бот і з чого почати
+command-help = Усі команди
+command-connect = Під’єднати API-ключ
+command-accounts = Ваші акаунти та вибір поточного
+command-chain = Мережа, у якій усе відбувається: /chain Base
+command-disconnect = Забути API-ключ
+command-forget = Видалити все, що я про вас зберігаю
+command-price = Ціни та зміна за добу: /price BTC ETH
+command-pair = Одна пара: витрати й вільний обсяг: /pair BTC
+command-pairs = Усі пари, з сортуванням і пошуком: /pairs doge
+command-funding = Скільки коштує тримати позицію добу, за парами
+command-positions = Відкриті позиції: прибуток і відстані до рівнів
+command-orders = Ордери, що чекають, кожен із кнопкою скасування
+command-history = Закриті позиції, за результатом і за парами
+command-balance = Що є на рахунку
+command-chart = Свічки одним зображенням: /chart BTC 4h
+command-pnl = Підсумки вашої торгівлі: /pnl week
+command-portfolio = Маржа, експозиція та її розподіл
+command-deposits = Що надійшло на рахунок
+command-withdrawals = Що виведено з рахунку
+command-trade = Відкрити позицію крок за кроком
+command-long = Відкрити лонг: /long BTC 100 10x
+command-short = Відкрити шорт: /short ETH 50 5x limit 3200
+command-close = Закрити позицію або частину: /close BTC 50%
+command-add = Додати до позиції: /add BTC 50 5x
+command-collateral = Більше чи менше застави: /collateral BTC +30
+command-tpsl = Тейк-профіт і стоп: /tpsl BTC tp 90000 sl 66000
+command-trail = Трейлінг-стоп: /trail BTC 2%
+command-cancelorder = Зняти ордер, що чекає: /cancelorder ETH
+command-deposit = Внести з гаманця: /deposit 25
+command-platform = Зареєструвати платформу торгового бота: /platform 0x…
+command-activity = Що ви підтвердили й чим це скінчилося
+command-closeall = Закрити кілька позицій одразу: /closeall losing
+command-alert = Дати вам знати: /alert BTC above 70000, /alert liq below 5%
+command-alerts = Ваші алерти й скільки до кожного зараз
+command-digest = Зведення о зручній вам годині: /digest daily 8
+command-limits = Ваші власні ліміти й перерва в торгівлі: /limits collateral 500
+command-notify = Наскільки гучно надходить кожен вид сповіщень: /notify deposit silent
+command-quiet = Години, коли надходить лише термінове: /quiet 22-7
+command-referrals = Дохід від рефералів, ваших чи будь-якої адреси: /referrals 0x…
+command-export = Усі дані файлом: /export history csv year
+command-mm = Експозиція, позиції та угоди будь-якого акаунта: /mm positions 0x…
+command-raw = Відповідь сервісу як є, файлом
+command-admin = Кому можна користуватися ботом: /admin 12345
+command-settings = Усе, що можна вибрати, в одному місці: /settings pair BTC
+command-secure = PIN або код перед великими ордерами й не тільки: /secure limit 2500
+command-cancel = Перервати розпочате
+
+## /start and /help
+
+start =
+    <b>Squawkbox</b> — торговий термінал у цьому чаті. Він показує, що лежить на вашому гаманці для торгівлі в один клік і що робить ринок, малює графіки та каже вам, коли щось стається.
+
+    Торгує він тоді, коли ви скажете: спершу ви бачите кожен ордер, і жоден не піде, доки ви не натиснете «Підтвердити».
+start-word-look = Дивитися
+start-word-trade = Торгувати
+start-word-told = Дізнаватися
+start-keys =
+    <b>Мені потрібен ваш API-ключ</b>
+    1. Увійдіть у торговий застосунок, відкрийте налаштування (Settings), далі API keys.
+    2. Натисніть Create API Key. Ви отримаєте API-ключ (API key) та його ID (key ID).
+    3. Натисніть «Під’єднати» й надішліть мені спершу одне, потім друге.
+
+    Обидва повідомлення я одразу видаляю. Зберігаю їх запечатаними: зашифровано, і відкриваю лише для того, щоб запитати сервіс від вашого імені. Обидва секретні: більше нікому їх не давайте.
+start-connect = 🔑 Під’єднати
+start-practise =
+    <b>Або спершу потренуйтеся</b>, на віртуальних грошах і без ключа. Ордери, стопи, графіки й алерти працюють як насправді, і на кожній картці написано 📝 ДЕМО.
+
+    Один дотик відкриває ваш демо-акаунт; наступний починає першу угоду.
+start-practise-button = 📝 Потренуватися
+start-look = <b>Або спершу роззирніться</b>: для цін, графіків і алертів на них ключ не потрібен.
+start-look-none = Ціни й графіки теж запитуються з вашим ключем, тож вони з’являться, коли його під’єднано. Що я роблю, за темами показує /help.
+start-connected = З поверненням. Зараз вибрано акаунт <b>{ $account }</b>, мережа { $chain }.
+start-group = <b>Squawkbox</b> — торговий термінал у чаті. Тут він показує ціни та графіки всім, а те, що лише ваше, — у нашому приватному чаті.
+start-practising = ✅ Зараз вибрано акаунт <b>{ $account }</b>. Гроші на ньому віртуальні: хоч що ви з ним робите, це нічого не коштує.
+first-trade = Щоб почати першу угоду, надішліть /trade або торкніться:
+first-trade-button = 📈 Перша угода
+help =
+    <b>Команди</b>
+    Я показую, що є на вашому рахунку й що робить ринок, торгую, коли ви підтверджуєте, і кажу вам, коли щось стається. Торкніться теми або надішліть /help chart про одну команду.
+
+    Найуживаніші: /positions, /price, /chart, /alert.
+help-market = <b>Ринок</b>
+help-account = <b>Ваш рахунок</b>
+help-trading = <b>Торгівля</b>
+help-alerts = <b>Алерти</b>
+help-files = <b>Файли та дані</b>
+help-operating = <b>Керування ботом</b>
+help-keys = <b>Початок і ключі</b>
+help-line = /{ $name } – { $description }
+help-tap = Торкніться прикладу: його буде зроблено одразу або, якщо на ньому 📋, скопійовано, щоб змінити й надіслати. Жоден ордер не піде, доки ви його не підтвердите.
+help-back = ‹ Назад
+unknown-command = Я не знаю команди { $command }. Усі відомі мені — у /help.
+unknown-text = Я розумію лише команди, як-от /positions. Усі вони — у /help.
+stray-key = Це скидалося на ключ, тож я видалив ваше повідомлення. Нічого не збережено. Щоб під’єднати ключ, надішліть саму команду /connect, а ключ — коли я про нього попрошу.
+stray-key-left = ⚠️ Це скидалося на ключ. Нічого не збережено, але Telegram не дав мені видалити ваше повідомлення: видаліть його, будь ласка, самі. Щоб під’єднати ключ, надішліть саму команду /connect, а ключ — коли я про нього попрошу.
+unknown-kind = З цим я нічого не вдію. Що я розумію, показує /help.
+unknown-button = Ця кнопка зі старого повідомлення й більше нічого не робить. Що я розумію, показує /help.
+too-late = Це дійшло до мене через { $age } після надсилання, тож я нічого не зробив: <code>{ $typed }</code>
+    Якщо це ще потрібно, надішліть знову.
+private-only = Тут видно лише ваше, тому я роблю це тільки в нашому приватному чаті.
+private-open = Відкрити приватний чат
+
+## The gate
+
+gate-asked = Це закритий бот. Я попросив власника впустити вас і повідомлю тут про відповідь. Ваш номер: <code>{ $id }</code>.
+gate-not-asked = Це закритий бот, і я не зміг зв’язатися з власником, щоб запитати про вас. Напишіть, будь ласка, згодом ще раз.
+gate-pending = Ваш запит у власника бота. Коли він відповість, я повідомлю тут.
+gate-blocked = Це закритий бот, і вас немає в його списку. На подальші повідомлення я не відповідатиму.
+gate-forwarded = Переслані команди я не виконую. Нічого не зроблено. Якщо вам це справді потрібно, введіть команду самі.
+gate-request = Хтось просить доступу до цього бота.
+gate-approve = ✅ Впустити
+gate-view-only = 👁 Лише перегляд
+gate-block = ⛔ Заблокувати
+gate-change = Змінити: /admin { $id }
+gate-welcome-trader = Вам надано доступ. Щоб почати, надішліть /start.
+gate-welcome-viewer = Вам надано доступ для перегляду: можна все читати й ставити алерти, але не торгувати. Щоб почати, надішліть /start.
+access-now-trader = Власник бота дозволив вам торгувати.
+access-now-viewer = Власник бота змінив ваші права: можна все читати й ставити алерти, але торгувати більше не можна. Ще відкриті попередні перегляди підтвердити не вдасться. Надіслані раніше ордери лишаються в силі.
+trading-paused = ⏸ Торгівлю тут тимчасово призупинено. Нічого не надіслано. Перегляд і алерти працюють як завжди; підтверджене раніше теж триває.
+trading-paused-why = «{ $reason }»
+view-only = 👁 Вам тут можна дивитися, а не торгувати, тож я нічого не зробив. Змінити це може власник бота.
+rate-updates = ⏳ Це більше, ніж я роблю для однієї людини за хвилину. Запит пропущено. Продовжити можна через { $seconds ->
+        [one] { $seconds } секунду
+        [few] { $seconds } секунди
+        [many] { $seconds } секунд
+       *[other] { $seconds } секунди
+    }.
+rate-secrets = ⏳ За цю хвилину я вже достатньо разів питав про ключі. Нічого не збережено. Спробуйте ще раз через { $seconds ->
+        [one] { $seconds } секунду
+        [few] { $seconds } секунди
+        [many] { $seconds } секунд
+       *[other] { $seconds } секунди
+    }.
+rate-confirms = ⏳ Не надіслано. Стільки підтверджень від однієї людини за хвилину я не приймаю. Натисніть знову через { $seconds ->
+        [one] { $seconds } секунду
+        [few] { $seconds } секунди
+        [many] { $seconds } секунд
+       *[other] { $seconds } секунди
+    }.
+rate-query = Забагато запитів за хвилину, зачекайте трохи
+
+## /admin: who may use the bot
+
+admin-title = <b>Адмін</b>
+admin-people-count = Людей: { $count }
+admin-decisions-count = Рішень: { $count }
+admin-hint = /admin 12345 показує одну людину
+    /admin say Вітаю сповіщає всіх
+    /admin pause Повернемося о десятій зупиняє торгівлю
+admin-person-hint = /admin 12345 показує людину за її номером.
+admin-unread = Тут потрібен номер, як-от /admin 12345 (Telegram-id людини), або say, pause чи resume.
+admin-home = 🛡 Адмін
+admin-state = 📊 Стан
+admin-trading = ⏸ Торгівля
+admin-pause = ⏸ Зупинити торгівлю
+admin-resume = ▶️ Дозволити торгівлю
+admin-trading-on = <b>Торгівля</b> · дозволена.
+admin-trading-paused = <b>Торгівля</b> · призупинена з { $time }
+    ким: <code>{ $admin }</code>
+admin-pause-silent = Людям кажуть, що торгівлю призупинено, і більше нічого.
+admin-pause-said = Людям кажуть: «{ $reason }»
+admin-pause-hint = Поки торгівлю призупинено, люди читають і отримують сповіщення як завжди; нове не підтверджується. Підтверджене раніше триває. /admin pause Повернемося о десятій називає причину; /admin resume знімає паузу.
+admin-state-title = <b>Стан</b> усіх процесів разом
+admin-state-line = { $sign } { $name }: { $value }
+admin-state-service = Торговий сервіс
+admin-state-trading = Торгівля
+admin-state-updates = Чати, що чекають на відповідь
+admin-state-urgent = Чати з терміновим у черзі
+admin-state-ordinary = Чати зі звичайним у черзі
+admin-state-watched = Акаунти під наглядом
+admin-state-rules = Алерти на ринки
+admin-there = відповідає
+admin-away = не відповідає
+admin-open = триває
+admin-paused = призупинена
+admin-waiting = { $count }
+admin-waiting-late = { $count }, перший уже { $seconds } с
+admin-say-what = Напишіть, що сказати всім: /admin say Вітаю
+admin-say-long = Задовго. Символів щонайбільше { $most }.
+admin-say-gone = Цього тексту вже немає.
+admin-say-draft = <b>Це прочитають усі, кому можна користуватися ботом.</b> Поки що не сповіщено нікого.
+admin-say-running = <b>Повідомлення розсилається</b>, поки що отримувачів: { $count }.
+admin-say-done = <b>Повідомлення поставлено в чергу для всіх</b>: { $count }. Хто заблокував бота, отримає його, коли знову відкриє.
+admin-say-send = 📣 Сповістити всіх
+admin-say-drop = ✖️ Відкинути
+admin-people = 👥 Люди
+admin-journal = 📜 Журнал
+admin-to-people = 👥 Люди
+admin-people-title = <b>Люди</b> · сторінка { $page } з { $pages }
+admin-people-none = Ніхто не просив доступу, і ні про кого нічого не вирішено.
+admin-who = <b>{ $name }</b>
+    Номер <code>{ $id }</code>
+admin-numbered = <code>{ $id }</code> { $name }
+admin-standing-admin = Адмін
+admin-standing-trader = Трейдер
+admin-standing-viewer = Лише перегляд
+admin-standing-blocked = Заблоковано
+admin-standing-pending = Чекає
+admin-standing-stranger = Не звертався
+admin-standing-damaged = Запис пошкоджено
+admin-decided = з { $time }
+    ким: { $admin }
+admin-asked = Запит: { $time }
+admin-changed = Зроблено.
+admin-stands = Нічого не змінено: рішення вже ухвалили тим часом. Зараз так.
+admin-fixed-admin = Вказано в ADMIN_USERS. Звідси цього ніхто не змінить, лише той, хто запускає бота.
+admin-damaged = Рішення щодо цієї людини більше не читається, тож їй нічого не можна. Вирішіть наново.
+admin-fixed-list = ACCESS = allowlist: заходять лише ті, кого вказано в ALLOWED_USERS.
+admin-journal-title = <b>Журнал доступу</b> · сторінка { $page } з { $pages }
+admin-journal-none = Рішень ще не було.
+admin-journal-damaged = ⚠️ Запис пошкоджено, і він не читається.
+admin-journal-entry = { $time }
+    { $person }
+    { $from } → { $to }
+    ким: { $admin }
+
+## /connect
+
+connect-ask-api-key =
+    Надішліть мені <b>API-ключ</b> (API key). Я видалю ваше повідомлення, щойно прочитаю.
+
+    Він у торговому застосунку: Settings, далі API keys. /cancel перериває.
+connect-ask-key-id = Тепер надішліть <b>ID цього ключа</b> (key ID). Це повідомлення я теж видалю.
+connect-not-text = Надішліть ключ, будь ласка, текстовим повідомленням, або /cancel.
+connect-not-key = На ключ це не схоже: має бути один рядок літер і цифр, без пробілів. Надішліть ще раз, або /cancel.
+connect-not-deleted = ⚠️ Telegram не дав мені видалити ваше повідомлення. Видаліть його зараз самі: у ньому секрет.
+connect-done =
+    ✅ Під’єднано акаунт <b>{ $label }</b>, ключ <code>{ $mask }</code>. Ключ зберігається зашифрованим, і відкрити його може лише цей бот.
+
+    /positions показує відкриті позиції. За командою /disconnect я забуду ключ.
+connect-refused = ❌ Сервіс не приймає цих API-ключа та ID ключа. Я їх не зберіг. Перевірте обидва в торговому застосунку й знову надішліть /connect.
+connect-rejected = ❌ На перевірку сервіс відповів: «{ $reason }». Ключа я не зберіг. Перевірте його в торговому застосунку й знову надішліть /connect.
+connect-unchecked = ⚠️ Перевірити ключ не вдалося: сервіс не дав відповіді, яку я міг би прочитати. Ключ не збережено. Спробувати ще раз за хвилю?
+connect-again = 🔄 Ще раз
+connect-ask-button = Натисніть «Ще раз» вище або надішліть /cancel.
+connect-restarted = Ви вже починали під’єднувати ключ; те відкинуто, починаємо наново.
+connect-lapsed = Ви починали під’єднувати ключ, але продовжити я не можу: минуло забагато часу або мене оновили. Ваше повідомлення я видалив про всяк випадок, якщо то був ключ. Нічого не збережено. Щоб почати знову, надішліть /connect.
+connect-lapsed-left = ⚠️ Ви починали під’єднувати ключ, але продовжити я не можу: минуло забагато часу або мене оновили. Нічого не збережено. Якщо у вашому повідомленні секрет, видаліть його самі: мені Telegram не дав. Щоб почати знову, надішліть /connect.
+conversation-lapsed = Ви щось почали, але продовжити я не можу: минуло забагато часу або мене оновили. Нічого з цього не збережено. Почніть, будь ласка, наново.
+conversation-outdated = Ви щось почали, але після мого оновлення продовжити це я не можу. Нічого з цього не збережено. Почніть, будь ласка, наново.
+connect-not-kept = ⚠️ Ключ правильний, але зберегти його зараз не вдалося. Нічого не записано. Спробувати ще раз за хвилю?
+
+## /accounts and /disconnect
+
+account-label = Акаунт { $number }
+accounts-none = Жодного акаунта не під’єднано. Щоб почати, надішліть /connect.
+accounts-none-paper = Або спершу потренуйтеся на віртуальних грошах:
+accounts-title = <b>Ваші акаунти</b>
+accounts-line = { $label } · <code>{ $mask }</code>
+accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · вибрано
+accounts-unreadable = не відкривається
+accounts-hint = /connect додає акаунт, /disconnect забуває.
+accounts-use = Вибрати { $label }
+accounts-gone = Цей акаунт більше не під’єднаний. Під’єднані — у /accounts.
+disconnect-which = Який акаунт забути?
+disconnect-ask = Забути <b>{ $label }</b> (<code>{ $mask }</code>)? Сам ключ лишається чинним у торговому застосунку, доки ви не видалите його там.
+disconnect-yes = 🗑 Забути { $label }
+disconnect-no = Залишити
+disconnect-kept = Нічого не змінено.
+disconnect-warning =
+    Разом із ним зникне й те, що я про нього зберігаю: його ордери в /activity, алерти на нього та ще не надіслані сповіщення. Відкриті позиції й ордери лишаються відкритими в сервісі, але вже без мого нагляду й моїх алертів.
+disconnect-besides = Разом із ним видалено:
+disconnect-done = Я забув <b>{ $label }</b> і його ключ. Якщо ключ вам більше не потрібен, видаліть його й у торговому застосунку.
+
+## /forget
+
+forget-ask = <b>Забути про вас усе?</b>
+forget-what = Буде видалено:
+forget-nothing = Я не зберігаю про вас нічого, що можна було б видалити.
+forget-warning =
+    ⚠️ Відкриті позиції й ордери <b>лишаються відкритими в сервісі</b>, так само як і виставлені там стопи. Мого нагляду вони більше не матимуть: ніхто не сповістить вас про виконання, ліквідацію чи алерт.
+forget-final = Скасувати це не можна. Самі ключі лишаються чинними в торговому застосунку, доки ви не видалите їх там.
+forget-yes = 🗑 Забути все
+forget-no = Залишити все
+forget-kept = Нічого не видалено.
+forget-in-flight =
+    { $count ->
+        [one] ⏳ У дорозі { $count } ордер, і чим він скінчиться, ще невідомо. Якби я забув про нього зараз, ніхто б не знав, що його надіслано. Нічого не видалено. Спробуйте за хвилину.
+        [few] ⏳ У дорозі { $count } ордери, і чим вони скінчаться, ще невідомо. Якби я забув про них зараз, ніхто б не знав, що їх надіслано. Нічого не видалено. Спробуйте за хвилину.
+        [many] ⏳ У дорозі { $count } ордерів, і чим вони скінчаться, ще невідомо. Якби я забув про них зараз, ніхто б не знав, що їх надіслано. Нічого не видалено. Спробуйте за хвилину.
+       *[other] ⏳ У дорозі { $count } ордера, і чим вони скінчаться, ще невідомо. Якби я забув про них зараз, ніхто б не знав, що їх надіслано. Нічого не видалено. Спробуйте за хвилину.
+    }
+forget-done = <b>Я вас забув.</b>
+forget-deleted = Видалено назавжди:
+forget-count-accounts =
+    { $count ->
+        [one] • { $count } акаунт із зашифрованим ключем
+        [few] • { $count } акаунти із зашифрованими ключами
+        [many] • { $count } акаунтів із зашифрованими ключами
+       *[other] • { $count } акаунта із зашифрованими ключами
+    }
+forget-count-alerts =
+    { $count ->
+        [one] • { $count } алерт
+        [few] • { $count } алерти
+        [many] • { $count } алертів
+       *[other] • { $count } алерта
+    }
+forget-count-orders =
+    { $count ->
+        [one] • { $count } запис про ордери в /activity, разом із попередніми переглядами
+        [few] • { $count } записи про ордери в /activity, разом із попередніми переглядами
+        [many] • { $count } записів про ордери в /activity, разом із попередніми переглядами
+       *[other] • { $count } запису про ордери в /activity, разом із попередніми переглядами
+    }
+forget-count-notices =
+    { $count ->
+        [one] • { $count } ненадіслане сповіщення
+        [few] • { $count } ненадіслані сповіщення
+        [many] • { $count } ненадісланих сповіщень
+       *[other] • { $count } ненадісланого сповіщення
+    }
+forget-count-favourites =
+    { $count ->
+        [one] • { $count } обрана пара
+        [few] • { $count } обрані пари
+        [many] • { $count } обраних пар
+       *[other] • { $count } обраної пари
+    }
+forget-count-settings =
+    { $count ->
+        [one] • { $count } налаштування
+        [few] • { $count } налаштування
+        [many] • { $count } налаштувань
+       *[other] • { $count } налаштування
+    }
+forget-count-others =
+    { $count ->
+        [one] • { $count } інший запис, як-от яким я востаннє бачив акаунт
+        [few] • { $count } інші записи, як-от яким я востаннє бачив акаунт
+        [many] • { $count } інших записів, як-от яким я востаннє бачив акаунт
+       *[other] • { $count } іншого запису, як-от яким я востаннє бачив акаунт
+    }
+forget-stays = Що лишається й чому:
+forget-stays-role = • ваш номер, чи можна вам користуватися ботом і коли це вирішено, без вашого імені: щоб так не повернувся ніхто, кому закрили доступ
+forget-stays-cool-off = • розпочата вами перерва: зняти її достроково не може ніхто; вона мине сама { $until }
+forget-stays-messages = • повідомлення цього чату: їх зберігає Telegram; щоб їх позбутися, видаліть чат
+forget-stays-service = • ваш рахунок, ордери й позиції в сервісі: моїми вони ніколи не були
+forget-stays-log = • рядки в журналі оператора з вашим числовим id, без ключів і без нічого, що ви писали; та резервні копії, поки оператор їх тримає
+forget-done-next = Хвилину я мовчу, щоб від того, що було в дорозі, не лишилося сліду. Потім /start починає наново.
+forget-still =
+    { $seconds ->
+        [one] Я ще прибираю те, що було в дорозі, коли ви попросили вас забути. Через { $seconds } секунду /start почне наново.
+        [few] Я ще прибираю те, що було в дорозі, коли ви попросили вас забути. Через { $seconds } секунди /start почне наново.
+        [many] Я ще прибираю те, що було в дорозі, коли ви попросили вас забути. Через { $seconds } секунд /start почне наново.
+       *[other] Я ще прибираю те, що було в дорозі, коли ви попросили вас забути. Через { $seconds } секунди /start почне наново.
+    }
+
+## /cancel
+
+cancel-done = Зупинено. Нічого не збережено.
+cancel-nothing = Переривати нічого.
+
+## /balance
+
+balance-title = Баланс
+balance-vusd = На торговому рахунку
+balance-usdc = USDC на гаманці
+balance-allowance = Дозволено списати, USDC
+balance-eth = ETH на комісії
+allowance-unlimited = без обмежень
+balance-in-use = Застава в позиціях
+balance-part = Баланси
+balance-line = { $name }: <b>{ $amount }</b>
+
+## /positions
+
+positions-title = Позиції
+positions-none = За даними сервісу, відкритих позицій немає.
+positions-totals =
+    { $count ->
+        [one] { $count } позиція
+        [few] { $count } позиції
+        [many] { $count } позицій
+       *[other] { $count } позиції
+    }
+    Розмір { $size } · застава { $collateral }
+profit = Прибуток <b>{ $profit }</b> ({ $percent })
+profit-unknown = Прибуток <b>—</b>
+position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
+position-money = Розмір { $size } · застава { $collateral }
+position-ladder = <pre>{ $ladder }</pre>
+positions-no-triggers = ⚠️ Тейк-профітів і стопів зараз прочитати не вдалося; вони можуть бути.
+positions-no-mark = ⚠️ Зараз немає ціни: { $symbols }. Тому прибутку й відстаней не показано.
+positions-unnamed = ⚠️ { $pairs }: без назви я не можу запитати ціну, тому прибутку й відстаней не показано.
+positions-old-mark = ⚠️ { $symbol }: остання ціна від { $time }, { $age } тому.
+positions-estimate = ~ моя власна оцінка ціни ліквідації
+pair-unnamed = Невідома пара
+pair-number = Пара #{ $id }
+age-minutes =
+    { $count ->
+        [one] { $count } хвилину
+        [few] { $count } хвилини
+        [many] { $count } хвилин
+       *[other] { $count } хвилини
+    }
+age-hours =
+    { $count ->
+        [one] { $count } годину
+        [few] { $count } години
+        [many] { $count } годин
+       *[other] { $count } години
+    }
+age-days =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дні
+        [many] { $count } днів
+       *[other] { $count } дня
+    }
+positions-details = { $symbol } { $side }
+positions-back = ‹ Усі позиції
+position-gone = За даними сервісу, цю позицію вже не відкрито.
+position-id = Позиція <code>{ $id }</code>
+position-opened = Відкрито { $time }
+position-fees = <b>Ще не списані комісії</b>
+position-fee-position = За позицію: { $amount }
+position-fee-funding = Фандинг: { $amount }
+position-fee-borrow = За позику: { $amount }
+position-fee-closing = За повне закриття: { $amount }
+position-trigger = { $label } { $price } закриває { $percent } %
+position-trigger-unsaid = { $label } { $price } закриває частку, якої сервіс не називає
+position-trailing = Трейлінг-стоп, зараз на { $price }
+position-change = У дорозі: ордер { $type } · розмір { $size } · застава { $collateral }
+position-state = Ордер { $type } · стан { $status }
+ladder-tp = TP
+ladder-mark = Марк
+ladder-entry = Вхід
+ladder-sl = SL
+ladder-trail = Трейл
+ladder-trigger = Триг
+ladder-liquidation = Лікв
+
+## The other cards of an account
+
+account-title = <b>{ $title }</b> · { $account } · { $chain }
+orders-title = Ордери
+orders-none = За даними сервісу, жоден ордер не чекає.
+orders-count =
+    { $count ->
+        [one] { $count } ордер чекає
+        [few] { $count } ордери чекають
+        [many] { $count } ордерів чекає
+       *[other] { $count } ордера чекає
+    }
+orders-to-open = На відкриття ({ $number }): розмір { $size } · застава { $collateral }
+orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · позиція <code>{ $id }</code>
+orders-opening = { $mark } <b>{ $symbol }</b> { $side } · на відкриття
+orders-rows = <pre>{ $rows }</pre>
+orders-size = розм.
+orders-collateral = застава
+orders-kind-unknown = Ордер
+orders-button = { $symbol } { $kind } { $price }
+orders-may-be-more = ⚠️ Сервіс надіслав стільки, скільки може за раз: може бути ще.
+orders-no-positions = ⚠️ Які позиції відкрито, зараз прочитати не вдалося, тож ордер може стояти не на своєму місці.
+orders-no-mark = ⚠️ Зараз немає ціни: { $symbols }. Тому відстаней не показано.
+history-title = Історія
+history-none = За даними сервісу, тут ще нічого не закрито.
+history-none-such = Серед прочитаних таких немає.
+history-only = Лише: { $what }
+history-only-won = прибуткові
+history-only-lost = збиткові
+history-count = Закрито { $count } · у плюс { $won } · у мінус { $lost }
+history-totals = Реалізовано <b>{ $profit }</b> · комісії { $fees }
+history-rows = <pre>{ $rows }</pre>
+history-more = Показано найновіші { $count }; є й старіші.
+history-failed = ⚠️ Прочитати вдалося лише { $count }; решта зараз не читається.
+history-unsaid = ⚠️ { $count ->
+        [one] Про { $count } позицію сервіс не каже, прибуткова вона чи збиткова.
+        [few] Про { $count } позиції сервіс не каже, прибуткові вони чи збиткові.
+        [many] Про { $count } позицій сервіс не каже, прибуткові вони чи збиткові.
+       *[other] Про { $count } позиції сервіс не каже, прибуткові вони чи збиткові.
+    }
+history-all = Усі
+history-won = У плюс
+history-lost = У мінус
+history-pair = Пара…
+history-chosen = ✓ { $name }
+history-all-pairs = Усі пари
+history-which-pair = За якою парою?
+history-back = ‹ Історія
+ended-closed = закрито
+ended-liquidated = ліквідовано
+ended-cancelled = скасовано
+closed-gone = Серед прочитаних закритих позицій цієї немає.
+closed-title = { $mark } <b>{ $symbol }</b> { $side }
+closed-profit = Реалізовано <b>{ $profit }</b> ({ $percent })
+closed-figures = <pre>{ $figures }</pre>
+closed-entry = Вхід
+closed-exit = Вихід
+closed-size = Розмір наприкінці
+closed-total-size = Розмір загалом
+closed-collateral = Застава
+closed-fees =
+    <b>Сплачені комісії</b>
+    <pre>{ $fees }</pre>
+closed-ended = Завершено { $time } · { $how }
+closed-order = Ордер { $type }
+fee-position = За позицію
+fee-funding = Фандинг
+fee-borrow = За позику
+fee-total = Разом
+
+part-failed = ⚠️ Зараз не вдалося прочитати: { $what }.
+part-refused = ⚠️ Не вдалося прочитати: { $what }. Сервіс відповів: «{ $reason }».
+portfolio-title = Портфель
+portfolio-money = Маржа й експозиція
+portfolio-empty = Портфеля цього акаунта сервіс не надіслав.
+portfolio-figures = <pre>{ $figures }</pre>
+portfolio-free = Вільна маржа
+portfolio-in-use = Застава в позиціях
+portfolio-together = Разом
+portfolio-margin = Зайнята маржа
+portfolio-exposure =
+    <b>Експозиція</b>
+    <pre>{ $figures }</pre>
+portfolio-net = Нетто
+portfolio-spread =
+    <b>Застава за парами</b>
+    <pre>{ $rows }</pre>
+portfolio-spread-name = Застава за парами
+portfolio-spread-total = Разом { $collateral } · розмір { $size }
+
+deposits-title = Депозити
+withdrawals-title = Виведення
+deposits-none = За даними сервісу, депозитів немає.
+withdrawals-none = За даними сервісу, виведень немає.
+deposits-back = ‹ Депозити
+withdrawals-back = ‹ Виведення
+deposit-one = <b>Депозит { $amount }</b>
+withdrawal-one = <b>Виведення { $amount }</b>
+transfers-total = Усього { $number }, на суму { $total }
+transfers-rows = <pre>{ $rows }</pre>
+transfer-time = { $time }
+transfer-transaction = Транзакція <code>{ $hash }</code>
+transfer-address = Акаунт <code>{ $address }</code>
+transfer-gone = У списку цього вже немає.
+
+## /raw: a reply of the service as a file
+
+raw-button = 🧾 Відповідь
+raw-which = Яку відповідь сервісу показати як є?
+raw-title = <b>{ $title }</b>, відповідь сервісу
+raw-status = Статус { $status } · секретне вилучено, кожна цифра така, як надійшла
+raw-empty = Відповідь порожня, тому файлу немає.
+raw-openPositions = Відкриті позиції
+raw-openOrders = Відкриті ордери
+raw-closedPositions = Закриті позиції
+raw-balances = Баланси
+raw-portfolio = Портфель
+raw-deposits = Депозити
+raw-withdrawals = Виведення
+raw-pairInfo = Пара
+raw-checkReferrals = Перевірка рефералів
+
+## Pictures
+
+chosen = • { $name }
+picture-missing = ⚠️ Зображення зараз не вдалося намалювати чи надіслати; ось те саме словами.
+picture-paper = ДЕМО · { $label }
+
+## /chart
+
+chart-title = { $symbol } · { $period }
+chart-heading = <b>{ $title }</b> · { $market }
+chart-price = Ціна <b>{ $price }</b> · { $change } за { $span }
+chart-none = ⚠️ За цей час у сервісу немає свічок.
+chart-own = На графіку ваші ціни: { $account }
+chart-own-unread = ⚠️ Ваших позицій і ордерів зараз прочитати не вдалося, тому ваших цін на графіку немає.
+chart-as-of = Станом на { $time }
+chart-movingAverages = MA
+chart-rsi = RSI
+chart-bollinger = Bollinger
+chart-word-empty = Немає свічок
+chart-word-fast = MA 20
+chart-word-slow = MA 50
+chart-word-rsi = RSI 14
+chart-word-bollinger = Bollinger 20, 2
+chart-word-volume = Обсяг
+chart-line-entry = Вхід
+chart-line-liquidation = Лікв
+chart-line-takeProfit = TP
+chart-line-stopLoss = SL
+chart-line-trigger = Триг
+chart-line-trailing = Трейл
+chart-line-limit = Ліміт
+chart-line-stop = Стоп
+chart-open = 📈 Графік
+
+## Cards to be shown to others
+
+share = 📤 Поділитися
+share-open-title = Відкрита позиція
+share-closed-title = Закрита угода
+share-paper = ДЕМО · { $day }
+share-caption = <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-caption-paper = 📝 ДЕМО · <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-entry = Вхід
+share-now = Зараз
+share-exit = Вихід
+share-held = У позиції
+share-moment = менше хвилини
+share-profit = Прибуток
+share-size = Розмір
+share-with-amounts = Показати суми
+share-without-amounts = Сховати суми
+share-incomplete = ⚠️ Картку зробити немає з чого: цього вже нема, або сервіс зараз каже замало.
+
+## /pnl
+
+pnl-title = Прибутки та збитки
+pnl-heading = <b>Прибутки та збитки</b>
+pnl-picture = { $title } · { $span }
+pnl-empty = За цей час нічого не закрито
+pnl-curve = Прибуток наростанням
+pnl-days = За днями
+pnl-span-day = Сьогодні
+pnl-span-week = 7 днів
+pnl-span-month = 30 днів
+pnl-span-all = Усе
+pnl-one-day = { $day } ({ $zone })
+pnl-days-shown = { $from } – { $to } ({ $zone })
+pnl-none = За даними сервісу, за цей час не закрито жодної позиції.
+pnl-sum = <b>{ $profit }</b> · { $trades }
+pnl-trades =
+    { $count ->
+        [one] { $count } закрита позиція
+        [few] { $count } закриті позиції
+        [many] { $count } закритих позицій
+       *[other] { $count } закритої позиції
+    }
+pnl-rows = <pre>{ $rows }</pre>
+pnl-won = У плюс
+pnl-factor = Профіт-фактор
+pnl-average-win = Середній прибуток
+pnl-average-loss = Середній збиток
+pnl-best = Найкраща
+pnl-worst = Найгірша
+pnl-fees = Комісії
+pnl-funding = Фандинг
+pnl-borrow = Позика
+pnl-by-pair = За парами
+pnl-in-all = ‹ Загалом
+pnl-pair-columns = <i>Пара, у плюс із закритих, прибуток.</i>
+pnl-liquidated =
+    { $count ->
+        [one] 🚨 З них ліквідовано { $count } позицію.
+        [few] 🚨 З них ліквідовано { $count } позиції.
+        [many] 🚨 З них ліквідовано { $count } позицій.
+       *[other] 🚨 З них ліквідовано { $count } позиції.
+    }
+pnl-unsaid = ⚠️ Сервіс називає не всі комісії для { $count } з { $trades }; суми комісій — за рештою.
+pnl-left-out =
+    { $count ->
+        [one] ⚠️ { $count } закрита позиція не ввійшла до жодної цифри: сервіс не каже, що вона принесла або коли завершилася.
+        [few] ⚠️ { $count } закриті позиції не ввійшли до жодної цифри: сервіс не каже, що вони принесли або коли завершилися.
+        [many] ⚠️ { $count } закритих позицій не ввійшли до жодної цифри: сервіс не каже, що вони принесли або коли завершилися.
+       *[other] ⚠️ { $count } закритої позиції не ввійшли до жодної цифри: сервіс не каже, що вони принесли або коли завершилися.
+    }
+pnl-which-span = Я не знаю періоду «{ $typed }». Напишіть /pnl day, /pnl week, /pnl month або /pnl all.
+
+## When something goes wrong
+
+failure-rejected = ❌ Сервіс відмовив: «{ $reason }». Нічого не змінено. Якщо з його слів незрозуміло, що робити, спробуйте ще раз за хвилину.
+failure-credentials = ❌ Сервіс більше не приймає ключа цього акаунта. Нічого не змінено. Створіть новий у торговому застосунку й надішліть /connect.
+failure-unreachable = ⚠️ Торговий сервіс недоступний. Це був лише перегляд: нічого не змінено. Спробуйте ще раз за хвилину.
+failure-timed-out = ⚠️ Торговий сервіс не відповів вчасно. Це був лише перегляд: нічого не змінено. Спробуйте ще раз за хвилину.
+failure-unreadable = ⚠️ Торговий сервіс відповів так, що я не можу прочитати, тож як стоять справи, я не знаю. Це був лише перегляд: нічого не змінено. Якщо це важливо зараз, погляньте в торговий застосунок.
+failure-stopped = ⚠️ Мене зупинили раніше, ніж торговий сервіс відповів. Це був лише перегляд: нічого не змінено. Спробуйте ще раз за хвилину.
+failure-invalid = ❌ Я цього не надіслав: у такому вигляді сервіс цього не приймає. Нічого не змінено. Спробуйте ще раз; якщо не допоможе, скажіть власникові бота.
+failure-sealed = ⚠️ Ваш збережений ключ не відкривається. Нічого не надіслано. Від’єднайте акаунт через /disconnect і під’єднайте знову через /connect.
+failure-storage = ⚠️ Зараз мені недоступна моя власна пам’ять. У торговому сервісі нічого не змінено. Спробуйте ще раз за хвилину.
+failure-damaged = ⚠️ Щось із того, що я про вас зберігаю, пошкоджено й не читається. Інших людей це не стосується. Після цього до торгового сервісу нічого не надсилалося. Скажіть, будь ласка, власникові бота.
+failure-unexpected = ⚠️ Тут сталося щось, чого я не чекав. Після цього до торгового сервісу нічого не надсилалося. Спробуйте ще раз; якщо не допоможе, скажіть власникові бота.
+failure-reference = <i>Якщо питатимете про це, назвіть { $reference }.</i>
+
+## /referrals
+
+referrals-title = Реферали
+referrals-of = <b>{ $title }</b>
+referrals-check = Про ваших сервіс каже:
+referrals-rows = <pre>{ $rows }</pre>
+referrals-no-address = Сервіс не каже, яка адреса ваша. /referrals 0x… покаже рефералів будь-якої адреси.
+referrals-none = За даними сервісу, рефералів немає.
+referrals-sum =
+    { $count ->
+        [one] { $count } виплата
+        [few] { $count } виплати
+        [many] { $count } виплат
+       *[other] { $count } виплати
+    } · усього повернуто: { $rebate }
+referrals-row = <code>{ $trader }</code> · { $time }
+referrals-amount = Сума
+referrals-rebate = Повернуто
+
+## /export
+
+export-title = <b>Експорт</b>
+export-ask-kind = Що записати у файл?
+export-ask-period = Від якого часу? Роки й місяці календарні, за UTC.
+export-ask-format = Таблицею чи даними? Суми точні в обох випадках.
+export-unknown = «{ $word }»: такого експорту немає. Виберіть, будь ласка:
+export-kind-history = Закриті позиції
+export-kind-deposits = Депозити
+export-kind-withdrawals = Виведення
+export-kind-trades = Угоди
+export-period-all = Усе
+export-period-year = Цей рік
+export-period-month = Цей місяць
+export-since = { $period }, з { $time }
+export-format-csv = CSV
+export-format-json = JSON
+export-back = ‹ Назад
+export-caption = <b>{ $kind }</b> · { $period }
+export-trades-hint = Кожна дія з позицією, з історії угод вашої адреси в маркетмейкера.
+export-undated = Увійшло й те, чому сервіс не вказує часу.
+export-rows = ✅ { $count ->
+        [one] { $count } рядок
+        [few] { $count } рядки
+        [many] { $count } рядків
+       *[other] { $count } рядка
+    }
+export-none = За цей час у сервісу нічого такого немає; у файлі немає рядків.
+export-sum-history = Реалізований прибуток загалом: { $sum }
+export-sum-deposits = Загалом: { $sum }
+export-sum-withdrawals = Загалом: { $sum }
+export-sum-trades = Прибуток загалом: { $sum }
+export-may-be-more = ⚠️ Сервіс віддав цей список цілим, і рядків у ньому стільки, скільки він може віддати за раз: може бути ще.
+export-no-address = ⚠️ Сервіс не каже, яка адреса ваша, тож запитати її угоди я не можу. Нічого не надіслано.
+export-no-practice = Угоди беруться в маркетмейкера, а він нічого не знає про демо-акаунти. Закриті позиції є в /export history.
+export-failed = ❌ Файлу не надіслано: читання урвалося на півдорозі, а частина здавалася б цілим.
+export-too-large = ❌ Файлу такого розміру Telegram від бота не приймає. Виберіть коротший період.
+export-unsure = ⚠️ Telegram не підтвердив, що отримав файл. Якщо файл тут, він повний. Якщо ні, спробуйте ще раз, і з коротшим періодом, якщо цей довгий.
+
+## /mm: the market-maker reads
+
+mm-menu =
+    <b>Маркетмейкер</b> · { $chain }
+    Підійде адреса будь-якого акаунта; ключ не потрібен.
+
+    <code>/mm exposure 0x…</code>
+    <code>/mm positions 0x…</code>
+    <code>/mm orders 0x…</code>
+    <code>/mm trades 0x…</code>
+    <code>/mm oi BTC</code>
+    <code>/mm upnl BTC</code>, <code>/mm upnl BTC total</code>
+    <code>/mm funding</code>
+mm-last = Кнопки та запити без адреси стосуються <code>{ $account }</code>.
+mm-unknown = «{ $word }»: такого запиту немає.
+mm-no-address = Для { $word } потрібна адреса. Напишіть її: 0x і 40 цифр або літер від a до f.
+mm-no-asset = «{ $word }» — не назва активу. Напишіть актив, наприклад BTC.
+mm-too-much = «{ $word }»: стільки я тут не розумію.
+mm-gone = Кнопка називає мережу або запит, яких я більше не обслуговую. Доступні — у /mm.
+mm-title = <b>{ $title }</b> · { $chain }
+mm-account = <code>{ $account }</code>
+mm-asset = <b>{ $asset }</b>
+mm-all = <b>Усі пари</b>
+mm-rows = <pre>{ $rows }</pre>
+mm-as-of-page = <i>Станом на { $time } · сторінка { $page }, і є ще</i>
+mm-net = Нетто
+mm-sum = Разом
+mm-max-long = Максимум лонг
+mm-max-short = Максимум шорт
+mm-exposure-none = За даними сервісу, експозиції немає.
+mm-funding-none = За даними сервісу, ставок фандингу немає.
+mm-funding-hint = Ставка за годину та скільки за добу вона коштує лонгу розміром { $size }. Нижче нуля лонг отримує.
+mm-closes = Закриває
+mm-order = { $mark } <b>{ $symbol }</b> { $side }
+mm-trades-none = За даними сервісу, угод немає.
+mm-trades-end = Більше угод немає.
+mm-trade =
+    { $mark } <b>{ $symbol }</b> { $side } · { $action }
+    { $time }
+mm-volume = Розмір
+mm-collateral = Застава
+mm-price = Ціна
+mm-profit = Прибуток
+mm-hash = <code>{ $hash }</code>
+mm-asset-oi = Відкритий інтерес { $asset }
+mm-asset-upnl = PnL { $asset }
+mm-read-exposure = Експозиція
+mm-read-positions = Позиції
+mm-read-orders = Ордери
+mm-read-trades = Угоди
+mm-read-oi = Відкритий інтерес
+mm-read-upnl = Нереалізований PnL
+mm-read-upnlTotal = PnL, загалом
+mm-read-funding = Ставки фандингу
+
+## Typed orders
+
+typed-too-long = Це довше за будь-який ордер: я читаю символів щонайбільше { $most }.
+typed-unknown = Я не знаю, що тут означає «{ $word }», і вгадувати не став.
+typed-ambiguous = «{ $word }» стоїть між двома числами й може належати будь-якому. Напишіть разом зі своїм числом, як-от 10x або $100.
+typed-twice = «{ $word }» сказано вдруге. Кажіть кожне один раз.
+typed-extra-number = «{ $word }» — друге число без назви. Застава — просто число; плече пишеться 10x, розмір — size 1000.
+typed-missing-pair = Яка пара? Назвіть її першою: BTC, BTC/USD або її номер #1.
+typed-missing-target = Що саме? Назвіть першою пару, наприклад BTC, або id, наприклад #12.
+typed-missing-value = Після «{ $word }» нічого немає.
+typed-missing-collateral = Скільки застави? Напишіть просто число в доларах, наприклад 100.
+typed-missing-leverage = Якого розміру? Напишіть плече як 10x або розмір у доларах як size 1000.
+typed-missing-share = Яку частину? Напишіть 50%, суму в доларах, наприклад 200, або all.
+typed-missing-change = Скільки? Напишіть +30, щоб внести 30 доларів, або -10, щоб забрати 10.
+typed-missing-trigger = Який тейк-профіт чи стоп-лос? Напишіть tp або sl і де: tp 90000 або sl 3%.
+typed-missing-distance = На якій відстані від ціни? Напишіть 2% або $500; для частини позиції додайте потім, наприклад, 50%.
+typed-missing-amount = Скільки? Напишіть суму в доларах, наприклад 25, або all.
+typed-missing-address = Яка платформа? Напишіть її адресу: 0x і 40 цифр або літер від a до f.
+typed-not-pair = «{ $word }» — не пара. Пара йде першою: BTC, BTC/USD або її номер #1.
+typed-not-target = «{ $word }» — не пара й не id. Це йде першим: BTC або #12.
+typed-not-number = «{ $word }» — не число, яке я можу прочитати. Напишіть 1000, 1,000, 0.5, 1k або 1.5m.
+typed-not-dollars = «{ $word }» — не сума в доларах. Напишіть 100 або $100.
+typed-not-percent = «{ $word }» — не відсоток. Напишіть 0.5%.
+typed-not-price = «{ $word }» — не ціна. Напишіть 70000 або від поточної ціни: -1% чи +2%.
+typed-not-trigger = «{ $word }» — не місце для тейк-профіту чи стоп-лосу. Напишіть ціну, наприклад 70000, 5% від входу, 50%c від застави або, для тейк-профіту, 2r: удвічі більше за ризик.
+typed-not-share = «{ $word }» — не частина позиції. Напишіть 50%, суму в доларах, наприклад 200, або all.
+typed-not-distance = «{ $word }» може бути і відсотками, і доларами. Напишіть 2% або $500.
+typed-not-address = «{ $word }» — не адреса: потрібні 0x і 40 цифр або літер від a до f.
+typed-not-period = «{ $word }» — не період свічок. Я знаю такі: { $periods }.
+typed-not-filter = «{ $word }» тут не підходить. Напишіть all, profitable або losing.
+typed-comma = «{ $word }» можна прочитати двояко. Якщо кома відділяє дробову частину, поставте крапку; комами можна відділяти лише групи по три цифри. Ви мали на увазі { $instead }?
+typed-decimals = «{ $word }»: знаків після крапки більше, ніж { $most }.
+typed-too-large = «{ $word }» — завелике число.
+typed-zero = «{ $word }» — це ніщо. Потрібно більше за 0.
+typed-negative = «{ $word }» менше за 0. Мінус тут нічого не означає.
+typed-plus = «{ $word }» має плюс, а плюс тут нічого не означає. Якщо число правильне, приберіть його.
+typed-sign-change = «{ $word }» не каже, у який бік. Напишіть +, щоб внести заставу, або -, щоб забрати.
+typed-sign-percent = «{ $word }» не каже, у який бік від ціни. Напишіть - для нижче, + для вище.
+typed-over-hundred = «{ $word }» — більше за 100 %.
+typed-below-nothing = «{ $word }» не лишає ціни: униз потрібно менше за 100 %.
+typed-leverage-and-size = Плече й розмір кажуть одне й те саме двома способами. Напишіть щось одне.
+typed-slip-market = Прослизання буває лише в ринкових ордерів. Приберіть slip або ж limit і stop.
+typed-risk-stop = «{ $word }» рахується від ризику, а ризик задає сам стоп-лос. Напишіть стоп-лос ціною, як 3% або як 25%c.
+typed-risk-alone = Тейк-профіту, що рахується від ризику, поруч потрібен стоп-лос. Додайте sl і де.
+typed-too-many = «{ $word }» вже зайве. За раз щонайбільше { $most }.
+typed-missing-sign = Вище чи нижче? Напишіть перед значенням above або below, чи їхній знак, чи crosses.
+typed-missing-figure = Яке значення? Напишіть його після знака: 70000, 60k або 5%.
+typed-missing-side = Яка сторона? Напишіть long або short.
+typed-missing-window = За який час? Напишіть після: 15m, 1h або 1d.
+typed-missing-subject = За чим стежити? Почніть із пари, наприклад BTC, або з liq, pnl, margin чи balance.
+typed-other-sign = «{ $word }» для цього алерту нічого не означає. Напишіть { $instead }.
+typed-only-zero = «{ $word }» — не 0, а про прибуток можна сказати лише, що він перетинає 0. Для будь-якого іншого значення напишіть above або below.
+typed-not-duration = «{ $word }» — не час, який я можу прочитати. Напишіть 15m, 1h або 7d; щонайбільше рік.
+typed-not-date = «{ $word }» — не день календаря. Напишіть так: 2026-12-31.
+typed-long-window = «{ $word }» — задовго: за рухом я стежу щонайбільше добу. Напишіть 15m, 1h або 1d.
+typed-long-note = Нотатка задовга. Символів щонайбільше { $most }.
+typed-open-quote = Нотатка починається з лапок і ними не закінчується.
+
+## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+
+preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
+preview-account = { $account } · { $chain }
+preview-money = Застава { $collateral } · розмір { $size } · { $leverage }
+preview-filled = З ваших /settings: { $parts }
+preview-filled-collateral = застава
+preview-filled-leverage = плече
+preview-filled-slippage = прослизання
+preview-price = Ціна зараз { $price }
+preview-limit = Ліміт { $price }
+preview-stop = Стоп { $price }
+preview-entry = Вхід приблизно { $price }
+preview-entry-worst = Вхід приблизно { $price }, у найгіршому разі { $worst }
+preview-liquidation = Ліквідація приблизно { $price } ({ $distance })
+preview-at-target = TP { $price }: { $dollars } ({ $percent })
+preview-at-stop = SL { $price }: { $dollars } ({ $percent })
+preview-fee = Комісія за відкриття { $fee }, понад це
+preview-total = Спишеться з балансу { $total } з { $balance }
+preview-hourly = Ви платите щогодини: фандинг { $funding }, позика { $borrow }
+preview-deposit = <b>Внести { $amount }</b> з гаманця на торговий рахунок
+preview-wallet = USDC на гаманці { $wallet }
+preview-balance = На торговому рахунку { $balance }
+preview-platform = <b>Зареєструвати платформу</b> <code>{ $address }</code>
+preview-close = <b>Закрити { $symbol } { $side }</b>
+preview-closes = Закриється { $size } з { $whole }
+preview-leaves = Лишиться розмір { $size } · застава { $collateral }
+preview-leaves-nothing = Не лишиться нічого: позиція завершиться
+preview-realised = Прибуток зараз <b>{ $profit }</b> ({ $percent })
+preview-closing-costs = Це вже без комісії { $fee } та фандингу з позикою { $costs }
+preview-payout = Повернеться на баланс { $payout }
+preview-reverse = <b>Розвернути { $symbol } { $side }</b> · два кроки
+preview-reverse-close = 1. Закрити повністю, { $size }
+preview-reverse-open = 2. Коли закриється, я запропоную { $side }: застава { $collateral }, розмір { $size }. Це ви підтвердите окремо.
+preview-add = <b>Додати до { $symbol } { $side }</b>
+preview-adds = Додасться розмір { $size } · застава { $collateral }
+preview-becomes-size = Розмір { $before } → { $after }
+preview-becomes-collateral = Застава { $before } → { $after }
+preview-becomes-entry = Вхід { $before } → { $after }
+preview-becomes-leverage = Плече { $before } → { $after }
+preview-becomes-unliquidated = Ліквідація { $before } → —
+preview-becomes-liquidation = Ліквідація { $before } → { $after } ({ $distance } від поточної ціни)
+preview-collateral-in = <b>Внести { $amount } до { $symbol } { $side }</b>
+preview-collateral-out = <b>Забрати { $amount } з { $symbol } { $side }</b>
+preview-tpsl = <b>{ $symbol } { $side }</b> · ціль і стоп
+preview-trigger-share = Закриває { $percent } % позиції
+preview-triggers-beside = Поруч із тим, що вже стоїть:
+preview-trail = <b>Трейлінг-стоп для { $symbol } { $side }</b>
+preview-trail-percent = Іде за найкращою ціною на відстані { $distance } %
+preview-trail-dollars = Іде за найкращою ціною на відстані { $distance }
+preview-trail-now = Зараз він стояв би на { $price }: { $dollars } ({ $percent })
+preview-trail-whole = Охоплює всю позицію
+preview-cancel = <b>Скасувати ордер</b> · { $symbol } { $side }
+preview-cancel-returns = Повернеться { $collateral } та утримана під нього комісія
+preview-replace = <b>Змінити { $symbol } { $side }</b> · два кроки
+preview-replace-cancel = 1. Цей скасовується:
+preview-replace-add = 2. Коли його не стане, ставиться цей:
+preview-replace-bare = ⚠️ Між ними, кілька секунд, не стоїть жоден. Якщо другий крок не вдасться, я одразу скажу.
+order-entry = { $type } { $side } { $symbol } · { $size } за { $price }
+order-slot = { $type } · { $price }
+order-take-profit = TP { $price } · { $percent } %
+order-stop-loss = SL { $price } · { $percent } %
+order-trigger = Тригер { $price } · { $percent } %
+preview-stands = <i>До підтвердження нічого не надсилається. Діє 60 секунд.</i>
+preview-refused = <i>Цього я не пропоную: заважає те, що позначено ❌. Нічого не надіслано. Змініть це й попросіть знову.</i>
+no-price = { $symbol }: зараз немає ціни, тож що з цього вийде, сказати не можна. Нічого не надіслано. Спробуйте ще раз за хвилину.
+typed-where = <pre>{ $where }</pre>
+typed-example = Наприклад: <code>{ $example }</code>
+pair-unknown = Я не знаю такої пари. Нічого не надіслано.
+pair-unknown-nearest = Я не знаю такої пари. Ви мали на увазі { $names }? Нічого не надіслано.
+
+issue-collateral-too-small = ❌ Застава має бути щонайменше { $least }.
+issue-leverage-below-one = ❌ Розмір менший за заставу.
+issue-stop-on-wrong-side = ❌ Стоп стоїть із прибуткового боку входу { $entry }: він спрацював би одразу.
+issue-target-on-wrong-side = ❌ Ціль стоїть зі збиткового боку входу { $entry }: вона спрацювала б одразу.
+issue-acts-at-once = ⚠️ Ціна вже { $price }, тож це спрацює одразу, як ринковий ордер.
+issue-stop-beyond-liquidation = ⚠️ Стоп лежить за ціною ліквідації { $liquidation }: спершу вас ліквідують.
+issue-balance-too-low = ⚠️ Потрібно { $total }, а на балансі { $balance }.
+issue-leverage-too-high = ⚠️ Найбільше плече на цій парі { $most }.
+issue-open-interest-full = ⚠️ З цього боку пара прийме ще тільки { $left }.
+issue-wallet-too-low = ⚠️ На гаманці лише { $wallet }.
+issue-wallet-empty = ❌ На гаманці нічого немає.
+issue-limit-cool-off = ❌ Ви вирішили не торгувати до { $until }. Закривати й захищати позиції можна й далі.
+issue-limit-collateral = ❌ Ваш власний ліміт застави на ордер: { $limit } (/limits).
+issue-limit-leverage = ❌ Ваш власний ліміт плеча: { $most } (/limits).
+issue-limit-exposure = ❌ Ваш власний ліміт загального розміру: { $limit } (/limits), а відкрито або чекає { $open }.
+issue-limit-exposure-unknown = ❌ Ви маєте ліміт на розмір усіх позицій (/limits), а сервіс не каже, який він зараз.
+issue-limit-orders = ❌ Ліміт ордерів за 24 години, який ви самі поставили, вичерпано: { $orders } (/limits).
+issue-allowance-too-low = ⚠️ Сервісу дозволено списати лише { $allowance }; спершу дозвольте більше в торговому застосунку.
+issue-more-than-size = ❌ Розмір позиції лише { $size }.
+issue-nothing-to-close = ❌ Це ніщо: замала частина.
+issue-more-than-collateral = ❌ У позиції лише { $collateral } застави.
+issue-collateral-left-small = ⚠️ Лишиться менше за { $least }, мінімум для нової позиції; сервіс може відмовити.
+issue-liquidated-at-once = ❌ Позицію ліквідували б на { $liquidation }; ціна зараз { $price }.
+issue-change-in-flight = ⚠️ Інша зміна цієї позиції вже в дорозі; сервіс приймає по одній.
+issue-stop-fires-at-once = ❌ Стоп стоїть не з того боку ціни { $price }: він спрацював би одразу.
+issue-target-fires-at-once = ❌ Ціль стоїть не з того боку ціни { $price }: вона спрацювала б одразу.
+issue-break-even-early = ❌ Ціна { $price }, а вхід { $entry } ще з прибуткового боку від неї: стоп там спрацював би одразу.
+issue-no-such-price = ❌ Такої ціни не буває: вона має бути більша за 0.
+issue-slot-taken = ❌ На цьому місці вже трейлінг-стоп або зміна. Спершу скасуйте те: /cancelorder
+issue-no-stop-left = ⚠️ Тоді позицію більше не захищає жоден стоп.
+issue-replace-one = ❌ Один стає на місце одного: напишіть tp або sl, але не обидва.
+
+## /trade: the guided order
+
+trade-title = <b>Нова угода</b>
+trade-said = { $name }: <b>{ $value }</b>
+trade-none = немає
+trade-name-side = Сторона
+trade-name-pair = Пара
+trade-name-kind = Ордер
+trade-name-collateral = Застава, долари
+trade-name-extent = Плече
+trade-name-stop = Стоп
+trade-name-limit = Ліміт
+trade-name-stopLoss = Стоп-лос
+trade-name-takeProfit = Тейк-профіт
+trade-name-slippage = Прослизання, %
+trade-ask-side = Яка сторона? <b>Лонг</b> заробляє, коли ціна росте, <b>Шорт</b> — коли падає.
+trade-ask-pair = Яка пара? Виберіть або напишіть назву, наприклад <code>BTC</code>.
+trade-ask-kind = Який ордер? <b>Market</b> виконується зараз. <b>Limit</b> чекає на кращу ціну. <b>Stop Market</b> спрацьовує, коли ціна доходить до стопа. <b>Stop Limit</b> після цього чекає на свій ліміт.
+trade-ask-collateral = Скільки застави? Виберіть або напишіть суму в доларах, наприклад <code>100</code> чи <code>1k</code>.
+trade-ask-extent = Якого розміру? Виберіть плече або напишіть його, наприклад <code>7x</code>, чи розмір у доларах, наприклад <code>size 1000</code>.
+trade-ask-stop = За якої ціни спрацювати? Виберіть або напишіть ціну чи відступ від поточної: <code>-1%</code> або <code>+2%</code>.
+trade-ask-limit = На яку найгіршу ціну ви згодні? Виберіть або напишіть ціну чи відступ від поточної: <code>-1%</code> або <code>+2%</code>.
+trade-ask-stopLoss = Де закрити за стоп-лосом? Виберіть або напишіть ціну, <code>3%</code> від входу чи <code>25%c</code>, щоб втратити таку частину застави.
+trade-ask-takeProfit = Де закрити за тейк-профітом? Виберіть або напишіть ціну, <code>5%</code> від входу, <code>50%c</code>, щоб заробити таку частину застави, чи <code>2r</code>: удвічі більше, ніж ризикує стоп-лос.
+trade-ask-slippage = Наскільки може прослизнути ціна, у відсотках? Виберіть або напишіть, наприклад <code>0.5</code>.
+trade-most = Щонайбільше { $most }
+trade-long = 📈 Лонг
+trade-short = 📉 Шорт
+trade-favourite = ★ { $symbol }
+trade-star = ☆ Додати до обраного
+trade-unstar = ★ Прибрати з обраного
+trade-share = { $percent } % (~{ $amount })
+trade-about = { $value } (~{ $price })
+trade-last = { $value } · минулого разу
+trade-same = 🔁 Як минулого разу: { $order }
+trade-skip = Пропустити
+trade-back = ‹ Назад
+trade-cancel = ✖️ Скасувати
+trade-again = 🔄 Ще раз
+trade-pair-unknown = ⚠️ Я не знаю пари «{ $typed }».
+trade-pair-nearest = ⚠️ Я не знаю пари «{ $typed }». Може, одна з цих?
+trade-not-text = ⚠️ Натисніть кнопку або напишіть відповідь текстом.
+trade-unread = ⚠️ Що вже було сказано про цю угоду, прочитати не вдалося, тож починаємо наново.
+trade-instead = Розпочате тут раніше відкинуто. Нічого з нього не збережено.
+trade-over = Ця кнопка від угоди, розпочатої раніше, і далі вона не йде. Нічого не надсилається. /trade починає наново.
+
+## /closeall: several positions under one Confirm
+
+close-all-title = <b>Закрити позиції</b>
+close-all-which = Позначте, які закрити, або виберіть нижче.
+close-all-position = { $symbol } { $side } { $profit }
+close-all-all = Усі
+close-all-profitable = Прибуткові
+close-all-losing = Збиткові
+close-all-next = Закрити позначені ›
+close-all-confirm = ✅ Закрити { $number }
+close-all-preview =
+    { $count ->
+        [one] <b>Закрити { $count } позицію</b>
+        [few] <b>Закрити { $count } позиції</b>
+        [many] <b>Закрити { $count } позицій</b>
+       *[other] <b>Закрити { $count } позиції</b>
+    }
+close-all-money = Розмір { $size } · прибуток { $profit }, з урахуванням комісій
+close-all-back = Комісії { $fee } · повернеться { $payout }
+close-all-part = { $symbol } { $side } { $size }: { $profit }
+close-all-more = … і ще { $number }
+close-all-left-out = ⚠️ Не ввійшли: { $names }. Сервіс зараз каже про них замало.
+close-all-market = <i>Кожна закривається повністю, за тією ціною, яка буде тоді.</i>
+close-all-nothing = Закривати нічого. Нічого не надіслано.
+close-all-going = <b>Закриваю</b>
+close-all-over = <b>Закрито те, що вдалося закрити</b>
+close-all-waiting = чекає черги
+close-all-count = { $state }: { $number }
+close-all-line = { $icon } { $title }: { $state }
+close-all-because = { $line }: «{ $reason }»
+close-all-profit = { $line }, { $profit }
+close-all-trouble = ⚠️ Закрито не все. Сам я нічого повторно не надсилаю; погляньте в /positions, а причини — у /activity.
+
+## /cancelorder: several orders under one Confirm
+
+cancel-orders-title = <b>Ордери, що чекають</b>
+cancel-orders-which = Позначте, які скасувати, або виберіть нижче.
+cancel-orders-no-such = Такого ордера немає. Чекають ось ці; позначте, які скасувати.
+cancel-orders-all = Усі
+cancel-orders-next = Скасувати позначені ›
+cancel-orders-confirm = ✅ Скасувати { $number }
+cancel-orders-preview =
+    { $count ->
+        [one] <b>Скасувати { $count } ордер</b>
+        [few] <b>Скасувати { $count } ордери</b>
+        [many] <b>Скасувати { $count } ордерів</b>
+       *[other] <b>Скасувати { $count } ордера</b>
+    }
+cancel-orders-bare = ⚠️ Тоді { $symbol } { $side } більше не захищає жоден стоп.
+cancel-orders-going = <b>Скасовую ордери</b>
+cancel-orders-over = <b>Скасовано те, що вдалося скасувати</b>
+cancel-orders-trouble = ⚠️ Скасовано не все. Сам я нічого повторно не надсилаю; погляньте в /cancelorder, а причини — у /activity.
+
+## Paper accounts
+
+paper-account = 📝 ДЕМО · { $label }
+paper-label = Демо
+paper-offer = { $label } · віртуальні гроші; відкривається за першого використання
+disconnect-ask-paper = Забути <b>{ $label }</b> (<code>{ $mask }</code>)? Його віртуальні гроші й позиції тоді стануть недоступні; наступний демо-акаунт почнеться з нуля.
+
+## /limits: what people allow themselves at most
+
+limits-title = <b>Ваші власні ліміти</b>
+limits-collateral = Застава на ордер
+limits-leverage = Плече
+limits-exposure = Розмір усіх позицій
+limits-orders = Ордерів за 24 години
+limits-cool-off = 🧊 Перерва
+limits-tolerance = Допуск за ціною
+limits-tolerance-rules = <i>Якщо від попереднього перегляду ціна відійшла далі, ніж на це, «Підтвердити» нічого не надсилає й показує новий перегляд. Діє одразу.</i>
+limits-none = без ліміту
+limits-back = ‹ Назад
+limits-line = { $title }: <b>{ $value }</b>
+limits-raise = … з { $time }: { $value }
+limits-orders-counted =
+    { $count ->
+        [one] За останні 24 години розміщено { $count } ордер.
+        [few] За останні 24 години розміщено { $count } ордери.
+        [many] За останні 24 години розміщено { $count } ордерів.
+       *[other] За останні 24 години розміщено { $count } ордера.
+    }
+limits-cool-off-none = Перерви зараз немає.
+limits-cool-off-until = 🧊 Торгівлі немає до <b>{ $until }</b>. Зняти це не можна.
+limits-rules = <i>Зниження ліміту діє одразу. Підвищення чи зняття набуває чинності за 24 години. Закривати й захищати позицію можна завжди.</i>
+limits-typed = <i>Або напишіть потрібне, наприклад</i> <code>{ $example }</code>
+limits-cool-off-ask = На скільки припинити торгівлю? До того часу я нічого для вас не відкриваю й ні до чого не додаю. Закривати й захищати позиції можна й далі. Достроково зняти не можна.
+limits-cool-off-sure = Не торгувати до <b>{ $until }</b>? Потім строк можна подовжити, але не скоротити, і зняти його не може ніхто.
+limits-cool-off-yes = 🧊 Так, зупинити мене доти
+limits-1h = 1 година
+limits-4h = 4 години
+limits-1d = 1 день
+limits-7d = 7 днів
+
+## /secure: the second step
+
+secure-title = 🔐 <b>Другий крок</b>
+secure-none = Не налаштовано.
+secure-what = PIN або коди із застосунку-автентифікатора перед великими ордерами й перед тим, як послабити ліміт, від’єднати акаунт чи вивантажити файл. Це захищає вас від того, хто тримає ваш телефон чи має ваш Telegram. Застосунок-автентифікатор на <b>іншому</b> пристрої захищає краще за PIN.
+secure-pin = 🔢 Задати PIN
+secure-totp = 📱 Застосунок-автентифікатор
+secure-back = ‹ Назад
+secure-is-pin = PIN, з { $since }.
+secure-is-totp = Застосунок-автентифікатор, з { $since }.
+secure-done = ✅ Ваш другий крок діє.
+secure-waiting = Що його потребує:
+secure-waiting-none = Його не потребує ніщо, крім /forget та його власних змін.
+secure-of-size = розміром понад { $size }
+secure-of-any-size = будь-якого розміру
+secure-guard-orders = • ордери { $size }; якщо одне підтвердження на кілька, рахуються разом
+secure-guard-closings = • закриття й зменшення { $size }; якщо одне підтвердження на кілька, рахуються разом
+secure-guard-limits = • будь-яке послаблення в /limits
+secure-guard-disconnect = • від’єднання акаунта
+secure-guard-export = • вивантаження файлу
+secure-memory-never = Кожне введення діє лише на щось одне.
+secure-memory-deeds = Введення діє п’ять хвилин, на все, крім ордерів і закриття.
+secure-memory-everything = Введення діє п’ять хвилин, на все, що його потребує.
+secure-free = <i>/forget і зміни тут потребують його завжди. Захист позиції та скасування ордера — ніколи; закриття й зменшення — лише якщо ввімкнути «Закриття». Побачити чи вимкнути ваш другий крок не може ніхто, навіть адміни.</i>
+secure-short-orders = Великі ордери
+secure-short-closings = Закриття
+secure-short-limits = Слабші ліміти
+secure-short-disconnect = Від’єднання
+secure-short-export = Експорт
+secure-size = 📏 Розмір
+secure-memory = ⏱ Пам’ятати
+secure-change = 🔁 Змінити
+secure-off = Вимкнути
+secure-lost = Втрачено
+secure-stop = ✖️ Скасувати
+secure-size-ask = Від якого розміру ордери потребують другого кроку? Рахується весь розмір у доларах, застава на плече; для застави, яку забирають, — сама сума.
+secure-size-typed = <i>Або напишіть, наприклад</i> <code>{ $example }</code>
+secure-every = кожен ордер
+secure-not-typed = PIN і код ніколи не пишуть після команди. Я видалив ваше повідомлення на випадок, якщо то був він. Сама /secure показує, що є; <code>/secure limit 2500</code> задає розмір.
+secure-change-ask = Що поставити натомість? Старий діє, доки не запрацює новий.
+secure-pin-ask = Придумайте PIN із <b>6–12 цифр</b> і надішліть сюди. Я одразу видалю ваше повідомлення. Самого PIN я не зберігаю, лише зашифрований відбиток, який підбирати повільно.
+secure-pin-form = У PIN від 6 до 12 цифр і більше нічого. Ваше повідомлення видалено. Надішліть інший.
+secure-pin-easy = Такий PIN усі пробують насамперед. Ваше повідомлення видалено. Надішліть інший.
+secure-set-up-again = Добре. Надішліть той самий PIN <b>ще раз</b>, для певності.
+secure-set-up-differs = То був інший PIN. Почнімо наново: надішліть PIN, який хочете, від 6 до 12 цифр.
+secure-set-up-wrong = ❌ Це не той код, який застосунок показує зараз. Надішліть 6 цифр із нього; годинник того пристрою має йти точно.
+secure-set-up-lapsed = Минуло забагато часу, тож нічого не налаштовано. /secure починає знову.
+secure-secret =
+    Відскануйте це застосунком-автентифікатором або введіть у нього ключ:
+
+    <code>{ $secret }</code>
+
+    Показується один раз. Я видалю це повідомлення за хвилину або коли перший код буде правильним. Не зберігайте його знімка.
+secure-secret-no-picture = Зображення надіслати не вдалося.
+secure-code-ask = Тепер надішліть <b>6 цифр</b>, які показує застосунок. Я одразу видалю ваше повідомлення. Аж тоді другий крок набуде чинності.
+secure-lost-explained =
+    Хто втратив PIN або застосунок, може його <b>скинути</b>: за 24 години я від’єднаю всі акаунти зі справжніми грошима, і тоді ваш другий крок скінчиться. Ви знову під’єднаєте їх за API-ключами й налаштуєте новий.
+
+    До того часу все потребує другого кроку, як і раніше. Я кілька разів скажу наперед, і один дотик або правильне введення це скасує. Відкрите в сервісі лишається як є, демо-акаунти лишаються. Це так довго й коштує під’єднань, щоб той, хто тримає ваш телефон, нічого цим не виграв.
+
+    Адмін скоротити цього не може.
+start-over = ⏳ Скинути за 24 години
+start-over-waits = ⏳ <b>{ $at }</b> я від’єднаю ваші акаунти й зніму ваш другий крок, бо тут сказали, що його втрачено. Якщо то були не ви, скасуйте це, завершіть інші сеанси в налаштуваннях Telegram («Пристрої») і видаліть API-ключі в торговому застосунку.
+start-over-off = ✖️ Скасувати це
+start-over-called-off = Скидання скасовано. Ваш другий крок і ваші акаунти лишаються.
+start-over-none = Скидання зараз не триває.
+start-over-ended = Введення правильне, тож розпочате скидання скасовано.
+start-over-done = Ваші акаунти від’єднано, і ваш другий крок знято, як було оголошено. Відкритого в сервісі не зачеплено. /connect знову під’єднує акаунт, /secure налаштовує новий другий крок.
+
+step-for-orders = Цей ордер
+step-for-closings = Це закриття
+step-for-limits = Послаблення ліміту
+step-for-disconnect = Від’єднання акаунта
+step-for-export = Вивантаження файлу
+step-for-step = Зміна другого кроку
+step-for-forget = Видалення всього
+step-for-quick = Надсилання ордерів без підтвердження
+step-ask-pin = 🔐 { $what }: потрібен ваш <b>PIN</b>. Надішліть його сюди: я одразу видалю ваше повідомлення. Далі все піде само.
+step-ask-code = 🔐 { $what }: потрібні <b>6 цифр</b>, які зараз показує ваш застосунок-автентифікатор. Надішліть їх сюди: я одразу видалю ваше повідомлення. Далі все піде само.
+step-wrong = ❌ Неправильно. Нічого не зроблено.
+step-used = ❌ Цей код уже використано. Дочекайтеся наступного. Нічого не зроблено.
+step-left =
+    { $left ->
+        [one] Лишилася { $left } спроба, а потім я якийсь час нічого не приймаю.
+        [few] Лишилося { $left } спроби, а потім я якийсь час нічого не приймаю.
+        [many] Лишилося { $left } спроб, а потім я якийсь час нічого не приймаю.
+       *[other] Лишилося { $left } спроби, а потім я якийсь час нічого не приймаю.
+    }
+step-locked = 🔒 Після стількох хибних спроб я нічого не приймаю до <b>{ $until }</b>. Нічого не зроблено. Введене до того часу нічого не змінює й не рахується.
+step-not-entry = Це не PIN і не код: у них від 6 до 12 цифр. Я видалив ваше повідомлення й не зарахував його. Надішліть ще раз.
+step-late = Я не чекав ні PIN, ні коду. Ваше повідомлення я видалив на випадок, якщо то був він. Нічого не зроблено. Натисніть або надішліть знову те, що хотіли зробити.
+step-late-left = ⚠️ Я не чекав ні PIN, ні коду. Нічого не зроблено. Якщо у вашому повідомленні він, видаліть його самі: мені Telegram не дав.
+step-stopped = Зупинено. Нічого не зроблено.
+step-unreadable = ⚠️ Ваш другий крок збережено, але він не відкривається, тож зробити те, що його потребує, не можна. Нічого не надіслано. Закривати й захищати позиції можна й далі. Скажіть операторові; якщо виправити не можна, скиньте другий крок.
+issue-second-step = 🔐 Це { $size } розміру: під час підтвердження знадобиться ваш другий крок (/secure).
+
+## /alert and /alerts: what to be told of
+
+alert-state-armed = 🔔 Увімкнено
+alert-state-held = 🔕 Спрацював; увімкнеться знову, коли умова мине
+alert-state-fired = ✅ Спрацював
+alert-state-paused = ⏸ На паузі
+alert-state-expired = ⌛ Скінчився
+alert-mark-armed = 🔔
+alert-mark-held = 🔕
+alert-mark-fired = ✅
+alert-mark-paused = ⏸
+alert-mark-expired = ⌛
+alert-title = <b>{ $condition }</b>
+alert-once = Скаже один раз.
+alert-again = Каже щоразу, потім мовчить { $time }.
+alert-count =
+    { $count ->
+        [one] Спрацював { $count } раз, востаннє { $time }
+        [few] Спрацював { $count } рази, востаннє { $time }
+        [many] Спрацював { $count } разів, востаннє { $time }
+       *[other] Спрацював { $count } раза, востаннє { $time }
+    }
+alert-rests = Мовчить до { $time }
+alert-ends = Скінчиться { $time }
+alert-note = 📌 { $note }
+alert-now = Зараз { $value }
+alert-now-percent = Зараз { $value } · лишилося { $distance }
+alert-now-points = Зараз { $value } · лишилося { $distance } в. п.
+alert-now-met = Зараз { $value }: це вже так
+alert-now-no-position = Такої позиції зараз немає
+alert-now-nothing = Сервіс зараз нічого про це не каже
+alert-unread = ⚠️ Як із цим зараз, прочитати не вдалося
+alert-nobody = ⚠️ Акаунт, через який він працює, більше не під’єднаний, тож він ні за чим не стежить.
+alert-met = ⚠️ Якщо ввімкнути зараз, він спрацює одразу. Однаково ввімкнути?
+alert-arm-anyway = 🔔 Однаково ввімкнути
+alert-arm = 🔔 Увімкнути
+alert-pause = ⏸ Пауза
+alert-delete = 🗑 Видалити
+alert-repeat = 🔁 Повторювати, пауза 1h
+alert-no-repeat = 1️⃣ Один раз
+alert-edit = ✏️ Змінити
+alert-back = ‹ Алерти
+alert-deleted = 🗑 Видалено: { $condition }
+alert-gone = Цього алерту вже немає, або він чужий. Ваші — у /alerts.
+alert-past = Названий день уже минув, тож нічого не ввімкнено.
+alert-too-many = Алертів у вас уже { $most }, це найбільше. Спершу видаліть якісь у /alerts. Нічого не ввімкнено.
+alert-no-account = Це стосується вашого рахунку, а жодного акаунта не під’єднано. Спершу під’єднайте API-ключ через /connect. Нічого не ввімкнено.
+alert-no-asker = Власного джерела ринкових даних я не маю, за ринком стежу з вашим API-ключем. Спершу під’єднайте його через /connect. Нічого не ввімкнено.
+alert-not-here = Це стосується вашого рахунку, іншим тут бачити це ні до чого. Поставте алерт у нашому приватному чаті. Нічого не ввімкнено.
+alert-unknown-pair = Я не знаю пари «{ $typed }». Нічого не ввімкнено.
+alert-unknown-nearest = Я не знаю пари «{ $typed }». Ви мали на увазі { $names }? Нічого не ввімкнено.
+alert-how =
+    Напишіть, про що сказати, наприклад:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h every 4h</code>
+    <code>/alert ETH funding flips</code>
+    Або я розпитаю вас крок за кроком у нашому приватному чаті; тоді там і скажу.
+alert-button = 🔔 Алерт
+alert-form-title = <b>Новий алерт</b>
+alert-form-any = будь-яка позиція
+alert-name-subject = Про що
+alert-name-pair = Пара
+alert-name-side = Сторона
+alert-name-way = Коли
+alert-name-figure = Значення
+alert-name-window = За час
+alert-name-rest = Казати
+alert-what-price = 💵 Ціна
+alert-what-move = ⚡ Різкий рух
+alert-what-funding = 💸 Фандинг
+alert-what-oi = 📊 Відкритий інтерес
+alert-what-borrow = 🏦 Ставка позики
+alert-what-pnl = 📈 Мій прибуток
+alert-what-liq = ☠️ Моя ліквідація
+alert-what-margin = 🧮 Зайнята маржа
+alert-what-balance = 👛 Мій баланс
+alert-way-above = вище
+alert-way-below = нижче
+alert-way-crosses = перетинає
+alert-way-flips = змінює знак
+alert-way-up = угору
+alert-way-down = униз
+alert-way-move = у будь-який бік
+alert-side-long = Лонги
+alert-side-short = Шорти
+alert-ask-subject = За чим стежити?
+alert-ask-pair = Яка пара? Виберіть або напишіть назву, наприклад <code>BTC</code>.
+alert-ask-side = Яка сторона?
+alert-ask-way = Коли сказати?
+alert-ask-window = За який час? Виберіть або напишіть, наприклад <code>30m</code> чи <code>2h</code>; щонайбільше доба.
+alert-ask-rest = Один раз чи щоразу? Виберіть або напишіть, зі строком і нотаткою, наприклад <code>every 2h for 7d note sell half</code>.
+alert-figure-price = На якій ціні? Виберіть або напишіть, наприклад <code>70000</code> чи <code>60k</code>.
+alert-figure-move = На скільки відсотків? Виберіть або напишіть, наприклад <code>2.5%</code>.
+alert-figure-funding = За якої ставки на годину, у відсотках? Додатну платять лонги. Виберіть або напишіть, наприклад <code>0.01%</code>.
+alert-figure-oi = За скількох відсотків від максимуму? Виберіть або напишіть, наприклад <code>85%</code>.
+alert-figure-borrow = За якої ставки на годину, у відсотках? Виберіть або напишіть, наприклад <code>0.02%</code>.
+alert-figure-pnl = За якого прибутку? Виберіть або напишіть у доларах, наприклад <code>100</code> чи <code>-50</code>, або у відсотках від застави, наприклад <code>-10%</code>.
+alert-figure-liq = Як близько до ліквідації, у відсотках від ціни? Виберіть або напишіть, наприклад <code>5%</code>.
+alert-figure-margin = За скількох відсотків зайнятих коштів рахунку? Виберіть або напишіть, наприклад <code>75%</code>.
+alert-figure-balance = Нижче скількох доларів? Виберіть або напишіть, наприклад <code>50</code>.
+alert-rest-once = 1️⃣ Один раз
+alert-rest = 🔁 Пауза { $time }
+alert-before = { $value } · як було
+alert-cancelled = ✖️ Скасовано. Жодного алерту не ввімкнено й не змінено.
+alert-over = Ця кнопка від алерту, розпочатого раніше, і далі вона не йде. /alert починає наново.
+alert-one-gone = Цього алерту вже немає.
+alerts-title = <b>Алерти</b> · { $count }
+alerts-none =
+    Алертів у вас немає. /alert ставить алерт крок за кроком. Або напишіть:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h</code>
+    <code>/alert ETH funding above 0.01%</code>
+    <code>/alert liq below 5% every 1h</code>
+alerts-line =
+    { $mark } { $condition }
+    <i>{ $standing }</i>
+alerts-clear = 🗑 Видалити всі, що спрацювали
+alerts-new = ➕ Новий алерт
+
+## Tickets and receipts: what became of what was confirmed
+
+ticket-confirm = ✅ Підтвердити
+ticket-cancel = ✖️ Скасувати
+ticket-change = ✏️ Змінити
+ticket-gone = Цього ордера в мене вже немає, і його не надіслано. Введіть його ще раз.
+ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · застава { $collateral }, розмір { $size }
+ticket-deposit = <b>Внести { $amount }</b>
+ticket-deposit-all = <b>Внести все</b>
+ticket-platform = <b>Зареєструвати платформу</b> <code>{ $address }</code>
+ticket-close = <b>Закрити { $size } у { $symbol } { $side }</b>
+ticket-add = <b>Додати { $size } до { $symbol } { $side }</b> · застава { $collateral }
+ticket-collateral-in = <b>Внести { $amount } до { $symbol }</b>
+ticket-collateral-out = <b>Забрати { $amount } з { $symbol }</b>
+ticket-target = <b>TP { $price }</b> · { $symbol }
+ticket-stop = <b>SL { $price }</b> · { $symbol }
+ticket-target-stop = <b>TP { $target }, SL { $stop }</b> · { $symbol }
+ticket-trail = <b>Трейлінг-стоп { $distance }</b> · { $symbol }
+ticket-cancel-order = <b>Скасувати ордер</b> · { $symbol }
+ticket-cancel-at = <b>Скасувати ордер на { $price }</b> · { $symbol }
+receipt-account = { $account }
+receipt-offered = Не підтверджено. Нічого не надіслано.
+receipt-quick = ⚡ Без підтвердження, як ви вибрали в /settings
+receipt-quick-figures = Ціна { $price } · плече { $leverage } · ліквідація приблизно { $liquidation }
+receipt-quick-offered = ⏳ Зараз надсилається. Це повідомлення стане квитанцією; якщо ні, погляньте в /activity, перш ніж вводити знову.
+receipt-claimed = ⏳ Підтверджено; от-от буде надіслано.
+receipt-sending = ⏳ Надсилається.
+receipt-accepted = 📨 Сервіс прийняв. Ще не виконано; я стежу.
+receipt-accepted-unseen = ⚠️ Сервіс прийняв це десять хвилин тому, але результату я не бачу. Перш ніж повторювати, погляньте в /positions і в торговий застосунок.
+receipt-done = ✅ Готово.
+receipt-resting = ✅ Розміщено; чекає на свою ціну.
+receipt-cancelled = ❌ Сервіс прийняв, а потім скасував, наприклад тому, що ціна вийшла за межі прослизання. Списане повертається на баланс.
+receipt-rejected = ❌ Сервіс відмовив: «{ $reason }». Нічого не зроблено.
+receipt-declined = ✖️ Скасовано вами. Нічого не надіслано.
+receipt-lapsed = ⌛ Строк цієї пропозиції минув. Нічого не надіслано.
+receipt-unknown = ⚠️ Дійшло це до сервісу чи ні, невідомо: відповіді не було. Повторно я цього не надсилаю. Шукаю сліди; перш ніж повторювати самим, погляньте в /positions.
+receipt-unknown-unseen = ⚠️ Дійшло це до сервісу чи ні, невідомо. Я шукав хвилину й слідів не бачу. Перш ніж повторювати, погляньте в торговий застосунок.
+receipt-unsent-failed = ❌ Щось не вдалося ще до надсилання. Нічого не надіслано. Спробуйте ще раз.
+receipt-unsent-interrupted = ⚠️ Мене перервали до надсилання. Нічого не надіслано. Якщо це ще потрібно, введіть знову.
+receipt-unsent-no-role = ⛔ Не надіслано: торгувати тут вам більше не можна. Нічого не пішло. Змінити це може власник бота.
+receipt-unsent-no-account = ❌ Акаунт, для якого це було, більше не під’єднаний. Нічого не надіслано.
+receipt-unsent-no-price = ❌ Зараз немає ціни, з якою це звірити. Нічого не надіслано. Спробуйте ще раз за хвилину.
+receipt-unsent-price-moved = ⚠️ Від попереднього перегляду ціна відійшла задалеко. Нічого не надіслано.
+receipt-unsent-limit = { $breach } Нічого не надіслано.
+receipt-unsent-not-reached = ❌ Сервіс недоступний. Нічого не надіслано. Спробуйте ще раз за хвилину.
+receipt-entry = Вхід { $price }
+receipt-exit = Вихід { $price }
+receipt-profit = Прибуток усієї позиції { $profit }
+receipt-balance = На торговому рахунку { $balance }
+receipt-profit-about = Прибуток приблизно { $profit }, за ціною попереднього перегляду
+receipt-fee = Комісія { $fee }
+receipt-size-left = Лишилося: розмір { $size }
+receipt-closed = Позицію закрито.
+receipt-liquidated = 🚨 Позицію <b>ліквідовано</b> раніше, ніж це виконалося.
+receipt-now = Тепер розмір { $size } · застава { $collateral }
+receipt-not-placed = ❌ Сервіс прийняв, але на місці цього немає.
+receipt-position-gone = ❌ Позиція завершилася раніше, ніж це виконалося.
+receipt-order-filled = ❌ Ордер виконався раніше, ніж його вдалося скасувати. Погляньте в /positions.
+receipt-order-fired = ❌ Він спрацював раніше, ніж його вдалося скасувати. Погляньте в /positions.
+receipt-order-ended = ❌ Він завершився разом зі своєю позицією.
+receipt-next-sent = Далі йде другий крок.
+receipt-next-offered = Другий крок я пропоную нижче.
+receipt-next-dropped = Другого кроку не надіслано.
+receipt-bare = 🚨 Старий скасовано, а новий <b>не виставлено</b>: позиція без захисту. Виставте його знову зараз або закрийте позицію.
+next-reverse = ✅ Закрито. Другий крок:
+receipt-target-placed = Ціль виставлено.
+receipt-target-missing = 🚨 Цілі <b>немає</b>: сервіс її не прийняв. Виставте її знову.
+receipt-stop-placed = Стоп виставлено.
+receipt-stop-missing = 🚨 Стопа <b>немає</b>: сервіс його не прийняв. Позицію не захищено. Виставте його знову або закрийте позицію.
+receipt-transaction = Транзакція <code>{ $hash }</code>
+requote-lapsed = ⌛ Строк пропозиції минув, тож нічого не надіслано. Ось нова:
+requote-moved = ⚠️ Ціна відійшла, тож нічого не надіслано. Ось нова пропозиція:
+
+activity-title = <b>Дії</b>
+activity-none = Ще нічого не підтверджено.
+activity-entry = { $state } · { $account } · { $time }
+state-offered = запропоновано
+state-claimed = підтверджено
+state-sending = надсилається
+state-accepted = прийнято
+state-done = готово
+state-cancelled = скасовано сервісом
+state-rejected = відхилено
+state-unsent = не надіслано
+state-unknown = невідомо
+state-declined = скасовано вами
+state-lapsed = строк минув
+
+## Managing what is open
+
+manage-none = За даними сервісу, тут нічого не відкрито: змінювати нічого.
+manage-no-such = Такої відкритої позиції немає. Відкриті:
+manage-which = Яка?
+manage-which-word = Більше кнопок не вміщається. Для решти надішліть щось із цього:
+manage-no-orders = За даними сервісу, тут жоден ордер не чекає.
+manage-position = { $symbol } { $side } { $leverage } · розмір { $size } · <code>#{ $id }</code>
+manage-button = { $symbol } { $side } #{ $id }
+manage-order-button = { $symbol } { $order }
+manage-incomplete = ⚠️ { $symbol }: сервіс каже про позицію не все, тож що з цього вийде, сказати не можна. Нічого не надіслано.
+manage-gone = Цього вже не відкрито. Нічого не надіслано.
+manage-id = <code>#{ $id }</code>
+manage-command = <code>{ $example }</code>
+manage-other = Або напишіть, наприклад <code>{ $example }</code>
+manage-close = <b>Закрити</b>: скільки?
+manage-add = <b>Додати</b>: скільки, з плечем { $leverage }?
+manage-collateral = <b>Застава</b>: внести чи забрати?
+manage-tpsl = <b>Ціль і стоп</b>: де? У відсотках від поточної ціни.
+manage-trail = <b>Трейлінг-стоп</b>: на якій відстані від найкращої ціни?
+manage-price = Ціна зараз { $price }
+manage-share-button = { $percent } % (~{ $amount })
+manage-add-button = { $collateral } (+{ $size })
+manage-trail-button = { $percent } % (~{ $price })
+manage-dollars-button = { $amount }
+manage-target-button = TP { $price } { $percent }
+manage-stop-button = SL { $price } { $percent }
+manage-cancel-button = ✖️ { $order }
+manage-replace-button = ↔️ Замість { $order }
+manage-back = ‹ Позиція
+action-close = Закрити
+action-add = Додати
+action-collateral = Застава
+action-tpsl = TP/SL
+action-trail = Трейлінг
+action-break-even = Беззбиток
+action-reverse = Розворот
+
+## Market data
+
+market-paper = 📝 ДЕМО · { $chain }
+market-table = <pre>{ $rows }</pre>
+market-no-asker = Ринкові дані запитуються з вашим власним ключем, а жодного не під’єднано. Щоб почати, надішліть /connect у нашому приватному чаті.
+market-feed-refused = ⚠️ Сервіс не приймає ключа, з яким цей бот запитує ринкові дані. Вашого ключа це не стосується. Скажіть, будь ласка, власникові бота.
+market-no-pairs = У цій мережі сервіс не має пар.
+market-unknown = Я не знаю пари «{ $typed }». Усі пари — у /pairs.
+market-unknown-nearest = Я не знаю пари «{ $typed }». Ви мали на увазі { $names }?
+market-price-unread = ⚠️ Зараз не прочитано ціни: { $symbols }. «Оновити» спробує ще раз.
+market-price-none = ⚠️ Сервіс не має ціни за останні 24 години: { $symbols }.
+market-day-unread = ⚠️ Зараз не прочитано останніх 24 годин: { $symbols }. Тому зміни не показано.
+prices-title = <b>Ціни</b> та зміна за 24 години · { $market }
+pair-title = <b>{ $symbol }</b> · { $market }
+pair-price = <b>{ $price }</b> · { $move } за 24 години
+pair-day = Максимум { $high } · мінімум { $low }
+pair-row-funding = Фандинг
+pair-row-borrow = Позика
+pair-row-day = Доба
+pair-row-fee = Ком.
+pair-costs = Фандинг і позика — те, що кожна сторона платить за годину; доба — обидва разом, на розмір { $size }. Нижче 0 сторона отримує. Комісія — за відкриття чи закриття.
+pair-interest = <b>Відкритий інтерес</b> і максимум, який пара приймає
+pair-interest-of = { $open } з { $most }
+pair-leverage = Плече до { $most }
+pair-unread = ⚠️ Зараз не прочитано фандингу, позики, комісій та відкритого інтересу. «Оновити» спробує ще раз.
+pair-all = ‹ Усі пари
+pair-which = Яка пара? Назвіть її, наприклад /pair BTC. Усі пари — у /pairs.
+pairs-title = <b>Пари</b> · { $market }
+pairs-found = За запитом «{ $search }»: { $count ->
+        [one] { $count } пара
+        [few] { $count } пари
+        [many] { $count } пар
+       *[other] { $count } пари
+    }
+pairs-none = Жодна назва пари не містить «{ $search }». Усі пари — у /pairs.
+pairs-unread = ⚠️ Зараз не прочитано, тому без цифр: { $symbols }. «Оновити» спробує ще раз.
+pairs-no-prices = ⚠️ Графіків зараз прочитати не вдалося, тому цін і змін не видно. «Оновити» спробує ще раз.
+pairs-old = ⚠️ За останні 30 хвилин ціни немає, лише давніша: { $symbols }.
+column-price = Ціна
+column-move = 24 год
+column-hour = За годину
+column-day = За добу
+order-name = Назва
+order-move = Зміна
+order-funding = Фандинг
+order-interest = Відкр. інтерес
+order-long = Дешевий лонг
+order-short = Дешевий шорт
+funding-title = <b>Вартість утримання за добу</b> · { $market }
+funding-sorted = За самим фандингом, спершу найвища ставка.
+funding-costs = Фандинг і позика за поточними ставками, на розмір { $size }. Нижче 0 сторона отримує.
+
+## Inline mode: prices to post in any chat
+
+inline-title = { $symbol } { $price }
+inline-description = { $move } за 24 години · { $time }
+inline-open = Усе про цю пару
+inline-chart = Графік <b>{ $symbol }</b>
+inline-chart-description = Останній намальований графік
+inline-no-asker = Під’єднайте акаунт, щоб бачити ціни
+inline-none = Такої пари немає: дивитися всі
+inline-unpriced = Ціни зараз немає: дивитися всі пари
+inline-failed = Цін зараз не прочитати: спробуйте в нашому чаті
+
+## Rules, in words
+
+condition-any = Будь-яка позиція
+condition-long = лонги
+condition-short = шорти
+condition-price-above = { $symbol } вище { $value }
+condition-price-below = { $symbol } нижче { $value }
+condition-price-crosses = { $symbol } перетинає { $value }
+condition-move-up = { $symbol } вгору на { $percent } за { $time }
+condition-move-down = { $symbol } вниз на { $percent } за { $time }
+condition-move-either = { $symbol } рухається на { $percent } за { $time }
+condition-funding-above = { $symbol }: фандинг вище { $percent } на годину
+condition-funding-below = { $symbol }: фандинг нижче { $percent } на годину
+condition-funding-flips = { $symbol }: фандинг змінює знак
+condition-interest-above = { $symbol }: відкритий інтерес ({ $side }) вище { $percent } максимуму
+condition-interest-below = { $symbol }: відкритий інтерес ({ $side }) нижче { $percent } максимуму
+condition-borrow-above = { $symbol }: ставка позики ({ $side }) вище { $percent } на годину
+condition-borrow-below = { $symbol }: ставка позики ({ $side }) нижче { $percent } на годину
+condition-profit-above = { $symbol }: прибуток вище { $value }
+condition-profit-below = { $symbol }: прибуток нижче { $value }
+condition-profit-zero = { $symbol }: прибуток перетинає нуль
+condition-liquidation = { $symbol }: до ліквідації менше { $percent }
+condition-margin = Зайнята маржа вище { $percent }
+condition-balance = Баланс нижче { $value }
+condition-minutes =
+    { $count ->
+        [one] { $count } хвилину
+        [few] { $count } хвилини
+        [many] { $count } хвилин
+       *[other] { $count } хвилини
+    }
+condition-hours =
+    { $count ->
+        [one] { $count } годину
+        [few] { $count } години
+        [many] { $count } годин
+       *[other] { $count } години
+    }
+condition-days =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дні
+        [many] { $count } днів
+       *[other] { $count } дня
+    }
+
+## Notices: what is told unasked
+
+notice-head = { $icon } <b>{ $title }</b>
+notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
+notice-place = { $account } · { $chain }
+notice-late = 🕰 Це було { $time }, { $age } тому.
+notice-phrase = 🔏 <i>{ $phrase }</i>
+notice-order-accepted = Ордер прийнято
+notice-order-filled = Ордер виконано
+notice-order-cancelled = Ордер скасовано
+notice-order-expired = Строк ордера минув
+notice-position-opened = Позицію відкрито
+notice-position-increased = Позицію збільшено
+notice-position-reduced = Позицію зменшено
+notice-position-closed = Позицію закрито
+notice-position-liquidated = Позицію ліквідовано
+notice-liquidated = ЛІКВІДОВАНО
+notice-protection-placed = Тейк-профіт або стоп виставлено
+notice-protection-triggered = Тейк-профіт або стоп спрацював
+notice-protection-missing = Стоп зник
+notice-missing = ВАШОГО СТОПА БІЛЬШЕ НЕМАЄ
+notice-deposit = Депозит зараховано
+notice-withdrawal = Виведення
+notice-credentials-refused = Ключ відхилено
+notice-service-down = Торговий сервіс не відповідає
+notice-service-back = Торговий сервіс знову відповідає
+notice-paper-down = Демо-біржа не відповідає
+notice-paper-back = Демо-біржа знову відповідає
+notice-rule-fired = Алерт
+notice-rule-expired = Строк алерту минув
+notice-broadcast = Від тих, хто веде цього бота
+notice-digest = Зведення
+notice-size = Розмір { $size } · застава { $collateral }
+notice-size-alone = Розмір { $size }
+notice-price = Ціна { $price }
+notice-entry = Вхід { $price }
+notice-ended = Вхід { $entry } → вихід { $exit } · розмір { $size }
+notice-size-by = Розмір { $by }, тепер { $now }
+notice-collateral-by = Застава { $by }, тепер { $now }
+notice-closed-takeProfit = Її закрив її тейк-профіт.
+notice-closed-stopLoss = Її закрив її стоп-лос.
+notice-closed-trigger = Її закрив її тейк-профіт або стоп.
+notice-closed-trailing = Схоже, її закрив її трейлінг-стоп.
+notice-closed-hand = Ви закрили її тут.
+notice-closed-elsewhere = Її закрито не цим ботом і не стопом, про який я знав.
+notice-closed-unknown = За даними сервісу, її вже не відкрито, але в історії її ще немає: як вона завершилася, невідомо. Може підказати /history.
+notice-liquidated-what = Заставу вичерпано, і сервіс закрив позицію.
+notice-expired-what = Він не виконався вчасно, і сервіс його зняв.
+notice-change-cancelled = Зміну знято
+notice-change-what = Зміна цієї позиції чекала, і сервіс її зняв. Позиція лишилася, як була.
+notice-by-hand = Ви зробили це тут.
+notice-order-vanished = За даними сервісу, він більше не чекає, але в історії його ще немає: що з ним сталося, невідомо. Може підказати /history.
+notice-stop-takeProfit = Тейк-профіт
+notice-stop-stopLoss = Стоп-лос
+notice-stop-trailing = Трейлінг-стоп
+notice-stop-trigger = Тейк-профіт або стоп
+notice-stop-placed = { $stop } виставлено
+notice-stop-triggered = { $stop } спрацював
+notice-stop-cancelled = { $stop } скасовано
+notice-stop-at = На { $price }, для { $percent } позиції
+notice-trailing-at = Зараз на { $price }; іде разом із ціною
+notice-stop-closed = Закрито { $closed }
+notice-missing-what = { $stop } на { $price } зник, і тут його зняли не ви. <b>Збитку цієї позиції більше ніщо не зупинить само.</b>
+notice-missing-next = /tpsl ставить новий.
+notice-amount = Сума <b>{ $amount }</b>
+notice-refused-what = Сервіс більше не приймає ключа цього акаунта. Доки ви не під’єднаєте його наново через /connect, я нічого про нього не бачу й нічого вам не кажу.
+notice-down-what = Доки він не відповість, я не бачу ні ваших акаунтів, ні цін, і жоден алерт не спрацьовує. Що станеться тим часом, скажу потім.
+notice-back-after = Не відповідав { $age }.
+notice-back-what = Що сталося тим часом, кажу зараз.
+notice-rule-seen = Зараз <b>{ $value }</b>
+notice-rule-note = 📌 { $note }
+notice-rule-over = Цей алерт завершено. Він є в /alerts.
+notice-rule-ended = Час, який ви дали цьому алерту, вийшов. Він більше не чекає; /alert ставить новий.
+notice-rule-rests = Мовчить { $time }, потім знову чекає.
+notice-rule-again = 🔁 Знову
+notice-set-stop = 🛡 Поставити стоп
+notice-show-position = 🔎 Позиція
+
+## /notify
+
+notify-title = <b>Сповіщення</b>: що я кажу сам
+notify-group = <b>{ $name }</b>
+notify-group-orders = Ордери
+notify-group-positions = Позиції
+notify-group-stops = Стопи й цілі
+notify-group-account = Рахунок і сервіс
+notify-group-alerts = Алерти
+notify-kind = { $icon } { $name }
+notify-legend = 🔔 зі звуком · 🔕 без звуку · 🚫 зовсім ні
+notify-how = Торкніться виду, щоб змінити.
+notify-back = ‹ Усі сповіщення
+notify-no-phrase = Власної фрази у вас немає. Задайте її, і вона стоятиме під кожним сповіщенням: так ви розпізнаєте бота, який лише схожий на цього: <code>/notify phrase blue heron</code>
+notify-phrase = Ваша фраза: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> прибирає її.
+notify-phrase-how = Ваша фраза стоїть під кожним сповіщенням: так ви розпізнаєте бота, який лише схожий на цього. Символів у ній від 1 до { $most }: <code>/notify phrase blue heron</code>
+notify-unknown = Я не розумію «{ $typed }». Назвіть вид або групу ({ $groups }), потім loud, silent або off: <code>/notify order-accepted off</code>. Сама /notify показує все.
+
+## /quiet
+
+quiet-open = 🌙 Тихі години
+quiet-title = <b>Тихі години</b>
+quiet-none = 🌙 Тихих годин немає: усе надходить одразу.
+quiet-hours = 🌙 Тихо { $hours } ({ $zone })
+quiet-zone = Ваш часовий пояс: { $zone }, зараз там { $clock }. За ним указано час у сповіщеннях і картках, рахуються дні в /pnl і закінчуються алерти.
+quiet-what = У ці години надходить лише термінове, без звуку: виконання, закриті чи ліквідовані позиції, стоп, що спрацював або зник, відхилений ключ. Решта чекає й надходить, коли вони минуть.
+quiet-typed = Або напишіть: <code>/quiet 22:30-7 Europe/Berlin</code>
+quiet-off = 🔔 Без тихих годин
+quiet-zone-open = 🌍 Часовий пояс
+quiet-zone-ask = Де ви? Виберіть найближче або напишіть будь-який інший пояс: <code>/quiet Europe/Lisbon</code>
+quiet-back = ‹ Тихі години
+quiet-unknown = Я не знаю «{ $word }» ні як годин, ні як часового пояса. Приклади: <code>/quiet 22-7</code>, <code>/quiet 22-7 Europe/Berlin</code>, <code>/quiet off</code>.
+
+## /digest
+
+digest-title = <b>Зведення</b>
+digest-when-off = 🗞 Ви його не отримуєте.
+digest-when-daily = 🗞 Щодня о { $time }
+digest-when-weekly = 🗞 Щотижня · { $day }, { $time }
+digest-next = Наступне надійде { $time }.
+digest-zone = Ваш часовий пояс: { $zone }.
+digest-in-quiet = 🌙 Це припадає на ваші тихі години: воно надійде, коли вони минуть.
+digest-turned-off = 🔕 Зведення вимкнено в /notify, тож жодне не надійде.
+digest-what = У ньому підсумки минулого дня чи тижня для кожного вашого акаунта у вибраній мережі: прибутки та збитки, угоди, комісії, що внесено й виведено та що відкрито.
+digest-typed = Або напишіть: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest now</code>
+digest-unknown = Я не знаю часу «{ $typed }». Приклади: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest off</code>, <code>/digest now</code>.
+digest-off = Вимкнути
+digest-daily = Щодня
+digest-weekly = Щотижня
+digest-now = 🗞 Зараз
+digest-change = ⏰ Коли надходить
+digest-day-mon = Понеділок
+digest-day-tue = Вівторок
+digest-day-wed = Середа
+digest-day-thu = Четвер
+digest-day-fri = П’ятниця
+digest-day-sat = Субота
+digest-day-sun = Неділя
+digest-short-mon = Пн
+digest-short-tue = Вт
+digest-short-wed = Ср
+digest-short-thu = Чт
+digest-short-fri = Пт
+digest-short-sat = Сб
+digest-short-sun = Нд
+digest-unreadable = Його зберегла інша версія цього бота, і показати його не можна. /digest now прочитає його наново.
+digest-days = { $days } · { $chain }
+digest-together = Справжні гроші разом: { $traded }
+digest-account = <b>{ $account }</b>
+digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % у плюс · комісії { $fees }
+digest-none-closed = Нічого не закрито.
+digest-not-whole = ⚠️ Історію не вдалося прочитати до кінця: може бути ще.
+digest-deposits = Внесено { $amount }
+digest-withdrawals = Виведено { $amount }
+digest-none-open = Нічого не відкрито.
+digest-open = Відкрито { $count }, розмір { $size }, зараз { $profit }
+digest-balance = Вільно { $free } · зайнято { $inUse }
+digest-more =
+    { $count ->
+        [one] Ще { $count } акаунт сюди не вмістився; кожен має свій /pnl.
+        [few] Ще { $count } акаунти сюди не вмістилися; кожен має свій /pnl.
+        [many] Ще { $count } акаунтів сюди не вмістилося; кожен має свій /pnl.
+       *[other] Ще { $count } акаунта сюди не вмістилося; кожен має свій /pnl.
+    }
+digest-accounts =
+    { $count ->
+        [one] { $count } акаунт
+        [few] { $count } акаунти
+        [many] { $count } акаунтів
+       *[other] { $count } акаунта
+    }
+digest-part-trading = закриті угоди
+digest-part-deposits = депозити
+digest-part-withdrawals = виведення
+digest-part-open = відкриті позиції
+digest-part-balance = баланс
+
+## /chain
+
+chain-title = <b>Мережі</b>
+chain-line = • { $chain } · <code>{ $id }</code>
+chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · вибрано
+chain-what = Баланси, позиції, ордери, ціни й нові алерти беруться з вибраної мережі, і те, що ви відкриваєте, іде туди. Нічого не переноситься: відкрите в іншій мережі лишається там, а кнопки давніших повідомлень діють для тієї мережі, яку вони показують.
+chain-only = Інших мереж цей бот не обслуговує, тож вибирати немає з чого.
+chain-use = Вибрати { $chain }
+chain-unknown = Мережі «{ $typed }» я не обслуговую. Є такі: { $names }. Наприклад: <code>{ $example }</code>
+
+## /settings
+
+settings-title = <b>Налаштування</b>
+settings-group-you = <b>Ви</b>
+settings-group-orders = <b>Ордери</b>
+settings-group-told = <b>Повідомлення</b>
+settings-line = { $title }: <b>{ $value }</b>
+settings-line-usual = { $title }: <i>{ $value }</i>
+settings-typed = <i>Натисніть кнопку або напишіть, наприклад</i> <code>/settings pair BTC</code>
+settings-or-typed = <i>Або напишіть, наприклад</i> <code>{ $example }</code><i>; з off вибір знімається.</i>
+settings-back = ‹ Налаштування
+settings-off = Не вибирати
+settings-name-accounts = Акаунт
+settings-name-chain = Мережа
+settings-name-language = Мова
+settings-name-zone = Часовий пояс
+settings-name-numbers = Числа
+settings-name-theme = Зображення
+settings-name-secure = Другий крок
+settings-name-pair = Пара
+settings-name-favourites = Обране
+settings-name-collateral = Застава
+settings-name-leverage = Плече
+settings-name-slippage = Прослизання
+settings-name-quick = Підтвердження
+settings-name-tolerance = Допуск за ціною
+settings-name-limits = Ліміти, допуск
+settings-name-notify = Сповіщення
+settings-name-phrase = Фраза
+settings-name-quiet = Тиша, часовий пояс
+settings-name-hours = Тихі години
+settings-name-digest = Зведення
+settings-usual-accounts = жодного не під’єднано
+settings-usual-chain = не вибрано, тому { $chain }
+settings-usual-language = не вибрано, тому як у вашому Telegram
+settings-usual-zone = не вибрано, тому UTC
+settings-usual-numbers = не вибрано, тому як у вашій мові
+settings-usual-theme = не вибрано, тому темні
+settings-usual-secure = немає
+settings-usual-pair = не вибрано, тому я питаю
+settings-usual-favourites = немає
+settings-usual-collateral = не вибрано, тому я питаю
+settings-usual-leverage = не вибрано, тому я питаю
+settings-usual-slippage = не вибрано, тому не надсилається
+settings-usual-quick = потрібне завжди
+settings-usual-tolerance = не вибрано, тому { $percent }
+settings-usual-phrase = немає
+settings-usual-hours = немає
+settings-usual-digest = немає
+settings-step-pin = PIN
+settings-step-totp = коди застосунку
+settings-step-unreadable = не відкривається: дивіться /secure
+settings-theme-dark = темні
+settings-theme-light = світлі
+settings-numbers-usual = як у моїй мові
+settings-numbers-plain = простий вигляд, 1,234.5
+settings-starred = ★ { $pair }
+settings-unstarred = ☆ { $pair }
+settings-quick-on = не потрібне для введених ордерів розміром до { $most }
+settings-what-numbers = Як пишуться суми й ціни: так, як заведено у вашій мові, або в простому вигляді, як в англійській, хоч би яка була мова.
+settings-what-theme = Який вигляд мають графіки та інші зображення.
+settings-what-pair = /trade пропонує її першою, а /chart, /price, /pair і /alert беруть її, коли ви жодної не назвали. У введеному ордері пара завжди названа.
+settings-what-favourites = Вони йдуть першими в /pairs і /trade, а /price без слів показує саме їх. Натисніть пару, щоб додати або прибрати.
+settings-what-collateral = /long і /short беруть її, коли ви не написали застави, і кажуть про це в попередньому перегляді; /trade пропонує її першою. Написане вами завжди має перевагу.
+settings-what-leverage = /long і /short беруть його, коли ви не написали ні плеча, ні розміру, і кажуть про це в попередньому перегляді; /trade пропонує його першим. Написане вами завжди має перевагу.
+settings-what-slippage = Ринкові ордери /long і /short беруть його, коли ви не написали slip, і кажуть про це в попередньому перегляді; /trade пропонує його першим. Інші ордери прослизання не мають.
+settings-what-quick = Зазвичай нічого не піде, доки ви не натиснете «Підтвердити». До розміру, який ви виберете тут (розмір — це застава × плече, у доларах), введені вами /long, /short і /add ідуть одразу.
+settings-quick-ask = ⚠️ <b>Без підтвердження до { $most } розміру?</b>
+
+    Розмір — це застава × плече. Введений вами /long, /short чи /add, не більший за це, піде одразу, зі справжніми грошима, якщо акаунт справжній. Випадкова помилка теж піде, і забрати її назад я не можу.
+settings-quick-still = Попередній перегляд ви й далі бачите для всього більшого, для всього, про що є попередження, для того, що захищає ваш другий крок, і для всього, чого ви не вводите: /trade, кнопки, закриття, депозити.
+settings-quick-step = Якщо у вас є другий крок, я попрошу його зараз.
+settings-quick-yes = ⚡ Так, надсилати одразу
+settings-quick-no = Ні, питати завжди
