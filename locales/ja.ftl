@@ -21,6 +21,7 @@ command-start = このボットでできることと始め方
 command-help = すべてのコマンド
 command-connect = API キーを接続
 command-accounts = 接続済みアカウントと、使うアカウントの選択
+command-chain = すべての操作の対象になるチェーン：/chain Base
 command-disconnect = API キーを削除
 command-forget = 保存している自分のデータをすべて削除
 command-price = 価格と1日の値動き：/price BTC ETH
@@ -60,32 +61,54 @@ command-export = データをファイルで出力：/export history csv year
 command-mm = 任意のアカウントのエクスポージャー、ポジション、取引：/mm positions 0x…
 command-raw = 取引サービスの応答をそのままファイルで
 command-admin = このボットの利用者の管理：/admin 12345
+command-settings = 選べる設定を1か所に：/settings pair BTC
 command-secure = 大口注文などの前に PIN やコードを要求：/secure limit 2500
 command-cancel = 途中の操作を中止
 
 ## /start and /help
 
 start =
-    <b>Squawkbox</b> は、このチャットで使えるトレーディングデスクです。ワンクリックウォレットの中身と相場を表示し、確定を受けてから取引します。
+    <b>Squawkbox</b> は、このチャットで使えるトレーディングデスクです。ワンクリックウォレットの中身と相場を表示し、チャートを描き、何かあればお知らせします。
 
-    1. 取引アプリにサインインし、Settings（設定）から API keys（API キー）を開いて、Create API Key（API キーの作成）を選びます。API キーとキー ID が発行されます。
-    2. ここで /connect を送信し、2つの質問に答えます。
-    3. /positions を送信します。
+    取引するのは指示があったときだけです。どの注文も先に内容が表示され、「確定」を押すまで送信されません。
+start-word-look = 見る
+start-word-trade = 取引する
+start-word-told = 知る
+start-keys =
+    <b>API キーが必要です</b>
+    1. 取引アプリにサインインし、Settings（設定）から API keys（API キー）を開きます。
+    2. Create API Key（API キーの作成）を選びます。API キーと、対応するキー ID が発行されます。
+    3. 「接続」を押し、順に送ってください。
 
-    キーはどちらの部分も秘密情報です。誰にも送らず、ここでも /connect で求められたときだけ送ってください。
-start-connected =
-    おかえりなさい。現在のアカウントは <b>{ $label }</b> です。
+    どちらのメッセージもすぐに削除します。キーは暗号化して保存し、代わりに取引サービスへ照会するときだけ開きます。どちらも秘密情報です。ほかの誰にも渡さないでください。
+start-connect = 🔑 接続
+start-practise =
+    <b>まず練習することもできます</b>。デモ資金を使い、キーは要りません。注文、利確・損切り、チャート、アラートは本番と同じように動き、どのカードにも「📝 デモ」と表示されます。
 
-    /positions で保有ポジション、/balance で残高、そのほかは /help で確認できます。
-help = <b>コマンド</b> · 単独で送ると表示や質問になり、言葉を続けるとそのとおりに実行します。ただしプレビューまでです。
+    1回のタップでデモアカウントを開設し、次のタップで最初の取引を始めます。
+start-practise-button = 📝 まず練習
+start-look = <b>まず見てみることもできます</b>。価格、チャート、相場のアラートにキーは要りません。
+start-look-none = 価格とチャートもご自身のキーで照会するため、接続後に使えます。できることは /help にテーマ別でまとめてあります。
+start-connected = おかえりなさい。{ $chain } の <b>{ $account }</b> を使用中です。
+start-group = <b>Squawkbox</b> は、チャットで使えるトレーディングデスクです。ここでは価格とチャートを全員に表示し、ご本人だけの内容は個人チャットで表示します。
+start-practising = ✅ <b>{ $account }</b> を使用中です。中身はデモ資金なので、何をしても費用はかかりません。
+first-trade = 最初の取引は、/trade を送るか、次をタップしてください：
+first-trade-button = 📈 最初の取引
+help =
+    <b>コマンド</b>
+    アカウントの中身と相場を表示し、確定を受けて取引し、何かあればお知らせします。テーマをタップするか、/help chart のように1つのコマンドを送ってください。
+
+    よく使うもの：/positions、/price、/chart、/alert。
 help-market = <b>相場</b>
 help-account = <b>アカウント</b>
 help-trading = <b>取引</b>
 help-alerts = <b>アラート</b>
-help-files = <b>ファイルと、他の人のアカウント</b>
+help-files = <b>ファイルとデータ</b>
 help-operating = <b>ボットの運営</b>
 help-keys = <b>始め方とキー</b>
 help-line = /{ $name } – { $description }
+help-tap = 例をタップするとすぐに実行します。📋 の付いたものはコピーされ、変更して送れます。確定するまで注文は送信されません。
+help-back = ‹ 戻る
 unknown-command = { $command } というコマンドはありません。使えるコマンドは /help で確認できます。
 unknown-text = わかるのは /positions のようなコマンドだけです。一覧は /help にあります。
 stray-key = キーのように見えたので、メッセージを削除しました。何も保存していません。キーを接続するには、まず /connect だけを送り、求められたらキーを送ってください。
@@ -715,6 +738,10 @@ typed-open-quote = メモが引用符で始まっていますが、引用符で�
 preview-opening = <b>{ $symbol } { $side }</b> · { $kind }
 preview-account = { $account } · { $chain }
 preview-money = 証拠金 { $collateral } · サイズ { $size } · { $leverage }
+preview-filled = /settings による：{ $parts }
+preview-filled-collateral = 証拠金
+preview-filled-leverage = レバレッジ
+preview-filled-slippage = スリッページ
 preview-price = 現在値 { $price }
 preview-limit = 指値 { $price }
 preview-stop = 逆指値 { $price }
@@ -1006,6 +1033,7 @@ step-for-disconnect = アカウントの切断
 step-for-export = ファイルの出力
 step-for-step = 2段階認証の変更
 step-for-forget = 全データの削除
+step-for-quick = 確定なしの注文の送信
 step-ask-pin = 🔐 { $what }には <b>PIN</b> が必要です。ここに送ってください。メッセージはすぐに削除し、自動で続けます。
 step-ask-code = 🔐 { $what }には、認証アプリがいま表示している<b>6桁の数字</b>が必要です。ここに送ってください。メッセージはすぐに削除し、自動で続けます。
 step-wrong = ❌ 正しくありません。何も行っていません。
@@ -1154,6 +1182,9 @@ ticket-cancel-order = <b>注文のキャンセル</b> · { $symbol }
 ticket-cancel-at = <b>{ $price } の注文をキャンセル</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = 未確定。何も送信していません。
+receipt-quick = ⚡ 確定なし（/settings での選択による）
+receipt-quick-figures = 価格 { $price } · レバレッジ { $leverage } · 清算価格 約 { $liquidation }
+receipt-quick-offered = ⏳ 送信しようとしています。このメッセージが結果の表示に変わります。変わらなければ、もう一度入力する前に /activity を確認してください。
 receipt-claimed = ⏳ 確定しました。これから送信します。
 receipt-sending = ⏳ 送信中です。
 receipt-accepted = 📨 取引サービスが受け付けました。まだ完了していません。監視を続けます。
@@ -1504,3 +1535,88 @@ digest-part-deposits = 入金
 digest-part-withdrawals = 出金
 digest-part-open = 保有ポジション
 digest-part-balance = 残高
+
+## /chain
+
+chain-title = <b>チェーン</b>
+chain-line = • { $chain } · <code>{ $id }</code>
+chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · 使用中
+chain-what = 残高、ポジション、注文、価格、新しいアラートは使用中のチェーンで読み込み、新しく建てるものもそこに入ります。何も移動しません。ほかのチェーンで保有中のものはそこに残り、古いメッセージのボタンは、表示しているチェーンのまま使えます。
+chain-only = このボットが対応するチェーンはほかになく、選ぶものはありません。
+chain-use = { $chain } を使う
+chain-unknown = 「{ $typed }」というチェーンには対応していません。対応：{ $names }。例：<code>{ $example }</code>
+
+## /settings
+
+settings-title = <b>設定</b>
+settings-group-you = <b>あなた</b>
+settings-group-orders = <b>注文</b>
+settings-group-told = <b>メッセージ</b>
+settings-line = { $title }：<b>{ $value }</b>
+settings-line-usual = { $title }：<i>{ $value }</i>
+settings-typed = <i>ボタンを押すか、入力してください。例：</i> <code>/settings pair BTC</code>
+settings-or-typed = <i>入力もできます。例：</i> <code>{ $example }</code><i>。off で未設定に戻ります。</i>
+settings-back = ‹ 設定
+settings-off = 未設定
+settings-name-accounts = アカウント
+settings-name-chain = チェーン
+settings-name-language = 言語
+settings-name-zone = タイムゾーン
+settings-name-numbers = 数字の書き方
+settings-name-theme = 画像
+settings-name-secure = 2段階認証
+settings-name-pair = 銘柄
+settings-name-favourites = お気に入り
+settings-name-collateral = 証拠金
+settings-name-leverage = レバレッジ
+settings-name-slippage = スリッページ
+settings-name-quick = 確定
+settings-name-tolerance = 価格の許容幅
+settings-name-limits = 上限・許容幅
+settings-name-notify = 通知
+settings-name-phrase = 合言葉
+settings-name-quiet = おやすみ・時間帯
+settings-name-hours = おやすみ時間
+settings-name-digest = サマリー
+settings-usual-accounts = 接続なし
+settings-usual-chain = 未設定（{ $chain }）
+settings-usual-language = 未設定（Telegram の言語）
+settings-usual-zone = 未設定（UTC）
+settings-usual-numbers = 未設定（言語に合わせる）
+settings-usual-theme = 未設定（ダーク）
+settings-usual-secure = なし
+settings-usual-pair = 未設定（毎回質問）
+settings-usual-favourites = なし
+settings-usual-collateral = 未設定（毎回質問）
+settings-usual-leverage = 未設定（毎回質問）
+settings-usual-slippage = 未設定（送信しない）
+settings-usual-quick = 毎回必要
+settings-usual-tolerance = 未設定（{ $percent }）
+settings-usual-phrase = なし
+settings-usual-hours = なし
+settings-usual-digest = なし
+settings-step-pin = PIN
+settings-step-totp = 認証アプリのコード
+settings-step-unreadable = 開けません（/secure を参照）
+settings-theme-dark = ダーク
+settings-theme-light = ライト
+settings-numbers-usual = 自分の言語に合わせる
+settings-numbers-plain = 共通、1,234.5
+settings-starred = ★ { $pair }
+settings-unstarred = ☆ { $pair }
+settings-quick-on = 入力した注文はサイズ { $most } まで不要
+settings-what-numbers = 金額と価格の書き方です。自分の言語に合わせるか、言語にかかわらず英語と同じ共通の書き方にします。
+settings-what-theme = チャートなどの画像の見た目です。
+settings-what-pair = /trade で最初に表示され、/chart、/price、/pair、/alert で銘柄を書かないときに使われます。入力する注文では、銘柄を必ず書きます。
+settings-what-favourites = /pairs と /trade で最初に並び、/price だけを送ると表示されます。押すと追加、または外します。
+settings-what-collateral = /long と /short で証拠金を書かないときに使い、プレビューにその旨を表示します。/trade では最初に表示します。書いたものが常に優先されます。
+settings-what-leverage = /long と /short でレバレッジもサイズも書かないときに使い、プレビューにその旨を表示します。/trade では最初に表示します。書いたものが常に優先されます。
+settings-what-slippage = /long と /short の成行注文で slip を書かないときに使い、プレビューにその旨を表示します。/trade では最初に表示します。ほかの注文にスリッページはありません。
+settings-what-quick = 通常は「確定」を押すまで何も送信されません。ここで選んだサイズ（証拠金 × レバレッジ、ドル）までは、入力した /long、/short、/add がすぐに送信されます。
+settings-quick-ask = ⚠️ <b>サイズ { $most } まで確定なしにしますか？</b>
+
+    サイズは証拠金 × レバレッジです。入力した /long、/short、/add は、それを超えなければすぐに送信され、実際のアカウントでは実際のお金が動きます。打ち間違いも送信され、取り消すことはできません。
+settings-quick-still = 次のものは引き続きプレビューが出ます：それより大きいもの、警告のあるもの、2段階認証の対象、そして入力以外のすべて（/trade、ボタン、決済、入金）。
+settings-quick-step = 2段階認証がある場合は、いま求めます。
+settings-quick-yes = ⚡ はい、すぐに送信
+settings-quick-no = いいえ、毎回確認する

@@ -21,6 +21,7 @@ command-start = 这个机器人能做什么，怎么开始
 command-help = 全部命令
 command-connect = 连接 API 密钥
 command-accounts = 你的账户，选择当前使用的账户
+command-chain = 所有操作所在的链：/chain Base
 command-disconnect = 移除一个 API 密钥
 command-forget = 删除我保存的关于你的一切
 command-price = 价格和当日涨跌：/price BTC ETH
@@ -60,32 +61,54 @@ command-export = 导出为文件：/export history csv year
 command-mm = 任意账户的敞口、持仓和成交：/mm positions 0x…
 command-raw = 交易服务的原始回复，以文件形式
 command-admin = 谁可以使用这个机器人：/admin 12345
+command-settings = 所有可选设置，集中一处：/settings pair BTC
 command-secure = 大额下单等操作前要求 PIN 或验证码：/secure limit 2500
 command-cancel = 停止正在进行的步骤
 
 ## /start and /help
 
 start =
-    <b>Squawkbox</b> 是聊天里的交易台：显示你的一键交易钱包里有什么、行情怎么走，在你确认后下单。
+    <b>Squawkbox</b> 是聊天里的交易台：显示你的一键交易钱包里有什么、行情怎么走，绘制图表，有事发生时告诉你。
 
-    1. 在交易应用中登录，打开 Settings（设置），再进入 API keys（API 密钥），选择 Create API Key（创建 API 密钥）。你会得到一个 API 密钥和一个密钥 ID。
-    2. 在这里发送 /connect，按提示回答两个问题。
-    3. 发送 /positions。
+    你说交易才交易：每笔订单你都会先看到，在你按下“确认”之前，不会发出任何一笔。
+start-word-look = 看行情
+start-word-trade = 交易
+start-word-told = 收提醒
+start-keys =
+    <b>我需要你的一个 API 密钥</b>
+    1. 在交易应用中登录，打开 Settings（设置），再进入 API keys（API 密钥）。
+    2. 选择 Create API Key（创建 API 密钥）。你会得到一个 API 密钥和对应的密钥 ID。
+    3. 按“连接”，先发前者，再发后者。
 
-    密钥的两个部分都是机密：不要发给任何人；只有在 /connect 询问时才发到这里。
-start-connected =
-    欢迎回来。当前使用的账户是 <b>{ $label }</b>。
+    两条消息我都会立即删除。密钥加密保存，只在替你查询交易服务时才解开。两者都是机密：不要给任何其他人。
+start-connect = 🔑 连接
+start-practise =
+    <b>或者先练习</b>：用模拟资金，不需要密钥。订单、止盈止损、图表和提醒都和真实交易一样，每张卡片上都标有“📝 模拟”。
 
-    /positions 查看持仓，/balance 查看余额，其余命令见 /help。
-help = <b>命令</b> · 单独发送会显示内容或向你提问；带上参数则直接照办，但只到预览为止。
+    点一下即可开通模拟账户，再点一下开始第一笔交易。
+start-practise-button = 📝 先练习
+start-look = <b>或者先随便看看</b>：价格、图表和行情提醒都不需要密钥。
+start-look-none = 价格和图表也要用你自己的密钥查询，所以连接之后才能使用。/help 按主题介绍我能做什么。
+start-connected = 欢迎回来。当前使用 { $chain } 上的 <b>{ $account }</b>。
+start-group = <b>Squawkbox</b> 是聊天里的交易台。在这里它向所有人显示价格和图表；只属于你的内容，它只在我们的私聊里显示。
+start-practising = ✅ 当前使用 <b>{ $account }</b>。里面是模拟资金：怎么操作都不花钱。
+first-trade = 想做第一笔交易，请发送 /trade，或点一下：
+first-trade-button = 📈 第一笔交易
+help =
+    <b>命令</b>
+    我显示你的账户里有什么、行情怎么走，在你确认后交易，有事发生时告诉你。点一个主题，或发送 /help chart 查看某个命令。
+
+    最常用：/positions、/price、/chart、/alert。
 help-market = <b>行情</b>
 help-account = <b>你的账户</b>
 help-trading = <b>交易</b>
 help-alerts = <b>提醒</b>
-help-files = <b>文件，以及其他人的账户</b>
+help-files = <b>文件与数据</b>
 help-operating = <b>管理这个机器人</b>
 help-keys = <b>入门与密钥</b>
 help-line = /{ $name } – { $description }
+help-tap = 点一个示例：会立即执行；带 📋 的则会复制，供你修改后发送。你确认之前，不会发出任何订单。
+help-back = ‹ 返回
 unknown-command = 没有 { $command } 这个命令。全部命令见 /help。
 unknown-text = 我只认命令，例如 /positions。全部命令见 /help。
 stray-key = 那看起来像是密钥，所以我删除了你的消息，没有保存任何内容。要连接密钥，请先单独发送 /connect，等我询问时再发密钥。
@@ -715,6 +738,10 @@ typed-open-quote = 备注以引号开头，却没有以引号结尾。
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
 preview-money = 保证金 { $collateral } · 仓位 { $size } · { $leverage }
+preview-filled = 来自你的 /settings：{ $parts }
+preview-filled-collateral = 保证金
+preview-filled-leverage = 杠杆
+preview-filled-slippage = 滑点
 preview-price = 现价 { $price }
 preview-limit = 限价 { $price }
 preview-stop = 触发价 { $price }
@@ -1006,6 +1033,7 @@ step-for-disconnect = 断开账户
 step-for-export = 导出文件
 step-for-step = 更改二次验证
 step-for-forget = 删除全部内容
+step-for-quick = 免确认发送订单
 step-ask-pin = 🔐 { $what }需要你的 <b>PIN</b>。请发到这里：我会立即删除你的消息，然后自动继续。
 step-ask-code = 🔐 { $what }需要身份验证器 App 现在显示的 <b>6 位数字</b>。请发到这里：我会立即删除你的消息，然后自动继续。
 step-wrong = ❌ 不正确。没有做任何操作。
@@ -1154,6 +1182,9 @@ ticket-cancel-order = <b>撤单</b> · { $symbol }
 ticket-cancel-at = <b>撤销 { $price } 的订单</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = 未确认。没有发送任何内容。
+receipt-quick = ⚡ 免确认，依照你在 /settings 中的选择
+receipt-quick-figures = 价格 { $price } · 杠杆 { $leverage } · 强平价约 { $liquidation }
+receipt-quick-offered = ⏳ 正在发出。这条消息会变成回执；如果没有变，再次输入之前请先查看 /activity。
 receipt-claimed = ⏳ 已确认，即将发送。
 receipt-sending = ⏳ 正在发送。
 receipt-accepted = 📨 交易服务已接受。尚未完成，我在盯着。
@@ -1504,3 +1535,88 @@ digest-part-deposits = 充值
 digest-part-withdrawals = 提现
 digest-part-open = 当前持仓
 digest-part-balance = 余额
+
+## /chain
+
+chain-title = <b>链</b>
+chain-line = • { $chain } · <code>{ $id }</code>
+chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · 使用中
+chain-what = 余额、持仓、挂单、价格和新提醒都在当前使用的链上读取，你新开的仓位也在那里。什么都不会转移：另一条链上的持仓和挂单留在原处，旧消息上的按钮仍对应它们所显示的链。
+chain-only = 这个机器人不支持其他链，所以没有可选的。
+chain-use = 使用 { $chain }
+chain-unknown = 不支持链“{ $typed }”。现有：{ $names }。例如：<code>{ $example }</code>
+
+## /settings
+
+settings-title = <b>设置</b>
+settings-group-you = <b>你</b>
+settings-group-orders = <b>订单</b>
+settings-group-told = <b>消息</b>
+settings-line = { $title }：<b>{ $value }</b>
+settings-line-usual = { $title }：<i>{ $value }</i>
+settings-typed = <i>按按钮，或直接输入，例如</i> <code>/settings pair BTC</code>
+settings-or-typed = <i>也可直接输入，例如</i> <code>{ $example }</code><i>；用 off 取消选择。</i>
+settings-back = ‹ 设置
+settings-off = 不设定
+settings-name-accounts = 账户
+settings-name-chain = 链
+settings-name-language = 语言
+settings-name-zone = 时区
+settings-name-numbers = 数字格式
+settings-name-theme = 图片
+settings-name-secure = 二次验证
+settings-name-pair = 交易对
+settings-name-favourites = 收藏
+settings-name-collateral = 保证金
+settings-name-leverage = 杠杆
+settings-name-slippage = 滑点
+settings-name-quick = 确认
+settings-name-tolerance = 价格容差
+settings-name-limits = 限额与容差
+settings-name-notify = 通知
+settings-name-phrase = 暗语
+settings-name-quiet = 免打扰与时区
+settings-name-hours = 免打扰时段
+settings-name-digest = 汇总
+settings-usual-accounts = 未连接
+settings-usual-chain = 未设定，使用 { $chain }
+settings-usual-language = 未设定，跟随你的 Telegram
+settings-usual-zone = 未设定，使用 UTC
+settings-usual-numbers = 未设定，跟随你的语言
+settings-usual-theme = 未设定，使用深色
+settings-usual-secure = 无
+settings-usual-pair = 未设定，每次询问
+settings-usual-favourites = 无
+settings-usual-collateral = 未设定，每次询问
+settings-usual-leverage = 未设定，每次询问
+settings-usual-slippage = 未设定，不发送滑点
+settings-usual-quick = 始终要求
+settings-usual-tolerance = 未设定，使用 { $percent }
+settings-usual-phrase = 无
+settings-usual-hours = 无
+settings-usual-digest = 无
+settings-step-pin = PIN
+settings-step-totp = App 验证码
+settings-step-unreadable = 无法解开：见 /secure
+settings-theme-dark = 深色
+settings-theme-light = 浅色
+settings-numbers-usual = 跟随我的语言
+settings-numbers-plain = 通用，1,234.5
+settings-starred = ★ { $pair }
+settings-unstarred = ☆ { $pair }
+settings-quick-on = 输入的订单仓位不超过 { $most } 时免确认
+settings-what-numbers = 金额和价格的写法：跟随你的语言，或不论语言一律用英文的通用写法。
+settings-what-theme = 图表和其他图片的外观。
+settings-what-pair = /trade 会最先列出它；/chart、/price、/pair 和 /alert 在你没写交易对时使用它。你输入的订单总是要写明交易对。
+settings-what-favourites = 它们在 /pairs 和 /trade 中排在最前；单独发送 /price 会显示它们。点一个即可加入或移出。
+settings-what-collateral = 你没写保证金时，/long 和 /short 会使用它，并在预览中注明；/trade 会最先列出它。你写的始终优先。
+settings-what-leverage = 你既没写杠杆也没写仓位时，/long 和 /short 会使用它，并在预览中注明；/trade 会最先列出它。你写的始终优先。
+settings-what-slippage = 你没写 slip 时，/long 和 /short 的市价单会使用它，并在预览中注明；/trade 会最先列出它。其他订单没有滑点。
+settings-what-quick = 通常在你按下“确认”之前，不会发出任何内容。在你于此设定的仓位以内（仓位为保证金 × 杠杆，以美元计），你输入的 /long、/short 和 /add 会立即发出。
+settings-quick-ask = ⚠️ <b>仓位不超过 { $most } 时免确认？</b>
+
+    仓位为保证金 × 杠杆。你输入的 /long、/short 或 /add，只要不超过它，就会立即发出；账户是真实的，用的就是真钱。手滑打错的也会发出，我无法收回。
+settings-quick-still = 以下情况仍会先显示预览：超过该仓位的、带有警告的、受二次验证保护的，以及不是输入的操作：/trade、按钮、平仓、充值。
+settings-quick-step = 如果你设有二次验证，我现在会要求验证。
+settings-quick-yes = ⚡ 是，立即发出
+settings-quick-no = 否，始终询问我
