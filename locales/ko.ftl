@@ -1,0 +1,1622 @@
+# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+
+## Words used in several places
+
+refresh = 🔄 새로고침
+try-again = 🔄 다시 시도
+ticked = ☑️ { $name }
+unticked = ⬜ { $name }
+page-previous = ‹ 이전
+page-next = 다음 ›
+side-long = 롱
+side-short = 숏
+side-unknown = 방향 알 수 없음
+as-of = <i>{ $time } 기준</i>
+may-be-more = ⚠️ 거래 서비스가 정확히 { $count }건을 보냈어요. 한 번에 보내는 최대치일 수 있어서 더 있을지도 몰라요.
+as-of-page = <i>{ $time } 기준 · { $page }/{ $pages } 페이지</i>
+
+## Commands, as /help and Telegram's menu describe them
+
+command-start = 이 봇이 하는 일과 시작하는 방법
+command-help = 모든 명령
+command-connect = API 키 연결
+command-accounts = 내 계정 목록과 사용할 계정 선택
+command-chain = 모든 작업의 대상이 되는 체인: /chain Base
+command-disconnect = API 키 삭제
+command-forget = 저장된 내 정보를 모두 삭제
+command-price = 가격과 하루 변동: /price BTC ETH
+command-pair = 페어 하나의 비용과 여유 한도: /pair BTC
+command-pairs = 모든 페어, 정렬하거나 검색: /pairs doge
+command-funding = 페어별 하루 보유 비용
+command-positions = 열린 포지션의 손익과 가격별 거리
+command-orders = 미체결 주문, 하나씩 취소 가능
+command-history = 종료된 포지션, 결과별·페어별
+command-balance = 계정 잔고
+command-chart = 캔들 차트 이미지: /chart BTC 4h
+command-pnl = 내 거래 손익: /pnl week
+command-portfolio = 증거금, 익스포저와 그 분포
+command-deposits = 입금 내역
+command-withdrawals = 출금 내역
+command-trade = 단계별로 포지션 열기
+command-long = 롱 진입: /long BTC 100 10x
+command-short = 숏 진입: /short ETH 50 5x limit 3200
+command-close = 포지션 전부 또는 일부 종료: /close BTC 50%
+command-add = 포지션 추가 진입: /add BTC 50 5x
+command-collateral = 증거금 늘리기·줄이기: /collateral BTC +30
+command-tpsl = 익절과 손절: /tpsl BTC tp 90000 sl 66000
+command-trail = 트레일링 스탑: /trail BTC 2%
+command-cancelorder = 미체결 주문 취소: /cancelorder ETH
+command-deposit = 지갑에서 입금: /deposit 25
+command-platform = 거래 봇 플랫폼 등록: /platform 0x…
+command-activity = 확정한 작업과 그 결과
+command-closeall = 여러 포지션 한 번에 종료: /closeall losing
+command-alert = 조건 알림 받기: /alert BTC above 70000, /alert liq below 5%
+command-alerts = 내 조건 알림과 현재 거리
+command-digest = 정한 시각에 요약 받기: /digest daily 8
+command-limits = 내 한도와 거래 쉬기: /limits collateral 500
+command-notify = 알림 종류별 소리 설정: /notify deposit silent
+command-quiet = 급한 알림만 받는 시간: /quiet 22-7
+command-referrals = 내 주소나 임의 주소의 추천 보상: /referrals 0x…
+command-export = 모든 내역을 파일로: /export history csv year
+command-mm = 임의 계정의 익스포저, 포지션, 거래: /mm positions 0x…
+command-raw = 거래 서비스의 응답 원본을 파일로
+command-admin = 이 봇을 쓸 수 있는 사람 관리: /admin 12345
+command-settings = 고를 수 있는 모든 설정을 한곳에: /settings pair BTC
+command-secure = 큰 주문 등을 하기 전에 PIN이나 코드 요구: /secure limit 2500
+command-cancel = 진행 중인 작업 중지
+
+## /start and /help
+
+start =
+    <b>Squawkbox</b>: 이 채팅에서 쓰는 트레이딩 데스크예요. 원클릭 지갑의 상태와 시장 상황을 보여주고, 차트를 그리고, 무슨 일이 생기면 알려드려요.
+
+    거래는 하라고 할 때만 해요. 모든 주문을 먼저 보여드리고, “확정” 버튼을 누르기 전에는 하나도 나가지 않아요.
+start-word-look = 보기
+start-word-trade = 거래
+start-word-told = 알림 받기
+start-keys =
+    <b>API 키가 필요해요</b>
+    1. 거래 앱에 로그인해서 Settings(설정), API keys(API 키)를 차례로 여세요.
+    2. Create API Key(API 키 만들기)를 선택하세요. API 키와 그에 해당하는 키 ID를 받게 돼요.
+    3. “연결” 버튼을 누르고 하나씩 차례로 보내주세요.
+
+    두 메시지 모두 바로 삭제해요. 키는 암호화해서 저장하고, 거래 서비스에 대신 요청할 때만 열어요. 둘 다 비밀이니 다른 누구에게도 주지 마세요.
+start-connect = 🔑 연결
+start-practise =
+    <b>먼저 연습할 수도 있어요</b>. 모의 자금으로, 키 없이요. 주문, 익절과 손절, 차트, 조건 알림이 실제처럼 동작하고, 모든 카드에 “📝 모의” 표시가 있어요.
+
+    한 번 누르면 모의 계정이 열리고, 다음으로 첫 거래를 시작해요.
+start-practise-button = 📝 먼저 연습
+start-look = <b>먼저 둘러볼 수도 있어요</b>: 가격, 차트, 시장 조건 알림에는 키가 필요 없어요.
+start-look-none = 가격과 차트도 내 키로 조회하므로 연결한 뒤에 쓸 수 있어요. 할 수 있는 일은 /help 명령에 주제별로 있어요.
+start-connected = 다시 오신 걸 환영해요. 사용 중: { $chain }, <b>{ $account }</b>.
+start-group = <b>Squawkbox</b>: 채팅에서 쓰는 트레이딩 데스크예요. 여기서는 모두에게 가격과 차트를 보여주고, 본인만 볼 내용은 개인 채팅에서 보여줘요.
+start-practising = ✅ 사용 중: <b>{ $account }</b>. 모의 자금이라 무엇을 해도 돈이 들지 않아요.
+first-trade = 첫 거래를 하려면 /trade 명령을 보내거나 누르세요:
+first-trade-button = 📈 첫 거래
+help =
+    <b>명령</b>
+    계정의 상태와 시장 상황을 보여주고, 확정하면 거래하고, 무슨 일이 생기면 알려드려요. 주제를 누르거나 /help chart 처럼 명령 하나를 보내세요.
+
+    자주 쓰는 것: /positions, /price, /chart, /alert.
+help-market = <b>시장</b>
+help-account = <b>내 계정</b>
+help-trading = <b>거래</b>
+help-alerts = <b>조건 알림</b>
+help-files = <b>파일과 데이터</b>
+help-operating = <b>봇 운영</b>
+help-keys = <b>시작하기와 키</b>
+help-line = /{ $name } – { $description }
+help-tap = 예시를 누르면 바로 실행돼요. 📋 표시가 있으면 복사되니 고쳐서 보내세요. 확정하기 전에는 어떤 주문도 나가지 않아요.
+help-back = ‹ 뒤로
+unknown-command = 모르는 명령이에요: { $command }. 아는 명령은 /help 참고.
+unknown-text = /positions 같은 명령만 알아들어요. 전체 목록은 /help 참고.
+stray-key = 키처럼 보여서 메시지를 삭제했어요. 아무것도 저장하지 않았어요. 키를 연결하려면 먼저 /connect 명령만 보내고, 물어볼 때 키를 보내세요.
+stray-key-left = ⚠️ 키처럼 보였어요. 아무것도 저장하지 않았지만, 텔레그램이 메시지 삭제를 허용하지 않았어요. 직접 삭제해 주세요. 키를 연결하려면 먼저 /connect 명령만 보내고, 물어볼 때 키를 보내세요.
+unknown-kind = 이런 내용은 처리할 수 없어요. 알아듣는 명령은 /help 참고.
+unknown-button = 오래된 메시지의 버튼이라 이제 아무 동작도 하지 않아요. 알아듣는 명령은 /help 참고.
+too-late = 보내신 지 { $age } 지나서 도착했기 때문에 아무것도 하지 않았어요: <code>{ $typed }</code>
+    아직 필요하면 다시 보내세요.
+private-only = 본인만 볼 내용이 표시되므로 개인 채팅에서만 처리해요.
+private-open = 개인 채팅 열기
+
+## The gate
+
+gate-asked = 비공개 봇이에요. 소유자에게 사용 허가를 요청했고, 결과는 여기서 알려드릴게요. 내 번호: <code>{ $id }</code>
+gate-not-asked = 비공개 봇인데, 지금 소유자에게 연락이 닿지 않아 허가를 요청하지 못했어요. 나중에 다시 메시지를 보내주세요.
+gate-pending = 요청이 봇 소유자에게 전달돼 있어요. 답이 오면 여기서 알려드릴게요.
+gate-blocked = 비공개 봇이고, 사용자 목록에 없어요. 이후 메시지에는 답하지 않아요.
+gate-forwarded = 전달된 명령은 실행하지 않아요. 아무것도 하지 않았어요. 필요하면 명령을 직접 입력하세요.
+gate-request = 이 봇을 쓰고 싶다는 요청이 왔어요.
+gate-approve = ✅ 승인
+gate-view-only = 👁 보기만
+gate-block = ⛔ 차단
+gate-change = 변경하려면: /admin { $id }
+gate-welcome-trader = 사용이 승인됐어요. /start 명령으로 시작하세요.
+gate-welcome-viewer = 보기 전용으로 승인됐어요. 모든 내용을 보고 조건 알림을 설정할 수 있지만 거래는 할 수 없어요. /start 명령으로 시작하세요.
+access-now-trader = 봇 소유자가 허용해서 이제부터 거래할 수 있어요.
+access-now-viewer = 봇 소유자가 권한을 변경했어요. 모든 내용을 보고 조건 알림을 설정할 수 있지만 더 이상 거래할 수 없어요. 열려 있던 미리보기는 확정할 수 없어요. 이미 전송한 주문은 그대로 진행돼요.
+trading-paused = ⏸ 거래가 잠시 중단됐어요. 아무것도 전송하지 않았어요. 조회와 조건 알림은 평소대로 동작하고, 이미 확정한 작업도 그대로 진행돼요.
+trading-paused-why = “{ $reason }”
+view-only = 👁 보기만 할 수 있고 거래는 할 수 없어서 아무것도 하지 않았어요. 봇 소유자가 바꿀 수 있어요.
+rate-updates = ⏳ 1분에 처리할 수 있는 양을 넘어서 처리하지 않았어요. { $seconds }초 뒤에 계속하세요.
+rate-secrets = ⏳ 1분에 키를 물어볼 수 있는 횟수를 넘었어요. 아무것도 저장하지 않았어요. { $seconds }초 뒤에 다시 시도하세요.
+rate-confirms = ⏳ 전송하지 않았어요. 1분에 받을 수 있는 확정 횟수를 넘었어요. { $seconds }초 뒤에 다시 누르세요.
+rate-query = 1분 동안 조회가 너무 많아요. 잠시 기다려 주세요
+
+## /admin: who may use the bot
+
+admin-title = <b>관리</b>
+admin-people-count = 사용자: { $count }
+admin-decisions-count = 결정: { $count }
+admin-hint = /admin 12345 – 한 사람 보기
+    /admin say 안녕하세요 – 모두에게 알리기
+    /admin pause 10시에 재개 – 거래 중단
+admin-person-hint = /admin 12345 – 번호로 한 사람 보기.
+admin-unread = 여기에는 /admin 12345 처럼 상대의 텔레그램 id(번호)를 쓰거나 say, pause, resume 중 하나를 쓰세요.
+admin-home = 🛡 관리
+admin-state = 📊 상태
+admin-trading = ⏸ 거래
+admin-pause = ⏸ 거래 중단
+admin-resume = ▶️ 거래 재개
+admin-trading-on = <b>거래</b> · 거래할 수 있어요.
+admin-trading-paused = <b>거래</b> · { $time }부터 중단됨
+    처리한 사람 <code>{ $admin }</code>
+admin-pause-silent = 사용자에게는 중단됐다는 사실만 알려요.
+admin-pause-said = 사용자에게 알리는 내용: “{ $reason }”
+admin-pause-hint = 중단된 동안에도 조회와 알림은 평소대로 동작해요. 새로 확정할 수는 없고, 이미 확정한 작업은 그대로 진행돼요. /admin pause 10시에 재개 – 이유 알리기. /admin resume – 중단 끝내기.
+admin-state-title = 전체 프로세스의 <b>상태</b>
+admin-state-line = { $sign } { $name }: { $value }
+admin-state-service = 거래 서비스
+admin-state-trading = 거래
+admin-state-updates = 답을 기다리는 채팅
+admin-state-urgent = 알림을 기다리는 채팅(긴급)
+admin-state-ordinary = 알림을 기다리는 채팅
+admin-state-watched = 지켜보는 계정
+admin-state-rules = 시장 조건 알림
+admin-there = 응답함
+admin-away = 응답 없음
+admin-open = 진행 중
+admin-paused = 중단됨
+admin-waiting = { $count }
+admin-waiting-late = { $count }, 가장 오래된 것 { $seconds }초째
+admin-say-what = 모두에게 알릴 내용을 쓰세요: /admin say 안녕하세요
+admin-say-long = 너무 길어요. 최대 { $most }자예요.
+admin-say-gone = 그 내용은 더 이상 저장돼 있지 않아요.
+admin-say-draft = <b>봇을 쓸 수 있는 모두가 아래 내용을 받게 돼요.</b> 아직 아무에게도 보내지 않았어요.
+admin-say-running = <b>모두에게 보내는 중이에요</b>. 지금까지 { $count }명.
+admin-say-done = <b>모두에게 보내도록 예약했어요</b>: { $count }명. 봇을 차단한 사람은 다시 열 때 받아요.
+admin-say-send = 📣 모두에게 알리기
+admin-say-drop = ✖️ 버리기
+admin-people = 👥 사용자
+admin-journal = 📜 기록
+admin-to-people = 👥 사용자
+admin-people-title = <b>사용자</b> · { $page }/{ $pages } 페이지
+admin-people-none = 아직 사용을 요청한 사람이 없고, 결정된 것도 없어요.
+admin-who = <b>{ $name }</b>
+    번호 <code>{ $id }</code>
+admin-numbered = <code>{ $id }</code> { $name }
+admin-standing-admin = 관리자
+admin-standing-trader = 거래 가능
+admin-standing-viewer = 보기만
+admin-standing-blocked = 차단됨
+admin-standing-pending = 대기 중
+admin-standing-stranger = 요청한 적 없음
+admin-standing-damaged = 손상된 기록
+admin-decided = { $time }부터
+    처리한 사람 { $admin }
+admin-asked = { $time } 요청
+admin-changed = 완료했어요.
+admin-stands = 바뀐 것은 없어요. 그사이에 이미 결정됐어요. 현재 상태는 이래요.
+admin-fixed-admin = ADMIN_USERS에 지정된 사람이에요. 여기서는 아무도 바꿀 수 없고, 봇을 돌리는 사람만 바꿀 수 있어요.
+admin-damaged = 이 사람에 대한 결정을 더 이상 읽을 수 없어서 아무것도 할 수 없는 상태예요. 새로 결정하세요.
+admin-fixed-list = ACCESS가 allowlist여서 ALLOWED_USERS에 있는 사람만 들어올 수 있어요.
+admin-journal-title = <b>권한 기록</b> · { $page }/{ $pages } 페이지
+admin-journal-none = 아직 결정된 것이 없어요.
+admin-journal-damaged = ⚠️ 손상돼서 읽을 수 없는 기록이에요.
+admin-journal-entry = { $time }
+    { $person }
+    { $from } → { $to }
+    처리한 사람 { $admin }
+
+## /connect
+
+connect-ask-api-key =
+    <b>API 키</b>를 보내주세요. 읽는 즉시 메시지를 삭제해요.
+
+    거래 앱의 Settings(설정) → API keys(API 키)에 있어요. 중지하려면 /cancel 명령을 보내세요.
+connect-ask-key-id = 이제 그 키에 해당하는 <b>키 ID</b>를 보내주세요. 그 메시지도 삭제해요.
+connect-not-text = 키를 텍스트 메시지로 보내거나 /cancel 명령을 보내세요.
+connect-not-key = 키처럼 보이지 않아요. 키는 공백 없이 영문자와 숫자로 된 한 줄이에요. 다시 보내거나 /cancel 명령을 보내세요.
+connect-not-deleted = ⚠️ 텔레그램이 메시지 삭제를 허용하지 않았어요. 비밀이 들어 있으니 지금 직접 삭제해 주세요.
+connect-done =
+    ✅ 연결했어요: <b>{ $label }</b>, 키 <code>{ $mask }</code>. 암호화해서 저장하며 이 봇만 열 수 있어요.
+
+    열린 포지션은 /positions, 키 삭제는 /disconnect 명령으로 할 수 있어요.
+connect-refused = ❌ 거래 서비스가 이 키와 키 ID를 받아들이지 않아요. 저장하지 않았어요. 거래 앱에서 둘 다 확인한 뒤 /connect 명령을 다시 보내세요.
+connect-rejected = ❌ 확인 과정에서 거래 서비스가 이렇게 답했어요: “{ $reason }”. 키는 저장하지 않았어요. 거래 앱에서 확인한 뒤 /connect 명령을 다시 보내세요.
+connect-unchecked = ⚠️ 키를 확인하지 못했어요. 거래 서비스에서 읽을 수 있는 답이 오지 않았어요. 저장하지 않았어요. 잠시 뒤 다시 시도할까요?
+connect-again = 🔄 다시 시도
+connect-ask-button = 위의 “다시 시도” 버튼을 누르거나 /cancel 명령을 보내세요.
+connect-restarted = 전에 시작한 키 연결은 버리고 처음부터 다시 시작해요.
+connect-lapsed = 전에 시작한 키 연결을 계속할 수 없어요. 시간이 너무 지났거나 봇이 업데이트됐어요. 키일 수도 있어서 메시지를 삭제했어요. 아무것도 저장하지 않았어요. /connect 명령으로 다시 시작하세요.
+connect-lapsed-left = ⚠️ 전에 시작한 키 연결을 계속할 수 없어요. 시간이 너무 지났거나 봇이 업데이트됐어요. 아무것도 저장하지 않았어요. 메시지에 비밀이 들어 있다면 직접 삭제해 주세요. 텔레그램이 삭제를 허용하지 않았어요. /connect 명령으로 다시 시작하세요.
+conversation-lapsed = 전에 시작한 작업을 계속할 수 없어요. 시간이 너무 지났거나 봇이 업데이트됐어요. 아무것도 저장하지 않았어요. 다시 시작해 주세요.
+conversation-outdated = 봇이 업데이트돼서 전에 시작한 작업을 계속할 수 없어요. 아무것도 저장하지 않았어요. 다시 시작해 주세요.
+connect-not-kept = ⚠️ 키는 유효하지만 지금 저장하지 못했어요. 아무것도 저장되지 않았어요. 잠시 뒤 다시 시도할까요?
+
+## /accounts and /disconnect
+
+account-label = 계정 { $number }
+accounts-none = 연결된 계정이 없어요. /connect 명령으로 시작하세요.
+accounts-none-paper = 먼저 모의 자금으로 연습할 수도 있어요:
+accounts-title = <b>내 계정</b>
+accounts-line = { $label } · <code>{ $mask }</code>
+accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · 사용 중
+accounts-unreadable = 열리지 않음
+accounts-hint = 추가는 /connect, 삭제는 /disconnect 명령으로 해요.
+accounts-use = { $label } 사용
+accounts-gone = 그 계정은 더 이상 연결돼 있지 않아요. 연결된 계정은 /accounts 참고.
+disconnect-which = 어느 계정을 삭제할까요?
+disconnect-ask = 삭제할까요? <b>{ $label }</b>(<code>{ $mask }</code>). 키 자체는 거래 앱에서 삭제할 때까지 유효해요.
+disconnect-yes = 🗑 { $label } 삭제
+disconnect-no = 그대로 두기
+disconnect-kept = 바뀐 것은 없어요.
+disconnect-warning =
+    이 계정에 대해 저장한 것도 함께 지워져요. /activity 기록, 조건 알림, 아직 전하지 못한 알림이에요. 열린 포지션과 미체결 주문은 거래 서비스에 그대로 남지만, 더 이상 지켜보거나 알리지 않아요.
+disconnect-besides = 함께 삭제되는 것:
+disconnect-done = 계정과 키를 삭제했어요: <b>{ $label }</b>. 키가 더 이상 필요 없으면 거래 앱에서도 삭제하세요.
+
+## /forget
+
+forget-ask = <b>저장된 내 정보를 모두 삭제할까요?</b>
+forget-what = 삭제되는 것:
+forget-nothing = 삭제할 수 있는 정보가 없어요.
+forget-warning =
+    ⚠️ 열린 포지션과 미체결 주문은 <b>거래 서비스에 그대로 남아요</b>. 설정해 둔 익절과 손절도 마찬가지예요. 다만 더 이상 지켜보지 않으므로 체결, 청산, 조건 알림을 알려줄 곳이 없어져요.
+forget-final = 되돌릴 수 없어요. 키 자체는 거래 앱에서 삭제할 때까지 유효해요.
+forget-yes = 🗑 모두 삭제
+forget-no = 모두 그대로 두기
+forget-kept = 아무것도 삭제하지 않았어요.
+forget-in-flight = ⏳ 진행 중인 주문이 { $count }건 있고, 결과를 아직 알 수 없어요. 지금 삭제하면 전송했다는 사실을 아무도 모르게 돼요. 아무것도 삭제하지 않았어요. 1분 뒤에 다시 시도하세요.
+forget-done = <b>저장된 정보를 삭제했어요.</b>
+forget-deleted = 완전히 삭제한 것:
+forget-count-accounts = • 계정 { $count }개와 암호화된 키
+forget-count-alerts = • 조건 알림 { $count }개
+forget-count-orders = • /activity 기록이나 미리보기 { $count }건
+forget-count-notices = • 아직 전하지 못한 알림 { $count }건
+forget-count-favourites = • 즐겨찾기 페어 { $count }개
+forget-count-settings = • 설정 { $count }개
+forget-count-others = • 마지막으로 본 계정 상태 등 그 밖의 기록 { $count }건
+forget-stays = 남는 것과 그 이유:
+forget-stays-role = • 내 번호, 이 봇을 쓸 수 있는지 여부와 결정된 시점(이름 제외): 차단된 사람이 이 방법으로 돌아오지 못하게 하기 위해서예요
+forget-stays-cool-off = • 시작한 쿨다운: 누구도 일찍 풀 수 없고, { $until }에 저절로 끝나요
+forget-stays-messages = • 이 채팅의 메시지: 텔레그램에 저장돼 있어요. 없애려면 채팅을 삭제하세요
+forget-stays-service = • 거래 서비스에 있는 계정, 주문, 포지션: 처음부터 이 봇의 것이 아니었어요
+forget-stays-log = • 운영자 로그 중 내 숫자 id가 있는 줄(키나 입력한 내용은 없음), 그리고 운영자가 보관하는 동안의 백업
+forget-done-next = 진행 중이던 것이 흔적을 남기지 않도록 1분 동안 아무것도 하지 않아요. 그 뒤 /start 명령으로 새로 시작할 수 있어요.
+forget-still = 삭제를 요청할 때 진행 중이던 것을 아직 정리하고 있어요. { $seconds }초 뒤 /start 명령으로 새로 시작할 수 있어요.
+
+## /cancel
+
+cancel-done = 중지했어요. 아무것도 저장하지 않았어요.
+cancel-nothing = 중지할 것이 없어요.
+
+## /balance
+
+balance-title = 잔고
+balance-vusd = 거래 계좌
+balance-usdc = 지갑의 USDC
+balance-allowance = 거래 서비스에 승인한 USDC
+balance-eth = 수수료용 ETH
+allowance-unlimited = 무제한
+balance-in-use = 사용 중 증거금
+balance-part = 잔고
+balance-line = { $name }: <b>{ $amount }</b>
+
+## /positions
+
+positions-title = 포지션
+positions-none = 거래 서비스에 따르면 열린 포지션이 없어요.
+positions-totals =
+    포지션 { $count }개
+    규모 { $size } · 증거금 { $collateral }
+profit = 손익 <b>{ $profit }</b> ({ $percent })
+profit-unknown = 손익 <b>—</b>
+position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
+position-money = 규모 { $size } · 증거금 { $collateral }
+position-ladder = <pre>{ $ladder }</pre>
+positions-no-triggers = ⚠️ 지금은 익절과 손절을 읽을 수 없어요. 설정돼 있을 수도 있어요.
+positions-no-mark = ⚠️ 지금 가격이 없어 손익과 거리를 표시할 수 없어요: { $symbols }
+positions-unnamed = ⚠️ { $pairs }: 이름이 없어 가격을 조회할 수 없으므로 손익과 거리를 표시할 수 없어요.
+positions-old-mark = ⚠️ { $symbol }의 마지막 가격은 { $time } 기준으로, { $age } 전 값이에요.
+positions-estimate = ~ 청산가는 이 봇의 추정치예요
+pair-unnamed = 알 수 없는 페어
+pair-number = 페어 #{ $id }
+age-minutes = { $count }분
+age-hours = { $count }시간
+age-days = { $count }일
+positions-details = { $symbol } { $side }
+positions-back = ‹ 전체 포지션
+position-gone = 거래 서비스에 따르면 이 포지션은 더 이상 열려 있지 않아요.
+position-id = 포지션 <code>{ $id }</code>
+position-opened = 진입 시각 { $time }
+position-fees = <b>아직 내지 않은 비용</b>
+position-fee-position = 포지션: { $amount }
+position-fee-funding = 펀딩비: { $amount }
+position-fee-borrow = 차입 이자: { $amount }
+position-fee-closing = 전량 종료: { $amount }
+position-trigger = { $label } { $price }에 { $percent } % 종료
+position-trigger-unsaid = { $label } { $price }에 종료, 비율은 거래 서비스가 알려주지 않음
+position-trailing = 트레일링 스탑, 현재 { $price }
+position-change = 진행 중: { $type } 주문 · 규모 { $size } · 증거금 { $collateral }
+position-state = 주문 { $type } · 상태 { $status }
+ladder-tp = TP
+ladder-mark = 마크
+ladder-entry = 진입
+ladder-sl = SL
+ladder-trail = 트레일
+ladder-trigger = 발동
+ladder-liquidation = 청산
+
+## The other cards of an account
+
+account-title = <b>{ $title }</b> · { $account } · { $chain }
+orders-title = 주문
+orders-none = 거래 서비스에 따르면 미체결 주문이 없어요.
+orders-count = 미체결 주문 { $count }건
+orders-to-open = 신규({ $number }): 규모 { $size } · 증거금 { $collateral }
+orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · 포지션 <code>{ $id }</code>
+orders-opening = { $mark } <b>{ $symbol }</b> { $side } · 신규
+orders-rows = <pre>{ $rows }</pre>
+orders-size = 규모
+orders-collateral = 증거금
+orders-kind-unknown = 주문
+orders-button = { $symbol } { $kind } { $price }
+orders-may-be-more = ⚠️ 거래 서비스가 한 번에 보낼 수 있는 최대치예요. 더 있을지도 몰라요.
+orders-no-positions = ⚠️ 지금은 열린 포지션을 읽을 수 없어 주문이 엉뚱한 자리에 표시될 수 있어요.
+orders-no-mark = ⚠️ 지금 가격이 없어 거리를 표시할 수 없어요: { $symbols }
+history-title = 내역
+history-none = 거래 서비스에 따르면 아직 종료된 포지션이 없어요.
+history-none-such = 읽은 것 중에는 해당하는 것이 없어요.
+history-only = 보기: { $what }
+history-only-won = 수익
+history-only-lost = 손실
+history-count = 종료 { $count }건 · 수익 { $won } · 손실 { $lost }
+history-totals = 실현 손익 <b>{ $profit }</b> · 비용 { $fees }
+history-rows = <pre>{ $rows }</pre>
+history-more = 최근 { $count }건으로 계산했어요. 더 오래된 것도 있어요.
+history-failed = ⚠️ 읽은 { $count }건으로 계산했어요. 나머지는 지금 읽을 수 없어요.
+history-unsaid = ⚠️ { $count }건은 수익인지 손실인지 거래 서비스가 알려주지 않아요.
+history-all = 전체
+history-won = 수익
+history-lost = 손실
+history-pair = 페어…
+history-chosen = ✓ { $name }
+history-all-pairs = 모든 페어
+history-which-pair = 어느 페어를 볼까요?
+history-back = ‹ 내역
+ended-closed = 종료
+ended-liquidated = 청산
+ended-cancelled = 취소
+closed-gone = 읽은 종료 포지션 중에 없어요.
+closed-title = { $mark } <b>{ $symbol }</b> { $side }
+closed-profit = 실현 손익 <b>{ $profit }</b> ({ $percent })
+closed-figures = <pre>{ $figures }</pre>
+closed-entry = 진입가
+closed-exit = 종료가
+closed-size = 최종 규모
+closed-total-size = 누적 규모
+closed-collateral = 증거금
+closed-fees =
+    <b>지불한 비용</b>
+    <pre>{ $fees }</pre>
+closed-ended = 종료 시각 { $time } · { $how }
+closed-order = 주문 { $type }
+fee-position = 포지션
+fee-funding = 펀딩비
+fee-borrow = 차입 이자
+fee-total = 합계
+
+part-failed = ⚠️ 지금은 읽을 수 없어요: { $what }
+part-refused = ⚠️ 읽을 수 없어요: { $what }. 거래 서비스의 답: “{ $reason }”
+portfolio-title = 포트폴리오
+portfolio-money = 증거금과 익스포저
+portfolio-empty = 거래 서비스가 이 계정의 포트폴리오를 보내지 않았어요.
+portfolio-figures = <pre>{ $figures }</pre>
+portfolio-free = 가용 증거금
+portfolio-in-use = 사용 중 증거금
+portfolio-together = 합계
+portfolio-margin = 증거금 사용액
+portfolio-exposure =
+    <b>익스포저</b>
+    <pre>{ $figures }</pre>
+portfolio-net = 순액
+portfolio-spread =
+    <b>페어별 증거금</b>
+    <pre>{ $rows }</pre>
+portfolio-spread-name = 페어별 증거금
+portfolio-spread-total = 합계 { $collateral } · 규모 { $size }
+
+deposits-title = 입금
+withdrawals-title = 출금
+deposits-none = 거래 서비스에 따르면 입금이 없어요.
+withdrawals-none = 거래 서비스에 따르면 출금이 없어요.
+deposits-back = ‹ 입금
+withdrawals-back = ‹ 출금
+deposit-one = <b>입금 { $amount }</b>
+withdrawal-one = <b>출금 { $amount }</b>
+transfers-total = 총 { $number }건, 합계 { $total }
+transfers-rows = <pre>{ $rows }</pre>
+transfer-time = { $time }
+transfer-transaction = 트랜잭션 <code>{ $hash }</code>
+transfer-address = 계정 <code>{ $address }</code>
+transfer-gone = 더 이상 목록에 없어요.
+
+## /raw: a reply of the service as a file
+
+raw-button = 🧾 원본
+raw-which = 거래 서비스의 어떤 응답을 원본 그대로 볼까요?
+raw-title = <b>{ $title }</b>, 거래 서비스의 응답 원본
+raw-status = 상태 { $status } · 비밀은 빼고, 숫자는 한 자리도 바꾸지 않았어요
+raw-empty = 응답이 비어 있어서 파일이 없어요.
+raw-openPositions = 열린 포지션
+raw-openOrders = 미체결 주문
+raw-closedPositions = 종료된 포지션
+raw-balances = 잔고
+raw-portfolio = 포트폴리오
+raw-deposits = 입금
+raw-withdrawals = 출금
+raw-pairInfo = 페어
+raw-checkReferrals = 추천 확인
+
+## Pictures
+
+chosen = • { $name }
+picture-missing = ⚠️ 지금은 이미지를 그리거나 보낼 수 없어서 글로 보여드려요.
+picture-paper = 모의 · { $label }
+
+## /chart
+
+chart-title = { $symbol } · { $period }
+chart-heading = <b>{ $title }</b> · { $market }
+chart-price = 가격 <b>{ $price }</b> · { $span } 동안 { $change }
+chart-none = ⚠️ 거래 서비스에 이 기간의 캔들이 없어요.
+chart-own = 내 가격이 표시돼 있어요: { $account }
+chart-own-unread = ⚠️ 지금은 포지션과 주문을 읽을 수 없어 내 가격이 표시되지 않았어요.
+chart-as-of = { $time } 기준
+chart-movingAverages = MA
+chart-rsi = RSI
+chart-bollinger = 볼린저
+chart-word-empty = 캔들 없음
+chart-word-fast = MA 20
+chart-word-slow = MA 50
+chart-word-rsi = RSI 14
+chart-word-bollinger = 볼린저 20, 2
+chart-word-volume = 거래량
+chart-line-entry = 진입
+chart-line-liquidation = 청산
+chart-line-takeProfit = TP
+chart-line-stopLoss = SL
+chart-line-trigger = 발동
+chart-line-trailing = 트레일
+chart-line-limit = 지정가
+chart-line-stop = 스탑
+chart-open = 📈 차트
+
+## Cards to be shown to others
+
+share = 📤 공유
+share-open-title = 열린 포지션
+share-closed-title = 종료된 거래
+share-paper = 모의 · { $day }
+share-caption = <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-caption-paper = 📝 모의 · <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-entry = 진입가
+share-now = 현재가
+share-exit = 종료가
+share-held = 보유 기간
+share-moment = 1분 미만
+share-profit = 손익
+share-size = 규모
+share-with-amounts = 금액 표시
+share-without-amounts = 금액 숨기기
+share-incomplete = ⚠️ 카드를 만들 수 없어요. 이미 없어졌거나, 거래 서비스가 지금 충분한 정보를 주지 않아요.
+
+## /pnl
+
+pnl-title = 손익
+pnl-heading = <b>손익</b>
+pnl-picture = { $title } · { $span }
+pnl-empty = 이 기간에 종료된 포지션이 없어요
+pnl-curve = 누적 손익
+pnl-days = 일별
+pnl-span-day = 오늘
+pnl-span-week = 7일
+pnl-span-month = 30일
+pnl-span-all = 전체
+pnl-one-day = { $day } ({ $zone })
+pnl-days-shown = { $from } ~ { $to } ({ $zone })
+pnl-none = 거래 서비스에 따르면 이 기간에 종료된 포지션이 없어요.
+pnl-sum = <b>{ $profit }</b> · { $trades }
+pnl-trades = 종료 { $count }건
+pnl-rows = <pre>{ $rows }</pre>
+pnl-won = 수익 거래
+pnl-factor = 손익비(PF)
+pnl-average-win = 평균 수익
+pnl-average-loss = 평균 손실
+pnl-best = 최고
+pnl-worst = 최저
+pnl-fees = 수수료
+pnl-funding = 펀딩비
+pnl-borrow = 차입 이자
+pnl-by-pair = 페어별
+pnl-in-all = ‹ 전체
+pnl-pair-columns = <i>페어, 수익/종료 건수, 손익.</i>
+pnl-liquidated = 🚨 { $count }건이 청산됐어요.
+pnl-unsaid = ⚠️ { $trades }건 중 { $count }건은 거래 서비스가 모든 비용을 알려주지 않아요. 비용 합계는 나머지 기준이에요.
+pnl-left-out = ⚠️ 종료된 포지션 { $count }건은 어떤 수치에도 들어 있지 않아요. 거래 서비스가 손익이나 종료 시각을 알려주지 않기 때문이에요.
+pnl-which-span = 모르는 기간이에요: “{ $typed }”. /pnl day, /pnl week, /pnl month, /pnl all 중에서 쓰세요.
+
+## When something goes wrong
+
+failure-rejected = ❌ 거래 서비스가 거절했어요: “{ $reason }”. 바뀐 것은 없어요. 무엇을 해야 하는지 나와 있지 않으면 1분 뒤에 다시 시도하세요.
+failure-credentials = ❌ 거래 서비스가 이 계정의 키를 더 이상 받아들이지 않아요. 바뀐 것은 없어요. 거래 앱에서 새 키를 만든 뒤 /connect 명령을 보내세요.
+failure-unreachable = ⚠️ 거래 서비스에 연결할 수 없었어요. 조회만 했으므로 바뀐 것은 없어요. 1분 뒤에 다시 시도하세요.
+failure-timed-out = ⚠️ 거래 서비스가 제때 응답하지 않았어요. 조회만 했으므로 바뀐 것은 없어요. 1분 뒤에 다시 시도하세요.
+failure-unreadable = ⚠️ 거래 서비스의 응답을 읽을 수 없어 현재 상태를 알 수 없어요. 조회만 했으므로 바뀐 것은 없어요. 지금 중요하다면 거래 앱에서 확인하세요.
+failure-stopped = ⚠️ 거래 서비스가 답하기 전에 봇이 중지됐어요. 조회만 했으므로 바뀐 것은 없어요. 1분 뒤에 다시 시도하세요.
+failure-invalid = ❌ 거래 서비스가 받지 않는 내용이라 전송하지 않았어요. 바뀐 것은 없어요. 다시 시도하고, 계속되면 봇 소유자에게 알려주세요.
+failure-sealed = ⚠️ 저장된 키가 열리지 않아요. 아무것도 전송하지 않았어요. /disconnect 명령으로 계정을 삭제하고 /connect 명령으로 다시 연결하세요.
+failure-storage = ⚠️ 지금 봇의 저장소에 접근할 수 없어요. 거래 서비스에서 바뀐 것은 없어요. 1분 뒤에 다시 시도하세요.
+failure-damaged = ⚠️ 저장해 둔 내 정보 중 일부가 손상돼 읽을 수 없어요. 다른 사람에게는 영향이 없어요. 그 뒤로 거래 서비스에 아무것도 전송하지 않았어요. 봇 소유자에게 알려주세요.
+failure-unexpected = ⚠️ 예상하지 못한 문제가 생겼어요. 그 뒤로 거래 서비스에 아무것도 전송하지 않았어요. 다시 시도하고, 계속되면 봇 소유자에게 알려주세요.
+failure-reference = <i>문의할 때 알려주세요: { $reference }</i>
+
+## /referrals
+
+referrals-title = 추천 보상
+referrals-of = <b>{ $title }</b>
+referrals-check = 내 추천에 대한 거래 서비스의 답:
+referrals-rows = <pre>{ $rows }</pre>
+referrals-no-address = 어느 주소가 내 것인지 거래 서비스가 알려주지 않아요. /referrals 0x… 형식으로 주소를 지정해 볼 수 있어요.
+referrals-none = 거래 서비스에 따르면 추천 보상이 없어요.
+referrals-sum = { $count }건 · 페이백 합계: { $rebate }
+referrals-row = <code>{ $trader }</code> · { $time }
+referrals-amount = 금액
+referrals-rebate = 페이백
+
+## /export
+
+export-title = <b>내보내기</b>
+export-ask-kind = 파일에 무엇을 담을까요?
+export-ask-period = 언제부터로 할까요? 연도와 월은 UTC 달력 기준이에요.
+export-ask-format = 표로 할까요, 데이터로 할까요? 금액은 둘 다 정확한 값이에요.
+export-unknown = 내보낼 수 있는 내용이나 형식이 아니에요: “{ $word }”. 골라주세요:
+export-kind-history = 종료된 포지션
+export-kind-deposits = 입금
+export-kind-withdrawals = 출금
+export-kind-trades = 거래
+export-period-all = 전체
+export-period-year = 올해
+export-period-month = 이번 달
+export-since = { $period }, { $time }부터
+export-format-csv = CSV
+export-format-json = JSON
+export-back = ‹ 뒤로
+export-caption = <b>{ $kind }</b> · { $period }
+export-trades-hint = 포지션에 일어난 일 하나하나예요. 마켓 메이커가 가진 내 주소의 거래 기록에서 가져와요.
+export-undated = 거래 서비스가 시각을 알려주지 않은 것도 들어 있어요.
+export-rows = ✅ { $count }행
+export-none = 거래 서비스에 이 기간의 내역이 없어요. 파일에 행이 없어요.
+export-sum-history = 실현 손익 합계: { $sum }
+export-sum-deposits = 합계: { $sum }
+export-sum-withdrawals = 합계: { $sum }
+export-sum-trades = 손익 합계: { $sum }
+export-may-be-more = ⚠️ 거래 서비스가 이 목록을 한 번에, 줄 수 있는 최대 행 수만큼 보냈어요. 더 있을지도 몰라요.
+export-no-address = ⚠️ 어느 주소가 내 것인지 거래 서비스가 알려주지 않아 거래를 조회할 수 없어요. 아무것도 전송하지 않았어요.
+export-no-practice = 거래는 마켓 메이커에서 읽는데, 마켓 메이커는 모의 계정을 알지 못해요. 종료된 포지션은 /export history 명령으로 받을 수 있어요.
+export-failed = ❌ 파일을 보내지 않았어요. 읽는 도중 실패했고, 일부만 보내면 전체로 오해할 수 있어요.
+export-too-large = ❌ 텔레그램은 봇이 보내는 이 크기의 파일을 받지 않아요. 더 짧은 기간을 고르세요.
+export-unsure = ⚠️ 텔레그램이 파일을 받았다고 답하지 않았어요. 파일이 여기 있다면 온전한 파일이에요. 없다면 다시 시도하고, 길면 더 짧은 기간을 고르세요.
+
+## /mm: the market-maker reads
+
+mm-menu =
+    <b>마켓 메이커</b> · { $chain }
+    어느 계정의 주소든 조회할 수 있고, 키는 필요 없어요.
+
+    <code>/mm exposure 0x…</code>
+    <code>/mm positions 0x…</code>
+    <code>/mm orders 0x…</code>
+    <code>/mm trades 0x…</code>
+    <code>/mm oi BTC</code>
+    <code>/mm upnl BTC</code>, <code>/mm upnl BTC total</code>
+    <code>/mm funding</code>
+mm-last = 버튼과 주소 없는 조회의 대상: <code>{ $account }</code>
+mm-unknown = 그런 조회는 없어요: “{ $word }”
+mm-no-address = 누구의 { $word }인가요? 주소를 쓰세요. 0x 뒤에 숫자나 a부터 f까지의 문자 40자리예요.
+mm-no-asset = 자산 이름이 아니에요: “{ $word }”. BTC처럼 쓰세요.
+mm-too-much = 여기서는 이해할 수 없어요: “{ $word }”
+mm-gone = 이 버튼의 체인이나 조회는 더 이상 제공하지 않아요. 제공하는 것은 /mm 참고.
+mm-title = <b>{ $title }</b> · { $chain }
+mm-account = <code>{ $account }</code>
+mm-asset = <b>{ $asset }</b>
+mm-all = <b>모든 페어</b>
+mm-rows = <pre>{ $rows }</pre>
+mm-as-of-page = <i>{ $time } 기준 · { $page } 페이지, 더 있음</i>
+mm-net = 순액
+mm-sum = 합계
+mm-max-long = 롱 한도
+mm-max-short = 숏 한도
+mm-exposure-none = 거래 서비스에 따르면 익스포저가 없어요.
+mm-funding-none = 거래 서비스에 따르면 펀딩비율이 없어요.
+mm-funding-hint = 시간당 비율과, { $size } 롱의 하루 비용이에요. 0보다 작으면 롱이 받아요.
+mm-closes = 종료
+mm-order = { $mark } <b>{ $symbol }</b> { $side }
+mm-trades-none = 거래 서비스에 따르면 거래가 없어요.
+mm-trades-end = 거래가 더 없어요.
+mm-trade =
+    { $mark } <b>{ $symbol }</b> { $side } · { $action }
+    { $time }
+mm-volume = 규모
+mm-collateral = 증거금
+mm-price = 가격
+mm-profit = 손익
+mm-hash = <code>{ $hash }</code>
+mm-asset-oi = { $asset } 미결제약정
+mm-asset-upnl = { $asset } 손익
+mm-read-exposure = 익스포저
+mm-read-positions = 포지션
+mm-read-orders = 주문
+mm-read-trades = 거래
+mm-read-oi = 미결제약정
+mm-read-upnl = 미실현 손익
+mm-read-upnlTotal = 손익 합계
+mm-read-funding = 펀딩비율
+
+## Typed orders
+
+typed-too-long = 어떤 주문보다도 길어요. 최대 { $most }자까지 읽어요.
+typed-unknown = 여기서 무슨 뜻인지 몰라서 추측하지 않았어요: “{ $word }”
+typed-ambiguous = “{ $word }” 표시가 두 숫자 사이에 있어 어느 쪽 것인지 알 수 없어요. 10x나 $100처럼 숫자에 붙여 쓰세요.
+typed-twice = 두 번 나왔어요: “{ $word }”. 각 항목은 한 번만 쓰세요.
+typed-extra-number = 이름 없는 두 번째 숫자예요: “{ $word }”. 숫자만 쓰면 증거금이에요. 레버리지는 10x, 규모는 size 1000처럼 쓰세요.
+typed-missing-pair = 어느 페어인가요? BTC, BTC/USD 또는 번호 #1처럼 맨 앞에 쓰세요.
+typed-missing-target = 어느 것인가요? BTC 같은 페어나 #12 같은 id를 맨 앞에 쓰세요.
+typed-missing-value = “{ $word }” 뒤에 아무것도 없어요.
+typed-missing-collateral = 증거금은 얼마인가요? 100처럼 달러 숫자만 쓰세요.
+typed-missing-leverage = 얼마나 크게 할까요? 레버리지는 10x, 달러 규모는 size 1000처럼 쓰세요.
+typed-missing-share = 얼마나 할까요? 50%, 200 같은 달러 금액, 또는 all이라고 쓰세요.
+typed-missing-change = 얼마인가요? 30달러를 넣으려면 +30, 10달러를 빼려면 -10이라고 쓰세요.
+typed-missing-trigger = 익절인가요, 손절인가요? tp 90000이나 sl 3%처럼 tp 또는 sl과 위치를 쓰세요.
+typed-missing-distance = 가격에서 얼마나 떨어뜨릴까요? 2% 또는 $500라고 쓰고, 포지션 일부라면 뒤에 50%처럼 쓰세요.
+typed-missing-amount = 얼마인가요? 25 같은 달러 금액이나 all이라고 쓰세요.
+typed-missing-address = 어느 플랫폼인가요? 주소를 쓰세요. 0x 뒤에 숫자나 a부터 f까지의 문자 40자리예요.
+typed-not-pair = 페어가 아니에요: “{ $word }”. BTC, BTC/USD 또는 번호 #1처럼 페어를 맨 앞에 쓰세요.
+typed-not-target = 페어도 id도 아니에요: “{ $word }”. BTC나 #12처럼 맨 앞에 쓰세요.
+typed-not-number = 읽을 수 있는 숫자가 아니에요: “{ $word }”. 1000, 1,000, 0.5, 1k, 1.5m처럼 쓰세요.
+typed-not-dollars = 달러 금액이 아니에요: “{ $word }”. 100 또는 $100처럼 쓰세요.
+typed-not-percent = 퍼센트가 아니에요: “{ $word }”. 0.5%처럼 쓰세요.
+typed-not-price = 가격이 아니에요: “{ $word }”. 70000, 또는 현재가 기준 -1%나 +2%처럼 쓰세요.
+typed-not-trigger = 익절이나 손절의 위치가 아니에요: “{ $word }”. 70000 같은 가격, 진입가에서 5%, 증거금의 50%c, 또는 익절이라면 위험의 두 배인 2r이라고 쓰세요.
+typed-not-share = 포지션의 일부가 아니에요: “{ $word }”. 50%, 200 같은 달러 금액, 또는 all이라고 쓰세요.
+typed-not-distance = 퍼센트일 수도 달러일 수도 있어요: “{ $word }”. 2% 또는 $500처럼 쓰세요.
+typed-not-address = 주소가 아니에요: “{ $word }”. 0x 뒤에 숫자나 a부터 f까지의 문자 40자리예요.
+typed-not-period = 아는 캔들 주기가 아니에요: “{ $word }”. 쓸 수 있는 것: { $periods }.
+typed-not-filter = 여기서 고를 수 없어요: “{ $word }”. all, profitable, losing 중에서 쓰세요.
+typed-comma = 두 가지로 읽을 수 있어요: “{ $word }”. 쉼표가 소수점이라면 마침표로 쓰세요. 쉼표는 세 자리마다 구분할 때만 쓸 수 있어요. 혹시 이건가요? { $instead }
+typed-decimals = 소수점 아래가 { $most }자리를 넘어요: “{ $word }”.
+typed-too-large = 숫자가 너무 커요: “{ $word }”.
+typed-zero = 0과 같아요: “{ $word }”. 0보다 커야 해요.
+typed-negative = 0보다 작아요: “{ $word }”. 여기서는 마이너스를 쓸 수 없어요.
+typed-plus = 플러스가 붙어 있는데 여기서는 의미가 없어요: “{ $word }”. 숫자가 맞다면 빼세요.
+typed-sign-change = 어느 쪽인지 알 수 없어요: “{ $word }”. 증거금을 넣으려면 +, 빼려면 -를 쓰세요.
+typed-sign-percent = 가격의 위인지 아래인지 알 수 없어요: “{ $word }”. 아래면 -, 위면 +를 쓰세요.
+typed-over-hundred = 100 %를 넘어요: “{ $word }”.
+typed-below-nothing = 남는 가격이 없어요: “{ $word }”. 아래로는 100 % 미만이어야 해요.
+typed-leverage-and-size = 레버리지와 규모는 같은 것을 두 가지로 말하는 거예요. 하나만 쓰세요.
+typed-slip-market = 슬리피지는 시장가 주문에만 쓰여요. slip을 빼거나, limit와 stop을 빼세요.
+typed-risk-stop = 위험을 단위로 하는 값이에요: “{ $word }”. 그 위험은 손절이 정하므로, 손절은 가격, 3%, 25%c 중 하나로 쓰세요.
+typed-risk-alone = 위험을 단위로 하는 익절에는 손절이 함께 있어야 해요. sl과 위치를 추가하세요.
+typed-too-many = 하나가 더 많아요: “{ $word }”. 한 번에 최대 { $most }개예요.
+typed-missing-sign = 위인가요, 아래인가요? 값 앞에 above나 below(또는 그 기호), 아니면 crosses라고 쓰세요.
+typed-missing-figure = 어떤 값인가요? 70000, 60k, 5%처럼 기호 뒤에 쓰세요.
+typed-missing-side = 어느 방향인가요? long 또는 short라고 쓰세요.
+typed-missing-window = 얼마 동안인가요? 뒤에 15m, 1h, 1d처럼 쓰세요.
+typed-missing-subject = 무엇을 지켜볼까요? BTC 같은 페어나 liq, pnl, margin, balance로 시작하세요.
+typed-other-sign = 이 조건 알림에서는 의미가 없어요: “{ $word }”. 이렇게 쓰세요: { $instead }.
+typed-only-zero = 0이 아니에요: “{ $word }”. 손익의 crosses는 0에만 쓸 수 있어요. 다른 값은 above나 below로 쓰세요.
+typed-not-duration = 읽을 수 있는 시간이 아니에요: “{ $word }”. 15m, 1h, 7d처럼 쓰세요. 최대 1년이에요.
+typed-not-date = 달력에 있는 날짜가 아니에요: “{ $word }”. 2026-12-31처럼 쓰세요.
+typed-long-window = 너무 길어요: “{ $word }”. 변동은 최대 하루까지 지켜봐요. 15m, 1h, 1d처럼 쓰세요.
+typed-long-note = 메모가 너무 길어요. 최대 { $most }자예요.
+typed-open-quote = 메모가 따옴표로 시작했는데 따옴표로 끝나지 않았어요.
+
+## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+
+preview-opening = <b>{ $symbol } { $side }</b> · { $kind }
+preview-account = { $account } · { $chain }
+preview-money = 증거금 { $collateral } · 규모 { $size } · { $leverage }
+preview-filled = /settings 설정에서: { $parts }
+preview-filled-collateral = 증거금
+preview-filled-leverage = 레버리지
+preview-filled-slippage = 슬리피지
+preview-price = 현재가 { $price }
+preview-limit = 지정가 { $price }
+preview-stop = 스탑 { $price }
+preview-entry = 진입가 약 { $price }
+preview-entry-worst = 진입가 약 { $price }, 최악의 경우 { $worst }
+preview-liquidation = 청산가 약 { $price } ({ $distance })
+preview-at-target = TP { $price }: { $dollars } ({ $percent })
+preview-at-stop = SL { $price }: { $dollars } ({ $percent })
+preview-fee = 진입 수수료 { $fee }, 별도
+preview-total = 잔고 { $balance } 중 { $total } 사용
+preview-hourly = 시간당 지불: 펀딩비 { $funding }, 차입 이자 { $borrow }
+preview-deposit = <b>입금 { $amount }</b>, 지갑에서 거래 계좌로
+preview-wallet = 지갑의 USDC { $wallet }
+preview-balance = 거래 계좌 { $balance }
+preview-platform = <b>플랫폼 등록</b> <code>{ $address }</code>
+preview-close = <b>{ $symbol } { $side } 종료</b>
+preview-closes = { $whole } 중 { $size } 종료
+preview-leaves = 남는 규모 { $size } · 증거금 { $collateral }
+preview-leaves-nothing = 남는 것 없음: 포지션이 끝나요
+preview-realised = 현재 손익 <b>{ $profit }</b> ({ $percent })
+preview-closing-costs = 수수료 { $fee }, 펀딩비와 차입 이자 { $costs } 차감 후 금액이에요
+preview-payout = 잔고로 돌아오는 금액 { $payout }
+preview-reverse = <b>{ $symbol } { $side } 스위칭</b> · 두 단계
+preview-reverse-close = 1. 전량 종료, { $size }
+preview-reverse-open = 2. 종료되면 { $side } 미리보기를 보여드려요: 증거금 { $collateral }, 규모 { $size }. 이것은 따로 확정해요.
+preview-add = <b>{ $symbol } { $side } 추가 진입</b>
+preview-adds = 추가 규모 { $size } · 증거금 { $collateral }
+preview-becomes-size = 규모 { $before } → { $after }
+preview-becomes-collateral = 증거금 { $before } → { $after }
+preview-becomes-entry = 진입가 { $before } → { $after }
+preview-becomes-leverage = 레버리지 { $before } → { $after }
+preview-becomes-unliquidated = 청산가 { $before } → —
+preview-becomes-liquidation = 청산가 { $before } → { $after } (현재가에서 { $distance })
+preview-collateral-in = <b>{ $symbol } { $side }에 증거금 { $amount } 추가</b>
+preview-collateral-out = <b>{ $symbol } { $side }에서 증거금 { $amount } 회수</b>
+preview-tpsl = <b>{ $symbol } { $side }</b> · 익절과 손절
+preview-trigger-share = 포지션의 { $percent } % 종료
+preview-triggers-beside = 이미 설정된 것에 더해:
+preview-trail = <b>{ $symbol } { $side } 트레일링 스탑</b>
+preview-trail-percent = 최고 유리 가격에서 { $distance } % 뒤를 따라감
+preview-trail-dollars = 최고 유리 가격에서 { $distance } 뒤를 따라감
+preview-trail-now = 지금이라면 { $price }: { $dollars } ({ $percent })
+preview-trail-whole = 포지션 전체에 적용
+preview-cancel = <b>주문 취소</b> · { $symbol } { $side }
+preview-cancel-returns = { $collateral } 및 묶여 있던 수수료가 돌아와요
+preview-replace = <b>{ $symbol } { $side } 변경</b> · 두 단계
+preview-replace-cancel = 1. 이것을 취소:
+preview-replace-add = 2. 없어지면 이것을 설정:
+preview-replace-bare = ⚠️ 그 사이 몇 초 동안은 둘 다 없는 상태예요. 두 번째 단계가 실패하면 바로 알려드려요.
+order-entry = { $type } { $side } { $symbol } · { $size } @ { $price }
+order-slot = { $type } · { $price }
+order-take-profit = TP { $price } · { $percent } %
+order-stop-loss = SL { $price } · { $percent } %
+order-trigger = 발동 { $price } · { $percent } %
+preview-stands = <i>확정하기 전에는 아무것도 전송하지 않아요. 60초 동안 유효해요.</i>
+preview-refused = <i>이 주문은 확정할 수 없어요. ❌ 표시된 것이 걸려요. 아무것도 전송하지 않았어요. 그 부분을 바꿔서 다시 시도하세요.</i>
+no-price = 지금 { $symbol } 가격이 없어 결과를 계산할 수 없어요. 아무것도 전송하지 않았어요. 1분 뒤에 다시 시도하세요.
+typed-where = <pre>{ $where }</pre>
+typed-example = 예: <code>{ $example }</code>
+pair-unknown = 모르는 페어예요. 아무것도 전송하지 않았어요.
+pair-unknown-nearest = 모르는 페어예요. 혹시 이건가요? { $names } · 아무것도 전송하지 않았어요.
+
+issue-collateral-too-small = ❌ 증거금은 최소 { $least } 이상이어야 해요.
+issue-leverage-below-one = ❌ 규모가 증거금보다 작아요.
+issue-stop-on-wrong-side = ❌ 손절이 진입가 { $entry }의 수익 쪽에 있어 바로 발동돼요.
+issue-target-on-wrong-side = ❌ 익절이 진입가 { $entry }의 손실 쪽에 있어 바로 발동돼요.
+issue-acts-at-once = ⚠️ 가격이 이미 { $price }이므로 시장가 주문처럼 바로 체결돼요.
+issue-stop-beyond-liquidation = ⚠️ 손절이 청산가 { $liquidation } 너머에 있어 먼저 청산돼요.
+issue-balance-too-low = ⚠️ { $total } 필요한데 잔고는 { $balance }예요.
+issue-leverage-too-high = ⚠️ 이 페어의 최대 레버리지는 { $most }예요.
+issue-open-interest-full = ⚠️ 이 페어는 이 방향으로 { $left }만 더 받을 수 있어요.
+issue-wallet-too-low = ⚠️ 지갑에 { $wallet }밖에 없어요.
+issue-wallet-empty = ❌ 지갑이 비어 있어요.
+issue-limit-cool-off = ❌ { $until }까지 거래하지 않기로 했어요. 종료와 포지션 보호는 여전히 할 수 있어요.
+issue-limit-collateral = ❌ 내 한도는 주문당 증거금 { $limit }예요(/limits).
+issue-limit-leverage = ❌ 내 한도는 레버리지 { $most }예요(/limits).
+issue-limit-exposure = ❌ 내 한도는 총 규모 { $limit }인데(/limits), 열린 포지션과 미체결 주문이 { $open } 있어요.
+issue-limit-exposure-unknown = ❌ 총 규모에 한도가 있는데(/limits), 거래 서비스가 현재 총 규모를 알려주지 않아요.
+issue-limit-orders = ❌ 24시간 동안 내 한도인 { $orders }건을 모두 주문했어요(/limits).
+issue-allowance-too-low = ⚠️ 거래 서비스에 승인된 금액은 { $allowance }뿐이에요. 먼저 거래 앱에서 승인 금액을 늘리세요.
+issue-more-than-size = ❌ 포지션 규모는 { $size }뿐이에요.
+issue-nothing-to-close = ❌ 비율이 너무 작아 0이 돼요.
+issue-more-than-collateral = ❌ 증거금은 { $collateral }뿐이에요.
+issue-collateral-left-small = ⚠️ 남는 금액이 신규 포지션의 최소치인 { $least }보다 적어요. 거래 서비스가 거절할 수 있어요.
+issue-liquidated-at-once = ❌ 청산가가 { $liquidation }, 현재가는 { $price }여서 바로 청산돼요.
+issue-change-in-flight = ⚠️ 다른 변경이 진행 중이에요. 거래 서비스는 한 번에 하나만 받아요.
+issue-stop-fires-at-once = ❌ 손절이 가격 { $price }의 반대쪽에 있어 바로 발동돼요.
+issue-target-fires-at-once = ❌ 익절이 가격 { $price }의 반대쪽에 있어 바로 발동돼요.
+issue-break-even-early = ❌ 현재가 { $price } 기준으로 진입가 { $entry }는 아직 수익 쪽에 있어요. 거기에 손절을 두면 바로 발동돼요.
+issue-no-such-price = ❌ 그런 가격은 없어요. 0보다 커야 해요.
+issue-slot-taken = ❌ 그 자리에 이미 트레일링 스탑이나 변경이 있어요. 먼저 취소하세요: /cancelorder
+issue-no-stop-left = ⚠️ 그러면 포지션을 보호하는 손절이 없어져요.
+issue-replace-one = ❌ 하나로 하나를 바꿔요. tp와 sl 중 하나만 쓰세요.
+
+## /trade: the guided order
+
+trade-title = <b>새 거래</b>
+trade-said = { $name }: <b>{ $value }</b>
+trade-none = 없음
+trade-name-side = 방향
+trade-name-pair = 페어
+trade-name-kind = 주문
+trade-name-collateral = 증거금(달러)
+trade-name-extent = 레버리지
+trade-name-stop = 스탑
+trade-name-limit = 지정가
+trade-name-stopLoss = 손절
+trade-name-takeProfit = 익절
+trade-name-slippage = 슬리피지(퍼센트)
+trade-ask-side = 어느 방향인가요? <b>롱</b>은 가격이 오르면, <b>숏</b>은 내리면 수익이 나요.
+trade-ask-pair = 어느 페어인가요? 고르거나 <code>BTC</code>처럼 이름을 입력하세요.
+trade-ask-kind = 어떤 주문인가요? <b>Market</b>(시장가)은 바로 체결돼요. <b>Limit</b>(지정가)는 더 좋은 가격을 기다려요. <b>Stop Market</b>(스탑 시장가)은 가격이 스탑에 닿으면 체결돼요. <b>Stop Limit</b>(스탑 지정가)는 그다음 지정가를 기다려요.
+trade-ask-collateral = 증거금은 얼마인가요? 고르거나 <code>100</code>, <code>1k</code>처럼 달러로 입력하세요.
+trade-ask-extent = 얼마나 크게 할까요? 레버리지를 고르거나 <code>7x</code>처럼 입력하거나, <code>size 1000</code>처럼 달러 규모를 입력하세요.
+trade-ask-stop = 어느 가격에서 발동할까요? 고르거나, 가격 또는 현재가 기준 <code>-1%</code>, <code>+2%</code> 형식으로 입력하세요.
+trade-ask-limit = 받아들일 수 있는 가장 불리한 가격은 얼마인가요? 고르거나, 가격 또는 현재가 기준 <code>-1%</code>, <code>+2%</code> 형식으로 입력하세요.
+trade-ask-stopLoss = 손절은 어디에 둘까요? 고르거나, 가격, 진입가에서 <code>3%</code>, 또는 증거금의 그만큼을 잃는 <code>25%c</code> 형식으로 입력하세요.
+trade-ask-takeProfit = 익절은 어디에 둘까요? 고르거나, 가격, 진입가에서 <code>5%</code>, 증거금의 그만큼을 버는 <code>50%c</code>, 또는 손절 위험의 두 배인 <code>2r</code> 형식으로 입력하세요.
+trade-ask-slippage = 슬리피지는 몇 퍼센트까지 허용할까요? 고르거나 <code>0.5</code>처럼 입력하세요.
+trade-most = 최대 { $most }
+trade-long = 📈 롱
+trade-short = 📉 숏
+trade-favourite = ★ { $symbol }
+trade-star = ☆ 즐겨찾기에 추가
+trade-unstar = ★ 즐겨찾기에서 빼기
+trade-share = { $percent } % (~{ $amount })
+trade-about = { $value } (~{ $price })
+trade-last = { $value } · 지난번
+trade-same = 🔁 지난번과 같이: { $order }
+trade-skip = 건너뛰기
+trade-back = ‹ 뒤로
+trade-cancel = ✖️ 취소
+trade-again = 🔄 다시 시도
+trade-pair-unknown = ⚠️ 모르는 페어예요: “{ $typed }”
+trade-pair-nearest = ⚠️ 모르는 페어예요: “{ $typed }”. 혹시 이 중에 있나요?
+trade-not-text = ⚠️ 버튼을 누르거나 답을 텍스트로 입력하세요.
+trade-unread = ⚠️ 이 거래에 대해 입력한 내용을 읽을 수 없어 처음부터 다시 시작해요.
+trade-instead = 여기서 전에 시작한 작업은 버렸어요. 아무것도 저장하지 않았어요.
+trade-over = 전에 시작한 거래의 버튼이라 더 이상 이어지지 않아요. 아무것도 전송하지 않아요. /trade 명령으로 새로 시작하세요.
+
+## /closeall: several positions under one Confirm
+
+close-all-title = <b>포지션 일괄 종료</b>
+close-all-which = 종료할 것을 체크하거나 아래에서 고르세요.
+close-all-position = { $symbol } { $side } { $profit }
+close-all-all = 전체
+close-all-profitable = 수익 중
+close-all-losing = 손실 중
+close-all-next = 체크한 것 종료 ›
+close-all-confirm = ✅ { $number }개 종료
+close-all-preview = <b>포지션 { $count }개 종료</b>
+close-all-money = 규모 { $size } · 손익 { $profit }, 비용 포함
+close-all-back = 비용 { $fee } · 돌아오는 금액 { $payout }
+close-all-part = { $symbol } { $side } { $size }: { $profit }
+close-all-more = … 외 { $number }개
+close-all-left-out = ⚠️ 제외됨: { $names }. 거래 서비스가 지금 충분한 정보를 주지 않아요.
+close-all-market = <i>각각 전량을 그때의 가격으로 종료해요.</i>
+close-all-nothing = 종료할 것이 없어요. 아무것도 전송하지 않았어요.
+close-all-going = <b>종료하는 중</b>
+close-all-over = <b>종료할 수 있는 것은 종료했어요</b>
+close-all-waiting = 차례를 기다리는 중
+close-all-count = { $number } { $state }
+close-all-line = { $icon } { $title }: { $state }
+close-all-because = { $line }: “{ $reason }”
+close-all-profit = { $line }, { $profit }
+close-all-trouble = ⚠️ 전부 종료되지는 않았어요. 자동으로 다시 보내지 않아요. /positions 화면을 살펴보고, 이유는 /activity 참고.
+
+## /cancelorder: several orders under one Confirm
+
+cancel-orders-title = <b>미체결 주문</b>
+cancel-orders-which = 취소할 것을 체크하거나 아래에서 고르세요.
+cancel-orders-no-such = 해당하는 주문이 없어요. 미체결 주문은 아래와 같아요. 취소할 것을 체크하세요.
+cancel-orders-all = 전체
+cancel-orders-next = 체크한 것 취소 ›
+cancel-orders-confirm = ✅ { $number }건 취소
+cancel-orders-preview = <b>주문 { $count }건 취소</b>
+cancel-orders-bare = ⚠️ 그러면 { $symbol } { $side } 포지션을 보호하는 손절이 없어져요.
+cancel-orders-going = <b>주문 취소하는 중</b>
+cancel-orders-over = <b>취소할 수 있는 것은 취소했어요</b>
+cancel-orders-trouble = ⚠️ 전부 취소되지는 않았어요. 자동으로 다시 보내지 않아요. /cancelorder 화면을 살펴보고, 이유는 /activity 참고.
+
+## Paper accounts
+
+paper-account = 📝 모의 · { $label }
+paper-label = 모의
+paper-offer = { $label } · 모의 자금, 처음 쓸 때 개설돼요
+disconnect-ask-paper = 삭제할까요? <b>{ $label }</b>(<code>{ $mask }</code>). 모의 자금과 포지션에 더 이상 접근할 수 없고, 다음 모의 계정은 처음부터 시작해요.
+
+## /limits: what people allow themselves at most
+
+limits-title = <b>내 한도</b>
+limits-collateral = 주문당 증거금
+limits-leverage = 레버리지
+limits-exposure = 총 규모
+limits-orders = 24시간 주문 수
+limits-cool-off = 🧊 쿨다운
+limits-tolerance = 가격 허용폭
+limits-tolerance-rules = <i>미리보기 이후 가격이 이보다 많이 움직이면, 확정해도 전송하지 않고 새 미리보기를 보여줘요. 바로 적용돼요.</i>
+limits-none = 한도 없음
+limits-back = ‹ 뒤로
+limits-line = { $title }: <b>{ $value }</b>
+limits-raise = … { $time }부터: { $value }
+limits-orders-counted = 최근 24시간 동안 { $count }건을 주문했어요.
+limits-cool-off-none = 쿨다운 중이 아니에요.
+limits-cool-off-until = 🧊 <b>{ $until }</b>까지 거래할 수 없어요. 풀 수 없어요.
+limits-rules = <i>한도를 낮추면 바로 적용돼요. 올리거나 없애는 데는 24시간이 걸려요. 종료와 포지션 보호는 언제나 할 수 있어요.</i>
+limits-typed = <i>또는 이렇게 입력하세요:</i> <code>{ $example }</code>
+limits-cool-off-ask = 거래를 얼마나 쉴까요? 그때까지 새로 열거나 추가 진입하지 않아요. 종료와 포지션 보호는 여전히 할 수 있어요. 일찍 풀 수는 없어요.
+limits-cool-off-sure = <b>{ $until }</b>까지 거래하지 않을까요? 나중에 늘릴 수는 있지만 줄일 수는 없고, 누구도 풀 수 없어요.
+limits-cool-off-yes = 🧊 네, 그때까지 멈춰주세요
+limits-1h = 1시간
+limits-4h = 4시간
+limits-1d = 1일
+limits-7d = 7일
+
+## /secure: the second step
+
+secure-title = 🔐 <b>2단계 인증</b>
+secure-none = 설정되지 않았어요.
+secure-what = 큰 주문, 한도 완화, 계정 연결 해제, 파일 내보내기 전에 PIN이나 인증 앱의 코드를 물어봐요. 내 휴대폰이나 텔레그램을 손에 넣은 사람으로부터 지켜줘요. <b>다른</b> 기기의 인증 앱이 PIN보다 더 안전해요.
+secure-pin = 🔢 PIN 설정
+secure-totp = 📱 인증 앱 사용
+secure-back = ‹ 뒤로
+secure-is-pin = PIN, { $since }부터.
+secure-is-totp = 인증 앱, { $since }부터.
+secure-done = ✅ 2단계 인증이 적용됐어요.
+secure-waiting = 인증이 필요한 작업:
+secure-waiting-none = /forget 명령과 인증 자체의 변경 말고는 인증이 필요한 작업이 없어요.
+secure-of-size = 규모 { $size } 초과
+secure-of-any-size = 규모와 관계없이
+secure-guard-orders = • 주문({ $size }), 한 번의 확정에 여러 건이면 합산
+secure-guard-closings = • 종료와 축소({ $size }), 한 번의 확정에 여러 건이면 합산
+secure-guard-limits = • /limits 항목 완화
+secure-guard-disconnect = • 계정 연결 해제
+secure-guard-export = • 파일 내보내기
+secure-memory-never = 한 번 입력하면 한 작업에만 유효해요.
+secure-memory-deeds = 한 번 입력하면 5분 동안 유효해요. 주문과 종료는 제외돼요.
+secure-memory-everything = 한 번 입력하면 5분 동안 인증이 필요한 모든 작업에 유효해요.
+secure-free = <i>/forget 명령과 여기서의 변경에는 항상 인증이 필요해요. 포지션 보호와 주문 취소에는 필요하지 않고, 종료와 축소에는 “종료” 항목을 켰을 때만 필요해요. 2단계 인증은 누구도 볼 수 없고, 관리자도 끌 수 없어요.</i>
+secure-short-orders = 큰 주문
+secure-short-closings = 종료
+secure-short-limits = 한도 완화
+secure-short-disconnect = 연결 해제
+secure-short-export = 내보내기
+secure-size = 📏 규모
+secure-memory = ⏱ 기억
+secure-change = 🔁 변경
+secure-off = 끄기
+secure-lost = 잃어버렸어요
+secure-stop = ✖️ 취소
+secure-size-ask = 얼마보다 큰 주문에 인증을 요구할까요? 증거금에 레버리지를 곱한 달러 기준 전체 규모예요. 증거금을 회수할 때는 그 금액이에요.
+secure-size-typed = <i>또는 이렇게 입력하세요:</i> <code>{ $example }</code>
+secure-every = 모든 주문
+secure-not-typed = PIN이나 코드는 명령 뒤에 쓰지 않아요. 혹시 몰라 메시지를 삭제했어요. /secure 명령만 보내면 현재 상태를 볼 수 있고, <code>/secure limit 2500</code> 형식으로 규모를 정할 수 있어요.
+secure-change-ask = 무엇으로 바꿀까요? 새것이 통할 때까지 기존 것이 유효해요.
+secure-pin-ask = <b>6~12자리 숫자</b>로 PIN을 정해 여기로 보내주세요. 메시지는 바로 삭제해요. PIN 자체는 저장하지 않고, 대입해 보는 데 오래 걸리는 암호화된 지문만 저장해요.
+secure-pin-form = PIN은 6~12자리 숫자로만 이루어져요. 메시지는 삭제했어요. 다른 것을 보내주세요.
+secure-pin-easy = 누구나 가장 먼저 시도하는 PIN 중 하나예요. 메시지는 삭제했어요. 다른 것을 보내주세요.
+secure-set-up-again = 좋아요. 확실히 하기 위해 같은 PIN을 <b>한 번 더</b> 보내주세요.
+secure-set-up-differs = 같은 PIN이 아니에요. 다시 시작할게요. 원하는 PIN을 6~12자리 숫자로 보내주세요.
+secure-set-up-wrong = ❌ 지금 앱에 표시된 코드가 아니에요. 표시된 6자리 숫자를 보내주세요. 그 기기의 시계가 맞아야 해요.
+secure-set-up-lapsed = 시간이 너무 지나서 아무것도 설정하지 않았어요. /secure 명령으로 다시 시작하세요.
+secure-secret =
+    인증 앱으로 스캔하거나 키를 입력하세요:
+
+    <code>{ $secret }</code>
+
+    이번 한 번만 보여드려요. 1분 뒤, 또는 첫 코드가 맞으면 이 메시지를 삭제해요. 사진으로 남기지 마세요.
+secure-secret-no-picture = 이미지를 보낼 수 없었어요.
+secure-code-ask = 이제 앱에 표시된 <b>6자리 숫자</b>를 보내주세요. 메시지는 바로 삭제해요. 그래야 2단계 인증이 적용돼요.
+secure-lost-explained =
+    PIN이나 앱을 잃어버렸다면 <b>초기화</b>할 수 있어요. 지금부터 24시간 뒤 실제 자금이 있는 모든 계정의 연결을 해제하고, 그다음 2단계 인증을 끝내요. 그 뒤 API 키로 다시 연결하고 새로 설정하세요.
+
+    그때까지는 전과 똑같이 인증이 필요해요. 실행하기 전에 여러 번 알려드리고, 한 번의 탭이나 올바른 입력으로 취소할 수 있어요. 거래 서비스에 열려 있는 것은 그대로이고, 모의 계정도 남아요. 오래 걸리고 연결이 끊기는 이유는 내 휴대폰을 손에 넣은 사람이 얻을 것이 없게 하기 위해서예요.
+
+    관리자도 이 시간을 줄일 수 없어요.
+start-over = ⏳ 24시간 뒤 초기화
+start-over-waits = ⏳ 누군가 여기서 2단계 인증을 잃어버렸다고 했기 때문에, <b>{ $at }</b>에 계정 연결을 해제하고 2단계 인증을 끝내요. 본인이 아니라면 초기화를 취소하고, 텔레그램 설정(기기)에서 다른 세션을 종료한 뒤, 거래 앱에서 API 키를 삭제하세요.
+start-over-off = ✖️ 초기화 취소
+start-over-called-off = 초기화를 취소했어요. 2단계 인증과 계정은 그대로예요.
+start-over-none = 진행 중인 초기화가 없어요.
+start-over-ended = 입력이 맞아서 진행 중이던 초기화를 취소했어요.
+start-over-done = 예고한 대로 계정 연결을 해제하고 2단계 인증을 끝냈어요. 거래 서비스에 열려 있는 것은 건드리지 않았어요. 계정은 /connect 명령으로 다시 연결하고, 새 2단계 인증은 /secure 명령으로 설정하세요.
+
+step-for-orders = 이 주문
+step-for-closings = 이 종료
+step-for-limits = 한도 완화
+step-for-disconnect = 계정 연결 해제
+step-for-export = 파일 내보내기
+step-for-step = 2단계 인증 변경
+step-for-forget = 모든 정보 삭제
+step-for-quick = 확정 없이 주문 전송
+step-ask-pin = 🔐 { $what }: <b>PIN</b>이 필요해요. 여기로 보내주세요. 메시지는 바로 삭제하고 자동으로 이어져요.
+step-ask-code = 🔐 { $what }: 인증 앱에 지금 표시된 <b>6자리 숫자</b>가 필요해요. 여기로 보내주세요. 메시지는 바로 삭제하고 자동으로 이어져요.
+step-wrong = ❌ 맞지 않아요. 아무것도 하지 않았어요.
+step-used = ❌ 이미 사용한 코드예요. 다음 코드를 기다리세요. 아무것도 하지 않았어요.
+step-left = 앞으로 { $left }번 더 시도할 수 있고, 그 뒤에는 한동안 받지 않아요.
+step-locked = 🔒 잘못된 시도가 많아 <b>{ $until }</b>까지 받지 않아요. 아무것도 하지 않았어요. 그 전의 입력은 효과가 없고 횟수에도 들어가지 않아요.
+step-not-entry = PIN도 코드도 아니에요. 6~12자리 숫자여야 해요. 메시지를 삭제했고 횟수에는 넣지 않았어요. 다시 보내주세요.
+step-late = PIN이나 코드를 기다리던 중이 아니었어요. 혹시 몰라 메시지를 삭제했어요. 아무것도 하지 않았어요. 하려던 것을 다시 누르거나 보내주세요.
+step-late-left = ⚠️ PIN이나 코드를 기다리던 중이 아니었어요. 아무것도 하지 않았어요. PIN이나 코드였다면 메시지를 직접 삭제해 주세요. 텔레그램이 삭제를 허용하지 않았어요.
+step-stopped = 중지했어요. 아무것도 하지 않았어요.
+step-unreadable = ⚠️ 2단계 인증이 저장돼 있지만 열리지 않아 인증이 필요한 작업을 할 수 없어요. 아무것도 전송하지 않았어요. 종료와 포지션 보호는 여전히 할 수 있어요. 운영자에게 알려주세요. 고칠 수 없다면 초기화하세요.
+issue-second-step = 🔐 규모 { $size }: 확정하면 2단계 인증을 물어봐요(/secure).
+
+## /alert and /alerts: what to be told of
+
+alert-state-armed = 🔔 켜짐
+alert-state-held = 🔕 발동됨, 조건이 풀리면 다시 켜짐
+alert-state-fired = ✅ 발동됨
+alert-state-paused = ⏸ 일시중지
+alert-state-expired = ⌛ 종료됨
+alert-mark-armed = 🔔
+alert-mark-held = 🔕
+alert-mark-fired = ✅
+alert-mark-paused = ⏸
+alert-mark-expired = ⌛
+alert-title = <b>{ $condition }</b>
+alert-once = 한 번만 알려요.
+alert-again = 매번 알려요. 사이 간격은 { $time }이에요.
+alert-count = 발동 { $count }회, 마지막 { $time }
+alert-rests = { $time }까지 쉬는 중
+alert-ends = { $time }에 종료
+alert-note = 📌 { $note }
+alert-now = 현재 { $value }
+alert-now-percent = 현재 { $value } · { $distance } 남음
+alert-now-points = 현재 { $value } · { $distance }포인트 남음
+alert-now-met = 현재 { $value }: 이미 조건을 충족해요
+alert-now-no-position = 지금 그런 포지션이 열려 있지 않아요
+alert-now-nothing = 지금은 거래 서비스가 알려주는 값이 없어요
+alert-unread = ⚠️ 현재 상태를 읽을 수 없었어요
+alert-nobody = ⚠️ 이 알림이 쓰는 계정이 더 이상 연결돼 있지 않아 아무것도 지켜보지 않아요.
+alert-met = ⚠️ 지금 켜면 바로 알리게 돼요. 그래도 켤까요?
+alert-arm-anyway = 🔔 그래도 켜기
+alert-arm = 🔔 켜기
+alert-pause = ⏸ 일시중지
+alert-delete = 🗑 삭제
+alert-repeat = 🔁 반복, 1h 간격
+alert-no-repeat = 1️⃣ 한 번만
+alert-edit = ✏️ 편집
+alert-back = ‹ 조건 알림
+alert-deleted = 🗑 삭제함: { $condition }
+alert-gone = 이 조건 알림은 이제 없거나 다른 사람의 것이에요. 내 것은 /alerts 참고.
+alert-past = 지정한 날이 이미 지나서 조건 알림을 켜지 않았어요.
+alert-too-many = 조건 알림이 최대치인 { $most }개 있어요. 먼저 /alerts 화면에서 몇 개를 삭제하세요. 조건 알림을 켜지 않았어요.
+alert-no-account = 내 계정에 관한 내용인데 연결된 계정이 없어요. 먼저 /connect 명령으로 API 키를 연결하세요. 조건 알림을 켜지 않았어요.
+alert-no-asker = 봇 자체의 시장 데이터가 없어 내 API 키로 시장을 지켜봐요. 먼저 /connect 명령으로 연결하세요. 조건 알림을 켜지 않았어요.
+alert-not-here = 내 계정에 관한 내용이라 여기 있는 다른 사람이 볼 필요가 없어요. 개인 채팅에서 설정하세요. 조건 알림을 켜지 않았어요.
+alert-unknown-pair = 모르는 페어예요: “{ $typed }”. 조건 알림을 켜지 않았어요.
+alert-unknown-nearest = 모르는 페어예요: “{ $typed }”. 혹시 이건가요? { $names } · 조건 알림을 켜지 않았어요.
+alert-how =
+    무엇을 알릴지 이렇게 입력하세요:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h every 4h</code>
+    <code>/alert ETH funding flips</code>
+    개인 채팅에서 하나씩 물어보며 설정할 수도 있어요. 그러면 그곳에서 알려드려요.
+alert-button = 🔔 조건 알림
+alert-form-title = <b>새 조건 알림</b>
+alert-form-any = 모든 포지션
+alert-name-subject = 대상
+alert-name-pair = 페어
+alert-name-side = 방향
+alert-name-way = 조건
+alert-name-figure = 값
+alert-name-window = 시간 범위
+alert-name-rest = 알림 횟수
+alert-what-price = 💵 가격
+alert-what-move = ⚡ 급변동
+alert-what-funding = 💸 펀딩비율
+alert-what-oi = 📊 미결제약정
+alert-what-borrow = 🏦 차입 이자율
+alert-what-pnl = 📈 내 손익
+alert-what-liq = ☠️ 내 청산
+alert-what-margin = 🧮 증거금 사용률
+alert-what-balance = 👛 내 잔고
+alert-way-above = 초과
+alert-way-below = 미만
+alert-way-crosses = 돌파(양방향)
+alert-way-flips = 부호 전환
+alert-way-up = 상승
+alert-way-down = 하락
+alert-way-move = 양방향
+alert-side-long = 롱
+alert-side-short = 숏
+alert-ask-subject = 무엇을 지켜볼까요?
+alert-ask-pair = 어느 페어인가요? 고르거나 <code>BTC</code>처럼 이름을 입력하세요.
+alert-ask-side = 어느 방향인가요?
+alert-ask-way = 언제 알려드릴까요?
+alert-ask-window = 얼마 동안의 움직임인가요? 고르거나 <code>30m</code>, <code>2h</code>처럼 입력하세요. 최대 하루예요.
+alert-ask-rest = 한 번만 알릴까요, 매번 알릴까요? 고르거나, 기한과 메모를 붙여 <code>every 2h for 7d note sell half</code>처럼 입력하세요.
+alert-figure-price = 어느 가격인가요? 고르거나 <code>70000</code>, <code>60k</code>처럼 입력하세요.
+alert-figure-move = 몇 퍼센트인가요? 고르거나 <code>2.5%</code>처럼 입력하세요.
+alert-figure-funding = 시간당 몇 퍼센트인가요? 플러스는 롱이 내요. 고르거나 <code>0.01%</code>처럼 입력하세요.
+alert-figure-oi = 한도의 몇 퍼센트인가요? 고르거나 <code>85%</code>처럼 입력하세요.
+alert-figure-borrow = 시간당 몇 퍼센트인가요? 고르거나 <code>0.02%</code>처럼 입력하세요.
+alert-figure-pnl = 손익이 얼마일 때인가요? 고르거나, <code>100</code>, <code>-50</code> 같은 달러 또는 <code>-10%</code> 같은 증거금 대비 퍼센트로 입력하세요.
+alert-figure-liq = 청산에 얼마나 가까워지면 알릴까요? 가격 대비 퍼센트예요. 고르거나 <code>5%</code>처럼 입력하세요.
+alert-figure-margin = 계정 사용률이 몇 퍼센트일 때인가요? 고르거나 <code>75%</code>처럼 입력하세요.
+alert-figure-balance = 몇 달러 미만일 때인가요? 고르거나 <code>50</code>처럼 입력하세요.
+alert-rest-once = 1️⃣ 한 번
+alert-rest = 🔁 { $time } 간격
+alert-before = { $value } · 전과 같이
+alert-cancelled = ✖️ 취소했어요. 조건 알림을 켜거나 바꾸지 않았어요.
+alert-over = 전에 시작한 조건 알림의 버튼이라 더 이상 이어지지 않아요. /alert 명령으로 새로 시작하세요.
+alert-one-gone = 이 조건 알림은 이제 없어요.
+alerts-title = <b>조건 알림</b> · { $count }
+alerts-none =
+    조건 알림이 없어요. /alert 명령을 보내면 단계별로 설정할 수 있어요. 또는 입력하세요:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h</code>
+    <code>/alert ETH funding above 0.01%</code>
+    <code>/alert liq below 5% every 1h</code>
+alerts-line =
+    { $mark } { $condition }
+    <i>{ $standing }</i>
+alerts-clear = 🗑 발동된 것 모두 삭제
+alerts-new = ➕ 새 조건 알림
+
+## Tickets and receipts: what became of what was confirmed
+
+ticket-confirm = ✅ 확정
+ticket-cancel = ✖️ 취소
+ticket-change = ✏️ 변경
+ticket-gone = 이 주문은 이제 남아 있지 않고, 전송되지 않았어요. 다시 입력해 주세요.
+ticket-opening = <b>{ $symbol } { $side }</b> · { $kind } · 증거금 { $collateral }, 규모 { $size }
+ticket-deposit = <b>입금 { $amount }</b>
+ticket-deposit-all = <b>전액 입금</b>
+ticket-platform = <b>플랫폼 등록</b> <code>{ $address }</code>
+ticket-close = <b>{ $symbol } { $side } { $size } 종료</b>
+ticket-add = <b>{ $symbol } { $side } { $size } 추가 진입</b> · 증거금 { $collateral }
+ticket-collateral-in = <b>{ $symbol }에 증거금 { $amount } 추가</b>
+ticket-collateral-out = <b>{ $symbol }에서 증거금 { $amount } 회수</b>
+ticket-target = <b>TP { $price }</b> · { $symbol }
+ticket-stop = <b>SL { $price }</b> · { $symbol }
+ticket-target-stop = <b>TP { $target }, SL { $stop }</b> · { $symbol }
+ticket-trail = <b>트레일링 스탑 { $distance }</b> · { $symbol }
+ticket-cancel-order = <b>주문 취소</b> · { $symbol }
+ticket-cancel-at = <b>{ $price } 주문 취소</b> · { $symbol }
+receipt-account = { $account }
+receipt-offered = 확정되지 않았어요. 아무것도 전송하지 않았어요.
+receipt-quick = ⚡ 확정 없이, /settings 설정대로
+receipt-quick-figures = 가격 { $price } · 레버리지 { $leverage } · 청산가 약 { $liquidation }
+receipt-quick-offered = ⏳ 지금 나가고 있어요. 이 메시지가 결과로 바뀌어요. 바뀌지 않으면 다시 입력하기 전에 /activity 화면을 확인하세요.
+receipt-claimed = ⏳ 확정했어요. 곧 전송해요.
+receipt-sending = ⏳ 전송하는 중이에요.
+receipt-accepted = 📨 거래 서비스가 접수했어요. 아직 완료되지 않았고, 지켜보고 있어요.
+receipt-accepted-unseen = ⚠️ 거래 서비스가 접수한 지 10분이 지났지만 결과가 보이지 않아요. 다시 하기 전에 /positions 화면과 거래 앱을 확인하세요.
+receipt-done = ✅ 완료했어요.
+receipt-resting = ✅ 주문을 걸었어요. 가격을 기다리고 있어요.
+receipt-cancelled = ❌ 거래 서비스가 접수한 뒤 취소했어요. 예를 들어 가격이 슬리피지를 벗어난 경우예요. 빠져나간 금액은 잔고로 돌아와요.
+receipt-rejected = ❌ 거래 서비스가 거절했어요: “{ $reason }”. 아무것도 실행되지 않았어요.
+receipt-declined = ✖️ 직접 취소했어요. 아무것도 전송하지 않았어요.
+receipt-lapsed = ⌛ 이 미리보기는 만료됐어요. 아무것도 전송하지 않았어요.
+receipt-unknown = ⚠️ 거래 서비스에 전달됐는지 알 수 없어요. 답이 오지 않았어요. 다시 보내지 않아요. 흔적을 찾고 있으니, 직접 다시 하기 전에 /positions 화면을 확인하세요.
+receipt-unknown-unseen = ⚠️ 거래 서비스에 전달됐는지 알 수 없어요. 1분 동안 찾았지만 흔적이 보이지 않아요. 다시 하기 전에 거래 앱을 확인하세요.
+receipt-unsent-failed = ❌ 전송하기 전에 문제가 생겼어요. 아무것도 전송하지 않았어요. 다시 시도하세요.
+receipt-unsent-interrupted = ⚠️ 전송하기 전에 중단됐어요. 아무것도 전송하지 않았어요. 아직 필요하면 다시 입력하세요.
+receipt-unsent-no-role = ⛔ 전송하지 않았어요. 더 이상 여기서 거래할 수 없어요. 밖으로 나간 것은 없어요. 봇 소유자가 바꿀 수 있어요.
+receipt-unsent-no-account = ❌ 대상 계정이 더 이상 연결돼 있지 않아요. 아무것도 전송하지 않았어요.
+receipt-unsent-no-price = ❌ 지금 비교할 가격이 없어요. 아무것도 전송하지 않았어요. 1분 뒤에 다시 시도하세요.
+receipt-unsent-price-moved = ⚠️ 미리보기 이후 가격이 너무 많이 움직였어요. 아무것도 전송하지 않았어요.
+receipt-unsent-limit = { $breach } 아무것도 전송하지 않았어요.
+receipt-unsent-not-reached = ❌ 거래 서비스에 연결할 수 없었어요. 아무것도 전송하지 않았어요. 1분 뒤에 다시 시도하세요.
+receipt-entry = 진입가 { $price }
+receipt-exit = 종료가 { $price }
+receipt-profit = 포지션 전체 손익 { $profit }
+receipt-balance = 거래 계좌 { $balance }
+receipt-profit-about = 손익 약 { $profit }, 미리보기 가격 기준
+receipt-fee = 수수료 { $fee }
+receipt-size-left = 남은 규모 { $size }
+receipt-closed = 포지션이 종료됐어요.
+receipt-liquidated = 🚨 완료되기 전에 <b>청산</b>됐어요.
+receipt-now = 현재 규모 { $size } · 증거금 { $collateral }
+receipt-not-placed = ❌ 거래 서비스가 받았지만 설정되지 않았어요.
+receipt-position-gone = ❌ 완료되기 전에 포지션이 끝났어요.
+receipt-order-filled = ❌ 취소되기 전에 주문이 체결됐어요. /positions 화면을 확인하세요.
+receipt-order-fired = ❌ 취소되기 전에 발동됐어요. /positions 화면을 확인하세요.
+receipt-order-ended = ❌ 포지션과 함께 끝났어요.
+receipt-next-sent = 이어서 두 번째 단계를 진행해요.
+receipt-next-offered = 두 번째 단계의 미리보기는 아래에 있어요.
+receipt-next-dropped = 두 번째 단계는 전송하지 않았어요.
+receipt-bare = 🚨 기존 것은 취소됐고 새것은 <b>설정되지 않았어요</b>. 포지션이 무방비 상태예요. 지금 다시 설정하거나 종료하세요.
+next-reverse = ✅ 종료했어요. 두 번째 단계:
+receipt-target-placed = 익절이 설정됐어요.
+receipt-target-missing = 🚨 익절이 <b>없어요</b>. 거래 서비스가 받지 않았어요. 다시 설정하세요.
+receipt-stop-placed = 손절이 설정됐어요.
+receipt-stop-missing = 🚨 손절이 <b>없어요</b>. 거래 서비스가 받지 않았어요. 포지션이 보호되지 않아요. 다시 설정하거나 종료하세요.
+receipt-transaction = 트랜잭션 <code>{ $hash }</code>
+requote-lapsed = ⌛ 미리보기가 만료돼 아무것도 전송하지 않았어요. 새 미리보기예요:
+requote-moved = ⚠️ 가격이 움직여서 아무것도 전송하지 않았어요. 새 미리보기예요:
+
+activity-title = <b>작업 기록</b>
+activity-none = 아직 확정한 것이 없어요.
+activity-entry = { $state } · { $account } · { $time }
+state-offered = 확정 대기
+state-claimed = 확정됨
+state-sending = 전송 중
+state-accepted = 접수됨
+state-done = 완료
+state-cancelled = 거래 서비스가 취소
+state-rejected = 거절됨
+state-unsent = 전송 안 됨
+state-unknown = 결과 알 수 없음
+state-declined = 직접 취소
+state-lapsed = 만료됨
+
+## Managing what is open
+
+manage-none = 거래 서비스에 따르면 열린 포지션이 없어요. 변경할 포지션이 없어요.
+manage-no-such = 해당하는 포지션이 없어요. 열린 포지션:
+manage-which = 어느 것인가요?
+manage-which-word = 버튼을 더 놓을 자리가 없어요. 나머지는 다음 중 하나를 보내세요:
+manage-no-orders = 거래 서비스에 따르면 미체결 주문이 없어요.
+manage-position = { $symbol } { $side } { $leverage } · 규모 { $size } · <code>#{ $id }</code>
+manage-button = { $symbol } { $side } #{ $id }
+manage-order-button = { $symbol } { $order }
+manage-incomplete = ⚠️ 거래 서비스가 { $symbol } 포지션 정보를 다 알려주지 않아 결과를 계산할 수 없어요. 아무것도 전송하지 않았어요.
+manage-gone = 더 이상 열려 있지 않아요. 아무것도 전송하지 않았어요.
+manage-id = <code>#{ $id }</code>
+manage-command = <code>{ $example }</code>
+manage-other = 또는 이렇게 입력하세요: <code>{ $example }</code>
+manage-close = 얼마나 <b>종료</b>할까요?
+manage-add = { $leverage }, 얼마나 <b>추가 진입</b>할까요?
+manage-collateral = <b>증거금</b>: 넣을까요, 뺄까요?
+manage-tpsl = <b>익절과 손절</b>: 어디에 둘까요? 퍼센트는 현재가 기준이에요.
+manage-trail = <b>트레일링 스탑</b>: 최고 유리 가격에서 얼마나 뒤에 둘까요?
+manage-price = 현재가 { $price }
+manage-share-button = { $percent } % (~{ $amount })
+manage-add-button = { $collateral } (+{ $size })
+manage-trail-button = { $percent } % (~{ $price })
+manage-dollars-button = { $amount }
+manage-target-button = TP { $price } { $percent }
+manage-stop-button = SL { $price } { $percent }
+manage-cancel-button = ✖️ { $order }
+manage-replace-button = ↔️ { $order } 대신
+manage-back = ‹ 포지션
+action-close = 종료
+action-add = 추가 진입
+action-collateral = 증거금
+action-tpsl = 익절/손절
+action-trail = 트레일링
+action-break-even = 본절
+action-reverse = 스위칭
+
+## Market data
+
+market-paper = 📝 모의 · { $chain }
+market-table = <pre>{ $rows }</pre>
+market-no-asker = 시장 데이터는 내 키로 조회하는데, 연결된 키가 없어요. 개인 채팅에서 /connect 명령으로 시작하세요.
+market-feed-refused = ⚠️ 이 봇이 시장 데이터를 조회하는 키를 거래 서비스가 받아들이지 않아요. 내 키와는 관계없어요. 봇 소유자에게 알려주세요.
+market-no-pairs = 거래 서비스에 이 체인의 페어가 없어요.
+market-unknown = 모르는 페어예요: “{ $typed }”. 전체 목록은 /pairs 참고.
+market-unknown-nearest = 모르는 페어예요: “{ $typed }”. 혹시 이건가요? { $names }
+market-price-unread = ⚠️ 지금 가격을 읽지 못한 페어: { $symbols }. 새로고침하면 다시 시도해요.
+market-price-none = ⚠️ 거래 서비스에 최근 24시간 가격이 없는 페어: { $symbols }.
+market-day-unread = ⚠️ 지금 최근 24시간을 읽지 못해 변동률이 없는 페어: { $symbols }.
+prices-title = <b>가격</b>과 24시간 변동 · { $market }
+pair-title = <b>{ $symbol }</b> · { $market }
+pair-price = <b>{ $price }</b> · 24시간 { $move }
+pair-day = 고가 { $high } · 저가 { $low }
+pair-row-funding = 펀딩비
+pair-row-borrow = 차입 이자
+pair-row-day = 하루
+pair-row-fee = 수수료
+pair-costs = 펀딩비와 차입 이자는 각 방향이 시간당 내는 비용이에요. 하루는 둘을 합친 것으로, 규모 { $size } 기준이에요. 0보다 작으면 그 방향이 받아요. 수수료는 진입하거나 종료할 때의 비용이에요.
+pair-interest = <b>미결제약정</b>과 이 페어의 한도
+pair-interest-of = { $open } / { $most }
+pair-leverage = 최대 레버리지 { $most }
+pair-unread = ⚠️ 지금은 펀딩비, 차입 이자, 수수료, 미결제약정을 읽을 수 없어요. 새로고침하면 다시 시도해요.
+pair-all = ‹ 모든 페어
+pair-which = 어느 페어인가요? /pair BTC 처럼 쓰세요. 전체 목록은 /pairs 참고.
+pairs-title = <b>페어</b> · { $market }
+pairs-found = “{ $search }” 검색: 페어 { $count }개
+pairs-none = 이름에 “{ $search }” 글자가 있는 페어가 없어요. 전체 목록은 /pairs 참고.
+pairs-unread = ⚠️ 지금 읽지 못해 수치가 없는 페어: { $symbols }. 새로고침하면 다시 시도해요.
+pairs-no-prices = ⚠️ 지금은 차트를 읽을 수 없어 가격과 변동을 알 수 없어요. 새로고침하면 다시 시도해요.
+pairs-old = ⚠️ 최근 30분 가격이 없고 더 오래된 가격만 있는 페어: { $symbols }.
+column-price = 가격
+column-move = 24h
+column-hour = 시간당
+column-day = 하루
+order-name = 이름
+order-move = 변동
+order-funding = 펀딩비
+order-interest = 미결제약정
+order-long = 롱 저렴한 순
+order-short = 숏 저렴한 순
+funding-title = <b>하루 보유 비용</b> · { $market }
+funding-sorted = 펀딩비만 기준으로, 비율이 높은 순이에요.
+funding-costs = 현재 비율의 펀딩비와 차입 이자로, 규모 { $size } 기준이에요. 0보다 작으면 그 방향이 받아요.
+
+## Inline mode: prices to post in any chat
+
+inline-title = { $symbol } { $price }
+inline-description = 24시간 { $move } · { $time }
+inline-open = 이 페어 자세히
+inline-chart = <b>{ $symbol }</b> 차트
+inline-chart-description = 마지막으로 그린 차트
+inline-no-asker = 계정을 연결하면 가격을 볼 수 있어요
+inline-none = 그런 페어 없음: 전체 보기
+inline-unpriced = 지금 가격 없음: 모든 페어 보기
+inline-failed = 지금 가격을 읽을 수 없음: 채팅에서 시도하세요
+
+## Rules, in words
+
+condition-any = 모든 포지션
+condition-long = 롱
+condition-short = 숏
+condition-price-above = { $symbol } { $value } 초과
+condition-price-below = { $symbol } { $value } 미만
+condition-price-crosses = { $symbol } { $value } 돌파(양방향)
+condition-move-up = { $symbol } { $time } 안에 { $percent } 상승
+condition-move-down = { $symbol } { $time } 안에 { $percent } 하락
+condition-move-either = { $symbol } { $time } 안에 { $percent } 변동
+condition-funding-above = { $symbol } 펀딩비율 시간당 { $percent } 초과
+condition-funding-below = { $symbol } 펀딩비율 시간당 { $percent } 미만
+condition-funding-flips = { $symbol } 펀딩비율 부호 전환
+condition-interest-above = { $symbol } { $side } 미결제약정 한도의 { $percent } 초과
+condition-interest-below = { $symbol } { $side } 미결제약정 한도의 { $percent } 미만
+condition-borrow-above = { $symbol } { $side } 차입 이자율 시간당 { $percent } 초과
+condition-borrow-below = { $symbol } { $side } 차입 이자율 시간당 { $percent } 미만
+condition-profit-above = { $symbol }: 손익 { $value } 초과
+condition-profit-below = { $symbol }: 손익 { $value } 미만
+condition-profit-zero = { $symbol }: 손익 0 돌파(양방향)
+condition-liquidation = { $symbol }: 청산까지 { $percent } 이내
+condition-margin = 증거금 사용률 { $percent } 초과
+condition-balance = 잔고 { $value } 미만
+condition-minutes = { $count }분
+condition-hours = { $count }시간
+condition-days = { $count }일
+
+## Notices: what is told unasked
+
+notice-head = { $icon } <b>{ $title }</b>
+notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
+notice-place = { $account } · { $chain }
+notice-late = 🕰 { $time }에 있었던 일이에요. { $age } 전이에요.
+notice-phrase = 🔏 <i>{ $phrase }</i>
+notice-order-accepted = 주문 접수
+notice-order-filled = 주문 체결
+notice-order-cancelled = 주문 취소
+notice-order-expired = 주문 만료
+notice-position-opened = 포지션 진입
+notice-position-increased = 포지션 추가 진입
+notice-position-reduced = 포지션 축소
+notice-position-closed = 포지션 종료
+notice-position-liquidated = 포지션 청산
+notice-liquidated = 청산됐어요
+notice-protection-placed = 익절/손절 설정
+notice-protection-triggered = 익절/손절 발동
+notice-protection-missing = 손절 사라짐
+notice-missing = 손절이 사라졌어요
+notice-deposit = 입금 완료
+notice-withdrawal = 출금
+notice-credentials-refused = 키 거절됨
+notice-service-down = 거래 서비스 응답 없음
+notice-service-back = 거래 서비스 다시 응답
+notice-paper-down = 모의 거래소 응답 없음
+notice-paper-back = 모의 거래소 다시 응답
+notice-rule-fired = 조건 알림
+notice-rule-expired = 조건 알림 만료
+notice-broadcast = 봇 운영자의 말
+notice-digest = 요약
+notice-size = 규모 { $size } · 증거금 { $collateral }
+notice-size-alone = 규모 { $size }
+notice-price = 가격 { $price }
+notice-entry = 진입가 { $price }
+notice-ended = 진입가 { $entry } → 종료가 { $exit } · 규모 { $size }
+notice-size-by = 규모 { $by }, 현재 { $now }
+notice-collateral-by = 증거금 { $by }, 현재 { $now }
+notice-closed-takeProfit = 익절로 종료됐어요.
+notice-closed-stopLoss = 손절로 종료됐어요.
+notice-closed-trigger = 익절 또는 손절로 종료됐어요.
+notice-closed-trailing = 트레일링 스탑으로 종료된 것 같아요.
+notice-closed-hand = 여기서 직접 종료했어요.
+notice-closed-elsewhere = 이 봇으로 종료한 것도, 알고 있던 익절이나 손절로 종료된 것도 아니에요.
+notice-closed-unknown = 거래 서비스에 따르면 더 이상 열려 있지 않지만 아직 내역에 없어서 어떻게 끝났는지 알 수 없어요. /history 화면에서 확인될 수 있어요.
+notice-liquidated-what = 증거금이 소진돼 거래 서비스가 종료했어요.
+notice-expired-what = 제때 체결되지 않아 거래 서비스가 없앴어요.
+notice-change-cancelled = 변경 무산
+notice-change-what = 대기 중이던 이 포지션의 변경을 거래 서비스가 없앴어요. 포지션은 그대로예요.
+notice-by-hand = 여기서 직접 했어요.
+notice-order-vanished = 거래 서비스에 따르면 더 이상 미체결이 아니지만 아직 내역에 없어서 어떻게 됐는지 알 수 없어요. /history 화면에서 확인될 수 있어요.
+notice-stop-takeProfit = 익절
+notice-stop-stopLoss = 손절
+notice-stop-trailing = 트레일링 스탑
+notice-stop-trigger = 익절 또는 손절
+notice-stop-placed = { $stop } 설정
+notice-stop-triggered = { $stop } 발동
+notice-stop-cancelled = { $stop } 취소
+notice-stop-at = 가격 { $price }, 포지션의 { $percent }
+notice-trailing-at = 현재 { $price }, 가격을 따라 움직여요
+notice-stop-closed = 종료 { $closed }
+notice-missing-what = { $price }에 있던 { $stop } 주문이 사라졌고, 여기서 직접 취소한 것이 아니에요. <b>이 포지션의 손실을 자동으로 끝낼 것이 더 이상 없어요.</b>
+notice-missing-next = /tpsl 명령으로 다시 설정할 수 있어요.
+notice-amount = 금액 <b>{ $amount }</b>
+notice-refused-what = 거래 서비스가 이 계정의 키를 더 이상 받아들이지 않아요. /connect 명령으로 다시 연결할 때까지 아무것도 볼 수 없고, 알려드릴 수도 없어요.
+notice-down-what = 다시 응답할 때까지 계정도 가격도 볼 수 없고, 조건 알림도 발동하지 않아요. 그동안 일어난 일은 그때 알려드려요.
+notice-back-after = { $age } 동안 응답이 없었어요.
+notice-back-what = 그동안 일어난 일을 이제 알려드려요.
+notice-rule-seen = 현재 <b>{ $value }</b>
+notice-rule-note = 📌 { $note }
+notice-rule-over = 이 조건 알림은 끝났어요. /alerts 화면에 남아 있어요.
+notice-rule-ended = 이 조건 알림에 정해둔 기간이 끝났어요. 더 이상 지켜보지 않아요. /alert 명령으로 다른 것을 설정할 수 있어요.
+notice-rule-rests = { $time } 쉬고 다시 지켜봐요.
+notice-rule-again = 🔁 다시
+notice-set-stop = 🛡 손절 설정
+notice-show-position = 🔎 포지션
+
+## /notify
+
+notify-title = <b>알림</b>: 먼저 알려드리는 것
+notify-group = <b>{ $name }</b>
+notify-group-orders = 주문
+notify-group-positions = 포지션
+notify-group-stops = 익절과 손절
+notify-group-account = 계정과 서비스
+notify-group-alerts = 조건 알림
+notify-kind = { $icon } { $name }
+notify-legend = 🔔 소리 있음 · 🔕 소리 없음 · 🚫 알리지 않음
+notify-how = 눌러서 바꾸세요.
+notify-back = ‹ 모든 알림
+notify-no-phrase = 내 암구호가 없어요. 정해두면 모든 알림 아래에 표시돼, 겉모습만 비슷한 가짜 봇을 알아볼 수 있어요: <code>/notify phrase blue heron</code>
+notify-phrase = 내 암구호: 🔏 <i>{ $phrase }</i>. 없애려면 <code>/notify phrase off</code>
+notify-phrase-how = 암구호는 모든 알림 아래에 표시돼, 겉모습만 비슷한 가짜 봇을 알아볼 수 있어요. 1~{ $most }자예요: <code>/notify phrase blue heron</code>
+notify-unknown = 이해할 수 없어요: “{ $typed }”. 종류나 그룹({ $groups })을 쓰고 loud, silent, off 중 하나를 쓰세요: <code>/notify order-accepted off</code>. /notify 명령만 보내면 모두 볼 수 있어요.
+
+## /quiet
+
+quiet-open = 🌙 방해 금지 시간
+quiet-title = <b>방해 금지 시간</b>
+quiet-none = 🌙 방해 금지 시간 없음: 모두 바로 와요.
+quiet-hours = 🌙 방해 금지 { $hours } ({ $zone })
+quiet-zone = 내 시간대: { $zone }, 현재 { $clock }. 알림과 카드의 시각, /pnl 날짜 구분, 조건 알림의 만료에 쓰여요.
+quiet-what = 이 시간에는 급한 것만 소리 없이 와요: 체결, 포지션 종료나 청산, 손절 발동이나 사라짐, 키 거절. 나머지는 모두 기다렸다가 시간이 끝나면 와요.
+quiet-typed = 또는 입력하세요: <code>/quiet 22:30-7 Europe/Berlin</code>
+quiet-off = 🔔 방해 금지 시간 끄기
+quiet-zone-open = 🌍 시간대
+quiet-zone-ask = 어디에 있나요? 가장 가까운 곳을 고르거나 다른 곳을 입력하세요: <code>/quiet Europe/Lisbon</code>
+quiet-back = ‹ 방해 금지 시간
+quiet-unknown = 시간으로도 시간대로도 알 수 없어요: “{ $word }”. 예: <code>/quiet 22-7</code>, <code>/quiet 22-7 Europe/Berlin</code>, <code>/quiet off</code>.
+
+## /digest
+
+digest-title = <b>요약</b>
+digest-when-off = 🗞 받지 않아요.
+digest-when-daily = 🗞 매일 { $time }
+digest-when-weekly = 🗞 매주 { $day } { $time }
+digest-next = 다음 요약은 { $time }에 와요.
+digest-zone = 내 시간대: { $zone }
+digest-in-quiet = 🌙 방해 금지 시간이라 그 시간이 끝나면 와요.
+digest-turned-off = 🔕 /notify 설정에서 요약이 꺼져 있어 오지 않아요.
+digest-what = 지난 하루나 한 주의 결과를 사용 중인 체인의 계정별로 알려요: 손익, 거래 수, 비용, 입금과 출금, 열린 포지션.
+digest-typed = 또는 입력하세요: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest now</code>
+digest-unknown = 알 수 없는 시각이에요: “{ $typed }”. 예: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest off</code>, <code>/digest now</code>.
+digest-off = 끄기
+digest-daily = 매일
+digest-weekly = 매주
+digest-now = 🗞 지금
+digest-change = ⏰ 받는 시각
+digest-day-mon = 월요일
+digest-day-tue = 화요일
+digest-day-wed = 수요일
+digest-day-thu = 목요일
+digest-day-fri = 금요일
+digest-day-sat = 토요일
+digest-day-sun = 일요일
+digest-short-mon = 월
+digest-short-tue = 화
+digest-short-wed = 수
+digest-short-thu = 목
+digest-short-fri = 금
+digest-short-sat = 토
+digest-short-sun = 일
+digest-unreadable = 이 봇의 다른 버전이 저장한 것이라 보여드릴 수 없어요. /digest now 명령으로 새로 읽을 수 있어요.
+digest-days = { $days } · { $chain }
+digest-together = 실제 자금 합계: { $traded }
+digest-account = <b>{ $account }</b>
+digest-traded = <b>{ $profit }</b> · { $trades }, 승률 { $rate } % · 비용 { $fees }
+digest-none-closed = 종료된 포지션이 없어요.
+digest-not-whole = ⚠️ 내역을 끝까지 읽지 못했어요. 더 있을지도 몰라요.
+digest-deposits = 입금 { $amount }
+digest-withdrawals = 출금 { $amount }
+digest-none-open = 열린 포지션이 없어요.
+digest-open = 열린 포지션 { $count }개, 규모 { $size }, 현재 손익 { $profit }
+digest-balance = 가용 { $free } · 사용 중 { $inUse }
+digest-more = 계정 { $count }개는 여기에 다 담지 못했어요. 각각 /pnl 명령으로 볼 수 있어요.
+digest-accounts = 계정 { $count }개
+digest-part-trading = 종료된 거래
+digest-part-deposits = 입금
+digest-part-withdrawals = 출금
+digest-part-open = 열린 포지션
+digest-part-balance = 잔고
+
+## /chain
+
+chain-title = <b>체인</b>
+chain-line = • { $chain } · <code>{ $id }</code>
+chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · 사용 중
+chain-what = 잔고, 포지션, 주문, 가격, 새 조건 알림은 사용 중인 체인에서 읽고, 새로 여는 것도 그곳으로 가요. 옮겨지는 것은 없어요. 다른 체인에 열려 있는 것은 그대로 있고, 오래된 메시지의 버튼은 표시된 체인에서 계속 동작해요.
+chain-only = 이 봇이 지원하는 다른 체인이 없어서 고를 것이 없어요.
+chain-use = { $chain } 사용
+chain-unknown = 지원하지 않는 체인이에요: “{ $typed }”. 지원: { $names }. 예: <code>{ $example }</code>
+
+## /settings
+
+settings-title = <b>설정</b>
+settings-group-you = <b>나</b>
+settings-group-orders = <b>주문</b>
+settings-group-told = <b>메시지</b>
+settings-line = { $title }: <b>{ $value }</b>
+settings-line-usual = { $title }: <i>{ $value }</i>
+settings-typed = <i>버튼을 누르거나 이렇게 입력하세요:</i> <code>/settings pair BTC</code>
+settings-or-typed = <i>또는 이렇게 입력하세요:</i> <code>{ $example }</code><i>. off라고 쓰면 설정이 풀려요.</i>
+settings-back = ‹ 설정
+settings-off = 설정 안 함
+settings-name-accounts = 계정
+settings-name-chain = 체인
+settings-name-language = 언어
+settings-name-zone = 시간대
+settings-name-numbers = 숫자 표기
+settings-name-theme = 이미지
+settings-name-secure = 2단계 인증
+settings-name-pair = 페어
+settings-name-favourites = 즐겨찾기
+settings-name-collateral = 증거금
+settings-name-leverage = 레버리지
+settings-name-slippage = 슬리피지
+settings-name-quick = 확정
+settings-name-tolerance = 가격 허용폭
+settings-name-limits = 한도, 허용폭
+settings-name-notify = 알림
+settings-name-phrase = 암구호
+settings-name-quiet = 방해 금지, 시간대
+settings-name-hours = 방해 금지 시간
+settings-name-digest = 요약
+settings-usual-accounts = 연결 없음
+settings-usual-chain = 설정 안 함({ $chain })
+settings-usual-language = 설정 안 함(텔레그램 언어)
+settings-usual-zone = 설정 안 함(UTC)
+settings-usual-numbers = 설정 안 함(내 언어 방식)
+settings-usual-theme = 설정 안 함(어둡게)
+settings-usual-secure = 없음
+settings-usual-pair = 설정 안 함(매번 물어봄)
+settings-usual-favourites = 없음
+settings-usual-collateral = 설정 안 함(매번 물어봄)
+settings-usual-leverage = 설정 안 함(매번 물어봄)
+settings-usual-slippage = 설정 안 함(보내지 않음)
+settings-usual-quick = 항상 필요
+settings-usual-tolerance = 설정 안 함({ $percent })
+settings-usual-phrase = 없음
+settings-usual-hours = 없음
+settings-usual-digest = 없음
+settings-step-pin = PIN
+settings-step-totp = 인증 앱 코드
+settings-step-unreadable = 열리지 않음: /secure 참고
+settings-theme-dark = 어둡게
+settings-theme-light = 밝게
+settings-numbers-usual = 내 언어 방식
+settings-numbers-plain = 공통, 1,234.5
+settings-starred = ★ { $pair }
+settings-unstarred = ☆ { $pair }
+settings-quick-on = 입력한 주문은 규모 { $most }까지 필요 없음
+settings-what-numbers = 금액과 가격을 쓰는 방식이에요. 내 언어 방식, 또는 언어와 관계없이 영어와 같은 공통 방식이에요.
+settings-what-theme = 차트와 다른 이미지의 모양이에요.
+settings-what-pair = /trade 명령에서 가장 먼저 나오고, /chart, /price, /pair, /alert 명령에서 페어를 쓰지 않으면 쓰여요. 입력하는 주문에는 항상 페어를 써야 해요.
+settings-what-favourites = /pairs, /trade 명령에서 먼저 나오고, /price 명령만 보내면 표시돼요. 눌러서 넣거나 빼세요.
+settings-what-collateral = /long, /short 명령에서 증거금을 쓰지 않으면 쓰이고, 미리보기에 그렇게 표시돼요. /trade 명령에서는 가장 먼저 나와요. 직접 쓴 것이 항상 우선이에요.
+settings-what-leverage = /long, /short 명령에서 레버리지도 규모도 쓰지 않으면 쓰이고, 미리보기에 그렇게 표시돼요. /trade 명령에서는 가장 먼저 나와요. 직접 쓴 것이 항상 우선이에요.
+settings-what-slippage = /long, /short 시장가 주문에서 slip을 쓰지 않으면 쓰이고, 미리보기에 그렇게 표시돼요. /trade 명령에서는 가장 먼저 나와요. 다른 주문에는 슬리피지가 없어요.
+settings-what-quick = 보통은 “확정” 버튼을 누르기 전에 아무것도 나가지 않아요. 여기서 고른 규모(증거금 × 레버리지, 달러)까지는 입력한 /long, /short, /add 명령이 바로 나가요.
+settings-quick-ask = ⚠️ <b>규모 { $most }까지 확정 없이 보낼까요?</b>
+
+    규모는 증거금 × 레버리지예요. 입력한 /long, /short, /add 명령은 그보다 크지 않으면 바로 나가고, 실제 계정이면 실제 돈이 쓰여요. 잘못 입력한 것도 나가며, 되돌릴 수 없어요.
+settings-quick-still = 다음은 여전히 미리보기가 나와요: 그보다 큰 것, 경고가 있는 것, 2단계 인증 대상, 그리고 입력하지 않은 모든 것(/trade, 버튼, 종료, 입금).
+settings-quick-step = 2단계 인증이 있으면 지금 물어봐요.
+settings-quick-yes = ⚡ 네, 바로 보내기
+settings-quick-no = 아니요, 항상 물어보기
