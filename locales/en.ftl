@@ -948,6 +948,7 @@ trade-most = At most { $most }
 trade-long = 📈 Long
 trade-short = 📉 Short
 trade-favourite = ★ { $symbol }
+trade-usual = ✓ { $value }
 trade-star = ☆ Make it a favourite
 trade-unstar = ★ No longer a favourite
 trade-share = { $percent } % (~{ $amount })
@@ -1417,6 +1418,7 @@ pair-unread = ⚠️ Not read just now: funding, borrow, fees and open interest.
 pair-all = ‹ All pairs
 pair-which = Which pair? Name it, such as /pair BTC. /pairs lists them all.
 pairs-title = <b>Pairs</b> · { $market }
+pairs-favourites = ★ First your favourites: { $symbols }
 pairs-found =
     With “{ $search }”: { $count ->
         [one] { $count } pair

@@ -7,6 +7,7 @@ import type { DatedInfo, PairInfos } from './pair-infos.js'
 import { spellings, type Pair, type PairList } from './pair-list.js'
 import { attempt, throwIfAllFailed, type Reading } from './reading.js'
 import { total } from './total.js'
+import { pairWord } from './typed/pair-word.js'
 
 /** What pairs can be sorted by: their name, their move in 24 hours, funding, open interest, or what a day costs a long or a short. */
 export type PairOrder = 'name' | 'move' | 'funding' | 'interest' | 'long' | 'short'
@@ -46,6 +47,8 @@ export type ListPairs = (
     readonly page: number
     /** How many pairs a page has. */
     readonly size: number
+    /** Pairs, as the typed grammar names them, that come first in the order of names. */
+    readonly first?: readonly string[] | undefined
   },
 ) => Promise<PairPage>
 
@@ -68,8 +71,10 @@ export function createListPairs({
       ? { pair, day: await attempt(days.day(pair.symbol, asker.credentials)), info: undefined }
       : { pair, day: undefined, info: await attempt(infos.info(asker, pair.id)) }
 
-  return async (asker, { search, order, page: wanted, size }) => {
-    const named = searchPairs(await pairList.all(asker), search).toSorted(byName)
+  return async (asker, { search, order, page: wanted, size, first = [] }) => {
+    const found = searchPairs(await pairList.all(asker), search).toSorted(byName)
+    const early = first.length === 0 ? [] : found.filter((pair) => first.includes(pairWord(pair)))
+    const named = [...new Set([...early, ...found])]
     const pages = Math.max(1, Math.ceil(named.length / size))
     const page = Math.min(Math.max(wanted, 0), pages - 1)
     const cut = <T>(all: readonly T[]): readonly T[] => all.slice(page * size, (page + 1) * size)

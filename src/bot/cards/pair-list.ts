@@ -3,6 +3,7 @@ import type { Asker } from '../../desk/asker.js'
 import { moveOf } from '../../desk/day.js'
 import { dayCost, DAY_SIZE, holdingCost } from '../../desk/holding-cost.js'
 import type { ListedPair, PairOrder, PairPage } from '../../desk/market-list.js'
+import { pairWord } from '../../desk/typed/pair-word.js'
 import { narrowDollars, narrowPercent, narrowPrice, narrowRates, roughDollars } from '../format/narrow.js'
 import { table } from '../format/table.js'
 import { fundingKeyboard, pairListKeyboard } from '../keyboards/pair-list.js'
@@ -19,18 +20,32 @@ export function pairListCard(
   pen: Pen,
   asker: Asker,
   list: PairPage,
-  { order, search }: { readonly order: PairOrder; readonly search: string },
+  {
+    order,
+    search,
+    first = [],
+  }: {
+    readonly order: PairOrder
+    readonly search: string
+    /** The favourites, as the typed grammar names them; they come first. */
+    readonly first?: readonly string[]
+  },
 ): Message {
   const { text } = pen
   if (list.count === 0) {
     return { text: search === '' ? text('market-no-pairs') : text('pairs-none', { search }) }
   }
+  const starred = list.rows
+    .filter(({ pair }) => first.includes(pairWord(pair)))
+    .map(({ pair }) => pair.symbol)
+  const favourites = starred.length === 0 ? [] : [text('pairs-favourites', { symbols: starred.join(', ') })]
   const found = search === '' ? [] : [text('pairs-found', { search, count: list.count })]
   return {
     text: join(
       [
         text('pairs-title', { market: marketName(pen, asker) }),
         ...found,
+        ...favourites,
         ...listed(pen, list, columnsOf(pen, list.rows, order)),
       ],
       '\n',

@@ -1,7 +1,7 @@
 import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
 import type { KeptRule } from '../../alerts/rules/rules.js'
 import { typedOf } from '../../alerts/rules/typed/of-rule.js'
-import { parseRule } from '../../alerts/rules/typed/parse.js'
+import { parseRule, type ParsedRule } from '../../alerts/rules/typed/parse.js'
 import { printRule } from '../../alerts/rules/typed/print.js'
 import { zoneOf } from '../../alerts/wishes/time-zone.js'
 import { conditionText } from '../cards/condition.js'
@@ -37,6 +37,15 @@ async function openForm(ctx: DeskContext, words: string, replaces = ''): Promise
   await ctx.conversation.enter(ALERT, words, replaces)
 }
 
+/** Reads an alert; where nothing but the pair is missing, as one on the pair that they chose. */
+function read(ctx: DeskContext, typed: string): ParsedRule {
+  const parsed = parseRule(typed)
+  const chosen = isPrivate(ctx) ? ctx.arrival?.settings.pair : undefined
+  if (parsed.ok || chosen === undefined) return parsed
+  const filled = parseRule(`${chosen} ${typed}`)
+  return filled.ok ? filled : parsed
+}
+
 /** /alert: what to be told of, typed. Below each card of a rule, what can be done with it. */
 export function alertCommand(alerts: AlertDesk): Command {
   /** Does something with a rule of the person's own; the same button below another's card in a group does nothing. */
@@ -58,7 +67,7 @@ export function alertCommand(alerts: AlertDesk): Command {
 
   const run: Command['run'] = async (ctx, typed) => {
     if (typed === '') return await openForm(ctx, '')
-    const parsed = parseRule(typed)
+    const parsed = read(ctx, typed)
     if (!parsed.ok) {
       await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
       return

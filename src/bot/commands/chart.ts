@@ -86,11 +86,15 @@ export function chartCommand({
     )
   }
 
-  /** The pair that was traded last, or a favourite, or the first there is; in a group nobody's own. */
+  /** The pair that they chose, or that was traded last, or a favourite, or the first there is; in a group nobody's own. */
   const usualPair = async (ctx: DeskContext, asker: MarketAsker): Promise<Pair> => {
     const { id } = personOf(ctx)
     const words = isPrivate(ctx)
-      ? [...(await desk.pastOrders(id)).pairs.slice(0, 1), ...(await favourites.read(id)).slice(0, 1)]
+      ? [
+          ...(ctx.arrival?.settings.pair === undefined ? [] : [ctx.arrival.settings.pair]),
+          ...(await desk.pastOrders(id)).pairs.slice(0, 1),
+          ...(await favourites.read(id)).slice(0, 1),
+        ]
       : []
     for (const word of words) {
       const found = await desk.market.find(asker, word)

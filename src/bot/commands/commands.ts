@@ -125,7 +125,7 @@ export function createCommands({
   const market = [
     priceCommand({ desk, favourites }),
     pair,
-    pairsCommand(desk),
+    pairsCommand({ desk, favourites }),
     fundingCommand(desk, pair),
     chartCommand({ desk, favourites, pictures }),
   ]

@@ -44,8 +44,11 @@ export function pairCommand({
     name: 'pair',
     where: 'anywhere',
     run: async (ctx, typed) => {
-      if (typed === '') await reply(ctx, { text: ctx.text('pair-which') })
-      else await show(ctx, typed)
+      // In a group, which one a person chose is nobody else's business.
+      const chosen = isPrivate(ctx) ? ctx.arrival?.settings.pair : undefined
+      const wanted = typed === '' ? chosen : typed
+      if (wanted === undefined) await reply(ctx, { text: ctx.text('pair-which') })
+      else await show(ctx, wanted)
     },
     followLink: show,
     buttons: [

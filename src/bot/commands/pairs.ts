@@ -1,8 +1,9 @@
+import type { Favourites } from '../../accounts/favourites.js'
 import type { Desk } from '../../desk/desk.js'
 import type { PairOrder } from '../../desk/market-list.js'
 import { fundingCard, pairListCard } from '../cards/pair-list.js'
 import { onPress, type Command } from '../command.js'
-import type { DeskContext } from '../context.js'
+import { isPrivate, personOf, type DeskContext } from '../context.js'
 import { listPairs } from '../keyboards/market.js'
 import { FUNDING_ORDERS, LIST_ORDERS, showFunding } from '../keyboards/pair-list.js'
 import { penOf } from '../pen.js'
@@ -12,13 +13,21 @@ import { replaceWithMarket, replyWithMarket, type MarketCard } from './market-re
 const PAIRS_A_PAGE = 9
 const COSTS_A_PAGE = 40
 
-/** /pairs: all pairs, or those whose name holds what is typed, in an order to choose. */
-export function pairsCommand(desk: Desk): Command {
+/** /pairs: all pairs, or those whose name holds what is typed, in an order to choose; by name, favourites come first. */
+export function pairsCommand({
+  desk,
+  favourites,
+}: {
+  readonly desk: Desk
+  readonly favourites: Favourites
+}): Command {
   const card =
     (ctx: DeskContext, order: PairOrder, page: number, search: string): MarketCard =>
     async (asker) => {
-      const list = await desk.market.list(asker, { search, order, page, size: PAIRS_A_PAGE })
-      return pairListCard(penOf(ctx), asker, list, { order, search })
+      // In a group, what a person likes to watch is nobody else's business.
+      const first = order === 'name' && isPrivate(ctx) ? await favourites.read(personOf(ctx).id) : []
+      const list = await desk.market.list(asker, { search, order, page, size: PAIRS_A_PAGE, first })
+      return pairListCard(penOf(ctx), asker, list, { order, search, first })
     }
   return {
     name: 'pairs',

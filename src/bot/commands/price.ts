@@ -17,7 +17,7 @@ import { replaceWithMarket, replyWithMarket, type MarketCard } from './market-re
 const FIRST_PAIRS = 5
 const MOST_PAIRS = 10
 
-/** /price: prices of several pairs; without a name, of the favourites or of the first pairs there are. */
+/** /price: prices of several pairs; without a name, of the one that they chose, and of the favourites or the first pairs there are. */
 export function priceCommand({
   desk,
   favourites,
@@ -31,7 +31,8 @@ export function priceCommand({
       if (words.length === 0) {
         // In a group, what a person likes to watch is nobody else's business.
         const starred = isPrivate(ctx) ? await favourites.read(personOf(ctx).id) : []
-        const pairs = usualPairs(await desk.market.all(asker), starred)
+        const chosen = isPrivate(ctx) ? ctx.arrival?.settings.pair : undefined
+        const pairs = usualPairs(await desk.market.all(asker), starred, chosen)
         return pricesCard(penOf(ctx), asker, await desk.market.quotes(asker, pairs), [])
       }
       const { pairs, unknown } = await findPairs(desk, asker, words)
@@ -60,10 +61,16 @@ export function priceCommand({
   }
 }
 
-/** The favourites; for who has none, the first pairs there are. */
-export function usualPairs(pairs: readonly Pair[], favourites: readonly string[]): readonly Pair[] {
+/** The pair that a person chose, if they did; then the favourites, or for who has none the first pairs there are. */
+export function usualPairs(
+  pairs: readonly Pair[],
+  favourites: readonly string[],
+  chosen?: string,
+): readonly Pair[] {
+  const first = chosen === undefined ? [] : pairs.filter((pair) => pairWord(pair) === chosen)
   const starred = pairs.filter((pair) => favourites.includes(pairWord(pair)))
-  return starred.length === 0 ? pairs.slice(0, FIRST_PAIRS) : starred.slice(0, MOST_PAIRS)
+  const others = starred.length === 0 ? pairs.slice(0, FIRST_PAIRS) : starred
+  return [...new Set([...first, ...others])].slice(0, MOST_PAIRS)
 }
 
 /** The pairs that words name, each once, and the words that name none. */

@@ -17,9 +17,14 @@ const STOP_LOSSES = ['2%', '5%', '10%', '25%c', '50%c'] as const
 const TAKE_PROFITS = ['2%', '5%', '10%', '50%c', '100%c'] as const
 const RISKS = ['2r', '3r'] as const
 
-/** The answers that a question offers, values in the words of the typed grammar; last what the last order said. */
+/**
+ * The answers that a question offers, values in the words of the typed grammar: first the one that the person chose for
+ * all orders, last what the last order said.
+ */
 export function choicesOf(pen: Pen, step: Step, draft: Draft, last: Draft, facts: Facts): readonly Choice[] {
-  const offered = (choices[step] ?? (() => []))(pen, draft, facts)
+  const usual = usualChoice(pen, step, draft, facts)
+  const others = (choices[step] ?? (() => []))(pen, draft, facts)
+  const offered = usual ? [usual, ...others.filter(({ value }) => value !== usual.value)] : others
   const before = last[step]
   const isKnown = before === undefined || before === '' || offered.some(({ value }) => value === before)
   const again =
@@ -30,6 +35,22 @@ export function choicesOf(pen: Pen, step: Step, draft: Draft, last: Draft, facts
   return [...offered, ...again, ...skip].filter(
     ({ value }) => step !== 'extent' || !refusalOf({ ...draft, extent: value }, step, facts),
   )
+}
+
+/** What a person chose for this step of all orders, unless it does not fit this one. */
+function usualChoice({ text, numbers }: Pen, step: Step, draft: Draft, facts: Facts): Choice | undefined {
+  const { collateral, leverage, slippage } = facts.usual ?? {}
+  const chosen = (value: string, label: string): Choice => ({
+    label: text('trade-usual', { value: label }).text,
+    value,
+  })
+  if (step === 'collateral' && collateral) {
+    const value = collateral.toFixed()
+    const isRefused = refusalOf({ ...draft, collateral: value }, 'collateral', {}) !== undefined
+    return isRefused ? undefined : chosen(value, numbers.dollars(collateral))
+  }
+  if (step === 'extent' && leverage) return chosen(`${leverage.toFixed()}x`, `${leverage.toFixed()}x`)
+  return step === 'slippage' && slippage ? chosen(slippage.toFixed(), numbers.percent(slippage)) : undefined
 }
 
 /** A price of last time is of another day; how far it lay from the price is not. */
@@ -44,10 +65,10 @@ const choices: Partial<Record<Step, (pen: Pen, draft: Draft, facts: Facts) => re
     { label: text('trade-short').text, value: 'short' },
   ],
   pair: ({ text }, _draft, { pairs = [] }) =>
-    pairs.map(({ id, symbol, isFavourite }) => ({
-      label: isFavourite ? text('trade-favourite', { symbol }).text : symbol,
-      value: `#${id}`,
-    })),
+    pairs.map(({ id, symbol, isFavourite, isUsual }) => {
+      const label = isFavourite ? text('trade-favourite', { symbol }).text : symbol
+      return { label: isUsual ? text('trade-usual', { value: label }).text : label, value: `#${id}` }
+    }),
   kind: () => KINDS.map((kind) => ({ label: kind, value: kind.toLowerCase() })),
   collateral: ({ text, numbers }, draft, { balance }) =>
     SHARES.flatMap((percent) => {
