@@ -70,7 +70,7 @@ export function createReadHistory({
   now,
 }: {
   readonly service: Service
-  readonly pairs: Pairs
+  readonly pairs: Pick<Pairs, 'symbol'>
   readonly now: () => number
 }): ReadHistory {
   const books = createBooks<ClosedPosition>({ idOf: keyOf, now })

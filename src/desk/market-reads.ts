@@ -10,6 +10,8 @@ export interface MarketReads<T> {
    * given. Rejects as it does.
    */
   get(key: string, credentials: Credentials, read: (who: Credentials) => Promise<T>): Promise<T>
+  /** That answer if it is there already. */
+  peek(key: string, credentials: Credentials): T | undefined
 }
 
 export function createMarketReads<T>({
@@ -28,7 +30,9 @@ export function createMarketReads<T>({
   readonly now: () => number
 }): MarketReads<T> {
   const answers = createShared<T>({ ttlMs, most, now })
+  const nameOf = (key: string, { venue = 'service' }: Credentials): string => `${venue} ${key}`
   return {
+    peek: (key, credentials) => answers.peek(nameOf(key, credentials)),
     get: async (key, credentials, read) => {
       // The operator's feed tells the market of the trading service, and of nowhere else.
       const who = feed && credentials.venue !== 'paper' ? feed : credentials
@@ -39,7 +43,7 @@ export function createMarketReads<T>({
       }
       for (;;) {
         try {
-          return await answers.get(`${credentials.venue ?? 'service'} ${key}`, fetch)
+          return await answers.get(nameOf(key, credentials), fetch)
         } catch (error) {
           // What failed was somebody else's read, and for a reason that is theirs: mine may go well. With the operator's
           // feed all reads are the same; and when the service is away, nobody is helped by waiting for it in turn.

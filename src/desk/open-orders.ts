@@ -59,8 +59,8 @@ export function createReadOrders({
   now,
 }: {
   readonly service: Service
-  readonly pairs: Pairs
-  readonly prices: Prices
+  readonly pairs: Pick<Pairs, 'symbol'>
+  readonly prices: Pick<Prices, 'mark'>
   readonly now: () => number
 }): ReadOrders {
   return async (trader) => {

@@ -52,7 +52,7 @@ export function createReadPortfolio({
   now,
 }: {
   readonly service: Service
-  readonly pairs: Pairs
+  readonly pairs: Pick<Pairs, 'symbol'>
   readonly now: () => number
 }): ReadPortfolio {
   const readSpread = async (trader: Trader): Promise<Spread> => {

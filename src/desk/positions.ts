@@ -65,8 +65,8 @@ export function createReadPositions({
   now,
 }: {
   readonly service: Service
-  readonly pairs: Pairs
-  readonly prices: Prices
+  readonly pairs: Pick<Pairs, 'symbols'>
+  readonly prices: Pick<Prices, 'marks'>
   readonly now: () => number
 }): ReadPositions {
   return async (trader) => {
@@ -76,14 +76,13 @@ export function createReadPositions({
       service.openPositions(credentials, chain.id),
       attempt(service.openOrders(credentials, chain.id)),
     ])
-    const held = await Promise.all(
-      positions.map(async (position) => {
-        const { pairId } = position
-        const symbol = pairId === undefined ? undefined : await pairs.symbol(trader, pairId)
-        const mark = await attempt(symbol === undefined ? undefined : prices.mark(symbol, credentials))
-        return describe(position, symbol, mark, orders)
-      }),
-    )
+    const symbols = await pairs.symbols(trader, positions.map(({ pairId }) => pairId).filter(isSaid))
+    const marks = await prices.marks([...symbols.values()].filter(isSaid), credentials)
+    const held = positions.map((position) => {
+      const symbol = position.pairId === undefined ? undefined : symbols.get(position.pairId)
+      const mark = symbol === undefined ? undefined : marks.get(symbol)
+      return describe(position, symbol, mark ?? { ok: true, value: undefined }, orders)
+    })
     return {
       held,
       totals: sum(held),
@@ -92,6 +91,10 @@ export function createReadPositions({
       asOf,
     }
   }
+}
+
+function isSaid(text: string | undefined): text is string {
+  return text !== undefined
 }
 
 function describe(

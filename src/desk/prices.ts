@@ -2,6 +2,7 @@ import type { Big } from 'big.js'
 import type { Credentials } from '../service/credentials.js'
 import type { Service } from '../service/service.js'
 import { createMarketReads } from './market-reads.js'
+import { attempt, type Reading } from './reading.js'
 
 /** What a pair is worth, and since when. */
 export interface Mark {
@@ -18,7 +19,12 @@ export interface Prices {
    * service sent no candle. Rejects with a `ServiceError`; the operator's feed is asked where there is one.
    */
   mark(pair: string, credentials: Credentials): Promise<Mark | undefined>
+  /** The same of several pairs, each once; what fails is told in its place. */
+  marks(pairs: Iterable<string>, credentials: Credentials): Promise<Marks>
 }
+
+/** Last prices of pairs, by their symbol. */
+type Marks = ReadonlyMap<string, Reading<Mark | undefined>>
 
 const MARK_TTL_MS = 2_000
 const MINUTE_MS = 60_000
@@ -36,19 +42,34 @@ export function createPrices({
   readonly now: () => number
 }): Prices {
   const marks = createMarketReads<Mark | undefined>({ feed, ttlMs: MARK_TTL_MS, most: 1_000, now })
+  const mark: Prices['mark'] = (pair, credentials) =>
+    marks.get(pair, credentials, async (who) => {
+      const to = new Date(now())
+      const from = new Date(to.getTime() - LOOK_BACK_MS)
+      const candles = await service.candles(who, { pair, period: '1m', from, to })
+      const last = candles.at(-1)
+      // Nothing is traded for nothing; a zero stands for a price that is not there.
+      if (!last || last.close.lte(0)) return undefined
+      const begins = last.time.getTime()
+      // What is of a time to come was not read right.
+      if (begins - to.getTime() > MINUTE_MS) return undefined
+      return { price: last.close, asOf: new Date(Math.min(begins + MINUTE_MS, now())) }
+    })
   return {
-    mark: (pair, credentials) =>
-      marks.get(pair, credentials, async (who) => {
-        const to = new Date(now())
-        const from = new Date(to.getTime() - LOOK_BACK_MS)
-        const candles = await service.candles(who, { pair, period: '1m', from, to })
-        const last = candles.at(-1)
-        // Nothing is traded for nothing; a zero stands for a price that is not there.
-        if (!last || last.close.lte(0)) return undefined
-        const begins = last.time.getTime()
-        // What is of a time to come was not read right.
-        if (begins - to.getTime() > MINUTE_MS) return undefined
-        return { price: last.close, asOf: new Date(Math.min(begins + MINUTE_MS, now())) }
-      }),
+    mark,
+    marks: async (pairs, credentials) => {
+      const readings = new Map<string, Reading<Mark | undefined>>()
+      const read = async (pair: string): Promise<void> => {
+        readings.set(pair, await attempt(mark(pair, credentials)))
+      }
+      const missing: Promise<void>[] = []
+      for (const pair of new Set(pairs)) {
+        const value = marks.peek(pair, credentials)
+        if (value) readings.set(pair, { ok: true, value })
+        else missing.push(read(pair))
+      }
+      await Promise.all(missing)
+      return readings
+    },
   }
 }

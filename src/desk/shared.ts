@@ -2,14 +2,16 @@
 export interface Shared<T> {
   /** The answer under this key, fetched only when there is none that is young enough and none on its way. */
   get(key: string, fetch: () => Promise<T>): Promise<T>
+  /** The answer under this key if it is there already and young enough; for who asks for many and need not wait for each. */
+  peek(key: string): T | undefined
   /** Lets the next who asks fetch anew. Who waits already still gets what was on its way. */
   forget(key: string): void
 }
 
 interface Entry<T> {
   readonly answer: Promise<T>
-  /** When it is too old; undefined while it is on its way. */
-  readonly expiresAt: number | undefined
+  /** What it came to, and when that is too old; undefined while it is on its way. */
+  readonly settled: { readonly value: T; readonly expiresAt: number } | undefined
 }
 
 /** Keeps answers for `ttlMs`, and at most `most` of them; a failed fetch is told to all who wait for it, and forgotten. */
@@ -33,21 +35,29 @@ export function createShared<T>({
     if (entries.size > most && !oldest.done) entries.delete(oldest.value)
   }
 
+  const ask = async (key: string, fetch: () => Promise<T>): Promise<T> => {
+    const answer = fetch()
+    keep(key, { answer, settled: undefined })
+    try {
+      const value = await answer
+      // Unless it was forgotten meanwhile.
+      if (entries.get(key)?.answer === answer)
+        keep(key, { answer, settled: { value, expiresAt: now() + ttlMs } })
+      return value
+    } catch (error) {
+      if (entries.get(key)?.answer === answer) entries.delete(key)
+      throw error
+    }
+  }
+
   return {
-    get: async (key, fetch) => {
+    get: (key, fetch) => {
       const known = entries.get(key)
-      if (known && (known.expiresAt ?? Infinity) > now()) return await known.answer
-      const answer = fetch()
-      keep(key, { answer, expiresAt: undefined })
-      try {
-        const value = await answer
-        // Unless it was forgotten meanwhile.
-        if (entries.get(key)?.answer === answer) keep(key, { answer, expiresAt: now() + ttlMs })
-        return value
-      } catch (error) {
-        if (entries.get(key)?.answer === answer) entries.delete(key)
-        throw error
-      }
+      return known && (known.settled?.expiresAt ?? Infinity) > now() ? known.answer : ask(key, fetch)
+    },
+    peek: (key) => {
+      const settled = entries.get(key)?.settled
+      return settled && settled.expiresAt > now() ? settled.value : undefined
     },
     forget: (key) => {
       entries.delete(key)

@@ -42,6 +42,17 @@ describe("a pair's name", () => {
     expect(asked).toEqual(['42161/1', '8453/1', '42161/1'])
   })
 
+  it('is asked for once where several pairs are wanted, and not at all where it is remembered', async () => {
+    const { asked, pairs } = bench(async (id) => {
+      if (id === '99') throw new UnreachableError('pairInfo', 'no')
+      return named(id, id === '2' ? 'ETH/USD' : undefined)
+    })
+    await pairs.symbol(ada, '2')
+    const names = await pairs.symbols(ada, ['1', '2', '99', '1'])
+    expect(Object.fromEntries(names)).toEqual({ 1: 'BTC/USD', 2: 'ETH/USD', 99: undefined })
+    expect(asked).toEqual(['42161/2', '42161/1', '42161/99'])
+  })
+
   it.each([
     ['is away', new UnreachableError('pairInfo', 'no')],
     ['refuses the key', new CredentialsRefusedError('pairInfo', 'bad key')],

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createReadPositions, type Positions } from '../../src/desk/positions.js'
 import type { Mark } from '../../src/desk/prices.js'
+import { attempt } from '../../src/desk/reading.js'
 import { UnreachableError, UnreadableReplyError } from '../../src/service/errors.js'
 import type { OpenOrders, PendingOrder, Position, TriggerOrder } from '../../src/service/service.js'
 import { ASKED, bare, example, handClock, pending, serviceWith, traderNamed, trigger } from './support.js'
@@ -33,8 +34,18 @@ async function read({
       return { pending: waiting, triggers }
     },
   })
-  const pairs = { symbol: async (_: unknown, pairId: string) => NAMES[pairId] }
-  const readPositions = createReadPositions({ service, pairs, prices: { mark }, now: handClock().now })
+  const pairs = {
+    symbols: async (_: unknown, ids: Iterable<string>) => new Map(Array.from(ids, (id) => [id, NAMES[id]])),
+  }
+  const prices = {
+    marks: async (symbols: Iterable<string>) =>
+      new Map(
+        await Promise.all(
+          Array.from(symbols, async (symbol) => [symbol, await attempt(mark(symbol))] as const),
+        ),
+      ),
+  }
+  const readPositions = createReadPositions({ service, pairs, prices, now: handClock().now })
   return await readPositions(traderNamed('Ada'))
 }
 

@@ -76,6 +76,28 @@ describe('a mark', () => {
   })
 })
 
+describe('several marks at once', () => {
+  it('are read once each, or not at all where they are known, and what fails is told in its place', async () => {
+    const { clock, prices, asked } = bench(async (_, { pair }) => {
+      if (pair === 'ETH/USD') throw new UnreachableError('candles', 'no')
+      return pair === 'LTC/USD' ? [] : [candle('29000', 10)]
+    })
+    await prices.mark('BTC/USD', ada)
+    const pairs = ['BTC/USD', 'ETH/USD', 'LTC/USD', 'SOL/USD', 'SOL/USD']
+    const price = { price: new Big('29000'), asOf: ASKED }
+    expect(Object.fromEntries(await prices.marks(pairs, ada))).toEqual({
+      'BTC/USD': { ok: true, value: price },
+      'ETH/USD': { ok: false, error: expect.any(UnreachableError) as unknown },
+      'LTC/USD': { ok: true, value: undefined },
+      'SOL/USD': { ok: true, value: price },
+    })
+    expect(asked.map(({ request }) => request.pair)).toEqual(['BTC/USD', 'ETH/USD', 'LTC/USD', 'SOL/USD'])
+    clock.pass(2_000)
+    await prices.marks(['BTC/USD'], ada)
+    expect(asked).toHaveLength(5)
+  })
+})
+
 describe('the reads behind marks', () => {
   it('is unknown when the last candle is of a time to come', async () => {
     const { prices } = bench(async () => [candle('29000', 10), candle('1', -61)])

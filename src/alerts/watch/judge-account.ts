@@ -28,8 +28,8 @@ export function createJudgeAccount({
 }: {
   readonly redis: Redis
   readonly service: Service
-  readonly prices: Prices
-  readonly pairs: Pairs
+  readonly prices: Pick<Prices, 'mark'>
+  readonly pairs: Pick<Pairs, 'symbol'>
   readonly rules: Rules
   readonly outbox: Outbox
   /** The time, in milliseconds. */

@@ -55,8 +55,8 @@ export function createMeasureAccount({
   now,
 }: {
   readonly service: Service
-  readonly prices: Prices
-  readonly pairs: Pairs
+  readonly prices: Pick<Prices, 'mark'>
+  readonly pairs: Pick<Pairs, 'symbol'>
   readonly now: () => number
 }): MeasureAccount {
   const priceOf = async (symbol: string, trader: Trader): Promise<Big | undefined> => {

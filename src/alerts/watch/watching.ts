@@ -38,7 +38,7 @@ interface WatchingParts {
   readonly accounts: Accounts
   readonly ticketStore: TicketStore
   readonly findTrader: FindTraderOf
-  readonly pairs: Pairs
+  readonly pairs: Pick<Pairs, 'symbol'>
   readonly judge: JudgeAccount
   /** How often an account is looked at where something is open or waits, and where nothing is; in milliseconds. */
   readonly activeMs: number

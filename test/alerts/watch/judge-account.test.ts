@@ -62,7 +62,7 @@ function open() {
         return mark instanceof Error ? Promise.reject(mark) : Promise.resolve(mark)
       },
     },
-    pairs: { symbol: (_trader, pairId) => Promise.resolve(SYMBOLS[pairId]) } satisfies Pairs,
+    pairs: { symbol: (_trader, pairId) => Promise.resolve(SYMBOLS[pairId]) } satisfies Pick<Pairs, 'symbol'>,
     rules,
     outbox,
     now,
