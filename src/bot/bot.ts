@@ -1,5 +1,5 @@
 import { conversations } from '@grammyjs/conversations'
-import { Bot, Composer, type ApiClientOptions, type Middleware } from 'grammy'
+import { Bot, Context, type ApiClientOptions, type Middleware } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
 import type { Redis } from 'ioredis'
 import type { Accounts } from '../accounts/accounts.js'
@@ -26,6 +26,7 @@ import { lapsed } from './conversations/lapsed.js'
 import { canConverse, createConversationStore } from './conversations/storage.js'
 import { createIsSecret } from './conversations/typed-secret.js'
 import { tradeConversation } from './conversations/trade/conversation.js'
+import { inTurn, where } from './in-turn.js'
 import { inlinePrices } from './inline-prices.js'
 import { adminMenu, type AdminMenu } from './middleware/admin-menu.js'
 import { answerButtons } from './middleware/answer-buttons.js'
@@ -79,56 +80,53 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
   const { commands, languages, logger, people, rates, admission } = parts
   const store = createConversationStore(parts)
   const bot = new Bot<DeskContext>(parts.token.reveal(), { client: parts.client, botInfo: parts.me })
-  bot.use(
-    boundary({ languages, logger }),
-    metered({ ...parts, commands: new Set(commands.map(({ name }) => name)) }),
-    arrival(createReadArrival(parts)),
-    language(languages),
-    gate({ people, rates, admission, isSecret: createIsSecret(store, parts.stepTalk.prompts) }),
-    membership(parts.outbox),
-    adminMenu(parts.menu),
-    answerButtons,
-    forgotten(parts),
-    reachable(parts),
-    inlinePrices({ ...parts, findRecentChart: createFindRecentChart(parts.redis, parts.me.id) }),
+  const talk = inTurn(
+    conversations<DeskContext, DeskContext>({ storage: store.storage }),
+    store.keepOnFailure,
+    secondStepEntries({ ...parts.stepTalk, commands, now: parts.now }),
+    connectConversation(parts),
+    tradeConversation({ ...parts, offers: createOffers(parts.desk) }),
+    alertConversation(parts),
+    strayKeys(),
+    mountCommands(commands),
+    mountButtons(commands),
+    lapsed(store),
+    unknown(parts),
   )
-  bot
-    .filter(canConverse)
-    .use(
-      conversations<DeskContext, DeskContext>({ storage: store.storage }),
-      store.keepOnFailure,
-      secondStepEntries({ ...parts.stepTalk, commands, now: parts.now }),
-      connectConversation(parts),
-      tradeConversation({ ...parts, offers: createOffers(parts.desk) }),
-      alertConversation(parts),
-      strayKeys(),
-      mountCommands(commands),
-      mountButtons(commands),
-      lapsed(store),
-      unknown(parts),
-    )
+  bot.use(
+    inTurn(
+      boundary({ languages, logger }),
+      metered({ ...parts, commands: new Set(commands.map(({ name }) => name)) }),
+      arrival(createReadArrival(parts)),
+      language(languages),
+      gate({ people, rates, admission, isSecret: createIsSecret(store, parts.stepTalk.prompts) }),
+      membership(parts.outbox),
+      adminMenu(parts.menu),
+      answerButtons,
+      forgotten(parts),
+      reachable(parts),
+      inlinePrices({ ...parts, findRecentChart: createFindRecentChart(parts.redis, parts.me.id) }),
+      (ctx, next) => (canConverse(ctx) ? talk(ctx, next) : next()),
+    ),
+  )
   return bot
 }
 
 function mountCommands(commands: readonly Command[]): Middleware<DeskContext> {
   const byName = new Map(commands.map((command) => [command.name, command]))
-  const composer = new Composer<DeskContext>()
   // All in one: mounted one by one, each command would wait for those before it to say that it is not theirs.
-  composer.command([...byName.keys()], async (ctx) => {
+  return where(Context.has.command([...byName.keys()]), async (ctx) => {
     const [, name = ''] = /^\/(\w+)/.exec(ctx.msg.text) ?? []
     await byName.get(name)?.run(ctx, ctx.match.trim())
   })
-  return composer
 }
 
 function mountButtons(commands: readonly Command[]): Middleware<DeskContext> {
   const buttons = commands.flatMap((command) => command.buttons ?? [])
-  const composer = new Composer<DeskContext>()
-  composer.on('callback_query:data', async (ctx, next) => {
+  return where(Context.has.filterQuery('callback_query:data'), async (ctx, next) => {
     for (const button of buttons) {
       if (await button.press(ctx, ctx.callbackQuery.data)) return
     }
     await next()
   })
-  return composer
 }

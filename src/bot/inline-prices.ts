@@ -1,5 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { Composer, type Middleware } from 'grammy'
+import { Context, type Middleware } from 'grammy'
 import type { Favourites } from '../accounts/favourites.js'
 import type { MarketAsker } from '../desk/asker.js'
 import type { Desk } from '../desk/desk.js'
@@ -9,6 +9,7 @@ import { ServiceError } from '../service/errors.js'
 import { inlineChart, inlinePrice } from './cards/inline-price.js'
 import { usualPairs } from './commands/price.js'
 import { personOf, type DeskContext } from './context.js'
+import { where } from './in-turn.js'
 import { penOf } from './pen.js'
 import type { FindRecentChart } from './pictures/recent-charts.js'
 import { answerInline } from './text/inline.js'
@@ -45,8 +46,7 @@ export function inlinePrices({
     return [...new Set(found.flat())].slice(0, MOST_OFFERED)
   }
 
-  const composer = new Composer<DeskContext>()
-  composer.on('inline_query', async (ctx) => {
+  return where(Context.has.filterQuery('inline_query'), async (ctx) => {
     const asker = await desk.market.findAsker(personOf(ctx).id, { isPrivate: false })
     const sayOnly = (text: FormattedString, start: string): Promise<void> =>
       answerInline(ctx, { cards: [], button: { text, start }, cacheSeconds: 0 })
@@ -71,5 +71,4 @@ export function inlinePrices({
       await sayOnly(ctx.text('inline-failed'), 'price')
     }
   })
-  return composer
 }

@@ -1,5 +1,6 @@
-import { Composer, type Middleware } from 'grammy'
+import { Context, type Middleware } from 'grammy'
 import { isPrivate, type DeskContext } from './context.js'
+import { where } from './in-turn.js'
 import { deleteTyped, reply } from './text/deliver.js'
 
 /** One word of a key's usual alphabets, long enough to be random. */
@@ -51,9 +52,7 @@ export async function removeStrayKey(ctx: DeskContext): Promise<boolean> {
 
 /** Stands behind the conversations, which ask for keys, and before everything that does not. */
 export function strayKeys(): Middleware<DeskContext> {
-  const composer = new Composer<DeskContext>()
-  composer.on('message', async (ctx, next) => {
+  return where(Context.has.filterQuery('message'), async (ctx, next) => {
     if (!(await removeStrayKey(ctx))) await next()
   })
-  return composer
 }

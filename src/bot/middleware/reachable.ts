@@ -1,18 +1,17 @@
-import { Composer, type Middleware } from 'grammy'
+import { Context, type Middleware } from 'grammy'
 import type { SettingsStore } from '../../accounts/settings.js'
 import type { Outbox } from '../../alerts/outbox/outbox.js'
 import type { DeskContext } from '../context.js'
+import { where } from '../in-turn.js'
 import type { Languages } from '../text/languages.js'
 
 /** Hears of it when a chat lets the bot write again, so that it is told what waits. It says nothing. */
 export function membership(outbox: Outbox): Middleware<DeskContext> {
-  const composer = new Composer<DeskContext>()
-  composer.on('my_chat_member', async (ctx) => {
+  return where(Context.has.filterQuery('my_chat_member'), async (ctx) => {
     const { from, chat, new_chat_member: member } = ctx.myChatMember
     if (member.status !== 'kicked' && member.status !== 'left')
       await outbox.unpark({ userId: from.id, chatId: chat.id })
   })
-  return composer
 }
 
 /** Who writes can be written to: what waits for them is told, in the language that they now have. */

@@ -1,0 +1,42 @@
+import type { Context, Middleware, MiddlewareFn, NextFunction } from 'grammy'
+import type { DeskContext } from './context.js'
+
+/**
+ * Several middleware as one: each is called by the one before it. As grammY's own composing, at a fraction of the work:
+ * that makes four promises for each of them, and all of it anew, for each update, behind every `on` and `filter`.
+ */
+export function inTurn<C extends Context>(...all: readonly Middleware<C>[]): MiddlewareFn<C> {
+  const each = all.map((one) => (typeof one === 'function' ? one : one.middleware()))
+  return (ctx, next) => {
+    const from = (index: number): Promise<unknown> => {
+      const one = each[index]
+      return one
+        ? Promise.resolve(
+            one(
+              ctx,
+              once(() => from(index + 1)),
+            ),
+          )
+        : next()
+    }
+    return from(0)
+  }
+}
+
+/** What is done for the updates that `isMeant` takes, as of those that `Context.has` makes; all others pass it by. */
+export function where<Meant extends DeskContext>(
+  isMeant: (ctx: DeskContext) => ctx is Meant,
+  act: MiddlewareFn<Meant>,
+): MiddlewareFn<DeskContext> {
+  return (ctx, next) => (isMeant(ctx) ? act(ctx, next) : next())
+}
+
+/** Whoever goes on twice would have everything behind them done twice. */
+function once(goOn: () => Promise<unknown>): NextFunction {
+  let isCalled = false
+  return () => {
+    if (isCalled) throw new Error('A middleware went on twice')
+    isCalled = true
+    return goOn() as Promise<void>
+  }
+}
