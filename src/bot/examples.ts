@@ -71,11 +71,6 @@ export function examplesOf(name: string): readonly string[] {
   return (Object.hasOwn(EXAMPLES, name) ? EXAMPLES[name] : undefined) ?? [`/${name}`]
 }
 
-/** Whether a command takes words behind its name that are worth showing. */
-export function takesWords(name: string): boolean {
-  return examplesOf(name).some((line) => line.includes(' '))
-}
-
 /** Whether a line is to be copied and changed, because it would order or change something as it stands. */
 export function isCopied(line: string): boolean {
   const [name = '', ...words] = line.slice(1).split(' ')

@@ -10,6 +10,7 @@ import { parseSubject } from '../desk/market-maker/typed.js'
 import { draftFromWords } from '../desk/orders/draft-words.js'
 import { spans } from '../desk/profit/statistics.js'
 import { parseTarget, parseTyped, typedCommands } from '../desk/typed/parse.js'
+import { parseSettings } from '../preferences/typed.js'
 
 const isTarget = (words: string): boolean => parseTarget(words) !== undefined
 
@@ -27,6 +28,8 @@ const GRAMMARS: ReadonlyMap<string, (words: string) => boolean> = new Map([
   ['pairs', (words) => /^\w+$/.test(words)],
   ['pnl', (words) => spans.some((span) => span === words.toLowerCase())],
   ['limits', (words) => parseLimits(words).ok],
+  ['settings', (words) => parseSettings(words).ok],
+  ['chain', (words) => /^\w+$/.test(words)],
   ['digest', (words) => parseWish(words) !== undefined],
   ['quiet', (words) => parseQuietWords(words).is === 'set'],
   ['notify', isNotifyWish],

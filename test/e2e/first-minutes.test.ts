@@ -49,7 +49,7 @@ test('a complete newcomer comes from /start to a filled position by buttons alon
 
   await ann.send('/start')
   await ann.waitFor('Welcome back. You are using 📝 PAPER · Paper on Arbitrum.')
-  expect(await buttons(ann)).toEqual(['/positions', '/balance', '/trade', '/chart', '/help'])
+  expect(await buttons(ann)).toEqual(['/positions', '/balance', '/trade', '/chart', '/settings', '/help'])
   await ann.press('/positions')
   await ann.waitFor('BTC/USD Long 5.0×')
   await ann.send('/long BTC 50 5x')
@@ -77,6 +77,11 @@ test('who comes with a key is led from /start to it, and from there to a trade',
 
 test('what is typed wrongly is offered rightly, and done when it is tapped and not before', async () => {
   const { person } = await on.connected('Cem')
+  // Whoever lets typed orders go out at once is still asked about what they did not type.
+  await person.send('/settings quick 5000')
+  await person.waitFor('No Confirm up to')
+  await person.press('⚡ Yes, send those at once')
+  await person.waitFor('not for typed orders up to')
   for (const [typed, offered] of [
     ['/postions', ['/positions']],
     ['price btc', ['/price btc']],

@@ -9,7 +9,7 @@ const ADDRESS = '0x00000000000000000000000000000000000b0075'
 /** What to send so that each command does its work, by its name; one that is not here is sent as it is. */
 const WORK: Readonly<Record<string, readonly string[]>> = {
   start: ['/start', '/start chart_BTC_4h', '/start trade_long_BTC_100_10x'],
-  help: ['/help'],
+  help: ['/help', '/help trading', '/help chart'],
   connect: ['/connect'],
   accounts: ['/accounts'],
   disconnect: ['/disconnect'],
