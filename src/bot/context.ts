@@ -2,6 +2,7 @@ import type { ConversationFlavor } from '@grammyjs/conversations'
 import type { Context } from 'grammy'
 import type { Standing } from '../accounts/role.js'
 import type { Logger } from '../log.js'
+import type { Theme } from '../charts/picture.js'
 import type { Arrival } from './arrival.js'
 import type { Numbers } from './format/numbers.js'
 import type { Text } from './text/languages.js'
@@ -18,6 +19,8 @@ interface DeskFlavor {
   text: Text
   /** How numbers are written in that language. */
   numbers: Numbers
+  /** What their pictures look like. */
+  theme: Theme
   /** A logger that names this update in every line. */
   log: Logger
   /** Where the person stands with the gate; undefined before it has looked. */

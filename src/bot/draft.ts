@@ -3,8 +3,8 @@ import type { InlineKeyboard } from 'grammy'
 import type { Plan } from '../desk/orders/plan.js'
 import type { DeskContext } from './context.js'
 
-/** What a card is made for: the language it speaks. */
-export type Voice = Pick<DeskContext, 'text' | 'language' | 'numbers'>
+/** What a card is made for: the language it speaks, how it writes numbers, and the look of its pictures. */
+export type Voice = Pick<DeskContext, 'text' | 'language' | 'numbers' | 'theme'>
 
 /** The second step of what takes two. */
 export type SecondStep =

@@ -32,7 +32,7 @@ export function createFollowUp({
   return async ({ offer, state, message }) => {
     const { next, userId } = offer
     if (!next || !message || state !== 'done') return
-    const { pen, language } = await findReader(userId)
+    const { pen, language, theme } = await findReader(userId)
     const { text } = pen
     if (next.how === 'send') {
       // Confirming one that was confirmed before only shows it.
@@ -45,7 +45,7 @@ export function createFollowUp({
     const trader = await desk.findTraderOf(offer)
     if (!trader) return
     const offered = async (): Promise<Message> => {
-      const card = await offers.again({ ...pen, language }, trader, next.command)
+      const card = await offers.again({ ...pen, language, theme }, trader, next.command)
       return { ...card, text: join([text('next-reverse'), card.text], '\n\n') }
     }
     const said = await offered().catch((error: unknown) => {

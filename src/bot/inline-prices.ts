@@ -60,8 +60,7 @@ export function inlinePrices({
         .map((quote) => inlinePrice(penOf(ctx), asker, quote, asOf, ctx.me.username))
       if (cards.length === 0) return await sayOnly(ctx.text('inline-unpriced'), 'pairs')
       const [only, ...others] = pairs
-      const fileId =
-        only && others.length === 0 ? await findRecentChart(asker, only, ctx.language) : undefined
+      const fileId = only && others.length === 0 ? await findRecentChart(asker, only, ctx) : undefined
       const chart =
         only && fileId !== undefined ? [inlineChart(penOf(ctx), only, fileId, ctx.me.username)] : []
       await answerInline(ctx, { cards: [...cards, ...chart], cacheSeconds: GOOD_SECONDS })

@@ -1,7 +1,8 @@
 import { drawCandles } from './candles/candle-chart.js'
-import { registerFonts } from './look/fonts.js'
+import { wordsOn } from './look/words.js'
+import { createFonts } from './look/fonts.js'
 import { createSheet } from './look/sheet.js'
-import { THEMES } from './look/theme.js'
+import { THEMES, type Tokens } from './look/theme.js'
 import type { Picture } from './picture.js'
 import { drawProfit } from './profit/profit-chart.js'
 import { drawShare } from './share/share-card.js'
@@ -15,11 +16,12 @@ export interface Painter {
 
 /** Makes the fonts known and takes a sheet, which all pictures are drawn on. */
 export function createPainter(): Painter {
-  registerFonts()
+  const fonts = createFonts()
   const sheet = createSheet()
   return {
     paint: (picture) => {
-      const tokens = THEMES[picture.theme]
+      const family = fonts.familyFor(wordsOn(picture), picture.language)
+      const tokens: Tokens = { ...THEMES[picture.theme], family }
       sheet.context.reset()
       if (picture.kind === 'candles') return drawCandles(sheet, picture, tokens)
       if (picture.kind === 'profit') return drawProfit(sheet, picture, tokens)

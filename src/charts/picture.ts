@@ -4,8 +4,10 @@ export type Picture = CandlePicture | ProfitPicture | SharePicture | WelcomePict
 /** What all pictures have. */
 interface Common {
   readonly theme: Theme
-  /** The language whose numbers and dates the axes are written in, BCP 47: `en`, `pt-BR`. */
+  /** The language whose dates the axes are written in, BCP 47: `en`, `pt-BR`. */
   readonly language: string
+  /** The language whose marks their numbers have; another one where a person wants plain numbers. */
+  readonly numberLanguage: string
   /** The time zone of the dates, IANA: `UTC`, `Europe/Berlin`. */
   readonly timeZone: string
   /** The first line: `BTC/USD · 4h`. Cut with an ellipsis when it is too long for the picture. */

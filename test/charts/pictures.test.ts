@@ -51,6 +51,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   'candles-few-german': candlePicture({
     candles: candles.slice(-8),
     language: 'de',
+    numberLanguage: 'de',
     timeZone: 'America/New_York',
   }),
   'candles-none': candlePicture({ candles: [], lines: [] }),
@@ -84,7 +85,7 @@ const pictures: Readonly<Record<string, Picture>> = {
     ],
   }),
   'profit-light': profitPicture(),
-  'profit-dark': profitPicture({ theme: 'dark', language: 'de' }),
+  'profit-dark': profitPicture({ theme: 'dark', language: 'de', numberLanguage: 'de' }),
   'profit-none': profitPicture({ curve: [], days: [], theme: 'dark' }),
   'profit-one-loss': profitPicture({
     curve: [{ time: Date.UTC(2024, 2, 15, 9), value: -12.4 }],

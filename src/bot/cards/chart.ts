@@ -47,11 +47,7 @@ export function chartCard(voice: Voice, pictures: Pictures, facts: ChartFacts, c
   const isForAll = own.ok && own.value.length === 0
   const head = text('chart-heading', { title, market: marketName({ text }, asker) })
   return {
-    picture: pictures(
-      picture,
-      text('picture-missing'),
-      isForAll ? chartName(asker, pair, voice.language) : undefined,
-    ),
+    picture: pictures(picture, text('picture-missing'), isForAll ? chartName(asker, pair, voice) : undefined),
     text: join([head, ...priceLines(voice, facts, choice), ...ownLines(voice, facts)], '\n'),
     keyboard: chartKeyboard(text, choice, facts),
   }

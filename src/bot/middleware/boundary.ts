@@ -6,6 +6,7 @@ import { ServiceError } from '../../service/errors.js'
 import { TradingPausedError } from '../../desk/pause.js'
 import { failureCard, pausedText } from '../cards/failure.js'
 import { isPrivate, type DeskContext } from '../context.js'
+import { themeOf } from '../pictures/look.js'
 import type { Languages } from '../text/languages.js'
 import { isTelegramAway } from '../telegram-away.js'
 import { reply } from '../text/deliver.js'
@@ -26,6 +27,7 @@ export function boundary(options: {
     ctx.language = options.languages.choose(ctx.from?.language_code)
     ctx.text = options.languages.text(ctx.language)
     ctx.numbers = options.languages.numbers(ctx.language)
+    ctx.theme = themeOf(undefined)
     try {
       await next()
     } catch (err) {

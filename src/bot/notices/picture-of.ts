@@ -1,16 +1,13 @@
 import { digestOf } from '../../alerts/digest/digest.js'
 import type { Notice } from '../../alerts/notice.js'
 import type { Chain } from '../../config.js'
+import type { Voice } from '../draft.js'
 import { digestPicture } from '../pictures/digest-picture.js'
 import type { Pictures } from '../pictures/pictures.js'
-import type { Text } from '../text/languages.js'
 import type { MessagePicture } from '../text/message.js'
 
 /** The picture that stands above a notice: a digest has one, which is drawn when it is told. */
-export type PictureOf = (
-  reader: { readonly text: Text; readonly language: string },
-  notice: Notice,
-) => MessagePicture | undefined
+export type PictureOf = (reader: Voice, notice: Notice) => MessagePicture | undefined
 
 export function createPictureOf({
   pictures,

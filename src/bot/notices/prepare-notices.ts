@@ -38,7 +38,7 @@ export function createPrepareNotices({
     // What happens while somebody is blocked is not told them later either.
     if (standing === 'blocked') return { is: 'unwanted' }
     if (!isLetIn(standing)) return { is: 'blocked' }
-    const { pen, language, settings } = reader
+    const { pen, language, theme, settings } = reader
     const [first, ...more] = notices.filter(({ kind }) => loudnessOf(settings, kind) !== 'off')
     if (!first) return { is: 'unwanted' }
     const quietMs = quietOf(reader, now())
@@ -49,7 +49,7 @@ export function createPrepareNotices({
     const telling = { now: now(), chains, labelOf: (id: string) => labels.get(id), isPrivate }
     const card = (notice: Notice): Message => ({
       ...noticeCard(pen, notice, telling),
-      picture: pictureOf({ text: pen.text, language }, notice),
+      picture: pictureOf({ ...pen, language, theme }, notice),
     })
     const foot = phraseLines(pen.text, settings, { userId, chatId })
     const { message, count } = joinCards([card(first), ...more.map(card)], foot)

@@ -1,6 +1,8 @@
 import type { Settings, SettingsStore } from '../../accounts/settings.js'
 import { USUAL_TIME_ZONE } from '../../alerts/wishes/time-zone.js'
+import type { Theme } from '../../charts/picture.js'
 import type { Pen } from '../cards/preview-parts.js'
+import { themeOf } from '../pictures/look.js'
 import type { Languages } from '../text/languages.js'
 
 /** Somebody who is told something unasked, with how it is written for them. */
@@ -9,6 +11,8 @@ export interface Reader {
   readonly pen: Pen
   /** What the pen writes in: as in the name of a locale file. */
   readonly language: string
+  /** What their pictures look like. */
+  readonly theme: Theme
   /** IANA name. */
   readonly timeZone: string
 }
@@ -29,6 +33,7 @@ export function createFindReader({
       settings,
       timeZone,
       language,
+      theme: themeOf(settings),
       pen: { text: languages.text(language), numbers: languages.numbers(language, settings) },
     }
   }

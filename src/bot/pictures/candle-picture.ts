@@ -2,7 +2,7 @@ import type { CandlePicture, Indicator, PriceLine, PriceLineKind } from '../../c
 import type { CandleRead } from '../../desk/candles.js'
 import type { OwnPrice } from '../../desk/own-prices.js'
 import type { Voice } from '../draft.js'
-import { penOf } from '../pen.js'
+import { behindWords } from '../text/direction.js'
 import { lookOf } from './look.js'
 
 const kinds: Readonly<Record<OwnPrice['kind'], PriceLineKind>> = {
@@ -30,14 +30,14 @@ export function candlePicture(
     readonly indicators: ReadonlySet<Indicator>
   },
 ): CandlePicture {
-  const { text, numbers } = penOf(voice)
+  const { text, numbers, language } = voice
   const word = (name: string): string => text(`chart-word-${name}`).text
   const last = candles.at(-1)?.close
   const lines: readonly PriceLine[] = [
     ...own.map(({ kind, price, isEstimate }) => ({
       kind: kinds[kind],
       price: price.toNumber(),
-      label: `${text(`chart-line-${kind}`).text} ${isEstimate ? '~' : ''}${numbers.price(price)}`,
+      label: `${text(`chart-line-${kind}`).text} ${behindWords(language, `${isEstimate ? '~' : ''}${numbers.price(price)}`)}`,
     })),
     ...(last ? [{ kind: 'last' as const, price: last.toNumber(), label: numbers.price(last) }] : []),
   ]

@@ -3,6 +3,7 @@ import type { Digest } from '../../alerts/digest/digest.js'
 import type { ProfitPicture } from '../../charts/picture.js'
 import { createCalendar } from '../../desk/profit/calendar.js'
 import { clip } from '../format/clip.js'
+import type { Voice } from '../draft.js'
 import type { Text } from '../text/languages.js'
 import { lookOf } from './look.js'
 import { profitWords } from './profit-picture.js'
@@ -15,11 +16,12 @@ const LONGEST_NAME = 32
 
 /** The days up to those that a digest tells of, as /pnl draws them; undefined where their trades could not be read. */
 export function digestPicture(
-  { text, language }: { readonly text: Text; readonly language: string },
+  voice: Voice,
   { every, zone, picture }: Digest,
   chain: string,
 ): ProfitPicture | undefined {
   if (!picture) return undefined
+  const { text } = voice
   const { beginningOf, momentOf } = createCalendar(zone)
   const days = picture.trades === 0 ? [] : picture.days
   const [first] = days
@@ -30,7 +32,7 @@ export function digestPicture(
   })
   return {
     kind: 'profit',
-    ...lookOf({ language }),
+    ...lookOf(voice),
     timeZone: zone,
     title: text('pnl-picture', {
       title: text('pnl-title'),

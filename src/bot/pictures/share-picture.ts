@@ -6,6 +6,7 @@ import type { ClosedPosition, Venue } from '../../service/service.js'
 import type { Voice } from '../draft.js'
 import { age } from '../format/age.js'
 import { penOf } from '../pen.js'
+import { behindWords } from '../text/direction.js'
 import { lookOf } from './look.js'
 
 const MINUTE_MS = 60_000
@@ -86,7 +87,7 @@ export function sharePicture(
     pair: shared.symbol,
     side: isLong ? 'long' : 'short',
     sideLabel: text(isLong ? 'side-long' : 'side-short').text,
-    leverage: numbers.multiple(shared.leverage),
+    leverage: behindWords(voice.language, numbers.multiple(shared.leverage)),
     headline: numbers.signedPercent(percent),
     sign: percent.gt(0) ? 'gain' : percent.lt(0) ? 'loss' : 'even',
     rows: [

@@ -51,6 +51,11 @@ export function isolated(value: string): string {
   return value.replaceAll(/[^\n]+/g, (line) => `${ISOLATE}${line}${END_OF_ISOLATE}`)
 }
 
+/** The same where a value stands behind words of a language, and nothing where it keeps its place there anyway. */
+export function behindWords(language: string, value: string): string {
+  return isRightToLeft(language) ? isolated(value) : value
+}
+
 /** The lines of a table, whose cells stay in their order though some are written from right to left. */
 export function inColumns(lines: string): string {
   return lines

@@ -2,6 +2,12 @@
 const COMPACT_FROM = 1_000_000
 const SMALLEST_COMPACT_STEP = 10_000
 
+/** The languages that count large numbers in ten thousands and their powers; all others do in thousands. */
+const MYRIADS: ReadonlySet<string> = new Set(['ja', 'ko', 'zh'])
+
+/** Marks that turn the direction of writing: a number stands alone on an axis. */
+const UNSEEN = /[\u061C\u200E\u200F]/g
+
 /** What stands around the numbers of an axis. */
 export interface NumberStyle {
   /** Whether gains have a plus. */
@@ -17,9 +23,10 @@ export function axisNumbers(
   { signed = false, dollars = false }: NumberStyle = {},
 ): (value: number) => string {
   const compact = largest >= COMPACT_FROM && step >= SMALLEST_COMPACT_STEP
+  const power = MYRIADS.has(language.split('-', 1)[0] ?? '') ? 10_000 : 1000
   const formats = new Map<number, Intl.NumberFormat>()
   const formatWith = (decimals: number): Intl.NumberFormat =>
-    new Intl.NumberFormat(language, {
+    new Intl.NumberFormat(`${language}-u-nu-latn`, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
       ...(compact ? { notation: 'compact' as const } : {}),
@@ -28,11 +35,15 @@ export function axisNumbers(
     })
   return (value) => {
     // A value just below a billion is told in millions, and needs fewer decimals than one just above.
-    const unit = compact ? 1000 ** Math.floor(Math.log10(Math.max(1, Math.abs(value))) / 3) : 1
+    const unit = compact ? power ** Math.floor(Math.log(Math.max(1, Math.abs(value))) / Math.log(power)) : 1
     const decimals = decimalsOf(step / unit)
     const format = formats.get(decimals) ?? formatWith(decimals)
     formats.set(decimals, format)
-    return format.format(value).replace('-', '−')
+    return format
+      .formatToParts(value)
+      .map(({ type, value }) => (type === 'currency' ? '$' : value.replaceAll(UNSEEN, '')))
+      .join('')
+      .replace('-', '−')
   }
 }
 

@@ -39,7 +39,7 @@ export function timeTicks({
   // A clock that shows local time as if it were UTC; only the way back must know when the zone changed its offset.
   const [first, last] = [from + aheadOf(from), to + aheadOf(to)]
   const write = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+    new Intl.DateTimeFormat(`${language}-u-nu-latn`, { ...options, timeZone: 'UTC' })
   const real = (local: number): number => local - aheadOf(local - aheadOf(local))
 
   const step = STEPS.find((step) => (last - first) / step <= most)

@@ -13,9 +13,9 @@ export function drawHeading(context: SKRSContext2D, { title, subtitle }: Picture
   context.fillStyle = tokens.ground
   context.fillRect(0, 0, SIZE.width, SIZE.height)
   const width = SIZE.width - 2 * MARGIN
-  const { ink, quiet } = tokens
-  write(context, title, { x: MARGIN, y: 70, font: font(LETTERS.title, 'bold'), colour: ink, width })
-  write(context, subtitle, { x: MARGIN, y: 116, font: font(LETTERS.small), colour: quiet, width })
+  const { ink, quiet, family } = tokens
+  write(context, title, { x: MARGIN, y: 70, font: font(family, LETTERS.title, 'bold'), colour: ink, width })
+  write(context, subtitle, { x: MARGIN, y: 116, font: font(family, LETTERS.small), colour: quiet, width })
 }
 
 /** Says in the middle of a picture why there is nothing to see; gives it as PNG. */
@@ -29,7 +29,7 @@ export function drawEmpty(
   write(context, words, {
     x: SIZE.width / 2,
     y: (SIZE.height + HEADING_HEIGHT) / 2,
-    font: font(LETTERS.title),
+    font: font(tokens.family, LETTERS.title),
     colour: tokens.quiet,
     width: SIZE.width - 2 * MARGIN,
     align: 'center',

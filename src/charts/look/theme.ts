@@ -16,8 +16,14 @@ export interface Stroke {
   readonly dashes: readonly number[]
 }
 
+/** What a picture looks like: its letters, and the colours of its theme. */
+export interface Tokens extends Colours {
+  /** The font of its words, as a canvas takes it. */
+  readonly family: string
+}
+
 /** The colours of a theme. Text on `ground` has a contrast of at least 4.5 to 1. */
-export interface Tokens {
+interface Colours {
   readonly ground: string
   /** What is said first. */
   readonly ink: string
@@ -43,7 +49,7 @@ const LONG_DASHES = [26, 12]
 const DOTS = [3, 9]
 const DASH_AND_DOT = [26, 10, 4, 10]
 
-const light: Tokens = {
+const light: Colours = {
   ground: '#ffffff',
   ink: '#12181f',
   quiet: '#5a6672',
@@ -67,7 +73,7 @@ const light: Tokens = {
   },
 }
 
-const dark: Tokens = {
+const dark: Colours = {
   ground: '#0f151c',
   ink: '#f1f4f7',
   quiet: '#9aa7b4',
@@ -92,4 +98,4 @@ const dark: Tokens = {
 }
 
 /** What each theme looks like. */
-export const THEMES: Readonly<Record<Theme, Tokens>> = { light, dark }
+export const THEMES: Readonly<Record<Theme, Colours>> = { light, dark }

@@ -1,7 +1,7 @@
 import type { ScaleOptionsByType } from 'chart.js'
 import { axisNumbers } from '../axes/numbers.js'
 import { timeTicks } from '../axes/times.js'
-import { FAMILY } from '../look/fonts.js'
+import { turned } from '../look/text.js'
 import { LETTERS, type Tokens } from '../look/theme.js'
 import type { Pane, PaneChart } from './pane.js'
 
@@ -13,8 +13,6 @@ type DeepPartial<T> = T extends (...parameters: never[]) => unknown
   : T extends object
     ? { [Key in keyof T]?: DeepPartial<T[Key]> }
     : T
-
-const letters = { family: FAMILY, size: LETTERS.small }
 
 /** How many times are named at most: as many as have room below the narrowest chart. */
 const MOST_TIMES = 6
@@ -41,11 +39,11 @@ export function timeAxis({ picture, tokens, from, to }: PaneChart): AxisOptions 
     },
     ticks: {
       color: tokens.quiet,
-      font: letters,
+      font: { family: tokens.family, size: LETTERS.small },
       padding: 12,
       autoSkip: false,
       maxRotation: 0,
-      callback: (value) => times.find(({ time }) => time === value)?.label,
+      callback: (value) => turned(times.find(({ time }) => time === value)?.label ?? ''),
     },
   }
 }
@@ -94,7 +92,7 @@ export function valueAxis(
     ticks: {
       color: ({ tick }: { readonly tick: { readonly value: number } }) =>
         isHidden(tick.value) ? 'transparent' : tokens.quiet,
-      font: letters,
+      font: { family: tokens.family, size: LETTERS.small },
       padding: 16,
       autoSkip: false,
       callback: (value) => write(Number(value)),

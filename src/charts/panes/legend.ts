@@ -4,7 +4,6 @@ import { widthOf, write } from '../look/text.js'
 import { LETTERS, type Tokens } from '../look/theme.js'
 import type { LegendEntry } from './pane.js'
 
-const LETTER = font(LETTERS.small)
 const HEIGHT = 44
 const SAMPLE = 54
 const SPACE = 28
@@ -16,11 +15,12 @@ export function drawLegend(
   { left, right, top }: { readonly left: number; readonly right: number; readonly top: number },
   tokens: Tokens,
 ): void {
+  const letters = font(tokens.family, LETTERS.small)
   let x = left + 8
   const y = top + HEIGHT / 2 + 4
   for (const { label, stroke } of legend) {
     const sample = stroke ? SAMPLE + 10 : 0
-    const width = sample + widthOf(context, label, LETTER)
+    const width = sample + widthOf(context, label, letters)
     if (x + width > right) return
     context.globalAlpha = 0.85
     context.fillStyle = tokens.ground
@@ -40,7 +40,7 @@ export function drawLegend(
     write(context, label, {
       x: x + sample,
       y: y + 1,
-      font: LETTER,
+      font: letters,
       colour: tokens.quiet,
       width,
       baseline: 'middle',

@@ -24,14 +24,17 @@ Chart.register(BarController, BarElement, LineController, LineElement, PointElem
 /** Draws a heading and panes below it; gives the picture as PNG. */
 export function drawPanes({ canvas, context, png }: Sheet, shown: PaneChart): Uint8Array {
   const { picture, tokens, panes } = shown
-  const widest = Math.max(0, ...panes.flatMap(({ lines }) => lines).map((line) => tagWidth(context, line)))
+  const widest = Math.max(
+    0,
+    ...panes.flatMap(({ lines }) => lines).map((line) => tagWidth(context, line, tokens)),
+  )
   let tags: readonly Tag[] = []
 
   const valueAxes = panes.map((pane) => {
     const isHidden = (value: number): boolean => tags.some((tag) => tag.pane === pane.id && tag.hides(value))
     return [
       pane.id,
-      valueAxis(pane, { tokens, language: picture.language, leastWidth: widest, isHidden }),
+      valueAxis(pane, { tokens, language: picture.numberLanguage, leastWidth: widest, isHidden }),
     ] as const
   })
 

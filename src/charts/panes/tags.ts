@@ -27,11 +27,10 @@ const ARROW = 20
 /** Between the end of a line and its tag. */
 const LEAD = 16
 const WIDEST = 440
-const LETTER = font(LETTERS.small, 'bold')
 
 /** How much room a line's tag takes right of the chart, in pixels. */
-export function tagWidth(context: SKRSContext2D, { label }: Line): number {
-  return Math.min(WIDEST, LEAD + widthOf(context, label, LETTER) + 2 * PADDING + ARROW + 12)
+export function tagWidth(context: SKRSContext2D, { label }: Line, tokens: Tokens): number {
+  return Math.min(WIDEST, LEAD + widthOf(context, label, lettersOf(tokens)) + 2 * PADDING + ARROW + 12)
 }
 
 /** Finds a place for the tags of a pane, so that none stands on another. */
@@ -59,7 +58,7 @@ export function drawTags(context: SKRSContext2D, tags: readonly Tag[], left: num
   for (const tag of tags) {
     const { line, at, lineAt } = tag
     const { colour } = line.stroke
-    const width = tagWidth(context, line) - LEAD - 8 - (tag.whereabouts === 'within' ? ARROW : 0)
+    const width = tagWidth(context, line, tokens) - LEAD - 8 - (tag.whereabouts === 'within' ? ARROW : 0)
     const x = left + LEAD
     context.strokeStyle = colour
     context.lineWidth = 3
@@ -83,10 +82,14 @@ export function drawTags(context: SKRSContext2D, tags: readonly Tag[], left: num
     write(context, line.label, {
       x: x + indent,
       y: at + 1,
-      font: LETTER,
+      font: lettersOf(tokens),
       colour: ink,
       width: width - indent - PADDING + 4,
       baseline: 'middle',
     })
   }
+}
+
+function lettersOf({ family }: Tokens): string {
+  return font(family, LETTERS.small, 'bold')
 }

@@ -15,7 +15,7 @@ const DOLLARS = { signed: true, dollars: true } as const
 
 /** Draws the curve of what was made, and each day's part of it below. */
 export function drawProfit(sheet: Sheet, picture: ProfitPicture, tokens: Tokens): Uint8Array {
-  const { curve, days, words, language } = picture
+  const { curve, days, words, numberLanguage } = picture
   const times = [...curve.map(({ time }) => time), ...days.flatMap(({ time }) => [time, time + DAY])]
   if (times.length === 0) {
     return drawEmpty(sheet, picture, words.empty, tokens)
@@ -29,7 +29,7 @@ export function drawProfit(sheet: Sheet, picture: ProfitPicture, tokens: Tokens)
   const now = curve.at(-1)
   const largest = Math.max(0, ...curve.map(({ value }) => Math.abs(value)))
   const write = axisNumbers(
-    language,
+    numberLanguage,
     { step: largest < 100 ? 0.01 : largest < 1e6 ? 1 : largest / 1000, largest },
     DOLLARS,
   )

@@ -14,7 +14,7 @@ const WIDTH = SIZE.width - 2 * LEFT
 
 /** Draws a trade as a card to be shown to others. */
 export function drawShare({ context, png }: Sheet, picture: SharePicture, tokens: Tokens): Uint8Array {
-  const { ink, quiet, ground, grid } = tokens
+  const { ink, quiet, ground, grid, family } = tokens
   const colour = { gain: tokens.rise, loss: tokens.fall, even: tokens.accent }[picture.sign]
   context.fillStyle = ground
   context.fillRect(0, 0, SIZE.width, SIZE.height)
@@ -22,7 +22,7 @@ export function drawShare({ context, png }: Sheet, picture: SharePicture, tokens
   context.fillStyle = colour
   context.fillRect(0, 0, 14, SIZE.height)
 
-  const small = font(LETTERS.small)
+  const small = font(family, LETTERS.small)
   write(context, picture.title, { x: LEFT, y: 84, font: small, colour: quiet, width: WIDTH * 0.6 })
   write(context, picture.subtitle, {
     x: LEFT + WIDTH,
@@ -32,12 +32,12 @@ export function drawShare({ context, png }: Sheet, picture: SharePicture, tokens
     width: WIDTH * 0.38,
     align: 'right',
   })
-  const pair = font(LETTERS.pair, 'bold')
+  const pair = font(family, LETTERS.pair, 'bold')
   write(context, picture.pair, { x: LEFT, y: 184, font: pair, colour: ink, width: WIDTH * 0.6 })
   const afterPair = LEFT + Math.min(WIDTH * 0.6, widthOf(context, picture.pair, pair)) + 36
   drawSide(context, picture, afterPair, tokens)
 
-  const headline = font(LETTERS.headline, 'bold')
+  const headline = font(family, LETTERS.headline, 'bold')
   const indent = picture.sign === 'even' ? 0 : 128
   const tall = Math.min(
     LETTERS.headline,
@@ -50,7 +50,7 @@ export function drawShare({ context, png }: Sheet, picture: SharePicture, tokens
   write(context, picture.headline, {
     x: LEFT + indent,
     y: 350,
-    font: font(Math.floor(tall), 'bold'),
+    font: font(family, Math.floor(tall), 'bold'),
     colour,
     width: WIDTH - indent,
     baseline: 'middle',
@@ -62,7 +62,7 @@ export function drawShare({ context, png }: Sheet, picture: SharePicture, tokens
   write(context, picture.footer, {
     x: LEFT,
     y: 762,
-    font: font(LETTERS.small, 'bold'),
+    font: font(family, LETTERS.small, 'bold'),
     colour: ink,
     width: WIDTH,
   })
@@ -74,9 +74,9 @@ function drawSide(
   context: SKRSContext2D,
   { side, sideLabel, leverage }: SharePicture,
   x: number,
-  { ink, rise, fall }: Tokens,
+  { ink, rise, fall, family }: Tokens,
 ): void {
-  const letters = font(36, 'bold')
+  const letters = font(family, 36, 'bold')
   const text = `${sideLabel}  ${leverage}`
   const width = Math.min(SIZE.width - LEFT - x, widthOf(context, text, letters) + 84)
   const colour = side === 'long' ? rise : fall
@@ -97,14 +97,14 @@ function drawSide(
 }
 
 /** Facts in rows of three, or of two when there are two or four: what each is called above what it is. */
-function drawRows(context: SKRSContext2D, rows: readonly ShareRow[], { ink, quiet }: Tokens): void {
+function drawRows(context: SKRSContext2D, rows: readonly ShareRow[], { ink, quiet, family }: Tokens): void {
   const columns = rows.length === 2 || rows.length === 4 ? 2 : 3
   const width = WIDTH / columns
   for (const [index, { label, value }] of rows.entries()) {
     const x = LEFT + (index % columns) * width
     const y = (rows.length > columns ? 496 : 560) + Math.floor(index / columns) * 118
-    write(context, label, { x, y, font: font(LETTERS.small), colour: quiet, width: width - 24 })
-    write(context, value, { x, y: y + 52, font: font(46, 'bold'), colour: ink, width: width - 24 })
+    write(context, label, { x, y, font: font(family, LETTERS.small), colour: quiet, width: width - 24 })
+    write(context, value, { x, y: y + 52, font: font(family, 46, 'bold'), colour: ink, width: width - 24 })
   }
 }
 

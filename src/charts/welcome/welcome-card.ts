@@ -32,12 +32,19 @@ export function drawWelcome(
   context.fillRect(0, 0, SIZE.width, SIZE.height)
   context.fillStyle = tokens.rise
   context.fillRect(0, 0, 14, SIZE.height)
-  writeLine(context, title, { y: 196, size: LETTERS.name, weight: 'bold', colour: tokens.ink })
+  writeLine(context, title, {
+    y: 196,
+    size: LETTERS.name,
+    weight: 'bold',
+    colour: tokens.ink,
+    family: tokens.family,
+  })
   writeLine(context, words.join('  ·  '), {
     y: 292,
     size: LETTERS.words,
     weight: 'normal',
     colour: tokens.quiet,
+    family: tokens.family,
   })
   drawGrid(context, tokens)
   drawCandles(context, tokens)
@@ -53,11 +60,12 @@ function writeLine(
     readonly size: number
     readonly weight: 'normal' | 'bold'
     readonly colour: string
+    readonly family: string
   },
 ): void {
-  const { y, size, weight, colour } = look
-  const fitting = (size * WIDTH) / widthOf(context, text, font(size, weight))
-  const letters = font(Math.floor(Math.min(size, fitting)), weight)
+  const { y, size, weight, colour, family } = look
+  const fitting = (size * WIDTH) / widthOf(context, text, font(family, size, weight))
+  const letters = font(family, Math.floor(Math.min(size, fitting)), weight)
   write(context, text, { x: LEFT, y, font: letters, colour, width: WIDTH })
 }
 

@@ -15,7 +15,7 @@ import { ASKED, example, heldExample, traderNamed } from '../../desk/support.js'
 import { closed } from '../../desk/profit/support.js'
 import { dataOf, numbers, seen, text } from './support.js'
 
-const voice = { text, numbers, language: 'en' }
+const voice = { text, numbers, language: 'en', theme: 'dark' } as const
 const ada = traderNamed('Ada')
 const paper = { ...ada, account: { ...ada.account, venue: 'paper' as const } }
 
@@ -357,6 +357,7 @@ describe('a card to be shown to others', () => {
         "kind": "share",
         "language": "en",
         "leverage": "10.0×",
+        "numberLanguage": "en",
         "pair": "BTC/USD",
         "rows": [
           {

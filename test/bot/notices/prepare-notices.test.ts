@@ -41,6 +41,7 @@ async function prepared(
         pen: { text, numbers },
         timeZone: 'UTC',
         language: 'en',
+        theme: 'dark',
       }),
     send: (sending) => {
       sent.push(sending)

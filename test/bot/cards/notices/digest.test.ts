@@ -149,7 +149,7 @@ describe('the picture of a digest', () => {
         return { missing, known: none, draw: none, uploaded: none }
       },
       chains,
-    })({ text, language: 'en' }, noticeOf(factsOfDigest(one)))
+    })({ text, numbers, language: 'en', theme: 'dark' }, noticeOf(factsOfDigest(one)))
     return found
   }
 
