@@ -94,6 +94,7 @@ start-group = <b>Squawkbox</b> は、チャットで使えるトレーディン�
 start-practising = ✅ <b>{ $account }</b> を使用中です。中身はデモ資金なので、何をしても費用はかかりません。
 first-trade = 最初の取引は、/trade を送るか、次をタップしてください：
 first-trade-button = 📈 最初の取引
+first-filled = ここでの最初の取引でした。/positions で保有ポジションを確認し、/close で決済できます。
 help =
     <b>コマンド</b>
     アカウントの中身と相場を表示し、確定を受けて取引し、何かあればお知らせします。テーマをタップするか、/help chart のように1つのコマンドを送ってください。
@@ -111,6 +112,7 @@ help-tap = 例をタップするとすぐに実行します。📋 の付いた�
 help-back = ‹ 戻る
 unknown-command = { $command } というコマンドはありません。使えるコマンドは /help で確認できます。
 unknown-text = わかるのは /positions のようなコマンドだけです。一覧は /help にあります。
+unknown-near = { $lines } のことですか？タップするまで何も行いません。
 stray-key = キーのように見えたので、メッセージを削除しました。何も保存していません。キーを接続するには、まず /connect だけを送り、求められたらキーを送ってください。
 stray-key-left = ⚠️ キーのように見えました。何も保存していませんが、Telegram の制限でメッセージを削除できませんでした。ご自身で削除してください。キーを接続するには、まず /connect だけを送り、求められたらキーを送ってください。
 unknown-kind = これは扱えません。わかるものは /help にあります。
@@ -951,7 +953,7 @@ limits-cool-off-until = 🧊 <b>{ $until }</b> まで取引できません。解
 limits-rules = <i>上限を下げるとすぐに有効になります。上げる、または外すには24時間かかります。決済とポジションの保護はいつでもできます。</i>
 limits-typed = <i>入力もできます。例：</i> <code>{ $example }</code>
 limits-cool-off-ask = 取引をどのくらい休みますか？それまでは新規建ても積み増しもしません。決済とポジションの保護は引き続きできます。途中で解除はできません。
-limits-cool-off-sure = <b>{ $until }</b> まで取引しませんか？後から延ばせますが、短くはできず、誰も解除できません。
+limits-cool-off-sure = <b>{ $until }</b> まで取引を休みますか？後から延ばせますが、短くはできず、誰も解除できません。
 limits-cool-off-yes = 🧊 はい、それまで休みます
 limits-1h = 1時間
 limits-4h = 4時間
@@ -998,7 +1000,7 @@ secure-size-typed = <i>入力もできます。例：</i> <code>{ $example }</co
 secure-every = すべての注文
 secure-not-typed = PIN やコードをコマンドの後に書くことはありません。その可能性があるため、メッセージを削除しました。/secure だけで現状を表示し、<code>/secure limit 2500</code> でサイズを設定します。
 secure-change-ask = 何に変えますか？新しいほうが通るまで、いまのものが有効です。
-secure-pin-ask = <b>6～12 桁の数字</b>の PIN を決めて、ここに送ってください。メッセージはすぐに削除します。PIN 自体は保存せず、総当たりに時間がかかる、暗号化した指紋だけを保存します。
+secure-pin-ask = <b>6～12桁の数字</b>の PIN を決めて、ここに送ってください。メッセージはすぐに削除します。PIN 自体は保存せず、総当たりに時間がかかる、暗号化した照合用の値だけを保存します。
 secure-pin-form = PIN は6～12桁の数字だけです。メッセージは削除しました。別のものを送ってください。
 secure-pin-easy = その PIN は、誰もが最初に試すものの一つです。メッセージは削除しました。別のものを送ってください。
 secure-set-up-again = 確認のため、同じ PIN を<b>もう一度</b>送ってください。
@@ -1101,7 +1103,7 @@ alert-how =
     個人チャットでは、順に質問しながら設定することもできます。その場合は、そちらに知らせます。
 alert-button = 🔔 アラート
 alert-form-title = <b>新規アラート</b>
-alert-form-any = すべてのポジション
+alert-form-any = いずれかのポジション
 alert-name-subject = 対象
 alert-name-pair = 銘柄
 alert-name-side = 売買方向
@@ -1349,7 +1351,7 @@ inline-failed = いま価格を読み込めません：チャットでお試し�
 
 ## Rules, in words
 
-condition-any = すべてのポジション
+condition-any = いずれかのポジション
 condition-long = ロング
 condition-short = ショート
 condition-price-above = { $symbol } が { $value } を上回る

@@ -94,6 +94,7 @@ start-group = <b>Squawkbox</b> 是聊天里的交易台。在这里它向所有�
 start-practising = ✅ 当前使用 <b>{ $account }</b>。里面是模拟资金：怎么操作都不花钱。
 first-trade = 想做第一笔交易，请发送 /trade，或点一下：
 first-trade-button = 📈 第一笔交易
+first-filled = 这是你在这里的第一笔交易。/positions 查看持仓，/close 平仓。
 help =
     <b>命令</b>
     我显示你的账户里有什么、行情怎么走，在你确认后交易，有事发生时告诉你。点一个主题，或发送 /help chart 查看某个命令。
@@ -111,6 +112,7 @@ help-tap = 点一个示例：会立即执行；带 📋 的则会复制，供你
 help-back = ‹ 返回
 unknown-command = 没有 { $command } 这个命令。全部命令见 /help。
 unknown-text = 我只认命令，例如 /positions。全部命令见 /help。
+unknown-near = 你是指 { $lines } 吗？你点之前不会做任何操作。
 stray-key = 那看起来像是密钥，所以我删除了你的消息，没有保存任何内容。要连接密钥，请先单独发送 /connect，等我询问时再发密钥。
 stray-key-left = ⚠️ 那看起来像是密钥。我没有保存任何内容，但 Telegram 不允许我删除你的消息：请自己删除。要连接密钥，请先单独发送 /connect，等我询问时再发密钥。
 unknown-kind = 这种内容我处理不了。我能懂的命令见 /help。
@@ -998,7 +1000,7 @@ secure-size-typed = <i>也可直接输入，例如</i> <code>{ $example }</code>
 secure-every = 所有订单
 secure-not-typed = PIN 或验证码从不写在命令后面。为防你的消息就是其中之一，我已将它删除。单独发送 /secure 查看现状；<code>/secure limit 2500</code> 设置仓位门槛。
 secure-change-ask = 换成什么？新的验证成功之前，旧的继续有效。
-secure-pin-ask = 请选一个 <b>6 到 12 位数字</b>的 PIN 发到这里。我会立即删除你的消息。我不保存 PIN，只保存它的加密指纹，逐个试猜会很慢。
+secure-pin-ask = 请选一个 <b>6 到 12 位数字</b>的 PIN 发到这里。我会立即删除你的消息。我不保存 PIN，只保存一个加密的校验值，逐个试猜会很慢。
 secure-pin-form = PIN 由 6 到 12 位数字组成，不能有别的字符。你的消息已删除。请另发一个。
 secure-pin-easy = 这个 PIN 属于人人最先去试的那一类。你的消息已删除。请另发一个。
 secure-set-up-again = 好。请把同一个 PIN <b>再发一次</b>，以免有误。
