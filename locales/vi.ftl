@@ -1,0 +1,1506 @@
+# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+
+## Words used in several places
+
+refresh = 🔄 Làm mới
+try-again = 🔄 Thử lại
+ticked = ☑️ { $name }
+unticked = ⬜ { $name }
+page-previous = ‹ Trước
+page-next = Sau ›
+side-long = Long
+side-short = Short
+side-unknown = Không rõ chiều
+as-of = <i>Dữ liệu lúc { $time }</i>
+may-be-more = ⚠️ Dịch vụ gửi đúng { $count } mục. Có thể đó là mức tối đa mỗi lần gửi: có thể còn nữa.
+as-of-page = <i>Dữ liệu lúc { $time } · trang { $page } trên { $pages }</i>
+
+## Commands, as /help and Telegram's menu describe them
+
+command-start = Bot này làm gì, và bắt đầu thế nào
+command-help = Tất cả các lệnh
+command-connect = Kết nối API key
+command-accounts = Các tài khoản của bạn; chọn tài khoản đang dùng
+command-disconnect = Quên một API key
+command-forget = Xóa mọi thứ tôi lưu về bạn
+command-price = Giá và biến động trong ngày: /price BTC ETH
+command-pair = Một cặp, với chi phí và hạn mức còn lại: /pair BTC
+command-pairs = Tất cả các cặp, sắp xếp hoặc tìm kiếm: /pairs doge
+command-funding = Chi phí giữ vị thế một ngày, theo từng cặp
+command-positions = Vị thế đang mở, kèm PnL và khoảng cách
+command-orders = Các lệnh chờ, kèm nút hủy từng lệnh
+command-history = Vị thế đã đóng, theo kết quả và theo cặp
+command-balance = Tài khoản đang có gì
+command-chart = Biểu đồ nến: /chart BTC 4h
+command-pnl = Kết quả giao dịch của bạn: /pnl week
+command-portfolio = Ký quỹ, exposure và cách phân bổ
+command-deposits = Những khoản đã vào tài khoản
+command-withdrawals = Những khoản đã ra khỏi tài khoản
+command-trade = Mở vị thế, từng bước một
+command-long = Mở long: /long BTC 100 10x
+command-short = Mở short: /short ETH 50 5x limit 3200
+command-close = Đóng vị thế hoặc một phần: /close BTC 50%
+command-add = Tăng vị thế: /add BTC 50 5x
+command-collateral = Thêm hoặc bớt thế chấp: /collateral BTC +30
+command-tpsl = Chốt lời và cắt lỗ: /tpsl BTC tp 90000 sl 66000
+command-trail = Trailing stop: /trail BTC 2%
+command-cancelorder = Hủy một lệnh chờ: /cancelorder ETH
+command-deposit = Nạp từ ví: /deposit 25
+command-platform = Đăng ký nền tảng bot giao dịch: /platform 0x…
+command-activity = Những gì bạn đã xác nhận, và kết quả ra sao
+command-closeall = Đóng nhiều vị thế cùng lúc: /closeall losing
+command-alert = Nhận cảnh báo: /alert BTC above 70000, /alert liq below 5%
+command-alerts = Cảnh báo của bạn, kèm khoảng cách hiện tại
+command-digest = Bản tổng kết vào giờ của bạn: /digest daily 8
+command-limits = Giới hạn của riêng bạn, và tạm nghỉ giao dịch: /limits collateral 500
+command-notify = Âm báo của từng loại thông báo: /notify deposit silent
+command-quiet = Khung giờ chỉ nhận tin khẩn: /quiet 22-7
+command-referrals = Thu nhập từ giới thiệu, của bạn hoặc của địa chỉ bất kỳ: /referrals 0x…
+command-export = Xuất mọi thứ ra file: /export history csv year
+command-mm = Exposure, vị thế, giao dịch của tài khoản bất kỳ: /mm positions 0x…
+command-raw = Nguyên văn trả lời của dịch vụ, dạng file
+command-admin = Ai được dùng bot này: /admin 12345
+command-secure = PIN hoặc mã trước lệnh lớn và những việc khác: /secure limit 2500
+command-cancel = Dừng việc đang làm dở
+
+## /start and /help
+
+start =
+    <b>Squawkbox</b> là một bàn giao dịch ngay trong cuộc trò chuyện này. Bot cho thấy ví một chạm của bạn có gì, thị trường đang ra sao, và giao dịch khi bạn xác nhận.
+
+    1. Trong ứng dụng giao dịch, đăng nhập rồi mở Settings, sau đó API keys. Chọn Create API Key. Bạn sẽ nhận được một API key và một key ID.
+    2. Gửi /connect tại đây và trả lời hai câu hỏi.
+    3. Gửi /positions.
+
+    Cả hai phần của key đều là bí mật: đừng gửi cho ai, và ở đây chỉ gửi khi /connect hỏi.
+start-connected =
+    Chào mừng trở lại. Bạn đang dùng <b>{ $label }</b>.
+
+    /positions cho thấy những gì đang mở, /balance những gì bạn có, /help mọi thứ còn lại.
+help = <b>Lệnh</b> · gõ riêng thì hiển thị hoặc hỏi; gõ kèm nội dung thì làm ngay theo đó, đến bước xem trước.
+help-market = <b>Thị trường</b>
+help-account = <b>Tài khoản của bạn</b>
+help-trading = <b>Giao dịch</b>
+help-alerts = <b>Cảnh báo</b>
+help-files = <b>File, và tài khoản của người khác</b>
+help-operating = <b>Vận hành bot này</b>
+help-keys = <b>Bắt đầu, và key của bạn</b>
+help-line = /{ $name } – { $description }
+unknown-command = Tôi không biết lệnh { $command }. /help liệt kê những lệnh tôi biết.
+unknown-text = Tôi chỉ hiểu các lệnh, ví dụ /positions. /help liệt kê tất cả.
+stray-key = Đó trông như một key, nên tôi đã xóa tin nhắn của bạn. Không lưu gì cả. Để kết nối key, hãy chỉ gửi /connect, rồi gửi key khi tôi hỏi.
+stray-key-left = ⚠️ Đó trông như một key. Không lưu gì cả, nhưng Telegram không cho tôi xóa tin nhắn của bạn: hãy tự xóa nó. Để kết nối key, hãy chỉ gửi /connect, rồi gửi key khi tôi hỏi.
+unknown-kind = Tôi không làm gì được với thứ đó. /help liệt kê những gì tôi hiểu.
+unknown-button = Nút này thuộc một tin nhắn cũ và không còn tác dụng. /help liệt kê những gì tôi hiểu.
+too-late = Tin này đến tôi { $age } sau khi bạn viết, nên tôi không làm gì với nó: <code>{ $typed }</code>
+    Hãy gửi lại nếu bạn vẫn muốn.
+private-only = Mục này hiện những thứ chỉ của riêng bạn, nên tôi chỉ làm trong cuộc trò chuyện riêng giữa chúng ta.
+private-open = Mở trò chuyện riêng
+
+## The gate
+
+gate-asked = Bot này là riêng tư. Tôi đã xin chủ bot cho bạn vào, và sẽ báo cho bạn tại đây. Số của bạn là <code>{ $id }</code>.
+gate-not-asked = Bot này là riêng tư, và tôi không liên lạc được với chủ bot để xin cho bạn. Hãy viết lại sau.
+gate-pending = Yêu cầu của bạn đang chờ chủ bot. Tôi sẽ báo cho bạn tại đây khi có trả lời.
+gate-blocked = Bot này là riêng tư, và bạn không có trong danh sách. Tôi sẽ không trả lời thêm tin nhắn nào.
+gate-forwarded = Tôi không chạy lệnh được chuyển tiếp. Chưa làm gì cả. Nếu bạn thật sự muốn, hãy tự gõ lệnh.
+gate-request = Có người xin dùng bot này.
+gate-approve = ✅ Chấp nhận
+gate-view-only = 👁 Chỉ xem
+gate-block = ⛔ Chặn
+gate-change = Để thay đổi: /admin { $id }
+gate-welcome-trader = Bạn đã được vào. Gửi /start để bắt đầu.
+gate-welcome-viewer = Bạn đã được vào, để xem: bạn đọc được mọi thứ và đặt được cảnh báo, nhưng không giao dịch được. Gửi /start để bắt đầu.
+access-now-trader = Từ giờ chủ bot cho phép bạn giao dịch.
+access-now-viewer = Chủ bot đã thay đổi quyền của bạn ở đây: bạn đọc được mọi thứ và đặt được cảnh báo, nhưng không giao dịch được nữa. Các bản xem trước còn mở không xác nhận được. Những lệnh đã gửi trước đó vẫn tiếp tục.
+trading-paused = ⏸ Giao dịch ở đây đang tạm dừng một thời gian. Chưa gửi gì cả. Xem và cảnh báo vẫn chạy như thường; những gì bạn đã xác nhận trước đó cũng vậy.
+trading-paused-why = “{ $reason }”
+view-only = 👁 Ở đây bạn được xem, không được giao dịch, nên tôi không làm gì. Chủ bot có thể thay đổi điều đó.
+rate-updates = ⏳ Vậy là nhiều hơn mức tôi làm cho một người trong một phút. Tôi đã bỏ qua. Hãy tiếp tục sau { $seconds } giây.
+rate-secrets = ⏳ Tôi đã hỏi key đủ số lần cho một phút. Không lưu gì cả. Hãy thử lại sau { $seconds } giây.
+rate-confirms = ⏳ Chưa gửi. Vậy là nhiều xác nhận hơn mức tôi nhận từ một người trong một phút. Hãy bấm lại sau { $seconds } giây.
+rate-query = Quá nhiều yêu cầu trong một phút; hãy chờ một chút
+
+## /admin: who may use the bot
+
+admin-title = <b>Admin</b>
+admin-people-count = Người dùng: { $count }
+admin-decisions-count = Quyết định: { $count }
+admin-hint = /admin 12345 cho xem một người
+    /admin say Xin chào nhắn đến tất cả
+    /admin pause Mười giờ mở lại dừng giao dịch
+admin-person-hint = /admin 12345 cho xem một người, theo số của họ.
+admin-unread = Ở đây tôi nhận một số, ví dụ /admin 12345, id Telegram của một người; hoặc say, pause hay resume.
+admin-home = 🛡 Admin
+admin-state = 📊 Trạng thái
+admin-trading = ⏸ Giao dịch
+admin-pause = ⏸ Tạm dừng giao dịch
+admin-resume = ▶️ Cho giao dịch lại
+admin-trading-on = <b>Giao dịch</b> · mọi người được giao dịch.
+admin-trading-paused = <b>Giao dịch</b> · tạm dừng từ { $time }
+    bởi <code>{ $admin }</code>
+admin-pause-silent = Mọi người được báo là đang tạm dừng, không gì thêm.
+admin-pause-said = Mọi người được báo: “{ $reason }”
+admin-pause-hint = Trong lúc tạm dừng, mọi người vẫn xem và nhận thông báo như thường; không có gì mới được xác nhận. Những gì đã xác nhận trước đó vẫn tiếp tục. /admin pause Mười giờ mở lại nói lý do; /admin resume kết thúc tạm dừng.
+admin-state-title = <b>Trạng thái</b> của tất cả tiến trình
+admin-state-line = { $sign } { $name }: { $value }
+admin-state-service = Dịch vụ giao dịch
+admin-state-trading = Giao dịch
+admin-state-updates = Cuộc trò chuyện chờ trả lời
+admin-state-urgent = Cuộc trò chuyện cần báo, khẩn
+admin-state-ordinary = Cuộc trò chuyện cần báo
+admin-state-watched = Tài khoản đang theo dõi
+admin-state-rules = Cảnh báo thị trường
+admin-there = có trả lời
+admin-away = không trả lời
+admin-open = đang chạy
+admin-paused = tạm dừng
+admin-waiting = { $count }
+admin-waiting-late = { $count }, mục đầu đã { $seconds } giây
+admin-say-what = Hãy viết điều cần nhắn đến tất cả: /admin say Xin chào
+admin-say-long = Dài quá: tối đa { $most } ký tự.
+admin-say-gone = Nội dung đó không còn được lưu.
+admin-say-draft = <b>Đây là điều mọi người được dùng bot sẽ đọc.</b> Chưa nhắn cho ai.
+admin-say-running = <b>Đang nhắn đến tất cả</b>, { $count } người đến lúc này.
+admin-say-done = <b>Đã xếp hàng để nhắn đến tất cả</b>: { $count }. Ai đã chặn bot sẽ nhận được khi mở lại.
+admin-say-send = 📣 Nhắn đến tất cả
+admin-say-drop = ✖️ Bỏ
+admin-people = 👥 Người dùng
+admin-journal = 📜 Nhật ký
+admin-to-people = 👥 Người dùng
+admin-people-title = <b>Người dùng</b> · trang { $page } trên { $pages }
+admin-people-none = Chưa ai xin vào, và chưa có quyết định nào về ai.
+admin-who = <b>{ $name }</b>
+    Số <code>{ $id }</code>
+admin-numbered = <code>{ $id }</code> { $name }
+admin-standing-admin = Admin
+admin-standing-trader = Trader
+admin-standing-viewer = Chỉ xem
+admin-standing-blocked = Bị chặn
+admin-standing-pending = Đang chờ
+admin-standing-stranger = Chưa từng xin
+admin-standing-damaged = Bản ghi hỏng
+admin-decided = từ { $time }
+    bởi { $admin }
+admin-asked = Đã xin lúc { $time }
+admin-changed = Xong.
+admin-stands = Không có gì thay đổi: việc này đã được quyết định trong lúc đó. Hiện trạng như sau.
+admin-fixed-admin = Có tên trong ADMIN_USERS. Từ đây không ai đổi được, chỉ người vận hành bot.
+admin-damaged = Quyết định về người này không đọc được nữa, nên họ không làm được gì. Hãy quyết định lại.
+admin-fixed-list = ACCESS là allowlist: chỉ những ai trong ALLOWED_USERS được vào.
+admin-journal-title = <b>Nhật ký truy cập</b> · trang { $page } trên { $pages }
+admin-journal-none = Chưa có quyết định nào.
+admin-journal-damaged = ⚠️ Một mục bị hỏng: không đọc được.
+admin-journal-entry = { $time }
+    { $person }
+    { $from } → { $to }
+    bởi { $admin }
+
+## /connect
+
+connect-ask-api-key =
+    Hãy gửi cho tôi <b>API key</b>. Tôi xóa tin nhắn của bạn ngay khi đọc xong.
+
+    Bạn tìm thấy nó trong ứng dụng giao dịch, ở Settings, API keys. /cancel để dừng.
+connect-ask-key-id = Giờ hãy gửi <b>key ID</b> đi kèm. Tôi cũng xóa tin nhắn đó.
+connect-not-text = Hãy gửi key dưới dạng tin nhắn chữ, hoặc /cancel.
+connect-not-key = Đó không giống một key: một dòng gồm chữ và số, không có khoảng trắng. Hãy gửi lại, hoặc /cancel.
+connect-not-deleted = ⚠️ Telegram không cho tôi xóa tin nhắn của bạn. Hãy tự xóa ngay: nó chứa bí mật.
+connect-done =
+    ✅ Đã kết nối với tên <b>{ $label }</b>, key <code>{ $mask }</code>. Key được lưu mã hóa, và chỉ bot này mở được.
+
+    /positions cho thấy những gì đang mở. /disconnect để tôi quên key.
+connect-refused = ❌ Dịch vụ không chấp nhận API key và key ID này. Tôi không lưu chúng. Hãy kiểm tra cả hai trong ứng dụng giao dịch, rồi gửi lại /connect.
+connect-rejected = ❌ Khi kiểm tra, dịch vụ trả lời “{ $reason }”. Tôi không lưu key. Hãy kiểm tra trong ứng dụng giao dịch, rồi gửi lại /connect.
+connect-unchecked = ⚠️ Tôi không kiểm tra được key: dịch vụ không đưa ra câu trả lời mà tôi đọc được. Tôi không lưu key. Thử lại sau giây lát nhé?
+connect-again = 🔄 Thử lại
+connect-ask-button = Hãy bấm “Thử lại” ở trên, hoặc gửi /cancel.
+connect-restarted = Trước đó bạn đang kết nối một key dở dang; phần đó đã bỏ, và lần này bắt đầu lại.
+connect-lapsed = Bạn đang kết nối một key, nhưng tôi không tiếp tục được: đã quá lâu, hoặc tôi vừa được cập nhật. Tôi đã xóa tin nhắn của bạn, phòng khi đó là key. Không lưu gì cả. Gửi /connect để bắt đầu lại.
+connect-lapsed-left = ⚠️ Bạn đang kết nối một key, nhưng tôi không tiếp tục được: đã quá lâu, hoặc tôi vừa được cập nhật. Không lưu gì cả. Nếu tin nhắn của bạn chứa bí mật, hãy tự xóa nó: Telegram không cho tôi xóa. Gửi /connect để bắt đầu lại.
+conversation-lapsed = Bạn đang làm dở một việc, nhưng tôi không tiếp tục được: đã quá lâu, hoặc tôi vừa được cập nhật. Không lưu gì của việc đó. Hãy bắt đầu lại.
+conversation-outdated = Bạn đang làm dở một việc mà tôi không tiếp tục được sau khi cập nhật. Không lưu gì của việc đó. Hãy bắt đầu lại.
+connect-not-kept = ⚠️ Key hợp lệ, nhưng lúc này tôi không lưu được. Chưa có gì được lưu. Thử lại sau giây lát nhé?
+
+## /accounts and /disconnect
+
+account-label = Tài khoản { $number }
+accounts-none = Bạn chưa kết nối tài khoản nào. Gửi /connect để bắt đầu.
+accounts-none-paper = Hoặc tập trước với tiền demo:
+accounts-title = <b>Tài khoản của bạn</b>
+accounts-line = { $label } · <code>{ $mask }</code>
+accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · đang dùng
+accounts-unreadable = không mở được
+accounts-hint = /connect thêm tài khoản, /disconnect quên tài khoản.
+accounts-use = Dùng { $label }
+accounts-gone = Tài khoản đó không còn kết nối. /accounts liệt kê những tài khoản đang kết nối.
+disconnect-which = Tôi nên quên tài khoản nào?
+disconnect-ask = Quên <b>{ $label }</b> (<code>{ $mask }</code>)? Bản thân key vẫn còn hiệu lực cho đến khi bạn xóa nó trong ứng dụng giao dịch.
+disconnect-yes = 🗑 Quên { $label }
+disconnect-no = Giữ lại
+disconnect-kept = Không có gì thay đổi.
+disconnect-warning =
+    Những gì tôi lưu về tài khoản này cũng mất: các lệnh của nó trong /activity, các cảnh báo về nó, và những tin đang chờ báo. Vị thế và lệnh đang mở vẫn mở ở dịch vụ. Chúng không còn được tôi theo dõi và cảnh báo.
+disconnect-besides = Xóa cùng với nó:
+disconnect-done = Tôi đã quên <b>{ $label }</b> và key của nó. Nếu bạn không cần key nữa, hãy xóa cả trong ứng dụng giao dịch.
+
+## /forget
+
+forget-ask = <b>Tôi quên mọi thứ về bạn nhé?</b>
+forget-what = Những thứ này sẽ bị xóa:
+forget-nothing = Tôi không lưu gì về bạn mà có thể xóa.
+forget-warning =
+    ⚠️ Vị thế và lệnh đang mở <b>vẫn mở ở dịch vụ</b>, và các lệnh cắt lỗ đã đặt ở đó cũng vậy. Chúng không còn được tôi theo dõi: không ai báo cho bạn về lệnh khớp, thanh lý hay cảnh báo nữa.
+forget-final = Việc này không hoàn tác được. Bản thân các key vẫn còn hiệu lực cho đến khi bạn xóa chúng trong ứng dụng giao dịch.
+forget-yes = 🗑 Quên tất cả
+forget-no = Giữ lại tất cả
+forget-kept = Chưa xóa gì cả.
+forget-in-flight = ⏳ Có { $count } lệnh đang trên đường, và chưa biết kết quả ra sao. Nếu tôi quên bây giờ, sẽ không ai biết là đã gửi. Chưa xóa gì cả. Hãy thử lại sau một phút.
+forget-done = <b>Tôi đã quên bạn.</b>
+forget-deleted = Đã xóa vĩnh viễn:
+forget-count-accounts = • { $count } tài khoản cùng key đã mã hóa
+forget-count-alerts = • { $count } cảnh báo
+forget-count-orders = • { $count } lệnh trong /activity, kể cả bản xem trước
+forget-count-notices = • { $count } thông báo đang chờ gửi
+forget-count-favourites = • { $count } cặp yêu thích
+forget-count-settings = • { $count } cài đặt
+forget-count-others = • { $count } bản ghi khác, như những gì tôi thấy lần cuối của một tài khoản
+forget-stays = Những gì còn lại, và lý do:
+forget-stays-role = • số của bạn, bạn có được dùng bot này không, và quyết định khi nào, không kèm tên: để ai không được vào thì không quay lại bằng cách này
+forget-stays-cool-off = • kỳ tạm nghỉ bạn đã bắt đầu: không ai gỡ sớm được; nó tự hết vào { $until }
+forget-stays-messages = • tin nhắn của cuộc trò chuyện này: do Telegram lưu; muốn bỏ hẳn, hãy xóa cuộc trò chuyện
+forget-stays-service = • tài khoản, lệnh và vị thế của bạn ở dịch vụ: chúng chưa bao giờ là của tôi
+forget-stays-log = • các dòng trong log của người vận hành với id số của bạn, không có key hay bất cứ gì bạn đã gõ; và các bản sao lưu, chừng nào người vận hành còn giữ
+forget-done-next = Tôi im lặng một phút, để những việc đang chạy không để lại dấu vết. Sau đó /start bắt đầu lại từ đầu.
+forget-still = Tôi vẫn đang dọn những việc còn chạy khi bạn yêu cầu quên. Sau { $seconds } giây nữa, /start bắt đầu lại từ đầu.
+
+## /cancel
+
+cancel-done = Đã dừng. Không lưu gì cả.
+cancel-nothing = Không có gì để dừng.
+
+## /balance
+
+balance-title = Số dư
+balance-vusd = Trong tài khoản giao dịch
+balance-usdc = USDC trong ví
+balance-allowance = USDC dịch vụ được phép lấy
+balance-eth = ETH để trả phí
+allowance-unlimited = không giới hạn
+balance-in-use = Thế chấp đang dùng
+balance-part = số dư
+balance-line = { $name }: <b>{ $amount }</b>
+
+## /positions
+
+positions-title = Vị thế
+positions-none = Không có vị thế mở, theo dịch vụ.
+positions-totals =
+    { $count } vị thế
+    Quy mô { $size } · thế chấp { $collateral }
+profit = PnL <b>{ $profit }</b> ({ $percent })
+profit-unknown = PnL <b>—</b>
+position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
+position-money = Quy mô { $size } · thế chấp { $collateral }
+position-ladder = <pre>{ $ladder }</pre>
+positions-no-triggers = ⚠️ Lúc này không đọc được các lệnh chốt lời và cắt lỗ; có thể vẫn có.
+positions-no-mark = ⚠️ Lúc này không có giá { $symbols }, nên thiếu PnL và khoảng cách.
+positions-unnamed = ⚠️ { $pairs }: không có tên thì tôi không hỏi giá được, nên thiếu PnL và khoảng cách.
+positions-old-mark = ⚠️ Giá gần nhất của { $symbol } là lúc { $time }, { $age } trước.
+positions-estimate = ~ giá thanh lý do tôi tự ước tính
+pair-unnamed = Cặp không rõ
+pair-number = Cặp #{ $id }
+age-minutes = { $count } phút
+age-hours = { $count } giờ
+age-days = { $count } ngày
+positions-details = { $symbol } { $side }
+positions-back = ‹ Tất cả vị thế
+position-gone = Vị thế này không còn mở, theo dịch vụ.
+position-id = Vị thế <code>{ $id }</code>
+position-opened = Mở lúc { $time }
+position-fees = <b>Phí chưa trả</b>
+position-fee-position = Vị thế: { $amount }
+position-fee-funding = Funding: { $amount }
+position-fee-borrow = Phí vay: { $amount }
+position-fee-closing = Để đóng hết: { $amount }
+position-trigger = { $label } { $price } đóng { $percent } %
+position-trigger-unsaid = { $label } { $price } đóng một phần mà dịch vụ không nói rõ
+position-trailing = Trailing stop, hiện ở { $price }
+position-change = Đang xử lý: lệnh { $type } · quy mô { $size } · thế chấp { $collateral }
+position-state = Lệnh { $type } · trạng thái { $status }
+ladder-tp = TP
+ladder-mark = Mark
+ladder-entry = Vào
+ladder-sl = SL
+ladder-trail = Trail
+ladder-trigger = K.hoạt
+ladder-liquidation = Liq
+
+## The other cards of an account
+
+account-title = <b>{ $title }</b> · { $account } · { $chain }
+orders-title = Lệnh
+orders-none = Không có lệnh chờ, theo dịch vụ.
+orders-count = { $count } lệnh chờ
+orders-to-open = Chờ mở ({ $number }): quy mô { $size } · thế chấp { $collateral }
+orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · vị thế <code>{ $id }</code>
+orders-opening = { $mark } <b>{ $symbol }</b> { $side } · chờ mở
+orders-rows = <pre>{ $rows }</pre>
+orders-size = quy mô
+orders-collateral = thế chấp
+orders-kind-unknown = Lệnh
+orders-button = { $symbol } { $kind } { $price }
+orders-may-be-more = ⚠️ Dịch vụ gửi đủ mức tối đa mỗi lần gửi: có thể còn nữa.
+orders-no-positions = ⚠️ Lúc này tôi không đọc được vị thế nào đang mở, nên có lệnh có thể đứng sai chỗ.
+orders-no-mark = ⚠️ Lúc này không có giá { $symbols }, nên thiếu khoảng cách.
+history-title = Lịch sử
+history-none = Ở đây chưa đóng vị thế nào, theo dịch vụ.
+history-none-such = Không có mục nào như vậy trong số đã đọc.
+history-only = Chỉ { $what }
+history-only-won = lãi
+history-only-lost = lỗ
+history-count = { $count } đã đóng · { $won } lãi · { $lost } lỗ
+history-totals = PnL đã chốt <b>{ $profit }</b> · phí { $fees }
+history-rows = <pre>{ $rows }</pre>
+history-more = Đây là { $count } mục mới nhất; còn các mục cũ hơn.
+history-failed = ⚠️ Đây là { $count } mục tôi đọc được; phần còn lại lúc này không đọc được.
+history-unsaid = ⚠️ Với { $count } vị thế, dịch vụ không nói là lãi hay lỗ.
+history-all = Tất cả
+history-won = Lãi
+history-lost = Lỗ
+history-pair = Cặp…
+history-chosen = ✓ { $name }
+history-all-pairs = Tất cả cặp
+history-which-pair = Của cặp nào?
+history-back = ‹ Lịch sử
+ended-closed = đã đóng
+ended-liquidated = bị thanh lý
+ended-cancelled = đã hủy
+closed-gone = Mục này không có trong số vị thế đã đóng đọc được.
+closed-title = { $mark } <b>{ $symbol }</b> { $side }
+closed-profit = PnL đã chốt <b>{ $profit }</b> ({ $percent })
+closed-figures = <pre>{ $figures }</pre>
+closed-entry = Giá vào
+closed-exit = Giá ra
+closed-size = Quy mô lúc cuối
+closed-total-size = Tổng quy mô
+closed-collateral = Thế chấp
+closed-fees =
+    <b>Phí đã trả</b>
+    <pre>{ $fees }</pre>
+closed-ended = Kết thúc { $time } · { $how }
+closed-order = Lệnh { $type }
+fee-position = Vị thế
+fee-funding = Funding
+fee-borrow = Phí vay
+fee-total = Tổng
+
+part-failed = ⚠️ Lúc này không đọc được: { $what }.
+part-refused = ⚠️ Không đọc được: { $what }. Dịch vụ nói “{ $reason }”.
+portfolio-title = Danh mục
+portfolio-money = Ký quỹ và exposure
+portfolio-empty = Dịch vụ không gửi danh mục nào cho tài khoản này.
+portfolio-figures = <pre>{ $figures }</pre>
+portfolio-free = Ký quỹ khả dụng
+portfolio-in-use = Thế chấp đang dùng
+portfolio-together = Tổng
+portfolio-margin = Ký quỹ đang dùng
+portfolio-exposure =
+    <b>Exposure</b>
+    <pre>{ $figures }</pre>
+portfolio-net = Ròng
+portfolio-spread =
+    <b>Thế chấp theo cặp</b>
+    <pre>{ $rows }</pre>
+portfolio-spread-name = Thế chấp theo cặp
+portfolio-spread-total = Tổng { $collateral } · quy mô { $size }
+
+deposits-title = Nạp
+withdrawals-title = Rút
+deposits-none = Không có khoản nạp, theo dịch vụ.
+withdrawals-none = Không có khoản rút, theo dịch vụ.
+deposits-back = ‹ Nạp
+withdrawals-back = ‹ Rút
+deposit-one = <b>Nạp { $amount }</b>
+withdrawal-one = <b>Rút { $amount }</b>
+transfers-total = Tất cả { $number } khoản, tổng { $total }
+transfers-rows = <pre>{ $rows }</pre>
+transfer-time = { $time }
+transfer-transaction = Giao dịch <code>{ $hash }</code>
+transfer-address = Tài khoản <code>{ $address }</code>
+transfer-gone = Khoản này không còn trong danh sách.
+
+## /raw: a reply of the service as a file
+
+raw-button = 🧾 Nguyên văn
+raw-which = Bạn muốn xem nguyên văn câu trả lời nào của dịch vụ?
+raw-title = <b>{ $title }</b>, đúng như dịch vụ trả lời
+raw-status = Trạng thái { $status } · đã bỏ phần bí mật, từng chữ số giữ nguyên
+raw-empty = Câu trả lời rỗng, nên không có file.
+raw-openPositions = Vị thế mở
+raw-openOrders = Lệnh mở
+raw-closedPositions = Vị thế đã đóng
+raw-balances = Số dư
+raw-portfolio = Danh mục
+raw-deposits = Khoản nạp
+raw-withdrawals = Khoản rút
+raw-pairInfo = Cặp
+raw-checkReferrals = Kiểm tra giới thiệu
+
+## Pictures
+
+chosen = • { $name }
+picture-missing = ⚠️ Lúc này không vẽ hoặc không gửi được hình; đây là phần chữ.
+picture-paper = DEMO · { $label }
+
+## /chart
+
+chart-title = { $symbol } · { $period }
+chart-heading = <b>{ $title }</b> · { $market }
+chart-price = Giá <b>{ $price }</b> · { $change } trong { $span }
+chart-none = ⚠️ Dịch vụ không có nến của khoảng thời gian này.
+chart-own = Có các mức giá của bạn: { $account }
+chart-own-unread = ⚠️ Lúc này không đọc được vị thế và lệnh của bạn, nên các mức giá của bạn không có trên hình.
+chart-as-of = Dữ liệu lúc { $time }
+chart-movingAverages = MA
+chart-rsi = RSI
+chart-bollinger = Bollinger
+chart-word-empty = Không có nến
+chart-word-fast = MA 20
+chart-word-slow = MA 50
+chart-word-rsi = RSI 14
+chart-word-bollinger = Bollinger 20, 2
+chart-word-volume = KL
+chart-line-entry = Vào
+chart-line-liquidation = Liq
+chart-line-takeProfit = TP
+chart-line-stopLoss = SL
+chart-line-trigger = K.hoạt
+chart-line-trailing = Trail
+chart-line-limit = Limit
+chart-line-stop = Stop
+chart-open = 📈 Biểu đồ
+
+## Cards to be shown to others
+
+share = 📤 Chia sẻ
+share-open-title = Vị thế đang mở
+share-closed-title = Giao dịch đã đóng
+share-paper = DEMO · { $day }
+share-caption = <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-caption-paper = 📝 DEMO · <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-entry = Giá vào
+share-now = Hiện tại
+share-exit = Giá ra
+share-held = Đã giữ
+share-moment = chưa đến một phút
+share-profit = PnL
+share-size = Quy mô
+share-with-amounts = Hiện số tiền
+share-without-amounts = Ẩn số tiền
+share-incomplete = ⚠️ Tôi không làm được thẻ từ mục này: nó không còn, hoặc lúc này dịch vụ không cho đủ thông tin.
+
+## /pnl
+
+pnl-title = Lãi và lỗ
+pnl-heading = <b>Lãi và lỗ</b>
+pnl-picture = { $title } · { $span }
+pnl-empty = Không đóng vị thế nào trong thời gian này
+pnl-curve = PnL tích lũy
+pnl-days = Theo ngày
+pnl-span-day = Hôm nay
+pnl-span-week = 7 ngày
+pnl-span-month = 30 ngày
+pnl-span-all = Tất cả
+pnl-one-day = { $day } ({ $zone })
+pnl-days-shown = { $from } đến { $to } ({ $zone })
+pnl-none = Không đóng vị thế nào trong thời gian này, theo dịch vụ.
+pnl-sum = <b>{ $profit }</b> · { $trades }
+pnl-trades = { $count } vị thế đã đóng
+pnl-rows = <pre>{ $rows }</pre>
+pnl-won = Lãi
+pnl-factor = Profit factor
+pnl-average-win = Lãi trung bình
+pnl-average-loss = Lỗ trung bình
+pnl-best = Tốt nhất
+pnl-worst = Tệ nhất
+pnl-fees = Phí
+pnl-funding = Funding
+pnl-borrow = Phí vay
+pnl-by-pair = Theo cặp
+pnl-in-all = ‹ Tổng cộng
+pnl-pair-columns = <i>Cặp, số lãi trên số đã đóng, PnL.</i>
+pnl-liquidated = 🚨 { $count } vị thế bị thanh lý.
+pnl-unsaid = ⚠️ Dịch vụ không nói đủ mọi khoản phí của { $count } trên { $trades }; tổng phí là của phần còn lại.
+pnl-left-out = ⚠️ { $count } vị thế đã đóng không nằm trong con số nào: dịch vụ không nói kết quả của chúng, hoặc kết thúc khi nào.
+pnl-which-span = Tôi không biết khoảng thời gian “{ $typed }”. Hãy viết /pnl day, /pnl week, /pnl month hoặc /pnl all.
+
+## When something goes wrong
+
+failure-rejected = ❌ Dịch vụ từ chối: “{ $reason }”. Không có gì thay đổi. Nếu câu đó không nói phải làm gì, hãy thử lại sau một phút.
+failure-credentials = ❌ Dịch vụ không còn chấp nhận key của tài khoản này. Không có gì thay đổi. Hãy tạo key mới trong ứng dụng giao dịch và gửi /connect.
+failure-unreachable = ⚠️ Không liên lạc được với dịch vụ giao dịch. Đây chỉ là xem: không có gì thay đổi. Hãy thử lại sau một phút.
+failure-timed-out = ⚠️ Dịch vụ giao dịch không trả lời kịp. Đây chỉ là xem: không có gì thay đổi. Hãy thử lại sau một phút.
+failure-unreadable = ⚠️ Dịch vụ giao dịch trả lời điều tôi không đọc được, nên tôi không biết tình hình ra sao. Đây chỉ là xem: không có gì thay đổi. Nếu đang cần gấp, hãy xem trong ứng dụng giao dịch.
+failure-stopped = ⚠️ Tôi bị dừng trước khi dịch vụ giao dịch trả lời. Đây chỉ là xem: không có gì thay đổi. Hãy thử lại sau một phút.
+failure-invalid = ❌ Tôi không gửi, vì đây không phải thứ dịch vụ chấp nhận. Không có gì thay đổi. Hãy thử lại; nếu vẫn vậy, hãy báo cho chủ bot.
+failure-sealed = ⚠️ Key đã lưu của bạn không mở được. Chưa gửi gì cả. Hãy /disconnect tài khoản rồi /connect lại.
+failure-storage = ⚠️ Lúc này tôi không truy cập được bộ nhớ của chính mình. Không có gì thay đổi ở dịch vụ giao dịch. Hãy thử lại sau một phút.
+failure-damaged = ⚠️ Có thứ tôi lưu về bạn bị hỏng, và tôi không đọc được. Không ai khác bị ảnh hưởng. Sau đó không có gì được gửi đến dịch vụ giao dịch. Hãy báo cho chủ bot.
+failure-unexpected = ⚠️ Đã xảy ra lỗi mà tôi không lường trước. Sau đó không có gì được gửi đến dịch vụ giao dịch. Hãy thử lại; nếu vẫn vậy, hãy báo cho chủ bot.
+failure-reference = <i>Nếu bạn hỏi về việc này, hãy nêu { $reference }.</i>
+
+## /referrals
+
+referrals-title = Giới thiệu
+referrals-of = <b>{ $title }</b>
+referrals-check = Dịch vụ nói về giới thiệu của bạn:
+referrals-rows = <pre>{ $rows }</pre>
+referrals-no-address = Dịch vụ không nói địa chỉ nào là của bạn. /referrals 0x… cho xem của một địa chỉ.
+referrals-none = Không có giới thiệu nào, theo dịch vụ.
+referrals-sum = { $count } khoản thanh toán · tổng hoàn phí: { $rebate }
+referrals-row = <code>{ $trader }</code> · { $time }
+referrals-amount = Số tiền
+referrals-rebate = Hoàn phí
+
+## /export
+
+export-title = <b>Xuất file</b>
+export-ask-kind = File cần chứa gì?
+export-ask-period = Từ khi nào? Năm và tháng tính theo lịch, giờ UTC.
+export-ask-format = Dạng bảng hay dạng dữ liệu? Số tiền đều chính xác ở cả hai.
+export-unknown = “{ $word }” không phải thứ tôi xuất được, cũng không phải cách xuất. Hãy chọn:
+export-kind-history = Vị thế đã đóng
+export-kind-deposits = Khoản nạp
+export-kind-withdrawals = Khoản rút
+export-kind-trades = Giao dịch
+export-period-all = Tất cả
+export-period-year = Năm nay
+export-period-month = Tháng này
+export-since = { $period }, từ { $time }
+export-format-csv = CSV
+export-format-json = JSON
+export-back = ‹ Quay lại
+export-caption = <b>{ $kind }</b> · { $period }
+export-trades-hint = Từng việc đã làm với một vị thế, theo lịch sử giao dịch của market maker cho địa chỉ của bạn.
+export-undated = Những mục dịch vụ không ghi thời gian cũng có trong đó.
+export-rows = ✅ { $count } dòng
+export-none = Dịch vụ không có gì trong thời gian này; file không có dòng nào.
+export-sum-history = Tổng PnL đã chốt: { $sum }
+export-sum-deposits = Tổng: { $sum }
+export-sum-withdrawals = Tổng: { $sum }
+export-sum-trades = Tổng PnL: { $sum }
+export-may-be-more = ⚠️ Dịch vụ đưa danh sách này một lần, với số dòng tối đa mỗi lần: có thể còn nữa.
+export-no-address = ⚠️ Dịch vụ không nói địa chỉ nào là của bạn, nên tôi không hỏi được các giao dịch. Chưa gửi gì cả.
+export-no-practice = Giao dịch được đọc từ market maker, vốn không biết gì về tài khoản demo. /export history có các vị thế đã đóng.
+export-failed = ❌ File chưa được gửi: việc đọc bị lỗi giữa chừng, và một phần sẽ bị tưởng là toàn bộ.
+export-too-large = ❌ Telegram không nhận file cỡ đó từ bot. Hãy chọn khoảng thời gian ngắn hơn.
+export-unsure = ⚠️ Telegram không báo là đã có file. Nếu file có ở đây, nó đầy đủ. Nếu không, hãy thử lại, với khoảng thời gian ngắn hơn nếu nó dài.
+
+## /mm: the market-maker reads
+
+mm-menu =
+    <b>Market maker</b> · { $chain }
+    Địa chỉ của tài khoản nào cũng được; không cần key.
+
+    <code>/mm exposure 0x…</code>
+    <code>/mm positions 0x…</code>
+    <code>/mm orders 0x…</code>
+    <code>/mm trades 0x…</code>
+    <code>/mm oi BTC</code>
+    <code>/mm upnl BTC</code>, <code>/mm upnl BTC total</code>
+    <code>/mm funding</code>
+mm-last = Các nút, và mục xem không kèm địa chỉ, là về <code>{ $account }</code>.
+mm-unknown = “{ $word }” không phải mục nào xem được ở đây.
+mm-no-address = { $word } của ai? Hãy viết địa chỉ: 0x và 40 chữ số hoặc chữ cái từ a đến f.
+mm-no-asset = “{ $word }” không phải tên tài sản. Hãy viết một tên, ví dụ BTC.
+mm-too-much = “{ $word }” là nhiều hơn những gì tôi hiểu ở đây.
+mm-gone = Nút này thuộc một mạng hoặc mục mà tôi không còn phục vụ. /mm cho thấy những mục còn lại.
+mm-title = <b>{ $title }</b> · { $chain }
+mm-account = <code>{ $account }</code>
+mm-asset = <b>{ $asset }</b>
+mm-all = <b>Tất cả cặp</b>
+mm-rows = <pre>{ $rows }</pre>
+mm-as-of-page = <i>Dữ liệu lúc { $time } · trang { $page }, và còn nữa</i>
+mm-net = Ròng
+mm-sum = Tổng
+mm-max-long = Long tối đa
+mm-max-short = Short tối đa
+mm-exposure-none = Không có exposure, theo dịch vụ.
+mm-funding-none = Không có tỷ lệ funding, theo dịch vụ.
+mm-funding-hint = Tỷ lệ mỗi giờ, và chi phí một ngày với một long { $size }. Dưới 0 thì long được nhận.
+mm-closes = Đóng
+mm-order = { $mark } <b>{ $symbol }</b> { $side }
+mm-trades-none = Không có giao dịch nào, theo dịch vụ.
+mm-trades-end = Không còn giao dịch nào nữa.
+mm-trade =
+    { $mark } <b>{ $symbol }</b> { $side } · { $action }
+    { $time }
+mm-volume = Quy mô
+mm-collateral = Thế chấp
+mm-price = Giá
+mm-profit = PnL
+mm-hash = <code>{ $hash }</code>
+mm-asset-oi = Hợp đồng mở { $asset }
+mm-asset-upnl = PnL { $asset }
+mm-read-exposure = Exposure
+mm-read-positions = Vị thế
+mm-read-orders = Lệnh
+mm-read-trades = Giao dịch
+mm-read-oi = Hợp đồng mở
+mm-read-upnl = PnL chưa chốt
+mm-read-upnlTotal = PnL, tổng
+mm-read-funding = Tỷ lệ funding
+
+## Typed orders
+
+typed-too-long = Dài hơn bất kỳ lệnh nào: tôi đọc tối đa { $most } ký tự.
+typed-unknown = Tôi không biết “{ $word }” nghĩa là gì ở đây, nên tôi không đoán.
+typed-ambiguous = “{ $word }” đứng giữa hai số và có thể thuộc về số nào cũng được. Hãy viết liền với số của nó, ví dụ 10x hoặc $100.
+typed-twice = “{ $word }” bị nói lần thứ hai. Mỗi thứ chỉ nói một lần.
+typed-extra-number = “{ $word }” là số thứ hai không có tên. Thế chấp là số viết trơn; đòn bẩy viết 10x, quy mô viết size 1000.
+typed-missing-pair = Cặp nào? Hãy viết tên cặp trước, ví dụ BTC, BTC/USD hoặc số của nó #1.
+typed-missing-target = Cái nào? Hãy viết tên cặp trước, ví dụ BTC, hoặc một id như #12.
+typed-missing-value = Không có gì theo sau “{ $word }”.
+typed-missing-collateral = Bao nhiêu thế chấp? Hãy viết số đô la viết trơn, ví dụ 100.
+typed-missing-leverage = Lớn bao nhiêu? Hãy viết đòn bẩy như 10x, hoặc quy mô theo đô la như size 1000.
+typed-missing-share = Bao nhiêu? Hãy viết 50%, một số đô la như 200, hoặc all.
+typed-missing-change = Bao nhiêu? Viết +30 để thêm 30 đô la, -10 để rút bớt 10.
+typed-missing-trigger = Chốt lời hay cắt lỗ nào? Viết tp hoặc sl và mức, ví dụ tp 90000 hoặc sl 3%.
+typed-missing-distance = Cách giá bao xa? Viết 2% hoặc $500; sau đó, nếu cho một phần vị thế, viết thêm như 50%.
+typed-missing-amount = Bao nhiêu? Hãy viết số đô la, ví dụ 25, hoặc all.
+typed-missing-address = Nền tảng nào? Hãy viết địa chỉ: 0x và 40 chữ số hoặc chữ cái từ a đến f.
+typed-not-pair = “{ $word }” không phải một cặp. Cặp đứng trước, ví dụ BTC, BTC/USD hoặc số của nó #1.
+typed-not-target = “{ $word }” không phải cặp, cũng không phải id. Nó đứng trước, ví dụ BTC hoặc #12.
+typed-not-number = “{ $word }” không phải số tôi đọc được. Hãy viết 1000, 1,000, 0.5, 1k hoặc 1.5m.
+typed-not-dollars = “{ $word }” không phải số đô la. Hãy viết 100 hoặc $100.
+typed-not-percent = “{ $word }” không phải phần trăm. Hãy viết 0.5%.
+typed-not-price = “{ $word }” không phải giá. Hãy viết 70000, hoặc -1% hay +2% so với giá hiện tại.
+typed-not-trigger = “{ $word }” không phải mức cho chốt lời hay cắt lỗ. Hãy viết giá như 70000, 5% tính từ giá vào, 50%c của thế chấp, hoặc với chốt lời là 2r, gấp đôi rủi ro.
+typed-not-share = “{ $word }” không phải một phần của vị thế. Hãy viết 50%, một số đô la như 200, hoặc all.
+typed-not-distance = “{ $word }” có thể là phần trăm hoặc đô la. Hãy viết 2% hoặc $500.
+typed-not-address = “{ $word }” không phải địa chỉ: 0x và 40 chữ số hoặc chữ cái từ a đến f.
+typed-not-period = “{ $word }” không phải khung nến tôi biết: { $periods }.
+typed-not-filter = “{ $word }” không phải lựa chọn ở đây. Hãy viết all, profitable hoặc losing.
+typed-comma = “{ $word }” đọc được theo hai cách. Nếu dấu phẩy là dấu thập phân, hãy viết dấu chấm; dấu phẩy chỉ được tách từng nhóm ba chữ số. Ý bạn là { $instead }?
+typed-decimals = “{ $word }” có hơn { $most } chữ số thập phân.
+typed-too-large = “{ $word }” là số quá lớn.
+typed-zero = “{ $word }” bằng không. Phải lớn hơn 0.
+typed-negative = “{ $word }” nhỏ hơn 0. Dấu trừ không có nghĩa ở đây.
+typed-plus = “{ $word }” có dấu cộng, không có nghĩa ở đây. Hãy bỏ nó nếu con số đúng.
+typed-sign-change = “{ $word }” không nói theo hướng nào. Viết + để thêm thế chấp, - để rút bớt.
+typed-sign-percent = “{ $word }” không nói về phía nào của giá. Viết - cho phía dưới, + cho phía trên.
+typed-over-hundred = “{ $word }” lớn hơn 100 %.
+typed-below-nothing = “{ $word }” không để lại giá nào: phải thấp hơn dưới 100 %.
+typed-leverage-and-size = Đòn bẩy và quy mô nói cùng một điều theo hai cách. Chỉ viết một trong hai.
+typed-slip-market = Trượt giá chỉ dành cho lệnh thị trường. Hãy bỏ slip, hoặc bỏ limit và stop.
+typed-risk-stop = “{ $word }” tính theo rủi ro, mà rủi ro lại do chính cắt lỗ đặt ra. Hãy viết cắt lỗ bằng giá, 3% hoặc 25%c.
+typed-risk-alone = Chốt lời tính theo rủi ro cần có cắt lỗ bên cạnh. Hãy thêm sl và mức.
+typed-too-many = “{ $word }” là thừa: tối đa { $most } cùng lúc.
+typed-missing-sign = Trên hay dưới? Viết above hoặc below trước giá trị, hoặc một dấu tương ứng, hoặc crosses.
+typed-missing-figure = Giá trị nào? Hãy viết sau dấu, ví dụ 70000, 60k hoặc 5%.
+typed-missing-side = Chiều nào? Viết long hoặc short.
+typed-missing-window = Trong bao lâu? Viết 15m, 1h hoặc 1d phía sau.
+typed-missing-subject = Tôi cần theo dõi gì? Bắt đầu bằng một cặp, ví dụ BTC, hoặc bằng liq, pnl, margin hay balance.
+typed-other-sign = “{ $word }” không có nghĩa với cảnh báo này. Hãy viết { $instead }.
+typed-only-zero = “{ $word }” không phải 0, và PnL chỉ có thể nói là cắt qua 0. Với giá trị khác, hãy viết above hoặc below.
+typed-not-duration = “{ $word }” không phải thời gian tôi đọc được. Hãy viết 15m, 1h hoặc 7d; tối đa một năm.
+typed-not-date = “{ $word }” không phải một ngày trong lịch. Hãy viết như 2026-12-31.
+typed-long-window = “{ $word }” quá dài: tôi theo dõi biến động tối đa trong một ngày. Hãy viết 15m, 1h hoặc 1d.
+typed-long-note = Ghi chú quá dài: tối đa { $most } ký tự.
+typed-open-quote = Ghi chú bắt đầu bằng dấu ngoặc kép nhưng không kết thúc bằng dấu đó.
+
+## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+
+preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
+preview-account = { $account } · { $chain }
+preview-money = Thế chấp { $collateral } · quy mô { $size } · { $leverage }
+preview-price = Giá hiện tại { $price }
+preview-limit = Limit { $price }
+preview-stop = Stop { $price }
+preview-entry = Giá vào khoảng { $price }
+preview-entry-worst = Giá vào khoảng { $price }, xấu nhất { $worst }
+preview-liquidation = Thanh lý khoảng { $price } ({ $distance })
+preview-at-target = TP { $price }: { $dollars } ({ $percent })
+preview-at-stop = SL { $price }: { $dollars } ({ $percent })
+preview-fee = Phí mở { $fee }, tính thêm
+preview-total = Trừ từ số dư { $total } trên { $balance }
+preview-hourly = Bạn trả mỗi giờ: funding { $funding }, phí vay { $borrow }
+preview-deposit = <b>Nạp { $amount }</b> từ ví vào tài khoản giao dịch
+preview-wallet = USDC trong ví { $wallet }
+preview-balance = Trong tài khoản giao dịch { $balance }
+preview-platform = <b>Đăng ký nền tảng</b> <code>{ $address }</code>
+preview-close = <b>Đóng { $symbol } { $side }</b>
+preview-closes = Đóng { $size } trên { $whole }
+preview-leaves = Còn lại quy mô { $size } · thế chấp { $collateral }
+preview-leaves-nothing = Không còn lại gì: vị thế kết thúc
+preview-realised = PnL lúc này <b>{ $profit }</b> ({ $percent })
+preview-closing-costs = Đã trừ phí { $fee } cùng funding và phí vay { $costs }
+preview-payout = Về lại số dư của bạn { $payout }
+preview-reverse = <b>Đảo chiều { $symbol } { $side }</b> · hai bước
+preview-reverse-close = 1. Đóng toàn bộ, { $size }
+preview-reverse-open = 2. Khi đã đóng, tôi đề nghị { $side }: thế chấp { $collateral }, quy mô { $size }. Bạn xác nhận riêng bước đó.
+preview-add = <b>Tăng { $symbol } { $side }</b>
+preview-adds = Thêm quy mô { $size } · thế chấp { $collateral }
+preview-becomes-size = Quy mô { $before } → { $after }
+preview-becomes-collateral = Thế chấp { $before } → { $after }
+preview-becomes-entry = Giá vào { $before } → { $after }
+preview-becomes-leverage = Đòn bẩy { $before } → { $after }
+preview-becomes-unliquidated = Thanh lý { $before } → —
+preview-becomes-liquidation = Thanh lý { $before } → { $after } ({ $distance } so với hiện tại)
+preview-collateral-in = <b>Thêm { $amount } vào { $symbol } { $side }</b>
+preview-collateral-out = <b>Rút { $amount } khỏi { $symbol } { $side }</b>
+preview-tpsl = <b>{ $symbol } { $side }</b> · chốt lời và cắt lỗ
+preview-trigger-share = Đóng { $percent } % vị thế
+preview-triggers-beside = Bên cạnh những lệnh đã đặt:
+preview-trail = <b>Trailing stop cho { $symbol } { $side }</b>
+preview-trail-percent = Bám sau giá tốt nhất { $distance } %
+preview-trail-dollars = Bám sau giá tốt nhất { $distance }
+preview-trail-now = Lúc này sẽ ở { $price }: { $dollars } ({ $percent })
+preview-trail-whole = Áp dụng cho toàn bộ vị thế
+preview-cancel = <b>Hủy một lệnh</b> · { $symbol } { $side }
+preview-cancel-returns = Trả về { $collateral } và phí đã giữ cho lệnh
+preview-replace = <b>Thay đổi { $symbol } { $side }</b> · hai bước
+preview-replace-cancel = 1. Lệnh này bị hủy:
+preview-replace-add = 2. Khi lệnh đó đã hủy, lệnh này được đặt:
+preview-replace-bare = ⚠️ Ở giữa, trong vài giây, không có lệnh nào được đặt. Nếu bước hai thất bại, tôi báo ngay cho bạn.
+order-entry = { $type } { $side } { $symbol } · { $size } ở { $price }
+order-slot = { $type } · { $price }
+order-take-profit = TP { $price } · { $percent } %
+order-stop-loss = SL { $price } · { $percent } %
+order-trigger = Kích hoạt { $price } · { $percent } %
+preview-stands = <i>Chưa gửi gì trước khi bạn xác nhận. Đề nghị này có hiệu lực 60 giây.</i>
+preview-refused = <i>Tôi không đề nghị lệnh này: mục có dấu ❌ cản trở. Chưa gửi gì cả. Hãy đổi mục đó và yêu cầu lại.</i>
+no-price = Lúc này không có giá { $symbol }, nên tôi không nói được kết quả sẽ ra sao. Chưa gửi gì cả. Hãy thử lại sau một phút.
+typed-where = <pre>{ $where }</pre>
+typed-example = Ví dụ: <code>{ $example }</code>
+pair-unknown = Tôi không biết cặp đó. Chưa gửi gì cả.
+pair-unknown-nearest = Tôi không biết cặp đó. Ý bạn là { $names }? Chưa gửi gì cả.
+
+issue-collateral-too-small = ❌ Thế chấp phải ít nhất { $least }.
+issue-leverage-below-one = ❌ Quy mô nhỏ hơn thế chấp.
+issue-stop-on-wrong-side = ❌ Cắt lỗ nằm ở phía có lãi so với giá vào { $entry }: sẽ kích hoạt ngay.
+issue-target-on-wrong-side = ❌ Chốt lời nằm ở phía lỗ so với giá vào { $entry }: sẽ kích hoạt ngay.
+issue-acts-at-once = ⚠️ Giá đã là { $price }, nên lệnh này chạy ngay, như lệnh thị trường.
+issue-stop-beyond-liquidation = ⚠️ Cắt lỗ nằm quá giá thanh lý { $liquidation }: bạn sẽ bị thanh lý trước.
+issue-balance-too-low = ⚠️ Lệnh này cần { $total }, còn số dư của bạn là { $balance }.
+issue-leverage-too-high = ⚠️ Đòn bẩy tối đa của cặp này là { $most }.
+issue-open-interest-full = ⚠️ Cặp này chỉ nhận thêm { $left } ở chiều này.
+issue-wallet-too-low = ⚠️ Trong ví chỉ có { $wallet }.
+issue-wallet-empty = ❌ Trong ví không có gì.
+issue-limit-cool-off = ❌ Bạn đã chọn không giao dịch đến { $until }. Đóng và bảo vệ vị thế vẫn làm được.
+issue-limit-collateral = ❌ Giới hạn của riêng bạn là { $limit } thế chấp mỗi lệnh (/limits).
+issue-limit-leverage = ❌ Giới hạn của riêng bạn là đòn bẩy { $most } (/limits).
+issue-limit-exposure = ❌ Giới hạn của riêng bạn là tổng quy mô { $limit } (/limits), và { $open } đang mở hoặc đang chờ.
+issue-limit-exposure-unknown = ❌ Bạn có giới hạn cho quy mô của tất cả vị thế (/limits), và dịch vụ không nói chúng lớn bao nhiêu.
+issue-limit-orders = ❌ Bạn đã đặt { $orders } lệnh mà giới hạn của riêng bạn cho phép trong 24 giờ (/limits).
+issue-allowance-too-low = ⚠️ Dịch vụ chỉ được phép lấy { $allowance }; trước hết hãy cho phép nhiều hơn trong ứng dụng giao dịch.
+issue-more-than-size = ❌ Vị thế chỉ lớn { $size }.
+issue-nothing-to-close = ❌ Phần đó bằng không: quá nhỏ.
+issue-more-than-collateral = ❌ Vị thế chỉ có { $collateral } thế chấp.
+issue-collateral-left-small = ⚠️ Sẽ còn lại ít hơn { $least }, mức tối thiểu của vị thế mới; dịch vụ có thể từ chối.
+issue-liquidated-at-once = ❌ Vị thế sẽ bị thanh lý ở { $liquidation }; giá hiện tại là { $price }.
+issue-change-in-flight = ⚠️ Một thay đổi khác của vị thế này đang được xử lý; dịch vụ chỉ nhận từng cái một.
+issue-stop-fires-at-once = ❌ Cắt lỗ nằm sai phía của giá { $price }: sẽ kích hoạt ngay.
+issue-target-fires-at-once = ❌ Chốt lời nằm sai phía của giá { $price }: sẽ kích hoạt ngay.
+issue-break-even-early = ❌ Giá là { $price }, và giá vào { $entry } vẫn nằm ở phía có lãi của nó: cắt lỗ đặt ở đó sẽ kích hoạt ngay.
+issue-no-such-price = ❌ Không có giá như vậy: phải lớn hơn 0.
+issue-slot-taken = ❌ Ở vị trí đó đã có trailing stop hoặc một thay đổi. Hãy hủy nó trước: /cancelorder
+issue-no-stop-left = ⚠️ Khi đó không còn lệnh cắt lỗ nào bảo vệ vị thế.
+issue-replace-one = ❌ Một lệnh thay cho một lệnh: chỉ nói tp hoặc sl, không cả hai.
+
+## /trade: the guided order
+
+trade-title = <b>Giao dịch mới</b>
+trade-said = { $name }: <b>{ $value }</b>
+trade-none = không có
+trade-name-side = Chiều
+trade-name-pair = Cặp
+trade-name-kind = Lệnh
+trade-name-collateral = Thế chấp, đô la
+trade-name-extent = Đòn bẩy
+trade-name-stop = Stop
+trade-name-limit = Limit
+trade-name-stopLoss = Cắt lỗ
+trade-name-takeProfit = Chốt lời
+trade-name-slippage = Trượt giá, phần trăm
+trade-ask-side = Chiều nào? <b>Long</b> lãi khi giá tăng, <b>Short</b> lãi khi giá giảm.
+trade-ask-pair = Cặp nào? Chọn một cặp, hoặc gõ tên, ví dụ <code>BTC</code>.
+trade-ask-kind = Lệnh nào? <b>Market</b> chạy ngay. <b>Limit</b> chờ giá tốt hơn. <b>Stop Market</b> chạy khi giá chạm mức stop. <b>Stop Limit</b> sau đó còn chờ giá limit.
+trade-ask-collateral = Bao nhiêu thế chấp? Chọn, hoặc gõ số đô la, ví dụ <code>100</code> hoặc <code>1k</code>.
+trade-ask-extent = Lớn bao nhiêu? Chọn đòn bẩy, hoặc gõ, ví dụ <code>7x</code>, hoặc gõ quy mô theo đô la, ví dụ <code>size 1000</code>.
+trade-ask-stop = Chạy ở giá nào? Chọn, hoặc gõ giá, hoặc <code>-1%</code> hay <code>+2%</code> so với giá hiện tại.
+trade-ask-limit = Giá xấu nhất bạn chấp nhận là bao nhiêu? Chọn, hoặc gõ giá, hoặc <code>-1%</code> hay <code>+2%</code> so với giá hiện tại.
+trade-ask-stopLoss = Cắt lỗ ở đâu? Chọn, hoặc gõ giá, <code>3%</code> tính từ giá vào, hoặc <code>25%c</code> để lỗ từng đó phần thế chấp.
+trade-ask-takeProfit = Chốt lời ở đâu? Chọn, hoặc gõ giá, <code>5%</code> tính từ giá vào, <code>50%c</code> để lãi từng đó phần thế chấp, hoặc <code>2r</code> cho gấp đôi rủi ro của cắt lỗ.
+trade-ask-slippage = Giá được trượt bao nhiêu, theo phần trăm? Chọn, hoặc gõ, ví dụ <code>0.5</code>.
+trade-most = Tối đa { $most }
+trade-long = 📈 Long
+trade-short = 📉 Short
+trade-favourite = ★ { $symbol }
+trade-star = ☆ Thêm vào yêu thích
+trade-unstar = ★ Bỏ khỏi yêu thích
+trade-share = { $percent } % (~{ $amount })
+trade-about = { $value } (~{ $price })
+trade-last = { $value } · lần trước
+trade-same = 🔁 Như lần trước: { $order }
+trade-skip = Bỏ qua
+trade-back = ‹ Quay lại
+trade-cancel = ✖️ Hủy
+trade-again = 🔄 Thử lại
+trade-pair-unknown = ⚠️ Tôi không biết cặp “{ $typed }”.
+trade-pair-nearest = ⚠️ Tôi không biết cặp “{ $typed }”. Ý bạn là một trong những cặp này?
+trade-not-text = ⚠️ Hãy bấm một nút, hoặc gõ câu trả lời bằng chữ.
+trade-unread = ⚠️ Tôi không đọc được những gì đã nhập cho giao dịch này, nên phần này bắt đầu lại.
+trade-instead = Việc bạn làm dở ở đây trước đó đã bỏ. Không lưu gì của việc đó.
+trade-over = Nút này thuộc một giao dịch bắt đầu trước đó và không tiếp tục nữa. Nó không gửi gì. /trade bắt đầu lại.
+
+## /closeall: several positions under one Confirm
+
+close-all-title = <b>Đóng vị thế</b>
+close-all-which = Đánh dấu những vị thế cần đóng, hoặc chọn bên dưới.
+close-all-position = { $symbol } { $side } { $profit }
+close-all-all = Tất cả
+close-all-profitable = Đang lãi
+close-all-losing = Đang lỗ
+close-all-next = Đóng mục đã chọn ›
+close-all-confirm = ✅ Đóng { $number }
+close-all-preview = <b>Đóng { $count } vị thế</b>
+close-all-money = Quy mô { $size } · PnL { $profit }, đã tính phí
+close-all-back = Phí { $fee } · trả về { $payout }
+close-all-part = { $symbol } { $side } { $size }: { $profit }
+close-all-more = … và { $number } nữa
+close-all-left-out = ⚠️ Không gồm: { $names }. Lúc này dịch vụ không cho đủ thông tin về chúng.
+close-all-market = <i>Mỗi vị thế được đóng toàn bộ, ở bất kỳ giá nào lúc đó.</i>
+close-all-nothing = Không có gì để đóng. Chưa gửi gì cả.
+close-all-going = <b>Đang đóng</b>
+close-all-over = <b>Đã đóng những gì đóng được</b>
+close-all-waiting = chờ đến lượt
+close-all-count = { $number } { $state }
+close-all-line = { $icon } { $title }: { $state }
+close-all-because = { $line }: “{ $reason }”
+close-all-profit = { $line }, { $profit }
+close-all-trouble = ⚠️ Không phải tất cả đã đóng. Tôi không tự gửi lại gì; hãy xem /positions, và /activity để biết lý do.
+
+## /cancelorder: several orders under one Confirm
+
+cancel-orders-title = <b>Lệnh chờ</b>
+cancel-orders-which = Đánh dấu những lệnh cần hủy, hoặc chọn bên dưới.
+cancel-orders-no-such = Không có lệnh nào như vậy. Đây là các lệnh chờ; đánh dấu những lệnh cần hủy.
+cancel-orders-all = Tất cả
+cancel-orders-next = Hủy mục đã chọn ›
+cancel-orders-confirm = ✅ Hủy { $number }
+cancel-orders-preview = <b>Hủy { $count } lệnh</b>
+cancel-orders-bare = ⚠️ Khi đó không còn lệnh cắt lỗ nào bảo vệ { $symbol } { $side }.
+cancel-orders-going = <b>Đang hủy lệnh</b>
+cancel-orders-over = <b>Đã hủy những gì hủy được</b>
+cancel-orders-trouble = ⚠️ Không phải tất cả đã hủy. Tôi không tự gửi lại gì; hãy xem /cancelorder, và /activity để biết lý do.
+
+## Paper accounts
+
+paper-account = 📝 DEMO · { $label }
+paper-label = Demo
+paper-offer = { $label } · tiền demo; được mở khi bạn dùng lần đầu
+disconnect-ask-paper = Quên <b>{ $label }</b> (<code>{ $mask }</code>)? Sau đó không truy cập được tiền demo và vị thế của nó nữa; tài khoản demo tiếp theo bắt đầu lại từ đầu.
+
+## /limits: what people allow themselves at most
+
+limits-title = <b>Giới hạn của riêng bạn</b>
+limits-collateral = Thế chấp mỗi lệnh
+limits-leverage = Đòn bẩy
+limits-exposure = Quy mô tất cả vị thế
+limits-orders = Số lệnh trong 24 giờ
+limits-cool-off = 🧊 Tạm nghỉ
+limits-tolerance = Dung sai giá
+limits-tolerance-rules = <i>Khi giá đã đi xa hơn mức này kể từ bản xem trước, nút Xác nhận không gửi gì và hiện bản mới. Có hiệu lực ngay.</i>
+limits-none = không giới hạn
+limits-back = ‹ Quay lại
+limits-line = { $title }: <b>{ $value }</b>
+limits-raise = … từ { $time }: { $value }
+limits-orders-counted = { $count } lệnh đã đặt trong 24 giờ qua.
+limits-cool-off-none = Không có kỳ tạm nghỉ nào.
+limits-cool-off-until = 🧊 Không giao dịch đến <b>{ $until }</b>. Không gỡ được.
+limits-rules = <i>Hạ giới hạn có hiệu lực ngay. Nâng hoặc bỏ giới hạn mất 24 giờ. Đóng và bảo vệ vị thế luôn được phép.</i>
+limits-typed = <i>Hoặc gõ giá trị, ví dụ</i> <code>{ $example }</code>
+limits-cool-off-ask = Bạn muốn ngừng giao dịch bao lâu? Đến lúc đó tôi không mở gì và không tăng gì cho bạn. Đóng và bảo vệ vị thế vẫn làm được. Không gỡ sớm được.
+limits-cool-off-sure = Không giao dịch đến <b>{ $until }</b>? Sau này bạn có thể kéo dài, không bao giờ rút ngắn được, và không ai gỡ được.
+limits-cool-off-yes = 🧊 Có, dừng tôi đến lúc đó
+limits-1h = 1 giờ
+limits-4h = 4 giờ
+limits-1d = 1 ngày
+limits-7d = 7 ngày
+
+## /secure: the second step
+
+secure-title = 🔐 <b>Bước xác minh</b>
+secure-none = Chưa thiết lập.
+secure-what = PIN, hoặc mã từ ứng dụng xác thực, trước các lệnh lớn, trước khi nới giới hạn, ngắt kết nối tài khoản hay xuất file. Nó bảo vệ bạn khỏi người đang cầm điện thoại hoặc Telegram của bạn. Ứng dụng xác thực trên thiết bị <b>khác</b> bảo vệ tốt hơn PIN.
+secure-pin = 🔢 Đặt PIN
+secure-totp = 📱 Dùng ứng dụng xác thực
+secure-back = ‹ Quay lại
+secure-is-pin = PIN, từ { $since }.
+secure-is-totp = Ứng dụng xác thực, từ { $since }.
+secure-done = ✅ Bước xác minh của bạn đã có hiệu lực.
+secure-waiting = Những việc cần xác minh:
+secure-waiting-none = Không việc nào cần xác minh, trừ /forget và việc thay đổi chính bước này.
+secure-of-size = quy mô trên { $size }
+secure-of-any-size = quy mô bất kỳ
+secure-guard-orders = • lệnh { $size }; cộng gộp khi một lần Xác nhận cho nhiều lệnh
+secure-guard-closings = • đóng và giảm { $size }; cộng gộp khi một lần Xác nhận cho nhiều vị thế
+secure-guard-limits = • nới bất kỳ mục nào trong /limits
+secure-guard-disconnect = • ngắt kết nối tài khoản
+secure-guard-export = • xuất file
+secure-memory-never = Mỗi lần nhập chỉ cho một việc.
+secure-memory-deeds = Mỗi lần nhập có hiệu lực năm phút, cho mọi việc trừ lệnh và đóng vị thế.
+secure-memory-everything = Mỗi lần nhập có hiệu lực năm phút, cho mọi việc cần xác minh.
+secure-free = <i>/forget và các thay đổi ở đây luôn cần xác minh. Bảo vệ vị thế và hủy lệnh thì không bao giờ; đóng và giảm chỉ khi bạn bật “Đóng vị thế”. Không ai xem hay tắt được bước xác minh của bạn, kể cả admin.</i>
+secure-short-orders = Lệnh lớn
+secure-short-closings = Đóng vị thế
+secure-short-limits = Nới giới hạn
+secure-short-disconnect = Ngắt kết nối
+secure-short-export = Xuất file
+secure-size = 📏 Quy mô
+secure-memory = ⏱ Ghi nhớ
+secure-change = 🔁 Đổi
+secure-off = Tắt
+secure-lost = Tôi làm mất
+secure-stop = ✖️ Hủy
+secure-size-ask = Lệnh từ quy mô nào thì cần xác minh? Đó là toàn bộ quy mô theo đô la, thế chấp nhân đòn bẩy; với thế chấp rút ra thì là số tiền đó.
+secure-size-typed = <i>Hoặc gõ, ví dụ</i> <code>{ $example }</code>
+secure-every = mọi lệnh
+secure-not-typed = PIN hay mã không bao giờ được gõ sau một lệnh. Tôi đã xóa tin nhắn của bạn, phòng khi đó là PIN hay mã. Chỉ gõ /secure để xem đang có gì; <code>/secure limit 2500</code> đặt quy mô.
+secure-change-ask = Thay bằng gì? Cái cũ vẫn có hiệu lực cho đến khi cái mới hoạt động.
+secure-pin-ask = Hãy chọn PIN gồm <b>6 đến 12 chữ số</b> và gửi tại đây. Tôi xóa tin nhắn của bạn ngay. Tôi không lưu PIN, chỉ lưu dấu vân đã mã hóa của nó, loại rất chậm khi dò thử.
+secure-pin-form = PIN có 6 đến 12 chữ số, không gì khác. Tin nhắn của bạn đã bị xóa. Hãy gửi PIN khác.
+secure-pin-easy = PIN đó thuộc loại ai cũng thử đầu tiên. Tin nhắn của bạn đã bị xóa. Hãy gửi PIN khác.
+secure-set-up-again = Tốt. Hãy gửi cùng PIN đó <b>một lần nữa</b>, cho chắc.
+secure-set-up-differs = PIN đó không giống. Ta bắt đầu lại: hãy gửi PIN bạn muốn, 6 đến 12 chữ số.
+secure-set-up-wrong = ❌ Đó không phải mã mà ứng dụng đang hiện. Hãy gửi 6 chữ số nó hiện; đồng hồ của thiết bị đó phải đúng.
+secure-set-up-lapsed = Đã quá lâu, nên chưa thiết lập gì. /secure bắt đầu lại.
+secure-secret =
+    Quét mã này bằng ứng dụng xác thực của bạn, hoặc gõ khóa vào đó:
+
+    <code>{ $secret }</code>
+
+    Mã chỉ hiện lần này. Tôi xóa tin nhắn này sau một phút, hoặc khi mã đầu tiên đúng. Đừng giữ ảnh của nó.
+secure-secret-no-picture = Không gửi được hình.
+secure-code-ask = Giờ hãy gửi <b>6 chữ số</b> mà ứng dụng hiện. Tôi xóa tin nhắn của bạn ngay. Chỉ khi đó bước xác minh mới có hiệu lực.
+secure-lost-explained =
+    Ai làm mất PIN hoặc ứng dụng có thể <b>làm lại từ đầu</b>: 24 giờ kể từ bây giờ tôi ngắt kết nối mọi tài khoản có tiền thật, rồi bước xác minh của bạn kết thúc. Bạn kết nối lại chúng bằng API key, và thiết lập bước mới.
+
+    Đến lúc đó mọi việc vẫn cần xác minh như trước. Tôi báo bạn vài lần trước khi việc đó xảy ra, và một lần chạm, hoặc một lần nhập đúng, sẽ hủy nó. Những gì đang mở ở dịch vụ giữ nguyên, và tài khoản demo vẫn còn. Việc này lâu như vậy, và mất các kết nối, để người đang cầm điện thoại của bạn không được lợi gì.
+
+    Admin không rút ngắn được thời gian này.
+start-over = ⏳ Làm lại từ đầu sau 24 giờ
+start-over-waits = ⏳ Vào <b>{ $at }</b> tôi ngắt kết nối các tài khoản của bạn và kết thúc bước xác minh, vì có người ở đây nói đã làm mất nó. Nếu đó không phải bạn, hãy hủy việc này, kết thúc các phiên khác trong cài đặt Telegram (Thiết bị), và xóa các API key trong ứng dụng giao dịch.
+start-over-off = ✖️ Hủy việc này
+start-over-called-off = Đã hủy việc làm lại từ đầu. Bước xác minh và các tài khoản của bạn vẫn giữ nguyên.
+start-over-none = Không có việc làm lại từ đầu nào đang chờ.
+start-over-ended = Bạn đã nhập đúng, nên việc làm lại từ đầu đang chờ đã bị hủy.
+start-over-done = Các tài khoản của bạn đã ngắt kết nối, và bước xác minh đã kết thúc, như đã báo. Những gì đang mở ở dịch vụ không bị đụng đến. /connect kết nối lại tài khoản, /secure thiết lập bước xác minh mới.
+
+step-for-orders = Lệnh này
+step-for-closings = Việc đóng này
+step-for-limits = Việc nới giới hạn
+step-for-disconnect = Việc ngắt kết nối tài khoản
+step-for-export = Việc xuất file
+step-for-step = Việc thay đổi bước xác minh
+step-for-forget = Việc quên tất cả
+step-ask-pin = 🔐 { $what } cần <b>PIN</b> của bạn. Hãy gửi tại đây: tôi xóa tin nhắn của bạn ngay. Sau đó việc tự tiếp tục.
+step-ask-code = 🔐 { $what } cần <b>6 chữ số</b> mà ứng dụng xác thực của bạn đang hiện. Hãy gửi tại đây: tôi xóa tin nhắn của bạn ngay. Sau đó việc tự tiếp tục.
+step-wrong = ❌ Không đúng. Chưa làm gì cả.
+step-used = ❌ Mã đó đã được dùng rồi. Hãy chờ mã tiếp theo. Chưa làm gì cả.
+step-left = Còn { $left } lần thử nữa, sau đó tôi không nhận nữa trong một thời gian.
+step-locked = 🔒 Sau nhiều lần thử sai như vậy, tôi không nhận nữa cho đến <b>{ $until }</b>. Chưa làm gì cả. Những lần nhập trước lúc đó không thay đổi gì, và không được tính.
+step-not-entry = Đó không phải PIN cũng không phải mã: phải có 6 đến 12 chữ số. Tôi đã xóa tin nhắn của bạn, và không tính lần này. Hãy gửi lại.
+step-late = Tôi không đang chờ PIN hay mã. Tôi đã xóa tin nhắn của bạn, phòng khi đó là PIN hay mã. Chưa làm gì cả. Hãy bấm hoặc gửi lại việc bạn muốn làm.
+step-late-left = ⚠️ Tôi không đang chờ PIN hay mã. Chưa làm gì cả. Nếu tin nhắn của bạn là PIN hay mã, hãy tự xóa nó: Telegram không cho tôi xóa.
+step-stopped = Đã dừng. Chưa làm gì cả.
+step-unreadable = ⚠️ Bước xác minh của bạn có lưu nhưng không mở được, nên không làm được những việc cần xác minh. Chưa gửi gì cả. Đóng và bảo vệ vị thế vẫn làm được. Hãy báo người vận hành bot; nếu không sửa được, hãy làm lại từ đầu.
+issue-second-step = 🔐 Quy mô là { $size }: nút Xác nhận sẽ hỏi bước xác minh của bạn (/secure).
+
+## /alert and /alerts: what to be told of
+
+alert-state-armed = 🔔 Đang bật
+alert-state-held = 🔕 Đã kích hoạt; bật lại khi điều kiện hết
+alert-state-fired = ✅ Đã kích hoạt
+alert-state-paused = ⏸ Tạm dừng
+alert-state-expired = ⌛ Đã kết thúc
+alert-mark-armed = 🔔
+alert-mark-held = 🔕
+alert-mark-fired = ✅
+alert-mark-paused = ⏸
+alert-mark-expired = ⌛
+alert-title = <b>{ $condition }</b>
+alert-once = Báo bạn một lần.
+alert-again = Báo bạn mỗi lần, nghỉ { $time } giữa hai lần.
+alert-count = Đã kích hoạt { $count } lần, gần nhất { $time }
+alert-rests = Nghỉ đến { $time }
+alert-ends = Kết thúc { $time }
+alert-note = 📌 { $note }
+alert-now = Hiện tại { $value }
+alert-now-percent = Hiện tại { $value } · còn { $distance }
+alert-now-points = Hiện tại { $value } · còn { $distance } điểm
+alert-now-met = Hiện tại { $value }: đã đúng điều kiện
+alert-now-no-position = Hiện không có vị thế nào như vậy đang mở
+alert-now-nothing = Hiện dịch vụ không nói gì về mục này
+alert-unread = ⚠️ Không đọc được tình trạng hiện tại
+alert-nobody = ⚠️ Tài khoản mà nó dựa vào không còn kết nối, nên nó không theo dõi gì.
+alert-met = ⚠️ Nếu bật bây giờ, nó sẽ báo bạn ngay. Vẫn bật chứ?
+alert-arm-anyway = 🔔 Vẫn bật
+alert-arm = 🔔 Bật
+alert-pause = ⏸ Tạm dừng
+alert-delete = 🗑 Xóa
+alert-repeat = 🔁 Lặp lại, nghỉ 1h
+alert-no-repeat = 1️⃣ Báo một lần
+alert-edit = ✏️ Sửa
+alert-back = ‹ Cảnh báo
+alert-deleted = 🗑 Đã xóa: { $condition }
+alert-gone = Cảnh báo này không còn nữa, hoặc là của người khác. /alerts cho xem của bạn.
+alert-past = Ngày bạn nêu đã qua, nên chưa bật gì.
+alert-too-many = Bạn có { $most } cảnh báo, và đó là tối đa. Trước hết hãy xóa bớt trong /alerts. Chưa bật gì.
+alert-no-account = Cảnh báo này về tài khoản của riêng bạn, mà chưa có tài khoản nào kết nối. Trước hết hãy /connect một API key. Chưa bật gì.
+alert-no-asker = Tôi không có nguồn dữ liệu thị trường riêng, nên tôi theo dõi thị trường bằng API key của bạn. Trước hết hãy /connect một key. Chưa bật gì.
+alert-not-here = Cảnh báo này về tài khoản của bạn, người khác ở đây không cần thấy. Hãy đặt nó trong cuộc trò chuyện riêng giữa chúng ta. Chưa bật gì.
+alert-unknown-pair = Tôi không biết cặp “{ $typed }”. Chưa bật gì.
+alert-unknown-nearest = Tôi không biết cặp “{ $typed }”. Ý bạn là { $names }? Chưa bật gì.
+alert-how =
+    Gõ điều bạn muốn được báo, ví dụ:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h every 4h</code>
+    <code>/alert ETH funding flips</code>
+    Hoặc để tôi hỏi bạn từng bước trong cuộc trò chuyện riêng; khi đó tôi báo bạn ở đó.
+alert-button = 🔔 Cảnh báo
+alert-form-title = <b>Cảnh báo mới</b>
+alert-form-any = vị thế bất kỳ
+alert-name-subject = Về
+alert-name-pair = Cặp
+alert-name-side = Chiều
+alert-name-way = Khi
+alert-name-figure = Giá trị
+alert-name-window = Trong
+alert-name-rest = Báo
+alert-what-price = 💵 Giá
+alert-what-move = ⚡ Biến động mạnh
+alert-what-funding = 💸 Funding
+alert-what-oi = 📊 Hợp đồng mở
+alert-what-borrow = 🏦 Tỷ lệ phí vay
+alert-what-pnl = 📈 PnL của tôi
+alert-what-liq = ☠️ Thanh lý của tôi
+alert-what-margin = 🧮 Ký quỹ đang dùng
+alert-what-balance = 👛 Số dư của tôi
+alert-way-above = trên
+alert-way-below = dưới
+alert-way-crosses = cắt qua
+alert-way-flips = đổi dấu
+alert-way-up = tăng
+alert-way-down = giảm
+alert-way-move = cả hai chiều
+alert-side-long = Long
+alert-side-short = Short
+alert-ask-subject = Tôi cần theo dõi gì?
+alert-ask-pair = Cặp nào? Chọn một cặp, hoặc gõ tên, ví dụ <code>BTC</code>.
+alert-ask-side = Chiều nào?
+alert-ask-way = Khi nào tôi báo bạn?
+alert-ask-window = Trong bao lâu? Chọn, hoặc gõ, ví dụ <code>30m</code> hoặc <code>2h</code>; tối đa một ngày.
+alert-ask-rest = Một lần, hay mỗi lần? Chọn, hoặc gõ kèm thời hạn và ghi chú, ví dụ <code>every 2h for 7d note sell half</code>.
+alert-figure-price = Ở giá nào? Chọn, hoặc gõ, ví dụ <code>70000</code> hoặc <code>60k</code>.
+alert-figure-move = Bao nhiêu phần trăm? Chọn, hoặc gõ, ví dụ <code>2.5%</code>.
+alert-figure-funding = Ở tỷ lệ nào mỗi giờ, theo phần trăm? Số dương thì long trả. Chọn, hoặc gõ, ví dụ <code>0.01%</code>.
+alert-figure-oi = Ở bao nhiêu phần trăm mức tối đa? Chọn, hoặc gõ, ví dụ <code>85%</code>.
+alert-figure-borrow = Ở tỷ lệ nào mỗi giờ, theo phần trăm? Chọn, hoặc gõ, ví dụ <code>0.02%</code>.
+alert-figure-pnl = Ở PnL nào? Chọn, hoặc gõ số đô la như <code>100</code> hoặc <code>-50</code>, hoặc phần trăm thế chấp như <code>-10%</code>.
+alert-figure-liq = Gần thanh lý đến đâu, theo phần trăm giá? Chọn, hoặc gõ, ví dụ <code>5%</code>.
+alert-figure-margin = Khi bao nhiêu phần trăm tài khoản đang dùng? Chọn, hoặc gõ, ví dụ <code>75%</code>.
+alert-figure-balance = Dưới bao nhiêu đô la? Chọn, hoặc gõ, ví dụ <code>50</code>.
+alert-rest-once = 1️⃣ Một lần
+alert-rest = 🔁 Nghỉ { $time }
+alert-before = { $value } · như cũ
+alert-cancelled = ✖️ Đã hủy. Không bật hay thay đổi cảnh báo nào.
+alert-over = Nút này thuộc một cảnh báo bắt đầu trước đó và không tiếp tục nữa. /alert bắt đầu lại.
+alert-one-gone = Cảnh báo này không còn nữa.
+alerts-title = <b>Cảnh báo</b> · { $count }
+alerts-none =
+    Bạn chưa có cảnh báo nào. /alert bắt đầu một cảnh báo, từng bước. Hoặc gõ:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h</code>
+    <code>/alert ETH funding above 0.01%</code>
+    <code>/alert liq below 5% every 1h</code>
+alerts-line =
+    { $mark } { $condition }
+    <i>{ $standing }</i>
+alerts-clear = 🗑 Xóa các cảnh báo đã kích hoạt
+alerts-new = ➕ Cảnh báo mới
+
+## Tickets and receipts: what became of what was confirmed
+
+ticket-confirm = ✅ Xác nhận
+ticket-cancel = ✖️ Hủy
+ticket-change = ✏️ Thay đổi
+ticket-gone = Tôi không còn lệnh này, và nó chưa được gửi. Hãy nhập lại.
+ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · thế chấp { $collateral }, quy mô { $size }
+ticket-deposit = <b>Nạp { $amount }</b>
+ticket-deposit-all = <b>Nạp tất cả</b>
+ticket-platform = <b>Đăng ký nền tảng</b> <code>{ $address }</code>
+ticket-close = <b>Đóng { $size } của { $symbol } { $side }</b>
+ticket-add = <b>Thêm { $size } vào { $symbol } { $side }</b> · thế chấp { $collateral }
+ticket-collateral-in = <b>Thêm { $amount } vào { $symbol }</b>
+ticket-collateral-out = <b>Rút { $amount } khỏi { $symbol }</b>
+ticket-target = <b>TP { $price }</b> · { $symbol }
+ticket-stop = <b>SL { $price }</b> · { $symbol }
+ticket-target-stop = <b>TP { $target }, SL { $stop }</b> · { $symbol }
+ticket-trail = <b>Trailing stop { $distance }</b> · { $symbol }
+ticket-cancel-order = <b>Hủy một lệnh</b> · { $symbol }
+ticket-cancel-at = <b>Hủy lệnh ở { $price }</b> · { $symbol }
+receipt-account = { $account }
+receipt-offered = Chưa xác nhận. Chưa gửi gì cả.
+receipt-claimed = ⏳ Đã xác nhận; sắp gửi.
+receipt-sending = ⏳ Đang gửi.
+receipt-accepted = 📨 Dịch vụ đã nhận. Chưa xong; tôi đang theo dõi.
+receipt-accepted-unseen = ⚠️ Dịch vụ đã nhận mười phút trước, và tôi chưa thấy kết quả gì. Hãy xem /positions và ứng dụng giao dịch trước khi làm lại.
+receipt-done = ✅ Xong.
+receipt-resting = ✅ Đã đặt; lệnh chờ giá của nó.
+receipt-cancelled = ❌ Dịch vụ đã nhận rồi hủy, ví dụ vì giá vượt mức trượt giá. Những gì đã trừ sẽ về lại số dư của bạn.
+receipt-rejected = ❌ Dịch vụ từ chối: “{ $reason }”. Chưa làm gì cả.
+receipt-declined = ✖️ Bạn đã hủy. Chưa gửi gì cả.
+receipt-lapsed = ⌛ Đề nghị này đã hết hạn. Chưa gửi gì cả.
+receipt-unknown = ⚠️ Có thể đã đến dịch vụ, có thể chưa: không có câu trả lời nào. Tôi không gửi lại. Tôi đang tìm dấu vết; hãy xem /positions trước khi bạn tự làm lại.
+receipt-unknown-unseen = ⚠️ Có thể đã đến dịch vụ, có thể chưa. Tôi đã tìm một phút và không thấy dấu vết nào. Hãy xem trong ứng dụng giao dịch trước khi làm lại.
+receipt-unsent-failed = ❌ Có lỗi trước khi gửi. Chưa gửi gì cả. Hãy thử lại.
+receipt-unsent-interrupted = ⚠️ Tôi bị gián đoạn trước khi gửi. Chưa gửi gì cả. Hãy nhập lại nếu bạn vẫn muốn.
+receipt-unsent-no-role = ⛔ Chưa gửi: bạn không còn được giao dịch ở đây. Không có gì đi ra. Chủ bot có thể thay đổi điều đó.
+receipt-unsent-no-account = ❌ Tài khoản của lệnh này không còn kết nối. Chưa gửi gì cả.
+receipt-unsent-no-price = ❌ Lúc này không có giá để đối chiếu. Chưa gửi gì cả. Hãy thử lại sau một phút.
+receipt-unsent-price-moved = ⚠️ Giá đã đi quá xa kể từ bản xem trước. Chưa gửi gì cả.
+receipt-unsent-limit = { $breach } Chưa gửi gì cả.
+receipt-unsent-not-reached = ❌ Không liên lạc được với dịch vụ. Chưa gửi gì cả. Hãy thử lại sau một phút.
+receipt-entry = Giá vào { $price }
+receipt-exit = Giá ra { $price }
+receipt-profit = PnL của toàn bộ vị thế { $profit }
+receipt-balance = Trong tài khoản giao dịch { $balance }
+receipt-profit-about = PnL khoảng { $profit }, theo giá của bản xem trước
+receipt-fee = Phí { $fee }
+receipt-size-left = Còn lại: quy mô { $size }
+receipt-closed = Vị thế đã đóng.
+receipt-liquidated = 🚨 Vị thế đã <b>bị thanh lý</b> trước khi việc này hoàn tất.
+receipt-now = Hiện tại quy mô { $size } · thế chấp { $collateral }
+receipt-not-placed = ❌ Dịch vụ đã nhận, nhưng lệnh không được đặt.
+receipt-position-gone = ❌ Vị thế đã kết thúc trước khi việc này hoàn tất.
+receipt-order-filled = ❌ Lệnh đã khớp trước khi kịp hủy. Hãy xem /positions.
+receipt-order-fired = ❌ Lệnh đã kích hoạt trước khi kịp hủy. Hãy xem /positions.
+receipt-order-ended = ❌ Lệnh đã kết thúc cùng vị thế của nó.
+receipt-next-sent = Bước hai tiếp theo sau.
+receipt-next-offered = Tôi đề nghị bước hai bên dưới.
+receipt-next-dropped = Bước hai chưa được gửi.
+receipt-bare = 🚨 Lệnh cũ đã hủy và lệnh mới <b>chưa được đặt</b>: vị thế không có bảo vệ. Hãy đặt lại ngay, hoặc đóng.
+next-reverse = ✅ Đã đóng. Bước hai:
+receipt-target-placed = Chốt lời đã đặt.
+receipt-target-missing = 🚨 Chốt lời <b>bị thiếu</b>: dịch vụ không nhận. Hãy đặt lại.
+receipt-stop-placed = Cắt lỗ đã đặt.
+receipt-stop-missing = 🚨 Cắt lỗ <b>bị thiếu</b>: dịch vụ không nhận. Vị thế không được bảo vệ. Hãy đặt lại, hoặc đóng.
+receipt-transaction = Giao dịch <code>{ $hash }</code>
+requote-lapsed = ⌛ Đề nghị đã hết hạn, nên chưa gửi gì cả. Đây là đề nghị mới:
+requote-moved = ⚠️ Giá đã thay đổi, nên chưa gửi gì cả. Đây là đề nghị mới:
+
+activity-title = <b>Hoạt động</b>
+activity-none = Chưa xác nhận gì.
+activity-entry = { $state } · { $account } · { $time }
+state-offered = đã đề nghị
+state-claimed = đã xác nhận
+state-sending = đang gửi
+state-accepted = đã nhận
+state-done = xong
+state-cancelled = dịch vụ đã hủy
+state-rejected = bị từ chối
+state-unsent = chưa gửi
+state-unknown = không rõ
+state-declined = bạn đã hủy
+state-lapsed = hết hạn
+
+## Managing what is open
+
+manage-none = Ở đây không có gì đang mở, theo dịch vụ: không có vị thế để thay đổi.
+manage-no-such = Không có vị thế mở nào như vậy. Đang mở:
+manage-which = Cái nào?
+manage-which-word = Không còn chỗ cho nút. Với phần còn lại, hãy gửi một trong các lệnh sau:
+manage-no-orders = Ở đây không có lệnh chờ, theo dịch vụ.
+manage-position = { $symbol } { $side } { $leverage } · quy mô { $size } · <code>#{ $id }</code>
+manage-button = { $symbol } { $side } #{ $id }
+manage-order-button = { $symbol } { $order }
+manage-incomplete = ⚠️ Dịch vụ không nói đủ về vị thế { $symbol }, nên tôi không nói được kết quả sẽ ra sao. Chưa gửi gì cả.
+manage-gone = Cái đó không còn mở. Chưa gửi gì cả.
+manage-id = <code>#{ $id }</code>
+manage-command = <code>{ $example }</code>
+manage-other = Hoặc gõ, ví dụ <code>{ $example }</code>
+manage-close = <b>Đóng</b> bao nhiêu?
+manage-add = <b>Thêm</b> bao nhiêu, với { $leverage }?
+manage-collateral = <b>Thế chấp</b>: thêm vào hay rút ra?
+manage-tpsl = <b>Chốt lời và cắt lỗ</b>: ở đâu? Theo phần trăm giá hiện tại.
+manage-trail = <b>Trailing stop</b>: cách giá tốt nhất bao xa?
+manage-price = Giá hiện tại { $price }
+manage-share-button = { $percent } % (~{ $amount })
+manage-add-button = { $collateral } (+{ $size })
+manage-trail-button = { $percent } % (~{ $price })
+manage-dollars-button = { $amount }
+manage-target-button = TP { $price } { $percent }
+manage-stop-button = SL { $price } { $percent }
+manage-cancel-button = ✖️ { $order }
+manage-replace-button = ↔️ Thay cho { $order }
+manage-back = ‹ Vị thế
+action-close = Đóng
+action-add = Tăng
+action-collateral = Thế chấp
+action-tpsl = TP/SL
+action-trail = Trailing
+action-break-even = Hòa vốn
+action-reverse = Đảo chiều
+
+## Market data
+
+market-paper = 📝 DEMO · { $chain }
+market-table = <pre>{ $rows }</pre>
+market-no-asker = Dữ liệu thị trường được hỏi bằng key của chính bạn, và chưa có key nào kết nối. Trong cuộc trò chuyện riêng giữa chúng ta, hãy gửi /connect để bắt đầu.
+market-feed-refused = ⚠️ Dịch vụ không chấp nhận key mà bot này dùng để hỏi dữ liệu thị trường. Key của bạn không liên quan. Hãy báo cho chủ bot.
+market-no-pairs = Dịch vụ không có cặp nào trên mạng này.
+market-unknown = Tôi không biết cặp “{ $typed }”. /pairs liệt kê tất cả.
+market-unknown-nearest = Tôi không biết cặp “{ $typed }”. Ý bạn là { $names }?
+market-price-unread = ⚠️ Lúc này chưa đọc được: giá { $symbols }. Bấm Làm mới để thử lại.
+market-price-none = ⚠️ Dịch vụ không có giá trong 24 giờ qua của { $symbols }.
+market-day-unread = ⚠️ Lúc này chưa đọc được: 24 giờ qua của { $symbols }, nên thiếu mức thay đổi.
+prices-title = <b>Giá</b> và thay đổi trong 24 giờ · { $market }
+pair-title = <b>{ $symbol }</b> · { $market }
+pair-price = <b>{ $price }</b> · { $move } trong 24 giờ
+pair-day = Cao { $high } · thấp { $low }
+pair-row-funding = Funding
+pair-row-borrow = Phí vay
+pair-row-day = Một ngày
+pair-row-fee = Phí
+pair-costs = Funding và phí vay là khoản mỗi chiều trả mỗi giờ; một ngày là cả hai, cho quy mô { $size }. Dưới 0 thì chiều đó được nhận. Phí là khoản trả khi mở hoặc đóng.
+pair-interest = <b>Hợp đồng mở</b> và mức tối đa của cặp
+pair-interest-of = { $open } trên { $most }
+pair-leverage = Đòn bẩy đến { $most }
+pair-unread = ⚠️ Lúc này chưa đọc được: funding, phí vay, phí và hợp đồng mở. Bấm Làm mới để thử lại.
+pair-all = ‹ Tất cả cặp
+pair-which = Cặp nào? Hãy viết tên, ví dụ /pair BTC. /pairs liệt kê tất cả.
+pairs-title = <b>Các cặp</b> · { $market }
+pairs-found = Có “{ $search }”: { $count } cặp
+pairs-none = Không cặp nào có “{ $search }” trong tên. /pairs liệt kê tất cả.
+pairs-unread = ⚠️ Lúc này chưa đọc được, nên không có số liệu: { $symbols }. Bấm Làm mới để thử lại.
+pairs-no-prices = ⚠️ Lúc này không đọc được biểu đồ, nên không biết giá và mức thay đổi. Bấm Làm mới để thử lại.
+pairs-old = ⚠️ Không có giá trong 30 phút qua, chỉ có giá cũ hơn: { $symbols }.
+column-price = Giá
+column-move = 24 h
+column-hour = Mỗi giờ
+column-day = Một ngày
+order-name = Tên
+order-move = B.động
+order-funding = Funding
+order-interest = Hợp đồng mở
+order-long = Long rẻ nhất
+order-short = Short rẻ nhất
+funding-title = <b>Chi phí giữ một ngày</b> · { $market }
+funding-sorted = Chỉ xếp theo funding, tỷ lệ cao nhất trước.
+funding-costs = Funding và phí vay theo tỷ lệ hiện tại, cho quy mô { $size }. Dưới 0 thì chiều đó được nhận.
+
+## Inline mode: prices to post in any chat
+
+inline-title = { $symbol } { $price }
+inline-description = { $move } trong 24 giờ · { $time }
+inline-open = Tất cả về cặp này
+inline-chart = Biểu đồ <b>{ $symbol }</b>
+inline-chart-description = Biểu đồ được vẽ gần nhất
+inline-no-asker = Kết nối tài khoản để xem giá
+inline-none = Không có cặp đó: xem tất cả
+inline-unpriced = Chưa có giá: xem tất cả các cặp
+inline-failed = Lúc này không đọc được giá: thử trong chat của chúng ta
+
+## Rules, in words
+
+condition-any = Vị thế bất kỳ
+condition-long = long
+condition-short = short
+condition-price-above = { $symbol } trên { $value }
+condition-price-below = { $symbol } dưới { $value }
+condition-price-crosses = { $symbol } cắt qua { $value }
+condition-move-up = { $symbol } tăng { $percent } trong { $time }
+condition-move-down = { $symbol } giảm { $percent } trong { $time }
+condition-move-either = { $symbol } biến động { $percent } trong { $time }
+condition-funding-above = Funding { $symbol } trên { $percent } mỗi giờ
+condition-funding-below = Funding { $symbol } dưới { $percent } mỗi giờ
+condition-funding-flips = Funding { $symbol } đổi dấu
+condition-interest-above = Hợp đồng mở { $symbol } chiều { $side } trên { $percent } mức tối đa
+condition-interest-below = Hợp đồng mở { $symbol } chiều { $side } dưới { $percent } mức tối đa
+condition-borrow-above = Tỷ lệ phí vay { $symbol } chiều { $side } trên { $percent } mỗi giờ
+condition-borrow-below = Tỷ lệ phí vay { $symbol } chiều { $side } dưới { $percent } mỗi giờ
+condition-profit-above = { $symbol }: PnL trên { $value }
+condition-profit-below = { $symbol }: PnL dưới { $value }
+condition-profit-zero = { $symbol }: PnL cắt qua 0
+condition-liquidation = { $symbol }: cách giá thanh lý dưới { $percent }
+condition-margin = Ký quỹ đang dùng trên { $percent }
+condition-balance = Số dư dưới { $value }
+condition-minutes = { $count } phút
+condition-hours = { $count } giờ
+condition-days = { $count } ngày
+
+## Notices: what is told unasked
+
+notice-head = { $icon } <b>{ $title }</b>
+notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
+notice-place = { $account } · { $chain }
+notice-late = 🕰 Việc này xảy ra lúc { $time }, { $age } trước.
+notice-phrase = 🔏 <i>{ $phrase }</i>
+notice-order-accepted = Lệnh được chấp nhận
+notice-order-filled = Lệnh đã khớp
+notice-order-cancelled = Lệnh bị hủy
+notice-order-expired = Lệnh hết hạn
+notice-position-opened = Vị thế đã mở
+notice-position-increased = Vị thế đã tăng
+notice-position-reduced = Vị thế đã giảm
+notice-position-closed = Vị thế đã đóng
+notice-position-liquidated = Vị thế bị thanh lý
+notice-liquidated = BỊ THANH LÝ
+notice-protection-placed = Đã đặt chốt lời hoặc cắt lỗ
+notice-protection-triggered = Chốt lời hoặc cắt lỗ đã kích hoạt
+notice-protection-missing = Một lệnh cắt lỗ đã mất
+notice-missing = LỆNH CẮT LỖ CỦA BẠN ĐÃ MẤT
+notice-deposit = Khoản nạp đã vào
+notice-withdrawal = Rút tiền
+notice-credentials-refused = Key bị từ chối
+notice-service-down = Dịch vụ giao dịch không trả lời
+notice-service-back = Dịch vụ giao dịch đã trả lời lại
+notice-paper-down = Sàn demo không trả lời
+notice-paper-back = Sàn demo đã trả lời lại
+notice-rule-fired = Cảnh báo
+notice-rule-expired = Cảnh báo hết hạn
+notice-broadcast = Từ những người vận hành bot này
+notice-digest = Tổng kết
+notice-size = Quy mô { $size } · thế chấp { $collateral }
+notice-size-alone = Quy mô { $size }
+notice-price = Giá { $price }
+notice-entry = Giá vào { $price }
+notice-ended = Giá vào { $entry } → giá ra { $exit } · quy mô { $size }
+notice-size-by = Quy mô { $by }, hiện tại { $now }
+notice-collateral-by = Thế chấp { $by }, hiện tại { $now }
+notice-closed-takeProfit = Lệnh chốt lời đã đóng vị thế.
+notice-closed-stopLoss = Lệnh cắt lỗ đã đóng vị thế.
+notice-closed-trigger = Lệnh chốt lời hoặc cắt lỗ đã đóng vị thế.
+notice-closed-trailing = Có vẻ trailing stop đã đóng vị thế.
+notice-closed-hand = Bạn đã đóng vị thế ở đây.
+notice-closed-elsewhere = Vị thế không được đóng bằng bot này, cũng không bởi lệnh cắt lỗ nào mà tôi biết.
+notice-closed-unknown = Vị thế không còn mở, theo dịch vụ, và chưa có trong lịch sử: không biết đã kết thúc thế nào. /history có thể cho biết.
+notice-liquidated-what = Thế chấp đã hết, và dịch vụ đã đóng vị thế.
+notice-expired-what = Lệnh không khớp kịp, và dịch vụ đã bỏ lệnh.
+notice-change-cancelled = Thay đổi bị bỏ
+notice-change-what = Có một thay đổi của vị thế này đang chờ, và dịch vụ đã bỏ nó. Vị thế vẫn như cũ.
+notice-by-hand = Bạn đã làm việc này ở đây.
+notice-order-vanished = Lệnh không còn chờ, theo dịch vụ, và chưa có trong lịch sử: không biết kết quả ra sao. /history có thể cho biết.
+notice-stop-takeProfit = Chốt lời
+notice-stop-stopLoss = Cắt lỗ
+notice-stop-trailing = Trailing stop
+notice-stop-trigger = Chốt lời hoặc cắt lỗ
+notice-stop-placed = { $stop } đã đặt
+notice-stop-triggered = { $stop } đã kích hoạt
+notice-stop-cancelled = { $stop } đã hủy
+notice-stop-at = Ở { $price }, cho { $percent } vị thế
+notice-trailing-at = Hiện ở { $price }; di chuyển theo giá
+notice-stop-closed = Đã đóng { $closed }
+notice-missing-what = { $stop } ở { $price } đã mất, và không phải do bạn bỏ ở đây. <b>Không còn gì tự động chặn khoản lỗ của vị thế này nữa.</b>
+notice-missing-next = /tpsl đặt lệnh khác.
+notice-amount = Số tiền <b>{ $amount }</b>
+notice-refused-what = Dịch vụ không còn chấp nhận key của tài khoản này. Cho đến khi bạn kết nối lại bằng /connect, tôi không thấy gì của nó, và không báo gì cho bạn.
+notice-down-what = Đến khi dịch vụ trả lời, tôi không thấy tài khoản của bạn cũng không thấy giá, và không cảnh báo nào kích hoạt. Những gì xảy ra trong lúc đó sẽ được báo sau.
+notice-back-after = Dịch vụ đã vắng { $age }.
+notice-back-what = Những gì xảy ra trong lúc đó được báo bây giờ.
+notice-rule-seen = Hiện tại <b>{ $value }</b>
+notice-rule-note = 📌 { $note }
+notice-rule-over = Cảnh báo này đã kết thúc. /alerts có liệt kê nó.
+notice-rule-ended = Thời hạn bạn đặt cho cảnh báo này đã hết. Nó không theo dõi nữa; /alert đặt cảnh báo khác.
+notice-rule-rests = Nó nghỉ { $time }, rồi theo dõi lại.
+notice-rule-again = 🔁 Lần nữa
+notice-set-stop = 🛡 Đặt cắt lỗ
+notice-show-position = 🔎 Vị thế
+
+## /notify
+
+notify-title = <b>Thông báo</b>: những gì tôi tự báo cho bạn
+notify-group = <b>{ $name }</b>
+notify-group-orders = Lệnh
+notify-group-positions = Vị thế
+notify-group-stops = Cắt lỗ và chốt lời
+notify-group-account = Tài khoản và dịch vụ
+notify-group-alerts = Cảnh báo
+notify-kind = { $icon } { $name }
+notify-legend = 🔔 có tiếng · 🔕 không tiếng · 🚫 không báo
+notify-how = Chạm vào một mục để đổi.
+notify-back = ‹ Tất cả thông báo
+notify-no-phrase = Bạn chưa có câu riêng. Hãy đặt một câu, nó sẽ nằm dưới mỗi thông báo, để bạn nhận ra bot nào chỉ giả giống bot này: <code>/notify phrase blue heron</code>
+notify-phrase = Câu của bạn: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> bỏ câu này.
+notify-phrase-how = Câu của bạn nằm dưới mỗi thông báo, để bạn nhận ra bot nào chỉ giả giống bot này. Câu có 1 đến { $most } ký tự: <code>/notify phrase blue heron</code>
+notify-unknown = Tôi không hiểu “{ $typed }”. Hãy viết một loại hoặc một nhóm ({ $groups }), rồi loud, silent hoặc off: <code>/notify order-accepted off</code>. Chỉ gõ /notify để xem tất cả.
+
+## /quiet
+
+quiet-open = 🌙 Giờ yên lặng
+quiet-title = <b>Giờ yên lặng</b>
+quiet-none = 🌙 Không có giờ yên lặng: mọi thứ đến ngay.
+quiet-hours = 🌙 Yên lặng { $hours } ({ $zone })
+quiet-zone = Múi giờ của bạn là { $zone }, ở đó bây giờ là { $clock }. Thông báo và thẻ ghi giờ theo múi này, /pnl tính ngày theo nó, và cảnh báo kết thúc theo nó.
+quiet-what = Trong giờ này chỉ tin khẩn mới đến, không có tiếng: lệnh khớp, vị thế đóng hoặc bị thanh lý, lệnh cắt lỗ đã kích hoạt hoặc đã mất, key bị từ chối. Mọi thứ khác chờ, và đến khi hết giờ.
+quiet-typed = Hoặc gõ: <code>/quiet 22:30-7 Europe/Berlin</code>
+quiet-off = 🔔 Không có giờ yên lặng
+quiet-zone-open = 🌍 Múi giờ
+quiet-zone-ask = Bạn ở đâu? Chọn nơi gần nhất, hoặc gõ nơi khác: <code>/quiet Europe/Lisbon</code>
+quiet-back = ‹ Giờ yên lặng
+quiet-unknown = Tôi không biết “{ $word }”, cả khi hiểu là giờ lẫn múi giờ. Ví dụ: <code>/quiet 22-7</code>, <code>/quiet 22-7 Europe/Berlin</code>, <code>/quiet off</code>.
+
+## /digest
+
+digest-title = <b>Tổng kết</b>
+digest-when-off = 🗞 Bạn không nhận bản nào.
+digest-when-daily = 🗞 Mỗi ngày lúc { $time }
+digest-when-weekly = 🗞 { $day } hằng tuần lúc { $time }
+digest-next = Bản tiếp theo đến vào { $time }.
+digest-zone = Múi giờ của bạn là { $zone }.
+digest-in-quiet = 🌙 Lúc đó nằm trong giờ yên lặng của bạn: bản tổng kết đến khi hết giờ.
+digest-turned-off = 🔕 Tổng kết đang tắt trong /notify, nên không có bản nào đến.
+digest-what = Bản này cho biết kết quả của ngày hoặc tuần trước đó, cho từng tài khoản của bạn trên mạng đang dùng: lãi và lỗ, giao dịch, phí, khoản nạp và rút, và những gì đang mở.
+digest-typed = Hoặc gõ: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest now</code>
+digest-unknown = Tôi không biết “{ $typed }” là thời điểm nào. Ví dụ: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest off</code>, <code>/digest now</code>.
+digest-off = Tắt
+digest-daily = Hằng ngày
+digest-weekly = Hằng tuần
+digest-now = 🗞 Bây giờ
+digest-change = ⏰ Khi nào đến
+digest-day-mon = Thứ Hai
+digest-day-tue = Thứ Ba
+digest-day-wed = Thứ Tư
+digest-day-thu = Thứ Năm
+digest-day-fri = Thứ Sáu
+digest-day-sat = Thứ Bảy
+digest-day-sun = Chủ Nhật
+digest-short-mon = T2
+digest-short-tue = T3
+digest-short-wed = T4
+digest-short-thu = T5
+digest-short-fri = T6
+digest-short-sat = T7
+digest-short-sun = CN
+digest-unreadable = Bản này do một phiên bản khác của bot lưu và không hiện được. /digest now đọc lại.
+digest-days = { $days } · { $chain }
+digest-together = Tiền thật, tổng cộng: { $traded }
+digest-account = <b>{ $account }</b>
+digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % lãi · phí { $fees }
+digest-none-closed = Không đóng vị thế nào.
+digest-not-whole = ⚠️ Không đọc được lịch sử đến hết: có thể còn nữa.
+digest-deposits = Đã nạp { $amount }
+digest-withdrawals = Đã rút { $amount }
+digest-none-open = Không có gì đang mở.
+digest-open = Đang mở { $count }, quy mô { $size }, hiện tại { $profit }
+digest-balance = Khả dụng { $free } · đang dùng { $inUse }
+digest-more = Còn { $count } tài khoản không đủ chỗ ở đây; mỗi tài khoản có /pnl riêng.
+digest-accounts = { $count } tài khoản
+digest-part-trading = giao dịch đã đóng
+digest-part-deposits = khoản nạp
+digest-part-withdrawals = khoản rút
+digest-part-open = vị thế mở
+digest-part-balance = số dư
