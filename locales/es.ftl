@@ -21,6 +21,7 @@ command-start = Qué hace este bot y cómo empezar
 command-help = Todos los comandos
 command-connect = Conectar una API key
 command-accounts = Tus cuentas; elige la que quieres usar
+command-chain = La red sobre la que actúa todo: /chain Base
 command-disconnect = Olvidar una API key
 command-forget = Borrar todo lo que guardo sobre ti
 command-price = Precios y variación del día: /price BTC ETH
@@ -60,34 +61,58 @@ command-export = Todo en un archivo: /export history csv year
 command-mm = Exposición, posiciones y trades de cualquier cuenta: /mm positions 0x…
 command-raw = La respuesta del servicio tal como llegó, en un archivo
 command-admin = Quién puede usar este bot: /admin 12345
+command-settings = Todo lo que puedes elegir, en un solo sitio: /settings pair BTC
 command-secure = Un PIN o un código antes de órdenes grandes y otras cosas: /secure limit 2500
 command-cancel = Detener lo que estaba empezado
 
 ## /start and /help
 
 start =
-    <b>Squawkbox</b> es una mesa de trading en este chat. Muestra lo que hay en tu wallet de un clic y lo que hace el mercado, y opera cuando tú confirmas.
+    <b>Squawkbox</b> es una mesa de trading en este chat. Muestra lo que hay en tu wallet de un clic y lo que hace el mercado, dibuja gráficos y te avisa cuando pasa algo.
 
-    1. En la aplicación de trading, inicia sesión y abre Settings, luego API keys. Elige Create API Key. Recibirás una API key y un key ID.
-    2. Envía /connect aquí y responde a las dos preguntas.
-    3. Envía /positions.
+    Opera cuando tú lo dices: ves cada orden antes, y ninguna sale hasta que pulsas Confirmar.
+start-word-look = Mirar
+start-word-trade = Operar
+start-word-told = Avisos
+start-keys =
+    <b>Necesito una API key tuya</b>
+    1. En la aplicación de trading, inicia sesión y abre Settings, luego API keys.
+    2. Elige Create API Key. Recibirás una API key y el key ID que le corresponde.
+    3. Pulsa Conectar y envíame primero una y después el otro.
 
-    Las dos partes de la clave son secretas: no se las envíes a nadie, y aquí solo cuando /connect te las pida.
-start-connected =
-    Hola de nuevo. Estás usando <b>{ $label }</b>.
+    Borro los dos mensajes enseguida. Los guardo cifrados, y solo los abro para consultar el servicio por ti. Los dos son secretos: no se los des a nadie más.
+start-connect = 🔑 Conectar
+start-practise =
+    <b>O practica primero</b>, con dinero ficticio y sin clave. Órdenes, stops, gráficos y alertas funcionan como de verdad, y cada tarjeta dice 📝 DEMO.
 
-    /positions muestra lo que tienes abierto, /balance tu saldo y /help todo lo demás.
-help = <b>Comandos</b> · solos, muestran o preguntan; con más palabras, hacen directamente lo que dicen, hasta la vista previa.
+    Un toque abre tu cuenta demo; el siguiente empieza un primer trade.
+start-practise-button = 📝 Practicar antes
+start-look = <b>O mira primero</b>: los precios, los gráficos y sus alertas no necesitan clave.
+start-look-none = Los precios y gráficos también se piden con tu propia clave, así que empiezan cuando esté conectada. /help muestra por temas lo que hago.
+start-connected = Hola de nuevo. Estás usando <b>{ $account }</b> en { $chain }.
+start-group = <b>Squawkbox</b> es una mesa de trading en un chat. Aquí muestra precios y gráficos a todos; lo que es solo tuyo lo muestra en nuestro chat privado.
+start-practising = ✅ Estás usando <b>{ $account }</b>. Su dinero es ficticio: nada de lo que hagas con él cuesta nada.
+first-trade = Para un primer trade, envía /trade o toca:
+first-trade-button = 📈 Primer trade
+first-filled = Este fue tu primer trade aquí. /positions muestra lo que está abierto, /close lo cierra.
+help =
+    <b>Comandos</b>
+    Muestro lo que hay en tu cuenta y lo que hace el mercado, opero cuando confirmas y te aviso cuando pasa algo. Toca un tema, o envía /help chart para ver un solo comando.
+
+    Los más usados: /positions, /price, /chart, /alert.
 help-market = <b>Mercado</b>
 help-account = <b>Tu cuenta</b>
 help-trading = <b>Trading</b>
 help-alerts = <b>Alertas</b>
-help-files = <b>Archivos y cuentas de otros</b>
+help-files = <b>Archivos y datos</b>
 help-operating = <b>Operar este bot</b>
-help-keys = <b>Primeros pasos y tus claves</b>
+help-keys = <b>Primeros pasos y claves</b>
 help-line = /{ $name } – { $description }
+help-tap = Toca un ejemplo: se hace enseguida, o se copia si lleva 📋, para cambiarlo y enviarlo. Ninguna orden sale antes de que la confirmes.
+help-back = ‹ Atrás
 unknown-command = No conozco el comando { $command }. /help muestra los que conozco.
 unknown-text = Solo entiendo comandos, como /positions. /help los muestra todos.
+unknown-near = ¿Querías decir { $lines }? No se hace nada hasta que toques.
 stray-key = Eso parecía una clave, así que borré tu mensaje. No guardé nada. Para conectar una clave, envía /connect solo, y la clave cuando te la pida.
 stray-key-left = ⚠️ Eso parecía una clave. No guardé nada, pero Telegram no me dejó borrar tu mensaje: bórralo tú, por favor. Para conectar una clave, envía /connect solo, y la clave cuando te la pida.
 unknown-kind = No puedo hacer nada con eso. /help muestra lo que entiendo.
@@ -819,6 +844,10 @@ typed-open-quote = La nota empieza con comillas y no termina con ellas.
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
 preview-money = Colateral { $collateral } · tamaño { $size } · { $leverage }
+preview-filled = De tus /settings: { $parts }
+preview-filled-collateral = colateral
+preview-filled-leverage = apalancamiento
+preview-filled-slippage = slippage
 preview-price = Precio actual { $price }
 preview-limit = Límite { $price }
 preview-stop = Stop { $price }
@@ -942,6 +971,7 @@ trade-most = Como máximo { $most }
 trade-long = 📈 Long
 trade-short = 📉 Short
 trade-favourite = ★ { $symbol }
+trade-usual = ✓ { $value }
 trade-star = ☆ Añadir a favoritos
 trade-unstar = ★ Quitar de favoritos
 trade-share = { $percent } % (~{ $amount })
@@ -1125,6 +1155,7 @@ step-for-disconnect = Desconectar una cuenta
 step-for-export = Exportar un archivo
 step-for-step = Cambiar tu segundo paso
 step-for-forget = Olvidar todo
+step-for-quick = Enviar órdenes sin Confirmar
 step-ask-pin = 🔐 { $what } exige tu <b>PIN</b>. Envíalo aquí: borro tu mensaje enseguida. Después sigue por sí solo.
 step-ask-code = 🔐 { $what } exige las <b>6 cifras</b> que muestra ahora tu app de autenticación. Envíalas aquí: borro tu mensaje enseguida. Después sigue por sí solo.
 step-wrong = ❌ Eso no es correcto. No se hizo nada.
@@ -1283,6 +1314,9 @@ ticket-cancel-order = <b>Cancelar una orden</b> · { $symbol }
 ticket-cancel-at = <b>Cancelar la orden en { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = Sin confirmar. No se envió nada.
+receipt-quick = ⚡ Sin Confirmar, como elegiste en /settings
+receipt-quick-figures = Precio { $price } · apalancamiento { $leverage } · liquidación aprox. { $liquidation }
+receipt-quick-offered = ⏳ Sale ahora. Este mensaje se convierte en el recibo; si no lo hace, mira /activity antes de escribirla otra vez.
 receipt-claimed = ⏳ Confirmado; a punto de enviarse.
 receipt-sending = ⏳ Enviándose.
 receipt-accepted = 📨 El servicio lo aceptó. Todavía no está hecho; lo estoy vigilando.
@@ -1412,6 +1446,7 @@ pair-unread = ⚠️ No se pudo leer ahora mismo: funding, préstamo, comisiones
 pair-all = ‹ Todos los pares
 pair-which = ¿Qué par? Escríbelo, como /pair BTC. /pairs los muestra todos.
 pairs-title = <b>Pares</b> · { $market }
+pairs-favourites = ★ Primero tus favoritos: { $symbols }
 pairs-found =
     Con «{ $search }»: { $count ->
         [one] { $count } par
@@ -1661,3 +1696,88 @@ digest-part-deposits = depósitos
 digest-part-withdrawals = retiros
 digest-part-open = posiciones abiertas
 digest-part-balance = saldo
+
+## /chain
+
+chain-title = <b>Redes</b>
+chain-line = • { $chain } · <code>{ $id }</code>
+chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · en uso
+chain-what = Saldos, posiciones, órdenes, precios y alertas nuevas se leen en la red en uso, y lo que abres va ahí. No se mueve nada: lo que está abierto en otra red se queda allí, y los botones de mensajes anteriores siguen valiendo para la red que muestran.
+chain-only = Este bot no trabaja con ninguna otra red, así que no hay nada que elegir.
+chain-use = Usar { $chain }
+chain-unknown = No trabajo con ninguna red «{ $typed }». Están { $names }. Por ejemplo: <code>{ $example }</code>
+
+## /settings
+
+settings-title = <b>Ajustes</b>
+settings-group-you = <b>Tú</b>
+settings-group-orders = <b>Órdenes</b>
+settings-group-told = <b>Mensajes</b>
+settings-line = { $title }: <b>{ $value }</b>
+settings-line-usual = { $title }: <i>{ $value }</i>
+settings-typed = <i>Pulsa un botón o escríbelo, como</i> <code>/settings pair BTC</code>
+settings-or-typed = <i>O escríbelo, como</i> <code>{ $example }</code><i>; con off deja de estar elegido.</i>
+settings-back = ‹ Ajustes
+settings-off = Sin elegir
+settings-name-accounts = Cuenta
+settings-name-chain = Red
+settings-name-language = Idioma
+settings-name-zone = Zona horaria
+settings-name-numbers = Números
+settings-name-theme = Imágenes
+settings-name-secure = Segundo paso
+settings-name-pair = Par
+settings-name-favourites = Favoritos
+settings-name-collateral = Colateral
+settings-name-leverage = Apalancamiento
+settings-name-slippage = Slippage
+settings-name-quick = Confirmar
+settings-name-tolerance = Tolerancia de precio
+settings-name-limits = Límites, tolerancia
+settings-name-notify = Avisos
+settings-name-phrase = Frase
+settings-name-quiet = Silencio, zona horaria
+settings-name-hours = Horas de silencio
+settings-name-digest = Resumen
+settings-usual-accounts = ninguna conectada
+settings-usual-chain = sin elegir, así que { $chain }
+settings-usual-language = sin elegir, así que el de tu Telegram
+settings-usual-zone = sin elegir, así que UTC
+settings-usual-numbers = sin elegir, así que como en tu idioma
+settings-usual-theme = sin elegir, así que oscuras
+settings-usual-secure = ninguno
+settings-usual-pair = sin elegir, así que pregunto
+settings-usual-favourites = ninguno
+settings-usual-collateral = sin elegir, así que pregunto
+settings-usual-leverage = sin elegir, así que pregunto
+settings-usual-slippage = sin elegir, así que no se envía ninguno
+settings-usual-quick = se pide siempre
+settings-usual-tolerance = sin elegir, así que { $percent }
+settings-usual-phrase = ninguna
+settings-usual-hours = ninguna
+settings-usual-digest = ninguno
+settings-step-pin = un PIN
+settings-step-totp = códigos de una app
+settings-step-unreadable = no se puede abrir: mira /secure
+settings-theme-dark = oscuras
+settings-theme-light = claras
+settings-numbers-usual = como en mi idioma
+settings-numbers-plain = simples, 1,234.5
+settings-starred = ★ { $pair }
+settings-unstarred = ☆ { $pair }
+settings-quick-on = no para órdenes escritas de hasta { $most } de tamaño
+settings-what-numbers = Cómo se escriben importes y precios: como en tu idioma, o simples, como en inglés, sea cual sea el idioma.
+settings-what-theme = Cómo se ven los gráficos y las demás imágenes.
+settings-what-pair = /trade lo ofrece primero, y /chart, /price, /pair y /alert lo toman cuando no nombras ninguno. Una orden que escribes siempre nombra su par.
+settings-what-favourites = Van primero en /pairs y /trade, y /price sin más palabras los muestra. Pulsa uno para añadirlo o quitarlo.
+settings-what-collateral = /long y /short lo toman cuando no escribes colateral, y lo dicen en la vista previa; /trade lo ofrece primero. Lo que escribes siempre tiene prioridad.
+settings-what-leverage = /long y /short lo toman cuando no escribes ni apalancamiento ni tamaño, y lo dicen en la vista previa; /trade lo ofrece primero. Lo que escribes siempre tiene prioridad.
+settings-what-slippage = Las órdenes de mercado de /long y /short lo toman cuando no escribes slip, y lo dicen en la vista previa; /trade lo ofrece primero. Las demás órdenes no tienen slippage.
+settings-what-quick = Normalmente no sale nada antes de que pulses Confirmar. Hasta un tamaño que eliges aquí (el tamaño es colateral × apalancamiento, en dólares), los /long, /short y /add que escribes salen enseguida.
+settings-quick-ask = ⚠️ <b>¿Sin Confirmar hasta { $most } de tamaño?</b>
+
+    El tamaño es colateral × apalancamiento. Un /long, /short o /add que escribas, y que no sea mayor, sale enseguida, con dinero real si la cuenta es real. Un desliz del dedo también sale, y no puedo deshacerlo.
+settings-quick-still = Sigues viendo una vista previa de todo lo que sea mayor, de todo aquello sobre lo que haya una advertencia, de lo que tu segundo paso protege y de todo lo que no escribes: /trade, botones, cierres, depósitos.
+settings-quick-step = Si tienes un segundo paso, te lo pido ahora.
+settings-quick-yes = ⚡ Sí, envíalas enseguida
+settings-quick-no = No, pregúntame siempre

@@ -21,6 +21,7 @@ command-start = Apa yang dilakukan bot ini, dan cara memulainya
 command-help = Semua perintah
 command-connect = Hubungkan API key
 command-accounts = Akun-akun kamu; pilih yang dipakai
+command-chain = Jaringan tempat semuanya berlaku: /chain Base
 command-disconnect = Lupakan sebuah API key
 command-forget = Hapus semua yang saya simpan tentang kamu
 command-price = Harga dan perubahan sehari: /price BTC ETH
@@ -60,34 +61,58 @@ command-export = Semuanya dalam satu file: /export history csv year
 command-mm = Eksposur, posisi, dan trade akun mana pun: /mm positions 0x…
 command-raw = Jawaban layanan apa adanya, sebagai file
 command-admin = Siapa yang boleh memakai bot ini: /admin 12345
+command-settings = Semua yang bisa kamu pilih, di satu tempat: /settings pair BTC
 command-secure = PIN atau kode sebelum order besar dan hal lain: /secure limit 2500
 command-cancel = Hentikan yang sedang dikerjakan
 
 ## /start and /help
 
 start =
-    <b>Squawkbox</b> adalah meja trading di chat ini. Bot ini menampilkan isi wallet sekali-klik kamu dan gerak pasar, lalu bertransaksi setelah kamu konfirmasi.
+    <b>Squawkbox</b> adalah meja trading di chat ini. Bot ini menampilkan isi wallet sekali-klik kamu dan gerak pasar, menggambar grafik, dan mengabarimu saat ada kejadian.
 
-    1. Di aplikasi trading, login lalu buka Settings, kemudian API keys. Pilih Create API Key. Kamu akan mendapat API key dan key ID.
-    2. Kirim /connect di sini dan jawab dua pertanyaannya.
-    3. Kirim /positions.
+    Bot ini trading kalau kamu yang bilang: kamu melihat tiap order lebih dulu, dan tidak ada yang keluar sebelum kamu menekan Konfirmasi.
+start-word-look = Lihat
+start-word-trade = Trading
+start-word-told = Dikabari
+start-keys =
+    <b>Saya perlu API key kamu</b>
+    1. Di aplikasi trading, login, buka Settings, lalu API keys.
+    2. Pilih Create API Key. Kamu mendapat API key dan key ID pasangannya.
+    3. Tekan Hubungkan, lalu kirim yang satu, kemudian yang lain.
 
-    Kedua bagian key itu rahasia: jangan kirim ke siapa pun, dan di sini hanya saat /connect memintanya.
-start-connected =
-    Selamat datang kembali. Kamu sedang memakai <b>{ $label }</b>.
+    Kedua pesan langsung saya hapus. Saya menyimpannya terenkripsi, dan membukanya hanya untuk bertanya ke layanan atas namamu. Keduanya rahasia: jangan berikan ke siapa pun lagi.
+start-connect = 🔑 Hubungkan
+start-practise =
+    <b>Atau berlatih dulu</b>, dengan dana demo dan tanpa key. Order, stop, grafik, dan alert bekerja seperti sungguhan, dan tiap kartu bertuliskan 📝 DEMO.
 
-    /positions menampilkan yang terbuka, /balance isi akunmu, /help semua yang lain.
-help = <b>Perintah</b> · tanpa kata lain, menampilkan atau bertanya; dengan kata tambahan, langsung menjalankan isinya, sampai pratinjau.
+    Satu ketukan membuka akun demo kamu; ketukan berikutnya memulai trade pertama.
+start-practise-button = 📝 Berlatih dulu
+start-look = <b>Atau lihat-lihat dulu</b>: harga, grafik, dan alert untuknya tidak perlu key.
+start-look-none = Harga dan grafik juga diminta dengan key kamu sendiri, jadi baru ada setelah key terhubung. /help menampilkan per topik apa yang saya lakukan.
+start-connected = Selamat datang kembali. Kamu sedang memakai <b>{ $account }</b> di { $chain }.
+start-group = <b>Squawkbox</b> adalah meja trading di dalam chat. Di sini bot menampilkan harga dan grafik untuk semua orang; yang hanya milikmu ditampilkan di chat pribadi kita.
+start-practising = ✅ Kamu sedang memakai <b>{ $account }</b>. Dananya dana demo: apa pun yang kamu lakukan dengannya tidak memakan biaya.
+first-trade = Untuk trade pertama, kirim /trade, atau ketuk:
+first-trade-button = 📈 Trade pertama
+first-filled = Itu trade pertamamu di sini. /positions menampilkan yang terbuka, /close menutupnya.
+help =
+    <b>Perintah</b>
+    Saya menampilkan isi akunmu dan gerak pasar, trading setelah kamu konfirmasi, dan mengabarimu saat ada kejadian. Ketuk satu topik, atau kirim /help chart untuk satu perintah.
+
+    Paling sering dipakai: /positions, /price, /chart, /alert.
 help-market = <b>Pasar</b>
 help-account = <b>Akun kamu</b>
 help-trading = <b>Trading</b>
 help-alerts = <b>Alert</b>
-help-files = <b>File, dan akun orang lain</b>
+help-files = <b>File dan data</b>
 help-operating = <b>Mengelola bot ini</b>
-help-keys = <b>Memulai, dan key kamu</b>
+help-keys = <b>Memulai dan key</b>
 help-line = /{ $name } – { $description }
+help-tap = Ketuk sebuah contoh: langsung dijalankan, atau disalin kalau bertanda 📋, untuk diubah lalu dikirim. Tidak ada order yang keluar sebelum kamu konfirmasi.
+help-back = ‹ Kembali
 unknown-command = Saya tidak mengenal perintah { $command }. /help menampilkan yang saya kenal.
 unknown-text = Saya hanya mengerti perintah, misalnya /positions. /help menampilkan semuanya.
+unknown-near = Maksudmu { $lines }? Tidak ada yang dilakukan sebelum kamu ketuk.
 stray-key = Itu tampak seperti key, jadi pesanmu saya hapus. Tidak ada yang disimpan. Untuk menghubungkan key, kirim /connect saja, lalu key-nya saat saya minta.
 stray-key-left = ⚠️ Itu tampak seperti key. Tidak ada yang disimpan, tetapi Telegram tidak mengizinkan saya menghapus pesanmu: tolong hapus sendiri. Untuk menghubungkan key, kirim /connect saja, lalu key-nya saat saya minta.
 unknown-kind = Saya tidak bisa berbuat apa-apa dengan itu. /help menampilkan yang saya mengerti.
@@ -715,6 +740,10 @@ typed-open-quote = Catatannya diawali tanda kutip tetapi tidak diakhiri tanda ku
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
 preview-money = Kolateral { $collateral } · ukuran { $size } · { $leverage }
+preview-filled = Dari /settings kamu: { $parts }
+preview-filled-collateral = kolateral
+preview-filled-leverage = leverage
+preview-filled-slippage = slippage
 preview-price = Harga sekarang { $price }
 preview-limit = Limit { $price }
 preview-stop = Stop { $price }
@@ -838,6 +867,7 @@ trade-most = Paling tinggi { $most }
 trade-long = 📈 Long
 trade-short = 📉 Short
 trade-favourite = ★ { $symbol }
+trade-usual = ✓ { $value }
 trade-star = ☆ Jadikan favorit
 trade-unstar = ★ Bukan favorit lagi
 trade-share = { $percent } % (~{ $amount })
@@ -1006,6 +1036,7 @@ step-for-disconnect = Memutus akun
 step-for-export = Mengekspor file
 step-for-step = Mengubah verifikasi kedua
 step-for-forget = Melupakan semuanya
+step-for-quick = Mengirim order tanpa Konfirmasi
 step-ask-pin = 🔐 { $what } memerlukan <b>PIN</b> kamu. Kirim ke sini: pesanmu langsung saya hapus. Setelah itu berlanjut sendiri.
 step-ask-code = 🔐 { $what } memerlukan <b>6 angka</b> yang sekarang tampil di aplikasi autentikatormu. Kirim ke sini: pesanmu langsung saya hapus. Setelah itu berlanjut sendiri.
 step-wrong = ❌ Itu tidak benar. Tidak ada yang dilakukan.
@@ -1154,6 +1185,9 @@ ticket-cancel-order = <b>Batalkan order</b> · { $symbol }
 ticket-cancel-at = <b>Batalkan order di { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = Belum dikonfirmasi. Tidak ada yang dikirim.
+receipt-quick = ⚡ Tanpa Konfirmasi, seperti pilihanmu di /settings
+receipt-quick-figures = Harga { $price } · leverage { $leverage } · likuidasi sekitar { $liquidation }
+receipt-quick-offered = ⏳ Sedang dikirim. Pesan ini akan menjadi buktinya; kalau tidak, lihat /activity sebelum kamu mengetiknya lagi.
 receipt-claimed = ⏳ Dikonfirmasi; segera dikirim.
 receipt-sending = ⏳ Sedang dikirim.
 receipt-accepted = 📨 Layanan sudah menerimanya. Belum selesai; saya pantau.
@@ -1283,6 +1317,7 @@ pair-unread = ⚠️ Tidak terbaca saat ini: funding, pinjaman, biaya, dan open 
 pair-all = ‹ Semua pair
 pair-which = Pair mana? Sebut namanya, misalnya /pair BTC. /pairs menampilkan semuanya.
 pairs-title = <b>Pair</b> · { $market }
+pairs-favourites = ★ Favoritmu lebih dulu: { $symbols }
 pairs-found = Dengan “{ $search }”: { $count } pair
 pairs-none = Tidak ada pair yang namanya memuat “{ $search }”. /pairs menampilkan semuanya.
 pairs-unread = ⚠️ Tidak terbaca saat ini, jadi tanpa angka: { $symbols }. Perbarui untuk mencoba lagi.
@@ -1504,3 +1539,88 @@ digest-part-deposits = deposit
 digest-part-withdrawals = penarikan
 digest-part-open = posisi terbuka
 digest-part-balance = saldo
+
+## /chain
+
+chain-title = <b>Jaringan</b>
+chain-line = • { $chain } · <code>{ $id }</code>
+chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · dipakai
+chain-what = Saldo, posisi, order, harga, dan alert baru dibaca di jaringan yang dipakai, dan yang kamu buka masuk ke sana. Tidak ada yang berpindah: yang terbuka di jaringan lain tetap di sana, dan tombol pesan lama tetap berlaku untuk jaringan yang ditampilkannya.
+chain-only = Bot ini tidak melayani jaringan lain, jadi tidak ada yang bisa dipilih.
+chain-use = Pakai { $chain }
+chain-unknown = Saya tidak melayani jaringan “{ $typed }”. Yang ada: { $names }. Misalnya: <code>{ $example }</code>
+
+## /settings
+
+settings-title = <b>Pengaturan</b>
+settings-group-you = <b>Kamu</b>
+settings-group-orders = <b>Order</b>
+settings-group-told = <b>Pesan</b>
+settings-line = { $title }: <b>{ $value }</b>
+settings-line-usual = { $title }: <i>{ $value }</i>
+settings-typed = <i>Tekan tombol, atau ketik, misalnya</i> <code>/settings pair BTC</code>
+settings-or-typed = <i>Atau ketik, misalnya</i> <code>{ $example }</code><i>; dengan off pilihan itu dilepas.</i>
+settings-back = ‹ Pengaturan
+settings-off = Tidak dipilih
+settings-name-accounts = Akun
+settings-name-chain = Jaringan
+settings-name-language = Bahasa
+settings-name-zone = Zona waktu
+settings-name-numbers = Angka
+settings-name-theme = Gambar
+settings-name-secure = Verifikasi kedua
+settings-name-pair = Pair
+settings-name-favourites = Favorit
+settings-name-collateral = Kolateral
+settings-name-leverage = Leverage
+settings-name-slippage = Slippage
+settings-name-quick = Konfirmasi
+settings-name-tolerance = Toleransi harga
+settings-name-limits = Batas, toleransi
+settings-name-notify = Notifikasi
+settings-name-phrase = Frasa
+settings-name-quiet = Jam tenang, zona waktu
+settings-name-hours = Jam tenang
+settings-name-digest = Ringkasan
+settings-usual-accounts = belum ada yang terhubung
+settings-usual-chain = tidak dipilih, jadi { $chain }
+settings-usual-language = tidak dipilih, jadi bahasa Telegram kamu
+settings-usual-zone = tidak dipilih, jadi UTC
+settings-usual-numbers = tidak dipilih, jadi seperti bahasamu
+settings-usual-theme = tidak dipilih, jadi gelap
+settings-usual-secure = tidak ada
+settings-usual-pair = tidak dipilih, jadi saya tanya
+settings-usual-favourites = tidak ada
+settings-usual-collateral = tidak dipilih, jadi saya tanya
+settings-usual-leverage = tidak dipilih, jadi saya tanya
+settings-usual-slippage = tidak dipilih, jadi tidak dikirim
+settings-usual-quick = selalu diminta
+settings-usual-tolerance = tidak dipilih, jadi { $percent }
+settings-usual-phrase = tidak ada
+settings-usual-hours = tidak ada
+settings-usual-digest = tidak ada
+settings-step-pin = PIN
+settings-step-totp = kode dari aplikasi
+settings-step-unreadable = tidak bisa dibuka: lihat /secure
+settings-theme-dark = gelap
+settings-theme-light = terang
+settings-numbers-usual = seperti bahasa saya
+settings-numbers-plain = polos, 1,234.5
+settings-starred = ★ { $pair }
+settings-unstarred = ☆ { $pair }
+settings-quick-on = tidak untuk order yang diketik sampai ukuran { $most }
+settings-what-numbers = Cara menulis jumlah dan harga: seperti bahasamu, atau polos, seperti bahasa Inggris, apa pun bahasanya.
+settings-what-theme = Tampilan grafik dan gambar lain.
+settings-what-pair = /trade menawarkannya lebih dulu, dan /chart, /price, /pair, serta /alert memakainya bila kamu tidak menyebut pair. Order yang kamu ketik selalu menyebut pair-nya.
+settings-what-favourites = Ditampilkan lebih dulu di /pairs dan /trade, dan /price tanpa kata lain menampilkannya. Tekan salah satu untuk menambah atau melepasnya.
+settings-what-collateral = /long dan /short memakainya bila kamu tidak menulis kolateral, dan menyebutnya di pratinjau; /trade menawarkannya lebih dulu. Yang kamu tulis selalu didahulukan.
+settings-what-leverage = /long dan /short memakainya bila kamu tidak menulis leverage maupun ukuran, dan menyebutnya di pratinjau; /trade menawarkannya lebih dulu. Yang kamu tulis selalu didahulukan.
+settings-what-slippage = Order market dari /long dan /short memakainya bila kamu tidak menulis slip, dan menyebutnya di pratinjau; /trade menawarkannya lebih dulu. Order lain tidak punya slippage.
+settings-what-quick = Biasanya tidak ada yang keluar sebelum kamu menekan Konfirmasi. Sampai ukuran yang kamu pilih di sini (ukuran adalah kolateral × leverage, dalam dolar), /long, /short, dan /add yang kamu ketik langsung dikirim.
+settings-quick-ask = ⚠️ <b>Tanpa Konfirmasi sampai ukuran { $most }?</b>
+
+    Ukuran adalah kolateral × leverage. /long, /short, atau /add yang kamu ketik, dan tidak lebih besar dari itu, langsung dikirim, dengan uang sungguhan kalau akunnya sungguhan. Salah ketik pun ikut dikirim, dan tidak bisa saya tarik kembali.
+settings-quick-still = Kamu tetap melihat pratinjau untuk semua yang lebih besar, untuk apa pun yang ada peringatannya, untuk yang dijaga verifikasi keduamu, dan untuk semua yang tidak kamu ketik: /trade, tombol, penutupan, deposit.
+settings-quick-step = Kalau kamu punya verifikasi kedua, saya minta sekarang.
+settings-quick-yes = ⚡ Ya, langsung kirim
+settings-quick-no = Tidak, selalu tanya saya

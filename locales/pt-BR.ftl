@@ -21,6 +21,7 @@ command-start = O que este bot faz e como começar
 command-help = Todos os comandos
 command-connect = Conectar uma API key
 command-accounts = Suas contas; escolha a que está em uso
+command-chain = A rede em que tudo acontece: /chain Base
 command-disconnect = Esquecer uma API key
 command-forget = Apagar tudo o que guardo sobre você
 command-price = Preços e variação do dia: /price BTC ETH
@@ -60,34 +61,58 @@ command-export = Tudo em um arquivo: /export history csv year
 command-mm = Exposição, posições e trades de qualquer conta: /mm positions 0x…
 command-raw = A resposta do serviço como chegou, em um arquivo
 command-admin = Quem pode usar este bot: /admin 12345
+command-settings = Tudo o que você pode escolher, em um só lugar: /settings pair BTC
 command-secure = Um PIN ou código antes de ordens grandes e outras coisas: /secure limit 2500
 command-cancel = Parar o que foi começado
 
 ## /start and /help
 
 start =
-    <b>Squawkbox</b> é uma mesa de trading neste chat. Mostra o que há na sua carteira de um clique e o que o mercado faz, e opera quando você confirma.
+    <b>Squawkbox</b> é uma mesa de trading neste chat. Mostra o que há na sua carteira de um clique e o que o mercado faz, desenha gráficos e avisa quando algo acontece.
 
-    1. No aplicativo de trading, entre na sua conta e abra Settings, depois API keys. Escolha Create API Key. Você recebe uma API key e um key ID.
-    2. Envie /connect aqui e responda às duas perguntas.
-    3. Envie /positions.
+    Opera quando você manda: você vê cada ordem antes, e nenhuma sai até você tocar em Confirmar.
+start-word-look = Olhar
+start-word-trade = Operar
+start-word-told = Avisos
+start-keys =
+    <b>Preciso de uma API key sua</b>
+    1. No aplicativo de trading, entre na sua conta e abra Settings, depois API keys.
+    2. Escolha Create API Key. Você recebe uma API key e o key ID que corresponde a ela.
+    3. Toque em Conectar e me envie primeiro uma, depois o outro.
 
-    As duas partes da chave são secretas: não envie a ninguém, e aqui só quando /connect pedir.
-start-connected =
-    Olá de novo. Você está usando <b>{ $label }</b>.
+    Apago as duas mensagens na hora. Guardo tudo criptografado, e só abro para consultar o serviço por você. Os dois são secretos: não passe a mais ninguém.
+start-connect = 🔑 Conectar
+start-practise =
+    <b>Ou pratique antes</b>, com dinheiro fictício e sem chave. Ordens, stops, gráficos e alertas funcionam como de verdade, e cada cartão diz 📝 DEMO.
 
-    /positions mostra o que está aberto, /balance o que você tem e /help todo o resto.
-help = <b>Comandos</b> · sozinhos, mostram ou perguntam; com mais palavras, fazem direto o que elas dizem, até a prévia.
+    Um toque abre sua conta demo; o seguinte começa um primeiro trade.
+start-practise-button = 📝 Praticar antes
+start-look = <b>Ou dê uma olhada antes</b>: preços, gráficos e alertas sobre eles não precisam de chave.
+start-look-none = Preços e gráficos também são pedidos com sua própria chave, então começam quando ela estiver conectada. /help mostra por assunto o que faço.
+start-connected = Olá de novo. Você está usando <b>{ $account }</b> em { $chain }.
+start-group = <b>Squawkbox</b> é uma mesa de trading em um chat. Aqui ele mostra preços e gráficos a todos; o que é só seu ele mostra no nosso chat privado.
+start-practising = ✅ Você está usando <b>{ $account }</b>. O dinheiro dela é fictício: nada do que você fizer com ele custa nada.
+first-trade = Para um primeiro trade, envie /trade ou toque:
+first-trade-button = 📈 Primeiro trade
+first-filled = Este foi seu primeiro trade aqui. /positions mostra o que está aberto, /close fecha.
+help =
+    <b>Comandos</b>
+    Mostro o que há na sua conta e o que o mercado faz, opero quando você confirma e aviso quando algo acontece. Toque em um assunto, ou envie /help chart para ver um só comando.
+
+    Os mais usados: /positions, /price, /chart, /alert.
 help-market = <b>Mercado</b>
 help-account = <b>Sua conta</b>
 help-trading = <b>Trading</b>
 help-alerts = <b>Alertas</b>
-help-files = <b>Arquivos e contas de outras pessoas</b>
+help-files = <b>Arquivos e dados</b>
 help-operating = <b>Operação deste bot</b>
-help-keys = <b>Primeiros passos e suas chaves</b>
+help-keys = <b>Primeiros passos e chaves</b>
 help-line = /{ $name } – { $description }
+help-tap = Toque em um exemplo: é feito na hora, ou copiado quando traz 📋, para você mudar e enviar. Nenhuma ordem sai antes de você confirmar.
+help-back = ‹ Voltar
 unknown-command = Não conheço o comando { $command }. /help lista os que conheço.
 unknown-text = Só entendo comandos, como /positions. /help lista todos.
+unknown-near = Você quis dizer { $lines }? Nada é feito antes de você tocar.
 stray-key = Isso parecia uma chave, então apaguei sua mensagem. Nada foi guardado. Para conectar uma chave, envie /connect sozinho, e a chave quando eu pedir.
 stray-key-left = ⚠️ Isso parecia uma chave. Nada foi guardado, mas o Telegram não me deixou apagar sua mensagem: apague você, por favor. Para conectar uma chave, envie /connect sozinho, e a chave quando eu pedir.
 unknown-kind = Não posso fazer nada com isso. /help lista o que entendo.
@@ -819,6 +844,10 @@ typed-open-quote = A nota começa com aspas e não termina com elas.
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
 preview-money = Colateral { $collateral } · tamanho { $size } · { $leverage }
+preview-filled = Das suas /settings: { $parts }
+preview-filled-collateral = colateral
+preview-filled-leverage = alavancagem
+preview-filled-slippage = slippage
 preview-price = Preço atual { $price }
 preview-limit = Limite { $price }
 preview-stop = Stop { $price }
@@ -942,6 +971,7 @@ trade-most = No máximo { $most }
 trade-long = 📈 Long
 trade-short = 📉 Short
 trade-favourite = ★ { $symbol }
+trade-usual = ✓ { $value }
 trade-star = ☆ Adicionar aos favoritos
 trade-unstar = ★ Remover dos favoritos
 trade-share = { $percent } % (~{ $amount })
@@ -1125,6 +1155,7 @@ step-for-disconnect = Desconectar uma conta
 step-for-export = Exportar um arquivo
 step-for-step = Mudar sua segunda etapa
 step-for-forget = Esquecer tudo
+step-for-quick = Enviar ordens sem Confirmar
 step-ask-pin = 🔐 { $what } exige seu <b>PIN</b>. Envie aqui: apago sua mensagem na hora. Depois segue sozinho.
 step-ask-code = 🔐 { $what } exige os <b>6 dígitos</b> que seu app autenticador mostra agora. Envie aqui: apago sua mensagem na hora. Depois segue sozinho.
 step-wrong = ❌ Não está certo. Nada foi feito.
@@ -1283,6 +1314,9 @@ ticket-cancel-order = <b>Cancelar uma ordem</b> · { $symbol }
 ticket-cancel-at = <b>Cancelar a ordem em { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = Não confirmado. Nada foi enviado.
+receipt-quick = ⚡ Sem Confirmar, como você escolheu em /settings
+receipt-quick-figures = Preço { $price } · alavancagem { $leverage } · liquidação aprox. { $liquidation }
+receipt-quick-offered = ⏳ Saindo agora. Esta mensagem vira o recibo; se não virar, veja /activity antes de digitar de novo.
 receipt-claimed = ⏳ Confirmado; prestes a ser enviado.
 receipt-sending = ⏳ Sendo enviado.
 receipt-accepted = 📨 O serviço aceitou. Ainda não está feito; estou vigiando.
@@ -1412,6 +1446,7 @@ pair-unread = ⚠️ Não lido agora: funding, empréstimo, taxas e open interes
 pair-all = ‹ Todos os pares
 pair-which = Qual par? Escreva o nome, como /pair BTC. /pairs lista todos.
 pairs-title = <b>Pares</b> · { $market }
+pairs-favourites = ★ Primeiro seus favoritos: { $symbols }
 pairs-found =
     Com “{ $search }”: { $count ->
         [one] { $count } par
@@ -1661,3 +1696,88 @@ digest-part-deposits = depósitos
 digest-part-withdrawals = saques
 digest-part-open = posições abertas
 digest-part-balance = saldo
+
+## /chain
+
+chain-title = <b>Redes</b>
+chain-line = • { $chain } · <code>{ $id }</code>
+chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · em uso
+chain-what = Saldos, posições, ordens, preços e novos alertas são lidos na rede em uso, e o que você abre vai para ela. Nada se move: o que está aberto em outra rede fica lá, e os botões de mensagens antigas continuam valendo para a rede que mostram.
+chain-only = Este bot não atende nenhuma outra rede, então não há o que escolher.
+chain-use = Usar { $chain }
+chain-unknown = Não atendo nenhuma rede “{ $typed }”. Há { $names }. Por exemplo: <code>{ $example }</code>
+
+## /settings
+
+settings-title = <b>Configurações</b>
+settings-group-you = <b>Você</b>
+settings-group-orders = <b>Ordens</b>
+settings-group-told = <b>Mensagens</b>
+settings-line = { $title }: <b>{ $value }</b>
+settings-line-usual = { $title }: <i>{ $value }</i>
+settings-typed = <i>Toque em um botão ou digite, como</i> <code>/settings pair BTC</code>
+settings-or-typed = <i>Ou digite, como</i> <code>{ $example }</code><i>; com off deixa de estar escolhido.</i>
+settings-back = ‹ Configurações
+settings-off = Sem escolha
+settings-name-accounts = Conta
+settings-name-chain = Rede
+settings-name-language = Idioma
+settings-name-zone = Fuso horário
+settings-name-numbers = Números
+settings-name-theme = Imagens
+settings-name-secure = Segunda etapa
+settings-name-pair = Par
+settings-name-favourites = Favoritos
+settings-name-collateral = Colateral
+settings-name-leverage = Alavancagem
+settings-name-slippage = Slippage
+settings-name-quick = Confirmar
+settings-name-tolerance = Tolerância de preço
+settings-name-limits = Limites, tolerância
+settings-name-notify = Avisos
+settings-name-phrase = Frase
+settings-name-quiet = Silêncio, fuso horário
+settings-name-hours = Horas de silêncio
+settings-name-digest = Resumo
+settings-usual-accounts = nenhuma conectada
+settings-usual-chain = sem escolha, então { $chain }
+settings-usual-language = sem escolha, então o do seu Telegram
+settings-usual-zone = sem escolha, então UTC
+settings-usual-numbers = sem escolha, então como no seu idioma
+settings-usual-theme = sem escolha, então escuras
+settings-usual-secure = nenhuma
+settings-usual-pair = sem escolha, então pergunto
+settings-usual-favourites = nenhum
+settings-usual-collateral = sem escolha, então pergunto
+settings-usual-leverage = sem escolha, então pergunto
+settings-usual-slippage = sem escolha, então nenhum é enviado
+settings-usual-quick = sempre pedido
+settings-usual-tolerance = sem escolha, então { $percent }
+settings-usual-phrase = nenhuma
+settings-usual-hours = nenhuma
+settings-usual-digest = nenhum
+settings-step-pin = um PIN
+settings-step-totp = códigos de um app
+settings-step-unreadable = não abre: veja /secure
+settings-theme-dark = escuras
+settings-theme-light = claras
+settings-numbers-usual = como no meu idioma
+settings-numbers-plain = simples, 1,234.5
+settings-starred = ★ { $pair }
+settings-unstarred = ☆ { $pair }
+settings-quick-on = não para ordens digitadas de até { $most } de tamanho
+settings-what-numbers = Como valores e preços são escritos: como no seu idioma, ou simples, como em inglês, seja qual for o idioma.
+settings-what-theme = A aparência dos gráficos e das outras imagens.
+settings-what-pair = /trade o oferece primeiro, e /chart, /price, /pair e /alert o usam quando você não diz nenhum. Uma ordem digitada sempre diz o seu par.
+settings-what-favourites = Vêm primeiro em /pairs e /trade, e /price sem mais palavras os mostra. Toque em um para incluir ou tirar.
+settings-what-collateral = /long e /short o usam quando você não escreve o colateral, e dizem isso na prévia; /trade o oferece primeiro. O que você escreve sempre vale mais.
+settings-what-leverage = /long e /short a usam quando você não escreve nem alavancagem nem tamanho, e dizem isso na prévia; /trade a oferece primeiro. O que você escreve sempre vale mais.
+settings-what-slippage = As ordens a mercado de /long e /short o usam quando você não escreve slip, e dizem isso na prévia; /trade o oferece primeiro. Outras ordens não têm slippage.
+settings-what-quick = Normalmente nada sai antes de você tocar em Confirmar. Até um tamanho que você escolhe aqui (tamanho é colateral × alavancagem, em dólares), os /long, /short e /add que você digita saem na hora.
+settings-quick-ask = ⚠️ <b>Sem Confirmar até { $most } de tamanho?</b>
+
+    Tamanho é colateral × alavancagem. Um /long, /short ou /add que você digite, e que não seja maior, sai na hora, com dinheiro real se a conta for real. Um escorregão do dedo também sai, e não posso desfazer.
+settings-quick-still = Você continua vendo uma prévia de tudo o que for maior, de tudo sobre o que houver uma advertência, do que sua segunda etapa protege e de tudo o que você não digita: /trade, botões, fechamentos, depósitos.
+settings-quick-step = Se você tem uma segunda etapa, eu a peço agora.
+settings-quick-yes = ⚡ Sim, envie na hora
+settings-quick-no = Não, pergunte sempre

@@ -21,6 +21,7 @@ command-start = Bot này làm gì, và bắt đầu thế nào
 command-help = Tất cả các lệnh
 command-connect = Kết nối API key
 command-accounts = Các tài khoản của bạn; chọn tài khoản đang dùng
+command-chain = Mạng mà mọi thứ áp dụng: /chain Base
 command-disconnect = Quên một API key
 command-forget = Xóa mọi thứ tôi lưu về bạn
 command-price = Giá và biến động trong ngày: /price BTC ETH
@@ -60,34 +61,58 @@ command-export = Xuất mọi thứ ra file: /export history csv year
 command-mm = Exposure, vị thế, giao dịch của tài khoản bất kỳ: /mm positions 0x…
 command-raw = Nguyên văn trả lời của dịch vụ, dạng file
 command-admin = Ai được dùng bot này: /admin 12345
+command-settings = Mọi thứ bạn có thể chọn, ở một chỗ: /settings pair BTC
 command-secure = PIN hoặc mã trước lệnh lớn và những việc khác: /secure limit 2500
 command-cancel = Dừng việc đang làm dở
 
 ## /start and /help
 
 start =
-    <b>Squawkbox</b> là một bàn giao dịch ngay trong cuộc trò chuyện này. Bot cho thấy ví một chạm của bạn có gì, thị trường đang ra sao, và giao dịch khi bạn xác nhận.
+    <b>Squawkbox</b> là một bàn giao dịch ngay trong cuộc trò chuyện này. Bot cho thấy ví một chạm của bạn có gì và thị trường đang ra sao, vẽ biểu đồ, và báo cho bạn khi có chuyện.
 
-    1. Trong ứng dụng giao dịch, đăng nhập rồi mở Settings, sau đó API keys. Chọn Create API Key. Bạn sẽ nhận được một API key và một key ID.
-    2. Gửi /connect tại đây và trả lời hai câu hỏi.
-    3. Gửi /positions.
+    Bot giao dịch khi bạn bảo: bạn xem từng lệnh trước, và không lệnh nào đi trước khi bạn bấm Xác nhận.
+start-word-look = Xem
+start-word-trade = Giao dịch
+start-word-told = Nhận tin
+start-keys =
+    <b>Tôi cần một API key của bạn</b>
+    1. Trong ứng dụng giao dịch, đăng nhập, mở Settings, rồi API keys.
+    2. Chọn Create API Key. Bạn nhận được một API key và key ID đi kèm.
+    3. Bấm Kết nối, rồi gửi cho tôi lần lượt từng cái.
 
-    Cả hai phần của key đều là bí mật: đừng gửi cho ai, và ở đây chỉ gửi khi /connect hỏi.
-start-connected =
-    Chào mừng trở lại. Bạn đang dùng <b>{ $label }</b>.
+    Tôi xóa cả hai tin nhắn ngay. Tôi lưu chúng mã hóa, và chỉ mở để hỏi dịch vụ cho bạn. Cả hai đều là bí mật: đừng đưa cho ai khác.
+start-connect = 🔑 Kết nối
+start-practise =
+    <b>Hoặc tập trước</b>, với tiền demo và không cần key. Lệnh, cắt lỗ, biểu đồ và cảnh báo hoạt động như thật, và mỗi thẻ đều ghi 📝 DEMO.
 
-    /positions cho thấy những gì đang mở, /balance những gì bạn có, /help mọi thứ còn lại.
-help = <b>Lệnh</b> · gõ riêng thì hiển thị hoặc hỏi; gõ kèm nội dung thì làm ngay theo đó, đến bước xem trước.
+    Một lần chạm mở tài khoản demo của bạn; lần chạm tiếp theo bắt đầu giao dịch đầu tiên.
+start-practise-button = 📝 Tập trước
+start-look = <b>Hoặc xem qua trước</b>: giá, biểu đồ và cảnh báo về chúng không cần key.
+start-look-none = Giá và biểu đồ cũng được hỏi bằng key của chính bạn, nên chỉ có sau khi key được kết nối. /help cho thấy theo chủ đề những gì tôi làm.
+start-connected = Chào mừng trở lại. Bạn đang dùng <b>{ $account }</b> trên { $chain }.
+start-group = <b>Squawkbox</b> là một bàn giao dịch trong chat. Ở đây bot cho mọi người xem giá và biểu đồ; những gì chỉ của riêng bạn thì bot cho xem trong cuộc trò chuyện riêng giữa chúng ta.
+start-practising = ✅ Bạn đang dùng <b>{ $account }</b>. Tiền trong đó là tiền demo: bạn làm gì với nó cũng không tốn gì.
+first-trade = Để giao dịch lần đầu, gửi /trade, hoặc chạm:
+first-trade-button = 📈 Giao dịch đầu tiên
+first-filled = Đó là giao dịch đầu tiên của bạn ở đây. /positions cho thấy những gì đang mở, /close để đóng.
+help =
+    <b>Lệnh</b>
+    Tôi cho thấy tài khoản của bạn có gì và thị trường đang ra sao, giao dịch khi bạn xác nhận, và báo cho bạn khi có chuyện. Chạm vào một chủ đề, hoặc gửi /help chart để xem một lệnh.
+
+    Hay dùng nhất: /positions, /price, /chart, /alert.
 help-market = <b>Thị trường</b>
 help-account = <b>Tài khoản của bạn</b>
 help-trading = <b>Giao dịch</b>
 help-alerts = <b>Cảnh báo</b>
-help-files = <b>File, và tài khoản của người khác</b>
+help-files = <b>File và dữ liệu</b>
 help-operating = <b>Vận hành bot này</b>
-help-keys = <b>Bắt đầu, và key của bạn</b>
+help-keys = <b>Bắt đầu và key</b>
 help-line = /{ $name } – { $description }
+help-tap = Chạm vào một ví dụ: nó được làm ngay, hoặc được sao chép nếu có dấu 📋, để sửa rồi gửi. Không lệnh giao dịch nào đi trước khi bạn xác nhận.
+help-back = ‹ Quay lại
 unknown-command = Tôi không biết lệnh { $command }. /help liệt kê những lệnh tôi biết.
 unknown-text = Tôi chỉ hiểu các lệnh, ví dụ /positions. /help liệt kê tất cả.
+unknown-near = Ý bạn là { $lines }? Chưa làm gì trước khi bạn chạm.
 stray-key = Đó trông như một key, nên tôi đã xóa tin nhắn của bạn. Không lưu gì cả. Để kết nối key, hãy chỉ gửi /connect, rồi gửi key khi tôi hỏi.
 stray-key-left = ⚠️ Đó trông như một key. Không lưu gì cả, nhưng Telegram không cho tôi xóa tin nhắn của bạn: hãy tự xóa nó. Để kết nối key, hãy chỉ gửi /connect, rồi gửi key khi tôi hỏi.
 unknown-kind = Tôi không làm gì được với thứ đó. /help liệt kê những gì tôi hiểu.
@@ -715,6 +740,10 @@ typed-open-quote = Ghi chú bắt đầu bằng dấu ngoặc kép nhưng không
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
 preview-money = Thế chấp { $collateral } · quy mô { $size } · { $leverage }
+preview-filled = Từ /settings của bạn: { $parts }
+preview-filled-collateral = thế chấp
+preview-filled-leverage = đòn bẩy
+preview-filled-slippage = trượt giá
 preview-price = Giá hiện tại { $price }
 preview-limit = Limit { $price }
 preview-stop = Stop { $price }
@@ -838,6 +867,7 @@ trade-most = Tối đa { $most }
 trade-long = 📈 Long
 trade-short = 📉 Short
 trade-favourite = ★ { $symbol }
+trade-usual = ✓ { $value }
 trade-star = ☆ Thêm vào yêu thích
 trade-unstar = ★ Bỏ khỏi yêu thích
 trade-share = { $percent } % (~{ $amount })
@@ -1006,6 +1036,7 @@ step-for-disconnect = Việc ngắt kết nối tài khoản
 step-for-export = Việc xuất file
 step-for-step = Việc thay đổi bước xác minh
 step-for-forget = Việc quên tất cả
+step-for-quick = Việc gửi lệnh không cần Xác nhận
 step-ask-pin = 🔐 { $what } cần <b>PIN</b> của bạn. Hãy gửi tại đây: tôi xóa tin nhắn của bạn ngay. Sau đó việc tự tiếp tục.
 step-ask-code = 🔐 { $what } cần <b>6 chữ số</b> mà ứng dụng xác thực của bạn đang hiện. Hãy gửi tại đây: tôi xóa tin nhắn của bạn ngay. Sau đó việc tự tiếp tục.
 step-wrong = ❌ Không đúng. Chưa làm gì cả.
@@ -1154,6 +1185,9 @@ ticket-cancel-order = <b>Hủy một lệnh</b> · { $symbol }
 ticket-cancel-at = <b>Hủy lệnh ở { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = Chưa xác nhận. Chưa gửi gì cả.
+receipt-quick = ⚡ Không cần Xác nhận, như bạn đã chọn trong /settings
+receipt-quick-figures = Giá { $price } · đòn bẩy { $leverage } · thanh lý khoảng { $liquidation }
+receipt-quick-offered = ⏳ Đang gửi đi. Tin nhắn này sẽ thành biên nhận; nếu không, hãy xem /activity trước khi gõ lại.
 receipt-claimed = ⏳ Đã xác nhận; sắp gửi.
 receipt-sending = ⏳ Đang gửi.
 receipt-accepted = 📨 Dịch vụ đã nhận. Chưa xong; tôi đang theo dõi.
@@ -1283,6 +1317,7 @@ pair-unread = ⚠️ Lúc này chưa đọc được: funding, phí vay, phí v�
 pair-all = ‹ Tất cả cặp
 pair-which = Cặp nào? Hãy viết tên, ví dụ /pair BTC. /pairs liệt kê tất cả.
 pairs-title = <b>Các cặp</b> · { $market }
+pairs-favourites = ★ Các cặp yêu thích trước: { $symbols }
 pairs-found = Có “{ $search }”: { $count } cặp
 pairs-none = Không cặp nào có “{ $search }” trong tên. /pairs liệt kê tất cả.
 pairs-unread = ⚠️ Lúc này chưa đọc được, nên không có số liệu: { $symbols }. Bấm Làm mới để thử lại.
@@ -1504,3 +1539,88 @@ digest-part-deposits = khoản nạp
 digest-part-withdrawals = khoản rút
 digest-part-open = vị thế mở
 digest-part-balance = số dư
+
+## /chain
+
+chain-title = <b>Mạng</b>
+chain-line = • { $chain } · <code>{ $id }</code>
+chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · đang dùng
+chain-what = Số dư, vị thế, lệnh, giá và cảnh báo mới được đọc trên mạng đang dùng, và những gì bạn mở sẽ vào đó. Không có gì bị chuyển đi: những gì đang mở trên mạng khác vẫn ở đó, và nút của các tin nhắn cũ vẫn dùng cho mạng mà chúng ghi.
+chain-only = Bot này không phục vụ mạng nào khác, nên không có gì để chọn.
+chain-use = Dùng { $chain }
+chain-unknown = Tôi không phục vụ mạng “{ $typed }”. Hiện có { $names }. Ví dụ: <code>{ $example }</code>
+
+## /settings
+
+settings-title = <b>Cài đặt</b>
+settings-group-you = <b>Bạn</b>
+settings-group-orders = <b>Lệnh</b>
+settings-group-told = <b>Tin nhắn</b>
+settings-line = { $title }: <b>{ $value }</b>
+settings-line-usual = { $title }: <i>{ $value }</i>
+settings-typed = <i>Bấm một nút, hoặc gõ, ví dụ</i> <code>/settings pair BTC</code>
+settings-or-typed = <i>Hoặc gõ, ví dụ</i> <code>{ $example }</code><i>; với off thì không còn chọn nữa.</i>
+settings-back = ‹ Cài đặt
+settings-off = Không chọn
+settings-name-accounts = Tài khoản
+settings-name-chain = Mạng
+settings-name-language = Ngôn ngữ
+settings-name-zone = Múi giờ
+settings-name-numbers = Số
+settings-name-theme = Hình ảnh
+settings-name-secure = Bước xác minh
+settings-name-pair = Cặp
+settings-name-favourites = Yêu thích
+settings-name-collateral = Thế chấp
+settings-name-leverage = Đòn bẩy
+settings-name-slippage = Trượt giá
+settings-name-quick = Xác nhận
+settings-name-tolerance = Dung sai giá
+settings-name-limits = Giới hạn, dung sai
+settings-name-notify = Thông báo
+settings-name-phrase = Câu riêng
+settings-name-quiet = Yên lặng, múi giờ
+settings-name-hours = Giờ yên lặng
+settings-name-digest = Tổng kết
+settings-usual-accounts = chưa kết nối
+settings-usual-chain = chưa chọn, nên là { $chain }
+settings-usual-language = chưa chọn, nên theo Telegram của bạn
+settings-usual-zone = chưa chọn, nên là UTC
+settings-usual-numbers = chưa chọn, nên theo ngôn ngữ của bạn
+settings-usual-theme = chưa chọn, nên là tối
+settings-usual-secure = không có
+settings-usual-pair = chưa chọn, nên tôi hỏi
+settings-usual-favourites = không có
+settings-usual-collateral = chưa chọn, nên tôi hỏi
+settings-usual-leverage = chưa chọn, nên tôi hỏi
+settings-usual-slippage = chưa chọn, nên không gửi kèm
+settings-usual-quick = luôn hỏi
+settings-usual-tolerance = chưa chọn, nên là { $percent }
+settings-usual-phrase = không có
+settings-usual-hours = không có
+settings-usual-digest = không có
+settings-step-pin = PIN
+settings-step-totp = mã từ ứng dụng
+settings-step-unreadable = không mở được: xem /secure
+settings-theme-dark = tối
+settings-theme-light = sáng
+settings-numbers-usual = theo ngôn ngữ của tôi
+settings-numbers-plain = đơn giản, 1,234.5
+settings-starred = ★ { $pair }
+settings-unstarred = ☆ { $pair }
+settings-quick-on = không hỏi với lệnh gõ có quy mô đến { $most }
+settings-what-numbers = Cách viết số tiền và giá: theo ngôn ngữ của bạn, hoặc đơn giản như tiếng Anh, dù ngôn ngữ nào.
+settings-what-theme = Biểu đồ và các hình khác trông thế nào.
+settings-what-pair = /trade đề nghị cặp này trước, còn /chart, /price, /pair và /alert dùng nó khi bạn không nêu cặp. Lệnh bạn gõ luôn nêu cặp của nó.
+settings-what-favourites = Chúng đứng đầu trong /pairs và /trade, và /price gõ riêng sẽ hiện chúng. Bấm một cặp để thêm vào hoặc bỏ ra.
+settings-what-collateral = /long và /short dùng mức này khi bạn không viết thế chấp, và ghi rõ trong bản xem trước; /trade đề nghị nó trước. Những gì bạn viết luôn được ưu tiên.
+settings-what-leverage = /long và /short dùng mức này khi bạn không viết đòn bẩy lẫn quy mô, và ghi rõ trong bản xem trước; /trade đề nghị nó trước. Những gì bạn viết luôn được ưu tiên.
+settings-what-slippage = Lệnh thị trường của /long và /short dùng mức này khi bạn không viết slip, và ghi rõ trong bản xem trước; /trade đề nghị nó trước. Các lệnh khác không có trượt giá.
+settings-what-quick = Thường thì không có gì đi trước khi bạn bấm Xác nhận. Đến một quy mô bạn chọn ở đây (quy mô là thế chấp × đòn bẩy, theo đô la), các lệnh /long, /short và /add bạn gõ sẽ đi ngay.
+settings-quick-ask = ⚠️ <b>Không cần Xác nhận đến quy mô { $most }?</b>
+
+    Quy mô là thế chấp × đòn bẩy. Lệnh /long, /short hoặc /add bạn gõ, không lớn hơn mức đó, sẽ đi ngay, bằng tiền thật nếu tài khoản là thật. Gõ nhầm cũng đi luôn, và tôi không rút lại được.
+settings-quick-still = Bạn vẫn thấy bản xem trước của mọi thứ lớn hơn, của bất cứ gì có lời cảnh báo, của những gì bước xác minh bảo vệ, và của mọi thứ bạn không gõ: /trade, nút bấm, đóng vị thế, nạp tiền.
+settings-quick-step = Nếu bạn có bước xác minh, tôi hỏi ngay bây giờ.
+settings-quick-yes = ⚡ Có, gửi ngay
+settings-quick-no = Không, luôn hỏi tôi
