@@ -80,7 +80,7 @@ start-keys =
     2. Choose Create API Key. You get an API key and the key ID that belongs to it.
     3. Press Connect, and send me the one, then the other.
 
-    I delete both messages at once. I keep them sealed: encrypted, and opened only to ask the service for you. Both are secret: give them to nobody else.
+    I delete both messages at once. The key and its ID I keep sealed: encrypted, and opened only to ask the service for you. Both are secret: give them to nobody else.
 start-connect = 🔑 Connect
 start-practise =
     <b>Or practise first</b>, with practice money and without a key. Orders, stops, charts and alerts work as they do in earnest, and every card says 📝 PAPER.
@@ -108,7 +108,7 @@ help-files = <b>Files and data</b>
 help-operating = <b>Running this bot</b>
 help-keys = <b>Beginning and keys</b>
 help-line = /{ $name } – { $description }
-help-tap = Tap an example: it is done at once, or copied where it bears 📋, to be changed and sent. No order leaves before you confirm it.
+help-tap = Tap an example: it is done at once, or copied where it bears 📋, to be changed and sent. No tap here sends an order.
 help-back = ‹ Back
 unknown-command = I don't know the command { $command }. /help lists those I know.
 unknown-text = I understand commands only, such as /positions. /help lists them all.
