@@ -94,6 +94,7 @@ start-group = هذا <b>Squawkbox</b>: مكتب تداول داخل محادثة
 start-practising = ✅ الحساب المستخدم: <b>{ $account }</b>. أمواله افتراضية: لا يكلّفك شيئًا أي أمر تفعله به.
 first-trade = لأول صفقة أرسل /trade، أو اضغط:
 first-trade-button = 📈 أول صفقة
+first-filled = كانت هذه أول صفقة لك هنا. يعرض /positions ما هو مفتوح، ويغلقه /close.
 help =
     <b>الأوامر</b>
     أعرض ما في حسابك وما يجري في السوق، وأتداول عندما تؤكّد، وأخبرك عندما يحدث شيء. اضغط موضوعًا، أو أرسل /help chart لأمر واحد.
@@ -111,6 +112,7 @@ help-tap = اضغط مثالًا: يُنفَّذ فورًا، أو يُنسخ إ
 help-back = ‹ رجوع
 unknown-command = لا أعرف هذا الأمر: { $command }. تجد ما أعرفه في /help.
 unknown-text = لا أفهم إلا الأوامر، مثل /positions. تجدها كلها في /help.
+unknown-near = هل تقصد { $lines }؟ لا يُنفَّذ شيء قبل أن تضغط.
 stray-key = بدا هذا كمفتاح، فحذفت رسالتك. لم يُحفظ شيء. لربط مفتاح، أرسل /connect وحده، ثم المفتاح عندما أطلبه.
 stray-key-left = ⚠️ بدا هذا كمفتاح. لم يُحفظ شيء، لكن Telegram لم يسمح لي بحذف رسالتك: احذفها بنفسك من فضلك. لربط مفتاح، أرسل /connect وحده، ثم المفتاح عندما أطلبه.
 unknown-kind = لا أستطيع فعل شيء بهذا. تجد ما أفهمه في /help.
@@ -1043,6 +1045,7 @@ trade-most = الأقصى: { $most }
 trade-long = 📈 لونغ
 trade-short = 📉 شورت
 trade-favourite = ★ { $symbol }
+trade-usual = ✓ { $value }
 trade-star = ☆ إضافة إلى المفضّلة
 trade-unstar = ★ إزالة من المفضّلة
 trade-share = { $percent } % (~{ $amount })
@@ -1532,6 +1535,7 @@ pair-unread = ⚠️ لم يُقرأ الآن: التمويل والاقتراض
 pair-all = ‹ كل الأزواج
 pair-which = أي زوج؟ اذكره، مثل /pair BTC. تجد كل الأزواج في /pairs.
 pairs-title = <b>الأزواج</b> · { $market }
+pairs-favourites = ★ مفضّلتك أولًا: { $symbols }
 pairs-found = بحث «{ $search }»: { $count ->
         [zero] لا أزواج
         [one] زوج واحد
