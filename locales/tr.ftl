@@ -1,0 +1,1755 @@
+# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+
+## Words used in several places
+
+refresh = 🔄 Yenile
+try-again = 🔄 Tekrar dene
+ticked = ☑️ { $name }
+unticked = ⬜ { $name }
+page-previous = ‹ Önceki
+page-next = Sonraki ›
+side-long = Long
+side-short = Short
+side-unknown = Yön bilinmiyor
+as-of = <i>Veri zamanı: { $time }</i>
+may-be-more = ⚠️ Servis tam { $count } kayıt gönderdi. Bir kerede gönderdiği en fazla sayı bu olabilir: daha fazlası olabilir.
+as-of-page = <i>Veri zamanı: { $time } · sayfa { $page } / { $pages }</i>
+
+## Commands, as /help and Telegram's menu describe them
+
+command-start = Bu bot ne yapar, nasıl başlanır
+command-help = Bütün komutlar
+command-connect = API anahtarı bağla
+command-accounts = Hesaplarınız; kullanılanı seçin
+command-chain = Her şeyin geçtiği ağ: /chain Base
+command-disconnect = API anahtarını unut
+command-forget = Sizinle ilgili tuttuğum her şeyi sil
+command-price = Fiyatlar ve günlük değişim: /price BTC ETH
+command-pair = Bir parite, maliyetleri ve kalan yeriyle: /pair BTC
+command-pairs = Bütün pariteler, sıralı ya da aranarak: /pairs doge
+command-funding = Bir gün tutmanın maliyeti, pariteye göre
+command-positions = Açık pozisyonlar, kâr ve mesafeleriyle
+command-orders = Bekleyen emirler, her birine iptal düğmesiyle
+command-history = Kapanan pozisyonlar, sonuca ve pariteye göre
+command-balance = Hesapta ne var
+command-chart = Mum grafiği, resim olarak: /chart BTC 4h
+command-pnl = İşlemlerinizin sonucu: /pnl week
+command-portfolio = Marjin, maruziyet ve dağılımı
+command-deposits = Hesaba girenler
+command-withdrawals = Hesaptan çıkanlar
+command-trade = Adım adım pozisyon aç
+command-long = Long aç: /long BTC 100 10x
+command-short = Short aç: /short ETH 50 5x limit 3200
+command-close = Pozisyonu ya da bir kısmını kapat: /close BTC 50%
+command-add = Pozisyona ekle: /add BTC 50 5x
+command-collateral = Teminatı artır ya da azalt: /collateral BTC +30
+command-tpsl = Kâr al ve zarar durdur: /tpsl BTC tp 90000 sl 66000
+command-trail = Takip eden stop: /trail BTC 2%
+command-cancelorder = Bekleyen emri geri çek: /cancelorder ETH
+command-deposit = Cüzdandan yatır: /deposit 25
+command-platform = İşlem botu platformu kaydet: /platform 0x…
+command-activity = Onayladıklarınız ve ne oldukları
+command-closeall = Birden çok pozisyonu birlikte kapat: /closeall losing
+command-alert = Haber al: /alert BTC above 70000, /alert liq below 5%
+command-alerts = Alarmlarınız ve şu anki mesafeleri
+command-digest = Seçtiğiniz saatte özet: /digest daily 8
+command-limits = Kendi limitleriniz ve işleme mola: /limits collateral 500
+command-notify = Her bildirim türü ne kadar sesli olsun: /notify deposit silent
+command-quiet = Yalnızca acil olanın geldiği saatler: /quiet 22-7
+command-referrals = Referansların kazandırdığı, sizin ya da bir adresin: /referrals 0x…
+command-export = Her şey dosya olarak: /export history csv year
+command-mm = Herhangi bir hesabın maruziyeti, pozisyonları, işlemleri: /mm positions 0x…
+command-raw = Servisin yanıtı, geldiği gibi, dosya olarak
+command-admin = Bu botu kim kullanabilir: /admin 12345
+command-settings = Seçebileceğiniz her şey tek yerde: /settings pair BTC
+command-secure = Büyük emirler ve başka işlerden önce PIN ya da kod: /secure limit 2500
+command-cancel = Başlananı durdur
+
+## /start and /help
+
+start =
+    <b>Squawkbox</b>, bu sohbetin içindeki işlem masasıdır. Tek tık cüzdanınızda ne olduğunu ve piyasanın ne yaptığını gösterir, grafik çizer, bir şey olunca size haber verir.
+
+    Siz söyleyince işlem yapar: her emri önce görürsünüz, siz Onayla düğmesine basmadan hiçbiri gitmez.
+start-word-look = Bak
+start-word-trade = İşlem yap
+start-word-told = Haber al
+start-keys =
+    <b>Bir API anahtarınıza ihtiyacım var</b>
+    1. İşlem uygulamasında oturum açın, ayarları (Settings), sonra API keys bölümünü açın.
+    2. Create API Key seçin. Bir API anahtarı (API key) ve ona ait anahtar kimliği (key ID) alırsınız.
+    3. Bağla düğmesine basın ve bana önce birini, sonra ötekini gönderin.
+
+    İki mesajı da hemen silerim. Onları mühürlü tutarım: şifreli, yalnızca sizin adınıza servise sormak için açılır. İkisi de gizlidir: başka kimseye vermeyin.
+start-connect = 🔑 Bağla
+start-practise =
+    <b>Ya da önce deneyin</b>, sanal parayla ve anahtarsız. Emirler, stoplar, grafikler ve alarmlar gerçekteki gibi çalışır, her kartta 📝 DEMO yazar.
+
+    Bir dokunuş demo hesabınızı açar; sonraki ilk işlemi başlatır.
+start-practise-button = 📝 Önce dene
+start-look = <b>Ya da önce etrafa bakın</b>: fiyatlar, grafikler ve onlara kurulan alarmlar için anahtar gerekmez.
+start-look-none = Fiyatlar ve grafikler de sizin anahtarınızla istenir, o yüzden anahtar bağlanınca gelirler. Neler yaptığımı konu konu /help gösterir.
+start-connected = Yeniden hoş geldiniz. Kullanılan hesap: <b>{ $account }</b>, ağ: { $chain }.
+start-group = <b>Squawkbox</b>, sohbet içindeki işlem masasıdır. Burada herkese fiyat ve grafik gösterir; yalnız size ait olanı özel sohbetimizde gösterir.
+start-practising = ✅ Kullanılan hesap: <b>{ $account }</b>. Parası sanaldır: onunla yaptığınız hiçbir şeyin bedeli yoktur.
+first-trade = İlk işlem için /trade gönderin ya da dokunun:
+first-trade-button = 📈 İlk işlem
+first-filled = Bu, buradaki ilk işleminizdi. /positions açık olanı gösterir, /close kapatır.
+help =
+    <b>Komutlar</b>
+    Hesabınızda ne olduğunu ve piyasanın ne yaptığını gösteririm, onaylayınca işlem yaparım, bir şey olunca haber veririm. Bir konuya dokunun ya da tek bir komut için /help chart gönderin.
+
+    En çok kullanılanlar: /positions, /price, /chart, /alert.
+help-market = <b>Piyasa</b>
+help-account = <b>Hesabınız</b>
+help-trading = <b>İşlem</b>
+help-alerts = <b>Alarmlar</b>
+help-files = <b>Dosyalar ve veriler</b>
+help-operating = <b>Botu yönetmek</b>
+help-keys = <b>Başlangıç ve anahtarlar</b>
+help-line = /{ $name } – { $description }
+help-tap = Bir örneğe dokunun: hemen yapılır ya da üzerinde 📋 varsa değiştirip göndermeniz için kopyalanır. Siz onaylamadan hiçbir emir gitmez.
+help-back = ‹ Geri
+unknown-command = { $command } diye bir komut bilmiyorum. Bildiklerim /help içinde.
+unknown-text = Yalnızca komutlardan anlarım, örneğin /positions. Hepsi /help içinde.
+unknown-near = Şunu mu demek istediniz: { $lines }? Siz dokunmadan hiçbir şey yapılmaz.
+stray-key = Bu bir anahtara benziyordu, o yüzden mesajınızı sildim. Hiçbir şey saklanmadı. Anahtar bağlamak için /connect komutunu tek başına gönderin, anahtarı ise ben isteyince.
+stray-key-left = ⚠️ Bu bir anahtara benziyordu. Hiçbir şey saklanmadı ama Telegram mesajınızı silmeme izin vermedi: lütfen kendiniz silin. Anahtar bağlamak için /connect komutunu tek başına gönderin, anahtarı ise ben isteyince.
+unknown-kind = Bununla bir şey yapamam. Neyi anladığımı /help gösterir.
+unknown-button = Bu düğme eski bir mesaja ait ve artık hiçbir şey yapmıyor. Neyi anladığımı /help gösterir.
+too-late = Bu bana siz yazdıktan { $age } sonra ulaştı, o yüzden bir şey yapmadım: <code>{ $typed }</code>
+    Hâlâ istiyorsanız tekrar gönderin.
+private-only = Bu yalnız size ait şeyleri gösterir, o yüzden bunu ancak özel sohbetimizde yaparım.
+private-open = Özel sohbeti aç
+
+## The gate
+
+gate-asked = Bu bot özeldir. Sahibinden sizi içeri almasını istedim, sonucu burada bildireceğim. Numaranız: <code>{ $id }</code>.
+gate-not-asked = Bu bot özeldir ve sizin için sormak üzere sahibine ulaşamadım. Lütfen daha sonra tekrar yazın.
+gate-pending = İsteğiniz bu botun sahibinde. Yanıtlanınca burada bildireceğim.
+gate-blocked = Bu bot özeldir ve listesinde değilsiniz. Başka mesajlara yanıt vermeyeceğim.
+gate-forwarded = İletilen komutları yapmam. Hiçbir şey yapılmadı. Gerçekten istiyorsanız komutu kendiniz yazın.
+gate-request = Biri bu botu kullanmak istiyor.
+gate-approve = ✅ İzin ver
+gate-view-only = 👁 Yalnız görme
+gate-block = ⛔ Engelle
+gate-change = Değiştirmek için: /admin { $id }
+gate-welcome-trader = İçeri alındınız. Başlamak için /start gönderin.
+gate-welcome-viewer = Bakmak üzere içeri alındınız: her şeyi okuyabilir ve alarm kurabilirsiniz ama işlem yapamazsınız. Başlamak için /start gönderin.
+access-now-trader = Bu botun sahibi bundan böyle işlem yapmanıza izin veriyor.
+access-now-viewer = Bu botun sahibi burada yapabileceklerinizi değiştirdi: her şeyi okuyabilir ve alarm kurabilirsiniz ama artık işlem yapamazsınız. Hâlâ açık önizlemeler onaylanamaz. Daha önce gönderilen emirler sürer.
+trading-paused = ⏸ İşlemler burada bir süreliğine durduruldu. Hiçbir şey gönderilmedi. Okuma ve alarmlar her zamanki gibi; daha önce onayladıklarınız da sürüyor.
+trading-paused-why = “{ $reason }”
+view-only = 👁 Burada bakabilirsiniz ama işlem yapamazsınız, o yüzden bir şey yapmadım. Bunu bu botun sahibi değiştirebilir.
+rate-updates = ⏳ Bu, bir kişi için bir dakikada yaptığımdan fazla. Bunu bıraktım. Şu kadar sonra sürdürün: { $seconds ->
+        [one] { $seconds } saniye
+       *[other] { $seconds } saniye
+    }.
+rate-secrets = ⏳ Bir dakika için yeterince anahtar istedim. Hiçbir şey saklanmadı. Şu kadar sonra tekrar deneyin: { $seconds ->
+        [one] { $seconds } saniye
+       *[other] { $seconds } saniye
+    }.
+rate-confirms = ⏳ Gönderilmedi. Bu, bir kişiden bir dakikada kabul ettiğimden fazla onay. Şu kadar sonra tekrar basın: { $seconds ->
+        [one] { $seconds } saniye
+       *[other] { $seconds } saniye
+    }.
+rate-query = Bir dakikada çok fazla soru; biraz bekleyin
+
+## /admin: who may use the bot
+
+admin-title = <b>Yönetim</b>
+admin-people-count = Kişi: { $count }
+admin-decisions-count = Karar: { $count }
+admin-hint = /admin 12345 bir kişiyi gösterir
+    /admin say Merhaba herkese duyurur
+    /admin pause Onda döneriz işlemleri durdurur
+admin-person-hint = /admin 12345 bir kişiyi numarasıyla gösterir.
+admin-unread = Burada bir numara beklerim, örneğin /admin 12345 (kişinin Telegram kimliği); ya da say, pause, resume.
+admin-home = 🛡 Yönetim
+admin-state = 📊 Durum
+admin-trading = ⏸ İşlemler
+admin-pause = ⏸ İşlemleri durdur
+admin-resume = ▶️ İşlemlere izin ver
+admin-trading-on = <b>İşlemler</b> · serbest.
+admin-trading-paused = <b>İşlemler</b> · durduruldu: { $time }
+    durduran: <code>{ $admin }</code>
+admin-pause-silent = İnsanlara durdurulduğu söylenir, başka bir şey söylenmez.
+admin-pause-said = İnsanlara söylenen: “{ $reason }”
+admin-pause-hint = Durdurulmuşken insanlar her zamanki gibi okur ve bildirim alır; yeni hiçbir şey onaylanmaz. Daha önce onaylanan sürer. /admin pause Onda döneriz nedenini söyler; /admin resume durdurmayı bitirir.
+admin-state-title = Bütün süreçlerin birlikte <b>durumu</b>
+admin-state-line = { $sign } { $name }: { $value }
+admin-state-service = İşlem servisi
+admin-state-trading = İşlemler
+admin-state-updates = Yanıt bekleyen sohbetler
+admin-state-urgent = Acil bildirim bekleyen sohbetler
+admin-state-ordinary = Bildirim bekleyen sohbetler
+admin-state-watched = İzlenen hesaplar
+admin-state-rules = Piyasa alarmları
+admin-there = yanıt veriyor
+admin-away = yanıt vermiyor
+admin-open = sürüyor
+admin-paused = durduruldu
+admin-waiting = { $count }
+admin-waiting-late = { $count }, ilki { $seconds } sn’dir
+admin-say-what = Herkese ne söyleneceğini yazın: /admin say Merhaba
+admin-say-long = Çok uzun: en fazla { $most } karakter.
+admin-say-gone = Bu artık saklanmıyor.
+admin-say-draft = <b>Botu kullanabilen herkes bunu okuyacak.</b> Henüz kimseye söylenmedi.
+admin-say-running = <b>Herkese söyleniyor</b>, şimdiye dek: { $count }.
+admin-say-done = <b>Herkes bildirim sırasına alındı</b>: { $count }. Botu engelleyen, yeniden açınca duyar.
+admin-say-send = 📣 Herkese söyle
+admin-say-drop = ✖️ Vazgeç
+admin-people = 👥 Kişiler
+admin-journal = 📜 Günlük
+admin-to-people = 👥 Kişiler
+admin-people-title = <b>Kişiler</b> · sayfa { $page } / { $pages }
+admin-people-none = Kimse girmek istemedi ve kimse hakkında karar verilmedi.
+admin-who = <b>{ $name }</b>
+    Numara <code>{ $id }</code>
+admin-numbered = <code>{ $id }</code> { $name }
+admin-standing-admin = Yönetici
+admin-standing-trader = Trader
+admin-standing-viewer = Yalnız görür
+admin-standing-blocked = Engelli
+admin-standing-pending = Bekliyor
+admin-standing-stranger = Hiç istemedi
+admin-standing-damaged = Bozuk kayıt
+admin-decided = karar zamanı: { $time }
+    karar veren: { $admin }
+admin-asked = İstek zamanı: { $time }
+admin-changed = Tamam.
+admin-stands = Hiçbir şey değişmedi: bu arada karar verilmiş. Durum şöyle.
+admin-fixed-admin = ADMIN_USERS içinde adı geçiyor. Bunu buradan kimse değiştiremez, yalnızca botu çalıştıran.
+admin-damaged = Bu kişi hakkında verilen karar artık okunmuyor, o yüzden hiçbir şey yapamaz. Yeniden karar verin.
+admin-fixed-list = ACCESS değeri allowlist: yalnızca ALLOWED_USERS içindekiler girer.
+admin-journal-title = <b>Erişim günlüğü</b> · sayfa { $page } / { $pages }
+admin-journal-none = Henüz hiçbir karar verilmedi.
+admin-journal-damaged = ⚠️ Bozuk bir kayıt: okunmuyor.
+admin-journal-entry = { $time }
+    { $person }
+    { $from } → { $to }
+    karar veren: { $admin }
+
+## /connect
+
+connect-ask-api-key =
+    Bana <b>API anahtarını</b> (API key) gönderin. Okur okumaz mesajınızı silerim.
+
+    İşlem uygulamasında Settings, API keys altında bulursunuz. /cancel durdurur.
+connect-ask-key-id = Şimdi ona ait <b>anahtar kimliğini</b> (key ID) gönderin. O mesajı da silerim.
+connect-not-text = Lütfen anahtarı metin mesajı olarak gönderin ya da /cancel.
+connect-not-key = Bu bir anahtara benzemiyor: anahtar, boşluksuz tek satır harf ve rakamdır. Lütfen tekrar gönderin ya da /cancel.
+connect-not-deleted = ⚠️ Telegram mesajınızı silmeme izin vermedi. Lütfen şimdi kendiniz silin: içinde gizli bilgi var.
+connect-done =
+    ✅ Bağlandı: <b>{ $label }</b>, anahtar <code>{ $mask }</code>. Mühürlü saklanır ve onu yalnızca bu bot açabilir.
+
+    /positions açık olanları gösterir. /disconnect ile anahtarı unuturum.
+connect-refused = ❌ Servis bu anahtarı ve anahtar kimliğini kabul etmiyor. Saklamadım. İkisini de işlem uygulamasında kontrol edip /connect komutunu yeniden gönderin.
+connect-rejected = ❌ Servis kontrolü “{ $reason }” diye yanıtladı. Anahtarı saklamadım. İşlem uygulamasında kontrol edip /connect komutunu yeniden gönderin.
+connect-unchecked = ⚠️ Anahtarı kontrol edemedim: servis okuyabildiğim bir yanıt vermedi. Saklamadım. Biraz sonra tekrar denensin mi?
+connect-again = 🔄 Tekrar dene
+connect-ask-button = Lütfen yukarıdaki “Tekrar dene” düğmesine basın ya da /cancel gönderin.
+connect-restarted = Daha önce bir anahtar bağlamaya başlamıştınız; o bırakıldı, bu baştan başlıyor.
+connect-lapsed = Bir anahtar bağlamaya başlamıştınız ama sürdüremem: çok zaman geçti ya da güncellendim. Anahtar olabilir diye mesajınızı sildim. Hiçbir şey saklanmadı. Yeniden başlamak için /connect gönderin.
+connect-lapsed-left = ⚠️ Bir anahtar bağlamaya başlamıştınız ama sürdüremem: çok zaman geçti ya da güncellendim. Hiçbir şey saklanmadı. Mesajınızda gizli bilgi varsa lütfen kendiniz silin: Telegram bana izin vermedi. Yeniden başlamak için /connect gönderin.
+conversation-lapsed = Bir şeye başlamıştınız ama sürdüremem: çok zaman geçti ya da güncellendim. Ondan hiçbir şey saklanmadı. Lütfen yeniden başlayın.
+conversation-outdated = Bir şeye başlamıştınız ama güncellendikten sonra onu sürdüremem. Ondan hiçbir şey saklanmadı. Lütfen yeniden başlayın.
+connect-not-kept = ⚠️ Anahtar doğru ama şu an saklayamadım. Hiçbir şey kaydedilmedi. Biraz sonra tekrar denensin mi?
+
+## /accounts and /disconnect
+
+account-label = Hesap { $number }
+accounts-none = Bağlı hesabınız yok. Başlamak için /connect gönderin.
+accounts-none-paper = Ya da önce sanal parayla deneyin:
+accounts-title = <b>Hesaplarınız</b>
+accounts-line = { $label } · <code>{ $mask }</code>
+accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · kullanılıyor
+accounts-unreadable = açılmıyor
+accounts-hint = /connect hesap ekler, /disconnect unutur.
+accounts-use = Kullan: { $label }
+accounts-gone = O hesap artık bağlı değil. Bağlı olanlar /accounts içinde.
+disconnect-which = Hangi hesabı unutayım?
+disconnect-ask = <b>{ $label }</b> (<code>{ $mask }</code>) unutulsun mu? Anahtarın kendisi, siz silene kadar işlem uygulamasında geçerli kalır.
+disconnect-yes = 🗑 Unut: { $label }
+disconnect-no = Kalsın
+disconnect-kept = Hiçbir şey değişmedi.
+disconnect-warning =
+    Bu hesapla ilgili tuttuklarım da gider: /activity içindeki emirleri, ona kurulu alarmlar ve onunla ilgili bildirilmeyi bekleyenler. Açık pozisyonlar ve emirler serviste açık kalır. Ama izlememi ve alarmlarımı yitirirler.
+disconnect-besides = Onunla birlikte silinen:
+disconnect-done = <b>{ $label }</b> ve anahtarını unuttum. Anahtara artık ihtiyacınız yoksa onu işlem uygulamasında da silin.
+
+## /forget
+
+forget-ask = <b>Sizinle ilgili her şeyi unutayım mı?</b>
+forget-what = Silinecekler:
+forget-nothing = Sizinle ilgili silinebilecek hiçbir şey tutmuyorum.
+forget-warning =
+    ⚠️ Açık pozisyonlar ve emirler <b>serviste açık kalır</b>, oraya konmuş stoplar da. Ama izlememi yitirirler: artık kimse size gerçekleşen bir emri, likidasyonu ya da alarmı bildirmez.
+forget-final = Bu geri alınamaz. Anahtarların kendisi, siz silene kadar işlem uygulamasında geçerli kalır.
+forget-yes = 🗑 Her şeyi unut
+forget-no = Hepsi kalsın
+forget-kept = Hiçbir şey silinmedi.
+forget-in-flight =
+    { $count ->
+        [one] ⏳ Bir emir yolda ve sonucu henüz belli değil. Onu şimdi unutsam, gönderildiğini kimse bilmez. Hiçbir şey silinmedi. Bir dakika sonra tekrar deneyin.
+       *[other] ⏳ { $count } emir yolda ve sonuçları henüz belli değil. Onları şimdi unutsam, gönderildiklerini kimse bilmez. Hiçbir şey silinmedi. Bir dakika sonra tekrar deneyin.
+    }
+forget-done = <b>Sizi unuttum.</b>
+forget-deleted = Kalıcı olarak silinen:
+forget-count-accounts =
+    { $count ->
+        [one] • Mühürlü anahtarıyla { $count } hesap
+       *[other] • Mühürlü anahtarlarıyla { $count } hesap
+    }
+forget-count-alerts =
+    { $count ->
+        [one] • { $count } alarm
+       *[other] • { $count } alarm
+    }
+forget-count-orders =
+    { $count ->
+        [one] • /activity içinde { $count } emir ya da emir önizlemesi
+       *[other] • /activity içinde { $count } emir ve önizleme
+    }
+forget-count-notices =
+    { $count ->
+        [one] • Gönderilmeyi bekleyen { $count } bildirim
+       *[other] • Gönderilmeyi bekleyen { $count } bildirim
+    }
+forget-count-favourites =
+    { $count ->
+        [one] • { $count } favori parite
+       *[other] • { $count } favori parite
+    }
+forget-count-settings =
+    { $count ->
+        [one] • { $count } ayar
+       *[other] • { $count } ayar
+    }
+forget-count-others =
+    { $count ->
+        [one] • { $count } başka kayıt, örneğin bir hesabı en son nasıl gördüğüm
+       *[other] • { $count } başka kayıt, örneğin bir hesabı en son nasıl gördüğüm
+    }
+forget-stays = Kalanlar ve nedeni:
+forget-stays-role = • numaranız, bu botu kullanıp kullanamayacağınız ve bunun ne zaman kararlaştırıldığı, adınız olmadan: dışarıda tutulan kimse bu yolla geri gelemesin
+forget-stays-cool-off = • başlattığınız mola: kimse erken kaldıramaz; kendiliğinden biter: { $until }
+forget-stays-messages = • bu sohbetin mesajları: onları Telegram tutar; kurtulmak için sohbeti silin
+forget-stays-service = • servisteki hesabınız, emirleriniz ve pozisyonlarınız: onlar hiç benim olmadı
+forget-stays-log = • işletmecinin günlüğünde sayısal kimliğinizin geçtiği satırlar, anahtar ve yazdığınız hiçbir şey olmadan; ve işletmeci tuttuğu sürece yedekler
+forget-done-next = Yoldakiler iz bırakmasın diye bir dakika susarım. Sonra /start baştan başlar.
+forget-still =
+    { $seconds ->
+        [one] Unutulmanızı istediğinizde yolda olanları hâlâ temizliyorum. { $seconds } saniye sonra /start baştan başlar.
+       *[other] Unutulmanızı istediğinizde yolda olanları hâlâ temizliyorum. { $seconds } saniye sonra /start baştan başlar.
+    }
+
+## /cancel
+
+cancel-done = Durduruldu. Hiçbir şey saklanmadı.
+cancel-nothing = Durdurulacak bir şey yok.
+
+## /balance
+
+balance-title = Bakiye
+balance-vusd = İşlem hesabında
+balance-usdc = Cüzdandaki USDC
+balance-allowance = Servisin çekebileceği USDC
+balance-eth = Ücretler için ETH
+allowance-unlimited = sınırsız
+balance-in-use = Kullanılan teminat
+balance-part = Bakiyeler
+balance-line = { $name }: <b>{ $amount }</b>
+
+## /positions
+
+positions-title = Pozisyonlar
+positions-none = Servise göre açık pozisyon yok.
+positions-totals =
+    { $count ->
+        [one] { $count } pozisyon
+       *[other] { $count } pozisyon
+    }
+    Boyut { $size } · teminat { $collateral }
+profit = Kâr <b>{ $profit }</b> ({ $percent })
+profit-unknown = Kâr <b>—</b>
+position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
+position-money = Boyut { $size } · teminat { $collateral }
+position-ladder = <pre>{ $ladder }</pre>
+positions-no-triggers = ⚠️ Kâr al ve zarar durdur emirleri şu an okunamadı; var olabilirler.
+positions-no-mark = ⚠️ Şu an fiyat yok: { $symbols }. Bu yüzden kâr ve mesafeler eksik.
+positions-unnamed = ⚠️ { $pairs }: adı olmadan fiyat soramam, bu yüzden kâr ve mesafeler eksik.
+positions-old-mark = ⚠️ { $symbol }: son fiyatın zamanı { $time }, { $age } önce.
+positions-estimate = ~ likidasyon fiyatı için kendi tahminim
+pair-unnamed = Bilinmeyen parite
+pair-number = Parite #{ $id }
+age-minutes =
+    { $count ->
+        [one] { $count } dakika
+       *[other] { $count } dakika
+    }
+age-hours =
+    { $count ->
+        [one] { $count } saat
+       *[other] { $count } saat
+    }
+age-days =
+    { $count ->
+        [one] { $count } gün
+       *[other] { $count } gün
+    }
+positions-details = { $symbol } { $side }
+positions-back = ‹ Bütün pozisyonlar
+position-gone = Servise göre bu pozisyon artık açık değil.
+position-id = Pozisyon <code>{ $id }</code>
+position-opened = Açılış: { $time }
+position-fees = <b>Henüz ödenmemiş ücretler</b>
+position-fee-position = Pozisyon: { $amount }
+position-fee-funding = Fonlama: { $amount }
+position-fee-borrow = Borçlanma: { $amount }
+position-fee-closing = Tamamını kapatmak: { $amount }
+position-trigger = { $label } { $price } pozisyonun %{ $percent } kadarını kapatır
+position-trigger-unsaid = { $label } { $price } kapatır, ne kadarını servis söylemiyor
+position-trailing = Takip eden stop, şu an: { $price }
+position-change = Yolda: { $type } emri · boyut { $size } · teminat { $collateral }
+position-state = Emir { $type } · durum { $status }
+ladder-tp = TP
+ladder-mark = İşaret
+ladder-entry = Giriş
+ladder-sl = SL
+ladder-trail = Takip
+ladder-trigger = Tetik
+ladder-liquidation = Likid.
+
+## The other cards of an account
+
+account-title = <b>{ $title }</b> · { $account } · { $chain }
+orders-title = Emirler
+orders-none = Servise göre bekleyen emir yok.
+orders-count =
+    { $count ->
+        [one] { $count } emir bekliyor
+       *[other] { $count } emir bekliyor
+    }
+orders-to-open = Açmak için ({ $number }): boyut { $size } · teminat { $collateral }
+orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · pozisyon <code>{ $id }</code>
+orders-opening = { $mark } <b>{ $symbol }</b> { $side } · açmak için
+orders-rows = <pre>{ $rows }</pre>
+orders-size = boyut
+orders-collateral = teminat
+orders-kind-unknown = Emir
+orders-button = { $symbol } { $kind } { $price }
+orders-may-be-more = ⚠️ Servis bir kerede gönderebildiği kadarını gönderdi: daha fazlası olabilir.
+orders-no-positions = ⚠️ Hangi pozisyonların açık olduğunu şu an okuyamadım, o yüzden bir emir yanlış yerde durabilir.
+orders-no-mark = ⚠️ Şu an fiyat yok: { $symbols }. Bu yüzden mesafeler eksik.
+history-title = Geçmiş
+history-none = Servise göre burada henüz bir şey kapanmadı.
+history-none-such = Okunanların arasında böylesi yok.
+history-only = Yalnız: { $what }
+history-only-won = kârlı
+history-only-lost = zararlı
+history-count = { $count } kapandı · { $won } kârlı · { $lost } zararlı
+history-totals = Gerçekleşen <b>{ $profit }</b> · ücretler { $fees }
+history-rows = <pre>{ $rows }</pre>
+history-more = Bunlar en yeni { $count } içinden; daha eskileri var.
+history-failed = ⚠️ Bunlar okuyabildiğim { $count } içinden; gerisi şu an okunamadı.
+history-unsaid = ⚠️ { $count ->
+        [one] { $count } pozisyonun kârlı mı zararlı mı olduğunu servis söylemiyor.
+       *[other] { $count } pozisyonun kârlı mı zararlı mı olduğunu servis söylemiyor.
+    }
+history-all = Hepsi
+history-won = Kârlı
+history-lost = Zararlı
+history-pair = Parite…
+history-chosen = ✓ { $name }
+history-all-pairs = Bütün pariteler
+history-which-pair = Hangi parite?
+history-back = ‹ Geçmiş
+ended-closed = kapandı
+ended-liquidated = likide edildi
+ended-cancelled = iptal edildi
+closed-gone = Bu, okunan kapalı pozisyonlar arasında yok.
+closed-title = { $mark } <b>{ $symbol }</b> { $side }
+closed-profit = Gerçekleşen <b>{ $profit }</b> ({ $percent })
+closed-figures = <pre>{ $figures }</pre>
+closed-entry = Giriş
+closed-exit = Çıkış
+closed-size = Sondaki boyut
+closed-total-size = Toplam boyut
+closed-collateral = Teminat
+closed-fees =
+    <b>Ödenen ücretler</b>
+    <pre>{ $fees }</pre>
+closed-ended = Bitiş: { $time } · { $how }
+closed-order = Emir { $type }
+fee-position = Pozisyon
+fee-funding = Fonlama
+fee-borrow = Borçlanma
+fee-total = Toplam
+
+part-failed = ⚠️ Şu an okunamadı: { $what }.
+part-refused = ⚠️ Okunamadı: { $what }. Servisin dediği: “{ $reason }”.
+portfolio-title = Portföy
+portfolio-money = Marjin ve maruziyet
+portfolio-empty = Servis bu hesap için portföy göndermedi.
+portfolio-figures = <pre>{ $figures }</pre>
+portfolio-free = Serbest marjin
+portfolio-in-use = Kullanılan teminat
+portfolio-together = Toplam
+portfolio-margin = Kullanılan marjin
+portfolio-exposure =
+    <b>Maruziyet</b>
+    <pre>{ $figures }</pre>
+portfolio-net = Net
+portfolio-spread =
+    <b>Pariteye göre teminat</b>
+    <pre>{ $rows }</pre>
+portfolio-spread-name = Pariteye göre teminat
+portfolio-spread-total = Toplam { $collateral } · boyut { $size }
+
+deposits-title = Yatırılanlar
+withdrawals-title = Çekilenler
+deposits-none = Servise göre yatırma yok.
+withdrawals-none = Servise göre çekim yok.
+deposits-back = ‹ Yatırılanlar
+withdrawals-back = ‹ Çekilenler
+deposit-one = <b>Yatırma { $amount }</b>
+withdrawal-one = <b>Çekim { $amount }</b>
+transfers-total = Toplam { $number } adet, tutarı { $total }
+transfers-rows = <pre>{ $rows }</pre>
+transfer-time = { $time }
+transfer-transaction = İşlem no <code>{ $hash }</code>
+transfer-address = Hesap <code>{ $address }</code>
+transfer-gone = Bu artık listede yok.
+
+## /raw: a reply of the service as a file
+
+raw-button = 🧾 Ham yanıt
+raw-which = Servisin hangi yanıtını geldiği gibi görmek istersiniz?
+raw-title = <b>{ $title }</b>, servisin yanıtıyla
+raw-status = Durum { $status } · gizli olan çıkarıldı, her rakam geldiği gibi
+raw-empty = Yanıt boştu, o yüzden dosya yok.
+raw-openPositions = Açık pozisyonlar
+raw-openOrders = Açık emirler
+raw-closedPositions = Kapalı pozisyonlar
+raw-balances = Bakiyeler
+raw-portfolio = Portföy
+raw-deposits = Yatırılanlar
+raw-withdrawals = Çekilenler
+raw-pairInfo = Parite
+raw-checkReferrals = Referans kontrolü
+
+## Pictures
+
+chosen = • { $name }
+picture-missing = ⚠️ Resim şu an çizilemedi ya da gönderilemedi; işte yazılı hâli.
+picture-paper = DEMO · { $label }
+
+## /chart
+
+chart-title = { $symbol } · { $period }
+chart-heading = <b>{ $title }</b> · { $market }
+chart-price = Fiyat <b>{ $price }</b> · { $change }, { $span } içinde
+chart-none = ⚠️ Serviste bu zamana ait mum yok.
+chart-own = Üzerinde kendi fiyatlarınız var: { $account }
+chart-own-unread = ⚠️ Pozisyonlarınız ve emirleriniz şu an okunamadı, o yüzden kendi fiyatlarınız üzerinde yok.
+chart-as-of = Veri zamanı: { $time }
+chart-movingAverages = MA
+chart-rsi = RSI
+chart-bollinger = Bollinger
+chart-word-empty = Mum yok
+chart-word-fast = MA 20
+chart-word-slow = MA 50
+chart-word-rsi = RSI 14
+chart-word-bollinger = Bollinger 20, 2
+chart-word-volume = Hacim
+chart-line-entry = Giriş
+chart-line-liquidation = Likid.
+chart-line-takeProfit = TP
+chart-line-stopLoss = SL
+chart-line-trigger = Tetik
+chart-line-trailing = Takip
+chart-line-limit = Limit
+chart-line-stop = Stop
+chart-open = 📈 Grafik
+
+## Cards to be shown to others
+
+share = 📤 Paylaş
+share-open-title = Açık pozisyon
+share-closed-title = Kapanmış işlem
+share-paper = DEMO · { $day }
+share-caption = <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-caption-paper = 📝 DEMO · <b>{ $symbol }</b> { $side } <b>{ $percent }</b>
+share-entry = Giriş
+share-now = Şimdi
+share-exit = Çıkış
+share-held = Süre
+share-moment = bir dakikadan az
+share-profit = Kâr
+share-size = Boyut
+share-with-amounts = Tutarları göster
+share-without-amounts = Tutarları gizle
+share-incomplete = ⚠️ Bundan kart yapamıyorum: artık yok ya da servis şu an yeterince bilgi vermiyor.
+
+## /pnl
+
+pnl-title = Kâr ve zarar
+pnl-heading = <b>Kâr ve zarar</b>
+pnl-picture = { $title } · { $span }
+pnl-empty = Bu sürede hiçbir şey kapanmadı
+pnl-curve = Birikimli kâr
+pnl-days = Gün gün
+pnl-span-day = Bugün
+pnl-span-week = 7 gün
+pnl-span-month = 30 gün
+pnl-span-all = Hepsi
+pnl-one-day = { $day } ({ $zone })
+pnl-days-shown = { $from } – { $to } ({ $zone })
+pnl-none = Servise göre bu sürede hiçbir pozisyon kapanmadı.
+pnl-sum = <b>{ $profit }</b> · { $trades }
+pnl-trades =
+    { $count ->
+        [one] { $count } kapalı pozisyon
+       *[other] { $count } kapalı pozisyon
+    }
+pnl-rows = <pre>{ $rows }</pre>
+pnl-won = Kârlı
+pnl-factor = Kâr faktörü
+pnl-average-win = Ortalama kâr
+pnl-average-loss = Ortalama zarar
+pnl-best = En iyi
+pnl-worst = En kötü
+pnl-fees = Ücretler
+pnl-funding = Fonlama
+pnl-borrow = Borçlanma
+pnl-by-pair = Pariteye göre
+pnl-in-all = ‹ Toplam
+pnl-pair-columns = <i>Parite, kapananların kârlısı, kâr.</i>
+pnl-liquidated =
+    { $count ->
+        [one] 🚨 { $count } tanesi likide edildi.
+       *[other] 🚨 { $count } tanesi likide edildi.
+    }
+pnl-unsaid = ⚠️ Servis, { $trades } pozisyonun { $count } tanesinde her ücreti söylemiyor; ücret toplamları ötekilerindir.
+pnl-left-out =
+    { $count ->
+        [one] ⚠️ { $count } kapalı pozisyon hiçbir rakamda yok: servis ne getirdiğini ya da ne zaman bittiğini söylemiyor.
+       *[other] ⚠️ { $count } kapalı pozisyon hiçbir rakamda yok: servis ne getirdiğini ya da ne zaman bittiğini söylemiyor.
+    }
+pnl-which-span = “{ $typed }” diye bir süre bilmiyorum. /pnl day, /pnl week, /pnl month ya da /pnl all yazın.
+
+## When something goes wrong
+
+failure-rejected = ❌ Servis reddetti: “{ $reason }”. Hiçbir şey değişmedi. Sözlerinden ne yapılacağı anlaşılmıyorsa bir dakika sonra tekrar deneyin.
+failure-credentials = ❌ Servis bu hesabın anahtarını artık kabul etmiyor. Hiçbir şey değişmedi. İşlem uygulamasında yeni bir anahtar oluşturup /connect gönderin.
+failure-unreachable = ⚠️ İşlem servisine ulaşılamadı. Bu yalnızca bir bakıştı: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
+failure-timed-out = ⚠️ İşlem servisi zamanında yanıt vermedi. Bu yalnızca bir bakıştı: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
+failure-unreadable = ⚠️ İşlem servisi okuyamadığım bir yanıt verdi, o yüzden durumun ne olduğunu bilmiyorum. Bu yalnızca bir bakıştı: hiçbir şey değişmedi. Şu an önemliyse işlem uygulamasına bakın.
+failure-stopped = ⚠️ İşlem servisi yanıt vermeden durduruldum. Bu yalnızca bir bakıştı: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
+failure-invalid = ❌ Bunu göndermedim, çünkü servisin kabul ettiği biçimde değil. Hiçbir şey değişmedi. Lütfen tekrar deneyin; böyle kalırsa bu botun sahibine söyleyin.
+failure-sealed = ⚠️ Saklanan anahtarınız açılmıyor. Hiçbir şey gönderilmedi. Lütfen hesabı /disconnect ile ayırıp /connect ile yeniden bağlayın.
+failure-storage = ⚠️ Şu an kendi belleğime ulaşamıyorum. İşlem servisinde hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
+failure-damaged = ⚠️ Sizinle ilgili tuttuğum bir şey bozulmuş ve onu okuyamıyorum. Başka kimseyi etkilemez. Bundan sonra işlem servisine hiçbir şey gönderilmedi. Lütfen bu botun sahibine söyleyin.
+failure-unexpected = ⚠️ Burada beklemediğim bir şey ters gitti. Bundan sonra işlem servisine hiçbir şey gönderilmedi. Lütfen tekrar deneyin; böyle kalırsa bu botun sahibine söyleyin.
+failure-reference = <i>Bunu sorarsanız şunu belirtin: { $reference }.</i>
+
+## /referrals
+
+referrals-title = Referanslar
+referrals-of = <b>{ $title }</b>
+referrals-check = Servis sizinkiler için diyor ki:
+referrals-rows = <pre>{ $rows }</pre>
+referrals-no-address = Servis hangi adresin sizin olduğunu söylemiyor. /referrals 0x… bir adresinkileri gösterir.
+referrals-none = Servise göre referans yok.
+referrals-sum =
+    { $count ->
+        [one] { $count } ödeme
+       *[other] { $count } ödeme
+    } · toplam iade: { $rebate }
+referrals-row = <code>{ $trader }</code> · { $time }
+referrals-amount = Tutar
+referrals-rebate = İade
+
+## /export
+
+export-title = <b>Dışa aktarma</b>
+export-ask-kind = Dosyada ne olsun?
+export-ask-period = Ne zamandan itibaren? Yıllar ve aylar takvime göredir, UTC ile.
+export-ask-format = Tablo olarak mı, veri olarak mı? Tutarlar ikisinde de tamdır.
+export-unknown = “{ $word }” dışa aktarabildiğim bir şey ya da bir biçim değil. Lütfen seçin:
+export-kind-history = Kapalı pozisyonlar
+export-kind-deposits = Yatırılanlar
+export-kind-withdrawals = Çekilenler
+export-kind-trades = İşlemler
+export-period-all = Her şey
+export-period-year = Bu yıl
+export-period-month = Bu ay
+export-since = { $period }, başlangıç: { $time }
+export-format-csv = CSV
+export-format-json = JSON
+export-back = ‹ Geri
+export-caption = <b>{ $kind }</b> · { $period }
+export-trades-hint = Bir pozisyona yapılan her şey, adresinizin piyasa yapıcıdaki işlem geçmişinden.
+export-undated = Servisin zamanını vermediği de içindedir.
+export-rows = ✅ { $count ->
+        [one] { $count } satır
+       *[other] { $count } satır
+    }
+export-none = Serviste bu süre için böyle bir şey yok; dosyada satır yok.
+export-sum-history = Gerçekleşen toplam kâr: { $sum }
+export-sum-deposits = Toplam: { $sum }
+export-sum-withdrawals = Toplam: { $sum }
+export-sum-trades = Toplam kâr: { $sum }
+export-may-be-more = ⚠️ Servis bu listeyi tek parça hâlinde ve bir kerede verebildiği kadar satırla verdi: daha fazlası olabilir.
+export-no-address = ⚠️ Servis hangi adresin sizin olduğunu söylemiyor, o yüzden işlemlerini isteyemem. Hiçbir şey gönderilmedi.
+export-no-practice = İşlemler piyasa yapıcıdan okunur, o da demo hesapları bilmez. Kapalı pozisyonlar /export history içinde.
+export-failed = ❌ Dosya gönderilmedi: okuma yarıda kaldı ve bir parça bütünün yerine geçerdi.
+export-too-large = ❌ Telegram bir bottan bu boyutta dosya almaz. Daha kısa bir süre seçin.
+export-unsure = ⚠️ Telegram dosyayı aldığını söylemedi. Buradaysa eksiksizdir. Değilse lütfen tekrar deneyin, süre uzunsa daha kısasıyla.
+
+## /mm: the market-maker reads
+
+mm-menu =
+    <b>Piyasa yapıcı</b> · { $chain }
+    Herhangi bir hesabın adresi yeter; anahtar gerekmez.
+
+    <code>/mm exposure 0x…</code>
+    <code>/mm positions 0x…</code>
+    <code>/mm orders 0x…</code>
+    <code>/mm trades 0x…</code>
+    <code>/mm oi BTC</code>
+    <code>/mm upnl BTC</code>, <code>/mm upnl BTC total</code>
+    <code>/mm funding</code>
+mm-last = Düğmeler ve adressiz sorgular şunun içindir: <code>{ $account }</code>.
+mm-unknown = “{ $word }” diye bir sorgu yok.
+mm-no-address = Kimin için { $word }? Adresi yazın: 0x ve a ile f arası 40 rakam ya da harf.
+mm-no-asset = “{ $word }” bir varlık adı değil. Bir tane yazın, örneğin BTC.
+mm-too-much = “{ $word }” burada anladığımdan fazla.
+mm-gone = Bu düğme artık sunmadığım bir ağı ya da sorguyu gösteriyor. Sunduklarım /mm içinde.
+mm-title = <b>{ $title }</b> · { $chain }
+mm-account = <code>{ $account }</code>
+mm-asset = <b>{ $asset }</b>
+mm-all = <b>Bütün pariteler</b>
+mm-rows = <pre>{ $rows }</pre>
+mm-as-of-page = <i>Veri zamanı: { $time } · sayfa { $page }, devamı var</i>
+mm-net = Net
+mm-sum = Toplam
+mm-max-long = En fazla long
+mm-max-short = En fazla short
+mm-exposure-none = Servise göre maruziyet yok.
+mm-funding-none = Servise göre fonlama oranı yok.
+mm-funding-hint = Saatlik oran ve bunun bir gününün { $size } boyutunda bir long için maliyeti. Sıfırın altında long alır.
+mm-closes = Kapatır
+mm-order = { $mark } <b>{ $symbol }</b> { $side }
+mm-trades-none = Servise göre işlem yok.
+mm-trades-end = Başka işlem yok.
+mm-trade =
+    { $mark } <b>{ $symbol }</b> { $side } · { $action }
+    { $time }
+mm-volume = Boyut
+mm-collateral = Teminat
+mm-price = Fiyat
+mm-profit = Kâr
+mm-hash = <code>{ $hash }</code>
+mm-asset-oi = Açık poz. hacmi { $asset }
+mm-asset-upnl = PnL { $asset }
+mm-read-exposure = Maruziyet
+mm-read-positions = Pozisyonlar
+mm-read-orders = Emirler
+mm-read-trades = İşlemler
+mm-read-oi = Açık pozisyon hacmi
+mm-read-upnl = Gerçekleşmemiş PnL
+mm-read-upnlTotal = PnL, toplam
+mm-read-funding = Fonlama oranları
+
+## Typed orders
+
+typed-too-long = Bu, her emirden uzun: en fazla { $most } karakter okurum.
+typed-unknown = “{ $word }” burada ne demek bilmiyorum, o yüzden tahmin etmedim.
+typed-ambiguous = “{ $word }” iki sayının arasında duruyor ve ikisine de ait olabilir. Kendi sayısıyla bitişik yazın, örneğin 10x ya da $100.
+typed-twice = “{ $word }” ikinci kez söylendi. Her şeyi bir kez söyleyin.
+typed-extra-number = “{ $word }” adı olmayan ikinci bir sayı. Teminat düz sayıdır; kaldıraç 10x, boyut size 1000 diye yazılır.
+typed-missing-pair = Hangi parite? Önce onu söyleyin: BTC, BTC/USD ya da numarası #1.
+typed-missing-target = Hangisi? Önce pariteyi söyleyin, örneğin BTC, ya da bir kimlik, örneğin #12.
+typed-missing-value = “{ $word }” sözünden sonra bir şey yok.
+typed-missing-collateral = Ne kadar teminat? Dolar olarak düz sayı yazın, örneğin 100.
+typed-missing-leverage = Ne kadar büyük? Kaldıracı 10x diye ya da boyutu dolar olarak size 1000 diye yazın.
+typed-missing-share = Ne kadarı? 50% yazın, ya da dolar tutarı, örneğin 200, ya da all.
+typed-missing-change = Ne kadar? 30 dolar koymak için +30, 10 dolar almak için -10 yazın.
+typed-missing-trigger = Hangi kâr al ya da zarar durdur? tp ya da sl ve yerini yazın: tp 90000 ya da sl 3%.
+typed-missing-distance = Fiyatın ne kadar gerisinde? 2% ya da $500 yazın; pozisyonun bir kısmı için ardından örneğin 50%.
+typed-missing-amount = Ne kadar? Dolar tutarı yazın, örneğin 25, ya da all.
+typed-missing-address = Hangi platform? Adresini yazın: 0x ve a ile f arası 40 rakam ya da harf.
+typed-not-pair = “{ $word }” bir parite değil. Önce parite gelir: BTC, BTC/USD ya da numarası #1.
+typed-not-target = “{ $word }” ne parite ne kimlik. Önce o gelir: BTC ya da #12.
+typed-not-number = “{ $word }” okuyabildiğim bir sayı değil. 1000, 1,000, 0.5, 1k ya da 1.5m yazın.
+typed-not-dollars = “{ $word }” dolar tutarı değil. 100 ya da $100 yazın.
+typed-not-percent = “{ $word }” yüzde değil. 0.5% yazın.
+typed-not-price = “{ $word }” fiyat değil. 70000 yazın, ya da şu anki fiyata göre -1% veya +2%.
+typed-not-trigger = “{ $word }” kâr al ya da zarar durdur için bir yer değil. Fiyat yazın, örneğin 70000, girişten 5%, teminattan 50%c, ya da kâr al için 2r, yani riskin iki katı.
+typed-not-share = “{ $word }” pozisyonun bir kısmı değil. 50% yazın, ya da dolar tutarı, örneğin 200, ya da all.
+typed-not-distance = “{ $word }” yüzde de olabilir dolar da. 2% ya da $500 yazın.
+typed-not-address = “{ $word }” adres değil: 0x ve a ile f arası 40 rakam ya da harf gerekir.
+typed-not-period = “{ $word }” bildiğim bir mum periyodu değil. Bildiklerim: { $periods }.
+typed-not-filter = “{ $word }” burada bir seçenek değil. all, profitable ya da losing yazın.
+typed-comma = “{ $word }” iki türlü okunabilir. Virgül ondalık ayırıcıysa nokta yazın; virgül yalnızca üçlü basamak gruplarını ayırabilir. Şunu mu demek istediniz: { $instead }?
+typed-decimals = “{ $word }” izin verilenden çok ondalık basamak içeriyor; en fazla: { $most }.
+typed-too-large = “{ $word }” çok büyük bir sayı.
+typed-zero = “{ $word }” hiçbir şey. 0’dan büyük olmalı.
+typed-negative = “{ $word }” 0’ın altında. Eksinin burada anlamı yok.
+typed-plus = “{ $word }” artı içeriyor, artının burada anlamı yok. Sayı doğruysa artıyı silin.
+typed-sign-change = “{ $word }” hangi yöne olduğunu söylemiyor. Teminat koymak için +, almak için - yazın.
+typed-sign-percent = “{ $word }” fiyattan hangi yöne olduğunu söylemiyor. Altı için -, üstü için + yazın.
+typed-over-hundred = “{ $word }” %100’den fazla.
+typed-below-nothing = “{ $word }” geriye fiyat bırakmıyor: aşağı doğru %100’den az olmalı.
+typed-leverage-and-size = Kaldıraç ve boyut aynı şeyi iki türlü söyler. Yalnızca birini yazın.
+typed-slip-market = Kayma yalnızca piyasa emirlerinde olur. slip sözünü ya da limit ve stop sözlerini çıkarın.
+typed-risk-stop = “{ $word }” riske göre sayılıyor, riski ise zarar durdur belirler. Zarar durduru fiyat olarak, 3% ya da 25%c diye yazın.
+typed-risk-alone = Riske göre sayılan kâr al, yanında zarar durdur ister. sl ve yerini ekleyin.
+typed-too-many = “{ $word }” fazla geldi: bir kerede en fazla { $most }.
+typed-missing-sign = Üstü mü, altı mı? Değerden önce above ya da below yazın, veya işaretlerini, ya da crosses.
+typed-missing-figure = Hangi değer? İşaretin ardına yazın: 70000, 60k ya da 5%.
+typed-missing-side = Hangi yön? long ya da short yazın.
+typed-missing-window = Ne kadar sürede? Ardına 15m, 1h ya da 1d yazın.
+typed-missing-subject = Neyi izleyeyim? Bir pariteyle başlayın, örneğin BTC, ya da liq, pnl, margin veya balance ile.
+typed-other-sign = “{ $word }” bu alarmda anlamsız. Şunu yazın: { $instead }.
+typed-only-zero = “{ $word }” 0 değil, kâr için ise yalnızca 0’ı geçmesi söylenebilir. Başka her değer için above ya da below yazın.
+typed-not-duration = “{ $word }” okuyabildiğim bir süre değil. 15m, 1h ya da 7d yazın; en fazla bir yıl.
+typed-not-date = “{ $word }” takvimde bir gün değil. 2026-12-31 biçiminde yazın.
+typed-long-window = “{ $word }” çok uzun: bir hareketi en fazla bir gün içinde izlerim. 15m, 1h ya da 1d yazın.
+typed-long-note = Not çok uzun: en fazla { $most } karakter.
+typed-open-quote = Not bir tırnakla başlıyor ama tırnakla bitmiyor.
+
+## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+
+preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
+preview-account = { $account } · { $chain }
+preview-money = Teminat { $collateral } · boyut { $size } · { $leverage }
+preview-filled = /settings içinden: { $parts }
+preview-filled-collateral = teminat
+preview-filled-leverage = kaldıraç
+preview-filled-slippage = kayma
+preview-price = Şu anki fiyat { $price }
+preview-limit = Limit fiyatı { $price }
+preview-stop = Stop fiyatı { $price }
+preview-entry = Giriş yaklaşık { $price }
+preview-entry-worst = Giriş yaklaşık { $price }, en kötü { $worst }
+preview-liquidation = Likidasyon yaklaşık { $price } ({ $distance })
+preview-at-target = TP { $price }: { $dollars } ({ $percent })
+preview-at-stop = SL { $price }: { $dollars } ({ $percent })
+preview-fee = Açılış ücreti { $fee }, ayrıca
+preview-total = Bakiyenizden alınır: { $total } / { $balance }
+preview-hourly = Her saat ödersiniz: fonlama { $funding }, borçlanma { $borrow }
+preview-deposit = <b>Yatır: { $amount }</b>, cüzdandan işlem hesabına
+preview-wallet = Cüzdandaki USDC { $wallet }
+preview-balance = İşlem hesabında { $balance }
+preview-platform = <b>Platformu kaydet</b> <code>{ $address }</code>
+preview-close = <b>Kapat: { $symbol } { $side }</b>
+preview-closes = Kapanır: { $size } / { $whole }
+preview-leaves = Kalır: boyut { $size } · teminat { $collateral }
+preview-leaves-nothing = Hiçbir şey kalmaz: pozisyon biter
+preview-realised = Şu anki kâr <b>{ $profit }</b> ({ $percent })
+preview-closing-costs = Düşülmüş hâlidir: ücret { $fee }, fonlama ve borçlanma { $costs }
+preview-payout = Bakiyenize döner { $payout }
+preview-reverse = <b>Ters çevir: { $symbol } { $side }</b> · iki adım
+preview-reverse-close = 1. Tamamı kapanır, { $size }
+preview-reverse-open = 2. Kapanınca size { $side } teklif ederim: teminat { $collateral }, boyut { $size }. Onu ayrıca onaylarsınız.
+preview-add = <b>Ekle: { $symbol } { $side }</b>
+preview-adds = Eklenir: boyut { $size } · teminat { $collateral }
+preview-becomes-size = Boyut { $before } → { $after }
+preview-becomes-collateral = Teminat { $before } → { $after }
+preview-becomes-entry = Giriş { $before } → { $after }
+preview-becomes-leverage = Kaldıraç { $before } → { $after }
+preview-becomes-unliquidated = Likidasyon { $before } → —
+preview-becomes-liquidation = Likidasyon { $before } → { $after } (şu ana mesafe { $distance })
+preview-collateral-in = <b>Koy: { $amount } → { $symbol } { $side }</b>
+preview-collateral-out = <b>Al: { $amount } ← { $symbol } { $side }</b>
+preview-tpsl = <b>{ $symbol } { $side }</b> · hedef ve stop
+preview-trigger-share = Pozisyonun %{ $percent } kadarını kapatır
+preview-triggers-beside = Zaten yerinde olanların yanına:
+preview-trail = <b>Takip eden stop: { $symbol } { $side }</b>
+preview-trail-percent = En iyi fiyatı %{ $distance } geriden izler
+preview-trail-dollars = En iyi fiyatı { $distance } geriden izler
+preview-trail-now = Şu an şurada olurdu: { $price }: { $dollars } ({ $percent })
+preview-trail-whole = Bütün pozisyonu kapsar
+preview-cancel = <b>Emri iptal et</b> · { $symbol } { $side }
+preview-cancel-returns = Geri döner: { $collateral } ve onun için ayrılan ücret
+preview-replace = <b>Değiştir: { $symbol } { $side }</b> · iki adım
+preview-replace-cancel = 1. Bu iptal edilir:
+preview-replace-add = 2. O gidince bu konur:
+preview-replace-bare = ⚠️ Arada, birkaç saniye, ikisi de yerinde değildir. İkinci adım başarısız olursa hemen haber veririm.
+order-entry = { $type } { $side } { $symbol } · { $size }, fiyat { $price }
+order-slot = { $type } · { $price }
+order-take-profit = TP { $price } · %{ $percent }
+order-stop-loss = SL { $price } · %{ $percent }
+order-trigger = Tetik { $price } · %{ $percent }
+preview-stands = <i>Siz onaylamadan hiçbir şey gönderilmez. Bu 60 saniye geçerlidir.</i>
+preview-refused = <i>Bunu teklif etmiyorum: ❌ işaretli olan engel. Hiçbir şey gönderilmedi. Onu değiştirip yeniden isteyin.</i>
+no-price = { $symbol }: şu an fiyat yok, o yüzden bunun neye varacağını söyleyemem. Hiçbir şey gönderilmedi. Bir dakika sonra tekrar deneyin.
+typed-where = <pre>{ $where }</pre>
+typed-example = Örneğin: <code>{ $example }</code>
+pair-unknown = Böyle bir parite bilmiyorum. Hiçbir şey gönderilmedi.
+pair-unknown-nearest = Böyle bir parite bilmiyorum. Şunu mu demek istediniz: { $names }? Hiçbir şey gönderilmedi.
+
+issue-collateral-too-small = ❌ Teminat en az { $least } olmalı.
+issue-leverage-below-one = ❌ Boyut teminattan küçük.
+issue-stop-on-wrong-side = ❌ Stop, girişin ({ $entry }) kazanan tarafında: hemen tetiklenirdi.
+issue-target-on-wrong-side = ❌ Hedef, girişin ({ $entry }) kaybeden tarafında: hemen tetiklenirdi.
+issue-acts-at-once = ⚠️ Fiyat zaten { $price }, o yüzden bu hemen, piyasa emri gibi çalışır.
+issue-stop-beyond-liquidation = ⚠️ Stop, likidasyon fiyatının ({ $liquidation }) ötesinde: önce likide edilirsiniz.
+issue-balance-too-low = ⚠️ Gereken { $total }, bakiyeniz ise { $balance }.
+issue-leverage-too-high = ⚠️ Bu paritede en yüksek kaldıraç { $most }.
+issue-open-interest-full = ⚠️ Parite bu yönde yalnızca şu kadar daha kabul eder: { $left }.
+issue-wallet-too-low = ⚠️ Cüzdanda yalnızca { $wallet } var.
+issue-wallet-empty = ❌ Cüzdanda hiçbir şey yok.
+issue-limit-cool-off = ❌ Şu tarihe kadar işlem yapmamayı seçtiniz: { $until }. Pozisyon kapatmak ve korumak yine mümkün.
+issue-limit-collateral = ❌ Emir başına teminat için kendi limitiniz: { $limit } (/limits).
+issue-limit-leverage = ❌ Kaldıraç için kendi limitiniz: { $most } (/limits).
+issue-limit-exposure = ❌ Toplam boyut için kendi limitiniz: { $limit } (/limits); açık ya da bekleyen: { $open }.
+issue-limit-exposure-unknown = ❌ Bütün pozisyonların boyutu için limitiniz var (/limits), servis ise ne kadar büyük olduklarını söylemiyor.
+issue-limit-orders = ❌ Kendi limitinizin 24 saatte izin verdiği emirlerin hepsini verdiniz: { $orders } (/limits).
+issue-allowance-too-low = ⚠️ Servis yalnızca { $allowance } çekebilir; önce işlem uygulamasında daha fazlasına izin verin.
+issue-more-than-size = ❌ Pozisyonun boyutu yalnızca { $size }.
+issue-nothing-to-close = ❌ Bu hiçbir şey: çok küçük bir kısım.
+issue-more-than-collateral = ❌ Yalnızca { $collateral } teminatı var.
+issue-collateral-left-small = ⚠️ Geriye { $least } tutarından az kalır, yeni bir pozisyonun en azı budur; servis reddedebilir.
+issue-liquidated-at-once = ❌ Şu fiyatta likide edilirdi: { $liquidation }; şu anki fiyat { $price }.
+issue-change-in-flight = ⚠️ Bunun başka bir değişikliği yolda; servis birer birer alır.
+issue-stop-fires-at-once = ❌ Stop, fiyatın ({ $price }) yanlış tarafında: hemen tetiklenirdi.
+issue-target-fires-at-once = ❌ Hedef, fiyatın ({ $price }) yanlış tarafında: hemen tetiklenirdi.
+issue-break-even-early = ❌ Fiyat { $price }, giriş ({ $entry }) ise hâlâ onun kazanan tarafında: oradaki stop hemen tetiklenirdi.
+issue-no-such-price = ❌ Böyle bir fiyat olmaz: 0’ın üstünde olmalı.
+issue-slot-taken = ❌ Yerinde zaten takip eden stop ya da bir değişiklik var. Önce onu iptal edin: /cancelorder
+issue-no-stop-left = ⚠️ O zaman pozisyonu artık hiçbir stop korumaz.
+issue-replace-one = ❌ Biri birinin yerine geçer: tp ya da sl deyin, ikisini birden değil.
+
+## /trade: the guided order
+
+trade-title = <b>Yeni işlem</b>
+trade-said = { $name }: <b>{ $value }</b>
+trade-none = yok
+trade-name-side = Yön
+trade-name-pair = Parite
+trade-name-kind = Emir
+trade-name-collateral = Teminat, dolar
+trade-name-extent = Kaldıraç
+trade-name-stop = Stop fiyatı
+trade-name-limit = Limit fiyatı
+trade-name-stopLoss = Zarar durdur
+trade-name-takeProfit = Kâr al
+trade-name-slippage = Kayma, yüzde
+trade-ask-side = Hangi yön? <b>Long</b> fiyat yükselince kazanır, <b>Short</b> düşünce.
+trade-ask-pair = Hangi parite? Birini seçin ya da adını yazın, örneğin <code>BTC</code>.
+trade-ask-kind = Hangi emir? <b>Market</b> hemen çalışır. <b>Limit</b> daha iyi bir fiyat bekler. <b>Stop Market</b> fiyat stop seviyesine varınca çalışır. <b>Stop Limit</b> ondan sonra kendi limitini bekler.
+trade-ask-collateral = Ne kadar teminat? Seçin ya da dolar olarak yazın, örneğin <code>100</code> veya <code>1k</code>.
+trade-ask-extent = Ne kadar büyük? Kaldıracı seçin ya da yazın, örneğin <code>7x</code>, veya dolar olarak boyutu, örneğin <code>size 1000</code>.
+trade-ask-stop = Hangi fiyatta çalışsın? Seçin ya da bir fiyat yazın, veya şu anki fiyata göre <code>-1%</code> ya da <code>+2%</code>.
+trade-ask-limit = Kabul ettiğiniz en kötü fiyat nedir? Seçin ya da bir fiyat yazın, veya şu anki fiyata göre <code>-1%</code> ya da <code>+2%</code>.
+trade-ask-stopLoss = Zarar durdur nerede bitirsin? Seçin ya da bir fiyat yazın, girişten <code>3%</code>, veya teminatın bu kadarını kaybetmek için <code>25%c</code>.
+trade-ask-takeProfit = Kâr al nerede bitirsin? Seçin ya da bir fiyat yazın, girişten <code>5%</code>, teminatın bu kadarını kazanmak için <code>50%c</code>, veya zarar durdurun riske attığının iki katı için <code>2r</code>.
+trade-ask-slippage = Fiyat yüzde kaç kayabilir? Seçin ya da yazın, örneğin <code>0.5</code>.
+trade-most = En fazla { $most }
+trade-long = 📈 Long
+trade-short = 📉 Short
+trade-favourite = ★ { $symbol }
+trade-usual = ✓ { $value }
+trade-star = ☆ Favorilere ekle
+trade-unstar = ★ Favorilerden çıkar
+trade-share = %{ $percent } (~{ $amount })
+trade-about = { $value } (~{ $price })
+trade-last = { $value } · geçen seferki
+trade-same = 🔁 Geçen seferki gibi: { $order }
+trade-skip = Atla
+trade-back = ‹ Geri
+trade-cancel = ✖️ İptal
+trade-again = 🔄 Tekrar dene
+trade-pair-unknown = ⚠️ “{ $typed }” diye bir parite bilmiyorum.
+trade-pair-nearest = ⚠️ “{ $typed }” diye bir parite bilmiyorum. Bunlardan biri mi?
+trade-not-text = ⚠️ Lütfen bir düğmeye basın ya da yanıtı metin olarak yazın.
+trade-unread = ⚠️ Bu işlem için söylenenleri okuyamadım, o yüzden baştan başlıyor.
+trade-instead = Burada daha önce başladığınız bırakıldı. Ondan hiçbir şey saklanmadı.
+trade-over = Bu düğme daha önce başlamış bir işleme ait ve artık sürmüyor. Hiçbir şey göndermez. /trade baştan başlar.
+
+## /closeall: several positions under one Confirm
+
+close-all-title = <b>Pozisyonları kapat</b>
+close-all-which = Kapatılacakları işaretleyin ya da aşağıdan seçin.
+close-all-position = { $symbol } { $side } { $profit }
+close-all-all = Hepsi
+close-all-profitable = Kârlılar
+close-all-losing = Zararlılar
+close-all-next = Seçilenleri kapat ›
+close-all-confirm = ✅ Kapat: { $number }
+close-all-preview =
+    { $count ->
+        [one] <b>{ $count } pozisyonu kapat</b>
+       *[other] <b>{ $count } pozisyonu kapat</b>
+    }
+close-all-money = Boyut { $size } · kâr { $profit }, ücretler dahil
+close-all-back = Ücretler { $fee } · geri döner { $payout }
+close-all-part = { $symbol } { $side } { $size }: { $profit }
+close-all-more = … ve { $number } tane daha
+close-all-left-out = ⚠️ Dışarıda kaldı: { $names }. Servis şu an yeterince bilgi vermiyor.
+close-all-market = <i>Her biri bütünüyle, o anki fiyat neyse ondan kapatılır.</i>
+close-all-nothing = Kapatılacak bir şey yok. Hiçbir şey gönderilmedi.
+close-all-going = <b>Kapatılıyor</b>
+close-all-over = <b>Kapatılabilenler kapatıldı</b>
+close-all-waiting = sırasını bekliyor
+close-all-count = { $number } { $state }
+close-all-line = { $icon } { $title }: { $state }
+close-all-because = { $line }: “{ $reason }”
+close-all-profit = { $line }, { $profit }
+close-all-trouble = ⚠️ Her şey kapatılmadı. Kendiliğimden bir daha hiçbir şey göndermem; /positions ekranına, nedenleri için /activity ekranına bakın.
+
+## /cancelorder: several orders under one Confirm
+
+cancel-orders-title = <b>Bekleyen emirler</b>
+cancel-orders-which = İptal edilecekleri işaretleyin ya da aşağıdan seçin.
+cancel-orders-no-such = Böyle bir emir yok. Bekleyenler bunlar; iptal edilecekleri işaretleyin.
+cancel-orders-all = Hepsi
+cancel-orders-next = Seçilenleri iptal et ›
+cancel-orders-confirm = ✅ İptal et: { $number }
+cancel-orders-preview =
+    { $count ->
+        [one] <b>{ $count } emri iptal et</b>
+       *[other] <b>{ $count } emri iptal et</b>
+    }
+cancel-orders-bare = ⚠️ O zaman hiçbir stop şunu korumaz: { $symbol } { $side }.
+cancel-orders-going = <b>Emirler iptal ediliyor</b>
+cancel-orders-over = <b>İptal edilebilenler iptal edildi</b>
+cancel-orders-trouble = ⚠️ Her şey iptal edilmedi. Kendiliğimden bir daha hiçbir şey göndermem; /cancelorder ekranına, nedenleri için /activity ekranına bakın.
+
+## Paper accounts
+
+paper-account = 📝 DEMO · { $label }
+paper-label = Demo
+paper-offer = { $label } · sanal para; ilk kullanımda açılır
+disconnect-ask-paper = <b>{ $label }</b> (<code>{ $mask }</code>) unutulsun mu? O zaman sanal parasına ve pozisyonlarına artık ulaşılamaz; sonraki demo hesap baştan başlar.
+
+## /limits: what people allow themselves at most
+
+limits-title = <b>Kendi limitleriniz</b>
+limits-collateral = Emir başına teminat
+limits-leverage = Kaldıraç
+limits-exposure = Bütün pozisyonların boyutu
+limits-orders = 24 saatteki emirler
+limits-cool-off = 🧊 Mola
+limits-tolerance = Fiyat toleransı
+limits-tolerance-rules = <i>Önizlemeden bu yana fiyat bundan fazla oynadıysa Onayla hiçbir şey göndermez, yeni bir önizleme gösterir. Hemen geçerlidir.</i>
+limits-none = limit yok
+limits-back = ‹ Geri
+limits-line = { $title }: <b>{ $value }</b>
+limits-raise = … başlangıç { $time }: { $value }
+limits-orders-counted =
+    { $count ->
+        [one] Son 24 saatte { $count } emir verildi.
+       *[other] Son 24 saatte { $count } emir verildi.
+    }
+limits-cool-off-none = Mola yok.
+limits-cool-off-until = 🧊 Şu tarihe kadar işlem yok: <b>{ $until }</b>. Bu kaldırılamaz.
+limits-rules = <i>Bir limiti düşürmek hemen geçerlidir. Yükseltmek ya da kaldırmak 24 saat sürer. Pozisyon kapatmak ve korumak her zaman serbesttir.</i>
+limits-typed = <i>Ya da istediğinizi yazın, örneğin</i> <code>{ $example }</code>
+limits-cool-off-ask = İşlemi ne kadar süre bırakmak istiyorsunuz? O zamana kadar sizin için hiçbir şey açmam ve hiçbir şeye eklemem. Pozisyon kapatmak ve korumak yine mümkün. Erken kaldırılamaz.
+limits-cool-off-sure = Şu tarihe kadar işlem yapılmasın mı: <b>{ $until }</b>? Sonradan uzatabilirsiniz ama kısaltamazsınız, kimse de kaldıramaz.
+limits-cool-off-yes = 🧊 Evet, o zamana kadar durdur
+limits-1h = 1 saat
+limits-4h = 4 saat
+limits-1d = 1 gün
+limits-7d = 7 gün
+
+## /secure: the second step
+
+secure-title = 🔐 <b>İkinci adım</b>
+secure-none = Kurulmamış.
+secure-what = Büyük emirlerden önce, bir limit gevşetilmeden, bir hesap ayrılmadan ya da bir dosya dışa aktarılmadan önce PIN ya da doğrulama uygulamasının kodları. Sizi telefonunuzu ya da Telegram hesabınızı elinde tutandan korur. <b>Başka</b> bir cihazdaki doğrulama uygulaması PIN’den iyi korur.
+secure-pin = 🔢 PIN belirle
+secure-totp = 📱 Doğrulama uygulaması kullan
+secure-back = ‹ Geri
+secure-is-pin = PIN, başlangıç: { $since }.
+secure-is-totp = Doğrulama uygulaması, başlangıç: { $since }.
+secure-done = ✅ İkinci adımınız yürürlükte.
+secure-waiting = Onu bekleyenler:
+secure-waiting-none = /forget ve kendi değişiklikleri dışında onu bekleyen bir şey yok.
+secure-of-size = boyutu { $size } üzerinde olan
+secure-of-any-size = her boyuttaki
+secure-guard-orders = • { $size } emirler; bir Onayla birkaçı içinse toplamı
+secure-guard-closings = • { $size } kapatma ve azaltmalar; bir Onayla birkaçı içinse toplamı
+secure-guard-limits = • /limits içinde bir şeyi gevşetmek
+secure-guard-disconnect = • bir hesabı ayırmak
+secure-guard-export = • bir dosyayı dışa aktarmak
+secure-memory-never = Her giriş yalnızca tek bir şey içindir.
+secure-memory-deeds = Bir giriş beş dakika geçerlidir, emirler ve kapatma dışında her şey için.
+secure-memory-everything = Bir giriş beş dakika geçerlidir, onu bekleyen her şey için.
+secure-free = <i>/forget ve buradaki değişiklikler onu her zaman bekler. Pozisyon korumak ve emir iptal etmek hiç beklemez; kapatmak ve azaltmak ancak “Kapatma” açılırsa bekler. İkinci adımınızı kimse göremez ve kapatamaz, yöneticiler bile.</i>
+secure-short-orders = Büyük emirler
+secure-short-closings = Kapatma
+secure-short-limits = Gevşek limitler
+secure-short-disconnect = Hesap ayırma
+secure-short-export = Dışa aktarma
+secure-size = 📏 Boyut
+secure-memory = ⏱ Hatırlama
+secure-change = 🔁 Değiştir
+secure-off = Kapat
+secure-lost = Kaybettim
+secure-stop = ✖️ İptal
+secure-size-ask = Emirler hangi boyuttan itibaren beklesin? Dolar olarak bütün boyuttur, teminat çarpı kaldıraç; çıkarılan teminatta o tutar.
+secure-size-typed = <i>Ya da yazın, örneğin</i> <code>{ $example }</code>
+secure-every = her emir
+secure-not-typed = PIN ya da kod asla bir komutun ardına yazılmaz. Öyle olabilir diye mesajınızı sildim. /secure tek başına neler olduğunu gösterir; <code>/secure limit 2500</code> boyutu ayarlar.
+secure-change-ask = Yerine ne geçsin? Yenisi çalışana kadar eskisi yürürlükte kalır.
+secure-pin-ask = <b>6 ile 12 rakam arası</b> bir PIN seçip buraya gönderin. Mesajınızı hemen silerim. PIN saklamam, yalnızca denenmesi yavaş olan mühürlü bir izini saklarım.
+secure-pin-form = PIN 6 ile 12 rakamdan oluşur, başka bir şey içermez. Mesajınız silindi. Başka bir tane gönderin.
+secure-pin-easy = O PIN herkesin ilk denediklerinden. Mesajınız silindi. Başka bir tane gönderin.
+secure-set-up-again = Güzel. Emin olmak için aynı PIN’i <b>bir kez daha</b> gönderin.
+secure-set-up-differs = Bu aynı PIN değildi. Baştan başlayalım: istediğiniz PIN’i gönderin, 6 ile 12 rakam.
+secure-set-up-wrong = ❌ Uygulamanın şu an gösterdiği kod bu değil. Gösterdiği 6 rakamı gönderin; o cihazın saati doğru olmalı.
+secure-set-up-lapsed = Çok zaman geçti, o yüzden hiçbir şey kurulmadı. /secure yeniden başlar.
+secure-secret =
+    Bunu doğrulama uygulamanızla tarayın ya da anahtarı oraya yazın:
+
+    <code>{ $secret }</code>
+
+    Yalnızca bu kez gösterilir. Bu mesajı bir dakika sonra ya da ilk kod doğru çıkınca silerim. Resmini saklamayın.
+secure-secret-no-picture = Resim gönderilemedi.
+secure-code-ask = Şimdi bana uygulamanın gösterdiği <b>6 rakamı</b> gönderin. Mesajınızı hemen silerim. İkinci adım ancak o zaman yürürlüğe girer.
+secure-lost-explained =
+    PIN’ini ya da uygulamasını kaybeden <b>sıfırlayabilir</b>: 24 saat sonra gerçek para tutan bütün hesapları ayırırım, ardından ikinci adımınız biter. Onları API anahtarlarıyla yeniden bağlar ve yeni bir adım kurarsınız.
+
+    O zamana kadar her şey eskisi gibi bekler. Olmadan önce birkaç kez haber veririm; bir dokunuş ya da doğru bir giriş bunu iptal eder. Serviste açık olan olduğu gibi kalır, demo hesaplar da kalır. Bu kadar uzun sürer ve bağlantılara mal olur ki telefonunuzu elinde tutan bundan bir şey kazanmasın.
+
+    Bunu bir yönetici kısaltamaz.
+start-over = ⏳ 24 saat sonra sıfırla
+start-over-waits = ⏳ Şu zamanda hesaplarınızı ayırır ve ikinci adımınızı bitiririm: <b>{ $at }</b>; çünkü burada birisi kaybolduğunu söyledi. Siz değildiyseniz iptal edin, Telegram ayarlarında (Cihazlar) diğer oturumları sonlandırın ve işlem uygulamasında API anahtarlarını silin.
+start-over-off = ✖️ Bunu iptal et
+start-over-called-off = Sıfırlama iptal edildi. İkinci adımınız ve hesaplarınız kalıyor.
+start-over-none = Süren bir sıfırlama yok.
+start-over-ended = Girişiniz doğruydu, o yüzden süren sıfırlama iptal edildi.
+start-over-done = Duyurulduğu gibi hesaplarınız ayrıldı ve ikinci adımınız bitti. Serviste açık olana dokunulmadı. /connect bir hesabı yeniden bağlar, /secure yeni bir ikinci adım kurar.
+
+step-for-orders = Bu emir
+step-for-closings = Bu kapatma
+step-for-limits = Limit gevşetme
+step-for-disconnect = Hesap ayırma
+step-for-export = Dosya dışa aktarma
+step-for-step = İkinci adımı değiştirme
+step-for-forget = Her şeyi unutma
+step-for-quick = Onaysız emir gönderme
+step-ask-pin = 🔐 { $what } için <b>PIN</b> gerekiyor. Buraya gönderin: mesajınızı hemen silerim. Sonra kendiliğinden devam eder.
+step-ask-code = 🔐 { $what } için doğrulama uygulamanızın şu an gösterdiği <b>6 rakam</b> gerekiyor. Buraya gönderin: mesajınızı hemen silerim. Sonra kendiliğinden devam eder.
+step-wrong = ❌ Doğru değil. Hiçbir şey yapılmadı.
+step-used = ❌ O kod daha önce kullanıldı. Sonrakini bekleyin. Hiçbir şey yapılmadı.
+step-left =
+    { $left ->
+        [one] { $left } deneme daha, sonra bir süre giriş almam.
+       *[other] { $left } deneme daha, sonra bir süre giriş almam.
+    }
+step-locked = 🔒 Bu kadar yanlış denemeden sonra şu zamana kadar giriş almam: <b>{ $until }</b>. Hiçbir şey yapılmadı. O zamandan önceki girişler bir şey değiştirmez ve sayılmaz.
+step-not-entry = Bu ne PIN ne kod: 6 ile 12 rakam olur. Mesajınızı sildim ve saymadım. Tekrar gönderin.
+step-late = PIN ya da kod beklemiyordum. Öyle olabilir diye mesajınızı sildim. Hiçbir şey yapılmadı. Yapmak istediğinize yeniden basın ya da yeniden gönderin.
+step-late-left = ⚠️ PIN ya da kod beklemiyordum. Hiçbir şey yapılmadı. Mesajınız öyleyse lütfen kendiniz silin: Telegram bana izin vermedi.
+step-stopped = Durduruldu. Hiçbir şey yapılmadı.
+step-unreadable = ⚠️ İkinci adımınız kayıtlı ama açılmıyor, o yüzden onu bekleyen yapılamaz. Hiçbir şey gönderilmedi. Pozisyon kapatmak ve korumak yine mümkün. İşletmeciye söyleyin; düzeltilemezse sıfırlayın.
+issue-second-step = 🔐 Bunun boyutu { $size }: Onayla ikinci adımınızı ister (/secure).
+
+## /alert and /alerts: what to be told of
+
+alert-state-armed = 🔔 Kurulu
+alert-state-held = 🔕 Çaldı; koşul geçince yeniden kurulur
+alert-state-fired = ✅ Çaldı
+alert-state-paused = ⏸ Duraklatıldı
+alert-state-expired = ⌛ Bitti
+alert-mark-armed = 🔔
+alert-mark-held = 🔕
+alert-mark-fired = ✅
+alert-mark-paused = ⏸
+alert-mark-expired = ⌛
+alert-title = <b>{ $condition }</b>
+alert-once = Bir kez haber verir.
+alert-again = Her seferinde haber verir, arada { $time } susar.
+alert-count =
+    { $count ->
+        [one] { $count } kez çaldı, sonuncusu { $time }
+       *[other] { $count } kez çaldı, sonuncusu { $time }
+    }
+alert-rests = Şu zamana kadar susar: { $time }
+alert-ends = Bitiş: { $time }
+alert-note = 📌 { $note }
+alert-now = Şimdi { $value }
+alert-now-percent = Şimdi { $value } · kalan { $distance }
+alert-now-points = Şimdi { $value } · kalan { $distance } puan
+alert-now-met = Şimdi { $value }: zaten öyle
+alert-now-no-position = Şu an böyle bir açık pozisyon yok
+alert-now-nothing = Servis şu an bunun hakkında bir şey söylemiyor
+alert-unread = ⚠️ Şu anki durumu okunamadı
+alert-nobody = ⚠️ Dayandığı hesap artık bağlı değil, o yüzden hiçbir şeyi izlemiyor.
+alert-met = ⚠️ Şimdi kurulsa hemen haber verir. Yine de kurulsun mu?
+alert-arm-anyway = 🔔 Yine de kur
+alert-arm = 🔔 Kur
+alert-pause = ⏸ Duraklat
+alert-delete = 🗑 Sil
+alert-repeat = 🔁 Tekrarla, ara 1h
+alert-no-repeat = 1️⃣ Bir kez
+alert-edit = ✏️ Düzenle
+alert-back = ‹ Alarmlar
+alert-deleted = 🗑 Silindi: { $condition }
+alert-gone = Bu alarm artık yok ya da başkasının. Sizinkiler /alerts içinde.
+alert-past = Söylediğiniz gün çoktan geçti, o yüzden hiçbir şey kurulmadı.
+alert-too-many = { $most } alarmınız var, bu da en fazlası. Önce /alerts içinden birkaçını silin. Hiçbir şey kurulmadı.
+alert-no-account = Bu kendi hesabınızla ilgili ve bağlı hesap yok. Önce /connect ile bir API anahtarı bağlayın. Hiçbir şey kurulmadı.
+alert-no-asker = Kendime ait piyasa verisi kaynağım yok, o yüzden piyasayı sizin API anahtarınızla izlerim. Önce /connect ile bağlayın. Hiçbir şey kurulmadı.
+alert-not-here = Bu hesabınızla ilgili, buradakilerin görmesi gerekmez. Özel sohbetimizde kurun. Hiçbir şey kurulmadı.
+alert-unknown-pair = “{ $typed }” diye bir parite bilmiyorum. Hiçbir şey kurulmadı.
+alert-unknown-nearest = “{ $typed }” diye bir parite bilmiyorum. Şunu mu demek istediniz: { $names }? Hiçbir şey kurulmadı.
+alert-how =
+    Neyi haber vereceğimi yazın, örneğin:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h every 4h</code>
+    <code>/alert ETH funding flips</code>
+    Ya da özel sohbetimizde adım adım sorayım; o zaman orada haber veririm.
+alert-button = 🔔 Alarm
+alert-form-title = <b>Yeni alarm</b>
+alert-form-any = herhangi bir pozisyon
+alert-name-subject = Konu
+alert-name-pair = Parite
+alert-name-side = Yön
+alert-name-way = Ne zaman
+alert-name-figure = Değer
+alert-name-window = Süre içinde
+alert-name-rest = Haber
+alert-what-price = 💵 Fiyat
+alert-what-move = ⚡ Ani hareket
+alert-what-funding = 💸 Fonlama
+alert-what-oi = 📊 Açık pozisyon hacmi
+alert-what-borrow = 🏦 Borçlanma oranı
+alert-what-pnl = 📈 Kârım
+alert-what-liq = ☠️ Likidasyonum
+alert-what-margin = 🧮 Kullanılan marjin
+alert-what-balance = 👛 Bakiyem
+alert-way-above = üstünde
+alert-way-below = altında
+alert-way-crosses = geçince
+alert-way-flips = işaret değiştirince
+alert-way-up = yukarı
+alert-way-down = aşağı
+alert-way-move = iki yönde de
+alert-side-long = Longlar
+alert-side-short = Shortlar
+alert-ask-subject = Neyi izleyeyim?
+alert-ask-pair = Hangi parite? Birini seçin ya da adını yazın, örneğin <code>BTC</code>.
+alert-ask-side = Hangi yön?
+alert-ask-way = Ne zaman haber vereyim?
+alert-ask-window = Ne kadar sürede? Seçin ya da yazın, örneğin <code>30m</code> veya <code>2h</code>; en fazla bir gün.
+alert-ask-rest = Bir kez mi, her seferinde mi? Seçin ya da bitişi ve notuyla yazın, örneğin <code>every 2h for 7d note sell half</code>.
+alert-figure-price = Hangi fiyatta? Seçin ya da yazın, örneğin <code>70000</code> veya <code>60k</code>.
+alert-figure-move = Yüzde kaç? Seçin ya da yazın, örneğin <code>2.5%</code>.
+alert-figure-funding = Saatlik hangi oranda, yüzde olarak? Pozitifi longlar öder. Seçin ya da yazın, örneğin <code>0.01%</code>.
+alert-figure-oi = En fazlasının yüzde kaçında? Seçin ya da yazın, örneğin <code>85%</code>.
+alert-figure-borrow = Saatlik hangi oranda, yüzde olarak? Seçin ya da yazın, örneğin <code>0.02%</code>.
+alert-figure-pnl = Hangi kârda? Seçin ya da dolar olarak yazın, örneğin <code>100</code> veya <code>-50</code>, ya da teminatın yüzdesi olarak, örneğin <code>-10%</code>.
+alert-figure-liq = Likidasyona ne kadar yakında, fiyatın yüzdesi olarak? Seçin ya da yazın, örneğin <code>5%</code>.
+alert-figure-margin = Hesabın yüzde kaçı kullanılınca? Seçin ya da yazın, örneğin <code>75%</code>.
+alert-figure-balance = Kaç doların altında? Seçin ya da yazın, örneğin <code>50</code>.
+alert-rest-once = 1️⃣ Bir kez
+alert-rest = 🔁 Ara { $time }
+alert-before = { $value } · olduğu gibi
+alert-cancelled = ✖️ İptal edildi. Hiçbir alarm kurulmadı ya da değişmedi.
+alert-over = Bu düğme daha önce başlamış bir alarma ait ve artık sürmüyor. /alert baştan başlar.
+alert-one-gone = Bu alarm artık yok.
+alerts-title = <b>Alarmlar</b> · { $count }
+alerts-none =
+    Alarmınız yok. /alert adım adım bir tane kurar. Ya da yazın:
+    <code>/alert BTC above 70000</code>
+    <code>/alert BTC move 3% 1h</code>
+    <code>/alert ETH funding above 0.01%</code>
+    <code>/alert liq below 5% every 1h</code>
+alerts-line =
+    { $mark } { $condition }
+    <i>{ $standing }</i>
+alerts-clear = 🗑 Çalanların hepsini sil
+alerts-new = ➕ Yeni alarm
+
+## Tickets and receipts: what became of what was confirmed
+
+ticket-confirm = ✅ Onayla
+ticket-cancel = ✖️ İptal
+ticket-change = ✏️ Değiştir
+ticket-gone = Bu emir artık bende yok ve gönderilmedi. Lütfen yeniden girin.
+ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · teminat { $collateral }, boyut { $size }
+ticket-deposit = <b>Yatır: { $amount }</b>
+ticket-deposit-all = <b>Hepsini yatır</b>
+ticket-platform = <b>Platformu kaydet</b> <code>{ $address }</code>
+ticket-close = <b>Kapat: { $size } · { $symbol } { $side }</b>
+ticket-add = <b>Ekle: { $size } · { $symbol } { $side }</b> · teminat { $collateral }
+ticket-collateral-in = <b>Koy: { $amount } → { $symbol }</b>
+ticket-collateral-out = <b>Al: { $amount } ← { $symbol }</b>
+ticket-target = <b>TP { $price }</b> · { $symbol }
+ticket-stop = <b>SL { $price }</b> · { $symbol }
+ticket-target-stop = <b>TP { $target }, SL { $stop }</b> · { $symbol }
+ticket-trail = <b>Takip eden stop { $distance }</b> · { $symbol }
+ticket-cancel-order = <b>Emri iptal et</b> · { $symbol }
+ticket-cancel-at = <b>Emri iptal et, fiyatı { $price }</b> · { $symbol }
+receipt-account = { $account }
+receipt-offered = Onaylanmadı. Hiçbir şey gönderilmedi.
+receipt-quick = ⚡ Onaysız, /settings içinde seçtiğiniz gibi
+receipt-quick-figures = Fiyat { $price } · kaldıraç { $leverage } · likidasyon yaklaşık { $liquidation }
+receipt-quick-offered = ⏳ Şimdi gidiyor. Bu mesaj makbuza dönüşür; dönüşmezse yeniden yazmadan önce /activity ekranına bakın.
+receipt-claimed = ⏳ Onaylandı; gönderilmek üzere.
+receipt-sending = ⏳ Gönderiliyor.
+receipt-accepted = 📨 Servis kabul etti. Henüz tamamlanmadı; izliyorum.
+receipt-accepted-unseen = ⚠️ Servis bunu on dakika önce kabul etti ama bir sonucunu görmedim. Yeniden yapmadan önce /positions ekranına ve işlem uygulamasına bakın.
+receipt-done = ✅ Tamam.
+receipt-resting = ✅ Verildi; fiyatını bekliyor.
+receipt-cancelled = ❌ Servis kabul etti, sonra iptal etti, örneğin fiyat kayma sınırını aştığı için. Alınan bakiyenize döner.
+receipt-rejected = ❌ Servis reddetti: “{ $reason }”. Hiçbir şey yapılmadı.
+receipt-declined = ✖️ Siz iptal ettiniz. Hiçbir şey gönderilmedi.
+receipt-lapsed = ⌛ Bu teklifin süresi dolmuştu. Hiçbir şey gönderilmedi.
+receipt-unknown = ⚠️ Servise ulaşmış da olabilir ulaşmamış da: yanıt gelmedi. Tekrar göndermiyorum. İzini arıyorum; kendiniz yeniden yapmadan önce lütfen /positions ekranına bakın.
+receipt-unknown-unseen = ⚠️ Servise ulaşmış da olabilir ulaşmamış da. Bir dakika aradım ve izini görmüyorum. Yeniden yapmadan önce işlem uygulamasına bakın.
+receipt-unsent-failed = ❌ Gönderilmeden önce bir şey başarısız oldu. Hiçbir şey gönderilmedi. Lütfen tekrar deneyin.
+receipt-unsent-interrupted = ⚠️ Bu gönderilmeden önce kesildim. Hiçbir şey gönderilmedi. Hâlâ istiyorsanız lütfen yeniden girin.
+receipt-unsent-no-role = ⛔ Gönderilmedi: burada artık işlem yapamazsınız. Hiçbir şey çıkmadı. Bunu bu botun sahibi değiştirebilir.
+receipt-unsent-no-account = ❌ Bunun ait olduğu hesap artık bağlı değil. Hiçbir şey gönderilmedi.
+receipt-unsent-no-price = ❌ Şu an karşılaştıracak fiyat yok. Hiçbir şey gönderilmedi. Bir dakika sonra tekrar deneyin.
+receipt-unsent-price-moved = ⚠️ Önizlemeden bu yana fiyat çok oynadı. Hiçbir şey gönderilmedi.
+receipt-unsent-limit = { $breach } Hiçbir şey gönderilmedi.
+receipt-unsent-not-reached = ❌ Servise ulaşılamadı. Hiçbir şey gönderilmedi. Bir dakika sonra tekrar deneyin.
+receipt-entry = Giriş { $price }
+receipt-exit = Çıkış { $price }
+receipt-profit = Bütün pozisyonun kârı { $profit }
+receipt-balance = İşlem hesabında { $balance }
+receipt-profit-about = Kâr yaklaşık { $profit }, önizleme fiyatıyla
+receipt-fee = Ücret { $fee }
+receipt-size-left = Kalan: boyut { $size }
+receipt-closed = Pozisyon kapandı.
+receipt-liquidated = 🚨 Bu yapılmadan önce <b>likide edildi</b>.
+receipt-now = Şimdi boyut { $size } · teminat { $collateral }
+receipt-not-placed = ❌ Servis aldı ama yerinde değil.
+receipt-position-gone = ❌ Bu yapılmadan önce pozisyon bitti.
+receipt-order-filled = ❌ İptal edilemeden önce emir gerçekleşti. /positions ekranına bakın.
+receipt-order-fired = ❌ İptal edilemeden önce tetiklendi. /positions ekranına bakın.
+receipt-order-ended = ❌ Pozisyonuyla birlikte bitti.
+receipt-next-sent = İkinci adım geliyor.
+receipt-next-offered = İkinci adımı aşağıda teklif ediyorum.
+receipt-next-dropped = İkinci adım gönderilmedi.
+receipt-bare = 🚨 Eskisi iptal edildi, yenisi ise <b>yerinde değil</b>: pozisyon korumasız. Şimdi yeniden koyun ya da kapatın.
+next-reverse = ✅ Kapandı. İkinci adım:
+receipt-target-placed = Hedef yerinde.
+receipt-target-missing = 🚨 Hedef <b>yok</b>: servis onu almadı. Yeniden koyun.
+receipt-stop-placed = Stop yerinde.
+receipt-stop-missing = 🚨 Stop <b>yok</b>: servis onu almadı. Pozisyon korunmuyor. Yeniden koyun ya da kapatın.
+receipt-transaction = İşlem no <code>{ $hash }</code>
+requote-lapsed = ⌛ Teklifin süresi dolmuştu, o yüzden hiçbir şey gönderilmedi. İşte yenisi:
+requote-moved = ⚠️ Fiyat oynadı, o yüzden hiçbir şey gönderilmedi. İşte yeni bir teklif:
+
+activity-title = <b>Hareketler</b>
+activity-none = Henüz hiçbir şey onaylanmadı.
+activity-entry = { $state } · { $account } · { $time }
+state-offered = teklif edildi
+state-claimed = onaylandı
+state-sending = gönderiliyor
+state-accepted = kabul edildi
+state-done = tamam
+state-cancelled = servis iptal etti
+state-rejected = reddedildi
+state-unsent = gönderilmedi
+state-unknown = bilinmiyor
+state-declined = siz iptal ettiniz
+state-lapsed = süresi doldu
+
+## Managing what is open
+
+manage-none = Servise göre burada açık bir şey yok: değiştirilecek pozisyon yok.
+manage-no-such = Böyle bir açık pozisyon yok. Açık olanlar:
+manage-which = Hangisi?
+manage-which-word = Daha fazla düğmeye yer yok. Gerisi için bunlardan birini gönderin:
+manage-no-orders = Servise göre burada bekleyen emir yok.
+manage-position = { $symbol } { $side } { $leverage } · boyut { $size } · <code>#{ $id }</code>
+manage-button = { $symbol } { $side } #{ $id }
+manage-order-button = { $symbol } { $order }
+manage-incomplete = ⚠️ { $symbol }: servis pozisyonun tamamını söylemiyor, o yüzden bunun neye varacağını söyleyemem. Hiçbir şey gönderilmedi.
+manage-gone = Bu artık açık değil. Hiçbir şey gönderilmedi.
+manage-id = <code>#{ $id }</code>
+manage-command = <code>{ $example }</code>
+manage-other = Ya da yazın, örneğin <code>{ $example }</code>
+manage-close = <b>Kapat</b>: ne kadar?
+manage-add = <b>Ekle</b>: ne kadar, kaldıraç { $leverage }?
+manage-collateral = <b>Teminat</b>: koymak mı, almak mı?
+manage-tpsl = <b>Hedef ve stop</b>: nerede? Şu anki fiyatın yüzdesi.
+manage-trail = <b>Takip eden stop</b>: en iyi fiyatın ne kadar gerisinde?
+manage-price = Şu anki fiyat { $price }
+manage-share-button = %{ $percent } (~{ $amount })
+manage-add-button = { $collateral } (+{ $size })
+manage-trail-button = %{ $percent } (~{ $price })
+manage-dollars-button = { $amount }
+manage-target-button = TP { $price } { $percent }
+manage-stop-button = SL { $price } { $percent }
+manage-cancel-button = ✖️ { $order }
+manage-replace-button = ↔️ Yerine: { $order }
+manage-back = ‹ Pozisyon
+action-close = Kapat
+action-add = Ekle
+action-collateral = Teminat
+action-tpsl = TP/SL
+action-trail = Takip eden stop
+action-break-even = Başabaş
+action-reverse = Ters çevir
+
+## Market data
+
+market-paper = 📝 DEMO · { $chain }
+market-table = <pre>{ $rows }</pre>
+market-no-asker = Piyasa verisi kendi anahtarınızla istenir ve bağlı anahtar yok. Başlamak için özel sohbetimizde /connect gönderin.
+market-feed-refused = ⚠️ Servis, bu botun piyasa verisi istediği anahtarı kabul etmiyor. Kendi anahtarınızla ilgisi yok. Lütfen bu botun sahibine söyleyin.
+market-no-pairs = Servisin bu ağda paritesi yok.
+market-unknown = “{ $typed }” diye bir parite bilmiyorum. Hepsi /pairs içinde.
+market-unknown-nearest = “{ $typed }” diye bir parite bilmiyorum. Şunu mu demek istediniz: { $names }?
+market-price-unread = ⚠️ Şu an okunamayan fiyat: { $symbols }. Yenile düğmesi tekrar dener.
+market-price-none = ⚠️ Serviste son 24 saate ait fiyat yok: { $symbols }.
+market-day-unread = ⚠️ Son 24 saati şu an okunamayan: { $symbols }. Bu yüzden değişim eksik.
+prices-title = <b>Fiyatlar</b> ve 24 saatlik değişim · { $market }
+pair-title = <b>{ $symbol }</b> · { $market }
+pair-price = <b>{ $price }</b> · 24 saatte { $move }
+pair-day = En yüksek { $high } · en düşük { $low }
+pair-row-funding = Fonlama
+pair-row-borrow = Borçlanma
+pair-row-day = Bir gün
+pair-row-fee = Ücret
+pair-costs = Fonlama ve borçlanma, her yönün saatte ödediğidir; bir gün ikisinin toplamıdır, { $size } boyut için. 0’ın altında o yön alır. Ücret açmak ya da kapatmak içindir.
+pair-interest = <b>Açık pozisyon hacmi</b> ve paritenin kabul ettiği en fazlası
+pair-interest-of = { $open } / { $most }
+pair-leverage = Kaldıraç en fazla { $most }
+pair-unread = ⚠️ Şu an okunamadı: fonlama, borçlanma, ücretler ve açık pozisyon hacmi. Yenile düğmesi tekrar dener.
+pair-all = ‹ Bütün pariteler
+pair-which = Hangi parite? Adını yazın, örneğin /pair BTC. Hepsi /pairs içinde.
+pairs-title = <b>Pariteler</b> · { $market }
+pairs-favourites = ★ Önce favorileriniz: { $symbols }
+pairs-found = “{ $search }” araması: { $count ->
+        [one] { $count } parite
+       *[other] { $count } parite
+    }
+pairs-none = Adında “{ $search }” geçen parite yok. Hepsi /pairs içinde.
+pairs-unread = ⚠️ Şu an okunamadı, o yüzden rakamsız: { $symbols }. Yenile düğmesi tekrar dener.
+pairs-no-prices = ⚠️ Grafikler şu an okunamadı, o yüzden fiyatlar ve değişimler bilinmiyor. Yenile düğmesi tekrar dener.
+pairs-old = ⚠️ Son 30 dakikada fiyat yok, yalnızca daha eskisi var: { $symbols }.
+column-price = Fiyat
+column-move = 24 sa
+column-hour = Saatlik
+column-day = Günlük
+order-name = Ad
+order-move = Değiş.
+order-funding = Fonlama
+order-interest = Açık hacim
+order-long = En ucuz long
+order-short = En ucuz short
+funding-title = <b>Bir gün tutmanın maliyeti</b> · { $market }
+funding-sorted = Yalnızca fonlamaya göre sıralı, en yüksek oran önce.
+funding-costs = Şu anki oranlarla fonlama ve borçlanma, { $size } boyut için. 0’ın altında o yön alır.
+
+## Inline mode: prices to post in any chat
+
+inline-title = { $symbol } { $price }
+inline-description = 24 saatte { $move } · { $time }
+inline-open = Bu paritenin tamamı
+inline-chart = <b>{ $symbol }</b> grafiği
+inline-chart-description = Son çizilen grafik
+inline-no-asker = Fiyatları görmek için hesap bağlayın
+inline-none = Böyle bir parite yok: hepsini görün
+inline-unpriced = Şu an fiyat yok: bütün pariteleri görün
+inline-failed = Fiyatlar şu an okunamıyor: sohbetimizde deneyin
+
+## Rules, in words
+
+condition-any = Herhangi bir pozisyon
+condition-long = longlar
+condition-short = shortlar
+condition-price-above = { $symbol } üstünde: { $value }
+condition-price-below = { $symbol } altında: { $value }
+condition-price-crosses = { $symbol } geçişi: { $value }
+condition-move-up = { $symbol } { $time } içinde { $percent } yukarı
+condition-move-down = { $symbol } { $time } içinde { $percent } aşağı
+condition-move-either = { $symbol } { $time } içinde { $percent } hareket
+condition-funding-above = { $symbol } saatlik fonlama > { $percent }
+condition-funding-below = { $symbol } saatlik fonlama < { $percent }
+condition-funding-flips = { $symbol } fonlama işaret değiştirir
+condition-interest-above = { $symbol } açık pozisyon hacmi ({ $side }), en fazlasına oranı > { $percent }
+condition-interest-below = { $symbol } açık pozisyon hacmi ({ $side }), en fazlasına oranı < { $percent }
+condition-borrow-above = { $symbol } saatlik borçlanma oranı ({ $side }) > { $percent }
+condition-borrow-below = { $symbol } saatlik borçlanma oranı ({ $side }) < { $percent }
+condition-profit-above = { $symbol }: kâr > { $value }
+condition-profit-below = { $symbol }: kâr < { $value }
+condition-profit-zero = { $symbol }: kâr sıfırı geçer
+condition-liquidation = { $symbol }: likidasyona { $percent } kadar yakın
+condition-margin = Kullanılan marjin > { $percent }
+condition-balance = Bakiye < { $value }
+condition-minutes =
+    { $count ->
+        [one] { $count } dakika
+       *[other] { $count } dakika
+    }
+condition-hours =
+    { $count ->
+        [one] { $count } saat
+       *[other] { $count } saat
+    }
+condition-days =
+    { $count ->
+        [one] { $count } gün
+       *[other] { $count } gün
+    }
+
+## Notices: what is told unasked
+
+notice-head = { $icon } <b>{ $title }</b>
+notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
+notice-place = { $account } · { $chain }
+notice-late = 🕰 Bunun zamanı { $time }, { $age } önce.
+notice-phrase = 🔏 <i>{ $phrase }</i>
+notice-order-accepted = Emir kabul edildi
+notice-order-filled = Emir gerçekleşti
+notice-order-cancelled = Emir iptal edildi
+notice-order-expired = Emrin süresi doldu
+notice-position-opened = Pozisyon açıldı
+notice-position-increased = Pozisyon büyüdü
+notice-position-reduced = Pozisyon küçüldü
+notice-position-closed = Pozisyon kapandı
+notice-position-liquidated = Pozisyon likide edildi
+notice-liquidated = LİKİDE EDİLDİ
+notice-protection-placed = Kâr al ya da stop yerinde
+notice-protection-triggered = Kâr al ya da stop tetiklendi
+notice-protection-missing = Bir stop kayboldu
+notice-missing = STOPUNUZ ARTIK YOK
+notice-deposit = Yatırma hesaba geçti
+notice-withdrawal = Çekim
+notice-credentials-refused = Anahtar reddedildi
+notice-service-down = İşlem servisi yanıt vermiyor
+notice-service-back = İşlem servisi yeniden yanıt veriyor
+notice-paper-down = Demo borsası yanıt vermiyor
+notice-paper-back = Demo borsası yeniden yanıt veriyor
+notice-rule-fired = Alarm
+notice-rule-expired = Alarmın süresi doldu
+notice-broadcast = Bu botu çalıştıranlardan
+notice-digest = Özet
+notice-size = Boyut { $size } · teminat { $collateral }
+notice-size-alone = Boyut { $size }
+notice-price = Fiyat { $price }
+notice-entry = Giriş { $price }
+notice-ended = Giriş { $entry } → çıkış { $exit } · boyut { $size }
+notice-size-by = Boyut { $by }, şimdi { $now }
+notice-collateral-by = Teminat { $by }, şimdi { $now }
+notice-closed-takeProfit = Kâr al emri kapattı.
+notice-closed-stopLoss = Zarar durdur emri kapattı.
+notice-closed-trigger = Kâr al ya da stop emri kapattı.
+notice-closed-trailing = Görünüşe göre takip eden stop kapattı.
+notice-closed-hand = Siz burada kapattınız.
+notice-closed-elsewhere = Bu botla kapatılmadı, bildiğim bir stopla da.
+notice-closed-unknown = Servise göre artık açık değil, geçmişte de henüz yok: nasıl bittiği bilinmiyor. /history gösterebilir.
+notice-liquidated-what = Teminatı tükendi ve servis onu kapattı.
+notice-expired-what = Zamanında gerçekleşmedi ve servis onu bıraktı.
+notice-change-cancelled = Değişiklik bırakıldı
+notice-change-what = Bu pozisyonun bir değişikliği bekliyordu, servis onu bıraktı. Pozisyon olduğu gibi duruyor.
+notice-by-hand = Bunu siz burada yaptınız.
+notice-order-vanished = Servise göre artık beklemiyor, geçmişte de henüz yok: ne olduğu bilinmiyor. /history gösterebilir.
+notice-stop-takeProfit = Kâr al
+notice-stop-stopLoss = Zarar durdur
+notice-stop-trailing = Takip eden stop
+notice-stop-trigger = Kâr al ya da stop
+notice-stop-placed = { $stop }: yerinde
+notice-stop-triggered = { $stop }: tetiklendi
+notice-stop-cancelled = { $stop }: iptal edildi
+notice-stop-at = Fiyatı { $price }, pozisyonun { $percent } kadarı için
+notice-trailing-at = Şu an { $price }; fiyatla birlikte gider
+notice-stop-closed = Kapattığı { $closed }
+notice-missing-what = { $stop } ({ $price }) artık yok ve burada siz kaldırmadınız. <b>Bu pozisyonun zararını artık hiçbir şey kendiliğinden durdurmaz.</b>
+notice-missing-next = /tpsl yenisini koyar.
+notice-amount = Tutar <b>{ $amount }</b>
+notice-refused-what = Servis bu hesabın anahtarını artık kabul etmiyor. /connect ile yeniden bağlayana kadar ondan hiçbir şey görmem ve size hiçbir şey bildirmem.
+notice-down-what = Yanıt verene kadar ne hesaplarınızı ne fiyatları görürüm, hiçbir alarm da çalmaz. Bu arada olanlar o zaman bildirilir.
+notice-back-after = Şu kadar süre yoktu: { $age }.
+notice-back-what = Bu arada olanlar şimdi bildiriliyor.
+notice-rule-seen = Şimdi <b>{ $value }</b>
+notice-rule-note = 📌 { $note }
+notice-rule-over = Bu alarm artık bitti. /alerts onu listeler.
+notice-rule-ended = Bu alarma verdiğiniz süre bitti. Artık beklemiyor; /alert yenisini kurar.
+notice-rule-rests = { $time } susar, sonra yeniden bekler.
+notice-rule-again = 🔁 Yeniden
+notice-set-stop = 🛡 Stop koy
+notice-show-position = 🔎 Pozisyon
+
+## /notify
+
+notify-title = <b>Bildirimler</b>: sormadan söylediklerim
+notify-group = <b>{ $name }</b>
+notify-group-orders = Emirler
+notify-group-positions = Pozisyonlar
+notify-group-stops = Stoplar ve hedefler
+notify-group-account = Hesap ve servis
+notify-group-alerts = Alarmlar
+notify-kind = { $icon } { $name }
+notify-legend = 🔔 sesli · 🔕 sessiz · 🚫 hiç
+notify-how = Değiştirmek için birine dokunun.
+notify-back = ‹ Bütün bildirimler
+notify-no-phrase = Kendi ifadeniz yok. Bir tane belirleyin, her bildirimin altında durur; böylece yalnızca buna benzeyen bir botu tanırsınız: <code>/notify phrase blue heron</code>
+notify-phrase = İfadeniz: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> onu kaldırır.
+notify-phrase-how = İfadeniz her bildirimin altında durur; böylece yalnızca buna benzeyen bir botu tanırsınız. En az 1, en fazla { $most } karakterdir: <code>/notify phrase blue heron</code>
+notify-unknown = “{ $typed }” anlaşılmadı. Bir tür ya da grup söyleyin ({ $groups }), sonra loud, silent ya da off: <code>/notify order-accepted off</code>. /notify tek başına hepsini gösterir.
+
+## /quiet
+
+quiet-open = 🌙 Sessiz saatler
+quiet-title = <b>Sessiz saatler</b>
+quiet-none = 🌙 Sessiz saat yok: her şey hemen gelir.
+quiet-hours = 🌙 Sessiz { $hours } ({ $zone })
+quiet-zone = Saat diliminiz { $zone }, orada saat şimdi { $clock }. Bildirimler ve kartlar saatleri ona göre verir, /pnl günlerini ona göre sayar, alarmlar onunla biter.
+quiet-what = Bu saatlerde yalnızca acil olan, sessizce gelir: gerçekleşen emirler, kapanan ya da likide edilen pozisyonlar, tetiklenen ya da kaybolan bir stop, reddedilen bir anahtar. Geri kalan her şey bekler, bitince gelir.
+quiet-typed = Ya da yazın: <code>/quiet 22:30-7 Europe/Berlin</code>
+quiet-off = 🔔 Sessiz saat olmasın
+quiet-zone-open = 🌍 Saat dilimi
+quiet-zone-ask = Neredesiniz? En yakınını seçin ya da başka birini yazın: <code>/quiet Europe/Lisbon</code>
+quiet-back = ‹ Sessiz saatler
+quiet-unknown = “{ $word }” sözünü ne saat ne saat dilimi olarak biliyorum. Örnekler: <code>/quiet 22-7</code>, <code>/quiet 22-7 Europe/Berlin</code>, <code>/quiet off</code>.
+
+## /digest
+
+digest-title = <b>Özet</b>
+digest-when-off = 🗞 Özet almıyorsunuz.
+digest-when-daily = 🗞 Her gün, saat { $time }
+digest-when-weekly = 🗞 Her hafta { $day }, saat { $time }
+digest-next = Sonraki gelir: { $time }.
+digest-zone = Saat diliminiz { $zone }.
+digest-in-quiet = 🌙 Bu, sessiz saatlerinizde: onlar bitince gelir.
+digest-turned-off = 🔕 Özetler /notify içinde kapalı, o yüzden hiçbiri gelmez.
+digest-what = Kullanılan ağdaki her hesabınız için önceki günün ya da haftanın sonucunu söyler: kâr ve zarar, işlemler, ücretler, yatırılan ve çekilen, ve açık olan.
+digest-typed = Ya da yazın: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest now</code>
+digest-unknown = “{ $typed }” diye bir zaman bilmiyorum. Örnekler: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest off</code>, <code>/digest now</code>.
+digest-off = Kapat
+digest-daily = Günlük
+digest-weekly = Haftalık
+digest-now = 🗞 Şimdi
+digest-change = ⏰ Ne zaman gelsin
+digest-day-mon = Pazartesi
+digest-day-tue = Salı
+digest-day-wed = Çarşamba
+digest-day-thu = Perşembe
+digest-day-fri = Cuma
+digest-day-sat = Cumartesi
+digest-day-sun = Pazar
+digest-short-mon = Pzt
+digest-short-tue = Sal
+digest-short-wed = Çar
+digest-short-thu = Per
+digest-short-fri = Cum
+digest-short-sat = Cmt
+digest-short-sun = Paz
+digest-unreadable = Bunu botun başka bir sürümü sakladı ve gösterilemiyor. /digest now onu yeniden okur.
+digest-days = { $days } · { $chain }
+digest-together = Gerçek paranın toplamı: { $traded }
+digest-account = <b>{ $account }</b>
+digest-traded = <b>{ $profit }</b> · { $trades }, %{ $rate } kârlı · ücretler { $fees }
+digest-none-closed = Hiçbir şey kapanmadı.
+digest-not-whole = ⚠️ Geçmiş sonuna kadar okunamadı: daha fazlası olabilir.
+digest-deposits = Yatırılan { $amount }
+digest-withdrawals = Çekilen { $amount }
+digest-none-open = Açık bir şey yok.
+digest-open = Açık { $count }, boyut { $size }, şimdi { $profit }
+digest-balance = Serbest { $free } · kullanılan { $inUse }
+digest-more =
+    { $count ->
+        [one] { $count } hesap daha buraya sığmadı; her birinin kendi /pnl ekranı var.
+       *[other] { $count } hesap daha buraya sığmadı; her birinin kendi /pnl ekranı var.
+    }
+digest-accounts =
+    { $count ->
+        [one] { $count } hesap
+       *[other] { $count } hesap
+    }
+digest-part-trading = kapanan işlemler
+digest-part-deposits = yatırılanlar
+digest-part-withdrawals = çekilenler
+digest-part-open = açık pozisyonlar
+digest-part-balance = bakiye
+
+## /chain
+
+chain-title = <b>Ağlar</b>
+chain-line = • { $chain } · <code>{ $id }</code>
+chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · kullanılıyor
+chain-what = Bakiyeler, pozisyonlar, emirler, fiyatlar ve yeni alarmlar kullanılan ağda okunur, açtıklarınız da oraya gider. Hiçbir şey taşınmaz: başka bir ağda açık olan orada kalır, eski mesajların düğmeleri gösterdikleri ağ için çalışmayı sürdürür.
+chain-only = Bu bot başka ağ sunmuyor, o yüzden seçilecek bir şey yok.
+chain-use = Kullan: { $chain }
+chain-unknown = “{ $typed }” diye bir ağ sunmuyorum. Olanlar: { $names }. Örneğin: <code>{ $example }</code>
+
+## /settings
+
+settings-title = <b>Ayarlar</b>
+settings-group-you = <b>Siz</b>
+settings-group-orders = <b>Emirler</b>
+settings-group-told = <b>Mesajlar</b>
+settings-line = { $title }: <b>{ $value }</b>
+settings-line-usual = { $title }: <i>{ $value }</i>
+settings-typed = <i>Bir düğmeye basın ya da yazın, örneğin</i> <code>/settings pair BTC</code>
+settings-or-typed = <i>Ya da yazın, örneğin</i> <code>{ $example }</code><i>; off ile seçim kalkar.</i>
+settings-back = ‹ Ayarlar
+settings-off = Seçilmesin
+settings-name-accounts = Hesap
+settings-name-chain = Ağ
+settings-name-language = Dil
+settings-name-zone = Saat dilimi
+settings-name-numbers = Sayılar
+settings-name-theme = Resimler
+settings-name-secure = İkinci adım
+settings-name-pair = Parite
+settings-name-favourites = Favoriler
+settings-name-collateral = Teminat
+settings-name-leverage = Kaldıraç
+settings-name-slippage = Kayma
+settings-name-quick = Onay
+settings-name-tolerance = Fiyat toleransı
+settings-name-limits = Limitler, tolerans
+settings-name-notify = Bildirimler
+settings-name-phrase = İfade
+settings-name-quiet = Sessizlik, saat dilimi
+settings-name-hours = Sessiz saatler
+settings-name-digest = Özet
+settings-usual-accounts = bağlı hesap yok
+settings-usual-chain = seçilmedi, o yüzden { $chain }
+settings-usual-language = seçilmedi, o yüzden Telegram’ınızınki
+settings-usual-zone = seçilmedi, o yüzden UTC
+settings-usual-numbers = seçilmedi, o yüzden dilinizdeki gibi
+settings-usual-theme = seçilmedi, o yüzden koyu
+settings-usual-secure = yok
+settings-usual-pair = seçilmedi, o yüzden sorarım
+settings-usual-favourites = yok
+settings-usual-collateral = seçilmedi, o yüzden sorarım
+settings-usual-leverage = seçilmedi, o yüzden sorarım
+settings-usual-slippage = seçilmedi, o yüzden gönderilmez
+settings-usual-quick = her zaman istenir
+settings-usual-tolerance = seçilmedi, o yüzden { $percent }
+settings-usual-phrase = yok
+settings-usual-hours = yok
+settings-usual-digest = yok
+settings-step-pin = PIN
+settings-step-totp = uygulama kodları
+settings-step-unreadable = açılmıyor: /secure ekranına bakın
+settings-theme-dark = koyu
+settings-theme-light = açık
+settings-numbers-usual = dilimdeki gibi
+settings-numbers-plain = yalın, 1,234.5
+settings-starred = ★ { $pair }
+settings-unstarred = ☆ { $pair }
+settings-quick-on = boyutu { $most } tutarını aşmayan yazılmış emirlerde istenmez
+settings-what-numbers = Tutarların ve fiyatların yazılışı: dilinizdeki gibi ya da dil ne olursa olsun İngilizcedeki gibi yalın.
+settings-what-theme = Grafiklerin ve öteki resimlerin görünüşü.
+settings-what-pair = /trade önce onu sunar; /chart, /price, /pair ve /alert de siz parite söylemeyince onu alır. Yazdığınız bir emirde parite her zaman söylenir.
+settings-what-favourites = /pairs ve /trade içinde önce gelirler, tek başına /price onları gösterir. Eklemek ya da çıkarmak için birine basın.
+settings-what-collateral = Teminat yazmadığınızda /long ve /short bunu alır ve önizlemede söyler; /trade önce bunu sunar. Yazdığınız her zaman bundan önce gelir.
+settings-what-leverage = Kaldıraç da boyut da yazmadığınızda /long ve /short bunu alır ve önizlemede söyler; /trade önce bunu sunar. Yazdığınız her zaman bundan önce gelir.
+settings-what-slippage = slip yazmadığınızda /long ve /short piyasa emirleri bunu alır ve önizlemede söyler; /trade önce bunu sunar. Öteki emirlerde kayma yoktur.
+settings-what-quick = Normalde siz Onayla düğmesine basmadan hiçbir şey gitmez. Burada seçtiğiniz bir boyuta kadar (boyut, dolar olarak teminat × kaldıraçtır) yazdığınız /long, /short ve /add hemen gider.
+settings-quick-ask = ⚠️ <b>{ $most } boyuta kadar onay istenmesin mi?</b>
+
+    Boyut, teminat × kaldıraçtır. Yazdığınız ve bundan büyük olmayan bir /long, /short ya da /add hemen gider; hesap gerçekse gerçek parayla. Parmağınız kaysa o da gider ve geri alamam.
+settings-quick-still = Daha büyük her şey için, hakkında uyarı olan her şey için, ikinci adımınızın koruduğu ve yazmadığınız her şey için yine önizleme görürsünüz: /trade, düğmeler, kapatma, yatırma.
+settings-quick-step = İkinci adımınız varsa onu şimdi isterim.
+settings-quick-yes = ⚡ Evet, onları hemen gönder
+settings-quick-no = Hayır, hep bana sor
