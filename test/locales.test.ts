@@ -34,6 +34,7 @@ import { accountReads, assetReads } from '../src/desk/market-maker/subject.js'
 import { rawReads } from '../src/desk/raw.js'
 import { spans } from '../src/desk/profit/statistics.js'
 import { steps } from '../src/desk/orders/draft.js'
+import type { SettingsFiles } from '../src/preferences/file/files.js'
 import { settingNames } from '../src/preferences/setting.js'
 import { SETTING_COMMANDS } from '../src/bot/keyboards/settings.js'
 import { filledParts } from '../src/desk/usual/fill-in.js'
@@ -60,6 +61,7 @@ const commands = createCommands({
   reachService: () => Promise.resolve(),
   favourites: {} as Favourites,
   rates: {} as Rates,
+  settingsFiles: {} as SettingsFiles,
   desk: {} as Desk,
   alerts: {} as AlertDesk,
   settings: {} as SettingsStore,

@@ -21,6 +21,7 @@ import { createTellTicket } from '../bot/tell-ticket.js'
 import { startDispatcher } from '../bot/updates/dispatcher.js'
 import { createInbox } from '../bot/updates/inbox.js'
 import { createIsFirstOrder } from '../desk/first-order.js'
+import { createSettingsFiles } from '../preferences/file/files.js'
 import { startBatchReporter } from '../desk/tickets/batch-reporter.js'
 import { startTicketKeeper } from '../desk/tickets/keeper.js'
 import { within } from '../within.js'
@@ -40,12 +41,19 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const { config, redis, vault, api, people, languages, desk, ticketStore, logger, trail, now } = parts
   const sealed = createSealedStore({ redis, vault })
   const stepTalk = createStepTalk({ ...parts, sealed })
+  const digests = createDigests({ ...parts, read: parts.readDigest })
   const asked = {
     ...parts,
     stepTalk,
     alerts: createAlertDesk(parts),
     rates: createRates({ redis, limits: config.rates }),
-    digests: createDigests({ ...parts, read: parts.readDigest }),
+    digests,
+    settingsFiles: createSettingsFiles({
+      ...parts,
+      digests,
+      chains: parts.chains.map(({ id }) => id),
+      languages: languages.available,
+    }),
     journal: createAccessJournal(redis),
     admission: createAdmission({
       ...parts,
@@ -61,6 +69,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     commands,
     token: config.botToken,
     client: parts.telegram.options,
+    readFile: (path) => parts.telegram.fetch(`/file/bot${config.botToken.reveal()}/${encodeURI(path)}`),
     sealed,
     menu,
   })

@@ -13,6 +13,7 @@ import type { Outbox } from '../alerts/outbox/outbox.js'
 import type { Chain } from '../config.js'
 import type { Desk } from '../desk/desk.js'
 import type { Logger } from '../log.js'
+import type { SettingsFiles } from '../preferences/file/files.js'
 import type { Secret } from '../secret.js'
 import type { Meters } from '../telemetry/meters.js'
 import type { Trail } from '../telemetry/trail.js'
@@ -42,6 +43,7 @@ import { createOffers } from './offers.js'
 import { createFindRecentChart } from './pictures/recent-charts.js'
 import { secondStepEntries } from './second-step/entries.js'
 import type { StepTalk } from './second-step/talk.js'
+import { takeSettingsFile, type ReadTelegramFile } from './settings-file.js'
 import { strayKeys } from './stray-key.js'
 import type { Languages } from './text/languages.js'
 
@@ -65,6 +67,8 @@ export interface BotParts {
   readonly alerts: AlertDesk
   readonly chains: readonly Chain[]
   readonly stepTalk: StepTalk
+  readonly settingsFiles: SettingsFiles
+  readonly readFile: ReadTelegramFile
   /** Every command there is, with its buttons. */
   readonly commands: readonly Command[]
   readonly languages: Languages
@@ -106,6 +110,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
       forgotten(parts),
       reachable(parts),
       inlinePrices({ ...parts, findRecentChart: createFindRecentChart(parts.redis, parts.me.id) }),
+      takeSettingsFile(parts),
       (ctx, next) => (canConverse(ctx) ? talk(ctx, next) : next()),
     ),
   )

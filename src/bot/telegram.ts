@@ -11,6 +11,8 @@ import { holdUpload } from './upload.js'
 export interface TelegramClient {
   /** What grammY takes as `client`. It sits below the recorder of conversations, so a replay never waits or sends again. */
   readonly options: ApiClientOptions
+  /** Fetches what is at a path below the root, which is never told on. Rejects with an `ExchangeError`. */
+  fetch(path: string): Promise<string>
   /** Ends calls that are still under way, too: whoever closes has waited for them as long as they meant to. */
   close(): Promise<void>
 }
@@ -32,6 +34,9 @@ const LONGEST_WAIT_SECONDS = 20
 
 /** One call may take this long. Longer than Telegram holds a request for updates. */
 const CALL_SECONDS = 50
+
+/** Fetching a small file may take this long, in milliseconds. */
+const FETCH_MS = 20_000
 
 const tooManyRequests = z.object({ parameters: z.object({ retry_after: z.number() }) })
 
@@ -87,6 +92,18 @@ export function createTelegramClient({
       timeoutSeconds: CALL_SECONDS,
       // Of a fetch grammY uses this much, and the rest would be most of the work of a call.
       fetch: call,
+    },
+    fetch: async (path) => {
+      const { reply, stop } = exchange(agent, { method: 'GET', origin, path: `${root}${path}`, headers: {} })
+      const timer = setTimeout(() => stop(new Error('Telegram takes too long')), FETCH_MS)
+      try {
+        const { status, text } = await reply
+        if (status !== 200)
+          throw new ExchangeError(true, false, new Error(`Telegram answered with ${status}`))
+        return text
+      } finally {
+        clearTimeout(timer)
+      }
     },
     close: () => agent.destroy(),
   }

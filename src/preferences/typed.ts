@@ -21,6 +21,9 @@ export type SettingsIntent =
   | { readonly kind: 'favourite'; readonly pair: string; readonly isFavourite: boolean }
   | { readonly kind: 'theme'; readonly to: 'light' | undefined }
   | { readonly kind: 'numbers'; readonly to: 'plain' | undefined }
+  /** All of them as a file, or out of one. */
+  | { readonly kind: 'export' }
+  | { readonly kind: 'import' }
 
 /** What each setting is called, and what else people write. */
 const NAMES: ReadonlyMap<string, SettingName> = new Map([
@@ -73,6 +76,10 @@ export function parseSettings(
 function read({ words }: Line): SettingsIntent {
   const [first, value, third, extra] = words
   if (!first) return { kind: 'show' }
+  if (first.key === 'export' || first.key === 'import') {
+    if (value) throw wrong('typed-unknown', value)
+    return first.key === 'export' ? { kind: 'export' } : { kind: 'import' }
+  }
   const name = NAMES.get(first.key)
   if (name === undefined) throw wrong('typed-unknown', first)
   if (!value) return { kind: 'open', name }

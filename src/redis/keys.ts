@@ -48,6 +48,8 @@ export const keys = {
   /** Sorted set: messages that show a secret, as `chat/message`, by the time at which they are deleted. */
   secretsShown: () => `${PREFIX}:{second-step}:shown`,
 
+  /** String: a file of settings that a person may apply, by its id; or, as `expected`, that one is waited for. */
+  settingsFile: (userId: number, file: string) => ofUser(userId, `settings-file:${file}`),
   /** Set: the pairs that a person wants within reach, by their symbol. */
   favourites: (userId: number) => ofUser(userId, 'favourites'),
   /** Hash: the limits that a person set themselves, and the end of their cool-off. */

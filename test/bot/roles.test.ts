@@ -18,6 +18,7 @@ const commands = createCommands({
   reachService: () => Promise.resolve(),
   favourites: {} as never,
   rates: {} as never,
+  settingsFiles: {} as never,
   desk: {} as never,
   alerts: {} as never,
   settings: {} as never,

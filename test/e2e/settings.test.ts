@@ -173,6 +173,49 @@ test('killed between the claim and the receipt, the bot does not send it again, 
   expect(await executes()).toBe(before + 1)
 }, 60_000)
 
+test('settings go out as a file, and come in as one, all of it or nothing', async () => {
+  const { person } = await on.connected()
+  const file = (settings: object, version = 1): { bytes: Uint8Array; name: string } => ({
+    bytes: Buffer.from(JSON.stringify({ squawkbox: 'settings', version, settings })),
+    name: 'mine.json',
+  })
+  await person.send('/settings collateral 50')
+  await person.waitFor('Collateral: $50.00')
+  await person.send('/settings export')
+  expect((await person.waitFor('Your settings as a file')).document?.file_name).toBe(
+    'squawkbox-settings.json',
+  )
+  await person.sendDocument({ ...file({ quick: '900', leverage: 'much' }), caption: '/settings import' })
+  const refusal = await person.waitFor("I can't take this file")
+  expect(refusal.text).toContain('quick is nothing that a file may set here')
+  expect(refusal.text).toContain('leverage cannot be "much"')
+  await person.sendDocument(file({ theme: 'light' }))
+  await person.waitFor("can't do anything with that")
+  await person.send('/settings import')
+  await person.waitFor('Send me the file within ten minutes')
+  await person.sendDocument(
+    file({ theme: 'light', collateral: null, favourites: ['BTC/USD'], notices: { deposit: 'off' } }),
+  )
+  const offer = await person.waitFor('This file would change')
+  expect(offer.text).toContain('Pictures: not chosen → light')
+  expect(offer.text).toContain('Collateral: 50 → not chosen')
+  await person.press('✅ Apply')
+  await person.waitFor('Your settings are as in the file')
+  await person.send('/settings')
+  const card = await person.waitFor('Settings')
+  expect(card.text).toContain('Pictures: light')
+  expect(card.text).toContain('Collateral: not chosen')
+  expect(card.text).toContain('Favourites: BTC/USD')
+  await person.sendDocument({
+    bytes: Buffer.alloc(70_000, 32),
+    name: 'large.json',
+    caption: '/settings import',
+  })
+  await person.waitFor('too large for settings')
+  await person.sendDocument({ ...file({}, 2), caption: '/settings import' })
+  await person.waitFor('of version 2')
+})
+
 /** How many orders have reached the exchange. */
 async function executes(): Promise<number> {
   const counts = await on.exchange<Record<string, number>>('GET', '/requests')

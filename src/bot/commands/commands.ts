@@ -13,6 +13,7 @@ import type { Outbox } from '../../alerts/outbox/outbox.js'
 import type { Favourites } from '../../accounts/favourites.js'
 import type { PaperAccounts } from '../../paper-accounts/paper-accounts.js'
 import type { Desk } from '../../desk/desk.js'
+import type { SettingsFiles } from '../../preferences/file/files.js'
 import type { Forgetting } from '../../forgetting/forgetting.js'
 import { adminsOnly } from '../admins-only.js'
 import type { Admission } from '../admission.js'
@@ -79,6 +80,7 @@ export function createCommands({
   paperAccounts,
   favourites,
   rates,
+  settingsFiles,
   desk,
   alerts,
   settings,
@@ -103,6 +105,7 @@ export function createCommands({
   readonly reachService: () => Promise<unknown>
   readonly favourites: Favourites
   readonly rates: Pick<Rates, 'count'>
+  readonly settingsFiles: SettingsFiles
   readonly paperAccounts?: PaperAccounts | undefined
   readonly desk: Desk
   readonly alerts: AlertDesk
@@ -176,6 +179,7 @@ export function createCommands({
       desk,
       chains,
       languages,
+      files: settingsFiles,
       others: [...trading, ...alerting, ...keys],
     }),
   ].map(privateOnly)

@@ -15,6 +15,13 @@ export const goToCommand = defineAction('settings-go', 'command')
 /** Lets orders up to a size, as decimal text, go out as they are typed. */
 export const switchQuickOn = defineAction('quick-on', 'most')
 
+/** Sends the settings as a file. */
+export const exportSettings = defineAction('settings-export')
+/** Waits for a file of settings. */
+export const importSettings = defineAction('settings-import')
+/** Does what a file of settings says. */
+export const applySettings = defineAction('settings-apply', 'file')
+
 /** The commands that have the other settings. */
 export const SETTING_COMMANDS = [
   'accounts',
@@ -51,6 +58,15 @@ export function settingsKeyboard(text: Text, commands: ReadonlySet<string>): Inl
     keyboard.row()
   }
   return keyboard
+    .text(text('settings-export').text, exportSettings.pack({}))
+    .text(text('settings-import').text, importSettings.pack({}))
+}
+
+/** Below what a file would change. */
+export function applyFileKeyboard(text: Text, file: string): InlineKeyboard {
+  return new InlineKeyboard()
+    .text(text('settings-file-apply').text, applySettings.pack({ file }))
+    .text(text('settings-back').text, showSettings.pack({}))
 }
 
 /** One value that a setting may have. */

@@ -1,12 +1,16 @@
 import { Big } from 'big.js'
 import type { SettingsStore } from '../../../accounts/settings.js'
+import type { SettingsFiles } from '../../../preferences/file/files.js'
 import { parseSettings } from '../../../preferences/typed.js'
 import { settingsCard } from '../../cards/settings/home.js'
 import { typedFaultCard } from '../../cards/typed-fault.js'
 import { onPress, type Command } from '../../command.js'
 import { personOf, type DeskContext } from '../../context.js'
 import {
+  applySettings,
+  exportSettings,
   goToCommand,
+  importSettings,
   openSetting,
   SETTING_COMMANDS,
   setSetting,
@@ -26,10 +30,12 @@ const AMOUNT = /^(?!0+(?:\.0+)?$)\d{1,12}(?:\.\d{1,6})?$/
 export function settingsCommand({
   languages,
   others,
+  files,
   ...parts
 }: Omit<SettingsSources, 'commands'> & {
   readonly settings: SettingsStore
   readonly languages: Languages
+  readonly files: SettingsFiles
   /** The commands that may have settings of their own. */
   readonly others: readonly Command[]
 }): Command {
@@ -48,7 +54,21 @@ export function settingsCommand({
     if (!parsed.ok) return { text: typedFaultCard(ctx.text, words, parsed.fault) }
     const { intent } = parsed
     if (intent.kind === 'show') return await home(ctx)
-    return await change(ctx, intent)
+    if (intent.kind === 'export') return await exported(ctx)
+    return intent.kind === 'import' ? await expected(ctx) : await change(ctx, intent)
+  }
+
+  const exported = async (ctx: DeskContext): Promise<Message> => ({
+    text: ctx.text('settings-exported'),
+    document: {
+      name: 'squawkbox-settings.json',
+      content: Buffer.from(await files.write(personOf(ctx).id)),
+    },
+  })
+
+  const expected = async (ctx: DeskContext): Promise<Message> => {
+    await files.expect(personOf(ctx).id)
+    return { text: ctx.text('settings-expected') }
   }
 
   return {
@@ -63,6 +83,12 @@ export function settingsCommand({
         if (!AMOUNT.test(most)) return
         await parts.desk.quick.set(personOf(ctx).id, new Big(most))
         await replace(ctx, await answer(ctx, 'quick'))
+      }),
+      onPress(exportSettings, async (ctx) => void (await reply(ctx, await exported(ctx)))),
+      onPress(importSettings, async (ctx) => void (await reply(ctx, await expected(ctx)))),
+      onPress(applySettings, async (ctx, { file }) => {
+        const isApplied = await files.apply(personOf(ctx).id, file)
+        await replace(ctx, { text: ctx.text(isApplied ? 'settings-file-applied' : 'settings-file-gone') })
       }),
       onPress(goToCommand, async (ctx, { command }) =>
         linked.find(({ name }) => name === command)?.run(ctx, ''),
