@@ -26,6 +26,15 @@ export interface Account {
   readonly current: boolean
 }
 
+/** What is kept of one account, as whoever reads more at once found it in Redis; null where there is nothing. */
+export interface KeptAccount {
+  readonly id: string
+  /** Its entry among the person's accounts. */
+  readonly entry: string | null
+  /** Its credentials, sealed. */
+  readonly credentials: string | null
+}
+
 /** The accounts that people connected. */
 export interface Accounts {
   /**
@@ -47,11 +56,13 @@ export interface Accounts {
   disconnect(userId: number, accountId: string): Promise<Account | undefined>
   /**
    * Opens one account, with its credentials, for one act; in one step, because it is done for every look at an account.
-   * Undefined when the person has no such account. Throws when it has no credentials.
+   * Undefined when the person has no such account. Throws when it has no credentials. Who has found what is kept of it
+   * hands that in.
    */
   open(
     userId: number,
     accountId: string,
+    found?: KeptAccount,
   ): Promise<(Pick<Account, 'id' | 'label' | 'venue'> & { readonly credentials: Credentials }) | undefined>
   /** Opens an account's credentials. Use them in one call and keep them nowhere. Throws when there are none. */
   credentials(userId: number, account: Pick<Account, 'id' | 'venue'>): Promise<Credentials>
@@ -113,6 +124,12 @@ export function createAccounts({
     return json === undefined ? undefined : credentialsOf(json, venue)
   }
 
+  const look = async (userId: number, id: string): Promise<KeptAccount> => {
+    const found = await openScript(redis, [keys.accounts(userId), keys.credentials(userId, id)], [id])
+    const [entry, credentials] = found as readonly [string | null, string | null]
+    return { id, entry, credentials }
+  }
+
   const choose = async (userId: number, accountId: string): Promise<Account | undefined> => {
     const account = await find(userId, accountId)
     if (!account) return undefined
@@ -148,14 +165,13 @@ export function createAccounts({
       }
     },
     list: (userId) => list(userId),
-    open: async (userId, accountId) => {
-      const key = keys.credentials(userId, accountId)
-      const found = await openScript(redis, [keys.accounts(userId), key], [accountId])
-      const [account, kept] = found as readonly [string | null, string | null]
-      if (account === null) return undefined
-      if (kept === null) throw new Error(`The account ${accountId} has no credentials`)
-      const { label, venue } = accountOf(account)
-      return { id: accountId, label, venue, credentials: credentialsOf(sealed.open(key, kept), venue) }
+    open: async (userId, accountId, found) => {
+      const { entry, credentials } = found?.id === accountId ? found : await look(userId, accountId)
+      if (entry === null) return undefined
+      if (credentials === null) throw new Error(`The account ${accountId} has no credentials`)
+      const { label, venue } = accountOf(entry)
+      const clearText = sealed.open(keys.credentials(userId, accountId), credentials)
+      return { id: accountId, label, venue, credentials: credentialsOf(clearText, venue) }
     },
     choose,
     credentials: async (userId, account) => {

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { keys } from '../redis/keys.js'
+import { createScript } from '../redis/script.js'
 
 /**
  * What is counted, each by itself. `updates` is everything that is none of the others; `secrets` whatever asks for a key;
@@ -16,7 +16,8 @@ export type Counted = { readonly ok: true } | { readonly ok: false; readonly wai
 
 /** How often people do something, counted by all processes together. */
 export interface Rates {
-  /** Counts one. While Redis can't count, this process does. */
+  readonly limits: RateLimits
+  /** Counts one. Who has more to ask Redis at the same time counts with `countInMinute` in a script of their own. */
   count(userId: number, kind: RateKind): Promise<Counted>
   /** Whether a person who goes too fast is to be told so now: once a minute. */
   mayBeTold(userId: number): Promise<boolean>
@@ -25,7 +26,34 @@ export interface Rates {
 /** What limits are for, in seconds. It ends by the clock of Redis, whatever the clocks of machines do. */
 const MINUTE = 60
 
-const ROOM: Counted = { ok: true }
+/**
+ * A function for scripts: counts one under a key, of which there may be so many in a minute. Gives false where there was
+ * room, otherwise how long there will be none, in milliseconds.
+ */
+export const countInMinute = `
+  local function countInMinute(key, most)
+    local count = redis.pcall('INCR', key)
+    -- What is no count keeps nobody out.
+    if type(count) ~= 'number' then
+      redis.call('SET', key, 1)
+      count = 1
+    end
+    if count == 1 then redis.call('EXPIRE', key, ${MINUTE}) end
+    if count <= most then return false end
+    return redis.call('PTTL', key)
+  end
+`
+
+/** Key: of what is counted. Value: how many there may be in a minute. */
+const countScript = createScript(`
+  ${countInMinute}
+  return countInMinute(KEYS[1], tonumber(ARGV[1]))
+`)
+
+/** What the function came to. */
+export function countedOf(waitMs: number | null): Counted {
+  return waitMs === null ? { ok: true } : { ok: false, waitMs }
+}
 
 export function createRates({
   redis,
@@ -34,41 +62,13 @@ export function createRates({
   readonly redis: Redis
   readonly limits: RateLimits
 }): Rates {
-  const limiters = {
-    updates: limiterOf(redis, limits.updates),
-    secrets: limiterOf(redis, limits.secrets),
-    confirms: limiterOf(redis, limits.confirms),
-  }
-  const told = limiterOf(redis, 1)
   return {
+    limits,
     count: async (userId, kind) => {
-      const limiter = limiters[kind]
-      return limiter ? await consume(limiter, keys.rate(userId, kind)) : ROOM
+      const most = limits[kind]
+      if (most === 0) return countedOf(null)
+      return countedOf((await countScript(redis, [keys.rate(userId, kind)], [most])) as number | null)
     },
-    mayBeTold: async (userId) => !told || (await consume(told, keys.rate(userId, 'told'))).ok,
-  }
-}
-
-function limiterOf(storeClient: Redis, points: number): RateLimiterRedis | undefined {
-  if (points === 0) return undefined
-  // Keys are whole when they come here.
-  const options = { points, duration: MINUTE, keyPrefix: '' }
-  return new RateLimiterRedis({
-    ...options,
-    storeClient,
-    // Who goes on all the same costs Redis nothing more.
-    inMemoryBlockOnConsumed: points + 1,
-    insuranceLimiter: new RateLimiterMemory(options),
-  })
-}
-
-async function consume(limiter: RateLimiterRedis, key: string): Promise<Counted> {
-  try {
-    await limiter.consume(key)
-    return ROOM
-  } catch (error) {
-    // How the library says that there was no room.
-    if (error instanceof RateLimiterRes) return { ok: false, waitMs: error.msBeforeNext }
-    throw error
+    mayBeTold: async (userId) => (await redis.set(keys.rate(userId, 'told'), 1, 'EX', MINUTE, 'NX')) === 'OK',
   }
 }

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
+import type { KeptAccount } from '../accounts/accounts.js'
 import type { People } from '../accounts/people.js'
-import type { Counted, RateKind, Rates } from '../accounts/rates.js'
+import { countedOf, countInMinute, type Counted, type RateKind, type Rates } from '../accounts/rates.js'
 import type { Standing } from '../accounts/role.js'
 import { createKnownZones, settingsOf, type Settings } from '../accounts/settings.js'
 import { keys } from '../redis/keys.js'
@@ -13,6 +14,8 @@ export interface Arrival {
   /** Whether they go too fast. */
   readonly counted: Counted
   readonly settings: Settings
+  /** What is kept of the account that they chose; undefined where it has to be looked for. */
+  readonly account: KeptAccount | undefined
   readonly standing: Standing
   /** Whether what is told them unasked in this chat is held back, because the chat refused it. */
   readonly isParked: boolean
@@ -20,21 +23,41 @@ export interface Arrival {
   readonly conversation: string | null
 }
 
-/** What is kept of the person. */
-type Known = Omit<Arrival, 'coming' | 'counted'>
-
 /**
- * Keys: the person's settings, what the gate knows of them, the chats that are parked, and, where there is a chat, the
- * state of their conversations in it. Value: the chat. Gives what is there, of the gate the role alone.
+ * Keys: the person's settings, what the gate knows of them, the chats that are parked, their accounts, what the update is
+ * counted under, and, where there is a chat, the state of their conversations in it. Values: the chat, what the keys of
+ * credentials begin with, which share the slot of those named, and how often in a minute, 0 for an update that is not
+ * counted. Gives what is there, of the gate the role alone, and for how long there is no room.
  */
 const arrivalScript = createScript(`
+  ${countInMinute}
+  local account = false
+  local id = redis.call('HGET', KEYS[1], 'account')
+  if id then
+    local entry, credentials = redis.pcall('HGET', KEYS[4], id), redis.pcall('GET', ARGV[2] .. id)
+    -- What is damaged keeps nobody from anything else; who looks for it hears of it.
+    if type(entry) ~= 'table' and type(credentials) ~= 'table' then account = { id, entry, credentials } end
+  end
+  local most = tonumber(ARGV[3])
   return {
     redis.call('HGETALL', KEYS[1]),
+    account,
     redis.call('HGET', KEYS[2], 'role'),
     redis.call('SISMEMBER', KEYS[3], ARGV[1]),
-    KEYS[4] and redis.call('GET', KEYS[4]) or false
+    most > 0 and countInMinute(KEYS[5], most),
+    KEYS[6] and redis.call('GET', KEYS[6]) or false
   }
 `)
+
+/** What it gives. */
+type Found = readonly [
+  settings: readonly string[],
+  account: readonly [id: string, entry: string | null, credentials: string | null] | null,
+  role: string | null,
+  parked: number,
+  waitMs: number | null,
+  conversation: string | null,
+]
 
 /** Reads what nearly every update needs of the person behind it, in one step: each trip to Redis costs more than what it brings. */
 export type ReadArrival = (update: {
@@ -52,27 +75,30 @@ export function createReadArrival({
 }: {
   readonly redis: Redis
   readonly people: Pick<People, 'standingOf'>
-  readonly rates: Pick<Rates, 'count'>
+  readonly rates: Pick<Rates, 'limits'>
 }): ReadArrival {
   const isKnown = createKnownZones()
-  const readPerson = async (userId: number, chatId: number | undefined): Promise<Known> => {
-    const names = [keys.settings(userId), keys.person(userId), keys.outboxParked(userId)]
+  return async ({ coming, userId, chatId, kind }) => {
+    const names = [
+      keys.settings(userId),
+      keys.person(userId),
+      keys.outboxParked(userId),
+      keys.accounts(userId),
+      keys.rate(userId, kind),
+    ]
     if (chatId !== undefined) names.push(keys.conversation(userId, chatId))
-    const found = await arrivalScript(redis, names, [chatId ?? ''])
-    const [fields, role, parked, conversation] = found as [string[], string | null, number, string | null]
+    const most = coming === 'membership' ? 0 : rates.limits[kind]
+    const found = await arrivalScript(redis, names, [chatId ?? '', keys.credentials(userId, ''), most])
+    const [fields, account, role, parked, waitMs, conversation] = found as Found
     return {
+      coming,
+      counted: countedOf(waitMs),
       settings: settingsOf(inPairs(fields), isKnown),
+      account: account ? { id: account[0], entry: account[1], credentials: account[2] } : undefined,
       standing: people.standingOf(userId, role),
       isParked: parked === 1,
       conversation,
     }
-  }
-  return async ({ coming, userId, chatId, kind }) => {
-    const [known, counted] = await Promise.all([
-      readPerson(userId, chatId),
-      coming === 'membership' ? ({ ok: true } as const) : rates.count(userId, kind),
-    ])
-    return { coming, counted, ...known }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Accounts } from '../accounts/accounts.js'
+import type { Accounts, KeptAccount } from '../accounts/accounts.js'
 import type { Settings, SettingsStore } from '../accounts/settings.js'
 import type { Chain } from '../config.js'
 import type { Credentials, Venue } from '../service/credentials.js'
@@ -13,11 +13,18 @@ export interface Trader {
   readonly credentials: Credentials
 }
 
+/** What somebody has read already of who a person is as a trader. */
+interface KnownTrader {
+  readonly settings: Settings
+  /** What was found of the account that they chose; undefined where it has to be looked for. */
+  readonly account: KeptAccount | undefined
+}
+
 /**
  * Finds the trader that a person is now: their current account, on their chain. Undefined when they have no account. Who
- * has read their settings hands them in.
+ * has just read something of that hands it in.
  */
-export type FindTrader = (userId: number, chosen?: Settings) => Promise<Trader | undefined>
+export type FindTrader = (userId: number, known?: KnownTrader) => Promise<Trader | undefined>
 
 export function createFindTrader({
   accounts,
@@ -30,8 +37,8 @@ export function createFindTrader({
   readonly chains: readonly [Chain, ...Chain[]]
 }): FindTrader {
   return async (userId, known) => {
-    const choices = known ?? (await settings.read(userId))
-    const opened = await openCurrent(accounts, userId, choices)
+    const choices = known?.settings ?? (await settings.read(userId))
+    const opened = await openCurrent(accounts, userId, choices, known?.account)
     if (!opened) return undefined
     const { credentials, ...account } = opened
     // A chain that the operator took out of the list since is not acted on.
@@ -45,8 +52,10 @@ async function openCurrent(
   accounts: Accounts,
   userId: number,
   choices: Settings,
+  found: KeptAccount | undefined,
 ): ReturnType<Accounts['open']> {
-  const chosen = choices.account === undefined ? undefined : await accounts.open(userId, choices.account)
+  const chosen =
+    choices.account === undefined ? undefined : await accounts.open(userId, choices.account, found)
   if (chosen) return chosen
   const current = await accounts.current(userId, choices)
   return current && (await accounts.open(userId, current.id))
