@@ -1095,7 +1095,7 @@ secure-waiting-none = Nada a exige, fora /forget e mudanças nela mesma.
 secure-of-size = acima de { $size } de tamanho
 secure-of-any-size = de qualquer tamanho
 secure-guard-orders = • ordens { $size }; somadas quando um só Confirmar vale para várias
-secure-guard-closings = • fechar e reduzir { $size }; somado quando um só Confirmar vale para várias
+secure-guard-closings = • fechamentos e reduções { $size }; somados quando um só Confirmar vale para várias
 secure-guard-limits = • afrouxar qualquer coisa em /limits
 secure-guard-disconnect = • desconectar uma conta
 secure-guard-export = • exportar um arquivo
@@ -1777,7 +1777,7 @@ settings-what-quick = Normalmente nada sai antes de você tocar em Confirmar. At
 settings-quick-ask = ⚠️ <b>Sem Confirmar até { $most } de tamanho?</b>
 
     Tamanho é colateral × alavancagem. Um /long, /short ou /add que você digite, e que não seja maior, sai na hora, com dinheiro real se a conta for real. Um escorregão do dedo também sai, e não posso desfazer.
-settings-quick-still = Você continua vendo uma prévia de tudo o que for maior, de tudo sobre o que houver uma advertência, do que sua segunda etapa protege e de tudo o que você não digita: /trade, botões, fechamentos, depósitos.
+settings-quick-still = Você continua vendo uma prévia de tudo o que for maior, de tudo sobre o que houver um alerta de risco, do que sua segunda etapa protege e de tudo o que você não digita: /trade, botões, fechamentos, depósitos.
 settings-quick-step = Se você tem uma segunda etapa, eu a peço agora.
 settings-quick-yes = ⚡ Sim, envie na hora
 settings-quick-no = Não, pergunte sempre
