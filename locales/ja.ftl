@@ -80,7 +80,7 @@ start-keys =
     2. Create API Key（API キーの作成）を選びます。API キーと、対応するキー ID が発行されます。
     3. 「接続」を押し、順に送ってください。
 
-    どちらのメッセージもすぐに削除します。キーは暗号化して保存し、代わりに取引サービスへ照会するときだけ開きます。どちらも秘密情報です。ほかの誰にも渡さないでください。
+    どちらのメッセージもすぐに削除します。キーとその ID は暗号化して保存し、代わりに取引サービスへ照会するときだけ開きます。どちらも秘密情報です。ほかの誰にも渡さないでください。
 start-connect = 🔑 接続
 start-practise =
     <b>まず練習することもできます</b>。デモ資金を使い、キーは要りません。注文、利確・損切り、チャート、アラートは本番と同じように動き、どのカードにも「📝 デモ」と表示されます。
@@ -108,7 +108,7 @@ help-files = <b>ファイルとデータ</b>
 help-operating = <b>ボットの運営</b>
 help-keys = <b>始め方とキー</b>
 help-line = /{ $name } – { $description }
-help-tap = 例をタップするとすぐに実行します。📋 の付いたものはコピーされ、変更して送れます。確定するまで注文は送信されません。
+help-tap = 例をタップするとすぐに実行します。📋 の付いたものはコピーされ、変更して送れます。ここでのタップで注文が送信されることはありません。
 help-back = ‹ 戻る
 unknown-command = { $command } というコマンドはありません。使えるコマンドは /help で確認できます。
 unknown-text = わかるのは /positions のようなコマンドだけです。一覧は /help にあります。
@@ -1624,3 +1624,22 @@ settings-quick-still = 次のものは引き続きプレビューが出ます：
 settings-quick-step = 2段階認証がある場合は、いま求めます。
 settings-quick-yes = ⚡ はい、すぐに送信
 settings-quick-no = いいえ、毎回確認する
+settings-export = 📤 書き出し
+settings-import = 📥 読み込み
+settings-exported = 設定のファイルです。アカウント、キー、合言葉、上限、価格の許容幅、アラート、そして注文を確定なしで送るかどうかは含みません。ここで、または自分の別のアカウントで読み込むには：/settings import
+settings-expected = 10分以内にファイルを送ってください。変更する前に、何が変わるかを表示します。または <code>/settings import</code> をキャプションに付けて、いつでも送れます。
+settings-file-title = <b>このファイルで変わるもの</b>
+settings-file-change = { $name }：{ $from } → <b>{ $to }</b>
+settings-file-none = 未設定
+settings-file-rest = <i>まだ何も変更しておらず、ほかのものは変わりません。10分間保持します。</i>
+settings-file-apply = ✅ 適用
+settings-file-same = このファイルの内容は、すべて現在の設定と同じです。何も変更していません。
+settings-file-applied = ✅ 設定をファイルのとおりにしました。/settings で確認できます。
+settings-file-gone = このファイルはもう手元になく、何も変更していません。もう一度送ってください：/settings import
+settings-file-too-large = 設定のファイルとしては大きすぎます。読むのは最大 64 kB です。何も変更していません。
+settings-file-away = Telegram からファイルを受け取れませんでした。何も変更していません。しばらくしてから、もう一度送ってください。
+settings-file-not-settings = 読み取れる設定のファイルではありません。/settings export が書き出す JSON である必要があります。何も変更していません。
+settings-file-newer = このファイルの設定はバージョン { $version } ですが、読めるのはバージョン 1 だけです。何も変更していません。
+settings-file-faults = <b>このファイルはこのままでは読み込めないため、何も変更していません：</b>
+settings-file-unknown = • <code>{ $field }</code> は、ここでファイルから設定できる項目ではありません。
+settings-file-wrong = • <code>{ $field }</code> を <code>{ $value }</code> にはできません

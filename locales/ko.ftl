@@ -80,7 +80,7 @@ start-keys =
     2. Create API Key(API 키 만들기)를 선택하세요. API 키와 그에 해당하는 키 ID를 받게 돼요.
     3. “연결” 버튼을 누르고 하나씩 차례로 보내주세요.
 
-    두 메시지 모두 바로 삭제해요. 키는 암호화해서 저장하고, 거래 서비스에 대신 요청할 때만 열어요. 둘 다 비밀이니 다른 누구에게도 주지 마세요.
+    두 메시지 모두 바로 삭제해요. 키와 키 ID는 암호화해서 저장하고, 거래 서비스에 대신 요청할 때만 열어요. 둘 다 비밀이니 다른 누구에게도 주지 마세요.
 start-connect = 🔑 연결
 start-practise =
     <b>먼저 연습할 수도 있어요</b>. 모의 자금으로, 키 없이요. 주문, 익절과 손절, 차트, 조건 알림이 실제처럼 동작하고, 모든 카드에 “📝 모의” 표시가 있어요.
@@ -108,7 +108,7 @@ help-files = <b>파일과 데이터</b>
 help-operating = <b>봇 운영</b>
 help-keys = <b>시작하기와 키</b>
 help-line = /{ $name } – { $description }
-help-tap = 예시를 누르면 바로 실행돼요. 📋 표시가 있으면 복사되니 고쳐서 보내세요. 확정하기 전에는 어떤 주문도 나가지 않아요.
+help-tap = 예시를 누르면 바로 실행돼요. 📋 표시가 있으면 복사되니 고쳐서 보내세요. 여기서 눌러서 주문이 나가는 일은 없어요.
 help-back = ‹ 뒤로
 unknown-command = 모르는 명령이에요: { $command }. 아는 명령은 /help 참고.
 unknown-text = /positions 같은 명령만 알아들어요. 전체 목록은 /help 참고.
@@ -1624,3 +1624,22 @@ settings-quick-still = 다음은 여전히 미리보기가 나와요: 그보다 
 settings-quick-step = 2단계 인증이 있으면 지금 물어봐요.
 settings-quick-yes = ⚡ 네, 바로 보내기
 settings-quick-no = 아니요, 항상 물어보기
+settings-export = 📤 내보내기
+settings-import = 📥 가져오기
+settings-exported = 내 설정을 담은 파일이에요. 계정, 키, 암구호, 한도, 가격 허용폭, 조건 알림, 그리고 확정 없이 주문을 보내는지 여부는 들어 있지 않아요. 여기서, 또는 내 다른 계정으로 다시 가져오려면: /settings import
+settings-expected = 10분 안에 파일을 보내주세요. 바꾸기 전에 무엇이 바뀌는지 먼저 보여드려요. 또는 설명란에 <code>/settings import</code>를 써서 언제든 보낼 수 있어요.
+settings-file-title = <b>이 파일로 바뀌는 것</b>
+settings-file-change = { $name }: { $from } → <b>{ $to }</b>
+settings-file-none = 설정 안 함
+settings-file-rest = <i>아직 바뀐 것은 없고, 다른 것은 바뀌지 않아요. 10분 동안 보관해요.</i>
+settings-file-apply = ✅ 적용
+settings-file-same = 파일의 내용이 모두 이미 지금 설정과 같아요. 바뀐 것은 없어요.
+settings-file-applied = ✅ 설정이 파일과 같아졌어요. /settings 화면에서 볼 수 있어요.
+settings-file-gone = 이 파일은 이제 남아 있지 않고, 바뀐 것은 없어요. 다시 보내세요: /settings import
+settings-file-too-large = 설정 파일로는 너무 커요. 최대 64 kB까지 읽어요. 바뀐 것은 없어요.
+settings-file-away = 텔레그램이 파일을 넘겨주지 않았어요. 바뀐 것은 없어요. 잠시 뒤 다시 보내세요.
+settings-file-not-settings = 읽을 수 있는 설정 파일이 아니에요. /settings export 명령이 만드는 JSON이어야 해요. 바뀐 것은 없어요.
+settings-file-newer = 이 파일의 설정 버전: { $version }. 읽을 수 있는 것은 버전 1뿐이에요. 바뀐 것은 없어요.
+settings-file-faults = <b>이 파일을 이대로는 가져올 수 없어서 바뀐 것은 없어요:</b>
+settings-file-unknown = • <code>{ $field }</code> 항목은 여기서 파일로 설정할 수 없어요.
+settings-file-wrong = • <code>{ $field }</code> 값으로 쓸 수 없어요: <code>{ $value }</code>

@@ -80,7 +80,7 @@ start-keys =
     2. 选择 Create API Key（创建 API 密钥）。你会得到一个 API 密钥和对应的密钥 ID。
     3. 按“连接”，先发前者，再发后者。
 
-    两条消息我都会立即删除。密钥加密保存，只在替你查询交易服务时才解开。两者都是机密：不要给任何其他人。
+    两条消息我都会立即删除。密钥及其 ID 加密保存，只在替你查询交易服务时才解开。两者都是机密：不要给任何其他人。
 start-connect = 🔑 连接
 start-practise =
     <b>或者先练习</b>：用模拟资金，不需要密钥。订单、止盈止损、图表和提醒都和真实交易一样，每张卡片上都标有“📝 模拟”。
@@ -108,7 +108,7 @@ help-files = <b>文件与数据</b>
 help-operating = <b>管理这个机器人</b>
 help-keys = <b>入门与密钥</b>
 help-line = /{ $name } – { $description }
-help-tap = 点一个示例：会立即执行；带 📋 的则会复制，供你修改后发送。你确认之前，不会发出任何订单。
+help-tap = 点一个示例：会立即执行；带 📋 的则会复制，供你修改后发送。在这里怎么点都不会发出订单。
 help-back = ‹ 返回
 unknown-command = 没有 { $command } 这个命令。全部命令见 /help。
 unknown-text = 我只认命令，例如 /positions。全部命令见 /help。
@@ -1624,3 +1624,22 @@ settings-quick-still = 以下情况仍会先显示预览：超过该仓位的、
 settings-quick-step = 如果你设有二次验证，我现在会要求验证。
 settings-quick-yes = ⚡ 是，立即发出
 settings-quick-no = 否，始终询问我
+settings-export = 📤 导出
+settings-import = 📥 导入
+settings-exported = 你的设置已存为文件。其中不含账户、密钥、暗语、限额、价格容差、提醒，也不含订单是否免确认。要在这里或用你的另一个账号重新导入：/settings import
+settings-expected = 请在十分钟内把文件发给我。更改之前，我会先显示它会改变什么。也可以随时发送文件，并以 <code>/settings import</code> 作为说明文字。
+settings-file-title = <b>这个文件会更改</b>
+settings-file-change = { $name }：{ $from } → <b>{ $to }</b>
+settings-file-none = 未设定
+settings-file-rest = <i>目前还没有更改任何内容，其他内容也不会变。我会保留它十分钟。</i>
+settings-file-apply = ✅ 应用
+settings-file-same = 文件里的内容与现状完全一致。没有更改任何内容。
+settings-file-applied = ✅ 你的设置已与文件一致。可在 /settings 中查看。
+settings-file-gone = 我这里已没有这个文件，没有更改任何内容。请用 /settings import 重新发送
+settings-file-too-large = 作为设置文件，它太大了：我最多读 64 kB。没有更改任何内容。
+settings-file-away = Telegram 没有把文件交给我。没有更改任何内容；请过一会儿重新发送。
+settings-file-not-settings = 这不是我能读懂的设置文件：必须是 /settings export 写出的 JSON。没有更改任何内容。
+settings-file-newer = 这个文件的设置版本是 { $version }，而我只认识版本 1。没有更改任何内容。
+settings-file-faults = <b>这个文件无法照原样导入，所以没有更改任何内容：</b>
+settings-file-unknown = • <code>{ $field }</code> 不是文件在这里可以设置的项目。
+settings-file-wrong = • <code>{ $field }</code> 不能是 <code>{ $value }</code>
