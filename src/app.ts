@@ -71,9 +71,10 @@ export async function startApp({
       ],
     })
     opened.push(() => web.close())
-    if (config.roles.has('watcher')) running.push(await startWatcher(parts))
-    if (config.roles.has('outbox')) running.push(startOutbox(parts))
+    // People first: what looks at markets takes longer to load than they should wait.
     await bot?.updates.open()
+    if (config.roles.has('outbox')) running.push(startOutbox(parts))
+    if (config.roles.has('watcher')) running.push(await startWatcher(parts))
     logger.info({ username: me.username, health: web.url, roles: [...config.roles] }, 'Started')
     return {
       username: me.username,

@@ -3,7 +3,6 @@ import { createVenues } from '../desk/venues.js'
 import type { Logger } from '../log.js'
 import type { Meters } from '../telemetry/meters.js'
 import { createPriceSource } from '../paper-accounts/price-source.js'
-import { startPaper } from '../paper/server.js'
 import { defaultDialect, parseDialect, type Dialect } from '../service/dialect.js'
 import { createService, type Service } from '../service/service.js'
 
@@ -52,6 +51,8 @@ async function findPaper(
   if (config.paper === 'off') return undefined
   if (config.paper !== 'on') return config.paper
   const { feed } = config
+  // A program of its own: it is loaded only where it is wanted.
+  const { startPaper } = await import('../paper/server.js')
   const exchange = await startPaper({
     // Apart from a practice exchange that the bot may be tried on, which keeps its world in the same Redis.
     name: 'paper-accounts',

@@ -32,7 +32,7 @@ export async function startWatcher(parts: Parts): Promise<Running> {
     redisUrl,
     jobs: [...createMarketJobs(market), broadcastJob(parts)],
   })
-  const digests = startTellingDigests({
+  const digests = await startTellingDigests({
     redisUrl,
     tell: createTellDigest({ ...parts, read: readDigest }),
     trail,

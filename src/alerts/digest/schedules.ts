@@ -1,3 +1,4 @@
+import type { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Logger } from '../../log.js'
 import type { Secret } from '../../secret.js'
@@ -26,25 +27,27 @@ const TRIES = { attempts: 4, backoff: { type: 'fixed', delay: 3 * 60_000 } } as 
 /** How many digests this process reads at once. At eight in the morning there are many, and none is in a hurry. */
 const AT_ONCE = 3
 
-/** Opens the schedules of all people. The connection stays open when they are closed. */
+/** Opens the schedules of all people, when they are first wanted. The connection stays open when they are closed. */
 export function openDigestSchedules(parts: {
   readonly redis: Redis
   readonly logger: Logger
 }): DigestSchedules {
-  const queue = openQueue({ ...parts, name: QUEUE })
+  let opened: Promise<Queue> | undefined
+  const open = (): Promise<Queue> => (opened ??= openQueue({ ...parts, name: QUEUE }))
   const remove = async (userId: number): Promise<void> => {
-    await queue.removeJobScheduler(String(userId))
+    await (await open()).removeJobScheduler(String(userId))
   }
   return {
     set: async (userId, wish, timeZone) => {
       const id = String(userId)
       // Whose it is, and nothing that others may not read.
       const job = { name: 'digest', data: { userId }, opts: { ...KEPT, ...TRIES } }
-      await queue.upsertJobScheduler(id, { pattern: cronOf(wish), tz: timeZone }, job)
+      await (await open()).upsertJobScheduler(id, { pattern: cronOf(wish), tz: timeZone }, job)
     },
     remove,
     forget: async (userId) => {
       await remove(userId)
+      const queue = await open()
       const ids = await queue.getRanges(['failed', 'wait', 'delayed', 'active'])
       const theirs = ids.filter((id) => id.startsWith(`repeat:${userId}:`))
       const removed = await Promise.all(theirs.map((id) => queue.remove(id)))
@@ -53,10 +56,10 @@ export function openDigestSchedules(parts: {
       return removed.every((count) => count === 1)
     },
     next: async (userId) => {
-      const next = (await queue.getJobScheduler(String(userId)))?.next
+      const next = (await (await open()).getJobScheduler(String(userId)))?.next
       return next === undefined ? undefined : new Date(next)
     },
-    close: () => queue.close(),
+    close: async () => (await opened)?.close(),
   }
 }
 
@@ -69,7 +72,7 @@ export type TellDigest = (due: {
 }) => Promise<void>
 
 /** Begins to tell the digests that are due. */
-export function startTellingDigests({
+export async function startTellingDigests({
   tell,
   ...parts
 }: {
@@ -79,8 +82,8 @@ export function startTellingDigests({
   readonly trail: Pick<Trail, 'run'>
   readonly logger: Logger
   readonly lockMs?: number
-}): QueueWorker {
-  return startWorker({
+}): Promise<QueueWorker> {
+  return await startWorker({
     ...parts,
     queue: QUEUE,
     atOnce: AT_ONCE,

@@ -49,7 +49,7 @@ export async function startJobs({
   readonly logger: Logger
 }): Promise<Jobs> {
   const stopping = new AbortController()
-  const queue = openQueue({ name: QUEUE, redis, logger })
+  const queue = await openQueue({ name: QUEUE, redis, logger })
   try {
     for (const { name, everyMs } of jobs) await schedule(queue, name, everyMs)
   } finally {
@@ -57,7 +57,7 @@ export async function startJobs({
   }
 
   const inHand = new Set<string>()
-  const worker = startWorker({
+  const worker = await startWorker({
     queue: QUEUE,
     redisUrl,
     atOnce: AT_ONCE,

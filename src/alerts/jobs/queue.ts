@@ -1,4 +1,4 @@
-import { Queue, Worker, type Job } from 'bullmq'
+import type { Job, Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Logger } from '../../log.js'
 import { keys } from '../../redis/keys.js'
@@ -28,8 +28,11 @@ const EVENTS = { events: { maxLen: 50 } } as const
 /** What is kept of jobs that are over: nothing, and of failed ones so many, for so many seconds. */
 export const KEPT = { removeOnComplete: true, removeOnFail: { count: 50, age: 24 * 60 * 60 } } as const
 
+/** It takes longer to load than all else that is ours: nobody who begins to ask for updates waits for it. */
+const loadBullMQ = () => import('bullmq')
+
 /** Opens a queue to schedule jobs in. Whoever opens it closes it; the connection stays open. */
-export function openQueue({
+export async function openQueue({
   name,
   redis,
   logger,
@@ -37,14 +40,15 @@ export function openQueue({
   readonly name: string
   readonly redis: Redis
   readonly logger: Logger
-}): Queue {
+}): Promise<Queue> {
+  const { Queue } = await loadBullMQ()
   const queue = new Queue(name, { prefix: keys.jobs(), connection: redis, streams: EVENTS })
   queue.on('error', (err) => logger.warn({ err, queue: name }, 'A queue of jobs'))
   return queue
 }
 
 /** Begins to work on a queue: so many jobs at once. What a job rejects with is logged. */
-export function startWorker({
+export async function startWorker({
   queue,
   redisUrl,
   atOnce,
@@ -61,7 +65,8 @@ export function startWorker({
   readonly trail: Pick<Trail, 'run'>
   readonly logger: Logger
   readonly lockMs?: number
-}): QueueWorker {
+}): Promise<QueueWorker> {
+  const { Worker } = await loadBullMQ()
   const connection = openWaitingConnection(redisUrl)
   const worker = new Worker(queue, (job: Job) => trail.run('job', job.name, () => work(job)), {
     prefix: keys.jobs(),

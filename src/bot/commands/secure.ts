@@ -134,7 +134,7 @@ export function secureCommand({
     const userId = personOf(ctx).id
     await secondStep.setUp.mayBegin(userId)
     const totp = newTotp()
-    const draw = async (): Promise<Uint8Array> => drawQr(addressOf(totp, ctx.me.username))
+    const draw = (): Promise<Uint8Array> => drawQr(addressOf(totp, ctx.me.username))
     const { message_id: messageId } = await reply(ctx, newSecretCard(ctx.text, totp.secret, draw))
     // Only now: a secret in a message that nobody knows of, because of a crash just here, is good for nothing.
     await shown.add({ chatId: userId, messageId })

@@ -1,4 +1,3 @@
-import { encodeQR } from 'qr'
 import { createPngEncoder } from '../../charts/look/png.js'
 
 /** How many pixels each dot is wide: Telegram shrinks and blurs pictures, and cameras look at screens. */
@@ -8,7 +7,9 @@ const DOT = 10
 const BORDER = 4
 
 /** Draws a text as a QR code, as PNG. */
-export function drawQr(text: string): Uint8Array {
+export async function drawQr(text: string): Promise<Uint8Array> {
+  // Loaded only for who sets up an authenticator app.
+  const { encodeQR } = await import('qr')
   const dots = encodeQR(text, 'raw', { ecc: 'medium', border: BORDER })
   const size = dots.length * DOT
   const pixels = new Uint8Array(size * size * 4).fill(255)

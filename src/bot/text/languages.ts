@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { I18n } from '@grammyjs/i18n'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { NumberStyle, Settings } from '../../accounts/settings.js'
 import { USUAL_TIME_ZONE } from '../../alerts/wishes/time-zone.js'
@@ -10,6 +9,7 @@ import { createNumbers, type Numbers } from '../format/numbers.js'
 import { createChoose, FIRST_LANGUAGE } from './choose-language.js'
 import { isRightToLeft, keptTogether } from './direction.js'
 import { fillMarkup, parseMarkup, placeholder, type Template, type Value } from './markup.js'
+import { readTranslations, type Translate } from './translations.js'
 
 /** What goes into a text: a number chooses a plural form, anything else is shown as it is. */
 export type Values = Readonly<Record<string, Value | number>>
@@ -43,21 +43,15 @@ const LOCALES = fileURLToPath(new URL('../../../locales', import.meta.url))
  * text that is missing in a language is told in English, and reported to the log when it is wanted.
  */
 export function loadLanguages(logger: Logger, directory: string = LOCALES): Languages {
-  const i18n = new I18n({
-    defaultLocale: FIRST_LANGUAGE,
-    // Isolation marks would travel along with every copied price and address.
-    fluentBundleOptions: { useIsolating: false },
-    fluentOptions: {
-      warningHandler: ({ path, locales }) => logger.warn({ path, locales }, 'A text is missing'),
-    },
-  })
   const available = readdirSync(directory)
     .filter((file) => file.endsWith(ENDING))
     .map((file) => file.slice(0, -ENDING.length))
     .toSorted()
-  const load = (language: string): void =>
-    i18n.loadLocaleSync(language, { filePath: join(directory, `${language}${ENDING}`) })
-  load(FIRST_LANGUAGE)
+  const load = (language: string): Translate =>
+    readTranslations(language, readFileSync(join(directory, `${language}${ENDING}`), 'utf8'))
+  const first = load(FIRST_LANGUAGE)
+  const translationsOf = (language: string): Translate =>
+    language !== FIRST_LANGUAGE && available.includes(language) ? load(language) : first
   const numbers = onceForEach((language) =>
     onceForEach((style) =>
       onceForEach((timeZone) => createNumbers(language, { timeZone, isPlain: style === PLAIN })),
@@ -67,8 +61,14 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
     available,
     choose: createChoose(available),
     text: onceForEach((language) => {
-      if (language !== FIRST_LANGUAGE && available.includes(language)) load(language)
-      return textOf((key, variables) => i18n.t(language, key, variables), isRightToLeft(language))
+      const own = translationsOf(language)
+      const translate = (...[key, variables]: Parameters<Translate>): string => {
+        const found = own(key, variables)
+        if (found !== undefined) return found
+        logger.warn({ path: key, locales: language }, 'A text is missing')
+        return first(key, variables) ?? `{${key}}`
+      }
+      return textOf(translate, isRightToLeft(language))
     }),
     numbers: (language, { timeZone = USUAL_TIME_ZONE, numberStyle = '' } = {}) =>
       numbers(language)(numberStyle)(timeZone),
@@ -89,10 +89,7 @@ function onceForEach<T>(make: (name: string) => T): (name: string) => T {
  * Makes the texts of one language out of `translate`, which puts variables into a text of the locale file; `turns` says
  * that the language is written from right to left.
  */
-function textOf(
-  translate: (key: string, variables: Record<string, string | number>) => string,
-  turns: boolean,
-): Text {
+function textOf(translate: (...asked: Parameters<Translate>) => string, turns: boolean): Text {
   /**
    * Texts are the same each time but for what is put in, and for the numbers that choose a form; so they are read once for
    * each of these that comes again and again.

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import type { ExportRow } from './columns.js'
 import type { ExportFormat } from './wanted.js'
 
@@ -25,6 +24,8 @@ async function* csv(
   columns: readonly string[],
   pages: AsyncIterable<readonly ExportRow[]>,
 ): AsyncGenerator<string> {
+  // Loaded only for who wants such a file.
+  const { stringify } = await import('csv-stringify/sync')
   yield stringify([columns])
   for await (const rows of pages) {
     if (rows.length > 0) yield stringify(rows.map((row) => columns.map((name) => neutral(row[name] ?? ''))))

@@ -37,9 +37,9 @@ function schedules() {
   return opened
 }
 
-function worker(tell: TellDigest, lockMs = 5_000): void {
+async function worker(tell: TellDigest, lockMs = 5_000): Promise<void> {
   const redisUrl = new Secret(server.url)
-  const started = startTellingDigests({ redisUrl, tell, trail: createTrail(), logger, lockMs })
+  const started = await startTellingDigests({ redisUrl, tell, trail: createTrail(), logger, lockMs })
   closing.push(() => started.stop())
 }
 
@@ -158,8 +158,8 @@ test('is told once by two processes that both do it, and is due again', async ()
   const own = schedules()
   await own.set(ANN, { every: 'day', hour: 8 }, 'UTC')
   const first = await own.next(ANN)
-  worker(tell)
-  worker(tell)
+  await worker(tell)
+  await worker(tell)
   await letTheHourCome()
   await expect.poll(() => count.read).toBe(3)
   await expect.poll(async () => (await own.next(ANN))?.getTime()).toBe((first?.getTime() ?? 0) + 86_400_000)
@@ -176,7 +176,7 @@ test('is told by another process when the first dies in the middle', async () =>
   expect((await dying.getNextJob('a token'))?.name).toBe('digest')
   await dying.close(true)
   connection.disconnect()
-  worker(tell, 100)
+  await worker(tell, 100)
   await expect.poll(() => count.read, { timeout: 5_000 }).toBe(1)
   await expect.poll(() => redis().llen(`${PREFIX}:digests:active`)).toBe(0)
   expect(await outbox.first(lane, 8)).toHaveLength(1)

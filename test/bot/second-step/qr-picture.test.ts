@@ -5,18 +5,18 @@ import { expect, test } from 'vitest'
 import { addressOf, newTotp } from '../../../src/accounts/second-step/totp.js'
 import { drawQr } from '../../../src/bot/second-step/qr-picture.js'
 
-test('the picture of a secret says its address when it is read again, however long the name of the bot', () => {
-  fc.assert(
-    fc.property(fc.stringMatching(/^[A-Za-z]\w{4,31}$/), (name) => {
+test('the picture of a secret says its address when it is read again, however long the name of the bot', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.stringMatching(/^[A-Za-z]\w{4,31}$/), async (name) => {
       const address = addressOf(newTotp(), name)
-      expect(decodeQR(PNG.sync.read(Buffer.from(drawQr(address))))).toBe(address)
+      expect(decodeQR(PNG.sync.read(Buffer.from(await drawQr(address))))).toBe(address)
     }),
     { numRuns: 5 },
   )
 })
 
-test('it is black on white, with white all around', () => {
-  const { width, height, data } = PNG.sync.read(Buffer.from(drawQr('otpauth://totp/x')))
+test('it is black on white, with white all around', async () => {
+  const { width, height, data } = PNG.sync.read(Buffer.from(await drawQr('otpauth://totp/x')))
   expect(width).toBe(height)
   const colours = new Set<number>()
   for (let at = 0; at < data.length; at += 4) colours.add(data.readUInt32BE(at))
