@@ -22,6 +22,7 @@ command-help = Every command
 command-connect = Connect an API key
 command-accounts = Your accounts; choose the one in use
 command-chain = The chain that everything acts on: /chain Base
+command-language = The language I speak with you: /language pt-BR
 command-disconnect = Forget an API key
 command-forget = Delete everything I keep about you
 command-price = Prices and moves of a day: /price BTC ETH
@@ -1766,3 +1767,22 @@ settings-file-newer = That file is of version { $version } of the settings, and 
 settings-file-faults = <b>I can't take this file as it is, so nothing was changed:</b>
 settings-file-unknown = • <code>{ $field }</code> is nothing that a file may set here.
 settings-file-wrong = • <code>{ $field }</code> cannot be <code>{ $value }</code>
+
+## /language, and what people see of the bot before they write to it
+
+language-title = <b>Language</b>
+language-usual = I speak <b>{ $name }</b> with you, because you chose none: I go by your Telegram.
+language-chosen = I speak <b>{ $name }</b> with you, as you chose.
+language-what = It holds for all that I write to you, also unasked and on pictures. Commands, and what stands behind them, are the same in every language. How numbers are written you choose with /settings numbers.
+language-typed = <i>Press a button, or type it, such as</i> <code>{ $example }</code>
+language-as-telegram = As in Telegram
+language-unknown = I don't speak “{ $typed }”. Choose one of these, or type it, such as <code>{ $example }</code>
+profile-description =
+    A trading desk in your chat, for your own account at the trading service.
+
+    📊 Positions, orders, profit, prices and charts
+    🧾 Orders that you see before they go out
+    🔔 Alerts on prices, on your positions and on whatever fills
+
+    Nothing is traded before you confirm it, unless you choose otherwise. Press Start.
+profile-about = A trading desk in your chat: positions, orders, charts, alerts. Nothing is traded before you confirm it.

@@ -18,6 +18,7 @@ import { createStepTalk } from '../bot/second-step/talk.js'
 import { createTellBatch } from '../bot/tell-batch.js'
 import { createTellForgotten } from '../bot/tell-forgotten.js'
 import { createTellTicket } from '../bot/tell-ticket.js'
+import { loadLanguages } from '../bot/text/languages.js'
 import { startDispatcher } from '../bot/updates/dispatcher.js'
 import { createInbox } from '../bot/updates/inbox.js'
 import { createIsFirstOrder } from '../desk/first-order.js'
@@ -25,6 +26,7 @@ import { createSettingsFiles } from '../preferences/file/files.js'
 import { startBatchReporter } from '../desk/tickets/batch-reporter.js'
 import { startTicketKeeper } from '../desk/tickets/keeper.js'
 import { within } from '../within.js'
+import { startIntroduction } from './introduction.js'
 import { createMenu } from './menu.js'
 import type { Parts } from './parts.js'
 import type { Running } from './running.js'
@@ -83,6 +85,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     logger,
   })
   const updates = openUpdates({ ...parts, accept: (update) => dispatcher.accept(update) })
+  let introduction: ReturnType<typeof startIntroduction> | undefined
   const push = createPush(parts)
   const findReader = createFindReader(parts)
   const telling = { api, push, findReader, logger }
@@ -115,8 +118,15 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   })
   const forgettingKeeper = parts.forgetting.start(createTellForgotten(parts))
   return {
-    updates,
+    updates: {
+      ...updates,
+      open: async () => {
+        await updates.open()
+        introduction = startIntroduction({ api, menu, readLanguages: () => loadLanguages(logger), logger })
+      },
+    },
     stop: async (ms) => {
+      introduction?.stop()
       const ended = Promise.all([
         dispatcher.stop(ms),
         updates.stop(),

@@ -2,15 +2,17 @@ import type { Api } from 'grammy'
 import type { Redis } from 'ioredis'
 import type { Command } from '../bot/command.js'
 import { menuOf } from '../bot/commands/commands.js'
-import { FIRST_LANGUAGE } from '../bot/text/choose-language.js'
+import { FIRST_LANGUAGE, languageCode } from '../bot/text/choose-language.js'
 import type { Languages } from '../bot/text/languages.js'
 import type { Logger } from '../log.js'
 import { keys } from '../redis/keys.js'
 
 /** The menus of commands that Telegram shows, behind the button beside the text box. Everything works without them, so what it refuses is only logged. */
 export interface Menu {
-  /** Tells Telegram everybody's menu, and that of each admin, in every language; who is no admin any more loses theirs. */
+  /** Tells Telegram everybody's menu, and that of each admin, in English; who is no admin any more loses theirs. */
   set(): Promise<void>
+  /** Tells it both in one of the other languages, where they are not as they were told before. */
+  translate(languages: Languages, language: string): Promise<void>
   /** Tells it once more that of an admin who had no chat with the bot when it was set. For all others does nothing. */
   catchUp(userId: number): Promise<void>
 }
@@ -26,7 +28,10 @@ export function createMenu({
   languages,
   logger,
 }: {
-  readonly api: Pick<Api, 'setMyCommands' | 'deleteMyCommands' | 'getChatMenuButton' | 'setChatMenuButton'>
+  readonly api: Pick<
+    Api,
+    'getMyCommands' | 'setMyCommands' | 'deleteMyCommands' | 'getChatMenuButton' | 'setChatMenuButton'
+  >
   readonly redis: Redis
   readonly commands: readonly Command[]
   /** Numeric Telegram ids of those who have commands of their own. */
@@ -37,17 +42,17 @@ export function createMenu({
   /** Admins whose menu Telegram did not take. */
   const missed = new Set<number>()
 
-  /** Tells something in every language. Whether all of it was taken. */
+  /** Tells something in these languages. Whether all of it was taken. */
   const tell = async (
     userId: number | undefined,
+    spoken: readonly string[],
     call: (audience: Audience, language: string) => Promise<unknown>,
   ): Promise<boolean> => {
     const scope = userId === undefined ? {} : { scope: { type: 'chat', chat_id: userId } }
     let isTaken = true
-    for (const language of languages.available) {
-      const code = language === FIRST_LANGUAGE ? {} : { language_code: language.slice(0, 2) }
+    for (const language of spoken) {
       try {
-        await call({ ...code, ...scope } as Audience, language)
+        await call({ ...languageCode(language), ...scope } as Audience, language)
       } catch (err) {
         // It allows it to be set only so often; and an admin who never wrote to the bot has no chat to set it for.
         logger.warn({ err, language, ...scope }, 'The menu of commands could not be set')
@@ -57,10 +62,10 @@ export function createMenu({
     return isTaken
   }
 
-  const tellAdmin = async (admin: number): Promise<boolean> => {
+  const tellAdmin = async (admin: number, spoken: readonly string[]): Promise<boolean> => {
     // First: what was shown must be found once they are none.
     await redis.sadd(keys.adminMenus(), admin)
-    return await tell(admin, (audience, language) =>
+    return await tell(admin, spoken, (audience, language) =>
       api.setMyCommands(menuOf(commands, languages, language, true), audience),
     )
   }
@@ -76,23 +81,32 @@ export function createMenu({
   }
 
   const takeBack = async (former: number): Promise<void> => {
-    if (await tell(former, (audience) => api.deleteMyCommands(audience)))
+    if (await tell(former, languages.available, (audience) => api.deleteMyCommands(audience)))
       await redis.srem(keys.adminMenus(), former)
   }
 
   return {
     set: async () => {
       await showButton()
-      await tell(undefined, (audience, language) =>
+      await tell(undefined, [FIRST_LANGUAGE], (audience, language) =>
         api.setMyCommands(menuOf(commands, languages, language, false), audience),
       )
-      for (const admin of admins) if (!(await tellAdmin(admin))) missed.add(admin)
+      for (const admin of admins) if (!(await tellAdmin(admin, [FIRST_LANGUAGE]))) missed.add(admin)
       const shown = (await redis.smembers(keys.adminMenus())).map((id) => Number.parseInt(id, 10))
       for (const former of shown.filter((id) => !admins.includes(id))) await takeBack(former)
     },
+    translate: async (read, language) => {
+      for (const admin of [undefined, ...admins.filter((one) => !missed.has(one))]) {
+        const menu = menuOf(commands, read, language, admin !== undefined)
+        await tell(admin, [language], async (audience) => {
+          const before = await api.getMyCommands(audience)
+          if (JSON.stringify(before) !== JSON.stringify(menu)) await api.setMyCommands(menu, audience)
+        })
+      }
+    },
     catchUp: async (userId) => {
       // Once: where it is refused for another reason, it would be at each update.
-      if (missed.delete(userId)) await tellAdmin(userId)
+      if (missed.delete(userId)) await tellAdmin(userId, languages.available)
     },
   }
 }

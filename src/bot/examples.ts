@@ -40,6 +40,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     '/settings theme light',
   ],
   chain: ['/chain', '/chain Base'],
+  language: ['/language', '/language pt-BR'],
   export: ['/export', '/export history csv year', '/export trades json month'],
   mm: ['/mm', '/mm oi BTC', '/mm funding'],
   help: ['/help', '/help trading', '/help chart'],

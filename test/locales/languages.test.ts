@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { loadLanguages, type Values } from '../../src/bot/text/languages.js'
+import { profileOf } from '../../src/bot/profile.js'
 import { splitText } from '../../src/bot/text/message.js'
 import { columnsOf } from '../../src/bot/format/columns.js'
 import { entriesOf, expectSound, type Entry } from '../bot/text/support.js'
@@ -151,6 +152,12 @@ describe.each(languages.filter((language) => language !== 'en'))('%s', (language
       return columns > most ? [`${key}: ${columns} columns, at most ${most}`] : []
     })
     expect(wide).toEqual([])
+  })
+
+  it('describes the bot in as many characters as Telegram takes', () => {
+    const { description, about } = profileOf(loaded.text(language))
+    expect(description.length).toBeLessThanOrEqual(512)
+    expect(about.length).toBeLessThanOrEqual(120)
   })
 
   it('describes commands in at most 256 characters', () => {

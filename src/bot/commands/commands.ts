@@ -46,6 +46,7 @@ import { exportCommand } from './export.js'
 import { forgetCommand } from './forget.js'
 import { helpCommand, type Theme } from './help.js'
 import { historyCommand } from './history.js'
+import { languageCommand } from './language.js'
 import { limitsCommand } from './limits.js'
 import { manageCommands } from './manage.js'
 import { marketMakerCommand } from './market-maker.js'
@@ -166,6 +167,7 @@ export function createCommands({
     connectCommand,
     accountsCommand({ accounts, paperAccounts }),
     chainCommand({ settings, chains }),
+    languageCommand({ settings, languages }),
     disconnectCommand({ accounts, forgetting }),
     forgetCommand({ forgetting, now }),
     secureCommand(stepTalk),

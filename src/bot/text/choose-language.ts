@@ -1,3 +1,5 @@
+import type { LanguageCode } from 'grammy/types'
+
 /** The language that every text is written in first. */
 export const FIRST_LANGUAGE = 'en'
 
@@ -16,6 +18,11 @@ export function createChoose(available: readonly string[]): (code: string | unde
     const [best] = [...alike.filter(({ script }) => script === wanted.script), ...alike]
     return best?.language ?? FIRST_LANGUAGE
   }
+}
+
+/** A language as Telegram's methods take it, by two letters; nothing for the one that all see who have no other. */
+export function languageCode(language: string): { readonly language_code?: LanguageCode } {
+  return language === FIRST_LANGUAGE ? {} : { language_code: language.slice(0, 2) as LanguageCode }
 }
 
 /** What a code most likely means; nothing where it means nothing. Old codes, such as `in`, are told by the new ones. */

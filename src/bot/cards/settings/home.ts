@@ -7,6 +7,7 @@ import { noticeKinds } from '../../../alerts/notice.js'
 import { loudnessOf, loudnesses } from '../../../alerts/wishes/loudness.js'
 import { parseQuiet, quietText } from '../../../alerts/wishes/quiet-hours.js'
 import type { Chain } from '../../../config.js'
+import { languageName } from '../../format/language-name.js'
 import { settingsKeyboard } from '../../keyboards/settings.js'
 import { join, type Value } from '../../text/markup.js'
 import type { Message } from '../../text/message.js'
@@ -112,9 +113,4 @@ function line(
   return value === undefined
     ? text('settings-line-usual', { title, value: text(`settings-usual-${name}`, usual) })
     : text('settings-line', { title, value })
-}
-
-/** A language by its own name. */
-function languageName(code: string): string {
-  return new Intl.DisplayNames([code], { type: 'language', fallback: 'code' }).of(code) ?? code
 }

@@ -1,0 +1,14 @@
+import type { Text } from './text/languages.js'
+
+/** What Telegram shows of a bot to people who have not begun with it. */
+export interface Profile {
+  /** Stands in the empty chat; at most 512 characters. */
+  readonly description: string
+  /** Stands on the bot's page, and beside a link to it; at most 120 characters. */
+  readonly about: string
+}
+
+/** The profile in one language. */
+export function profileOf(text: Text): Profile {
+  return { description: text('profile-description').text, about: text('profile-about').text }
+}
