@@ -80,7 +80,7 @@ start-keys =
     2. Create API Key seçin. Bir API anahtarı (API key) ve ona ait anahtar kimliği (key ID) alırsınız.
     3. Bağla düğmesine basın ve bana önce birini, sonra ötekini gönderin.
 
-    İki mesajı da hemen silerim. Onları mühürlü tutarım: şifreli, yalnızca sizin adınıza servise sormak için açılır. İkisi de gizlidir: başka kimseye vermeyin.
+    İki mesajı da hemen silerim. Anahtarı ve kimliğini mühürlü tutarım: şifreli, yalnızca sizin adınıza servise sormak için açılır. İkisi de gizlidir: başka kimseye vermeyin.
 start-connect = 🔑 Bağla
 start-practise =
     <b>Ya da önce deneyin</b>, sanal parayla ve anahtarsız. Emirler, stoplar, grafikler ve alarmlar gerçekteki gibi çalışır, her kartta 📝 DEMO yazar.
@@ -108,7 +108,7 @@ help-files = <b>Dosyalar ve veriler</b>
 help-operating = <b>Botu yönetmek</b>
 help-keys = <b>Başlangıç ve anahtarlar</b>
 help-line = /{ $name } – { $description }
-help-tap = Bir örneğe dokunun: hemen yapılır ya da üzerinde 📋 varsa değiştirip göndermeniz için kopyalanır. Siz onaylamadan hiçbir emir gitmez.
+help-tap = Bir örneğe dokunun: hemen yapılır ya da üzerinde 📋 varsa değiştirip göndermeniz için kopyalanır. Buradaki hiçbir dokunuş emir göndermez.
 help-back = ‹ Geri
 unknown-command = { $command } diye bir komut bilmiyorum. Bildiklerim /help içinde.
 unknown-text = Yalnızca komutlardan anlarım, örneğin /positions. Hepsi /help içinde.
@@ -1753,3 +1753,22 @@ settings-quick-still = Daha büyük her şey için, hakkında uyarı olan her ş
 settings-quick-step = İkinci adımınız varsa onu şimdi isterim.
 settings-quick-yes = ⚡ Evet, onları hemen gönder
 settings-quick-no = Hayır, hep bana sor
+settings-export = 📤 Dışa aktar
+settings-import = 📥 İçe aktar
+settings-exported = Ayarlarınız, dosya olarak. İçinde hesap, anahtar, ifade, limitler, fiyat toleransı, alarmlar ve emirlerin onaysız gidip gitmediği yoktur. Burada ya da başka bir hesabınızla geri almak için: /settings import
+settings-expected = Dosyayı bana on dakika içinde gönderin. Bir şey değişmeden önce neyi değiştireceğini gösteririm. Ya da istediğiniz zaman, açıklamasına <code>/settings import</code> yazarak gönderin.
+settings-file-title = <b>Bu dosyanın değiştireceği</b>
+settings-file-change = { $name }: { $from } → <b>{ $to }</b>
+settings-file-none = seçilmedi
+settings-file-rest = <i>Henüz hiçbir şey değişmedi, başka bir şey de değişmez. Bunu on dakika tutarım.</i>
+settings-file-apply = ✅ Uygula
+settings-file-same = Bu dosyanın söylediği her şey zaten öyle. Hiçbir şey değişmedi.
+settings-file-applied = ✅ Ayarlarınız dosyadaki gibi. /settings gösterir.
+settings-file-gone = Bu dosya artık bende yok ve hiçbir şeyi değiştirmedim. /settings import ile yeniden gönderin
+settings-file-too-large = Bu dosya ayarlar için çok büyük: en fazla 64 kB okurum. Hiçbir şey değişmedi.
+settings-file-away = Telegram dosyayı bana vermedi. Hiçbir şey değişmedi; bir süre sonra yeniden gönderin.
+settings-file-not-settings = Bu, okuyabildiğim bir ayar dosyası değil: /settings export komutunun yazdığı gibi JSON olmalı. Hiçbir şey değişmedi.
+settings-file-newer = Bu dosya ayarların { $version } sürümünden, ben yalnızca 1 sürümünü bilirim. Hiçbir şey değişmedi.
+settings-file-faults = <b>Bu dosyayı olduğu gibi alamam, o yüzden hiçbir şey değişmedi:</b>
+settings-file-unknown = • <code>{ $field }</code> burada bir dosyanın ayarlayabileceği bir şey değil.
+settings-file-wrong = • <code>{ $field }</code> şu olamaz: <code>{ $value }</code>
