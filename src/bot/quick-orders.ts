@@ -111,7 +111,7 @@ function ticketOf(ctx: DeskContext): string | undefined {
   const { message, me } = ctx
   if (!message || !isPrivate(ctx) || !QUICK.test(message.text ?? '')) return undefined
   return createHash('sha256')
-    .update(`${me.id}/${message.chat.id}/${message.message_id}`)
+    .update(`${me.id}/${message.chat.id}/${message.message_id}/${message.date}`)
     .digest('base64url')
     .slice(0, 12)
 }

@@ -173,6 +173,28 @@ test('killed between the claim and the receipt, the bot does not send it again, 
   expect(await executes()).toBe(before + 1)
 }, 60_000)
 
+test('to let orders go out at once waits for the second step, and what that guards is previewed all the same', async () => {
+  const { person } = await on.connected()
+  await person.send('/secure')
+  await person.waitFor('Second step')
+  await person.press('🔢 Set a PIN')
+  await person.waitFor('Choose a PIN')
+  await person.send('271828')
+  await person.waitFor('same PIN once more')
+  await person.send('271828')
+  await person.waitFor('Your second step is in force')
+  await person.send('/settings quick 2500')
+  await person.waitFor('No Confirm up to $2,500.00 of size?')
+  await person.press('⚡ Yes, send those at once')
+  await person.waitFor('Sending orders without a Confirm waits for your PIN')
+  await person.send('271828')
+  await person.waitFor('not for typed orders up to $2,500.00 of size')
+  const before = await executes()
+  await person.send('/long BTC 200 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+  expect(await executes()).toBe(before)
+})
+
 test('settings go out as a file, and come in as one, all of it or nothing', async () => {
   const { person } = await on.connected()
   const file = (settings: object, version = 1): { bytes: Uint8Array; name: string } => ({

@@ -46,7 +46,7 @@ export function chainCommand({
 }
 
 /** The chain that a text names: by its name, in whatever case, or by its id. */
-export function chainOf(chains: readonly Chain[], typed: string): Chain | undefined {
+function chainOf(chains: readonly Chain[], typed: string): Chain | undefined {
   const wanted = typed.trim().toLowerCase()
   return chains.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted)
 }

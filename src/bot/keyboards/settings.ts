@@ -33,7 +33,7 @@ export const SETTING_COMMANDS = [
   'limits',
   'secure',
 ] as const
-export type SettingCommand = (typeof SETTING_COMMANDS)[number]
+type SettingCommand = (typeof SETTING_COMMANDS)[number]
 
 /** The buttons below all settings, row by row, in the order of the lines above them. */
 const ROWS: readonly (readonly (SettingName | SettingCommand)[])[] = [

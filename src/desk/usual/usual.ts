@@ -21,7 +21,7 @@ export function createReadUsual(settings: Pick<SettingsStore, 'read'>): ReadUsua
 }
 
 /** What settings say of it. Throws for one that was damaged. */
-export function usualOf({ pair, collateral, leverage, slippage }: Settings): Usual {
+function usualOf({ pair, collateral, leverage, slippage }: Settings): Usual {
   const read = (value: string | undefined): Big | undefined =>
     value === undefined ? undefined : readRecord('a default', () => new Big(value))
   return { pair, collateral: read(collateral), leverage: read(leverage), slippage: read(slippage) }

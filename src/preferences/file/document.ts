@@ -76,7 +76,7 @@ export function documentFor(chains: readonly string[], languages: readonly strin
 export type SettingsDocument = z.output<ReturnType<typeof documentFor>>
 
 /** Something in a file that is not understood: where, and how it is written there; empty for a field that nobody knows. */
-export interface DocumentFault {
+interface DocumentFault {
   readonly field: string
   readonly value: string
 }

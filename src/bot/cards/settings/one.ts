@@ -74,7 +74,8 @@ function valueOf(pen: Pen, name: SettingName, { settings, favourites }: SettingF
 function choicesOf(pen: Pen, name: SettingName, facts: SettingFacts): readonly SettingChoice[] {
   const { text } = pen
   const { settings, favourites, pairs } = facts
-  const off = { label: text('settings-off').text, to: 'off' }
+  const isQuick = name === 'quick'
+  const off = { label: text(isQuick ? 'settings-quick-off' : 'settings-off').text, to: 'off' }
   if (name === 'theme')
     return [
       { label: text('settings-theme-dark').text, to: 'dark', isChosen: settings.theme === undefined },

@@ -15,7 +15,7 @@ import type { Message } from '../../text/message.js'
 import { readSetting, type SettingsSources } from './facts.js'
 
 /** What asks for a change of one setting. */
-export type SettingWish = Exclude<SettingsIntent, { readonly kind: 'show' | 'export' | 'import' }>
+type SettingWish = Exclude<SettingsIntent, { readonly kind: 'show' | 'export' | 'import' }>
 
 /** Changes one setting where it can be, and gives the card that shows it. */
 export type ChangeSetting = (ctx: DeskContext, wish: SettingWish) => Promise<Message>

@@ -74,7 +74,13 @@ export function settingsCommand({
   return {
     name: 'settings',
     where: 'private',
-    run: async (ctx, typed) => void (await reply(ctx, await answer(ctx, typed))),
+    run: async (ctx, typed) => {
+      const [word = '', ...rest] = typed.split(/\s+/)
+      const other = linked.find(({ name }) => name === word.toLowerCase())
+      // `/settings chain Base` is `/chain Base`.
+      if (other) await other.run(ctx, rest.join(' '))
+      else await reply(ctx, await answer(ctx, typed))
+    },
     buttons: [
       onPress(showSettings, async (ctx) => replace(ctx, await home(ctx))),
       onPress(openSetting, async (ctx, { name }) => replace(ctx, await answer(ctx, name))),
