@@ -80,7 +80,7 @@ start-keys =
     2. Elige Create API Key. Recibirás una API key y el key ID que le corresponde.
     3. Pulsa Conectar y envíame primero una y después el otro.
 
-    Borro los dos mensajes enseguida. Los guardo cifrados, y solo los abro para consultar el servicio por ti. Los dos son secretos: no se los des a nadie más.
+    Borro los dos mensajes enseguida. La clave y su ID los guardo cifrados, y solo los abro para consultar el servicio por ti. Los dos son secretos: no se los des a nadie más.
 start-connect = 🔑 Conectar
 start-practise =
     <b>O practica primero</b>, con dinero ficticio y sin clave. Órdenes, stops, gráficos y alertas funcionan como de verdad, y cada tarjeta dice 📝 DEMO.
@@ -108,7 +108,7 @@ help-files = <b>Archivos y datos</b>
 help-operating = <b>Operar este bot</b>
 help-keys = <b>Primeros pasos y claves</b>
 help-line = /{ $name } – { $description }
-help-tap = Toca un ejemplo: se hace enseguida, o se copia si lleva 📋, para cambiarlo y enviarlo. Ninguna orden sale antes de que la confirmes.
+help-tap = Toca un ejemplo: se hace enseguida, o se copia si lleva 📋, para cambiarlo y enviarlo. Ningún toque de aquí envía una orden.
 help-back = ‹ Atrás
 unknown-command = No conozco el comando { $command }. /help muestra los que conozco.
 unknown-text = Solo entiendo comandos, como /positions. /help los muestra todos.
@@ -1781,3 +1781,22 @@ settings-quick-still = Sigues viendo una vista previa de todo lo que sea mayor, 
 settings-quick-step = Si tienes un segundo paso, te lo pido ahora.
 settings-quick-yes = ⚡ Sí, envíalas enseguida
 settings-quick-no = No, pregúntame siempre
+settings-export = 📤 Exportar
+settings-import = 📥 Importar
+settings-exported = Tus ajustes en un archivo. No contiene cuentas, claves, frase, límites, tolerancia de precio ni alertas, ni si las órdenes salen sin Confirmar. Para volver a cargarlo, aquí o con otra cuenta tuya: /settings import
+settings-expected = Envíame el archivo en los próximos diez minutos. Te muestro lo que cambiaría antes de cambiar nada. O envíalo en cualquier momento con <code>/settings import</code> como texto del archivo.
+settings-file-title = <b>Este archivo cambiaría</b>
+settings-file-change = { $name }: { $from } → <b>{ $to }</b>
+settings-file-none = sin elegir
+settings-file-rest = <i>Todavía no cambió nada, y nada más cambiaría. Lo guardo diez minutos.</i>
+settings-file-apply = ✅ Aplicar
+settings-file-same = Todo lo que dice este archivo ya está así. No cambió nada.
+settings-file-applied = ✅ Tus ajustes están como en el archivo. /settings los muestra.
+settings-file-gone = Ya no tengo este archivo, y no cambié nada. Envíalo de nuevo con /settings import
+settings-file-too-large = Ese archivo es demasiado grande para ser de ajustes: leo como máximo 64 kB. No cambió nada.
+settings-file-away = Telegram no me entregó el archivo. No cambió nada; envíalo de nuevo dentro de un rato.
+settings-file-not-settings = Ese no es un archivo de ajustes que pueda leer: debe ser JSON como lo escribe /settings export. No cambió nada.
+settings-file-newer = Ese archivo es de la versión { $version } de los ajustes, y yo solo conozco la versión 1. No cambió nada.
+settings-file-faults = <b>No puedo aceptar este archivo tal como está, así que no cambió nada:</b>
+settings-file-unknown = • <code>{ $field }</code> no es algo que un archivo pueda fijar aquí.
+settings-file-wrong = • <code>{ $field }</code> no puede ser <code>{ $value }</code>

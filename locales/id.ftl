@@ -80,7 +80,7 @@ start-keys =
     2. Pilih Create API Key. Kamu mendapat API key dan key ID pasangannya.
     3. Tekan Hubungkan, lalu kirim yang satu, kemudian yang lain.
 
-    Kedua pesan langsung saya hapus. Saya menyimpannya terenkripsi, dan membukanya hanya untuk bertanya ke layanan atas namamu. Keduanya rahasia: jangan berikan ke siapa pun lagi.
+    Kedua pesan langsung saya hapus. Key dan ID-nya saya simpan terenkripsi, dan saya buka hanya untuk bertanya ke layanan atas namamu. Keduanya rahasia: jangan berikan ke siapa pun lagi.
 start-connect = 🔑 Hubungkan
 start-practise =
     <b>Atau berlatih dulu</b>, dengan dana demo dan tanpa key. Order, stop, grafik, dan alert bekerja seperti sungguhan, dan tiap kartu bertuliskan 📝 DEMO.
@@ -108,7 +108,7 @@ help-files = <b>File dan data</b>
 help-operating = <b>Mengelola bot ini</b>
 help-keys = <b>Memulai dan key</b>
 help-line = /{ $name } – { $description }
-help-tap = Ketuk sebuah contoh: langsung dijalankan, atau disalin kalau bertanda 📋, untuk diubah lalu dikirim. Tidak ada order yang keluar sebelum kamu konfirmasi.
+help-tap = Ketuk sebuah contoh: langsung dijalankan, atau disalin kalau bertanda 📋, untuk diubah lalu dikirim. Tidak ada ketukan di sini yang mengirim order.
 help-back = ‹ Kembali
 unknown-command = Saya tidak mengenal perintah { $command }. /help menampilkan yang saya kenal.
 unknown-text = Saya hanya mengerti perintah, misalnya /positions. /help menampilkan semuanya.
@@ -1624,3 +1624,22 @@ settings-quick-still = Kamu tetap melihat pratinjau untuk semua yang lebih besar
 settings-quick-step = Kalau kamu punya verifikasi kedua, saya minta sekarang.
 settings-quick-yes = ⚡ Ya, langsung kirim
 settings-quick-no = Tidak, selalu tanya saya
+settings-export = 📤 Ekspor
+settings-import = 📥 Impor
+settings-exported = Pengaturanmu sebagai file. Isinya tidak memuat akun, key, frasa, batas, toleransi harga, alert, atau apakah order dikirim tanpa Konfirmasi. Untuk memuatnya lagi, di sini atau dengan akunmu yang lain: /settings import
+settings-expected = Kirim filenya dalam sepuluh menit. Saya tunjukkan apa yang akan berubah sebelum ada yang diubah. Atau kirim kapan saja dengan <code>/settings import</code> sebagai keterangannya.
+settings-file-title = <b>File ini akan mengubah</b>
+settings-file-change = { $name }: { $from } → <b>{ $to }</b>
+settings-file-none = tidak dipilih
+settings-file-rest = <i>Belum ada yang diubah, dan tidak ada hal lain yang akan berubah. Ini saya simpan sepuluh menit.</i>
+settings-file-apply = ✅ Terapkan
+settings-file-same = Semua yang disebut file ini sudah begitu. Tidak ada yang diubah.
+settings-file-applied = ✅ Pengaturanmu sudah seperti di file. /settings menampilkannya.
+settings-file-gone = File ini sudah tidak ada pada saya, dan tidak ada yang saya ubah. Kirim lagi dengan /settings import
+settings-file-too-large = File itu terlalu besar untuk pengaturan: saya membaca paling banyak 64 kB. Tidak ada yang diubah.
+settings-file-away = Telegram tidak menyerahkan filenya kepada saya. Tidak ada yang diubah; kirim lagi beberapa saat lagi.
+settings-file-not-settings = Itu bukan file pengaturan yang bisa saya baca: harus JSON seperti yang ditulis /settings export. Tidak ada yang diubah.
+settings-file-newer = File itu dari versi { $version } pengaturan, dan saya hanya mengenal versi 1. Tidak ada yang diubah.
+settings-file-faults = <b>File ini tidak bisa saya terima apa adanya, jadi tidak ada yang diubah:</b>
+settings-file-unknown = • <code>{ $field }</code> bukan hal yang boleh diatur file di sini.
+settings-file-wrong = • <code>{ $field }</code> tidak bisa <code>{ $value }</code>

@@ -80,7 +80,7 @@ start-keys =
     2. Escolha Create API Key. Você recebe uma API key e o key ID que corresponde a ela.
     3. Toque em Conectar e me envie primeiro uma, depois o outro.
 
-    Apago as duas mensagens na hora. Guardo tudo criptografado, e só abro para consultar o serviço por você. Os dois são secretos: não passe a mais ninguém.
+    Apago as duas mensagens na hora. A chave e o ID dela eu guardo criptografados, e só abro para consultar o serviço por você. Os dois são secretos: não passe a mais ninguém.
 start-connect = 🔑 Conectar
 start-practise =
     <b>Ou pratique antes</b>, com dinheiro fictício e sem chave. Ordens, stops, gráficos e alertas funcionam como de verdade, e cada cartão diz 📝 DEMO.
@@ -108,7 +108,7 @@ help-files = <b>Arquivos e dados</b>
 help-operating = <b>Operação deste bot</b>
 help-keys = <b>Primeiros passos e chaves</b>
 help-line = /{ $name } – { $description }
-help-tap = Toque em um exemplo: é feito na hora, ou copiado quando traz 📋, para você mudar e enviar. Nenhuma ordem sai antes de você confirmar.
+help-tap = Toque em um exemplo: é feito na hora, ou copiado quando traz 📋, para você mudar e enviar. Nenhum toque aqui envia uma ordem.
 help-back = ‹ Voltar
 unknown-command = Não conheço o comando { $command }. /help lista os que conheço.
 unknown-text = Só entendo comandos, como /positions. /help lista todos.
@@ -1781,3 +1781,22 @@ settings-quick-still = Você continua vendo uma prévia de tudo o que for maior,
 settings-quick-step = Se você tem uma segunda etapa, eu a peço agora.
 settings-quick-yes = ⚡ Sim, envie na hora
 settings-quick-no = Não, pergunte sempre
+settings-export = 📤 Exportar
+settings-import = 📥 Importar
+settings-exported = Suas configurações em um arquivo. Ele não contém contas, chaves, frase, limites, tolerância de preço nem alertas, nem se as ordens saem sem Confirmar. Para carregá-lo de novo, aqui ou com outra conta sua: /settings import
+settings-expected = Envie o arquivo nos próximos dez minutos. Mostro o que ele mudaria antes de mudar qualquer coisa. Ou envie a qualquer momento com <code>/settings import</code> como legenda.
+settings-file-title = <b>Este arquivo mudaria</b>
+settings-file-change = { $name }: { $from } → <b>{ $to }</b>
+settings-file-none = sem escolha
+settings-file-rest = <i>Nada mudou ainda, e nada além disso mudaria. Guardo isto por dez minutos.</i>
+settings-file-apply = ✅ Aplicar
+settings-file-same = Tudo o que este arquivo diz já está assim. Nada mudou.
+settings-file-applied = ✅ Suas configurações estão como no arquivo. /settings as mostra.
+settings-file-gone = Não tenho mais este arquivo, e não mudei nada. Envie de novo com /settings import
+settings-file-too-large = Esse arquivo é grande demais para configurações: leio no máximo 64 kB. Nada mudou.
+settings-file-away = O Telegram não me entregou o arquivo. Nada mudou; envie de novo daqui a pouco.
+settings-file-not-settings = Esse não é um arquivo de configurações que eu consiga ler: deve ser JSON como /settings export escreve. Nada mudou.
+settings-file-newer = Esse arquivo é da versão { $version } das configurações, e só conheço a versão 1. Nada mudou.
+settings-file-faults = <b>Não posso aceitar este arquivo como está, então nada mudou:</b>
+settings-file-unknown = • <code>{ $field }</code> não é algo que um arquivo possa definir aqui.
+settings-file-wrong = • <code>{ $field }</code> não pode ser <code>{ $value }</code>

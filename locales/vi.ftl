@@ -80,7 +80,7 @@ start-keys =
     2. Chọn Create API Key. Bạn nhận được một API key và key ID đi kèm.
     3. Bấm Kết nối, rồi gửi cho tôi lần lượt từng cái.
 
-    Tôi xóa cả hai tin nhắn ngay. Tôi lưu chúng mã hóa, và chỉ mở để hỏi dịch vụ cho bạn. Cả hai đều là bí mật: đừng đưa cho ai khác.
+    Tôi xóa cả hai tin nhắn ngay. Key và ID của nó được tôi lưu mã hóa, và chỉ mở để hỏi dịch vụ cho bạn. Cả hai đều là bí mật: đừng đưa cho ai khác.
 start-connect = 🔑 Kết nối
 start-practise =
     <b>Hoặc tập trước</b>, với tiền demo và không cần key. Lệnh, cắt lỗ, biểu đồ và cảnh báo hoạt động như thật, và mỗi thẻ đều ghi 📝 DEMO.
@@ -108,7 +108,7 @@ help-files = <b>File và dữ liệu</b>
 help-operating = <b>Vận hành bot này</b>
 help-keys = <b>Bắt đầu và key</b>
 help-line = /{ $name } – { $description }
-help-tap = Chạm vào một ví dụ: nó được làm ngay, hoặc được sao chép nếu có dấu 📋, để sửa rồi gửi. Không lệnh giao dịch nào đi trước khi bạn xác nhận.
+help-tap = Chạm vào một ví dụ: nó được làm ngay, hoặc được sao chép nếu có dấu 📋, để sửa rồi gửi. Không lần chạm nào ở đây gửi lệnh giao dịch.
 help-back = ‹ Quay lại
 unknown-command = Tôi không biết lệnh { $command }. /help liệt kê những lệnh tôi biết.
 unknown-text = Tôi chỉ hiểu các lệnh, ví dụ /positions. /help liệt kê tất cả.
@@ -1624,3 +1624,22 @@ settings-quick-still = Bạn vẫn thấy bản xem trước của mọi thứ l
 settings-quick-step = Nếu bạn có bước xác minh, tôi hỏi ngay bây giờ.
 settings-quick-yes = ⚡ Có, gửi ngay
 settings-quick-no = Không, luôn hỏi tôi
+settings-export = 📤 Xuất
+settings-import = 📥 Nhập
+settings-exported = Cài đặt của bạn dưới dạng file. File không chứa tài khoản, key, câu riêng, giới hạn, dung sai giá, cảnh báo, và không chứa việc lệnh có đi mà không cần Xác nhận hay không. Để nạp lại, ở đây hoặc với tài khoản khác của bạn: /settings import
+settings-expected = Hãy gửi file cho tôi trong vòng mười phút. Tôi cho xem nó sẽ đổi gì trước khi đổi bất cứ thứ gì. Hoặc gửi bất cứ lúc nào với chú thích <code>/settings import</code>.
+settings-file-title = <b>File này sẽ thay đổi</b>
+settings-file-change = { $name }: { $from } → <b>{ $to }</b>
+settings-file-none = chưa chọn
+settings-file-rest = <i>Chưa có gì thay đổi, và sẽ không có gì khác thay đổi. Tôi giữ file này mười phút.</i>
+settings-file-apply = ✅ Áp dụng
+settings-file-same = Mọi điều file này nêu đều đã như vậy. Không có gì thay đổi.
+settings-file-applied = ✅ Cài đặt của bạn đã giống như trong file. /settings cho xem chúng.
+settings-file-gone = Tôi không còn file này, và chưa thay đổi gì. Hãy gửi lại với /settings import
+settings-file-too-large = File đó quá lớn so với cài đặt: tôi đọc tối đa 64 kB. Không có gì thay đổi.
+settings-file-away = Telegram không đưa file cho tôi. Không có gì thay đổi; hãy gửi lại sau một lúc.
+settings-file-not-settings = Đó không phải file cài đặt mà tôi đọc được: phải là JSON đúng như /settings export viết ra. Không có gì thay đổi.
+settings-file-newer = File đó thuộc phiên bản { $version } của cài đặt, còn tôi chỉ biết phiên bản 1. Không có gì thay đổi.
+settings-file-faults = <b>Tôi không nhận được file này như hiện trạng, nên không có gì thay đổi:</b>
+settings-file-unknown = • <code>{ $field }</code> không phải thứ mà file được đặt ở đây.
+settings-file-wrong = • <code>{ $field }</code> không thể là <code>{ $value }</code>
