@@ -22,6 +22,7 @@ command-help = すべてのコマンド
 command-connect = API キーを接続
 command-accounts = 接続済みアカウントと、使うアカウントの選択
 command-chain = すべての操作の対象になるチェーン：/chain Base
+command-language = 表示に使う言語：/language pt-BR
 command-disconnect = API キーを削除
 command-forget = 保存している自分のデータをすべて削除
 command-price = 価格と1日の値動き：/price BTC ETH
@@ -1643,3 +1644,22 @@ settings-file-newer = このファイルの設定はバージョン { $version }
 settings-file-faults = <b>このファイルはこのままでは読み込めないため、何も変更していません：</b>
 settings-file-unknown = • <code>{ $field }</code> は、ここでファイルから設定できる項目ではありません。
 settings-file-wrong = • <code>{ $field }</code> を <code>{ $value }</code> にはできません
+
+## /language, and what people see of the bot before they write to it
+
+language-title = <b>言語</b>
+language-usual = <b>{ $name }</b> で表示しています。選択がないため、Telegram の言語に合わせています。
+language-chosen = 選択のとおり、<b>{ $name }</b> で表示しています。
+language-what = こちらからの通知や画像も含め、届くものすべてに使います。コマンドとその後に書く言葉は、どの言語でも同じです。数字の書き方は /settings numbers で選べます。
+language-typed = <i>ボタンを押すか、入力してください。例：</i> <code>{ $example }</code>
+language-as-telegram = Telegram に合わせる
+language-unknown = 「{ $typed }」という言語には対応していません。次から選ぶか、入力してください。例：<code>{ $example }</code>
+profile-description =
+    チャットで使えるトレーディングデスク。取引サービスにあるご自身のアカウント用です。
+
+    📊 ポジション、注文、損益、価格、チャート
+    🧾 送信前に内容を確認できる注文
+    🔔 価格、ポジション、約定のアラート
+
+    別の選択をしないかぎり、確定するまで取引は行いません。「開始」（Start）を押してください。
+profile-about = チャットで使えるトレーディングデスク。ポジション、注文、チャート、アラート。確定するまで取引は行いません。

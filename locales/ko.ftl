@@ -22,6 +22,7 @@ command-help = 모든 명령
 command-connect = API 키 연결
 command-accounts = 내 계정 목록과 사용할 계정 선택
 command-chain = 모든 작업의 대상이 되는 체인: /chain Base
+command-language = 대화에 쓸 언어: /language pt-BR
 command-disconnect = API 키 삭제
 command-forget = 저장된 내 정보를 모두 삭제
 command-price = 가격과 하루 변동: /price BTC ETH
@@ -1643,3 +1644,22 @@ settings-file-newer = 이 파일의 설정 버전: { $version }. 읽을 수 있�
 settings-file-faults = <b>이 파일을 이대로는 가져올 수 없어서 바뀐 것은 없어요:</b>
 settings-file-unknown = • <code>{ $field }</code> 항목은 여기서 파일로 설정할 수 없어요.
 settings-file-wrong = • <code>{ $field }</code> 값으로 쓸 수 없어요: <code>{ $value }</code>
+
+## /language, and what people see of the bot before they write to it
+
+language-title = <b>언어</b>
+language-usual = 사용 언어: <b>{ $name }</b>. 고른 언어가 없어 텔레그램 언어를 따라요.
+language-chosen = 사용 언어: <b>{ $name }</b>. 직접 고른 언어예요.
+language-what = 먼저 보내는 알림과 이미지까지, 보내는 모든 것에 적용돼요. 명령과 그 뒤에 쓰는 말은 어느 언어에서나 같아요. 숫자 표기는 /settings numbers 명령으로 골라요.
+language-typed = <i>버튼을 누르거나 이렇게 입력하세요:</i> <code>{ $example }</code>
+language-as-telegram = 텔레그램과 같이
+language-unknown = 지원하지 않는 언어예요: “{ $typed }”. 아래에서 고르거나 이렇게 입력하세요: <code>{ $example }</code>
+profile-description =
+    채팅에서 쓰는 트레이딩 데스크. 거래 서비스에 있는 내 계정을 위한 봇이에요.
+
+    📊 포지션, 주문, 손익, 가격, 차트
+    🧾 나가기 전에 먼저 보여주는 주문
+    🔔 가격, 포지션, 체결 알림
+
+    따로 선택하지 않는 한, 확정하기 전에는 아무것도 거래하지 않아요. 시작(Start)을 누르세요.
+profile-about = 채팅에서 쓰는 트레이딩 데스크: 포지션, 주문, 차트, 알림. 확정하기 전에는 아무것도 거래하지 않아요.

@@ -22,6 +22,7 @@ command-help = 全部命令
 command-connect = 连接 API 密钥
 command-accounts = 你的账户，选择当前使用的账户
 command-chain = 所有操作所在的链：/chain Base
+command-language = 我和你说话用的语言：/language pt-BR
 command-disconnect = 移除一个 API 密钥
 command-forget = 删除我保存的关于你的一切
 command-price = 价格和当日涨跌：/price BTC ETH
@@ -1643,3 +1644,22 @@ settings-file-newer = 这个文件的设置版本是 { $version }，而我只认
 settings-file-faults = <b>这个文件无法照原样导入，所以没有更改任何内容：</b>
 settings-file-unknown = • <code>{ $field }</code> 不是文件在这里可以设置的项目。
 settings-file-wrong = • <code>{ $field }</code> 不能是 <code>{ $value }</code>
+
+## /language, and what people see of the bot before they write to it
+
+language-title = <b>语言</b>
+language-usual = 我用 <b>{ $name }</b> 和你说话：你没有选择，所以跟随你的 Telegram。
+language-chosen = 我按你的选择，用 <b>{ $name }</b> 和你说话。
+language-what = 这适用于我发给你的一切，包括主动通知和图片。命令及其后面的内容在每种语言里都一样。数字的写法用 /settings numbers 选择。
+language-typed = <i>按按钮，或直接输入，例如</i> <code>{ $example }</code>
+language-as-telegram = 跟随 Telegram
+language-unknown = 我不会“{ $typed }”这种语言。请选一个，或直接输入，例如 <code>{ $example }</code>
+profile-description =
+    聊天里的交易台，用于你在交易服务上的自己的账户。
+
+    📊 持仓、订单、盈亏、价格和图表
+    🧾 发出之前先让你看到的订单
+    🔔 价格、持仓和成交的提醒
+
+    除非你另有选择，否则你确认之前不会进行任何交易。请按“开始”（Start）。
+profile-about = 聊天里的交易台：持仓、订单、图表、提醒。你确认之前不会进行任何交易。
