@@ -39,8 +39,8 @@ export interface TestBrowser {
   open(url: string, look?: Look): Promise<Page>
   /** Lets a fault pass that a test caused on purpose. */
   forgive(match: RegExp): void
-  /** Keeps a picture of the page for people to look at. */
-  picture(page: Page, name: string): Promise<void>
+  /** Keeps a picture of the page for people to look at; `css`: with one dot for each pixel of the page. */
+  picture(page: Page, name: string, scale?: 'css' | 'device'): Promise<void>
 }
 
 /** Starts a browser before the tests of this file and ends it after them; the pages of a test are closed with it. */
@@ -102,8 +102,8 @@ export function browserForThisFile(): TestBrowser {
     forgive(match) {
       faults.splice(0, faults.length, ...faults.filter((fault) => !match.test(fault)))
     },
-    async picture(page, name) {
-      await page.screenshot({ path: `${ARTIFACTS}${name}.png`, animations: 'disabled' })
+    async picture(page, name, scale = 'device') {
+      await page.screenshot({ path: `${ARTIFACTS}${name}.png`, animations: 'disabled', scale })
     },
   }
 }

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { stageForThisFile } from '../support/stage.js'
+import { browserForThisFile, send, waitForMessage } from './support.js'
+
+// The pictures that README.md and docs/guide.md show: what is left in test/artifacts/guide-*.png is copied to docs/pictures.
+const stage = stageForThisFile({
+  paper: { tickMs: 'manual' },
+  environment: {
+    CHART_THREADS: '1',
+    ROLES: 'bot,watcher,outbox',
+    WATCH_ACTIVE_MS: '200',
+    WATCH_MARKET_MS: '200',
+  },
+})
+const browser = browserForThisFile()
+
+test('what a person sees of an order, from its preview to the notice that it was stopped', async () => {
+  const price = async (pair: string, value: string): Promise<void> => {
+    await stage.exchange('POST', '/prices', { pair, price: value, freeze: true })
+    await stage.advance(2_500)
+  }
+  await price('BTC/USD', '68431')
+  await price('ETH/USD', '3412')
+  const { person } = await stage.connected()
+  const page = await browser.open(stage.stage.chat.url, { size: 'phone', theme: 'dark', as: person })
+  const card = page.locator('li.message').last()
+  const picture = async (name: string): Promise<void> => {
+    await page.locator('#text').blur()
+    await browser.picture(page, `guide-${name}`, 'css')
+  }
+
+  await send(page, '/long BTC 400 10x tp 5% sl 3%')
+  await card.getByText('Nothing is sent before you confirm').waitFor()
+  await picture('preview')
+  const long = await waitForMessage(page, 'Long BTC/USD')
+  await long.getByRole('button', { name: '✅ Confirm' }).tap()
+  await long.getByText('The service has accepted it').waitFor()
+  await stage.advance(3_000)
+  await long.getByText('✅ Done').waitFor()
+  await picture('receipt')
+  await send(page, '/short ETH 250 4x sl 3550')
+  const short = await waitForMessage(page, 'Short ETH/USD')
+  await short.getByRole('button', { name: '✅ Confirm' }).tap()
+  await short.getByText('The service has accepted it').waitFor()
+  await stage.advance(3_000)
+  await short.getByText('✅ Done').waitFor()
+
+  await price('BTC/USD', '69102.4')
+  await price('ETH/USD', '3398.6')
+  await send(page, '/positions')
+  await card.getByText('2 positions').waitFor()
+  await picture('positions')
+  await send(page, '/chart BTC 1h')
+  const drawn = card.locator('img')
+  await drawn.waitFor()
+  await expect.poll(() => drawn.evaluate('image => image.naturalWidth > 0')).toBe(true)
+  await picture('chart')
+  await send(page, '/alert BTC above 70000')
+  await card.getByText('Armed').waitFor()
+
+  await price('BTC/USD', '70010')
+  await waitForMessage(page, 'Now 70,010.00')
+  await price('ETH/USD', '3551')
+  await waitForMessage(page, 'Position closed')
+  await picture('notices')
+})
