@@ -22,6 +22,7 @@ command-help = كل الأوامر
 command-connect = ربط مفتاح API
 command-accounts = حساباتك، واختيار الحساب المستخدم
 command-chain = الشبكة التي يجري عليها كل شيء: /chain Base
+command-language = اللغة التي أخاطبك بها: /language pt-BR
 command-disconnect = نسيان مفتاح API
 command-forget = حذف كل ما أحتفظ به عنك
 command-price = الأسعار وتغيّرها خلال يوم: /price BTC ETH
@@ -1908,3 +1909,22 @@ settings-file-newer = هذا الملف من إصدار الإعدادات { $ve
 settings-file-faults = <b>لا أستطيع قبول هذا الملف كما هو، فلم يتغيّر شيء:</b>
 settings-file-unknown = • <code>{ $field }</code>: لا يجوز لملف أن يضبط هذا هنا.
 settings-file-wrong = • <code>{ $field }</code>: لا يمكن أن تكون القيمة <code>{ $value }</code>
+
+## /language, and what people see of the bot before they write to it
+
+language-title = <b>اللغة</b>
+language-usual = اللغة التي أخاطبك بها: <b>{ $name }</b>، لأنك لم تختر لغة، فأتبع لغة Telegram لديك.
+language-chosen = اللغة التي أخاطبك بها: <b>{ $name }</b>، كما اخترت.
+language-what = تسري على كل ما أكتبه لك، حتى دون أن تسأل، وعلى الصور. الأوامر وما بعدها واحدة في كل اللغات. أما كتابة الأرقام فتختارها في /settings numbers.
+language-typed = <i>اضغط زرًا، أو اكتب، مثل</i> <code>{ $example }</code>
+language-as-telegram = كما في Telegram
+language-unknown = لا أتحدث هذه اللغة: «{ $typed }». اختر واحدة من هذه، أو اكتبها، مثل <code>{ $example }</code>
+profile-description =
+    مكتب تداول داخل محادثتك، لحسابك أنت لدى خدمة التداول.
+
+    📊 المراكز والأوامر والربح والأسعار والرسوم البيانية
+    🧾 أوامر تراها قبل أن تخرج
+    🔔 تنبيهات على الأسعار وعلى مراكزك وعلى كل تنفيذ
+
+    لا يُتداول بشيء قبل أن تؤكّده، ما لم تختر غير ذلك. اضغط «ابدأ».
+profile-about = مكتب تداول داخل محادثتك: مراكز وأوامر ورسوم بيانية وتنبيهات. لا يُتداول بشيء قبل أن تؤكّده.

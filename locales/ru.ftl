@@ -22,6 +22,7 @@ command-help = Все команды
 command-connect = Подключить API-ключ
 command-accounts = Ваши аккаунты и выбор текущего
 command-chain = Сеть, в которой всё происходит: /chain Base
+command-language = Язык, на котором я с вами говорю: /language pt-BR
 command-disconnect = Забыть API-ключ
 command-forget = Удалить всё, что я о вас храню
 command-price = Цены и изменение за сутки: /price BTC ETH
@@ -1840,3 +1841,22 @@ settings-file-newer = У этого файла версия настроек { $
 settings-file-faults = <b>В таком виде принять этот файл нельзя, поэтому ничего не изменено:</b>
 settings-file-unknown = • <code>{ $field }</code>: файлом этого здесь задать нельзя.
 settings-file-wrong = • <code>{ $field }</code> не может быть <code>{ $value }</code>
+
+## /language, and what people see of the bot before they write to it
+
+language-title = <b>Язык</b>
+language-usual = Я говорю с вами на этом языке: <b>{ $name }</b>. Вы его не выбирали: он взят из вашего Telegram.
+language-chosen = Я говорю с вами на этом языке: <b>{ $name }</b>. Так вы выбрали.
+language-what = Это касается всего, что я вам пишу, в том числе сам и на картинках. Команды и то, что за ними стоит, одинаковы на всех языках. Как пишутся числа, выбирается в /settings numbers.
+language-typed = <i>Нажмите кнопку или напишите, например</i> <code>{ $example }</code>
+language-as-telegram = Как в Telegram
+language-unknown = На языке «{ $typed }» я не говорю. Выберите один из этих или напишите, например <code>{ $example }</code>
+profile-description =
+    Торговый терминал в вашем чате, для вашего собственного счёта в торговом сервисе.
+
+    📊 Позиции, ордера, прибыль, цены и графики
+    🧾 Ордера, которые вы видите до отправки
+    🔔 Алерты по ценам, по вашим позициям и по каждому исполнению
+
+    Без вашего подтверждения ничего не торгуется, если вы не выберете иначе. Нажмите «Старт».
+profile-about = Торговый терминал в чате: позиции, ордера, графики, алерты. Без вашего подтверждения ничего не торгуется.

@@ -22,6 +22,7 @@ command-help = Bütün komutlar
 command-connect = API anahtarı bağla
 command-accounts = Hesaplarınız; kullanılanı seçin
 command-chain = Her şeyin geçtiği ağ: /chain Base
+command-language = Sizinle konuştuğum dil: /language pt-BR
 command-disconnect = API anahtarını unut
 command-forget = Sizinle ilgili tuttuğum her şeyi sil
 command-price = Fiyatlar ve günlük değişim: /price BTC ETH
@@ -1772,3 +1773,22 @@ settings-file-newer = Bu dosya ayarların { $version } sürümünden, ben yalnı
 settings-file-faults = <b>Bu dosyayı olduğu gibi alamam, o yüzden hiçbir şey değişmedi:</b>
 settings-file-unknown = • <code>{ $field }</code> burada bir dosyanın ayarlayabileceği bir şey değil.
 settings-file-wrong = • <code>{ $field }</code> şu olamaz: <code>{ $value }</code>
+
+## /language, and what people see of the bot before they write to it
+
+language-title = <b>Dil</b>
+language-usual = Sizinle konuştuğum dil: <b>{ $name }</b>. Dil seçmediniz, o yüzden Telegram’ınızınkine uyuyorum.
+language-chosen = Sizinle konuştuğum dil: <b>{ $name }</b>, seçtiğiniz gibi.
+language-what = Size yazdığım her şey için geçerlidir, sormadan yazdıklarım ve resimler de içinde. Komutlar ve ardından yazılanlar her dilde aynıdır. Sayıların nasıl yazılacağını /settings numbers ile seçersiniz.
+language-typed = <i>Bir düğmeye basın ya da yazın, örneğin</i> <code>{ $example }</code>
+language-as-telegram = Telegram’daki gibi
+language-unknown = “{ $typed }” diye bir dil konuşmuyorum. Bunlardan birini seçin ya da yazın, örneğin <code>{ $example }</code>
+profile-description =
+    Sohbetinizde bir işlem masası, işlem servisindeki kendi hesabınız için.
+
+    📊 Pozisyonlar, emirler, kâr, fiyatlar ve grafikler
+    🧾 Gitmeden önce gördüğünüz emirler
+    🔔 Fiyatlar, pozisyonlarınız ve gerçekleşen her emir için alarmlar
+
+    Başka türlüsünü seçmedikçe, siz onaylamadan hiçbir işlem yapılmaz. Başlat düğmesine basın.
+profile-about = Sohbette işlem masası: pozisyonlar, emirler, grafikler, alarmlar. Siz onaylamadan hiçbir işlem yapılmaz.

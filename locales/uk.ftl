@@ -22,6 +22,7 @@ command-help = Усі команди
 command-connect = Під’єднати API-ключ
 command-accounts = Ваші акаунти та вибір поточного
 command-chain = Мережа, у якій усе відбувається: /chain Base
+command-language = Мова, якою я з вами розмовляю: /language pt-BR
 command-disconnect = Забути API-ключ
 command-forget = Видалити все, що я про вас зберігаю
 command-price = Ціни та зміна за добу: /price BTC ETH
@@ -1840,3 +1841,22 @@ settings-file-newer = У цього файлу версія налаштуван
 settings-file-faults = <b>У такому вигляді взяти цей файл не можна, тому нічого не змінено:</b>
 settings-file-unknown = • <code>{ $field }</code>: файлом цього тут задати не можна.
 settings-file-wrong = • <code>{ $field }</code> не може бути <code>{ $value }</code>
+
+## /language, and what people see of the bot before they write to it
+
+language-title = <b>Мова</b>
+language-usual = Я розмовляю з вами такою мовою: <b>{ $name }</b>. Ви її не вибирали: вона з вашого Telegram.
+language-chosen = Я розмовляю з вами такою мовою: <b>{ $name }</b>. Так ви вибрали.
+language-what = Це стосується всього, що я вам пишу, зокрема й сам та на зображеннях. Команди й те, що стоїть після них, однакові в усіх мовах. Як пишуться числа, вибирається в /settings numbers.
+language-typed = <i>Натисніть кнопку або напишіть, наприклад</i> <code>{ $example }</code>
+language-as-telegram = Як у Telegram
+language-unknown = Мовою «{ $typed }» я не розмовляю. Виберіть одну з цих або напишіть, наприклад <code>{ $example }</code>
+profile-description =
+    Торговий термінал у вашому чаті, для вашого власного рахунку в торговому сервісі.
+
+    📊 Позиції, ордери, прибуток, ціни та графіки
+    🧾 Ордери, які ви бачите до надсилання
+    🔔 Алерти на ціни, на ваші позиції та на кожне виконання
+
+    Без вашого підтвердження нічого не торгується, якщо ви не виберете інакше. Натисніть «Старт».
+profile-about = Торговий термінал у чаті: позиції, ордери, графіки, алерти. Без вашого підтвердження нічого не торгується.
