@@ -1,0 +1,71 @@
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOutbox } from '../../src/alerts/outbox/outbox.js'
+import { createDriver, type ChatUser } from '../../src/local-chat/driver.js'
+import { signUp } from '../../src/demo/practice-account.js'
+import { stageForThisFile } from '../support/stage.js'
+
+const on = stageForThisFile()
+let redis: Redis
+beforeAll(() => {
+  redis = new Redis(on.stage.environment['REDIS_URL'] ?? '')
+})
+afterAll(() => redis.disconnect())
+
+/** The balance that a person is shown, with every space as one that is written. */
+async function balance(person: ChatUser, title: string): Promise<string> {
+  await person.send('/balance')
+  const { text = '' } = await person.waitFor(title)
+  return text.replaceAll(/[^\S\n]/g, ' ')
+}
+
+test('a person is written to in the language of their Telegram until they choose one, also unasked, with numbers as they want them', async () => {
+  const person = await createDriver(on.stage.chat.url).user({ firstName: 'Иван', languageCode: 'ru' })
+  const account = await signUp(on.stage.paper.url)
+  await person.send('/connect')
+  await person.waitFor('API-ключ')
+  await person.send(account.apiKey)
+  await person.waitFor('ID этого ключа')
+  await person.send(account.keyId)
+  await person.waitFor('/positions')
+  expect(await balance(person, 'Баланс')).toMatch(/: \d+ \d{3},\d\d \$/)
+
+  await person.send('/language')
+  const card = await person.waitFor('Русский')
+  await person.press('日本語', { message: card })
+  const chosen = await person.waitFor('日本語')
+  expect(chosen.message_id).toBe(card.message_id)
+  expect(chosen.reply_markup?.inline_keyboard.flat().map(({ text }) => text)).toContain('• 日本語')
+  expect(await balance(person, '残高')).toMatch(/：\$\d+,\d{3}\.\d\d/)
+
+  const outbox = createOutbox({ redis, now: () => Date.now() })
+  await outbox.put({ userId: person.user.id, chatId: person.user.id }, [
+    {
+      id: 'deposit',
+      kind: 'deposit',
+      at: Date.now(),
+      place: { accountId: 'a1', label: 'Main', venue: 'service', chainId: '42161' },
+      facts: { hash: '#1' },
+    },
+  ])
+  await person.waitFor('入金の反映')
+
+  await person.send('/language русский')
+  await person.waitFor('Русский')
+  await person.send('/settings numbers plain')
+  await person.waitFor(/1,234\.5/)
+  expect(await balance(person, 'Баланс')).toMatch(/: \$\d+,\d{3}\.\d\d/)
+
+  await person.send('/language klingon')
+  await person.waitFor('klingon')
+  await person.press('العربية')
+  await person.waitFor('العربية')
+  expect(await balance(person, 'الرصيد')).toMatch(/\u2068\$\d+,\d{3}\.\d\d\u2069/)
+})
+
+test('people see the bot in their language before they write to it', async () => {
+  await expect.poll(async () => Object.keys((await on.driver.profile()).description)).toContain('ar')
+  await expect
+    .poll(async () => (await on.driver.commands()).map(({ language_code: code }) => code))
+    .toContain('ar')
+})
