@@ -37,6 +37,7 @@ export async function startApp({
   logger,
   trail,
   now = Date.now,
+  conversationsVersion,
 }: {
   readonly config: Config
   readonly logger: Logger
@@ -44,6 +45,8 @@ export async function startApp({
   readonly trail: Trail
   /** The time, in milliseconds. */
   readonly now?: () => number
+  /** Another version of the conversations than this one's own; for tests of an upgrade. */
+  readonly conversationsVersion?: number | undefined
 }): Promise<App> {
   const opened: (() => Promise<unknown>)[] = []
   let giveUp: (error: Error) => void = () => {}
@@ -58,7 +61,7 @@ export async function startApp({
     return finished.every(Boolean)
   }
   try {
-    const parts = await openParts({ config, logger, trail, now, opened, giveUp })
+    const parts = await openParts({ config, logger, trail, now, conversationsVersion, opened, giveUp })
     const { me, meters } = parts
     const bot = config.roles.has('bot') ? await startBot(parts) : undefined
     if (bot) running.push(bot)

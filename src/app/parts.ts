@@ -43,6 +43,8 @@ export interface Foundation {
   readonly trail: Trail
   /** The time, in milliseconds. */
   readonly now: () => number
+  /** Another version of the conversations than this one's own; for tests of an upgrade. */
+  readonly conversationsVersion?: number | undefined
   /** Gets what must be closed, in the order in which it was opened. */
   readonly opened: (() => Promise<unknown>)[]
   /** Called when nothing can go on, and the process must be started anew. */

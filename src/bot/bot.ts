@@ -63,6 +63,8 @@ export interface BotParts {
   readonly outbox: Outbox
   readonly redis: Redis
   readonly sealed: SealedStore
+  /** Another version of the conversations than this one's own; for tests of an upgrade. */
+  readonly conversationsVersion?: number | undefined
   readonly desk: Desk
   readonly alerts: AlertDesk
   readonly chains: readonly Chain[]

@@ -17,8 +17,12 @@ export interface Stage {
   readonly chat: LocalChat
   /** The environment that a bot on this stage runs in. */
   readonly environment: Readonly<Record<string, string>>
-  /** Starts a bot in this process, with variables over those of the stage. */
-  startBot(sink: LineSink, environment?: Readonly<Record<string, string>>): Promise<App>
+  /** Starts a bot in this process, with variables over those of the stage, and as another version where one is given. */
+  startBot(
+    sink: LineSink,
+    environment?: Readonly<Record<string, string>>,
+    version?: { readonly conversationsVersion: number },
+  ): Promise<App>
   /** Stops everything but the bots, in good order; what they keep stays in the folder. */
   close(): Promise<void>
 }
@@ -79,11 +83,11 @@ export async function setUpStage(options: StageOptions): Promise<Stage> {
       paper,
       chat,
       environment,
-      startBot: (sink, over = {}) => {
+      startBot: (sink, over = {}, version) => {
         const config = readConfig({ ...environment, ...over })
         const trail = createTrail()
         const logger = createLogger({ level: config.logLevel, secrets: [config.botToken], sink, trail })
-        return startApp({ config, logger, trail, now })
+        return startApp({ config, logger, trail, now, ...version })
       },
       close,
     }

@@ -28,8 +28,11 @@ export interface TestStage {
   advance(ms: number): Promise<void>
   /** Starts a bot in a process of its own, which can be killed. */
   botProcess(environment?: Readonly<Record<string, string>>): Promise<BotProcess>
-  /** Starts another bot in this process, on the same stage. */
-  startBot(environment?: Readonly<Record<string, string>>): Promise<App>
+  /** Starts another bot in this process, on the same stage, as another version where one is given. */
+  startBot(
+    environment?: Readonly<Record<string, string>>,
+    version?: { readonly conversationsVersion: number },
+  ): Promise<App>
 }
 
 /** Sets up a stage before the tests of this file, and takes it down after them. */
@@ -122,8 +125,8 @@ export function stageForThisFile(
       processes.push(child)
       return child
     },
-    startBot: async (environment) => {
-      const bot = await running().startBot(sink, environment)
+    startBot: async (environment, version) => {
+      const bot = await running().startBot(sink, environment, version)
       bots.push(bot)
       return bot
     },

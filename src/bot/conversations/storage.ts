@@ -43,9 +43,12 @@ export interface ConversationStore {
 export function createConversationStore({
   redis,
   sealed,
+  conversationsVersion: version = CONVERSATIONS_VERSION,
 }: {
   readonly redis: Redis
   readonly sealed: SealedStore
+  /** Another version than this one's own; for tests of an upgrade. */
+  readonly conversationsVersion?: number | undefined
 }): ConversationStore {
   /** What was stored when the update came. */
   const before = new WeakMap<DeskContext, string>()
@@ -58,7 +61,7 @@ export function createConversationStore({
     const found = ctx.arrival?.conversation ?? null
     if (found === null) return undefined
     const json = openOrNothing(sealed, stateKey(ctx), found)
-    const stored = versioned(json)
+    const stored = versioned(json, version)
     if (stored) {
       before.set(ctx, json)
       return stored
@@ -88,7 +91,7 @@ export function createConversationStore({
   return {
     storage: {
       type: 'context',
-      version: CONVERSATIONS_VERSION,
+      version,
       adapter: { read, write, delete: remove },
     },
     keepOnFailure: async (ctx, next) => {
@@ -129,11 +132,11 @@ function openOrNothing(sealed: SealedStore, key: string, found: string): string 
   }
 }
 
-function versioned(json: string): Stored | undefined {
+function versioned(json: string, wanted: number): Stored | undefined {
   if (json === '') return undefined
   const stored = JSON.parse(json) as Stored
   const [, version] = stored.version
-  return version === CONVERSATIONS_VERSION ? stored : undefined
+  return version === wanted ? stored : undefined
 }
 
 function stateKey(ctx: DeskContext): string {
