@@ -65,6 +65,7 @@ const CHANGING = new Set([
   'notify',
   'settings',
   'chain',
+  'language',
 ])
 
 /** Whole command lines that show what a command is used for; at least one. */

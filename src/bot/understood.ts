@@ -30,6 +30,7 @@ const GRAMMARS: ReadonlyMap<string, (words: string) => boolean> = new Map([
   ['limits', (words) => parseLimits(words).ok],
   ['settings', (words) => parseSettings(words).ok],
   ['chain', (words) => /^\w+$/.test(words)],
+  ['language', (words) => /^[\w-]+$/.test(words)],
   ['digest', (words) => parseWish(words) !== undefined],
   ['quiet', (words) => parseQuietWords(words).is === 'set'],
   ['notify', isNotifyWish],
