@@ -109,7 +109,7 @@ export function createOffers(desk: Desk): Offers {
     try {
       const made = await draft(voice, trader, intent, manner)
       if (!('plan' in made)) return { card: made }
-      const goesNow = manner.quick && (await atOnce(voice, trader, made, manner.quick))
+      const goesNow = manner.quick && (await atOnce(voice, trader, made, manner.quick, manner.filled))
       return goesNow ? { goesNow } : { card: await offer(voice, trader, made) }
     } catch (error) {
       const known = knownText(voice, error)
@@ -127,10 +127,12 @@ export function createOffers(desk: Desk): Offers {
     trader: Trader,
     { plan, line, second }: Draft,
     { id, mayGo }: QuickWish,
+    filled: Manner['filled'] = [],
   ): Promise<Offer | undefined> => {
     if (second || !(await desk.quick.allows(trader.userId, plan)) || !(await mayGo())) return undefined
     const { call, quote } = plan
-    return await desk.tickets.offer(trader, { id, call, quote, command: line, language, isQuick: true })
+    const wanted = { id, call, quote, command: line, language, isQuick: true, filled } as const
+    return await desk.tickets.offer(trader, wanted)
   }
 
   /** Keeps what is shown as a ticket, with its second step, and puts the buttons below. */

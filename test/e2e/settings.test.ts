@@ -60,6 +60,8 @@ test('every setting is on one card, typed or pressed, and leads back to it', asy
   await person.waitFor('Base · 8453 · in use')
   await person.press('Use Arbitrum')
   await person.waitFor('Arbitrum · 42161 · in use')
+  await person.send('/settings tolerance 2%')
+  await person.waitFor('Price tolerance: 2 %')
   await person.send('/chain Solana')
   await person.waitFor('I serve no chain “Solana”')
 })
@@ -136,7 +138,7 @@ test.each([
   ['of which there is something to warn', '/long BTC 25 2x limit 70000', 'acts at once'],
   ['beyond a limit of their own', '/long BTC 30 10x', 'I do not offer this'],
   ['while trading is paused', '/long BTC 25 10x', 'Trading is paused'],
-  ['of who may only look', '/long BTC 25 10x', 'look'],
+  ['of who may only look', '/long BTC 25 10x', '👁 You may look here, not trade'],
 ])('an order %s is not sent', async (what, order, said) => {
   const person = await quick()
   const before = await executes()

@@ -3,6 +3,7 @@ import type { Standing } from '../../desk/orders/manage-figures.js'
 import type { ManagedPosition } from '../../desk/orders/manage-position.js'
 import type { Plan } from '../../desk/orders/plan.js'
 import type { Trader } from '../../desk/trader.js'
+import type { FilledPart } from '../../desk/usual/fill-in.js'
 import type { Numbers } from '../format/numbers.js'
 import { sideKey } from '../keyboards/positions.js'
 import type { Text } from '../text/languages.js'
@@ -19,6 +20,16 @@ export interface Pen {
 /** The account that a preview is for. */
 export function accountLine({ text }: Pick<Pen, 'text'>, trader: Trader): FormattedString {
   return text('preview-account', { account: accountName({ text }, trader.account), chain: trader.chain.name })
+}
+
+/** What of an order its person did not say, but chose before; nothing where they said all of it. */
+export function filledLine(
+  { text }: Pick<Pen, 'text'>,
+  filled: readonly FilledPart[],
+): readonly FormattedString[] {
+  if (filled.length === 0) return []
+  const parts = filled.map((part) => text(`preview-filled-${part}`))
+  return [text('preview-filled', { parts: join(parts, ', ') })]
 }
 
 /** A position's pair and side: what every title of a change names. */

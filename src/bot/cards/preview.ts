@@ -7,7 +7,7 @@ import type { Trader } from '../../desk/trader.js'
 import type { FilledPart } from '../../desk/usual/fill-in.js'
 import { sideKey } from '../keyboards/positions.js'
 import { join } from '../text/markup.js'
-import { accountLine, withIssues, type Pen } from './preview-parts.js'
+import { accountLine, filledLine, withIssues, type Pen } from './preview-parts.js'
 
 export type { Pen } from './preview-parts.js'
 
@@ -55,12 +55,6 @@ export function openingPreview(
     }),
   ]
   return withIssues(pen, join(lines, '\n'), plan)
-}
-
-function filledLine({ text }: Pen, filled: readonly FilledPart[]): readonly FormattedString[] {
-  if (filled.length === 0) return []
-  const parts = filled.map((part) => text(`preview-filled-${part}`))
-  return [text('preview-filled', { parts: join(parts, ', ') })]
 }
 
 function priceLines({ text, numbers }: Pen, { order, figures }: OpeningPlan): readonly FormattedString[] {

@@ -4,7 +4,7 @@ import { FINAL, type Ticket, type TicketState } from '../../desk/tickets/ticket.
 import { quoted } from '../format/quoted.js'
 import { join } from '../text/markup.js'
 import { breachText } from './issue.js'
-import type { Pen } from './preview-parts.js'
+import { filledLine, type Pen } from './preview-parts.js'
 import { factLines } from './receipt-facts.js'
 import { accountName } from './paper.js'
 import { ticketTitle } from './ticket-title.js'
@@ -30,7 +30,7 @@ export function receipt(pen: Pen, ticket: Ticket): FormattedString {
 /** What its person would have read before Confirm, had there been one. */
 function quickLine(
   { text, numbers }: Pen,
-  { offer: { isQuick, quote } }: Ticket,
+  { offer: { isQuick, quote, filled = [] } }: Ticket,
 ): readonly FormattedString[] {
   if (!isQuick) return []
   const figure = (name: string): Big | undefined => {
@@ -39,6 +39,7 @@ function quickLine(
   }
   return [
     text('receipt-quick'),
+    ...filledLine({ text }, filled),
     text('receipt-quick-figures', {
       price: numbers.price(figure('price')),
       leverage: numbers.multiple(figure('leverage')),

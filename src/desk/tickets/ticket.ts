@@ -1,4 +1,5 @@
 import type { ExecuteCall, Venue } from '../../service/service.js'
+import type { FilledPart } from '../usual/fill-in.js'
 import type { Snapshot } from './snapshot.js'
 
 /** What was offered: it never changes once it is shown. Everything in it is plain JSON, amounts as decimal text. */
@@ -25,6 +26,8 @@ export interface Offer {
   readonly batch?: string
   /** Whether it was to go out as it was typed, without a Confirm; absent for most. */
   readonly isQuick?: true
+  /** What of it its person did not say, but chose before: parts of an order, of one that was to go out as it was typed. */
+  readonly filled?: readonly FilledPart[]
   /** What follows when it is done; absent for most. */
   readonly next?: Next
   /** When it was offered and until when it may be confirmed, in milliseconds. */

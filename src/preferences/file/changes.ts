@@ -1,4 +1,6 @@
 import type { Settings } from '../../accounts/settings.js'
+import { noticeKinds } from '../../alerts/notice.js'
+import { isLoudness } from '../../alerts/wishes/loudness.js'
 import type { SettingsDocument } from './document.js'
 
 /** What a file would change, as it is written in the file; undefined where nothing is chosen. */
@@ -29,7 +31,16 @@ const NAMES = Object.keys(FIELDS) as readonly (keyof typeof FIELDS)[]
 /** What somebody chose, as a file says it. */
 export function documentOf(settings: Settings, favourites: readonly string[]): SettingsDocument {
   const single = NAMES.map((name) => [name, settings[FIELDS[name]] ?? null] as const)
-  return { ...Object.fromEntries(single), favourites: [...favourites], notices: settings.loudness }
+  // A kind of notice that is told no more would be a fault of the file.
+  const notices = noticeKinds.flatMap((kind) => {
+    const chosen = settings.loudness[kind]
+    return isLoudness(chosen) ? [[kind, chosen] as const] : []
+  })
+  return {
+    ...Object.fromEntries(single),
+    favourites: [...favourites],
+    notices: Object.fromEntries(notices),
+  }
 }
 
 /** What a file would change for somebody. */

@@ -26,6 +26,15 @@ test.each(Object.entries<ExecuteCall>(calls))('the receipt of %s', (_, call) => 
   ).toMatchSnapshot('of no pair')
 })
 
+test('the receipt of what went out without a Confirm says what would have stood above it', () => {
+  const quote = quoteOf({ leverage: '10', liquidationPrice: '57000' })
+  const offer = { quote, isQuick: true, filled: ['collateral', 'slippage'] } as const
+  expect(show(ticketOf(opening, { state: 'offered' }, offer))).toMatchSnapshot('going out')
+  expect(show(ticketOf(opening, { state: 'accepted' }, { ...offer, filled: [] }))).toMatchSnapshot('accepted')
+  const unknown = { ...offer, quote: quoteOf({}), filled: [] }
+  expect(show(ticketOf(opening, { state: 'unknown' }, unknown))).toMatchSnapshot('little known')
+})
+
 const states: readonly (readonly [string, TicketState, Ticket['outcome'], ExecuteCall?])[] = [
   ['offered', 'offered', {}],
   ['claimed', 'claimed', {}],

@@ -23,6 +23,16 @@ import type { Message } from '../../text/message.js'
 import { createChangeSetting } from './change.js'
 import { readSettings, type SettingsSources } from './facts.js'
 
+/** What people call settings that other commands have: the command, and the word that it wants before the value. */
+const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['account', ['accounts']],
+  ['zone', ['quiet']],
+  ['timezone', ['quiet']],
+  ['tolerance', ['limits', 'tolerance']],
+  ['phrase', ['notify', 'phrase']],
+  ['notices', ['notify']],
+])
+
 /** An amount as a button carries it; anything else was not written by us. */
 const AMOUNT = /^(?!0+(?:\.0+)?$)\d{1,12}(?:\.\d{1,6})?$/
 
@@ -76,9 +86,10 @@ export function settingsCommand({
     where: 'private',
     run: async (ctx, typed) => {
       const [word = '', ...rest] = typed.split(/\s+/)
-      const other = linked.find(({ name }) => name === word.toLowerCase())
-      // `/settings chain Base` is `/chain Base`.
-      if (other) await other.run(ctx, rest.join(' '))
+      const [name = word.toLowerCase(), ...first] = ELSEWHERE.get(word.toLowerCase()) ?? []
+      const other = linked.find((command) => command.name === name)
+      // `/settings chain Base` is `/chain Base`, and without a value what /chain shows.
+      if (other) await other.run(ctx, rest.length === 0 ? '' : [...first, ...rest].join(' '))
       else await reply(ctx, await answer(ctx, typed))
     },
     buttons: [
