@@ -1,3 +1,4 @@
+import { clean } from './clean.js'
 import type { Template } from './markup.js'
 
 /** The scripts that are written from right to left, as far as there may be locale files in them. */
@@ -61,4 +62,26 @@ export function inColumns(lines: string): string {
   return lines
     .replaceAll(END_OF_WORDS, (letter) => `${letter}${LEFT_TO_RIGHT}`)
     .replaceAll(/^(?=.)/gm, LEFT_TO_RIGHT)
+}
+
+/** What is between the marks around a value, which keep it together; marks that somebody else put there can't do more. */
+const ISOLATED = /\u2068([^\u2066-\u2069\n]*)\u2069/g
+
+/** Cleans a text that was made of others, and leaves the marks around the values in it. */
+export function cleanAround(text: string): string {
+  let [cleaned, end] = ['', 0]
+  for (const match of text.matchAll(ISOLATED)) {
+    cleaned += clean(text.slice(end, match.index)) + isolated(clean(match[1] ?? ''))
+    end = match.index + match[0].length
+  }
+  return cleaned + clean(text.slice(end))
+}
+
+/** The beginning of such a text, of at most so many characters, with a mark for what is cut off. */
+export function headAround(text: string, most: number): string {
+  const characters = Array.from(text)
+  if (characters.length <= most) return text
+  const head = characters.slice(0, most - 1).join('')
+  const isOpen = head.lastIndexOf(ISOLATE) > head.lastIndexOf(END_OF_ISOLATE)
+  return `${head}${isOpen ? END_OF_ISOLATE : ''}…`
 }

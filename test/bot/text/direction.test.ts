@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { caption } from '../../../src/bot/keyboards/caption.js'
+import { clean } from '../../../src/bot/text/clean.js'
+import { cleanAround } from '../../../src/bot/text/direction.js'
 import { loadLanguages, type Text } from '../../../src/bot/text/languages.js'
 import { createLogger } from '../../../src/log.js'
 import { expectSound, nasty } from './support.js'
@@ -50,6 +53,20 @@ test('a language that is written from left to right has no marks', () => {
   const english = languages.text('en')
   expect(seen(english, 'profit', { profit: '−$4.00', name: 'Ann' })).toBe('الربح −$4.00 من Ann')
   expect(seen(english, 'table', { rows: 'سعر  1' })).toBe('سعر  1')
+})
+
+test('a button keeps the marks around values, whole, and loses all others', () => {
+  expect(caption(`الربح \u2068−5 %\u2069 \u202Ex`)).toBe('الربح \u2068−5 %\u2069 x')
+  const long = caption(`x\u2068${'9'.repeat(80)}\u2069`)
+  expect(long).toBe(`x\u2068${'9'.repeat(61)}\u2069…`)
+  fc.assert(
+    fc.property(nasty, (text) => {
+      expect(clean(cleanAround(text).replaceAll(/\u2068([^\u2066-\u2069\n]+)\u2069/g, '$1'))).toBe(
+        cleanAround(text).replaceAll(/\u2068([^\u2066-\u2069\n]+)\u2069/g, '$1'),
+      )
+    }),
+    { numRuns: 100 },
+  )
 })
 
 test('whatever the values are, the text is sound', () => {
