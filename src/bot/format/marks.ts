@@ -53,6 +53,7 @@ function beside(parts: readonly Intl.NumberFormatPart[]): readonly [string, stri
 }
 
 function around([before, behind]: readonly [string, string], written: string): string {
-  const sign = /^[−+]?/.exec(written)?.[0] ?? ''
+  const first = written.charAt(0)
+  const sign = first === '−' || first === '+' ? first : ''
   return `${sign}${before}${written.slice(sign.length)}${behind}`
 }

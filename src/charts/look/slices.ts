@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A part of a font: a file with some hundreds of its letters. */
-export interface Slice {
+interface Slice {
   readonly name: string
   readonly path: string
 }
