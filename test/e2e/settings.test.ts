@@ -7,7 +7,7 @@ import { settled } from '../support/every-command.js'
 import { stageForThisFile } from '../support/stage.js'
 
 // The bot is a process of its own, so that it can be killed.
-const on = stageForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '1000' } })
+const on = stageForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '3000' } })
 
 /** A loan of a killed process must run out before its update is handled again. */
 const PATIENCE = { timeoutMs: 15_000 }
