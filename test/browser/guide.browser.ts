@@ -53,7 +53,7 @@ test('what a person sees of an order, from its preview to the notice that it was
   await send(page, '/chart BTC 1h')
   const drawn = card.locator('img')
   await drawn.waitFor()
-  await expect.poll(() => drawn.evaluate('image => image.naturalWidth > 0')).toBe(true)
+  await expect.poll(() => drawn.evaluate((image) => image.naturalWidth)).toBeGreaterThan(0)
   await picture('chart')
   await send(page, '/alert BTC above 70000')
   await card.getByText('Armed').waitFor()

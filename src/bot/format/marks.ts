@@ -15,8 +15,13 @@ export const PLAIN_LANGUAGE = 'en'
 /** What a desk writes percent with in English, though Intl leaves no space. */
 const PLAIN_PERCENT = ['', ' %'] as const
 
-/** Marks that turn the direction of writing. Numbers have none: whatever they stand in keeps them together. */
+/** Marks that turn the direction of writing. */
 const TURNING = /[\u061C\u200E\u200F]/g
+
+/** Without the marks that Intl puts into numbers and dates of some languages: whatever they stand in keeps them together. */
+export function unturned(written: string): string {
+  return written.replaceAll(TURNING, '')
+}
 
 /** Learns from Intl how a language writes numbers. */
 export function marksOf(language: string): Marks {
@@ -45,7 +50,7 @@ function beside(parts: readonly Intl.NumberFormatPart[]): readonly [string, stri
   const digits = parts.findIndex(({ type }) => type === 'integer')
   const written = (some: readonly Intl.NumberFormatPart[]): string =>
     // Some languages call the dollar by another sign; ours is the same for all.
-    some.map(({ type, value }) => (type === 'currency' ? '$' : value.replaceAll(TURNING, ''))).join('')
+    some.map(({ type, value }) => (type === 'currency' ? '$' : unturned(value))).join('')
   return [
     written(parts.slice(0, digits)),
     written(parts.slice(digits).filter(({ type }) => type !== 'integer')),
