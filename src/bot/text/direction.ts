@@ -17,8 +17,9 @@ const END_OF_WORDS =
 /** A command with what is typed behind it: its slash belongs before it. */
 const COMMAND = /(?<!\w)\/[a-z]+(?:[ -~…]*[A-Za-z0-9%…])?/g
 
-/** What belongs to the value behind it: a command or a sign. */
+/** What belongs to the value behind it: a command or a sign; and to the one before it. */
 const BELONGS = /(?:(?<!\w)\/[a-z]* ?|[#@~$+−])$/
+const BELONGS_BEFORE = /^\s?[%٪×]/
 
 /** The tag of parts that stay in their order, whatever the direction around them; no locale file has it. */
 export const TOGETHER = 'together'
@@ -34,11 +35,13 @@ export function keptTogether(template: Template): Template {
     const before = template[index - 1]
     const after = template[index + 1]
     if (typeof part === 'number') {
-      const belonging = typeof before === 'string' ? BELONGS.exec(before)?.[0] : undefined
-      return belonging === undefined ? [part] : [{ tag: TOGETHER, inner: [belonging, part] }]
+      const first = typeof before === 'string' ? (BELONGS.exec(before)?.[0] ?? '') : ''
+      const last = typeof after === 'string' ? (BELONGS_BEFORE.exec(after)?.[0] ?? '') : ''
+      return first === '' && last === '' ? [part] : [{ tag: TOGETHER, inner: [first, part, last] }]
     }
     if (typeof part === 'string') {
-      const own = typeof after === 'number' ? part.replace(BELONGS, '') : part
+      const rest = typeof before === 'number' ? part.replace(BELONGS_BEFORE, '') : part
+      const own = typeof after === 'number' ? rest.replace(BELONGS, '') : rest
       return [own.replaceAll(COMMAND, (command) => isolated(command))]
     }
     const isCopied = part.tag === 'code' || part.tag === 'pre'

@@ -86,7 +86,8 @@ export function fillMarkup(template: Template, values: readonly Value[], turns =
       const inner = fillMarkup(part.inner, values, turns && !COPIED.has(tag) && tag !== TOGETHER)
       // An entity of length nothing is refused.
       if (inner.text === '') return inner
-      if (tag === TOGETHER) return isolated(inner.text)
+      // What is formatted was made of texts, whose values have their direction.
+      if (tag === TOGETHER) return inner.entities.length === 0 ? isolated(clean(inner.text)) : inner
       if (tag === 'pre' && turns) return marked('pre', inColumns(inner.text))
       return tags.get(tag)?.(inner) ?? inner
     }),

@@ -17,6 +17,7 @@ const TEXTS = `profit = الربح <b>{ $profit }</b> من { $name }
 balance = أرسل /balance أو /price BTC ETH.
 help = /{ $name } – { $description }
 admin = لتغييره: /admin { $id }
+share = يغلق { $percent } % من ~{ $amount }
 copied = انسخ <code>{ $address }</code> هنا
 table = <pre>{ $rows }</pre>
 `
@@ -41,6 +42,7 @@ test('commands keep their slash before them, and what is typed behind them', () 
   expect(seen(arabic, 'balance')).toBe('أرسل [/balance] أو [/price BTC ETH].')
   expect(seen(arabic, 'help', { name: 'start', description: 'x' })).toBe('[/start] – [x]')
   expect(seen(arabic, 'admin', { id: '5' })).toBe('لتغييره: [/admin 5]')
+  expect(seen(arabic, 'share', { percent: '50', amount: '$5' })).toBe('يغلق [50 %] من [~$5]')
 })
 
 test('what is copied has no marks, and the cells of a table stay in their order', () => {
@@ -70,10 +72,19 @@ test('a button keeps the marks around values, whole, and loses all others', () =
 })
 
 test('whatever the values are, the text is sound', () => {
-  const keys = fc.constantFrom('profit', 'help', 'admin', 'copied', 'table')
+  const keys = fc.constantFrom('profit', 'help', 'admin', 'share', 'copied', 'table')
   fc.assert(
     fc.property(keys, nasty, nasty, (key, one, other) => {
-      const values = { profit: one, name: other, description: one, id: one, address: one, rows: other }
+      const values = {
+        profit: one,
+        name: other,
+        description: one,
+        id: one,
+        address: one,
+        rows: other,
+        percent: one,
+        amount: other,
+      }
       const formatted = arabic(key, values)
       expectSound(formatted, 'ar')
       expect(formatted.text).not.toMatch(/\u2068\u2069/)
