@@ -6,6 +6,7 @@ import { profileOf } from '../../src/bot/profile.js'
 import { splitText } from '../../src/bot/text/message.js'
 import { columnsOf } from '../../src/bot/format/columns.js'
 import { entriesOf, expectSound, type Entry } from '../bot/text/support.js'
+import { LANGUAGES } from './support.js'
 
 const languages = readdirSync(new URL('../../locales', import.meta.url))
   .filter((file) => file.endsWith('.ftl'))
@@ -64,6 +65,10 @@ function told(language: string, { key, values, counts }: Entry, value = 'VALUE',
 }
 
 const loaded = loadLanguages(pino({ level: 'silent' }))
+
+it('are those that the bot is to speak', () => {
+  expect(languages.toSorted()).toEqual(LANGUAGES.toSorted())
+})
 
 describe.each(languages.filter((language) => language !== 'en'))('%s', (language) => {
   const entries = entriesOf(language)

@@ -1,4 +1,4 @@
-/** The languages that the bot is to speak, whatever files there are yet. */
+/** The languages that the bot is to speak. */
 export const LANGUAGES = [
   'en',
   'es',
