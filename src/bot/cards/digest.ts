@@ -14,7 +14,7 @@ export function digestCard(pen: Pen, choice: DigestChoice): Message {
   const { wish, timeZone, next, isInQuiet, isOff } = choice
   const lines = [
     text('digest-title'),
-    whenLine(pen, choice),
+    digestWhen(pen, wish),
     ...(wish && next ? [text('digest-next', { time: numbers.dateTime(next) })] : []),
     text('digest-zone', { zone: timeZone }),
     ...(wish && isInQuiet ? [text('digest-in-quiet')] : []),
@@ -26,7 +26,8 @@ export function digestCard(pen: Pen, choice: DigestChoice): Message {
   return { text: join(lines, '\n'), keyboard: digestKeyboard(text, wish) }
 }
 
-function whenLine({ text }: Pen, { wish }: DigestChoice): FormattedString {
+/** When it comes, in words. */
+export function digestWhen({ text }: Pen, wish: DigestChoice['wish']): FormattedString {
   if (!wish) return text('digest-when-off')
   const time = clockText(wish.hour * HOUR_MINUTES)
   if (wish.every === 'day') return text('digest-when-daily', { time })

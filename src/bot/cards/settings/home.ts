@@ -2,7 +2,7 @@ import type { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Account } from '../../../accounts/accounts.js'
 import type { Settings } from '../../../accounts/settings.js'
-import { parseWish, wishText } from '../../../alerts/digest/wish.js'
+import { parseWish } from '../../../alerts/digest/wish.js'
 import { noticeKinds } from '../../../alerts/notice.js'
 import { loudnessOf, loudnesses } from '../../../alerts/wishes/loudness.js'
 import { parseQuiet, quietText } from '../../../alerts/wishes/quiet-hours.js'
@@ -11,6 +11,7 @@ import { languageName } from '../../format/language-name.js'
 import { settingsKeyboard } from '../../keyboards/settings.js'
 import { join, type Value } from '../../text/markup.js'
 import type { Message } from '../../text/message.js'
+import { digestWhen } from '../digest.js'
 import { LOUDNESS_ICONS } from '../notify.js'
 import { accountName } from '../paper.js'
 import type { Pen } from '../preview-parts.js'
@@ -98,7 +99,7 @@ function toldLines(pen: Pen, { settings }: SettingsFacts): readonly FormattedStr
     line(pen, 'notify', counts.join(' · ')),
     line(pen, 'phrase', settings.phrase),
     line(pen, 'hours', hours && quietText(hours).replace('-', '–')),
-    line(pen, 'digest', wish && wishText(wish)),
+    line(pen, 'digest', wish && digestWhen(pen, wish)),
   ]
 }
 
