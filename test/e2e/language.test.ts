@@ -64,7 +64,7 @@ test('a person is written to in the language of their Telegram until they choose
 })
 
 test('people see the bot in their language before they write to it', async () => {
-  await expect.poll(async () => Object.keys((await on.driver.profile()).description)).toContain('ar')
+  await expect.poll(async () => Object.keys((await on.driver.profile()).description)).toContain('ru')
   await expect
     .poll(async () => (await on.driver.commands()).map(({ language_code: code }) => code))
     .toContain('ar')
