@@ -22,6 +22,7 @@ command-help = Todos los comandos
 command-connect = Conectar una API key
 command-accounts = Tus cuentas; elige la que quieres usar
 command-chain = La red sobre la que actúa todo: /chain Base
+command-language = El idioma en que te hablo: /language pt-BR
 command-disconnect = Olvidar una API key
 command-forget = Borrar todo lo que guardo sobre ti
 command-price = Precios y variación del día: /price BTC ETH
@@ -1102,7 +1103,7 @@ secure-guard-export = • exportar un archivo
 secure-memory-never = Cada vez que lo introduces vale para una sola cosa.
 secure-memory-deeds = Una vez introducido vale cinco minutos, para todo menos órdenes y cierres.
 secure-memory-everything = Una vez introducido vale cinco minutos, para todo lo que lo exige.
-secure-free = <i>/forget y los cambios de aquí siempre lo exigen. Proteger una posición y cancelar una orden, nunca; cerrar y reducir, solo si activas «Cierres». Nadie puede ver ni desactivar tu segundo paso, ni siquiera los admins.</i>
+secure-free = <i>/forget, los cambios de aquí y dejar que las órdenes salgan sin Confirmar siempre lo exigen. Proteger una posición y cancelar una orden, nunca; cerrar y reducir, solo si activas «Cierres». Nadie puede ver ni desactivar tu segundo paso, ni siquiera los admins.</i>
 secure-short-orders = Órdenes grandes
 secure-short-closings = Cierres
 secure-short-limits = Aflojar límites
@@ -1746,7 +1747,7 @@ settings-usual-zone = sin elegir, así que UTC
 settings-usual-numbers = sin elegir, así que como en tu idioma
 settings-usual-theme = sin elegir, así que oscuras
 settings-usual-secure = ninguno
-settings-usual-pair = sin elegir, así que pregunto
+settings-usual-pair = sin elegir, así que pregunto o tomo el último
 settings-usual-favourites = ninguno
 settings-usual-collateral = sin elegir, así que pregunto
 settings-usual-leverage = sin elegir, así que pregunto
@@ -1779,6 +1780,7 @@ settings-quick-ask = ⚠️ <b>¿Sin Confirmar hasta { $most } de tamaño?</b>
     El tamaño es colateral × apalancamiento. Un /long, /short o /add que escribas, y que no sea mayor, sale enseguida, con dinero real si la cuenta es real. Un desliz del dedo también sale, y no puedo deshacerlo.
 settings-quick-still = Sigues viendo una vista previa de todo lo que sea mayor, de todo aquello sobre lo que haya una advertencia, de lo que tu segundo paso protege y de todo lo que no escribes: /trade, botones, cierres, depósitos.
 settings-quick-step = Si tienes un segundo paso, te lo pido ahora.
+settings-quick-off = Pregúntame siempre
 settings-quick-yes = ⚡ Sí, envíalas enseguida
 settings-quick-no = No, pregúntame siempre
 settings-export = 📤 Exportar
@@ -1800,3 +1802,22 @@ settings-file-newer = Ese archivo es de la versión { $version } de los ajustes,
 settings-file-faults = <b>No puedo aceptar este archivo tal como está, así que no cambió nada:</b>
 settings-file-unknown = • <code>{ $field }</code> no es algo que un archivo pueda fijar aquí.
 settings-file-wrong = • <code>{ $field }</code> no puede ser <code>{ $value }</code>
+
+## /language, and what people see of the bot before they write to it
+
+language-title = <b>Idioma</b>
+language-usual = Te hablo en <b>{ $name }</b>, porque no elegiste ninguno: me guío por tu Telegram.
+language-chosen = Te hablo en <b>{ $name }</b>, como elegiste.
+language-what = Vale para todo lo que te escribo, también lo que no pediste y lo que va en imágenes. Los comandos y lo que se escribe detrás son iguales en todos los idiomas. Cómo se escriben los números lo eliges con /settings numbers.
+language-typed = <i>Pulsa un botón o escríbelo, como</i> <code>{ $example }</code>
+language-as-telegram = Como en Telegram
+language-unknown = No hablo «{ $typed }». Elige uno de estos o escríbelo, como <code>{ $example }</code>
+profile-description =
+    Una mesa de trading en tu chat, para tu propia cuenta en el servicio de trading.
+
+    📊 Posiciones, órdenes, ganancias, precios y gráficos
+    🧾 Órdenes que ves antes de que salgan
+    🔔 Alertas sobre precios, sobre tus posiciones y sobre lo que se ejecute
+
+    No se opera nada antes de que lo confirmes, salvo que elijas otra cosa. Pulsa Iniciar.
+profile-about = Una mesa de trading en tu chat: posiciones, órdenes, gráficos, alertas. No se opera nada antes de que lo confirmes.

@@ -22,6 +22,7 @@ command-help = Semua perintah
 command-connect = Hubungkan API key
 command-accounts = Akun-akun kamu; pilih yang dipakai
 command-chain = Jaringan tempat semuanya berlaku: /chain Base
+command-language = Bahasa yang saya pakai denganmu: /language pt-BR
 command-disconnect = Lupakan sebuah API key
 command-forget = Hapus semua yang saya simpan tentang kamu
 command-price = Harga dan perubahan sehari: /price BTC ETH
@@ -427,7 +428,7 @@ portfolio-money = Margin dan eksposur
 portfolio-empty = Layanan tidak mengirim portofolio untuk akun ini.
 portfolio-figures = <pre>{ $figures }</pre>
 portfolio-free = Margin bebas
-portfolio-in-use = Kolateral terpakai
+portfolio-in-use = Kolateral dipakai
 portfolio-together = Total
 portfolio-margin = Margin terpakai
 portfolio-exposure =
@@ -983,7 +984,7 @@ secure-guard-export = • mengekspor file
 secure-memory-never = Sekali memasukkan hanya untuk satu hal.
 secure-memory-deeds = Sekali memasukkan berlaku lima menit, untuk semuanya kecuali order dan penutupan.
 secure-memory-everything = Sekali memasukkan berlaku lima menit, untuk semua yang memerlukannya.
-secure-free = <i>/forget dan perubahan di sini selalu memerlukannya. Melindungi posisi dan membatalkan order tidak pernah; menutup dan mengurangi hanya kalau “Penutupan” kamu aktifkan. Tidak ada yang bisa melihat atau mematikan verifikasi keduamu, admin pun tidak.</i>
+secure-free = <i>/forget, perubahan di sini, dan membiarkan order keluar tanpa Konfirmasi selalu memerlukannya. Melindungi posisi dan membatalkan order tidak pernah; menutup dan mengurangi hanya kalau “Penutupan” kamu aktifkan. Tidak ada yang bisa melihat atau mematikan verifikasi keduamu, admin pun tidak.</i>
 secure-short-orders = Order besar
 secure-short-closings = Penutupan
 secure-short-limits = Batas lebih longgar
@@ -1589,7 +1590,7 @@ settings-usual-zone = tidak dipilih, jadi UTC
 settings-usual-numbers = tidak dipilih, jadi seperti bahasamu
 settings-usual-theme = tidak dipilih, jadi gelap
 settings-usual-secure = tidak ada
-settings-usual-pair = tidak dipilih, jadi saya tanya
+settings-usual-pair = tidak dipilih, jadi saya tanya atau pakai yang terakhir
 settings-usual-favourites = tidak ada
 settings-usual-collateral = tidak dipilih, jadi saya tanya
 settings-usual-leverage = tidak dipilih, jadi saya tanya
@@ -1622,6 +1623,7 @@ settings-quick-ask = ⚠️ <b>Tanpa Konfirmasi sampai ukuran { $most }?</b>
     Ukuran adalah kolateral × leverage. /long, /short, atau /add yang kamu ketik, dan tidak lebih besar dari itu, langsung dikirim, dengan uang sungguhan kalau akunnya sungguhan. Salah ketik pun ikut dikirim, dan tidak bisa saya tarik kembali.
 settings-quick-still = Kamu tetap melihat pratinjau untuk semua yang lebih besar, untuk apa pun yang ada peringatannya, untuk yang dijaga verifikasi keduamu, dan untuk semua yang tidak kamu ketik: /trade, tombol, penutupan, deposit.
 settings-quick-step = Kalau kamu punya verifikasi kedua, saya minta sekarang.
+settings-quick-off = Selalu tanya saya
 settings-quick-yes = ⚡ Ya, langsung kirim
 settings-quick-no = Tidak, selalu tanya saya
 settings-export = 📤 Ekspor
@@ -1643,3 +1645,22 @@ settings-file-newer = File itu dari versi { $version } pengaturan, dan saya hany
 settings-file-faults = <b>File ini tidak bisa saya terima apa adanya, jadi tidak ada yang diubah:</b>
 settings-file-unknown = • <code>{ $field }</code> bukan hal yang boleh diatur file di sini.
 settings-file-wrong = • <code>{ $field }</code> tidak bisa <code>{ $value }</code>
+
+## /language, and what people see of the bot before they write to it
+
+language-title = <b>Bahasa</b>
+language-usual = Saya berbicara <b>{ $name }</b> denganmu, karena kamu belum memilih: saya ikut Telegram kamu.
+language-chosen = Saya berbicara <b>{ $name }</b> denganmu, sesuai pilihanmu.
+language-what = Ini berlaku untuk semua yang saya tulis kepadamu, juga yang tidak diminta dan yang ada di gambar. Perintah dan kata yang diketik di belakangnya sama di semua bahasa. Cara menulis angka kamu pilih dengan /settings numbers.
+language-typed = <i>Tekan tombol, atau ketik, misalnya</i> <code>{ $example }</code>
+language-as-telegram = Seperti di Telegram
+language-unknown = Saya tidak bisa bahasa “{ $typed }”. Pilih salah satu, atau ketik, misalnya <code>{ $example }</code>
+profile-description =
+    Meja trading di chat kamu, untuk akunmu sendiri di layanan trading.
+
+    📊 Posisi, order, profit, harga, dan grafik
+    🧾 Order yang kamu lihat sebelum dikirim
+    🔔 Alert untuk harga, posisimu, dan apa pun yang terisi
+
+    Tidak ada trading sebelum kamu konfirmasi, kecuali kamu memilih lain. Tekan Mulai.
+profile-about = Meja trading di chat kamu: posisi, order, grafik, alert. Tidak ada trading sebelum kamu konfirmasi.

@@ -22,6 +22,7 @@ command-help = Todos os comandos
 command-connect = Conectar uma API key
 command-accounts = Suas contas; escolha a que está em uso
 command-chain = A rede em que tudo acontece: /chain Base
+command-language = O idioma em que falo com você: /language pt-BR
 command-disconnect = Esquecer uma API key
 command-forget = Apagar tudo o que guardo sobre você
 command-price = Preços e variação do dia: /price BTC ETH
@@ -1102,7 +1103,7 @@ secure-guard-export = • exportar um arquivo
 secure-memory-never = Cada vez que você digita vale para uma coisa só.
 secure-memory-deeds = Digitado uma vez, vale cinco minutos, para tudo menos ordens e fechamentos.
 secure-memory-everything = Digitado uma vez, vale cinco minutos, para tudo o que a exige.
-secure-free = <i>/forget e mudanças aqui sempre a exigem. Proteger uma posição e cancelar uma ordem, nunca; fechar e reduzir, só se você ativar “Fechamentos”. Ninguém pode ver nem desativar sua segunda etapa, nem mesmo os admins.</i>
+secure-free = <i>/forget, mudanças aqui e deixar ordens saírem sem Confirmar sempre a exigem. Proteger uma posição e cancelar uma ordem, nunca; fechar e reduzir, só se você ativar “Fechamentos”. Ninguém pode ver nem desativar sua segunda etapa, nem mesmo os admins.</i>
 secure-short-orders = Ordens grandes
 secure-short-closings = Fechamentos
 secure-short-limits = Afrouxar limites
@@ -1746,7 +1747,7 @@ settings-usual-zone = sem escolha, então UTC
 settings-usual-numbers = sem escolha, então como no seu idioma
 settings-usual-theme = sem escolha, então escuras
 settings-usual-secure = nenhuma
-settings-usual-pair = sem escolha, então pergunto
+settings-usual-pair = sem escolha, então pergunto ou uso o último
 settings-usual-favourites = nenhum
 settings-usual-collateral = sem escolha, então pergunto
 settings-usual-leverage = sem escolha, então pergunto
@@ -1779,6 +1780,7 @@ settings-quick-ask = ⚠️ <b>Sem Confirmar até { $most } de tamanho?</b>
     Tamanho é colateral × alavancagem. Um /long, /short ou /add que você digite, e que não seja maior, sai na hora, com dinheiro real se a conta for real. Um escorregão do dedo também sai, e não posso desfazer.
 settings-quick-still = Você continua vendo uma prévia de tudo o que for maior, de tudo sobre o que houver um alerta de risco, do que sua segunda etapa protege e de tudo o que você não digita: /trade, botões, fechamentos, depósitos.
 settings-quick-step = Se você tem uma segunda etapa, eu a peço agora.
+settings-quick-off = Pergunte sempre
 settings-quick-yes = ⚡ Sim, envie na hora
 settings-quick-no = Não, pergunte sempre
 settings-export = 📤 Exportar
@@ -1800,3 +1802,22 @@ settings-file-newer = Esse arquivo é da versão { $version } das configuraçõe
 settings-file-faults = <b>Não posso aceitar este arquivo como está, então nada mudou:</b>
 settings-file-unknown = • <code>{ $field }</code> não é algo que um arquivo possa definir aqui.
 settings-file-wrong = • <code>{ $field }</code> não pode ser <code>{ $value }</code>
+
+## /language, and what people see of the bot before they write to it
+
+language-title = <b>Idioma</b>
+language-usual = Falo com você em <b>{ $name }</b>, porque você não escolheu nenhum: sigo o seu Telegram.
+language-chosen = Falo com você em <b>{ $name }</b>, como você escolheu.
+language-what = Vale para tudo o que escrevo a você, também o que você não pediu e o que vai nas imagens. Os comandos e o que se digita depois deles são iguais em todos os idiomas. Como os números são escritos você escolhe com /settings numbers.
+language-typed = <i>Toque em um botão ou digite, como</i> <code>{ $example }</code>
+language-as-telegram = Como no Telegram
+language-unknown = Não falo “{ $typed }”. Escolha um destes ou digite, como <code>{ $example }</code>
+profile-description =
+    Uma mesa de trading no seu chat, para a sua própria conta no serviço de trading.
+
+    📊 Posições, ordens, lucro, preços e gráficos
+    🧾 Ordens que você vê antes de saírem
+    🔔 Alertas de preços, das suas posições e do que for executado
+
+    Nada é negociado antes de você confirmar, a não ser que escolha outra coisa. Toque em Iniciar.
+profile-about = Uma mesa de trading no seu chat: posições, ordens, gráficos, alertas. Nada é negociado antes de você confirmar.

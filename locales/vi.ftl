@@ -22,6 +22,7 @@ command-help = Tất cả các lệnh
 command-connect = Kết nối API key
 command-accounts = Các tài khoản của bạn; chọn tài khoản đang dùng
 command-chain = Mạng mà mọi thứ áp dụng: /chain Base
+command-language = Ngôn ngữ tôi dùng với bạn: /language pt-BR
 command-disconnect = Quên một API key
 command-forget = Xóa mọi thứ tôi lưu về bạn
 command-price = Giá và biến động trong ngày: /price BTC ETH
@@ -983,7 +984,7 @@ secure-guard-export = • xuất file
 secure-memory-never = Mỗi lần nhập chỉ cho một việc.
 secure-memory-deeds = Mỗi lần nhập có hiệu lực năm phút, cho mọi việc trừ lệnh và đóng vị thế.
 secure-memory-everything = Mỗi lần nhập có hiệu lực năm phút, cho mọi việc cần xác minh.
-secure-free = <i>/forget và các thay đổi ở đây luôn cần xác minh. Bảo vệ vị thế và hủy lệnh thì không bao giờ; đóng và giảm chỉ khi bạn bật “Đóng vị thế”. Không ai xem hay tắt được bước xác minh của bạn, kể cả admin.</i>
+secure-free = <i>/forget, các thay đổi ở đây và việc cho lệnh đi mà không cần Xác nhận luôn cần xác minh. Bảo vệ vị thế và hủy lệnh thì không bao giờ; đóng và giảm chỉ khi bạn bật “Đóng vị thế”. Không ai xem hay tắt được bước xác minh của bạn, kể cả admin.</i>
 secure-short-orders = Lệnh lớn
 secure-short-closings = Đóng vị thế
 secure-short-limits = Nới giới hạn
@@ -1589,7 +1590,7 @@ settings-usual-zone = chưa chọn, nên là UTC
 settings-usual-numbers = chưa chọn, nên theo ngôn ngữ của bạn
 settings-usual-theme = chưa chọn, nên là tối
 settings-usual-secure = không có
-settings-usual-pair = chưa chọn, nên tôi hỏi
+settings-usual-pair = chưa chọn, nên tôi hỏi hoặc dùng cặp gần nhất
 settings-usual-favourites = không có
 settings-usual-collateral = chưa chọn, nên tôi hỏi
 settings-usual-leverage = chưa chọn, nên tôi hỏi
@@ -1622,6 +1623,7 @@ settings-quick-ask = ⚠️ <b>Không cần Xác nhận đến quy mô { $most }
     Quy mô là thế chấp × đòn bẩy. Lệnh /long, /short hoặc /add bạn gõ, không lớn hơn mức đó, sẽ đi ngay, bằng tiền thật nếu tài khoản là thật. Gõ nhầm cũng đi luôn, và tôi không rút lại được.
 settings-quick-still = Bạn vẫn thấy bản xem trước của mọi thứ lớn hơn, của bất cứ gì có lời cảnh báo, của những gì bước xác minh bảo vệ, và của mọi thứ bạn không gõ: /trade, nút bấm, đóng vị thế, nạp tiền.
 settings-quick-step = Nếu bạn có bước xác minh, tôi hỏi ngay bây giờ.
+settings-quick-off = Luôn hỏi tôi
 settings-quick-yes = ⚡ Có, gửi ngay
 settings-quick-no = Không, luôn hỏi tôi
 settings-export = 📤 Xuất
@@ -1643,3 +1645,22 @@ settings-file-newer = File đó thuộc phiên bản { $version } của cài đ�
 settings-file-faults = <b>Tôi không nhận được file này như hiện trạng, nên không có gì thay đổi:</b>
 settings-file-unknown = • <code>{ $field }</code> không phải thứ mà file được đặt ở đây.
 settings-file-wrong = • <code>{ $field }</code> không thể là <code>{ $value }</code>
+
+## /language, and what people see of the bot before they write to it
+
+language-title = <b>Ngôn ngữ</b>
+language-usual = Tôi nói <b>{ $name }</b> với bạn, vì bạn chưa chọn ngôn ngữ nào: tôi theo Telegram của bạn.
+language-chosen = Tôi nói <b>{ $name }</b> với bạn, như bạn đã chọn.
+language-what = Áp dụng cho mọi thứ tôi viết cho bạn, kể cả tin bạn không hỏi và chữ trên hình. Các lệnh và những gì gõ sau chúng giống nhau ở mọi ngôn ngữ. Cách viết số bạn chọn bằng /settings numbers.
+language-typed = <i>Bấm một nút, hoặc gõ, ví dụ</i> <code>{ $example }</code>
+language-as-telegram = Theo Telegram
+language-unknown = Tôi không nói được “{ $typed }”. Hãy chọn một trong các ngôn ngữ này, hoặc gõ, ví dụ <code>{ $example }</code>
+profile-description =
+    Bàn giao dịch trong cuộc trò chuyện của bạn, cho tài khoản của chính bạn tại dịch vụ giao dịch.
+
+    📊 Vị thế, lệnh, PnL, giá và biểu đồ
+    🧾 Lệnh được bạn xem trước khi gửi đi
+    🔔 Cảnh báo về giá, về vị thế của bạn và về mọi lệnh khớp
+
+    Không có giao dịch nào trước khi bạn xác nhận, trừ khi bạn chọn khác. Bấm Bắt đầu.
+profile-about = Bàn giao dịch trong khung chat: vị thế, lệnh, biểu đồ, cảnh báo. Không giao dịch gì trước khi bạn xác nhận.
