@@ -18,7 +18,7 @@ interface Work extends Told {
 }
 
 /** A call that goes out: whom it asks for what, and the how manyeth time. */
-export interface Call {
+interface Call {
   /** Such as `telegram sendMessage`. */
   readonly name: string
   /** 1 at first. */
