@@ -46,10 +46,10 @@ export interface Settings {
 }
 
 /** A setting that is one text. */
-type Field = Exclude<keyof Settings, 'loudness'>
+export type Field = Exclude<keyof Settings, 'loudness'>
 
 /** Before the kind of notice, in the name of the field that says how loud it is. */
-const LOUDNESS = 'loudness:'
+export const LOUDNESS = 'loudness:'
 
 /** People's settings, each kept as one field of a hash, so that two changes at once do not undo each other. */
 export interface SettingsStore {
@@ -147,33 +147,4 @@ export async function forgetSetting(
   value: string,
 ): Promise<void> {
   await forgetScript(redis, [keys.settings(userId)], [field, value])
-}
-
-/** Several choices of a person at once. */
-export interface Choices {
-  /** Null makes a field undefined again. */
-  readonly fields: Partial<Readonly<Record<Field, string | null>>>
-  readonly loudness: Readonly<Record<string, string>>
-  /** In the place of those there are; undefined leaves them. */
-  readonly favourites: readonly string[] | undefined
-}
-
-/** Makes all of these choices, or none. */
-export async function replaceChoices(
-  redis: Redis,
-  userId: number,
-  { fields, loudness, favourites }: Choices,
-): Promise<void> {
-  const key = keys.settings(userId)
-  const all = redis.multi()
-  for (const [field, value] of Object.entries(fields)) {
-    if (value === null) all.hdel(key, field)
-    else all.hset(key, field, value)
-  }
-  for (const [kind, value] of Object.entries(loudness)) all.hset(key, `${LOUDNESS}${kind}`, value)
-  if (favourites) {
-    all.del(keys.favourites(userId))
-    if (favourites.length > 0) all.sadd(keys.favourites(userId), ...favourites)
-  }
-  await all.exec()
 }

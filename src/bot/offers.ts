@@ -3,17 +3,15 @@ import { readManageLine, type ManageIntent } from '../desk/orders/manage-intent.
 import { IncompletePositionError } from '../desk/orders/manage-position.js'
 import { isRefused } from '../desk/orders/plan.js'
 import type { Next, Offer } from '../desk/tickets/ticket.js'
-import { NoPriceError, type UnknownPair } from '../desk/trading.js'
+import { NoPriceError } from '../desk/trading.js'
 import type { Trader } from '../desk/trader.js'
 import type { Intent, TypedCommand } from '../desk/typed/intent.js'
 import { parseTyped } from '../desk/typed/parse.js'
-import { printTyped } from '../desk/typed/print.js'
 import type { FilledPart } from '../desk/usual/fill-in.js'
-import { depositPreview, openingPreview, platformPreview, type Pen } from './cards/preview.js'
 import { typedFaultCard } from './cards/typed-fault.js'
 import type { Draft, SecondStep, Voice } from './draft.js'
-import { changeKeyboard, offerKeyboard } from './keyboards/ticket.js'
-import { manageDraft } from './manage-drafts.js'
+import { draftOf } from './drafts.js'
+import { offerKeyboard } from './keyboards/ticket.js'
 import type { Message } from './text/message.js'
 
 /** The commands that end in a preview. */
@@ -56,50 +54,6 @@ export interface Offers {
 }
 
 export function createOffers(desk: Desk): Offers {
-  const draft = async (
-    pen: Pen,
-    trader: Trader,
-    intent: Intent | ManageIntent,
-    { filled = [] }: Manner,
-  ): Promise<Draft | Message> => {
-    switch (intent.kind) {
-      case 'open': {
-        const plan = await desk.trading.opening(trader, intent)
-        if ('nearest' in plan) return unknownPair(pen, plan)
-        return {
-          plan,
-          text: openingPreview(pen, trader, plan, filled),
-          line: lineOf(intent),
-          others: (ticketId) => changeKeyboard(pen.text, ticketId),
-        }
-      }
-      case 'deposit': {
-        const plan = await desk.trading.deposit(trader, intent.amount)
-        return { plan, text: depositPreview(pen, trader, plan), line: lineOf(intent) }
-      }
-      case 'platform': {
-        const plan = desk.trading.platform(intent.address)
-        return { plan, text: platformPreview(pen, trader, plan, intent.address), line: lineOf(intent) }
-      }
-      case 'closeAll':
-      case 'chart':
-      case 'price':
-        throw new Error(`Nothing is offered for a command of the kind ${intent.kind}`)
-      case 'close':
-      case 'add':
-      case 'collateral':
-      case 'tpsl':
-      case 'trail':
-      case 'cancelOrder':
-      case 'breakEven':
-      case 'reverse':
-      case 'replace':
-        return await manageDraft(desk.trading.managing, pen, trader, intent)
-      default:
-        throw new Error(`No such intent: ${JSON.stringify(intent satisfies never)}`)
-    }
-  }
-
   const write = async (
     voice: Voice,
     trader: Trader,
@@ -107,7 +61,7 @@ export function createOffers(desk: Desk): Offers {
     manner: Manner,
   ): Promise<Written> => {
     try {
-      const made = await draft(voice, trader, intent, manner)
+      const made = await draftOf(desk.trading, voice, trader, intent, manner.filled)
       if (!('plan' in made)) return { card: made }
       const goesNow = manner.quick && (await atOnce(voice, trader, made, manner.quick, manner.filled))
       return goesNow ? { goesNow } : { card: await offer(voice, trader, made) }
@@ -188,24 +142,10 @@ function cardOf(written: Written): Message {
   return written.card
 }
 
-function lineOf(intent: Intent): string {
-  const { command, text } = printTyped(intent)
-  return `${command} ${text}`
-}
-
 /** Why nothing can be offered just now, where that is known. */
 function knownText({ text }: Voice, error: unknown): Message | undefined {
   if (error instanceof NoPriceError) return { text: text('no-price', { symbol: error.symbol }) }
   if (error instanceof IncompletePositionError)
     return { text: text('manage-incomplete', { symbol: error.symbol }) }
   return undefined
-}
-
-function unknownPair({ text }: Pen, { nearest }: UnknownPair): Message {
-  return {
-    text:
-      nearest.length === 0
-        ? text('pair-unknown')
-        : text('pair-unknown-nearest', { names: nearest.join(', ') }),
-  }
 }
