@@ -38,6 +38,13 @@ export interface Vault {
 }
 
 const VERSION = 's1'
+
+/** How many keys of records are kept that were opened before: who asks for one thing soon asks for the next. */
+const MOST_KEYS = 1_000
+
+/** How many random bytes are drawn at once: drawing them takes longer than using them. */
+const DRAWN_BYTES = 4_096
+
 const SALT_BYTES = 16
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -51,13 +58,25 @@ export function createVault(masterKeys: readonly [MasterKey, ...MasterKey[]]): V
   const byId = new Map(masterKeys.map(({ id, key }) => [id, createSecretKey(key)]))
   const [{ id: currentId, key }] = masterKeys
   const current = createSecretKey(key)
+  const draw = createDraw()
+  const opened = new Map<string, Buffer>()
+  const keyToOpen = (keyId: string, master: KeyObject, salt: Buffer): Buffer => {
+    const name = `${keyId}.${salt.toString('base64url')}`
+    const known = opened.get(name) ?? recordKey(master, salt)
+    // Set anew, so that the first in the Map's order is the one that was not used for the longest time.
+    opened.delete(name)
+    opened.set(name, known)
+    const [oldest] = opened.keys()
+    if (opened.size > MOST_KEYS && oldest !== undefined) opened.delete(oldest)
+    return known
+  }
   return {
     currentKeyId: currentId,
     keyIds: [...byId.keys()],
     keyIdOf: (sealed) => parse(sealed).keyId,
     seal: (record, clear) => {
-      const salt = randomBytes(SALT_BYTES)
-      const nonce = randomBytes(NONCE_BYTES)
+      const salt = draw(SALT_BYTES)
+      const nonce = draw(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', recordKey(current, salt), nonce)
       cipher.setAAD(boundTo(currentId, record))
       const body = Buffer.concat([cipher.update(clear, 'utf8'), cipher.final()])
@@ -72,7 +91,7 @@ export function createVault(masterKeys: readonly [MasterKey, ...MasterKey[]]): V
       const master = byId.get(keyId)
       if (!master)
         throw new SealError(`A record is sealed with the master key "${keyId}", which is not at hand`)
-      const decipher = createDecipheriv('aes-256-gcm', recordKey(master, salt), nonce)
+      const decipher = createDecipheriv('aes-256-gcm', keyToOpen(keyId, master, salt), nonce)
       decipher.setAAD(boundTo(keyId, record))
       decipher.setAuthTag(tag)
       try {
@@ -81,6 +100,17 @@ export function createVault(masterKeys: readonly [MasterKey, ...MasterKey[]]): V
         throw new SealError(`A record sealed with the master key "${keyId}" does not open`, { cause })
       }
     },
+  }
+}
+
+/** Gives random bytes, none of them twice. */
+function createDraw(): (size: number) => Buffer {
+  let drawn: Buffer = randomBytes(0)
+  return (size) => {
+    if (drawn.length < size) drawn = randomBytes(DRAWN_BYTES)
+    const given = drawn.subarray(0, size)
+    drawn = drawn.subarray(size)
+    return given
   }
 }
 

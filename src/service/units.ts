@@ -19,7 +19,7 @@ const hexText = /^(-?)(0x[\da-f]+)$/i
 export function readAmount(value: unknown, decimals = 0): Big | undefined {
   const text = numberText(value)
   if (text === undefined || text.length > LONGEST || !decimalText.test(text)) return undefined
-  const amount = shift(new Big(text), -decimals)
+  const amount = new Big(decimals === 0 ? text : withExponent(text, -decimals))
   return Math.abs(amount.e) > LARGEST_EXPONENT ? undefined : amount
 }
 
@@ -36,6 +36,12 @@ export function toUnits(amount: Big, decimals: number): string {
 /** Plain decimal text, every digit, never exponent form: what an execute body carries (service.md §4). */
 export function toDecimalText(amount: Big): string {
   return amount.toFixed()
+}
+
+/** The text times a power of ten. As text it need not be read and multiplied, digit by digit, after it was read. */
+function withExponent(text: string, places: number): string {
+  const [digits, exponent = '0'] = text.split(/e/i)
+  return `${digits}e${Number.parseInt(exponent, 10) + places}`
 }
 
 function shift(amount: Big, places: number): Big {

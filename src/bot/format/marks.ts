@@ -31,13 +31,33 @@ export function marksOf(language: string): Marks {
     new Intl.NumberFormat(locale, options).formatToParts(1)
   const dollars = beside(parts({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }))
   const percent = language === PLAIN_LANGUAGE ? PLAIN_PERCENT : beside(parts({ style: 'percent' }))
+  const patterns: Pattern[] = []
   return {
     decimal: wholes.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.',
-    // Below a thousand there is nothing to group in any language, and Intl takes its time.
-    grouped: (whole) => (whole.length <= 3 ? whole : wholes.format(BigInt(whole))),
+    grouped: (whole) => {
+      // Below a thousand there is nothing to group in any language.
+      if (whole.length <= 3) return whole
+      return fill((patterns[whole.length] ??= patternOf(wholes, whole.length)), whole)
+    },
     dollars: (written) => around(dollars, written),
     percent: (written) => around(percent, written),
   }
+}
+
+/** A number in its groups: how many digits, and what stands between them. */
+type Pattern = readonly (number | string)[]
+
+/** How all numbers of so many digits are grouped. Intl takes its time over each number, so it is asked once for all. */
+function patternOf(wholes: Intl.NumberFormat, length: number): Pattern {
+  const parts = wholes.formatToParts(BigInt('1'.repeat(length)))
+  return parts.map(({ type, value }) => (type === 'integer' ? value.length : value))
+}
+
+function fill(pattern: Pattern, digits: string): string {
+  let at = 0
+  let filled = ''
+  for (const part of pattern) filled += typeof part === 'string' ? part : digits.slice(at, (at += part))
+  return filled
 }
 
 /** A language as Intl takes it, told to write Latin digits. */
