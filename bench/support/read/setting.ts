@@ -65,17 +65,21 @@ export async function setUp(count: number, nodeOptions: readonly string[] = []):
     // What a person asked for is measured, not what is looked at unasked.
     const stage = await setUpStage({ dir, environment: { ROLES: 'bot,outbox' } })
     opened.push(() => stage.close())
-    const otherChat = await startLocalChat()
-    opened.push(() => otherChat.close())
+    // Two of the same kind. That of the stage writes all it holds to a file while people talk, beside the bot that is measured.
+    const [ourChat, otherChat] = [await startLocalChat(), await startLocalChat()]
+    opened.push(
+      () => ourChat.close(),
+      () => otherChat.close(),
+    )
+    const { token: BOT_TOKEN, apiRoot: TELEGRAM_API_ROOT } = ourChat
+    const environment = { ...stage.environment, BOT_TOKEN, TELEGRAM_API_ROOT, ...QUIET }
 
-    const ourProcess = await startMeasured(MAIN, { ...stage.environment, ...QUIET, RATES }, nodeOptions)
+    const ourProcess = await startMeasured(MAIN, { ...environment, RATES }, nodeOptions)
     opened.push(() => ourProcess.stop())
     const accounts = await Promise.all(
       Array.from({ length: count }, () => accountWithPositions(stage.paper.url)),
     )
-    const ours = await Promise.all(
-      accounts.map(() => createDriver(stage.chat.url).user({ firstName: 'Ann' })),
-    )
+    const ours = await Promise.all(accounts.map(() => createDriver(ourChat.url).user({ firstName: 'Ann' })))
     for (const [index, person] of ours.entries()) await connect(person, accounts[index])
     await ours[0]?.send('/positions')
     const { text, entities, reply_markup } = (await ours[0]?.waitFor('Positions')) ?? {}
@@ -106,8 +110,8 @@ export async function setUp(count: number, nodeOptions: readonly string[] = []):
       ours: { name: 'the bot', process: ourProcess, people: ours },
       bare: { name: 'bare grammY', process: bareProcess, people: others },
       redisUrl: stage.redis.url,
-      another: async (environment = {}) => {
-        const process = await startMeasured(MAIN, { ...stage.environment, ...QUIET, ...environment })
+      another: async (over = {}) => {
+        const process = await startMeasured(MAIN, { ...environment, ...over })
         opened.push(() => process.stop())
         return process
       },
