@@ -111,20 +111,25 @@ function textOf(translate: (...asked: Parameters<Translate>) => string, turns: b
       whole.set(key, text)
       return text
     }
-    const given = Object.values(values)
-    const inserted = given.filter((value) => typeof value !== 'number')
-    if (!given.every(comesAgain)) return fillMarkup(read(key, values), inserted, turns)
-    const named = Object.entries(values).map(([name, value]) =>
-      typeof value === 'number' ? `${name}=${value}` : name,
-    )
-    const name = [key, ...named].join(' ')
-    const template = templates.get(name) ?? read(key, values)
-    templates.set(name, template)
+    const inserted: Value[] = []
+    let name = key
+    let isKept = true
+    for (const [variable, value] of Object.entries(values)) {
+      if (typeof value === 'number') {
+        name += ` ${variable}=${value}`
+        isKept &&= comesAgain(value)
+      } else {
+        name += ` ${variable}`
+        inserted.push(value)
+      }
+    }
+    const template = (isKept ? templates.get(name) : undefined) ?? read(key, values)
+    if (isKept) templates.set(name, template)
     return fillMarkup(template, inserted, turns)
   }
 }
 
-/** Whether a text is worth keeping for this value: for what is put in always, for a number where it is one of few. */
-function comesAgain(value: Value | number): boolean {
-  return typeof value !== 'number' || (Number.isInteger(value) && value >= 0 && value <= 100)
+/** Whether a text is worth keeping for this number: where it is one of few. */
+function comesAgain(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= 100
 }
