@@ -10,20 +10,21 @@ COPY src ./src
 RUN npm run build && npm prune --omit=dev --no-audit && \
   npm pkg delete devDependencies && npm run --silent sbom > sbom.cdx.json && \
   find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.woff' -o -name '*-italic.woff2' -o -name '*-standard-normal.woff2' -o -name '*-wdth-normal.woff2' \) -delete
+# What Node compiles at the start is kept, for the user that runs it and cannot change it: a start takes a fifth less.
+RUN mkdir .compiled && chown node .compiled && \
+  su node -c "NODE_COMPILE_CACHE=/app/.compiled node --eval 'import(\"/app/dist/app.js\")'" && chmod -R a+rX .compiled
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
 WORKDIR /app
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/.compiled ./.compiled
 COPY --from=build /app/sbom.cdx.json ./
 COPY package.json LICENSE ./
 COPY locales ./locales
-# What Node compiles of it at the start is kept here, for the user that runs it: a start takes a fifth less.
 ENV NODE_COMPILE_CACHE=/app/.compiled
-RUN mkdir $NODE_COMPILE_CACHE && chown node $NODE_COMPILE_CACHE
 USER node
-RUN node --eval "import('/app/dist/app.js')"
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=15s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
