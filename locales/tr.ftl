@@ -81,7 +81,7 @@ start-keys =
     2. Create API Key seçin. Bir API anahtarı (API key) ve ona ait anahtar kimliği (key ID) alırsınız.
     3. Bağla düğmesine basın ve bana önce birini, sonra ötekini gönderin.
 
-    İki mesajı da hemen silerim. Anahtarı ve kimliğini mühürlü tutarım: şifreli, yalnızca sizin adınıza servise sormak için açılır. İkisi de gizlidir: başka kimseye vermeyin.
+    İki mesajı da hemen silerim. Anahtarı ve kimliğini şifreli saklarım; yalnızca sizin adınıza servise sormak için açılırlar. İkisi de gizlidir: başka kimseye vermeyin.
 start-connect = 🔑 Bağla
 start-practise =
     <b>Ya da önce deneyin</b>, sanal parayla ve anahtarsız. Emirler, stoplar, grafikler ve alarmlar gerçekteki gibi çalışır, her kartta 📝 DEMO yazar.
@@ -142,18 +142,18 @@ access-now-viewer = Bu botun sahibi burada yapabileceklerinizi değiştirdi: her
 trading-paused = ⏸ İşlemler burada bir süreliğine durduruldu. Hiçbir şey gönderilmedi. Okuma ve alarmlar her zamanki gibi; daha önce onayladıklarınız da sürüyor.
 trading-paused-why = “{ $reason }”
 view-only = 👁 Burada bakabilirsiniz ama işlem yapamazsınız, o yüzden bir şey yapmadım. Bunu bu botun sahibi değiştirebilir.
-rate-updates = ⏳ Bu, bir kişi için bir dakikada yaptığımdan fazla. Bunu bıraktım. Şu kadar sonra sürdürün: { $seconds ->
+rate-updates = ⏳ Bu, bir kişi için bir dakikada yaptığımdan fazla. Bunu yapmadım. { $seconds ->
         [one] { $seconds } saniye
        *[other] { $seconds } saniye
-    }.
-rate-secrets = ⏳ Bir dakika için yeterince anahtar istedim. Hiçbir şey saklanmadı. Şu kadar sonra tekrar deneyin: { $seconds ->
+    } sonra devam edin.
+rate-secrets = ⏳ Bir dakika için yeterince anahtar istedim. Hiçbir şey saklanmadı. { $seconds ->
         [one] { $seconds } saniye
        *[other] { $seconds } saniye
-    }.
-rate-confirms = ⏳ Gönderilmedi. Bu, bir kişiden bir dakikada kabul ettiğimden fazla onay. Şu kadar sonra tekrar basın: { $seconds ->
+    } sonra tekrar deneyin.
+rate-confirms = ⏳ Gönderilmedi. Bu, bir kişiden bir dakikada kabul ettiğimden fazla onay. { $seconds ->
         [one] { $seconds } saniye
        *[other] { $seconds } saniye
-    }.
+    } sonra tekrar basın.
 rate-query = Bir dakikada çok fazla soru; biraz bekleyin
 
 ## /admin: who may use the bot
@@ -242,7 +242,7 @@ connect-not-text = Lütfen anahtarı metin mesajı olarak gönderin ya da /cance
 connect-not-key = Bu bir anahtara benzemiyor: anahtar, boşluksuz tek satır harf ve rakamdır. Lütfen tekrar gönderin ya da /cancel.
 connect-not-deleted = ⚠️ Telegram mesajınızı silmeme izin vermedi. Lütfen şimdi kendiniz silin: içinde gizli bilgi var.
 connect-done =
-    ✅ Bağlandı: <b>{ $label }</b>, anahtar <code>{ $mask }</code>. Mühürlü saklanır ve onu yalnızca bu bot açabilir.
+    ✅ Bağlandı: <b>{ $label }</b>, anahtar <code>{ $mask }</code>. Şifreli saklanır ve onu yalnızca bu bot açabilir.
 
     /positions açık olanları gösterir. /disconnect ile anahtarı unuturum.
 connect-refused = ❌ Servis bu anahtarı ve anahtar kimliğini kabul etmiyor. Saklamadım. İkisini de işlem uygulamasında kontrol edip /connect komutunu yeniden gönderin.
@@ -250,7 +250,7 @@ connect-rejected = ❌ Servis kontrolü “{ $reason }” diye yanıtladı. Anah
 connect-unchecked = ⚠️ Anahtarı kontrol edemedim: servis okuyabildiğim bir yanıt vermedi. Saklamadım. Biraz sonra tekrar denensin mi?
 connect-again = 🔄 Tekrar dene
 connect-ask-button = Lütfen yukarıdaki “Tekrar dene” düğmesine basın ya da /cancel gönderin.
-connect-restarted = Daha önce bir anahtar bağlamaya başlamıştınız; o bırakıldı, bu baştan başlıyor.
+connect-restarted = Daha önce bir anahtar bağlamaya başlamıştınız; o iptal edildi, baştan başlıyoruz.
 connect-lapsed = Bir anahtar bağlamaya başlamıştınız ama sürdüremem: çok zaman geçti ya da güncellendim. Anahtar olabilir diye mesajınızı sildim. Hiçbir şey saklanmadı. Yeniden başlamak için /connect gönderin.
 connect-lapsed-left = ⚠️ Bir anahtar bağlamaya başlamıştınız ama sürdüremem: çok zaman geçti ya da güncellendim. Hiçbir şey saklanmadı. Mesajınızda gizli bilgi varsa lütfen kendiniz silin: Telegram bana izin vermedi. Yeniden başlamak için /connect gönderin.
 conversation-lapsed = Bir şeye başlamıştınız ama sürdüremem: çok zaman geçti ya da güncellendim. Ondan hiçbir şey saklanmadı. Lütfen yeniden başlayın.
@@ -275,7 +275,7 @@ disconnect-yes = 🗑 Unut: { $label }
 disconnect-no = Kalsın
 disconnect-kept = Hiçbir şey değişmedi.
 disconnect-warning =
-    Bu hesapla ilgili tuttuklarım da gider: /activity içindeki emirleri, ona kurulu alarmlar ve onunla ilgili bildirilmeyi bekleyenler. Açık pozisyonlar ve emirler serviste açık kalır. Ama izlememi ve alarmlarımı yitirirler.
+    Bu hesapla ilgili tuttuklarım da gider: /activity içindeki emirleri, ona kurulu alarmlar ve onunla ilgili bildirilmeyi bekleyenler. Açık pozisyonlar ve emirler serviste açık kalır. Ama artık onları izlemem ve onlar için alarm çalmaz.
 disconnect-besides = Onunla birlikte silinen:
 disconnect-done = <b>{ $label }</b> ve anahtarını unuttum. Anahtara artık ihtiyacınız yoksa onu işlem uygulamasında da silin.
 
@@ -285,22 +285,22 @@ forget-ask = <b>Sizinle ilgili her şeyi unutayım mı?</b>
 forget-what = Silinecekler:
 forget-nothing = Sizinle ilgili silinebilecek hiçbir şey tutmuyorum.
 forget-warning =
-    ⚠️ Açık pozisyonlar ve emirler <b>serviste açık kalır</b>, oraya konmuş stoplar da. Ama izlememi yitirirler: artık kimse size gerçekleşen bir emri, likidasyonu ya da alarmı bildirmez.
+    ⚠️ Açık pozisyonlar ve emirler <b>serviste açık kalır</b>, oraya konmuş stoplar da. Ama artık onları izlemem: kimse size gerçekleşen bir emri, likidasyonu ya da alarmı bildirmez.
 forget-final = Bu geri alınamaz. Anahtarların kendisi, siz silene kadar işlem uygulamasında geçerli kalır.
 forget-yes = 🗑 Her şeyi unut
 forget-no = Hepsi kalsın
 forget-kept = Hiçbir şey silinmedi.
 forget-in-flight =
     { $count ->
-        [one] ⏳ Bir emir yolda ve sonucu henüz belli değil. Onu şimdi unutsam, gönderildiğini kimse bilmez. Hiçbir şey silinmedi. Bir dakika sonra tekrar deneyin.
-       *[other] ⏳ { $count } emir yolda ve sonuçları henüz belli değil. Onları şimdi unutsam, gönderildiklerini kimse bilmez. Hiçbir şey silinmedi. Bir dakika sonra tekrar deneyin.
+        [one] ⏳ Bir emir işleniyor ve sonucu henüz belli değil. Onu şimdi unutsam, gönderildiğini kimse bilmez. Hiçbir şey silinmedi. Bir dakika sonra tekrar deneyin.
+       *[other] ⏳ { $count } emir işleniyor ve sonuçları henüz belli değil. Onları şimdi unutsam, gönderildiklerini kimse bilmez. Hiçbir şey silinmedi. Bir dakika sonra tekrar deneyin.
     }
 forget-done = <b>Sizi unuttum.</b>
 forget-deleted = Kalıcı olarak silinen:
 forget-count-accounts =
     { $count ->
-        [one] • Mühürlü anahtarıyla { $count } hesap
-       *[other] • Mühürlü anahtarlarıyla { $count } hesap
+        [one] • Şifreli anahtarıyla { $count } hesap
+       *[other] • Şifreli anahtarlarıyla { $count } hesap
     }
 forget-count-alerts =
     { $count ->
@@ -338,11 +338,11 @@ forget-stays-cool-off = • başlattığınız mola: kimse erken kaldıramaz; ke
 forget-stays-messages = • bu sohbetin mesajları: onları Telegram tutar; kurtulmak için sohbeti silin
 forget-stays-service = • servisteki hesabınız, emirleriniz ve pozisyonlarınız: onlar hiç benim olmadı
 forget-stays-log = • işletmecinin günlüğünde sayısal kimliğinizin geçtiği satırlar, anahtar ve yazdığınız hiçbir şey olmadan; ve işletmeci tuttuğu sürece yedekler
-forget-done-next = Yoldakiler iz bırakmasın diye bir dakika susarım. Sonra /start baştan başlar.
+forget-done-next = İşlenmekte olanlar iz bırakmasın diye bir dakika susarım. Sonra /start baştan başlar.
 forget-still =
     { $seconds ->
-        [one] Unutulmanızı istediğinizde yolda olanları hâlâ temizliyorum. { $seconds } saniye sonra /start baştan başlar.
-       *[other] Unutulmanızı istediğinizde yolda olanları hâlâ temizliyorum. { $seconds } saniye sonra /start baştan başlar.
+        [one] Unutulmanızı istediğinizde işlenmekte olanları hâlâ temizliyorum. { $seconds } saniye sonra /start baştan başlar.
+       *[other] Unutulmanızı istediğinizde işlenmekte olanları hâlâ temizliyorum. { $seconds } saniye sonra /start baştan başlar.
     }
 
 ## /cancel
@@ -412,7 +412,7 @@ position-fee-closing = Tamamını kapatmak: { $amount }
 position-trigger = { $label } { $price } pozisyonun %{ $percent } kadarını kapatır
 position-trigger-unsaid = { $label } { $price } kapatır, ne kadarını servis söylemiyor
 position-trailing = Takip eden stop, şu an: { $price }
-position-change = Yolda: { $type } emri · boyut { $size } · teminat { $collateral }
+position-change = İşleniyor: { $type } emri · boyut { $size } · teminat { $collateral }
 position-state = Emir { $type } · durum { $status }
 ladder-tp = TP
 ladder-mark = İşaret
@@ -644,12 +644,12 @@ pnl-which-span = “{ $typed }” diye bir süre bilmiyorum. /pnl day, /pnl week
 
 failure-rejected = ❌ Servis reddetti: “{ $reason }”. Hiçbir şey değişmedi. Sözlerinden ne yapılacağı anlaşılmıyorsa bir dakika sonra tekrar deneyin.
 failure-credentials = ❌ Servis bu hesabın anahtarını artık kabul etmiyor. Hiçbir şey değişmedi. İşlem uygulamasında yeni bir anahtar oluşturup /connect gönderin.
-failure-unreachable = ⚠️ İşlem servisine ulaşılamadı. Bu yalnızca bir bakıştı: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
-failure-timed-out = ⚠️ İşlem servisi zamanında yanıt vermedi. Bu yalnızca bir bakıştı: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
-failure-unreadable = ⚠️ İşlem servisi okuyamadığım bir yanıt verdi, o yüzden durumun ne olduğunu bilmiyorum. Bu yalnızca bir bakıştı: hiçbir şey değişmedi. Şu an önemliyse işlem uygulamasına bakın.
-failure-stopped = ⚠️ İşlem servisi yanıt vermeden durduruldum. Bu yalnızca bir bakıştı: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
+failure-unreachable = ⚠️ İşlem servisine ulaşılamadı. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
+failure-timed-out = ⚠️ İşlem servisi zamanında yanıt vermedi. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
+failure-unreadable = ⚠️ İşlem servisi okuyamadığım bir yanıt verdi, o yüzden durumun ne olduğunu bilmiyorum. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Şu an önemliyse işlem uygulamasına bakın.
+failure-stopped = ⚠️ İşlem servisi yanıt vermeden durduruldum. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
 failure-invalid = ❌ Bunu göndermedim, çünkü servisin kabul ettiği biçimde değil. Hiçbir şey değişmedi. Lütfen tekrar deneyin; böyle kalırsa bu botun sahibine söyleyin.
-failure-sealed = ⚠️ Saklanan anahtarınız açılmıyor. Hiçbir şey gönderilmedi. Lütfen hesabı /disconnect ile ayırıp /connect ile yeniden bağlayın.
+failure-sealed = ⚠️ Saklanan anahtarınız açılmıyor. Hiçbir şey gönderilmedi. Lütfen hesabın bağlantısını /disconnect ile kesip /connect ile yeniden bağlayın.
 failure-storage = ⚠️ Şu an kendi belleğime ulaşamıyorum. İşlem servisinde hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
 failure-damaged = ⚠️ Sizinle ilgili tuttuğum bir şey bozulmuş ve onu okuyamıyorum. Başka kimseyi etkilemez. Bundan sonra işlem servisine hiçbir şey gönderilmedi. Lütfen bu botun sahibine söyleyin.
 failure-unexpected = ⚠️ Burada beklemediğim bir şey ters gitti. Bundan sonra işlem servisine hiçbir şey gönderilmedi. Lütfen tekrar deneyin; böyle kalırsa bu botun sahibine söyleyin.
@@ -797,7 +797,7 @@ typed-not-filter = “{ $word }” burada bir seçenek değil. all, profitable y
 typed-comma = “{ $word }” iki türlü okunabilir. Virgül ondalık ayırıcıysa nokta yazın; virgül yalnızca üçlü basamak gruplarını ayırabilir. Şunu mu demek istediniz: { $instead }?
 typed-decimals = “{ $word }” izin verilenden çok ondalık basamak içeriyor; en fazla: { $most }.
 typed-too-large = “{ $word }” çok büyük bir sayı.
-typed-zero = “{ $word }” hiçbir şey. 0’dan büyük olmalı.
+typed-zero = “{ $word }” sıfır demek. 0’dan büyük olmalı.
 typed-negative = “{ $word }” 0’ın altında. Eksinin burada anlamı yok.
 typed-plus = “{ $word }” artı içeriyor, artının burada anlamı yok. Sayı doğruysa artıyı silin.
 typed-sign-change = “{ $word }” hangi yöne olduğunu söylemiyor. Teminat koymak için +, almak için - yazın.
@@ -863,7 +863,7 @@ preview-becomes-collateral = Teminat { $before } → { $after }
 preview-becomes-entry = Giriş { $before } → { $after }
 preview-becomes-leverage = Kaldıraç { $before } → { $after }
 preview-becomes-unliquidated = Likidasyon { $before } → —
-preview-becomes-liquidation = Likidasyon { $before } → { $after } (şu ana mesafe { $distance })
+preview-becomes-liquidation = Likidasyon { $before } → { $after } (şu anki fiyata mesafe { $distance })
 preview-collateral-in = <b>Koy: { $amount } → { $symbol } { $side }</b>
 preview-collateral-out = <b>Al: { $amount } ← { $symbol } { $side }</b>
 preview-tpsl = <b>{ $symbol } { $side }</b> · hedef ve stop
@@ -904,7 +904,7 @@ issue-leverage-too-high = ⚠️ Bu paritede en yüksek kaldıraç { $most }.
 issue-open-interest-full = ⚠️ Parite bu yönde yalnızca şu kadar daha kabul eder: { $left }.
 issue-wallet-too-low = ⚠️ Cüzdanda yalnızca { $wallet } var.
 issue-wallet-empty = ❌ Cüzdanda hiçbir şey yok.
-issue-limit-cool-off = ❌ Şu tarihe kadar işlem yapmamayı seçtiniz: { $until }. Pozisyon kapatmak ve korumak yine mümkün.
+issue-limit-cool-off = ❌ Şu zamana kadar işlem yapmamayı seçtiniz: { $until }. Pozisyon kapatmak ve korumak yine mümkün.
 issue-limit-collateral = ❌ Emir başına teminat için kendi limitiniz: { $limit } (/limits).
 issue-limit-leverage = ❌ Kaldıraç için kendi limitiniz: { $most } (/limits).
 issue-limit-exposure = ❌ Toplam boyut için kendi limitiniz: { $limit } (/limits); açık ya da bekleyen: { $open }.
@@ -912,11 +912,11 @@ issue-limit-exposure-unknown = ❌ Bütün pozisyonların boyutu için limitiniz
 issue-limit-orders = ❌ Kendi limitinizin 24 saatte izin verdiği emirlerin hepsini verdiniz: { $orders } (/limits).
 issue-allowance-too-low = ⚠️ Servis yalnızca { $allowance } çekebilir; önce işlem uygulamasında daha fazlasına izin verin.
 issue-more-than-size = ❌ Pozisyonun boyutu yalnızca { $size }.
-issue-nothing-to-close = ❌ Bu hiçbir şey: çok küçük bir kısım.
+issue-nothing-to-close = ❌ Kapatılacak bir şey yok: çok küçük bir kısım.
 issue-more-than-collateral = ❌ Yalnızca { $collateral } teminatı var.
 issue-collateral-left-small = ⚠️ Geriye { $least } tutarından az kalır, yeni bir pozisyonun en azı budur; servis reddedebilir.
 issue-liquidated-at-once = ❌ Şu fiyatta likide edilirdi: { $liquidation }; şu anki fiyat { $price }.
-issue-change-in-flight = ⚠️ Bunun başka bir değişikliği yolda; servis birer birer alır.
+issue-change-in-flight = ⚠️ Bunun başka bir değişikliği işleniyor; servis her seferinde birini kabul eder.
 issue-stop-fires-at-once = ❌ Stop, fiyatın ({ $price }) yanlış tarafında: hemen tetiklenirdi.
 issue-target-fires-at-once = ❌ Hedef, fiyatın ({ $price }) yanlış tarafında: hemen tetiklenirdi.
 issue-break-even-early = ❌ Fiyat { $price }, giriş ({ $entry }) ise hâlâ onun kazanan tarafında: oradaki stop hemen tetiklenirdi.
@@ -969,7 +969,7 @@ trade-pair-unknown = ⚠️ “{ $typed }” diye bir parite bilmiyorum.
 trade-pair-nearest = ⚠️ “{ $typed }” diye bir parite bilmiyorum. Bunlardan biri mi?
 trade-not-text = ⚠️ Lütfen bir düğmeye basın ya da yanıtı metin olarak yazın.
 trade-unread = ⚠️ Bu işlem için söylenenleri okuyamadım, o yüzden baştan başlıyor.
-trade-instead = Burada daha önce başladığınız bırakıldı. Ondan hiçbir şey saklanmadı.
+trade-instead = Burada daha önce başladığınız iptal edildi. Ondan hiçbir şey saklanmadı.
 trade-over = Bu düğme daha önce başlamış bir işleme ait ve artık sürmüyor. Hiçbir şey göndermez. /trade baştan başlar.
 
 ## /closeall: several positions under one Confirm
@@ -1048,11 +1048,11 @@ limits-orders-counted =
        *[other] Son 24 saatte { $count } emir verildi.
     }
 limits-cool-off-none = Mola yok.
-limits-cool-off-until = 🧊 Şu tarihe kadar işlem yok: <b>{ $until }</b>. Bu kaldırılamaz.
+limits-cool-off-until = 🧊 Şu zamana kadar işlem yok: <b>{ $until }</b>. Bu kaldırılamaz.
 limits-rules = <i>Bir limiti düşürmek hemen geçerlidir. Yükseltmek ya da kaldırmak 24 saat sürer. Pozisyon kapatmak ve korumak her zaman serbesttir.</i>
 limits-typed = <i>Ya da istediğinizi yazın, örneğin</i> <code>{ $example }</code>
 limits-cool-off-ask = İşlemi ne kadar süre bırakmak istiyorsunuz? O zamana kadar sizin için hiçbir şey açmam ve hiçbir şeye eklemem. Pozisyon kapatmak ve korumak yine mümkün. Erken kaldırılamaz.
-limits-cool-off-sure = Şu tarihe kadar işlem yapılmasın mı: <b>{ $until }</b>? Sonradan uzatabilirsiniz ama kısaltamazsınız, kimse de kaldıramaz.
+limits-cool-off-sure = Şu zamana kadar işlem yapılmasın mı: <b>{ $until }</b>? Sonradan uzatabilirsiniz ama kısaltamazsınız, kimse de kaldıramaz.
 limits-cool-off-yes = 🧊 Evet, o zamana kadar durdur
 limits-1h = 1 saat
 limits-4h = 4 saat
@@ -1063,30 +1063,30 @@ limits-7d = 7 gün
 
 secure-title = 🔐 <b>İkinci adım</b>
 secure-none = Kurulmamış.
-secure-what = Büyük emirlerden önce, bir limit gevşetilmeden, bir hesap ayrılmadan ya da bir dosya dışa aktarılmadan önce PIN ya da doğrulama uygulamasının kodları. Sizi telefonunuzu ya da Telegram hesabınızı elinde tutandan korur. <b>Başka</b> bir cihazdaki doğrulama uygulaması PIN’den iyi korur.
+secure-what = Büyük emirlerden önce, bir limit gevşetilmeden, bir hesabın bağlantısı kesilmeden ya da bir dosya dışa aktarılmadan önce PIN ya da doğrulama uygulamasının kodları. Sizi telefonunuzu ya da Telegram hesabınızı elinde tutandan korur. <b>Başka</b> bir cihazdaki doğrulama uygulaması PIN’den iyi korur.
 secure-pin = 🔢 PIN belirle
 secure-totp = 📱 Doğrulama uygulaması kullan
 secure-back = ‹ Geri
 secure-is-pin = PIN, başlangıç: { $since }.
 secure-is-totp = Doğrulama uygulaması, başlangıç: { $since }.
 secure-done = ✅ İkinci adımınız yürürlükte.
-secure-waiting = Onu bekleyenler:
-secure-waiting-none = /forget ve kendi değişiklikleri dışında onu bekleyen bir şey yok.
+secure-waiting = Onu gerektirenler:
+secure-waiting-none = /forget ve kendi değişiklikleri dışında onu gerektiren bir şey yok.
 secure-of-size = boyutu { $size } üzerinde olan
 secure-of-any-size = her boyuttaki
 secure-guard-orders = • { $size } emirler; bir Onayla birkaçı içinse toplamı
 secure-guard-closings = • { $size } kapatma ve azaltmalar; bir Onayla birkaçı içinse toplamı
 secure-guard-limits = • /limits içinde bir şeyi gevşetmek
-secure-guard-disconnect = • bir hesabı ayırmak
+secure-guard-disconnect = • bir hesabın bağlantısını kesmek
 secure-guard-export = • bir dosyayı dışa aktarmak
 secure-memory-never = Her giriş yalnızca tek bir şey içindir.
 secure-memory-deeds = Bir giriş beş dakika geçerlidir, emirler ve kapatma dışında her şey için.
-secure-memory-everything = Bir giriş beş dakika geçerlidir, onu bekleyen her şey için.
-secure-free = <i>/forget, buradaki değişiklikler ve emirlerin onaysız gitmesine izin vermek onu her zaman bekler. Pozisyon korumak ve emir iptal etmek hiç beklemez; kapatmak ve azaltmak ancak “Kapatma” açılırsa bekler. İkinci adımınızı kimse göremez ve kapatamaz, yöneticiler bile.</i>
+secure-memory-everything = Bir giriş beş dakika geçerlidir, onu gerektiren her şey için.
+secure-free = <i>/forget, buradaki değişiklikler ve emirlerin onaysız gitmesine izin vermek onu her zaman gerektirir. Pozisyon korumak ve emir iptal etmek hiç gerektirmez; kapatmak ve azaltmak ancak “Kapatma” açılırsa gerektirir. İkinci adımınızı kimse göremez ve kapatamaz, yöneticiler bile.</i>
 secure-short-orders = Büyük emirler
 secure-short-closings = Kapatma
 secure-short-limits = Gevşek limitler
-secure-short-disconnect = Hesap ayırma
+secure-short-disconnect = Bağlantı kesme
 secure-short-export = Dışa aktarma
 secure-size = 📏 Boyut
 secure-memory = ⏱ Hatırlama
@@ -1094,12 +1094,12 @@ secure-change = 🔁 Değiştir
 secure-off = Kapat
 secure-lost = Kaybettim
 secure-stop = ✖️ İptal
-secure-size-ask = Emirler hangi boyuttan itibaren beklesin? Dolar olarak bütün boyuttur, teminat çarpı kaldıraç; çıkarılan teminatta o tutar.
+secure-size-ask = Emirler hangi boyuttan itibaren ikinci adımı gerektirsin? Dolar olarak bütün boyuttur, teminat çarpı kaldıraç; çıkarılan teminatta o tutar.
 secure-size-typed = <i>Ya da yazın, örneğin</i> <code>{ $example }</code>
 secure-every = her emir
 secure-not-typed = PIN ya da kod asla bir komutun ardına yazılmaz. Öyle olabilir diye mesajınızı sildim. /secure tek başına neler olduğunu gösterir; <code>/secure limit 2500</code> boyutu ayarlar.
 secure-change-ask = Yerine ne geçsin? Yenisi çalışana kadar eskisi yürürlükte kalır.
-secure-pin-ask = <b>6 ile 12 rakam arası</b> bir PIN seçip buraya gönderin. Mesajınızı hemen silerim. PIN saklamam, yalnızca denenmesi yavaş olan mühürlü bir izini saklarım.
+secure-pin-ask = <b>6 ile 12 rakam arası</b> bir PIN seçip buraya gönderin. Mesajınızı hemen silerim. PIN saklamam, yalnızca onun denenmesi yavaş, şifreli bir özetini saklarım.
 secure-pin-form = PIN 6 ile 12 rakamdan oluşur, başka bir şey içermez. Mesajınız silindi. Başka bir tane gönderin.
 secure-pin-easy = O PIN herkesin ilk denediklerinden. Mesajınız silindi. Başka bir tane gönderin.
 secure-set-up-again = Güzel. Emin olmak için aynı PIN’i <b>bir kez daha</b> gönderin.
@@ -1115,23 +1115,23 @@ secure-secret =
 secure-secret-no-picture = Resim gönderilemedi.
 secure-code-ask = Şimdi bana uygulamanın gösterdiği <b>6 rakamı</b> gönderin. Mesajınızı hemen silerim. İkinci adım ancak o zaman yürürlüğe girer.
 secure-lost-explained =
-    PIN’ini ya da uygulamasını kaybeden <b>sıfırlayabilir</b>: 24 saat sonra gerçek para tutan bütün hesapları ayırırım, ardından ikinci adımınız biter. Onları API anahtarlarıyla yeniden bağlar ve yeni bir adım kurarsınız.
+    PIN’ini ya da uygulamasını kaybeden <b>sıfırlayabilir</b>: 24 saat sonra gerçek para tutan bütün hesapların bağlantısını keserim, ardından ikinci adımınız biter. Onları API anahtarlarıyla yeniden bağlar ve yeni bir adım kurarsınız.
 
-    O zamana kadar her şey eskisi gibi bekler. Olmadan önce birkaç kez haber veririm; bir dokunuş ya da doğru bir giriş bunu iptal eder. Serviste açık olan olduğu gibi kalır, demo hesaplar da kalır. Bu kadar uzun sürer ve bağlantılara mal olur ki telefonunuzu elinde tutan bundan bir şey kazanmasın.
+    O zamana kadar ikinci adım eskisi gibi istenir. Olmadan önce birkaç kez haber veririm; bir dokunuş ya da doğru bir giriş bunu iptal eder. Serviste açık olan olduğu gibi kalır, demo hesaplar da kalır. Bu kadar uzun sürmesi ve bağlantılara mal olması, telefonunuzu elinde tutan bundan bir şey kazanmasın diyedir.
 
     Bunu bir yönetici kısaltamaz.
 start-over = ⏳ 24 saat sonra sıfırla
-start-over-waits = ⏳ Şu zamanda hesaplarınızı ayırır ve ikinci adımınızı bitiririm: <b>{ $at }</b>; çünkü burada birisi kaybolduğunu söyledi. Siz değildiyseniz iptal edin, Telegram ayarlarında (Cihazlar) diğer oturumları sonlandırın ve işlem uygulamasında API anahtarlarını silin.
+start-over-waits = ⏳ Şu zamanda hesaplarınızın bağlantısını keser ve ikinci adımınızı bitiririm: <b>{ $at }</b>; çünkü burada birisi kaybolduğunu söyledi. Siz değildiyseniz iptal edin, Telegram ayarlarında (Cihazlar) diğer oturumları sonlandırın ve işlem uygulamasında API anahtarlarını silin.
 start-over-off = ✖️ Bunu iptal et
 start-over-called-off = Sıfırlama iptal edildi. İkinci adımınız ve hesaplarınız kalıyor.
 start-over-none = Süren bir sıfırlama yok.
 start-over-ended = Girişiniz doğruydu, o yüzden süren sıfırlama iptal edildi.
-start-over-done = Duyurulduğu gibi hesaplarınız ayrıldı ve ikinci adımınız bitti. Serviste açık olana dokunulmadı. /connect bir hesabı yeniden bağlar, /secure yeni bir ikinci adım kurar.
+start-over-done = Duyurulduğu gibi hesaplarınızın bağlantısı kesildi ve ikinci adımınız bitti. Serviste açık olana dokunulmadı. /connect bir hesabı yeniden bağlar, /secure yeni bir ikinci adım kurar.
 
 step-for-orders = Bu emir
 step-for-closings = Bu kapatma
 step-for-limits = Limit gevşetme
-step-for-disconnect = Hesap ayırma
+step-for-disconnect = Hesap bağlantısını kesme
 step-for-export = Dosya dışa aktarma
 step-for-step = İkinci adımı değiştirme
 step-for-forget = Her şeyi unutma
@@ -1150,7 +1150,7 @@ step-not-entry = Bu ne PIN ne kod: 6 ile 12 rakam olur. Mesajınızı sildim ve 
 step-late = PIN ya da kod beklemiyordum. Öyle olabilir diye mesajınızı sildim. Hiçbir şey yapılmadı. Yapmak istediğinize yeniden basın ya da yeniden gönderin.
 step-late-left = ⚠️ PIN ya da kod beklemiyordum. Hiçbir şey yapılmadı. Mesajınız öyleyse lütfen kendiniz silin: Telegram bana izin vermedi.
 step-stopped = Durduruldu. Hiçbir şey yapılmadı.
-step-unreadable = ⚠️ İkinci adımınız kayıtlı ama açılmıyor, o yüzden onu bekleyen yapılamaz. Hiçbir şey gönderilmedi. Pozisyon kapatmak ve korumak yine mümkün. İşletmeciye söyleyin; düzeltilemezse sıfırlayın.
+step-unreadable = ⚠️ İkinci adımınız kayıtlı ama açılmıyor, o yüzden onu gerektiren işler yapılamaz. Hiçbir şey gönderilmedi. Pozisyon kapatmak ve korumak yine mümkün. İşletmeciye söyleyin; düzeltilemezse sıfırlayın.
 issue-second-step = 🔐 Bunun boyutu { $size }: Onayla ikinci adımınızı ister (/secure).
 
 ## /alert and /alerts: what to be told of
@@ -1245,7 +1245,7 @@ alert-ask-rest = Bir kez mi, her seferinde mi? Seçin ya da bitişi ve notuyla y
 alert-figure-price = Hangi fiyatta? Seçin ya da yazın, örneğin <code>70000</code> veya <code>60k</code>.
 alert-figure-move = Yüzde kaç? Seçin ya da yazın, örneğin <code>2.5%</code>.
 alert-figure-funding = Saatlik hangi oranda, yüzde olarak? Pozitifi longlar öder. Seçin ya da yazın, örneğin <code>0.01%</code>.
-alert-figure-oi = En fazlasının yüzde kaçında? Seçin ya da yazın, örneğin <code>85%</code>.
+alert-figure-oi = Üst sınırının yüzde kaçında? Seçin ya da yazın, örneğin <code>85%</code>.
 alert-figure-borrow = Saatlik hangi oranda, yüzde olarak? Seçin ya da yazın, örneğin <code>0.02%</code>.
 alert-figure-pnl = Hangi kârda? Seçin ya da dolar olarak yazın, örneğin <code>100</code> veya <code>-50</code>, ya da teminatın yüzdesi olarak, örneğin <code>-10%</code>.
 alert-figure-liq = Likidasyona ne kadar yakında, fiyatın yüzdesi olarak? Seçin ya da yazın, örneğin <code>5%</code>.
@@ -1308,7 +1308,7 @@ receipt-lapsed = ⌛ Bu teklifin süresi dolmuştu. Hiçbir şey gönderilmedi.
 receipt-unknown = ⚠️ Servise ulaşmış da olabilir ulaşmamış da: yanıt gelmedi. Tekrar göndermiyorum. İzini arıyorum; kendiniz yeniden yapmadan önce lütfen /positions ekranına bakın.
 receipt-unknown-unseen = ⚠️ Servise ulaşmış da olabilir ulaşmamış da. Bir dakika aradım ve izini görmüyorum. Yeniden yapmadan önce işlem uygulamasına bakın.
 receipt-unsent-failed = ❌ Gönderilmeden önce bir şey başarısız oldu. Hiçbir şey gönderilmedi. Lütfen tekrar deneyin.
-receipt-unsent-interrupted = ⚠️ Bu gönderilmeden önce kesildim. Hiçbir şey gönderilmedi. Hâlâ istiyorsanız lütfen yeniden girin.
+receipt-unsent-interrupted = ⚠️ Bu gönderilmeden önce durduruldum. Hiçbir şey gönderilmedi. Hâlâ istiyorsanız lütfen yeniden girin.
 receipt-unsent-no-role = ⛔ Gönderilmedi: burada artık işlem yapamazsınız. Hiçbir şey çıkmadı. Bunu bu botun sahibi değiştirebilir.
 receipt-unsent-no-account = ❌ Bunun ait olduğu hesap artık bağlı değil. Hiçbir şey gönderilmedi.
 receipt-unsent-no-price = ❌ Şu an karşılaştıracak fiyat yok. Hiçbir şey gönderilmedi. Bir dakika sonra tekrar deneyin.
@@ -1417,7 +1417,7 @@ pair-row-borrow = Borçlanma
 pair-row-day = Bir gün
 pair-row-fee = Ücret
 pair-costs = Fonlama ve borçlanma, her yönün saatte ödediğidir; bir gün ikisinin toplamıdır, { $size } boyut için. 0’ın altında o yön alır. Ücret açmak ya da kapatmak içindir.
-pair-interest = <b>Açık pozisyon hacmi</b> ve paritenin kabul ettiği en fazlası
+pair-interest = <b>Açık pozisyon hacmi</b> ve paritenin kabul ettiği üst sınır
 pair-interest-of = { $open } / { $most }
 pair-leverage = Kaldıraç en fazla { $most }
 pair-unread = ⚠️ Şu an okunamadı: fonlama, borçlanma, ücretler ve açık pozisyon hacmi. Yenile düğmesi tekrar dener.
@@ -1473,8 +1473,8 @@ condition-move-either = { $symbol } { $time } içinde { $percent } hareket
 condition-funding-above = { $symbol } saatlik fonlama { $percent } üstünde
 condition-funding-below = { $symbol } saatlik fonlama { $percent } altında
 condition-funding-flips = { $symbol } fonlama işaret değiştirince
-condition-interest-above = { $symbol } açık pozisyon hacmi ({ $side }) en fazlasının { $percent } üstünde
-condition-interest-below = { $symbol } açık pozisyon hacmi ({ $side }) en fazlasının { $percent } altında
+condition-interest-above = { $symbol } açık pozisyon hacmi ({ $side }) üst sınırının { $percent } üstünde
+condition-interest-below = { $symbol } açık pozisyon hacmi ({ $side }) üst sınırının { $percent } altında
 condition-borrow-above = { $symbol } saatlik borçlanma oranı ({ $side }) { $percent } üstünde
 condition-borrow-below = { $symbol } saatlik borçlanma oranı ({ $side }) { $percent } altında
 condition-profit-above = { $symbol }: kâr { $value } üstünde
@@ -1546,9 +1546,9 @@ notice-closed-hand = Siz burada kapattınız.
 notice-closed-elsewhere = Bu botla kapatılmadı, bildiğim bir stopla da.
 notice-closed-unknown = Servise göre artık açık değil, geçmişte de henüz yok: nasıl bittiği bilinmiyor. /history gösterebilir.
 notice-liquidated-what = Teminatı tükendi ve servis onu kapattı.
-notice-expired-what = Zamanında gerçekleşmedi ve servis onu bıraktı.
-notice-change-cancelled = Değişiklik bırakıldı
-notice-change-what = Bu pozisyonun bir değişikliği bekliyordu, servis onu bıraktı. Pozisyon olduğu gibi duruyor.
+notice-expired-what = Zamanında gerçekleşmedi ve servis onu kaldırdı.
+notice-change-cancelled = Değişiklik kaldırıldı
+notice-change-what = Bu pozisyonun bir değişikliği bekliyordu, servis onu kaldırdı. Pozisyon olduğu gibi duruyor.
 notice-by-hand = Bunu siz burada yaptınız.
 notice-order-vanished = Servise göre artık beklemiyor, geçmişte de henüz yok: ne olduğu bilinmiyor. /history gösterebilir.
 notice-stop-takeProfit = Kâr al
@@ -1560,7 +1560,7 @@ notice-stop-triggered = { $stop }: tetiklendi
 notice-stop-cancelled = { $stop }: iptal edildi
 notice-stop-at = Fiyatı { $price }, pozisyonun { $percent } kadarı için
 notice-trailing-at = Şu an { $price }; fiyatla birlikte gider
-notice-stop-closed = Kapattığı { $closed }
+notice-stop-closed = Kapatılan: { $closed }
 notice-missing-what = { $stop } ({ $price }) artık yok ve burada siz kaldırmadınız. <b>Bu pozisyonun zararını artık hiçbir şey kendiliğinden durdurmaz.</b>
 notice-missing-next = /tpsl yenisini koyar.
 notice-amount = Tutar <b>{ $amount }</b>
@@ -1579,7 +1579,7 @@ notice-show-position = 🔎 Pozisyon
 
 ## /notify
 
-notify-title = <b>Bildirimler</b>: sormadan söylediklerim
+notify-title = <b>Bildirimler</b>: siz sormadan bildirdiklerim
 notify-group = <b>{ $name }</b>
 notify-group-orders = Emirler
 notify-group-positions = Pozisyonlar
@@ -1590,9 +1590,9 @@ notify-kind = { $icon } { $name }
 notify-legend = 🔔 sesli · 🔕 sessiz · 🚫 hiç
 notify-how = Değiştirmek için birine dokunun.
 notify-back = ‹ Bütün bildirimler
-notify-no-phrase = Kendi ifadeniz yok. Bir tane belirleyin, her bildirimin altında durur; böylece yalnızca buna benzeyen bir botu tanırsınız: <code>/notify phrase blue heron</code>
+notify-no-phrase = Kendi ifadeniz yok. Bir tane belirleyin, her bildirimin altında durur; böylece bu bota yalnızca benzeyen bir botu ayırt edersiniz: <code>/notify phrase blue heron</code>
 notify-phrase = İfadeniz: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> onu kaldırır.
-notify-phrase-how = İfadeniz her bildirimin altında durur; böylece yalnızca buna benzeyen bir botu tanırsınız. En az 1, en fazla { $most } karakterdir: <code>/notify phrase blue heron</code>
+notify-phrase-how = İfadeniz her bildirimin altında durur; böylece bu bota yalnızca benzeyen bir botu ayırt edersiniz. En az 1, en fazla { $most } karakterdir: <code>/notify phrase blue heron</code>
 notify-unknown = “{ $typed }” anlaşılmadı. Bir tür ya da grup söyleyin ({ $groups }), sonra loud, silent ya da off: <code>/notify order-accepted off</code>. /notify tek başına hepsini gösterir.
 
 ## /quiet
@@ -1616,7 +1616,7 @@ digest-title = <b>Özet</b>
 digest-when-off = 🗞 Özet almıyorsunuz.
 digest-when-daily = 🗞 Her gün, saat { $time }
 digest-when-weekly = 🗞 Her hafta { $day }, saat { $time }
-digest-next = Sonraki gelir: { $time }.
+digest-next = Bir sonraki: { $time }.
 digest-zone = Saat diliminiz { $zone }.
 digest-in-quiet = 🌙 Bu, sessiz saatlerinizde: onlar bitince gelir.
 digest-turned-off = 🔕 Özetler /notify içinde kapalı, o yüzden hiçbiri gelmez.
@@ -1757,7 +1757,7 @@ settings-quick-yes = ⚡ Evet, onları hemen gönder
 settings-quick-no = Hayır, hep bana sor
 settings-export = 📤 Dışa aktar
 settings-import = 📥 İçe aktar
-settings-exported = Ayarlarınız, dosya olarak. İçinde hesap, anahtar, ifade, limitler, fiyat toleransı, alarmlar ve emirlerin onaysız gidip gitmediği yoktur. Burada ya da başka bir hesabınızla geri almak için: /settings import
+settings-exported = Ayarlarınız, dosya olarak. İçinde hesap, anahtar, ifade, limitler, fiyat toleransı, alarmlar ve emirlerin onaysız gidip gitmediği yoktur. Burada ya da başka bir hesabınızla yeniden içe aktarmak için: /settings import
 settings-expected = Dosyayı bana on dakika içinde gönderin. Bir şey değişmeden önce neyi değiştireceğini gösteririm. Ya da istediğiniz zaman, açıklamasına <code>/settings import</code> yazarak gönderin.
 settings-file-title = <b>Bu dosyanın değiştireceği</b>
 settings-file-change = { $name }: { $from } → <b>{ $to }</b>
@@ -1780,7 +1780,7 @@ settings-file-wrong = • <code>{ $field }</code> şu olamaz: <code>{ $value }</
 language-title = <b>Dil</b>
 language-usual = Sizinle konuştuğum dil: <b>{ $name }</b>. Dil seçmediniz, o yüzden Telegram’ınızınkine uyuyorum.
 language-chosen = Sizinle konuştuğum dil: <b>{ $name }</b>, seçtiğiniz gibi.
-language-what = Size yazdığım her şey için geçerlidir, sormadan yazdıklarım ve resimler de içinde. Komutlar ve ardından yazılanlar her dilde aynıdır. Sayıların nasıl yazılacağını /settings numbers ile seçersiniz.
+language-what = Size yazdığım her şey için geçerlidir, siz sormadan yazdıklarım ve resimler de dahil. Komutlar ve ardından yazılanlar her dilde aynıdır. Sayıların nasıl yazılacağını /settings numbers ile seçersiniz.
 language-typed = <i>Bir düğmeye basın ya da yazın, örneğin</i> <code>{ $example }</code>
 language-as-telegram = Telegram’daki gibi
 language-unknown = “{ $typed }” diye bir dil konuşmuyorum. Bunlardan birini seçin ya da yazın, örneğin <code>{ $example }</code>
