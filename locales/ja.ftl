@@ -74,14 +74,14 @@ start =
     取引するのは指示があったときだけです。どの注文も先に内容が表示され、「確定」を押すまで送信されません。
 start-word-look = 見る
 start-word-trade = 取引する
-start-word-told = 知る
+start-word-told = 通知を受ける
 start-keys =
     <b>API キーが必要です</b>
     1. 取引アプリにサインインし、Settings（設定）から API keys（API キー）を開きます。
     2. Create API Key（API キーの作成）を選びます。API キーと、対応するキー ID が発行されます。
-    3. 「接続」を押し、順に送ってください。
+    3. 「接続」を押し、API キー、キー ID の順に送ってください。
 
-    どちらのメッセージもすぐに削除します。キーとその ID は暗号化して保存し、代わりに取引サービスへ照会するときだけ開きます。どちらも秘密情報です。ほかの誰にも渡さないでください。
+    どちらのメッセージもすぐに削除します。キーとその ID は暗号化して保存し、あなたに代わって取引サービスに照会するときだけ復号します。どちらも秘密情報です。ほかの誰にも渡さないでください。
 start-connect = 🔑 接続
 start-practise =
     <b>まず練習することもできます</b>。デモ資金を使い、キーは要りません。注文、利確・損切り、チャート、アラートは本番と同じように動き、どのカードにも「📝 デモ」と表示されます。
@@ -95,7 +95,7 @@ start-group = <b>Squawkbox</b> は、チャットで使えるトレーディン�
 start-practising = ✅ <b>{ $account }</b> を使用中です。中身はデモ資金なので、何をしても費用はかかりません。
 first-trade = 最初の取引は、/trade を送るか、次をタップしてください：
 first-trade-button = 📈 最初の取引
-first-filled = ここでの最初の取引でした。/positions で保有ポジションを確認し、/close で決済できます。
+first-filled = これがここでの最初の取引でした。/positions で保有ポジションを確認し、/close で決済できます。
 help =
     <b>コマンド</b>
     アカウントの中身と相場を表示し、確定を受けて取引し、何かあればお知らせします。テーマをタップするか、/help chart のように1つのコマンドを送ってください。
@@ -545,7 +545,7 @@ pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades = 決済 { $count } 件
 pnl-rows = <pre>{ $rows }</pre>
 pnl-won = 勝ち
-pnl-factor = 損益比（PF）
+pnl-factor = PF（総益/総損）
 pnl-average-win = 平均利益
 pnl-average-loss = 平均損失
 pnl-best = 最高
@@ -557,7 +557,7 @@ pnl-by-pair = 銘柄別
 pnl-in-all = ‹ 全体
 pnl-pair-columns = <i>銘柄、勝ち/決済数、損益。</i>
 pnl-liquidated = 🚨 { $count } 件が清算されました。
-pnl-unsaid = ⚠️ { $trades } のうち { $count } 件は、取引サービスから費用の全部は得られません。費用の合計は残りの分です。
+pnl-unsaid = ⚠️ 全 { $trades } 件のうち { $count } 件は、取引サービスから一部の費用が得られません。費用の合計は残りの分です。
 pnl-left-out = ⚠️ 決済済み { $count } 件は、どの数字にも含まれていません。取引サービスから損益または終了日時が得られないためです。
 pnl-which-span = 「{ $typed }」という期間はわかりません。/pnl day、/pnl week、/pnl month または /pnl all と書いてください。
 
@@ -754,7 +754,7 @@ preview-liquidation = 清算価格 約 { $price }（{ $distance }）
 preview-at-target = TP { $price }：{ $dollars }（{ $percent }）
 preview-at-stop = SL { $price }：{ $dollars }（{ $percent }）
 preview-fee = 新規手数料 { $fee }、別途
-preview-total = 残高 { $balance } から { $total } を使用
+preview-total = 残高 { $balance } から { $total } を差し引き
 preview-hourly = 1時間あたりの支払い：資金調達料 { $funding }、借入料 { $borrow }
 preview-deposit = <b>入金 { $amount }</b>、ウォレットから取引口座へ
 preview-wallet = ウォレットの USDC { $wallet }
@@ -800,7 +800,7 @@ order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = 発動 { $price } · { $percent } %
 preview-stands = <i>確定するまで何も送信しません。60秒間有効です。</i>
-preview-refused = <i>これは確定できません。❌ の点が妨げになっています。何も送信していません。そこを変えて、もう一度お試しください。</i>
+preview-refused = <i>❌ の付いた点があるため、確定できません。何も送信していません。そこを変えて、もう一度お試しください。</i>
 no-price = { $symbol } の価格がいまないため、結果を計算できません。何も送信していません。1分後にもう一度お試しください。
 typed-where = <pre>{ $where }</pre>
 typed-example = 例：<code>{ $example }</code>
@@ -812,7 +812,7 @@ issue-leverage-below-one = ❌ サイズが証拠金より小さくなってい�
 issue-stop-on-wrong-side = ❌ 損切りが建値 { $entry } の利益側にあり、すぐに発動します。
 issue-target-on-wrong-side = ❌ 利確が建値 { $entry } の損失側にあり、すぐに発動します。
 issue-acts-at-once = ⚠️ 価格はすでに { $price } なので、成行注文のようにすぐ約定します。
-issue-stop-beyond-liquidation = ⚠️ 損切りが清算価格 { $liquidation } の先にあります。先に清算されます。
+issue-stop-beyond-liquidation = ⚠️ 損切りが清算価格 { $liquidation } より遠くにあります。損切りより先に清算されます。
 issue-balance-too-low = ⚠️ { $total } が必要ですが、残高は { $balance } です。
 issue-leverage-too-high = ⚠️ この銘柄の最大レバレッジは { $most } です。
 issue-open-interest-full = ⚠️ この銘柄のこの方向は、あと { $left } しか受け付けません。
@@ -984,7 +984,7 @@ secure-guard-export = • ファイルの出力
 secure-memory-never = 1回の入力は、1つの操作だけに有効です。
 secure-memory-deeds = 1回の入力は5分間有効です。注文と決済は除きます。
 secure-memory-everything = 1回の入力は5分間、認証が必要なすべての操作に有効です。
-secure-free = <i>/forget 、ここでの変更、確定なしの注文送信をオンにすることには、常に認証が必要です。ポジションの保護と注文のキャンセルには不要です。決済と縮小は「決済」をオンにしたときだけ必要です。2段階認証は、管理者を含め、ほかの誰も見たりオフにしたりできません。</i>
+secure-free = <i>/forget、ここでの変更、確定なしの注文送信をオンにすることには、常に認証が必要です。ポジションの保護と注文のキャンセルには不要です。決済と縮小は「決済」をオンにしたときだけ必要です。2段階認証は、管理者を含め、ほかの誰も見たりオフにしたりできません。</i>
 secure-short-orders = 大口注文
 secure-short-closings = 決済
 secure-short-limits = 上限の緩和
@@ -1203,7 +1203,7 @@ receipt-unknown = ⚠️ 取引サービスに届いたかどうかわかりま�
 receipt-unknown-unseen = ⚠️ 取引サービスに届いたかどうかわかりません。1分間探しましたが、形跡がありません。もう一度行う前に、取引アプリを確認してください。
 receipt-unsent-failed = ❌ 送信する前に失敗しました。何も送信していません。もう一度お試しください。
 receipt-unsent-interrupted = ⚠️ 送信する前に中断されました。何も送信していません。まだ必要なら、もう一度入力してください。
-receipt-unsent-no-role = ⛔ 送信していません。ここでの取引はできなくなりました。外には何も出ていません。ボットのオーナーが変更できます。
+receipt-unsent-no-role = ⛔ 送信していません。ここで取引する権限がなくなりました。取引サービスには何も送っていません。ボットのオーナーが変更できます。
 receipt-unsent-no-account = ❌ 対象のアカウントはもう接続されていません。何も送信していません。
 receipt-unsent-no-price = ❌ 照合できる価格がいまありません。何も送信していません。1分後にもう一度お試しください。
 receipt-unsent-price-moved = ⚠️ プレビューから価格が動きすぎました。何も送信していません。
@@ -1423,13 +1423,13 @@ notice-closed-trigger = 利確または損切りで決済されました。
 notice-closed-trailing = トレーリングストップで決済されたようです。
 notice-closed-hand = ここでご自身が決済しました。
 notice-closed-elsewhere = このボットでの決済ではなく、把握していた利確・損切りによるものでもありません。
-notice-closed-unknown = 取引サービスによるともうありませんが、まだ履歴にもなく、どう終わったかわかりません。/history で確認できるかもしれません。
+notice-closed-unknown = 取引サービスによると、このポジションはもうありませんが、まだ履歴にも載っておらず、どう終わったかわかりません。/history で確認できるかもしれません。
 notice-liquidated-what = 証拠金が尽き、取引サービスが決済しました。
 notice-expired-what = 時間内に約定せず、取引サービスが取り下げました。
 notice-change-cancelled = 変更の取り下げ
 notice-change-what = 待機中だったこのポジションの変更を、取引サービスが取り下げました。ポジションは元のままです。
 notice-by-hand = ここでご自身が行いました。
-notice-order-vanished = 取引サービスによると、もう待機していませんが、まだ履歴にもなく、どうなったかわかりません。/history で確認できるかもしれません。
+notice-order-vanished = 取引サービスによると、この注文はもう待機していませんが、まだ履歴にも載っておらず、どうなったかわかりません。/history で確認できるかもしれません。
 notice-stop-takeProfit = 利確
 notice-stop-stopLoss = 損切り
 notice-stop-trailing = トレーリングストップ
@@ -1662,5 +1662,5 @@ profile-description =
     🧾 送信前に内容を確認できる注文
     🔔 価格、ポジション、約定のアラート
 
-    別の選択をしないかぎり、確定するまで取引は行いません。「開始」（Start）を押してください。
+    設定を変えないかぎり、確定するまで取引は行いません。「開始」（Start）を押してください。
 profile-about = チャットで使えるトレーディングデスク。ポジション、注文、チャート、アラート。確定するまで取引は行いません。

@@ -71,7 +71,7 @@ command-cancel = 진행 중인 작업 중지
 start =
     <b>Squawkbox</b>: 이 채팅에서 쓰는 트레이딩 데스크예요. 원클릭 지갑의 상태와 시장 상황을 보여주고, 차트를 그리고, 무슨 일이 생기면 알려드려요.
 
-    거래는 하라고 할 때만 해요. 모든 주문을 먼저 보여드리고, “확정” 버튼을 누르기 전에는 하나도 나가지 않아요.
+    거래는 요청할 때만 해요. 모든 주문을 먼저 보여드리고, “확정” 버튼을 누르기 전에는 하나도 나가지 않아요.
 start-word-look = 보기
 start-word-trade = 거래
 start-word-told = 알림 받기
@@ -79,7 +79,7 @@ start-keys =
     <b>API 키가 필요해요</b>
     1. 거래 앱에 로그인해서 Settings(설정), API keys(API 키)를 차례로 여세요.
     2. Create API Key(API 키 만들기)를 선택하세요. API 키와 그에 해당하는 키 ID를 받게 돼요.
-    3. “연결” 버튼을 누르고 하나씩 차례로 보내주세요.
+    3. “연결” 버튼을 누르고 API 키, 키 ID 순서로 보내주세요.
 
     두 메시지 모두 바로 삭제해요. 키와 키 ID는 암호화해서 저장하고, 거래 서비스에 대신 요청할 때만 열어요. 둘 다 비밀이니 다른 누구에게도 주지 마세요.
 start-connect = 🔑 연결
@@ -545,7 +545,7 @@ pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades = 종료 { $count }건
 pnl-rows = <pre>{ $rows }</pre>
 pnl-won = 수익 거래
-pnl-factor = 손익비(PF)
+pnl-factor = 프로핏 팩터
 pnl-average-win = 평균 수익
 pnl-average-loss = 평균 손실
 pnl-best = 최고
@@ -754,7 +754,7 @@ preview-liquidation = 청산가 약 { $price } ({ $distance })
 preview-at-target = TP { $price }: { $dollars } ({ $percent })
 preview-at-stop = SL { $price }: { $dollars } ({ $percent })
 preview-fee = 진입 수수료 { $fee }, 별도
-preview-total = 잔고 { $balance } 중 { $total } 사용
+preview-total = 잔고 { $balance } 중 { $total } 차감
 preview-hourly = 시간당 지불: 펀딩비 { $funding }, 차입 이자 { $borrow }
 preview-deposit = <b>입금 { $amount }</b>, 지갑에서 거래 계좌로
 preview-wallet = 지갑의 USDC { $wallet }
@@ -800,7 +800,7 @@ order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = 발동 { $price } · { $percent } %
 preview-stands = <i>확정하기 전에는 아무것도 전송하지 않아요. 60초 동안 유효해요.</i>
-preview-refused = <i>이것은 확정할 수 없어요. ❌ 표시된 것이 막고 있어요. 아무것도 전송하지 않았어요. 그 부분을 바꿔서 다시 시도하세요.</i>
+preview-refused = <i>❌ 표시된 항목 때문에 확정할 수 없어요. 아무것도 전송하지 않았어요. 그 부분을 바꿔서 다시 시도하세요.</i>
 no-price = 지금 { $symbol } 가격이 없어 결과를 계산할 수 없어요. 아무것도 전송하지 않았어요. 1분 뒤에 다시 시도하세요.
 typed-where = <pre>{ $where }</pre>
 typed-example = 예: <code>{ $example }</code>
@@ -829,11 +829,11 @@ issue-more-than-size = ❌ 포지션 규모는 { $size }뿐이에요.
 issue-nothing-to-close = ❌ 비율이 너무 작아 0이 돼요.
 issue-more-than-collateral = ❌ 증거금은 { $collateral }뿐이에요.
 issue-collateral-left-small = ⚠️ 남는 금액이 신규 포지션의 최소치인 { $least }보다 적어요. 거래 서비스가 거절할 수 있어요.
-issue-liquidated-at-once = ❌ 청산가가 { $liquidation }, 현재가는 { $price }여서 바로 청산돼요.
+issue-liquidated-at-once = ❌ 바로 청산돼요. 예상 청산가 { $liquidation }, 현재가 { $price }.
 issue-change-in-flight = ⚠️ 다른 변경이 진행 중이에요. 거래 서비스는 한 번에 하나만 받아요.
 issue-stop-fires-at-once = ❌ 손절이 가격 { $price }의 반대쪽에 있어 바로 발동돼요.
 issue-target-fires-at-once = ❌ 익절이 가격 { $price }의 반대쪽에 있어 바로 발동돼요.
-issue-break-even-early = ❌ 현재가 { $price } 기준으로 진입가 { $entry }는 아직 수익 쪽에 있어요. 거기에 손절을 두면 바로 발동돼요.
+issue-break-even-early = ❌ 현재가({ $price }) 기준으로 진입가({ $entry })는 아직 수익 쪽에 있어요. 거기에 손절을 두면 바로 발동돼요.
 issue-no-such-price = ❌ 그런 가격은 없어요. 0보다 커야 해요.
 issue-slot-taken = ❌ 그 자리에 이미 트레일링 스탑이나 변경이 있어요. 먼저 취소하세요: /cancelorder
 issue-no-stop-left = ⚠️ 그러면 포지션을 보호하는 손절이 없어져요.
@@ -984,7 +984,7 @@ secure-guard-export = • 파일 내보내기
 secure-memory-never = 한 번 입력하면 한 작업에만 유효해요.
 secure-memory-deeds = 한 번 입력하면 5분 동안 유효해요. 주문과 종료는 제외돼요.
 secure-memory-everything = 한 번 입력하면 5분 동안 인증이 필요한 모든 작업에 유효해요.
-secure-free = <i>/forget 명령, 여기서의 변경, 확정 없이 주문을 보내도록 켜는 것에는 항상 인증이 필요해요. 포지션 보호와 주문 취소에는 필요하지 않고, 종료와 축소에는 “종료” 항목을 켰을 때만 필요해요. 2단계 인증은 누구도 볼 수 없고, 관리자도 끌 수 없어요.</i>
+secure-free = <i>/forget 명령, 여기서의 변경, 확정 없이 주문을 보내도록 켜는 것에는 항상 인증이 필요해요. 포지션 보호와 주문 취소에는 필요하지 않고, 종료와 축소에는 “종료” 항목을 켰을 때만 필요해요. 관리자를 포함해 다른 누구도 2단계 인증을 보거나 끌 수 없어요.</i>
 secure-short-orders = 큰 주문
 secure-short-closings = 종료
 secure-short-limits = 한도 완화
@@ -1203,7 +1203,7 @@ receipt-unknown = ⚠️ 거래 서비스에 전달됐는지 알 수 없어요. 
 receipt-unknown-unseen = ⚠️ 거래 서비스에 전달됐는지 알 수 없어요. 1분 동안 찾았지만 흔적이 보이지 않아요. 다시 하기 전에 거래 앱을 확인하세요.
 receipt-unsent-failed = ❌ 전송하기 전에 문제가 생겼어요. 아무것도 전송하지 않았어요. 다시 시도하세요.
 receipt-unsent-interrupted = ⚠️ 전송하기 전에 중단됐어요. 아무것도 전송하지 않았어요. 아직 필요하면 다시 입력하세요.
-receipt-unsent-no-role = ⛔ 전송하지 않았어요. 더 이상 여기서 거래할 수 없어요. 밖으로 나간 것은 없어요. 봇 소유자가 바꿀 수 있어요.
+receipt-unsent-no-role = ⛔ 전송하지 않았어요. 더 이상 여기서 거래할 수 없어요. 거래 서비스로 나간 것은 없어요. 봇 소유자가 바꿀 수 있어요.
 receipt-unsent-no-account = ❌ 대상 계정이 더 이상 연결돼 있지 않아요. 아무것도 전송하지 않았어요.
 receipt-unsent-no-price = ❌ 지금 비교할 가격이 없어요. 아무것도 전송하지 않았어요. 1분 뒤에 다시 시도하세요.
 receipt-unsent-price-moved = ⚠️ 미리보기 이후 가격이 너무 많이 움직였어요. 아무것도 전송하지 않았어요.
@@ -1425,9 +1425,9 @@ notice-closed-hand = 여기서 직접 종료했어요.
 notice-closed-elsewhere = 이 봇으로 종료한 것도, 알고 있던 익절이나 손절로 종료된 것도 아니에요.
 notice-closed-unknown = 거래 서비스에 따르면 더 이상 열려 있지 않지만 아직 내역에 없어서 어떻게 끝났는지 알 수 없어요. /history 화면에서 확인될 수 있어요.
 notice-liquidated-what = 증거금이 소진돼 거래 서비스가 종료했어요.
-notice-expired-what = 제때 체결되지 않아 거래 서비스가 없앴어요.
-notice-change-cancelled = 변경 무산
-notice-change-what = 대기 중이던 이 포지션의 변경을 거래 서비스가 없앴어요. 포지션은 그대로예요.
+notice-expired-what = 제때 체결되지 않아 거래 서비스가 취소했어요.
+notice-change-cancelled = 변경 취소
+notice-change-what = 대기 중이던 이 포지션의 변경을 거래 서비스가 취소했어요. 포지션은 그대로예요.
 notice-by-hand = 여기서 직접 했어요.
 notice-order-vanished = 거래 서비스에 따르면 더 이상 미체결이 아니지만 아직 내역에 없어서 어떻게 됐는지 알 수 없어요. /history 화면에서 확인될 수 있어요.
 notice-stop-takeProfit = 익절
@@ -1653,7 +1653,7 @@ language-usual = 사용 언어: <b>{ $name }</b>. 고른 언어가 없어 텔레
 language-chosen = 사용 언어: <b>{ $name }</b>. 직접 고른 언어예요.
 language-what = 먼저 보내는 알림과 이미지까지, 보내는 모든 것에 적용돼요. 명령과 그 뒤에 쓰는 말은 어느 언어에서나 같아요. 숫자 표기는 /settings numbers 명령으로 골라요.
 language-typed = <i>버튼을 누르거나 이렇게 입력하세요:</i> <code>{ $example }</code>
-language-as-telegram = 텔레그램과 같이
+language-as-telegram = 텔레그램 설정대로
 language-unknown = 지원하지 않는 언어예요: “{ $typed }”. 아래에서 고르거나 이렇게 입력하세요: <code>{ $example }</code>
 profile-description =
     채팅에서 쓰는 트레이딩 데스크. 거래 서비스에 있는 내 계정을 위한 봇이에요.
@@ -1662,5 +1662,5 @@ profile-description =
     🧾 나가기 전에 먼저 보여주는 주문
     🔔 가격, 포지션, 체결 알림
 
-    따로 선택하지 않는 한, 확정하기 전에는 아무것도 거래하지 않아요. 시작(Start)을 누르세요.
+    따로 설정하지 않는 한, 확정하기 전에는 아무것도 거래하지 않아요. 시작(Start)을 누르세요.
 profile-about = 채팅에서 쓰는 트레이딩 데스크: 포지션, 주문, 차트, 알림. 확정하기 전에는 아무것도 거래하지 않아요.

@@ -71,7 +71,7 @@ command-cancel = 停止正在进行的步骤
 start =
     <b>Squawkbox</b> 是聊天里的交易台：显示你的一键交易钱包里有什么、行情怎么走，绘制图表，有事发生时告诉你。
 
-    你说交易才交易：每笔订单你都会先看到，在你按下“确认”之前，不会发出任何一笔。
+    交易由你说了算：每笔订单你都会先看到，在你按下“确认”之前，一笔都不会发出。
 start-word-look = 看行情
 start-word-trade = 交易
 start-word-told = 收提醒
@@ -139,7 +139,7 @@ gate-welcome-trader = 你已获准使用。发送 /start 开始。
 gate-welcome-viewer = 你已获准查看：可以读取全部内容、设置提醒，但不能交易。发送 /start 开始。
 access-now-trader = 机器人所有者已允许你从现在起交易。
 access-now-viewer = 机器人所有者更改了你的权限：你可以读取全部内容、设置提醒，但不能再交易。还开着的预览无法再确认，之前已发出的订单照常进行。
-trading-paused = ⏸ 这里暂停交易，没有发送任何内容。查看和提醒照常；你之前确认过的操作也照常进行。
+trading-paused = ⏸ 这里的交易暂时停止。没有发送任何内容。查看和提醒照常；你之前确认过的操作也照常进行。
 trading-paused-why = “{ $reason }”
 view-only = 👁 你在这里只能查看，不能交易，所以我没有做任何操作。机器人所有者可以更改这一点。
 rate-updates = ⏳ 一分钟内的请求太多，这一条我没有处理。请在 { $seconds } 秒后继续。
@@ -430,7 +430,7 @@ portfolio-figures = <pre>{ $figures }</pre>
 portfolio-free = 可用保证金
 portfolio-in-use = 占用保证金
 portfolio-together = 合计
-portfolio-margin = 保证金使用
+portfolio-margin = 保证金使用额
 portfolio-exposure =
     <b>敞口</b>
     <pre>{ $figures }</pre>
@@ -800,7 +800,7 @@ order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = 触发 { $price } · { $percent } %
 preview-stands = <i>你确认之前不会发送任何内容。预览 60 秒内有效。</i>
-preview-refused = <i>这个不能确认：标有 ❌ 的地方行不通。没有发送任何内容。请修改后重试。</i>
+preview-refused = <i>这笔操作无法确认：标有 ❌ 的项目不允许。没有发送任何内容。请修改后重试。</i>
 no-price = 暂时没有 { $symbol } 的价格，所以算不出结果。没有发送任何内容。请一分钟后重试。
 typed-where = <pre>{ $where }</pre>
 typed-example = 例如：<code>{ $example }</code>
@@ -1203,7 +1203,7 @@ receipt-unknown = ⚠️ 可能已送达交易服务，也可能没有：一直�
 receipt-unknown-unseen = ⚠️ 可能已送达交易服务，也可能没有。我找了一分钟，没有发现痕迹。再次操作之前，请到交易应用里查看。
 receipt-unsent-failed = ❌ 发送之前出了问题。没有发送任何内容。请重试。
 receipt-unsent-interrupted = ⚠️ 发送之前我被中断了。没有发送任何内容。如果仍然需要，请重新输入。
-receipt-unsent-no-role = ⛔ 没有发送：你不能再在这里交易。没有发出任何内容。机器人所有者可以更改这一点。
+receipt-unsent-no-role = ⛔ 没有发送：你已无权在这里交易。没有发出任何内容。机器人所有者可以更改这一点。
 receipt-unsent-no-account = ❌ 对应的账户已不再连接。没有发送任何内容。
 receipt-unsent-no-price = ❌ 暂时没有可供核对的价格。没有发送任何内容。请一分钟后重试。
 receipt-unsent-price-moved = ⚠️ 预览之后价格变动过大。没有发送任何内容。
@@ -1546,7 +1546,7 @@ digest-part-balance = 余额
 chain-title = <b>链</b>
 chain-line = • { $chain } · <code>{ $id }</code>
 chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · 使用中
-chain-what = 余额、持仓、挂单、价格和新提醒都在当前使用的链上读取，你新开的仓位也在那里。什么都不会转移：另一条链上的持仓和挂单留在原处，旧消息上的按钮仍对应它们所显示的链。
+chain-what = 余额、持仓、挂单、价格和新提醒都在当前使用的链上读取，新开仓也发往那里。什么都不会转移：另一条链上的持仓和挂单留在原处，旧消息上的按钮仍对应它们所显示的链。
 chain-only = 这个机器人不支持其他链，所以没有可选的。
 chain-use = 使用 { $chain }
 chain-unknown = 不支持链“{ $typed }”。现有：{ $names }。例如：<code>{ $example }</code>
@@ -1620,8 +1620,8 @@ settings-what-slippage = 你没写 slip 时，/long 和 /short 的市价单会�
 settings-what-quick = 通常在你按下“确认”之前，不会发出任何内容。在你于此设定的仓位以内（仓位为保证金 × 杠杆，以美元计），你输入的 /long、/short 和 /add 会立即发出。
 settings-quick-ask = ⚠️ <b>仓位不超过 { $most } 时免确认？</b>
 
-    仓位为保证金 × 杠杆。你输入的 /long、/short 或 /add，只要不超过它，就会立即发出；账户是真实的，用的就是真钱。手滑打错的也会发出，我无法收回。
-settings-quick-still = 以下情况仍会先显示预览：超过该仓位的、带有警告的、受二次验证保护的，以及不是输入的操作：/trade、按钮、平仓、充值。
+    仓位为保证金 × 杠杆。你输入的 /long、/short 或 /add，只要不超过它，就会立即发出；如果账户是真实的，用的就是真钱。手滑打错的也会发出，我无法收回。
+settings-quick-still = 以下情况仍会先显示预览：超过该仓位的、带有警告的、受二次验证保护的，以及一切不是由你输入的操作：/trade、按钮、平仓、充值。
 settings-quick-step = 如果你设有二次验证，我现在会要求验证。
 settings-quick-off = 始终询问我
 settings-quick-yes = ⚡ 是，立即发出
@@ -1656,11 +1656,11 @@ language-typed = <i>按按钮，或直接输入，例如</i> <code>{ $example }<
 language-as-telegram = 跟随 Telegram
 language-unknown = 我不会“{ $typed }”这种语言。请选一个，或直接输入，例如 <code>{ $example }</code>
 profile-description =
-    聊天里的交易台，用于你在交易服务上的自己的账户。
+    聊天里的交易台，使用你自己在交易服务上的账户。
 
     📊 持仓、订单、盈亏、价格和图表
     🧾 发出之前先让你看到的订单
     🔔 价格、持仓和成交的提醒
 
-    除非你另有选择，否则你确认之前不会进行任何交易。请按“开始”（Start）。
+    除非你另行设定，在你确认之前不会进行任何交易。请按“开始”（Start）。
 profile-about = 聊天里的交易台：持仓、订单、图表、提醒。你确认之前不会进行任何交易。
