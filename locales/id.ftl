@@ -69,9 +69,9 @@ command-cancel = Hentikan yang sedang dikerjakan
 ## /start and /help
 
 start =
-    <b>Squawkbox</b> adalah meja trading di chat ini. Bot ini menampilkan isi wallet sekali-klik kamu dan gerak pasar, menggambar grafik, dan mengabarimu saat ada kejadian.
+    <b>Squawkbox</b> adalah meja trading di chat ini. Bot ini menampilkan isi wallet sekali klik kamu dan gerak pasar, menggambar grafik, dan mengabarimu saat ada kejadian.
 
-    Bot ini trading kalau kamu yang bilang: kamu melihat tiap order lebih dulu, dan tidak ada yang keluar sebelum kamu menekan Konfirmasi.
+    Bot ini trading kalau kamu yang bilang: kamu melihat tiap order lebih dulu, dan tidak ada yang dikirim sebelum kamu menekan Konfirmasi.
 start-word-look = Lihat
 start-word-trade = Trading
 start-word-told = Dikabari
@@ -142,9 +142,9 @@ access-now-viewer = Pemilik bot ini mengubah izinmu di sini: kamu bisa membaca s
 trading-paused = ⏸ Trading di sini sedang dijeda. Tidak ada yang dikirim. Membaca dan alert tetap berjalan seperti biasa; yang sudah kamu konfirmasi juga tetap berjalan.
 trading-paused-why = “{ $reason }”
 view-only = 👁 Di sini kamu boleh melihat, tidak trading, jadi saya tidak melakukan apa-apa. Pemilik bot ini bisa mengubahnya.
-rate-updates = ⏳ Itu lebih banyak dari yang saya kerjakan untuk satu orang dalam semenit. Saya tinggalkan. Lanjutkan dalam { $seconds } detik.
-rate-secrets = ⏳ Saya sudah cukup sering meminta key untuk satu menit. Tidak ada yang disimpan. Coba lagi dalam { $seconds } detik.
-rate-confirms = ⏳ Tidak dikirim. Itu lebih banyak konfirmasi dari yang saya terima dari satu orang dalam semenit. Tekan lagi dalam { $seconds } detik.
+rate-updates = ⏳ Itu lebih banyak dari yang saya kerjakan untuk satu orang dalam semenit. Jadi tidak saya kerjakan. Lanjutkan setelah { $seconds } detik.
+rate-secrets = ⏳ Saya sudah cukup sering meminta key untuk satu menit. Tidak ada yang disimpan. Coba lagi setelah { $seconds } detik.
+rate-confirms = ⏳ Tidak dikirim. Itu lebih banyak konfirmasi dari yang saya terima dari satu orang dalam semenit. Tekan lagi setelah { $seconds } detik.
 rate-query = Terlalu banyak permintaan dalam semenit; tunggu sebentar
 
 ## /admin: who may use the bot
@@ -152,9 +152,9 @@ rate-query = Terlalu banyak permintaan dalam semenit; tunggu sebentar
 admin-title = <b>Admin</b>
 admin-people-count = Orang: { $count }
 admin-decisions-count = Keputusan: { $count }
-admin-hint = /admin 12345 menampilkan satu orang
-    /admin say Halo menyampaikannya ke semua orang
-    /admin pause Buka lagi jam sepuluh menghentikan trading
+admin-hint = /admin 12345: tampilkan satu orang
+    /admin say Halo: sampaikan ke semua orang
+    /admin pause Buka lagi jam sepuluh: hentikan trading
 admin-person-hint = /admin 12345 menampilkan satu orang, menurut nomornya.
 admin-unread = Di sini saya menerima nomor, misalnya /admin 12345, id Telegram seseorang; atau say, pause, atau resume.
 admin-home = 🛡 Admin
@@ -167,7 +167,7 @@ admin-trading-paused = <b>Trading</b> · dijeda sejak { $time }
     oleh <code>{ $admin }</code>
 admin-pause-silent = Orang diberi tahu bahwa trading dijeda, tidak lebih.
 admin-pause-said = Orang diberi tahu: “{ $reason }”
-admin-pause-hint = Selama dijeda, orang tetap bisa membaca dan menerima notifikasi seperti biasa; tidak ada yang baru yang dikonfirmasi. Yang sudah dikonfirmasi tetap berjalan. /admin pause Buka lagi jam sepuluh menyebut alasannya; /admin resume mengakhirinya.
+admin-pause-hint = Selama dijeda, orang tetap bisa membaca dan menerima notifikasi seperti biasa; tidak ada yang baru yang dikonfirmasi. Yang sudah dikonfirmasi tetap berjalan. /admin pause Buka lagi jam sepuluh: jeda dengan alasan; /admin resume: akhiri jeda.
 admin-state-title = <b>Status</b> semua proses bersama
 admin-state-line = { $sign } { $name }: { $value }
 admin-state-service = Layanan trading
@@ -298,7 +298,7 @@ forget-stays-messages = • pesan-pesan di chat ini: itu disimpan Telegram; untu
 forget-stays-service = • akun, order, dan posisimu di layanan: itu memang bukan milik saya
 forget-stays-log = • baris di log pengelola bot dengan id angkamu, tanpa key atau apa pun yang kamu ketik; dan cadangan, selama pengelola menyimpannya
 forget-done-next = Selama satu menit saya diam, supaya yang sedang berjalan tidak meninggalkan jejak. Setelah itu /start mulai dari awal.
-forget-still = Saya masih membersihkan yang sedang berjalan saat kamu minta dilupakan. Dalam { $seconds } detik /start mulai dari awal.
+forget-still = Saya masih membersihkan yang sedang berjalan saat kamu minta dilupakan. { $seconds } detik lagi, /start mulai dari awal.
 
 ## /cancel
 
@@ -313,7 +313,7 @@ balance-usdc = USDC di wallet
 balance-allowance = USDC yang boleh diambil layanan
 balance-eth = ETH untuk biaya
 allowance-unlimited = tanpa batas
-balance-in-use = Kolateral terpakai
+balance-in-use = Kolateral dipakai
 balance-part = saldo
 balance-line = { $name }: <b>{ $amount }</b>
 
@@ -430,7 +430,7 @@ portfolio-figures = <pre>{ $figures }</pre>
 portfolio-free = Margin bebas
 portfolio-in-use = Kolateral dipakai
 portfolio-together = Total
-portfolio-margin = Margin terpakai
+portfolio-margin = Margin dipakai
 portfolio-exposure =
     <b>Eksposur</b>
     <pre>{ $figures }</pre>
@@ -524,7 +524,7 @@ share-profit = PnL
 share-size = Ukuran
 share-with-amounts = Tampilkan jumlah
 share-without-amounts = Sembunyikan jumlah
-share-incomplete = ⚠️ Saya tidak bisa membuat kartu dari ini: sudah tidak ada, atau layanan saat ini tidak cukup menyebutkannya.
+share-incomplete = ⚠️ Saya tidak bisa membuat kartu dari ini: sudah tidak ada, atau saat ini layanan tidak memberi cukup data tentangnya.
 
 ## /pnl
 
@@ -555,7 +555,7 @@ pnl-funding = Funding
 pnl-borrow = Pinjaman
 pnl-by-pair = Per pair
 pnl-in-all = ‹ Keseluruhan
-pnl-pair-columns = <i>Pair, untung dari yang ditutup, PnL.</i>
+pnl-pair-columns = <i>Pair, jumlah untung dari yang ditutup, PnL.</i>
 pnl-liquidated = 🚨 { $count } terlikuidasi.
 pnl-unsaid = ⚠️ Layanan tidak menyebut semua biaya dari { $count } di antara { $trades }; jumlah biaya berasal dari yang lain.
 pnl-left-out = ⚠️ { $count } posisi tertutup tidak masuk angka mana pun: layanan tidak menyebut hasilnya, atau kapan berakhirnya.
@@ -654,7 +654,7 @@ mm-max-long = Maks. long
 mm-max-short = Maks. short
 mm-exposure-none = Tidak ada eksposur, kata layanan.
 mm-funding-none = Tidak ada funding rate, kata layanan.
-mm-funding-hint = Rate per jam, dan biaya sehari untuk long sebesar { $size }. Di bawah nol, long yang menerima.
+mm-funding-hint = Rate per jam, dan biaya sehari untuk long sebesar { $size }. Di bawah 0, long yang menerima.
 mm-closes = Menutup
 mm-order = { $mark } <b>{ $symbol }</b> { $side }
 mm-trades-none = Tidak ada trade, kata layanan.
@@ -753,8 +753,8 @@ preview-entry-worst = Entry sekitar { $price }, paling buruk { $worst }
 preview-liquidation = Likuidasi sekitar { $price } ({ $distance })
 preview-at-target = TP { $price }: { $dollars } ({ $percent })
 preview-at-stop = SL { $price }: { $dollars } ({ $percent })
-preview-fee = Biaya buka { $fee }, di luar itu
-preview-total = Diambil dari saldomu { $total } dari { $balance }
+preview-fee = Biaya buka { $fee }, di luar kolateral
+preview-total = Diambil dari saldo: { $total } dari { $balance }
 preview-hourly = Kamu bayar per jam: funding { $funding }, pinjaman { $borrow }
 preview-deposit = <b>Deposit { $amount }</b> dari wallet ke akun trading
 preview-wallet = USDC di wallet { $wallet }
@@ -766,7 +766,7 @@ preview-leaves = Sisa ukuran { $size } · kolateral { $collateral }
 preview-leaves-nothing = Tidak ada sisa: posisinya berakhir
 preview-realised = PnL sekarang <b>{ $profit }</b> ({ $percent })
 preview-closing-costs = Sudah dipotong: biaya { $fee }; funding dan pinjaman { $costs }
-preview-payout = Kembali ke saldomu { $payout }
+preview-payout = Kembali ke saldo: { $payout }
 preview-reverse = <b>Balik { $symbol } { $side }</b> · dua langkah
 preview-reverse-close = 1. Tutup semuanya, { $size }
 preview-reverse-open = 2. Setelah tertutup, saya tawarkan { $side }: kolateral { $collateral }, ukuran { $size }. Itu kamu konfirmasi tersendiri.
@@ -801,7 +801,7 @@ order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Pemicu { $price } · { $percent } %
 preview-stands = <i>Tidak ada yang dikirim sebelum kamu konfirmasi. Ini berlaku 60 detik.</i>
 preview-refused = <i>Ini tidak saya tawarkan: yang bertanda ❌ menghalangi. Tidak ada yang dikirim. Ubah itu dan minta lagi.</i>
-no-price = Tidak ada harga { $symbol } saat ini, jadi saya tidak bisa bilang jadinya berapa. Tidak ada yang dikirim. Tolong coba lagi dalam semenit.
+no-price = Tidak ada harga { $symbol } saat ini, jadi saya tidak bisa menghitung hasilnya. Tidak ada yang dikirim. Tolong coba lagi dalam semenit.
 typed-where = <pre>{ $where }</pre>
 typed-example = Misalnya: <code>{ $example }</code>
 pair-unknown = Saya tidak mengenal pair itu. Tidak ada yang dikirim.
@@ -823,7 +823,7 @@ issue-limit-collateral = ❌ Batasmu sendiri { $limit } kolateral per order (/li
 issue-limit-leverage = ❌ Batasmu sendiri leverage { $most } (/limits).
 issue-limit-exposure = ❌ Batasmu sendiri { $limit } ukuran seluruhnya (/limits), dan { $open } sudah terbuka atau tertunda.
 issue-limit-exposure-unknown = ❌ Kamu punya batas untuk ukuran semua posisi (/limits), dan layanan tidak menyebut berapa besarnya.
-issue-limit-orders = ❌ Kamu sudah memasang { $orders } order yang diizinkan batasmu sendiri dalam 24 jam (/limits).
+issue-limit-orders = ❌ Kamu sudah memasang semua { $orders } order yang diizinkan batasmu sendiri dalam 24 jam (/limits).
 issue-allowance-too-low = ⚠️ Layanan hanya boleh mengambil { $allowance }; izinkan lebih banyak dulu di aplikasi trading.
 issue-more-than-size = ❌ Posisinya hanya sebesar { $size }.
 issue-nothing-to-close = ❌ Itu sama dengan nol: bagiannya terlalu kecil.
@@ -864,7 +864,7 @@ trade-ask-limit = Berapa harga terburuk yang kamu terima? Pilih, atau ketik harg
 trade-ask-stopLoss = Di mana stop-loss harus mengakhirinya? Pilih, atau ketik harga, <code>3%</code> dari entry, atau <code>25%c</code> untuk rugi sebesar itu dari kolateral.
 trade-ask-takeProfit = Di mana take-profit harus mengakhirinya? Pilih, atau ketik harga, <code>5%</code> dari entry, <code>50%c</code> untuk untung sebesar itu dari kolateral, atau <code>2r</code> untuk dua kali yang dipertaruhkan stop-loss.
 trade-ask-slippage = Seberapa jauh harga boleh bergeser, dalam persen? Pilih, atau ketik, misalnya <code>0.5</code>.
-trade-most = Paling tinggi { $most }
+trade-most = Maksimal { $most }
 trade-long = 📈 Long
 trade-short = 📉 Short
 trade-favourite = ★ { $symbol }
@@ -901,7 +901,7 @@ close-all-money = Ukuran { $size } · PnL { $profit }, termasuk biaya
 close-all-back = Biaya { $fee } · kembali { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … dan { $number } lagi
-close-all-left-out = ⚠️ Tidak diikutkan: { $names }. Saat ini layanan tidak cukup menyebutkannya.
+close-all-left-out = ⚠️ Tidak diikutkan: { $names }. Saat ini layanan tidak memberi cukup data tentangnya.
 close-all-market = <i>Masing-masing ditutup seluruhnya, pada harga saat itu.</i>
 close-all-nothing = Tidak ada yang bisa ditutup. Tidak ada yang dikirim.
 close-all-going = <b>Menutup</b>
@@ -955,7 +955,7 @@ limits-rules = <i>Menurunkan batas langsung berlaku. Menaikkan atau mencabutnya 
 limits-typed = <i>Atau ketik nilainya, misalnya</i> <code>{ $example }</code>
 limits-cool-off-ask = Berapa lama kamu mau berhenti trading? Sampai saat itu saya tidak membuka dan tidak menambah apa pun untukmu. Menutup dan melindungi posisi tetap bisa. Tidak bisa dicabut lebih awal.
 limits-cool-off-sure = Tidak trading sampai <b>{ $until }</b>? Nanti kamu bisa memperpanjangnya, tidak bisa memperpendek, dan tidak ada yang bisa mencabutnya.
-limits-cool-off-yes = 🧊 Ya, hentikan saya sampai itu
+limits-cool-off-yes = 🧊 Ya, hentikan saya sampai saat itu
 limits-1h = 1 jam
 limits-4h = 4 jam
 limits-1d = 1 hari
@@ -984,7 +984,7 @@ secure-guard-export = • mengekspor file
 secure-memory-never = Sekali memasukkan hanya untuk satu hal.
 secure-memory-deeds = Sekali memasukkan berlaku lima menit, untuk semuanya kecuali order dan penutupan.
 secure-memory-everything = Sekali memasukkan berlaku lima menit, untuk semua yang memerlukannya.
-secure-free = <i>/forget, perubahan di sini, dan membiarkan order keluar tanpa Konfirmasi selalu memerlukannya. Melindungi posisi dan membatalkan order tidak pernah; menutup dan mengurangi hanya kalau “Penutupan” kamu aktifkan. Tidak ada yang bisa melihat atau mematikan verifikasi keduamu, admin pun tidak.</i>
+secure-free = <i>/forget, perubahan di sini, dan membiarkan order dikirim tanpa Konfirmasi selalu memerlukannya. Melindungi posisi dan membatalkan order tidak pernah; menutup dan mengurangi hanya kalau “Penutupan” kamu aktifkan. Tidak ada yang bisa melihat atau mematikan verifikasi keduamu, admin pun tidak.</i>
 secure-short-orders = Order besar
 secure-short-closings = Penutupan
 secure-short-limits = Batas lebih longgar
@@ -994,7 +994,7 @@ secure-size = 📏 Ukuran
 secure-memory = ⏱ Ingat
 secure-change = 🔁 Ganti
 secure-off = Matikan
-secure-lost = Sudah hilang
+secure-lost = Akses hilang
 secure-stop = ✖️ Batal
 secure-size-ask = Mulai ukuran berapa order memerlukannya? Yang dihitung seluruh ukuran dalam dolar, kolateral kali leverage; untuk kolateral yang dikeluarkan, jumlah itu.
 secure-size-typed = <i>Atau ketik, misalnya</i> <code>{ $example }</code>
@@ -1022,7 +1022,7 @@ secure-lost-explained =
     Sampai saat itu semuanya tetap memerlukannya seperti biasa. Kamu saya kabari beberapa kali sebelum itu terjadi, dan satu ketukan, atau sekali memasukkan dengan benar, membatalkannya. Yang terbuka di layanan tetap seperti adanya, dan akun demo tetap ada. Waktunya selama itu, dan koneksinya hilang, supaya siapa pun yang memegang ponselmu tidak mendapat apa-apa darinya.
 
     Admin tidak bisa mempersingkatnya.
-start-over = ⏳ Mulai ulang dalam 24 jam
+start-over = ⏳ Mulai ulang setelah 24 jam
 start-over-waits = ⏳ Pada <b>{ $at }</b> saya memutus akun-akunmu dan mengakhiri verifikasi keduamu, karena seseorang di sini bilang itu hilang. Kalau itu bukan kamu, batalkan, akhiri sesi lain di pengaturan Telegram (Perangkat), dan hapus API key di aplikasi trading.
 start-over-off = ✖️ Batalkan
 start-over-called-off = Mulai ulang dibatalkan. Verifikasi kedua dan akun-akunmu tetap ada.
@@ -1054,7 +1054,7 @@ issue-second-step = 🔐 Ukuran ini { $size }: Konfirmasi meminta verifikasi ked
 ## /alert and /alerts: what to be told of
 
 alert-state-armed = 🔔 Aktif
-alert-state-held = 🔕 Terpicu; aktif lagi setelah lewat
+alert-state-held = 🔕 Terpicu; aktif lagi setelah keadaannya lewat
 alert-state-fired = ✅ Terpicu
 alert-state-paused = ⏸ Dijeda
 alert-state-expired = ⌛ Berakhir
@@ -1119,7 +1119,7 @@ alert-what-oi = 📊 Open interest
 alert-what-borrow = 🏦 Rate pinjaman
 alert-what-pnl = 📈 PnL saya
 alert-what-liq = ☠️ Likuidasi saya
-alert-what-margin = 🧮 Margin terpakai
+alert-what-margin = 🧮 Margin dipakai
 alert-what-balance = 👛 Saldo saya
 alert-way-above = di atas
 alert-way-below = di bawah
@@ -1143,7 +1143,7 @@ alert-figure-oi = Di berapa persen dari batasnya? Pilih, atau ketik, misalnya <c
 alert-figure-borrow = Di rate berapa per jam, dalam persen? Pilih, atau ketik, misalnya <code>0.02%</code>.
 alert-figure-pnl = Di PnL berapa? Pilih, atau ketik dolar seperti <code>100</code> atau <code>-50</code>, atau persen dari kolateral seperti <code>-10%</code>.
 alert-figure-liq = Sedekat apa ke likuidasi, dalam persen harga? Pilih, atau ketik, misalnya <code>5%</code>.
-alert-figure-margin = Saat berapa persen akun terpakai? Pilih, atau ketik, misalnya <code>75%</code>.
+alert-figure-margin = Saat berapa persen akun dipakai? Pilih, atau ketik, misalnya <code>75%</code>.
 alert-figure-balance = Di bawah berapa dolar? Pilih, atau ketik, misalnya <code>50</code>.
 alert-rest-once = 1️⃣ Sekali
 alert-rest = 🔁 Istirahat { $time }
@@ -1185,7 +1185,7 @@ ticket-trail = <b>Trailing stop { $distance }</b> · { $symbol }
 ticket-cancel-order = <b>Batalkan order</b> · { $symbol }
 ticket-cancel-at = <b>Batalkan order di { $price }</b> · { $symbol }
 receipt-account = { $account }
-receipt-offered = Belum dikonfirmasi. Tidak ada yang dikirim.
+receipt-offered = Belum dikonfirmasi. Belum ada yang dikirim.
 receipt-quick = ⚡ Tanpa Konfirmasi, seperti pilihanmu di /settings
 receipt-quick-figures = Harga { $price } · leverage { $leverage } · likuidasi sekitar { $liquidation }
 receipt-quick-offered = ⏳ Sedang dikirim. Pesan ini akan menjadi buktinya; kalau tidak, lihat /activity sebelum kamu mengetiknya lagi.
@@ -1203,7 +1203,7 @@ receipt-unknown = ⚠️ Ini mungkin sampai ke layanan, mungkin tidak: jawabanny
 receipt-unknown-unseen = ⚠️ Ini mungkin sampai ke layanan, mungkin tidak. Sudah saya cari selama semenit dan tidak ada jejaknya. Lihat di aplikasi trading sebelum kamu melakukannya lagi.
 receipt-unsent-failed = ❌ Ada yang gagal sebelum dikirim. Tidak ada yang dikirim. Tolong coba lagi.
 receipt-unsent-interrupted = ⚠️ Saya terputus sebelum ini dikirim. Tidak ada yang dikirim. Tolong masukkan lagi kalau kamu masih menginginkannya.
-receipt-unsent-no-role = ⛔ Tidak dikirim: kamu tidak lagi boleh trading di sini. Tidak ada yang keluar. Pemilik bot ini bisa mengubahnya.
+receipt-unsent-no-role = ⛔ Tidak dikirim: kamu tidak lagi boleh trading di sini. Tidak ada order yang keluar. Pemilik bot ini bisa mengubahnya.
 receipt-unsent-no-account = ❌ Akun tujuannya sudah tidak terhubung. Tidak ada yang dikirim.
 receipt-unsent-no-price = ❌ Saat ini tidak ada harga untuk memeriksanya. Tidak ada yang dikirim. Tolong coba lagi dalam semenit.
 receipt-unsent-price-moved = ⚠️ Harga bergerak terlalu jauh sejak pratinjau. Tidak ada yang dikirim.
@@ -1257,12 +1257,12 @@ state-lapsed = kedaluwarsa
 manage-none = Tidak ada yang terbuka di sini, kata layanan: tidak ada posisi untuk diubah.
 manage-no-such = Tidak ada posisi terbuka seperti itu. Yang terbuka:
 manage-which = Yang mana?
-manage-which-word = Tidak muat tombol lagi. Untuk sisanya, kirim salah satu dari ini:
+manage-which-word = Tidak ada tempat untuk tombol lagi. Untuk sisanya, kirim salah satu dari ini:
 manage-no-orders = Tidak ada order tertunda di sini, kata layanan.
 manage-position = { $symbol } { $side } { $leverage } · ukuran { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
-manage-incomplete = ⚠️ Layanan tidak menyebut seluruh posisi { $symbol }, jadi saya tidak bisa bilang jadinya berapa. Tidak ada yang dikirim.
+manage-incomplete = ⚠️ Layanan tidak memberi data lengkap posisi { $symbol }, jadi saya tidak bisa menghitung hasilnya. Tidak ada yang dikirim.
 manage-gone = Itu sudah tidak terbuka. Tidak ada yang dikirim.
 manage-id = <code>#{ $id }</code>
 manage-command = <code>{ $example }</code>
@@ -1348,7 +1348,7 @@ inline-chart-description = Grafik terakhir yang dibuat
 inline-no-asker = Hubungkan akun untuk melihat harga
 inline-none = Pair itu tidak ada: lihat semuanya
 inline-unpriced = Belum ada harga: lihat semua pair
-inline-failed = Harga tidak bisa dibaca sekarang: coba di chat kita
+inline-failed = Harga tidak bisa dibaca sekarang: coba di chat pribadi
 
 ## Rules, in words
 
@@ -1371,8 +1371,8 @@ condition-borrow-below = Rate pinjaman { $symbol } { $side } di bawah { $percent
 condition-profit-above = { $symbol }: PnL di atas { $value }
 condition-profit-below = { $symbol }: PnL di bawah { $value }
 condition-profit-zero = { $symbol }: PnL melintasi nol
-condition-liquidation = { $symbol }: dalam { $percent } dari likuidasinya
-condition-margin = Margin terpakai di atas { $percent }
+condition-liquidation = { $symbol }: kurang dari { $percent } dari likuidasinya
+condition-margin = Margin dipakai di atas { $percent }
 condition-balance = Saldo di bawah { $value }
 condition-minutes = { $count } menit
 condition-hours = { $count } jam
@@ -1502,7 +1502,7 @@ digest-turned-off = 🔕 Ringkasan dimatikan di /notify, jadi tidak ada yang dat
 digest-what = Isinya hasil hari atau minggu sebelumnya, untuk tiap akunmu di jaringan yang dipakai: untung dan rugi, trade, biaya, yang masuk dan keluar, dan yang terbuka.
 digest-typed = Atau ketik: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest now</code>
 digest-unknown = Saya tidak mengenal “{ $typed }” sebagai waktu. Contoh: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest off</code>, <code>/digest now</code>.
-digest-off = Tidak ada
+digest-off = Nonaktif
 digest-daily = Harian
 digest-weekly = Mingguan
 digest-now = 🗞 Sekarang
@@ -1525,14 +1525,14 @@ digest-unreadable = Ini disimpan oleh versi lain bot ini dan tidak bisa ditampil
 digest-days = { $days } · { $chain }
 digest-together = Uang sungguhan, seluruhnya: { $traded }
 digest-account = <b>{ $account }</b>
-digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % untung · biaya { $fees }
+digest-traded = <b>{ $profit }</b> · { $trades }, win rate { $rate } % · biaya { $fees }
 digest-none-closed = Tidak ada yang ditutup.
 digest-not-whole = ⚠️ Riwayat tidak bisa dibaca sampai akhir: bisa jadi masih ada lagi.
 digest-deposits = Masuk { $amount }
 digest-withdrawals = Keluar { $amount }
 digest-none-open = Tidak ada yang terbuka.
 digest-open = Terbuka { $count }, ukuran { $size }, sekarang { $profit }
-digest-balance = Bebas { $free } · terpakai { $inUse }
+digest-balance = Bebas { $free } · dipakai { $inUse }
 digest-more = { $count } akun lagi tidak muat di sini; masing-masing punya /pnl sendiri.
 digest-accounts = { $count } akun
 digest-part-trading = trade yang ditutup
@@ -1613,11 +1613,11 @@ settings-quick-on = tidak untuk order yang diketik sampai ukuran { $most }
 settings-what-numbers = Cara menulis jumlah dan harga: seperti bahasamu, atau polos, seperti bahasa Inggris, apa pun bahasanya.
 settings-what-theme = Tampilan grafik dan gambar lain.
 settings-what-pair = /trade menawarkannya lebih dulu, dan /chart, /price, /pair, serta /alert memakainya bila kamu tidak menyebut pair. Order yang kamu ketik selalu menyebut pair-nya.
-settings-what-favourites = Ditampilkan lebih dulu di /pairs dan /trade, dan /price tanpa kata lain menampilkannya. Tekan salah satu untuk menambah atau melepasnya.
+settings-what-favourites = Pair ini ditampilkan lebih dulu di /pairs dan /trade, dan /price tanpa kata lain menampilkannya. Tekan salah satu untuk menambah atau melepasnya.
 settings-what-collateral = /long dan /short memakainya bila kamu tidak menulis kolateral, dan menyebutnya di pratinjau; /trade menawarkannya lebih dulu. Yang kamu tulis selalu didahulukan.
 settings-what-leverage = /long dan /short memakainya bila kamu tidak menulis leverage maupun ukuran, dan menyebutnya di pratinjau; /trade menawarkannya lebih dulu. Yang kamu tulis selalu didahulukan.
 settings-what-slippage = Order market dari /long dan /short memakainya bila kamu tidak menulis slip, dan menyebutnya di pratinjau; /trade menawarkannya lebih dulu. Order lain tidak punya slippage.
-settings-what-quick = Biasanya tidak ada yang keluar sebelum kamu menekan Konfirmasi. Sampai ukuran yang kamu pilih di sini (ukuran adalah kolateral × leverage, dalam dolar), /long, /short, dan /add yang kamu ketik langsung dikirim.
+settings-what-quick = Biasanya tidak ada yang dikirim sebelum kamu menekan Konfirmasi. Sampai ukuran yang kamu pilih di sini (ukuran adalah kolateral × leverage, dalam dolar), /long, /short, dan /add yang kamu ketik langsung dikirim.
 settings-quick-ask = ⚠️ <b>Tanpa Konfirmasi sampai ukuran { $most }?</b>
 
     Ukuran adalah kolateral × leverage. /long, /short, atau /add yang kamu ketik, dan tidak lebih besar dari itu, langsung dikirim, dengan uang sungguhan kalau akunnya sungguhan. Salah ketik pun ikut dikirim, dan tidak bisa saya tarik kembali.
@@ -1643,7 +1643,7 @@ settings-file-away = Telegram tidak menyerahkan filenya kepada saya. Tidak ada y
 settings-file-not-settings = Itu bukan file pengaturan yang bisa saya baca: harus JSON seperti yang ditulis /settings export. Tidak ada yang diubah.
 settings-file-newer = File itu dari versi { $version } pengaturan, dan saya hanya mengenal versi 1. Tidak ada yang diubah.
 settings-file-faults = <b>File ini tidak bisa saya terima apa adanya, jadi tidak ada yang diubah:</b>
-settings-file-unknown = • <code>{ $field }</code> bukan hal yang boleh diatur file di sini.
+settings-file-unknown = • <code>{ $field }</code> bukan hal yang boleh diatur lewat file di sini.
 settings-file-wrong = • <code>{ $field }</code> tidak bisa <code>{ $value }</code>
 
 ## /language, and what people see of the bot before they write to it
@@ -1651,14 +1651,14 @@ settings-file-wrong = • <code>{ $field }</code> tidak bisa <code>{ $value }</c
 language-title = <b>Bahasa</b>
 language-usual = Saya berbicara <b>{ $name }</b> denganmu, karena kamu belum memilih: saya ikut Telegram kamu.
 language-chosen = Saya berbicara <b>{ $name }</b> denganmu, sesuai pilihanmu.
-language-what = Ini berlaku untuk semua yang saya tulis kepadamu, juga yang tidak diminta dan yang ada di gambar. Perintah dan kata yang diketik di belakangnya sama di semua bahasa. Cara menulis angka kamu pilih dengan /settings numbers.
+language-what = Ini berlaku untuk semua yang saya tulis kepadamu, juga kabar yang tidak kamu minta dan teks di gambar. Perintah dan kata yang diketik di belakangnya sama di semua bahasa. Cara menulis angka kamu pilih dengan /settings numbers.
 language-typed = <i>Tekan tombol, atau ketik, misalnya</i> <code>{ $example }</code>
 language-as-telegram = Seperti di Telegram
 language-unknown = Saya tidak bisa bahasa “{ $typed }”. Pilih salah satu, atau ketik, misalnya <code>{ $example }</code>
 profile-description =
     Meja trading di chat kamu, untuk akunmu sendiri di layanan trading.
 
-    📊 Posisi, order, profit, harga, dan grafik
+    📊 Posisi, order, PnL, harga, dan grafik
     🧾 Order yang kamu lihat sebelum dikirim
     🔔 Alert untuk harga, posisimu, dan apa pun yang terisi
 
