@@ -969,8 +969,8 @@ trade-pair-unknown = ⚠️ “{ $typed }” diye bir parite bilmiyorum.
 trade-pair-nearest = ⚠️ “{ $typed }” diye bir parite bilmiyorum. Bunlardan biri mi?
 trade-not-text = ⚠️ Lütfen bir düğmeye basın ya da yanıtı metin olarak yazın.
 trade-unread = ⚠️ Bu işlem için söylenenleri okuyamadım, o yüzden baştan başlıyor.
-trade-instead = Burada daha önce başladığınız iptal edildi. Ondan hiçbir şey saklanmadı.
-trade-over = Bu düğme daha önce başlamış bir işleme ait ve artık sürmüyor. Hiçbir şey göndermez. /trade baştan başlar.
+trade-instead = Burada daha önce başlattığınız iptal edildi. Ondan hiçbir şey saklanmadı.
+trade-over = Bu düğme daha önce başlamış bir işleme ait ve artık geçerli değil. Hiçbir şey göndermez. /trade baştan başlar.
 
 ## /closeall: several positions under one Confirm
 
@@ -1037,7 +1037,7 @@ limits-exposure = Bütün pozisyonların boyutu
 limits-orders = 24 saatteki emirler
 limits-cool-off = 🧊 Mola
 limits-tolerance = Fiyat toleransı
-limits-tolerance-rules = <i>Önizlemeden bu yana fiyat bundan fazla oynadıysa Onayla hiçbir şey göndermez, yeni bir önizleme gösterir. Hemen geçerlidir.</i>
+limits-tolerance-rules = <i>Önizlemeden bu yana fiyat bundan fazla oynadıysa “Onayla” hiçbir şey göndermez, yeni bir önizleme gösterir. Hemen geçerlidir.</i>
 limits-none = limit yok
 limits-back = ‹ Geri
 limits-line = { $title }: <b>{ $value }</b>
@@ -1074,8 +1074,8 @@ secure-waiting = Onu gerektirenler:
 secure-waiting-none = /forget ve kendi değişiklikleri dışında onu gerektiren bir şey yok.
 secure-of-size = boyutu { $size } üzerinde olan
 secure-of-any-size = her boyuttaki
-secure-guard-orders = • { $size } emirler; bir Onayla birkaçı içinse toplamı
-secure-guard-closings = • { $size } kapatma ve azaltmalar; bir Onayla birkaçı içinse toplamı
+secure-guard-orders = • { $size } emirler; tek onay birkaçı içinse toplamı
+secure-guard-closings = • { $size } kapatma ve azaltmalar; tek onay birkaçı içinse toplamı
 secure-guard-limits = • /limits içinde bir şeyi gevşetmek
 secure-guard-disconnect = • bir hesabın bağlantısını kesmek
 secure-guard-export = • bir dosyayı dışa aktarmak
@@ -1151,7 +1151,7 @@ step-late = PIN ya da kod beklemiyordum. Öyle olabilir diye mesajınızı sildi
 step-late-left = ⚠️ PIN ya da kod beklemiyordum. Hiçbir şey yapılmadı. Mesajınız öyleyse lütfen kendiniz silin: Telegram bana izin vermedi.
 step-stopped = Durduruldu. Hiçbir şey yapılmadı.
 step-unreadable = ⚠️ İkinci adımınız kayıtlı ama açılmıyor, o yüzden onu gerektiren işler yapılamaz. Hiçbir şey gönderilmedi. Pozisyon kapatmak ve korumak yine mümkün. İşletmeciye söyleyin; düzeltilemezse sıfırlayın.
-issue-second-step = 🔐 Bunun boyutu { $size }: Onayla ikinci adımınızı ister (/secure).
+issue-second-step = 🔐 Bunun boyutu { $size }: onaylarken ikinci adımınız istenir (/secure).
 
 ## /alert and /alerts: what to be told of
 
@@ -1255,7 +1255,7 @@ alert-rest-once = 1️⃣ Bir kez
 alert-rest = 🔁 Ara { $time }
 alert-before = { $value } · olduğu gibi
 alert-cancelled = ✖️ İptal edildi. Hiçbir alarm kurulmadı ya da değişmedi.
-alert-over = Bu düğme daha önce başlamış bir alarma ait ve artık sürmüyor. /alert baştan başlar.
+alert-over = Bu düğme daha önce başlamış bir alarma ait ve artık geçerli değil. /alert baştan başlar.
 alert-one-gone = Bu alarm artık yok.
 alerts-title = <b>Alarmlar</b> · { $count }
 alerts-none =
