@@ -106,7 +106,7 @@ help-account = <b>Tu cuenta</b>
 help-trading = <b>Trading</b>
 help-alerts = <b>Alertas</b>
 help-files = <b>Archivos y datos</b>
-help-operating = <b>Operar este bot</b>
+help-operating = <b>Gestionar este bot</b>
 help-keys = <b>Primeros pasos y claves</b>
 help-line = /{ $name } – { $description }
 help-tap = Toca un ejemplo: se hace enseguida, o se copia si lleva 📋, para cambiarlo y enviarlo. Ningún toque de aquí envía una orden.
@@ -164,9 +164,9 @@ rate-query = Demasiadas consultas en un minuto; espera un poco
 admin-title = <b>Admin</b>
 admin-people-count = Personas: { $count }
 admin-decisions-count = Decisiones: { $count }
-admin-hint = /admin 12345 muestra a una persona
-    /admin say Hola se lo dice a todos
-    /admin pause Volvemos a las diez detiene el trading
+admin-hint = /admin 12345: muestra a una persona
+    /admin say Hola: se lo dice a todos
+    /admin pause Volvemos a las diez: detiene el trading
 admin-person-hint = /admin 12345 muestra a una persona, por su número.
 admin-unread = Aquí acepto un número, como /admin 12345, el id de Telegram de una persona; o say, pause o resume.
 admin-home = 🛡 Admin
@@ -179,7 +179,7 @@ admin-trading-paused = <b>Trading</b> · en pausa desde { $time }
     por <code>{ $admin }</code>
 admin-pause-silent = A los usuarios se les dice que está en pausa, y nada más.
 admin-pause-said = A los usuarios se les dice: «{ $reason }»
-admin-pause-hint = Durante la pausa se puede consultar todo y llegan los avisos como siempre; no se confirma nada nuevo. Lo que ya se confirmó sigue su curso. /admin pause Volvemos a las diez dice por qué; /admin resume la termina.
+admin-pause-hint = Durante la pausa se puede consultar todo y llegan los avisos como siempre; no se confirma nada nuevo. Lo que ya se confirmó sigue su curso. /admin pause Volvemos a las diez: pausa y dice por qué; /admin resume: la termina.
 admin-state-title = <b>Estado</b> de todos los procesos juntos
 admin-state-line = { $sign } { $name }: { $value }
 admin-state-service = Servicio de trading
@@ -223,7 +223,7 @@ admin-decided = desde { $time }
 admin-asked = Lo pidió: { $time }
 admin-changed = Hecho.
 admin-stands = No cambió nada: entretanto ya se había decidido. Está así.
-admin-fixed-admin = Figura en ADMIN_USERS. Nadie puede cambiarlo desde aquí, solo quien opera el bot.
+admin-fixed-admin = Figura en ADMIN_USERS. Nadie puede cambiarlo desde aquí, solo quien gestiona el bot.
 admin-damaged = Lo que se decidió sobre esta persona ya no se puede leer, así que no puede hacer nada. Decide de nuevo.
 admin-fixed-list = ACCESS es allowlist: solo entran quienes están en ALLOWED_USERS.
 admin-journal-title = <b>Registro de accesos</b> · página { $page } de { $pages }
@@ -348,7 +348,7 @@ forget-stays-role = • tu número, si puedes usar este bot y cuándo se decidi�
 forget-stays-cool-off = • el descanso que empezaste: nadie puede levantarlo antes de tiempo; termina por sí solo el { $until }
 forget-stays-messages = • los mensajes de este chat: los guarda Telegram; para deshacerte de ellos, borra el chat
 forget-stays-service = • tu cuenta, tus órdenes y tus posiciones en el servicio: nunca fueron mías
-forget-stays-log = • líneas en el registro de quien opera el bot con tu id numérico, sin claves ni nada que hayas escrito; y copias de seguridad, mientras las conserve
+forget-stays-log = • líneas en el registro de quien gestiona el bot con tu id numérico, sin claves ni nada que hayas escrito; y copias de seguridad, mientras las conserve
 forget-done-next = Durante un minuto me quedo quieto, para que lo que estaba en marcha no deje rastro. Después, /start empieza de cero.
 forget-still =
     { $seconds ->
@@ -605,7 +605,7 @@ share-profit = PnL
 share-size = Tamaño
 share-with-amounts = Mostrar importes
 share-without-amounts = Ocultar importes
-share-incomplete = ⚠️ No puedo hacer una tarjeta de esto: ya no está, o el servicio no dice lo suficiente ahora mismo.
+share-incomplete = ⚠️ No puedo hacer una tarjeta de esto: ya no está, o ahora mismo el servicio no da datos suficientes.
 
 ## /pnl
 
@@ -826,7 +826,7 @@ typed-leverage-and-size = Apalancamiento y tamaño dicen lo mismo de dos maneras
 typed-slip-market = El slippage es de las órdenes de mercado. Quita slip, o bien limit y stop.
 typed-risk-stop = «{ $word }» se calcula con el riesgo, que fija el propio stop-loss. Escribe el stop-loss como precio, como 3% o como 25%c.
 typed-risk-alone = Un take-profit calculado con el riesgo necesita un stop-loss al lado. Añade sl y dónde.
-typed-too-many = «{ $word }» es uno de más: como máximo { $most } a la vez.
+typed-too-many = «{ $word }» sobra: como máximo { $most } a la vez.
 typed-missing-sign = ¿Por encima o por debajo? Escribe above o below delante del valor, o uno de sus signos, o crosses.
 typed-missing-figure = ¿Qué valor? Escríbelo detrás del signo, como 70000, 60k o 5%.
 typed-missing-side = ¿De qué lado? Escribe long o short.
@@ -858,7 +858,7 @@ preview-liquidation = Liquidación aprox. { $price } ({ $distance })
 preview-at-target = TP { $price }: { $dollars } ({ $percent })
 preview-at-stop = SL { $price }: { $dollars } ({ $percent })
 preview-fee = Comisión de apertura { $fee }, aparte
-preview-total = Sale de tu saldo { $total } de { $balance }
+preview-total = Sale de tu saldo: { $total } de { $balance }
 preview-hourly = Pagas por hora: funding { $funding }, préstamo { $borrow }
 preview-deposit = <b>Depositar { $amount }</b> de la wallet a la cuenta de trading
 preview-wallet = USDC en la wallet { $wallet }
@@ -870,7 +870,7 @@ preview-leaves = Queda tamaño { $size } · colateral { $collateral }
 preview-leaves-nothing = No queda nada: la posición termina
 preview-realised = PnL ahora <b>{ $profit }</b> ({ $percent })
 preview-closing-costs = Ya descontados: comisión { $fee }; funding y préstamo { $costs }
-preview-payout = Vuelve a tu saldo { $payout }
+preview-payout = Vuelve a tu saldo: { $payout }
 preview-reverse = <b>Invertir { $symbol } { $side }</b> · dos pasos
 preview-reverse-close = 1. Cerrarla entera, { $size }
 preview-reverse-open = 2. Cuando se haya cerrado, ofrezco { $side }: colateral { $collateral }, tamaño { $size }. Eso lo confirmas aparte.
@@ -897,7 +897,7 @@ preview-cancel-returns = Vuelven { $collateral } y la comisión retenida para el
 preview-replace = <b>Cambiar { $symbol } { $side }</b> · dos pasos
 preview-replace-cancel = 1. Se cancela esta:
 preview-replace-add = 2. Cuando ya no esté, se coloca esta:
-preview-replace-bare = ⚠️ Entre un paso y otro, durante unos segundos, no hay ninguna colocada. Si el segundo paso falla, te aviso enseguida.
+preview-replace-bare = ⚠️ Entre un paso y otro, durante unos segundos, no hay ninguna colocada. Si el paso 2 falla, te aviso enseguida.
 order-entry = { $type } { $side } { $symbol } · { $size } a { $price }
 order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
@@ -930,7 +930,7 @@ issue-limit-exposure-unknown = ❌ Tienes un límite para el tamaño de todas la
 issue-limit-orders = ❌ Ya colocaste las { $orders } órdenes que tu propio límite permite en 24 horas (/limits).
 issue-allowance-too-low = ⚠️ El servicio solo puede tomar { $allowance }; autoriza más en la aplicación de trading primero.
 issue-more-than-size = ❌ La posición es de solo { $size }.
-issue-nothing-to-close = ❌ Eso no es nada: una parte demasiado pequeña.
+issue-nothing-to-close = ❌ Así no se cerraría nada: la parte es demasiado pequeña.
 issue-more-than-collateral = ❌ Solo tiene { $collateral } de colateral.
 issue-collateral-left-small = ⚠️ Esto deja menos de { $least }, el mínimo para una posición nueva; el servicio puede rechazarlo.
 issue-liquidated-at-once = ❌ Se liquidaría en { $liquidation }; el precio ahora es { $price }.
@@ -939,7 +939,7 @@ issue-stop-fires-at-once = ❌ El stop está en el lado equivocado del precio { 
 issue-target-fires-at-once = ❌ El objetivo está en el lado equivocado del precio { $price }: saltaría enseguida.
 issue-break-even-early = ❌ El precio es { $price }, y la entrada { $entry } todavía queda en su lado ganador: un stop ahí saltaría enseguida.
 issue-no-such-price = ❌ Ese precio no existe: debe estar por encima de 0.
-issue-slot-taken = ❌ Ya hay un trailing stop o un cambio en su lugar. Cancela eso primero: /cancelorder
+issue-slot-taken = ❌ En su lugar ya hay un trailing stop o un cambio. Cancélalo primero: /cancelorder
 issue-no-stop-left = ⚠️ Después, ningún stop protege ya la posición.
 issue-replace-one = ❌ Uno sustituye a uno: di tp o sl, no ambos.
 
@@ -957,7 +957,7 @@ trade-name-stop = Stop
 trade-name-limit = Límite
 trade-name-stopLoss = Stop-loss
 trade-name-takeProfit = Take-profit
-trade-name-slippage = Slippage, por ciento
+trade-name-slippage = Slippage, porcentaje
 trade-ask-side = ¿Qué lado? <b>Long</b> gana cuando el precio sube, <b>Short</b> cuando baja.
 trade-ask-pair = ¿Qué par? Elige uno o escribe su nombre, como <code>BTC</code>.
 trade-ask-kind = ¿Qué orden? <b>Market</b> actúa ya. <b>Limit</b> espera un precio mejor. <b>Stop Market</b> actúa cuando el precio llega a un stop. <b>Stop Limit</b> espera entonces a su límite.
@@ -967,7 +967,7 @@ trade-ask-stop = ¿A qué precio debe actuar? Elige o escribe un precio, o <code
 trade-ask-limit = ¿Cuál es el peor precio que aceptas? Elige o escribe un precio, o <code>-1%</code> o <code>+2%</code> del precio actual.
 trade-ask-stopLoss = ¿Dónde debe cerrarla un stop-loss? Elige o escribe un precio, <code>3%</code> desde la entrada, o <code>25%c</code> para perder esa parte del colateral.
 trade-ask-takeProfit = ¿Dónde debe cerrarla un take-profit? Elige o escribe un precio, <code>5%</code> desde la entrada, <code>50%c</code> para ganar esa parte del colateral, o <code>2r</code> para el doble de lo que arriesga el stop-loss.
-trade-ask-slippage = ¿Cuánto puede deslizarse el precio, en por ciento? Elige o escríbelo, como <code>0.5</code>.
+trade-ask-slippage = ¿Cuánto puede deslizarse el precio, en porcentaje? Elige o escríbelo, como <code>0.5</code>.
 trade-most = Como máximo { $most }
 trade-long = 📈 Long
 trade-short = 📉 Short
@@ -986,7 +986,7 @@ trade-again = 🔄 Reintentar
 trade-pair-unknown = ⚠️ No conozco el par «{ $typed }».
 trade-pair-nearest = ⚠️ No conozco el par «{ $typed }». ¿Querías decir uno de estos?
 trade-not-text = ⚠️ Pulsa un botón, por favor, o escribe la respuesta como texto.
-trade-unread = ⚠️ No pude leer lo dicho sobre este trade, así que esto empieza de nuevo.
+trade-unread = ⚠️ No pude leer lo que habías elegido para este trade, así que empieza de nuevo.
 trade-instead = Lo que habías empezado aquí antes queda descartado. No guardé nada de eso.
 trade-over = Este botón es de un trade empezado antes, que ya no continúa. No envía nada. /trade empieza de nuevo.
 
@@ -1010,7 +1010,7 @@ close-all-money = Tamaño { $size } · PnL { $profit }, comisiones incluidas
 close-all-back = Comisiones { $fee } · vuelven { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … y { $number } más
-close-all-left-out = ⚠️ Quedan fuera: { $names }. El servicio no dice lo suficiente ahora mismo.
+close-all-left-out = ⚠️ Quedan fuera: { $names }. Ahora mismo el servicio no da datos suficientes.
 close-all-market = <i>Cada una se cierra entera, al precio que haya en ese momento.</i>
 close-all-nothing = No hay nada que cerrar. No se envió nada.
 close-all-going = <b>Cerrando</b>
@@ -1020,7 +1020,7 @@ close-all-count = { $state }: { $number }
 close-all-line = { $icon } { $title }: { $state }
 close-all-because = { $line }: «{ $reason }»
 close-all-profit = { $line }, { $profit }
-close-all-trouble = ⚠️ No se cerró todo. No vuelvo a enviar nada por mi cuenta; mira /positions, y /activity para los motivos.
+close-all-trouble = ⚠️ No se cerró todo. No vuelvo a enviar nada por mi cuenta; mira /positions, y /activity para ver los motivos.
 
 ## /cancelorder: several orders under one Confirm
 
@@ -1039,7 +1039,7 @@ cancel-orders-preview =
 cancel-orders-bare = ⚠️ Después, ningún stop protege ya { $symbol } { $side }.
 cancel-orders-going = <b>Cancelando órdenes</b>
 cancel-orders-over = <b>Se canceló lo que se pudo cancelar</b>
-cancel-orders-trouble = ⚠️ No se canceló todo. No vuelvo a enviar nada por mi cuenta; mira /cancelorder, y /activity para los motivos.
+cancel-orders-trouble = ⚠️ No se canceló todo. No vuelvo a enviar nada por mi cuenta; mira /cancelorder, y /activity para ver los motivos.
 
 ## Paper accounts
 
@@ -1141,7 +1141,7 @@ secure-lost-explained =
     Hasta entonces todo exige el segundo paso como antes. Te aviso varias veces antes de que ocurra, y un toque, o introducirlo bien una vez, lo anula. Lo que está abierto en el servicio queda como está, y las cuentas demo se conservan. Tarda tanto, y cuesta las conexiones, para que quien tenga tu teléfono no gane nada con ello.
 
     Un admin no puede acortarlo.
-start-over = ⏳ Empezar de cero en 24 horas
+start-over = ⏳ Empezar de cero dentro de 24 horas
 start-over-waits = ⏳ El <b>{ $at }</b> desconecto tus cuentas y termino tu segundo paso, porque alguien dijo aquí que se había perdido. Si no fuiste tú, anúlalo, cierra las demás sesiones en los ajustes de Telegram (Dispositivos) y borra las API keys en la aplicación de trading.
 start-over-off = ✖️ Anularlo
 start-over-called-off = Anulado: no se empieza de cero. Tu segundo paso y tus cuentas se conservan.
@@ -1172,7 +1172,7 @@ step-not-entry = Eso no es ni un PIN ni un código: tiene de 6 a 12 cifras. Borr
 step-late = No estaba esperando un PIN ni un código. Borré tu mensaje, por si lo era. No se hizo nada. Pulsa o envía otra vez lo que querías hacer.
 step-late-left = ⚠️ No estaba esperando un PIN ni un código. No se hizo nada. Si tu mensaje lo es, bórralo tú, por favor: Telegram no me dejó.
 step-stopped = Detenido. No se hizo nada.
-step-unreadable = ⚠️ Tu segundo paso está guardado y no se puede abrir, así que lo que lo exige no se puede hacer. No se envió nada. Cerrar y proteger posiciones sigue funcionando. Avisa a quien opera el bot; si no se puede arreglar, empieza de cero.
+step-unreadable = ⚠️ Tu segundo paso está guardado y no se puede abrir, así que lo que lo exige no se puede hacer. No se envió nada. Cerrar y proteger posiciones sigue funcionando. Avisa a quien gestiona el bot; si no se puede arreglar, empieza de cero.
 issue-second-step = 🔐 Esto es { $size } de tamaño: Confirmar pide tu segundo paso (/secure).
 
 ## /alert and /alerts: what to be told of
@@ -1256,7 +1256,7 @@ alert-way-crosses = cruza
 alert-way-flips = cambia de signo
 alert-way-up = sube
 alert-way-down = baja
-alert-way-move = en ambos sentidos
+alert-way-move = sube o baja
 alert-side-long = Longs
 alert-side-short = Shorts
 alert-ask-subject = ¿Qué vigilo?
@@ -1267,11 +1267,11 @@ alert-ask-window = ¿En cuánto tiempo? Elige o escríbelo, como <code>30m</code
 alert-ask-rest = ¿Una vez o cada vez? Elige o escríbelo con un final y una nota, como <code>every 2h for 7d note sell half</code>.
 alert-figure-price = ¿A qué precio? Elige o escríbelo, como <code>70000</code> o <code>60k</code>.
 alert-figure-move = ¿De qué porcentaje? Elige o escríbelo, como <code>2.5%</code>.
-alert-figure-funding = ¿A qué tasa por hora, en por ciento? Si es positiva, la pagan los longs. Elige o escríbela, como <code>0.01%</code>.
+alert-figure-funding = ¿A qué tasa por hora, en porcentaje? Si es positiva, la pagan los longs. Elige o escríbela, como <code>0.01%</code>.
 alert-figure-oi = ¿A qué porcentaje de su máximo? Elige o escríbelo, como <code>85%</code>.
-alert-figure-borrow = ¿A qué tasa por hora, en por ciento? Elige o escríbela, como <code>0.02%</code>.
+alert-figure-borrow = ¿A qué tasa por hora, en porcentaje? Elige o escríbela, como <code>0.02%</code>.
 alert-figure-pnl = ¿A qué PnL? Elige o escribe dólares, como <code>100</code> o <code>-50</code>, o un porcentaje del colateral, como <code>-10%</code>.
-alert-figure-liq = ¿A qué distancia de la liquidación, en por ciento del precio? Elige o escríbela, como <code>5%</code>.
+alert-figure-liq = ¿A qué distancia de la liquidación, en porcentaje del precio? Elige o escríbela, como <code>5%</code>.
 alert-figure-margin = ¿Con qué porcentaje de la cuenta en uso? Elige o escríbelo, como <code>75%</code>.
 alert-figure-balance = ¿Por debajo de cuántos dólares? Elige o escríbelo, como <code>50</code>.
 alert-rest-once = 1️⃣ Una vez
@@ -1353,11 +1353,11 @@ receipt-position-gone = ❌ La posición terminó antes de que esto se hiciera.
 receipt-order-filled = ❌ La orden se ejecutó antes de poder cancelarla. Mira /positions.
 receipt-order-fired = ❌ Saltó antes de poder cancelarla. Mira /positions.
 receipt-order-ended = ❌ Terminó junto con su posición.
-receipt-next-sent = Sigue el segundo paso.
-receipt-next-offered = El segundo paso lo ofrezco abajo.
-receipt-next-dropped = El segundo paso no se envió.
+receipt-next-sent = Sigue el paso 2.
+receipt-next-offered = El paso 2 lo ofrezco abajo.
+receipt-next-dropped = El paso 2 no se envió.
 receipt-bare = 🚨 La anterior está cancelada y la nueva <b>no está colocada</b>: la posición está sin protección. Colócala de nuevo ahora, o cierra.
-next-reverse = ✅ Cerrada. El segundo paso:
+next-reverse = ✅ Cerrada. Paso 2:
 receipt-target-placed = Objetivo colocado.
 receipt-target-missing = 🚨 El objetivo <b>falta</b>: el servicio no lo aceptó. Colócalo de nuevo.
 receipt-stop-placed = Stop colocado.
@@ -1397,9 +1397,9 @@ manage-id = <code>#{ $id }</code>
 manage-command = <code>{ $example }</code>
 manage-other = O escríbelo, como <code>{ $example }</code>
 manage-close = ¿<b>Cerrar</b> cuánto?
-manage-add = ¿<b>Añadir</b> cuánto, a { $leverage }?
+manage-add = ¿<b>Ampliar</b> cuánto, a { $leverage }?
 manage-collateral = <b>Colateral</b>: ¿poner o sacar?
-manage-tpsl = <b>Objetivo y stop</b>: ¿dónde? En por ciento del precio actual.
+manage-tpsl = <b>Objetivo y stop</b>: ¿dónde? En porcentaje del precio actual.
 manage-trail = <b>Trailing stop</b>: ¿a qué distancia del mejor precio?
 manage-price = Precio actual { $price }
 manage-share-button = { $percent } % (~{ $amount })
@@ -1412,7 +1412,7 @@ manage-cancel-button = ✖️ { $order }
 manage-replace-button = ↔️ En lugar de { $order }
 manage-back = ‹ Posición
 action-close = Cerrar
-action-add = Añadir
+action-add = Ampliar
 action-collateral = Colateral
 action-tpsl = TP/SL
 action-trail = Trailing
@@ -1545,7 +1545,7 @@ notice-position-closed = Posición cerrada
 notice-position-liquidated = Posición liquidada
 notice-liquidated = LIQUIDADA
 notice-protection-placed = Take-profit o stop colocado
-notice-protection-triggered = Take-profit o stop activado
+notice-protection-triggered = Saltó un take-profit o stop
 notice-protection-missing = Un stop ya no está
 notice-missing = TU STOP YA NO ESTÁ
 notice-deposit = Depósito acreditado
@@ -1557,7 +1557,7 @@ notice-paper-down = El exchange demo no responde
 notice-paper-back = El exchange demo responde de nuevo
 notice-rule-fired = Alerta
 notice-rule-expired = Alerta terminada
-notice-broadcast = De quienes operan este bot
+notice-broadcast = De quienes gestionan este bot
 notice-digest = Resumen
 notice-size = Tamaño { $size } · colateral { $collateral }
 notice-size-alone = Tamaño { $size }
@@ -1584,7 +1584,7 @@ notice-stop-stopLoss = Stop-loss
 notice-stop-trailing = Trailing stop
 notice-stop-trigger = Take-profit o stop
 notice-stop-placed = { $stop } colocado
-notice-stop-triggered = { $stop } activado
+notice-stop-triggered = Saltó el { $stop }
 notice-stop-cancelled = { $stop } cancelado
 notice-stop-at = En { $price }, para el { $percent } de la posición
 notice-trailing-at = Ahora en { $price }; se mueve con el precio
@@ -1706,7 +1706,7 @@ chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · en uso
 chain-what = Saldos, posiciones, órdenes, precios y alertas nuevas se leen en la red en uso, y lo que abres va ahí. No se mueve nada: lo que está abierto en otra red se queda allí, y los botones de mensajes anteriores siguen valiendo para la red que muestran.
 chain-only = Este bot no trabaja con ninguna otra red, así que no hay nada que elegir.
 chain-use = Usar { $chain }
-chain-unknown = No trabajo con ninguna red «{ $typed }». Están { $names }. Por ejemplo: <code>{ $example }</code>
+chain-unknown = No trabajo con ninguna red «{ $typed }». Trabajo con { $names }. Por ejemplo: <code>{ $example }</code>
 
 ## /settings
 
@@ -1717,7 +1717,7 @@ settings-group-told = <b>Mensajes</b>
 settings-line = { $title }: <b>{ $value }</b>
 settings-line-usual = { $title }: <i>{ $value }</i>
 settings-typed = <i>Pulsa un botón o escríbelo, como</i> <code>/settings pair BTC</code>
-settings-or-typed = <i>O escríbelo, como</i> <code>{ $example }</code><i>; con off deja de estar elegido.</i>
+settings-or-typed = <i>O escríbelo, como</i> <code>{ $example }</code><i>; off lo deja sin elegir.</i>
 settings-back = ‹ Ajustes
 settings-off = Sin elegir
 settings-name-accounts = Cuenta
@@ -1808,16 +1808,16 @@ settings-file-wrong = • <code>{ $field }</code> no puede ser <code>{ $value }<
 language-title = <b>Idioma</b>
 language-usual = Te hablo en <b>{ $name }</b>, porque no elegiste ninguno: me guío por tu Telegram.
 language-chosen = Te hablo en <b>{ $name }</b>, como elegiste.
-language-what = Vale para todo lo que te escribo, también lo que no pediste y lo que va en imágenes. Los comandos y lo que se escribe detrás son iguales en todos los idiomas. Cómo se escriben los números lo eliges con /settings numbers.
+language-what = Vale para todo lo que te escribo, también los avisos que envío por mi cuenta y el texto de las imágenes. Los comandos y lo que se escribe detrás son iguales en todos los idiomas. Cómo se escriben los números lo eliges con /settings numbers.
 language-typed = <i>Pulsa un botón o escríbelo, como</i> <code>{ $example }</code>
 language-as-telegram = Como en Telegram
 language-unknown = No hablo «{ $typed }». Elige uno de estos o escríbelo, como <code>{ $example }</code>
 profile-description =
     Una mesa de trading en tu chat, para tu propia cuenta en el servicio de trading.
 
-    📊 Posiciones, órdenes, ganancias, precios y gráficos
+    📊 Posiciones, órdenes, PnL, precios y gráficos
     🧾 Órdenes que ves antes de que salgan
     🔔 Alertas sobre precios, sobre tus posiciones y sobre lo que se ejecute
 
-    No se opera nada antes de que lo confirmes, salvo que elijas otra cosa. Pulsa Iniciar.
-profile-about = Una mesa de trading en tu chat: posiciones, órdenes, gráficos, alertas. No se opera nada antes de que lo confirmes.
+    No se opera nada sin que lo confirmes antes, salvo que elijas otra cosa. Pulsa Iniciar.
+profile-about = Una mesa de trading en tu chat: posiciones, órdenes, gráficos, alertas. No se opera nada sin que lo confirmes antes.

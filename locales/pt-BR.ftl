@@ -106,7 +106,7 @@ help-account = <b>Sua conta</b>
 help-trading = <b>Trading</b>
 help-alerts = <b>Alertas</b>
 help-files = <b>Arquivos e dados</b>
-help-operating = <b>Operação deste bot</b>
+help-operating = <b>Gerenciar este bot</b>
 help-keys = <b>Primeiros passos e chaves</b>
 help-line = /{ $name } – { $description }
 help-tap = Toque em um exemplo: é feito na hora, ou copiado quando traz 📋, para você mudar e enviar. Nenhum toque aqui envia uma ordem.
@@ -164,9 +164,9 @@ rate-query = Consultas demais em um minuto; espere um pouco
 admin-title = <b>Admin</b>
 admin-people-count = Pessoas: { $count }
 admin-decisions-count = Decisões: { $count }
-admin-hint = /admin 12345 mostra uma pessoa
-    /admin say Olá diz isso a todos
-    /admin pause Voltamos às dez interrompe o trading
+admin-hint = /admin 12345: mostra uma pessoa
+    /admin say Olá: diz isso a todos
+    /admin pause Voltamos às dez: interrompe o trading
 admin-person-hint = /admin 12345 mostra uma pessoa, pelo número dela.
 admin-unread = Aqui aceito um número, como /admin 12345, o id de uma pessoa no Telegram; ou say, pause ou resume.
 admin-home = 🛡 Admin
@@ -179,7 +179,7 @@ admin-trading-paused = <b>Trading</b> · pausado desde { $time }
     por <code>{ $admin }</code>
 admin-pause-silent = As pessoas ficam sabendo que está pausado, e nada mais.
 admin-pause-said = As pessoas leem: “{ $reason }”
-admin-pause-hint = Durante a pausa, as pessoas consultam e recebem avisos como sempre; nada novo é confirmado. O que já foi confirmado segue em frente. /admin pause Voltamos às dez diz o motivo; /admin resume encerra a pausa.
+admin-pause-hint = Durante a pausa, as pessoas consultam e recebem avisos como sempre; nada novo é confirmado. O que já foi confirmado segue em frente. /admin pause Voltamos às dez: pausa e diz o motivo; /admin resume: encerra a pausa.
 admin-state-title = <b>Estado</b> de todos os processos juntos
 admin-state-line = { $sign } { $name }: { $value }
 admin-state-service = Serviço de trading
@@ -187,7 +187,7 @@ admin-state-trading = Trading
 admin-state-updates = Chats que esperam resposta
 admin-state-urgent = Chats a avisar, urgente
 admin-state-ordinary = Chats a avisar
-admin-state-watched = Contas vigiadas
+admin-state-watched = Contas monitoradas
 admin-state-rules = Alertas de mercado
 admin-there = responde
 admin-away = não responde
@@ -223,7 +223,7 @@ admin-decided = desde { $time }
 admin-asked = Pediu acesso: { $time }
 admin-changed = Feito.
 admin-stands = Nada mudou: isso já tinha sido decidido nesse meio-tempo. Está assim.
-admin-fixed-admin = Consta em ADMIN_USERS. Ninguém pode mudar isso por aqui, só quem opera o bot.
+admin-fixed-admin = Consta em ADMIN_USERS. Ninguém pode mudar isso por aqui, só quem gerencia o bot.
 admin-damaged = O que foi decidido sobre esta pessoa não pode mais ser lido, então ela não pode fazer nada. Decida de novo.
 admin-fixed-list = ACCESS é allowlist: só entra quem está em ALLOWED_USERS.
 admin-journal-title = <b>Registro de acessos</b> · página { $page } de { $pages }
@@ -278,7 +278,7 @@ disconnect-yes = 🗑 Esquecer { $label }
 disconnect-no = Manter
 disconnect-kept = Nada mudou.
 disconnect-warning =
-    O que guardo desta conta também vai embora: as ordens dela em /activity, os alertas sobre ela e os avisos que faltam enviar. Posições e ordens abertas continuam abertas no serviço. Elas ficam sem minha vigilância e sem meus alertas.
+    O que guardo desta conta também vai embora: as ordens dela em /activity, os alertas sobre ela e os avisos que faltam enviar. Posições e ordens abertas continuam abertas no serviço. Deixo de monitorá-las e de alertar sobre elas.
 disconnect-besides = Apagado junto com ela:
 disconnect-done = Esqueci <b>{ $label }</b> e a chave dela. Se não precisa mais da chave, apague-a também no aplicativo de trading.
 
@@ -288,7 +288,7 @@ forget-ask = <b>Devo esquecer tudo sobre você?</b>
 forget-what = Isto seria apagado:
 forget-nothing = Não guardo nada sobre você que possa ser apagado.
 forget-warning =
-    ⚠️ Posições e ordens abertas <b>continuam abertas no serviço</b>, assim como os stops colocados lá. Elas ficam sem minha vigilância: ninguém mais avisa você de uma execução, uma liquidação ou um alerta.
+    ⚠️ Posições e ordens abertas <b>continuam abertas no serviço</b>, assim como os stops colocados lá. Deixo de monitorá-las: ninguém mais avisa você de uma execução, uma liquidação ou um alerta.
 forget-final = Isto não pode ser desfeito. As chaves em si continuam válidas até você apagá-las no aplicativo de trading.
 forget-yes = 🗑 Esquecer tudo
 forget-no = Manter tudo
@@ -348,7 +348,7 @@ forget-stays-role = • seu número, se você pode usar este bot e quando isso f
 forget-stays-cool-off = • o descanso que você começou: ninguém pode encerrá-lo antes; ele termina sozinho em { $until }
 forget-stays-messages = • as mensagens deste chat: quem as guarda é o Telegram; para se livrar delas, apague o chat
 forget-stays-service = • sua conta, suas ordens e suas posições no serviço: nunca foram minhas
-forget-stays-log = • linhas no log de quem opera o bot com seu id numérico, sem chaves nem nada que você tenha digitado; e backups, enquanto essa pessoa os mantiver
+forget-stays-log = • linhas no log de quem gerencia o bot com seu id numérico, sem chaves nem nada que você tenha digitado; e backups, enquanto essa pessoa os mantiver
 forget-done-next = Por um minuto fico parado, para que o que estava em andamento não deixe rastro. Depois, /start começa do zero.
 forget-still =
     { $seconds ->
@@ -795,7 +795,7 @@ typed-missing-value = Não vem nada depois de “{ $word }”.
 typed-missing-collateral = Quanto colateral? Escreva um número sozinho, em dólares, como 100.
 typed-missing-leverage = De que tamanho? Escreva a alavancagem como 10x, ou o tamanho em dólares como size 1000.
 typed-missing-share = Quanto? Escreva 50%, um valor em dólares como 200, ou all.
-typed-missing-change = Quanto? Escreva +30 para pôr 30 dólares, -10 para tirar 10.
+typed-missing-change = Quanto? Escreva +30 para adicionar 30 dólares, -10 para retirar 10.
 typed-missing-trigger = Qual take-profit ou stop-loss? Escreva tp ou sl e onde, como tp 90000 ou sl 3%.
 typed-missing-distance = A que distância do preço? Escreva 2% ou $500; depois, para uma parte da posição, algo como 50%.
 typed-missing-amount = Quanto? Escreva um valor em dólares, como 25, ou all.
@@ -818,7 +818,7 @@ typed-too-large = “{ $word }” é um número grande demais.
 typed-zero = “{ $word }” equivale a zero. Deve ser mais que 0.
 typed-negative = “{ $word }” é menor que 0. O sinal de menos não tem sentido aqui.
 typed-plus = “{ $word }” tem um sinal de mais, que não tem sentido aqui. Tire-o se o número está certo.
-typed-sign-change = “{ $word }” não diz em que direção. Escreva + para pôr colateral, - para tirar.
+typed-sign-change = “{ $word }” não diz em que direção. Escreva + para adicionar colateral, - para retirar.
 typed-sign-percent = “{ $word }” não diz para que lado do preço. Escreva - para abaixo dele, + para acima.
 typed-over-hundred = “{ $word }” é mais que 100 %.
 typed-below-nothing = “{ $word }” não deixa preço nenhum: deve estar menos de 100 % abaixo.
@@ -831,12 +831,12 @@ typed-missing-sign = Acima ou abaixo? Escreva above ou below antes do valor, ou 
 typed-missing-figure = Qual valor? Escreva depois do sinal, como 70000, 60k ou 5%.
 typed-missing-side = De que lado? Escreva long ou short.
 typed-missing-window = Em quanto tempo? Escreva depois 15m, 1h ou 1d.
-typed-missing-subject = O que devo vigiar? Comece com um par, como BTC, ou com liq, pnl, margin ou balance.
+typed-missing-subject = O que devo monitorar? Comece com um par, como BTC, ou com liq, pnl, margin ou balance.
 typed-other-sign = “{ $word }” não tem sentido neste alerta. Escreva { $instead }.
 typed-only-zero = “{ $word }” não é 0, e do PnL só se pode dizer que cruza 0. Para qualquer outro valor, escreva above ou below.
 typed-not-duration = “{ $word }” não é um tempo que eu consiga ler. Escreva 15m, 1h ou 7d; no máximo um ano.
 typed-not-date = “{ $word }” não é um dia do calendário. Escreva como 2026-12-31.
-typed-long-window = “{ $word }” é tempo demais: vigio um movimento por um dia no máximo. Escreva 15m, 1h ou 1d.
+typed-long-window = “{ $word }” é tempo demais: monitoro um movimento por um dia no máximo. Escreva 15m, 1h ou 1d.
 typed-long-note = A nota está longa demais: no máximo { $most } caracteres.
 typed-open-quote = A nota começa com aspas e não termina com elas.
 
@@ -858,7 +858,7 @@ preview-liquidation = Liquidação aprox. { $price } ({ $distance })
 preview-at-target = TP { $price }: { $dollars } ({ $percent })
 preview-at-stop = SL { $price }: { $dollars } ({ $percent })
 preview-fee = Taxa de abertura { $fee }, à parte
-preview-total = Sai do seu saldo { $total } de { $balance }
+preview-total = Sai do seu saldo: { $total } de { $balance }
 preview-hourly = Você paga por hora: funding { $funding }, empréstimo { $borrow }
 preview-deposit = <b>Depositar { $amount }</b> da carteira na conta de trading
 preview-wallet = USDC na carteira { $wallet }
@@ -870,7 +870,7 @@ preview-leaves = Resta tamanho { $size } · colateral { $collateral }
 preview-leaves-nothing = Não resta nada: a posição termina
 preview-realised = PnL agora <b>{ $profit }</b> ({ $percent })
 preview-closing-costs = Já descontados: taxa { $fee }; funding e empréstimo { $costs }
-preview-payout = Volta para o seu saldo { $payout }
+preview-payout = Volta para o seu saldo: { $payout }
 preview-reverse = <b>Inverter { $symbol } { $side }</b> · dois passos
 preview-reverse-close = 1. Fechar tudo, { $size }
 preview-reverse-open = 2. Depois de fechada, ofereço { $side }: colateral { $collateral }, tamanho { $size }. Isso você confirma à parte.
@@ -882,8 +882,8 @@ preview-becomes-entry = Entrada { $before } → { $after }
 preview-becomes-leverage = Alavancagem { $before } → { $after }
 preview-becomes-unliquidated = Liquidação { $before } → —
 preview-becomes-liquidation = Liquidação { $before } → { $after } ({ $distance } em relação ao preço atual)
-preview-collateral-in = <b>Pôr { $amount } em { $symbol } { $side }</b>
-preview-collateral-out = <b>Tirar { $amount } de { $symbol } { $side }</b>
+preview-collateral-in = <b>Adicionar { $amount } a { $symbol } { $side }</b>
+preview-collateral-out = <b>Retirar { $amount } de { $symbol } { $side }</b>
 preview-tpsl = <b>{ $symbol } { $side }</b> · alvo e stop
 preview-trigger-share = Fecha { $percent } % da posição
 preview-triggers-beside = Além do que já está colocado:
@@ -930,7 +930,7 @@ issue-limit-exposure-unknown = ❌ Você tem um limite para o tamanho de todas a
 issue-limit-orders = ❌ Você já colocou as { $orders } ordens que seu próprio limite permite em 24 horas (/limits).
 issue-allowance-too-low = ⚠️ O serviço só pode usar { $allowance }; autorize mais no aplicativo de trading antes.
 issue-more-than-size = ❌ A posição é de apenas { $size }.
-issue-nothing-to-close = ❌ Isso não é nada: uma parte pequena demais.
+issue-nothing-to-close = ❌ Assim nada seria fechado: a parte é pequena demais.
 issue-more-than-collateral = ❌ Ela só tem { $collateral } de colateral.
 issue-collateral-left-small = ⚠️ Isto deixa menos de { $least }, o mínimo para uma posição nova; o serviço pode recusar.
 issue-liquidated-at-once = ❌ Seria liquidada em { $liquidation }; o preço agora é { $price }.
@@ -957,7 +957,7 @@ trade-name-stop = Stop
 trade-name-limit = Limite
 trade-name-stopLoss = Stop-loss
 trade-name-takeProfit = Take-profit
-trade-name-slippage = Slippage, por cento
+trade-name-slippage = Slippage, porcentagem
 trade-ask-side = Qual lado? <b>Long</b> ganha quando o preço sobe, <b>Short</b> quando cai.
 trade-ask-pair = Qual par? Escolha um ou digite o nome, como <code>BTC</code>.
 trade-ask-kind = Qual ordem? <b>Market</b> age agora. <b>Limit</b> espera um preço melhor. <b>Stop Market</b> age quando o preço chega a um stop. <b>Stop Limit</b> então espera pelo seu limite.
@@ -967,7 +967,7 @@ trade-ask-stop = A que preço deve agir? Escolha ou digite um preço, ou <code>-
 trade-ask-limit = Qual é o pior preço que você aceita? Escolha ou digite um preço, ou <code>-1%</code> ou <code>+2%</code> do preço atual.
 trade-ask-stopLoss = Onde um stop-loss deve encerrar? Escolha ou digite um preço, <code>3%</code> a partir da entrada, ou <code>25%c</code> para perder essa parte do colateral.
 trade-ask-takeProfit = Onde um take-profit deve encerrar? Escolha ou digite um preço, <code>5%</code> a partir da entrada, <code>50%c</code> para ganhar essa parte do colateral, ou <code>2r</code> para o dobro do que o stop-loss arrisca.
-trade-ask-slippage = Quanto o preço pode escorregar, em por cento? Escolha ou digite, como <code>0.5</code>.
+trade-ask-slippage = Quanto o preço pode escorregar, em porcentagem? Escolha ou digite, como <code>0.5</code>.
 trade-most = No máximo { $most }
 trade-long = 📈 Long
 trade-short = 📉 Short
@@ -986,7 +986,7 @@ trade-again = 🔄 Tentar de novo
 trade-pair-unknown = ⚠️ Não conheço o par “{ $typed }”.
 trade-pair-nearest = ⚠️ Não conheço o par “{ $typed }”. Você quis dizer um destes?
 trade-not-text = ⚠️ Toque em um botão, por favor, ou digite a resposta como texto.
-trade-unread = ⚠️ Não consegui ler o que foi dito deste trade, então isto começa do zero.
+trade-unread = ⚠️ Não consegui ler o que você tinha escolhido para este trade, então ele começa do zero.
 trade-instead = O que você tinha começado aqui antes foi descartado. Nada daquilo foi guardado.
 trade-over = Este botão é de um trade começado antes, que não continua mais. Ele não envia nada. /trade começa de novo.
 
@@ -1020,7 +1020,7 @@ close-all-count = { $state }: { $number }
 close-all-line = { $icon } { $title }: { $state }
 close-all-because = { $line }: “{ $reason }”
 close-all-profit = { $line }, { $profit }
-close-all-trouble = ⚠️ Nem tudo foi fechado. Não envio nada de novo por conta própria; veja /positions, e /activity para os motivos.
+close-all-trouble = ⚠️ Nem tudo foi fechado. Não envio nada de novo por conta própria; veja /positions, e /activity para ver os motivos.
 
 ## /cancelorder: several orders under one Confirm
 
@@ -1039,7 +1039,7 @@ cancel-orders-preview =
 cancel-orders-bare = ⚠️ Depois disso, nenhum stop protege mais { $symbol } { $side }.
 cancel-orders-going = <b>Cancelando ordens</b>
 cancel-orders-over = <b>Foi cancelado o que podia ser cancelado</b>
-cancel-orders-trouble = ⚠️ Nem tudo foi cancelado. Não envio nada de novo por conta própria; veja /cancelorder, e /activity para os motivos.
+cancel-orders-trouble = ⚠️ Nem tudo foi cancelado. Não envio nada de novo por conta própria; veja /cancelorder, e /activity para ver os motivos.
 
 ## Paper accounts
 
@@ -1141,7 +1141,7 @@ secure-lost-explained =
     Até lá, tudo continua exigindo a segunda etapa como antes. Aviso você várias vezes antes de acontecer, e um toque, ou digitar certo uma vez, cancela isso. O que está aberto no serviço fica como está, e as contas demo ficam. Demora tanto, e custa as conexões, para que quem estiver com seu celular não ganhe nada com isso.
 
     Um admin não pode encurtar esse prazo.
-start-over = ⏳ Recomeçar do zero em 24 horas
+start-over = ⏳ Recomeçar do zero daqui a 24 horas
 start-over-waits = ⏳ Em <b>{ $at }</b> desconecto suas contas e encerro sua segunda etapa, porque alguém disse aqui que ela foi perdida. Se não foi você, cancele, encerre as outras sessões nas configurações do Telegram (Dispositivos) e apague as API keys no aplicativo de trading.
 start-over-off = ✖️ Cancelar isso
 start-over-called-off = Cancelado: nada recomeça do zero. Sua segunda etapa e suas contas ficam.
@@ -1172,7 +1172,7 @@ step-not-entry = Isso não é um PIN nem um código: tem de 6 a 12 dígitos. Apa
 step-late = Eu não estava esperando um PIN ou código. Apaguei sua mensagem, caso fosse um. Nada foi feito. Toque ou envie de novo o que você queria fazer.
 step-late-left = ⚠️ Eu não estava esperando um PIN ou código. Nada foi feito. Se sua mensagem é um, apague você, por favor: o Telegram não me deixou.
 step-stopped = Parado. Nada foi feito.
-step-unreadable = ⚠️ Sua segunda etapa está guardada e não abre, então o que a exige não pode ser feito. Nada foi enviado. Fechar e proteger posições continua funcionando. Avise quem opera o bot; se não der para consertar, recomece do zero.
+step-unreadable = ⚠️ Sua segunda etapa está guardada e não abre, então o que a exige não pode ser feito. Nada foi enviado. Fechar e proteger posições continua funcionando. Avise quem gerencia o bot; se não der para consertar, recomece do zero.
 issue-second-step = 🔐 Isto é { $size } de tamanho: Confirmar pede sua segunda etapa (/secure).
 
 ## /alert and /alerts: what to be told of
@@ -1206,7 +1206,7 @@ alert-now-met = Agora { $value }: já é o caso
 alert-now-no-position = Nenhuma posição assim está aberta agora
 alert-now-nothing = O serviço não diz nada disso agora
 alert-unread = ⚠️ Não foi possível ler como está agora
-alert-nobody = ⚠️ A conta em que ele se baseia não está mais conectada, então ele não vigia nada.
+alert-nobody = ⚠️ A conta em que ele se baseia não está mais conectada, então ele não monitora nada.
 alert-met = ⚠️ Ativado agora, avisaria você na hora. Ativar mesmo assim?
 alert-arm-anyway = 🔔 Ativar mesmo assim
 alert-arm = 🔔 Ativar
@@ -1221,7 +1221,7 @@ alert-gone = Este alerta não está mais aqui, ou é de outra pessoa. /alerts mo
 alert-past = O dia que você indicou já passou, então nada foi ativado.
 alert-too-many = Você tem { $most } alertas, e esse é o máximo. Apague alguns em /alerts antes. Nada foi ativado.
 alert-no-account = Isto é sobre sua própria conta, e nenhuma está conectada. Conecte antes uma API key com /connect. Nada foi ativado.
-alert-no-asker = Não tenho uma fonte própria de dados de mercado, então vigio o mercado com sua API key. Conecte antes uma com /connect. Nada foi ativado.
+alert-no-asker = Não tenho uma fonte própria de dados de mercado, então monitoro o mercado com sua API key. Conecte antes uma com /connect. Nada foi ativado.
 alert-not-here = Isto é sobre sua conta, e os outros aqui não precisam ver. Crie no nosso chat privado. Nada foi ativado.
 alert-unknown-pair = Não conheço o par “{ $typed }”. Nada foi ativado.
 alert-unknown-nearest = Não conheço o par “{ $typed }”. Você quis dizer { $names }? Nada foi ativado.
@@ -1259,7 +1259,7 @@ alert-way-down = cai
 alert-way-move = para qualquer lado
 alert-side-long = Longs
 alert-side-short = Shorts
-alert-ask-subject = O que devo vigiar?
+alert-ask-subject = O que devo monitorar?
 alert-ask-pair = Qual par? Escolha um ou digite o nome, como <code>BTC</code>.
 alert-ask-side = De que lado?
 alert-ask-way = Quando devo avisar você?
@@ -1267,11 +1267,11 @@ alert-ask-window = Em quanto tempo? Escolha ou digite, como <code>30m</code> ou 
 alert-ask-rest = Uma vez ou toda vez? Escolha ou digite com um fim e uma nota, como <code>every 2h for 7d note sell half</code>.
 alert-figure-price = A que preço? Escolha ou digite, como <code>70000</code> ou <code>60k</code>.
 alert-figure-move = De quantos por cento? Escolha ou digite, como <code>2.5%</code>.
-alert-figure-funding = A que taxa por hora, em por cento? Se positiva, quem paga são os longs. Escolha ou digite, como <code>0.01%</code>.
+alert-figure-funding = A que taxa por hora, em porcentagem? Se positiva, quem paga são os longs. Escolha ou digite, como <code>0.01%</code>.
 alert-figure-oi = A quantos por cento do máximo? Escolha ou digite, como <code>85%</code>.
-alert-figure-borrow = A que taxa por hora, em por cento? Escolha ou digite, como <code>0.02%</code>.
+alert-figure-borrow = A que taxa por hora, em porcentagem? Escolha ou digite, como <code>0.02%</code>.
 alert-figure-pnl = A que PnL? Escolha ou digite dólares, como <code>100</code> ou <code>-50</code>, ou uma porcentagem do colateral, como <code>-10%</code>.
-alert-figure-liq = A que distância da liquidação, em por cento do preço? Escolha ou digite, como <code>5%</code>.
+alert-figure-liq = A que distância da liquidação, em porcentagem do preço? Escolha ou digite, como <code>5%</code>.
 alert-figure-margin = Com quantos por cento da conta em uso? Escolha ou digite, como <code>75%</code>.
 alert-figure-balance = Abaixo de quantos dólares? Escolha ou digite, como <code>50</code>.
 alert-rest-once = 1️⃣ Uma vez
@@ -1305,8 +1305,8 @@ ticket-deposit-all = <b>Depositar tudo</b>
 ticket-platform = <b>Registrar a plataforma</b> <code>{ $address }</code>
 ticket-close = <b>Fechar { $size } de { $symbol } { $side }</b>
 ticket-add = <b>Acrescentar { $size } a { $symbol } { $side }</b> · colateral { $collateral }
-ticket-collateral-in = <b>Pôr { $amount } em { $symbol }</b>
-ticket-collateral-out = <b>Tirar { $amount } de { $symbol }</b>
+ticket-collateral-in = <b>Adicionar { $amount } a { $symbol }</b>
+ticket-collateral-out = <b>Retirar { $amount } de { $symbol }</b>
 ticket-target = <b>TP { $price }</b> · { $symbol }
 ticket-stop = <b>SL { $price }</b> · { $symbol }
 ticket-target-stop = <b>TP { $target }, SL { $stop }</b> · { $symbol }
@@ -1320,7 +1320,7 @@ receipt-quick-figures = Preço { $price } · alavancagem { $leverage } · liquid
 receipt-quick-offered = ⏳ Saindo agora. Esta mensagem vira o recibo; se não virar, veja /activity antes de digitar de novo.
 receipt-claimed = ⏳ Confirmado; prestes a ser enviado.
 receipt-sending = ⏳ Sendo enviado.
-receipt-accepted = 📨 O serviço aceitou. Ainda não está feito; estou vigiando.
+receipt-accepted = 📨 O serviço aceitou. Ainda não está feito; estou acompanhando.
 receipt-accepted-unseen = ⚠️ O serviço aceitou há dez minutos, e não vi nada resultar disso. Veja /positions e o aplicativo de trading antes de fazer de novo.
 receipt-done = ✅ Feito.
 receipt-resting = ✅ Colocada; espera pelo preço dela.
@@ -1334,7 +1334,7 @@ receipt-unsent-failed = ❌ Algo falhou antes do envio. Nada foi enviado. Tente 
 receipt-unsent-interrupted = ⚠️ Fui interrompido antes de enviar isto. Nada foi enviado. Digite de novo, por favor, se ainda quiser.
 receipt-unsent-no-role = ⛔ Não enviado: você não pode mais operar aqui. Nada saiu. O dono deste bot pode mudar isso.
 receipt-unsent-no-account = ❌ A conta a que se destinava não está mais conectada. Nada foi enviado.
-receipt-unsent-no-price = ❌ Não há preço agora para conferir. Nada foi enviado. Tente de novo em um minuto, por favor.
+receipt-unsent-no-price = ❌ Não há preço agora com que conferir. Nada foi enviado. Tente de novo em um minuto, por favor.
 receipt-unsent-price-moved = ⚠️ O preço se moveu demais desde a prévia. Nada foi enviado.
 receipt-unsent-limit = { $breach } Nada foi enviado.
 receipt-unsent-not-reached = ❌ Não foi possível contatar o serviço. Nada foi enviado. Tente de novo em um minuto, por favor.
@@ -1397,9 +1397,9 @@ manage-id = <code>#{ $id }</code>
 manage-command = <code>{ $example }</code>
 manage-other = Ou digite, como <code>{ $example }</code>
 manage-close = <b>Fechar</b> quanto?
-manage-add = <b>Acrescentar</b> quanto, a { $leverage }?
-manage-collateral = <b>Colateral</b>: pôr ou tirar?
-manage-tpsl = <b>Alvo e stop</b>: onde? Em por cento do preço atual.
+manage-add = <b>Aumentar</b> quanto, a { $leverage }?
+manage-collateral = <b>Colateral</b>: adicionar ou retirar?
+manage-tpsl = <b>Alvo e stop</b>: onde? Em porcentagem do preço atual.
 manage-trail = <b>Trailing stop</b>: a que distância do melhor preço?
 manage-price = Preço atual { $price }
 manage-share-button = { $percent } % (~{ $amount })
@@ -1557,7 +1557,7 @@ notice-paper-down = A exchange demo não responde
 notice-paper-back = A exchange demo responde de novo
 notice-rule-fired = Alerta
 notice-rule-expired = Alerta encerrado
-notice-broadcast = De quem opera este bot
+notice-broadcast = De quem gerencia este bot
 notice-digest = Resumo
 notice-size = Tamanho { $size } · colateral { $collateral }
 notice-size-alone = Tamanho { $size }
@@ -1599,10 +1599,10 @@ notice-back-what = O que aconteceu nesse meio-tempo, conto agora.
 notice-rule-seen = Agora <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-over = Este alerta está encerrado. /alerts o lista.
-notice-rule-ended = O prazo que você deu a este alerta passou. Ele não vigia mais; /alert cria outro.
-notice-rule-rests = Espera { $time } e depois vigia de novo.
+notice-rule-ended = O prazo que você deu a este alerta passou. Ele não monitora mais; /alert cria outro.
+notice-rule-rests = Espera { $time } e depois monitora de novo.
 notice-rule-again = 🔁 De novo
-notice-set-stop = 🛡 Pôr um stop
+notice-set-stop = 🛡 Colocar um stop
 notice-show-position = 🔎 Posição
 
 ## /notify
@@ -1717,7 +1717,7 @@ settings-group-told = <b>Mensagens</b>
 settings-line = { $title }: <b>{ $value }</b>
 settings-line-usual = { $title }: <i>{ $value }</i>
 settings-typed = <i>Toque em um botão ou digite, como</i> <code>/settings pair BTC</code>
-settings-or-typed = <i>Ou digite, como</i> <code>{ $example }</code><i>; com off deixa de estar escolhido.</i>
+settings-or-typed = <i>Ou digite, como</i> <code>{ $example }</code><i>; off deixa sem escolha.</i>
 settings-back = ‹ Configurações
 settings-off = Sem escolha
 settings-name-accounts = Conta
@@ -1778,7 +1778,7 @@ settings-what-quick = Normalmente nada sai antes de você tocar em Confirmar. At
 settings-quick-ask = ⚠️ <b>Sem Confirmar até { $most } de tamanho?</b>
 
     Tamanho é colateral × alavancagem. Um /long, /short ou /add que você digite, e que não seja maior, sai na hora, com dinheiro real se a conta for real. Um escorregão do dedo também sai, e não posso desfazer.
-settings-quick-still = Você continua vendo uma prévia de tudo o que for maior, de tudo sobre o que houver um alerta de risco, do que sua segunda etapa protege e de tudo o que você não digita: /trade, botões, fechamentos, depósitos.
+settings-quick-still = Você continua vendo uma prévia de tudo o que for maior, de tudo o que vier com um alerta de risco, do que sua segunda etapa protege e de tudo o que você não digita: /trade, botões, fechamentos, depósitos.
 settings-quick-step = Se você tem uma segunda etapa, eu a peço agora.
 settings-quick-off = Pergunte sempre
 settings-quick-yes = ⚡ Sim, envie na hora
@@ -1808,14 +1808,14 @@ settings-file-wrong = • <code>{ $field }</code> não pode ser <code>{ $value }
 language-title = <b>Idioma</b>
 language-usual = Falo com você em <b>{ $name }</b>, porque você não escolheu nenhum: sigo o seu Telegram.
 language-chosen = Falo com você em <b>{ $name }</b>, como você escolheu.
-language-what = Vale para tudo o que escrevo a você, também o que você não pediu e o que vai nas imagens. Os comandos e o que se digita depois deles são iguais em todos os idiomas. Como os números são escritos você escolhe com /settings numbers.
+language-what = Vale para tudo o que escrevo a você, também os avisos que envio por conta própria e o texto das imagens. Os comandos e o que se digita depois deles são iguais em todos os idiomas. Como os números são escritos você escolhe com /settings numbers.
 language-typed = <i>Toque em um botão ou digite, como</i> <code>{ $example }</code>
 language-as-telegram = Como no Telegram
 language-unknown = Não falo “{ $typed }”. Escolha um destes ou digite, como <code>{ $example }</code>
 profile-description =
     Uma mesa de trading no seu chat, para a sua própria conta no serviço de trading.
 
-    📊 Posições, ordens, lucro, preços e gráficos
+    📊 Posições, ordens, PnL, preços e gráficos
     🧾 Ordens que você vê antes de saírem
     🔔 Alertas de preços, das suas posições e do que for executado
 
