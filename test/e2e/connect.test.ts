@@ -22,9 +22,9 @@ test('each secret is deleted before anything else is answered', async () => {
   const before = (await on.driver.calls()).length
   await person.send(apiKey)
   await person.waitFor('key ID')
-  const methods = (await on.driver.calls()).slice(before).map(({ method }) => method)
-  const answers = methods.filter((method) => method !== 'getUpdates')
-  expect(answers).toEqual(['deleteMessage', 'sendMessage'])
+  // What the bot tells Telegram of itself at its start may still be under way.
+  const calls = (await on.driver.calls()).slice(before).filter(({ parameters }) => 'chat_id' in parameters)
+  expect(calls.map(({ method }) => method)).toEqual(['deleteMessage', 'sendMessage'])
 })
 
 test('a wrong key is refused and not kept, and the person may begin again', async () => {
