@@ -84,6 +84,7 @@ const REVEALING = [
   // Into the headers of one request, and into what is taken out of its reply.
   'service/credentials.ts',
   // What Telegram and Redis are reached with.
+  'app/bot-role.ts',
   'app/outbox-role.ts',
   'app/parts.ts',
   'app/updates.ts',
