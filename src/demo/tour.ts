@@ -104,8 +104,12 @@ async function arrived(person: ChatUser, exchange: string): Promise<void> {
 }
 
 /** Types an order, confirms its preview, and waits until the receipt says that it is done. */
-async function confirmed(person: ChatUser, text: string): Promise<void> {
-  await ask(person, text, 'Nothing is sent before you confirm')
+async function confirmed(person: ChatUser, typed: string): Promise<void> {
+  await ask(person, typed, 'Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  const { text: answer = '' } = await person.waitFor(/✅ Done|The price has moved/, { timeoutMs: DONE_MS })
+  if (answer.includes('✅ Done')) return
+  // The market goes on while a person reads: it is the new offer that counts.
   await person.press('✅ Confirm')
   await person.waitFor('✅ Done', { timeoutMs: DONE_MS })
 }

@@ -133,7 +133,7 @@ describe.each(languages.filter((language) => language !== 'en'))('%s', (language
 
   it('reads well formed, and fits into one message with values as long as an address', () => {
     for (const entry of entries) {
-      for (const count of [0, 1, 2, 3, 5, 11, 21, 100]) {
+      for (const count of entry.counts.length === 0 ? [0] : [0, 1, 2, 3, 5, 11, 21, 100]) {
         const text = told(language, entry, 'VALUE', count)
         expect(text.trim(), entry.key).not.toBe('')
         expect(text, entry.key).not.toMatch(/[{}<>\uE000\uE001]|\$(?!\d)/)

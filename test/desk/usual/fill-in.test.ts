@@ -51,7 +51,7 @@ const PARTS = {
   'limit 60000': ({ type }: OpenIntent) => type.endsWith('Limit'),
   'stop 90000': ({ type }: OpenIntent) => type.startsWith('Stop'),
   'sl 3%': ({ stopLoss }: OpenIntent) => stopLoss !== undefined,
-  x: () => false,
+  oops: () => false,
 } as const
 
 test('nothing that was typed is ever said otherwise', () => {
