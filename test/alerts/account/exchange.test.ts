@@ -126,7 +126,7 @@ test('looked at after each thing that happens, an account tells each line of the
         for (const { what, how } of seen) reached.add(how ?? what)
       }
     }),
-    { numRuns: 60, endOnFailure: true },
+    { numRuns: 40, endOnFailure: true },
   )
   // Random sequences that came to nothing would show nothing.
   const common = [
