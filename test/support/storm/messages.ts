@@ -1,4 +1,5 @@
 import type { Call } from '../../../src/local-chat/driver/client.js'
+import { pause } from './pause.js'
 import { cardsOf, type Told } from './told.js'
 
 /** What the bots sent, as the practice Telegram took it. It remembers only the newest calls, so it is asked often. */
@@ -8,12 +9,16 @@ export interface Messages {
   count(words: string): Promise<number>
   /** When the last message came, in milliseconds. */
   latestAt(): Promise<number>
+  /** Asks often enough until the signal comes: what it has forgotten would be taken for what was never told. */
+  follow(signal: AbortSignal): Promise<void>
   /** Leaves out what has come so far. */
   forget(): Promise<void>
 }
 
 /** How long a call may be under way; one that never ends is not waited for. */
 const UNDER_WAY_MS = 30_000
+
+const FOLLOWED_EVERY_MS = 5_000
 
 export function createMessages(chatUrl: string): Messages {
   const calls = new Map<number, Call>()
@@ -34,6 +39,12 @@ export function createMessages(chatUrl: string): Messages {
       (await known()).filter(({ parameters: { text } }) => typeof text === 'string' && text.includes(words))
         .length,
     latestAt: async () => Math.max(0, ...(await known()).map(({ at }) => at)),
+    follow: async (signal) => {
+      while (!signal.aborted) {
+        await read()
+        await pause(FOLLOWED_EVERY_MS, signal)
+      }
+    },
     forget: async () => {
       forgotten = (await read()).at(-1)?.seq ?? 0
     },

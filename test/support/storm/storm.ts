@@ -73,6 +73,7 @@ export async function weather(
     const working = Promise.all([
       makeTrouble({ on, driver: on.driver, redis: losable, plan, bots, startBot, random, signal }),
       market.run(signal),
+      messages.follow(signal),
       trade({ plan, on, people, market, random, signal }),
     ])
     await Promise.race([sleep(plan.runMs), working])

@@ -72,7 +72,10 @@ export function judge(
     (line) => seenAt(looks, line, line.since) <= line.at && seen(line) <= Math.min(line.until, Date.now()),
   )
   const mayBe = lines.filter((line) => !must.includes(line))
-  const happened = new Set(lines.map(({ token }) => token))
+  // A trailing stop that came and went between two looks leaves the mark of any change that was dropped.
+  const happened = new Set(
+    lines.flatMap(({ token }) => [token, token.replace(/^stopped Trailing /, 'dropped ')]),
+  )
   return {
     told: first.size,
     missed: must.filter(({ token }) => !first.has(token)).map(inWords),
