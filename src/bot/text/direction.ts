@@ -44,8 +44,9 @@ export function keptTogether(template: Template): Template {
       const own = typeof after === 'number' ? rest.replace(BELONGS, '') : rest
       return [own.replaceAll(COMMAND, (command) => isolated(command))]
     }
-    const isCopied = part.tag === 'code' || part.tag === 'pre'
-    return [isCopied ? part : { ...part, inner: keptTogether(part.inner) }]
+    // What is copied has no marks in it; those around it keep the slash of a command before its words.
+    if (part.tag === 'code') return [LEFT_TO_RIGHT, part, LEFT_TO_RIGHT]
+    return [part.tag === 'pre' ? part : { ...part, inner: keptTogether(part.inner) }]
   })
 }
 

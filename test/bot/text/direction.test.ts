@@ -46,7 +46,7 @@ test('commands keep their slash before them, and what is typed behind them', () 
 })
 
 test('what is copied has no marks, and the cells of a table stay in their order', () => {
-  expect(seen(arabic, 'copied', { address: '0xff' })).toBe('انسخ 0xff هنا')
+  expect(seen(arabic, 'copied', { address: '0xff' })).toBe('انسخ >0xff> هنا')
   const rows = 'سعر الدخول  68,431.20\nTP            800.00'
   expect(seen(arabic, 'table', { rows })).toBe('>سعر الدخول>  68,431.20\n>TP            800.00')
 })
