@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { MARKET_LONG } from '../support/market-long.js'
 import { stageForThisFile } from '../support/stage.js'
 import { browserForThisFile, send } from './support.js'
 
@@ -64,16 +65,12 @@ test.each(LOOKS)('every card fits a phone, in %s, %s', async (language, theme) =
   await stage.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
   const { person, account } = await stage.connected()
   await account.execute('depositSelf', { amount: '2000' })
-  const order = {
-    tokenId: '1',
-    isLong: true,
-    positionType: 'Market',
-    collateral: '100',
-    size: '1000',
-    slippage: '2',
-  }
-  await account.execute('newPositionOrderWithTPSL', { ...order, takeProfit: '66000', stopLoss: '57000' })
-  await account.execute('newPositionOrder', { ...order, tokenId: '2', isLong: false })
+  await account.execute('newPositionOrderWithTPSL', {
+    ...MARKET_LONG,
+    takeProfit: '66000',
+    stopLoss: '57000',
+  })
+  await account.execute('newPositionOrder', { ...MARKET_LONG, tokenId: '2', isLong: false })
   await stage.advance(5_000)
   await person.send(`/language ${language}`)
   const page = await browser.open(stage.stage.chat.url, { size: PHONE, theme, as: person })

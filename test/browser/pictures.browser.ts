@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MARKET_LONG } from '../support/market-long.js'
 import { stageForThisFile } from '../support/stage.js'
 import { browserForThisFile, send } from './support.js'
 
@@ -8,15 +9,11 @@ const browser = browserForThisFile()
 test('a chart on a phone in the dark: another period, an indicator and a refresh change the one picture', async () => {
   await stage.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
   const { person, account } = await stage.connected()
-  const order = {
-    tokenId: '1',
-    isLong: true,
-    positionType: 'Market',
-    collateral: '100',
-    size: '1000',
-    slippage: '2',
-  }
-  await account.execute('newPositionOrderWithTPSL', { ...order, takeProfit: '61000', stopLoss: '59000' })
+  await account.execute('newPositionOrderWithTPSL', {
+    ...MARKET_LONG,
+    takeProfit: '61000',
+    stopLoss: '59000',
+  })
   await stage.advance(5_000)
   const page = await browser.open(stage.stage.chat.url, { size: 'phone', theme: 'dark', as: person })
   const card = page.locator('li.message').last()
@@ -58,14 +55,7 @@ test('positions on a phone in the dark: pages there and back, and a refresh in p
   const { person, account } = await stage.connected()
   await account.execute('depositSelf', { amount: '2000' })
   for (const tokenId of ['1', '2', '3', '4', '5', '7']) {
-    const order = {
-      tokenId,
-      isLong: true,
-      positionType: 'Market',
-      collateral: '100',
-      size: '1000',
-      slippage: '2',
-    }
+    const order = { ...MARKET_LONG, tokenId }
     await account.execute('newPositionOrder', order)
   }
   await stage.advance(5_000)

@@ -2,6 +2,7 @@ import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/local-chat/driver.js'
+import { MARKET_LONG } from '../support/market-long.js'
 import { stageForThisFile } from '../support/stage.js'
 
 const on = stageForThisFile({
@@ -32,19 +33,11 @@ async function pictures(person: ChatUser): Promise<readonly (string | undefined)
 test('a digest is chosen, comes at its hour with a picture, and in words where no picture can be sent', async () => {
   const { person, account } = await on.connected()
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
-  const order = {
-    tokenId: '1',
-    isLong: true,
-    positionType: 'Market',
-    collateral: '100',
-    size: '1000',
-    slippage: '2',
-  }
-  await account.execute('newPositionOrderWithTPSL', { ...order, takeProfit: '66000' })
+  await account.execute('newPositionOrderWithTPSL', { ...MARKET_LONG, takeProfit: '66000' })
   await on.advance(5_000)
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '67000', freeze: true })
   await on.advance(5_000)
-  await account.execute('newPositionOrderWithTPSL', order)
+  await account.execute('newPositionOrderWithTPSL', MARKET_LONG)
   await on.advance(5_000)
 
   await person.send('/digest')

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PracticeAccount } from '../../src/demo/practice-account.js'
 import type { ChatUser } from '../../src/local-chat/driver.js'
+import { MARKET_LONG } from '../support/market-long.js'
 import { stageForThisFile } from '../support/stage.js'
 
 const on = stageForThisFile({ paper: { tickMs: 'manual' }, environment: { CHART_THREADS: '1' } })
@@ -26,15 +27,7 @@ async function uploads(): Promise<number> {
 }
 
 async function open(account: PracticeAccount, more: Record<string, string> = {}): Promise<void> {
-  const order = {
-    tokenId: '1',
-    isLong: true,
-    positionType: 'Market',
-    collateral: '100',
-    size: '1000',
-    slippage: '2',
-  }
-  await account.execute('newPositionOrderWithTPSL', { ...order, ...more })
+  await account.execute('newPositionOrderWithTPSL', { ...MARKET_LONG, ...more })
   await on.advance(5_000)
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PracticeAccount } from '../../src/demo/practice-account.js'
 import type { ChatUser } from '../../src/local-chat/driver.js'
+import { MARKET_LONG } from '../support/market-long.js'
 import { stageForThisFile } from '../support/stage.js'
 
 const on = stageForThisFile({ paper: { tickMs: 'manual' } })
@@ -13,14 +14,7 @@ async function open(
   tokenId: string,
   more: Record<string, string> = {},
 ): Promise<void> {
-  const order = {
-    tokenId,
-    isLong: true,
-    positionType: 'Market',
-    collateral: '100',
-    size: '1000',
-    slippage: '2',
-  }
+  const order = { ...MARKET_LONG, tokenId }
   await account.execute('newPositionOrderWithTPSL', { ...order, ...more })
   await on.advance(5_000)
 }
