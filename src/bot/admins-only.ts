@@ -14,6 +14,7 @@ export function adminsOnly(command: Command): Command {
     },
     buttons: (command.buttons ?? []).map((button) => ({
       ...button,
+      audience: 'admins',
       press: async (ctx, data) => isAdmin(ctx) && (await button.press(ctx, data)),
     })),
   }

@@ -37,6 +37,7 @@ import { forgotten } from './middleware/forgotten.js'
 import { gate } from './middleware/gate.js'
 import { language } from './middleware/language.js'
 import { metered } from './middleware/metered.js'
+import { ownButtons } from './middleware/own-buttons.js'
 import { membership, reachable } from './middleware/reachable.js'
 import { unknown } from './middleware/unknown.js'
 import { createOffers } from './offers.js'
@@ -106,6 +107,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
       arrival(createReadArrival(parts)),
       language(languages),
       gate({ people, rates, admission, isSecret: createIsSecret(store, parts.stepTalk.prompts) }),
+      ownButtons(commands),
       membership(parts.outbox),
       adminMenu(parts.menu),
       answerButtons,

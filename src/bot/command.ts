@@ -20,8 +20,11 @@ export interface Command {
   readonly buttons?: readonly Button[]
 }
 
-/** Whether a command is one for somebody who stands so: others are not shown it. */
-export function isFor({ audience }: Pick<Command, 'audience'>, standing: Standing | undefined): boolean {
+/** Whether a command or a button is one for somebody who stands so: others are not shown it. */
+export function isFor(
+  { audience }: Pick<Command | Button, 'audience'>,
+  standing: Standing | undefined,
+): boolean {
   if (audience === 'admins') return standing === 'admin'
   return audience === undefined || (standing !== undefined && mayTrade(standing))
 }
@@ -29,6 +32,8 @@ export function isFor({ audience }: Pick<Command, 'audience'>, standing: Standin
 /** What pressing a button does. */
 export interface Button {
   readonly name: string
+  /** As of a command. In their own chat nobody else is shown the button. */
+  readonly audience?: Command['audience']
   /** Whether a button's data is this action's. */
   isFor(data: string): boolean
   /** Does it, or returns false when the button is another action's. */

@@ -27,6 +27,7 @@ export function tradersOnly(command: Command): Command {
 export function tradersOnlyButton(button: Button): Button {
   return {
     ...button,
+    audience: 'traders',
     press: async (ctx, data) => {
       if (isTrader(ctx) || !button.isFor(data)) return await button.press(ctx, data)
       await sayViewOnly(ctx)

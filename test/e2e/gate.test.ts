@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/local-chat/driver.js'
+import type { PostedMessage } from '../../src/local-chat/state/world.js'
 import { settled } from '../support/every-command.js'
 import { stageForThisFile } from '../support/stage.js'
 
@@ -30,6 +31,10 @@ const READS = [
   ['/alert BTC > 99999', 'Armed'],
   ['/disconnect', 'Forget'],
 ] as const
+
+/** What stands on the buttons below a message. */
+const labels = ({ reply_markup }: PostedMessage): readonly string[] =>
+  (reply_markup?.inline_keyboard ?? []).flat().map(({ text }) => text)
 
 describe('with approval', () => {
   const on = stageForThisFile({ bot: 'none', paper: { tickMs: 'manual' } })
@@ -140,6 +145,7 @@ describe('with approval', () => {
     const account = await on.connect(viewer)
     const order = { tokenId: '1', isLong: true, positionType: 'Market', collateral: '200', size: '2000' }
     await account.execute('newPositionOrder', { ...order, slippage: '5' })
+    await account.execute('newPositionOrder', { ...order, positionType: 'Limit', lmtPrice: '50000' })
     await on.advance(2_000)
     await on.exchange('DELETE', '/requests')
 
@@ -150,9 +156,16 @@ describe('with approval', () => {
     await viewer.send('/positions')
     await viewer.waitFor('BTC/USD')
     await viewer.press('BTC/USD Long')
-    await viewer.waitFor('Opened')
-    await viewer.press('Close')
-    await viewer.waitFor('You may look here, not trade')
+    expect(labels(await viewer.waitFor('Opened'))).toEqual([
+      '📈 Chart',
+      '🔔 Alert',
+      '📤 Share',
+      '🔄 Refresh',
+      '‹ All positions',
+      '🧾 Raw',
+    ])
+    await viewer.send('/pair BTC')
+    expect(labels(await viewer.waitFor('Open interest')).slice(0, 2)).toEqual(['📈 Chart', '🔔 Alert'])
     for (const [line, answer] of READS) {
       await viewer.send(line)
       await viewer.waitFor(answer)
@@ -165,12 +178,19 @@ describe('with approval', () => {
     const preview = await viewer.waitFor('Nothing is sent before you confirm')
     await viewer.send('/trade')
     const card = await viewer.waitFor('Which side?')
+    await viewer.send('/orders')
+    const orders = await viewer.waitFor('1 order waits')
+    expect(labels(orders)[0]).toContain('Limit')
     await change(viewer, '👁 View only')
     await viewer.waitFor('no longer trade')
     await viewer.press('✅ Confirm', { message: preview })
     await viewer.waitFor('You may look here, not trade')
     await viewer.press('📈 Long', { message: card })
     expect((await viewer.waitFor('You may look here, not trade')).message_id).toBe(card.message_id)
+    await viewer.press(/Limit/, { message: orders })
+    await viewer.waitFor('You may look here, not trade')
+    await viewer.press('🔄 Refresh', { message: orders })
+    expect(labels(await viewer.waitFor('1 order waits'))).toEqual(['🔄 Refresh', '🧾 Raw'])
     const executed = Object.keys(await on.exchange<object>('GET', '/requests'))
     expect(executed.filter((name) => name.startsWith('execute'))).toEqual([])
 

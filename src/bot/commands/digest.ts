@@ -12,6 +12,7 @@ import type { PictureOf } from '../notices/picture-of.js'
 import type { Languages } from '../text/languages.js'
 import { replace, reply } from '../text/deliver.js'
 import type { Message } from '../text/message.js'
+import { isTrader } from '../traders-only.js'
 
 /** /digest: what trading came to, told every day or week at the person's hour, or now. */
 export function digestCommand({
@@ -67,7 +68,12 @@ export function digestCommand({
     const [notice, { timeZone }] = await Promise.all([digests.now(id), digests.choice(id)])
     if (!notice) return noAccountCard(ctx.text, hasPaper)
     const pen = { text: ctx.text, numbers: numbersIn(ctx, timeZone) }
-    const message = noticeCard(pen, notice, { now: notice.at, chains, isPrivate: true })
+    const message = noticeCard(pen, notice, {
+      now: notice.at,
+      chains,
+      isPrivate: true,
+      trades: isTrader(ctx),
+    })
     return { ...message, picture: pictureOf(ctx, notice) }
   }
 }

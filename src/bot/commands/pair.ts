@@ -11,6 +11,7 @@ import { starPair, tradePair, type PairPlace } from '../keyboards/pair.js'
 import { penOf } from '../pen.js'
 import { reply } from '../text/deliver.js'
 import type { Message } from '../text/message.js'
+import { tradersOnlyButton } from '../traders-only.js'
 import { replaceWithMarket, replyWithMarket } from './market-read.js'
 import { openTrade } from './trade.js'
 
@@ -62,11 +63,14 @@ export function pairCommand({
           return await card(ctx, asker, id)
         }),
       ),
-      onPress(tradePair, async (ctx, { side, pair }) => {
-        // The wizard shows what is a person's own.
-        if (isPrivate(ctx) && (side === 'long' || side === 'short')) await openTrade(ctx, `${side} #${pair}`)
-        else await reply(ctx, { text: ctx.text('unknown-button') })
-      }),
+      tradersOnlyButton(
+        onPress(tradePair, async (ctx, { side, pair }) => {
+          // The wizard shows what is a person's own.
+          if (isPrivate(ctx) && (side === 'long' || side === 'short'))
+            await openTrade(ctx, `${side} #${pair}`)
+          else await reply(ctx, { text: ctx.text('unknown-button') })
+        }),
+      ),
     ],
   }
 }

@@ -25,7 +25,7 @@ const OPEN: ReadonlySet<NoticeKind> = new Set([
 export function noticeKeyboard(
   text: Text,
   { kind, place, facts }: Notice,
-  { isPrivate }: { readonly isPrivate: boolean },
+  { isPrivate, trades }: { readonly isPrivate: boolean; readonly trades: boolean },
 ): InlineKeyboard | undefined {
   const { positionId, pairId } = facts
   if (isPrivate && kind === 'digest')
@@ -40,7 +40,7 @@ export function noticeKeyboard(
   if (positionId !== undefined && OPEN.has(kind)) {
     const position = shortId(positionId)
     const guide = { ...shown, deed: 'tpsl', position }
-    if (kind === 'protection-missing' && openGuide.fits(guide)) {
+    if (trades && kind === 'protection-missing' && openGuide.fits(guide)) {
       keyboard.text(text('notice-set-stop').text, openGuide.pack(guide)).row()
     }
     const one = { ...shown, position }

@@ -1,6 +1,6 @@
 import type { Accounts } from '../../accounts/accounts.js'
 import type { People } from '../../accounts/people.js'
-import { isLetIn } from '../../accounts/role.js'
+import { isLetIn, mayTrade } from '../../accounts/role.js'
 import { isUrgent, type Notice } from '../../alerts/notice.js'
 import type { Prepare, Send } from '../../alerts/outbox/telling.js'
 import { loudnessOf } from '../../alerts/wishes/loudness.js'
@@ -46,7 +46,13 @@ export function createPrepareNotices({
 
     const isPrivate = chatId === userId
     const labels = await labelsFor(userId, notices)
-    const telling = { now: now(), chains, labelOf: (id: string) => labels.get(id), isPrivate }
+    const telling = {
+      now: now(),
+      chains,
+      labelOf: (id: string) => labels.get(id),
+      isPrivate,
+      trades: mayTrade(standing),
+    }
     const card = (notice: Notice): Message => ({
       ...noticeCard(pen, notice, telling),
       picture: pictureOf({ ...pen, language, theme }, notice),

@@ -10,7 +10,7 @@ import type { Sending } from '../../../src/bot/notices/send-notice.js'
 import { LONGEST_TEXT } from '../../../src/bot/text/message.js'
 import { digest } from '../../alerts/digest/support.js'
 import { numbers, seen, text } from '../cards/support.js'
-import { firedNotice, noticeOf, NOW } from '../cards/notices/support.js'
+import { firedNotice, holding, noticeOf, NOW } from '../cards/notices/support.js'
 
 const chains = [{ id: '42161', name: 'Arbitrum' }]
 const none = () => Promise.resolve(undefined)
@@ -158,6 +158,12 @@ test.each<[Standing, object]>([
   expect((await prepared([deposit('5')], { standing })).what).toEqual(what)
 })
 
-test('somebody who may only look is told as anybody is', async () => {
-  expect((await prepared([deposit('5')], { standing: 'viewer' })).what).toMatchObject({ is: 'message' })
+test('somebody who may only look is told as anybody is, and offered only looks', async () => {
+  const bare = noticeOf('protection-missing', { ...holding, what: 'stopLoss' })
+  const offered = async (standing: Standing) => {
+    const { keyboard } = (await prepared([bare], { standing })).sending?.message ?? {}
+    return keyboard?.inline_keyboard.flat().map((button) => button.text)
+  }
+  expect(await offered('trader')).toEqual(['🛡 Set a stop', '🔎 Position', '📈 Chart'])
+  expect(await offered('viewer')).toEqual(['🔎 Position', '📈 Chart'])
 })

@@ -28,6 +28,8 @@ export interface Telling {
   readonly labelOf?: (accountId: string) => string | undefined
   /** Whether it is told in the chat that the person has with the bot alone. */
   readonly isPrivate: boolean
+  /** Whether the person may have anything executed; others are not offered it. */
+  readonly trades: boolean
 }
 
 /** Stands first, so that a glance tells what it is about. */

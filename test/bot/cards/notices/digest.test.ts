@@ -12,7 +12,7 @@ const DUE = Date.parse('2025-03-05T08:00:00Z')
 const noticeOf = (facts: Readonly<Record<string, string>>) =>
   ({ id: 'digest day 2025-03-04', kind: 'digest', at: DUE, facts }) as const
 const told = (one: Digest, now = DUE) =>
-  noticeCard({ text, numbers }, noticeOf(factsOfDigest(one)), { now, chains, isPrivate: true })
+  noticeCard({ text, numbers }, noticeOf(factsOfDigest(one)), { now, chains, isPrivate: true, trades: true })
 
 describe('a digest', () => {
   it('tells what the day came to, and what is open', () => {
@@ -120,7 +120,7 @@ describe('a digest', () => {
   it('says when it was due where it is late, and that it cannot be shown where it cannot', () => {
     expect(seen(told(digest(), DUE + 5 * 3_600_000))).toContain('This was at 08:00:00 UTC, 5 h')
     for (const facts of [{}, { digest: 'nonsense' }, { digest: '{}' }]) {
-      const card = noticeCard({ text, numbers }, noticeOf(facts), { now: DUE, chains, isPrivate: true })
+      const card = noticeCard({ text, numbers }, noticeOf(facts), { now: DUE, chains, isPrivate: true, trades: true })
       expect(seen(card)).toContain('/digest now reads it anew')
     }
     expect(digestOf(factsOfDigest(digest()))).toEqual(digest())

@@ -17,6 +17,7 @@ const telling = {
   now: NOW,
   chains: [{ id: '42161', name: 'Arbitrum' }],
   isPrivate: true,
+  trades: true,
 }
 const shown = (notice: Notice): string => seen(noticeCard(pen, notice, telling))
 const { price: _price, collateral: _collateral, ...ended } = holding

@@ -1,0 +1,39 @@
+import type { Middleware, Transformer } from 'grammy'
+import type { InlineKeyboardMarkup } from 'grammy/types'
+import { isFor, type Button, type Command } from '../command.js'
+import { personOf, type DeskContext } from '../context.js'
+
+/**
+ * Leaves out of what a person is shown every button that they may not use, whichever card it stands on. In their own chat
+ * alone: elsewhere a card is for others too. Who presses one of an older card is told why nothing is done.
+ */
+export function ownButtons(commands: readonly Command[]): Middleware<DeskContext> {
+  const limited = commands.flatMap(({ buttons = [] }) => buttons.filter(({ audience }) => audience))
+  return async (ctx, next) => {
+    const others = limited.filter((button) => !isFor(button, ctx.standing))
+    // Of one update alone: its handler has an `Api` of its own.
+    if (others.length > 0) ctx.api.config.use(without(others, personOf(ctx).id))
+    await next()
+  }
+}
+
+/** Takes these buttons out of all that goes to one chat. */
+function without(others: readonly Button[], chatId: number): Transformer {
+  const isTheirs = (data: string): boolean => !others.some((button) => button.isFor(data))
+  return (call, method, payload, signal) => {
+    const { chat_id, reply_markup } = payload as Partial<Shown>
+    if (chat_id !== chatId || !reply_markup || !('inline_keyboard' in reply_markup))
+      return call(method, payload, signal)
+    const rows = reply_markup.inline_keyboard.map((row) =>
+      row.filter((button) => !('callback_data' in button) || isTheirs(button.callback_data)),
+    )
+    const inline_keyboard = rows.filter((row) => row.length > 0)
+    return call(method, { ...payload, reply_markup: { inline_keyboard } }, signal)
+  }
+}
+
+/** What there is of a call that shows a message with buttons. */
+interface Shown {
+  readonly chat_id: number
+  readonly reply_markup: InlineKeyboardMarkup
+}
