@@ -1,5 +1,5 @@
-/** What commands look like in use, the plainest first. One that is not here stands for itself, its name alone. */
-const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+/** What commands look like in use that only show something, the plainest first; /trade begins a form. */
+const SHOWING: Readonly<Record<string, readonly string[]>> = {
   price: ['/price BTC ETH'],
   pair: ['/pair BTC'],
   pairs: ['/pairs', '/pairs doge'],
@@ -7,6 +7,13 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   chart: ['/chart BTC 4h', '/chart ETH'],
   pnl: ['/pnl week', '/pnl month'],
   trade: ['/trade', '/trade BTC', '/trade long ETH 50'],
+  export: ['/export', '/export history csv year', '/export trades json month'],
+  mm: ['/mm', '/mm oi BTC', '/mm funding'],
+  help: ['/help', '/help trading', '/help chart'],
+}
+
+/** The same of those whose words order or change something: they are changed and sent, rather than done as they stand. */
+const CHANGING: Readonly<Record<string, readonly string[]>> = {
   long: [
     '/long BTC 100 10x',
     '/long BTC 100 size 1000 slip 0.5',
@@ -41,40 +48,18 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
   chain: ['/chain', '/chain Base'],
   language: ['/language', '/language pt-BR'],
-  export: ['/export', '/export history csv year', '/export trades json month'],
-  mm: ['/mm', '/mm oi BTC', '/mm funding'],
-  help: ['/help', '/help trading', '/help chart'],
 }
 
-/** Commands whose words order or change something: their examples are changed and sent, rather than done as they stand. */
-const CHANGING = new Set([
-  'long',
-  'short',
-  'close',
-  'add',
-  'collateral',
-  'tpsl',
-  'trail',
-  'cancelorder',
-  'closeall',
-  'deposit',
-  'limits',
-  'alert',
-  'digest',
-  'quiet',
-  'notify',
-  'settings',
-  'chain',
-  'language',
-])
+/** A command that is not here stands for itself, its name alone. */
+const EXAMPLES = new Map(Object.entries({ ...SHOWING, ...CHANGING }))
 
 /** Whole command lines that show what a command is used for; at least one. */
 export function examplesOf(name: string): readonly string[] {
-  return (Object.hasOwn(EXAMPLES, name) ? EXAMPLES[name] : undefined) ?? [`/${name}`]
+  return EXAMPLES.get(name) ?? [`/${name}`]
 }
 
 /** Whether a line is to be copied and changed, because it would order or change something as it stands. */
 export function isCopied(line: string): boolean {
   const [name = '', ...words] = line.slice(1).split(' ')
-  return words.length > 0 && CHANGING.has(name)
+  return words.length > 0 && Object.hasOwn(CHANGING, name)
 }
