@@ -22,7 +22,7 @@ export async function batchOffer(
   if (choice.by === 'orders') {
     const plan = planCancelSeveral(await desk.trading.managing.open(trader), choice)
     if (plan.parts.length === 0) return { text: text('manage-gone') }
-    const batch = await desk.batches.offer(trader, plan, ctx.language)
+    const batch = await desk.batches.offer(trader, plan)
     const confirm = text('cancel-orders-confirm', { number: String(plan.parts.length) })
     return {
       text: cancelSeveralPreview(pen, trader, plan),
@@ -31,7 +31,7 @@ export async function batchOffer(
   }
   const plan = planCloseAll(await desk.positions(trader), choice)
   if (plan.parts.length === 0) return { text: nothingToClose(pen, plan) }
-  const batch = await desk.batches.offer(trader, plan, ctx.language)
+  const batch = await desk.batches.offer(trader, plan)
   const confirm = text('close-all-confirm', { number: String(plan.parts.length) })
   return { text: closeAllPreview(pen, trader, plan), keyboard: batchKeyboard(text, batch.id, confirm) }
 }

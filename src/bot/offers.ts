@@ -63,7 +63,7 @@ export function createOffers(desk: Desk): Offers {
     try {
       const made = await draftOf(desk.trading, voice, trader, intent, manner.filled)
       if (!('plan' in made)) return { card: made }
-      const goesNow = manner.quick && (await atOnce(voice, trader, made, manner.quick, manner.filled))
+      const goesNow = manner.quick && (await atOnce(trader, made, manner.quick, manner.filled))
       return goesNow ? { goesNow } : { card: await offer(voice, trader, made) }
     } catch (error) {
       const known = knownText(voice, error)
@@ -77,7 +77,6 @@ export function createOffers(desk: Desk): Offers {
 
   /** Keeps what may go out now as the ticket of its message; undefined when it must be previewed. */
   const atOnce = async (
-    { language }: Voice,
     trader: Trader,
     { plan, line, second }: Draft,
     { id, mayGo }: QuickWish,
@@ -85,29 +84,29 @@ export function createOffers(desk: Desk): Offers {
   ): Promise<Offer | undefined> => {
     if (second || !(await desk.quick.allows(trader.userId, plan)) || !(await mayGo())) return undefined
     const { call, quote } = plan
-    const wanted = { id, call, quote, command: line, language, isQuick: true, filled } as const
+    const wanted = { id, call, quote, command: line, isQuick: true, filled } as const
     return await desk.tickets.offer(trader, wanted)
   }
 
   /** Keeps what is shown as a ticket, with its second step, and puts the buttons below. */
   const offer = async (
-    { text, language }: Voice,
+    { text }: Voice,
     trader: Trader,
     { text: shown, plan, line, second, others, back }: Draft,
   ): Promise<Message> => {
     if (isRefused(plan)) return { text: shown, ...(back ? { keyboard: back } : {}) }
     const { call, quote } = plan
-    const next = second && (await keep(second, trader, language))
-    const wanted = { call, quote, command: line, language, ...(next ? { next } : {}) }
+    const next = second && (await keep(second, trader))
+    const wanted = { call, quote, command: line, ...(next ? { next } : {}) }
     const { id } = await desk.tickets.offer(trader, wanted)
     const keyboard = offerKeyboard(text, id)
     return { text: shown, keyboard: others ? keyboard.row().append(others(id)) : keyboard }
   }
 
-  const keep = async (second: SecondStep, trader: Trader, language: string): Promise<Next> => {
+  const keep = async (second: SecondStep, trader: Trader): Promise<Next> => {
     if (second.how === 'offer') return second
     const { plan, line } = second
-    const wanted = { call: plan.call, quote: plan.quote, command: line, language, waitsForAnother: true }
+    const wanted = { call: plan.call, quote: plan.quote, command: line, waitsForAnother: true }
     const { id } = await desk.tickets.offer(trader, wanted)
     return { how: 'send', ticketId: id }
   }

@@ -114,7 +114,6 @@ export async function offer(
     chainId: '42161',
     call: { name: 'depositSelfAllUSDC', params: {} },
     command: '/deposit all',
-    language: 'en',
     quote: { symbol: undefined, price: undefined, figures: {} },
     offeredAt: now(),
     expiresAt: now() + 60_000,

@@ -24,8 +24,6 @@ export interface Batch {
   readonly ticketIds: readonly string[]
   /** What was chosen: for a new quote. */
   readonly choice: BatchChoice
-  /** The language that it was shown in, as in the name of a locale file. */
-  readonly language: string
   /** Until when it may be confirmed, in milliseconds. */
   readonly expiresAt: number
 }

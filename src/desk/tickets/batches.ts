@@ -14,7 +14,6 @@ export interface Batches {
   offer(
     trader: Trader,
     plan: { readonly parts: readonly BatchPart[]; readonly choice: BatchChoice },
-    language: string,
   ): Promise<Batch>
   /**
    * Confirms a batch, and sends its tickets, a few at once. Resolves when each was sent or will not be; a batch that was
@@ -71,12 +70,12 @@ export function createBatches({
   }
 
   return {
-    offer: async (trader, { parts, choice }, language) => {
+    offer: async (trader, { parts, choice }) => {
       const id = randomBytes(9).toString('base64url')
       const expiresAt = now() + OFFER_MS
       const ticketIds: string[] = []
       for (const { call, quote, command } of parts) {
-        const offer = await tickets.offer(trader, { call, quote, command, language, batch: id })
+        const offer = await tickets.offer(trader, { call, quote, command, batch: id })
         ticketIds.push(offer.id)
       }
       const { userId, account, chain } = trader
@@ -87,7 +86,6 @@ export function createBatches({
         chainId: chain.id,
         ticketIds,
         choice,
-        language,
         expiresAt,
       }
       await store.offer(batch)

@@ -18,8 +18,6 @@ export interface Offer {
   readonly call: ExecuteCall
   /** The command that asks for the same again, such as `/long BTC 100 10x`: for a new quote. */
   readonly command: string
-  /** The language that it was shown in, as in the name of a locale file. */
-  readonly language: string
   /** What the person saw before they confirmed. */
   readonly quote: Quote
   /** The batch that it is part of; absent for most. */

@@ -14,10 +14,7 @@ import { hasLapsed, type Offer, type Ticket } from './ticket.js'
 export type Objection = Readonly<Record<string, string>>
 
 /** What is to be offered. */
-type Wanted = Pick<
-  Offer,
-  'call' | 'command' | 'language' | 'quote' | 'next' | 'batch' | 'isQuick' | 'filled'
-> & {
+type Wanted = Pick<Offer, 'call' | 'command' | 'quote' | 'next' | 'batch' | 'isQuick' | 'filled'> & {
   /** Its id, where the same wish must always come to the same ticket; random where it is left out. */
   readonly id?: string
   /** Whether it is sent only after another one is done: then it stands for as long as that one is watched. */

@@ -176,7 +176,6 @@ export function ticketOf(
       chainId: '42161',
       call,
       command: '/close 12',
-      language: 'en',
       quote: { symbol: 'BTC/USD', price: '63000', figures: {} },
       offeredAt: ASKED.getTime(),
       expiresAt: ASKED.getTime() + 60_000,

@@ -84,8 +84,7 @@ async function desks(count = 1) {
   await one.secondStep.setUp.begin(userId, totp)
   await one.secondStep.setUp.enter(userId, nextCode())
   const enter = async (action: GuardedAction) => one.secondStep.enter(userId, nextCode(), action)
-  const offer = (call: ExecuteCall) =>
-    one.tickets.offer(trader, { call, quote, command: 'x', language: 'en' })
+  const offer = (call: ExecuteCall) => one.tickets.offer(trader, { call, quote, command: 'x' })
   return { ...one, one, all, clock, executed, offer, enter, userId }
 }
 
@@ -129,19 +128,15 @@ test('what one Confirm is for counts together, and the step for the batch is for
   await enter(step)
   await secondStep.change(userId, { guards: [...guards, 'closings'] })
   const batchOf = async (...sizes: readonly string[]) =>
-    await batches.offer(
-      trader,
-      {
-        parts: sizes.map((size, index) => ({
-          call: closing(String(index), size),
-          quote,
-          command: 'x',
-          issues: [],
-        })),
-        choice: { by: 'ids', ids: [] },
-      },
-      'en',
-    )
+    await batches.offer(trader, {
+      parts: sizes.map((size, index) => ({
+        call: closing(String(index), size),
+        quote,
+        command: 'x',
+        issues: [],
+      })),
+      choice: { by: 'ids', ids: [] },
+    })
   const small = await batchOf('400', '600')
   expect((await batches.confirm(userId, small.id, message))?.state).toBe('confirmed')
   expect(executed).toHaveLength(2)
@@ -161,14 +156,10 @@ test('what one Confirm is for counts together, and the step for the batch is for
 
 test('a batch that lapsed is told so without being asked for the step', async () => {
   const { batches, clock, userId, executed } = await desks()
-  const batch = await batches.offer(
-    trader,
-    {
-      parts: [{ call: opening('5000'), quote, command: 'x', issues: [] }],
-      choice: { by: 'ids', ids: [] },
-    },
-    'en',
-  )
+  const batch = await batches.offer(trader, {
+    parts: [{ call: opening('5000'), quote, command: 'x', issues: [] }],
+    choice: { by: 'ids', ids: [] },
+  })
   clock.pass(60_001)
   expect((await batches.confirm(userId, batch.id, message))?.state).toBe('lapsed')
   expect(executed).toEqual([])

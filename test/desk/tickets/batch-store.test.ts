@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createBatchStore } from '../../../src/desk/tickets/batch-store.js'
 import type { Batch } from '../../../src/desk/tickets/batch.js'
+import { createTicketStore } from '../../../src/desk/tickets/store.js'
+import type { Offer } from '../../../src/desk/tickets/ticket.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
 import { handClock } from '../support.js'
@@ -19,7 +21,6 @@ function setUp(id: string) {
     chainId: '42161',
     ticketIds: ['t1', 't2'],
     choice: { by: 'ids', ids: ['1', '2'] },
-    language: 'en',
     expiresAt: clock.now() + 60_000,
   }
   return { one: stores[0]!, other: stores[1]!, batch }
@@ -67,4 +68,35 @@ test('a report that is due is taken by one process', async () => {
   await other.letGo(batch)
   clock.pass(20_000)
   expect(await one.takeDue(20_000)).toBeUndefined()
+})
+
+test('a batch and a ticket that name the language they were shown in, as they did before, are read and claimed', async () => {
+  const { one, batch } = setUp('b6')
+  const earlier = { ...batch, language: 'en' }
+  await one.offer(earlier)
+  expect(await one.claim(batch, message)).toBe('claimed')
+  expect(await one.read(batch)).toEqual({ batch: earlier, state: 'confirmed', message, shown: undefined })
+
+  const store = createTicketStore({
+    redis: redis(),
+    people: { tradingRoles: () => [''] },
+    now: clock.now,
+  })
+  const offer = {
+    id: 't6',
+    userId: 7,
+    accountId: 'a1',
+    accountLabel: 'Main',
+    venue: 'service',
+    chainId: '42161',
+    call: { name: 'depositSelfAllUSDC', params: {} },
+    command: 'deposit all',
+    language: 'en',
+    quote: { symbol: undefined, price: undefined, figures: {} },
+    offeredAt: clock.now(),
+    expiresAt: clock.now() + 60_000,
+  } as const satisfies Offer & { readonly language: string }
+  await store.offer(offer)
+  expect(await store.move(offer, ['offered'], 'claimed')).toEqual({ moved: true, state: 'claimed' })
+  expect((await store.read(7, 't6'))?.offer).toMatchObject({ id: 't6', command: 'deposit all' })
 })

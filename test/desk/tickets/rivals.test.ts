@@ -24,7 +24,6 @@ const ticket = (call: ExecuteCall, fields: Partial<Ticket> & { readonly offeredA
     chainId: '42161',
     call,
     command: '',
-    language: 'en',
     quote: { symbol: 'BTC/USD', price: '60000', figures: {} },
     offeredAt: fields.offeredAt,
     expiresAt: fields.offeredAt + 60_000,

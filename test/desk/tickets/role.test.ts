@@ -28,7 +28,6 @@ const wanted = {
   call,
   quote: { symbol: undefined, price: undefined, figures: {} },
   command: 'platform 0x00000000000000000000000000000000000b0075',
-  language: 'en',
 }
 
 /** Where a confirmation stands when something else happens. */
@@ -138,7 +137,7 @@ describe('somebody who may not trade', () => {
     })
     const part = { ...wanted, issues: [], notes: [] } as never
     const choice = { by: 'orders', ids: 'all' } as const
-    const { id } = await batches.offer(trader, { parts: Array.from({ length: 8 }, () => part), choice }, 'en')
+    const { id } = await batches.offer(trader, { parts: Array.from({ length: 8 }, () => part), choice })
     const confirmed = await batches.confirm(userId, id, message)
     const states = await Promise.all(
       (confirmed?.batch.ticketIds ?? []).map(async (one) => (await store.read(userId, one))?.state),

@@ -50,7 +50,7 @@ async function confirmed(
     now: clock.now,
   })
   const quote = { symbol: undefined, price: undefined, figures: {} }
-  const { userId, id } = await tickets.offer(trader, { call, quote, command: '/platform', language: 'en' })
+  const { userId, id } = await tickets.offer(trader, { call, quote, command: '/platform' })
   const told = await tickets.confirm(userId, id, message).catch((error: unknown) => error)
   return { told, kept: await store.read(userId, id), executed }
 }
