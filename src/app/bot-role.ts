@@ -26,10 +26,11 @@ import { createSettingsFiles } from '../preferences/file/files.js'
 import { startBatchReporter } from '../desk/tickets/batch-reporter.js'
 import { startTicketKeeper } from '../desk/tickets/keeper.js'
 import { within } from '../within.js'
-import { startIntroduction } from './introduction.js'
+import { createIntroduction } from './introduction.js'
 import { createMenu } from './menu.js'
 import type { Parts } from './parts.js'
 import type { Running } from './running.js'
+import { createTold } from './told.js'
 import { openUpdates, type Updates } from './updates.js'
 
 /** The role that answers people. */
@@ -75,7 +76,19 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     sealed,
     menu,
   })
-  await menu.set()
+  const introduction = createIntroduction({
+    api,
+    menu,
+    told: createTold({
+      redis,
+      botId: parts.me.id,
+      // Another server knows nothing of what this one was told.
+      what: [config.telegramApiRoot, menu.content(), languages.digest()],
+    }),
+    readLanguages: () => loadLanguages(logger),
+    logger,
+  })
+  await introduction.begin()
 
   const inbox = createInbox({ redis, vault, now })
   const dispatcher = startDispatcher({
@@ -85,7 +98,6 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     logger,
   })
   const updates = openUpdates({ ...parts, accept: (update) => dispatcher.accept(update) })
-  let introduction: ReturnType<typeof startIntroduction> | undefined
   const push = createPush(parts)
   const findReader = createFindReader(parts)
   const telling = { api, push, findReader, logger }
@@ -122,11 +134,13 @@ export async function startBot(parts: Parts): Promise<BotRole> {
       ...updates,
       open: async () => {
         await updates.open()
-        introduction = startIntroduction({ api, menu, readLanguages: () => loadLanguages(logger), logger })
+        introduction
+          .goOn()
+          .catch((err: unknown) => logger.warn({ err }, 'What people see of the bot could not be told'))
       },
     },
     stop: async (ms) => {
-      introduction?.stop()
+      introduction.stop()
       const ended = Promise.all([
         dispatcher.stop(ms),
         updates.stop(),

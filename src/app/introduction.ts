@@ -4,6 +4,7 @@ import { FIRST_LANGUAGE, languageCode } from '../bot/text/choose-language.js'
 import type { Languages } from '../bot/text/languages.js'
 import type { Logger } from '../log.js'
 import type { Menu } from './menu.js'
+import type { Told } from './told.js'
 
 /** What of Telegram an introduction needs. */
 type ProfileApi = Pick<
@@ -11,34 +12,43 @@ type ProfileApi = Pick<
   'getMyDescription' | 'setMyDescription' | 'getMyShortDescription' | 'setMyShortDescription'
 >
 
+/** What people see of the bot before they write to it: its profile and its menus, language by language. */
+export interface Introduction {
+  /** Tells Telegram the menus in English, which a start waits for. */
+  begin(): Promise<void>
+  /** Tells it the rest, which goes on beside the work. Resolves when all was told, or it was stopped. */
+  goOn(): Promise<void>
+  /** Lets what is being told be the last. */
+  stop(): void
+}
+
 /**
- * Tells Telegram what people see of the bot before they write to it, language by language: its profile, and its menus in
- * all languages but the first. Only what is not so already is set. It goes on beside the work, because a start waits for
- * none of it; what Telegram refuses is only logged.
+ * Tells nothing where all of it was told before, by whichever process; otherwise what is not so already. What Telegram
+ * refuses is only logged, and told once more by the next start.
  */
-export function startIntroduction({
+export function createIntroduction({
   api,
   menu,
+  told,
   readLanguages,
   logger,
 }: {
   readonly api: ProfileApi
-  readonly menu: Pick<Menu, 'translate'>
+  readonly menu: Pick<Menu, 'set' | 'translate'>
+  readonly told: Told
   /** Reads the texts anew: all languages are wanted here once, and few of them afterwards. */
   readonly readLanguages: () => Languages
   readonly logger: Logger
-}): {
-  /** Resolves when all was told, or it was stopped. Never rejects. */
-  readonly done: Promise<void>
-  /** Lets what is being told be the last. */
-  stop(): void
-} {
+}): Introduction {
+  let isSo = false
+  let isWhole = true
   let isStopped = false
 
-  const attempt = async (language: string, step: () => Promise<unknown>): Promise<void> => {
+  const attempt = async (language: string, step: () => Promise<boolean | void>): Promise<void> => {
     try {
-      if (!isStopped) await step()
+      if (isStopped || (await step()) === false) isWhole = false
     } catch (err) {
+      isWhole = false
       if (!isStopped) logger.warn({ err, language }, 'What people see of the bot could not be set')
     }
   }
@@ -57,16 +67,22 @@ export function startIntroduction({
     if (language !== FIRST_LANGUAGE) await attempt(language, () => menu.translate(languages, language))
   }
 
-  const all = async (): Promise<void> => {
-    const languages = readLanguages()
-    for (const language of languages.available) {
-      if (isStopped) return
-      await introduce(languages, language)
-    }
-  }
-
   return {
-    done: all().catch((err: unknown) => logger.error({ err }, 'The texts could not be read')),
+    begin: async () => {
+      isSo = await told.isSo()
+      if (isSo) return
+      await told.begin()
+      isWhole = await menu.set()
+    },
+    goOn: async () => {
+      if (isSo) return
+      const languages = readLanguages()
+      for (const language of languages.available) {
+        if (isStopped) break
+        await introduce(languages, language)
+      }
+      await told.end(isWhole && !isStopped)
+    },
     stop: () => {
       isStopped = true
     },

@@ -7,12 +7,20 @@ import type { Languages } from '../bot/text/languages.js'
 import type { Logger } from '../log.js'
 import { keys } from '../redis/keys.js'
 
-/** The menus of commands that Telegram shows, behind the button beside the text box. Everything works without them, so what it refuses is only logged. */
+/**
+ * The menus of commands that Telegram shows, behind the button beside the text box. Everything works without them, so what
+ * it refuses is only logged.
+ */
 export interface Menu {
-  /** Tells Telegram everybody's menu, and that of each admin, in English; who is no admin any more loses theirs. */
-  set(): Promise<void>
-  /** Tells it both in one of the other languages, where they are not as they were told before. */
-  translate(languages: Languages, language: string): Promise<void>
+  /** Says whose menus there are, and what commands stand in them. */
+  content(): string
+  /**
+   * Tells Telegram everybody's menu, and that of each admin, in English; who is no admin any more loses theirs. Says whether
+   * it took all of that.
+   */
+  set(): Promise<boolean>
+  /** Tells it both in one of the other languages, where they are not as they were told before, and says the same. */
+  translate(languages: Languages, language: string): Promise<boolean>
   /** Tells it once more that of an admin who had no chat with the bot when it was set. For all others does nothing. */
   catchUp(userId: number): Promise<void>
 }
@@ -71,38 +79,55 @@ export function createMenu({
   }
 
   /** An earlier use of this bot's name may have put something else behind the button. */
-  const showButton = async (): Promise<void> => {
+  const showButton = async (): Promise<boolean> => {
     try {
       const { type } = await api.getChatMenuButton()
       if (type !== 'commands') await api.setChatMenuButton({ menu_button: { type: 'commands' } })
+      return true
     } catch (err) {
       logger.warn({ err }, 'The button of the menu could not be set')
+      return false
     }
   }
 
-  const takeBack = async (former: number): Promise<void> => {
-    if (await tell(former, languages.available, (audience) => api.deleteMyCommands(audience)))
-      await redis.srem(keys.adminMenus(), former)
+  const takeBack = async (former: number): Promise<boolean> => {
+    const isTaken = await tell(former, languages.available, (audience) => api.deleteMyCommands(audience))
+    if (isTaken) await redis.srem(keys.adminMenus(), former)
+    return isTaken
   }
 
   return {
+    content: () => {
+      const listed = commands.map(({ name, audience = '' }) => [name, audience])
+      return JSON.stringify([admins.toSorted((one, other) => one - other), listed])
+    },
     set: async () => {
-      await showButton()
-      await tell(undefined, [FIRST_LANGUAGE], (audience, language) =>
-        api.setMyCommands(menuOf(commands, languages, language, false), audience),
+      const taken = [await showButton()]
+      taken.push(
+        await tell(undefined, [FIRST_LANGUAGE], (audience, language) =>
+          api.setMyCommands(menuOf(commands, languages, language, false), audience),
+        ),
       )
-      for (const admin of admins) if (!(await tellAdmin(admin, [FIRST_LANGUAGE]))) missed.add(admin)
+      for (const admin of admins) {
+        const isTaken = await tellAdmin(admin, [FIRST_LANGUAGE])
+        if (!isTaken) missed.add(admin)
+        taken.push(isTaken)
+      }
       const shown = (await redis.smembers(keys.adminMenus())).map((id) => Number.parseInt(id, 10))
-      for (const former of shown.filter((id) => !admins.includes(id))) await takeBack(former)
+      for (const former of shown.filter((id) => !admins.includes(id))) taken.push(await takeBack(former))
+      return taken.every(Boolean)
     },
     translate: async (read, language) => {
+      const taken: boolean[] = []
       for (const admin of [undefined, ...admins.filter((one) => !missed.has(one))]) {
         const menu = menuOf(commands, read, language, admin !== undefined)
-        await tell(admin, [language], async (audience) => {
+        const isTaken = await tell(admin, [language], async (audience) => {
           const before = await api.getMyCommands(audience)
           if (JSON.stringify(before) !== JSON.stringify(menu)) await api.setMyCommands(menu, audience)
         })
+        taken.push(isTaken)
       }
+      return taken.every(Boolean)
     },
     catchUp: async (userId) => {
       // Once: where it is refused for another reason, it would be at each update.

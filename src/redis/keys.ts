@@ -150,6 +150,9 @@ export const keys = {
   /** String: a time in which nobody trades, while it goes on. */
   tradingPause: () => `${PREFIX}:{access}:pause`,
 
+  /** String: a digest of what Telegram was told to show of this bot, or is being told. */
+  introduction: (botId: number) => `${PREFIX}:introduction:${botId}`,
+
   /** String: written when somebody asks whether Redis takes writes. */
   probe: () => `${PREFIX}:probe`,
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOutbox } from '../../src/alerts/outbox/outbox.js'
 import { createDriver, type ChatUser } from '../../src/local-chat/driver.js'
 import { signUp } from '../../src/demo/practice-account.js'
+import { keys } from '../../src/redis/keys.js'
 import { stageForThisFile } from '../support/stage.js'
 
 const on = stageForThisFile()
@@ -63,9 +64,17 @@ test('a person is written to in the language of their Telegram until they choose
   expect(await balance(person, 'الرصيد')).toMatch(/\u2068\$\d+,\d{3}\.\d\d\u2069/)
 })
 
-test('people see the bot in their language before they write to it', async () => {
+test('people see the bot in their language before they write to it, and a second start tells Telegram nothing of that', async () => {
   await expect.poll(async () => Object.keys((await on.driver.profile()).description)).toContain('ru')
   await expect
     .poll(async () => (await on.driver.commands()).map(({ language_code: code }) => code))
     .toContain('ar')
+  const told = keys.introduction(Number.parseInt(on.stage.chat.token, 10))
+  await expect.poll(() => redis.get(told)).toMatch(/^[\w-]{43}$/)
+  const calls = async (): Promise<number> =>
+    (await on.driver.calls()).filter(({ method }) => /^[gs]etMy|MenuButton/.test(method)).length
+  const before = await calls()
+  await (await on.startBot()).stop()
+  expect(before).toBeGreaterThan(24)
+  expect(await calls()).toBe(before)
 })

@@ -167,6 +167,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   outboxTurns: 'names nobody',
   pictureOnTelegram: 'names nobody',
   recentChart: 'names nobody',
+  introduction: 'names nobody',
   canaries: 'names nobody',
   sealingKey: 'names nobody',
   broadcast: 'names nobody',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,6 +25,8 @@ type WrittenBy = Partial<Pick<Settings, 'timeZone' | 'numberStyle'>>
 export interface Languages {
   /** As in the names of the locale files. */
   readonly available: readonly string[]
+  /** A digest of all texts in all of them, as they are in the files now. */
+  digest(): string
   /** Chooses the file for a language code as Telegram gives it (`pt-br`, `zh-hans`, `in`); English where there is none. */
   choose(code: string | undefined): string
   /** The texts of one language; what it lacks is told in English. */
@@ -47,8 +50,8 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
     .filter((file) => file.endsWith(ENDING))
     .map((file) => file.slice(0, -ENDING.length))
     .toSorted()
-  const load = (language: string): Translate =>
-    readTranslations(language, readFileSync(join(directory, `${language}${ENDING}`), 'utf8'))
+  const textsOf = (language: string): string => readFileSync(join(directory, `${language}${ENDING}`), 'utf8')
+  const load = (language: string): Translate => readTranslations(language, textsOf(language))
   const first = load(FIRST_LANGUAGE)
   const translationsOf = (language: string): Translate =>
     language !== FIRST_LANGUAGE && available.includes(language) ? load(language) : first
@@ -59,6 +62,10 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
   )
   return {
     available,
+    digest: () =>
+      createHash('sha256')
+        .update(JSON.stringify(available.map(textsOf)))
+        .digest('base64url'),
     choose: createChoose(available),
     text: onceForEach((language) => {
       const own = translationsOf(language)
