@@ -120,7 +120,12 @@ describe('a digest', () => {
   it('says when it was due where it is late, and that it cannot be shown where it cannot', () => {
     expect(seen(told(digest(), DUE + 5 * 3_600_000))).toContain('This was at 08:00:00 UTC, 5 h')
     for (const facts of [{}, { digest: 'nonsense' }, { digest: '{}' }]) {
-      const card = noticeCard({ text, numbers }, noticeOf(facts), { now: DUE, chains, isPrivate: true, trades: true })
+      const card = noticeCard({ text, numbers }, noticeOf(facts), {
+        now: DUE,
+        chains,
+        isPrivate: true,
+        trades: true,
+      })
       expect(seen(card)).toContain('/digest now reads it anew')
     }
     expect(digestOf(factsOfDigest(digest()))).toEqual(digest())
