@@ -12,7 +12,7 @@ import { createLimitStore } from './desk/limits/store.js'
 import { createTicketStore } from './desk/tickets/store.js'
 import { forgottenKinds } from './forgetting/counts.js'
 import { openForgetting, type OpenForgetting } from './forgetting/open-forgetting.js'
-import { createLogger, createScrubber } from './log.js'
+import { createLogger } from './log.js'
 import { connectRedis } from './redis/connection.js'
 import { startFailure } from './start-failure.js'
 
@@ -48,7 +48,7 @@ try {
     await redis.quit()
   }
 } catch (error) {
-  console.error(createScrubber(secretsOf(config))(startFailure(error, config)))
+  console.error(startFailure(error, config))
   process.exitCode = 1
 }
 

@@ -1,7 +1,7 @@
 import { startApp, type App } from './app.js'
 import { configOrExit } from './config-or-exit.js'
 import { secretsOf, type Config } from './config.js'
-import { createLogger, createScrubber, type Logger } from './log.js'
+import { createLogger, type Logger } from './log.js'
 import { createLogOutput } from './log-output.js'
 import { handleFailures, handleSignals } from './signals.js'
 import { startFailure } from './start-failure.js'
@@ -37,5 +37,5 @@ async function startOrExit(config: Config, logger: Logger): Promise<App> {
 /** The log is for machines, and may be turned down; whoever started the bot must see why it does not run. */
 function tellWhy(err: unknown, what: string): void {
   logger.fatal({ err }, what)
-  console.error(createScrubber(secretsOf(config))(startFailure(err, config)))
+  console.error(startFailure(err, config))
 }

@@ -3,7 +3,7 @@ import { rotateVault, type Rotation } from './accounts/rotate.js'
 import { createVault } from './accounts/vault.js'
 import { configOrExit } from './config-or-exit.js'
 import { secretsOf } from './config.js'
-import { createLogger, createScrubber } from './log.js'
+import { createLogger } from './log.js'
 import { connectRedis } from './redis/connection.js'
 import { startFailure } from './start-failure.js'
 
@@ -20,7 +20,7 @@ try {
     await redis.quit()
   }
 } catch (error) {
-  const why = createScrubber(secretsOf(config))(startFailure(error, config))
+  const why = startFailure(error, config)
   const isBegun = !(error instanceof MasterKeyError)
   console.error(isBegun ? `The rotation stopped. Run it again: it goes on with what is left. ${why}` : why)
   process.exitCode = 1

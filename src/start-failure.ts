@@ -1,16 +1,19 @@
 import { GrammyError, HttpError } from 'grammy'
 import { MasterKeyError } from './accounts/canary.js'
 import { TokenRefusedError } from './bot/token-watch.js'
-import type { Config } from './config.js'
+import { secretsOf, type Config } from './config.js'
+import { createScrubber } from './log.js'
 import { isRedisFailure, RedisUnreachableError } from './redis/failure.js'
 
 /**
- * Why the process could not start, in one line for the operator: what is wrong, and what to do about it.
+ * Why the process could not start, in one line for the operator: what is wrong, and what to do about it. Nothing secret
+ * is in it, whatever a library's error quotes.
  */
-export function startFailure(
-  error: unknown,
-  config: Pick<Config, 'host' | 'port' | 'telegramApiRoot'>,
-): string {
+export function startFailure(error: unknown, config: Config): string {
+  return createScrubber(secretsOf(config))(reasonFor(error, config))
+}
+
+function reasonFor(error: unknown, config: Config): string {
   if (error instanceof MasterKeyError) return error.message
   if (error instanceof RedisUnreachableError) return `${error.message} (${reasonOf(error.cause)}).`
   if (isRedisFailure(error)) return `Redis does not do what it is asked: ${reasonOf(error)}`

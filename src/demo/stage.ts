@@ -7,7 +7,7 @@ import { createLogger, type LineSink } from '../log.js'
 import { createTrail } from '../telemetry/trail.js'
 import { startPaper, type Paper, type PaperOptions } from '../paper/server.js'
 import { onFreePort } from './free-port.js'
-import { startPrivateRedis, type PrivateRedis } from './private-redis.js'
+import { NO_WAIT_FOR_DISK, startPrivateRedis, type PrivateRedis } from './private-redis.js'
 import { keptVaultKeys } from './vault-keys.js'
 
 /** Everything the bot needs, on this machine: each part is reached over the protocol it speaks in earnest. */
@@ -38,20 +38,25 @@ export interface StageOptions {
   /** Variables over those the stage makes. */
   readonly environment?: Readonly<Record<string, string>>
   readonly paper?: PaperOptions
+  /**
+   * Whether all of it is kept for a stage set up there again, whatever happens to this machine; it is unless told
+   * otherwise. One that is not kept is faster: its chat is in memory alone, and its Redis does not wait for the disk.
+   */
+  readonly isKept?: boolean
   /** The time that the exchange and the bots go by, in milliseconds; this machine's unless given. */
   readonly now?: () => number
 }
 
 /** Sets up a Redis, a practice exchange and a practice Telegram. Rejects when one of them cannot be started. */
 export async function setUpStage(options: StageOptions): Promise<Stage> {
-  const { dir, chatPort = 0, paperPort = 0, now = Date.now } = options
+  const { dir, chatPort = 0, paperPort = 0, isKept = true, now = Date.now } = options
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const opened: (() => Promise<void>)[] = []
   const close = async (): Promise<void> => {
     for (const end of opened.toReversed()) await end()
   }
   try {
-    const redis = await startPrivateRedis(join(dir, 'redis'))
+    const redis = await startPrivateRedis(join(dir, 'redis'), isKept ? [] : NO_WAIT_FOR_DISK)
     opened.push(() => redis.stop())
     const paper = await onFreePort(paperPort, (port) =>
       startPaper({ ...options.paper, port, redisUrl: redis.url, now }),
@@ -60,7 +65,7 @@ export async function setUpStage(options: StageOptions): Promise<Stage> {
     const chat = await onFreePort(chatPort, (port) =>
       startLocalChat({
         port,
-        dataFile: join(dir, 'chat.json'),
+        ...(isKept && { dataFile: join(dir, 'chat.json') }),
         botUsername: 'squawkbox_bot',
         botName: 'Squawkbox',
       }),

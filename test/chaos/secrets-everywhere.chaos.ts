@@ -10,7 +10,7 @@ import { everyCommand, sendAll, settled } from '../support/every-command.js'
 import { stageForThisFile } from '../support/stage.js'
 import { everyFileOf, everythingKept } from '../support/traces.js'
 
-const on = stageForThisFile({ bot: 'none', paper: { tickMs: 'manual' } })
+const on = stageForThisFile({ bot: 'none', isKept: true, paper: { tickMs: 'manual' } })
 
 /** Longer than need be, so that no other number holds it. */
 const PIN = '604938271155'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ChatUser } from '../../src/local-chat/driver.js'
 import { stageForThisFile } from '../support/stage.js'
 
-// Every bot here is a process of its own, started as `npm start` starts it.
+// A bot that is killed is a process of its own, started as `npm start` starts it; the one after it may be in this process.
 const on = stageForThisFile({
   bot: 'none',
   paper: { tickMs: 200 },
@@ -41,7 +41,7 @@ test('killed in the middle of a batch, with two processes and two taps: each is 
   expect(reached, 'the crash came in the middle').toBeLessThan(4)
 
   await on.exchange('DELETE', '/mischief')
-  const third = await on.botProcess()
+  const third = await on.startBot()
   const report = await person.waitFor(isSettled, PATIENCE)
   expect(report.message_id).toBe(preview.message_id)
   // Whatever had left before the crash was found, or stays unknown where it had not arrived; the rest was sent when the
@@ -52,7 +52,7 @@ test('killed in the middle of a batch, with two processes and two taps: each is 
   const open = await account.openPositions()
   expect(open, report.text).toBeGreaterThanOrEqual(notSent ?? 0)
   expect(4 - open, report.text).toBeGreaterThanOrEqual(done ?? 0)
-  expect(await third.terminate()).toBe(0)
+  expect(await third.stop()).toBe(true)
 }, 60_000)
 
 /** A message as it is seen in the chat. */

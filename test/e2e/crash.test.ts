@@ -4,7 +4,7 @@ import { signUp } from '../../src/demo/practice-account.js'
 import type { ChatUser } from '../../src/local-chat/driver.js'
 import { stageForThisFile } from '../support/stage.js'
 
-// Every bot here is a process of its own, started as `npm start` starts it.
+// A bot that is killed is a process of its own, started as `npm start` starts it; the one after it may be in this process.
 const on = stageForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '30000' } })
 
 /** A loan of the killed process must run out before its update is handled again. */
@@ -24,10 +24,10 @@ test('killed between the steps of /connect, the bot goes on where it was', async
   await settled(person)
   await second.kill()
   await person.send(account.keyId)
-  const third = await on.botProcess()
+  const third = await on.startBot()
   await person.waitFor('Connected as Account 1', PATIENCE)
   await expectSecretsGone(person, account)
-  expect(await third.terminate()).toBe(0)
+  expect(await third.stop()).toBe(true)
 })
 
 test('killed while it checks the key, the bot checks it again, keeps it once, and leaves no secret in the chat', async () => {
@@ -43,12 +43,12 @@ test('killed while it checks the key, the bot checks it again, keeps it once, an
   await person.send(account.keyId)
   await expect.poll(() => arrived('check_referrals')).toBeGreaterThan(before)
   await first.kill()
-  const second = await on.botProcess()
+  const second = await on.startBot()
   await person.waitFor('Connected as Account 1', PATIENCE)
   await expectSecretsGone(person, account)
   await person.send('/accounts')
   expect((await person.waitFor('Your accounts')).text?.match(/Account \d/g)).toEqual(['Account 1'])
-  expect(await second.terminate()).toBe(0)
+  expect(await second.stop()).toBe(true)
 })
 
 test('killed while it reads positions, the bot answers after its restart', async () => {
@@ -59,17 +59,17 @@ test('killed while it reads positions, the bot answers after its restart', async
   await expect.poll(() => arrived('open_positions')).toBeGreaterThan(0)
   await first.kill()
   await on.exchange('DELETE', '/mischief')
-  const second = await on.botProcess()
+  const second = await on.startBot()
   await person.waitFor('No open positions', PATIENCE)
-  expect(await second.terminate()).toBe(0)
+  expect(await second.stop()).toBe(true)
 })
 
 test('whatever is written while no bot runs is answered once one does, in order', async () => {
   const person = await on.person()
   for (const text of ['/one', '/two', '/three']) await person.send(text)
-  const bot = await on.botProcess()
+  const bot = await on.startBot()
   for (const name of ['/one', '/two', '/three']) await person.waitFor(`the command ${name}.`, PATIENCE)
-  expect(await bot.terminate()).toBe(0)
+  expect(await bot.stop()).toBe(true)
 })
 
 test('killed at any moment of a burst, the bot answers everything that Telegram handed over', async () => {
@@ -78,21 +78,21 @@ test('killed at any moment of a burst, the bot answers everything that Telegram 
     const chats = await Promise.all(people.map((person) => person.messages()))
     return chats.flat().filter(({ text }) => text?.startsWith("I don't know")).length
   }
-  let bot = await on.botProcess()
   for (let round = 0; round < 3; round++) {
+    const bot = await on.botProcess()
     const before = await answers()
     await Promise.all(people.map((person) => person.send(`/round${round}`)))
     // A different moment each time: with the updates barely fetched, and after some of the answers.
     await expect.poll(answers, { timeout: 15_000, interval: 5 }).toBeGreaterThanOrEqual(before + round)
     await bot.kill()
-    bot = await on.botProcess()
   }
+  const last = await on.startBot()
   for (const person of people) {
     for (let round = 0; round < 3; round++) {
       await expect.poll(() => said(person, `/round${round}.`), PATIENCE_POLL).toBe(true)
     }
   }
-  expect(await bot.terminate()).toBe(0)
+  expect(await last.stop()).toBe(true)
 }, 60_000)
 
 // The full form, at every step and for every function, is `npm run chaos`.
@@ -105,10 +105,10 @@ test('killed while the service works on an order, the bot does not send it again
   await person.press('✅ Confirm', { answer: false })
   await expect.poll(() => arrived('execute:depositSelf'), { interval: 5 }).toBe(1)
   await first.kill()
-  const second = await on.botProcess({ SERVICE_TIMEOUT_MS: '600' })
+  const second = await on.startBot({ SERVICE_TIMEOUT_MS: '600' })
   await person.waitFor('✅ Done', PATIENCE)
   expect(await arrived('execute:depositSelf')).toBe(1)
-  expect(await second.terminate()).toBe(0)
+  expect(await second.stop()).toBe(true)
 }, 60_000)
 
 test('SIGTERM finishes what is in hand', async () => {

@@ -5,7 +5,7 @@ import { Redis } from 'ioredis'
 import { describe, expect, test } from 'vitest'
 import { stageForThisFile } from '../support/stage.js'
 
-const on = stageForThisFile({ bot: 'none' })
+const on = stageForThisFile({ bot: 'none', isKept: true })
 const DOCTOR = fileURLToPath(new URL('../../dist/doctor.js', import.meta.url))
 
 /** What the doctor says of the stage, with variables over those of the stage. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { startPrivateRedis, type PrivateRedis } from '../../src/demo/private-redis.js'
+import { NO_WAIT_FOR_DISK, startPrivateRedis, type PrivateRedis } from '../../src/demo/private-redis.js'
 import { stageForThisFile } from '../support/stage.js'
 
 let second: PrivateRedis | undefined
@@ -13,7 +13,7 @@ test('what is written while Redis is away is answered once it is back', async ()
   await person.send('/accounts')
   const noticed = (): boolean => on.log.some((line) => line.includes('Updates could not be fetched'))
   await expect.poll(noticed, { timeout: 15_000 }).toBe(true)
-  second = await startPrivateRedis(on.stage.redis.dir)
+  second = await startPrivateRedis(on.stage.redis.dir, NO_WAIT_FOR_DISK)
   await person.waitFor('Your accounts', { timeoutMs: 15_000 })
   await person.send('/positions')
   await person.waitFor('No open positions', { timeoutMs: 15_000 })

@@ -6,7 +6,7 @@ import type { BotProcess } from '../support/bot-process.js'
 import { settled } from '../support/every-command.js'
 import { stageForThisFile } from '../support/stage.js'
 
-// The bot is a process of its own, so that it can be killed.
+// The first bot is a process of its own, so that it can be killed.
 const on = stageForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '3000' } })
 
 /** A loan of a killed process must run out before its update is handled again. */
@@ -171,7 +171,7 @@ test('killed between the claim and the receipt, the bot does not send it again, 
   )
   await redis.zadd(keys.ticketsDue(), 0, due ?? '')
   await redis.zadd(keys.inboxReady(), 0, `chat${person.chatId}`)
-  bot = await on.botProcess()
+  await on.startBot()
   await person.waitFor(/✅ Done|may or may not/, PATIENCE)
   await person.send('/cancel')
   await person.waitFor('nothing to stop', PATIENCE)

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import { afterEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../src/config.js'
+import { startFailure } from '../../src/start-failure.js'
 import { stageForThisFile } from '../support/stage.js'
 
 const on = stageForThisFile({ bot: 'none' })
@@ -43,36 +45,52 @@ async function freePort(): Promise<number> {
   return free
 }
 
-/** The one line with which a start failed; also checks that the log is JSON, and that no secret is anywhere. */
-async function reasonOf(environment: Readonly<Record<string, string>>): Promise<string> {
-  const { code, out, err } = await failedStart(environment)
-  expect(code).toBe(1)
-  expect(err).toMatch(/^[^\n]+\n$/)
-  for (const json of out.split('\n').filter((text) => text !== ''))
-    expect(() => JSON.parse(json)).not.toThrow()
+/** Checks that a log is JSON lines. */
+function expectJson(log: string): void {
+  for (const line of log.split('\n').filter((text) => text !== ''))
+    expect(() => JSON.parse(line)).not.toThrow()
+}
+
+/** Checks that no secret is in what was said. */
+function expectNoSecret(said: string): void {
   const key = on.stage.environment['VAULT_KEYS']?.split(':')[1] ?? ''
-  for (const secret of [on.stage.chat.token, key, 'hunter2']) expect(out + err).not.toContain(secret)
-  return err
+  for (const secret of [on.stage.chat.token, key, 'hunter2']) expect(said).not.toContain(secret)
+}
+
+/** The line with which a start in this process fails; what becomes of it in a process of its own is shown with two of them. */
+async function reasonOf(environment: Readonly<Record<string, string>>): Promise<string> {
+  const before = on.log.length
+  const failure: unknown = await on.startBot(environment).then(
+    () => expect.fail('it started'),
+    (error: unknown) => error,
+  )
+  const line = startFailure(failure, readConfig({ ...on.stage.environment, ...environment }))
+  expect(line).not.toContain('\n')
+  expectNoSecret(line + on.log.slice(before).join(''))
+  return line
 }
 
 describe('a start that fails says why in one line', () => {
-  test('when the dialect is not one', async () => {
-    expect(await reasonOf({ DIALECT: '{"nonsense":1}' })).toMatch(/^DIALECT: .*nonsense/)
-  })
-
   test.each([
+    ['the dialect is not one', { DIALECT: '{"nonsense":1}' }, /^DIALECT: .*nonsense/],
     [
-      'nobody listens',
-      'redis://:hunter2@127.0.0.1:1',
+      'nobody listens at the address of Redis',
+      { REDIS_URL: 'redis://:hunter2@127.0.0.1:1' },
       /^Redis could not be reached; check REDIS_URL .*ECONNREFUSED/,
     ],
-    [
-      'there is no such socket',
-      '/nowhere/redis.sock',
+  ])('and ends: %s', async (_, environment, reason) => {
+    const { code, out, err } = await failedStart(environment)
+    expect(code).toBe(1)
+    expect(err).toMatch(/^[^\n]+\n$/)
+    expect(err).toMatch(reason)
+    expectJson(out)
+    expectNoSecret(out + err)
+  })
+
+  test('when the socket of Redis is not there', async () => {
+    expect(await reasonOf({ REDIS_URL: '/nowhere/redis.sock' })).toMatch(
       /^Redis could not be reached; check REDIS_URL .*ENOENT/,
-    ],
-  ])('when Redis is away: %s', async (_, url, line) => {
-    expect(await reasonOf({ REDIS_URL: url })).toMatch(line)
+    )
   })
 
   test('when Redis takes no writes', async () => {
@@ -87,8 +105,8 @@ describe('a start that fails says why in one line', () => {
   })
 
   test('when a master key is not the right one', async () => {
-    const bot = await on.botProcess()
-    await bot.terminate()
+    const bot = await on.startBot()
+    await bot.stop()
     const id = on.stage.environment['VAULT_KEYS']?.split(':')[0] ?? ''
     expect(await reasonOf({ VAULT_KEYS: `${id}:${'A'.repeat(43)}=` })).toMatch(
       /^The key "demo" in VAULT_KEYS is not the one/,
@@ -144,8 +162,7 @@ test('a start that goes well says nothing but JSON lines', async () => {
   expect(await bot.terminate()).toBe(0)
   const said = on.log.slice(before).join('')
   expect(said).toContain('"Started"')
-  for (const line of said.split('\n').filter((text) => text !== ''))
-    expect(() => JSON.parse(line)).not.toThrow()
+  expectJson(said)
 })
 
 test('the menu of commands being refused keeps nobody from starting', async () => {
@@ -156,8 +173,8 @@ test('the menu of commands being refused keeps nobody from starting', async () =
     description: 'Too Many Requests: retry after 3600',
     parameters: { retry_after: 3600 },
   })
-  const bot = await on.botProcess()
-  expect(await bot.terminate()).toBe(0)
+  const bot = await on.startBot()
+  expect(await bot.stop()).toBe(true)
 })
 
 test('SIGTERM stops within ten seconds, even when the service does not answer', async () => {
@@ -173,7 +190,7 @@ test('SIGTERM stops within ten seconds, even when the service does not answer', 
   expect(await bot.terminate()).toBe(1)
   expect(Date.now() - began).toBeLessThan(10_000)
   await on.exchange('DELETE', '/mischief')
-  const next = await on.botProcess()
+  const next = await on.startBot()
   await person.waitFor('No open positions', { timeoutMs: 15_000 })
-  await next.terminate()
+  await next.stop()
 }, 60_000)

@@ -4,7 +4,7 @@ import { signUp } from '../../src/demo/practice-account.js'
 import type { ChatUser } from '../../src/local-chat/driver.js'
 import { stageForThisFile } from '../support/stage.js'
 
-// Every bot here is a process of its own, started as `npm start` starts it.
+// A bot that is killed is a process of its own, started as `npm start` starts it; the one after it may be in this process.
 const on = stageForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '30000' } })
 
 /** A loan of the killed process must run out before its update is handled again. */
@@ -35,7 +35,7 @@ test('killed between two questions and in the middle of an answer, the wizard go
   await expect.poll(requests).toBeGreaterThan(before)
   await second.kill()
   await on.exchange('DELETE', '/mischief')
-  const third = await on.botProcess()
+  const third = await on.startBot()
   const asked = await person.waitFor('How large?', PATIENCE)
   expect(asked.message_id).toBe(card)
   expect(asked.text).toContain('Collateral, dollars: 100')
@@ -48,7 +48,7 @@ test('killed between two questions and in the middle of an answer, the wizard go
   expect(shown?.text).toContain('Nothing is sent before you confirm')
   const typed = (await person.messages()).filter(({ from }) => from.id === person.user.id)
   expect(typed.map(({ text }) => text)).toEqual(['/connect', '/trade'])
-  expect(await third.terminate()).toBe(0)
+  expect(await third.stop()).toBe(true)
 }, 60_000)
 
 async function connect(person: ChatUser): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { startPrivateRedis, type PrivateRedis } from '../../src/demo/private-redis.js'
+import { NO_WAIT_FOR_DISK, startPrivateRedis, type PrivateRedis } from '../../src/demo/private-redis.js'
 
 /**
  * A Redis server of this test file's own, started before its tests and ended after them.
@@ -22,7 +22,7 @@ export function redisForThisFile(): {
     return server
   }
   beforeAll(async () => {
-    server = await startPrivateRedis(dir)
+    server = await startPrivateRedis(dir, NO_WAIT_FOR_DISK)
   })
   afterAll(async () => {
     await server?.kill()
@@ -36,7 +36,7 @@ export function redisForThisFile(): {
     stop: () => running().stop(),
     kill: () => running().kill(),
     restart: async () => {
-      server = await startPrivateRedis(dir)
+      server = await startPrivateRedis(dir, NO_WAIT_FOR_DISK)
     },
   }
 }

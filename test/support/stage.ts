@@ -53,6 +53,7 @@ export function stageForThisFile(
 
   beforeAll(async () => {
     stage = await setUpStage({
+      isKept: false,
       ...options,
       dir,
       now: () => Date.now() + ahead,
