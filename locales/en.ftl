@@ -71,7 +71,7 @@ command-cancel = Stop what was begun
 start =
     <b>Squawkbox</b> is a trading desk in this chat. It shows what your one-click wallet holds and what the market does, draws charts, and tells you when something happens.
 
-    It trades when you say so: you see each order first, and none leaves before you press Confirm.
+    It trades when you say so: you see each order first, and none leaves before you press Confirm, unless you choose otherwise in /settings.
 start-word-look = Look
 start-word-trade = Trade
 start-word-told = Be told

@@ -71,7 +71,7 @@ command-cancel = Detener lo que estaba empezado
 start =
     <b>Squawkbox</b> es una mesa de trading en este chat. Muestra lo que hay en tu wallet de un clic y lo que hace el mercado, dibuja gráficos y te avisa cuando pasa algo.
 
-    Opera cuando tú lo dices: ves cada orden antes, y ninguna sale hasta que pulsas Confirmar.
+    Opera cuando tú lo dices: ves cada orden antes, y ninguna sale hasta que pulsas Confirmar, salvo que elijas otra cosa en /settings.
 start-word-look = Mirar
 start-word-trade = Operar
 start-word-told = Avisos

@@ -71,7 +71,7 @@ command-cancel = Hentikan yang sedang dikerjakan
 start =
     <b>Squawkbox</b> adalah meja trading di chat ini. Bot ini menampilkan isi wallet sekali klik kamu dan gerak pasar, menggambar grafik, dan mengabarimu saat ada kejadian.
 
-    Bot ini trading kalau kamu yang bilang: kamu melihat tiap order lebih dulu, dan tidak ada yang dikirim sebelum kamu menekan Konfirmasi.
+    Bot ini trading kalau kamu yang bilang: kamu melihat tiap order lebih dulu, dan tidak ada yang dikirim sebelum kamu menekan Konfirmasi, kecuali kamu memilih lain di /settings.
 start-word-look = Lihat
 start-word-trade = Trading
 start-word-told = Dikabari

@@ -71,7 +71,7 @@ command-cancel = Parar o que foi começado
 start =
     <b>Squawkbox</b> é uma mesa de trading neste chat. Mostra o que há na sua carteira de um clique e o que o mercado faz, desenha gráficos e avisa quando algo acontece.
 
-    Opera quando você manda: você vê cada ordem antes, e nenhuma sai até você tocar em Confirmar.
+    Opera quando você manda: você vê cada ordem antes, e nenhuma sai até você tocar em Confirmar, a não ser que escolha outra coisa em /settings.
 start-word-look = Olhar
 start-word-trade = Operar
 start-word-told = Avisos

@@ -71,7 +71,7 @@ command-cancel = Başlananı durdur
 start =
     <b>Squawkbox</b>, bu sohbetin içindeki işlem masasıdır. Tek tık cüzdanınızda ne olduğunu ve piyasanın ne yaptığını gösterir, grafik çizer, bir şey olunca size haber verir.
 
-    Siz söyleyince işlem yapar: her emri önce görürsünüz, siz Onayla düğmesine basmadan hiçbiri gitmez.
+    Siz söyleyince işlem yapar: /settings içinde başka türlüsünü seçmedikçe her emri önce görürsünüz, siz Onayla düğmesine basmadan hiçbiri gitmez.
 start-word-look = Bak
 start-word-trade = İşlem yap
 start-word-told = Haber al

@@ -71,7 +71,7 @@ command-cancel = Dừng việc đang làm dở
 start =
     <b>Squawkbox</b> là một bàn giao dịch ngay trong cuộc trò chuyện này. Bot cho thấy ví một chạm của bạn có gì và thị trường đang ra sao, vẽ biểu đồ, và báo cho bạn khi có chuyện.
 
-    Bot giao dịch khi bạn bảo: bạn xem từng lệnh trước, và không lệnh nào được gửi đi trước khi bạn bấm Xác nhận.
+    Bot giao dịch khi bạn bảo: bạn xem từng lệnh trước, và không lệnh nào được gửi đi trước khi bạn bấm Xác nhận, trừ khi bạn chọn khác trong /settings.
 start-word-look = Xem
 start-word-trade = Giao dịch
 start-word-told = Nhận tin
