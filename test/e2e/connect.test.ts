@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
 import { signUp } from '../../src/demo/practice-account.js'
+import { askedForKey, askedForKeyId } from '../support/connecting.js'
 import { stageForThisFile } from '../support/stage.js'
 
 const on = stageForThisFile()
@@ -17,8 +18,7 @@ test('a key is asked for, its messages vanish, and only its ends are shown', asy
 test('each secret is deleted before anything else is answered', async () => {
   const person = await on.person()
   const { apiKey } = await signUp(on.stage.paper.url)
-  await person.send('/connect')
-  await person.waitFor('API key')
+  await askedForKey(person)
   const before = (await on.driver.calls()).length
   await person.send(apiKey)
   await person.waitFor('key ID')
@@ -29,10 +29,7 @@ test('each secret is deleted before anything else is answered', async () => {
 
 test('a wrong key is refused and not kept, and the person may begin again', async () => {
   const person = await on.person()
-  await person.send('/connect')
-  await person.waitFor('API key')
-  await person.send('not-the-right-key-at-all')
-  await person.waitFor('key ID')
+  await askedForKeyId(person, 'not-the-right-key-at-all')
   await person.send('not-the-right-key-id')
   await person.waitFor('does not accept this key')
   await person.send('/accounts')
@@ -41,8 +38,7 @@ test('a wrong key is refused and not kept, and the person may begin again', asyn
 
 test('what cannot be a key is asked for again', async () => {
   const person = await on.person()
-  await person.send('/connect')
-  await person.waitFor('API key')
+  await askedForKey(person)
   for (const wrong of ['two words', 'ключ', 'k\u0000y', 'ab']) {
     await person.send(wrong)
     await person.waitFor('does not look like a key')
@@ -52,8 +48,7 @@ test('what cannot be a key is asked for again', async () => {
 
 test('when Telegram refuses to delete a message, the person is told to', async () => {
   const person = await on.person()
-  await person.send('/connect')
-  await person.waitFor('API key')
+  await askedForKey(person)
   await on.driver.fault({
     method: 'deleteMessage',
     kind: 'error',
@@ -69,8 +64,7 @@ test('when Telegram refuses to delete a message, the person is told to', async (
 test('other commands work meanwhile, and /cancel ends it without a trace', async () => {
   const person = await on.person()
   const redis = new Redis(on.stage.redis.url)
-  await person.send('/connect')
-  await person.waitFor('API key')
+  await askedForKey(person)
   await person.send('/help')
   await person.waitFor('Commands')
   await person.send('/balance')
@@ -94,10 +88,7 @@ test('a command that passes by does not prolong the time for which a typed key i
   const person = await on.person()
   const redis = new Redis(on.stage.redis.url)
   const state = `squawkbox:{user:${person.user.id}}:conversation:${person.chatId}`
-  await person.send('/connect')
-  await person.waitFor('API key')
-  await person.send('a-key-typed-in-the-middle')
-  await person.waitFor('key ID')
+  await askedForKeyId(person, 'a-key-typed-in-the-middle')
   await settled(redis, person)
   await redis.expire(state, 100)
   await person.send('/help')
@@ -118,12 +109,10 @@ test.each([
 ])('what is sent when the state of /connect %s is deleted, and the person hears why', async (_, spoil) => {
   const person = await on.person()
   const redis = new Redis(on.stage.redis.url)
-  await person.send('/connect')
-  await person.waitFor('API key')
+  await askedForKey(person)
   await person.send('/cancel')
   await person.waitFor('Stopped')
-  await person.send('/connect')
-  await person.waitFor('API key')
+  await askedForKey(person)
   await settled(redis, person)
   await spoil(redis, `squawkbox:{user:${person.user.id}}:conversation:${person.chatId}`)
   await person.send('short-key')
@@ -149,8 +138,7 @@ test('state that does not open stands in the way of no command', async () => {
 test('a step that fails leaves /connect where it was', async () => {
   const account = await signUp(on.stage.paper.url)
   const person = await on.person()
-  await person.send('/connect')
-  await person.waitFor('API key')
+  await askedForKey(person)
   await on.driver.fault({
     method: 'sendMessage',
     kind: 'error',
@@ -190,8 +178,7 @@ test('labels are whole characters, never blank, and never the same twice', async
 
 test('/connect in the middle of /connect starts anew, and says so', async () => {
   const person = await on.person()
-  await person.send('/connect')
-  await person.waitFor('API key')
+  await askedForKey(person)
   await person.send('/connect')
   await person.waitFor('starts anew')
   await person.waitFor('Send me the API key')
@@ -203,10 +190,7 @@ test.each([
 ])('when the service %s, the key is not kept, and the same key can be tried again', async (_, what) => {
   const account = await signUp(on.stage.paper.url)
   const person = await on.person()
-  await person.send('/connect Main')
-  await person.waitFor('API key')
-  await person.send(account.apiKey)
-  await person.waitFor('key ID')
+  await askedForKeyId(person, account.apiKey, 'Main')
   await on.mischief(what)
   await person.send(account.keyId)
   await person.waitFor('I have not kept it')
@@ -220,10 +204,7 @@ test.each([
 test('the service refusing in its own words is quoted', async () => {
   const account = await signUp(on.stage.paper.url)
   const person = await on.person()
-  await person.send('/connect')
-  await person.waitFor('API key')
-  await person.send(account.apiKey)
-  await person.waitFor('key ID')
+  await askedForKeyId(person, account.apiKey)
   await on.mischief({ on: 'all', what: 'answer', status: 500, body: { error: 'wallet <not> *enabled*' } })
   await person.send(account.keyId)
   await person.waitFor('“wallet <not> *enabled*”')
@@ -231,13 +212,7 @@ test('the service refusing in its own words is quoted', async () => {
 
 test('several accounts: each has a label, one is in use, and forgetting one leaves the others', async () => {
   const { person } = await on.connected()
-  const second = await signUp(on.stage.paper.url)
-  await person.send('/connect Second one')
-  await person.waitFor('API key')
-  await person.send(second.apiKey)
-  await person.waitFor('key ID')
-  await person.send(second.keyId)
-  await person.waitFor('Connected as Second one')
+  await on.connect(person, 'Second one')
   await person.send('/accounts')
   expect((await person.waitFor('Your accounts')).text).toMatch(/Account 1 · .*\nSecond one · .* · in use/)
   await person.press('Use Account 1')

@@ -1,6 +1,7 @@
 import { Secret as OtpSecret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { signUp } from '../../src/demo/practice-account.js'
+import { askedForKeyId } from '../support/connecting.js'
 import { stageForThisFile } from '../support/stage.js'
 import { everyFileOf, everythingKept } from '../support/traces.js'
 
@@ -16,10 +17,7 @@ test('in the middle of /connect and after it, and through every failure, no secr
   }
   const person = await on.person()
 
-  await person.send('/connect')
-  await person.waitFor('API key')
-  await person.send(apiKey)
-  await person.waitFor('key ID')
+  await askedForKeyId(person, apiKey)
   await expectNoTrace(secrets, 'after the API key')
 
   await on.mischief({ on: 'all', what: 'cut-after', times: 3 })

@@ -7,6 +7,7 @@ import { signUp, type PracticeAccount } from '../../src/demo/practice-account.js
 import { setUpStage, type Stage, type StageOptions } from '../../src/demo/stage.js'
 import { createDriver, type ChatUser, type Driver } from '../../src/local-chat/driver.js'
 import { startBotProcess, type BotProcess } from './bot-process.js'
+import { askedForKeyId } from './connecting.js'
 
 /** A stage of this test file's own: Redis, practice exchange, practice Telegram and, unless told otherwise, a bot in this process. */
 export interface TestStage {
@@ -86,10 +87,7 @@ export function stageForThisFile(
   }
   const connect = async (one: ChatUser, label = ''): Promise<PracticeAccount> => {
     const account = await signUp(running().paper.url)
-    await one.send(`/connect ${label}`.trim())
-    await one.waitFor('API key')
-    await one.send(account.apiKey)
-    await one.waitFor('key ID')
+    await askedForKeyId(one, account.apiKey, label)
     await one.send(account.keyId)
     await one.waitFor('Connected as')
     return account
