@@ -63,6 +63,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
       findReader: createFindReader(parts),
       push: (through) => createPush({ ...parts, api: through }),
       forgetTyped: createForgetTyped(redis),
+      showMenu: (...decided) => menu.decided(...decided),
     }),
   }
   const commands = createCommands(asked)

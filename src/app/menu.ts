@@ -1,5 +1,6 @@
 import type { Api } from 'grammy'
 import type { Redis } from 'ioredis'
+import type { Standing } from '../accounts/role.js'
 import type { Command } from '../bot/command.js'
 import { menuOf } from '../bot/commands/commands.js'
 import { FIRST_LANGUAGE, languageCode } from '../bot/text/choose-language.js'
@@ -21,8 +22,13 @@ export interface Menu {
   set(): Promise<boolean>
   /** Tells it both in one of the other languages, where they are not as they were told before, and says the same. */
   translate(languages: Languages, language: string): Promise<boolean>
-  /** Tells it once more that of an admin who had no chat with the bot when it was set. For all others does nothing. */
-  catchUp(userId: number): Promise<void>
+  /**
+   * Tells it that of somebody who writes to the bot: of an admin who had no chat with it when it was set, and of a viewer,
+   * once in each language that they use. For all others does nothing.
+   */
+  catchUp(userId: number, standing: Standing, language: string): Promise<void>
+  /** Tells it that of somebody whose role was decided: a viewer gets their own, and others lose it. */
+  decided(userId: number, standing: Standing, language: string): Promise<void>
 }
 
 /** For whom a menu is, as Telegram's methods take it. */
@@ -49,6 +55,8 @@ export function createMenu({
 }): Menu {
   /** Admins whose menu Telegram did not take. */
   const missed = new Set<number>()
+  /** Viewers who were shown theirs, and in which language. A chat of one person needs no other. */
+  const views = new Map<number, string>()
 
   /** Tells something in these languages. Whether all of it was taken. */
   const tell = async (
@@ -74,7 +82,7 @@ export function createMenu({
     // First: what was shown must be found once they are none.
     await redis.sadd(keys.adminMenus(), admin)
     return await tell(admin, spoken, (audience, language) =>
-      api.setMyCommands(menuOf(commands, languages, language, true), audience),
+      api.setMyCommands(menuOf(commands, languages, language, 'admin'), audience),
     )
   }
 
@@ -87,6 +95,17 @@ export function createMenu({
     } catch (err) {
       logger.warn({ err }, 'The button of the menu could not be set')
       return false
+    }
+  }
+
+  /** A viewer is shown theirs, and anybody else what everybody is. */
+  const showView = async (userId: number, standing: Standing, language: string): Promise<void> => {
+    const scope = { type: 'chat', chat_id: userId } as const
+    try {
+      if (standing !== 'viewer') await api.deleteMyCommands({ scope })
+      else await api.setMyCommands(menuOf(commands, languages, language, standing), { scope })
+    } catch (err) {
+      logger.warn({ err, user: userId }, 'The menu of commands could not be set')
     }
   }
 
@@ -105,7 +124,7 @@ export function createMenu({
       const taken = [await showButton()]
       taken.push(
         await tell(undefined, [FIRST_LANGUAGE], (audience, language) =>
-          api.setMyCommands(menuOf(commands, languages, language, false), audience),
+          api.setMyCommands(menuOf(commands, languages, language, 'trader'), audience),
         ),
       )
       for (const admin of admins) {
@@ -120,7 +139,7 @@ export function createMenu({
     translate: async (read, language) => {
       const taken: boolean[] = []
       for (const admin of [undefined, ...admins.filter((one) => !missed.has(one))]) {
-        const menu = menuOf(commands, read, language, admin !== undefined)
+        const menu = menuOf(commands, read, language, admin === undefined ? 'trader' : 'admin')
         const isTaken = await tell(admin, [language], async (audience) => {
           const before = await api.getMyCommands(audience)
           if (JSON.stringify(before) !== JSON.stringify(menu)) await api.setMyCommands(menu, audience)
@@ -129,9 +148,17 @@ export function createMenu({
       }
       return taken.every(Boolean)
     },
-    catchUp: async (userId) => {
+    catchUp: async (userId, standing, language) => {
       // Once: where it is refused for another reason, it would be at each update.
-      if (missed.delete(userId)) await tellAdmin(userId, languages.available)
+      if (standing === 'admin' && missed.delete(userId)) await tellAdmin(userId, languages.available)
+      if (standing !== 'viewer' || views.get(userId) === language) return
+      views.set(userId, language)
+      await showView(userId, standing, language)
+    },
+    decided: async (userId, standing, language) => {
+      views.delete(userId)
+      if (standing === 'viewer') views.set(userId, language)
+      await showView(userId, standing, language)
     },
   }
 }

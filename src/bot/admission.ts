@@ -1,6 +1,6 @@
 import type { Api } from 'grammy'
 import type { People, Person, RequestCard } from '../accounts/people.js'
-import type { Role, SeenStanding } from '../accounts/role.js'
+import type { Role, SeenStanding, Standing } from '../accounts/role.js'
 import type { Logger } from '../log.js'
 import { answeredCard, requestCard } from './cards/admin/person.js'
 import { personOf, type DeskContext } from './context.js'
@@ -31,6 +31,7 @@ export function createAdmission({
   findReader,
   push,
   forgetTyped,
+  showMenu,
 }: {
   readonly people: People
   readonly languages: Languages
@@ -38,6 +39,8 @@ export function createAdmission({
   readonly push: (api: Api) => Push
   /** Forgets what a person has typed for a conversation that waits for more. */
   readonly forgetTyped: (userId: number) => Promise<void>
+  /** Shows a person the menu of the commands that are theirs now. Never rejects. */
+  readonly showMenu: (userId: number, standing: Standing, language: string) => Promise<void>
 }): Admission {
   /** The messages that now show the request; an admin who can't be asked is left out. */
   const askAdmins = async (ctx: DeskContext): Promise<readonly RequestCard[]> => {
@@ -83,6 +86,7 @@ export function createAdmission({
       const text = languages.text(spoken)
       const wasIn = from === 'trader' || from === 'viewer'
       const said = wasIn ? text(`access-now-${standing}`) : text(`gate-welcome-${standing}`)
+      if (standing === 'viewer' || from === 'viewer') await showMenu(userId, standing, spoken)
       await push(ctx.api)({ userId, chatId: userId, language: spoken }, { text: said })
     } catch (err) {
       ctx.log.warn({ err, user: userId }, 'A person could not be told what was decided of them')

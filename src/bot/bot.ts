@@ -29,7 +29,6 @@ import { createIsSecret } from './conversations/typed-secret.js'
 import { tradeConversation } from './conversations/trade/conversation.js'
 import { inTurn, where } from './in-turn.js'
 import { inlinePrices } from './inline-prices.js'
-import { adminMenu, type AdminMenu } from './middleware/admin-menu.js'
 import { answerButtons } from './middleware/answer-buttons.js'
 import { arrival } from './middleware/arrival.js'
 import { boundary } from './middleware/boundary.js'
@@ -38,6 +37,7 @@ import { gate } from './middleware/gate.js'
 import { language } from './middleware/language.js'
 import { metered } from './middleware/metered.js'
 import { ownButtons } from './middleware/own-buttons.js'
+import { ownMenu, type OwnMenu } from './middleware/own-menu.js'
 import { membership, reachable } from './middleware/reachable.js'
 import { unknown } from './middleware/unknown.js'
 import { createOffers } from './offers.js'
@@ -58,7 +58,7 @@ export interface BotParts {
   readonly people: People
   readonly rates: Rates
   readonly admission: Admission
-  readonly menu: AdminMenu
+  readonly menu: OwnMenu
   readonly settings: SettingsStore
   readonly favourites: Favourites
   readonly outbox: Outbox
@@ -109,7 +109,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
       gate({ people, rates, admission, isSecret: createIsSecret(store, parts.stepTalk.prompts) }),
       ownButtons(commands),
       membership(parts.outbox),
-      adminMenu(parts.menu),
+      ownMenu(parts.menu),
       answerButtons,
       forgotten(parts),
       reachable(parts),

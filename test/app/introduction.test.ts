@@ -57,7 +57,7 @@ function telegram() {
       },
       menu: { set: () => menu('menu'), translate: (_, language) => menu(`menu ${language}`) },
       told: createTold({ redis: redis(), botId, what: [version] }),
-      readLanguages: () => loadLanguages(logger),
+      readLanguages: () => languages,
       logger,
     })
     const all = async (): Promise<readonly string[]> => {

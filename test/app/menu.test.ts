@@ -13,6 +13,7 @@ const redis = clientOf(server)
 
 const commands: readonly Command[] = [
   { name: 'start', where: 'anywhere', run: async () => undefined },
+  { name: 'long', where: 'private', audience: 'traders', run: async () => undefined },
   { name: 'admin', where: 'private', audience: 'admins', run: async () => undefined },
 ]
 
@@ -76,10 +77,10 @@ test('everybody sees the commands that are theirs, and admins theirs in their ow
   await translate()
   expect(button()).toEqual({ type: 'commands' })
   expect(Object.fromEntries(shown)).toEqual({
-    all: ['start'],
-    'all de': ['start'],
-    '7': ['start', 'admin'],
-    '7 de': ['start', 'admin'],
+    all: ['start', 'long'],
+    'all de': ['start', 'long'],
+    '7': ['start', 'long', 'admin'],
+    '7 de': ['start', 'long', 'admin'],
   })
   // What is so already is not told again.
   const before = tries()
@@ -93,11 +94,11 @@ test('an admin who writes for the first time only after the start sees theirs th
   await menu.set()
   expect(shown.has('7')).toBe(false)
   refused.clear()
-  await menu.catchUp(8)
-  await menu.catchUp(7)
-  expect(shown.get('7')).toEqual(['start', 'admin'])
+  await menu.catchUp(8, 'admin', 'en')
+  await menu.catchUp(7, 'admin', 'en')
+  expect(shown.get('7')).toEqual(['start', 'long', 'admin'])
   const before = tries()
-  await menu.catchUp(7)
+  await menu.catchUp(7, 'admin', 'en')
   expect(tries()).toBe(before)
 })
 
@@ -106,7 +107,7 @@ test('who is no admin any more loses theirs at the next start, also when Telegra
   const away = bot([8], new Set([7]))
   await away.menu.set()
   const next = bot([8])
-  next.shown.set('7', ['start', 'admin'])
+  next.shown.set('7', ['start', 'long', 'admin'])
   await next.menu.set()
   expect(next.shown.has('7')).toBe(false)
   expect(next.shown.has('8')).toBe(true)
@@ -114,4 +115,26 @@ test('who is no admin any more loses theirs at the next start, also when Telegra
   const last = bot([8])
   await last.menu.set()
   expect(last.tries()).toBe(2)
+})
+
+test('a viewer is shown what they may do, once in each language, and everybody’s menu when they may trade', async () => {
+  const { menu, shown, tries } = bot([])
+  await menu.catchUp(7, 'trader', 'en')
+  expect(tries()).toBe(0)
+  for (const language of ['en', 'en', 'de', 'de']) await menu.catchUp(7, 'viewer', language)
+  expect(tries()).toBe(2)
+  expect(Object.fromEntries(shown)).toEqual({ '7': ['start'] })
+  await menu.decided(7, 'trader', 'en')
+  expect(shown.has('7')).toBe(false)
+  await menu.decided(7, 'viewer', 'en')
+  await menu.catchUp(7, 'viewer', 'en')
+  expect(shown.get('7')).toEqual(['start'])
+  expect(tries()).toBe(4)
+})
+
+test('a viewer whose menu Telegram refuses is answered all the same, and it is tried once', async () => {
+  const { menu, tries } = bot([], new Set([7]))
+  await menu.catchUp(7, 'viewer', 'en')
+  await menu.catchUp(7, 'viewer', 'en')
+  expect(tries()).toBe(1)
 })

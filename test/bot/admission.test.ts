@@ -47,6 +47,7 @@ function stage(refuses: ReadonlySet<number> = new Set()) {
     findReader: async () => ({ pen: { text, numbers }, language: 'en' }) as Reader,
     push: (through) => async (told, message) => void (await send(through, told.chatId, message)),
     forgetTyped: async (userId) => void forgotten.push(userId),
+    showMenu: async (userId, standing) => void said.push(`menu ${userId}: ${standing}`),
   })
   /** An update of somebody; with the id of a message, a press of a button below it. */
   const from = (id: number, pressed?: number): DeskContext =>
@@ -80,6 +81,7 @@ test('a decision shows on the card of the other admin, and the person is told', 
   // The card that was pressed is shown by whoever was asked to press it.
   expect(said.splice(0)).toEqual([
     'editMessageText 2/101: Ann',
+    'menu 7: viewer',
     'sendMessage 7: You were let in, to look: you can read everything and set alerts, but not trade. Send /start to begin.',
   ])
   const late = await admission.decide(from(SECOND, 101), { ...asRequested, to: 'blocked' })

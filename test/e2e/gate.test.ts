@@ -72,6 +72,13 @@ describe('with approval', () => {
     await admin.waitFor('Done.')
   }
 
+  /** The commands of the menu that a person alone is shown; undefined where it is everybody's. */
+  const ownMenu = async ({ chatId }: ChatUser): Promise<readonly string[] | undefined> => {
+    const lists = await on.driver.commands()
+    const own = lists.find(({ scope }) => 'chat_id' in scope && scope.chat_id === chatId)
+    return own?.commands.map(({ command }) => command)
+  }
+
   test('a stranger gets one polite line, an admin lets them in with a button, and they are told', async () => {
     const stranger = await on.person('<b>Eve</b>\u202E')
     await stranger.send('/positions')
@@ -142,6 +149,8 @@ describe('with approval', () => {
     const viewer = await asks('Vera')
     await admin.press('👁 View only')
     await viewer.waitFor('You were let in, to look')
+    expect(await ownMenu(viewer)).toContain('positions')
+    expect(await ownMenu(viewer)).not.toContain('long')
     const account = await on.connect(viewer)
     const order = { tokenId: '1', isLong: true, positionType: 'Market', collateral: '200', size: '2000' }
     await account.execute('newPositionOrder', { ...order, slippage: '5' })
@@ -174,6 +183,7 @@ describe('with approval', () => {
     // What was offered to a trader is not sent once they are none.
     await change(viewer, '✅ Approve')
     await viewer.waitFor('lets you trade')
+    expect(await ownMenu(viewer)).toBeUndefined()
     await viewer.send('/long BTC 100 10x')
     const preview = await viewer.waitFor('Nothing is sent before you confirm')
     await viewer.send('/trade')

@@ -3,6 +3,7 @@ import type { Accounts } from '../../accounts/accounts.js'
 import type { AccessJournal } from '../../accounts/journal.js'
 import type { People } from '../../accounts/people.js'
 import type { Rates } from '../../accounts/rates.js'
+import type { Standing } from '../../accounts/role.js'
 import type { Digests } from '../../alerts/digest/digests.js'
 import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
 import type { SettingsStore } from '../../accounts/settings.js'
@@ -17,7 +18,7 @@ import type { SettingsFiles } from '../../preferences/file/files.js'
 import type { Forgetting } from '../../forgetting/forgetting.js'
 import { adminsOnly } from '../admins-only.js'
 import type { Admission } from '../admission.js'
-import type { Command } from '../command.js'
+import { isFor, type Command } from '../command.js'
 import type { PictureOf } from '../notices/picture-of.js'
 import type { Pictures } from '../pictures/pictures.js'
 import type { Languages } from '../text/languages.js'
@@ -221,14 +222,14 @@ export function createCommands({
   return [...themes.flatMap(({ commands }) => commands), helpCommand(themes)]
 }
 
-/** What Telegram's menu is told, in one language: for admins, or for everybody else. */
+/** What Telegram's menu is told, in one language: the commands of whoever stands so. */
 export function menuOf(
   commands: readonly Command[],
   languages: Languages,
   language: string,
-  isForAdmins: boolean,
+  standing: Standing,
 ) {
   const text = languages.text(language)
-  const listed = commands.filter(({ audience }) => audience !== 'admins' || isForAdmins)
+  const listed = commands.filter((command) => isFor(command, standing))
   return listed.map(({ name }) => ({ command: name, description: text(`command-${name}`).text }))
 }
