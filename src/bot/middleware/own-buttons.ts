@@ -1,4 +1,4 @@
-import type { Middleware, Transformer } from 'grammy'
+import type { MiddlewareFn, Transformer } from 'grammy'
 import type { InlineKeyboardMarkup } from 'grammy/types'
 import { isFor, type Button, type Command } from '../command.js'
 import { personOf, type DeskContext } from '../context.js'
@@ -7,7 +7,7 @@ import { personOf, type DeskContext } from '../context.js'
  * Leaves out of what a person is shown every button that they may not use, whichever card it stands on. In their own chat
  * alone: elsewhere a card is for others too. Who presses one of an older card is told why nothing is done.
  */
-export function ownButtons(commands: readonly Command[]): Middleware<DeskContext> {
+export function ownButtons(commands: readonly Command[]): MiddlewareFn<DeskContext> {
   const limited = commands.flatMap(({ buttons = [] }) => buttons.filter(({ audience }) => audience))
   return async (ctx, next) => {
     const others = limited.filter((button) => !isFor(button, ctx.standing))
@@ -28,7 +28,8 @@ function without(others: readonly Button[], chatId: number): Transformer {
       row.filter((button) => !('callback_data' in button) || isTheirs(button.callback_data)),
     )
     const inline_keyboard = rows.filter((row) => row.length > 0)
-    return call(method, { ...payload, reply_markup: { inline_keyboard } }, signal)
+    const left = inline_keyboard.length > 0 ? { inline_keyboard } : undefined
+    return call(method, { ...payload, reply_markup: left }, signal)
   }
 }
 

@@ -15,7 +15,7 @@ export const ALL: PackedFilter = { result: 'all', pair: '' }
 /** Where a card of one closed position leads back to. */
 export const FROM = { filter: ALL, page: 0 }
 const NAMES: Readonly<Record<string, string>> = { 1: 'BTC/USD', 2: 'ETH/USD' }
-export const DAY_MS = 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 
 /** One of which nothing is told. */
 export const NOTHING: Omit<ClosedPosition, 'id'> = {
