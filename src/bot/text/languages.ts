@@ -50,8 +50,8 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
     .filter((file) => file.endsWith(ENDING))
     .map((file) => file.slice(0, -ENDING.length))
     .toSorted()
-  const textsOf = (language: string): string => readFileSync(join(directory, `${language}${ENDING}`), 'utf8')
-  const load = (language: string): Translate => readTranslations(language, textsOf(language))
+  const fileOf = (language: string): Buffer => readFileSync(join(directory, `${language}${ENDING}`))
+  const load = (language: string): Translate => readTranslations(language, fileOf(language).toString('utf8'))
   const first = load(FIRST_LANGUAGE)
   const translationsOf = (language: string): Translate =>
     language !== FIRST_LANGUAGE && available.includes(language) ? load(language) : first
@@ -62,10 +62,11 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
   )
   return {
     available,
-    digest: () =>
-      createHash('sha256')
-        .update(JSON.stringify(available.map(textsOf)))
-        .digest('base64url'),
+    digest: () => {
+      const hash = createHash('sha256')
+      for (const language of available) hash.update(`${language}\n`).update(fileOf(language))
+      return hash.digest('base64url')
+    },
     choose: createChoose(available),
     text: onceForEach((language) => {
       const own = translationsOf(language)
