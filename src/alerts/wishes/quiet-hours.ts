@@ -37,15 +37,23 @@ function minutesOf(hour = '', minute = '0'): number | undefined {
 }
 
 /** How long quiet hours last from a moment on, in milliseconds; undefined when it is outside of them. */
-export function quietFor({ from, to }: QuietHours, timeZone: string, now: number): number | undefined {
+export function quietFor(hours: QuietHours, timeZone: string, now: number): number | undefined {
   const minutes = minutesAt(timeZone, now)
-  const isQuiet = from < to ? minutes >= from && minutes < to : minutes >= from || minutes < to
-  if (!isQuiet) return undefined
+  if (!isWithin(hours, minutes)) return undefined
+  const { to } = hours
   const isOverIn = ((to - minutes + DAY_MINUTES) % DAY_MINUTES) * MINUTE_MS - (now % MINUTE_MS)
   // Where clocks are changed before then, the hours are an hour shorter or longer.
   const shift = (minutesAt(timeZone, now + isOverIn) - to + DAY_MINUTES) % DAY_MINUTES
   const late = shift > DAY_MINUTES / 2 ? shift - DAY_MINUTES : shift
-  return Math.max(MINUTE_MS, isOverIn - late * MINUTE_MS)
+  let ms = Math.max(MINUTE_MS, isOverIn - late * MINUTE_MS)
+  // Hours that end in one that is skipped end when the clocks are put on.
+  while (isWithin(hours, minutesAt(timeZone, now + ms))) ms += MINUTE_MS
+  return ms
+}
+
+/** Whether a time of day, in minutes after midnight, is within hours. */
+function isWithin({ from, to }: QuietHours, minutes: number): boolean {
+  return from < to ? minutes >= from && minutes < to : minutes >= from || minutes < to
 }
 
 /** Minutes after midnight, as clocks show them in a time zone. */
