@@ -1,3 +1,4 @@
+import { units } from '../../src/paper/engine/amounts.js'
 import { accountOf } from '../../src/paper/engine/book.js'
 import { byNumber, entries, values } from '../../src/paper/engine/ordered-map.js'
 import type { Exchange } from '../../src/paper/engine/state.js'
@@ -22,6 +23,9 @@ export interface Happened {
   /** How it ended: CLOSED, LIQUIDATED or CANCELED; the amount of a transfer. */
   readonly how?: string
 }
+
+/** A size that changed by less is told as one that did not: nor can a trailing stop that closed so little be told from one that was taken away. */
+const LEAST_TOLD = units('0.01')
 
 /** What happened to an account from one state of the exchange to the next. */
 export function happenedTo(account: string, before: Exchange, after: Exchange): Happened[] {
@@ -51,7 +55,8 @@ export function happenedTo(account: string, before: Exchange, after: Exchange): 
     const closed = (now.endedTriggers ?? [])
       .filter(({ orderId }) => held?.endedTriggers?.some((ended) => ended.orderId === orderId) !== true)
       .reduce((sum, ended) => sum + ended.closed, 0n)
-    const grown = held ? now.size - held.size + closed : 0n
+    const change = held ? now.size - held.size + closed : 0n
+    const grown = change > -LEAST_TOLD && change < LEAST_TOLD ? 0n : change
     const trailing: Happened[] = []
     if (now.trailing && !held?.trailing) trailing.push({ what: 'placed', which: `${posId}/trailing` })
     if (held?.trailing && !now.trailing) {
