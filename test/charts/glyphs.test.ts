@@ -22,10 +22,12 @@ beforeAll(() => {
   fonts = createFonts()
 })
 
+const canvas = createCanvas(SIZE, SIZE)
+const context = canvas.getContext('2d')
+
 /** What a letter looks like, as a canvas draws it. */
 function drawn(letter: string, family: string): string {
-  const canvas = createCanvas(SIZE, SIZE)
-  const context = canvas.getContext('2d')
+  context.clearRect(0, 0, SIZE, SIZE)
   context.font = font(family, SIZE / 2)
   context.fillText(letter, SIZE / 4, SIZE * 0.75)
   return canvas.data().toString('base64')

@@ -132,12 +132,14 @@ describe.each(languages.filter((language) => language !== 'en'))('%s', (language
   })
 
   it('reads well formed, and fits into one message with values as long as an address', () => {
-    for (const entry of entries) {
-      for (const count of entry.counts.length === 0 ? [0] : [0, 1, 2, 3, 5, 11, 21, 100]) {
+    const malformed = entries.filter((entry) =>
+      (entry.counts.length === 0 ? [0] : [0, 1, 2, 3, 5, 11, 21, 100]).some((count) => {
         const text = told(language, entry, 'VALUE', count)
-        expect(text.trim(), entry.key).not.toBe('')
-        expect(text, entry.key).not.toMatch(/[{}<>\uE000\uE001]|\$(?!\d)/)
-      }
+        return text.trim() === '' || /[{}<>\uE000\uE001]|\$(?!\d)/.test(text)
+      }),
+    )
+    expect(malformed.map(({ key }) => key)).toEqual([])
+    for (const entry of entries) {
       const long = loaded.text(language)(entry.key, {
         ...Object.fromEntries(entry.values.map((name) => [name, '0x'.padEnd(80, 'f')])),
         ...Object.fromEntries(entry.counts.map((name) => [name, 5])),

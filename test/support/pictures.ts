@@ -16,8 +16,18 @@ const DAY = 24 * HOUR
 /** When the examples end: noon of 15 March 2024, UTC. */
 const NOW = Date.UTC(2024, 2, 15, 12)
 
+/** Those that were asked for: each takes a look at every point of the market's walk. */
+const known = new Map<string, readonly Candle[]>()
+
 /** Candles of the practice exchange's house market. The same every time. */
 export function houseCandles(count: number, period = 4 * HOUR, tokenId = 1): readonly Candle[] {
+  const which = [count, period, tokenId].join()
+  const candles = known.get(which) ?? makeCandles(count, period, tokenId)
+  known.set(which, candles)
+  return candles
+}
+
+function makeCandles(count: number, period: number, tokenId: number): readonly Candle[] {
   const market = MARKETS.find(({ rules }) => rules.tokenId === tokenId)
   if (!market) throw new Error(`No pair ${tokenId}`)
   const priceAt = createPrices({ walk: createWalk('pictures'), quotes: () => [] })

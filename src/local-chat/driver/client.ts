@@ -1,3 +1,4 @@
+import { request } from 'undici'
 import type { ChatEvent, ShownMessage } from '../state/events.js'
 import type { BotSettings, ChatRecord, CommandList, Profile, World } from '../state/world.js'
 import type { Call } from '../bot-api/call-log.js'
@@ -29,16 +30,16 @@ export type { Call, ChatEvent, CommandList }
 /** A client for the server at `url`. Its errors name the request and hold the server's own words. */
 export function createClient(url: string): Client {
   const root = `${url.replace(/\/$/, '')}/chat`
-  const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const response = await fetch(root + path, {
+  const ask = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
+    const { statusCode, body: answer } = await request(root + path, {
       method,
       ...(method !== 'GET' && {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body ?? {}),
       }),
     })
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${method} /chat${path} answered ${response.status}: ${text}`)
+    const text = await answer.text()
+    if (statusCode >= 300) throw new Error(`${method} /chat${path} answered ${statusCode}: ${text}`)
     return JSON.parse(text) as T
   }
   return {

@@ -87,9 +87,12 @@ function sum(noises: readonly Noise[], point: number): number {
   return noises.reduce((total, noise) => total + noiseAt(noise, point), 0)
 }
 
+/** The least that a price moves by, by the decimals that a market is quoted with. */
+const TICKS = Array.from({ length: 31 }, (_, decimals) => 10n ** BigInt(30 - decimals))
+
 /** A price cut to the decimals the market is quoted with. */
 export function quoted(market: Market, price: bigint): bigint {
-  const tick = 10n ** BigInt(30 - market.priceDecimals)
+  const tick = TICKS[market.priceDecimals] ?? 1n
   const cut = price - (price % tick)
   return cut === 0n ? tick : cut
 }
