@@ -2,6 +2,7 @@ import { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
 import { signUp } from '../../src/demo/practice-account.js'
 import type { ChatUser } from '../../src/local-chat/driver.js'
+import { keys } from '../../src/redis/keys.js'
 import { stageForThisFile } from '../support/stage.js'
 
 // A bot that is killed is a process of its own, started as `npm start` starts it; the one after it may be in this process.
@@ -43,6 +44,7 @@ test('killed while it checks the key, the bot checks it again, keeps it once, an
   await person.send(account.keyId)
   await expect.poll(() => arrived('check_referrals')).toBeGreaterThan(before)
   await first.kill()
+  await endLoan(person)
   const second = await on.startBot()
   await person.waitFor('Connected as Account 1', PATIENCE)
   await expectSecretsGone(person, account)
@@ -59,6 +61,7 @@ test('killed while it reads positions, the bot answers after its restart', async
   await expect.poll(() => arrived('open_positions')).toBeGreaterThan(0)
   await first.kill()
   await on.exchange('DELETE', '/mischief')
+  await endLoan(person)
   const second = await on.startBot()
   await person.waitFor('No open positions', PATIENCE)
   expect(await second.stop()).toBe(true)
@@ -130,6 +133,13 @@ async function arrived(operation: string): Promise<number> {
 async function settled(person: ChatUser): Promise<void> {
   const redis = new Redis(on.stage.redis.url)
   await expect.poll(() => redis.llen(`squawkbox:{inbox}:lane:chat${person.chatId}`)).toBe(0)
+  redis.disconnect()
+}
+
+/** Lets the loan of the killed process be over: where nothing is shown of how long it lasts, it is not waited for. */
+async function endLoan(person: ChatUser): Promise<void> {
+  const redis = new Redis(on.stage.redis.url)
+  await redis.zadd(keys.inboxReady(), 0, `chat${person.chatId}`)
   redis.disconnect()
 }
 
