@@ -32,7 +32,7 @@ const WAYS: Readonly<Record<string, RegExp>> = {
  */
 export function unsaid(typed: string, rule: TypedRule): readonly string[] {
   const { condition, restMinutes, ends, note } = rule
-  const text = typed.normalize('NFKC').toLowerCase()
+  const text = withMarks(typed.normalize('NFKC').toLowerCase().replaceAll('×', 'x'))
   const bare = note === undefined ? text : withoutNote(text)
   const complaints: string[] = []
   const demand = (isSo: boolean, what: string): void => {
@@ -80,6 +80,13 @@ export function unsaid(typed: string, rule: TypedRule): readonly string[] {
     demand(isThere, `${minutes} minutes are not in the text`)
   }
   return complaints
+}
+
+/** A mark that stands alone belongs to the number beside it: of `60k x` comes `60kx`, and that may be what a pair is called. */
+function withMarks(text: string): string {
+  return text
+    .replaceAll(/(?<![^\s<>=≥≤])([+-]?[\d.,_]+[km]?)\s+(x|\$|r|%c?)(?![^\s<>=≥≤])/g, '$1$2')
+    .replaceAll(/(?<![^\s<>=≥≤])(x|\$)\s+([\d.,_]+[km]?)(?![^\s<>=≥≤])/g, '$1$2')
 }
 
 function safe(text: string): Big {
