@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import type { Credentials } from '../service/credentials.js'
-import type { Service } from '../service/service.js'
+import type { Candle, Service } from '../service/service.js'
 import { createMarketReads } from './market-reads.js'
 import { attempt, type Reading } from './reading.js'
 
@@ -28,8 +28,10 @@ type Marks = ReadonlyMap<string, Reading<Mark | undefined>>
 
 const MARK_TTL_MS = 2_000
 const MINUTE_MS = 60_000
-/** How far back to look for the last candle: a quiet pair may have had none for a while. */
-const LOOK_BACK_MS = 30 * MINUTE_MS
+/** How far back to look for the last candle: nearly every pair has had one, and the reply is short. */
+const LOOK_BACK_MS = 5 * MINUTE_MS
+/** How far where there was none: a quiet pair may have had none for a while. */
+const LONG_LOOK_BACK_MS = 30 * MINUTE_MS
 
 export function createPrices({
   service,
@@ -45,9 +47,13 @@ export function createPrices({
   const mark: Prices['mark'] = (pair, credentials) =>
     marks.get(pair, credentials, async (who) => {
       const to = new Date(now())
-      const from = new Date(to.getTime() - LOOK_BACK_MS)
-      const candles = await service.candles(who, { pair, period: '1m', from, to })
-      const last = candles.at(-1)
+      const lastSince = async (from: Date): Promise<Candle | undefined> => {
+        const candles = await service.candles(who, { pair, period: '1m', from, to })
+        return candles.at(-1)
+      }
+      const last =
+        (await lastSince(new Date(to.getTime() - LOOK_BACK_MS))) ??
+        (await lastSince(new Date(to.getTime() - LONG_LOOK_BACK_MS)))
       // Nothing is traded for nothing; a zero stands for a price that is not there.
       if (!last || last.close.lte(0)) return undefined
       const begins = last.time.getTime()

@@ -7,7 +7,7 @@ import type { HttpReply, HttpRequest } from './exchange.js'
 import type { Http } from './http.js'
 import type { Operation, WireRequest } from './operation.js'
 import { isUnexplained, judge } from './reply.js'
-import { withoutEcho, withoutSecrets } from './scrub.js'
+import { createWithoutEcho, withoutSecrets } from './scrub.js'
 
 /** Who asks, and what may stop it. */
 interface Asking {
@@ -64,6 +64,7 @@ export function createCaller(options: {
 }): Caller {
   const { dialect, http } = options
   const base = readBase(options.baseUrl)
+  const withoutEcho = createWithoutEcho()
 
   const send = async <Input, Checked>(
     operation: Operation<Input, Checked, unknown>,
@@ -78,7 +79,7 @@ export function createCaller(options: {
       again: isUnexplained,
       signal,
     })
-    return { ...reply, text: withoutEcho(reply.text, secretsOf(operation.asks, who)) }
+    return { ...reply, text: withoutEcho(reply.text, who, secretsOf(operation.asks, who)) }
   }
 
   const raw: RawCall = async (operation, input, asking = {}) => {

@@ -1,4 +1,5 @@
 import { anyOf, spellings } from '../spellings.js'
+import type { Credentials } from './credentials.js'
 
 /** Stands where something secret stood. */
 const HIDDEN = '[secret]'
@@ -33,13 +34,21 @@ export function withoutCredentials(text: string, secrets: readonly string[]): st
 /** Shorter credentials may be a part of any amount; a real one is longer. */
 const LONG = 16
 
+/** A reply to whoever asked, without what it was asked with. `secrets` are theirs, in clear. */
+type WithoutEcho = (reply: string, who: Credentials | undefined, secrets: readonly string[]) => string
+
 /**
- * A reply in which the service sent back what it was asked with, without that: it would be kept, and shown, as whatever it
- * was read for. Nearly no reply holds anything of it, and stays as it is.
+ * Takes out of a reply what the service was asked with and sent back: it would be kept, and shown, as whatever it was read
+ * for. Nearly no reply holds anything of it, and stays as it is. What to look for is worked out once for as long as
+ * somebody's credentials are at hand, because one card may take a dozen calls.
  */
-export function withoutEcho(reply: string, secrets: readonly string[]): string {
-  const long = secrets.filter((secret) => secret.length >= LONG)
-  return long.flatMap(spellings).some((spelt) => reply.includes(spelt))
-    ? withoutCredentials(reply, long)
-    : reply
+export function createWithoutEcho(): WithoutEcho {
+  const known = new WeakMap<Credentials, readonly string[]>()
+  return (reply, who, secrets) => {
+    if (!who || secrets.length === 0) return reply
+    const long = secrets.filter((secret) => secret.length >= LONG)
+    const spelt = known.get(who) ?? long.flatMap(spellings)
+    known.set(who, spelt)
+    return spelt.some((one) => reply.includes(one)) ? withoutCredentials(reply, long) : reply
+  }
 }

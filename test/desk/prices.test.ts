@@ -54,9 +54,10 @@ describe('a mark', () => {
     expect(asked[0]?.request).toEqual({
       pair: 'BTC/USD',
       period: '1m',
-      from: new Date('2025-03-05T14:30:00Z'),
+      from: new Date('2025-03-05T14:55:00Z'),
       to: ASKED,
     })
+    expect(asked).toHaveLength(1)
   })
 
   it('of a candle that runs is as old as the reading', async () => {
@@ -70,9 +71,23 @@ describe('a mark', () => {
     expect((await prices.mark('BTC/USD', ada))?.asOf).toEqual(new Date('2025-03-05T14:51:00Z'))
   })
 
-  it('is unknown when the service sent no candle', async () => {
-    const { prices } = bench(async () => [])
+  it('of a quiet pair is looked for further back', async () => {
+    const { prices, asked } = bench(async (_, { from }) =>
+      from < new Date('2025-03-05T14:40:00Z') ? [candle('29000', 1_200)] : [],
+    )
+    const mark = await prices.mark('BTC/USD', ada)
+    expect(mark?.price.toFixed()).toBe('29000')
+    expect(mark?.asOf).toEqual(new Date('2025-03-05T14:41:00Z'))
+    expect(asked.map(({ request }) => request.from)).toEqual([
+      new Date('2025-03-05T14:55:00Z'),
+      new Date('2025-03-05T14:30:00Z'),
+    ])
+  })
+
+  it('is unknown when the service sent no candle of the last half hour', async () => {
+    const { prices, asked } = bench(async () => [])
     expect(await prices.mark('BTC/USD', ada)).toBeUndefined()
+    expect(asked).toHaveLength(2)
   })
 })
 
@@ -91,10 +106,12 @@ describe('several marks at once', () => {
       'LTC/USD': { ok: true, value: undefined },
       'SOL/USD': { ok: true, value: price },
     })
-    expect(asked.map(({ request }) => request.pair)).toEqual(['BTC/USD', 'ETH/USD', 'LTC/USD', 'SOL/USD'])
+    // That without a candle is looked for further back.
+    const read = ['BTC/USD', 'ETH/USD', 'LTC/USD', 'SOL/USD', 'LTC/USD']
+    expect(asked.map(({ request }) => request.pair)).toEqual(read)
     clock.pass(2_000)
     await prices.marks(['BTC/USD'], ada)
-    expect(asked).toHaveLength(5)
+    expect(asked).toHaveLength(read.length + 1)
   })
 })
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutEcho, withoutSecrets } from '../../src/service/scrub.js'
+import { Secret } from '../../src/secret.js'
+import { createWithoutEcho, withoutSecrets } from '../../src/service/scrub.js'
 
 const key = 'k3y-7f1c2b/9a4d+55'
 const id = 'id-0a1b2c3d'
@@ -57,13 +58,24 @@ test('JSON stays JSON', () => {
 })
 
 test('what a service sends back of what it was asked with is taken out of a good reply, and nothing else is', () => {
+  const withoutEcho = createWithoutEcho()
+  const of = (apiKey: string, keyId: string) => ({ apiKey: new Secret(apiKey), keyId: new Secret(keyId) })
+  const who = of(key, id)
   const echo = JSON.stringify([{ posId: key, [key]: Buffer.from(`${key}:${id}`).toString('base64') }])
-  const read = withoutEcho(echo, [key, id])
-  for (const trace of [key, Buffer.from(key).toString('base64').slice(0, 20)])
-    expect(read).not.toContain(trace)
-  expect(JSON.parse(read)).toHaveProperty([0, 'posId'], '[secret]')
+  // What to look for is kept from the first time to the second.
+  for (const read of [withoutEcho(echo, who, [key, id]), withoutEcho(echo, who, [key, id])]) {
+    for (const trace of [key, Buffer.from(key).toString('base64').slice(0, 20)])
+      expect(read).not.toContain(trace)
+    expect(JSON.parse(read)).toHaveProperty([0, 'posId'], '[secret]')
+  }
   const plain = JSON.stringify([{ posId: '901', size: '2000' }])
-  expect(withoutEcho(plain, [key, id])).toBe(plain)
+  expect(withoutEcho(plain, who, [key, id])).toBe(plain)
+  // Of others something else is looked for.
+  const [other, otherId] = [`other-${key}`, `other-${id}`]
+  const theirs = JSON.stringify([{ posId: other }])
+  expect(withoutEcho(theirs, of(other, otherId), [other, otherId])).not.toContain(other)
   // A short credential is a part of many an amount.
-  expect(withoutEcho(plain, ['2000'])).toBe(plain)
+  expect(withoutEcho(plain, of('2000', '901'), ['2000', '901'])).toBe(plain)
+  // Nothing was sent with the request.
+  expect(withoutEcho(plain, undefined, [])).toBe(plain)
 })

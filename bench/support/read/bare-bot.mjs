@@ -26,7 +26,7 @@ const ask = async (path, trader, init) => {
 
 const candles = (pair, trader) => {
   const to = Math.floor(Date.now() / 1_000)
-  const body = JSON.stringify({ pair, time: '1m', from: String(to - 1_800), to: String(to) })
+  const body = JSON.stringify({ pair, time: '1m', from: String(to - 300), to: String(to) })
   return ask('charts', trader, { method: 'POST', body })
 }
 
