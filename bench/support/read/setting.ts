@@ -13,6 +13,8 @@ export interface Contender {
   readonly process: MeasuredProcess
   /** Each has ten positions. */
   readonly people: readonly ChatUser[]
+  /** Sets its clock forward, by so many milliseconds, and that of the exchange to the bot's that is furthest ahead. */
+  skip(ms: number): Promise<void>
 }
 
 /** Both bots, on one practice exchange; each has a practice Telegram of its own. */
@@ -63,7 +65,9 @@ export async function setUp(count: number, nodeOptions: readonly string[] = []):
   }
   try {
     // What a person asked for is measured, not what is looked at unasked.
-    const stage = await setUpStage({ dir, environment: { ROLES: 'bot,outbox' } })
+    const ahead = { ours: 0, bare: 0 }
+    const now = (): number => Date.now() + Math.max(ahead.ours, ahead.bare)
+    const stage = await setUpStage({ dir, environment: { ROLES: 'bot,outbox' }, now })
     opened.push(() => stage.close())
     // Two of the same kind. That of the stage writes all it holds to a file while people talk, beside the bot that is measured.
     const [ourChat, otherChat] = [await startLocalChat(), await startLocalChat()]
@@ -106,9 +110,13 @@ export async function setUp(count: number, nodeOptions: readonly string[] = []):
       }),
     })
     opened.push(() => bareProcess.stop())
+    const skip = (which: keyof typeof ahead, process: MeasuredProcess) => async (ms: number) => {
+      ahead[which] += ms
+      await process.skip(ms)
+    }
     return {
-      ours: { name: 'the bot', process: ourProcess, people: ours },
-      bare: { name: 'bare grammY', process: bareProcess, people: others },
+      ours: { name: 'the bot', process: ourProcess, people: ours, skip: skip('ours', ourProcess) },
+      bare: { name: 'bare grammY', process: bareProcess, people: others, skip: skip('bare', bareProcess) },
       redisUrl: stage.redis.url,
       another: async (over = {}) => {
         const process = await startMeasured(MAIN, { ...environment, ...over })
