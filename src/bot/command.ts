@@ -31,6 +31,7 @@ export function isFor(
 
 /** What pressing a button does. */
 export interface Button {
+  /** The name of its action. */
   readonly name: string
   /** As of a command. In their own chat nobody else is shown the button. */
   readonly audience?: Command['audience']

@@ -44,6 +44,12 @@ export function defineAction<const Field extends string>(
   }
 }
 
+/** The name of the action whose data a button carries. */
+export function actionNameOf(data: string): string {
+  const end = data.indexOf(':')
+  return end === -1 ? data : data.slice(0, end)
+}
+
 /** An id as long as this goes on a button as it is. With the longest account and chain it leaves room for a few words. */
 const LONGEST_ID = 13
 
