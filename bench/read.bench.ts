@@ -88,10 +88,11 @@ async function idleOf({ name, process }: Contender): Promise<number> {
 }
 
 async function round(
-  { process, people, skip: skipTime }: Contender,
+  contender: Contender,
   idle: number,
   { updates, crowd, skip }: Pick<Plan, 'updates' | 'crowd' | 'skip'>,
 ): Promise<Round> {
+  const { process, people } = contender
   let serviceCalls = 0
   let telegramCalls = 0
   const count = (message: unknown): void => {
@@ -106,7 +107,7 @@ async function round(
   await Promise.all(
     asking.map(async (person) => {
       for (let number = 0; number < updates / asking.length; number++) {
-        if (skip > 0) await skipTime(skip)
+        if (skip > 0) await contender.skip(skip)
         await person.send('/positions')
         await person.waitFor('Positions')
       }

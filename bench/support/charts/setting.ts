@@ -6,7 +6,7 @@ import { signUp } from '../../../src/demo/practice-account.js'
 import { startPrivateRedis } from '../../../src/demo/private-redis.js'
 import { keptVaultKeys } from '../../../src/demo/vault-keys.js'
 import { createDriver, type ChatUser } from '../../../src/local-chat/driver.js'
-import { connect } from '../read/setting.js'
+import { connect, RATES } from '../read/setting.js'
 import { startMeasured } from '../read/measured-process.js'
 import { startProgram } from './program.js'
 
@@ -58,6 +58,7 @@ export async function setUpCharts(count: number): Promise<Setting> {
       VAULT_KEYS: keptVaultKeys(join(dir, 'vault.keys')),
       ACCESS: 'open',
       PORT: '0',
+      RATES,
     })
     opened.push(() => bot.stop())
     const chat = createDriver(word(telegram.said, /chat page: +(\S+)/))

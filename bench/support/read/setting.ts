@@ -51,7 +51,7 @@ const MARKS_TTL_MS = 2_000
 const QUIET = { ROLES: 'bot,outbox', CHART_THREADS: '0' }
 
 /** More than anybody asks here; but it is counted, as it is for people. */
-const RATES = '99999,99999,99999'
+export const RATES = '99999,99999,99999'
 
 const MAIN = new URL('../../../dist/main.js', import.meta.url)
 const BARE = new URL('bare-bot.mjs', import.meta.url)
