@@ -86,8 +86,15 @@ function readRows(reply: unknown, dialect: Dialect): readonly unknown[] {
   const rules = dialect.records.candle
   const isColumns = (value: unknown): boolean =>
     isRow(value, rules) && Array.isArray(column(value, rules, 'time'))
-  const found = unwrap(reply, dialect.wrappers, (value) => Array.isArray(value) || isColumns(value))
-  return isObject(found) ? fromColumns(found, rules) : (found as readonly unknown[])
+  const rowsOf = (value: unknown): readonly unknown[] =>
+    isObject(value) ? fromColumns(value, rules) : (value as readonly unknown[])
+  const found = unwrap(
+    reply,
+    dialect.wrappers,
+    (value) => Array.isArray(value) || isColumns(value),
+    (value) => rowsOf(value).length === 0,
+  )
+  return rowsOf(found)
 }
 
 function fromColumns(reply: JsonObject, rules: CandleRules): readonly unknown[] {

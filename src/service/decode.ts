@@ -26,30 +26,34 @@ export function fieldOf(object: JsonObject, key: string): unknown {
  * side by side, or a list beside the word that the call failed, are unreadable.
  */
 export function unwrapList(reply: unknown, wrappers: readonly string[]): readonly unknown[] {
-  const list = seek(reply, wrappers, Array.isArray)
+  const list = seek(reply, wrappers, { is: Array.isArray, saysNone: isEmptyList })
   if (!Array.isArray(list)) throw new DecodeError('a list was expected')
   return list
 }
 
-/** The value that a reply is, bare or wrapped, of which `wanted` says that it is the right one. */
+/**
+ * The value that a reply is, bare or wrapped, of which `is` says that it is the right one. `saysNone` tells of such a value whether
+ * it would be read as "none"; by default only an empty list is.
+ */
 export function unwrap(
   reply: unknown,
   wrappers: readonly string[],
-  wanted: (value: unknown) => boolean,
+  is: (value: unknown) => boolean,
+  saysNone: (value: unknown) => boolean = isEmptyList,
 ): unknown {
-  const found = seek(reply, wrappers, wanted)
+  const found = seek(reply, wrappers, { is, saysNone })
   if (found === undefined) throw new DecodeError('none of the expected fields is there')
   return found
 }
 
-function seek(
-  value: unknown,
-  wrappers: readonly string[],
-  wanted: (value: unknown) => boolean,
-  depth = 0,
-): unknown {
+interface Sought {
+  readonly is: (value: unknown) => boolean
+  readonly saysNone: (value: unknown) => boolean
+}
+
+function seek(value: unknown, wrappers: readonly string[], sought: Sought, depth = 0): unknown {
   if (isObject(value)) refuseFailure(value)
-  if (wanted(value)) return value
+  if (sought.is(value)) return value
   if (!isObject(value) || depth === DEEPEST) return undefined
   const inside = wrappers
     .map((wrapper) => fieldOf(value, wrapper))
@@ -58,10 +62,14 @@ function seek(
     throw new DecodeError('two answers stand side by side')
   }
   const found = inside
-    .map((one) => seek(one, wrappers, wanted, depth + 1))
+    .map((one) => seek(one, wrappers, sought, depth + 1))
     .find((candidate) => candidate !== undefined)
-  if (Array.isArray(found) && found.length === 0) refuseRowsBeside(value)
+  if (found !== undefined && sought.saysNone(found)) refuseRowsBeside(value)
   return found
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
 }
 
 /** An empty list says "none" only where no other list beside it holds something, whatever that list is called. */

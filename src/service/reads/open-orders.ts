@@ -53,8 +53,15 @@ export function decodeOpenOrders(reply: unknown, dialect: Dialect, rules: OrderR
   const { pending, triggers } = dialect.openOrders
   const apart = (value: unknown): boolean =>
     isObject(value) && [...pending, ...triggers].some((name) => Object.hasOwn(value, name))
-  const found = unwrap(reply, dialect.wrappers, (value) => Array.isArray(value) || apart(value))
-  const lists = isObject(found) ? twoLists(found, dialect) : split(unwrapList(found, []), rules)
+  const listsOf = (value: unknown): Lists =>
+    isObject(value) ? twoLists(value, dialect) : split(unwrapList(value, []), rules)
+  const found = unwrap(
+    reply,
+    dialect.wrappers,
+    (value) => Array.isArray(value) || apart(value),
+    (value) => countOf(listsOf(value)) === 0,
+  )
+  const lists = listsOf(found)
   return {
     pending: lists.pending.map((row) => decodePendingOrder(row, dialect, rules.pending)),
     triggers: lists.triggers.map((row) => decodeTriggerOrder(row, dialect, rules.trigger)),
@@ -64,12 +71,16 @@ export function decodeOpenOrders(reply: unknown, dialect: Dialect, rules: OrderR
 function twoLists(reply: JsonObject, dialect: Dialect): Lists {
   const pending = oneList(reply, dialect.openOrders.pending, dialect)
   const triggers = oneList(reply, dialect.openOrders.triggers, dialect)
-  if (pending.length + triggers.length === 0) {
+  if (countOf({ pending, triggers }) === 0) {
     refuseRowsBeside(reply)
     const others = dialect.wrappers.map((name) => fieldOf(reply, name))
     if (others.some(isObject)) throw new DecodeError('another answer stands beside two empty lists')
   }
   return { pending, triggers }
+}
+
+function countOf({ pending, triggers }: Lists): number {
+  return pending.length + triggers.length
 }
 
 function oneList(reply: JsonObject, names: readonly string[], dialect: Dialect): readonly unknown[] {
