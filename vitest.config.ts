@@ -1,6 +1,15 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+/** Where property tests begin: the same cases on every machine unless `PROPERTY_SEED` is another number, or `random`. */
+const PROPERTY_SEED = process.env['PROPERTY_SEED'] ?? '1'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    propertySeed: number
+  }
+}
+
 /** Files of few lines that take long: begun last, one of them would go on alone when all others are done. */
 const LONGEST = /e2e\/(?:crash|start|at-most-once|alerts-crash|demo|close-all-crash)\.test|survival/
 
@@ -15,6 +24,10 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    setupFiles: ['test/support/property-seed.ts'],
+    provide: {
+      propertySeed: PROPERTY_SEED === 'random' ? Date.now() % 2 ** 31 : Number.parseInt(PROPERTY_SEED, 10),
+    },
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 30_000,
