@@ -3,7 +3,7 @@ import { executeCases, executeHarness } from '../support/execute-cases.js'
 import { stageForThisFile } from '../support/stage.js'
 
 // The exchange counts what reaches it.
-const on = stageForThisFile({ environment: { SERVICE_TIMEOUT_MS: '500' } })
+const on = stageForThisFile({ environment: { SERVICE_TIMEOUT_MS: '1000' } })
 
 const { preview, executes } = executeHarness(on)
 

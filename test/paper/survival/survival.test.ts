@@ -33,21 +33,31 @@ function compare(found: readonly string[], { acknowledged, unknown }: Receipts):
 
 const thirty = (text: string): string => formatUnits(BigInt(text))
 
+type Rows = Record<string, string>[]
+
+/**
+ * The sizes of all that was ordered, whatever became of it. The market goes on meanwhile: read in the order in which an order is
+ * filled and closed, none is passed by, and one that was filled between two reads is one by its id.
+ */
+async function sizesOf(customer: Customer, url: string): Promise<string[]> {
+  const { pendingOrders } = await customer.read<{ pendingOrders: Rows }>(url, 'open_orders')
+  const open = await customer.read<Rows>(url, 'open_positions')
+  const closed = await customer.read<Rows>(url, 'closed_positions')
+  const byId = new Map([
+    ...[...pendingOrders, ...open].map(({ posId, size = '' }) => [posId, size] as const),
+    ...closed.map(({ posId, size = '' }) => [posId, thirty(size)] as const),
+  ])
+  return [...byId.values()]
+}
+
 /** What a customer finds differs from what it was told; nothing in a sound exchange. */
 async function faultsOf(customer: Customer, url: string): Promise<string[]> {
-  type Rows = Record<string, string>[]
-  const [deposits, open, closed, { pendingOrders }, balances] = await Promise.all([
+  const [deposits, sizes, balances] = await Promise.all([
     customer.read<Rows>(url, 'deposits'),
-    customer.read<Rows>(url, 'open_positions'),
-    customer.read<Rows>(url, 'closed_positions'),
-    customer.read<{ pendingOrders: Rows }>(url, 'open_orders'),
+    sizesOf(customer, url),
     customer.read<Record<string, string>>(url, 'balances'),
   ])
   const amounts = deposits.map(({ amount = '' }) => formatUnits(BigInt(amount), 6))
-  const sizes = [
-    ...[...open, ...pendingOrders].map(({ size = '' }) => size),
-    ...closed.map(({ size = '' }) => thirty(size)),
-  ]
   const spent = amounts.reduce((sum, amount) => sum + (parseUnits(amount, 6) ?? 0n), 0n)
   const wallet = 900_000_000_000n - spent
   return [
