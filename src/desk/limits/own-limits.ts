@@ -1,4 +1,5 @@
 import type { ExecuteCall, Service } from '../../service/service.js'
+import { readOpenBook } from '../open-book.js'
 import type { Issue } from '../orders/opening-issues.js'
 import type { Offer } from '../tickets/ticket.js'
 import type { Trader } from '../trader.js'
@@ -24,12 +25,10 @@ export function createOwnLimits({
   readonly store: LimitStore
   readonly service: Service
 }): OwnLimits {
-  const readBook = async ({ credentials, chain }: Trader): Promise<Book> => {
-    const [positions, { pending }] = await Promise.all([
-      service.openPositions(credentials, chain.id),
-      service.openOrders(credentials, chain.id),
-    ])
-    return { positions, pending }
+  // What is filled just then counts twice: better refused for a moment than let beyond a limit.
+  const readBook = async (trader: Trader): Promise<Book> => {
+    const { positions, orders } = await readOpenBook(service, trader)
+    return { positions, pending: orders.pending }
   }
   return {
     check: async (trader, call) => {

@@ -1,5 +1,6 @@
 import type { Big } from 'big.js'
 import type { OpenOrders, PendingOrder, Position, Service, TriggerOrder } from '../../service/service.js'
+import { readOpenBook } from '../open-book.js'
 import type { Pairs } from '../pairs.js'
 import type { Trader } from '../trader.js'
 
@@ -55,11 +56,7 @@ export async function readOpen(
   now: () => number,
 ): Promise<Open> {
   const asOf = new Date(now())
-  const { credentials, chain } = trader
-  const [positions, orders] = await Promise.all([
-    service.openPositions(credentials, chain.id),
-    service.openOrders(credentials, chain.id),
-  ])
+  const { positions, orders } = await readOpenBook(service, trader)
   const ids = new Set([...positions, ...orders.pending, ...orders.triggers].map(({ pairId }) => pairId))
   const symbols = new Map(
     await Promise.all(

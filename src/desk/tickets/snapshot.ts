@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { ExecuteCall, Service } from '../../service/service.js'
+import { readOpenBook, type OpenBook } from '../open-book.js'
 import type { Trader } from '../trader.js'
 
 /** A position as far as it tells whether something was done. Amounts are decimal text, in dollars. */
@@ -60,19 +61,25 @@ const partsOf: Readonly<Record<ExecuteCall['name'], readonly ('positions' | 'clo
   setPlatformUsed: [],
 }
 
-/** Reads what tells whether a call was done. Rejects with a `ServiceError` when a part cannot be read. */
+const NOTHING_OPEN: OpenBook = { positions: [], orders: { pending: [], triggers: [] } }
+
+/**
+ * Reads what tells whether a call was done, in the order in which an order is filled and a position ends: what goes from one list to
+ * the next meanwhile is never in none of them, where it would be taken for new the next time. Rejects with a `ServiceError` when a
+ * part cannot be read.
+ */
 export async function takeSnapshot(
   service: Service,
-  { credentials, chain }: Trader,
+  trader: Trader,
   name: ExecuteCall['name'],
 ): Promise<Snapshot> {
   const parts = partsOf[name]
-  const [positions, orders, closed, balances] = await Promise.all([
-    parts.includes('positions') ? service.openPositions(credentials, chain.id) : [],
-    parts.includes('positions') ? service.openOrders(credentials, chain.id) : { pending: [], triggers: [] },
-    parts.includes('closed') ? service.closedPositions(credentials, chain.id) : [],
-    parts.includes('balance') ? service.balances(credentials, chain.id) : undefined,
-  ])
+  const { credentials, chain } = trader
+  const { positions, orders } = parts.includes('positions')
+    ? await readOpenBook(service, trader)
+    : NOTHING_OPEN
+  const closed = parts.includes('closed') ? await service.closedPositions(credentials, chain.id) : []
+  const balances = parts.includes('balance') ? await service.balances(credentials, chain.id) : undefined
   return {
     positions: positions.map((position) => ({
       id: position.id,
