@@ -4,17 +4,17 @@ import { parse, parseAllDocuments } from 'yaml'
 import { createRuleIndex } from '../src/alerts/rules/rule-index.js'
 import { createBacklog, meterBacklog } from '../src/telemetry/backlog.js'
 import { createMeters } from '../src/telemetry/meters.js'
-import { createTrail } from '../src/telemetry/trail.js'
 import { variables } from '../src/variables.js'
 import { clientOf } from './redis/support.js'
 import { redisForThisFile } from './support/redis.js'
+import { trail } from './support/trail.js'
 
 const redis = clientOf(redisForThisFile())
 const read = (name: string): string => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8')
 
 /** The names of everything that a process counts and times, as a query may call them. */
 async function namesOfMeters(): Promise<ReadonlySet<string>> {
-  const meters = createMeters(createTrail())
+  const meters = createMeters(trail)
   const index = createRuleIndex({ redis: redis(), now: Date.now })
   meterBacklog(meters, createBacklog({ redis: redis(), index, now: Date.now }))
   const text = await meters.text()

@@ -51,7 +51,7 @@ export interface StageOptions {
 export async function setUpStage(options: StageOptions): Promise<Stage> {
   const { dir, chatPort = 0, paperPort = 0, isKept = true, now = Date.now } = options
   mkdirSync(dir, { recursive: true, mode: 0o700 })
-  const opened: (() => Promise<void>)[] = []
+  const opened: (() => Promise<void> | void)[] = []
   const close = async (): Promise<void> => {
     for (const end of opened.toReversed()) await end()
   }
@@ -71,6 +71,8 @@ export async function setUpStage(options: StageOptions): Promise<Stage> {
       }),
     )
     opened.push(() => chat.close())
+    const trail = createTrail()
+    opened.push(() => trail.close())
     const environment = {
       BOT_TOKEN: chat.token,
       TELEGRAM_API_ROOT: chat.apiRoot,
@@ -90,7 +92,6 @@ export async function setUpStage(options: StageOptions): Promise<Stage> {
       environment,
       startBot: (sink, over = {}, version) => {
         const config = readConfig({ ...environment, ...over })
-        const trail = createTrail()
         const logger = createLogger({ level: config.logLevel, secrets: [config.botToken], sink, trail })
         return startApp({ config, logger, trail, now, ...version })
       },

@@ -50,8 +50,13 @@ interface Waiting extends Work {
 
 const NOTHING = (): void => undefined
 
+/** A trail that may be given up again: until then, every promise of the process is followed for it. */
+interface OwnTrail extends Trail {
+  close(): void
+}
+
 /** Tells nobody what work is made of. `now` gives milliseconds of a clock that never goes back. */
-export function createTrail(now: () => number = () => performance.now()): Trail {
+export function createTrail(now: () => number = () => performance.now()): OwnTrail {
   const store = new AsyncLocalStorage<Waiting>()
   return {
     run: async (name, id, work) => {
@@ -66,6 +71,7 @@ export function createTrail(now: () => number = () => performance.now()): Trail 
       waiting.begin()
       return () => waiting.end()
     },
+    close: () => store.disable(),
   }
 }
 

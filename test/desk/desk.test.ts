@@ -12,8 +12,8 @@ import { createLogger } from '../../src/log.js'
 import { CredentialsRefusedError } from '../../src/service/errors.js'
 import type { Credentials, Service } from '../../src/service/service.js'
 import { defaultDialect } from '../../src/service/dialect.js'
-import { createTrail } from '../../src/telemetry/trail.js'
 import { ASKED, handClock, noPause, serviceWith, traderNamed } from './support.js'
+import { trail } from '../support/trail.js'
 
 const ada = traderNamed('Ada')
 const arbitrum = { id: '42161', name: 'Arbitrum' }
@@ -82,7 +82,7 @@ function deskWith({
     secondStep: { demand: async () => {}, requires: async () => false, read: async () => undefined },
     ticks: {} as Ticks,
     timeoutMs: 1_000,
-    trail: createTrail(),
+    trail,
     logger: createLogger({ level: 'silent', secrets: [] }),
     now: handClock().now,
   })

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { createMeters, type Meters } from '../../src/telemetry/meters.js'
-import { createTrail } from '../../src/telemetry/trail.js'
+import { trail } from '../support/trail.js'
 
 let open: Meters | undefined
 afterEach(() => open?.close())
 
 function meters(): Meters {
-  open = createMeters(createTrail())
+  open = createMeters(trail)
   return open
 }
 

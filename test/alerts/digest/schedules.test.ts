@@ -14,10 +14,10 @@ import { createSettings } from '../../../src/accounts/settings.js'
 import { createCalendar, daysFrom } from '../../../src/desk/profit/calendar.js'
 import { openWaitingConnection } from '../../../src/redis/waiting-connection.js'
 import { Secret } from '../../../src/secret.js'
-import { createTrail } from '../../../src/telemetry/trail.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
 import { account, digest } from './support.js'
+import { trail } from '../../support/trail.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -39,7 +39,7 @@ function schedules() {
 
 async function worker(tell: TellDigest, lockMs = 5_000): Promise<void> {
   const redisUrl = new Secret(server.url)
-  const started = await startTellingDigests({ redisUrl, tell, trail: createTrail(), logger, lockMs })
+  const started = await startTellingDigests({ redisUrl, tell, trail, logger, lockMs })
   closing.push(() => started.stop())
 }
 

@@ -3,9 +3,9 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { startJobs, type Job, type Jobs } from '../../../src/alerts/jobs/jobs.js'
 import { Secret } from '../../../src/secret.js'
-import { createTrail } from '../../../src/telemetry/trail.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
+import { trail } from '../../support/trail.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -13,7 +13,7 @@ const redis = clientOf(server)
 async function start(jobs: readonly Job[], lines: string[] = []): Promise<Jobs> {
   const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
   const redisUrl = new Secret(server.url)
-  return await startJobs({ redis: redis(), redisUrl, jobs, trail: createTrail(), logger })
+  return await startJobs({ redis: redis(), redisUrl, jobs, trail, logger })
 }
 
 async function connections(): Promise<number> {

@@ -7,11 +7,11 @@ import { startSender, type Sender } from '../../../src/alerts/outbox/sender.js'
 import type { Prepare, Told } from '../../../src/alerts/outbox/telling.js'
 import { createLogger } from '../../../src/log.js'
 import { keys } from '../../../src/redis/keys.js'
-import { createTrail } from '../../../src/telemetry/trail.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
 import { promised } from '../../bot/updates/support.js'
 import { notice, urgentNotice } from './support.js'
+import { trail } from '../../support/trail.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -51,7 +51,7 @@ function open(answers: Told[] = []) {
     const sender = startSender({
       outbox: from,
       prepare: by,
-      trail: createTrail(),
+      trail,
       logger,
       roundMs: 1,
       pause: () => Promise.resolve(),

@@ -11,8 +11,8 @@ import type { Watched } from '../../../src/alerts/account/sights.js'
 import { createLogger } from '../../../src/log.js'
 import type { Trader } from '../../../src/desk/trader.js'
 import type { OpenOrders, Position, Service, Unread } from '../../../src/service/service.js'
-import { createTrail } from '../../../src/telemetry/trail.js'
 import { serviceWith, traderNamed } from '../../desk/support.js'
+import { trail } from '../../support/trail.js'
 
 /** What the service of these tests answers to the reads of one account. */
 export interface Answers {
@@ -108,7 +108,7 @@ export function watchOf(redis: Redis) {
         roundMs: 5,
         healthMs: 5,
         random: () => 0.5,
-        trail: createTrail(),
+        trail,
         logger: createLogger({ level: 'silent', secrets: [] }),
         now,
       })

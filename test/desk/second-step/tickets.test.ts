@@ -11,11 +11,11 @@ import { createTicketStore } from '../../../src/desk/tickets/store.js'
 import { createTickets } from '../../../src/desk/tickets/tickets.js'
 import { createLogger } from '../../../src/log.js'
 import type { ExecuteCall } from '../../../src/service/service.js'
-import { createTrail } from '../../../src/telemetry/trail.js'
 import { masterKey } from '../../accounts/support.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
 import { handClock, noPause, serviceWith, traderNamed } from '../support.js'
+import { trail } from '../../support/trail.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -61,7 +61,7 @@ async function desks(count = 1) {
       demandStep,
       object: async () => undefined,
       timeoutMs: 1_000,
-      trail: createTrail(),
+      trail,
       logger,
       now: clock.now,
     })

@@ -8,10 +8,10 @@ import { createTicketStore, MayNotTradeError } from '../../../src/desk/tickets/s
 import { createTickets } from '../../../src/desk/tickets/tickets.js'
 import { createLogger } from '../../../src/log.js'
 import type { ExecuteCall } from '../../../src/service/service.js'
-import { createTrail } from '../../../src/telemetry/trail.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
 import { handClock, noPause, serviceWith, traderNamed } from '../support.js'
+import { trail } from '../../support/trail.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -66,7 +66,7 @@ function desk(at: Partial<Record<Moment, () => Promise<unknown>>> = {}) {
     },
     demandStep: async () => undefined,
     timeoutMs: 1_000,
-    trail: createTrail(),
+    trail,
     logger,
     now: clock.now,
   })

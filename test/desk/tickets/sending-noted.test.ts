@@ -3,10 +3,10 @@ import { createTicketStore, type TicketStore } from '../../../src/desk/tickets/s
 import { createTickets } from '../../../src/desk/tickets/tickets.js'
 import { createLogger } from '../../../src/log.js'
 import type { ExecuteCall } from '../../../src/service/service.js'
-import { createTrail } from '../../../src/telemetry/trail.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
 import { handClock, noPause, serviceWith, traderNamed } from '../support.js'
+import { trail } from '../../support/trail.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -45,7 +45,7 @@ async function confirmed(
     demandStep: async () => undefined,
     object: async () => undefined,
     timeoutMs: 1_000,
-    trail: createTrail(),
+    trail,
     logger: createLogger({ level: 'silent', secrets: [] }),
     now: clock.now,
   })
