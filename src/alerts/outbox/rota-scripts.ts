@@ -67,7 +67,9 @@ export const settleScript = createScript(`
   elseif next == 'ordinary' then redis.call('ZADD', ordinary, ARGV[4], lane)
   elseif next == 'later' and recalled then redis.call('ZADD', ordinary, 0, lane)
   elseif next == 'later' then redis.call('ZADD', later, ARGV[4], lane)
-  elseif recalled or next == 'doubtful' then redis.call('ZADD', lingering, ARGV[5], lane)
+  -- Whatever it was called for may have come after the last look, so that nobody has seen whether it is urgent.
+  elseif recalled then redis.call('ZADD', urgent, ARGV[4], lane)
+  elseif next == 'doubtful' then redis.call('ZADD', lingering, ARGV[5], lane)
   else redis.call('ZADD', resting, ARGV[4], lane) end
   return 1
 `)

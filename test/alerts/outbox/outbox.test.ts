@@ -108,6 +108,21 @@ describe('loans', () => {
     expect(await outbox.take(LOAN)).toMatchObject(ann)
   })
 
+  test.each([
+    ['the last of it was told', 'empty', 1_000],
+    ['nothing was found in it', 'doubtful', 0],
+  ] as const)('what comes after %s, and before that is noted, has its turn next', async (_, next, rest) => {
+    const { outbox, clock } = open()
+    await outbox.call([ann], false)
+    const lent = await outbox.take(LOAN)
+    expect(await idsOf(outbox)).toEqual([])
+    await outbox.put(ann, [urgentNotice('U')])
+    if (lent) await outbox.settle(lent, next, rest)
+    clock.time += rest
+    expect(await outbox.take(LOAN)).toMatchObject(ann)
+    expect(await idsOf(outbox)).toEqual(['U'])
+  })
+
   test('a lane that stays empty is forgotten', async () => {
     const { outbox, clock } = open()
     await outbox.call([ann], true)
