@@ -33,6 +33,9 @@ const MINUTE_MS = 60_000
 /** How far apart prices are set: a move may be over so long before the next one is seen. */
 const APART_MS = 3_000
 
+/** How far apart a position and its price may have been read: prices stand for two seconds, and a read takes up to one. */
+const READ_APART_MS = 3_000
+
 /** What funding and borrow may have cost a position, in dollars: less than that. */
 const COSTS = units('1')
 
@@ -120,35 +123,33 @@ export function profitStretches(
 ): Expected {
   const least = units(value)
   const isMet = (gain: bigint): boolean => (is === 'above' ? gain >= least : gain <= least)
-  const gains = gainsOf(account, waiting)
-  const at = (by: bigint): readonly Stretch[] =>
+  const at = (by: bigint, apartMs: number): readonly Stretch[] =>
     stretches(
-      gains.map((moment) => ({
+      gainsOf(account, waiting, apartMs).map((moment) => ({
         at: moment.at,
-        isMet: [...moment.gains.values()].some((gain) => isMet(is === 'above' ? gain + by : gain - by)),
+        isMet: [...moment.gains.values()]
+          .flat()
+          .some((gain) => isMet(is === 'above' ? gain + by : gain - by)),
       })),
       waiting,
     )
-  return { surely: at(-COSTS), maybe: at(COSTS) }
+  return { surely: at(-COSTS, 0), maybe: at(COSTS, READ_APART_MS) }
 }
 
 /** Where each position of an account has gained something, and where it has lost: one of them may be what crosses zero. */
 export function zeroStretches(account: Holdings, waiting: Waiting): readonly Expected[] {
-  const gains = gainsOf(account, waiting)
-  const ids = new Set(gains.flatMap((moment) => [...moment.gains.keys()]))
+  const [exact, near] = [gainsOf(account, waiting, 0), gainsOf(account, waiting, READ_APART_MS)]
+  const ids = new Set(exact.flatMap((moment) => [...moment.gains.keys()]))
   return [...ids].map((id) => {
-    const where = (isSo: (gain: bigint) => boolean): readonly Stretch[] =>
+    const where = (all: Gains, isSo: (gain: bigint) => boolean): readonly Stretch[] =>
       stretches(
-        gains.map((moment) => {
-          const gain = moment.gains.get(id)
-          return { at: moment.at, isMet: gain !== undefined && isSo(gain) }
-        }),
+        all.map((moment) => ({ at: moment.at, isMet: moment.gains.get(id)?.some(isSo) ?? false })),
         waiting,
       ).filter(({ isMet }) => isMet)
     const lost = (all: readonly Stretch[]): readonly Stretch[] => all.map((one) => ({ ...one, isMet: false }))
     return {
-      surely: [...where((gain) => gain > COSTS), ...lost(where((gain) => gain < -COSTS))],
-      maybe: [...where((gain) => gain > -COSTS), ...lost(where((gain) => gain < COSTS))],
+      surely: [...where(exact, (gain) => gain > COSTS), ...lost(where(exact, (gain) => gain < -COSTS))],
+      maybe: [...where(near, (gain) => gain > -COSTS), ...lost(where(near, (gain) => gain < COSTS))],
     }
   })
 }
@@ -161,27 +162,33 @@ interface Holdings {
   readonly symbol?: string | undefined
 }
 
-/** What each position had gained, whenever that became another. */
-function gainsOf(
-  { open, path, symbol }: Holdings,
-  { to }: Waiting,
-): readonly { readonly at: number; readonly gains: ReadonlyMap<number, bigint> }[] {
-  const found: { at: number; gains: Map<number, bigint> }[] = []
+/** What each position may have gained, in dollars of 30 decimals, from a time on. */
+type Gains = readonly { readonly at: number; readonly gains: ReadonlyMap<number, readonly bigint[]> }[]
+
+/**
+ * What each position had gained, whenever that became another: at every price that stood no further than `apartMs` from
+ * that time.
+ */
+function gainsOf({ open, path, symbol }: Holdings, { to }: Waiting, apartMs: number): Gains {
+  const found: { at: number; gains: Map<number, readonly bigint[]> }[] = []
   for (const [index, { at, positions }] of open.entries()) {
     const end = open[index + 1]?.at ?? to
     const held = positions.flatMap((position) => {
       const name = marketOf(position.tokenId)?.rules.symbol ?? ''
-      return symbol === undefined || symbol === name
-        ? [{ position, prices: pricesFrom(path(name), at, end) }]
-        : []
+      return symbol === undefined || symbol === name ? [{ position, prices: path(name) }] : []
     })
-    const times = new Set([at, ...held.flatMap(({ prices }) => prices.map((price) => price.at))])
+    const times = new Set([
+      at,
+      ...held.flatMap(({ prices }) => pricesFrom(prices, at, end).map((price) => price.at)),
+    ])
     for (const time of [...times].filter((one) => one >= at).toSorted((one, other) => one - other)) {
-      const gains = held.flatMap(({ position, prices }) => {
-        const price = prices.findLast((one) => one.at <= time)?.price
-        return price === undefined
-          ? []
-          : [[position.posId, profit(position, position.size, units(price))] as const]
+      const gains = held.map(({ position, prices }) => {
+        // The end is not part of it, but the time itself is.
+        const near = pricesFrom(prices, time - apartMs, time + apartMs + 1)
+        return [
+          position.posId,
+          near.map(({ price }) => profit(position, position.size, units(price))),
+        ] as const
       })
       found.push({ at: time, gains: new Map(gains) })
     }
