@@ -4,7 +4,11 @@ import type { ChatUser } from '../../src/local-chat/driver.js'
 import { MARKET_LONG } from '../support/market-long.js'
 import { stageForThisFile } from '../support/stage.js'
 
-const on = stageForThisFile({ paper: { tickMs: 'manual' }, environment: { CHART_THREADS: '1' } })
+const on = stageForThisFile({
+  paper: { tickMs: 'manual' },
+  // Three hundred days of a market that nobody looked at before are the longest answer of the practice exchange.
+  environment: { CHART_THREADS: '1', SERVICE_TIMEOUT_MS: '10000' },
+})
 
 beforeEach(async () => {
   await on.exchange('DELETE', '/mischief')

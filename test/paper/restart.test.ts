@@ -1,12 +1,13 @@
 import { Redis } from 'ioredis'
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startPaper } from '../../src/paper/server.js'
 import { redisForThisFile } from '../support/redis.js'
 import { LONG, NOW, startDesk, type Desk } from './support.js'
 
 const server = redisForThisFile()
 
-afterEach(async () => {
+// The exchanges of the test before are closed by then: what they remember at their end must not come into the next.
+beforeEach(async () => {
   const redis = new Redis(server.url)
   await redis.flushall()
   redis.disconnect()

@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { startPaper, type Paper, type PaperOptions } from '../../src/paper/server.js'
 
 export const CHAIN = '42161'
@@ -27,17 +27,10 @@ export interface Desk {
   pass(milliseconds: number): Promise<void>
 }
 
-const running = new Set<Paper>()
-
-afterEach(async () => {
-  await Promise.all([...running].map((paper) => paper.close()))
-  running.clear()
-})
-
 /** Starts a practice exchange with a trader, to be closed after the test. BTC stands at 28,000. */
 export async function startDesk(options: PaperOptions = {}, credentials?: Credentials): Promise<Desk> {
   const paper = await startPaper({ tickMs: 'manual', now: () => NOW, ...options })
-  running.add(paper)
+  onTestFinished(() => paper.close())
   const bare = async <T>(path: string, init?: RequestInit): Promise<Reply<T>> => {
     const response = await fetch(paper.url + path, init)
     return { status: response.status, body: (await response.json()) as T }

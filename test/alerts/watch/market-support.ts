@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { pino } from 'pino'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { createAccounts, type Accounts } from '../../../src/accounts/accounts.js'
 import { createSettings } from '../../../src/accounts/settings.js'
 import { createVault } from '../../../src/accounts/vault.js'
@@ -24,12 +24,6 @@ export const START = 1_763_700_000_000
 const EVERY_MS = 2_000
 const NEVER = new AbortController().signal
 
-const closing: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
-})
-
 /** A practice exchange whose prices the test sets, and everything that watches it. */
 export async function openMarket(redis: Redis, { hasFeed = true }: { readonly hasFeed?: boolean } = {}) {
   const clock = { time: START }
@@ -37,7 +31,7 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
   const desk = await startDesk({ now })
   const logger = pino({ level: 'silent' })
   const service = createService({ baseUrl: desk.paper.url, timeoutMs: 2_000, logger })
-  closing.push(() => service.close())
+  onTestFinished(() => service.close())
   const outbox = createOutbox({ redis, now })
   const index = createRuleIndex({ redis, now })
   const rules = createRules({ redis, index, now })
