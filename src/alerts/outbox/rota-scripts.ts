@@ -62,10 +62,11 @@ export const settleScript = createScript(`
   redis.call('ZADD', turns, 'XX', ARGV[6], lane .. ' ' .. ARGV[2])
   if redis.call('ZSCORE', lent, lane) ~= ARGV[2] then return 0 end
   redis.call('ZREM', lent, lane)
+  -- While something is left in it, it will be looked at again: what it was called for may still be on its way then.
+  if next == 'urgent' then redis.call('ZADD', urgent, ARGV[4], lane) return 1 end
+  if next == 'ordinary' then redis.call('ZADD', ordinary, ARGV[4], lane) return 1 end
   local recalled = redis.call('SREM', called, lane) == 1
-  if next == 'urgent' then redis.call('ZADD', urgent, ARGV[4], lane)
-  elseif next == 'ordinary' then redis.call('ZADD', ordinary, ARGV[4], lane)
-  elseif next == 'later' and recalled then redis.call('ZADD', ordinary, 0, lane)
+  if next == 'later' and recalled then redis.call('ZADD', ordinary, 0, lane)
   elseif next == 'later' then redis.call('ZADD', later, ARGV[4], lane)
   -- Whatever it was called for may have come after the last look, so that nobody has seen whether it is urgent.
   elseif recalled then redis.call('ZADD', urgent, ARGV[4], lane)

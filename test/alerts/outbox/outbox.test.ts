@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createOutbox, type LentLane, type Outbox } from '../../../src/alerts/outbox/outbox.js'
+import {
+  createOutbox,
+  type LentLane,
+  type NextInLane,
+  type Outbox,
+} from '../../../src/alerts/outbox/outbox.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
@@ -139,14 +144,37 @@ describe('loans', () => {
     expect(await redis().keys('*')).toEqual([])
   })
 
+  /** Put in by a script of its own, and then nothing more is heard of that process. */
+  const putAndDie = async (id: string): Promise<void> => {
+    await redis().zadd(keys.outboxLane(7, 7), 1, id)
+    await redis().hset(keys.outboxNotices(7, 7), id, JSON.stringify(notice(id)))
+  }
+
   test('what is put in by a process that dies before it says so again is found', async () => {
     const { outbox, clock } = open()
     await outbox.call([ann], false)
     const early = await outbox.take(LOAN)
     if (early) await outbox.settle(early, 'doubtful', 0)
-    // Put in by a script of its own, and then nothing more is heard of that process.
-    await redis().zadd(keys.outboxLane(7, 7), 1, 'a')
-    await redis().hset(keys.outboxNotices(7, 7), 'a', JSON.stringify(notice('a')))
+    await putAndDie('a')
+    clock.time += 15_000
+    expect(await outbox.take(LOAN)).toMatchObject({ ...ann, isLastLook: true })
+    expect(await idsOf(outbox)).toEqual(['a'])
+  })
+
+  test('so is what comes long after such a process said so, while the lane had more to tell', async () => {
+    const { outbox, clock } = open()
+    const work = async (left: NextInLane): Promise<void> => {
+      const lent = await outbox.take(LOAN)
+      if (lent) await outbox.settle(lent, left, 1_000)
+      clock.time += 1_000
+    }
+    await outbox.call([ann], false)
+    const lent = await outbox.take(LOAN)
+    await outbox.call([ann], false)
+    if (lent) await outbox.settle(lent, 'ordinary', 0)
+    await work('empty')
+    await work('doubtful')
+    await putAndDie('a')
     clock.time += 15_000
     expect(await outbox.take(LOAN)).toMatchObject({ ...ann, isLastLook: true })
     expect(await idsOf(outbox)).toEqual(['a'])
