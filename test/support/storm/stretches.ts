@@ -175,7 +175,8 @@ function gainsOf({ open, path, symbol }: Holdings, { to }: Waiting, apartMs: num
     const end = open[index + 1]?.at ?? to
     const held = positions.flatMap((position) => {
       const name = marketOf(position.tokenId)?.rules.symbol ?? ''
-      return symbol === undefined || symbol === name ? [{ position, prices: path(name) }] : []
+      if (symbol !== undefined && symbol !== name) return []
+      return [{ position, prices: pricesFrom(path(name), at - apartMs, end + apartMs + 1) }]
     })
     const times = new Set([
       at,
