@@ -63,10 +63,11 @@ export const settleScript = createScript(`
   if redis.call('ZSCORE', lent, lane) ~= ARGV[2] then return 0 end
   redis.call('ZREM', lent, lane)
   -- While something is left in it, it will be looked at again: what it was called for may still be on its way then.
-  if next == 'urgent' then redis.call('ZADD', urgent, ARGV[4], lane) return 1 end
-  if next == 'ordinary' then redis.call('ZADD', ordinary, ARGV[4], lane) return 1 end
-  local recalled = redis.call('SREM', called, lane) == 1
-  if next == 'later' and recalled then redis.call('ZADD', ordinary, 0, lane)
+  local isLeft = next == 'urgent' or next == 'ordinary'
+  local recalled = not isLeft and redis.call('SREM', called, lane) == 1
+  if next == 'urgent' then redis.call('ZADD', urgent, ARGV[4], lane)
+  elseif next == 'ordinary' then redis.call('ZADD', ordinary, ARGV[4], lane)
+  elseif next == 'later' and recalled then redis.call('ZADD', ordinary, 0, lane)
   elseif next == 'later' then redis.call('ZADD', later, ARGV[4], lane)
   -- Whatever it was called for may have come after the last look, so that nobody has seen whether it is urgent.
   elseif recalled then redis.call('ZADD', urgent, ARGV[4], lane)
