@@ -12,8 +12,8 @@ import { createLogger } from '../../src/log.js'
 import { CredentialsRefusedError } from '../../src/service/errors.js'
 import type { Credentials, Service } from '../../src/service/service.js'
 import { defaultDialect } from '../../src/service/dialect.js'
-import { ASKED, handClock, noPause, serviceWith, traderNamed } from './support.js'
 import { trail } from '../support/trail.js'
+import { ASKED, handClock, noPause, serviceWith, traderNamed } from './support.js'
 
 const ada = traderNamed('Ada')
 const arbitrum = { id: '42161', name: 'Arbitrum' }

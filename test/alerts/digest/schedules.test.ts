@@ -16,8 +16,8 @@ import { openWaitingConnection } from '../../../src/redis/waiting-connection.js'
 import { Secret } from '../../../src/secret.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
-import { account, digest } from './support.js'
 import { trail } from '../../support/trail.js'
+import { account, digest } from './support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)

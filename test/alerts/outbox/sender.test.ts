@@ -9,9 +9,9 @@ import { createLogger } from '../../../src/log.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
+import { trail } from '../../support/trail.js'
 import { promised } from '../../bot/updates/support.js'
 import { notice, urgentNotice } from './support.js'
-import { trail } from '../../support/trail.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)

@@ -14,8 +14,8 @@ import type { ExecuteCall } from '../../../src/service/service.js'
 import { masterKey } from '../../accounts/support.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
-import { handClock, noPause, serviceWith, traderNamed } from '../support.js'
 import { trail } from '../../support/trail.js'
+import { handClock, noPause, serviceWith, traderNamed } from '../support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)

@@ -10,8 +10,8 @@ import { createLogger } from '../../../src/log.js'
 import type { ExecuteCall } from '../../../src/service/service.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
-import { handClock, noPause, serviceWith, traderNamed } from '../support.js'
 import { trail } from '../../support/trail.js'
+import { handClock, noPause, serviceWith, traderNamed } from '../support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
