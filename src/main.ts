@@ -1,12 +1,12 @@
-import { startApp, type App } from './app.js'
-import { configOrExit } from './config-or-exit.js'
-import { secretsOf, type Config } from './config.js'
-import { createLogger, type Logger } from './log.js'
-import { createLogOutput } from './log-output.js'
-import { handleFailures, handleSignals } from './signals.js'
-import { startFailure } from './start-failure.js'
-import { createTrail } from './telemetry/trail.js'
-import { within } from './within.js'
+import { startApp, type App } from './app/app.js'
+import { configOrExit } from './config/config-or-exit.js'
+import { secretsOf, type Config } from './config/config.js'
+import { createLogger, type Logger } from './lib/log/log.js'
+import { createLogOutput } from './lib/log/log-output.js'
+import { handleFailures, handleSignals } from './lib/signals.js'
+import { startFailure } from './app/start-failure.js'
+import { createTrail } from './telemetry/work-context.js'
+import { within } from './lib/time-out.js'
 
 // The real bot, from the environment. Everything it is made of is wired in app.ts.
 const config = configOrExit()

@@ -1,7 +1,7 @@
-import { units } from '../../src/paper/engine/amounts.js'
-import { apply, exchangeOn, VOID } from '../../src/paper/engine/apply.js'
-import type { Event } from '../../src/paper/engine/events.js'
-import type { Exchange, World } from '../../src/paper/engine/state.js'
+import { units } from '../../src/practice/exchange/engine/amounts.js'
+import { apply, exchangeOn, VOID } from '../../src/practice/exchange/engine/apply.js'
+import type { Event } from '../../src/practice/exchange/engine/events.js'
+import type { Exchange, World } from '../../src/practice/exchange/engine/state.js'
 
 const CHAIN = '42161'
 

@@ -5,12 +5,12 @@ import { ACCOUNTS_PATTERN, keys, userOf } from '../redis/keys.js'
 import { isDamage, readRecord } from '../redis/record.js'
 import { scanKeys } from '../redis/scan.js'
 import { createScript } from '../redis/script.js'
-import { Secret } from '../secret.js'
+import { Secret } from '../lib/secret.js'
 import type { Credentials, Venue } from '../service/credentials.js'
 import { cutLabel } from './label.js'
-import { createSealedStore, recordUnder } from './sealed.js'
-import { forgetSetting, type Settings, type SettingsStore } from './settings.js'
-import { SealError, type Vault } from './vault.js'
+import { createSealedStore, recordUnder } from './vault/sealed-store.js'
+import { forgetSetting, type Settings, type SettingsStore } from './settings/settings.js'
+import { SealError, type Vault } from './vault/vault.js'
 
 /** One set of credentials under a label. */
 export interface Account {

@@ -1,8 +1,8 @@
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import { createVenues } from '../desk/venues.js'
-import type { Logger } from '../log.js'
-import type { Meters } from '../telemetry/meters.js'
-import { createPriceSource } from '../paper-accounts/price-source.js'
+import type { Logger } from '../lib/log/log.js'
+import type { Meters } from '../telemetry/metrics.js'
+import { createPriceSource } from '../practice/paper-accounts/price-source.js'
 import { defaultDialect, parseDialect, type Dialect } from '../service/dialect.js'
 import { createService, type Service } from '../service/service.js'
 
@@ -52,7 +52,7 @@ async function findPaper(
   if (config.paper !== 'on') return config.paper
   const { feed } = config
   // A program of its own: it is loaded only where it is wanted.
-  const { startPaper } = await import('../paper/server.js')
+  const { startPaper } = await import('../practice/exchange/server.js')
   const exchange = await startPaper({
     // Apart from a practice exchange that the bot may be tried on, which keeps its world in the same Redis.
     name: 'paper-accounts',

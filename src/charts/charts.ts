@@ -1,6 +1,6 @@
 import { Tinypool } from 'tinypool'
 import { fileURLToPath } from 'node:url'
-import type { Logger } from '../log.js'
+import type { Logger } from '../lib/log/log.js'
 import { pictureKey } from './picture-key.js'
 import type { Picture } from './picture.js'
 

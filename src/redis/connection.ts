@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
-import type { Logger } from '../log.js'
-import type { Secret } from '../secret.js'
+import type { Logger } from '../lib/log/log.js'
+import type { Secret } from '../lib/secret.js'
 import { RedisUnreachableError } from './failure.js'
 import { openRedis } from './open.js'
 

@@ -1,5 +1,5 @@
 import { Cluster, Redis } from 'ioredis'
-import type { Secret } from '../secret.js'
+import type { Secret } from '../lib/secret.js'
 import { parseRedisAddress, type RedisAddress } from './address.js'
 
 /** How a connection behaves, wherever Redis is. */

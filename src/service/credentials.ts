@@ -1,4 +1,4 @@
-import type { Secret } from '../secret.js'
+import type { Secret } from '../lib/secret.js'
 import { InvalidRequestError } from './errors.js'
 import type { Asks } from './operation.js'
 

@@ -1,4 +1,4 @@
-import { anyOf, spellings } from '../spellings.js'
+import { anyOf, spellings } from '../lib/secret-encodings.js'
 import type { Credentials } from './credentials.js'
 
 /** Stands where something secret stood. */

@@ -1,5 +1,5 @@
-import type { TicketStore } from '../desk/tickets/store.js'
-import type { Meters } from './meters.js'
+import type { TicketStore } from '../desk/trading/tickets/store.js'
+import type { Meters } from './metrics.js'
 
 /** The same tickets; each state that one comes into is counted. */
 export function countingStore(store: TicketStore, meters: Pick<Meters, 'ticket'>): TicketStore {

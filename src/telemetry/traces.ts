@@ -7,10 +7,10 @@ import {
   type ReadableSpan,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace'
-import type { Logger } from '../log.js'
-import { within } from '../within.js'
-import { tracedTrail } from './traced-trail.js'
-import type { Trail } from './trail.js'
+import type { Logger } from '../lib/log/log.js'
+import { within } from '../lib/time-out.js'
+import { tracedTrail } from './traced-work-context.js'
+import type { Trail } from './work-context.js'
 
 /** How often it is told at most that traces cannot be sent, in milliseconds. */
 const TOLD_EVERY_MS = 60_000

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { within } from '../within.js'
+import { within } from '../lib/time-out.js'
 
 /** Something outside of the process that it leans on. */
 export interface Need {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Meters } from '../telemetry/meters.js'
+import type { Meters } from '../telemetry/metrics.js'
 
 /** Serves `/metrics`, for Prometheus. */
 export function metricsRoutes(meters: Pick<Meters, 'text'>): Hono {

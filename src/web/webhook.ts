@@ -3,8 +3,8 @@ import type { Update, UserFromGetMe } from 'grammy/types'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import type { Logger } from '../log.js'
-import type { Secret } from '../secret.js'
+import type { Logger } from '../lib/log/log.js'
+import type { Secret } from '../lib/secret.js'
 
 /** What Telegram calls to bring updates. */
 export type Webhook = Hono

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutLabel, LONGEST_LABEL } from '../../src/accounts/label.js'
-import { nasty } from '../bot/text/support.js'
+import { nasty } from '../bot/shell/text/support.js'
 
 describe('a label', () => {
   it('of any text has at most 32 characters, and is cut only when it is longer', () => {

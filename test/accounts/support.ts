@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { MasterKey } from '../../src/config.js'
-import { Secret } from '../../src/secret.js'
+import type { MasterKey } from '../../src/config/config.js'
+import { Secret } from '../../src/lib/secret.js'
 import type { Credentials } from '../../src/service/credentials.js'
 
 /** A new master key under the id given. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { createDriver } from '../../src/local-chat/driver.js'
-import { startLocalChat, type LocalChat } from '../../src/local-chat/server.js'
+import { createDriver } from '../../src/practice/telegram/driver.js'
+import { startLocalChat, type LocalChat } from '../../src/practice/telegram/server.js'
 import { browserForThisFile, waitForMessage } from './support.js'
 
 const browser = browserForThisFile()

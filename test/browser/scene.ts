@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
-import { createDriver, type ChatUser, type Driver } from '../../src/local-chat/driver.js'
-import { startLocalChat, type LocalChat } from '../../src/local-chat/server.js'
+import { createDriver, type ChatUser, type Driver } from '../../src/practice/telegram/driver.js'
+import { startLocalChat, type LocalChat } from '../../src/practice/telegram/server.js'
 import { afterAll, beforeAll } from 'vitest'
 
 /** A practice Telegram without a bot: the test itself calls the Bot API. */

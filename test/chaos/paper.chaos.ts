@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterEach, expect, test } from 'vitest'
-import type { ChatUser } from '../../src/local-chat/driver.js'
+import type { ChatUser } from '../../src/practice/telegram/driver.js'
 import type { BotProcess } from '../support/bot-process.js'
 import { fragileRedisForThisFile } from '../support/fragile-redis.js'
 import { stageForThisFile } from '../support/stage.js'

@@ -1,14 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { readdirSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { createFonts, font, type Fonts } from '../../src/charts/look/fonts.js'
-import { wordsOn } from '../../src/charts/look/words.js'
-import { createNumbers } from '../../src/bot/format/numbers.js'
-import { loadLanguages } from '../../src/bot/text/languages.js'
-import { createLogger } from '../../src/log.js'
+import { createFonts, font, type Fonts } from '../../src/charts/style/fonts.js'
+import { wordsOn } from '../../src/charts/style/words.js'
+import { createNumbers } from '../../src/bot/shell/format/numbers.js'
+import { loadLanguages } from '../../src/bot/shell/text/languages.js'
+import { createLogger } from '../../src/lib/log/log.js'
 import { LANGUAGES } from '../locales/support.js'
 import { candlePicture } from '../support/pictures.js'
-import { entriesOf } from '../bot/text/support.js'
+import { entriesOf } from '../bot/shell/text/support.js'
 
 /** What stands on pictures. */
 const ON_PICTURES =

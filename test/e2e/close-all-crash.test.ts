@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChatUser } from '../../src/local-chat/driver.js'
+import type { ChatUser } from '../../src/practice/telegram/driver.js'
 import { stageForThisFile } from '../support/stage.js'
 
 // A bot that is killed is a process of its own, started as `npm start` starts it; the one after it may be in this process.

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { ChatUser } from '../../src/local-chat/driver.js'
+import type { ChatUser } from '../../src/practice/telegram/driver.js'
 import { stageForThisFile } from '../support/stage.js'
 
 const on = stageForThisFile({ paper: { tickMs: 'manual' }, environment: { SERVICE_TIMEOUT_MS: '1000' } })

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { stageForThisFile } from '../support/stage.js'
 
 const on = stageForThisFile({ bot: 'none', isKept: true })
-const DOCTOR = fileURLToPath(new URL('../../dist/doctor.js', import.meta.url))
+const DOCTOR = fileURLToPath(new URL('../../dist/cli/doctor.js', import.meta.url))
 
 /** What the doctor says of the stage, with variables over those of the stage. */
 async function examined(environment: Readonly<Record<string, string>> = {}) {

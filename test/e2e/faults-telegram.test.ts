@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { App } from '../../src/app.js'
+import type { App } from '../../src/app/app.js'
 import { stageForThisFile } from '../support/stage.js'
 
 const on = stageForThisFile({ bot: 'none' })

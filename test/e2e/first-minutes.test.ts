@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChatUser } from '../../src/local-chat/driver.js'
+import type { ChatUser } from '../../src/practice/telegram/driver.js'
 import { settled } from '../support/every-command.js'
 import { stageForThisFile } from '../support/stage.js'
 

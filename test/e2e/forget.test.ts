@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import { beforeAll, expect, test } from 'vitest'
-import type { PracticeAccount } from '../../src/demo/practice-account.js'
-import type { ChatUser } from '../../src/local-chat/driver.js'
+import type { PracticeAccount } from '../../src/practice/demo/practice-account.js'
+import type { ChatUser } from '../../src/practice/telegram/driver.js'
 import { keys } from '../../src/redis/keys.js'
 import { everyCommand, sendAll, settled } from '../support/every-command.js'
 import { stageForThisFile } from '../support/stage.js'
 import { everythingKept } from '../support/traces.js'
 
-const FORGET = fileURLToPath(new URL('../../dist/forget.js', import.meta.url))
+const FORGET = fileURLToPath(new URL('../../dist/cli/forget.js', import.meta.url))
 
 const on = stageForThisFile({
   paper: { tickMs: 'manual' },

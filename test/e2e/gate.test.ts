@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ChatUser } from '../../src/local-chat/driver.js'
-import type { PostedMessage } from '../../src/local-chat/state/world.js'
+import type { ChatUser } from '../../src/practice/telegram/driver.js'
+import type { PostedMessage } from '../../src/practice/telegram/state/world.js'
 import { settled } from '../support/every-command.js'
 import { stageForThisFile } from '../support/stage.js'
 

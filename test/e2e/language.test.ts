@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOutbox } from '../../src/alerts/outbox/outbox.js'
-import { createDriver, type ChatUser } from '../../src/local-chat/driver.js'
-import { signUp } from '../../src/demo/practice-account.js'
+import { createDriver, type ChatUser } from '../../src/practice/telegram/driver.js'
+import { signUp } from '../../src/practice/demo/practice-account.js'
 import { keys } from '../../src/redis/keys.js'
 import { stageForThisFile } from '../support/stage.js'
 

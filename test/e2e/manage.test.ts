@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openPracticePosition, type PracticeAccount } from '../../src/demo/practice-account.js'
-import type { ChatUser } from '../../src/local-chat/driver.js'
+import { openPracticePosition, type PracticeAccount } from '../../src/practice/demo/practice-account.js'
+import type { ChatUser } from '../../src/practice/telegram/driver.js'
 import { stageForThisFile } from '../support/stage.js'
 
 const on = stageForThisFile({ paper: { tickMs: 'manual' } })

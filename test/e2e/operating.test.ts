@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDriver, type ChatUser } from '../../src/local-chat/driver.js'
+import { createDriver, type ChatUser } from '../../src/practice/telegram/driver.js'
 import { stageForThisFile } from '../support/stage.js'
 
 const on = stageForThisFile({ bot: 'none' })

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { beforeAll, expect, test } from 'vitest'
-import type { ChatUser } from '../../src/local-chat/driver.js'
+import type { ChatUser } from '../../src/practice/telegram/driver.js'
 import { stageForThisFile } from '../support/stage.js'
 
 // The stage's own exchange stands for the trading service. The bot runs a second one for paper accounts.

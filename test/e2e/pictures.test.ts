@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { PracticeAccount } from '../../src/demo/practice-account.js'
-import type { ChatUser } from '../../src/local-chat/driver.js'
+import type { PracticeAccount } from '../../src/practice/demo/practice-account.js'
+import type { ChatUser } from '../../src/practice/telegram/driver.js'
 import { MARKET_LONG } from '../support/market-long.js'
 import { stageForThisFile } from '../support/stage.js'
 

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signUp } from '../../src/demo/practice-account.js'
+import { signUp } from '../../src/practice/demo/practice-account.js'
 import { stageForThisFile } from '../support/stage.js'
 import { connectAll } from '../support/wild/connect.js'
 import { talkOf, type Talk } from '../support/wild/talk.js'

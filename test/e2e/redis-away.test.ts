@@ -1,5 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { NO_WAIT_FOR_DISK, startPrivateRedis, type PrivateRedis } from '../../src/demo/private-redis.js'
+import {
+  NO_WAIT_FOR_DISK,
+  startPrivateRedis,
+  type PrivateRedis,
+} from '../../src/practice/demo/private-redis.js'
 import { stageForThisFile } from '../support/stage.js'
 
 let second: PrivateRedis | undefined

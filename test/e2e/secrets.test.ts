@@ -1,6 +1,6 @@
 import { Secret as OtpSecret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { signUp } from '../../src/demo/practice-account.js'
+import { signUp } from '../../src/practice/demo/practice-account.js'
 import { askedForKeyId } from '../support/connecting.js'
 import { stageForThisFile } from '../support/stage.js'
 import { everyFileOf, everythingKept } from '../support/traces.js'

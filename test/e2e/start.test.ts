@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readConfig } from '../../src/config.js'
-import { startFailure } from '../../src/start-failure.js'
+import { readConfig } from '../../src/config/config.js'
+import { startFailure } from '../../src/app/start-failure.js'
 import { stageForThisFile } from '../support/stage.js'
 
 const on = stageForThisFile({ bot: 'none' })

@@ -6,7 +6,7 @@ import { createRuleIndex } from '../../src/alerts/rules/rule-index.js'
 import { createRules } from '../../src/alerts/rules/rules.js'
 import type { Rule } from '../../src/alerts/rules/rule.js'
 import { keys } from '../../src/redis/keys.js'
-import type { ChatUser } from '../../src/local-chat/driver.js'
+import type { ChatUser } from '../../src/practice/telegram/driver.js'
 import { stageForThisFile } from '../support/stage.js'
 
 const on = stageForThisFile()

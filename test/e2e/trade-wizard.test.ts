@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ChatUser } from '../../src/local-chat/driver.js'
+import type { ChatUser } from '../../src/practice/telegram/driver.js'
 import { recordedExecutes } from '../support/recorded-executes.js'
 import { stageForThisFile } from '../support/stage.js'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { App } from '../../src/app.js'
-import { signUp } from '../../src/demo/practice-account.js'
-import type { ChatUser } from '../../src/local-chat/driver.js'
+import type { App } from '../../src/app/app.js'
+import { signUp } from '../../src/practice/demo/practice-account.js'
+import type { ChatUser } from '../../src/practice/telegram/driver.js'
 import { stageForThisFile } from '../support/stage.js'
 
 const on = stageForThisFile({ bot: 'none' })

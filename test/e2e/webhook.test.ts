@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { App } from '../../src/app.js'
+import type { App } from '../../src/app/app.js'
 import { freePorts } from '../support/free-ports.js'
 import { stageForThisFile } from '../support/stage.js'
 

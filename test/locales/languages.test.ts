@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { loadLanguages, type Values } from '../../src/bot/text/languages.js'
-import { profileOf } from '../../src/bot/profile.js'
-import { splitText } from '../../src/bot/text/message.js'
-import { columnsOf } from '../../src/bot/format/columns.js'
-import { entriesOf, expectSound, type Entry } from '../bot/text/support.js'
+import { loadLanguages, type Values } from '../../src/bot/shell/text/languages.js'
+import { profileOf } from '../../src/bot/shell/profile.js'
+import { splitText } from '../../src/bot/shell/text/message.js'
+import { columnsOf } from '../../src/bot/shell/format/columns.js'
+import { entriesOf, expectSound, type Entry } from '../bot/shell/text/support.js'
 import { LANGUAGES } from './support.js'
 
 const languages = readdirSync(new URL('../../locales', import.meta.url))

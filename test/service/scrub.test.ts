@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Secret } from '../../src/secret.js'
+import { Secret } from '../../src/lib/secret.js'
 import { createWithoutEcho, withoutSecrets } from '../../src/service/scrub.js'
 
 const key = 'k3y-7f1c2b/9a4d+55'

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Secret } from '../../src/secret.js'
+import { Secret } from '../../src/lib/secret.js'
 import { createService, type Service } from '../../src/service/service.js'
 import {
   answer,

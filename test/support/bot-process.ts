@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { LineSink } from '../../src/log.js'
+import type { LineSink } from '../../src/lib/log/log.js'
 
 /** The real bot, as `npm start` runs it, in a process of its own. */
 export interface BotProcess {

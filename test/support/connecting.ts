@@ -1,4 +1,4 @@
-import type { ChatUser } from '../../src/local-chat/driver.js'
+import type { ChatUser } from '../../src/practice/telegram/driver.js'
 
 /** /connect, as far as the question for the API key. */
 export async function askedForKey(person: ChatUser, label = ''): Promise<void> {

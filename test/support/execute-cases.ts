@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { ChatUser } from '../../src/local-chat/driver.js'
-import type { PracticeAccount } from '../../src/demo/practice-account.js'
+import type { ChatUser } from '../../src/practice/telegram/driver.js'
+import type { PracticeAccount } from '../../src/practice/demo/practice-account.js'
 import type { TestStage } from './stage.js'
 
 /** One function of service.md §4.2, as a person reaches it in the chat. */

@@ -1,7 +1,7 @@
-import { createCandles } from '../../src/paper/market/candles.js'
-import { MARKETS } from '../../src/paper/market/pairs.js'
-import { createPrices } from '../../src/paper/market/prices.js'
-import { createWalk } from '../../src/paper/market/walk.js'
+import { createCandles } from '../../src/practice/exchange/market/candles.js'
+import { MARKETS } from '../../src/practice/exchange/market/pairs.js'
+import { createPrices } from '../../src/practice/exchange/market/prices.js'
+import { createWalk } from '../../src/practice/exchange/market/walk.js'
 import type {
   Candle,
   CandlePicture,

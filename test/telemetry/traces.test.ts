@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createLogger } from '../../src/log.js'
+import { createLogger } from '../../src/lib/log/log.js'
 import { openTraces } from '../../src/telemetry/traces.js'
-import { createTrail } from '../../src/telemetry/trail.js'
+import { createTrail } from '../../src/telemetry/work-context.js'
 import { startCollector } from '../support/collector.js'
 
 test('a collector that takes nothing is told of in the log, and does no harm to what is done', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Update, UserFromGetMe } from 'grammy/types'
-import { createLogger } from '../../src/log.js'
-import { Secret } from '../../src/secret.js'
+import { createLogger } from '../../src/lib/log/log.js'
+import { Secret } from '../../src/lib/secret.js'
 import { createWebhook } from '../../src/web/webhook.js'
-import { messageIn } from '../bot/updates/support.js'
+import { messageIn } from '../bot/shell/updates/support.js'
 
 const SECRET = 'a-secret-of-the-webhook'
 const ME = { id: 1, is_bot: true, first_name: 'Squawkbox', username: 'squawkbox_bot' } as UserFromGetMe

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { signUp } from '../../../src/demo/practice-account.js'
-import { startPrivateRedis } from '../../../src/demo/private-redis.js'
-import { keptVaultKeys } from '../../../src/demo/vault-keys.js'
-import { createDriver, type ChatUser } from '../../../src/local-chat/driver.js'
+import { signUp } from '../../../src/practice/demo/practice-account.js'
+import { startPrivateRedis } from '../../../src/practice/demo/private-redis.js'
+import { keptVaultKeys } from '../../../src/practice/demo/vault-keys.js'
+import { createDriver, type ChatUser } from '../../../src/practice/telegram/driver.js'
 import { connect, RATES } from '../read/setting.js'
 import { startMeasured } from '../read/measured-process.js'
 import { startProgram } from './program.js'
@@ -25,8 +25,8 @@ export interface Setting {
 }
 
 const MAIN = new URL('../../../dist/main.js', import.meta.url)
-const EXCHANGE = new URL('../../../dist/paper/main.js', import.meta.url)
-const TELEGRAM = new URL('../../../dist/local-chat/main.js', import.meta.url)
+const EXCHANGE = new URL('../../../dist/practice/exchange/main.js', import.meta.url)
+const TELEGRAM = new URL('../../../dist/practice/telegram/main.js', import.meta.url)
 
 /** Different charts, so that no drawing is shared. */
 const PAIRS = ['BTC', 'ETH', 'LTC', 'DOGE', 'SOL']

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { signUp } from '../../../src/demo/practice-account.js'
-import { setUpStage } from '../../../src/demo/stage.js'
-import { createDriver, type ChatUser } from '../../../src/local-chat/driver.js'
-import { startLocalChat } from '../../../src/local-chat/server.js'
+import { signUp } from '../../../src/practice/demo/practice-account.js'
+import { setUpStage } from '../../../src/practice/demo/environment.js'
+import { createDriver, type ChatUser } from '../../../src/practice/telegram/driver.js'
+import { startLocalChat } from '../../../src/practice/telegram/server.js'
 import { startMeasured, type MeasuredProcess } from './measured-process.js'
 
 /** A bot at work, and the people who write to it. */
@@ -44,7 +44,7 @@ const PAIRS = [
   [39, 'LINK/USD'],
 ] as const
 
-/** How long the bot takes a price for the last one, as in src/desk/prices.ts. */
+/** How long the bot takes a price for the last one, as in src/desk/market/prices.ts. */
 const MARKS_TTL_MS = 2_000
 
 /** What the bot does unasked, and for no command: watching accounts and markets, and keeping threads that draw. */

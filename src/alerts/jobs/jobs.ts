@@ -1,8 +1,8 @@
 import type { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
-import type { Logger } from '../../log.js'
-import type { Secret } from '../../secret.js'
-import type { Trail } from '../../telemetry/trail.js'
+import type { Logger } from '../../lib/log/log.js'
+import type { Secret } from '../../lib/secret.js'
+import type { Trail } from '../../telemetry/work-context.js'
 import { KEPT, openQueue, startWorker } from './queue.js'
 
 /** Work that is done again and again, by whichever process is free. */

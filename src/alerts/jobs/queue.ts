@@ -1,11 +1,11 @@
 import type { Job, Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
-import type { Logger } from '../../log.js'
+import type { Logger } from '../../lib/log/log.js'
 import { keys } from '../../redis/keys.js'
-import { openWaitingConnection } from '../../redis/waiting-connection.js'
-import type { Secret } from '../../secret.js'
-import type { Trail } from '../../telemetry/trail.js'
-import { within } from '../../within.js'
+import { openWaitingConnection } from '../../redis/blocking-connection.js'
+import type { Secret } from '../../lib/secret.js'
+import type { Trail } from '../../telemetry/work-context.js'
+import { within } from '../../lib/time-out.js'
 
 /** What works on a queue in this process. */
 export interface QueueWorker {

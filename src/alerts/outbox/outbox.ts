@@ -2,9 +2,9 @@ import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import { isUrgent, type Notice } from '../notice.js'
-import { laneName, parseLane, type Lane } from './lane.js'
-import { firstScript, moveScript, putScript, removeScript } from './lane-scripts.js'
-import { callScript, settleScript, takeScript, turnScript } from './rota-scripts.js'
+import { laneName, parseLane, type Lane } from './chat-queue.js'
+import { firstScript, moveScript, putScript, removeScript } from './chat-queue-scripts.js'
+import { callScript, settleScript, takeScript, turnScript } from './scheduling-scripts.js'
 
 /** A lane on loan: whoever took it settles it, or loses it when the loan runs out. */
 export interface LentLane extends Lane {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from '../../log.js'
-import type { Trail } from '../../telemetry/trail.js'
+import type { Logger } from '../../lib/log/log.js'
+import type { Trail } from '../../telemetry/work-context.js'
 import { isDamage } from '../../redis/record.js'
 import { isUrgent, type Notice } from '../notice.js'
 import type { LentLane, NextInLane, Outbox } from './outbox.js'
-import type { Prepare, Told } from './telling.js'
+import type { Prepare, Told } from './delivery-result.js'
 
 /** Tells what is in the outbox. Any number of senders may work on one outbox. */
 export interface Sender {

@@ -1,10 +1,10 @@
 import type { Desk } from '../../desk/desk.js'
-import { attempt, type Reading } from '../../desk/reading.js'
+import { attempt, type Reading } from '../../lib/result.js'
 import type { Trader } from '../../desk/trader.js'
 import { createArmourer, newRuleId, type Armourer, type Arming } from './arming.js'
 import { isOnMarket, type Rule } from './rule.js'
 import type { KeptRule, Rules } from './rules.js'
-import { createReadStanding, type Standing } from './standing.js'
+import { createReadStanding, type Standing } from './rule-status.js'
 
 /** A rule and how things stand with it. */
 export interface StandingRule {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Asker } from '../../desk/asker.js'
+import type { Asker } from '../../desk/market/market-data-access.js'
 import type { Desk } from '../../desk/desk.js'
-import { createCalendar, daysBefore } from '../../desk/profit/calendar.js'
-import { attempt, type Reading } from '../../desk/reading.js'
+import { createCalendar, daysBefore } from '../../desk/account/profit/calendar.js'
+import { attempt, type Reading } from '../../lib/result.js'
 import { isOnMarket, type Condition, type Rule } from './rule.js'
 import type { KeptRule, Rules } from './rules.js'
-import { createReadStanding, type Standing } from './standing.js'
-import type { Ending, TypedRule } from './typed/typed-rule.js'
+import { createReadStanding, type Standing } from './rule-status.js'
+import type { Ending, TypedRule } from './grammar/typed-rule.js'
 
 /** Where a rule was said. */
 export interface SaidIn {

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import type { Logger } from '../../log.js'
+import type { Logger } from '../../lib/log/log.js'
 import { keys } from '../../redis/keys.js'
 import { isDamage } from '../../redis/record.js'
 import type { Outbox } from '../outbox/outbox.js'

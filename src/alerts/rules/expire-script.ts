@@ -1,5 +1,5 @@
 import { createScript } from '../../redis/script.js'
-import { PUT_NOTICE } from '../outbox/lane-scripts.js'
+import { PUT_NOTICE } from '../outbox/chat-queue-scripts.js'
 
 /**
  * Ends a rule whose time is over: in one step it has expired and its notice is in the outbox, or neither. Keys: states,

@@ -1,5 +1,5 @@
 import { createScript } from '../../redis/script.js'
-import { PUT_NOTICE } from '../outbox/lane-scripts.js'
+import { PUT_NOTICE } from '../outbox/chat-queue-scripts.js'
 
 /**
  * Fires rules of one person that see the same, each for itself: it has fired and its notice is in the outbox, or neither.

@@ -1,4 +1,4 @@
-import type { Tokens } from '../look/theme.js'
+import type { Tokens } from '../style/theme.js'
 import type { Dataset } from '../panes/pane.js'
 import type { Candle } from '../picture.js'
 import type { CandleTimes } from './times.js'

@@ -1,4 +1,4 @@
-import type { Stroke, Tokens } from '../look/theme.js'
+import type { Stroke, Tokens } from '../style/theme.js'
 import type { Dataset, LegendEntry, Pane } from '../panes/pane.js'
 import type { CandlePicture } from '../picture.js'
 import { bollinger, movingAverage, relativeStrength, type Reading } from './indicators.js'

@@ -1,8 +1,8 @@
 import type { ScaleOptionsByType } from 'chart.js'
 import { axisNumbers } from '../axes/numbers.js'
 import { timeTicks } from '../axes/times.js'
-import { turned } from '../look/text.js'
-import { LETTERS, type Tokens } from '../look/theme.js'
+import { turned } from '../style/text.js'
+import { LETTERS, type Tokens } from '../style/theme.js'
 import type { Pane, PaneChart } from './pane.js'
 
 /** An axis as the library takes it; what is left out is as the library has it. */

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { font } from '../look/fonts.js'
-import { widthOf, write } from '../look/text.js'
-import { LETTERS, type Tokens } from '../look/theme.js'
+import { font } from '../style/fonts.js'
+import { widthOf, write } from '../style/text.js'
+import { LETTERS, type Tokens } from '../style/theme.js'
 import type { LegendEntry } from './pane.js'
 
 const HEIGHT = 44

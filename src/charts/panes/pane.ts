@@ -1,6 +1,6 @@
 import type { ChartDataset } from 'chart.js'
 import type { NumberStyle } from '../axes/numbers.js'
-import type { Stroke, Tokens } from '../look/theme.js'
+import type { Stroke, Tokens } from '../style/theme.js'
 import type { Picture } from '../picture.js'
 
 /** One of the charts that stand above each other on one time axis. */

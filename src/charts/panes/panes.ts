@@ -10,9 +10,9 @@ import {
   type ChartArea,
   type Scale,
 } from 'chart.js'
-import { drawHeading, HEADING_HEIGHT } from '../look/heading.js'
-import type { Sheet } from '../look/sheet.js'
-import { MARGIN } from '../look/theme.js'
+import { drawHeading, HEADING_HEIGHT } from '../style/heading.js'
+import type { Sheet } from '../style/sheet.js'
+import { MARGIN } from '../style/theme.js'
 import { timeAxis, valueAxis } from './axes.js'
 import { drawLegend } from './legend.js'
 import { drawLines } from './lines.js'

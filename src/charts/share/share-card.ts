@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { drawArrow } from '../look/arrow.js'
-import { font } from '../look/fonts.js'
-import type { Sheet } from '../look/sheet.js'
-import { widthOf, write } from '../look/text.js'
-import { LETTERS, MARGIN, SIZE, type Tokens } from '../look/theme.js'
+import { drawArrow } from '../style/arrow.js'
+import { font } from '../style/fonts.js'
+import type { Sheet } from '../style/sheet.js'
+import { widthOf, write } from '../style/text.js'
+import { LETTERS, MARGIN, SIZE, type Tokens } from '../style/theme.js'
 import type { SharePicture, ShareRow } from '../picture.js'
 
 /** More rows than these have no room. */

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { font } from '../look/fonts.js'
-import type { Sheet } from '../look/sheet.js'
-import { widthOf, write } from '../look/text.js'
-import { MARGIN, SIZE, type Tokens } from '../look/theme.js'
+import { font } from '../style/fonts.js'
+import type { Sheet } from '../style/sheet.js'
+import { widthOf, write } from '../style/text.js'
+import { MARGIN, SIZE, type Tokens } from '../style/theme.js'
 import type { WelcomePicture } from '../picture.js'
 
 /** Letters of the name and of the words, in pixels: on a picture that is 400 wide these are 46 and 18. */

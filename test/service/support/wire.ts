@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { Secret } from '../../../src/secret.js'
+import { Secret } from '../../../src/lib/secret.js'
 import { ServiceError } from '../../../src/service/errors.js'
 
 /** One request exactly as it arrived. */

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
-import { formatUnits } from '../../../src/paper/engine/amounts.js'
-import { MARKETS } from '../../../src/paper/market/pairs.js'
+import { formatUnits } from '../../../src/practice/exchange/engine/amounts.js'
+import { MARKETS } from '../../../src/practice/exchange/market/pairs.js'
 import type { TestStage } from '../stage.js'
 import { pause } from './pause.js'
 

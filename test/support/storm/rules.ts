@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { createNumbers } from '../../../src/bot/format/numbers.js'
+import { createNumbers } from '../../../src/bot/shell/format/numbers.js'
 import type { Condition, Rule } from '../../../src/alerts/rules/rule.js'
 import { NOISE, PAIRS, WAVE, type StormPair } from './market.js'
 import type { Expected, Stretch } from './stretches.js'

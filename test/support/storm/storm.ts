@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import { openRedis } from '../../../src/redis/open.js'
-import { Secret } from '../../../src/secret.js'
+import { Secret } from '../../../src/lib/secret.js'
 import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
 import { createRules, type Rules } from '../../../src/alerts/rules/rules.js'
 import type { Rule } from '../../../src/alerts/rules/rule.js'

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
-import { formatUnits, units } from '../../../src/paper/engine/amounts.js'
-import { profit } from '../../../src/paper/engine/carry.js'
-import { marketOf } from '../../../src/paper/market/pairs.js'
+import { formatUnits, units } from '../../../src/practice/exchange/engine/amounts.js'
+import { profit } from '../../../src/practice/exchange/engine/carry.js'
+import { marketOf } from '../../../src/practice/exchange/market/pairs.js'
 import type { Held, Open, Priced } from './witness.js'
 
 /** A stretch of time in which what a rule waits for is so, or is not. In milliseconds. */

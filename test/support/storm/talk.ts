@@ -1,4 +1,4 @@
-import type { ChatUser } from '../../../src/local-chat/driver.js'
+import type { ChatUser } from '../../../src/practice/telegram/driver.js'
 import type { TestStage } from '../stage.js'
 
 /** What came of talking to the bot all the while. */

@@ -1,4 +1,4 @@
-import type { Call } from '../../../src/local-chat/driver/client.js'
+import type { Call } from '../../../src/practice/telegram/driver/client.js'
 
 /** One card that a person was told, alone or in a message with others. */
 export interface Told {

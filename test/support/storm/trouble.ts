@@ -1,4 +1,4 @@
-import type { Driver } from '../../../src/local-chat/driver.js'
+import type { Driver } from '../../../src/practice/telegram/driver.js'
 import type { BotProcess } from '../bot-process.js'
 import type { TestStage } from '../stage.js'
 import { pause } from './pause.js'

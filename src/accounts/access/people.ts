@@ -1,0 +1,249 @@
+import type { Redis } from 'ioredis'
+import { z } from 'zod'
+import type { AccessMode } from '../../config/config.js'
+import { keys, PERSONS_PATTERN, userOf } from '../../redis/keys.js'
+import { isDamage } from '../../redis/record.js'
+import { scanKeys } from '../../redis/scan.js'
+import { enterDecisions, type Decision } from './access-journal.js'
+import { askScript, decideScript } from './people-scripts.js'
+import {
+  createStandings,
+  mayTrade,
+  readKeptRole,
+  roles,
+  type Role,
+  type SeenStanding,
+  type Standing,
+} from './role.js'
+
+/** How a person who asked is to be spoken of, and spoken to. */
+interface Asker {
+  /** As they call themselves; shown to admins, trusted by nobody. */
+  readonly name: string
+  /** As in the name of a locale file. */
+  readonly language: string
+}
+
+/** A message that shows an admin that somebody asks to come in. */
+export interface RequestCard {
+  readonly chatId: number
+  readonly messageId: number
+}
+
+/** What is known of a person. Name and language are empty where they never asked. */
+export interface Person extends Asker {
+  /** Numeric Telegram id. */
+  readonly userId: number
+  readonly standing: SeenStanding
+  /** What an admin may decide of them now: nothing of another admin, and only what the environment leaves to decide. */
+  readonly open: readonly Role[]
+  /** When they asked, in milliseconds; undefined where they never did. */
+  readonly askedAt: number | undefined
+  /** The decision that they stand so by, of whom and when; undefined where the environment says so, or nobody. */
+  readonly decided: { readonly adminId: number; readonly adminName: string; readonly at: number } | undefined
+  /** What shows their request. */
+  readonly cards: readonly RequestCard[]
+}
+
+/** A decision to be made. */
+export interface Deciding {
+  readonly userId: number
+  /** Where the person stands as far as the admin knows: of somebody who stands elsewhere by now, nothing is changed. */
+  readonly from: readonly Exclude<SeenStanding, 'admin'>[]
+  readonly to: Role
+  readonly admin: { readonly id: number; readonly name: string }
+}
+
+/** Who may use the bot. People are known by their numeric Telegram id alone: names change hands. */
+export interface People {
+  standing(userId: number): Promise<Standing>
+  /** The same of a person whose role was read already: null where there is none. */
+  standingOf(userId: number, role: string | null): Standing
+  /** The roles that a person's record may hold while they may trade; an empty text for no role. For scripts that ask. */
+  tradingRoles(userId: number): readonly string[]
+  /** What an admin sees of a person; also where their record does not read. */
+  find(userId: number): Promise<Person>
+  /** Notes that a stranger asks to come in, and what shows it. Of somebody who was answered, nothing changes. */
+  ask(userId: number, asker: Asker, cards: readonly RequestCard[]): Promise<Person>
+  /** Keeps an admin's decision, and gives the person as they stand then. Nobody decides of those in ADMIN_USERS. */
+  decide(deciding: Deciding): Promise<{ readonly changed: boolean; readonly person: Person }>
+  /** A page of those who asked or were decided upon, the latest first; and how many there are. */
+  list(first: number, count: number): Promise<{ readonly people: readonly Person[]; readonly total: number }>
+  /**
+   * Whether somebody who is not let in may be told so now: who waits once an hour, the asking included; anybody else once
+   * for ever.
+   */
+  mayBeTold(userId: number, standing: Standing): Promise<boolean>
+  readonly admins: readonly number[]
+}
+
+/** How often somebody who waits is told that they have to, in seconds. */
+const TOLD_TO_WAIT_SECONDS = 60 * 60
+
+const storedCards = z.array(z.object({ chatId: z.number(), messageId: z.number() }))
+
+export function createPeople({
+  redis,
+  access,
+  adminUsers,
+  allowedUsers,
+  now,
+}: {
+  readonly redis: Redis
+  readonly access: AccessMode
+  readonly adminUsers: readonly number[]
+  readonly allowedUsers: readonly number[]
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): People {
+  const standings = createStandings({ access, adminUsers, allowedUsers })
+
+  const standingOf = (userId: number, role: string | null): Standing => {
+    // Of an admin nothing needs to be known.
+    if (standings.of(userId, undefined) === 'admin') return 'admin'
+    return standings.of(userId, readKeptRole(role))
+  }
+
+  /** What may be decided of somebody who stands so. */
+  const openTo = (userId: number, standing: SeenStanding): readonly Role[] =>
+    roles.filter((to) => to !== standing && standings.of(userId, to) === to)
+
+  const find = async (userId: number): Promise<Person> => {
+    try {
+      return read(userId, await redis.hgetall(keys.person(userId)))
+    } catch (error) {
+      if (!isDamage(error)) throw error
+      // They are told so whenever they write, and an admin may decide of them anew. An admin needs no record.
+      const isAdmin = standings.of(userId, undefined) === 'admin'
+      const standing = isAdmin ? 'admin' : 'damaged'
+      return { ...read(userId, {}), standing, open: openTo(userId, standing) }
+    }
+  }
+
+  const read = (userId: number, fields: Readonly<Record<string, string>>): Person => {
+    const {
+      role = null,
+      name = '',
+      language = '',
+      askedAt,
+      decidedBy,
+      decidedByName,
+      decidedAt,
+      cards,
+    } = fields
+    const kept = readKeptRole(role)
+    const standing = standings.of(userId, kept)
+    const isDecided = decidedBy !== undefined && (kept === 'refused' ? 'blocked' : kept) === standing
+    return {
+      userId,
+      standing,
+      open: openTo(userId, standing),
+      name,
+      language,
+      askedAt: timeOf(askedAt),
+      decided: isDecided
+        ? {
+            adminId: Number.parseInt(decidedBy, 10),
+            adminName: decidedByName ?? '',
+            at: timeOf(decidedAt) ?? 0,
+          }
+        : undefined,
+      cards: readCards(cards),
+    }
+  }
+
+  /** Once: people whose records are older than the list of them. */
+  const gather = async (): Promise<void> => {
+    if ((await redis.exists(keys.peopleGathered())) === 1) return
+    for await (const key of scanKeys(redis, PERSONS_PATTERN)) {
+      const { userId, standing, decided, askedAt } = await find(userOf(key))
+      const at = standing === 'damaged' ? 0 : (decided?.at ?? askedAt)
+      if (at !== undefined) await redis.zadd(keys.people(), 'NX', at, userId)
+    }
+    await redis.set(keys.peopleGathered(), now())
+  }
+
+  return {
+    admins: adminUsers,
+    standingOf,
+    standing: async (userId) => standingOf(userId, await redis.hget(keys.person(userId), 'role')),
+    tradingRoles: (userId) => standings.rolesFor(userId, mayTrade),
+    find,
+    ask: async (userId, { name, language }, cards) => {
+      const at = now()
+      // First: one who is listed and did not ask is seen to have not; one who asked must be listed.
+      await redis.zadd(keys.people(), at, userId)
+      const shown = JSON.stringify(cards)
+      await askScript(
+        redis,
+        [keys.person(userId)],
+        ['role', 'pending', 'askedAt', at, 'name', name, 'language', language, 'cards', shown],
+      )
+      // Who is told that they were asked for knows that they wait.
+      await redis.set(keys.toldToWait(userId), at, 'EX', TOLD_TO_WAIT_SECONDS)
+      return await find(userId)
+    },
+    decide: async (deciding) => {
+      const { userId, from, to } = deciding
+      const before = await find(userId)
+      const decision = decisionOf(before, deciding, now())
+      let changed = false
+      if (decision && from.includes(decision.from)) {
+        const { adminId, adminName, at } = decision
+        const isDamaged = decision.from === 'damaged'
+        const over = standings.rolesFor(userId, (standing) => isDamaged || standing === decision.from)
+        const reply = await decideScript(
+          redis,
+          [keys.person(userId), keys.decisions(userId)],
+          [
+            (isDamaged ? '!' : '') + over.map((role) => `<${role}>`).join(''),
+            to,
+            adminId,
+            adminName,
+            at,
+            JSON.stringify(decision),
+          ],
+        )
+        changed = reply === 1
+      }
+      // Of an earlier decision too, whose process died before it had entered it.
+      await enterDecisions(redis, userId)
+      return { changed, person: await find(userId) }
+    },
+    list: async (first, count) => {
+      await gather()
+      const [ids, total] = await Promise.all([
+        redis.zrevrange(keys.people(), first, first + count - 1),
+        redis.zcard(keys.people()),
+      ])
+      return { people: await Promise.all(ids.map((id) => find(Number.parseInt(id, 10)))), total }
+    },
+    mayBeTold: async (userId, standing) => {
+      if (standing !== 'pending') return (await redis.hsetnx(keys.person(userId), 'toldAt', now())) === 1
+      return (await redis.set(keys.toldToWait(userId), now(), 'EX', TOLD_TO_WAIT_SECONDS, 'NX')) === 'OK'
+    },
+  }
+}
+
+/** Undefined where there is nothing to decide. */
+function decisionOf(
+  { userId, name, standing, open }: Person,
+  { to, admin }: Deciding,
+  at: number,
+): Decision | undefined {
+  if (standing === 'admin' || !open.includes(to)) return undefined
+  return { at, userId, name, from: standing, to, adminId: admin.id, adminName: admin.name }
+}
+
+function timeOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number.parseInt(text, 10)
+}
+
+/** Without them a request that was answered is only not shown as such; its buttons say what stands. */
+function readCards(text = '[]'): readonly RequestCard[] {
+  try {
+    return storedCards.parse(JSON.parse(text))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,68 @@
+import type { Settings } from '../../settings/settings.js'
+import { noticeKinds } from '../../../alerts/notice.js'
+import { isLoudness } from '../../../alerts/notification-preferences/level.js'
+import type { SettingsDocument } from './document.js'
+
+/** What a file would change, as it is written in the file; undefined where nothing is chosen. */
+export interface Change {
+  /** The name in the file; of a kind of notice `notices.` and its name. */
+  readonly field: string
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+/** The settings that are one text, by their names in the file. */
+export const FIELDS = {
+  chain: 'chain',
+  language: 'language',
+  timeZone: 'timeZone',
+  numbers: 'numberStyle',
+  theme: 'theme',
+  pair: 'pair',
+  collateral: 'collateral',
+  leverage: 'leverage',
+  slippage: 'slippage',
+  quiet: 'quiet',
+  digest: 'digest',
+} as const satisfies Partial<Record<keyof SettingsDocument, keyof Settings>>
+
+const NAMES = Object.keys(FIELDS) as readonly (keyof typeof FIELDS)[]
+
+/** What somebody chose, as a file says it. */
+export function documentOf(settings: Settings, favourites: readonly string[]): SettingsDocument {
+  const single = NAMES.map((name) => [name, settings[FIELDS[name]] ?? null] as const)
+  // A kind of notice that is told no more would be a fault of the file.
+  const notices = noticeKinds.flatMap((kind) => {
+    const chosen = settings.loudness[kind]
+    return isLoudness(chosen) ? [[kind, chosen] as const] : []
+  })
+  return {
+    ...Object.fromEntries(single),
+    favourites: [...favourites],
+    notices: Object.fromEntries(notices),
+  }
+}
+
+/** What a file would change for somebody. */
+export function changesOf(
+  document: SettingsDocument,
+  settings: Settings,
+  favourites: readonly string[],
+): readonly Change[] {
+  const single = NAMES.flatMap((field): readonly Change[] => {
+    const to = document[field]
+    return to === undefined ? [] : [{ field, from: settings[FIELDS[field]], to: to ?? undefined }]
+  })
+  const starred = document.favourites && [...new Set(document.favourites)].toSorted()
+  const pairs = starred && [{ field: 'favourites', from: listed(favourites), to: listed(starred) }]
+  const notices = Object.entries(document.notices ?? {}).map(([kind, to]) => ({
+    field: `notices.${kind}`,
+    from: settings.loudness[kind],
+    to,
+  }))
+  return [...single, ...(pairs ?? []), ...notices].filter(({ from, to }) => from !== to)
+}
+
+function listed(pairs: readonly string[]): string | undefined {
+  return pairs.length === 0 ? undefined : pairs.join(', ')
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import type { Favourites } from '../../settings/favourites.js'
+import { replaceChoices } from '../../settings/replace-settings.js'
+import type { SettingsStore } from '../../settings/settings.js'
+import type { Digests } from '../../../alerts/digests/digests.js'
+import type { Outbox } from '../../../alerts/outbox/outbox.js'
+import { keys } from '../../../redis/keys.js'
+import { changesOf, documentOf, FIELDS, type Change } from './changes.js'
+import { documentFor, MARK, readDocument, type Refusal, type SettingsDocument } from './document.js'
+
+/** What a file comes to. */
+export type ReadFile =
+  | { readonly is: 'refused'; readonly refusal: Refusal }
+  | { readonly is: 'same' }
+  /** Kept for a while, and applied by its id alone. */
+  | { readonly is: 'offered'; readonly id: string; readonly changes: readonly Change[] }
+
+/** People's settings as files. */
+export interface SettingsFiles {
+  /** All that a person chose and may take along, as a file. */
+  write(userId: number): Promise<string>
+  /** Waits for a file of theirs for a while. */
+  expect(userId: number): Promise<void>
+  expects(userId: number): Promise<boolean>
+  /** Reads a file, and keeps it where it would change anything. Nothing is changed by it yet. */
+  read(userId: number, text: string): Promise<ReadFile>
+  /** Does what a file says, all of it at once; false when it is not kept any more. To do it twice changes nothing. */
+  apply(userId: number, id: string): Promise<boolean>
+}
+
+/** How long a file is waited for, and kept, in seconds. */
+const KEPT_SECONDS = 10 * 60
+
+export function createSettingsFiles({
+  redis,
+  settings,
+  favourites,
+  digests,
+  outbox,
+  chains,
+  languages,
+}: {
+  readonly redis: Redis
+  readonly settings: SettingsStore
+  readonly favourites: Favourites
+  readonly digests: Pick<Digests, 'follow'>
+  readonly outbox: Pick<Outbox, 'hurry'>
+  /** Ids of the chains that are served. */
+  readonly chains: readonly string[]
+  /** The languages that the bot speaks. */
+  readonly languages: readonly string[]
+}): SettingsFiles {
+  const schema = documentFor(chains, languages)
+
+  return {
+    write: async (userId) => {
+      const [chosen, starred] = await Promise.all([settings.read(userId), favourites.read(userId)])
+      return `${JSON.stringify({ ...MARK, settings: documentOf(chosen, starred) }, null, 2)}\n`
+    },
+    expect: async (userId) => {
+      await redis.set(keys.settingsFile(userId, 'expected'), '1', 'EX', KEPT_SECONDS)
+    },
+    expects: async (userId) => (await redis.exists(keys.settingsFile(userId, 'expected'))) === 1,
+    read: async (userId, text) => {
+      const read = readDocument(text, schema)
+      if (!read.ok) return { is: 'refused', refusal: read.refusal }
+      const [chosen, starred] = await Promise.all([settings.read(userId), favourites.read(userId)])
+      const changes = changesOf(read.document, chosen, starred)
+      await redis.unlink(keys.settingsFile(userId, 'expected'))
+      if (changes.length === 0) return { is: 'same' }
+      const id = createHash('sha256').update(text).digest('base64url').slice(0, 12)
+      await redis.set(keys.settingsFile(userId, id), text, 'EX', KEPT_SECONDS)
+      return { is: 'offered', id, changes }
+    },
+    apply: async (userId, id) => {
+      const text = await redis.get(keys.settingsFile(userId, id))
+      const read = text === null ? undefined : readDocument(text, schema)
+      if (!read?.ok) return false
+      await replaceChoices(redis, userId, choicesOf(read.document))
+      // As when each is changed by itself: the digest keeps to its hour, and what waited for quiet hours may be told.
+      await digests.follow(userId)
+      await outbox.hurry(userId)
+      return true
+    },
+  }
+}
+
+function choicesOf(document: SettingsDocument): Parameters<typeof replaceChoices>[2] {
+  const names = Object.keys(FIELDS) as readonly (keyof typeof FIELDS)[]
+  const single = names.flatMap((name) => {
+    const value = document[name]
+    return value === undefined ? [] : [[FIELDS[name], value] as const]
+  })
+  return {
+    fields: Object.fromEntries(single),
+    loudness: document.notices ?? {},
+    favourites: document.favourites,
+  }
+}

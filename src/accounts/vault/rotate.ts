@@ -1,0 +1,100 @@
+import type { Redis } from 'ioredis'
+import { parseSealedKey, SEALED_PATTERNS } from '../../redis/keys.js'
+import { scanKeys } from '../../redis/scan.js'
+import { createScript } from '../../redis/script.js'
+import { keyStillSealing, retireMasterKeys } from './master-key-check.js'
+import { SealError, type Vault } from './vault.js'
+
+/** What a rotation did. */
+export interface Rotation {
+  /** Records that were sealed with another key and are now sealed with the first. */
+  readonly resealed: number
+  /** Records that the first key had sealed already. */
+  readonly current: number
+  /** Keys of records that do not open with any master key at hand; they were left as they are. */
+  readonly unreadable: readonly string[]
+  /** Ids of master keys that no record needs any more. */
+  readonly retired: readonly string[]
+  /**
+   * Id of the key with which the bot, as it was last started, may still be sealing. No key is retired then: what it
+   * seals after this rotation would be lost with its key.
+   */
+  readonly stillSealing: string | undefined
+}
+
+/** Replaces a value only while it is still the one that was read, and keeps the time it has left. */
+const replaceUnchanged = createScript(`
+  if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+  redis.call('SET', KEYS[1], ARGV[2], 'KEEPTTL')
+  return 1
+`)
+
+/** The bot may seal with an old key until it is restarted, so the keys are gone through again until none is found. */
+const MOST_PASSES = 5
+
+/**
+ * Seals every record again with the first master key. The bot may run meanwhile: a record that changes under our hands
+ * is read again. Interrupted, it can be run again and goes on with what is left.
+ */
+export async function rotateVault(redis: Redis, vault: Vault): Promise<Rotation> {
+  let resealed = 0
+  for (let pass = 1; ; pass++) {
+    // Before the records are gone through: what the bot sealed with an old key until it was restarted is then found.
+    const stillSealing = await keyStillSealing(redis, vault)
+    const found = await rotateOnce(redis, vault)
+    resealed += found.resealed
+    if (found.resealed > 0 && pass < MOST_PASSES) continue
+    const clean = found.resealed === 0 && found.unreadable.length === 0 && stillSealing === undefined
+    return {
+      resealed,
+      current: found.current,
+      unreadable: found.unreadable,
+      retired: clean ? await retireMasterKeys(redis, vault) : [],
+      stillSealing,
+    }
+  }
+}
+
+async function rotateOnce(
+  redis: Redis,
+  vault: Vault,
+): Promise<Pick<Rotation, 'resealed' | 'current' | 'unreadable'>> {
+  let resealed = 0
+  let current = 0
+  const unreadable: string[] = []
+  for await (const key of sealedKeys(redis)) {
+    const outcome = await reseal(redis, vault, key)
+    if (outcome === 'resealed') resealed++
+    if (outcome === 'current') current++
+    if (outcome === 'unreadable') unreadable.push(key)
+  }
+  return { resealed, current, unreadable }
+}
+
+async function reseal(
+  redis: Redis,
+  vault: Vault,
+  key: string,
+): Promise<'resealed' | 'current' | 'unreadable' | 'gone'> {
+  const record = parseSealedKey(key)
+  if (!record) return 'unreadable'
+  for (;;) {
+    const sealed = await redis.get(key)
+    if (sealed === null) return 'gone'
+    try {
+      if (vault.keyIdOf(sealed) === vault.currentKeyId) return 'current'
+      const again = vault.seal(record, vault.open(record, sealed))
+      if ((await replaceUnchanged(redis, [key], [sealed, again])) === 1) return 'resealed'
+    } catch (error) {
+      if (error instanceof SealError) return 'unreadable'
+      throw error
+    }
+  }
+}
+
+/** Every key that holds a sealed value. SCAN may give one twice; rotating twice does no harm. */
+async function* sealedKeys(redis: Redis): AsyncGenerator<string> {
+  for (const match of SEALED_PATTERNS) {
+    yield* scanKeys(redis, match)
+  }
+}

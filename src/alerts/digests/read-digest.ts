@@ -1,0 +1,93 @@
+import type { Account, Accounts } from '../../accounts/accounts.js'
+import type { SettingsStore } from '../../accounts/settings/settings.js'
+import type { Chain } from '../../config/config.js'
+import { atOnce } from '../../lib/map-concurrent.js'
+import type { Desk } from '../../desk/desk.js'
+import { profitStatistics } from '../../desk/account/profit/statistics.js'
+import { attempt } from '../../lib/result.js'
+import { lastMoment, readAccount, type ReadAccount } from './account-digest.js'
+import type { Digest } from './digest.js'
+import type { DigestPeriod } from './period.js'
+
+/** Reads what a period came to, for all accounts of a person; undefined when they have none. What cannot be read is absent. */
+export type ReadDigest = (userId: number, period: DigestPeriod) => Promise<Digest | undefined>
+
+/** Somebody with many accounts does not ask the service for all of them at the same time. */
+const ACCOUNTS_AT_ONCE = 2
+
+export function createReadDigest({
+  desk,
+  accounts,
+  settings,
+  chains,
+  now,
+}: {
+  readonly desk: Pick<Desk, 'findTraderOf' | 'history' | 'transfers' | 'positions' | 'funds'>
+  readonly accounts: Pick<Accounts, 'list'>
+  readonly settings: Pick<SettingsStore, 'read'>
+  /** The first is the default. */
+  readonly chains: readonly [Chain, ...Chain[]]
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): ReadDigest {
+  return async (userId, period) => {
+    const [all, { chain: chosen }] = await Promise.all([accounts.list(userId), settings.read(userId)])
+    if (all.length === 0) return undefined
+    const chain = chains.find(({ id }) => id === chosen) ?? chains[0]
+    const asOf = now()
+    const read = await atOnce(ACCOUNTS_AT_ONCE, all, async (account) => {
+      const trader = await attempt(desk.findTraderOf({ userId, accountId: account.id, chainId: chain.id }))
+      // Its key does not open, or it was disconnected a moment ago.
+      if (!trader.ok || !trader.value) return unread(account)
+      return await readAccount(desk, trader.value, period)
+    })
+    const { every, from, to, zone } = period
+    return {
+      every,
+      from,
+      to,
+      zone,
+      chainId: chain.id,
+      asOf,
+      accounts: read.map(({ account }) => account),
+      ...pictureOf(read, period),
+    }
+  }
+}
+
+function unread({ label, venue }: Account): ReadAccount {
+  return { account: { label, venue }, closed: undefined }
+}
+
+/** Whether nothing of any account could be read. */
+export function isUnread({ accounts }: Digest): boolean {
+  return accounts.every(
+    ({ trading, deposits, withdrawals, open, balance }) =>
+      !trading && !deposits && !withdrawals && !open && !balance,
+  )
+}
+
+/** A day alone would be a single bar: it is drawn with those before it, a week with the other weeks of a month. */
+function pictureOf(
+  read: readonly ReadAccount[],
+  { every, zone, end }: DigestPeriod,
+): Pick<Digest, 'picture'> {
+  // Practice money is never added to real money.
+  const venue = read.some(({ account }) => account.venue === 'service') ? 'service' : 'paper'
+  const drawn = read.filter(({ account }) => account.venue === venue)
+  const closed = drawn.flatMap((one) => (one.closed ? [one.closed] : []))
+  if (closed.length < drawn.length) return {}
+  const { days, trades } = profitStatistics(closed.flat(), {
+    span: every === 'day' ? 'week' : 'month',
+    zone,
+    now: lastMoment(end),
+  })
+  return {
+    picture: {
+      venue,
+      labels: drawn.map(({ account }) => account.label),
+      trades,
+      days: days.map(({ day, profit }) => ({ day, profit: profit.toFixed() })),
+    },
+  }
+}

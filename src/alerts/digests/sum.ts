@@ -1,0 +1,29 @@
+import { Big } from 'big.js'
+import { total } from '../../desk/account/total.js'
+import type { AccountDigest } from './digest.js'
+
+/** What several accounts of one venue came to together. */
+export interface DigestSum {
+  /** Dollars, signed. */
+  readonly profit: Big
+  readonly trades: number
+  readonly wins: number
+  /** Dollars; undefined where one of the accounts does not say. */
+  readonly fees: Big | undefined
+}
+
+/**
+ * Adds up the accounts of real money; undefined where there are not several, or the trading of
+ * one is not known in whole: half a sum would mislead.
+ */
+export function sumOf(accounts: readonly AccountDigest[]): DigestSum | undefined {
+  const real = accounts.filter(({ venue }) => venue === 'service')
+  const read = real.flatMap(({ trading }) => (trading?.isWhole ? [trading] : []))
+  if (real.length < 2 || read.length < real.length) return undefined
+  return {
+    profit: read.reduce((sum, { profit }) => sum.plus(profit), new Big(0)),
+    trades: read.reduce((sum, { trades }) => sum + trades, 0),
+    wins: read.reduce((sum, { wins }) => sum + wins, 0),
+    fees: total(read.map(({ fees }) => (fees === undefined ? undefined : new Big(fees)))),
+  }
+}

@@ -1,0 +1,112 @@
+import type { Redis } from 'ioredis'
+import type { Accounts } from '../../accounts/accounts.js'
+import type { Chain } from '../../config/config.js'
+import type { Pairs } from '../../desk/market/pairs.js'
+import type { TicketStore } from '../../desk/trading/tickets/store.js'
+import type { FindTraderOf } from '../../desk/trader.js'
+import type { Logger } from '../../lib/log/log.js'
+import type { Service, Venue } from '../../service/service.js'
+import type { Trail } from '../../telemetry/work-context.js'
+import { createSights, type Sights } from '../account-events/account-snapshot-store.js'
+import type { Outbox } from '../outbox/outbox.js'
+import type { JudgeAccount } from './evaluate-account-rules.js'
+import { startAccountWatcher, type AccountWatcher } from './account-watcher.js'
+import { hurryingStore } from './polls-on-ticket-change.js'
+import { createIncident } from './incident.js'
+import { createLookAtAccount } from './look-at-account.js'
+import { createRecentDeeds } from './recent-actions.js'
+import { createRefusals, type Refusals } from './refusals.js'
+import { createWatchList, type WatchList } from './watch-list.js'
+import { forget, watchAll, watchedAccounts } from './watched-accounts.js'
+
+/** What rarely changes is looked at so many times less often than what is open. */
+const SLOWLY = 10
+
+/** The watch over accounts: who is on it, shared by all processes, and the watchers of this one. */
+export interface Watching {
+  /** The same accounts, watched from when they are connected to when they are disconnected. */
+  accounts(accounts: Accounts): Accounts
+  /** The same tickets; what they change is looked at at once. */
+  tickets(store: TicketStore): TicketStore
+  /** Puts every account that there is on the watch, and begins to look. */
+  start(parts: WatchingParts): AccountWatcher
+}
+
+/** What the watchers take to look at accounts. */
+interface WatchingParts {
+  readonly service: Service
+  readonly accounts: Accounts
+  readonly ticketStore: TicketStore
+  readonly findTrader: FindTraderOf
+  readonly pairs: Pick<Pairs, 'symbol'>
+  readonly judge: JudgeAccount
+  /** How often an account is looked at where something is open or waits, and where nothing is; in milliseconds. */
+  readonly activeMs: number
+  readonly idleMs: number
+}
+
+const VENUES: readonly Venue[] = ['service', 'paper']
+
+export function createWatching({
+  redis,
+  outbox,
+  chains,
+  trail,
+  logger,
+  now,
+}: {
+  readonly redis: Redis
+  readonly outbox: Outbox
+  readonly chains: readonly Chain[]
+  readonly trail: Pick<Trail, 'run'>
+  readonly logger: Logger
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): Watching {
+  const lists: Readonly<Record<Venue, WatchList>> = {
+    service: createWatchList({ redis, venue: 'service', now }),
+    paper: createWatchList({ redis, venue: 'paper', now }),
+  }
+  const sights: Sights = createSights({ redis, outbox, now })
+  const refusals: Refusals = createRefusals({ redis, outbox, now })
+  const watching = { lists, sights, refusals, chains }
+  return {
+    accounts: (accounts) => watchedAccounts(accounts, watching),
+    tickets: (store) => hurryingStore(store, { lists, logger }),
+    start: ({ service, accounts, ticketStore, findTrader, pairs, judge, activeMs, idleMs }) => {
+      const lookAt = createLookAtAccount({
+        slowlyMs: activeMs * SLOWLY,
+        service,
+        sights,
+        recentDeeds: createRecentDeeds({ store: ticketStore, now }),
+        nameOf: (trader, pairId) => pairs.symbol(trader, pairId),
+        now,
+      })
+      const watchers = VENUES.map((venue) =>
+        startAccountWatcher({
+          list: lists[venue],
+          lookAt,
+          findTrader,
+          judge,
+          gone: (due) => forget(watching, venue, due),
+          incident: createIncident({ redis, venue, list: lists[venue], outbox, now }),
+          refusals,
+          activeMs,
+          idleMs,
+          trail,
+          logger,
+          now,
+        }),
+      )
+      // The watchers need not wait for it: who is on the list already is looked at meanwhile.
+      const entering = watchAll(accounts, watching, (userId, err) =>
+        logger.error({ err, user: userId }, 'The accounts of one person cannot be read, nor watched'),
+      ).catch((err: unknown) => logger.error({ err }, 'Not all accounts could be put on the watch'))
+      return {
+        stop: async () => {
+          await Promise.all([entering, ...watchers.map((watcher) => watcher.stop())])
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { Api } from 'grammy'
+import { profileOf } from '../bot/shell/profile.js'
+import { FIRST_LANGUAGE, languageCode } from '../bot/shell/text/choose-language.js'
+import type { Languages } from '../bot/shell/text/languages.js'
+import type { Logger } from '../lib/log/log.js'
+import type { Menu } from './command-menus.js'
+import type { Told } from './profile-sync-state.js'
+
+/** What of Telegram an introduction needs. */
+type ProfileApi = Pick<
+  Api,
+  'getMyDescription' | 'setMyDescription' | 'getMyShortDescription' | 'setMyShortDescription'
+>
+
+/** What people see of the bot before they write to it: its profile and its menus, language by language. */
+export interface Introduction {
+  /** Tells Telegram the menus in English, which a start waits for. */
+  begin(): Promise<void>
+  /** Tells it the rest, which goes on beside the work. Resolves when all was told, or it was stopped. */
+  goOn(): Promise<void>
+  /** Lets what is being told be the last. */
+  stop(): void
+}
+
+/**
+ * Tells nothing where all of it was told before, by whichever process; otherwise what is not so already. What Telegram
+ * refuses is only logged, and told once more by the next start.
+ */
+export function createIntroduction({
+  api,
+  menu,
+  told,
+  readLanguages,
+  logger,
+}: {
+  readonly api: ProfileApi
+  readonly menu: Pick<Menu, 'set' | 'translate'>
+  readonly told: Told
+  /** Reads the texts anew: all languages are wanted here once, and few of them afterwards. */
+  readonly readLanguages: () => Languages
+  readonly logger: Logger
+}): Introduction {
+  let isSo = false
+  let isWhole = true
+  let isStopped = false
+
+  const attempt = async (language: string, step: () => Promise<boolean | void>): Promise<void> => {
+    try {
+      if (isStopped || (await step()) === false) isWhole = false
+    } catch (err) {
+      isWhole = false
+      if (!isStopped) logger.warn({ err, language }, 'What people see of the bot could not be set')
+    }
+  }
+
+  const introduce = async (languages: Languages, language: string): Promise<void> => {
+    const { description, about } = profileOf(languages.text(language))
+    const code = languageCode(language)
+    await attempt(language, async () => {
+      const before = await api.getMyDescription(code)
+      if (before.description !== description) await api.setMyDescription(description, code)
+    })
+    await attempt(language, async () => {
+      const before = await api.getMyShortDescription(code)
+      if (before.short_description !== about) await api.setMyShortDescription(about, code)
+    })
+    if (language !== FIRST_LANGUAGE) await attempt(language, () => menu.translate(languages, language))
+  }
+
+  return {
+    begin: async () => {
+      isSo = await told.isSo()
+      if (isSo) return
+      await told.begin()
+      isWhole = await menu.set()
+    },
+    goOn: async () => {
+      if (isSo) return
+      const languages = readLanguages()
+      for (const language of languages.available) {
+        if (isStopped) break
+        await introduce(languages, language)
+      }
+      await told.end(isWhole && !isStopped)
+    },
+    stop: () => {
+      isStopped = true
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import type { Api } from 'grammy'
+import type { Redis } from 'ioredis'
+import type { Standing } from '../accounts/access/role.js'
+import type { Command } from '../bot/shell/command.js'
+import { menuOf } from '../bot/features/commands.js'
+import { FIRST_LANGUAGE, languageCode } from '../bot/shell/text/choose-language.js'
+import type { Languages } from '../bot/shell/text/languages.js'
+import type { Logger } from '../lib/log/log.js'
+import { keys } from '../redis/keys.js'
+
+/**
+ * The menus of commands that Telegram shows, behind the button beside the text box. Everything works without them, so what
+ * it refuses is only logged.
+ */
+export interface Menu {
+  /** Says whose menus there are, and what commands stand in them. */
+  content(): string
+  /**
+   * Tells Telegram everybody's menu, and that of each admin, in English; who is no admin any more loses theirs. Says whether
+   * it took all of that.
+   */
+  set(): Promise<boolean>
+  /** Tells it both in one of the other languages, where they are not as they were told before, and says the same. */
+  translate(languages: Languages, language: string): Promise<boolean>
+  /**
+   * Tells it that of somebody who writes to the bot: of an admin who had no chat with it when it was set, and of a viewer,
+   * once in each language that they use. For all others does nothing.
+   */
+  catchUp(userId: number, standing: Standing, language: string): Promise<void>
+  /** Tells it that of somebody whose role was decided: a viewer gets their own, and others lose it. */
+  decided(userId: number, standing: Standing, language: string): Promise<void>
+}
+
+/** For whom a menu is, as Telegram's methods take it. */
+type Audience = Parameters<Api['setMyCommands']>[1]
+
+export function createMenu({
+  api,
+  redis,
+  commands,
+  admins,
+  languages,
+  logger,
+}: {
+  readonly api: Pick<
+    Api,
+    'getMyCommands' | 'setMyCommands' | 'deleteMyCommands' | 'getChatMenuButton' | 'setChatMenuButton'
+  >
+  readonly redis: Redis
+  readonly commands: readonly Command[]
+  /** Numeric Telegram ids of those who have commands of their own. */
+  readonly admins: readonly number[]
+  readonly languages: Languages
+  readonly logger: Logger
+}): Menu {
+  /** Admins whose menu Telegram did not take. */
+  const missed = new Set<number>()
+  /** Viewers who were shown theirs, and in which language. A chat of one person needs no other. */
+  const views = new Map<number, string>()
+
+  /** Tells something in these languages. Whether all of it was taken. */
+  const tell = async (
+    userId: number | undefined,
+    spoken: readonly string[],
+    call: (audience: Audience, language: string) => Promise<unknown>,
+  ): Promise<boolean> => {
+    const scope = userId === undefined ? {} : { scope: { type: 'chat', chat_id: userId } }
+    let isTaken = true
+    for (const language of spoken) {
+      try {
+        await call({ ...languageCode(language), ...scope } as Audience, language)
+      } catch (err) {
+        // It allows it to be set only so often; and an admin who never wrote to the bot has no chat to set it for.
+        logger.warn({ err, language, ...scope }, 'The menu of commands could not be set')
+        isTaken = false
+      }
+    }
+    return isTaken
+  }
+
+  const tellAdmin = async (admin: number, spoken: readonly string[]): Promise<boolean> => {
+    // First: what was shown must be found once they are none.
+    await redis.sadd(keys.adminMenus(), admin)
+    return await tell(admin, spoken, (audience, language) =>
+      api.setMyCommands(menuOf(commands, languages, language, 'admin'), audience),
+    )
+  }
+
+  /** An earlier use of this bot's name may have put something else behind the button. */
+  const showButton = async (): Promise<boolean> => {
+    try {
+      const { type } = await api.getChatMenuButton()
+      if (type !== 'commands') await api.setChatMenuButton({ menu_button: { type: 'commands' } })
+      return true
+    } catch (err) {
+      logger.warn({ err }, 'The button of the menu could not be set')
+      return false
+    }
+  }
+
+  /** A viewer is shown theirs, and anybody else what everybody is. */
+  const showView = async (userId: number, standing: Standing, language: string): Promise<void> => {
+    const scope = { type: 'chat', chat_id: userId } as const
+    try {
+      if (standing !== 'viewer') await api.deleteMyCommands({ scope })
+      else await api.setMyCommands(menuOf(commands, languages, language, standing), { scope })
+    } catch (err) {
+      logger.warn({ err, user: userId }, 'The menu of commands could not be set')
+    }
+  }
+
+  const takeBack = async (former: number): Promise<boolean> => {
+    const isTaken = await tell(former, languages.available, (audience) => api.deleteMyCommands(audience))
+    if (isTaken) await redis.srem(keys.adminMenus(), former)
+    return isTaken
+  }
+
+  return {
+    content: () => {
+      const listed = commands.map(({ name, audience = '' }) => [name, audience])
+      return JSON.stringify([admins.toSorted((one, other) => one - other), listed])
+    },
+    set: async () => {
+      const taken = [await showButton()]
+      taken.push(
+        await tell(undefined, [FIRST_LANGUAGE], (audience, language) =>
+          api.setMyCommands(menuOf(commands, languages, language, 'trader'), audience),
+        ),
+      )
+      for (const admin of admins) {
+        const isTaken = await tellAdmin(admin, [FIRST_LANGUAGE])
+        if (!isTaken) missed.add(admin)
+        taken.push(isTaken)
+      }
+      const shown = (await redis.smembers(keys.adminMenus())).map((id) => Number.parseInt(id, 10))
+      for (const former of shown.filter((id) => !admins.includes(id))) taken.push(await takeBack(former))
+      return taken.every(Boolean)
+    },
+    translate: async (read, language) => {
+      const taken: boolean[] = []
+      for (const admin of [undefined, ...admins.filter((one) => !missed.has(one))]) {
+        const menu = menuOf(commands, read, language, admin === undefined ? 'trader' : 'admin')
+        const isTaken = await tell(admin, [language], async (audience) => {
+          const before = await api.getMyCommands(audience)
+          if (JSON.stringify(before) !== JSON.stringify(menu)) await api.setMyCommands(menu, audience)
+        })
+        taken.push(isTaken)
+      }
+      return taken.every(Boolean)
+    },
+    catchUp: async (userId, standing, language) => {
+      // Once: where it is refused for another reason, it would be at each update.
+      if (standing === 'admin' && missed.delete(userId)) await tellAdmin(userId, languages.available)
+      if (standing !== 'viewer' || views.get(userId) === language) return
+      views.set(userId, language)
+      await showView(userId, standing, language)
+    },
+    decided: async (userId, standing, language) => {
+      views.delete(userId)
+      if (standing === 'viewer') views.set(userId, language)
+      await showView(userId, standing, language)
+    },
+  }
+}

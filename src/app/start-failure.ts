@@ -1,0 +1,56 @@
+import { GrammyError, HttpError } from 'grammy'
+import { MasterKeyError } from '../accounts/vault/master-key-check.js'
+import { TokenRefusedError } from '../bot/shell/telegram/token-watch.js'
+import { secretsOf, type Config } from '../config/config.js'
+import { createScrubber } from '../lib/log/log.js'
+import { isRedisFailure, RedisUnreachableError } from '../redis/failure.js'
+
+/**
+ * Why the process could not start, in one line for the operator: what is wrong, and what to do about it. Nothing secret
+ * is in it, whatever a library's error quotes.
+ */
+export function startFailure(error: unknown, config: Config): string {
+  return createScrubber(secretsOf(config))(reasonFor(error, config))
+}
+
+function reasonFor(error: unknown, config: Config): string {
+  if (error instanceof MasterKeyError) return error.message
+  if (error instanceof RedisUnreachableError) return `${error.message} (${reasonOf(error.cause)}).`
+  if (isRedisFailure(error)) return `Redis does not do what it is asked: ${reasonOf(error)}`
+  if (error instanceof TokenRefusedError) return `${error.message}; take a new one from @BotFather.`
+  if (error instanceof GrammyError) return refusedByTelegram(error)
+  if (error instanceof HttpError) {
+    return `Telegram could not be reached at ${config.telegramApiRoot} (${reasonOf(error.error)}); check TELEGRAM_API_ROOT and the network.`
+  }
+  if (isListening(error)) {
+    return `HOST ${config.host} and PORT ${config.port} cannot be listened at (${reasonOf(error)}); choose others.`
+  }
+  return oneLine(error instanceof Error ? error.message : 'The bot could not start')
+}
+
+function refusedByTelegram({ error_code: code, description }: GrammyError): string {
+  const said = `${code}: ${description}`
+  // 404 is what Telegram says of a token that never was one.
+  if (code === 401 || code === 404) {
+    return `Telegram does not accept BOT_TOKEN (${said}); take the token from @BotFather.`
+  }
+  return `Telegram refused to begin (${said}); start again in a moment.`
+}
+
+function isListening(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).syscall === 'listen'
+}
+
+/** The innermost reason, on one line: what lies around it only says that something failed. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no reason was given'
+  if (error.cause instanceof Error) return reasonOf(error.cause)
+  // Of several addresses that were tried, each has its own reason.
+  const [first] = error instanceof AggregateError ? (error.errors as readonly unknown[]) : []
+  if (first instanceof Error) return reasonOf(first)
+  return oneLine(error.message || error.name)
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,65 @@
+import type { Desk } from '../../../../desk/desk.js'
+import { receipt } from '../../trading/tickets/receipt.js'
+import { activityCard, ACTIVITY_A_PAGE } from './card.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import type { ConfirmTicket } from '../../trading/tickets/confirm.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { changeTicket, confirmTicket, declineTicket, showActivity } from '../../trading/tickets/keyboard.js'
+import { replace, reply } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
+import { tradersOnlyButton } from '../../../shell/guards/traders-only.js'
+import { openTrade } from '../../trading/trade/command.js'
+
+/** /activity: what was confirmed and what became of it; and the buttons below every preview. */
+export function activityCommand({
+  desk,
+  confirm,
+}: {
+  readonly desk: Desk
+  readonly confirm: ConfirmTicket
+}): Command {
+  const card = async (ctx: DeskContext, page: number): Promise<Message> => {
+    ctx.tryAgain = showActivity.pack({ page: String(page) })
+    const asOf = new Date(desk.now())
+    // One more than is shown tells whether there is another page.
+    const tickets = await desk.tickets.list(personOf(ctx).id, page * ACTIVITY_A_PAGE, ACTIVITY_A_PAGE + 1)
+    return activityCard(penOf(ctx), tickets, page, asOf)
+  }
+  return {
+    name: 'activity',
+    where: 'private',
+    run: async (ctx) => {
+      await reply(ctx, await card(ctx, 0))
+    },
+    buttons: [
+      onPress(showActivity, async (ctx, { page }) => {
+        await replace(ctx, await card(ctx, Math.max(0, Number.parseInt(page, 10) || 0)))
+      }),
+      tradersOnlyButton(
+        onPress(confirmTicket, async (ctx, { ticket }) => {
+          const shown = ctx.callbackQuery?.message
+          if (!shown) return
+          const message = { chatId: shown.chat.id, messageId: shown.message_id }
+          await confirm(ctx, ticket, message, (card) => replace(ctx, card))
+        }),
+      ),
+      tradersOnlyButton(
+        onPress(changeTicket, async (ctx, { ticket: id }) => {
+          const ticket = await desk.tickets.decline(personOf(ctx).id, id)
+          const card = ctx.callbackQuery?.message?.message_id
+          const isOver = ticket?.state === 'declined' || ticket?.state === 'lapsed'
+          if (isOver && card !== undefined) await openTrade(ctx, ticket.offer.command, card)
+          else await replace(ctx, { text: ticket ? receipt(penOf(ctx), ticket) : ctx.text('ticket-gone') })
+        }),
+      ),
+      onPress(declineTicket, async (ctx, { ticket: id }) => {
+        const ticket = await desk.tickets.decline(personOf(ctx).id, id)
+        await replace(ctx, { text: ticket ? receipt(penOf(ctx), ticket) : ctx.text('ticket-gone') })
+      }),
+    ],
+  }
+}
+
+function penOf(ctx: DeskContext) {
+  return { text: ctx.text, numbers: ctx.numbers }
+}

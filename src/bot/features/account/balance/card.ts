@@ -1,0 +1,60 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { Big } from 'big.js'
+import { InlineKeyboard } from 'grammy'
+import type { Funds } from '../../../../desk/account/funds.js'
+import type { Trader } from '../../../../desk/trader.js'
+import { defineAction } from '../../../shell/keyboard/action.js'
+import { rawButton } from '../raw/keyboard.js'
+import { shownOf } from '../../../shell/keyboard/shown.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
+import { partFailed } from '../../../shell/cards/part-failed.js'
+import type { Pen } from '../../trading/previews/parts.js'
+
+/** Shows the balance anew. */
+export const showBalance = defineAction('balance', 'account', 'chain')
+
+/** An allowance of more dollars than this is one without a limit: wallets then write the largest number there is. */
+const UNLIMITED = new Big('1e15')
+
+/** What the account holds: in the wallet, in the trading account, and in what is open. */
+export function balanceCard(pen: Pen, trader: Trader, funds: Funds): Message {
+  const { text } = pen
+  const lines = [
+    titleLine(pen, text('balance-title'), trader),
+    ...balanceLines(pen, funds.balances),
+    marginLine(pen, funds.margin),
+    asOfLine(pen, funds.asOf),
+  ]
+  return {
+    text: join(lines, '\n'),
+    keyboard: new InlineKeyboard()
+      .text(text('refresh').text, showBalance.pack(shownOf(trader)))
+      .add(rawButton(text, trader, 'balances')),
+  }
+}
+
+function balanceLines(pen: Pen, balances: Funds['balances']): readonly FormattedString[] {
+  const { text, numbers } = pen
+  if (!balances.ok) return [partFailed(pen, text('balance-part'), balances.error)]
+  const { vusd, usdc, usdcAllowance, eth } = balances.value
+  const line = (name: string, amount: string) =>
+    text('balance-line', { name: text(`balance-${name}`), amount })
+  const allowance = usdcAllowance?.gt(UNLIMITED)
+    ? text('allowance-unlimited').text
+    : numbers.dollars(usdcAllowance)
+  return [
+    line('vusd', numbers.dollars(vusd)),
+    line('usdc', numbers.dollars(usdc)),
+    line('allowance', allowance),
+    line('eth', numbers.amount(eth)),
+  ]
+}
+
+function marginLine(pen: Pen, margin: Funds['margin']): FormattedString {
+  const { text, numbers } = pen
+  const name = text('balance-in-use')
+  if (!margin.ok) return partFailed(pen, name, margin.error)
+  return text('balance-line', { name, amount: numbers.dollars(margin.value?.inUse) })
+}

@@ -1,0 +1,75 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { ExportFile, Tally } from '../../../../desk/account/export/export.js'
+import type { ExportKind, ExportPeriod, Wanted } from '../../../../desk/account/export/wanted.js'
+import type { Trader } from '../../../../desk/trader.js'
+import { exportKeyboard } from './keyboard.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { accountLine, type Pen } from '../../trading/previews/parts.js'
+
+/** Asks for the first thing that is not chosen yet: what, from when on, in which format. */
+export function exportStepCard({ text }: Pen, trader: Trader, wanted: Wanted, unknown?: string): Message {
+  const { kind, period } = wanted
+  const chosen = [
+    ...(kind ? [text(`export-kind-${kind}`).text] : []),
+    ...(period ? [text(`export-period-${period}`).text] : []),
+  ]
+  const question = !kind ? text('export-ask-kind') : text(period ? 'export-ask-format' : 'export-ask-period')
+  return {
+    text: join(
+      [
+        ...(unknown === undefined ? [] : [text('export-unknown', { word: unknown })]),
+        text('export-title'),
+        accountLine({ text }, trader),
+        ...(chosen.length > 0 ? [join([chosen.join(' · ')])] : []),
+        question,
+      ],
+      '\n',
+    ),
+    keyboard: exportKeyboard(text, trader, wanted),
+  }
+}
+
+/** The file, with what it holds and whose it is. */
+export function exportFileCard(
+  { text, numbers }: Pen,
+  trader: Trader,
+  { kind, period }: { readonly kind: ExportKind; readonly period: ExportPeriod },
+  { name, since, content }: ExportFile,
+): Message {
+  const time = text(`export-period-${period}`)
+  return {
+    text: join(
+      [
+        text('export-caption', {
+          kind: text(`export-kind-${kind}`),
+          period: since ? text('export-since', { period: time, time: numbers.dateTime(since) }) : time,
+        }),
+        accountLine({ text }, trader),
+        ...(kind === 'trades' ? [text('export-trades-hint')] : []),
+        ...(since ? [text('export-undated')] : []),
+      ],
+      '\n',
+    ),
+    document: { name, content },
+  }
+}
+
+/** What the file came to, once it is whole. */
+export function exportTallyCard(
+  { text, numbers }: Pen,
+  kind: ExportKind,
+  { rows, sum, mayBeMore }: Tally,
+): FormattedString {
+  if (rows === 0) return text('export-none')
+  const told =
+    kind === 'deposits' || kind === 'withdrawals' ? numbers.dollars(sum) : numbers.signedDollars(sum)
+  return join(
+    [
+      text('export-rows', { count: rows }),
+      text(`export-sum-${kind}`, { sum: told }),
+      ...(mayBeMore ? [text('export-may-be-more')] : []),
+    ],
+    '\n',
+  )
+}

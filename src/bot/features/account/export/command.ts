@@ -1,0 +1,78 @@
+import { GrammyError, HttpError } from 'grammy'
+import type { Desk } from '../../../../desk/desk.js'
+import { parseExport, type Wanted } from '../../../../desk/account/export/wanted.js'
+import type { Trader } from '../../../../desk/trader.js'
+import { ServiceError } from '../../../../service/errors.js'
+import { exportFileCard, exportStepCard, exportTallyCard } from './card.js'
+import { failureText } from '../../../shell/cards/failure.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { chooseExport, wantedOn } from './keyboard.js'
+import { penOf } from '../../../shell/render-context.js'
+import { replace, reply } from '../../../shell/text/deliver.js'
+import { join } from '../../../shell/text/markup.js'
+
+/** /export: everything of one kind as a file, chosen by buttons or typed: `/export history csv year`. */
+export function exportCommand(desk: Desk): Command {
+  return {
+    name: 'export',
+    where: 'private',
+    run: async (ctx, typed) => {
+      const trader = await desk.findTrader(personOf(ctx).id)
+      const { wanted, unknown } = parseExport(typed)
+      if (!trader) await reply(ctx, { text: ctx.text('accounts-none') })
+      else if (unknown !== undefined || !(await sendWhole(ctx, trader, wanted))) {
+        await reply(ctx, exportStepCard(penOf(ctx), trader, wanted, unknown))
+      }
+    },
+    buttons: [
+      onPress(chooseExport, async (ctx, { account, chain, ...chosen }) => {
+        const userId = personOf(ctx).id
+        const trader = await desk.findTraderOf({ userId, accountId: account, chainId: chain })
+        const wanted = wantedOn(chosen)
+        if (!trader) await replace(ctx, { text: ctx.text('accounts-gone') })
+        else if (!(await sendWhole(ctx, trader, wanted))) {
+          await replace(ctx, exportStepCard(penOf(ctx), trader, wanted))
+        }
+      }),
+    ],
+  }
+
+  /** Sends the file, and then what it came to. False when something is still to be chosen. */
+  async function sendWhole(
+    ctx: DeskContext,
+    trader: Trader,
+    { kind, period, format }: Wanted,
+  ): Promise<boolean> {
+    if (!kind || !period || !format) return false
+    if (kind === 'trades' && trader.account.venue === 'paper') {
+      await reply(ctx, { text: ctx.text('export-no-practice') })
+      return true
+    }
+    try {
+      const file = await desk.beginExport(trader, { kind, period, format })
+      if (!file) {
+        await reply(ctx, { text: ctx.text('export-no-address') })
+        return true
+      }
+      await reply(ctx, exportFileCard(penOf(ctx), trader, { kind, period }, file))
+      await reply(ctx, { text: exportTallyCard(penOf(ctx), kind, file.tally()) })
+    } catch (err) {
+      await tellFailure(ctx, err)
+    }
+    return true
+  }
+}
+
+/** What a failure means for a file; any other is told as all failures are. */
+async function tellFailure(ctx: DeskContext, err: unknown): Promise<void> {
+  const say = async (text: ReturnType<DeskContext['text']>): Promise<void> => {
+    ctx.log.warn({ err }, 'An export was not sent')
+    await reply(ctx, { text })
+  }
+  if (err instanceof ServiceError) {
+    await say(join([ctx.text('export-failed'), failureText(ctx.text, err)], '\n'))
+  } else if (err instanceof GrammyError && err.error_code === 413) await say(ctx.text('export-too-large'))
+  else if (err instanceof HttpError) await say(ctx.text('export-unsure'))
+  else throw err
+}

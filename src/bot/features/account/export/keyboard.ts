@@ -1,0 +1,49 @@
+import { InlineKeyboard } from 'grammy'
+import {
+  exportFormats,
+  exportKinds,
+  exportPeriods,
+  type Wanted,
+} from '../../../../desk/account/export/wanted.js'
+import type { Trader } from '../../../../desk/trader.js'
+import type { Text } from '../../../shell/text/languages.js'
+import { defineAction } from '../../../shell/keyboard/action.js'
+import { shownOf } from '../../../shell/keyboard/shown.js'
+
+/** Goes on with an export; what was not chosen yet is `-`. Once all is chosen, it sends the file. */
+export const chooseExport = defineAction('export', 'account', 'chain', 'kind', 'period', 'format')
+
+/** What a button chose so far; what is no choice is none. */
+export function wantedOn({
+  kind,
+  period,
+  format,
+}: Readonly<Record<'kind' | 'period' | 'format', string>>): Wanted {
+  return {
+    kind: exportKinds.find((one) => one === kind),
+    period: exportPeriods.find((one) => one === period),
+    format: exportFormats.find((one) => one === format),
+  }
+}
+
+/** The choices of the first thing that is not chosen, and the way back to the one before. */
+export function exportKeyboard(text: Text, trader: Trader, wanted: Wanted): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  const to = (change: Partial<Wanted>): string => {
+    const { kind = '-', period = '-', format = '-' } = { ...wanted, ...change }
+    return chooseExport.pack({ ...shownOf(trader), kind, period, format })
+  }
+  if (!wanted.kind) {
+    for (const [index, kind] of exportKinds.entries()) {
+      keyboard.text(text(`export-kind-${kind}`).text, to({ kind }))
+      if (index % 2 === 1) keyboard.row()
+    }
+    return keyboard
+  }
+  if (!wanted.period) {
+    for (const period of exportPeriods) keyboard.text(text(`export-period-${period}`).text, to({ period }))
+    return keyboard.row().text(text('export-back').text, to({ kind: undefined }))
+  }
+  for (const format of exportFormats) keyboard.text(text(`export-format-${format}`).text, to({ format }))
+  return keyboard.row().text(text('export-back').text, to({ period: undefined }))
+}

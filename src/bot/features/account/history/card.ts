@@ -1,0 +1,167 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { ClosedTrade, History } from '../../../../desk/account/history.js'
+import type { Trader } from '../../../../desk/trader.js'
+import { shortId } from '../../../shell/keyboard/action.js'
+import { pageOf } from '../../../shell/format/page-of.js'
+import { pairNameOf } from '../../../shell/format/pair-name.js'
+import { tableRows } from '../../../shell/format/table.js'
+import { historyKeyboard, historyPairsKeyboard, type PackedFilter } from './keyboard.js'
+import { sideKey } from '../positions/keyboard.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
+import type { Pen } from '../../trading/previews/parts.js'
+
+/** How many closed positions one message shows. */
+export const TRADES_A_PAGE = 6
+
+/** The closed positions: the sums of all that the filter lets through, then those of this page. */
+export function historyCard(
+  pen: Pen,
+  trader: Trader,
+  history: History,
+  filter: PackedFilter,
+  wantedPage: number,
+): Message {
+  const { text } = pen
+  const { trades, read, asOf } = history
+  const cut = pageOf(trades, wantedPage, TRADES_A_PAGE)
+  const head = [titleLine(pen, text('history-title'), trader), ...filterLine(pen, history, filter)]
+  if (trades.length === 0) head.push(noneText(pen, history, filter))
+  else head.push(...totalLines(pen, history))
+  const rows = trades.length === 0 ? [] : [text('history-rows', { rows: rowsOf(pen, cut.shown) })]
+  const foot = [
+    ...extentLines(pen, history, filter),
+    asOfLine(pen, asOf, { ...cut, isLast: read.extent === 'whole' || read.extent === 'cut' }),
+  ]
+  return {
+    text: join([join(head, '\n'), ...rows, join(foot, '\n')], '\n\n'),
+    keyboard: historyKeyboard(text, trader, filter, cut, (trade) => buttonName(pen, trade)),
+  }
+}
+
+/** Asks which pair's closed positions are wanted. */
+export function historyPairsCard(
+  pen: Pen,
+  trader: Trader,
+  history: History,
+  result: PackedFilter['result'],
+): Message {
+  const { text } = pen
+  const none = { result: 'all', pair: '' } as const
+  return {
+    text: join(
+      [
+        join([titleLine(pen, text('history-title'), trader), text('history-which-pair')], '\n'),
+        join([...extentLines(pen, history, none), asOfLine(pen, history.asOf)], '\n'),
+      ],
+      '\n\n',
+    ),
+    keyboard: historyPairsKeyboard(text, trader, result, history.pairs),
+  }
+}
+
+function isFiltered({ result, pair }: PackedFilter): boolean {
+  return result !== 'all' || pair !== ''
+}
+
+function filterLine({ text }: Pen, { pairs }: History, filter: PackedFilter): readonly FormattedString[] {
+  if (!isFiltered(filter)) return []
+  const pair = pairs.find(({ pairId }) => shortId(pairId) === filter.pair)
+  const hasWon = filter.result === 'won'
+  const parts = [
+    ...(filter.result === 'all' ? [] : [text(hasWon ? 'history-only-won' : 'history-only-lost')]),
+    ...(filter.pair === '' ? [] : [pair ? pairNameOf(text, pair) : '—']),
+  ]
+  return [text('history-only', { what: join(parts, ' · ') })]
+}
+
+/** "None" is said of everything only where everything was read. */
+function noneText({ text }: Pen, { read }: History, filter: PackedFilter): FormattedString {
+  if (read.rows === 0) return text('history-none')
+  return isFiltered(filter) ? text('history-none-such') : text('history-none')
+}
+
+function totalLines({ text, numbers }: Pen, { trades, totals }: History): readonly FormattedString[] {
+  return [
+    text('history-count', {
+      count: trades.length,
+      won: String(totals.won),
+      lost: String(totals.lost),
+    }),
+    text('history-totals', {
+      profit: numbers.signedDollars(totals.profit),
+      fees: numbers.dollars(totals.fees),
+    }),
+  ]
+}
+
+/** Two lines for each: what and when; and what came of it. */
+function rowsOf(pen: Pen, trades: readonly ClosedTrade[]): string {
+  const { numbers } = pen
+  const names = tableRows(
+    trades.map((trade) => [tradeName(pen, trade), numbers.date(trade.position.closedAt)]),
+  )
+  const results = tableRows(
+    trades.map(({ position }) => [
+      ' ',
+      numbers.signedDollars(position.realisedPnl),
+      numbers.signedPercent(position.roiPercent),
+    ]),
+  )
+  return trades
+    .map((trade, index) => [names[index], results[index], ...endingLines(pen, trade)].join('\n'))
+    .join('\n')
+}
+
+/** How it ended, where that was not by a plain close. */
+function endingLines(pen: Pen, { position }: ClosedTrade): readonly string[] {
+  const { status } = position
+  return status === 'CLOSED' || status === undefined ? [] : tableRows([[`  ${endingName(pen, status)}`]])
+}
+
+/** How a position ended, in words; a word that nobody knows as it came. */
+export function endingName({ text }: Pen, status: string | undefined): string {
+  switch (status) {
+    case undefined:
+      return '—'
+    case 'CLOSED':
+      return text('ended-closed').text
+    case 'LIQUIDATED':
+      return text('ended-liquidated').text
+    case 'CANCELED':
+      return text('ended-cancelled').text
+    default:
+      return status
+  }
+}
+
+/** Its pair and side. */
+function tradeName({ text }: Pen, trade: ClosedTrade): string {
+  const { position } = trade
+  return text('positions-details', {
+    symbol: pairNameOf(text, { symbol: trade.symbol, pairId: position.pairId }),
+    side: text(sideKey(position.isLong)),
+  }).text
+}
+
+function buttonName(pen: Pen, trade: ClosedTrade): string {
+  const { numbers } = pen
+  const { realisedPnl, closedAt } = trade.position
+  return `${tradeName(pen, trade)} ${numbers.signedDollars(realisedPnl)} · ${numbers.date(closedAt)}`
+}
+
+/** How much of the history this is, where it may not be all; and what no filter can judge. */
+function extentLines(
+  { text }: Pen,
+  { read, unsaid }: History,
+  filter: PackedFilter,
+): readonly FormattedString[] {
+  const count = String(read.rows)
+  const lines: FormattedString[] = []
+  if (read.extent === 'more') lines.push(text('history-more', { count }))
+  if (read.extent === 'failed') lines.push(text('history-failed', { count }))
+  if (read.extent === 'cut') lines.push(text('may-be-more', { count }))
+  if (filter.result !== 'all' && unsaid > 0) lines.push(text('history-unsaid', { count: unsaid }))
+  return lines
+}

@@ -1,0 +1,83 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { feesOf, type ClosedTrade } from '../../../../desk/account/history.js'
+import type { Trader } from '../../../../desk/trader.js'
+import { pairNameOf } from '../../../shell/format/pair-name.js'
+import { table } from '../../../shell/format/table.js'
+import { closedKeyboard, type PackedFilter } from './keyboard.js'
+import { sideKey } from '../positions/keyboard.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { asOfLine, markIcon } from '../../../shell/cards/account-parts.js'
+import { endingName } from './card.js'
+import { accountLine, type Pen } from '../../trading/previews/parts.js'
+
+/** One closed position with everything the service tells of it; or that it is not there any more. */
+export function closedCard(
+  pen: Pen,
+  trader: Trader,
+  { trade, asOf }: { readonly trade: ClosedTrade | undefined; readonly asOf: Date },
+  /** The page of the history that it was chosen on. */
+  from: { readonly filter: PackedFilter; readonly page: number },
+): Message {
+  const { text } = pen
+  const keyboard = closedKeyboard(text, trader, from.filter, from.page, trade)
+  const account = accountLine(pen, trader)
+  if (!trade) return { text: join([account, text('closed-gone'), asOfLine(pen, asOf)], '\n\n'), keyboard }
+  const parts = [
+    join([...titleLines(pen, trade), account], '\n'),
+    text('closed-figures', { figures: figures(pen, trade) }),
+    text('closed-fees', { fees: fees(pen, trade) }),
+    join(lifeLines(pen, trade), '\n'),
+    asOfLine(pen, asOf),
+  ]
+  return { text: join(parts, '\n\n'), keyboard }
+}
+
+function titleLines({ text, numbers }: Pen, { position, symbol }: ClosedTrade): readonly FormattedString[] {
+  const { pairId, isLong, realisedPnl, roiPercent } = position
+  return [
+    text('closed-title', {
+      mark: markIcon(isLong),
+      symbol: pairNameOf(text, { symbol, pairId }),
+      side: text(sideKey(isLong)),
+    }),
+    text('closed-profit', {
+      profit: numbers.signedDollars(realisedPnl),
+      percent: numbers.signedPercent(roiPercent),
+    }),
+  ]
+}
+
+function figures({ text, numbers }: Pen, { position }: ClosedTrade): string {
+  const { entryPrice, exitPrice, size, totalSize, totalCollateral } = position
+  const [entry = '', exit = ''] = numbers.prices([entryPrice, exitPrice])
+  return table([
+    [text('closed-entry').text, entry],
+    [text('closed-exit').text, exit],
+    [text('closed-size').text, numbers.dollars(size)],
+    [text('closed-total-size').text, numbers.dollars(totalSize)],
+    [text('closed-collateral').text, numbers.dollars(totalCollateral)],
+  ])
+}
+
+function fees({ text, numbers }: Pen, { position }: ClosedTrade): string {
+  return table([
+    [text('fee-position').text, numbers.dollars(position.positionFee)],
+    [text('fee-funding').text, numbers.dollars(position.fundingFee)],
+    [text('fee-borrow').text, numbers.dollars(position.borrowFee)],
+    [text('fee-total').text, numbers.dollars(feesOf(position))],
+  ])
+}
+
+function lifeLines(pen: Pen, { position }: ClosedTrade): readonly FormattedString[] {
+  const { text, numbers } = pen
+  return [
+    text('position-opened', { time: numbers.dateTime(position.createdAt) }),
+    text('closed-ended', {
+      time: numbers.dateTime(position.closedAt),
+      how: endingName(pen, position.status),
+    }),
+    text('closed-order', { type: position.type ?? '—' }),
+    text('position-id', { id: position.id }),
+  ]
+}

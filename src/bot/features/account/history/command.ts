@@ -1,0 +1,74 @@
+import type { Desk } from '../../../../desk/desk.js'
+import { closedCard } from './closed-card.js'
+import { historyCard, historyPairsCard, TRADES_A_PAGE } from './card.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { pageNumber } from '../../../shell/format/page-of.js'
+import { shortId } from '../../../shell/keyboard/action.js'
+import { chooseHistoryPair, refreshHistory, showClosed, showHistory, type PackedFilter } from './keyboard.js'
+import { penOf } from '../../../shell/render-context.js'
+import type { Pictures } from '../../../shell/pictures/pictures.js'
+import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
+import { shareTradeButton } from '../share/buttons.js'
+
+const ALL: PackedFilter = { result: 'all', pair: '' }
+
+/** /history: what was closed, in pages, by result and by pair; and one of them with all that is known of it. */
+export function historyCommand({
+  desk,
+  pictures,
+}: {
+  readonly desk: Desk
+  readonly pictures: Pictures
+}): Command {
+  const list =
+    (packed: PackedFilter, page: number, isFresh: boolean): ReadCard =>
+    async (ctx, trader) => {
+      const { result, pair } = packed
+      const isPair = pair === '' ? undefined : (id: string) => shortId(id) === pair
+      // So that the page after this one is known to exist.
+      const atLeast = (page + 1) * TRADES_A_PAGE + 1
+      const history = await desk.history.list(trader, { filter: { result, isPair }, atLeast, isFresh })
+      return historyCard(penOf(ctx), trader, history, packed, page)
+    }
+  const choose =
+    (result: PackedFilter['result']): ReadCard =>
+    async (ctx, trader) => {
+      const filter = { result: 'all', isPair: undefined } as const
+      const history = await desk.history.list(trader, { filter, atLeast: Infinity, isFresh: false })
+      return historyPairsCard(penOf(ctx), trader, history, result)
+    }
+  const one =
+    (key: string, filter: PackedFilter, page: number): ReadCard =>
+    async (ctx, trader) => {
+      const found = await desk.history.find(trader, (other) => shortId(other) === key)
+      return closedCard(penOf(ctx), trader, found, { filter, page })
+    }
+  return {
+    name: 'history',
+    where: 'private',
+    run: (ctx) =>
+      replyWithRead(ctx, desk, list(ALL, 0, true), (shown) =>
+        refreshHistory.pack({ ...shown, ...ALL, page: '0' }),
+      ),
+    buttons: [
+      shareTradeButton({ desk, pictures }),
+      onPress(showHistory, (ctx, { page, result, pair, ...shown }) =>
+        replaceWithShown(ctx, desk, shown, list({ result: resultOf(result), pair }, pageNumber(page), false)),
+      ),
+      onPress(refreshHistory, (ctx, { page, result, pair, ...shown }) =>
+        replaceWithShown(ctx, desk, shown, list({ result: resultOf(result), pair }, pageNumber(page), true)),
+      ),
+      onPress(chooseHistoryPair, (ctx, { result, ...shown }) =>
+        replaceWithShown(ctx, desk, shown, choose(resultOf(result))),
+      ),
+      onPress(showClosed, (ctx, { trade, page, result, pair, ...shown }) =>
+        replaceWithShown(ctx, desk, shown, one(trade, { result: resultOf(result), pair }, pageNumber(page))),
+      ),
+    ],
+  }
+}
+
+/** The result on a button; whatever else a client sends there is all. */
+function resultOf(word: string): PackedFilter['result'] {
+  return word === 'won' || word === 'lost' ? word : 'all'
+}

@@ -1,0 +1,139 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { OrderGroup, Orders, PlacedOrder } from '../../../../desk/account/open-orders.js'
+import type { Trader } from '../../../../desk/trader.js'
+import { clipColumns } from '../../../shell/format/clip.js'
+import { pageOf } from '../../../shell/format/page-of.js'
+import { pairNameOf } from '../../../shell/format/pair-name.js'
+import { shortHash } from '../../../shell/format/short-hash.js'
+import { tableRows } from '../../../shell/format/table.js'
+import { ordersKeyboard } from './keyboard.js'
+import { sideKey } from '../positions/keyboard.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { asOfLine, markIcon, oldMarkLines, titleLine } from '../../../shell/cards/account-parts.js'
+import type { Pen } from '../../trading/previews/parts.js'
+
+/** How many orders one message shows. */
+const ORDERS_A_PAGE = 8
+
+/** More columns of a kind's name no row has room for. */
+const LONGEST_KIND = 11
+
+/** The orders that wait: the sum on top, then a block for each position, and for each side of a pair that would be opened. */
+export function ordersCard(pen: Pen, trader: Trader, orders: Orders, wantedPage: number): Message {
+  const { text } = pen
+  const all = orders.groups.flatMap((group) => group.orders.map((placed) => ({ group, placed })))
+  const { shown, page, pages } = pageOf(all, wantedPage, ORDERS_A_PAGE)
+  const head = [titleLine(pen, text('orders-title'), trader)]
+  if (all.length === 0) head.push(text('orders-none'))
+  else head.push(text('orders-count', { count: all.length }), ...toOpenLine(pen, orders))
+  const blocks = orders.groups.flatMap((group) => {
+    const own = shown.filter((one) => one.group === group).map(({ placed }) => placed)
+    return own.length === 0 ? [] : [groupBlock(pen, group, own)]
+  })
+  const foot = [...warnings(pen, orders), asOfLine(pen, orders.asOf, { page, pages })]
+  const groupOf = new Map(all.map(({ group, placed }) => [placed, group]))
+  return {
+    text: join([join(head, '\n'), ...blocks, join(foot, '\n')], '\n\n'),
+    keyboard: ordersKeyboard(text, trader, {
+      shown: shown.map(({ placed }) => placed),
+      name: (placed) => buttonName(pen, placed, groupOf.get(placed)),
+      page,
+      pages,
+    }),
+  }
+}
+
+function toOpenLine({ text, numbers }: Pen, { toOpen }: Orders): readonly FormattedString[] {
+  if (toOpen.count === 0) return []
+  return [
+    text('orders-to-open', {
+      number: String(toOpen.count),
+      size: numbers.dollars(toOpen.size),
+      collateral: numbers.dollars(toOpen.collateral),
+    }),
+  ]
+}
+
+function groupBlock(pen: Pen, group: OrderGroup, orders: readonly PlacedOrder[]): FormattedString {
+  const { text, numbers } = pen
+  const { positionId, isLong, mark } = group
+  const names = {
+    mark: markIcon(isLong),
+    symbol: pairNameOf(text, group),
+    side: text(sideKey(isLong)),
+  }
+  const title =
+    positionId === undefined
+      ? text('orders-opening', names)
+      : text('orders-on-position', { ...names, id: shortHash(positionId) })
+  const price = mark.ok ? mark.value?.price : undefined
+  return join(
+    [
+      title,
+      text('preview-price', { price: numbers.price(price) }),
+      text('orders-rows', { rows: rowsOf(pen, orders) }),
+    ],
+    '\n',
+  )
+}
+
+/** Kind, price and distance in columns; below an order that opens a position, what it puts in. */
+function rowsOf(pen: Pen, orders: readonly PlacedOrder[]): string {
+  const { numbers } = pen
+  const written = numbers.prices(orders.map(({ order }) => order.price))
+  const lines = tableRows(
+    orders.map((placed, index) => [
+      kindName(pen, placed),
+      written[index] ?? '',
+      numbers.signedPercent(placed.distancePercent),
+    ]),
+  )
+  return orders.map((placed, index) => [lines[index], ...moneyLines(pen, placed)].join('\n')).join('\n')
+}
+
+function moneyLines({ text, numbers }: Pen, { order }: PlacedOrder): readonly string[] {
+  if (order.kind !== 'entry') return []
+  return tableRows([
+    [`  ${text('orders-size').text}`, numbers.dollars(order.size)],
+    [`  ${text('orders-collateral').text}`, numbers.dollars(order.collateral)],
+  ])
+}
+
+/** What kind of order it is, and how much of the position a trigger closes where that is not all. */
+function kindName({ text, numbers }: Pen, { order }: PlacedOrder): string {
+  const { kind, type, percent } = order
+  if (kind === 'entry' || (kind === 'slot' && order.size?.gt(0) === true)) {
+    return clipColumns(type ?? text('orders-kind-unknown').text, LONGEST_KIND)
+  }
+  const name = text(`ladder-${ladderNames[kind]}`).text
+  if (kind === 'slot' || percent?.eq(100) === true) return name
+  // Without spaces: a column of a table is narrow.
+  const share = percent ? numbers.percent(percent) : numbers.asPercent('?')
+  return `${name} ${share.replaceAll(/\s/g, '')}`
+}
+
+const ladderNames = { takeProfit: 'tp', stopLoss: 'sl', trigger: 'trigger', slot: 'trail' } as const
+
+function buttonName(pen: Pen, placed: PlacedOrder, group: OrderGroup | undefined): string {
+  const { text, numbers } = pen
+  return text('orders-button', {
+    symbol: group ? pairNameOf(text, group) : '—',
+    kind: kindName(pen, placed),
+    price: numbers.price(placed.order.price),
+  }).text
+}
+
+/** What is missing in what was read, said in words. */
+function warnings(pen: Pen, { groups, mayBeMore, positions, asOf }: Orders): readonly FormattedString[] {
+  const { text } = pen
+  const unpriced = new Set(
+    groups.flatMap(({ symbol, mark }) => (symbol === undefined || (mark.ok && mark.value) ? [] : [symbol])),
+  )
+  return [
+    ...(mayBeMore ? [text('orders-may-be-more')] : []),
+    ...(positions.ok ? [] : [text('orders-no-positions')]),
+    ...(unpriced.size > 0 ? [text('orders-no-mark', { symbols: [...unpriced].join(', ') })] : []),
+    ...oldMarkLines(pen, groups, asOf),
+  ]
+}

@@ -1,0 +1,121 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Profit } from '../../../../desk/account/profit/read-profit.js'
+import type { Span, Sum } from '../../../../desk/account/profit/statistics.js'
+import type { Trade } from '../../../../desk/account/profit/trade.js'
+import type { Trader } from '../../../../desk/trader.js'
+import type { Voice } from '../../trading/previews/draft.js'
+import { pageOf } from '../../../shell/format/page-of.js'
+import { pairNameOf } from '../../../shell/format/pair-name.js'
+import { table } from '../../../shell/format/table.js'
+import { profitKeyboard, type ProfitPart } from './keyboard.js'
+import { penOf } from '../../../shell/render-context.js'
+import { pictureSubject } from '../../../shell/pictures/look.js'
+import type { Pictures } from '../../../shell/pictures/pictures.js'
+import { profitPicture } from '../../../shell/pictures/profit-picture.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
+import type { Pen } from '../../trading/previews/parts.js'
+
+/** How many pairs fit below a picture. */
+const PAIRS_A_PAGE = 15
+
+/** What trading came to over a span, in days of a time zone: the picture, and below it the figures in all, or by pair. */
+export function profitCard(
+  voice: Voice,
+  pictures: Pictures,
+  trader: Trader,
+  profit: Profit,
+  { span, part, zone }: { readonly span: Span; readonly part: ProfitPart; readonly zone: string },
+): Message {
+  const pen = penOf(voice)
+  const { text } = pen
+  const { statistics, asOf } = profit
+  const { shown, page, pages } = pageOf(statistics.pairs, part === '-' ? 0 : part, PAIRS_A_PAGE)
+  const pairRows = shown.map((pair) => [
+    join([pairNameOf(text, { pairId: pair.pairId, symbol: symbolOf(profit, pair.pairId) })]).text,
+    `${pair.wins}/${pair.trades}`,
+    pen.numbers.signedDollars(pair.profit),
+  ])
+  const isByPair = part !== '-' && pairRows.length > 0
+  const title = text('pnl-title').text
+  const picture = profitPicture(voice, statistics, {
+    zone,
+    title: text('pnl-picture', { title, span: text(`pnl-span-${span}`) }).text,
+    subtitle: pictureSubject(text, trader),
+  })
+  return {
+    picture: pictures(picture, text('picture-missing')),
+    text: join(
+      [
+        join([titleLine(pen, text('pnl-heading'), trader), ...sumLines(pen, profit, zone)], '\n'),
+        ...(statistics.trades === 0
+          ? []
+          : [text('pnl-rows', { rows: table(isByPair ? pairRows : figureRows(pen, profit)) })]),
+        join(
+          [
+            ...(isByPair ? [text('pnl-pair-columns')] : []),
+            ...caveats(pen, profit),
+            asOfLine(pen, asOf, isByPair ? { page, pages } : undefined),
+          ],
+          '\n',
+        ),
+      ],
+      '\n\n',
+    ),
+    keyboard: profitKeyboard(text, trader, { span, part: part === '-' ? '-' : page, pages }),
+  }
+}
+
+function sumLines({ text, numbers }: Pen, { statistics }: Profit, zone: string): readonly FormattedString[] {
+  const { trades, profit, from, to } = statistics
+  if (from === undefined) return [text('pnl-none')]
+  const days =
+    from === to ? text('pnl-one-day', { day: from, zone }) : text('pnl-days-shown', { from, to, zone })
+  if (trades === 0) return [days, text('pnl-none')]
+  return [
+    days,
+    text('pnl-sum', { profit: numbers.signedDollars(profit), trades: text('pnl-trades', { count: trades }) }),
+  ]
+}
+
+function figureRows({ text, numbers }: Pen, profit: Profit): readonly (readonly string[])[] {
+  const { statistics } = profit
+  const { wins, trades, winRate, profitFactor, averageWin, averageLoss, best, worst, fees } = statistics
+  const row = (name: string, value: string): readonly string[] => [text(`pnl-${name}`).text, value]
+  /** With the base of its pair, where that is known. */
+  const trade = (name: string, one: Trade | undefined): readonly string[] => {
+    const base = symbolOf(profit, one?.position.pairId)?.split('/', 1)[0] ?? ''
+    return [`${text(`pnl-${name}`).text} ${base}`.trimEnd(), numbers.signedDollars(one?.profit)]
+  }
+  return [
+    row('won', `${wins}/${trades} ${numbers.percent(winRate?.round(1))}`),
+    row('factor', numbers.amount(profitFactor?.round(2))),
+    row('average-win', numbers.signedDollars(averageWin)),
+    row('average-loss', numbers.signedDollars(averageLoss)),
+    trade('best', best),
+    trade('worst', worst),
+    row('fees', numbers.dollars(fees.position.amount)),
+    row('funding', numbers.dollars(fees.funding.amount)),
+    row('borrow', numbers.dollars(fees.borrow.amount)),
+  ]
+}
+
+/** What the figures leave out, said in words. */
+function caveats({ text }: Pen, { statistics, read }: Profit): readonly FormattedString[] {
+  const count = String(read.rows)
+  const { liquidated, leftOut, fees, trades } = statistics
+  const unsaid = ([fees.position, fees.funding, fees.borrow] as readonly Sum[]).map((sum) => sum.unsaid)
+  const most = Math.max(...unsaid)
+  return [
+    ...(read.extent === 'failed' ? [text('history-failed', { count })] : []),
+    ...(read.extent === 'cut' ? [text('may-be-more', { count })] : []),
+    ...(liquidated > 0 ? [text('pnl-liquidated', { count: liquidated })] : []),
+    ...(most > 0 ? [text('pnl-unsaid', { count: most, trades: String(trades) })] : []),
+    ...(leftOut > 0 ? [text('pnl-left-out', { count: leftOut })] : []),
+  ]
+}
+
+function symbolOf({ symbols }: Profit, pairId: string | undefined): string | undefined {
+  return pairId === undefined ? undefined : symbols.get(pairId)
+}

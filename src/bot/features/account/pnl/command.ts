@@ -1,0 +1,52 @@
+import { zoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
+import type { Desk } from '../../../../desk/desk.js'
+import { spans, type Span } from '../../../../desk/account/profit/statistics.js'
+import { profitCard } from './card.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { pageNumber } from '../../../shell/format/page-of.js'
+import { refreshProfit, showProfit, type ProfitPart } from './keyboard.js'
+import type { Shown } from '../../../shell/keyboard/shown.js'
+import type { Pictures } from '../../../shell/pictures/pictures.js'
+import { reply } from '../../../shell/text/deliver.js'
+import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
+
+/** The time that is shown to who names none. */
+const USUAL_SPAN: Span = 'month'
+
+/** /pnl: what trading came to, as a picture and in figures, of a day, a week, a month or all. */
+export function profitCommand({
+  desk,
+  pictures,
+}: {
+  readonly desk: Desk
+  readonly pictures: Pictures
+}): Command {
+  const card =
+    (span: Span, part: ProfitPart, isFresh: boolean): ReadCard =>
+    async (ctx, trader) => {
+      const zone = zoneOf(ctx.arrival?.settings)
+      const profit = await desk.profit(trader, { span, zone, isFresh })
+      return profitCard(ctx, pictures, trader, profit, { span, part, zone })
+    }
+  const press = (action: typeof showProfit, isFresh: boolean) =>
+    onPress(action, (ctx, { span, page, ...shown }) => {
+      const part = page === '-' ? '-' : pageNumber(page)
+      return replaceWithShown(ctx, desk, shown, card(spanOf(span) ?? USUAL_SPAN, part, isFresh))
+    })
+  return {
+    name: 'pnl',
+    where: 'private',
+    run: async (ctx, typed) => {
+      const span = typed === '' ? USUAL_SPAN : spanOf(typed.toLowerCase())
+      if (span) {
+        const refresh = (shown: Shown): string => refreshProfit.pack({ ...shown, span, page: '-' })
+        await replyWithRead(ctx, desk, card(span, '-', true), refresh)
+      } else await reply(ctx, { text: ctx.text('pnl-which-span', { typed }) })
+    },
+    buttons: [press(showProfit, false), press(refreshProfit, true)],
+  }
+}
+
+function spanOf(word: string): Span | undefined {
+  return spans.find((span) => span === word)
+}

@@ -1,0 +1,103 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { HeldPosition, Positions } from '../../../../desk/account/positions.js'
+import type { Trader } from '../../../../desk/trader.js'
+import type { Numbers } from '../../../shell/format/numbers.js'
+import { pageOf } from '../../../shell/format/page-of.js'
+import { pairName } from '../../../shell/format/pair-name.js'
+import { positionsKeyboard, sideKey } from './keyboard.js'
+import type { Text } from '../../../shell/text/languages.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { asOfLine, markIcon, oldMarkLines, titleLine } from '../../../shell/cards/account-parts.js'
+import { ladder } from '../../../shell/cards/ladder.js'
+
+/** How many positions one message shows. */
+const POSITIONS_A_PAGE = 5
+
+/** The open positions: the sum on top, then a block for each on this page. A page beyond the last shows the last. */
+export function positionsCard(
+  text: Text,
+  numbers: Numbers,
+  trader: Trader,
+  positions: Positions,
+  wantedPage: number,
+): Message {
+  const { held, totals, asOf } = positions
+  const { shown, page, pages } = pageOf(held, wantedPage, POSITIONS_A_PAGE)
+  const pen = { text, numbers }
+  const head = [titleLine(pen, text('positions-title'), trader)]
+  if (held.length === 0) head.push(text('positions-none'))
+  // The sum of one position is what stands in its block.
+  else if (held.length > 1) {
+    head.push(
+      text('positions-totals', {
+        count: held.length,
+        size: numbers.dollars(totals.size),
+        collateral: numbers.dollars(totals.collateral),
+      }),
+      profitLine(text, numbers, totals),
+    )
+  }
+  const foot = [...warnings(text, numbers, positions), asOfLine(pen, asOf, { page, pages })]
+  const blocks = shown.map((one) => positionBlock(text, numbers, one))
+  return {
+    text: join([join(head, '\n'), ...blocks, join(foot, '\n')], '\n\n'),
+    keyboard: positionsKeyboard(text, numbers, trader, { shown, page, pages }),
+  }
+}
+
+/** One position: what it is, how it stands, and its ladder. */
+export function positionBlock(text: Text, numbers: Numbers, held: HeldPosition): FormattedString {
+  const { position } = held
+  return join(
+    [
+      text('position-title', {
+        mark: markIcon(position.isLong),
+        symbol: pairName(text, held),
+        side: text(sideKey(position.isLong)),
+        leverage: numbers.multiple(position.leverage),
+      }),
+      profitLine(text, numbers, held),
+      text('position-money', {
+        size: numbers.dollars(position.size),
+        collateral: numbers.dollars(position.collateral),
+      }),
+      text('position-ladder', { ladder: ladder(held, text, numbers) }),
+    ],
+    '\n',
+  )
+}
+
+function profitLine(
+  text: Text,
+  numbers: Numbers,
+  { profit, profitPercent }: Pick<HeldPosition, 'profit' | 'profitPercent'>,
+): FormattedString {
+  if (!profit) return text('profit-unknown')
+  return text('profit', {
+    profit: numbers.signedDollars(profit),
+    percent: numbers.signedPercent(profitPercent),
+  })
+}
+
+/** What is missing or old in what was read, said in words. */
+export function warnings(
+  text: Text,
+  numbers: Numbers,
+  { held, mayBeMore, triggers, asOf }: Positions,
+): readonly FormattedString[] {
+  const said: FormattedString[] = []
+  if (mayBeMore) said.push(text('may-be-more', { count: String(held.length) }))
+  if (!triggers.ok) said.push(text('positions-no-triggers'))
+  const unnamed = new Set(
+    held.filter(({ symbol }) => symbol === undefined).map((one) => join([pairName(text, one)]).text),
+  )
+  if (unnamed.size > 0) said.push(text('positions-unnamed', { pairs: [...unnamed].join(', ') }))
+  const unpriced = new Set(
+    held.flatMap(({ symbol, mark }) => (symbol === undefined || (mark.ok && mark.value) ? [] : [symbol])),
+  )
+  if (unpriced.size > 0) said.push(text('positions-no-mark', { symbols: [...unpriced].join(', ') }))
+  said.push(...oldMarkLines({ text, numbers }, held, asOf))
+  if (held.some(({ liquidation }) => liquidation?.estimated === true)) said.push(text('positions-estimate'))
+  return said
+}

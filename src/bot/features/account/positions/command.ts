@@ -1,0 +1,45 @@
+import type { Desk } from '../../../../desk/desk.js'
+import { positionCard } from './position-card.js'
+import { positionsCard } from './card.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { pageNumber } from '../../../shell/format/page-of.js'
+import { shortId } from '../../../shell/keyboard/action.js'
+import { showPosition, showPositions } from './keyboard.js'
+import type { Pictures } from '../../../shell/pictures/pictures.js'
+import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
+import { sharePositionButton } from '../share/buttons.js'
+
+/** /positions: what is open, in pages; and one of them with all that is known of it. */
+export function positionsCommand({
+  desk,
+  pictures,
+}: {
+  readonly desk: Desk
+  readonly pictures: Pictures
+}): Command {
+  const list =
+    (page: number): ReadCard =>
+    async (ctx, trader) =>
+      positionsCard(ctx.text, ctx.numbers, trader, await desk.positions(trader), page)
+  const one =
+    (id: string): ReadCard =>
+    async (ctx, trader) => {
+      const positions = await desk.positions(trader)
+      const held = positions.held.find(({ position }) => shortId(position.id) === id)
+      return positionCard(ctx.text, ctx.numbers, trader, positions, held, id)
+    }
+  return {
+    name: 'positions',
+    where: 'private',
+    run: (ctx) => replyWithRead(ctx, desk, list(0), (shown) => showPositions.pack({ ...shown, page: '0' })),
+    buttons: [
+      sharePositionButton({ desk, pictures }),
+      onPress(showPositions, (ctx, { page, ...shown }) =>
+        replaceWithShown(ctx, desk, shown, list(pageNumber(page))),
+      ),
+      onPress(showPosition, (ctx, { position, ...shown }) =>
+        replaceWithShown(ctx, desk, shown, one(position)),
+      ),
+    ],
+  }
+}

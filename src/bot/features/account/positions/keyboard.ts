@@ -1,0 +1,108 @@
+import { InlineKeyboard } from 'grammy'
+import type { HeldPosition } from '../../../../desk/account/positions.js'
+import type { Trader } from '../../../../desk/trader.js'
+import type { Numbers } from '../../../shell/format/numbers.js'
+import { pairName } from '../../../shell/format/pair-name.js'
+import type { Text } from '../../../shell/text/languages.js'
+import { defineAction, shortId } from '../../../shell/keyboard/action.js'
+import { newAlert } from '../../alerts/list/keyboard.js'
+import { caption } from '../../../shell/keyboard/caption.js'
+import { newChart } from '../../market/chart/keyboard.js'
+import { deedRows } from '../../trading/manage/keyboard.js'
+import { pageRow } from '../../../shell/keyboard/pages.js'
+import { rawButton } from '../raw/keyboard.js'
+import { sharePosition } from '../share/keyboard.js'
+import { shownOf } from '../../../shell/keyboard/shown.js'
+
+/** Shows a page of the open positions; pages count from 0. */
+export const showPositions = defineAction('positions', 'account', 'chain', 'page')
+
+/** Shows one position. `position` is its `shortId`. */
+export const showPosition = defineAction('position', 'account', 'chain', 'position')
+
+/** Below the list: a button for each position shown, refresh, and the pages around this one. */
+export function positionsKeyboard(
+  text: Text,
+  numbers: Numbers,
+  trader: Trader,
+  {
+    shown,
+    page,
+    pages,
+  }: { readonly shown: readonly HeldPosition[]; readonly page: number; readonly pages: number },
+): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  const toPage = (wanted: number): string => showPositions.pack({ ...shownOf(trader), page: String(wanted) })
+  const names = distinctNames(text, numbers, shown)
+  for (const [index, { position }] of shown.entries()) {
+    const data = showPosition.pack({ ...shownOf(trader), position: shortId(position.id) })
+    keyboard.text(caption(names[index] ?? position.id), data)
+    if (index % 2 === 1) keyboard.row()
+  }
+  return pageRow(keyboard, text, { page, pages, dataOf: toPage })
+}
+
+/** Below one position: what can be done with it while it is open, refresh, and back to the list. */
+export function positionKeyboard(
+  text: Text,
+  trader: Trader,
+  position: string,
+  /** Undefined when it is not among the open ones any more. */
+  held: HeldPosition | undefined,
+): InlineKeyboard {
+  const keyboard = held ? deedRows(text, trader, position) : new InlineKeyboard()
+  const pair = held?.position.pairId
+  if (pair !== undefined) {
+    const chart = { account: trader.account.id, pair }
+    if (newChart.fits(chart)) keyboard.text(text('chart-open').text, newChart.pack(chart))
+  }
+  if (pair !== undefined) {
+    const about = { about: `#${pair}` }
+    if (newAlert.fits(about)) keyboard.text(text('alert-button').text, newAlert.pack(about))
+  }
+  if (held) {
+    const share = { ...shownOf(trader), id: position, amounts: '-' }
+    keyboard.text(text('share').text, sharePosition.pack(share)).row()
+  }
+  return keyboard
+    .text(text('refresh').text, showPosition.pack({ ...shownOf(trader), position }))
+    .text(text('positions-back').text, showPositions.pack({ ...shownOf(trader), page: '0' }))
+    .row(rawButton(text, trader, 'openPositions'))
+}
+
+/** Pair and side of each; where that is the same of several, also the first thing in which all of those differ. */
+function distinctNames(text: Text, numbers: Numbers, shown: readonly HeldPosition[]): readonly string[] {
+  const plain = shown.map(
+    (held) =>
+      text('positions-details', { symbol: pairName(text, held), side: text(sideKey(held.position.isLong)) })
+        .text,
+  )
+  const details: readonly ((held: HeldPosition) => string)[] = [
+    ({ position }) => numbers.multiple(position.leverage),
+    ({ position }) => numbers.dollars(position.size),
+    ({ position }) => numbers.price(position.entryPrice),
+    ({ position }) => `#${position.id}`,
+  ]
+  return shown.map((held, index) => {
+    const name = plain[index] ?? ''
+    const alike = shown.filter((_, other) => plain[other] === name)
+    if (alike.length === 1) return name
+    const tells = details.find((detail) => new Set(alike.map(detail)).size === alike.length)
+    return tells ? `${name} ${tells(held)}` : name
+  })
+}
+
+/** The text key for a side. */
+export function sideKey(isLong: boolean | undefined): string {
+  if (isLong === undefined) return 'side-unknown'
+  return isLong ? 'side-long' : 'side-short'
+}
+
+/** Below what was asked of a position: the way back to it. */
+export function backToPosition(text: Text, trader: Trader, positionId: string): InlineKeyboard {
+  const position = shortId(positionId)
+  return new InlineKeyboard().text(
+    text('manage-back').text,
+    showPosition.pack({ ...shownOf(trader), position }),
+  )
+}

@@ -1,0 +1,85 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { HeldPosition, Positions } from '../../../../desk/account/positions.js'
+import type { Trader } from '../../../../desk/trader.js'
+import type { PendingOrder } from '../../../../service/service.js'
+import type { Numbers } from '../../../shell/format/numbers.js'
+import { positionKeyboard } from './keyboard.js'
+import type { Text } from '../../../shell/text/languages.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { accountLine } from '../../trading/previews/parts.js'
+import { positionBlock, warnings } from './card.js'
+
+/** One position with everything the service tells of it; or, when it is not among the open ones, that it is gone. */
+export function positionCard(
+  text: Text,
+  numbers: Numbers,
+  trader: Trader,
+  positions: Positions,
+  held: HeldPosition | undefined,
+  shortId: string,
+): Message {
+  const keyboard = positionKeyboard(text, trader, shortId, held)
+  const asOf = text('as-of', { time: numbers.timeOfDay(positions.asOf) })
+  // The list says whose it is; of practice money every card says so.
+  const paper = trader.account.venue === 'paper' ? [accountLine({ text }, trader)] : []
+  if (!held) return { text: join([...paper, text('position-gone'), asOf], '\n\n'), keyboard }
+  const { position } = held
+  // What is said of the list as a whole has no place below one of it.
+  const own = { ...positions, held: [held], mayBeMore: false }
+  const state = [
+    text('position-id', { id: position.id }),
+    text('position-opened', { time: numbers.dateTime(position.createdAt) }),
+    text('position-state', { type: position.type ?? '—', status: position.status ?? '—' }),
+  ]
+  const parts = [
+    ...paper,
+    positionBlock(text, numbers, held),
+    ...triggerLines(text, numbers, held),
+    fees(text, numbers, held),
+    join(state, '\n'),
+    join([...warnings(text, numbers, own), asOf], '\n'),
+  ]
+  return { text: join(parts, '\n\n'), keyboard }
+}
+
+function triggerLines(text: Text, numbers: Numbers, held: HeldPosition): readonly FormattedString[] {
+  const line = (name: string) => (trigger: HeldPosition['takeProfits'][number]) => {
+    const label = text(`ladder-${name}`)
+    const price = numbers.price(trigger.triggerPrice)
+    if (!trigger.amountPercent) return text('position-trigger-unsaid', { label, price })
+    return text('position-trigger', { label, price, percent: numbers.amount(trigger.amountPercent) })
+  }
+  const lines = [
+    ...held.takeProfits.map(line('tp')),
+    ...held.stopLosses.map(line('sl')),
+    ...held.otherTriggers.map(line('trigger')),
+    ...(held.trailingStop
+      ? [text('position-trailing', { price: numbers.price(held.trailingStop.stopPrice) })]
+      : []),
+    ...(held.change ? [changeLine(text, numbers, held.change)] : []),
+  ]
+  return lines.length === 0 ? [] : [join(lines, '\n')]
+}
+
+function changeLine(text: Text, numbers: Numbers, change: PendingOrder): FormattedString {
+  const { type, pendingSize, pendingCollateral } = change
+  return text('position-change', {
+    type: type ?? '—',
+    size: numbers.dollars(pendingSize),
+    collateral: numbers.dollars(pendingCollateral),
+  })
+}
+
+function fees(text: Text, numbers: Numbers, { position }: HeldPosition): FormattedString {
+  return join(
+    [
+      text('position-fees'),
+      text('position-fee-position', { amount: numbers.dollars(position.accruedPositionFee) }),
+      text('position-fee-funding', { amount: numbers.dollars(position.accruedFundingFee) }),
+      text('position-fee-borrow', { amount: numbers.dollars(position.accruedBorrowFee) }),
+      text('position-fee-closing', { amount: numbers.dollars(position.closingFee) }),
+    ],
+    '\n',
+  )
+}

@@ -1,0 +1,72 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { parse, stringify } from 'lossless-json'
+import type { RawAnswer, RawReadName } from '../../../../desk/account/raw.js'
+import type { Trader } from '../../../../desk/trader.js'
+import { rawMenuKeyboard } from './keyboard.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { accountLine, type Pen } from '../../trading/previews/parts.js'
+
+/** Which reply to look at. */
+export function rawMenuCard({ text }: Pen, trader: Trader): Message {
+  return {
+    text: join([text('raw-which'), accountLine({ text }, trader)], '\n'),
+    keyboard: rawMenuKeyboard(text, trader),
+  }
+}
+
+/** The reply to a read of an account, as a file. */
+export function rawCard(pen: Pen, trader: Trader, read: RawReadName, answer: RawAnswer): Message {
+  return rawMessage(pen, {
+    title: pen.text(`raw-${read}`),
+    whose: accountLine(pen, trader),
+    name: `${read}-${trader.chain.id}`,
+    answer,
+  })
+}
+
+/** A reply as a file: what it is, whose, with which status it came, and when it was asked for. */
+export function rawMessage(
+  { text, numbers }: Pen,
+  {
+    title,
+    whose,
+    name,
+    answer: { reply, asOf },
+  }: {
+    readonly title: FormattedString
+    readonly whose: FormattedString
+    /** What the file is called, without a time and an ending. */
+    readonly name: string
+    readonly answer: RawAnswer
+  },
+): Message {
+  const pretty = spread(reply.text)
+  const stamp = asOf.toISOString().replaceAll(/[:.]/g, '-')
+  const lines = [
+    text('raw-title', { title }),
+    whose,
+    text('raw-status', { status: String(reply.status) }),
+    // Telegram takes no empty file.
+    ...(reply.text === '' ? [text('raw-empty')] : []),
+    text('as-of', { time: numbers.timeOfDay(asOf) }),
+  ]
+  const caption = join(lines, '\n')
+  if (reply.text === '') return { text: caption }
+  return {
+    text: caption,
+    document: {
+      name: `${name}-${stamp}.${pretty === undefined ? 'txt' : 'json'}`,
+      content: new TextEncoder().encode(pretty ?? reply.text),
+    },
+  }
+}
+
+/** JSON over several lines, every digit as it came; undefined for what is no JSON. */
+function spread(reply: string): string | undefined {
+  try {
+    return stringify(parse(reply), undefined, 2)
+  } catch {
+    return undefined
+  }
+}

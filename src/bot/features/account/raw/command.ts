@@ -1,0 +1,38 @@
+import type { Desk } from '../../../../desk/desk.js'
+import { rawReads, type RawReadName } from '../../../../desk/account/raw.js'
+import { rawCard, rawMenuCard } from './card.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { personOf } from '../../../shell/context.js'
+import { CURRENT, showRaw } from './keyboard.js'
+import { penOf } from '../../../shell/render-context.js'
+import { reply } from '../../../shell/text/deliver.js'
+import { replyWithRead } from '../../../shell/account-read.js'
+
+/** /raw: the service's replies as they came, for when a field is not understood; and the button for it below other cards. */
+export function rawCommand(desk: Desk): Command {
+  return {
+    name: 'raw',
+    where: 'private',
+    run: (ctx) => replyWithRead(ctx, desk, (own, trader) => Promise.resolve(rawMenuCard(penOf(own), trader))),
+    buttons: [
+      onPress(showRaw, async (ctx, { account, chain, read, about }) => {
+        if (!isRead(read)) return
+        const userId = personOf(ctx).id
+        const accountId = account === CURRENT ? (await desk.findTrader(userId))?.account.id : account
+        const trader =
+          accountId === undefined ? undefined : await desk.findTraderOf({ userId, accountId, chainId: chain })
+        // A message of its own: the card that it explains stays.
+        await reply(
+          ctx,
+          trader
+            ? rawCard(penOf(ctx), trader, read, await desk.raw(trader, read, about))
+            : { text: ctx.text(accountId === undefined ? 'accounts-none' : 'accounts-gone') },
+        )
+      }),
+    ],
+  }
+}
+
+function isRead(name: string): name is RawReadName {
+  return (rawReads as readonly string[]).includes(name)
+}

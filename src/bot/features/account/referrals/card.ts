@@ -1,0 +1,113 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { OwnReferrals, ReferralList } from '../../../../desk/account/referrals.js'
+import type { Trader } from '../../../../desk/trader.js'
+import { pageOf } from '../../../shell/format/page-of.js'
+import { shortHash } from '../../../shell/format/short-hash.js'
+import { table } from '../../../shell/format/table.js'
+import { ownReferralsKeyboard, referralsOfKeyboard } from './keyboard.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
+import { failureText } from '../../../shell/cards/failure.js'
+import type { Pen } from '../../trading/previews/parts.js'
+
+const REFERRALS_A_PAGE = 6
+/** No more of a reply that may be anything is shown; the rest is in the raw one. */
+const LONGEST_CHECK = 600
+
+/** A trader's own: what the service says of them, and what they earned. What fails is said in its place. */
+export function ownReferralsCard(
+  pen: Pen,
+  trader: Trader,
+  { check, list, asOf }: OwnReferrals,
+  wantedPage: number,
+): Message {
+  const { text } = pen
+  const rows = list.ok ? (list.value?.rows ?? []) : []
+  const paging = pageOf(rows, wantedPage, REFERRALS_A_PAGE)
+  const said = check.ok
+    ? text('referrals-rows', {
+        rows: table(
+          shorten(check.value)
+            .split('\n')
+            .map((line) => [line]),
+        ),
+      })
+    : failureText(text, check.error)
+  const earned = list.ok
+    ? list.value
+      ? listParts(pen, list.value, paging.shown)
+      : [text('referrals-no-address')]
+    : [failureText(text, list.error)]
+  return {
+    text: join(
+      [
+        titleLine(pen, text('referrals-title'), trader),
+        join([text('referrals-check'), said], '\n'),
+        ...earned,
+        asOfLine(pen, asOf, paging),
+      ],
+      '\n\n',
+    ),
+    keyboard: ownReferralsKeyboard(text, trader, paging),
+  }
+}
+
+/** What any address earned. */
+export function referralsOfCard(pen: Pen, list: ReferralList, wantedPage: number): Message {
+  const { text } = pen
+  const paging = pageOf(list.rows, wantedPage, REFERRALS_A_PAGE)
+  return {
+    text: join(
+      [
+        text('referrals-of', { title: text('referrals-title') }),
+        ...listParts(pen, list, paging.shown),
+        asOfLine(pen, list.asOf, paging),
+      ],
+      '\n\n',
+    ),
+    keyboard: referralsOfKeyboard(text, list.account, paging),
+  }
+}
+
+function listParts(
+  pen: Pen,
+  { account, rows, rebate, mayBeMore }: ReferralList,
+  shown: ReferralList['rows'],
+): readonly FormattedString[] {
+  const { text, numbers } = pen
+  const address = text('mm-account', { account })
+  if (rows.length === 0) return [join([address, text('referrals-none')], '\n')]
+  return [
+    join(
+      [
+        address,
+        text('referrals-sum', { count: rows.length, rebate: numbers.dollars(rebate) }),
+        ...(mayBeMore ? [text('orders-may-be-more')] : []),
+      ],
+      '\n',
+    ),
+    ...shown.map((row) =>
+      join(
+        [
+          text('referrals-row', {
+            trader: row.trader === undefined ? '—' : shortHash(row.trader),
+            time: numbers.dateTime(row.createdAt),
+          }),
+          text('referrals-rows', {
+            rows: table([
+              [text('referrals-amount').text, numbers.dollars(row.amount)],
+              [text('referrals-rebate').text, numbers.dollars(row.rebate)],
+            ]),
+          }),
+        ],
+        '\n',
+      ),
+    ),
+  ]
+}
+
+function shorten(value: string): string {
+  const characters = Array.from(value)
+  return characters.length <= LONGEST_CHECK ? value : `${characters.slice(0, LONGEST_CHECK).join('')}…`
+}

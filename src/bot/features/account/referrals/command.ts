@@ -1,0 +1,41 @@
+import type { Desk } from '../../../../desk/desk.js'
+import { isAddress } from '../../../../desk/market/market-maker/subject.js'
+import { ownReferralsCard, referralsOfCard } from './card.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { pageNumber } from '../../../shell/format/page-of.js'
+import { showReferrals, showReferralsOf } from './keyboard.js'
+import { penOf } from '../../../shell/render-context.js'
+import { replace, reply } from '../../../shell/text/deliver.js'
+import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
+
+/** /referrals: one's own, or with an address those of any account. */
+export function referralsCommand(desk: Desk): Command {
+  const own =
+    (page: number): ReadCard =>
+    async (ctx, trader) =>
+      ownReferralsCard(penOf(ctx), trader, await desk.referrals.own(trader), page)
+  return {
+    name: 'referrals',
+    where: 'private',
+    run: async (ctx, typed) => {
+      if (typed === '')
+        await replyWithRead(ctx, desk, own(0), (shown) => showReferrals.pack({ ...shown, page: '0' }))
+      else if (!isAddress(typed)) await reply(ctx, { text: ctx.text('typed-not-address', { word: typed }) })
+      else {
+        const address = `0x${typed.slice(2)}`
+        ctx.tryAgain = showReferralsOf.pack({ page: '0', address })
+        await reply(ctx, referralsOfCard(penOf(ctx), await desk.referrals.of(address), 0))
+      }
+    },
+    buttons: [
+      onPress(showReferrals, (ctx, { page, ...shown }) =>
+        replaceWithShown(ctx, desk, shown, own(pageNumber(page))),
+      ),
+      onPress(showReferralsOf, async (ctx, { page, address }) => {
+        if (!isAddress(address)) return
+        ctx.tryAgain = ctx.callbackQuery?.data
+        await replace(ctx, referralsOfCard(penOf(ctx), await desk.referrals.of(address), pageNumber(page)))
+      }),
+    ],
+  }
+}

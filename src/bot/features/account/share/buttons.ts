@@ -1,0 +1,63 @@
+import type { Desk } from '../../../../desk/desk.js'
+import type { Trader } from '../../../../desk/trader.js'
+import { shareCard } from './card.js'
+import { onPress, type Button } from '../../../shell/command.js'
+import type { DeskContext } from '../../../shell/context.js'
+import { shortId, type Action } from '../../../shell/keyboard/action.js'
+import { shareKeyboard, sharePosition, shareTrade } from './keyboard.js'
+import type { Pictures } from '../../../shell/pictures/pictures.js'
+import { sharedPosition, sharedTrade, type Shared } from '../../../shell/pictures/share-picture.js'
+import { replaceWithShown, replyWithShown, type ReadCard } from '../../../shell/account-read.js'
+
+/** Finds what is to be shown, by its `shortId`; undefined when it is gone or too little of it is known. */
+type FindShared = (ctx: DeskContext, trader: Trader, id: string) => Promise<Shared | undefined>
+
+/** The buttons that make a card of something and switch its dollars on and off. */
+function shareButton({
+  action,
+  desk,
+  pictures,
+  find,
+}: {
+  readonly action: Action<'account' | 'chain' | 'id' | 'amounts'>
+  readonly desk: Desk
+  readonly pictures: Pictures
+  readonly find: FindShared
+}): Button {
+  return onPress(action, async (ctx, { id, amounts, ...shown }) => {
+    const withAmounts = amounts === '1'
+    const card: ReadCard = async (_, trader) =>
+      shareCard(ctx, pictures, await find(ctx, trader, id), {
+        withAmounts,
+        botName: `@${ctx.me.username}`,
+        keyboard: shareKeyboard(ctx.text, action, { ...shown, id }, withAmounts),
+      })
+    // The card of the position stays where it is; only a share card gives way to another.
+    await (amounts === '-' ? replyWithShown : replaceWithShown)(ctx, desk, shown, card)
+  })
+}
+
+/** The button on the card of an open position. */
+export function sharePositionButton(parts: { readonly desk: Desk; readonly pictures: Pictures }): Button {
+  return shareButton({
+    ...parts,
+    action: sharePosition,
+    find: async (_, trader, id) => {
+      const { held, asOf } = await parts.desk.positions(trader)
+      const found = held.find(({ position }) => shortId(position.id) === id)
+      return found && sharedPosition(found, asOf, trader.account.venue)
+    },
+  })
+}
+
+/** The button on the card of a closed one. */
+export function shareTradeButton(parts: { readonly desk: Desk; readonly pictures: Pictures }): Button {
+  return shareButton({
+    ...parts,
+    action: shareTrade,
+    find: async (_, trader, id) => {
+      const { trade } = await parts.desk.history.find(trader, (key) => shortId(key) === id)
+      return trade && sharedTrade(trade.position, trade.symbol, trader.account.venue)
+    },
+  })
+}

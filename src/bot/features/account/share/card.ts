@@ -1,0 +1,32 @@
+import type { InlineKeyboard } from 'grammy'
+import type { Voice } from '../../trading/previews/draft.js'
+import { penOf } from '../../../shell/render-context.js'
+import type { Pictures } from '../../../shell/pictures/pictures.js'
+import { sharePicture, type Shared } from '../../../shell/pictures/share-picture.js'
+import type { Message } from '../../../shell/text/message.js'
+
+/** A card to be passed on: what stands below it goes with it, and so says no more than the picture. */
+export function shareCard(
+  voice: Voice,
+  pictures: Pictures,
+  shared: Shared | undefined,
+  {
+    withAmounts,
+    botName,
+    keyboard,
+  }: { readonly withAmounts: boolean; readonly botName: string; readonly keyboard: InlineKeyboard },
+): Message {
+  const { text, numbers } = penOf(voice)
+  if (!shared) return { text: text('share-incomplete') }
+  const { symbol, isLong, percent, venue } = shared
+  const words = {
+    symbol,
+    side: text(isLong ? 'side-long' : 'side-short'),
+    percent: numbers.signedPercent(percent),
+  }
+  return {
+    picture: pictures(sharePicture(voice, shared, { withAmounts, botName }), text('picture-missing')),
+    text: venue === 'paper' ? text('share-caption-paper', words) : text('share-caption', words),
+    keyboard,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Desk } from '../../../../desk/desk.js'
+import type { TransferKind } from '../../../../desk/account/transfers.js'
+import { transferCard, transfersCard } from './card.js'
+import { onPress, type Button, type Command } from '../../../shell/command.js'
+import { pageNumber } from '../../../shell/format/page-of.js'
+import { shortId } from '../../../shell/keyboard/action.js'
+import { kindOn, packKind, refreshTransfers, showTransfer, showTransfers } from './keyboard.js'
+import { penOf } from '../../../shell/render-context.js'
+import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
+
+/** /deposits and /withdrawals: what came in and what went out, in pages; and one of them with its transaction. */
+export function transferCommands(desk: Desk): readonly Command[] {
+  const list =
+    (kind: TransferKind, page: number, isFresh: boolean): ReadCard =>
+    async (ctx, trader) =>
+      transfersCard(penOf(ctx), trader, await desk.transfers(trader, kind, { isFresh }), page)
+  const one =
+    (kind: TransferKind, id: string, page: number): ReadCard =>
+    async (ctx, trader) => {
+      const transfers = await desk.transfers(trader, kind, { isFresh: false })
+      const row = transfers.rows.find(({ key }) => shortId(key) === id)
+      return transferCard(penOf(ctx), trader, transfers, row, page)
+    }
+  const buttons: readonly Button[] = [
+    onPress(showTransfers, (ctx, { kind, page, ...shown }) =>
+      replaceWithShown(ctx, desk, shown, list(kindOn(kind), pageNumber(page), false)),
+    ),
+    onPress(refreshTransfers, (ctx, { kind, page, ...shown }) =>
+      replaceWithShown(ctx, desk, shown, list(kindOn(kind), pageNumber(page), true)),
+    ),
+    onPress(showTransfer, (ctx, { kind, page, transfer, ...shown }) =>
+      replaceWithShown(ctx, desk, shown, one(kindOn(kind), transfer, pageNumber(page))),
+    ),
+  ]
+  const command = (name: TransferKind): Command => ({
+    name,
+    where: 'private',
+    run: (ctx) =>
+      replyWithRead(ctx, desk, list(name, 0, true), (shown) =>
+        refreshTransfers.pack({ ...shown, kind: packKind(name), page: '0' }),
+      ),
+  })
+  return [{ ...command('deposits'), buttons }, command('withdrawals')]
+}

@@ -1,0 +1,128 @@
+import type { Api } from 'grammy'
+import type { People, Person, RequestCard } from '../../../accounts/access/people.js'
+import type { Role, SeenStanding, Standing } from '../../../accounts/access/role.js'
+import type { Logger } from '../../../lib/log/log.js'
+import { answeredCard, requestCard } from './people/person-card.js'
+import { personOf, type DeskContext } from '../../shell/context.js'
+import type { Push } from '../alerts/deliver/push.js'
+import type { Reader } from '../alerts/deliver/reader.js'
+import { edit, reply, send } from '../../shell/text/deliver.js'
+import type { Languages } from '../../shell/text/languages.js'
+
+/** An admin's decision of somebody, as a button or a command asks for it. */
+interface Wanted {
+  readonly userId: number
+  /** Where the person stood on the card that was pressed. */
+  readonly from: readonly Exclude<SeenStanding, 'admin'>[]
+  readonly to: Role
+}
+
+/** How people come in: they ask, an admin decides, and everybody whom it concerns is told. */
+export interface Admission {
+  /** Asks the admins to let in the stranger behind an update, and tells the stranger so in one line. */
+  request(ctx: DeskContext): Promise<void>
+  /** Decides, if the person still stands where the admin saw them, and gives the person as they stand then. */
+  decide(ctx: DeskContext, wanted: Wanted): Promise<{ readonly changed: boolean; readonly person: Person }>
+}
+
+export function createAdmission({
+  people,
+  languages,
+  findReader,
+  push,
+  forgetTyped,
+  showMenu,
+}: {
+  readonly people: People
+  readonly languages: Languages
+  readonly findReader: (userId: number) => Promise<Reader>
+  readonly push: (api: Api) => Push
+  /** Forgets what a person has typed for a conversation that waits for more. */
+  readonly forgetTyped: (userId: number) => Promise<void>
+  /** Shows a person the menu of the commands that are theirs now. Never rejects. */
+  readonly showMenu: (userId: number, standing: Standing, language: string) => Promise<void>
+}): Admission {
+  /** The messages that now show the request; an admin who can't be asked is left out. */
+  const askAdmins = async (ctx: DeskContext): Promise<readonly RequestCard[]> => {
+    const { id: userId, name } = personOf(ctx)
+    const cards: RequestCard[] = []
+    for (const admin of people.admins) {
+      try {
+        const { pen } = await findReader(admin)
+        const sent = await send(ctx.api, admin, requestCard(pen, { userId, name }))
+        cards.push({ chatId: admin, messageId: sent.message_id })
+      } catch (err) {
+        // One admin who never opened the bot, or blocked it, must not keep the others from being asked.
+        ctx.log.warn({ err, admin }, 'An admin could not be asked')
+      }
+    }
+    return cards
+  }
+
+  /** The request as every admin sees it, but for the message that is shown anyway. */
+  const showAnswered = async (api: Api, person: Person, log: Logger, except?: RequestCard): Promise<void> => {
+    for (const card of person.cards) {
+      if (card.chatId === except?.chatId && card.messageId === except.messageId) continue
+      try {
+        const { pen } = await findReader(card.chatId)
+        await edit(api, card.chatId, card.messageId, answeredCard(pen, person))
+      } catch (err) {
+        // Its buttons say what stands, too.
+        log.warn({ err, admin: card.chatId }, 'An answered request could not be shown as such')
+      }
+    }
+  }
+
+  /** Tells the person what they may do now. Where that fails they find out when they next write. */
+  const tell = async (
+    ctx: DeskContext,
+    { userId, language, standing }: Person,
+    from: SeenStanding,
+  ): Promise<void> => {
+    // Who is blocked is told when they next write, and once.
+    if (standing !== 'trader' && standing !== 'viewer') return
+    try {
+      const spoken = language === '' ? (await findReader(userId)).language : languages.choose(language)
+      const text = languages.text(spoken)
+      const wasIn = from === 'trader' || from === 'viewer'
+      const said = wasIn ? text(`access-now-${standing}`) : text(`gate-welcome-${standing}`)
+      if (standing === 'viewer' || from === 'viewer') await showMenu(userId, standing, spoken)
+      await push(ctx.api)({ userId, chatId: userId, language: spoken }, { text: said })
+    } catch (err) {
+      ctx.log.warn({ err, user: userId }, 'A person could not be told what was decided of them')
+    }
+  }
+
+  return {
+    request: async (ctx) => {
+      const { id, name } = personOf(ctx)
+      // The admins first: a request that was noted but that nobody saw would wait for ever.
+      const cards = await askAdmins(ctx)
+      if (cards.length === 0) {
+        await reply(ctx, { text: ctx.text('gate-not-asked') })
+        return
+      }
+      const person = await people.ask(id, { name, language: ctx.language }, cards)
+      // Somebody may have decided before all were asked.
+      if (person.standing !== 'pending') await showAnswered(ctx.api, person, ctx.log)
+      else await reply(ctx, { text: ctx.text('gate-asked', { id: String(id) }) })
+    },
+    decide: async (ctx, { userId, from, to }) => {
+      const { id, name } = personOf(ctx)
+      const before = await people.find(userId)
+      const decided = await people.decide({ userId, from, to, admin: { id, name } })
+      const { changed, person } = decided
+      const pressed = ctx.callbackQuery?.message
+      await showAnswered(
+        ctx.api,
+        person,
+        ctx.log,
+        pressed && { chatId: pressed.chat.id, messageId: pressed.message_id },
+      )
+      if (!changed) return decided
+      if (to === 'blocked') await forgetTyped(userId)
+      await tell(ctx, person, before.standing)
+      return decided
+    },
+  }
+}

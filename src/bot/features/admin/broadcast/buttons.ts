@@ -1,0 +1,46 @@
+import type { Broadcasts } from '../../../../alerts/broadcasts/broadcasts.js'
+import { broadcastCard } from './card.js'
+import { onPress, type Button } from '../../../shell/command.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { dropBroadcast, sendBroadcast, showBroadcast } from '../operating-keyboard.js'
+import { penOf } from '../../../shell/render-context.js'
+import { replace, reply } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
+
+/** As much is told everybody at once, in characters. */
+const LONGEST = 2_000
+
+/** Telling everybody something: shown first as it will read, told when the admin says so. */
+export function broadcasting(broadcasts: Broadcasts): {
+  readonly buttons: readonly Button[]
+  say(ctx: DeskContext, said: string): Promise<void>
+} {
+  const card = async (ctx: DeskContext, id: string): Promise<Message> => {
+    const broadcast = await broadcasts.read(id)
+    return broadcast ? broadcastCard(penOf(ctx), broadcast) : { text: ctx.text('admin-say-gone') }
+  }
+  return {
+    buttons: [
+      onPress(showBroadcast, async (ctx, { id }) => replace(ctx, await card(ctx, id))),
+      onPress(sendBroadcast, async (ctx, { id }) => {
+        if (await broadcasts.begin(id)) {
+          ctx.log.warn({ admin: personOf(ctx).id, broadcast: id }, 'Everybody is told something')
+        }
+        await replace(ctx, await card(ctx, id))
+      }),
+      onPress(dropBroadcast, async (ctx, { id }) => {
+        await broadcasts.discard(id)
+        await replace(ctx, await card(ctx, id))
+      }),
+    ],
+    say: async (ctx, said) => {
+      if (said === '' || said.length > LONGEST) {
+        const most = String(LONGEST)
+        await reply(ctx, { text: ctx.text(said === '' ? 'admin-say-what' : 'admin-say-long', { most }) })
+        return
+      }
+      const { id } = await broadcasts.draft(said)
+      await reply(ctx, await card(ctx, id))
+    },
+  }
+}

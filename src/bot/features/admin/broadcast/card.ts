@@ -1,0 +1,22 @@
+import { InlineKeyboard } from 'grammy'
+import type { Broadcast } from '../../../../alerts/broadcasts/broadcasts.js'
+import { dropBroadcast, sendBroadcast, showBroadcast } from '../operating-keyboard.js'
+import { homeRow } from '../keyboard.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import type { Pen } from '../../trading/previews/parts.js'
+
+/** Something that everybody is to be told: as it will read, and how far it is. */
+export function broadcastCard({ text }: Pen, { id, said, state, people }: Broadcast): Message {
+  const count = String(people)
+  const keyboard = new InlineKeyboard()
+  if (state === 'draft') {
+    keyboard
+      .text(text('admin-say-send').text, sendBroadcast.pack({ id }))
+      .text(text('admin-say-drop').text, dropBroadcast.pack({ id }))
+  } else keyboard.text(text('refresh').text, showBroadcast.pack({ id }))
+  return {
+    text: join([text(`admin-say-${state}`, { count }), join([said])], '\n\n'),
+    keyboard: homeRow(keyboard, text),
+  }
+}

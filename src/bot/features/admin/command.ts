@@ -1,0 +1,135 @@
+import type { AccessJournal } from '../../../accounts/access/access-journal.js'
+import type { Broadcasts } from '../../../alerts/broadcasts/broadcasts.js'
+import type { Pauses } from '../../../desk/trading/risk/trading-pause.js'
+import type { Backlog } from '../../../telemetry/queue-lengths.js'
+import type { People } from '../../../accounts/access/people.js'
+import { roles, type Role, type SeenStanding } from '../../../accounts/access/role.js'
+import type { Admission } from './admission.js'
+import { adminCard } from './card.js'
+import { accessJournalCard, DECISIONS_A_PAGE } from './journal/card.js'
+import { PEOPLE_A_PAGE, peopleCard } from './people/list-card.js'
+import { answeredCard, personCard } from './people/person-card.js'
+import { onPress, type Command } from '../../shell/command.js'
+import type { DeskContext } from '../../shell/context.js'
+import { pageNumber } from '../../shell/format/page-of.js'
+import { showAccessJournal, showAdmin, showPeople } from './keyboard.js'
+import { changeRole, showPerson } from './people/person-keyboard.js'
+import { answerRequest } from './people/request-keyboard.js'
+import { penOf } from '../../shell/render-context.js'
+import { replace, reply } from '../../shell/text/deliver.js'
+import type { Message } from '../../shell/text/message.js'
+import { broadcasting } from './broadcast/buttons.js'
+import { pausing } from './pause/buttons.js'
+import { showingState } from './state/buttons.js'
+
+/** A numeric Telegram id, as typed or on a button. */
+const USER_ID = /^[1-9]\d{0,14}$/
+
+/** /admin: who may use the bot, and how the whole of it is; `/admin 12345` is one person. */
+export function adminCommand({
+  people,
+  journal,
+  admission,
+  ...operating
+}: {
+  readonly people: People
+  readonly journal: AccessJournal
+  readonly admission: Admission
+  readonly pauses: Pauses
+  readonly broadcasts: Broadcasts
+  readonly backlog: Backlog
+  /** Resolves when the trading service answers. */
+  readonly reachService: () => Promise<unknown>
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): Command {
+  const pauses = pausing(operating.pauses)
+  const broadcasts = broadcasting(operating.broadcasts)
+  return {
+    name: 'admin',
+    where: 'private',
+    run: async (ctx, typed) => {
+      if (typed === '') await reply(ctx, await home(ctx))
+      else if (USER_ID.test(typed)) await reply(ctx, await one(ctx, typed))
+      else await operate(ctx, typed)
+    },
+    buttons: [
+      ...showingState(operating),
+      ...pauses.buttons,
+      ...broadcasts.buttons,
+      onPress(showAdmin, async (ctx) => replace(ctx, await home(ctx))),
+      onPress(showPeople, async (ctx, { page }) => replace(ctx, await all(ctx, pageNumber(page)))),
+      onPress(showAccessJournal, async (ctx, { page }) =>
+        replace(ctx, await decisions(ctx, pageNumber(page))),
+      ),
+      onPress(showPerson, async (ctx, { user }) => {
+        if (USER_ID.test(user)) await replace(ctx, await one(ctx, user))
+      }),
+      onPress(changeRole, (ctx, { user, from, to }) => change(ctx, user, from, to)),
+      onPress(answerRequest, (ctx, { user, decision }) => answer(ctx, user, decision)),
+    ],
+  }
+
+  async function operate(ctx: DeskContext, typed: string): Promise<void> {
+    const [, word = '', said = ''] = /^(\S+)\s*([\s\S]*)$/.exec(typed) ?? []
+    switch (word.toLowerCase()) {
+      case 'pause':
+        return await pauses.pause(ctx, said)
+      case 'resume':
+        return await pauses.resume(ctx)
+      case 'say':
+        return await broadcasts.say(ctx, said)
+      default:
+        await reply(ctx, { text: ctx.text('admin-unread') })
+    }
+  }
+
+  async function home(ctx: DeskContext): Promise<Message> {
+    const [{ total: known }, { total: made }] = await Promise.all([people.list(0, 1), journal.list(0, 1)])
+    return adminCard(penOf(ctx), known, made)
+  }
+
+  async function one(ctx: DeskContext, user: string): Promise<Message> {
+    return personCard(penOf(ctx), await people.find(Number.parseInt(user, 10)))
+  }
+
+  async function all(ctx: DeskContext, page: number): Promise<Message> {
+    const found = await people.list(page * PEOPLE_A_PAGE, PEOPLE_A_PAGE)
+    // There were more of them when the button was made.
+    if (found.people.length === 0 && page > 0) return await all(ctx, 0)
+    return peopleCard(penOf(ctx), { ...found, page })
+  }
+
+  async function decisions(ctx: DeskContext, page: number): Promise<Message> {
+    const found = await journal.list(page * DECISIONS_A_PAGE, DECISIONS_A_PAGE)
+    if (found.decisions.length === 0 && page > 0) return await decisions(ctx, 0)
+    return accessJournalCard(penOf(ctx), { ...found, page })
+  }
+
+  async function change(ctx: DeskContext, user: string, from: string, wanted: string): Promise<void> {
+    const to = roleOf(wanted)
+    if (!to || !isChangeable(from) || !USER_ID.test(user)) return
+    const userId = Number.parseInt(user, 10)
+    const { changed, person } = await admission.decide(ctx, { userId, from: [from], to })
+    const note = ctx.text(changed ? 'admin-changed' : 'admin-stands')
+    await replace(ctx, personCard(penOf(ctx), person, note))
+  }
+
+  /** Of somebody who was answered before, the request only says what stands; the person's own card changes it. */
+  async function answer(ctx: DeskContext, user: string, decision: string): Promise<void> {
+    const to = roleOf(decision)
+    if (!to || !USER_ID.test(user)) return
+    const userId = Number.parseInt(user, 10)
+    const { person } = await admission.decide(ctx, { userId, from: ['pending', 'stranger'], to })
+    await replace(ctx, answeredCard(penOf(ctx), person))
+  }
+}
+
+/** The role that a button carries; `refused` is on requests from before there were viewers. */
+function roleOf(name: string): Role | undefined {
+  return name === 'refused' ? 'blocked' : roles.find((role) => role === name)
+}
+
+function isChangeable(name: string): name is Exclude<SeenStanding, 'admin'> {
+  return ['stranger', 'pending', 'damaged', ...roles].includes(name)
+}

@@ -1,0 +1,22 @@
+import { InlineKeyboard } from 'grammy'
+import type { Person } from '../../../../accounts/access/people.js'
+import type { Text } from '../../../shell/text/languages.js'
+import { defineAction } from '../../../shell/keyboard/action.js'
+import { showPeople } from '../keyboard.js'
+
+/** Shows one person, by their number. */
+export const showPerson = defineAction('admin-who', 'user')
+/** Gives a person another role; `from` is where they stood on the card, so that nothing is decided over another's head. */
+export const changeRole = defineAction('admin-role', 'user', 'from', 'to')
+
+/** Below one person: what else they may be. */
+export function personKeyboard(text: Text, { userId, standing, open }: Person): InlineKeyboard {
+  const user = String(userId)
+  const keyboard = new InlineKeyboard()
+  const captions = { trader: 'gate-approve', viewer: 'gate-view-only', blocked: 'gate-block' } as const
+  for (const to of open) keyboard.text(text(captions[to]).text, changeRole.pack({ user, from: standing, to }))
+  return keyboard
+    .row()
+    .text(text('admin-to-people').text, showPeople.pack({ page: '0' }))
+    .text(text('refresh').text, showPerson.pack({ user }))
+}

@@ -1,0 +1,42 @@
+import type { Pauses } from '../../../../desk/trading/risk/trading-pause.js'
+import type { Backlog } from '../../../../telemetry/queue-lengths.js'
+import { stateCard } from './card.js'
+import { onPress, type Button } from '../../../shell/command.js'
+import { showState } from '../operating-keyboard.js'
+import { penOf } from '../../../shell/render-context.js'
+import { replace } from '../../../shell/text/deliver.js'
+
+/** How the whole installation is: what waits, and for how long. */
+export function showingState({
+  backlog,
+  pauses,
+  reachService,
+  now,
+}: {
+  readonly backlog: Backlog
+  readonly pauses: Pick<Pauses, 'current'>
+  /** Resolves when the trading service answers. */
+  readonly reachService: () => Promise<unknown>
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): readonly Button[] {
+  return [
+    onPress(showState, async (ctx) => {
+      const [updates, urgent, ordinary, watched, rules, pause, isServiceThere] = await Promise.all([
+        backlog.updates(),
+        backlog.toTell('urgent'),
+        backlog.toTell('ordinary'),
+        backlog.watched('service'),
+        backlog.rules(),
+        pauses.current(),
+        reachService().then(
+          () => true,
+          () => false,
+        ),
+      ])
+      const isPaused = pause !== undefined
+      const state = { isServiceThere, isPaused, updates, urgent, ordinary, watched, rules }
+      await replace(ctx, stateCard(penOf(ctx), state, new Date(now())))
+    }),
+  ]
+}

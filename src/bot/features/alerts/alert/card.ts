@@ -1,0 +1,78 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { KeptRule } from '../../../../alerts/rules/rules.js'
+import { NobodyAsksError, type Standing } from '../../../../alerts/rules/rule-status.js'
+import type { Reading } from '../../../../lib/result.js'
+import type { Trader } from '../../../../desk/trader.js'
+import { alertKeyboard } from '../list/keyboard.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { conditionText, spanText } from '../../../shell/cards/condition.js'
+import { failureText } from '../../../shell/cards/failure.js'
+import { accountLine, type Pen } from '../../trading/previews/parts.js'
+import { standingText } from './status.js'
+
+/** What is known of a rule when its card is made. */
+export interface AlertFacts {
+  readonly kept: KeptRule
+  readonly standing: Reading<Standing>
+  /** Whose account it goes by, where only that person reads the card; undefined where it goes by none, or it is gone. */
+  readonly trader: Trader | undefined
+  /** Whether only its owner reads the card. */
+  readonly isPrivate: boolean
+  /** The time, in milliseconds. */
+  readonly now: number
+}
+
+/** One rule: what it waits for, how far there is to go, and how it stands. */
+export function alertCard(pen: Pen, facts: AlertFacts): Message {
+  const { kept, standing, trader } = facts
+  const { rule, state } = kept
+  const { text } = pen
+  const waits = state.is === 'armed' || state.is === 'held'
+  const asks = !waits && standing.ok && standing.value.isMet
+  const isFailure = !standing.ok && !(standing.error instanceof NobodyAsksError)
+  const said = [
+    ...(isFailure ? [failureText(text, standing.error)] : []),
+    ...(trader ? [accountLine(pen, trader)] : []),
+    ...restLines(pen, facts),
+    ...(rule.note === undefined ? [] : [text('alert-note', { note: rule.note })]),
+  ]
+  return {
+    text: join(
+      [
+        join(
+          [
+            text(`alert-state-${state.is}`),
+            text('alert-title', { condition: conditionText(pen, rule.condition) }),
+            standingText(pen, rule.condition, standing),
+          ],
+          '\n',
+        ),
+        join(said, '\n'),
+        ...(asks ? [text('alert-met')] : []),
+      ],
+      '\n\n',
+    ),
+    keyboard: alertKeyboard(text, kept, { isPrivate: facts.isPrivate, asks }),
+  }
+}
+
+/** When it tells, when it last did, and when it ends. */
+function restLines(
+  { text, numbers }: Pen,
+  { kept: { rule, state }, now }: AlertFacts,
+): readonly FormattedString[] {
+  const { restMs, expiresAt } = rule
+  const time = (ms: number): string => numbers.dateTime(new Date(ms))
+  const restsUntil = state.firedAt + (restMs ?? 0)
+  return [
+    restMs === undefined
+      ? text('alert-once')
+      : text('alert-again', { time: spanText(text, Math.round(restMs / 60_000)) }),
+    ...(state.count > 0 ? [text('alert-count', { count: state.count, time: time(state.firedAt) })] : []),
+    ...(state.is === 'armed' && state.count > 0 && restsUntil > now
+      ? [text('alert-rests', { time: time(restsUntil) })]
+      : []),
+    ...(expiresAt === undefined ? [] : [text('alert-ends', { time: time(expiresAt) })]),
+  ]
+}

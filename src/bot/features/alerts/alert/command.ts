@@ -1,0 +1,126 @@
+import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
+import type { KeptRule } from '../../../../alerts/rules/rules.js'
+import { typedOf } from '../../../../alerts/rules/grammar/of-rule.js'
+import { parseRule, type ParsedRule } from '../../../../alerts/rules/grammar/parse.js'
+import { printRule } from '../../../../alerts/rules/grammar/print.js'
+import { zoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
+import { conditionText } from '../../../shell/cards/condition.js'
+import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
+import { CONNECT } from '../../people/connect/conversation.js'
+import { ALERT } from './conversation.js'
+import { wordsOfAlertLink } from './link.js'
+import { answerAlert, backAlert, cancelAlert } from './form-keyboard.js'
+import {
+  armAlert,
+  deleteAlert,
+  editAlert,
+  newAlert,
+  pauseAlert,
+  repeatAlert,
+  showAlert,
+} from '../list/keyboard.js'
+import { privateChatKeyboard } from '../../../shell/keyboard/private-chat.js'
+import { penOf } from '../../../shell/render-context.js'
+import { replace, reply } from '../../../shell/text/deliver.js'
+import { armingCard, standingCard } from './reply-cards.js'
+
+/** Begins the guided alert, with what is known of it in the words of the typed grammar. Others need not read it in a group. */
+async function openForm(ctx: DeskContext, words: string, replaces = ''): Promise<void> {
+  if (!isPrivate(ctx)) {
+    await reply(ctx, { text: ctx.text('alert-how'), keyboard: privateChatKeyboard(ctx, 'alert') })
+    return
+  }
+  if (ctx.conversation.active(CONNECT) > 0) await reply(ctx, { text: ctx.text('trade-instead') })
+  await ctx.conversation.exitAll()
+  await ctx.conversation.enter(ALERT, words, replaces)
+}
+
+/** Reads an alert; where nothing but the pair is missing, as one on the pair that they chose. */
+function read(ctx: DeskContext, typed: string): ParsedRule {
+  const parsed = parseRule(typed)
+  const chosen = isPrivate(ctx) ? ctx.arrival?.settings.pair : undefined
+  if (parsed.ok || chosen === undefined) return parsed
+  const filled = parseRule(`${chosen} ${typed}`)
+  return filled.ok ? filled : parsed
+}
+
+/** /alert: what to be told of, typed. Below each card of a rule, what can be done with it. */
+export function alertCommand(alerts: AlertDesk): Command {
+  /** Does something with a rule of the person's own; the same button below another's card in a group does nothing. */
+  const withOwn =
+    (act: (ctx: DeskContext, kept: KeptRule) => Promise<void>) =>
+    async (ctx: DeskContext, { rule: id }: { readonly rule: string }): Promise<void> => {
+      const kept = await alerts.find(personOf(ctx).id, id)
+      // A card about an account stays in the private chat, whatever a client sends.
+      const isHere = kept && (isPrivate(ctx) || kept.rule.chatId === ctx.chat?.id)
+      if (isHere) await act(ctx, kept)
+      else await reply(ctx, { text: ctx.text('alert-gone') })
+    }
+  const shownAfter = (change: (userId: number, id: string) => Promise<unknown>) =>
+    withOwn(async (ctx, { rule: { userId, id } }) => {
+      const changed = await change(userId, id)
+      const now = await alerts.find(userId, typeof changed === 'string' ? changed : id)
+      await replace(ctx, now ? await standingCard(ctx, alerts, now) : { text: ctx.text('alert-one-gone') })
+    })
+
+  const run: Command['run'] = async (ctx, typed) => {
+    if (typed === '') return await openForm(ctx, '')
+    const parsed = read(ctx, typed)
+    if (!parsed.ok) {
+      await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
+      return
+    }
+    const userId = personOf(ctx).id
+    const arming = await alerts.arm(parsed.rule, {
+      userId,
+      chatId: ctx.chat?.id ?? userId,
+      messageId: ctx.message?.message_id,
+      zone: zoneOf(ctx.arrival?.settings),
+    })
+    await reply(ctx, await armingCard(ctx, alerts, arming))
+  }
+  return {
+    name: 'alert',
+    where: 'anywhere',
+    run,
+    followLink: (ctx, rest) => openForm(ctx, wordsOfAlertLink(rest)),
+    buttons: [
+      onPress(newAlert, (ctx, { about }) => openForm(ctx, about)),
+      onPress(
+        editAlert,
+        withOwn((ctx, { rule }) => openForm(ctx, printRule(typedOf(rule, alerts.now())), rule.id)),
+      ),
+      // Only buttons that no running form took come here: of a card that was left behind.
+      ...[answerAlert, backAlert, cancelAlert].map((action) =>
+        onPress<string>(action, async (ctx) => void (await reply(ctx, { text: ctx.text('alert-over') }))),
+      ),
+      onPress(
+        showAlert,
+        shownAfter(async () => undefined),
+      ),
+      onPress(pauseAlert, shownAfter(alerts.pause)),
+      onPress(
+        armAlert,
+        shownAfter((userId, id) => alerts.resume(userId, id)),
+      ),
+      onPress(deleteAlert, (ctx, values) =>
+        withOwn(async (_, { rule }) => {
+          await alerts.remove(rule.userId, rule.id)
+          const condition = conditionText(penOf(ctx), rule.condition)
+          await replace(ctx, { text: ctx.text('alert-deleted', { condition }) })
+        })(ctx, values),
+      ),
+      onPress(repeatAlert, (ctx, { on, ...values }) =>
+        withOwn(async (_, { rule }) => {
+          const arming = await alerts.setRepeat(rule.userId, rule.id, on === 'yes')
+          await replace(
+            ctx,
+            arming ? await armingCard(ctx, alerts, arming) : { text: ctx.text('alert-one-gone') },
+          )
+        })(ctx, values),
+      ),
+    ],
+  }
+}

@@ -1,0 +1,44 @@
+import type { Big } from 'big.js'
+import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
+import { readDraft, type AlertDraft, type AlertStep } from '../../../../alerts/rules/wizard/draft.js'
+import type { SaidIn } from '../../../../alerts/rules/arming.js'
+import type { Standing } from '../../../../alerts/rules/rule-status.js'
+import type { Favourites } from '../../../../accounts/settings/favourites.js'
+import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { Reading } from '../../../../lib/result.js'
+import { readPairChoices, type PairChoice } from '../../trading/trade/facts.js'
+
+/** What a question is asked with. Everything may be missing: what cannot be read can still be typed. */
+export interface FormFacts {
+  /** The pairs to offer. */
+  readonly pairs?: readonly PairChoice[]
+  /** How things stand with what is said so far. */
+  readonly standing?: Reading<Standing>
+  /** Its value. */
+  readonly now?: Big | undefined
+}
+
+/** What the form works with. */
+export interface FormParts {
+  readonly desk: Desk
+  readonly alerts: AlertDesk
+  readonly favourites: Favourites
+}
+
+/** Reads what one question needs, and no more. Rejects with a `ServiceError`. */
+export async function readFormFacts(
+  { desk, alerts, favourites }: FormParts,
+  asker: Asker,
+  said: SaidIn,
+  draft: AlertDraft,
+  step: AlertStep,
+): Promise<FormFacts> {
+  if (step === 'pair') return { pairs: await readPairChoices({ desk, favourites }, asker, said.userId) }
+  const read = readDraft(draft)
+  if (step === 'subject' || step === 'side' || step === 'way' || !read.ok) return {}
+  const prepared = await alerts.prepare(read.rule, said)
+  if (prepared.is !== 'prepared') return {}
+  const standing = await alerts.lookAhead(prepared.rule)
+  return { standing, now: standing.ok ? standing.value.value : undefined }
+}

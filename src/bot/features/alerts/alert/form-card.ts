@@ -1,0 +1,77 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import {
+  answeredAlertSteps,
+  readDraft,
+  subjectOf,
+  type AlertDraft,
+  type AlertStep,
+} from '../../../../alerts/rules/wizard/draft.js'
+import type { Standing } from '../../../../alerts/rules/rule-status.js'
+import type { Reading } from '../../../../lib/result.js'
+import { seenValue } from '../../../shell/cards/condition.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Pen } from '../../trading/previews/parts.js'
+
+/** The form's card: what is said so far, how it stands now, what was wrong with the last answer, and the next question. */
+export function alertFormCard(
+  pen: Pen,
+  {
+    draft,
+    step,
+    standing,
+    note,
+  }: {
+    readonly draft: AlertDraft
+    readonly step: AlertStep
+    /** How things stand with what is said so far; undefined where that is not read. */
+    readonly standing?: Reading<Standing> | undefined
+    readonly note?: FormattedString | undefined
+  },
+): FormattedString {
+  const { text } = pen
+  const said = answeredAlertSteps(draft).map((one) =>
+    text('trade-said', { name: text(`alert-name-${one}`), value: answerText(pen, draft, one) }),
+  )
+  const subject = subjectOf(draft) ?? 'price'
+  const question = step === 'figure' ? text(`alert-figure-${subject}`) : text(`alert-ask-${step}`)
+  const now = nowText(pen, draft, standing)
+  return join(
+    [
+      text('alert-form-title'),
+      ...(said.length > 0 ? [join(said, '\n')] : []),
+      ...(now ? [now] : []),
+      ...(note ? [note] : []),
+      question,
+    ],
+    '\n\n',
+  )
+}
+
+/** An answer as the form shows it. */
+function answerText({ text }: Pen, draft: AlertDraft, step: AlertStep): FormattedString {
+  const answer = draft[step] ?? ''
+  const subject = subjectOf(draft)
+  if (step === 'subject' && subject) return text(`alert-what-${subject}`)
+  if (step === 'pair' && answer === '') return text('alert-form-any')
+  const way = step === 'way' ? wayName(answer) : undefined
+  return way === undefined ? join([answer]) : text(`alert-way-${way}`)
+}
+
+/** The name of a way, as its text has it. */
+export function wayName(way: string): string {
+  if (way === '>') return 'above'
+  return way === '<' ? 'below' : way
+}
+
+function nowText(
+  pen: Pen,
+  draft: AlertDraft,
+  standing: Reading<Standing> | undefined,
+): FormattedString | undefined {
+  const read = readDraft(draft)
+  const value = standing?.ok === true ? standing.value.value : undefined
+  if (!value || !read.ok) return undefined
+  const { condition } = read.rule
+  const shown = condition.on === 'price' || value.abs().lt(1) ? value : value.round(2)
+  return pen.text('alert-now', { value: seenValue(pen, condition, shown.toFixed()) })
+}

@@ -1,0 +1,26 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Arming } from '../../../../alerts/rules/arming.js'
+import { MOST_RULES } from '../../../../alerts/rules/rules.js'
+import type { Pen } from '../../trading/previews/parts.js'
+
+/** Why an alert was not armed, and what to do. */
+export function notArmedText(
+  { text }: Pen,
+  arming: Exclude<Arming, { readonly is: 'kept' }>,
+): FormattedString {
+  switch (arming.is) {
+    case 'unknown-pair':
+      return arming.nearest.length === 0
+        ? text('alert-unknown-pair', { typed: arming.typed })
+        : text('alert-unknown-nearest', { typed: arming.typed, names: arming.nearest.join(', ') })
+    case 'too-many':
+      return text('alert-too-many', { most: String(MOST_RULES) })
+    case 'no-account':
+    case 'no-asker':
+    case 'not-here':
+    case 'past':
+      return text(`alert-${arming.is}`)
+    default:
+      throw new Error(`No such arming: ${JSON.stringify(arming satisfies never)}`)
+  }
+}

@@ -1,0 +1,30 @@
+import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
+import type { Arming } from '../../../../alerts/rules/arming.js'
+import type { KeptRule } from '../../../../alerts/rules/rules.js'
+import { alertCard } from './card.js'
+import { notArmedText } from './not-armed.js'
+import { isPrivate, type DeskContext } from '../../../shell/context.js'
+import { penOf } from '../../../shell/render-context.js'
+import type { Message } from '../../../shell/text/message.js'
+
+/** The card of one rule as it stands now. */
+export async function standingCard(ctx: DeskContext, alerts: AlertDesk, kept: KeptRule): Promise<Message> {
+  const [looked] = await alerts.look([kept])
+  if (!looked) throw new Error('A look at one rule gave none')
+  return await cardOf(ctx, alerts, looked)
+}
+
+/** What a person sees who armed an alert, or tried to. */
+export async function armingCard(ctx: DeskContext, alerts: AlertDesk, arming: Arming): Promise<Message> {
+  return arming.is === 'kept' ? await cardOf(ctx, alerts, arming) : { text: notArmedText(penOf(ctx), arming) }
+}
+
+async function cardOf(
+  ctx: DeskContext,
+  alerts: AlertDesk,
+  known: Pick<Parameters<typeof alertCard>[1], 'kept' | 'standing'>,
+): Promise<Message> {
+  const isOwn = isPrivate(ctx)
+  const trader = isOwn ? await alerts.traderOf(known.kept) : undefined
+  return alertCard(penOf(ctx), { ...known, trader, isPrivate: isOwn, now: alerts.now() })
+}

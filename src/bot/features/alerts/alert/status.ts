@@ -1,0 +1,47 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { Big } from 'big.js'
+import type { Condition } from '../../../../alerts/rules/rule.js'
+import { NobodyAsksError, type Standing } from '../../../../alerts/rules/rule-status.js'
+import { thresholdOf } from '../../../../alerts/rules/threshold.js'
+import { distancePercent } from '../../../../desk/account/position-figures.js'
+import type { Reading } from '../../../../lib/result.js'
+import { seenValue } from '../../../shell/cards/condition.js'
+import type { Pen } from '../../trading/previews/parts.js'
+
+/** How things stand with a rule now, and how far there is to go; or why that is not known. */
+export function standingText(pen: Pen, condition: Condition, reading: Reading<Standing>): FormattedString {
+  const { text, numbers } = pen
+  if (!reading.ok) {
+    if (reading.error instanceof NobodyAsksError) return text('alert-nobody')
+    return text('alert-unread')
+  }
+  const { value, isMet } = reading.value
+  const isOnPosition = condition.on === 'profit' || condition.on === 'liquidation'
+  if (!value) return text(isOnPosition ? 'alert-now-no-position' : 'alert-now-nothing')
+  const now = seenValue(pen, condition, rounded(condition, value))
+  if (isMet) return text('alert-now-met', { value: now })
+  const threshold = thresholdOf(condition)
+  if (!threshold) return text('alert-now', { value: now })
+  if (condition.on === 'price') {
+    const distance = numbers.signedPercent(distancePercent(threshold, value) ?? new Big(0))
+    return text('alert-now-percent', { value: now, distance })
+  }
+  const distance = threshold.minus(value).abs()
+  const isDollars = condition.on === 'balance' || (condition.on === 'profit' && isInDollars(condition))
+  if (isDollars) return text('alert-now-percent', { value: now, distance: numbers.dollars(distance) })
+  return text('alert-now-points', { value: now, distance: numbers.amount(ofPercent(distance)) })
+}
+
+function isInDollars(condition: Extract<Condition, { readonly on: 'profit' }>): boolean {
+  return condition.is !== 'crosses zero' && condition.unit === 'dollars'
+}
+
+/** Decimal text with no more digits than tell something. */
+function rounded(condition: Condition, value: Big): string {
+  return (condition.on === 'price' ? value : ofPercent(value)).toFixed()
+}
+
+/** Two decimals, or the six that a rate needs. */
+function ofPercent(value: Big): Big {
+  return value.abs().gte(1) ? value.round(2) : value.round(6)
+}

@@ -1,0 +1,26 @@
+import { digestOf } from '../../../../alerts/digests/digest.js'
+import type { Notice } from '../../../../alerts/notice.js'
+import type { Chain } from '../../../../config/config.js'
+import type { Voice } from '../../trading/previews/draft.js'
+import { digestPicture } from '../../../shell/pictures/digest-picture.js'
+import type { Pictures } from '../../../shell/pictures/pictures.js'
+import type { MessagePicture } from '../../../shell/text/message.js'
+
+/** The picture that stands above a notice: a digest has one, which is drawn when it is told. */
+export type PictureOf = (reader: Voice, notice: Notice) => MessagePicture | undefined
+
+export function createPictureOf({
+  pictures,
+  chains,
+}: {
+  readonly pictures: Pictures
+  readonly chains: readonly Chain[]
+}): PictureOf {
+  return (reader, { kind, facts }) => {
+    const digest = kind === 'digest' ? digestOf(facts) : undefined
+    if (!digest) return undefined
+    const chain = chains.find(({ id }) => id === digest.chainId)?.name ?? digest.chainId
+    const picture = digestPicture(reader, digest, chain)
+    return picture && pictures(picture, reader.text('picture-missing'))
+  }
+}

@@ -1,0 +1,88 @@
+import type { Accounts } from '../../../../accounts/accounts.js'
+import type { People } from '../../../../accounts/access/people.js'
+import { isLetIn, mayTrade } from '../../../../accounts/access/role.js'
+import { isUrgent, type Notice } from '../../../../alerts/notice.js'
+import type { Prepare, Send } from '../../../../alerts/outbox/delivery-result.js'
+import { loudnessOf } from '../../../../alerts/notification-preferences/level.js'
+import { parseQuiet, quietFor } from '../../../../alerts/notification-preferences/quiet-hours.js'
+import type { Chain } from '../../../../config/config.js'
+import { noticeCard } from '../notices/card.js'
+import type { Message } from '../../../shell/text/message.js'
+import { joinCards } from './joined.js'
+import type { PictureOf } from './picture-of.js'
+import { phraseLines } from './push.js'
+import type { Reader } from './reader.js'
+import type { Sending } from './send-notice.js'
+
+/** Makes messages of notices, as each person wishes to be told. */
+export function createPrepareNotices({
+  people,
+  accounts,
+  findReader,
+  send,
+  pictureOf,
+  chains,
+  now,
+}: {
+  readonly people: Pick<People, 'standing'>
+  readonly accounts: Pick<Accounts, 'list'>
+  readonly findReader: (userId: number) => Promise<Reader>
+  readonly send: (sending: Sending) => Send
+  readonly pictureOf: PictureOf
+  readonly chains: readonly Chain[]
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): Prepare {
+  return async ({ userId, chatId }, notices) => {
+    const [standing, reader] = await Promise.all([people.standing(userId), findReader(userId)])
+    // What happens while somebody is blocked is not told them later either.
+    if (standing === 'blocked') return { is: 'unwanted' }
+    if (!isLetIn(standing)) return { is: 'blocked' }
+    const { pen, language, theme, settings } = reader
+    const [first, ...more] = notices.filter(({ kind }) => loudnessOf(settings, kind) !== 'off')
+    if (!first) return { is: 'unwanted' }
+    const quietMs = quietOf(reader, now())
+    if (quietMs !== undefined && !isUrgent(first)) return { is: 'later', waitMs: quietMs }
+
+    const isPrivate = chatId === userId
+    const labels = await labelsFor(userId, notices)
+    const telling = {
+      now: now(),
+      chains,
+      labelOf: (id: string) => labels.get(id),
+      isPrivate,
+      trades: mayTrade(standing),
+    }
+    const card = (notice: Notice): Message => ({
+      ...noticeCard(pen, notice, telling),
+      picture: pictureOf({ ...pen, language, theme }, notice),
+    })
+    const foot = phraseLines(pen.text, settings, { userId, chatId })
+    const { message, count } = joinCards([card(first), ...more.map(card)], foot)
+    const told = [first, ...more].slice(0, count)
+    const next = [first, ...more][count]
+    return {
+      is: 'message',
+      // Those that are not wanted go with those before them.
+      count: next ? notices.indexOf(next) : notices.length,
+      send: send({
+        chatId,
+        message,
+        answers: told.length === 1 ? first.answers : undefined,
+        isSilent: quietMs !== undefined || told.every(({ kind }) => loudnessOf(settings, kind) === 'silent'),
+      }),
+    }
+  }
+
+  /** What the person's accounts are called, where a notice names one by its id alone. */
+  async function labelsFor(userId: number, notices: readonly Notice[]): Promise<ReadonlyMap<string, string>> {
+    if (notices.every(({ place, facts }) => place || !('rule' in facts))) return new Map()
+    return new Map((await accounts.list(userId)).map(({ id, label }) => [id, label]))
+  }
+}
+
+/** How long the person's quiet hours last from now on, in milliseconds; undefined when it is outside of them. */
+function quietOf({ settings, timeZone }: Reader, now: number): number | undefined {
+  const hours = settings.quiet === undefined ? undefined : parseQuiet(settings.quiet)
+  return hours && quietFor(hours, timeZone, now)
+}

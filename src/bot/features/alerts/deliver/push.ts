@@ -1,0 +1,45 @@
+import type { Api } from 'grammy'
+import type { People } from '../../../../accounts/access/people.js'
+import type { Settings, SettingsStore } from '../../../../accounts/settings/settings.js'
+import { send } from '../../../shell/text/deliver.js'
+import type { Languages, Text } from '../../../shell/text/languages.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+
+/** Somebody who is told something unasked, and where. */
+interface Addressee {
+  readonly userId: number
+  readonly chatId: number
+  readonly language: string
+}
+
+/** Sends somebody a message unasked, with the phrase of their own below it; who is blocked is told nothing. */
+export type Push = (told: Addressee, message: Message) => Promise<void>
+
+export function createPush({
+  api,
+  people,
+  settings,
+  languages,
+}: {
+  readonly api: Api
+  readonly people: Pick<People, 'standing'>
+  readonly settings: Pick<SettingsStore, 'read'>
+  readonly languages: Languages
+}): Push {
+  return async (told, message) => {
+    if ((await people.standing(told.userId)) === 'blocked') return
+    const foot = phraseLines(languages.text(told.language), await settings.read(told.userId), told)
+    await send(api, told.chatId, { ...message, text: join([message.text, ...foot], '\n\n') })
+  }
+}
+
+/** What stands below a message that somebody is sent unasked, so that a bot that only looks like this one shows. */
+export function phraseLines(
+  text: Text,
+  { phrase }: Settings,
+  { userId, chatId }: Pick<Addressee, 'userId' | 'chatId'>,
+): readonly Message['text'][] {
+  // Others read along in a group; the phrase is between the person and the bot.
+  return phrase === undefined || chatId !== userId ? [] : [text('notice-phrase', { phrase })]
+}

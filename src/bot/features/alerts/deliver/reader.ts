@@ -1,0 +1,40 @@
+import type { Settings, SettingsStore } from '../../../../accounts/settings/settings.js'
+import { USUAL_TIME_ZONE } from '../../../../alerts/notification-preferences/time-zone.js'
+import type { Theme } from '../../../../charts/picture.js'
+import type { Pen } from '../../trading/previews/parts.js'
+import { themeOf } from '../../../shell/pictures/look.js'
+import type { Languages } from '../../../shell/text/languages.js'
+
+/** Somebody who is told something unasked, with how it is written for them. */
+export interface Reader {
+  readonly settings: Settings
+  readonly pen: Pen
+  /** What the pen writes in: as in the name of a locale file. */
+  readonly language: string
+  /** What their pictures look like. */
+  readonly theme: Theme
+  /** IANA name. */
+  readonly timeZone: string
+}
+
+/** Finds how a person is written to when no update of theirs says so: in the language they chose, or last wrote in. */
+export function createFindReader({
+  settings: store,
+  languages,
+}: {
+  readonly settings: SettingsStore
+  readonly languages: Languages
+}): (userId: number) => Promise<Reader> {
+  return async (userId) => {
+    const settings = await store.read(userId)
+    const language = languages.choose(settings.language ?? settings.spoken)
+    const { timeZone = USUAL_TIME_ZONE } = settings
+    return {
+      settings,
+      timeZone,
+      language,
+      theme: themeOf(settings),
+      pen: { text: languages.text(language), numbers: languages.numbers(language, settings) },
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import type { Digests } from '../../../../alerts/digests/digests.js'
+import { parseWish } from '../../../../alerts/digests/schedule.js'
+import type { Chain } from '../../../../config/config.js'
+import { noAccountCard } from '../../people/accounts/card.js'
+import { digestCard } from './card.js'
+import { noticeCard } from '../notices/card.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { sendDigest, setDigest, showDigest } from './keyboard.js'
+import type { Numbers } from '../../../shell/format/numbers.js'
+import type { PictureOf } from '../deliver/picture-of.js'
+import type { Languages } from '../../../shell/text/languages.js'
+import { replace, reply } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
+import { isTrader } from '../../../shell/guards/traders-only.js'
+
+/** /digest: what trading came to, told every day or week at the person's hour, or now. */
+export function digestCommand({
+  digests,
+  pictureOf,
+  languages,
+  chains,
+  hasPaper,
+}: {
+  readonly digests: Digests
+  readonly pictureOf: PictureOf
+  readonly languages: Languages
+  readonly chains: readonly Chain[]
+  /** Whether people can have an account on paper. */
+  readonly hasPaper: boolean
+}): Command {
+  return {
+    name: 'digest',
+    where: 'private',
+    run: async (ctx, typed) => {
+      const word = typed.toLowerCase()
+      if (word === 'now') await reply(ctx, await now(ctx))
+      else await reply(ctx, await chosen(ctx, word))
+    },
+    buttons: [
+      onPress(showDigest, async (ctx) => void (await reply(ctx, await card(ctx)))),
+      onPress(setDigest, async (ctx, { to }) => replace(ctx, await chosen(ctx, to))),
+      onPress(sendDigest, async (ctx) => void (await reply(ctx, await now(ctx)))),
+    ],
+  }
+
+  /** Chooses what was typed, or what a button carries, and shows it. */
+  async function chosen(ctx: DeskContext, typed: string): Promise<Message> {
+    const wish = parseWish(typed)
+    if (!wish && typed !== '' && typed !== 'off') return { text: ctx.text('digest-unknown', { typed }) }
+    if (typed !== '') await digests.choose(personOf(ctx).id, wish)
+    return await card(ctx)
+  }
+
+  async function card(ctx: DeskContext): Promise<Message> {
+    const choice = await digests.choice(personOf(ctx).id)
+    const numbers = numbersIn(ctx, choice.timeZone)
+    return digestCard({ text: ctx.text, numbers }, choice)
+  }
+
+  /** The zone is read anew: it may have changed since the update came. */
+  function numbersIn({ language, arrival }: DeskContext, timeZone: string): Numbers {
+    return languages.numbers(language, { ...arrival?.settings, timeZone })
+  }
+
+  async function now(ctx: DeskContext): Promise<Message> {
+    const { id } = personOf(ctx)
+    const [notice, { timeZone }] = await Promise.all([digests.now(id), digests.choice(id)])
+    if (!notice) return noAccountCard(ctx.text, hasPaper)
+    const pen = { text: ctx.text, numbers: numbersIn(ctx, timeZone) }
+    const message = noticeCard(pen, notice, {
+      now: notice.at,
+      chains,
+      isPrivate: true,
+      trades: isTrader(ctx),
+    })
+    return { ...message, picture: pictureOf(ctx, notice) }
+  }
+}

@@ -1,0 +1,46 @@
+import { InlineKeyboard } from 'grammy'
+import { weekdays, wishText, type DigestWish } from '../../../../alerts/digests/schedule.js'
+import type { Text } from '../../../shell/text/languages.js'
+import { defineAction } from '../../../shell/keyboard/action.js'
+import { openZones } from '../quiet/keyboard.js'
+
+/** Shows when the digest comes. */
+export const showDigest = defineAction('digest')
+/** Sets when it comes; `to` is a wish as it is typed, or `off`. */
+export const setDigest = defineAction('digest-set', 'to')
+/** Sends one now. */
+export const sendDigest = defineAction('digest-now')
+
+/** The hours that the buttons offer; any other can be typed. */
+const HOURS = [6, 7, 8, 9, 12, 18, 20, 22] as const
+const HOURS_A_ROW = 4
+
+/** What a tap on daily or weekly gives who had nothing yet. */
+const USUAL = { hour: 8, weekday: 'mon' } as const
+
+/** Below the digest's card: how often, on which day, at which hour; what is chosen is marked. */
+export function digestKeyboard(text: Text, wish: DigestWish | undefined): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  const add = (name: string, to: DigestWish | undefined, isChosen: boolean): void => {
+    const data = setDigest.pack({ to: to ? wishText(to) : 'off' })
+    keyboard.text(isChosen ? text('chosen', { name }).text : name, data)
+  }
+  const hour = wish?.hour ?? USUAL.hour
+  const weekday = wish?.every === 'week' ? wish.weekday : USUAL.weekday
+  add(text('digest-off').text, undefined, !wish)
+  add(text('digest-daily').text, { every: 'day', hour }, wish?.every === 'day')
+  add(text('digest-weekly').text, { every: 'week', weekday, hour }, wish?.every === 'week')
+  keyboard.row()
+  if (wish?.every === 'week') {
+    for (const day of weekdays)
+      add(text(`digest-short-${day}`).text, { ...wish, weekday: day }, day === wish.weekday)
+    keyboard.row()
+  }
+  for (const [index, one] of (wish ? HOURS : []).entries()) {
+    if (wish) add(`${one}:00`, { ...wish, hour: one }, one === wish.hour)
+    if (index % HOURS_A_ROW === HOURS_A_ROW - 1) keyboard.row()
+  }
+  return keyboard
+    .text(text('digest-now').text, sendDigest.pack({}))
+    .text(text('quiet-zone-open').text, openZones.pack({}))
+}

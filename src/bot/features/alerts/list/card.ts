@@ -1,0 +1,51 @@
+import type { StandingRule } from '../../../../alerts/rules/alert-desk.js'
+import type { PageOf } from '../../../shell/format/page-of.js'
+import { alertsKeyboard } from './keyboard.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { conditionText } from '../../../shell/cards/condition.js'
+import type { Pen } from '../../trading/previews/parts.js'
+import { standingText } from '../alert/status.js'
+
+/** A page of a person's rules, each with the distance now. */
+export function alertsCard(
+  pen: Pen,
+  { shown, page, pages }: PageOf<StandingRule>,
+  {
+    count,
+    hasFired,
+    asOf,
+  }: {
+    /** How many rules there are on all pages. */
+    readonly count: number
+    /** Whether any of them fired and is over. */
+    readonly hasFired: boolean
+    readonly asOf: Date
+  },
+): Message {
+  const { text, numbers } = pen
+  const conditions = shown.map(({ kept }) => conditionText(pen, kept.rule.condition))
+  const keyboard = alertsKeyboard(text, {
+    shown: shown.map(({ kept }, index) => ({
+      kept,
+      name: join([text(`alert-mark-${kept.state.is}`), conditions[index] ?? ''], ' ').text,
+    })),
+    page,
+    pages,
+    hasFired,
+  })
+  if (count === 0) return { text: text('alerts-none'), keyboard }
+  const lines = shown.map(({ kept, standing }, index) =>
+    text('alerts-line', {
+      mark: text(`alert-mark-${kept.state.is}`),
+      condition: conditions[index] ?? '',
+      standing: standingText(pen, kept.rule.condition, standing),
+    }),
+  )
+  const time = numbers.timeOfDay(asOf)
+  const foot =
+    pages > 1
+      ? text('as-of-page', { time, page: String(page + 1), pages: String(pages) })
+      : text('as-of', { time })
+  return { text: join([text('alerts-title', { count: String(count) }), ...lines, foot], '\n\n'), keyboard }
+}

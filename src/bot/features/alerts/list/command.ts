@@ -1,0 +1,38 @@
+import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
+import { alertsCard } from './card.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { pageNumber, pageOf } from '../../../shell/format/page-of.js'
+import { clearAlerts, showAlerts } from './keyboard.js'
+import { penOf } from '../../../shell/render-context.js'
+import { replace, reply } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
+
+/** How many rules one message shows, each with a button. */
+const RULES_A_PAGE = 6
+
+/** /alerts: the person's rules with the distance now, in pages. */
+export function alertsCommand(alerts: AlertDesk): Command {
+  const card = async (ctx: DeskContext, wanted: number): Promise<Message> => {
+    const all = await alerts.list(personOf(ctx).id)
+    const asOf = new Date(alerts.now())
+    const { shown, ...place } = pageOf(all, wanted, RULES_A_PAGE)
+    return alertsCard(
+      penOf(ctx),
+      { ...place, shown: await alerts.look(shown) },
+      { count: all.length, hasFired: all.some(({ state }) => state.is === 'fired'), asOf },
+    )
+  }
+  return {
+    name: 'alerts',
+    where: 'private',
+    run: async (ctx) => void (await reply(ctx, await card(ctx, 0))),
+    buttons: [
+      onPress(showAlerts, async (ctx, { page }) => replace(ctx, await card(ctx, pageNumber(page)))),
+      onPress(clearAlerts, async (ctx) => {
+        await alerts.clearFired(personOf(ctx).id)
+        await replace(ctx, await card(ctx, 0))
+      }),
+    ],
+  }
+}

@@ -1,0 +1,34 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { age } from '../../../shell/format/age.js'
+import type { Pen } from '../../trading/previews/parts.js'
+import type { Facts } from './facts.js'
+
+/** What is told of money that came or went, of keys, and of the service itself. */
+export function accountLines(
+  { text, numbers }: Pen,
+  kind: 'deposit' | 'withdrawal' | 'credentials-refused' | 'service-down' | 'service-back',
+  facts: Facts,
+  now: number,
+): readonly FormattedString[] {
+  switch (kind) {
+    case 'deposit':
+    case 'withdrawal':
+      return [
+        text('notice-amount', { amount: numbers.dollars(facts.amount('amount')) }),
+        text('transfer-transaction', { hash: facts.word('hash') ?? '—' }),
+      ]
+    case 'credentials-refused':
+      return [text('notice-refused-what')]
+    case 'service-down':
+      return [text('notice-down-what')]
+    case 'service-back': {
+      const since = facts.amount('since')
+      const away = since && since.lt(now) ? since.minus(now).abs().toNumber() : undefined
+      return away === undefined
+        ? [text('notice-back-what')]
+        : [text('notice-back-after', { age: age(text, away) }), text('notice-back-what')]
+    }
+    default:
+      throw new Error(`No such notice of an account: ${String(kind satisfies never)}`)
+  }
+}

@@ -1,0 +1,146 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { Big } from 'big.js'
+import { digestOf, type AccountDigest, type Digest } from '../../../../alerts/digests/digest.js'
+import { sumOf } from '../../../../alerts/digests/sum.js'
+import type { Notice } from '../../../../alerts/notice.js'
+import { percentOf } from '../../../../desk/account/position-figures.js'
+import { clip } from '../../../shell/format/clip.js'
+import { amountOf } from '../../../shell/format/decimal.js'
+import { join } from '../../../shell/text/markup.js'
+import { accountName } from '../../../shell/cards/account-name.js'
+import type { Pen } from '../../trading/previews/parts.js'
+
+/** The longest name of an account that is shown. */
+const LONGEST_NAME = 32
+
+/** How many accounts one message has room for. */
+const MOST_SHOWN = 10
+
+/** What a day or a week came to: all accounts together where there are several, then each for itself. */
+export function digestLines(
+  pen: Pen,
+  facts: Notice['facts'],
+  chainName: (id: string) => string,
+): readonly (FormattedString | string)[] {
+  const { text, numbers } = pen
+  const digest = digestOf(facts)
+  if (!digest) return [text('digest-unreadable')]
+  const sum = sumOf(digest.accounts)
+  const hidden = digest.accounts.length - MOST_SHOWN
+  return [
+    text('digest-days', { days: daysOf(pen, digest), chain: chainName(digest.chainId) }),
+    ...(sum ? [text('digest-together', { traded: traded(pen, sum) })] : []),
+    ...digest.accounts.slice(0, MOST_SHOWN).map((account) => accountBlock(pen, account)),
+    ...(hidden > 0 ? [text('digest-more', { count: hidden })] : []),
+    '',
+    text('as-of', { time: numbers.dateTime(new Date(digest.asOf)) }),
+  ]
+}
+
+function daysOf({ text }: Pen, { from, to, zone }: Digest): FormattedString {
+  return from === to ? text('pnl-one-day', { day: from, zone }) : text('pnl-days-shown', { from, to, zone })
+}
+
+function accountBlock(pen: Pen, account: AccountDigest): FormattedString {
+  const { text } = pen
+  const { label, venue, trading, deposits, withdrawals, open, balance } = account
+  const name = text('digest-account', {
+    account: accountName(pen, { label: clip(label, LONGEST_NAME), venue }),
+  })
+  const unread = [
+    ...(trading ? [] : [text('digest-part-trading')]),
+    ...(deposits ? [] : [text('digest-part-deposits')]),
+    ...(withdrawals ? [] : [text('digest-part-withdrawals')]),
+    ...(open ? [] : [text('digest-part-open')]),
+    ...(balance ? [] : [text('digest-part-balance')]),
+  ]
+  return join(
+    [
+      join([]),
+      name,
+      ...(trading ? tradingLines(pen, trading) : []),
+      ...movedLines(pen, account),
+      ...(open ? openLines(pen, open) : []),
+      ...(balance ? [balanceLine(pen, balance)] : []),
+      ...(unread.length > 0 ? [text('part-failed', { what: join(unread, ', ') })] : []),
+    ],
+    '\n',
+  )
+}
+
+function tradingLines(
+  pen: Pen,
+  { profit, trades, wins, fees, leftOut, isWhole }: NonNullable<AccountDigest['trading']>,
+): readonly FormattedString[] {
+  const { text } = pen
+  const line =
+    trades === 0 && isWhole
+      ? text('digest-none-closed')
+      : traded(pen, { profit: new Big(profit), trades, wins, fees: amountOf(fees) })
+  return [
+    line,
+    ...(isWhole ? [] : [text('digest-not-whole')]),
+    ...(leftOut > 0 ? [text('pnl-left-out', { count: leftOut })] : []),
+  ]
+}
+
+/** Profit, how much was closed and how often with a gain, and what it cost. */
+function traded(
+  { text, numbers }: Pen,
+  {
+    profit,
+    trades,
+    wins,
+    fees,
+  }: {
+    readonly profit: Big
+    readonly trades: number
+    readonly wins: number
+    readonly fees: Big | undefined
+  },
+): FormattedString {
+  const rate = percentOf(new Big(wins), new Big(trades))
+  return text('digest-traded', {
+    profit: numbers.signedDollars(profit),
+    trades: text('pnl-trades', { count: trades }),
+    rate: numbers.amount(rate?.round(1)),
+    fees: numbers.dollars(fees),
+  })
+}
+
+function movedLines(
+  { text, numbers }: Pen,
+  { deposits, withdrawals }: AccountDigest,
+): readonly FormattedString[] {
+  const paidIn = deposits && numbers.dollars(amountOf(deposits.dollars))
+  const takenOut = withdrawals && numbers.dollars(amountOf(withdrawals.dollars))
+  return [
+    ...(paidIn === undefined ? [] : [text('digest-deposits', { amount: paidIn })]),
+    ...(takenOut === undefined ? [] : [text('digest-withdrawals', { amount: takenOut })]),
+  ]
+}
+
+function openLines(
+  { text, numbers }: Pen,
+  { count, size, profit, mayBeMore }: NonNullable<AccountDigest['open']>,
+): readonly FormattedString[] {
+  if (count === 0) return [text('digest-none-open')]
+  return [
+    text('digest-open', {
+      count: String(count),
+      size: numbers.dollars(amountOf(size)),
+      profit: numbers.signedDollars(amountOf(profit)),
+    }),
+    ...(mayBeMore ? [text('may-be-more', { count: String(count) })] : []),
+  ]
+}
+
+function balanceLine(
+  { text, numbers }: Pen,
+  { free, inUse }: NonNullable<AccountDigest['balance']>,
+): FormattedString {
+  return text('digest-balance', {
+    free: numbers.dollars(amountOf(free)),
+    inUse: numbers.dollars(amountOf(inUse)),
+  })
+}

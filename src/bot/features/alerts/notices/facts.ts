@@ -1,0 +1,42 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Big } from 'big.js'
+import type { Notice } from '../../../../alerts/notice.js'
+import { clip } from '../../../shell/format/clip.js'
+import { amountOf } from '../../../shell/format/decimal.js'
+import type { Pen } from '../../trading/previews/parts.js'
+
+/** What a notice knows. What is not there, or is not what it should be, is unknown. */
+export interface Facts {
+  /** A word, cut where it is longer than anything that belongs there. */
+  word(name: string): string | undefined
+  amount(name: string): Big | undefined
+}
+
+const LONGEST_WORD = 80
+
+export function factsOf({ facts }: Pick<Notice, 'facts'>): Facts {
+  const fact = (name: string): string | undefined => (Object.hasOwn(facts, name) ? facts[name] : undefined)
+  return {
+    word: (name) => {
+      const word = fact(name)
+      return word === undefined ? undefined : clip(word, LONGEST_WORD)
+    },
+    amount: (name) => amountOf(fact(name)),
+  }
+}
+
+/** Long or short, in words. */
+export function sideOf({ text }: Pick<Pen, 'text'>, facts: Facts): FormattedString {
+  const side = facts.word('side')
+  if (side === 'long') return text('side-long')
+  if (side === 'short') return text('side-short')
+  return text('side-unknown')
+}
+
+/** What sort of take-profit or stop it is about, in words. */
+export function stopName({ text }: Pick<Pen, 'text'>, facts: Facts): FormattedString {
+  const what = facts.word('what')
+  if (what === 'takeProfit') return text('notice-stop-takeProfit')
+  if (what === 'stopLoss') return text('notice-stop-stopLoss')
+  return what === 'trailing' ? text('notice-stop-trailing') : text('notice-stop-trigger')
+}

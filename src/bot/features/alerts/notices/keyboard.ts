@@ -1,0 +1,79 @@
+import { InlineKeyboard } from 'grammy'
+import type { Notice, NoticeKind } from '../../../../alerts/notice.js'
+import { parseRule } from '../../../../alerts/rules/parse-rule.js'
+import { isOnMarket } from '../../../../alerts/rules/rule.js'
+import type { Text } from '../../../shell/text/languages.js'
+import { shortId } from '../../../shell/keyboard/action.js'
+import { armAlert, deleteAlert, pauseAlert } from '../list/keyboard.js'
+import { namedChart, newChart } from '../../market/chart/keyboard.js'
+import { showDigest } from '../digest/keyboard.js'
+import { openGuide } from '../../trading/manage/keyboard.js'
+import { showPosition, showPositions } from '../../account/positions/keyboard.js'
+
+/** Kinds after which the position that they are about is still open. */
+const OPEN: ReadonlySet<NoticeKind> = new Set([
+  'order-filled',
+  'position-opened',
+  'position-increased',
+  'position-reduced',
+  'protection-placed',
+  'protection-triggered',
+  'protection-missing',
+])
+
+/** Below a notice that is told alone: what it is about, to look closer; undefined where there is nothing. */
+export function noticeKeyboard(
+  text: Text,
+  { kind, place, facts }: Notice,
+  { isPrivate, trades }: { readonly isPrivate: boolean; readonly trades: boolean },
+): InlineKeyboard | undefined {
+  const { positionId, pairId } = facts
+  if (isPrivate && kind === 'digest')
+    return new InlineKeyboard().text(text('digest-change').text, showDigest.pack({}))
+  if (kind === 'rule-fired') return ruleKeyboard(text, facts['rule'], isPrivate)
+  if (!isPrivate || !place) return undefined
+  // Half a character cannot stand on a button.
+  if (!Object.values({ ...place, positionId, pairId }).every((id) => id?.isWellFormed() ?? true))
+    return undefined
+  const keyboard = new InlineKeyboard()
+  const shown = { account: place.accountId, chain: place.chainId }
+  if (positionId !== undefined && OPEN.has(kind)) {
+    const position = shortId(positionId)
+    const guide = { ...shown, deed: 'tpsl', position }
+    if (trades && kind === 'protection-missing' && openGuide.fits(guide)) {
+      keyboard.text(text('notice-set-stop').text, openGuide.pack(guide)).row()
+    }
+    const one = { ...shown, position }
+    if (showPosition.fits(one)) keyboard.text(text('notice-show-position').text, showPosition.pack(one))
+  }
+  const chart = pairId === undefined ? undefined : { account: place.accountId, pair: pairId }
+  if (chart && newChart.fits(chart)) keyboard.text(text('chart-open').text, newChart.pack(chart))
+  return keyboard.inline_keyboard.flat().length > 0 ? keyboard : undefined
+}
+
+/** Below a rule that fired: what becomes of it now, and a look at what it is about. */
+function ruleKeyboard(
+  text: Text,
+  ruleText: string | undefined,
+  isPrivate: boolean,
+): InlineKeyboard | undefined {
+  const rule = parseRule(ruleText)
+  if (!rule) return undefined
+  const keyboard = new InlineKeyboard()
+  const one = { rule: rule.id }
+  if (rule.restMs === undefined) keyboard.text(text('notice-rule-again').text, armAlert.pack(one))
+  else keyboard.text(text('alert-pause').text, pauseAlert.pack(one))
+  keyboard.text(text('alert-delete').text, deleteAlert.pack(one)).row()
+  const { condition, chainId } = rule
+  // Nobody's prices and positions are shown where others see them.
+  const account = isPrivate ? rule.accountId : undefined
+  const symbol = 'symbol' in condition ? condition.symbol : undefined
+  const chart =
+    symbol === undefined ? undefined : { account: account ?? (isPrivate ? '.' : '-'), name: symbol }
+  if (chart && namedChart.fits(chart)) keyboard.text(text('chart-open').text, namedChart.pack(chart))
+  if (isOnMarket(condition) || account === undefined) return keyboard
+  return keyboard.text(
+    text('positions-title').text,
+    showPositions.pack({ account, chain: chainId, page: '0' }),
+  )
+}

@@ -1,0 +1,70 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Pen } from '../../trading/previews/parts.js'
+import type { Facts } from './facts.js'
+
+/** Why a position ended, as it is told; see `endingOf`. */
+const REASONS = ['takeProfit', 'stopLoss', 'trigger', 'trailing', 'hand', 'elsewhere'] as const
+
+/** What is told of a position. */
+export function positionLines(
+  pen: Pen,
+  kind:
+    | 'position-opened'
+    | 'position-increased'
+    | 'position-reduced'
+    | 'position-closed'
+    | 'position-liquidated',
+  facts: Facts,
+): readonly FormattedString[] {
+  const { text, numbers } = pen
+  switch (kind) {
+    case 'position-opened':
+      return [sizeLine(pen, facts), text('notice-entry', { price: numbers.price(facts.amount('price')) })]
+    case 'position-increased':
+    case 'position-reduced':
+      return [resizedLine(pen, kind, facts)]
+    case 'position-closed':
+      return [...endLines(pen, facts), reasonLine(pen, facts)]
+    case 'position-liquidated':
+      return [...endLines(pen, facts), text('notice-liquidated-what')]
+    default:
+      throw new Error(`No such notice of a position: ${String(kind satisfies never)}`)
+  }
+}
+
+function sizeLine({ text, numbers }: Pen, facts: Facts): FormattedString {
+  return text('notice-size', {
+    size: numbers.dollars(facts.amount('size')),
+    collateral: numbers.dollars(facts.amount('collateral')),
+  })
+}
+
+/** By how much it grew or shrank, and what it is now. */
+function resizedLine(
+  { text, numbers }: Pen,
+  kind: 'position-increased' | 'position-reduced',
+  facts: Facts,
+): FormattedString {
+  const amount = facts.amount('by')
+  const by = numbers.signedDollars(kind === 'position-reduced' ? amount?.neg() : amount)
+  return facts.word('what') === 'collateral'
+    ? text('notice-collateral-by', { by, now: numbers.dollars(facts.amount('collateral')) })
+    : text('notice-size-by', { by, now: numbers.dollars(facts.amount('size')) })
+}
+
+/** From where to where, and what it came to. */
+function endLines({ text, numbers }: Pen, facts: Facts): readonly FormattedString[] {
+  const [entry = '', exit = ''] = numbers.prices([facts.amount('entry'), facts.amount('exit')])
+  return [
+    text('notice-ended', { entry, exit, size: numbers.dollars(facts.amount('size')) }),
+    text('profit', {
+      profit: numbers.signedDollars(facts.amount('profit')),
+      percent: numbers.signedPercent(facts.amount('percent')),
+    }),
+  ]
+}
+
+function reasonLine({ text }: Pen, facts: Facts): FormattedString {
+  const reason = REASONS.find((one) => one === facts.word('reason')) ?? 'unknown'
+  return text(`notice-closed-${reason}`)
+}

@@ -1,0 +1,67 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Settings } from '../../../../accounts/settings/settings.js'
+import type { NoticeKind } from '../../../../alerts/notice.js'
+import {
+  kindGroupNames,
+  kindGroups,
+  type KindGroup,
+} from '../../../../alerts/notification-preferences/kind-groups.js'
+import { loudnessOf, type Loudness } from '../../../../alerts/notification-preferences/level.js'
+import { notifyGroupKeyboard, notifyKeyboard } from './keyboard.js'
+import type { Text } from '../../../shell/text/languages.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { quietLine } from '../quiet/card.js'
+
+/** How loud a kind is, at a glance. */
+export const LOUDNESS_ICONS: Readonly<Record<Loudness, string>> = { loud: '🔔', silent: '🔕', off: '🚫' }
+
+/** How loud everything is that is told unasked. */
+export function notifyCard(text: Text, settings: Settings): Message {
+  const { phrase } = settings
+  const groups = kindGroupNames.map((group) =>
+    join(
+      [
+        text('notify-group', { name: text(`notify-group-${group}`) }),
+        ...kindGroups[group].map((kind) => kindLine(text, settings, kind)),
+      ],
+      '\n',
+    ),
+  )
+  const foot = [
+    text('notify-legend'),
+    quietLine(text, settings),
+    phrase === undefined ? text('notify-no-phrase') : text('notify-phrase', { phrase }),
+  ]
+  return {
+    text: join([text('notify-title'), ...groups, join(foot, '\n')], '\n\n'),
+    keyboard: notifyKeyboard(text),
+  }
+}
+
+/** The kinds of one group, each a button that changes it. */
+export function notifyGroupCard(text: Text, settings: Settings, group: KindGroup): Message {
+  const kinds = kindGroups[group].map((kind) => ({
+    kind,
+    loudness: loudnessOf(settings, kind),
+    name: kindLine(text, settings, kind).text,
+  }))
+  return {
+    text: join(
+      [
+        text('notify-group', { name: text(`notify-group-${group}`) }),
+        text('notify-how'),
+        text('notify-legend'),
+      ],
+      '\n',
+    ),
+    keyboard: notifyGroupKeyboard(text, kinds),
+  }
+}
+
+function kindLine(text: Text, settings: Settings, kind: NoticeKind): FormattedString {
+  return text('notify-kind', {
+    icon: LOUDNESS_ICONS[loudnessOf(settings, kind)],
+    name: text(`notice-${kind}`),
+  })
+}

@@ -1,0 +1,85 @@
+import type { SettingsStore } from '../../../../accounts/settings/settings.js'
+import { noticeKinds, type NoticeKind } from '../../../../alerts/notice.js'
+import {
+  isKindGroup,
+  kindGroupNames,
+  kindGroups,
+} from '../../../../alerts/notification-preferences/kind-groups.js'
+import { isLoudness, type Loudness } from '../../../../alerts/notification-preferences/level.js'
+import { notifyCard, notifyGroupCard } from './card.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { openNotify, setNotify, showNotify } from './keyboard.js'
+import { clean, isBlank } from '../../../shell/text/clean.js'
+import { replace, reply } from '../../../shell/text/deliver.js'
+
+/** The longest phrase, in characters: it stands below every notice. */
+const LONGEST_PHRASE = 64
+
+/** /notify: how loud each kind of notice is, and the phrase below them. */
+export function notifyCommand(settings: SettingsStore): Command {
+  return {
+    name: 'notify',
+    where: 'private',
+    run: async (ctx, typed) => {
+      const [word = '', ...rest] = typed.split(/\s+/)
+      if (typed === '') return await show(ctx, reply)
+      if (word.toLowerCase() === 'phrase') return await setPhrase(ctx, rest.join(' '))
+      const kinds = kindsOf(word.toLowerCase())
+      const to = rest.join(' ').toLowerCase()
+      if (!kinds || !isLoudness(to)) {
+        const groups = kindGroupNames.join(', ')
+        await reply(ctx, { text: ctx.text('notify-unknown', { typed, groups }) })
+        return
+      }
+      await set(ctx, kinds, to)
+      await show(ctx, reply)
+    },
+    buttons: [
+      onPress(showNotify, (ctx) => show(ctx, replace)),
+      onPress(openNotify, (ctx, { group }) => showGroup(ctx, group)),
+      onPress(setNotify, async (ctx, { kind, to }) => {
+        const [known] = kindsOf(kind) ?? []
+        if (!known || !isLoudness(to)) return
+        await set(ctx, [known], to)
+        await showGroup(ctx, kindGroupNames.find((group) => includes(kindGroups[group], known)) ?? '')
+      }),
+    ],
+  }
+
+  async function set(ctx: DeskContext, kinds: readonly NoticeKind[], to: Loudness): Promise<void> {
+    for (const kind of kinds) await settings.setLoudness(personOf(ctx).id, kind, to)
+  }
+
+  async function setPhrase(ctx: DeskContext, typed: string): Promise<void> {
+    const { id } = personOf(ctx)
+    const phrase = clean(typed).replaceAll(/\s+/g, ' ').trim()
+    if (isBlank(phrase) || Array.from(phrase).length > LONGEST_PHRASE) {
+      await reply(ctx, { text: ctx.text('notify-phrase-how', { most: String(LONGEST_PHRASE) }) })
+      return
+    }
+    if (phrase.toLowerCase() === 'off') await settings.clear(id, 'phrase')
+    else await settings.change(id, { phrase })
+    await show(ctx, reply)
+  }
+
+  async function show(ctx: DeskContext, how: typeof replace | typeof reply): Promise<void> {
+    await how(ctx, notifyCard(ctx.text, await settings.read(personOf(ctx).id)))
+  }
+
+  async function showGroup(ctx: DeskContext, group: string): Promise<void> {
+    if (!isKindGroup(group)) return
+    await replace(ctx, notifyGroupCard(ctx.text, await settings.read(personOf(ctx).id), group))
+  }
+}
+
+/** The kinds that a word names: one, or all of a group. */
+function kindsOf(word: string): readonly NoticeKind[] | undefined {
+  if (isKindGroup(word)) return kindGroups[word]
+  const kind = noticeKinds.find((one) => one === word)
+  return kind && [kind]
+}
+
+function includes(kinds: readonly NoticeKind[], kind: NoticeKind): boolean {
+  return kinds.includes(kind)
+}

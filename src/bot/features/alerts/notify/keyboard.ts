@@ -1,0 +1,41 @@
+import { InlineKeyboard } from 'grammy'
+import type { NoticeKind } from '../../../../alerts/notice.js'
+import { kindGroupNames } from '../../../../alerts/notification-preferences/kind-groups.js'
+import { loudnesses, type Loudness } from '../../../../alerts/notification-preferences/level.js'
+import type { Text } from '../../../shell/text/languages.js'
+import { defineAction } from '../../../shell/keyboard/action.js'
+import { caption } from '../../../shell/keyboard/caption.js'
+import { showQuiet } from '../quiet/keyboard.js'
+
+/** Shows how loud everything is. */
+export const showNotify = defineAction('notify')
+/** Shows the kinds of one group, to change them. */
+export const openNotify = defineAction('notify-group', 'group')
+/** Makes a kind of notice loud, silent or off. */
+export const setNotify = defineAction('notify-set', 'kind', 'to')
+
+/** Below everything: the groups, and quiet hours. */
+export function notifyKeyboard(text: Text): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  for (const [index, group] of kindGroupNames.entries()) {
+    keyboard.text(text(`notify-group-${group}`).text, openNotify.pack({ group }))
+    if (index % 2 === 1) keyboard.row()
+  }
+  return keyboard.text(text('quiet-open').text, showQuiet.pack({}))
+}
+
+/** Below one group: each kind, to be made the next quieter, and after `off` loud again. */
+export function notifyGroupKeyboard(
+  text: Text,
+  kinds: readonly { readonly kind: NoticeKind; readonly loudness: Loudness; readonly name: string }[],
+): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  for (const { kind, loudness, name } of kinds) {
+    keyboard.text(caption(name), setNotify.pack({ kind, to: after(loudness) })).row()
+  }
+  return keyboard.text(text('notify-back').text, showNotify.pack({}))
+}
+
+function after(loudness: Loudness): Loudness {
+  return loudnesses[(loudnesses.indexOf(loudness) + 1) % loudnesses.length] ?? 'loud'
+}

@@ -1,0 +1,79 @@
+import type { SettingsStore } from '../../../../accounts/settings/settings.js'
+import type { Digests } from '../../../../alerts/digests/digests.js'
+import type { Outbox } from '../../../../alerts/outbox/outbox.js'
+import { parseQuiet, quietText } from '../../../../alerts/notification-preferences/quiet-hours.js'
+import { parseQuietWords, type QuietWish } from '../../../../alerts/notification-preferences/parse-quiet.js'
+import { timeZoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
+import { quietCard, zonesCard } from './card.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { openZones, setQuiet, setZone, showQuiet } from './keyboard.js'
+import { replace, reply } from '../../../shell/text/deliver.js'
+import type { Languages } from '../../../shell/text/languages.js'
+
+/** /quiet: hours in which only what is urgent is told, and the time zone of the person. */
+export function quietCommand({
+  settings,
+  outbox,
+  digests,
+  languages,
+  now,
+}: {
+  readonly settings: SettingsStore
+  readonly outbox: Outbox
+  readonly digests: Pick<Digests, 'follow'>
+  readonly languages: Languages
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): Command {
+  return {
+    name: 'quiet',
+    where: 'private',
+    run: async (ctx, typed) => {
+      const wish = parseQuietWords(typed)
+      if (wish.is === 'unknown') {
+        await reply(ctx, { text: ctx.text('quiet-unknown', { word: wish.word }) })
+        return
+      }
+      if (wish.is === 'set') await set(ctx, wish)
+      await show(ctx, reply)
+    },
+    buttons: [
+      onPress(showQuiet, (ctx) => show(ctx, replace)),
+      onPress(setQuiet, async (ctx, { hours }) => {
+        const parsed = hours === 'off' ? hours : parseQuiet(hours)
+        if (!parsed) return
+        await set(ctx, { is: 'set', hours: parsed })
+        await show(ctx, replace)
+      }),
+      onPress(openZones, (ctx) => replace(ctx, zonesCard(ctx.text))),
+      onPress(setZone, async (ctx, { zone }) => {
+        const timeZone = timeZoneOf(zone)
+        if (timeZone === undefined) return
+        await set(ctx, { is: 'set', timeZone })
+        await show(ctx, replace)
+      }),
+    ],
+  }
+
+  async function set(
+    ctx: DeskContext,
+    { hours, timeZone }: Extract<QuietWish, { readonly is: 'set' }>,
+  ): Promise<void> {
+    const { id } = personOf(ctx)
+    if (hours === 'off') await settings.clear(id, 'quiet')
+    else if (hours) await settings.change(id, { quiet: quietText(hours) })
+    if (timeZone !== undefined) {
+      await settings.change(id, { timeZone })
+      await digests.follow(id)
+    }
+    // What waited for the hours as they were before may be told now.
+    await outbox.hurry(id)
+  }
+
+  async function show(ctx: DeskContext, how: typeof replace | typeof reply): Promise<void> {
+    const chosen = await settings.read(personOf(ctx).id)
+    const numbers = languages.numbers(ctx.language, chosen)
+    await how(ctx, quietCard(ctx.text, chosen, numbers.timeOfDay(new Date(now()))))
+  }
+}

@@ -1,0 +1,235 @@
+import type { Chain } from '../../config/config.js'
+import type { Accounts } from '../../accounts/accounts.js'
+import type { AccessJournal } from '../../accounts/access/access-journal.js'
+import type { People } from '../../accounts/access/people.js'
+import type { Rates } from '../../accounts/access/rates.js'
+import type { Standing } from '../../accounts/access/role.js'
+import type { Digests } from '../../alerts/digests/digests.js'
+import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
+import type { SettingsStore } from '../../accounts/settings/settings.js'
+import type { Broadcasts } from '../../alerts/broadcasts/broadcasts.js'
+import type { Pauses } from '../../desk/trading/risk/trading-pause.js'
+import type { Backlog } from '../../telemetry/queue-lengths.js'
+import type { Outbox } from '../../alerts/outbox/outbox.js'
+import type { Favourites } from '../../accounts/settings/favourites.js'
+import type { PaperAccounts } from '../../practice/paper-accounts/paper-accounts.js'
+import type { Desk } from '../../desk/desk.js'
+import type { SettingsFiles } from '../../accounts/preferences/file/files.js'
+import type { Forgetting } from '../../accounts/erasure/erasure.js'
+import { adminsOnly } from '../shell/guards/admins-only.js'
+import type { Admission } from './admin/admission.js'
+import { isFor, type Command } from '../shell/command.js'
+import type { PictureOf } from './alerts/deliver/picture-of.js'
+import type { Pictures } from '../shell/pictures/pictures.js'
+import type { Languages } from '../shell/text/languages.js'
+import { createConfirmTicket } from './trading/tickets/confirm.js'
+import { createOffers } from './trading/tickets/offers.js'
+import { createQuickOrders, shownOnce } from './trading/orders/quick-orders.js'
+import { freshOnly } from '../shell/guards/fresh-only.js'
+import { privateOnly } from '../shell/guards/private-only.js'
+import { tradersOnly } from '../shell/guards/traders-only.js'
+import { adminCommand } from './admin/command.js'
+import type { StepTalk } from './people/two-factor/talk.js'
+import { accountsCommand } from './people/accounts/command.js'
+import { activityCommand } from './account/activity/command.js'
+import { alertCommand } from './alerts/alert/command.js'
+import { alertsCommand } from './alerts/list/command.js'
+import { balanceCommand } from './account/balance/command.js'
+import { cancelCommand } from './people/cancel/command.js'
+import { cancelOrderCommand } from './trading/cancel-orders/command.js'
+import { chainCommand } from './people/chain/command.js'
+import { chartCommand } from './market/chart/command.js'
+import { closeAllCommand } from './trading/close-all/command.js'
+import { connectCommand } from './people/connect/command.js'
+import { digestCommand } from './alerts/digest/command.js'
+import { disconnectCommand } from './people/accounts/disconnect.js'
+import { exportCommand } from './account/export/command.js'
+import { forgetCommand } from './people/erasure/command.js'
+import { helpCommand, type Theme } from './help/command.js'
+import { historyCommand } from './account/history/command.js'
+import { languageCommand } from './people/language/command.js'
+import { limitsCommand } from './trading/limits/command.js'
+import { manageCommands } from './trading/manage/command.js'
+import { marketMakerCommand } from './market/market-maker/command.js'
+import { notifyCommand } from './alerts/notify/command.js'
+import { openOrdersCommand } from './account/orders/command.js'
+import { orderCommands } from './trading/orders/command.js'
+import { pairCommand } from './market/pair/command.js'
+import { fundingCommand, pairsCommand } from './market/pairs/command.js'
+import { portfolioCommand } from './account/portfolio/command.js'
+import { positionsCommand } from './account/positions/command.js'
+import { priceCommand } from './market/price/command.js'
+import { quietCommand } from './alerts/quiet/command.js'
+import { rawCommand } from './account/raw/command.js'
+import { secureCommand } from './people/two-factor/command.js'
+import { settingsCommand } from './people/settings/command.js'
+import { profitCommand } from './account/pnl/command.js'
+import { referralsCommand } from './account/referrals/command.js'
+import { startCommand } from './people/start/command.js'
+import { tradeCommand } from './trading/trade/command.js'
+import { transferCommands } from './account/transfers/command.js'
+
+/** Every command there is, in the order of /help. /help and Telegram's menu are made from this list alone. */
+export function createCommands({
+  accounts,
+  people,
+  journal,
+  admission,
+  pauses,
+  broadcasts,
+  backlog,
+  reachService,
+  paperAccounts,
+  favourites,
+  rates,
+  settingsFiles,
+  desk,
+  alerts,
+  settings,
+  outbox,
+  digests,
+  forgetting,
+  pictures,
+  pictureOf,
+  stepTalk,
+  languages,
+  chains,
+  now,
+}: {
+  readonly accounts: Accounts
+  readonly people: People
+  readonly journal: AccessJournal
+  readonly admission: Admission
+  readonly pauses: Pauses
+  readonly broadcasts: Broadcasts
+  readonly backlog: Backlog
+  /** Resolves when the trading service answers. */
+  readonly reachService: () => Promise<unknown>
+  readonly favourites: Favourites
+  readonly rates: Pick<Rates, 'count'>
+  readonly settingsFiles: SettingsFiles
+  readonly paperAccounts?: PaperAccounts | undefined
+  readonly desk: Desk
+  readonly alerts: AlertDesk
+  readonly settings: SettingsStore
+  readonly outbox: Outbox
+  readonly digests: Digests
+  readonly forgetting: Forgetting
+  readonly pictures: Pictures
+  readonly pictureOf: PictureOf
+  readonly stepTalk: StepTalk
+  readonly languages: Languages
+  readonly chains: readonly Chain[]
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): readonly Command[] {
+  const offers = createOffers(desk)
+  const confirm = createConfirmTicket({ desk, offers })
+  const quickOrders = createQuickOrders({ desk, offers, confirm, rates })
+  const pair = pairCommand({ desk, favourites })
+  const market = [
+    priceCommand({ desk, favourites }),
+    pair,
+    pairsCommand({ desk, favourites }),
+    fundingCommand(desk, pair),
+    chartCommand({ desk, favourites, pictures }),
+  ]
+  const account = [
+    positionsCommand({ desk, pictures }),
+    openOrdersCommand(desk),
+    historyCommand({ desk, pictures }),
+    profitCommand({ desk, pictures }),
+    balanceCommand(desk),
+    portfolioCommand(desk),
+    ...transferCommands(desk),
+    activityCommand({ desk, confirm }),
+    referralsCommand(desk),
+  ].map(privateOnly)
+  const executing = [
+    tradeCommand,
+    ...orderCommands({ desk, offers, quickOrders }),
+    ...manageCommands({ desk, offers, quickOrders }),
+    cancelOrderCommand({ desk, offers }),
+    closeAllCommand(desk),
+  ]
+    .map(freshOnly(now))
+    .map(shownOnce(quickOrders))
+    .map(tradersOnly)
+  const trading = [...executing, limitsCommand({ desk })].map(privateOnly)
+  const alerting = [
+    alertCommand(alerts),
+    alertsCommand(alerts),
+    notifyCommand(settings),
+    quietCommand({ settings, outbox, digests, languages, now }),
+    digestCommand({ digests, pictureOf, languages, chains, hasPaper: desk.hasPaper }),
+  ].map(privateOnly)
+  const files = [exportCommand(desk), rawCommand(desk), marketMakerCommand(desk)].map(privateOnly)
+  const keys = [
+    connectCommand,
+    accountsCommand({ accounts, paperAccounts }),
+    chainCommand({ settings, chains }),
+    languageCommand({ settings, languages }),
+    disconnectCommand({ accounts, forgetting }),
+    forgetCommand({ forgetting, now }),
+    secureCommand(stepTalk),
+  ].map(privateOnly)
+  const choosing = [
+    settingsCommand({
+      accounts,
+      settings,
+      favourites,
+      secondStep: stepTalk.secondStep,
+      desk,
+      chains,
+      languages,
+      files: settingsFiles,
+      others: [...trading, ...alerting, ...keys],
+    }),
+  ].map(privateOnly)
+  const operating = [
+    adminCommand({ people, journal, admission, pauses, broadcasts, backlog, reachService, now }),
+  ]
+    .map(privateOnly)
+    .map(adminsOnly)
+  const start = startCommand({
+    accounts,
+    desk,
+    pictures,
+    chains,
+    linked: [...market, ...account, ...trading, ...alerting, ...files, ...keys, ...choosing, ...operating],
+  })
+  const themes: readonly Theme[] = [
+    { name: 'market', commands: market, shown: ['price', 'pair', 'chart', 'pairs', 'funding'] },
+    {
+      name: 'account',
+      commands: account,
+      shown: ['positions', 'orders', 'balance', 'pnl', 'portfolio', 'history'],
+    },
+    {
+      name: 'trading',
+      commands: trading,
+      shown: ['trade', 'long', 'short', 'close', 'tpsl', 'trail', 'closeall', 'limits'],
+    },
+    { name: 'alerts', commands: alerting, shown: ['alert', 'alerts', 'notify', 'quiet', 'digest'] },
+    { name: 'files', commands: files, shown: ['export', 'mm', 'raw'] },
+    { name: 'operating', commands: operating, shown: ['admin'] },
+    {
+      name: 'keys',
+      commands: [start, ...keys, ...choosing, cancelCommand(stepTalk.asking)],
+      shown: ['start', 'connect', 'accounts', 'settings', 'secure'],
+    },
+  ]
+  return [...themes.flatMap(({ commands }) => commands), helpCommand(themes)]
+}
+
+/** What Telegram's menu is told, in one language: the commands of whoever stands so. */
+export function menuOf(
+  commands: readonly Command[],
+  languages: Languages,
+  language: string,
+  standing: Standing,
+) {
+  const text = languages.text(language)
+  const listed = commands.filter((command) => isFor(command, standing))
+  return listed.map(({ name }) => ({ command: name, description: text(`command-${name}`).text }))
+}

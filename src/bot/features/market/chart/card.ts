@@ -1,0 +1,100 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Asker } from '../../../../desk/market/market-data-access.js'
+import { endOf, type CandleRead } from '../../../../desk/market/candles.js'
+import type { OwnPrice } from '../../../../desk/account/own-prices.js'
+import type { Pair } from '../../../../desk/market/pair-list.js'
+import { percentOf } from '../../../../desk/account/position-figures.js'
+import type { Reading } from '../../../../lib/result.js'
+import type { Trader } from '../../../../desk/trader.js'
+import type { Voice } from '../../trading/previews/draft.js'
+import { age } from '../../../shell/format/age.js'
+import { chartKeyboard, type ChartChoice } from './keyboard.js'
+import { penOf } from '../../../shell/render-context.js'
+import { candlePicture } from '../../../shell/pictures/candle-picture.js'
+import type { Pictures } from '../../../shell/pictures/pictures.js'
+import { chartName } from '../../../shell/pictures/recent-charts.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { marketName } from '../../../shell/cards/market-parts.js'
+import { accountName } from '../../../shell/cards/account-name.js'
+
+/** A price older than this is said to be old, in milliseconds. */
+const OLD_MS = 3 * 60_000
+
+/** Everything that a chart shows. */
+export interface ChartFacts {
+  readonly pair: Pair
+  readonly read: CandleRead
+  readonly asker: Asker
+  /** Whose prices are on it; undefined where nobody's are. */
+  readonly trader: Trader | undefined
+  readonly own: Reading<readonly OwnPrice[]>
+  /** The bot's name on Telegram, where others see the chart too. */
+  readonly bot?: string | undefined
+}
+
+/** A chart, and in words what a person would read off it. */
+export function chartCard(voice: Voice, pictures: Pictures, facts: ChartFacts, choice: ChartChoice): Message {
+  const { text } = voice
+  const { pair, read, own, asker } = facts
+  const { period, indicators } = choice
+  const title = text('chart-title', { symbol: pair.symbol, period })
+  const picture = candlePicture(voice, read, {
+    title: title.text,
+    own: own.ok ? own.value : [],
+    indicators,
+  })
+  const isForAll = own.ok && own.value.length === 0
+  const head = text('chart-heading', { title, market: marketName({ text }, asker) })
+  return {
+    picture: pictures(picture, text('picture-missing'), isForAll ? chartName(asker, pair, voice) : undefined),
+    text: join([head, ...priceLines(voice, facts, choice), ...ownLines(voice, facts)], '\n'),
+    keyboard: chartKeyboard(text, choice, facts),
+  }
+}
+
+function priceLines(
+  voice: Voice,
+  { pair, read: { candles, asOf } }: ChartFacts,
+  { period }: ChartChoice,
+): readonly FormattedString[] {
+  const { text, numbers } = penOf(voice)
+  const readAt = text('as-of', { time: numbers.timeOfDay(asOf) })
+  const [first] = candles
+  const last = candles.at(-1)
+  if (!first || !last) return [text('chart-none'), readAt]
+  const change = percentOf(last.close.minus(first.open), first.open)
+  const since = endOf(last, period, asOf)
+  const span = age(text, since.getTime() - first.time.getTime())
+  const old = asOf.getTime() - since.getTime()
+  return [
+    text('chart-price', {
+      price: numbers.price(last.close),
+      change: numbers.signedPercent(change),
+      span,
+    }),
+    ...(old > OLD_MS
+      ? [
+          text('positions-old-mark', {
+            symbol: pair.symbol,
+            time: numbers.dateTime(since),
+            age: age(text, old),
+          }),
+        ]
+      : []),
+    readAt,
+  ]
+}
+
+/** Whose prices are on the chart, or why they are not. */
+function ownLines(voice: Voice, { own, trader }: ChartFacts): readonly FormattedString[] {
+  const { text } = voice
+  if (!trader) return []
+  if (!own.ok) return [text('chart-own-unread')]
+  if (own.value.length === 0) return []
+  const isEstimate = own.value.some((one) => one.isEstimate)
+  return [
+    text('chart-own', { account: accountName({ text }, trader.account) }),
+    ...(isEstimate ? [text('positions-estimate')] : []),
+  ]
+}

@@ -1,0 +1,79 @@
+import { InlineKeyboard } from 'grammy'
+import type { Indicator } from '../../../../charts/picture.js'
+import { periods, type Period } from '../../../../service/dialect.js'
+import type { Pair } from '../../../../desk/market/pair-list.js'
+import type { Text } from '../../../shell/text/languages.js'
+import { newAlert } from '../../alerts/list/keyboard.js'
+import { tradeLinks } from '../../../shell/keyboard/links.js'
+import { defineAction } from '../../../shell/keyboard/action.js'
+
+/**
+ * Shows a chart. `account` is the account whose prices are on it, or `-`; `with` are the indicators, a letter for each;
+ * it is `0` where there is none. An empty `pair` is the one that is shown to who names none.
+ */
+export const showChart = defineAction('chart', 'account', 'chain', 'pair', 'period', 'with')
+
+/**
+ * Sends a chart as a message of its own, so that the card with the button stays. `account` is as above, or `.` for
+ * whichever is current.
+ */
+export const newChart = defineAction('chart-new', 'account', 'pair')
+
+/** The same, by the name of the pair. */
+export const namedChart = defineAction('chart-of', 'account', 'name')
+
+/** The letter by which a button names an indicator. */
+const LETTERS: Readonly<Record<Indicator, string>> = { movingAverages: 'm', rsi: 'r', bollinger: 'b' }
+const indicators = Object.keys(LETTERS) as readonly Indicator[]
+
+/** Which chart is shown. */
+export interface ChartChoice {
+  /** Id of the account whose prices are on it; undefined where there are none. */
+  readonly account: string | undefined
+  readonly chain: string
+  /** Id of the pair. */
+  readonly pair: string
+  readonly period: Period
+  readonly indicators: ReadonlySet<Indicator>
+}
+
+/** What a button that shows this chart carries. */
+function packChart({ account = '-', indicators: shown, ...rest }: ChartChoice): string {
+  const letters = indicators.filter((one) => shown.has(one)).map((one) => LETTERS[one])
+  return showChart.pack({ ...rest, account, with: letters.join('') || '0' })
+}
+
+/** The indicators that a button names. */
+export function indicatorsOf(letters: string): ReadonlySet<Indicator> {
+  return new Set(indicators.filter((one) => letters.includes(LETTERS[one])))
+}
+
+/**
+ * Below a chart: the periods, the indicators to switch, and refresh. What is chosen is marked. Where others see it too, by
+ * `bot`, the bot's name, the pair is traded from the private chat.
+ */
+export function chartKeyboard(
+  text: Text,
+  choice: ChartChoice,
+  { pair, bot }: { readonly pair: Pair; readonly bot?: string | undefined },
+): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  const marked = (name: string, isChosen: boolean): string =>
+    isChosen ? text('chosen', { name }).text : name
+  for (const [index, period] of periods.entries()) {
+    if (index === periods.length / 2) keyboard.row()
+    keyboard.text(marked(period, period === choice.period), packChart({ ...choice, period }))
+  }
+  keyboard.row()
+  for (const one of indicators) {
+    const others = new Set(choice.indicators)
+    const isShown = others.delete(one)
+    if (!isShown) others.add(one)
+    keyboard.text(marked(text(`chart-${one}`).text, isShown), packChart({ ...choice, indicators: others }))
+  }
+  keyboard.row()
+  if (bot !== undefined) tradeLinks(keyboard, text, bot, pair)
+  return keyboard
+    .text(text('alert-button').text, newAlert.pack({ about: `#${choice.pair}` }))
+    .text(text('refresh').text, packChart(choice))
+}

@@ -1,0 +1,58 @@
+import { InlineKeyboard } from 'grammy'
+import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { Quote } from '../../../../desk/market/quotes.js'
+import type { Pair } from '../../../../desk/market/pair-list.js'
+import { chartLink, pairLink } from '../../../shell/keyboard/links.js'
+import type { InlineCard } from '../../../shell/text/inline.js'
+import { join } from '../../../shell/text/markup.js'
+import { marketName, priceLines, quoteNotes } from '../../../shell/cards/market-parts.js'
+import type { Pen } from '../../trading/previews/parts.js'
+
+/** The price of one pair, to be posted in any chat, with a link to all there is to know of it. */
+export function inlinePrice(pen: Pen, asker: Asker, quote: Quote, asOf: Date, bot: string): InlineCard {
+  const { text, numbers } = pen
+  const { pair, last, movePercent } = quote
+  const price = numbers.price(last.ok ? last.value?.price : undefined)
+  const link = pairLink(bot, pair)
+  const chart = chartLink(bot, pair)
+  const keyboard =
+    link === undefined || chart === undefined
+      ? undefined
+      : new InlineKeyboard().url(text('inline-open').text, link).url(text('chart-open').text, chart)
+  return {
+    id: pair.id,
+    title: text('inline-title', { symbol: pair.symbol, price }),
+    description: text('inline-description', {
+      move: numbers.signedPercent(movePercent),
+      time: numbers.timeOfDay(asOf),
+    }),
+    message: {
+      text: join(
+        [
+          text('pair-title', { symbol: pair.symbol, market: marketName(pen, asker) }),
+          ...priceLines(pen, quote),
+          ...quoteNotes(pen, [quote], asOf),
+          text('as-of', { time: numbers.timeOfDay(asOf) }),
+        ],
+        '\n',
+      ),
+      keyboard,
+    },
+  }
+}
+
+/** A chart of a pair that Telegram has already: a new one could only be posted after it was sent to somebody. */
+export function inlineChart({ text }: Pen, { id, symbol }: Pair, fileId: string, bot: string): InlineCard {
+  const link = chartLink(bot, { id, symbol })
+  const title = text('inline-chart', { symbol })
+  return {
+    id: `chart-${id}`,
+    title,
+    description: text('inline-chart-description'),
+    fileId,
+    message: {
+      text: title,
+      keyboard: link === undefined ? undefined : new InlineKeyboard().url(text('chart-open').text, link),
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { MarketMakerAnswer, MarketMakerDesk } from '../../../../desk/market/market-maker/market-maker.js'
+import type { Subject } from '../../../../desk/market/market-maker/subject.js'
+import { marketMakerKeyboard } from './keyboard.js'
+import type { Text } from '../../../shell/text/languages.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { asOfLine } from '../../../shell/cards/account-parts.js'
+import type { Pen } from '../../trading/previews/parts.js'
+import { exposureBody, fundingBody, interestBody, pnlBody, type Body } from './figures.js'
+import { ordersBody, positionsBody, tradesBody } from './lists.js'
+
+/** How the pair of a record is called where the record does not say. */
+export type SymbolOf = MarketMakerDesk['symbol']
+
+/** One market-maker read, with the chain and the account or asset it is about. */
+export function marketMakerCard(
+  pen: Pen,
+  symbolOf: SymbolOf,
+  answer: MarketMakerAnswer,
+  wantedPage: number,
+): Message {
+  const { text } = pen
+  const { subject, chain, asOf } = answer
+  const { parts, page, pages } = bodyOf(pen, symbolOf, answer, Math.max(0, wantedPage))
+  // Of a list whose end is not known, only the number of the page can be told.
+  const paging = { page, pages: pages === 'unknown' ? page + 2 : pages }
+  const foot =
+    pages === 'unknown'
+      ? text('mm-as-of-page', { time: pen.numbers.timeOfDay(asOf), page: String(page + 1) })
+      : asOfLine(pen, asOf, paging)
+  return {
+    text: join([join(headOf(text, subject, chain.name), '\n'), ...parts, foot], '\n\n'),
+    keyboard: marketMakerKeyboard(text, chain, subject, paging),
+  }
+}
+
+/** What is read, where, and of what. */
+export function headOf(text: Text, subject: Subject, chain: string): readonly FormattedString[] {
+  const title = text('mm-title', { title: text(`mm-read-${subject.read}`), chain })
+  if ('account' in subject) return [title, text('mm-account', { account: subject.account })]
+  return 'asset' in subject ? [title, text('mm-asset', { asset: subject.asset })] : [title]
+}
+
+function bodyOf(pen: Pen, symbolOf: SymbolOf, { told }: MarketMakerAnswer, page: number): Body {
+  switch (told.read) {
+    case 'exposure':
+      return exposureBody(pen, symbolOf, told.rows, page)
+    case 'oi':
+      return interestBody(pen, told.interest)
+    case 'upnl':
+      return pnlBody(pen, told.pnl, ['long', 'short', 'total'])
+    case 'upnlTotal':
+      return pnlBody(pen, told.pnl, ['total'])
+    case 'positions':
+      return positionsBody(pen, symbolOf, told.rows, page)
+    case 'orders':
+      return ordersBody(pen, symbolOf, told.orders, page)
+    case 'trades':
+      return tradesBody(pen, symbolOf, told.window, page)
+    case 'funding':
+      return fundingBody(pen, symbolOf, told.rows, page)
+    default:
+      throw new Error(`No such read: ${String(told satisfies never)}`)
+  }
+}

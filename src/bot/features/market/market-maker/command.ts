@@ -1,0 +1,85 @@
+import type { Desk } from '../../../../desk/desk.js'
+import type { Subject } from '../../../../desk/market/market-maker/subject.js'
+import type { Chain } from '../../../../config/config.js'
+import { headOf, marketMakerCard } from './card.js'
+import { TRADES_A_PAGE } from './lists.js'
+import { marketMakerMenuCard } from './menu-card.js'
+import { rawMessage } from '../../account/raw/card.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
+import { pageNumber } from '../../../shell/format/page-of.js'
+import { packMarketMaker, showMarketMaker, showMarketMakerRaw, subjectOn } from './keyboard.js'
+import { penOf } from '../../../shell/render-context.js'
+import { replace, reply } from '../../../shell/text/deliver.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+
+/** The assets that the menu has buttons for. */
+const MENU_ASSETS: readonly string[] = ['BTC/USD', 'ETH/USD']
+
+/**
+ * /mm: the market-maker reads of any account's address, which need no account here. An address that was asked for in
+ * private is remembered, and used again only there.
+ */
+export function marketMakerCommand({ marketMaker }: Pick<Desk, 'marketMaker'>): Command {
+  return {
+    name: 'mm',
+    where: 'anywhere',
+    run: async (ctx, typed) => {
+      const userId = personOf(ctx).id
+      const [chain, remembered] = await Promise.all([
+        marketMaker.chainOf(userId),
+        marketMaker.lastAccount(userId),
+      ])
+      const account = isPrivate(ctx) ? remembered : undefined
+      const parsed = marketMaker.parse(typed, account)
+      if (parsed.kind !== 'subject') {
+        const fault = parsed.kind === 'fault' ? parsed : undefined
+        await reply(ctx, marketMakerMenuCard(ctx.text, chain, { account, assets: MENU_ASSETS, fault }))
+        return
+      }
+      const { subject } = parsed
+      if ('account' in subject && isPrivate(ctx)) await marketMaker.remember(userId, subject.account)
+      await reply(ctx, await card(ctx, chain, subject, 0))
+    },
+    buttons: [
+      onPress(showMarketMaker, (ctx, { chain, page, ...named }) =>
+        withSubject(ctx, chain, subjectOn(named), async (on, subject) =>
+          replace(ctx, await card(ctx, on, subject, pageNumber(page))),
+        ),
+      ),
+      onPress(showMarketMakerRaw, (ctx, { chain, ...named }) =>
+        withSubject(ctx, chain, subjectOn(named), async (on, subject) =>
+          reply(ctx, await raw(ctx, on, subject)),
+        ),
+      ),
+    ],
+  }
+
+  async function card(ctx: DeskContext, chain: Chain, subject: Subject, page: number): Promise<Message> {
+    ctx.tryAgain = packMarketMaker(subject, chain, page)
+    const from = Math.max(0, page) * TRADES_A_PAGE
+    const answer = await marketMaker.read(chain, subject, { from, count: TRADES_A_PAGE })
+    return marketMakerCard(penOf(ctx), marketMaker.symbol, answer, page)
+  }
+
+  async function raw(ctx: DeskContext, chain: Chain, subject: Subject): Promise<Message> {
+    return rawMessage(penOf(ctx), {
+      title: ctx.text(`mm-read-${subject.read}`),
+      whose: join(headOf(ctx.text, subject, chain.name).slice(1), '\n'),
+      name: `mm-${subject.read}-${chain.id}`,
+      answer: await marketMaker.raw(chain, subject),
+    })
+  }
+
+  async function withSubject(
+    ctx: DeskContext,
+    chainId: string,
+    subject: Subject | undefined,
+    act: (chain: Chain, subject: Subject) => Promise<unknown>,
+  ): Promise<void> {
+    const chain = marketMaker.chain(chainId)
+    if (chain && subject) await act(chain, subject)
+    else await reply(ctx, { text: ctx.text('mm-gone') })
+  }
+}

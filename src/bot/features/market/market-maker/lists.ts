@@ -1,0 +1,160 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { looksCut } from '../../../../desk/account/possibly-truncated.js'
+import { waitingOrders, type WaitingOrder } from '../../../../desk/trading/positions/read-open.js'
+import { estimatedLiquidation } from '../../../../desk/account/position-figures.js'
+import { total } from '../../../../desk/account/total.js'
+import type { Window } from '../../../../desk/account/read-window.js'
+import type { OpenOrders, Position, Trade } from '../../../../service/service.js'
+import { pageOf } from '../../../shell/format/page-of.js'
+import { pairNameOf } from '../../../shell/format/pair-name.js'
+import { shortHash } from '../../../shell/format/short-hash.js'
+import { table } from '../../../shell/format/table.js'
+import { sideKey } from '../../account/positions/keyboard.js'
+import { join } from '../../../shell/text/markup.js'
+import { markIcon } from '../../../shell/cards/account-parts.js'
+import type { Pen } from '../../trading/previews/parts.js'
+import type { SymbolOf } from './card.js'
+import type { Body } from './figures.js'
+
+const POSITIONS_A_PAGE = 5
+const ORDERS_A_PAGE = 8
+/** How many trades one card shows. */
+export const TRADES_A_PAGE = 6
+
+/** Open positions of any account. There is no price without credentials, so there is no profit. */
+export function positionsBody(
+  pen: Pen,
+  symbolOf: SymbolOf,
+  positions: readonly Position[],
+  wantedPage: number,
+): Body {
+  const { text, numbers } = pen
+  if (positions.length === 0) return { parts: [text('positions-none')], page: 0, pages: 1 }
+  const { shown, page, pages } = pageOf(positions, wantedPage, POSITIONS_A_PAGE)
+  const head = text('positions-totals', {
+    count: positions.length,
+    size: numbers.dollars(total(positions.map(({ size }) => size))),
+    collateral: numbers.dollars(total(positions.map(({ collateral }) => collateral))),
+  })
+  return {
+    parts: [
+      join([head, ...cutLine(pen, positions.length)], '\n'),
+      ...shown.map((position) => {
+        const title = text('position-title', {
+          ...pairAndSide(pen, symbolOf, position),
+          leverage: numbers.multiple(position.leverage),
+        })
+        const rows = table([
+          [text('mm-volume').text, numbers.dollars(position.size)],
+          [text('mm-collateral').text, numbers.dollars(position.collateral)],
+          [text('ladder-entry').text, numbers.price(position.entryPrice)],
+          [text('ladder-liquidation').text, liquidation(pen, position)],
+        ])
+        return join([title, text('mm-rows', { rows })], '\n')
+      }),
+      ...(shown.some((one) => !isTold(one) && estimatedLiquidation(one)) ? [text('positions-estimate')] : []),
+    ],
+    page,
+    pages,
+  }
+}
+
+/** A service that has not worked it out yet may send zero. */
+function isTold({ liquidationPrice }: Position): boolean {
+  return liquidationPrice?.gt(0) === true
+}
+
+function liquidation({ numbers }: Pen, position: Position): string {
+  if (isTold(position)) return numbers.price(position.liquidationPrice)
+  const price = estimatedLiquidation(position)
+  return price ? `~${numbers.price(price)}` : numbers.price(undefined)
+}
+
+/** Orders that wait, of any account. */
+export function ordersBody(pen: Pen, symbolOf: SymbolOf, orders: OpenOrders, wantedPage: number): Body {
+  const { text, numbers } = pen
+  const all = waitingOrders(orders, new Set(), () => '')
+  if (all.length === 0) return { parts: [text('orders-none')], page: 0, pages: 1 }
+  const { shown, page, pages } = pageOf(all, wantedPage, ORDERS_A_PAGE)
+  const cut = [orders.pending.length, orders.triggers.length].flatMap((count) => cutLine(pen, count))
+  return {
+    parts: [
+      join([text('orders-count', { count: all.length }), ...cut.slice(0, 1)], '\n'),
+      ...shown.map((order) => {
+        const rows = table([
+          [kindOf(pen, order), numbers.price(order.price)],
+          ...(order.percent ? [[text('mm-closes').text, numbers.percent(order.percent)]] : []),
+          ...(order.size ? [[text('mm-volume').text, numbers.dollars(order.size)]] : []),
+        ])
+        return join([text('mm-order', pairAndSide(pen, symbolOf, order)), text('mm-rows', { rows })], '\n')
+      }),
+    ],
+    page,
+    pages,
+  }
+}
+
+function kindOf({ text }: Pen, { kind, type }: WaitingOrder): string {
+  if (kind === 'takeProfit') return text('ladder-tp').text
+  if (kind === 'stopLoss') return text('ladder-sl').text
+  if (kind === 'trigger') return text('ladder-trigger').text
+  return type ?? text('orders-kind-unknown').text
+}
+
+/** What an account traded, as the service orders it. */
+export function tradesBody(
+  pen: Pen,
+  symbolOf: SymbolOf,
+  { rows, hasMore }: Window<Trade>,
+  page: number,
+): Body {
+  const { text } = pen
+  const pages = hasMore ? 'unknown' : page + 1
+  if (rows.length === 0)
+    return { parts: [text(page === 0 ? 'mm-trades-none' : 'mm-trades-end')], page, pages }
+  return { parts: rows.map((trade) => tradeBlock(pen, symbolOf, trade)), page, pages }
+}
+
+function tradeBlock(pen: Pen, symbolOf: SymbolOf, trade: Trade): FormattedString {
+  const { text, numbers } = pen
+  const rows = table([
+    [text('mm-volume').text, numbers.dollars(trade.volume)],
+    [text('mm-price').text, numbers.price(trade.markPrice)],
+    [text('mm-profit').text, numbers.signedDollars(trade.profitLoss)],
+  ])
+  return join(
+    [
+      text('mm-trade', {
+        ...pairAndSide(pen, symbolOf, trade),
+        action: actionOf(trade),
+        time: numbers.dateTime(trade.createdAt),
+      }),
+      text('mm-rows', { rows }),
+      ...(trade.transactionHash === undefined
+        ? []
+        : [text('mm-hash', { hash: shortHash(trade.transactionHash) })]),
+    ],
+    '\n',
+  )
+}
+
+/** `OPEN_POSITION` as words; one that nobody knows likewise. */
+function actionOf({ action }: Trade): string {
+  return action === undefined ? '—' : action.replaceAll('_', ' ').toLowerCase()
+}
+
+function pairAndSide(
+  { text }: Pen,
+  symbolOf: SymbolOf,
+  { pairId, isLong }: { readonly pairId: string | undefined; readonly isLong: boolean | undefined },
+) {
+  return {
+    mark: markIcon(isLong),
+    symbol: pairNameOf(text, { pairId, symbol: symbolOf(pairId) }),
+    side: text(sideKey(isLong)),
+  }
+}
+
+function cutLine({ text }: Pen, rows: number): readonly FormattedString[] {
+  return looksCut(rows) ? [text('orders-may-be-more')] : []
+}

@@ -1,0 +1,102 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { Big } from 'big.js'
+import type { Asker } from '../../../../desk/market/market-data-access.js'
+import { dayCost, DAY_SIZE, holdingCost } from '../../../../desk/market/holding-cost.js'
+import type { PairFacts } from '../../../../desk/market/quotes.js'
+import { percentOf } from '../../../../desk/account/position-figures.js'
+import type { PairInfo } from '../../../../service/service.js'
+import { bar } from '../../../shell/format/bar.js'
+import { narrowDollars, narrowRates, roughDollars } from '../../../shell/format/narrow.js'
+import { table } from '../../../shell/format/table.js'
+import { pairKeyboard, type PairPlace } from './keyboard.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { marketName, priceLines, quoteNotes } from '../../../shell/cards/market-parts.js'
+import type { Pen } from '../../trading/previews/parts.js'
+
+/** A share beyond this is said to be so, in percent. */
+const MOST_PERCENT = new Big(999)
+
+/** How many characters the bar of open interest has. */
+const BAR_WIDTH = 14
+
+/** Everything that is told of one pair, and what can be done from here. */
+export function pairCard(pen: Pen, asker: Asker, facts: PairFacts, place: PairPlace): Message {
+  const { text, numbers } = pen
+  const { pair, info, mostLeverage, asOf } = facts
+  const parts = [
+    join(
+      [
+        text('pair-title', { symbol: pair.symbol, market: marketName(pen, asker) }),
+        ...priceLines(pen, facts),
+      ],
+      '\n',
+    ),
+    ...(info.ok ? [costs(pen, info.value.info), interest(pen, info.value.info)] : []),
+    join(
+      [
+        text('pair-leverage', { most: numbers.multiple(mostLeverage) }),
+        ...(info.ok ? [] : [text('pair-unread')]),
+        ...quoteNotes(pen, [facts], asOf),
+        text('as-of', { time: numbers.timeOfDay(asOf) }),
+      ],
+      '\n',
+    ),
+  ]
+  return { text: join(parts, '\n\n'), keyboard: pairKeyboard(text, asker, pair, place) }
+}
+
+/** Funding and borrow an hour, what both make a day, and the fee; a column for each side. */
+function costs({ text, numbers }: Pen, info: PairInfo): FormattedString {
+  const [long, short] = [holdingCost(info, true), holdingCost(info, false)]
+  const rates = narrowRates(numbers, [long.funding, short.funding, long.borrow, short.borrow])
+  const fees = narrowRates(numbers, [info.longTradingFee, info.shortTradingFee])
+  const row = (name: string, of: readonly string[], from = 0): readonly string[] => [
+    text(`pair-row-${name}`).text,
+    of[from] ?? '',
+    of[from + 1] ?? '',
+  ]
+  const days = [long, short].map((side) => narrowDollars(numbers, dayCost(side, DAY_SIZE)))
+  const rows = table([
+    ['', text('side-long').text, text('side-short').text],
+    row('funding', rates),
+    row('borrow', rates, 2),
+    row('day', days),
+    row('fee', fees),
+  ])
+  return join(
+    [
+      text('market-table', { rows }),
+      text('pair-costs', { size: numbers.asDollars(numbers.amount(DAY_SIZE)) }),
+    ],
+    '\n',
+  )
+}
+
+/** How much of what the pair takes is taken, on each side. */
+function interest({ text, numbers }: Pen, info: PairInfo): FormattedString {
+  const side = (
+    key: string,
+    open: Big | undefined,
+    most: Big | undefined,
+  ): readonly (readonly string[])[] => {
+    const percent = open && most && percentOf(open, most)
+    const amounts = text('pair-interest-of', {
+      open: roughDollars(numbers, open),
+      most: roughDollars(numbers, most),
+    })
+    return [
+      [text(key).text, amounts.text],
+      ...(percent ? [[bar(percent, BAR_WIDTH), share(numbers, percent)]] : []),
+    ]
+  }
+  const rows = [
+    ...side('side-long', info.longOpenInterest, info.maxLongOpenInterest),
+    ...side('side-short', info.shortOpenInterest, info.maxShortOpenInterest),
+  ]
+  return join([text('pair-interest'), text('market-table', { rows: table(rows) })], '\n')
+}
+
+function share(numbers: Pen['numbers'], percent: Big): string {
+  return percent.gt(MOST_PERCENT) ? `> ${numbers.percent(MOST_PERCENT)}` : numbers.percent(percent.round(1))
+}

@@ -1,0 +1,166 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Asker } from '../../../../desk/market/market-data-access.js'
+import { moveOf } from '../../../../desk/market/day-change.js'
+import { dayCost, DAY_SIZE, holdingCost } from '../../../../desk/market/holding-cost.js'
+import type { ListedPair, PairOrder, PairPage } from '../../../../desk/market/list-pairs.js'
+import { pairWord } from '../../../../desk/trading/grammar/pair-word.js'
+import {
+  narrowDollars,
+  narrowPercent,
+  narrowPrice,
+  narrowRates,
+  roughDollars,
+} from '../../../shell/format/narrow.js'
+import { table } from '../../../shell/format/table.js'
+import { fundingKeyboard, pairListKeyboard } from './keyboard.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { marketName } from '../../../shell/cards/market-parts.js'
+import type { Pen } from '../../trading/previews/parts.js'
+
+/** A price older than this is said to be old, in milliseconds. */
+const OLD_MS = 30 * 60_000
+
+/** A page of the pairs, with what they are sorted by. */
+export function pairListCard(
+  pen: Pen,
+  asker: Asker,
+  list: PairPage,
+  {
+    order,
+    search,
+    first = [],
+  }: {
+    readonly order: PairOrder
+    readonly search: string
+    /** The favourites, as the typed grammar names them; they come first. */
+    readonly first?: readonly string[]
+  },
+): Message {
+  const { text } = pen
+  if (list.count === 0) {
+    return { text: search === '' ? text('market-no-pairs') : text('pairs-none', { search }) }
+  }
+  const starred = list.rows
+    .filter(({ pair }) => first.includes(pairWord(pair)))
+    .map(({ pair }) => pair.symbol)
+  const favourites = starred.length === 0 ? [] : [text('pairs-favourites', { symbols: starred.join(', ') })]
+  const found = search === '' ? [] : [text('pairs-found', { search, count: list.count })]
+  return {
+    text: join(
+      [
+        text('pairs-title', { market: marketName(pen, asker) }),
+        ...found,
+        ...favourites,
+        ...listed(pen, list, columnsOf(pen, list.rows, order)),
+      ],
+      '\n',
+    ),
+    keyboard: pairListKeyboard(text, asker, list, { order, search }),
+  }
+}
+
+/** What holding each pair costs for a day, on both sides. */
+export function fundingCard(pen: Pen, asker: Asker, list: PairPage, order: PairOrder): Message {
+  const { text, numbers } = pen
+  if (list.count === 0) return { text: text('market-no-pairs') }
+  return {
+    text: join(
+      [
+        text('funding-title', { market: marketName(pen, asker) }),
+        text('funding-costs', { size: numbers.asDollars(numbers.amount(DAY_SIZE)) }),
+        ...(order === 'funding' ? [text('funding-sorted')] : []),
+        ...listed(pen, list, columnsOf(pen, list.rows, 'long')),
+      ],
+      '\n',
+    ),
+    keyboard: fundingKeyboard(text, asker, list, order),
+  }
+}
+
+/** The rows, what of them is missing or old, and when they were read. */
+function listed(
+  { text, numbers }: Pen,
+  { rows, unread, page, pages, asOf }: PairPage,
+  cells: readonly (readonly string[])[],
+): readonly FormattedString[] {
+  const old = rows.filter(({ day }) => day?.ok && day.value && isOld(day.value.last.asOf, asOf))
+  const named = (pairs: readonly { readonly symbol: string }[]): string =>
+    pairs.map(({ symbol }) => symbol).join(', ')
+  // Of rates something is always read, or there is no list.
+  const isAllUnread = rows.every(({ day }) => day?.ok === false)
+  const time = numbers.timeOfDay(asOf)
+  return [
+    text('market-table', { rows: table(cells) }),
+    ...(isAllUnread ? [text('pairs-no-prices')] : []),
+    ...(unread.length > 0 && !isAllUnread ? [text('pairs-unread', { symbols: named(unread) })] : []),
+    ...(old.length > 0 ? [text('pairs-old', { symbols: named(old.map(({ pair }) => pair)) })] : []),
+    pages === 1
+      ? text('as-of', { time })
+      : text('as-of-page', { time, page: String(page + 1), pages: String(pages) }),
+  ]
+}
+
+function isOld(time: Date, asOf: Date): boolean {
+  return asOf.getTime() - time.getTime() > OLD_MS
+}
+
+/** A row for each pair below the names of the columns: what is shown of it is what it is sorted by. */
+function columnsOf(
+  { text, numbers }: Pen,
+  rows: readonly ListedPair[],
+  order: PairOrder,
+): readonly (readonly string[])[] {
+  const head = (...names: readonly string[]): readonly string[] => ['', ...names]
+  const infos = rows.map(({ info }) => (info?.ok ? info.value.info : undefined))
+  const withCells = (cells: (index: number) => readonly string[]): readonly (readonly string[])[] =>
+    rows.map(({ pair }, index) => [pair.symbol, ...cells(index)])
+  const [long, short] = [text('side-long').text, text('side-short').text]
+  switch (order) {
+    case 'name':
+    case 'move':
+      return [
+        head(text('column-price').text, text('column-move').text),
+        ...rows.map(({ pair, day }) => {
+          const known = day?.ok ? day.value : undefined
+          const price = known?.last.price
+          return [pair.symbol, narrowPrice(numbers, price), narrowPercent(numbers, moveOf(known, price))]
+        }),
+      ]
+    case 'funding': {
+      const hours = narrowRates(
+        numbers,
+        infos.map((info) => info?.fundingRate),
+      )
+      const days = narrowRates(
+        numbers,
+        infos.map((info) => info?.fundingRate?.times(24)),
+      )
+      return [
+        head(text('column-hour').text, text('column-day').text),
+        ...withCells((index) => [hours[index] ?? '', days[index] ?? '']),
+      ]
+    }
+    case 'interest':
+      return [
+        head(long, short),
+        ...withCells((index) => [
+          roughDollars(numbers, infos[index]?.longOpenInterest),
+          roughDollars(numbers, infos[index]?.shortOpenInterest),
+        ]),
+      ]
+    case 'long':
+    case 'short':
+      return [
+        head(long, short),
+        ...withCells((index) => {
+          const info = infos[index]
+          return [true, false].map((isLong) =>
+            narrowDollars(numbers, info && dayCost(holdingCost(info, isLong), DAY_SIZE)),
+          )
+        }),
+      ]
+    default:
+      throw new Error(`No such order: ${String(order satisfies never)}`)
+  }
+}

@@ -1,0 +1,86 @@
+import type { Favourites } from '../../../../accounts/settings/favourites.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { PairOrder } from '../../../../desk/market/list-pairs.js'
+import { fundingCard, pairListCard } from './card.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
+import { listPairs } from '../price/keyboard.js'
+import { FUNDING_ORDERS, LIST_ORDERS, showFunding } from './keyboard.js'
+import { penOf } from '../../../shell/render-context.js'
+import { replaceWithMarket, replyWithMarket, type MarketCard } from '../../../shell/market-read.js'
+
+/** How many pairs one message shows: with a button each, and without. */
+const PAIRS_A_PAGE = 9
+const COSTS_A_PAGE = 40
+
+/** /pairs: all pairs, or those whose name holds what is typed, in an order to choose; by name, favourites come first. */
+export function pairsCommand({
+  desk,
+  favourites,
+}: {
+  readonly desk: Desk
+  readonly favourites: Favourites
+}): Command {
+  const card =
+    (ctx: DeskContext, order: PairOrder, page: number, search: string): MarketCard =>
+    async (asker) => {
+      // In a group, what a person likes to watch is nobody else's business.
+      const first = order === 'name' && isPrivate(ctx) ? await favourites.read(personOf(ctx).id) : []
+      const list = await desk.market.list(asker, { search, order, page, size: PAIRS_A_PAGE, first })
+      return pairListCard(penOf(ctx), asker, list, { order, search, first })
+    }
+  return {
+    name: 'pairs',
+    where: 'anywhere',
+    run: (ctx, typed) =>
+      replyWithMarket(ctx, desk, card(ctx, 'name', 0, typed), (chain) => {
+        const values = { chain, order: 'name', page: '0', search: typed }
+        return listPairs.fits(values) ? listPairs.pack(values) : undefined
+      }),
+    buttons: [
+      onPress(listPairs, (ctx, { chain, order, page, search }) =>
+        replaceWithMarket(
+          ctx,
+          desk,
+          chain,
+          card(ctx, oneOf(LIST_ORDERS, order), Number.parseInt(page, 10) || 0, search),
+        ),
+      ),
+    ],
+  }
+}
+
+/** /funding: what holding each pair costs for a day, on both sides. With a pair it is what /pair shows of that one. */
+export function fundingCommand(desk: Desk, { run: showPair }: Command): Command {
+  const card =
+    (ctx: DeskContext, order: PairOrder, page: number): MarketCard =>
+    async (asker) => {
+      const list = await desk.market.list(asker, { search: '', order, page, size: COSTS_A_PAGE })
+      return fundingCard(penOf(ctx), asker, list, order)
+    }
+  return {
+    name: 'funding',
+    where: 'anywhere',
+    run: (ctx, typed) =>
+      typed === ''
+        ? replyWithMarket(ctx, desk, card(ctx, 'funding', 0), (chain) =>
+            showFunding.pack({ chain, order: 'funding', page: '0' }),
+          )
+        : showPair(ctx, typed),
+    buttons: [
+      onPress(showFunding, (ctx, { chain, order, page }) =>
+        replaceWithMarket(
+          ctx,
+          desk,
+          chain,
+          card(ctx, oneOf(FUNDING_ORDERS, order), Number.parseInt(page, 10) || 0),
+        ),
+      ),
+    ],
+  }
+}
+
+/** The order that a button names; the first for what only a client can have made up. */
+function oneOf(orders: readonly [PairOrder, ...PairOrder[]], name: string): PairOrder {
+  return orders.find((order) => order === name) ?? orders[0]
+}

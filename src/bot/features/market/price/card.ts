@@ -1,0 +1,55 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { Quotes } from '../../../../desk/market/quotes.js'
+import { table } from '../../../shell/format/table.js'
+import { narrowPercent, narrowPrice } from '../../../shell/format/narrow.js'
+import { pricesKeyboard } from './keyboard.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { marketName, quoteNotes } from '../../../shell/cards/market-parts.js'
+import type { Pen } from '../../trading/previews/parts.js'
+
+/** A name that was typed and that no pair has. */
+export interface NoSuchPair {
+  readonly typed: string
+  /** Names of pairs that come near it. */
+  readonly nearest: readonly string[]
+}
+
+/** The prices of some pairs, one row each, with their move in 24 hours; and the names that are no pair's. */
+export function pricesCard(
+  pen: Pen,
+  asker: Asker,
+  { quotes, asOf }: Quotes,
+  unknown: readonly NoSuchPair[],
+): Message {
+  const { text, numbers } = pen
+  const said = unknown.map((one) => noSuchPair(pen, one))
+  if (quotes.length === 0) return { text: join(said.length > 0 ? said : [text('market-no-pairs')], '\n') }
+  const rows = table(
+    quotes.map(({ pair, last, movePercent }) => [
+      pair.symbol,
+      narrowPrice(numbers, last.ok ? last.value?.price : undefined),
+      narrowPercent(numbers, movePercent),
+    ]),
+  )
+  const foot = [...said, ...quoteNotes(pen, quotes, asOf), text('as-of', { time: numbers.timeOfDay(asOf) })]
+  return {
+    text: join(
+      [text('prices-title', { market: marketName(pen, asker) }), text('market-table', { rows }), ...foot],
+      '\n',
+    ),
+    keyboard: pricesKeyboard(
+      text,
+      asker,
+      quotes.map(({ pair }) => pair),
+    ),
+  }
+}
+
+/** That no pair has this name, and which come near it. */
+export function noSuchPair({ text }: Pen, { typed, nearest }: NoSuchPair): FormattedString {
+  return nearest.length === 0
+    ? text('market-unknown', { typed })
+    : text('market-unknown-nearest', { typed, names: nearest.join(', ') })
+}

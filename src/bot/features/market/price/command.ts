@@ -1,0 +1,90 @@
+import type { Favourites } from '../../../../accounts/settings/favourites.js'
+import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { Pair } from '../../../../desk/market/pair-list.js'
+import { pairWord } from '../../../../desk/trading/grammar/pair-word.js'
+import { parseTyped } from '../../../../desk/trading/grammar/parse.js'
+import { pricesCard, type NoSuchPair } from './card.js'
+import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
+import { showPrices } from './keyboard.js'
+import { penOf } from '../../../shell/render-context.js'
+import { reply } from '../../../shell/text/deliver.js'
+import { replaceWithMarket, replyWithMarket, type MarketCard } from '../../../shell/market-read.js'
+
+/** How many pairs are shown to who names none and has no favourites, and the most that one message shows. */
+const FIRST_PAIRS = 5
+const MOST_PAIRS = 10
+
+/** /price: prices of several pairs; without a name, of the one that they chose, and of the favourites or the first pairs there are. */
+export function priceCommand({
+  desk,
+  favourites,
+}: {
+  readonly desk: Desk
+  readonly favourites: Favourites
+}): Command {
+  const card =
+    (ctx: DeskContext, words: readonly string[]): MarketCard =>
+    async (asker) => {
+      if (words.length === 0) {
+        // In a group, what a person likes to watch is nobody else's business.
+        const starred = isPrivate(ctx) ? await favourites.read(personOf(ctx).id) : []
+        const chosen = isPrivate(ctx) ? ctx.arrival?.settings.pair : undefined
+        const pairs = usualPairs(await desk.market.all(asker), starred, chosen)
+        return pricesCard(penOf(ctx), asker, await desk.market.quotes(asker, pairs), [])
+      }
+      const { pairs, unknown } = await findPairs(desk, asker, words)
+      return pricesCard(penOf(ctx), asker, await desk.market.quotes(asker, pairs), unknown)
+    }
+  return {
+    name: 'price',
+    where: 'anywhere',
+    run: async (ctx, typed) => {
+      const parsed = typed === '' ? undefined : parseTyped('price', typed)
+      if (parsed?.ok === false) {
+        await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
+        return
+      }
+      const words = (parsed?.intent.pairs ?? []).map((pair) => (pair.by === 'pair' ? pair.pair : pair.id))
+      await replyWithMarket(ctx, desk, card(ctx, words), (chain) => {
+        const values = { chain, pairs: words.join('_') }
+        return showPrices.fits(values) ? showPrices.pack(values) : undefined
+      })
+    },
+    buttons: [
+      onPress(showPrices, (ctx, { chain, pairs: ids }) =>
+        replaceWithMarket(ctx, desk, chain, card(ctx, ids.split('_').filter(Boolean).slice(0, MOST_PAIRS))),
+      ),
+    ],
+  }
+}
+
+/** The pair that a person chose, if they did; then the favourites, or for who has none the first pairs there are. */
+export function usualPairs(
+  pairs: readonly Pair[],
+  favourites: readonly string[],
+  chosen?: string,
+): readonly Pair[] {
+  const first = chosen === undefined ? [] : pairs.filter((pair) => pairWord(pair) === chosen)
+  const starred = pairs.filter((pair) => favourites.includes(pairWord(pair)))
+  const others = starred.length === 0 ? pairs.slice(0, FIRST_PAIRS) : starred
+  return [...new Set([...first, ...others])].slice(0, MOST_PAIRS)
+}
+
+/** The pairs that words name, each once, and the words that name none. */
+async function findPairs(
+  desk: Desk,
+  asker: Asker,
+  words: readonly string[],
+): Promise<{ readonly pairs: readonly Pair[]; readonly unknown: readonly NoSuchPair[] }> {
+  const pairs = new Map<string, Pair>()
+  const unknown: NoSuchPair[] = []
+  for (const typed of words) {
+    const found = await desk.market.find(asker, typed)
+    if ('nearest' in found) unknown.push({ typed, nearest: found.nearest })
+    else pairs.set(found.id, found)
+  }
+  return { pairs: [...pairs.values()], unknown }
+}

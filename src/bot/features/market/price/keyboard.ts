@@ -1,0 +1,38 @@
+import { InlineKeyboard } from 'grammy'
+import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { Pair } from '../../../../desk/market/pair-list.js'
+import type { Text } from '../../../shell/text/languages.js'
+import { defineAction } from '../../../shell/keyboard/action.js'
+import { caption } from '../../../shell/keyboard/caption.js'
+
+/** Shows prices anew. `pairs` are the pairs' ids or names, parted by `_`; empty for those that are shown to who names none. */
+export const showPrices = defineAction('price', 'chain', 'pairs')
+
+/** Shows one pair, by its id. */
+export const showPair = defineAction('pair', 'chain', 'pair')
+
+/**
+ * Shows a page of the pairs; pages count from 0. `order` is a `PairOrder`; `search` is part of a name, empty for all.
+ */
+export const listPairs = defineAction('pairs', 'chain', 'order', 'page', 'search')
+
+/** How many pairs stand in one row of buttons. */
+const PAIRS_A_ROW = 3
+
+/** Below prices: a button for each pair, and refresh. */
+export function pricesKeyboard(text: Text, { chain }: Asker, pairs: readonly Pair[]): InlineKeyboard {
+  const keyboard = pairButtons(chain.id, pairs)
+  const shown = { chain: chain.id, pairs: pairs.map(({ id }) => id).join('_') }
+  // Ids as long as the dialect allows leave no room for ten of them.
+  return showPrices.fits(shown) ? keyboard.text(text('refresh').text, showPrices.pack(shown)) : keyboard
+}
+
+/** A button for each pair, in rows of a phone's width; the row after them is begun. */
+export function pairButtons(chain: string, pairs: readonly Pair[]): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  for (const [index, { id, symbol }] of pairs.entries()) {
+    keyboard.text(caption(symbol), showPair.pack({ chain, pair: id }))
+    if (index % PAIRS_A_ROW === PAIRS_A_ROW - 1) keyboard.row()
+  }
+  return keyboard.row()
+}

@@ -1,0 +1,56 @@
+import type { Accounts } from '../../../../accounts/accounts.js'
+import type { Forgetting } from '../../../../accounts/erasure/erasure.js'
+import {
+  askDisconnect,
+  askDisconnectCard,
+  confirmDisconnect,
+  disconnectNotYetCard,
+  disconnectedCard,
+  keepAccount,
+  whichDisconnectCard,
+} from './card.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { personOf } from '../../../shell/context.js'
+import { replace, reply } from '../../../shell/text/deliver.js'
+import { maskedAccounts } from './command.js'
+
+/** /disconnect: forgets an account, its key and all that is kept of it, after asking. */
+export function disconnectCommand({
+  accounts,
+  forgetting,
+}: {
+  readonly accounts: Accounts
+  readonly forgetting: Pick<Forgetting, 'account'>
+}): Command {
+  return {
+    name: 'disconnect',
+    where: 'private',
+    run: async (ctx) => {
+      const masked = await maskedAccounts(accounts, personOf(ctx).id)
+      const [first, ...more] = masked
+      if (!first) await reply(ctx, { text: ctx.text('accounts-none') })
+      else if (more.length > 0) await reply(ctx, whichDisconnectCard(ctx.text, masked))
+      else await reply(ctx, askDisconnectCard(ctx.text, first))
+    },
+    buttons: [
+      onPress(askDisconnect, async (ctx, { account }) => {
+        const masked = await maskedAccounts(accounts, personOf(ctx).id)
+        const asked = masked.find((one) => one.account.id === account)
+        await replace(ctx, asked ? askDisconnectCard(ctx.text, asked) : { text: ctx.text('accounts-gone') })
+      }),
+      onPress(confirmDisconnect, async (ctx, { account }) => {
+        const outcome = await forgetting.account(personOf(ctx).id, account)
+        if (!outcome) return await replace(ctx, { text: ctx.text('accounts-gone') })
+        await replace(
+          ctx,
+          outcome.is === 'not yet'
+            ? disconnectNotYetCard(ctx.text, account, outcome.inFlight)
+            : disconnectedCard(ctx.text, outcome.receipt),
+        )
+      }),
+      onPress(keepAccount, async (ctx) => {
+        await replace(ctx, { text: ctx.text('disconnect-kept') })
+      }),
+    ],
+  }
+}

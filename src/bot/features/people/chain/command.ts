@@ -1,0 +1,52 @@
+import type { SettingsStore } from '../../../../accounts/settings/settings.js'
+import type { Chain } from '../../../../config/config.js'
+import { chainCard, chainUnknownCard } from './card.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { useChain } from './keyboard.js'
+import { replace, reply } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
+
+/** /chain: the chain that commands act on from now on. */
+export function chainCommand({
+  settings,
+  chains,
+}: {
+  readonly settings: SettingsStore
+  /** The first is the default. */
+  readonly chains: readonly Chain[]
+}): Command {
+  return {
+    name: 'chain',
+    where: 'private',
+    run: async (ctx, typed) => {
+      const chain = chainOf(chains, typed)
+      if (typed === '') await reply(ctx, await card(ctx))
+      else if (chain) await reply(ctx, await chosen(ctx, chain))
+      else await reply(ctx, chainUnknownCard(ctx.text, typed, chains))
+    },
+    buttons: [
+      onPress(useChain, async (ctx, { chain: id }) => {
+        const chain = chains.find((one) => one.id === id)
+        // The operator may have taken it out of the list since.
+        await replace(ctx, chain ? await chosen(ctx, chain) : chainUnknownCard(ctx.text, id, chains))
+      }),
+    ],
+  }
+
+  async function chosen(ctx: DeskContext, chain: Chain): Promise<Message> {
+    await settings.change(personOf(ctx).id, { chain: chain.id })
+    return await card(ctx)
+  }
+
+  async function card(ctx: DeskContext): Promise<Message> {
+    const { chain } = await settings.read(personOf(ctx).id)
+    return chainCard(ctx.text, chains, chain)
+  }
+}
+
+/** The chain that a text names: by its name, in whatever case, or by its id. */
+function chainOf(chains: readonly Chain[], typed: string): Chain | undefined {
+  const wanted = typed.trim().toLowerCase()
+  return chains.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted)
+}

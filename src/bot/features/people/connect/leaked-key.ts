@@ -1,0 +1,58 @@
+import { Context, type Middleware } from 'grammy'
+import { isPrivate, type DeskContext } from '../../../shell/context.js'
+import { where } from '../../../shell/compose.js'
+import { deleteTyped, reply } from '../../../shell/text/deliver.js'
+
+/** One word of a key's usual alphabets, long enough to be random. */
+const WORD = /^[\w+/=.:-]{20,512}$/
+
+/** The fewest characters that such a word has; most messages have fewer in all. */
+const SHORTEST = 20
+
+/** Long words that people write and that are no secret. */
+const KNOWN = [
+  // An address in the web, with or without its scheme.
+  /^[a-z][a-z\d+.-]*:\/\//i,
+  /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(:\d+)?\//i,
+  // An account's address, a transaction's hash.
+  /^0x([\da-f]{40}|[\da-f]{64})$/i,
+  // What a link to a pair, a chart, a trade or an alert carries: words parted by _.
+  /^(?:pair|chart|trade|alert)(_[\w-]{1,16})+$/,
+  // A number, a date.
+  /^[\d.,:/-]+$/,
+  /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/,
+]
+
+/** Whether a text that nobody asked for holds a word that looks like a key: long, mixed with digits, and nothing else that is known. */
+export function holdsKey(text: string): boolean {
+  if (text.length < SHORTEST) return false
+  const words = text
+    .split(/\s+/)
+    // The id of a position or an order is written with #.
+    .filter((word) => !word.startsWith('#'))
+    // Quotation marks, commas and brackets come along when something is pasted.
+    .map((word) => word.replaceAll(/^[^\w+/]+|[^\w+/=-]+$/g, ''))
+  return words.some(
+    (word) => WORD.test(word) && /\d/.test(word) && !KNOWN.some((pattern) => pattern.test(word)),
+  )
+}
+
+/**
+ * Takes a message that holds a key out of the chat, and says so. False when the message holds none. Whether the person
+ * may use the bot does not matter: nobody's key should stay in a chat.
+ */
+export async function removeStrayKey(ctx: DeskContext): Promise<boolean> {
+  const typed = ctx.message?.text ?? ctx.message?.caption ?? ''
+  // What people of a group say to each other is theirs; what they say to the bot is a command.
+  if (!(isPrivate(ctx) || typed.startsWith('/')) || !holdsKey(typed)) return false
+  const deleted = await deleteTyped(ctx)
+  await reply(ctx, { text: ctx.text(deleted ? 'stray-key' : 'stray-key-left') })
+  return true
+}
+
+/** Stands behind the conversations, which ask for keys, and before everything that does not. */
+export function strayKeys(): Middleware<DeskContext> {
+  return where(Context.has.filterQuery('message'), async (ctx, next) => {
+    if (!(await removeStrayKey(ctx))) await next()
+  })
+}

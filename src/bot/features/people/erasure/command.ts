@@ -1,0 +1,46 @@
+import type { Forgetting } from '../../../../accounts/erasure/erasure.js'
+import { askForget, askForgetCard, confirmForget, forgottenCard, keepAll, notYetCard } from './card.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { penOf } from '../../../shell/render-context.js'
+import { replace, reply } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
+
+/** How long the question stands, in milliseconds: a button that somebody comes upon much later must not delete anything. */
+const ASKED_MS = 5 * 60_000
+
+const MOMENT = /^\d{13}$/
+
+/** /forget: deletes everything that is kept of a person, after asking, and gives them a receipt. */
+export function forgetCommand({
+  forgetting,
+  now,
+}: {
+  readonly forgetting: Forgetting
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): Command {
+  const question = async (ctx: DeskContext): Promise<Message> =>
+    askForgetCard(penOf(ctx), await forgetting.survey(personOf(ctx).id), now() + ASKED_MS)
+
+  return {
+    name: 'forget',
+    where: 'private',
+    run: async (ctx) => {
+      await reply(ctx, await question(ctx))
+    },
+    buttons: [
+      onPress(askForget, async (ctx) => replace(ctx, await question(ctx))),
+      onPress(confirmForget, async (ctx, { until }) => {
+        if (!MOMENT.test(until) || Number.parseInt(until, 10) < now())
+          return await replace(ctx, await question(ctx))
+        const asked = { chatId: personOf(ctx).id, language: ctx.language }
+        const outcome = await forgetting.person(personOf(ctx).id, asked, (mark) =>
+          replace(ctx, forgottenCard(penOf(ctx), mark)),
+        )
+        if (outcome.is === 'not yet') await replace(ctx, notYetCard(penOf(ctx), outcome.inFlight))
+      }),
+      onPress(keepAll, async (ctx) => replace(ctx, { text: ctx.text('forget-kept') })),
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+import { GrammyError, type Api } from 'grammy'
+import type { Mark } from '../../../../accounts/erasure/erasure-mark.js'
+import type { Logger } from '../../../../lib/log/log.js'
+import { forgottenCard } from './card.js'
+import { send } from '../../../shell/text/deliver.js'
+import type { Languages } from '../../../shell/text/languages.js'
+
+/** Gives somebody the receipt of what was forgotten, where the process that they asked could not. Rejects when Telegram cannot be reached now. */
+export function createTellForgotten({
+  api,
+  languages,
+  logger,
+}: {
+  readonly api: Api
+  readonly languages: Languages
+  readonly logger: Logger
+}): (mark: Mark) => Promise<void> {
+  return async (mark) => {
+    const { chatId, language } = mark
+    try {
+      const pen = { text: languages.text(language), numbers: languages.numbers(language) }
+      await send(api, chatId, forgottenCard(pen, mark))
+    } catch (err) {
+      // They blocked the bot: nobody is there to be told.
+      if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err
+      logger.warn({ err }, 'Who was forgotten could not be told')
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { Accounts } from '../../../../accounts/accounts.js'
+import type { Favourites } from '../../../../accounts/settings/favourites.js'
+import type { SettingsStore } from '../../../../accounts/settings/settings.js'
+import { StepUnreadableError } from '../../../../accounts/two-factor/records.js'
+import type { SecondStep } from '../../../../accounts/two-factor/two-factor.js'
+import type { Chain } from '../../../../config/config.js'
+import type { Desk } from '../../../../desk/desk.js'
+import { attempt } from '../../../../lib/result.js'
+import { pairWord } from '../../../../desk/trading/grammar/pair-word.js'
+import type { SettingName } from '../../../../accounts/preferences/setting.js'
+import type { SettingsFacts } from './card.js'
+import type { SettingFacts } from './setting-card.js'
+import { readPairChoices } from '../../trading/trade/facts.js'
+
+/** What the settings of people are read from. */
+export interface SettingsSources {
+  readonly accounts: Pick<Accounts, 'current'>
+  readonly settings: SettingsStore
+  readonly favourites: Favourites
+  readonly secondStep: Pick<SecondStep, 'read'>
+  readonly desk: Desk
+  /** The first is the default. */
+  readonly chains: readonly Chain[]
+  /** The commands that have settings of their own. */
+  readonly commands: ReadonlySet<string>
+}
+
+/** Reads what the card of all settings shows. */
+export async function readSettings(sources: SettingsSources, userId: number): Promise<SettingsFacts> {
+  const { accounts, settings, favourites, desk, chains, commands } = sources
+  const chosen = await settings.read(userId)
+  const [account, starred, tolerance, secondStep] = await Promise.all([
+    accounts.current(userId, chosen),
+    favourites.read(userId),
+    desk.tolerance.of(userId),
+    stepOf(sources, userId),
+  ])
+  const chain = chains.find(({ id }) => id === chosen.chain) ?? chains[0]
+  if (!chain) throw new Error('No chain is configured')
+  return { settings: chosen, account, chain, favourites: starred, tolerance, secondStep, commands }
+}
+
+/** Reads what the card of one setting shows. Without the service the pairs are left out: they can be typed. */
+export async function readSetting(
+  { settings, favourites, desk }: SettingsSources,
+  userId: number,
+  name: SettingName,
+): Promise<SettingFacts> {
+  const needsPairs = name === 'pair' || name === 'favourites'
+  const [chosen, starred, pairs] = await Promise.all([
+    settings.read(userId),
+    favourites.read(userId),
+    needsPairs ? attempt(pairsOf({ desk, favourites }, userId)) : undefined,
+  ])
+  return { settings: chosen, favourites: starred, pairs: pairs?.ok === true ? pairs.value : [] }
+}
+
+async function pairsOf(
+  sources: Pick<SettingsSources, 'desk' | 'favourites'>,
+  userId: number,
+): Promise<readonly string[]> {
+  const asker = await sources.desk.market.findAsker(userId, { isPrivate: true })
+  if (!asker) return []
+  return (await readPairChoices(sources, asker, userId)).map(pairWord)
+}
+
+async function stepOf(
+  { secondStep }: Pick<SettingsSources, 'secondStep'>,
+  userId: number,
+): Promise<SettingsFacts['secondStep']> {
+  try {
+    return (await secondStep.read(userId))?.kind ?? 'none'
+  } catch (error) {
+    if (error instanceof StepUnreadableError) return 'unreadable'
+    throw error
+  }
+}

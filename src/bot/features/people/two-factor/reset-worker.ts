@@ -1,0 +1,120 @@
+import { GrammyError, type Api } from 'grammy'
+import type { Accounts } from '../../../../accounts/accounts.js'
+import type { SecondStep } from '../../../../accounts/two-factor/two-factor.js'
+import type { DueStartOver } from '../../../../accounts/two-factor/reset.js'
+import { startRounds, type Rounds } from '../../../../lib/poll-loop.js'
+import type { Forgetting } from '../../../../accounts/erasure/erasure.js'
+import type { Logger } from '../../../../lib/log/log.js'
+import { startOverCard } from './card.js'
+import type { Push } from '../../alerts/deliver/push.js'
+import type { Reader } from '../../alerts/deliver/reader.js'
+import type { Message } from '../../../shell/text/message.js'
+import { refusedWith } from '../../../shell/text/refusals.js'
+import type { ShownSecret, ShownSecrets } from './shown-secrets.js'
+
+/** How often it is looked what is due, in milliseconds. */
+const ROUND_MS = 1_000
+
+/** What is due: a message with a secret to delete, or a start over to look after. */
+type Due =
+  | { readonly is: 'secret'; readonly shown: ShownSecret }
+  | { readonly is: 'start-over'; readonly due: DueStartOver }
+
+/** Takes secrets out of chats when their minute is over, and brings start overs to their end; whichever process began them. */
+export function startSecondStepKeeper({
+  secondStep,
+  shown,
+  accounts,
+  forgetting,
+  api,
+  push,
+  findReader,
+  logger,
+}: {
+  readonly secondStep: Pick<SecondStep, 'startOver' | 'forget'>
+  readonly shown: ShownSecrets
+  readonly accounts: Pick<Accounts, 'list'>
+  readonly forgetting: Pick<Forgetting, 'accountOfStartOver'>
+  readonly api: Api
+  readonly push: Push
+  readonly findReader: (userId: number) => Promise<Reader>
+  readonly logger: Logger
+}): Rounds {
+  const { startOver } = secondStep
+
+  const takeOut = async (secret: ShownSecret): Promise<void> => {
+    try {
+      await api.deleteMessage(secret.chatId, secret.messageId)
+    } catch (err) {
+      if (!isRefusal(err)) throw err
+      if (!refusedWith(err, 'message to delete not found'))
+        logger.warn({ err }, 'A message with a secret cannot be deleted')
+    }
+    await shown.gone(secret)
+  }
+
+  const tell = async (userId: number, say: (reader: Reader) => Message): Promise<void> => {
+    const reader = await findReader(userId)
+    await push({ userId, chatId: userId, language: reader.language }, say(reader))
+  }
+
+  const lookAfter = async (due: DueStartOver): Promise<void> => {
+    const { userId, at, what } = due
+    if (what === 'nothing') return
+    if (what === 'end') {
+      await end(userId)
+      return
+    }
+    try {
+      await tell(userId, ({ pen }) => startOverCard(pen, at))
+    } catch (err) {
+      if (!isRefusal(err)) throw err
+      // Nobody is locked out of what they were not told of.
+      logger.warn({ err, userId }, 'A start over was called off: its owner cannot be told')
+      await startOver.callOff(userId)
+      return
+    }
+    await startOver.told(due)
+  }
+
+  /** May be broken off and begun again at any point: the second step goes last. */
+  const end = async (userId: number): Promise<void> => {
+    for (const { id, venue } of await accounts.list(userId)) {
+      // Practice money is nobody's loss, and would be lost with its account.
+      const outcome = venue === 'service' ? await forgetting.accountOfStartOver(userId, id) : undefined
+      // An order is under way; it comes again.
+      if (outcome?.is === 'not yet') return
+    }
+    await secondStep.forget(userId)
+    logger.info({ userId }, 'Somebody who lost their second step started over')
+    try {
+      await tell(userId, ({ pen }) => ({ text: pen.text('start-over-done') }))
+    } catch (err) {
+      logger.warn({ err, userId }, 'Somebody could not be told that they started over')
+    }
+  }
+
+  return startRounds<Due>({
+    everyMs: ROUND_MS,
+    take: async () => {
+      const secret = await shown.takeDue()
+      if (secret) return { is: 'secret', shown: secret }
+      const due = await startOver.takeDue()
+      return due && { is: 'start-over', due }
+    },
+    work: async (due) => {
+      try {
+        if (due.is === 'start-over') await lookAfter(due.due)
+        else await takeOut(due.shown)
+      } catch (err) {
+        logger.warn({ err, due: due.is }, 'What is due of a second step could not be done; it comes again')
+      }
+    },
+    failed: (err) => logger.warn({ err }, 'What is due of second steps could not be read'),
+  })
+}
+
+/** Whether Telegram says no, rather than not now: the person blocked the bot, or the message is gone. */
+function isRefusal(err: unknown): boolean {
+  return err instanceof GrammyError && err.error_code < 500 && err.error_code !== 429
+}

@@ -1,0 +1,39 @@
+import type { Desk } from '../../../../desk/desk.js'
+import { batchOffer } from './offer.js'
+import { onPress, type Button } from '../../../shell/command.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { confirmBatch, declineBatch } from './keyboard.js'
+import { replace } from '../../../shell/text/deliver.js'
+import { join } from '../../../shell/text/markup.js'
+
+/** The buttons below every preview of a batch. */
+export function batchButtons(desk: Desk): readonly Button[] {
+  return [
+    onPress(confirmBatch, (ctx, { batch }) => confirm(ctx, batch)),
+    onPress(declineBatch, async (ctx, { batch }) => {
+      const state = await desk.batches.decline(personOf(ctx).id, batch)
+      // A batch that is on its way has its own report.
+      if (state === 'confirmed') return
+      await replace(ctx, { text: ctx.text(state === undefined ? 'ticket-gone' : 'receipt-declined') })
+    }),
+  ]
+
+  /** Sends the batch; its report takes the message over from here. One that lapsed is quoted anew, for the same account. */
+  async function confirm(ctx: DeskContext, id: string): Promise<void> {
+    const shown = ctx.callbackQuery?.message
+    if (!shown) return
+    const userId = personOf(ctx).id
+    const confirmed = await desk.batches.confirm(userId, id, {
+      chatId: shown.chat.id,
+      messageId: shown.message_id,
+    })
+    if (!confirmed) return await replace(ctx, { text: ctx.text('ticket-gone') })
+    const { batch, state } = confirmed
+    if (state === 'confirmed') return
+    const isLate = state === 'lapsed'
+    const trader = isLate ? await desk.findTraderOf(batch) : undefined
+    if (!trader) return await replace(ctx, { text: ctx.text(isLate ? 'receipt-lapsed' : 'receipt-declined') })
+    const { text, keyboard } = await batchOffer(desk, ctx, trader, batch.choice)
+    await replace(ctx, { text: join([ctx.text('requote-lapsed'), text], '\n\n'), keyboard })
+  }
+}

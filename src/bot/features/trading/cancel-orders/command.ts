@@ -1,0 +1,97 @@
+import type { Desk } from '../../../../desk/desk.js'
+import { named } from '../../../../desk/trading/positions/target.js'
+import type { Trader } from '../../../../desk/trader.js'
+import type { Target } from '../../../../desk/trading/grammar/intent.js'
+import { parseTyped } from '../../../../desk/trading/grammar/parse.js'
+import { batchOffer } from '../batches/offer.js'
+import { pickOrdersCard } from './card.js'
+import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { shortId } from '../../../shell/keyboard/action.js'
+import { cancelEvery, cancelTicked, pickOrders, tickOrder } from './keyboard.js'
+import type { Offers } from '../tickets/offers.js'
+import { penOf } from '../../../shell/render-context.js'
+import { reply } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
+import { replaceWithShown, sendRead } from '../../../shell/account-read.js'
+
+/** /cancelorder: one order that is named, or several that are ticked, under one Confirm. */
+export function cancelOrderCommand({
+  desk,
+  offers,
+}: {
+  readonly desk: Desk
+  readonly offers: Offers
+}): Command {
+  return {
+    name: 'cancelorder',
+    where: 'private',
+    run: async (ctx, typed) => {
+      const parsed = parseTyped('cancelorder', typed)
+      if (!parsed.ok) {
+        await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
+        return
+      }
+      let ticked: ReadonlySet<string> = new Set()
+      const sent = await sendRead(ctx, desk, async (own, trader) => {
+        const begun = await begin(own, trader, parsed.intent.target, typed)
+        ticked = begun.ticked
+        return begun.card
+      })
+      for (const id of ticked) await desk.ticks.set(personOf(ctx).id, sent.message_id, id, true)
+    },
+    buttons: [
+      onPress(pickOrders, (ctx, shown) => replaceWithShown(ctx, desk, shown, pick)),
+      onPress(tickOrder, async (ctx, { order, on, ...shown }) => {
+        const message = ctx.callbackQuery?.message
+        if (!message) return
+        await desk.ticks.set(personOf(ctx).id, message.message_id, order, on === '1')
+        await replaceWithShown(ctx, desk, shown, pick)
+      }),
+      onPress(cancelTicked, (ctx, shown) => replaceWithShown(ctx, desk, shown, preview)),
+      onPress(cancelEvery, (ctx, shown) =>
+        replaceWithShown(ctx, desk, shown, (own, trader) =>
+          batchOffer(desk, own, trader, { by: 'orders', ids: 'all' }),
+        ),
+      ),
+    ],
+  }
+
+  /** The preview of the one order that is named; or all of them, with those ticked that are. */
+  async function begin(
+    ctx: DeskContext,
+    trader: Trader,
+    target: Target | undefined,
+    typed: string,
+  ): Promise<{ readonly card: Message; readonly ticked: ReadonlySet<string> }> {
+    const open = await desk.trading.managing.open(trader)
+    const { orders } = open
+    const found = target ? named(target, orders) : []
+    if (found.length === 1) {
+      return { card: await offers.card(ctx, trader, 'cancelorder', typed), ticked: new Set() }
+    }
+    const ticked = new Set(found.map(({ id }) => shortId(id)))
+    const note = target && found.length === 0 ? ctx.text('cancel-orders-no-such') : undefined
+    return { card: pickOrdersCard(penOf(ctx), trader, open, ticked, note), ticked }
+  }
+
+  async function pick(ctx: DeskContext, trader: Trader): Promise<Message> {
+    const [open, ticked] = await Promise.all([desk.trading.managing.open(trader), tickedOn(ctx)])
+    return pickOrdersCard(penOf(ctx), trader, open, ticked)
+  }
+
+  async function tickedOn(ctx: DeskContext): Promise<ReadonlySet<string>> {
+    const message = ctx.callbackQuery?.message
+    return message ? await desk.ticks.of(personOf(ctx).id, message.message_id) : new Set()
+  }
+
+  /** The preview for what was ticked: whatever of it still waits. */
+  async function preview(ctx: DeskContext, trader: Trader): Promise<Message> {
+    const ticked = await tickedOn(ctx)
+    if (ticked.size === 0) return await pick(ctx, trader)
+    const { orders } = await desk.trading.managing.open(trader)
+    const ids = orders.map(({ id }) => id).filter((id) => ticked.has(shortId(id)))
+    return await batchOffer(desk, ctx, trader, { by: 'orders', ids })
+  }
+}

@@ -1,0 +1,47 @@
+import type { InlineKeyboard } from 'grammy'
+import type { WaitingOrder } from '../../../../desk/trading/positions/read-open.js'
+import type { Trader } from '../../../../desk/trader.js'
+import { orderName } from '../../../shell/cards/order-line.js'
+import type { Pen } from '../previews/parts.js'
+import { defineAction, shortId } from '../../../shell/keyboard/action.js'
+import { join } from '../../../shell/text/markup.js'
+import { shownOf } from '../../../shell/keyboard/shown.js'
+import { tickRows, type TickRow } from '../../../shell/keyboard/check-boxes.js'
+
+/** Shows the card to tick orders on, anew. It goes on with the account that it was made for, as all of these do. */
+export const pickOrders = defineAction('cancel-pick', 'account', 'chain')
+/** Ticks an order (`on` is 1) or unticks it (0). `order` is its `shortId`. */
+export const tickOrder = defineAction('cancel-tick', 'account', 'chain', 'order', 'on')
+/** Shows what taking the ticked orders back comes to. */
+export const cancelTicked = defineAction('cancel-ticked', 'account', 'chain')
+/** Shows what taking all orders back comes to. */
+export const cancelEvery = defineAction('cancel-every', 'account', 'chain')
+
+/** Below the card: every order with its tick, those that read alike with their ids too, and what to take back. */
+export function pickOrdersKeyboard(
+  pen: Pen,
+  trader: Trader,
+  orders: readonly WaitingOrder[],
+  ticked: ReadonlySet<string>,
+): InlineKeyboard {
+  const { text } = pen
+  const shown = shownOf(trader)
+  const named = orders.map((one) => ({ one, plain: orderName(pen, one) }))
+  const rows = named.map(({ one, plain }): TickRow => {
+    const order = shortId(one.id)
+    const isAlone = named.filter((other) => other.plain.text === plain.text).length === 1
+    return {
+      id: order,
+      name: isAlone ? plain : join([plain, ` #${one.id}`]),
+      data: (on) => tickOrder.pack({ ...shown, order, on }),
+    }
+  })
+  const keyboard = tickRows(text, rows, ticked)
+  if (rows.length > 0) {
+    keyboard
+      .text(text('cancel-orders-all').text, cancelEvery.pack(shown))
+      .text(text('cancel-orders-next').text, cancelTicked.pack(shown))
+      .row()
+  }
+  return keyboard.text(text('refresh').text, pickOrders.pack(shown))
+}

@@ -1,0 +1,81 @@
+import type { CloseChoice } from '../../../../desk/trading/actions/close/close-all.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { Trader } from '../../../../desk/trader.js'
+import { parseTyped } from '../../../../desk/trading/grammar/parse.js'
+import { batchOffer } from '../batches/offer.js'
+import { pickCard } from './card.js'
+import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { shortId } from '../../../shell/keyboard/action.js'
+import { closeFiltered, closeTicked, pickClosing, tickClosing } from './keyboard.js'
+import { penOf } from '../../../shell/render-context.js'
+import { reply } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
+import { replaceWithShown, replyWithRead } from '../../../shell/account-read.js'
+import { batchButtons } from '../batches/buttons.js'
+
+/** /closeall: several positions under one Confirm, chosen by a word or by ticking. */
+export function closeAllCommand(desk: Desk): Command {
+  return {
+    name: 'closeall',
+    where: 'private',
+    run: async (ctx, typed) => {
+      const parsed = parseTyped('closeall', typed)
+      if (!parsed.ok) {
+        await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
+        return
+      }
+      const { filter } = parsed.intent
+      await replyWithRead(
+        ctx,
+        desk,
+        (own, trader) => (filter ? preview(own, trader, { by: 'filter', filter }) : pick(own, trader)),
+        (shown) => (filter ? closeFiltered.pack({ ...shown, filter }) : pickClosing.pack(shown)),
+      )
+    },
+    buttons: [
+      ...batchButtons(desk),
+      onPress(pickClosing, (ctx, shown) => replaceWithShown(ctx, desk, shown, pick)),
+      onPress(tickClosing, async (ctx, { position, on, ...shown }) => {
+        const message = ctx.callbackQuery?.message
+        if (!message) return
+        await desk.ticks.set(personOf(ctx).id, message.message_id, position, on === '1')
+        await replaceWithShown(ctx, desk, shown, pick)
+      }),
+      onPress(closeTicked, (ctx, shown) =>
+        replaceWithShown(ctx, desk, shown, async (own, trader) => {
+          const ticked = await tickedOn(own)
+          return ticked.size === 0 ? await pick(own, trader) : await previewOf(own, trader, ticked)
+        }),
+      ),
+      onPress(closeFiltered, async (ctx, { filter, ...shown }) => {
+        if (filter !== 'all' && filter !== 'profitable' && filter !== 'losing') return
+        await replaceWithShown(ctx, desk, shown, (own, trader) =>
+          preview(own, trader, { by: 'filter', filter }),
+        )
+      }),
+    ],
+  }
+
+  async function pick(ctx: DeskContext, trader: Trader): Promise<Message> {
+    const [positions, ticked] = await Promise.all([desk.positions(trader), tickedOn(ctx)])
+    return pickCard(penOf(ctx), trader, positions, ticked)
+  }
+
+  async function tickedOn(ctx: DeskContext): Promise<ReadonlySet<string>> {
+    const message = ctx.callbackQuery?.message
+    return message ? await desk.ticks.of(personOf(ctx).id, message.message_id) : new Set()
+  }
+
+  /** The preview for what was ticked: whatever of it is still open. */
+  async function previewOf(ctx: DeskContext, trader: Trader, ticked: ReadonlySet<string>): Promise<Message> {
+    const { held } = await desk.positions(trader)
+    const ids = held.map(({ position }) => position.id).filter((id) => ticked.has(shortId(id)))
+    return await preview(ctx, trader, { by: 'ids', ids })
+  }
+
+  async function preview(ctx: DeskContext, trader: Trader, choice: CloseChoice): Promise<Message> {
+    return await batchOffer(desk, ctx, trader, choice)
+  }
+}

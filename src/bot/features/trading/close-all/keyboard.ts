@@ -1,0 +1,59 @@
+import type { InlineKeyboard } from 'grammy'
+import type { HeldPosition } from '../../../../desk/account/positions.js'
+import type { Trader } from '../../../../desk/trader.js'
+import { pairName } from '../../../shell/format/pair-name.js'
+import type { Text } from '../../../shell/text/languages.js'
+import { defineAction, shortId } from '../../../shell/keyboard/action.js'
+import { sideKey } from '../../account/positions/keyboard.js'
+import { shownOf } from '../../../shell/keyboard/shown.js'
+import { join } from '../../../shell/text/markup.js'
+import { tickRows, type TickRow } from '../../../shell/keyboard/check-boxes.js'
+
+/** Shows the card to tick positions on, anew. It goes on with the account that it was made for, as all of these do. */
+export const pickClosing = defineAction('close-pick', 'account', 'chain')
+/** Ticks a position (`on` is 1) or unticks it (0). `position` is its `shortId`. */
+export const tickClosing = defineAction('close-tick', 'account', 'chain', 'position', 'on')
+/** Shows what closing the ticked positions comes to. */
+export const closeTicked = defineAction('close-ticked', 'account', 'chain')
+/** Shows what closing all, the profitable or the losing positions comes to. */
+export const closeFiltered = defineAction('close-all', 'account', 'chain', 'filter')
+
+/**
+ * Below the card: every position with its tick, those that read alike with their ids too, and what to close. `write` says
+ * a position's profit.
+ */
+export function pickKeyboard(
+  text: Text,
+  trader: Trader,
+  held: readonly HeldPosition[],
+  ticked: ReadonlySet<string>,
+  write: (held: HeldPosition) => string,
+): InlineKeyboard {
+  const shown = shownOf(trader)
+  const named = held.map((one) => ({
+    one,
+    plain: text('close-all-position', {
+      symbol: pairName(text, one),
+      side: text(sideKey(one.position.isLong)),
+      profit: write(one),
+    }),
+  }))
+  const rows = named.map(({ one, plain }): TickRow => {
+    const position = shortId(one.position.id)
+    const isAlone = named.filter((other) => other.plain.text === plain.text).length === 1
+    return {
+      id: position,
+      name: isAlone ? plain : join([plain, ` #${one.position.id}`]),
+      data: (on) => tickClosing.pack({ ...shown, position, on }),
+    }
+  })
+  const keyboard = tickRows(text, rows, ticked)
+  if (rows.length === 0) return keyboard.text(text('refresh').text, pickClosing.pack(shown))
+  return keyboard
+    .text(text('close-all-all').text, closeFiltered.pack({ ...shown, filter: 'all' }))
+    .text(text('close-all-profitable').text, closeFiltered.pack({ ...shown, filter: 'profitable' }))
+    .text(text('close-all-losing').text, closeFiltered.pack({ ...shown, filter: 'losing' }))
+    .row()
+    .text(text('close-all-next').text, closeTicked.pack(shown))
+    .text(text('refresh').text, pickClosing.pack(shown))
+}

@@ -1,0 +1,114 @@
+import { Big } from 'big.js'
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Limit, LimitName, Limits } from '../../../../desk/trading/risk/limits/limit.js'
+import type { Numbers } from '../../../shell/format/numbers.js'
+import {
+  confirmCoolOffKeyboard,
+  coolOffKeyboard,
+  limitKeyboard,
+  limitsKeyboard,
+  toleranceKeyboard,
+} from './keyboard.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import type { Pen } from '../previews/opening.js'
+
+/**
+ * All limits, how many orders of the day are used up, and when raises come into force; and `tolerance`, how far a price
+ * may move in percent before a new preview is shown.
+ */
+export function limitsCard(pen: Pen, limits: Limits, ordersCounted: number, tolerance: Big): Message {
+  const { text, numbers } = pen
+  const { coolOffUntil } = limits
+  const lines = [
+    text('limits-title'),
+    ...limitLines(pen, text('limits-collateral'), limits.collateral, 'collateral'),
+    ...limitLines(pen, text('limits-leverage'), limits.leverage, 'leverage'),
+    ...limitLines(pen, text('limits-exposure'), limits.exposure, 'exposure'),
+    ...limitLines(pen, text('limits-orders'), limits.orders, 'orders'),
+    text('limits-orders-counted', { count: ordersCounted }),
+    coolOffUntil === undefined
+      ? text('limits-cool-off-none')
+      : text('limits-cool-off-until', { until: numbers.dateTime(new Date(coolOffUntil)) }),
+    toleranceLine(pen, tolerance),
+    '',
+    text('limits-rules'),
+  ]
+  return { text: join(lines, '\n'), keyboard: limitsKeyboard(text) }
+}
+
+/** One limit, with what it can be set to. */
+export function limitCard(pen: Pen, name: LimitName, limit: Limit): Message {
+  const { text } = pen
+  const lines = [
+    ...limitLines(pen, limitTitle(pen, name), limit, name),
+    '',
+    text('limits-rules'),
+    text('limits-typed', { example: `/limits ${name} 25` }),
+  ]
+  return {
+    text: join(lines, '\n'),
+    keyboard: limitKeyboard(text, name, (value) => written(pen.numbers, name, new Big(value))),
+  }
+}
+
+/** The tolerance, with what it can be set to. */
+export function toleranceCard(pen: Pen, tolerance: Big): Message {
+  const { text, numbers } = pen
+  const lines = [
+    toleranceLine(pen, tolerance),
+    '',
+    text('limits-tolerance-rules'),
+    text('limits-typed', { example: '/limits tolerance 1%' }),
+  ]
+  return {
+    text: join(lines, '\n'),
+    keyboard: toleranceKeyboard(text, (percent) => numbers.percent(new Big(percent))),
+  }
+}
+
+function toleranceLine({ text, numbers }: Pen, tolerance: Big): FormattedString {
+  return text('limits-line', {
+    title: text('limits-tolerance'),
+    value: numbers.percent(tolerance),
+  })
+}
+
+/** The cool-off, with how long it can be. */
+export function coolOffCard({ text }: Pen): Message {
+  return { text: text('limits-cool-off-ask'), keyboard: coolOffKeyboard(text) }
+}
+
+/** Whether to begin a cool-off until then. */
+export function confirmCoolOffCard({ text, numbers }: Pen, until: number): Message {
+  return {
+    text: text('limits-cool-off-sure', { until: numbers.dateTime(new Date(until)) }),
+    keyboard: confirmCoolOffKeyboard(text, until),
+  }
+}
+
+function limitTitle({ text }: Pen, name: LimitName): FormattedString {
+  if (name === 'collateral') return text('limits-collateral')
+  if (name === 'leverage') return text('limits-leverage')
+  return name === 'exposure' ? text('limits-exposure') : text('limits-orders')
+}
+
+/** What a limit is, and what it becomes when. */
+function limitLines(
+  { text, numbers }: Pen,
+  title: FormattedString,
+  { most, raise }: Limit,
+  name: LimitName,
+): readonly FormattedString[] {
+  const say = (value: Big | undefined): string =>
+    value ? written(numbers, name, value) : text('limits-none').text
+  const line = text('limits-line', { title, value: say(most) })
+  if (!raise) return [line]
+  const time = numbers.dateTime(new Date(raise.at))
+  return [line, text('limits-raise', { value: say(raise.to), time })]
+}
+
+function written(numbers: Numbers, name: LimitName, value: Big): string {
+  if (name === 'leverage') return numbers.multiple(value)
+  return name === 'orders' ? numbers.amount(value) : numbers.dollars(value)
+}

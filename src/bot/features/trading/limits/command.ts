@@ -1,0 +1,85 @@
+import { Big } from 'big.js'
+import type { Desk } from '../../../../desk/desk.js'
+import { limitNames, type LimitName } from '../../../../desk/trading/risk/limits/limit.js'
+import { parseLimits, type LimitsIntent } from '../../../../desk/trading/risk/limits/parse-limits.js'
+import { confirmCoolOffCard, coolOffCard, limitCard, limitsCard, toleranceCard } from './card.js'
+import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { askCoolOff, beginCoolOff, openLimit, setLimit, setTolerance, showLimits } from './keyboard.js'
+import { penOf } from '../../../shell/render-context.js'
+import { replace, reply } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
+
+/** A limit as a button carries it; anything else was not written by us. */
+const AMOUNT = /^(?!0+(?:\.0+)?$)\d{1,12}(?:\.\d{1,6})?$/
+const MINUTES = /^\d{1,5}$/
+const MOMENT = /^\d{13}$/
+
+/** /limits: what a person may do to themselves at most. The desk holds them to it; this only shows and sets. */
+export function limitsCommand({ desk }: { readonly desk: Desk }): Command {
+  return {
+    name: 'limits',
+    where: 'private',
+    run: async (ctx, typed) => {
+      const parsed = parseLimits(typed)
+      await reply(
+        ctx,
+        parsed.ok ? await act(ctx, parsed.intent) : { text: typedFaultCard(ctx.text, typed, parsed.fault) },
+      )
+    },
+    buttons: [
+      onPress(showLimits, async (ctx) => replace(ctx, await all(ctx))),
+      onPress(openLimit, async (ctx, { limit }) => replace(ctx, await one(ctx, limit))),
+      onPress(setLimit, async (ctx, { limit, to }) => {
+        if (!isLimitName(limit) || (to !== 'none' && !AMOUNT.test(to))) return
+        const most = to === 'none' ? undefined : new Big(to)
+        await replace(ctx, await act(ctx, { kind: 'set', name: limit, to: most }))
+      }),
+      onPress(setTolerance, async (ctx, { percent }) => {
+        if (!AMOUNT.test(percent)) return
+        await replace(ctx, await act(ctx, { kind: 'tolerance', percent: new Big(percent) }))
+      }),
+      onPress(askCoolOff, async (ctx, { minutes }) => {
+        if (!MINUTES.test(minutes)) return
+        await replace(ctx, await act(ctx, { kind: 'coolOff', ms: Number.parseInt(minutes, 10) * 60_000 }))
+      }),
+      onPress(beginCoolOff, async (ctx, { until }) => {
+        if (!MOMENT.test(until)) return
+        await desk.limits.coolOff(personOf(ctx).id, Number.parseInt(until, 10))
+        await replace(ctx, await all(ctx))
+      }),
+    ],
+  }
+
+  async function act(ctx: DeskContext, intent: LimitsIntent): Promise<Message> {
+    // What cannot be taken back is asked for first.
+    if (intent.kind === 'coolOff') return confirmCoolOffCard(penOf(ctx), desk.limits.coolOffEnd(intent.ms))
+    if (intent.kind === 'tolerance') await desk.tolerance.set(personOf(ctx).id, intent.percent)
+    if (intent.kind === 'set') await desk.limits.change(personOf(ctx).id, intent.name, intent.to)
+    return await all(ctx)
+  }
+
+  async function all(ctx: DeskContext): Promise<Message> {
+    const userId = personOf(ctx).id
+    const trader = await desk.findTrader(userId)
+    const book = trader?.account.venue ?? 'service'
+    const [own, counted, tolerance] = await Promise.all([
+      desk.limits.read(userId),
+      desk.limits.ordersCounted({ userId, book }),
+      desk.tolerance.of(userId),
+    ])
+    return limitsCard(penOf(ctx), own, counted, tolerance)
+  }
+
+  async function one(ctx: DeskContext, name: string): Promise<Message> {
+    if (name === 'cool-off') return coolOffCard(penOf(ctx))
+    if (name === 'tolerance') return toleranceCard(penOf(ctx), await desk.tolerance.of(personOf(ctx).id))
+    if (!isLimitName(name)) return await all(ctx)
+    return limitCard(penOf(ctx), name, (await desk.limits.read(personOf(ctx).id))[name])
+  }
+}
+
+function isLimitName(text: string): text is LimitName {
+  return (limitNames as readonly string[]).includes(text)
+}

@@ -1,0 +1,141 @@
+import type { Desk } from '../../../../desk/desk.js'
+import type { ManageIntent } from '../../../../desk/trading/positions/manage-intent.js'
+import { named } from '../../../../desk/trading/positions/target.js'
+import { NoPriceError } from '../../../../desk/market/no-price.js'
+import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import type { Trader } from '../../../../desk/trader.js'
+import type { Target } from '../../../../desk/trading/grammar/intent.js'
+import { parseTarget, parseTyped } from '../../../../desk/trading/grammar/parse.js'
+import { spoken, whichPosition } from './choice-card.js'
+import { guideCard } from './guide-card.js'
+import { onPress, type Button, type Command } from '../../../shell/command.js'
+import { personOf } from '../../../shell/context.js'
+import type { Voice } from '../previews/draft.js'
+import { shortId } from '../../../shell/keyboard/action.js'
+import { askedBy, doDeed, isGuided, openGuide, takePlace, type Asked, type GuidedDeed } from './keyboard.js'
+import type { Offers } from '../tickets/offers.js'
+import type { QuickOrders } from '../orders/quick-orders.js'
+import { replace } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
+import { replaceWithShown, replyWithRead, replyWithShown, withTrader } from '../../../shell/account-read.js'
+
+const GUIDED: readonly GuidedDeed[] = ['close', 'add', 'collateral', 'tpsl', 'trail']
+
+/**
+ * /close, /add, /collateral and /tpsl, /trail, and the buttons that lead to the same: what is typed or
+ * chosen becomes a preview with a Confirm button.
+ */
+export function manageCommands({
+  desk,
+  offers,
+  quickOrders,
+}: {
+  readonly desk: Desk
+  readonly offers: Offers
+  readonly quickOrders: QuickOrders
+}): readonly Command[] {
+  /** Without words, or with the position alone: the amounts to choose from, once it is plain for which position. */
+  const begin = async (
+    voice: Voice,
+    trader: Trader,
+    deed: GuidedDeed,
+    target: Target | undefined,
+  ): Promise<Message> => {
+    const { positions, asOf } = await desk.trading.managing.open(trader)
+    const found = target ? named(target, positions) : positions
+    const [only, ...others] = found
+    if (only && others.length === 0) return await guide(voice, trader, deed, shortId(only.id))
+    const all = { kind: 'not-one', found, open: positions, asOf } as const
+    return whichPosition(voice, trader, all, { deed, words: '' })
+  }
+
+  const guide = async (
+    voice: Voice,
+    trader: Trader,
+    deed: GuidedDeed,
+    position: string,
+  ): Promise<Message> => {
+    const { positions } = await desk.trading.managing.open(trader)
+    const id = positions.find((one) => shortId(one.id) === position)?.id
+    if (id === undefined) return { text: voice.text('manage-gone') }
+    try {
+      const held = await desk.trading.managing.position(trader, { by: 'id', id })
+      if ('kind' in held) return { text: voice.text('manage-gone') }
+      return guideCard(voice, trader, held, deed)
+    } catch (error) {
+      if (error instanceof NoPriceError) return { text: voice.text('no-price', { symbol: error.symbol }) }
+      throw error
+    }
+  }
+
+  /** The preview that a button leads to. */
+  const preview = async (voice: Voice, trader: Trader, { deed, target, words }: Asked): Promise<Message> => {
+    const { positions, orders } = await desk.trading.managing.open(trader)
+    const all: readonly { readonly id: string }[] = deed === 'cancelorder' ? orders : positions
+    const id = all.find((one) => shortId(one.id) === target)?.id
+    if (id === undefined) return { text: voice.text('manage-gone') }
+    if (deed === 'breakEven' || deed === 'reverse')
+      return await offers.change(voice, trader, { kind: deed, target: { by: 'id', id } })
+    return await offers.card(voice, trader, deed, `${spoken(id)} ${words}`.trim())
+  }
+
+  /** The preview of putting what a ticket offers in the place of an order. */
+  const instead = async (
+    voice: Voice,
+    trader: Trader,
+    { command }: Ticket['offer'],
+    order: string,
+  ): Promise<Message> => {
+    const { orders } = await desk.trading.managing.open(trader)
+    const old = orders.find((one) => shortId(one.id) === order)
+    const intent = old && insteadIntent(command, old.id)
+    return intent ? await offers.change(voice, trader, intent) : { text: voice.text('manage-gone') }
+  }
+
+  const buttons: readonly Button[] = [
+    onPress(openGuide, async (ctx, { deed, position, ...shown }) => {
+      if (!isGuided(deed)) return
+      await replaceWithShown(ctx, desk, shown, (own, trader) => guide(own, trader, deed, position))
+    }),
+    onPress(doDeed, async (ctx, { account, chain, ...values }) => {
+      const asked = askedBy(values)
+      if (!asked) return
+      // The list of orders stays where it is, so that several can be taken back one after the other.
+      const show = asked.deed === 'cancelorder' ? replyWithShown : replaceWithShown
+      await show(ctx, desk, { account, chain }, (own, trader) => preview(own, trader, asked))
+    }),
+    onPress(takePlace, async (ctx, { ticket: id, order }) => {
+      const ticket = await desk.tickets.read(personOf(ctx).id, id)
+      if (!ticket) return await replace(ctx, { text: ctx.text('ticket-gone') })
+      // What was offered before is dropped: there is one offer on a card.
+      await desk.tickets.decline(personOf(ctx).id, id)
+      const { offer } = ticket
+      await replaceWithShown(ctx, desk, { account: offer.accountId, chain: offer.chainId }, (own, trader) =>
+        instead(own, trader, offer, order),
+      )
+    }),
+  ]
+
+  return GUIDED.map((name, index): Command => ({
+    name,
+    where: 'private',
+    run: async (ctx, typed) => {
+      const target = parseTarget(typed)
+      if (name === 'add' && typed !== '' && !target)
+        return await withTrader(ctx, desk, (trader) =>
+          quickOrders.reply(ctx, (quick) => offers.written(ctx, trader, name, typed, { quick })),
+        )
+      await replyWithRead(ctx, desk, (own, trader) =>
+        typed === '' || target ? begin(own, trader, name, target) : offers.card(own, trader, name, typed),
+      )
+    },
+    ...(index === 0 ? { buttons } : {}),
+  }))
+}
+
+/** What a ticket's command asks for, in the place of an order. */
+function insteadIntent(line: string, id: string): ManageIntent | undefined {
+  const [command, ...words] = line.split(' ')
+  const parsed = command === 'tpsl' ? parseTyped('tpsl', words.join(' ')) : undefined
+  return parsed?.ok ? { ...parsed.intent, kind: 'replace', target: { by: 'id', id } } : undefined
+}

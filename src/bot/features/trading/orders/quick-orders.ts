@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import type { Rates } from '../../../../accounts/access/rates.js'
+import { StepNeededError } from '../../../../accounts/two-factor/two-factor.js'
+import type { Desk } from '../../../../desk/desk.js'
+import { TradingPausedError } from '../../../../desk/trading/risk/trading-pause.js'
+import type { Offer } from '../../../../desk/trading/tickets/ticket.js'
+import { pausedText } from '../../../shell/cards/failure.js'
+import { receipt } from '../tickets/receipt.js'
+import type { Command } from '../../../shell/command.js'
+import type { ConfirmTicket } from '../tickets/confirm.js'
+import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
+import type { Offers, QuickWish, Written } from '../tickets/offers.js'
+import { penOf } from '../../../shell/render-context.js'
+import { edit, reply } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
+
+/**
+ * Orders that go out as they are typed. Each has the ticket of the very message that asked for it, so that a message which
+ * is handled twice, after a crash or by two processes, comes to one ticket, and that is claimed once.
+ */
+export interface QuickOrders {
+  /** Shows what became of the message when it was handled before; false when it was not. */
+  shown(ctx: DeskContext): Promise<boolean>
+  /** Shows what a message came to; where `write` gives a ticket that may go out, sends it on the way. */
+  reply(ctx: DeskContext, write: (wish: QuickWish | undefined) => Promise<Written>): Promise<void>
+}
+
+/** The commands whose orders may go out as they are typed. */
+const QUICK = /^\/(?:long|short|add)(?![a-z])/i
+
+export function createQuickOrders({
+  desk,
+  offers,
+  confirm,
+  rates,
+}: {
+  readonly desk: Desk
+  readonly offers: Offers
+  readonly confirm: ConfirmTicket
+  readonly rates: Pick<Rates, 'count'>
+}): QuickOrders {
+  const taken = async (ctx: DeskContext): Promise<Offer | undefined> => {
+    const id = ticketOf(ctx)
+    return id === undefined ? undefined : (await desk.tickets.read(personOf(ctx).id, id))?.offer
+  }
+
+  /** Confirms it on a message of its own, which is there first: whatever becomes of it then has a place to be told. */
+  const send = async (ctx: DeskContext, offer: Offer): Promise<void> => {
+    const { userId, id } = offer
+    const now = await desk.tickets.read(userId, id)
+    if (!now) return void (await reply(ctx, { text: ctx.text('ticket-gone') }))
+    const { message_id: messageId } = await reply(ctx, { text: receipt(penOf(ctx), now) })
+    const put = async (card: Message): Promise<void> => {
+      if (!(await edit(ctx.api, userId, messageId, card))) await reply(ctx, card)
+    }
+    try {
+      await confirm(ctx, id, { chatId: userId, messageId }, put)
+    } catch (error) {
+      const instead = await insteadOf(ctx, offer, error)
+      if (!instead) throw error
+      await put(instead)
+    }
+  }
+
+  /** What stood in the way before it was claimed, and has changed since it was looked at: nothing was sent. */
+  const insteadOf = async (ctx: DeskContext, offer: Offer, error: unknown): Promise<Message | undefined> => {
+    if (!(error instanceof StepNeededError) && !(error instanceof TradingPausedError)) return undefined
+    await desk.tickets.decline(offer.userId, offer.id)
+    if (error instanceof TradingPausedError) return { text: pausedText(ctx.text, error) }
+    const trader = await desk.findTraderOf(offer)
+    return trader && (await offers.again(ctx, trader, offer.command))
+  }
+
+  return {
+    shown: async (ctx) => {
+      const offer = await taken(ctx)
+      if (offer) await send(ctx, offer)
+      return offer !== undefined
+    },
+    reply: async (ctx, write) => {
+      const { id: userId } = personOf(ctx)
+      const id = (await desk.quick.of(userId)) && ticketOf(ctx)
+      // Each counts as a Confirm; who goes too fast is shown a preview.
+      const written = await write(
+        id === undefined ? undefined : { id, mayGo: async () => (await rates.count(userId, 'confirms')).ok },
+      )
+      if ('goesNow' in written) return await send(ctx, written.goesNow)
+      // Another process may have come first, and sent it while this one was reading. What it did is to be shown.
+      const other = id === undefined ? undefined : await taken(ctx)
+      if (other) await send(ctx, other)
+      else await reply(ctx, written.card)
+    },
+  }
+}
+
+/**
+ * Lets a command show what became of its message, where that was handled before, in place of doing it again: also when it
+ * comes so late that nothing new would be done.
+ */
+export function shownOnce(quickOrders: Pick<QuickOrders, 'shown'>): (command: Command) => Command {
+  return (command) => ({
+    ...command,
+    run: async (ctx, argument) => {
+      if (!(await quickOrders.shown(ctx))) await command.run(ctx, argument)
+    },
+  })
+}
+
+/** The ticket of the message that asks for an order, by its place in the chat; undefined for anything else that does. */
+function ticketOf(ctx: DeskContext): string | undefined {
+  const { message, me } = ctx
+  if (!message || !isPrivate(ctx) || !QUICK.test(message.text ?? '')) return undefined
+  return createHash('sha256')
+    .update(`${me.id}/${message.chat.id}/${message.message_id}/${message.date}`)
+    .digest('base64url')
+    .slice(0, 12)
+}

@@ -1,0 +1,104 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { DepositPlan } from '../../../../desk/trading/actions/funds/plan.js'
+import type { OpeningPlan } from '../../../../desk/trading/actions/open/plan.js'
+import type { Result } from '../../../../desk/trading/actions/open/figures.js'
+import type { Plan } from '../../../../desk/trading/actions/plan.js'
+import type { Trader } from '../../../../desk/trader.js'
+import type { FilledPart } from '../../../../desk/trading/order-defaults/fill-in.js'
+import { sideKey } from '../../account/positions/keyboard.js'
+import { join } from '../../../shell/text/markup.js'
+import { accountLine, filledLine, withIssues, type Pen } from './parts.js'
+
+export type { Pen } from './parts.js'
+
+/** What an order that opens a position would come to; `filled`: what of it its person did not say, but chose before. */
+export function openingPreview(
+  pen: Pen,
+  trader: Trader,
+  plan: OpeningPlan,
+  filled: readonly FilledPart[] = [],
+): FormattedString {
+  const { text, numbers } = pen
+  const { order, figures, pair, balance } = plan
+  const lines = [
+    text('preview-opening', { side: text(sideKey(order.isLong)), symbol: pair.symbol, kind: order.kind }),
+    accountLine(pen, trader),
+    '',
+    text('preview-money', {
+      collateral: numbers.dollars(order.collateral),
+      size: numbers.dollars(order.size),
+      leverage: numbers.multiple(figures.leverage),
+    }),
+    ...filledLine(pen, filled),
+    ...priceLines(pen, plan),
+    text('preview-liquidation', {
+      price: numbers.price(figures.liquidationPrice),
+      distance: numbers.signedPercent(figures.liquidationDistance),
+    }),
+    ...resultLine(
+      pen,
+      'preview-at-target',
+      order.takeProfit && numbers.price(order.takeProfit),
+      figures.atTakeProfit,
+    ),
+    ...resultLine(
+      pen,
+      'preview-at-stop',
+      order.stopLoss && numbers.price(order.stopLoss),
+      figures.atStopLoss,
+    ),
+    text('preview-fee', { fee: numbers.dollars(figures.openFee) }),
+    text('preview-total', { total: numbers.dollars(figures.total), balance: numbers.dollars(balance) }),
+    text('preview-hourly', {
+      funding: numbers.dollars(figures.hourlyFunding),
+      borrow: numbers.dollars(figures.hourlyBorrow),
+    }),
+  ]
+  return withIssues(pen, join(lines, '\n'), plan)
+}
+
+function priceLines({ text, numbers }: Pen, { order, figures }: OpeningPlan): readonly FormattedString[] {
+  const { price, entryPrice, worstPrice } = figures
+  return [
+    text('preview-price', { price: numbers.price(price) }),
+    ...(order.limitPrice ? [text('preview-limit', { price: numbers.price(order.limitPrice) })] : []),
+    ...(order.stopPrice ? [text('preview-stop', { price: numbers.price(order.stopPrice) })] : []),
+    worstPrice
+      ? text('preview-entry-worst', { price: numbers.price(entryPrice), worst: numbers.price(worstPrice) })
+      : text('preview-entry', { price: numbers.price(entryPrice) }),
+  ]
+}
+
+function resultLine(
+  { text, numbers }: Pen,
+  key: string,
+  price: string | undefined,
+  result: Result | undefined,
+): readonly FormattedString[] {
+  if (price === undefined || !result) return []
+  const { dollars, percent } = result
+  return [
+    text(key, { price, dollars: numbers.signedDollars(dollars), percent: numbers.signedPercent(percent) }),
+  ]
+}
+
+/** What a deposit would come to. */
+export function depositPreview(pen: Pen, trader: Trader, plan: DepositPlan): FormattedString {
+  const { text, numbers } = pen
+  const { amount, wallet, balance } = plan
+  const lines = [
+    text('preview-deposit', { amount: numbers.dollars(amount) }),
+    accountLine(pen, trader),
+    '',
+    text('preview-wallet', { wallet: numbers.dollars(wallet) }),
+    text('preview-balance', { balance: numbers.dollars(balance) }),
+  ]
+  return withIssues(pen, join(lines, '\n'), plan)
+}
+
+/** What registering a platform means. */
+export function platformPreview(pen: Pen, trader: Trader, plan: Plan, address: string): FormattedString {
+  const { text } = pen
+  const lines = [text('preview-platform', { address }), accountLine(pen, trader)]
+  return withIssues(pen, join(lines, '\n'), plan)
+}

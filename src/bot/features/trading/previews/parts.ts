@@ -1,0 +1,79 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Standing } from '../../../../desk/trading/positions/position-change.js'
+import type { ManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
+import type { Plan } from '../../../../desk/trading/actions/plan.js'
+import type { Trader } from '../../../../desk/trader.js'
+import type { FilledPart } from '../../../../desk/trading/order-defaults/fill-in.js'
+import type { Numbers } from '../../../shell/format/numbers.js'
+import { sideKey } from '../../account/positions/keyboard.js'
+import type { Text } from '../../../shell/text/languages.js'
+import { join } from '../../../shell/text/markup.js'
+import { accountName } from '../../../shell/cards/account-name.js'
+import { issueText } from '../../../shell/cards/issue.js'
+
+/** Everything a preview is written with. */
+export interface Pen {
+  readonly text: Text
+  readonly numbers: Numbers
+}
+
+/** The account that a preview is for. */
+export function accountLine({ text }: Pick<Pen, 'text'>, trader: Trader): FormattedString {
+  return text('preview-account', { account: accountName({ text }, trader.account), chain: trader.chain.name })
+}
+
+/** What of an order its person did not say, but chose before; nothing where they said all of it. */
+export function filledLine(
+  { text }: Pick<Pen, 'text'>,
+  filled: readonly FilledPart[],
+): readonly FormattedString[] {
+  if (filled.length === 0) return []
+  const parts = filled.map((part) => text(`preview-filled-${part}`))
+  return [text('preview-filled', { parts: join(parts, ', ') })]
+}
+
+/** A position's pair and side: what every title of a change names. */
+export function nameOf(
+  { text }: Pen,
+  { symbol, isLong }: { readonly symbol: string; readonly isLong: boolean | undefined },
+): { readonly symbol: string; readonly side: FormattedString } {
+  return { symbol, side: text(sideKey(isLong)) }
+}
+
+/** Leverage and liquidation before and after a change. */
+export function changeLines(
+  { text, numbers }: Pen,
+  { liquidationPrice }: ManagedPosition,
+  before: Standing,
+  after: Standing,
+): readonly FormattedString[] {
+  const known = liquidationPrice ?? before.liquidationPrice
+  return [
+    text('preview-becomes-leverage', {
+      before: numbers.multiple(before.leverage),
+      after: numbers.multiple(after.leverage),
+    }),
+    after.liquidationPrice
+      ? text('preview-becomes-liquidation', {
+          before: numbers.price(known),
+          after: numbers.price(after.liquidationPrice),
+          distance: numbers.signedPercent(after.liquidationDistance),
+        })
+      : text('preview-becomes-unliquidated', { before: numbers.price(known) }),
+  ]
+}
+
+/** A preview with what there is to warn of; a refused one says so, another how long it stands. */
+export function withIssues(pen: Pen, preview: FormattedString, { issues }: Plan): FormattedString {
+  const { text } = pen
+  const said = issues.map((issue) => issueText(pen, issue))
+  const refused = issues.some(({ level }) => level === 'refusal')
+  return join(
+    [
+      preview,
+      ...(said.length > 0 ? [join(said, '\n')] : []),
+      text(refused ? 'preview-refused' : 'preview-stands'),
+    ],
+    '\n\n',
+  )
+}

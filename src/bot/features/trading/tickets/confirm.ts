@@ -1,0 +1,40 @@
+import type { Desk } from '../../../../desk/desk.js'
+import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import { receipt } from './receipt.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import type { Offers } from './offers.js'
+import { penOf } from '../../../shell/render-context.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+
+/**
+ * Confirms a ticket on the message that is to show it, and puts there what became of it: the receipt, or a new offer where
+ * the old one lapsed or the price has moved.
+ */
+export type ConfirmTicket = (
+  ctx: DeskContext,
+  ticketId: string,
+  message: NonNullable<Ticket['message']>,
+  put: (card: Message) => Promise<void>,
+) => Promise<void>
+
+export function createConfirmTicket({
+  desk,
+  offers,
+}: {
+  readonly desk: Desk
+  readonly offers: Offers
+}): ConfirmTicket {
+  return async (ctx, id, message, put) => {
+    const ticket = await desk.tickets.confirm(personOf(ctx).id, id, message)
+    if (!ticket) return await put({ text: ctx.text('ticket-gone') })
+    const mayAskAgain = ticket.state === 'lapsed' || ticket.outcome['reason'] === 'price-moved'
+    // A new quote is for the account and chain that it was asked for, whichever are in use now.
+    const trader = mayAskAgain ? await desk.findTraderOf(ticket.offer) : undefined
+    if (!trader) return await put({ text: receipt(penOf(ctx), ticket) })
+    const { text, keyboard } = await offers.again(ctx, trader, ticket.offer.command)
+    const note = ctx.text(ticket.state === 'lapsed' ? 'requote-lapsed' : 'requote-moved')
+    await put({ text: join([note, text], '\n\n'), keyboard })
+    await desk.tickets.told(ticket)
+  }
+}

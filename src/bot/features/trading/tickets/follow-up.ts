@@ -1,0 +1,59 @@
+import type { Api } from 'grammy'
+import type { Desk } from '../../../../desk/desk.js'
+import { TradingPausedError } from '../../../../desk/trading/risk/trading-pause.js'
+import { MayNotTradeError } from '../../../../desk/trading/tickets/store.js'
+import { pausedText } from '../../../shell/cards/failure.js'
+import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import { receipt } from './receipt.js'
+import type { Offers } from './offers.js'
+import type { Push } from '../../alerts/deliver/push.js'
+import type { Reader } from '../../alerts/deliver/reader.js'
+import { edit } from '../../../shell/text/deliver.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+
+/**
+ * Takes the second step of what takes two, once the first is done: sends the ticket that waits for it, or offers the
+ * command that follows. May be called again for the same ticket: a ticket is sent once, however often that is asked.
+ */
+export function createFollowUp({
+  desk,
+  offers,
+  api,
+  push,
+  findReader,
+}: {
+  readonly desk: Desk
+  readonly offers: Offers
+  readonly api: Api
+  readonly push: Push
+  readonly findReader: (userId: number) => Promise<Reader>
+}): (ticket: Ticket) => Promise<void> {
+  return async ({ offer, state, message }) => {
+    const { next, userId } = offer
+    if (!next || !message || state !== 'done') return
+    const { pen, language, theme } = await findReader(userId)
+    const { text } = pen
+    if (next.how === 'send') {
+      // Confirming one that was confirmed before only shows it.
+      const sent = await desk.tickets.confirm(userId, next.ticketId, message, { isSecondHalf: true })
+      if (!sent) return
+      const shown = receipt(pen, sent)
+      await edit(api, message.chatId, message.messageId, { text: shown })
+      return
+    }
+    const trader = await desk.findTraderOf(offer)
+    if (!trader) return
+    const offered = async (): Promise<Message> => {
+      const card = await offers.again({ ...pen, language, theme }, trader, next.command)
+      return { ...card, text: join([text('next-reverse'), card.text], '\n\n') }
+    }
+    const said = await offered().catch((error: unknown) => {
+      // It was taken from them since: asking again later would not change that.
+      if (error instanceof MayNotTradeError) return { text: text('view-only') }
+      if (error instanceof TradingPausedError) return { text: pausedText(text, error) }
+      throw error
+    })
+    await push({ userId, language, chatId: message.chatId }, said)
+  }
+}

@@ -1,0 +1,33 @@
+import { InlineKeyboard } from 'grammy'
+import type { Text } from '../../../shell/text/languages.js'
+import { defineAction } from '../../../shell/keyboard/action.js'
+
+/** Sends what a ticket offers. The button carries the ticket's id and nothing else. */
+export const confirmTicket = defineAction('ticket-confirm', 'ticket')
+/** Drops the offer. */
+export const declineTicket = defineAction('ticket-decline', 'ticket')
+/** Drops the offer of an order that opens a position, and asks for it anew with the same answers. */
+export const changeTicket = defineAction('ticket-change', 'ticket')
+/** Shows a page of the activity; pages count from 0. */
+export const showActivity = defineAction('activity', 'page')
+
+/** Below a preview. */
+export function offerKeyboard(text: Text, ticketId: string): InlineKeyboard {
+  return new InlineKeyboard()
+    .text(text('ticket-confirm').text, confirmTicket.pack({ ticket: ticketId }))
+    .text(text('ticket-cancel').text, declineTicket.pack({ ticket: ticketId }))
+}
+
+/** Below the preview of an order that opens a position, besides. */
+export function changeKeyboard(text: Text, ticketId: string): InlineKeyboard {
+  return new InlineKeyboard().text(text('ticket-change').text, changeTicket.pack({ ticket: ticketId }))
+}
+
+/** Below a page of the activity: refresh, and the pages around this one. */
+export function activityKeyboard(text: Text, page: number, hasMore: boolean): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  if (page > 0) keyboard.text(text('page-previous').text, showActivity.pack({ page: String(page - 1) }))
+  keyboard.text(text('refresh').text, showActivity.pack({ page: String(page) }))
+  if (hasMore) keyboard.text(text('page-next').text, showActivity.pack({ page: String(page + 1) }))
+  return keyboard
+}

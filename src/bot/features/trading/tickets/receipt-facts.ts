@@ -1,0 +1,41 @@
+import { Big } from 'big.js'
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import type { Pen } from '../previews/parts.js'
+
+/** What is known of a ticket's outcome beyond its state. */
+export function factLines({ text, numbers }: Pen, ticket: Ticket): readonly FormattedString[] {
+  const { outcome, state } = ticket
+  const { entryPrice, exitPrice, fee, balance, takeProfit, stopLoss, transactionHash } = outcome
+  const lines: FormattedString[] = []
+  if (entryPrice) lines.push(text('receipt-entry', { price: numbers.price(new Big(entryPrice)) }))
+  if (exitPrice) lines.push(text('receipt-exit', { price: numbers.price(new Big(exitPrice)) }))
+  lines.push(...profitLine({ text, numbers }, ticket))
+  if (fee) lines.push(text('receipt-fee', { fee: numbers.dollars(new Big(fee)) }))
+  lines.push(...sizeLine({ text, numbers }, ticket))
+  if (balance) lines.push(text('receipt-balance', { balance: numbers.dollars(new Big(balance)) }))
+  if (takeProfit) lines.push(text(`receipt-target-${takeProfit}`))
+  if (stopLoss) lines.push(text(`receipt-stop-${stopLoss}`))
+  if (outcome['ended'] === 'liquidated') lines.push(text('receipt-liquidated'))
+  if (transactionHash && state !== 'done') lines.push(text('receipt-transaction', { hash: transactionHash }))
+  return lines
+}
+
+/** What the service says was gained; of a part that was closed it says nothing, so there it is what the preview said. */
+function profitLine({ text, numbers }: Pen, { offer, outcome, state }: Ticket): readonly FormattedString[] {
+  const { profit } = outcome
+  if (profit) return [text('receipt-profit', { profit: numbers.signedDollars(new Big(profit)) })]
+  const foreseen = offer.quote.figures['profit']
+  if (state !== 'done' || foreseen === undefined) return []
+  return [text('receipt-profit-about', { profit: numbers.signedDollars(new Big(foreseen)) })]
+}
+
+function sizeLine({ text, numbers }: Pen, { offer, outcome }: Ticket): readonly FormattedString[] {
+  const { size, collateral } = outcome
+  if (!size) return []
+  if (size === '0') return [text('receipt-closed')]
+  const left = numbers.dollars(new Big(size))
+  if (offer.call.name === 'decreasePosition') return [text('receipt-size-left', { size: left })]
+  const dollars = collateral ? numbers.dollars(new Big(collateral)) : '—'
+  return [text('receipt-now', { size: left, collateral: dollars })]
+}

@@ -1,0 +1,95 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { Big } from 'big.js'
+import { FINAL, type Ticket, type TicketState } from '../../../../desk/trading/tickets/ticket.js'
+import { quoted } from '../../../shell/format/quoted.js'
+import { join } from '../../../shell/text/markup.js'
+import { breachText } from '../../../shell/cards/issue.js'
+import { filledLine, type Pen } from '../previews/parts.js'
+import { factLines } from './receipt-facts.js'
+import { accountName } from '../../../shell/cards/account-name.js'
+import { ticketTitle } from './title.js'
+
+/** Where a ticket stands: what was asked for, what became of it, and what to do next. */
+export function receipt(pen: Pen, ticket: Ticket): FormattedString {
+  const { text } = pen
+  const lines = [
+    ticketTitle(pen, ticket),
+    text('receipt-account', {
+      account: accountName(pen, { label: ticket.offer.accountLabel, venue: ticket.offer.venue }),
+    }),
+    '',
+    ...quickLine(pen, ticket),
+    stateText(pen, ticket),
+    ...factLines(pen, ticket),
+    ...(isBare(ticket) ? [text('receipt-bare')] : []),
+    ...nextLine(pen, ticket),
+  ]
+  return join(lines, '\n')
+}
+
+/** What its person would have read before Confirm, had there been one. */
+function quickLine(
+  { text, numbers }: Pen,
+  { offer: { isQuick, quote, filled = [] } }: Ticket,
+): readonly FormattedString[] {
+  if (!isQuick) return []
+  const figure = (name: string): Big | undefined => {
+    const value = name === 'price' ? quote.price : quote.figures[name]
+    return value === undefined ? undefined : new Big(value)
+  }
+  return [
+    text('receipt-quick'),
+    ...filledLine({ text }, filled),
+    text('receipt-quick-figures', {
+      price: numbers.price(figure('price')),
+      leverage: numbers.multiple(figure('leverage')),
+      liquidation: numbers.price(figure('liquidationPrice')),
+    }),
+  ]
+}
+
+function stateText(pen: Pen, { offer, state, outcome }: Ticket): FormattedString {
+  const { text } = pen
+  if (state === 'offered' && offer.isQuick) return text('receipt-quick-offered')
+  if (state === 'unsent' && outcome['reason'] === 'limit')
+    return text('receipt-unsent-limit', { breach: breachText(pen, outcome) })
+  if (state === 'unsent') return text(`receipt-unsent-${outcome['reason'] ?? 'failed'}`)
+  if (state === 'rejected') return text('receipt-rejected', { reason: quoted(outcome['reason'] ?? '—') })
+  if (outcome['unseen'] === 'yes') return text(`receipt-${state}-unseen`)
+  if (state === 'done' && outcome['resting'] === 'yes') return text('receipt-resting')
+  if (state === 'cancelled') return text(droppedKey(outcome))
+  return text(`receipt-${state}`)
+}
+
+/** Why what the service had taken came to nothing, as far as it can be seen. */
+function droppedKey({ position, order, takeProfit, stopLoss }: Ticket['outcome']): string {
+  if (position === 'gone') return 'receipt-position-gone'
+  if (order !== undefined) return `receipt-order-${order}`
+  return takeProfit === 'missing' || stopLoss === 'missing' ? 'receipt-not-placed' : 'receipt-cancelled'
+}
+
+/** What becomes of the second step, where there is one. */
+function nextLine({ text }: Pen, { offer: { next }, state }: Ticket): readonly FormattedString[] {
+  if (!next) return []
+  if (state === 'done') return [text(next.how === 'send' ? 'receipt-next-sent' : 'receipt-next-offered')]
+  return FINAL.has(state) ? [text('receipt-next-dropped')] : []
+}
+
+/** Whether a take-profit or stop was cancelled for this one, and this one is not known to be in place. */
+function isBare({ offer: { quote }, state }: Ticket): boolean {
+  const onItsWay: readonly TicketState[] = ['offered', 'claimed', 'sending', 'accepted', 'done']
+  return 'replaces' in quote.figures && !onItsWay.includes(state)
+}
+
+/** Whether a ticket's state is one that its owner must not miss: then it is said in a message of its own, too. */
+export function isUrgent(ticket: Ticket): boolean {
+  const { state, outcome } = ticket
+  return (
+    state === 'unknown' ||
+    isBare(ticket) ||
+    outcome['stopLoss'] === 'missing' ||
+    outcome['takeProfit'] === 'missing' ||
+    outcome['ended'] === 'liquidated' ||
+    outcome['reason'] === 'interrupted'
+  )
+}

@@ -1,0 +1,51 @@
+import { GrammyError, type Api } from 'grammy'
+import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import type { Logger } from '../../../../lib/log/log.js'
+import { isUrgent, receipt } from './receipt.js'
+import type { Push } from '../../alerts/deliver/push.js'
+import type { Reader } from '../../alerts/deliver/reader.js'
+import { edit } from '../../../shell/text/deliver.js'
+import { join } from '../../../shell/text/markup.js'
+
+/**
+ * Tells an owner where a ticket stands, by editing the message it was confirmed on; what must not be missed is said in a
+ * message of its own besides. Rejects when Telegram cannot be reached now.
+ */
+export function createTellTicket({
+  api,
+  push,
+  findReader,
+  logger,
+  isFirstOrder,
+  followUp,
+}: {
+  readonly api: Api
+  readonly push: Push
+  readonly findReader: (userId: number) => Promise<Reader>
+  readonly logger: Logger
+  /** Whether a ticket is the first of its person that opened a position: they are told where to find it. */
+  readonly isFirstOrder: (ticket: Ticket) => Promise<boolean>
+  /** Takes the second step of what takes two. */
+  readonly followUp: (ticket: Ticket) => Promise<void>
+}): (ticket: Ticket) => Promise<void> {
+  return async (ticket) => {
+    const { message, offer } = ticket
+    if (!message) return
+    try {
+      const { pen, language } = await findReader(offer.userId)
+      const said = receipt(pen, ticket)
+      const text = (await isFirstOrder(ticket)) ? join([said, pen.text('first-filled')], '\n\n') : said
+      // Of a batch one message shows all; that is kept up by its own reporter.
+      const isShown =
+        offer.batch !== undefined || (await edit(api, message.chatId, message.messageId, { text }))
+      if (!isShown || isUrgent(ticket)) await push({ ...offer, language, chatId: message.chatId }, { text })
+    } catch (err) {
+      // They blocked the bot, or the chat is gone: nobody is there to be told. /activity keeps it.
+      if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err
+      logger.warn({ err, ticket: offer.id }, 'An owner could not be told of a ticket')
+    } finally {
+      // Whether or not they could be told: a stop that is to take the place of another must not wait for Telegram.
+      await followUp(ticket)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { readAnswer } from '../../../../desk/trading/wizard/answers.js'
+import { refusalOf } from '../../../../desk/trading/wizard/draft-order.js'
+import type { Draft, Step } from '../../../../desk/trading/wizard/draft.js'
+import { issueText } from '../../../shell/cards/issue.js'
+import { penOf } from '../../../shell/render-context.js'
+import type { Facts } from './facts.js'
+import { findPair } from './find-pair.js'
+import { factsOf, type Turn, type WizardParts } from './turn.js'
+
+/** What an answer comes to: the draft with it, or what was wrong with it and, where they differ, the choices then. */
+export type Answered =
+  | { readonly draft: Draft }
+  | { readonly note: FormattedString; readonly facts?: Facts | undefined }
+
+/** No answer is longer. */
+const LONGEST = 100
+
+/** Takes an answer to one question, pressed or typed, by the parsers of the typed grammar. */
+export async function takeAnswer(
+  parts: WizardParts,
+  turn: Turn,
+  step: Step,
+  typed: string,
+): Promise<Answered> {
+  const { ctx, state } = turn
+  if (typed.length > LONGEST) return { note: ctx.text('typed-too-long', { most: String(LONGEST) }) }
+  if (step === 'pair') return await takePair(parts, turn, typed.trim())
+  const read = readAnswer(step, typed, state.draft)
+  if (!read.ok) return { note: ctx.text(read.code, read.values) }
+  const draft = { ...state.draft, [step]: read.answer }
+  const { facts } = await factsOf(parts, turn, step)
+  const refusal = refusalOf(draft, step, facts)
+  return refusal ? { note: issueText(penOf(ctx), refusal) } : { draft }
+}
+
+/** Finds the pair that a text names, or offers those whose names are nearest. */
+export async function takePair(
+  { desk }: WizardParts,
+  { ctx, trader, state }: Turn,
+  typed: string,
+): Promise<Answered> {
+  const found = await findPair(ctx, desk, trader, typed)
+  return 'pair' in found ? { draft: { ...state.draft, pair: found.pair } } : found
+}

@@ -1,0 +1,59 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Big } from 'big.js'
+import { answeredSteps, type Draft, type Step } from '../../../../desk/trading/wizard/draft.js'
+import type { Trader } from '../../../../desk/trader.js'
+import { join } from '../../../shell/text/markup.js'
+import { accountLine, type Pen } from '../previews/parts.js'
+
+/** The wizard's card: for which account, what is said so far, what was wrong with the last answer, and the next question. */
+export function tradeStepCard(
+  pen: Pen,
+  trader: Trader,
+  {
+    draft,
+    step,
+    note,
+    price,
+    balance,
+    mostLeverage,
+  }: {
+    readonly draft: Draft
+    readonly step: Step
+    readonly note?: FormattedString | undefined
+    readonly price?: Big | undefined
+    readonly balance?: Big | undefined
+    readonly mostLeverage?: Big | undefined
+  },
+): FormattedString {
+  const { text, numbers } = pen
+  const facts = [
+    ...(price ? [text('preview-price', { price: numbers.price(price) })] : []),
+    ...(balance ? [text('preview-balance', { balance: numbers.dollars(balance) })] : []),
+    ...(mostLeverage && step === 'extent'
+      ? [text('trade-most', { most: numbers.multiple(mostLeverage) })]
+      : []),
+  ]
+  return join(
+    [
+      join([text('trade-title'), accountLine(pen, trader)], '\n'),
+      ...lines(saidSoFar(pen, draft)),
+      ...lines(facts),
+      ...(note ? [note] : []),
+      text(`trade-ask-${step}`),
+    ],
+    '\n\n',
+  )
+}
+
+function saidSoFar({ text }: Pen, draft: Draft): readonly FormattedString[] {
+  return answeredSteps(draft).map((step) =>
+    text('trade-said', {
+      name: text(`trade-name-${step}`),
+      value: draft[step] === '' ? text('trade-none') : (draft[step] ?? ''),
+    }),
+  )
+}
+
+function lines(parts: readonly FormattedString[]): readonly FormattedString[] {
+  return parts.length === 0 ? [] : [join(parts, '\n')]
+}

@@ -1,0 +1,131 @@
+import { Big } from 'big.js'
+import { divide } from '../../../../lib/decimals.js'
+import { orderOf, refusalOf } from '../../../../desk/trading/wizard/draft-order.js'
+import { type Draft, optional, type Step } from '../../../../desk/trading/wizard/draft.js'
+import type { Pen } from '../previews/parts.js'
+import type { Choice } from './keyboard.js'
+import type { Facts } from './facts.js'
+
+/** Shares of the balance, in percent. Not all of it: the fee for opening comes on top. */
+const SHARES = [10, 25, 50, 75] as const
+const LEVERAGES = [2, 5, 10, 20, 50, 100] as const
+const SLIPPAGES = ['0.1', '0.3', '0.5', '1'] as const
+const KINDS = ['Market', 'Limit', 'Stop Market', 'Stop Limit'] as const
+/** How far an order's price may lie from the price now, in percent. */
+const DISTANCES = ['0.5', '1', '2', '5'] as const
+const STOP_LOSSES = ['2%', '5%', '10%', '25%c', '50%c'] as const
+const TAKE_PROFITS = ['2%', '5%', '10%', '50%c', '100%c'] as const
+const RISKS = ['2r', '3r'] as const
+
+/**
+ * The answers that a question offers, values in the words of the typed grammar: first the one that the person chose for
+ * all orders, last what the last order said.
+ */
+export function choicesOf(pen: Pen, step: Step, draft: Draft, last: Draft, facts: Facts): readonly Choice[] {
+  const usual = usualChoice(pen, step, draft, facts)
+  const others = (choices[step] ?? (() => []))(pen, draft, facts)
+  const offered = usual ? [usual, ...others.filter(({ value }) => value !== usual.value)] : others
+  const before = last[step]
+  const isKnown = before === undefined || before === '' || offered.some(({ value }) => value === before)
+  const again =
+    isKnown || !isRepeatable(step, before)
+      ? []
+      : [{ label: pen.text('trade-last', { value: before }).text, value: before }]
+  const skip = optional.has(step) ? [{ label: pen.text('trade-skip').text, value: 'skip' }] : []
+  return [...offered, ...again, ...skip].filter(
+    ({ value }) => step !== 'extent' || !refusalOf({ ...draft, extent: value }, step, facts),
+  )
+}
+
+/** What a person chose for this step of all orders, unless it does not fit this one. */
+function usualChoice({ text, numbers }: Pen, step: Step, draft: Draft, facts: Facts): Choice | undefined {
+  const { collateral, leverage, slippage } = facts.usual ?? {}
+  const chosen = (value: string, label: string): Choice => ({
+    label: text('trade-usual', { value: label }).text,
+    value,
+  })
+  if (step === 'collateral' && collateral) {
+    const value = collateral.toFixed()
+    const isRefused = refusalOf({ ...draft, collateral: value }, 'collateral', {}) !== undefined
+    return isRefused ? undefined : chosen(value, numbers.dollars(collateral))
+  }
+  if (step === 'extent' && leverage) return chosen(`${leverage.toFixed()}x`, `${leverage.toFixed()}x`)
+  return step === 'slippage' && slippage ? chosen(slippage.toFixed(), numbers.percent(slippage)) : undefined
+}
+
+/** A price of last time is of another day; how far it lay from the price is not. */
+function isRepeatable(step: Step, answer: string): boolean {
+  if (step === 'collateral' || step === 'extent' || step === 'slippage') return true
+  return step !== 'side' && step !== 'pair' && step !== 'kind' && /[%cr]$/.test(answer)
+}
+
+const choices: Partial<Record<Step, (pen: Pen, draft: Draft, facts: Facts) => readonly Choice[]>> = {
+  side: ({ text }) => [
+    { label: text('trade-long').text, value: 'long' },
+    { label: text('trade-short').text, value: 'short' },
+  ],
+  pair: ({ text }, _draft, { pairs = [] }) =>
+    pairs.map(({ id, symbol, isFavourite, isUsual }) => {
+      const label = isFavourite ? text('trade-favourite', { symbol }).text : symbol
+      return { label: isUsual ? text('trade-usual', { value: label }).text : label, value: `#${id}` }
+    }),
+  kind: () => KINDS.map((kind) => ({ label: kind, value: kind.toLowerCase() })),
+  collateral: ({ text, numbers }, draft, { balance }) =>
+    SHARES.flatMap((percent) => {
+      // Rounded down to whole dollars, so that the shares never make more than the whole.
+      const amount = balance && divide(balance.times(percent), new Big(100)).round(0, Big.roundDown)
+      const value = amount?.toFixed()
+      if (!amount || value === undefined || refusalOf({ ...draft, collateral: value }, 'collateral', {}))
+        return []
+      const label = text('trade-share', {
+        percent: String(percent),
+        amount: numbers.asDollars(numbers.amount(amount)),
+      }).text
+      return [{ label, value }]
+    }),
+  extent: (_pen, _draft, { mostLeverage }) => {
+    const values = LEVERAGES.map((leverage) => `${leverage}x`)
+    const most = mostLeverage && `${mostLeverage.toFixed()}x`
+    return [...new Set([...values, ...(most === undefined ? [] : [most])])].map((value) => ({
+      label: value,
+      value,
+    }))
+  },
+  stop: (pen, draft, facts) => priced(pen, 'stop', draft, facts, signed(draft.side === 'long', DISTANCES)),
+  limit: (pen, draft, facts) => {
+    // A plain limit waits for a better price than now; that of a Stop Limit lies where the stop does.
+    const isAbove = (draft.side === 'long') === (draft.kind === 'Stop Limit')
+    return priced(pen, 'limit', draft, facts, signed(isAbove, DISTANCES))
+  },
+  stopLoss: (pen, draft, facts) => priced(pen, 'stopLoss', draft, facts, STOP_LOSSES),
+  takeProfit: (pen, draft, facts) =>
+    priced(pen, 'takeProfit', draft, facts, [...TAKE_PROFITS, ...(draft.stopLoss ? RISKS : [])]),
+  slippage: ({ numbers }) => SLIPPAGES.map((value) => ({ label: numbers.percent(new Big(value)), value })),
+}
+
+function signed(isAbove: boolean, percents: readonly string[]): readonly string[] {
+  return percents.map((percent) => `${isAbove ? '+' : '-'}${percent}%`)
+}
+
+/** Each answer with the price that it comes to now, by the arithmetic of the order itself. */
+function priced(
+  { text, numbers }: Pen,
+  step: 'stop' | 'limit' | 'stopLoss' | 'takeProfit',
+  draft: Draft,
+  { price: now }: Facts,
+  values: readonly string[],
+): readonly Choice[] {
+  const fields = {
+    stop: 'stopPrice',
+    limit: 'limitPrice',
+    stopLoss: 'stopLoss',
+    takeProfit: 'takeProfit',
+  } as const
+  return values.flatMap((value) => {
+    if (!now) return [{ label: value, value }]
+    const price = orderOf({ ...draft, [step]: value }, now)?.[fields[step]]
+    // At a high leverage a share of the collateral may lie beyond nothing.
+    if (!price?.gt(0)) return []
+    return [{ label: text('trade-about', { value, price: numbers.price(price) }).text, value }]
+  })
+}

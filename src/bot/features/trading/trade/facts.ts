@@ -1,0 +1,93 @@
+import type { Big } from 'big.js'
+import type { Favourites } from '../../../../accounts/settings/favourites.js'
+import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { Draft, Step } from '../../../../desk/trading/wizard/draft.js'
+import type { Pair } from '../../../../desk/market/pair-list.js'
+import type { Trader } from '../../../../desk/trader.js'
+import type { Usual } from '../../../../desk/trading/order-defaults/order-defaults.js'
+
+/** What a question is asked with. Everything may be missing: what cannot be read can still be typed. */
+export interface Facts {
+  /** The pairs to offer: the one that they chose, then favourites, then those of the last orders, then the others. */
+  readonly pairs?: readonly PairChoice[]
+  /** The pair's price now. */
+  readonly price?: Big | undefined
+  /** What orders are paid from, in dollars. */
+  readonly balance?: Big | undefined
+  /** The most leverage that the pair allows. */
+  readonly mostLeverage?: Big | undefined
+  /** What the person chose for orders in which they do not say it. */
+  readonly usual?: Usual | undefined
+  /** Whether the pair is a favourite; undefined where that is not asked. */
+  readonly isFavourite?: boolean | undefined
+}
+
+/** A pair to choose. */
+export interface PairChoice extends Pair {
+  readonly isFavourite: boolean
+  /** Whether it is the one that the person chose for all that names none. */
+  readonly isUsual?: boolean
+}
+
+/** How many pairs are offered; any other is typed. */
+const MOST_PAIRS = 12
+
+/** Steps whose answer a person may have chosen before. */
+const USUAL_STEPS: ReadonlySet<Step> = new Set<Step>(['collateral', 'extent', 'slippage'])
+
+/** Reads what one question needs, and no more. Rejects with a `ServiceError`. */
+export async function readFacts(
+  { desk, favourites }: { readonly desk: Desk; readonly favourites: Favourites },
+  trader: Trader,
+  draft: Draft,
+  step: Step,
+): Promise<Facts> {
+  if (step === 'side') return {}
+  if (step === 'pair') return { pairs: await readPairChoices({ desk, favourites }, trader, trader.userId) }
+  const pair = await desk.market.find(trader, draft.pair ?? '')
+  if ('nearest' in pair) return {}
+  const [mark, starred, held, usual] = await Promise.all([
+    desk.market.mark(trader, pair.symbol),
+    step === 'kind' ? favourites.read(trader.userId) : undefined,
+    step === 'collateral' ? desk.balances(trader) : undefined,
+    USUAL_STEPS.has(step) ? desk.usual(trader.userId) : undefined,
+  ])
+  return {
+    price: mark?.price,
+    balance: held?.balances.vusd,
+    mostLeverage: desk.market.mostLeverage(pair.id),
+    usual,
+    isFavourite: starred?.includes(draft.pair ?? ''),
+  }
+}
+
+/** The pairs to offer a person: the one that they chose, then favourites, then those of the last orders, then the others. Rejects with a `ServiceError`. */
+export async function readPairChoices(
+  { desk, favourites }: { readonly desk: Desk; readonly favourites: Favourites },
+  asker: Asker,
+  userId: number,
+): Promise<readonly PairChoice[]> {
+  const [{ pair }, starred, past, pairs] = await Promise.all([
+    desk.usual(userId),
+    favourites.read(userId),
+    desk.pastOrders(userId),
+    desk.market.all(asker),
+  ])
+  return pairChoices(pairs, pair, starred, past.pairs)
+}
+
+function pairChoices(
+  pairs: readonly Pair[],
+  usual: string | undefined,
+  favourites: readonly string[],
+  recent: readonly string[],
+): readonly PairChoice[] {
+  const named = (name: string): readonly Pair[] =>
+    pairs.filter(({ id, symbol }) => symbol === name || `#${id}` === name)
+  const starred = new Set(favourites.flatMap(named))
+  const first = usual === undefined ? [] : named(usual)
+  return [...new Set([...first, ...starred, ...recent.flatMap(named), ...pairs])]
+    .slice(0, MOST_PAIRS)
+    .map((pair) => ({ ...pair, isFavourite: starred.has(pair), isUsual: first.includes(pair) }))
+}

@@ -1,0 +1,32 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { Desk } from '../../../../desk/desk.js'
+import { pairWord } from '../../../../desk/trading/grammar/pair-word.js'
+import type { DeskContext } from '../../../shell/context.js'
+import { failureNote } from './show.js'
+import type { Facts } from './facts.js'
+
+/** Finds the pair that a text names, in the words of the grammar; or offers those whose names are nearest. */
+export async function findPair(
+  ctx: DeskContext,
+  { market }: Desk,
+  asker: Asker,
+  typed: string,
+): Promise<
+  | { readonly pair: string }
+  | { readonly note: FormattedString; readonly facts?: Pick<Facts, 'pairs'> | undefined }
+> {
+  try {
+    const found = await market.find(asker, typed)
+    if (!('nearest' in found)) return { pair: pairWord(found) }
+    const { nearest } = found
+    if (nearest.length === 0) return { note: ctx.text('trade-pair-unknown', { typed }) }
+    const pairs = (await market.all(asker)).filter(({ symbol }) => nearest.includes(symbol))
+    return {
+      note: ctx.text('trade-pair-nearest', { typed }),
+      facts: { pairs: pairs.map((pair) => ({ ...pair, isFavourite: false })) },
+    }
+  } catch (error) {
+    return { note: failureNote(ctx, error) }
+  }
+}

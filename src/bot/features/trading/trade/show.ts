@@ -1,0 +1,66 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { type Draft, lineOf, type Step, withoutLast } from '../../../../desk/trading/wizard/draft.js'
+import type { Trader } from '../../../../desk/trader.js'
+import { ServiceError } from '../../../../service/errors.js'
+import { failureText } from '../../../shell/cards/failure.js'
+import type { Pen } from '../previews/parts.js'
+import { tradeStepCard } from './card.js'
+import type { DeskContext } from '../../../shell/context.js'
+import { reviewKeyboard, stepKeyboard } from './keyboard.js'
+import type { Offers } from '../tickets/offers.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { choicesOf } from './choices.js'
+import type { Facts } from './facts.js'
+
+/** Steps whose answers are short enough for three in a row. */
+const NARROW: ReadonlySet<Step> = new Set<Step>(['pair', 'extent', 'slippage'])
+
+/** One question, with what is said so far and what can be chosen. */
+export function questionCard(
+  pen: Pen,
+  trader: Trader,
+  step: Step,
+  { draft, last }: { readonly draft: Draft; readonly last: Draft },
+  facts: Facts,
+  note: FormattedString | undefined,
+): Message {
+  const { command, text } = lineOf(last)
+  return {
+    text: tradeStepCard(pen, trader, { draft, step, note, ...facts }),
+    keyboard: stepKeyboard(pen.text, step, {
+      choices: choicesOf(pen, step, draft, last, facts),
+      perRow: NARROW.has(step) ? 3 : 2,
+      same: step === 'side' && last.side !== undefined ? `${command} ${text}` : undefined,
+      isFavourite: facts.isFavourite,
+      canGoBack: withoutLast(draft) !== undefined,
+    }),
+  }
+}
+
+/** The preview of a whole draft: the same card that the typed order gets. Without an offer it can be mended. */
+export async function reviewCard(
+  offers: Offers,
+  ctx: DeskContext,
+  trader: Trader,
+  draft: Draft,
+  note: FormattedString | undefined,
+): Promise<{ readonly isOffered: boolean; readonly message: Message }> {
+  const { command, text: typed } = lineOf(draft)
+  try {
+    const message = await offers.card(ctx, trader, command, typed)
+    if (message.keyboard) return { isOffered: true, message }
+    const text = note ? join([note, message.text], '\n\n') : message.text
+    return { isOffered: false, message: { text, keyboard: reviewKeyboard(ctx.text) } }
+  } catch (error) {
+    const text = failureNote(ctx, error)
+    return { isOffered: false, message: { text, keyboard: reviewKeyboard(ctx.text) } }
+  }
+}
+
+/** What the service's failure means for the person. Any other failure is thrown on. */
+export function failureNote(ctx: DeskContext, error: unknown): FormattedString {
+  if (!(error instanceof ServiceError)) throw error
+  ctx.log.warn({ err: error }, 'The wizard could not read something')
+  return failureText(ctx.text, error)
+}

@@ -1,0 +1,65 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Favourites } from '../../../../accounts/settings/favourites.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { Draft, Step } from '../../../../desk/trading/wizard/draft.js'
+import type { Trader } from '../../../../desk/trader.js'
+import type { DeskContext } from '../../../shell/context.js'
+import type { Offers } from '../tickets/offers.js'
+import { edit, reply } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
+import { type Facts, readFacts } from './facts.js'
+import { failureNote } from './show.js'
+
+/** What the wizard works with. */
+export interface WizardParts {
+  readonly desk: Desk
+  readonly favourites: Favourites
+  readonly offers: Offers
+}
+
+/** A wizard between two turns. Plain JSON: it is kept with the conversation. */
+export interface WizardState {
+  readonly draft: Draft
+  /** The person's last order; empty where there is none. */
+  readonly last: Draft
+  /** Id of the one message that shows it all; 0 before it is sent. */
+  readonly card: number
+}
+
+/** One turn: whose it is, and how things stand. */
+export interface Turn {
+  readonly ctx: DeskContext
+  readonly trader: Trader
+  readonly state: WizardState
+}
+
+/** The same turn with another draft. */
+export function withDraft(turn: Turn, draft: Draft): Turn {
+  return { ...turn, state: { ...turn.state, draft } }
+}
+
+/** Edits the one card; where it is gone, there is a new one. */
+export async function putCard<S extends { readonly card: number }>(
+  ctx: DeskContext,
+  state: S,
+  message: Message,
+): Promise<S> {
+  const chatId = ctx.chat?.id
+  if (chatId !== undefined && state.card !== 0 && (await edit(ctx.api, chatId, state.card, message))) {
+    return state
+  }
+  return { ...state, card: (await reply(ctx, message)).message_id }
+}
+
+/** What cannot be read now can still be typed, so a failure is only noted on the card. */
+export async function factsOf(
+  parts: WizardParts,
+  { ctx, trader, state }: Turn,
+  step: Step,
+): Promise<{ readonly facts: Facts; readonly failure?: FormattedString }> {
+  try {
+    return { facts: await readFacts(parts, trader, state.draft, step) }
+  } catch (error) {
+    return { facts: {}, failure: failureNote(ctx, error) }
+  }
+}

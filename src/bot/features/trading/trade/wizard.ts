@@ -1,0 +1,116 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { draftFromWords } from '../../../../desk/trading/wizard/draft-words.js'
+import { stepOf, wholeDraft, withoutLast } from '../../../../desk/trading/wizard/draft.js'
+import { noAccountCard } from '../../people/accounts/card.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { penOf } from '../../../shell/render-context.js'
+import { deleteTyped, reply } from '../../../shell/text/deliver.js'
+import { isTrader } from '../../../shell/guards/traders-only.js'
+import { type Answered, takeAnswer, takePair } from './answers.js'
+import type { Facts } from './facts.js'
+import type { Input } from './input.js'
+import { questionCard, reviewCard } from './show.js'
+import { factsOf, putCard, type Turn, withDraft, type WizardParts, type WizardState } from './turn.js'
+
+/** The guided order, turn by turn. Each gives the state after it, or null when it has come to its end. Sends no order. */
+export interface Wizard {
+  /**
+   * Shows the first question that these words leave open: a side, a pair, and any part of a typed order. With a card, the
+   * id of the message that shows the whole order, it asks the last question again, in that message; 0 where there is none.
+   */
+  begin(ctx: DeskContext, words: string, card: number): Promise<WizardState | null>
+  take(ctx: DeskContext, state: WizardState, input: Input): Promise<WizardState | null>
+}
+
+export function createWizard(parts: WizardParts): Wizard {
+  const { desk, favourites, offers } = parts
+
+  const begin: Wizard['begin'] = async (ctx, words, card) => {
+    const trader = await desk.findTrader(personOf(ctx).id)
+    if (!trader) {
+      await reply(ctx, noAccountCard(ctx.text, desk.hasPaper))
+      return null
+    }
+    const { last } = await desk.pastOrders(trader.userId)
+    const said = draftFromWords(words)
+    const isChange = card !== 0 && said !== undefined
+    // Whoever goes back from a whole order finds what they had said before.
+    const before = isChange ? said : last && wholeDraft(last)
+    const state: WizardState = { draft: {}, last: before ?? {}, card }
+    const known = isChange ? withoutLast(said) : said
+    if (!known) return await show({ ctx, trader, state }, ctx.text('trade-unread'))
+    const { pair, ...draft } = known
+    const turn = { ctx, trader, state: { ...state, draft } }
+    return pair === undefined ? await show(turn) : await goOn(turn, await takePair(parts, turn, pair))
+  }
+
+  const take: Wizard['take'] = async (ctx, state, input) => {
+    if (input.kind === 'typed') await deleteTyped(ctx)
+    // What they may do can be taken from them in the middle of it.
+    if (!isTrader(ctx)) {
+      await putCard(ctx, state, { text: ctx.text('view-only') })
+      return null
+    }
+    const trader = await desk.findTrader(personOf(ctx).id)
+    if (!trader || input.kind === 'cancel') {
+      await putCard(
+        ctx,
+        state,
+        trader ? { text: ctx.text('receipt-declined') } : noAccountCard(ctx.text, desk.hasPaper),
+      )
+      return null
+    }
+    return await step({ ctx, trader, state }, input)
+  }
+
+  /** A press that belongs to another question than the one asked does nothing: the card has gone on since. */
+  const step = async (
+    turn: Turn,
+    input: Exclude<Input, { readonly kind: 'cancel' }>,
+  ): Promise<WizardState | null> => {
+    const { ctx, state, trader } = turn
+    const { draft, last } = state
+    const at = stepOf(draft)
+    switch (input.kind) {
+      case 'typed':
+        if (input.value === undefined || at === undefined) return await show(turn, ctx.text('trade-not-text'))
+        return await goOn(turn, await takeAnswer(parts, turn, at, input.value))
+      case 'answer':
+        if (at === undefined || input.step !== at) return state
+        return await goOn(turn, await takeAnswer(parts, turn, at, input.value))
+      case 'back': {
+        const before = input.step === (at ?? 'review') ? withoutLast(draft) : undefined
+        return before ? await show(withDraft(turn, before)) : state
+      }
+      case 'same':
+        return at === 'side' && last.side !== undefined ? await show(withDraft(turn, last)) : state
+      case 'star':
+        if (at !== 'kind' || draft.pair === undefined) return state
+        await favourites.change(trader.userId, draft.pair, input.value === 'yes')
+        return await show(turn)
+      case 'again':
+        break
+    }
+    return at === undefined ? await show(turn) : state
+  }
+
+  const goOn = async (turn: Turn, answered: Answered): Promise<WizardState | null> =>
+    'draft' in answered
+      ? await show(withDraft(turn, answered.draft))
+      : await show(turn, answered.note, answered.facts)
+
+  /** Puts the question that comes next on the card, or the preview when there is none. */
+  const show = async (turn: Turn, note?: FormattedString, known?: Facts): Promise<WizardState | null> => {
+    const { ctx, state, trader } = turn
+    const at = stepOf(state.draft)
+    if (at !== undefined) {
+      const { facts, failure } = known ? { facts: known } : await factsOf(parts, turn, at)
+      return await putCard(ctx, state, questionCard(penOf(ctx), trader, at, state, facts, note ?? failure))
+    }
+    const { isOffered, message } = await reviewCard(offers, ctx, trader, state.draft, note)
+    const after = await putCard(ctx, state, message)
+    return isOffered ? null : after
+  }
+
+  return { begin, take }
+}

@@ -1,0 +1,59 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { HeldPosition } from '../../../desk/account/positions.js'
+import type { Trader } from '../../../desk/trader.js'
+import { age } from '../format/age.js'
+import { accountName } from './account-name.js'
+import type { Pen } from '../../features/trading/previews/parts.js'
+
+/** A price older than this is said to be old, in milliseconds. */
+const OLD_MARK_MS = 3 * 60_000
+
+/** The first line of a card about an account: what it shows, of which account, on which chain. */
+export function titleLine(pen: Pen, title: FormattedString, trader: Trader): FormattedString {
+  return pen.text('account-title', {
+    title,
+    account: accountName(pen, trader.account),
+    chain: trader.chain.name,
+  })
+}
+
+/** When the service was asked, and where there are several pages, which one this is; there may be more than are known. */
+export function asOfLine(
+  { text, numbers }: Pen,
+  asOf: Date,
+  {
+    page,
+    pages,
+    isLast = true,
+  }: { readonly page: number; readonly pages: number; readonly isLast?: boolean } = { page: 0, pages: 1 },
+): FormattedString {
+  const time = numbers.timeOfDay(asOf)
+  if (pages === 1) return text('as-of', { time })
+  return text('as-of-page', { time, page: String(page + 1), pages: isLast ? String(pages) : `${pages}+` })
+}
+
+/** The sign of a side that stands before a pair. */
+export function markIcon(isLong: boolean | undefined): string {
+  if (isLong === undefined) return '▫️'
+  return isLong ? '🟢' : '🔴'
+}
+
+/** Says of which pairs the last price is old, each once. */
+export function oldMarkLines(
+  { text, numbers }: Pen,
+  priced: readonly Pick<HeldPosition, 'symbol' | 'mark'>[],
+  asOf: Date,
+): readonly FormattedString[] {
+  const marks = new Map(
+    priced.flatMap(({ symbol, mark }) =>
+      symbol !== undefined && mark.ok && mark.value ? [[symbol, mark.value.asOf] as const] : [],
+    ),
+  )
+  return [...marks].flatMap(([symbol, time]) => {
+    const old = asOf.getTime() - time.getTime()
+    if (old <= OLD_MARK_MS) return []
+    const isToday = time.toISOString().slice(0, 10) === asOf.toISOString().slice(0, 10)
+    const shown = isToday ? numbers.timeOfDay(time) : numbers.dateTime(time)
+    return [text('positions-old-mark', { symbol, time: shown, age: age(text, old) })]
+  })
+}

@@ -1,0 +1,59 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { SealError } from '../../../accounts/vault/vault.js'
+import {
+  AbortedError,
+  CredentialsRefusedError,
+  InvalidRequestError,
+  RejectedError,
+  TimedOutError,
+  UnreachableError,
+  UnreadableReplyError,
+} from '../../../service/errors.js'
+import { isRedisFailure } from '../../../redis/failure.js'
+import { isDamage } from '../../../redis/record.js'
+import { InlineKeyboard } from 'grammy'
+import { TradingPausedError } from '../../../desk/trading/risk/trading-pause.js'
+import { MayNotTradeError } from '../../../desk/trading/tickets/store.js'
+import { quoted } from '../format/quoted.js'
+import type { Text } from '../text/languages.js'
+import { join } from '../text/markup.js'
+import type { Message } from '../text/message.js'
+
+/** What a person is told when something failed: what happened, whether anything was sent, and what to do next. */
+export function failureText(text: Text, error: unknown): FormattedString {
+  if (error instanceof RejectedError) return text('failure-rejected', { reason: quoted(error.reason) })
+  if (error instanceof CredentialsRefusedError) return text('failure-credentials')
+  if (error instanceof UnreachableError) return text('failure-unreachable')
+  if (error instanceof TimedOutError) return text('failure-timed-out')
+  if (error instanceof AbortedError) return text('failure-stopped')
+  if (error instanceof UnreadableReplyError) return text('failure-unreadable')
+  if (error instanceof InvalidRequestError) return text('failure-invalid')
+  if (error instanceof SealError) return text('failure-sealed')
+  if (error instanceof MayNotTradeError) return text('view-only')
+  if (error instanceof TradingPausedError) return pausedText(text, error)
+  if (isDamage(error)) return text('failure-damaged')
+  if (isRedisFailure(error)) return text('failure-storage')
+  return text('failure-unexpected')
+}
+
+/** That trading is paused, in the words of whoever paused it where there are any. */
+export function pausedText(text: Text, { reason }: TradingPausedError): FormattedString {
+  if (reason === '') return text('trading-paused')
+  return join([text('trading-paused'), text('trading-paused-why', { reason: quoted(reason) })], '\n')
+}
+
+/**
+ * A failure as a message of its own, with the reference under which the log has it. Where `tryAgain` is what a button
+ * carries that does the same again, that is a tap away, unless it can't help before something else is done.
+ */
+export function failureCard(
+  text: Text,
+  error: unknown,
+  reference: string,
+  tryAgain: string | undefined,
+): Message {
+  const said = join([failureText(text, error), text('failure-reference', { reference })], '\n')
+  const isInVain = error instanceof CredentialsRefusedError || error instanceof SealError
+  if (tryAgain === undefined || isInVain) return { text: said }
+  return { text: said, keyboard: new InlineKeyboard().text(text('try-again').text, tryAgain) }
+}

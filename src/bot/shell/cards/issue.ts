@@ -1,0 +1,36 @@
+import { Big } from 'big.js'
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Issue } from '../../../desk/trading/actions/open/issues.js'
+import type { Numbers } from '../format/numbers.js'
+import type { Pen } from '../../features/trading/previews/opening.js'
+
+/** What there is to say of an order before it is sent, in words. */
+export function issueText(
+  { text, numbers }: Pen,
+  { code, values }: Pick<Issue, 'code' | 'values'>,
+): FormattedString {
+  return text(`issue-${code}`, issueValues(numbers, values))
+}
+
+/** The breach of a limit that a ticket was not sent for, as it keeps it. */
+export function breachText(pen: Pen, outcome: Readonly<Record<string, string>>): FormattedString {
+  const { reason: _reason, breach = '', ...amounts } = outcome
+  const values = Object.entries(amounts).map(([name, amount]) => [name, new Big(amount)] as const)
+  return issueText(pen, { code: breach, values: Object.fromEntries(values) })
+}
+
+/** Which of an issue's amounts are prices. */
+const PRICES = new Set(['entry', 'price', 'liquidation'])
+
+/** How an amount is written follows from its name; most are dollars. */
+function issueValues(numbers: Numbers, values: Issue['values']): Readonly<Record<string, string>> {
+  const written = (name: string, value: Big): string => {
+    if (PRICES.has(name)) return numbers.price(value)
+    if (name === 'most') return numbers.multiple(value)
+    if (name === 'orders') return numbers.amount(value)
+    // Milliseconds since 1970, as every time here.
+    if (name === 'until') return numbers.dateTime(new Date(value.toNumber()))
+    return numbers.dollars(value)
+  }
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(name, value)]))
+}

@@ -1,0 +1,83 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Big } from 'big.js'
+import type { Asker } from '../../../desk/market/market-data-access.js'
+import type { Quote } from '../../../desk/market/quotes.js'
+import type { Pair } from '../../../desk/market/pair-list.js'
+import { age } from '../format/age.js'
+import { join } from '../text/markup.js'
+import type { Pen } from '../../features/trading/previews/parts.js'
+
+/** A price older than this is said to be old, in milliseconds. */
+const OLD_MS = 3 * 60_000
+
+/** Which market a card is about: the chain, and a mark where it is the one to practise on. */
+export function marketName({ text }: Pick<Pen, 'text'>, { chain, credentials }: Asker): FormattedString {
+  return credentials.venue === 'paper' ? text('market-paper', { chain: chain.name }) : join([chain.name])
+}
+
+/** Price and move of a pair, and between what it went in 24 hours. */
+export function priceLines(
+  { text, numbers }: Pen,
+  { last, day, movePercent }: Quote,
+): readonly FormattedString[] {
+  const mark = last.ok ? last.value : undefined
+  const price = text('pair-price', {
+    price: numbers.price(mark?.price),
+    move: numbers.signedPercent(movePercent),
+  })
+  if (!day.ok || !day.value) return [price]
+  // The price may have left the span of a day that was read some seconds before it.
+  const { high, low } = day.value
+  const [top = high, bottom = low] = mark ? [largest(high, mark.price), smallest(low, mark.price)] : []
+  return [price, text('pair-day', { high: numbers.price(top), low: numbers.price(bottom) })]
+}
+
+/** What is missing or old in these quotes, said in words. */
+export function quoteNotes(pen: Pen, quotes: readonly Quote[], asOf: Date): readonly FormattedString[] {
+  const { text } = pen
+  const failed = quotes.filter(({ last }) => !last.ok)
+  const none = quotes.filter(({ last }) => last.ok && !last.value)
+  const dayless = quotes.filter(({ last, day }) => last.ok && !day.ok)
+  return [
+    ...about(failed, (symbols) => text('market-price-unread', { symbols })),
+    ...about(none, (symbols) => text('market-price-none', { symbols })),
+    ...about(dayless, (symbols) => text('market-day-unread', { symbols })),
+    ...quotes.flatMap(({ pair, last }) =>
+      last.ok && last.value ? oldPrice(pen, pair, last.value.asOf, asOf) : [],
+    ),
+  ]
+}
+
+/** That a price is old, where it is. */
+function oldPrice(
+  { text, numbers }: Pen,
+  { symbol }: Pair,
+  time: Date,
+  asOf: Date,
+): readonly FormattedString[] {
+  const old = asOf.getTime() - time.getTime()
+  if (old <= OLD_MS) return []
+  const isToday = time.toISOString().slice(0, 10) === asOf.toISOString().slice(0, 10)
+  return [
+    text('positions-old-mark', {
+      symbol,
+      time: isToday ? numbers.timeOfDay(time) : numbers.dateTime(time),
+      age: age(text, old),
+    }),
+  ]
+}
+
+function about(
+  quotes: readonly Quote[],
+  say: (symbols: string) => FormattedString,
+): readonly FormattedString[] {
+  return quotes.length === 0 ? [] : [say(quotes.map(({ pair }) => pair.symbol).join(', '))]
+}
+
+function largest(one: Big, other: Big): Big {
+  return one.gt(other) ? one : other
+}
+
+function smallest(one: Big, other: Big): Big {
+  return one.lt(other) ? one : other
+}

@@ -1,0 +1,40 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Fault } from '../../../desk/trading/grammar/fault.js'
+import { columnsOf, headOf } from '../format/columns.js'
+import type { Text } from '../text/languages.js'
+import { join } from '../text/markup.js'
+
+/** How much of a long text is shown, in columns: a line of a phone, less the marks of what is left out. */
+const SHOWN = 30
+/** How much of that may stand before the place that was not understood. */
+const BEFORE = 14
+
+/** Shows where a typed command was not understood, why, and one that is. */
+export function typedFaultCard(text: Text, typed: string, fault: Fault): FormattedString {
+  const line = typed.replaceAll(/\s/g, ' ')
+  const [before, behind] = [line.slice(0, fault.position), line.slice(fault.position)]
+  const shownBefore = tailOf(before, BEFORE)
+  const shownBehind = headOf(behind, SHOWN - columnsOf(shownBefore))
+  const start = shownBefore === before ? before : `…${shownBefore}`
+  const end = shownBehind === behind ? behind : `${shownBehind}…`
+  const pointed = Math.max(1, columnsOf(shownBehind.slice(0, fault.length)))
+  const where = `${start}${end}\n${' '.repeat(columnsOf(start))}${'^'.repeat(pointed)}`
+  return join(
+    [
+      text(fault.code, fault.values),
+      ...(typed === '' ? [] : [text('typed-where', { where })]),
+      text('typed-example', { example: fault.example }),
+    ],
+    '\n',
+  )
+}
+
+/** As much of a text's end as so many columns have room for. */
+function tailOf(text: string, columns: number): string {
+  let tail = ''
+  for (const character of Array.from(text).toReversed()) {
+    if (columnsOf(`${character}${tail}`) > columns) break
+    tail = `${character}${tail}`
+  }
+  return tail
+}

@@ -1,0 +1,14 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { inRows, runButton } from '../keyboard/command.js'
+import type { Text } from '../text/languages.js'
+import { join } from '../text/markup.js'
+import type { Message } from '../text/message.js'
+
+/** That something was not understood, and a button for each command line that may have been meant. */
+export function unknownCard(text: Text, said: FormattedString, lines: readonly string[]): Message {
+  if (lines.length === 0) return { text: said }
+  return {
+    text: join([said, text('unknown-near', { lines: lines.join(', ') })], '\n\n'),
+    keyboard: inRows(lines.map(runButton), 1),
+  }
+}

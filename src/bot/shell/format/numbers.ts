@@ -1,0 +1,118 @@
+import type { Big } from 'big.js'
+import { priceDecimals } from '../../../desk/trading/actions/tidy-price.js'
+import { marksOf, PLAIN_LANGUAGE, unturned, withLatinDigits } from './marks.js'
+
+/** Writes numbers and times as a person of one language reads them. Every digit is that of the exact value. */
+export interface Numbers {
+  /** The language whose marks the numbers have, BCP 47; that of the dates may be another. */
+  readonly numberLanguage: string
+  /** Dollars and cents: `$1,234.50`. */
+  dollars(amount: Big | undefined): string
+  /** Dollars with a sign: `+$12.30`, `−$4.00`. */
+  signedDollars(amount: Big | undefined): string
+  /** A price in the quote currency, with as many decimals as its size needs: `68,431.20`, `0.00001234`. */
+  price(price: Big | undefined): string
+  /** Prices that stand below each other, all with as many decimals as the one that needs the most. */
+  prices(prices: readonly (Big | undefined)[]): readonly string[]
+  /** An amount of a coin, with at most eight decimals. */
+  amount(amount: Big | undefined): string
+  /** Percent with a sign and two decimals: `+5.21 %`. */
+  signedPercent(percent: Big | undefined): string
+  /** Percent with as many decimals as it has, at most eight: `0.5 %`. */
+  percent(percent: Big | undefined): string
+  /** A multiple: `10.0×`. */
+  multiple(times: Big | undefined): string
+  /** Digits that were written with this, made shorter, as dollars: `−12.3M` as `−$12.3M`; and as percent. */
+  asDollars(written: string): string
+  asPercent(written: string): string
+  /** Time of day, with its time zone: `14:03:22 UTC`. */
+  timeOfDay(time: Date): string
+  /** The date alone: `Mar 5, 2025`. */
+  date(time: Date | undefined): string
+  /** Date and time, with their time zone. */
+  dateTime(time: Date | undefined): string
+}
+
+/** Stands where the service said nothing. */
+const ABSENT = '—'
+
+/** Writes times in a time zone, by its IANA name; and numbers as in English where they are to be plain. */
+export function createNumbers(
+  language: string,
+  { timeZone = 'UTC', isPlain = false }: { readonly timeZone?: string; readonly isPlain?: boolean } = {},
+): Numbers {
+  const numberLanguage = isPlain ? PLAIN_LANGUAGE : language
+  const marks = marksOf(numberLanguage)
+  const locale = withLatinDigits(language)
+
+  /**
+   * Rounds, and writes at least and at most so many decimals, the sign first; what rounds to nothing has no sign. Only
+   * whole numbers go through Intl, which is exact for those; Node 20 refuses more than 20 decimals.
+   */
+  const signed = (
+    value: Big,
+    plus: '+' | '',
+    { least, most }: { readonly least: number; readonly most: number },
+  ): string => {
+    const rounded = value.toFixed(most)
+    const [whole = '0', decimals = ''] = rounded.replace('-', '').split('.')
+    const sign = /[1-9]/.test(rounded) ? (value.lt(0) ? '−' : plus) : ''
+    const fraction = decimals.length > least ? trimZeros(decimals, least) : decimals
+    return `${sign}${marks.grouped(whole)}${fraction && marks.decimal}${fraction}`
+  }
+  const cents = { least: 2, most: 2 }
+  const coins = { least: 0, most: 8 }
+  const calendar = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    // As the time of day: a desk writes 14:03, not 2:03 PM.
+    hourCycle: 'h23',
+    timeZone,
+  })
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
+  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone })
+  const zones = new Intl.DateTimeFormat(locale, { timeZoneName: 'short', timeZone })
+  /** What the time zone is called at a time: `UTC`, `GMT+2`. */
+  const nameAt = (time: Date): string =>
+    zones.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  let last = { minute: NaN, name: '' }
+  const zoneAt = (time: Date): string => {
+    // No zone changes within a minute, and most of what is told is told of now.
+    const minute = Math.floor(time.getTime() / 60_000)
+    if (minute !== last.minute) last = { minute, name: nameAt(time) }
+    return last.name
+  }
+
+  return {
+    numberLanguage,
+    dollars: (amount) => (amount ? marks.dollars(signed(amount, '', cents)) : ABSENT),
+    signedDollars: (amount) => (amount ? marks.dollars(signed(amount, '+', cents)) : ABSENT),
+    price: (price) => (price ? signed(price, '', { least: 2, most: priceDecimals(price) }) : ABSENT),
+    prices: (prices) => {
+      const decimals = Math.max(2, ...prices.map((price) => (price ? decimalsShown(price) : 0)))
+      return prices.map((price) => (price ? signed(price, '', { least: decimals, most: decimals }) : ABSENT))
+    },
+    amount: (amount) => (amount ? signed(amount, '', coins) : ABSENT),
+    percent: (percent) => (percent ? marks.percent(signed(percent, '', coins)) : ABSENT),
+    signedPercent: (percent) => (percent ? marks.percent(signed(percent, '+', cents)) : ABSENT),
+    multiple: (times) => (times ? `${signed(times, '', { least: 1, most: 1 })}×` : ABSENT),
+    asDollars: (written) => marks.dollars(written),
+    asPercent: (written) => marks.percent(written),
+    timeOfDay: (time) => `${clock.format(time)} ${zoneAt(time)}`,
+    date: (time) => (time ? unturned(days.format(time)) : ABSENT),
+    dateTime: (time) => (time ? unturned(`${calendar.format(time)} ${zoneAt(time)}`) : ABSENT),
+  }
+}
+
+/** Without the zeros at the end of decimals, but never fewer than so many. */
+function trimZeros(decimals: string, least: number): string {
+  let end = decimals.length
+  while (end > least && decimals[end - 1] === '0') end--
+  return decimals.slice(0, end)
+}
+
+/** How many decimals of a price are left when it is written alone. */
+function decimalsShown(price: Big): number {
+  const [, decimals = ''] = price.abs().toFixed(priceDecimals(price)).split('.')
+  return trimZeros(decimals, 0).length
+}

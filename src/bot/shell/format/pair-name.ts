@@ -1,0 +1,17 @@
+import type { HeldPosition } from '../../../desk/account/positions.js'
+import type { Text } from '../text/languages.js'
+import type { Value } from '../text/markup.js'
+
+/** What the pair of a position is called: BASE/QUOTE, or its number where nobody knows its name. */
+export function pairName(text: Text, { symbol, position }: HeldPosition): Value {
+  return pairNameOf(text, { symbol, pairId: position.pairId })
+}
+
+/** The same of anything that has a pair. */
+export function pairNameOf(
+  text: Text,
+  { symbol, pairId }: { readonly symbol: string | undefined; readonly pairId: string | undefined },
+): Value {
+  if (symbol !== undefined) return symbol
+  return pairId === undefined ? text('pair-unnamed') : text('pair-number', { id: pairId })
+}

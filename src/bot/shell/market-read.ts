@@ -1,0 +1,59 @@
+import type { MarketAsker } from '../../desk/market/market-data-access.js'
+import type { Desk } from '../../desk/desk.js'
+import { CredentialsRefusedError } from '../../service/errors.js'
+import { isPrivate, personOf, type DeskContext } from './context.js'
+import { replace, reply } from './text/deliver.js'
+import type { Message } from './text/message.js'
+
+/** Makes a card of market data, read with these credentials. */
+export type MarketCard = (asker: MarketAsker) => Promise<Message>
+
+/**
+ * Answers a command with market data, or says why there is none. `refresh` gives what the card's Refresh button carries
+ * for a chain, so that a read that fails whole can be tried again; undefined where that has no room on a button.
+ */
+export async function replyWithMarket(
+  ctx: DeskContext,
+  desk: Desk,
+  card: MarketCard,
+  refresh: (chain: string) => string | undefined = () => undefined,
+): Promise<void> {
+  const { message } = await marketMessage(ctx, desk, undefined, (asker) => {
+    ctx.tryAgain = refresh(asker.chain.id)
+    return card(asker)
+  })
+  await reply(ctx, message)
+}
+
+/**
+ * Puts market data of a chain in the place of the message whose button was pressed. Anybody in a group may press: what
+ * only says that this person can't ask is a message of its own, and the card stays as it was.
+ */
+export async function replaceWithMarket(
+  ctx: DeskContext,
+  desk: Desk,
+  chainId: string,
+  card: MarketCard,
+): Promise<void> {
+  ctx.tryAgain = ctx.callbackQuery?.data
+  const { message, isCard } = await marketMessage(ctx, desk, chainId, card)
+  await (isCard ? replace(ctx, message) : reply(ctx, message))
+}
+
+async function marketMessage(
+  ctx: DeskContext,
+  desk: Desk,
+  chainId: string | undefined,
+  card: MarketCard,
+): Promise<{ readonly message: Message; readonly isCard: boolean }> {
+  const asker = await desk.market.findAsker(personOf(ctx).id, { isPrivate: isPrivate(ctx), chainId })
+  if (!asker) return { message: { text: ctx.text('market-no-asker') }, isCard: false }
+  try {
+    return { message: await card(asker), isCard: true }
+  } catch (error) {
+    if (!(asker.isFeed && error instanceof CredentialsRefusedError)) throw error
+    // The person's own key is another one, and nothing is wrong with it.
+    ctx.log.error({ err: error }, "The service does not accept the operator's key for market data")
+    return { message: { text: ctx.text('market-feed-refused') }, isCard: false }
+  }
+}

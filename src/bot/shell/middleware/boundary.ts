@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+import { GrammyError, type Middleware } from 'grammy'
+import { isLetIn } from '../../../accounts/access/role.js'
+import type { Logger } from '../../../lib/log/log.js'
+import { ServiceError } from '../../../service/errors.js'
+import { TradingPausedError } from '../../../desk/trading/risk/trading-pause.js'
+import { failureCard, pausedText } from '../cards/failure.js'
+import { isPrivate, type DeskContext } from '../context.js'
+import { themeOf } from '../pictures/look.js'
+import type { Languages } from '../text/languages.js'
+import { isTelegramAway } from '../telegram/unreachable.js'
+import { reply } from '../text/deliver.js'
+
+/**
+ * The outermost middleware: gives the update its logger and first language, and turns every failure into a log line and
+ * an honest sentence with the same reference. Rejects only when Telegram is not there to say it to; the update is then
+ * handled again later.
+ */
+export function boundary(options: {
+  readonly languages: Languages
+  readonly logger: Logger
+}): Middleware<DeskContext> {
+  return async (ctx, next) => {
+    ctx.tryAgain = undefined
+    ctx.standing = undefined
+    ctx.log = options.logger.child({ update: ctx.update.update_id })
+    ctx.language = options.languages.choose(ctx.from?.language_code)
+    ctx.text = options.languages.text(ctx.language)
+    ctx.numbers = options.languages.numbers(ctx.language)
+    ctx.theme = themeOf(undefined)
+    try {
+      await next()
+    } catch (err) {
+      await tell(ctx, err)
+    }
+  }
+}
+
+async function tell(ctx: DeskContext, err: unknown): Promise<void> {
+  // No failure: there is nothing to look up, and nothing to report.
+  if (err instanceof TradingPausedError) {
+    await reply(ctx, { text: pausedText(ctx.text, err) })
+    return
+  }
+  const reference = newReference()
+  // What the service says or leaves unsaid is part of the day; everything else is a fault of ours.
+  ctx.log[err instanceof ServiceError ? 'warn' : 'error']({ err, reference }, 'An update failed')
+  if (!ctx.chat || !mayHear(ctx)) return
+  try {
+    await reply(ctx, failureCard(ctx.text, err, reference, ctx.tryAgain))
+  } catch (error) {
+    // Telegram said no: the person blocked the bot, or left. Trying again would not change that.
+    if (isTelegramAway(error) || !(error instanceof GrammyError)) throw error
+    ctx.log.warn({ err: error, reference }, 'A person could not be told of a failure')
+  }
+}
+
+/** In a group only those whom the gate let through were talking to the bot; who is blocked hears nothing. */
+function mayHear(ctx: DeskContext): boolean {
+  if (ctx.standing !== undefined && isLetIn(ctx.standing)) return true
+  return isPrivate(ctx) && ctx.standing !== 'blocked'
+}
+
+/** Letters and digits that are not taken for one another when read aloud. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+function newReference(): string {
+  return Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+}

@@ -1,0 +1,19 @@
+import type { Middleware } from 'grammy'
+import { KEPT_OUT_MS, parseMark } from '../../../accounts/erasure/erasure-mark.js'
+import { isPrivate, type DeskContext } from '../context.js'
+import { removeStrayKey } from '../../features/people/connect/leaked-key.js'
+import { reply } from '../text/deliver.js'
+
+/**
+ * Keeps out who is being forgotten, until nothing is under way any more that could leave a trace of them. Whatever they
+ * send meanwhile would be one.
+ */
+export function forgotten({ now }: { readonly now: () => number }): Middleware<DeskContext> {
+  return async (ctx, next) => {
+    const mark = parseMark(ctx.arrival?.settings?.forgetting)
+    if (!mark) return await next()
+    if (!isPrivate(ctx) || (await removeStrayKey(ctx))) return
+    const left = Math.ceil((mark.at + KEPT_OUT_MS - now()) / 1_000)
+    await reply(ctx, { text: ctx.text('forget-still', { seconds: Math.max(left, 1) }) })
+  }
+}

@@ -1,0 +1,98 @@
+import { GrammyError, type Middleware } from 'grammy'
+import type { People } from '../../../accounts/access/people.js'
+import type { Counted, Rates } from '../../../accounts/access/rates.js'
+import { isLetIn, type Standing } from '../../../accounts/access/role.js'
+import type { Admission } from '../../features/admin/admission.js'
+import { isPrivate, personOf, type DeskContext } from '../context.js'
+import { deleteTyped, reply } from '../text/deliver.js'
+import { answerInline } from '../text/inline.js'
+import { rateKind } from './rate-kind.js'
+import type { Coming } from './classify-update.js'
+
+/**
+ * Stands before everything. It looks at the numeric id alone, at every kind of update alike, and lets pass who may use
+ * the bot and does not go too fast. A stranger gets one line, and the admins are asked.
+ */
+export function gate({
+  people,
+  rates,
+  admission,
+  isSecret,
+}: {
+  readonly people: Pick<People, 'mayBeTold'>
+  readonly rates: Pick<Rates, 'mayBeTold'>
+  readonly admission: Admission
+  /** Whether what a person typed answers a question that waits for a secret, or looks like one. */
+  readonly isSecret: (ctx: DeskContext) => Promise<boolean>
+}): Middleware<DeskContext> {
+  return async (ctx, next) => {
+    if (!ctx.arrival) return
+    const { coming, standing, counted } = ctx.arrival
+    ctx.standing = standing
+    if (!isLetIn(standing)) await turnAway(ctx, standing, coming, counted)
+    else if (!counted.ok) await holdBack(ctx, counted.waitMs)
+    else if (coming === 'forwarded command') await refuseForwarded(ctx)
+    else await next()
+  }
+
+  async function turnAway(
+    ctx: DeskContext,
+    standing: Standing,
+    coming: Coming,
+    counted: Counted,
+  ): Promise<void> {
+    if (coming === 'press') await answerPress(ctx)
+    // In a group the bot keeps quiet towards those it doesn't know; they may be talking to each other.
+    if (!isPrivate(ctx) || coming === 'membership') return
+    // Nobody's key stays in a chat, also not that of somebody who was blocked while they were asked for it.
+    const removed = await removeSecret(ctx)
+    if (!counted.ok) return
+    if (removed !== undefined && standing !== 'blocked') await sayRemoved(ctx, removed)
+    else if (standing === 'stranger') await admission.request(ctx)
+    else if (await people.mayBeTold(personOf(ctx).id, standing)) {
+      await reply(ctx, { text: ctx.text(standing === 'pending' ? 'gate-pending' : 'gate-blocked') })
+    }
+  }
+
+  /** Says once a minute when to go on; what waits for an answer of its own is answered each time. */
+  async function holdBack(ctx: DeskContext, waitMs: number): Promise<void> {
+    const kind = rateKind(ctx)
+    const said = ctx.text(`rate-${kind}`, { seconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
+    ctx.log.debug({ kind, waitMs }, 'A person goes too fast')
+    if (ctx.callbackQuery) return await answerPress(ctx, said.text)
+    if (ctx.inlineQuery) {
+      return await answerInline(ctx, {
+        cards: [],
+        button: { text: ctx.text('rate-query'), start: 'price' },
+        cacheSeconds: 0,
+      })
+    }
+    await removeSecret(ctx)
+    if (await rates.mayBeTold(personOf(ctx).id)) await reply(ctx, { text: said })
+  }
+
+  async function refuseForwarded(ctx: DeskContext): Promise<void> {
+    if (isPrivate(ctx)) await reply(ctx, { text: ctx.text('gate-forwarded') })
+  }
+
+  /** Whether a secret could be deleted; undefined where what was typed is none. */
+  async function removeSecret(ctx: DeskContext): Promise<boolean | undefined> {
+    return (await isSecret(ctx)) ? await deleteTyped(ctx) : undefined
+  }
+
+  async function sayRemoved(ctx: DeskContext, isDeleted: boolean): Promise<void> {
+    if (!(await rates.mayBeTold(personOf(ctx).id))) return
+    await reply(ctx, { text: ctx.text(isDeleted ? 'stray-key' : 'stray-key-left') })
+  }
+}
+
+/** Ends the waiting of whoever pressed a button, with a sentence that they have to close where there is one. */
+async function answerPress(ctx: DeskContext, said?: string): Promise<void> {
+  try {
+    await ctx.answerCallbackQuery(said === undefined ? {} : { text: said, show_alert: true })
+  } catch (err) {
+    // Too old after downtime: nobody waits any more.
+    if (!(err instanceof GrammyError)) throw err
+    ctx.log.debug({ err }, 'A button could not be answered')
+  }
+}

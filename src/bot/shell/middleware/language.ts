@@ -1,0 +1,25 @@
+import type { Middleware } from 'grammy'
+import type { Settings } from '../../../accounts/settings/settings.js'
+import type { DeskContext } from '../context.js'
+import { themeOf } from '../pictures/look.js'
+import type { Languages } from '../text/languages.js'
+
+/** Lets what a person chose stand before what is so for everybody else, and notes the language of their Telegram. */
+export function language(languages: Languages): Middleware<DeskContext> {
+  return async (ctx, next) => {
+    ctx.spoken = ctx.arrival?.settings.spoken
+    speak(ctx, languages, ctx.arrival?.settings)
+    await next()
+  }
+}
+
+/**
+ * Writes from now on as somebody with these settings reads: in the language that they chose or else in that of their
+ * Telegram, numbers, times and pictures as they want them.
+ */
+export function speak(ctx: DeskContext, languages: Languages, settings: Settings | undefined): void {
+  ctx.language = languages.choose(settings?.language ?? ctx.from?.language_code)
+  ctx.text = languages.text(ctx.language)
+  ctx.numbers = languages.numbers(ctx.language, settings)
+  ctx.theme = themeOf(settings)
+}

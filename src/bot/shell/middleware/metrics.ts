@@ -1,0 +1,49 @@
+import type { Middleware } from 'grammy'
+import type { Update } from 'grammy/types'
+import type { Meters } from '../../../telemetry/metrics.js'
+import type { Trail } from '../../../telemetry/work-context.js'
+import type { DeskContext } from '../context.js'
+
+/** Counts each update, and times what is done for it. `commands` are the names that may be counted by themselves. */
+export function metered({
+  meters,
+  trail,
+  commands,
+}: {
+  readonly meters: Pick<Meters, 'update'>
+  readonly trail: Pick<Trail, 'current'>
+  readonly commands: ReadonlySet<string>
+}): Middleware<DeskContext> {
+  return async ({ update }, next) => {
+    const began = performance.now()
+    const waitedBefore = trail.current()?.upstreamMs() ?? 0
+    let outcome: 'done' | 'failed' = 'failed'
+    try {
+      await next()
+      outcome = 'done'
+    } finally {
+      meters.update({
+        kind: kindOf(update),
+        command: commandOf(update, commands),
+        outcome,
+        ms: performance.now() - began,
+        upstreamMs: (trail.current()?.upstreamMs() ?? 0) - waitedBefore,
+      })
+    }
+  }
+}
+
+function kindOf(update: Update): string {
+  return Object.keys(update).find((name) => name !== 'update_id') ?? 'none'
+}
+
+/** What an update asked for, in few words: what people type must not become names of meters. */
+function commandOf(update: Update, commands: ReadonlySet<string>): string {
+  if (update.callback_query) return 'button'
+  if (update.inline_query) return 'inline'
+  const text = update.message?.text
+  if (text === undefined) return 'other'
+  const [, name] = /^\/(\w+)/.exec(text) ?? []
+  if (name === undefined) return 'text'
+  return commands.has(name) ? name : 'unknown'
+}

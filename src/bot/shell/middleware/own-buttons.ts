@@ -1,0 +1,50 @@
+import type { MiddlewareFn, Transformer } from 'grammy'
+import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types'
+import type { Standing } from '../../../accounts/access/role.js'
+import { isFor, type Command } from '../command.js'
+import { personOf, type DeskContext } from '../context.js'
+import { actionNameOf } from '../keyboard/action.js'
+
+/**
+ * Leaves out of what a person is shown every button that they may not use, whichever card it stands on. In their own chat
+ * alone: elsewhere a card is for others too. Who presses one of an older card is told why nothing is done.
+ */
+export function ownButtons(commands: readonly Command[]): MiddlewareFn<DeskContext> {
+  const limited = commands.flatMap(({ buttons = [] }) => buttons.filter(({ audience }) => audience))
+  const known = new Map<Standing | undefined, ReadonlySet<string>>()
+  const othersThan = (standing: Standing | undefined): ReadonlySet<string> => {
+    const names =
+      known.get(standing) ??
+      new Set(limited.filter((button) => !isFor(button, standing)).map(({ name }) => name))
+    known.set(standing, names)
+    return names
+  }
+  return async (ctx, next) => {
+    const others = othersThan(ctx.standing)
+    // Of one update alone: its handler has an `Api` of its own.
+    if (others.size > 0) ctx.api.config.use(without(others, personOf(ctx).id))
+    await next()
+  }
+}
+
+/** Takes the buttons of these actions out of all that goes to one chat. */
+function without(others: ReadonlySet<string>, chatId: number): Transformer {
+  const isTheirs = (button: InlineKeyboardButton): boolean =>
+    !('callback_data' in button) || !others.has(actionNameOf(button.callback_data))
+  return (call, method, payload, signal) => {
+    const { chat_id, reply_markup } = payload as Partial<Shown>
+    if (chat_id !== chatId || !reply_markup || !('inline_keyboard' in reply_markup))
+      return call(method, payload, signal)
+    if (reply_markup.inline_keyboard.flat().every(isTheirs)) return call(method, payload, signal)
+    const rows = reply_markup.inline_keyboard.map((row) => row.filter(isTheirs))
+    const inline_keyboard = rows.filter((row) => row.length > 0)
+    const left = inline_keyboard.length > 0 ? { inline_keyboard } : undefined
+    return call(method, { ...payload, reply_markup: left }, signal)
+  }
+}
+
+/** What there is of a call that shows a message with buttons. */
+interface Shown {
+  readonly chat_id: number
+  readonly reply_markup: InlineKeyboardMarkup
+}

@@ -1,0 +1,69 @@
+import type { CandlePicture, Indicator, PriceLine, PriceLineKind } from '../../../charts/picture.js'
+import type { CandleRead } from '../../../desk/market/candles.js'
+import type { OwnPrice } from '../../../desk/account/own-prices.js'
+import type { Voice } from '../../features/trading/previews/draft.js'
+import { behindWords } from '../text/direction.js'
+import { lookOf } from './look.js'
+
+const kinds: Readonly<Record<OwnPrice['kind'], PriceLineKind>> = {
+  entry: 'entry',
+  liquidation: 'liquidation',
+  takeProfit: 'takeProfit',
+  stopLoss: 'stopLoss',
+  trigger: 'stop',
+  trailing: 'trailing',
+  limit: 'limit',
+  stop: 'stop',
+}
+
+/** Candles with the prices that matter to who asked. */
+export function candlePicture(
+  voice: Voice,
+  { candles, asOf }: CandleRead,
+  {
+    title,
+    own,
+    indicators,
+  }: {
+    readonly title: string
+    readonly own: readonly OwnPrice[]
+    readonly indicators: ReadonlySet<Indicator>
+  },
+): CandlePicture {
+  const { text, numbers, language } = voice
+  const word = (name: string): string => text(`chart-word-${name}`).text
+  const last = candles.at(-1)?.close
+  const lines: readonly PriceLine[] = [
+    ...own.map(({ kind, price, isEstimate }) => ({
+      kind: kinds[kind],
+      price: price.toNumber(),
+      label: `${text(`chart-line-${kind}`).text} ${behindWords(language, `${isEstimate ? '~' : ''}${numbers.price(price)}`)}`,
+    })),
+    ...(last ? [{ kind: 'last' as const, price: last.toNumber(), label: numbers.price(last) }] : []),
+  ]
+  return {
+    kind: 'candles',
+    ...lookOf(voice),
+    title,
+    // To the minute, so that all who ask within one are shown the same picture.
+    subtitle: text('chart-as-of', { time: numbers.dateTime(asOf) }).text,
+    candles: candles.map((candle) => ({
+      time: candle.time.getTime(),
+      open: candle.open.toNumber(),
+      high: candle.high.toNumber(),
+      low: candle.low.toNumber(),
+      close: candle.close.toNumber(),
+      volume: candle.volume?.toNumber(),
+    })),
+    lines,
+    indicators,
+    words: {
+      empty: word('empty'),
+      fastAverage: word('fast'),
+      slowAverage: word('slow'),
+      rsi: word('rsi'),
+      bollinger: word('bollinger'),
+      volume: word('volume'),
+    },
+  }
+}

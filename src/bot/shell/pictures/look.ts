@@ -1,0 +1,32 @@
+import type { Settings } from '../../../accounts/settings/settings.js'
+import type { Picture, Theme } from '../../../charts/picture.js'
+import type { Trader } from '../../../desk/trader.js'
+import type { Voice } from '../../features/trading/previews/draft.js'
+import type { Text } from '../text/languages.js'
+
+/** The zone in which pictures tell their times that know none of their own: an IANA name. */
+const TIME_ZONE = 'UTC'
+
+/** The look of pictures that a person chose; dark for who chose none. */
+export function themeOf(settings: Pick<Settings, 'theme'> | undefined): Theme {
+  return settings?.theme ?? 'dark'
+}
+
+/** What all pictures of one person look like. */
+export function lookOf({
+  language,
+  numbers,
+  theme,
+}: Pick<Voice, 'language' | 'numbers' | 'theme'>): Pick<
+  Picture,
+  'theme' | 'language' | 'numberLanguage' | 'timeZone'
+> {
+  return { theme, language, numberLanguage: numbers.numberLanguage, timeZone: TIME_ZONE }
+}
+
+/** Whose account a picture shows. Practice money is told as such here too, because a picture goes on without its words. */
+export function pictureSubject(text: Text, { account, chain }: Trader): string {
+  const name =
+    account.venue === 'paper' ? text('picture-paper', { label: account.label }).text : account.label
+  return `${name} · ${chain.name}`
+}

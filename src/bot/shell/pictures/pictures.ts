@@ -1,0 +1,69 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Redis } from 'ioredis'
+import type { Charts } from '../../../charts/charts.js'
+import { pictureKey } from '../../../charts/picture-key.js'
+import type { Picture } from '../../../charts/picture.js'
+import type { Logger } from '../../../lib/log/log.js'
+import { keys } from '../../../redis/keys.js'
+import type { MessagePicture } from '../text/message.js'
+
+/**
+ * Makes a picture part of a message; `missing` is what the message says where there is none, undefined for an ornament. `recent` is a name under
+ * which its id can be found for some minutes: for pictures that anybody may see.
+ */
+export type Pictures = (
+  picture: Picture,
+  missing: FormattedString | undefined,
+  recent?: string,
+) => MessagePicture
+
+/** How long Telegram's id of a picture is kept, in seconds: by then the prices on it are others. */
+const KEPT_SECONDS = 24 * 60 * 60
+
+/** How long a chart is worth posting, in seconds; it tells its own age. */
+const RECENT_SECONDS = 5 * 60
+
+/** Draws pictures, and remembers for all people which of them Telegram has. */
+export function createPictures({
+  charts,
+  redis,
+  botId,
+  logger,
+}: {
+  /** Undefined where none are drawn. */
+  readonly charts: Charts | undefined
+  readonly redis: Redis
+  /** An id of a file is good for one bot only. */
+  readonly botId: number
+  readonly logger: Logger
+}): Pictures {
+  return (picture, missing, recent) => {
+    const key = keys.pictureOnTelegram(botId, pictureKey(picture))
+    /** Without what is only remembered to save work, the picture is drawn all the same. */
+    const unlessAway = async <T>(work: Promise<T>): Promise<T | undefined> => {
+      try {
+        return await work
+      } catch (err) {
+        logger.warn({ err }, "Telegram's id of a picture could not be looked up or kept")
+        return undefined
+      }
+    }
+    return {
+      missing,
+      known: async () => (await unlessAway(redis.get(key))) ?? undefined,
+      uploaded: async (fileId) => {
+        await unlessAway(redis.set(key, fileId, 'EX', KEPT_SECONDS))
+        if (recent === undefined) return
+        await unlessAway(redis.set(keys.recentChart(botId, recent), fileId, 'EX', RECENT_SECONDS))
+      },
+      draw: async () => {
+        try {
+          return await charts?.draw(picture)
+        } catch (err) {
+          logger.error({ err, kind: picture.kind }, 'A picture could not be drawn')
+          return undefined
+        }
+      },
+    }
+  }
+}

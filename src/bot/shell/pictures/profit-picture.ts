@@ -1,0 +1,42 @@
+import type { ProfitPicture } from '../../../charts/picture.js'
+import { createCalendar } from '../../../desk/account/profit/calendar.js'
+import type { ProfitStatistics } from '../../../desk/account/profit/statistics.js'
+import type { Voice } from '../../features/trading/previews/draft.js'
+import type { Text } from '../text/languages.js'
+import { lookOf } from './look.js'
+
+/** The curve and the days of what trading came to. */
+export function profitPicture(
+  voice: Voice,
+  statistics: ProfitStatistics,
+  { title, subtitle, zone }: { readonly title: string; readonly subtitle: string; readonly zone: string },
+): ProfitPicture {
+  const { text } = voice
+  const { beginningOf } = createCalendar(zone)
+  const { curve, from } = statistics
+  // Without a trade the picture says so, and shows no empty axes.
+  const days = statistics.trades === 0 ? [] : statistics.days
+  const points = curve.map(({ time, profit }) => ({ time: time.getTime(), value: profit.toNumber() }))
+  // From nothing, so that the first trade too is a step.
+  const start =
+    from === undefined || points.length === 0 ? [] : [{ time: beginningOf(from).getTime(), value: 0 }]
+  return {
+    kind: 'profit',
+    ...lookOf(voice),
+    timeZone: zone,
+    title,
+    subtitle,
+    curve: [...start, ...points],
+    days: days.map(({ day, profit }) => ({ time: beginningOf(day).getTime(), value: profit.toNumber() })),
+    words: profitWords(text),
+  }
+}
+
+/** What stands on a picture of profit, whatever its days are. */
+export function profitWords(text: Text): ProfitPicture['words'] {
+  return {
+    empty: text('pnl-empty').text,
+    curve: text('pnl-curve').text,
+    days: text('pnl-days').text,
+  }
+}

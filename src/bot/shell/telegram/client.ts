@@ -1,0 +1,195 @@
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ApiClientOptions } from 'grammy'
+import { Agent } from 'undici'
+import { z } from 'zod'
+import type { Logger } from '../../../lib/log/log.js'
+import { exchange, ExchangeError, type HttpReply, type HttpRequest } from '../../../service/exchange.js'
+import { holdUpload } from './upload.js'
+
+/** The way to a Bot API server. */
+export interface TelegramClient {
+  /** What grammY takes as `client`. It sits below the recorder of conversations, so a replay never waits or sends again. */
+  readonly options: ApiClientOptions
+  /** Fetches what is at a path below the root, which is never told on. Rejects with an `ExchangeError`. */
+  fetch(path: string): Promise<string>
+  /** Ends calls that are still under way, too: whoever closes has waited for them as long as they meant to. */
+  close(): Promise<void>
+}
+
+/** Faults that come before a connection exists: nothing can have arrived, so asking again is safe. */
+const BEFORE_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+const MOST_TRIES = 4
+
+/** A longer wait is left to whoever asked: a person would think the bot dead. */
+const LONGEST_WAIT_SECONDS = 20
+
+/** One call may take this long. Longer than Telegram holds a request for updates. */
+const CALL_SECONDS = 50
+
+/** Fetching a small file may take this long, in milliseconds. */
+const FETCH_MS = 20_000
+
+const tooManyRequests = z.object({ parameters: z.object({ retry_after: z.number() }) })
+
+/**
+ * Repeats a call only where that cannot send anything twice: when Telegram said 429, after the time it asked for, and
+ * when no connection was made. A call that timed out may have arrived, and is not repeated.
+ */
+export function createTelegramClient({
+  apiRoot,
+  logger,
+  watch,
+  tries: mostTries = MOST_TRIES,
+  pause = async (ms, signal) => await sleep(ms, undefined, { signal }),
+}: {
+  readonly apiRoot: string
+  readonly logger: Logger
+  /** Hears of each attempt: the method and which attempt it is when it begins, and the status or the fault when it is over. */
+  readonly watch?: (method: string, attempt: number) => (outcome: string) => void
+  /** How often a call is tried; 1 for whoever sees to that themselves. */
+  readonly tries?: number
+  /** Waits for as many milliseconds, or rejects when the signal ends it. */
+  readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
+}): TelegramClient {
+  // grammY's own limit holds for a whole call; undici's would cut it into pieces.
+  const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, headersTimeout: 0, bodyTimeout: 0 })
+  const { origin, pathname } = new URL(apiRoot)
+  const root = pathname.replace(/\/$/, '')
+
+  const call = async (address: string, { method, headers, body: given, signal }: Request): Promise<Reply> => {
+    const name = address.slice(address.lastIndexOf('/') + 1)
+    const body =
+      typeof given === 'string' ? given : bodyOf(await under(signal, (real) => holdUpload(given, real)))
+    // A stream can be read only once; those calls are tried once.
+    const tries = body instanceof Readable ? 1 : mostTries
+    const path = `${root}${address.slice(apiRoot.length)}`
+    for (let attempt = 1; ; attempt++) {
+      const outcome = await attemptOnce(
+        agent,
+        { origin, path, method, headers, body, signal },
+        watch?.(name, attempt),
+      )
+      if ('json' in outcome) return outcome
+      const { seconds, giveUp } = outcome
+      if (attempt >= tries || seconds > LONGEST_WAIT_SECONDS || signal.aborted) return giveUp()
+      logger.warn({ method: name, attempt, seconds }, 'Telegram is asked again')
+      await under(signal, (real) => pause((seconds || 0.25 * 2 ** attempt) * 1_000, real))
+    }
+  }
+
+  return {
+    options: {
+      apiRoot,
+      timeoutSeconds: CALL_SECONDS,
+      // Of a fetch grammY uses this much, and the rest would be most of the work of a call.
+      fetch: call,
+    },
+    fetch: async (path) => {
+      const { reply, stop } = exchange(agent, { method: 'GET', origin, path: `${root}${path}`, headers: {} })
+      const timer = setTimeout(() => stop(new Error('Telegram takes too long')), FETCH_MS)
+      try {
+        const { status, text } = await reply
+        if (status !== 200)
+          throw new ExchangeError(true, false, new Error(`Telegram answered with ${status}`))
+        return text
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+/** What grammY asks for. */
+interface Request {
+  readonly method: 'POST'
+  readonly headers: Record<string, string>
+  /** A string of whatever has no file in it, and a stream of the rest. */
+  readonly body: string | AsyncIterable<Uint8Array>
+  readonly signal: AbortSignal
+}
+
+/** What grammY takes for an answer. */
+interface Reply {
+  json(): Promise<unknown>
+}
+
+/** An attempt that may be repeated. */
+interface Repeatable {
+  /** How long Telegram asked to be left alone; 0 where it named no time. */
+  readonly seconds: number
+  /** What the attempt comes to when it is the last: the refusal, or the error thrown. */
+  readonly giveUp: () => Reply
+}
+
+async function attemptOnce(
+  agent: Agent,
+  { signal, ...request }: HttpRequest & { readonly signal: AbortSignal },
+  over?: (outcome: string) => void,
+): Promise<Reply | Repeatable> {
+  try {
+    const { status, text } = await answerTo(agent, request, signal)
+    over?.(String(status))
+    const answer = { json: async () => JSON.parse(text) as unknown }
+    return status === 429 ? { seconds: secondsAskedFor(text), giveUp: () => answer } : answer
+  } catch (failure) {
+    // What undici says of it; that it was no whole reply says nothing more.
+    const error = failure instanceof ExchangeError ? failure.cause : failure
+    const { code } = error as NodeJS.ErrnoException
+    over?.(code ?? 'failed')
+    if (code === undefined || !BEFORE_CONNECTION.has(code)) throw error
+    return {
+      seconds: 0,
+      giveUp: () => {
+        throw error
+      },
+    }
+  }
+}
+
+async function answerTo(agent: Agent, request: HttpRequest, signal: AbortSignal): Promise<HttpReply> {
+  if (signal.aborted) throw new Error('stopped before it was sent')
+  const { reply, stop } = exchange(agent, request)
+  const abort = (): void => stop(new Error('stopped'))
+  signal.addEventListener('abort', abort)
+  try {
+    return await reply
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+function secondsAskedFor(body: string): number {
+  try {
+    return tooManyRequests.parse(JSON.parse(body)).parameters.retry_after
+  } catch {
+    // A 429 of some proxy in between, which does not speak the Bot API.
+    return 0
+  }
+}
+
+function bodyOf(upload: Uint8Array | AsyncIterable<Uint8Array>): Uint8Array | Readable {
+  return upload instanceof Uint8Array ? upload : Readable.from(upload)
+}
+
+/** grammY's signals are a polyfill's: they name no reason, and Node's own timers do not take them. */
+async function under<T>(signal: AbortSignal, work: (real: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController()
+  const abort = (): void => controller.abort()
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort)
+  try {
+    return await work(controller.signal)
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}

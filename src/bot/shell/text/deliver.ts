@@ -1,0 +1,121 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { GrammyError, HttpError, type Context } from 'grammy'
+import type { InlineKeyboardMarkup, Message as SentMessage } from 'grammy/types'
+import { sendDocument } from './document.js'
+import { join } from './markup.js'
+import { splitCaption, splitText, type Message } from './message.js'
+import { givePhoto } from './photo.js'
+import { isNoPlace, isUnchanged, refusedWith } from './refusals.js'
+import { roomy } from './wrap-button-rows.js'
+
+const NO_PREVIEW = { link_preview_options: { is_disabled: true } } as const
+
+/** Sends a message to the chat that the update came from, in several parts if it is too long. Gives back the last part. */
+export async function reply(ctx: Context, message: Message): Promise<SentMessage> {
+  const chat = ctx.chat ?? ctx.from
+  if (!chat) throw new Error('An update without a chat cannot be answered')
+  return await send(ctx.api, chat.id, message)
+}
+
+/**
+ * Sends a message to a chat, in several parts if it is too long; a file goes before a text that is too long to be its
+ * caption. Gives back the last part.
+ */
+export async function send(api: Context['api'], chatId: number, message: Message): Promise<SentMessage> {
+  if (message.document) {
+    const { sent, captioned } = await sendDocument(api, chatId, message, message.document)
+    if (captioned) return sent
+  }
+  const [first, ...rest] = message.picture ? splitCaption(message.text) : splitText(message.text)
+  if (!first) throw new Error('A message without parts was sent')
+  const markup = (isLast: boolean) =>
+    isLast && message.keyboard ? { reply_markup: roomy(message.keyboard) } : {}
+  let sent: SentMessage
+  if (message.picture) {
+    const options = { caption: first.text, caption_entities: first.entities, ...markup(rest.length === 0) }
+    const shown = await givePhoto(message.picture, (photo) => api.sendPhoto(chatId, photo, options))
+    if (!shown) return await send(api, chatId, withoutPicture(message))
+    sent = shown
+  } else {
+    sent = await sendText(api, chatId, first, markup(rest.length === 0))
+  }
+  for (const [index, part] of rest.entries()) {
+    sent = await sendText(api, chatId, part, markup(index === rest.length - 1))
+  }
+  return sent
+}
+
+async function sendText(
+  api: Context['api'],
+  chatId: number,
+  { text, entities }: FormattedString,
+  markup: { readonly reply_markup?: InlineKeyboardMarkup },
+): Promise<SentMessage> {
+  return await api.sendMessage(chatId, text, { entities, ...NO_PREVIEW, ...markup })
+}
+
+/**
+ * Puts a message in the place of the one whose button was pressed. Where that one is gone, or the new one does not fit
+ * into its place, it is sent as a new one. A picture cannot become a text: then it is taken away, because what it shows
+ * holds no more.
+ */
+export async function replace(ctx: Context, message: Message): Promise<void> {
+  const old = ctx.callbackQuery?.message
+  if (old && (await edit(ctx.api, old.chat.id, old.message_id, message))) return
+  await reply(ctx, message)
+  if (old && 'photo' in old && !message.document) await erase(ctx.api, old.chat.id, old.message_id)
+}
+
+/** Changes a message that was sent before. False when it cannot be: it is gone or of another kind, or the new one is too long or a file. */
+export async function edit(
+  api: Context['api'],
+  chatId: number,
+  messageId: number,
+  message: Message,
+): Promise<boolean> {
+  if (message.document) return false
+  const [first, ...more] = message.picture ? splitCaption(message.text) : splitText(message.text)
+  if (!first || more.length > 0) return false
+  const { picture, keyboard } = message
+  const markup = keyboard ? { reply_markup: roomy(keyboard) } : {}
+  try {
+    if (!picture) {
+      const { text, entities } = first
+      await api.editMessageText(chatId, messageId, text, { entities, ...NO_PREVIEW, ...markup })
+      return true
+    }
+    const words = { caption: first.text, caption_entities: first.entities }
+    const shown = await givePhoto(picture, (media) =>
+      api.editMessageMedia(chatId, messageId, { type: 'photo', media, ...words }, markup),
+    )
+    return shown ? true : await edit(api, chatId, messageId, withoutPicture(message))
+  } catch (error) {
+    if (isUnchanged(error)) return true
+    if (isNoPlace(error)) return false
+    throw error
+  }
+}
+
+/** The message in words alone, which say that the picture is missing. */
+export function withoutPicture({ text, keyboard, picture }: Message): Message {
+  return { text: picture?.missing ? join([picture.missing, text], '\n\n') : text, keyboard }
+}
+
+/** Deletes the message that a person just sent. False when it may still be there: then the person has to. */
+export async function deleteTyped(ctx: Context): Promise<boolean> {
+  if (!ctx.chat || !ctx.message) return false
+  return await erase(ctx.api, ctx.chat.id, ctx.message.message_id)
+}
+
+/** Takes a message out of a chat. False when it may still be there. */
+export async function erase(api: Context['api'], chatId: number, messageId: number): Promise<boolean> {
+  try {
+    await api.deleteMessage(chatId, messageId)
+    return true
+  } catch (error) {
+    // After a redelivered update it may be gone already.
+    if (refusedWith(error, 'message to delete not found')) return true
+    if (error instanceof GrammyError || error instanceof HttpError) return false
+    throw error
+  }
+}

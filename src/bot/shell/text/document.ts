@@ -1,0 +1,59 @@
+import type { Context } from 'grammy'
+import { InputFile } from 'grammy'
+import type { Message as SentMessage } from 'grammy/types'
+import { LONGEST_CAPTION, type Message } from './message.js'
+import { roomy } from './wrap-button-rows.js'
+
+/** A file that goes out with a message. */
+export interface Document {
+  /** What it is called, with its ending. */
+  readonly name: string
+  /** Its bytes: whole, or made while they are sent. A failure in the middle is thrown, and nothing arrives. */
+  readonly content: Uint8Array | AsyncIterable<Uint8Array>
+}
+
+/**
+ * Sends a file with a message's text as its caption, where that is short enough for one. False in `captioned` when it is
+ * not: the text has to follow by itself. When the content fails while it is read, that failure is thrown, not Telegram's.
+ */
+export async function sendDocument(
+  api: Context['api'],
+  chatId: number,
+  { text, keyboard }: Pick<Message, 'text' | 'keyboard'>,
+  { name, content }: Document,
+): Promise<{ readonly sent: SentMessage; readonly captioned: boolean }> {
+  const captioned = text.text.length <= LONGEST_CAPTION
+  const watched = content instanceof Uint8Array ? undefined : watch(content)
+  try {
+    const sent = await api.sendDocument(
+      chatId,
+      new InputFile(watched?.content ?? (content as Uint8Array), name),
+      {
+        ...(captioned ? { caption: text.text, caption_entities: text.entities } : {}),
+        ...(captioned && keyboard ? { reply_markup: roomy(keyboard) } : {}),
+      },
+    )
+    return { sent, captioned }
+  } catch (error) {
+    throw watched?.failure() ?? error
+  }
+}
+
+/** Hands on the bytes, and remembers why they ended before their end: grammY tells it only as a failure of the network. */
+function watch(content: AsyncIterable<Uint8Array>): {
+  readonly content: AsyncIterable<Uint8Array>
+  failure(): unknown
+} {
+  let failure: unknown
+  return {
+    failure: () => failure,
+    content: (async function* () {
+      try {
+        yield* content
+      } catch (error) {
+        failure = error
+        throw error
+      }
+    })(),
+  }
+}

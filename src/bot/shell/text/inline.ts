@@ -1,0 +1,70 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Context } from 'grammy'
+import { splitText, type Message } from './message.js'
+import { refusedWith } from './refusals.js'
+import { roomy } from './wrap-button-rows.js'
+
+/** A message that a person may post where they typed the bot's name. */
+export interface InlineCard {
+  /** Tells it from the others of one answer; at most 64 bytes. */
+  readonly id: string
+  /** What is shown of it before it is posted. */
+  readonly title: FormattedString
+  readonly description: FormattedString
+  /** Telegram's id of a picture that is posted above the message; undefined for none. */
+  readonly fileId?: string
+  /** What is posted. It must fit into one message. */
+  readonly message: Message
+}
+
+/** What an inline query is answered with. */
+export interface InlineAnswer {
+  readonly cards: readonly InlineCard[]
+  /** A way into the private chat above the cards, and the `/start` word that it carries. */
+  readonly button?: { readonly text: FormattedString; readonly start: string }
+  /** How long Telegram may answer the same question of the same person by itself, in seconds. */
+  readonly cacheSeconds: number
+}
+
+/** Answers an inline query. One that is answered too late is let go: the person has typed on. */
+export async function answerInline(
+  ctx: Context,
+  { cards, button, cacheSeconds }: InlineAnswer,
+): Promise<void> {
+  const results = cards.map(({ id, title, description, message, fileId }) => {
+    const [{ text, entities } = message.text] = splitText(message.text)
+    const markup = message.keyboard ? { reply_markup: roomy(message.keyboard) } : {}
+    if (fileId !== undefined) {
+      const words = {
+        title: title.text,
+        description: description.text,
+        caption: text,
+        caption_entities: entities,
+      }
+      return { type: 'photo' as const, id, photo_file_id: fileId, ...words, ...markup }
+    }
+    return {
+      type: 'article' as const,
+      id,
+      title: title.text,
+      description: description.text,
+      input_message_content: {
+        message_text: text,
+        entities,
+        link_preview_options: { is_disabled: true },
+      },
+      ...markup,
+    }
+  })
+  try {
+    await ctx.answerInlineQuery(results, {
+      cache_time: cacheSeconds,
+      // What Telegram kept for one person it would give to others: those of another language, and those whom the gate
+      // keeps out.
+      is_personal: true,
+      ...(button ? { button: { text: button.text.text, start_parameter: button.start } } : {}),
+    })
+  } catch (error) {
+    if (!refusedWith(error, 'query is too old')) throw error
+  }
+}

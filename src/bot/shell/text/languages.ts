@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { NumberStyle, Settings } from '../../../accounts/settings/settings.js'
+import { USUAL_TIME_ZONE } from '../../../alerts/notification-preferences/time-zone.js'
+import type { Logger } from '../../../lib/log/log.js'
+import { createNumbers, type Numbers } from '../format/numbers.js'
+import { createChoose, FIRST_LANGUAGE } from './choose-language.js'
+import { isRightToLeft, keptTogether } from './direction.js'
+import { fillMarkup, parseMarkup, placeholder, type Template, type Value } from './markup.js'
+import { readTranslations, type Translate } from './translations.js'
+
+/** What goes into a text: a number chooses a plural form, anything else is shown as it is. */
+export type Values = Readonly<Record<string, Value | number>>
+
+/** Gives the text under a key of the locale files, in one language. */
+export type Text = (key: string, values?: Values) => FormattedString
+
+/** What a person chooses of how numbers and times are written. */
+type WrittenBy = Partial<Pick<Settings, 'timeZone' | 'numberStyle'>>
+
+/** The languages the bot speaks: one for each file in `locales/`. */
+export interface Languages {
+  /** As in the names of the locale files. */
+  readonly available: readonly string[]
+  /** A digest of all texts in all of them, as they are in the files now. */
+  digest(): string
+  /** Chooses the file for a language code as Telegram gives it (`pt-br`, `zh-hans`, `in`); English where there is none. */
+  choose(code: string | undefined): string
+  /** The texts of one language; what it lacks is told in English. */
+  text(language: string): Text
+  /** How numbers and times are written in one language for somebody who chose this; of who chose nothing in UTC. */
+  numbers(language: string, chosen?: WrittenBy): Numbers
+}
+
+const PLAIN: NumberStyle = 'plain'
+
+const ENDING = '.ftl'
+
+const LOCALES = fileURLToPath(new URL('../../../../locales', import.meta.url))
+
+/**
+ * Finds the locale files. Each is read when its language is first wanted, because a start waits for none but the first. A
+ * text that is missing in a language is told in English, and reported to the log when it is wanted.
+ */
+export function loadLanguages(logger: Logger, directory: string = LOCALES): Languages {
+  const available = readdirSync(directory)
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => file.slice(0, -ENDING.length))
+    .toSorted()
+  const fileOf = (language: string): Buffer => readFileSync(join(directory, `${language}${ENDING}`))
+  const load = (language: string): Translate => readTranslations(language, fileOf(language).toString('utf8'))
+  const first = load(FIRST_LANGUAGE)
+  const translationsOf = (language: string): Translate =>
+    language !== FIRST_LANGUAGE && available.includes(language) ? load(language) : first
+  const numbers = onceForEach((language) =>
+    onceForEach((style) =>
+      onceForEach((timeZone) => createNumbers(language, { timeZone, isPlain: style === PLAIN })),
+    ),
+  )
+  return {
+    available,
+    digest: () => {
+      const hash = createHash('sha256')
+      for (const language of available) hash.update(`${language}\n`).update(fileOf(language))
+      return hash.digest('base64url')
+    },
+    choose: createChoose(available),
+    text: onceForEach((language) => {
+      const own = translationsOf(language)
+      const translate = (...[key, variables]: Parameters<Translate>): string => {
+        const found = own(key, variables)
+        if (found !== undefined) return found
+        logger.warn({ path: key, locales: language }, 'A text is missing')
+        return first(key, variables) ?? `{${key}}`
+      }
+      return textOf(translate, isRightToLeft(language))
+    }),
+    numbers: (language, { timeZone = USUAL_TIME_ZONE, numberStyle = '' } = {}) =>
+      numbers(language)(numberStyle)(timeZone),
+  }
+}
+
+/** What a language is written with costs far more to make than to use. */
+function onceForEach<T>(make: (name: string) => T): (name: string) => T {
+  const made = new Map<string, T>()
+  return (name) => {
+    const one = made.get(name) ?? make(name)
+    made.set(name, one)
+    return one
+  }
+}
+
+/**
+ * Makes the texts of one language out of `translate`, which puts variables into a text of the locale file; `turns` says
+ * that the language is written from right to left.
+ */
+function textOf(translate: (...asked: Parameters<Translate>) => string, turns: boolean): Text {
+  /**
+   * Texts are the same each time but for what is put in, and for the numbers that choose a form; so they are read once for
+   * each of these that comes again and again.
+   */
+  const templates = new Map<string, Template>()
+  /** Those into which nothing is put are the same altogether. */
+  const whole = new Map<string, FormattedString>()
+  const read = (key: string, values: Values): Template => {
+    let place = 0
+    const variables = Object.entries(values).map(
+      ([name, value]) => [name, typeof value === 'number' ? value : placeholder(place++)] as const,
+    )
+    const template = parseMarkup(translate(key, Object.fromEntries(variables)))
+    return turns ? keptTogether(template) : template
+  }
+  return (key, values) => {
+    if (!values) {
+      const text = whole.get(key) ?? fillMarkup(read(key, {}), [], turns)
+      whole.set(key, text)
+      return text
+    }
+    const inserted: Value[] = []
+    let name = key
+    let isKept = true
+    for (const [variable, value] of Object.entries(values)) {
+      if (typeof value === 'number') {
+        name += ` ${variable}=${value}`
+        isKept &&= comesAgain(value)
+      } else {
+        name += ` ${variable}`
+        inserted.push(value)
+      }
+    }
+    const template = (isKept ? templates.get(name) : undefined) ?? read(key, values)
+    if (isKept) templates.set(name, template)
+    return fillMarkup(template, inserted, turns)
+  }
+}
+
+/** Whether a text is worth keeping for this number: where it is one of few. */
+function comesAgain(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= 100
+}

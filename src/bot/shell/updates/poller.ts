@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { GrammyError, type Api } from 'grammy'
+import type { Update } from 'grammy/types'
+import type { Logger } from '../../../lib/log/log.js'
+import { UPDATE_KINDS } from './kinds.js'
+
+/** Fetches updates from Telegram and puts them into the inbox. */
+export interface Poller {
+  /** Stops asking. What was not taken over yet stays with Telegram. */
+  stop(): Promise<void>
+}
+
+/** How long Telegram holds a request open while it has nothing to say, in seconds. */
+const HOLD_SECONDS = 30
+
+const LONGEST_PAUSE_MS = 30_000
+
+/**
+ * Starts asking. An update is confirmed to Telegram only by the request after the one that brought it, and only once it
+ * is in the inbox; so a process may die at any moment without losing one.
+ */
+export function startPoller({
+  api,
+  accept,
+  logger,
+  pause = async (ms, signal) => await sleep(ms, undefined, { signal }),
+}: {
+  readonly api: Api
+  /** Takes an update over, into the inbox. False when it came before. */
+  readonly accept: (update: Update) => Promise<boolean>
+  readonly logger: Logger
+  /** Waits for as many milliseconds, or rejects when the signal ends it. */
+  readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
+}): Poller {
+  const stopping = new AbortController()
+  const poll = async (): Promise<void> => {
+    let offset: number | undefined
+    let failures = 0
+    while (!stopping.signal.aborted) {
+      try {
+        const updates = await api.getUpdates(
+          {
+            ...(offset === undefined ? {} : { offset }),
+            timeout: HOLD_SECONDS,
+            allowed_updates: UPDATE_KINDS,
+          },
+          // grammY's type for signals is that of a polyfill, which lacks what Node's has on top.
+          stopping.signal as Parameters<Api['getUpdates']>[1],
+        )
+        for (const update of updates) {
+          const isNew = await accept(update)
+          if (!isNew) logger.debug({ update: update.update_id }, 'An update came again')
+          offset = update.update_id + 1
+        }
+        failures = 0
+      } catch (err) {
+        if (stopping.signal.aborted) return
+        failures++
+        const ms = pauseAfter(err, failures)
+        if (isRival(err))
+          logger.error(
+            { err, pause: ms },
+            'Updates could not be fetched: somebody else fetches them with this token',
+          )
+        else logger.warn({ err, pause: ms }, 'Updates could not be fetched; trying again')
+        // A stop ends the pause early; that is no fault.
+        await pause(ms, stopping.signal).catch(() => undefined)
+      }
+    }
+  }
+  const polling = poll()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await polling
+    },
+  }
+}
+
+/** Telegram hands updates over to one at a time, and says 409 to the other; of our own processes only one asks. */
+function isRival(error: unknown): boolean {
+  return error instanceof GrammyError && error.error_code === 409
+}
+
+function pauseAfter(error: unknown, failures: number): number {
+  const askedFor = error instanceof GrammyError ? error.parameters.retry_after : undefined
+  return askedFor === undefined ? Math.min(500 * 2 ** failures, LONGEST_PAUSE_MS) : askedFor * 1_000
+}

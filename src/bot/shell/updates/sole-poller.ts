@@ -1,0 +1,66 @@
+import type { Logger } from '../../../lib/log/log.js'
+import type { Lease } from '../../../redis/lease.js'
+import type { Poller } from './poller.js'
+
+/** How often the one that fetches says that it lives, and the others look whether it does. */
+const ROUND_MS = 1_000
+
+/**
+ * Fetches updates in one process at a time: Telegram refuses to hand them to two. The process that was started last
+ * takes over at once, so that an upgrade leaves no gap; the others stand by, and one of them goes on when it ends. For
+ * a moment two may fetch, which does no harm: each update is taken into the inbox once, and in its order.
+ */
+export function startSolePoller({
+  lease,
+  start,
+  logger,
+  roundMs = ROUND_MS,
+}: {
+  readonly lease: Lease
+  readonly start: () => Poller
+  readonly logger: Logger
+  readonly roundMs?: number
+}): Poller {
+  let poller: Poller | undefined
+  let stopped = false
+
+  const look = async (): Promise<void> => {
+    const holds = await lease.hold()
+    if (stopped) return
+    if (holds) poller ??= start()
+    else if (poller) {
+      logger.info('Another process fetches updates now; this one stands by')
+      const before = poller
+      poller = undefined
+      await before.stop()
+    }
+  }
+
+  const begin = async (): Promise<void> => {
+    await lease.seize()
+    await look()
+  }
+
+  let looking: Promise<void> | undefined
+  const round = (work: () => Promise<void>): void => {
+    // While Redis is away whoever fetches goes on trying; it cannot take an update over without Redis either.
+    looking ??= work()
+      .catch((err: unknown) => logger.warn({ err }, 'It could not be found out who fetches updates'))
+      .finally(() => {
+        looking = undefined
+      })
+  }
+  round(begin)
+  const timer = setInterval(() => round(look), roundMs)
+
+  return {
+    stop: async () => {
+      stopped = true
+      clearInterval(timer)
+      await looking
+      await poller?.stop()
+      // Where Redis is away it runs out by itself.
+      await lease.release().catch((err: unknown) => logger.debug({ err }, 'The lease runs out by itself'))
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import type { Redis } from 'ioredis'
+import type { KeptAccount } from '../../accounts/accounts.js'
+import type { People } from '../../accounts/access/people.js'
+import {
+  countedOf,
+  countInMinute,
+  type Counted,
+  type RateKind,
+  type Rates,
+} from '../../accounts/access/rates.js'
+import type { Standing } from '../../accounts/access/role.js'
+import { createKnownZones, settingsOf, type Settings } from '../../accounts/settings/settings.js'
+import { keys } from '../../redis/keys.js'
+import { createScript } from '../../redis/script.js'
+import type { Coming } from './middleware/classify-update.js'
+
+/** What an update is, and what is known of the person behind it. */
+export interface Arrival {
+  readonly coming: Coming
+  /** Whether they go too fast. */
+  readonly counted: Counted
+  readonly settings: Settings
+  /** What is kept of the account that they chose; undefined where it has to be looked for. */
+  readonly account: KeptAccount | undefined
+  readonly standing: Standing
+  /** Whether what is told them unasked in this chat is held back, because the chat refused it. */
+  readonly isParked: boolean
+  /** The state of the conversations that they have in this chat, sealed; null where there are none. */
+  readonly conversation: string | null
+}
+
+/**
+ * Keys: the person's settings, what the gate knows of them, the chats that are parked, their accounts, what the update is
+ * counted under, and, where there is a chat, the state of their conversations in it. Values: the chat, what the keys of
+ * credentials begin with, which share the slot of those named, and how often in a minute, 0 for an update that is not
+ * counted. Gives what is there, of the gate the role alone, and for how long there is no room.
+ */
+const arrivalScript = createScript(`
+  ${countInMinute}
+  local account = false
+  local id = redis.call('HGET', KEYS[1], 'account')
+  if id then
+    local entry, credentials = redis.pcall('HGET', KEYS[4], id), redis.pcall('GET', ARGV[2] .. id)
+    -- What is damaged keeps nobody from anything else; who looks for it hears of it.
+    if type(entry) ~= 'table' and type(credentials) ~= 'table' then account = { id, entry, credentials } end
+  end
+  local most = tonumber(ARGV[3])
+  return {
+    redis.call('HGETALL', KEYS[1]),
+    account,
+    redis.call('HGET', KEYS[2], 'role'),
+    redis.call('SISMEMBER', KEYS[3], ARGV[1]),
+    most > 0 and countInMinute(KEYS[5], most),
+    KEYS[6] and redis.call('GET', KEYS[6]) or false
+  }
+`)
+
+/** What it gives. */
+type Found = readonly [
+  settings: readonly string[],
+  account: readonly [id: string, entry: string | null, credentials: string | null] | null,
+  role: string | null,
+  parked: number,
+  waitMs: number | null,
+  conversation: string | null,
+]
+
+/** Reads what nearly every update needs of the person behind it, in one step: each trip to Redis costs more than what it brings. */
+export type ReadArrival = (update: {
+  readonly coming: Coming
+  readonly userId: number
+  readonly chatId: number | undefined
+  /** What the update counts as. */
+  readonly kind: RateKind
+}) => Promise<Arrival>
+
+export function createReadArrival({
+  redis,
+  people,
+  rates,
+}: {
+  readonly redis: Redis
+  readonly people: Pick<People, 'standingOf'>
+  readonly rates: Pick<Rates, 'limits'>
+}): ReadArrival {
+  const isKnown = createKnownZones()
+  return async ({ coming, userId, chatId, kind }) => {
+    const names = [
+      keys.settings(userId),
+      keys.person(userId),
+      keys.outboxParked(userId),
+      keys.accounts(userId),
+      keys.rate(userId, kind),
+    ]
+    if (chatId !== undefined) names.push(keys.conversation(userId, chatId))
+    const most = coming === 'membership' ? 0 : rates.limits[kind]
+    const found = await arrivalScript(redis, names, [chatId ?? '', keys.credentials(userId, ''), most])
+    const [fields, account, role, parked, waitMs, conversation] = found as Found
+    return {
+      coming,
+      counted: countedOf(waitMs),
+      settings: settingsOf(inPairs(fields), isKnown),
+      account: account ? { id: account[0], entry: account[1], credentials: account[2] } : undefined,
+      standing: people.standingOf(userId, role),
+      isParked: parked === 1,
+      conversation,
+    }
+  }
+}
+
+/** A hash as a script gives it: each field before its value. */
+function inPairs(fields: readonly string[]): Readonly<Record<string, string>> {
+  const hash: Record<string, string> = {}
+  for (let at = 0; at + 1 < fields.length; at += 2) hash[fields[at] ?? ''] = fields[at + 1] ?? ''
+  return hash
+}

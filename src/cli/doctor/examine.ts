@@ -1,0 +1,74 @@
+import { Api } from 'grammy'
+import { compareMasterKeys, MasterKeyError } from '../../accounts/vault/master-key-check.js'
+import { createVault } from '../../accounts/vault/vault.js'
+import { createTelegramClient } from '../../bot/shell/telegram/client.js'
+import type { Config } from '../../config/config.js'
+import type { Logger } from '../../lib/log/log.js'
+import { connectRedis } from '../../redis/connection.js'
+import { RedisUnreachableError } from '../../redis/failure.js'
+import { createService } from '../../service/service.js'
+import { examineClock } from './clock.js'
+import { ill, well, type Finding } from './finding.js'
+import { examineRedis } from './redis.js'
+import { examineService } from './service.js'
+import { examineTelegram } from './telegram.js'
+
+/** Looks at everything that the bot leans on, and changes nothing. */
+export async function examine(
+  config: Config,
+  logger: Logger,
+  /** The time, in milliseconds. */
+  now: () => number = Date.now,
+): Promise<readonly Finding[]> {
+  const [stored, told, traded] = await Promise.all([
+    storage(config, logger, now),
+    telegram(config, logger, now),
+    trading(config, logger),
+  ])
+  return [well('Environment', 'complete'), ...stored, ...told, ...traded]
+}
+
+async function storage(config: Config, logger: Logger, now: () => number): Promise<readonly Finding[]> {
+  try {
+    const redis = await connectRedis(config.redisUrl, logger)
+    try {
+      return [...(await examineRedis(redis)), await examineClock(redis, now), await keys(config, redis)]
+    } finally {
+      redis.disconnect()
+    }
+  } catch (error) {
+    if (!(error instanceof RedisUnreachableError)) throw error
+    return [ill('Redis', 'nobody answers', 'check REDIS_URL and that the server runs')]
+  }
+}
+
+async function keys(
+  { vaultKeys }: Config,
+  redis: Awaited<ReturnType<typeof connectRedis>>,
+): Promise<Finding> {
+  try {
+    await compareMasterKeys(redis, createVault(vaultKeys))
+    return well('Vault', 'its keys open what is stored')
+  } catch (error) {
+    if (!(error instanceof MasterKeyError)) throw error
+    return ill('Vault', error.message, 'put the keys back into VAULT_KEYS that records are sealed with')
+  }
+}
+
+async function telegram(config: Config, logger: Logger, now: () => number): Promise<readonly Finding[]> {
+  const client = createTelegramClient({ apiRoot: config.telegramApiRoot, logger, tries: 1 })
+  try {
+    return await examineTelegram(new Api(config.botToken.reveal(), client.options), config, now)
+  } finally {
+    await client.close()
+  }
+}
+
+async function trading(config: Config, logger: Logger): Promise<readonly Finding[]> {
+  const service = createService({ baseUrl: config.serviceUrl, timeoutMs: config.serviceTimeoutMs, logger })
+  try {
+    return await examineService(service, config.feed, config.chains[0].id)
+  } finally {
+    await service.close()
+  }
+}

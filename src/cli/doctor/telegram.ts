@@ -1,0 +1,76 @@
+import { GrammyError, HttpError, type Api } from 'grammy'
+import type { Config } from '../../config/config.js'
+import { ill, warning, well, type Finding } from './finding.js'
+
+/** A fault of Telegram's own delivery that is older than this is over, in seconds. */
+const RECENT_S = 3_600
+
+/** So many updates that wait mean that nobody takes them. */
+const MANY_WAITING = 100
+
+/** Looks at the token, and at how updates are to come. Never rejects. */
+export async function examineTelegram(
+  api: Api,
+  { webhook, telegramApiRoot }: Pick<Config, 'webhook' | 'telegramApiRoot'>,
+  /** The time, in milliseconds. */
+  now: () => number,
+): Promise<readonly Finding[]> {
+  try {
+    const { username } = await api.getMe()
+    return [well('Telegram: token', `@${username}`), ...(await updatesOf(api, webhook, now))]
+  } catch (error) {
+    if (error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404)) {
+      return [ill('Telegram: token', 'Telegram does not accept it', 'take BOT_TOKEN from @BotFather')]
+    }
+    if (!(error instanceof GrammyError || error instanceof HttpError)) throw error
+    const says = error instanceof GrammyError ? error.description : `nobody answers at ${telegramApiRoot}`
+    return [ill('Telegram', says, 'check TELEGRAM_API_ROOT and the network')]
+  }
+}
+
+async function updatesOf(
+  api: Api,
+  webhook: Config['webhook'],
+  now: () => number,
+): Promise<readonly Finding[]> {
+  const info = await api.getWebhookInfo()
+  const { url = '', pending_update_count: waiting, last_error_date: failedAt, last_error_message: why } = info
+  const findings: Finding[] = []
+  if (webhook) {
+    findings.push(
+      url === webhook.url
+        ? well('Telegram: webhook', `brings updates to ${url}`)
+        : warning(
+            'Telegram: webhook',
+            url === '' ? 'none is set' : 'another address is set',
+            'start the bot: it sets WEBHOOK_URL',
+          ),
+    )
+    if (!webhook.url.startsWith('https://')) {
+      findings.push(
+        warning('Telegram: webhook', 'WEBHOOK_URL is not https', 'Telegram itself takes https only'),
+      )
+    }
+    if (failedAt !== undefined && now() / 1_000 - failedAt < RECENT_S) {
+      findings.push(
+        ill(
+          'Telegram: webhook',
+          `its last delivery failed: ${why ?? 'no reason was given'}`,
+          'check that WEBHOOK_URL leads to HOST:PORT of a process with the role bot',
+        ),
+      )
+    }
+  } else {
+    findings.push(
+      url === ''
+        ? well('Telegram: updates', 'are fetched')
+        : warning('Telegram: updates', 'a webhook is set', 'start the bot: it takes the webhook away'),
+    )
+  }
+  if (waiting > MANY_WAITING) {
+    findings.push(
+      warning('Telegram: updates', `${waiting} wait to be taken`, 'start the bot, or look why it takes none'),
+    )
+  }
+  return findings
+}

@@ -1,0 +1,70 @@
+import { createAccounts } from '../accounts/accounts.js'
+import { createPeople } from '../accounts/access/people.js'
+import { createSettings } from '../accounts/settings/settings.js'
+import { createVault } from '../accounts/vault/vault.js'
+import { openDigestSchedules } from '../alerts/digests/schedules.js'
+import { createOutbox } from '../alerts/outbox/outbox.js'
+import { createRuleIndex } from '../alerts/rules/rule-index.js'
+import { createRules } from '../alerts/rules/rules.js'
+import { configOrExit } from '../config/config-or-exit.js'
+import { secretsOf } from '../config/config.js'
+import { createLimitStore } from '../desk/trading/risk/limits/store.js'
+import { createTicketStore } from '../desk/trading/tickets/store.js'
+import { forgottenKinds } from '../accounts/erasure/counts.js'
+import { openForgetting, type OpenForgetting } from '../app/open-erasure.js'
+import { createLogger } from '../lib/log/log.js'
+import { connectRedis } from '../redis/connection.js'
+import { startFailure } from '../app/start-failure.js'
+
+// `npm run forget -- <id>`: forgets somebody who cannot ask the bot for it, because they were blocked or lost their Telegram.
+const config = configOrExit()
+const [id = ''] = process.argv.slice(2)
+const now = Date.now
+try {
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new Error('Name a numeric Telegram id: npm run forget -- 12345678')
+  const logger = createLogger({ level: config.logLevel, secrets: secretsOf(config) })
+  const redis = await connectRedis(config.redisUrl, logger)
+  const schedules = openDigestSchedules({ redis, logger })
+  try {
+    const settings = createSettings(redis)
+    const people = createPeople({ ...config, redis, now })
+    const forgetting = openForgetting({
+      redis,
+      settings,
+      accounts: createAccounts({ redis, vault: createVault(config.vaultKeys), settings, now }),
+      ticketStore: createTicketStore({ redis, people, now }),
+      limitStore: createLimitStore({ redis, now }),
+      rules: createRules({ redis, index: createRuleIndex({ redis, now }), now }),
+      outbox: createOutbox({ redis, now }),
+      schedules,
+      // The operator is asked by the person, and knows no PIN of theirs.
+      demandStep: () => Promise.resolve(),
+      logger,
+      now,
+    })
+    await forget(forgetting, Number.parseInt(id, 10))
+  } finally {
+    await schedules.close()
+    await redis.quit()
+  }
+} catch (error) {
+  console.error(startFailure(error, config))
+  process.exitCode = 1
+}
+
+async function forget(forgetting: OpenForgetting, userId: number): Promise<void> {
+  // Who asked the operator is told by the operator: a bot may not write to somebody who blocked it, or is gone.
+  const outcome = await forgetting.person(userId, { chatId: userId, language: 'en' }, () => Promise.resolve())
+  if (outcome.is === 'not yet') {
+    console.error(
+      `Orders of ${userId} under way: ${outcome.inFlight}. Nothing was deleted. Try again in a minute.`,
+    )
+    process.exitCode = 1
+    return
+  }
+  const { counts } = outcome.receipt
+  console.log(`Deleted of ${userId}: ${forgottenKinds.map((kind) => `${kind} ${counts[kind]}`).join(', ')}.`)
+  console.log(
+    'Whether they may use the bot stays. The bot keeps them out for a minute, and clears away the rest.',
+  )
+}

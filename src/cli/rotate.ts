@@ -1,0 +1,41 @@
+import { MasterKeyError, verifyMasterKeys } from '../accounts/vault/master-key-check.js'
+import { rotateVault, type Rotation } from '../accounts/vault/rotate.js'
+import { createVault } from '../accounts/vault/vault.js'
+import { configOrExit } from '../config/config-or-exit.js'
+import { secretsOf } from '../config/config.js'
+import { createLogger } from '../lib/log/log.js'
+import { connectRedis } from '../redis/connection.js'
+import { startFailure } from '../app/start-failure.js'
+
+// `npm run vault:rotate`: seals everything again with the first key of VAULT_KEYS, while the bot runs.
+const config = configOrExit()
+try {
+  const logger = createLogger({ level: config.logLevel, secrets: secretsOf(config) })
+  const redis = await connectRedis(config.redisUrl, logger)
+  try {
+    const vault = createVault(config.vaultKeys)
+    await verifyMasterKeys(redis, vault)
+    report(await rotateVault(redis, vault), vault.currentKeyId)
+  } finally {
+    await redis.quit()
+  }
+} catch (error) {
+  const why = startFailure(error, config)
+  const isBegun = !(error instanceof MasterKeyError)
+  console.error(isBegun ? `The rotation stopped. Run it again: it goes on with what is left. ${why}` : why)
+  process.exitCode = 1
+}
+
+function report({ resealed, current, unreadable, retired, stillSealing }: Rotation, keyId: string): void {
+  console.log(`Sealed again with the key "${keyId}": ${resealed}. Sealed with it already: ${current}.`)
+  if (retired.length > 0) console.log(`No longer needed in VAULT_KEYS: ${retired.join(', ')}.`)
+  if (stillSealing !== undefined) {
+    console.log(
+      `The bot was last started with the key "${stillSealing}" first and may still seal with it. Start it again with "${keyId}" first, then run this once more; until then no key may leave VAULT_KEYS.`,
+    )
+  }
+  if (unreadable.length === 0) return
+  console.error(`Left as they are, because no key in VAULT_KEYS opens them: ${unreadable.length}.`)
+  for (const key of unreadable) console.error(`  ${key}`)
+  process.exitCode = 1
+}

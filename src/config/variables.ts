@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import type { Chain, MasterKey, Role } from './config.js'
+import { parseRedisAddress } from '../redis/address.js'
+
+const url = z
+  .url({ protocol: /^https?$/, error: 'is not an http(s) address' })
+  .transform((text) => text.replace(/\/+$/, ''))
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'is not a whole number')
+    .transform((text) => Number.parseInt(text, 10))
+    .refine((number) => number >= least && number <= most, `is not between ${least} and ${most}`)
+
+const userIds = z
+  .string()
+  .transform((text) => splitList(text))
+  // At most 52 bits, says Telegram; 15 digits are exact, and more would become somebody else's id.
+  .refine((ids) => ids.every((id) => /^[1-9]\d{0,14}$/.test(id)), 'is not a list of numeric Telegram ids')
+  .transform((ids) => ids.map((id) => Number.parseInt(id, 10)))
+
+/** Base64 of 32 bytes, in either alphabet. The decoder skips what it does not know, so it cannot be asked. */
+const MASTER_KEY = /^[A-Za-z0-9+/_-]{43}=?$/
+
+const vaultKeys = z.string().transform((text, context): readonly [MasterKey, ...MasterKey[]] => {
+  const keys = splitList(text).map((entry): MasterKey => {
+    const colon = entry.indexOf(':')
+    const id = entry.slice(0, Math.max(colon, 0))
+    const base64 = entry.slice(colon + 1)
+    if (!/^[A-Za-z0-9_-]{1,32}$/.test(id)) context.addIssue('has a key without an id before its colon')
+    if (!MASTER_KEY.test(base64)) context.addIssue('has a key that is not base64 of 32 bytes')
+    return { id, key: Buffer.from(base64, 'base64') }
+  })
+  if (new Set(keys.map((key) => key.id)).size !== keys.length) context.addIssue('names the same id twice')
+  const [first, ...others] = keys
+  if (!first) {
+    context.addIssue('has no key')
+    return z.NEVER
+  }
+  return [first, ...others]
+})
+
+const chains = z.string().transform((text, context): readonly [Chain, ...Chain[]] => {
+  const [first, ...others] = splitList(text).map((entry): Chain => {
+    const [id = '', name = ''] = entry.split(':', 2)
+    if (!/^\d{1,16}$/.test(id) || name === '') context.addIssue('is not a list of id:name')
+    return { id, name }
+  })
+  if (!first) {
+    context.addIssue('has no chain')
+    return z.NEVER
+  }
+  return [first, ...others]
+})
+
+const ROLES = ['bot', 'watcher', 'outbox'] as const
+
+const roles = z
+  .string()
+  .transform((text) => new Set(splitList(text)))
+  .refine((names) => names.size > 0 && [...names].every(isRole), `is not a list of ${ROLES.join(', ')}`)
+  .transform((names): ReadonlySet<Role> => new Set([...names].filter(isRole)))
+
+function isRole(name: string): name is Role {
+  return ROLES.some((role) => role === name)
+}
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The parser's message quotes the text; the fault must not.
+    context.addIssue('is not JSON')
+    return z.NEVER
+  }
+})
+
+/** Off, on, or where a practice exchange listens that runs by itself. */
+const paper = z.union([z.enum(['off', 'on']), url], {
+  error: 'is neither on nor off, nor the http(s) address of a practice exchange',
+})
+
+/** Updates, secrets and Confirms of one person in a minute. */
+const rates = z
+  .string()
+  .regex(/^\d{1,5}(,\d{1,5}){2}$/, 'is not three numbers with commas between them')
+  .transform((text) => {
+    const [updates = 0, secrets = 0, confirms = 0] = text.split(',').map((one) => Number.parseInt(one, 10))
+    return { updates, secrets, confirms }
+  })
+
+/** Each variable: how it is read, its default (none: required), whether it may be absent or is secret, and an example. */
+export const variables = {
+  BOT_TOKEN: {
+    secret: true,
+    schema: z.string().regex(/^\d+:[A-Za-z0-9_-]{20,}$/, 'is not a bot token'),
+    example: '123456789:token-from-BotFather',
+  },
+  TELEGRAM_API_ROOT: {
+    schema: url,
+    default: 'https://api.telegram.org',
+    example: 'https://api.telegram.org',
+  },
+  SERVICE_URL: { schema: url, example: 'https://service.example.com' },
+  REDIS_URL: {
+    secret: true,
+    schema: z
+      .string()
+      .refine(
+        (text) => parseRedisAddress(text) !== undefined,
+        'is not a redis:// or rediss:// address, several of them for a cluster, a redis+sentinel:// address, nor the path of a socket',
+      ),
+    default: 'redis://127.0.0.1:6379',
+    example: 'redis://127.0.0.1:6379',
+  },
+  VAULT_KEYS: {
+    secret: true,
+    schema: vaultKeys,
+    example: 'k1:<base64 of 32 bytes>, for example k1:$(openssl rand -base64 32)',
+  },
+  ACCESS: {
+    schema: z.enum(['open', 'approval', 'allowlist'], { error: 'is none of open, approval, allowlist' }),
+    default: 'approval',
+    example: 'approval',
+  },
+  ADMIN_USERS: { schema: userIds, default: '', example: '12345678,23456789' },
+  ALLOWED_USERS: { schema: userIds, default: '', example: '12345678,23456789' },
+  UPDATES: {
+    schema: z.enum(['polling', 'webhook'], { error: 'is neither polling nor webhook' }),
+    default: 'polling',
+    example: 'polling',
+  },
+  WEBHOOK_URL: { schema: url, optional: true, example: 'https://bot.example.com/telegram' },
+  WEBHOOK_SECRET: {
+    secret: true,
+    // As many letters as Telegram takes, and not so few that they could be guessed.
+    schema: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{16,256}$/, 'is not 16 to 256 of the letters A-Z, a-z, 0-9, _ and -'),
+    optional: true,
+    example: '<what openssl rand -hex 32 prints>',
+  },
+  ROLES: { schema: roles, default: 'bot,watcher,outbox', example: 'bot,watcher,outbox' },
+  RATES: { schema: rates, default: '90,10,30', example: '90,10,30' },
+  HOST: { schema: z.string(), default: '127.0.0.1', example: '127.0.0.1' },
+  PORT: { schema: wholeNumber(0, 65_535), default: '8080', example: '8080' },
+  CHAINS: { schema: chains, default: '42161:Arbitrum,8453:Base', example: '42161:Arbitrum,8453:Base' },
+  FEED_API_KEY: { schema: z.string(), optional: true, secret: true, example: 'an API key of the operator' },
+  FEED_KEY_ID: {
+    schema: z.string(),
+    optional: true,
+    secret: true,
+    example: 'the key ID that belongs to FEED_API_KEY',
+  },
+  PAPER: { schema: paper, default: 'off', example: 'on' },
+  SERVICE_TIMEOUT_MS: { schema: wholeNumber(100, 120_000), default: '10000', example: '10000' },
+  WATCH_MARKET_MS: { schema: wholeNumber(200, 600_000), default: '2000', example: '2000' },
+  WATCH_ACTIVE_MS: { schema: wholeNumber(100, 86_400_000), default: '3000', example: '3000' },
+  WATCH_IDLE_MS: { schema: wholeNumber(100, 86_400_000), default: '30000', example: '30000' },
+  CHART_THREADS: { schema: wholeNumber(0, 64), default: '1', example: '1' },
+  TRACES_URL: { schema: url, optional: true, example: 'http://127.0.0.1:4318/v1/traces' },
+  DIALECT: { schema: json, optional: true, example: '{}' },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'is not a level',
+    }),
+    default: 'info',
+    example: 'info',
+  },
+} as const satisfies Record<
+  string,
+  { schema: z.ZodType; example: string; default?: string; optional?: true; secret?: true }
+>
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}

@@ -1,0 +1,34 @@
+import type { Balances, Service } from '../../service/service.js'
+import { readMargin, type Margin } from './margin.js'
+import { attempt, throwIfAllFailed, type Reading } from '../../lib/result.js'
+import type { Trader } from '../trader.js'
+
+/** What an account holds, in the wallet and at the service. */
+export interface Funds {
+  readonly balances: Reading<Balances>
+  /** Its value is undefined when the service sent an empty portfolio. */
+  readonly margin: Reading<Margin | undefined>
+  /** When the service was asked. */
+  readonly asOf: Date
+}
+
+/** Reads what an account holds. Rejects with a `ServiceError` when nothing of it can be read. */
+export type ReadFunds = (trader: Trader) => Promise<Funds>
+
+export function createReadFunds({
+  service,
+  now,
+}: {
+  readonly service: Service
+  readonly now: () => number
+}): ReadFunds {
+  return async (trader) => {
+    const asOf = new Date(now())
+    const [balances, margin] = await Promise.all([
+      attempt(service.balances(trader.credentials, trader.chain.id)),
+      attempt(readMargin(service, trader)),
+    ])
+    throwIfAllFailed(balances, margin)
+    return { balances, margin, asOf }
+  }
+}

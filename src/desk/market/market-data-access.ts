@@ -1,0 +1,56 @@
+import type { Accounts } from '../../accounts/accounts.js'
+import type { SettingsStore } from '../../accounts/settings/settings.js'
+import type { Chain } from '../../config/config.js'
+import type { Credentials } from '../../service/credentials.js'
+
+/** Where market data is asked: on which chain, and with whose credentials. Every trader is one. */
+export interface Asker {
+  readonly chain: Chain
+  readonly credentials: Credentials
+}
+
+/** An asker, and whether the credentials are the operator's. */
+export interface MarketAsker extends Asker {
+  /** Whether it is the operator's feed that pays for the read; otherwise it is the person's own key. */
+  readonly isFeed: boolean
+}
+
+/**
+ * Who asks when a person wants market data: the operator's feed where there is one, otherwise their current account.
+ * Who practises sees the market they practise on, but only in private: what others see too is the real one where it
+ * can be asked. Undefined when there is neither feed nor account.
+ */
+export type FindAsker = (
+  userId: number,
+  wanted: {
+    /** Whether only this person sees the answer. */
+    readonly isPrivate: boolean
+    /** The chain to ask on; the person's own where it is left out or no longer served. */
+    readonly chainId?: string | undefined
+  },
+) => Promise<MarketAsker | undefined>
+
+export function createFindAsker({
+  accounts,
+  settings,
+  chains,
+  feed,
+}: {
+  readonly accounts: Accounts
+  readonly settings: SettingsStore
+  /** The first is the default. */
+  readonly chains: readonly [Chain, ...Chain[]]
+  /** The operator's own credentials for market data. */
+  readonly feed: Credentials | undefined
+}): FindAsker {
+  return async (userId, { isPrivate, chainId }) => {
+    const choices = settings.read(userId)
+    const [account, { chain: chosen }] = await Promise.all([accounts.current(userId, choices), choices])
+    const chain =
+      chains.find(({ id }) => id === chainId) ?? chains.find(({ id }) => id === chosen) ?? chains[0]
+    const practises = isPrivate && account?.venue === 'paper'
+    if (feed && !practises) return { chain, credentials: feed, isFeed: true }
+    if (!account) return undefined
+    return { chain, credentials: await accounts.credentials(userId, account), isFeed: false }
+  }
+}

@@ -1,0 +1,146 @@
+import type { SettingsStore } from '../../../accounts/settings/settings.js'
+import type { Chain } from '../../../config/config.js'
+import { knownSymbol } from '../../../service/dialect.js'
+import { pages } from '../../../service/paging.js'
+import type {
+  FundingRate,
+  OpenInterest,
+  OpenOrders,
+  Position,
+  Service,
+  Trade,
+  UnrealisedPnl,
+  VaultExposure,
+} from '../../../service/service.js'
+import type { RawAnswer } from '../../account/raw.js'
+import { readWindow, type Window } from '../../account/read-window.js'
+import { rawReadOf, type Subject } from './subject.js'
+import { parseSubject, type TypedSubject } from './parse-subject.js'
+
+/** What the service told, by the read that asked. */
+export type Told =
+  | { readonly read: 'exposure'; readonly rows: readonly VaultExposure[] }
+  | { readonly read: 'oi'; readonly interest: OpenInterest }
+  | { readonly read: 'upnl' | 'upnlTotal'; readonly pnl: UnrealisedPnl }
+  | { readonly read: 'positions'; readonly rows: readonly Position[] }
+  | { readonly read: 'orders'; readonly orders: OpenOrders }
+  | { readonly read: 'trades'; readonly window: Window<Trade> }
+  | { readonly read: 'funding'; readonly rows: readonly FundingRate[] }
+
+/** What was told, of what, where and when. */
+export interface MarketMakerAnswer {
+  readonly subject: Subject
+  readonly chain: Chain
+  readonly told: Told
+  /** When the service was asked. */
+  readonly asOf: Date
+}
+
+/** The market-maker reads of service.md §4.4: any account's, without credentials, always of the trading service itself. */
+export interface MarketMakerDesk {
+  /** The chain that a person is on, also of one who has no account. */
+  chainOf(userId: number): Promise<Chain>
+  /** A chain by its id; undefined where it is not served any more. */
+  chain(id: string): Chain | undefined
+  /** The address that a person asked for last. */
+  lastAccount(userId: number): Promise<string | undefined>
+  remember(userId: number, account: string): Promise<void>
+  /** What was meant by the words behind /mm. */
+  parse(typed: string, lastAccount: string | undefined): TypedSubject
+  /** Rejects with a `ServiceError`. `trades` says which of the trades are wanted; the others come whole. */
+  read(
+    chain: Chain,
+    subject: Subject,
+    trades: { readonly from: number; readonly count: number },
+  ): Promise<MarketMakerAnswer>
+  /** The reply behind a read as it came. Rejects with a `ServiceError`. */
+  raw(chain: Chain, subject: Subject): Promise<RawAnswer>
+  /** BASE/QUOTE of a pair; undefined where nobody knows its name. */
+  readonly symbol: (pairId: string | undefined) => string | undefined
+}
+
+export function createMarketMakerDesk({
+  service,
+  settings,
+  chains,
+  now,
+}: {
+  readonly service: Service
+  readonly settings: SettingsStore
+  /** The first is the default. */
+  readonly chains: readonly [Chain, ...Chain[]]
+  readonly now: () => number
+}): MarketMakerDesk {
+  const { marketMaker, dialect } = service
+
+  const ask = async (
+    chainId: string,
+    subject: Subject,
+    { from, count }: { readonly from: number; readonly count: number },
+  ): Promise<Told> => {
+    switch (subject.read) {
+      case 'exposure':
+        return { read: 'exposure', rows: await marketMaker.vaultExposure(chainId, subject.account) }
+      case 'positions':
+        return { read: 'positions', rows: await marketMaker.openPositions(chainId, subject.account) }
+      case 'orders':
+        return { read: 'orders', orders: await marketMaker.openOrders(chainId, subject.account) }
+      case 'trades':
+        return {
+          read: 'trades',
+          window: await readWindow(tradePages(service, chainId, subject.account), from, count),
+        }
+      case 'oi':
+        return { read: 'oi', interest: await marketMaker.openInterest(chainId, subject.asset) }
+      case 'upnl':
+        return { read: 'upnl', pnl: await marketMaker.unrealisedPnl(chainId, subject.asset) }
+      case 'upnlTotal':
+        return {
+          read: 'upnlTotal',
+          pnl: await marketMaker.unrealisedPnl(chainId, subject.asset, { total: true }),
+        }
+      case 'funding':
+        return { read: 'funding', rows: await marketMaker.fundingRates(chainId) }
+      default:
+        throw new Error(`No such read: ${String(subject satisfies never)}`)
+    }
+  }
+
+  return {
+    chainOf: async (userId) => {
+      const { chain } = await settings.read(userId)
+      return chains.find(({ id }) => id === chain) ?? chains[0]
+    },
+    chain: (id) => chains.find((chain) => chain.id === id),
+    lastAccount: async (userId) => (await settings.read(userId)).viewed,
+    remember: (userId, account) => settings.change(userId, { viewed: account }),
+    parse: (typed, lastAccount) => parseSubject(typed, lastAccount, dialect.pairs.known),
+    read: async (chain, subject, trades) => {
+      const asOf = new Date(now())
+      return { subject, chain, told: await ask(chain.id, subject, trades), asOf }
+    },
+    raw: async (chain, subject) => {
+      const asOf = new Date(now())
+      return { reply: await service.raw(rawReadOf(subject, chain.id)), asOf }
+    },
+    symbol: (pairId) => knownSymbol(dialect, pairId),
+  }
+}
+
+/** Every page of what an account traded. */
+export function tradePages(
+  { marketMaker, dialect }: Pick<Service, 'marketMaker' | 'dialect'>,
+  chainId: string,
+  account: string,
+): AsyncGenerator<readonly Trade[], void, undefined> {
+  return pages({
+    read: (page) => marketMaker.tradeHistory(chainId, account, page === undefined ? {} : { page }),
+    keys: (rows) => rows.map(tradeKey),
+    paging: dialect.paging,
+  })
+}
+
+/** What tells one trade from another: it has no id. */
+export function tradeKey(trade: Trade): string {
+  return JSON.stringify(trade)
+}

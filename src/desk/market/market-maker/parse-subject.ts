@@ -1,0 +1,78 @@
+import { spellings } from '../pair-list.js'
+import { readLine } from '../../trading/grammar/word.js'
+import { accountReads, assetReads, isAddress, type Subject, type SubjectRead } from './subject.js'
+
+/** What was meant by `/mm …`, or why it is not understood. */
+export type TypedSubject =
+  | { readonly kind: 'menu' }
+  | { readonly kind: 'subject'; readonly subject: Subject }
+  | {
+      readonly kind: 'fault'
+      readonly fault: 'unknown' | 'no-address' | 'no-asset' | 'not-address' | 'too-much'
+      /** The word that is meant; the read's name where something is missing. */
+      readonly word: string
+    }
+
+/** Words by which people name the reads. */
+const NAMES: ReadonlyMap<string, SubjectRead> = new Map([
+  ['exposure', 'exposure'],
+  ['vault', 'exposure'],
+  ['oi', 'oi'],
+  ['interest', 'oi'],
+  ['upnl', 'upnl'],
+  ['pnl', 'upnl'],
+  ['positions', 'positions'],
+  ['orders', 'orders'],
+  ['trades', 'trades'],
+  ['history', 'trades'],
+  ['funding', 'funding'],
+])
+
+/** Longer words are no assets. */
+const ASSET = /^#?[\w./-]{1,24}$/
+
+/**
+ * Reads `exposure 0x…`, `oi BTC`, `upnl BTC total`, `positions 0x…`, `orders 0x…`, `trades 0x…`, `funding`. Where the
+ * address is left out, `lastAccount` stands in.
+ */
+export function parseSubject(
+  typed: string,
+  lastAccount: string | undefined,
+  knownPairs: Readonly<Record<string, string>>,
+): TypedSubject {
+  const [name, about, extra, ...more] = readLine(typed).words
+  if (!name) return { kind: 'menu' }
+  const fault = (what: (TypedSubject & { kind: 'fault' })['fault'], word = name.text): TypedSubject => ({
+    kind: 'fault',
+    fault: what,
+    word,
+  })
+  const read = NAMES.get(name.key)
+  if (!read) return fault('unknown')
+  const wantsTotal = read === 'upnl' && extra?.key === 'total'
+  const tooMuch = wantsTotal ? more[0] : read === 'funding' ? about : extra
+  if (tooMuch) return fault('too-much', tooMuch.text)
+  const account = accountReads.find((one) => one === read)
+  if (account) {
+    const address = about?.text ?? lastAccount
+    if (address === undefined) return fault('no-address')
+    if (!isAddress(address)) return fault('not-address', address)
+    return { kind: 'subject', subject: { read: account, account: `0x${address.slice(2)}` } }
+  }
+  const asset = assetReads.find((one) => one === read)
+  if (!asset) return { kind: 'subject', subject: { read: 'funding' } }
+  if (!about || !ASSET.test(about.text)) return fault('no-asset', about?.text)
+  return {
+    kind: 'subject',
+    subject: { read: wantsTotal ? 'upnlTotal' : asset, asset: assetOf(about.text, knownPairs) },
+  }
+}
+
+/** The pair that a text names, where it is known; otherwise what the service may call an asset. */
+function assetOf(text: string, knownPairs: Readonly<Record<string, string>>): string {
+  const wanted = text.toUpperCase().replace(/^#/, '')
+  const known = Object.entries(knownPairs).find(
+    ([id, symbol]) => id === wanted || spellings(symbol).includes(wanted),
+  )
+  return known?.[1] ?? wanted
+}

@@ -1,0 +1,58 @@
+import type { Big } from 'big.js'
+import type { Service } from '../../service/service.js'
+import type { Asker, FindAsker } from './market-data-access.js'
+import type { ReadCandles } from './candles.js'
+import type { Days } from './day-change.js'
+import { createListPairs, type ListPairs } from './list-pairs.js'
+import { createQuoteReads, type QuoteReads } from './quotes.js'
+import { mostLeverage } from '../trading/actions/open/max-leverage.js'
+import type { DatedInfo, PairInfos } from './pair-infos.js'
+import type { PairList } from './pair-list.js'
+import type { Mark, Prices } from './prices.js'
+
+/** What there is to trade, and how it stands. Each read rejects with a `ServiceError` when the service fails. */
+export interface Market extends PairList, QuoteReads {
+  /** With whose credentials, and on which chain, a person's market data is asked. */
+  readonly findAsker: FindAsker
+  /** The last price of a pair; undefined when there is none. */
+  mark(asker: Asker, symbol: string): Promise<Mark | undefined>
+  readonly candles: ReadCandles
+  /** Rates, open interest and fees of a pair, at most two seconds old. */
+  info(asker: Asker, pairId: string): Promise<DatedInfo>
+  /** The most leverage that a pair allows, as far as it is known. */
+  mostLeverage(pairId: string): Big | undefined
+  /** A page of the pairs, in some order. */
+  readonly list: ListPairs
+}
+
+export function createMarket({
+  service,
+  prices,
+  pairList,
+  days,
+  infos,
+  candles,
+  findAsker,
+  now,
+}: {
+  readonly service: Service
+  readonly prices: Prices
+  readonly pairList: PairList
+  readonly days: Days
+  readonly infos: PairInfos
+  readonly candles: ReadCandles
+  readonly findAsker: FindAsker
+  readonly now: () => number
+}): Market {
+  const most = (pairId: string): Big | undefined => mostLeverage(service, pairId)
+  return {
+    ...pairList,
+    ...createQuoteReads({ prices, days, infos, mostLeverage: most, now }),
+    findAsker,
+    candles,
+    info: (asker, pairId) => infos.info(asker, pairId),
+    mark: (asker, symbol) => prices.mark(symbol, asker.credentials),
+    mostLeverage: most,
+    list: createListPairs({ pairList, days, infos, now }),
+  }
+}

@@ -1,0 +1,39 @@
+import type { PairInfo, Service } from '../../service/service.js'
+import type { Credentials } from '../../service/credentials.js'
+import type { Asker } from './market-data-access.js'
+import { createMarketReads } from './market-reads.js'
+
+/** Rates, open interest and fees of a pair, and when the service was asked. */
+export interface DatedInfo {
+  readonly info: PairInfo
+  readonly readAt: Date
+}
+
+/** What the service tells of pairs, shared by everybody who asks. */
+export interface PairInfos {
+  /** What it tells of one, at most two seconds old. Rejects with a `ServiceError`. */
+  info(asker: Asker, pairId: string): Promise<DatedInfo>
+}
+
+const TTL_MS = 2_000
+
+export function createPairInfos({
+  service,
+  feed,
+  now,
+}: {
+  readonly service: Service
+  /** The operator's own credentials for market data. */
+  readonly feed: Credentials | undefined
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): PairInfos {
+  const infos = createMarketReads<DatedInfo>({ feed, ttlMs: TTL_MS, most: 1_000, now })
+  return {
+    info: ({ chain, credentials }, pairId) =>
+      infos.get(`${chain.id}/${pairId}`, credentials, async (who) => {
+        const readAt = new Date(now())
+        return { info: await service.pairInfo(who, chain.id, pairId), readAt }
+      }),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Big } from 'big.js'
+import type { Asker } from './market-data-access.js'
+import { atOnce } from '../../lib/map-concurrent.js'
+import { moveOf, type Day, type Days } from './day-change.js'
+import type { DatedInfo, PairInfos } from './pair-infos.js'
+import type { Pair } from './pair-list.js'
+import type { Mark, Prices } from './prices.js'
+import { attempt, throwIfAllFailed, type Reading } from '../../lib/result.js'
+
+/** What a pair is worth, and how it went in the last 24 hours. */
+export interface Quote {
+  readonly pair: Pair
+  /** The last price; its value is undefined when the service has none of the last 24 hours. */
+  readonly last: Reading<Mark | undefined>
+  /** The last 24 hours; its value is undefined when the service has no candles of them. */
+  readonly day: Reading<Day | undefined>
+  /** How far the price is from that of 24 hours ago, in percent, signed. */
+  readonly movePercent: Big | undefined
+}
+
+/** Quotes of several pairs. */
+export interface Quotes {
+  readonly quotes: readonly Quote[]
+  /** When they were asked for. */
+  readonly asOf: Date
+}
+
+/** Everything that is told of one pair. */
+export interface PairFacts extends Quote {
+  readonly info: Reading<DatedInfo>
+  /** As far as it is known. */
+  readonly mostLeverage: Big | undefined
+  /** When it was asked for. */
+  readonly asOf: Date
+}
+
+/** Reads of some pairs at once; a part that fails fails for itself. Rejects with a `ServiceError` when every part failed. */
+export interface QuoteReads {
+  /** Price and move of each of these pairs, in their order. */
+  quotes(asker: Asker, pairs: readonly Pair[]): Promise<Quotes>
+  /** Everything that is told of one pair. */
+  facts(asker: Asker, pair: Pair): Promise<PairFacts>
+}
+
+/** How many pairs are asked for at the same time. */
+const PAIRS_AT_ONCE = 8
+
+export function createQuoteReads({
+  prices,
+  days,
+  infos,
+  mostLeverage,
+  now,
+}: {
+  readonly prices: Prices
+  readonly days: Days
+  readonly infos: PairInfos
+  readonly mostLeverage: (pairId: string) => Big | undefined
+  readonly now: () => number
+}): QuoteReads {
+  const quote = async ({ credentials }: Asker, pair: Pair): Promise<Quote> => {
+    const [mark, day] = await Promise.all([
+      attempt(prices.mark(pair.symbol, credentials)),
+      attempt(days.day(pair.symbol, credentials)),
+    ])
+    const last = lastOf(mark, day)
+    const price = last.ok ? last.value?.price : undefined
+    return { pair, last, day, movePercent: day.ok ? moveOf(day.value, price) : undefined }
+  }
+  return {
+    quotes: async (asker, pairs) => {
+      const asOf = new Date(now())
+      const quotes = await atOnce(PAIRS_AT_ONCE, pairs, (pair) => quote(asker, pair))
+      throwIfAllFailed(...quotes.map(({ last }) => last))
+      return { quotes, asOf }
+    },
+    facts: async (asker, pair) => {
+      const asOf = new Date(now())
+      const [quoted, info] = await Promise.all([quote(asker, pair), attempt(infos.info(asker, pair.id))])
+      throwIfAllFailed(quoted.last, info)
+      return { ...quoted, info, mostLeverage: mostLeverage(pair.id), asOf }
+    },
+  }
+}
+
+/** A quiet pair has no price of the last minutes, but perhaps one of the day. */
+function lastOf(mark: Reading<Mark | undefined>, day: Reading<Day | undefined>): Reading<Mark | undefined> {
+  if (mark.ok && mark.value) return mark
+  if (day.ok && day.value) return { ok: true, value: day.value.last }
+  return mark.ok ? (day.ok ? mark : day) : mark
+}

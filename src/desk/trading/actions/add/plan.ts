@@ -1,0 +1,74 @@
+import { Big } from 'big.js'
+import type { AddIntent } from '../../grammar/intent.js'
+import { grown, standing, type Standing } from '../../positions/position-change.js'
+import { inFlight, standingIssues, warning } from '../../positions/manage-issues.js'
+import type { ManagedPosition } from '../../positions/managed-position.js'
+import type { Issue } from '../open/issues.js'
+import { asText, type Plan } from '../plan.js'
+
+/** More size and collateral for a position. */
+export interface AddPlan extends Plan {
+  readonly kind: 'add'
+  readonly position: ManagedPosition
+  /** What is added, in dollars. */
+  readonly size: Big
+  readonly collateral: Big
+  /** On the size that is added; undefined when the pair's fee is not known. */
+  readonly fee: Big | undefined
+  /** What is taken from the balance. */
+  readonly total: Big | undefined
+  readonly before: Standing
+  readonly after: Standing
+}
+
+/** Works out what adding comes to at the price of now. Sends nothing. */
+export function planAdd(
+  position: ManagedPosition,
+  { collateral, extent }: Pick<AddIntent, 'collateral' | 'extent'>,
+): AddPlan {
+  const { id, pairId, symbol, isLong, price, feeRate } = position
+  const size = extent.by === 'size' ? extent.size : collateral.times(extent.leverage)
+  const fee = feeRate?.times(size)
+  const total = fee && collateral.plus(fee)
+  const after = standing(grown(position, { size, collateral }, price), price)
+  const { entryPrice, leverage, liquidationPrice } = after
+  return {
+    kind: 'add',
+    position,
+    size,
+    collateral,
+    fee,
+    total,
+    before: standing(position, price),
+    after,
+    call: {
+      name: 'addPosition',
+      params: { posId: id, isLong, tokenId: pairId, collateral: collateral.toFixed(), size: size.toFixed() },
+    },
+    issues: [
+      ...standingIssues(position, after),
+      ...balanceIssues(position, total),
+      ...room(position, size),
+      ...inFlight(position),
+    ],
+    quote: {
+      symbol,
+      price: price.toFixed(),
+      figures: asText({ fee, total, entryPrice, leverage, liquidationPrice }),
+    },
+  }
+}
+
+function balanceIssues({ balance }: ManagedPosition, total: Big | undefined): readonly Issue[] {
+  return balance && total?.gt(balance) === true ? [warning('balance-too-low', { balance, total })] : []
+}
+
+/** Warns when the pair takes no more than a part of it on this side. */
+function room({ info, isLong }: ManagedPosition, size: Big): readonly Issue[] {
+  const [open, most] = isLong
+    ? [info.longOpenInterest, info.maxLongOpenInterest]
+    : [info.shortOpenInterest, info.maxShortOpenInterest]
+  if (!open || !most || open.plus(size).lte(most)) return []
+  const left = most.minus(open)
+  return [warning('open-interest-full', { left: left.gt(0) ? left : new Big(0) })]
+}

@@ -1,0 +1,48 @@
+import { Big } from 'big.js'
+import type { Open, WaitingOrder } from '../../positions/read-open.js'
+import { leftBare, planCancel } from './plan.js'
+import type { BatchPart } from '../../tickets/batch.js'
+import { printTyped } from '../../grammar/print.js'
+
+/** Which orders to take back: all that wait, or those with these ids. */
+export interface CancelChoice {
+  readonly by: 'orders'
+  readonly ids: 'all' | readonly string[]
+}
+
+/** One order that is to be taken back. */
+interface CancelPart extends BatchPart {
+  readonly order: WaitingOrder
+}
+
+/** Several orders that are to be taken back. */
+export interface CancelSeveralPlan {
+  readonly choice: CancelChoice
+  readonly parts: readonly CancelPart[]
+  /** One order each of the open positions that no stop guards any more afterwards. */
+  readonly bare: readonly WaitingOrder[]
+  /** Dollars of collateral that come back; undefined when the service does not say it of each. */
+  readonly returned: Big | undefined
+}
+
+/** Works out what taking the chosen orders back means. Sends nothing. */
+export function planCancelSeveral({ orders }: Open, choice: CancelChoice): CancelSeveralPlan {
+  const { ids } = choice
+  const wanted = ids === 'all' ? orders : orders.filter(({ id }) => ids.includes(id))
+  const entries = wanted.filter(({ kind }) => kind === 'entry')
+  const parents = new Set(entries.map(({ positionId }) => positionId))
+  // What hangs on an order that is taken back goes with it: by itself it could not be taken back any more.
+  const chosen = wanted.filter(({ kind, positionId }) => kind === 'entry' || !parents.has(positionId))
+  return {
+    choice,
+    parts: chosen.map((order) => {
+      const { command, text } = printTyped({ kind: 'cancelOrder', target: { by: 'id', id: order.id } })
+      return { ...planCancel(order, orders), order, command: `${command} ${text}` }
+    }),
+    bare: leftBare(chosen, orders),
+    returned: entries.reduce<Big | undefined>(
+      (sum, { collateral }) => sum && collateral && sum.plus(collateral),
+      new Big(0),
+    ),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Big } from 'big.js'
+import type { ExecuteCall } from '../../../../service/service.js'
+import { warning } from '../../positions/manage-issues.js'
+import type { Open, WaitingOrder } from '../../positions/read-open.js'
+import { asText, type Plan } from '../plan.js'
+
+/** Taking back an order that waits. */
+export interface CancelPlan extends Plan {
+  readonly kind: 'cancel'
+  readonly order: WaitingOrder
+}
+
+/** Works out what taking an order back means. Sends nothing. */
+export function planCancel(order: WaitingOrder, orders: Open['orders']): CancelPlan {
+  const { symbol, price, collateral } = order
+  return {
+    kind: 'cancel',
+    order,
+    call: cancelCall(order),
+    issues: leftBare([order], orders).length > 0 ? [warning('no-stop-left')] : [],
+    quote: {
+      symbol,
+      // Nothing is traded, so the price of now does not matter.
+      price: undefined,
+      figures: {
+        kind: order.kind,
+        ...sideOf(order),
+        ...asText({ price, collateral: asPositive(collateral) }),
+      },
+    },
+  }
+}
+
+/** Exactly what executing it takes (service.md §4.2). */
+export function cancelCall({ positionId, orderId }: WaitingOrder): ExecuteCall {
+  return orderId === undefined
+    ? { name: 'cancelPendingOrder', params: { posId: positionId } }
+    : { name: 'cancelTriggerOrder', params: { posId: positionId, orderId } }
+}
+
+/** The last of these orders in each position that nothing guards any more without them. */
+export function leftBare(
+  cancelled: readonly WaitingOrder[],
+  orders: Open['orders'],
+): readonly WaitingOrder[] {
+  const gone = new Set(cancelled.map(({ id }) => id))
+  const guards = cancelled.filter(isGuard)
+  const stillGuarded = new Set(
+    orders.filter((order) => isGuard(order) && !gone.has(order.id)).map(({ positionId }) => positionId),
+  )
+  return [...new Map(guards.map((order) => [order.positionId, order])).values()].filter(
+    ({ positionId }) => !stillGuarded.has(positionId),
+  )
+}
+
+function isGuard({ kind }: WaitingOrder): boolean {
+  return kind === 'stopLoss' || kind === 'slot'
+}
+
+function sideOf({ isLong }: WaitingOrder): Readonly<Record<string, string>> {
+  return isLong === undefined ? {} : { side: isLong ? 'long' : 'short' }
+}
+
+function asPositive(amount: Big | undefined): Big | undefined {
+  return amount?.gt(0) === true ? amount : undefined
+}

@@ -1,0 +1,55 @@
+import { Big } from 'big.js'
+import { divide } from '../../../../lib/decimals.js'
+import type { Share } from '../../grammar/intent.js'
+import { closing, standing, type Closing, type Standing } from '../../positions/position-change.js'
+import { inFlight, refusal } from '../../positions/manage-issues.js'
+import type { ManagedPosition } from '../../positions/managed-position.js'
+import { asText, type Plan } from '../plan.js'
+
+/** Closing a position, or a part of it. */
+export interface ClosePlan extends Plan {
+  readonly kind: 'close'
+  readonly position: ManagedPosition
+  readonly figures: Closing
+  /** How the rest stands; undefined when nothing is left. */
+  readonly rest: Standing | undefined
+}
+
+/** A remainder of less than a cent is closed along: nothing could be shown or done with it. */
+const DUST = new Big('0.01')
+
+/** Works out what closing comes to at the price of now. Sends nothing. */
+export function planClose(position: ManagedPosition, share: Share): ClosePlan {
+  const { id, pairId, symbol, isLong, price } = position
+  const wanted = sizeOf(position, share)
+  const tooMuch = wanted.gt(position.size)
+  const size = position.size.minus(wanted).lt(DUST) ? position.size : wanted
+  const figures = closing(position, size, price)
+  const { sizeLeft, collateralLeft, profit, fee, payout } = figures
+  const rest = { ...position, size: sizeLeft, collateral: collateralLeft }
+  return {
+    kind: 'close',
+    position,
+    figures,
+    rest: sizeLeft.gt(0)
+      ? standing({ ...rest, costs: position.costs.minus(figures.costs) }, price)
+      : undefined,
+    call: {
+      name: 'decreasePosition',
+      params: { posId: id, size: size.toFixed(), isLong, tokenId: pairId },
+    },
+    issues: [
+      ...(tooMuch ? [refusal('more-than-size', { size: position.size })] : []),
+      ...(wanted.lte(0) ? [refusal('nothing-to-close')] : []),
+      ...inFlight(position),
+    ],
+    quote: { symbol, price: price.toFixed(), figures: asText({ size, sizeLeft, profit, fee, payout }) },
+  }
+}
+
+/** Dollars of size. A share is cut off at a millionth of a dollar. */
+function sizeOf({ size }: ManagedPosition, share: Share): Big {
+  if (share.by === 'all') return size
+  if (share.by === 'amount') return share.amount
+  return share.percent.eq(100) ? size : divide(size.times(share.percent), new Big(100)).round(6, 0)
+}

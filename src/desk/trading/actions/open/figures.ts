@@ -1,0 +1,78 @@
+import { Big } from 'big.js'
+import type { PairInfo } from '../../../../service/service.js'
+import { divide } from '../../../../lib/decimals.js'
+import { distancePercent, gainAt, liquidationPrice, percentOf } from '../../../account/position-figures.js'
+import type { OpeningOrder } from './order.js'
+
+/** What an order would come to. Dollars and prices are exact for the price they were worked out at. */
+export interface OpeningFigures {
+  /** The pair's price now. */
+  readonly price: Big
+  /** The price at which it would be filled: now for a market order and for one that acts at once, else its own. */
+  readonly entryPrice: Big
+  /** The worst price that the slippage allows; undefined without one. */
+  readonly worstPrice: Big | undefined
+  /** Whether it is on the side of the price where it acts at once, like a market order. */
+  readonly actsAtOnce: boolean
+  readonly leverage: Big
+  /** Fee for opening, on top of the collateral; undefined when the pair's fee is not known. */
+  readonly openFee: Big | undefined
+  /** What is taken from the balance. */
+  readonly total: Big | undefined
+  readonly liquidationPrice: Big | undefined
+  /** From the entry to the liquidation price, in percent of the entry, signed. */
+  readonly liquidationDistance: Big | undefined
+  /** What the stop-loss would leave, and the take-profit: dollars after the fee for closing, and percent of the collateral. */
+  readonly atStopLoss: Result | undefined
+  readonly atTakeProfit: Result | undefined
+  /** What an hour costs now, in dollars; funding is negative when it is received. */
+  readonly hourlyFunding: Big | undefined
+  readonly hourlyBorrow: Big | undefined
+}
+
+/** A gain or a loss. */
+export interface Result {
+  /** Dollars, signed. */
+  readonly dollars: Big
+  /** Percent of the collateral, signed. */
+  readonly percent: Big | undefined
+}
+
+export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big): OpeningFigures {
+  const { isLong, size, collateral, slippage } = order
+  const actsAtOnce = isBeyond(order, price)
+  const entryPrice =
+    order.kind === 'Market' || actsAtOnce ? price : (order.limitPrice ?? order.stopPrice ?? price)
+  const feeRate = isLong ? info.longTradingFee : info.shortTradingFee
+  const fee = feeRate && size.times(feeRate)
+  const liquidation = liquidationPrice({ size, collateral, entryPrice, isLong }, fee ?? new Big(0))
+  const resultAt = (exit: Big | undefined): Result | undefined => {
+    if (!exit) return undefined
+    const dollars = gainAt({ size, entryPrice, isLong }, exit).minus(fee ?? 0)
+    return { dollars, percent: percentOf(dollars, collateral) }
+  }
+  const slip = slippage && divide(slippage, new Big(100))
+  const borrowRate = isLong ? info.borrowRateLong : info.borrowRateShort
+  return {
+    price,
+    entryPrice,
+    worstPrice: slip && price.times(isLong ? slip.plus(1) : new Big(1).minus(slip)),
+    actsAtOnce,
+    leverage: divide(size, collateral),
+    openFee: fee,
+    total: fee && collateral.plus(fee),
+    liquidationPrice: liquidation,
+    liquidationDistance: liquidation && distancePercent(liquidation, entryPrice),
+    atStopLoss: resultAt(order.stopLoss),
+    atTakeProfit: resultAt(order.takeProfit),
+    hourlyFunding: info.fundingRate && size.times(info.fundingRate).times(isLong ? 1 : -1),
+    hourlyBorrow: borrowRate && size.times(borrowRate),
+  }
+}
+
+/** Whether a limit or a stop is already past the price: a long's limit at or above it, a long's stop at or below it. */
+function isBeyond({ kind, isLong, limitPrice, stopPrice }: OpeningOrder, price: Big): boolean {
+  const stopIsHit = !stopPrice || (isLong ? price.gte(stopPrice) : price.lte(stopPrice))
+  const limitIsMet = !limitPrice || (isLong ? price.lte(limitPrice) : price.gte(limitPrice))
+  return kind !== 'Market' && stopIsHit && limitIsMet
+}

@@ -1,0 +1,55 @@
+import { Big } from 'big.js'
+import type { PairInfo } from '../../../../service/service.js'
+import type { OpeningFigures } from './figures.js'
+import type { OpeningOrder } from './order.js'
+
+/** Something to say before an order is sent. A `refusal` is never offered; a `warning` is the trader's to weigh. */
+export interface Issue {
+  readonly level: 'refusal' | 'warning'
+  /** Names the text: `issue-<code>`. */
+  readonly code: string
+  /** Amounts that the text shows: dollars, prices or plain numbers, as the code says. */
+  readonly values: Readonly<Record<string, Big>>
+}
+
+/** The least collateral of a new position, in dollars (service.md §8). */
+export const LEAST_COLLATERAL = new Big(20)
+
+export function openingIssues(
+  order: OpeningOrder,
+  figures: OpeningFigures,
+  info: PairInfo,
+  /** What orders are paid from, in dollars, and the most leverage the pair allows; undefined when not known. */
+  { balance, maxLeverage }: { readonly balance: Big | undefined; readonly maxLeverage: Big | undefined },
+): readonly Issue[] {
+  const { isLong, collateral, size, stopLoss, takeProfit } = order
+  const { entryPrice, leverage, total, liquidationPrice, actsAtOnce, price } = figures
+  const issues: Issue[] = []
+  const refuse = (code: string, values: Issue['values'] = {}): unknown =>
+    issues.push({ level: 'refusal', code, values })
+  const warn = (code: string, values: Issue['values'] = {}): unknown =>
+    issues.push({ level: 'warning', code, values })
+  /** Whether a price lies on the side of the entry where the position loses. */
+  const losesAt = (exit: Big): boolean => (isLong ? exit.lt(entryPrice) : exit.gt(entryPrice))
+  const gainsAt = (exit: Big): boolean => (isLong ? exit.gt(entryPrice) : exit.lt(entryPrice))
+
+  if (collateral.lt(LEAST_COLLATERAL)) refuse('collateral-too-small', { least: LEAST_COLLATERAL })
+  if (size.lt(collateral)) refuse('leverage-below-one')
+  if (stopLoss && !losesAt(stopLoss)) refuse('stop-on-wrong-side', { entry: entryPrice })
+  if (takeProfit && !gainsAt(takeProfit)) refuse('target-on-wrong-side', { entry: entryPrice })
+  if (actsAtOnce) warn('acts-at-once', { price })
+  if (stopLoss && liquidationPrice && losesAt(stopLoss)) {
+    const beyond = isLong ? stopLoss.lte(liquidationPrice) : stopLoss.gte(liquidationPrice)
+    if (beyond) warn('stop-beyond-liquidation', { liquidation: liquidationPrice })
+  }
+  if (balance && total && total.gt(balance)) warn('balance-too-low', { balance, total })
+  if (maxLeverage && leverage.gt(maxLeverage)) warn('leverage-too-high', { most: maxLeverage })
+  const [open, most] = isLong
+    ? [info.longOpenInterest, info.maxLongOpenInterest]
+    : [info.shortOpenInterest, info.maxShortOpenInterest]
+  if (open && most && open.plus(size).gt(most)) {
+    const left = most.minus(open)
+    warn('open-interest-full', { left: left.gt(0) ? left : new Big(0) })
+  }
+  return issues
+}

@@ -1,0 +1,76 @@
+import { Big } from 'big.js'
+import { divide } from '../../../../lib/decimals.js'
+import type { OpenIntent } from '../../grammar/intent.js'
+import type { Price, StopLoss, TakeProfit } from '../../grammar/price.js'
+import type { OpeningOrder } from './order.js'
+import { tidyPrice } from '../tidy-price.js'
+
+/**
+ * Turns what a person typed into an order: every price absolute, by the pair's price of the moment. A price that is
+ * worked out is rounded as it is shown, so that what is sent is what was seen.
+ */
+export function resolveOpening(intent: OpenIntent, pairId: string, mark: Big): OpeningOrder {
+  const { collateral, extent } = intent
+  const isLong = intent.side === 'long'
+  const size = extent.by === 'size' ? extent.size : collateral.times(extent.leverage)
+  const limitPrice = 'limitPrice' in intent ? resolvePrice(intent.limitPrice, mark) : undefined
+  const stopPrice = 'stopPrice' in intent ? resolvePrice(intent.stopPrice, mark) : undefined
+  const entry = { price: limitPrice ?? stopPrice ?? mark, isLong, size, collateral }
+  const stopLoss = intent.stopLoss && resolveStop(intent.stopLoss, entry)
+  return {
+    pairId,
+    isLong,
+    kind: intent.type,
+    collateral,
+    size,
+    limitPrice,
+    stopPrice,
+    slippage: intent.type === 'Market' ? intent.slippage : undefined,
+    stopLoss,
+    takeProfit: intent.takeProfit && resolveTarget(intent.takeProfit, entry, stopLoss),
+  }
+}
+
+/** Where a position is entered, and how much rides on it. */
+export interface Entry {
+  readonly price: Big
+  readonly isLong: boolean
+  /** Dollars. */
+  readonly size: Big
+  /** Dollars. */
+  readonly collateral: Big
+}
+
+/** A price, or so many percent from another. */
+function resolvePrice(price: Price, from: Big): Big {
+  return price.by === 'price' ? price.price : tidyPrice(from.times(fraction(price.percent).plus(1)))
+}
+
+/** The price of a stop-loss. */
+export function resolveStop(stop: StopLoss, entry: Entry): Big {
+  if (stop.by === 'price' || stop.by === 'relative') return resolvePrice(stop, entry.price)
+  return tidyPrice(entry.price.times(new Big(1).plus(move(stop, entry).times(entry.isLong ? -1 : 1))))
+}
+
+/** The price of a take-profit; one counted in the risk needs the stop-loss. */
+export function resolveTarget(target: TakeProfit, entry: Entry, stopLoss: Big | undefined): Big {
+  if (target.by === 'price' || target.by === 'relative') return resolvePrice(target, entry.price)
+  if (target.by === 'risk') {
+    // The grammar lets this stand only beside a stop-loss.
+    const risk = entry.price.minus(stopLoss ?? entry.price)
+    return tidyPrice(entry.price.plus(risk.times(target.times)))
+  }
+  return tidyPrice(entry.price.times(new Big(1).plus(move(target, entry).times(entry.isLong ? 1 : -1))))
+}
+
+/** How far the price must move, as a fraction of the entry price, for a distance or for a share of the collateral. */
+function move(
+  { by, percent }: Extract<StopLoss, { by: 'distance' | 'collateral' }>,
+  { size, collateral }: Entry,
+): Big {
+  return by === 'distance' ? fraction(percent) : divide(fraction(percent).times(collateral), size)
+}
+
+function fraction(percent: Big): Big {
+  return divide(percent, new Big(100))
+}

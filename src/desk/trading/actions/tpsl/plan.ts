@@ -1,0 +1,107 @@
+import { Big } from 'big.js'
+import type { ExecuteCall } from '../../../../service/service.js'
+import { divide } from '../../../../lib/decimals.js'
+import type { TpslIntent } from '../../grammar/intent.js'
+import { closing, standing } from '../../positions/position-change.js'
+import { losesAt, refusal, warning } from '../../positions/manage-issues.js'
+import type { WaitingOrder } from '../../positions/read-open.js'
+import type { ManagedPosition } from '../../positions/managed-position.js'
+import type { Result } from '../open/figures.js'
+import type { Issue } from '../open/issues.js'
+import { asText, type Plan } from '../plan.js'
+import { resolveStop, resolveTarget } from '../open/resolve.js'
+
+/** A trigger that is to be placed, and what it comes to. */
+export interface NewTrigger {
+  readonly price: Big
+  /** Dollars after fee and costs, and percent of the position's collateral. */
+  readonly result: Result
+}
+
+/** A take-profit, a stop-loss or both on a position. */
+export interface TpslPlan extends Plan {
+  readonly kind: 'tpsl'
+  readonly position: ManagedPosition
+  /** How much of the position they close, in percent. */
+  readonly percent: Big
+  readonly takeProfit: NewTrigger | undefined
+  readonly stopLoss: NewTrigger | undefined
+}
+
+const ALL = new Big(100)
+
+/** Works out where they are and what they come to. Sends nothing. */
+export function planTpsl(
+  position: ManagedPosition,
+  wanted: Pick<TpslIntent, 'takeProfit' | 'stopLoss' | 'percent'>,
+): TpslPlan {
+  const { percent = ALL } = wanted
+  const entry = { ...position, price: position.entryPrice }
+  const stop = wanted.stopLoss && resolveStop(wanted.stopLoss, entry)
+  const target = wanted.takeProfit && resolveTarget(wanted.takeProfit, entry, stop)
+  const at = (price: Big | undefined): NewTrigger | undefined =>
+    price && { price, result: resultAt(position, price, percent) }
+  const plan = { takeProfit: at(target), stopLoss: at(stop) }
+  return {
+    kind: 'tpsl',
+    position,
+    percent,
+    ...plan,
+    call: tpslCall(position.id, { target, stop }, percent),
+    issues: tpslIssues(position, { target, stop }),
+    quote: {
+      symbol: position.symbol,
+      price: position.price.toFixed(),
+      figures: asText({ takeProfit: target, stopLoss: stop, percent }),
+    },
+  }
+}
+
+/** Works out a stop at the entry price: there the position neither gains nor loses but for fee and costs. Sends nothing. */
+export function planBreakEven(position: ManagedPosition): TpslPlan {
+  const { entryPrice, price } = position
+  const plan = planTpsl(position, { stopLoss: { by: 'price', price: entryPrice } })
+  if (losesAt(position, entryPrice, price)) return plan
+  return { ...plan, issues: [refusal('break-even-early', { entry: entryPrice, price })] }
+}
+
+/** What a take-profit or stop comes to when it fires at its price. */
+export function resultAt(position: ManagedPosition, price: Big, percent: Big): Result {
+  const size = divide(position.size.times(percent), ALL)
+  const { profit } = closing(position, size, price)
+  return { dollars: profit, percent: divide(profit.times(100), position.collateral) }
+}
+
+/** The take-profits and stops that a position has. */
+export function triggersOf({ orders }: ManagedPosition): readonly WaitingOrder[] {
+  return orders.filter(({ orderId }) => orderId !== undefined)
+}
+
+interface Prices {
+  readonly target: Big | undefined
+  readonly stop: Big | undefined
+}
+
+function tpslCall(posId: string, { target, stop }: Prices, percent: Big): ExecuteCall {
+  const share = percent.toFixed()
+  const params = {
+    posId,
+    ...(target ? { tpPrice: target.toFixed(), tpAmountPercent: share } : {}),
+    ...(stop ? { slPrice: stop.toFixed(), slAmountPercent: share } : {}),
+  }
+  // The grammar lets no intent through that has neither; the schema of the call checks it again.
+  return { name: 'addTPSL', params } as ExecuteCall
+}
+
+function tpslIssues(position: ManagedPosition, { target, stop }: Prices): readonly Issue[] {
+  const { price, isLong } = position
+  const liquidation = position.liquidationPrice ?? standing(position, price).liquidationPrice
+  const issues: Issue[] = []
+  if ([target, stop].some((exit) => exit?.lte(0) === true)) issues.push(refusal('no-such-price'))
+  if (stop && !losesAt(position, stop, price)) issues.push(refusal('stop-fires-at-once', { price }))
+  if (target && !losesAt({ isLong: !isLong }, target, price))
+    issues.push(refusal('target-fires-at-once', { price }))
+  if (stop && liquidation && !losesAt({ isLong: !isLong }, stop, liquidation))
+    issues.push(warning('stop-beyond-liquidation', { liquidation }))
+  return issues
+}

@@ -1,0 +1,59 @@
+import type { FaultCode } from '../grammar/fault.js'
+import { parseTyped, type Parsed } from '../grammar/parse.js'
+import type { OpenIntent } from '../grammar/intent.js'
+import type { Usual } from './order-defaults.js'
+
+/** What can be filled into an order, in the order in which it is. */
+export const filledParts = ['collateral', 'leverage', 'slippage'] as const
+export type FilledPart = (typeof filledParts)[number]
+
+/** An order as it was typed, with what its person is used to in place of what they left out. */
+export interface FilledOrder {
+  readonly parsed: Parsed<OpenIntent>
+  /** The words, with what was filled in behind them. */
+  readonly text: string
+  readonly filled: readonly FilledPart[]
+}
+
+/** What the grammar misses, by what it says. */
+const MISSED: Partial<Readonly<Record<FaultCode, 'collateral' | 'leverage'>>> = {
+  'typed-missing-collateral': 'collateral',
+  'typed-missing-leverage': 'leverage',
+}
+
+/**
+ * Reads an order, and puts in what is left out of it, as if it had been typed behind the rest; whatever was typed stands. A
+ * slippage comes to market orders alone. What is still not understood is said of the words that were typed.
+ */
+export function fillIn(command: 'long' | 'short', typed: string, usual: Usual): FilledOrder {
+  const words: Readonly<Record<FilledPart, string | undefined>> = {
+    collateral: usual.collateral?.toFixed(),
+    leverage: usual.leverage && `${usual.leverage.toFixed()}x`,
+    slippage: usual.slippage && `slip ${usual.slippage.toFixed()}`,
+  }
+  const filled: FilledPart[] = []
+  let text = typed
+  let parsed = parseTyped(command, text)
+  const add = (part: FilledPart): boolean => {
+    const word = words[part]
+    if (word === undefined || filled.includes(part)) return false
+    filled.push(part)
+    text = `${text} ${word}`
+    parsed = parseTyped(command, text)
+    return true
+  }
+  while (!parsed.ok) {
+    const part = MISSED[parsed.fault.code]
+    if (!part || !add(part)) break
+  }
+  if (parsed.ok && parsed.intent.type === 'Market' && !parsed.intent.slippage) add('slippage')
+  if (parsed.ok) return { parsed, text, filled }
+  const { fault } = parsed
+  // Where something is still missing, it is behind what was typed; whatever else is wrong stands within that.
+  const end = typed.trimEnd().length
+  return {
+    parsed: { ok: false, fault: { ...fault, position: Math.min(fault.position, end) } },
+    text: typed,
+    filled: [],
+  }
+}

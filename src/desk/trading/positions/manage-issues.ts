@@ -1,0 +1,37 @@
+import type { Big } from 'big.js'
+import type { Holding, Standing } from './position-change.js'
+import type { ManagedPosition } from './managed-position.js'
+import type { Issue } from '../actions/open/issues.js'
+
+export function refusal(code: string, values: Issue['values'] = {}): Issue {
+  return { level: 'refusal', code, values }
+}
+
+export function warning(code: string, values: Issue['values'] = {}): Issue {
+  return { level: 'warning', code, values }
+}
+
+/** Warns while another change of the position is on its way. */
+export function inFlight({ isChanging }: ManagedPosition): readonly Issue[] {
+  return isChanging ? [warning('change-in-flight')] : []
+}
+
+/** What is wrong with how a position would stand after a change: its leverage, and where it would be liquidated. */
+export function standingIssues(
+  { isLong, price, maxLeverage }: ManagedPosition,
+  after: Standing,
+): readonly Issue[] {
+  const { size, collateral, leverage, liquidationPrice } = after
+  const issues: Issue[] = []
+  if (size.lt(collateral)) issues.push(refusal('leverage-below-one'))
+  if (maxLeverage && leverage?.gt(maxLeverage) === true)
+    issues.push(warning('leverage-too-high', { most: maxLeverage }))
+  if (liquidationPrice && !losesAt({ isLong }, liquidationPrice, price))
+    issues.push(refusal('liquidated-at-once', { liquidation: liquidationPrice, price }))
+  return issues
+}
+
+/** Whether a price lies on the side of another where the position is worth less. */
+export function losesAt({ isLong }: Pick<Holding, 'isLong'>, exit: Big, from: Big): boolean {
+  return isLong ? exit.lt(from) : exit.gt(from)
+}

@@ -1,0 +1,86 @@
+import type { Big } from 'big.js'
+import type { PairInfo, Service } from '../../../service/service.js'
+import { divide } from '../../../lib/decimals.js'
+import { heldCosts } from '../../account/position-figures.js'
+import type { Mark } from '../../market/prices.js'
+import type { Trader } from '../../trader.js'
+import type { Holding } from './position-change.js'
+import type { Open, OpenPosition, WaitingOrder } from './read-open.js'
+import { mostLeverage } from '../actions/open/max-leverage.js'
+
+/** An open position with everything that a change of it is worked out from. */
+export interface ManagedPosition extends Holding {
+  readonly id: string
+  readonly pairId: string
+  /** BASE/QUOTE. */
+  readonly symbol: string
+  /** The pair's last price. */
+  readonly price: Big
+  /** When that was the price: that of a quiet pair may be old. */
+  readonly priceAsOf: Date
+  /** When the service was asked for what is open. */
+  readonly asOf: Date
+  readonly info: PairInfo
+  /** What orders are paid from, in dollars; undefined when it is not known. */
+  readonly balance: Big | undefined
+  /** The most leverage the pair allows; undefined when it is not known. */
+  readonly maxLeverage: Big | undefined
+  /** Where the service says it is liquidated; undefined where it does not. */
+  readonly liquidationPrice: Big | undefined
+  /** Its take-profits, stops, and what waits in its slot. */
+  readonly orders: readonly WaitingOrder[]
+  /** Whether a change of it is on its way: the service takes one at a time. */
+  readonly isChanging: boolean
+}
+
+/** The service left out what is needed to say what a change of this position would come to; none is offered. */
+export class IncompletePositionError extends Error {
+  override readonly name = 'IncompletePositionError'
+  /** BASE/QUOTE. */
+  readonly symbol: string
+  constructor(symbol: string) {
+    super(`The service does not say all of a position in ${symbol}`)
+    this.symbol = symbol
+  }
+}
+
+/** Reads the rest that belongs to an open position. Rejects with a `ServiceError` or an IncompletePositionError. */
+export async function readManaged(
+  service: Service,
+  { credentials, chain }: Trader,
+  { position, symbol }: OpenPosition,
+  { orders, asOf }: Pick<Open, 'orders' | 'asOf'>,
+  mark: Mark,
+): Promise<ManagedPosition> {
+  const { id, pairId, isLong, size, collateral, entryPrice, closingFee } = position
+  if (pairId === undefined || isLong === undefined || !size || !collateral || !entryPrice)
+    throw new IncompletePositionError(symbol)
+  if (size.lte(0) || collateral.lte(0) || entryPrice.lte(0)) throw new IncompletePositionError(symbol)
+  const [info, balances] = await Promise.all([
+    service.pairInfo(credentials, chain.id, pairId),
+    service.balances(credentials, chain.id),
+  ])
+  const own = orders.filter(({ positionId }) => positionId === id)
+  return {
+    id,
+    pairId,
+    symbol,
+    isLong,
+    size,
+    collateral,
+    entryPrice,
+    costs: heldCosts(position).plus(position.accruedPositionFee ?? 0),
+    // The pair's own rate comes first: the closing fee may be worked out from it, with digits cut off.
+    feeRate:
+      (isLong ? info.longTradingFee : info.shortTradingFee) ?? (closingFee && divide(closingFee, size)),
+    price: mark.price,
+    priceAsOf: mark.asOf,
+    asOf,
+    info,
+    balance: balances.vusd,
+    maxLeverage: mostLeverage(service, pairId),
+    liquidationPrice: position.liquidationPrice?.gt(0) === true ? position.liquidationPrice : undefined,
+    orders: own,
+    isChanging: position.orderStatus === 'PENDING' && !own.some(({ kind }) => kind === 'slot'),
+  }
+}

@@ -1,0 +1,107 @@
+import { Big } from 'big.js'
+import { divide } from '../../../lib/decimals.js'
+import { distancePercent, gainAt, liquidationPrice, percentOf } from '../../account/position-figures.js'
+
+/** What a position consists of, as far as its arithmetic goes. Amounts in dollars. */
+export interface Holding {
+  /** Above zero. */
+  readonly size: Big
+  readonly collateral: Big
+  readonly entryPrice: Big
+  readonly isLong: boolean
+  /** What has run up and is not paid: funding, borrow and position fee; below zero when something is to be received. */
+  readonly costs: Big
+  /** Fee for trading one dollar of size; undefined when nobody says. */
+  readonly feeRate: Big | undefined
+}
+
+/** How a position stands. */
+export interface Standing {
+  readonly size: Big
+  readonly collateral: Big
+  readonly entryPrice: Big
+  /** Undefined when there is no collateral. */
+  readonly leverage: Big | undefined
+  /** Undefined when no price liquidates it. */
+  readonly liquidationPrice: Big | undefined
+  /** From the price now to the liquidation price, in percent of the price, signed. */
+  readonly liquidationDistance: Big | undefined
+}
+
+export function standing(held: Holding, price: Big): Standing {
+  const { size, collateral, entryPrice, costs, feeRate } = held
+  const liquidation = liquidationPrice(held, costs.plus(feeRate?.times(size) ?? 0))
+  return {
+    size,
+    collateral,
+    entryPrice,
+    leverage: collateral.gt(0) ? divide(size, collateral) : undefined,
+    liquidationPrice: liquidation,
+    liquidationDistance: liquidation && distancePercent(liquidation, price),
+  }
+}
+
+/** What closing a part of a position comes to. Dollars. */
+export interface Closing {
+  readonly price: Big
+  /** Of the size, what is closed. */
+  readonly size: Big
+  readonly sizeLeft: Big
+  /** The part's share of the collateral. */
+  readonly collateral: Big
+  readonly collateralLeft: Big
+  /** Undefined when the pair's fee is not known. */
+  readonly fee: Big | undefined
+  /** The part's share of funding, borrow and position fee. */
+  readonly costs: Big
+  /** Gain or loss after fee and costs, signed. */
+  readonly profit: Big
+  /** The same in percent of the part's collateral. */
+  readonly profitPercent: Big | undefined
+  /** What comes back to the balance: the collateral with gain or loss, never below nothing. */
+  readonly payout: Big
+}
+
+/** Closes so many dollars of a position's size at a price: its share of everything, and the fee out of the proceeds. */
+export function closing(held: Holding, size: Big, price: Big): Closing {
+  const share = (whole: Big): Big => divide(whole.times(size), held.size)
+  const [collateral, costs] = [share(held.collateral), share(held.costs)]
+  const gain = gainAt({ size, entryPrice: held.entryPrice, isLong: held.isLong }, price)
+  const worth = atLeastZero(collateral.plus(gain).minus(costs))
+  const wanted = held.feeRate?.times(size)
+  const fee = wanted?.gt(worth) === true ? worth : wanted
+  const payout = worth.minus(fee ?? 0)
+  const profit = payout.minus(collateral)
+  return {
+    price,
+    size,
+    sizeLeft: held.size.minus(size),
+    collateral,
+    collateralLeft: held.collateral.minus(collateral),
+    fee,
+    costs,
+    profit,
+    profitPercent: percentOf(profit, collateral),
+    payout,
+  }
+}
+
+/** A position with more size and collateral. The new entry is where the whole gains what its two parts gain. */
+export function grown(
+  held: Holding,
+  { size, collateral }: { readonly size: Big; readonly collateral: Big },
+  price: Big,
+): Holding {
+  const whole = held.size.plus(size)
+  const parts = held.size.times(price).plus(size.times(held.entryPrice))
+  return {
+    ...held,
+    size: whole,
+    collateral: held.collateral.plus(collateral),
+    entryPrice: divide(whole.times(held.entryPrice).times(price), parts),
+  }
+}
+
+function atLeastZero(amount: Big): Big {
+  return amount.gt(0) ? amount : new Big(0)
+}

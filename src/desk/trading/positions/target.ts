@@ -1,0 +1,28 @@
+import { spellings } from '../../market/pair-list.js'
+import type { Target } from '../grammar/intent.js'
+
+/** What can be named in a command. */
+interface Nameable {
+  /** Its own id. */
+  readonly id: string
+  /** The position it belongs to; undefined for a position itself. */
+  readonly positionId?: string
+  readonly pairId: string | undefined
+  /** BASE/QUOTE. */
+  readonly symbol: string
+}
+
+/**
+ * Everything that a target names. An id is first of all something's own; where nothing has it, it is that of a position,
+ * and then that of a pair.
+ */
+export function named<T extends Nameable>(target: Target, all: readonly T[]): readonly T[] {
+  if (target.by === 'pair') return all.filter(({ symbol }) => spellings(symbol).includes(target.pair))
+  const { id } = target
+  const ways: readonly ((one: T) => boolean)[] = [
+    (one) => one.id === id,
+    (one) => one.positionId === id,
+    (one) => one.pairId === id,
+  ]
+  return ways.map((is) => all.filter(is)).find((found) => found.length > 0) ?? []
+}

@@ -1,0 +1,70 @@
+import { Big } from 'big.js'
+import { StepUnreadableError } from '../../accounts/two-factor/records.js'
+import type { SecondStep } from '../../accounts/two-factor/two-factor.js'
+import type { SettingsStore } from '../../accounts/settings/settings.js'
+import { readRecord } from '../../redis/record.js'
+import type { ExecuteCall } from '../../service/service.js'
+import type { Plan } from './actions/plan.js'
+
+/** Orders that go out as they are typed, up to a size; off until a person says otherwise. */
+export interface Quick {
+  /** Up to which size that is, in dollars; undefined where nothing goes out without a Confirm. */
+  of(userId: number): Promise<Big | undefined>
+  /** Sets it; undefined ends it. To begin it or to go higher demands the second step of whoever has one. */
+  set(userId: number, most: Big | undefined): Promise<void>
+  /**
+   * Whether this may go out without a Confirm: it opens or adds, it is no larger than its person and their second step let
+   * pass, and there is nothing to say of it that they should see before.
+   */
+  allows(userId: number, plan: Plan): Promise<boolean>
+}
+
+export function createQuick({
+  settings,
+  secondStep,
+}: {
+  readonly settings: SettingsStore
+  readonly secondStep: Pick<SecondStep, 'demand' | 'read'>
+}): Quick {
+  const of = async (userId: number): Promise<Big | undefined> => {
+    const { quick } = await settings.read(userId)
+    return quick === undefined ? undefined : readRecord('a quick limit', () => new Big(quick))
+  }
+
+  /** Also just after a right entry, when Confirm would let it pass: whoever wants the step for it wants to look at it. */
+  const isForStep = async (userId: number, size: Big): Promise<boolean> => {
+    try {
+      const step = await secondStep.read(userId)
+      return step !== undefined && step.wishes.guards.includes('orders') && size.gt(step.wishes.above)
+    } catch (error) {
+      if (error instanceof StepUnreadableError) return true
+      throw error
+    }
+  }
+
+  return {
+    of,
+    set: async (userId, most) => {
+      if (!most) return await settings.clear(userId, 'quick')
+      const before = await of(userId)
+      if (!before || most.gt(before))
+        await secondStep.demand(userId, { guard: 'quick', name: `quick/${most.toFixed()}` })
+      await settings.change(userId, { quick: most.toFixed() })
+    },
+    allows: async (userId, { call, issues }) => {
+      const size = sizeOf(call)
+      if (!size || issues.length > 0) return false
+      const most = await of(userId)
+      return most !== undefined && size.lte(most) && !(await isForStep(userId, size))
+    },
+  }
+}
+
+/** Dollars of size of what opens or adds; undefined for everything else. */
+function sizeOf(call: ExecuteCall): Big | undefined {
+  const isMeant =
+    call.name === 'newPositionOrder' ||
+    call.name === 'newPositionOrderWithTPSL' ||
+    call.name === 'addPosition'
+  return isMeant ? new Big(String(call.params.size)) : undefined
+}

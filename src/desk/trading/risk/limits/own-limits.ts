@@ -1,0 +1,63 @@
+import type { ExecuteCall, Service } from '../../../../service/service.js'
+import { readOpenBook } from '../../../account/open-book.js'
+import type { Issue } from '../../actions/open/issues.js'
+import type { Offer } from '../../tickets/ticket.js'
+import type { Trader } from '../../../trader.js'
+import { breaches } from './breaches.js'
+import type { Limits } from './limit.js'
+import type { LimitStore } from './store.js'
+import { undertakingOf, type Book } from '../order-risk.js'
+
+/** Holds people to the limits they set themselves. */
+export interface OwnLimits {
+  /** Where a call goes beyond its trader's limits; the orders of the day included. Rejects with a `ServiceError`. */
+  check(trader: Trader, call: ExecuteCall): Promise<readonly Issue[]>
+  /** Counts the order that a claimed ticket is, if it is one; gives the breach when there is no room for it. */
+  count(offer: Offer, trader: Trader): Promise<Issue | undefined>
+}
+
+const EMPTY: Book = { positions: [], pending: [] }
+
+export function createOwnLimits({
+  store,
+  service,
+}: {
+  readonly store: LimitStore
+  readonly service: Service
+}): OwnLimits {
+  // What is filled just then counts twice: better refused for a moment than let beyond a limit.
+  const readBook = async (trader: Trader): Promise<Book> => {
+    const { positions, orders } = await readOpenBook(service, trader)
+    return { positions, pending: orders.pending }
+  }
+  return {
+    check: async (trader, call) => {
+      if (!undertakingOf(call, EMPTY)) return []
+      const limits = await store.read(trader.userId)
+      // Only these two depend on what is open.
+      const book = limits.exposure.most || limits.leverage.most ? await readBook(trader) : EMPTY
+      const undertaking = undertakingOf(call, book)
+      if (!undertaking) return []
+      const isFull =
+        undertaking.isOrder &&
+        limits.orders.most?.lte(await store.ordersCounted({ userId: trader.userId, book: bookName(trader) }))
+      return [...breaches(limits, undertaking, book), ...(isFull === true ? [fullDay(limits)] : [])]
+    },
+    count: async (offer, trader) => {
+      if (undertakingOf(offer.call, EMPTY)?.isOrder !== true) return undefined
+      const { userId } = trader
+      const limits = await store.read(userId)
+      const order = { userId, book: bookName(trader), ticketId: offer.id }
+      return (await store.countOrder(order, limits.orders.most)) ? undefined : fullDay(limits)
+    },
+  }
+}
+
+/** Orders of practice and orders in earnest are counted apart. */
+function bookName({ account }: Trader): string {
+  return account.venue
+}
+
+function fullDay({ orders }: Limits): Issue {
+  return { level: 'refusal', code: 'limit-orders', values: orders.most ? { orders: orders.most } : {} }
+}

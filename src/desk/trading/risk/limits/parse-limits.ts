@@ -1,0 +1,79 @@
+import type { Big } from 'big.js'
+import { faultOf, wrong, type Fault } from '../../grammar/fault.js'
+import { readUnsigned } from '../../grammar/measure.js'
+import { readSlippage } from '../../grammar/values.js'
+import { readLine, type Line, type Word } from '../../grammar/word.js'
+import { LONGEST_COOL_OFF_MS, type LimitName } from './limit.js'
+
+/** What a person said after /limits. */
+export type LimitsIntent =
+  | { readonly kind: 'show' }
+  /** `to` undefined: no limit any more. */
+  | { readonly kind: 'set'; readonly name: LimitName; readonly to: Big | undefined }
+  | { readonly kind: 'coolOff'; readonly ms: number }
+  /** No limit, but asked for at the same place: how far a price may move before a new preview is shown, in percent. */
+  | { readonly kind: 'tolerance'; readonly percent: Big }
+
+/** What each limit is called; the singular and the plural, and what else people write. */
+const NAMES: ReadonlyMap<string, LimitName | 'coolOff' | 'tolerance'> = new Map([
+  ['collateral', 'collateral'],
+  ['leverage', 'leverage'],
+  ['exposure', 'exposure'],
+  ['size', 'exposure'],
+  ['orders', 'orders'],
+  ['order', 'orders'],
+  ['cooloff', 'coolOff'],
+  ['cool-off', 'coolOff'],
+  ['pause', 'coolOff'],
+  ['tolerance', 'tolerance'],
+])
+
+const NONE = new Set(['none', 'off', 'no'])
+
+/** The units that a limit may be written with, beside none. */
+const UNITS: Readonly<Record<LimitName, string>> = {
+  collateral: '$',
+  leverage: 'x',
+  exposure: '$',
+  orders: '',
+}
+
+const DURATION = /^(?<count>[1-9]\d{0,2})(?<unit>m|h|d)$/
+const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** Reads `collateral 500`, `leverage 10x`, `exposure 5k`, `orders 10`, `leverage none`, `cooloff 4h`, `tolerance 1%`. Never throws for a text. */
+export function parseLimits(
+  text: string,
+): { readonly ok: true; readonly intent: LimitsIntent } | { readonly ok: false; readonly fault: Fault } {
+  try {
+    return { ok: true, intent: read(readLine(text)) }
+  } catch (error) {
+    return { ok: false, fault: faultOf(error, text, () => '/limits collateral 500') }
+  }
+}
+
+function read(line: Line): LimitsIntent {
+  const [first, value, extra] = line.words
+  if (!first) return { kind: 'show' }
+  const name = NAMES.get(first.key)
+  if (!name) throw wrong('typed-unknown', first)
+  if (!value) throw wrong('typed-missing-value', first)
+  if (extra) throw wrong('typed-unknown', extra)
+  if (name === 'coolOff') return { kind: 'coolOff', ms: readDuration(value) }
+  if (name === 'tolerance') return { kind: 'tolerance', percent: readSlippage(value) }
+  return { kind: 'set', name, to: NONE.has(value.key) ? undefined : readMost(name, value) }
+}
+
+function readMost(name: LimitName, word: Word): Big {
+  const { unit, number } = readUnsigned(word)
+  if (unit !== '' && unit !== UNITS[name]) throw wrong('typed-not-number', word)
+  if (name === 'orders' && !number.eq(number.round(0))) throw wrong('typed-not-number', word)
+  return number
+}
+
+function readDuration(word: Word): number {
+  const { count = '', unit = '' } = DURATION.exec(word.key)?.groups ?? {}
+  const ms = Number.parseInt(count, 10) * (UNIT_MS[unit] ?? Number.NaN)
+  if (!(ms <= LONGEST_COOL_OFF_MS)) throw wrong('typed-unknown', word)
+  return ms
+}

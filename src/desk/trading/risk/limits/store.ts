@@ -1,0 +1,121 @@
+import { Big } from 'big.js'
+import type { Redis } from 'ioredis'
+import { z } from 'zod'
+import { keys } from '../../../../redis/keys.js'
+import { readRecord } from '../../../../redis/record.js'
+import {
+  changeLimit,
+  isRaise,
+  limitAt,
+  limitNames,
+  LONGEST_COOL_OFF_MS,
+  NO_LIMIT,
+  type Limit,
+  type LimitName,
+  type Limits,
+} from './limit.js'
+import { coolOffScript, countOrderScript, forgetLimitsScript, replaceScript } from './scripts.js'
+
+/** People's limits in Redis, and the orders counted against them. */
+export interface LimitStore {
+  /** The limits as they are now. */
+  read(userId: number): Promise<Limits>
+  /**
+   * Sets a limit, or lifts it (undefined); a raise waits. Gives the limit as it is then. What `beforeRaise` rejects with
+   * leaves the limit as it is.
+   */
+  change(
+    userId: number,
+    name: LimitName,
+    to: Big | undefined,
+    beforeRaise?: () => Promise<void>,
+  ): Promise<Limit>
+  /** When a cool-off of so many milliseconds that began now would end, in milliseconds. */
+  coolOffEnd(ms: number): number
+  /** Begins a cool-off that ends then, in 30 days at the latest; one that ends later goes on. Gives the end in force. */
+  coolOff(userId: number, until: number): Promise<number>
+  /** Forgets a person's limits, but for a cool-off that goes on until it ends. */
+  forget(userId: number): Promise<void>
+  /** Counts the order of a ticket, once, if there is room for it; says whether there was. */
+  countOrder(order: CountedOrder, most: Big | undefined): Promise<boolean>
+  /** How many orders were counted in the last 24 hours. */
+  ordersCounted(order: Omit<CountedOrder, 'ticketId'>): Promise<number>
+}
+
+/** Whose order is counted, and in which book: practice does not use up what is allowed in earnest. */
+interface CountedOrder {
+  readonly userId: number
+  readonly book: string
+  readonly ticketId: string
+}
+
+/** What a day is: any 24 hours, so that no time zone has to be known and midnight gives nobody a second day. */
+const DAY_MS = 24 * 60 * 60_000
+
+const amount = z
+  .string()
+  .nullable()
+  .transform((text) => (text === null ? undefined : new Big(text)))
+const stored = z.object({ most: amount, raise: z.object({ to: amount, at: z.number() }).optional() })
+
+export function createLimitStore({
+  redis,
+  now,
+}: {
+  readonly redis: Redis
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): LimitStore {
+  return {
+    read: async (userId) => {
+      const fields = await redis.hgetall(keys.limits(userId))
+      const at = now()
+      const until = Number.parseInt(fields['coolOffUntil'] ?? '0', 10)
+      const limits = limitNames.map((name) => [name, limitAt(limitOf(fields[name]), at)] as const)
+      return {
+        ...(Object.fromEntries(limits) as Record<LimitName, Limit>),
+        coolOffUntil: until > at ? until : undefined,
+      }
+    },
+    change: async (userId, name, to, beforeRaise) => {
+      const key = keys.limits(userId)
+      for (;;) {
+        const old = await redis.hget(key, name)
+        const limit = limitOf(old ?? undefined)
+        // Of the limit that is replaced here: one that somebody lowers meanwhile is looked at again.
+        if (isRaise(limitAt(limit, now()).most, to)) await beforeRaise?.()
+        const changed = changeLimit(limit, to, now())
+        // Somebody changed it meanwhile: what was worked out is about another limit.
+        if ((await replaceScript(redis, [key], [name, old ?? '', textOf(changed)])) === 1) return changed
+      }
+    },
+    coolOffEnd: (ms) => now() + ms,
+    coolOff: async (userId, until) => {
+      const end = Math.min(until, now() + LONGEST_COOL_OFF_MS)
+      return Number.parseInt(String(await coolOffScript(redis, [keys.limits(userId)], [end])), 10)
+    },
+    forget: async (userId) => {
+      await forgetLimitsScript(redis, [keys.limits(userId)], [now()])
+    },
+    countOrder: async ({ userId, book, ticketId }, most) => {
+      const values = [ticketId, now(), now() - DAY_MS, DAY_MS, most?.toFixed() ?? '']
+      return (await countOrderScript(redis, [keys.ordersCounted(userId, book)], values)) === 1
+    },
+    ordersCounted: ({ userId, book }) =>
+      redis.zcount(keys.ordersCounted(userId, book), `(${now() - DAY_MS}`, '+inf'),
+  }
+}
+
+function limitOf(json: string | undefined): Limit {
+  if (json === undefined) return NO_LIMIT
+  const { most, raise } = readRecord('a limit', () => stored.parse(JSON.parse(json)))
+  return { most, raise }
+}
+
+function textOf({ most, raise }: Limit): string {
+  const text = (value: Big | undefined): string | null => value?.toFixed() ?? null
+  return JSON.stringify({
+    most: text(most),
+    ...(raise ? { raise: { to: text(raise.to), at: raise.at } } : {}),
+  })
+}

@@ -1,0 +1,22 @@
+import { Big } from 'big.js'
+import type { SettingsStore } from '../../../accounts/settings/settings.js'
+import { readRecord } from '../../../redis/record.js'
+
+/** How far a price may have moved since the preview without a new one being shown, in percent. Each person has their own. */
+export interface Tolerance {
+  of(userId: number): Promise<Big>
+  set(userId: number, percent: Big): Promise<void>
+}
+
+/** Until a person chooses another. */
+const USUAL = '0.5'
+
+export function createTolerance(settings: SettingsStore): Tolerance {
+  return {
+    of: async (userId) => {
+      const { tolerance = USUAL } = await settings.read(userId)
+      return readRecord('a tolerance', () => new Big(tolerance))
+    },
+    set: (userId, percent) => settings.change(userId, { tolerance: percent.toFixed() }),
+  }
+}

@@ -1,0 +1,65 @@
+import type { Redis } from 'ioredis'
+import { z } from 'zod'
+import { keys } from '../../../redis/keys.js'
+import { readRecord } from '../../../redis/record.js'
+
+/** A time in which nobody trades through this bot, for maintenance. */
+export interface TradingPause {
+  /** When it began, in milliseconds. */
+  readonly since: number
+  /** The admin who began it: numeric Telegram id. */
+  readonly adminId: number
+  /** What people are told about it, in the admin's own words; empty where there is nothing to say. */
+  readonly reason: string
+}
+
+/** Nothing is confirmed now, and nothing was sent. */
+export class TradingPausedError extends Error {
+  override readonly name = 'TradingPausedError'
+  readonly reason: string
+  constructor(reason: string) {
+    super('Trading is paused')
+    this.reason = reason
+  }
+}
+
+/** Whether trading is paused, for all processes. */
+export interface Pauses {
+  /** The pause that goes on; undefined while people may trade. */
+  current(): Promise<TradingPause | undefined>
+  /** Begins one, or says something else about the one that goes on. */
+  begin(pause: Pick<TradingPause, 'adminId' | 'reason'>): Promise<void>
+  end(): Promise<void>
+  /** Rejects with a `TradingPausedError` while one goes on. */
+  refuse(): Promise<void>
+}
+
+const stored = z.object({ since: z.number(), adminId: z.number(), reason: z.string() })
+
+export function createPauses({
+  redis,
+  now,
+}: {
+  readonly redis: Redis
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): Pauses {
+  const current = async (): Promise<TradingPause | undefined> => {
+    const text = await redis.get(keys.tradingPause())
+    return text === null ? undefined : readRecord('a pause', () => stored.parse(JSON.parse(text)))
+  }
+  return {
+    current,
+    begin: async ({ adminId, reason }) => {
+      const since = (await current())?.since ?? now()
+      await redis.set(keys.tradingPause(), JSON.stringify({ since, adminId, reason } satisfies TradingPause))
+    },
+    end: async () => {
+      await redis.del(keys.tradingPause())
+    },
+    refuse: async () => {
+      const pause = await current()
+      if (pause) throw new TradingPausedError(pause.reason)
+    },
+  }
+}

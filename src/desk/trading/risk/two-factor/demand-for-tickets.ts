@@ -1,0 +1,20 @@
+import type { DemandStep } from '../../../../accounts/two-factor/two-factor.js'
+import type { Offer } from '../../tickets/ticket.js'
+import { stakesTogether } from './guarded-amount.js'
+
+/**
+ * Rejects with a `StepNeededError` when these offers, which one Confirm is for, wait for their owner's second step. What
+ * they put at stake counts together. Asked before the claim: what waits was not confirmed.
+ */
+export type DemandForTickets = (userId: number, offers: readonly Offer[]) => Promise<void>
+
+export function createDemandForTickets(demand: DemandStep): DemandForTickets {
+  return async (userId, offers) => {
+    const [first] = offers
+    if (!first) return
+    // One of a batch goes with the batch: the step was given for that, and its own size is no larger than all of them.
+    const name = first.batch === undefined ? `ticket/${first.id}` : `batch/${first.batch}`
+    for (const { guard, size } of stakesTogether(offers.map(({ call }) => call)))
+      await demand(userId, { guard, name, size })
+  }
+}

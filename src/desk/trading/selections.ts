@@ -1,0 +1,23 @@
+import type { Redis } from 'ioredis'
+import { keys } from '../../redis/keys.js'
+
+/** What a person has ticked on one message: ids, so that a list that moves ticks nothing else. */
+export interface Ticks {
+  of(userId: number, messageId: number): Promise<ReadonlySet<string>>
+  /** Ticks or unticks; doing it twice does it once. */
+  set(userId: number, messageId: number, id: string, isTicked: boolean): Promise<void>
+}
+
+/** Nobody comes back to a half-ticked card after that. */
+const KEPT_MS = 60 * 60_000
+
+export function createTicks(redis: Redis): Ticks {
+  return {
+    of: async (userId, messageId) => new Set(await redis.smembers(keys.ticked(userId, messageId))),
+    set: async (userId, messageId, id, isTicked) => {
+      const key = keys.ticked(userId, messageId)
+      const change = redis.multi()
+      await (isTicked ? change.sadd(key, id) : change.srem(key, id)).pexpire(key, KEPT_MS).exec()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { Logger } from '../../../lib/log/log.js'
+import type { BatchStore, KeptBatch } from './batch-store.js'
+import { isSettled } from './batch.js'
+import { startRounds, type Rounds } from '../../../lib/poll-loop.js'
+import type { TicketStore } from './store.js'
+import type { Ticket } from './ticket.js'
+
+/** How long one look may take before another process may look. */
+const LOOK_MS = 20_000
+/** How often it is looked whether a report is due. */
+const ROUND_MS = 250
+/** A message is edited at most this often: Telegram takes about one a second in one chat. */
+const PAUSE_MS = 1_100
+/** When it is tried again after Telegram could not be told. */
+const RETRY_MS = 3_000
+
+/** Keeps the reports of confirmed batches up to date, whichever process confirmed them. */
+export function startBatchReporter({
+  store,
+  tickets,
+  tell,
+  logger,
+  now,
+}: {
+  readonly store: BatchStore
+  readonly tickets: TicketStore
+  /**
+   * Shows how the tickets stand, in the batch's message. Gives what the message now says, so that the same is not said
+   * twice. Rejects when Telegram cannot be told now.
+   */
+  readonly tell: (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string>
+  readonly logger: Logger
+  readonly now: () => number
+}): Rounds {
+  /** One look. What it says is what the tickets say, so it does not matter who looks, or how often. */
+  const look = async (named: { readonly userId: number; readonly id: string }): Promise<void> => {
+    const kept = await store.read(named)
+    if (kept?.state !== 'confirmed') return await store.letGo(named)
+    const { batch, shown } = kept
+    const read = await Promise.all(batch.ticketIds.map((id) => tickets.read(batch.userId, id)))
+    const found = read.filter((ticket) => ticket !== undefined)
+    const isOver = found.every((ticket) => isSettled(ticket, now()))
+    const said = await tell(kept, found, isOver)
+    if (said !== shown) await store.shown(batch, said)
+    await (isOver ? store.letGo(batch) : store.lookAgain(batch, PAUSE_MS))
+  }
+
+  return startRounds({
+    everyMs: ROUND_MS,
+    take: () => store.takeDue(LOOK_MS),
+    work: async (due) => {
+      try {
+        await look(due)
+      } catch (err) {
+        logger.warn({ err, batch: due.id }, 'The report of a batch could not be shown')
+        await store.lookAgain(due, RETRY_MS)
+      }
+    },
+    failed: (err) => logger.warn({ err }, 'The batches that are due could not be read'),
+  })
+}

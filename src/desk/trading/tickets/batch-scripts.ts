@@ -1,0 +1,24 @@
+import { createScript } from '../../../redis/script.js'
+
+/**
+ * Confirms a batch in one step, if it is still offered and in time; of many who try, one is told `claimed`.
+ * Key: the batch. Values: now, the message that shows it, how long it is kept. Gives `claimed`, the state that it is in
+ * instead, or nothing when there is no such batch.
+ */
+export const claimBatchScript = createScript(`
+  local state = redis.call('HGET', KEYS[1], 'state')
+  if not state then return false end
+  if state ~= 'offered' then return state end
+  if tonumber(ARGV[1]) > tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) then return 'lapsed' end
+  redis.call('HSET', KEYS[1], 'state', 'confirmed', 'message', ARGV[2])
+  redis.call('PEXPIRE', KEYS[1], ARGV[3])
+  return 'claimed'
+`)
+
+/** Turns a batch down, if it is still offered. Key: the batch. Gives the state it is in then, or nothing. */
+export const declineBatchScript = createScript(`
+  local state = redis.call('HGET', KEYS[1], 'state')
+  if state ~= 'offered' then return state end
+  redis.call('HSET', KEYS[1], 'state', 'declined')
+  return 'declined'
+`)

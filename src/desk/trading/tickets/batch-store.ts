@@ -1,0 +1,105 @@
+import type { Redis } from 'ioredis'
+import { takeDueScript } from '../../../redis/due-set.js'
+import { keys } from '../../../redis/keys.js'
+import { readRecord } from '../../../redis/record.js'
+import { claimBatchScript, declineBatchScript } from './batch-scripts.js'
+import type { Batch, BatchState } from './batch.js'
+import { noteScript } from './scripts.js'
+import type { Ticket } from './ticket.js'
+
+/** The message that shows a batch, or a ticket. */
+type Shown = NonNullable<Ticket['message']>
+
+/** A batch as it is kept. */
+export interface KeptBatch {
+  readonly batch: Batch
+  readonly state: Exclude<BatchState, 'lapsed'>
+  /** The message that shows it; undefined before it was confirmed. */
+  readonly message: Shown | undefined
+  /** What that message was last seen to say, as `shown` noted it. */
+  readonly shown: string | undefined
+}
+
+type Named = Pick<Batch, 'userId' | 'id'>
+
+/** Batches in Redis. */
+export interface BatchStore {
+  offer(batch: Batch): Promise<void>
+  read(named: Named): Promise<KeptBatch | undefined>
+  /** Confirms it: `claimed` for the first who does in time, else the state it is in; undefined when there is none. */
+  claim(named: Named, message: Shown): Promise<BatchState | 'claimed' | undefined>
+  /** Turns it down unless it was confirmed. Gives the state it is in then; undefined when there is none. */
+  decline(named: Named): Promise<BatchState | undefined>
+  /** Notes what its message says. */
+  shown(named: Named, what: string): Promise<void>
+  /** Sets when its report is to be looked at next, in as many milliseconds as said. */
+  lookAgain(named: Named, ms: number): Promise<void>
+  /** Takes a batch whose report is due, for `ms`; undefined when none is. */
+  takeDue(ms: number): Promise<Named | undefined>
+  /** Stops looking at it. */
+  letGo(named: Named): Promise<void>
+}
+
+const DAY_MS = 24 * 60 * 60_000
+/** How long a batch is kept: one that was confirmed until long after its tickets are settled. */
+const OFFERED_KEPT_MS = DAY_MS
+const CONFIRMED_KEPT_MS = 7 * DAY_MS
+
+export function createBatchStore({
+  redis,
+  now,
+}: {
+  readonly redis: Redis
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): BatchStore {
+  const keyOf = ({ userId, id }: Named): string => keys.batch(userId, id)
+  const member = ({ userId, id }: Named): string => `${userId}/${id}`
+  return {
+    offer: async (batch) => {
+      await redis
+        .multi()
+        .hset(keyOf(batch), {
+          batch: JSON.stringify(batch),
+          state: 'offered' satisfies BatchState,
+          expiresAt: batch.expiresAt,
+        })
+        .pexpire(keyOf(batch), OFFERED_KEPT_MS)
+        .exec()
+    },
+    read: async (named) => {
+      const { batch, state, message, shown } = await redis.hgetall(keyOf(named))
+      if (batch === undefined) return undefined
+      return readRecord('a batch', () => ({
+        batch: JSON.parse(batch) as Batch,
+        state: state as KeptBatch['state'],
+        message: message === undefined ? undefined : (JSON.parse(message) as Shown),
+        shown,
+      }))
+    },
+    claim: async (named, message) => {
+      const values = [now(), JSON.stringify(message), CONFIRMED_KEPT_MS]
+      return ((await claimBatchScript(redis, [keyOf(named)], values)) ?? undefined) as
+        | BatchState
+        | 'claimed'
+        | undefined
+    },
+    decline: async (named) =>
+      ((await declineBatchScript(redis, [keyOf(named)], [])) ?? undefined) as BatchState | undefined,
+    shown: async (named, what) => {
+      await noteScript(redis, [keyOf(named)], ['shown', what])
+    },
+    lookAgain: async (named, ms) => {
+      await redis.zadd(keys.batchesDue(), now() + ms, member(named))
+    },
+    takeDue: async (ms) => {
+      const due = await takeDueScript(redis, [keys.batchesDue()], [now(), now() + ms])
+      if (typeof due !== 'string') return undefined
+      const [userId = '', id = ''] = due.split('/')
+      return { userId: Number.parseInt(userId, 10), id }
+    },
+    letGo: async (named) => {
+      await redis.zrem(keys.batchesDue(), member(named))
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { CancelChoice } from '../actions/cancel/cancel-several.js'
+import type { CloseChoice } from '../actions/close/close-all.js'
+import type { Plan } from '../actions/plan.js'
+import { FINAL, type Ticket } from './ticket.js'
+
+/** What several things to execute were chosen by. */
+export type BatchChoice = CloseChoice | CancelChoice
+
+/** One of several things to execute. */
+export interface BatchPart extends Plan {
+  /** The command that asks for it alone. */
+  readonly command: string
+}
+
+/** Several tickets that one Confirm is for. It never changes once it is shown; how it goes is what its tickets say. */
+export interface Batch {
+  /** Random; what a button carries. */
+  readonly id: string
+  /** Whose it is: numeric Telegram id. Nobody else can confirm it. */
+  readonly userId: number
+  readonly accountId: string
+  readonly chainId: string
+  /** In the order they were shown. */
+  readonly ticketIds: readonly string[]
+  /** What was chosen: for a new quote. */
+  readonly choice: BatchChoice
+  /** Until when it may be confirmed, in milliseconds. */
+  readonly expiresAt: number
+}
+
+/** Where a batch stands by itself: shown, confirmed, or turned down. `lapsed`: not confirmed in time. */
+export type BatchState = 'offered' | 'confirmed' | 'declined' | 'lapsed'
+
+/** Whether nothing more can be seen to happen to a ticket of a confirmed batch. */
+export function isSettled({ state, outcome, offer }: Ticket, now: number): boolean {
+  // One that its process never came to, and that may not be sent any more.
+  if (state === 'offered') return now > offer.expiresAt
+  return FINAL.has(state) || 'unseen' in outcome
+}

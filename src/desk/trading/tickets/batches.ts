@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from '../../../lib/log/log.js'
+import type { Pauses } from '../risk/trading-pause.js'
+import type { DemandForTickets } from '../risk/two-factor/demand-for-tickets.js'
+import type { Trader } from '../../trader.js'
+import type { BatchStore } from './batch-store.js'
+import type { Batch, BatchChoice, BatchPart, BatchState } from './batch.js'
+import { hasLapsed, type Ticket } from './ticket.js'
+import type { Tickets } from './tickets.js'
+
+/** Several tickets under one Confirm. */
+export interface Batches {
+  /** Keeps a ticket for each part, and the batch that its Confirm button names. */
+  offer(
+    trader: Trader,
+    plan: { readonly parts: readonly BatchPart[]; readonly choice: BatchChoice },
+  ): Promise<Batch>
+  /**
+   * Confirms a batch, and sends its tickets, a few at once. Resolves when each was sent or will not be; a batch that was
+   * confirmed before goes on with the tickets that nobody came to. Gives where it stands; undefined when the person has
+   * no such batch. Rejects with a `StepNeededError` when its owner's second step was not given, and with a
+   * `TradingPausedError` while trading is paused; nothing is confirmed then.
+   */
+  confirm(
+    userId: number,
+    batchId: string,
+    message: NonNullable<Ticket['message']>,
+  ): Promise<{ readonly batch: Batch; readonly state: BatchState } | undefined>
+  /** Notes that the person does not want it; what was confirmed stays so. */
+  decline(userId: number, batchId: string): Promise<BatchState | undefined>
+}
+
+/** How long an offer stands. */
+const OFFER_MS = 60_000
+
+/** How many tickets are sent at the same time. */
+const AT_ONCE = 3
+
+/** After this the report is looked at, in case whoever confirmed the batch died just then. */
+const FIRST_LOOK_MS = 3_000
+
+export function createBatches({
+  store,
+  tickets,
+  demandStep,
+  pauses,
+  logger,
+  now,
+}: {
+  readonly store: BatchStore
+  readonly tickets: Tickets
+  /** Rejects when its tickets wait for their owner's second step. */
+  readonly demandStep: DemandForTickets
+  readonly pauses: Pick<Pauses, 'refuse'>
+  readonly logger: Logger
+  readonly now: () => number
+}): Batches {
+  /** One that cannot be sent must not keep the others from it; what became of it is in its ticket. */
+  const send = async (
+    { userId }: Batch,
+    id: string,
+    message: NonNullable<Ticket['message']>,
+  ): Promise<void> => {
+    try {
+      const ticket = await tickets.read(userId, id)
+      if (ticket?.state === 'offered') await tickets.confirm(userId, id, message)
+    } catch (err) {
+      logger.warn({ err, ticket: id }, 'A ticket of a batch could not be sent')
+    }
+  }
+
+  return {
+    offer: async (trader, { parts, choice }) => {
+      const id = randomBytes(9).toString('base64url')
+      const expiresAt = now() + OFFER_MS
+      const ticketIds: string[] = []
+      for (const { call, quote, command } of parts) {
+        const offer = await tickets.offer(trader, { call, quote, command, batch: id })
+        ticketIds.push(offer.id)
+      }
+      const { userId, account, chain } = trader
+      const batch: Batch = {
+        id,
+        userId,
+        accountId: account.id,
+        chainId: chain.id,
+        ticketIds,
+        choice,
+        expiresAt,
+      }
+      await store.offer(batch)
+      return batch
+    },
+    confirm: async (userId, id, message) => {
+      const kept = await store.read({ userId, id })
+      if (!kept) return undefined
+      const { batch } = kept
+      if (kept.state === 'offered') {
+        const { expiresAt } = batch
+        if (hasLapsed({ offeredAt: expiresAt - OFFER_MS, expiresAt }, now()))
+          return { batch, state: 'lapsed' }
+        await pauses.refuse()
+        const read = await Promise.all(batch.ticketIds.map((ticketId) => tickets.read(userId, ticketId)))
+        await demandStep(
+          userId,
+          read.flatMap((ticket) => (ticket ? [ticket.offer] : [])),
+        )
+      }
+      await store.lookAgain(batch, FIRST_LOOK_MS)
+      const claimed = await store.claim(batch, message)
+      if (claimed === undefined) return undefined
+      const state = claimed === 'claimed' ? 'confirmed' : claimed
+      if (state !== 'confirmed') return { batch, state }
+      await store.lookAgain(batch, 0)
+      const queue = batch.ticketIds.values()
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, async () => {
+          for (const ticketId of queue) await send(batch, ticketId, message)
+        }),
+      )
+      return { batch, state }
+    },
+    decline: (userId, id) => store.decline({ userId, id }),
+  }
+}

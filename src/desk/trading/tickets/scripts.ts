@@ -1,0 +1,104 @@
+import { createScript } from '../../../redis/script.js'
+
+/**
+ * Keeps an offer, unless there is a ticket of its id. Keys: the ticket, the owner. Values: the offer, when it was made and
+ * until when it stands, and for how many milliseconds it is kept. Gives 1 if it was kept, and the owner's role.
+ */
+export const offerScript = createScript(`
+  local role = redis.call('HGET', KEYS[2], 'role')
+  if redis.call('EXISTS', KEYS[1]) == 1 then return { 0, role } end
+  redis.call('HSET', KEYS[1], 'offer', ARGV[1], 'state', 'offered', 'since', ARGV[2], 'expiresAt', ARGV[3],
+    'steps', 'offered ' .. ARGV[2] .. '\\n')
+  redis.call('PEXPIRE', KEYS[1], ARGV[4])
+  return { 1, role }
+`)
+
+/**
+ * Moves a ticket from one state to another in one step, and notes the step. Only a ticket that is in one of the states
+ * named moves; to be claimed it must also be confirmed in time, or it lapses. To be claimed or sent its owner must be
+ * one who may trade, or it is not sent: the role is asked in the same step, so that no change of it comes in between.
+ * Keys: the ticket, the owner's tickets, the owner. Values: the ticket's id, `,state,state,` it may come from, the state
+ * it goes to, now, how many confirmed tickets are kept, `<role><role>` of those who may trade, the outcome for who may
+ * not, then fields and their values. Gives the state it is in afterwards and 1 if it moved as asked; nothing when there
+ * is no such ticket. Tickets that are dropped share the slot of those named.
+ */
+export const moveScript = createScript(`
+  local state = redis.call('HGET', KEYS[1], 'state')
+  if not state then return false end
+  if not string.find(ARGV[2], ',' .. state .. ',', 1, true) then return { state, 0 } end
+  local to, now = ARGV[3], ARGV[4]
+  if to == 'claimed' and tonumber(now) > tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) then to = 'lapsed' end
+  local role = redis.call('HGET', KEYS[3], 'role') or ''
+  local isBarred = (to == 'claimed' or to == 'sending') and not string.find(ARGV[6], '<' .. role .. '>', 1, true)
+  if isBarred then to = 'unsent' end
+  redis.call('HSET', KEYS[1], 'state', to, 'since', now)
+  redis.call('HSET', KEYS[1], 'steps', (redis.call('HGET', KEYS[1], 'steps') or '') .. to .. ' ' .. now .. '\\n')
+  for i = 8, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
+  if isBarred then redis.call('HSET', KEYS[1], 'outcome', ARGV[7]) end
+  if to ~= ARGV[3] then return { to, 0 } end
+  if to == 'claimed' then
+    redis.call('PERSIST', KEYS[1])
+    redis.call('ZADD', KEYS[2], now, ARGV[1])
+    local surplus = redis.call('ZCARD', KEYS[2]) - tonumber(ARGV[5])
+    if surplus > 0 then
+      local prefix = string.sub(KEYS[1], 1, -1 - string.len(ARGV[1]))
+      for _, id in ipairs(redis.call('ZRANGE', KEYS[2], 0, surplus - 1)) do
+        redis.call('DEL', prefix .. id)
+        redis.call('ZREM', KEYS[2], id)
+      end
+    end
+  end
+  return { to, 1 }
+`)
+
+/**
+ * Sets a field of what is still there: what was forgotten meanwhile must not come back by it.
+ * Keys: the record. Values: field, value.
+ */
+export const noteScript = createScript(`
+  if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+  redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+  return 1
+`)
+
+/**
+ * Lua: whether a ticket is in flight. It may be under way, or it may yet be found out that it was; or a second step waits
+ * for it, without which a position could be left bare. Forgotten, nobody would know that it was sent.
+ */
+const IN_FLIGHT = `
+  local function inFlight(key)
+    local state, outcome, offer, told, since =
+      unpack(redis.call('HMGET', key, 'state', 'outcome', 'offer', 'told', 'since'))
+    local isGivenUp = outcome and string.find(outcome, '"unseen"', 1, true)
+    if state == 'claimed' or state == 'sending' then return true end
+    if state == 'unknown' then return not isGivenUp end
+    if not offer or not string.find(offer, '"next":{', 1, true) then return false end
+    if state == 'accepted' then return not isGivenUp end
+    return state == 'done' and told ~= 'done ' .. since
+  end
+`
+
+/**
+ * Counts a person's tickets that are in flight. Keys: the person's tickets. Values: what the keys of tickets begin with,
+ * the account that they must be for (empty: any). Tickets share the slot of the key that is named.
+ */
+export const countInFlightScript = createScript(`${IN_FLIGHT}
+  local count = 0
+  for _, id in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
+    local offer = redis.call('HGET', ARGV[1] .. id, 'offer') or ''
+    local isMeant = ARGV[2] == '' or string.find(offer, '"accountId":"' .. ARGV[2] .. '"', 1, true)
+    if isMeant and inFlight(ARGV[1] .. id) then count = count + 1 end
+  end
+  return count
+`)
+
+/**
+ * Forgets a ticket, unless it is in flight. Keys: the ticket, the owner's tickets. Values: the ticket's id. Gives 1 when
+ * it is gone.
+ */
+export const forgetScript = createScript(`${IN_FLIGHT}
+  if inFlight(KEYS[1]) then return 0 end
+  redis.call('DEL', KEYS[1])
+  redis.call('ZREM', KEYS[2], ARGV[1])
+  return 1
+`)

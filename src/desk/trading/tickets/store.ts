@@ -1,0 +1,167 @@
+import type { Redis } from 'ioredis'
+import { z } from 'zod'
+import type { People } from '../../../accounts/access/people.js'
+import { takeDueScript } from '../../../redis/due-set.js'
+import { keys } from '../../../redis/keys.js'
+import { readRecord } from '../../../redis/record.js'
+import { untilReplicated } from '../../../redis/replication.js'
+import { countInFlightScript, forgetScript, moveScript, noteScript, offerScript } from './scripts.js'
+import type { Offer, Ticket, TicketState } from './ticket.js'
+
+/** Tickets in Redis. Every change of state is one atomic step, so a ticket never goes two ways at once. */
+export interface TicketStore {
+  /**
+   * Keeps an offer, unless there is a ticket of its id: that one stays as it is. Says whether it was kept. It is forgotten a
+   * while after it has lapsed, unless it was confirmed. Rejects with a `MayNotTradeError` when the person may not trade.
+   */
+  offer(offer: Offer): Promise<boolean>
+  read(userId: number, ticketId: string): Promise<Ticket | undefined>
+  /**
+   * Moves a ticket, if it is in one of the states given. `moved` says whether it did; `state` is where it is now;
+   * undefined when there is no such ticket. Of somebody who may not trade nothing is claimed or sent: it is `unsent` then.
+   */
+  move(
+    ticket: Pick<Offer, 'userId' | 'id'>,
+    from: readonly TicketState[],
+    to: TicketState,
+    fields?: Partial<Pick<Ticket, 'outcome' | 'message' | 'before'>>,
+  ): Promise<{ readonly moved: boolean; readonly state: TicketState } | undefined>
+  /**
+   * Waits until where a ticket is would outlive the loss of the server that keeps it, if another one stands by. Rejects
+   * when that cannot be said.
+   */
+  secure(ticket: Pick<Offer, 'userId' | 'id'>): Promise<void>
+  /** A page of a person's confirmed tickets, the latest first. */
+  list(userId: number, first: number, count: number): Promise<readonly Ticket[]>
+  /** Notes that its owner was told of the state it is in. */
+  told(ticket: Ticket): Promise<void>
+  /** Whether its owner was told of the state it is in. */
+  wasTold(ticket: Ticket): Promise<boolean>
+  /** Sets when a ticket is to be looked after next, in as many milliseconds as said. */
+  lookAgain(ticket: Pick<Offer, 'userId' | 'id'>, ms: number): Promise<void>
+  /** Takes a ticket that is due, for `ms`; undefined when none is. */
+  takeDue(ms: number): Promise<Pick<Offer, 'userId' | 'id'> | undefined>
+  /**
+   * How many of a person's tickets, or of those for one account, are in flight: nobody knows yet what became of them, or a
+   * second step waits for them.
+   */
+  inFlight(userId: number, accountId?: string): Promise<number>
+  /** Forgets a ticket, unless it is in flight; says whether it is gone. */
+  forget(ticket: Pick<Offer, 'userId' | 'id'>): Promise<boolean>
+  /** Stops looking after a ticket. */
+  letGo(ticket: Pick<Offer, 'userId' | 'id'>): Promise<void>
+}
+
+/** How long an offer that was not confirmed is kept after it lapsed, so that a late press gets a true answer. */
+const KEPT_AFTER_LAPSE_MS = 24 * 60 * 60 * 1_000
+
+/** How many confirmed tickets of a person are kept. */
+const MOST_KEPT = 1_000
+
+/** What became of a ticket whose owner may not trade (any more). */
+const BARRED: Ticket['outcome'] = { reason: 'no-role' }
+
+/** A person who may only look, or nothing at all, was to be offered something to execute. */
+export class MayNotTradeError extends Error {
+  override readonly name = 'MayNotTradeError'
+}
+
+const texts = z.record(z.string(), z.string())
+const stored = z.object({
+  offer: z.string(),
+  state: z.string(),
+  since: z.string().regex(/^\d+$/),
+  outcome: z.string().optional(),
+  message: z.string().optional(),
+  before: z.string().optional(),
+})
+
+export function createTicketStore({
+  redis,
+  people,
+  now,
+}: {
+  readonly redis: Redis
+  /** Says who may trade. */
+  readonly people: Pick<People, 'tradingRoles'>
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): TicketStore {
+  const read = async (userId: number, ticketId: string): Promise<Ticket | undefined> => {
+    const fields = await redis.hgetall(keys.ticket(userId, ticketId))
+    return 'offer' in fields ? readRecord('a ticket', () => ticketOf(fields)) : undefined
+  }
+  return {
+    read,
+    offer: async (offer) => {
+      const key = keys.ticket(offer.userId, offer.id)
+      const { offeredAt, expiresAt } = offer
+      const keptMs = expiresAt - offeredAt + KEPT_AFTER_LAPSE_MS
+      const [isNew, role] = (await offerScript(
+        redis,
+        [key, keys.person(offer.userId)],
+        [JSON.stringify(offer), offeredAt, expiresAt, keptMs],
+      )) as [number, string | null]
+      // It is kept, but nobody can confirm it.
+      if (!people.tradingRoles(offer.userId).includes(role ?? ''))
+        throw new MayNotTradeError(`The person ${offer.userId} may not trade`)
+      return isNew === 1
+    },
+    move: async ({ userId, id }, from, to, fields = {}) => {
+      const values = Object.entries(fields).flatMap(([name, value]) => [name, JSON.stringify(value)])
+      const traders = people
+        .tradingRoles(userId)
+        .map((role) => `<${role}>`)
+        .join('')
+      const reply = await moveScript(
+        redis,
+        [keys.ticket(userId, id), keys.tickets(userId), keys.person(userId)],
+        [id, `,${from.join(',')},`, to, now(), MOST_KEPT, traders, JSON.stringify(BARRED), ...values],
+      )
+      if (reply === null) return undefined
+      const [state, moved] = reply as [TicketState, number]
+      return { state, moved: moved === 1 }
+    },
+    secure: ({ userId, id }) => untilReplicated(redis, keys.ticket(userId, id)),
+    list: async (userId, first, count) => {
+      const ids = await redis.zrevrange(keys.tickets(userId), first, first + count - 1)
+      const tickets = await Promise.all(ids.map((id) => read(userId, id)))
+      return tickets.filter((ticket) => ticket !== undefined)
+    },
+    told: async ({ offer: { userId, id }, state, since }) => {
+      await noteScript(redis, [keys.ticket(userId, id)], ['told', `${state} ${since}`])
+    },
+    wasTold: async ({ offer: { userId, id }, state, since }) =>
+      (await redis.hget(keys.ticket(userId, id), 'told')) === `${state} ${since}`,
+    lookAgain: async ({ userId, id }, ms) => {
+      await redis.zadd(keys.ticketsDue(), now() + ms, `${userId}/${id}`)
+    },
+    takeDue: async (ms) => {
+      const member = await takeDueScript(redis, [keys.ticketsDue()], [now(), now() + ms])
+      if (typeof member !== 'string') return undefined
+      const [userId = '', id = ''] = member.split('/')
+      return { userId: Number.parseInt(userId, 10), id }
+    },
+    inFlight: async (userId, accountId = '') => {
+      const values = [keys.ticket(userId, ''), accountId]
+      return (await countInFlightScript(redis, [keys.tickets(userId)], values)) as number
+    },
+    forget: async ({ userId, id }) =>
+      (await forgetScript(redis, [keys.ticket(userId, id), keys.tickets(userId)], [id])) === 1,
+    letGo: async ({ userId, id }) => {
+      await redis.zrem(keys.ticketsDue(), `${userId}/${id}`)
+    },
+  }
+}
+
+function ticketOf(fields: Readonly<Record<string, string>>): Ticket {
+  const { offer, state, since, outcome, message, before } = stored.parse(fields)
+  return {
+    offer: JSON.parse(offer) as Offer,
+    state: state as TicketState,
+    since: Number.parseInt(since, 10),
+    outcome: outcome === undefined ? {} : texts.parse(JSON.parse(outcome)),
+    message: message === undefined ? undefined : (JSON.parse(message) as Ticket['message']),
+    before: before === undefined ? undefined : (JSON.parse(before) as Ticket['before']),
+  }
+}

@@ -1,0 +1,109 @@
+import type { ExecuteCall, Venue } from '../../../service/service.js'
+import type { FilledPart } from '../order-defaults/fill-in.js'
+import type { Snapshot } from './account-state.js'
+
+/** What was offered: it never changes once it is shown. Everything in it is plain JSON, amounts as decimal text. */
+export interface Offer {
+  /** Random; what a button carries. */
+  readonly id: string
+  /** Whose it is: numeric Telegram id. Nobody else can confirm it. */
+  readonly userId: number
+  readonly accountId: string
+  /** What the account was called when it was offered. */
+  readonly accountLabel: string
+  /** Where that account lives. */
+  readonly venue: Venue
+  readonly chainId: string
+  /** Exactly what will be executed (service.md §4.2). */
+  readonly call: ExecuteCall
+  /** The command that asks for the same again, such as `/long BTC 100 10x`: for a new quote. */
+  readonly command: string
+  /** What the person saw before they confirmed. */
+  readonly quote: Quote
+  /** The batch that it is part of; absent for most. */
+  readonly batch?: string
+  /** Whether it was to go out as it was typed, without a Confirm; absent for most. */
+  readonly isQuick?: true
+  /** What of it its person did not say, but chose before: parts of an order, of one that was to go out as it was typed. */
+  readonly filled?: readonly FilledPart[]
+  /** What follows when it is done; absent for most. */
+  readonly next?: Next
+  /** When it was offered and until when it may be confirmed, in milliseconds. */
+  readonly offeredAt: number
+  readonly expiresAt: number
+}
+
+/** How far the clocks of two processes may be apart, in milliseconds. */
+const CLOCKS_APART_MS = 5_000
+
+/**
+ * Whether an offer does not stand any more: its time is over; or it was made later than it is now, because the clock was
+ * set back since, and nobody knows how long ago its prices were true.
+ */
+export function hasLapsed(
+  { offeredAt, expiresAt }: { readonly offeredAt: number; readonly expiresAt: number },
+  now: number,
+): boolean {
+  return now > expiresAt || now < offeredAt - CLOCKS_APART_MS
+}
+
+/** The second step of what takes two. */
+export type Next =
+  /** Another ticket, offered at the same time; the one Confirm is for both, and it is sent when the first is done. */
+  | { readonly how: 'send'; readonly ticketId: string }
+  /** A command whose preview is shown when the first is done; it is confirmed by itself. */
+  | { readonly how: 'offer'; readonly command: string }
+
+/** The figures of a preview, as text: for the journal and for the receipt. */
+export interface Quote {
+  /** BASE/QUOTE; undefined where the call is about no pair. */
+  readonly symbol: string | undefined
+  /** The pair's price when it was offered; undefined where it does not matter. */
+  readonly price: string | undefined
+  /** What else the receipt tells of it, by name. */
+  readonly figures: Readonly<Record<string, string>>
+}
+
+/**
+ * Where a ticket stands.
+ * `offered` shown, not confirmed. `claimed` confirmed, nothing sent yet. `sending` the request may have left.
+ * `accepted` the service took it; not yet filled. `done` what was asked for is in place. `cancelled` the service took it
+ * and then dropped it. `rejected` the service said no. `unsent` confirmed, but nothing left. `unknown` it may or may not
+ * have arrived. `declined` the person said no. `lapsed` not confirmed in time.
+ */
+export type TicketState =
+  | 'offered'
+  | 'claimed'
+  | 'sending'
+  | 'accepted'
+  | 'done'
+  | 'cancelled'
+  | 'rejected'
+  | 'unsent'
+  | 'unknown'
+  | 'declined'
+  | 'lapsed'
+
+/** States after which nothing happens to a ticket any more. */
+export const FINAL: ReadonlySet<TicketState> = new Set([
+  'done',
+  'cancelled',
+  'rejected',
+  'unsent',
+  'declined',
+  'lapsed',
+])
+
+/** A ticket as it stands. */
+export interface Ticket {
+  readonly offer: Offer
+  readonly state: TicketState
+  /** When it came into that state, in milliseconds. */
+  readonly since: number
+  /** What is known of how it went, by name, as text. */
+  readonly outcome: Readonly<Record<string, string>>
+  /** The message that shows it; undefined before it was confirmed. */
+  readonly message: { readonly chatId: number; readonly messageId: number } | undefined
+  /** How things stood just before it was sent; undefined when it never was. */
+  readonly before: Snapshot | undefined
+}

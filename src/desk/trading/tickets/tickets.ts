@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from '../../../lib/log/log.js'
+import { CredentialsRefusedError, RejectedError, ServiceError } from '../../../service/errors.js'
+import type { Service } from '../../../service/service.js'
+import type { Trail } from '../../../telemetry/work-context.js'
+import type { Pauses } from '../risk/trading-pause.js'
+import type { DemandForTickets } from '../risk/two-factor/demand-for-tickets.js'
+import type { Trader } from '../../trader.js'
+import { takeSnapshot } from './account-state.js'
+import type { TicketStore } from './store.js'
+import { hasLapsed, type Offer, type Ticket } from './ticket.js'
+
+/** Why a confirmed ticket must not be sent after all; a key and its values, for the receipt. */
+export type Objection = Readonly<Record<string, string>>
+
+/** What is to be offered. */
+type Wanted = Pick<Offer, 'call' | 'command' | 'quote' | 'next' | 'batch' | 'isQuick' | 'filled'> & {
+  /** Its id, where the same wish must always come to the same ticket; random where it is left out. */
+  readonly id?: string
+  /** Whether it is sent only after another one is done: then it stands for as long as that one is watched. */
+  readonly waitsForAnother?: boolean
+}
+
+/** The only way to execute anything (at most once for each ticket). */
+export interface Tickets {
+  /**
+   * Keeps what is about to be shown, and gives the ticket that its Confirm button names. Where there is one of the id that
+   * is wanted, that one stays as it is, and is given.
+   */
+  offer(trader: Trader, wanted: Wanted): Promise<Offer>
+  /** A ticket as it stands; undefined when the person has no such ticket. */
+  read(userId: number, ticketId: string): Promise<Ticket | undefined>
+  /**
+   * Confirms a ticket: demands its owner's second step where that guards it, claims it, looks once more whether it may be sent, and sends it. Gives the ticket as it stands
+   * then; a ticket that was confirmed before is only shown. Undefined when the person has no such ticket. Rejects with a
+   * `StepNeededError` when the step was not given, and with a `TradingPausedError` while trading is paused; nothing is
+   * confirmed then. `isSecondHalf`: its owner confirmed it with another one, which is done; no pause parts the two.
+   */
+  confirm(
+    userId: number,
+    ticketId: string,
+    message: NonNullable<Ticket['message']>,
+    options?: { readonly isSecondHalf?: boolean },
+  ): Promise<Ticket | undefined>
+  /** Notes that the person does not want it. */
+  decline(userId: number, ticketId: string): Promise<Ticket | undefined>
+  /** Notes that its owner knows where a ticket stands, and that its message shows something else now. */
+  told(ticket: Ticket): Promise<void>
+  /** A page of a person's confirmed tickets, the latest first. */
+  list(userId: number, first: number, count: number): Promise<readonly Ticket[]>
+}
+
+/** How long an offer stands. */
+const OFFER_MS = 60_000
+
+/** How long one stands that waits for another: as long as it stands itself, is watched, and a minute for the sending. */
+const WAITING_OFFER_MS = OFFER_MS + 10 * 60_000 + 60_000
+
+/** One of a batch is confirmed with the batch, within its minute; the last ones may be sent a while after the first. */
+const BATCH_OFFER_MS = 3 * 60_000
+
+/** A confirmation reads what is open, a price and how things stand, then sends; each may take as long as one request to the service. */
+const REQUESTS = 4
+/** Time for everything else that a confirmation does. */
+const MARGIN_MS = 5_000
+
+/** How soon after it was accepted a ticket is looked at. */
+const FIRST_LOOK_MS = 1_000
+
+export function createTickets({
+  store,
+  service,
+  findTrader,
+  demandStep,
+  pauses,
+  object,
+  timeoutMs,
+  trail,
+  logger,
+  now,
+}: {
+  readonly store: TicketStore
+  readonly service: Service
+  /** The trader that a ticket was offered to, with that ticket's account and chain. */
+  readonly findTrader: (offer: Offer) => Promise<Trader | undefined>
+  /** Rejects when it waits for its owner's second step. */
+  readonly demandStep: DemandForTickets
+  readonly pauses: Pick<Pauses, 'refuse'>
+  /** Looks once more, after the claim: undefined when it may be sent. */
+  readonly object: (offer: Offer, trader: Trader) => Promise<Objection | undefined>
+  /** Deadline of one request to the service, in milliseconds. */
+  readonly timeoutMs: number
+  readonly trail: Pick<Trail, 'part'>
+  readonly logger: Logger
+  readonly now: () => number
+}): Tickets {
+  /** How long after a claim a ticket that is not settled must have been left behind by its process. */
+  const leftBehindMs = REQUESTS * timeoutMs + MARGIN_MS
+
+  const current = async ({ userId, id }: Pick<Offer, 'userId' | 'id'>): Promise<Ticket> => {
+    const ticket = await store.read(userId, id)
+    if (!ticket) throw new Error(`The ticket ${id} is gone`)
+    return ticket
+  }
+
+  /** Only for who claimed it, and only as long as nothing has left. */
+  const notSent = async (offer: Offer, outcome: Objection): Promise<Ticket> => {
+    await store.move(offer, ['claimed', 'sending'], 'unsent', { outcome })
+    return await current(offer)
+  }
+
+  const send = async (ticket: Ticket): Promise<Ticket> => {
+    const { offer } = ticket
+    const trader = await findTrader(offer)
+    if (!trader) return await notSent(offer, { reason: 'no-account' })
+    const objection = await object(offer, trader)
+    if (objection) return await notSent(offer, objection)
+    const before = await takeSnapshot(service, trader, offer.call.name)
+    // Nothing leaves unless this is written: a crash after it is found, and told.
+    const sending = await store.move(offer, ['claimed'], 'sending', { before })
+    // Nobody else moves it there. If it was there already, the note was given twice, because a lost connection swallowed
+    // the first answer; that is no time to send. If the keeper gave it up, it stays so.
+    if (sending?.moved !== true) {
+      await notSent(offer, { reason: 'failed' })
+      // What must not be missed of it is said once more by the keeper.
+      await store.lookAgain(offer, FIRST_LOOK_MS)
+      return await current(offer)
+    }
+    // A server that takes over without knowing of it would let it be sent again.
+    await store.secure(offer)
+    const settlement = await executeOnce(offer, trader)
+    await settle(offer, settlement)
+    return { ...ticket, ...settlement, since: now(), before }
+  }
+
+  /** Never rejects: whatever happens once the request may have left is an outcome, not a failure. */
+  const executeOnce = async ({ call, chainId }: Offer, { credentials }: Trader): Promise<Settlement> => {
+    try {
+      const { transactionHash } = await service.execute(credentials, chainId, call)
+      return { state: 'accepted', outcome: transactionHash === undefined ? {} : { transactionHash } }
+    } catch (err) {
+      logger.warn({ err }, 'An order was not accepted')
+      if (err instanceof RejectedError || err instanceof CredentialsRefusedError) {
+        return { state: 'rejected', outcome: { reason: err.reason } }
+      }
+      return err instanceof ServiceError && err.sent === 'no'
+        ? { state: 'unsent', outcome: { reason: 'not-reached' } }
+        : { state: 'unknown', outcome: {} }
+    }
+  }
+
+  /** Never rejects: where this cannot be written the ticket stays `sending`, and the keeper finds it. */
+  const settle = async (offer: Offer, { state, outcome }: Settlement): Promise<void> => {
+    try {
+      // The keeper may have given it up meanwhile; what the service said is better than not knowing.
+      await store.move(offer, ['sending', 'unknown'], state, { outcome })
+      await store.lookAgain(offer, FIRST_LOOK_MS)
+    } catch (err) {
+      logger.error({ err, ticket: offer.id }, 'The outcome of an order could not be written')
+    }
+  }
+
+  return {
+    offer: async (trader, { waitsForAnother, id = newId(), ...wanted }) => {
+      await pauses.refuse()
+      // What the service's rules refuse is found now, not after the person has confirmed it.
+      service.prepare(trader.chain.id, wanted.call)
+      const offeredAt = now()
+      const offer: Offer = {
+        id,
+        userId: trader.userId,
+        accountId: trader.account.id,
+        accountLabel: trader.account.label,
+        venue: trader.account.venue,
+        chainId: trader.chain.id,
+        ...wanted,
+        offeredAt,
+        expiresAt: offeredAt + standsFor(waitsForAnother === true, wanted.batch),
+      }
+      const isNew = await store.offer(offer)
+      return isNew ? offer : (await current(offer)).offer
+    },
+    confirm: async (userId, ticketId, message, { isSecondHalf = false } = {}) => {
+      const ticket = await store.read(userId, ticketId)
+      if (!ticket) return undefined
+      const { offer } = ticket
+      // One that was confirmed before is looked after already; another look at it must not be put off by this.
+      if (ticket.state !== 'offered') return ticket
+      if (hasLapsed(offer, now())) {
+        // Not left to the claim, for which the clock may have gone back: nothing is claimed without the step.
+        await store.move(offer, ['offered'], 'lapsed')
+        return await current(offer)
+      }
+      // One of a batch goes with the batch, and the second half with the first: a pause would leave a thing half done.
+      const isBegun = isSecondHalf || offer.batch !== undefined
+      if (!isBegun) await pauses.refuse()
+      await demandStep(userId, [offer])
+      // Before the claim: whoever dies after it leaves something that will be found.
+      await store.lookAgain(ticket.offer, leftBehindMs)
+      const claimed = await store.move(ticket.offer, ['offered'], 'claimed', { message })
+      if (claimed?.moved !== true) return await current(ticket.offer)
+      try {
+        return await trail.part('ticket', { ticket: offer.id, function: offer.call.name }, async (part) => {
+          const sent = await send({ ...ticket, message })
+          part.tell({ state: sent.state })
+          return sent
+        })
+      } catch (error) {
+        // Whatever fails here fails before anything left. If even this cannot be written, the keeper finds it.
+        await store.move(ticket.offer, ['claimed', 'sending'], 'unsent', { outcome: { reason: 'failed' } })
+        await store.lookAgain(ticket.offer, FIRST_LOOK_MS)
+        throw error
+      }
+    },
+    decline: async (userId, ticketId) => {
+      const declined = await store.move({ userId, id: ticketId }, ['offered'], 'declined')
+      return declined && (await current({ userId, id: ticketId }))
+    },
+    told: (ticket) => store.told(ticket),
+    read: (userId, ticketId) => store.read(userId, ticketId),
+    list: (userId, first, count) => store.list(userId, first, count),
+  }
+}
+
+function newId(): string {
+  return randomBytes(9).toString('base64url')
+}
+
+interface Settlement {
+  readonly state: 'accepted' | 'rejected' | 'unsent' | 'unknown'
+  readonly outcome: Readonly<Record<string, string>>
+}
+
+/** How long an offer stands, in milliseconds. */
+function standsFor(waitsForAnother: boolean, batch: string | undefined): number {
+  if (waitsForAnother) return WAITING_OFFER_MS
+  return batch === undefined ? OFFER_MS : BATCH_OFFER_MS
+}

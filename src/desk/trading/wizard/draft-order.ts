@@ -1,0 +1,56 @@
+import { Big } from 'big.js'
+import { parseTyped } from '../grammar/parse.js'
+import { divide } from '../../../lib/decimals.js'
+import { type Draft, lineOf, type Step } from './draft.js'
+import { LEAST_COLLATERAL } from '../actions/open/issues.js'
+import type { OpeningOrder } from '../actions/open/order.js'
+import { resolveOpening } from '../actions/open/resolve.js'
+
+/** The order that a draft comes to at this price; undefined while there is too little of it. */
+export function orderOf(draft: Draft, price: Big): OpeningOrder | undefined {
+  const { command, text } = lineOf(draft)
+  const parsed = parseTyped(command, text)
+  return parsed.ok ? resolveOpening(parsed.intent, '', price) : undefined
+}
+
+/** Why the answer that was just given cannot be: it names the text `issue-<code>`. */
+export interface Refusal {
+  readonly code:
+    | 'collateral-too-small'
+    | 'leverage-below-one'
+    | 'leverage-too-high'
+    | 'stop-on-wrong-side'
+    | 'target-on-wrong-side'
+  readonly values: Readonly<Record<string, Big>>
+}
+
+/** Finds at once what the preview would refuse in the end, as far as the answer to this step and the price tell it. */
+export function refusalOf(
+  draft: Draft,
+  step: Step,
+  { price, mostLeverage }: { readonly price?: Big | undefined; readonly mostLeverage?: Big | undefined },
+): Refusal | undefined {
+  if (step === 'collateral') {
+    const isTooSmall = new Big(draft.collateral ?? 0).lt(LEAST_COLLATERAL)
+    return isTooSmall ? { code: 'collateral-too-small', values: { least: LEAST_COLLATERAL } } : undefined
+  }
+  // The leverage depends on no price.
+  const order = orderOf(draft, price ?? new Big(1))
+  if (!order) return undefined
+  if (step === 'extent') return leverageRefusal(order, mostLeverage)
+  if (!price) return undefined
+  const { isLong, stopLoss, takeProfit } = order
+  const entry = order.limitPrice ?? order.stopPrice ?? price
+  if (step === 'stopLoss' && stopLoss && (isLong ? stopLoss.gte(entry) : stopLoss.lte(entry)))
+    return { code: 'stop-on-wrong-side', values: { entry } }
+  if (step === 'takeProfit' && takeProfit && (isLong ? takeProfit.lte(entry) : takeProfit.gte(entry)))
+    return { code: 'target-on-wrong-side', values: { entry } }
+  return undefined
+}
+
+function leverageRefusal({ size, collateral }: OpeningOrder, most: Big | undefined): Refusal | undefined {
+  if (size.lt(collateral)) return { code: 'leverage-below-one', values: {} }
+  return most && divide(size, collateral).gt(most)
+    ? { code: 'leverage-too-high', values: { most } }
+    : undefined
+}

@@ -1,0 +1,51 @@
+import { TypedError, wrong } from '../grammar/fault.js'
+import { parseTyped } from '../grammar/parse.js'
+import { checkRisk, openingParts } from '../grammar/orders.js'
+import { readParts } from '../grammar/parts.js'
+import { takePair } from '../grammar/target.js'
+import { readLine, type Line } from '../grammar/word.js'
+import { type Draft, draftOf, wholeDraft } from './draft.js'
+
+/**
+ * Begins a draft with words such as `long`, `long BTC`, `short ETH 50 limit 3200`: a side, perhaps a pair, then parts of
+ * the typed grammar. A whole order leaves nothing to ask. Undefined when they are not understood. Never throws for a text.
+ */
+export function draftFromWords(text: string): Draft | undefined {
+  const line = readLine(text)
+  const [first, ...rest] = line.words
+  if (!first) return {}
+  const side = first.key === 'long' || first.key === 'short' ? first.key : undefined
+  if (side) {
+    const whole = parseTyped(side, text.slice(first.at + first.length))
+    if (whole.ok) return wholeDraft(whole.intent)
+    if (rest.length === 0) return { side }
+  }
+  try {
+    return { ...(side ? { side } : {}), ...readSome(side ? { words: rest, end: line.end } : line) }
+  } catch (error) {
+    if (error instanceof TypedError) return undefined
+    throw error
+  }
+}
+
+/** A pair, and whichever parts of an order are there. */
+function readSome(line: Line): Draft {
+  const { pair, rest } = takePair(line)
+  const parts = readParts(rest, openingParts)
+  checkRisk(parts)
+  const { collateral, leverage, size, limitPrice, stopPrice, slippage, stopLoss, takeProfit } = parts
+  if (slippage && (limitPrice || stopPrice)) throw wrong('typed-slip-market', slippage.word)
+  if (leverage && size) throw wrong('typed-leverage-and-size', leverage.word)
+  return draftOf({
+    pair,
+    collateral: collateral?.value,
+    extent:
+      (leverage && { by: 'leverage', leverage: leverage.value }) ??
+      (size && { by: 'size', size: size.value }),
+    limitPrice: limitPrice?.value,
+    stopPrice: stopPrice?.value,
+    slippage: slippage?.value,
+    stopLoss: stopLoss?.value,
+    takeProfit: takeProfit?.value,
+  })
+}

@@ -1,0 +1,119 @@
+import type { Big } from 'big.js'
+import type { Extent, OpenIntent } from '../grammar/intent.js'
+import type { Price, StopLoss, TakeProfit } from '../grammar/price.js'
+import { extentOf, priceOf, targetOf } from '../grammar/print.js'
+import type { TypedPair } from '../grammar/target.js'
+
+/** What there is to say of an order that opens a position, in the order in which it is asked. */
+export const steps = [
+  'side',
+  'pair',
+  'kind',
+  'collateral',
+  'extent',
+  'stop',
+  'limit',
+  // Before the take-profit, which may be counted in the risk that the stop-loss sets.
+  'stopLoss',
+  'takeProfit',
+  'slippage',
+] as const
+/** See `steps`. */
+export type Step = (typeof steps)[number]
+
+/**
+ * An order as far as it is said. `side` is long or short, `kind` one of service.md §2.3; every other answer is written in
+ * the words of the typed grammar, so that a draft and a typed order cannot differ. An empty answer says: not wanted.
+ */
+export type Draft = { readonly [S in Step]?: string }
+
+/** Steps that may be answered with nothing. */
+export const optional: ReadonlySet<Step> = new Set<Step>(['stopLoss', 'takeProfit', 'slippage'])
+
+/** What is still to be asked next; undefined when everything is said. */
+export function stepOf(draft: Draft): Step | undefined {
+  return asked(draft).find((step) => draft[step] === undefined)
+}
+
+/** The steps that are answered, of those that this order needs. */
+export function answeredSteps(draft: Draft): readonly Step[] {
+  return asked(draft).filter((step) => draft[step] !== undefined)
+}
+
+/** The draft without its last answer before the step that it is at; undefined where there is none. */
+export function withoutLast(draft: Draft): Draft | undefined {
+  const order = asked(draft)
+  const at = stepOf(draft)
+  const last = at === undefined ? order.at(-1) : order[order.indexOf(at) - 1]
+  return last && Object.fromEntries(Object.entries(draft).filter(([step]) => step !== last))
+}
+
+/** Prices belong to some kinds of order only (service.md §4.2). */
+function asked({ kind = '' }: Draft): readonly Step[] {
+  const needed: Partial<Record<Step, boolean>> = {
+    stop: kind.startsWith('Stop'),
+    limit: kind.endsWith('Limit'),
+    slippage: kind === 'Market',
+  }
+  return steps.filter((step) => needed[step] ?? true)
+}
+
+/** The draft as what is typed after /long or /short. */
+export function lineOf(draft: Draft): { readonly command: 'long' | 'short'; readonly text: string } {
+  const order = asked(draft)
+  const after = (keyword: string, step: Step): string =>
+    draft[step] && order.includes(step) ? `${keyword} ${draft[step]}` : ''
+  const words = [
+    draft.pair,
+    draft.collateral,
+    draft.extent,
+    after('limit', 'limit'),
+    after('stop', 'stop'),
+    after('slip', 'slippage'),
+    after('tp', 'takeProfit'),
+    after('sl', 'stopLoss'),
+  ]
+  return { command: draft.side === 'short' ? 'short' : 'long', text: words.filter(Boolean).join(' ') }
+}
+
+/** What was said of an order, all of it or a part. */
+export interface Said {
+  readonly side?: OpenIntent['side'] | undefined
+  readonly pair?: TypedPair | undefined
+  readonly collateral?: Big | undefined
+  readonly extent?: Extent | undefined
+  readonly limitPrice?: Price | undefined
+  readonly stopPrice?: Price | undefined
+  readonly slippage?: Big | undefined
+  readonly stopLoss?: StopLoss | undefined
+  readonly takeProfit?: TakeProfit | undefined
+}
+
+/** A draft that says this, and leaves everything else to be asked. */
+export function draftOf(said: Said): Draft {
+  const { side, pair, collateral, extent, limitPrice, stopPrice, slippage, stopLoss, takeProfit } = said
+  const answers: { readonly [S in Step]: string | undefined } = {
+    side,
+    pair: pair && targetOf(pair),
+    kind: kindOf(said),
+    collateral: collateral?.toFixed(),
+    extent: extent && extentOf(extent),
+    stop: stopPrice && priceOf(stopPrice),
+    limit: limitPrice && priceOf(limitPrice),
+    stopLoss: stopLoss && priceOf(stopLoss),
+    takeProfit: takeProfit && priceOf(takeProfit),
+    slippage: slippage?.toFixed(),
+  }
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined))
+}
+
+/** A draft that says all of this order, also that what it does not say is not wanted. */
+export function wholeDraft(intent: OpenIntent): Draft {
+  return { stopLoss: '', takeProfit: '', slippage: '', ...draftOf(intent), kind: intent.type }
+}
+
+function kindOf({ limitPrice, stopPrice, slippage }: Said): OpenIntent['type'] | undefined {
+  if (limitPrice) return stopPrice ? 'Stop Limit' : 'Limit'
+  if (stopPrice) return 'Stop Market'
+  return slippage && 'Market'
+}

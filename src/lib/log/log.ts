@@ -1,0 +1,79 @@
+import { pino, type Logger as PinoLogger } from 'pino'
+import type { Secret } from '../secret.js'
+import { anyOf, spellings } from '../secret-encodings.js'
+import type { Trail } from '../../telemetry/work-context.js'
+
+/** A structured logger; made once and handed to whoever needs it. */
+export type Logger = PinoLogger
+
+/** Where log lines go. */
+export interface LineSink {
+  write(line: string): void
+}
+
+/** How deep a chain of causes is written out. */
+const DEEPEST_CAUSE = 5
+
+/** The token inside a Bot API address, whichever bot it belongs to. */
+const TOKEN_IN_ADDRESS = /\bbot\d+:[A-Za-z0-9_-]{20,}/g
+
+/**
+ * Makes the logger of the process. Every finished line passes one filter that takes out `secrets` and anything that
+ * looks like a bot's address, so a library's error that quotes one cannot carry it into the log.
+ */
+export function createLogger(options: {
+  readonly level: string
+  readonly secrets: readonly Secret[]
+  readonly sink?: LineSink
+  /** Knows what work a line belongs to. */
+  readonly trail?: Pick<Trail, 'current'>
+}): Logger {
+  const sink = options.sink ?? process.stdout
+  const scrub = createScrubber(options.secrets)
+  return pino(
+    {
+      level: options.level,
+      base: null,
+      serializers: { err: describeError },
+      mixin: () => workOf(options.trail),
+    },
+    { write: (line: string) => sink.write(scrub(line)) },
+  )
+}
+
+/** The piece of work that a line belongs to, where it belongs to one. */
+function workOf(trail: Pick<Trail, 'current'> | undefined): object {
+  const work = trail?.current()
+  return work ? { work: work.id } : {}
+}
+
+/** Returns a function that replaces each secret, in every spelling, and each bot address, in a text. */
+export function createScrubber(secrets: readonly Secret[]): (text: string) => string {
+  // A line is JSON: what an address or a log spells is spelt once more there.
+  const spelt = secrets.flatMap((secret) => spellings(secret.reveal()))
+  const hidden = anyOf([...spelt, ...spelt.map((one) => JSON.stringify(one).slice(1, -1))], 'g')
+  return (text) => (hidden ? text.replace(hidden, '[secret]') : text).replace(TOKEN_IN_ADDRESS, 'bot[secret]')
+}
+
+/**
+ * What of an error is written. Libraries hang whole requests, updates and contexts on their errors, and those hold what
+ * people typed; so only these fields are taken, never all of them.
+ */
+export function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code, operation, sent, error_code: status, error: inner } = error as Error & Record<string, unknown>
+  const fields = Object.entries({ code, operation, sent, status }).filter(([, value]) => isPlain(value))
+  // grammY keeps the reason in a field of its own.
+  const cause = error.cause ?? (inner instanceof Error ? inner : undefined)
+  return {
+    type: error.name,
+    message: error.message,
+    ...Object.fromEntries(fields),
+    stack: error.stack,
+    ...(cause === undefined || depth >= DEEPEST_CAUSE ? {} : { cause: describeError(cause, depth + 1) }),
+  }
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number'
+}

@@ -1,0 +1,33 @@
+import type { Logger } from './log/log.js'
+
+/**
+ * Stops on SIGTERM and SIGINT, once; a second signal ends the process at once. The exit code is 0 when everything in
+ * hand was finished.
+ */
+export function handleSignals(stop: () => Promise<boolean>, logger: Logger): void {
+  let stopping = false
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (stopping) process.exit(1)
+    stopping = true
+    logger.info({ signal }, 'Stopping')
+    stop().then(
+      (finished) => process.exit(finished ? 0 : 1),
+      (err: unknown) => {
+        logger.fatal({ err }, 'The stop failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+/** A failure that nobody handles stops the process: its state can no longer be trusted. */
+export function handleFailures(logger: Logger): void {
+  const onFailure = (err: unknown): void => {
+    logger.fatal({ err }, 'A failure was not handled')
+    process.exit(1)
+  }
+  process.on('unhandledRejection', onFailure)
+  process.on('uncaughtException', onFailure)
+}

@@ -1,0 +1,109 @@
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { fillPanel } from './panel.js'
+import { keptPracticeKey } from './practice-key.js'
+import { setUpStage } from './environment.js'
+import { playTour, TourError } from './tour.js'
+import { createDriver } from '../telegram/driver.js'
+
+// The bot with everything around it, on this machine: no Telegram, no trading service, no network.
+const HELP = `npm run demo              the bot, a practice exchange and a chat page; remembers, in .data
+npm run demo -- --tour    plays a person's first five minutes, prints the conversation and ends
+npm run demo -- --port N  serves the page at this port, or the next free one (8800)`
+
+const { values } = parseArgs({
+  options: {
+    tour: { type: 'boolean', default: false },
+    port: { type: 'string', default: '8800' },
+    data: { type: 'string', default: '.data' },
+    help: { type: 'boolean', default: false },
+  },
+})
+// Until the demo runs, ctrl-C ends the process in the way that lets Redis end with it.
+const leave = (): never => process.exit(1)
+process.once('SIGINT', leave).once('SIGTERM', leave)
+if (values.help) console.log(HELP)
+else if (!/^\d{1,5}$/.test(values.port)) {
+  console.error(`--port takes a number, not "${values.port}".\n\n${HELP}`)
+  process.exitCode = 1
+} else {
+  try {
+    if (values.tour) process.exitCode = await tour()
+    else await demo(values.data, Number.parseInt(values.port, 10))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+/** Begins from nothing each time, so that the conversation is always the same. */
+async function tour(): Promise<number> {
+  const dir = mkdtempSync(join(tmpdir(), 'squawkbox-'))
+  const log: string[] = []
+  const stage = await setUpStage({ dir })
+  try {
+    const bot = await stage.startBot({ write: (line) => log.push(line) })
+    try {
+      const pictures = mkdtempSync(join(tmpdir(), 'squawkbox-tour-'))
+      console.log(await playTour(stage, pictures))
+      console.log(`\nThe pictures are in ${pictures}`)
+      console.log('\nThe tour went well.')
+      return 0
+    } finally {
+      await bot.stop()
+    }
+  } catch (error) {
+    if (!(error instanceof TourError)) throw error
+    console.error(`${error.message}\n\n${String(error.cause)}\n\nThe log of the bot:\n${log.join('')}`)
+    return 1
+  } finally {
+    await stage.close()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+async function demo(dir: string, port: number): Promise<void> {
+  const stage = await setUpStage({ dir, chatPort: port, paperPort: 8_787 })
+  const log = createWriteStream(join(dir, 'bot.log'), { flags: 'a', mode: 0o600 })
+  const bot = await stage.startBot(log)
+  const driver = createDriver(stage.chat.url)
+  const key = keptPracticeKey(stage.paper.url, join(dir, 'practice-key.json'))
+  const panel = await fillPanel({ driver, exchangeUrl: stage.paper.url, key })
+  console.log(`
+Squawkbox is running on this machine, with practice money.
+
+  Open     ${stage.chat.url}
+
+  Try      /start
+           Create API key, beside the chat
+           /connect, then the API key and the key ID that stand there
+           /balance, /positions
+
+  The practice exchange listens at ${stage.paper.url}
+  Everything is kept in ${dir}; the bot's log is ${join(dir, 'bot.log')}
+  Ctrl-C stops it.
+`)
+
+  let stopping = false
+  const stop = (): void => {
+    if (stopping) process.exit(1)
+    stopping = true
+    end().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  const end = async (): Promise<void> => {
+    console.log('Stopping …')
+    await panel.close()
+    await bot.stop()
+    await stage.close()
+  }
+  process.off('SIGINT', leave).on('SIGINT', stop)
+  process.off('SIGTERM', leave).on('SIGTERM', stop)
+}

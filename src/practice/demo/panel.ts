@@ -1,0 +1,104 @@
+import { serve } from '@hono/node-server'
+import type { Big } from 'big.js'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Hono, type Context } from 'hono'
+import type { Driver } from '../telegram/driver.js'
+import { accountBlocks, mischiefBlocks, moveBlocks, priceBlocks } from './panel-blocks.js'
+import { openPracticePosition } from './practice-account.js'
+import type { PracticeKey } from './practice-key.js'
+
+/** What fills the panel beside the chat while the demo runs. */
+export interface PracticePanel {
+  close(): Promise<void>
+}
+
+/**
+ * Puts the practice exchange beside the chat. What the exchange can do by itself, the panel asks it for directly; the
+ * rest is asked of a small server here. Its addresses hold a secret, which only the practice Telegram is told.
+ */
+export async function fillPanel({
+  driver,
+  exchangeUrl,
+  key,
+}: {
+  readonly driver: Driver
+  readonly exchangeUrl: string
+  readonly key: PracticeKey
+}): Promise<PracticePanel> {
+  const secret = randomBytes(16).toString('hex')
+  const app = new Hono()
+  const routes = app.basePath(`/${secret}`)
+
+  routes.get('/account', (c) => c.json({ blocks: accountBlocks(key.account, at) }))
+  routes.post('/key', async (c) => {
+    await key.create()
+    return c.json({ message: 'A new API key, with 10,000 practice USDC in its wallet' })
+  })
+  routes.post('/position', async (c) => {
+    if (!key.account) return refuse(c, 'Make an API key first')
+    await openPracticePosition(key.account)
+    return c.json({ message: 'Ordered: it is filled in a moment' })
+  })
+  routes.get('/prices', async (c) => c.json({ blocks: await priceBlocks(exchangeUrl, before) }))
+  routes.get('/move', (c) => c.json({ blocks: moveBlocks(exchangeUrl, key.account) }))
+  routes.get('/mischief', async (c) => c.json({ blocks: await mischiefBlocks(exchangeUrl, at) }))
+  routes.post('/calm', async (c) => {
+    await fetch(`${exchangeUrl}/paper/mischief`, { method: 'DELETE' })
+    return c.json({ message: 'Everything works again' })
+  })
+  app.onError((error, c) => refuse(c, error.message))
+
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }) as Server
+  if (!server.listening) await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const at = (path: string): string => `http://127.0.0.1:${port}/${secret}${path}`
+  /** The price last shown of each pair, for the arrows. */
+  const before = new Map<string, Big>()
+
+  await driver.panel({
+    title: 'Practice exchange',
+    sections: [
+      {
+        id: 'account',
+        title: 'Your account',
+        source: at('/account'),
+        blocks: accountBlocks(key.account, at),
+      },
+      {
+        id: 'prices',
+        title: 'Prices',
+        source: at('/prices'),
+        every: 2,
+        blocks: await priceBlocks(exchangeUrl, before),
+      },
+      {
+        id: 'move',
+        title: 'Move the market',
+        source: at('/move'),
+        blocks: moveBlocks(exchangeUrl, key.account),
+      },
+      {
+        id: 'mischief',
+        title: 'Mischief',
+        source: at('/mischief'),
+        every: 5,
+        blocks: await mischiefBlocks(exchangeUrl, at),
+      },
+    ],
+  })
+  return {
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function refuse(c: Context, error: string): Response {
+  return c.json({ error }, 500)
+}

@@ -1,0 +1,115 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Big } from 'big.js'
+import { createDriver, type ChatUser } from '../telegram/driver.js'
+import type { Stage } from './environment.js'
+import { signUp } from './practice-account.js'
+
+/** A step of the tour did not go as it should; the message names it, and holds the conversation until then. */
+export class TourError extends Error {
+  override readonly name = 'TourError'
+}
+
+/** How long the practice exchange may take to do what was confirmed, and the bot to see it, in milliseconds. */
+const DONE_MS = 20_000
+
+/**
+ * Plays a person's first five minutes with the bot and gives the conversation as a transcript. The pictures of it are
+ * kept in a folder.
+ */
+export async function playTour(stage: Stage, pictures: string): Promise<string> {
+  const account = await signUp(stage.paper.url)
+  const person = await createDriver(stage.chat.url).user({ firstName: 'Ann', languageCode: 'en' })
+  const seen = async (name: string, expected: string, act: () => Promise<unknown>): Promise<void> => {
+    await act()
+    // A notice may come in between, and says some of the same.
+    const { photo } = await person.waitFor(
+      (message) => message.photo !== undefined && message.caption?.includes(expected) === true,
+    )
+    const reply = await fetch(`${stage.chat.url}/chat/files/${photo?.at(-1)?.file_id}`)
+    if (!reply.ok) throw new Error('The message has no picture')
+    mkdirSync(pictures, { recursive: true })
+    writeFileSync(join(pictures, `${name}.png`), Buffer.from(await reply.arrayBuffer()))
+  }
+  const steps: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['begin', () => seen('welcome', 'trading desk', () => person.send('/start'))],
+    ['read how to make a key', () => person.waitFor('Choose Create API Key')],
+    ['begin to connect', () => press(person, 'Connect', 'Send me the API key')],
+    ['send the API key', () => ask(person, account.apiKey, 'key ID')],
+    ['send the key ID', () => ask(person, account.keyId, 'Connected as')],
+    ['look at the accounts', () => ask(person, '/accounts', 'in use')],
+    ['look at the balance', () => ask(person, '/balance', 'USDC in the wallet')],
+    ['look at prices', () => ask(person, '/price BTC ETH', 'change in 24 hours')],
+    ['look at a pair', () => ask(person, '/pair BTC', 'Leverage up to')],
+    ['set an alert', () => alertAbove(person, stage.paper.url)],
+    ['see it arrive', () => arrived(person, stage.paper.url)],
+    ['see the alerts', () => ask(person, '/alerts', 'Alerts · 1')],
+    ['deposit', () => confirmed(person, '/deposit 2500')],
+    ['see that nothing is open', () => ask(person, '/positions', 'No open positions')],
+    ['open a position', () => confirmed(person, '/long BTC 200 10x slip 1')],
+    ['see the position', () => ask(person, '/positions', 'Mark ')],
+    ['look at it closely', () => press(person, 'BTC/USD', 'Fees not yet paid')],
+    ['show it to others', () => seen('share', 'BTC/USD Long', () => person.press('📤 Share'))],
+    ['protect it', () => confirmed(person, '/tpsl BTC tp +5% sl -3%')],
+    ['let a stop follow the price', () => confirmed(person, '/trail BTC 2%')],
+    ['look at a chart', () => seen('chart', 'BTC/USD · 1h', () => person.send('/chart BTC 1h'))],
+    ['look at it by the day', () => seen('chart-1d', 'BTC/USD · 1d', () => person.press('1d'))],
+    ['close it', () => confirmed(person, '/close BTC 100%')],
+    ['see what it came to', () => seen('pnl', '1 closed position', () => person.send('/pnl week'))],
+    ['see what was done', () => ask(person, '/activity', 'Activity')],
+    ['ask for help', () => ask(person, '/help', 'Tap a topic')],
+    ['see what help there is', () => press(person, '^Trading$', '/closeall – ')],
+    ['do an example of it', () => press(person, '^/trade$', 'Which side?')],
+    ['leave', () => ask(person, '/disconnect', 'Forget')],
+    ['confirm to leave', () => press(person, 'Forget', 'I have forgotten')],
+  ]
+  for (const [name, play] of steps) {
+    try {
+      await play()
+    } catch (cause) {
+      throw new TourError(`The tour failed at the step "${name}".\n\n${await person.transcript()}`, { cause })
+    }
+  }
+  return await person.transcript()
+}
+
+async function ask(person: ChatUser, text: string, expected: string): Promise<void> {
+  await person.send(text)
+  await person.waitFor(expected)
+}
+
+async function press(person: ChatUser, label: string, expected: string): Promise<void> {
+  await person.press(new RegExp(label))
+  await person.waitFor(expected)
+}
+
+/** Sets an alert a little above the price of now. */
+async function alertAbove(person: ChatUser, exchange: string): Promise<void> {
+  const reply = await fetch(`${exchange}/paper/prices`)
+  const prices = (await reply.json()) as readonly { readonly pair: string; readonly price: string | null }[]
+  const now = prices.find(({ pair }) => pair === 'BTC/USD')?.price
+  if (now === undefined || now === null) throw new Error('The practice exchange has no price of BTC')
+  await ask(person, `/alert BTC > ${new Big(now).times('1.02').toFixed(0)} note time to act`, '🔔 Armed')
+}
+
+/** Moves the price beyond the alert, and waits until it is told. */
+async function arrived(person: ChatUser, exchange: string): Promise<void> {
+  const reply = await fetch(`${exchange}/paper/prices/pump`, {
+    method: 'POST',
+    body: JSON.stringify({ pair: 'BTC/USD', percent: '4' }),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  if (!reply.ok) throw new Error('The price did not move')
+  await person.waitFor('alert is over', { timeoutMs: DONE_MS })
+}
+
+/** Types an order, confirms its preview, and waits until the receipt says that it is done. */
+async function confirmed(person: ChatUser, typed: string): Promise<void> {
+  await ask(person, typed, 'Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  const { text: answer = '' } = await person.waitFor(/✅ Done|The price has moved/, { timeoutMs: DONE_MS })
+  if (answer.includes('✅ Done')) return
+  // The market goes on while a person reads: it is the new offer that counts.
+  await person.press('✅ Confirm')
+  await person.waitFor('✅ Done', { timeoutMs: DONE_MS })
+}

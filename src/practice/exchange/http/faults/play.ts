@@ -1,0 +1,79 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
+import { once } from 'node:events'
+import { UNAUTHORISED } from '../credentials.js'
+import type { Tricked } from './faults.js'
+import type { Pause } from './pauses.js'
+import type { Mischief } from './schema.js'
+
+type Asked = Context<Tricked & { Bindings: HttpBindings }>
+
+/** What stands in a reply that is no JSON. */
+const GARBAGE = '{"data": [1, 2,, {"posId": tru'
+
+/** Does one piece of mischief to a request. Gives back an answer only where none was made by acting. */
+export async function play(
+  mischief: Mischief,
+  c: Asked,
+  next: () => Promise<void>,
+  pause: Pause,
+): Promise<Response | undefined> {
+  const { what } = mischief
+  if (what === 'hang') {
+    if (!c.env.outgoing.destroyed) await once(c.env.outgoing, 'close')
+    return RESPONSE_ALREADY_SENT
+  }
+  if (what === 'cut-before') return cut(c)
+  if (what === 'cut-after') {
+    await next()
+    return cut(c)
+  }
+  if (what === 'delay') {
+    // At the end of the exchange its connection is gone already, and it is not acted upon any more.
+    if (!(await pause(mischief.milliseconds))) return cut(c)
+  } else if (what === 'keeper-cancels' || what === 'stop-missing') c.set('trick', what)
+  else return replyWrongly(mischief, c, next)
+  await next()
+  return undefined
+}
+
+/** Acts or not, and then says something else than it would. */
+async function replyWrongly(
+  mischief: Mischief,
+  c: Asked,
+  next: () => Promise<void>,
+): Promise<Response | undefined> {
+  const spoilt = mischief.what === 'truncated' || mischief.what === 'garbage' || mischief.what === 'empty'
+  const acts = mischief.acts ?? spoilt
+  if (acts) await next()
+  const good = acts ? await c.res.text() : '[]'
+  const wrong = wrongReply(mischief, good)
+  if (!acts) return wrong
+  // What acting answered has to go first: otherwise its headers stay.
+  c.res = undefined
+  c.res = wrong
+  return undefined
+}
+
+function wrongReply({ what, status, body }: Mischief, good: string): Response {
+  const json = { 'Content-Type': 'application/json' }
+  if (what === 'unauthorised')
+    return new Response(JSON.stringify({ error: UNAUTHORISED }), { status: 401, headers: json })
+  if (what === 'error') {
+    const error = 'The exchange could not do this; something is wrong inside it.'
+    return new Response(JSON.stringify({ error }), { status: 500, headers: json })
+  }
+  if (what === 'error-text') return new Response('Internal Server Error', { status: 500 })
+  if (what === 'truncated') return new Response(good.slice(0, Math.ceil(good.length / 2)), { headers: json })
+  if (what === 'garbage') return new Response(GARBAGE, { headers: json })
+  if (what === 'empty') return new Response('', { headers: json })
+  if (typeof body === 'string')
+    return new Response(body, { status, headers: { 'Content-Type': 'text/plain' } })
+  return new Response(body === undefined ? '' : JSON.stringify(body), { status, headers: json })
+}
+
+function cut(c: Asked): Response {
+  c.env.incoming.socket.destroy()
+  return RESPONSE_ALREADY_SENT
+}

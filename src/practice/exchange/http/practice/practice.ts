@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import type { Clock } from '../../clock.js'
+import { PERIODS } from '../../market/candles.js'
+import type { Desk } from '../desk.js'
+import type { Mischiefs } from '../faults/faults.js'
+import { Mischief } from '../faults/schema.js'
+import type { RequestCounts } from '../operations.js'
+import { PAGE_SIZE, UNPAGED_SIZE } from '../pages.js'
+import { accountRoutes } from './accounts.js'
+import { clockRoutes } from './clock.js'
+import { priceRoutes } from './prices.js'
+import { read } from './read.js'
+
+/** What only a practice exchange has: accounts for the asking, prices and time in one's own hands, and things that go wrong. */
+export function practiceRoutes({
+  desk,
+  clock,
+  mischiefs,
+  requests,
+}: {
+  desk: Desk
+  clock: Clock
+  mischiefs: Mischiefs
+  requests: RequestCounts
+}): Hono {
+  const app = new Hono()
+  app.route('/', accountRoutes(desk.live))
+  app.route('/', priceRoutes(desk))
+  app.route('/', clockRoutes(desk, clock))
+
+  // What service.md does not show and this exchange has settled for itself.
+  app.get('/', (c) =>
+    c.json({
+      chains: Object.keys(desk.live.world().chains),
+      platforms: desk.live.world().platforms,
+      pages: { first: 1, size: PAGE_SIZE, unpaged: UNPAGED_SIZE },
+      periods: [...PERIODS.keys()],
+    }),
+  )
+
+  app.get('/mischief', (c) => c.json(mischiefs.pending()))
+  app.post('/mischief', async (c) => {
+    mischiefs.add(await read(c, Mischief))
+    return c.json(mischiefs.pending())
+  })
+  app.delete('/mischief', (c) => {
+    mischiefs.clear()
+    return c.json([])
+  })
+
+  app.get('/requests', (c) => c.json(requests.counts()))
+  app.delete('/requests', (c) => {
+    requests.clear()
+    return c.json({})
+  })
+  return app
+}

@@ -1,0 +1,45 @@
+import type { Period } from '../../service/dialect.js'
+import type { Candle, Credentials, Service } from '../../service/service.js'
+
+/** A candle as the practice exchange takes it: when it starts, in milliseconds, and decimal text. */
+interface GivenCandle {
+  readonly start: number
+  readonly open: string
+  readonly high: string
+  readonly low: string
+  readonly close: string
+  readonly volume: string | undefined
+}
+
+/** Charts of the trading service, in the shape in which the practice exchange asks for prices. */
+export function createPriceSource({
+  service,
+  feed,
+}: {
+  readonly service: Service
+  /** The operator's own credentials for market data. */
+  readonly feed: Credentials
+}) {
+  return {
+    /** The candles of a pair, oldest first. `from` and `to` are milliseconds. Rejects with a `ServiceError`. */
+    candles: async (
+      range: { readonly pair: string; readonly period: string; readonly from: number; readonly to: number },
+      signal: AbortSignal,
+    ): Promise<readonly GivenCandle[]> => {
+      const { pair, period, from, to } = range
+      const request = { pair, period: period as Period, from: new Date(from), to: new Date(to) }
+      return (await service.candles(feed, request, { signal })).map(given)
+    },
+  }
+}
+
+function given({ time, open, high, low, close, volume }: Candle): GivenCandle {
+  return {
+    start: time.getTime(),
+    open: open.toFixed(),
+    high: high.toFixed(),
+    low: low.toFixed(),
+    close: close.toFixed(),
+    volume: volume?.toFixed(),
+  }
+}

@@ -1,0 +1,103 @@
+import type { Redis } from 'ioredis'
+import type { RuleIndex } from '../alerts/rules/rule-index.js'
+import { keys } from '../redis/keys.js'
+import type { Venue } from '../service/service.js'
+import type { Meters } from './metrics.js'
+
+/** Things of which the first has waited for so long. */
+export interface Waiting {
+  readonly count: number
+  /** For how many seconds the first has been due; 0 where nothing is. */
+  readonly overdueS: number
+}
+
+/** What waits in Redis, for all processes together. */
+export interface Backlog {
+  /** Chats with updates that are not handled yet. */
+  updates(): Promise<Waiting>
+  /** Chats that something is to be told to, by how urgent it is. */
+  toTell(urgency: 'urgent' | 'ordinary'): Promise<Waiting>
+  /** Chats that are being told something just now. */
+  beingTold(): Promise<number>
+  /** Accounts that are looked at, at one venue. */
+  watched(venue: Venue): Promise<Waiting>
+  /** Rules on markets that wait. */
+  rules(): Promise<number>
+}
+
+export function createBacklog({
+  redis,
+  index,
+  now,
+}: {
+  readonly redis: Redis
+  readonly index: Pick<RuleIndex, 'armed'>
+  /** The time, in milliseconds. */
+  readonly now: () => number
+}): Backlog {
+  /** Of a sorted set by the time from which each member is due. */
+  const waiting = async (key: string): Promise<Waiting> => {
+    const [count, [, since]] = await Promise.all([
+      redis.zcard(key),
+      redis.zrange(key, '0', '0', 'WITHSCORES'),
+    ])
+    const overdueS = since === undefined ? 0 : Math.max(0, now() - Number.parseFloat(since)) / 1_000
+    return { count, overdueS }
+  }
+  const [urgent = '', ordinary = '', lent = ''] = keys.outboxRota()
+  return {
+    updates: () => waiting(keys.inboxReady()),
+    toTell: (urgency) => waiting(urgency === 'urgent' ? urgent : ordinary),
+    beingTold: () => redis.zcard(lent),
+    watched: (venue) => waiting(keys.accountsDue(venue)),
+    rules: () => index.armed(),
+  }
+}
+
+const VENUES: readonly Venue[] = ['service', 'paper']
+const URGENCIES = ['urgent', 'ordinary'] as const
+
+/** Adds it to what is counted; it is read only when somebody asks. */
+export function meterBacklog(meters: Pick<Meters, 'onRead'>, backlog: Backlog): void {
+  const one = (value: number): readonly [{ labels: Record<string, string>; value: number }] => [
+    { labels: {}, value },
+  ]
+  meters.onRead('inbox_chats', 'Chats with updates that are not handled yet.', [], async () =>
+    one((await backlog.updates()).count),
+  )
+  meters.onRead('inbox_overdue_seconds', 'For how long the first chat has waited.', [], async () =>
+    one((await backlog.updates()).overdueS),
+  )
+  meters.onRead('outbox_chats', 'Chats that something is to be told to.', ['waiting'], async () => [
+    ...(await Promise.all(
+      URGENCIES.map(async (waiting) => ({
+        labels: { waiting },
+        value: (await backlog.toTell(waiting)).count,
+      })),
+    )),
+    { labels: { waiting: 'lent' }, value: await backlog.beingTold() },
+  ])
+  meters.onRead(
+    'outbox_overdue_seconds',
+    'For how long the first of them has waited.',
+    ['waiting'],
+    async () =>
+      Promise.all(
+        URGENCIES.map(async (waiting) => ({
+          labels: { waiting },
+          value: (await backlog.toTell(waiting)).overdueS,
+        })),
+      ),
+  )
+  meters.onRead('watch_lag_seconds', 'How late the looks at accounts are.', ['venue'], async () =>
+    Promise.all(
+      VENUES.map(async (venue) => ({ labels: { venue }, value: (await backlog.watched(venue)).overdueS })),
+    ),
+  )
+  meters.onRead('watched_accounts', 'Accounts that are looked at.', ['venue'], async () =>
+    Promise.all(
+      VENUES.map(async (venue) => ({ labels: { venue }, value: (await backlog.watched(venue)).count })),
+    ),
+  )
+  meters.onRead('rules_armed', 'Rules on markets that wait.', [], async () => one(await backlog.rules()))
+}

@@ -1,0 +1,370 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createAccessJournal, forgetNames } from '../../../src/accounts/access/access-journal.js'
+import { createPeople, type Deciding, type People } from '../../../src/accounts/access/people.js'
+import type { Role, SeenStanding } from '../../../src/accounts/access/role.js'
+import type { AccessMode } from '../../../src/config/config.js'
+import { clientOf, everythingIn } from '../../redis/support.js'
+import { redisForThisFile } from '../../support/redis.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+
+const ADMIN = 1
+const LISTED = 2
+const SOMEBODY = 3
+const ANN = { name: 'Ann', language: 'en' }
+const ROOT = { id: ADMIN, name: 'Root' }
+const NOON = Date.UTC(2026, 0, 1, 12)
+const CARD = { chatId: ADMIN, messageId: 77 }
+
+function open(
+  access: AccessMode,
+  lists: { allowedUsers?: readonly number[]; now?: () => number } = {},
+): People {
+  const now = (): number => NOON
+  return createPeople({ redis: redis(), access, adminUsers: [ADMIN], allowedUsers: [LISTED], now, ...lists })
+}
+
+const ask = (people: People, userId = SOMEBODY) => people.ask(userId, ANN, [CARD])
+
+/** Decides of somebody who stands as they were last seen to. */
+async function decide(people: People, to: Role, over: Partial<Deciding> = {}) {
+  const { userId = SOMEBODY } = over
+  const standing = await people.standing(userId)
+  const from: Deciding['from'] = standing === 'admin' ? [] : [standing]
+  return await people.decide({ userId, from, to, admin: ROOT, ...over })
+}
+
+describe('where people stand before anybody decided', () => {
+  test.each([
+    ['open', 'admin', 'trader', 'trader'],
+    ['approval', 'admin', 'trader', 'stranger'],
+    ['allowlist', 'admin', 'trader', 'blocked'],
+  ] as const)(
+    'access %s: an admin is %s, one on the list %s, anybody else %s',
+    async (access, ...standings) => {
+      const people = open(access)
+      const found = [ADMIN, LISTED, SOMEBODY].map((userId) => people.standing(userId))
+      expect(await Promise.all(found)).toEqual(standings)
+      expect(await everythingIn(redis())).toBe('')
+    },
+  )
+
+  test('an allow-list that is empty lets nobody in but admins', async () => {
+    const people = open('allowlist', { allowedUsers: [] })
+    expect(await people.standing(LISTED)).toBe('blocked')
+    expect(await people.standing(SOMEBODY)).toBe('blocked')
+    expect(await people.standing(0)).toBe('blocked')
+    expect(await people.standing(ADMIN)).toBe('admin')
+  })
+
+  test('an earlier yes counts for nothing on a list of names, and none is given there', async () => {
+    await decide(open('approval'), 'trader')
+    expect(await open('approval').standing(SOMEBODY)).toBe('trader')
+    expect(await open('allowlist').standing(SOMEBODY)).toBe('blocked')
+    expect(await open('allowlist').find(SOMEBODY)).toMatchObject({ open: [], decided: undefined })
+    expect((await decide(open('allowlist'), 'viewer')).changed).toBe(false)
+    expect((await decide(open('allowlist'), 'viewer', { userId: LISTED })).changed).toBe(true)
+    expect(await open('allowlist').standing(LISTED)).toBe('viewer')
+  })
+
+  test('what was stored before there were viewers is read as it was meant', async () => {
+    await redis().hset('squawkbox:{user:3}:person', { role: 'refused', decidedBy: 1, decidedAt: NOON })
+    await redis().hset('squawkbox:{user:4}:person', { role: 'trader', name: 'Ed', askedAt: NOON - 5 })
+    await redis().hset('squawkbox:{user:5}:person', { role: 'pending', name: 'Flo', askedAt: NOON + 5 })
+    for (const access of ['open', 'approval', 'allowlist'] as const)
+      expect(await open(access).standing(3)).toBe('blocked')
+    const people = open('approval')
+    expect(await Promise.all([4, 5].map((id) => people.standing(id)))).toEqual(['trader', 'pending'])
+    const { people: listed, total } = await people.list(0, 10)
+    expect(listed.map(({ userId, name, standing }) => [userId, name, standing])).toEqual([
+      [5, 'Flo', 'pending'],
+      [3, '', 'blocked'],
+      [4, 'Ed', 'trader'],
+    ])
+    expect(total).toBe(3)
+    // It is gathered once.
+    await redis().hset('squawkbox:{user:6}:person', { role: 'trader', askedAt: NOON })
+    expect((await people.list(0, 10)).total).toBe(3)
+  })
+
+  test('a role that nobody ever wrote lets nobody pass', async () => {
+    await redis().hset('squawkbox:{user:3}:person', 'role', 'owner')
+    await expect(open('open').standing(SOMEBODY)).rejects.toThrow('does not read')
+  })
+})
+
+describe('a record that is damaged', () => {
+  test.each([
+    ['a role that nobody ever wrote', () => redis().hset('squawkbox:{user:3}:person', 'role', 'owner')],
+    ['something of another kind', () => redis().set('squawkbox:{user:3}:person', 'trader')],
+  ])('keeps that person out, others come and go, and an admin decides anew: %s', async (_, damage) => {
+    let at = NOON
+    const people = open('approval', { now: () => at++ })
+    await decide(people, 'trader', { userId: 4 })
+    await ask(people)
+    await damage()
+    await expect(people.standing(SOMEBODY)).rejects.toThrow(/does not read|WRONGTYPE/)
+    expect(await people.standing(4)).toBe('trader')
+    const listed = (await people.list(0, 10)).people.map(({ userId, standing }) => [userId, standing])
+    expect(new Map(listed as [number, string][])).toEqual(
+      new Map([
+        [4, 'trader'],
+        [SOMEBODY, 'damaged'],
+      ]),
+    )
+    expect((await people.find(SOMEBODY)).open).toEqual(['trader', 'viewer', 'blocked'])
+    // Of two at once one does it.
+    const mended = await Promise.all(
+      (['viewer', 'trader'] as const).map((to) =>
+        people.decide({ userId: SOMEBODY, from: ['damaged'], to, admin: ROOT }),
+      ),
+    )
+    expect(mended.filter(({ changed }) => changed)).toHaveLength(1)
+    const [latest] = (await createAccessJournal(redis()).list(0, 1)).decisions
+    expect(await people.standing(SOMEBODY)).toBe(latest?.to)
+    expect(latest?.from).toBe('damaged')
+    // It reads now: nobody mends it again.
+    const again = await people.decide({ userId: SOMEBODY, from: ['damaged'], to: 'blocked', admin: ROOT })
+    expect(again.changed).toBe(false)
+  })
+
+  test('of an admin does not matter', async () => {
+    await redis().set('squawkbox:{user:1}:person', 'blocked')
+    const people = open('approval')
+    expect(people.standingOf(ADMIN, 'what')).toBe('admin')
+    expect(await people.find(ADMIN)).toMatchObject({ standing: 'admin', open: [] })
+  })
+
+  test('in the journal keeps nobody from the other entries, and is forgotten with whom it names', async () => {
+    const people = open('approval')
+    await decide(people, 'viewer')
+    await redis().zadd('squawkbox:{access}:journal', NOON + 1, '{"userId":3,"name":"An', NOON + 2, 'garbage')
+    const journal = createAccessJournal(redis())
+    expect((await journal.list(0, 10)).decisions).toEqual([
+      undefined,
+      undefined,
+      expect.objectContaining({ userId: SOMEBODY }),
+    ])
+    await forgetNames(redis(), SOMEBODY)
+    expect((await journal.list(0, 10)).total).toBe(2)
+    expect(await everythingIn(redis())).not.toContain('"An')
+  })
+})
+
+describe('asking to come in', () => {
+  test('a stranger asks, waits, and is let in', async () => {
+    const people = open('approval')
+    expect(await ask(people)).toMatchObject({
+      standing: 'pending',
+      name: 'Ann',
+      askedAt: NOON,
+      cards: [CARD],
+    })
+    const { changed, person } = await decide(people, 'trader')
+    expect(changed).toBe(true)
+    expect(person).toEqual({
+      userId: SOMEBODY,
+      standing: 'trader',
+      open: ['viewer', 'blocked'],
+      ...ANN,
+      askedAt: NOON,
+      decided: { adminId: ADMIN, adminName: 'Root', at: NOON },
+      cards: [CARD],
+    })
+    expect(await people.standing(SOMEBODY)).toBe('trader')
+    expect(await people.standing(4)).toBe('stranger')
+  })
+
+  test('whoever is blocked stays blocked, in every mode, however often they ask', async () => {
+    const people = open('approval')
+    await ask(people)
+    await decide(people, 'blocked')
+    await people.ask(SOMEBODY, { name: 'Ann, again', language: 'en' }, [])
+    expect(await people.find(SOMEBODY)).toMatchObject({ standing: 'blocked', name: 'Ann' })
+    expect(await open('open').standing(SOMEBODY)).toBe('blocked')
+    expect(await open('open', { allowedUsers: [SOMEBODY] }).standing(SOMEBODY)).toBe('blocked')
+  })
+
+  test('an answer that comes before the note that somebody asked stands, and the note is kept beside it', async () => {
+    const people = open('approval')
+    expect((await decide(people, 'viewer', { from: ['pending', 'stranger'] })).changed).toBe(true)
+    expect(await ask(people)).toMatchObject({ standing: 'viewer', name: 'Ann', cards: [CARD] })
+    const [made] = (await createAccessJournal(redis()).list(0, 1)).decisions
+    expect(made).toMatchObject({ from: 'stranger', to: 'viewer' })
+  })
+
+  test('somebody who waits is told so once an hour, somebody who is blocked once for ever', async () => {
+    const people = open('approval')
+    await ask(people)
+    expect(await people.mayBeTold(SOMEBODY, 'pending')).toBe(false)
+    await redis().del('squawkbox:{user:3}:told-to-wait')
+    expect(await people.mayBeTold(SOMEBODY, 'pending')).toBe(true)
+    expect(await people.mayBeTold(SOMEBODY, 'pending')).toBe(false)
+    expect(await redis().ttl('squawkbox:{user:3}:told-to-wait')).toBeGreaterThan(3_000)
+    expect(await people.mayBeTold(SOMEBODY, 'blocked')).toBe(true)
+    await decide(people, 'blocked')
+    await decide(people, 'trader')
+    await decide(people, 'blocked')
+    expect(await people.mayBeTold(SOMEBODY, 'blocked')).toBe(false)
+    expect(await redis().ttl('squawkbox:{user:3}:person')).toBe(-1)
+  })
+})
+
+describe('deciding', () => {
+  test('an admin may change their mind, and is told when nothing changed', async () => {
+    const people = open('approval')
+    await ask(people)
+    expect((await decide(people, 'blocked')).changed).toBe(true)
+    expect((await decide(people, 'blocked')).changed).toBe(false)
+    expect((await decide(people, 'viewer')).changed).toBe(true)
+    expect((await decide(people, 'trader')).changed).toBe(true)
+    expect(await people.standing(SOMEBODY)).toBe('trader')
+  })
+
+  test('what was decided over a card that is out of date changes nothing, and what stands is told', async () => {
+    const people = open('approval')
+    await ask(people)
+    await decide(people, 'trader', { admin: { id: 5, name: 'Other' } })
+    const { changed, person } = await decide(people, 'blocked', { from: ['pending', 'stranger'] })
+    expect(changed).toBe(false)
+    expect(person).toMatchObject({ standing: 'trader', decided: { adminId: 5, adminName: 'Other' } })
+  })
+
+  test('of two admins who answer at once, whether alike or not, one made the change', async () => {
+    for (const [userId, other] of [
+      [31, 'trader'],
+      [32, 'blocked'],
+    ] as const) {
+      const people = open('approval')
+      await ask(people, userId)
+      const answers = await Promise.all([
+        people.decide({ userId, from: ['pending'], to: 'trader', admin: ROOT }),
+        people.decide({ userId, from: ['pending'], to: other, admin: { id: 5, name: 'Other' } }),
+      ])
+      expect(answers.filter(({ changed }) => changed)).toHaveLength(1)
+    }
+    expect((await createAccessJournal(redis()).list(0, 10)).total).toBe(2)
+  })
+
+  test('of those in ADMIN_USERS nobody decides', async () => {
+    const people = open('approval')
+    expect((await people.find(ADMIN)).open).toEqual([])
+    for (const from of ['trader', 'stranger', 'blocked'] as const)
+      expect((await people.decide({ userId: ADMIN, from: [from], to: 'blocked', admin: ROOT })).changed).toBe(
+        false,
+      )
+    expect(await people.standing(ADMIN)).toBe('admin')
+    // Nor does a record that another installation left.
+    await redis().hset('squawkbox:{user:1}:person', 'role', 'blocked')
+    expect(await people.standing(ADMIN)).toBe('admin')
+  })
+
+  test('each is in the journal, the latest first, with where the person stood before', async () => {
+    let at = NOON
+    const people = open('open', { now: () => at++ })
+    await decide(people, 'viewer')
+    await decide(people, 'blocked')
+    await decide(people, 'blocked')
+    await decide(people, 'trader', { userId: 4 })
+    await decide(people, 'viewer', { userId: 4, admin: { id: 5, name: 'Other' } })
+    const { decisions, total } = await createAccessJournal(redis()).list(0, 2)
+    expect(total).toBe(3)
+    expect(decisions).toEqual([
+      expect.objectContaining({ userId: 4, from: 'trader', to: 'viewer', adminId: 5, adminName: 'Other' }),
+      expect.objectContaining({ userId: SOMEBODY, from: 'viewer', to: 'blocked', adminId: ADMIN }),
+    ])
+    expect((await createAccessJournal(redis()).list(2, 2)).decisions).toEqual([
+      {
+        at: NOON,
+        userId: SOMEBODY,
+        name: '',
+        from: 'trader',
+        to: 'viewer',
+        adminId: ADMIN,
+        adminName: 'Root',
+      },
+    ])
+    expect((await people.list(0, 10)).people.map(({ userId }) => userId)).toEqual([4, SOMEBODY])
+  })
+
+  test('one whose process died before it was in the journal is entered by whoever decides next', async () => {
+    const people = open('approval')
+    await ask(people)
+    const broken = createPeople({
+      redis: new Proxy(redis(), {
+        get: (target, name): unknown => {
+          const value: unknown = Reflect.get(target, name, target)
+          if (name === 'lrange') return () => Promise.reject(new Error('died'))
+          return typeof value === 'function' ? value.bind(target) : value
+        },
+      }),
+      access: 'approval',
+      adminUsers: [ADMIN],
+      allowedUsers: [],
+      now: () => NOON,
+    })
+    await expect(decide(broken, 'trader')).rejects.toThrow('died')
+    expect(await people.standing(SOMEBODY)).toBe('trader')
+    expect((await createAccessJournal(redis()).list(0, 10)).total).toBe(0)
+    // The update is handled once more: nothing changes by it.
+    const again = await people.decide({
+      userId: SOMEBODY,
+      from: ['pending', 'stranger'],
+      to: 'trader',
+      admin: ROOT,
+    })
+    expect(again.changed).toBe(false)
+    expect((await createAccessJournal(redis()).list(0, 10)).total).toBe(1)
+    expect(await redis().exists('squawkbox:{user:3}:decisions')).toBe(0)
+  })
+})
+
+test('any decisions in any order: the record, the journal and the list agree', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom<AccessMode>('open', 'approval', 'allowlist'),
+      fc.array(
+        fc.record({
+          userId: fc.constantFrom(ADMIN, LISTED, SOMEBODY, 4),
+          to: fc.constantFrom<Role>('trader', 'viewer', 'blocked'),
+          asks: fc.boolean(),
+        }),
+        { maxLength: 12 },
+      ),
+      async (access, steps) => {
+        await redis().flushall()
+        let at = NOON
+        const people = open(access, { now: () => at++ })
+        const stands = new Map<number, SeenStanding>()
+        let changes = 0
+        for (const { userId, to, asks } of steps) {
+          if (asks && (await people.standing(userId)) === 'stranger') await ask(people, userId)
+          const before = await people.find(userId)
+          const { changed, person } = await decide(people, to, { userId })
+          expect(changed).toBe(before.open.includes(to))
+          expect(person.standing).toBe(changed ? to : before.standing)
+          if (changed) changes++
+          stands.set(userId, person.standing)
+          expect(
+            people
+              .tradingRoles(userId)
+              .includes((await redis().hget(`squawkbox:{user:${userId}}:person`, 'role')) ?? ''),
+          ).toBe(person.standing === 'admin' || person.standing === 'trader')
+        }
+        const { decisions, total } = await createAccessJournal(redis()).list(0, 100)
+        expect(total).toBe(changes)
+        for (const [userId, standing] of stands) {
+          const latest = decisions.find((one) => one?.userId === userId)
+          expect(latest?.to ?? standing).toBe(standing)
+        }
+      },
+    ),
+    { numRuns: 15 },
+  )
+})
+
+test('admins are told of as the environment lists them', () => {
+  expect(open('approval').admins).toEqual([ADMIN])
+})

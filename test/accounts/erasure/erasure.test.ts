@@ -1,0 +1,256 @@
+import type { Redis } from 'ioredis'
+import { describe, expect, test } from 'vitest'
+import type { TicketState } from '../../../src/desk/trading/tickets/ticket.js'
+import { KEPT_OUT_MS } from '../../../src/accounts/erasure/erasure-mark.js'
+import { keys } from '../../../src/redis/keys.js'
+import { everythingIn, clientOf } from '../../redis/support.js'
+import { redisForThisFile } from '../../support/redis.js'
+import { handClock } from '../../desk/support.js'
+import { fill, offer, partsOn } from './support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+const clock = handClock()
+/** Ids that no other number happens to hold. */
+const ANN = 7_700_007
+const BOB = 8_800_008
+
+const asked = { chatId: ANN, language: 'en' }
+
+const open = () => partsOn(redis(), clock.now)
+
+/** Brings what was begun to its end. */
+async function toTheEnd(parts: ReturnType<typeof open>): Promise<void> {
+  const keeper = parts.startKeeper()
+  try {
+    await expect
+      .poll(async () => {
+        clock.pass(KEPT_OUT_MS)
+        return await redis().exists(keys.forgetting())
+      })
+      .toBe(0)
+  } finally {
+    await keeper.stop()
+  }
+}
+
+/** What of a person is left, by the lines that name them. */
+async function left(userId: number): Promise<readonly string[]> {
+  const id = new RegExp(String.raw`(?<!\d)${userId}(?!\d)`)
+  return (await everythingIn(redis()))
+    .split('\n')
+    .filter((line) => id.test(line) || line.includes(`of ${userId}`))
+}
+
+/** What may be left: whether Ann may use the bot, and who decided so when. */
+const ROLE = [
+  /^squawkbox:\{access\}:journal = .*\\"userId\\":7700007,\\"name\\":\\"\\",/,
+  /^squawkbox:\{access\}:people = \[.*"7700007"/,
+  /^squawkbox:\{user:7700007\}:person = \{"role":"trader"\}$/,
+].map((line) => expect.stringMatching(line) as string)
+
+test('a person is forgotten but for whether they may use the bot, and nobody else is', async () => {
+  const parts = open()
+  await fill(parts, ANN)
+  await fill(parts, BOB)
+  const ofBob = async (): Promise<readonly string[]> =>
+    (await left(BOB)).filter((line) => line.startsWith(`squawkbox:{user:${BOB}}`))
+  const others = await ofBob()
+  const outcome = await parts.forgetting.person(ANN, asked, parts.tell)
+  expect(outcome).toMatchObject({ is: 'forgotten' })
+  expect(parts.told).toMatchObject([
+    { counts: { accounts: 1, alerts: 2, orders: 1, notices: 2, favourites: 1, settings: 3 }, isTold: false },
+  ])
+  await toTheEnd(parts)
+  expect(await left(ANN)).toEqual(ROLE)
+  expect(await ofBob()).toEqual(others)
+  expect(await parts.people.standing(ANN)).toBe('trader')
+  expect(parts.told).toHaveLength(1)
+})
+
+test('what was under way and left something behind is cleared away before they are let in again', async () => {
+  const parts = open()
+  const accountId = await fill(parts, ANN)
+  await parts.forgetting.person(ANN, asked, parts.tell)
+  await parts.outbox.put({ userId: ANN, chatId: ANN }, [
+    { id: 'late', kind: 'digest', at: clock.now(), facts: {} },
+  ])
+  await redis().hset(keys.accountRules(ANN, accountId, '42161'), `a${ANN}`, 'memory')
+  await parts.ticketStore.told({ offer: { userId: ANN, id: 't1' }, state: 'done', since: 1 } as never)
+  await toTheEnd(parts)
+  expect(await left(ANN)).toEqual(ROLE)
+})
+
+describe('an order in flight is never forgotten half-way', () => {
+  const path: readonly TicketState[] = ['claimed', 'sending', 'unknown']
+
+  test.each(path)('%s: nothing is deleted, and it is said how many', async (state) => {
+    const parts = open()
+    const accountId = await fill(parts, ANN)
+    await offer(parts, ANN, accountId, 't2')
+    for (const to of path.slice(0, path.indexOf(state) + 1))
+      await parts.ticketStore.move({ userId: ANN, id: 't2' }, ['offered', 'claimed', 'sending'], to)
+    const before = await everythingIn(redis())
+    expect(await parts.forgetting.person(ANN, asked, parts.tell)).toEqual({ is: 'not yet', inFlight: 1 })
+    expect(await parts.forgetting.account(ANN, accountId)).toEqual({ is: 'not yet', inFlight: 1 })
+    expect(await everythingIn(redis())).toBe(before)
+    // Of another account of theirs it is no hindrance.
+    const other = await fill(parts, ANN)
+    expect(await parts.ticketStore.inFlight(ANN, other)).toBe(other === accountId ? 1 : 0)
+  })
+
+  test('one that was claimed just then stays until it is known, and the receipt with it', async () => {
+    const parts = open()
+    const accountId = await fill(parts, ANN)
+    await offer(parts, ANN, accountId, 't2')
+    const { ticketStore } = parts
+    const racing = partsOn(redis(), clock.now)
+    // Between the question whether anything is in flight and the deleting.
+    racing.limitStore.read = async (userId) => {
+      await ticketStore.move({ userId, id: 't2' }, ['offered'], 'claimed')
+      await ticketStore.move({ userId, id: 't2' }, ['claimed'], 'sending')
+      return await parts.limitStore.read(userId)
+    }
+    await racing.forgetting.person(ANN, asked, parts.tell)
+    expect(parts.told).toEqual([])
+    expect((await ticketStore.read(ANN, 't2'))?.state).toBe('sending')
+    expect(await redis().exists(keys.accounts(ANN))).toBe(0)
+    await ticketStore.move({ userId: ANN, id: 't2' }, ['sending'], 'accepted')
+    await toTheEnd(parts)
+    expect(await left(ANN)).toEqual(ROLE)
+    expect(parts.told).toHaveLength(1)
+  })
+
+  test('one on which a second step waits counts, until that was taken', async () => {
+    const parts = open()
+    const accountId = await fill(parts, ANN)
+    const { ticketStore } = parts
+    await offer(parts, ANN, accountId, 't2', { next: { how: 'send', ticketId: 't3' } })
+    const named = { userId: ANN, id: 't2' }
+    await ticketStore.move(named, ['offered'], 'claimed')
+    await ticketStore.move(named, ['claimed'], 'accepted')
+    expect(await ticketStore.inFlight(ANN)).toBe(1)
+    await ticketStore.move(named, ['accepted'], 'done')
+    expect(await ticketStore.inFlight(ANN)).toBe(1)
+    expect(await ticketStore.forget(named)).toBe(false)
+    const ticket = await ticketStore.read(ANN, 't2')
+    if (ticket) await ticketStore.told(ticket)
+    expect(await ticketStore.inFlight(ANN)).toBe(0)
+    expect(await ticketStore.forget(named)).toBe(true)
+  })
+
+  test('one that was given up is over, and may be forgotten', async () => {
+    const parts = open()
+    const accountId = await fill(parts, ANN)
+    await offer(parts, ANN, accountId, 't2')
+    for (const to of path)
+      await parts.ticketStore.move({ userId: ANN, id: 't2' }, ['offered', 'claimed', 'sending'], to)
+    await parts.ticketStore.move({ userId: ANN, id: 't2' }, ['unknown'], 'unknown', {
+      outcome: { unseen: 'yes' },
+    })
+    expect(await parts.forgetting.person(ANN, asked, parts.tell)).toMatchObject({ is: 'forgotten' })
+    await toTheEnd(parts)
+    expect(await left(ANN)).toEqual(ROLE)
+  })
+})
+
+test('broken off after any write, it is all there still or goes on to its end, with the whole receipt', async () => {
+  const client = redis()
+  const outcomes: string[] = []
+  for (let writes = 0, died = true; died; writes++) {
+    await client.flushall()
+    const parts = open()
+    await fill(parts, ANN)
+    const before = await left(ANN)
+    const dying = partsOn(dyingAfter(client, writes), clock.now)
+    died = await dying.forgetting.person(ANN, asked, parts.tell).then(
+      () => false,
+      () => true,
+    )
+    await toTheEnd(parts)
+    const after = await left(ANN)
+    const receipts = parts.told.map(({ counts: { accounts, alerts, orders } }) =>
+      [accounts, alerts, orders].join('/'),
+    )
+    outcomes.push(JSON.stringify(after) === JSON.stringify(before) ? 'kept' : `gone ${receipts.join(' ')}`)
+    expect(after).toEqual(outcomes.at(-1) === 'kept' ? before : ROLE)
+  }
+  // Kept while nothing was noted, gone from then on; told twice only by who died between telling and noting that.
+  expect(outcomes.join(', ')).toMatch(/^(kept, ){3}(gone 1\/2\/1, ){10,}gone 1\/2\/1 1\/2\/1, gone 1\/2\/1$/)
+})
+
+describe('a pause', () => {
+  test('goes on after its owner was forgotten, and is gone by itself when it ends', async () => {
+    const parts = partsOn(redis(), Date.now)
+    await fill(parts, ANN)
+    const until = Date.now() + 600_000
+    await parts.limitStore.coolOff(ANN, until)
+    await parts.forgetting.person(ANN, asked, parts.tell)
+    expect(parts.told).toMatchObject([{ coolOffUntil: until }])
+    expect(await redis().hgetall(keys.limits(ANN))).toEqual({ coolOffUntil: String(until) })
+    expect(await redis().pexpiretime(keys.limits(ANN))).toBe(until)
+  })
+
+  test('does not take along what is set anew', async () => {
+    const parts = partsOn(redis(), Date.now)
+    await parts.limitStore.coolOff(ANN, Date.now() + 60_000)
+    await parts.limitStore.forget(ANN)
+    expect(await redis().pttl(keys.limits(ANN))).toBeGreaterThan(0)
+    await parts.limitStore.change(ANN, 'orders', undefined)
+    expect(await redis().pttl(keys.limits(ANN))).toBe(-1)
+  })
+})
+
+test('an account is forgotten with all that is about it, and the rest of the person stays', async () => {
+  const parts = open()
+  const accountId = await fill(parts, ANN)
+  const outcome = await parts.forgetting.account(ANN, accountId)
+  expect(outcome).toMatchObject({
+    is: 'forgotten',
+    receipt: { counts: { alerts: 1, orders: 1, notices: 1 } },
+  })
+  await toTheEnd(parts)
+  const everything = await everythingIn(redis())
+  for (const trace of [accountId, `Label of ${ANN}`]) expect(everything).not.toContain(trace)
+  expect((await parts.rules.list(ANN)).map(({ rule }) => rule.id)).toEqual([`m${ANN}`])
+  expect(await parts.outbox.first({ userId: ANN, chatId: ANN }, 9)).toMatchObject([{ id: 'n2' }])
+  expect(await parts.settings.read(ANN)).toMatchObject({ phrase: 'blue elephant', account: undefined })
+  expect(await parts.forgetting.account(ANN, accountId)).toBeUndefined()
+})
+
+test('whoever decided of others is forgotten by name, and stays as a number in what they decided', async () => {
+  const parts = open()
+  await fill(parts, ANN)
+  await parts.forgetting.person(1, { chatId: 1, language: 'en' }, parts.tell)
+  await toTheEnd(parts)
+  const everything = await everythingIn(redis())
+  expect(everything).not.toContain('Adam')
+  expect(everything).toContain(`Name of ${ANN}`)
+})
+
+/** A client that takes so many writes, and no more: its process has died then. */
+function dyingAfter(client: Redis, writes: number): Redis {
+  let left = writes
+  const WRITES = new Set([
+    'unlink',
+    'del',
+    'zrem',
+    'srem',
+    'hset',
+    'hdel',
+    'zadd',
+    'evalsha',
+    'eval',
+    'multi',
+  ])
+  return new Proxy(client, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name, target)
+      if (typeof value !== 'function') return value
+      return (...given: unknown[]) => {
+        if (typeof name === 'string' && WRITES.has(name) && left-- <= 0) throw new Error('died')
+        return Reflect.apply(value, target, given) as unknown
+      }
+    },
+  })
+}

@@ -1,0 +1,122 @@
+import type { Redis } from 'ioredis'
+import { createAccounts } from '../../../src/accounts/accounts.js'
+import { createFavourites } from '../../../src/accounts/settings/favourites.js'
+import { createPeople } from '../../../src/accounts/access/people.js'
+import { createSettings } from '../../../src/accounts/settings/settings.js'
+import { createVault } from '../../../src/accounts/vault/vault.js'
+import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
+import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
+import { createRules } from '../../../src/alerts/rules/rules.js'
+import { createLimitStore } from '../../../src/desk/trading/risk/limits/store.js'
+import { createTicketStore } from '../../../src/desk/trading/tickets/store.js'
+import type { Offer } from '../../../src/desk/trading/tickets/ticket.js'
+import { createEraseAccount } from '../../../src/accounts/erasure/erase-account.js'
+import { createErasePerson } from '../../../src/accounts/erasure/erase-person.js'
+import { createForgetting } from '../../../src/accounts/erasure/erasure.js'
+import { startForgettingKeeper } from '../../../src/accounts/erasure/erasure-worker.js'
+import type { Mark } from '../../../src/accounts/erasure/erasure-mark.js'
+import { createLogger } from '../../../src/lib/log/log.js'
+import { credentials, masterKey } from '../support.js'
+
+const vault = createVault([masterKey('k1')])
+
+/** Everything that keeps something of people, on one Redis; what is told goes to `told`. */
+export function partsOn(redis: Redis, now: () => number) {
+  const settings = createSettings(redis)
+  const people = createPeople({ redis, access: 'approval', adminUsers: [1], allowedUsers: [], now })
+  const rules = createRules({ redis, index: createRuleIndex({ redis, now }), now })
+  const outbox = createOutbox({ redis, now })
+  const accounts = createAccounts({ redis, vault, settings, now })
+  const ticketStore = createTicketStore({ redis, people, now })
+  const limitStore = createLimitStore({ redis, now })
+  const schedules = { forget: () => Promise.resolve(true) }
+  const demandStep = (): Promise<void> => Promise.resolve()
+  const stores = {
+    redis,
+    settings,
+    people,
+    rules,
+    outbox,
+    accounts,
+    ticketStore,
+    limitStore,
+    schedules,
+    demandStep,
+    now,
+  }
+  const erasePerson = createErasePerson(stores)
+  const eraseAccount = createEraseAccount(stores)
+  const told: Mark[] = []
+  const tell = async (mark: Mark): Promise<void> => void told.push(mark)
+  const logger = createLogger({ level: 'silent', secrets: [] })
+  return {
+    ...stores,
+    told,
+    tell,
+    favourites: createFavourites(redis),
+    forgetting: createForgetting({ ...stores, erasePerson, eraseAccount }),
+    startKeeper: () =>
+      startForgettingKeeper({ ...stores, erasePerson, eraseAccount, tell, logger, roundMs: 5 }),
+  }
+}
+
+type Parts = ReturnType<typeof partsOn>
+
+/** Keeps something of every sort of a person who was let in, and gives the id of their account. */
+export async function fill(parts: Parts, userId: number): Promise<string> {
+  const { people, accounts, favourites, settings, rules, outbox, limitStore, ticketStore, now } = parts
+  await people.ask(userId, { name: `Name of ${userId}`, language: 'en' }, [])
+  await people.decide({ userId, from: ['pending'], to: 'trader', admin: { id: 1, name: 'Adam' } })
+  const { id: accountId } = await accounts.connect(userId, credentials(userId), `Label of ${userId}`)
+  await favourites.change(userId, 'BTC/USD', true)
+  await settings.change(userId, { phrase: 'blue elephant' })
+  await limitStore.change(userId, 'collateral', undefined)
+  const rule = {
+    userId,
+    chatId: userId,
+    venue: 'service',
+    chainId: '42161',
+    accountId,
+    armedAt: now(),
+  } as const
+  await rules.arm({
+    ...rule,
+    id: `m${userId}`,
+    condition: { on: 'price', symbol: 'BTC/USD', is: 'above', value: '9' },
+  })
+  await rules.arm({ ...rule, id: `a${userId}`, condition: { on: 'liquidation', percent: '5' } })
+  const place = { accountId, label: `Label of ${userId}`, venue: 'service', chainId: '42161' } as const
+  await outbox.put({ userId, chatId: userId }, [
+    { id: 'n1', kind: 'deposit', at: now(), place, facts: {} },
+    { id: 'n2', kind: 'service-down', at: now(), facts: {} },
+  ])
+  await offer(parts, userId, accountId, 't1')
+  await ticketStore.move({ userId, id: 't1' }, ['offered'], 'claimed')
+  await ticketStore.move({ userId, id: 't1' }, ['claimed'], 'done')
+  await ticketStore.lookAgain({ userId, id: 't1' }, 60_000)
+  return accountId
+}
+
+/** Keeps an offer. */
+export async function offer(
+  { ticketStore, now }: Parts,
+  userId: number,
+  accountId: string,
+  id: string,
+  more: Partial<Offer> = {},
+): Promise<void> {
+  await ticketStore.offer({
+    id,
+    userId,
+    accountId,
+    accountLabel: `Label of ${userId}`,
+    venue: 'service',
+    chainId: '42161',
+    call: { name: 'depositSelfAllUSDC', params: {} },
+    command: '/deposit all',
+    quote: { symbol: undefined, price: undefined, figures: {} },
+    offeredAt: now(),
+    expiresAt: now() + 60_000,
+    ...more,
+  })
+}

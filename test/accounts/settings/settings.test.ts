@@ -1,0 +1,98 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createSettings, forgetSetting, type Settings } from '../../../src/accounts/settings/settings.js'
+import { clientOf, everythingIn } from '../../redis/support.js'
+import { redisForThisFile } from '../../support/redis.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+const settings = () => createSettings(redis())
+
+const NOTHING: Settings = {
+  account: undefined,
+  chain: undefined,
+  language: undefined,
+  viewed: undefined,
+  tolerance: undefined,
+  spoken: undefined,
+  numberStyle: undefined,
+  timeZone: undefined,
+  quiet: undefined,
+  digest: undefined,
+  phrase: undefined,
+  theme: undefined,
+  pair: undefined,
+  collateral: undefined,
+  leverage: undefined,
+  slippage: undefined,
+  quick: undefined,
+  forgetting: undefined,
+  loudness: {},
+}
+
+test('what nobody chose is undefined', async () => {
+  expect(await settings().read(7)).toEqual(NOTHING)
+})
+
+test('a change touches the fields given and no others, and no other person', async () => {
+  await settings().change(7, { chain: '8453', language: 'en' })
+  await settings().change(7, { chain: '42161' })
+  expect(await settings().read(7)).toEqual({ ...NOTHING, chain: '42161', language: 'en' })
+  expect(await settings().read(8)).toEqual(NOTHING)
+})
+
+test('how loud a kind of notice is, is kept by kind, and beside everything else', async () => {
+  await settings().change(7, { language: 'en', phrase: 'blue heron' })
+  await settings().setLoudness(7, 'deposit', 'off')
+  await settings().setLoudness(7, 'order-filled', 'silent')
+  await settings().setLoudness(7, 'deposit', 'loud')
+  await settings().clear(7, 'phrase')
+  expect(await settings().read(7)).toEqual({
+    ...NOTHING,
+    language: 'en',
+    loudness: { deposit: 'loud', 'order-filled': 'silent' },
+  })
+})
+
+test('changes at once, from two processes, do not undo each other', async () => {
+  const field = fc.constantFrom('account', 'chain', 'language')
+  const other = redis().duplicate()
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(field, { minLength: 2 }), async (fields) => {
+        await redis().flushall()
+        const stores = [settings(), createSettings(other)]
+        await Promise.all(
+          fields.map((name, index) => stores[index % 2]!.change(7, { [name]: `new ${name}` })),
+        )
+        expect(await settings().read(7)).toEqual({
+          ...NOTHING,
+          ...Object.fromEntries(fields.map((name) => [name, `new ${name}`])),
+        })
+      }),
+      { numRuns: 30 },
+    )
+  } finally {
+    await other.quit()
+  }
+})
+
+test('a time zone that this machine does not know counts as none', async () => {
+  const settings = createSettings(redis())
+  await settings.change(7, { timeZone: 'Europe/Berlin' })
+  expect((await settings.read(7)).timeZone).toBe('Europe/Berlin')
+  await settings.change(7, { timeZone: 'Europe/Nowhere' })
+  expect((await settings.read(7)).timeZone).toBeUndefined()
+  await settings.change(7, { timeZone: '{"broken' })
+  expect((await settings.read(7)).timeZone).toBeUndefined()
+})
+
+test('a field is forgotten only while it holds what is to be forgotten', async () => {
+  await settings().change(7, { account: 'a1', language: 'en' })
+  await forgetSetting(redis(), 7, 'account', 'a2')
+  expect(await settings().read(7)).toEqual({ ...NOTHING, account: 'a1', language: 'en' })
+  await forgetSetting(redis(), 7, 'account', 'a1')
+  expect(await settings().read(7)).toEqual({ ...NOTHING, language: 'en' })
+  await forgetSetting(redis(), 7, 'language', 'en')
+  expect(await everythingIn(redis())).toBe('')
+})

@@ -1,0 +1,149 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createTries, FREE_TRIES, LOCKS_MS } from '../../../src/accounts/two-factor/attempts.js'
+import { clientOf } from '../../redis/support.js'
+import { redisForThisFile } from '../../support/redis.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+
+const MINUTE = 60_000
+let clock = 1_800_000_000_000
+const open = () => createTries({ redis: redis(), now: () => clock })
+
+/** What the lock must do, in as few words as possible. */
+function createModel() {
+  let wrong = 0
+  let lockedUntil = 0
+  let used = -1
+  return {
+    begin: (now: number): boolean => {
+      if (now < lockedUntil) return false
+      wrong++
+      const lock = LOCKS_MS[Math.min(wrong - FREE_TRIES, LOCKS_MS.length - 1)]
+      if (lock !== undefined && wrong >= FREE_TRIES) lockedUntil = now + lock
+      return true
+    },
+    accept: (code: number | undefined): boolean => {
+      if (code !== undefined && code <= used && used <= code + 2) return false
+      used = code ?? used
+      wrong = 0
+      lockedUntil = 0
+      return true
+    },
+    lockedUntil: (now: number) => (lockedUntil > now ? lockedUntil : undefined),
+  }
+}
+
+describe('wrong tries', () => {
+  test('lock with growing delays; tries while it is locked change nothing; a right one begins anew', async () => {
+    const tries = open()
+    const locks: number[] = []
+    for (let count = 0; count < 9; count++) {
+      const begun = await tries.begin(1)
+      expect(begun.isTaken).toBe(true)
+      if (begun.lockedUntil === undefined) continue
+      locks.push(begun.lockedUntil - clock)
+      for (let knock = 0; knock < 5; knock++) {
+        clock += 1_000
+        expect(await tries.begin(1)).toEqual({ isTaken: false, lockedUntil: begun.lockedUntil })
+      }
+      clock = begun.lockedUntil
+    }
+    expect(locks).toEqual([1, 5, 15, 60, 60, 60, 60].map((minutes) => minutes * MINUTE))
+    expect((await tries.begin(1)).isTaken).toBe(true)
+    expect(await tries.accept(1, undefined, {})).toBe(true)
+    expect(await tries.lockedUntil(1)).toBeUndefined()
+    expect(await tries.begin(1)).toEqual({ isTaken: true, lockedUntil: undefined, left: FREE_TRIES - 1 })
+    expect(await tries.begin(2), 'somebody else').toMatchObject({ left: FREE_TRIES - 1 })
+  })
+
+  test('of a hundred at once, over several processes, no more are looked at than are free', async () => {
+    const processes = Array.from({ length: 4 }, () => redis().duplicate())
+    const begun = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => {
+        const own = processes[index % processes.length] ?? redis()
+        return createTries({ redis: own, now: () => clock }).begin(1)
+      }),
+    )
+    await Promise.all(processes.map((own) => own.quit()))
+    expect(begun.filter(({ isTaken }) => isTaken)).toHaveLength(FREE_TRIES)
+  })
+
+  test('any course of tries, right, wrong and repeated, and of time goes as the rule says', async () => {
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 90 * MINUTE }) }),
+      fc.record({ do: fc.constant('wrong' as const) }),
+      fc.record({
+        do: fc.constant('right' as const),
+        code: fc.option(fc.nat({ max: 5 }), { nil: undefined }),
+      }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        await redis().flushall()
+        const [tries, model] = [open(), createModel()]
+        const seen: unknown[] = []
+        const expected: unknown[] = []
+        for (const one of steps) {
+          if (one.do === 'wait') clock += one.ms
+          else {
+            const { isTaken } = await tries.begin(1)
+            seen.push(isTaken)
+            expected.push(model.begin(clock))
+            if (isTaken && one.do === 'right') {
+              seen.push(await tries.accept(1, one.code, {}))
+              expected.push(model.accept(one.code))
+            }
+          }
+          seen.push(await tries.lockedUntil(1))
+          expected.push(model.lockedUntil(clock))
+        }
+        expect(seen).toEqual(expected)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+test('what a clock noted that was a day ahead does not count once it is set right', async () => {
+  const tries = open()
+  const right = clock
+  clock += 24 * 60 * MINUTE
+  for (let count = 0; count < FREE_TRIES; count++) await tries.begin(1)
+  expect(await tries.lockedUntil(1)).toBeGreaterThan(clock)
+  await tries.accept(2, 60_002_880, { memory: clock + 5 * MINUTE })
+  clock = right
+  expect(await tries.lockedUntil(1)).toBeUndefined()
+  expect((await tries.begin(1)).isTaken).toBe(true)
+  expect(await tries.isGranted(2, ['memory']), 'a day of free passage').toBe(false)
+  expect(await tries.accept(2, 60_000_000, {})).toBe(true)
+  expect(await tries.accept(2, 60_000_000, {})).toBe(false)
+})
+
+describe('a right try', () => {
+  test('with the same code is accepted once, however many processes try it at once', async () => {
+    const accepted = await Promise.all(Array.from({ length: 20 }, () => open().accept(1, 7, {})))
+    expect(accepted.filter(Boolean)).toHaveLength(1)
+    expect(await open().accept(1, 6, {}), 'an older one').toBe(false)
+    expect(await open().accept(1, 8, {})).toBe(true)
+    expect(await open().accept(2, 7, {}), 'of somebody else').toBe(true)
+  })
+
+  test('grants what it was for, to its owner, until then', async () => {
+    await open().accept(1, undefined, { 'ticket/a': clock + MINUTE, memory: clock + 5 * MINUTE })
+    expect(await open().isGranted(1, ['ticket/a'])).toBe(true)
+    expect(await open().isGranted(1, ['ticket/b'])).toBe(false)
+    expect(await open().isGranted(1, ['ticket/b', 'memory'])).toBe(true)
+    expect(await open().isGranted(2, ['ticket/a', 'memory'])).toBe(false)
+    clock += MINUTE
+    expect(await open().isGranted(1, ['ticket/a'])).toBe(false)
+    expect(await open().isGranted(1, ['memory'])).toBe(true)
+  })
+
+  test('with a used code grants nothing', async () => {
+    await open().accept(1, 7, {})
+    expect(await open().accept(1, 7, { 'ticket/a': clock + MINUTE })).toBe(false)
+    expect(await open().isGranted(1, ['ticket/a'])).toBe(false)
+  })
+})

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { createAccounts, type Accounts } from '../../../src/accounts/accounts.js'
+import { checkMasterKeys } from '../../../src/accounts/vault/master-key-check.js'
+import { rotateVault } from '../../../src/accounts/vault/rotate.js'
+import { createSealedStore } from '../../../src/accounts/vault/sealed-store.js'
+import { createSettings } from '../../../src/accounts/settings/settings.js'
+import { createVault, type Vault } from '../../../src/accounts/vault/vault.js'
+import { keys } from '../../../src/redis/keys.js'
+import { clientOf } from '../../redis/support.js'
+import { redisForThisFile } from '../../support/redis.js'
+import { credentials, masterKey } from '../support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+
+const oldKey = masterKey('old')
+const newKey = masterKey('new')
+const before = createVault([oldKey])
+const during = createVault([newKey, oldKey])
+const after = createVault([newKey])
+
+const store = (vault: Vault) => createSealedStore({ redis: redis(), vault })
+
+/** The accounts as a process with a vault of its own sees them, on a connection of its own. */
+function accountsWith(vault: Vault): { readonly accounts: Accounts; quit(): Promise<unknown> } {
+  const own = redis().duplicate()
+  const accounts = createAccounts({ redis: own, vault, settings: createSettings(own), now: Date.now })
+  return { accounts, quit: () => own.quit() }
+}
+
+describe('a rotation', () => {
+  test('seals credentials, conversations and updates again, each under its own name', async () => {
+    const all = [keys.credentials(7, 'a1'), keys.conversation(7, -100), keys.inboxUpdate('chat-100', '5')]
+    for (const key of all) await store(before).write(key, `clear text of ${key}`)
+    await store(during).write(keys.credentials(8, 'a2'), 'new already')
+    await redis().set(keys.settings(7), 'no sealed value')
+
+    expect(await rotateVault(redis(), during)).toEqual({
+      resealed: 3,
+      current: 4,
+      unreadable: [],
+      retired: [],
+      stillSealing: undefined,
+    })
+    for (const key of all) expect(await store(after).read(key)).toBe(`clear text of ${key}`)
+    expect(await store(after).read(keys.credentials(8, 'a2'))).toBe('new already')
+    expect(await redis().get(keys.settings(7))).toBe('no sealed value')
+  })
+
+  test('keeps the time a record has left, and gives none to one that is kept for good', async () => {
+    await store(before).write(keys.conversation(7, 7), 'state', 900)
+    await redis().pexpire(keys.conversation(7, 7), 600_000)
+    await store(before).write(keys.credentials(7, 'a1'), 'kept')
+    await rotateVault(redis(), during)
+    const left = await redis().pttl(keys.conversation(7, 7))
+    expect(left).toBeGreaterThan(590_000)
+    expect(left).toBeLessThanOrEqual(600_000)
+    expect(await redis().ttl(keys.credentials(7, 'a1'))).toBe(-1)
+  })
+
+  test('run twice is a no-op the second time, to the byte', async () => {
+    await checkMasterKeys(redis(), before)
+    await store(before).write(keys.credentials(7, 'a1'), 'kept')
+    await checkMasterKeys(redis(), during)
+    expect((await rotateVault(redis(), during)).retired).toEqual(['old'])
+    const sealed = await redis().get(keys.credentials(7, 'a1'))
+    expect(await rotateVault(redis(), during)).toEqual({
+      resealed: 0,
+      current: 1,
+      unreadable: [],
+      retired: [],
+      stillSealing: undefined,
+    })
+    expect(await redis().get(keys.credentials(7, 'a1'))).toBe(sealed)
+  })
+
+  test('lists what does not open, leaves it as it is, and retires no key then', async () => {
+    await checkMasterKeys(redis(), before)
+    await checkMasterKeys(redis(), during)
+    const damaged: Readonly<Record<string, string>> = {
+      [keys.credentials(7, 'clear')]: 'never sealed',
+      [keys.credentials(7, 'lost')]: createVault([masterKey('lost')]).seal(
+        { kind: 'credentials', owner: '7', item: 'lost' },
+        'text',
+      ),
+      [keys.credentials(7, 'moved')]: before.seal({ kind: 'credentials', owner: '8', item: 'moved' }, 'text'),
+      // Matched by a pattern, but no key of ours.
+      'squawkbox:{inbox}:update:whose?': 'text',
+    }
+    await redis().mset(damaged)
+    await store(before).write(keys.credentials(7, 'whole'), 'kept')
+
+    const rotation = await rotateVault(redis(), during)
+    expect(rotation.unreadable.toSorted()).toEqual(Object.keys(damaged).toSorted())
+    expect(rotation).toMatchObject({ resealed: 1, current: 1, retired: [] })
+    for (const [key, value] of Object.entries(damaged)) expect(await redis().get(key)).toBe(value)
+    expect(await store(after).read(keys.credentials(7, 'whole'))).toBe('kept')
+  })
+
+  test('retires no key while the bot may still seal with it', async () => {
+    await checkMasterKeys(redis(), before)
+    await store(before).write(keys.credentials(7, 'a1'), 'early')
+    expect(await rotateVault(redis(), during)).toMatchObject({
+      resealed: 1,
+      retired: [],
+      stillSealing: 'old',
+    })
+    // The bot, not started again yet, goes on with the old key.
+    await store(before).write(keys.credentials(7, 'a2'), 'late')
+    await expect(checkMasterKeys(redis(), after)).rejects.toThrow('lacks the key "old"')
+    await checkMasterKeys(redis(), during)
+    expect(await rotateVault(redis(), during)).toMatchObject({ resealed: 1, retired: ['old'] })
+    expect(await store(after).read(keys.credentials(7, 'a2'))).toBe('late')
+    await checkMasterKeys(redis(), after)
+  })
+})
+
+test('under load nothing is lost: what is written meanwhile, with either key first, opens with the new key alone', async () => {
+  await checkMasterKeys(redis(), before)
+  /** Whose account it is, and the number of the credentials it must hold at the end. */
+  const expected = new Map<string, { readonly userId: number; readonly number: number }>()
+  let number = 0
+  const oldBot = accountsWith(createVault([oldKey, newKey]))
+  const newBot = accountsWith(during)
+  const connectOne = async ({ accounts }: { readonly accounts: Accounts }): Promise<void> => {
+    const mine = ++number
+    const userId = 1 + (mine % 40)
+    const { id } = await accounts.connect(userId, credentials(mine), `Account ${mine}`)
+    expected.set(id, { userId, number: mine })
+    // Every account can be read at any moment, whichever key sealed it.
+    const kept = await accounts.credentials(userId, { id, venue: 'service' })
+    expect(kept.apiKey.reveal()).toBe(credentials(mine).apiKey.reveal())
+    if (mine % 7 === 0) {
+      await accounts.disconnect(userId, id)
+      expected.delete(id)
+    }
+  }
+  for (let count = 0; count < 150; count++) await connectOne(oldBot)
+
+  const ended = new AbortController()
+  /** The old bot writes with the old key first until it is started again with the new key first. */
+  const restarting = async (): Promise<void> => {
+    for (let count = 0; count < 100; count++) await connectOne(oldBot)
+    await checkMasterKeys(redis(), during)
+    while (!ended.signal.aborted) await connectOne(newBot)
+  }
+  const writing = async (): Promise<void> => {
+    while (!ended.signal.aborted) await connectOne(newBot)
+  }
+  const rotating = async (): Promise<number> => {
+    let rotations = 0
+    try {
+      for (;;) {
+        const { retired, unreadable } = await rotateVault(redis(), during)
+        rotations++
+        expect(unreadable).toEqual([])
+        if (retired.includes('old')) return rotations
+      }
+    } finally {
+      ended.abort()
+    }
+  }
+  const [rotations] = await Promise.all([rotating(), restarting(), writing()])
+  await Promise.all([oldBot.quit(), newBot.quit()])
+
+  expect(rotations).toBeGreaterThan(1)
+  await checkMasterKeys(redis(), after)
+  const final = accountsWith(after)
+  const found = new Map<string, { readonly userId: number; readonly number: number }>()
+  for (let userId = 1; userId <= 40; userId++) {
+    for (const { id, label } of await final.accounts.list(userId)) {
+      const its = Number.parseInt(label.slice('Account '.length), 10)
+      const { keyId } = await final.accounts.credentials(userId, { id, venue: 'service' })
+      expect(keyId.reveal()).toBe(credentials(its).keyId.reveal())
+      found.set(id, { userId, number: its })
+    }
+  }
+  await final.quit()
+  expect(expected.size).toBeGreaterThan(200)
+  expect(found).toEqual(expected)
+})

@@ -1,0 +1,176 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createVault, SealError, type RecordName } from '../../../src/accounts/vault/vault.js'
+import { masterKey } from '../support.js'
+
+const key = masterKey('k1')
+const vault = createVault([key])
+
+const kinds = ['credentials', 'conversation', 'update', 'canary'] as const
+const record: fc.Arbitrary<RecordName> = fc.record({
+  kind: fc.constantFrom(...kinds),
+  owner: fc.string({ unit: 'binary' }),
+  item: fc.string({ unit: 'binary' }),
+})
+/** Any text there is; half of a surrogate pair is no text. */
+const text = fc.string({ unit: 'binary', maxLength: 200 })
+const name: RecordName = { kind: 'credentials', owner: '7', item: 'a1' }
+
+describe('a sealed record', () => {
+  test('gives any text back under the name it was sealed with', () => {
+    fc.assert(
+      fc.property(record, text, (record, clear) => {
+        expect(vault.open(record, vault.seal(record, clear))).toBe(clear)
+      }),
+    )
+  })
+
+  test('is opened by a vault that has its key behind another', () => {
+    const later = createVault([masterKey('k2'), key])
+    expect(later.open(name, vault.seal(name, 'kept'))).toBe('kept')
+    expect(later.keyIdOf(vault.seal(name, 'kept'))).toBe('k1')
+    expect(later.keyIdOf(later.seal(name, 'kept'))).toBe('k2')
+  })
+
+  test('does not open for another user, account or kind', () => {
+    fc.assert(
+      fc.property(record, record, text, (here, there, clear) => {
+        fc.pre(JSON.stringify(here) !== JSON.stringify(there))
+        const sealed = vault.seal(here, clear)
+        expect(() => vault.open(there, sealed)).toThrow(SealError)
+        // One part of the name alone, too.
+        for (const part of ['kind', 'owner', 'item'] as const) {
+          if (here[part] === there[part]) continue
+          expect(() => vault.open({ ...here, [part]: there[part] }, sealed)).toThrow(SealError)
+        }
+      }),
+    )
+  })
+
+  test('does not open where owner and item are only split in another place', () => {
+    const sealed = vault.seal({ kind: 'update', owner: 'chat1', item: '23' }, 'text')
+    for (const [owner, item] of [
+      ['chat12', '3'],
+      ['chat', '123'],
+      ['chat1:23', ''],
+      ['chat1","23', ''],
+    ] as const) {
+      expect(() => vault.open({ kind: 'update', owner, item }, sealed)).toThrow(SealError)
+    }
+  })
+
+  test('does not open when it names another key, even one with the same bytes', () => {
+    const twin = createVault([key, { id: 'k2', key: key.key }])
+    const sealed = vault.seal(name, 'text')
+    expect(() => twin.open(name, sealed.replace('s1.k1.', 's1.k2.'))).toThrow(SealError)
+  })
+
+  test('does not open with another key of the same id', () => {
+    expect(() => createVault([masterKey('k1')]).open(name, vault.seal(name, 'text'))).toThrow(SealError)
+  })
+
+  test('does not open with any one bit of it flipped', () => {
+    fc.assert(
+      fc.property(text, fc.nat(), fc.integer({ min: 0, max: 7 }), (clear, place, bit) => {
+        const bytes = Buffer.from(vault.seal(name, clear), 'utf8')
+        const index = place % bytes.length
+        bytes[index] = bytes[index]! ^ (1 << bit)
+        expect(() => vault.open(name, bytes.toString('latin1'))).toThrow(SealError)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('does not open with any one character changed, the last ones included, or with one more or less', () => {
+    const believed: string[] = []
+    for (const clear of ['', 'a', 'ab', 'abc']) {
+      const sealed = vault.seal(name, clear)
+      for (let index = 0; index < sealed.length; index++) {
+        for (const other of ['A', 'B', 'Z', 'g', '9', '_', '-', '=', '!', '.', ' ', '']) {
+          const changed = sealed.slice(0, index) + other + sealed.slice(index + 1)
+          if (other !== sealed[index] && opens(changed)) believed.push(`${sealed} as ${changed}`)
+        }
+      }
+      for (const more of ['A', '=', '\n', '.', '.AAAA']) {
+        if (opens(sealed + more)) believed.push(sealed + more)
+      }
+    }
+    expect(believed).toEqual([])
+  })
+
+  test('is no text that was never sealed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (anything) => {
+        expect(() => vault.open(name, anything)).toThrow(SealError)
+      }),
+    )
+    expect(() => vault.keyIdOf('clear text')).toThrow(SealError)
+    expect(() => vault.keyIdOf('s1.k1.AAAA')).toThrow(SealError)
+  })
+})
+
+describe('what a seal shows', () => {
+  test('two seals of the same text differ, in their salt, nonce and body', () => {
+    const seals = Array.from({ length: 200 }, () => vault.seal(name, 'the same text'))
+    expect(new Set(seals).size).toBe(200)
+    const parts = seals.map((sealed) => Buffer.from(sealed.split('.')[2]!, 'base64url'))
+    for (const [from, to] of [
+      [0, 16],
+      [16, 28],
+      [28, 44],
+      [44, 57],
+    ]) {
+      expect(new Set(parts.map((part) => part.subarray(from, to).toString('hex'))).size).toBe(200)
+    }
+  })
+
+  test('never the clear text, in no encoding', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 6, maxLength: 60 }), (clear) => {
+        const sealed = vault.seal(name, clear)
+        const body = Buffer.from(sealed.split('.')[2]!, 'base64url')
+        expect(sealed).not.toContain(clear)
+        expect(body.includes(clear)).toBe(false)
+        expect(sealed).not.toContain(Buffer.from(clear).toString('base64url').slice(0, 8))
+      }),
+    )
+  })
+
+  test('an unknown master key is named, and nothing secret with it', () => {
+    const sealed = createVault([masterKey('winter-2025')]).seal(name, 'sk-very-secret')
+    const error = failureOf(() => vault.open(name, sealed))
+    expect(error).toBeInstanceOf(SealError)
+    expect(error.message).toContain('"winter-2025"')
+    expect(error.message).toContain('not at hand')
+    const whole = `${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`
+    expect(whole).not.toContain('sk-very-secret')
+    expect(whole).not.toContain(sealed.split('.')[2])
+    expect(whole).not.toContain(key.key.toString('base64'))
+  })
+
+  test('a seal that is broken says which key it names, and nothing of what it holds', () => {
+    const sealed = vault.seal(name, 'sk-very-secret')
+    const error = failureOf(() => vault.open({ ...name, owner: '8' }, sealed))
+    expect(error.message).toContain('"k1"')
+    expect(`${error.stack} ${String(error.cause)}`).not.toContain(sealed.split('.')[2])
+  })
+})
+
+function failureOf(act: () => unknown): Error {
+  try {
+    act()
+  } catch (error) {
+    return error as Error
+  }
+  throw new Error('It should have failed')
+}
+
+function opens(sealed: string): boolean {
+  try {
+    vault.open(name, sealed)
+    return true
+  } catch (error) {
+    if (error instanceof SealError) return false
+    throw error
+  }
+}

@@ -1,0 +1,294 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { differences } from '../../../src/alerts/account-events/differences.js'
+import { sightOf, type Look } from '../../../src/alerts/account-events/account-snapshot.js'
+import { example, pending, trigger } from '../../desk/support.js'
+import { ended, FIRST, looked, tell, transfer } from './support.js'
+
+const held = looked({ positions: [example()] })
+const limit = pending({
+  positionId: '7',
+  type: 'Limit',
+  stopPrice: undefined,
+  limitPrice: '27000',
+  pendingSize: '10000',
+})
+const waiting = looked({ orders: { pending: [limit], triggers: [] } })
+const nothing = looked({ closed: [] })
+const stop = trigger({ orderId: '1', isTakeProfit: false, triggerPrice: '26000', amountPercent: '100' })
+const target = trigger({ orderId: '0', triggerPrice: '30000', amountPercent: '100' })
+const trailing = pending({ positionId: '7' })
+const withStops = (...triggers: readonly ReturnType<typeof trigger>[]) =>
+  looked({ positions: [example()], orders: { pending: [], triggers } })
+
+describe('positions and orders', () => {
+  test.each([
+    ['at the first look nothing is told', [held], []],
+    ['a look that sees the same tells nothing', [held, held], []],
+    ['accepted', [nothing, waiting], ['order-accepted: accepted 7']],
+    ['filled', [waiting, held], ['order-filled: opened 7']],
+    ['opened at once', [nothing, held], ['position-opened: opened 7']],
+    [
+      'cancelled',
+      [waiting, looked({ closed: [ended({ status: 'CANCELED' })] })],
+      ['order-cancelled: ended 7'],
+    ],
+    [
+      'expired',
+      [waiting, looked({ closed: [ended({ status: 'CANCELED', rest: { reason: 'Deadline exceeded' } })] })],
+      ['order-expired: ended 7'],
+    ],
+    [
+      'opened and closed between two looks',
+      [nothing, looked({ closed: [ended()] })],
+      ['position-opened: opened 7', 'position-closed: ended 7'],
+    ],
+    [
+      'filled and closed between two looks',
+      [{ ...waiting, closed: [] }, looked({ closed: [ended()] })],
+      ['order-filled: opened 7', 'position-closed: ended 7'],
+    ],
+    [
+      'what had ended before the first look',
+      [looked({ closed: [ended()] }), looked({ closed: [ended()] })],
+      [],
+    ],
+    [
+      'liquidated',
+      [held, looked({ closed: [ended({ status: 'LIQUIDATED' })] })],
+      ['position-liquidated: ended 7'],
+    ],
+    [
+      'a position that the service calls cancelled was closed',
+      [held, looked({ closed: [ended({ status: 'CANCELED' })] })],
+      ['position-closed: ended 7'],
+    ],
+    [
+      'a change that was dropped',
+      [held, looked({ positions: [example({ orderStatus: 'CANCELED' })] })],
+      ['order-cancelled: dropped 7 1'],
+    ],
+  ])('%s', (_what, looks, expected) => {
+    expect(tell(looks).told).toEqual(expected)
+  })
+
+  test('one that is in no list is waited for; found among the ended it is told as that', () => {
+    const gone = looked({ closed: [] })
+    expect(tell([held, gone, gone]).told).toEqual([])
+    expect(tell([held, gone, gone, looked({ closed: [ended()] })]).told).toEqual(['position-closed: ended 7'])
+    expect(tell([held, gone, held, held]).told).toEqual([])
+  })
+
+  test('after a minute it is told as gone, and not again when it is listed after all', () => {
+    const looks = [0, 30, 61, 90].map((seconds) => looked({ at: FIRST + seconds * 1_000, closed: [] }))
+    const late = looked({ at: FIRST + 120_000, closed: [ended()] })
+    const { told, facts } = tell([held, ...looks, late, late])
+    expect(told).toEqual(['position-closed: ended 7'])
+    expect(facts).toMatchObject([{ reason: 'unknown' }])
+  })
+})
+
+describe('why a position was closed', () => {
+  test.each([
+    ['at the target or beyond', [target, stop], '30000', [], 'takeProfit'],
+    ['at the stop or beyond', [target, stop], '25900', [], 'stopLoss'],
+    ['in between, by this bot', [target, stop], '28500', ['decreasePosition 7'], 'hand'],
+    ['in between, and not by this bot', [target, stop], '28500', [], 'elsewhere'],
+    ['at the stop, whatever this bot did too', [stop], '26000', ['decreasePosition 7'], 'stopLoss'],
+    ['with nothing that waited', [], '30000', [], 'elsewhere'],
+  ] as const)('%s', (_what, stops, exit, own, reason) => {
+    const { facts } = tell([withStops(...stops), looked({ closed: [ended({ exit })] })], own)
+    expect(facts).toMatchObject([
+      { reason, entry: '28000', exit, profit: '-12.5', percent: '-1.25', side: 'long' },
+    ])
+  })
+
+  test('with a trailing stop, which may have moved since it was seen', () => {
+    const before = looked({ positions: [example()], orders: { pending: [trailing], triggers: [] } })
+    for (const exit of ['28400', '29000']) {
+      expect(tell([before, looked({ closed: [ended({ exit })] })]).facts).toMatchObject([
+        { reason: 'trailing' },
+      ])
+    }
+  })
+
+  test('a stop is remembered while its position is in no list', () => {
+    const { facts } = tell([withStops(stop), nothing, looked({ closed: [ended({ exit: '26000' })] })])
+    expect(facts).toMatchObject([{ reason: 'stopLoss' }])
+  })
+})
+
+describe('how large a position is', () => {
+  const sized = (size: string, collateral = '1000', more: Partial<Look> = {}) =>
+    looked({ positions: [example({ size, collateral })], ...more })
+  const fired = (closed: string) => ({
+    orders: { pending: [], triggers: [{ ...target, status: 'TRIGGERED', triggeredAmount: new Big(closed) }] },
+  })
+
+  test.each([
+    ['increased', sized('12000', '1200'), 'position-increased', { what: 'size', by: '2000', size: '12000' }],
+    ['reduced', sized('9000', '900'), 'position-reduced', { what: 'size', by: '1000' }],
+    ['collateral added', sized('10000', '1100'), 'position-increased', { what: 'collateral', by: '100' }],
+    ['collateral taken', sized('10000', '900'), 'position-reduced', { what: 'collateral', by: '100' }],
+  ] as const)('%s', (_what, after, kind, facts) => {
+    const before = sized('10000')
+    const { told, facts: seen } = tell([before, after])
+    expect(told).toEqual([`${kind}: resized 7 1`])
+    expect(seen).toMatchObject([facts])
+  })
+
+  test('what a target closed is told as that, and what is beyond it as what it is', () => {
+    const before = { ...sized('10000'), orders: { pending: [], triggers: [target] } }
+    expect(tell([before, sized('5000', '500', fired('5000'))]).told).toEqual([
+      'protection-triggered: fired 7/0',
+    ])
+    const { told, facts } = tell([before, sized('4000', '400', fired('5000'))])
+    expect(told).toEqual(['position-reduced: resized 7 1', 'protection-triggered: fired 7/0'])
+    expect(facts).toMatchObject([{ by: '1000' }, { closed: '5000' }])
+    expect(tell([before, sized('7000', '700', fired('5000'))]).facts).toMatchObject([
+      { what: 'size', by: '2000' },
+      {},
+    ])
+  })
+
+  test('less than a cent, and what the service does not say, tells nothing', () => {
+    expect(tell([sized('10000'), sized('10000.009', '999.991')]).told).toEqual([])
+    const unsaid = looked({ positions: [example({ size: undefined, collateral: undefined })] })
+    expect(tell([sized('10000'), unsaid]).told).toEqual([])
+  })
+})
+
+describe('stops', () => {
+  test.each([
+    ['placed', [held, withStops(stop)], [], ['protection-placed: placed 7/1 1']],
+    ['gone, with none left', [withStops(stop), held], [], ['protection-missing: stopped 7/1 1']],
+    [
+      'gone, with another one left',
+      [withStops(stop, { ...stop, orderId: '2' }), withStops({ ...stop, orderId: '2' })],
+      [],
+      ['order-cancelled: stopped 7/1 1'],
+    ],
+    ['a target that is gone', [withStops(target), held], [], ['order-cancelled: stopped 7/0 1']],
+    [
+      'cancelled with this bot',
+      [withStops(stop), held],
+      ['cancelTriggerOrder 7/1'],
+      ['order-cancelled: stopped 7/1 1'],
+    ],
+    [
+      'cancelled, and listed as that',
+      [withStops(stop), withStops({ ...stop, status: 'CANCELED' })],
+      [],
+      ['protection-missing: stopped 7/1 1'],
+    ],
+    [
+      'placed and fired between two looks',
+      [held, withStops({ ...stop, status: 'TRIGGERED', triggeredAmount: new Big(0) })],
+      [],
+      ['protection-placed: placed 7/1 1', 'protection-triggered: fired 7/1'],
+    ],
+    [
+      'a stop of a position that ended is told with that',
+      [withStops(stop), looked({ closed: [ended()] })],
+      [],
+      ['position-closed: ended 7'],
+    ],
+  ])('%s', (_what, looks, own, expected) => {
+    expect(tell(looks, own).told).toEqual(expected)
+  })
+
+  test('a trailing stop that moves tells nothing; one that closes a part is told as fired', () => {
+    const at = (stopPrice: string, size: string) =>
+      looked({ positions: [example({ size })], orders: { pending: [pending({ stopPrice })], triggers: [] } })
+    const shrunk = looked({ positions: [example({ size: '5000' })] })
+    expect(tell([at('28500', '10000'), at('28700', '10000'), shrunk]).told).toEqual([
+      'protection-triggered: fired 7/trailing 2',
+    ])
+  })
+})
+
+describe('money', () => {
+  test('what comes and goes is told once, however often it is listed', () => {
+    const one = looked({ deposits: [transfer('5')], withdrawals: [] })
+    const two = looked({ deposits: [transfer('7'), transfer('5')], withdrawals: [transfer('5')] })
+    expect(tell([one, two, held, two]).told.filter((line) => !line.startsWith('position'))).toEqual([
+      'deposit: deposit 0x1 7',
+      'withdrawal: withdrawal 0x1 5',
+    ])
+  })
+
+  test('two that look the same are two', () => {
+    const plain = transfer('5', { transactionHash: undefined, createdAt: new Date(FIRST) })
+    const looks = [looked({ deposits: [plain] }), looked({ deposits: [plain, plain, plain] })]
+    expect(new Set(tell(looks.map((look) => ({ ...look, withdrawals: [] }))).told).size).toBe(2)
+  })
+
+  test('it is dated by the service, where that is between the two looks', () => {
+    const dated = (at: number) =>
+      looked({ deposits: [transfer('5', { createdAt: new Date(at) })], withdrawals: [] })
+    const none = looked({ deposits: [], withdrawals: [] })
+    expect(tell([none, dated(FIRST + 400)]).facts).toMatchObject([{ at: FIRST + 400 }])
+    expect(tell([none, dated(FIRST - 400)]).facts).toMatchObject([{ at: FIRST + 1_000 }])
+  })
+})
+
+/** Any look: few ids, so that two looks have much in common. */
+const anyLook: fc.Arbitrary<Omit<Look, 'at'>> = fc.record({
+  positions: fc.uniqueArray(
+    fc
+      .record({
+        id: fc.constantFrom('1', '2', '3'),
+        size: fc.constantFrom('100', '200'),
+        orderStatus: fc.constantFrom('FILLED', 'CANCELED'),
+      })
+      .map(example),
+    { selector: ({ id }) => id },
+  ),
+  orders: fc.record({
+    pending: fc.uniqueArray(
+      fc.constantFrom('1', '2', '4').map((positionId) => pending({ positionId })),
+      {
+        selector: ({ positionId }) => positionId,
+      },
+    ),
+    triggers: fc.uniqueArray(
+      fc
+        .record({
+          positionId: fc.constantFrom('1', '2'),
+          orderId: fc.constantFrom('0', '1'),
+          status: fc.constantFrom('OPEN', 'TRIGGERED', 'CANCELED'),
+        })
+        .map(trigger),
+      { selector: ({ positionId, orderId }) => `${positionId}/${orderId}` },
+    ),
+  }),
+  closed: fc.option(
+    fc.uniqueArray(
+      fc.constantFrom('1', '2', '3', '5').map((id) => ended({ id })),
+      { selector: ({ id }) => id },
+    ),
+    { nil: undefined },
+  ),
+  deposits: fc.option(fc.array(fc.constantFrom('5', '7').map((amount) => transfer(amount))), {
+    nil: undefined,
+  }),
+  withdrawals: fc.constant(undefined),
+})
+
+test('whatever two looks see: the same give the same, each change has an id of its own, and a look compared with itself tells nothing', () => {
+  fc.assert(
+    fc.property(anyLook, anyLook, (one, other) => {
+      const before = sightOf({ at: FIRST, ...one }, undefined)
+      const look: Look = { at: FIRST + 1_000, ...other }
+      const known = { own: new Set<string>() }
+      const found = differences(before, look, known, 3)
+      expect(differences(JSON.parse(JSON.stringify(before)) as typeof before, look, known, 3)).toEqual(found)
+      const ids = found.changes.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      const again = differences(found.sight, { ...look, at: FIRST + 2_000 }, known, 4).changes
+      expect(again).toEqual([])
+    }),
+    { numRuns: 200 },
+  )
+})

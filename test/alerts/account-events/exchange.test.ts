@@ -1,0 +1,205 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Notice, NoticeKind } from '../../../src/alerts/notice.js'
+import type { Sights } from '../../../src/alerts/account-events/account-snapshot-store.js'
+import { createLookAtAccount } from '../../../src/alerts/watchers/look-at-account.js'
+import { traderNamed } from '../../desk/support.js'
+import { step, type Step } from '../../practice/exchange/engine/steps.js'
+import type { Happened } from '../../support/exchange-log.js'
+import { practice } from './practice.js'
+
+const WATCHED = { userId: 1, accountId: 'a1', chainId: '42161' }
+
+/** Longer than what rarely changes is left alone. */
+const LONG = 31_000
+
+/** Sights and an outbox in memory, that tell each notice once, as those in Redis do. */
+function memory() {
+  const told: Notice[] = []
+  const looks: Notice[][] = []
+  let kept: Awaited<ReturnType<Sights['read']>>
+  const sights: Pick<Sights, 'read' | 'keep'> = {
+    read: () => Promise.resolve(kept),
+    keep: (_watched, sight, after, notices) => {
+      if (kept?.revision !== after) return Promise.resolve(false)
+      kept = { sight: JSON.parse(JSON.stringify(sight)) as typeof sight, revision: (after ?? 0) + 1 }
+      const fresh = notices.filter(({ id }) => !told.some((one) => one.id === id))
+      told.push(...fresh)
+      looks.push(fresh)
+      return Promise.resolve(true)
+    },
+  }
+  return { told, looks, sights: sights as Sights }
+}
+
+function open() {
+  const market = practice()
+  const { told, looks, sights } = memory()
+  const look = createLookAtAccount({
+    slowlyMs: 30_000,
+    service: market.service,
+    sights,
+    recentDeeds: () => Promise.resolve({ own: new Set<string>(), answers: () => undefined }),
+    nameOf: () => Promise.resolve('BTC/USD'),
+    now: market.now,
+  })
+  return { market, told, looks, look: () => look(WATCHED, traderNamed('Alice')) }
+}
+
+/** A notice as the log of the exchange would have it. */
+function asHappened({ id, kind, facts }: Notice): Happened {
+  const [, , what = '', which = ''] = id.split(' ')
+  const name = what as Happened['what']
+  if (what === 'deposit' || what === 'withdrawal') return { what: name, which: which }
+  if (what === 'resized') {
+    if (facts['what'] === 'collateral') return { what: 'collateral', which }
+    return { what: kind === 'position-increased' ? 'grown' : 'shrunk', which }
+  }
+  return what === 'ended' ? { what: 'ended', which, how: HOW[kind] ?? kind } : { what: name, which }
+}
+
+/** Of these several may be seen as one. */
+const RESIZED: ReadonlySet<string> = new Set(['grown', 'shrunk', 'collateral'])
+
+const HOW: Readonly<Partial<Record<NoticeKind, string>>> = {
+  'position-closed': 'CLOSED',
+  'position-liquidated': 'LIQUIDATED',
+  'order-cancelled': 'CANCELED',
+  'order-expired': 'CANCELED',
+}
+
+/** What two changes between two looks can be mistaken for. */
+function isMistaken(log: readonly Happened[], { what, which }: Happened): boolean {
+  const happened = (wanted: Happened['what'], to: string): boolean =>
+    log.some((one) => one.what === wanted && one.which === to)
+  // A trailing stop that was placed and taken away leaves the mark of a change that was dropped.
+  if (what === 'dropped') return happened('stopped', `${which}/trailing`)
+  if (!which.endsWith('/trailing')) return false
+  // One that was taken away from a position that was made smaller looks as if it had fired; and one that fired on a
+  // position that was made larger as if it had been taken away.
+  return (what === 'fired' && happened('stopped', which)) || (what === 'stopped' && happened('fired', which))
+}
+
+/** How large a position must be by what was told of it, look for look, in dollars. */
+function sizeAsTold(told: readonly (readonly Notice[])[], posId: string): Big {
+  const own = told.map((looked) => looked.filter(({ facts }) => facts['positionId'] === posId))
+  const isOpening = ({ kind }: Notice): boolean => kind === 'position-opened' || kind === 'order-filled'
+  const first = own.findIndex((looked) => looked.some(isOpening))
+  // What it had when it was first seen.
+  const seen = new Big(own[first]?.find(isOpening)?.facts['size'] ?? 'none')
+  return own
+    .slice(first + 1)
+    .flat()
+    .reduce((size, { kind, facts }) => {
+      if (kind === 'protection-triggered') return size.minus(facts['closed'] ?? 'none')
+      if (facts['what'] !== 'size') return size
+      return kind === 'position-increased'
+        ? size.plus(facts['by'] ?? 'none')
+        : size.minus(facts['by'] ?? 'none')
+    }, seen)
+}
+
+const line = ({ what, which, how }: Happened): string => [what, which, how].filter(Boolean).join(' ')
+
+test('looked at after each thing that happens, an account tells each line of the exchange log once, and nothing else', async () => {
+  const reached = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), async (steps: Step[]) => {
+      const { market, told, look } = open()
+      await look()
+      let logged = 0
+      for (const one of steps) {
+        market.do(one)
+        market.pass(LONG)
+        const from = told.length
+        await look()
+        const seen = told.slice(from).map(asHappened)
+        // A change that is dropped under a trailing stop leaves no mark that can be read.
+        const hadTrailing = (which: string): boolean =>
+          market.hasTrailing(which) || seen.some((each) => each.which === `${which}/trailing`)
+        const expected = market.log
+          .slice(logged)
+          .filter(({ what, which }) => what !== 'dropped' || !hadTrailing(which))
+        logged = market.log.length
+        expect(seen.map(line).toSorted()).toEqual(expected.map(line).toSorted())
+        for (const { what, how } of seen) reached.add(how ?? what)
+      }
+    }),
+    { numRuns: 40, endOnFailure: true },
+  )
+  // Random sequences that came to nothing would show nothing.
+  const common = [
+    'accepted',
+    'opened',
+    'placed',
+    'fired',
+    'grown',
+    'shrunk',
+    'collateral',
+    'CLOSED',
+    'CANCELED',
+  ]
+  expect(common.filter((what) => !reached.has(what))).toEqual([])
+}, 60_000)
+
+/**
+ * Of two changes between two looks some cannot be told apart, or not be seen: a position that grew twice, a stop that was
+ * placed and taken away again, a trailing stop that was put in another's place. What opens, ends or is moved always can be.
+ */
+test('looked at whenever, and while things happen, an account tells each opening, end and transfer once, each stop at most once, and how large each position is', async () => {
+  const moment = fc.record({
+    step,
+    changes: fc.integer({ min: 0, max: 3 }),
+    passes: fc.constantFrom(0, 3_000, LONG),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(moment, { minLength: 20, maxLength: 60, size: 'max' }), async (moments) => {
+      const { market, told, looks, look } = open()
+      await look()
+      const steps = moments.values()
+      const next = (): void => {
+        const moment = steps.next()
+        if (moment.done) return
+        market.do(moment.value.step)
+      }
+      for (const { changes, passes } of moments) {
+        next()
+        market.pass(passes)
+        // While the account is read, something may happen before each of the reads.
+        let between = changes
+        market.meanwhile(() => {
+          if (between-- > 0) next()
+        })
+        if (changes !== 1) await look()
+      }
+      market.meanwhile(() => {})
+      market.pass(LONG)
+      await look()
+      market.pass(LONG)
+      await look()
+
+      const seen = told.map(asHappened)
+      const count = (list: readonly Happened[], wanted: Happened): number =>
+        list.filter((one) => line(one) === line(wanted)).length
+      const wrong = [
+        ...market.log.filter((one) => {
+          const times = count(seen, one)
+          if (['opened', 'ended', 'deposit', 'withdrawal'].includes(one.what)) return times !== 1
+          return times > count(market.log, one) && !RESIZED.has(one.what) && !isMistaken(market.log, one)
+        }),
+        ...seen.filter(
+          (one) => count(market.log, one) === 0 && !RESIZED.has(one.what) && !isMistaken(market.log, one),
+        ),
+      ]
+      expect(wrong.map(line)).toEqual([])
+      for (const { posId, size } of market.openPositions()) {
+        // How much a trailing stop closed the service does not say.
+        if (seen.some(({ what, which }) => what === 'fired' && which === `${posId}/trailing`)) continue
+        const difference = sizeAsTold(looks, `${posId}`).minus(size)
+        expect([posId, difference.abs().lt('0.1')]).toEqual([posId, true])
+      }
+    }),
+    { numRuns: 40, endOnFailure: true },
+  )
+}, 60_000)

@@ -1,0 +1,120 @@
+import { parse } from 'lossless-json'
+import { formatUnits, units } from '../../../src/practice/exchange/engine/amounts.js'
+import { apply, exchangeOn } from '../../../src/practice/exchange/engine/apply.js'
+import { accountOf } from '../../../src/practice/exchange/engine/book.js'
+import type { Event } from '../../../src/practice/exchange/engine/events.js'
+import { byNumber, entries, values } from '../../../src/practice/exchange/engine/ordered-map.js'
+import { Refusal } from '../../../src/practice/exchange/engine/refusal.js'
+import type { Exchange, World } from '../../../src/practice/exchange/engine/state.js'
+import {
+  openOrders as orderRecords,
+  openPositions as positionRecords,
+} from '../../../src/practice/exchange/http/data.js'
+import { transfer } from '../../../src/practice/exchange/http/records/account.js'
+import { closedPosition } from '../../../src/practice/exchange/http/records/history.js'
+import { defaultDialect } from '../../../src/service/dialect.js'
+import { createDigest } from '../../../src/service/digest.js'
+import { closedPositions } from '../../../src/service/reads/closed-positions.js'
+import { deposits } from '../../../src/service/reads/deposits.js'
+import { openOrders } from '../../../src/service/reads/open-orders.js'
+import { openPositions } from '../../../src/service/reads/open-positions.js'
+import { withdrawals } from '../../../src/service/reads/withdrawals.js'
+import type { Service, Unread } from '../../../src/service/service.js'
+import { serviceWith } from '../../desk/support.js'
+import { happenedTo, type Happened } from '../../support/exchange-log.js'
+import { aimed, type Step } from '../../practice/exchange/engine/steps.js'
+import { ALICE, CAROL, CHAIN, exchangeWith, rules } from '../../practice/exchange/engine/support.js'
+
+/** The practice exchange in this process: what happens to it is logged, and its records are read through the real decoders. */
+export function practice() {
+  const desk = exchangeWith(rules({ maxFundingRate: 60_000_000_000n, longBorrowRate: 1n }))
+  desk.signUp({ account: CAROL, wallet: units('500'), balance: units('10000') })
+  let world: World = desk.world()
+  let at = desk.at()
+  const log: Happened[] = []
+  const exchange = (): Exchange => exchangeOn(world, CHAIN)
+  const happen = (event: Event): void => {
+    const before = exchange()
+    try {
+      world = apply(world, event)
+    } catch (error) {
+      if (error instanceof Refusal) return
+      throw error
+    }
+    log.push(...happenedTo(ALICE, before, exchange()))
+  }
+  const shelf = () => ({ exchange: exchange(), account: accountOf(exchange(), ALICE), chainId: CHAIN, at })
+  const input = { chainId: CHAIN }
+  /** Called before every read: the world does not stand still for a reader. */
+  let meanwhile: () => void = () => {}
+  const reading = <T>(read: () => T): (() => Promise<T>) => {
+    return async () => {
+      meanwhile()
+      return await Promise.resolve(read())
+    }
+  }
+  const unread = <T>(
+    reply: () => unknown,
+    decode: (json: unknown) => T,
+    digest = createDigest([]),
+  ): (() => Promise<Unread<T>>) =>
+    reading(() => {
+      const text = JSON.stringify(reply())
+      return { digest: digest(text), read: () => decode(parse(text)) }
+    })
+  const service: Service = serviceWith({
+    unread: {
+      openOrders: unread(
+        () => orderRecords(shelf(), undefined),
+        (json) => openOrders.decode(json, defaultDialect, input),
+      ),
+      openPositions: unread(
+        () => positionRecords(shelf()),
+        (json) => openPositions.decode(json, defaultDialect, input),
+        createDigest(openPositions.running?.(defaultDialect) ?? []),
+      ),
+      closedPositions: unread(
+        () => values(shelf().account.closed).toReversed().map(closedPosition),
+        (json) => closedPositions.decode(json, defaultDialect, input),
+      ),
+      deposits: unread(
+        () => transfersOf('deposits'),
+        (json) => deposits.decode(json, defaultDialect, input),
+      ),
+      withdrawals: unread(
+        () => transfersOf('withdrawals'),
+        (json) => withdrawals.decode(json, defaultDialect, input),
+      ),
+    },
+  })
+  const transfersOf = (list: 'deposits' | 'withdrawals'): unknown[] =>
+    entries(shelf().account[list])
+      .toReversed()
+      .map(([number, one]) => transfer({ ...one, hash: `0x${number}` }, ALICE))
+  return {
+    service,
+    log: log as readonly Happened[],
+    exchange,
+    now: () => at,
+    openPositions: (): readonly { readonly posId: number; readonly size: string }[] =>
+      accountOf(exchange(), ALICE).live.flatMap((posId) => {
+        const position = byNumber.get(exchange().positions, posId)
+        return !position || position.entry ? [] : [{ posId, size: formatUnits(position.size) }]
+      }),
+    hasTrailing: (posId: string): boolean =>
+      byNumber.get(exchange().positions, Number.parseInt(posId, 10))?.trailing !== undefined,
+    do({ after, event }: Step): void {
+      at += after
+      const wanted = event(at, exchange())
+      if (wanted.type !== 'command') return happen(wanted)
+      // Whoever it was drawn for, it is Alice who does it: hers is the account that is watched.
+      happen({ ...wanted, account: ALICE, command: aimed(wanted.command, ALICE, exchange()) })
+    },
+    pass(ms: number): void {
+      at += ms
+    },
+    meanwhile(what: () => void): void {
+      meanwhile = what
+    },
+  }
+}

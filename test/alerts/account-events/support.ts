@@ -1,0 +1,73 @@
+import { Big } from 'big.js'
+import { differences } from '../../../src/alerts/account-events/differences.js'
+import type { Known } from '../../../src/alerts/account-events/endings.js'
+import { sightOf, type Look, type Sight } from '../../../src/alerts/account-events/account-snapshot.js'
+import type { ClosedPosition, Transfer } from '../../../src/service/service.js'
+
+/** When the first look of an example is taken; each further one is a second later. */
+export const FIRST = Date.UTC(2026, 0, 1)
+
+/** A look that saw this, and nothing else. */
+export function looked(what: Partial<Look> = {}): Omit<Look, 'at'> & { readonly at?: number } {
+  return { positions: [], orders: { pending: [], triggers: [] }, ...what }
+}
+
+/** What is told by a number of looks one after another, the first of which is the first ever. */
+export function tell(
+  looks: readonly ReturnType<typeof looked>[],
+  own: readonly string[] = [],
+): { readonly told: readonly string[]; readonly facts: readonly object[]; readonly sight: Sight } {
+  const known: Known = { own: new Set(own) }
+  const [first = looked(), ...others] = looks
+  let sight = sightOf({ at: FIRST, ...first }, undefined)
+  const told: string[] = []
+  const facts: object[] = []
+  for (const [index, look] of others.entries()) {
+    const found = differences(sight, { at: FIRST + (index + 1) * 1_000, ...look }, known, index + 1)
+    told.push(...found.changes.map(({ kind, id }) => `${kind}: ${id}`))
+    facts.push(...found.changes.map((change) => ({ at: change.at, ...change.facts })))
+    // As it comes back from Redis.
+    sight = JSON.parse(JSON.stringify(found.sight)) as Sight
+  }
+  return { told, facts, sight }
+}
+
+/** A position that ended, at an exit price. */
+export function ended(
+  fields: Partial<Omit<ClosedPosition, 'exitPrice'>> & { exit?: string } = {},
+): ClosedPosition {
+  const { exit, ...rest } = fields
+  return {
+    id: '7',
+    pairId: '1',
+    isLong: true,
+    size: new Big('10000'),
+    totalSize: new Big('10000'),
+    totalCollateral: new Big('1000'),
+    entryPrice: new Big('28000'),
+    exitPrice: exit === undefined ? undefined : new Big(exit),
+    realisedPnl: new Big('-12.5'),
+    roiPercent: new Big('-1.25'),
+    positionFee: undefined,
+    fundingFee: undefined,
+    borrowFee: undefined,
+    type: 'Market',
+    status: 'CLOSED',
+    createdAt: undefined,
+    closedAt: undefined,
+    rest: {},
+    ...rest,
+  }
+}
+
+/** A deposit or withdrawal of so much. */
+export function transfer(amount: string, more: Partial<Transfer> = {}): Transfer {
+  return {
+    amount: new Big(amount),
+    createdAt: undefined,
+    transactionHash: '0x1',
+    account: undefined,
+    rest: {},
+    ...more,
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createBroadcasts } from '../../../src/alerts/broadcasts/broadcasts.js'
+import { createTellEverybody } from '../../../src/alerts/broadcasts/tell-everybody.js'
+import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
+import { clientOf } from '../../redis/support.js'
+import { redisForThisFile } from '../../support/redis.js'
+
+const redis = clientOf(redisForThisFile())
+
+/** As many people, of whom each tenth is not let in. */
+async function open(count: number) {
+  const now = (): number => Date.UTC(2026, 0, 1)
+  const outbox = createOutbox({ redis: redis(), now })
+  const broadcasts = createBroadcasts({ redis: redis(), now })
+  for (let userId = 1; userId <= count; userId++)
+    await redis().hset(`squawkbox:{user:${userId}}:settings`, 'spoken', 'en')
+  const tell = createTellEverybody({
+    redis: redis(),
+    people: { standing: (userId) => Promise.resolve(userId % 10 === 0 ? 'blocked' : 'trader') },
+    broadcasts,
+    outbox,
+  })
+  const told = async (userId: number): Promise<readonly string[]> =>
+    (await outbox.first({ userId, chatId: userId }, 10)).map(({ facts }) => facts['said'] ?? '')
+  return { broadcasts, tell, told }
+}
+
+test('one that was broken off goes on, and each who is let in is told once', async () => {
+  const { broadcasts, tell, told } = await open(230)
+  const { id } = await broadcasts.draft('Hello')
+  expect(await broadcasts.begin(id)).toBe(true)
+  expect(await broadcasts.begin(id)).toBe(false)
+  const stopping = new AbortController()
+  const breaking = tell(stopping.signal)
+  await expect.poll(async () => (await broadcasts.read(id))?.people).toBeGreaterThan(0)
+  stopping.abort()
+  await breaking
+  await Promise.all([tell(new AbortController().signal), tell(new AbortController().signal)])
+  expect(await broadcasts.read(id)).toMatchObject({ state: 'done', people: 207 })
+  expect(await broadcasts.running()).toEqual([])
+  for (let userId = 1; userId <= 230; userId++)
+    expect(await told(userId)).toEqual(userId % 10 === 0 ? [] : ['Hello'])
+})
+
+test('a draft that is dropped cannot be begun', async () => {
+  const { broadcasts } = await open(0)
+  const { id } = await broadcasts.draft('Never mind')
+  await broadcasts.discard(id)
+  expect(await broadcasts.begin(id)).toBe(false)
+  expect(await broadcasts.running()).toEqual([])
+})

@@ -1,0 +1,183 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Account } from '../../../src/accounts/accounts.js'
+import type { Settings } from '../../../src/accounts/settings/settings.js'
+import { digestOf, factsOfDigest, type Digest } from '../../../src/alerts/digests/digest.js'
+import { periodBefore } from '../../../src/alerts/digests/period.js'
+import { createReadDigest, isUnread } from '../../../src/alerts/digests/read-digest.js'
+import { createReadFunds } from '../../../src/desk/account/funds.js'
+import { createReadHistory } from '../../../src/desk/account/history.js'
+import { createReadTransfers } from '../../../src/desk/account/transfers.js'
+import { defaultDialect } from '../../../src/service/dialect.js'
+import type { ClosedPosition, Service, Transfer } from '../../../src/service/service.js'
+import { heldExample, positionsOf, serviceWith, traderNamed } from '../../desk/support.js'
+import { closed } from '../../desk/account/profit/support.js'
+
+const NOW = Date.parse('2025-03-05T09:00:00Z')
+const now = (): number => NOW
+/** March 4 in Berlin: from 23:00 UTC on the day before. */
+const DAY = periodBefore('day', 'Europe/Berlin', '2025-03-05')
+const fails = () => Promise.reject(new Error('not now'))
+
+const trade = (realisedPnl: string | undefined, closedAt: string | undefined): ClosedPosition =>
+  closed({
+    id: `${realisedPnl} ${closedAt}`,
+    status: 'CLOSED',
+    realisedPnl,
+    positionFee: '1',
+    fundingFee: '0.5',
+    borrowFee: '0',
+    closedAt: closedAt === undefined ? undefined : new Date(closedAt),
+  })
+
+const transfer = (amount: string | undefined, createdAt: string | undefined): Transfer => ({
+  amount: amount === undefined ? undefined : new Big(amount),
+  createdAt: createdAt === undefined ? undefined : new Date(createdAt),
+  transactionHash: `${amount} ${createdAt}`,
+  account: undefined,
+  rest: {},
+})
+
+type Named = Pick<Account, 'id' | 'label' | 'venue'>
+
+const HELD = positionsOf([heldExample()], {
+  totals: {
+    size: new Big('10000'),
+    collateral: undefined,
+    profit: new Big('-3.5'),
+    profitPercent: undefined,
+  },
+})
+
+/** Reads the digest of a day where the service answers so; every account is at the same service. */
+async function read(
+  calls: Partial<Service>,
+  accounts: readonly Named[] = [{ id: 'a', label: 'Ada', venue: 'service' }],
+  opens = true,
+): Promise<Digest | undefined> {
+  const service = serviceWith({
+    dialect: defaultDialect,
+    closedPositions: async () => [],
+    deposits: async () => [],
+    withdrawals: async () => [],
+    portfolio: fails,
+    balances: fails,
+    ...calls,
+  })
+  const digest = await createReadDigest({
+    desk: {
+      findTraderOf: async ({ accountId }) => {
+        const account = accounts.find(({ id }) => id === accountId)
+        return opens && account ? { ...traderNamed('Ada'), account } : await fails()
+      },
+      history: createReadHistory({ service, pairs: { symbol: async () => undefined }, now }),
+      transfers: createReadTransfers({ service, now }),
+      positions: async () => HELD,
+      funds: createReadFunds({ service, now }),
+    },
+    accounts: {
+      list: async () => accounts.map((one) => ({ ...one, connectedAt: new Date(0), current: false })),
+    },
+    settings: { read: async () => ({}) as Settings },
+    chains: [{ id: '42161', name: 'Arbitrum' }],
+    now,
+  })(7, DAY)
+  expect(digest && digestOf(factsOfDigest(digest))).toEqual(digest)
+  return digest
+}
+
+describe('a digest that is read', () => {
+  it('counts what was closed and moved on that day of the person, and what is open now', async () => {
+    const digest = await read({
+      closedPositions: async () => [
+        trade('100', '2025-03-04T23:00:00Z'),
+        trade('-3.25', '2025-03-04T22:59:59Z'),
+        trade('10.5', '2025-03-03T23:00:00Z'),
+        trade('7', '2025-03-03T22:59:59Z'),
+        trade(undefined, '2025-03-04T12:00:00Z'),
+        trade('1', undefined),
+      ],
+      deposits: async () => [
+        transfer('50', '2025-03-05T08:00:00Z'),
+        transfer('500', '2025-03-04T12:00:00Z'),
+        transfer('70', '2025-03-03T12:00:00Z'),
+      ],
+      withdrawals: async () => [transfer(undefined, '2025-03-04T12:00:00Z')],
+    })
+    expect(digest).toMatchObject({ every: 'day', from: '2025-03-04', to: '2025-03-04', asOf: NOW })
+    expect(digest?.accounts).toEqual([
+      {
+        label: 'Ada',
+        venue: 'service',
+        trading: { profit: '7.25', trades: 2, wins: 1, fees: '3', leftOut: 2, isWhole: true },
+        deposits: { dollars: '500' },
+        withdrawals: {},
+        open: { count: 1, size: '10000', profit: '-3.5', mayBeMore: false },
+      },
+    ])
+    expect(digest?.picture).toMatchObject({ trades: 3, labels: ['Ada'] })
+    expect(digest?.picture?.days.slice(-2)).toEqual([
+      { day: '2025-03-03', profit: '7' },
+      { day: '2025-03-04', profit: '7.25' },
+    ])
+    expect(digest?.picture?.days).toHaveLength(7)
+  })
+
+  it('leaves out what could not be read, and goes on with the rest', async () => {
+    const some = await read({ closedPositions: fails, withdrawals: fails })
+    expect(Object.keys(some?.accounts[0] ?? {})).toEqual(['label', 'venue', 'deposits', 'open'])
+    expect(some?.picture).toBeUndefined()
+    expect(some && isUnread(some)).toBe(false)
+    const none = await read({}, undefined, false)
+    expect(none?.accounts).toEqual([{ label: 'Ada', venue: 'service' }])
+    expect(none && isUnread(none)).toBe(true)
+  })
+
+  it('knows no sum of transfers where one may be missing', async () => {
+    const late = Array.from({ length: 50 }, () => transfer('1', '2025-03-04T12:00:00Z'))
+    const cut = await read({ deposits: async () => late })
+    expect(cut?.accounts[0]?.deposits).toEqual({})
+    const unsaid = await read({ deposits: async () => [transfer('1', undefined)] })
+    expect(unsaid?.accounts[0]?.deposits).toEqual({})
+    const before = [...late.slice(1), transfer('9', '2025-03-01T12:00:00Z')]
+    expect((await read({ deposits: async () => before }))?.accounts[0]?.deposits).toEqual({ dollars: '49' })
+  })
+
+  it('has no picture of practice money where there is real money, and is none without an account', async () => {
+    const accounts = [
+      { id: 'a', label: 'Paper', venue: 'paper' },
+      { id: 'b', label: 'Main', venue: 'service' },
+    ] as const
+    expect((await read({}, accounts))?.picture).toMatchObject({ venue: 'service', labels: ['Main'] })
+    expect((await read({}, accounts.slice(0, 1)))?.picture).toMatchObject({
+      venue: 'paper',
+      labels: ['Paper'],
+    })
+    expect(await read({}, [])).toBeUndefined()
+  })
+
+  it('adds up exactly: its profit is that of the day, and the day of the picture', async () => {
+    const UNIT = new Big('1e-18')
+    const cents = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n })
+    const time = fc.integer({ min: Date.parse('2025-03-01'), max: Date.parse('2025-03-05') })
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.record({ cents, time }), { maxLength: 20 }), async (rows) => {
+        const text = (amount: bigint): string => UNIT.times(amount.toString()).toFixed()
+        const digest = await read({
+          closedPositions: async () =>
+            rows.map((row, index) => ({
+              ...trade(text(row.cents), new Date(row.time).toISOString()),
+              id: String(index),
+            })),
+        })
+        const from = Date.parse('2025-03-03T23:00:00Z')
+        const own = rows.filter(({ time: at }) => at >= from && at < DAY.end.getTime())
+        const profit = text(own.reduce((sum, row) => sum + row.cents, 0n))
+        expect(digest?.accounts[0]?.trading).toMatchObject({ profit, trades: own.length })
+        expect(digest?.picture?.days.at(-1)).toEqual({ day: '2025-03-04', profit })
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

@@ -1,0 +1,218 @@
+import { getNextMillis, Queue, Worker } from 'bullmq'
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import {
+  openDigestSchedules,
+  startTellingDigests,
+  type TellDigest,
+} from '../../../src/alerts/digests/schedules.js'
+import { digestOf } from '../../../src/alerts/digests/digest.js'
+import { createDigests } from '../../../src/alerts/digests/digests.js'
+import { createTellDigest } from '../../../src/alerts/digests/tell-digest.js'
+import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
+import { createSettings } from '../../../src/accounts/settings/settings.js'
+import { createCalendar, daysFrom } from '../../../src/desk/account/profit/calendar.js'
+import { openWaitingConnection } from '../../../src/redis/blocking-connection.js'
+import { Secret } from '../../../src/lib/secret.js'
+import { clientOf } from '../../redis/support.js'
+import { redisForThisFile } from '../../support/redis.js'
+import { trail } from '../../support/trail.js'
+import { account, digest } from './support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+const logger = pino({ level: 'silent' })
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+const ANN = 7
+const PREFIX = 'squawkbox:{jobs}'
+const lane = { userId: ANN, chatId: ANN }
+
+function schedules() {
+  const opened = openDigestSchedules({ redis: redis(), logger })
+  closing.push(() => opened.close())
+  return opened
+}
+
+async function worker(tell: TellDigest, lockMs = 5_000): Promise<void> {
+  const redisUrl = new Secret(server.url)
+  const started = await startTellingDigests({ redisUrl, tell, trail, logger, lockMs })
+  closing.push(() => started.stop())
+}
+
+/** Lets every digest be due now. */
+async function letTheHourCome(): Promise<void> {
+  const queue = new Queue('digests', { connection: redis(), prefix: PREFIX })
+  for (const job of await queue.getDelayed()) await job.promote()
+  await queue.close()
+}
+
+/** Tells what is always the same, as a bot does, and counts how often it was read. */
+function teller(read: () => Promise<unknown> = async () => undefined) {
+  const settings = createSettings(redis())
+  const outbox = createOutbox({ redis: redis(), now: Date.now })
+  const count = { read: 0 }
+  const tell = createTellDigest({
+    settings,
+    people: { standing: async () => 'trader' },
+    read: async () => {
+      count.read += 1
+      await read()
+      return digest()
+    },
+    outbox,
+    schedules: schedules(),
+    now: Date.now,
+  })
+  return { settings, outbox, count, tell }
+}
+
+test('is due at the hour of the person, once however often it is set, and no more when it is removed', async () => {
+  const own = schedules()
+  await own.set(ANN, { every: 'day', hour: 8 }, 'Europe/Berlin')
+  await own.set(ANN, { every: 'week', weekday: 'wed', hour: 19 }, 'America/New_York')
+  const { hourOf, dayOf } = createCalendar('America/New_York')
+  const due = await own.next(ANN)
+  if (!due) throw new Error('It is not due')
+  expect([hourOf(due), new Date(dayOf(due)).getUTCDay(), due.getTime() % 3_600_000]).toEqual([19, 3, 0])
+  expect(await redis().zcard(`${PREFIX}:digests:repeat`)).toBe(1)
+  expect(await redis().zcard(`${PREFIX}:digests:delayed`)).toBe(1)
+  expect(await redis().hget(`${PREFIX}:digests:repeat:7`, 'data')).toBe('{"userId":7}')
+  await own.remove(ANN)
+  expect(await own.next(ANN)).toBeUndefined()
+  expect(await redis().zcard(`${PREFIX}:digests:delayed`)).toBe(0)
+})
+
+test.each([
+  ['Europe/Berlin', 8, '2026-03-26T12:00:00Z'],
+  ['Europe/Berlin', 8, '2026-10-22T12:00:00Z'],
+  ['America/New_York', 23, '2026-03-05T12:00:00Z'],
+  ['Australia/Lord_Howe', 0, '2026-10-01T12:00:00Z'],
+  // Clocks that go forward leave an hour out, and those that go back show one twice.
+  ['Europe/Berlin', 2, '2026-03-26T12:00:00Z'],
+  ['Europe/Berlin', 2, '2026-10-22T12:00:00Z'],
+])(
+  'comes once a day at the same hour of the clocks of %s, %i, while they change',
+  async (zone, hour, from) => {
+    const own = schedules()
+    await own.set(ANN, { every: 'day', hour }, zone)
+    const queue = new Queue('digests', { connection: redis(), prefix: PREFIX })
+    closing.push(() => queue.close())
+    const { pattern = '', tz = '' } = (await queue.getJobScheduler(String(ANN))) ?? {}
+    const { hourOf, dayOf } = createCalendar(zone)
+    const due: Date[] = []
+    for (let time = Date.parse(from); due.length < 8; time = due.at(-1)?.getTime() ?? NaN)
+      due.push(new Date(getNextMillis(time, { pattern, tz }) ?? NaN))
+    const days = due.map(dayOf)
+    expect(days).toEqual(daysFrom(days[0] ?? '', days.at(-1) ?? ''))
+    for (const time of due) {
+      const isLeftOut = hourOf(time) === hour + 1 && hourOf(new Date(time.getTime() - 1)) === hour - 1
+      expect(isLeftOut ? hour : hourOf(time)).toBe(hour)
+      expect(time.getTime() % 1_800_000).toBe(0)
+    }
+  },
+)
+
+test('goes along when the person lives in another time zone, and says what keeps it from being told', async () => {
+  const settings = createSettings(redis())
+  const digests = createDigests({
+    settings,
+    schedules: schedules(),
+    read: async (_, period) => digest({ every: period.every, from: period.from, to: period.to }),
+    now: () => Date.parse('2025-03-05T20:00:00Z'),
+  })
+  const hourIn = (zone: string, time: Date | undefined) => time && createCalendar(zone).hourOf(time)
+  expect(await digests.choice(ANN)).toMatchObject({ wish: undefined, next: undefined })
+  const wish = { every: 'week', weekday: 'fri', hour: 8 } as const
+  await digests.choose(ANN, wish)
+  expect(hourIn('UTC', (await digests.choice(ANN)).next)).toBe(8)
+  await settings.change(ANN, { timeZone: 'Asia/Tokyo', quiet: '22:00-09:00' })
+  await settings.setLoudness(ANN, 'digest', 'off')
+  await digests.follow(ANN)
+  const choice = await digests.choice(ANN)
+  expect(hourIn('Asia/Tokyo', choice.next)).toBe(8)
+  expect(choice).toMatchObject({ wish, timeZone: 'Asia/Tokyo', isInQuiet: true, isOff: true })
+  // In Tokyo it is March 6 already.
+  expect(digestOf((await digests.now(ANN))?.facts ?? {})).toMatchObject({
+    from: '2025-02-27',
+    to: '2025-03-05',
+  })
+  await digests.choose(ANN, undefined)
+  expect(await digests.choice(ANN)).toMatchObject({ wish: undefined, next: undefined })
+})
+
+test('is told once by two processes that both do it, and is due again', async () => {
+  const { settings, outbox, tell, count } = teller()
+  await settings.change(ANN, { digest: 'daily 8' })
+  const due = new Date()
+  await Promise.all([
+    tell({ userId: ANN, due, isLastTry: true }),
+    tell({ userId: ANN, due, isLastTry: true }),
+  ])
+  expect(count.read).toBe(2)
+  expect(await outbox.first(lane, 8)).toHaveLength(1)
+
+  const own = schedules()
+  await own.set(ANN, { every: 'day', hour: 8 }, 'UTC')
+  const first = await own.next(ANN)
+  await worker(tell)
+  await worker(tell)
+  await letTheHourCome()
+  await expect.poll(() => count.read).toBe(3)
+  await expect.poll(async () => (await own.next(ANN))?.getTime()).toBe((first?.getTime() ?? 0) + 86_400_000)
+})
+
+test('is told by another process when the first dies in the middle', async () => {
+  const { settings, outbox, tell, count } = teller()
+  await settings.change(ANN, { digest: 'daily 8' })
+  await schedules().set(ANN, { every: 'day', hour: 8 }, 'UTC')
+  await letTheHourCome()
+  // What a process that is killed leaves behind: a job in hand, whose lock runs out.
+  const connection = openWaitingConnection(new Secret(server.url))
+  const dying = new Worker('digests', null, { connection, prefix: PREFIX, lockDuration: 50 })
+  expect((await dying.getNextJob('a token'))?.name).toBe('digest')
+  await dying.close(true)
+  connection.disconnect()
+  await worker(tell, 100)
+  await expect.poll(() => count.read, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => redis().llen(`${PREFIX}:digests:active`)).toBe(0)
+  expect(await outbox.first(lane, 8)).toHaveLength(1)
+})
+
+test('is scheduled no more for who wants none, and read for nobody who is not to hear of it', async () => {
+  const { settings, outbox, count, tell } = teller()
+  const own = schedules()
+  await own.set(ANN, { every: 'day', hour: 8 }, 'UTC')
+  await tell({ userId: ANN, due: new Date(), isLastTry: false })
+  expect(await own.next(ANN)).toBeUndefined()
+  await settings.change(ANN, { digest: 'daily 8' })
+  await settings.setLoudness(ANN, 'digest', 'off')
+  await tell({ userId: ANN, due: new Date(), isLastTry: false })
+  expect(count.read).toBe(0)
+  expect(await outbox.first(lane, 8)).toEqual([])
+})
+
+test('is tried again where nothing could be read, and the last time says so', async () => {
+  const settings = createSettings(redis())
+  await settings.change(ANN, { digest: 'daily 8' })
+  const outbox = createOutbox({ redis: redis(), now: Date.now })
+  const { trading: _, deposits: __, withdrawals: ___, open: ____, balance: _____, ...unread } = account()
+  const tell = createTellDigest({
+    settings,
+    people: { standing: async () => 'trader' },
+    read: async () => digest({ accounts: [unread] }),
+    outbox,
+    schedules: schedules(),
+    now: () => Date.parse('2025-03-05T09:30:00Z'),
+  })
+  const due = new Date('2025-03-05T08:00:00Z')
+  await expect(tell({ userId: ANN, due, isLastTry: false })).rejects.toThrow('could be read')
+  expect(await outbox.first(lane, 8)).toEqual([])
+  await tell({ userId: ANN, due, isLastTry: true })
+  expect(await outbox.first(lane, 8)).toMatchObject([
+    { id: 'digest day 2025-03-04', kind: 'digest', at: due.getTime() },
+  ])
+})

@@ -1,0 +1,107 @@
+import { Big } from 'big.js'
+import { describe, expect, it } from 'vitest'
+import { createAlertDesk } from '../../../src/alerts/rules/alert-desk.js'
+import { moveOver } from '../../../src/alerts/rules/move-rule.js'
+import type { Condition, Rule } from '../../../src/alerts/rules/rule.js'
+import type { Rules } from '../../../src/alerts/rules/rules.js'
+import { isMet } from '../../../src/alerts/rules/threshold.js'
+import type { Desk } from '../../../src/desk/desk.js'
+import type { Market } from '../../../src/desk/market/market.js'
+import type { Period } from '../../../src/service/dialect.js'
+import { traderNamed } from '../../desk/support.js'
+import { priceRule } from './support.js'
+
+const symbol = 'BTC/USD'
+const MINUTE = 60_000
+const ASKED = new Date(1_000 * MINUTE)
+
+describe('whether something is so already', () => {
+  it.each<[Condition, readonly [string, boolean][]]>([
+    [
+      { on: 'price', symbol, is: 'above', value: '5' },
+      [
+        ['4.99', false],
+        ['5', true],
+        ['6', true],
+      ],
+    ],
+    [
+      { on: 'price', symbol, is: 'below', value: '5' },
+      [
+        ['5.01', false],
+        ['5', true],
+      ],
+    ],
+    [{ on: 'price', symbol, is: 'crosses', value: '5' }, [['5', false]]],
+    [{ on: 'funding', symbol, is: 'flips' }, [['-1', false]]],
+    [{ on: 'move', symbol, is: 'down', percent: '3', minutes: 5 }, [['3.5', true]]],
+    [{ on: 'profit', is: 'crosses zero' }, [['0', false]]],
+    [{ on: 'profit', is: 'below', value: '-10', unit: 'percent' }, [['-11', true]]],
+    [{ on: 'liquidation', percent: '5' }, [['4', true]]],
+    [{ on: 'margin', percent: '80' }, [['80', true]]],
+    [{ on: 'balance', value: '50' }, [['50.01', false]]],
+  ])('%j', (condition, values) => {
+    for (const [value, so] of values) expect(isMet(condition, new Big(value)), value).toBe(so)
+  })
+})
+
+describe('a move', () => {
+  /** A market with candles of one period, by their age in minutes. */
+  const market = (ages: readonly (readonly [number, string, string, string])[], wanted: Period) =>
+    ({
+      candles: async (_pair: string, period: Period) => {
+        expect(period).toBe(wanted)
+        const candles = ages.map(([age, low, high, close]) => ({
+          time: new Date(ASKED.getTime() - age * MINUTE),
+          open: new Big(close),
+          low: new Big(low),
+          high: new Big(high),
+          close: new Big(close),
+        }))
+        return { candles, asOf: ASKED }
+      },
+    }) as unknown as Market
+  const ages = [
+    [70, '1', '900', '100'],
+    [50, '90', '110', '100'],
+    [0.5, '98', '100', '99'],
+  ] as const
+  const over = (is: 'up' | 'down' | 'either', minutes: number, period: Period) =>
+    moveOver(market(ages, period), traderNamed('Ann'), { on: 'move', symbol, is, percent: '1', minutes })
+
+  it('is counted from the lowest and the highest of its time, and from nothing before', async () => {
+    expect((await over('up', 60, '1m'))?.toFixed(2)).toBe('10.00')
+    expect((await over('down', 60, '1m'))?.toFixed(2)).toBe('10.00')
+    expect((await over('either', 10, '1m'))?.toFixed(2)).toBe('1.02')
+    expect((await over('down', 200, '5m'))?.toFixed(2)).toBe('89.00')
+    expect((await over('up', 1_440, '15m'))?.toFixed(2)).toBe('9800.00')
+  })
+
+  it('is unknown without candles', async () => {
+    const none = moveOver(market([], '1m'), traderNamed('Ann'), {
+      on: 'move',
+      symbol,
+      is: 'up',
+      percent: '1',
+      minutes: 5,
+    })
+    expect(await none).toBeUndefined()
+  })
+})
+
+it('a rule whose time is over waits anew without an end, and any other as it was', async () => {
+  const all = new Map([
+    ['over', priceRule('above', '5', { id: 'over', expiresAt: 99 })],
+    ['open', priceRule('above', '5', { id: 'open', expiresAt: 101 })],
+  ])
+  const done: unknown[] = []
+  const rules = {
+    find: async (_user: number, id: string) => ({ rule: all.get(id), state: { is: 'expired' } }),
+    resume: async (_user: number, id: string) => done.push(id),
+    replace: async (id: string, rule: Rule) => done.push([id, rule]),
+  } as unknown as Rules
+  const desk = createAlertDesk({ desk: {} as Desk, rules, now: () => 100 })
+  expect(await desk.resume(7, 'open')).toBe('open')
+  const id = await desk.resume(7, 'over')
+  expect(done).toEqual(['open', ['over', priceRule('above', '5', { id })]])
+})

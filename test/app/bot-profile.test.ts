@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { createIntroduction } from '../../src/app/bot-profile.js'
+import { createTold } from '../../src/app/profile-sync-state.js'
+import { loadLanguages } from '../../src/bot/shell/text/languages.js'
+import { createLogger } from '../../src/lib/log/log.js'
+import { clientOf } from '../redis/support.js'
+import { redisForThisFile } from '../support/redis.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+const logger = createLogger({ level: 'silent', secrets: [] })
+const languages = loadLanguages(logger)
+const { available } = languages
+const others = available.filter((language) => language !== 'en')
+
+let bots = 0
+
+/**
+ * Telegram's side of one bot: what is set, by language, and all calls. `refuses` says which it does not take; `before` is
+ * waited for before each is answered.
+ */
+function telegram() {
+  const botId = ++bots
+  const profile = new Map<string, string>()
+  const calls: string[] = []
+  let refuses = (_call: string): boolean => false
+  let before = async (_call: string): Promise<void> => undefined
+  const take = async (call: string): Promise<void> => {
+    calls.push(call)
+    await before(call)
+    if (refuses(call)) throw new Error('Too Many Requests')
+  }
+  const name = (what: string, other?: { language_code?: string }): string =>
+    `${what} ${other?.language_code ?? ''}`.trim()
+  const get = async (what: string, other?: { language_code?: string }): Promise<string> => {
+    await take(name(`get ${what}`, other))
+    return profile.get(name(what, other)) ?? ''
+  }
+  const set = async (what: string, value = '', other?: { language_code?: string }): Promise<true> => {
+    await take(name(`set ${what}`, other))
+    profile.set(name(what, other), value)
+    return true
+  }
+  const menu = async (call: string): Promise<boolean> =>
+    await take(call).then(
+      () => true,
+      () => false,
+    )
+  /** A process that starts with these texts. */
+  const start = (version = 'one') => {
+    const introduction = createIntroduction({
+      api: {
+        getMyDescription: async (other) => ({ description: await get('description', other) }),
+        setMyDescription: (value, other) => set('description', value, other),
+        getMyShortDescription: async (other) => ({ short_description: await get('about', other) }),
+        setMyShortDescription: (value, other) => set('about', value, other),
+      },
+      menu: { set: () => menu('menu'), translate: (_, language) => menu(`menu ${language}`) },
+      told: createTold({ redis: redis(), botId, what: [version] }),
+      readLanguages: () => languages,
+      logger,
+    })
+    const all = async (): Promise<readonly string[]> => {
+      const first = calls.length
+      await introduction.begin()
+      await introduction.goOn()
+      return calls.slice(first)
+    }
+    return { ...introduction, all }
+  }
+  return {
+    profile,
+    start,
+    calls,
+    refuse: (which: typeof refuses) => void (refuses = which),
+    hold: (until: typeof before) => void (before = until),
+  }
+}
+
+test('people see the bot in their language, and the next start calls nobody', async () => {
+  const { profile, start } = telegram()
+  const calls = await start().all()
+  expect(profile.get('about')).toMatch(/^A trading desk in your chat/)
+  expect(profile.get('description pt')).toBe(languages.text('pt-BR')('profile-description').text)
+  expect(profile.size).toBe(2 * available.length)
+  expect(calls.filter((call) => call.startsWith('menu'))).toEqual([
+    'menu',
+    ...others.map((language) => `menu ${language}`),
+  ])
+  expect(await start().all()).toEqual([])
+  // Another bot was told nothing of it.
+  expect(await telegram().start().all()).toHaveLength(calls.length)
+})
+
+test('with other texts what differs is set, also what somebody wrote by hand', async () => {
+  const { profile, start } = telegram()
+  await start().all()
+  profile.set('about pt', 'by hand')
+  expect((await start('two').all()).filter((call) => call.startsWith('set'))).toEqual(['set about pt'])
+  expect(await start('two').all()).toEqual([])
+  expect(await start().all()).not.toEqual([])
+})
+
+test.each(['menu', 'menu ru', 'set about', 'get description ja'])(
+  'what Telegram refuses (%s) stops nothing, and the next start tells it',
+  async (refused) => {
+    const { start, refuse, calls } = telegram()
+    refuse((call) => call === refused)
+    await start().all()
+    expect(calls.at(-1)).toBe(`menu ${available.at(-1)}`)
+    refuse(() => false)
+    expect(await start().all()).toContain(refused)
+    expect(await start().all()).toEqual([])
+  },
+)
+
+test('a stop lets what is being told be the last, and the next start tells the rest', async () => {
+  const { start, calls } = telegram()
+  const stopped = start()
+  await stopped.begin()
+  const told = stopped.goOn()
+  stopped.stop()
+  await told
+  expect(calls.length).toBeLessThanOrEqual(3)
+  expect(await start().all()).toContain(`menu ${available.at(-1)}`)
+})
+
+test('two that start together may both tell it, and after that nobody does', async () => {
+  const { profile, start } = telegram()
+  await Promise.all([start().all(), start().all()])
+  expect(profile.size).toBe(2 * available.length)
+  expect(await start().all()).toEqual([])
+})
+
+test.each(['begins and ends', 'begins'])(
+  'where a process of another version %s meanwhile, nothing counts as told',
+  async (does) => {
+    const { start, hold } = telegram()
+    const other = start('two')
+    hold(async (call) => {
+      if (call !== 'menu ru') return
+      hold(async () => undefined)
+      await (does === 'begins' ? other.begin() : other.all())
+    })
+    await start('one').all()
+    expect(await start('two').all()).not.toEqual([])
+    expect(await start('two').all()).toEqual([])
+  },
+)

@@ -1,0 +1,90 @@
+import { Big } from 'big.js'
+import { describe, expect, it } from 'vitest'
+import {
+  exportFileCard,
+  exportStepCard,
+  exportTallyCard,
+} from '../../../../../src/bot/features/account/export/card.js'
+import type { ExportFile } from '../../../../../src/desk/account/export/export.js'
+import type { Wanted } from '../../../../../src/desk/account/export/wanted.js'
+import { traderNamed } from '../../../../desk/support.js'
+import { dataOf, numbers, seen, text } from '../../support.js'
+
+const pen = { text, numbers }
+const ada = traderNamed('Ada')
+const step = (wanted: Partial<Wanted>, unknown?: string) =>
+  exportStepCard(pen, ada, { kind: undefined, period: undefined, format: undefined, ...wanted }, unknown)
+
+describe('choosing an export', () => {
+  it('asks for one thing after the other', () => {
+    const steps = [step({}), step({ kind: 'history' }), step({ kind: 'history', period: 'year' })]
+    expect(steps.map(seen).join('\n\n')).toMatchInlineSnapshot(`
+      "*Export*
+      Ada · Arbitrum
+      What shall the file hold?
+      [Closed positions] [Deposits]
+      [Withdrawals] [Trades]
+
+      *Export*
+      Ada · Arbitrum
+      Closed positions
+      From when on? Years and months are those of the calendar, in UTC.
+      [Everything] [This year] [This month]
+      [‹ Back]
+
+      *Export*
+      Ada · Arbitrum
+      Closed positions · This year
+      As a table or as data? Amounts are exact in both.
+      [CSV] [JSON]
+      [‹ Back]"
+    `)
+    expect(steps.map((card) => dataOf(card).at(-1))).toEqual([
+      'export:a1:42161:trades:-:-',
+      'export:a1:42161:-:-:-',
+      'export:a1:42161:history:-:-',
+    ])
+  })
+  it('says what was not understood', () => {
+    expect(seen(step({ kind: 'history' }, '<xls>'))).toMatch(/^“<xls>” is nothing I can export/)
+  })
+  it('has room on its buttons for long ids', () => {
+    const long = {
+      ...ada,
+      account: { ...ada.account, id: 'f'.repeat(12) },
+      chain: { id: '4294967295', name: 'x' },
+    }
+    const wanted = { kind: 'withdrawals', period: 'month', format: undefined } as const
+    expect(dataOf(exportStepCard(pen, long, wanted))[1]).toBe(
+      'export:ffffffffffff:4294967295:withdrawals:month:json',
+    )
+  })
+})
+
+describe('the file', () => {
+  const file = (since?: Date) =>
+    ({ name: 'a.csv', since, content: [] as never, tally: () => ({}) }) as unknown as ExportFile
+  it('says whose it is and from when on', () => {
+    const cards = [
+      exportFileCard(pen, ada, { kind: 'trades', period: 'all' }, file()),
+      exportFileCard(pen, ada, { kind: 'history', period: 'year' }, file(new Date('2025-01-01'))),
+    ]
+    expect(cards.map(seen).join('\n\n')).toMatchInlineSnapshot(`
+      "*Trades* · Everything
+      Ada · Arbitrum
+      Each thing that was done to a position, from the market maker's trade history of your address.
+
+      *Closed positions* · This year, since Jan 1, 2025, 00:00 UTC
+      Ada · Arbitrum
+      What the service gives no time for is in it too."
+    `)
+  })
+  it.each([
+    ['history', { rows: 1, sum: new Big('-12.345'), mayBeMore: false }],
+    ['trades', { rows: 100_000, sum: undefined, mayBeMore: false }],
+    ['deposits', { rows: 50, sum: new Big('1e15'), mayBeMore: true }],
+    ['withdrawals', { rows: 0, sum: new Big(0), mayBeMore: false }],
+  ] as const)('of %s tells what it came to', (kind, tally) => {
+    expect(exportTallyCard(pen, kind, tally).text).toMatchSnapshot()
+  })
+})

@@ -1,0 +1,185 @@
+import { Big } from 'big.js'
+import { describe, expect, it } from 'vitest'
+import { historyCard } from '../../../../../src/bot/features/account/history/card.js'
+import { createReadHistory } from '../../../../../src/desk/account/history.js'
+import { defaultDialect } from '../../../../../src/service/dialect.js'
+import { ASKED, handClock, serviceWith } from '../../../../desk/support.js'
+import { ada, ALL, closed, many, NOTHING, pen, read, shown } from './support.js'
+import { seen } from '../../support.js'
+
+describe('the history', () => {
+  it('is empty when the service sent an empty list', async () => {
+    expect(await shown([])).toMatchInlineSnapshot(`
+      "*History* · Ada · Arbitrum
+      Nothing was closed here yet, says the service.
+
+      _As of 15:00:00 UTC_
+      [✓ All] [Won] [Lost] [Pair…]
+      [🔄 Refresh]"
+    `)
+  })
+
+  it('of one shows what came of it', async () => {
+    expect(await shown([closed()])).toMatchInlineSnapshot(`
+      "*History* · Ada · Arbitrum
+      1 closed · 1 won · 0 lost
+      Realised *+$342.14* · fees $11.50
+
+      \`\`\`
+      BTC/USD Long Mar 5, 2025
+        +$342.14 +34.21 %
+      \`\`\`
+
+      _As of 15:00:00 UTC_
+      [BTC/USD Long +$342.14 · Mar 5, 2025]
+      [✓ All] [Won] [Lost] [Pair…]
+      [🔄 Refresh]"
+    `)
+  })
+
+  it('says how each ended that was not simply closed, unknown words as they came', async () => {
+    const endings = ['LIQUIDATED', 'CANCELED', 'HALF_CLOSED <b>', undefined].map((status, index) =>
+      closed({ id: String(index), status, isLong: index % 2 === 0, realisedPnl: new Big(index - 1) }),
+    )
+    expect(await shown(endings)).toMatchInlineSnapshot(`
+      "*History* · Ada · Arbitrum
+      4 closed · 2 won · 1 lost
+      Realised *+$2.00* · fees $46.00
+
+      \`\`\`
+      BTC/USD Long  Mar 5, 2025
+        −$1.00 +34.21 %
+        liquidated
+      BTC/USD Short Mar 5, 2025
+         $0.00 +34.21 %
+        cancelled
+      BTC/USD Long  Mar 5, 2025
+        +$1.00 +34.21 %
+        HALF_CLOSED <b>
+      BTC/USD Short Mar 5, 2025
+        +$2.00 +34.21 %
+      \`\`\`
+
+      _As of 15:00:00 UTC_
+      [BTC/USD Long −$1.00 · Mar 5, 2025]
+      [BTC/USD Short $0.00 · Mar 5, 2025]
+      [BTC/USD Long +$1.00 · Mar 5, 2025]
+      [BTC/USD Short +$2.00 · Mar 5, 2025]
+      [✓ All] [Won] [Lost] [Pair…]
+      [🔄 Refresh]"
+    `)
+  })
+
+  it('of which the service says nothing shows — everywhere, and no sum', async () => {
+    expect(await shown([{ ...NOTHING, id: '7' }, closed()])).toMatchInlineSnapshot(`
+      "*History* · Ada · Arbitrum
+      2 closed · 1 won · 0 lost
+      Realised *—* · fees —
+
+      \`\`\`
+      BTC/USD Long
+        Mar 5, 2025
+        +$342.14 +34.21 %
+      Unknown pair Side unknown
+        —
+               —        —
+      \`\`\`
+
+      _As of 15:00:00 UTC_
+      [BTC/USD Long +$342.14 · Mar 5, 2025]
+      [Unknown pair Side unknown — · —]
+      [✓ All] [Won] [Lost] [Pair…]
+      [🔄 Refresh]"
+    `)
+  })
+
+  it('of huge and tiny numbers keeps every digit within a phone', async () => {
+    const huge = closed({
+      realisedPnl: new Big('-98765432109876543210987654.321'),
+      roiPercent: new Big('-9876543210987654321.5'),
+      pairId: '99',
+    })
+    expect(await shown([huge, closed({ realisedPnl: new Big('0.0000001'), roiPercent: new Big('0') })]))
+      .toMatchInlineSnapshot(`
+        "*History* · Ada · Arbitrum
+        2 closed · 1 won · 1 lost
+        Realised *−$98,765,432,109,876,543,210,987,654.32* · fees $23.00
+
+        \`\`\`
+        Pair #99 Long Mar 5, 2025
+          −$98,765,432,109,876,543,210,9
+          87,654.32
+          −9,876,543,210,987,654,321.50
+          %
+        BTC/USD Long  Mar 5, 2025
+          $0.00
+          0.00 %
+        \`\`\`
+
+        _As of 15:00:00 UTC_
+        [Pair #99 Long −$98,765,432,109,876,543,210,987,654.32 · Mar 5, …]
+        [BTC/USD Long $0.00 · Mar 5, 2025]
+        [✓ All] [Won] [Lost] [Pair…]
+        [🔄 Refresh]"
+      `)
+  })
+
+  it('comes in pages of six, and says that there is more than was read', async () => {
+    expect(await shown(many(35), { page: 1, atLeast: 13 })).toMatchInlineSnapshot(`
+      "*History* · Ada · Arbitrum
+      20 closed · 10 won · 10 lost
+      Realised *+$62.50* · fees $230.00
+
+      \`\`\`
+      ETH/USD Long Feb 27, 2025
+        +$10.25 +1.03 %
+      BTC/USD Long Feb 26, 2025
+         −$4.00 −0.40 %
+      BTC/USD Long Feb 25, 2025
+        +$10.25 +1.03 %
+      ETH/USD Long Feb 24, 2025
+         −$4.00 −0.40 %
+      BTC/USD Long Feb 23, 2025
+        +$10.25 +1.03 %
+      BTC/USD Long Feb 22, 2025
+         −$4.00 −0.40 %
+      \`\`\`
+
+      These are from the newest 20; there are older ones.
+      _As of 15:00:00 UTC · page 2 of 4+_
+      [ETH/USD Long +$10.25 · Feb 27, 2025]
+      [BTC/USD Long −$4.00 · Feb 26, 2025]
+      [BTC/USD Long +$10.25 · Feb 25, 2025]
+      [ETH/USD Long −$4.00 · Feb 24, 2025]
+      [BTC/USD Long +$10.25 · Feb 23, 2025]
+      [BTC/USD Long −$4.00 · Feb 22, 2025]
+      [✓ All] [Won] [Lost] [Pair…]
+      [‹ Previous] [🔄 Refresh] [Next ›]"
+    `)
+  })
+
+  it('keeps what could be read when a page fails, and says so', async () => {
+    const card = await shown(many(35), { atLeast: 30, failing: 2 })
+    expect(card).toContain('⚠️ These are from the 10 that I could read; the rest could not be read just now.')
+    expect(card).toContain('10 closed · 5 won · 5 lost')
+    expect(card).toContain('page 1 of 2+')
+  })
+
+  it('that may have been cut by the service is said to be so', async () => {
+    const history = createReadHistory({
+      service: serviceWith({ dialect: defaultDialect, closedPositions: async () => many(100) }),
+      pairs: { symbol: async () => 'BTC/USD' },
+      now: handClock().now,
+    })
+    const filter = { result: 'all', isPair: undefined } as const
+    const all = await history.list(ada, { filter, atLeast: 7, isFresh: false })
+    expect(all.read).toEqual({ rows: 100, extent: 'cut' })
+    expect(seen(historyCard(pen, ada, all, ALL, 0))).toContain('⚠️ The service sent exactly 100.')
+  })
+
+  it('of a service that begins with the oldest is read to its end, and shows the latest first', async () => {
+    const history = await read(many(35).toReversed())
+    expect(history.read).toEqual({ rows: 35, extent: 'whole' })
+    expect(history.trades[0]?.position.closedAt).toEqual(ASKED)
+  })
+})

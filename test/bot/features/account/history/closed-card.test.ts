@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { closedCard } from '../../../../../src/bot/features/account/history/closed-card.js'
+import { historyCard } from '../../../../../src/bot/features/account/history/card.js'
+import { shortId } from '../../../../../src/bot/shell/keyboard/action.js'
+import type { Trader } from '../../../../../src/desk/trader.js'
+import type { ClosedPosition } from '../../../../../src/service/service.js'
+import { ASKED } from '../../../../desk/support.js'
+import { ada, closed, FROM, historyOf, many, NOTHING, pen, read } from './support.js'
+import { dataOf, seen } from '../../support.js'
+
+describe('one closed position', () => {
+  const detail = (trade: ClosedPosition) =>
+    closedCard(pen, ada, { trade: { key: 'k', position: trade, symbol: 'BTC/USD' }, asOf: ASKED }, FROM)
+
+  it('shows all that the service tells of it', () => {
+    expect(seen(detail(closed()))).toMatchInlineSnapshot(`
+      "🟢 *BTC/USD* Long
+      Realised *+$342.14* (+34.21 %)
+      Ada · Arbitrum
+
+      \`\`\`
+      Entry            28,000.00
+      Exit             29,000.00
+      Size at the end  $4,000.00
+      Size in all     $10,000.00
+      Collateral       $1,000.00
+      \`\`\`
+
+      *Fees paid*
+      \`\`\`
+      Position  $8.00
+      Funding  −$1.50
+      Borrow    $5.00
+      Together $11.50
+      \`\`\`
+
+      Opened Mar 1, 2025, 09:30 UTC
+      Ended Mar 5, 2025, 14:03 UTC · closed
+      Order Market
+      Position \`7\`
+
+      _As of 15:00:00 UTC_
+      [📤 Share] [‹ History]
+      [🧾 Raw]"
+    `)
+  })
+
+  it('of which the service says nothing shows — everywhere', () => {
+    expect(seen(detail({ ...NOTHING, id: `0x${'ab'.repeat(32)}` }))).toMatchInlineSnapshot(`
+      "▫️ *BTC/USD* Side unknown
+      Realised *—* (—)
+      Ada · Arbitrum
+
+      \`\`\`
+      Entry           —
+      Exit            —
+      Size at the end —
+      Size in all     —
+      Collateral      —
+      \`\`\`
+
+      *Fees paid*
+      \`\`\`
+      Position —
+      Funding  —
+      Borrow   —
+      Together —
+      \`\`\`
+
+      Opened —
+      Ended — · —
+      Order —
+      Position \`0xabababababababababababababababababababababababababababababababab\`
+
+      _As of 15:00:00 UTC_
+      [📤 Share] [‹ History]
+      [🧾 Raw]"
+    `)
+  })
+
+  it('leads back to where it was chosen, unless a button has no room for that', async () => {
+    const from = (pair: string) =>
+      dataOf(
+        closedCard(pen, ada, { trade: undefined, asOf: ASKED }, { filter: { result: 'won', pair }, page: 3 }),
+      )
+    expect(from('2')[0]).toBe('history:a1:42161:3:won:2')
+    const long: Trader = {
+      ...ada,
+      account: { ...ada.account, id: 'f'.repeat(12) },
+      chain: { id: '9'.repeat(16), name: 'Longest' },
+    }
+    const filter = { result: 'won', pair: shortId('x'.repeat(40)) } as const
+    const rows = await read([closed({ pairId: 'x'.repeat(40) })], { filter })
+    const [data = '', ...others] = dataOf(historyCard(pen, long, rows, filter, 0))
+    expect(data).toMatch(/^closed:~.{12}:f{12}:9{16}:0:won:$/)
+    expect(others.filter((one) => one.endsWith(`:${filter.pair}`))).toHaveLength(4)
+  })
+
+  it('that is not found is said to be so', () => {
+    expect(seen(closedCard(pen, ada, { trade: undefined, asOf: ASKED }, FROM))).toMatchInlineSnapshot(`
+      "Ada · Arbitrum
+
+      This is not among the closed positions that were read.
+
+      _As of 15:00:00 UTC_
+      [‹ History]
+      [🧾 Raw]"
+    `)
+  })
+
+  it('is found by what its button carries, wherever in the history it stands', async () => {
+    const history = historyOf(many(35))
+    const filter = { result: 'all', isPair: undefined } as const
+    const all = await history.list(ada, { filter, atLeast: Infinity, isFresh: false })
+    for (const { key, position } of all.trades) {
+      const found = await history.find(ada, (other) => shortId(other) === shortId(key))
+      expect(found.trade?.position).toBe(position)
+    }
+    expect((await history.find(ada, () => false)).trade).toBeUndefined()
+  })
+})

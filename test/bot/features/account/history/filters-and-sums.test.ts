@@ -1,0 +1,116 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { historyCard, historyPairsCard } from '../../../../../src/bot/features/account/history/card.js'
+import type { PackedFilter } from '../../../../../src/bot/features/account/history/keyboard.js'
+import { ada, closed, many, pen, read, shown } from './support.js'
+import { dataOf, numbers, seen } from '../../support.js'
+
+describe('the filters', () => {
+  it('let through what was won in one pair, out of everything', async () => {
+    const filter = { result: 'won', pair: '2' } as const
+    expect(await shown(many(35), { filter })).toMatchInlineSnapshot(`
+      "*History* · Ada · Arbitrum
+      Only won · ETH/USD
+      6 closed · 6 won · 0 lost
+      Realised *+$61.50* · fees $69.00
+
+      \`\`\`
+      ETH/USD Long  Mar 5, 2025
+        +$10.25 +1.03 %
+      ETH/USD Long Feb 27, 2025
+        +$10.25 +1.03 %
+      ETH/USD Long Feb 21, 2025
+        +$10.25 +1.03 %
+      ETH/USD Long Feb 15, 2025
+        +$10.25 +1.03 %
+      ETH/USD Long  Feb 9, 2025
+        +$10.25 +1.03 %
+      ETH/USD Long  Feb 3, 2025
+        +$10.25 +1.03 %
+      \`\`\`
+
+      _As of 15:00:00 UTC_
+      [ETH/USD Long +$10.25 · Mar 5, 2025]
+      [ETH/USD Long +$10.25 · Feb 27, 2025]
+      [ETH/USD Long +$10.25 · Feb 21, 2025]
+      [ETH/USD Long +$10.25 · Feb 15, 2025]
+      [ETH/USD Long +$10.25 · Feb 9, 2025]
+      [ETH/USD Long +$10.25 · Feb 3, 2025]
+      [All] [✓ Won] [Lost] [Pair…]
+      [🔄 Refresh]"
+    `)
+  })
+
+  it('say that none of what was read is wanted, and what they cannot judge', async () => {
+    const rows = [closed({ realisedPnl: undefined }), closed({ id: '8', realisedPnl: new Big(0) })]
+    expect(await shown(rows, { filter: { result: 'lost', pair: '' } })).toMatchInlineSnapshot(`
+      "*History* · Ada · Arbitrum
+      Only lost
+      None of those that were read.
+
+      ⚠️ Of one the service does not say whether it was won or lost.
+      _As of 15:00:00 UTC_
+      [All] [Won] [✓ Lost] [Pair…]
+      [🔄 Refresh]"
+    `)
+  })
+
+  it('offer the pairs that something was closed in', async () => {
+    const history = await read([...many(3), closed({ id: '50', pairId: '99' })], { atLeast: Infinity })
+    const card = historyPairsCard(pen, ada, history, 'won')
+    expect(seen(card)).toMatchInlineSnapshot(`
+      "*History* · Ada · Arbitrum
+      Of which pair?
+
+      _As of 15:00:00 UTC_
+      [All pairs]
+      [ETH/USD] [BTC/USD] [Pair #99]"
+    `)
+    expect(dataOf(card)).toEqual([
+      'history:a1:42161:0:won:',
+      'history:a1:42161:0:won:2',
+      'history:a1:42161:0:won:1',
+      'history:a1:42161:0:won:99',
+    ])
+  })
+})
+
+describe('the sums', () => {
+  const cents = fc.integer({ min: -(10 ** 9), max: 10 ** 9 }).map((amount) => new Big(amount).div(100))
+  const trade = fc.record({ realisedPnl: cents, positionFee: cents, fundingFee: cents, borrowFee: cents })
+  const result = fc.constantFrom('all', 'won', 'lost')
+
+  it('are exactly those of the rows that the filter lets through, and of what is printed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(trade, { minLength: 1, maxLength: 25 }), result, async (trades, wanted) => {
+        const rows = trades.map((fields, index) => closed({ id: String(index), ...fields }))
+        const filter = { result: wanted, pair: '' } as PackedFilter
+        const history = await read(rows, { filter, atLeast: Infinity })
+        const mine = rows.filter(({ realisedPnl }) =>
+          wanted === 'all' ? true : wanted === 'won' ? realisedPnl?.gt(0) : realisedPnl?.lt(0),
+        )
+        const sum = mine.reduce((all, one) => all.plus(one.realisedPnl ?? NaN), new Big(0))
+        expect(history.trades).toHaveLength(mine.length)
+        expect(history.totals.profit?.toFixed()).toBe(sum.toFixed())
+        expect(history.totals.fees?.toFixed()).toBe(
+          mine
+            .flatMap(({ positionFee, fundingFee, borrowFee }) => [positionFee, fundingFee, borrowFee])
+            .reduce((all: Big, one) => all.plus(one ?? NaN), new Big(0))
+            .toFixed(),
+        )
+        let printed = new Big(0)
+        for (let page = 0; page * 6 < mine.length; page++) {
+          const card = seen(historyCard(pen, ada, history, filter, page))
+          for (const [, sign, amount = ''] of card.matchAll(/^ +([+−]?)\$([\d,.]+) +/gm)) {
+            const value = new Big(amount.replaceAll(',', ''))
+            printed = sign === '−' ? printed.minus(value) : printed.plus(value)
+          }
+          expect(card).toContain(`Realised *${numbers.signedDollars(sum)}*`)
+        }
+        expect(printed.toFixed(2)).toBe(sum.toFixed(2))
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

@@ -1,0 +1,340 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ordersCard } from '../../../../../src/bot/features/account/orders/card.js'
+import { createReadOrders, type Orders } from '../../../../../src/desk/account/open-orders.js'
+import type { OpenOrders } from '../../../../../src/service/service.js'
+import {
+  ASKED,
+  example,
+  handClock,
+  pending,
+  serviceWith,
+  traderNamed,
+  trigger,
+} from '../../../../desk/support.js'
+import { dataOf, numbers, seen, text } from '../../support.js'
+
+const ada = traderNamed('Ada')
+const away = new Error('away')
+const NAMES: Readonly<Record<string, string>> = { 1: 'BTC/USD', 2: 'ETH/USD' }
+const MARKS: Readonly<Record<string, string>> = { 'BTC/USD': '29000', 'ETH/USD': '3000' }
+
+/** The orders as the desk reads them where the service answers with these; position 7 is open. */
+async function read(
+  orders: Partial<OpenOrders>,
+  { positions = [example()], marks = MARKS }: { positions?: unknown; marks?: typeof MARKS } = {},
+): Promise<Orders> {
+  const service = serviceWith({
+    openOrders: async () => ({ pending: [], triggers: [], ...orders }),
+    openPositions: async () => {
+      if (positions instanceof Error) throw positions
+      return positions as ReturnType<typeof example>[]
+    },
+  })
+  const readOrders = createReadOrders({
+    service,
+    pairs: { symbol: async (_, pairId) => NAMES[pairId] },
+    prices: {
+      mark: async (symbol) => {
+        const price = marks[symbol]
+        if (price === undefined) throw away
+        return { price: new Big(price), asOf: ASKED }
+      },
+    },
+    now: handClock().now,
+  })
+  return await readOrders(ada)
+}
+
+const card = (orders: Orders, page = 0) => ordersCard({ text, numbers }, ada, orders, page)
+const entry = (fields: Parameters<typeof pending>[0] = {}) =>
+  pending({
+    positionId: '21',
+    type: 'Limit',
+    stopPrice: '0',
+    limitPrice: '27000',
+    pendingSize: '1000',
+    pendingCollateral: '100',
+    ...fields,
+  })
+
+describe('the orders', () => {
+  it('are none when the service sent none', async () => {
+    expect(seen(card(await read({})))).toMatchInlineSnapshot(`
+      "*Orders* · Ada · Arbitrum
+      No orders wait, says the service.
+
+      _As of 15:00:00 UTC_
+      [🔄 Refresh]
+      [🧾 Raw]"
+    `)
+  })
+
+  it('of one position stand together, from the highest price to the lowest', async () => {
+    const orders = await read({
+      pending: [pending()],
+      triggers: [
+        trigger({ orderId: '1', isTakeProfit: false, triggerPrice: '27000', amountPercent: '100' }),
+        trigger({ orderId: '0', triggerPrice: '30450' }),
+        trigger({ orderId: '2', isTakeProfit: undefined, amountPercent: undefined }),
+      ],
+    })
+    expect(seen(card(orders))).toMatchInlineSnapshot(`
+      "*Orders* · Ada · Arbitrum
+      4 orders wait
+
+      🟢 *BTC/USD* Long · position \`7\`
+      Price now 29,000.00
+      \`\`\`
+      TP 50%  30,450.00 +5.00 %
+      Trig ?% 30,000.00 +3.45 %
+      Trail   28,500.00 −1.72 %
+      SL      27,000.00 −6.90 %
+      \`\`\`
+
+      _As of 15:00:00 UTC_
+      [✖️ BTC/USD TP 50% 30,450.00]
+      [✖️ BTC/USD Trig ?% 30,000.00]
+      [✖️ BTC/USD Trail 28,500.00]
+      [✖️ BTC/USD SL 27,000.00]
+      [🔄 Refresh]
+      [🧾 Raw]"
+    `)
+  })
+
+  it('that open positions stand by pair and side, with what they put in', async () => {
+    const orders = await read({
+      pending: [
+        entry(),
+        entry({ positionId: '22', type: 'Stop Market', stopPrice: '31000.5', limitPrice: '0' }),
+        entry({ positionId: '23', pairId: '2', isLong: false, type: 'Stop Limit', limitPrice: '3200' }),
+      ],
+      triggers: [trigger({ amountPercent: '100' })],
+    })
+    expect(seen(card(orders))).toMatchInlineSnapshot(`
+      "*Orders* · Ada · Arbitrum
+      4 orders wait
+      To open (3): size $3,000.00 · collateral $300.00
+
+      🟢 *BTC/USD* Long · position \`7\`
+      Price now 29,000.00
+      \`\`\`
+      TP 30,000.00 +3.45 %
+      \`\`\`
+
+      🟢 *BTC/USD* Long · to open
+      Price now 29,000.00
+      \`\`\`
+      Stop Market 31,000.50 +6.90 %
+        size       $1,000.00
+        collateral   $100.00
+      Limit       27,000.00 −6.90 %
+        size       $1,000.00
+        collateral   $100.00
+      \`\`\`
+
+      🔴 *ETH/USD* Short · to open
+      Price now 3,000.00
+      \`\`\`
+      Stop Limit 3,200.00 +6.67 %
+        size       $1,000.00
+        collateral   $100.00
+      \`\`\`
+
+      _As of 15:00:00 UTC_
+      [✖️ BTC/USD TP 30,000.00]
+      [✖️ BTC/USD Stop Market 31,000.50]
+      [✖️ BTC/USD Limit 27,000.00]
+      [✖️ ETH/USD Stop Limit 3,200.00]
+      [🔄 Refresh]
+      [🧾 Raw]"
+    `)
+  })
+
+  it('of which the service says nothing show — everywhere', async () => {
+    const nothing = { pairId: undefined, isLong: undefined, type: undefined }
+    const orders = await read({
+      pending: [
+        entry({ ...nothing, limitPrice: undefined, pendingSize: undefined, pendingCollateral: undefined }),
+      ],
+      triggers: [
+        trigger({ pairId: undefined, isLong: undefined, triggerPrice: undefined, amountPercent: undefined }),
+      ],
+    })
+    expect(seen(card(orders))).toMatchInlineSnapshot(`
+      "*Orders* · Ada · Arbitrum
+      2 orders wait
+      To open (1): size — · collateral —
+
+      ▫️ *Unknown pair* Side unknown · position \`7\`
+      Price now —
+      \`\`\`
+      TP ?% — —
+      \`\`\`
+
+      ▫️ *Unknown pair* Side unknown · to open
+      Price now —
+      \`\`\`
+      Order — —
+        size       —
+        collateral —
+      \`\`\`
+
+      _As of 15:00:00 UTC_
+      [✖️ Unknown pair TP ?% —]
+      [✖️ Unknown pair Order —]
+      [🔄 Refresh]
+      [🧾 Raw]"
+    `)
+  })
+
+  it('of unknown kinds, without a name, huge and tiny keep every digit within a phone', async () => {
+    const orders = await read({
+      pending: [
+        entry({
+          pairId: '99',
+          type: 'Iceberg <b> with a very long name',
+          limitPrice: '0.000000000012345',
+          pendingSize: '123456789012345678901234.567',
+          pendingCollateral: '0.004',
+        }),
+      ],
+      triggers: [trigger({ triggerPrice: '123456789012345678.12', positionId: `0x${'ab'.repeat(32)}` })],
+    })
+    expect(seen(card(orders))).toMatchInlineSnapshot(`
+      "*Orders* · Ada · Arbitrum
+      2 orders wait
+      To open (1): size $123,456,789,012,345,678,901,234.57 · collateral $0.00
+
+      🟢 *BTC/USD* Long · position \`0xabab…abab\`
+      Price now 29,000.00
+      \`\`\`
+      TP 50%
+        123,456,789,012,345,678.12
+        +425,713,065,559,712.68 %
+      \`\`\`
+
+      🟢 *Pair #99* Long · to open
+      Price now —
+      \`\`\`
+      Iceberg <b… 0.000000000012345 —
+        size
+        $123,456,789,012,345,678,901,2
+        34.57
+        collateral
+        $0.00
+      \`\`\`
+
+      _As of 15:00:00 UTC_
+      [✖️ BTC/USD TP 50% 123,456,789,012,345,678.12]
+      [✖️ Pair #99 Iceberg <b… 0.000000000012345]
+      [🔄 Refresh]
+      [🧾 Raw]"
+    `)
+  })
+
+  it('show without prices, and without the positions, and say so', async () => {
+    const orders = await read({ pending: [pending(), entry()], triggers: [] }, { positions: away, marks: {} })
+    expect(seen(card(orders))).toMatchInlineSnapshot(`
+      "*Orders* · Ada · Arbitrum
+      2 orders wait
+      To open (1): size $1,000.00 · collateral $100.00
+
+      🟢 *BTC/USD* Long · position \`7\`
+      Price now —
+      \`\`\`
+      Trail 28,500.00 —
+      \`\`\`
+
+      🟢 *BTC/USD* Long · to open
+      Price now —
+      \`\`\`
+      Limit 27,000.00 —
+        size       $1,000.00
+        collateral   $100.00
+      \`\`\`
+
+      ⚠️ I could not read just now which positions are open, so an order may stand in the wrong place.
+      ⚠️ No price for BTC/USD just now, so distances are missing.
+      _As of 15:00:00 UTC_
+      [✖️ BTC/USD Trail 28,500.00]
+      [✖️ BTC/USD Limit 27,000.00]
+      [🔄 Refresh]
+      [🧾 Raw]"
+    `)
+  })
+
+  it('that may not be all of them are said to be so', async () => {
+    const triggers = Array.from({ length: 100 }, (_, index) => trigger({ orderId: String(index) }))
+    expect(seen(card(await read({ triggers })))).toContain('there may be more')
+    expect(seen(card(await read({ triggers: triggers.slice(1) })))).not.toContain('there may be more')
+  })
+
+  it('come in pages of eight, each with its own Cancel', async () => {
+    const triggers = Array.from({ length: 9 }, (_, index) =>
+      trigger({ orderId: String(index), triggerPrice: String(30_000 + index) }),
+    )
+    const second = card(await read({ triggers }), 1)
+    expect(seen(second)).toMatchInlineSnapshot(`
+      "*Orders* · Ada · Arbitrum
+      9 orders wait
+
+      🟢 *BTC/USD* Long · position \`7\`
+      Price now 29,000.00
+      \`\`\`
+      TP 50% 30,000.00 +3.45 %
+      \`\`\`
+
+      _As of 15:00:00 UTC · page 2 of 2_
+      [✖️ BTC/USD TP 50% 30,000.00]
+      [‹ Previous] [🔄 Refresh]
+      [🧾 Raw]"
+    `)
+    expect(dataOf(second).slice(1, 3)).toEqual(['orders:a1:42161:0', 'orders:a1:42161:1'])
+    expect(dataOf(second)).toHaveLength(4)
+  })
+})
+
+describe('the sum of what would be put in', () => {
+  const dollars = fc.integer({ min: 0, max: 10 ** 9 }).map((cents) => new Big(cents).div(100))
+
+  it('is exactly that of the rows, and of what is printed', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ pendingSize: dollars, pendingCollateral: dollars }), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        async (all) => {
+          const orders = await read({
+            pending: all.map((fields, index) => entry({ positionId: String(100 + index), ...fields })),
+          })
+          const printed = seen(card(orders))
+          for (const [name, field] of [
+            ['size', 'pendingSize'],
+            ['collateral', 'pendingCollateral'],
+          ] as const) {
+            const sum = all.reduce((whole, one) => whole.plus(one[field]), new Big(0))
+            const key = name === 'size' ? 'size' : 'collateral'
+            expect(orders.toOpen[key]?.toFixed()).toBe(sum.toFixed())
+            const rows = [...printed.matchAll(new RegExp(`^  ${name} +\\$([\\d,.]+)$`, 'gm'))]
+            expect(rows).toHaveLength(all.length)
+            const inRows = rows.reduce(
+              (whole, [, row = '']) => whole.plus(row.replaceAll(',', '')),
+              new Big(0),
+            )
+            expect(inRows.toFixed(2)).toBe(sum.toFixed(2))
+            expect(printed).toContain(numbers.dollars(sum))
+          }
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it('is unknown where one order does not say', async () => {
+    const { toOpen } = await read({ pending: [entry(), entry({ positionId: '22', pendingSize: undefined })] })
+    expect([toOpen.count, toOpen.size, toOpen.collateral?.toFixed()]).toEqual([2, undefined, '200'])
+  })
+})

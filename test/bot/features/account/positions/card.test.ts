@@ -1,0 +1,386 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { positionsCard } from '../../../../../src/bot/features/account/positions/card.js'
+import type { HeldPosition, Positions } from '../../../../../src/desk/account/positions.js'
+import {
+  ASKED,
+  bare,
+  example,
+  heldExample,
+  marked,
+  positionsOf,
+  traderNamed,
+  trigger,
+} from '../../../../desk/support.js'
+import { dataOf, numbers, seen, text } from '../../support.js'
+
+const ada = traderNamed('Ada')
+const card = (positions: Positions, page = 0) => positionsCard(text, numbers, ada, positions, page)
+const shown = (positions: Positions, page = 0): string => seen(card(positions, page))
+
+/** As many of the example as asked, with ids from 1 and a symbol each. */
+const many = (count: number): readonly HeldPosition[] =>
+  Array.from({ length: count }, (_, index) =>
+    heldExample({ position: example({ id: String(index + 1) }), symbol: `C${index + 1}/USD` }),
+  )
+
+const totals = {
+  size: new Big('20000'),
+  collateral: new Big('2000'),
+  profit: new Big('-412.125'),
+  profitPercent: new Big('-20.60625'),
+}
+
+describe('no positions', () => {
+  it('is said when the service sent an empty list', () => {
+    expect(shown(positionsOf([]))).toMatchInlineSnapshot(`
+      "*Positions* · Ada · Arbitrum
+      No open positions, says the service.
+
+      _As of 15:00:00 UTC_
+      [🔄 Refresh]"
+    `)
+  })
+
+  it('is said only then', () => {
+    for (const held of [many(1), many(5), many(6), [heldExample({ position: bare(), profit: undefined })]]) {
+      for (const page of [0, 1, 99]) expect(shown(positionsOf(held), page)).not.toMatch(/no open/i)
+    }
+  })
+})
+
+describe('one position', () => {
+  it('shows its sums, its block and its ladder', () => {
+    const one = heldExample({
+      takeProfits: [trigger({ triggerPrice: '30450' })],
+      stopLosses: [trigger({ isTakeProfit: false, triggerPrice: '27000' })],
+    })
+    const sums = {
+      size: new Big('10000'),
+      collateral: new Big('1000'),
+      profit: new Big('342.14'),
+      profitPercent: new Big('34.214'),
+    }
+    expect(shown(positionsOf([one], { totals: sums }))).toMatchInlineSnapshot(`
+      "*Positions* · Ada · Arbitrum
+
+      🟢 *BTC/USD* Long 10.0×
+      Profit *+$342.14* (+34.21 %)
+      Size $10,000.00 · collateral $1,000.00
+      \`\`\`
+      TP     30,450.00  +5.00 %
+      Mark   29,000.00
+      Entry  28,000.00  −3.45 %
+      SL     27,000.00  −6.90 %
+      Liq   ~25,312.00 −12.72 %
+      \`\`\`
+
+      ~ my own estimate of the liquidation price
+      _As of 15:00:00 UTC_
+      [BTC/USD Long]
+      [🔄 Refresh]"
+    `)
+  })
+
+  it('of which the service says nothing shows — everywhere', () => {
+    const nothing = heldExample({
+      position: bare(),
+      symbol: undefined,
+      mark: { ok: true, value: undefined },
+      liquidation: undefined,
+      profit: undefined,
+      profitPercent: undefined,
+    })
+    expect(shown(positionsOf([nothing]))).toMatchInlineSnapshot(`
+      "*Positions* · Ada · Arbitrum
+
+      ▫️ *Unknown pair* Side unknown —
+      Profit *—*
+      Size — · collateral —
+      \`\`\`
+      Mark  —
+      Entry —
+      Liq   —
+      \`\`\`
+
+      ⚠️ Unknown pair: without a name I can't ask for a price, so profit and distances are missing.
+      _As of 15:00:00 UTC_
+      [Unknown pair Side unknown]
+      [🔄 Refresh]"
+    `)
+  })
+
+  it('of huge and tiny numbers shows all of them', () => {
+    const extreme = heldExample({
+      position: example({
+        isLong: false,
+        size: '123456789012345678901234.567',
+        collateral: '0.000000001',
+        leverage: '1000000',
+        entryPrice: '0.000000000012345',
+      }),
+      symbol: 'PEPE/USD',
+      mark: marked('123456789.987'),
+      liquidation: { price: new Big('0.000000000000000000012345'), estimated: false },
+      profit: new Big('-987654321098765432109876.54321'),
+      profitPercent: new Big('-98765432109876543210987654321'),
+    })
+    expect(shown(positionsOf([extreme]))).toMatchInlineSnapshot(`
+      "*Positions* · Ada · Arbitrum
+
+      🔴 *PEPE/USD* Short 1,000,000.0×
+      Profit *−$987,654,321,098,765,432,109,876.54* (−98,765,432,109,876,543,210,987,654,321.00 %)
+      Size $123,456,789,012,345,678,901,234.57 · collateral $0.00
+      \`\`\`
+      Mark  123,456,789.987000000000000000000000
+      Entry           0.000000000012345000000000 −100.00 %
+      Liq             0.000000000000000000012345 −100.00 %
+      \`\`\`
+
+      _As of 15:00:00 UTC_
+      [PEPE/USD Short]
+      [🔄 Refresh]"
+    `)
+  })
+})
+
+describe('what could not be read', () => {
+  it('is said below the positions: triggers, prices, old prices', () => {
+    const held = [
+      heldExample(),
+      heldExample({
+        symbol: 'ETH/USD',
+        mark: { ok: false, error: new Error('away') },
+        profit: undefined,
+        profitPercent: undefined,
+        liquidation: { price: new Big('25000'), estimated: false },
+      }),
+      heldExample({ symbol: 'SOL/USD', mark: marked('29000', new Date('2025-03-05T14:50:00Z')) }),
+    ]
+    const positions = positionsOf(held, { triggers: { ok: false, error: new Error('away') } })
+    expect(shown(positions).split('\n\n').slice(-1)[0]).toMatchInlineSnapshot(`
+      "⚠️ Take-profits and stops could not be read just now; there may be some.
+      ⚠️ No price for ETH/USD just now, so profit and distances are missing.
+      ⚠️ The last price of SOL/USD is from 14:50:00 UTC, 10 minutes ago.
+      ~ my own estimate of the liquidation price
+      _As of 15:00:00 UTC_
+      [BTC/USD Long] [ETH/USD Long]
+      [SOL/USD Long]
+      [🔄 Refresh]"
+    `)
+  })
+
+  it('is said of a list that may have been cut', () => {
+    expect(shown(positionsOf(many(50), { mayBeMore: true }))).toContain(
+      '⚠️ The service sent exactly 50. That may be as many as it sends at once: there may be more.',
+    )
+  })
+
+  it('is not said of a price of three minutes', () => {
+    const at = (ms: number) => heldExample({ mark: marked('29000', new Date(ASKED.getTime() - ms)) })
+    expect(shown(positionsOf([at(180_000)]))).not.toContain('The last price')
+    expect(shown(positionsOf([at(180_001)]))).toContain(
+      'The last price of BTC/USD is from 14:56:59 UTC, 3 minutes ago.',
+    )
+  })
+
+  it.each([
+    ['ten minutes', '2025-03-05T14:50:00Z', 'from 14:50:00 UTC, 10 minutes ago.'],
+    ['the day before', '2025-03-04T23:50:00Z', 'from Mar 4, 2025, 23:50 UTC, 15 hours ago.'],
+    ['last year', '2024-12-31T15:00:00Z', 'from Dec 31, 2024, 15:00 UTC, 64 days ago.'],
+  ])('says how old a price of %s is', (_, time, said) => {
+    expect(shown(positionsOf([heldExample({ mark: marked('29000', new Date(time)) })]))).toContain(
+      `The last price of BTC/USD is ${said}`,
+    )
+  })
+
+  it('says of which pairs the name is unknown, once each, and asks for no price of theirs', () => {
+    const mark = { ok: true, value: undefined } as const
+    const unnamed = (pairId?: string) =>
+      heldExample({ position: example({ pairId }), symbol: undefined, mark, profit: undefined })
+    const card = shown(positionsOf([unnamed('99'), unnamed(), unnamed('99')]))
+    expect(card).toContain('Pair #99, Unknown pair: without a name')
+    expect(card).not.toContain('No price for')
+    expect(card).toContain('*Pair #99* Long')
+  })
+
+  it('names a pair once, however many positions it has', () => {
+    const mark = { ok: true, value: undefined } as const
+    const held = ['BTC/USD', 'ETH/USD', 'BTC/USD'].map((symbol) => heldExample({ symbol, mark }))
+    expect(shown(positionsOf(held))).toContain('No price for BTC/USD, ETH/USD just now')
+  })
+})
+
+describe('the buttons of positions that read alike', () => {
+  const captions = (...positions: readonly Parameters<typeof example>[0][]): readonly string[] =>
+    card(positionsOf(positions.map((fields) => heldExample({ position: example(fields) }))))
+      .keyboard?.inline_keyboard.flat()
+      .map(({ text }) => text)
+      .slice(0, -1) ?? []
+
+  it('say nothing more where pair and side tell them apart', () => {
+    expect(captions({ id: '1' }, { id: '2', isLong: false })).toEqual(['BTC/USD Long', 'BTC/USD Short'])
+  })
+
+  it.each([
+    ['leverage', [{ leverage: '10' }, { leverage: '5' }], ['10.0×', '5.0×']],
+    ['size', [{ size: '10000' }, { size: '200' }], ['$10,000.00', '$200.00']],
+    ['entry', [{ entryPrice: '28000' }, { entryPrice: '29000.5' }], ['28,000.00', '29,000.50']],
+    ['id', [{}, {}], ['#1', '#2']],
+  ] as const)('differ in the %s', (_, [one, other], [first, second]) => {
+    expect(captions({ id: '1', ...one }, { id: '2', ...other })).toEqual([
+      `BTC/USD Long ${first}`,
+      `BTC/USD Long ${second}`,
+    ])
+  })
+})
+
+describe('pages', () => {
+  it('are one up to five positions', () => {
+    const five = card(positionsOf(many(5), { totals }))
+    expect(seen(five)).toMatchInlineSnapshot(`
+      "*Positions* · Ada · Arbitrum
+      5 positions
+      Size $20,000.00 · collateral $2,000.00
+      Profit *−$412.13* (−20.61 %)
+
+      🟢 *C1/USD* Long 10.0×
+      Profit *+$342.14* (+34.21 %)
+      Size $10,000.00 · collateral $1,000.00
+      \`\`\`
+      Mark   29,000.00
+      Entry  28,000.00  −3.45 %
+      Liq   ~25,312.00 −12.72 %
+      \`\`\`
+
+      🟢 *C2/USD* Long 10.0×
+      Profit *+$342.14* (+34.21 %)
+      Size $10,000.00 · collateral $1,000.00
+      \`\`\`
+      Mark   29,000.00
+      Entry  28,000.00  −3.45 %
+      Liq   ~25,312.00 −12.72 %
+      \`\`\`
+
+      🟢 *C3/USD* Long 10.0×
+      Profit *+$342.14* (+34.21 %)
+      Size $10,000.00 · collateral $1,000.00
+      \`\`\`
+      Mark   29,000.00
+      Entry  28,000.00  −3.45 %
+      Liq   ~25,312.00 −12.72 %
+      \`\`\`
+
+      🟢 *C4/USD* Long 10.0×
+      Profit *+$342.14* (+34.21 %)
+      Size $10,000.00 · collateral $1,000.00
+      \`\`\`
+      Mark   29,000.00
+      Entry  28,000.00  −3.45 %
+      Liq   ~25,312.00 −12.72 %
+      \`\`\`
+
+      🟢 *C5/USD* Long 10.0×
+      Profit *+$342.14* (+34.21 %)
+      Size $10,000.00 · collateral $1,000.00
+      \`\`\`
+      Mark   29,000.00
+      Entry  28,000.00  −3.45 %
+      Liq   ~25,312.00 −12.72 %
+      \`\`\`
+
+      ~ my own estimate of the liquidation price
+      _As of 15:00:00 UTC_
+      [C1/USD Long] [C2/USD Long]
+      [C3/USD Long] [C4/USD Long]
+      [C5/USD Long]
+      [🔄 Refresh]"
+    `)
+    expect(dataOf(five)).toEqual([
+      'position:a1:42161:1',
+      'position:a1:42161:2',
+      'position:a1:42161:3',
+      'position:a1:42161:4',
+      'position:a1:42161:5',
+      'positions:a1:42161:0',
+    ])
+  })
+
+  it('are two for six', () => {
+    const first = card(positionsOf(many(6)))
+    expect(seen(first)).toContain('page 1 of 2')
+    expect(seen(first).split('\n').slice(-1)).toEqual(['[🔄 Refresh] [Next ›]'])
+    expect(dataOf(first).slice(-2)).toEqual(['positions:a1:42161:0', 'positions:a1:42161:1'])
+    const second = card(positionsOf(many(6)), 1)
+    expect(seen(second)).toContain('*C6/USD*')
+    expect(seen(second)).not.toContain('*C5/USD*')
+    expect(dataOf(second)).toEqual(['position:a1:42161:6', 'positions:a1:42161:0', 'positions:a1:42161:1'])
+    expect(seen(second).split('\n').slice(-1)).toEqual(['[‹ Previous] [🔄 Refresh]'])
+  })
+
+  it('count all positions on each page', () => {
+    for (const page of [0, 1, 2]) expect(shown(positionsOf(many(11)), page)).toContain('11 positions\n')
+  })
+
+  it.each([
+    [99, 2],
+    [-1, 0],
+    [1, 1],
+  ])('asked for as %i show page %i', (asked, page) => {
+    const twelve = positionsOf(many(12))
+    expect(shown(twelve, asked)).toBe(shown(twelve, page))
+  })
+
+  it('go back to the first when the positions of the others are closed', () => {
+    expect(shown(positionsOf(many(3)), 2)).toBe(shown(positionsOf(many(3))))
+  })
+})
+
+describe('any positions', () => {
+  const amount = fc.option(
+    fc
+      .tuple(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), fc.integer({ min: 0, max: 30 }))
+      .map(([digits, decimals]) => new Big(digits.toString()).times(`1e-${decimals}`)),
+    { nil: undefined },
+  )
+  const held = fc
+    .record({
+      id: fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }),
+      symbol: fc.option(fc.string({ unit: 'binary', maxLength: 80 }), { nil: undefined }),
+      isLong: fc.constantFrom(true, false, undefined),
+      size: amount,
+      collateral: amount,
+      entryPrice: amount,
+      leverage: amount,
+      mark: amount,
+      profit: amount,
+      triggerPrice: amount,
+    })
+    .map(({ id, symbol, mark, profit, triggerPrice, ...fields }) =>
+      heldExample({
+        position: bare({ id, ...fields }),
+        symbol,
+        mark: mark ? marked(mark.toFixed()) : { ok: true, value: undefined },
+        profit,
+        profitPercent: profit,
+        takeProfits: [trigger({ triggerPrice })],
+      }),
+    )
+
+  it('make a card with sound text and buttons', () => {
+    fc.assert(
+      fc.property(fc.array(held, { maxLength: 7 }), fc.integer({ min: -2, max: 3 }), (all, page) => {
+        const message = card(positionsOf(all), page)
+        seen(message)
+        for (const button of (message.keyboard?.inline_keyboard ?? []).flat()) {
+          expect(button.text.trim()).not.toBe('')
+          expect(button.text.isWellFormed()).toBe(true)
+          expect(Array.from(button.text).length).toBeLessThanOrEqual(64)
+        }
+        for (const data of dataOf(message)) expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,160 @@
+import { Big } from 'big.js'
+import { describe, expect, it } from 'vitest'
+import { positionCard } from '../../../../../src/bot/features/account/positions/position-card.js'
+import type { HeldPosition, Positions } from '../../../../../src/desk/account/positions.js'
+import {
+  bare,
+  example,
+  heldExample,
+  positionsOf,
+  traderNamed,
+  trigger,
+  pending,
+} from '../../../../desk/support.js'
+import { dataOf, numbers, seen, text } from '../../support.js'
+
+const ada = traderNamed('Ada')
+const card = (held: HeldPosition | undefined, positions: Partial<Positions> = {}) =>
+  positionCard(text, numbers, ada, positionsOf(held ? [held] : [], positions), held, '7')
+
+describe('one position', () => {
+  it('shows all that the service tells of it', () => {
+    const held = heldExample({
+      takeProfits: [
+        trigger({ triggerPrice: '30450' }),
+        trigger({ orderId: '2', triggerPrice: '32000', amountPercent: '25.5' }),
+      ],
+      stopLosses: [
+        trigger({ orderId: '1', isTakeProfit: false, triggerPrice: '27000', amountPercent: '100' }),
+      ],
+      otherTriggers: [trigger({ orderId: '3', isTakeProfit: undefined, amountPercent: undefined })],
+    })
+    expect(seen(card(held))).toMatchInlineSnapshot(`
+      "🟢 *BTC/USD* Long 10.0×
+      Profit *+$342.14* (+34.21 %)
+      Size $10,000.00 · collateral $1,000.00
+      \`\`\`
+      TP     32,000.00 +10.34 %
+      TP     30,450.00  +5.00 %
+      Trig   30,000.00  +3.45 %
+      Mark   29,000.00
+      Entry  28,000.00  −3.45 %
+      SL     27,000.00  −6.90 %
+      Liq   ~25,312.00 −12.72 %
+      \`\`\`
+
+      TP 30,450.00 closes 50 %
+      TP 32,000.00 closes 25.5 %
+      SL 27,000.00 closes 100 %
+      Trig 30,000.00 closes a share that the service does not say
+
+      *Fees not yet paid*
+      Position: $8.00
+      Funding: $10.00
+      Borrow: $5.00
+      To close it all: $7.00
+
+      Position \`7\`
+      Opened Mar 5, 2025, 14:03 UTC
+      Order Market · state OPEN
+
+      ~ my own estimate of the liquidation price
+      _As of 15:00:00 UTC_
+      [Close] [Add] [Collateral]
+      [TP/SL] [Trail]
+      [Break-even] [Reverse]
+      [📈 Chart] [🔔 Alert] [📤 Share]
+      [🔄 Refresh] [‹ All positions]
+      [🧾 Raw]"
+    `)
+    expect(dataOf(card(held)).slice(-3)).toEqual([
+      'position:a1:42161:7',
+      'positions:a1:42161:0',
+      'raw:a1:42161:openPositions:-',
+    ])
+  })
+
+  it('of which the service says nothing shows — everywhere', () => {
+    const held = heldExample({
+      position: bare(),
+      symbol: undefined,
+      mark: { ok: true, value: undefined },
+      liquidation: undefined,
+      profit: undefined,
+      profitPercent: undefined,
+    })
+    expect(seen(card(held))).toMatchInlineSnapshot(`
+      "▫️ *Unknown pair* Side unknown —
+      Profit *—*
+      Size — · collateral —
+      \`\`\`
+      Mark  —
+      Entry —
+      Liq   —
+      \`\`\`
+
+      *Fees not yet paid*
+      Position: —
+      Funding: —
+      Borrow: —
+      To close it all: —
+
+      Position \`7\`
+      Opened —
+      Order — · state —
+
+      ⚠️ Unknown pair: without a name I can't ask for a price, so profit and distances are missing.
+      _As of 15:00:00 UTC_
+      [Close] [Add] [Collateral]
+      [TP/SL] [Trail]
+      [Break-even] [Reverse]
+      [📤 Share]
+      [🔄 Refresh] [‹ All positions]
+      [🧾 Raw]"
+    `)
+  })
+
+  it('shows where its trailing stop stands, and what is on its way', () => {
+    const change = pending({ type: 'Market', pendingSize: '500', pendingCollateral: undefined })
+    const shown = seen(card(heldExample({ trailingStop: pending({}), change })))
+    expect(shown.split('\n').slice(3, 13).join('\n')).toMatchInlineSnapshot(`
+      "\`\`\`
+      Mark   29,000.00
+      Trail  28,500.00  −1.72 %
+      Entry  28,000.00  −3.45 %
+      Liq   ~25,312.00 −12.72 %
+      \`\`\`
+
+      Trailing stop, now at 28,500.00
+      On its way: Market order · size $500.00 · collateral —
+      "
+    `)
+  })
+
+  it('shows words that nobody knows as they came, and funding received as less than nothing', () => {
+    const position = example({ type: 'Iceberg <b>', status: 'HALF_OPEN', accruedFundingFee: '-40' })
+    const shown = seen(card(heldExample({ position })))
+    expect(shown).toContain('Order Iceberg <b> · state HALF_OPEN')
+    expect(shown).toContain('Funding: −$40.00')
+  })
+
+  it('warns of what concerns it, and not of what concerns others', () => {
+    const held = heldExample({ liquidation: { price: new Big('25000'), estimated: false } })
+    const other = heldExample({ symbol: 'ETH/USD', mark: { ok: true, value: undefined } })
+    const positions = positionsOf([held, other], { triggers: { ok: false, error: new Error('away') } })
+    const shown = seen(positionCard(text, numbers, ada, positions, held, '7'))
+    expect(shown).toContain('Take-profits and stops could not be read')
+    expect(shown).not.toContain('ETH/USD')
+    expect(shown).not.toContain('estimate')
+  })
+
+  it('that is gone is said to be gone, with the way back', () => {
+    expect(seen(card(undefined))).toMatchInlineSnapshot(`
+      "This position is no longer open, says the service.
+
+      _As of 15:00:00 UTC_
+      [🔄 Refresh] [‹ All positions]
+      [🧾 Raw]"
+    `)
+  })
+})

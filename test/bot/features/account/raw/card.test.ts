@@ -1,0 +1,71 @@
+import { describe, expect, it, test } from 'vitest'
+import { rawCard, rawMenuCard } from '../../../../../src/bot/features/account/raw/card.js'
+import type { Message } from '../../../../../src/bot/shell/text/message.js'
+import { rawReads } from '../../../../../src/desk/account/raw.js'
+import { ASKED, traderNamed } from '../../../../desk/support.js'
+import { dataOf, numbers, seen, text } from '../../support.js'
+
+const pen = { text, numbers }
+const ada = traderNamed('Ada')
+const card = (body: string, status = 200): Message =>
+  rawCard(pen, ada, 'openPositions', { reply: { status, text: body }, asOf: ASKED })
+
+const contentOf = ({ document }: Message): string =>
+  new TextDecoder().decode(document?.content as Uint8Array | undefined)
+
+test('the menu has a button for each reply that needs nothing but the account', () => {
+  expect(seen(rawMenuCard(pen, ada))).toMatchInlineSnapshot(`
+    "Which reply of the service do you want to see as it came?
+    Ada · Arbitrum
+    [Open positions] [Open orders]
+    [Closed positions] [Balances]
+    [Portfolio] [Deposits]
+    [Withdrawals] [Referral check]"
+  `)
+  expect(dataOf(rawMenuCard(pen, ada)).at(-1)).toBe('raw:a1:42161:checkReferrals:-')
+})
+
+test('every button fits, with the longest ids', () => {
+  const long = {
+    ...ada,
+    account: { ...ada.account, id: 'f'.repeat(12) },
+    chain: { id: '4294967295', name: 'x' },
+  }
+  expect(dataOf(rawMenuCard(pen, long))).toHaveLength(rawReads.length - 1)
+})
+
+describe('a reply', () => {
+  it('says what it is, whose, and how it came', () => {
+    expect(seen(card('[{"size":1.10,"posId":"7"}]'))).toMatchInlineSnapshot(`
+      "*Open positions*, as the service answered
+      Ada · Arbitrum
+      Status 200 · what is secret is taken out, every digit is as it came
+      _As of 15:00:00 UTC_"
+    `)
+    expect(card('[]').document?.name).toBe('openPositions-42161-2025-03-05T15-00-00-000Z.json')
+  })
+
+  it('stands on several lines with every digit as it came', () => {
+    expect(contentOf(card('[{"size":1.10,"big":123456789012345678901234567890}]'))).toBe(
+      '[\n  {\n    "size": 1.10,\n    "big": 123456789012345678901234567890\n  }\n]',
+    )
+  })
+
+  it('that is no JSON is a plain text, exactly as it came', () => {
+    const message = card('<html>\u0007 away', 502)
+    expect(message.document?.name).toMatch(/\.txt$/)
+    expect(contentOf(message)).toBe('<html>\u0007 away')
+    expect(seen(message)).toContain('Status 502')
+  })
+
+  it('that is empty is told, because Telegram takes no empty file', () => {
+    expect(seen(card('', 204))).toMatchInlineSnapshot(`
+      "*Open positions*, as the service answered
+      Ada · Arbitrum
+      Status 204 · what is secret is taken out, every digit is as it came
+      The reply was empty, so there is no file.
+      _As of 15:00:00 UTC_"
+    `)
+    expect(card('').document).toBeUndefined()
+  })
+})

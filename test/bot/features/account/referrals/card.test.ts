@@ -1,0 +1,188 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ownReferralsCard, referralsOfCard } from '../../../../../src/bot/features/account/referrals/card.js'
+import {
+  createReferrals,
+  type OwnReferrals,
+  type ReferralList,
+} from '../../../../../src/desk/account/referrals.js'
+import { RejectedError } from '../../../../../src/service/errors.js'
+import type { Referral } from '../../../../../src/service/service.js'
+import { ASKED, serviceWith, traderNamed } from '../../../../desk/support.js'
+import { dataOf, numbers, seen, text } from '../../support.js'
+
+const pen = { text, numbers }
+const ada = traderNamed('Ada')
+const account = `0x${'1F'.repeat(20)}`
+const row = (fields: Partial<Referral> = {}): Referral => ({
+  account,
+  trader: `0x${'ab'.repeat(20)}`,
+  amount: new Big('10'),
+  rebate: new Big('0.5'),
+  createdAt: ASKED,
+  transactionHash: undefined,
+  rest: {},
+  ...fields,
+})
+const listOf = (rows: readonly Referral[], rebate?: string): ReferralList => ({
+  account,
+  rows,
+  rebate: rebate === undefined ? undefined : new Big(rebate),
+  mayBeMore: false,
+  asOf: ASKED,
+})
+const own = (fields: Partial<OwnReferrals>) =>
+  ownReferralsCard(
+    pen,
+    ada,
+    {
+      check: { ok: true, value: '{\n  "referred": false\n}' },
+      list: { ok: true, value: listOf([]) },
+      asOf: ASKED,
+      ...fields,
+    },
+    0,
+  )
+
+describe('referrals', () => {
+  it('of one’s own: what the service says, and what was earned', () => {
+    const nothing = row({ trader: undefined, amount: undefined, rebate: undefined, createdAt: undefined })
+    expect(seen(own({ list: { ok: true, value: listOf([row(), nothing]) } }))).toMatchInlineSnapshot(`
+      "*Referrals* · Ada · Arbitrum
+
+      The service says of yours:
+      \`\`\`
+      {
+        "referred": false
+      }
+      \`\`\`
+
+      \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
+      2 payments · paid back together: —
+
+      \`0xabab…abab\` · Mar 5, 2025, 15:00 UTC
+      \`\`\`
+      Amount    $10.00
+      Paid back  $0.50
+      \`\`\`
+
+      \`—\` · —
+      \`\`\`
+      Amount    —
+      Paid back —
+      \`\`\`
+
+      _As of 15:00:00 UTC_
+      [🔄 Refresh]
+      [🧾 Raw]"
+    `)
+  })
+  it('that are none, without an address, or that failed, say so in their place', () => {
+    const error = new RejectedError('referrals', 'tired')
+    const cards = [
+      own({}),
+      own({ check: { ok: true, value: '"x'.padEnd(700, 'x') }, list: { ok: true, value: undefined } }),
+      own({ check: { ok: false, error }, list: { ok: false, error } }),
+    ]
+    expect(cards.map(seen).join('\n\n')).toMatchInlineSnapshot(`
+      "*Referrals* · Ada · Arbitrum
+
+      The service says of yours:
+      \`\`\`
+      {
+        "referred": false
+      }
+      \`\`\`
+
+      \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
+      No referrals, says the service.
+
+      _As of 15:00:00 UTC_
+      [🔄 Refresh]
+      [🧾 Raw]
+
+      *Referrals* · Ada · Arbitrum
+
+      The service says of yours:
+      \`\`\`
+      "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      xxxxxxxxxxxxxxxxxxxxxxxx…
+      \`\`\`
+
+      The service does not say which address is yours. /referrals 0x… shows those of an address.
+
+      _As of 15:00:00 UTC_
+      [🔄 Refresh]
+      [🧾 Raw]
+
+      *Referrals* · Ada · Arbitrum
+
+      The service says of yours:
+      ❌ The service said no: “tired”. Nothing was changed. If its words don't say what to do, please try again in a minute.
+
+      ❌ The service said no: “tired”. Nothing was changed. If its words don't say what to do, please try again in a minute.
+
+      _As of 15:00:00 UTC_
+      [🔄 Refresh]
+      [🧾 Raw]"
+    `)
+  })
+  it('of any address come in pages', () => {
+    const card = referralsOfCard(
+      pen,
+      listOf(
+        Array.from({ length: 7 }, () => row({ rebate: new Big('1e20') })),
+        '7e20',
+      ),
+      1,
+    )
+    expect(seen(card)).toMatchInlineSnapshot(`
+      "*Referrals*
+
+      \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
+      7 payments · paid back together: $700,000,000,000,000,000,000.00
+
+      \`0xabab…abab\` · Mar 5, 2025, 15:00 UTC
+      \`\`\`
+      Amount
+        $10.00
+      Paid back
+        $100,000,000,000,000,000,000.0
+        0
+      \`\`\`
+
+      _As of 15:00:00 UTC · page 2 of 2_
+      [‹ Previous] [🔄 Refresh]"
+    `)
+    expect(dataOf(card)).toEqual([`referrals-of:0:${account}`, `referrals-of:1:${account}`])
+  })
+  it('add up to what is told', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { maxLength: 9 }), async (cents) => {
+        const service = serviceWith({
+          referrals: async () => cents.map((one) => row({ rebate: new Big(String(one)).div(100) })),
+        })
+        const { rebate } = await createReferrals({ service, now: () => 0 }).of(account)
+        expect(rebate?.times(100).toFixed()).toBe(String(cents.reduce((all, one) => all + one, 0n)))
+      }),
+    )
+  })
+})

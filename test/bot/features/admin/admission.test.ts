@@ -1,0 +1,122 @@
+import { Api, GrammyError } from 'grammy'
+import { expect, test } from 'vitest'
+import { createPeople } from '../../../../src/accounts/access/people.js'
+import { createAdmission } from '../../../../src/bot/features/admin/admission.js'
+import type { DeskContext } from '../../../../src/bot/shell/context.js'
+import type { Reader } from '../../../../src/bot/features/alerts/deliver/reader.js'
+import { send } from '../../../../src/bot/shell/text/deliver.js'
+import type { Languages } from '../../../../src/bot/shell/text/languages.js'
+import { createLogger } from '../../../../src/lib/log/log.js'
+import { clientOf } from '../../../redis/support.js'
+import { redisForThisFile } from '../../../support/redis.js'
+import { numbers, text } from '../support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+
+const [ROOT, SECOND, ANN] = [1, 2, 7]
+
+/** A bot with two admins. `said` is what Telegram was asked to show, and where; to whom it `refuses` nothing gets. */
+function stage(refuses: ReadonlySet<number> = new Set()) {
+  const said: string[] = []
+  const forgotten: number[] = []
+  const api = new Api('1:test')
+  let messages = 100
+  api.config.use((_call, method, payload) => {
+    const { chat_id: chat, message_id: id, text: words = '' } = payload as Record<string, number | string>
+    if (refuses.has(Number(chat))) {
+      const refusal = { ok: false, error_code: 403, description: 'Forbidden: bot was blocked' } as const
+      throw new GrammyError('refused', refusal, method, payload)
+    }
+    said.push(
+      `${method} ${chat}${id === undefined ? '' : `/${id}`}: ${String(words).split('\n', 1)[0] ?? ''}`,
+    )
+    return Promise.resolve({ ok: true, result: { message_id: messages++ } as never })
+  })
+  const people = createPeople({
+    redis: redis(),
+    access: 'approval',
+    adminUsers: [ROOT, SECOND],
+    allowedUsers: [],
+    now: Date.now,
+  })
+  const languages = { text: () => text, choose: () => 'en' } as Partial<Languages> as Languages
+  const admission = createAdmission({
+    people,
+    languages,
+    findReader: async () => ({ pen: { text, numbers }, language: 'en' }) as Reader,
+    push: (through) => async (told, message) => void (await send(through, told.chatId, message)),
+    forgetTyped: async (userId) => void forgotten.push(userId),
+    showMenu: async (userId, standing) => void said.push(`menu ${userId}: ${standing}`),
+  })
+  /** An update of somebody; with the id of a message, a press of a button below it. */
+  const from = (id: number, pressed?: number): DeskContext =>
+    ({
+      api,
+      text,
+      language: 'en',
+      from: { id, is_bot: false, first_name: id === ANN ? 'Ann' : 'Root' },
+      chat: { id, type: 'private' },
+      callbackQuery:
+        pressed === undefined
+          ? undefined
+          : { message: { message_id: pressed, chat: { id, type: 'private' } } },
+      log: createLogger({ level: 'silent', secrets: [] }),
+    }) as unknown as DeskContext
+  return { admission, people, said, forgotten, from }
+}
+
+const asRequested = { userId: ANN, from: ['pending', 'stranger'] } as const
+
+test('a decision shows on the card of the other admin, and the person is told', async () => {
+  const { admission, said, from } = stage()
+  await admission.request(from(ANN))
+  expect(said.splice(0)).toEqual([
+    'sendMessage 1: Somebody asks to use this bot.',
+    'sendMessage 2: Somebody asks to use this bot.',
+    'sendMessage 7: This bot is private. I have asked its owner to let you in, and will tell you here. Your number is 7.',
+  ])
+  const { changed, person } = await admission.decide(from(ROOT, 100), { ...asRequested, to: 'viewer' })
+  expect({ changed, standing: person.standing }).toEqual({ changed: true, standing: 'viewer' })
+  // The card that was pressed is shown by whoever was asked to press it.
+  expect(said.splice(0)).toEqual([
+    'editMessageText 2/101: Ann',
+    'menu 7: viewer',
+    'sendMessage 7: You were let in, to look: you can read everything and set alerts, but not trade. Send /start to begin.',
+  ])
+  const late = await admission.decide(from(SECOND, 101), { ...asRequested, to: 'blocked' })
+  expect({ changed: late.changed, standing: late.person.standing }).toEqual({
+    changed: false,
+    standing: 'viewer',
+  })
+  expect(said.splice(0)).toEqual(['editMessageText 1/100: Ann'])
+})
+
+test('who is blocked hears nothing, and what they typed is forgotten', async () => {
+  const { admission, said, forgotten, from } = stage()
+  await admission.request(from(ANN))
+  said.length = 0
+  await admission.decide(from(ROOT, 100), { ...asRequested, to: 'blocked' })
+  expect(said).toEqual(['editMessageText 2/101: Ann'])
+  expect(forgotten).toEqual([ANN])
+})
+
+test('a decision stands, and is no failure, when the person and the other admin cannot be reached', async () => {
+  const { admission, people, said, from } = stage(new Set([SECOND, ANN]))
+  await people.ask(ANN, { name: 'Ann', language: 'en' }, [
+    { chatId: ROOT, messageId: 50 },
+    { chatId: SECOND, messageId: 51 },
+  ])
+  const { changed } = await admission.decide(from(ROOT, 50), { ...asRequested, to: 'trader' })
+  expect(changed).toBe(true)
+  expect(await people.standing(ANN)).toBe('trader')
+  expect(said).toEqual([])
+})
+
+test('whom an admin decided of while the others were still being asked is not told to wait', async () => {
+  const { admission, people, said, from } = stage()
+  const decide = people.decide({ ...asRequested, to: 'trader', admin: { id: ROOT, name: 'Root' } })
+  await decide
+  await admission.request(from(ANN))
+  expect(said.slice(2)).toEqual(['editMessageText 1/100: Ann', 'editMessageText 2/101: Ann'])
+})

@@ -1,0 +1,238 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Decision } from '../../../../src/accounts/access/access-journal.js'
+import type { Person } from '../../../../src/accounts/access/people.js'
+import { roles, type Standing } from '../../../../src/accounts/access/role.js'
+import { adminCard } from '../../../../src/bot/features/admin/card.js'
+import { accessJournalCard } from '../../../../src/bot/features/admin/journal/card.js'
+import { peopleCard } from '../../../../src/bot/features/admin/people/list-card.js'
+import {
+  answeredCard,
+  personCard,
+  requestCard,
+} from '../../../../src/bot/features/admin/people/person-card.js'
+import { personName } from '../../../../src/bot/shell/format/person-name.js'
+import { dataOf, numbers, seen, text } from '../support.js'
+
+const pen = { text, numbers }
+const NOON = Date.UTC(2026, 0, 1, 12)
+
+function person(over: Partial<Person> = {}): Person {
+  return {
+    userId: 5_100_000_002,
+    standing: 'trader',
+    open: ['viewer', 'blocked'],
+    name: 'Ann',
+    language: 'en',
+    askedAt: NOON - 3_600_000,
+    decided: { adminId: 5_100_000_001, adminName: 'Root', at: NOON },
+    cards: [],
+    ...over,
+  }
+}
+
+describe('the card of a request', () => {
+  test('asks, and says once it is answered what stands', () => {
+    expect(seen(requestCard(pen, person()))).toMatchInlineSnapshot(`
+      "Somebody asks to use this bot.
+
+      *Ann*
+      Number \`5100000002\`
+      [✅ Approve] [👁 View only]
+      [⛔ Block]"
+    `)
+    expect(seen(answeredCard(pen, person({ standing: 'viewer' })))).toMatchInlineSnapshot(`
+      "*Ann*
+      Number \`5100000002\`
+
+      👁 View only
+      since Jan 1, 2026, 12:00 UTC
+      by \`5100000001\` Root
+
+      To change it: /admin 5100000002"
+    `)
+  })
+})
+
+describe('the card of a person', () => {
+  test('says where they stand since when, and offers the rest', () => {
+    expect(seen(personCard(pen, person()))).toMatchInlineSnapshot(`
+      "*Ann*
+      Number \`5100000002\`
+
+      ✅ Trader
+      since Jan 1, 2026, 12:00 UTC
+      by \`5100000001\` Root
+      Asked Jan 1, 2026, 11:00 UTC
+      [👁 View only] [⛔ Block]
+      [👥 People] [🔄 Refresh]"
+    `)
+    expect(
+      seen(
+        personCard(pen, person({ standing: 'blocked', open: ['trader', 'viewer'] }), text('admin-stands')),
+      ),
+    ).toMatchInlineSnapshot(`
+      "Nothing was changed: this was decided meanwhile. It stands like this.
+
+      *Ann*
+      Number \`5100000002\`
+
+      ⛔ Blocked
+      since Jan 1, 2026, 12:00 UTC
+      by \`5100000001\` Root
+      Asked Jan 1, 2026, 11:00 UTC
+      [✅ Approve] [👁 View only]
+      [👥 People] [🔄 Refresh]"
+    `)
+  })
+
+  test('says why nothing can be decided of an admin', () => {
+    const admin = person({ standing: 'admin', open: [], askedAt: undefined, decided: undefined })
+    expect(seen(personCard(pen, admin))).toMatchInlineSnapshot(`
+      "*Ann*
+      Number \`5100000002\`
+
+      🛡 Admin
+
+      Named in ADMIN_USERS. Nobody can change that from here, only who runs the bot.
+      [👥 People] [🔄 Refresh]"
+    `)
+  })
+
+  test('says so where the list of names decides', () => {
+    const outside = person({
+      standing: 'blocked',
+      open: [],
+      askedAt: undefined,
+      decided: undefined,
+      name: '',
+    })
+    expect(seen(personCard(pen, outside))).toMatchInlineSnapshot(`
+      "*—*
+      Number \`5100000002\`
+
+      ⛔ Blocked
+
+      ACCESS is allowlist: only those in ALLOWED_USERS come in.
+      [👥 People] [🔄 Refresh]"
+    `)
+  })
+})
+
+test('the overview counts, and leads on', () => {
+  expect(seen(adminCard(pen, 12, 34))).toMatchInlineSnapshot(`
+    "*Admin*
+
+    People: 12
+    Decisions: 34
+
+    /admin 12345 shows one person
+    /admin say Hello tells everybody
+    /admin pause Back at ten stops trading
+    [👥 People] [📜 Journal]
+    [📊 State] [⏸ Trading]"
+  `)
+})
+
+test('the people are a button each, in pages', () => {
+  const people = [
+    person({ userId: 41, standing: 'pending', name: 'Bea' }),
+    person({ userId: 42, name: '\u202Eמשה\u202C' }),
+    person({ userId: 5_100_000_043, standing: 'blocked', name: '' }),
+  ]
+  expect(seen(peopleCard(pen, { people, total: 20, page: 1 }))).toMatchInlineSnapshot(`
+    "*People* · page 2 of 3
+
+    /admin 12345 shows one person, by their number.
+    [⏳ 41 Bea]
+    [✅ 42 משה]
+    [⛔ 5100000043 —]
+    [‹ Previous] [🔄 Refresh] [Next ›]
+    [🛡 Admin]"
+  `)
+  expect(seen(peopleCard(pen, { people: [], total: 0, page: 0 }))).toMatchInlineSnapshot(`
+    "*People* · page 1 of 1
+
+    Nobody has asked to come in, and nothing was decided of anybody.
+    [🔄 Refresh]
+    [🛡 Admin]"
+  `)
+})
+
+test('the journal says when, of whom, what, and who decided it', () => {
+  const decisions: readonly Decision[] = [
+    { at: NOON, userId: 42, name: 'Ann', from: 'trader', to: 'viewer', adminId: 1, adminName: 'Root' },
+    { at: NOON - 60_000, userId: 42, name: 'Ann', from: 'pending', to: 'trader', adminId: 2, adminName: '' },
+  ]
+  expect(seen(accessJournalCard(pen, { decisions, total: 14, page: 0 }))).toMatchInlineSnapshot(`
+    "*Journal of access* · page 1 of 3
+
+    Jan 1, 2026, 12:00 UTC
+    \`42\` Ann
+    ✅ Trader → 👁 View only
+    by \`1\` Root
+
+    Jan 1, 2026, 11:59 UTC
+    \`42\` Ann
+    ⏳ Waiting → ✅ Trader
+    by \`2\` —
+    [🔄 Refresh] [Next ›]
+    [🛡 Admin]"
+  `)
+})
+
+describe('any name', () => {
+  const name = fc.string({ unit: 'binary', maxLength: 200 })
+
+  test('shows as one short line that shows all it holds', () => {
+    expect(personName('  Ann\n\nRoot (1) was let in  ')).toBe('Ann Root (1) was let in')
+    expect(personName('\u202Eevil\u2066\u200B\u200Fx')).toBe('evilx')
+    expect(personName('Z\u0351\u036B\u0343\u032A\u0302\u036B')).toBe('Z\u0351\u036B')
+    expect(personName('\u3164\u2800\u00AD')).not.toBe('')
+    expect(personName('')).toBe('—')
+    expect(Array.from(personName('x'.repeat(500)))).toHaveLength(32)
+    fc.assert(
+      fc.property(name, (given) => {
+        const shown = personName(given)
+        expect(shown).toMatch(/\S/)
+        expect(shown).not.toMatch(/[\n\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+        expect(Array.from(shown).length).toBeLessThanOrEqual(32)
+      }),
+    )
+  })
+
+  test('leaves every card sound, every button within its bytes, and the number as it is', () => {
+    const standing = fc.constantFrom<Standing>('admin', ...roles, 'pending', 'stranger')
+    fc.assert(
+      fc.property(
+        name,
+        standing,
+        fc.integer({ min: 1, max: 999_999_999_999_999 }),
+        (given, stands, userId) => {
+          const one = person({
+            name: given,
+            standing: stands,
+            userId,
+            open: roles.filter((role) => role !== stands),
+          })
+          const decided = { adminId: userId, adminName: given, at: NOON }
+          const cards = [
+            requestCard(pen, one),
+            answeredCard(pen, { ...one, decided }),
+            personCard(pen, { ...one, decided }),
+            peopleCard(pen, { people: [one], total: 1, page: 0 }),
+            accessJournalCard(pen, {
+              decisions: [{ ...decided, userId, name: given, from: 'pending', to: 'trader' }],
+              total: 1,
+              page: 0,
+            }),
+          ]
+          for (const card of cards) {
+            expect(seen(card)).toContain(String(userId))
+            for (const data of dataOf(card)) expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64)
+          }
+        },
+      ),
+    )
+  })
+})

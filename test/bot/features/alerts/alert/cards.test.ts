@@ -1,0 +1,281 @@
+import { Big } from 'big.js'
+import { describe, expect, it } from 'vitest'
+import type { Condition, Rule, RuleState } from '../../../../../src/alerts/rules/rule.js'
+import { NobodyAsksError, type Standing } from '../../../../../src/alerts/rules/rule-status.js'
+import { isMet } from '../../../../../src/alerts/rules/threshold.js'
+import { alertCard, type AlertFacts } from '../../../../../src/bot/features/alerts/alert/card.js'
+import { notArmedText } from '../../../../../src/bot/features/alerts/alert/not-armed.js'
+import { conditionText } from '../../../../../src/bot/shell/cards/condition.js'
+import { alertsCard } from '../../../../../src/bot/features/alerts/list/card.js'
+import { standingText } from '../../../../../src/bot/features/alerts/alert/status.js'
+import type { Reading } from '../../../../../src/lib/result.js'
+import { TimedOutError } from '../../../../../src/service/errors.js'
+import { ruleOn } from '../../../../alerts/rules/support.js'
+import { ASKED, traderNamed } from '../../../../desk/support.js'
+import { pen } from '../../market/support.js'
+import { dataOf, seen } from '../../support.js'
+
+const HOUR = 3_600_000
+const symbol = 'BTC/USD'
+
+/** Every sort of condition, a value of it now, and what is read. */
+const table: readonly (readonly [Condition, string | undefined])[] = [
+  [{ on: 'price', symbol, is: 'above', value: '70000' }, '68431.2'],
+  [{ on: 'price', symbol, is: 'below', value: '0.00001234' }, '0.000013'],
+  [{ on: 'price', symbol, is: 'crosses', value: '65000' }, '68431.2'],
+  [{ on: 'price', symbol, is: 'above', value: '60000' }, '68431.2'],
+  [{ on: 'move', symbol, is: 'up', percent: '3', minutes: 60 }, '1.23456'],
+  [{ on: 'move', symbol, is: 'down', percent: '3', minutes: 90 }, undefined],
+  [{ on: 'move', symbol, is: 'either', percent: '3', minutes: 1_440 }, '3.5'],
+  [{ on: 'funding', symbol, is: 'above', percent: '0.01' }, '0.0013'],
+  [{ on: 'funding', symbol, is: 'below', percent: '-0.01' }, '0.0013'],
+  [{ on: 'funding', symbol, is: 'flips' }, '-0.0013'],
+  [{ on: 'open-interest', symbol, side: 'long', is: 'above', percent: '90' }, '61.734'],
+  [{ on: 'borrow', symbol, side: 'short', is: 'below', percent: '0.02' }, '0.0312'],
+  [{ on: 'profit', symbol, is: 'above', value: '100', unit: 'dollars' }, '-12.345'],
+  [{ on: 'profit', is: 'below', value: '-10', unit: 'percent' }, '-4.2'],
+  [{ on: 'profit', is: 'crosses zero' }, '7.5'],
+  [{ on: 'liquidation', percent: '5' }, '8.126'],
+  [{ on: 'liquidation', symbol, percent: '5' }, undefined],
+  [{ on: 'margin', percent: '80' }, '41.5'],
+  [{ on: 'balance', value: '50' }, '1234.5'],
+]
+
+const reading = (condition: Condition, value: string | undefined): Reading<Standing> => {
+  const now = value === undefined ? undefined : new Big(value)
+  return { ok: true, value: { value: now, isMet: now !== undefined && isMet(condition, now) } }
+}
+
+describe('a condition', () => {
+  it('is said in words, with the value now and the distance', () => {
+    const lines = table.map(([condition, value]) =>
+      [conditionText(pen, condition).text, standingText(pen, condition, reading(condition, value)).text].join(
+        '\n    ',
+      ),
+    )
+    expect(lines.join('\n')).toMatchInlineSnapshot(`
+      "BTC/USD above 70,000.00
+          Now 68,431.20 · +2.29 % to go
+      BTC/USD below 0.00001234
+          Now 0.000013 · −5.08 % to go
+      BTC/USD crosses 65,000.00
+          Now 68,431.20 · −5.01 % to go
+      BTC/USD above 60,000.00
+          Now 68,431.20: it is so already
+      BTC/USD up 3 % within 1 hour
+          Now 1.23 % · 1.77 points to go
+      BTC/USD down 3 % within 90 minutes
+          The service says nothing of it now
+      BTC/USD moves 3 % within 1 day
+          Now 3.5 %: it is so already
+      BTC/USD funding above 0.01 % an hour
+          Now 0.0013 % · 0.0087 points to go
+      BTC/USD funding below −0.01 % an hour
+          Now 0.0013 % · 0.0113 points to go
+      BTC/USD funding changes sign
+          Now −0.0013 %
+      BTC/USD open interest of longs above 90 % of its most
+          Now 61.73 % · 28.27 points to go
+      BTC/USD borrow rate of shorts below 0.02 % an hour
+          Now 0.0312 % · 0.0112 points to go
+      BTC/USD: profit above $100.00
+          Now −$12.35 · $112.35 to go
+      Any position: profit below −10 %
+          Now −4.2 % · 5.8 points to go
+      Any position: profit crosses zero
+          Now +$7.50
+      Any position: within 5 % of its liquidation
+          Now 8.13 % · 3.13 points to go
+      BTC/USD: within 5 % of its liquidation
+          No such position is open now
+      Margin in use above 80 %
+          Now 41.5 % · 38.5 points to go
+      Balance below $50.00
+          Now $1,234.50 · $1,184.50 to go"
+    `)
+  })
+
+  it('says why its value is not known', () => {
+    const [[condition] = []] = table
+    const said = [new NobodyAsksError(), new TimedOutError('candles', 'maybe', 10_000)].map(
+      (error) => condition && standingText(pen, condition, { ok: false, error }).text,
+    )
+    expect(said.join('\n')).toMatchInlineSnapshot(`
+      "⚠️ The account it goes by is not connected any more, so it watches nothing.
+      ⚠️ How it stands now could not be read"
+    `)
+  })
+})
+
+describe('a rule', () => {
+  const price: Condition = { on: 'price', symbol, is: 'above', value: '70000' }
+  const card = (rule: Partial<Rule>, state: Partial<RuleState>, facts: Partial<AlertFacts> = {}) =>
+    alertCard(pen, {
+      kept: {
+        rule: ruleOn(rule.condition ?? price, rule),
+        state: { is: 'armed', count: 0, firedAt: 0, ...state },
+      },
+      standing: reading(rule.condition ?? price, '68431.2'),
+      trader: undefined,
+      isPrivate: true,
+      now: ASKED.getTime(),
+      ...facts,
+    })
+
+  it('that was just armed', () => {
+    const message = card({ note: 'take <b>profit</b>', expiresAt: ASKED.getTime() + 24 * HOUR }, {})
+    expect(seen(message)).toMatchInlineSnapshot(`
+      "🔔 Armed
+      *BTC/USD above 70,000.00*
+      Now 68,431.20 · +2.29 % to go
+
+      It tells you once.
+      It ends Mar 6, 2025, 15:00 UTC
+      📌 take <b>profit</b>
+      [⏸ Pause] [🗑 Delete]
+      [🔁 Repeat, 1h rest] [✏️ Edit]
+      [🔄 Refresh] [‹ Alerts]"
+    `)
+    expect(dataOf(message)).toMatchInlineSnapshot(`
+      [
+        "alert-pause:r1",
+        "alert-delete:r1",
+        "alert-repeat:yes:r1",
+        "alert-edit:r1",
+        "alert:r1",
+        "alerts:0",
+      ]
+    `)
+  })
+
+  it('that is so already, which asks', () => {
+    const met = reading(price, '71000')
+    expect(seen(card({}, { is: 'paused' }, { standing: met }))).toMatchInlineSnapshot(`
+      "⏸ Paused
+      *BTC/USD above 70,000.00*
+      Now 71,000.00: it is so already
+
+      It tells you once.
+
+      ⚠️ Armed now, it would tell you at once. Arm it anyway?
+      [🔔 Arm anyway] [🗑 Delete]
+      [🔁 Repeat, 1h rest] [✏️ Edit]
+      [🔄 Refresh] [‹ Alerts]"
+    `)
+    // What waits already is not asked about.
+    expect(card({}, { is: 'held' }, { standing: met }).text.text).not.toContain('Arm it anyway')
+  })
+
+  it('that repeats and rests, on an account', () => {
+    const condition: Condition = { on: 'liquidation', percent: '5' }
+    const message = card(
+      { condition, restMs: HOUR },
+      { count: 2, firedAt: ASKED.getTime() - 60_000 },
+      { standing: reading(condition, '8.1'), trader: traderNamed('Main') },
+    )
+    expect(seen(message)).toMatchInlineSnapshot(`
+      "🔔 Armed
+      *Any position: within 5 % of its liquidation*
+      Now 8.1 % · 3.1 points to go
+
+      Main · Arbitrum
+      It tells you each time, with a rest of 1 hour in between.
+      Fired 2 times, last Mar 5, 2025, 14:59 UTC
+      It rests until Mar 5, 2025, 15:59 UTC
+      [⏸ Pause] [🗑 Delete]
+      [1️⃣ Tell once] [✏️ Edit]
+      [🔄 Refresh] [‹ Alerts]"
+    `)
+  })
+
+  it('in a group offers nothing that belongs to the private chat', () => {
+    expect(dataOf(card({}, { is: 'fired', count: 1 }, { isPrivate: false }))).toEqual([
+      'alert-arm:r1',
+      'alert-delete:r1',
+      'alert-repeat:yes:r1',
+      'alert:r1',
+    ])
+  })
+})
+
+describe('the list', () => {
+  const shown = table.slice(0, 6).map(([condition, value], index) => ({
+    kept: {
+      rule: ruleOn(condition, { id: `r${index}` }),
+      state: {
+        is: (['armed', 'held', 'fired', 'paused', 'expired', 'armed'] as const)[index] ?? 'armed',
+        count: 0,
+        firedAt: 0,
+      },
+    },
+    standing: reading(condition, value),
+  }))
+
+  it('shows each with the distance now', () => {
+    const message = alertsCard(pen, { shown, page: 1, pages: 3 }, { count: 14, hasFired: true, asOf: ASKED })
+    expect(seen(message)).toMatchInlineSnapshot(`
+      "*Alerts* · 14
+
+      🔔 BTC/USD above 70,000.00
+      _Now 68,431.20 · +2.29 % to go_
+
+      🔕 BTC/USD below 0.00001234
+      _Now 0.000013 · −5.08 % to go_
+
+      ✅ BTC/USD crosses 65,000.00
+      _Now 68,431.20 · −5.01 % to go_
+
+      ⏸ BTC/USD above 60,000.00
+      _Now 68,431.20: it is so already_
+
+      ⌛ BTC/USD up 3 % within 1 hour
+      _Now 1.23 % · 1.77 points to go_
+
+      🔔 BTC/USD down 3 % within 90 minutes
+      _The service says nothing of it now_
+
+      _As of 15:00:00 UTC · page 2 of 3_
+      [🔔 BTC/USD above 70,000.00]
+      [🔕 BTC/USD below 0.00001234]
+      [✅ BTC/USD crosses 65,000.00]
+      [⏸ BTC/USD above 60,000.00]
+      [⌛ BTC/USD up 3 % within 1 hour]
+      [🔔 BTC/USD down 3 % within 90 minutes]
+      [➕ New alert] [🗑 Delete all that fired]
+      [‹ Previous] [🔄 Refresh] [Next ›]"
+    `)
+    expect(dataOf(message).at(0)).toBe('alert:r0')
+  })
+
+  it('says how to begin where there is none', () => {
+    const message = alertsCard(
+      pen,
+      { shown: [], page: 0, pages: 1 },
+      { count: 0, hasFired: false, asOf: ASKED },
+    )
+    expect(seen(message)).toMatchInlineSnapshot(`
+      "You have no alerts. /alert begins one, step by step. Or type it:
+      \`/alert BTC above 70000\`
+      \`/alert BTC move 3% 1h\`
+      \`/alert ETH funding above 0.01%\`
+      \`/alert liq below 5% every 1h\`
+      [➕ New alert]
+      [🔄 Refresh]"
+    `)
+  })
+})
+
+it('says why nothing was armed', () => {
+  const said = (
+    [
+      { is: 'unknown-pair', typed: 'BTX', nearest: ['BTC/USD'] },
+      { is: 'unknown-pair', typed: '???', nearest: [] },
+      { is: 'too-many' },
+      { is: 'no-account' },
+      { is: 'no-asker' },
+      { is: 'not-here' },
+      { is: 'past' },
+    ] as const
+  ).map((arming) => notArmedText(pen, arming).text)
+  for (const line of said) expect(line).toMatch(/Nothing was armed|nothing was armed/)
+})

@@ -1,0 +1,170 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  alertStepOf,
+  draftFromWords,
+  withoutLastAnswer,
+  type AlertDraft,
+} from '../../../../../src/alerts/rules/wizard/draft.js'
+import { readAlertAnswer } from '../../../../../src/alerts/rules/wizard/answers.js'
+import { printRule } from '../../../../../src/alerts/rules/grammar/print.js'
+import { alertFormCard } from '../../../../../src/bot/features/alerts/alert/form-card.js'
+import { alertChoices } from '../../../../../src/bot/features/alerts/alert/choices.js'
+import type { FormFacts } from '../../../../../src/bot/features/alerts/alert/facts.js'
+import { wordsOfAlertLink } from '../../../../../src/bot/features/alerts/alert/link.js'
+import { alertFormKeyboard } from '../../../../../src/bot/features/alerts/alert/form-keyboard.js'
+import { parseRule } from '../../../../../src/alerts/rules/grammar/parse.js'
+import { anyRule } from '../../../../alerts/rules/grammar/arbitrary.js'
+import { pen } from '../../market/support.js'
+import { dataOf, seen } from '../../support.js'
+
+const pairs = [
+  { id: '1', symbol: 'BTC/USD', isFavourite: true },
+  { id: '2', symbol: 'ETH/USD', isFavourite: false },
+]
+
+function form(draft: AlertDraft, facts: FormFacts = {}, before: AlertDraft = {}) {
+  const step = alertStepOf(draft) ?? 'rest'
+  return {
+    text: alertFormCard(pen, { draft, step, standing: facts.standing }),
+    keyboard: alertFormKeyboard(pen.text, step, {
+      choices: alertChoices(pen, step, draft, before, facts),
+      canGoBack: withoutLastAnswer(draft) !== undefined,
+    }),
+  }
+}
+
+describe('the form', () => {
+  it('asks one thing after another, with buttons that carry values', () => {
+    const now = new Big('68431.2')
+    const standing = { ok: true, value: { value: now, isMet: false } } as const
+    const cards = [
+      form({ pair: 'BTC' }),
+      form(draftFromWords('pnl'), { pairs }),
+      form(draftFromWords('BTC oi')),
+      form(draftFromWords('BTC >'), { now, standing }),
+      form(draftFromWords('BTC pnl <')),
+      form(draftFromWords('BTC move 3%')),
+      form(draftFromWords('liq < 5%')),
+      form(draftFromWords('margin'), {}, { subject: 'margin', figure: '77%' }),
+    ]
+    expect(cards.map(seen).join('\n———\n')).toMatchInlineSnapshot(`
+      "*New alert*
+
+      What shall I watch?
+      [💵 Price] [⚡ Sudden move]
+      [💸 Funding] [📊 Open interest]
+      [🏦 Borrow rate] [📈 My profit]
+      [☠️ My liquidation] [🧮 Margin in use]
+      [👛 My balance]
+      [✖️ Cancel]
+      ———
+      *New alert*
+
+      About: *📈 My profit*
+
+      Which pair? Choose one, or type its name, such as \`BTC\`.
+      [any position] [★ BTC/USD]
+      [ETH/USD]
+      [‹ Back] [✖️ Cancel]
+      ———
+      *New alert*
+
+      About: *📊 Open interest*
+      Pair: *BTC*
+
+      Of which side?
+      [Longs] [Shorts]
+      [‹ Back] [✖️ Cancel]
+      ———
+      *New alert*
+
+      About: *💵 Price*
+      Pair: *BTC*
+      When: *above*
+
+      Now 68,431.20
+
+      At which price? Choose, or type it, such as \`70000\` or \`60k\`.
+      [+1 % (~69,115.51)] [+2 % (~69,799.82)]
+      [+5 % (~71,852.76)] [+10 % (~75,274.32)]
+      [‹ Back] [✖️ Cancel]
+      ———
+      *New alert*
+
+      About: *📈 My profit*
+      Pair: *BTC*
+      When: *below*
+
+      At which profit? Choose, or type dollars such as \`100\` or \`-50\`, or percent of the collateral such as \`-10%\`.
+      [−$50] [−$100] [−$500]
+      [−10 %] [−25 %] [−50 %]
+      [‹ Back] [✖️ Cancel]
+      ———
+      *New alert*
+
+      About: *⚡ Sudden move*
+      Pair: *BTC*
+      When: *either way*
+      Value: *3%*
+
+      Within how long? Choose, or type it, such as \`30m\` or \`2h\`; at most a day.
+      [5m] [15m] [1h]
+      [4h] [1d]
+      [‹ Back] [✖️ Cancel]
+      ———
+      *New alert*
+
+      About: *☠️ My liquidation*
+      Pair: *any position*
+      Value: *5%*
+
+      Once, or each time? Choose, or type it with an end and a note, such as \`every 2h for 7d note sell half\`.
+      [1️⃣ Once] [🔁 Rest 15m] [🔁 Rest 1h]
+      [🔁 Rest 4h] [🔁 Rest 1d]
+      [‹ Back] [✖️ Cancel]
+      ———
+      *New alert*
+
+      About: *🧮 Margin in use*
+
+      At how many percent of the account in use? Choose, or type it, such as \`75%\`.
+      [50 %] [70 %]
+      [80 %] [90 %]
+      [77% · as it was]
+      [‹ Back] [✖️ Cancel]"
+    `)
+  })
+
+  it('offers no value that the grammar does not read, and none with more bytes than a button has', () => {
+    fc.assert(
+      fc.property(anyRule, fc.integer({ min: -12, max: 9 }), (rule, exponent) => {
+        const whole = draftFromWords(printRule(rule))
+        const facts = { pairs, now: new Big(`6.8431e${exponent}`) }
+        for (let draft: AlertDraft | undefined = whole; draft; draft = withoutLastAnswer(draft)) {
+          const step = alertStepOf(draft)
+          if (step === undefined) continue
+          for (const data of dataOf(form(draft, facts, whole)))
+            expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64)
+          for (const { value } of step === 'figure' ? alertChoices(pen, step, draft, {}, facts) : []) {
+            expect(readAlertAnswer(draft, value)).toMatchObject({ ok: true, draft: { figure: value } })
+          }
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+it.each([
+  ['BTC_gt_70000', 'BTC > 70000'],
+  ['BTC-USD_lt_60k', 'BTC/USD < 60k'],
+  ['ETH_funding_gt_0d01p', 'ETH funding > 0.01%'],
+  ['BTC_x_65000', 'BTC crosses 65000'],
+  ['BTC_pnl_lt_-10p', 'BTC pnl < -10%'],
+  ['BTC_move_3p_1h', 'BTC move 3% 1h'],
+])('a link says %s', (link, words) => {
+  expect(parseRule(wordsOfAlertLink(link))).toEqual(parseRule(words))
+  expect(parseRule(words).ok).toBe(true)
+})

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import type { Account } from '../../../../../src/accounts/accounts.js'
+import type { Standing } from '../../../../../src/accounts/access/role.js'
+import type { Settings } from '../../../../../src/accounts/settings/settings.js'
+import type { Notice } from '../../../../../src/alerts/notice.js'
+import { factsOfDigest } from '../../../../../src/alerts/digests/digest.js'
+import { createPictureOf } from '../../../../../src/bot/features/alerts/deliver/picture-of.js'
+import { createPrepareNotices } from '../../../../../src/bot/features/alerts/deliver/prepare-notices.js'
+import type { Sending } from '../../../../../src/bot/features/alerts/deliver/send-notice.js'
+import { LONGEST_TEXT } from '../../../../../src/bot/shell/text/message.js'
+import { digest } from '../../../../alerts/digests/support.js'
+import { numbers, seen, text } from '../../support.js'
+import { firedNotice, holding, noticeOf, NOW } from '../notices/support.js'
+
+const chains = [{ id: '42161', name: 'Arbitrum' }]
+const none = () => Promise.resolve(undefined)
+const noPicture = { known: none, draw: none, uploaded: none }
+
+/** What becomes of these notices, for a person of these settings: what is sent, or why nothing is. */
+async function prepared(
+  notices: readonly Notice[],
+  {
+    settings = {},
+    standing = 'trader',
+    chatId = 7,
+  }: {
+    readonly settings?: Partial<Settings>
+    readonly standing?: Standing
+    readonly chatId?: number
+  } = {},
+) {
+  const sent: Sending[] = []
+  const prepare = createPrepareNotices({
+    people: { standing: () => Promise.resolve(standing) },
+    accounts: {
+      list: () => Promise.resolve([{ id: 'f00dfacecafe', label: 'Main', venue: 'paper' } as Account]),
+    },
+    findReader: () =>
+      Promise.resolve({
+        settings: { loudness: {}, ...settings } as Settings,
+        pen: { text, numbers },
+        timeZone: 'UTC',
+        language: 'en',
+        theme: 'dark',
+      }),
+    send: (sending) => {
+      sent.push(sending)
+      return () => Promise.resolve({ is: 'told' })
+    },
+    chains,
+    pictureOf: createPictureOf({ pictures: (_, missing) => ({ missing, ...noPicture }), chains }),
+    now: () => NOW,
+  })
+  const what = await prepare({ userId: 7, chatId }, notices)
+  return { what, sending: sent[0], shown: sent[0] && seen(sent[0].message) }
+}
+
+const deposit = (amount: string, more: Partial<Notice> = {}): Notice =>
+  noticeOf('deposit', { amount, hash: 'h' }, more)
+const long = (): Notice => firedNotice({ on: 'balance', value: '1' }, '0', { note: 'n'.repeat(300) })
+const quiet = { quiet: '14:00-15:00' }
+
+test('several are one message, with a blank line between them, and no buttons', async () => {
+  const { what, sending, shown } = await prepared([
+    noticeOf('position-opened', { positionId: '1' }),
+    deposit('5'),
+  ])
+  expect(what).toMatchObject({ is: 'message', count: 2 })
+  expect(shown?.split('\n\n')).toHaveLength(2)
+  expect(sending?.message.keyboard).toBeUndefined()
+})
+
+test('one alone keeps its buttons, and answers the message that it belongs to', async () => {
+  const { sending } = await prepared([noticeOf('position-opened', { positionId: '1' }, { answers: 99 })])
+  expect(sending?.message.keyboard).toBeDefined()
+  expect(sending?.answers).toBe(99)
+  expect((await prepared([deposit('5', { answers: 99 }), deposit('6')])).sending?.answers).toBeUndefined()
+})
+
+test('what has a picture is told alone, with it, wherever it stands', async () => {
+  const summary = noticeOf('digest', factsOfDigest(digest()))
+  const first = await prepared([summary, deposit('5')])
+  expect(first.what).toMatchObject({ count: 1 })
+  expect(first.sending?.message.picture?.missing?.text).toContain('The picture could not be drawn')
+  expect(first.sending?.message.keyboard).toBeDefined()
+  const later = await prepared([deposit('5'), deposit('6'), summary])
+  expect(later.what).toMatchObject({ count: 2 })
+  expect(later.sending?.message.picture).toBeUndefined()
+})
+
+test('a rule on an account names it; one on a market does not', async () => {
+  const more = { accountId: 'f00dfacecafe', venue: 'paper' } as const
+  const own = await prepared([firedNotice({ on: 'balance', value: '100' }, '98', more)])
+  expect(own.shown).toMatch(/^.+\n📝 PAPER · Main · Arbitrum\n/)
+  expect(own.shown).toContain('[Positions]')
+  const condition = { on: 'price', symbol: 'BTC/USD', is: 'above', value: '1' } as const
+  const market = await prepared([firedNotice(condition, '2', more)])
+  expect(market.shown).toMatch(/^.+\n📝 PAPER · Arbitrum\n/)
+  const there = await prepared([firedNotice({ on: 'balance', value: '100' }, '98', more)], { chatId: -100 })
+  expect(there.shown).not.toContain('[Positions]')
+})
+
+test('what does not fit is left for the next message', async () => {
+  const { what, sending } = await prepared(Array.from({ length: 40 }, long))
+  expect(what).toMatchObject({ is: 'message' })
+  const count = 'count' in what ? what.count : 0
+  expect(count).toBeGreaterThan(5)
+  expect(count).toBeLessThan(15)
+  expect(sending?.message.text.text.length).toBeLessThanOrEqual(LONGEST_TEXT)
+})
+
+test('what is off is done with, together with what is told beside it', async () => {
+  const settings = { loudness: { deposit: 'off' } }
+  expect((await prepared([deposit('5')], { settings })).what).toEqual({ is: 'unwanted' })
+  const mixed = [deposit('1'), noticeOf('withdrawal', { amount: '2' }), deposit('3')]
+  const { what, shown } = await prepared(mixed, { settings })
+  expect(what).toMatchObject({ is: 'message', count: 3 })
+  expect(shown).toContain('$2.00')
+  expect(shown).not.toMatch(/\$1\.00|\$3\.00/)
+})
+
+test('what is off is never counted beyond what is told', async () => {
+  const notices = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? deposit('5') : long()))
+  const { what, shown } = await prepared(notices, { settings: { loudness: { deposit: 'off' } } })
+  const told = (shown?.split('📌').length ?? 1) - 1
+  const count = 'count' in what ? what.count : 0
+  expect(notices.slice(0, count).filter(({ kind }) => kind === 'rule-fired')).toHaveLength(told)
+  expect(told).toBeLessThan(20)
+})
+
+test('it makes a sound when one of them is loud', async () => {
+  expect((await prepared([deposit('5')])).sending?.isSilent).toBe(true)
+  expect((await prepared([deposit('5'), noticeOf('withdrawal')])).sending?.isSilent).toBe(false)
+  const settings = { loudness: { withdrawal: 'silent' } }
+  expect((await prepared([noticeOf('withdrawal')], { settings })).sending?.isSilent).toBe(true)
+})
+
+test('in quiet hours what is urgent comes without a sound, and the rest when they are over', async () => {
+  const urgent = await prepared([noticeOf('position-liquidated')], { settings: quiet })
+  expect(urgent.sending?.isSilent).toBe(true)
+  const later = await prepared([noticeOf('withdrawal')], { settings: quiet })
+  expect(later.what).toEqual({ is: 'later', waitMs: Date.UTC(2026, 2, 5, 15) - NOW })
+  const over = await prepared([noticeOf('withdrawal')], { settings: { quiet: '15:00-14:00' } })
+  expect(over.what).toMatchObject({ is: 'message' })
+})
+
+test("the person's phrase stands below, and not where others read it", async () => {
+  const settings = { phrase: 'blue <b>heron' }
+  expect((await prepared([deposit('5')], { settings })).shown).toMatch(/\n\n🔏 _blue <b>heron_$/)
+  expect((await prepared([deposit('5')], { settings, chatId: -100 })).shown).not.toContain('heron')
+})
+
+test.each<[Standing, object]>([
+  ['stranger', { is: 'blocked' }],
+  ['pending', { is: 'blocked' }],
+  ['blocked', { is: 'unwanted' }],
+])('somebody who is %s is told nothing', async (standing, what) => {
+  expect((await prepared([deposit('5')], { standing })).what).toEqual(what)
+})
+
+test('somebody who may only look is told as anybody is, and offered only looks', async () => {
+  const bare = noticeOf('protection-missing', { ...holding, what: 'stopLoss' })
+  const offered = async (standing: Standing) => {
+    const { keyboard } = (await prepared([bare], { standing })).sending?.message ?? {}
+    return keyboard?.inline_keyboard.flat().map((button) => button.text)
+  }
+  expect(await offered('trader')).toEqual(['🛡 Set a stop', '🔎 Position', '📈 Chart'])
+  expect(await offered('viewer')).toEqual(['🔎 Position', '📈 Chart'])
+})

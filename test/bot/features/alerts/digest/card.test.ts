@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { parseWish, weekdays } from '../../../../../src/alerts/digests/schedule.js'
+import { digestCard } from '../../../../../src/bot/features/alerts/digest/card.js'
+import { createNumbers } from '../../../../../src/bot/shell/format/numbers.js'
+import { dataOf, seen, text } from '../../support.js'
+
+const card = (typed: string, fields: { readonly isInQuiet?: boolean; readonly isOff?: boolean } = {}) => {
+  const wish = parseWish(typed)
+  const timeZone = 'Europe/Berlin'
+  const next = wish && new Date('2025-03-10T07:00:00Z')
+  const choice = { wish, timeZone, next, isInQuiet: false, isOff: false, ...fields }
+  return digestCard({ text, numbers: createNumbers('en', { timeZone }) }, choice)
+}
+
+describe('/digest', () => {
+  it('offers what there is to who gets none', () => {
+    expect(seen(card('off'))).toMatchInlineSnapshot(`
+      "*Summary*
+      🗞 You get none.
+      Your time zone is Europe/Berlin.
+
+      It tells what the day or the week before came to, for each of your accounts on the chain in use: profit and loss, trades, fees, what was paid in and taken out, and what is open.
+      Or type it: \`/digest daily 8\`, \`/digest weekly mon 8\`, \`/digest now\`
+      [• Off] [Daily] [Weekly]
+      [🗞 Now] [🌍 Time zone]"
+    `)
+  })
+
+  it('says when it comes, and marks what is chosen', () => {
+    expect(seen(card('weekly mon 8', { isInQuiet: true, isOff: true }))).toMatchInlineSnapshot(`
+      "*Summary*
+      🗞 Every Monday at 08:00
+      The next one comes on Mar 10, 2025, 08:00 GMT+1.
+      Your time zone is Europe/Berlin.
+      🌙 That is in your quiet hours: it comes when they are over.
+      🔕 Summaries are off in /notify, so none comes.
+
+      It tells what the day or the week before came to, for each of your accounts on the chain in use: profit and loss, trades, fees, what was paid in and taken out, and what is open.
+      Or type it: \`/digest daily 8\`, \`/digest weekly mon 8\`, \`/digest now\`
+      [Off] [Daily] [• Weekly]
+      [• Mo] [Tu] [We] [Th] [Fr] [Sa] [Su]
+      [6:00] [7:00] [• 8:00] [9:00]
+      [12:00] [18:00] [20:00] [22:00]
+      [🗞 Now] [🌍 Time zone]"
+    `)
+    expect(seen(card('daily 22'))).toMatchInlineSnapshot(`
+      "*Summary*
+      🗞 Every day at 22:00
+      The next one comes on Mar 10, 2025, 08:00 GMT+1.
+      Your time zone is Europe/Berlin.
+
+      It tells what the day or the week before came to, for each of your accounts on the chain in use: profit and loss, trades, fees, what was paid in and taken out, and what is open.
+      Or type it: \`/digest daily 8\`, \`/digest weekly mon 8\`, \`/digest now\`
+      [Off] [• Daily] [Weekly]
+      [6:00] [7:00] [8:00] [9:00]
+      [12:00] [18:00] [20:00] [• 22:00]
+      [🗞 Now] [🌍 Time zone]"
+    `)
+  })
+
+  it('has buttons that each carry a wish', () => {
+    for (const typed of ['off', 'daily 23', ...weekdays.map((day) => `weekly ${day} 10`)]) {
+      const wishes = dataOf(card(typed)).flatMap((data) => /^digest-set:(.+)$/.exec(data)?.[1] ?? [])
+      expect(wishes.length).toBeGreaterThan(2)
+      for (const to of wishes.map(decodeURIComponent)) expect(to === 'off' || parseWish(to)).toBeTruthy()
+    }
+  })
+})

@@ -1,0 +1,208 @@
+import * as fc from 'fast-check'
+import { factsOfDigest } from '../../../../../src/alerts/digests/digest.js'
+import { digest } from '../../../../alerts/digests/support.js'
+import { describe, expect, test } from 'vitest'
+import { noticeKinds, type Notice } from '../../../../../src/alerts/notice.js'
+import type { Condition } from '../../../../../src/alerts/rules/rule.js'
+import { noticeCard } from '../../../../../src/bot/features/alerts/notices/card.js'
+import { createNumbers } from '../../../../../src/bot/shell/format/numbers.js'
+import { LONGEST_TEXT, MOST_ENTITIES } from '../../../../../src/bot/shell/text/message.js'
+import { nasty, expectSound } from '../../../shell/text/support.js'
+import { numbers, seen, text } from '../../support.js'
+import { firedNotice, holding, NOW, noticeOf } from './support.js'
+
+const pen = { text, numbers }
+const telling = {
+  labelOf: () => undefined,
+  now: NOW,
+  chains: [{ id: '42161', name: 'Arbitrum' }],
+  isPrivate: true,
+  trades: true,
+}
+const shown = (notice: Notice): string => seen(noticeCard(pen, notice, telling))
+const { price: _price, collateral: _collateral, ...ended } = holding
+
+describe('what happened to an account', () => {
+  test.each<[string, Notice]>([
+    ['order accepted', noticeOf('order-accepted', holding)],
+    ['order accepted, at the market', noticeOf('order-accepted', { ...holding, price: '' })],
+    ['order filled', noticeOf('order-filled', holding)],
+    ['order filled, of a short on paper', noticeOf('order-filled', { ...holding, side: 'short' }, onPaper())],
+    ['order cancelled by hand', noticeOf('order-cancelled', { ...holding, what: 'order', by: 'hand' })],
+    ['order cancelled', noticeOf('order-cancelled', { ...ended, what: 'order', price: '67000' })],
+    ['order gone', noticeOf('order-cancelled', { ...holding, reason: 'unknown' })],
+    ['change dropped', noticeOf('order-cancelled', { ...holding, what: 'change' })],
+    [
+      'stop-loss cancelled',
+      noticeOf('order-cancelled', { ...holding, what: 'stopLoss', percent: '50', by: 'hand' }),
+    ],
+    ['order expired', noticeOf('order-expired', { ...ended, what: 'order', price: '67000' })],
+    ['position opened', noticeOf('position-opened', holding)],
+    ['position increased', noticeOf('position-increased', { ...holding, what: 'size', by: '250' })],
+    ['collateral added', noticeOf('position-increased', { ...holding, what: 'collateral', by: '25.5' })],
+    ['position reduced', noticeOf('position-reduced', { ...holding, what: 'size', by: '250' })],
+    ['closed by its take-profit', noticeOf('position-closed', closed({ reason: 'takeProfit' }))],
+    [
+      'closed by its stop-loss',
+      noticeOf('position-closed', closed({ reason: 'stopLoss', profit: '-31.4', percent: '-31.4' })),
+    ],
+    ['closed by its trailing stop', noticeOf('position-closed', closed({ reason: 'trailing' }))],
+    ['closed by one of its triggers', noticeOf('position-closed', closed({ reason: 'trigger' }))],
+    ['closed by hand', noticeOf('position-closed', closed({ reason: 'hand' }))],
+    ['closed elsewhere', noticeOf('position-closed', closed({ reason: 'elsewhere' }))],
+    ['closed, nobody knows how', noticeOf('position-closed', { ...holding, reason: 'unknown' })],
+    ['liquidated', noticeOf('position-liquidated', closed({ profit: '-100', percent: '-100' }))],
+    [
+      'take-profit placed',
+      noticeOf('protection-placed', { ...holding, what: 'takeProfit', price: '72000', percent: '100' }),
+    ],
+    [
+      'trailing stop placed',
+      noticeOf('protection-placed', { ...holding, what: 'trailing', price: '67062.5' }),
+    ],
+    [
+      'stop-loss triggered',
+      noticeOf('protection-triggered', { ...holding, what: 'stopLoss', price: '66000', closed: '500' }),
+    ],
+    [
+      'stop missing',
+      noticeOf('protection-missing', { ...holding, what: 'stopLoss', price: '66000', percent: '100' }),
+    ],
+    ['deposit', noticeOf('deposit', { amount: '250', hash: `0x${'ab'.repeat(32)}` })],
+    ['withdrawal', noticeOf('withdrawal', { amount: '1250.5' })],
+    ['credentials refused', noticeOf('credentials-refused')],
+    ['service down', { id: 'x', kind: 'service-down', at: NOW, facts: {} }],
+    ['practice exchange down', { id: 'x', kind: 'service-down', at: NOW, facts: { venue: 'paper' } }],
+    ['service back', { id: 'x', kind: 'service-back', at: NOW, facts: { since: String(NOW - 12 * 60_000) } }],
+    ['digest', { id: 'x', kind: 'digest', at: NOW, facts: factsOfDigest(digest()) }],
+  ])('%s', (_, notice) => {
+    expect(shown(notice)).toMatchSnapshot('all known')
+  })
+
+  test.each(noticeKinds)('%s, when nothing is known of it', (kind) => {
+    expect(shown({ id: 'x', kind, at: NOW, facts: {} })).toMatchSnapshot('nothing known')
+  })
+})
+
+function closed(more: Readonly<Record<string, string>>) {
+  return { ...ended, entry: '68431.2', exit: '69150', profit: '10.5', percent: '10.5', ...more }
+}
+
+function onPaper(): Partial<Notice> {
+  return { place: { accountId: 'f00dfacecafe', label: 'Practice', venue: 'paper', chainId: '42161' } }
+}
+
+describe('a rule that fired', () => {
+  const symbol = 'BTC/USD'
+  test.each<[string, Condition, string]>([
+    ['price', { on: 'price', symbol, is: 'above', value: '70000' }, '70012.5'],
+    ['price crosses', { on: 'price', symbol: 'DOGE/USD', is: 'crosses', value: '0.1234' }, '0.12341'],
+    ['move', { on: 'move', symbol, is: 'either', percent: '3', minutes: 60 }, '3.04'],
+    ['move of minutes', { on: 'move', symbol, is: 'down', percent: '1.5', minutes: 15 }, '1.52'],
+    ['funding', { on: 'funding', symbol, is: 'above', percent: '0.01' }, '0.0125'],
+    ['funding flips', { on: 'funding', symbol, is: 'flips' }, '-0.0003'],
+    ['open interest', { on: 'open-interest', symbol, side: 'long', is: 'above', percent: '90' }, '91.2'],
+    ['borrow', { on: 'borrow', symbol, side: 'short', is: 'below', percent: '0.002' }, '0.0019'],
+    ['profit', { on: 'profit', symbol, is: 'above', value: '50', unit: 'dollars' }, '51.2'],
+    ['profit in percent', { on: 'profit', is: 'below', value: '-20', unit: 'percent' }, '-20.4'],
+    ['profit crosses zero', { on: 'profit', symbol, is: 'crosses zero' }, '-0.4'],
+    ['liquidation', { on: 'liquidation', percent: '5' }, '4.9'],
+    ['margin', { on: 'margin', percent: '80' }, '81.3'],
+    ['balance', { on: 'balance', value: '100' }, '98.2'],
+  ])('%s', (_, condition, value) => {
+    expect(shown(firedNotice(condition, value))).toMatchSnapshot()
+  })
+
+  test('on paper, with a note, and again after a rest', () => {
+    const condition = { on: 'price', symbol, is: 'below', value: '60000' } as const
+    const more = { note: 'Buy the dip?\nOr not.', restMs: 3_600_000, venue: 'paper' } as const
+    expect(shown(firedNotice(condition, '59990', more))).toMatchSnapshot()
+  })
+})
+
+describe('when it is told late', () => {
+  const card = (notice: Notice, more: object = {}): string =>
+    noticeCard({ text, numbers: createNumbers('en', { timeZone: 'Europe/Berlin' }) }, notice, {
+      ...telling,
+      ...more,
+    }).text.text
+
+  test('up to a minute needs no word', () => {
+    expect(card(noticeOf('position-opened', holding, { at: NOW - 60_000 }))).not.toContain('🕰')
+  })
+  test.each([
+    [61_000, '🕰 This was at 15:02:21 GMT+1, a minute ago.'],
+    [5 * 3_600_000, '🕰 This was at 10:03:22 GMT+1, 5 hours ago.'],
+    [16 * 3_600_000, '🕰 This was at Mar 4, 2026, 23:03 GMT+1, 16 hours ago.'],
+    [50 * 3_600_000, '🕰 This was at Mar 3, 2026, 13:03 GMT+1, 2 days ago.'],
+  ])('%i ms later it says when it was, by the clocks of the person', (ms, line) => {
+    expect(
+      card(noticeOf('position-opened', holding, { at: NOW - ms }))
+        .split('\n')
+        .at(-1),
+    ).toBe(line)
+  })
+})
+
+/** Facts of all sorts, under the names that cards ask for. */
+const facts = fc.dictionary(
+  fc.constantFrom(
+    'positionId',
+    'pairId',
+    'symbol',
+    'side',
+    'size',
+    'collateral',
+    'price',
+    'what',
+    'by',
+    'reason',
+    'entry',
+    'exit',
+    'profit',
+    'percent',
+    'closed',
+    'amount',
+    'hash',
+    'rule',
+    'value',
+    'since',
+    'period',
+    'won',
+    'open',
+  ),
+  fc.oneof(
+    nasty,
+    fc.string({ maxLength: 9_000 }),
+    fc.constantFrom('1e1000000', '-0', '9'.repeat(30), `0.${'3'.repeat(40)}`, '0', '-12.5', 'takeProfit'),
+    fc
+      .record({ note: fc.string({ maxLength: 9_000 }), symbol: nasty, value: fc.string() })
+      .map(({ note, symbol, value }) =>
+        String(firedNotice({ on: 'price', symbol, is: 'above', value }, '1', { note }).facts['rule']),
+      ),
+  ),
+)
+
+test('no facts whatever break a message', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...noticeKinds),
+      facts,
+      nasty,
+      fc.double(),
+      fc.boolean(),
+      (kind, known, label, at, isPrivate) => {
+        const place = { accountId: 'f00dfacecafe', label, venue: 'paper', chainId: label } as const
+        const card = noticeCard(pen, { id: 'x', kind, at, place, facts: known }, { ...telling, isPrivate })
+        expectSound(card.text)
+        expect(card.text.text.length).toBeLessThanOrEqual(LONGEST_TEXT)
+        expect(card.text.entities.length).toBeLessThanOrEqual(MOST_ENTITIES)
+        for (const button of (card.keyboard?.inline_keyboard ?? []).flat())
+          expect(
+            Buffer.byteLength('callback_data' in button ? button.callback_data : ''),
+          ).toBeLessThanOrEqual(64)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})

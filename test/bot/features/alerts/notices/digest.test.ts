@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { digestOf, factsOfDigest, type Digest } from '../../../../../src/alerts/digests/digest.js'
+import { noticeCard } from '../../../../../src/bot/features/alerts/notices/card.js'
+import { createPictureOf } from '../../../../../src/bot/features/alerts/deliver/picture-of.js'
+import { splitCaption } from '../../../../../src/bot/shell/text/message.js'
+import type { Picture } from '../../../../../src/charts/picture.js'
+import { account, digest } from '../../../../alerts/digests/support.js'
+import { numbers, seen, text } from '../../support.js'
+
+const chains = [{ id: '42161', name: 'Arbitrum' }]
+const DUE = Date.parse('2025-03-05T08:00:00Z')
+const noticeOf = (facts: Readonly<Record<string, string>>) =>
+  ({ id: 'digest day 2025-03-04', kind: 'digest', at: DUE, facts }) as const
+const told = (one: Digest, now = DUE) =>
+  noticeCard({ text, numbers }, noticeOf(factsOfDigest(one)), { now, chains, isPrivate: true, trades: true })
+
+describe('a digest', () => {
+  it('tells what the day came to, and what is open', () => {
+    expect(seen(told(digest()))).toMatchInlineSnapshot(`
+      "🗞 *Summary*
+      2025-03-04 (UTC) · Arbitrum
+
+      *Main*
+      *+$120.50* · 4 closed positions, 75 % won · fees $7.25
+      Paid in $500.00
+      Taken out $0.00
+      Open 2, size $12,000.00, now −$31.20
+      Free $1,450.10 · in use $600.00
+
+      _As of Mar 5, 2025, 08:00 UTC_
+      [⏰ When it comes]"
+    `)
+  })
+
+  it('tells all accounts, those of real money together, and what failed of each', () => {
+    const {
+      open: _,
+      balance: __,
+      ...cut
+    } = account({
+      label: 'Second',
+      trading: { profit: '1', trades: 1, wins: 1, fees: '0', leftOut: 0, isWhole: false },
+    })
+    const week = digest({
+      every: 'week',
+      from: '2025-02-24',
+      to: '2025-03-02',
+      zone: 'Europe/Berlin',
+      accounts: [
+        account(),
+        account({
+          label: 'Hedge',
+          trading: { profit: '-20.25', trades: 1, wins: 0, leftOut: 2, isWhole: true },
+          deposits: {},
+          open: { count: 50, mayBeMore: true },
+          balance: {},
+        }),
+        account({
+          label: 'Practice',
+          venue: 'paper',
+          trading: { profit: '0', trades: 0, wins: 0, fees: '0', leftOut: 0, isWhole: true },
+          open: { count: 0, mayBeMore: false },
+        }),
+      ],
+    })
+    expect(seen(told(week))).toMatchInlineSnapshot(`
+      "🗞 *Summary*
+      2025-02-24 to 2025-03-02 (Europe/Berlin) · Arbitrum
+      Real money together: *+$100.25* · 5 closed positions, 60 % won · fees —
+
+      *Main*
+      *+$120.50* · 4 closed positions, 75 % won · fees $7.25
+      Paid in $500.00
+      Taken out $0.00
+      Open 2, size $12,000.00, now −$31.20
+      Free $1,450.10 · in use $600.00
+
+      *Hedge*
+      *−$20.25* · 1 closed position, 0 % won · fees —
+      ⚠️ 2 closed positions are in no figure: the service does not say what they brought, or when they ended.
+      Paid in —
+      Taken out $0.00
+      Open 50, size —, now —
+      ⚠️ The service sent exactly 50. That may be as many as it sends at once: there may be more.
+      Free — · in use —
+
+      *📝 PAPER · Practice*
+      Nothing was closed.
+      Paid in $500.00
+      Taken out $0.00
+      Nothing is open.
+      Free $1,450.10 · in use $600.00
+
+      _As of Mar 5, 2025, 08:00 UTC_
+      [⏰ When it comes]"
+    `)
+    expect(seen(told(digest({ accounts: [account(), cut] })))).toMatchInlineSnapshot(`
+      "🗞 *Summary*
+      2025-03-04 (UTC) · Arbitrum
+
+      *Main*
+      *+$120.50* · 4 closed positions, 75 % won · fees $7.25
+      Paid in $500.00
+      Taken out $0.00
+      Open 2, size $12,000.00, now −$31.20
+      Free $1,450.10 · in use $600.00
+
+      *Second*
+      *+$1.00* · 1 closed position, 100 % won · fees $0.00
+      ⚠️ The history could not be read to its end: there may be more.
+      Paid in $500.00
+      Taken out $0.00
+      ⚠️ open positions, balance could not be read just now.
+
+      _As of Mar 5, 2025, 08:00 UTC_
+      [⏰ When it comes]"
+    `)
+  })
+
+  it('says when it was due where it is late, and that it cannot be shown where it cannot', () => {
+    expect(seen(told(digest(), DUE + 5 * 3_600_000))).toContain('This was at 08:00:00 UTC, 5 h')
+    for (const facts of [{}, { digest: 'nonsense' }, { digest: '{}' }]) {
+      const card = noticeCard({ text, numbers }, noticeOf(facts), {
+        now: DUE,
+        chains,
+        isPrivate: true,
+        trades: true,
+      })
+      expect(seen(card)).toContain('/digest now reads it anew')
+    }
+    expect(digestOf(factsOfDigest(digest()))).toEqual(digest())
+  })
+
+  it('of four accounts fits below its picture, and of many into one message', () => {
+    const many = (count: number): Digest =>
+      digest({
+        accounts: Array.from({ length: count }, (_, index) => account({ label: `Account ${index}` })),
+      })
+    expect(splitCaption(told(many(4)).text)).toHaveLength(1)
+    const card = told(many(30))
+    expect(card.text.text.length).toBeLessThan(4_096)
+    expect(card.text.entities.length).toBeLessThan(100)
+    expect(seen(card)).toContain('20 more accounts')
+  })
+})
+
+describe('the picture of a digest', () => {
+  const drawn = (one: Digest): Picture | undefined => {
+    let found: Picture | undefined
+    createPictureOf({
+      pictures: (picture, missing) => {
+        found = picture
+        const none = async () => undefined
+        return { missing, known: none, draw: none, uploaded: none }
+      },
+      chains,
+    })({ text, numbers, language: 'en', theme: 'dark' }, noticeOf(factsOfDigest(one)))
+    return found
+  }
+
+  it('shows the days that led there, in the zone of the person, and whose they are', () => {
+    expect(drawn(digest({ zone: 'Asia/Tokyo' }))).toMatchObject({
+      kind: 'profit',
+      timeZone: 'Asia/Tokyo',
+      title: 'Profit and loss · 7 days',
+      subtitle: 'Main · Arbitrum',
+      curve: [
+        { time: Date.parse('2025-03-02T15:00:00Z'), value: 0 },
+        { time: Date.parse('2025-03-03T03:00:00Z'), value: -20 },
+        { time: Date.parse('2025-03-04T03:00:00Z'), value: 100.5 },
+      ],
+      days: [
+        { time: Date.parse('2025-03-02T15:00:00Z'), value: -20 },
+        { time: Date.parse('2025-03-03T15:00:00Z'), value: 120.5 },
+      ],
+    })
+  })
+
+  it('marks practice money, is empty without a trade, and there is none where trades could not be read', () => {
+    const picture = { venue: 'paper', labels: ['One', 'Two'], trades: 0, days: [] } as const
+    expect(
+      drawn(digest({ picture: { ...picture, days: [{ day: '2025-03-04', profit: '0' }] } })),
+    ).toMatchObject({
+      subtitle: 'PAPER · 2 accounts · Arbitrum',
+      curve: [],
+      days: [],
+    })
+    const { picture: _, ...without } = digest()
+    expect(drawn(without)).toBeUndefined()
+  })
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Settings } from '../../../../../src/accounts/settings/settings.js'
+import { notifyCard, notifyGroupCard } from '../../../../../src/bot/features/alerts/notify/card.js'
+import { quietCard, zonesCard } from '../../../../../src/bot/features/alerts/quiet/card.js'
+import { seen, text } from '../../support.js'
+
+const nothing = { loudness: {} } as Settings
+const chosen: Settings = {
+  ...nothing,
+  quiet: '22:30-07:00',
+  timeZone: 'Europe/Berlin',
+  phrase: 'blue <b>heron</b>',
+  loudness: { deposit: 'off', 'position-liquidated': 'silent', digest: 'nonsense' },
+}
+
+test('how loud everything is, as it comes', () => {
+  expect(seen(notifyCard(text, nothing))).toMatchSnapshot()
+})
+
+test('how loud everything is, as it was chosen', () => {
+  expect(seen(notifyCard(text, chosen))).toMatchSnapshot()
+})
+
+test('one group', () => {
+  expect(seen(notifyGroupCard(text, chosen, 'account'))).toMatchSnapshot()
+})
+
+test('quiet hours, none and some', () => {
+  expect(seen(quietCard(text, nothing, '14:03:22 UTC'))).toMatchSnapshot('none')
+  expect(seen(quietCard(text, chosen, '15:03:22 GMT+1'))).toMatchSnapshot('some')
+  expect(seen(zonesCard(text))).toMatchSnapshot('time zones')
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { Standing } from '../../../../src/accounts/access/role.js'
+import { createCommands } from '../../../../src/bot/features/commands.js'
+import type { DeskContext } from '../../../../src/bot/shell/context.js'
+import { examplesOf, isCopied } from '../../../../src/bot/features/help/examples.js'
+import { isUnderstood } from '../../../../src/bot/features/help/command-grammar.js'
+import { english } from '../../shell/text/support.js'
+
+// The commands only hold on to their parts, whatever these are; nothing of them is called here.
+const parts = new Proxy({}, { get: () => ({}) }) as Parameters<typeof createCommands>[0]
+const commands = createCommands(parts)
+const names = commands.map(({ name }) => name)
+
+/** What somebody who stands so is answered, and the buttons below. */
+async function help(typed: string, standing: Standing, type: 'private' | 'group' = 'private') {
+  const said: { text: string; buttons: readonly string[] }[] = []
+  const ctx = {
+    standing,
+    chat: { id: 7, type },
+    from: { id: 7, is_bot: false, first_name: 'Ann' },
+    text: english(),
+    api: {
+      sendMessage: async (
+        _: number,
+        text: string,
+        { reply_markup }: { reply_markup: { inline_keyboard: { text: string }[][] } },
+      ) => said.push({ text, buttons: reply_markup.inline_keyboard.flat().map((button) => button.text) }),
+    },
+  } as unknown as DeskContext
+  await commands.find(({ name }) => name === 'help')?.run(ctx, typed)
+  return said[0] ?? { text: '', buttons: [] }
+}
+
+const namedIn = (text: string): readonly string[] =>
+  [...text.matchAll(/^\/(\w+) – /gm)].map(([, name = '']) => name)
+
+describe('/help', () => {
+  test.each(names)('/%s has examples that its own grammar takes', (name) => {
+    for (const line of examplesOf(name)) {
+      const [command = '', ...words] = line.slice(1).split(' ')
+      expect(command).toBe(name)
+      const said = words.join(' ')
+      const isTopic = name === 'help' && (said === 'trading' || names.includes(said))
+      expect(said === '' || isTopic || isUnderstood(name, said), line).toBe(true)
+      expect(line.length, 'what is copied is at most this long').toBeLessThanOrEqual(256)
+    }
+  })
+
+  test('names every command on exactly one card, to who has it', async () => {
+    const { text, buttons } = await help('', 'admin')
+    expect(text).toContain('Commands')
+    const cards = await Promise.all(buttons.map((theme) => help(theme, 'admin')))
+    const listed = cards.flatMap((card) => namedIn(card.text))
+    expect(listed.toSorted()).toEqual(names.toSorted())
+    expect(buttons).toContain('Running this bot')
+    expect((await help('', 'trader')).buttons).not.toContain('Running this bot')
+    expect((await help('', 'admin', 'group')).buttons).not.toContain('Running this bot')
+    expect((await help('admin', 'trader')).text).toContain("I don't know the command admin")
+    expect(namedIn((await help('trading', 'viewer')).text)).toEqual(['limits'])
+  })
+
+  test('shows a theme by its name or its heading, and a command with every way of writing it', async () => {
+    const trading = await help('trading', 'trader')
+    expect(namedIn(trading.text)).toContain('closeall')
+    expect(trading.buttons).toContain('📋 /long BTC 100 10x')
+    expect(await help('Trad', 'trader')).toEqual(trading)
+    const chart = await help('/chart', 'trader')
+    expect(chart.buttons).toEqual(['/chart BTC 4h', '/chart ETH', '‹ Back'])
+    expect(namedIn(chart.text)).toEqual(['chart'])
+    expect((await help('chrat <b>', 'trader')).text).toContain("I don't know the command chrat <b>")
+  })
+
+  test('does no example at once that orders or changes something', () => {
+    const atOnce = names.flatMap(examplesOf).filter((line) => !isCopied(line) && line.includes(' '))
+    const reading = new Set([
+      'price',
+      'pair',
+      'pairs',
+      'funding',
+      'chart',
+      'pnl',
+      'export',
+      'mm',
+      'help',
+      'trade',
+    ])
+    expect(atOnce.filter((line) => !reading.has(line.slice(1).split(' ', 1)[0] ?? ''))).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createCommands } from '../../../../src/bot/features/commands.js'
+import { linesMeant } from '../../../../src/bot/features/help/suggest-commands.js'
+import { runCommand } from '../../../../src/bot/shell/keyboard/command.js'
+import { unknownCard } from '../../../../src/bot/shell/cards/unknown.js'
+import { english, nasty } from '../../shell/text/support.js'
+
+// The commands only hold on to their parts, whatever these are; nothing of them is called here.
+const parts = new Proxy({}, { get: () => ({}) }) as Parameters<typeof createCommands>[0]
+const text = english()
+const names = createCommands(parts).map(({ name }) => name)
+
+test.each([
+  ['/postions', ['/positions']],
+  ['/positionsx', ['/positions']],
+  ['/POS', ['/positions']],
+  ['/bal', ['/balance']],
+  ['/balnce@squawkbox_bot', ['/balance']],
+  ['/pnk', ['/pnl']],
+  ['/depositt 25', ['/deposit 25']],
+  ['/chrt BTC 4h', ['/chart BTC 4h']],
+  ['/alrt BTC above 70000', ['/alert BTC above 70000']],
+  ['/lnog BTC 100 10x', ['/long BTC 100 10x']],
+  ['/closeal losing', ['/closeall losing']],
+  ['positions', ['/positions']],
+  ['Postions', ['/positions']],
+  ['price btc', ['/price btc']],
+  ['close btc', ['/close btc']],
+  ['close btc 50%', ['/close btc 50%']],
+  ['pnl week', ['/pnl week']],
+  ['long btc 100 10x', ['/long btc 100 10x']],
+  ['long  btc\n100 10x', ['/long btc 100 10x']],
+  ['long btc', ['/trade long btc']],
+  ['BTC above 70000', ['/alert BTC above 70000']],
+  ['liq < 5%', ['/alert liq < 5%']],
+  ['balance please', ['/balance']],
+] as const)('%j may mean %j', (typed, lines) => {
+  expect(linesMeant(typed, names)).toEqual(lines)
+})
+
+test.each([
+  '/moon',
+  '/<b>*_x',
+  '/',
+  '',
+  'hello',
+  'hello there',
+  'good morning, everyone',
+  'long time no see',
+  'short of money again, sorry',
+  'close the door when you leave',
+  'btc',
+  'btc 70000',
+  'buy everything',
+  'the price of everything',
+  `positions ${'x'.repeat(300)}`,
+])('%j means nothing that is known', (typed) => {
+  expect(linesMeant(typed, names)).toEqual([])
+})
+
+test('whatever is typed, at most three commands are offered, and each fits below its message', () => {
+  const beginnings = fc.constantFrom('', '/', ...names, ...names.map((name) => `/${name.slice(1)} `))
+  fc.assert(
+    fc.property(fc.tuple(beginnings, nasty), ([beginning, rest]) => {
+      const lines = linesMeant(beginning + rest, names)
+      expect(lines.length).toBeLessThanOrEqual(3)
+      for (const line of lines) expect(names).toContain(/^\/(\w+)/.exec(line)?.[1])
+      const { keyboard } = unknownCard(text, text('unknown-text'), lines)
+      expect(keyboard?.inline_keyboard.length ?? 0).toBe(lines.length)
+      for (const [button] of keyboard?.inline_keyboard ?? [])
+        expect(
+          button && 'callback_data' in button ? runCommand.parse(button.callback_data) : {},
+        ).toBeDefined()
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('a command that somebody does not have is not suggested to them', () => {
+  expect(linesMeant('/admin', names)).toEqual(['/admin'])
+  expect(
+    linesMeant(
+      '/admin',
+      names.filter((name) => name !== 'admin'),
+    ),
+  ).toEqual([])
+})

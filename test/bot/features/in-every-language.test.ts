@@ -1,0 +1,68 @@
+import { Big } from 'big.js'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { portfolioCard } from '../../../src/bot/features/account/portfolio/card.js'
+import { positionsCard } from '../../../src/bot/features/account/positions/card.js'
+import { columnsOf } from '../../../src/bot/shell/format/columns.js'
+import { isRightToLeft } from '../../../src/bot/shell/text/direction.js'
+import { loadLanguages } from '../../../src/bot/shell/text/languages.js'
+import { PHONE_COLUMNS } from '../../../src/bot/shell/format/table.js'
+import { ASKED, example, heldExample, positionsOf, traderNamed, trigger } from '../../desk/support.js'
+import { expectSound } from '../shell/text/support.js'
+
+const languages = loadLanguages(pino({ level: 'silent' }))
+const ada = traderNamed('Ada')
+
+/** Positions with large prices and a name in another script. */
+const positions = positionsOf([
+  heldExample(),
+  heldExample({
+    position: example({ id: '2', entryPrice: new Big('9999999.99') }),
+    symbol: '比特币/USD',
+    takeProfits: [trigger({ triggerPrice: new Big('12345678.9') })],
+  }),
+])
+
+const spread = {
+  pairs: [
+    {
+      pairId: '1',
+      symbol: 'BTC/USD',
+      positions: 1,
+      size: new Big('10000'),
+      collateral: new Big('1234567.5'),
+      percent: new Big('99.5'),
+    },
+  ],
+  collateral: new Big('1234567.5'),
+  size: new Big('10000'),
+  mayBeMore: false,
+}
+
+test.each(languages.available)('cards keep to a phone, and are sound, in %s', (language) => {
+  const pen = { text: languages.text(language), numbers: languages.numbers(language) }
+  const margin = {
+    free: new Big('-1234.5'),
+    inUse: new Big('1234567.89'),
+    together: undefined,
+    marginInUse: new Big('0'),
+    long: new Big('10000'),
+    short: new Big('12500.5'),
+  }
+  const view = { margin: { ok: true, value: margin }, spread: { ok: true, value: spread }, asOf: ASKED }
+  for (const card of [
+    positionsCard(pen.text, pen.numbers, ada, positions, 0),
+    portfolioCard(pen, ada, view as Parameters<typeof portfolioCard>[2]),
+  ]) {
+    expectSound(card.text, language)
+    const tables = card.text.entities.filter(({ type }) => type === 'pre')
+    expect(tables.length).toBeGreaterThan(0)
+    const lines = tables.flatMap(({ offset, length }) =>
+      card.text.text.slice(offset, offset + length).split('\n'),
+    )
+    for (const line of lines.filter((one) => one !== '')) {
+      expect(columnsOf(line), line).toBeLessThanOrEqual(PHONE_COLUMNS)
+      expect(line.startsWith('\u200E'), line).toBe(isRightToLeft(language))
+    }
+  }
+})

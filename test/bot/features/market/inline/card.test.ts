@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { inlinePrice } from '../../../../../src/bot/features/market/inline/card.js'
+import type { Quote } from '../../../../../src/desk/market/quotes.js'
+import { ASKED } from '../../../../desk/support.js'
+import { asker, failed, markOf, pen, quoteOf, read } from '../support.js'
+import { seen } from '../../support.js'
+
+const card = (quote: Quote) => inlinePrice(pen, asker, quote, ASKED, 'squawkbox_bot')
+
+describe('a price to post', () => {
+  it('says which pair, how it went, and when; and leads into the private chat', () => {
+    const { id, title, description, message } = card(quoteOf('BTC/USD', '68431.2', '66866.5'))
+    expect({ id, title: title.text, description: description.text }).toEqual({
+      id: '7',
+      title: 'BTC/USD 68,431.20',
+      description: '+2.34 % in 24 hours · 15:00:00 UTC',
+    })
+    expect(seen(message)).toMatchInlineSnapshot(`
+      "*BTC/USD* · Arbitrum
+      *68,431.20* · +2.34 % in 24 hours
+      High 68,431.20 · low 66,866.50
+      _As of 15:00:00 UTC_
+      [All of this pair] [📈 Chart]"
+    `)
+    expect(message.keyboard?.inline_keyboard).toEqual([
+      [
+        { text: 'All of this pair', url: 'https://t.me/squawkbox_bot?start=pair_BTC-USD' },
+        { text: '📈 Chart', url: 'https://t.me/squawkbox_bot?start=chart_BTC-USD' },
+      ],
+    ])
+  })
+
+  it('that is old, or without its day, says so', () => {
+    const old = card(quoteOf('GBP/USD', '1.27', '1.26', { last: read(markOf('1.27', 20)) }))
+    expect(seen(old.message)).toMatchInlineSnapshot(`
+      "*GBP/USD* · Arbitrum
+      *1.27* · +0.79 % in 24 hours
+      High 1.27 · low 1.26
+      ⚠️ The last price of GBP/USD is from 14:40:00 UTC, 20 minutes ago.
+      _As of 15:00:00 UTC_
+      [All of this pair] [📈 Chart]"
+    `)
+    const dayless = card(quoteOf('SOL/USD', '165', '1', { day: failed, movePercent: undefined }))
+    expect(seen(dayless.message)).toMatchInlineSnapshot(`
+      "*SOL/USD* · Arbitrum
+      *165.00* · — in 24 hours
+      ⚠️ Not read just now: the last 24 hours of SOL/USD, so the change is missing.
+      _As of 15:00:00 UTC_
+      [All of this pair] [📈 Chart]"
+    `)
+  })
+
+  it('of a pair that no link can name has none', () => {
+    expect(
+      card(quoteOf('ÄÖ/USD', '1', '1', { pair: { id: '7', symbol: 'Ä Ö/USD' } })).message.keyboard,
+    ).toBeUndefined()
+  })
+})

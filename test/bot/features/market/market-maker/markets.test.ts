@@ -1,0 +1,126 @@
+import { describe, expect, it, test } from 'vitest'
+import { seen } from '../../support.js'
+import { big, card } from './support.js'
+
+describe('open interest', () => {
+  const interest = { pairId: '1', symbol: undefined, rest: {} }
+  it('shows both sides, their sum, and the most there may be where it is told', () => {
+    const told = { long: big('1234567.89'), short: big('0.01'), maxLong: big('2000000'), maxShort: undefined }
+    expect(seen(card({ read: 'oi', interest: { ...interest, ...told, total: undefined } })))
+      .toMatchInlineSnapshot(`
+      "*Open interest* · Arbitrum
+      *BTC/USD*
+
+      \`\`\`
+      Long      $1,234,567.89
+      Short             $0.01
+      Together  $1,234,567.90
+      Most long $2,000,000.00
+      \`\`\`
+
+      _As of 15:00:00 UTC_
+      [🔄 Refresh]
+      [Unrealised PnL] [PnL, total]
+      [🧾 Raw]"
+    `)
+  })
+  it('of which nothing is told shows —', () => {
+    const told = {
+      long: undefined,
+      short: undefined,
+      maxLong: undefined,
+      maxShort: undefined,
+      total: undefined,
+    }
+    expect(seen(card({ read: 'oi', interest: { ...interest, ...told } }, 0, 'XYZ'))).toMatchInlineSnapshot(`
+      "*Open interest* · Arbitrum
+      *XYZ*
+
+      \`\`\`
+      Long     —
+      Short    —
+      Together —
+      \`\`\`
+
+      _As of 15:00:00 UTC_
+      [🔄 Refresh]
+      [Unrealised PnL] [PnL, total]
+      [🧾 Raw]"
+    `)
+  })
+})
+
+describe('unrealised profit and loss', () => {
+  const pnl = {
+    pairId: '1',
+    symbol: undefined,
+    long: big('-0.004'),
+    short: big('12.5'),
+    total: big('12.496'),
+    rest: {},
+  }
+  it('shows both sides and all', () => {
+    expect(seen(card({ read: 'upnl', pnl }))).toMatchInlineSnapshot(`
+      "*Unrealised PnL* · Arbitrum
+      *BTC/USD*
+
+      \`\`\`
+      Long       $0.00
+      Short    +$12.50
+      Together +$12.50
+      \`\`\`
+
+      _As of 15:00:00 UTC_
+      [🔄 Refresh]
+      [Open interest] [PnL, total]
+      [🧾 Raw]"
+    `)
+  })
+  it('with total shows what was asked for', () => {
+    const alone = { ...pnl, long: undefined, short: undefined }
+    expect(seen(card({ read: 'upnlTotal', pnl: alone }))).toMatchInlineSnapshot(`
+      "*PnL, total* · Arbitrum
+      *BTC/USD*
+
+      \`\`\`
+      Together +$12.50
+      \`\`\`
+
+      _As of 15:00:00 UTC_
+      [🔄 Refresh]
+      [Open interest] [Unrealised PnL]
+      [🧾 Raw]"
+    `)
+  })
+})
+
+test('funding rates stand from the highest to the lowest', () => {
+  const rate = (pairId: string, value: string | undefined, symbol?: string) => ({
+    pairId,
+    symbol,
+    rate: big(value),
+    rest: {},
+  })
+  const rows = [
+    rate('1', '-0.0000125'),
+    rate('2', '0.00003'),
+    rate('999', undefined),
+    rate('34', '0', 'PEPE/USD'),
+  ]
+  expect(seen(card({ read: 'funding', rows }))).toMatchInlineSnapshot(`
+    "*Funding rates* · Arbitrum
+
+    The rate of an hour, and what a day of it costs a long of $1,000.00. Below zero the long receives it.
+
+    \`\`\`
+    ETH/USD      0.003 % +$0.72
+    PEPE/USD         0 %  $0.00
+    BTC/USD   −0.00125 % −$0.30
+    Pair #999          —      —
+    \`\`\`
+
+    _As of 15:00:00 UTC_
+    [🔄 Refresh]
+    [🧾 Raw]"
+  `)
+})

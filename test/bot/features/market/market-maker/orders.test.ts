@@ -1,0 +1,78 @@
+import { Big } from 'big.js'
+import { describe, expect, it } from 'vitest'
+import { bare, trigger } from '../../../../desk/support.js'
+import { seen } from '../../support.js'
+import { card } from './support.js'
+
+describe('orders', () => {
+  it('of both kinds show what they do', () => {
+    const pending = {
+      ...bare(),
+      positionId: '9',
+      type: 'Iceberg',
+      status: 'PENDING',
+      limitPrice: new Big('0.00001234'),
+      stopPrice: undefined,
+      pendingSize: new Big(500),
+      pendingCollateral: new Big(50),
+    }
+    const triggers = [
+      trigger(),
+      trigger({ orderId: '1', isTakeProfit: false, amountPercent: '100' }),
+      trigger({
+        orderId: '2',
+        isTakeProfit: undefined,
+        amountPercent: undefined,
+        triggerPrice: undefined,
+        isLong: undefined,
+      }),
+    ]
+    expect(seen(card({ read: 'orders', orders: { pending: [pending], triggers } }))).toMatchInlineSnapshot(`
+      "*Orders* · Arbitrum
+      \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
+
+      4 orders wait
+
+      ▫️ *Unknown pair* Side unknown
+      \`\`\`
+      Iceberg 0.00001234
+      Size       $500.00
+      \`\`\`
+
+      🟢 *BTC/USD* Long
+      \`\`\`
+      TP     30,000.00
+      Closes      50 %
+      \`\`\`
+
+      🟢 *BTC/USD* Long
+      \`\`\`
+      SL     30,000.00
+      Closes     100 %
+      \`\`\`
+
+      ▫️ *BTC/USD* Side unknown
+      \`\`\`
+      Trig —
+      \`\`\`
+
+      _As of 15:00:00 UTC_
+      [🔄 Refresh]
+      [Exposure] [Positions] [Trades]
+      [🧾 Raw]"
+    `)
+  })
+  it('that are none, says the service', () => {
+    expect(seen(card({ read: 'orders', orders: { pending: [], triggers: [] } }))).toMatchInlineSnapshot(`
+      "*Orders* · Arbitrum
+      \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
+
+      No orders wait, says the service.
+
+      _As of 15:00:00 UTC_
+      [🔄 Refresh]
+      [Exposure] [Positions] [Trades]
+      [🧾 Raw]"
+    `)
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { bare, example } from '../../../../desk/support.js'
+import { seen } from '../../support.js'
+import { card } from './support.js'
+
+describe('positions', () => {
+  it('have their sums on top', () => {
+    const rows = [example(), example({ id: '8', pairId: '2', isLong: false, liquidationPrice: '31000' })]
+    expect(seen(card({ read: 'positions', rows }))).toMatchInlineSnapshot(`
+      "*Positions* · Arbitrum
+      \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
+
+      2 positions
+      Size $20,000.00 · collateral $2,000.00
+
+      🟢 *BTC/USD* Long 10.0×
+      \`\`\`
+      Size       $10,000.00
+      Collateral  $1,000.00
+      Entry       28,000.00
+      Liq        ~25,312.00
+      \`\`\`
+
+      🔴 *ETH/USD* Short 10.0×
+      \`\`\`
+      Size       $10,000.00
+      Collateral  $1,000.00
+      Entry       28,000.00
+      Liq         31,000.00
+      \`\`\`
+
+      ~ my own estimate of the liquidation price
+
+      _As of 15:00:00 UTC_
+      [🔄 Refresh]
+      [Exposure] [Orders] [Trades]
+      [🧾 Raw]"
+    `)
+  })
+  it('of which nothing is told show —, and those of a list that may be cut say so', () => {
+    const shown = seen(card({ read: 'positions', rows: Array.from({ length: 50 }, () => bare()) }, 9))
+    expect(shown).toMatchInlineSnapshot(`
+      "*Positions* · Arbitrum
+      \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
+
+      50 positions
+      Size — · collateral —
+      ⚠️ The service sent as many as it may send at once: there may be more.
+
+      ▫️ *Unknown pair* Side unknown —
+      \`\`\`
+      Size       —
+      Collateral —
+      Entry      —
+      Liq        —
+      \`\`\`
+
+      ▫️ *Unknown pair* Side unknown —
+      \`\`\`
+      Size       —
+      Collateral —
+      Entry      —
+      Liq        —
+      \`\`\`
+
+      ▫️ *Unknown pair* Side unknown —
+      \`\`\`
+      Size       —
+      Collateral —
+      Entry      —
+      Liq        —
+      \`\`\`
+
+      ▫️ *Unknown pair* Side unknown —
+      \`\`\`
+      Size       —
+      Collateral —
+      Entry      —
+      Liq        —
+      \`\`\`
+
+      ▫️ *Unknown pair* Side unknown —
+      \`\`\`
+      Size       —
+      Collateral —
+      Entry      —
+      Liq        —
+      \`\`\`
+
+      _As of 15:00:00 UTC · page 10 of 10_
+      [‹ Previous] [🔄 Refresh]
+      [Exposure] [Orders] [Trades]
+      [🧾 Raw]"
+    `)
+  })
+  it('that are none, says the service', () => {
+    expect(seen(card({ read: 'positions', rows: [] }))).toMatchInlineSnapshot(`
+      "*Positions* · Arbitrum
+      \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
+
+      No open positions, says the service.
+
+      _As of 15:00:00 UTC_
+      [🔄 Refresh]
+      [Exposure] [Orders] [Trades]
+      [🧾 Raw]"
+    `)
+  })
+})

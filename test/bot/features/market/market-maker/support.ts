@@ -1,0 +1,43 @@
+import { Big } from 'big.js'
+import { marketMakerCard } from '../../../../../src/bot/features/market/market-maker/card.js'
+import type { Message } from '../../../../../src/bot/shell/text/message.js'
+import type { Told } from '../../../../../src/desk/market/market-maker/market-maker.js'
+import { subjectOf, type Subject } from '../../../../../src/desk/market/market-maker/subject.js'
+import { defaultDialect, knownSymbol } from '../../../../../src/service/dialect.js'
+import type { VaultExposure } from '../../../../../src/service/service.js'
+import { ASKED } from '../../../../desk/support.js'
+import { numbers, text } from '../../support.js'
+
+const pen = { text, numbers }
+const symbolOf = (pairId: string | undefined) => knownSymbol(defaultDialect, pairId)
+
+/** The address that is asked about. */
+export const account = `0x${'1F'.repeat(20)}`
+export const chain = { id: '42161', name: 'Arbitrum' }
+
+/** The card of what was told, of the address, or of an asset where that is asked about. */
+export function card(told: Told, page = 0, asset = 'BTC/USD'): Message {
+  const of = told.read === 'funding' ? '-' : ['oi', 'upnl', 'upnlTotal'].includes(told.read) ? asset : account
+  const subject = subjectOf(told.read, of) as Subject
+  return marketMakerCard(pen, symbolOf, { subject, chain, told, asOf: ASKED }, page)
+}
+
+export const big = (amount: string | undefined): Big | undefined =>
+  amount === undefined ? undefined : new Big(amount)
+
+/** The exposure of a pair, or of the whole vault where none is named; what is left out was not told. */
+export function exposure(
+  pairId: string | undefined,
+  long?: string,
+  short?: string,
+  net?: string,
+): VaultExposure {
+  return {
+    pairId,
+    symbol: undefined,
+    long: big(long),
+    short: big(short),
+    net: big(net),
+    rest: {},
+  }
+}

@@ -1,0 +1,92 @@
+import { Big } from 'big.js'
+import { describe, expect, it } from 'vitest'
+import type { Trade } from '../../../../../src/service/service.js'
+import { ASKED } from '../../../../desk/support.js'
+import { seen } from '../../support.js'
+import { account, card } from './support.js'
+
+const trade = (fields: Partial<Trade> = {}): Trade => ({
+  action: 'OPEN_POSITION',
+  account,
+  positionId: '7',
+  pairId: '1',
+  isLong: true,
+  entryPrice: new Big(28_000),
+  markPrice: new Big(29_000),
+  collateral: new Big(100),
+  volume: new Big(1_000),
+  profitLoss: new Big('-12.345'),
+  createdAt: ASKED,
+  transactionHash: `0x${'ab'.repeat(32)}`,
+  rest: {},
+  ...fields,
+})
+
+describe('trades', () => {
+  const nothing: Trade = {
+    action: undefined,
+    account: undefined,
+    positionId: undefined,
+    pairId: undefined,
+    isLong: undefined,
+    entryPrice: undefined,
+    markPrice: undefined,
+    collateral: undefined,
+    volume: undefined,
+    profitLoss: undefined,
+    createdAt: undefined,
+    transactionHash: undefined,
+    rest: {},
+  }
+  it('show what was done, also what nobody knows; and whether there is more', () => {
+    const rows = [
+      trade(),
+      trade({ action: 'FROBNICATE_<b>', isLong: false, profitLoss: new Big('1e30') }),
+      nothing,
+    ]
+    expect(seen(card({ read: 'trades', window: { rows, hasMore: true } }, 2))).toMatchInlineSnapshot(`
+      "*Trades* · Arbitrum
+      \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
+
+      🟢 *BTC/USD* Long · open position
+      Mar 5, 2025, 15:00 UTC
+      \`\`\`
+      Size   $1,000.00
+      Price  29,000.00
+      Profit   −$12.35
+      \`\`\`
+      \`0xabab…abab\`
+
+      🔴 *BTC/USD* Short · frobnicate <b>
+      Mar 5, 2025, 15:00 UTC
+      \`\`\`
+      Size
+        $1,000.00
+      Price
+        29,000.00
+      Profit
+        +$1,000,000,000,000,000,000,00
+        0,000,000,000.00
+      \`\`\`
+      \`0xabab…abab\`
+
+      ▫️ *Unknown pair* Side unknown · —
+      —
+      \`\`\`
+      Size   —
+      Price  —
+      Profit —
+      \`\`\`
+
+      _As of 15:00:00 UTC · page 3, and there is more_
+      [‹ Previous] [🔄 Refresh] [Next ›]
+      [Exposure] [Positions] [Orders]
+      [🧾 Raw]"
+    `)
+  })
+  it('that are none, or no more, are told apart', () => {
+    const window = { rows: [], hasMore: false }
+    expect(card({ read: 'trades', window }).text.text).toContain('No trades, says the service.')
+    expect(card({ read: 'trades', window }, 3).text.text).toContain('There are no more trades.')
+  })
+})

@@ -1,0 +1,259 @@
+import { Big } from 'big.js'
+import { describe, expect, it } from 'vitest'
+import { pairCard } from '../../../../../src/bot/features/market/pair/card.js'
+import type { PairFacts } from '../../../../../src/desk/market/quotes.js'
+import type { PairInfo } from '../../../../../src/service/service.js'
+import { ASKED } from '../../../../desk/support.js'
+import { asker, failed, infoOf, markOf, pen, quoteOf, read, tableWidth, usualInfo } from '../support.js'
+import { dataOf, seen } from '../../support.js'
+
+const facts = (info: PairInfo, fields: Partial<PairFacts> = {}): PairFacts => ({
+  ...quoteOf('BTC/USD', '68431.2', '66866.5'),
+  pair: { id: '1', symbol: 'BTC/USD' },
+  info: read({ info, readAt: ASKED }),
+  mostLeverage: new Big('100'),
+  asOf: ASKED,
+  ...fields,
+})
+const mine = { isPrivate: true, isFavourite: false } as const
+const card = (one: PairFacts, place: Parameters<typeof pairCard>[3] = mine) =>
+  pairCard(pen, asker, one, place)
+
+describe('a pair', () => {
+  it('shows price, costs of both sides and how much room is left', () => {
+    const message = card(facts(usualInfo()))
+    expect(seen(message)).toMatchInlineSnapshot(`
+      "*BTC/USD* · Arbitrum
+      *68,431.20* · +2.34 % in 24 hours
+      High 68,431.20 · low 66,866.50
+
+      \`\`\`
+                  Long     Short
+      Funding 0.0013 % −0.0013 %
+      Borrow  0.0004 %  0.0006 %
+      A day      $0.40    −$0.16
+      Fee       0.05 %    0.08 %
+      \`\`\`
+      Funding and borrow are what each side pays an hour; a day is both, for $1,000 of size. Below 0 that side receives. The fee is for opening or closing.
+
+      *Open interest* and the most the pair takes
+      \`\`\`
+      Long           $12.3M of $20M
+      ████████░░░░░░         61.7 %
+      Short             $2M of $20M
+      █░░░░░░░░░░░░░           10 %
+      \`\`\`
+
+      Leverage up to 100.0×
+      _As of 15:00:00 UTC_
+      [📈 Long] [📉 Short]
+      [📈 Chart] [🔔 Alert]
+      [☆ Make it a favourite]
+      [🔄 Refresh] [‹ All pairs]
+      [🧾 Raw]"
+    `)
+    expect(dataOf(message)).toEqual([
+      'pair-trade:long:42161:1',
+      'pair-trade:short:42161:1',
+      'chart-new:.:1',
+      'alert-new:%231',
+      'pair-star:yes:42161:1',
+      'pair:42161:1',
+      'pairs:42161:name:0:',
+      'raw:.:42161:pairInfo:1',
+    ])
+  })
+
+  it('in a group offers nothing that is one person alone: a trade is a link into the private chat', () => {
+    const { keyboard } = card(facts(usualInfo()), { isPrivate: false, bot: 'squawkbox_bot' })
+    expect(keyboard?.inline_keyboard).toMatchInlineSnapshot(`
+      [
+        [
+          {
+            "text": "📈 Long",
+            "url": "https://t.me/squawkbox_bot?start=trade_long_BTC-USD",
+          },
+          {
+            "text": "📉 Short",
+            "url": "https://t.me/squawkbox_bot?start=trade_short_BTC-USD",
+          },
+        ],
+        [
+          {
+            "callback_data": "chart-new:-:1",
+            "text": "📈 Chart",
+          },
+          {
+            "text": "🔔 Alert",
+            "url": "https://t.me/squawkbox_bot?start=alert_BTC-USD",
+          },
+        ],
+        [
+          {
+            "callback_data": "pair:42161:1",
+            "text": "🔄 Refresh",
+          },
+          {
+            "callback_data": "pairs:42161:name:0:",
+            "text": "‹ All pairs",
+          },
+        ],
+      ]
+    `)
+  })
+
+  it('that is a favourite offers to be none', () => {
+    expect(dataOf(card(facts(usualInfo()), { isPrivate: true, isFavourite: true }))).toContain(
+      'pair-star:no:42161:1',
+    )
+  })
+
+  it('of which the service says nothing shows — everywhere, and never a zero', () => {
+    const nothing = {
+      last: read(undefined),
+      day: read(undefined),
+      movePercent: undefined,
+      mostLeverage: undefined,
+    }
+    expect(seen(card(facts(infoOf(), nothing)))).toMatchInlineSnapshot(`
+      "*BTC/USD* · Arbitrum
+      *—* · — in 24 hours
+
+      \`\`\`
+              Long Short
+      Funding    —     —
+      Borrow     —     —
+      A day      —     —
+      Fee        —     —
+      \`\`\`
+      Funding and borrow are what each side pays an hour; a day is both, for $1,000 of size. Below 0 that side receives. The fee is for opening or closing.
+
+      *Open interest* and the most the pair takes
+      \`\`\`
+      Long  — of —
+      Short — of —
+      \`\`\`
+
+      Leverage up to —
+      ⚠️ The service has no price of the last 24 hours for BTC/USD.
+      _As of 15:00:00 UTC_
+      [📈 Long] [📉 Short]
+      [📈 Chart] [🔔 Alert]
+      [☆ Make it a favourite]
+      [🔄 Refresh] [‹ All pairs]
+      [🧾 Raw]"
+    `)
+  })
+
+  it('of huge and tiny numbers stays within a phone', () => {
+    const info = infoOf({
+      fundingRate: '-0.000000000000001',
+      borrowRateLong: '123456',
+      borrowRateShort: '0',
+      longOpenInterest: '99999999999999999999999',
+      shortOpenInterest: '0.000001',
+      maxLongOpenInterest: '1',
+      maxShortOpenInterest: '123456789012345678901234567890',
+      longTradingFee: '1e30',
+      shortTradingFee: '0.00000001',
+    })
+    const shown = seen(card(facts(info)))
+    expect(shown).toMatchInlineSnapshot(`
+      "*BTC/USD* · Arbitrum
+      *68,431.20* · +2.34 % in 24 hours
+      High 68,431.20 · low 66,866.50
+
+      \`\`\`
+                  Long   Short
+      Funding −1e-13 % 1e-13 %
+      Borrow     12M %  0.00 %
+      A day     $2.96B   $0.00
+      Fee       1e32 %  1e-6 %
+      \`\`\`
+      Funding and borrow are what each side pays an hour; a day is both, for $1,000 of size. Below 0 that side receives. The fee is for opening or closing.
+
+      *Open interest* and the most the pair takes
+      \`\`\`
+      Long                 $1e23 of $1
+      ██████████████           > 999 %
+      Short          $1e-6 of $1.23e29
+      █░░░░░░░░░░░░░               0 %
+      \`\`\`
+
+      Leverage up to 100.0×
+      _As of 15:00:00 UTC_
+      [📈 Long] [📉 Short]
+      [📈 Chart] [🔔 Alert]
+      [☆ Make it a favourite]
+      [🔄 Refresh] [‹ All pairs]
+      [🧾 Raw]"
+    `)
+    expect(tableWidth(shown)).toBeLessThanOrEqual(32)
+  })
+
+  it('whose most is nothing shows no share of it', () => {
+    const info = infoOf({
+      longOpenInterest: '5',
+      maxLongOpenInterest: '0',
+      shortOpenInterest: '-5',
+      maxShortOpenInterest: '10',
+    })
+    expect(seen(card(facts(info)))).toMatchInlineSnapshot(`
+      "*BTC/USD* · Arbitrum
+      *68,431.20* · +2.34 % in 24 hours
+      High 68,431.20 · low 66,866.50
+
+      \`\`\`
+              Long Short
+      Funding    —     —
+      Borrow     —     —
+      A day      —     —
+      Fee        —     —
+      \`\`\`
+      Funding and borrow are what each side pays an hour; a day is both, for $1,000 of size. Below 0 that side receives. The fee is for opening or closing.
+
+      *Open interest* and the most the pair takes
+      \`\`\`
+      Long             $5 of $0
+      Short          −$5 of $10
+      ░░░░░░░░░░░░░░      −50 %
+      \`\`\`
+
+      Leverage up to 100.0×
+      _As of 15:00:00 UTC_
+      [📈 Long] [📉 Short]
+      [📈 Chart] [🔔 Alert]
+      [☆ Make it a favourite]
+      [🔄 Refresh] [‹ All pairs]
+      [🧾 Raw]"
+    `)
+  })
+
+  it('with parts that could not be read says so, and shows the rest', () => {
+    expect(seen(card(facts(usualInfo(), { info: failed, last: read(markOf('68431.2', 10)) }))))
+      .toMatchInlineSnapshot(`
+        "*BTC/USD* · Arbitrum
+        *68,431.20* · +2.34 % in 24 hours
+        High 68,431.20 · low 66,866.50
+
+        Leverage up to 100.0×
+        ⚠️ Not read just now: funding, borrow, fees and open interest. Refresh tries again.
+        ⚠️ The last price of BTC/USD is from 14:50:00 UTC, 10 minutes ago.
+        _As of 15:00:00 UTC_
+        [📈 Long] [📉 Short]
+        [📈 Chart] [🔔 Alert]
+        [☆ Make it a favourite]
+        [🔄 Refresh] [‹ All pairs]
+        [🧾 Raw]"
+      `)
+    const shown = seen(card(facts(usualInfo(), { last: failed, day: failed, movePercent: undefined })))
+    expect(shown).toContain('*—* · — in 24 hours')
+    expect(shown).toContain('⚠️ Not read just now: the price of BTC/USD. Refresh tries again.')
+    expect(shown).toContain('Funding')
+  })
+
+  it('shows a price beyond the day that was read before it as its high or low', () => {
+    const beyond = card(facts(usualInfo(), { last: read(markOf('70000')) }))
+    expect(seen(beyond)).toContain('High 70,000.00 · low 66,866.50')
+  })
+})

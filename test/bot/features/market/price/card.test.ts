@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { pricesCard, type NoSuchPair } from '../../../../../src/bot/features/market/price/card.js'
+import type { Quote } from '../../../../../src/desk/market/quotes.js'
+import { ASKED } from '../../../../desk/support.js'
+import { asker, dayOf, failed, markOf, pen, quoteOf, read, tableWidth } from '../support.js'
+import { dataOf, seen } from '../../support.js'
+
+const card = (quotes: readonly Quote[], unknown: readonly NoSuchPair[] = [], who = asker) =>
+  pricesCard(pen, who, { quotes, asOf: ASKED }, unknown)
+
+describe('prices', () => {
+  it('stand one in a row, with the move of a day and a button each', () => {
+    const message = card([
+      quoteOf('BTC/USD', '68431.2', '66866.5'),
+      quoteOf('PEPE/USD', '0.000011823', '0.00002'),
+    ])
+    expect(seen(message)).toMatchInlineSnapshot(`
+      "*Prices* and change in 24 hours · Arbitrum
+      \`\`\`
+      BTC/USD    68,431.20  +2.34 %
+      PEPE/USD 0.000011823 −40.89 %
+      \`\`\`
+      _As of 15:00:00 UTC_
+      [BTC/USD] [PEPE/USD]
+      [🔄 Refresh]"
+    `)
+    expect(dataOf(message)).toEqual(['pair:42161:7', 'pair:42161:8', 'price:42161:7_8'])
+  })
+
+  it('of one pair, on the market to practise on', () => {
+    const paper = { ...asker, credentials: { ...asker.credentials, venue: 'paper' as const } }
+    expect(seen(card([quoteOf('BTC/USD', '68431.2', '68431.2')], [], paper))).toMatchInlineSnapshot(`
+      "*Prices* and change in 24 hours · 📝 PAPER · Arbitrum
+      \`\`\`
+      BTC/USD 68,431.20 0.00 %
+      \`\`\`
+      _As of 15:00:00 UTC_
+      [BTC/USD]
+      [🔄 Refresh]"
+    `)
+  })
+
+  it('that are missing, old or of unknown move are said to be', () => {
+    const none = { last: read(undefined), day: read(undefined), movePercent: undefined }
+    const message = card([
+      quoteOf('ETH/USD', '1', '1', { last: failed, day: failed, movePercent: undefined }),
+      quoteOf('A/USD', '1', '1', none),
+      quoteOf('SOL/USD', '165', '160', { day: failed, movePercent: undefined }),
+      quoteOf('LTC/USD', '82'),
+      quoteOf('GBP/USD', '1.27', '1.26', { last: read(markOf('1.27', 60 * 20)) }),
+      quoteOf('EUR/USD', '1.085', '1.08', {
+        last: read(markOf('1.085', 10)),
+        day: read(dayOf('1.08', '1.085')),
+      }),
+    ])
+    expect(seen(message)).toMatchInlineSnapshot(`
+      "*Prices* and change in 24 hours · Arbitrum
+      \`\`\`
+      ETH/USD      —       —
+      A/USD        —       —
+      SOL/USD 165.00       —
+      LTC/USD  82.00       —
+      GBP/USD   1.27 +0.79 %
+      EUR/USD  1.085 +0.46 %
+      \`\`\`
+      ⚠️ Not read just now: the price of ETH/USD. Refresh tries again.
+      ⚠️ The service has no price of the last 24 hours for A/USD.
+      ⚠️ Not read just now: the last 24 hours of SOL/USD, so the change is missing.
+      ⚠️ The last price of GBP/USD is from Mar 4, 2025, 19:00 UTC, 20 hours ago.
+      ⚠️ The last price of EUR/USD is from 14:50:00 UTC, 10 minutes ago.
+      _As of 15:00:00 UTC_
+      [ETH/USD] [A/USD] [SOL/USD]
+      [LTC/USD] [GBP/USD] [EUR/USD]
+      [🔄 Refresh]"
+    `)
+  })
+
+  it('that are huge or tiny stay within a phone', () => {
+    const shown = seen(
+      card([
+        quoteOf('BTC/USD', '1234567890123456789012.5', '0.00000000000000000001'),
+        quoteOf('AVERYLONGNAME/USD', '0.0000000000000000000012345', '123456789'),
+        quoteOf('ETH/USD', '100', '250'),
+      ]),
+    )
+    expect(shown).toMatchInlineSnapshot(`
+      "*Prices* and change in 24 hours · Arbitrum
+      \`\`\`
+      BTC/USD
+        1.2346e21
+        +1.2e43 %
+      AVERYLONGNAME/USD
+        1.2345e-21
+        −100.00 %
+      ETH/USD
+        100.00
+        −60.00 %
+      \`\`\`
+      _As of 15:00:00 UTC_
+      [BTC/USD] [AVERYLONGNAME/USD] [ETH/USD]
+      [🔄 Refresh]"
+    `)
+    expect(tableWidth(shown)).toBeLessThanOrEqual(32)
+  })
+})
+
+describe('a name that no pair has', () => {
+  it('is said beside the others, with those that come near it', () => {
+    expect(
+      seen(
+        card(
+          [quoteOf('BTC/USD', '68431.2')],
+          [
+            { typed: 'BTX', nearest: ['BTC/USD', 'BNB/USD'] },
+            { typed: '<b>', nearest: [] },
+          ],
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "*Prices* and change in 24 hours · Arbitrum
+      \`\`\`
+      BTC/USD 68,431.20 —
+      \`\`\`
+      I don't know the pair “BTX”. Did you mean BTC/USD, BNB/USD?
+      I don't know the pair “<b>”. /pairs lists them all.
+      _As of 15:00:00 UTC_
+      [BTC/USD]
+      [🔄 Refresh]"
+    `)
+  })
+
+  it('alone is all that is said', () => {
+    expect(seen(card([], [{ typed: 'QQQQ', nearest: [] }]))).toMatchInlineSnapshot(
+      `"I don't know the pair “QQQQ”. /pairs lists them all."`,
+    )
+  })
+})
+
+it('no pairs at all are said to be none', () => {
+  expect(seen(card([]))).toMatchInlineSnapshot(`"The service has no pairs on this chain."`)
+})

@@ -1,0 +1,93 @@
+import { Big } from 'big.js'
+import type { Asker } from '../../../../src/desk/market/market-data-access.js'
+import { moveOf, type Day } from '../../../../src/desk/market/day-change.js'
+import type { Quote } from '../../../../src/desk/market/quotes.js'
+import type { Mark } from '../../../../src/desk/market/prices.js'
+import type { Reading } from '../../../../src/lib/result.js'
+import type { PairInfo } from '../../../../src/service/service.js'
+import { ASKED, traderNamed } from '../../../desk/support.js'
+import { numbers, text } from '../support.js'
+
+export const pen = { text, numbers }
+export const asker: Asker = traderNamed('Ada')
+
+/** A part that could not be read. */
+export const failed: Reading<never> = { ok: false, error: new Error('away') }
+
+/** A part that could. */
+export const read = <T>(value: T): Reading<T> => ({ ok: true, value })
+
+/** A price, read when the card was asked for or so many minutes before. */
+export const markOf = (price: string, minutesOld = 0): Mark => ({
+  price: new Big(price),
+  asOf: new Date(ASKED.getTime() - minutesOld * 60_000),
+})
+
+/** A day that opened at one price and closed at another. */
+export const dayOf = (open: string | undefined, close: string, minutesOld = 0): Day => {
+  const prices = [close, open ?? close].map((price) => new Big(price))
+  const [first = new Big(1), second = first] = prices
+  return {
+    open: open === undefined ? undefined : new Big(open),
+    high: first.gt(second) ? first : second,
+    low: first.gt(second) ? second : first,
+    last: markOf(close, minutesOld),
+    readAt: ASKED,
+  }
+}
+
+/** A pair at a price, after a day that opened at another. */
+export function quoteOf(symbol: string, price: string, open?: string, fields: Partial<Quote> = {}): Quote {
+  const day = dayOf(open, price)
+  return {
+    pair: { id: String(symbol.length), symbol },
+    last: read(markOf(price)),
+    day: read(day),
+    movePercent: moveOf(day, new Big(price)),
+    ...fields,
+  }
+}
+
+type InfoFigures = Omit<PairInfo, 'pairId' | 'symbol' | 'rest'>
+
+/** What the service tells of a pair; what is not given it left out. */
+export function infoOf(figures: { readonly [F in keyof InfoFigures]?: string } = {}): PairInfo {
+  const amount = (name: keyof InfoFigures): Big | undefined => {
+    const written = figures[name]
+    return written === undefined ? undefined : new Big(written)
+  }
+  return {
+    pairId: '1',
+    symbol: 'BTC/USD',
+    fundingRate: amount('fundingRate'),
+    borrowRateLong: amount('borrowRateLong'),
+    borrowRateShort: amount('borrowRateShort'),
+    longOpenInterest: amount('longOpenInterest'),
+    shortOpenInterest: amount('shortOpenInterest'),
+    maxLongOpenInterest: amount('maxLongOpenInterest'),
+    maxShortOpenInterest: amount('maxShortOpenInterest'),
+    longTradingFee: amount('longTradingFee'),
+    shortTradingFee: amount('shortTradingFee'),
+    rest: {},
+  }
+}
+
+/** A pair of the size of the practice exchange's. */
+export const usualInfo = (): PairInfo =>
+  infoOf({
+    fundingRate: '0.0000125',
+    borrowRateLong: '0.000004',
+    borrowRateShort: '0.000006',
+    longOpenInterest: '12345678.9',
+    shortOpenInterest: '1999999',
+    maxLongOpenInterest: '20000000',
+    maxShortOpenInterest: '20000000',
+    longTradingFee: '0.0005',
+    shortTradingFee: '0.0008',
+  })
+
+/** The widest line between the signs of preformatted text, in characters. */
+export function tableWidth(shown: string): number {
+  const tables = [...shown.matchAll(/```\n([^`]*)\n```/g)].map(([, rows = '']) => rows)
+  return Math.max(0, ...tables.flatMap((rows) => rows.split('\n')).map((line) => line.length))
+}

@@ -1,0 +1,88 @@
+import { Big } from 'big.js'
+import { expect, test } from 'vitest'
+import type { Settings } from '../../../../../src/accounts/settings/settings.js'
+import { chainCard, chainUnknownCard } from '../../../../../src/bot/features/people/chain/card.js'
+import { fileCard } from '../../../../../src/bot/features/people/settings/file-card.js'
+import { settingsCard, type SettingsFacts } from '../../../../../src/bot/features/people/settings/card.js'
+import { settingCard } from '../../../../../src/bot/features/people/settings/setting-card.js'
+import { askQuickCard } from '../../../../../src/bot/features/people/settings/quick-card.js'
+import { settingsOf } from '../../../../../src/accounts/settings/settings.js'
+import { SETTING_COMMANDS } from '../../../../../src/bot/features/people/settings/keyboard.js'
+import { settingNames } from '../../../../../src/accounts/preferences/setting.js'
+import { seen } from '../../support.js'
+import { pen } from '../../trading/support.js'
+
+const arbitrum = { id: '42161', name: 'Arbitrum' }
+const base = { id: '8453', name: 'Base' }
+
+const nothing: Settings = settingsOf({}, () => true)
+const everything: Settings = settingsOf(
+  {
+    chain: '8453',
+    language: 'pt-BR',
+    timeZone: 'America/Argentina/ComodRivadavia',
+    numberStyle: 'plain',
+    theme: 'light',
+    pair: '1000PEPE/USD',
+    collateral: '123456789.5',
+    leverage: '10',
+    slippage: '0.5',
+    tolerance: '1.25',
+    quick: '2500',
+    quiet: '22:00-07:00',
+    digest: 'weekly mon 8',
+    phrase: 'blue heron',
+    'loudness:deposit': 'off',
+  },
+  () => true,
+)
+const facts: SettingsFacts = {
+  settings: nothing,
+  account: undefined,
+  chain: arbitrum,
+  favourites: [],
+  tolerance: new Big('0.5'),
+  secondStep: 'none',
+  commands: new Set(SETTING_COMMANDS),
+}
+
+test('all settings: none chosen, and all of them', () => {
+  expect(seen(settingsCard(pen, facts))).toMatchSnapshot('none')
+  const all: SettingsFacts = {
+    ...facts,
+    settings: everything,
+    account: { label: 'Main', venue: 'service' },
+    chain: base,
+    favourites: ['BTC/USD', 'ETH/USD'],
+    tolerance: new Big('1.25'),
+    secondStep: 'totp',
+  }
+  expect(seen(settingsCard(pen, all))).toMatchSnapshot('all')
+})
+
+test.each(settingNames)('one setting: %s', (name) => {
+  const pairs = ['BTC/USD', 'ETH/USD']
+  expect(seen(settingCard(pen, name, { settings: nothing, favourites: [], pairs }))).toMatchSnapshot('none')
+  const chosen = { settings: everything, favourites: ['BTC/USD'], pairs }
+  expect(seen(settingCard(pen, name, chosen))).toMatchSnapshot('chosen')
+})
+
+test('the question before orders go out at once, chains, and files', () => {
+  expect(seen(askQuickCard(pen, new Big(50)))).toMatchSnapshot('quick')
+  expect(seen(chainCard(pen.text, [arbitrum, base], undefined))).toMatchSnapshot('chains')
+  expect(seen(chainCard(pen.text, [arbitrum], '8453'))).toMatchSnapshot('one chain')
+  expect(seen(chainUnknownCard(pen.text, 'Solana', [arbitrum, base]))).toMatchSnapshot('unknown chain')
+  const changes = [
+    { field: 'theme', from: undefined, to: 'light' },
+    { field: 'favourites', from: 'BTC/USD', to: undefined },
+    { field: 'notices.deposit', from: 'loud', to: 'off' },
+  ]
+  expect(seen(fileCard(pen.text, { is: 'offered', id: 'x', changes }))).toMatchSnapshot('file')
+  const faults = [
+    { field: 'quick', value: '' },
+    { field: 'leverage', value: '"much"' },
+  ]
+  expect(seen(fileCard(pen.text, { is: 'refused', refusal: { is: 'faults', faults } }))).toMatchSnapshot(
+    'faults',
+  )
+})

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import type { Standing } from '../../../src/accounts/access/role.js'
+import type { Button, Command } from '../../../src/bot/shell/command.js'
+import { createCommands } from '../../../src/bot/features/commands.js'
+import type { DeskContext } from '../../../src/bot/shell/context.js'
+import {
+  changeTicket,
+  confirmTicket,
+  declineTicket,
+} from '../../../src/bot/features/trading/tickets/keyboard.js'
+import { english } from '../shell/text/support.js'
+
+// Whatever is asked of any of these fails.
+const commands = createCommands({
+  accounts: {} as never,
+  people: {} as never,
+  journal: {} as never,
+  admission: {} as never,
+  pauses: {} as never,
+  broadcasts: {} as never,
+  backlog: {} as never,
+  reachService: () => Promise.resolve(),
+  favourites: {} as never,
+  rates: {} as never,
+  settingsFiles: {} as never,
+  desk: {} as never,
+  alerts: {} as never,
+  settings: {} as never,
+  outbox: {} as never,
+  digests: {} as never,
+  forgetting: {} as never,
+  pictures: {} as never,
+  pictureOf: () => undefined,
+  stepTalk: {} as never,
+  languages: {} as never,
+  chains: [],
+  now: () => 0,
+})
+
+/** The commands that lead to something that is executed. */
+const EXECUTING = [
+  'trade',
+  'long',
+  'short',
+  'deposit',
+  'platform',
+  'close',
+  'add',
+  'collateral',
+  'tpsl',
+  'trail',
+  'cancelorder',
+  'closeall',
+]
+
+/** Somebody who stands so, in their private chat with the bot; `said` is what they are answered. */
+function person(standing: Standing | undefined, type: 'private' | 'group' = 'private') {
+  const said: string[] = []
+  const ctx = {
+    standing,
+    chat: { id: 7, type },
+    from: { id: 7, is_bot: false, first_name: 'Ann' },
+    me: { username: 'a_bot' },
+    text: english(),
+    api: { sendMessage: async (_: number, text: string) => said.push(text) },
+  } as unknown as DeskContext
+  return { ctx, said }
+}
+
+/** What a client could send as a press of that button, with values that it made up. */
+function pressOf(button: Button): string {
+  const data = Array.from({ length: 8 }, (_, fields) => button.name + ':7'.repeat(fields))
+  return data.find((one) => button.isFor(one)) ?? 'none'
+}
+
+const named = (name: string): Command => {
+  const command = commands.find((one) => one.name === name)
+  if (!command) throw new Error(`There is no command ${name}`)
+  return command
+}
+
+const VIEW_ONLY = expect.stringContaining('You may look here, not trade') as string
+
+describe.each<Standing | undefined>(['viewer', 'pending', 'stranger', 'blocked', undefined])(
+  'somebody who may not trade (%s)',
+  (standing) => {
+    test.each(EXECUTING)('has nothing done by /%s, its links or its buttons', async (name) => {
+      const { run, followLink, buttons = [] } = named(name)
+      const { ctx, said } = person(standing)
+      await run(ctx, 'BTC 100 10x')
+      await followLink?.(ctx, 'long_BTC_100')
+      for (const button of buttons) expect(await button.press(ctx, pressOf(button))).toBe(true)
+      expect(said).toEqual(Array.from({ length: 1 + (followLink ? 1 : 0) + buttons.length }, () => VIEW_ONLY))
+      expect(await buttons[0]?.press(ctx, 'another:button')).not.toBe(true)
+    })
+
+    test('cannot confirm or change what /activity belongs to, and may turn it down', async () => {
+      const { ctx, said } = person(standing)
+      const press = async (data: string): Promise<void> => {
+        for (const button of named('activity').buttons ?? []) if (await button.press(ctx, data)) return
+      }
+      await press(confirmTicket.pack({ ticket: 'abc' }))
+      await press(changeTicket.pack({ ticket: 'abc' }))
+      expect(said).toEqual([VIEW_ONLY, VIEW_ONLY])
+      await expect(press(declineTicket.pack({ ticket: 'abc' }))).rejects.toThrow("'decline'")
+    })
+  },
+)
+
+describe('/admin', () => {
+  const { run, buttons = [], audience } = named('admin')
+
+  test.each<Standing | undefined>(['trader', 'viewer', 'pending', 'stranger', 'blocked', undefined])(
+    'does nothing for anybody else, as if it were not there: %s',
+    async (standing) => {
+      const { ctx, said } = person(standing)
+      await run(ctx, '7')
+      expect(said).toEqual([expect.stringContaining("I don't know the command /admin")])
+      for (const button of buttons) expect(await button.press(ctx, pressOf(button))).toBe(false)
+      expect(said).toHaveLength(1)
+      const inGroup = person(standing, 'group')
+      await run(inGroup.ctx, '7')
+      expect(inGroup.said).toEqual([])
+    },
+  )
+
+  test('is the only one of its kind, and does its work for an admin', async () => {
+    expect(audience).toBe('admins')
+    expect(commands.filter((one) => one.audience === 'admins').map(({ name }) => name)).toEqual(['admin'])
+    await expect(run(person('admin').ctx, '7')).rejects.toThrow('people.find is not a function')
+    expect(buttons.length).toBeGreaterThanOrEqual(6)
+  })
+})

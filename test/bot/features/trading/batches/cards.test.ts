@@ -1,0 +1,157 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { batchReport } from '../../../../../src/bot/features/trading/batches/report.js'
+import {
+  cancelSeveralPreview,
+  pickOrdersCard,
+} from '../../../../../src/bot/features/trading/cancel-orders/card.js'
+import {
+  closeAllPreview,
+  nothingToClose,
+  pickCard,
+} from '../../../../../src/bot/features/trading/close-all/card.js'
+import { planCancelSeveral } from '../../../../../src/desk/trading/actions/cancel/cancel-several.js'
+import { planCloseAll, type CloseChoice } from '../../../../../src/desk/trading/actions/close/close-all.js'
+import type { WaitingOrder } from '../../../../../src/desk/trading/positions/read-open.js'
+import type { HeldPosition } from '../../../../../src/desk/account/positions.js'
+import type { Ticket, TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
+import { ASKED, bare, example, heldExample, marked, positionsOf } from '../../../../desk/support.js'
+import { seen } from '../../support.js'
+import { ada, blank, calls, entry, pen, slot, stop, strange, target, ticketOf } from '../support.js'
+
+const ALL: CloseChoice = { by: 'filter', filter: 'all' }
+const loser = heldExample({
+  position: example({ id: '8', isLong: false }),
+  symbol: 'ETH/USD',
+  profit: new Big('-395.72'),
+})
+const priceless = heldExample({
+  position: example({ id: '9' }),
+  mark: { ok: true, value: undefined },
+  profit: undefined,
+})
+const untold = heldExample({ position: bare({ id: '10' }), symbol: undefined, profit: undefined })
+const extremes = [
+  heldExample({
+    position: example({ id: '11', size: '987654321098.76', collateral: '12345678901.23' }),
+    profit: new Big('123456789012.34'),
+  }),
+  heldExample({
+    position: example({
+      id: '12',
+      size: '0.04',
+      collateral: '0.02',
+      closingFee: '0',
+      accruedFundingFee: '0',
+    }),
+    profit: new Big('-0.000001'),
+  }),
+]
+const many = Array.from({ length: 33 }, (_, index) =>
+  heldExample({ position: example({ id: String(100 + index) }) }),
+)
+
+const choices: Readonly<Record<string, readonly HeldPosition[]>> = {
+  none: [],
+  one: [heldExample()],
+  several: [heldExample(), loser, priceless, untold],
+  extremes,
+  many,
+}
+
+describe.each(Object.entries(choices))('closing several: %s', (_, held) => {
+  test('to tick', () => {
+    const ticked = new Set(held.slice(0, 1).map(({ position }) => position.id))
+    expect(seen(pickCard(pen, ada, positionsOf(held), ticked))).toMatchSnapshot()
+  })
+
+  test('as a preview', () => {
+    const plan = planCloseAll(positionsOf(held), ALL)
+    const shown = plan.parts.length === 0 ? nothingToClose(pen, plan) : closeAllPreview(pen, ada, plan)
+    expect(seen({ text: shown })).toMatchSnapshot()
+  })
+})
+
+test('what closing several comes to is the sum of its parts', () => {
+  const cents = (min: number, max: number) =>
+    fc.integer({ min, max }).map((value) => new Big(value).div(100).toFixed())
+  const position = fc.record({
+    size: cents(1, 10 ** 9),
+    collateral: cents(1, 10 ** 8),
+    entryPrice: cents(1, 10 ** 7),
+    price: cents(1, 10 ** 7),
+    isLong: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(position, { maxLength: 8 }), (drawn) => {
+      const held = drawn.map(({ price, ...fields }, index) =>
+        heldExample({ position: example({ id: String(index), ...fields }), mark: marked(price) }),
+      )
+      const { parts, totals } = planCloseAll(positionsOf(held), ALL)
+      expect(parts).toHaveLength(drawn.length)
+      for (const name of ['size', 'profit', 'fee', 'payout'] as const) {
+        // What each ticket was offered for, as it is kept.
+        const sum = parts.reduce((all, { quote }) => all.plus(quote.figures[name] ?? 'not known'), new Big(0))
+        expect(totals[name]?.toFixed()).toBe(sum.toFixed())
+      }
+    }),
+  )
+  expect(planCloseAll(positionsOf([heldExample(), priceless]), ALL).totals.profit).toBeUndefined()
+})
+
+const waiting: Readonly<Record<string, readonly WaitingOrder[]>> = {
+  none: [],
+  one: [entry],
+  several: [entry, target, stop, slot, strange, blank],
+  many: Array.from({ length: 33 }, (_, index) => ({
+    ...entry,
+    id: String(index),
+    positionId: String(index),
+  })),
+}
+
+test.each(Object.entries(waiting))('taking back several orders: %s', (name, orders) => {
+  const open = { positions: [], orders, asOf: ASKED }
+  expect(seen(pickOrdersCard(pen, ada, open, new Set(['13'])))).toMatchSnapshot('to tick')
+  if (name === 'none') return
+  const plan = planCancelSeveral(open, { by: 'orders', ids: 'all' })
+  expect(seen({ text: cancelSeveralPreview(pen, ada, plan) })).toMatchSnapshot('preview')
+})
+
+describe('how a batch goes', () => {
+  const of = (state: TicketState, outcome: Ticket['outcome'] = {}) =>
+    ticketOf(calls['a close'], { state, outcome })
+  const going = [of('done', { profit: '12.5' }), of('sending'), of('accepted'), of('claimed'), of('offered')]
+  const over = [
+    of('done', { profit: '-123456.789' }),
+    of('done'),
+    of('rejected', { reason: 'No <b>' }),
+    of('rejected'),
+    of('unknown'),
+    of('unsent', { reason: 'not-reached' }),
+    of('cancelled'),
+  ]
+  const report = (tickets: readonly Ticket[], isOver: boolean, choice: CloseChoice = ALL) =>
+    seen({ text: batchReport(pen, { choice }, tickets, isOver) })
+
+  test('on its way', () => expect(report(going, false)).toMatchSnapshot())
+  test('over, with trouble', () => expect(report(over, true)).toMatchSnapshot())
+  test('over, all done', () => expect(report([of('done')], true)).toMatchSnapshot())
+  test('many', () =>
+    expect(
+      report(
+        Array.from({ length: 33 }, () => of('done')),
+        true,
+      ),
+    ).toMatchSnapshot())
+  test('orders taken back', () => {
+    const tickets = (['done', 'rejected'] as const).map((state) =>
+      ticketOf(calls['a stop taken back'], { state }),
+    )
+    for (const isOver of [false, true]) {
+      const text = batchReport(pen, { choice: { by: 'orders', ids: 'all' } }, tickets, isOver)
+      expect(seen({ text })).toMatchSnapshot(isOver ? 'over' : 'going')
+    }
+  })
+})

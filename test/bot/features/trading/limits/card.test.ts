@@ -1,0 +1,56 @@
+import { Big } from 'big.js'
+import { expect, test } from 'vitest'
+import {
+  confirmCoolOffCard,
+  coolOffCard,
+  limitCard,
+  limitsCard,
+  toleranceCard,
+} from '../../../../../src/bot/features/trading/limits/card.js'
+import {
+  limitNames,
+  NO_LIMIT,
+  type Limit,
+  type Limits,
+} from '../../../../../src/desk/trading/risk/limits/limit.js'
+import { ASKED } from '../../../../desk/support.js'
+import { seen } from '../../support.js'
+import { pen } from '../support.js'
+
+const at = ASKED.getTime() + 86_400_000
+const limit = (most: string, to?: string): Limit => ({
+  most: new Big(most),
+  raise: to === undefined ? undefined : { to: to === '' ? undefined : new Big(to), at },
+})
+const none: Limits = {
+  collateral: NO_LIMIT,
+  leverage: NO_LIMIT,
+  exposure: NO_LIMIT,
+  orders: NO_LIMIT,
+  coolOffUntil: undefined,
+}
+const all: Limits = {
+  collateral: limit('100', '250.5'),
+  leverage: limit('10.5', ''),
+  exposure: limit('987654321098.76'),
+  orders: limit('3'),
+  coolOffUntil: at,
+}
+
+test('limits: none, all, and the least and most', () => {
+  expect(seen(limitsCard(pen, none, 0, new Big('1')))).toMatchSnapshot('none')
+  expect(seen(limitsCard(pen, all, 1, new Big('0.05')))).toMatchSnapshot('all')
+  const least = { ...none, collateral: limit('0.000001'), leverage: limit('1'), orders: limit('0') }
+  expect(seen(limitsCard(pen, least, 12_345, new Big('100')))).toMatchSnapshot('least')
+})
+
+test.each(limitNames)('one limit: %s', (name) => {
+  expect(seen(limitCard(pen, name, none[name]))).toMatchSnapshot('none')
+  expect(seen(limitCard(pen, name, all[name]))).toMatchSnapshot('some')
+})
+
+test('tolerance and cool-off', () => {
+  expect(seen(toleranceCard(pen, new Big('0.5')))).toMatchSnapshot('tolerance')
+  expect(seen(coolOffCard(pen))).toMatchSnapshot('cool-off')
+  expect(seen(confirmCoolOffCard(pen, at))).toMatchSnapshot('sure')
+})

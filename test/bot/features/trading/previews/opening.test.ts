@@ -1,0 +1,190 @@
+import { Big } from 'big.js'
+import { describe, expect, test } from 'vitest'
+import { closePreview, reversePreview } from '../../../../../src/bot/features/trading/previews/close.js'
+import { addPreview, collateralPreview } from '../../../../../src/bot/features/trading/previews/grow.js'
+import {
+  cancelPreview,
+  replacePreview,
+  tpslPreview,
+  trailPreview,
+} from '../../../../../src/bot/features/trading/previews/triggers.js'
+import {
+  depositPreview,
+  openingPreview,
+  platformPreview,
+} from '../../../../../src/bot/features/trading/previews/opening.js'
+import { openingFigures } from '../../../../../src/desk/trading/actions/open/figures.js'
+import { openingIssues } from '../../../../../src/desk/trading/actions/open/issues.js'
+import { openingCall, type OpeningOrder } from '../../../../../src/desk/trading/actions/open/order.js'
+import { planAdd } from '../../../../../src/desk/trading/actions/add/plan.js'
+import { planCancel } from '../../../../../src/desk/trading/actions/cancel/plan.js'
+import { planClose } from '../../../../../src/desk/trading/actions/close/plan.js'
+import { planCollateral } from '../../../../../src/desk/trading/actions/collateral/plan.js'
+import { planDeposit, planPlatform } from '../../../../../src/desk/trading/actions/funds/plan.js'
+import { planBreakEven, planTpsl } from '../../../../../src/desk/trading/actions/tpsl/plan.js'
+import { planTrail } from '../../../../../src/desk/trading/actions/trail/plan.js'
+import { planReplace, planReverse } from '../../../../../src/desk/trading/actions/plan-two-steps.js'
+import type { Balances } from '../../../../../src/service/service.js'
+import { serviceWith } from '../../../../desk/support.js'
+import { seen } from '../../support.js'
+import { ada, blank, entry, held, heldNames, infos, pen, slot, stop, strange, target } from '../support.js'
+
+const big = (value: string): Big => new Big(value)
+const quote = { symbol: undefined, price: undefined, figures: {} }
+
+describe('the preview of an opening', () => {
+  const market: OpeningOrder = {
+    pairId: '1',
+    isLong: true,
+    kind: 'Market',
+    collateral: big('100'),
+    size: big('1000'),
+    limitPrice: undefined,
+    stopPrice: undefined,
+    slippage: big('0.5'),
+    takeProfit: undefined,
+    stopLoss: undefined,
+  }
+  const cases: Readonly<
+    Record<string, { order?: Partial<OpeningOrder>; price?: string; balance?: Big; info?: typeof infos.told }>
+  > = {
+    'market long': { balance: big('500') },
+    'limit short with exits': {
+      order: {
+        kind: 'Limit',
+        isLong: false,
+        slippage: undefined,
+        limitPrice: big('65000'),
+        takeProfit: big('60000'),
+        stopLoss: big('66000'),
+      },
+      balance: big('500'),
+    },
+    'stop limit': {
+      order: { kind: 'Stop Limit', slippage: undefined, limitPrice: big('64000'), stopPrice: big('63500') },
+      balance: big('500'),
+    },
+    'of which little is told': { info: infos.silent },
+    'refused for several reasons': {
+      order: { collateral: big('1'), size: big('0.5'), stopLoss: big('70000'), takeProfit: big('50000') },
+      balance: big('0'),
+    },
+    'with everything to warn of': {
+      order: {
+        kind: 'Limit',
+        limitPrice: big('64000'),
+        slippage: undefined,
+        size: big('4000001'),
+        collateral: big('20'),
+        stopLoss: big('1'),
+      },
+      balance: big('20'),
+    },
+    huge: {
+      order: { collateral: big('123456789012.34'), size: big('987654321098765.4') },
+      price: '123456789.12',
+      balance: big('1e15'),
+    },
+    tiny: { order: { collateral: big('20'), size: big('20') }, price: '0.0000000123', balance: big('0.01') },
+  }
+
+  test.each(Object.entries(cases))(
+    '%s',
+    (_, { order: changes = {}, price = '63000', balance, info = infos.told }) => {
+      const order = { ...market, ...changes }
+      const figures = openingFigures(order, info, big(price))
+      const issues = openingIssues(order, figures, info, { balance, maxLeverage: balance && big('100') })
+      const plan = {
+        order,
+        pair: { id: '1', symbol: 'BTC/USD' },
+        figures,
+        balance,
+        call: openingCall(order),
+        issues,
+        quote,
+      }
+      expect(seen({ text: openingPreview(pen, ada, plan) })).toMatchSnapshot()
+    },
+  )
+})
+
+describe.each(heldNames)('previews of a position: %s', (name) => {
+  const position = held[name]
+  const at = (percent: string) => ({ by: 'relative', percent: big(percent) }) as const
+  const [up, down] = position.isLong ? [at('9'), at('-4')] : [at('-9'), at('4')]
+
+  test('close', () => {
+    const shares = [
+      { by: 'all' },
+      { by: 'percent', percent: big('33.3') },
+      { by: 'amount', amount: position.size.times(2) },
+    ] as const
+    for (const share of shares)
+      expect(seen({ text: closePreview(pen, ada, planClose(position, share)) })).toMatchSnapshot(share.by)
+  })
+
+  test('reverse', () => {
+    expect(seen({ text: reversePreview(pen, ada, planReverse(position)) })).toMatchSnapshot()
+  })
+
+  test('add', () => {
+    const wanted = { collateral: big('50'), extent: { by: 'leverage', leverage: big('5') } } as const
+    expect(seen({ text: addPreview(pen, ada, planAdd(position, wanted)) })).toMatchSnapshot()
+  })
+
+  test('collateral', () => {
+    for (const amount of ['30', '-10', '-99999999999999'])
+      expect(
+        seen({ text: collateralPreview(pen, ada, planCollateral(position, big(amount))) }),
+      ).toMatchSnapshot(amount)
+  })
+
+  test('take-profit and stop', () => {
+    const wishes = { both: { takeProfit: up, stopLoss: down, percent: big('50') }, wrong: { stopLoss: up } }
+    expect(seen({ text: tpslPreview(pen, ada, planTpsl(position, wishes.both)) })).toMatchSnapshot('both')
+    expect(seen({ text: tpslPreview(pen, ada, planTpsl(position, wishes.wrong)) })).toMatchSnapshot('wrong')
+    expect(seen({ text: tpslPreview(pen, ada, planBreakEven(position)) })).toMatchSnapshot('break-even')
+  })
+
+  test('trail', () => {
+    const percent = { distance: { by: 'percent', percent: big('2') } } as const
+    const dollars = { distance: { by: 'dollars', dollars: big('500') }, percent: big('25') } as const
+    expect(seen({ text: trailPreview(pen, ada, planTrail(position, percent)) })).toMatchSnapshot('percent')
+    expect(seen({ text: trailPreview(pen, ada, planTrail(position, dollars)) })).toMatchSnapshot('dollars')
+  })
+
+  test('replace', () => {
+    expect(
+      seen({ text: replacePreview(pen, ada, planReplace(position, stop, { stopLoss: down })) }),
+    ).toMatchSnapshot()
+  })
+})
+
+test.each([
+  ['an opening', entry, [entry]],
+  ['the last stop', stop, [stop, target]],
+  ['a trailing stop', slot, [slot, stop]],
+  ['one of a kind that nobody knows', strange, []],
+  ['one of which nothing is told', blank, []],
+] as const)('the preview of taking back an order: %s', (_, order, orders) => {
+  expect(seen({ text: cancelPreview(pen, ada, planCancel(order, orders)) })).toMatchSnapshot()
+})
+
+test.each<readonly [string, Partial<Balances>, Big | 'all']>([
+  ['usual', { usdc: big('100'), vusd: big('5'), usdcAllowance: big('1000') }, big('25')],
+  ['all of it', { usdc: big('123456789.123456'), vusd: big('0'), usdcAllowance: big('1') }, 'all'],
+  ['more than there is', { usdc: big('0.000001'), vusd: big('0') }, big('25')],
+  ['of nothing', { usdc: big('0') }, 'all'],
+  ['when nothing is told', {}, 'all'],
+])('the preview of a deposit: %s', async (_, balances, amount) => {
+  const service = serviceWith({
+    balances: async () =>
+      ({ usdc: undefined, vusd: undefined, usdcAllowance: undefined, ...balances }) as Balances,
+  })
+  expect(seen({ text: depositPreview(pen, ada, await planDeposit(service, ada, amount)) })).toMatchSnapshot()
+})
+
+test('the preview of a platform', () => {
+  const address = `0x${'1F'.repeat(20)}`
+  expect(seen({ text: platformPreview(pen, ada, planPlatform(address), address) })).toMatchSnapshot()
+})

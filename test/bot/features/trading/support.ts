@@ -1,0 +1,248 @@
+import { Big } from 'big.js'
+import type { WaitingOrder } from '../../../../src/desk/trading/positions/read-open.js'
+import type { ManagedPosition } from '../../../../src/desk/trading/positions/managed-position.js'
+import type { ExecuteCall, PairInfo } from '../../../../src/service/service.js'
+import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
+import { ASKED, traderNamed } from '../../../desk/support.js'
+import { infoOf } from '../market/support.js'
+import { numbers, text } from '../support.js'
+
+export const pen = { text, numbers }
+export const ada = traderNamed('Ada')
+
+const big = (value: string): Big => new Big(value)
+
+/** What the pair says of itself where it says all that an order needs. */
+const told: PairInfo = infoOf({
+  fundingRate: '0.00001',
+  borrowRateLong: '0.00002',
+  borrowRateShort: '0.00001',
+  longTradingFee: '0.0005',
+  shortTradingFee: '0.0005',
+  longOpenInterest: '1000000',
+  maxLongOpenInterest: '5000000',
+})
+
+/** A pair of which the service says nothing but its name. */
+const silent: PairInfo = infoOf()
+
+export const infos = { told, silent } as const
+
+/** A stop at 57,000 on 40 percent of the position below. */
+export const stop: WaitingOrder = {
+  id: '12/0',
+  kind: 'stopLoss',
+  positionId: '12',
+  orderId: '0',
+  pairId: '1',
+  symbol: 'BTC/USD',
+  isLong: true,
+  price: big('57000'),
+  percent: big('40'),
+  type: undefined,
+  size: undefined,
+  collateral: undefined,
+}
+export const target: WaitingOrder = {
+  ...stop,
+  id: '12/1',
+  kind: 'takeProfit',
+  orderId: '1',
+  price: big('70000'),
+}
+export const slot: WaitingOrder = {
+  ...stop,
+  id: '12/slot',
+  kind: 'slot',
+  orderId: undefined,
+  type: 'Trailing Stop',
+  percent: undefined,
+}
+export const entry: WaitingOrder = {
+  ...slot,
+  id: '13',
+  positionId: '13',
+  kind: 'entry',
+  type: 'Limit',
+  price: big('58000'),
+  size: big('1000'),
+  collateral: big('100'),
+}
+/** An order of which the service says neither where nor how much nor of what kind. */
+export const blank: WaitingOrder = {
+  ...entry,
+  id: '14',
+  positionId: '14',
+  symbol: '—',
+  isLong: undefined,
+  type: undefined,
+  price: undefined,
+  size: undefined,
+  collateral: undefined,
+}
+/** A word of the service that nobody knows, on a trigger without a side. */
+export const strange: WaitingOrder = {
+  ...stop,
+  id: '12/2',
+  kind: 'trigger',
+  orderId: '2',
+  percent: undefined,
+}
+
+/** A long of 2,000 dollars at 60,000, with 200 of collateral; the price is 63,000. */
+const usual: ManagedPosition = {
+  id: '12',
+  pairId: '1',
+  symbol: 'BTC/USD',
+  isLong: true,
+  size: big('2000'),
+  collateral: big('200'),
+  entryPrice: big('60000'),
+  costs: big('2'),
+  feeRate: big('0.0005'),
+  price: big('63000'),
+  priceAsOf: ASKED,
+  asOf: ASKED,
+  info: told,
+  balance: big('1000'),
+  maxLeverage: big('100'),
+  liquidationPrice: big('54090'),
+  orders: [],
+  isChanging: false,
+}
+
+/** Positions in every state that a card may meet. */
+export const held = {
+  usual,
+  'short at a loss, funding received': {
+    ...usual,
+    isLong: false,
+    costs: big('-3.5'),
+    liquidationPrice: big('65910'),
+  },
+  'with orders, and a change on its way': {
+    ...usual,
+    orders: [target, stop, strange, slot],
+    isChanging: true,
+  },
+  huge: {
+    ...usual,
+    id: '340282366920938463463374607431768211455',
+    symbol: 'MILLIONPEPE/USDT',
+    size: big('987654321098.76'),
+    collateral: big('12345678901.23'),
+    entryPrice: big('123456789.1'),
+    price: big('133333333.3'),
+    liquidationPrice: big('121234567.8'),
+    balance: big('99999999999.99'),
+  },
+  tiny: {
+    ...usual,
+    symbol: 'SHIB/USD',
+    size: big('0.04'),
+    collateral: big('0.02'),
+    costs: big('0.0000001'),
+    entryPrice: big('0.000000012345'),
+    price: big('0.000000012999'),
+    liquidationPrice: undefined,
+    balance: big('0'),
+  },
+  'of which little is told': {
+    ...usual,
+    feeRate: undefined,
+    info: silent,
+    balance: undefined,
+    maxLeverage: undefined,
+    liquidationPrice: undefined,
+  },
+} as const satisfies Readonly<Record<string, ManagedPosition>>
+
+/** Their names, for a table of tests. */
+export const heldNames = Object.keys(held) as readonly (keyof typeof held)[]
+
+/** A ticket; `figures` are those of its preview. */
+export function ticketOf(
+  call: ExecuteCall,
+  fields: Partial<Omit<Ticket, 'offer'>> = {},
+  offer: Partial<Ticket['offer']> = {},
+): Ticket {
+  return {
+    offer: {
+      id: 't1',
+      userId: 1,
+      accountId: 'a1',
+      accountLabel: 'Ada',
+      venue: 'service',
+      chainId: '42161',
+      call,
+      command: '/close 12',
+      quote: { symbol: 'BTC/USD', price: '63000', figures: {} },
+      offeredAt: ASKED.getTime(),
+      expiresAt: ASKED.getTime() + 60_000,
+      ...offer,
+    },
+    state: 'accepted',
+    since: ASKED.getTime(),
+    outcome: {},
+    message: undefined,
+    before: undefined,
+    ...fields,
+  }
+}
+
+const side = { tokenId: '1', isLong: true } as const
+
+/** One call of every kind. */
+export const calls = {
+  'an opening': {
+    name: 'newPositionOrder',
+    params: { ...side, positionType: 'Market', collateral: '100', size: '1000' },
+  },
+  'an opening with exits': {
+    name: 'newPositionOrderWithTPSL',
+    params: {
+      ...side,
+      isLong: false,
+      positionType: 'Stop Limit',
+      collateral: '20',
+      size: '123456789.5',
+      lmtPrice: '58000',
+      stpPrice: '58500',
+      takeProfit: '50000',
+      stopLoss: '60000',
+    },
+  },
+  'a close': { name: 'decreasePosition', params: { ...side, posId: '12', size: '500' } },
+  'an addition': { name: 'addPosition', params: { ...side, posId: '12', collateral: '50', size: '250' } },
+  'collateral in': { name: 'addCollateral', params: { posId: '12', amount: '30' } },
+  'collateral out': { name: 'removeCollateral', params: { posId: '12', amount: '0.000001' } },
+  'a target': { name: 'addTPSL', params: { posId: '12', tpPrice: '70000', tpAmountPercent: '50' } },
+  'a stop': { name: 'addTPSL', params: { posId: '12', slPrice: '57000', slAmountPercent: '100' } },
+  'a target and a stop': {
+    name: 'addTPSL',
+    params: {
+      posId: '12',
+      tpPrice: '70000',
+      tpAmountPercent: '50',
+      slPrice: '0.0000000123',
+      slAmountPercent: '50',
+    },
+  },
+  'a trailing stop': {
+    name: 'addTrailingStop',
+    params: {
+      posId: '12',
+      collateral: '200',
+      size: '2000',
+      amountPercent: '100',
+      trailType: 'PERCENT',
+      stopLossPrice: '61740',
+      trailingAmount: '2',
+    },
+  },
+  'an order taken back': { name: 'cancelPendingOrder', params: { posId: '13' } },
+  'a stop taken back': { name: 'cancelTriggerOrder', params: { posId: '12', orderId: '0' } },
+  'a deposit': { name: 'depositSelf', params: { amount: '25' } },
+  'a deposit of all': { name: 'depositSelfAllUSDC', params: {} },
+  'a platform': { name: 'setPlatformUsed', params: { platform: `0x${'1F'.repeat(20)}` } },
+} as const satisfies Readonly<Record<string, ExecuteCall>>

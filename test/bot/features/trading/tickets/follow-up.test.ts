@@ -1,0 +1,38 @@
+import type { Api } from 'grammy'
+import { expect, test } from 'vitest'
+import { createFollowUp } from '../../../../../src/bot/features/trading/tickets/follow-up.js'
+import type { Offers } from '../../../../../src/bot/features/trading/tickets/offers.js'
+import type { Reader } from '../../../../../src/bot/features/alerts/deliver/reader.js'
+import type { Desk } from '../../../../../src/desk/desk.js'
+import { MayNotTradeError } from '../../../../../src/desk/trading/tickets/store.js'
+import type { Ticket } from '../../../../../src/desk/trading/tickets/ticket.js'
+import { traderNamed } from '../../../../desk/support.js'
+import { numbers, text } from '../../support.js'
+
+/** What a person is told when the first of two steps is done and the second cannot be offered for that reason. */
+async function told(reason: Error): Promise<readonly string[]> {
+  const said: string[] = []
+  const followUp = createFollowUp({
+    desk: { findTraderOf: async () => traderNamed('Main') } as Partial<Desk> as Desk,
+    offers: { again: () => Promise.reject(reason) } as Partial<Offers> as Offers,
+    api: {} as Api,
+    push: async (_, message) => void said.push(message.text.text),
+    findReader: async () => ({ pen: { text, numbers }, language: 'en' }) as Partial<Reader> as Reader,
+  })
+  await followUp({
+    offer: { userId: 7, language: 'en', next: { how: 'offer', command: 'long BTC 100 10x' } },
+    state: 'done',
+    message: { chatId: 7, messageId: 1 },
+  } as unknown as Ticket)
+  return said
+}
+
+test('who may not trade any more is told so in the place of the second step, and it is not tried again', async () => {
+  expect(await told(new MayNotTradeError('no'))).toEqual([
+    '👁 You may look here, not trade, so I did nothing. The owner of this bot can change that.',
+  ])
+})
+
+test('what may pass is tried again by the keeper', async () => {
+  await expect(told(new Error('away'))).rejects.toThrow('away')
+})

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { activityCard } from '../../../../../src/bot/features/account/activity/card.js'
+import { isUrgent, receipt } from '../../../../../src/bot/features/trading/tickets/receipt.js'
+import type { Ticket, TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
+import type { ExecuteCall } from '../../../../../src/service/service.js'
+import { ASKED } from '../../../../desk/support.js'
+import { dataOf, seen } from '../../support.js'
+import { calls, pen, ticketOf } from '../support.js'
+
+const show = (ticket: Ticket): string =>
+  [seen({ text: receipt(pen, ticket) }), ...(isUrgent(ticket) ? ['(said aloud)'] : [])].join('\n')
+
+const opening = calls['an opening']
+const close = calls['a close']
+const stop = calls['a stop']
+const quoteOf = (figures: Readonly<Record<string, string>>) => ({
+  symbol: 'BTC/USD',
+  price: '63000',
+  figures,
+})
+
+test.each(Object.entries<ExecuteCall>(calls))('the receipt of %s', (_, call) => {
+  expect(show(ticketOf(call))).toMatchSnapshot('known')
+  expect(
+    show(ticketOf(call, {}, { quote: { symbol: undefined, price: undefined, figures: {} } })),
+  ).toMatchSnapshot('of no pair')
+})
+
+test('the receipt of what went out without a Confirm says what would have stood above it', () => {
+  const quote = quoteOf({ leverage: '10', liquidationPrice: '57000' })
+  const offer = { quote, isQuick: true, filled: ['collateral', 'slippage'] } as const
+  expect(show(ticketOf(opening, { state: 'offered' }, offer))).toMatchSnapshot('going out')
+  expect(show(ticketOf(opening, { state: 'accepted' }, { ...offer, filled: [] }))).toMatchSnapshot('accepted')
+  const unknown = { ...offer, quote: quoteOf({}), filled: [] }
+  expect(show(ticketOf(opening, { state: 'unknown' }, unknown))).toMatchSnapshot('little known')
+})
+
+const states: readonly (readonly [string, TicketState, Ticket['outcome'], ExecuteCall?])[] = [
+  ['offered', 'offered', {}],
+  ['claimed', 'claimed', {}],
+  ['sending', 'sending', {}],
+  ['accepted, nothing seen', 'accepted', { unseen: 'yes' }],
+  ['accepted, with a transaction', 'accepted', { transactionHash: `0x${'ab'.repeat(32)}` }],
+  [
+    'filled, exits in place',
+    'done',
+    { entryPrice: '63012.5', takeProfit: 'placed', stopLoss: 'placed', fee: '0.5' },
+  ],
+  [
+    'filled, exits missing',
+    'done',
+    { entryPrice: '0.0000000123', takeProfit: 'missing', stopLoss: 'missing' },
+  ],
+  ['resting', 'done', { resting: 'yes' }],
+  ['grown', 'done', { size: '987654321098.76', collateral: '12345678901.23' }],
+  ['grown, collateral not told', 'done', { size: '2000' }],
+  ['closed whole', 'done', { size: '0', exitPrice: '63000', profit: '-123456.789', fee: '0.000001' }, close],
+  ['closed in part', 'done', { size: '1500', exitPrice: '63000' }, close],
+  ['liquidated first', 'cancelled', { position: 'gone', ended: 'liquidated' }, close],
+  ['dropped', 'cancelled', {}],
+  ['not placed', 'cancelled', { stopLoss: 'missing' }, stop],
+  ['filled first', 'cancelled', { order: 'filled' }, calls['an order taken back']],
+  ['fired first', 'cancelled', { order: 'fired' }, calls['a stop taken back']],
+  ['ended first', 'cancelled', { order: 'ended' }, calls['a stop taken back']],
+  ['deposited', 'done', { balance: '1025.5' }, calls['a deposit']],
+  ['refused', 'rejected', { reason: 'Insufficient <b>balance</b>' }],
+  ['refused without a word', 'rejected', {}],
+  ['declined', 'declined', {}],
+  ['lapsed', 'lapsed', {}],
+  ['unknown', 'unknown', {}],
+  ['unknown, nothing seen', 'unknown', { unseen: 'yes' }],
+  ['not sent: failed', 'unsent', { reason: 'failed' }],
+  ['not sent: interrupted', 'unsent', { reason: 'interrupted' }],
+  ['not sent: no-account', 'unsent', { reason: 'no-account' }],
+  ['not sent: no-price', 'unsent', { reason: 'no-price' }],
+  ['not sent: price-moved', 'unsent', { reason: 'price-moved' }],
+  ['not sent: not-reached', 'unsent', { reason: 'not-reached' }],
+  ['not sent, no reason kept', 'unsent', {}],
+  ['not sent for a limit', 'unsent', { reason: 'limit', breach: 'limit-collateral', limit: '50' }],
+]
+
+test.each(states.map(([name, ...rest]) => [name, rest] as const))('the receipt of what is %s', (_, rest) => {
+  const [state, outcome, call = opening] = rest
+  expect(show(ticketOf(call, { state, outcome }))).toMatchSnapshot()
+})
+
+describe('the receipt of the first of two steps', () => {
+  test.each(['accepted', 'done', 'rejected'] as const)('%s', (state) => {
+    for (const next of [
+      { how: 'send', ticketId: 't2' },
+      { how: 'offer', command: '/short BTC' },
+    ] as const)
+      expect(show(ticketOf(close, { state }, { next }))).toMatchSnapshot(next.how)
+  })
+})
+
+test('a stop that took the place of another, and is not in place, is said aloud', () => {
+  const quote = quoteOf({ replaces: 'stopLoss' })
+  expect(show(ticketOf(stop, { state: 'rejected' }, { quote }))).toMatchSnapshot('bare')
+  expect(show(ticketOf(stop, { state: 'done' }, { quote }))).toMatchSnapshot('in place')
+})
+
+test('a profit that the service does not tell is that of the preview', () => {
+  const quote = quoteOf({ profit: '-12.345' })
+  expect(
+    show(ticketOf(close, { state: 'done', outcome: { size: '1500' } }, { quote, venue: 'paper' })),
+  ).toMatchSnapshot()
+})
+
+describe('/activity', () => {
+  const card = (tickets: readonly Ticket[], page = 0) => activityCard(pen, tickets, page, ASKED)
+
+  test('none, and one', () => {
+    expect(seen(card([]))).toMatchSnapshot('none')
+    expect(seen(card([ticketOf(opening)]))).toMatchSnapshot('one')
+  })
+
+  test('every kind, in every state, and no more than a page holds', () => {
+    const all = Object.values<ExecuteCall>(calls)
+    const tickets = states
+      .slice(0, 9)
+      .map(([, state, outcome], index) =>
+        ticketOf(all[index] ?? opening, { state, outcome, since: ASKED.getTime() - index * 86_400_000 }),
+      )
+    const shown = card(tickets, 1)
+    expect(seen(shown)).toMatchSnapshot()
+    expect(dataOf(shown)).toEqual(['activity:0', 'activity:1', 'activity:2'])
+  })
+})

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { wordsOfLink } from '../../../../../src/bot/features/trading/trade/link.js'
+import { draftFromWords } from '../../../../../src/desk/trading/wizard/draft-words.js'
+import { wholeDraft } from '../../../../../src/desk/trading/wizard/draft.js'
+import { printTyped } from '../../../../../src/desk/trading/grammar/print.js'
+import { intents } from '../../../../desk/trading/grammar/arbitraries.js'
+
+/** A typed order in the letters that a link may have, as the format is described. */
+function linkOf(words: string): string {
+  return words
+    .split(' ')
+    .map((word) =>
+      word
+        .replace('/', '-')
+        .replace(/^\+(?=\d)/, 'u')
+        .replace(/(?<=\d)\.(?=\d)/, 'd')
+        .replace(/(?<=\d)%(c?)$/, 'p$1'),
+    )
+    .join('_')
+}
+
+test('any order that can be typed can be linked to, and begins the same draft', () => {
+  fc.assert(
+    fc.property(intents.open, (intent) => {
+      const { command, text } = printTyped(intent)
+      const link = linkOf(`${command} ${text}`)
+      expect(link).toMatch(/^[\w-]+$/)
+      expect(draftFromWords(wordsOfLink(link)), link).toEqual(wholeDraft(intent))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('any letters of a link are taken without a throw', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[\w-]{0,64}$/), (link) => {
+      expect(() => draftFromWords(wordsOfLink(link))).not.toThrow()
+    }),
+    { numRuns: 1_000 },
+  )
+})

@@ -1,0 +1,128 @@
+import { Redis } from 'ioredis'
+import { describe, expect, it } from 'vitest'
+import { SealError } from '../../../../src/accounts/vault/vault.js'
+import { failureCard, failureText } from '../../../../src/bot/shell/cards/failure.js'
+import * as errors from '../../../../src/service/errors.js'
+import { dataOf, seen, text } from '../../features/support.js'
+
+const say = (error: unknown): string => failureText(text, error).text
+
+/** Every failure that a person can be told of, and the sentence: what happened, whether anything was sent, what to do. */
+const cases: readonly (readonly [string, unknown, string])[] = [
+  [
+    'refused by the service',
+    new errors.RejectedError('openPositions', 'Rate limit <b>'),
+    "❌ The service said no: “Rate limit <b>”. Nothing was changed. If its words don't say what to do, please try again in a minute.",
+  ],
+  [
+    'a key that is refused',
+    new errors.CredentialsRefusedError('openPositions', 'unknown key'),
+    '❌ The service does not accept the key of this account any more. Nothing was changed. Create a new one in the trading application and send /connect.',
+  ],
+  [
+    'no connection',
+    new errors.UnreachableError('openPositions', 'no'),
+    '⚠️ The trading service could not be reached. This was only a look: nothing was changed. Please try again in a minute.',
+  ],
+  [
+    'no answer in time',
+    new errors.TimedOutError('openPositions', 'maybe', 10_000),
+    '⚠️ The trading service did not answer in time. This was only a look: nothing was changed. Please try again in a minute.',
+  ],
+  [
+    'a call that we stopped',
+    new errors.AbortedError('openPositions', 'maybe'),
+    '⚠️ I was stopped before the trading service had answered. This was only a look: nothing was changed. Please try again in a minute.',
+  ],
+  [
+    'an unreadable reply',
+    new errors.UnreadableReplyError('openPositions', 'no list'),
+    "⚠️ The trading service answered something I cannot read, so I don't know how things stand. This was only a look: nothing was changed. Look in the trading application if it matters now.",
+  ],
+  [
+    'a request that our schema refuses',
+    new errors.InvalidRequestError('openPositions', [{ field: 'chainId', problem: 'must be digits' }]),
+    '❌ I did not send this, because it is not what the service takes. Nothing was changed. Please try again; if it stays so, tell the owner of this bot.',
+  ],
+  [
+    'a key that does not open',
+    new SealError('damaged'),
+    '⚠️ Your stored key does not open. Nothing was sent. Please /disconnect the account and /connect it again.',
+  ],
+  [
+    'anything else',
+    new TypeError('x is not a function'),
+    '⚠️ Something went wrong here that I did not expect. Nothing was sent to the trading service after that. Please try again; if it stays so, tell the owner of this bot.',
+  ],
+]
+
+const STORAGE =
+  "⚠️ I can't reach my own memory just now. Nothing was changed at the trading service. Please try again in a minute."
+
+describe('a failure', () => {
+  it.each(cases)('is told as what it is: %s', (_, error, sentence) => {
+    expect(say(error)).toBe(sentence)
+  })
+
+  it('has a sentence for every class of error of the service client', () => {
+    const classes = Object.values(errors).filter((one) => one.prototype instanceof errors.ServiceError)
+    expect(classes.length).toBeGreaterThan(5)
+    for (const one of classes) {
+      expect(
+        cases.some(([, error]) => error instanceof one),
+        one.name,
+      ).toBe(true)
+    }
+  })
+
+  it('says what happened, what became of it, and what to do', () => {
+    for (const [, , sentence] of cases) {
+      expect(sentence).toMatch(/nothing was (changed|sent)/i)
+      expect(sentence).toMatch(/try again|send \/connect|\/connect it|Look in the trading application/)
+    }
+  })
+
+  it('of Redis is told as that, whichever way ioredis says it', async () => {
+    const closed = new Redis({ lazyConnect: true })
+    closed.disconnect()
+    // Nothing listens on port 1.
+    const offline = new Redis({ port: 1, maxRetriesPerRequest: 1, retryStrategy: () => 1 })
+    offline.on('error', () => {})
+    const failures = await Promise.allSettled([closed.get('x'), offline.get('x')])
+    offline.disconnect()
+    for (const failure of failures) expect(failure).toMatchObject({ status: 'rejected' })
+    const reasons = failures.map((failure) =>
+      failure.status === 'rejected' ? (failure.reason as unknown) : undefined,
+    )
+    const refused = Object.assign(new Error('OOM command not allowed'), { name: 'ReplyError' })
+    for (const error of [...reasons, refused, new Error('Command timed out')])
+      expect(say(error)).toBe(STORAGE)
+  })
+
+  it('that is no error at all is told too', () => {
+    for (const thrown of [undefined, null, 'words', 7, {}]) expect(say(thrown)).toMatch(/did not expect/)
+  })
+
+  it('carries the reference under which the log has it', () => {
+    expect(seen(failureCard(text, new SealError('damaged'), 'K7M2QX', undefined))).toMatchInlineSnapshot(`
+      "⚠️ Your stored key does not open. Nothing was sent. Please /disconnect the account and /connect it again.
+      _If you ask about this, name K7M2QX._"
+    `)
+  })
+
+  it('of a look can be tried again with a tap, unless something else is to be done first', () => {
+    const again = 'positions:a1:42161:0'
+    const card = (error: unknown) => failureCard(text, error, 'K7M2QX', again)
+    const away = card(new errors.UnreachableError('openPositions', 'no'))
+    expect(seen(away)).toMatchInlineSnapshot(`
+      "⚠️ The trading service could not be reached. This was only a look: nothing was changed. Please try again in a minute.
+      _If you ask about this, name K7M2QX._
+      [🔄 Try again]"
+    `)
+    expect(dataOf(away)).toEqual([again])
+    for (const [, error] of cases) {
+      const isInVain = error instanceof SealError || error instanceof errors.CredentialsRefusedError
+      expect(dataOf(card(error))).toEqual(isInVain ? [] : [again])
+    }
+  })
+})

@@ -1,0 +1,329 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { Api, Context } from 'grammy'
+import type { Update, User, UserFromGetMe } from 'grammy/types'
+import { describe, expect, test } from 'vitest'
+import type { Counted } from '../../../../src/accounts/access/rates.js'
+import { isLetIn, type Standing } from '../../../../src/accounts/access/role.js'
+import type { Arrival } from '../../../../src/bot/shell/user-context.js'
+import type { DeskContext } from '../../../../src/bot/shell/context.js'
+import { arrival } from '../../../../src/bot/shell/middleware/user-context.js'
+import { gate } from '../../../../src/bot/shell/middleware/gate.js'
+import { UPDATE_KINDS } from '../../../../src/bot/shell/updates/kinds.js'
+import { createLogger } from '../../../../src/lib/log/log.js'
+import { text } from '../../features/support.js'
+
+/** Every kind of update that Telegram has; the type says when one is missing. */
+const KINDS: Readonly<Record<Exclude<keyof Update, 'update_id'>, 'message' | 'other'>> = {
+  message: 'message',
+  edited_message: 'message',
+  channel_post: 'message',
+  edited_channel_post: 'message',
+  business_message: 'message',
+  edited_business_message: 'message',
+  guest_message: 'message',
+  business_connection: 'other',
+  deleted_business_messages: 'other',
+  stopped_message_generation: 'other',
+  message_reaction: 'other',
+  message_reaction_count: 'other',
+  inline_query: 'other',
+  chosen_inline_result: 'other',
+  callback_query: 'other',
+  shipping_query: 'other',
+  pre_checkout_query: 'other',
+  purchased_paid_media: 'other',
+  poll: 'other',
+  poll_answer: 'other',
+  my_chat_member: 'other',
+  chat_member: 'other',
+  chat_join_request: 'other',
+  chat_boost: 'other',
+  removed_chat_boost: 'other',
+  managed_bot: 'other',
+  subscription: 'other',
+}
+const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[]
+
+/** The Bot API as data, where it lies beside the project. */
+const FILE = new URL('../../../../../shared/bot-api.json', import.meta.url)
+
+/** The kinds that it names; a few of them where that file is not there. */
+function documentedKinds(): readonly string[] {
+  if (!existsSync(FILE)) return ['message', 'edited_message', 'callback_query', 'inline_query', 'poll_answer']
+  const { types } = JSON.parse(readFileSync(FILE, 'utf8')) as {
+    types: { Update: { fields: { name: string }[] } }
+  }
+  return types.Update.fields.map(({ name }) => name).filter((name) => name !== 'update_id')
+}
+
+const ANN: User = { id: 7, is_bot: false, first_name: 'Ann' }
+const NOBODIES: readonly (User | undefined)[] = [
+  undefined,
+  { id: 1_087_968_824, is_bot: true, first_name: 'Group' },
+  // As if Telegram had left out that these are none.
+  { id: 1_087_968_824, is_bot: false, first_name: 'Group' },
+  { id: 136_817_688, is_bot: true, first_name: 'Channel' },
+  { id: 777_000, is_bot: false, first_name: 'Telegram' },
+  { id: 99, is_bot: true, first_name: 'Another bot' },
+]
+
+interface Scene {
+  readonly kind: keyof typeof KINDS
+  readonly from: User | undefined
+  readonly isPrivate: boolean
+  readonly content: object
+  readonly marks: object
+  readonly standing: Standing
+  readonly counted: Counted
+  readonly data: string
+  readonly isSecret: boolean
+}
+
+const content = fc.constantFrom<object>(
+  { text: 'hello' },
+  { text: '/positions' },
+  { text: '/connect' },
+  { text: '/closeall' },
+  { photo: [], caption: '/closeall' },
+  { voice: {} },
+  { contact: {} },
+  // Notes of Telegram's own.
+  { pinned_message: {} },
+  { new_chat_members: [] },
+  { migrate_to_chat_id: -1 },
+  {},
+)
+const marks = fc.constantFrom<object>(
+  {},
+  {},
+  { sender_chat: { id: -100, type: 'channel', title: 'C' } },
+  { via_bot: { id: 99, is_bot: true, first_name: 'Another bot' } },
+  { sender_business_bot: { id: 99, is_bot: true, first_name: 'Another bot' } },
+  { forward_origin: { type: 'hidden_user', sender_user_name: 'Eve', date: 1 } },
+  { edit_date: 5 },
+)
+const scene: fc.Arbitrary<Scene> = fc.record({
+  kind: fc.oneof(
+    fc.constantFrom(...kinds),
+    fc.constantFrom<Scene['kind']>('message', 'callback_query', 'inline_query'),
+  ),
+  from: fc.oneof({ weight: 3, arbitrary: fc.constant(ANN) }, fc.constantFrom(...NOBODIES)),
+  isPrivate: fc.boolean(),
+  content,
+  marks,
+  standing: fc.constantFrom<Standing>('admin', 'trader', 'viewer', 'blocked', 'stranger', 'pending'),
+  counted: fc.constantFrom<Counted>({ ok: true }, { ok: false, waitMs: 12_345 }),
+  data: fc.constantFrom('ticket-confirm:abc', 'positions', 'connect-again', 'x'),
+  isSecret: fc.boolean(),
+})
+
+function updateOf({ kind, from, isPrivate, content: what, marks: how, data }: Scene): Update {
+  const chat = isPrivate
+    ? { id: 7, type: 'private', first_name: 'Ann' }
+    : { id: -5, type: 'group', title: 'G' }
+  const sender = from ? { from } : {}
+  const message = { message_id: 1, date: 1, chat, ...sender, ...what, ...how }
+  const other = { id: '1', chat, ...sender, data, query: 'btc', message: { ...message, from: ANN } }
+  return { update_id: 1, [kind]: KINDS[kind] === 'message' ? message : other }
+}
+
+/** What the gate does about an update: whether it lets it pass, what it calls at Telegram, whether it asks the admins. */
+async function passed(one: Scene, mayBeTold = true) {
+  const calls: { readonly method: string; readonly payload: Record<string, unknown> }[] = []
+  const api = new Api('1:test')
+  api.config.use((_call, method, payload) => {
+    calls.push({ method, payload })
+    return Promise.resolve({ ok: true, result: {} as never })
+  })
+  const ctx = new Context(updateOf(one), api, { id: 5 } as UserFromGetMe) as DeskContext
+  ctx.text = text
+  ctx.log = createLogger({ level: 'silent', secrets: [] })
+  const asked: string[] = []
+  let isThrough = false
+  let requests = 0
+  const arriving = arrival(({ coming, userId, kind }) => {
+    asked.push(`standing ${userId}`, `${kind} ${userId}`)
+    const counted = coming === 'membership' ? ({ ok: true } as const) : one.counted
+    return Promise.resolve({ coming, counted, standing: one.standing } as Arrival)
+  })
+  const middleware = gate({
+    people: {
+      mayBeTold: () => Promise.resolve(mayBeTold),
+    },
+    rates: {
+      mayBeTold: () => Promise.resolve(mayBeTold),
+    },
+    admission: {
+      request: async () => {
+        requests++
+      },
+      decide: () => Promise.reject(new Error('not here')),
+    },
+    isSecret: ({ message }) => Promise.resolve(message !== undefined && one.isSecret),
+  })
+  if (typeof arriving !== 'function' || typeof middleware !== 'function') throw new Error('not to be called')
+  const through = (): Promise<void> => {
+    isThrough = true
+    return Promise.resolve()
+  }
+  await arriving(ctx, async () => void (await middleware(ctx, through)))
+  return { isThrough, calls, asked, requests, sent: calls.filter(({ method }) => method === 'sendMessage') }
+}
+
+/** Whether somebody wrote, pressed, asked or let the bot in: whatever else comes is nothing to the bot. */
+function isOfAPerson({ kind, from, content: what, marks: how }: Scene): boolean {
+  if (from !== ANN) return false
+  if (['callback_query', 'inline_query', 'my_chat_member'].includes(kind)) return true
+  const isWritten = 'text' in what || 'photo' in what || 'voice' in what || 'contact' in what
+  const isThroughOthers = 'sender_chat' in how || 'via_bot' in how || 'sender_business_bot' in how
+  return kind === 'message' && isWritten && !isThroughOthers
+}
+
+function isForwardedCommand({ kind, content: what, marks: how }: Scene): boolean {
+  const words = Object.values(what).find((one): one is string => typeof one === 'string') ?? ''
+  return kind === 'message' && 'forward_origin' in how && words.startsWith('/')
+}
+
+const base: Scene = {
+  kind: 'message',
+  from: ANN,
+  isPrivate: true,
+  content: { text: '/positions' },
+  marks: {},
+  standing: 'trader',
+  counted: { ok: true },
+  data: 'x',
+  isSecret: false,
+}
+
+describe('every kind of update', () => {
+  test('that the document knows is tried', () => {
+    expect(documentedKinds().filter((name) => !kinds.some((kind) => kind === name))).toEqual([])
+  })
+
+  test('that the bot asks Telegram for is one that it does something about, and no other is', async () => {
+    const handled = []
+    for (const kind of kinds) if ((await passed({ ...base, kind })).isThrough) handled.push(kind)
+    expect(handled.toSorted()).toEqual([...UPDATE_KINDS].toSorted())
+  })
+
+  test('passes if, and only if, a person who is let in and does not go too fast is behind it', async () => {
+    await fc.assert(
+      fc.asyncProperty(scene, async (one) => {
+        const { isThrough, asked, requests } = await passed(one)
+        const hasRoom = one.counted.ok || one.kind === 'my_chat_member'
+        expect(isThrough).toBe(
+          isOfAPerson(one) && isLetIn(one.standing) && hasRoom && !isForwardedCommand(one),
+        )
+        // Of nobody nothing is even looked up.
+        expect(asked.length > 0).toBe(isOfAPerson(one))
+        expect(requests > 0).toBe(
+          isOfAPerson(one) &&
+            one.standing === 'stranger' &&
+            one.counted.ok &&
+            one.isPrivate &&
+            // What looks like a key is deleted, and that is all that is said of it.
+            (one.kind === 'callback_query' || (one.kind === 'message' && !one.isSecret)),
+        )
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('is answered to nobody but the person, in their own chat, and a press always', async () => {
+    await fc.assert(
+      fc.asyncProperty(scene, fc.boolean(), async (one, mayBeTold) => {
+        const { isThrough, calls, sent } = await passed(one, mayBeTold)
+        const isHandled = isOfAPerson(one) && !isThrough
+        const wantsAnswer =
+          one.kind === 'callback_query' || (one.kind === 'inline_query' && isLetIn(one.standing))
+        const answers = calls.filter(({ method }) => method.startsWith('answer'))
+        expect(answers).toHaveLength(isHandled && wantsAnswer ? 1 : 0)
+        // In a group only those who are let in were talking to the bot; and who may not be told again hears nothing.
+        const mayHear =
+          isHandled &&
+          (one.isPrivate || isLetIn(one.standing)) &&
+          (mayBeTold || one.standing === 'stranger' || isForwardedCommand(one))
+        expect(sent.length).toBeLessThanOrEqual(mayHear ? 1 : 0)
+        expect(calls.length).toBeLessThanOrEqual(isHandled ? 2 : 0)
+        for (const { payload } of sent) expect(payload['chat_id']).toBe(one.isPrivate ? 7 : -5)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+describe('a message that is edited', () => {
+  test.each(['/closeall', '/positions', 'hello'])('%s does nothing', async (words) => {
+    const edited = {
+      ...base,
+      kind: 'edited_message',
+      content: { text: words },
+      marks: { edit_date: 5 },
+    } as const
+    expect(await passed(edited)).toMatchObject({ isThrough: false, calls: [], asked: [] })
+  })
+})
+
+describe('who goes too fast', () => {
+  const full: Counted = { ok: false, waitMs: 12_345 }
+
+  test('is told when to go on', async () => {
+    const { sent } = await passed({ ...base, counted: full })
+    expect(sent[0]?.payload['text']).toContain('Go on in 13 seconds')
+  })
+
+  test('hears of a Confirm that it was not sent, each time, and has to close that', async () => {
+    const press = { ...base, kind: 'callback_query', data: 'ticket-confirm:abc', counted: full } as const
+    for (const mayBeTold of [true, false]) {
+      const { calls, asked } = await passed(press, mayBeTold)
+      expect(asked).toContain('confirms 7')
+      expect(calls).toEqual([
+        {
+          method: 'answerCallbackQuery',
+          payload: {
+            callback_query_id: '1',
+            text: expect.stringMatching(/^⏳ Not sent\. .* in 13 seconds\.$/) as string,
+            show_alert: true,
+          },
+        },
+      ])
+      expect(String(calls[0]?.payload['text']).length).toBeLessThanOrEqual(200)
+    }
+  })
+
+  test.each([
+    [{ content: { text: '/connect' } }, 'secrets 7'],
+    [{ content: { text: '/connect@squawkbox_bot main' } }, 'secrets 7'],
+    [{ content: { text: '/connections' } }, 'updates 7'],
+    [{ kind: 'callback_query', data: 'connect-again' }, 'secrets 7'],
+    [{ kind: 'callback_query', data: 'batch-confirm:abc' }, 'confirms 7'],
+    [{ kind: 'callback_query', data: 'constructor' }, 'updates 7'],
+    [{ kind: 'inline_query' }, 'updates 7'],
+  ] as const)('is counted by what they do: %o', async (over, kind) => {
+    expect((await passed({ ...base, ...over })).asked).toEqual(['standing 7', kind])
+  })
+
+  test.each(['trader', 'stranger', 'blocked'] as const)(
+    'leaves no secret in the chat all the same: %s',
+    async (standing) => {
+      const { calls } = await passed({
+        ...base,
+        content: { text: 'hunter2' },
+        standing,
+        counted: full,
+        isSecret: true,
+      })
+      expect(calls[0]).toEqual({ method: 'deleteMessage', payload: { chat_id: 7, message_id: 1 } })
+    },
+  )
+})
+
+test('a command that is forwarded is left, and the person told so', async () => {
+  const forwarded = { forward_origin: { type: 'hidden_user', sender_user_name: 'Eve', date: 1 } }
+  const { isThrough, sent } = await passed({ ...base, content: { text: '/closeall' }, marks: forwarded })
+  expect(isThrough).toBe(false)
+  expect(sent[0]?.payload['text']).toContain('I do not run commands that are forwarded')
+  expect((await passed({ ...base, content: { text: 'my key' }, marks: forwarded })).isThrough).toBe(true)
+})

@@ -1,0 +1,64 @@
+import { Api, InlineKeyboard } from 'grammy'
+import { expect, test } from 'vitest'
+import type { Standing } from '../../../../src/accounts/access/role.js'
+import { onPress, type Command } from '../../../../src/bot/shell/command.js'
+import type { DeskContext } from '../../../../src/bot/shell/context.js'
+import { defineAction } from '../../../../src/bot/shell/keyboard/action.js'
+import { ownButtons } from '../../../../src/bot/shell/middleware/own-buttons.js'
+import { tradersOnlyButton } from '../../../../src/bot/shell/guards/traders-only.js'
+
+const look = defineAction('look', 'what')
+const order = defineAction('order', 'what')
+const commands: readonly Command[] = [
+  {
+    name: 'all',
+    where: 'anywhere',
+    run: async () => undefined,
+    buttons: [onPress(look, async () => undefined), tradersOnlyButton(onPress(order, async () => undefined))],
+  },
+]
+
+const VERA = 7
+const GROUP = -100
+
+/** What is shown below a message to a chat, while something is done for somebody who stands so. */
+async function shown(standing: Standing | undefined, chatId: number, keyboard: InlineKeyboard) {
+  const api = new Api('1:test')
+  let markup: unknown
+  api.config.use((_call, _method, payload) => {
+    markup = 'reply_markup' in payload ? payload.reply_markup : undefined
+    return Promise.resolve({ ok: true, result: {} as never })
+  })
+  const ctx = { api, standing, from: { id: VERA, is_bot: false, first_name: 'Vera' } }
+  await ownButtons(commands)(ctx as unknown as DeskContext, async () => {
+    await api.sendMessage(chatId, 'A card', { reply_markup: keyboard })
+  })
+  return (markup as InlineKeyboard | undefined)?.inline_keyboard.map((row) => row.map(({ text }) => text))
+}
+
+const card = (): InlineKeyboard =>
+  new InlineKeyboard()
+    .text('Order', order.pack({ what: 'a' }))
+    .row()
+    .text('Look', look.pack({ what: 'a' }))
+    .text('Order', order.pack({ what: 'b' }))
+    .url('Page', 'https://example.com')
+
+const WHOLE = [['Order'], ['Look', 'Order', 'Page']]
+
+test.each(['viewer', undefined] as const)(
+  'in their own chat (%s) people see what they may use',
+  async (who) => {
+    expect(await shown(who, VERA, card())).toEqual([['Look', 'Page']])
+    expect(
+      await shown(who, VERA, new InlineKeyboard().text('Order', order.pack({ what: 'a' }))),
+    ).toBeUndefined()
+  },
+)
+
+test('who may trade sees all, and so do others on a card that is not for a viewer alone', async () => {
+  expect(await shown('trader', VERA, card())).toEqual(WHOLE)
+  expect(await shown('admin', VERA, card())).toEqual(WHOLE)
+  expect(await shown('viewer', GROUP, card())).toEqual(WHOLE)
+  expect(await shown('viewer', 8, card())).toEqual(WHOLE)
+})

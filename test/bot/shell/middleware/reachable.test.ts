@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { SettingsStore } from '../../../../src/accounts/settings/settings.js'
+import type { Outbox } from '../../../../src/alerts/outbox/outbox.js'
+import type { Arrival } from '../../../../src/bot/shell/user-context.js'
+import type { DeskContext } from '../../../../src/bot/shell/context.js'
+import { reachable } from '../../../../src/bot/shell/middleware/reachable.js'
+import type { Languages } from '../../../../src/bot/shell/text/languages.js'
+
+/** What is noted when person 7, of whom this language is remembered, writes in a chat from a Telegram in this language. */
+async function noted(
+  remembered: string | undefined,
+  code: string | undefined,
+  isParked = true,
+): Promise<readonly unknown[]> {
+  const done: unknown[] = []
+  const note = (...what: readonly unknown[]): Promise<void> => {
+    done.push(what)
+    return Promise.resolve()
+  }
+  const unpark: Outbox['unpark'] = async (lane) => {
+    await note('unpark', lane)
+    return true
+  }
+  const middleware = reachable({
+    outbox: { unpark } as Partial<Outbox> as Outbox,
+    settings: {
+      change: async (userId: number, changes: object) => await note('change', userId, changes),
+    } as Partial<SettingsStore> as SettingsStore,
+    languages: {
+      choose: (one: string | undefined) => (one?.startsWith('de') === true ? 'de' : 'en'),
+    } as Partial<Languages> as Languages,
+  })
+  const from = { id: 7, ...(code === undefined ? {} : { language_code: code }) }
+  const arrival = { isParked } as Partial<Arrival> as Arrival
+  const ctx = { from, chat: { id: 7 }, spoken: remembered, arrival } as Partial<DeskContext> as DeskContext
+  if (typeof middleware !== 'function') throw new Error('not to be called')
+  await middleware(ctx, () => note('next'))
+  return done
+}
+
+const unparked = ['unpark', { userId: 7, chatId: 7 }]
+
+test.each([
+  ['en', 'en'],
+  ['en', undefined],
+  ['de', 'de-AT'],
+  ['en', 'fr'],
+])('of who spoke the same language before nothing is noted: %s, %s', async (remembered, code) => {
+  expect(await noted(remembered, code)).toEqual([unparked, ['next']])
+})
+
+test.each([
+  [undefined, 'en', 'en'],
+  [undefined, 'de', 'de'],
+  ['de', 'en', 'en'],
+  ['de', undefined, 'en'],
+])('the first language, and another one, is noted: %s, %s', async (remembered, code, spoken) => {
+  expect(await noted(remembered, code)).toEqual([unparked, ['change', 7, { spoken }], ['next']])
+})
+
+test('a chat from which nothing is held back is left as it is', async () => {
+  expect(await noted('en', 'en', false)).toEqual([['next']])
+})

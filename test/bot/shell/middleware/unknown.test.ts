@@ -1,0 +1,75 @@
+import { Context, type Api } from 'grammy'
+import type { Update, UserFromGetMe } from 'grammy/types'
+import { expect, test } from 'vitest'
+import type { Standing } from '../../../../src/accounts/access/role.js'
+import type { Command } from '../../../../src/bot/shell/command.js'
+import type { DeskContext } from '../../../../src/bot/shell/context.js'
+import { rateKind } from '../../../../src/bot/shell/middleware/rate-kind.js'
+import { unknown } from '../../../../src/bot/shell/middleware/unknown.js'
+import type { Desk } from '../../../../src/desk/desk.js'
+import { UnreachableError } from '../../../../src/service/errors.js'
+import { english } from '../text/support.js'
+
+const commands = ['price', 'chart', 'trade', 'positions'].map((name): Command => ({
+  name,
+  where: 'private',
+  run: async () => undefined,
+  ...(name === 'trade' ? { audience: 'traders' } : {}),
+}))
+
+/** Somebody types a text in their private chat; gives what stands on the buttons below the answer. */
+async function typed(text: string, standing: Standing, find: () => Promise<unknown>) {
+  const answers: (readonly string[])[] = []
+  const from = { id: 7, is_bot: false, first_name: 'Ann' }
+  const chat = { id: 7, type: 'private', first_name: 'Ann' } as const
+  const update: Update = { update_id: 1, message: { message_id: 1, date: 1, chat, from, text } }
+  const api = {
+    sendMessage: async (_: number, said: string, { reply_markup: markup }: { reply_markup?: Keyboard }) =>
+      answers.push([said, ...(markup?.inline_keyboard.flat().map((button) => button.text) ?? [])]),
+  }
+  const ctx = Object.assign(new Context(update, api as unknown as Api, {} as UserFromGetMe), {
+    standing,
+    text: english(),
+    log: { info: () => undefined },
+  }) as unknown as DeskContext
+  const market = { findAsker: async () => ({}), find } as unknown as Desk['market']
+  const middleware = unknown({ commands, desk: { market } })
+  if (typeof middleware === 'function') throw new Error('A composer was expected')
+  await middleware.middleware()(ctx, async () => undefined)
+  expect(answers).toHaveLength(1)
+  return answers[0]?.slice(1)
+}
+
+interface Keyboard {
+  readonly inline_keyboard: readonly (readonly { readonly text: string }[])[]
+}
+
+const bitcoin = async (): Promise<unknown> => ({ id: '1', symbol: 'BTC/USD' })
+
+test('of a pair only that is offered which is open to the person', async () => {
+  expect(await typed('btc', 'trader', bitcoin)).toEqual([
+    '/price BTC/USD',
+    '/chart BTC/USD',
+    '/trade BTC/USD',
+  ])
+  expect(await typed('/btc', 'viewer', bitcoin)).toEqual(['/price BTC/USD', '/chart BTC/USD'])
+  expect(await typed('btx', 'trader', async () => ({ nearest: ['BTC/USD'] }))).toEqual([])
+})
+
+test('a pair is looked up for one word alone, and a service that is away keeps nobody from an answer', async () => {
+  const away = (): Promise<never> => Promise.reject(new UnreachableError('pairs', 'no', undefined))
+  expect(await typed('btc', 'trader', away)).toEqual([])
+  const never = (): Promise<never> => Promise.reject(new Error('Nobody should look'))
+  expect(await typed('btc and eth', 'trader', never)).toEqual([])
+  expect(await typed('12', 'trader', never)).toEqual([])
+  expect(await typed('/postions', 'trader', never)).toEqual(['/positions'])
+})
+
+test.each([
+  ['run:connect:', 'secrets'],
+  ['run:secure:', 'secrets'],
+  ['run:positions:', 'updates'],
+  ['run', 'updates'],
+])('a press of %s counts as %s', (data, kind) => {
+  expect(rateKind({ callbackQuery: { data }, message: undefined } as never)).toBe(kind)
+})

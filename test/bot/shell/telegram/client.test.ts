@@ -1,0 +1,330 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { inspect } from 'node:util'
+import { Api, GrammyError, HttpError, InputFile } from 'grammy'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createTelegramClient } from '../../../../src/bot/shell/telegram/client.js'
+import { createLogger } from '../../../../src/lib/log/log.js'
+
+const TOKEN = '123456789:AAAA-bbbb_CCCC-dddd_EEEE'
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+const ok: Answer = (_, response) => response.end('{"ok":true,"result":true}')
+const status =
+  (code: number, body: string): Answer =>
+  (_, response) =>
+    response.writeHead(code).end(body)
+const tooMany = (seconds: number): Answer =>
+  status(
+    429,
+    `{"ok":false,"error_code":429,"description":"Too Many Requests: retry after ${seconds}","parameters":{"retry_after":${seconds}}}`,
+  )
+const never: Answer = () => undefined
+const cut: Answer = (request) => request.socket.destroy()
+const cutInTheMiddle: Answer = (request, response) => {
+  response.writeHead(200, { 'content-length': '1000' })
+  response.write('{"ok":true', () => request.socket.destroy())
+}
+
+/** A Bot API server that answers one request after another as told (the last answer again and again), and its requests. */
+const serving = (...answers: readonly Answer[]) => servingOn(0, answers)
+
+async function servingOn(port: number, answers: readonly Answer[]) {
+  const requests: { readonly path: string; readonly body: string }[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('latin1').on('data', (part: string) => (body += part))
+    request.on('end', () => {
+      requests.push({ path: request.url ?? '', body })
+      answers[Math.min(requests.length, answers.length) - 1]?.(request, response)
+    })
+  })
+  server.on('connection', (socket) => sockets.add(socket))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const close = async (): Promise<void> => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  closing.push(close)
+  return { requests, close, apiRoot: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+/** grammY's own API over the client, the pauses it made, and what it logged. Pauses take no time unless `wait` says so. */
+function calling(
+  apiRoot: string,
+  more: { timeoutSeconds?: number; tries?: number; wait?: (signal: AbortSignal) => Promise<unknown> } = {},
+) {
+  const pauses: number[] = []
+  const lines: string[] = []
+  // No secrets are told: what is logged must be clean by itself.
+  const logger = createLogger({ level: 'trace', secrets: [], sink: { write: (line) => lines.push(line) } })
+  const client = createTelegramClient({
+    apiRoot,
+    logger,
+    ...(more.tries === undefined ? {} : { tries: more.tries }),
+    pause: async (ms, signal) => {
+      pauses.push(ms)
+      await more.wait?.(signal)
+    },
+  })
+  closing.push(() => client.close())
+  const { timeoutSeconds } = more
+  const api = new Api(TOKEN, {
+    ...client.options,
+    ...(timeoutSeconds === undefined ? {} : { timeoutSeconds }),
+  })
+  return { api, client, pauses, lines }
+}
+
+/** What a call fails with. Whatever it is, the token shows nowhere in it. */
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  const error = await call.then(
+    () => {
+      throw new Error('The call should have failed')
+    },
+    (error: unknown) => error,
+  )
+  expect(inspect(error, { depth: null, showHidden: true })).not.toContain('AAAA-bbbb')
+  return error
+}
+
+describe('a call', () => {
+  test('is one request with its parameters', async () => {
+    const { requests, apiRoot } = await serving(ok)
+    const { api, pauses } = calling(apiRoot)
+    await api.sendMessage(7, 'Hello')
+    expect(requests).toEqual([{ path: `/bot${TOKEN}/sendMessage`, body: '{"chat_id":7,"text":"Hello"}' }])
+    expect(pauses).toEqual([])
+  })
+
+  test('that is refused is given back at once', async () => {
+    const refusal = status(400, '{"ok":false,"error_code":400,"description":"Bad Request: chat not found"}')
+    const { requests, apiRoot } = await serving(refusal)
+    const error = await failureOf(calling(apiRoot).api.sendMessage(7, 'Hello'))
+    expect(error).toBeInstanceOf(GrammyError)
+    expect((error as GrammyError).description).toBe('Bad Request: chat not found')
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('after 429', () => {
+  test('the call is made again, when the time that was asked for is over', async () => {
+    const { requests, apiRoot } = await serving(tooMany(3), tooMany(20), ok)
+    const { api, pauses, lines } = calling(apiRoot)
+    await api.sendMessage(7, 'Hello')
+    expect(pauses).toEqual([3_000, 20_000])
+    expect(new Set(requests.map(({ body }) => body))).toEqual(new Set(['{"chat_id":7,"text":"Hello"}']))
+    expect(requests).toHaveLength(3)
+    expect(lines).toHaveLength(2)
+    expect(lines.join('')).toContain('"method":"sendMessage"')
+  })
+
+  test('a long wait is left to whoever asked', async () => {
+    const { requests, apiRoot } = await serving(tooMany(21), ok)
+    const { api, pauses } = calling(apiRoot)
+    const error = await failureOf(api.sendMessage(7, 'Hello'))
+    expect(error).toBeInstanceOf(GrammyError)
+    expect((error as GrammyError).parameters.retry_after).toBe(21)
+    expect(pauses).toEqual([])
+    expect(requests).toHaveLength(1)
+  })
+
+  test('it is not made again for who sees to that themselves', async () => {
+    const { requests, apiRoot } = await serving(tooMany(3), ok)
+    const { api, pauses } = calling(apiRoot, { tries: 1 })
+    const error = await failureOf(api.sendMessage(7, 'Hello'))
+    expect((error as GrammyError).parameters.retry_after).toBe(3)
+    expect(pauses).toEqual([])
+    expect(requests).toHaveLength(1)
+  })
+
+  test('it is made four times at most', async () => {
+    const { requests, apiRoot } = await serving(tooMany(1))
+    const error = await failureOf(calling(apiRoot).api.sendMessage(7, 'Hello'))
+    expect((error as GrammyError).error_code).toBe(429)
+    expect(requests).toHaveLength(4)
+  })
+
+  test('of something that is no Bot API, it is made again a little later each time', async () => {
+    const { requests, apiRoot } = await serving(status(429, 'slow down'))
+    const { api, pauses } = calling(apiRoot)
+    await failureOf(api.sendMessage(7, 'Hello'))
+    expect(pauses).toEqual([500, 1_000, 2_000])
+    expect(requests).toHaveLength(4)
+  })
+})
+
+describe('without a connection', () => {
+  test('the call is tried four times, a little later each time, and then fails', async () => {
+    const server = await serving(ok)
+    await server.close()
+    const { api, pauses, lines } = calling(server.apiRoot)
+    const error = await failureOf(api.sendMessage(7, 'Hello'))
+    expect(error).toBeInstanceOf(HttpError)
+    expect(pauses).toEqual([500, 1_000, 2_000])
+    expect(lines.join('')).not.toContain('AAAA-bbbb')
+  })
+
+  test('the call goes through once the server is there', async () => {
+    const server = await serving(ok)
+    await server.close()
+    let later: Awaited<ReturnType<typeof serving>> | undefined
+    const port = new URL(server.apiRoot).port
+    const { api } = calling(server.apiRoot, {
+      wait: async () => {
+        later ??= await servingOn(Number.parseInt(port, 10), [ok])
+      },
+    })
+    await api.sendMessage(7, 'Hello')
+    expect(later?.requests).toHaveLength(1)
+  })
+})
+
+describe('a call that may have arrived is never repeated', () => {
+  test.each([
+    ['it was cut before an answer', cut],
+    ['it was cut in the middle of the answer', cutInTheMiddle],
+    ['the answer is no JSON', status(200, '<html>')],
+    ['the server failed', status(502, '<html>Bad Gateway</html>')],
+    ['Telegram failed', status(500, '{"ok":false,"error_code":500,"description":"Internal Server Error"}')],
+  ])('%s', async (_, answer) => {
+    const { requests, apiRoot } = await serving(answer)
+    const { api, pauses } = calling(apiRoot)
+    await failureOf(api.sendMessage(7, 'Hello'))
+    expect(requests).toHaveLength(1)
+    expect(pauses).toEqual([])
+  })
+
+  test('it timed out', async () => {
+    const { requests, apiRoot } = await serving(never)
+    const { api, pauses } = calling(apiRoot, { timeoutSeconds: 0.1 })
+    const error = await failureOf(api.sendMessage(7, 'Hello'))
+    expect(error).toBeInstanceOf(HttpError)
+    expect(requests).toHaveLength(1)
+    expect(pauses).toEqual([])
+  })
+
+  test('it was cut on a connection that was used before', async () => {
+    const { requests, apiRoot } = await serving(ok, cut)
+    const { api } = calling(apiRoot)
+    await api.sendMessage(7, 'first')
+    await failureOf(api.sendMessage(7, 'second'))
+    expect(requests).toHaveLength(2)
+  })
+})
+
+describe('an upload', () => {
+  const picture = () => new InputFile(Buffer.from('bytes of a picture'), 'chart.png')
+
+  test('arrives whole', async () => {
+    const { requests, apiRoot } = await serving(ok)
+    await calling(apiRoot).api.sendPhoto(7, picture(), { caption: 'BTC' })
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.body).toContain('bytes of a picture')
+    expect(requests[0]?.body).toContain('BTC')
+  })
+
+  test('of a picture is made again after 429, with the same bytes', async () => {
+    const { requests, apiRoot } = await serving(tooMany(3), ok)
+    const { api, pauses } = calling(apiRoot)
+    await api.sendPhoto(7, picture())
+    expect(pauses).toEqual([3_000])
+    expect(requests).toHaveLength(2)
+    expect(requests[1]?.body).toContain('bytes of a picture')
+    expect(requests[1]?.body).toBe(requests[0]?.body)
+  })
+
+  test('of a picture that may have arrived is not made again', async () => {
+    const { requests, apiRoot } = await serving(cut)
+    const { api, pauses } = calling(apiRoot)
+    expect(await failureOf(api.sendPhoto(7, picture()))).toBeInstanceOf(HttpError)
+    expect(requests).toHaveLength(1)
+    expect(pauses).toEqual([])
+  })
+
+  /** Too large to be held: three megabytes, which come in parts. */
+  const large = () =>
+    new InputFile(async function* () {
+      for (let part = 0; part < 48; part++) yield await Promise.resolve(Buffer.alloc(64 * 1024, part))
+    }, 'all.csv')
+
+  test('that is too large to be held arrives whole, and is tried once', async () => {
+    const { requests, apiRoot } = await serving(ok, tooMany(1), ok)
+    const { api, pauses } = calling(apiRoot)
+    await api.sendDocument(7, large())
+    const sent = Buffer.from(requests[0]?.body ?? '', 'latin1')
+    for (let part = 0; part < 48; part++) expect(sent.includes(Buffer.alloc(64 * 1024, part))).toBe(true)
+    const error = await failureOf(api.sendDocument(7, large()))
+    expect((error as GrammyError).error_code).toBe(429)
+    expect(requests).toHaveLength(2)
+    expect(pauses).toEqual([])
+  })
+
+  test('whose source fails is not sent in part', async () => {
+    const { requests, apiRoot } = await serving(ok)
+    const broken = new InputFile(async function* () {
+      yield await Promise.resolve(Buffer.from('the first half'))
+      throw new Error('the service is away')
+    }, 'half.csv')
+    const error = await failureOf(calling(apiRoot).api.sendDocument(7, broken))
+    expect(inspect(error, { depth: null })).toContain('the service is away')
+    expect(requests).toHaveLength(0)
+  })
+
+  test('is made again when there was no connection', async () => {
+    const server = await serving(ok)
+    await server.close()
+    const { api, pauses } = calling(server.apiRoot)
+    expect(await failureOf(api.sendPhoto(7, picture()))).toBeInstanceOf(HttpError)
+    expect(pauses).toEqual([500, 1_000, 2_000])
+  })
+})
+
+describe('an abort ends a call', () => {
+  type Signal = Parameters<Api['getMe']>[0]
+
+  test('that waits for its answer', async () => {
+    const aborter = new AbortController()
+    const { apiRoot } = await serving(() => aborter.abort())
+    const { api } = calling(apiRoot)
+    expect(await failureOf(api.getMe(aborter.signal as Signal))).toBeInstanceOf(HttpError)
+  })
+
+  test('that pauses before its next try', async () => {
+    const aborter = new AbortController()
+    const { requests, apiRoot } = await serving(tooMany(20), ok)
+    const client = createTelegramClient({ apiRoot, logger: createLogger({ level: 'silent', secrets: [] }) })
+    closing.push(() => client.close())
+    const failing = failureOf(new Api(TOKEN, client.options).getMe(aborter.signal as Signal))
+    while (requests.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    // The refusal is on its way; the pause of 20 seconds begins at some moment from now on.
+    setTimeout(() => aborter.abort(), 50)
+    expect(await failing).toBeInstanceOf(HttpError)
+    expect(requests).toHaveLength(1)
+  })
+
+  test('that had not begun', async () => {
+    const { requests, apiRoot } = await serving(ok)
+    expect(await failureOf(calling(apiRoot).api.getMe(AbortSignal.abort() as Signal))).toBeInstanceOf(
+      HttpError,
+    )
+    expect(requests).toHaveLength(0)
+  })
+})
+
+test('closing ends the calls under way and leaves no connection', async () => {
+  let arrived: () => void = () => undefined
+  const arrival = new Promise<void>((resolve) => (arrived = resolve))
+  const { apiRoot } = await serving(() => arrived())
+  const { api, client } = calling(apiRoot)
+  const failing = failureOf(api.sendMessage(7, 'Hello'))
+  await arrival
+  await client.close()
+  expect(await failing).toBeInstanceOf(HttpError)
+})

@@ -1,0 +1,81 @@
+import { Api } from 'grammy'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { send } from '../../../../src/bot/shell/text/deliver.js'
+import type { Document } from '../../../../src/bot/shell/text/document.js'
+import { join } from '../../../../src/bot/shell/text/markup.js'
+import { createTelegramClient, type TelegramClient } from '../../../../src/bot/shell/telegram/client.js'
+import { createDriver, type ChatUser } from '../../../../src/practice/telegram/driver.js'
+import { startLocalChat, type LocalChat } from '../../../../src/practice/telegram/server.js'
+
+let chat: LocalChat
+let client: TelegramClient
+let api: Api
+let ada: ChatUser
+
+beforeAll(async () => {
+  chat = await startLocalChat()
+  client = createTelegramClient({ apiRoot: chat.apiRoot, logger: pino({ level: 'silent' }) })
+  api = new Api(chat.token, client.options)
+})
+beforeEach(async () => {
+  ada = await createDriver(chat.url).user({ firstName: 'Ada' })
+  await ada.send('/start')
+})
+afterAll(async () => {
+  await client.close()
+  await chat.close()
+})
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+async function* parts(...texts: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const text of texts) yield await Promise.resolve(bytes(text))
+}
+
+const received = async () => (await ada.messages()).filter(({ from }) => from.id !== ada.user.id)
+
+/** What is in the file of the last message. */
+async function fileText(): Promise<string> {
+  const { document } = (await received()).at(-1) ?? {}
+  const { file_path: path } = await api.getFile(document?.file_id ?? '')
+  return await (await fetch(`${chat.apiRoot}/file/bot${chat.token}/${path}`)).text()
+}
+
+test.each<readonly [string, () => Document['content']]>([
+  ['whole', () => bytes('a,b\n1,2\n')],
+  ['made while it is sent', () => parts('a,b\n', '1,2\n')],
+])('a file goes out %s, with its name and the text below it', async (_, content) => {
+  await send(api, ada.chatId, { text: join(['Yours']), document: { name: 'rows.csv', content: content() } })
+  const [message, ...others] = await received()
+  expect(others).toEqual([])
+  expect(message).toMatchObject({ caption: 'Yours', document: { file_name: 'rows.csv' } })
+  expect(await fileText()).toBe('a,b\n1,2\n')
+})
+
+test('a text that is too long for a caption follows by itself', async () => {
+  const long = 'x'.repeat(1_025)
+  await send(api, ada.chatId, { text: join([long]), document: { name: 'a.txt', content: bytes('1') } })
+  expect(
+    (await received()).map(({ caption, text, document }) => [caption, text, document?.file_name]),
+  ).toEqual([
+    [undefined, undefined, 'a.txt'],
+    [undefined, long, undefined],
+  ])
+})
+
+test('of a file that fails in the middle nothing arrives, and its own failure is told', async () => {
+  const failure = new Error('page 2 is away')
+  async function* broken(): AsyncGenerator<Uint8Array> {
+    yield* parts('a,b\n', 'x'.repeat(200_000))
+    throw failure
+  }
+  const sending = send(api, ada.chatId, {
+    text: join(['Yours']),
+    document: { name: 'a.csv', content: broken() },
+  })
+  await expect(sending).rejects.toBe(failure)
+  // What Telegram does with the part it got shows in the order of its messages.
+  await send(api, ada.chatId, { text: join(['next']) })
+  expect((await received()).map(({ text }) => text)).toEqual(['next'])
+})

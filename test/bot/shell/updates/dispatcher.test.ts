@@ -1,0 +1,194 @@
+import type { Update } from 'grammy/types'
+import { describe, expect, test } from 'vitest'
+import type { Inbox } from '../../../../src/bot/shell/updates/inbox.js'
+import { keys } from '../../../../src/redis/keys.js'
+import { dispatchersForThisFile, ids, until } from './dispatcher-support.js'
+import { messageIn, promised } from './support.js'
+
+const { redis, openInbox, start, isEmpty } = dispatchersForThisFile()
+
+describe('working on the inbox', () => {
+  test('what waited from before is handled at the start, unasked', async () => {
+    const { inbox } = openInbox()
+    await inbox.accept(messageIn(7, 1))
+    const handled: Update[] = []
+    start(async (update) => void handled.push(update), { inbox })
+    await until(isEmpty)
+    expect(handled).toEqual([messageIn(7, 1)])
+  })
+
+  test('each lane in order, one update at a time', async () => {
+    const begun: Update[] = []
+    let inHand = 0
+    let most = 0
+    const { dispatcher } = start(async (update) => {
+      begun.push(update)
+      most = Math.max(most, ++inHand)
+      await new Promise((resolve) => setImmediate(resolve))
+      inHand--
+    })
+    for (let id = 1; id <= 20; id++) await dispatcher.accept(messageIn(7, id))
+    await until(isEmpty)
+    expect(ids(begun)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    expect(most).toBe(1)
+  })
+
+  test('nothing is begun again while it is in hand, though its loan ran out unnoticed', async () => {
+    const open = promised()
+    let begun = 0
+    const { inbox, dispatcher, clock } = start(async () => {
+      begun++
+      await open.promise
+    })
+    await inbox.accept(messageIn(7, 1))
+    dispatcher.wake()
+    await until(() => begun === 1)
+    clock.time += 60_000
+    dispatcher.wake()
+    const renewed = clock.time + 5_000
+    await until(async () => Number(await redis().zscore(keys.inboxReady(), 'chat7')) === renewed)
+    open.resolve()
+    await until(isEmpty)
+    expect(begun).toBe(1)
+  })
+
+  test('lanes at the same time: a slow one holds up nobody else', async () => {
+    const slow = promised()
+    const handled: number[] = []
+    const { inbox, dispatcher } = start(async (update) => {
+      if (update.message?.chat.id === 1) await slow.promise
+      handled.push(update.update_id)
+    })
+    for (const [chat, id] of [
+      [1, 1],
+      [1, 2],
+      [2, 3],
+      [3, 4],
+    ] as const) {
+      await inbox.accept(messageIn(chat, id))
+    }
+    dispatcher.wake()
+    await until(() => handled.length === 2)
+    expect(new Set(handled)).toEqual(new Set([3, 4]))
+    slow.resolve()
+    await until(isEmpty)
+    expect(handled.slice(2)).toEqual([1, 2])
+  })
+
+  test('64 at once and no more, and the rest as they end', async () => {
+    const open = promised()
+    let begun = 0
+    const { inbox, dispatcher } = start(async () => {
+      begun++
+      await open.promise
+    })
+    for (let chat = 1; chat <= 70; chat++) await inbox.accept(messageIn(chat, chat))
+    dispatcher.wake()
+    await until(() => begun === 64)
+    await redis().ping()
+    expect(begun).toBe(64)
+    open.resolve()
+    await until(isEmpty)
+    expect(begun).toBe(70)
+  })
+
+  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
+    'a wake is not lost, %s steps after a look that found nothing: no update waits for the next round',
+    async (steps) => {
+      const { inbox } = openInbox()
+      const emptyLook = promised()
+      let looks = 0
+      const late: Inbox = {
+        ...inbox,
+        take: async (loanMs) => {
+          if (++looks > 1) return await inbox.take(loanMs)
+          emptyLook.resolve()
+          return undefined
+        },
+      }
+      await inbox.accept(messageIn(7, 1))
+      const handled: number[] = []
+      const { dispatcher } = start(async (update) => void handled.push(update.update_id), { inbox: late })
+      // The wake comes at each moment between the end of the look and the time when nobody looks any more.
+      await emptyLook.promise
+      for (let step = 0; step < steps; step++) await Promise.resolve()
+      dispatcher.wake()
+      await until(() => handled.length === 1)
+      expect(handled).toEqual([1])
+    },
+  )
+
+  test('what is accepted is begun without a look into the inbox, and once however often it comes', async () => {
+    let looks = 0
+    const { inbox } = openInbox()
+    const counted: Inbox = {
+      ...inbox,
+      take: (loanMs) => {
+        looks++
+        return inbox.take(loanMs)
+      },
+    }
+    const handled: Update[] = []
+    const { dispatcher } = start(async (update) => void handled.push(update), { inbox: counted })
+    await until(() => looks === 1)
+    expect(await dispatcher.accept(messageIn(7, 1))).toBe(true)
+    expect(await dispatcher.accept(messageIn(7, 1))).toBe(false)
+    await until(isEmpty)
+    expect(handled).toEqual([messageIn(7, 1)])
+    expect(looks).toBe(1)
+  })
+
+  test('what is accepted while 64 are in hand waits until one of them ends', async () => {
+    const open = promised()
+    const begun: number[] = []
+    const { dispatcher } = start(async (update) => {
+      begun.push(update.update_id)
+      await open.promise
+    })
+    for (let chat = 1; chat <= 65; chat++) await dispatcher.accept(messageIn(chat, chat))
+    await redis().ping()
+    expect(begun).not.toContain(65)
+    open.resolve()
+    await until(isEmpty)
+    expect(begun).toContain(65)
+  })
+
+  test('many accepted one by one are all handled without a round', async () => {
+    const handled = new Set<number>()
+    const { dispatcher } = start(async (update) => void handled.add(update.update_id))
+    for (let id = 1; id <= 300; id++) {
+      await dispatcher.accept(messageIn(id % 9, id))
+      if (id % 10 === 0) await until(() => handled.size === id)
+    }
+    expect(handled.size).toBe(300)
+  })
+
+  test('a round finds what nobody woke it for', async () => {
+    const handled: number[] = []
+    const { inbox } = start(async (update) => void handled.push(update.update_id), { roundMs: 5 })
+    await inbox.accept(messageIn(7, 1))
+    await until(() => handled.length === 1)
+    expect(handled).toEqual([1])
+  })
+})
+
+test('an inbox that fails once is looked into again', async () => {
+  const { inbox } = openInbox()
+  await inbox.accept(messageIn(7, 1))
+  let failures = 3
+  const failing: Inbox = {
+    ...inbox,
+    take: async (loanMs) => {
+      if (failures-- > 0) throw new Error('Connection is closed.')
+      return await inbox.take(loanMs)
+    },
+  }
+  const handled: number[] = []
+  const { lines } = start(async (update) => void handled.push(update.update_id), {
+    inbox: failing,
+    roundMs: 5,
+  })
+  await until(isEmpty)
+  expect(handled).toEqual([1])
+  expect(lines.filter((line) => line.includes('could not be read'))).toHaveLength(3)
+})

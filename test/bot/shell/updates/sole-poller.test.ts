@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from 'vitest'
+import { startSolePoller } from '../../../../src/bot/shell/updates/sole-poller.js'
+import { createLogger } from '../../../../src/lib/log/log.js'
+import { createLease } from '../../../../src/redis/lease.js'
+import { clientOf } from '../../../redis/support.js'
+import { redisForThisFile } from '../../../support/redis.js'
+
+const redis = clientOf(redisForThisFile())
+const logger = createLogger({ level: 'silent', secrets: [] })
+
+const running: { stop(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop()
+})
+
+/** A process that stands by, or fetches: which of them do is in `fetching`. */
+function start(name: string, fetching: Set<string>, ms = 60_000) {
+  const lease = createLease({ redis: redis(), key: 'squawkbox:{inbox}:polling', ms })
+  const poller = startSolePoller({
+    lease,
+    start: () => {
+      fetching.add(name)
+      return {
+        stop: async () => {
+          await Promise.resolve()
+          fetching.delete(name)
+        },
+      }
+    },
+    logger,
+    roundMs: 5,
+  })
+  running.push(poller)
+  return poller
+}
+
+test('the process that was started last fetches, and the others stand by', async () => {
+  const fetching = new Set<string>()
+  start('first', fetching)
+  await expect.poll(() => [...fetching]).toEqual(['first'])
+  start('second', fetching)
+  await expect.poll(() => [...fetching]).toEqual(['second'])
+})
+
+test('one that stands by goes on when the one that fetches stops', async () => {
+  const fetching = new Set<string>()
+  start('first', fetching)
+  await expect.poll(() => [...fetching]).toEqual(['first'])
+  const second = start('second', fetching)
+  await expect.poll(() => [...fetching]).toEqual(['second'])
+  await second.stop()
+  await expect.poll(() => [...fetching]).toEqual(['first'])
+})
+
+test('one that stands by goes on when the one that fetches says nothing more', async () => {
+  const fetching = new Set<string>()
+  start('first', fetching)
+  await expect.poll(() => [...fetching]).toEqual(['first'])
+  // Another took it, and died.
+  await createLease({ redis: redis(), key: 'squawkbox:{inbox}:polling' }).seize()
+  await expect.poll(() => [...fetching]).toEqual([])
+  await redis().pexpire('squawkbox:{inbox}:polling', 1)
+  await expect.poll(() => [...fetching]).toEqual(['first'])
+})
+
+test('a process that stops gives up nothing that another has taken', async () => {
+  const fetching = new Set<string>()
+  const first = start('first', fetching)
+  await expect.poll(() => [...fetching]).toEqual(['first'])
+  start('second', fetching)
+  await expect.poll(() => [...fetching]).toEqual(['second'])
+  await first.stop()
+  expect(await redis().exists('squawkbox:{inbox}:polling')).toBe(1)
+  expect([...fetching]).toEqual(['second'])
+})

@@ -1,0 +1,187 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Big } from 'big.js'
+import { parse } from 'csv-parse/sync'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createBeginExport, type ExportFile } from '../../../../src/desk/account/export/export.js'
+import { parseExport } from '../../../../src/desk/account/export/wanted.js'
+import { createService, type Service } from '../../../../src/service/service.js'
+import { ASKED, traderNamed } from '../../support.js'
+
+/** What the service answers to a path and a page. */
+let answer: (path: string, page: number) => { readonly status?: number; readonly body: unknown }
+let server: Server
+let service: Service
+/** How often it was asked. */
+let asked = 0
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked++
+    const url = new URL(request.url ?? '', 'http://service')
+    const { status = 200, body } = answer(
+      url.pathname,
+      Number.parseInt(url.searchParams.get('paginate') ?? '1', 10),
+    )
+    response.writeHead(status).end(JSON.stringify(body))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  service = createService({ baseUrl: `http://127.0.0.1:${port}`, sleep: () => Promise.resolve() })
+})
+beforeEach(() => {
+  asked = 0
+})
+afterAll(async () => {
+  await service.close()
+  server.close()
+})
+
+const ada = traderNamed('Ada')
+const begin = (
+  kind: 'history' | 'deposits' | 'trades',
+  period: 'all' | 'year' | 'month' = 'all',
+  format: 'csv' | 'json' = 'csv',
+) => createBeginExport({ service, now: () => ASKED.getTime() })(ada, { kind, period, format })
+
+async function textOf(file: ExportFile | undefined): Promise<string> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of file?.content ?? []) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+const seconds = (time: string): number => Date.parse(time) / 1_000
+const thirty = (amount: string): string => new Big(amount).times('1e30').toFixed()
+const closed = (posId: number, fields: object = {}) => ({
+  posId: String(posId),
+  tokenId: '1',
+  isLong: true,
+  realisedPnl: thirty('-1.5'),
+  closedAt: seconds('2025-03-01T00:00:00Z'),
+  ...fields,
+})
+
+test('a row is exact to the last digit, and empty where the service said nothing', async () => {
+  const pnl = '-12.345678901234567890123456789012'
+  answer = (_, page) => ({
+    body: page === 1 ? [closed(7, { realisedPnl: thirty(pnl), positionStatus: '=cmd()' })] : [],
+  })
+  const file = await begin('history')
+  const [head = [], row = []] = parse(await textOf(file))
+  const cells = Object.fromEntries(head.map((name, index) => [name, row[index]]))
+  expect(cells).toMatchObject({
+    position_id: '7',
+    pair: 'BTC/USD',
+    side: 'long',
+    closed_at: '2025-03-01T00:00:00.000Z',
+    realised_pnl_usd: pnl,
+    status: "'=cmd()",
+    entry_price: '',
+  })
+  expect(file?.name).toBe('history-42161-all-2025-03-05.csv')
+})
+
+test('ten thousand rows go by page by page, and only as fast as they are taken', async () => {
+  const PAGE = 100
+  answer = (_, page) => ({
+    body: page > 100 ? [] : Array.from({ length: PAGE }, (_row, index) => closed((page - 1) * PAGE + index)),
+  })
+  const file = await begin('history')
+  let rows = -1
+  let chunks = 0
+  let ahead = 0
+  for await (const chunk of file?.content ?? []) {
+    chunks++
+    rows += Buffer.from(chunk).toString().split('\n').length - 1
+    // The head of the table is a chunk of its own.
+    ahead = Math.max(ahead, asked - chunks)
+  }
+  expect(rows).toBe(10_000)
+  expect(ahead).toBeLessThanOrEqual(0)
+  expect(file?.tally().rows).toBe(10_000)
+  expect(file?.tally().sum?.toFixed()).toBe('-15000')
+})
+
+test('a page that fails ends the file with its failure', async () => {
+  answer = (_, page) => (page < 3 ? { body: [closed(page)] } : { status: 500, body: { error: 'tired' } })
+  await expect(textOf(await begin('history', 'all', 'json'))).rejects.toMatchObject({
+    name: 'RejectedError',
+    reason: 'tired',
+  })
+})
+
+test('a period leaves out what was before it, and keeps what has no time', async () => {
+  const rows = [
+    closed(1, { closedAt: seconds('2025-03-01T00:00:00Z') }),
+    closed(2, { closedAt: seconds('2025-02-28T23:59:59Z') }),
+    closed(3, { closedAt: seconds('2024-12-31T23:59:59Z') }),
+    closed(4, { closedAt: undefined }),
+  ]
+  answer = (_, page) => ({ body: page === 1 ? rows : [] })
+  const ids = async (period: 'all' | 'year' | 'month') =>
+    (JSON.parse(await textOf(await begin('history', period, 'json'))) as { position_id: string }[]).map(
+      ({ position_id: id }) => id,
+    )
+  expect(await ids('month')).toEqual(['1', '4'])
+  expect(await ids('year')).toEqual(['1', '2', '4'])
+  expect(await ids('all')).toEqual(['1', '2', '3', '4'])
+})
+
+test('the sum is that of the rows, and unknown where one does not say', async () => {
+  const cents = fc.array(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), { maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(cents, async (amounts) => {
+      answer = (_, page) => ({
+        body:
+          page === 1
+            ? amounts.map((one, index) => closed(index, { realisedPnl: `${one}${'0'.repeat(28)}` }))
+            : [],
+      })
+      const file = await begin('history')
+      await textOf(file)
+      const sum = amounts.reduce((all, one) => all + one, 0n)
+      expect(file?.tally()).toMatchObject({ rows: amounts.length })
+      expect(file?.tally().sum?.times(100).toFixed()).toBe(String(sum))
+    }),
+    { numRuns: 25 },
+  )
+  answer = (_, page) => ({ body: page === 1 ? [closed(1), closed(2, { realisedPnl: undefined })] : [] })
+  const file = await begin('history')
+  await textOf(file)
+  expect(file?.tally().sum).toBeUndefined()
+})
+
+test('trades are those of the own address; where nobody knows it, there is no file', async () => {
+  const account = `0x${'1f'.repeat(20)}`
+  const paths: string[] = []
+  answer = (path, page) => {
+    paths.push(path)
+    if (path.includes('portfolios')) return { body: [{ account, vusdBalance: '0' }] }
+    return {
+      body: page === 1 ? [{ actionType: 'OPEN_POSITION', account, profitLoss: '0', tradeVolume: '0' }] : [],
+    }
+  }
+  expect(await textOf(await begin('trades'))).toContain(`,OPEN_POSITION,`)
+  expect(paths.at(-1)).toBe(`/market-maker/trade_history/42161/${account}`)
+  answer = () => ({ body: [] })
+  expect(await begin('trades')).toBeUndefined()
+})
+
+test('a list in one piece that may be cut says so', async () => {
+  answer = () => ({ body: Array.from({ length: 50 }, () => ({ amount: '1500000' })) })
+  const file = await begin('deposits')
+  await textOf(file)
+  expect(file?.tally()).toMatchObject({ rows: 50, sum: new Big('75'), mayBeMore: true })
+})
+
+test.each([
+  ['', { kind: undefined, period: undefined, format: undefined }, undefined],
+  ['history csv', { kind: 'history', period: 'all', format: 'csv' }, undefined],
+  ['JSON Month trades', { kind: 'trades', period: 'month', format: 'json' }, undefined],
+  ['year', { kind: undefined, period: 'year', format: undefined }, undefined],
+  ['history xls', { kind: 'history', period: undefined, format: undefined }, 'xls'],
+])('/export %s', (typed, wanted, unknown) => {
+  expect(parseExport(typed)).toEqual({ wanted, unknown })
+})

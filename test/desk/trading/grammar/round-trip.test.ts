@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Intent } from '../../../../src/desk/trading/grammar/intent.js'
+import { parseTyped } from '../../../../src/desk/trading/grammar/parse.js'
+import { printTyped, type TypedLine } from '../../../../src/desk/trading/grammar/print.js'
+import { intents } from './arbitraries.js'
+import { looselyWritten } from './loosely.js'
+import { plain, understood } from './support.js'
+
+const kinds = Object.entries(intents) as readonly (readonly [Intent['kind'], fc.Arbitrary<Intent>])[]
+
+/** The same line without one of its words, for each of them. */
+function shortened({ command, text }: TypedLine): readonly TypedLine[] {
+  const words = text.match(/\S+/g) ?? []
+  return words.map((_, at) => ({ command, text: words.filter((_, other) => other !== at).join(' ') }))
+}
+
+function means({ command, text }: TypedLine, intent: Intent): boolean {
+  const parsed = parseTyped(command, text)
+  return parsed.ok && isDeepStrictEqual(plain(parsed.intent), plain(intent))
+}
+
+describe.each(kinds)('%s', (_, arbitrary) => {
+  it('means the same after printing and parsing, and no word of it could be left out', () => {
+    fc.assert(
+      fc.property(arbitrary, (intent) => {
+        const line = printTyped(intent)
+        const again = understood(`/${line.command} ${line.text}`)
+        expect(plain(again)).toEqual(plain(intent))
+        expect(printTyped(again)).toEqual(line)
+        expect(shortened(line).filter((shorter) => means(shorter, intent))).toEqual([])
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('means the same in any accepted notation, case, spacing and order', () => {
+    const written = arbitrary.chain((intent) => {
+      const { command, text } = printTyped(intent)
+      return fc.tuple(fc.constant(intent), fc.constant(command), looselyWritten(command, text))
+    })
+    fc.assert(
+      fc.property(written, ([intent, command, text]) => {
+        expect(plain(understood(`/${command} ${text}`)), text).toEqual(plain(intent))
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

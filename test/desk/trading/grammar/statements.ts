@@ -1,0 +1,81 @@
+import type { Big } from 'big.js'
+import type { Extent, Intent } from '../../../../src/desk/trading/grammar/intent.js'
+import type { TakeProfit } from '../../../../src/desk/trading/grammar/price.js'
+import type { Target } from '../../../../src/desk/trading/grammar/target.js'
+
+/** What an intent states, one statement for each part of it, in the words in which `stated` tells what a text does. */
+export function statements(intent: Intent): readonly string[] {
+  return [...statementsOf(intent)].sort()
+}
+
+function statementsOf(intent: Intent): readonly string[] {
+  if (intent.kind === 'price') return intent.pairs.map(targetOf)
+  if (intent.kind === 'platform') return [intent.address]
+  if (intent.kind === 'deposit') return [amount(intent.amount)]
+  if (intent.kind === 'closeAll') return intent.filter ? [intent.filter] : []
+  if (intent.kind === 'cancelOrder') return intent.target ? [targetOf(intent.target)] : []
+  if (intent.kind === 'chart') return [targetOf(intent.pair), ...(intent.period ? [intent.period] : [])]
+  if (intent.kind === 'open') return openStatements(intent)
+  const target = targetOf(intent.target)
+  if (intent.kind === 'add') return [target, amount(intent.collateral), extentOf(intent.extent)]
+  if (intent.kind === 'collateral')
+    return [target, `${intent.amount.gt(0) ? '+' : ''}${amount(intent.amount)}`]
+  if (intent.kind === 'trail') {
+    const { distance, percent } = intent
+    return [
+      target,
+      distance.by === 'percent' ? `${amount(distance.percent)}%` : `${amount(distance.dollars)}$`,
+      ...(percent ? [`${amount(percent)}%`] : []),
+    ]
+  }
+  if (intent.kind === 'close') {
+    const { share } = intent
+    if (share.by === 'all') return [target, 'all']
+    return [target, share.by === 'percent' ? `${amount(share.percent)}%` : amount(share.amount)]
+  }
+  return [target, ...triggersOf(intent), ...(intent.percent ? [`${amount(intent.percent)}%`] : [])]
+}
+
+function openStatements(intent: Extract<Intent, { kind: 'open' }>): readonly string[] {
+  const statements = [
+    targetOf(intent.pair),
+    amount(intent.collateral),
+    extentOf(intent.extent),
+    ...triggersOf(intent),
+  ]
+  if (intent.type === 'Limit' || intent.type === 'Stop Limit')
+    statements.push(`limit ${place(intent.limitPrice)}`)
+  if (intent.type === 'Stop Market' || intent.type === 'Stop Limit')
+    statements.push(`stop ${place(intent.stopPrice)}`)
+  if (intent.type === 'Market' && intent.slippage) statements.push(`slip ${amount(intent.slippage)}`)
+  return statements
+}
+
+function triggersOf({
+  takeProfit,
+  stopLoss,
+}: {
+  readonly takeProfit?: TakeProfit
+  readonly stopLoss?: TakeProfit
+}): readonly string[] {
+  return [...(takeProfit ? [`tp ${place(takeProfit)}`] : []), ...(stopLoss ? [`sl ${place(stopLoss)}`] : [])]
+}
+
+function place(price: TakeProfit): string {
+  if (price.by === 'price') return amount(price.price)
+  if (price.by === 'risk') return `${amount(price.times)}r`
+  if (price.by === 'collateral') return `${amount(price.percent)}%c`
+  return `${price.by === 'relative' && price.percent.gt(0) ? '+' : ''}${amount(price.percent)}%`
+}
+
+function extentOf(extent: Extent): string {
+  return extent.by === 'leverage' ? `${amount(extent.leverage)}x` : `size ${amount(extent.size)}`
+}
+
+function amount(number: Big | 'all'): string {
+  return number === 'all' ? 'all' : number.toFixed()
+}
+
+function targetOf(target: Target): string {
+  return (target.by === 'pair' ? target.pair : target.id).toUpperCase().replaceAll(/[-_]/g, '/')
+}

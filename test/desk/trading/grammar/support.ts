@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import type { Fault } from '../../../../src/desk/trading/grammar/fault.js'
+import type { Intent, TypedCommand } from '../../../../src/desk/trading/grammar/intent.js'
+import { parseTyped } from '../../../../src/desk/trading/grammar/parse.js'
+
+/** A command as a person sends it, `/close BTC 50%`, in its two parts. */
+export function partsOf(line: string): { readonly command: TypedCommand; readonly text: string } {
+  const [, command = '', text = ''] = /^\/(\w+) ?(.*)$/s.exec(line) ?? []
+  return { command: command as TypedCommand, text }
+}
+
+/** What a line means. Fails the test, with the fault, where it is not understood. */
+export function understood(line: string): Intent {
+  const { command, text } = partsOf(line)
+  const parsed = parseTyped(command, text)
+  expect(parsed, line).toMatchObject({ ok: true })
+  return (parsed as Extract<typeof parsed, { ok: true }>).intent
+}
+
+/** Why a line is not understood. Fails the test, with the intent, where it is. */
+export function refused(line: string): Fault {
+  const { command, text } = partsOf(line)
+  const parsed = parseTyped(command, text)
+  expect(parsed, line).toMatchObject({ ok: false })
+  return (parsed as Extract<typeof parsed, { ok: false }>).fault
+}
+
+/** An intent with its amounts as decimal text, so that a difference can be read. */
+export function plain(intent: Intent): unknown {
+  return JSON.parse(JSON.stringify(intent)) as unknown
+}

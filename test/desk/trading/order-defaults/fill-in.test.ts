@@ -1,0 +1,67 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { OpenIntent } from '../../../../src/desk/trading/grammar/intent.js'
+import { parseTyped } from '../../../../src/desk/trading/grammar/parse.js'
+import { fillIn } from '../../../../src/desk/trading/order-defaults/fill-in.js'
+import type { Usual } from '../../../../src/desk/trading/order-defaults/order-defaults.js'
+
+const NONE: Usual = { pair: undefined, collateral: undefined, leverage: undefined, slippage: undefined }
+const ALL: Usual = {
+  pair: 'ETH/USD',
+  collateral: new Big(100),
+  leverage: new Big(5),
+  slippage: new Big('0.5'),
+}
+
+/** What was filled in, and the words as they are then; or what is missing, and where. */
+function filled(typed: string, usual: Usual = ALL): unknown {
+  const { parsed, text, filled: parts } = fillIn('long', typed, usual)
+  return parsed.ok ? [text, ...parts] : [parsed.fault.code, parsed.fault.position]
+}
+
+test('what is left out is filled in, and said', () => {
+  expect(filled('BTC')).toEqual(['BTC 100 5x slip 0.5', 'collateral', 'leverage', 'slippage'])
+  expect(filled('BTC 50')).toEqual(['BTC 50 5x slip 0.5', 'leverage', 'slippage'])
+  expect(filled('BTC 7x')).toEqual(['BTC 7x 100 slip 0.5', 'collateral', 'slippage'])
+  expect(filled('BTC 50 7x slip 2')).toEqual(['BTC 50 7x slip 2'])
+  expect(filled('BTC 50 size 900 slip 2')).toEqual(['BTC 50 size 900 slip 2'])
+  expect(filled('BTC size 900 slip 2')).toEqual(['BTC size 900 slip 2 100', 'collateral'])
+})
+
+test('a slippage comes to market orders alone', () => {
+  expect(filled('BTC limit 60000')).toEqual(['BTC limit 60000 100 5x', 'collateral', 'leverage'])
+  expect(filled('BTC 50 2x stop 90000')).toEqual(['BTC 50 2x stop 90000'])
+})
+
+test('what is wrong is said of the words that were typed, and a pair is never filled in', () => {
+  expect(filled('BTC', { ...ALL, leverage: undefined })).toEqual(['typed-missing-leverage', 3])
+  expect(filled('BTC', NONE)).toEqual(['typed-missing-collateral', 3])
+  expect(filled('BTC limit')).toEqual(['typed-missing-value', 4])
+  expect(filled('10x 100')).toEqual(['typed-not-pair', 0])
+  expect(filled('BTC oops')).toEqual(['typed-unknown', 4])
+})
+
+/** What each of these says of an order, and how that is seen in what was read. */
+const PARTS = {
+  50: ({ collateral }: OpenIntent) => collateral.eq(50),
+  '7x': ({ extent }: OpenIntent) => extent.by === 'leverage' && extent.leverage.eq(7),
+  'size 900': ({ extent }: OpenIntent) => extent.by === 'size' && extent.size.eq(900),
+  'slip 2': (intent: OpenIntent) => intent.type === 'Market' && intent.slippage?.eq(2) === true,
+  'limit 60000': ({ type }: OpenIntent) => type.endsWith('Limit'),
+  'stop 90000': ({ type }: OpenIntent) => type.startsWith('Stop'),
+  'sl 3%': ({ stopLoss }: OpenIntent) => stopLoss !== undefined,
+  oops: () => false,
+} as const
+
+test('nothing that was typed is ever said otherwise', () => {
+  const part = fc.constantFrom(...(Object.keys(PARTS) as (keyof typeof PARTS)[]))
+  fc.assert(
+    fc.property(fc.uniqueArray(part), (parts) => {
+      const typed = ['BTC', ...parts].join(' ')
+      expect(fillIn('long', typed, NONE).parsed).toEqual(parseTyped('long', typed))
+      const { parsed } = fillIn('long', typed, ALL)
+      expect(parsed.ok ? parts.filter((one) => !PARTS[one](parsed.intent)) : []).toEqual([])
+    }),
+  )
+})

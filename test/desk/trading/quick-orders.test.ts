@@ -1,0 +1,86 @@
+import { Big } from 'big.js'
+import { expect, test } from 'vitest'
+import { StepUnreadableError } from '../../../src/accounts/two-factor/records.js'
+import type { GuardedAction, StepWishes } from '../../../src/accounts/two-factor/policy.js'
+import type { SettingsStore } from '../../../src/accounts/settings/settings.js'
+import { createQuick } from '../../../src/desk/trading/quick-orders.js'
+import type { Plan } from '../../../src/desk/trading/actions/plan.js'
+import type { ExecuteCall } from '../../../src/service/service.js'
+
+/** The quick orders of somebody who chose a limit, and set up a second step where there are wishes of it. */
+function quickOf(chosen: string | undefined, wishes?: Partial<StepWishes> | 'unreadable') {
+  let kept = chosen
+  const demanded: GuardedAction[] = []
+  const settings = {
+    read: async () => ({ quick: kept }),
+    change: async (_: number, { quick }: { readonly quick?: string }) => void (kept = quick),
+    clear: async () => void (kept = undefined),
+  } as unknown as SettingsStore
+  const quick = createQuick({
+    settings,
+    secondStep: {
+      demand: async (_, action) => void demanded.push(action),
+      read: async () => {
+        if (wishes === 'unreadable') throw new StepUnreadableError('damaged')
+        if (!wishes) return undefined
+        const usual: StepWishes = { guards: ['orders'], above: new Big(100), memory: 'everything' }
+        return { kind: 'pin', since: new Date(0), wishes: { ...usual, ...wishes } }
+      },
+    },
+  })
+  return { quick, demanded, kept: () => kept }
+}
+
+const sized = (name: string, size: string): ExecuteCall =>
+  ({ name, params: { size } }) as unknown as ExecuteCall
+const planOf = (call: ExecuteCall, issues: Plan['issues'] = []): Plan => ({
+  call,
+  issues,
+  quote: { symbol: undefined, price: undefined, figures: {} },
+})
+const order = (size: string): Plan => planOf(sized('newPositionOrder', size))
+
+test('nothing goes out at once unless its person chose so, and nothing that is larger', async () => {
+  expect(await quickOf(undefined).quick.allows(7, order('1'))).toBe(false)
+  const { quick } = quickOf('50')
+  expect(await quick.allows(7, order('50'))).toBe(true)
+  expect(await quick.allows(7, order('50.000001'))).toBe(false)
+})
+
+test.each([
+  'decreasePosition',
+  'addCollateral',
+  'removeCollateral',
+  'depositSelf',
+  'setPlatformUsed',
+  'addTPSL',
+])('%s never does', async (name) => {
+  expect(await quickOf('50').quick.allows(7, planOf(sized(name, '1')))).toBe(false)
+})
+
+test('nothing does of which there is something to say', async () => {
+  const warned = planOf(sized('addPosition', '1'), [{ level: 'warning', code: 'acts-at-once', values: {} }])
+  expect(await quickOf('50').quick.allows(7, warned)).toBe(false)
+})
+
+test('nothing does that the second step is for, whatever it remembers, nor when the step does not open', async () => {
+  expect(await quickOf('500', {}).quick.allows(7, order('100'))).toBe(true)
+  expect(await quickOf('500', {}).quick.allows(7, order('101'))).toBe(false)
+  expect(await quickOf('500', { guards: ['limits'] }).quick.allows(7, order('101'))).toBe(true)
+  expect(await quickOf('500', 'unreadable').quick.allows(7, order('1'))).toBe(false)
+})
+
+test('to begin it, and to go higher, demands the second step; to go lower and to end it does not', async () => {
+  const { quick, demanded, kept } = quickOf(undefined)
+  await quick.set(7, new Big(50))
+  await quick.set(7, new Big(20))
+  await quick.set(7, new Big(20))
+  await quick.set(7, new Big('20.5'))
+  expect(kept()).toBe('20.5')
+  await quick.set(7, undefined)
+  expect(kept()).toBeUndefined()
+  expect(demanded.map(({ guard, name }) => `${guard} ${name}`)).toEqual([
+    'quick quick/50',
+    'quick quick/20.5',
+  ])
+})

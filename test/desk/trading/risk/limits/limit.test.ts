@@ -1,0 +1,36 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  changeLimit,
+  limitAt,
+  NO_LIMIT,
+  RAISE_WAITS_MS,
+  type Limit,
+} from '../../../../../src/desk/trading/risk/limits/limit.js'
+
+const most = fc.option(fc.integer({ min: 1, max: 1_000 }), { nil: undefined })
+const change = fc.record({ to: most, after: fc.integer({ min: 0, max: 2 * RAISE_WAITS_MS }) })
+
+/** No limit is the largest there is. */
+const allowed = (value: Big | undefined): number => value?.toNumber() ?? Infinity
+
+test('whatever is set in whatever order, nothing is allowed that was not asked for 24 hours before', () => {
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), (changes) => {
+      let limit: Limit = NO_LIMIT
+      let now = 0
+      for (const { to, after } of changes) {
+        now += after
+        const before = allowed(limitAt(limit, now).most)
+        limit = changeLimit(limit, to === undefined ? undefined : new Big(to), now)
+        const at = (ms: number): number => allowed(limitAt(limit, now + ms).most)
+        const wanted = to ?? Infinity
+        expect(at(0)).toBe(Math.min(before, wanted))
+        expect(at(RAISE_WAITS_MS - 1)).toBe(Math.min(before, wanted))
+        expect(at(RAISE_WAITS_MS)).toBe(wanted)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})

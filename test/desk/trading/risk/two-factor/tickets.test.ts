@@ -1,0 +1,187 @@
+import { Secret as OtpSecret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { createSecondStep, StepNeededError } from '../../../../../src/accounts/two-factor/two-factor.js'
+import { newTotp } from '../../../../../src/accounts/two-factor/totp.js'
+import type { GuardedAction } from '../../../../../src/accounts/two-factor/policy.js'
+import { createVault } from '../../../../../src/accounts/vault/vault.js'
+import { createDemandForTickets } from '../../../../../src/desk/trading/risk/two-factor/demand-for-tickets.js'
+import { createBatchStore } from '../../../../../src/desk/trading/tickets/batch-store.js'
+import { createBatches } from '../../../../../src/desk/trading/tickets/batches.js'
+import { createTicketStore } from '../../../../../src/desk/trading/tickets/store.js'
+import { createTickets } from '../../../../../src/desk/trading/tickets/tickets.js'
+import { createLogger } from '../../../../../src/lib/log/log.js'
+import type { ExecuteCall } from '../../../../../src/service/service.js'
+import { masterKey } from '../../../../accounts/support.js'
+import { clientOf } from '../../../../redis/support.js'
+import { redisForThisFile } from '../../../../support/redis.js'
+import { trail } from '../../../../support/trail.js'
+import { handClock, noPause, serviceWith, traderNamed } from '../../../support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+
+const message = { chatId: 1, messageId: 2 }
+const trader = traderNamed('Main')
+const anybody = { tradingRoles: () => [''] }
+const quote = { symbol: undefined, price: undefined, figures: {} }
+const position = { isLong: true, tokenId: '1' }
+
+const opening = (size: string): ExecuteCall => ({
+  name: 'newPositionOrder',
+  params: { ...position, positionType: 'Market', collateral: '100', size, slippage: '1' },
+})
+const closing = (posId: string, size: string): ExecuteCall => ({
+  name: 'decreasePosition',
+  params: { ...position, posId, size },
+})
+
+/** Desks of several processes on one Redis, for a person with a second step, and what they executed. */
+async function desks(count = 1) {
+  const clock = handClock()
+  const vault = createVault([masterKey('k1')])
+  const executed: ExecuteCall[] = []
+  const all = Array.from({ length: count }, () => {
+    const secondStep = createSecondStep({ redis: redis(), vault, now: clock.now })
+    const demandStep = createDemandForTickets(secondStep.demand)
+    const logger = createLogger({ level: 'silent', secrets: [] })
+    const tickets = createTickets({
+      pauses: noPause,
+      store: createTicketStore({ redis: redis(), people: anybody, now: clock.now }),
+      service: serviceWith({
+        prepare: () => undefined as never,
+        execute: async (_credentials, _chain, call) => {
+          executed.push(call)
+          return { transactionHash: undefined, reply: {} }
+        },
+        openPositions: async () => [],
+        closedPositions: async () => [] as never,
+        openOrders: async () => ({ pending: [], triggers: [] }),
+      }),
+      findTrader: async () => trader,
+      demandStep,
+      object: async () => undefined,
+      timeoutMs: 1_000,
+      trail,
+      logger,
+      now: clock.now,
+    })
+    const store = createBatchStore({ redis: redis(), now: clock.now })
+    return {
+      secondStep,
+      tickets,
+      batches: createBatches({ store, tickets, demandStep, pauses: noPause, logger, now: clock.now }),
+    }
+  })
+  const [one] = all
+  if (!one) throw new Error('There is no desk')
+  const { userId } = trader
+  const totp = newTotp()
+  const secret = OtpSecret.fromBase32(totp.secret)
+  const nextCode = (): string => {
+    clock.pass(30_000)
+    return TOTP.generate({ secret, timestamp: clock.now() })
+  }
+  await one.secondStep.setUp.begin(userId, totp)
+  await one.secondStep.setUp.enter(userId, nextCode())
+  const enter = async (action: GuardedAction) => one.secondStep.enter(userId, nextCode(), action)
+  const offer = (call: ExecuteCall) => one.tickets.offer(trader, { call, quote, command: 'x' })
+  return { ...one, one, all, clock, executed, offer, enter, userId }
+}
+
+test('without the step no process claims or sends anything, however many confirm at once; with it one does, once', async () => {
+  const { one, all, enter, tickets, executed, offer, userId } = await desks(4)
+  const { id } = await offer(opening('5000'))
+  const confirmAll = () =>
+    Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        (all[index % all.length] ?? one).tickets.confirm(userId, id, message),
+      ),
+    )
+  const refused = await confirmAll()
+  expect(
+    refused.every((outcome) => outcome.status === 'rejected' && outcome.reason instanceof StepNeededError),
+  ).toBe(true)
+  expect((await tickets.read(userId, id))?.state).toBe('offered')
+  expect(executed).toEqual([])
+
+  await enter({ guard: 'orders', name: `ticket/${id}` })
+  const { id: other } = await offer(opening('5000'))
+  expect((await confirmAll()).every(({ status }) => status === 'fulfilled')).toBe(true)
+  expect(executed).toHaveLength(1)
+  await expect(tickets.confirm(userId, other, message)).rejects.toThrow(StepNeededError)
+})
+
+test('of one that lapsed nothing is asked, and it is not claimed when the clock goes back meanwhile', async () => {
+  const { tickets, executed, offer, userId, clock } = await desks()
+  const { id } = await offer(opening('5000'))
+  clock.pass(60_001)
+  expect((await tickets.confirm(userId, id, message))?.state).toBe('lapsed')
+  clock.pass(-60_001)
+  expect((await tickets.confirm(userId, id, message))?.state).toBe('lapsed')
+  expect(executed).toEqual([])
+})
+
+test('what one Confirm is for counts together, and the step for the batch is for each of it', async () => {
+  const { batches, tickets, secondStep, enter, executed, userId } = await desks()
+  const step = { guard: 'step', name: 'step/closings+disconnect+export+limits+orders/1000/never' } as const
+  const { guards } = (await secondStep.read(userId))?.wishes ?? { guards: [] }
+  await enter(step)
+  await secondStep.change(userId, { guards: [...guards, 'closings'] })
+  const batchOf = async (...sizes: readonly string[]) =>
+    await batches.offer(trader, {
+      parts: sizes.map((size, index) => ({
+        call: closing(String(index), size),
+        quote,
+        command: 'x',
+        issues: [],
+      })),
+      choice: { by: 'ids', ids: [] },
+    })
+  const small = await batchOf('400', '600')
+  expect((await batches.confirm(userId, small.id, message))?.state).toBe('confirmed')
+  expect(executed).toHaveLength(2)
+
+  const large = await batchOf('400', '600', '1.5')
+  await expect(batches.confirm(userId, large.id, message)).rejects.toThrow(StepNeededError)
+  const huge = await batchOf('5000', '6000')
+  await expect(batches.confirm(userId, huge.id, message)).rejects.toThrow(StepNeededError)
+  // Nor one of it by itself.
+  await expect(tickets.confirm(userId, huge.ticketIds[0] ?? '', message)).rejects.toThrow(StepNeededError)
+  expect(executed).toHaveLength(2)
+  await enter({ guard: 'closings', name: `batch/${huge.id}` })
+  expect((await batches.confirm(userId, huge.id, message))?.state).toBe('confirmed')
+  expect(executed).toHaveLength(4)
+  await expect(batches.confirm(userId, large.id, message)).rejects.toThrow(StepNeededError)
+})
+
+test('a batch that lapsed is told so without being asked for the step', async () => {
+  const { batches, clock, userId, executed } = await desks()
+  const batch = await batches.offer(trader, {
+    parts: [{ call: opening('5000'), quote, command: 'x', issues: [] }],
+    choice: { by: 'ids', ids: [] },
+  })
+  clock.pass(60_001)
+  expect((await batches.confirm(userId, batch.id, message))?.state).toBe('lapsed')
+  expect(executed).toEqual([])
+})
+
+test.each<ExecuteCall>([
+  { name: 'addTPSL', params: { posId: '1', takeProfit: '1', tpClosePercent: '100' } as never },
+  { name: 'cancelPendingOrder', params: { posId: '1' } },
+  { name: 'addCollateral', params: { posId: '1', amount: '1000000' } },
+  closing('1', '1000000'),
+])('$name never waits by itself', async (call) => {
+  const { tickets, offer, userId } = await desks()
+  const { id } = await offer(call)
+  expect((await tickets.confirm(userId, id, message))?.state).toBe('accepted')
+})
+
+test.each<ExecuteCall>([
+  { name: 'addPosition', params: { ...position, posId: '1', collateral: '100', size: '1001' } },
+  { name: 'removeCollateral', params: { posId: '1', amount: '1001' } },
+  opening('1000.01'),
+])('$name waits above the size', async (call) => {
+  const { tickets, offer, userId } = await desks()
+  const { id } = await offer(call)
+  await expect(tickets.confirm(userId, id, message)).rejects.toThrow(StepNeededError)
+})

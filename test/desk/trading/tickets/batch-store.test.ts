@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { createBatchStore } from '../../../../src/desk/trading/tickets/batch-store.js'
+import type { Batch } from '../../../../src/desk/trading/tickets/batch.js'
+import { createTicketStore } from '../../../../src/desk/trading/tickets/store.js'
+import type { Offer } from '../../../../src/desk/trading/tickets/ticket.js'
+import { clientOf } from '../../../redis/support.js'
+import { redisForThisFile } from '../../../support/redis.js'
+import { handClock } from '../../support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+const message = { chatId: 1, messageId: 2 }
+const clock = handClock()
+
+function setUp(id: string) {
+  const stores = [1, 2].map(() => createBatchStore({ redis: redis(), now: clock.now }))
+  const batch: Batch = {
+    id,
+    userId: 7,
+    accountId: 'a1',
+    chainId: '42161',
+    ticketIds: ['t1', 't2'],
+    choice: { by: 'ids', ids: ['1', '2'] },
+    expiresAt: clock.now() + 60_000,
+  }
+  return { one: stores[0]!, other: stores[1]!, batch }
+}
+
+test('of many who confirm a batch at the same moment, one claims it', async () => {
+  const { one, other, batch } = setUp('b1')
+  await one.offer(batch)
+  const told = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one : other).claim(batch, message)),
+  )
+  expect(told.filter((state) => state === 'claimed')).toHaveLength(1)
+  expect(told.filter((state) => state === 'confirmed')).toHaveLength(19)
+  expect(await other.read(batch)).toEqual({ batch, state: 'confirmed', message, shown: undefined })
+  expect(await one.decline(batch)).toBe('confirmed')
+})
+
+test('nobody but its owner has it', async () => {
+  const { one, batch } = setUp('b2')
+  await one.offer(batch)
+  expect(await one.claim({ ...batch, userId: 8 }, message)).toBeUndefined()
+  expect(await one.decline({ ...batch, userId: 8 })).toBeUndefined()
+  expect((await one.read(batch))?.state).toBe('offered')
+})
+
+test('one that was turned down, or that lapsed, is not confirmed any more', async () => {
+  const { one, batch } = setUp('b3')
+  await one.offer(batch)
+  expect(await one.decline(batch)).toBe('declined')
+  expect(await one.claim(batch, message)).toBe('declined')
+  const { batch: late } = setUp('b4')
+  await one.offer(late)
+  clock.pass(60_001)
+  expect(await one.claim(late, message)).toBe('lapsed')
+  expect((await one.read(late))?.state).toBe('offered')
+})
+
+test('a report that is due is taken by one process', async () => {
+  const { one, other, batch } = setUp('b5')
+  await one.lookAgain(batch, 0)
+  const taken = await Promise.all([one.takeDue(20_000), other.takeDue(20_000)])
+  expect(taken.filter((due) => due !== undefined)).toEqual([{ userId: 7, id: 'b5' }])
+  clock.pass(20_000)
+  expect(await other.takeDue(20_000)).toEqual({ userId: 7, id: 'b5' })
+  await other.letGo(batch)
+  clock.pass(20_000)
+  expect(await one.takeDue(20_000)).toBeUndefined()
+})
+
+test('a batch and a ticket that name the language they were shown in, as they did before, are read and claimed', async () => {
+  const { one, batch } = setUp('b6')
+  const earlier = { ...batch, language: 'en' }
+  await one.offer(earlier)
+  expect(await one.claim(batch, message)).toBe('claimed')
+  expect(await one.read(batch)).toEqual({ batch: earlier, state: 'confirmed', message, shown: undefined })
+
+  const store = createTicketStore({
+    redis: redis(),
+    people: { tradingRoles: () => [''] },
+    now: clock.now,
+  })
+  const offer = {
+    id: 't6',
+    userId: 7,
+    accountId: 'a1',
+    accountLabel: 'Main',
+    venue: 'service',
+    chainId: '42161',
+    call: { name: 'depositSelfAllUSDC', params: {} },
+    command: 'deposit all',
+    language: 'en',
+    quote: { symbol: undefined, price: undefined, figures: {} },
+    offeredAt: clock.now(),
+    expiresAt: clock.now() + 60_000,
+  } as const satisfies Offer & { readonly language: string }
+  await store.offer(offer)
+  expect(await store.move(offer, ['offered'], 'claimed')).toEqual({ moved: true, state: 'claimed' })
+  expect((await store.read(7, 't6'))?.offer).toMatchObject({ id: 't6', command: 'deposit all' })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { createTicketStore, type TicketStore } from '../../../../src/desk/trading/tickets/store.js'
+import { createTickets } from '../../../../src/desk/trading/tickets/tickets.js'
+import { createLogger } from '../../../../src/lib/log/log.js'
+import type { ExecuteCall } from '../../../../src/service/service.js'
+import { clientOf } from '../../../redis/support.js'
+import { redisForThisFile } from '../../../support/redis.js'
+import { trail } from '../../../support/trail.js'
+import { handClock, noPause, serviceWith, traderNamed } from '../../support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+const clock = handClock()
+const message = { chatId: 1, messageId: 2 }
+const trader = traderNamed('Main')
+const anybody = { tradingRoles: () => [''] }
+const call: ExecuteCall = {
+  name: 'setPlatformUsed',
+  params: { platform: '0x00000000000000000000000000000000000b0075' },
+}
+
+/** Confirms a ticket whose move to "sending" goes as the test says. Gives the ticket, and how often it was executed. */
+async function confirmed(
+  sending: (move: () => ReturnType<TicketStore['move']>) => ReturnType<TicketStore['move']>,
+) {
+  const store = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
+  let executed = 0
+  const tickets = createTickets({
+    pauses: noPause,
+    store: {
+      ...store,
+      move: (offer, from, to, fields) => {
+        const move = () => store.move(offer, from, to, fields)
+        return to === 'sending' ? sending(move) : move()
+      },
+    },
+    service: serviceWith({
+      prepare: () => undefined as never,
+      execute: async () => {
+        executed++
+        return { transactionHash: undefined, reply: {} }
+      },
+    }),
+    findTrader: async () => trader,
+    demandStep: async () => undefined,
+    object: async () => undefined,
+    timeoutMs: 1_000,
+    trail,
+    logger: createLogger({ level: 'silent', secrets: [] }),
+    now: clock.now,
+  })
+  const quote = { symbol: undefined, price: undefined, figures: {} }
+  const { userId, id } = await tickets.offer(trader, { call, quote, command: '/platform' })
+  const told = await tickets.confirm(userId, id, message).catch((error: unknown) => error)
+  return { told, kept: await store.read(userId, id), executed }
+}
+
+describe('nothing leaves unless "sending" is known to be written by this very confirmation', () => {
+  test('written once, it is sent', async () => {
+    const { kept, executed } = await confirmed((move) => move())
+    expect(executed).toBe(1)
+    expect(kept?.state).toBe('accepted')
+  })
+
+  test('written twice, because the first answer was lost: nothing is sent, and the owner is told just that', async () => {
+    const { told, kept, executed } = await confirmed(async (move) => {
+      await move()
+      return await move()
+    })
+    expect(executed).toBe(0)
+    expect(kept).toMatchObject({ state: 'unsent', outcome: { reason: 'failed' } })
+    expect(told).toEqual(kept)
+  })
+
+  test('written, and the answer never came: nothing is sent, and it does not count as on its way', async () => {
+    const { told, kept, executed } = await confirmed(async (move) => {
+      await move()
+      throw new Error('Command timed out')
+    })
+    expect(executed).toBe(0)
+    expect(kept).toMatchObject({ state: 'unsent', outcome: { reason: 'failed' } })
+    expect(told).toMatchObject({ message: 'Command timed out' })
+  })
+
+  test('given up by the keeper before: nothing is sent, and it stays given up', async () => {
+    const store = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
+    const { kept, executed } = await confirmed(async (move) => {
+      const [id = ''] = await redis().zrevrange(`squawkbox:{user:${trader.userId}}:tickets`, 0, 0)
+      await store.move({ userId: trader.userId, id }, ['claimed'], 'unsent', {
+        outcome: { reason: 'interrupted' },
+      })
+      return await move()
+    })
+    expect(executed).toBe(0)
+    expect(kept).toMatchObject({ state: 'unsent', outcome: { reason: 'interrupted' } })
+  })
+})

@@ -1,0 +1,42 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cutDivision, divide } from '../../src/lib/decimals.js'
+
+/** Amounts of any size, with few digits or many. */
+const amount = fc
+  .tuple(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), fc.integer({ min: -60, max: 60 }))
+  .map(([digits, exponent]) => new Big(`${digits}e${exponent}`))
+const short = fc
+  .tuple(fc.integer({ min: -1_000, max: 1_000 }), fc.integer({ min: -9, max: 9 }))
+  .map(([digits, exponent]) => new Big(`${digits}e${exponent}`))
+const any = fc.oneof(amount, short)
+const divisor = any.filter((one) => !one.eq(0))
+
+/** Big's own division. */
+function longhand(places: number, rounding: Big.RoundingMode, one: Big, other: Big): string {
+  const Own = Big()
+  Own.DP = places
+  Own.RM = rounding
+  return new Own(one).div(other).toFixed()
+}
+
+test('a quotient is the one that is found digit by digit: rounded half up, or cut', () => {
+  fc.assert(
+    fc.property(any, divisor, (one, other) => {
+      expect(divide(one, other).toFixed()).toBe(longhand(40, Big.roundHalfUp, one, other))
+      expect(cutDivision(one, other).toFixed()).toBe(longhand(8, Big.roundDown, one, other))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a half is rounded away from zero', () => {
+  expect(divide(new Big('-1e-40'), new Big(2)).toFixed()).toBe(`-0.${'0'.repeat(39)}1`)
+  expect(divide(new Big('4.9e-41'), new Big(1)).toFixed()).toBe('0')
+})
+
+test('nothing is divided by zero', () => {
+  expect(() => divide(new Big(1), new Big(0))).toThrow('zero')
+  expect(() => cutDivision(new Big(1), new Big(0))).toThrow('zero')
+})

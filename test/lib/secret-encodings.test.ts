@@ -1,0 +1,41 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyOf, spellings } from '../../src/lib/secret-encodings.js'
+
+const secret = fc.string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 60 })
+const around = fc.string({ unit: 'grapheme-ascii', maxLength: 12 })
+
+test('whatever a secret is a part of, its hex and its base64 hold one of its spellings', () => {
+  fc.assert(
+    fc.property(secret, around, around, (held, before, after) => {
+      const whole = Buffer.from(before + held + after)
+      for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+        const text = whole.toString(encoding)
+        expect(spellings(held).some((spelt) => text.includes(spelt))).toBe(true)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('the longest comes first, none twice, and none is empty', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (held) => {
+      const lengths = spellings(held).map(({ length }) => length)
+      expect(lengths).toEqual(lengths.toSorted((one, other) => other - one))
+      expect(new Set(spellings(held)).size).toBe(lengths.length)
+      expect(lengths).not.toContain(0)
+    }),
+  )
+})
+
+test('any of several texts is found as it is, and nothing else', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1 }), around, (texts, other) => {
+      for (const text of texts) expect(text.replaceAll(anyOf(texts, 'g') ?? '', '')).toBe('')
+      const isFound = texts.some((text) => other.includes(text))
+      expect(anyOf(texts, '')?.test(other)).toBe(isFound)
+    }),
+  )
+  expect(anyOf([], 'g')).toBeUndefined()
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { createShared } from '../../src/lib/ttl-cache.js'
+import { deferred, handClock } from '../desk/support.js'
+
+/** Answers that live for a second, at most three of them, and how often each key was fetched. */
+function bench() {
+  const clock = handClock(0)
+  const fetched: string[] = []
+  const shared = createShared<string>({ ttlMs: 1_000, most: 3, now: clock.now })
+  const get = (key: string, answer: () => Promise<string> = async () => `${key} at ${clock.now()}`) =>
+    shared.get(key, async () => {
+      fetched.push(key)
+      return await answer()
+    })
+  return { clock, fetched, get }
+}
+
+describe('a shared answer', () => {
+  it('is fetched once however many ask at once', async () => {
+    const { fetched, get } = bench()
+    const answer = deferred<string>()
+    const asked = Array.from({ length: 50 }, () => get('a', () => answer.promise))
+    answer.resolve('one for all')
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['one for all']))
+    expect(fetched).toEqual(['a'])
+  })
+
+  it('is given until its time is over, by the clock passed in', async () => {
+    const { clock, fetched, get } = bench()
+    expect(await get('a')).toBe('a at 0')
+    clock.pass(999)
+    expect(await get('a')).toBe('a at 0')
+    clock.pass(1)
+    expect(await get('a')).toBe('a at 1000')
+    expect(fetched).toHaveLength(2)
+  })
+
+  it('is not grown old by the time it took to come', async () => {
+    const { clock, fetched, get } = bench()
+    const answer = deferred<string>()
+    const first = get('a', () => answer.promise)
+    clock.pass(5_000)
+    const second = get('a')
+    answer.resolve('slow')
+    expect(await Promise.all([first, second])).toEqual(['slow', 'slow'])
+    expect(fetched).toHaveLength(1)
+  })
+
+  it('is kept apart from that of another key', async () => {
+    const { get } = bench()
+    expect(await get('a')).toBe('a at 0')
+    expect(await get('b')).toBe('b at 0')
+  })
+
+  it('that fails is told to all who wait, and forgotten', async () => {
+    const { fetched, get } = bench()
+    const answer = deferred<string>()
+    const asked = [get('a', () => answer.promise), get('a', () => answer.promise)]
+    answer.reject(new Error('no luck'))
+    const outcomes = await Promise.allSettled(asked)
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(fetched).toHaveLength(1)
+    expect(await get('a')).toBe('a at 0')
+  })
+
+  it('that fails before there is a promise is forgotten as well', async () => {
+    const { get } = bench()
+    const shared = createShared<string>({ ttlMs: 1_000, most: 3, now: () => 0 })
+    await expect(
+      shared.get('a', () => {
+        throw new Error('at once')
+      }),
+    ).rejects.toThrow('at once')
+    expect(await get('a')).toBe('a at 0')
+    expect(await shared.get('a', async () => 'well')).toBe('well')
+  })
+
+  it('goes when there are too many: the oldest first', async () => {
+    const { fetched, get } = bench()
+    for (const key of ['a', 'b', 'c', 'd']) await get(key)
+    for (const key of ['b', 'c', 'd']) await get(key)
+    expect(fetched).toEqual(['a', 'b', 'c', 'd'])
+    await get('a')
+    expect(fetched).toEqual(['a', 'b', 'c', 'd', 'a'])
+  })
+
+  it('that was fetched again is young again', async () => {
+    const { clock, fetched, get } = bench()
+    for (const key of ['a', 'b', 'c']) await get(key)
+    clock.pass(1_000)
+    for (const key of ['a', 'd', 'a']) await get(key)
+    expect(fetched).toEqual(['a', 'b', 'c', 'a', 'd'])
+  })
+
+  it('that comes after its place was taken is still given to who waits for it', async () => {
+    const { get } = bench()
+    const answer = deferred<string>()
+    const waiting = get('a', () => answer.promise)
+    for (const key of ['b', 'c', 'd']) await get(key)
+    answer.resolve('late')
+    expect(await waiting).toBe('late')
+  })
+})

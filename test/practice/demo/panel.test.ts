@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fillPanel, type PracticePanel } from '../../../src/practice/demo/panel.js'
+import { keptPracticeKey } from '../../../src/practice/demo/practice-key.js'
+import { createDriver } from '../../../src/practice/telegram/driver.js'
+import { startLocalChat, type LocalChat } from '../../../src/practice/telegram/server.js'
+import { startPaper, type Paper } from '../../../src/practice/exchange/server.js'
+
+let dir = ''
+let chat: LocalChat
+let paper: Paper
+let panel: PracticePanel
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'squawkbox-panel-'))
+  chat = await startLocalChat()
+  paper = await startPaper({ tickMs: 'manual' })
+  const key = keptPracticeKey(paper.url, keyFile())
+  panel = await fillPanel({ driver: createDriver(chat.url), exchangeUrl: paper.url, key })
+})
+afterEach(async () => {
+  await panel.close()
+  await paper.close()
+  await chat.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const keyFile = (): string => join(dir, 'key.json')
+
+async function post<T>(path: string, body: object): Promise<T> {
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch(`${chat.url}/chat/panel${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return (await reply.json()) as T
+}
+const press = (section: string, button: string, fields = {}): Promise<{ message?: string; error?: string }> =>
+  post('/press', { section, button, fields })
+/** What a section shows now, as text. */
+const shown = async (section: string): Promise<string> => JSON.stringify(await post('/refresh', { section }))
+
+/** The price of BTC/USD in dollars. */
+async function price(): Promise<number> {
+  const text = /"BTC\/USD","value":"([\d,.]+)"/.exec(await shown('prices'))?.[1] ?? ''
+  return Number.parseInt(text.replaceAll(',', ''), 10)
+}
+
+test('a key is made at the press of a button, kept for its owner alone, and there again', async () => {
+  expect(await shown('account')).toContain('Create API key')
+  expect(await press('account', 'open-position')).toMatchObject({ error: expect.any(String) })
+  expect(await press('account', 'create-key')).toMatchObject({ message: expect.stringContaining('API key') })
+  const { account } = keptPracticeKey(paper.url, keyFile())
+  expect(account?.apiKey).toMatch(/.{20}/)
+  expect(await shown('account')).toContain(account?.apiKey)
+  expect(statSync(keyFile()).mode & 0o777).toBe(0o600)
+})
+
+test('prices are pumped, crashed, frozen, let go and set', async () => {
+  const pair = { pair: 'BTC/USD' }
+  expect(await press('move', 'set', { ...pair, price: '50000' })).toEqual({ message: 'The price is set' })
+  expect(await press('move', 'freeze', pair)).toHaveProperty('message')
+  // From where it was set it went on until it was frozen.
+  const still = await price()
+  expect(Math.abs(still - 50_000)).toBeLessThan(250)
+  expect(await price()).toBe(still)
+  expect(await press('move', 'pump', pair)).toHaveProperty('message')
+  expect(await price()).toBeGreaterThan(52_000)
+  expect(await press('move', 'crash', pair)).toHaveProperty('message')
+  expect(await price()).toBeLessThan(51_000)
+  expect(await press('move', 'thaw', pair)).toHaveProperty('message')
+  expect(await press('move', 'set', { ...pair, price: 'much' })).toMatchObject({
+    error: expect.stringContaining('price'),
+  })
+})
+
+test('a position is opened, and liquidated', async () => {
+  await press('account', 'create-key')
+  await shown('account')
+  expect(await shown('move')).toContain('Liquidate me')
+  expect(await press('move', 'liquidate')).toMatchObject({
+    error: expect.stringContaining('no open position'),
+  })
+  expect(await press('account', 'open-position')).toHaveProperty('message')
+  const { account } = keptPracticeKey(paper.url, keyFile())
+  await vi.waitFor(
+    async () => {
+      await paper.tick()
+      expect(await account?.openPositions()).toBe(1)
+    },
+    { timeout: 10_000, interval: 100 },
+  )
+  expect(await press('move', 'liquidate')).toHaveProperty('message')
+  expect(await account?.openPositions()).toBe(0)
+})
+
+test.each(['slow', 'error', 'hang', 'garbage', 'refused', 'cut'])(
+  'the mischief "%s" is to come, until it is called off',
+  async (name) => {
+    const before = await shown('mischief')
+    expect(await press('mischief', name)).toEqual({ message: 'It will' })
+    expect(await shown('mischief')).toContain('To come')
+    expect(await press('mischief', 'calm')).toHaveProperty('message')
+    expect(await shown('mischief')).toBe(before)
+  },
+)

@@ -1,0 +1,165 @@
+import { Secret } from '../../../../src/lib/secret.js'
+import { createService, type Service } from '../../../../src/service/service.js'
+import type { ExecuteCall } from '../../../../src/service/execute/functions.js'
+import type { Credentials } from '../../../../src/service/credentials.js'
+import { plain } from '../../../service/support/plain.js'
+import { CHAIN, NOW, startDesk, type Desk } from '../support.js'
+
+/** A trader at the exchange's door with the real client. */
+export interface Client {
+  readonly desk: Desk
+  readonly service: Service
+  readonly who: Credentials
+  readonly execute: (call: ExecuteCall) => Promise<void>
+}
+
+/** The client of a desk; the test closes it. */
+function clientOf(desk: Desk): Client {
+  const service = createService({ baseUrl: desk.paper.url })
+  const who = { apiKey: new Secret(desk.apiKey), keyId: new Secret(desk.keyId) }
+  return {
+    desk,
+    service,
+    who,
+    async execute(call) {
+      const { transactionHash } = await service.execute(who, CHAIN, call)
+      if (!/^0x[0-9a-f]{64}$/.test(transactionHash ?? '')) throw new Error(`${call.name}: no hash`)
+      await desk.pass(1_000)
+    },
+  }
+}
+
+const order = { tokenId: '1', isLong: true, collateral: '200', size: '1000' } as const
+const market = { ...order, positionType: 'Market', slippage: '1' } as const
+
+/** An order of each kind, and everything that can be done to one: after it every list of the account has something in it. */
+export async function playStory({ desk, execute }: Client): Promise<void> {
+  const price = (value: string) => desk.post('/paper/prices', { pair: 'BTC/USD', price: value, freeze: true })
+  const newest = async (): Promise<string> => {
+    const [position] = await desk.read<{ posId: number }[]>('open_positions')
+    return `${position?.posId}`
+  }
+  const pending = async (): Promise<string> => {
+    const { pendingOrders } = await desk.read<{ pendingOrders: { posId: number }[] }>('open_orders')
+    return `${pendingOrders[0]?.posId}`
+  }
+  await execute({ name: 'depositSelf', params: { amount: '250.5' } })
+  await execute({ name: 'newPositionOrder', params: market })
+  const first = await newest()
+  const named = { posId: first, tokenId: '1', isLong: true } as const
+  await execute({ name: 'addPosition', params: { ...named, collateral: '50', size: '400' } })
+  await execute({ name: 'addCollateral', params: { posId: first, amount: '10.25' } })
+  await execute({ name: 'removeCollateral', params: { posId: first, amount: '5' } })
+  await execute({ name: 'decreasePosition', params: { ...named, size: '123.45' } })
+  for (const tpPrice of ['29000', '40000', '41000']) {
+    await execute({
+      name: 'addTPSL',
+      params: { posId: first, tpPrice, tpAmountPercent: '25', slPrice: '20000', slAmountPercent: '100' },
+    })
+  }
+  await execute({ name: 'cancelTriggerOrder', params: { posId: first, orderId: '1' } })
+  await price('29100')
+  await desk.pass(1_000)
+  await execute({
+    name: 'addTrailingStop',
+    params: {
+      posId: first,
+      collateral: '10',
+      size: '100',
+      amountPercent: '50',
+      trailType: 'AMOUNT',
+      stopLossPrice: '27000',
+      trailingAmount: '1500',
+    },
+  })
+  await execute({
+    name: 'newPositionOrderWithTPSL',
+    params: { ...market, isLong: false, takeProfit: '26000', stopLoss: '29500' },
+  })
+  await price('29600')
+  await desk.pass(1_000)
+  await execute({ name: 'newPositionOrder', params: { ...order, positionType: 'Limit', lmtPrice: '25000' } })
+  await execute({ name: 'cancelPendingOrder', params: { posId: await pending() } })
+  await execute({
+    name: 'newPositionOrder',
+    params: { ...order, positionType: 'Limit', lmtPrice: '25000.5' },
+  })
+  await execute({
+    name: 'newPositionOrder',
+    params: { ...order, positionType: 'Stop Market', stpPrice: '35000' },
+  })
+  await execute({
+    name: 'newPositionOrder',
+    params: { ...order, positionType: 'Stop Limit', stpPrice: '35000', lmtPrice: '34000.25' },
+  })
+  await execute({ name: 'newPositionOrder', params: { ...market, collateral: '20', size: '1900' } })
+  await desk.post('/paper/liquidate', { account: desk.account, posId: await newest() })
+  await price('29600')
+  await execute({
+    name: 'setPlatformUsed',
+    params: { platform: '0x00000000000000000000000000000000000b0075' },
+  })
+  await execute({ name: 'depositSelfAllUSDC', params: {} })
+  await desk.post('/paper/withdrawals', { account: desk.account, chainId: CHAIN, amount: '12.000001' })
+  await referSomebody(desk)
+}
+
+/** Somebody whom this trader referred trades, and pays a fee. */
+async function referSomebody(desk: Desk): Promise<void> {
+  const { body } = await desk.post<Desk>('/paper/accounts', { referrer: desk.account })
+  const headers = { 'svc-api-key': body.apiKey, 'svc-key-id': body.keyId }
+  const request = { name: 'newPositionOrder', chainId: CHAIN, params: market }
+  await desk.bare('/trade-bots/execute', { method: 'POST', headers, body: JSON.stringify(request) })
+  await desk.pass(1_000)
+}
+
+const HOUR = 3_600_000
+
+/** Every read of the interface, by the name of its method. */
+export const READS: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
+  openPositions: ({ service, who }) => service.openPositions(who, CHAIN),
+  openOrders: ({ service, who }) => service.openOrders(who, CHAIN),
+  closedPositions: ({ service, who }) => service.closedPositions(who, CHAIN, { page: 1 }),
+  deposits: ({ service, who }) => service.deposits(who, CHAIN),
+  withdrawals: ({ service, who }) => service.withdrawals(who, CHAIN),
+  portfolio: ({ service, who }) => service.portfolio(who, CHAIN),
+  balances: ({ service, who }) => service.balances(who, CHAIN),
+  pairInfo: ({ service, who }) => service.pairInfo(who, CHAIN, '1'),
+  referrals: ({ service, desk }) => service.referrals(desk.account),
+  candles: ({ service, who }) =>
+    service.candles(who, {
+      pair: 'BTC/USD',
+      period: '15m',
+      from: new Date(NOW - 2 * HOUR),
+      to: new Date(NOW + HOUR),
+    }),
+  vaultExposure: ({ service, desk }) => service.marketMaker.vaultExposure(CHAIN, desk.account),
+  openInterest: ({ service }) => service.marketMaker.openInterest(CHAIN, 'BTC/USD'),
+  unrealisedPnl: ({ service }) => service.marketMaker.unrealisedPnl(CHAIN, 'BTC/USD'),
+  totalPnl: ({ service }) => service.marketMaker.unrealisedPnl(CHAIN, '2', { total: true }),
+  anyonesPositions: ({ service, desk }) =>
+    service.marketMaker.openPositions(CHAIN, desk.account, { page: 1 }),
+  anyonesOrders: ({ service, desk }) => service.marketMaker.openOrders(CHAIN, desk.account, { page: 1 }),
+  tradeHistory: ({ service, desk }) => service.marketMaker.tradeHistory(CHAIN, desk.account, { page: 1 }),
+  fundingRates: ({ service }) => service.marketMaker.fundingRates(CHAIN),
+}
+
+/** What a read says, as text to compare; what the client does not know it keeps as it came, in whatever shape: that is left out. */
+export async function say(read: (client: Client) => Promise<unknown>, client: Client): Promise<unknown> {
+  return withoutRest(plain(await read(client)))
+}
+
+function withoutRest(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutRest)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== 'rest')
+      .map(([key, one]) => [key, withoutRest(one)]),
+  )
+}
+
+/** A trader whose story has been played. */
+export async function startClient(): Promise<Client> {
+  return clientOf(await startDesk())
+}

@@ -1,0 +1,134 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { units } from '../../../../src/practice/exchange/engine/amounts.js'
+import { apply, exchangeOn } from '../../../../src/practice/exchange/engine/apply.js'
+import type { Event } from '../../../../src/practice/exchange/engine/events.js'
+import { Refusal } from '../../../../src/practice/exchange/engine/refusal.js'
+import type { World } from '../../../../src/practice/exchange/engine/state.js'
+import { readExact, writeExact } from '../../../../src/practice/exchange/journal/exact-json.js'
+import { audit } from './ledger.js'
+import { doneUncalled, endsBetween, follow, leftUndone, retreats, type Model } from './model.js'
+import { step, type Step } from './steps.js'
+import { ALICE, CAROL, CHAIN, exchangeWith, rules } from './support.js'
+
+/** Costs of every kind, so that all of them have to add up. */
+const COSTLY = rules({
+  longFee: units('0.0005'),
+  shortFee: units('0.0007'),
+  longBorrowRate: 1n,
+  shortBorrowRate: 60n,
+  maxFundingRate: 60_000_000_000n,
+  maxLong: units('150000'),
+  maxShort: units('120000'),
+})
+
+/** Three traders, one of whom another one referred. */
+function begin(): { world: World; at: number } {
+  const desk = exchangeWith(COSTLY)
+  desk.signUp({ account: CAROL, wallet: units('500'), balance: units('10000'), referrer: ALICE })
+  return { world: desk.world(), at: desk.at() }
+}
+
+interface Real {
+  world: World
+  at: number
+}
+
+/** The world after an event, or the same one when the rules refuse it. */
+function attempt(world: World, event: Event): World {
+  try {
+    return apply(world, event)
+  } catch (error) {
+    if (error instanceof Refusal) return world
+    throw error
+  }
+}
+
+/** Does a step to the exchange and to the model, and looks for anything in which they differ. */
+const check = ({ after, event, shown }: Step): fc.Command<Model, Real> => ({
+  check: () => true,
+  run(model, real) {
+    real.at += after
+    const before = exchangeOn(real.world, CHAIN)
+    const what = event(real.at, before)
+    real.world = attempt(real.world, what)
+    const exchange = exchangeOn(real.world, CHAIN)
+    const faults = [...audit(exchange), ...follow(model, exchange)]
+    const price = what.type === 'tick' ? what.prices[0]?.[1] : undefined
+    if (price !== undefined) {
+      faults.push(
+        ...retreats(before, exchange),
+        ...leftUndone(exchange, price, real.at),
+        ...doneUncalled(before, exchange, price, real.at),
+      )
+    }
+    if (faults.length > 0) throw new Error(faults.join('\n'))
+  },
+  toString: () => shown,
+})
+
+test('whatever happens: money is conserved, nobody owes, open interest is the sum of the positions, every order ends in one state, and the keeper does what a plain look at the book would have done', () => {
+  fc.assert(
+    fc.property(fc.commands([step.map(check)], { maxCommands: 60, size: 'max' }), (commands) => {
+      const real = begin()
+      fc.modelRun(() => ({ model: new Map(), real }), commands)
+      expect(audit(exchangeOn(real.world, CHAIN))).toEqual([])
+    }),
+    { numRuns: 2_000 },
+  )
+}, 60_000)
+
+test('the same seed and events give the same state, also when it went through JSON on the way', () => {
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 2, maxLength: 60 }), fc.nat(), (steps, cut) => {
+      let { world, at } = begin()
+      const events: Event[] = []
+      const worlds = [world]
+      for (const one of steps) {
+        at += one.after
+        const event = one.event(at, exchangeOn(world, CHAIN))
+        const next = attempt(world, event)
+        if (next === world) continue
+        events.push(event)
+        worlds.push(next)
+        world = next
+      }
+      const half = cut % worlds.length
+      const restored = readExact(writeExact(worlds[half])) as World
+      const again = (readExact(writeExact(events.slice(half))) as Event[]).reduce(apply, restored)
+      expect(again).toEqual(world)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+/** How often each kind of end comes about in the sequences above: a rule that nothing exercises is not tested by them. */
+test('the random sequences reach every kind of end', () => {
+  const seen = new Map<string, number>()
+  const see = (what: string): void => {
+    seen.set(what, (seen.get(what) ?? 0) + 1)
+  }
+  for (const steps of fc.sample(fc.array(step, { minLength: 60, maxLength: 80, size: 'max' }), {
+    numRuns: 150,
+    seed: 7,
+  })) {
+    const real = begin()
+    for (const one of steps) {
+      real.at += one.after
+      const before = exchangeOn(real.world, CHAIN)
+      real.world = attempt(real.world, one.event(real.at, before))
+      for (const what of endsBetween(before, exchangeOn(real.world, CHAIN))) see(what)
+    }
+  }
+  for (const what of [
+    'CLOSED',
+    'LIQUIDATED',
+    'CANCELED',
+    'TRIGGERED',
+    'trailing moved',
+    'trailing gone',
+    'referral',
+  ]) {
+    expect(seen.get(what) ?? 0, what).toBeGreaterThan(10)
+  }
+})

@@ -1,0 +1,122 @@
+import { bookOf } from '../../../../src/practice/exchange/engine/book.js'
+import { carry, isLiquidatable } from '../../../../src/practice/exchange/engine/carry.js'
+import { byNumber, entries, values } from '../../../../src/practice/exchange/engine/ordered-map.js'
+import type { Closed, Position } from '../../../../src/practice/exchange/engine/position.js'
+import type { Exchange } from '../../../../src/practice/exchange/engine/state.js'
+
+/** The states of service-facts.md. */
+type State = 'PENDING' | 'OPEN' | Closed['status']
+
+/** Which states an order may have been in one event before; within one look of the keeper it may be filled and ended. */
+const BEFORE: Readonly<Record<State, readonly (State | undefined)[]>> = {
+  PENDING: [undefined, 'PENDING'],
+  OPEN: ['PENDING', 'OPEN'],
+  CLOSED: ['PENDING', 'OPEN', 'CLOSED'],
+  LIQUIDATED: ['PENDING', 'OPEN', 'LIQUIDATED'],
+  CANCELED: ['PENDING', 'CANCELED'],
+}
+
+/** What a plain reading of the rules knows of an exchange: in which state each order is. */
+export type Model = Map<number, State>
+
+function statesOf(exchange: Exchange): [posId: number, State][] {
+  const live = values(exchange.positions).map(({ posId, entry }): [number, State] => [
+    posId,
+    entry ? 'PENDING' : 'OPEN',
+  ])
+  const ended = values(exchange.accounts).flatMap(({ closed }) =>
+    values(closed).map(({ posId, status }): [number, State] => [posId, status]),
+  )
+  return [...live, ...ended]
+}
+
+/** Moves the model on to an exchange; what it could not have come to is given back as faults. */
+export function follow(model: Model, exchange: Exchange): string[] {
+  const states = statesOf(exchange)
+  const faults = states
+    .filter(([posId, state]) => !BEFORE[state].includes(model.get(posId)))
+    .map(([posId, state]) => `${posId} went from ${model.get(posId)} to ${state}`)
+  if (new Set(states.map(([posId]) => posId)).size !== states.length) faults.push('an order is in two states')
+  if (states.length !== exchange.nextPosId - 1) faults.push('an order is in no state')
+  for (const [posId, state] of states) model.set(posId, state)
+  return faults
+}
+
+const reached = (price: bigint, at: bigint, rising: boolean): boolean => (rising ? price >= at : price <= at)
+
+/** Everything about a live order that this price and time make the keeper do, found by looking, without any index. */
+function calls(exchange: Exchange, position: Position, price: bigint, at: number): string[] {
+  const { entry, isLong, change, trailing, triggers } = position
+  const found: string[] = []
+  if (entry) {
+    const { stopPrice, limitPrice } = entry
+    if (!entry.resting) return entry.dueAt <= at ? ['due'] : []
+    if (stopPrice !== undefined) return reached(price, stopPrice, isLong) ? ['stop'] : []
+    return limitPrice !== undefined && reached(price, limitPrice, !isLong) ? ['limit'] : []
+  }
+  if (change && change.dueAt <= at) found.push('change')
+  for (const { orderId, isTakeProfit, price: wanted } of triggers) {
+    if (reached(price, wanted, isLong === isTakeProfit)) found.push(`trigger ${orderId}`)
+  }
+  if (trailing?.bestPrice === undefined) {
+    if (trailing && trailing.dueAt <= at) found.push('trailing due')
+  } else {
+    if (reached(price, trailing.stopPrice, !isLong)) found.push('trailing stop')
+    if (isLong ? price > trailing.bestPrice : price < trailing.bestPrice) found.push('better price')
+  }
+  const book = bookOf(exchange, position.tokenId)
+  if (isLiquidatable(carry(position, book, at), book, price)) found.push('liquidation')
+  return found
+}
+
+/** What the keeper has left undone after a look. */
+export function leftUndone(exchange: Exchange, price: bigint, at: number): string[] {
+  return values(exchange.positions).flatMap((position) =>
+    calls(exchange, position, price, at).map((call) => `${position.posId}: ${call}`),
+  )
+}
+
+/** What the keeper did without being called: orders that were filled or ended, or whose size changed, for no reason. */
+export function doneUncalled(before: Exchange, after: Exchange, price: bigint, at: number): string[] {
+  return values(before.positions)
+    .filter((one) => {
+      const now = byNumber.get(after.positions, one.posId)
+      const same = now?.size === one.size && !now.entry === !one.entry && now.triggers === one.triggers
+      return !same && calls(before, one, price, at).length === 0
+    })
+    .map(({ posId }) => `${posId} was touched for nothing`)
+}
+
+/** Trailing stops that have moved away from the price. */
+export function retreats(before: Exchange, after: Exchange): string[] {
+  return values(before.positions).flatMap(({ posId, isLong, trailing: then }) => {
+    const now = byNumber.get(after.positions, posId)?.trailing
+    if (!then || !now || now.createdAt !== then.createdAt) return []
+    const back = isLong ? now.stopPrice < then.stopPrice : now.stopPrice > then.stopPrice
+    return back ? [`the stop of ${posId} went back`] : []
+  })
+}
+
+/** What came to an end, or moved, between two worlds: to see that random sequences reach it. */
+export function endsBetween(before: Exchange, after: Exchange): string[] {
+  const endings = (exchange: Exchange): [string, number][] => [
+    ...values(exchange.accounts).flatMap(({ closed }) =>
+      values(closed).map(({ status, posId }): [string, number] => [status, posId]),
+    ),
+    ...values(exchange.positions).flatMap(({ posId, endedTriggers = [] }) =>
+      endedTriggers.map(({ status, orderId }): [string, number] => [status, posId * 100 + orderId]),
+    ),
+    ...values(exchange.accounts).flatMap(({ referrals }) =>
+      entries(referrals ?? null).map(([number]): [string, number] => ['referral', number]),
+    ),
+  ]
+  const known = new Set(endings(before).map(String))
+  const trails = values(before.positions).flatMap(({ posId, trailing }) => {
+    if (!trailing) return []
+    const now = byNumber.get(after.positions, posId)?.trailing
+    if (!now) return ['trailing gone']
+    return now.stopPrice === trailing.stopPrice ? [] : ['trailing moved']
+  })
+  const fresh = endings(after).filter((one) => !known.has(String(one)))
+  return [...fresh.map(([what]) => what), ...trails]
+}

@@ -1,0 +1,121 @@
+import { units } from '../../../../src/practice/exchange/engine/amounts.js'
+import { apply, exchangeOn, VOID } from '../../../../src/practice/exchange/engine/apply.js'
+import { accountOf } from '../../../../src/practice/exchange/engine/book.js'
+import type { Command, Event } from '../../../../src/practice/exchange/engine/events.js'
+import { byNumber, values } from '../../../../src/practice/exchange/engine/ordered-map.js'
+import type { Closed, Position } from '../../../../src/practice/exchange/engine/position.js'
+import type { Account, Exchange, PairRules, World } from '../../../../src/practice/exchange/engine/state.js'
+
+export const CHAIN = '42161'
+export const ALICE = '0xa'
+export const BOB = '0xb'
+export const CAROL = '0xc'
+export const HOUR = 3_600_000
+const START = 1_700_000_000_000
+
+/** A pair without any cost, so that an example can name the one it is about. */
+export function rules(changed: Partial<PairRules> = {}): PairRules {
+  return {
+    tokenId: 1,
+    symbol: 'BTC/USD',
+    maxLeverage: 100,
+    longFee: 0n,
+    shortFee: 0n,
+    longBorrowRate: 0n,
+    shortBorrowRate: 0n,
+    maxFundingRate: 0n,
+    maxLong: units('1000000'),
+    maxShort: units('1000000'),
+    ...changed,
+  }
+}
+
+/** An exchange with one pair and two traders of 10,000 dollars each, and a hand on its time and price. */
+export function exchangeWith(changed: Partial<PairRules> = {}) {
+  let world: World = VOID
+  let at = START
+  let price = units('28000')
+  const happen = (event: Event): void => {
+    world = apply(world, event)
+  }
+  happen({
+    type: 'found',
+    at,
+    seed: 's',
+    chains: [CHAIN],
+    pairs: [rules(changed)],
+    platforms: ['0xregistered'],
+  })
+  for (const account of [ALICE, BOB]) {
+    happen({ type: 'signUp', at, account, wallet: units('500'), balance: units('10000') })
+  }
+  const exchange = (): Exchange => exchangeOn(world, CHAIN)
+  const act = (command: Command, account = ALICE): void =>
+    happen({ type: 'command', at, chainId: CHAIN, account, command })
+  /** Some time passes, and the keeper looks. */
+  const pass = (milliseconds: number): void => {
+    at += milliseconds
+    happen({ type: 'tick', at, chainId: CHAIN, prices: [[1, price]] })
+  }
+  const order = (
+    wish: Partial<Omit<Extract<Command, { name: 'placeOrder' }>, 'collateral' | 'size'>> & {
+      collateral?: string
+      size?: string
+    } = {},
+    account = ALICE,
+  ): number => {
+    const { collateral = '1000', size = '10000', ...rest } = wish
+    const posId = exchange().nextPosId
+    act(
+      {
+        name: 'placeOrder',
+        tokenId: 1,
+        isLong: true,
+        positionType: 'Market',
+        ...rest,
+        collateral: units(collateral),
+        size: units(size),
+        price,
+      },
+      account,
+    )
+    return posId
+  }
+  return {
+    world: () => world,
+    exchange,
+    signUp: (who: Omit<Extract<Event, { type: 'signUp' }>, 'type' | 'at'>): void =>
+      happen({ type: 'signUp', at, ...who }),
+    act,
+    pass,
+    order,
+    /** Opens a market position at the current price and gives its id. */
+    open(wish: Parameters<typeof order>[0] = {}, account = ALICE): number {
+      const posId = order(wish, account)
+      pass(1_000)
+      return posId
+    },
+    /** The price changes, and the keeper looks at once. */
+    moveTo(text: string): void {
+      price = units(text)
+      pass(0)
+    },
+    setPrice(text: string): void {
+      price = units(text)
+    },
+    at: () => at,
+    account: (address = ALICE): Account => accountOf(exchange(), address),
+    position: (posId: number): Position | undefined => byNumber.get(exchange().positions, posId),
+    closed: (address = ALICE): Closed[] => values(accountOf(exchange(), address).closed),
+  }
+}
+
+/** All money of the exchange, counted place by place: always `minted`. */
+export function countMoney(exchange: Exchange): bigint {
+  const held = values(exchange.positions).map(
+    ({ collateral, entry, change }) =>
+      collateral + (entry?.fee ?? 0n) + (change?.kind === 'add' ? change.collateral + change.fee : 0n),
+  )
+  const owned = values(exchange.accounts).map(({ wallet, balance }) => wallet + balance)
+  return [...held, ...owned].reduce((sum, amount) => sum + amount, exchange.vault + exchange.fees)
+}

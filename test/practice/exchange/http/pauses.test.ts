@@ -1,0 +1,14 @@
+import { getEventListeners } from 'node:events'
+import { expect, test } from 'vitest'
+import { createPauses } from '../../../../src/practice/exchange/http/faults/pauses.js'
+
+test('one signal ends as many pauses as there are, and is listened to once', async () => {
+  const closing = new AbortController()
+  const pause = createPauses(closing.signal)
+  const all = Array.from({ length: 50 }, () => pause(60_000))
+  expect(await pause(1)).toBe(true)
+  expect(getEventListeners(closing.signal, 'abort')).toHaveLength(1)
+  closing.abort()
+  expect(new Set(await Promise.all(all))).toEqual(new Set([false]))
+  expect(await pause(1)).toBe(false)
+})

@@ -1,0 +1,91 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { units } from '../../../../src/practice/exchange/engine/amounts.js'
+import type { Quote } from '../../../../src/practice/exchange/engine/state.js'
+import { createCandles, HISTORY_MS, PERIODS } from '../../../../src/practice/exchange/market/candles.js'
+import { findMarket } from '../../../../src/practice/exchange/market/pairs.js'
+import { createPrices } from '../../../../src/practice/exchange/market/prices.js'
+import { createWalk } from '../../../../src/practice/exchange/market/walk.js'
+
+const NOW = 1_763_700_012_345
+const MINUTE = 60_000
+const market = findMarket('BTC/USD')!
+
+function marketWith(quotes: readonly Quote[] = []) {
+  const priceAt = createPrices({ walk: createWalk('candles'), quotes: () => quotes })
+  return { priceAt, candles: createCandles({ priceAt, quotes: () => quotes }) }
+}
+
+const setByHand: readonly Quote[] = [
+  { tokenId: 1, at: NOW - 47 * MINUTE, price: units('90000'), frozen: false },
+  { tokenId: 1, at: NOW - 11 * MINUTE, price: units('50000'), frozen: true },
+  { tokenId: 2, at: NOW - 5 * MINUTE, price: units('1'), frozen: true },
+]
+
+test.each([...PERIODS])(
+  '%s: each candle opens where the one before closed, and the last one closes now',
+  (_name, period) => {
+    const { candles, priceAt } = marketWith()
+    const all = candles({ market, period, from: NOW - 9 * period, to: NOW, now: NOW })
+    expect(all).toHaveLength(10)
+    for (const [index, candle] of all.entries()) {
+      expect(candle.high >= candle.open && candle.high >= candle.close).toBe(true)
+      expect(candle.low <= candle.open && candle.low <= candle.close).toBe(true)
+      expect(candle.open).toBe(priceAt(market, candle.start))
+      expect(candle.close).toBe(all[index + 1]?.open ?? priceAt(market, NOW))
+    }
+  },
+)
+
+test.each([
+  ['by the walk', []],
+  ['with prices set by hand', setByHand],
+])('no price lies outside the candle of its minute, %s', (_how, quotes) => {
+  const { candles, priceAt } = marketWith(quotes)
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60 * MINUTE }), (ago) => {
+      const at = NOW - ago
+      const [candle] = candles({ market, period: MINUTE, from: at, to: at, now: NOW })
+      const price = priceAt(market, at)
+      expect(candle && candle.low <= price && price <= candle.high).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test.each([...PERIODS])('%s: a candle spans exactly the minutes in it', (_name, period) => {
+  const { candles } = marketWith(setByHand)
+  const hourAgo = NOW - 60 * MINUTE
+  const long = candles({ market, period, from: hourAgo, to: hourAgo, now: NOW })[0]!
+  const to = Math.min(long.start + period, NOW) - 1
+  const short = candles({ market, period: MINUTE, from: long.start, to, now: NOW })
+  expect(short.map(({ high }) => high).reduce((a, b) => (a > b ? a : b))).toBe(long.high)
+  expect(short.map(({ low }) => low).reduce((a, b) => (a < b ? a : b))).toBe(long.low)
+})
+
+test('candles reach 90 days back and not further, and none starts after now', () => {
+  const { candles } = marketWith()
+  const day = 24 * 60 * MINUTE
+  const all = candles({ market, period: day, from: 0, to: NOW + 10 * day, now: NOW })
+  expect(all).toHaveLength(91)
+  expect(all[0]!.start).toBeGreaterThan(NOW - HISTORY_MS - day)
+  expect(all.at(-1)!.start).toBeLessThanOrEqual(NOW)
+})
+
+test('weeks start on Monday', () => {
+  const { candles } = marketWith()
+  const [week] = candles({ market, period: 7 * 24 * 60 * MINUTE, from: NOW, to: NOW, now: NOW })
+  expect(new Date(week!.start).toISOString()).toMatch(/T00:00:00.000Z$/)
+  expect(new Date(week!.start).getUTCDay()).toBe(1)
+})
+
+test('a price set by hand holds when frozen, and otherwise goes on from there by the moves of the walk', () => {
+  const { priceAt } = marketWith(setByHand)
+  expect(priceAt(market, NOW)).toBe(units('50000'))
+  const set = NOW - 47 * MINUTE
+  expect(priceAt(market, set)).toBe(units('90000'))
+  const walk = createWalk('candles')
+  const later = set + 20 * MINUTE
+  const expected = (units('90000') * walk(market, later)) / walk(market, set)
+  expect(expected - priceAt(market, later)).toBeLessThan(units('0.1'))
+})

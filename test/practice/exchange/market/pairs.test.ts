@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { units } from '../../../../src/practice/exchange/engine/amounts.js'
+import { findMarket, MARKETS } from '../../../../src/practice/exchange/market/pairs.js'
+import { CHAIN, startDesk } from '../support.js'
+
+/** The pairs of service-facts.md; the practice exchange trades 24 of them. */
+const SEEN = new Map([
+  ...['BTC', 'ETH', 'LTC', 'ADA', 'DOGE', 'SHIB', 'ARB', 'SOL', 'MATIC', 'AVAX', 'GBP', 'EUR'].map(
+    (base, index): [number, string] => [index + 1, `${base}/USD`],
+  ),
+  [13, 'USD/JPY'],
+  [14, 'AUD/USD'],
+  [15, 'USD/CAD'],
+  [24, 'XAG/USD'],
+  [25, 'XAU/USD'],
+  ...['ATOM', 'DOT', 'BNB', 'PEPE', 'XRP', 'CRV', 'MKR', 'OP', 'LINK', 'INJ'].map(
+    (base, index): [number, string] => [index + 31, `${base}/USD`],
+  ),
+])
+
+test('24 pairs, each with the id that was seen for it', () => {
+  expect(MARKETS).toHaveLength(24)
+  expect(new Set(MARKETS.map(({ rules }) => rules.tokenId)).size).toBe(24)
+  for (const { rules } of MARKETS)
+    expect([rules.tokenId, SEEN.get(rules.tokenId)]).toEqual([rules.tokenId, rules.symbol])
+})
+
+test('leverage, fees and rates are such as exchanges have', () => {
+  for (const { rules } of MARKETS) {
+    expect(rules.maxLeverage).toBeGreaterThanOrEqual(25)
+    expect(rules.maxLeverage).toBeLessThanOrEqual(100)
+    for (const fee of [rules.longFee, rules.shortFee]) {
+      expect(fee >= units('0.0001') && fee <= units('0.001')).toBe(true)
+    }
+    // At most 0.01 % an hour, on either side and for funding.
+    expect(rules.longBorrowRate <= 1n && rules.shortBorrowRate <= 100n).toBe(true)
+    expect(rules.maxFundingRate > 0n && rules.maxFundingRate <= 100_000_000_000n).toBe(true)
+  }
+})
+
+test('a pair is found by its id, its name, its base and in small letters', () => {
+  for (const name of ['2', 'ETH/USD', 'eth/usd', 'ETH', ' eth '])
+    expect(findMarket(name)?.rules.tokenId).toBe(2)
+  expect(findMarket('USD/JPY')?.rules.tokenId).toBe(13)
+  expect(findMarket('JPY')).toBeUndefined()
+})
+
+test('on the wire every pair has open interest on both sides, below its caps, and a funding rate', async () => {
+  const desk = await startDesk()
+  for (const { rules } of MARKETS) {
+    const { body } = await desk.ask<Record<string, string>>(
+      `/trade-bots/data/pairInfo/${CHAIN}/${rules.tokenId}`,
+    )
+    const read = (name: string): bigint => BigInt(body[name] ?? '')
+    expect(read('longOpenInterest') > 0n && read('longOpenInterest') < read('maxLongOpenInterest')).toBe(true)
+    expect(read('shortOpenInterest') > 0n && read('shortOpenInterest') < read('maxShortOpenInterest')).toBe(
+      true,
+    )
+    const rate = read('fundingRate')
+    expect(rate !== 0n && (rate < 0n ? -rate : rate) < rules.maxFundingRate).toBe(true)
+  }
+})

@@ -1,0 +1,163 @@
+import { Redis } from 'ioredis'
+import { beforeEach, expect, test } from 'vitest'
+import { startPaper } from '../../../src/practice/exchange/server.js'
+import { redisForThisFile } from '../../support/redis.js'
+import { LONG, NOW, startDesk, type Desk } from './support.js'
+
+const server = redisForThisFile()
+
+// The exchanges of the test before are closed by then: what they remember at their end must not come into the next.
+beforeEach(async () => {
+  const redis = new Redis(server.url)
+  await redis.flushall()
+  redis.disconnect()
+})
+
+/** Everything a trader can see. */
+async function everything(desk: Desk) {
+  const types = ['balances', 'portfolios', 'open_positions', 'open_orders', 'closed_positions', 'deposits']
+  const prices = await desk.bare('/paper/prices')
+  return [await Promise.all(types.map((type) => desk.read<unknown>(type))), prices]
+}
+
+/** A trader with a position, an order, a trigger and a deposit, and a price set by hand. */
+async function tradeABit(desk: Desk): Promise<void> {
+  await desk.execute('depositSelf', { amount: '12.5' })
+  await desk.execute('newPositionOrderWithTPSL', { ...LONG, takeProfit: '30000' })
+  await desk.pass(1_000)
+  await desk.execute('newPositionOrder', { ...LONG, positionType: 'Limit', lmtPrice: '27000' })
+}
+
+/** Of an exchange that says nothing more once it has started, as after a crash. */
+const CRASHED = { ms: 150, renewMs: 3_600_000 }
+
+/** Another exchange on the same Redis, at the same moment, for the same trader. */
+const again = (desk: Desk): Promise<Desk> =>
+  startDesk({ redisUrl: server.url, now: () => NOW + 1_000, seed: 'another' }, desk)
+
+test('an exchange that was closed goes on where it was, prices and all', async () => {
+  const desk = await startDesk({ redisUrl: server.url, seed: 'first' })
+  await tradeABit(desk)
+  const before = await everything(desk)
+  await desk.paper.close()
+  const after = await again(desk)
+  expect(await everything(after)).toEqual(before)
+  await after.post('/paper/prices', { pair: 'BTC', price: '26900', freeze: true })
+  await after.pass(1_000)
+  expect(await after.read('open_positions')).toHaveLength(2)
+})
+
+test('one that was not closed has lost nothing it acknowledged', async () => {
+  const desk = await startDesk({ redisUrl: server.url, seed: 'first', lease: CRASHED })
+  await tradeABit(desk)
+  const before = await everything(desk)
+  expect(await everything(await again(desk))).toEqual(before)
+})
+
+test('so has one whose Redis was killed at the same time', async () => {
+  const desk = await startDesk({ redisUrl: server.url, seed: 'first', lease: CRASHED })
+  await tradeABit(desk)
+  const before = await everything(desk)
+  await server.kill()
+  await server.restart()
+  expect(await everything(await again(desk))).toEqual(before)
+})
+
+test('many requests at once are each kept once, in one order', async () => {
+  const desk = await startDesk({ redisUrl: server.url, lease: CRASHED })
+  const amounts = Array.from({ length: 40 }, (_, index) => `${index + 1}`)
+  const replies = await Promise.all(amounts.map((amount) => desk.execute('depositSelf', { amount })))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await desk.read<object>('balances')).toMatchObject({ usdcBalance: `${10_000 - 820}000000` })
+  await desk.pass(1_000)
+  const before = await everything(desk)
+  expect(await everything(await again(desk))).toEqual(before)
+})
+
+test('while Redis is away a change is refused and not made; afterwards the exchange goes on', async () => {
+  const faults: Error[] = []
+  const desk = await startDesk({
+    redisUrl: server.url,
+    lease: CRASHED,
+    onError: (error) => faults.push(error),
+  })
+  await server.kill()
+  const away = await desk.execute<{ error: string }>('depositSelf', { amount: '1' })
+  expect(away.status).toBe(500)
+  expect(away.body.error).toMatch(/may or may not have been made/)
+  expect(faults).toHaveLength(1)
+  expect(await desk.read('deposits')).toEqual([])
+  await server.restart()
+  const retried = async () => (await desk.execute('depositSelf', { amount: '2' })).status
+  await expect.poll(retried, { timeout: 10_000 }).toBe(200)
+  expect(await desk.read('deposits')).toMatchObject([{ amount: '2000000' }])
+  await desk.pass(1_000)
+  const before = await everything(desk)
+  expect(await everything(await again(desk))).toEqual(before)
+})
+
+test('a second exchange on the same Redis does not start while the first lives, and says what to do', async () => {
+  const desk = await startDesk({ redisUrl: server.url })
+  await expect(again(desk)).rejects.toThrow(
+    /^Another process already runs the practice exchange .* PAPER=http:\/\/…$/,
+  )
+  expect((await desk.execute('depositSelf', { amount: '1' })).status).toBe(200)
+  // Under another name it is another world.
+  await startDesk({ redisUrl: server.url, name: 'another' })
+  await desk.paper.close()
+  expect(await (await again(desk)).read('deposits')).toMatchObject([{ amount: '1000000' }])
+})
+
+test('one that was thought dead writes nothing any more, and answers nobody', async () => {
+  const faults: Error[] = []
+  const onError = (error: Error): void => {
+    faults.push(error)
+  }
+  const desk = await startDesk({ redisUrl: server.url, onError, lease: { ms: 50, renewMs: 1_000 } })
+  const other = await again(desk)
+  await other.execute('depositSelf', { amount: '1' })
+  const late = await desk.execute<{ error: string }>('depositSelf', { amount: '2' })
+  expect(late.status).toBe(500)
+  expect(await other.read('deposits')).toMatchObject([{ amount: '1000000' }])
+  await expect
+    .poll(() =>
+      desk.read('deposits').then(
+        () => 'answers',
+        () => 'silent',
+      ),
+    )
+    .toBe('silent')
+  expect(faults.map(({ message }) => message)).toContainEqual(expect.stringContaining('has taken over'))
+})
+
+test('neither the API key nor the key ID is in Redis', async () => {
+  const desk = await startDesk({ redisUrl: server.url })
+  await desk.paper.close()
+  const redis = new Redis(server.url)
+  const stored: string[] = []
+  for (const key of await redis.keys('*')) {
+    const kind = await redis.type(key)
+    stored.push(
+      kind === 'stream' ? JSON.stringify(await redis.xrange(key, '-', '+')) : ((await redis.get(key)) ?? ''),
+    )
+  }
+  redis.disconnect()
+  expect(stored.join('')).toContain(desk.account)
+  expect(stored.join('')).not.toContain(desk.apiKey)
+  expect(stored.join('')).not.toContain(desk.keyId)
+})
+
+test('time that was put on stays so after a restart, and goes on from there', async () => {
+  const desk = await startDesk({ redisUrl: server.url })
+  await desk.pass(3_600_000)
+  await desk.execute('depositSelf', { amount: '1' })
+  await desk.paper.close()
+  const after = await again(desk)
+  expect((await after.bare('/paper/clock')).body).toEqual({ now: NOW + 3_600_000 })
+  await after.pass(1_000)
+  expect((await after.bare('/paper/clock')).body).toEqual({ now: NOW + 3_601_000 })
+})
+
+test('without Redis it does not start, and says why', async () => {
+  await expect(startPaper({ redisUrl: `${server.dir}/nobody.sock` })).rejects.toThrow(/retries|ENOENT/)
+})

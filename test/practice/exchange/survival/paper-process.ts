@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** The practice exchange as `npm run paper` runs it, in a process of its own. */
+export interface PaperProcess {
+  readonly url: string
+  /** Ends it at once, by its own process id, as a crash would. */
+  kill(): Promise<void>
+}
+
+const MAIN = fileURLToPath(new URL('../../../../dist/practice/exchange/main.js', import.meta.url))
+
+/** Starts it on a Redis and waits until it says where it listens. Throws, with all it said, when it ends before that. */
+export async function startPaperProcess(redisUrl: string): Promise<PaperProcess> {
+  const args = [MAIN, '--port', '0', '--redis', redisUrl]
+  const child = spawn(process.execPath, args, { env: {}, stdio: ['ignore', 'pipe', 'pipe'] })
+  const exited = once(child, 'exit')
+  let said = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        said += chunk
+        const [, found] = /listens at (http:\/\/\S+)/.exec(said) ?? []
+        if (found !== undefined) resolve(found)
+      })
+    }
+    child.once('exit', (code) =>
+      reject(new Error(`The exchange ended with ${code} before it listened:\n${said}`)),
+    )
+  })
+  return {
+    url,
+    async kill() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+      await exited
+    },
+  }
+}

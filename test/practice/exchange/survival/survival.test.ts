@@ -1,0 +1,97 @@
+import { afterEach, expect, test } from 'vitest'
+import { formatUnits, parseUnits } from '../../../../src/practice/exchange/engine/amounts.js'
+import { redisForThisFile } from '../../../support/redis.js'
+import { createCustomer, type Customer, type Receipts } from './customer.js'
+import { startPaperProcess, type PaperProcess } from './paper-process.js'
+
+const redis = redisForThisFile()
+const running: PaperProcess[] = []
+const start = async (): Promise<PaperProcess> => {
+  const paper = await startPaperProcess(redis.url)
+  running.push(paper)
+  return paper
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((paper) => paper.kill()))
+})
+
+/** How many requests are acknowledged before each kill: soon, in the thick of it, and around where the whole world is remembered. */
+const KILLS = [1, 7, 40, 150, 333, 500, 90]
+
+/** Every acknowledged figure is there once, every cut one at most once, and nothing else. */
+function compare(found: readonly string[], { acknowledged, unknown }: Receipts): string[] {
+  const once = new Set(found)
+  return [
+    ...(once.size === found.length ? [] : ['something is there twice']),
+    ...[...acknowledged].filter((figure) => !once.has(figure)).map((figure) => `${figure} is lost`),
+    ...found
+      .filter((figure) => !acknowledged.has(figure) && !unknown.has(figure))
+      .map((figure) => `${figure} was never asked for`),
+  ]
+}
+
+const thirty = (text: string): string => formatUnits(BigInt(text))
+
+type Rows = Record<string, string>[]
+
+/**
+ * The sizes of all that was ordered, whatever became of it. The market goes on meanwhile: read in the order in which an order is
+ * filled and closed, none is passed by, and one that was filled between two reads is one by its id.
+ */
+async function sizesOf(customer: Customer, url: string): Promise<string[]> {
+  const { pendingOrders } = await customer.read<{ pendingOrders: Rows }>(url, 'open_orders')
+  const open = await customer.read<Rows>(url, 'open_positions')
+  const closed = await customer.read<Rows>(url, 'closed_positions')
+  const byId = new Map([
+    ...[...pendingOrders, ...open].map(({ posId, size = '' }) => [posId, size] as const),
+    ...closed.map(({ posId, size = '' }) => [posId, thirty(size)] as const),
+  ])
+  return [...byId.values()]
+}
+
+/** What a customer finds differs from what it was told; nothing in a sound exchange. */
+async function faultsOf(customer: Customer, url: string): Promise<string[]> {
+  const [deposits, sizes, balances] = await Promise.all([
+    customer.read<Rows>(url, 'deposits'),
+    sizesOf(customer, url),
+    customer.read<Record<string, string>>(url, 'balances'),
+  ])
+  const amounts = deposits.map(({ amount = '' }) => formatUnits(BigInt(amount), 6))
+  const spent = amounts.reduce((sum, amount) => sum + (parseUnits(amount, 6) ?? 0n), 0n)
+  const wallet = 900_000_000_000n - spent
+  return [
+    ...compare(amounts, customer.deposits),
+    ...compare(sizes, customer.orders),
+    ...(balances['usdcBalance'] === `${wallet}`
+      ? []
+      : [`the wallet holds ${balances['usdcBalance']}, not ${wallet}`]),
+  ]
+}
+
+test('killed at many moments under load, now and then with its Redis, it loses nothing it acknowledged and does nothing twice', async () => {
+  let paper = await start()
+  const customers = await Promise.all([1, 2, 3, 4].map((number) => createCustomer(paper.url, number)))
+  for (const [round, kills] of KILLS.entries()) {
+    let acknowledged = 0
+    let stop = (): void => undefined
+    const enough = new Promise<void>((resolve) => {
+      stop = resolve
+    })
+    const done = (): void => {
+      acknowledged += 1
+      if (acknowledged === kills) stop()
+    }
+    const trading = Promise.all(customers.map((customer) => customer.trade(paper.url, done)))
+    await Promise.race([enough, trading])
+    await Promise.all([paper.kill(), ...(round % 3 === 2 ? [redis.kill()] : [])])
+    await trading
+    expect(acknowledged).toBeGreaterThanOrEqual(kills)
+    if (round % 3 === 2) await redis.restart()
+    paper = await start()
+    const faults = await Promise.all(customers.map((customer) => faultsOf(customer, paper.url)))
+    expect([round, ...faults.flat()]).toEqual([round])
+  }
+  const all = customers.flatMap(({ deposits, orders }) => [...deposits.acknowledged, ...orders.acknowledged])
+  expect(all.length).toBeGreaterThan(1_100)
+}, 60_000)

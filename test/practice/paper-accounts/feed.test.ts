@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { signUp } from '../../../src/practice/demo/practice-account.js'
+import { startPaper, type Paper } from '../../../src/practice/exchange/server.js'
+import { createPriceSource } from '../../../src/practice/paper-accounts/price-source.js'
+import { Secret } from '../../../src/lib/secret.js'
+import { createService, type Service } from '../../../src/service/service.js'
+
+// One practice exchange stands for the trading service, whose prices another takes over.
+let real: Paper
+let service: Service
+let follower: Paper
+
+beforeAll(async () => {
+  real = await startPaper({ tickMs: 'manual' })
+  await fetch(`${real.url}/paper/prices`, {
+    method: 'POST',
+    body: JSON.stringify({ pair: 'BTC/USD', price: '54321.5', freeze: true }),
+  })
+  const { apiKey, keyId } = await signUp(real.url)
+  service = createService({ baseUrl: real.url, logger: pino({ level: 'silent' }) })
+  const feed = { apiKey: new Secret(apiKey), keyId: new Secret(keyId) }
+  follower = await startPaper({ tickMs: 'manual', feed: { source: createPriceSource({ service, feed }) } })
+})
+afterAll(async () => {
+  await follower.close()
+  await service.close()
+  await real.close()
+})
+
+test('with a feed, paper accounts trade at the prices of the trading service', async () => {
+  await follower.tick()
+  const reply = await fetch(`${follower.url}/paper/prices`)
+  const prices = (await reply.json()) as { pair: string; price: string; fresh: boolean }[]
+  expect(prices.find(({ pair }) => pair === 'BTC/USD')).toMatchObject({ price: '54321.5', fresh: true })
+})

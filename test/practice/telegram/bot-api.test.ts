@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createMethods } from '../../../src/practice/telegram/bot-api/methods/index.js'
+
+/** The Bot API as data, where it lies beside the project. */
+const FILE = new URL('../../../../shared/bot-api.json', import.meta.url)
+
+interface Documented {
+  methods: Record<string, { fields?: { name: string; required: boolean }[] }>
+}
+
+/** What is held against the methods where that file is not there: nothing of the document but a few of its lines. */
+const FEW: Documented['methods'] = {
+  getMe: {},
+  getFile: { fields: [{ name: 'file_id', required: true }] },
+  deleteMessage: {
+    fields: [
+      { name: 'chat_id', required: true },
+      { name: 'message_id', required: true },
+    ],
+  },
+  deleteWebhook: { fields: [{ name: 'drop_pending_updates', required: false }] },
+}
+
+const methods = createMethods()
+const documented = existsSync(FILE)
+  ? (JSON.parse(readFileSync(FILE, 'utf8')) as Documented).methods
+  : undefined
+if (!documented) process.stderr.write('bot-api.json is not there: comparing a few methods only\n')
+const compared = documented ? Object.keys(methods) : Object.keys(FEW)
+
+describe('the methods that are served', () => {
+  it.each(compared)('%s takes what the document says', (name) => {
+    const wanted = (documented ?? FEW)[name]
+    expect(wanted, `${name} is no method of the Bot API`).toBeDefined()
+    const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name)
+    const said = (wanted!.fields ?? []).map((field) => ({ name: field.name, required: field.required }))
+    const taken = methods[name]!.parameters
+    expect(taken.toSorted(byName)).toEqual(said.toSorted(byName))
+  })
+
+  it('are all there that bots of this kind need', () => {
+    expect(Object.keys(methods)).toEqual(
+      expect.arrayContaining([
+        'answerCallbackQuery',
+        'answerInlineQuery',
+        'copyMessage',
+        'copyMessages',
+        'deleteMessages',
+        'editMessageMedia',
+        'forwardMessages',
+        'getUpdates',
+        'sendMediaGroup',
+        'setMessageReaction',
+        'setMyShortDescription',
+        'setWebhook',
+        'unpinAllChatMessages',
+      ]),
+    )
+  })
+})

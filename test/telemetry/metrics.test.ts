@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from 'vitest'
+import { createMeters, type Meters } from '../../src/telemetry/metrics.js'
+import { trail } from '../support/trail.js'
+
+let open: Meters | undefined
+afterEach(() => open?.close())
+
+function meters(): Meters {
+  open = createMeters(trail)
+  return open
+}
+
+/** The lines about one name, without what explains it. */
+async function lines(of: Meters, name: string): Promise<readonly string[]> {
+  return (await of.text()).split('\n').filter((line) => line.startsWith(name) && !line.includes('_bucket'))
+}
+
+test('updates are counted by kind and outcome, and timed by command, our own time and that of others apart', async () => {
+  const one = meters()
+  const worked = { kind: 'message', command: 'price', outcome: 'done', ms: 30, upstreamMs: 20 } as const
+  one.update(worked)
+  one.update({ ...worked, outcome: 'failed' })
+  expect(await lines(one, 'squawkbox_updates_total')).toEqual([
+    'squawkbox_updates_total{kind="message",outcome="done"} 1',
+    'squawkbox_updates_total{kind="message",outcome="failed"} 1',
+  ])
+  expect(await lines(one, 'squawkbox_command_seconds')).toEqual([
+    'squawkbox_command_seconds_sum{command="price",part="own"} 0.02',
+    'squawkbox_command_seconds_count{command="price",part="own"} 2',
+    'squawkbox_command_seconds_sum{command="price",part="upstream"} 0.04',
+    'squawkbox_command_seconds_count{command="price",part="upstream"} 2',
+  ])
+})
+
+test('calls of the service and of Telegram are counted by how they went', async () => {
+  const one = meters()
+  one.service('openPositions', 1)('200')
+  one.service('openPositions', 1)('TimedOutError')
+  one.telegram('sendMessage', 1)('429')
+  expect(await lines(one, 'squawkbox_service_seconds_count')).toHaveLength(2)
+  expect(await lines(one, 'squawkbox_telegram_seconds_count')).toEqual([
+    'squawkbox_telegram_seconds_count{call="sendMessage",outcome="429"} 1',
+  ])
+})
+
+test('what is read when somebody asks is as it is then, and missing where it cannot be read', async () => {
+  const one = meters()
+  let value = 3
+  let isAway = false
+  one.onRead('waiting', 'What waits.', ['place'], async () => {
+    await Promise.resolve()
+    if (isAway) throw new Error('Redis is away')
+    return [{ labels: { place: 'outbox' }, value }]
+  })
+  expect(await lines(one, 'squawkbox_waiting')).toEqual(['squawkbox_waiting{place="outbox"} 3'])
+  value = 5
+  expect(await lines(one, 'squawkbox_waiting')).toEqual(['squawkbox_waiting{place="outbox"} 5'])
+  isAway = true
+  expect(await lines(one, 'squawkbox_waiting')).toEqual([])
+  expect(await lines(one, 'process_resident_memory_bytes')).toHaveLength(1)
+})
