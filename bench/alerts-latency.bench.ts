@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { bench } from 'vitest'
 import type { PracticeAccount } from '../src/practice/demo/practice-account.js'
-import { setUpStage } from '../src/practice/demo/environment.js'
+import { setUpDemoEnvironment } from '../src/practice/demo/environment.js'
 import { startBotProcess, type BotProcess } from '../test/support/bot-process.js'
 import { createMessages } from '../test/support/storm/messages.js'
 import { gather, type Person } from '../test/support/storm/people.js'
@@ -39,7 +39,7 @@ bench(
 async function measure(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'squawkbox-bench-'))
   const witness = createWitness()
-  const stage = await setUpStage({
+  const stage = await setUpDemoEnvironment({
     dir,
     paper: { onEvent: witness.onEvent },
     environment: {

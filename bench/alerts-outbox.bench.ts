@@ -20,7 +20,7 @@ import { createDriver } from '../src/practice/telegram/driver.js'
 import { startLocalChat } from '../src/practice/telegram/server.js'
 import { createLogger } from '../src/lib/log/log.js'
 import { keys } from '../src/redis/keys.js'
-import { createTrail } from '../src/telemetry/work-context.js'
+import { createWorkContext } from '../src/telemetry/work-context.js'
 
 /** How many notices are put in, for how many people. */
 const PUT = 10_000
@@ -92,7 +92,7 @@ async function measureTelling(redis: Redis): Promise<void> {
     await driver.rates(true)
     const processor = process.cpuUsage()
     const senders = Array.from({ length: BOTS }, () =>
-      startSender({ outbox, prepare, trail: createTrail(), logger }),
+      startSender({ outbox, prepare, workContext: createWorkContext(), logger }),
     )
     await untilTold(redis)
     const { user, system } = process.cpuUsage(processor)
@@ -115,10 +115,10 @@ async function measureTelling(redis: Redis): Promise<void> {
 
 /** Waits until nothing is left to tell. Asks Redis: to ask the practice Telegram would hold it up. */
 async function untilTold(redis: Redis): Promise<void> {
-  const [urgent, ordinary, lent] = keys.outboxRota()
-  const lanes = [urgent, ordinary, lent].filter((key) => key !== undefined)
+  const [urgent, ordinary, leased] = keys.outboxRota()
+  const chatQueues = [urgent, ordinary, leased].filter((key) => key !== undefined)
   for (;;) {
-    const left = await Promise.all(lanes.map((key) => redis.zcard(key)))
+    const left = await Promise.all(chatQueues.map((key) => redis.zcard(key)))
     if (left.every((count) => count === 0)) return
     await sleep(500)
   }

@@ -10,7 +10,7 @@ import type { Rule } from '../src/alerts/rules/rule.js'
 import { createRuleIndex, type Market } from '../src/alerts/rules/rule-index.js'
 import { createRules } from '../src/alerts/rules/rules.js'
 import { createFireReached, type FireReached, type Seen } from '../src/alerts/watchers/fire-reached.js'
-import { createMarketTurns } from '../src/alerts/watchers/market-read-locks.js'
+import { createMarketReadLocks } from '../src/alerts/watchers/market-read-locks.js'
 import { createMarketWatcher } from '../src/alerts/watchers/market-watcher.js'
 import { startPrivateRedis } from '../src/practice/demo/private-redis.js'
 import { armAll } from './support/armed.js'
@@ -158,7 +158,7 @@ function watcherOn(redis: Redis): {
         look: async () => [seen(price)],
       },
     ],
-    turns: createMarketTurns({ redis, now }),
+    turns: createMarketReadLocks({ redis, now }),
     fireReached,
     everyMs: EVERY_MS,
     logger: pino({ level: 'silent' }),

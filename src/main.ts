@@ -5,16 +5,16 @@ import { createLogger, type Logger } from './lib/log/log.js'
 import { createLogOutput } from './lib/log/log-output.js'
 import { handleFailures, handleSignals } from './lib/signals.js'
 import { startFailure } from './app/start-failure.js'
-import { createTrail } from './telemetry/work-context.js'
+import { createWorkContext } from './telemetry/work-context.js'
 import { within } from './lib/time-out.js'
 
 // The real bot, from the environment. Everything it is made of is wired in app.ts.
 const config = configOrExit()
-const trail = createTrail()
+const workContext = createWorkContext()
 // What cannot be complained of anywhere is lost.
 process.stderr.on('error', () => undefined)
 const sink = createLogOutput(process.stdout, (text) => console.error(text))
-const logger = createLogger({ level: config.logLevel, secrets: secretsOf(config), sink, trail })
+const logger = createLogger({ level: config.logLevel, secrets: secretsOf(config), sink, workContext })
 handleFailures(logger)
 const starting = startOrExit(config, logger)
 // A bot that is still starting has nothing in hand; it is not waited for.
@@ -27,7 +27,7 @@ process.exit(1)
 
 async function startOrExit(config: Config, logger: Logger): Promise<App> {
   try {
-    return await startApp({ config, logger, trail })
+    return await startApp({ config, logger, workContext })
   } catch (err) {
     tellWhy(err, 'The bot could not start')
     return process.exit(1)

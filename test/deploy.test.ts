@@ -2,23 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { createRuleIndex } from '../src/alerts/rules/rule-index.js'
-import { createBacklog, meterBacklog } from '../src/telemetry/queue-lengths.js'
-import { createMeters } from '../src/telemetry/metrics.js'
+import { createBacklog, countQueues } from '../src/telemetry/queue-lengths.js'
+import { createMetrics } from '../src/telemetry/metrics.js'
 import { variables } from '../src/config/variables.js'
 import { clientOf } from './redis/support.js'
 import { redisForThisFile } from './support/redis.js'
-import { trail } from './support/trail.js'
+import { workContext } from './support/work-context.js'
 
 const redis = clientOf(redisForThisFile())
 const read = (name: string): string => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8')
 
 /** The names of everything that a process counts and times, as a query may call them. */
 async function namesOfMeters(): Promise<ReadonlySet<string>> {
-  const meters = createMeters(trail)
+  const metrics = createMetrics(workContext)
   const index = createRuleIndex({ redis: redis(), now: Date.now })
-  meterBacklog(meters, createBacklog({ redis: redis(), index, now: Date.now }))
-  const text = await meters.text()
-  meters.close()
+  countQueues(metrics, createBacklog({ redis: redis(), index, now: Date.now }))
+  const text = await metrics.text()
+  metrics.close()
   const described = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)]
   return new Set(
     described.flatMap(([, name = '', type]) =>

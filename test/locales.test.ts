@@ -22,12 +22,12 @@ import { kindGroupNames } from '../src/alerts/notification-preferences/kind-grou
 import type { Favourites } from '../src/accounts/settings/favourites.js'
 import { createCommands } from '../src/bot/features/commands.js'
 import type { Pictures } from '../src/bot/shell/pictures/pictures.js'
-import type { StepTalk } from '../src/bot/features/people/two-factor/talk.js'
+import type { TwoFactorDialog } from '../src/bot/features/people/two-factor/talk.js'
 import type { Languages, Values } from '../src/bot/shell/text/languages.js'
 import { splitText } from '../src/bot/shell/text/message.js'
 import type { Desk } from '../src/desk/desk.js'
 import { forgottenKinds } from '../src/accounts/erasure/counts.js'
-import type { Forgetting } from '../src/accounts/erasure/erasure.js'
+import type { Erasure } from '../src/accounts/erasure/erasure.js'
 import { alertFaultCodes, faultCodes } from '../src/desk/trading/grammar/fault.js'
 import { exportFormats, exportKinds, exportPeriods } from '../src/desk/account/export/wanted.js'
 import { accountReads, assetReads } from '../src/desk/market/market-maker/subject.js'
@@ -68,10 +68,10 @@ const commands = createCommands({
   outbox: {} as Outbox,
   now: () => 0,
   digests: {} as Digests,
-  forgetting: {} as Forgetting,
+  erasure: {} as Erasure,
   pictures: {} as Pictures,
   pictureOf: () => undefined,
-  stepTalk: {} as StepTalk,
+  twoFactorDialog: {} as TwoFactorDialog,
   languages: {} as Languages,
   chains: [],
 }).map(({ name }) => name)
@@ -207,7 +207,7 @@ function used(): ReadonlyMap<string, string> {
     for (const [, key = ''] of source.matchAll(/(?:return|[?:]) '((?:side|receipt)-[a-z-]+)'/g))
       found.set(key, file)
   }
-  for (const code of [...faultCodes, ...alertFaultCodes]) found.set(code, 'cards/typed-fault.ts')
+  for (const code of [...faultCodes, ...alertFaultCodes]) found.set(code, 'shell/cards/typed-fault.ts')
   // A value of a condition inside `text(…)` is no key.
   for (const word of ['send', 'reason', 'failed', 'lapsed', 'pending', 'trader']) found.delete(word)
   return found
@@ -232,10 +232,12 @@ describe('the keys', () => {
       return [...new Set([...source.matchAll(pattern)].map(([, word = '']) => word))].toSorted()
     }
     const sorted = (beginning: string): readonly string[] => [...(endings[beginning] ?? [])].toSorted()
-    expect(words('cards/ladder.ts', /(?:label|rung)\('(\w+)'\)/g)).toEqual(sorted('ladder-'))
-    expect(words('cards/balance.ts', /line\('(\w+)'/g)).toEqual(sorted('balance-'))
+    expect(words('shell/cards/ladder.ts', /(?:label|rung)\('(\w+)'\)/g)).toEqual(sorted('ladder-'))
+    expect(words('features/account/balance/card.ts', /line\('(\w+)'/g)).toEqual(sorted('balance-'))
     expect(
-      words('cards/position.ts', /line\('(\w+)'/g).filter((word) => !endings['ladder-']?.includes(word)),
+      words('features/account/positions/position-card.ts', /line\('(\w+)'/g).filter(
+        (word) => !endings['ladder-']?.includes(word),
+      ),
     ).toEqual([])
     expect(commands.toSorted()).toEqual(
       keys

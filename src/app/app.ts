@@ -6,7 +6,7 @@ import type { Running } from './running.js'
 import { startWatcher } from './watcher-role.js'
 import type { Config } from '../config/config.js'
 import type { Logger } from '../lib/log/log.js'
-import type { Trail } from '../telemetry/work-context.js'
+import type { WorkContext } from '../telemetry/work-context.js'
 import { healthRoutes } from '../web/health.js'
 import { metricsRoutes } from '../web/metrics.js'
 import { startWebServer } from '../web/server.js'
@@ -35,14 +35,14 @@ const CLOSE_MS = 1_000
 export async function startApp({
   config,
   logger,
-  trail,
+  workContext,
   now = Date.now,
   conversationsVersion,
 }: {
   readonly config: Config
   readonly logger: Logger
   /** What the logger writes the work of each line from. */
-  readonly trail: Trail
+  readonly workContext: WorkContext
   /** The time, in milliseconds. */
   readonly now?: () => number
   /** Another version of the conversations than this one's own; for tests of an upgrade. */
@@ -61,15 +61,15 @@ export async function startApp({
     return finished.every(Boolean)
   }
   try {
-    const parts = await openParts({ config, logger, trail, now, conversationsVersion, opened, giveUp })
-    const { me, meters } = parts
+    const parts = await openParts({ config, logger, workContext, now, conversationsVersion, opened, giveUp })
+    const { me, metrics } = parts
     const bot = config.roles.has('bot') ? await startBot(parts) : undefined
     if (bot) running.push(bot)
     const web = await startWebServer({
       ...config,
       routes: [
         healthRoutes({ needs: needsOf(parts) }),
-        metricsRoutes(meters),
+        metricsRoutes(metrics),
         ...(bot?.updates.webhook ? [bot.updates.webhook] : []),
       ],
     })

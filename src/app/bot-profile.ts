@@ -4,7 +4,7 @@ import { FIRST_LANGUAGE, languageCode } from '../bot/shell/text/choose-language.
 import type { Languages } from '../bot/shell/text/languages.js'
 import type { Logger } from '../lib/log/log.js'
 import type { Menu } from './command-menus.js'
-import type { Told } from './profile-sync-state.js'
+import type { ProfileSyncState } from './profile-sync-state.js'
 
 /** What of Telegram an introduction needs. */
 type ProfileApi = Pick<
@@ -35,7 +35,7 @@ export function createIntroduction({
 }: {
   readonly api: ProfileApi
   readonly menu: Pick<Menu, 'set' | 'translate'>
-  readonly told: Told
+  readonly told: ProfileSyncState
   /** Reads the texts anew: all languages are wanted here once, and few of them afterwards. */
   readonly readLanguages: () => Languages
   readonly logger: Logger

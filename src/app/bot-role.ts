@@ -13,8 +13,8 @@ import { awayMs } from '../bot/shell/telegram/unreachable.js'
 import { createPush } from '../bot/features/alerts/deliver/push.js'
 import { createFindReader } from '../bot/features/alerts/deliver/reader.js'
 import { createOffers } from '../bot/features/trading/tickets/offers.js'
-import { startSecondStepKeeper } from '../bot/features/people/two-factor/reset-worker.js'
-import { createStepTalk } from '../bot/features/people/two-factor/talk.js'
+import { startTwoFactorResetWorker } from '../bot/features/people/two-factor/reset-worker.js'
+import { createTwoFactorDialog } from '../bot/features/people/two-factor/talk.js'
 import { createTellBatch } from '../bot/features/trading/batches/tell-batch.js'
 import { createTellForgotten } from '../bot/features/people/erasure/tell-erased.js'
 import { createTellTicket } from '../bot/features/trading/tickets/tell-ticket.js'
@@ -24,13 +24,13 @@ import { createInbox } from '../bot/shell/updates/inbox.js'
 import { createIsFirstOrder } from '../desk/account/first-order.js'
 import { createSettingsFiles } from '../accounts/preferences/file/files.js'
 import { startBatchReporter } from '../desk/trading/tickets/batch-reporter.js'
-import { startTicketKeeper } from '../desk/trading/tickets/reconciler.js'
+import { startReconciler } from '../desk/trading/tickets/reconciler.js'
 import { within } from '../lib/time-out.js'
 import { createIntroduction } from './bot-profile.js'
 import { createMenu } from './command-menus.js'
 import type { Parts } from './parts.js'
 import type { Running } from './running.js'
-import { createTold } from './profile-sync-state.js'
+import { createProfileSyncState } from './profile-sync-state.js'
 import { openUpdates, type Updates } from './updates.js'
 
 /** The role that answers people. */
@@ -41,13 +41,13 @@ export interface BotRole extends Running {
 
 /** Answers people, and looks after what they confirmed. */
 export async function startBot(parts: Parts): Promise<BotRole> {
-  const { config, redis, vault, api, people, languages, desk, ticketStore, logger, trail, now } = parts
+  const { config, redis, vault, api, people, languages, desk, ticketStore, logger, workContext, now } = parts
   const sealed = createSealedStore({ redis, vault })
-  const stepTalk = createStepTalk({ ...parts, sealed })
+  const twoFactorDialog = createTwoFactorDialog({ ...parts, sealed })
   const digests = createDigests({ ...parts, read: parts.readDigest })
   const asked = {
     ...parts,
-    stepTalk,
+    twoFactorDialog,
     alerts: createAlertDesk(parts),
     rates: createRates({ redis, limits: config.rates }),
     digests,
@@ -80,7 +80,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const introduction = createIntroduction({
     api,
     menu,
-    told: createTold({
+    told: createProfileSyncState({
       redis,
       botId: parts.me.id,
       // Another server knows nothing of what this one was told.
@@ -94,7 +94,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const inbox = createInbox({ redis, vault, now })
   const dispatcher = startDispatcher({
     inbox,
-    handle: (update) => trail.run('update', update.update_id, () => bot.handleUpdate(update)),
+    handle: (update) => workContext.run('update', update.update_id, () => bot.handleUpdate(update)),
     awayMs: (error) => (error instanceof BotError ? awayMs(error.error) : undefined),
     logger,
   })
@@ -102,7 +102,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const push = createPush(parts)
   const findReader = createFindReader(parts)
   const telling = { api, push, findReader, logger }
-  const keeper = startTicketKeeper({
+  const keeper = startReconciler({
     store: ticketStore,
     service: parts.service,
     findTrader: desk.findTraderOf,
@@ -121,15 +121,15 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     logger,
     now,
   })
-  const stepKeeper = startSecondStepKeeper({
-    ...stepTalk,
+  const twoFactorResetWorker = startTwoFactorResetWorker({
+    ...twoFactorDialog,
     ...parts,
     api,
     push,
     findReader,
     logger,
   })
-  const forgettingKeeper = parts.forgetting.start(createTellForgotten(parts))
+  const erasureWorker = parts.erasure.start(createTellForgotten(parts))
   return {
     updates: {
       ...updates,
@@ -147,8 +147,8 @@ export async function startBot(parts: Parts): Promise<BotRole> {
         updates.stop(),
         keeper.stop(),
         reporter.stop(),
-        stepKeeper.stop(),
-        forgettingKeeper.stop(),
+        twoFactorResetWorker.stop(),
+        erasureWorker.stop(),
       ])
       const [finished = false] = (await within(ms + 500, ended)) ?? []
       return finished

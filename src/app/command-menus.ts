@@ -1,6 +1,6 @@
 import type { Api } from 'grammy'
 import type { Redis } from 'ioredis'
-import type { Standing } from '../accounts/access/role.js'
+import type { AccessStatus } from '../accounts/access/role.js'
 import type { Command } from '../bot/shell/command.js'
 import { menuOf } from '../bot/features/commands.js'
 import { FIRST_LANGUAGE, languageCode } from '../bot/shell/text/choose-language.js'
@@ -26,9 +26,9 @@ export interface Menu {
    * Tells it that of somebody who writes to the bot: of an admin who had no chat with it when it was set, and of a viewer,
    * once in each language that they use. For all others does nothing.
    */
-  catchUp(userId: number, standing: Standing, language: string): Promise<void>
+  catchUp(userId: number, standing: AccessStatus, language: string): Promise<void>
   /** Tells it that of somebody whose role was decided: a viewer gets their own, and others lose it. */
-  decided(userId: number, standing: Standing, language: string): Promise<void>
+  decided(userId: number, standing: AccessStatus, language: string): Promise<void>
 }
 
 /** For whom a menu is, as Telegram's methods take it. */
@@ -99,7 +99,7 @@ export function createMenu({
   }
 
   /** A viewer is shown theirs, and anybody else what everybody is. */
-  const showView = async (userId: number, standing: Standing, language: string): Promise<void> => {
+  const showView = async (userId: number, standing: AccessStatus, language: string): Promise<void> => {
     const scope = { type: 'chat', chat_id: userId } as const
     try {
       if (standing !== 'viewer') await api.deleteMyCommands({ scope })

@@ -10,12 +10,12 @@ import type { Running } from './running.js'
 
 /** Tells people what is in the outbox. */
 export function startOutbox(parts: Parts): Running {
-  const { config, logger, opened, trail } = parts
+  const { config, logger, opened, workContext } = parts
   // The outbox knows best when to try again, and for which chat.
   const once = createTelegramClient({
     apiRoot: config.telegramApiRoot,
     logger,
-    watch: parts.meters.telegram,
+    watch: parts.metrics.telegram,
     tries: 1,
   })
   opened.push(() => once.close())
@@ -26,7 +26,7 @@ export function startOutbox(parts: Parts): Running {
       findReader: createFindReader(parts),
       send: createSendNotice(new Api(config.botToken.reveal(), once.options)),
     }),
-    trail,
+    workContext,
     logger,
   })
   return {

@@ -3,7 +3,7 @@ import { createAccounts } from '../accounts/accounts.js'
 import { checkMasterKeys } from '../accounts/vault/master-key-check.js'
 import { createFavourites } from '../accounts/settings/favourites.js'
 import { createPeople } from '../accounts/access/people.js'
-import { createSecondStep } from '../accounts/two-factor/two-factor.js'
+import { createTwoFactor } from '../accounts/two-factor/two-factor.js'
 import { createSettings } from '../accounts/settings/settings.js'
 import { createVault } from '../accounts/vault/vault.js'
 import { createReadDigest } from '../alerts/digests/read-digest.js'
@@ -26,12 +26,12 @@ import { createBatchStore } from '../desk/trading/tickets/batch-store.js'
 import { createPauses } from '../desk/trading/risk/trading-pause.js'
 import { createTicketStore } from '../desk/trading/tickets/store.js'
 import { createTicks } from '../desk/trading/selections.js'
-import { openForgetting } from './open-erasure.js'
+import { openErasure } from './open-erasure.js'
 import type { Logger } from '../lib/log/log.js'
-import { createBacklog, meterBacklog } from '../telemetry/queue-lengths.js'
+import { createBacklog, countQueues } from '../telemetry/queue-lengths.js'
 import { countingStore } from '../telemetry/counting-store.js'
-import { createMeters } from '../telemetry/metrics.js'
-import type { Trail } from '../telemetry/work-context.js'
+import { createMetrics } from '../telemetry/metrics.js'
+import type { WorkContext } from '../telemetry/work-context.js'
 import { createPaperAccounts } from '../practice/paper-accounts/paper-accounts.js'
 import { connectRedis } from '../redis/connection.js'
 import { openVenues } from './venues.js'
@@ -40,7 +40,7 @@ import { openVenues } from './venues.js'
 export interface Foundation {
   readonly config: Config
   readonly logger: Logger
-  readonly trail: Trail
+  readonly workContext: WorkContext
   /** The time, in milliseconds. */
   readonly now: () => number
   /** Another version of the conversations than this one's own; for tests of an upgrade. */
@@ -58,24 +58,24 @@ export type Parts = Awaited<ReturnType<typeof openParts>>
 export async function openParts(foundation: Foundation) {
   const { config, logger, now, opened } = foundation
   const { chains } = config
-  const trail = await openTrail(foundation)
-  const meters = createMeters(trail)
-  opened.push(async () => await Promise.resolve(meters.close()))
+  const workContext = await openWorkContext(foundation)
+  const metrics = createMetrics(workContext)
+  opened.push(async () => await Promise.resolve(metrics.close()))
   const redis = await connectRedis(config.redisUrl, logger)
   opened.push(() => redis.quit())
   const vault = createVault(config.vaultKeys)
   await checkMasterKeys(redis, vault)
 
-  const { service, paperUrl } = await openVenues({ ...foundation, meters })
+  const { service, paperUrl } = await openVenues({ ...foundation, metrics })
   const settings = createSettings(redis)
   const outbox = createOutbox({ redis, now })
-  const watching = createWatching({ redis, outbox, chains, trail, logger, now })
+  const watching = createWatching({ redis, outbox, chains, workContext, logger, now })
   const accounts = watching.accounts(createAccounts({ redis, vault, settings, now }))
   const people = createPeople({ ...config, redis, now })
-  const ticketStore = watching.tickets(countingStore(createTicketStore({ redis, people, now }), meters))
+  const ticketStore = watching.tickets(countingStore(createTicketStore({ redis, people, now }), metrics))
   const batchStore = createBatchStore({ redis, now })
   const limitStore = createLimitStore({ redis, now })
-  const secondStep = createSecondStep({ redis, vault, now })
+  const twoFactor = createTwoFactor({ redis, vault, now })
   const pauses = createPauses({ redis, now })
   const desk = createDesk({
     service,
@@ -88,21 +88,21 @@ export async function openParts(foundation: Foundation) {
     ticketStore,
     batchStore,
     limitStore,
-    secondStep,
+    twoFactor,
     pauses,
     ticks: createTicks(redis),
     timeoutMs: config.serviceTimeoutMs,
-    trail,
+    workContext,
     logger,
     now,
   })
   const index = createRuleIndex({ redis, now })
   const rules = createRules({ redis, index, now })
   const backlog = createBacklog({ redis, index, now })
-  meterBacklog(meters, backlog)
+  countQueues(metrics, backlog)
   const schedules = openDigestSchedules({ redis, logger })
   opened.push(() => schedules.close())
-  const forgetting = openForgetting({
+  const erasure = openErasure({
     redis,
     accounts,
     settings,
@@ -111,7 +111,7 @@ export async function openParts(foundation: Foundation) {
     rules,
     outbox,
     schedules,
-    demandStep: secondStep.demand,
+    requireTwoFactor: twoFactor.demand,
     logger,
     now,
   })
@@ -122,7 +122,7 @@ export async function openParts(foundation: Foundation) {
     apiRoot: config.telegramApiRoot,
     logger,
     watch: (method, attempt) => {
-      const over = meters.telegram(method, attempt)
+      const over = metrics.telegram(method, attempt)
       return (outcome) => {
         over(outcome)
         token(outcome)
@@ -139,8 +139,8 @@ export async function openParts(foundation: Foundation) {
   const pictures = createPictures({ charts, redis, botId: me.id, logger })
   return {
     ...foundation,
-    trail,
-    meters,
+    workContext,
+    metrics,
     chains,
     redis,
     vault,
@@ -154,7 +154,7 @@ export async function openParts(foundation: Foundation) {
         ? undefined
         : createPaperAccounts({ accounts, exchangeUrl: paperUrl, timeoutMs: config.serviceTimeoutMs }),
     people,
-    secondStep,
+    twoFactor,
     ticketStore,
     batchStore,
     pauses,
@@ -164,7 +164,7 @@ export async function openParts(foundation: Foundation) {
     desk,
     rules,
     schedules,
-    forgetting,
+    erasure,
     readDigest,
     telegram,
     api,
@@ -177,11 +177,11 @@ export async function openParts(foundation: Foundation) {
 }
 
 /** The trail of this process; where traces are wanted, they show what is done on it. */
-async function openTrail({ config, trail, logger, opened }: Foundation): Promise<Trail> {
-  if (config.tracesUrl === undefined) return trail
+async function openWorkContext({ config, workContext, logger, opened }: Foundation): Promise<WorkContext> {
+  if (config.tracesUrl === undefined) return workContext
   // Loaded only where it is wanted: nobody else should pay for its libraries at the start, nor in memory.
   const { openTraces } = await import('../telemetry/traces.js')
-  const traces = openTraces({ url: config.tracesUrl, trail, logger })
+  const traces = openTraces({ url: config.tracesUrl, workContext, logger })
   opened.push(() => traces.close())
-  return traces.trail
+  return traces.workContext
 }

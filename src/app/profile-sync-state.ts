@@ -4,7 +4,7 @@ import { keys } from '../redis/keys.js'
 import { createScript } from '../redis/script.js'
 
 /** What is remembered of what was told Telegram, by all processes together. */
-export interface Told {
+export interface ProfileSyncState {
   /** Whether all of it was told, and nothing else since. */
   isSo(): Promise<boolean>
   /** Notes that it is being told from now on, so that nobody takes anything for told. */
@@ -33,7 +33,7 @@ const endScript = createScript(`
   return 1
 `)
 
-export function createTold({
+export function createProfileSyncState({
   redis,
   botId,
   what,
@@ -43,7 +43,7 @@ export function createTold({
   readonly botId: number
   /** All that is to be told, or digests of it. */
   readonly what: readonly string[]
-}): Told {
+}): ProfileSyncState {
   const key = keys.introduction(botId)
   const digest = createHash('sha256').update(JSON.stringify(what)).digest('base64url')
   return {

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.js'
 import { createVenues } from '../desk/venues.js'
 import type { Logger } from '../lib/log/log.js'
-import type { Meters } from '../telemetry/metrics.js'
+import type { Metrics } from '../telemetry/metrics.js'
 import { createPriceSource } from '../practice/paper-accounts/price-source.js'
 import { defaultDialect, parseDialect, type Dialect } from '../service/dialect.js'
 import { createService, type Service } from '../service/service.js'
@@ -18,7 +18,7 @@ export interface Venues {
 interface VenuesOptions {
   readonly config: Config
   readonly logger: Logger
-  readonly meters: Pick<Meters, 'service'>
+  readonly metrics: Pick<Metrics, 'service'>
   /** The time, in milliseconds. */
   readonly now: () => number
   /** Gets what must be closed, in the order in which it was opened. */
@@ -27,14 +27,14 @@ interface VenuesOptions {
 
 /** Opens the trading service, and the practice exchange where there is one. Rejects when the dialect is not one. */
 export async function openVenues(options: VenuesOptions): Promise<Venues> {
-  const { config, logger, meters, opened } = options
+  const { config, logger, metrics, opened } = options
   const { serviceUrl: baseUrl, serviceTimeoutMs: timeoutMs } = config
   const real = createService({
     baseUrl,
     dialect: dialectOf(config),
     timeoutMs,
     logger,
-    watch: meters.service,
+    watch: metrics.service,
   })
   opened.push(() => real.close())
   const paperUrl = await findPaper(options, real)

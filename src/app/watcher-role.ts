@@ -2,9 +2,9 @@ import { startTellingDigests } from '../alerts/digests/schedules.js'
 import { createTellDigest } from '../alerts/digests/tell-digest.js'
 import { createTellEverybody } from '../alerts/broadcasts/tell-everybody.js'
 import { startJobs, type Job } from '../alerts/jobs/jobs.js'
-import { createJudgeAccount } from '../alerts/watchers/evaluate-account-rules.js'
+import { createEvaluateAccountRules } from '../alerts/watchers/evaluate-account-rules.js'
 import { createMarketJobs } from '../alerts/watchers/market-jobs.js'
-import type { Asker } from '../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../desk/market/market-data-access.js'
 import { within } from '../lib/time-out.js'
 import type { Parts } from './parts.js'
 import type { Running } from './running.js'
@@ -19,11 +19,11 @@ function broadcastJob(parts: Parts): Job {
 
 /** Watches markets and accounts, and puts what is to be told into the outbox. Rejects when Redis cannot be reached. */
 export async function startWatcher(parts: Parts): Promise<Running> {
-  const { config, desk, logger, readDigest, trail } = parts
+  const { config, desk, logger, readDigest, workContext } = parts
   const { redisUrl } = config
   const market = {
     ...parts,
-    pairsOf: (asker: Asker) => desk.market.all(asker),
+    pairsOf: (access: MarketDataAccess) => desk.market.all(access),
     feed: config.feed,
     watchMarketMs: config.watchMarketMs,
   }
@@ -35,14 +35,14 @@ export async function startWatcher(parts: Parts): Promise<Running> {
   const digests = await startTellingDigests({
     redisUrl,
     tell: createTellDigest({ ...parts, read: readDigest }),
-    trail,
+    workContext,
     logger,
   })
   const accounts = parts.watching.start({
     ...parts,
     findTrader: desk.findTraderOf,
     pairs: desk.pairs,
-    judge: createJudgeAccount({ ...parts, prices: desk.prices, pairs: desk.pairs }),
+    evaluateAccountRules: createEvaluateAccountRules({ ...parts, prices: desk.prices, pairs: desk.pairs }),
     activeMs: config.watchActiveMs,
     idleMs: config.watchIdleMs,
   })

@@ -15,37 +15,37 @@ import type { Desk } from '../desk/desk.js'
 import type { Logger } from '../lib/log/log.js'
 import type { SettingsFiles } from '../accounts/preferences/file/files.js'
 import type { Secret } from '../lib/secret.js'
-import type { Meters } from '../telemetry/metrics.js'
-import type { Trail } from '../telemetry/work-context.js'
+import type { Metrics } from '../telemetry/metrics.js'
+import type { WorkContext } from '../telemetry/work-context.js'
 import type { Admission } from './features/admin/admission.js'
-import { createReadArrival } from './shell/user-context.js'
+import { createReadUserContext } from './shell/user-context.js'
 import type { Command } from './shell/command.js'
 import type { DeskContext } from './shell/context.js'
 import { alertConversation } from './features/alerts/alert/conversation.js'
 import { connectConversation } from './features/people/connect/conversation.js'
-import { lapsed } from './shell/conversations/expired.js'
+import { expiredConversations } from './shell/conversations/expired.js'
 import { canConverse, createConversationStore } from './shell/conversations/storage.js'
 import { createIsSecret } from './shell/conversations/typed-secret.js'
 import { tradeConversation } from './features/trading/trade/conversation.js'
-import { inTurn, where } from './shell/compose.js'
+import { compose, where } from './shell/compose.js'
 import { inlinePrices } from './features/market/inline/inline-prices.js'
 import { answerButtons } from './shell/middleware/answer-buttons.js'
-import { arrival } from './shell/middleware/user-context.js'
+import { userContext } from './shell/middleware/user-context.js'
 import { boundary } from './shell/middleware/boundary.js'
 import { forgotten } from './shell/middleware/erased.js'
 import { gate } from './shell/middleware/gate.js'
 import { language } from './shell/middleware/language.js'
-import { metered } from './shell/middleware/metrics.js'
+import { metricsMiddleware } from './shell/middleware/metrics.js'
 import { ownButtons } from './shell/middleware/own-buttons.js'
 import { ownMenu, type OwnMenu } from './shell/middleware/own-menu.js'
 import { membership, reachable } from './shell/middleware/reachable.js'
 import { unknown } from './shell/middleware/unknown.js'
 import { createOffers } from './features/trading/tickets/offers.js'
 import { createFindRecentChart } from './shell/pictures/recent-charts.js'
-import { secondStepEntries } from './features/people/two-factor/entries.js'
-import type { StepTalk } from './features/people/two-factor/talk.js'
+import { twoFactorEntries } from './features/people/two-factor/entries.js'
+import type { TwoFactorDialog } from './features/people/two-factor/talk.js'
 import { takeSettingsFile, type ReadTelegramFile } from './features/people/settings/take-file.js'
-import { strayKeys } from './features/people/connect/leaked-key.js'
+import { leakedKeys } from './features/people/connect/leaked-key.js'
 import type { Languages } from './shell/text/languages.js'
 
 /** What the bot is made of. */
@@ -69,14 +69,14 @@ export interface BotParts {
   readonly desk: Desk
   readonly alerts: AlertDesk
   readonly chains: readonly Chain[]
-  readonly stepTalk: StepTalk
+  readonly twoFactorDialog: TwoFactorDialog
   readonly settingsFiles: SettingsFiles
   readonly readFile: ReadTelegramFile
   /** Every command there is, with its buttons. */
   readonly commands: readonly Command[]
   readonly languages: Languages
-  readonly meters: Pick<Meters, 'update'>
-  readonly trail: Pick<Trail, 'current'>
+  readonly metrics: Pick<Metrics, 'update'>
+  readonly workContext: Pick<WorkContext, 'current'>
   readonly logger: Logger
   /** The time, in milliseconds. */
   readonly now: () => number
@@ -87,26 +87,26 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
   const { commands, languages, logger, people, rates, admission } = parts
   const store = createConversationStore(parts)
   const bot = new Bot<DeskContext>(parts.token.reveal(), { client: parts.client, botInfo: parts.me })
-  const talk = inTurn(
+  const talk = compose(
     conversations<DeskContext, DeskContext>({ storage: store.storage }),
     store.keepOnFailure,
-    secondStepEntries({ ...parts.stepTalk, commands, now: parts.now }),
+    twoFactorEntries({ ...parts.twoFactorDialog, commands, now: parts.now }),
     connectConversation(parts),
     tradeConversation({ ...parts, offers: createOffers(parts.desk) }),
     alertConversation(parts),
-    strayKeys(),
+    leakedKeys(),
     mountCommands(commands),
     mountButtons(commands),
-    lapsed(store),
+    expiredConversations(store),
     unknown(parts),
   )
   bot.use(
-    inTurn(
+    compose(
       boundary({ languages, logger }),
-      metered({ ...parts, commands: new Set(commands.map(({ name }) => name)) }),
-      arrival(createReadArrival(parts)),
+      metricsMiddleware({ ...parts, commands: new Set(commands.map(({ name }) => name)) }),
+      userContext(createReadUserContext(parts)),
       language(languages),
-      gate({ people, rates, admission, isSecret: createIsSecret(store, parts.stepTalk.prompts) }),
+      gate({ people, rates, admission, isSecret: createIsSecret(store, parts.twoFactorDialog.prompts) }),
       ownButtons(commands),
       membership(parts.outbox),
       ownMenu(parts.menu),

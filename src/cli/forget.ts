@@ -11,7 +11,7 @@ import { secretsOf } from '../config/config.js'
 import { createLimitStore } from '../desk/trading/risk/limits/store.js'
 import { createTicketStore } from '../desk/trading/tickets/store.js'
 import { forgottenKinds } from '../accounts/erasure/counts.js'
-import { openForgetting, type OpenForgetting } from '../app/open-erasure.js'
+import { openErasure, type OpenErasure } from '../app/open-erasure.js'
 import { createLogger } from '../lib/log/log.js'
 import { connectRedis } from '../redis/connection.js'
 import { startFailure } from '../app/start-failure.js'
@@ -28,7 +28,7 @@ try {
   try {
     const settings = createSettings(redis)
     const people = createPeople({ ...config, redis, now })
-    const forgetting = openForgetting({
+    const erasure = openErasure({
       redis,
       settings,
       accounts: createAccounts({ redis, vault: createVault(config.vaultKeys), settings, now }),
@@ -38,11 +38,11 @@ try {
       outbox: createOutbox({ redis, now }),
       schedules,
       // The operator is asked by the person, and knows no PIN of theirs.
-      demandStep: () => Promise.resolve(),
+      requireTwoFactor: () => Promise.resolve(),
       logger,
       now,
     })
-    await forget(forgetting, Number.parseInt(id, 10))
+    await forget(erasure, Number.parseInt(id, 10))
   } finally {
     await schedules.close()
     await redis.quit()
@@ -52,9 +52,9 @@ try {
   process.exitCode = 1
 }
 
-async function forget(forgetting: OpenForgetting, userId: number): Promise<void> {
+async function forget(erasure: OpenErasure, userId: number): Promise<void> {
   // Who asked the operator is told by the operator: a bot may not write to somebody who blocked it, or is gone.
-  const outcome = await forgetting.person(userId, { chatId: userId, language: 'en' }, () => Promise.resolve())
+  const outcome = await erasure.person(userId, { chatId: userId, language: 'en' }, () => Promise.resolve())
   if (outcome.is === 'not yet') {
     console.error(
       `Orders of ${userId} under way: ${outcome.inFlight}. Nothing was deleted. Try again in a minute.`,

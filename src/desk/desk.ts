@@ -1,18 +1,18 @@
 import type { Accounts } from '../accounts/accounts.js'
-import type { SecondStep } from '../accounts/two-factor/two-factor.js'
+import type { TwoFactor } from '../accounts/two-factor/two-factor.js'
 import type { SettingsStore } from '../accounts/settings/settings.js'
 import type { Chain } from '../config/config.js'
 import type { Logger } from '../lib/log/log.js'
 import type { Credentials } from '../service/credentials.js'
 import type { Balances, Service } from '../service/service.js'
-import type { Trail } from '../telemetry/work-context.js'
+import type { WorkContext } from '../telemetry/work-context.js'
 import { createReadFunds, type ReadFunds } from './account/funds.js'
 import { createReadHistory, type ReadHistory } from './account/history.js'
-import { createHoldPlan, heldToLimits } from './trading/risk/limits/with-limit-checks.js'
+import { createHoldPlan, withLimitChecks } from './trading/risk/limits/with-limit-checks.js'
 import { createOwnLimits } from './trading/risk/limits/own-limits.js'
 import type { LimitStore } from './trading/risk/limits/store.js'
-import { createObject } from './trading/risk/pre-send-checks.js'
-import { createFindAsker } from './market/market-data-access.js'
+import { createPreSendChecks } from './trading/risk/pre-send-checks.js'
+import { createFindMarketDataAccess } from './market/market-data-access.js'
 import { createCandles } from './market/candles.js'
 import { createDays } from './market/day-change.js'
 import { createMarket, type Market } from './market/market.js'
@@ -30,10 +30,10 @@ import { createBeginExport, type BeginExport } from './account/export/export.js'
 import { createMarketMakerDesk, type MarketMakerDesk } from './market/market-maker/market-maker.js'
 import { createDemandForTickets } from './trading/risk/two-factor/demand-for-tickets.js'
 import {
-  announcingStep,
-  exportHeldToStep,
-  limitsHeldToStep,
-  toleranceHeldToStep,
+  withTwoFactorNotice,
+  exportWithTwoFactor,
+  limitsWithTwoFactor,
+  toleranceWithTwoFactor,
 } from './trading/risk/two-factor/with-two-factor.js'
 import { createReferrals, type Referrals } from './account/referrals.js'
 import { createQuick, type Quick } from './trading/quick-orders.js'
@@ -47,7 +47,7 @@ import { createReadTransfers, type ReadTransfers } from './account/transfers.js'
 import type { Ticks } from './trading/selections.js'
 import { createTolerance, type Tolerance } from './trading/risk/price-tolerance.js'
 import { createTrading, type Trading } from './trading/trading.js'
-import { createReadUsual, type ReadUsual } from './trading/order-defaults/order-defaults.js'
+import { createReadOrderDefaults, type ReadOrderDefaults } from './trading/order-defaults/order-defaults.js'
 import {
   createFindTrader,
   createFindTraderOf,
@@ -92,7 +92,7 @@ export interface Desk {
   /** How far prices may move between a preview and its Confirm. */
   readonly tolerance: Tolerance
   /** What people chose for the orders in which they do not say it. */
-  readonly usual: ReadUsual
+  readonly orderDefaults: ReadOrderDefaults
   /** Orders that go out as they are typed. */
   readonly quick: Quick
   /** What the account holds, and when it was asked. */
@@ -122,11 +122,11 @@ export function createDesk({
   ticketStore,
   batchStore,
   limitStore,
-  secondStep,
+  twoFactor,
   pauses,
   ticks,
   timeoutMs,
-  trail,
+  workContext,
   logger,
   now,
 }: {
@@ -142,13 +142,13 @@ export function createDesk({
   readonly batchStore: BatchStore
   readonly limitStore: LimitStore
   /** What people do may wait for their second step; the desk asks that by itself. */
-  readonly secondStep: Pick<SecondStep, 'demand' | 'requires' | 'read'>
+  readonly twoFactor: Pick<TwoFactor, 'demand' | 'requires' | 'read'>
   /** Times in which nobody trades. */
   readonly pauses: Pick<Pauses, 'refuse'>
   readonly ticks: Ticks
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number
-  readonly trail: Pick<Trail, 'part'>
+  readonly workContext: Pick<WorkContext, 'part'>
   readonly logger: Logger
   /** The time, in milliseconds. */
   readonly now: () => number
@@ -159,19 +159,19 @@ export function createDesk({
   const pairList = createPairList({ service, feed, now })
   const history = createReadHistory({ service, pairs, now })
   const limits = createOwnLimits({ store: limitStore, service })
-  const { demand, requires } = secondStep
-  const hold = announcingStep(createHoldPlan(limits), requires)
-  const tolerance = toleranceHeldToStep(createTolerance(settings), demand)
+  const { demand, requires } = twoFactor
+  const hold = withTwoFactorNotice(createHoldPlan(limits), requires)
+  const tolerance = toleranceWithTwoFactor(createTolerance(settings), demand)
   const demandForTickets = createDemandForTickets(demand)
   const tickets = createTickets({
     store: ticketStore,
     service,
     findTrader: findTraderOf,
-    demandStep: demandForTickets,
+    requireTwoFactor: demandForTickets,
     pauses,
-    object: createObject({ prices, limits, tolerance }),
+    object: createPreSendChecks({ prices, limits, tolerance }),
     timeoutMs,
-    trail,
+    workContext,
     logger,
     now,
   })
@@ -181,14 +181,14 @@ export function createDesk({
     findTraderOf,
     prices,
     pairs,
-    limits: limitsHeldToStep(limitStore, demand),
+    limits: limitsWithTwoFactor(limitStore, demand),
     tolerance,
-    usual: createReadUsual(settings),
-    quick: createQuick({ settings, secondStep }),
+    orderDefaults: createReadOrderDefaults(settings),
+    quick: createQuick({ settings, twoFactor }),
     batches: createBatches({
       store: batchStore,
       tickets,
-      demandStep: demandForTickets,
+      requireTwoFactor: demandForTickets,
       pauses,
       logger,
       now,
@@ -201,11 +201,11 @@ export function createDesk({
       days: createDays({ service, feed, now }),
       infos: createPairInfos({ service, feed, now }),
       candles: createCandles({ service, feed, now }),
-      findAsker: createFindAsker({ accounts, settings, chains, feed }),
+      findMarketDataAccess: createFindMarketDataAccess({ accounts, settings, chains, feed }),
       now,
     }),
     pastOrders: createPastOrders(ticketStore),
-    trading: heldToLimits(createTrading({ service, prices, pairs, pairList, now }), hold),
+    trading: withLimitChecks(createTrading({ service, prices, pairs, pairList, now }), hold),
     tickets,
     findTrader: createFindTrader({ accounts, settings, chains }),
     positions: createReadPositions({ service, pairs, prices, now }),
@@ -221,7 +221,7 @@ export function createDesk({
       return { balances: await service.balances(credentials, chain.id), asOf }
     },
     referrals: createReferrals({ service, now }),
-    beginExport: exportHeldToStep(createBeginExport({ service, now }), demand),
+    beginExport: exportWithTwoFactor(createBeginExport({ service, now }), demand),
     marketMaker: createMarketMakerDesk({ service, settings, chains, now }),
     raw: createReadRaw({ service, now }),
     tryCredentials: async (credentials) => {

@@ -2,7 +2,7 @@
  * Does something for each of many, so many at the same time, and gives the results in the order of what they are for.
  * The first failure rejects, and nothing more is begun after it.
  */
-export async function atOnce<From, To>(
+export async function mapConcurrent<From, To>(
   most: number,
   all: readonly From[],
   work: (one: From) => Promise<To>,

@@ -1,5 +1,5 @@
 /** Work that is looked for again and again. */
-export interface Rounds {
+export interface PollLoop {
   /** Looks no more; waits for the look in hand. */
   stop(): Promise<void>
 }
@@ -8,7 +8,7 @@ export interface Rounds {
  * Takes what is due, one after another, every `everyMs`; a round that takes longer than that is not overtaken by the next.
  * `failed` hears of a round that could not even find out what is due.
  */
-export function startRounds<Due>({
+export function startPollLoop<Due>({
   everyMs,
   take,
   work,
@@ -20,7 +20,7 @@ export function startRounds<Due>({
   /** Does what is due; its own failures are its own business. */
   readonly work: (due: Due) => Promise<void>
   readonly failed: (error: unknown) => void
-}): Rounds {
+}): PollLoop {
   const stopping = new AbortController()
   const round = async (): Promise<void> => {
     for (;;) {

@@ -5,7 +5,7 @@ const SHORTEST_ENCODED = 8
  * The forms in which a text may hold a secret: as it is, as JSON and as an address spell it, as hex, and as base64 of it
  * or of anything that it is a part of. The longest first: a shorter one may be a part of it.
  */
-export function spellings(secret: string): readonly string[] {
+export function secretEncodings(secret: string): readonly string[] {
   if (secret === '') return []
   const plain = [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret.toWellFormed())]
   const bytes = Buffer.from(secret)

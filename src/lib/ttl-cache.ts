@@ -1,5 +1,5 @@
 /** What many ask for at once and few need to fetch: one answer for all who ask within a time. */
-export interface Shared<T> {
+export interface TtlCache<T> {
   /** The answer under this key, fetched only when there is none that is young enough and none on its way. */
   get(key: string, fetch: () => Promise<T>): Promise<T>
   /** The answer under this key if it is there already and young enough; for who asks for many and need not wait for each. */
@@ -15,7 +15,7 @@ interface Entry<T> {
 }
 
 /** Keeps answers for `ttlMs`, and at most `most` of them; a failed fetch is told to all who wait for it, and forgotten. */
-export function createShared<T>({
+export function createTtlCache<T>({
   ttlMs,
   most,
   now,
@@ -24,7 +24,7 @@ export function createShared<T>({
   readonly most: number
   /** The time, in milliseconds. */
   readonly now: () => number
-}): Shared<T> {
+}): TtlCache<T> {
   const entries = new Map<string, Entry<T>>()
 
   const keep = (key: string, entry: Entry<T>): void => {

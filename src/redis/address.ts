@@ -25,7 +25,7 @@ export type RedisAddress =
   /** A Redis Cluster, of which some nodes are known. */
   | (Login & { readonly kind: 'cluster'; readonly nodes: readonly Node[] })
 
-const USUAL_PORT = { server: 6379, sentinel: 26_379 } as const
+const DEFAULT_PORT = { server: 6379, sentinel: 26_379 } as const
 
 /**
  * Reads `redis://…`, `rediss://…` or the path of a socket; several of the first two, comma-separated, for the nodes of a
@@ -48,7 +48,7 @@ function parseCluster(parts: readonly string[]): RedisAddress | undefined {
   for (const url of urls) {
     // A cluster has one database and one login; two would be a mistake.
     if (!url || !/^\/?0?$/.test(url.pathname) || url.protocol !== first.protocol) return undefined
-    nodes.push({ host: hostOf(url), port: portOf(url, USUAL_PORT.server) })
+    nodes.push({ host: hostOf(url), port: portOf(url, DEFAULT_PORT.server) })
   }
   return { kind: 'cluster', nodes, ...loginOf(first) }
 }
@@ -62,7 +62,7 @@ function parseSentinels(text: string): RedisAddress | undefined {
   const sentinels: Node[] = []
   for (const url of urls) {
     if (!url) return undefined
-    sentinels.push({ host: hostOf(url), port: portOf(url, USUAL_PORT.sentinel) })
+    sentinels.push({ host: hostOf(url), port: portOf(url, DEFAULT_PORT.sentinel) })
   }
   return { kind: 'sentinel', sentinels, master, db: Number.parseInt(db, 10), ...loginOf(first) }
 }
@@ -77,8 +77,8 @@ function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, '$1')
 }
 
-function portOf({ port }: URL, usual: number): number {
-  return port === '' ? usual : Number.parseInt(port, 10)
+function portOf({ port }: URL, defaultSize: number): number {
+  return port === '' ? defaultSize : Number.parseInt(port, 10)
 }
 
 function loginOf({ protocol, username, password }: URL): Login {

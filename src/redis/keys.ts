@@ -32,15 +32,15 @@ export const keys = {
   waited: (userId: number, chatId: number) => ofUser(userId, `waited:${chatId}`),
 
   /** Sealed string: a person's second step: their PIN's hash or the secret of their authenticator, and what it guards. */
-  secondStep: (userId: number) => ofUser(userId, 'second-step:record'),
+  twoFactor: (userId: number) => ofUser(userId, 'second-step:record'),
   /** Sealed string: the second step that a person is setting up. */
-  secondStepSetUp: (userId: number) => ofUser(userId, 'second-step:set-up'),
+  twoFactorSetUp: (userId: number) => ofUser(userId, 'second-step:set-up'),
   /** Sealed string: what the bot waits for a PIN or a code for. */
-  secondStepPrompt: (userId: number) => ofUser(userId, 'second-step:prompt'),
+  twoFactorPrompt: (userId: number) => ofUser(userId, 'second-step:prompt'),
   /** Hash: wrong tries in a row, the end of the lock they brought, and the last code that was used. */
-  secondStepTries: (userId: number) => ofUser(userId, 'second-step-tries'),
+  twoFactorTries: (userId: number) => ofUser(userId, 'second-step-tries'),
   /** Hash: what a right entry was given for → until when that counts. */
-  secondStepGrants: (userId: number) => ofUser(userId, 'second-step-grants'),
+  twoFactorGrants: (userId: number) => ofUser(userId, 'second-step-grants'),
   /** Hash: when a person who lost their second step starts over, and what they were told of it. */
   startOver: (userId: number) => ofUser(userId, 'start-over'),
   /** Sorted set: everybody who starts over, by the time of the next notice or the end. */
@@ -75,7 +75,7 @@ export const keys = {
   /** Hash: rule id → where it stands: what it is, how often it fired, and when last. */
   ruleStates: (userId: number) => ofUser(userId, 'rule-states'),
   /** Hash: what is remembered of an account on a chain, and how often that has changed. */
-  sight: (userId: number, accountId: string, chainId: string) =>
+  accountSnapshot: (userId: number, accountId: string, chainId: string) =>
     ofUser(userId, `sight:${accountId}/${chainId}`),
   /** Hash: account id → since when the service has refused its credentials. */
   refusals: (userId: number) => ofUser(userId, 'refusals'),
@@ -89,7 +89,7 @@ export const keys = {
   /** Set: markets that rules wait on, as `venue/chain/symbol`. */
   watchedMarkets: () => `${PREFIX}:{alerts}:markets`,
   /** Sorted set: reads of markets that somebody has in hand, or that rest, by the time until which. */
-  marketTurns: () => `${PREFIX}:{alerts}:market-turns`,
+  marketReadLocks: () => `${PREFIX}:{alerts}:market-turns`,
   /** Sorted set: rules of everybody whose time ends, as `person/rule`, by the time it does. */
   rulesExpiring: () => `${PREFIX}:{alerts}:rules-expiring`,
   /** What BullMQ's own keys begin with. */
@@ -102,7 +102,7 @@ export const keys = {
   marketResting: (market: string) => ofMarket(market, 'resting'),
 
   /** Sorted set: ids of the notices that wait for one chat, by their rank; they are told in this order. */
-  outboxLane: (userId: number, chatId: number) => ofUser(userId, `outbox:${chatId}`),
+  outboxChatQueue: (userId: number, chatId: number) => ofUser(userId, `outbox:${chatId}`),
   /** Hash: id → notice, of those that wait for one chat. */
   outboxNotices: (userId: number, chatId: number) => ofUser(userId, `outbox-notices:${chatId}`),
   /** Sorted set: ids of the notices that were ever put into a person's lanes, by the time they were. */
@@ -114,7 +114,7 @@ export const keys = {
   /** Set: those of them that refuse to be told anything now. */
   outboxParked: (userId: number) => ofUser(userId, 'outbox-parked'),
   /** List: notices that could never be told, the latest last. */
-  outboxAside: (userId: number) => ofUser(userId, 'outbox-aside'),
+  outboxDeadLetters: (userId: number) => ofUser(userId, 'outbox-aside'),
   /** Sorted sets, and a set: which lane's turn it is to be told; in the order of the scripts of the rota. */
   outboxRota: () =>
     ['urgent', 'ordinary', 'lent', 'resting', 'lingering', 'later', 'called'].map(
@@ -124,10 +124,10 @@ export const keys = {
    * Sorted set: messages that count against what Telegram takes in a second, by the time until which they do. String: when
    * the last one had its turn, in milliseconds.
    */
-  outboxTurns: () => [`${PREFIX}:{outbox}:turns`, `${PREFIX}:{outbox}:last-turn`],
+  outboxSchedule: () => [`${PREFIX}:{outbox}:turns`, `${PREFIX}:{outbox}:last-turn`],
 
   /** Sorted set: who and what is being forgotten, as `person/` or `person/account`, by the time of the next look. */
-  forgetting: () => `${PREFIX}:{forgetting}:due`,
+  erasure: () => `${PREFIX}:{forgetting}:due`,
 
   /** String: Telegram's file id of a picture that this bot uploaded, by the digest of what it shows. */
   pictureOnTelegram: (botId: number, picture: string) => `${PREFIX}:picture:${botId}:${picture}`,
@@ -168,7 +168,7 @@ export const keys = {
   /** Sealed string: one update, until it is handled. */
   inboxUpdate: (lane: string, updateId: string) => `${PREFIX}:{inbox}:update:${lane}:${updateId}`,
   /** List: the update ids that wait in one lane, the oldest first. */
-  inboxLane: (lane: string) => `${PREFIX}:{inbox}:lane:${lane}`,
+  inboxQueue: (lane: string) => `${PREFIX}:{inbox}:lane:${lane}`,
   /** Hash: update id → how often its handling was begun. */
   inboxAttempts: () => `${PREFIX}:{inbox}:attempts`,
   /** Sorted set: lanes that have something to do, by the time from which they may be taken. */

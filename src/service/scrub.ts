@@ -1,4 +1,4 @@
-import { anyOf, spellings } from '../lib/secret-encodings.js'
+import { anyOf, secretEncodings } from '../lib/secret-encodings.js'
 import type { Credentials } from './credentials.js'
 
 /** Stands where something secret stood. */
@@ -27,7 +27,7 @@ export function withoutSecrets(reply: string, secrets: readonly string[]): strin
 
 /** A text without these credentials, in every spelling in which it may hold them. */
 export function withoutCredentials(text: string, secrets: readonly string[]): string {
-  const held = anyOf(secrets.flatMap(spellings), 'gi')
+  const held = anyOf(secrets.flatMap(secretEncodings), 'gi')
   return held ? text.replace(held, HIDDEN) : text
 }
 
@@ -47,7 +47,7 @@ export function createWithoutEcho(): WithoutEcho {
   return (reply, who, secrets) => {
     if (!who || secrets.length === 0) return reply
     const long = secrets.filter((secret) => secret.length >= LONG)
-    const spelt = known.get(who) ?? long.flatMap(spellings)
+    const spelt = known.get(who) ?? long.flatMap(secretEncodings)
     known.set(who, spelt)
     return spelt.some((one) => reply.includes(one)) ? withoutCredentials(reply, long) : reply
   }

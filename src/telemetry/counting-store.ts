@@ -1,18 +1,18 @@
 import type { TicketStore } from '../desk/trading/tickets/store.js'
-import type { Meters } from './metrics.js'
+import type { Metrics } from './metrics.js'
 
 /** The same tickets; each state that one comes into is counted. */
-export function countingStore(store: TicketStore, meters: Pick<Meters, 'ticket'>): TicketStore {
+export function countingStore(store: TicketStore, metrics: Pick<Metrics, 'ticket'>): TicketStore {
   return {
     ...store,
     offer: async (offer) => {
       const isNew = await store.offer(offer)
-      if (isNew) meters.ticket('offered')
+      if (isNew) metrics.ticket('offered')
       return isNew
     },
     move: async (ticket, from, to, fields) => {
       const moved = await store.move(ticket, from, to, fields)
-      if (moved?.moved === true) meters.ticket(to)
+      if (moved?.moved === true) metrics.ticket(to)
       return moved
     },
   }

@@ -1,12 +1,12 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { meterProcess } from './process-metrics.js'
-import type { Trail } from './work-context.js'
+import { countProcess } from './process-metrics.js'
+import type { WorkContext } from './work-context.js'
 
 /** Hears of each call that goes out: its name and the how manyeth attempt it is when it begins, and how it went when it is over. */
 type Watch = (name: string, attempt: number) => (outcome: string) => void
 
 /** What is counted and timed, for Prometheus. No label ever holds what a person typed, who they are, or an id. */
-export interface Meters {
+export interface Metrics {
   /** An update was worked on: what kind it was, what it asked for, how it went, and how long that took. */
   update(worked: Worked): void
   /** Calls of the trading service. */
@@ -44,7 +44,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const NAME = 'squawkbox'
 
-export function createMeters(trail: Trail): Meters {
+export function createMetrics(workContext: WorkContext): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const updates = new Counter({
@@ -75,7 +75,7 @@ export function createMeters(trail: Trail): Meters {
       registers,
     })
     return (call, attempt) => {
-      const waited = trail.waits({ name: `${name} ${call}`, attempt })
+      const waited = workContext.waits({ name: `${name} ${call}`, attempt })
       const end = seconds.startTimer({ call })
       return (outcome) => {
         waited(outcome)
@@ -83,10 +83,10 @@ export function createMeters(trail: Trail): Meters {
       }
     }
   }
-  const closeProcess = meterProcess(registry, NAME)
+  const closeProcess = countProcess(registry, NAME)
   return {
     update: ({ kind, command, outcome, ms, upstreamMs }) => {
-      trail.current()?.tell({ kind, command, outcome })
+      workContext.current()?.tell({ kind, command, outcome })
       updates.inc({ kind, outcome })
       commands.observe({ command, part: 'own' }, Math.max(0, ms - upstreamMs) / 1_000)
       commands.observe({ command, part: 'upstream' }, upstreamMs / 1_000)

@@ -5,7 +5,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 const RESOLUTION_MS = 20
 
 /** Measures what the process takes, and how late its event loop is. Gives what ends that. */
-export function meterProcess(registry: Registry, name: string): () => void {
+export function countProcess(registry: Registry, name: string): () => void {
   const registers = [registry]
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { RuleIndex } from '../alerts/rules/rule-index.js'
 import { keys } from '../redis/keys.js'
 import type { Venue } from '../service/service.js'
-import type { Meters } from './metrics.js'
+import type { Metrics } from './metrics.js'
 
 /** Things of which the first has waited for so long. */
 export interface Waiting {
@@ -44,11 +44,11 @@ export function createBacklog({
     const overdueS = since === undefined ? 0 : Math.max(0, now() - Number.parseFloat(since)) / 1_000
     return { count, overdueS }
   }
-  const [urgent = '', ordinary = '', lent = ''] = keys.outboxRota()
+  const [urgent = '', ordinary = '', leased = ''] = keys.outboxRota()
   return {
     updates: () => waiting(keys.inboxReady()),
     toTell: (urgency) => waiting(urgency === 'urgent' ? urgent : ordinary),
-    beingTold: () => redis.zcard(lent),
+    beingTold: () => redis.zcard(leased),
     watched: (venue) => waiting(keys.accountsDue(venue)),
     rules: () => index.armed(),
   }
@@ -58,17 +58,17 @@ const VENUES: readonly Venue[] = ['service', 'paper']
 const URGENCIES = ['urgent', 'ordinary'] as const
 
 /** Adds it to what is counted; it is read only when somebody asks. */
-export function meterBacklog(meters: Pick<Meters, 'onRead'>, backlog: Backlog): void {
+export function countQueues(metrics: Pick<Metrics, 'onRead'>, backlog: Backlog): void {
   const one = (value: number): readonly [{ labels: Record<string, string>; value: number }] => [
     { labels: {}, value },
   ]
-  meters.onRead('inbox_chats', 'Chats with updates that are not handled yet.', [], async () =>
+  metrics.onRead('inbox_chats', 'Chats with updates that are not handled yet.', [], async () =>
     one((await backlog.updates()).count),
   )
-  meters.onRead('inbox_overdue_seconds', 'For how long the first chat has waited.', [], async () =>
+  metrics.onRead('inbox_overdue_seconds', 'For how long the first chat has waited.', [], async () =>
     one((await backlog.updates()).overdueS),
   )
-  meters.onRead('outbox_chats', 'Chats that something is to be told to.', ['waiting'], async () => [
+  metrics.onRead('outbox_chats', 'Chats that something is to be told to.', ['waiting'], async () => [
     ...(await Promise.all(
       URGENCIES.map(async (waiting) => ({
         labels: { waiting },
@@ -77,7 +77,7 @@ export function meterBacklog(meters: Pick<Meters, 'onRead'>, backlog: Backlog): 
     )),
     { labels: { waiting: 'lent' }, value: await backlog.beingTold() },
   ])
-  meters.onRead(
+  metrics.onRead(
     'outbox_overdue_seconds',
     'For how long the first of them has waited.',
     ['waiting'],
@@ -89,15 +89,15 @@ export function meterBacklog(meters: Pick<Meters, 'onRead'>, backlog: Backlog): 
         })),
       ),
   )
-  meters.onRead('watch_lag_seconds', 'How late the looks at accounts are.', ['venue'], async () =>
+  metrics.onRead('watch_lag_seconds', 'How late the looks at accounts are.', ['venue'], async () =>
     Promise.all(
       VENUES.map(async (venue) => ({ labels: { venue }, value: (await backlog.watched(venue)).overdueS })),
     ),
   )
-  meters.onRead('watched_accounts', 'Accounts that are looked at.', ['venue'], async () =>
+  metrics.onRead('watched_accounts', 'Accounts that are looked at.', ['venue'], async () =>
     Promise.all(
       VENUES.map(async (venue) => ({ labels: { venue }, value: (await backlog.watched(venue)).count })),
     ),
   )
-  meters.onRead('rules_armed', 'Rules on markets that wait.', [], async () => one(await backlog.rules()))
+  metrics.onRead('rules_armed', 'Rules on markets that wait.', [], async () => one(await backlog.rules()))
 }

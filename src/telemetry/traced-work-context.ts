@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Span, type Tracer } from '@opentelemetry/api'
-import type { Facts, Told, Trail } from './work-context.js'
+import type { Facts, Attributes, WorkContext } from './work-context.js'
 
 /** The same trail; each piece of work is a trace, and its parts and its calls are spans within. */
-export function tracedTrail(trail: Trail, tracer: Tracer): Trail {
+export function tracedWorkContext(workContext: WorkContext, tracer: Tracer): WorkContext {
   const spans = new AsyncLocalStorage<Span>()
 
   const begin = (name: string, kind: SpanKind, attributes: Facts, parent: Span | undefined): Span =>
@@ -28,22 +28,22 @@ export function tracedTrail(trail: Trail, tracer: Tracer): Trail {
 
   return {
     run: (name, id, work) =>
-      trail.run(name, id, async (base) => {
+      workContext.run(name, id, async (base) => {
         const span = begin(name, SpanKind.CONSUMER, { work: base.id }, undefined)
         return await within(span, () => work({ ...base, ...toldIn(span) }))
       }),
     part: (name, facts, work) => {
       const parent = spans.getStore()
-      if (!parent) return trail.part(name, facts, work)
+      if (!parent) return workContext.part(name, facts, work)
       const span = begin(name, SpanKind.INTERNAL, facts, parent)
       return within(span, () => work(toldIn(span)))
     },
     current: () => {
-      const [base, span] = [trail.current(), spans.getStore()]
+      const [base, span] = [workContext.current(), spans.getStore()]
       return base && span ? { ...base, ...toldIn(span) } : base
     },
     waits: (call) => {
-      const over = trail.waits(call)
+      const over = workContext.waits(call)
       const parent = spans.getStore()
       if (!parent) return over
       const span = begin(call.name, SpanKind.CLIENT, { attempt: call.attempt }, parent)
@@ -57,7 +57,7 @@ export function tracedTrail(trail: Trail, tracer: Tracer): Trail {
   }
 }
 
-function toldIn(span: Span): Told {
+function toldIn(span: Span): Attributes {
   return {
     tell: (facts) => {
       span.setAttributes({ ...facts })

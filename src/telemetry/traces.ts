@@ -9,8 +9,8 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Logger } from '../lib/log/log.js'
 import { within } from '../lib/time-out.js'
-import { tracedTrail } from './traced-work-context.js'
-import type { Trail } from './work-context.js'
+import { tracedWorkContext } from './traced-work-context.js'
+import type { WorkContext } from './work-context.js'
 
 /** How often it is told at most that traces cannot be sent, in milliseconds. */
 const TOLD_EVERY_MS = 60_000
@@ -24,7 +24,7 @@ const GATHER_MS = 2_000
 /** Traces of what is done, sent to a collector (OTLP over HTTP). */
 interface Traces {
   /** The trail whose work they show. */
-  readonly trail: Trail
+  readonly workContext: WorkContext
   /** Sends what is not sent yet, for a moment at most. */
   close(): Promise<void>
 }
@@ -35,11 +35,11 @@ interface Traces {
  */
 export function openTraces({
   url,
-  trail,
+  workContext,
   logger,
 }: {
   readonly url: string
-  readonly trail: Trail
+  readonly workContext: WorkContext
   readonly logger: Logger
 }): Traces {
   const exporter = tellingOf(new OTLPTraceExporter({ url }), logger)
@@ -48,7 +48,7 @@ export function openTraces({
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: GATHER_MS })],
   })
   return {
-    trail: tracedTrail(trail, provider.getTracer('squawkbox')),
+    workContext: tracedWorkContext(workContext, provider.getTracer('squawkbox')),
     close: async () => {
       await within(FLUSH_MS, provider.shutdown())
     },

@@ -4,13 +4,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export type Facts = Readonly<Record<string, string | number>>
 
 /** Something of which more becomes known while it is done. */
-export interface Told {
+export interface Attributes {
   /** Adds what is known by now. An `outcome` of `failed` says that it did not go well. */
   tell(facts: Facts): void
 }
 
 /** A piece of work, such as all that one update gives rise to. */
-interface Work extends Told {
+interface Work extends Attributes {
   /** What the log knows it by. */
   readonly id: string
   /** How long it has waited for others so far, in milliseconds; what it waited for at the same time counts once. */
@@ -29,11 +29,11 @@ interface Call {
  * Which piece of work something is done for, wherever in the program it is done: so that every line of the log carries the
  * id of the update that it goes back to, down to the calls of the service.
  */
-export interface Trail {
+export interface WorkContext {
   /** Does a piece of work. What it is called and its id tell it from others: `update`, `4711`. */
   run<T>(name: string, id: string | number, work: (work: Work) => Promise<T>): Promise<T>
   /** Does a part of the present piece of work that is worth being seen by itself. */
-  part<T>(name: string, facts: Facts, work: (part: Told) => Promise<T>): Promise<T>
+  part<T>(name: string, facts: Facts, work: (part: Attributes) => Promise<T>): Promise<T>
   /** The piece of work that this is done for; undefined outside of any. */
   current(): Work | undefined
   /**
@@ -51,12 +51,12 @@ interface Waiting extends Work {
 const NOTHING = (): void => undefined
 
 /** A trail that may be given up again: until then, every promise of the process is followed for it. */
-interface OwnTrail extends Trail {
+interface OwnWorkContext extends WorkContext {
   close(): void
 }
 
 /** Tells nobody what work is made of. `now` gives milliseconds of a clock that never goes back. */
-export function createTrail(now: () => number = () => performance.now()): OwnTrail {
+export function createWorkContext(now: () => number = () => performance.now()): OwnWorkContext {
   const store = new AsyncLocalStorage<Waiting>()
   return {
     run: async (name, id, work) => {

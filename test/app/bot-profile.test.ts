@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createIntroduction } from '../../src/app/bot-profile.js'
-import { createTold } from '../../src/app/profile-sync-state.js'
+import { createProfileSyncState } from '../../src/app/profile-sync-state.js'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
 import { createLogger } from '../../src/lib/log/log.js'
 import { clientOf } from '../redis/support.js'
@@ -56,7 +56,7 @@ function telegram() {
         setMyShortDescription: (value, other) => set('about', value, other),
       },
       menu: { set: () => menu('menu'), translate: (_, language) => menu(`menu ${language}`) },
-      told: createTold({ redis: redis(), botId, what: [version] }),
+      told: createProfileSyncState({ redis: redis(), botId, what: [version] }),
       readLanguages: () => languages,
       logger,
     })

@@ -60,7 +60,7 @@ test('killed before the claim is written: each is sent once, when the tap is han
 test('killed after the claim and before anything left: nothing is sent, and each owner is told so', async (context) => {
   const first = await bot()
   const played = await previews(reading)
-  await on.mischief({ on: 'reads', what: 'hang', times: 'always' })
+  await on.fault({ on: 'reads', what: 'hang', times: 'always' })
   await confirm(played)
   await expect.poll(() => ticketStates(redis.direct, played)).toEqual(everyOne(played, 'claimed'))
   await first.kill()
@@ -74,7 +74,7 @@ test('killed after the claim and before anything left: nothing is sent, and each
 test('killed while the service works: nothing is sent again, and what became of each is found and told', async (context) => {
   const first = await bot()
   const played = await previews(executeCases)
-  await on.mischief({ on: 'execute', what: 'delay', milliseconds: 1_500, times: 'always' })
+  await on.fault({ on: 'execute', what: 'delay', milliseconds: 1_500, times: 'always' })
   await confirm(played)
   await expect.poll(executes, { interval: 5 }).toEqual(everyOne(played, 1))
   await first.kill()
@@ -92,7 +92,7 @@ test('killed when the answer came and was not written yet: the same', async (con
   const first = await bot()
   const played = await previews(executeCases)
   // The first answer is held back until all have come: nothing that comes behind it on the same line arrives either.
-  await on.mischief({ on: 'execute', what: 'delay', milliseconds: 1_000, times: 'always' })
+  await on.fault({ on: 'execute', what: 'delay', milliseconds: 1_000, times: 'always' })
   await confirm(played)
   await expect.poll(executes, { interval: 5 }).toEqual(everyOne(played, 1))
   const hold = redis.hold('accepted')

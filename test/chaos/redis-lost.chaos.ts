@@ -64,7 +64,7 @@ async function claimed(): Promise<readonly PlayedCase[]> {
   const played = await previews(executeCases)
   const reading = played.filter(reads)
   for (const operation of ['open_positions', 'balances']) {
-    await on.mischief({ on: operation, what: 'delay', milliseconds: 1_500, times: 'always' })
+    await on.fault({ on: operation, what: 'delay', milliseconds: 1_500, times: 'always' })
   }
   await confirm(reading)
   await expectStates(reading, 'claimed')
@@ -84,7 +84,7 @@ async function aboutToSend(): Promise<{ played: readonly PlayedCase[]; hold: Hol
 /** Brings everybody to where the exchange has the order and has not answered. */
 async function atTheService(): Promise<readonly PlayedCase[]> {
   const played = await previews(executeCases)
-  await on.mischief({ on: 'execute', what: 'delay', milliseconds: 1_500, times: 'always' })
+  await on.fault({ on: 'execute', what: 'delay', milliseconds: 1_500, times: 'always' })
   await confirm(played)
   await expect.poll(executes).toEqual(everyOne(played, 1))
   return played

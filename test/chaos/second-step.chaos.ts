@@ -28,7 +28,7 @@ test.each([
     await person.press('✅ Confirm', { message: preview })
     await person.waitFor('This order waits for your PIN')
     await on.exchange('DELETE', '/requests')
-    await on.mischief({ on: calls, what, milliseconds: 1_500, times: 'always' })
+    await on.fault({ on: calls, what, milliseconds: 1_500, times: 'always' })
     await person.send(PIN)
     await expect.poll(() => requests(/./), { interval: 5, timeout: 10_000 }).toBeGreaterThan(0)
     await expect.poll(() => requests(/^execute/), { interval: 5 }).toBe(reached)

@@ -105,7 +105,7 @@ const steps: readonly {
     step: 'first claimed, nothing sent',
     who: [move, reverse],
     reach: async (played) => {
-      await on.mischief({ on: 'open_positions', what: 'hang', times: 'always' })
+      await on.fault({ on: 'open_positions', what: 'hang', times: 'always' })
       await confirm(played)
       await expectStates(played, 'claimed')
     },
@@ -116,7 +116,7 @@ const steps: readonly {
     step: 'first at the service',
     who: [move, reverse],
     reach: async (played) => {
-      await on.mischief({ on: 'execute', what: 'delay', milliseconds: 700, times: 'always' })
+      await on.fault({ on: 'execute', what: 'delay', milliseconds: 700, times: 'always' })
       await confirm(played)
       await expect.poll(executes, { interval: 5 }).toEqual(firstSteps)
     },
@@ -128,7 +128,7 @@ const steps: readonly {
     who: [move, reverse],
     reach: async (played) => {
       const hold = heldBack('accepted', 2)
-      await on.mischief({ on: 'execute', what: 'delay', milliseconds: 300, times: 'always' })
+      await on.fault({ on: 'execute', what: 'delay', milliseconds: 300, times: 'always' })
       await confirm(played)
       await hold
     },
@@ -187,7 +187,7 @@ const steps: readonly {
     step: 'second at the service',
     who: [move],
     reach: async (played) => {
-      await on.mischief({ on: 'execute:addTPSL', what: 'delay', milliseconds: 700, times: 'always' })
+      await on.fault({ on: 'execute:addTPSL', what: 'delay', milliseconds: 700, times: 'always' })
       await confirm(played)
       await expect.poll(async () => (await executes())['addTPSL'], { interval: 5 }).toBe(1)
     },
@@ -198,7 +198,7 @@ const steps: readonly {
     step: 'second answered, not written',
     who: [move],
     reach: async (played) => {
-      await on.mischief({ on: 'execute:addTPSL', what: 'delay', milliseconds: 300, times: 'always' })
+      await on.fault({ on: 'execute:addTPSL', what: 'delay', milliseconds: 300, times: 'always' })
       await confirm(played)
       await expect.poll(async () => (await executes())['addTPSL'], { interval: 5 }).toBe(1)
       await heldBack('accepted', 1)

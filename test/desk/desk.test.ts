@@ -12,7 +12,7 @@ import { createLogger } from '../../src/lib/log/log.js'
 import { CredentialsRefusedError } from '../../src/service/errors.js'
 import type { Credentials, Service } from '../../src/service/service.js'
 import { defaultDialect } from '../../src/service/dialect.js'
-import { trail } from '../support/trail.js'
+import { workContext } from '../support/work-context.js'
 import { ASKED, handClock, noPause, serviceWith, traderNamed } from './support.js'
 
 const ada = traderNamed('Ada')
@@ -59,11 +59,11 @@ function deskWith({
       leverage: undefined,
       slippage: undefined,
       quick: undefined,
-      forgetting: undefined,
-      loudness: {},
+      erasure: undefined,
+      level: {},
     }),
     change: async () => {},
-    setLoudness: async () => {},
+    setNotificationLevel: async () => {},
     clear: async () => {},
   }
   return createDesk({
@@ -79,10 +79,10 @@ function deskWith({
     ticketStore: {} as TicketStore,
     limitStore: {} as LimitStore,
     batchStore: {} as BatchStore,
-    secondStep: { demand: async () => {}, requires: async () => false, read: async () => undefined },
+    twoFactor: { demand: async () => {}, requires: async () => false, read: async () => undefined },
     ticks: {} as Ticks,
     timeoutMs: 1_000,
-    trail,
+    workContext,
     logger: createLogger({ level: 'silent', secrets: [] }),
     now: handClock().now,
   })

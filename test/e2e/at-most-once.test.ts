@@ -31,7 +31,7 @@ describe.each(executeCases.map((one) => [one.name, one] as const))('%s', (name, 
     'when the service %s, nothing is sent again and the person is told that it is not known',
     async (_, what) => {
       const person = await preview(one)
-      await on.mischief({ on: 'execute', ...what })
+      await on.fault({ on: 'execute', ...what })
       await person.press('✅ Confirm')
       await person.waitFor('may or may not have reached the service')
       await person.press('✅ Confirm', { answer: false }).catch(() => undefined)

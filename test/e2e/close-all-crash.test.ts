@@ -32,7 +32,7 @@ test('killed in the middle of a batch, with two processes and two taps: each is 
   await person.send('/closeall all')
   const preview = await person.waitFor('Close 4 positions')
   await on.exchange('DELETE', '/requests')
-  await on.mischief({ on: 'execute', what: 'delay', milliseconds: 400, times: 'always' })
+  await on.fault({ on: 'execute', what: 'delay', milliseconds: 400, times: 'always' })
   await person.press('✅ Close 4', { message: preview, answer: false })
   await person.press('✅ Close 4', { message: preview, answer: false })
   await expect.poll(executes, { interval: 5, timeout: 10_000 }).toBeGreaterThanOrEqual(1)

@@ -76,7 +76,7 @@ test('an order that the service refuses is told in its words', async () => {
   const { person } = await on.connected()
   await person.send('/long BTC 100 10x')
   await person.waitFor('Nothing is sent before you confirm')
-  await on.mischief({
+  await on.fault({
     on: 'execute',
     what: 'answer',
     status: 500,
@@ -95,7 +95,7 @@ test('an order that never arrived is not called done by what the same order sent
   }
   // A price that an earlier test set is forgotten by then.
   await on.advance(3_000)
-  await on.mischief({ on: 'execute', what: 'cut-before' })
+  await on.fault({ on: 'execute', what: 'cut-before' })
   await order()
   const lost = await person.waitFor('It may or may not have reached the service')
   await order()

@@ -140,7 +140,7 @@ test('when there is no picture, the words come alone and say so, and the next ch
   await person.press('15m')
   const chart = await becomes(person, words, /LTC\/USD · 15m/)
   expect(chart.photo).toHaveLength(1)
-  await on.mischief({ on: 'charts', what: 'answer', status: 200, body: [], times: 9 })
+  await on.fault({ on: 'charts', what: 'answer', status: 200, body: [], times: 9 })
   await on.advance(10_000)
   await person.press('30m')
   expect((await becomes(person, words, /30m/)).caption).toContain('no candles')
@@ -148,7 +148,7 @@ test('when there is no picture, the words come alone and say so, and the next ch
 
 test('own prices that cannot be read are missed in words', async () => {
   const { person } = await on.connected()
-  await on.mischief({
+  await on.fault({
     on: '/trade-bots/data/open_orders',
     what: 'answer',
     status: 500,

@@ -147,7 +147,7 @@ test.each([
   ['the key was revoked', { on: 'reads', what: 'unauthorised', times: 9 }, /does not accept the key/],
 ])('when %s, the person is told what happened, and never that nothing is open', async (_, what, expected) => {
   const { person } = await on.connected()
-  await on.mischief(what)
+  await on.fault(what)
   await person.send('/positions')
   const answer = await person.waitFor(expected)
   expect(answer.text).not.toContain('No open positions')
@@ -159,7 +159,7 @@ test.each([
 test('when only the triggers or only the prices fail, the rest still shows, with a warning', async () => {
   const { person, account } = await on.connected()
   await open(account, '1')
-  await on.mischief({
+  await on.fault({
     on: '/trade-bots/data/open_orders',
     what: 'answer',
     status: 500,
@@ -169,7 +169,7 @@ test('when only the triggers or only the prices fail, the rest still shows, with
   await person.send('/positions')
   expect((await person.waitFor('BTC/USD Long')).text).toContain('Take-profits and stops could not be read')
   await on.advance(5_000)
-  await on.mischief({ on: 'charts', what: 'answer', status: 500, body: { error: 'no' }, times: 9 })
+  await on.fault({ on: 'charts', what: 'answer', status: 500, body: { error: 'no' }, times: 9 })
   await person.send('/positions')
   const card = await person.waitFor(/No price for BTC\/USD/)
   expect(card.text).toMatch(/^Profit —$/m)

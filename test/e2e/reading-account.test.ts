@@ -5,7 +5,7 @@ const on = stageForThisFile({ paper: { tickMs: 'manual' } })
 
 /** The replies of one read fail so often. */
 const refuse = (path: string, times: number) =>
-  on.mischief({
+  on.fault({
     on: `/trade-bots/data/${path}`,
     what: 'answer',
     status: 500,
@@ -140,7 +140,7 @@ test('an account is read through: orders, history, money and transfers, with pag
   expect((await person.waitFor('I could not read just now which positions are open')).text).toContain('Trail')
 
   // And where nothing can be read, no card says that there is nothing.
-  await on.mischief({ on: 'reads', what: 'answer', status: 500, body: { error: 'closed' }, times: 'always' })
+  await on.fault({ on: 'reads', what: 'answer', status: 500, body: { error: 'closed' }, times: 'always' })
   const failures: Awaited<ReturnType<typeof person.waitFor>>[] = []
   for (const command of ['orders', 'history', 'portfolio', 'balance', 'deposits', 'withdrawals']) {
     await person.send(`/${command}`)

@@ -52,7 +52,7 @@ test('what an account did comes as files, and nothing comes when a page fails', 
   expect(JSON.parse((await lastFile(person)).text)).toEqual([])
 
   const files = (await person.messages()).filter(({ document }) => document).length
-  await on.mischief({ on: 'closed_positions', what: 'error', times: 9 })
+  await on.fault({ on: 'closed_positions', what: 'error', times: 9 })
   await person.send('/export history csv')
   await person.waitFor('The file was not sent')
   expect((await person.messages()).filter(({ document }) => document)).toHaveLength(files)

@@ -106,7 +106,7 @@ test('what fails is said in its place, and the rest still shows', async () => {
   await person.send('/price eth')
   await person.waitFor('ETH/USD')
   await on.advance(30_000)
-  await on.mischief({ ...refuse, on: 'charts' })
+  await on.fault({ ...refuse, on: 'charts' })
   await person.send('/pair eth')
   const unpriced = await person.waitFor('Not read just now: the price of ETH/USD')
   expect(unpriced.text).toContain('Funding')
@@ -114,7 +114,7 @@ test('what fails is said in its place, and the rest still shows', async () => {
   await person.waitFor('The charts could not be read just now')
   await on.exchange('DELETE', '/mischief')
   await on.advance(30_000)
-  await on.mischief({ ...refuse, on: '/trade-bots/data/pairInfo' })
+  await on.fault({ ...refuse, on: '/trade-bots/data/pairInfo' })
   await person.send('/pair eth')
   const uncosted = await person.waitFor('Not read just now: funding, borrow, fees and open interest')
   expect(uncosted.text).toMatch(/ in 24 hours/)
@@ -124,7 +124,7 @@ test('what fails whole can be tried again, and takes the place of its failure', 
   const { person } = await on.connected()
   const looks = ['/price eth', '/price', '/pair eth', '/funding', '/chart eth', '/mm funding']
   await on.advance(3_600_000)
-  await on.mischief({ on: 'all', what: 'answer', status: 500, body: { error: 'closed' }, times: 'always' })
+  await on.fault({ on: 'all', what: 'answer', status: 500, body: { error: 'closed' }, times: 'always' })
   const failures: Awaited<ReturnType<typeof person.waitFor>>[] = []
   for (const look of looks) {
     await person.send(look)
@@ -182,7 +182,7 @@ test('inline, prices are offered to post anywhere, and nothing to who may not as
   await newcomer.start('pair_BTC-USD')
   await newcomer.waitFor('none is connected')
   await on.advance(30_000)
-  await on.mischief({ ...refuse, on: 'charts' })
+  await on.fault({ ...refuse, on: 'charts' })
   expect((await person.ask('btc')).button?.text).toContain("can't be read now")
 })
 
@@ -199,7 +199,7 @@ test("with the operator's feed, market data needs no account; a refused feed is 
   await person.send('/positions')
   await person.waitFor('no account connected')
   await on.advance(30_000)
-  await on.mischief({ on: 'charts', what: 'unauthorised', times: 'always' })
+  await on.fault({ on: 'charts', what: 'unauthorised', times: 'always' })
   await person.send('/price BTC')
   await person.waitFor('Your own key is not concerned')
   expect((await person.ask('btc')).button?.text).toContain("can't be read now")

@@ -20,7 +20,7 @@ test('in the middle of /connect and after it, and through every failure, no secr
   await askedForKeyId(person, apiKey)
   await expectNoTrace(secrets, 'after the API key')
 
-  await on.mischief({ on: 'all', what: 'cut-after', times: 3 })
+  await on.fault({ on: 'all', what: 'cut-after', times: 3 })
   await person.send(keyId)
   await person.waitFor('I have not kept it')
   await expectNoTrace(secrets, 'after a failed check')
@@ -30,7 +30,7 @@ test('in the middle of /connect and after it, and through every failure, no secr
   await expectNoTrace(secrets, 'once connected')
 
   for (const what of ['cut-before', 'unauthorised', 'answer'] as const) {
-    await on.mischief({ on: 'all', what, times: 9 })
+    await on.fault({ on: 'all', what, times: 9 })
     await person.send('/balance')
     await person.waitFor(/⚠️|❌/)
     await on.exchange('DELETE', '/mischief')

@@ -161,7 +161,7 @@ test.each([
 test('killed between the claim and the receipt, the bot does not send it again, and says what became of it', async () => {
   const person = await quick()
   const before = await executes()
-  await on.mischief({ on: 'execute', what: 'delay', milliseconds: 300 })
+  await on.fault({ on: 'execute', what: 'delay', milliseconds: 300 })
   await person.send('/long BTC 50 10x')
   await expect.poll(executes, { interval: 5 }).toBe(before + 1)
   await bot.kill()

@@ -184,7 +184,7 @@ test('the menu of commands being refused keeps nobody from starting', async () =
 test('SIGTERM stops within ten seconds, even when the service does not answer', async () => {
   const bot = await on.botProcess({ SERVICE_TIMEOUT_MS: '60000' })
   const { person } = await on.connected()
-  await on.mischief({ on: 'reads', what: 'hang', times: 9 })
+  await on.fault({ on: 'reads', what: 'hang', times: 9 })
   await person.send('/positions')
   await expect
     .poll(async () => (await on.exchange<Record<string, number>>('GET', '/requests'))['open_positions'] ?? 0)

@@ -150,7 +150,7 @@ test.each([
   await on.driver.fault({ method: 'sendMessage', ...fault })
   await outbox.put(laneOf(ann), [notice('#1', 'withdrawal')])
   await expect.poll(() => told(ann, ['#1'])).toEqual(expected)
-  await expect.poll(() => redis.zcard(keys.outboxLane(ann.user.id, ann.user.id))).toBe(0)
+  await expect.poll(() => redis.zcard(keys.outboxChatQueue(ann.user.id, ann.user.id))).toBe(0)
 })
 
 test('a chat that moved is followed; what can never be sent is set aside', async () => {
@@ -161,7 +161,7 @@ test('a chat that moved is followed; what can never be sent is set aside', async
   await ann.waitFor('#1')
   await on.driver.fault({ ...error, description: 'Bad Request: entities are bad' })
   await outbox.put(laneOf(ann), [notice('#2', 'withdrawal')])
-  await expect.poll(() => redis.lrange(keys.outboxAside(ann.user.id), 0, -1)).toHaveLength(1)
+  await expect.poll(() => redis.lrange(keys.outboxDeadLetters(ann.user.id), 0, -1)).toHaveLength(1)
   expect(await told(ann, ['#1', '#2'])).toEqual(['#1'])
 })
 

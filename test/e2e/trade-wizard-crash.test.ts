@@ -29,7 +29,7 @@ test('killed between two questions and in the middle of an answer, the wizard go
   await settled(person)
 
   // Killed while it reads what the next question is asked with.
-  await on.mischief({ on: 'all', what: 'hang' })
+  await on.fault({ on: 'all', what: 'hang' })
   const before = await requests()
   await person.send('100')
   await expect.poll(requests).toBeGreaterThan(before)

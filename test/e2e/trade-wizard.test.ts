@@ -420,7 +420,7 @@ test('a card that its person deleted is shown anew', async () => {
 test('when the service cannot be read, the card says so, and what is typed still counts', async () => {
   const { person } = await on.connected()
   await typeUntil('collateral', person, 'BTC', 'market')
-  await on.mischief({ on: 'all', what: 'cut-before', times: 100 })
+  await on.fault({ on: 'all', what: 'cut-before', times: 100 })
   await on.advance(3_000)
   await person.send('100')
   expect((await person.waitFor(QUESTIONS.extent)).text).toContain('could not be reached')

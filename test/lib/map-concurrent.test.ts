@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { atOnce } from '../../src/lib/map-concurrent.js'
+import { mapConcurrent } from '../../src/lib/map-concurrent.js'
 
 it('gives the results in the order of what they are for, with no more at work than asked', async () => {
   await fc.assert(
@@ -10,7 +10,7 @@ it('gives the results in the order of what they are for, with no more at work th
       async (most, turns) => {
         let running = 0
         let highest = 0
-        const results = await atOnce(most, turns, async (waits) => {
+        const results = await mapConcurrent(most, turns, async (waits) => {
           highest = Math.max(highest, ++running)
           for (let turn = 0; turn < waits; turn++) await Promise.resolve()
           running--
@@ -25,7 +25,7 @@ it('gives the results in the order of what they are for, with no more at work th
 
 it('begins nothing more after a failure', async () => {
   const begun: number[] = []
-  const failing = atOnce(2, [1, 2, 3, 4, 5, 6], async (one) => {
+  const failing = mapConcurrent(2, [1, 2, 3, 4, 5, 6], async (one) => {
     begun.push(one)
     if (one === 2) throw new Error('no')
   })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyOf, spellings } from '../../src/lib/secret-encodings.js'
+import { anyOf, secretEncodings } from '../../src/lib/secret-encodings.js'
 
 const secret = fc.string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 60 })
 const around = fc.string({ unit: 'grapheme-ascii', maxLength: 12 })
@@ -11,7 +11,7 @@ test('whatever a secret is a part of, its hex and its base64 hold one of its spe
       const whole = Buffer.from(before + held + after)
       for (const encoding of ['hex', 'base64', 'base64url'] as const) {
         const text = whole.toString(encoding)
-        expect(spellings(held).some((spelt) => text.includes(spelt))).toBe(true)
+        expect(secretEncodings(held).some((spelt) => text.includes(spelt))).toBe(true)
       }
     }),
     { numRuns: 500 },
@@ -21,9 +21,9 @@ test('whatever a secret is a part of, its hex and its base64 hold one of its spe
 test('the longest comes first, none twice, and none is empty', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (held) => {
-      const lengths = spellings(held).map(({ length }) => length)
+      const lengths = secretEncodings(held).map(({ length }) => length)
       expect(lengths).toEqual(lengths.toSorted((one, other) => other - one))
-      expect(new Set(spellings(held)).size).toBe(lengths.length)
+      expect(new Set(secretEncodings(held)).size).toBe(lengths.length)
       expect(lengths).not.toContain(0)
     }),
   )

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createShared } from '../../src/lib/ttl-cache.js'
+import { createTtlCache } from '../../src/lib/ttl-cache.js'
 import { deferred, handClock } from '../desk/support.js'
 
 /** Answers that live for a second, at most three of them, and how often each key was fetched. */
 function bench() {
   const clock = handClock(0)
   const fetched: string[] = []
-  const shared = createShared<string>({ ttlMs: 1_000, most: 3, now: clock.now })
+  const shared = createTtlCache<string>({ ttlMs: 1_000, most: 3, now: clock.now })
   const get = (key: string, answer: () => Promise<string> = async () => `${key} at ${clock.now()}`) =>
     shared.get(key, async () => {
       fetched.push(key)
@@ -65,7 +65,7 @@ describe('a shared answer', () => {
 
   it('that fails before there is a promise is forgotten as well', async () => {
     const { get } = bench()
-    const shared = createShared<string>({ ttlMs: 1_000, most: 3, now: () => 0 })
+    const shared = createTtlCache<string>({ ttlMs: 1_000, most: 3, now: () => 0 })
     await expect(
       shared.get('a', () => {
         throw new Error('at once')

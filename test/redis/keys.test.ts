@@ -31,7 +31,7 @@ const sealedKey = fc.oneof(
   fc
     .record({
       user: userId,
-      of: fc.constantFrom(keys.secondStep, keys.secondStepSetUp, keys.secondStepPrompt),
+      of: fc.constantFrom(keys.twoFactor, keys.twoFactorSetUp, keys.twoFactorPrompt),
     })
     .map(({ user, of }) => ({
       key: of(user),
@@ -48,9 +48,9 @@ const plainKey = fc.oneof(
   userId.map(keys.person),
   userId.map(keys.settings),
   userId.map(keys.accounts),
-  userId.map(keys.secondStepTries),
-  userId.map(keys.secondStepGrants),
-  lane.map(keys.inboxLane),
+  userId.map(keys.twoFactorTries),
+  userId.map(keys.twoFactorGrants),
+  lane.map(keys.inboxQueue),
   fc.constantFrom(keys.canaries(), keys.inboxSeen(), keys.inboxAttempts(), keys.inboxReady()),
 )
 
@@ -125,7 +125,7 @@ test('what one script touches lives in one slot of a cluster', () => {
         keys.inboxSeen(),
         keys.inboxReady(),
         keys.inboxAttempts(),
-        keys.inboxLane(lane),
+        keys.inboxQueue(lane),
         keys.inboxUpdate(lane, update),
       ]
       expect(new Set(ofInbox.map(slot))).toEqual(new Set(['inbox']))
@@ -142,7 +142,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   marketRules: 'names people',
   marketResting: 'names people',
   outboxRota: 'names people',
-  forgetting: 'names people',
+  erasure: 'names people',
   startOversDue: 'names people',
   secretsShown: 'names people',
   people: 'names people',
@@ -153,7 +153,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   tradingPause: 'names people',
   // What waits to be handled goes when it is.
   inboxUpdate: 'names people',
-  inboxLane: 'names people',
+  inboxQueue: 'names people',
   inboxReady: 'names people',
   // BullMQ's own: one scheduler for each person, under their number.
   jobs: 'names people',
@@ -162,9 +162,9 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   peopleGathered: 'names nobody',
   incident: 'names nobody',
   watchedMarkets: 'names nobody',
-  marketTurns: 'names nobody',
+  marketReadLocks: 'names nobody',
   marketMeasures: 'names nobody',
-  outboxTurns: 'names nobody',
+  outboxSchedule: 'names nobody',
   pictureOnTelegram: 'names nobody',
   recentChart: 'names nobody',
   introduction: 'names nobody',

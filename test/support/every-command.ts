@@ -34,7 +34,7 @@ const WORK: Readonly<Record<string, readonly string[]>> = {
   add: ['/add BTC 50 5x'],
   collateral: ['/collateral BTC +30'],
   tpsl: ['/tpsl BTC tp 66000 sl 57000'],
-  trail: ['/trail BTC 2%'],
+  workContext: ['/trail BTC 2%'],
   cancelorder: ['/cancelorder', '/cancelorder ETH'],
   deposit: ['/deposit 25'],
   platform: [`/platform ${ADDRESS}`],

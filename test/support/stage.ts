@@ -4,14 +4,18 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { App } from '../../src/app/app.js'
 import { signUp, type PracticeAccount } from '../../src/practice/demo/practice-account.js'
-import { setUpStage, type Stage, type StageOptions } from '../../src/practice/demo/environment.js'
+import {
+  setUpDemoEnvironment,
+  type DemoEnvironment,
+  type DemoEnvironmentOptions,
+} from '../../src/practice/demo/environment.js'
 import { createDriver, type ChatUser, type Driver } from '../../src/practice/telegram/driver.js'
 import { startBotProcess, type BotProcess } from './bot-process.js'
 import { askedForKeyId } from './connecting.js'
 
 /** A stage of this test file's own: Redis, practice exchange, practice Telegram and, unless told otherwise, a bot in this process. */
 export interface TestStage {
-  readonly stage: Stage
+  readonly stage: DemoEnvironment
   readonly driver: Driver
   /** Everything that bots on this stage logged, at level trace, those in other processes included. */
   readonly log: readonly string[]
@@ -22,7 +26,7 @@ export interface TestStage {
   /** Connects another practice account of a person's, under a label where one is given. */
   connect(person: ChatUser, label?: string): Promise<PracticeAccount>
   /** Makes something go wrong at the practice exchange. */
-  mischief(what: Readonly<Record<string, unknown>>): Promise<void>
+  fault(what: Readonly<Record<string, unknown>>): Promise<void>
   /** Asks one of the practice exchange's own paths. */
   exchange<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T>
   /** Lets time pass for the exchange, Telegram and the bots in this process; the exchange's keeper looks once. */
@@ -38,7 +42,7 @@ export interface TestStage {
 
 /** Sets up a stage before the tests of this file, and takes it down after them. */
 export function stageForThisFile(
-  options: Omit<StageOptions, 'dir' | 'now'> & { readonly bot?: 'in this process' | 'none' } = {},
+  options: Omit<DemoEnvironmentOptions, 'dir' | 'now'> & { readonly bot?: 'in this process' | 'none' } = {},
 ): TestStage {
   const dir = mkdtempSync(join(tmpdir(), 'squawkbox-stage-'))
   const log: string[] = []
@@ -46,14 +50,14 @@ export function stageForThisFile(
   const bots: App[] = []
   const processes: BotProcess[] = []
   let ahead = 0
-  let stage: Stage | undefined
-  const running = (): Stage => {
+  let stage: DemoEnvironment | undefined
+  const running = (): DemoEnvironment => {
     if (!stage) throw new Error('The stage of this file is not set up')
     return stage
   }
 
   beforeAll(async () => {
-    stage = await setUpStage({
+    stage = await setUpDemoEnvironment({
       isKept: false,
       ...options,
       dir,
@@ -109,7 +113,7 @@ export function stageForThisFile(
       return { person: one, account: await connect(one) }
     },
     connect,
-    mischief: async (what) => {
+    fault: async (what) => {
       await exchange('POST', '/mischief', what)
     },
     exchange,

@@ -1,22 +1,22 @@
 import { afterEach, expect, test } from 'vitest'
-import { createMeters, type Meters } from '../../src/telemetry/metrics.js'
-import { trail } from '../support/trail.js'
+import { createMetrics, type Metrics } from '../../src/telemetry/metrics.js'
+import { workContext } from '../support/work-context.js'
 
-let open: Meters | undefined
+let open: Metrics | undefined
 afterEach(() => open?.close())
 
-function meters(): Meters {
-  open = createMeters(trail)
+function metrics(): Metrics {
+  open = createMetrics(workContext)
   return open
 }
 
 /** The lines about one name, without what explains it. */
-async function lines(of: Meters, name: string): Promise<readonly string[]> {
+async function lines(of: Metrics, name: string): Promise<readonly string[]> {
   return (await of.text()).split('\n').filter((line) => line.startsWith(name) && !line.includes('_bucket'))
 }
 
 test('updates are counted by kind and outcome, and timed by command, our own time and that of others apart', async () => {
-  const one = meters()
+  const one = metrics()
   const worked = { kind: 'message', command: 'price', outcome: 'done', ms: 30, upstreamMs: 20 } as const
   one.update(worked)
   one.update({ ...worked, outcome: 'failed' })
@@ -33,7 +33,7 @@ test('updates are counted by kind and outcome, and timed by command, our own tim
 })
 
 test('calls of the service and of Telegram are counted by how they went', async () => {
-  const one = meters()
+  const one = metrics()
   one.service('openPositions', 1)('200')
   one.service('openPositions', 1)('TimedOutError')
   one.telegram('sendMessage', 1)('429')
@@ -44,7 +44,7 @@ test('calls of the service and of Telegram are counted by how they went', async 
 })
 
 test('what is read when somebody asks is as it is then, and missing where it cannot be read', async () => {
-  const one = meters()
+  const one = metrics()
   let value = 3
   let isAway = false
   one.onRead('waiting', 'What waits.', ['place'], async () => {

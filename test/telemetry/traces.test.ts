@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLogger } from '../../src/lib/log/log.js'
 import { openTraces } from '../../src/telemetry/traces.js'
-import { createTrail } from '../../src/telemetry/work-context.js'
+import { createWorkContext } from '../../src/telemetry/work-context.js'
 import { startCollector } from '../support/collector.js'
 
 test('a collector that takes nothing is told of in the log, and does no harm to what is done', async () => {
@@ -10,10 +10,10 @@ test('a collector that takes nothing is told of in the log, and does no harm to 
   const lines: string[] = []
   const sink = { write: (line: string) => lines.push(line) }
   const logger = createLogger({ level: 'info', secrets: [], sink })
-  const traces = openTraces({ url: collector.url, trail: createTrail(), logger })
-  const failed = traces.trail.run('update', 1, async (work) => {
+  const traces = openTraces({ url: collector.url, workContext: createWorkContext(), logger })
+  const failed = traces.workContext.run('update', 1, async (work) => {
     work.tell({ command: 'positions' })
-    await traces.trail.part('ticket', {}, () => Promise.reject(new TypeError('what somebody typed')))
+    await traces.workContext.part('ticket', {}, () => Promise.reject(new TypeError('what somebody typed')))
   })
   await expect(failed).rejects.toThrow('what somebody typed')
   await traces.close()
@@ -30,16 +30,16 @@ test('the trail itself is the same with traces', async () => {
   const collector = await startCollector()
   const logger = createLogger({ level: 'silent', secrets: [] })
   let time = 0
-  const traces = openTraces({ url: collector.url, trail: createTrail(() => time), logger })
-  expect(traces.trail.current()).toBeUndefined()
-  traces.trail.waits({ name: 'telegram getMe', attempt: 1 })('200')
-  await traces.trail.run('update', 7, async () => {
-    const over = traces.trail.waits({ name: 'telegram getMe', attempt: 1 })
+  const traces = openTraces({ url: collector.url, workContext: createWorkContext(() => time), logger })
+  expect(traces.workContext.current()).toBeUndefined()
+  traces.workContext.waits({ name: 'telegram getMe', attempt: 1 })('200')
+  await traces.workContext.run('update', 7, async () => {
+    const over = traces.workContext.waits({ name: 'telegram getMe', attempt: 1 })
     await Promise.resolve()
     time = 30
     over('200')
-    expect(traces.trail.current()).toMatchObject({ id: 'update 7' })
-    expect(traces.trail.current()?.upstreamMs()).toBe(30)
+    expect(traces.workContext.current()).toMatchObject({ id: 'update 7' })
+    expect(traces.workContext.current()?.upstreamMs()).toBe(30)
   })
   await traces.close()
   await expect.poll(() => collector.spans().map(({ name }) => name)).toEqual(['telegram getMe', 'update'])

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createLogger } from '../../src/lib/log/log.js'
-import { createTrail } from '../../src/telemetry/work-context.js'
+import { createWorkContext } from '../../src/telemetry/work-context.js'
 
 test('the time that a piece of work waits for others counts once, whatever it waits for at the same time', async () => {
   let time = 0
-  const trail = createTrail(() => time)
-  await trail.run('update', 1, async (work) => {
-    const first = trail.waits({ name: 'telegram getMe', attempt: 1 })
+  const workContext = createWorkContext(() => time)
+  await workContext.run('update', 1, async (work) => {
+    const first = workContext.waits({ name: 'telegram getMe', attempt: 1 })
     time = 10
-    const second = trail.waits({ name: 'telegram getMe', attempt: 1 })
+    const second = workContext.waits({ name: 'telegram getMe', attempt: 1 })
     await Promise.resolve()
     time = 30
     first('200')
@@ -21,26 +21,26 @@ test('the time that a piece of work waits for others counts once, whatever it wa
 })
 
 test('pieces of work that go on at the same time do not mix', async () => {
-  const trail = createTrail()
+  const workContext = createWorkContext()
   const seen: string[] = []
   const work = async (): Promise<void> => {
     for (let turn = 0; turn < 3; turn++) {
       await Promise.resolve()
-      seen.push(trail.current()?.id ?? 'none')
+      seen.push(workContext.current()?.id ?? 'none')
     }
   }
-  await Promise.all([trail.run('job', 'a', work), trail.run('job', 'b', work), work()])
+  await Promise.all([workContext.run('job', 'a', work), workContext.run('job', 'b', work), work()])
   const thrice = (id: string): readonly string[] => [id, id, id]
   expect(seen.toSorted()).toEqual(['job a', 'job b', 'none'].flatMap(thrice))
 })
 
 test('each line of the log says which piece of work it belongs to, where it belongs to one', async () => {
-  const trail = createTrail()
+  const workContext = createWorkContext()
   const lines: unknown[] = []
   const sink = { write: (line: string) => lines.push(JSON.parse(line)) }
-  const logger = createLogger({ level: 'info', secrets: [], sink, trail })
+  const logger = createLogger({ level: 'info', secrets: [], sink, workContext })
   logger.info('before')
-  await trail.run('update', 7, async () => {
+  await workContext.run('update', 7, async () => {
     await Promise.resolve()
     logger.info('within')
   })

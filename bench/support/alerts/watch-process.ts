@@ -17,7 +17,7 @@ import { createTicketStore } from '../../../src/desk/trading/tickets/store.js'
 import { createLogger } from '../../../src/lib/log/log.js'
 import { Secret } from '../../../src/lib/secret.js'
 import { createService } from '../../../src/service/service.js'
-import { createTrail } from '../../../src/telemetry/work-context.js'
+import { createWorkContext } from '../../../src/telemetry/work-context.js'
 
 /** How the watch over many accounts went. */
 export interface Watch {
@@ -52,7 +52,14 @@ export async function watchMany(
   const counted = countedService(createService({ baseUrl: `http://127.0.0.1:${port}`, logger }))
   try {
     const outbox = createOutbox({ redis, now })
-    const watching = createWatching({ redis, outbox, chains: CHAINS, trail: createTrail(), logger, now })
+    const watching = createWatching({
+      redis,
+      outbox,
+      chains: CHAINS,
+      workContext: createWorkContext(),
+      logger,
+      now,
+    })
     const vault = createVault([{ id: 'k1', key: Buffer.alloc(32, 7) }])
     const all = watching.accounts(createAccounts({ redis, vault, settings: createSettings(redis), now }))
     for (let user = 1; user <= accounts; user++) {
@@ -64,7 +71,7 @@ export async function watchMany(
       ticketStore: createTicketStore({ redis, people: { tradingRoles: () => [''] }, now }),
       findTrader: createFindTraderOf({ accounts: all, chains: CHAINS }),
       pairs: createPairs({ service: counted.service, knownPairs: {}, now }),
-      judge: () => Promise.resolve(),
+      evaluateAccountRules: () => Promise.resolve(),
       activeMs: 100,
       idleMs: 100,
     })

@@ -67,7 +67,7 @@ export async function setUpCharts(count: number): Promise<Setting> {
       await connect(person, await signUp(exchangeUrl))
       return person
     }
-    const asker = await come()
+    const access = await come()
     const others: ChatUser[] = []
     for (let number = 0; number < count; number++) others.push(await come())
     return {
@@ -79,8 +79,8 @@ export async function setUpCharts(count: number): Promise<Setting> {
         const took: number[] = []
         for (const end = performance.now() + seconds * 1_000; performance.now() < end;) {
           const began = performance.now()
-          await asker.send('/price BTC')
-          await asker.waitFor('BTC')
+          await access.send('/price BTC')
+          await access.waitFor('BTC')
           took.push(performance.now() - began)
           await sleep(PAUSE_MS)
         }

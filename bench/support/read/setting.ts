@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signUp } from '../../../src/practice/demo/practice-account.js'
-import { setUpStage } from '../../../src/practice/demo/environment.js'
+import { setUpDemoEnvironment } from '../../../src/practice/demo/environment.js'
 import { createDriver, type ChatUser } from '../../../src/practice/telegram/driver.js'
 import { startLocalChat } from '../../../src/practice/telegram/server.js'
 import { startMeasured, type MeasuredProcess } from './measured-process.js'
@@ -67,7 +67,7 @@ export async function setUp(count: number, nodeOptions: readonly string[] = []):
     // What a person asked for is measured, not what is looked at unasked.
     const ahead = { ours: 0, bare: 0 }
     const now = (): number => Date.now() + Math.max(ahead.ours, ahead.bare)
-    const stage = await setUpStage({ dir, environment: { ROLES: 'bot,outbox' }, now })
+    const stage = await setUpDemoEnvironment({ dir, environment: { ROLES: 'bot,outbox' }, now })
     opened.push(() => stage.close())
     // Two of the same kind. That of the stage writes all it holds to a file while people talk, beside the bot that is measured.
     const [ourChat, otherChat] = [await startLocalChat(), await startLocalChat()]

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
-import { roles, type Role, type SeenStanding } from './role.js'
+import { roles, type Role, type SeenAccessStatus } from './role.js'
 
 /** What an admin decided of somebody. */
 export interface Decision {
@@ -13,7 +13,7 @@ export interface Decision {
   /** What they called themselves when they asked; empty where they never did. */
   readonly name: string
   /** Where they stood before. */
-  readonly from: Exclude<SeenStanding, 'admin'>
+  readonly from: Exclude<SeenAccessStatus, 'admin'>
   /** What they may do since. */
   readonly to: Role
   /** Who decided: numeric Telegram id, and what they called themselves then. */

@@ -7,17 +7,17 @@ import { scanKeys } from '../../redis/scan.js'
 import { enterDecisions, type Decision } from './access-journal.js'
 import { askScript, decideScript } from './people-scripts.js'
 import {
-  createStandings,
+  createAccessStatuses,
   mayTrade,
   readKeptRole,
   roles,
   type Role,
-  type SeenStanding,
-  type Standing,
+  type SeenAccessStatus,
+  type AccessStatus,
 } from './role.js'
 
 /** How a person who asked is to be spoken of, and spoken to. */
-interface Asker {
+interface MarketDataAccess {
   /** As they call themselves; shown to admins, trusted by nobody. */
   readonly name: string
   /** As in the name of a locale file. */
@@ -31,10 +31,10 @@ export interface RequestCard {
 }
 
 /** What is known of a person. Name and language are empty where they never asked. */
-export interface Person extends Asker {
+export interface Person extends MarketDataAccess {
   /** Numeric Telegram id. */
   readonly userId: number
-  readonly standing: SeenStanding
+  readonly standing: SeenAccessStatus
   /** What an admin may decide of them now: nothing of another admin, and only what the environment leaves to decide. */
   readonly open: readonly Role[]
   /** When they asked, in milliseconds; undefined where they never did. */
@@ -49,22 +49,22 @@ export interface Person extends Asker {
 export interface Deciding {
   readonly userId: number
   /** Where the person stands as far as the admin knows: of somebody who stands elsewhere by now, nothing is changed. */
-  readonly from: readonly Exclude<SeenStanding, 'admin'>[]
+  readonly from: readonly Exclude<SeenAccessStatus, 'admin'>[]
   readonly to: Role
   readonly admin: { readonly id: number; readonly name: string }
 }
 
 /** Who may use the bot. People are known by their numeric Telegram id alone: names change hands. */
 export interface People {
-  standing(userId: number): Promise<Standing>
+  standing(userId: number): Promise<AccessStatus>
   /** The same of a person whose role was read already: null where there is none. */
-  standingOf(userId: number, role: string | null): Standing
+  accessStatusOf(userId: number, role: string | null): AccessStatus
   /** The roles that a person's record may hold while they may trade; an empty text for no role. For scripts that ask. */
   tradingRoles(userId: number): readonly string[]
   /** What an admin sees of a person; also where their record does not read. */
   find(userId: number): Promise<Person>
   /** Notes that a stranger asks to come in, and what shows it. Of somebody who was answered, nothing changes. */
-  ask(userId: number, asker: Asker, cards: readonly RequestCard[]): Promise<Person>
+  ask(userId: number, access: MarketDataAccess, cards: readonly RequestCard[]): Promise<Person>
   /** Keeps an admin's decision, and gives the person as they stand then. Nobody decides of those in ADMIN_USERS. */
   decide(deciding: Deciding): Promise<{ readonly changed: boolean; readonly person: Person }>
   /** A page of those who asked or were decided upon, the latest first; and how many there are. */
@@ -73,7 +73,7 @@ export interface People {
    * Whether somebody who is not let in may be told so now: who waits once an hour, the asking included; anybody else once
    * for ever.
    */
-  mayBeTold(userId: number, standing: Standing): Promise<boolean>
+  mayBeTold(userId: number, standing: AccessStatus): Promise<boolean>
   readonly admins: readonly number[]
 }
 
@@ -96,17 +96,17 @@ export function createPeople({
   /** The time, in milliseconds. */
   readonly now: () => number
 }): People {
-  const standings = createStandings({ access, adminUsers, allowedUsers })
+  const accessStatuses = createAccessStatuses({ access, adminUsers, allowedUsers })
 
-  const standingOf = (userId: number, role: string | null): Standing => {
+  const accessStatusOf = (userId: number, role: string | null): AccessStatus => {
     // Of an admin nothing needs to be known.
-    if (standings.of(userId, undefined) === 'admin') return 'admin'
-    return standings.of(userId, readKeptRole(role))
+    if (accessStatuses.of(userId, undefined) === 'admin') return 'admin'
+    return accessStatuses.of(userId, readKeptRole(role))
   }
 
   /** What may be decided of somebody who stands so. */
-  const openTo = (userId: number, standing: SeenStanding): readonly Role[] =>
-    roles.filter((to) => to !== standing && standings.of(userId, to) === to)
+  const openTo = (userId: number, standing: SeenAccessStatus): readonly Role[] =>
+    roles.filter((to) => to !== standing && accessStatuses.of(userId, to) === to)
 
   const find = async (userId: number): Promise<Person> => {
     try {
@@ -114,7 +114,7 @@ export function createPeople({
     } catch (error) {
       if (!isDamage(error)) throw error
       // They are told so whenever they write, and an admin may decide of them anew. An admin needs no record.
-      const isAdmin = standings.of(userId, undefined) === 'admin'
+      const isAdmin = accessStatuses.of(userId, undefined) === 'admin'
       const standing = isAdmin ? 'admin' : 'damaged'
       return { ...read(userId, {}), standing, open: openTo(userId, standing) }
     }
@@ -132,7 +132,7 @@ export function createPeople({
       cards,
     } = fields
     const kept = readKeptRole(role)
-    const standing = standings.of(userId, kept)
+    const standing = accessStatuses.of(userId, kept)
     const isDecided = decidedBy !== undefined && (kept === 'refused' ? 'blocked' : kept) === standing
     return {
       userId,
@@ -165,9 +165,9 @@ export function createPeople({
 
   return {
     admins: adminUsers,
-    standingOf,
-    standing: async (userId) => standingOf(userId, await redis.hget(keys.person(userId), 'role')),
-    tradingRoles: (userId) => standings.rolesFor(userId, mayTrade),
+    accessStatusOf,
+    standing: async (userId) => accessStatusOf(userId, await redis.hget(keys.person(userId), 'role')),
+    tradingRoles: (userId) => accessStatuses.rolesFor(userId, mayTrade),
     find,
     ask: async (userId, { name, language }, cards) => {
       const at = now()
@@ -191,7 +191,7 @@ export function createPeople({
       if (decision && from.includes(decision.from)) {
         const { adminId, adminName, at } = decision
         const isDamaged = decision.from === 'damaged'
-        const over = standings.rolesFor(userId, (standing) => isDamaged || standing === decision.from)
+        const over = accessStatuses.rolesFor(userId, (standing) => isDamaged || standing === decision.from)
         const reply = await decideScript(
           redis,
           [keys.person(userId), keys.decisions(userId)],

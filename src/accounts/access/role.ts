@@ -7,10 +7,10 @@ export const roles = ['trader', 'viewer', 'blocked'] as const
 export type Role = (typeof roles)[number]
 
 /** Where a person stands with the gate. `stranger` never asked; `pending` did, and no admin has answered. */
-export type Standing = 'admin' | Role | 'stranger' | 'pending'
+export type AccessStatus = 'admin' | Role | 'stranger' | 'pending'
 
 /** The same as an admin sees it: of somebody whose record does not read, it is not known. */
-export type SeenStanding = Standing | 'damaged'
+export type SeenAccessStatus = AccessStatus | 'damaged'
 
 /** Every role that a record may hold. `refused` was written before there were viewers, and means blocked. */
 const kept = ['pending', 'trader', 'viewer', 'blocked', 'refused'] as const
@@ -24,23 +24,23 @@ export function readKeptRole(text: string | null): KeptRole | undefined {
 }
 
 /** Whether somebody who stands so comes past the gate. */
-export function isLetIn(standing: Standing): boolean {
+export function isLetIn(standing: AccessStatus): boolean {
   return mayTrade(standing) || standing === 'viewer'
 }
 
 /** Whether somebody who stands so may have anything executed. */
-export function mayTrade(standing: Standing): boolean {
+export function mayTrade(standing: AccessStatus): boolean {
   return standing === 'admin' || standing === 'trader'
 }
 
 /** The rules of who stands where: the environment, and what an admin decided. */
-export interface Standings {
-  of(userId: number, role: KeptRole | undefined): Standing
+export interface AccessStatuses {
+  of(userId: number, role: KeptRole | undefined): AccessStatus
   /** The roles that a person's record may hold while they stand so; an empty text for no role. For scripts that ask. */
-  rolesFor(userId: number, is: (standing: Standing) => boolean): readonly string[]
+  rolesFor(userId: number, is: (standing: AccessStatus) => boolean): readonly string[]
 }
 
-export function createStandings({
+export function createAccessStatuses({
   access,
   adminUsers,
   allowedUsers,
@@ -48,11 +48,11 @@ export function createStandings({
   readonly access: AccessMode
   readonly adminUsers: readonly number[]
   readonly allowedUsers: readonly number[]
-}): Standings {
+}): AccessStatuses {
   const admins = new Set(adminUsers)
   const allowed = new Set(allowedUsers)
 
-  const of = (userId: number, role: KeptRole | undefined): Standing => {
+  const of = (userId: number, role: KeptRole | undefined): AccessStatus => {
     if (admins.has(userId)) return 'admin'
     if (role === 'blocked' || role === 'refused') return 'blocked'
     const isListed = allowed.has(userId)

@@ -76,7 +76,7 @@ export function createEraseAccount({
       } else if (sort === 'outbox-notices') counts.notices += await eraseNotices(userId, key, accountId)
       else await dropMentions(redis, key, accountId)
     }
-    await leaveSharedLists(redis, memberPatterns(userId, accountId), [keys.forgetting()])
+    await leaveSharedLists(redis, memberPatterns(userId, accountId), [keys.erasure()])
     return { counts, isGone }
   }
 }

@@ -42,7 +42,7 @@ export function createErasePerson({
       else if (key === keys.person(userId)) await keepOnlyScript(redis, [key], ['role'])
       else if (key === keys.limits(userId)) await limitStore.forget(userId)
       // It says that this goes on; whoever ends it takes it away.
-      else if (key === keys.settings(userId)) await keepOnlyScript(redis, [key], ['forgetting'])
+      else if (key === keys.settings(userId)) await keepOnlyScript(redis, [key], ['erasure'])
       // A ticket that stays is found by it. With the last of them it is empty, and so it is gone.
       else if (key !== keys.tickets(userId)) await redis.unlink(key)
     }
@@ -56,7 +56,7 @@ export function createErasePerson({
     const hasRole = (await redis.exists(keys.person(userId))) === 1
     const leave = [
       // What is being forgotten is noted until it is; ids of updates are nobody's.
-      keys.forgetting(),
+      keys.erasure(),
       keys.inboxSeen(),
       // A message that shows a secret must still be deleted, which is done within a minute.
       keys.secretsShown(),

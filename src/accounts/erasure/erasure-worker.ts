@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { SettingsStore } from '../settings/settings.js'
-import { startRounds, type Rounds } from '../../lib/poll-loop.js'
+import { startPollLoop, type PollLoop } from '../../lib/poll-loop.js'
 import type { Logger } from '../../lib/log/log.js'
 import { takeDueScript } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
@@ -19,7 +19,7 @@ const AGAIN_MS = 2_000
  * Brings to its end what was begun to be forgotten, whichever process began it: goes on where one died, and clears away
  * what was under way at that time and left something behind. Doing so twice does no harm.
  */
-export function startForgettingKeeper({
+export function startErasureWorker({
   redis,
   settings,
   erasePerson,
@@ -39,20 +39,20 @@ export function startForgettingKeeper({
   readonly logger: Logger
   /** The time, in milliseconds. */
   readonly now: () => number
-}): Rounds {
+}): PollLoop {
   /** When to look at it again, as a time in milliseconds; undefined when nothing is left. */
   const lookAtPerson = async (userId: number): Promise<number | undefined> => {
-    const mark = parseMark((await settings.read(userId)).forgetting)
+    const mark = parseMark((await settings.read(userId)).erasure)
     // Whoever began died before anything was deleted; the wish comes again with its update.
     if (!mark) return undefined
     if (!(await erasePerson(userId))) return now() + AGAIN_MS
     if (!mark.isTold) {
       await tell(mark)
-      await settings.change(userId, { forgetting: markText({ ...mark, isTold: true }) })
+      await settings.change(userId, { erasure: markText({ ...mark, isTold: true }) })
     }
     const end = mark.at + KEPT_OUT_MS
     if (now() < end) return end
-    await settings.clear(userId, 'forgetting')
+    await settings.clear(userId, 'erasure')
     return undefined
   }
 
@@ -63,14 +63,14 @@ export function startForgettingKeeper({
     const [user = '', accountId = ''] = due.split('/')
     const userId = Number.parseInt(user, 10)
     const again = accountId === '' ? await lookAtPerson(userId) : await lookAtAccount(userId, accountId)
-    if (again === undefined) await redis.zrem(keys.forgetting(), due)
-    else await redis.zadd(keys.forgetting(), again, due)
+    if (again === undefined) await redis.zrem(keys.erasure(), due)
+    else await redis.zadd(keys.erasure(), again, due)
   }
 
-  return startRounds({
+  return startPollLoop({
     everyMs: roundMs,
     take: async () => {
-      const due = await takeDueScript(redis, [keys.forgetting()], [now(), now() + LOOK_MS])
+      const due = await takeDueScript(redis, [keys.erasure()], [now(), now() + LOOK_MS])
       return typeof due === 'string' ? due : undefined
     },
     // What cannot be done now is due again later, and must not keep others waiting.

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Account, Accounts } from '../accounts.js'
-import type { DemandStep } from '../two-factor/two-factor.js'
+import type { RequireTwoFactor } from '../two-factor/two-factor.js'
 import type { SettingsStore } from '../settings/settings.js'
 import type { LimitStore } from '../../desk/trading/risk/limits/store.js'
 import type { TicketStore } from '../../desk/trading/tickets/store.js'
@@ -17,7 +17,7 @@ type Forgotten<Receipt> =
   | { readonly is: 'forgotten'; readonly receipt: Receipt }
 
 /** Deletes what is kept of people, so that nothing is left behind; what was begun is brought to its end by the keeper. */
-export interface Forgetting {
+export interface Erasure {
   /** How much is kept of a person. */
   survey(userId: number): Promise<Counts>
   /**
@@ -40,13 +40,13 @@ type ForgottenAccount = Forgotten<{ readonly account: Account; readonly counts: 
 /** When the keeper takes over what its process has not brought to an end, in milliseconds. */
 const TAKE_OVER_MS = 15_000
 
-export function createForgetting({
+export function createErasure({
   redis,
   accounts,
   settings,
   ticketStore,
   limitStore,
-  demandStep,
+  requireTwoFactor,
   erasePerson,
   eraseAccount,
   now,
@@ -56,15 +56,15 @@ export function createForgetting({
   readonly settings: Pick<SettingsStore, 'change'>
   readonly ticketStore: Pick<TicketStore, 'inFlight'>
   readonly limitStore: Pick<LimitStore, 'read'>
-  readonly demandStep: DemandStep
+  readonly requireTwoFactor: RequireTwoFactor
   readonly erasePerson: ErasePerson
   readonly eraseAccount: EraseAccount
   /** The time, in milliseconds. */
   readonly now: () => number
-}): Forgetting {
+}): Erasure {
   /** Before anything is deleted: whoever dies in the middle leaves it to the keeper. */
   const note = async (userId: number, accountId: string): Promise<void> => {
-    await redis.zadd(keys.forgetting(), now() + TAKE_OVER_MS, `${userId}/${accountId}`)
+    await redis.zadd(keys.erasure(), now() + TAKE_OVER_MS, `${userId}/${accountId}`)
   }
 
   const forgetAccount = async (
@@ -89,21 +89,21 @@ export function createForgetting({
     person: async (userId, asked, tell) => {
       const inFlight = await ticketStore.inFlight(userId)
       if (inFlight > 0) return { is: 'not yet', inFlight }
-      await demandStep(userId, { guard: 'forget', name: 'forget' })
+      await requireTwoFactor(userId, { guard: 'forget', name: 'forget' })
       const [counts, { coolOffUntil }] = await Promise.all([countOwn(redis, userId), limitStore.read(userId)])
       const mark: Mark = { ...asked, at: now(), counts, coolOffUntil, isTold: false }
       await note(userId, '')
-      await settings.change(userId, { forgetting: markText(mark) })
+      await settings.change(userId, { erasure: markText(mark) })
       // What was claimed meanwhile stays until it is known what became of it; the keeper then gives the receipt.
       if (await erasePerson(userId)) {
         await tell(mark)
-        await settings.change(userId, { forgetting: markText({ ...mark, isTold: true }) })
+        await settings.change(userId, { erasure: markText({ ...mark, isTold: true }) })
       }
       return { is: 'forgotten', receipt: mark }
     },
     account: (userId, accountId) =>
       forgetAccount(userId, accountId, () =>
-        demandStep(userId, { guard: 'disconnect', name: `disconnect/${accountId}` }),
+        requireTwoFactor(userId, { guard: 'disconnect', name: `disconnect/${accountId}` }),
       ),
     accountOfStartOver: (userId, accountId) => forgetAccount(userId, accountId, async () => {}),
   }

@@ -128,9 +128,9 @@ function isOff(word: Word | undefined): boolean {
 function oneOf<Chosen extends string>(
   { key, ...word }: Word,
   chosen: Chosen,
-  usual: string,
+  orderDefaults: string,
 ): Chosen | undefined {
   if (key === chosen) return chosen
-  if (key === usual) return undefined
+  if (key === orderDefaults) return undefined
   throw wrong('typed-unknown', word)
 }

@@ -6,7 +6,7 @@ import { LOUDNESS, type Field } from './settings.js'
 interface Choices {
   /** Null makes a field undefined again. */
   readonly fields: Partial<Readonly<Record<Field, string | null>>>
-  readonly loudness: Readonly<Record<string, string>>
+  readonly level: Readonly<Record<string, string>>
   /** In the place of those there are; undefined leaves them. */
   readonly favourites: readonly string[] | undefined
 }
@@ -15,7 +15,7 @@ interface Choices {
 export async function replaceChoices(
   redis: Redis,
   userId: number,
-  { fields, loudness, favourites }: Choices,
+  { fields, level, favourites }: Choices,
 ): Promise<void> {
   const key = keys.settings(userId)
   const all = redis.multi()
@@ -23,7 +23,7 @@ export async function replaceChoices(
     if (value === null) all.hdel(key, field)
     else all.hset(key, field, value)
   }
-  for (const [kind, value] of Object.entries(loudness)) all.hset(key, `${LOUDNESS}${kind}`, value)
+  for (const [kind, value] of Object.entries(level)) all.hset(key, `${LOUDNESS}${kind}`, value)
   if (favourites) {
     all.del(keys.favourites(userId))
     if (favourites.length > 0) all.sadd(keys.favourites(userId), ...favourites)

@@ -40,13 +40,13 @@ export interface Settings {
   /** Up to which size, in dollars, what they type goes out without a Confirm, as decimal text; undefined: nothing does. */
   readonly quick: string | undefined
   /** Not chosen: that all of theirs is being forgotten, and what is to be said of it; as `forgetting/mark` writes it. */
-  readonly forgetting: string | undefined
+  readonly erasure: string | undefined
   /** How loud they want to be told, by kind of notice, where they chose. */
-  readonly loudness: Readonly<Record<string, string>>
+  readonly level: Readonly<Record<string, string>>
 }
 
 /** A setting that is one text. */
-export type Field = Exclude<keyof Settings, 'loudness'>
+export type Field = Exclude<keyof Settings, 'level'>
 
 /** Before the kind of notice, in the name of the field that says how loud it is. */
 export const LOUDNESS = 'loudness:'
@@ -57,7 +57,7 @@ export interface SettingsStore {
   /** Sets the fields given. */
   change(userId: number, changes: Partial<{ readonly [F in Field]: string }>): Promise<void>
   /** Sets how loud a kind of notice is. */
-  setLoudness(userId: number, kind: string, loudness: string): Promise<void>
+  setNotificationLevel(userId: number, kind: string, level: string): Promise<void>
   /** Makes a field undefined again. */
   clear(userId: number, field: Field): Promise<void>
 }
@@ -75,8 +75,8 @@ export function createSettings(redis: Redis): SettingsStore {
     change: async (userId, changes) => {
       await redis.hset(keys.settings(userId), changes)
     },
-    setLoudness: async (userId, kind, loudness) => {
-      await redis.hset(keys.settings(userId), `${LOUDNESS}${kind}`, loudness)
+    setNotificationLevel: async (userId, kind, level) => {
+      await redis.hset(keys.settings(userId), `${LOUDNESS}${kind}`, level)
     },
     clear: async (userId, field) => {
       await redis.hdel(keys.settings(userId), field)
@@ -90,9 +90,9 @@ export function settingsOf(
   isKnown: (timeZone: string) => boolean,
 ): Settings {
   const { account, chain, language, viewed, tolerance, spoken, numberStyle } = fields
-  const { timeZone, quiet, digest, phrase, forgetting } = fields
+  const { timeZone, quiet, digest, phrase, erasure } = fields
   const { theme, pair, collateral, leverage, slippage, quick } = fields
-  const loudness = Object.entries(fields)
+  const level = Object.entries(fields)
     .filter(([name]) => name.startsWith(LOUDNESS))
     .map(([name, value]) => [name.slice(LOUDNESS.length), value] as const)
   return {
@@ -113,8 +113,8 @@ export function settingsOf(
     leverage,
     slippage,
     quick,
-    forgetting,
-    loudness: Object.fromEntries(loudness),
+    erasure,
+    level: Object.fromEntries(level),
   }
 }
 

@@ -14,7 +14,7 @@ type Try =
     }
 
 /** Counts what people enter, for all processes together. */
-export interface Tries {
+export interface Attempts {
   /** Takes a try, before it is looked at. */
   begin(userId: number): Promise<Try>
   /**
@@ -44,19 +44,19 @@ const LONGEST_GRANT_MS = 5 * MINUTE_MS
 /** Grants are kept no longer than this after the last, in milliseconds; each says itself until when it counts. */
 const GRANTS_KEPT_MS = 60 * MINUTE_MS
 
-export function createTries({
+export function createAttempts({
   redis,
   now,
 }: {
   readonly redis: Redis
   /** The time, in milliseconds. */
   readonly now: () => number
-}): Tries {
+}): Attempts {
   const isAhead = (until: number, mostMs: number): boolean => until > now() && until <= now() + mostMs
   return {
     begin: async (userId) => {
       const values = [now(), FREE_TRIES, ...LOCKS_MS]
-      const reply = await beginTryScript(redis, [keys.secondStepTries(userId)], values)
+      const reply = await beginTryScript(redis, [keys.twoFactorTries(userId)], values)
       const [taken, locked, wrong] = reply as [number, number, number]
       if (taken === 0) return { isTaken: false, lockedUntil: locked }
       return {
@@ -66,19 +66,16 @@ export function createTries({
       }
     },
     accept: async (userId, code, grants) => {
-      const names = [keys.secondStepTries(userId), keys.secondStepGrants(userId)]
+      const names = [keys.twoFactorTries(userId), keys.twoFactorGrants(userId)]
       const values = [code ?? '', GRANTS_KEPT_MS, ...Object.entries(grants).flat()]
       return (await acceptTryScript(redis, names, values)) === 1
     },
     lockedUntil: async (userId) => {
-      const until = Number.parseInt(
-        (await redis.hget(keys.secondStepTries(userId), 'lockedUntil')) ?? '0',
-        10,
-      )
+      const until = Number.parseInt((await redis.hget(keys.twoFactorTries(userId), 'lockedUntil')) ?? '0', 10)
       return isAhead(until, LONGEST_LOCK_MS) ? until : undefined
     },
     isGranted: async (userId, names) => {
-      const found = await redis.hmget(keys.secondStepGrants(userId), ...names)
+      const found = await redis.hmget(keys.twoFactorGrants(userId), ...names)
       return found.some((until) => isAhead(Number.parseInt(until ?? '0', 10), LONGEST_GRANT_MS))
     },
   }

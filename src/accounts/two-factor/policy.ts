@@ -8,14 +8,14 @@ export type GuardName = (typeof guardNames)[number]
 /** For what else a right entry counts in the minutes after it: nothing, all but orders and closings, or all. */
 export const memories = ['never', 'deeds', 'everything'] as const
 
-type StepMemory = (typeof memories)[number]
+type TwoFactorMemory = (typeof memories)[number]
 
 /** What a person wants their second step for. */
-export interface StepWishes {
+export interface TwoFactorPolicy {
   readonly guards: readonly GuardName[]
   /** Orders and closings wait when they are larger than this, in dollars of size. */
   readonly above: Big
-  readonly memory: StepMemory
+  readonly memory: TwoFactorMemory
 }
 
 /** What always waits: changing the second step itself, forgetting everything with it, and doing without a Confirm. */
@@ -34,27 +34,27 @@ export interface GuardedAction {
 }
 
 /** What a second step is for until its owner says otherwise. */
-export const FIRST_WISHES: StepWishes = {
+export const DEFAULT_TWO_FACTOR_POLICY: TwoFactorPolicy = {
   guards: ['orders', 'limits', 'disconnect', 'export'],
   above: new Big(1_000),
   memory: 'never',
 }
 
 /** Whether an action waits. */
-export function isGuarded({ guards, above }: StepWishes, { guard, size }: GuardedAction): boolean {
+export function isGuarded({ guards, above }: TwoFactorPolicy, { guard, size }: GuardedAction): boolean {
   if (isAlwaysGuarded(guard)) return true
   if (!guards.includes(guard)) return false
   return isSized(guard) ? size === undefined || size.gt(above) : true
 }
 
 /** Whether a right entry for something else, a few minutes ago, is enough for this. Never for what always waits. */
-export function isRemembered({ memory }: StepWishes, { guard }: GuardedAction): boolean {
+export function isRemembered({ memory }: TwoFactorPolicy, { guard }: GuardedAction): boolean {
   if (isAlwaysGuarded(guard) || memory === 'never') return false
   return memory === 'everything' || !isSized(guard)
 }
 
 /** Whether the second wishes let pass something that waits by the first. */
-export function isLooser(from: StepWishes, to: StepWishes): boolean {
+export function isLooser(from: TwoFactorPolicy, to: TwoFactorPolicy): boolean {
   return (
     from.guards.some((guard) => !to.guards.includes(guard)) ||
     to.above.gt(from.above) ||

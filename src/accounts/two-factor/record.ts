@@ -3,7 +3,7 @@ import { Big } from 'big.js'
 import { z } from 'zod'
 import { storedPin } from './pin.js'
 import { storedTotp } from './totp.js'
-import { FIRST_WISHES, guardNames, memories, type StepWishes } from './policy.js'
+import { DEFAULT_TWO_FACTOR_POLICY, guardNames, memories, type TwoFactorPolicy } from './policy.js'
 
 /** How a person shows that it is they: a PIN, or codes of an authenticator app. */
 const storedMethod = z.discriminatedUnion('kind', [storedPin, storedTotp])
@@ -22,10 +22,14 @@ const storedRecord = z.object({
 })
 
 /** A person's second step as it is kept, sealed. */
-export type StepRecord = z.output<typeof storedRecord>
+export type TwoFactorRecord = z.output<typeof storedRecord>
 
 /** A new record; what the old one was for, if there was one, the new one is for too. */
-export function newRecord(method: Method, now: number, wishes: StepWishes = FIRST_WISHES): StepRecord {
+export function newRecord(
+  method: Method,
+  now: number,
+  wishes: TwoFactorPolicy = DEFAULT_TWO_FACTOR_POLICY,
+): TwoFactorRecord {
   const { guards, above, memory } = wishes
   return {
     id: randomBytes(6).toString('hex'),
@@ -38,11 +42,11 @@ export function newRecord(method: Method, now: number, wishes: StepWishes = FIRS
 }
 
 /** Reads what `recordText` wrote. */
-export function recordOf(text: string): StepRecord {
+export function recordOf(text: string): TwoFactorRecord {
   return storedRecord.parse(JSON.parse(text))
 }
 
 /** The record as it is sealed: JSON, amounts as decimal text. */
-export function recordText(record: StepRecord): string {
+export function recordText(record: TwoFactorRecord): string {
   return JSON.stringify({ ...record, above: record.above.toFixed() })
 }

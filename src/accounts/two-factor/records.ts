@@ -2,18 +2,18 @@ import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { recordUnder } from '../vault/sealed-store.js'
 import type { Vault } from '../vault/vault.js'
-import { recordOf, recordText, type StepRecord } from './record.js'
+import { recordOf, recordText, type TwoFactorRecord } from './record.js'
 import { replaceRecordScript } from './scripts.js'
 
 /** A person's second step is stored, and does not open: what it guards cannot be done. */
-export class StepUnreadableError extends Error {
+export class TwoFactorUnreadableError extends Error {
   override readonly name = 'StepUnreadableError'
 }
 
 /** Second steps in Redis, sealed. */
-export interface StepRecords {
+export interface TwoFactorRecords {
   /** A person's second step; undefined when they have none. Throws a `StepUnreadableError` when it does not open. */
-  read(userId: number): Promise<StepRecord | undefined>
+  read(userId: number): Promise<TwoFactorRecord | undefined>
   /** Whether there is one, also one that does not open. */
   exists(userId: number): Promise<boolean>
   /**
@@ -22,41 +22,41 @@ export interface StepRecords {
    */
   change(
     userId: number,
-    change: (record: StepRecord | undefined) => Promise<NewRecord | undefined>,
-  ): Promise<StepRecord | undefined>
+    change: (record: TwoFactorRecord | undefined) => Promise<NewRecord | undefined>,
+  ): Promise<TwoFactorRecord | undefined>
   /** Forgets the record, whether or not it opens, and everything that belongs to it; says whether there was one. */
   remove(userId: number): Promise<boolean>
 }
 
 /** What a record becomes. */
 interface NewRecord {
-  readonly record: StepRecord
+  readonly record: TwoFactorRecord
   /** Whether it is set up anew: with the code of this number, if it is about codes. */
   readonly setUp?: { readonly code: number | undefined }
 }
 
-export function createStepRecords({
+export function createTwoFactorRecords({
   redis,
   vault,
 }: {
   readonly redis: Redis
   readonly vault: Vault
-}): StepRecords {
-  const open = (userId: number, sealed: string | null): StepRecord | undefined => {
+}): TwoFactorRecords {
+  const open = (userId: number, sealed: string | null): TwoFactorRecord | undefined => {
     if (sealed === null) return undefined
     try {
-      return recordOf(vault.open(recordUnder(keys.secondStep(userId)), sealed))
+      return recordOf(vault.open(recordUnder(keys.twoFactor(userId)), sealed))
     } catch (cause) {
       // Another master key, another place, damage, or a later version of the bot: all the same to its owner.
-      throw new StepUnreadableError('A second step does not open', { cause })
+      throw new TwoFactorUnreadableError('A second step does not open', { cause })
     }
   }
 
   return {
-    read: async (userId) => open(userId, await redis.get(keys.secondStep(userId))),
-    exists: async (userId) => (await redis.exists(keys.secondStep(userId))) === 1,
+    read: async (userId) => open(userId, await redis.get(keys.twoFactor(userId))),
+    exists: async (userId) => (await redis.exists(keys.twoFactor(userId))) === 1,
     change: async (userId, change) => {
-      const key = keys.secondStep(userId)
+      const key = keys.twoFactor(userId)
       for (;;) {
         const sealed = await redis.get(key)
         const old = open(userId, sealed)
@@ -66,7 +66,7 @@ export function createStepRecords({
         const { setUp } = changed
         const replaced = await replaceRecordScript(
           redis,
-          [key, keys.secondStepTries(userId), keys.secondStepGrants(userId), keys.secondStepSetUp(userId)],
+          [key, keys.twoFactorTries(userId), keys.twoFactorGrants(userId), keys.twoFactorSetUp(userId)],
           [sealed ?? '', again, setUp ? 1 : 0, setUp?.code ?? ''],
         )
         if (replaced === 1) return changed.record
@@ -76,12 +76,12 @@ export function createStepRecords({
       const [[, removed] = []] =
         (await redis
           .multi()
-          .del(keys.secondStep(userId))
+          .del(keys.twoFactor(userId))
           .del(
-            keys.secondStepTries(userId),
-            keys.secondStepGrants(userId),
-            keys.secondStepSetUp(userId),
-            keys.secondStepPrompt(userId),
+            keys.twoFactorTries(userId),
+            keys.twoFactorGrants(userId),
+            keys.twoFactorSetUp(userId),
+            keys.twoFactorPrompt(userId),
           )
           .exec()) ?? []
       return removed === 1

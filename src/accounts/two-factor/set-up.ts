@@ -4,8 +4,8 @@ import { keys } from '../../redis/keys.js'
 import { createSealedStore } from '../vault/sealed-store.js'
 import { SealError, type Vault } from '../vault/vault.js'
 import { hashPin, isPin, pinFault, storedPin, type PinFault } from './pin.js'
-import { newRecord, type StepRecord } from './record.js'
-import type { StepRecords } from './records.js'
+import { newRecord, type TwoFactorRecord } from './record.js'
+import type { TwoFactorRecords } from './records.js'
 import { numberOf, storedTotp, type StoredTotp } from './totp.js'
 import type { GuardedAction } from './policy.js'
 
@@ -65,20 +65,24 @@ export function createSetUp({
 }: {
   readonly redis: Redis
   readonly vault: Vault
-  readonly records: StepRecords
+  readonly records: TwoFactorRecords
   /** Rejects when an action waits for this record. */
-  readonly demandOf: (userId: number, record: StepRecord | undefined, action: GuardedAction) => Promise<void>
+  readonly demandOf: (
+    userId: number,
+    record: TwoFactorRecord | undefined,
+    action: GuardedAction,
+  ) => Promise<void>
   readonly now: () => number
 }): SetUp {
   const sealed = createSealedStore({ redis, vault })
 
   const keep = async (userId: number, setUp: Stored): Promise<void> =>
-    sealed.write(keys.secondStepSetUp(userId), JSON.stringify(setUp), WAITS_SECONDS)
+    sealed.write(keys.twoFactorSetUp(userId), JSON.stringify(setUp), WAITS_SECONDS)
 
   /** One that does not open or read is begun again. */
   const read = async (userId: number): Promise<Stored | undefined> => {
     try {
-      const text = await sealed.read(keys.secondStepSetUp(userId))
+      const text = await sealed.read(keys.twoFactorSetUp(userId))
       return text === undefined ? undefined : storedSetUp.safeParse(JSON.parse(text)).data
     } catch (error) {
       if (error instanceof SealError) return undefined
@@ -90,7 +94,7 @@ export function createSetUp({
   const finish = async (
     userId: number,
     { replaces }: Stored,
-    made: Pick<StepRecord, 'method'> & { readonly code?: number },
+    made: Pick<TwoFactorRecord, 'method'> & { readonly code?: number },
   ): Promise<SetUpEntered> => {
     let isDone = false
     await records.change(userId, async (record) => {
@@ -134,6 +138,6 @@ export function createSetUp({
       const code = numberOf(wanted, typed, now())
       return code === undefined ? { is: 'wrong' } : await finish(userId, setUp, { method: wanted, code })
     },
-    drop: (userId) => sealed.remove(keys.secondStepSetUp(userId)),
+    drop: (userId) => sealed.remove(keys.twoFactorSetUp(userId)),
   }
 }

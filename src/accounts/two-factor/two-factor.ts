@@ -1,16 +1,16 @@
 import type { Redis } from 'ioredis'
 import type { Vault } from '../vault/vault.js'
 import { isPin } from './pin.js'
-import type { StepRecord } from './record.js'
-import { createStepRecords } from './records.js'
+import type { TwoFactorRecord } from './record.js'
+import { createTwoFactorRecords } from './records.js'
 import { createSetUp, type SetUp } from './set-up.js'
 import { createStartOver, type StartOver } from './reset.js'
 import { numberOf } from './totp.js'
-import { createTries } from './attempts.js'
-import { isGuarded, isLooser, isRemembered, type GuardedAction, type StepWishes } from './policy.js'
+import { createAttempts } from './attempts.js'
+import { isGuarded, isLooser, isRemembered, type GuardedAction, type TwoFactorPolicy } from './policy.js'
 
 /** Something waits for the second step. Nothing of it was done. */
-export class StepNeededError extends Error {
+export class TwoFactorRequiredError extends Error {
   override readonly name = 'StepNeededError'
 
   /** What waits. */
@@ -23,10 +23,10 @@ export class StepNeededError extends Error {
 }
 
 /** What a person set up. */
-export interface StepStanding {
+export interface TwoFactorStatus {
   readonly kind: 'pin' | 'totp'
   readonly since: Date
-  readonly wishes: StepWishes
+  readonly wishes: TwoFactorPolicy
 }
 
 /** What became of an entry. */
@@ -41,24 +41,24 @@ export type Entered =
   | { readonly is: 'none' }
 
 /** Rejects with a `StepNeededError` when an action waits for the second step of this person, and it was not given. */
-export type DemandStep = (userId: number, action: GuardedAction) => Promise<void>
+export type RequireTwoFactor = (userId: number, action: GuardedAction) => Promise<void>
 
 /** People's second step: a PIN or a code that some of what they do waits for. Nobody can see or end that of another. */
-export interface SecondStep {
+export interface TwoFactor {
   /** What a person set up; undefined for nothing. Throws a `StepUnreadableError` when it does not open. */
-  read(userId: number): Promise<StepStanding | undefined>
+  read(userId: number): Promise<TwoFactorStatus | undefined>
   /** Whether there is one, also one that does not open. */
   exists(userId: number): Promise<boolean>
   /** Whether an action waits now. A record that does not open lets nothing pass: it throws a `StepUnreadableError`. */
   requires(userId: number, action: GuardedAction): Promise<boolean>
   /** The same, as a rejection: what does the action calls this just before it does it. */
-  readonly demand: DemandStep
+  readonly demand: RequireTwoFactor
   /** Tries what a person typed, for one action alone: right, that action may be done in the next three minutes. */
   enter(userId: number, typed: string, action: GuardedAction): Promise<Entered>
   /** Until when no entry is looked at, in milliseconds; undefined when one is. */
   lockedUntil(userId: number): Promise<number | undefined>
   /** Changes what it is for; what lets pass more demands the step. Gives what it is for then; undefined without a step. */
-  change(userId: number, changes: Partial<StepWishes>): Promise<StepWishes | undefined>
+  change(userId: number, changes: Partial<TwoFactorPolicy>): Promise<TwoFactorPolicy | undefined>
   /** Ends it; demands the step. Says whether there was one. */
   switchOff(userId: number): Promise<boolean>
   /** Forgets it without a question: at the end of a start over. Says whether there was one. */
@@ -78,7 +78,7 @@ const REMEMBERED_MS = 5 * MINUTE_MS
 /** The grant for other things; no action has this name. */
 const MEMORY = 'memory'
 
-export function createSecondStep({
+export function createTwoFactor({
   redis,
   vault,
   now,
@@ -87,20 +87,21 @@ export function createSecondStep({
   readonly vault: Vault
   /** The time, in milliseconds. */
   readonly now: () => number
-}): SecondStep {
-  const records = createStepRecords({ redis, vault })
-  const tries = createTries({ redis, now })
+}): TwoFactor {
+  const records = createTwoFactorRecords({ redis, vault })
+  const tries = createAttempts({ redis, now })
   const startOver = createStartOver({ redis, now })
 
-  const waits = async (userId: number, record: StepRecord | undefined, action: GuardedAction) => {
+  const waits = async (userId: number, record: TwoFactorRecord | undefined, action: GuardedAction) => {
     if (!record || !isGuarded(record, action)) return false
     const grants = isRemembered(record, action) ? [action.name, MEMORY] : [action.name]
     return !(await tries.isGranted(userId, grants))
   }
-  const demandOf = async (userId: number, record: StepRecord | undefined, action: GuardedAction) => {
-    if (await waits(userId, record, action)) throw new StepNeededError(action)
+  const demandOf = async (userId: number, record: TwoFactorRecord | undefined, action: GuardedAction) => {
+    if (await waits(userId, record, action)) throw new TwoFactorRequiredError(action)
   }
-  const demand: DemandStep = async (userId, action) => demandOf(userId, await records.read(userId), action)
+  const demand: RequireTwoFactor = async (userId, action) =>
+    demandOf(userId, await records.read(userId), action)
 
   const forget = async (userId: number): Promise<boolean> => {
     const removed = await records.remove(userId)
@@ -157,7 +158,7 @@ export function createSecondStep({
 
 /** Whether what was typed is right; of a code also its number, since each counts once. */
 async function look(
-  { method }: StepRecord,
+  { method }: TwoFactorRecord,
   typed: string,
   now: number,
 ): Promise<{ readonly isRight: boolean; readonly code: number | undefined }> {
@@ -167,10 +168,10 @@ async function look(
 }
 
 /** One name for one set of wishes: an entry for other wishes does not serve. */
-function changeName({ guards, above, memory }: StepWishes): string {
+function changeName({ guards, above, memory }: TwoFactorPolicy): string {
   return `step/${guards.toSorted().join('+')}/${above.toFixed()}/${memory}`
 }
 
-function wishesOf({ guards, above, memory }: StepRecord): StepWishes {
+function wishesOf({ guards, above, memory }: TwoFactorRecord): TwoFactorPolicy {
   return { guards, above, memory }
 }

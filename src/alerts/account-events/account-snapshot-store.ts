@@ -3,10 +3,10 @@ import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import { createScript } from '../../redis/script.js'
 import { isUrgent, type Notice } from '../notice.js'
-import type { Lane } from '../outbox/chat-queue.js'
+import type { ChatQueue } from '../outbox/chat-queue.js'
 import { PUT_NOTICE } from '../outbox/chat-queue-scripts.js'
 import { keysToPut, type Outbox } from '../outbox/outbox.js'
-import type { Sight } from './account-snapshot.js'
+import type { AccountSnapshot } from './account-snapshot.js'
 
 /** An account on a chain, as it is watched. */
 export interface Watched {
@@ -17,21 +17,21 @@ export interface Watched {
 }
 
 /** What is remembered of an account, and how often that has changed. */
-interface KeptSight {
-  readonly sight: Sight
+interface StoredAccountSnapshot {
+  readonly snapshot: AccountSnapshot
   readonly revision: number
 }
 
 /** What is remembered of accounts from one look to the next. */
-export interface Sights {
-  read(watched: Watched): Promise<KeptSight | undefined>
+export interface AccountSnapshotStore {
+  read(watched: Watched): Promise<StoredAccountSnapshot | undefined>
   /**
    * Remembers a look and puts what it told into the outbox, in one step. False when somebody else has compared the same
    * look before, and told it; or when the account is gone.
    */
   keep(
     watched: Watched,
-    sight: Sight,
+    snapshot: AccountSnapshot,
     after: number | undefined,
     notices: readonly Notice[],
   ): Promise<boolean>
@@ -55,7 +55,7 @@ const keepScript = createScript(`${PUT_NOTICE}
   return 1
 `)
 
-export function createSights({
+export function createAccountSnapshotStore({
   redis,
   outbox,
   now,
@@ -64,37 +64,38 @@ export function createSights({
   readonly outbox: Outbox
   /** The time, in milliseconds. */
   readonly now: () => number
-}): Sights {
-  const keyOf = ({ userId, accountId, chainId }: Watched): string => keys.sight(userId, accountId, chainId)
+}): AccountSnapshotStore {
+  const keyOf = ({ userId, accountId, chainId }: Watched): string =>
+    keys.accountSnapshot(userId, accountId, chainId)
   return {
     read: async (watched) => {
-      const [revision, sight] = await redis.hmget(keyOf(watched), 'revision', 'sight')
-      if (typeof revision !== 'string' || typeof sight !== 'string') return undefined
+      const [revision, snapshot] = await redis.hmget(keyOf(watched), 'revision', 'sight')
+      if (typeof revision !== 'string' || typeof snapshot !== 'string') return undefined
       return {
         revision: Number.parseInt(revision, 10),
-        sight: readRecord('a sight', () => JSON.parse(sight) as Sight),
+        snapshot: readRecord('a sight', () => JSON.parse(snapshot) as AccountSnapshot),
       }
     },
-    keep: async (watched, sight, after, notices) => {
-      const lane: Lane = { userId: watched.userId, chatId: watched.userId }
+    keep: async (watched, snapshot, after, notices) => {
+      const chatQueue: ChatQueue = { userId: watched.userId, chatId: watched.userId }
       // Ids of notices hold the revision: that of an account that was forgotten and comes back must not come again.
-      const next = after === undefined ? sight.at : after + 1
+      const next = after === undefined ? snapshot.at : after + 1
       const urgent = notices.some(isUrgent)
-      if (notices.length > 0) await outbox.call([lane], urgent)
+      if (notices.length > 0) await outbox.call([chatQueue], urgent)
       const kept = await keepScript(
         redis,
-        [keyOf(watched), ...keysToPut(lane), keys.accounts(watched.userId)],
+        [keyOf(watched), ...keysToPut(chatQueue), keys.accounts(watched.userId)],
         [
           after ?? 0,
           next,
-          JSON.stringify(sight),
+          JSON.stringify(snapshot),
           now(),
-          lane.chatId,
+          chatQueue.chatId,
           watched.accountId,
           ...notices.flatMap((notice) => [notice.id, isUrgent(notice) ? 1 : 0, JSON.stringify(notice)]),
         ],
       )
-      if (notices.length > 0) await outbox.call([lane], urgent)
+      if (notices.length > 0) await outbox.call([chatQueue], urgent)
       return kept === 1
     },
     forget: async (watched) => {

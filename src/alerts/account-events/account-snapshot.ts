@@ -8,14 +8,14 @@ export interface Look {
   readonly at: number
   readonly positions: readonly Position[]
   readonly orders: OpenOrders
-  readonly digests?: Digests | undefined
+  readonly digests?: SnapshotHashes | undefined
   readonly closed?: readonly ClosedPosition[] | undefined
   readonly deposits?: readonly Transfer[] | undefined
   readonly withdrawals?: readonly Transfer[] | undefined
 }
 
 /** Of the replies that a look read, what tells whether another one says the same. */
-export type Digests = Readonly<
+export type SnapshotHashes = Readonly<
   Partial<Record<'orders' | 'positions' | 'closed' | 'deposits' | 'withdrawals', string>>
 >
 
@@ -44,7 +44,7 @@ export interface SeenStop {
 }
 
 /** What is remembered of an account from one look to the next. Plain JSON. */
-export interface Sight {
+export interface AccountSnapshot {
   /** When it was looked at, in milliseconds. */
   readonly at: number
   /** When what rarely changes was last looked at, in milliseconds. */
@@ -52,7 +52,7 @@ export interface Sight {
   /** When something had last happened there, or it was looked at for the first time; in milliseconds. */
   readonly stirredAt: number
   /** Of the replies that this was last read from. */
-  readonly digests?: Digests
+  readonly digests?: SnapshotHashes
   /** Open positions, by their id. */
   readonly positions: Readonly<Record<string, SeenHolding>>
   /** Orders that wait to open a position, by its id. */
@@ -71,7 +71,7 @@ export interface Sight {
 }
 
 /** What a look saw, to be remembered; of what it did not look for, what was remembered before. */
-export function sightOf(look: Look, before: Sight | undefined): Sight {
+export function accountSnapshotOf(look: Look, before: AccountSnapshot | undefined): AccountSnapshot {
   const open = new Set(look.positions.map(({ id }) => id))
   // What ended between two reads of one look is not remembered as waiting: its end is told now.
   const over = new Set([...open, ...(look.closed ?? []).map(({ id }) => id)])
@@ -125,7 +125,7 @@ export function sightOf(look: Look, before: Sight | undefined): Sight {
 }
 
 /** Open positions, as they are remembered. */
-export function seenPositions(positions: readonly Position[]): Sight['positions'] {
+export function seenPositions(positions: readonly Position[]): AccountSnapshot['positions'] {
   return Object.fromEntries(
     positions.map((position) => [
       position.id,

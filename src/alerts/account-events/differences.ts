@@ -1,14 +1,20 @@
 import type { Transfer } from '../../service/service.js'
 import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
 import { endingOf, type Known } from './endings.js'
-import { sightOf, transferIds, type Look, type SeenHolding, type Sight } from './account-snapshot.js'
+import {
+  accountSnapshotOf,
+  transferIds,
+  type Look,
+  type SeenHolding,
+  type AccountSnapshot,
+} from './account-snapshot.js'
 import { resizings } from './resizings.js'
 import { stopChanges } from './stop-changes.js'
 
 /** What a look tells that the one before did not, and what is to be remembered of it. */
 export interface Differences {
   readonly changes: readonly Change[]
-  readonly sight: Sight
+  readonly snapshot: AccountSnapshot
 }
 
 /** How long what is in no list any more is waited for in the list of what ended, in milliseconds. */
@@ -18,7 +24,7 @@ const GONE_PATIENCE_MS = 60_000
 const MOST_LOST = 50
 
 /** Whether something is gone whose end has to be looked up. */
-export function hasGone(before: Sight, look: Pick<Look, 'positions' | 'orders'>): boolean {
+export function hasGone(before: AccountSnapshot, look: Pick<Look, 'positions' | 'orders'>): boolean {
   const there = new Set([
     ...look.positions.map(({ id }) => id),
     ...look.orders.pending.map(({ positionId }) => positionId),
@@ -30,8 +36,13 @@ export function hasGone(before: Sight, look: Pick<Look, 'positions' | 'orders'>)
  * What happened between two looks at an account. The same two looks give the same changes with the same ids, whoever
  * compares them; `revision` counts the looks, for what has no identity of its own.
  */
-export function differences(before: Sight, look: Look, known: Known, revision: number): Differences {
-  const after = sightOf(look, before)
+export function differences(
+  before: AccountSnapshot,
+  look: Look,
+  known: Known,
+  revision: number,
+): Differences {
+  const after = accountSnapshotOf(look, before)
   const waiting = missing(before, look, after)
   const changes = [
     ...openings(before, after, look),
@@ -43,11 +54,16 @@ export function differences(before: Sight, look: Look, known: Known, revision: n
     ...transfers('withdrawal', before.withdrawals, look.withdrawals, before.at, look.at),
   ].toSorted((one, other) => one.at - other.at)
   const stirredAt = changes.length > 0 ? look.at : after.stirredAt
-  return { changes, sight: { ...withWaiting(before, after, waiting, look.at), stirredAt } }
+  return { changes, snapshot: { ...withWaiting(before, after, waiting, look.at), stirredAt } }
 }
 
 /** What was seen, and what is still waited for of that which is gone: with its stops, which may tell why it ended. */
-function withWaiting(before: Sight, after: Sight, waiting: readonly Missing[], seen: number): Sight {
+function withWaiting(
+  before: AccountSnapshot,
+  after: AccountSnapshot,
+  waiting: readonly Missing[],
+  seen: number,
+): AccountSnapshot {
   if (waiting.length === 0) return after
   const stillWaiting = waiting.filter(({ isOver }) => !isOver)
   const given = waiting.filter(({ isOver }) => isOver).map(({ id }) => id)
@@ -72,7 +88,7 @@ function withWaiting(before: Sight, after: Sight, waiting: readonly Missing[], s
 }
 
 /** Orders that were taken up, filled, or are new. */
-function openings(before: Sight, after: Sight, look: Look): readonly Change[] {
+function openings(before: AccountSnapshot, after: AccountSnapshot, look: Look): readonly Change[] {
   const dated = new Map(look.positions.map(({ id, createdAt }) => [id, createdAt]))
   const opened = Object.entries(after.positions).filter(([id]) => !(id in before.positions))
   const accepted = Object.entries(after.orders).filter(
@@ -99,7 +115,12 @@ function openings(before: Sight, after: Sight, look: Look): readonly Change[] {
 }
 
 /** Positions that ended and orders that were dropped, since the last look. */
-function endings(before: Sight, after: Sight, look: Look, known: Known): readonly Change[] {
+function endings(
+  before: AccountSnapshot,
+  after: AccountSnapshot,
+  look: Look,
+  known: Known,
+): readonly Change[] {
   const stops = Object.values({ ...before.stops, ...after.stops })
   const open = new Set(look.positions.map(({ id }) => id))
   const wasThere = (id: string): boolean => id in before.positions || id in before.orders
@@ -138,7 +159,7 @@ interface Missing {
   readonly change: Change
 }
 
-function missing(before: Sight, look: Look, after: Sight): readonly Missing[] {
+function missing(before: AccountSnapshot, look: Look, after: AccountSnapshot): readonly Missing[] {
   const there = new Set([
     ...Object.keys(after.positions),
     ...Object.keys(after.orders),

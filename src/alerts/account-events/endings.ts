@@ -1,6 +1,6 @@
 import type { ClosedPosition } from '../../service/service.js'
 import { factsOf, whenOf, type Change } from './change.js'
-import type { SeenStop, Sight } from './account-snapshot.js'
+import type { SeenStop, AccountSnapshot } from './account-snapshot.js'
 
 /** What is known beside an account itself. */
 export interface Known {
@@ -10,7 +10,7 @@ export interface Known {
 
 /** What an ending is judged by. */
 interface Circumstances {
-  readonly before: Sight
+  readonly before: AccountSnapshot
   /** Every stop that was seen waiting, now or before. */
   readonly stops: readonly SeenStop[]
   /** When it was seen to have ended, in milliseconds. */

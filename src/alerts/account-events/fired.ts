@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { Look, Sight } from './account-snapshot.js'
+import type { Look, AccountSnapshot } from './account-snapshot.js'
 
 /** A change of size or collateral smaller than this tells nothing, in dollars: fees may be taken out of it as they run up. */
 export const TOLD = new Big('0.01')
@@ -7,8 +7,8 @@ export const TOLD = new Big('0.01')
 /** How much size the triggers of a position closed that fired since the last look, in dollars; undefined where one does not say. */
 export function closedByTriggers(
   positionId: string,
-  before: Sight,
-  after: Sight,
+  before: AccountSnapshot,
+  after: AccountSnapshot,
   look: Pick<Look, 'orders'>,
 ): Big | undefined {
   const fired = look.orders.triggers.filter(({ positionId: of, orderId }) => {
@@ -27,8 +27,8 @@ export function closedByTriggers(
  */
 export function trailingFired(
   positionId: string,
-  before: Sight,
-  after: Sight,
+  before: AccountSnapshot,
+  after: AccountSnapshot,
   look: Pick<Look, 'orders'>,
 ): boolean {
   const key = `${positionId}/trailing`

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { factsOf, holdingFacts, type Change } from './change.js'
 import { closedByTriggers, difference, TOLD, trailingFired } from './fired.js'
-import type { Look, Sight } from './account-snapshot.js'
+import type { Look, AccountSnapshot } from './account-snapshot.js'
 
 const NOTHING = new Big(0)
 
@@ -9,7 +9,12 @@ const NOTHING = new Big(0)
  * Positions that grew, shrank, or got more or less collateral; and changes of theirs that were dropped. Of several changes
  * of one position between two looks only what they came to can be seen.
  */
-export function resizings(before: Sight, after: Sight, look: Look, revision: number): readonly Change[] {
+export function resizings(
+  before: AccountSnapshot,
+  after: AccountSnapshot,
+  look: Look,
+  revision: number,
+): readonly Change[] {
   return Object.entries(after.positions).flatMap(([id, is]): readonly Change[] => {
     const was = before.positions[id]
     if (!was) return []

@@ -2,15 +2,15 @@ import type { TriggerOrder } from '../../service/service.js'
 import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
 import type { Known } from './endings.js'
 import { trailingFired } from './fired.js'
-import { seenStop, type Look, type SeenStop, type Sight } from './account-snapshot.js'
+import { seenStop, type Look, type SeenStop, type AccountSnapshot } from './account-snapshot.js'
 
 /**
  * What happened to take-profits and stops of positions that are still open. `revision` tells apart what can happen to
  * the same stop again.
  */
 export function stopChanges(
-  before: Sight,
-  after: Sight,
+  before: AccountSnapshot,
+  after: AccountSnapshot,
   look: Look,
   known: Known,
   revision: number,
@@ -72,8 +72,8 @@ export function stopChanges(
 function triggeredChange(
   key: string,
   trigger: TriggerOrder | undefined,
-  before: Sight,
-  after: Sight,
+  before: AccountSnapshot,
+  after: AccountSnapshot,
   seen: number,
 ): Change {
   const positionId = key.slice(0, key.indexOf('/'))
@@ -91,6 +91,6 @@ function triggeredChange(
 }
 
 /** Whether anything still ends the loss of a position by itself. */
-function hasStop({ stops }: Sight, position: string): boolean {
+function hasStop({ stops }: AccountSnapshot, position: string): boolean {
   return Object.values(stops).some(({ positionId, what }) => positionId === position && what !== 'takeProfit')
 }

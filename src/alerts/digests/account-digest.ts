@@ -3,7 +3,7 @@ import type { Desk } from '../../desk/desk.js'
 import { createCalendar } from '../../desk/account/profit/calendar.js'
 import { profitStatistics, type ProfitStatistics } from '../../desk/account/profit/statistics.js'
 import type { Positions } from '../../desk/account/positions.js'
-import { attempt, type Reading } from '../../lib/result.js'
+import { attempt, type Result } from '../../lib/result.js'
 import { total } from '../../desk/account/total.js'
 import type { Trader } from '../../desk/trader.js'
 import type { Transfers } from '../../desk/account/transfers.js'
@@ -86,7 +86,7 @@ function tradingOf(
 
 function moved<Kind extends 'deposits' | 'withdrawals'>(
   kind: Kind,
-  transfers: Reading<Transfers>,
+  transfers: Result<Transfers>,
   { from, zone, end }: DigestPeriod,
 ): Partial<Record<Kind, { readonly dollars?: string }>> {
   if (!transfers.ok) return {}

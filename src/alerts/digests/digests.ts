@@ -1,19 +1,19 @@
 import type { SettingsStore } from '../../accounts/settings/settings.js'
 import { createCalendar } from '../../desk/account/profit/calendar.js'
-import { loudnessOf } from '../notification-preferences/level.js'
+import { notificationLevelOf } from '../notification-preferences/level.js'
 import { parseQuiet, quietFor } from '../notification-preferences/quiet-hours.js'
-import { USUAL_TIME_ZONE } from '../notification-preferences/time-zone.js'
+import { DEFAULT_TIME_ZONE } from '../notification-preferences/time-zone.js'
 import { factsOfDigest } from './digest.js'
 import type { Notice } from '../notice.js'
 import { periodBefore } from './period.js'
 import type { ReadDigest } from './read-digest.js'
 import type { DigestSchedules } from './schedules.js'
-import { parseWish, wishText, type DigestWish } from './schedule.js'
+import { parseWish, wishText, type DigestSchedule } from './schedule.js'
 
 /** When a person is told their digest. */
 export interface DigestChoice {
   /** Undefined where they want none. */
-  readonly wish: DigestWish | undefined
+  readonly wish: DigestSchedule | undefined
   /** IANA name of the time zone whose hours it counts. */
   readonly timeZone: string
   /** When it is due next. */
@@ -28,7 +28,7 @@ export interface DigestChoice {
 export interface Digests {
   choice(userId: number): Promise<DigestChoice>
   /** Tells a person's digest as they wish from now on; undefined for no more. */
-  choose(userId: number, wish: DigestWish | undefined): Promise<void>
+  choose(userId: number, wish: DigestSchedule | undefined): Promise<void>
   /** Goes by the time zone that a person has now. */
   follow(userId: number): Promise<void>
   /** A digest of the last day or week that is over, read now; undefined when the person has no account. */
@@ -49,7 +49,7 @@ export function createDigests({
 }): Digests {
   const chosenBy = async (userId: number) => {
     const chosen = await settings.read(userId)
-    const { digest, timeZone = USUAL_TIME_ZONE } = chosen
+    const { digest, timeZone = DEFAULT_TIME_ZONE } = chosen
     return { chosen, timeZone, wish: digest === undefined ? undefined : parseWish(digest) }
   }
   const follow = async (userId: number): Promise<void> => {
@@ -67,7 +67,7 @@ export function createDigests({
         timeZone,
         next,
         isInQuiet: !!hours && !!next && quietFor(hours, timeZone, next.getTime()) !== undefined,
-        isOff: loudnessOf(chosen, 'digest') === 'off',
+        isOff: notificationLevelOf(chosen, 'digest') === 'off',
       }
     },
     choose: async (userId, wish) => {

@@ -1,9 +1,9 @@
 import { createCalendar, daysBefore, type Day } from '../../desk/account/profit/calendar.js'
-import { weekdays, type DigestWish } from './schedule.js'
+import { weekdays, type DigestSchedule } from './schedule.js'
 
 /** The whole days that a digest is about, in the time zone of its person. */
 export interface DigestPeriod {
-  readonly every: DigestWish['every']
+  readonly every: DigestSchedule['every']
   /** The first day. */
   readonly from: Day
   /** The last day, which is over. */
@@ -24,7 +24,7 @@ export interface DuePeriod {
  * What was to be told last, as a person wishes, before a moment or at it. Whoever is late tells this, and not what was to
  * be told in the meantime.
  */
-export function lastDue(wish: DigestWish, zone: string, now: Date): DuePeriod {
+export function lastDue(wish: DigestSchedule, zone: string, now: Date): DuePeriod {
   const { dayOf, hourOf, momentOf } = createCalendar(zone)
   const today = dayOf(now)
   const latest = hourOf(now) >= wish.hour ? today : daysBefore(today, 1)
@@ -35,7 +35,7 @@ export function lastDue(wish: DigestWish, zone: string, now: Date): DuePeriod {
 }
 
 /** The day or the week that ended when a day began. */
-export function periodBefore(every: DigestWish['every'], zone: string, day: Day): DigestPeriod {
+export function periodBefore(every: DigestSchedule['every'], zone: string, day: Day): DigestPeriod {
   const days = every === 'day' ? 1 : weekdays.length
   const end = createCalendar(zone).beginningOf(day)
   return { every, from: daysBefore(day, days), to: daysBefore(day, 1), end, zone }

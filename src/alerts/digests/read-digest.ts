@@ -1,7 +1,7 @@
 import type { Account, Accounts } from '../../accounts/accounts.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
 import type { Chain } from '../../config/config.js'
-import { atOnce } from '../../lib/map-concurrent.js'
+import { mapConcurrent } from '../../lib/map-concurrent.js'
 import type { Desk } from '../../desk/desk.js'
 import { profitStatistics } from '../../desk/account/profit/statistics.js'
 import { attempt } from '../../lib/result.js'
@@ -35,7 +35,7 @@ export function createReadDigest({
     if (all.length === 0) return undefined
     const chain = chains.find(({ id }) => id === chosen) ?? chains[0]
     const asOf = now()
-    const read = await atOnce(ACCOUNTS_AT_ONCE, all, async (account) => {
+    const read = await mapConcurrent(ACCOUNTS_AT_ONCE, all, async (account) => {
       const trader = await attempt(desk.findTraderOf({ userId, accountId: account.id, chainId: chain.id }))
       // Its key does not open, or it was disconnected a moment ago.
       if (!trader.ok || !trader.value) return unread(account)

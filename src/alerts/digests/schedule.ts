@@ -4,34 +4,34 @@ export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 type Weekday = (typeof weekdays)[number]
 
 /** When a person wants to be told what their trading came to: an hour of their clock, from 0 to 23. */
-export type DigestWish =
+export type DigestSchedule =
   | { readonly every: 'day'; readonly hour: number }
   | { readonly every: 'week'; readonly weekday: Weekday; readonly hour: number }
 
 /** What stands in for what a person leaves out. */
-const USUAL = { weekday: 'mon', hour: 8 } as const
+const DEFAULT = { weekday: 'mon', hour: 8 } as const
 
 const LAST_HOUR = 23
 
 /** A wish as it is kept, and as it can be typed: `daily 8`, `weekly mon 8`. */
-export function wishText(wish: DigestWish): string {
+export function wishText(wish: DigestSchedule): string {
   return wish.every === 'day' ? `daily ${wish.hour}` : `weekly ${wish.weekday} ${wish.hour}`
 }
 
 /** The wish of a text such as `daily 8`, `weekly monday 08:00` or `weekly`; undefined for any other. */
-export function parseWish(typed: string): DigestWish | undefined {
+export function parseWish(typed: string): DigestSchedule | undefined {
   const [every, ...rest] = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const hours = rest.flatMap((word) => hourOf(word) ?? [])
   const days = rest.flatMap((word) => weekdayOf(word) ?? [])
-  const [hour = USUAL.hour] = hours
-  const [weekday = USUAL.weekday] = days
+  const [hour = DEFAULT.hour] = hours
+  const [weekday = DEFAULT.weekday] = days
   if (hours.length > 1 || days.length > 1 || hours.length + days.length < rest.length) return undefined
   if (every === 'weekly') return { every: 'week', weekday, hour }
   return every === 'daily' && days.length === 0 ? { every: 'day', hour } : undefined
 }
 
 /** The same as a cron pattern, in the time zone of the person. */
-export function cronOf(wish: DigestWish): string {
+export function cronOf(wish: DigestSchedule): string {
   const days = wish.every === 'day' ? '*' : String(weekdays.indexOf(wish.weekday) + 1)
   return `0 ${wish.hour} * * ${days}`
 }

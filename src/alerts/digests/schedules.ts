@@ -3,13 +3,13 @@ import type { Redis } from 'ioredis'
 import type { Logger } from '../../lib/log/log.js'
 import type { Secret } from '../../lib/secret.js'
 import { KEPT, openQueue, startWorker, type QueueWorker } from '../jobs/queue.js'
-import type { Trail } from '../../telemetry/work-context.js'
-import { cronOf, type DigestWish } from './schedule.js'
+import type { WorkContext } from '../../telemetry/work-context.js'
+import { cronOf, type DigestSchedule } from './schedule.js'
 
 /** When each person's digest is due: kept by BullMQ, which knows when clocks change. */
 export interface DigestSchedules {
   /** Makes a person's digest due as they wish, and no longer as they wished before. */
-  set(userId: number, wish: DigestWish, timeZone: string): Promise<void>
+  set(userId: number, wish: DigestSchedule, timeZone: string): Promise<void>
   /** Makes it due no more. */
   remove(userId: number): Promise<void>
   /** When it is due next; undefined when it is not. */
@@ -79,14 +79,14 @@ export async function startTellingDigests({
   /** For connections of its own. */
   readonly redisUrl: Secret
   readonly tell: TellDigest
-  readonly trail: Pick<Trail, 'run'>
+  readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly lockMs?: number
 }): Promise<QueueWorker> {
   return await startWorker({
     ...parts,
     queue: QUEUE,
-    atOnce: AT_ONCE,
+    mapConcurrent: AT_ONCE,
     work: async ({ data, opts, attemptsMade, timestamp }) => {
       const { userId } = data as { readonly userId: number }
       const due = new Date(opts.prevMillis ?? timestamp)

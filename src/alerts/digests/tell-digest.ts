@@ -2,8 +2,8 @@ import type { People } from '../../accounts/access/people.js'
 import { isLetIn } from '../../accounts/access/role.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
 import type { Outbox } from '../outbox/outbox.js'
-import { loudnessOf } from '../notification-preferences/level.js'
-import { USUAL_TIME_ZONE } from '../notification-preferences/time-zone.js'
+import { notificationLevelOf } from '../notification-preferences/level.js'
+import { DEFAULT_TIME_ZONE } from '../notification-preferences/time-zone.js'
 import { factsOfDigest } from './digest.js'
 import { lastDue } from './period.js'
 import { isUnread, type ReadDigest } from './read-digest.js'
@@ -34,10 +34,10 @@ export function createTellDigest({
       await schedules.remove(userId)
       return
     }
-    if (!isLetIn(standing) || loudnessOf(chosen, 'digest') === 'off') return
+    if (!isLetIn(standing) || notificationLevelOf(chosen, 'digest') === 'off') return
     // The clock of who scheduled it may be a little ahead of ours.
     const moment = new Date(Math.max(now(), scheduled.getTime()))
-    const { period, due } = lastDue(wish, chosen.timeZone ?? USUAL_TIME_ZONE, moment)
+    const { period, due } = lastDue(wish, chosen.timeZone ?? DEFAULT_TIME_ZONE, moment)
     const digest = await read(userId, period)
     if (!digest) return
     if (isUnread(digest) && !isLastTry) throw new Error('Nothing of the accounts could be read for a digest')

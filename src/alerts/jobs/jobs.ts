@@ -2,7 +2,7 @@ import type { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Logger } from '../../lib/log/log.js'
 import type { Secret } from '../../lib/secret.js'
-import type { Trail } from '../../telemetry/work-context.js'
+import type { WorkContext } from '../../telemetry/work-context.js'
 import { KEPT, openQueue, startWorker } from './queue.js'
 
 /** Work that is done again and again, by whichever process is free. */
@@ -37,7 +37,7 @@ export async function startJobs({
   redis,
   redisUrl,
   jobs,
-  trail,
+  workContext,
   logger,
 }: {
   /** For scheduling; it stays open. */
@@ -45,7 +45,7 @@ export async function startJobs({
   /** For the worker, whose commands wait, on connections of their own. */
   readonly redisUrl: Secret
   readonly jobs: readonly Job[]
-  readonly trail: Pick<Trail, 'run'>
+  readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
 }): Promise<Jobs> {
   const stopping = new AbortController()
@@ -60,8 +60,8 @@ export async function startJobs({
   const worker = await startWorker({
     queue: QUEUE,
     redisUrl,
-    atOnce: AT_ONCE,
-    trail,
+    mapConcurrent: AT_ONCE,
+    workContext,
     logger,
     work: async ({ name }) => {
       const job = jobs.find((one) => one.name === name)

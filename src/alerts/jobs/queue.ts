@@ -4,7 +4,7 @@ import type { Logger } from '../../lib/log/log.js'
 import { keys } from '../../redis/keys.js'
 import { openWaitingConnection } from '../../redis/blocking-connection.js'
 import type { Secret } from '../../lib/secret.js'
-import type { Trail } from '../../telemetry/work-context.js'
+import type { WorkContext } from '../../telemetry/work-context.js'
 import { within } from '../../lib/time-out.js'
 
 /** What works on a queue in this process. */
@@ -51,27 +51,27 @@ export async function openQueue({
 export async function startWorker({
   queue,
   redisUrl,
-  atOnce,
+  mapConcurrent,
   work,
-  trail,
+  workContext,
   logger,
   lockMs = LOCK_MS,
 }: {
   readonly queue: string
   /** For commands that wait, on connections of their own. */
   readonly redisUrl: Secret
-  readonly atOnce: number
+  readonly mapConcurrent: number
   readonly work: (job: Job) => Promise<void>
-  readonly trail: Pick<Trail, 'run'>
+  readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly lockMs?: number
 }): Promise<QueueWorker> {
   const { Worker } = await loadBullMQ()
   const connection = openWaitingConnection(redisUrl)
-  const worker = new Worker(queue, (job: Job) => trail.run('job', job.name, () => work(job)), {
+  const worker = new Worker(queue, (job: Job) => workContext.run('job', job.name, () => work(job)), {
     prefix: keys.jobs(),
     connection,
-    concurrency: atOnce,
+    concurrency: mapConcurrent,
     lockDuration: lockMs,
     stalledInterval: lockMs,
     maxStalledCount: MOST_LEFT_BEHIND,

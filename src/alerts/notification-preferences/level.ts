@@ -2,9 +2,9 @@ import type { Settings } from '../../accounts/settings/settings.js'
 import type { NoticeKind } from '../notice.js'
 
 /** How a person is told: with a sound, without one, or not at all. */
-export const loudnesses = ['loud', 'silent', 'off'] as const
+export const notificationLevels = ['loud', 'silent', 'off'] as const
 
-export type Loudness = (typeof loudnesses)[number]
+export type NotificationLevel = (typeof notificationLevels)[number]
 
 /** What nobody needs to look up for, unless they say so. */
 const SILENT: ReadonlySet<NoticeKind> = new Set([
@@ -21,12 +21,12 @@ const SILENT: ReadonlySet<NoticeKind> = new Set([
 ])
 
 /** How a person is told of a kind: as they chose, or as is usual. */
-export function loudnessOf({ loudness }: Pick<Settings, 'loudness'>, kind: NoticeKind): Loudness {
-  const chosen = loudness[kind]
-  if (isLoudness(chosen)) return chosen
+export function notificationLevelOf({ level }: Pick<Settings, 'level'>, kind: NoticeKind): NotificationLevel {
+  const chosen = level[kind]
+  if (isNotificationLevel(chosen)) return chosen
   return SILENT.has(kind) ? 'silent' : 'loud'
 }
 
-export function isLoudness(word: string | undefined): word is Loudness {
-  return loudnesses.some((one) => one === word)
+export function isNotificationLevel(word: string | undefined): word is NotificationLevel {
+  return notificationLevels.some((one) => one === word)
 }

@@ -1,5 +1,5 @@
 /** The notices for one chat that one person caused, in order: what is told one after another. */
-export interface Lane {
+export interface ChatQueue {
   /** Whose notices: numeric Telegram id. */
   readonly userId: number
   /** Where they are told: the person's own chat, or a group in which they armed a rule. */
@@ -7,12 +7,12 @@ export interface Lane {
 }
 
 /** A lane as Redis names it in the lists of lanes. */
-export function laneName({ userId, chatId }: Lane): string {
+export function chatQueueName({ userId, chatId }: ChatQueue): string {
   return `${userId}/${chatId}`
 }
 
 /** The lane of a name that `laneName` made. */
-export function parseLane(name: string): Lane {
+export function parseChatQueue(name: string): ChatQueue {
   const [userId = '', chatId = ''] = name.split('/')
   return { userId: Number.parseInt(userId, 10), chatId: Number.parseInt(chatId, 10) }
 }

@@ -1,11 +1,11 @@
 import type { Notice } from '../notice.js'
-import type { Lane } from './chat-queue.js'
+import type { ChatQueue } from './chat-queue.js'
 
 /**
  * Says what becomes of the first notices of a lane: what its person wishes, in words. Rejects only when it could not find
  * out now.
  */
-export type Prepare = (lane: Lane, notices: readonly Notice[]) => Promise<Prepared>
+export type Prepare = (chatQueue: ChatQueue, notices: readonly Notice[]) => Promise<Prepared>
 
 /** What becomes of notices. */
 type Prepared =
@@ -19,10 +19,10 @@ type Prepared =
   | { readonly is: 'blocked' }
 
 /** Sends a message. Never rejects for a reason of Telegram's: what came of it is what it gives. */
-export type Send = (signal: AbortSignal) => Promise<Told>
+export type Send = (signal: AbortSignal) => Promise<DeliveryResult>
 
 /** What came of sending. */
-export type Told =
+export type DeliveryResult =
   | { readonly is: 'told' }
   /** The chat refuses everything: the person blocked the bot. */
   | { readonly is: 'blocked' }

@@ -2,12 +2,12 @@ import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import { isUrgent, type Notice } from '../notice.js'
-import { laneName, parseLane, type Lane } from './chat-queue.js'
+import { chatQueueName, parseChatQueue, type ChatQueue } from './chat-queue.js'
 import { firstScript, moveScript, putScript, removeScript } from './chat-queue-scripts.js'
-import { callScript, settleScript, takeScript, turnScript } from './scheduling-scripts.js'
+import { callScript, releaseScript, takeScript, turnScript } from './scheduling-scripts.js'
 
 /** A lane on loan: whoever took it settles it, or loses it when the loan runs out. */
-export interface LentLane extends Lane {
+export interface LeasedChatQueue extends ChatQueue {
   /** The end of the loan, in milliseconds. */
   readonly until: number
   /** Whether nothing was found in it before that may be told now, and this is the last look at it for a while. */
@@ -18,7 +18,7 @@ export interface LentLane extends Lane {
  * What is next in a lane. `doubtful`: nothing was found, though it was called. `later`: what is not urgent, and must wait;
  * what is urgent does not wait with it.
  */
-export type NextInLane = 'urgent' | 'ordinary' | 'later' | 'empty' | 'doubtful'
+export type NextNotice = 'urgent' | 'ordinary' | 'later' | 'empty' | 'doubtful'
 
 /**
  * Notices on their way to people, in Redis. What is put in stays until it is told or set aside: in order within a lane,
@@ -26,36 +26,36 @@ export type NextInLane = 'urgent' | 'ordinary' | 'later' | 'empty' | 'doubtful'
  */
 export interface Outbox {
   /** Puts notices into a lane; those that were put in before are left out. Gives how many were new. */
-  put(lane: Lane, notices: readonly Notice[]): Promise<number>
+  put(chatQueue: ChatQueue, notices: readonly Notice[]): Promise<number>
   /**
    * Says that something is about to be put into lanes, or has been. Whoever puts a notice in by a script of their own says so
    * before and after: what is put in then is found, whenever a process dies.
    */
-  call(lanes: readonly Lane[], urgent: boolean): Promise<void>
+  call(chatQueues: readonly ChatQueue[], urgent: boolean): Promise<void>
   /** Lends the lane whose turn it is, for `ms`; undefined when there is none. */
-  take(ms: number): Promise<LentLane | undefined>
+  take(ms: number): Promise<LeasedChatQueue | undefined>
   /** The first notices of a lane, at most so many, all urgent or all not. None while its chat is parked. */
-  first(lane: Lane, most: number): Promise<readonly Notice[]>
+  first(chatQueue: ChatQueue, most: number): Promise<readonly Notice[]>
   /** Takes notices out that were told, or sets those aside that can never be. Gives what is next. */
-  remove(lane: Lane, notices: readonly Notice[], how: 'told' | 'aside'): Promise<NextInLane>
+  remove(chatQueue: ChatQueue, notices: readonly Notice[], how: 'told' | 'aside'): Promise<NextNotice>
   /** Ends a loan; the lane may be taken again in as many milliseconds. */
-  settle(lane: LentLane, next: NextInLane, restMs: number): Promise<void>
+  release(chatQueue: LeasedChatQueue, next: NextNotice, restMs: number): Promise<void>
   /** Keeps all notices of a chat that refuses them, until it is opened again. */
-  park(lane: Lane): Promise<void>
+  park(chatQueue: ChatQueue): Promise<void>
   /** Goes on with a chat that was parked. False when it was not. */
-  unpark(lane: Lane): Promise<boolean>
+  unpark(chatQueue: ChatQueue): Promise<boolean>
   /** Looks at all lanes of a person now, whatever they wait for: what the person wishes is another than before. */
   hurry(userId: number): Promise<void>
   /** Gives what waits for a chat to the one that it moved to. */
-  move(lane: Lane, chatId: number): Promise<void>
+  move(chatQueue: ChatQueue, chatId: number): Promise<void>
   /** Gives leave to send one message of a lane now; it is then lent anew, for `ms`. */
-  turn(lane: LentLane, ms: number): Promise<Turn>
+  turn(chatQueue: LeasedChatQueue, ms: number): Promise<Turn>
 }
 
 /** Whether a message may be sent. */
 type Turn =
   /** It may, for as long as the lane is lent. */
-  | { readonly is: 'given'; readonly lane: LentLane }
+  | { readonly is: 'given'; readonly chatQueue: LeasedChatQueue }
   /** Not yet; to be asked again in as many milliseconds. */
   | { readonly is: 'wait'; readonly ms: number }
   /** The loan has run out: whatever is in the lane is told by somebody else. */
@@ -86,7 +86,7 @@ const LINGER_MS = 15_000
 const MOST_CALLED = 500
 
 /** How many notices of a person are kept aside. */
-const MOST_ASIDE = 100
+const MAX_DEAD_LETTERS = 100
 
 /** How long to wait for a turn before asking again: a message that many wait for may be heard of at any time. */
 const LONGEST_WAIT_MS = 250
@@ -102,38 +102,43 @@ export function createOutbox({
   readonly now: () => number
 }): Outbox {
   const rota = keys.outboxRota()
-  const [turns = '', lastTurn = ''] = keys.outboxTurns()
-  const [, , lent = ''] = rota
-  const call: Outbox['call'] = async (lanes, urgent) => {
-    for (let first = 0; first < lanes.length; first += MOST_CALLED) {
-      const names = lanes.slice(first, first + MOST_CALLED).map(laneName)
+  const [turns = '', lastTurn = ''] = keys.outboxSchedule()
+  const [, , leased = ''] = rota
+  const call: Outbox['call'] = async (chatQueues, urgent) => {
+    for (let first = 0; first < chatQueues.length; first += MOST_CALLED) {
+      const names = chatQueues.slice(first, first + MOST_CALLED).map(chatQueueName)
       await callScript(redis, rota, [urgent ? 1 : 0, now(), ...names])
     }
   }
   return {
     call,
-    put: async (lane, notices) => {
+    put: async (chatQueue, notices) => {
       const urgent = notices.some(isUrgent)
-      await call([lane], urgent)
+      await call([chatQueue], urgent)
       const values = notices.flatMap((notice) => [
         notice.id,
         isUrgent(notice) ? 1 : 0,
         JSON.stringify(notice),
       ])
-      const put = await putScript(redis, keysToPut(lane), [lane.chatId, now(), now() - KNOWN_MS, ...values])
-      await call([lane], urgent)
+      const put = await putScript(redis, keysToPut(chatQueue), [
+        chatQueue.chatId,
+        now(),
+        now() - KNOWN_MS,
+        ...values,
+      ])
+      await call([chatQueue], urgent)
       return put as number
     },
     take: async (ms) => {
       const until = now() + ms
       const found = (await takeScript(redis, rota, [now(), until])) as [string, number] | null
-      return found ? { ...parseLane(found[0]), until, isLastLook: found[1] === 1 } : undefined
+      return found ? { ...parseChatQueue(found[0]), until, isLastLook: found[1] === 1 } : undefined
     },
-    first: async (lane, most) => {
-      const { userId, chatId } = lane
+    first: async (chatQueue, most) => {
+      const { userId, chatId } = chatQueue
       const found = await firstScript(
         redis,
-        [keys.outboxLane(userId, chatId), keys.outboxNotices(userId, chatId), keys.outboxParked(userId)],
+        [keys.outboxChatQueue(userId, chatId), keys.outboxNotices(userId, chatId), keys.outboxParked(userId)],
         [most, chatId],
       )
       return (found as readonly string[]).map((notice) =>
@@ -143,27 +148,31 @@ export function createOutbox({
     remove: async ({ userId, chatId }, notices, how) => {
       const next = await removeScript(
         redis,
-        [keys.outboxLane(userId, chatId), keys.outboxNotices(userId, chatId), keys.outboxAside(userId)],
-        [how === 'aside' ? 1 : 0, MOST_ASIDE, ...notices.map(({ id }) => id)],
+        [
+          keys.outboxChatQueue(userId, chatId),
+          keys.outboxNotices(userId, chatId),
+          keys.outboxDeadLetters(userId),
+        ],
+        [how === 'aside' ? 1 : 0, MAX_DEAD_LETTERS, ...notices.map(({ id }) => id)],
       )
-      return next as NextInLane
+      return next as NextNotice
     },
-    settle: async (lane, next, restMs) => {
+    release: async (chatQueue, next, restMs) => {
       // Something urgent may just be on its way into a lane that was called and is to wait: it is looked at once more.
-      const ms = next === 'later' && !lane.isLastLook ? Math.min(restMs, LINGER_MS) : restMs
+      const ms = next === 'later' && !chatQueue.isLastLook ? Math.min(restMs, LINGER_MS) : restMs
       const at = now()
-      await settleScript(
+      await releaseScript(
         redis,
         [...rota, turns],
-        [laneName(lane), lane.until, next, at + ms, at + LINGER_MS, at + pace.withinMs],
+        [chatQueueName(chatQueue), chatQueue.until, next, at + ms, at + LINGER_MS, at + pace.withinMs],
       )
     },
     park: async ({ userId, chatId }) => {
       await redis.sadd(keys.outboxParked(userId), chatId)
     },
-    unpark: async (lane) => {
-      const wasParked = await redis.srem(keys.outboxParked(lane.userId), lane.chatId)
-      if (wasParked === 1) await call([lane], true)
+    unpark: async (chatQueue) => {
+      const wasParked = await redis.srem(keys.outboxParked(chatQueue.userId), chatQueue.chatId)
+      if (wasParked === 1) await call([chatQueue], true)
       return wasParked === 1
     },
     hurry: async (userId) => {
@@ -173,41 +182,41 @@ export function createOutbox({
         true,
       )
     },
-    move: async (lane, chatId) => {
-      const { userId } = lane
+    move: async (chatQueue, chatId) => {
+      const { userId } = chatQueue
       const to = { userId, chatId }
       await call([to], true)
       await moveScript(
         redis,
         [
-          keys.outboxLane(userId, lane.chatId),
-          keys.outboxNotices(userId, lane.chatId),
-          keys.outboxLane(userId, chatId),
+          keys.outboxChatQueue(userId, chatQueue.chatId),
+          keys.outboxNotices(userId, chatQueue.chatId),
+          keys.outboxChatQueue(userId, chatId),
           keys.outboxNotices(userId, chatId),
           keys.outboxChats(userId),
         ],
-        [lane.chatId, chatId],
+        [chatQueue.chatId, chatId],
       )
       await call([to], true)
     },
-    turn: async (lane, ms) => {
+    turn: async (chatQueue, ms) => {
       const at = now()
       const until = at + ms
       const wait = (await turnScript(
         redis,
-        [lent, turns, lastTurn],
-        [laneName(lane), lane.until, at, until, pace.apartMs, pace.most, LONGEST_WAIT_MS],
+        [leased, turns, lastTurn],
+        [chatQueueName(chatQueue), chatQueue.until, at, until, pace.apartMs, pace.most, LONGEST_WAIT_MS],
       )) as number
       if (wait < 0) return { is: 'lost' }
-      return wait > 0 ? { is: 'wait', ms: wait } : { is: 'given', lane: { ...lane, until } }
+      return wait > 0 ? { is: 'wait', ms: wait } : { is: 'given', chatQueue: { ...chatQueue, until } }
     },
   }
 }
 
 /** The keys that a script needs to put notices into a lane, in the order of `PUT_NOTICE` and `putScript`. */
-export function keysToPut({ userId, chatId }: Lane): readonly string[] {
+export function keysToPut({ userId, chatId }: ChatQueue): readonly string[] {
   return [
-    keys.outboxLane(userId, chatId),
+    keys.outboxChatQueue(userId, chatId),
     keys.outboxNotices(userId, chatId),
     keys.outboxKnown(userId),
     keys.outboxSequence(userId),

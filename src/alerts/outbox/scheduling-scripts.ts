@@ -56,7 +56,7 @@ export const takeScript = createScript(`
  * taken, when a lane that lingers is given up, until when a message that was sent in it counts. A loan that ran out is
  * somebody else's now, and is left alone.
  */
-export const settleScript = createScript(`
+export const releaseScript = createScript(`
   local urgent, ordinary, lent, resting, lingering, later, called, turns = unpack(KEYS)
   local lane, next = ARGV[1], ARGV[3]
   redis.call('ZADD', turns, 'XX', ARGV[6], lane .. ' ' .. ARGV[2])

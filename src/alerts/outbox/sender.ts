@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../../lib/log/log.js'
-import type { Trail } from '../../telemetry/work-context.js'
+import type { WorkContext } from '../../telemetry/work-context.js'
 import { isDamage } from '../../redis/record.js'
 import { isUrgent, type Notice } from '../notice.js'
-import type { LentLane, NextInLane, Outbox } from './outbox.js'
-import type { Prepare, Told } from './delivery-result.js'
+import type { LeasedChatQueue, NextNotice, Outbox } from './outbox.js'
+import type { Prepare, DeliveryResult } from './delivery-result.js'
 
 /** Tells what is in the outbox. Any number of senders may work on one outbox. */
 export interface Sender {
@@ -18,7 +18,7 @@ export interface Sender {
 const MOST_IN_HAND = 40
 
 /** How long a lane is lent. A process that dies leaves its lanes to others after this. */
-const LOAN_MS = 12_000
+const LEASE_MS = 12_000
 
 /** How long telling may take; the loan must not run out meanwhile. */
 const TELL_MS = 8_000
@@ -43,14 +43,14 @@ const MOST_JOINED = 8
 export function startSender({
   outbox,
   prepare,
-  trail,
+  workContext,
   logger,
   roundMs = ROUND_MS,
   pause = sleep,
 }: {
   readonly outbox: Outbox
   readonly prepare: Prepare
-  readonly trail: Pick<Trail, 'run'>
+  readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly roundMs?: number
   /** Waits for as many milliseconds. */
@@ -79,38 +79,38 @@ export function startSender({
     while (lookAgain && !stopping.signal.aborted) {
       lookAgain = false
       while (!stopping.signal.aborted && inHand.size < MOST_IN_HAND) {
-        const lane = await outbox.take(LOAN_MS)
-        if (!lane) break
-        const send = await begin(lane).catch((err: unknown) => wait(lane, err))
+        const chatQueue = await outbox.take(LEASE_MS)
+        if (!chatQueue) break
+        const send = await begin(chatQueue).catch((err: unknown) => wait(chatQueue, err))
         // One lane after another waits for its turn: many that wait together would wait longer than they are lent.
         if (!send) continue
-        const leave = await turn(lane)
+        const leave = await turn(chatQueue)
         if (leave) hold(leave, send(leave))
       }
     }
   }
 
   /** Notices that cannot be read wait for the end of the loan, and keep nobody else waiting. */
-  const wait = (lane: LentLane, err: unknown): undefined => {
+  const wait = (chatQueue: LeasedChatQueue, err: unknown): undefined => {
     if (!isDamage(err)) throw err
-    logger.error({ err, user: lane.userId }, 'The notices of one chat cannot be read, and are not told')
+    logger.error({ err, user: chatQueue.userId }, 'The notices of one chat cannot be read, and are not told')
   }
 
   /** Waits until something may be sent, and gives the lane as it is lent anew; undefined when it is somebody else's by then. */
-  const turn = async (lane: LentLane): Promise<LentLane | undefined> => {
+  const turn = async (chatQueue: LeasedChatQueue): Promise<LeasedChatQueue | undefined> => {
     for (;;) {
-      const given = await outbox.turn(lane, LOAN_MS)
-      if (given.is === 'given') return given.lane
+      const given = await outbox.turn(chatQueue, LEASE_MS)
+      if (given.is === 'given') return given.chatQueue
       if (given.is === 'lost') return undefined
       await pause(given.ms)
     }
   }
 
-  const hold = (lane: LentLane, sending: Promise<void>): void => {
+  const hold = (chatQueue: LeasedChatQueue, sending: Promise<void>): void => {
     const held = sending
       .catch((err: unknown) => {
         // The loan runs out by itself, and the lane is told from where it stands.
-        logger.warn({ err, user: lane.userId }, 'A lane of the outbox could not be worked on')
+        logger.warn({ err, user: chatQueue.userId }, 'A lane of the outbox could not be worked on')
       })
       .finally(() => {
         inHand.delete(held)
@@ -120,86 +120,92 @@ export function startSender({
   }
 
   /** Finds what is first in a lane. Gives what tells it; undefined when there is nothing to send, and the lane is settled. */
-  const begin = async (lane: LentLane): Promise<((lent: LentLane) => Promise<void>) | undefined> => {
-    const [first, ...more] = await outbox.first(lane, oneByOne.has(lane.chatId) ? 1 : MOST_JOINED)
+  const begin = async (
+    chatQueue: LeasedChatQueue,
+  ): Promise<((leased: LeasedChatQueue) => Promise<void>) | undefined> => {
+    const [first, ...more] = await outbox.first(chatQueue, oneByOne.has(chatQueue.chatId) ? 1 : MOST_JOINED)
     if (!first) {
-      await outbox.settle(lane, lane.isLastLook ? 'empty' : 'doubtful', 0)
+      await outbox.release(chatQueue, chatQueue.isLastLook ? 'empty' : 'doubtful', 0)
       return undefined
     }
     const notices = [first, ...more]
-    const prepared = await prepare(lane, notices)
+    const prepared = await prepare(chatQueue, notices)
     switch (prepared.is) {
       case 'message':
-        return async (lent) => {
-          const told = await trail.run('delivery', first.id, async (work) => {
+        return async (leased) => {
+          const told = await workContext.run('delivery', first.id, async (work) => {
             const came = await prepared.send(AbortSignal.timeout(TELL_MS))
             work.tell({ kind: first.kind, outcome: came.is })
             return came
           })
-          await settle(lent, notices.slice(0, prepared.count), told)
+          await release(leased, notices.slice(0, prepared.count), told)
         }
       case 'unwanted':
-        await outbox.settle(lane, await outbox.remove(lane, notices, 'told'), 0)
+        await outbox.release(chatQueue, await outbox.remove(chatQueue, notices, 'told'), 0)
         return undefined
       case 'later':
-        await outbox.settle(lane, 'later', prepared.waitMs)
+        await outbox.release(chatQueue, 'later', prepared.waitMs)
         return undefined
       case 'blocked':
-        await park(lane)
+        await park(chatQueue)
         return undefined
       default:
         throw new Error(`Notices were prepared in no known way: ${JSON.stringify(prepared satisfies never)}`)
     }
   }
 
-  const park = async (lane: LentLane): Promise<void> => {
-    logger.info({ user: lane.userId }, 'A chat can be told nothing; its notices are kept')
-    await outbox.park(lane)
-    await outbox.settle(lane, 'empty', 0)
+  const park = async (chatQueue: LeasedChatQueue): Promise<void> => {
+    logger.info({ user: chatQueue.userId }, 'A chat can be told nothing; its notices are kept')
+    await outbox.park(chatQueue)
+    await outbox.release(chatQueue, 'empty', 0)
   }
 
   /** Takes out what was told: tried again while Redis is away, for else it would be told twice. */
-  const takeOut = async (lane: LentLane, notices: readonly Notice[]): Promise<NextInLane> => {
+  const takeOut = async (chatQueue: LeasedChatQueue, notices: readonly Notice[]): Promise<NextNotice> => {
     for (let left = MOST_NOTINGS; ; left--) {
       try {
-        return await outbox.remove(lane, notices, 'told')
+        return await outbox.remove(chatQueue, notices, 'told')
       } catch (error) {
         if (left === 0 || stopping.signal.aborted) throw error
-        logger.warn({ err: error, user: lane.userId }, 'It was told, and could not be noted yet')
+        logger.warn({ err: error, user: chatQueue.userId }, 'It was told, and could not be noted yet')
         await pause(NOTING_MS)
       }
     }
   }
 
   /** Says when a lane may be taken again, after these of its notices were sent. */
-  const settle = async (lane: LentLane, notices: readonly Notice[], told: Told): Promise<void> => {
+  const release = async (
+    chatQueue: LeasedChatQueue,
+    notices: readonly Notice[],
+    told: DeliveryResult,
+  ): Promise<void> => {
     const [first] = notices
-    const end = (next: NextInLane, ms: number): Promise<void> => outbox.settle(lane, next, ms)
+    const end = (next: NextNotice, ms: number): Promise<void> => outbox.release(chatQueue, next, ms)
     const waiting = first && isUrgent(first) ? 'urgent' : 'ordinary'
-    const rest = lane.chatId < 0 ? GROUP_REST_MS : CHAT_REST_MS
-    const log = logger.child({ user: lane.userId, notice: first?.id })
+    const rest = chatQueue.chatId < 0 ? GROUP_REST_MS : CHAT_REST_MS
+    const log = logger.child({ user: chatQueue.userId, notice: first?.id })
     if (told.is !== 'away') timesAway = 0
     switch (told.is) {
       case 'told':
-        oneByOne.delete(lane.chatId)
-        return await end(await takeOut(lane, notices), rest)
+        oneByOne.delete(chatQueue.chatId)
+        return await end(await takeOut(chatQueue, notices), rest)
       case 'too many':
         return await end(waiting, told.waitMs)
       case 'away':
         log.warn({ err: told.error }, 'Telegram is away; a notice is told later')
         return await end(waiting, AWAY_MS[Math.min(timesAway++, AWAY_MS.length - 1)] ?? 0)
       case 'blocked':
-        return await park(lane)
+        return await park(chatQueue)
       case 'moved':
-        await outbox.move(lane, told.chatId)
+        await outbox.move(chatQueue, told.chatId)
         return await end('empty', 0)
       case 'refused':
         if (notices.length > 1) {
-          oneByOne.add(lane.chatId)
+          oneByOne.add(chatQueue.chatId)
           return await end(waiting, rest)
         }
         log.error({ err: told.error }, 'A notice can never be told; it is set aside')
-        return await end(await outbox.remove(lane, notices, 'aside'), rest)
+        return await end(await outbox.remove(chatQueue, notices, 'aside'), rest)
       default:
         throw new Error(`Sending came to nothing known: ${JSON.stringify(told satisfies never)}`)
     }

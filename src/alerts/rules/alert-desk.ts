@@ -1,15 +1,15 @@
 import type { Desk } from '../../desk/desk.js'
-import { attempt, type Reading } from '../../lib/result.js'
+import { attempt, type Result } from '../../lib/result.js'
 import type { Trader } from '../../desk/trader.js'
 import { createArmourer, newRuleId, type Armourer, type Arming } from './arming.js'
 import { isOnMarket, type Rule } from './rule.js'
 import type { KeptRule, Rules } from './rules.js'
-import { createReadStanding, type Standing } from './rule-status.js'
+import { createReadRuleStatus, type RuleStatus } from './rule-status.js'
 
 /** A rule and how things stand with it. */
-export interface StandingRule {
+export interface RuleWithStatus {
   readonly kept: KeptRule
-  readonly standing: Reading<Standing>
+  readonly standing: Result<RuleStatus>
 }
 
 /** Everything that a person can do with their alerts, free of Telegram. */
@@ -17,9 +17,9 @@ export interface AlertDesk extends Pick<Rules, 'find' | 'list' | 'pause' | 'remo
   readonly prepare: Armourer['prepare']
   readonly arm: Armourer['arm']
   /** How things stand with these rules; what cannot be read fails for itself. */
-  look(rules: readonly KeptRule[]): Promise<readonly StandingRule[]>
+  look(rules: readonly KeptRule[]): Promise<readonly RuleWithStatus[]>
   /** How things stand with a rule that is not kept yet. */
-  lookAhead(rule: Rule): Promise<Reading<Standing>>
+  lookAhead(rule: Rule): Promise<Result<RuleStatus>>
   /** The account that a rule is about, as a trader; undefined for a market, and where the account is gone. */
   traderOf(kept: KeptRule): Promise<Trader | undefined>
   /** Lets a rule wait anew, without its end if that has passed; gives the id that it has then. */
@@ -33,7 +33,7 @@ export interface AlertDesk extends Pick<Rules, 'find' | 'list' | 'pause' | 'remo
 }
 
 /** How long a rule rests that was told to repeat and no more. */
-const USUAL_REST_MS = 60 * 60_000
+const DEFAULT_REST_MS = 60 * 60_000
 
 export function createAlertDesk({
   desk,
@@ -51,9 +51,9 @@ export function createAlertDesk({
     prepare,
     arm,
     now,
-    lookAhead: (rule) => attempt(createReadStanding(desk)(rule)),
+    lookAhead: (rule) => attempt(createReadRuleStatus(desk)(rule)),
     look: async (wanted) => {
-      const read = createReadStanding(desk)
+      const read = createReadRuleStatus(desk)
       return await Promise.all(
         wanted.map(async (kept) => ({ kept, standing: await attempt(read(kept.rule)) })),
       )
@@ -77,7 +77,7 @@ export function createAlertDesk({
       const found = await rules.find(userId, ruleId)
       if (!found) return undefined
       const { restMs: _, ...rule } = found.rule
-      const rest = repeats ? { restMs: USUAL_REST_MS } : {}
+      const rest = repeats ? { restMs: DEFAULT_REST_MS } : {}
       return await keep({ ...rule, ...rest, id: newRuleId() }, ruleId)
     },
     clearFired: async (userId) => {

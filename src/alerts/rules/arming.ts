@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Asker } from '../../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Desk } from '../../desk/desk.js'
 import { createCalendar, daysBefore } from '../../desk/account/profit/calendar.js'
-import { attempt, type Reading } from '../../lib/result.js'
+import { attempt, type Result } from '../../lib/result.js'
 import { isOnMarket, type Condition, type Rule } from './rule.js'
 import type { KeptRule, Rules } from './rules.js'
-import { createReadStanding, type Standing } from './rule-status.js'
+import { createReadRuleStatus, type RuleStatus } from './rule-status.js'
 import type { Ending, TypedRule } from './grammar/typed-rule.js'
 
 /** Where a rule was said. */
@@ -23,7 +23,7 @@ export interface SaidIn {
 /** What became of an alert that a person typed. */
 export type Arming =
   /** It is kept: armed, or paused because what it waits for is so already and it would fire at once. */
-  | { readonly is: 'kept'; readonly kept: KeptRule; readonly standing: Reading<Standing> }
+  | { readonly is: 'kept'; readonly kept: KeptRule; readonly standing: Result<RuleStatus> }
   | { readonly is: 'unknown-pair'; readonly typed: string; readonly nearest: readonly string[] }
   /** It is about an account, and the person has none, or others would read it. */
   | { readonly is: 'no-account' | 'not-here' }
@@ -63,24 +63,24 @@ export function createArmourer({
     condition: Condition,
     { userId, chatId }: SaidIn,
   ): Promise<
-    | { readonly asker: Asker; readonly accountId: string | undefined }
+    | { readonly access: MarketDataAccess; readonly accountId: string | undefined }
     | { readonly is: 'no-account' | 'no-asker' | 'not-here' }
   > => {
     const isPrivate = chatId === userId
     if (!isOnMarket(condition)) {
       if (!isPrivate) return { is: 'not-here' }
       const trader = await desk.findTrader(userId)
-      return trader ? { asker: trader, accountId: trader.account.id } : { is: 'no-account' }
+      return trader ? { access: trader, accountId: trader.account.id } : { is: 'no-account' }
     }
-    const asker = await desk.market.findAsker(userId, { isPrivate })
-    if (!asker) return { is: 'no-asker' }
-    if (asker.isFeed) return { asker, accountId: undefined }
+    const access = await desk.market.findMarketDataAccess(userId, { isPrivate })
+    if (!access) return { is: 'no-asker' }
+    if (access.isFeed) return { access, accountId: undefined }
     const trader = await desk.findTrader(userId)
-    return trader ? { asker: trader, accountId: trader.account.id } : { is: 'no-asker' }
+    return trader ? { access: trader, accountId: trader.account.id } : { is: 'no-asker' }
   }
 
   const keep: Armourer['keep'] = async (rule, replaces) => {
-    const standing = await attempt(createReadStanding(desk)(rule))
+    const standing = await attempt(createReadRuleStatus(desk)(rule))
     const is = standing.ok && standing.value.isMet ? 'paused' : 'armed'
     const isKept = replaces !== undefined && (await rules.replace(replaces, rule, is))
     // What it was to replace may be gone meanwhile.
@@ -94,8 +94,8 @@ export function createArmourer({
     if (expiresAt !== undefined && expiresAt <= armedAt) return { is: 'past' }
     const found = await place(condition, said)
     if ('is' in found) return found
-    const { asker, accountId } = found
-    const named = await withSymbol(desk, asker, condition)
+    const { access, accountId } = found
+    const named = await withSymbol(desk, access, condition)
     if ('typed' in named) return { is: 'unknown-pair', ...named }
     const rule: Rule = {
       id: newRuleId(),
@@ -103,8 +103,8 @@ export function createArmourer({
       chatId: said.chatId,
       ...(said.messageId === undefined ? {} : { messageId: said.messageId }),
       condition: named,
-      venue: asker.credentials.venue ?? 'service',
-      chainId: asker.chain.id,
+      venue: access.credentials.venue ?? 'service',
+      chainId: access.chain.id,
       ...(accountId === undefined ? {} : { accountId }),
       ...(restMinutes === undefined ? {} : { restMs: restMinutes * MINUTE_MS }),
       ...(expiresAt === undefined ? {} : { expiresAt }),
@@ -130,11 +130,11 @@ export function newRuleId(): string {
 /** The condition with the pair's own name in place of what the person called it. */
 async function withSymbol(
   desk: Desk,
-  asker: Asker,
+  access: MarketDataAccess,
   condition: Condition,
 ): Promise<Condition | { readonly typed: string; readonly nearest: readonly string[] }> {
   if (!('symbol' in condition) || condition.symbol === undefined) return condition
-  const pair = await desk.market.find(asker, condition.symbol)
+  const pair = await desk.market.find(access, condition.symbol)
   if ('nearest' in pair) return { typed: condition.symbol, nearest: pair.nearest }
   return { ...condition, symbol: pair.symbol }
 }

@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import type { Asker } from '../../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Market } from '../../desk/market/market.js'
 import { percentOf } from '../../desk/account/position-figures.js'
 import type { Period } from '../../service/dialect.js'
@@ -10,11 +10,11 @@ type Move = Extract<MarketCondition, { readonly on: 'move' }>
 /** How far the price has moved within the time of a condition, in percent; undefined without candles. Rejects with a `ServiceError`. */
 export async function moveOver(
   market: Market,
-  asker: Asker,
+  access: MarketDataAccess,
   { symbol, is, minutes }: Move,
 ): Promise<Big | undefined> {
   const period = periodFor(minutes)
-  const { candles, asOf } = await market.candles(symbol, period, asker.credentials)
+  const { candles, asOf } = await market.candles(symbol, period, access.credentials)
   const begin = asOf.getTime() - minutes * 60_000
   // As the watch has it: what began before might tell of a move that took longer.
   const within = candles.filter(({ time }) => time.getTime() >= begin)

@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import type { Asker } from '../../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Desk } from '../../desk/desk.js'
 import { distancePercent, percentOf } from '../../desk/account/position-figures.js'
 import type { Trader } from '../../desk/trader.js'
@@ -8,7 +8,7 @@ import { isOnMarket, type AccountCondition, type MarketCondition, type Rule } fr
 import { isMet } from './threshold.js'
 
 /** How things stand with a rule now. */
-export interface Standing {
+export interface RuleStatus {
   /** What it waits on, in the unit of its condition; undefined where there is none now, such as no position. */
   readonly value: Big | undefined
   /** Whether what it waits for is so already. What only crosses is never so. */
@@ -19,14 +19,14 @@ export interface Standing {
  * Reads how things stand with a rule. Rejects with a `ServiceError` when the service fails, and with `NobodyAsksError`
  * where nobody's credentials are left to ask with. One reader asks for each account once: it is for one card.
  */
-export type ReadStanding = (rule: Rule) => Promise<Standing>
+export type ReadRuleStatus = (rule: Rule) => Promise<RuleStatus>
 
 /** The account that a rule is about, or whose key reads its market, is not there any more. */
 export class NobodyAsksError extends Error {
   override readonly name = 'NobodyAsksError'
 }
 
-export function createReadStanding(desk: Desk): ReadStanding {
+export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
   const positions = oncePer(desk.positions)
   const portfolio = oncePer(desk.portfolio)
 
@@ -36,22 +36,25 @@ export function createReadStanding(desk: Desk): ReadStanding {
     if (!trader) throw new NobodyAsksError('The account of this rule is gone')
     return trader
   }
-  const askerOf = async (rule: Rule): Promise<Asker> => {
+  const marketDataAccessOf = async (rule: Rule): Promise<MarketDataAccess> => {
     if (rule.accountId !== undefined) return await traderOf(rule)
-    const asker = await desk.market.findAsker(rule.userId, { isPrivate: false, chainId: rule.chainId })
-    if (!asker) throw new NobodyAsksError('Nobody can ask for this market')
-    return asker
+    const access = await desk.market.findMarketDataAccess(rule.userId, {
+      isPrivate: false,
+      chainId: rule.chainId,
+    })
+    if (!access) throw new NobodyAsksError('Nobody can ask for this market')
+    return access
   }
 
   const onMarket = async (rule: Rule, condition: MarketCondition): Promise<Big | undefined> => {
-    const asker = await askerOf(rule)
+    const access = await marketDataAccessOf(rule)
     const { market } = desk
     const { symbol } = condition
-    if (condition.on === 'price') return (await market.mark(asker, symbol))?.price
-    if (condition.on === 'move') return await moveOver(market, asker, condition)
-    const pair = await market.find(asker, symbol)
+    if (condition.on === 'price') return (await market.mark(access, symbol))?.price
+    if (condition.on === 'move') return await moveOver(market, access, condition)
+    const pair = await market.find(access, symbol)
     if ('nearest' in pair) return undefined
-    const { info } = await market.info(asker, pair.id)
+    const { info } = await market.info(access, pair.id)
     if (condition.on === 'funding') return info.fundingRate?.times(100)
     const isLong = condition.side === 'long'
     if (condition.on === 'borrow') return (isLong ? info.borrowRateLong : info.borrowRateShort)?.times(100)

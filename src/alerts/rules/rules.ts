@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import { createScript } from '../../redis/script.js'
-import type { Lane } from '../outbox/chat-queue.js'
+import type { ChatQueue } from '../outbox/chat-queue.js'
 import { keysToPut } from '../outbox/outbox.js'
 import { entriesOf, everyEntryOf } from './entry.js'
 import { expireScript } from './expire-script.js'
@@ -50,7 +50,7 @@ export interface Rules {
    * Fires those rules of a lane that wait and have fired so often before; each and its notice in the outbox are one step.
    * The lane has to be called before and after. Gives what became of each, in their order.
    */
-  fire(lane: Lane, ready: readonly ReadyRule[], seen: SeenByRules): Promise<readonly Fired[]>
+  fire(chatQueue: ChatQueue, ready: readonly ReadyRule[], seen: SeenByRules): Promise<readonly Fired[]>
 }
 
 /** A rule that saw what it waited for. */

@@ -1,10 +1,10 @@
 import type { Logger } from '../../lib/log/log.js'
 import type { FindTraderOf, Trader } from '../../desk/trader.js'
 import { AbortedError, CredentialsRefusedError } from '../../service/errors.js'
-import type { Trail } from '../../telemetry/work-context.js'
+import type { WorkContext } from '../../telemetry/work-context.js'
 import type { Incident } from './incident.js'
 import type { LookAtAccount, Looked } from './look-at-account.js'
-import { createPace, REFUSED_MS } from './poll-backoff.js'
+import { createPollBackoff, REFUSED_MS } from './poll-backoff.js'
 import type { Refusals } from './refusals.js'
 import { createVenueHealth } from './venue-health.js'
 import { nameOf, type Due, type WatchList } from './watch-list.js'
@@ -19,7 +19,7 @@ export interface AccountWatcher {
 const MOST_IN_HAND = 64
 
 /** How long an account is in hand at most; then others look at it too, which does no harm. */
-const LOAN_MS = 20_000
+const LEASE_MS = 20_000
 
 /** How often the list is looked into for what has become due. */
 const ROUND_MS = 100
@@ -34,7 +34,7 @@ export function startAccountWatcher({
   list,
   lookAt,
   findTrader,
-  judge,
+  evaluateAccountRules,
   gone,
   incident,
   refusals,
@@ -44,7 +44,7 @@ export function startAccountWatcher({
   probeMs = PROBE_MS,
   healthMs = HEALTH_MS,
   random = Math.random,
-  trail,
+  workContext,
   logger,
   now,
 }: {
@@ -53,7 +53,7 @@ export function startAccountWatcher({
   /** Opens an account for one look; undefined when it is gone. */
   readonly findTrader: FindTraderOf
   /** Lets the rules on an account judge what was seen. */
-  readonly judge: (trader: Trader, looked: Looked) => Promise<void>
+  readonly evaluateAccountRules: (trader: Trader, looked: Looked) => Promise<void>
   /** Forgets an account that is gone. */
   readonly gone: (due: Due) => Promise<void>
   readonly incident: Incident
@@ -66,13 +66,13 @@ export function startAccountWatcher({
   readonly healthMs?: number
   /** Between 0 and 1, to spread the looks. */
   readonly random?: () => number
-  readonly trail: Pick<Trail, 'run'>
+  readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   /** The time, in milliseconds. */
   readonly now: () => number
 }): AccountWatcher {
   const health = createVenueHealth(now)
-  const pace = createPace({ activeMs, idleMs, random, now })
+  const pace = createPollBackoff({ activeMs, idleMs, random, now })
   const inHand = new Set<Promise<void>>()
   const stopping = new AbortController()
   let taking: Promise<void> | undefined
@@ -88,7 +88,7 @@ export function startAccountWatcher({
   const take = async (): Promise<void> => {
     for (let most = room(); most > 0; most = room()) {
       probedAt = now()
-      const due = await list.take(most, LOAN_MS)
+      const due = await list.take(most, LEASE_MS)
       for (const one of due) begin(one)
       if (due.length < most) return
     }
@@ -103,7 +103,7 @@ export function startAccountWatcher({
   }
 
   const begin = (due: Due): void => {
-    const working = trail
+    const working = workContext
       .run('look', `${due.accountId}/${due.chainId}`, () => work(due))
       .catch((err: unknown) => logger.warn({ err, user: due.userId }, 'An account could not be looked after'))
       .finally(() => {
@@ -132,7 +132,7 @@ export function startAccountWatcher({
     // Nobody is refused who is let in at least this often.
     const { before = now() } = looked
     if (now() - before >= REFUSED_MS / 2) await refusals.over(due.userId, due.accountId)
-    await judge(trader, looked)
+    await evaluateAccountRules(trader, looked)
   }
 
   const failed = async (due: Due, trader: Trader, error: unknown): Promise<void> => {

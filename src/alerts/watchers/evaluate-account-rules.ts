@@ -15,9 +15,9 @@ import type { Looked } from './look-at-account.js'
  * Lets the rules that wait on an account judge what was just seen of it. Rejects when Redis fails, or with a
  * `ServiceError` where the account's money was to be judged and cannot be read.
  */
-export type JudgeAccount = (trader: Trader, looked: Looked) => Promise<void>
+export type EvaluateAccountRules = (trader: Trader, looked: Looked) => Promise<void>
 
-export function createJudgeAccount({
+export function createEvaluateAccountRules({
   redis,
   service,
   prices,
@@ -34,7 +34,7 @@ export function createJudgeAccount({
   readonly outbox: Outbox
   /** The time, in milliseconds. */
   readonly now: () => number
-}): JudgeAccount {
+}): EvaluateAccountRules {
   const measure = createMeasureAccount({ service, prices, pairs, now })
 
   return async (trader, { at, positions }) => {
@@ -82,16 +82,16 @@ export function createJudgeAccount({
     const isOver = isWhole && !met && now() - state.firedAt >= restMs
     if (state.is === 'held' && isOver) await rules.release(userId, ruleId)
     if (state.is !== 'armed' || !met) return
-    const lane = { userId, chatId }
+    const chatQueue = { userId, chatId }
     const symbol = met.symbol === undefined ? {} : { symbol: met.symbol }
-    await outbox.call([lane], false)
-    await rules.fire(lane, [{ ruleId, count: state.count }], {
+    await outbox.call([chatQueue], false)
+    await rules.fire(chatQueue, [{ ruleId, count: state.count }], {
       value: met.value.toFixed(),
       at,
       again: 'held',
       ...symbol,
     })
-    await outbox.call([lane], false)
+    await outbox.call([chatQueue], false)
   }
 }
 

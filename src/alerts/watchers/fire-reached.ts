@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import { laneName } from '../outbox/chat-queue.js'
+import { chatQueueName } from '../outbox/chat-queue.js'
 import type { Outbox } from '../outbox/outbox.js'
 import { entriesOf, type Entry } from '../rules/entry.js'
 import { isOnMarket } from '../rules/rule.js'
@@ -47,10 +47,10 @@ export function createFireReached({
   async function handle(seen: Seen, entries: readonly Entry[]): Promise<number> {
     const passed = entries.filter(({ trigger }) => trigger.phase === 'wait')
     const ready = entries.filter(({ trigger }) => trigger.phase === 'fire')
-    const lanes = [...byLane(ready).values()]
-    const called = lanes.map(([first]) => first)
+    const chatQueues = [...byLane(ready).values()]
+    const called = chatQueues.map(([first]) => first)
     await outbox.call(called, false)
-    const firings = await Promise.all(lanes.map((lane) => fire(seen, lane)))
+    const firings = await Promise.all(chatQueues.map((chatQueue) => fire(seen, chatQueue)))
     // Whoever dies before this comes upon the same entries again, and finds that their rules have fired.
     await Promise.all([
       outbox.call(called, false),
@@ -68,35 +68,38 @@ export function createFireReached({
   }
 
   /** Fires the rules of one lane that still wait for this; and says with which entries they wait for their next time. */
-  async function fire({ value, at }: Seen, lane: LaneEntries): Promise<Firings> {
-    const results = await fireRules(lane, { value: value.toFixed(), at, again: 'armed' })
-    const rest = results.flatMap(({ again }, place) => (again ? restOf(again, lane[place]) : []))
-    const idle = lane.filter((_, place) => results[place]?.fired !== true)
+  async function fire({ value, at }: Seen, chatQueue: ChatQueueEntries): Promise<Firings> {
+    const results = await fireRules(chatQueue, { value: value.toFixed(), at, again: 'armed' })
+    const rest = results.flatMap(({ again }, place) => (again ? restOf(again, chatQueue[place]) : []))
+    const idle = chatQueue.filter((_, place) => results[place]?.fired !== true)
     return { fired: results.filter(({ fired }) => fired).length, rest, idle }
   }
 
   /** Those of a lane that are still there; none where they cannot be read. */
-  async function findRules(lane: LaneEntries): Promise<readonly KeptRule[]> {
+  async function findRules(chatQueue: ChatQueueEntries): Promise<readonly KeptRule[]> {
     try {
       return await rules.findAll(
-        lane[0].userId,
-        lane.map(({ ruleId }) => ruleId),
+        chatQueue[0].userId,
+        chatQueue.map(({ ruleId }) => ruleId),
       )
     } catch (err) {
       if (!isDamage(err)) throw err
-      logger.error({ err, user: lane[0].userId }, 'Alerts of one person cannot be read')
+      logger.error({ err, user: chatQueue[0].userId }, 'Alerts of one person cannot be read')
       return []
     }
   }
 
   /** Rules of somebody whose records cannot be read fire no more; those of others do. */
-  async function fireRules(lane: LaneEntries, how: Parameters<Rules['fire']>[2]): ReturnType<Rules['fire']> {
+  async function fireRules(
+    chatQueue: ChatQueueEntries,
+    how: Parameters<Rules['fire']>[2],
+  ): ReturnType<Rules['fire']> {
     try {
-      return await rules.fire(lane[0], lane, how)
+      return await rules.fire(chatQueue[0], chatQueue, how)
     } catch (err) {
       if (!isDamage(err)) throw err
-      logger.error({ err, user: lane[0].userId }, 'Alerts of one person cannot be read, and do not fire')
-      return lane.map(() => ({ fired: false, again: undefined }))
+      logger.error({ err, user: chatQueue[0].userId }, 'Alerts of one person cannot be read, and do not fire')
+      return chatQueue.map(() => ({ fired: false, again: undefined }))
     }
   }
 
@@ -105,11 +108,11 @@ export function createFireReached({
    * at that very time, and their entries may have gone with those from before.
    */
   async function putBack(market: Market, idle: readonly Entry[]): Promise<void> {
-    for (const lane of byLane(idle).values()) {
-      const kept = await findRules(lane)
+    for (const chatQueue of byLane(idle).values()) {
+      const kept = await findRules(chatQueue)
       const waits = ({ ruleId, count }: Entry): boolean =>
         kept.some(({ rule, state }) => rule.id === ruleId && state.is === 'armed' && state.count === count)
-      const add = lane.filter(waits)
+      const add = chatQueue.filter(waits)
       if (add.length > 0) await index.change(market, { add })
     }
   }
@@ -132,17 +135,17 @@ function restOf({ rule, state }: KeptRule, entry: Entry | undefined): readonly R
 }
 
 /** The entries of one lane; at least one. */
-type LaneEntries = readonly [Entry, ...Entry[]]
+type ChatQueueEntries = readonly [Entry, ...Entry[]]
 
-function byLane(entries: readonly Entry[]): ReadonlyMap<string, LaneEntries> {
-  const lanes = new Map<string, [Entry, ...Entry[]]>()
+function byLane(entries: readonly Entry[]): ReadonlyMap<string, ChatQueueEntries> {
+  const chatQueues = new Map<string, [Entry, ...Entry[]]>()
   for (const entry of entries) {
-    const name = laneName(entry)
-    const lane = lanes.get(name)
-    if (lane) lane.push(entry)
-    else lanes.set(name, [entry])
+    const name = chatQueueName(entry)
+    const chatQueue = chatQueues.get(name)
+    if (chatQueue) chatQueue.push(entry)
+    else chatQueues.set(name, [entry])
   }
-  return lanes
+  return chatQueues
 }
 
 /** An entry that waits, and the one that may wait on the other side of the same threshold. */

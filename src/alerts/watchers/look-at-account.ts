@@ -2,8 +2,8 @@ import type { Trader } from '../../desk/trader.js'
 import type { Position, Service } from '../../service/service.js'
 import { differences } from '../account-events/differences.js'
 import type { Known } from '../account-events/endings.js'
-import type { Sights, Watched } from '../account-events/account-snapshot-store.js'
-import { sightOf, type Sight } from '../account-events/account-snapshot.js'
+import type { AccountSnapshotStore, Watched } from '../account-events/account-snapshot-store.js'
+import { accountSnapshotOf, type AccountSnapshot } from '../account-events/account-snapshot.js'
 import type { Change } from '../account-events/change.js'
 import type { Notice } from '../notice.js'
 import { createReadAccount, type Unchanged } from './read-account.js'
@@ -31,7 +31,7 @@ export interface Looked {
 export type LookAtAccount = (watched: Watched, trader: Trader) => Promise<Looked>
 
 /** What the owner of an account did with this bot a short while ago. */
-export interface OwnDeeds extends Known {
+export interface OwnActions extends Known {
   /** The message of the bot, in its owner's chat, that something of the account belongs to. */
   readonly answers: (change: Change) => number | undefined
 }
@@ -42,16 +42,16 @@ const KEPT_MS = 60_000
 export function createLookAtAccount({
   service,
   slowlyMs,
-  sights,
-  recentDeeds,
+  snapshots,
+  recentActions,
   nameOf,
   now,
 }: {
   readonly service: Service
   /** How often what rarely changes is looked at: ended positions, deposits and withdrawals; in milliseconds. */
   readonly slowlyMs: number
-  readonly sights: Sights
-  readonly recentDeeds: (trader: Trader) => Promise<OwnDeeds>
+  readonly snapshots: AccountSnapshotStore
+  readonly recentActions: (trader: Trader) => Promise<OwnActions>
   /** BASE/QUOTE of a pair; undefined where nobody knows it. Never rejects. */
   readonly nameOf: (trader: Trader, pairId: string) => Promise<string | undefined>
   /** The time, in milliseconds. */
@@ -59,18 +59,18 @@ export function createLookAtAccount({
 }): LookAtAccount {
   const read = createReadAccount({ service, slowlyMs, now })
   return async (watched, trader) => {
-    const kept = await sights.read(watched)
-    const before = kept?.sight
+    const kept = await snapshots.read(watched)
+    const before = kept?.snapshot
     const look = await read(trader, before)
     if ('isUnchanged' in look) {
       // That all of it was looked at is written down, so that nobody does so again for a while.
       if (look.isWhole) {
-        const sight = { ...look.before, at: look.at, slowAt: look.at }
-        await sights.keep(watched, sight, kept?.revision, [])
+        const snapshot = { ...look.before, at: look.at, slowAt: look.at }
+        await snapshots.keep(watched, snapshot, kept?.revision, [])
       }
       return asItWas(look)
     }
-    const seen = sightOf(look, before)
+    const seen = accountSnapshotOf(look, before)
     const looked = {
       isActive: look.positions.length + look.orders.pending.length > 0,
       stirredAt: seen.stirredAt,
@@ -81,18 +81,18 @@ export function createLookAtAccount({
     }
     if (!before) {
       // What is there at the first look did not just happen.
-      await sights.keep(watched, seen, undefined, [])
+      await snapshots.keep(watched, seen, undefined, [])
       return looked
     }
     if (!look.closed && look.at - before.at < KEPT_MS && isSame(before, seen)) return looked
-    const deeds = await recentDeeds(trader)
-    const { changes, sight } = differences(before, look, deeds, kept.revision)
+    const deeds = await recentActions(trader)
+    const { changes, snapshot } = differences(before, look, deeds, kept.revision)
     const notices = await Promise.all(changes.map((change) => noticeOf(change, trader, deeds)))
-    const isKept = await sights.keep(watched, sight, kept.revision, notices)
-    return { ...looked, stirredAt: sight.stirredAt, told: isKept ? notices.length : 0 }
+    const isKept = await snapshots.keep(watched, snapshot, kept.revision, notices)
+    return { ...looked, stirredAt: snapshot.stirredAt, told: isKept ? notices.length : 0 }
   }
 
-  async function noticeOf(change: Change, trader: Trader, deeds: OwnDeeds): Promise<Notice> {
+  async function noticeOf(change: Change, trader: Trader, deeds: OwnActions): Promise<Notice> {
     const { id, kind, at, facts } = change
     const { account, chain } = trader
     const symbol = facts['pairId'] === undefined ? undefined : await nameOf(trader, facts['pairId'])
@@ -115,7 +115,8 @@ function asItWas({ before: { positions, orders, stirredAt, at: before }, ...look
 }
 
 /** Whether nothing is worth writing down. */
-function isSame(before: Sight, seen: Sight): boolean {
-  const timeless = (sight: Sight): string => JSON.stringify({ ...sight, at: 0, slowAt: 0, digests: 0 })
+function isSame(before: AccountSnapshot, seen: AccountSnapshot): boolean {
+  const timeless = (snapshot: AccountSnapshot): string =>
+    JSON.stringify({ ...snapshot, at: 0, slowAt: 0, digests: 0 })
   return timeless(before) === timeless(seen)
 }

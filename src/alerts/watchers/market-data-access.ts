@@ -8,7 +8,7 @@ import type { Market, RuleIndex } from '../rules/rule-index.js'
 import type { Rules } from '../rules/rules.js'
 
 /** Nobody who waits for something on a market has an account with which it can be read. */
-export class NobodyToAskError extends Error {
+export class NoMarketDataAccessError extends Error {
   override readonly name = 'NobodyToAskError'
   /** Whether anybody waits at all: the last rule of a market may just have fired. */
   readonly isWaitedFor: boolean
@@ -24,7 +24,7 @@ export class NobodyToAskError extends Error {
  * of somebody whose rule waits there, another one each time, and another one when theirs are refused. Rejects as the last
  * read did, or with a `NobodyToAskError`.
  */
-export type AskForMarkets = <T>(
+export type WithMarketDataAccess = <T>(
   markets: readonly Market[],
   read: (who: Credentials) => Promise<T>,
 ) => Promise<T>
@@ -38,7 +38,7 @@ const REFUSED_MS = 10 * 60_000
 /** How many accounts are remembered whose credentials were not accepted. */
 const MOST_REFUSED = 1_000
 
-export function createAskForMarkets({
+export function createWithMarketDataAccess({
   index,
   rules,
   accounts,
@@ -54,7 +54,7 @@ export function createAskForMarkets({
   readonly logger: Logger
   /** The time, in milliseconds. */
   readonly now: () => number
-}): AskForMarkets {
+}): WithMarketDataAccess {
   /** Until when accounts are left alone. */
   const refused = new Map<string, number>()
 
@@ -106,7 +106,7 @@ export function createAskForMarkets({
         }
       }
     }
-    throw failure ?? new NobodyToAskError(isWaitedFor)
+    throw failure ?? new NoMarketDataAccessError(isWaitedFor)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Accounts } from '../../accounts/accounts.js'
 import type { Chain } from '../../config/config.js'
-import type { Asker } from '../../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Pair } from '../../desk/market/pair-list.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Credentials, Service } from '../../service/service.js'
@@ -11,10 +11,10 @@ import { createExpireRules } from '../rules/expire-rules.js'
 import { createRuleIndex } from '../rules/rule-index.js'
 import { createRules } from '../rules/rules.js'
 import { createFireReached } from './fire-reached.js'
-import { createAskForMarkets } from './market-data-access.js'
-import { createMarketMinutes } from './minute-candle-cache.js'
+import { createWithMarketDataAccess } from './market-data-access.js'
+import { createMinuteCandleCache } from './minute-candle-cache.js'
 import { createReadsOf } from './market-reads.js'
-import { createMarketTurns } from './market-read-locks.js'
+import { createMarketReadLocks } from './market-read-locks.js'
 import { createMarketWatcher } from './market-watcher.js'
 
 /** What looking at markets takes. */
@@ -23,7 +23,7 @@ export interface MarketJobsOptions {
   readonly service: Service
   readonly accounts: Accounts
   /** All pairs of a chain. */
-  readonly pairsOf: (asker: Asker) => Promise<readonly Pair[]>
+  readonly pairsOf: (access: MarketDataAccess) => Promise<readonly Pair[]>
   readonly chains: readonly Chain[]
   /** The operator's own credentials for market data. */
   readonly feed: Credentials | undefined
@@ -42,11 +42,11 @@ export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
   const { redis, service, accounts, pairsOf, chains, feed, watchMarketMs, outbox, logger, now } = options
   const index = createRuleIndex({ redis, now })
   const rules = createRules({ redis, index, now })
-  const ask = createAskForMarkets({ index, rules, accounts, feed, logger, now })
-  const turns = createMarketTurns({ redis, now })
+  const ask = createWithMarketDataAccess({ index, rules, accounts, feed, logger, now })
+  const turns = createMarketReadLocks({ redis, now })
   const watcher = createMarketWatcher({
     index,
-    readsOf: createReadsOf({ service, pairsOf, chains, minutes: createMarketMinutes({ now }), ask, now }),
+    readsOf: createReadsOf({ service, pairsOf, chains, minutes: createMinuteCandleCache({ now }), ask, now }),
     turns,
     fireReached: createFireReached({ index, rules, outbox, logger }),
     everyMs: watchMarketMs,

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 
 /** What of the markets somebody reads just now, and what is left alone for a while; shared by all who watch. */
-export interface MarketTurns {
+export interface MarketReadLocks {
   /** Whether a read may be made: nobody holds on to it, and neither it nor its venue rests. */
   isFree(name: string, venue: string): Promise<boolean>
   /** Holds on to a read, or lets it or a whole venue rest, for as many milliseconds. */
@@ -13,15 +13,15 @@ export interface MarketTurns {
   tidy(): Promise<void>
 }
 
-export function createMarketTurns({
+export function createMarketReadLocks({
   redis,
   now,
 }: {
   readonly redis: Redis
   /** The time, in milliseconds. */
   readonly now: () => number
-}): MarketTurns {
-  const turns = keys.marketTurns()
+}): MarketReadLocks {
+  const turns = keys.marketReadLocks()
   return {
     isFree: async (name, venue) => {
       const rests = await redis.zmscore(turns, name, venue)

@@ -1,13 +1,13 @@
 import type { Chain } from '../../config/config.js'
-import type { Asker } from '../../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Pair } from '../../desk/market/pair-list.js'
 import { UnreadableReplyError } from '../../service/errors.js'
 import type { PairInfo, Service } from '../../service/service.js'
 import type { Market } from '../rules/rule-index.js'
 import type { Measure } from '../rules/trigger.js'
 import type { Seen } from './fire-reached.js'
-import type { AskForMarkets } from './market-data-access.js'
-import type { MarketMinutes } from './minute-candle-cache.js'
+import type { WithMarketDataAccess } from './market-data-access.js'
+import type { MinuteCandleCache } from './minute-candle-cache.js'
 import { chartFigures, infoFigures, isOnChart, minutesOf } from './market-measures.js'
 
 /** A market that rules wait on, and for which measures. */
@@ -41,10 +41,10 @@ export function createReadsOf({
 }: {
   readonly service: Service
   /** All pairs of a chain. */
-  readonly pairsOf: (asker: Asker) => Promise<readonly Pair[]>
+  readonly pairsOf: (access: MarketDataAccess) => Promise<readonly Pair[]>
   readonly chains: readonly Chain[]
-  readonly minutes: MarketMinutes
-  readonly ask: AskForMarkets
+  readonly minutes: MinuteCandleCache
+  readonly ask: WithMarketDataAccess
   /** The time, in milliseconds. */
   readonly now: () => number
 }): ReadsOf {
@@ -93,14 +93,18 @@ export function createReadsOf({
   }
 
   /** What is told of a pair; only where the reply names that very pair. */
-  async function infoOf({ symbol }: Market, asker: Asker, signal: AbortSignal): Promise<PairInfo> {
-    const { chain, credentials } = asker
+  async function infoOf(
+    { symbol }: Market,
+    access: MarketDataAccess,
+    signal: AbortSignal,
+  ): Promise<PairInfo> {
+    const { chain, credentials } = access
     const known = Object.entries(service.dialect.pairs.known).find(([, name]) => name === symbol)?.[0]
     if (known !== undefined) {
       const info = await service.pairInfo(credentials, chain.id, known, { signal })
       if (info.symbol === symbol) return info
     }
-    const id = (await pairsOf(asker)).find((pair) => pair.symbol === symbol)?.id
+    const id = (await pairsOf(access)).find((pair) => pair.symbol === symbol)?.id
     if (id === undefined) throw new UnreadableReplyError('pairInfo', `no pair is called ${symbol}`)
     return await service.pairInfo(credentials, chain.id, id, { signal })
   }

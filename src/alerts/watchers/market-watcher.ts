@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { atOnce } from '../../lib/map-concurrent.js'
+import { mapConcurrent } from '../../lib/map-concurrent.js'
 import type { Logger } from '../../lib/log/log.js'
 import { isUnanswered } from '../../service/errors.js'
 import type { Market, RuleIndex } from '../rules/rule-index.js'
 import type { FireReached, Seen } from './fire-reached.js'
-import { NobodyToAskError } from './market-data-access.js'
+import { NoMarketDataAccessError } from './market-data-access.js'
 import type { MarketRead, ReadsOf, WatchedMarket } from './market-reads.js'
-import type { MarketTurns } from './market-read-locks.js'
+import type { MarketReadLocks } from './market-read-locks.js'
 
 /** Looks at the markets that rules wait on. Any number of watchers may look at the same time. */
 export interface MarketWatcher {
@@ -57,7 +57,7 @@ export function createMarketWatcher({
 }: {
   readonly index: RuleIndex
   readonly readsOf: ReadsOf
-  readonly turns: MarketTurns
+  readonly turns: MarketReadLocks
   readonly fireReached: FireReached
   /** How often it is called, in milliseconds. */
   readonly everyMs: number
@@ -72,7 +72,7 @@ export function createMarketWatcher({
   let known: readonly Market[] = []
 
   const ask = async (markets: readonly Market[]): Promise<readonly WatchedMarket[]> =>
-    await atOnce(ASKED_AT_ONCE, markets, async (market) => {
+    await mapConcurrent(ASKED_AT_ONCE, markets, async (market) => {
       const [measures] = await Promise.all([index.measures(market), index.wakeRested(market)])
       return { market, measures }
     })
@@ -131,7 +131,7 @@ export function createMarketWatcher({
       return fired
     } catch (err) {
       await letGo()
-      const isNeeded = !(err instanceof NobodyToAskError) || err.isWaitedFor
+      const isNeeded = !(err instanceof NoMarketDataAccessError) || err.isWaitedFor
       if (signal.aborted || !isNeeded) {
         await turns.giveBack(read.name)
         return 0
@@ -157,7 +157,7 @@ export function createMarketWatcher({
     const apart = (everyMs * SPREAD) / reads.length
     let begin: Promise<unknown> = Promise.resolve()
     let left = reads.length
-    const fired = await atOnce(READS_AT_ONCE, reads, async (read) => {
+    const fired = await mapConcurrent(READS_AT_ONCE, reads, async (read) => {
       const mine = begin
       left -= 1
       // A stop ends the pause early; that is no fault.

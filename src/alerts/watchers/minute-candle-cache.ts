@@ -9,7 +9,7 @@ export interface Minutes {
 }
 
 /** The last minutes of pairs, kept from one read to the next: a long span is read once, and after that only its end. */
-export interface MarketMinutes {
+export interface MinuteCandleCache {
   /**
    * The candles that ran in the last so many minutes. `readSpan` gives those of a span, in milliseconds; what it rejects
    * with is passed on, and what was kept stays.
@@ -29,12 +29,12 @@ interface Kept extends Minutes {
 
 const MINUTE_MS = 60_000
 
-export function createMarketMinutes({
+export function createMinuteCandleCache({
   now,
 }: {
   /** The time, in milliseconds. */
   readonly now: () => number
-}): MarketMinutes {
+}): MinuteCandleCache {
   const pairs = new Map<string, Kept>()
   return {
     last: async (key, minutes, readSpan) => {

@@ -19,7 +19,7 @@ const ASLEEP = 10
 const SPREAD = 0.1
 
 /** When accounts are looked at again; each answer is in milliseconds. */
-interface Pace {
+interface PollBackoff {
   /** After a look that went well. */
   after(looked: Looked): number
   /** After one that failed: longer each time, up to five minutes, or a quarter of one where nothing came back. */
@@ -29,7 +29,7 @@ interface Pace {
   refused(): number
 }
 
-export function createPace({
+export function createPollBackoff({
   activeMs,
   idleMs,
   random,
@@ -40,7 +40,7 @@ export function createPace({
   /** Between 0 and 1. */
   readonly random: () => number
   readonly now: () => number
-}): Pace {
+}): PollBackoff {
   /** How often looks at an account failed since the last that went well, answered and not; only those that fail now. */
   const failures = new Map<string, { answered: number; unanswered: number }>()
   const spread = (ms: number): number => ms * (1 - SPREAD + 2 * SPREAD * random())

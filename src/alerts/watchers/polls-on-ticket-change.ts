@@ -8,7 +8,7 @@ import type { WatchList } from './watch-list.js'
 const CHANGED: ReadonlySet<TicketState> = new Set(['accepted', 'unknown', 'done', 'cancelled'])
 
 /** The same tickets; the account of one that changed something is looked at at once. */
-export function hurryingStore(
+export function pollsOnTicketChange(
   store: TicketStore,
   { lists, logger }: { readonly lists: Readonly<Record<Venue, WatchList>>; readonly logger: Logger },
 ): TicketStore {

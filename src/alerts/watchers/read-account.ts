@@ -3,17 +3,17 @@ import type { ClosedPosition, OpenOrders, Position, Service, Unread } from '../.
 import { hasGone } from '../account-events/differences.js'
 import {
   seenPositions,
-  sightOf,
-  type Digests,
+  accountSnapshotOf,
+  type SnapshotHashes,
   type Look,
-  type Sight,
+  type AccountSnapshot,
 } from '../account-events/account-snapshot.js'
 
 /** A look at an account of which everything that is remembered is as it was. */
 export interface Unchanged {
   readonly isUnchanged: true
   /** What is remembered. */
-  readonly before: Sight
+  readonly before: AccountSnapshot
   /** When the service was asked, in milliseconds. */
   readonly at: number
   /** Whether what rarely changes was looked at too. */
@@ -25,13 +25,13 @@ export interface Unchanged {
  * Reads what a look at an account compares, and of what rarely changes only what is due. Rejects with a `ServiceError`
  * when a part cannot be read.
  */
-type ReadAccount = (trader: Trader, before: Sight | undefined) => Promise<Look | Unchanged>
+type ReadAccount = (trader: Trader, before: AccountSnapshot | undefined) => Promise<Look | Unchanged>
 
 /** What is open, and what waits; read only where somebody wants to know. */
 interface Open {
   /** Whether it is as it is remembered. */
   readonly isAsBefore: boolean
-  readonly digests: Digests
+  readonly digests: SnapshotHashes
   readonly orders: () => OpenOrders
   readonly positions: () => readonly Position[]
 }
@@ -67,7 +67,7 @@ export function createReadAccount({
     ])
     // After the others: what ended meanwhile must be found among what ended.
     const closed = await readClosed(trader)
-    const slow: Digests = {
+    const slow: SnapshotHashes = {
       deposits: deposits.digest,
       withdrawals: withdrawals.digest,
       closed: closed.digest,
@@ -96,7 +96,7 @@ export function createReadAccount({
    */
   async function readOpen(
     { credentials, chain }: Trader,
-    before: Sight | undefined,
+    before: AccountSnapshot | undefined,
     at: number,
   ): Promise<Open> {
     let unread = await service.unread.openOrders(credentials, chain.id)
@@ -118,7 +118,7 @@ export function createReadAccount({
   }
 }
 
-function unchanged(before: Sight, at: number, { positions }: Open, isWhole: boolean): Unchanged {
+function unchanged(before: AccountSnapshot, at: number, { positions }: Open, isWhole: boolean): Unchanged {
   return { isUnchanged: true, before, at, isWhole, positions }
 }
 
@@ -127,14 +127,14 @@ function withClosed(look: Look, closed: Unread<readonly ClosedPosition[]>): Look
 }
 
 /** Whether replies say what is remembered of them. */
-function isWithin(remembered: Digests = {}, digests: Digests): boolean {
-  const names = Object.keys(digests) as readonly (keyof Digests)[]
+function isWithin(remembered: SnapshotHashes = {}, digests: SnapshotHashes): boolean {
+  const names = Object.keys(digests) as readonly (keyof SnapshotHashes)[]
   return names.every((name) => digests[name] === remembered[name])
 }
 
 /** Whether there is nothing to compare, found out with as little reading as can be. */
 function isAsBefore(
-  before: Sight,
+  before: AccountSnapshot,
   orders: Unread<OpenOrders>,
   positions: Unread<readonly Position[]>,
 ): boolean {
@@ -145,17 +145,17 @@ function isAsBefore(
 }
 
 /** Whether something is gone of which it is not known yet what became of it. */
-function isWaiting({ positions, orders }: Sight): boolean {
+function isWaiting({ positions, orders }: AccountSnapshot): boolean {
   return [...Object.values(positions), ...Object.values(orders)].some(
     ({ goneSince }) => goneSince !== undefined,
   )
 }
 
 /** Whether what is open is what it was, but for the prices that trailing stops have moved to. */
-function isKnown(before: Sight, look: Look): boolean {
-  const open = ({ positions, orders, stops, fired }: Sight): string =>
+function isKnown(before: AccountSnapshot, look: Look): boolean {
+  const open = ({ positions, orders, stops, fired }: AccountSnapshot): string =>
     JSON.stringify([positions, orders, Object.keys(stops), fired])
-  return open(before) === open(sightOf(look, before))
+  return open(before) === open(accountSnapshotOf(look, before))
 }
 
 /** Which orders there are, and which of them wait. */

@@ -3,7 +3,7 @@ import type { TicketStore } from '../../desk/trading/tickets/store.js'
 import type { Ticket } from '../../desk/trading/tickets/ticket.js'
 import type { Trader } from '../../desk/trader.js'
 import type { Change } from '../account-events/change.js'
-import type { OwnDeeds } from './look-at-account.js'
+import type { OwnActions } from './look-at-account.js'
 
 /** How many of a person's last tickets are gone through. */
 const LOOKED_AT = 20
@@ -12,14 +12,14 @@ const LOOKED_AT = 20
 const RECENT_MS = 10 * 60_000
 
 /** What the owner of an account did with this bot, as its tickets say. */
-export function createRecentDeeds({
+export function createRecentActions({
   store,
   now,
 }: {
   readonly store: Pick<TicketStore, 'list'>
   /** The time, in milliseconds. */
   readonly now: () => number
-}): (trader: Trader) => Promise<OwnDeeds> {
+}): (trader: Trader) => Promise<OwnActions> {
   return async ({ userId, account, chain }) => {
     const tickets = (await store.list(userId, 0, LOOKED_AT)).filter(
       ({ offer, state }) =>

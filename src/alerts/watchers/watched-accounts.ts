@@ -1,14 +1,14 @@
 import type { Accounts } from '../../accounts/accounts.js'
 import type { Chain } from '../../config/config.js'
 import type { Venue } from '../../service/service.js'
-import type { Sights, Watched } from '../account-events/account-snapshot-store.js'
+import type { AccountSnapshotStore, Watched } from '../account-events/account-snapshot-store.js'
 import type { Refusals } from './refusals.js'
 import type { WatchList } from './watch-list.js'
 
 /** What it takes to watch accounts, or to leave off. */
 interface Watching {
   readonly lists: Readonly<Record<Venue, WatchList>>
-  readonly sights: Pick<Sights, 'forget'>
+  readonly snapshots: Pick<AccountSnapshotStore, 'forget'>
   readonly refusals: Pick<Refusals, 'over'>
   /** Every account is watched on all of these. */
   readonly chains: readonly Chain[]
@@ -50,12 +50,12 @@ export async function watchAll(
 
 /** Leaves off watching an account, and forgets what was seen of it. */
 export async function forget(
-  { lists, sights, refusals }: Omit<Watching, 'chains'>,
+  { lists, snapshots, refusals }: Omit<Watching, 'chains'>,
   venue: Venue,
   watched: Watched,
 ): Promise<void> {
   await lists[venue].remove(watched)
-  await sights.forget(watched)
+  await snapshots.forget(watched)
   await refusals.over(watched.userId, watched.accountId)
 }
 

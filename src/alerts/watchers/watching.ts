@@ -6,15 +6,18 @@ import type { TicketStore } from '../../desk/trading/tickets/store.js'
 import type { FindTraderOf } from '../../desk/trader.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Service, Venue } from '../../service/service.js'
-import type { Trail } from '../../telemetry/work-context.js'
-import { createSights, type Sights } from '../account-events/account-snapshot-store.js'
+import type { WorkContext } from '../../telemetry/work-context.js'
+import {
+  createAccountSnapshotStore,
+  type AccountSnapshotStore,
+} from '../account-events/account-snapshot-store.js'
 import type { Outbox } from '../outbox/outbox.js'
-import type { JudgeAccount } from './evaluate-account-rules.js'
+import type { EvaluateAccountRules } from './evaluate-account-rules.js'
 import { startAccountWatcher, type AccountWatcher } from './account-watcher.js'
-import { hurryingStore } from './polls-on-ticket-change.js'
+import { pollsOnTicketChange } from './polls-on-ticket-change.js'
 import { createIncident } from './incident.js'
 import { createLookAtAccount } from './look-at-account.js'
-import { createRecentDeeds } from './recent-actions.js'
+import { createRecentActions } from './recent-actions.js'
 import { createRefusals, type Refusals } from './refusals.js'
 import { createWatchList, type WatchList } from './watch-list.js'
 import { forget, watchAll, watchedAccounts } from './watched-accounts.js'
@@ -39,7 +42,7 @@ interface WatchingParts {
   readonly ticketStore: TicketStore
   readonly findTrader: FindTraderOf
   readonly pairs: Pick<Pairs, 'symbol'>
-  readonly judge: JudgeAccount
+  readonly evaluateAccountRules: EvaluateAccountRules
   /** How often an account is looked at where something is open or waits, and where nothing is; in milliseconds. */
   readonly activeMs: number
   readonly idleMs: number
@@ -51,14 +54,14 @@ export function createWatching({
   redis,
   outbox,
   chains,
-  trail,
+  workContext,
   logger,
   now,
 }: {
   readonly redis: Redis
   readonly outbox: Outbox
   readonly chains: readonly Chain[]
-  readonly trail: Pick<Trail, 'run'>
+  readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   /** The time, in milliseconds. */
   readonly now: () => number
@@ -67,18 +70,27 @@ export function createWatching({
     service: createWatchList({ redis, venue: 'service', now }),
     paper: createWatchList({ redis, venue: 'paper', now }),
   }
-  const sights: Sights = createSights({ redis, outbox, now })
+  const snapshots: AccountSnapshotStore = createAccountSnapshotStore({ redis, outbox, now })
   const refusals: Refusals = createRefusals({ redis, outbox, now })
-  const watching = { lists, sights, refusals, chains }
+  const watching = { lists, snapshots, refusals, chains }
   return {
     accounts: (accounts) => watchedAccounts(accounts, watching),
-    tickets: (store) => hurryingStore(store, { lists, logger }),
-    start: ({ service, accounts, ticketStore, findTrader, pairs, judge, activeMs, idleMs }) => {
+    tickets: (store) => pollsOnTicketChange(store, { lists, logger }),
+    start: ({
+      service,
+      accounts,
+      ticketStore,
+      findTrader,
+      pairs,
+      evaluateAccountRules,
+      activeMs,
+      idleMs,
+    }) => {
       const lookAt = createLookAtAccount({
         slowlyMs: activeMs * SLOWLY,
         service,
-        sights,
-        recentDeeds: createRecentDeeds({ store: ticketStore, now }),
+        snapshots,
+        recentActions: createRecentActions({ store: ticketStore, now }),
         nameOf: (trader, pairId) => pairs.symbol(trader, pairId),
         now,
       })
@@ -87,13 +99,13 @@ export function createWatching({
           list: lists[venue],
           lookAt,
           findTrader,
-          judge,
+          evaluateAccountRules,
           gone: (due) => forget(watching, venue, due),
           incident: createIncident({ redis, venue, list: lists[venue], outbox, now }),
           refusals,
           activeMs,
           idleMs,
-          trail,
+          workContext,
           logger,
           now,
         }),

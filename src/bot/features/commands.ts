@@ -3,7 +3,7 @@ import type { Accounts } from '../../accounts/accounts.js'
 import type { AccessJournal } from '../../accounts/access/access-journal.js'
 import type { People } from '../../accounts/access/people.js'
 import type { Rates } from '../../accounts/access/rates.js'
-import type { Standing } from '../../accounts/access/role.js'
+import type { AccessStatus } from '../../accounts/access/role.js'
 import type { Digests } from '../../alerts/digests/digests.js'
 import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
@@ -15,7 +15,7 @@ import type { Favourites } from '../../accounts/settings/favourites.js'
 import type { PaperAccounts } from '../../practice/paper-accounts/paper-accounts.js'
 import type { Desk } from '../../desk/desk.js'
 import type { SettingsFiles } from '../../accounts/preferences/file/files.js'
-import type { Forgetting } from '../../accounts/erasure/erasure.js'
+import type { Erasure } from '../../accounts/erasure/erasure.js'
 import { adminsOnly } from '../shell/guards/admins-only.js'
 import type { Admission } from './admin/admission.js'
 import { isFor, type Command } from '../shell/command.js'
@@ -29,7 +29,7 @@ import { freshOnly } from '../shell/guards/fresh-only.js'
 import { privateOnly } from '../shell/guards/private-only.js'
 import { tradersOnly } from '../shell/guards/traders-only.js'
 import { adminCommand } from './admin/command.js'
-import type { StepTalk } from './people/two-factor/talk.js'
+import type { TwoFactorDialog } from './people/two-factor/talk.js'
 import { accountsCommand } from './people/accounts/command.js'
 import { activityCommand } from './account/activity/command.js'
 import { alertCommand } from './alerts/alert/command.js'
@@ -88,10 +88,10 @@ export function createCommands({
   settings,
   outbox,
   digests,
-  forgetting,
+  erasure,
   pictures,
   pictureOf,
-  stepTalk,
+  twoFactorDialog,
   languages,
   chains,
   now,
@@ -114,10 +114,10 @@ export function createCommands({
   readonly settings: SettingsStore
   readonly outbox: Outbox
   readonly digests: Digests
-  readonly forgetting: Forgetting
+  readonly erasure: Erasure
   readonly pictures: Pictures
   readonly pictureOf: PictureOf
-  readonly stepTalk: StepTalk
+  readonly twoFactorDialog: TwoFactorDialog
   readonly languages: Languages
   readonly chains: readonly Chain[]
   /** The time, in milliseconds. */
@@ -169,16 +169,16 @@ export function createCommands({
     accountsCommand({ accounts, paperAccounts }),
     chainCommand({ settings, chains }),
     languageCommand({ settings, languages }),
-    disconnectCommand({ accounts, forgetting }),
-    forgetCommand({ forgetting, now }),
-    secureCommand(stepTalk),
+    disconnectCommand({ accounts, erasure }),
+    forgetCommand({ erasure, now }),
+    secureCommand(twoFactorDialog),
   ].map(privateOnly)
   const choosing = [
     settingsCommand({
       accounts,
       settings,
       favourites,
-      secondStep: stepTalk.secondStep,
+      twoFactor: twoFactorDialog.twoFactor,
       desk,
       chains,
       languages,
@@ -215,7 +215,7 @@ export function createCommands({
     { name: 'operating', commands: operating, shown: ['admin'] },
     {
       name: 'keys',
-      commands: [start, ...keys, ...choosing, cancelCommand(stepTalk.asking)],
+      commands: [start, ...keys, ...choosing, cancelCommand(twoFactorDialog.asking)],
       shown: ['start', 'connect', 'accounts', 'settings', 'secure'],
     },
   ]
@@ -227,7 +227,7 @@ export function menuOf(
   commands: readonly Command[],
   languages: Languages,
   language: string,
-  standing: Standing,
+  standing: AccessStatus,
 ) {
   const text = languages.text(language)
   const listed = commands.filter((command) => isFor(command, standing))

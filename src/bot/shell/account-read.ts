@@ -32,7 +32,7 @@ export async function withTrader(
   desk: Desk,
   act: (trader: Trader) => Promise<void>,
 ): Promise<void> {
-  const trader = await desk.findTrader(personOf(ctx).id, ctx.arrival)
+  const trader = await desk.findTrader(personOf(ctx).id, ctx.userContext)
   if (trader) await act(trader)
   else await reply(ctx, noAccountCard(ctx.text, desk.hasPaper))
 }
@@ -44,7 +44,7 @@ export async function sendRead(
   card: ReadCard,
   refresh?: Refresh,
 ): Promise<SentMessage> {
-  const trader = await desk.findTrader(personOf(ctx).id, ctx.arrival)
+  const trader = await desk.findTrader(personOf(ctx).id, ctx.userContext)
   if (trader) ctx.tryAgain = refresh?.(shownOf(trader))
   return await reply(ctx, trader ? await card(ctx, trader) : noAccountCard(ctx.text, desk.hasPaper))
 }

@@ -1,4 +1,4 @@
-import { mayTrade, type Standing } from '../../accounts/access/role.js'
+import { mayTrade, type AccessStatus } from '../../accounts/access/role.js'
 import type { Action } from './keyboard/action.js'
 import type { DeskContext } from './context.js'
 
@@ -23,7 +23,7 @@ export interface Command {
 /** Whether a command or a button is one for somebody who stands so: others are not shown it. */
 export function isFor(
   { audience }: Pick<Command | Button, 'audience'>,
-  standing: Standing | undefined,
+  standing: AccessStatus | undefined,
 ): boolean {
   if (audience === 'admins') return standing === 'admin'
   return audience === undefined || (standing !== undefined && mayTrade(standing))

@@ -5,7 +5,7 @@ import type { DeskContext } from './context.js'
  * Several middleware as one: each is called by the one before it. As grammY's own composing, at a fraction of the work:
  * that makes four promises for each of them, and all of it anew, for each update, behind every `on` and `filter`.
  */
-export function inTurn<C extends Context>(...all: readonly Middleware<C>[]): MiddlewareFn<C> {
+export function compose<C extends Context>(...all: readonly Middleware<C>[]): MiddlewareFn<C> {
   const each = all.map((one) => (typeof one === 'function' ? one : one.middleware()))
   return (ctx, next) => {
     const from = (index: number): Promise<unknown> => {

@@ -1,16 +1,16 @@
 import type { ConversationFlavor } from '@grammyjs/conversations'
 import type { Context } from 'grammy'
-import type { Standing } from '../../accounts/access/role.js'
+import type { AccessStatus } from '../../accounts/access/role.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Theme } from '../../charts/picture.js'
-import type { Arrival } from './user-context.js'
+import type { UserContext } from './user-context.js'
 import type { Numbers } from './format/numbers.js'
 import type { Text } from './text/languages.js'
 
 /** What every handler gets beside the update itself. */
 interface DeskFlavor {
   /** What was known of the person when the update came; undefined for an update about which nothing is done. */
-  arrival: Arrival | undefined
+  userContext: UserContext | undefined
   /** The person's language, as in the name of a locale file. */
   language: string
   /** The language of their Telegram as it is remembered, for when they are told something unasked. */
@@ -24,7 +24,7 @@ interface DeskFlavor {
   /** A logger that names this update in every line. */
   log: Logger
   /** Where the person stands with the gate; undefined before it has looked. */
-  standing: Standing | undefined
+  standing: AccessStatus | undefined
   /** What a button carries that does this again, once it is known to be only a look; undefined before, and for all else. */
   tryAgain: string | undefined
 }

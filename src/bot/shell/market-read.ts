@@ -1,4 +1,4 @@
-import type { MarketAsker } from '../../desk/market/market-data-access.js'
+import type { MarketDataAccessOf } from '../../desk/market/market-data-access.js'
 import type { Desk } from '../../desk/desk.js'
 import { CredentialsRefusedError } from '../../service/errors.js'
 import { isPrivate, personOf, type DeskContext } from './context.js'
@@ -6,7 +6,7 @@ import { replace, reply } from './text/deliver.js'
 import type { Message } from './text/message.js'
 
 /** Makes a card of market data, read with these credentials. */
-export type MarketCard = (asker: MarketAsker) => Promise<Message>
+export type MarketCard = (access: MarketDataAccessOf) => Promise<Message>
 
 /**
  * Answers a command with market data, or says why there is none. `refresh` gives what the card's Refresh button carries
@@ -18,9 +18,9 @@ export async function replyWithMarket(
   card: MarketCard,
   refresh: (chain: string) => string | undefined = () => undefined,
 ): Promise<void> {
-  const { message } = await marketMessage(ctx, desk, undefined, (asker) => {
-    ctx.tryAgain = refresh(asker.chain.id)
-    return card(asker)
+  const { message } = await marketMessage(ctx, desk, undefined, (access) => {
+    ctx.tryAgain = refresh(access.chain.id)
+    return card(access)
   })
   await reply(ctx, message)
 }
@@ -46,12 +46,15 @@ async function marketMessage(
   chainId: string | undefined,
   card: MarketCard,
 ): Promise<{ readonly message: Message; readonly isCard: boolean }> {
-  const asker = await desk.market.findAsker(personOf(ctx).id, { isPrivate: isPrivate(ctx), chainId })
-  if (!asker) return { message: { text: ctx.text('market-no-asker') }, isCard: false }
+  const access = await desk.market.findMarketDataAccess(personOf(ctx).id, {
+    isPrivate: isPrivate(ctx),
+    chainId,
+  })
+  if (!access) return { message: { text: ctx.text('market-no-asker') }, isCard: false }
   try {
-    return { message: await card(asker), isCard: true }
+    return { message: await card(access), isCard: true }
   } catch (error) {
-    if (!(asker.isFeed && error instanceof CredentialsRefusedError)) throw error
+    if (!(access.isFeed && error instanceof CredentialsRefusedError)) throw error
     // The person's own key is another one, and nothing is wrong with it.
     ctx.log.error({ err: error }, "The service does not accept the operator's key for market data")
     return { message: { text: ctx.text('market-feed-refused') }, isCard: false }

@@ -8,21 +8,21 @@ import {
   type RateKind,
   type Rates,
 } from '../../accounts/access/rates.js'
-import type { Standing } from '../../accounts/access/role.js'
+import type { AccessStatus } from '../../accounts/access/role.js'
 import { createKnownZones, settingsOf, type Settings } from '../../accounts/settings/settings.js'
 import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
-import type { Coming } from './middleware/classify-update.js'
+import type { UpdateClass } from './middleware/classify-update.js'
 
 /** What an update is, and what is known of the person behind it. */
-export interface Arrival {
-  readonly coming: Coming
+export interface UserContext {
+  readonly coming: UpdateClass
   /** Whether they go too fast. */
   readonly counted: Counted
   readonly settings: Settings
   /** What is kept of the account that they chose; undefined where it has to be looked for. */
   readonly account: KeptAccount | undefined
-  readonly standing: Standing
+  readonly standing: AccessStatus
   /** Whether what is told them unasked in this chat is held back, because the chat refused it. */
   readonly isParked: boolean
   /** The state of the conversations that they have in this chat, sealed; null where there are none. */
@@ -35,7 +35,7 @@ export interface Arrival {
  * credentials begin with, which share the slot of those named, and how often in a minute, 0 for an update that is not
  * counted. Gives what is there, of the gate the role alone, and for how long there is no room.
  */
-const arrivalScript = createScript(`
+const userContextScript = createScript(`
   ${countInMinute}
   local account = false
   local id = redis.call('HGET', KEYS[1], 'account')
@@ -66,23 +66,23 @@ type Found = readonly [
 ]
 
 /** Reads what nearly every update needs of the person behind it, in one step: each trip to Redis costs more than what it brings. */
-export type ReadArrival = (update: {
-  readonly coming: Coming
+export type ReadUserContext = (update: {
+  readonly coming: UpdateClass
   readonly userId: number
   readonly chatId: number | undefined
   /** What the update counts as. */
   readonly kind: RateKind
-}) => Promise<Arrival>
+}) => Promise<UserContext>
 
-export function createReadArrival({
+export function createReadUserContext({
   redis,
   people,
   rates,
 }: {
   readonly redis: Redis
-  readonly people: Pick<People, 'standingOf'>
+  readonly people: Pick<People, 'accessStatusOf'>
   readonly rates: Pick<Rates, 'limits'>
-}): ReadArrival {
+}): ReadUserContext {
   const isKnown = createKnownZones()
   return async ({ coming, userId, chatId, kind }) => {
     const names = [
@@ -94,14 +94,14 @@ export function createReadArrival({
     ]
     if (chatId !== undefined) names.push(keys.conversation(userId, chatId))
     const most = coming === 'membership' ? 0 : rates.limits[kind]
-    const found = await arrivalScript(redis, names, [chatId ?? '', keys.credentials(userId, ''), most])
+    const found = await userContextScript(redis, names, [chatId ?? '', keys.credentials(userId, ''), most])
     const [fields, account, role, parked, waitMs, conversation] = found as Found
     return {
       coming,
       counted: countedOf(waitMs),
       settings: settingsOf(inPairs(fields), isKnown),
       account: account ? { id: account[0], entry: account[1], credentials: account[2] } : undefined,
-      standing: people.standingOf(userId, role),
+      standing: people.accessStatusOf(userId, role),
       isParked: parked === 1,
       conversation,
     }

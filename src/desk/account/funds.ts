@@ -1,13 +1,13 @@
 import type { Balances, Service } from '../../service/service.js'
 import { readMargin, type Margin } from './margin.js'
-import { attempt, throwIfAllFailed, type Reading } from '../../lib/result.js'
+import { attempt, throwIfAllFailed, type Result } from '../../lib/result.js'
 import type { Trader } from '../trader.js'
 
 /** What an account holds, in the wallet and at the service. */
 export interface Funds {
-  readonly balances: Reading<Balances>
+  readonly balances: Result<Balances>
   /** Its value is undefined when the service sent an empty portfolio. */
-  readonly margin: Reading<Margin | undefined>
+  readonly margin: Result<Margin | undefined>
   /** When the service was asked. */
   readonly asOf: Date
 }

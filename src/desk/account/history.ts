@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import type { ClosedPosition, Service } from '../../service/service.js'
-import { createBooks, type Book } from './paged-list-cache.js'
-import { looksCut } from './possibly-truncated.js'
+import { createPagedListCache, type PagedList } from './paged-list-cache.js'
+import { isPossiblyTruncated } from './possibly-truncated.js'
 import type { Pairs } from '../market/pairs.js'
 import { total } from './total.js'
 import type { Trader } from '../trader.js'
@@ -73,12 +73,12 @@ export function createReadHistory({
   readonly pairs: Pick<Pairs, 'symbol'>
   readonly now: () => number
 }): ReadHistory {
-  const books = createBooks<ClosedPosition>({ idOf: keyOf, now })
+  const books = createPagedListCache<ClosedPosition>({ idOf: keyOf, now })
   const read = (
     { userId, account, chain, credentials }: Trader,
     isFresh: boolean,
     isEnough: (rows: readonly ClosedPosition[]) => boolean,
-  ): Promise<Book<ClosedPosition>> =>
+  ): Promise<PagedList<ClosedPosition>> =>
     books.read({
       key: `${userId}/${account.id}/${chain.id}`,
       isFresh,
@@ -162,9 +162,14 @@ function byTime(one: ClosedPosition, other: ClosedPosition): number {
   return (other.closedAt?.getTime() ?? 0) - (one.closedAt?.getTime() ?? 0)
 }
 
-function extentOf({ rows, isWhole, pagesRead, failure }: Book<ClosedPosition>): History['read']['extent'] {
+function extentOf({
+  rows,
+  isWhole,
+  pagesRead,
+  failure,
+}: PagedList<ClosedPosition>): History['read']['extent'] {
   if (failure) return 'failed'
   if (!isWhole) return 'more'
   // One page alone may be a service that cuts its lists and knows no pages.
-  return pagesRead === 1 && looksCut(rows.length) ? 'cut' : 'whole'
+  return pagesRead === 1 && isPossiblyTruncated(rows.length) ? 'cut' : 'whole'
 }

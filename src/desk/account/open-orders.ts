@@ -1,12 +1,12 @@
 import type { Big } from 'big.js'
 import type { OpenOrders, Position, Service } from '../../service/service.js'
-import { looksCut } from './possibly-truncated.js'
+import { isPossiblyTruncated } from './possibly-truncated.js'
 import { waitingOrders, type WaitingOrder } from '../trading/positions/read-open.js'
 import type { Pairs } from '../market/pairs.js'
 import { distancePercent } from './position-figures.js'
 import { isTrailingStop } from './positions.js'
 import type { Mark, Prices } from '../market/prices.js'
-import { attempt, type Reading } from '../../lib/result.js'
+import { attempt, type Result } from '../../lib/result.js'
 import { total } from './total.js'
 import type { Trader } from '../trader.js'
 
@@ -26,7 +26,7 @@ export interface OrderGroup {
   readonly symbol: string | undefined
   readonly isLong: boolean | undefined
   /** The pair's last price; its value is undefined when the service has none, or cannot be asked without the name. */
-  readonly mark: Reading<Mark | undefined>
+  readonly mark: Result<Mark | undefined>
   /** From the highest price to the lowest; those without a price last. */
   readonly orders: readonly PlacedOrder[]
 }
@@ -44,7 +44,7 @@ export interface Orders {
   /** Whether there may be more than these: as many as a service cuts a list at. */
   readonly mayBeMore: boolean
   /** Whether it could be read which positions are open; without it an order may stand with the wrong group. */
-  readonly positions: Reading<undefined>
+  readonly positions: Result<undefined>
   /** When the service was asked. */
   readonly asOf: Date
 }
@@ -95,7 +95,7 @@ export function createReadOrders({
         size: total(entries.map(({ size }) => size)),
         collateral: total(entries.map(({ collateral }) => collateral)),
       },
-      mayBeMore: looksCut(orders.pending.length) || looksCut(orders.triggers.length),
+      mayBeMore: isPossiblyTruncated(orders.pending.length) || isPossiblyTruncated(orders.triggers.length),
       positions: positions.ok ? { ok: true, value: undefined } : positions,
       asOf,
     }
@@ -105,7 +105,7 @@ export function createReadOrders({
 /** The ids of the open positions; where those could not be read, of the positions that have orders which only an open one has. */
 function openIds(
   { pending, triggers }: OpenOrders,
-  positions: Reading<readonly Position[]>,
+  positions: Result<readonly Position[]>,
 ): ReadonlySet<string> {
   if (positions.ok) return new Set(positions.value.map(({ id }) => id))
   return new Set([...triggers, ...pending.filter(isTrailingStop)].map(({ positionId }) => positionId))

@@ -1,9 +1,9 @@
 import { pages } from '../../service/paging.js'
 import type { Dialect } from '../../service/dialect.js'
-import { createShared } from '../../lib/ttl-cache.js'
+import { createTtlCache } from '../../lib/ttl-cache.js'
 
 /** A long list as far as it was read. */
-export interface Book<Row> {
+export interface PagedList<Row> {
   /** In the order in which the service sent them, each once. */
   readonly rows: readonly Row[]
   /** Whether the list ended there; false where it goes on, or may. */
@@ -17,7 +17,7 @@ export interface Book<Row> {
 }
 
 /** What one account's list is read with. */
-interface BookReading<Row> {
+interface PagedListRead<Row> {
   /** Names the list. */
   readonly key: string
   /** Whether these rows do; as soon as they do, no more are read. */
@@ -30,9 +30,9 @@ interface BookReading<Row> {
 }
 
 /** Long lists, read page by page and kept for a short while, so that turning their pages reads none of them twice. */
-export interface Books<Row> {
+export interface PagedListCache<Row> {
   /** Rejects when not even the first page can be read. */
-  read(reading: BookReading<Row>): Promise<Book<Row>>
+  read(reading: PagedListRead<Row>): Promise<PagedList<Row>>
 }
 
 interface Kept<Row> {
@@ -41,21 +41,21 @@ interface Kept<Row> {
 }
 
 const KEPT_MS = 60_000
-const MOST_BOOKS = 200
+const MAX_PAGED_LISTS = 200
 /** Pages that are read for one card at most. What lies behind them is said to be there, and not read. */
 const MOST_PAGES = 20
 
-export function createBooks<Row>({
+export function createPagedListCache<Row>({
   idOf,
   now,
 }: {
   /** What tells a row from all others. */
   readonly idOf: (row: Row) => string
   readonly now: () => number
-}): Books<Row> {
-  const kept = createShared<Kept<Row>>({ ttlMs: KEPT_MS, most: MOST_BOOKS, now })
+}): PagedListCache<Row> {
+  const kept = createTtlCache<Kept<Row>>({ ttlMs: KEPT_MS, most: MAX_PAGED_LISTS, now })
 
-  const once = (book: Kept<Row>, page: number | undefined, { read }: BookReading<Row>) => {
+  const once = (book: Kept<Row>, page: number | undefined, { read }: PagedListRead<Row>) => {
     const known = book.pages.get(page)
     if (known) return known
     const asked = read(page)
@@ -73,7 +73,11 @@ export function createBooks<Row>({
         Promise.resolve({ asOf: new Date(now()), pages: new Map() }),
       )
       const rows = new Map<string, Row>()
-      const so = (isWhole: boolean, pagesRead: number, failure?: Book<Row>['failure']): Book<Row> => ({
+      const so = (
+        isWhole: boolean,
+        pagesRead: number,
+        failure?: PagedList<Row>['failure'],
+      ): PagedList<Row> => ({
         rows: [...rows.values()],
         isWhole,
         pagesRead,

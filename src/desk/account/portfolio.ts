@@ -1,10 +1,10 @@
 import type { Big } from 'big.js'
 import type { Position, Service } from '../../service/service.js'
-import { looksCut } from './possibly-truncated.js'
+import { isPossiblyTruncated } from './possibly-truncated.js'
 import { readMargin, type Margin } from './margin.js'
 import type { Pairs } from '../market/pairs.js'
 import { percentOf } from './position-figures.js'
-import { attempt, throwIfAllFailed, type Reading } from '../../lib/result.js'
+import { attempt, throwIfAllFailed, type Result } from '../../lib/result.js'
 import { total } from './total.js'
 import type { Trader } from '../trader.js'
 
@@ -37,8 +37,8 @@ export interface Spread {
 /** An account's money, and where it is. */
 export interface PortfolioView {
   /** Its value is undefined when the service sent an empty portfolio. */
-  readonly margin: Reading<Margin | undefined>
-  readonly spread: Reading<Spread>
+  readonly margin: Result<Margin | undefined>
+  readonly spread: Result<Spread>
   /** When the service was asked. */
   readonly asOf: Date
 }
@@ -75,7 +75,7 @@ export function createReadPortfolio({
       pairs: shares.toSorted(byCollateral),
       collateral,
       size: total(positions.map(({ size }) => size)),
-      mayBeMore: looksCut(positions.length),
+      mayBeMore: isPossiblyTruncated(positions.length),
     }
   }
   return async (trader) => {

@@ -1,10 +1,10 @@
 import type { Big } from 'big.js'
 import type { OpenOrders, PendingOrder, Position, Service, TriggerOrder } from '../../service/service.js'
-import { looksCut } from './possibly-truncated.js'
+import { isPossiblyTruncated } from './possibly-truncated.js'
 import type { Pairs } from '../market/pairs.js'
 import { estimatedLiquidation, profitAt, shownPercentOf } from './position-figures.js'
 import type { Mark, Prices } from '../market/prices.js'
-import { attempt, type Reading } from '../../lib/result.js'
+import { attempt, type Result } from '../../lib/result.js'
 import { total } from './total.js'
 import type { Trader } from '../trader.js'
 
@@ -14,7 +14,7 @@ export interface HeldPosition {
   /** BASE/QUOTE; undefined where nobody knows the pair's name. */
   readonly symbol: string | undefined
   /** The pair's last price; its value is undefined when the service has none, or cannot be asked without the name. */
-  readonly mark: Reading<Mark | undefined>
+  readonly mark: Result<Mark | undefined>
   /** Take-profits that wait, as the service lists them. */
   readonly takeProfits: readonly TriggerOrder[]
   /** Stop-losses that wait, as the service lists them. */
@@ -50,7 +50,7 @@ export interface Positions {
   /** Whether there may be more than these: as many as a service cuts a list at. */
   readonly mayBeMore: boolean
   /** Whether take-profits, stop-losses and trailing stops could be read; `error` says why not. */
-  readonly triggers: Reading<undefined>
+  readonly triggers: Result<undefined>
   /** When the service was asked. */
   readonly asOf: Date
 }
@@ -86,7 +86,7 @@ export function createReadPositions({
     return {
       held,
       totals: sum(held),
-      mayBeMore: looksCut(held.length),
+      mayBeMore: isPossiblyTruncated(held.length),
       triggers: orders.ok ? { ok: true, value: undefined } : orders,
       asOf,
     }
@@ -101,7 +101,7 @@ function describe(
   position: Position,
   symbol: string | undefined,
   mark: HeldPosition['mark'],
-  orders: Reading<OpenOrders>,
+  orders: Result<OpenOrders>,
 ): HeldPosition {
   const waiting = orders.ok
     ? orders.value.triggers.filter(

@@ -1,8 +1,8 @@
 import { stringify } from 'lossless-json'
 import type { Big } from 'big.js'
 import type { Referral, Service } from '../../service/service.js'
-import { looksCut } from './possibly-truncated.js'
-import { attempt, throwIfAllFailed, type Reading } from '../../lib/result.js'
+import { isPossiblyTruncated } from './possibly-truncated.js'
+import { attempt, throwIfAllFailed, type Result } from '../../lib/result.js'
 import { total } from './total.js'
 import type { Trader } from '../trader.js'
 
@@ -22,9 +22,9 @@ export interface ReferralList {
 /** The same of a trader's own address, and what the service says of their own referral. */
 export interface OwnReferrals {
   /** The reply of check_referrals, which may be any JSON value, as JSON text on several lines. */
-  readonly check: Reading<string>
+  readonly check: Result<string>
   /** Undefined where the service does not say which address is theirs. */
-  readonly list: Reading<ReferralList | undefined>
+  readonly list: Result<ReferralList | undefined>
   /** When the service was asked. */
   readonly asOf: Date
 }
@@ -48,7 +48,7 @@ export function createReferrals({
     const asOf = new Date(now())
     const rows = await service.referrals(account)
     const rebate = total(rows.map((row) => row.rebate))
-    return { account, rows, rebate, mayBeMore: looksCut(rows.length), asOf }
+    return { account, rows, rebate, mayBeMore: isPossiblyTruncated(rows.length), asOf }
   }
 
   const ofOwn = async ({ credentials, chain }: Trader): Promise<ReferralList | undefined> => {

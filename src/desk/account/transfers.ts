@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import type { Service, Transfer } from '../../service/service.js'
-import { looksCut } from './possibly-truncated.js'
-import { createShared } from '../../lib/ttl-cache.js'
+import { isPossiblyTruncated } from './possibly-truncated.js'
+import { createTtlCache } from '../../lib/ttl-cache.js'
 import { total } from './total.js'
 import type { Trader } from '../trader.js'
 
@@ -44,7 +44,7 @@ export function createReadTransfers({
   readonly service: Service
   readonly now: () => number
 }): ReadTransfers {
-  const kept = createShared<Transfers>({ ttlMs: KEPT_MS, most: 200, now })
+  const kept = createTtlCache<Transfers>({ ttlMs: KEPT_MS, most: 200, now })
   return async ({ userId, account, chain, credentials }, kind, { isFresh } = { isFresh: false }) => {
     const key = `${kind}/${userId}/${account.id}/${chain.id}`
     if (isFresh) kept.forget(key)
@@ -58,7 +58,7 @@ export function createReadTransfers({
         kind,
         rows: transfers.toSorted(byTime).map((transfer) => ({ key: keyOf(transfer), transfer })),
         total: total(transfers.map(({ amount }) => amount)),
-        mayBeMore: looksCut(transfers.length),
+        mayBeMore: isPossiblyTruncated(transfers.length),
         asOf,
       }
     })

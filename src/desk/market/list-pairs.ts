@@ -1,11 +1,11 @@
 import type { Big } from 'big.js'
-import type { Asker } from './market-data-access.js'
-import { atOnce } from '../../lib/map-concurrent.js'
+import type { MarketDataAccess } from './market-data-access.js'
+import { mapConcurrent } from '../../lib/map-concurrent.js'
 import { moveOf, type Day, type Days } from './day-change.js'
 import { dayCost, DAY_SIZE, holdingCost } from './holding-cost.js'
 import type { DatedInfo, PairInfos } from './pair-infos.js'
 import { spellings, type Pair, type PairList } from './pair-list.js'
-import { attempt, throwIfAllFailed, type Reading } from '../../lib/result.js'
+import { attempt, throwIfAllFailed, type Result } from '../../lib/result.js'
 import { total } from '../account/total.js'
 import { pairWord } from '../trading/grammar/pair-word.js'
 
@@ -16,9 +16,9 @@ export type PairOrder = 'name' | 'move' | 'funding' | 'interest' | 'long' | 'sho
 export interface ListedPair {
   readonly pair: Pair
   /** The last 24 hours, where the order is that of names or moves; its value is undefined when there are no candles. */
-  readonly day: Reading<Day | undefined> | undefined
+  readonly day: Result<Day | undefined> | undefined
   /** Rates and open interest, in all other orders. */
-  readonly info: Reading<DatedInfo> | undefined
+  readonly info: Result<DatedInfo> | undefined
 }
 
 /** A page of a list. */
@@ -39,7 +39,7 @@ export interface PairPage {
 /** Reads a page of the pairs. Rejects with a `ServiceError` when the pairs or, where they are
  * sorted by them, all their rates cannot be read; prices and moves that fail are left out. */
 export type ListPairs = (
-  asker: Asker,
+  access: MarketDataAccess,
   wanted: {
     /** Part of a pair's name, or of one of its spellings; all pairs when it is empty. */
     readonly search: string
@@ -66,13 +66,13 @@ export function createListPairs({
   readonly infos: PairInfos
   readonly now: () => number
 }): ListPairs {
-  const read = async (asker: Asker, pair: Pair, order: PairOrder): Promise<ListedPair> =>
+  const read = async (access: MarketDataAccess, pair: Pair, order: PairOrder): Promise<ListedPair> =>
     order === 'name' || order === 'move'
-      ? { pair, day: await attempt(days.day(pair.symbol, asker.credentials)), info: undefined }
-      : { pair, day: undefined, info: await attempt(infos.info(asker, pair.id)) }
+      ? { pair, day: await attempt(days.day(pair.symbol, access.credentials)), info: undefined }
+      : { pair, day: undefined, info: await attempt(infos.info(access, pair.id)) }
 
-  return async (asker, { search, order, page: wanted, size, first = [] }) => {
-    const found = searchPairs(await pairList.all(asker), search).toSorted(byName)
+  return async (access, { search, order, page: wanted, size, first = [] }) => {
+    const found = searchPairs(await pairList.all(access), search).toSorted(byName)
     const early = first.length === 0 ? [] : found.filter((pair) => first.includes(pairWord(pair)))
     const named = [...new Set([...early, ...found])]
     const pages = Math.max(1, Math.ceil(named.length / size))
@@ -80,7 +80,7 @@ export function createListPairs({
     const cut = <T>(all: readonly T[]): readonly T[] => all.slice(page * size, (page + 1) * size)
     // Their names sort the pairs before anything is read; any other order takes a look at all of them.
     const asked = order === 'name' ? cut(named) : named
-    const known = await atOnce(PAIRS_AT_ONCE, asked, (pair) => read(asker, pair, order))
+    const known = await mapConcurrent(PAIRS_AT_ONCE, asked, (pair) => read(access, pair, order))
     // Without the charts the pairs still have names. Who sorts by rates is left with nothing when those fail.
     throwIfAllFailed(...known.flatMap(({ info }) => info ?? []))
     const rows = order === 'name' ? known : cut(sortPairs(known, order))

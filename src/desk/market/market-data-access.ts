@@ -4,13 +4,13 @@ import type { Chain } from '../../config/config.js'
 import type { Credentials } from '../../service/credentials.js'
 
 /** Where market data is asked: on which chain, and with whose credentials. Every trader is one. */
-export interface Asker {
+export interface MarketDataAccess {
   readonly chain: Chain
   readonly credentials: Credentials
 }
 
 /** An asker, and whether the credentials are the operator's. */
-export interface MarketAsker extends Asker {
+export interface MarketDataAccessOf extends MarketDataAccess {
   /** Whether it is the operator's feed that pays for the read; otherwise it is the person's own key. */
   readonly isFeed: boolean
 }
@@ -20,7 +20,7 @@ export interface MarketAsker extends Asker {
  * Who practises sees the market they practise on, but only in private: what others see too is the real one where it
  * can be asked. Undefined when there is neither feed nor account.
  */
-export type FindAsker = (
+export type FindMarketDataAccess = (
   userId: number,
   wanted: {
     /** Whether only this person sees the answer. */
@@ -28,9 +28,9 @@ export type FindAsker = (
     /** The chain to ask on; the person's own where it is left out or no longer served. */
     readonly chainId?: string | undefined
   },
-) => Promise<MarketAsker | undefined>
+) => Promise<MarketDataAccessOf | undefined>
 
-export function createFindAsker({
+export function createFindMarketDataAccess({
   accounts,
   settings,
   chains,
@@ -42,7 +42,7 @@ export function createFindAsker({
   readonly chains: readonly [Chain, ...Chain[]]
   /** The operator's own credentials for market data. */
   readonly feed: Credentials | undefined
-}): FindAsker {
+}): FindMarketDataAccess {
   return async (userId, { isPrivate, chainId }) => {
     const choices = settings.read(userId)
     const [account, { chain: chosen }] = await Promise.all([accounts.current(userId, choices), choices])

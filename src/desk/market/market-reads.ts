@@ -1,6 +1,6 @@
 import type { Credentials } from '../../service/credentials.js'
 import { isAboutWhoAsked } from '../../service/errors.js'
-import { createShared } from '../../lib/ttl-cache.js'
+import { createTtlCache } from '../../lib/ttl-cache.js'
 
 /** Market data is the same for everybody at a venue: one read serves all who ask within a time. */
 export interface MarketReads<T> {
@@ -29,7 +29,7 @@ export function createMarketReads<T>({
   /** The time, in milliseconds. */
   readonly now: () => number
 }): MarketReads<T> {
-  const answers = createShared<T>({ ttlMs, most, now })
+  const answers = createTtlCache<T>({ ttlMs, most, now })
   const nameOf = (key: string, { venue = 'service' }: Credentials): string => `${venue} ${key}`
   return {
     peek: (key, credentials) => answers.peek(nameOf(key, credentials)),

@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import type { Service } from '../../service/service.js'
-import type { Asker, FindAsker } from './market-data-access.js'
+import type { MarketDataAccess, FindMarketDataAccess } from './market-data-access.js'
 import type { ReadCandles } from './candles.js'
 import type { Days } from './day-change.js'
 import { createListPairs, type ListPairs } from './list-pairs.js'
@@ -13,12 +13,12 @@ import type { Mark, Prices } from './prices.js'
 /** What there is to trade, and how it stands. Each read rejects with a `ServiceError` when the service fails. */
 export interface Market extends PairList, QuoteReads {
   /** With whose credentials, and on which chain, a person's market data is asked. */
-  readonly findAsker: FindAsker
+  readonly findMarketDataAccess: FindMarketDataAccess
   /** The last price of a pair; undefined when there is none. */
-  mark(asker: Asker, symbol: string): Promise<Mark | undefined>
+  mark(access: MarketDataAccess, symbol: string): Promise<Mark | undefined>
   readonly candles: ReadCandles
   /** Rates, open interest and fees of a pair, at most two seconds old. */
-  info(asker: Asker, pairId: string): Promise<DatedInfo>
+  info(access: MarketDataAccess, pairId: string): Promise<DatedInfo>
   /** The most leverage that a pair allows, as far as it is known. */
   mostLeverage(pairId: string): Big | undefined
   /** A page of the pairs, in some order. */
@@ -32,7 +32,7 @@ export function createMarket({
   days,
   infos,
   candles,
-  findAsker,
+  findMarketDataAccess,
   now,
 }: {
   readonly service: Service
@@ -41,17 +41,17 @@ export function createMarket({
   readonly days: Days
   readonly infos: PairInfos
   readonly candles: ReadCandles
-  readonly findAsker: FindAsker
+  readonly findMarketDataAccess: FindMarketDataAccess
   readonly now: () => number
 }): Market {
   const most = (pairId: string): Big | undefined => mostLeverage(service, pairId)
   return {
     ...pairList,
     ...createQuoteReads({ prices, days, infos, mostLeverage: most, now }),
-    findAsker,
+    findMarketDataAccess,
     candles,
-    info: (asker, pairId) => infos.info(asker, pairId),
-    mark: (asker, symbol) => prices.mark(symbol, asker.credentials),
+    info: (access, pairId) => infos.info(access, pairId),
+    mark: (access, symbol) => prices.mark(symbol, access.credentials),
     mostLeverage: most,
     list: createListPairs({ pairList, days, infos, now }),
   }

@@ -1,6 +1,6 @@
 import type { PairInfo, Service } from '../../service/service.js'
 import type { Credentials } from '../../service/credentials.js'
-import type { Asker } from './market-data-access.js'
+import type { MarketDataAccess } from './market-data-access.js'
 import { createMarketReads } from './market-reads.js'
 
 /** Rates, open interest and fees of a pair, and when the service was asked. */
@@ -12,7 +12,7 @@ export interface DatedInfo {
 /** What the service tells of pairs, shared by everybody who asks. */
 export interface PairInfos {
   /** What it tells of one, at most two seconds old. Rejects with a `ServiceError`. */
-  info(asker: Asker, pairId: string): Promise<DatedInfo>
+  info(access: MarketDataAccess, pairId: string): Promise<DatedInfo>
 }
 
 const TTL_MS = 2_000

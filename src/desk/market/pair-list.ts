@@ -1,8 +1,8 @@
 import type { Credentials } from '../../service/credentials.js'
 import type { Service } from '../../service/service.js'
 import { RejectedError } from '../../service/errors.js'
-import type { Asker } from './market-data-access.js'
-import { atOnce } from '../../lib/map-concurrent.js'
+import type { MarketDataAccess } from './market-data-access.js'
+import { mapConcurrent } from '../../lib/map-concurrent.js'
 import { createMarketReads } from './market-reads.js'
 import { nearest } from './nearest-names.js'
 
@@ -17,9 +17,9 @@ export interface Pair {
 /** The pairs there are, and how people name them. */
 export interface PairList {
   /** All pairs of the asker's chain. Rejects with a `ServiceError` when the service cannot be asked at all. */
-  all(asker: Asker): Promise<readonly Pair[]>
+  all(access: MarketDataAccess): Promise<readonly Pair[]>
   /** The pair that a text names: `btc`, `BTC/USD`, `btcusd`, or an id; or the names nearest to it. */
-  find(asker: Asker, text: string): Promise<Pair | { readonly nearest: readonly string[] }>
+  find(access: MarketDataAccess, text: string): Promise<Pair | { readonly nearest: readonly string[] }>
 }
 
 /** Pairs are added and dropped rarely. */
@@ -41,12 +41,12 @@ export function createPairList({
   const lists = createMarketReads<readonly Pair[]>({ feed, ttlMs: REMEMBERED_MS, most: 100, now })
 
   /** The interface has no list of the pairs, so a range of ids is asked for (service.md §4.1). */
-  const discover = async (asker: Asker): Promise<readonly Pair[]> => {
+  const discover = async (access: MarketDataAccess): Promise<readonly Pair[]> => {
     const range = service.dialect.pairs
     const ids = Array.from({ length: range.lastId - range.firstId + 1 }, (_, index) =>
       String(range.firstId + index),
     )
-    const answers = await atOnce(IDS_AT_ONCE, ids, (id) => ask(asker, id))
+    const answers = await mapConcurrent(IDS_AT_ONCE, ids, (id) => ask(access, id))
     const found = answers.flatMap((answer) => ('symbol' in answer ? [answer] : []))
     const [first] = answers
     // A service that refuses every id is closed; to have no pairs for an hour would be the wrong answer.
@@ -55,7 +55,7 @@ export function createPairList({
   }
 
   const ask = async (
-    { credentials, chain }: Asker,
+    { credentials, chain }: MarketDataAccess,
     id: string,
   ): Promise<
     { readonly id: string; readonly symbol: string | undefined } | { readonly refusal: RejectedError }
@@ -70,12 +70,12 @@ export function createPairList({
     }
   }
 
-  const all = ({ chain, credentials }: Asker): Promise<readonly Pair[]> =>
+  const all = ({ chain, credentials }: MarketDataAccess): Promise<readonly Pair[]> =>
     lists.get(chain.id, credentials, (who) => discover({ chain, credentials: who }))
   return {
     all,
-    find: async (asker, text) => {
-      const pairs = await all(asker)
+    find: async (access, text) => {
+      const pairs = await all(access)
       const wanted = text.toUpperCase().replace(/^#/, '')
       const found = pairs.find(({ id, symbol }) => id === wanted || spellings(symbol).includes(wanted))
       if (found) return found

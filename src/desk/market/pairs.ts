@@ -1,5 +1,5 @@
 import type { PairInfo, Service } from '../../service/service.js'
-import { createShared } from '../../lib/ttl-cache.js'
+import { createTtlCache } from '../../lib/ttl-cache.js'
 import type { Trader } from '../trader.js'
 
 /** The pairs that are traded. */
@@ -26,7 +26,7 @@ export function createPairs({
   readonly knownPairs: Readonly<Record<string, string>>
   readonly now: () => number
 }): Pairs {
-  const infos = createShared<PairInfo>({ ttlMs: REMEMBERED_MS, most: 1_000, now })
+  const infos = createTtlCache<PairInfo>({ ttlMs: REMEMBERED_MS, most: 1_000, now })
   const keyOf = ({ account, chain }: Trader, pairId: string): string =>
     `${account.venue}/${chain.id}/${pairId}`
   const knownName = (pairId: string): string | undefined =>

@@ -2,7 +2,7 @@ import type { Big } from 'big.js'
 import type { Credentials } from '../../service/credentials.js'
 import type { Candle, Service } from '../../service/service.js'
 import { createMarketReads } from './market-reads.js'
-import { attempt, type Reading } from '../../lib/result.js'
+import { attempt, type Result } from '../../lib/result.js'
 
 /** What a pair is worth, and since when. */
 export interface Mark {
@@ -24,7 +24,7 @@ export interface Prices {
 }
 
 /** Last prices of pairs, by their symbol. */
-type Marks = ReadonlyMap<string, Reading<Mark | undefined>>
+type Marks = ReadonlyMap<string, Result<Mark | undefined>>
 
 const MARK_TTL_MS = 2_000
 const MINUTE_MS = 60_000
@@ -64,7 +64,7 @@ export function createPrices({
   return {
     mark,
     marks: async (pairs, credentials) => {
-      const readings = new Map<string, Reading<Mark | undefined>>()
+      const readings = new Map<string, Result<Mark | undefined>>()
       const read = async (pair: string): Promise<void> => {
         readings.set(pair, await attempt(mark(pair, credentials)))
       }

@@ -1,19 +1,19 @@
 import type { Big } from 'big.js'
-import type { Asker } from './market-data-access.js'
-import { atOnce } from '../../lib/map-concurrent.js'
+import type { MarketDataAccess } from './market-data-access.js'
+import { mapConcurrent } from '../../lib/map-concurrent.js'
 import { moveOf, type Day, type Days } from './day-change.js'
 import type { DatedInfo, PairInfos } from './pair-infos.js'
 import type { Pair } from './pair-list.js'
 import type { Mark, Prices } from './prices.js'
-import { attempt, throwIfAllFailed, type Reading } from '../../lib/result.js'
+import { attempt, throwIfAllFailed, type Result } from '../../lib/result.js'
 
 /** What a pair is worth, and how it went in the last 24 hours. */
 export interface Quote {
   readonly pair: Pair
   /** The last price; its value is undefined when the service has none of the last 24 hours. */
-  readonly last: Reading<Mark | undefined>
+  readonly last: Result<Mark | undefined>
   /** The last 24 hours; its value is undefined when the service has no candles of them. */
-  readonly day: Reading<Day | undefined>
+  readonly day: Result<Day | undefined>
   /** How far the price is from that of 24 hours ago, in percent, signed. */
   readonly movePercent: Big | undefined
 }
@@ -27,7 +27,7 @@ export interface Quotes {
 
 /** Everything that is told of one pair. */
 export interface PairFacts extends Quote {
-  readonly info: Reading<DatedInfo>
+  readonly info: Result<DatedInfo>
   /** As far as it is known. */
   readonly mostLeverage: Big | undefined
   /** When it was asked for. */
@@ -37,9 +37,9 @@ export interface PairFacts extends Quote {
 /** Reads of some pairs at once; a part that fails fails for itself. Rejects with a `ServiceError` when every part failed. */
 export interface QuoteReads {
   /** Price and move of each of these pairs, in their order. */
-  quotes(asker: Asker, pairs: readonly Pair[]): Promise<Quotes>
+  quotes(access: MarketDataAccess, pairs: readonly Pair[]): Promise<Quotes>
   /** Everything that is told of one pair. */
-  facts(asker: Asker, pair: Pair): Promise<PairFacts>
+  facts(access: MarketDataAccess, pair: Pair): Promise<PairFacts>
 }
 
 /** How many pairs are asked for at the same time. */
@@ -58,7 +58,7 @@ export function createQuoteReads({
   readonly mostLeverage: (pairId: string) => Big | undefined
   readonly now: () => number
 }): QuoteReads {
-  const quote = async ({ credentials }: Asker, pair: Pair): Promise<Quote> => {
+  const quote = async ({ credentials }: MarketDataAccess, pair: Pair): Promise<Quote> => {
     const [mark, day] = await Promise.all([
       attempt(prices.mark(pair.symbol, credentials)),
       attempt(days.day(pair.symbol, credentials)),
@@ -68,15 +68,15 @@ export function createQuoteReads({
     return { pair, last, day, movePercent: day.ok ? moveOf(day.value, price) : undefined }
   }
   return {
-    quotes: async (asker, pairs) => {
+    quotes: async (access, pairs) => {
       const asOf = new Date(now())
-      const quotes = await atOnce(PAIRS_AT_ONCE, pairs, (pair) => quote(asker, pair))
+      const quotes = await mapConcurrent(PAIRS_AT_ONCE, pairs, (pair) => quote(access, pair))
       throwIfAllFailed(...quotes.map(({ last }) => last))
       return { quotes, asOf }
     },
-    facts: async (asker, pair) => {
+    facts: async (access, pair) => {
       const asOf = new Date(now())
-      const [quoted, info] = await Promise.all([quote(asker, pair), attempt(infos.info(asker, pair.id))])
+      const [quoted, info] = await Promise.all([quote(access, pair), attempt(infos.info(access, pair.id))])
       throwIfAllFailed(quoted.last, info)
       return { ...quoted, info, mostLeverage: mostLeverage(pair.id), asOf }
     },
@@ -84,7 +84,7 @@ export function createQuoteReads({
 }
 
 /** A quiet pair has no price of the last minutes, but perhaps one of the day. */
-function lastOf(mark: Reading<Mark | undefined>, day: Reading<Day | undefined>): Reading<Mark | undefined> {
+function lastOf(mark: Result<Mark | undefined>, day: Result<Day | undefined>): Result<Mark | undefined> {
   if (mark.ok && mark.value) return mark
   if (day.ok && day.value) return { ok: true, value: day.value.last }
   return mark.ok ? (day.ok ? mark : day) : mark

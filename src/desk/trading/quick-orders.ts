@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
-import { StepUnreadableError } from '../../accounts/two-factor/records.js'
-import type { SecondStep } from '../../accounts/two-factor/two-factor.js'
+import { TwoFactorUnreadableError } from '../../accounts/two-factor/records.js'
+import type { TwoFactor } from '../../accounts/two-factor/two-factor.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
 import { readRecord } from '../../redis/record.js'
 import type { ExecuteCall } from '../../service/service.js'
@@ -21,10 +21,10 @@ export interface Quick {
 
 export function createQuick({
   settings,
-  secondStep,
+  twoFactor,
 }: {
   readonly settings: SettingsStore
-  readonly secondStep: Pick<SecondStep, 'demand' | 'read'>
+  readonly twoFactor: Pick<TwoFactor, 'demand' | 'read'>
 }): Quick {
   const of = async (userId: number): Promise<Big | undefined> => {
     const { quick } = await settings.read(userId)
@@ -34,10 +34,10 @@ export function createQuick({
   /** Also just after a right entry, when Confirm would let it pass: whoever wants the step for it wants to look at it. */
   const isForStep = async (userId: number, size: Big): Promise<boolean> => {
     try {
-      const step = await secondStep.read(userId)
+      const step = await twoFactor.read(userId)
       return step !== undefined && step.wishes.guards.includes('orders') && size.gt(step.wishes.above)
     } catch (error) {
-      if (error instanceof StepUnreadableError) return true
+      if (error instanceof TwoFactorUnreadableError) return true
       throw error
     }
   }
@@ -48,7 +48,7 @@ export function createQuick({
       if (!most) return await settings.clear(userId, 'quick')
       const before = await of(userId)
       if (!before || most.gt(before))
-        await secondStep.demand(userId, { guard: 'quick', name: `quick/${most.toFixed()}` })
+        await twoFactor.demand(userId, { guard: 'quick', name: `quick/${most.toFixed()}` })
       await settings.change(userId, { quick: most.toFixed() })
     },
     allows: async (userId, { call, issues }) => {

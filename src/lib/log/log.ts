@@ -1,7 +1,7 @@
 import { pino, type Logger as PinoLogger } from 'pino'
 import type { Secret } from '../secret.js'
-import { anyOf, spellings } from '../secret-encodings.js'
-import type { Trail } from '../../telemetry/work-context.js'
+import { anyOf, secretEncodings } from '../secret-encodings.js'
+import type { WorkContext } from '../../telemetry/work-context.js'
 
 /** A structured logger; made once and handed to whoever needs it. */
 export type Logger = PinoLogger
@@ -26,7 +26,7 @@ export function createLogger(options: {
   readonly secrets: readonly Secret[]
   readonly sink?: LineSink
   /** Knows what work a line belongs to. */
-  readonly trail?: Pick<Trail, 'current'>
+  readonly workContext?: Pick<WorkContext, 'current'>
 }): Logger {
   const sink = options.sink ?? process.stdout
   const scrub = createScrubber(options.secrets)
@@ -35,22 +35,22 @@ export function createLogger(options: {
       level: options.level,
       base: null,
       serializers: { err: describeError },
-      mixin: () => workOf(options.trail),
+      mixin: () => workOf(options.workContext),
     },
     { write: (line: string) => sink.write(scrub(line)) },
   )
 }
 
 /** The piece of work that a line belongs to, where it belongs to one. */
-function workOf(trail: Pick<Trail, 'current'> | undefined): object {
-  const work = trail?.current()
+function workOf(workContext: Pick<WorkContext, 'current'> | undefined): object {
+  const work = workContext?.current()
   return work ? { work: work.id } : {}
 }
 
 /** Returns a function that replaces each secret, in every spelling, and each bot address, in a text. */
 export function createScrubber(secrets: readonly Secret[]): (text: string) => string {
   // A line is JSON: what an address or a log spells is spelt once more there.
-  const spelt = secrets.flatMap((secret) => spellings(secret.reveal()))
+  const spelt = secrets.flatMap((secret) => secretEncodings(secret.reveal()))
   const hidden = anyOf([...spelt, ...spelt.map((one) => JSON.stringify(one).slice(1, -1))], 'g')
   return (text) => (hidden ? text.replace(hidden, '[secret]') : text).replace(TOKEN_IN_ADDRESS, 'bot[secret]')
 }

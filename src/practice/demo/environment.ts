@@ -4,14 +4,14 @@ import { startApp, type App } from '../../app/app.js'
 import { readConfig } from '../../config/config.js'
 import { startLocalChat, type LocalChat } from '../telegram/server.js'
 import { createLogger, type LineSink } from '../../lib/log/log.js'
-import { createTrail } from '../../telemetry/work-context.js'
+import { createWorkContext } from '../../telemetry/work-context.js'
 import { startPaper, type Paper, type PaperOptions } from '../exchange/server.js'
 import { onFreePort } from './free-port.js'
 import { NO_WAIT_FOR_DISK, startPrivateRedis, type PrivateRedis } from './private-redis.js'
 import { keptVaultKeys } from './vault-keys.js'
 
 /** Everything the bot needs, on this machine: each part is reached over the protocol it speaks in earnest. */
-export interface Stage {
+export interface DemoEnvironment {
   readonly redis: PrivateRedis
   readonly paper: Paper
   readonly chat: LocalChat
@@ -28,7 +28,7 @@ export interface Stage {
 }
 
 /** How a stage is set up. */
-export interface StageOptions {
+export interface DemoEnvironmentOptions {
   /** Where everything is kept; a stage set up there again goes on where it was. */
   readonly dir: string
   /** Where the chat page is served if that port is free, else the next free one; 0 takes any. */
@@ -48,7 +48,7 @@ export interface StageOptions {
 }
 
 /** Sets up a Redis, a practice exchange and a practice Telegram. Rejects when one of them cannot be started. */
-export async function setUpStage(options: StageOptions): Promise<Stage> {
+export async function setUpDemoEnvironment(options: DemoEnvironmentOptions): Promise<DemoEnvironment> {
   const { dir, chatPort = 0, paperPort = 0, isKept = true, now = Date.now } = options
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const opened: (() => Promise<void> | void)[] = []
@@ -71,8 +71,8 @@ export async function setUpStage(options: StageOptions): Promise<Stage> {
       }),
     )
     opened.push(() => chat.close())
-    const trail = createTrail()
-    opened.push(() => trail.close())
+    const workContext = createWorkContext()
+    opened.push(() => workContext.close())
     const environment = {
       BOT_TOKEN: chat.token,
       TELEGRAM_API_ROOT: chat.apiRoot,
@@ -92,8 +92,8 @@ export async function setUpStage(options: StageOptions): Promise<Stage> {
       environment,
       startBot: (sink, over = {}, version) => {
         const config = readConfig({ ...environment, ...over })
-        const logger = createLogger({ level: config.logLevel, secrets: [config.botToken], sink, trail })
-        return startApp({ config, logger, trail, now, ...version })
+        const logger = createLogger({ level: config.logLevel, secrets: [config.botToken], sink, workContext })
+        return startApp({ config, logger, workContext, now, ...version })
       },
       close,
     }

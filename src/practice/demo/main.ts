@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillPanel } from './panel.js'
 import { keptPracticeKey } from './practice-key.js'
-import { setUpStage } from './environment.js'
+import { setUpDemoEnvironment } from './environment.js'
 import { playTour, TourError } from './tour.js'
 import { createDriver } from '../telegram/driver.js'
 
@@ -42,12 +42,12 @@ else if (!/^\d{1,5}$/.test(values.port)) {
 async function tour(): Promise<number> {
   const dir = mkdtempSync(join(tmpdir(), 'squawkbox-'))
   const log: string[] = []
-  const stage = await setUpStage({ dir })
+  const environment = await setUpDemoEnvironment({ dir })
   try {
-    const bot = await stage.startBot({ write: (line) => log.push(line) })
+    const bot = await environment.startBot({ write: (line) => log.push(line) })
     try {
       const pictures = mkdtempSync(join(tmpdir(), 'squawkbox-tour-'))
-      console.log(await playTour(stage, pictures))
+      console.log(await playTour(environment, pictures))
       console.log(`\nThe pictures are in ${pictures}`)
       console.log('\nThe tour went well.')
       return 0
@@ -59,29 +59,29 @@ async function tour(): Promise<number> {
     console.error(`${error.message}\n\n${String(error.cause)}\n\nThe log of the bot:\n${log.join('')}`)
     return 1
   } finally {
-    await stage.close()
+    await environment.close()
     rmSync(dir, { recursive: true, force: true })
   }
 }
 
 async function demo(dir: string, port: number): Promise<void> {
-  const stage = await setUpStage({ dir, chatPort: port, paperPort: 8_787 })
+  const environment = await setUpDemoEnvironment({ dir, chatPort: port, paperPort: 8_787 })
   const log = createWriteStream(join(dir, 'bot.log'), { flags: 'a', mode: 0o600 })
-  const bot = await stage.startBot(log)
-  const driver = createDriver(stage.chat.url)
-  const key = keptPracticeKey(stage.paper.url, join(dir, 'practice-key.json'))
-  const panel = await fillPanel({ driver, exchangeUrl: stage.paper.url, key })
+  const bot = await environment.startBot(log)
+  const driver = createDriver(environment.chat.url)
+  const key = keptPracticeKey(environment.paper.url, join(dir, 'practice-key.json'))
+  const panel = await fillPanel({ driver, exchangeUrl: environment.paper.url, key })
   console.log(`
 Squawkbox is running on this machine, with practice money.
 
-  Open     ${stage.chat.url}
+  Open     ${environment.chat.url}
 
   Try      /start
            Create API key, beside the chat
            /connect, then the API key and the key ID that stand there
            /balance, /positions
 
-  The practice exchange listens at ${stage.paper.url}
+  The practice exchange listens at ${environment.paper.url}
   Everything is kept in ${dir}; the bot's log is ${join(dir, 'bot.log')}
   Ctrl-C stops it.
 `)
@@ -102,7 +102,7 @@ Squawkbox is running on this machine, with practice money.
     console.log('Stopping …')
     await panel.close()
     await bot.stop()
-    await stage.close()
+    await environment.close()
   }
   process.off('SIGINT', leave).on('SIGINT', stop)
   process.off('SIGTERM', leave).on('SIGTERM', stop)

@@ -98,7 +98,7 @@ export function moveBlocks(exchangeUrl: string, account: PracticeAccount | undef
 }
 
 /** Things that go wrong at the exchange, and those that are still to come. */
-export async function mischiefBlocks(exchangeUrl: string, at: At): Promise<PanelBlocks> {
+export async function faultBlocks(exchangeUrl: string, at: At): Promise<PanelBlocks> {
   const post = `${exchangeUrl}/paper/mischief`
   const reply = await fetch(post)
   const waiting = pending.parse(await reply.json())

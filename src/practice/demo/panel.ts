@@ -6,7 +6,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono, type Context } from 'hono'
 import type { Driver } from '../telegram/driver.js'
-import { accountBlocks, mischiefBlocks, moveBlocks, priceBlocks } from './panel-blocks.js'
+import { accountBlocks, faultBlocks, moveBlocks, priceBlocks } from './panel-blocks.js'
 import { openPracticePosition } from './practice-account.js'
 import type { PracticeKey } from './practice-key.js'
 
@@ -44,7 +44,7 @@ export async function fillPanel({
   })
   routes.get('/prices', async (c) => c.json({ blocks: await priceBlocks(exchangeUrl, before) }))
   routes.get('/move', (c) => c.json({ blocks: moveBlocks(exchangeUrl, key.account) }))
-  routes.get('/mischief', async (c) => c.json({ blocks: await mischiefBlocks(exchangeUrl, at) }))
+  routes.get('/mischief', async (c) => c.json({ blocks: await faultBlocks(exchangeUrl, at) }))
   routes.post('/calm', async (c) => {
     await fetch(`${exchangeUrl}/paper/mischief`, { method: 'DELETE' })
     return c.json({ message: 'Everything works again' })
@@ -85,7 +85,7 @@ export async function fillPanel({
         title: 'Mischief',
         source: at('/mischief'),
         every: 5,
-        blocks: await mischiefBlocks(exchangeUrl, at),
+        blocks: await faultBlocks(exchangeUrl, at),
       },
     ],
   })

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Big } from 'big.js'
 import { createDriver, type ChatUser } from '../telegram/driver.js'
-import type { Stage } from './environment.js'
+import type { DemoEnvironment } from './environment.js'
 import { signUp } from './practice-account.js'
 
 /** A step of the tour did not go as it should; the message names it, and holds the conversation until then. */
@@ -17,16 +17,16 @@ const DONE_MS = 20_000
  * Plays a person's first five minutes with the bot and gives the conversation as a transcript. The pictures of it are
  * kept in a folder.
  */
-export async function playTour(stage: Stage, pictures: string): Promise<string> {
-  const account = await signUp(stage.paper.url)
-  const person = await createDriver(stage.chat.url).user({ firstName: 'Ann', languageCode: 'en' })
+export async function playTour(environment: DemoEnvironment, pictures: string): Promise<string> {
+  const account = await signUp(environment.paper.url)
+  const person = await createDriver(environment.chat.url).user({ firstName: 'Ann', languageCode: 'en' })
   const seen = async (name: string, expected: string, act: () => Promise<unknown>): Promise<void> => {
     await act()
     // A notice may come in between, and says some of the same.
     const { photo } = await person.waitFor(
       (message) => message.photo !== undefined && message.caption?.includes(expected) === true,
     )
-    const reply = await fetch(`${stage.chat.url}/chat/files/${photo?.at(-1)?.file_id}`)
+    const reply = await fetch(`${environment.chat.url}/chat/files/${photo?.at(-1)?.file_id}`)
     if (!reply.ok) throw new Error('The message has no picture')
     mkdirSync(pictures, { recursive: true })
     writeFileSync(join(pictures, `${name}.png`), Buffer.from(await reply.arrayBuffer()))
@@ -41,8 +41,8 @@ export async function playTour(stage: Stage, pictures: string): Promise<string> 
     ['look at the balance', () => ask(person, '/balance', 'USDC in the wallet')],
     ['look at prices', () => ask(person, '/price BTC ETH', 'change in 24 hours')],
     ['look at a pair', () => ask(person, '/pair BTC', 'Leverage up to')],
-    ['set an alert', () => alertAbove(person, stage.paper.url)],
-    ['see it arrive', () => arrived(person, stage.paper.url)],
+    ['set an alert', () => alertAbove(person, environment.paper.url)],
+    ['see it arrive', () => arrived(person, environment.paper.url)],
     ['see the alerts', () => ask(person, '/alerts', 'Alerts · 1')],
     ['deposit', () => confirmed(person, '/deposit 2500')],
     ['see that nothing is open', () => ask(person, '/positions', 'No open positions')],

@@ -2,7 +2,7 @@
  * Does something again and again, never twice at once; gives back what ends it and waits for the round under way. A failure that lasts is
  * told once.
  */
-export function startRounds(
+export function startPollLoop(
   round: () => Promise<void>,
   everyMs: number,
   onError: (error: Error) => void,

@@ -15,7 +15,7 @@ import { createWalkBoard, type PriceBoard } from './market/board.js'
 import { createFeed, type PriceSource } from './market/feed.js'
 import { beginning } from './market/house.js'
 import { createWalk } from './market/walk.js'
-import { startRounds } from './market-loop.js'
+import { startPollLoop } from './market-loop.js'
 
 export type { PriceSource, SourceCandle } from './market/feed.js'
 
@@ -118,8 +118,8 @@ export async function startPaper({
     tickMs === 'manual'
       ? []
       : [
-          startRounds(() => tick(desk), tickMs, onError),
-          ...(feed ? [startRounds(() => board.refresh(), feed.everyMs ?? FEED_MS, onError)] : []),
+          startPollLoop(() => tick(desk), tickMs, onError),
+          ...(feed ? [startPollLoop(() => board.refresh(), feed.everyMs ?? FEED_MS, onError)] : []),
         ]
   end = async () => {
     server.close()

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createAccessJournal, forgetNames } from '../../../src/accounts/access/access-journal.js'
 import { createPeople, type Deciding, type People } from '../../../src/accounts/access/people.js'
-import type { Role, SeenStanding } from '../../../src/accounts/access/role.js'
+import type { Role, SeenAccessStatus } from '../../../src/accounts/access/role.js'
 import type { AccessMode } from '../../../src/config/config.js'
 import { clientOf, everythingIn } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
@@ -43,10 +43,10 @@ describe('where people stand before anybody decided', () => {
     ['allowlist', 'admin', 'trader', 'blocked'],
   ] as const)(
     'access %s: an admin is %s, one on the list %s, anybody else %s',
-    async (access, ...standings) => {
+    async (access, ...accessStatuses) => {
       const people = open(access)
       const found = [ADMIN, LISTED, SOMEBODY].map((userId) => people.standing(userId))
-      expect(await Promise.all(found)).toEqual(standings)
+      expect(await Promise.all(found)).toEqual(accessStatuses)
       expect(await everythingIn(redis())).toBe('')
     },
   )
@@ -133,7 +133,7 @@ describe('a record that is damaged', () => {
   test('of an admin does not matter', async () => {
     await redis().set('squawkbox:{user:1}:person', 'blocked')
     const people = open('approval')
-    expect(people.standingOf(ADMIN, 'what')).toBe('admin')
+    expect(people.accessStatusOf(ADMIN, 'what')).toBe('admin')
     expect(await people.find(ADMIN)).toMatchObject({ standing: 'admin', open: [] })
   })
 
@@ -337,7 +337,7 @@ test('any decisions in any order: the record, the journal and the list agree', a
         await redis().flushall()
         let at = NOON
         const people = open(access, { now: () => at++ })
-        const stands = new Map<number, SeenStanding>()
+        const stands = new Map<number, SeenAccessStatus>()
         let changes = 0
         for (const { userId, to, asks } of steps) {
           if (asks && (await people.standing(userId)) === 'stranger') await ask(people, userId)

@@ -26,7 +26,7 @@ async function toTheEnd(parts: ReturnType<typeof open>): Promise<void> {
     await expect
       .poll(async () => {
         clock.pass(KEPT_OUT_MS)
-        return await redis().exists(keys.forgetting())
+        return await redis().exists(keys.erasure())
       })
       .toBe(0)
   } finally {
@@ -56,7 +56,7 @@ test('a person is forgotten but for whether they may use the bot, and nobody els
   const ofBob = async (): Promise<readonly string[]> =>
     (await left(BOB)).filter((line) => line.startsWith(`squawkbox:{user:${BOB}}`))
   const others = await ofBob()
-  const outcome = await parts.forgetting.person(ANN, asked, parts.tell)
+  const outcome = await parts.erasure.person(ANN, asked, parts.tell)
   expect(outcome).toMatchObject({ is: 'forgotten' })
   expect(parts.told).toMatchObject([
     { counts: { accounts: 1, alerts: 2, orders: 1, notices: 2, favourites: 1, settings: 3 }, isTold: false },
@@ -71,7 +71,7 @@ test('a person is forgotten but for whether they may use the bot, and nobody els
 test('what was under way and left something behind is cleared away before they are let in again', async () => {
   const parts = open()
   const accountId = await fill(parts, ANN)
-  await parts.forgetting.person(ANN, asked, parts.tell)
+  await parts.erasure.person(ANN, asked, parts.tell)
   await parts.outbox.put({ userId: ANN, chatId: ANN }, [
     { id: 'late', kind: 'digest', at: clock.now(), facts: {} },
   ])
@@ -91,8 +91,8 @@ describe('an order in flight is never forgotten half-way', () => {
     for (const to of path.slice(0, path.indexOf(state) + 1))
       await parts.ticketStore.move({ userId: ANN, id: 't2' }, ['offered', 'claimed', 'sending'], to)
     const before = await everythingIn(redis())
-    expect(await parts.forgetting.person(ANN, asked, parts.tell)).toEqual({ is: 'not yet', inFlight: 1 })
-    expect(await parts.forgetting.account(ANN, accountId)).toEqual({ is: 'not yet', inFlight: 1 })
+    expect(await parts.erasure.person(ANN, asked, parts.tell)).toEqual({ is: 'not yet', inFlight: 1 })
+    expect(await parts.erasure.account(ANN, accountId)).toEqual({ is: 'not yet', inFlight: 1 })
     expect(await everythingIn(redis())).toBe(before)
     // Of another account of theirs it is no hindrance.
     const other = await fill(parts, ANN)
@@ -111,7 +111,7 @@ describe('an order in flight is never forgotten half-way', () => {
       await ticketStore.move({ userId, id: 't2' }, ['claimed'], 'sending')
       return await parts.limitStore.read(userId)
     }
-    await racing.forgetting.person(ANN, asked, parts.tell)
+    await racing.erasure.person(ANN, asked, parts.tell)
     expect(parts.told).toEqual([])
     expect((await ticketStore.read(ANN, 't2'))?.state).toBe('sending')
     expect(await redis().exists(keys.accounts(ANN))).toBe(0)
@@ -148,7 +148,7 @@ describe('an order in flight is never forgotten half-way', () => {
     await parts.ticketStore.move({ userId: ANN, id: 't2' }, ['unknown'], 'unknown', {
       outcome: { unseen: 'yes' },
     })
-    expect(await parts.forgetting.person(ANN, asked, parts.tell)).toMatchObject({ is: 'forgotten' })
+    expect(await parts.erasure.person(ANN, asked, parts.tell)).toMatchObject({ is: 'forgotten' })
     await toTheEnd(parts)
     expect(await left(ANN)).toEqual(ROLE)
   })
@@ -163,7 +163,7 @@ test('broken off after any write, it is all there still or goes on to its end, w
     await fill(parts, ANN)
     const before = await left(ANN)
     const dying = partsOn(dyingAfter(client, writes), clock.now)
-    died = await dying.forgetting.person(ANN, asked, parts.tell).then(
+    died = await dying.erasure.person(ANN, asked, parts.tell).then(
       () => false,
       () => true,
     )
@@ -185,7 +185,7 @@ describe('a pause', () => {
     await fill(parts, ANN)
     const until = Date.now() + 600_000
     await parts.limitStore.coolOff(ANN, until)
-    await parts.forgetting.person(ANN, asked, parts.tell)
+    await parts.erasure.person(ANN, asked, parts.tell)
     expect(parts.told).toMatchObject([{ coolOffUntil: until }])
     expect(await redis().hgetall(keys.limits(ANN))).toEqual({ coolOffUntil: String(until) })
     expect(await redis().pexpiretime(keys.limits(ANN))).toBe(until)
@@ -204,7 +204,7 @@ describe('a pause', () => {
 test('an account is forgotten with all that is about it, and the rest of the person stays', async () => {
   const parts = open()
   const accountId = await fill(parts, ANN)
-  const outcome = await parts.forgetting.account(ANN, accountId)
+  const outcome = await parts.erasure.account(ANN, accountId)
   expect(outcome).toMatchObject({
     is: 'forgotten',
     receipt: { counts: { alerts: 1, orders: 1, notices: 1 } },
@@ -215,13 +215,13 @@ test('an account is forgotten with all that is about it, and the rest of the per
   expect((await parts.rules.list(ANN)).map(({ rule }) => rule.id)).toEqual([`m${ANN}`])
   expect(await parts.outbox.first({ userId: ANN, chatId: ANN }, 9)).toMatchObject([{ id: 'n2' }])
   expect(await parts.settings.read(ANN)).toMatchObject({ phrase: 'blue elephant', account: undefined })
-  expect(await parts.forgetting.account(ANN, accountId)).toBeUndefined()
+  expect(await parts.erasure.account(ANN, accountId)).toBeUndefined()
 })
 
 test('whoever decided of others is forgotten by name, and stays as a number in what they decided', async () => {
   const parts = open()
   await fill(parts, ANN)
-  await parts.forgetting.person(1, { chatId: 1, language: 'en' }, parts.tell)
+  await parts.erasure.person(1, { chatId: 1, language: 'en' }, parts.tell)
   await toTheEnd(parts)
   const everything = await everythingIn(redis())
   expect(everything).not.toContain('Adam')

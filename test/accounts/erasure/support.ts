@@ -12,8 +12,8 @@ import { createTicketStore } from '../../../src/desk/trading/tickets/store.js'
 import type { Offer } from '../../../src/desk/trading/tickets/ticket.js'
 import { createEraseAccount } from '../../../src/accounts/erasure/erase-account.js'
 import { createErasePerson } from '../../../src/accounts/erasure/erase-person.js'
-import { createForgetting } from '../../../src/accounts/erasure/erasure.js'
-import { startForgettingKeeper } from '../../../src/accounts/erasure/erasure-worker.js'
+import { createErasure } from '../../../src/accounts/erasure/erasure.js'
+import { startErasureWorker } from '../../../src/accounts/erasure/erasure-worker.js'
 import type { Mark } from '../../../src/accounts/erasure/erasure-mark.js'
 import { createLogger } from '../../../src/lib/log/log.js'
 import { credentials, masterKey } from '../support.js'
@@ -30,7 +30,7 @@ export function partsOn(redis: Redis, now: () => number) {
   const ticketStore = createTicketStore({ redis, people, now })
   const limitStore = createLimitStore({ redis, now })
   const schedules = { forget: () => Promise.resolve(true) }
-  const demandStep = (): Promise<void> => Promise.resolve()
+  const requireTwoFactor = (): Promise<void> => Promise.resolve()
   const stores = {
     redis,
     settings,
@@ -41,7 +41,7 @@ export function partsOn(redis: Redis, now: () => number) {
     ticketStore,
     limitStore,
     schedules,
-    demandStep,
+    requireTwoFactor,
     now,
   }
   const erasePerson = createErasePerson(stores)
@@ -54,9 +54,8 @@ export function partsOn(redis: Redis, now: () => number) {
     told,
     tell,
     favourites: createFavourites(redis),
-    forgetting: createForgetting({ ...stores, erasePerson, eraseAccount }),
-    startKeeper: () =>
-      startForgettingKeeper({ ...stores, erasePerson, eraseAccount, tell, logger, roundMs: 5 }),
+    erasure: createErasure({ ...stores, erasePerson, eraseAccount }),
+    startKeeper: () => startErasureWorker({ ...stores, erasePerson, eraseAccount, tell, logger, roundMs: 5 }),
   }
 }
 

@@ -53,7 +53,7 @@ const SECRET = {
 test('what one person chose comes to another by a file, and nothing that guards money or trust does', async () => {
   const { files, settings, favourites, told } = made()
   await settings.change(7, { ...ALL, ...SECRET })
-  await settings.setLoudness(7, 'deposit', 'off')
+  await settings.setNotificationLevel(7, 'deposit', 'off')
   await favourites.change(7, 'ETH/USD', true)
   const text = await files.write(7)
   for (const value of Object.values(SECRET)) expect(text).not.toContain(value)
@@ -68,7 +68,7 @@ test('what one person chose comes to another by a file, and nothing that guards 
     ...ALL,
     quick: undefined,
     phrase: undefined,
-    loudness: { deposit: 'off' },
+    level: { deposit: 'off' },
   })
   expect(await favourites.read(8)).toEqual(['ETH/USD'])
   expect(told).toContain('digest 8')

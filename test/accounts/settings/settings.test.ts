@@ -26,8 +26,8 @@ const NOTHING: Settings = {
   leverage: undefined,
   slippage: undefined,
   quick: undefined,
-  forgetting: undefined,
-  loudness: {},
+  erasure: undefined,
+  level: {},
 }
 
 test('what nobody chose is undefined', async () => {
@@ -43,14 +43,14 @@ test('a change touches the fields given and no others, and no other person', asy
 
 test('how loud a kind of notice is, is kept by kind, and beside everything else', async () => {
   await settings().change(7, { language: 'en', phrase: 'blue heron' })
-  await settings().setLoudness(7, 'deposit', 'off')
-  await settings().setLoudness(7, 'order-filled', 'silent')
-  await settings().setLoudness(7, 'deposit', 'loud')
+  await settings().setNotificationLevel(7, 'deposit', 'off')
+  await settings().setNotificationLevel(7, 'order-filled', 'silent')
+  await settings().setNotificationLevel(7, 'deposit', 'loud')
   await settings().clear(7, 'phrase')
   expect(await settings().read(7)).toEqual({
     ...NOTHING,
     language: 'en',
-    loudness: { deposit: 'loud', 'order-filled': 'silent' },
+    level: { deposit: 'loud', 'order-filled': 'silent' },
   })
 })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createTries, FREE_TRIES, LOCKS_MS } from '../../../src/accounts/two-factor/attempts.js'
+import { createAttempts, FREE_TRIES, LOCKS_MS } from '../../../src/accounts/two-factor/attempts.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
 
@@ -9,7 +9,7 @@ const redis = clientOf(server)
 
 const MINUTE = 60_000
 let clock = 1_800_000_000_000
-const open = () => createTries({ redis: redis(), now: () => clock })
+const open = () => createAttempts({ redis: redis(), now: () => clock })
 
 /** What the lock must do, in as few words as possible. */
 function createModel() {
@@ -63,7 +63,7 @@ describe('wrong tries', () => {
     const begun = await Promise.all(
       Array.from({ length: 100 }, (_, index) => {
         const own = processes[index % processes.length] ?? redis()
-        return createTries({ redis: own, now: () => clock }).begin(1)
+        return createAttempts({ redis: own, now: () => clock }).begin(1)
       }),
     )
     await Promise.all(processes.map((own) => own.quit()))

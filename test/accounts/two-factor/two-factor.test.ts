@@ -5,10 +5,14 @@ import { checkMasterKeys } from '../../../src/accounts/vault/master-key-check.js
 import { rotateVault } from '../../../src/accounts/vault/rotate.js'
 import { hashPin } from '../../../src/accounts/two-factor/pin.js'
 import { newRecord } from '../../../src/accounts/two-factor/record.js'
-import { createStepRecords, StepUnreadableError } from '../../../src/accounts/two-factor/records.js'
-import { createSecondStep, StepNeededError } from '../../../src/accounts/two-factor/two-factor.js'
+import { createTwoFactorRecords, TwoFactorUnreadableError } from '../../../src/accounts/two-factor/records.js'
+import { createTwoFactor, TwoFactorRequiredError } from '../../../src/accounts/two-factor/two-factor.js'
 import { newTotp } from '../../../src/accounts/two-factor/totp.js'
-import { isLooser, type GuardedAction, type StepWishes } from '../../../src/accounts/two-factor/policy.js'
+import {
+  isLooser,
+  type GuardedAction,
+  type TwoFactorPolicy,
+} from '../../../src/accounts/two-factor/policy.js'
 import { createVault } from '../../../src/accounts/vault/vault.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf, everythingIn } from '../../redis/support.js'
@@ -32,7 +36,7 @@ beforeEach(() => {
 
 const open = (
   masterKeys: readonly [ReturnType<typeof masterKey>, ...ReturnType<typeof masterKey>[]] = [oldKey],
-) => createSecondStep({ redis: redis(), vault: createVault(masterKeys), now: () => clock })
+) => createTwoFactor({ redis: redis(), vault: createVault(masterKeys), now: () => clock })
 
 const order = (id: string, size: string): GuardedAction => ({
   guard: 'orders',
@@ -44,7 +48,7 @@ const off: GuardedAction = { guard: 'step', name: 'step/off' }
 /** A PIN that is quick to try: most of these tests are about something else. */
 async function withPin() {
   const method = await hashPin(PIN, { N: 16, r: 1, p: 1 })
-  const records = createStepRecords({ redis: redis(), vault: createVault([oldKey]) })
+  const records = createTwoFactorRecords({ redis: redis(), vault: createVault([oldKey]) })
   await records.change(ANN, async () => ({ record: newRecord(method, clock), setUp: { code: undefined } }))
   return open()
 }
@@ -72,20 +76,22 @@ describe('what waits', () => {
   test('orders above the size alone, one that does not say its size, and what was not switched off', async () => {
     const step = await withPin()
     await step.demand(ANN, order('a', '1000'))
-    await expect(step.demand(ANN, order('a', '1000.000001'))).rejects.toThrow(StepNeededError)
-    await expect(step.demand(ANN, { guard: 'orders', name: 'ticket/b' })).rejects.toThrow(StepNeededError)
+    await expect(step.demand(ANN, order('a', '1000.000001'))).rejects.toThrow(TwoFactorRequiredError)
+    await expect(step.demand(ANN, { guard: 'orders', name: 'ticket/b' })).rejects.toThrow(
+      TwoFactorRequiredError,
+    )
     await step.demand(ANN, { guard: 'closings', name: 'ticket/c', size: new Big(1e9) })
     for (const guard of ['limits', 'disconnect', 'export', 'step', 'forget'] as const)
-      await expect(step.demand(ANN, { guard, name: guard })).rejects.toThrow(StepNeededError)
+      await expect(step.demand(ANN, { guard, name: guard })).rejects.toThrow(TwoFactorRequiredError)
   })
 
   test('a right entry is for one action, and for three minutes', async () => {
     const step = await withPin()
     expect(await step.enter(ANN, PIN, order('a', '5000'))).toEqual({ is: 'right', startOverEnded: false })
     await step.demand(ANN, order('a', '5000'))
-    await expect(step.demand(ANN, order('b', '5000'))).rejects.toThrow(StepNeededError)
+    await expect(step.demand(ANN, order('b', '5000'))).rejects.toThrow(TwoFactorRequiredError)
     clock += 3 * MINUTE
-    await expect(step.demand(ANN, order('a', '5000'))).rejects.toThrow(StepNeededError)
+    await expect(step.demand(ANN, order('a', '5000'))).rejects.toThrow(TwoFactorRequiredError)
   })
 
   test.each([
@@ -125,16 +131,16 @@ describe('setting up', () => {
   test('another one takes the place of the old only when it works, for as long as that one was not replaced', async () => {
     const step = await withPin()
     const totp = newTotp()
-    await expect(step.setUp.begin(ANN, totp)).rejects.toThrow(StepNeededError)
+    await expect(step.setUp.begin(ANN, totp)).rejects.toThrow(TwoFactorRequiredError)
     await step.enter(ANN, PIN, { guard: 'step', name: 'step/set-up' })
     await step.setUp.begin(ANN, totp)
     expect(await step.setUp.enter(ANN, '000000')).toEqual({ is: 'wrong' })
     expect((await step.read(ANN))?.kind).toBe('pin')
-    const began = await redis().get(keys.secondStepSetUp(ANN))
+    const began = await redis().get(keys.twoFactorSetUp(ANN))
     expect(await step.setUp.enter(ANN, codeOf(totp.secret))).toEqual({ is: 'done' })
     expect((await step.read(ANN))?.kind).toBe('totp')
     // A set-up that was begun against the PIN, and turns up again, is not for this record.
-    await redis().set(keys.secondStepSetUp(ANN), began ?? '')
+    await redis().set(keys.twoFactorSetUp(ANN), began ?? '')
     clock += 30_000
     expect(await step.setUp.enter(ANN, codeOf(totp.secret))).toEqual({ is: 'lapsed' })
   })
@@ -148,7 +154,7 @@ describe('setting up', () => {
     await step.setUp.enter(ANN, '314159')
     await step.setUp.enter(ANN, '314159')
     expect((await step.read(ANN))?.wishes.above.toFixed()).toBe('50')
-    await expect(step.demand(ANN, order('a', '5000'))).rejects.toThrow(StepNeededError)
+    await expect(step.demand(ANN, order('a', '5000'))).rejects.toThrow(TwoFactorRequiredError)
     expect(await step.enter(ANN, PIN, off)).toMatchObject({ is: 'wrong' })
   })
 
@@ -156,7 +162,7 @@ describe('setting up', () => {
     const step = open()
     expect(await step.setUp.enter(ANN, PIN)).toEqual({ is: 'lapsed' })
     await step.setUp.begin(ANN, { kind: 'pin' })
-    expect(await redis().ttl(keys.secondStepSetUp(ANN))).toBeGreaterThan(9 * 60)
+    expect(await redis().ttl(keys.twoFactorSetUp(ANN))).toBeGreaterThan(9 * 60)
     await step.setUp.drop(ANN)
     expect(await step.setUp.enter(ANN, PIN)).toEqual({ is: 'lapsed' })
   })
@@ -201,7 +207,7 @@ test('wrong entries lock it for every action, and a right one while it is locked
 })
 
 describe('its own settings', () => {
-  const wishes: StepWishes = { guards: ['orders', 'limits'], above: new Big(100), memory: 'deeds' }
+  const wishes: TwoFactorPolicy = { guards: ['orders', 'limits'], above: new Big(100), memory: 'deeds' }
 
   test.each([
     ['a guard less', { guards: ['orders'] }, true],
@@ -221,12 +227,12 @@ describe('its own settings', () => {
     const wanted = async (above: string): Promise<GuardedAction> =>
       await step.change(ANN, { above: new Big(above) }).then(
         () => expect.fail('It did not wait'),
-        (error: unknown) => (error as StepNeededError).action,
+        (error: unknown) => (error as TwoFactorRequiredError).action,
       )
     await step.enter(ANN, PIN, await wanted('2000'))
     await wanted('3000')
     expect((await step.change(ANN, { above: new Big(2_000) }))?.above.toFixed()).toBe('2000')
-    await expect(step.switchOff(ANN)).rejects.toThrow(StepNeededError)
+    await expect(step.switchOff(ANN)).rejects.toThrow(TwoFactorRequiredError)
     await step.enter(ANN, PIN, off)
     expect(await step.switchOff(ANN)).toBe(true)
     expect(await everythingIn(redis())).toBe('')
@@ -253,15 +259,15 @@ test('neither the PIN nor the secret is in Redis in clear, and a rotation of the
 
 test('a record that does not open lets nothing pass but what is free, and ends with a start over', async () => {
   const step = await withPin()
-  await redis().set(keys.secondStep(ANN), (await redis().get(keys.secondStep(ANN)))?.slice(0, -3) ?? '')
-  await expect(step.demand(ANN, order('a', '5'))).rejects.toThrow(StepUnreadableError)
-  await expect(step.read(ANN)).rejects.toThrow(StepUnreadableError)
+  await redis().set(keys.twoFactor(ANN), (await redis().get(keys.twoFactor(ANN)))?.slice(0, -3) ?? '')
+  await expect(step.demand(ANN, order('a', '5'))).rejects.toThrow(TwoFactorUnreadableError)
+  await expect(step.read(ANN)).rejects.toThrow(TwoFactorUnreadableError)
   expect(await step.exists(ANN)).toBe(true)
   // Of somebody else's, copied under her name, neither.
-  await redis().del(keys.secondStep(ANN))
+  await redis().del(keys.twoFactor(ANN))
   await withPin()
-  await redis().copy(keys.secondStep(ANN), keys.secondStep(8))
-  await expect(step.demand(8, off)).rejects.toThrow(StepUnreadableError)
+  await redis().copy(keys.twoFactor(ANN), keys.twoFactor(8))
+  await expect(step.demand(8, off)).rejects.toThrow(TwoFactorUnreadableError)
   expect(await step.forget(ANN)).toBe(true)
   await step.demand(ANN, off)
 })

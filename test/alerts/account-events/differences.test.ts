@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { differences } from '../../../src/alerts/account-events/differences.js'
-import { sightOf, type Look } from '../../../src/alerts/account-events/account-snapshot.js'
+import { accountSnapshotOf, type Look } from '../../../src/alerts/account-events/account-snapshot.js'
 import { example, pending, trigger } from '../../desk/support.js'
 import { ended, FIRST, looked, tell, transfer } from './support.js'
 
@@ -279,14 +279,14 @@ const anyLook: fc.Arbitrary<Omit<Look, 'at'>> = fc.record({
 test('whatever two looks see: the same give the same, each change has an id of its own, and a look compared with itself tells nothing', () => {
   fc.assert(
     fc.property(anyLook, anyLook, (one, other) => {
-      const before = sightOf({ at: FIRST, ...one }, undefined)
+      const before = accountSnapshotOf({ at: FIRST, ...one }, undefined)
       const look: Look = { at: FIRST + 1_000, ...other }
       const known = { own: new Set<string>() }
       const found = differences(before, look, known, 3)
       expect(differences(JSON.parse(JSON.stringify(before)) as typeof before, look, known, 3)).toEqual(found)
       const ids = found.changes.map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
-      const again = differences(found.sight, { ...look, at: FIRST + 2_000 }, known, 4).changes
+      const again = differences(found.snapshot, { ...look, at: FIRST + 2_000 }, known, 4).changes
       expect(again).toEqual([])
     }),
     { numRuns: 200 },

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Notice, NoticeKind } from '../../../src/alerts/notice.js'
-import type { Sights } from '../../../src/alerts/account-events/account-snapshot-store.js'
+import type { AccountSnapshotStore } from '../../../src/alerts/account-events/account-snapshot-store.js'
 import { createLookAtAccount } from '../../../src/alerts/watchers/look-at-account.js'
 import { traderNamed } from '../../desk/support.js'
 import { step, type Step } from '../../practice/exchange/engine/steps.js'
@@ -18,29 +18,29 @@ const LONG = 31_000
 function memory() {
   const told: Notice[] = []
   const looks: Notice[][] = []
-  let kept: Awaited<ReturnType<Sights['read']>>
-  const sights: Pick<Sights, 'read' | 'keep'> = {
+  let kept: Awaited<ReturnType<AccountSnapshotStore['read']>>
+  const snapshots: Pick<AccountSnapshotStore, 'read' | 'keep'> = {
     read: () => Promise.resolve(kept),
-    keep: (_watched, sight, after, notices) => {
+    keep: (_watched, snapshot, after, notices) => {
       if (kept?.revision !== after) return Promise.resolve(false)
-      kept = { sight: JSON.parse(JSON.stringify(sight)) as typeof sight, revision: (after ?? 0) + 1 }
+      kept = { snapshot: JSON.parse(JSON.stringify(snapshot)) as typeof snapshot, revision: (after ?? 0) + 1 }
       const fresh = notices.filter(({ id }) => !told.some((one) => one.id === id))
       told.push(...fresh)
       looks.push(fresh)
       return Promise.resolve(true)
     },
   }
-  return { told, looks, sights: sights as Sights }
+  return { told, looks, snapshots: snapshots as AccountSnapshotStore }
 }
 
 function open() {
   const market = practice()
-  const { told, looks, sights } = memory()
+  const { told, looks, snapshots } = memory()
   const look = createLookAtAccount({
     slowlyMs: 30_000,
     service: market.service,
-    sights,
-    recentDeeds: () => Promise.resolve({ own: new Set<string>(), answers: () => undefined }),
+    snapshots,
+    recentActions: () => Promise.resolve({ own: new Set<string>(), answers: () => undefined }),
     nameOf: () => Promise.resolve('BTC/USD'),
     now: market.now,
   })

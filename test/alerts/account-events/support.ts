@@ -1,7 +1,11 @@
 import { Big } from 'big.js'
 import { differences } from '../../../src/alerts/account-events/differences.js'
 import type { Known } from '../../../src/alerts/account-events/endings.js'
-import { sightOf, type Look, type Sight } from '../../../src/alerts/account-events/account-snapshot.js'
+import {
+  accountSnapshotOf,
+  type Look,
+  type AccountSnapshot,
+} from '../../../src/alerts/account-events/account-snapshot.js'
 import type { ClosedPosition, Transfer } from '../../../src/service/service.js'
 
 /** When the first look of an example is taken; each further one is a second later. */
@@ -16,20 +20,24 @@ export function looked(what: Partial<Look> = {}): Omit<Look, 'at'> & { readonly 
 export function tell(
   looks: readonly ReturnType<typeof looked>[],
   own: readonly string[] = [],
-): { readonly told: readonly string[]; readonly facts: readonly object[]; readonly sight: Sight } {
+): {
+  readonly told: readonly string[]
+  readonly facts: readonly object[]
+  readonly snapshot: AccountSnapshot
+} {
   const known: Known = { own: new Set(own) }
   const [first = looked(), ...others] = looks
-  let sight = sightOf({ at: FIRST, ...first }, undefined)
+  let snapshot = accountSnapshotOf({ at: FIRST, ...first }, undefined)
   const told: string[] = []
   const facts: object[] = []
   for (const [index, look] of others.entries()) {
-    const found = differences(sight, { at: FIRST + (index + 1) * 1_000, ...look }, known, index + 1)
+    const found = differences(snapshot, { at: FIRST + (index + 1) * 1_000, ...look }, known, index + 1)
     told.push(...found.changes.map(({ kind, id }) => `${kind}: ${id}`))
     facts.push(...found.changes.map((change) => ({ at: change.at, ...change.facts })))
     // As it comes back from Redis.
-    sight = JSON.parse(JSON.stringify(found.sight)) as Sight
+    snapshot = JSON.parse(JSON.stringify(found.snapshot)) as AccountSnapshot
   }
-  return { told, facts, sight }
+  return { told, facts, snapshot }
 }
 
 /** A position that ended, at an exit price. */

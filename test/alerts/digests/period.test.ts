@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lastDue } from '../../../src/alerts/digests/period.js'
-import { weekdays, type DigestWish } from '../../../src/alerts/digests/schedule.js'
+import { weekdays, type DigestSchedule } from '../../../src/alerts/digests/schedule.js'
 import { createCalendar, daysFrom } from '../../../src/desk/account/profit/calendar.js'
 
-const daily = (hour: number): DigestWish => ({ every: 'day', hour })
-const told = (wish: DigestWish, zone: string, now: string) => {
+const daily = (hour: number): DigestSchedule => ({ every: 'day', hour })
+const told = (wish: DigestSchedule, zone: string, now: string) => {
   const { period, due } = lastDue(wish, zone, new Date(now))
   return { days: `${period.from}–${period.to}`, end: period.end.toISOString(), due: due.toISOString() }
 }

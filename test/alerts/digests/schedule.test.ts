@@ -5,11 +5,11 @@ import {
   parseWish,
   weekdays,
   wishText,
-  type DigestWish,
+  type DigestSchedule,
 } from '../../../src/alerts/digests/schedule.js'
 
 const hour = fc.integer({ min: 0, max: 23 })
-const wishes: fc.Arbitrary<DigestWish> = fc.oneof(
+const wishes: fc.Arbitrary<DigestSchedule> = fc.oneof(
   fc.record({ every: fc.constant('day'), hour } as const),
   fc.record({ every: fc.constant('week'), weekday: fc.constantFrom(...weekdays), hour } as const),
 )

@@ -16,7 +16,7 @@ import { openWaitingConnection } from '../../../src/redis/blocking-connection.js
 import { Secret } from '../../../src/lib/secret.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
-import { trail } from '../../support/trail.js'
+import { workContext } from '../../support/work-context.js'
 import { account, digest } from './support.js'
 
 const server = redisForThisFile()
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const ANN = 7
 const PREFIX = 'squawkbox:{jobs}'
-const lane = { userId: ANN, chatId: ANN }
+const chatQueue = { userId: ANN, chatId: ANN }
 
 function schedules() {
   const opened = openDigestSchedules({ redis: redis(), logger })
@@ -39,7 +39,7 @@ function schedules() {
 
 async function worker(tell: TellDigest, lockMs = 5_000): Promise<void> {
   const redisUrl = new Secret(server.url)
-  const started = await startTellingDigests({ redisUrl, tell, trail, logger, lockMs })
+  const started = await startTellingDigests({ redisUrl, tell, workContext, logger, lockMs })
   closing.push(() => started.stop())
 }
 
@@ -130,7 +130,7 @@ test('goes along when the person lives in another time zone, and says what keeps
   await digests.choose(ANN, wish)
   expect(hourIn('UTC', (await digests.choice(ANN)).next)).toBe(8)
   await settings.change(ANN, { timeZone: 'Asia/Tokyo', quiet: '22:00-09:00' })
-  await settings.setLoudness(ANN, 'digest', 'off')
+  await settings.setNotificationLevel(ANN, 'digest', 'off')
   await digests.follow(ANN)
   const choice = await digests.choice(ANN)
   expect(hourIn('Asia/Tokyo', choice.next)).toBe(8)
@@ -153,7 +153,7 @@ test('is told once by two processes that both do it, and is due again', async ()
     tell({ userId: ANN, due, isLastTry: true }),
   ])
   expect(count.read).toBe(2)
-  expect(await outbox.first(lane, 8)).toHaveLength(1)
+  expect(await outbox.first(chatQueue, 8)).toHaveLength(1)
 
   const own = schedules()
   await own.set(ANN, { every: 'day', hour: 8 }, 'UTC')
@@ -179,7 +179,7 @@ test('is told by another process when the first dies in the middle', async () =>
   await worker(tell, 100)
   await expect.poll(() => count.read, { timeout: 5_000 }).toBe(1)
   await expect.poll(() => redis().llen(`${PREFIX}:digests:active`)).toBe(0)
-  expect(await outbox.first(lane, 8)).toHaveLength(1)
+  expect(await outbox.first(chatQueue, 8)).toHaveLength(1)
 })
 
 test('is scheduled no more for who wants none, and read for nobody who is not to hear of it', async () => {
@@ -189,10 +189,10 @@ test('is scheduled no more for who wants none, and read for nobody who is not to
   await tell({ userId: ANN, due: new Date(), isLastTry: false })
   expect(await own.next(ANN)).toBeUndefined()
   await settings.change(ANN, { digest: 'daily 8' })
-  await settings.setLoudness(ANN, 'digest', 'off')
+  await settings.setNotificationLevel(ANN, 'digest', 'off')
   await tell({ userId: ANN, due: new Date(), isLastTry: false })
   expect(count.read).toBe(0)
-  expect(await outbox.first(lane, 8)).toEqual([])
+  expect(await outbox.first(chatQueue, 8)).toEqual([])
 })
 
 test('is tried again where nothing could be read, and the last time says so', async () => {
@@ -210,9 +210,9 @@ test('is tried again where nothing could be read, and the last time says so', as
   })
   const due = new Date('2025-03-05T08:00:00Z')
   await expect(tell({ userId: ANN, due, isLastTry: false })).rejects.toThrow('could be read')
-  expect(await outbox.first(lane, 8)).toEqual([])
+  expect(await outbox.first(chatQueue, 8)).toEqual([])
   await tell({ userId: ANN, due, isLastTry: true })
-  expect(await outbox.first(lane, 8)).toMatchObject([
+  expect(await outbox.first(chatQueue, 8)).toMatchObject([
     { id: 'digest day 2025-03-04', kind: 'digest', at: due.getTime() },
   ])
 })

@@ -5,7 +5,7 @@ import { startJobs, type Job, type Jobs } from '../../../src/alerts/jobs/jobs.js
 import { Secret } from '../../../src/lib/secret.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
-import { trail } from '../../support/trail.js'
+import { workContext } from '../../support/work-context.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -13,7 +13,7 @@ const redis = clientOf(server)
 async function start(jobs: readonly Job[], lines: string[] = []): Promise<Jobs> {
   const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
   const redisUrl = new Secret(server.url)
-  return await startJobs({ redis: redis(), redisUrl, jobs, trail, logger })
+  return await startJobs({ redis: redis(), redisUrl, jobs, workContext, logger })
 }
 
 async function connections(): Promise<number> {

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   createOutbox,
-  type LentLane,
-  type NextInLane,
+  type LeasedChatQueue,
+  type NextNotice,
   type Outbox,
 } from '../../../src/alerts/outbox/outbox.js'
 import { keys } from '../../../src/redis/keys.js'
@@ -89,23 +89,23 @@ describe('loans', () => {
   test('a lane is lent to one at a time, and again when the loan has run out', async () => {
     const { outbox, clock } = open()
     await outbox.put(ann, [notice('a')])
-    const lent = await outbox.take(LOAN)
+    const leased = await outbox.take(LOAN)
     expect(await outbox.take(LOAN)).toBeUndefined()
     await outbox.put(ann, [urgentNotice('U')])
     expect(await outbox.take(LOAN)).toBeUndefined()
     clock.time += LOAN
     expect(await outbox.take(LOAN)).toMatchObject(ann)
     // The first comes back too late, and must not end the loan of the second.
-    if (lent) await outbox.settle(lent, 'urgent', 0)
+    if (leased) await outbox.release(leased, 'urgent', 0)
     expect(await outbox.take(LOAN)).toBeUndefined()
   })
 
   test('a chat that was told something rests, whatever comes meanwhile', async () => {
     const { outbox, clock } = open()
     await outbox.put(ann, [notice('a')])
-    const lent = await outbox.take(LOAN)
-    if (!lent) throw new Error('nothing was lent')
-    await outbox.settle(lent, await outbox.remove(ann, [notice('a')], 'told'), 1_000)
+    const leased = await outbox.take(LOAN)
+    if (!leased) throw new Error('nothing was lent')
+    await outbox.release(leased, await outbox.remove(ann, [notice('a')], 'told'), 1_000)
     await outbox.put(ann, [urgentNotice('U')])
     clock.time += 999
     expect(await outbox.take(LOAN)).toBeUndefined()
@@ -119,10 +119,10 @@ describe('loans', () => {
   ] as const)('what comes after %s, and before that is noted, has its turn next', async (_, next, rest) => {
     const { outbox, clock } = open()
     await outbox.call([ann], false)
-    const lent = await outbox.take(LOAN)
+    const leased = await outbox.take(LOAN)
     expect(await idsOf(outbox)).toEqual([])
     await outbox.put(ann, [urgentNotice('U')])
-    if (lent) await outbox.settle(lent, next, rest)
+    if (leased) await outbox.release(leased, next, rest)
     clock.time += rest
     expect(await outbox.take(LOAN)).toMatchObject(ann)
     expect(await idsOf(outbox)).toEqual(['U'])
@@ -135,9 +135,9 @@ describe('loans', () => {
       ['doubtful', false],
       ['empty', true],
     ] as const) {
-      const lent = await outbox.take(LOAN)
-      expect(lent).toMatchObject({ ...ann, isLastLook })
-      if (lent) await outbox.settle(lent, next, 0)
+      const leased = await outbox.take(LOAN)
+      expect(leased).toMatchObject({ ...ann, isLastLook })
+      if (leased) await outbox.release(leased, next, 0)
       clock.time += 20_000
     }
     expect(await outbox.take(LOAN)).toBeUndefined()
@@ -146,7 +146,7 @@ describe('loans', () => {
 
   /** Put in by a script of its own, and then nothing more is heard of that process. */
   const putAndDie = async (id: string): Promise<void> => {
-    await redis().zadd(keys.outboxLane(7, 7), 1, id)
+    await redis().zadd(keys.outboxChatQueue(7, 7), 1, id)
     await redis().hset(keys.outboxNotices(7, 7), id, JSON.stringify(notice(id)))
   }
 
@@ -154,7 +154,7 @@ describe('loans', () => {
     const { outbox, clock } = open()
     await outbox.call([ann], false)
     const early = await outbox.take(LOAN)
-    if (early) await outbox.settle(early, 'doubtful', 0)
+    if (early) await outbox.release(early, 'doubtful', 0)
     await putAndDie('a')
     clock.time += 15_000
     expect(await outbox.take(LOAN)).toMatchObject({ ...ann, isLastLook: true })
@@ -163,15 +163,15 @@ describe('loans', () => {
 
   test('so is what comes long after such a process said so, while the lane had more to tell', async () => {
     const { outbox, clock } = open()
-    const work = async (left: NextInLane): Promise<void> => {
-      const lent = await outbox.take(LOAN)
-      if (lent) await outbox.settle(lent, left, 1_000)
+    const work = async (left: NextNotice): Promise<void> => {
+      const leased = await outbox.take(LOAN)
+      if (leased) await outbox.release(leased, left, 1_000)
       clock.time += 1_000
     }
     await outbox.call([ann], false)
-    const lent = await outbox.take(LOAN)
+    const leased = await outbox.take(LOAN)
     await outbox.call([ann], false)
-    if (lent) await outbox.settle(lent, 'ordinary', 0)
+    if (leased) await outbox.release(leased, 'ordinary', 0)
     await work('empty')
     await work('doubtful')
     await putAndDie('a')
@@ -185,9 +185,9 @@ describe('chats that cannot be told', () => {
   test('a parked chat keeps everything until it is opened again', async () => {
     const { outbox } = open()
     await outbox.put(ann, [notice('a')])
-    const lent = await outbox.take(LOAN)
+    const leased = await outbox.take(LOAN)
     await outbox.park(ann)
-    if (lent) await outbox.settle(lent, 'empty', 0)
+    if (leased) await outbox.release(leased, 'empty', 0)
     await outbox.put(ann, [notice('b')])
     expect(await idsOf(outbox)).toEqual([])
     expect(await outbox.unpark(ann)).toBe(true)
@@ -211,7 +211,7 @@ describe('chats that cannot be told', () => {
     const all = Array.from({ length: 120 }, (_, number) => notice(String(number)))
     await outbox.put(ann, all)
     for (const one of all) await outbox.remove(ann, [one], 'aside')
-    const aside = await redis().lrange(keys.outboxAside(7), 0, -1)
+    const aside = await redis().lrange(keys.outboxDeadLetters(7), 0, -1)
     expect(aside).toHaveLength(100)
     expect(JSON.parse(aside.at(-1) ?? '')).toEqual(notice('119'))
     expect(await idsOf(outbox)).toEqual([])
@@ -227,20 +227,20 @@ describe('turns', () => {
     const [outbox = outboxes[0]!] = outboxes
     let chats = 0
     /** A lane with something in it, lent to somebody. */
-    const lent = async (): Promise<LentLane> => {
+    const leased = async (): Promise<LeasedChatQueue> => {
       const chatId = ++chats
       await outbox.put({ userId: chatId, chatId }, [notice('a')])
-      const lane = await outbox.take(LOAN)
-      if (!lane) throw new Error('nothing was lent')
-      return lane
+      const chatQueue = await outbox.take(LOAN)
+      if (!chatQueue) throw new Error('nothing was lent')
+      return chatQueue
     }
-    return { clock, start, outbox, other: outboxes[1] ?? outbox, lent }
+    return { clock, start, outbox, other: outboxes[1] ?? outbox, leased }
   }
 
   test('are given so far apart, over everybody who asks; who has to wait keeps nobody waiting', async () => {
-    const { outbox, other, clock, lent } = paced()
-    const [one, two, three] = [await lent(), await lent(), await lent()]
-    expect(await outbox.turn(one, LOAN)).toMatchObject({ is: 'given', lane: one })
+    const { outbox, other, clock, leased } = paced()
+    const [one, two, three] = [await leased(), await leased(), await leased()]
+    expect(await outbox.turn(one, LOAN)).toMatchObject({ is: 'given', chatQueue: one })
     expect(await other.turn(two, LOAN)).toEqual({ is: 'wait', ms: 20 })
     expect(await outbox.turn(three, LOAN)).toEqual({ is: 'wait', ms: 20 })
     clock.time += 15
@@ -251,16 +251,16 @@ describe('turns', () => {
   })
 
   test('lend the lane anew; and are not given where the loan has run out and somebody else works on it', async () => {
-    const { outbox, other, clock, lent } = paced()
-    const lane = await lent()
+    const { outbox, other, clock, leased } = paced()
+    const chatQueue = await leased()
     clock.time += LOAN - 1_000
-    const anew = { ...lane, until: clock.time + LOAN }
-    expect(await outbox.turn(lane, LOAN)).toEqual({ is: 'given', lane: anew })
+    const anew = { ...chatQueue, until: clock.time + LOAN }
+    expect(await outbox.turn(chatQueue, LOAN)).toEqual({ is: 'given', chatQueue: anew })
     clock.time += LOAN - 1_000
     expect(await other.take(LOAN)).toBeUndefined()
     clock.time += 1_000
-    expect(await other.take(LOAN)).toMatchObject({ chatId: lane.chatId })
-    expect(await outbox.turn(lane, LOAN)).toEqual({ is: 'lost' })
+    expect(await other.take(LOAN)).toMatchObject({ chatId: chatQueue.chatId })
+    expect(await outbox.turn(chatQueue, LOAN)).toEqual({ is: 'lost' })
     expect(await outbox.turn(anew, LOAN)).toEqual({ is: 'lost' })
   })
 
@@ -273,21 +273,21 @@ describe('turns', () => {
         }),
         async (messages) => {
           await redis().flushall()
-          const { outbox, other, clock, lent } = paced()
+          const { outbox, other, clock, leased } = paced()
           const arrivals: number[] = []
-          const answers: { readonly at: number; readonly lane: LentLane }[] = []
+          const answers: { readonly at: number; readonly chatQueue: LeasedChatQueue }[] = []
           for (const [index, { wayMs, backMs, idleMs, dies }] of messages.entries()) {
             clock.time += idleMs
-            const lane = await lent()
+            const chatQueue = await leased()
             for (;;) {
               for (const answer of answers.splice(0))
                 if (answer.at > clock.time) answers.push(answer)
-                else await outbox.settle(answer.lane, 'empty', 0)
-              const turn = await (index % 2 === 0 ? outbox : other).turn(lane, LOAN)
+                else await outbox.release(answer.chatQueue, 'empty', 0)
+              const turn = await (index % 2 === 0 ? outbox : other).turn(chatQueue, LOAN)
               if (turn.is === 'given') {
                 arrivals.push(clock.time + wayMs)
                 // Of one that dies nothing is heard any more.
-                if (dies > 0) answers.push({ at: clock.time + wayMs + backMs, lane: turn.lane })
+                if (dies > 0) answers.push({ at: clock.time + wayMs + backMs, chatQueue: turn.chatQueue })
                 break
               }
               if (turn.is === 'wait') clock.time += answers.length > 0 ? Math.min(turn.ms, 20) : turn.ms
@@ -303,27 +303,31 @@ describe('turns', () => {
   })
 
   test('are as many as may be where each is heard of at once', async () => {
-    const { outbox, clock, start, lent } = paced()
+    const { outbox, clock, start, leased } = paced()
     for (let sent = 0; sent < 40;) {
-      const lane = await lent()
-      for (let turn = await outbox.turn(lane, LOAN); turn.is === 'wait'; turn = await outbox.turn(lane, LOAN))
+      const chatQueue = await leased()
+      for (
+        let turn = await outbox.turn(chatQueue, LOAN);
+        turn.is === 'wait';
+        turn = await outbox.turn(chatQueue, LOAN)
+      )
         clock.time += turn.ms
-      const given = { ...lane, until: clock.time + LOAN }
-      await outbox.settle(given, 'empty', 0)
+      const given = { ...chatQueue, until: clock.time + LOAN }
+      await outbox.release(given, 'empty', 0)
       sent += 1
     }
     expect(clock.time - start).toBe((40 / pace.most - 1) * pace.withinMs + (pace.most - 1) * pace.apartMs)
   })
 
   test('do not wait for what a wrong clock noted', async () => {
-    const { outbox, clock, lent } = paced()
+    const { outbox, clock, leased } = paced()
     clock.time += 10 * 60_000
     for (let sent = 0; sent < pace.most; sent++) {
-      await outbox.turn(await lent(), LOAN)
+      await outbox.turn(await leased(), LOAN)
       clock.time += pace.apartMs
     }
     clock.time -= 10 * 60_000
-    expect(await outbox.turn(await lent(), LOAN)).toMatchObject({ is: 'given' })
-    expect(await outbox.turn(await lent(), LOAN)).toEqual({ is: 'wait', ms: 20 })
+    expect(await outbox.turn(await leased(), LOAN)).toMatchObject({ is: 'given' })
+    expect(await outbox.turn(await leased(), LOAN)).toEqual({ is: 'wait', ms: 20 })
   })
 })

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isUrgent, type Notice } from '../../../src/alerts/notice.js'
-import { laneName, type Lane } from '../../../src/alerts/outbox/chat-queue.js'
+import { chatQueueName, type ChatQueue } from '../../../src/alerts/outbox/chat-queue.js'
 import { createOutbox, type Outbox } from '../../../src/alerts/outbox/outbox.js'
 import { startSender, type Sender } from '../../../src/alerts/outbox/sender.js'
-import type { Prepare, Told } from '../../../src/alerts/outbox/delivery-result.js'
+import type { Prepare, DeliveryResult } from '../../../src/alerts/outbox/delivery-result.js'
 import { createLogger } from '../../../src/lib/log/log.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
-import { trail } from '../../support/trail.js'
+import { workContext } from '../../support/work-context.js'
 import { promised } from '../../bot/shell/updates/support.js'
 import { notice, urgentNotice } from './support.js'
 
@@ -23,26 +23,26 @@ afterEach(async () => {
 })
 
 /** What came of telling a lane some notices. */
-type Tell = (lane: Lane, notices: readonly Notice[]) => Promise<Told>
+type Tell = (chatQueue: ChatQueue, notices: readonly Notice[]) => Promise<DeliveryResult>
 
 /** Tells them all. */
 const all =
   (tell: Tell): Prepare =>
-  (lane, notices) =>
-    Promise.resolve({ is: 'message', count: notices.length, send: () => tell(lane, notices) })
+  (chatQueue, notices) =>
+    Promise.resolve({ is: 'message', count: notices.length, send: () => tell(chatQueue, notices) })
 
 /** An outbox and a sender for it, whose Telegram gives these answers and takes everything after them. */
-function open(answers: Told[] = []) {
+function open(answers: DeliveryResult[] = []) {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const lines: string[] = []
   /** What was tried, in order: when, to whom, what, and what came of it. */
   const tries: { at: number; line: string }[] = []
   const outbox = createOutbox({ redis: redis(), now: () => clock.time })
-  const tell: Tell = (lane, notices) => {
+  const tell: Tell = (chatQueue, notices) => {
     const answer = answers.shift() ?? { is: 'told' }
     tries.push({
       at: clock.time,
-      line: `${laneName(lane)} ${notices.map(({ id }) => id).join('+')} ${answer.is}`,
+      line: `${chatQueueName(chatQueue)} ${notices.map(({ id }) => id).join('+')} ${answer.is}`,
     })
     return Promise.resolve(answer)
   }
@@ -51,7 +51,7 @@ function open(answers: Told[] = []) {
     const sender = startSender({
       outbox: from,
       prepare: by,
-      trail,
+      workContext,
       logger,
       roundMs: 1,
       pause: () => Promise.resolve(),
@@ -185,7 +185,7 @@ describe('when Telegram does not take it', () => {
     await outbox.put(ann, [notice('bad'), notice('a'), notice('b')])
     start()
     expect(await until(4)).toEqual(['7/7 bad+a+b refused', '7/7 bad refused', '7/7 a told', '7/7 b told'])
-    expect(await redis().lrange(keys.outboxAside(7), 0, -1)).toEqual([JSON.stringify(notice('bad'))])
+    expect(await redis().lrange(keys.outboxDeadLetters(7), 0, -1)).toEqual([JSON.stringify(notice('bad'))])
     expect(lines.some((line) => line.includes('can never be told'))).toBe(true)
   })
 })
@@ -194,9 +194,9 @@ describe('what is prepared otherwise', () => {
   test('not all fit into one message: the rest is told in the next', async () => {
     const { outbox, tell, start, until } = open()
     await outbox.put(ann, [notice('a'), notice('b'), notice('c')])
-    start((lane, notices) => {
+    start((chatQueue, notices) => {
       const some = notices.slice(0, 2)
-      return Promise.resolve({ is: 'message', count: some.length, send: () => tell(lane, some) })
+      return Promise.resolve({ is: 'message', count: some.length, send: () => tell(chatQueue, some) })
     })
     expect(await until(2)).toEqual(['7/7 a+b told', '7/7 c told'])
   })
@@ -205,8 +205,8 @@ describe('what is prepared otherwise', () => {
     const { outbox, tell, start, until, clock } = open()
     await outbox.put(ann, [urgentNotice('U'), notice('a')])
     const began = clock.time
-    start((lane, notices) =>
-      notices[0]?.id === 'U' ? Promise.resolve({ is: 'unwanted' }) : all(tell)(lane, notices),
+    start((chatQueue, notices) =>
+      notices[0]?.id === 'U' ? Promise.resolve({ is: 'unwanted' }) : all(tell)(chatQueue, notices),
     )
     expect(await until(1)).toEqual(['7/7 a told'])
     expect(clock.time - began).toBeLessThan(1_000)
@@ -216,10 +216,10 @@ describe('what is prepared otherwise', () => {
     const { outbox, tell, start, until, clock, tries } = open()
     const morning = clock.time + 8 * 3_600_000
     await outbox.put(ann, [notice('a')])
-    const sender = start((lane, notices) =>
+    const sender = start((chatQueue, notices) =>
       clock.time < morning && !notices.some(isUrgent)
         ? Promise.resolve({ is: 'later', waitMs: morning - clock.time })
-        : all(tell)(lane, notices),
+        : all(tell)(chatQueue, notices),
     )
     await pass(clock, 60_000)
     await outbox.put(ann, [notice('b')])
@@ -238,16 +238,16 @@ describe('what is prepared otherwise', () => {
     const { outbox, tell, start, until, clock, tries } = open()
     const morning = clock.time + 8 * 3_600_000
     await outbox.put(ann, [notice('a')])
-    start((lane, notices) =>
+    start((chatQueue, notices) =>
       notices.some(isUrgent)
-        ? all(tell)(lane, notices)
+        ? all(tell)(chatQueue, notices)
         : Promise.resolve({ is: 'later', waitMs: morning - clock.time }),
     )
     await pass(clock, 60_000)
     await outbox.call([ann], true)
     await pass(clock, 5_000)
     // Put in by a script of its own, and then nothing more is heard of that process.
-    await redis().zadd(keys.outboxLane(7, 7), 1, 'U')
+    await redis().zadd(keys.outboxChatQueue(7, 7), 1, 'U')
     await redis().hset(keys.outboxNotices(7, 7), 'U', JSON.stringify(urgentNotice('U')))
     expect(await until(1)).toEqual(['7/7 U told'])
     expect((tries[0]?.at ?? morning) - Date.UTC(2026, 0, 1)).toBeLessThan(120_000)
@@ -257,7 +257,7 @@ describe('what is prepared otherwise', () => {
     const { outbox, tell, start, until, clock, tries } = open()
     const answers: Prepare[] = [() => Promise.resolve({ is: 'blocked' }), all(tell)]
     await outbox.put(ann, [notice('a')])
-    start((lane, notices) => (answers.length > 1 ? answers.shift()! : all(tell))(lane, notices))
+    start((chatQueue, notices) => (answers.length > 1 ? answers.shift()! : all(tell))(chatQueue, notices))
     await pass(clock, 60_000)
     expect(tries).toEqual([])
     await outbox.unpark(ann)
@@ -277,7 +277,7 @@ async function pass(clock: { time: number }, ms: number): Promise<void> {
 test('what somebody else has in hand by the time that it is its turn is left to them', async () => {
   const { outbox, start, until, clock } = open()
   await outbox.put(ann, [notice('a')])
-  const taken: (Lane | undefined)[] = []
+  const taken: (ChatQueue | undefined)[] = []
   const turn: Outbox['turn'] = async (...asked) => {
     // Whoever waits too long for their turn finds their loan taken.
     if (taken.length === 0) {
@@ -297,7 +297,7 @@ test('what somebody else has in hand by the time that it is its turn is left to 
 test('a sender that stops finishes what is in hand, and takes no more', async () => {
   const { outbox, start, clock } = open()
   const begun = promised<undefined>()
-  const answer = promised<Told>()
+  const answer = promised<DeliveryResult>()
   const sender = start(
     all(async () => {
       begun.resolve(undefined)
@@ -348,19 +348,20 @@ test('whoever dies when, each notice is told, in order, and twice only where a d
         await outbox.put({ userId: chat, chatId: chat }, [isUrgent ? urgentNotice(id) : notice(id)])
       }
       const work = async (dies: string, meanwhile: number | null): Promise<boolean> => {
-        const lane = await outbox.take(12_000)
-        if (!lane) return false
-        const notices = await outbox.first(lane, 2)
+        const chatQueue = await outbox.take(12_000)
+        if (!chatQueue) return false
+        const notices = await outbox.first(chatQueue, 2)
         if (meanwhile !== null) await put(meanwhile, false)
         if (dies === 'before') return true
-        const { chatId } = lane
+        const { chatId } = chatQueue
         told.set(chatId, [...(told.get(chatId) ?? []), ...notices.map(({ id }) => id)])
         if (dies === 'after') {
           if (notices.length > 0) deaths += 1
           return true
         }
-        if (notices.length === 0) await outbox.settle(lane, lane.isLastLook ? 'empty' : 'doubtful', 0)
-        else await outbox.settle(lane, await outbox.remove(lane, notices, 'told'), 1_000)
+        if (notices.length === 0)
+          await outbox.release(chatQueue, chatQueue.isLastLook ? 'empty' : 'doubtful', 0)
+        else await outbox.release(chatQueue, await outbox.remove(chatQueue, notices, 'told'), 1_000)
         return true
       }
       for (const one of story) {

@@ -67,15 +67,15 @@ describe('when an account is looked at', () => {
   })
 
   test('never again when it is gone, and what was seen of it is forgotten', async () => {
-    const { add, sights, start, gone, clock, dueIn } = open()
+    const { add, snapshots, start, gone, clock, dueIn } = open()
     await add([ann])
     start()
     await expect.poll(() => dueIn(ann)).toBe(30_000)
-    expect(await sights.read(ann)).toBeDefined()
+    expect(await snapshots.read(ann)).toBeDefined()
     gone.add('ann')
     clock.time += 30_000
     await expect.poll(() => dueIn(ann)).toBeUndefined()
-    await expect.poll(() => sights.read(ann)).toBeUndefined()
+    await expect.poll(() => snapshots.read(ann)).toBeUndefined()
   })
 
   test('at most 64 at once', async () => {

@@ -4,7 +4,7 @@ import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
 import { createRules } from '../../../src/alerts/rules/rules.js'
 import type { Condition, Rule } from '../../../src/alerts/rules/rule.js'
-import { createJudgeAccount } from '../../../src/alerts/watchers/evaluate-account-rules.js'
+import { createEvaluateAccountRules } from '../../../src/alerts/watchers/evaluate-account-rules.js'
 import type { Pairs } from '../../../src/desk/market/pairs.js'
 import type { Mark } from '../../../src/desk/market/prices.js'
 import { defaultDialect } from '../../../src/service/dialect.js'
@@ -38,7 +38,7 @@ function open() {
   const rules = createRules({ redis: redis(), index: createRuleIndex({ redis: redis(), now }), now })
   const marks = new Map<string, Mark | undefined | Error>()
   let money: Money | undefined | Error = { balance: '900', inUse: '100' }
-  const judge = createJudgeAccount({
+  const evaluateAccountRules = createEvaluateAccountRules({
     redis: redis(),
     service: serviceWith({
       dialect: defaultDialect,
@@ -88,7 +88,7 @@ function open() {
           pair,
           typeof price === 'string' ? { price: new Big(price), asOf: new Date(clock.time) } : price,
         )
-      await judge(trader, {
+      await evaluateAccountRules(trader, {
         isActive: true,
         stirredAt: 0,
         told: 0,

@@ -134,9 +134,9 @@ describe('a rule that repeats', () => {
     const { rules, see, clock, told } = open()
     await rules.arm(priceRule('above', '100', { restMs: HOUR }))
     // Fired, and then nothing more was done.
-    const lane = { userId: 7, chatId: 7 }
+    const chatQueue = { userId: 7, chatId: 7 }
     const seen = { value: '100', at: clock.time, again: 'armed' } as const
-    expect(await rules.fire(lane, [{ ruleId: 'r1', count: 0 }], seen)).toMatchObject([{ fired: true }])
+    expect(await rules.fire(chatQueue, [{ ruleId: 'r1', count: 0 }], seen)).toMatchObject([{ fired: true }])
     expect(await see('100')).toBe(0)
     clock.time += HOUR
     await see('90')

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chartFigures, minutesOf } from '../../../src/alerts/watchers/market-measures.js'
-import { createMarketMinutes } from '../../../src/alerts/watchers/minute-candle-cache.js'
+import { createMinuteCandleCache } from '../../../src/alerts/watchers/minute-candle-cache.js'
 import type { Candle } from '../../../src/service/service.js'
 
 const MINUTE = 60_000
@@ -40,7 +40,7 @@ test('a move is that of the prices of its minutes and of the one that ran when t
       async (prices, looks) => {
         let place = 0
         const now = (): number => START + place * 10_000
-        const kept = createMarketMinutes({ now })
+        const kept = createMinuteCandleCache({ now })
         for (const { after, minutes } of looks) {
           place = Math.min(place + after, prices.length - 1)
           const measures = [`up:${minutes}`, `down:${minutes}`, 'price']
@@ -70,7 +70,7 @@ test('a long span is read once, and after that only its end', async () => {
   let time = START
   const spans: number[] = []
   const prices = Array.from({ length: 400 }, () => 100)
-  const minutes = createMarketMinutes({ now: () => time })
+  const minutes = createMinuteCandleCache({ now: () => time })
   const look = (span: number) =>
     minutes.last('a pair', span, async (from, to) => {
       spans.push(Math.round((to - from) / MINUTE))
@@ -89,7 +89,7 @@ test('a long span is read once, and after that only its end', async () => {
 
 test('a read that fails leaves what was kept', async () => {
   const time = START + 10 * MINUTE
-  const minutes = createMarketMinutes({ now: () => time })
+  const minutes = createMinuteCandleCache({ now: () => time })
   const prices = Array.from({ length: 60 }, () => 100)
   await minutes.last('a pair', 5, async (from) => candlesOf(prices, from, time))
   await expect(
@@ -105,7 +105,7 @@ test('a read that fails leaves what was kept', async () => {
 
 test('a candle of a time to come is not kept, and the next read goes on from before', async () => {
   const time = START + 10 * MINUTE
-  const minutes = createMarketMinutes({ now: () => time })
+  const minutes = createMinuteCandleCache({ now: () => time })
   const candles = candlesOf([100], START + 9 * MINUTE, time)
   const [sound] = candlesOf([100], START, time)
   const wrong = sound && { ...sound, time: new Date(time + 2 * MINUTE) }
@@ -124,7 +124,7 @@ test('a candle of a time to come is not kept, and the next read goes on from bef
 
 test('a reply that ends before what is known tells no price, and what was kept stays', async () => {
   let time = START + 10 * MINUTE
-  const minutes = createMarketMinutes({ now: () => time })
+  const minutes = createMinuteCandleCache({ now: () => time })
   const prices = Array.from({ length: 70 }, (_, place) => 100 + place)
   const whole = (from: number): readonly Candle[] => candlesOf(prices, from, time)
   const first = await minutes.last('a pair', 5, async (from) => whole(from))

@@ -8,10 +8,10 @@ import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
 import { createRules } from '../../../src/alerts/rules/rules.js'
 import { createFireReached } from '../../../src/alerts/watchers/fire-reached.js'
-import { createAskForMarkets } from '../../../src/alerts/watchers/market-data-access.js'
-import { createMarketMinutes } from '../../../src/alerts/watchers/minute-candle-cache.js'
+import { createWithMarketDataAccess } from '../../../src/alerts/watchers/market-data-access.js'
+import { createMinuteCandleCache } from '../../../src/alerts/watchers/minute-candle-cache.js'
 import { createReadsOf } from '../../../src/alerts/watchers/market-reads.js'
-import { createMarketTurns } from '../../../src/alerts/watchers/market-read-locks.js'
+import { createMarketReadLocks } from '../../../src/alerts/watchers/market-read-locks.js'
 import { createMarketWatcher, type MarketWatcher } from '../../../src/alerts/watchers/market-watcher.js'
 import { createPairList } from '../../../src/desk/market/pair-list.js'
 import { createService, type Credentials } from '../../../src/service/service.js'
@@ -53,16 +53,16 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
       index,
       readsOf: createReadsOf({
         service,
-        pairsOf: (asker) => pairs.all(asker),
+        pairsOf: (access) => pairs.all(access),
         chains: [
           { id: '42161', name: 'Arbitrum' },
           { id: '8453', name: 'Base' },
         ],
-        minutes: createMarketMinutes({ now }),
-        ask: createAskForMarkets({ index, rules, accounts, feed, logger, now }),
+        minutes: createMinuteCandleCache({ now }),
+        ask: createWithMarketDataAccess({ index, rules, accounts, feed, logger, now }),
         now,
       }),
-      turns: createMarketTurns({ redis, now }),
+      turns: createMarketReadLocks({ redis, now }),
       fireReached: wrap(fireReached),
       everyMs: EVERY_MS,
       logger,
@@ -86,7 +86,7 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
     price: async (price: string, pair = 'BTC/USD'): Promise<void> => {
       await desk.post('/paper/prices', { pair, price, freeze: true })
     },
-    mischief: async (what: object): Promise<void> => {
+    fault: async (what: object): Promise<void> => {
       await desk.post('/paper/mischief', what)
     },
     /** How often the exchange was asked, by operation, since the last time this was called. */

@@ -50,7 +50,7 @@ describe('a market that rules wait on', () => {
   })
 
   test('asks for rates only when a rule waits for one', async () => {
-    const { rules, tick, asked, mischief, told } = await openMarket(redis())
+    const { rules, tick, asked, fault, told } = await openMarket(redis())
     await asked()
     await rules.arm(
       ruleOn({ on: 'funding', symbol: SYMBOL, is: 'above', percent: '0.01' }, { id: 'funding' }),
@@ -65,7 +65,7 @@ describe('a market that rules wait on', () => {
       ruleOn({ on: 'borrow', symbol: SYMBOL, side: 'short', is: 'above', percent: '0.02' }, { id: 'borrow' }),
     )
     // 10^15, 10^6 and 30 decimals (service.md §2.1): 0.01 % an hour, 80 %, 0.02 % an hour.
-    await mischief(
+    await fault(
       pairInfo({
         fundingRate: '100000000000',
         borrowRateForShort: 200,
@@ -134,8 +134,8 @@ describe('what is not sure fires nothing', () => {
     ['the rates of another pair', rows({ svcId: 2, fundingRate: '100000000000' })],
     ['the rates of a pair of another name', rows({ assetSymbol: 'ETH/USD', fundingRate: '100000000000' })],
   ])('%s', async (_what, mischiefs) => {
-    const { tick, mischief, told, rules } = await everything()
-    for (const one of mischiefs) await mischief(one)
+    const { tick, fault, told, rules } = await everything()
+    for (const one of mischiefs) await fault(one)
     expect(await tick()).toBe(0)
     expect(await told()).toEqual([])
     expect((await rules.list(7)).every(({ state }) => state.is === 'armed')).toBe(true)
@@ -147,9 +147,9 @@ describe('what is not sure fires nothing', () => {
   })
 
   test('a price that is 89 s old is sure', async () => {
-    const { rules, tick, mischief } = await openMarket(redis())
+    const { rules, tick, fault } = await openMarket(redis())
     await rules.arm(priceRule('above', '1'))
-    await mischief(chart(START - MINUTE - 87_000, '28000'))
+    await fault(chart(START - MINUTE - 87_000, '28000'))
     expect(await tick()).toBe(1)
   })
 })
@@ -218,10 +218,10 @@ describe('several watchers', () => {
 
 describe('what fails', () => {
   test('is a market alone: the others are read on, and it is left alone longer each time', async () => {
-    const { rules, tick, mischief, asked } = await openMarket(redis())
+    const { rules, tick, fault, asked } = await openMarket(redis())
     await rules.arm(priceRule('above', '99999'))
     await rules.arm(ruleOn({ on: 'funding', symbol: SYMBOL, is: 'above', percent: '9' }, { id: 'r2' }))
-    await mischief({ on: 'pairInfo', what: 'error', times: 'always' })
+    await fault({ on: 'pairInfo', what: 'error', times: 'always' })
     await asked()
     for (let number = 0; number < 16; number++) await tick()
     // At once, and after rests of 2, 4, 8 and 16 s.
@@ -229,10 +229,10 @@ describe('what fails', () => {
   })
 
   test('is the whole service: nothing is read until it may be back', async () => {
-    const { rules, tick, mischief, asked, desk } = await openMarket(redis())
+    const { rules, tick, fault, asked, desk } = await openMarket(redis())
     for (const [number, symbol] of ['BTC/USD', 'ETH/USD', 'LTC/USD', 'ADA/USD'].entries())
       await rules.arm(ruleOn({ on: 'price', symbol, is: 'above', value: '999999' }, { id: `r${number}` }))
-    await mischief({ on: 'charts', what: 'cut-before', times: 'always' })
+    await fault({ on: 'charts', what: 'cut-before', times: 'always' })
     const reads = async (): Promise<number> => {
       await asked()
       await tick()
@@ -249,9 +249,9 @@ describe('what fails', () => {
 })
 
 test('a stop ends a read under way, and leaves it to the next', async () => {
-  const { rules, clock, watcher, tick, mischief } = await openMarket(redis())
+  const { rules, clock, watcher, tick, fault } = await openMarket(redis())
   await rules.arm(priceRule('above', '1'))
-  await mischief({ on: 'charts', what: 'hang' })
+  await fault({ on: 'charts', what: 'hang' })
   const stopping = new AbortController()
   const ticking = watcher().tick(stopping.signal)
   await expect.poll(() => redis().zcard('squawkbox:{alerts}:market-turns')).toBe(1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Change } from '../../../src/alerts/account-events/change.js'
-import { createRecentDeeds } from '../../../src/alerts/watchers/recent-actions.js'
+import { createRecentActions } from '../../../src/alerts/watchers/recent-actions.js'
 import type { Ticket } from '../../../src/desk/trading/tickets/ticket.js'
 import { traderNamed } from '../../desk/support.js'
 
@@ -39,7 +39,7 @@ const change = (positionId: string, more: Readonly<Record<string, string>> = {})
 })
 
 const deedsOf = (...tickets: readonly Ticket[]) =>
-  createRecentDeeds({ store: { list: () => Promise.resolve(tickets) }, now: () => NOW })(traderNamed('Ann'))
+  createRecentActions({ store: { list: () => Promise.resolve(tickets) }, now: () => NOW })(traderNamed('Ann'))
 
 test('what was done with the bot a short while ago is its owner’s own deed', async () => {
   const { own } = await deedsOf(

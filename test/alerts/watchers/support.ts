@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { createSights } from '../../../src/alerts/account-events/account-snapshot-store.js'
+import { createAccountSnapshotStore } from '../../../src/alerts/account-events/account-snapshot-store.js'
 import type { Notice } from '../../../src/alerts/notice.js'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { startAccountWatcher, type AccountWatcher } from '../../../src/alerts/watchers/account-watcher.js'
@@ -12,7 +12,7 @@ import { createLogger } from '../../../src/lib/log/log.js'
 import type { Trader } from '../../../src/desk/trader.js'
 import type { OpenOrders, Position, Service, Unread } from '../../../src/service/service.js'
 import { serviceWith, traderNamed } from '../../desk/support.js'
-import { trail } from '../../support/trail.js'
+import { workContext } from '../../support/work-context.js'
 
 /** What the service of these tests answers to the reads of one account. */
 export interface Answers {
@@ -32,7 +32,7 @@ export function watchOf(redis: Redis) {
   const now = (): number => clock.time
   const outbox = createOutbox({ redis, now })
   const list = createWatchList({ redis, venue: 'service', now })
-  const sights = createSights({ redis, outbox, now })
+  const snapshots = createAccountSnapshotStore({ redis, outbox, now })
   const refusals = createRefusals({ redis, outbox, now })
   const answers = new Map<string, Answers>()
   const looks: string[] = []
@@ -67,7 +67,7 @@ export function watchOf(redis: Redis) {
   return {
     clock,
     list,
-    sights,
+    snapshots,
     outbox,
     refusals,
     answers,
@@ -89,17 +89,17 @@ export function watchOf(redis: Redis) {
         lookAt: createLookAtAccount({
           slowlyMs: 30_000,
           service,
-          sights,
-          recentDeeds: () => Promise.resolve({ own: new Set<string>(), answers: () => undefined }),
+          snapshots,
+          recentActions: () => Promise.resolve({ own: new Set<string>(), answers: () => undefined }),
           nameOf: () => Promise.resolve('BTC/USD'),
           now,
         }),
         findTrader: async (watched) =>
           await Promise.resolve(gone.has(watched.accountId) ? undefined : traderOf(watched)),
-        judge: () => Promise.resolve(),
+        evaluateAccountRules: () => Promise.resolve(),
         gone: async (due) => {
           await list.remove(due)
-          await sights.forget(due)
+          await snapshots.forget(due)
         },
         incident: createIncident({ redis, venue: 'service', list, outbox, now }),
         refusals,
@@ -108,7 +108,7 @@ export function watchOf(redis: Redis) {
         roundMs: 5,
         healthMs: 5,
         random: () => 0.5,
-        trail,
+        workContext,
         logger: createLogger({ level: 'silent', secrets: [] }),
         now,
       })

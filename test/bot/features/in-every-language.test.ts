@@ -40,7 +40,7 @@ const spread = {
 }
 
 test.each(languages.available)('cards keep to a phone, and are sound, in %s', (language) => {
-  const pen = { text: languages.text(language), numbers: languages.numbers(language) }
+  const render = { text: languages.text(language), numbers: languages.numbers(language) }
   const margin = {
     free: new Big('-1234.5'),
     inUse: new Big('1234567.89'),
@@ -51,8 +51,8 @@ test.each(languages.available)('cards keep to a phone, and are sound, in %s', (l
   }
   const view = { margin: { ok: true, value: margin }, spread: { ok: true, value: spread }, asOf: ASKED }
   for (const card of [
-    positionsCard(pen.text, pen.numbers, ada, positions, 0),
-    portfolioCard(pen, ada, view as Parameters<typeof portfolioCard>[2]),
+    positionsCard(render.text, render.numbers, ada, positions, 0),
+    portfolioCard(render, ada, view as Parameters<typeof portfolioCard>[2]),
   ]) {
     expectSound(card.text, language)
     const tables = card.text.entities.filter(({ type }) => type === 'pre')

@@ -15,7 +15,7 @@ import { ASKED, example, heldExample, traderNamed } from '../../desk/support.js'
 import { closed } from '../../desk/account/profit/support.js'
 import { dataOf, numbers, seen, text } from './support.js'
 
-const voice = { text, numbers, language: 'en', theme: 'dark' } as const
+const pictureContext = { text, numbers, language: 'en', theme: 'dark' } as const
 const ada = traderNamed('Ada')
 const paper = { ...ada, account: { ...ada.account, venue: 'paper' as const } }
 
@@ -48,7 +48,7 @@ describe('a chart', () => {
   })
   const facts = (more: Partial<ChartFacts> = {}): ChartFacts => ({
     pair: { id: '1', symbol: 'BTC/USD' },
-    asker: ada,
+    access: ada,
     trader: undefined,
     own: { ok: true, value: [] },
     read: {
@@ -61,7 +61,7 @@ describe('a chart', () => {
     ...more,
   })
   const card = (more: Partial<ChartFacts> = {}, account?: string) =>
-    chartCard(voice, pictures, facts(more), {
+    chartCard(pictureContext, pictures, facts(more), {
       account,
       chain: '42161',
       pair: '1',
@@ -98,7 +98,7 @@ describe('a chart', () => {
     const shown = card(
       {
         trader: paper,
-        asker: { ...paper, credentials: { ...paper.credentials, venue: 'paper' } },
+        access: { ...paper, credentials: { ...paper.credentials, venue: 'paper' } },
         own: { ok: true, value: own },
       },
       'a1',
@@ -203,7 +203,7 @@ describe('profit and loss', () => {
   ]
 
   it('of many', () => {
-    const shown = profitCard(voice, pictures, ada, profitOf(many, 'month'), {
+    const shown = profitCard(pictureContext, pictures, ada, profitOf(many, 'month'), {
       span: 'month',
       part: '-',
       zone: 'UTC',
@@ -250,7 +250,7 @@ describe('profit and loss', () => {
       ...profitOf([trade('1')], 'day'),
       statistics: profitStatistics([trade('1')], { span: 'day', zone: 'Pacific/Auckland', now: ASKED }),
     }
-    const shown = profitCard(voice, pictures, ada, auckland, {
+    const shown = profitCard(pictureContext, pictures, ada, auckland, {
       span: 'day',
       part: '-',
       zone: 'Pacific/Auckland',
@@ -267,7 +267,7 @@ describe('profit and loss', () => {
     const pairs = Array.from({ length: 17 }, (_, index) =>
       trade(String(index), { pairId: String(index + 1) }),
     )
-    const shown = profitCard(voice, pictures, paper, profitOf(pairs, 'all'), {
+    const shown = profitCard(pictureContext, pictures, paper, profitOf(pairs, 'all'), {
       span: 'all',
       part: 1,
       zone: 'UTC',
@@ -292,7 +292,7 @@ describe('profit and loss', () => {
   })
 
   it('of none, and of a history that may have been cut or could not be read whole', () => {
-    const none = profitCard(voice, pictures, ada, profitOf([], 'day'), {
+    const none = profitCard(pictureContext, pictures, ada, profitOf([], 'day'), {
       span: 'day',
       part: '-',
       zone: 'UTC',
@@ -308,7 +308,7 @@ describe('profit and loss', () => {
     `)
     expect(drawn).toMatchObject([{ curve: [], days: [] }])
     for (const extent of ['cut', 'failed'] as const) {
-      const part = profitCard(voice, pictures, ada, profitOf([trade('1')], 'day', { extent }), {
+      const part = profitCard(pictureContext, pictures, ada, profitOf([trade('1')], 'day', { extent }), {
         span: 'day',
         part: '-',
         zone: 'UTC',
@@ -321,7 +321,7 @@ describe('profit and loss', () => {
     const wide = many.map((one) => ({ ...one, realisedPnl: one.realisedPnl?.times('1e12') }))
     for (const positions of [many, wide]) {
       for (const part of ['-', 0] as const) {
-        const shown = profitCard(voice, pictures, ada, profitOf(positions, 'all'), {
+        const shown = profitCard(pictureContext, pictures, ada, profitOf(positions, 'all'), {
           span: 'all',
           part,
           zone: 'UTC',
@@ -336,7 +336,7 @@ describe('profit and loss', () => {
 
 describe('a card to be shown to others', () => {
   const card = (shared: Shared | undefined, withAmounts: boolean) =>
-    shareCard(voice, pictures, shared, {
+    shareCard(pictureContext, pictures, shared, {
       withAmounts,
       botName: '@bot',
       keyboard: shareKeyboard(text, sharePosition, { account: 'a1', chain: '42161', id: '7' }, withAmounts),

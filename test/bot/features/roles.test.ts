@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Standing } from '../../../src/accounts/access/role.js'
+import type { AccessStatus } from '../../../src/accounts/access/role.js'
 import type { Button, Command } from '../../../src/bot/shell/command.js'
 import { createCommands } from '../../../src/bot/features/commands.js'
 import type { DeskContext } from '../../../src/bot/shell/context.js'
@@ -28,10 +28,10 @@ const commands = createCommands({
   settings: {} as never,
   outbox: {} as never,
   digests: {} as never,
-  forgetting: {} as never,
+  erasure: {} as never,
   pictures: {} as never,
   pictureOf: () => undefined,
-  stepTalk: {} as never,
+  twoFactorDialog: {} as never,
   languages: {} as never,
   chains: [],
   now: () => 0,
@@ -54,7 +54,7 @@ const EXECUTING = [
 ]
 
 /** Somebody who stands so, in their private chat with the bot; `said` is what they are answered. */
-function person(standing: Standing | undefined, type: 'private' | 'group' = 'private') {
+function person(standing: AccessStatus | undefined, type: 'private' | 'group' = 'private') {
   const said: string[] = []
   const ctx = {
     standing,
@@ -81,7 +81,7 @@ const named = (name: string): Command => {
 
 const VIEW_ONLY = expect.stringContaining('You may look here, not trade') as string
 
-describe.each<Standing | undefined>(['viewer', 'pending', 'stranger', 'blocked', undefined])(
+describe.each<AccessStatus | undefined>(['viewer', 'pending', 'stranger', 'blocked', undefined])(
   'somebody who may not trade (%s)',
   (standing) => {
     test.each(EXECUTING)('has nothing done by /%s, its links or its buttons', async (name) => {
@@ -110,7 +110,7 @@ describe.each<Standing | undefined>(['viewer', 'pending', 'stranger', 'blocked',
 describe('/admin', () => {
   const { run, buttons = [], audience } = named('admin')
 
-  test.each<Standing | undefined>(['trader', 'viewer', 'pending', 'stranger', 'blocked', undefined])(
+  test.each<AccessStatus | undefined>(['trader', 'viewer', 'pending', 'stranger', 'blocked', undefined])(
     'does nothing for anybody else, as if it were not there: %s',
     async (standing) => {
       const { ctx, said } = person(standing)

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareFn } from 'grammy'
 import { Composer } from 'grammy'
 import { expect, it } from 'vitest'
-import { inTurn } from '../../../src/bot/shell/compose.js'
+import { compose } from '../../../src/bot/shell/compose.js'
 
 const ctx = {} as Context
 const end = async (): Promise<void> => {}
@@ -17,17 +17,17 @@ function saying(said: string[], name: string): MiddlewareFn {
 
 it('runs one within the other, a composer as well as a function, and then what comes next', async () => {
   const said: string[] = []
-  const all = inTurn(saying(said, 'a'), new Composer(saying(said, 'b')), saying(said, 'c'))
+  const all = compose(saying(said, 'a'), new Composer(saying(said, 'b')), saying(said, 'c'))
   await all(ctx, async () => void said.push('next'))
   expect(said).toEqual(['a in', 'b in', 'c in', 'next', 'c out', 'b out', 'a out'])
 })
 
 it('stops at one that does not go on, and tells those before it what failed behind them', async () => {
   const said: string[] = []
-  await inTurn(saying(said, 'a'), async () => {}, saying(said, 'c'))(ctx, end)
+  await compose(saying(said, 'a'), async () => {}, saying(said, 'c'))(ctx, end)
   expect(said).toEqual(['a in', 'a out'])
   const failure = new Error('no luck')
-  const failing = inTurn(saying(said, 'a'), () => Promise.reject(failure))
+  const failing = compose(saying(said, 'a'), () => Promise.reject(failure))
   await expect(failing(ctx, end)).rejects.toBe(failure)
 })
 
@@ -37,6 +37,6 @@ it('lets none go on twice', async () => {
     await next()
   }
   let times = 0
-  await expect(inTurn(twice)(ctx, async () => void times++)).rejects.toThrow('twice')
+  await expect(compose(twice)(ctx, async () => void times++)).rejects.toThrow('twice')
   expect(times).toBe(1)
 })

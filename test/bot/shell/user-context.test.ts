@@ -6,8 +6,8 @@ import { createSealedStore } from '../../../src/accounts/vault/sealed-store.js'
 import { createSettings } from '../../../src/accounts/settings/settings.js'
 import { createVault } from '../../../src/accounts/vault/vault.js'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
-import { createReadArrival } from '../../../src/bot/shell/user-context.js'
-import type { Coming } from '../../../src/bot/shell/middleware/classify-update.js'
+import { createReadUserContext } from '../../../src/bot/shell/user-context.js'
+import type { UpdateClass } from '../../../src/bot/shell/middleware/classify-update.js'
 import { keys } from '../../../src/redis/keys.js'
 import { credentials, masterKey } from '../../accounts/support.js'
 import { clientOf } from '../../redis/support.js'
@@ -30,7 +30,7 @@ function open() {
     outbox: createOutbox({ redis: redis(), now }),
     sealed: createSealedStore({ redis: redis(), vault: createVault([masterKey('k1')]) }),
     read: (userId: number, chatId: number | undefined) =>
-      createReadArrival({ redis: redis(), people, rates: { limits: NO_LIMITS } })({
+      createReadUserContext({ redis: redis(), people, rates: { limits: NO_LIMITS } })({
         coming: 'message',
         userId,
         chatId,
@@ -53,7 +53,7 @@ test('it is what each of the stores says by itself, of this chat and no other', 
   const admin = { id: 1, name: 'Max' }
   await people.decide({ userId: ANN, from: ['pending'], to: 'viewer', admin })
   await settings.change(ANN, { account: 'a1', language: 'de' })
-  await settings.setLoudness(ANN, 'fill', 'silent')
+  await settings.setNotificationLevel(ANN, 'fill', 'silent')
   await outbox.park({ userId: ANN, chatId: GROUP })
   await sealed.write(keys.conversation(ANN, ANN), 'what was typed')
 
@@ -70,8 +70,8 @@ test('it is what each of the stores says by itself, of this chat and no other', 
 test('every update is counted, but for those that let the bot in or out', async () => {
   const { people } = open()
   const rates = createRates({ redis: redis(), limits: { ...NO_LIMITS, updates: 3, secrets: 1 } })
-  const read = createReadArrival({ redis: redis(), people, rates })
-  const counted = async (coming: Coming, kind: RateKind = 'updates') =>
+  const read = createReadUserContext({ redis: redis(), people, rates })
+  const counted = async (coming: UpdateClass, kind: RateKind = 'updates') =>
     (await read({ userId: ANN, chatId: ANN, coming, kind })).counted
   expect(await counted('membership', 'secrets')).toEqual(ROOM)
   expect(await counted('message', 'secrets')).toEqual(ROOM)

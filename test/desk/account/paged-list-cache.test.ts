@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBooks, type Book } from '../../../src/desk/account/paged-list-cache.js'
+import { createPagedListCache, type PagedList } from '../../../src/desk/account/paged-list-cache.js'
 import { defaultDialect } from '../../../src/service/dialect.js'
 import { ASKED, handClock } from '../support.js'
 
@@ -22,11 +22,11 @@ function list(rows: number, { failing = [] }: { failing?: readonly number[] } = 
 const { paging } = defaultDialect
 
 function books(clock = handClock()) {
-  const made = createBooks<number>({ idOf: String, now: clock.now })
+  const made = createPagedListCache<number>({ idOf: String, now: clock.now })
   return (
     from: { read: (page: number | undefined) => Promise<readonly number[]> },
     { enough = 1, isFresh = false }: { enough?: number; isFresh?: boolean } = {},
-  ): Promise<Book<number>> =>
+  ): Promise<PagedList<number>> =>
     made.read({ key: 'a', read: from.read, isFresh, paging, isEnough: (rows) => rows.length >= enough })
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Accounts } from '../../../src/accounts/accounts.js'
 import { SealError } from '../../../src/accounts/vault/vault.js'
 import type { SettingsStore } from '../../../src/accounts/settings/settings.js'
-import { createFindAsker } from '../../../src/desk/market/market-data-access.js'
+import { createFindMarketDataAccess } from '../../../src/desk/market/market-data-access.js'
 import type { Credentials, Venue } from '../../../src/service/credentials.js'
 import { traderNamed } from '../support.js'
 
@@ -27,7 +27,7 @@ function finder({
   const accounts: Pick<Accounts, 'current' | 'credentials'> = { current: async () => account, credentials }
   // Of a person's settings only the chain is asked for.
   const settings = { read: async () => ({ chain }) } as unknown as SettingsStore
-  return createFindAsker({
+  return createFindMarketDataAccess({
     accounts: accounts as Accounts,
     settings,
     chains: [arbitrum, base],
@@ -74,7 +74,7 @@ describe('the chain to ask on', () => {
     ['otherwise the first', {}, undefined, arbitrum],
     ['never one that is no longer served', { chain: '8453' }, '1', base],
   ])('is %s', async (_, settings, chainId, expected) => {
-    const asker = await finder({ ...settings, feed })(1, { isPrivate: true, chainId })
-    expect(asker?.chain).toEqual(expected)
+    const access = await finder({ ...settings, feed })(1, { isPrivate: true, chainId })
+    expect(access?.chain).toEqual(expected)
   })
 })

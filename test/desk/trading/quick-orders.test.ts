@@ -1,14 +1,14 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
-import { StepUnreadableError } from '../../../src/accounts/two-factor/records.js'
-import type { GuardedAction, StepWishes } from '../../../src/accounts/two-factor/policy.js'
+import { TwoFactorUnreadableError } from '../../../src/accounts/two-factor/records.js'
+import type { GuardedAction, TwoFactorPolicy } from '../../../src/accounts/two-factor/policy.js'
 import type { SettingsStore } from '../../../src/accounts/settings/settings.js'
 import { createQuick } from '../../../src/desk/trading/quick-orders.js'
 import type { Plan } from '../../../src/desk/trading/actions/plan.js'
 import type { ExecuteCall } from '../../../src/service/service.js'
 
 /** The quick orders of somebody who chose a limit, and set up a second step where there are wishes of it. */
-function quickOf(chosen: string | undefined, wishes?: Partial<StepWishes> | 'unreadable') {
+function quickOf(chosen: string | undefined, wishes?: Partial<TwoFactorPolicy> | 'unreadable') {
   let kept = chosen
   const demanded: GuardedAction[] = []
   const settings = {
@@ -18,13 +18,17 @@ function quickOf(chosen: string | undefined, wishes?: Partial<StepWishes> | 'unr
   } as unknown as SettingsStore
   const quick = createQuick({
     settings,
-    secondStep: {
+    twoFactor: {
       demand: async (_, action) => void demanded.push(action),
       read: async () => {
-        if (wishes === 'unreadable') throw new StepUnreadableError('damaged')
+        if (wishes === 'unreadable') throw new TwoFactorUnreadableError('damaged')
         if (!wishes) return undefined
-        const usual: StepWishes = { guards: ['orders'], above: new Big(100), memory: 'everything' }
-        return { kind: 'pin', since: new Date(0), wishes: { ...usual, ...wishes } }
+        const orderDefaults: TwoFactorPolicy = {
+          guards: ['orders'],
+          above: new Big(100),
+          memory: 'everything',
+        }
+        return { kind: 'pin', since: new Date(0), wishes: { ...orderDefaults, ...wishes } }
       },
     },
   })

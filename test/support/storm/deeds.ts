@@ -91,7 +91,7 @@ export function createActor({
       trailed.add(posId)
       // What ends a trailing stop, and makes the position smaller at the same time, looks as if the stop had fired.
       changed.add(posId)
-      return await trail(position)
+      return await workContext(position)
     }
     if (kind < 0.65 && trigger) {
       const which = { posId: `${posId}`, orderId: `${trigger.orderId}` }
@@ -105,7 +105,7 @@ export function createActor({
   }
 
   /** A stop of all of a position, which follows the price. */
-  const trail = async ({ posId, tokenId, isLong, size, collateral }: Position): Promise<void> => {
+  const workContext = async ({ posId, tokenId, isLong, size, collateral }: Position): Promise<void> => {
     const pair = PAIRS.find((one) => one.tokenId === `${tokenId}`)
     if (!pair) return
     const all = { collateral: formatUnits(collateral), size: formatUnits(size), amountPercent: '100' }

@@ -6,7 +6,7 @@ import { createVault } from '../../../src/accounts/vault/vault.js'
 import { readConfig } from '../../../src/config/config.js'
 import { signUp, type PracticeAccount } from '../../../src/practice/demo/practice-account.js'
 import { createDriver } from '../../../src/practice/telegram/driver.js'
-import type { Stage } from '../../../src/practice/demo/environment.js'
+import type { DemoEnvironment } from '../../../src/practice/demo/environment.js'
 import { keys } from '../../../src/redis/keys.js'
 import { Secret } from '../../../src/lib/secret.js'
 import type { BotProcess } from '../bot-process.js'
@@ -32,7 +32,7 @@ export async function gather({
   prepare = () => Promise.resolve(),
 }: {
   readonly plan: { readonly people: number; readonly bots: number }
-  readonly stage: Stage
+  readonly stage: DemoEnvironment
   readonly witness: Witness
   readonly redis: Redis
   readonly messages: Messages
@@ -57,8 +57,8 @@ export async function gather({
   }
   const bots = await Promise.all(Array.from({ length: plan.bots }, (_, which) => startBot(which)))
   const looked = async (): Promise<number> => {
-    const sights = people.map(({ userId, accountId }) => keys.sight(userId, accountId, CHAIN))
-    const found = await Promise.all(sights.map((sight) => redis.exists(sight)))
+    const snapshots = people.map(({ userId, accountId }) => keys.accountSnapshot(userId, accountId, CHAIN))
+    const found = await Promise.all(snapshots.map((accountSnapshot) => redis.exists(accountSnapshot)))
     return found.filter((one) => one === 1).length
   }
   await until(

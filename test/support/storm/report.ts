@@ -11,7 +11,7 @@ import {
   type Expected,
 } from './stretches.js'
 import type { Told } from './told.js'
-import { judge, reasonFor, whenOf, type Again, type Circumstances } from './verdict.js'
+import { evaluateAccountRules, reasonFor, whenOf, type Again, type Circumstances } from './verdict.js'
 import type { Line, Witness } from './witness.js'
 
 /** What a storm came to. */
@@ -59,7 +59,7 @@ export function createReport({
   const isRule = ({ token }: Told): boolean => token.startsWith('rule ')
 
   const verdicts = people.map(({ userId, watched }) =>
-    judge(
+    evaluateAccountRules(
       watched,
       (ofUser.get(userId) ?? []).filter((card) => !isRule(card)),
       circumstances,

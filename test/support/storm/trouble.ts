@@ -69,7 +69,7 @@ export async function makeTrouble({
   random,
   signal,
 }: {
-  readonly on: Pick<TestStage, 'mischief' | 'exchange'>
+  readonly on: Pick<TestStage, 'fault' | 'exchange'>
   readonly driver: Pick<Driver, 'fault' | 'clearFaults'>
   readonly redis: { kill(): Promise<void>; restart(): Promise<void> }
   readonly plan: TroublePlan
@@ -100,10 +100,10 @@ export async function makeTrouble({
   const fault = async (): Promise<void> => {
     const what = pick(SERVICE)
     const times = 1 + Math.floor(3 * random())
-    await on.mischief({ on: pick(['reads', 'charts'] as const), what, times })
+    await on.fault({ on: pick(['reads', 'charts'] as const), what, times })
     const tooMany = { on: 'reads', what: 'answer', status: 429, body: { error: 'Too many requests' } }
-    await on.mischief(tooMany)
-    await on.mischief({ on: 'charts', what: 'answer', status: 200, body: pick(idleCharts(Date.now())) })
+    await on.fault(tooMany)
+    await on.fault({ on: 'charts', what: 'answer', status: 200, body: pick(idleCharts(Date.now())) })
     await driver.fault({ method: 'sendMessage', ...pick(telegram) })
     troubles.service += times + 2
     troubles.telegram += 1
@@ -117,13 +117,13 @@ export async function makeTrouble({
   }
   // A bot that starts while Redis is away ends at once, as it should: one of the two at a time.
   let line = Promise.resolve()
-  const inTurn = (what: () => Promise<void>) => async (): Promise<void> => {
+  const compose = (what: () => Promise<void>) => async (): Promise<void> => {
     line = line.then(what)
     await line
   }
   await Promise.all([
-    again(plan.killEveryMs, inTurn(killBot)),
-    again(plan.redisEveryMs, inTurn(loseRedis)),
+    again(plan.killEveryMs, compose(killBot)),
+    again(plan.redisEveryMs, compose(loseRedis)),
     again(plan.faultEveryMs, fault),
   ])
   await on.exchange('DELETE', '/mischief')

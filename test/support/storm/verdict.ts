@@ -48,7 +48,7 @@ const URGENT = /^(opened|fired|ended CLOSED|ended LIQUIDATED|stopped SL)/
  */
 const LOOKS = 5
 
-export function judge(
+export function evaluateAccountRules(
   { lines, looks }: Pick<Watched, 'lines' | 'looks'>,
   cards: readonly Told[],
   circumstances: Circumstances,

@@ -107,7 +107,7 @@ export async function strangers({
     }
     calls.push(...telegram.takeCalls())
     const marks = await Promise.all(both.map((one) => marksOf(redis, one)))
-    const { leaks, own } = judge(calls, both, marks, asked)
+    const { leaks, own } = evaluateAccountRules(calls, both, marks, asked)
     return { steps, commands: used, calls: calls.length, marks: marks.map((all) => all.length), own, leaks }
   } finally {
     redis.disconnect()
@@ -228,7 +228,7 @@ async function marksOf(redis: Redis, { id, account, word, amounts }: Stranger): 
   return [word, ...printed, ...key, ...tickets, ...rules, ...accounts].filter((mark) => mark.length >= 5)
 }
 
-function judge(
+function evaluateAccountRules(
   calls: readonly BotCall[],
   both: readonly Stranger[],
   marks: readonly (readonly string[])[],

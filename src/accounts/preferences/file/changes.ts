@@ -1,6 +1,6 @@
 import type { Settings } from '../../settings/settings.js'
 import { noticeKinds } from '../../../alerts/notice.js'
-import { isLoudness } from '../../../alerts/notification-preferences/level.js'
+import { isNotificationLevel } from '../../../alerts/notification-preferences/level.js'
 import type { SettingsDocument } from './document.js'
 
 /** What a file would change, as it is written in the file; undefined where nothing is chosen. */
@@ -33,8 +33,8 @@ export function documentOf(settings: Settings, favourites: readonly string[]): S
   const single = NAMES.map((name) => [name, settings[FIELDS[name]] ?? null] as const)
   // A kind of notice that is told no more would be a fault of the file.
   const notices = noticeKinds.flatMap((kind) => {
-    const chosen = settings.loudness[kind]
-    return isLoudness(chosen) ? [[kind, chosen] as const] : []
+    const chosen = settings.level[kind]
+    return isNotificationLevel(chosen) ? [[kind, chosen] as const] : []
   })
   return {
     ...Object.fromEntries(single),
@@ -57,7 +57,7 @@ export function changesOf(
   const pairs = starred && [{ field: 'favourites', from: listed(favourites), to: listed(starred) }]
   const notices = Object.entries(document.notices ?? {}).map(([kind, to]) => ({
     field: `notices.${kind}`,
-    from: settings.loudness[kind],
+    from: settings.level[kind],
     to,
   }))
   return [...single, ...(pairs ?? []), ...notices].filter(({ from, to }) => from !== to)

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { z } from 'zod'
 import { parseWish, wishText } from '../../../alerts/digests/schedule.js'
 import { noticeKinds } from '../../../alerts/notice.js'
-import { loudnesses } from '../../../alerts/notification-preferences/level.js'
+import { notificationLevels } from '../../../alerts/notification-preferences/level.js'
 import { parseQuiet, quietText } from '../../../alerts/notification-preferences/quiet-hours.js'
 import { timeZoneOf } from '../../../alerts/notification-preferences/time-zone.js'
 import { LEAST_COLLATERAL } from '../../../desk/trading/actions/open/issues.js'
@@ -68,7 +68,7 @@ export function documentFor(chains: readonly string[], languages: readonly strin
       .nullable()
       .optional(),
     favourites: z.array(pair).max(MOST_FAVOURITES).optional(),
-    notices: z.partialRecord(z.enum(noticeKinds), z.enum(loudnesses)).optional(),
+    notices: z.partialRecord(z.enum(noticeKinds), z.enum(notificationLevels)).optional(),
   })
 }
 

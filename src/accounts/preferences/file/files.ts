@@ -94,7 +94,7 @@ function choicesOf(document: SettingsDocument): Parameters<typeof replaceChoices
   })
   return {
     fields: Object.fromEntries(single),
-    loudness: document.notices ?? {},
+    level: document.notices ?? {},
     favourites: document.favourites,
   }
 }

@@ -1,6 +1,6 @@
 import type { Api } from 'grammy'
 import type { People, Person, RequestCard } from '../../../accounts/access/people.js'
-import type { Role, SeenStanding, Standing } from '../../../accounts/access/role.js'
+import type { Role, SeenAccessStatus, AccessStatus } from '../../../accounts/access/role.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { answeredCard, requestCard } from './people/person-card.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
@@ -13,7 +13,7 @@ import type { Languages } from '../../shell/text/languages.js'
 interface Wanted {
   readonly userId: number
   /** Where the person stood on the card that was pressed. */
-  readonly from: readonly Exclude<SeenStanding, 'admin'>[]
+  readonly from: readonly Exclude<SeenAccessStatus, 'admin'>[]
   readonly to: Role
 }
 
@@ -40,7 +40,7 @@ export function createAdmission({
   /** Forgets what a person has typed for a conversation that waits for more. */
   readonly forgetTyped: (userId: number) => Promise<void>
   /** Shows a person the menu of the commands that are theirs now. Never rejects. */
-  readonly showMenu: (userId: number, standing: Standing, language: string) => Promise<void>
+  readonly showMenu: (userId: number, standing: AccessStatus, language: string) => Promise<void>
 }): Admission {
   /** The messages that now show the request; an admin who can't be asked is left out. */
   const askAdmins = async (ctx: DeskContext): Promise<readonly RequestCard[]> => {
@@ -48,8 +48,8 @@ export function createAdmission({
     const cards: RequestCard[] = []
     for (const admin of people.admins) {
       try {
-        const { pen } = await findReader(admin)
-        const sent = await send(ctx.api, admin, requestCard(pen, { userId, name }))
+        const { render } = await findReader(admin)
+        const sent = await send(ctx.api, admin, requestCard(render, { userId, name }))
         cards.push({ chatId: admin, messageId: sent.message_id })
       } catch (err) {
         // One admin who never opened the bot, or blocked it, must not keep the others from being asked.
@@ -64,8 +64,8 @@ export function createAdmission({
     for (const card of person.cards) {
       if (card.chatId === except?.chatId && card.messageId === except.messageId) continue
       try {
-        const { pen } = await findReader(card.chatId)
-        await edit(api, card.chatId, card.messageId, answeredCard(pen, person))
+        const { render } = await findReader(card.chatId)
+        await edit(api, card.chatId, card.messageId, answeredCard(render, person))
       } catch (err) {
         // Its buttons say what stands, too.
         log.warn({ err, admin: card.chatId }, 'An answered request could not be shown as such')
@@ -77,7 +77,7 @@ export function createAdmission({
   const tell = async (
     ctx: DeskContext,
     { userId, language, standing }: Person,
-    from: SeenStanding,
+    from: SeenAccessStatus,
   ): Promise<void> => {
     // Who is blocked is told when they next write, and once.
     if (standing !== 'trader' && standing !== 'viewer') return

@@ -1,10 +1,10 @@
+import type { RenderContext } from '../../shell/render-context.js'
 import { adminKeyboard } from './keyboard.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
-import type { Pen } from '../trading/previews/parts.js'
 
 /** What there is to administer, and how much of it. */
-export function adminCard({ text }: Pen, people: number, decisions: number): Message {
+export function adminCard({ text }: RenderContext, people: number, decisions: number): Message {
   return {
     text: join(
       [

@@ -3,7 +3,7 @@ import type { Broadcasts } from '../../../alerts/broadcasts/broadcasts.js'
 import type { Pauses } from '../../../desk/trading/risk/trading-pause.js'
 import type { Backlog } from '../../../telemetry/queue-lengths.js'
 import type { People } from '../../../accounts/access/people.js'
-import { roles, type Role, type SeenStanding } from '../../../accounts/access/role.js'
+import { roles, type Role, type SeenAccessStatus } from '../../../accounts/access/role.js'
 import type { Admission } from './admission.js'
 import { adminCard } from './card.js'
 import { accessJournalCard, DECISIONS_A_PAGE } from './journal/card.js'
@@ -15,7 +15,7 @@ import { pageNumber } from '../../shell/format/page-of.js'
 import { showAccessJournal, showAdmin, showPeople } from './keyboard.js'
 import { changeRole, showPerson } from './people/person-keyboard.js'
 import { answerRequest } from './people/request-keyboard.js'
-import { penOf } from '../../shell/render-context.js'
+import { renderContextOf } from '../../shell/render-context.js'
 import { replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import { broadcasting } from './broadcast/buttons.js'
@@ -86,24 +86,24 @@ export function adminCommand({
 
   async function home(ctx: DeskContext): Promise<Message> {
     const [{ total: known }, { total: made }] = await Promise.all([people.list(0, 1), journal.list(0, 1)])
-    return adminCard(penOf(ctx), known, made)
+    return adminCard(renderContextOf(ctx), known, made)
   }
 
   async function one(ctx: DeskContext, user: string): Promise<Message> {
-    return personCard(penOf(ctx), await people.find(Number.parseInt(user, 10)))
+    return personCard(renderContextOf(ctx), await people.find(Number.parseInt(user, 10)))
   }
 
   async function all(ctx: DeskContext, page: number): Promise<Message> {
     const found = await people.list(page * PEOPLE_A_PAGE, PEOPLE_A_PAGE)
     // There were more of them when the button was made.
     if (found.people.length === 0 && page > 0) return await all(ctx, 0)
-    return peopleCard(penOf(ctx), { ...found, page })
+    return peopleCard(renderContextOf(ctx), { ...found, page })
   }
 
   async function decisions(ctx: DeskContext, page: number): Promise<Message> {
     const found = await journal.list(page * DECISIONS_A_PAGE, DECISIONS_A_PAGE)
     if (found.decisions.length === 0 && page > 0) return await decisions(ctx, 0)
-    return accessJournalCard(penOf(ctx), { ...found, page })
+    return accessJournalCard(renderContextOf(ctx), { ...found, page })
   }
 
   async function change(ctx: DeskContext, user: string, from: string, wanted: string): Promise<void> {
@@ -112,7 +112,7 @@ export function adminCommand({
     const userId = Number.parseInt(user, 10)
     const { changed, person } = await admission.decide(ctx, { userId, from: [from], to })
     const note = ctx.text(changed ? 'admin-changed' : 'admin-stands')
-    await replace(ctx, personCard(penOf(ctx), person, note))
+    await replace(ctx, personCard(renderContextOf(ctx), person, note))
   }
 
   /** Of somebody who was answered before, the request only says what stands; the person's own card changes it. */
@@ -121,7 +121,7 @@ export function adminCommand({
     if (!to || !USER_ID.test(user)) return
     const userId = Number.parseInt(user, 10)
     const { person } = await admission.decide(ctx, { userId, from: ['pending', 'stranger'], to })
-    await replace(ctx, answeredCard(penOf(ctx), person))
+    await replace(ctx, answeredCard(renderContextOf(ctx), person))
   }
 }
 
@@ -130,6 +130,6 @@ function roleOf(name: string): Role | undefined {
   return name === 'refused' ? 'blocked' : roles.find((role) => role === name)
 }
 
-function isChangeable(name: string): name is Exclude<SeenStanding, 'admin'> {
+function isChangeable(name: string): name is Exclude<SeenAccessStatus, 'admin'> {
   return ['stranger', 'pending', 'damaged', ...roles].includes(name)
 }

@@ -2,7 +2,7 @@ import { parseWish } from '../../../alerts/digests/schedule.js'
 import { noticeKinds } from '../../../alerts/notice.js'
 import { parseRule } from '../../../alerts/rules/grammar/parse.js'
 import { isKindGroup } from '../../../alerts/notification-preferences/kind-groups.js'
-import { isLoudness } from '../../../alerts/notification-preferences/level.js'
+import { isNotificationLevel } from '../../../alerts/notification-preferences/level.js'
 import { parseQuietWords } from '../../../alerts/notification-preferences/parse-quiet.js'
 import { parseExport } from '../../../desk/account/export/wanted.js'
 import { parseLimits } from '../../../desk/trading/risk/limits/parse-limits.js'
@@ -33,17 +33,17 @@ const GRAMMARS: ReadonlyMap<string, (words: string) => boolean> = new Map([
   ['language', (words) => /^[\w-]+$/.test(words)],
   ['digest', (words) => parseWish(words) !== undefined],
   ['quiet', (words) => parseQuietWords(words).is === 'set'],
-  ['notify', isNotifyWish],
+  ['notify', isNotifyIntent],
   ['export', (words) => parseExport(words).unknown === undefined],
   ['mm', (words) => parseSubject(words, undefined, {}).kind === 'subject'],
 ])
 
 /** Whether the words behind a command are understood as they stand. Of a command that takes no words, none are. */
-export function isUnderstood(name: string, words: string): boolean {
+export function matchesCommandGrammar(name: string, words: string): boolean {
   return GRAMMARS.get(name)?.(words) ?? false
 }
 
-function isNotifyWish(words: string): boolean {
+function isNotifyIntent(words: string): boolean {
   const [kind = '', ...to] = words.toLowerCase().split(' ')
-  return (isKindGroup(kind) || noticeKinds.some((one) => one === kind)) && isLoudness(to.join(' '))
+  return (isKindGroup(kind) || noticeKinds.some((one) => one === kind)) && isNotificationLevel(to.join(' '))
 }

@@ -1,4 +1,4 @@
-import type { Standing } from '../../../accounts/access/role.js'
+import type { AccessStatus } from '../../../accounts/access/role.js'
 import { commandCard, helpCard, themeCard, type Topic } from './card.js'
 import { isFor, onPress, type Command } from '../../shell/command.js'
 import { isPrivate, type DeskContext } from '../../shell/context.js'
@@ -25,7 +25,7 @@ const SHORTEST_HEADING = 3
  */
 export function helpCommand(themes: readonly Theme[]): Command {
   const all = themes.flatMap(({ commands }) => commands)
-  const topicsFor = (standing: Standing | undefined): readonly Topic[] =>
+  const topicsFor = (standing: AccessStatus | undefined): readonly Topic[] =>
     themes.flatMap(({ name, commands, shown }, index) => {
       const here = index === themes.length - 1 ? [...commands, help] : commands
       const theirs = here.filter((command) => isFor(command, standing)).map((command) => command.name)
@@ -35,7 +35,7 @@ export function helpCommand(themes: readonly Theme[]): Command {
 
   const cardOf = (ctx: DeskContext, typed: string): Message => {
     const { text } = ctx
-    const topics = topicsFor(standingHere(ctx))
+    const topics = topicsFor(accessStatusHere(ctx))
     const topic = typed.toLowerCase()
     if (topic === '') return helpCard(text, topics)
     const theme =
@@ -63,7 +63,7 @@ export function helpCommand(themes: readonly Theme[]): Command {
 }
 
 /** Where others read it too, nobody is shown what is for admins alone. */
-function standingHere(ctx: DeskContext): Standing | undefined {
+function accessStatusHere(ctx: DeskContext): AccessStatus | undefined {
   return ctx.standing === 'admin' && !isPrivate(ctx) ? 'trader' : ctx.standing
 }
 

@@ -1,6 +1,6 @@
 import { nearest } from '../../../desk/market/nearest-names.js'
 import { parseRule } from '../../../alerts/rules/grammar/parse.js'
-import { isUnderstood } from './command-grammar.js'
+import { matchesCommandGrammar } from './command-grammar.js'
 
 /** More suggestions than these are no help. */
 const MOST = 3
@@ -31,7 +31,7 @@ const MERE: Leniency = { slips: (length) => (length < 5 ? 0 : length < 8 ? 1 : 2
  * Command lines that somebody may have meant by a text that is none: at most three, the likest first. They are only ever
  * offered: what was typed is never taken for an order, or for anything else, before the person says so.
  */
-export function linesMeant(typed: string, names: readonly string[]): readonly string[] {
+export function suggestCommands(typed: string, names: readonly string[]): readonly string[] {
   const words = typed.trim().split(/\s+/)
   const [first = '', ...rest] = words
   if (typed.length > LONGEST || first === '') return []
@@ -72,8 +72,8 @@ function likest(word: string, names: readonly string[], most: number): readonly 
 /** The command with the words behind it, as far as it understands them. */
 function lineOf(name: string, words: string, names: readonly string[]): string {
   if (words === '') return `/${name}`
-  if (isUnderstood(name, words)) return `/${name} ${words}`
+  if (matchesCommandGrammar(name, words)) return `/${name} ${words}`
   // Half an order is completed in the guided one.
-  const isHalf = (name === 'long' || name === 'short') && isUnderstood('trade', `${name} ${words}`)
+  const isHalf = (name === 'long' || name === 'short') && matchesCommandGrammar('trade', `${name} ${words}`)
   return isHalf && names.includes('trade') ? `/trade ${name} ${words}` : `/${name}`
 }

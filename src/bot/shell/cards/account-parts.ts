@@ -1,25 +1,25 @@
+import type { RenderContext } from '../render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { HeldPosition } from '../../../desk/account/positions.js'
 import type { Trader } from '../../../desk/trader.js'
 import { age } from '../format/age.js'
 import { accountName } from './account-name.js'
-import type { Pen } from '../../features/trading/previews/parts.js'
 
 /** A price older than this is said to be old, in milliseconds. */
 const OLD_MARK_MS = 3 * 60_000
 
 /** The first line of a card about an account: what it shows, of which account, on which chain. */
-export function titleLine(pen: Pen, title: FormattedString, trader: Trader): FormattedString {
-  return pen.text('account-title', {
+export function titleLine(render: RenderContext, title: FormattedString, trader: Trader): FormattedString {
+  return render.text('account-title', {
     title,
-    account: accountName(pen, trader.account),
+    account: accountName(render, trader.account),
     chain: trader.chain.name,
   })
 }
 
 /** When the service was asked, and where there are several pages, which one this is; there may be more than are known. */
 export function asOfLine(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   asOf: Date,
   {
     page,
@@ -40,7 +40,7 @@ export function markIcon(isLong: boolean | undefined): string {
 
 /** Says of which pairs the last price is old, each once. */
 export function oldMarkLines(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   priced: readonly Pick<HeldPosition, 'symbol' | 'mark'>[],
   asOf: Date,
 ): readonly FormattedString[] {

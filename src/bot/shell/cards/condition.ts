@@ -1,16 +1,16 @@
+import type { RenderContext } from '../render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Condition } from '../../../alerts/rules/rule.js'
 import { clip } from '../format/clip.js'
 import { amountOf } from '../format/decimal.js'
 import type { Text } from '../text/languages.js'
-import type { Pen } from '../../features/trading/previews/parts.js'
 
 /** The longest name of a pair that is shown. */
 const LONGEST_SYMBOL = 40
 
 /** What a rule waits for, in words. */
-export function conditionText(pen: Pen, condition: Condition): FormattedString {
-  const { text, numbers } = pen
+export function conditionText(render: RenderContext, condition: Condition): FormattedString {
+  const { text, numbers } = render
   const percent = (amount: string): string => numbers.percent(amountOf(amount))
   const dollars = (amount: string): string => numbers.dollars(amountOf(amount))
   const given = 'symbol' in condition ? condition.symbol : undefined
@@ -65,7 +65,7 @@ export function conditionText(pen: Pen, condition: Condition): FormattedString {
 
 /** A figure that a condition is about, as its unit has it. */
 export function seenValue(
-  { numbers }: Pick<Pen, 'numbers'>,
+  { numbers }: Pick<RenderContext, 'numbers'>,
   condition: Condition,
   value: string | undefined,
 ): string {

@@ -1,22 +1,25 @@
+import type { RenderContext } from '../render-context.js'
 import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Issue } from '../../../desk/trading/actions/open/issues.js'
 import type { Numbers } from '../format/numbers.js'
-import type { Pen } from '../../features/trading/previews/opening.js'
 
 /** What there is to say of an order before it is sent, in words. */
 export function issueText(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   { code, values }: Pick<Issue, 'code' | 'values'>,
 ): FormattedString {
   return text(`issue-${code}`, issueValues(numbers, values))
 }
 
 /** The breach of a limit that a ticket was not sent for, as it keeps it. */
-export function breachText(pen: Pen, outcome: Readonly<Record<string, string>>): FormattedString {
+export function breachText(
+  render: RenderContext,
+  outcome: Readonly<Record<string, string>>,
+): FormattedString {
   const { reason: _reason, breach = '', ...amounts } = outcome
   const values = Object.entries(amounts).map(([name, amount]) => [name, new Big(amount)] as const)
-  return issueText(pen, { code: breach, values: Object.fromEntries(values) })
+  return issueText(render, { code: breach, values: Object.fromEntries(values) })
 }
 
 /** Which of an issue's amounts are prices. */

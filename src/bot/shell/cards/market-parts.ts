@@ -1,23 +1,26 @@
+import type { RenderContext } from '../render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
-import type { Asker } from '../../../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
 import type { Quote } from '../../../desk/market/quotes.js'
 import type { Pair } from '../../../desk/market/pair-list.js'
 import { age } from '../format/age.js'
 import { join } from '../text/markup.js'
-import type { Pen } from '../../features/trading/previews/parts.js'
 
 /** A price older than this is said to be old, in milliseconds. */
 const OLD_MS = 3 * 60_000
 
 /** Which market a card is about: the chain, and a mark where it is the one to practise on. */
-export function marketName({ text }: Pick<Pen, 'text'>, { chain, credentials }: Asker): FormattedString {
+export function marketName(
+  { text }: Pick<RenderContext, 'text'>,
+  { chain, credentials }: MarketDataAccess,
+): FormattedString {
   return credentials.venue === 'paper' ? text('market-paper', { chain: chain.name }) : join([chain.name])
 }
 
 /** Price and move of a pair, and between what it went in 24 hours. */
 export function priceLines(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   { last, day, movePercent }: Quote,
 ): readonly FormattedString[] {
   const mark = last.ok ? last.value : undefined
@@ -33,8 +36,12 @@ export function priceLines(
 }
 
 /** What is missing or old in these quotes, said in words. */
-export function quoteNotes(pen: Pen, quotes: readonly Quote[], asOf: Date): readonly FormattedString[] {
-  const { text } = pen
+export function quoteNotes(
+  render: RenderContext,
+  quotes: readonly Quote[],
+  asOf: Date,
+): readonly FormattedString[] {
+  const { text } = render
   const failed = quotes.filter(({ last }) => !last.ok)
   const none = quotes.filter(({ last }) => last.ok && !last.value)
   const dayless = quotes.filter(({ last, day }) => last.ok && !day.ok)
@@ -43,14 +50,14 @@ export function quoteNotes(pen: Pen, quotes: readonly Quote[], asOf: Date): read
     ...about(none, (symbols) => text('market-price-none', { symbols })),
     ...about(dayless, (symbols) => text('market-day-unread', { symbols })),
     ...quotes.flatMap(({ pair, last }) =>
-      last.ok && last.value ? oldPrice(pen, pair, last.value.asOf, asOf) : [],
+      last.ok && last.value ? oldPrice(render, pair, last.value.asOf, asOf) : [],
     ),
   ]
 }
 
 /** That a price is old, where it is. */
 function oldPrice(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   { symbol }: Pair,
   time: Date,
   asOf: Date,

@@ -1,16 +1,17 @@
+import type { RenderContext } from '../render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { WaitingOrder } from '../../../desk/trading/positions/read-open.js'
-import { nameOf, type Pen } from '../../features/trading/previews/parts.js'
+import { nameOf } from '../../features/trading/previews/parts.js'
 
 /** An order that waits, in one line. */
-export function orderLine(pen: Pen, order: WaitingOrder): FormattedString {
-  const { text, numbers } = pen
+export function orderLine(render: RenderContext, order: WaitingOrder): FormattedString {
+  const { text, numbers } = render
   const price = numbers.price(order.price)
   const percent = numbers.amount(order.percent)
   switch (order.kind) {
     case 'entry':
       return text('order-entry', {
-        ...nameOf(pen, order),
+        ...nameOf(render, order),
         price,
         type: order.type ?? '—',
         size: numbers.dollars(order.size),
@@ -29,9 +30,9 @@ export function orderLine(pen: Pen, order: WaitingOrder): FormattedString {
 }
 
 /** An order that waits, with its pair. */
-export function orderName(pen: Pen, order: WaitingOrder): FormattedString {
-  const line = orderLine(pen, order)
+export function orderName(render: RenderContext, order: WaitingOrder): FormattedString {
+  const line = orderLine(render, order)
   return order.kind === 'entry'
     ? line
-    : pen.text('manage-order-button', { symbol: order.symbol, order: line })
+    : render.text('manage-order-button', { symbol: order.symbol, order: line })
 }

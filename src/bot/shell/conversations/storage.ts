@@ -37,7 +37,7 @@ export interface ConversationStore {
   /** Names of the conversations that wait here for this person, or did until lately. */
   waiting(ctx: DeskContext): Promise<readonly string[]>
   /** Names of the conversations that waited here for this person and can't go on any more. Gives them once. */
-  takeLapsed(ctx: DeskContext): Promise<readonly string[]>
+  takeExpired(ctx: DeskContext): Promise<readonly string[]>
 }
 
 export function createConversationStore({
@@ -54,11 +54,11 @@ export function createConversationStore({
   const before = new WeakMap<DeskContext, string>()
   const failed = new WeakSet<DeskContext>()
 
-  const takeLapsed = async (ctx: DeskContext): Promise<readonly string[]> =>
+  const takeExpired = async (ctx: DeskContext): Promise<readonly string[]> =>
     (await redis.getdel(waitedKey(ctx)))?.split(' ') ?? []
 
   const read = async (ctx: DeskContext): Promise<Stored | undefined> => {
-    const found = ctx.arrival?.conversation ?? null
+    const found = ctx.userContext?.conversation ?? null
     if (found === null) return undefined
     const json = openOrNothing(sealed, stateKey(ctx), found)
     const stored = versioned(json, version)
@@ -69,7 +69,7 @@ export function createConversationStore({
     await sealed.remove(stateKey(ctx))
     // Whatever was typed for it is answered by whoever takes up the rest; a command would pass it by in silence.
     if (isForOthers(ctx)) {
-      await takeLapsed(ctx)
+      await takeExpired(ctx)
       await reply(ctx, { text: ctx.text('conversation-outdated') })
     }
     return undefined
@@ -103,7 +103,7 @@ export function createConversationStore({
       }
     },
     waiting: async (ctx) => (await redis.get(waitedKey(ctx)))?.split(' ') ?? [],
-    takeLapsed,
+    takeExpired,
   }
 }
 

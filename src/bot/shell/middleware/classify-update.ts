@@ -5,7 +5,7 @@ import type { Message } from 'grammy/types'
  * What an update is to the bot: a message that a person wrote to it, a command of somebody else's that they passed on, a
  * button they pressed, an inline query, or that they let the bot in or out.
  */
-export type Coming = 'message' | 'forwarded command' | 'press' | 'query' | 'membership'
+export type UpdateClass = 'message' | 'forwarded command' | 'press' | 'query' | 'membership'
 
 /** Ids behind which no single person is: Telegram's own, anonymous administrators, and channels that write in groups. */
 const NOBODY: ReadonlySet<number> = new Set([777_000, 1_087_968_824, 136_817_688])
@@ -39,7 +39,7 @@ const WRITTEN = [
  * person behind it, every kind that it does not ask Telegram for, and what was written through another bot. A message
  * that is edited stays what it was when it was sent: a command in it neither runs again nor turns into another.
  */
-export function whatComes({ update, from }: Pick<Context, 'update' | 'from'>): Coming | undefined {
+export function classifyUpdate({ update, from }: Pick<Context, 'update' | 'from'>): UpdateClass | undefined {
   if (!from || from.is_bot || NOBODY.has(from.id)) return undefined
   if (update.callback_query) return 'press'
   if (update.inline_query) return 'query'
@@ -47,7 +47,7 @@ export function whatComes({ update, from }: Pick<Context, 'update' | 'from'>): C
   return update.message && whatIsWritten(update.message)
 }
 
-function whatIsWritten(message: Message): Coming | undefined {
+function whatIsWritten(message: Message): UpdateClass | undefined {
   if (message.sender_chat || message.via_bot || message.sender_business_bot) return undefined
   if (!WRITTEN.some((kind) => message[kind] !== undefined)) return undefined
   // A key may well be passed on from a person's notes; a command that somebody else wrote must not run in their name.

@@ -1,7 +1,7 @@
 import type { Middleware } from 'grammy'
 import { KEPT_OUT_MS, parseMark } from '../../../accounts/erasure/erasure-mark.js'
 import { isPrivate, type DeskContext } from '../context.js'
-import { removeStrayKey } from '../../features/people/connect/leaked-key.js'
+import { removeLeakedKey } from '../../features/people/connect/leaked-key.js'
 import { reply } from '../text/deliver.js'
 
 /**
@@ -10,9 +10,9 @@ import { reply } from '../text/deliver.js'
  */
 export function forgotten({ now }: { readonly now: () => number }): Middleware<DeskContext> {
   return async (ctx, next) => {
-    const mark = parseMark(ctx.arrival?.settings?.forgetting)
+    const mark = parseMark(ctx.userContext?.settings?.erasure)
     if (!mark) return await next()
-    if (!isPrivate(ctx) || (await removeStrayKey(ctx))) return
+    if (!isPrivate(ctx) || (await removeLeakedKey(ctx))) return
     const left = Math.ceil((mark.at + KEPT_OUT_MS - now()) / 1_000)
     await reply(ctx, { text: ctx.text('forget-still', { seconds: Math.max(left, 1) }) })
   }

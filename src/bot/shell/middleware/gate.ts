@@ -1,13 +1,13 @@
 import { GrammyError, type Middleware } from 'grammy'
 import type { People } from '../../../accounts/access/people.js'
 import type { Counted, Rates } from '../../../accounts/access/rates.js'
-import { isLetIn, type Standing } from '../../../accounts/access/role.js'
+import { isLetIn, type AccessStatus } from '../../../accounts/access/role.js'
 import type { Admission } from '../../features/admin/admission.js'
 import { isPrivate, personOf, type DeskContext } from '../context.js'
 import { deleteTyped, reply } from '../text/deliver.js'
 import { answerInline } from '../text/inline.js'
 import { rateKind } from './rate-kind.js'
-import type { Coming } from './classify-update.js'
+import type { UpdateClass } from './classify-update.js'
 
 /**
  * Stands before everything. It looks at the numeric id alone, at every kind of update alike, and lets pass who may use
@@ -26,8 +26,8 @@ export function gate({
   readonly isSecret: (ctx: DeskContext) => Promise<boolean>
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
-    if (!ctx.arrival) return
-    const { coming, standing, counted } = ctx.arrival
+    if (!ctx.userContext) return
+    const { coming, standing, counted } = ctx.userContext
     ctx.standing = standing
     if (!isLetIn(standing)) await turnAway(ctx, standing, coming, counted)
     else if (!counted.ok) await holdBack(ctx, counted.waitMs)
@@ -37,8 +37,8 @@ export function gate({
 
   async function turnAway(
     ctx: DeskContext,
-    standing: Standing,
-    coming: Coming,
+    standing: AccessStatus,
+    coming: UpdateClass,
     counted: Counted,
   ): Promise<void> {
     if (coming === 'press') await answerPress(ctx)

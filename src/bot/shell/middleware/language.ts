@@ -7,8 +7,8 @@ import type { Languages } from '../text/languages.js'
 /** Lets what a person chose stand before what is so for everybody else, and notes the language of their Telegram. */
 export function language(languages: Languages): Middleware<DeskContext> {
   return async (ctx, next) => {
-    ctx.spoken = ctx.arrival?.settings.spoken
-    speak(ctx, languages, ctx.arrival?.settings)
+    ctx.spoken = ctx.userContext?.settings.spoken
+    speak(ctx, languages, ctx.userContext?.settings)
     await next()
   }
 }

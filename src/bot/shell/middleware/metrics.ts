@@ -1,33 +1,33 @@
 import type { Middleware } from 'grammy'
 import type { Update } from 'grammy/types'
-import type { Meters } from '../../../telemetry/metrics.js'
-import type { Trail } from '../../../telemetry/work-context.js'
+import type { Metrics } from '../../../telemetry/metrics.js'
+import type { WorkContext } from '../../../telemetry/work-context.js'
 import type { DeskContext } from '../context.js'
 
 /** Counts each update, and times what is done for it. `commands` are the names that may be counted by themselves. */
-export function metered({
-  meters,
-  trail,
+export function metricsMiddleware({
+  metrics,
+  workContext,
   commands,
 }: {
-  readonly meters: Pick<Meters, 'update'>
-  readonly trail: Pick<Trail, 'current'>
+  readonly metrics: Pick<Metrics, 'update'>
+  readonly workContext: Pick<WorkContext, 'current'>
   readonly commands: ReadonlySet<string>
 }): Middleware<DeskContext> {
   return async ({ update }, next) => {
     const began = performance.now()
-    const waitedBefore = trail.current()?.upstreamMs() ?? 0
+    const waitedBefore = workContext.current()?.upstreamMs() ?? 0
     let outcome: 'done' | 'failed' = 'failed'
     try {
       await next()
       outcome = 'done'
     } finally {
-      meters.update({
+      metrics.update({
         kind: kindOf(update),
         command: commandOf(update, commands),
         outcome,
         ms: performance.now() - began,
-        upstreamMs: (trail.current()?.upstreamMs() ?? 0) - waitedBefore,
+        upstreamMs: (workContext.current()?.upstreamMs() ?? 0) - waitedBefore,
       })
     }
   }

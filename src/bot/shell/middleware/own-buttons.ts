@@ -1,6 +1,6 @@
 import type { MiddlewareFn, Transformer } from 'grammy'
 import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types'
-import type { Standing } from '../../../accounts/access/role.js'
+import type { AccessStatus } from '../../../accounts/access/role.js'
 import { isFor, type Command } from '../command.js'
 import { personOf, type DeskContext } from '../context.js'
 import { actionNameOf } from '../keyboard/action.js'
@@ -11,8 +11,8 @@ import { actionNameOf } from '../keyboard/action.js'
  */
 export function ownButtons(commands: readonly Command[]): MiddlewareFn<DeskContext> {
   const limited = commands.flatMap(({ buttons = [] }) => buttons.filter(({ audience }) => audience))
-  const known = new Map<Standing | undefined, ReadonlySet<string>>()
-  const othersThan = (standing: Standing | undefined): ReadonlySet<string> => {
+  const known = new Map<AccessStatus | undefined, ReadonlySet<string>>()
+  const othersThan = (standing: AccessStatus | undefined): ReadonlySet<string> => {
     const names =
       known.get(standing) ??
       new Set(limited.filter((button) => !isFor(button, standing)).map(({ name }) => name))

@@ -1,11 +1,11 @@
 import type { Middleware } from 'grammy'
-import type { Standing } from '../../../accounts/access/role.js'
+import type { AccessStatus } from '../../../accounts/access/role.js'
 import { isPrivate, personOf, type DeskContext } from '../context.js'
 
 /** The menus of commands that are one person's own. */
 export interface OwnMenu {
   /** Shows a person theirs, where that was not done before they wrote to the bot. Never rejects. */
-  catchUp(userId: number, standing: Standing, language: string): Promise<void>
+  catchUp(userId: number, standing: AccessStatus, language: string): Promise<void>
 }
 
 /** Shows who writes to the bot the menu of what they may use, where that is not everybody's. */

@@ -25,7 +25,7 @@ export function reachable({
   readonly languages: Languages
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
-    if (ctx.arrival?.isParked === true && ctx.from && ctx.chat)
+    if (ctx.userContext?.isParked === true && ctx.from && ctx.chat)
       await outbox.unpark({ userId: ctx.from.id, chatId: ctx.chat.id })
     // Noted of everybody, once: whom there is to tell is found by it, too.
     const spoken = languages.choose(ctx.from?.language_code)

@@ -6,7 +6,7 @@ import { ServiceError } from '../../../service/errors.js'
 import { unknownCard } from '../cards/unknown.js'
 import { isFor, type Command } from '../command.js'
 import { isPrivate, personOf, type DeskContext } from '../context.js'
-import { linesMeant } from '../../features/help/suggest-commands.js'
+import { suggestCommands } from '../../features/help/suggest-commands.js'
 import { reply } from '../text/deliver.js'
 
 /** What people send, besides texts. */
@@ -38,7 +38,7 @@ export function unknown({
 }): Middleware<DeskContext> {
   const meant = async (ctx: DeskContext, typed: string): Promise<readonly string[]> => {
     const names = commands.filter((command) => isFor(command, ctx.standing)).map(({ name }) => name)
-    const lines = linesMeant(typed, names)
+    const lines = suggestCommands(typed, names)
     return lines.length > 0 ? lines : await linesOfPair(ctx, desk, typed.trim(), names)
   }
 
@@ -70,8 +70,8 @@ async function linesOfPair(
   const word = PAIR.exec(typed)?.groups?.['word']
   if (word === undefined) return []
   try {
-    const asker = await market.findAsker(personOf(ctx).id, { isPrivate: true })
-    const pair = asker && (await market.find(asker, word))
+    const access = await market.findMarketDataAccess(personOf(ctx).id, { isPrivate: true })
+    const pair = access && (await market.find(access, word))
     if (!pair || 'nearest' in pair) return []
     return OF_A_PAIR.filter((name) => names.includes(name)).map((name) => `/${name} ${pairWord(pair)}`)
   } catch (err) {

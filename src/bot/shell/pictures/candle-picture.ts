@@ -1,7 +1,7 @@
+import type { PictureContext } from '../render-context.js'
 import type { CandlePicture, Indicator, PriceLine, PriceLineKind } from '../../../charts/picture.js'
 import type { CandleRead } from '../../../desk/market/candles.js'
 import type { OwnPrice } from '../../../desk/account/own-prices.js'
-import type { Voice } from '../../features/trading/previews/draft.js'
 import { behindWords } from '../text/direction.js'
 import { lookOf } from './look.js'
 
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<OwnPrice['kind'], PriceLineKind>> = {
 
 /** Candles with the prices that matter to who asked. */
 export function candlePicture(
-  voice: Voice,
+  pictureContext: PictureContext,
   { candles, asOf }: CandleRead,
   {
     title,
@@ -30,7 +30,7 @@ export function candlePicture(
     readonly indicators: ReadonlySet<Indicator>
   },
 ): CandlePicture {
-  const { text, numbers, language } = voice
+  const { text, numbers, language } = pictureContext
   const word = (name: string): string => text(`chart-word-${name}`).text
   const last = candles.at(-1)?.close
   const lines: readonly PriceLine[] = [
@@ -43,7 +43,7 @@ export function candlePicture(
   ]
   return {
     kind: 'candles',
-    ...lookOf(voice),
+    ...lookOf(pictureContext),
     title,
     // To the minute, so that all who ask within one are shown the same picture.
     subtitle: text('chart-as-of', { time: numbers.dateTime(asOf) }).text,

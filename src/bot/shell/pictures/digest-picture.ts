@@ -1,9 +1,9 @@
+import type { PictureContext } from '../render-context.js'
 import { Big } from 'big.js'
 import type { Digest } from '../../../alerts/digests/digest.js'
 import type { ProfitPicture } from '../../../charts/picture.js'
 import { createCalendar } from '../../../desk/account/profit/calendar.js'
 import { clip } from '../format/clip.js'
-import type { Voice } from '../../features/trading/previews/draft.js'
 import type { Text } from '../text/languages.js'
 import { lookOf } from './look.js'
 import { profitWords } from './profit-picture.js'
@@ -16,12 +16,12 @@ const LONGEST_NAME = 32
 
 /** The days up to those that a digest tells of, as /pnl draws them; undefined where their trades could not be read. */
 export function digestPicture(
-  voice: Voice,
+  pictureContext: PictureContext,
   { every, zone, picture }: Digest,
   chain: string,
 ): ProfitPicture | undefined {
   if (!picture) return undefined
-  const { text } = voice
+  const { text } = pictureContext
   const { beginningOf, momentOf } = createCalendar(zone)
   const days = picture.trades === 0 ? [] : picture.days
   const [first] = days
@@ -32,7 +32,7 @@ export function digestPicture(
   })
   return {
     kind: 'profit',
-    ...lookOf(voice),
+    ...lookOf(pictureContext),
     timeZone: zone,
     title: text('pnl-picture', {
       title: text('pnl-title'),

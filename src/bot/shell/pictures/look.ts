@@ -1,7 +1,7 @@
+import type { PictureContext } from '../render-context.js'
 import type { Settings } from '../../../accounts/settings/settings.js'
 import type { Picture, Theme } from '../../../charts/picture.js'
 import type { Trader } from '../../../desk/trader.js'
-import type { Voice } from '../../features/trading/previews/draft.js'
 import type { Text } from '../text/languages.js'
 
 /** The zone in which pictures tell their times that know none of their own: an IANA name. */
@@ -17,7 +17,7 @@ export function lookOf({
   language,
   numbers,
   theme,
-}: Pick<Voice, 'language' | 'numbers' | 'theme'>): Pick<
+}: Pick<PictureContext, 'language' | 'numbers' | 'theme'>): Pick<
   Picture,
   'theme' | 'language' | 'numberLanguage' | 'timeZone'
 > {

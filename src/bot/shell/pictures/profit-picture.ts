@@ -1,17 +1,17 @@
+import type { PictureContext } from '../render-context.js'
 import type { ProfitPicture } from '../../../charts/picture.js'
 import { createCalendar } from '../../../desk/account/profit/calendar.js'
 import type { ProfitStatistics } from '../../../desk/account/profit/statistics.js'
-import type { Voice } from '../../features/trading/previews/draft.js'
 import type { Text } from '../text/languages.js'
 import { lookOf } from './look.js'
 
 /** The curve and the days of what trading came to. */
 export function profitPicture(
-  voice: Voice,
+  pictureContext: PictureContext,
   statistics: ProfitStatistics,
   { title, subtitle, zone }: { readonly title: string; readonly subtitle: string; readonly zone: string },
 ): ProfitPicture {
-  const { text } = voice
+  const { text } = pictureContext
   const { beginningOf } = createCalendar(zone)
   const { curve, from } = statistics
   // Without a trade the picture says so, and shows no empty axes.
@@ -22,7 +22,7 @@ export function profitPicture(
     from === undefined || points.length === 0 ? [] : [{ time: beginningOf(from).getTime(), value: 0 }]
   return {
     kind: 'profit',
-    ...lookOf(voice),
+    ...lookOf(pictureContext),
     timeZone: zone,
     title,
     subtitle,

@@ -1,11 +1,11 @@
+import type { PictureContext } from '../render-context.js'
 import type { Big } from 'big.js'
 import type { SharePicture, ShareRow } from '../../../charts/picture.js'
 import { divide } from '../../../lib/decimals.js'
 import type { HeldPosition } from '../../../desk/account/positions.js'
 import type { ClosedPosition, Venue } from '../../../service/service.js'
-import type { Voice } from '../../features/trading/previews/draft.js'
 import { age } from '../format/age.js'
-import { penOf } from '../render-context.js'
+import { renderContextOf } from '../render-context.js'
 import { behindWords } from '../text/direction.js'
 import { lookOf } from './look.js'
 
@@ -69,25 +69,25 @@ export function sharedTrade(
 
 /** A card to be shown to others: in percent alone, unless the person wants the dollars on it too. */
 export function sharePicture(
-  voice: Voice,
+  pictureContext: PictureContext,
   shared: Shared,
   { withAmounts, botName }: { readonly withAmounts: boolean; readonly botName: string },
 ): SharePicture {
-  const { text, numbers } = penOf(voice)
+  const { text, numbers } = renderContextOf(pictureContext)
   const { percent, isLong, from, to } = shared
   const row = (name: string, value: string): ShareRow => ({ label: text(`share-${name}`).text, value })
   const held = from && to ? to.getTime() - from.getTime() : undefined
   const day = to?.toISOString().slice(0, 10) ?? ''
   return {
     kind: 'share',
-    ...lookOf(voice),
+    ...lookOf(pictureContext),
     title: text(shared.isOpen ? 'share-open-title' : 'share-closed-title').text,
     // Nobody shall take practice for the real thing.
     subtitle: shared.venue === 'paper' ? text('share-paper', { day }).text : day,
     pair: shared.symbol,
     side: isLong ? 'long' : 'short',
     sideLabel: text(isLong ? 'side-long' : 'side-short').text,
-    leverage: behindWords(voice.language, numbers.multiple(shared.leverage)),
+    leverage: behindWords(pictureContext.language, numbers.multiple(shared.leverage)),
     headline: numbers.signedPercent(percent),
     sign: percent.gt(0) ? 'gain' : percent.lt(0) ? 'loss' : 'even',
     rows: [
@@ -102,6 +102,6 @@ export function sharePicture(
   }
 }
 
-function heldFor(text: Voice['text'], ms: number): string {
+function heldFor(text: PictureContext['text'], ms: number): string {
   return ms < MINUTE_MS ? text('share-moment').text : age(text, ms).text
 }

@@ -6,7 +6,7 @@ import { join } from './markup.js'
 import { splitCaption, splitText, type Message } from './message.js'
 import { givePhoto } from './photo.js'
 import { isNoPlace, isUnchanged, refusedWith } from './refusals.js'
-import { roomy } from './wrap-button-rows.js'
+import { wrapButtonRows } from './wrap-button-rows.js'
 
 const NO_PREVIEW = { link_preview_options: { is_disabled: true } } as const
 
@@ -29,7 +29,7 @@ export async function send(api: Context['api'], chatId: number, message: Message
   const [first, ...rest] = message.picture ? splitCaption(message.text) : splitText(message.text)
   if (!first) throw new Error('A message without parts was sent')
   const markup = (isLast: boolean) =>
-    isLast && message.keyboard ? { reply_markup: roomy(message.keyboard) } : {}
+    isLast && message.keyboard ? { reply_markup: wrapButtonRows(message.keyboard) } : {}
   let sent: SentMessage
   if (message.picture) {
     const options = { caption: first.text, caption_entities: first.entities, ...markup(rest.length === 0) }
@@ -77,7 +77,7 @@ export async function edit(
   const [first, ...more] = message.picture ? splitCaption(message.text) : splitText(message.text)
   if (!first || more.length > 0) return false
   const { picture, keyboard } = message
-  const markup = keyboard ? { reply_markup: roomy(keyboard) } : {}
+  const markup = keyboard ? { reply_markup: wrapButtonRows(keyboard) } : {}
   try {
     if (!picture) {
       const { text, entities } = first

@@ -2,7 +2,7 @@ import type { Context } from 'grammy'
 import { InputFile } from 'grammy'
 import type { Message as SentMessage } from 'grammy/types'
 import { LONGEST_CAPTION, type Message } from './message.js'
-import { roomy } from './wrap-button-rows.js'
+import { wrapButtonRows } from './wrap-button-rows.js'
 
 /** A file that goes out with a message. */
 export interface Document {
@@ -30,7 +30,7 @@ export async function sendDocument(
       new InputFile(watched?.content ?? (content as Uint8Array), name),
       {
         ...(captioned ? { caption: text.text, caption_entities: text.entities } : {}),
-        ...(captioned && keyboard ? { reply_markup: roomy(keyboard) } : {}),
+        ...(captioned && keyboard ? { reply_markup: wrapButtonRows(keyboard) } : {}),
       },
     )
     return { sent, captioned }

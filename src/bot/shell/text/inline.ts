@@ -2,7 +2,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Context } from 'grammy'
 import { splitText, type Message } from './message.js'
 import { refusedWith } from './refusals.js'
-import { roomy } from './wrap-button-rows.js'
+import { wrapButtonRows } from './wrap-button-rows.js'
 
 /** A message that a person may post where they typed the bot's name. */
 export interface InlineCard {
@@ -33,7 +33,7 @@ export async function answerInline(
 ): Promise<void> {
   const results = cards.map(({ id, title, description, message, fileId }) => {
     const [{ text, entities } = message.text] = splitText(message.text)
-    const markup = message.keyboard ? { reply_markup: roomy(message.keyboard) } : {}
+    const markup = message.keyboard ? { reply_markup: wrapButtonRows(message.keyboard) } : {}
     if (fileId !== undefined) {
       const words = {
         title: title.text,

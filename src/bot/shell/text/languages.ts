@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { NumberStyle, Settings } from '../../../accounts/settings/settings.js'
-import { USUAL_TIME_ZONE } from '../../../alerts/notification-preferences/time-zone.js'
+import { DEFAULT_TIME_ZONE } from '../../../alerts/notification-preferences/time-zone.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { createNumbers, type Numbers } from '../format/numbers.js'
 import { createChoose, FIRST_LANGUAGE } from './choose-language.js'
@@ -78,7 +78,7 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
       }
       return textOf(translate, isRightToLeft(language))
     }),
-    numbers: (language, { timeZone = USUAL_TIME_ZONE, numberStyle = '' } = {}) =>
+    numbers: (language, { timeZone = DEFAULT_TIME_ZONE, numberStyle = '' } = {}) =>
       numbers(language)(numberStyle)(timeZone),
   }
 }

@@ -14,7 +14,7 @@ const LINES = 2
  * Parts each row in which a caption would not fit into two lines, or would be broken within a word, into rows of fewer
  * buttons. Languages differ in how long their words are, so no keyboard knows beforehand how many buttons fit side by side.
  */
-export function roomy(keyboard: InlineKeyboardMarkup): InlineKeyboardMarkup {
+export function wrapButtonRows(keyboard: InlineKeyboardMarkup): InlineKeyboardMarkup {
   if (keyboard.inline_keyboard.every((row) => fits(row, row.length))) return keyboard
   return { inline_keyboard: keyboard.inline_keyboard.flatMap(parted) }
 }

@@ -17,7 +17,7 @@ export interface Dispatcher {
 const MOST_IN_HAND = 64
 
 /** How long an update is lent for. A process that dies leaves its lanes to others after this. */
-const LOAN_MS = 5_000
+const LEASE_MS = 5_000
 
 /** How often a loan is prolonged, and how often the inbox is looked into unasked, for what others left behind. */
 const ROUND_MS = 1_000
@@ -68,7 +68,7 @@ export function startDispatcher({
     while (lookAgain && !stopping.signal.aborted) {
       lookAgain = false
       while (!stopping.signal.aborted && inHand.size < MOST_IN_HAND) {
-        const taken = await inbox.take(LOAN_MS)
+        const taken = await inbox.take(LEASE_MS)
         if (!taken) break
         // After a stall the loan of something in hand may have run out before it was prolonged; taking it renewed it.
         if ([...inHand.keys()].some(({ updateId }) => updateId === taken.updateId)) continue
@@ -88,7 +88,7 @@ export function startDispatcher({
       if (isNew) wake()
       return isNew
     }
-    const { isNew, taken } = await inbox.acceptAndTake(update, LOAN_MS)
+    const { isNew, taken } = await inbox.acceptAndTake(update, LEASE_MS)
     // Nobody waits any more for what would be begun now; the next start finds it.
     if (taken && stopping.signal.aborted) await inbox.giveBack(taken, 0).catch(ignoreLost(logger))
     else if (taken) begin(taken)
@@ -142,7 +142,7 @@ export function startDispatcher({
   }
 
   const round = setInterval(() => {
-    for (const taken of inHand.keys()) inbox.postpone(taken, LOAN_MS).catch(ignoreLost(logger))
+    for (const taken of inHand.keys()) inbox.postpone(taken, LEASE_MS).catch(ignoreLost(logger))
     wake()
   }, roundMs)
   wake()

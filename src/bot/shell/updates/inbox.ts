@@ -34,9 +34,9 @@ export interface Inbox {
   /** Takes an update over. False when it came before: Telegram delivers again what it is not sure of. */
   accept(update: Update): Promise<boolean>
   /** The same, and lends it in the same step, for `loanMs`, where nothing of its lane waits or is worked on. */
-  acceptAndTake(update: Update, loanMs: number): Promise<Accepted>
+  acceptAndTake(update: Update, leaseMs: number): Promise<Accepted>
   /** Lends the oldest update of a lane nobody works on, for `loanMs`. Undefined when there is none. */
-  take(loanMs: number): Promise<Taken | undefined>
+  take(leaseMs: number): Promise<Taken | undefined>
   /** Ends a loan: the update is handled, and the next of its lane may be taken. Says whether there is any to take. */
   finish(taken: Taken): Promise<boolean>
   /** Holds the lane back for as many milliseconds as said: to prolong a loan, or to try again later. */
@@ -74,13 +74,13 @@ export function createInbox({
       throw error
     }
   }
-  const put = async (update: Update, loanMs?: number): Promise<Accepted> => {
-    const lane = laneOf(update)
+  const put = async (update: Update, leaseMs?: number): Promise<Accepted> => {
+    const lane = inboxQueueOf(update)
     const updateId = String(update.update_id)
     const key = keys.inboxUpdate(lane, updateId)
     const accepted = await acceptScript(
       redis,
-      [keys.inboxSeen(), key, keys.inboxLane(lane), keys.inboxReady(), keys.inboxAttempts()],
+      [keys.inboxSeen(), key, keys.inboxQueue(lane), keys.inboxReady(), keys.inboxAttempts()],
       [
         updateId,
         lane,
@@ -88,7 +88,7 @@ export function createInbox({
         now(),
         now() - REMEMBERED_MS,
         KEPT_SECONDS,
-        ...(loanMs === undefined ? [] : [now() + loanMs]),
+        ...(leaseMs === undefined ? [] : [now() + leaseMs]),
       ],
     )
     if (!Array.isArray(accepted)) return { isNew: accepted === 1, taken: undefined }
@@ -98,14 +98,14 @@ export function createInbox({
   return {
     accept: async (update) => (await put(update)).isNew,
     acceptAndTake: put,
-    take: async (loanMs) => {
+    take: async (leaseMs) => {
       const found = await takeScript(
         redis,
         [keys.inboxReady(), keys.inboxAttempts()],
         [
           now(),
-          now() + loanMs,
-          keys.inboxLane(''),
+          now() + leaseMs,
+          keys.inboxQueue(''),
           keys.inboxUpdate('', '').slice(0, -1),
           now() + FURTHEST_MS,
         ],
@@ -117,7 +117,7 @@ export function createInbox({
     finish: async ({ lane, updateId }) => {
       const left = await finishScript(
         redis,
-        [keys.inboxReady(), keys.inboxAttempts(), keys.inboxLane(lane), keys.inboxUpdate(lane, updateId)],
+        [keys.inboxReady(), keys.inboxAttempts(), keys.inboxQueue(lane), keys.inboxUpdate(lane, updateId)],
         [lane, updateId, now()],
       )
       return left !== 0
@@ -125,18 +125,18 @@ export function createInbox({
     giveBack: async ({ lane, updateId }, ms) => {
       await giveBackScript(
         redis,
-        [keys.inboxReady(), keys.inboxLane(lane), keys.inboxAttempts()],
+        [keys.inboxReady(), keys.inboxQueue(lane), keys.inboxAttempts()],
         [lane, updateId, now() + ms],
       )
     },
     postpone: async ({ lane, updateId }, ms) => {
-      await postponeScript(redis, [keys.inboxReady(), keys.inboxLane(lane)], [lane, updateId, now() + ms])
+      await postponeScript(redis, [keys.inboxReady(), keys.inboxQueue(lane)], [lane, updateId, now() + ms])
     },
   }
 }
 
 /** The chat an update belongs to; for one without a chat, the person; for one without either, a lane of its own. */
-export function laneOf(update: Update): string {
+export function inboxQueueOf(update: Update): string {
   const chat = (
     update.message ??
     update.edited_message ??

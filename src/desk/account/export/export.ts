@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { knownSymbol } from '../../../service/dialect.js'
 import { pages } from '../../../service/paging.js'
 import type { ClosedPosition, Service, Trade } from '../../../service/service.js'
-import { looksCut } from '../possibly-truncated.js'
+import { isPossiblyTruncated } from '../possibly-truncated.js'
 import { tradeKey, tradePages } from '../../market/market-maker/market-maker.js'
 import type { Trader } from '../../trader.js'
 import { closedLayout, tradeLayout, transferLayout, type ExportRow, type Layout } from './columns.js'
@@ -131,7 +131,7 @@ function createTally<Item>(layout: Layout<Item>, isWhole: boolean) {
       since: Date | undefined,
     ): AsyncGenerator<readonly ExportRow[]> {
       for await (const page of items) {
-        if (!isWhole && looksCut(page.length)) mayBeMore = true
+        if (!isWhole && isPossiblyTruncated(page.length)) mayBeMore = true
         const wanted = page.filter((item) => !since || (layout.time(item) ?? since) >= since)
         rows += wanted.length
         for (const item of wanted) {

@@ -1,7 +1,7 @@
 import type { FaultCode } from '../grammar/fault.js'
 import { parseTyped, type Parsed } from '../grammar/parse.js'
 import type { OpenIntent } from '../grammar/intent.js'
-import type { Usual } from './order-defaults.js'
+import type { OrderDefaults } from './order-defaults.js'
 
 /** What can be filled into an order, in the order in which it is. */
 export const filledParts = ['collateral', 'leverage', 'slippage'] as const
@@ -25,11 +25,11 @@ const MISSED: Partial<Readonly<Record<FaultCode, 'collateral' | 'leverage'>>> = 
  * Reads an order, and puts in what is left out of it, as if it had been typed behind the rest; whatever was typed stands. A
  * slippage comes to market orders alone. What is still not understood is said of the words that were typed.
  */
-export function fillIn(command: 'long' | 'short', typed: string, usual: Usual): FilledOrder {
+export function fillIn(command: 'long' | 'short', typed: string, orderDefaults: OrderDefaults): FilledOrder {
   const words: Readonly<Record<FilledPart, string | undefined>> = {
-    collateral: usual.collateral?.toFixed(),
-    leverage: usual.leverage && `${usual.leverage.toFixed()}x`,
-    slippage: usual.slippage && `slip ${usual.slippage.toFixed()}`,
+    collateral: orderDefaults.collateral?.toFixed(),
+    leverage: orderDefaults.leverage && `${orderDefaults.leverage.toFixed()}x`,
+    slippage: orderDefaults.slippage && `slip ${orderDefaults.slippage.toFixed()}`,
   }
   const filled: FilledPart[] = []
   let text = typed

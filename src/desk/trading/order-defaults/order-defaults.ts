@@ -3,7 +3,7 @@ import type { Settings, SettingsStore } from '../../../accounts/settings/setting
 import { readRecord } from '../../../redis/record.js'
 
 /** What a person chose for the orders in which they do not say it. */
-export interface Usual {
+export interface OrderDefaults {
   /** BASE/QUOTE. */
   readonly pair: string | undefined
   /** Dollars. */
@@ -14,14 +14,14 @@ export interface Usual {
 }
 
 /** Reads what a person chose. */
-export type ReadUsual = (userId: number) => Promise<Usual>
+export type ReadOrderDefaults = (userId: number) => Promise<OrderDefaults>
 
-export function createReadUsual(settings: Pick<SettingsStore, 'read'>): ReadUsual {
-  return async (userId) => usualOf(await settings.read(userId))
+export function createReadOrderDefaults(settings: Pick<SettingsStore, 'read'>): ReadOrderDefaults {
+  return async (userId) => orderDefaultsOf(await settings.read(userId))
 }
 
 /** What settings say of it. Throws for one that was damaged. */
-function usualOf({ pair, collateral, leverage, slippage }: Settings): Usual {
+function orderDefaultsOf({ pair, collateral, leverage, slippage }: Settings): OrderDefaults {
   const read = (value: string | undefined): Big | undefined =>
     value === undefined ? undefined : readRecord('a default', () => new Big(value))
   return { pair, collateral: read(collateral), leverage: read(leverage), slippage: read(slippage) }

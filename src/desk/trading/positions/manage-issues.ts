@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import type { Holding, Standing } from './position-change.js'
+import type { Holding, HoldingState } from './position-change.js'
 import type { ManagedPosition } from './managed-position.js'
 import type { Issue } from '../actions/open/issues.js'
 
@@ -19,7 +19,7 @@ export function inFlight({ isChanging }: ManagedPosition): readonly Issue[] {
 /** What is wrong with how a position would stand after a change: its leverage, and where it would be liquidated. */
 export function standingIssues(
   { isLong, price, maxLeverage }: ManagedPosition,
-  after: Standing,
+  after: HoldingState,
 ): readonly Issue[] {
   const { size, collateral, leverage, liquidationPrice } = after
   const issues: Issue[] = []

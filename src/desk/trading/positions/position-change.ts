@@ -16,7 +16,7 @@ export interface Holding {
 }
 
 /** How a position stands. */
-export interface Standing {
+export interface HoldingState {
   readonly size: Big
   readonly collateral: Big
   readonly entryPrice: Big
@@ -28,7 +28,7 @@ export interface Standing {
   readonly liquidationDistance: Big | undefined
 }
 
-export function standing(held: Holding, price: Big): Standing {
+export function standing(held: Holding, price: Big): HoldingState {
   const { size, collateral, entryPrice, costs, feeRate } = held
   const liquidation = liquidationPrice(held, costs.plus(feeRate?.times(size) ?? 0))
   return {

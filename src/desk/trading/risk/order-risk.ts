@@ -3,13 +3,13 @@ import type { ExecuteCall, OpenOrders, Position } from '../../../service/service
 import { divide } from '../../../lib/decimals.js'
 
 /** What is open and what waits to be filled in an account. */
-export interface Book {
+export interface OpenOrdersBook {
   readonly positions: readonly Position[]
   readonly pending: OpenOrders['pending']
 }
 
 /** What a call would add to somebody's risk; a figure is undefined where it has none, or is not known. */
-export interface Undertaking {
+export interface OrderRisk {
   /** Whether it is an order, as those that are counted. */
   readonly isOrder: boolean
   /** Dollars that it puts in. */
@@ -24,7 +24,7 @@ export interface Undertaking {
  * What a call would add to the risk; undefined when it adds none, as everything that closes, protects, cancels or
  * deposits: that is never limited.
  */
-export function undertakingOf(call: ExecuteCall, { positions }: Book): Undertaking | undefined {
+export function orderRiskOf(call: ExecuteCall, { positions }: OpenOrdersBook): OrderRisk | undefined {
   const find = (posId: string): Position | undefined => positions.find(({ id }) => id === posId)
   switch (call.name) {
     case 'newPositionOrder':
@@ -61,7 +61,7 @@ export function undertakingOf(call: ExecuteCall, { positions }: Book): Undertaki
 }
 
 /** Dollars of size that are open or wait to be; undefined when one of the positions does not say how large it is. */
-export function exposureOf({ positions, pending }: Book): Big | undefined {
+export function exposureOf({ positions, pending }: OpenOrdersBook): Big | undefined {
   const open = new Set(positions.map(({ id }) => id))
   const sizes = [
     ...positions.map(({ size }) => size),

@@ -3,7 +3,7 @@ import { percentOf } from '../../account/position-figures.js'
 import type { Prices } from '../../market/prices.js'
 import type { OwnLimits } from './limits/own-limits.js'
 import type { Issue } from '../actions/open/issues.js'
-import type { Objection } from '../tickets/tickets.js'
+import type { FailedCheck } from '../tickets/tickets.js'
 import type { Offer } from '../tickets/ticket.js'
 import type { Tolerance } from './price-tolerance.js'
 import type { Trader } from '../../trader.js'
@@ -12,7 +12,7 @@ import type { Trader } from '../../trader.js'
  * Looks once more before a confirmed ticket is sent: it must stay within its owner's limits, and the price must still be
  * what they saw, or as close to it as they want. An order that may be sent is counted here.
  */
-export function createObject({
+export function createPreSendChecks({
   prices,
   limits,
   tolerance,
@@ -20,21 +20,21 @@ export function createObject({
   readonly prices: Prices
   readonly limits: OwnLimits
   readonly tolerance: Tolerance
-}): (offer: Offer, trader: Trader) => Promise<Objection | undefined> {
+}): (offer: Offer, trader: Trader) => Promise<FailedCheck | undefined> {
   return async (offer, trader) => {
     const [breach] = await limits.check(trader, offer.call)
     if (breach) return beyondLimit(breach)
-    const moved = await priceObjection(offer, trader)
+    const moved = await priceCheck(offer, trader)
     if (moved) return moved
     // Last, so that what is not sent uses up nothing; a second order at the same time finds the place taken.
     const full = await limits.count(offer, trader)
     return full && beyondLimit(full)
   }
 
-  async function priceObjection(
+  async function priceCheck(
     { quote, userId }: Offer,
     { credentials }: Trader,
-  ): Promise<Objection | undefined> {
+  ): Promise<FailedCheck | undefined> {
     if (quote.symbol === undefined || quote.price === undefined) return undefined
     const [mark, most] = await Promise.all([prices.mark(quote.symbol, credentials), tolerance.of(userId)])
     if (!mark) return { reason: 'no-price' }
@@ -45,7 +45,7 @@ export function createObject({
 }
 
 /** A breach as a ticket keeps it: which, and its amounts as text. */
-function beyondLimit({ code, values }: Issue): Objection {
+function beyondLimit({ code, values }: Issue): FailedCheck {
   const amounts = Object.entries(values).map(([name, value]) => [name, value.toFixed()] as const)
   return { reason: 'limit', breach: code, ...Object.fromEntries(amounts) }
 }

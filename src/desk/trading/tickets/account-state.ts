@@ -4,7 +4,7 @@ import { readOpenBook, type OpenBook } from '../../account/open-book.js'
 import type { Trader } from '../../trader.js'
 
 /** A position as far as it tells whether something was done. Amounts are decimal text, in dollars. */
-export interface SeenPosition {
+export interface ObservedPosition {
   readonly id: string
   readonly pairId: string | undefined
   readonly isLong: boolean | undefined
@@ -18,10 +18,10 @@ export interface SeenPosition {
 }
 
 /** How things stood at one moment: what a ticket compares before and after. Plain JSON, because it is kept with the ticket. */
-export interface Snapshot {
-  readonly positions: readonly SeenPosition[]
+export interface AccountState {
+  readonly positions: readonly ObservedPosition[]
   /** Orders that wait, by the position they open or change. */
-  readonly pending: readonly SeenPosition[]
+  readonly pending: readonly ObservedPosition[]
   readonly triggers: readonly {
     readonly positionId: string
     readonly orderId: string
@@ -68,11 +68,11 @@ const NOTHING_OPEN: OpenBook = { positions: [], orders: { pending: [], triggers:
  * the next meanwhile is never in none of them, where it would be taken for new the next time. Rejects with a `ServiceError` when a
  * part cannot be read.
  */
-export async function takeSnapshot(
+export async function readAccountState(
   service: Service,
   trader: Trader,
   name: ExecuteCall['name'],
-): Promise<Snapshot> {
+): Promise<AccountState> {
   const parts = partsOf[name]
   const { credentials, chain } = trader
   const { positions, orders } = parts.includes('positions')

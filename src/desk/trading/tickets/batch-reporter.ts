@@ -1,7 +1,7 @@
 import type { Logger } from '../../../lib/log/log.js'
 import type { BatchStore, KeptBatch } from './batch-store.js'
 import { isSettled } from './batch.js'
-import { startRounds, type Rounds } from '../../../lib/poll-loop.js'
+import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
 import type { TicketStore } from './store.js'
 import type { Ticket } from './ticket.js'
 
@@ -31,7 +31,7 @@ export function startBatchReporter({
   readonly tell: (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string>
   readonly logger: Logger
   readonly now: () => number
-}): Rounds {
+}): PollLoop {
   /** One look. What it says is what the tickets say, so it does not matter who looks, or how often. */
   const look = async (named: { readonly userId: number; readonly id: string }): Promise<void> => {
     const kept = await store.read(named)
@@ -45,7 +45,7 @@ export function startBatchReporter({
     await (isOver ? store.letGo(batch) : store.lookAgain(batch, PAUSE_MS))
   }
 
-  return startRounds({
+  return startPollLoop({
     everyMs: ROUND_MS,
     take: () => store.takeDue(LOOK_MS),
     work: async (due) => {

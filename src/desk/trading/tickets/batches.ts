@@ -5,7 +5,7 @@ import type { DemandForTickets } from '../risk/two-factor/demand-for-tickets.js'
 import type { Trader } from '../../trader.js'
 import type { BatchStore } from './batch-store.js'
 import type { Batch, BatchChoice, BatchPart, BatchState } from './batch.js'
-import { hasLapsed, type Ticket } from './ticket.js'
+import { hasExpired, type Ticket } from './ticket.js'
 import type { Tickets } from './tickets.js'
 
 /** Several tickets under one Confirm. */
@@ -42,7 +42,7 @@ const FIRST_LOOK_MS = 3_000
 export function createBatches({
   store,
   tickets,
-  demandStep,
+  requireTwoFactor,
   pauses,
   logger,
   now,
@@ -50,7 +50,7 @@ export function createBatches({
   readonly store: BatchStore
   readonly tickets: Tickets
   /** Rejects when its tickets wait for their owner's second step. */
-  readonly demandStep: DemandForTickets
+  readonly requireTwoFactor: DemandForTickets
   readonly pauses: Pick<Pauses, 'refuse'>
   readonly logger: Logger
   readonly now: () => number
@@ -97,11 +97,11 @@ export function createBatches({
       const { batch } = kept
       if (kept.state === 'offered') {
         const { expiresAt } = batch
-        if (hasLapsed({ offeredAt: expiresAt - OFFER_MS, expiresAt }, now()))
+        if (hasExpired({ offeredAt: expiresAt - OFFER_MS, expiresAt }, now()))
           return { batch, state: 'lapsed' }
         await pauses.refuse()
         const read = await Promise.all(batch.ticketIds.map((ticketId) => tickets.read(userId, ticketId)))
-        await demandStep(
+        await requireTwoFactor(
           userId,
           read.flatMap((ticket) => (ticket ? [ticket.offer] : [])),
         )

@@ -1,5 +1,5 @@
 import type { ExecuteCall } from '../../../service/service.js'
-import type { Snapshot } from './account-state.js'
+import type { AccountState } from './account-state.js'
 import type { Ticket, TicketState } from './ticket.js'
 
 /** States in which nothing of a ticket can show in the account. */
@@ -17,8 +17,11 @@ const WITHOUT_TRACE: ReadonlySet<TicketState> = new Set([
  * sends it anew; what shows after that may be of either, so only what showed before it tells of this one. Undefined where
  * nobody did; `others` are further tickets of its owner.
  */
-export function beforeTheSameAgain({ offer }: Ticket, others: readonly Ticket[]): Snapshot | undefined {
-  const deed = deedOf(offer.call)
+export function statesBeforeConflicts(
+  { offer }: Ticket,
+  others: readonly Ticket[],
+): AccountState | undefined {
+  const deed = positionActionOf(offer.call)
   if (deed === undefined) return undefined
   return others
     .filter(
@@ -27,14 +30,14 @@ export function beforeTheSameAgain({ offer }: Ticket, others: readonly Ticket[])
         other.chainId === offer.chainId &&
         other.offeredAt > offer.offeredAt &&
         !WITHOUT_TRACE.has(state) &&
-        deedOf(other.call) === deed,
+        positionActionOf(other.call) === deed,
     )
     .toSorted((one, other) => one.offer.offeredAt - other.offer.offeredAt)
     .find(({ before }) => before !== undefined)?.before
 }
 
 /** What calls have in common whose traces look the same; undefined for those that may well be one and the same. */
-function deedOf({ name, params }: ExecuteCall): string | undefined {
+function positionActionOf({ name, params }: ExecuteCall): string | undefined {
   if (name === 'cancelPendingOrder' || name === 'cancelTriggerOrder') return undefined
   if (name === 'depositSelf' || name === 'depositSelfAllUSDC') return 'deposit'
   if ('posId' in params) return `${name} ${params.posId}`

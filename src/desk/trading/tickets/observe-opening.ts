@@ -1,6 +1,6 @@
 import type { ExecuteCall } from '../../../service/service.js'
 import { WAITING, type Observation } from './observation.js'
-import { compare, type SeenPosition, type Snapshot } from './account-state.js'
+import { compare, type ObservedPosition, type AccountState } from './account-state.js'
 
 type Opening = Extract<ExecuteCall, { name: 'newPositionOrder' | 'newPositionOrderWithTPSL' }>
 
@@ -8,9 +8,9 @@ type Opening = Extract<ExecuteCall, { name: 'newPositionOrder' | 'newPositionOrd
  * Whether a new order shows: as a position (filled), as an order that rests, or among those that ended (dropped).
  * It is known by its pair, side and size, and by an id that was nowhere before.
  */
-export function observeOpening(call: Opening, before: Snapshot, after: Snapshot): Observation {
+export function observeOpening(call: Opening, before: AccountState, after: AccountState): Observation {
   const known = new Set([...before.positions, ...before.pending, ...before.closed].map(({ id }) => id))
-  const isOurs = (seen: SeenPosition): boolean =>
+  const isOurs = (seen: ObservedPosition): boolean =>
     !known.has(seen.id) &&
     seen.pairId === call.params.tokenId &&
     seen.isLong === call.params.isLong &&
@@ -37,7 +37,11 @@ export function observeOpening(call: Opening, before: Snapshot, after: Snapshot)
 }
 
 /** Whether the take-profit and the stop that were sent along are in place; says nothing of those that were not. */
-function protection(call: Opening, positionId: string, after: Snapshot): Readonly<Record<string, string>> {
+function protection(
+  call: Opening,
+  positionId: string,
+  after: AccountState,
+): Readonly<Record<string, string>> {
   if (call.name === 'newPositionOrder') return {}
   const isPlaced = (price: unknown): boolean =>
     after.triggers.some(

@@ -1,9 +1,9 @@
 import { Big } from 'big.js'
 import { WAITING, type Observation } from './observation.js'
-import { compare, type SeenPosition, type Snapshot } from './account-state.js'
+import { compare, type ObservedPosition, type AccountState } from './account-state.js'
 
 /** Whether a position has become smaller, or has ended; and what is known of how. */
-export function observeDecrease(posId: string, before: Snapshot, after: Snapshot): Observation {
+export function observeDecrease(posId: string, before: AccountState, after: AccountState): Observation {
   const [was, is] = [find(before, posId), find(after, posId)]
   if (is) {
     if (compare(is.size, was?.size) === -1)
@@ -28,8 +28,8 @@ export function observeGrowth(
   posId: string,
   field: 'size' | 'collateral',
   direction: 1 | -1,
-  before: Snapshot,
-  after: Snapshot,
+  before: AccountState,
+  after: AccountState,
 ): Observation {
   const [was, is] = [find(before, posId), find(after, posId)]
   if (!is) return POSITION_GONE
@@ -52,17 +52,20 @@ export function observeGrowth(
 export const POSITION_GONE: Observation = { is: 'cancelled', facts: { position: 'gone' } }
 
 /** The position with this id among the open ones. */
-export function find({ positions }: Snapshot, posId: string): SeenPosition | undefined {
+export function find({ positions }: AccountState, posId: string): ObservedPosition | undefined {
   return positions.find(({ id }) => id === posId)
 }
 
 /** Whether the order in a position's slot was dropped since: one that was dropped before tells nothing. */
-export function wasDropped(was: SeenPosition | undefined, is: SeenPosition): boolean {
+export function wasDropped(was: ObservedPosition | undefined, is: ObservedPosition): boolean {
   return is.isDropped && was?.isDropped === false
 }
 
 /** What was paid since, where both are known. */
-function feeOf(was: SeenPosition | undefined, paid: string | undefined): Readonly<Record<string, string>> {
+function feeOf(
+  was: ObservedPosition | undefined,
+  paid: string | undefined,
+): Readonly<Record<string, string>> {
   if (was?.paidFee === undefined || paid === undefined) return {}
   const fee = new Big(paid).minus(was.paidFee)
   return fee.gt(0) ? { fee: fee.toFixed() } : {}

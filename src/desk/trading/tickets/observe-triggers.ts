@@ -1,12 +1,16 @@
 import type { ExecuteCall } from '../../../service/service.js'
 import { WAITING, type Observation } from './observation.js'
 import { find, POSITION_GONE, wasDropped } from './observe-position.js'
-import { compare, type Snapshot } from './account-state.js'
+import { compare, type AccountState } from './account-state.js'
 
 type Params<Name extends ExecuteCall['name']> = Extract<ExecuteCall, { readonly name: Name }>['params']
 
 /** Which of the take-profit and the stop that were asked for are in place, and which are missing. */
-export function observeTriggers(params: Params<'addTPSL'>, before: Snapshot, after: Snapshot): Observation {
+export function observeTriggers(
+  params: Params<'addTPSL'>,
+  before: AccountState,
+  after: AccountState,
+): Observation {
   if (!find(after, params.posId)) return POSITION_GONE
   const known = new Set(before.triggers.map(({ positionId, orderId }) => `${positionId}/${orderId}`))
   const isPlaced = (price: unknown): boolean =>
@@ -26,10 +30,10 @@ export function observeTriggers(params: Params<'addTPSL'>, before: Snapshot, aft
 /** Whether a trailing stop has taken its place in the position's slot. */
 export function observeTrailing(
   { posId }: Params<'addTrailingStop'>,
-  before: Snapshot,
-  after: Snapshot,
+  before: AccountState,
+  after: AccountState,
 ): Observation {
-  const count = ({ pending }: Snapshot): number => pending.filter(({ id }) => id === posId).length
+  const count = ({ pending }: AccountState): number => pending.filter(({ id }) => id === posId).length
   const [was, is] = [find(before, posId), find(after, posId)]
   if (!is) return POSITION_GONE
   if (count(after) > count(before)) return { is: 'done', facts: { stopLoss: 'placed' } }
@@ -39,8 +43,8 @@ export function observeTrailing(
 /** Whether an order that waited is gone; one that was filled first was not taken back. */
 export function observeCancelled(
   { posId }: Params<'cancelPendingOrder'>,
-  before: Snapshot,
-  after: Snapshot,
+  before: AccountState,
+  after: AccountState,
 ): Observation {
   if (after.pending.some(({ id }) => id === posId)) return WAITING
   const wasFilled = !find(before, posId) && find(after, posId)
@@ -50,7 +54,7 @@ export function observeCancelled(
 /** Whether a take-profit or stop is gone; one that fired first was not taken back. */
 export function observeTriggerCancelled(
   { posId, orderId }: Params<'cancelTriggerOrder'>,
-  after: Snapshot,
+  after: AccountState,
 ): Observation {
   const trigger = after.triggers.find((one) => one.positionId === posId && one.orderId === orderId)
   if (trigger?.isOpen === true) return WAITING

@@ -8,14 +8,14 @@ import {
   observeTriggers,
 } from './observe-triggers.js'
 import { WAITING, type Observation } from './observation.js'
-import { compare, type Snapshot } from './account-state.js'
+import { compare, type AccountState } from './account-state.js'
 
 /**
  * Whether a call shows in the account, by how things stood before it was sent and how they stand now. The service gives
  * no id for what it takes, so this is what there is to see; a change that somebody else made at the same time looks the
  * same, and is told the same way.
  */
-export function observe(call: ExecuteCall, before: Snapshot, after: Snapshot): Observation {
+export function observe(call: ExecuteCall, before: AccountState, after: AccountState): Observation {
   switch (call.name) {
     case 'newPositionOrder':
     case 'newPositionOrderWithTPSL':

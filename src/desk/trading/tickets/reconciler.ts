@@ -2,9 +2,9 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { Service } from '../../../service/service.js'
 import type { Trader } from '../../trader.js'
 import { observe } from './observe.js'
-import { beforeTheSameAgain } from './conflicting-tickets.js'
-import { takeSnapshot, type Snapshot } from './account-state.js'
-import { startRounds, type Rounds } from '../../../lib/poll-loop.js'
+import { statesBeforeConflicts } from './conflicting-tickets.js'
+import { readAccountState, type AccountState } from './account-state.js'
+import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
 import type { TicketStore } from './store.js'
 import type { Offer, Ticket } from './ticket.js'
 
@@ -21,10 +21,10 @@ const EAGER_MS = 30_000
 /** How long a take-profit or stop may take to show after its position, before it is called missing. */
 const PROTECTION_MS = 10_000
 /** How many of the newest tickets of a person are looked through for the same thing done again. */
-const MOST_RIVALS = 50
+const MAX_CONFLICTING = 50
 
 /** Looks after confirmed tickets until it is known what became of them, whichever process confirmed them. */
-export function startTicketKeeper({
+export function startReconciler({
   store,
   service,
   findTrader,
@@ -39,7 +39,7 @@ export function startTicketKeeper({
   readonly tell: (ticket: Ticket) => Promise<void>
   readonly logger: Logger
   readonly now: () => number
-}): Rounds {
+}): PollLoop {
   /** One look at one ticket: moves it as far as can be known, tells its owner, and says when to look again. */
   const look = async (due: Pick<Offer, 'userId' | 'id'>): Promise<void> => {
     const found = await store.read(due.userId, due.id)
@@ -61,7 +61,7 @@ export function startTicketKeeper({
     const trader = await findTrader(offer)
     if (!trader || !ticket.before) return await givenUp(ticket)
     const again = state === 'unknown' ? await beforeItWasDoneAgain(ticket) : undefined
-    const after = again ?? (await takeSnapshot(service, trader, offer.call.name))
+    const after = again ?? (await readAccountState(service, trader, offer.call.name))
     const seen = observe(offer.call, ticket.before, after)
     // That the service took it is then all there is to know; whether it took it cannot be found out.
     if (seen.is === 'invisible' && state === 'accepted') return await moved(ticket, 'done', ticket.outcome)
@@ -73,8 +73,8 @@ export function startTicketKeeper({
     return await moved(ticket, seen.is, { ...ticket.outcome, ...seen.facts })
   }
 
-  const beforeItWasDoneAgain = async (ticket: Ticket): Promise<Snapshot | undefined> =>
-    beforeTheSameAgain(ticket, await store.list(ticket.offer.userId, 0, MOST_RIVALS))
+  const beforeItWasDoneAgain = async (ticket: Ticket): Promise<AccountState | undefined> =>
+    statesBeforeConflicts(ticket, await store.list(ticket.offer.userId, 0, MAX_CONFLICTING))
 
   /** After a while of seeing nothing, its owner is told just that, and the looking ends. */
   const givenUp = async (ticket: Ticket): Promise<Ticket> => {
@@ -94,7 +94,7 @@ export function startTicketKeeper({
     return now() - since < EAGER_MS ? 1_000 : 5_000
   }
 
-  return startRounds({
+  return startPollLoop({
     everyMs: ROUND_MS,
     take: () => store.takeDue(LOOK_MS),
     // One ticket that cannot be looked at now must not keep the others waiting; it is due again later.

@@ -1,6 +1,6 @@
 import type { ExecuteCall, Venue } from '../../../service/service.js'
 import type { FilledPart } from '../order-defaults/fill-in.js'
-import type { Snapshot } from './account-state.js'
+import type { AccountState } from './account-state.js'
 
 /** What was offered: it never changes once it is shown. Everything in it is plain JSON, amounts as decimal text. */
 export interface Offer {
@@ -40,7 +40,7 @@ const CLOCKS_APART_MS = 5_000
  * Whether an offer does not stand any more: its time is over; or it was made later than it is now, because the clock was
  * set back since, and nobody knows how long ago its prices were true.
  */
-export function hasLapsed(
+export function hasExpired(
   { offeredAt, expiresAt }: { readonly offeredAt: number; readonly expiresAt: number },
   now: number,
 ): boolean {
@@ -105,5 +105,5 @@ export interface Ticket {
   /** The message that shows it; undefined before it was confirmed. */
   readonly message: { readonly chatId: number; readonly messageId: number } | undefined
   /** How things stood just before it was sent; undefined when it never was. */
-  readonly before: Snapshot | undefined
+  readonly before: AccountState | undefined
 }

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from '../../../lib/log/log.js'
 import { CredentialsRefusedError, RejectedError, ServiceError } from '../../../service/errors.js'
 import type { Service } from '../../../service/service.js'
-import type { Trail } from '../../../telemetry/work-context.js'
+import type { WorkContext } from '../../../telemetry/work-context.js'
 import type { Pauses } from '../risk/trading-pause.js'
 import type { DemandForTickets } from '../risk/two-factor/demand-for-tickets.js'
 import type { Trader } from '../../trader.js'
-import { takeSnapshot } from './account-state.js'
+import { readAccountState } from './account-state.js'
 import type { TicketStore } from './store.js'
-import { hasLapsed, type Offer, type Ticket } from './ticket.js'
+import { hasExpired, type Offer, type Ticket } from './ticket.js'
 
 /** Why a confirmed ticket must not be sent after all; a key and its values, for the receipt. */
-export type Objection = Readonly<Record<string, string>>
+export type FailedCheck = Readonly<Record<string, string>>
 
 /** What is to be offered. */
 type Wanted = Pick<Offer, 'call' | 'command' | 'quote' | 'next' | 'batch' | 'isQuick' | 'filled'> & {
@@ -71,11 +71,11 @@ export function createTickets({
   store,
   service,
   findTrader,
-  demandStep,
+  requireTwoFactor,
   pauses,
   object,
   timeoutMs,
-  trail,
+  workContext,
   logger,
   now,
 }: {
@@ -84,13 +84,13 @@ export function createTickets({
   /** The trader that a ticket was offered to, with that ticket's account and chain. */
   readonly findTrader: (offer: Offer) => Promise<Trader | undefined>
   /** Rejects when it waits for its owner's second step. */
-  readonly demandStep: DemandForTickets
+  readonly requireTwoFactor: DemandForTickets
   readonly pauses: Pick<Pauses, 'refuse'>
   /** Looks once more, after the claim: undefined when it may be sent. */
-  readonly object: (offer: Offer, trader: Trader) => Promise<Objection | undefined>
+  readonly object: (offer: Offer, trader: Trader) => Promise<FailedCheck | undefined>
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number
-  readonly trail: Pick<Trail, 'part'>
+  readonly workContext: Pick<WorkContext, 'part'>
   readonly logger: Logger
   readonly now: () => number
 }): Tickets {
@@ -104,7 +104,7 @@ export function createTickets({
   }
 
   /** Only for who claimed it, and only as long as nothing has left. */
-  const notSent = async (offer: Offer, outcome: Objection): Promise<Ticket> => {
+  const notSent = async (offer: Offer, outcome: FailedCheck): Promise<Ticket> => {
     await store.move(offer, ['claimed', 'sending'], 'unsent', { outcome })
     return await current(offer)
   }
@@ -113,9 +113,9 @@ export function createTickets({
     const { offer } = ticket
     const trader = await findTrader(offer)
     if (!trader) return await notSent(offer, { reason: 'no-account' })
-    const objection = await object(offer, trader)
-    if (objection) return await notSent(offer, objection)
-    const before = await takeSnapshot(service, trader, offer.call.name)
+    const failedCheck = await object(offer, trader)
+    if (failedCheck) return await notSent(offer, failedCheck)
+    const before = await readAccountState(service, trader, offer.call.name)
     // Nothing leaves unless this is written: a crash after it is found, and told.
     const sending = await store.move(offer, ['claimed'], 'sending', { before })
     // Nobody else moves it there. If it was there already, the note was given twice, because a lost connection swallowed
@@ -186,7 +186,7 @@ export function createTickets({
       const { offer } = ticket
       // One that was confirmed before is looked after already; another look at it must not be put off by this.
       if (ticket.state !== 'offered') return ticket
-      if (hasLapsed(offer, now())) {
+      if (hasExpired(offer, now())) {
         // Not left to the claim, for which the clock may have gone back: nothing is claimed without the step.
         await store.move(offer, ['offered'], 'lapsed')
         return await current(offer)
@@ -194,17 +194,21 @@ export function createTickets({
       // One of a batch goes with the batch, and the second half with the first: a pause would leave a thing half done.
       const isBegun = isSecondHalf || offer.batch !== undefined
       if (!isBegun) await pauses.refuse()
-      await demandStep(userId, [offer])
+      await requireTwoFactor(userId, [offer])
       // Before the claim: whoever dies after it leaves something that will be found.
       await store.lookAgain(ticket.offer, leftBehindMs)
       const claimed = await store.move(ticket.offer, ['offered'], 'claimed', { message })
       if (claimed?.moved !== true) return await current(ticket.offer)
       try {
-        return await trail.part('ticket', { ticket: offer.id, function: offer.call.name }, async (part) => {
-          const sent = await send({ ...ticket, message })
-          part.tell({ state: sent.state })
-          return sent
-        })
+        return await workContext.part(
+          'ticket',
+          { ticket: offer.id, function: offer.call.name },
+          async (part) => {
+            const sent = await send({ ...ticket, message })
+            part.tell({ state: sent.state })
+            return sent
+          },
+        )
       } catch (error) {
         // Whatever fails here fails before anything left. If even this cannot be written, the keeper finds it.
         await store.move(ticket.offer, ['claimed', 'sending'], 'unsent', { outcome: { reason: 'failed' } })

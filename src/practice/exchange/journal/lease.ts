@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startRounds } from '../market-loop.js'
+import { startPollLoop } from '../market-loop.js'
 
 /** Another process runs the exchange that is kept under this name. */
 class ExchangeTakenError extends Error {
@@ -90,7 +90,7 @@ export async function takeLease(
     lost(new ExchangeTakenError('Another process has taken over this practice exchange; this one ends.'))
   }
   // A renewal that fails is made again; while it does, writes are refused only where somebody else has come.
-  const stop = startRounds(renew, renewMs, () => undefined)
+  const stop = startPollLoop(renew, renewMs, () => undefined)
   return {
     epoch,
     release: async () => {

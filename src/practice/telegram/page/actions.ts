@@ -7,7 +7,7 @@ import type { Notices } from './shell/notices.js'
 import { deepLink, link } from './text/links.js'
 
 /** What a person can do in the chat that is open. */
-export interface Deeds {
+export interface Actions {
   /** Writes; rejects when the server refuses. */
   say: (text: string, answered?: ChatMessage) => Promise<void>
   /** Presses an inline button. */
@@ -22,7 +22,7 @@ export interface Deeds {
 }
 
 /** Carries out what a person does, as who they are in the chat that is open at that moment. */
-export function createDeeds({
+export function createActions({
   session,
   notices,
   busy,
@@ -32,7 +32,7 @@ export function createDeeds({
   notices: Notices
   busy: BusyKeys
   open: (chatId: number, personId: number) => Promise<void>
-}): Deeds {
+}): Actions {
   const say = async (text: string, answered?: ChatMessage): Promise<void> => {
     await api.say(session.room.chat.id, session.me.id, text, answered?.message_id)
   }

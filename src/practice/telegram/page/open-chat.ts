@@ -6,7 +6,7 @@ import { createConversation } from './conversation/conversation.js'
 import { createMessageKeys } from './conversation/keyboard.js'
 import type { Around } from './conversation/message.js'
 import { createTop } from './conversation/top.js'
-import { createDeeds } from './actions.js'
+import { createActions } from './actions.js'
 import type { ChatEvent, ChatMessage } from './protocol.js'
 import type { Session } from './session.js'
 import { byId } from './shell/dom.js'
@@ -38,15 +38,15 @@ export function createOpenChat({
   const busy = createBusyKeys((messageId, key) =>
     conversation.key(messageId, key)?.removeAttribute('aria-busy'),
   )
-  const deeds = createDeeds({ session, notices, busy, open })
+  const actions = createActions({ session, notices, busy, open })
   const viewer = createViewer()
   const top = createTop(session, notices.attempt)
   const begin = byId('begin', HTMLDivElement)
-  const { copy, follow } = deeds
+  const { copy, follow } = actions
 
   const say = async (text: string, answered?: ChatMessage): Promise<boolean> => {
     try {
-      await deeds.say(text, answered)
+      await actions.say(text, answered)
       keyboard.used()
       conversation.toEnd()
       return true
@@ -69,7 +69,7 @@ export function createOpenChat({
     named: session.room.chat.type !== 'private',
     text: { say: sayNow, copy, follow },
     keys: {
-      press: deeds.press,
+      press: actions.press,
       waits: busy.waits,
       copy,
       follow,
@@ -78,7 +78,7 @@ export function createOpenChat({
     openPicture: viewer.open,
     reply: (message) => composer.answer(message),
     show: conversation.show,
-    react: deeds.react,
+    react: actions.react,
   })
   const mention = (text: string): string => `@${session.bot.username ?? ''} ${text}`
   createMessageKeys((item) => item.querySelector<HTMLButtonElement>('button.reply')?.click())
@@ -128,7 +128,7 @@ export function createOpenChat({
       if (event.kind === 'action') top.action(event.user_id, event.action)
       if (event.kind === 'answered') {
         busy.answered(event.query_id)
-        if (event.user_id === session.me.id) deeds.heard(event.answer)
+        if (event.user_id === session.me.id) actions.heard(event.answer)
       }
       if (event.kind === 'deleted') conversation.remove(event.message_id)
       if (!('message_id' in event)) return

@@ -44,7 +44,7 @@ function stage(refuses: ReadonlySet<number> = new Set()) {
   const admission = createAdmission({
     people,
     languages,
-    findReader: async () => ({ pen: { text, numbers }, language: 'en' }) as Reader,
+    findReader: async () => ({ render: { text, numbers }, language: 'en' }) as Reader,
     push: (through) => async (told, message) => void (await send(through, told.chatId, message)),
     forgetTyped: async (userId) => void forgotten.push(userId),
     showMenu: async (userId, standing) => void said.push(`menu ${userId}: ${standing}`),

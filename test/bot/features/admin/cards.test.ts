@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../../../src/accounts/access/access-journal.js'
 import type { Person } from '../../../../src/accounts/access/people.js'
-import { roles, type Standing } from '../../../../src/accounts/access/role.js'
+import { roles, type AccessStatus } from '../../../../src/accounts/access/role.js'
 import { adminCard } from '../../../../src/bot/features/admin/card.js'
 import { accessJournalCard } from '../../../../src/bot/features/admin/journal/card.js'
 import { peopleCard } from '../../../../src/bot/features/admin/people/list-card.js'
@@ -14,7 +14,7 @@ import {
 import { personName } from '../../../../src/bot/shell/format/person-name.js'
 import { dataOf, numbers, seen, text } from '../support.js'
 
-const pen = { text, numbers }
+const render = { text, numbers }
 const NOON = Date.UTC(2026, 0, 1, 12)
 
 function person(over: Partial<Person> = {}): Person {
@@ -33,7 +33,7 @@ function person(over: Partial<Person> = {}): Person {
 
 describe('the card of a request', () => {
   test('asks, and says once it is answered what stands', () => {
-    expect(seen(requestCard(pen, person()))).toMatchInlineSnapshot(`
+    expect(seen(requestCard(render, person()))).toMatchInlineSnapshot(`
       "Somebody asks to use this bot.
 
       *Ann*
@@ -41,7 +41,7 @@ describe('the card of a request', () => {
       [✅ Approve] [👁 View only]
       [⛔ Block]"
     `)
-    expect(seen(answeredCard(pen, person({ standing: 'viewer' })))).toMatchInlineSnapshot(`
+    expect(seen(answeredCard(render, person({ standing: 'viewer' })))).toMatchInlineSnapshot(`
       "*Ann*
       Number \`5100000002\`
 
@@ -56,7 +56,7 @@ describe('the card of a request', () => {
 
 describe('the card of a person', () => {
   test('says where they stand since when, and offers the rest', () => {
-    expect(seen(personCard(pen, person()))).toMatchInlineSnapshot(`
+    expect(seen(personCard(render, person()))).toMatchInlineSnapshot(`
       "*Ann*
       Number \`5100000002\`
 
@@ -69,7 +69,7 @@ describe('the card of a person', () => {
     `)
     expect(
       seen(
-        personCard(pen, person({ standing: 'blocked', open: ['trader', 'viewer'] }), text('admin-stands')),
+        personCard(render, person({ standing: 'blocked', open: ['trader', 'viewer'] }), text('admin-stands')),
       ),
     ).toMatchInlineSnapshot(`
       "Nothing was changed: this was decided meanwhile. It stands like this.
@@ -88,7 +88,7 @@ describe('the card of a person', () => {
 
   test('says why nothing can be decided of an admin', () => {
     const admin = person({ standing: 'admin', open: [], askedAt: undefined, decided: undefined })
-    expect(seen(personCard(pen, admin))).toMatchInlineSnapshot(`
+    expect(seen(personCard(render, admin))).toMatchInlineSnapshot(`
       "*Ann*
       Number \`5100000002\`
 
@@ -107,7 +107,7 @@ describe('the card of a person', () => {
       decided: undefined,
       name: '',
     })
-    expect(seen(personCard(pen, outside))).toMatchInlineSnapshot(`
+    expect(seen(personCard(render, outside))).toMatchInlineSnapshot(`
       "*—*
       Number \`5100000002\`
 
@@ -120,7 +120,7 @@ describe('the card of a person', () => {
 })
 
 test('the overview counts, and leads on', () => {
-  expect(seen(adminCard(pen, 12, 34))).toMatchInlineSnapshot(`
+  expect(seen(adminCard(render, 12, 34))).toMatchInlineSnapshot(`
     "*Admin*
 
     People: 12
@@ -140,7 +140,7 @@ test('the people are a button each, in pages', () => {
     person({ userId: 42, name: '\u202Eמשה\u202C' }),
     person({ userId: 5_100_000_043, standing: 'blocked', name: '' }),
   ]
-  expect(seen(peopleCard(pen, { people, total: 20, page: 1 }))).toMatchInlineSnapshot(`
+  expect(seen(peopleCard(render, { people, total: 20, page: 1 }))).toMatchInlineSnapshot(`
     "*People* · page 2 of 3
 
     /admin 12345 shows one person, by their number.
@@ -150,7 +150,7 @@ test('the people are a button each, in pages', () => {
     [‹ Previous] [🔄 Refresh] [Next ›]
     [🛡 Admin]"
   `)
-  expect(seen(peopleCard(pen, { people: [], total: 0, page: 0 }))).toMatchInlineSnapshot(`
+  expect(seen(peopleCard(render, { people: [], total: 0, page: 0 }))).toMatchInlineSnapshot(`
     "*People* · page 1 of 1
 
     Nobody has asked to come in, and nothing was decided of anybody.
@@ -164,7 +164,7 @@ test('the journal says when, of whom, what, and who decided it', () => {
     { at: NOON, userId: 42, name: 'Ann', from: 'trader', to: 'viewer', adminId: 1, adminName: 'Root' },
     { at: NOON - 60_000, userId: 42, name: 'Ann', from: 'pending', to: 'trader', adminId: 2, adminName: '' },
   ]
-  expect(seen(accessJournalCard(pen, { decisions, total: 14, page: 0 }))).toMatchInlineSnapshot(`
+  expect(seen(accessJournalCard(render, { decisions, total: 14, page: 0 }))).toMatchInlineSnapshot(`
     "*Journal of access* · page 1 of 3
 
     Jan 1, 2026, 12:00 UTC
@@ -202,7 +202,7 @@ describe('any name', () => {
   })
 
   test('leaves every card sound, every button within its bytes, and the number as it is', () => {
-    const standing = fc.constantFrom<Standing>('admin', ...roles, 'pending', 'stranger')
+    const standing = fc.constantFrom<AccessStatus>('admin', ...roles, 'pending', 'stranger')
     fc.assert(
       fc.property(
         name,
@@ -217,11 +217,11 @@ describe('any name', () => {
           })
           const decided = { adminId: userId, adminName: given, at: NOON }
           const cards = [
-            requestCard(pen, one),
-            answeredCard(pen, { ...one, decided }),
-            personCard(pen, { ...one, decided }),
-            peopleCard(pen, { people: [one], total: 1, page: 0 }),
-            accessJournalCard(pen, {
+            requestCard(render, one),
+            answeredCard(render, { ...one, decided }),
+            personCard(render, { ...one, decided }),
+            peopleCard(render, { people: [one], total: 1, page: 0 }),
+            accessJournalCard(render, {
               decisions: [{ ...decided, userId, name: given, from: 'pending', to: 'trader' }],
               total: 1,
               page: 0,

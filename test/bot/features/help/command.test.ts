@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Standing } from '../../../../src/accounts/access/role.js'
+import type { AccessStatus } from '../../../../src/accounts/access/role.js'
 import { createCommands } from '../../../../src/bot/features/commands.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
 import { examplesOf, isCopied } from '../../../../src/bot/features/help/examples.js'
-import { isUnderstood } from '../../../../src/bot/features/help/command-grammar.js'
+import { matchesCommandGrammar } from '../../../../src/bot/features/help/command-grammar.js'
 import { english } from '../../shell/text/support.js'
 
 // The commands only hold on to their parts, whatever these are; nothing of them is called here.
@@ -12,7 +12,7 @@ const commands = createCommands(parts)
 const names = commands.map(({ name }) => name)
 
 /** What somebody who stands so is answered, and the buttons below. */
-async function help(typed: string, standing: Standing, type: 'private' | 'group' = 'private') {
+async function help(typed: string, standing: AccessStatus, type: 'private' | 'group' = 'private') {
   const said: { text: string; buttons: readonly string[] }[] = []
   const ctx = {
     standing,
@@ -41,7 +41,7 @@ describe('/help', () => {
       expect(command).toBe(name)
       const said = words.join(' ')
       const isTopic = name === 'help' && (said === 'trading' || names.includes(said))
-      expect(said === '' || isTopic || isUnderstood(name, said), line).toBe(true)
+      expect(said === '' || isTopic || matchesCommandGrammar(name, said), line).toBe(true)
       expect(line.length, 'what is copied is at most this long').toBeLessThanOrEqual(256)
     }
   })
@@ -71,7 +71,7 @@ describe('/help', () => {
   })
 
   test('does no example at once that orders or changes something', () => {
-    const atOnce = names.flatMap(examplesOf).filter((line) => !isCopied(line) && line.includes(' '))
+    const mapConcurrent = names.flatMap(examplesOf).filter((line) => !isCopied(line) && line.includes(' '))
     const reading = new Set([
       'price',
       'pair',
@@ -84,6 +84,6 @@ describe('/help', () => {
       'help',
       'trade',
     ])
-    expect(atOnce.filter((line) => !reading.has(line.slice(1).split(' ', 1)[0] ?? ''))).toEqual([])
+    expect(mapConcurrent.filter((line) => !reading.has(line.slice(1).split(' ', 1)[0] ?? ''))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCommands } from '../../../../src/bot/features/commands.js'
-import { linesMeant } from '../../../../src/bot/features/help/suggest-commands.js'
+import { suggestCommands } from '../../../../src/bot/features/help/suggest-commands.js'
 import { runCommand } from '../../../../src/bot/shell/keyboard/command.js'
 import { unknownCard } from '../../../../src/bot/shell/cards/unknown.js'
 import { english, nasty } from '../../shell/text/support.js'
@@ -36,7 +36,7 @@ test.each([
   ['liq < 5%', ['/alert liq < 5%']],
   ['balance please', ['/balance']],
 ] as const)('%j may mean %j', (typed, lines) => {
-  expect(linesMeant(typed, names)).toEqual(lines)
+  expect(suggestCommands(typed, names)).toEqual(lines)
 })
 
 test.each([
@@ -56,14 +56,14 @@ test.each([
   'the price of everything',
   `positions ${'x'.repeat(300)}`,
 ])('%j means nothing that is known', (typed) => {
-  expect(linesMeant(typed, names)).toEqual([])
+  expect(suggestCommands(typed, names)).toEqual([])
 })
 
 test('whatever is typed, at most three commands are offered, and each fits below its message', () => {
   const beginnings = fc.constantFrom('', '/', ...names, ...names.map((name) => `/${name.slice(1)} `))
   fc.assert(
     fc.property(fc.tuple(beginnings, nasty), ([beginning, rest]) => {
-      const lines = linesMeant(beginning + rest, names)
+      const lines = suggestCommands(beginning + rest, names)
       expect(lines.length).toBeLessThanOrEqual(3)
       for (const line of lines) expect(names).toContain(/^\/(\w+)/.exec(line)?.[1])
       const { keyboard } = unknownCard(text, text('unknown-text'), lines)
@@ -78,9 +78,9 @@ test('whatever is typed, at most three commands are offered, and each fits below
 })
 
 test('a command that somebody does not have is not suggested to them', () => {
-  expect(linesMeant('/admin', names)).toEqual(['/admin'])
+  expect(suggestCommands('/admin', names)).toEqual(['/admin'])
   expect(
-    linesMeant(
+    suggestCommands(
       '/admin',
       names.filter((name) => name !== 'admin'),
     ),

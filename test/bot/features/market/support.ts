@@ -1,21 +1,21 @@
 import { Big } from 'big.js'
-import type { Asker } from '../../../../src/desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../../../src/desk/market/market-data-access.js'
 import { moveOf, type Day } from '../../../../src/desk/market/day-change.js'
 import type { Quote } from '../../../../src/desk/market/quotes.js'
 import type { Mark } from '../../../../src/desk/market/prices.js'
-import type { Reading } from '../../../../src/lib/result.js'
+import type { Result } from '../../../../src/lib/result.js'
 import type { PairInfo } from '../../../../src/service/service.js'
 import { ASKED, traderNamed } from '../../../desk/support.js'
 import { numbers, text } from '../support.js'
 
-export const pen = { text, numbers }
-export const asker: Asker = traderNamed('Ada')
+export const render = { text, numbers }
+export const access: MarketDataAccess = traderNamed('Ada')
 
 /** A part that could not be read. */
-export const failed: Reading<never> = { ok: false, error: new Error('away') }
+export const failed: Result<never> = { ok: false, error: new Error('away') }
 
 /** A part that could. */
-export const read = <T>(value: T): Reading<T> => ({ ok: true, value })
+export const read = <T>(value: T): Result<T> => ({ ok: true, value })
 
 /** A price, read when the card was asked for or so many minutes before. */
 export const markOf = (price: string, minutesOld = 0): Mark => ({
@@ -73,7 +73,7 @@ export function infoOf(figures: { readonly [F in keyof InfoFigures]?: string } =
 }
 
 /** A pair of the size of the practice exchange's. */
-export const usualInfo = (): PairInfo =>
+export const defaultInfo = (): PairInfo =>
   infoOf({
     fundingRate: '0.0000125',
     borrowRateLong: '0.000004',

@@ -7,7 +7,7 @@ import { ASKED, traderNamed } from '../../../desk/support.js'
 import { infoOf } from '../market/support.js'
 import { numbers, text } from '../support.js'
 
-export const pen = { text, numbers }
+export const render = { text, numbers }
 export const ada = traderNamed('Ada')
 
 const big = (value: string): Big => new Big(value)
@@ -90,7 +90,7 @@ export const strange: WaitingOrder = {
 }
 
 /** A long of 2,000 dollars at 60,000, with 200 of collateral; the price is 63,000. */
-const usual: ManagedPosition = {
+const orderDefaults: ManagedPosition = {
   id: '12',
   pairId: '1',
   symbol: 'BTC/USD',
@@ -113,20 +113,20 @@ const usual: ManagedPosition = {
 
 /** Positions in every state that a card may meet. */
 export const held = {
-  usual,
+  orderDefaults,
   'short at a loss, funding received': {
-    ...usual,
+    ...orderDefaults,
     isLong: false,
     costs: big('-3.5'),
     liquidationPrice: big('65910'),
   },
   'with orders, and a change on its way': {
-    ...usual,
+    ...orderDefaults,
     orders: [target, stop, strange, slot],
     isChanging: true,
   },
   huge: {
-    ...usual,
+    ...orderDefaults,
     id: '340282366920938463463374607431768211455',
     symbol: 'MILLIONPEPE/USDT',
     size: big('987654321098.76'),
@@ -137,7 +137,7 @@ export const held = {
     balance: big('99999999999.99'),
   },
   tiny: {
-    ...usual,
+    ...orderDefaults,
     symbol: 'SHIB/USD',
     size: big('0.04'),
     collateral: big('0.02'),
@@ -148,7 +148,7 @@ export const held = {
     balance: big('0'),
   },
   'of which little is told': {
-    ...usual,
+    ...orderDefaults,
     feeRate: undefined,
     info: silent,
     balance: undefined,

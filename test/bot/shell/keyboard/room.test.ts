@@ -10,12 +10,12 @@ import { positionsCard } from '../../../../src/bot/features/account/positions/ca
 import { defineAction, shortId } from '../../../../src/bot/shell/keyboard/action.js'
 import {
   askedBy,
-  doDeed,
+  doPositionAction,
   doValues,
   isGuided,
   openGuide,
   takePlace,
-  type Deed,
+  type PositionAction,
 } from '../../../../src/bot/features/trading/manage/keyboard.js'
 import type { WaitingOrder } from '../../../../src/desk/trading/positions/read-open.js'
 import type { ManagedPosition } from '../../../../src/desk/trading/positions/managed-position.js'
@@ -24,8 +24,8 @@ import type { Trader } from '../../../../src/desk/trader.js'
 import { dataOf, numbers, text } from '../../features/support.js'
 import { example, heldExample, positionsOf, traderNamed } from '../../../desk/support.js'
 
-const pen = { text, numbers }
-const deeds: readonly Deed[] = [
+const render = { text, numbers }
+const deeds: readonly PositionAction[] = [
   'close',
   'add',
   'collateral',
@@ -117,10 +117,10 @@ describe('with the longest ids', () => {
   it('every amount that a card offers stands on a button, and is what it says', () => {
     fc.assert(
       fc.property(held, fc.constantFrom(...guided), (position, deed) => {
-        const data = dataOf(guideCard(pen, trader, position, deed)).slice(0, -1)
+        const data = dataOf(guideCard(render, trader, position, deed)).slice(0, -1)
         expect(data.length).toBeGreaterThanOrEqual(4)
         for (const one of data) {
-          const values = doDeed.parse(one)
+          const values = doPositionAction.parse(one)
           const asked = values && askedBy(values)
           expect(values).toMatchObject({ account: trader.account.id, chain: trader.chain.id })
           if (!asked || asked.deed === 'breakEven' || asked.deed === 'reverse') continue
@@ -151,12 +151,12 @@ describe('with the longest ids', () => {
         expect(
           dataOf(positionCard(text, numbers, trader, positions, position, short)).length,
         ).toBeGreaterThanOrEqual(9)
-        expect(dataOf(pickCard(pen, trader, positions, none)).length).toBeGreaterThanOrEqual(6)
+        expect(dataOf(pickCard(render, trader, positions, none)).length).toBeGreaterThanOrEqual(6)
         expect(
-          dataOf(pickOrdersCard(pen, trader, { orders: [waiting], asOf: positions.asOf }, none)).length,
+          dataOf(pickOrdersCard(render, trader, { orders: [waiting], asOf: positions.asOf }, none)).length,
         ).toBeGreaterThanOrEqual(4)
         for (const deed of deeds) {
-          expect(dataOf(whichPosition(pen, trader, which, { deed, words: '' }))).toHaveLength(1)
+          expect(dataOf(whichPosition(render, trader, which, { deed, words: '' }))).toHaveLength(1)
         }
         expect(
           takePlace.parse(takePlace.pack({ ticket: 'x'.repeat(12), order: shortId(waiting.id) })),
@@ -175,7 +175,7 @@ describe('with the longest ids', () => {
     }))
     const words = 'tp 90000.123456 sl 66000.123456 33.3%'
     const card = whichPosition(
-      pen,
+      render,
       trader,
       { kind: 'not-one', found, open: found, asOf: new Date(0) },
       { deed: 'tpsl', words },
@@ -194,7 +194,7 @@ describe('what a button asks for', () => {
         fc.stringMatching(/^[\da-z .%+$-]{0,16}$/),
         (deed, target, words) => {
           const asked = { deed, target: shortId(target), words }
-          const values = doDeed.parse(doDeed.pack(doValues(trader, asked)))
+          const values = doPositionAction.parse(doPositionAction.pack(doValues(trader, asked)))
           expect(values && askedBy(values)).toEqual(asked)
         },
       ),

@@ -4,10 +4,10 @@ import { Api, Context } from 'grammy'
 import type { Update, User, UserFromGetMe } from 'grammy/types'
 import { describe, expect, test } from 'vitest'
 import type { Counted } from '../../../../src/accounts/access/rates.js'
-import { isLetIn, type Standing } from '../../../../src/accounts/access/role.js'
-import type { Arrival } from '../../../../src/bot/shell/user-context.js'
+import { isLetIn, type AccessStatus } from '../../../../src/accounts/access/role.js'
+import type { UserContext } from '../../../../src/bot/shell/user-context.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
-import { arrival } from '../../../../src/bot/shell/middleware/user-context.js'
+import { userContext } from '../../../../src/bot/shell/middleware/user-context.js'
 import { gate } from '../../../../src/bot/shell/middleware/gate.js'
 import { UPDATE_KINDS } from '../../../../src/bot/shell/updates/kinds.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
@@ -74,7 +74,7 @@ interface Scene {
   readonly isPrivate: boolean
   readonly content: object
   readonly marks: object
-  readonly standing: Standing
+  readonly standing: AccessStatus
   readonly counted: Counted
   readonly data: string
   readonly isSecret: boolean
@@ -86,7 +86,7 @@ const content = fc.constantFrom<object>(
   { text: '/connect' },
   { text: '/closeall' },
   { photo: [], caption: '/closeall' },
-  { voice: {} },
+  { pictureContext: {} },
   { contact: {} },
   // Notes of Telegram's own.
   { pinned_message: {} },
@@ -112,7 +112,7 @@ const scene: fc.Arbitrary<Scene> = fc.record({
   isPrivate: fc.boolean(),
   content,
   marks,
-  standing: fc.constantFrom<Standing>('admin', 'trader', 'viewer', 'blocked', 'stranger', 'pending'),
+  standing: fc.constantFrom<AccessStatus>('admin', 'trader', 'viewer', 'blocked', 'stranger', 'pending'),
   counted: fc.constantFrom<Counted>({ ok: true }, { ok: false, waitMs: 12_345 }),
   data: fc.constantFrom('ticket-confirm:abc', 'positions', 'connect-again', 'x'),
   isSecret: fc.boolean(),
@@ -142,10 +142,10 @@ async function passed(one: Scene, mayBeTold = true) {
   const asked: string[] = []
   let isThrough = false
   let requests = 0
-  const arriving = arrival(({ coming, userId, kind }) => {
+  const arriving = userContext(({ coming, userId, kind }) => {
     asked.push(`standing ${userId}`, `${kind} ${userId}`)
     const counted = coming === 'membership' ? ({ ok: true } as const) : one.counted
-    return Promise.resolve({ coming, counted, standing: one.standing } as Arrival)
+    return Promise.resolve({ coming, counted, standing: one.standing } as UserContext)
   })
   const middleware = gate({
     people: {

@@ -1,6 +1,6 @@
 import { Api, InlineKeyboard } from 'grammy'
 import { expect, test } from 'vitest'
-import type { Standing } from '../../../../src/accounts/access/role.js'
+import type { AccessStatus } from '../../../../src/accounts/access/role.js'
 import { onPress, type Command } from '../../../../src/bot/shell/command.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
 import { defineAction } from '../../../../src/bot/shell/keyboard/action.js'
@@ -22,7 +22,7 @@ const VERA = 7
 const GROUP = -100
 
 /** What is shown below a message to a chat, while something is done for somebody who stands so. */
-async function shown(standing: Standing | undefined, chatId: number, keyboard: InlineKeyboard) {
+async function shown(standing: AccessStatus | undefined, chatId: number, keyboard: InlineKeyboard) {
   const api = new Api('1:test')
   let markup: unknown
   api.config.use((_call, _method, payload) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SettingsStore } from '../../../../src/accounts/settings/settings.js'
 import type { Outbox } from '../../../../src/alerts/outbox/outbox.js'
-import type { Arrival } from '../../../../src/bot/shell/user-context.js'
+import type { UserContext } from '../../../../src/bot/shell/user-context.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
 import { reachable } from '../../../../src/bot/shell/middleware/reachable.js'
 import type { Languages } from '../../../../src/bot/shell/text/languages.js'
@@ -31,8 +31,13 @@ async function noted(
     } as Partial<Languages> as Languages,
   })
   const from = { id: 7, ...(code === undefined ? {} : { language_code: code }) }
-  const arrival = { isParked } as Partial<Arrival> as Arrival
-  const ctx = { from, chat: { id: 7 }, spoken: remembered, arrival } as Partial<DeskContext> as DeskContext
+  const userContext = { isParked } as Partial<UserContext> as UserContext
+  const ctx = {
+    from,
+    chat: { id: 7 },
+    spoken: remembered,
+    userContext,
+  } as Partial<DeskContext> as DeskContext
   if (typeof middleware !== 'function') throw new Error('not to be called')
   await middleware(ctx, () => note('next'))
   return done

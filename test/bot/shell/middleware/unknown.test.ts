@@ -1,7 +1,7 @@
 import { Context, type Api } from 'grammy'
 import type { Update, UserFromGetMe } from 'grammy/types'
 import { expect, test } from 'vitest'
-import type { Standing } from '../../../../src/accounts/access/role.js'
+import type { AccessStatus } from '../../../../src/accounts/access/role.js'
 import type { Command } from '../../../../src/bot/shell/command.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
 import { rateKind } from '../../../../src/bot/shell/middleware/rate-kind.js'
@@ -18,7 +18,7 @@ const commands = ['price', 'chart', 'trade', 'positions'].map((name): Command =>
 }))
 
 /** Somebody types a text in their private chat; gives what stands on the buttons below the answer. */
-async function typed(text: string, standing: Standing, find: () => Promise<unknown>) {
+async function typed(text: string, standing: AccessStatus, find: () => Promise<unknown>) {
   const answers: (readonly string[])[] = []
   const from = { id: 7, is_bot: false, first_name: 'Ann' }
   const chat = { id: 7, type: 'private', first_name: 'Ann' } as const
@@ -32,7 +32,7 @@ async function typed(text: string, standing: Standing, find: () => Promise<unkno
     text: english(),
     log: { info: () => undefined },
   }) as unknown as DeskContext
-  const market = { findAsker: async () => ({}), find } as unknown as Desk['market']
+  const market = { findMarketDataAccess: async () => ({}), find } as unknown as Desk['market']
   const middleware = unknown({ commands, desk: { market } })
   if (typeof middleware === 'function') throw new Error('A composer was expected')
   await middleware.middleware()(ctx, async () => undefined)

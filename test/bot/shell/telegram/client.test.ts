@@ -320,11 +320,11 @@ describe('an abort ends a call', () => {
 
 test('closing ends the calls under way and leaves no connection', async () => {
   let arrived: () => void = () => undefined
-  const arrival = new Promise<void>((resolve) => (arrived = resolve))
+  const userContext = new Promise<void>((resolve) => (arrived = resolve))
   const { apiRoot } = await serving(() => arrived())
   const { api, client } = calling(apiRoot)
   const failing = failureOf(api.sendMessage(7, 'Hello'))
-  await arrival
+  await userContext
   await client.close()
   expect(await failing).toBeInstanceOf(HttpError)
 })

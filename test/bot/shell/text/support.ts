@@ -30,7 +30,7 @@ export interface Entry {
 
 /** The messages of a locale file, in its order. */
 export function entriesOf(language: string): readonly Entry[] {
-  const file = readFileSync(new URL(`../../../locales/${language}.ftl`, import.meta.url), 'utf8')
+  const file = readFileSync(new URL(`../../../../locales/${language}.ftl`, import.meta.url), 'utf8')
   const blocks = file.matchAll(/^([a-z][\w-]*) =(.*(?:\n[ \t]+.*|\n(?=\n*[ \t]))*)/gm)
   return [...blocks].map(([, key = '', pattern = '']) => {
     const counts = named(pattern, /\{\s*\$([\w-]+)\s*->/g)

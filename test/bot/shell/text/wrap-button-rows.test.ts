@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { InlineKeyboard } from 'grammy'
 import { expect, it } from 'vitest'
 import { columnsOf } from '../../../../src/bot/shell/format/columns.js'
-import { roomy } from '../../../../src/bot/shell/text/wrap-button-rows.js'
+import { wrapButtonRows } from '../../../../src/bot/shell/text/wrap-button-rows.js'
 
 function rowsOf(...rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const keyboard = new InlineKeyboard(
     rows.map((row) => row.map((text) => ({ text, callback_data: `does ${text}` }))),
   )
-  return roomy(keyboard).inline_keyboard.map((row) => row.map(({ text }) => text))
+  return wrapButtonRows(keyboard).inline_keyboard.map((row) => row.map(({ text }) => text))
 }
 
 it.each([

@@ -41,8 +41,8 @@ describe('stopping', () => {
     const goOn = promised()
     const slow: Inbox = {
       ...inbox,
-      acceptAndTake: async (update, loanMs) => {
-        const accepted = await inbox.acceptAndTake(update, loanMs)
+      acceptAndTake: async (update, leaseMs) => {
+        const accepted = await inbox.acceptAndTake(update, leaseMs)
         reached.resolve()
         await goOn.promise
         return accepted
@@ -127,9 +127,9 @@ describe('stopping', () => {
     const { inbox } = openInbox()
     const counted: Inbox = {
       ...inbox,
-      take: (loanMs) => {
+      take: (leaseMs) => {
         looks++
-        return inbox.take(loanMs)
+        return inbox.take(leaseMs)
       },
     }
     const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length

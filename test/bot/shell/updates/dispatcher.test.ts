@@ -100,8 +100,8 @@ describe('working on the inbox', () => {
       let looks = 0
       const late: Inbox = {
         ...inbox,
-        take: async (loanMs) => {
-          if (++looks > 1) return await inbox.take(loanMs)
+        take: async (leaseMs) => {
+          if (++looks > 1) return await inbox.take(leaseMs)
           emptyLook.resolve()
           return undefined
         },
@@ -123,9 +123,9 @@ describe('working on the inbox', () => {
     const { inbox } = openInbox()
     const counted: Inbox = {
       ...inbox,
-      take: (loanMs) => {
+      take: (leaseMs) => {
         looks++
-        return inbox.take(loanMs)
+        return inbox.take(leaseMs)
       },
     }
     const handled: Update[] = []
@@ -178,9 +178,9 @@ test('an inbox that fails once is looked into again', async () => {
   let failures = 3
   const failing: Inbox = {
     ...inbox,
-    take: async (loanMs) => {
+    take: async (leaseMs) => {
       if (failures-- > 0) throw new Error('Connection is closed.')
-      return await inbox.take(loanMs)
+      return await inbox.take(leaseMs)
     },
   }
   const handled: number[] = []

@@ -87,20 +87,20 @@ test('in whatever order updates are accepted, taken, finished, lost and delivere
         return taken
       }
       /** The lane of a loan, while its update is still the first there. */
-      const laneOf = (taken: Taken) => {
+      const inboxQueueOf = (taken: Taken) => {
         const lane = lanes.get(taken.lane)
         return lane?.waiting[0] === taken.updateId ? lane : undefined
       }
       const finish = async (taken: Taken): Promise<void> => {
         await inbox.finish(taken)
         finished.add(taken.updateId)
-        const lane = laneOf(taken)
+        const lane = inboxQueueOf(taken)
         lane?.waiting.shift()
         if (lane) lane.freeFrom = clock.time
       }
       const postpone = async (taken: Taken, ms: number): Promise<void> => {
         await inbox.postpone(taken, ms)
-        const lane = laneOf(taken)
+        const lane = inboxQueueOf(taken)
         if (lane) lane.freeFrom = clock.time + ms
       }
 

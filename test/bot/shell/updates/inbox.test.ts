@@ -2,7 +2,7 @@ import type { Update } from 'grammy/types'
 import { describe, expect, test } from 'vitest'
 import { rotateVault } from '../../../../src/accounts/vault/rotate.js'
 import { createVault } from '../../../../src/accounts/vault/vault.js'
-import { createInbox, laneOf } from '../../../../src/bot/shell/updates/inbox.js'
+import { createInbox, inboxQueueOf } from '../../../../src/bot/shell/updates/inbox.js'
 import { keys } from '../../../../src/redis/keys.js'
 import { masterKey } from '../../../accounts/support.js'
 import { bytesOnDisk, clientOf, everythingIn } from '../../../redis/support.js'
@@ -80,8 +80,8 @@ test('a lane that is no list holds up neither the others nor itself', async () =
   await inbox.accept(messageIn(2, 2))
   const taken = await inbox.take(LOAN)
   expect(taken?.lane).toBe('chat1')
-  for (const lane of ['chat1', 'chat2']) await redis().del(keys.inboxLane(lane))
-  for (const lane of ['chat1', 'chat2']) await redis().set(keys.inboxLane(lane), 'of the wrong type')
+  for (const lane of ['chat1', 'chat2']) await redis().del(keys.inboxQueue(lane))
+  for (const lane of ['chat1', 'chat2']) await redis().set(keys.inboxQueue(lane), 'of the wrong type')
   await inbox.finish(taken!)
   await inbox.postpone(taken!, 1)
   expect(await inbox.take(LOAN)).toBeUndefined()
@@ -276,6 +276,6 @@ describe('the lane of an update', () => {
     ['an inline query', { inline_query: { id: '1', from, query: '', offset: '' } }, 'user5'],
     ['anything else', {}, 'update12'],
   ])('%s', (_, update, lane) => {
-    expect(laneOf({ update_id: 12, ...update })).toBe(lane)
+    expect(inboxQueueOf({ update_id: 12, ...update })).toBe(lane)
   })
 })

@@ -4,10 +4,15 @@ import { expect, test } from 'vitest'
 import type { OpenIntent } from '../../../../src/desk/trading/grammar/intent.js'
 import { parseTyped } from '../../../../src/desk/trading/grammar/parse.js'
 import { fillIn } from '../../../../src/desk/trading/order-defaults/fill-in.js'
-import type { Usual } from '../../../../src/desk/trading/order-defaults/order-defaults.js'
+import type { OrderDefaults } from '../../../../src/desk/trading/order-defaults/order-defaults.js'
 
-const NONE: Usual = { pair: undefined, collateral: undefined, leverage: undefined, slippage: undefined }
-const ALL: Usual = {
+const NONE: OrderDefaults = {
+  pair: undefined,
+  collateral: undefined,
+  leverage: undefined,
+  slippage: undefined,
+}
+const ALL: OrderDefaults = {
   pair: 'ETH/USD',
   collateral: new Big(100),
   leverage: new Big(5),
@@ -15,8 +20,8 @@ const ALL: Usual = {
 }
 
 /** What was filled in, and the words as they are then; or what is missing, and where. */
-function filled(typed: string, usual: Usual = ALL): unknown {
-  const { parsed, text, filled: parts } = fillIn('long', typed, usual)
+function filled(typed: string, orderDefaults: OrderDefaults = ALL): unknown {
+  const { parsed, text, filled: parts } = fillIn('long', typed, orderDefaults)
   return parsed.ok ? [text, ...parts] : [parsed.fault.code, parsed.fault.position]
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { beforeTheSameAgain } from '../../../../src/desk/trading/tickets/conflicting-tickets.js'
-import type { Snapshot } from '../../../../src/desk/trading/tickets/account-state.js'
+import { statesBeforeConflicts } from '../../../../src/desk/trading/tickets/conflicting-tickets.js'
+import type { AccountState } from '../../../../src/desk/trading/tickets/account-state.js'
 import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 
-const before: Snapshot = { positions: [], pending: [], triggers: [], closed: [], balance: undefined }
+const before: AccountState = { positions: [], pending: [], triggers: [], closed: [], balance: undefined }
 const open: ExecuteCall = {
   name: 'newPositionOrder',
   params: { tokenId: '1', isLong: true, positionType: 'Market', collateral: '100', size: '1000' },
@@ -44,7 +44,7 @@ test('what stood before the same order was sent again, of the first time', () =>
     ticket(open, { offeredAt: 20, state: 'accepted', before: second }),
     own,
   ]
-  expect(beforeTheSameAgain(own, others)).toBe(second)
+  expect(statesBeforeConflicts(own, others)).toBe(second)
 })
 
 test.each([
@@ -55,13 +55,13 @@ test.each([
   ['another size', ticket({ ...open, params: { ...open.params, size: '2000' } }, { offeredAt: 20 })],
   ['another chain', { ...own, offer: { ...own.offer, chainId: '8453', offeredAt: 20 } }],
 ])('%s is not the same again', (_, other) => {
-  expect(beforeTheSameAgain(own, [own, other])).toBeUndefined()
+  expect(statesBeforeConflicts(own, [own, other])).toBeUndefined()
 })
 
 test('two closings of one position are the same, two cancellations of one order are not', () => {
   const again = ticket(close, { offeredAt: 20, state: 'done' })
-  expect(beforeTheSameAgain(ticket(close, { offeredAt: 10 }), [again])).toBe(before)
+  expect(statesBeforeConflicts(ticket(close, { offeredAt: 10 }), [again])).toBe(before)
   const cancel: ExecuteCall = { name: 'cancelPendingOrder', params: { posId: '12' } }
   const cancelled = ticket(cancel, { offeredAt: 20, state: 'done' })
-  expect(beforeTheSameAgain(ticket(cancel, { offeredAt: 10 }), [cancelled])).toBeUndefined()
+  expect(statesBeforeConflicts(ticket(cancel, { offeredAt: 10 }), [cancelled])).toBeUndefined()
 })

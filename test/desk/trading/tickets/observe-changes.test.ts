@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Observation } from '../../../../src/desk/trading/tickets/observation.js'
 import { observe } from '../../../../src/desk/trading/tickets/observe.js'
-import type { SeenPosition, Snapshot } from '../../../../src/desk/trading/tickets/account-state.js'
+import type { ObservedPosition, AccountState } from '../../../../src/desk/trading/tickets/account-state.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 
-const POSITION: SeenPosition = {
+const POSITION: ObservedPosition = {
   id: '12',
   pairId: '1',
   isLong: true,
@@ -14,8 +14,8 @@ const POSITION: SeenPosition = {
   paidFee: '1',
   isDropped: false,
 }
-const NOTHING: Snapshot = { positions: [], pending: [], triggers: [], closed: [], balance: undefined }
-const OPEN: Snapshot = { ...NOTHING, positions: [POSITION] }
+const NOTHING: AccountState = { positions: [], pending: [], triggers: [], closed: [], balance: undefined }
+const OPEN: AccountState = { ...NOTHING, positions: [POSITION] }
 const STOP = {
   positionId: '12',
   orderId: '0',
@@ -33,7 +33,7 @@ const CLOSED = {
   fee: '2.05',
 } as const
 
-const holding = (fields: Partial<SeenPosition>): Snapshot => ({
+const holding = (fields: Partial<ObservedPosition>): AccountState => ({
   ...OPEN,
   positions: [{ ...POSITION, ...fields }],
 })
@@ -57,7 +57,7 @@ const stop: ExecuteCall = {
     slAmountPercent: '100',
   },
 }
-const trail: ExecuteCall = {
+const workContext: ExecuteCall = {
   name: 'addTrailingStop',
   params: {
     posId: '12',
@@ -79,7 +79,7 @@ const now = (size: string, collateral: string, fee?: string): Observation =>
   done({ size, collateral, entryPrice: '60000', ...(fee === undefined ? {} : { fee }) })
 
 describe('what became of a change, by how things stood and stand', () => {
-  test.each<readonly [string, ExecuteCall, Snapshot, Snapshot, Observation]>([
+  test.each<readonly [string, ExecuteCall, AccountState, AccountState, Observation]>([
     ['nothing yet of a close', close, OPEN, OPEN, waiting],
     [
       'a part closed',
@@ -137,10 +137,10 @@ describe('what became of a change, by how things stood and stand', () => {
       dropped({ takeProfit: 'missing', stopLoss: 'missing' }),
     ],
     ['no position for a stop', stop, OPEN, NOTHING, dropped({ position: 'gone' })],
-    ['a trailing stop', trail, OPEN, { ...OPEN, pending: [POSITION] }, done({ stopLoss: 'placed' })],
+    ['a trailing stop', workContext, OPEN, { ...OPEN, pending: [POSITION] }, done({ stopLoss: 'placed' })],
     [
       'a trailing stop that was dropped',
-      trail,
+      workContext,
       OPEN,
       holding({ isDropped: true }),
       dropped({ stopLoss: 'missing' }),

@@ -10,7 +10,7 @@ import { createLogger } from '../../../../src/lib/log/log.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis.js'
-import { trail } from '../../../support/trail.js'
+import { workContext } from '../../../support/work-context.js'
 import { handClock, noPause, serviceWith, traderNamed } from '../../support.js'
 
 const server = redisForThisFile()
@@ -64,9 +64,9 @@ function desk(at: Partial<Record<Moment, () => Promise<unknown>>> = {}) {
       await at.looked?.()
       return undefined
     },
-    demandStep: async () => undefined,
+    requireTwoFactor: async () => undefined,
     timeoutMs: 1_000,
-    trail,
+    workContext,
     logger,
     now: clock.now,
   })
@@ -131,7 +131,7 @@ describe('somebody who may not trade', () => {
       pauses: noPause,
       store: createBatchStore({ redis: redis(), now: clock.now }),
       tickets,
-      demandStep: async () => undefined,
+      requireTwoFactor: async () => undefined,
       logger,
       now: clock.now,
     })

@@ -5,7 +5,7 @@ import { createLogger } from '../../../../src/lib/log/log.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis.js'
-import { trail } from '../../../support/trail.js'
+import { workContext } from '../../../support/work-context.js'
 import { handClock, noPause, serviceWith, traderNamed } from '../../support.js'
 
 const server = redisForThisFile()
@@ -42,10 +42,10 @@ async function confirmed(
       },
     }),
     findTrader: async () => trader,
-    demandStep: async () => undefined,
+    requireTwoFactor: async () => undefined,
     object: async () => undefined,
     timeoutMs: 1_000,
-    trail,
+    workContext,
     logger: createLogger({ level: 'silent', secrets: [] }),
     now: clock.now,
   })

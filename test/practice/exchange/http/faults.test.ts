@@ -9,8 +9,8 @@ const deposit = (desk: Desk, init: RequestInit = {}) => {
 
 const deposits = async (desk: Desk): Promise<number> => (await desk.read('deposits')).length
 
-const play = async (desk: Desk, mischief: object): Promise<void> => {
-  expect((await desk.post('/paper/mischief', mischief)).status).toBe(200)
+const play = async (desk: Desk, fault: object): Promise<void> => {
+  expect((await desk.post('/paper/mischief', fault)).status).toBe(200)
 }
 
 test.each([
@@ -27,9 +27,9 @@ test.each([
   [{ what: 'answer', status: 503, body: { busy: true } }, 503, /^\{"busy":true\}$/, 0],
   [{ what: 'answer', status: 502, body: '<html>', acts: true }, 502, /^<html>$/, 1],
   [{ what: 'delay', milliseconds: 1 }, 200, /^\{"transactionReceipt"/, 1],
-])('%j: %i, and how often it was acted upon', async (mischief, status, text, acted) => {
+])('%j: %i, and how often it was acted upon', async (fault, status, text, acted) => {
   const desk = await startDesk()
-  await play(desk, { on: 'execute', ...mischief })
+  await play(desk, { on: 'execute', ...fault })
   const reply = await deposit(desk)
   expect(reply.status).toBe(status)
   expect(await reply.text()).toMatch(text)

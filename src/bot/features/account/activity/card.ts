@@ -1,9 +1,9 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { activityKeyboard } from '../../trading/tickets/keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine } from '../../../shell/cards/account-parts.js'
-import type { Pen } from '../../trading/previews/opening.js'
 import { accountName } from '../../../shell/cards/account-name.js'
 import { ticketTitle } from '../../trading/tickets/title.js'
 
@@ -11,17 +11,22 @@ import { ticketTitle } from '../../trading/tickets/title.js'
 export const ACTIVITY_A_PAGE = 8
 
 /** A page of confirmed tickets, the latest first; given one more than a page holds, it offers the next; `asOf` is when they were read. */
-export function activityCard(pen: Pen, tickets: readonly Ticket[], page: number, asOf: Date): Message {
-  const { text, numbers } = pen
+export function activityCard(
+  render: RenderContext,
+  tickets: readonly Ticket[],
+  page: number,
+  asOf: Date,
+): Message {
+  const { text, numbers } = render
   const shown = tickets.slice(0, ACTIVITY_A_PAGE)
   const entries = shown.map((ticket) =>
     join(
       [
-        ticketTitle(pen, ticket),
+        ticketTitle(render, ticket),
         text('activity-entry', {
           time: numbers.dateTime(new Date(ticket.since)),
           state: text(`state-${ticket.state}`),
-          account: accountName(pen, { label: ticket.offer.accountLabel, venue: ticket.offer.venue }),
+          account: accountName(render, { label: ticket.offer.accountLabel, venue: ticket.offer.venue }),
         }),
       ],
       '\n',
@@ -29,7 +34,7 @@ export function activityCard(pen: Pen, tickets: readonly Ticket[], page: number,
   )
   const body = entries.length === 0 ? [text('activity-none')] : entries
   return {
-    text: join([text('activity-title'), ...body, asOfLine(pen, asOf)], '\n\n'),
+    text: join([text('activity-title'), ...body, asOfLine(render, asOf)], '\n\n'),
     keyboard: activityKeyboard(text, page, tickets.length > ACTIVITY_A_PAGE),
   }
 }

@@ -23,7 +23,7 @@ export function activityCommand({
     const asOf = new Date(desk.now())
     // One more than is shown tells whether there is another page.
     const tickets = await desk.tickets.list(personOf(ctx).id, page * ACTIVITY_A_PAGE, ACTIVITY_A_PAGE + 1)
-    return activityCard(penOf(ctx), tickets, page, asOf)
+    return activityCard(renderContextOf(ctx), tickets, page, asOf)
   }
   return {
     name: 'activity',
@@ -49,17 +49,20 @@ export function activityCommand({
           const card = ctx.callbackQuery?.message?.message_id
           const isOver = ticket?.state === 'declined' || ticket?.state === 'lapsed'
           if (isOver && card !== undefined) await openTrade(ctx, ticket.offer.command, card)
-          else await replace(ctx, { text: ticket ? receipt(penOf(ctx), ticket) : ctx.text('ticket-gone') })
+          else
+            await replace(ctx, {
+              text: ticket ? receipt(renderContextOf(ctx), ticket) : ctx.text('ticket-gone'),
+            })
         }),
       ),
       onPress(declineTicket, async (ctx, { ticket: id }) => {
         const ticket = await desk.tickets.decline(personOf(ctx).id, id)
-        await replace(ctx, { text: ticket ? receipt(penOf(ctx), ticket) : ctx.text('ticket-gone') })
+        await replace(ctx, { text: ticket ? receipt(renderContextOf(ctx), ticket) : ctx.text('ticket-gone') })
       }),
     ],
   }
 }
 
-function penOf(ctx: DeskContext) {
+function renderContextOf(ctx: DeskContext) {
   return { text: ctx.text, numbers: ctx.numbers }
 }

@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import { InlineKeyboard } from 'grammy'
@@ -10,7 +11,6 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
 import { partFailed } from '../../../shell/cards/part-failed.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** Shows the balance anew. */
 export const showBalance = defineAction('balance', 'account', 'chain')
@@ -19,13 +19,13 @@ export const showBalance = defineAction('balance', 'account', 'chain')
 const UNLIMITED = new Big('1e15')
 
 /** What the account holds: in the wallet, in the trading account, and in what is open. */
-export function balanceCard(pen: Pen, trader: Trader, funds: Funds): Message {
-  const { text } = pen
+export function balanceCard(render: RenderContext, trader: Trader, funds: Funds): Message {
+  const { text } = render
   const lines = [
-    titleLine(pen, text('balance-title'), trader),
-    ...balanceLines(pen, funds.balances),
-    marginLine(pen, funds.margin),
-    asOfLine(pen, funds.asOf),
+    titleLine(render, text('balance-title'), trader),
+    ...balanceLines(render, funds.balances),
+    marginLine(render, funds.margin),
+    asOfLine(render, funds.asOf),
   ]
   return {
     text: join(lines, '\n'),
@@ -35,9 +35,9 @@ export function balanceCard(pen: Pen, trader: Trader, funds: Funds): Message {
   }
 }
 
-function balanceLines(pen: Pen, balances: Funds['balances']): readonly FormattedString[] {
-  const { text, numbers } = pen
-  if (!balances.ok) return [partFailed(pen, text('balance-part'), balances.error)]
+function balanceLines(render: RenderContext, balances: Funds['balances']): readonly FormattedString[] {
+  const { text, numbers } = render
+  if (!balances.ok) return [partFailed(render, text('balance-part'), balances.error)]
   const { vusd, usdc, usdcAllowance, eth } = balances.value
   const line = (name: string, amount: string) =>
     text('balance-line', { name: text(`balance-${name}`), amount })
@@ -52,9 +52,9 @@ function balanceLines(pen: Pen, balances: Funds['balances']): readonly Formatted
   ]
 }
 
-function marginLine(pen: Pen, margin: Funds['margin']): FormattedString {
-  const { text, numbers } = pen
+function marginLine(render: RenderContext, margin: Funds['margin']): FormattedString {
+  const { text, numbers } = render
   const name = text('balance-in-use')
-  if (!margin.ok) return partFailed(pen, name, margin.error)
+  if (!margin.ok) return partFailed(render, name, margin.error)
   return text('balance-line', { name, amount: numbers.dollars(margin.value?.inUse) })
 }

@@ -1,12 +1,13 @@
 import type { Desk } from '../../../../desk/desk.js'
 import { balanceCard, showBalance } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** /balance: what the account holds. */
 export function balanceCommand(desk: Desk): Command {
-  const card: ReadCard = async (ctx, trader) => balanceCard(penOf(ctx), trader, await desk.funds(trader))
+  const card: ReadCard = async (ctx, trader) =>
+    balanceCard(renderContextOf(ctx), trader, await desk.funds(trader))
   return {
     name: 'balance',
     where: 'private',

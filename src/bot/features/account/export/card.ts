@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { ExportFile, Tally } from '../../../../desk/account/export/export.js'
 import type { ExportKind, ExportPeriod, Wanted } from '../../../../desk/account/export/wanted.js'
@@ -5,10 +6,15 @@ import type { Trader } from '../../../../desk/trader.js'
 import { exportKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { accountLine, type Pen } from '../../trading/previews/parts.js'
+import { accountLine } from '../../trading/previews/parts.js'
 
 /** Asks for the first thing that is not chosen yet: what, from when on, in which format. */
-export function exportStepCard({ text }: Pen, trader: Trader, wanted: Wanted, unknown?: string): Message {
+export function exportFormCard(
+  { text }: RenderContext,
+  trader: Trader,
+  wanted: Wanted,
+  unknown?: string,
+): Message {
   const { kind, period } = wanted
   const chosen = [
     ...(kind ? [text(`export-kind-${kind}`).text] : []),
@@ -32,7 +38,7 @@ export function exportStepCard({ text }: Pen, trader: Trader, wanted: Wanted, un
 
 /** The file, with what it holds and whose it is. */
 export function exportFileCard(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   trader: Trader,
   { kind, period }: { readonly kind: ExportKind; readonly period: ExportPeriod },
   { name, since, content }: ExportFile,
@@ -57,7 +63,7 @@ export function exportFileCard(
 
 /** What the file came to, once it is whole. */
 export function exportTallyCard(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   kind: ExportKind,
   { rows, sum, mayBeMore }: Tally,
 ): FormattedString {

@@ -3,12 +3,12 @@ import type { Desk } from '../../../../desk/desk.js'
 import { parseExport, type Wanted } from '../../../../desk/account/export/wanted.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { ServiceError } from '../../../../service/errors.js'
-import { exportFileCard, exportStepCard, exportTallyCard } from './card.js'
+import { exportFileCard, exportFormCard, exportTallyCard } from './card.js'
 import { failureText } from '../../../shell/cards/failure.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { chooseExport, wantedOn } from './keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
 
@@ -22,7 +22,7 @@ export function exportCommand(desk: Desk): Command {
       const { wanted, unknown } = parseExport(typed)
       if (!trader) await reply(ctx, { text: ctx.text('accounts-none') })
       else if (unknown !== undefined || !(await sendWhole(ctx, trader, wanted))) {
-        await reply(ctx, exportStepCard(penOf(ctx), trader, wanted, unknown))
+        await reply(ctx, exportFormCard(renderContextOf(ctx), trader, wanted, unknown))
       }
     },
     buttons: [
@@ -32,7 +32,7 @@ export function exportCommand(desk: Desk): Command {
         const wanted = wantedOn(chosen)
         if (!trader) await replace(ctx, { text: ctx.text('accounts-gone') })
         else if (!(await sendWhole(ctx, trader, wanted))) {
-          await replace(ctx, exportStepCard(penOf(ctx), trader, wanted))
+          await replace(ctx, exportFormCard(renderContextOf(ctx), trader, wanted))
         }
       }),
     ],
@@ -55,8 +55,8 @@ export function exportCommand(desk: Desk): Command {
         await reply(ctx, { text: ctx.text('export-no-address') })
         return true
       }
-      await reply(ctx, exportFileCard(penOf(ctx), trader, { kind, period }, file))
-      await reply(ctx, { text: exportTallyCard(penOf(ctx), kind, file.tally()) })
+      await reply(ctx, exportFileCard(renderContextOf(ctx), trader, { kind, period }, file))
+      await reply(ctx, { text: exportTallyCard(renderContextOf(ctx), kind, file.tally()) })
     } catch (err) {
       await tellFailure(ctx, err)
     }

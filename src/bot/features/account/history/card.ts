@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { ClosedTrade, History } from '../../../../desk/account/history.js'
 import type { Trader } from '../../../../desk/trader.js'
@@ -10,50 +11,49 @@ import { sideKey } from '../positions/keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** How many closed positions one message shows. */
 export const TRADES_A_PAGE = 6
 
 /** The closed positions: the sums of all that the filter lets through, then those of this page. */
 export function historyCard(
-  pen: Pen,
+  render: RenderContext,
   trader: Trader,
   history: History,
   filter: PackedFilter,
   wantedPage: number,
 ): Message {
-  const { text } = pen
+  const { text } = render
   const { trades, read, asOf } = history
   const cut = pageOf(trades, wantedPage, TRADES_A_PAGE)
-  const head = [titleLine(pen, text('history-title'), trader), ...filterLine(pen, history, filter)]
-  if (trades.length === 0) head.push(noneText(pen, history, filter))
-  else head.push(...totalLines(pen, history))
-  const rows = trades.length === 0 ? [] : [text('history-rows', { rows: rowsOf(pen, cut.shown) })]
+  const head = [titleLine(render, text('history-title'), trader), ...filterLine(render, history, filter)]
+  if (trades.length === 0) head.push(noneText(render, history, filter))
+  else head.push(...totalLines(render, history))
+  const rows = trades.length === 0 ? [] : [text('history-rows', { rows: rowsOf(render, cut.shown) })]
   const foot = [
-    ...extentLines(pen, history, filter),
-    asOfLine(pen, asOf, { ...cut, isLast: read.extent === 'whole' || read.extent === 'cut' }),
+    ...extentLines(render, history, filter),
+    asOfLine(render, asOf, { ...cut, isLast: read.extent === 'whole' || read.extent === 'cut' }),
   ]
   return {
     text: join([join(head, '\n'), ...rows, join(foot, '\n')], '\n\n'),
-    keyboard: historyKeyboard(text, trader, filter, cut, (trade) => buttonName(pen, trade)),
+    keyboard: historyKeyboard(text, trader, filter, cut, (trade) => buttonName(render, trade)),
   }
 }
 
 /** Asks which pair's closed positions are wanted. */
 export function historyPairsCard(
-  pen: Pen,
+  render: RenderContext,
   trader: Trader,
   history: History,
   result: PackedFilter['result'],
 ): Message {
-  const { text } = pen
+  const { text } = render
   const none = { result: 'all', pair: '' } as const
   return {
     text: join(
       [
-        join([titleLine(pen, text('history-title'), trader), text('history-which-pair')], '\n'),
-        join([...extentLines(pen, history, none), asOfLine(pen, history.asOf)], '\n'),
+        join([titleLine(render, text('history-title'), trader), text('history-which-pair')], '\n'),
+        join([...extentLines(render, history, none), asOfLine(render, history.asOf)], '\n'),
       ],
       '\n\n',
     ),
@@ -65,7 +65,11 @@ function isFiltered({ result, pair }: PackedFilter): boolean {
   return result !== 'all' || pair !== ''
 }
 
-function filterLine({ text }: Pen, { pairs }: History, filter: PackedFilter): readonly FormattedString[] {
+function filterLine(
+  { text }: RenderContext,
+  { pairs }: History,
+  filter: PackedFilter,
+): readonly FormattedString[] {
   if (!isFiltered(filter)) return []
   const pair = pairs.find(({ pairId }) => shortId(pairId) === filter.pair)
   const hasWon = filter.result === 'won'
@@ -77,12 +81,15 @@ function filterLine({ text }: Pen, { pairs }: History, filter: PackedFilter): re
 }
 
 /** "None" is said of everything only where everything was read. */
-function noneText({ text }: Pen, { read }: History, filter: PackedFilter): FormattedString {
+function noneText({ text }: RenderContext, { read }: History, filter: PackedFilter): FormattedString {
   if (read.rows === 0) return text('history-none')
   return isFiltered(filter) ? text('history-none-such') : text('history-none')
 }
 
-function totalLines({ text, numbers }: Pen, { trades, totals }: History): readonly FormattedString[] {
+function totalLines(
+  { text, numbers }: RenderContext,
+  { trades, totals }: History,
+): readonly FormattedString[] {
   return [
     text('history-count', {
       count: trades.length,
@@ -97,10 +104,10 @@ function totalLines({ text, numbers }: Pen, { trades, totals }: History): readon
 }
 
 /** Two lines for each: what and when; and what came of it. */
-function rowsOf(pen: Pen, trades: readonly ClosedTrade[]): string {
-  const { numbers } = pen
+function rowsOf(render: RenderContext, trades: readonly ClosedTrade[]): string {
+  const { numbers } = render
   const names = tableRows(
-    trades.map((trade) => [tradeName(pen, trade), numbers.date(trade.position.closedAt)]),
+    trades.map((trade) => [tradeName(render, trade), numbers.date(trade.position.closedAt)]),
   )
   const results = tableRows(
     trades.map(({ position }) => [
@@ -110,18 +117,18 @@ function rowsOf(pen: Pen, trades: readonly ClosedTrade[]): string {
     ]),
   )
   return trades
-    .map((trade, index) => [names[index], results[index], ...endingLines(pen, trade)].join('\n'))
+    .map((trade, index) => [names[index], results[index], ...endingLines(render, trade)].join('\n'))
     .join('\n')
 }
 
 /** How it ended, where that was not by a plain close. */
-function endingLines(pen: Pen, { position }: ClosedTrade): readonly string[] {
+function endingLines(render: RenderContext, { position }: ClosedTrade): readonly string[] {
   const { status } = position
-  return status === 'CLOSED' || status === undefined ? [] : tableRows([[`  ${endingName(pen, status)}`]])
+  return status === 'CLOSED' || status === undefined ? [] : tableRows([[`  ${endingName(render, status)}`]])
 }
 
 /** How a position ended, in words; a word that nobody knows as it came. */
-export function endingName({ text }: Pen, status: string | undefined): string {
+export function endingName({ text }: RenderContext, status: string | undefined): string {
   switch (status) {
     case undefined:
       return '—'
@@ -137,7 +144,7 @@ export function endingName({ text }: Pen, status: string | undefined): string {
 }
 
 /** Its pair and side. */
-function tradeName({ text }: Pen, trade: ClosedTrade): string {
+function tradeName({ text }: RenderContext, trade: ClosedTrade): string {
   const { position } = trade
   return text('positions-details', {
     symbol: pairNameOf(text, { symbol: trade.symbol, pairId: position.pairId }),
@@ -145,15 +152,15 @@ function tradeName({ text }: Pen, trade: ClosedTrade): string {
   }).text
 }
 
-function buttonName(pen: Pen, trade: ClosedTrade): string {
-  const { numbers } = pen
+function buttonName(render: RenderContext, trade: ClosedTrade): string {
+  const { numbers } = render
   const { realisedPnl, closedAt } = trade.position
-  return `${tradeName(pen, trade)} ${numbers.signedDollars(realisedPnl)} · ${numbers.date(closedAt)}`
+  return `${tradeName(render, trade)} ${numbers.signedDollars(realisedPnl)} · ${numbers.date(closedAt)}`
 }
 
 /** How much of the history this is, where it may not be all; and what no filter can judge. */
 function extentLines(
-  { text }: Pen,
+  { text }: RenderContext,
   { read, unsaid }: History,
   filter: PackedFilter,
 ): readonly FormattedString[] {

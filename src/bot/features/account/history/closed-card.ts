@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { feesOf, type ClosedTrade } from '../../../../desk/account/history.js'
 import type { Trader } from '../../../../desk/trader.js'
@@ -9,31 +10,34 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, markIcon } from '../../../shell/cards/account-parts.js'
 import { endingName } from './card.js'
-import { accountLine, type Pen } from '../../trading/previews/parts.js'
+import { accountLine } from '../../trading/previews/parts.js'
 
 /** One closed position with everything the service tells of it; or that it is not there any more. */
 export function closedCard(
-  pen: Pen,
+  render: RenderContext,
   trader: Trader,
   { trade, asOf }: { readonly trade: ClosedTrade | undefined; readonly asOf: Date },
   /** The page of the history that it was chosen on. */
   from: { readonly filter: PackedFilter; readonly page: number },
 ): Message {
-  const { text } = pen
+  const { text } = render
   const keyboard = closedKeyboard(text, trader, from.filter, from.page, trade)
-  const account = accountLine(pen, trader)
-  if (!trade) return { text: join([account, text('closed-gone'), asOfLine(pen, asOf)], '\n\n'), keyboard }
+  const account = accountLine(render, trader)
+  if (!trade) return { text: join([account, text('closed-gone'), asOfLine(render, asOf)], '\n\n'), keyboard }
   const parts = [
-    join([...titleLines(pen, trade), account], '\n'),
-    text('closed-figures', { figures: figures(pen, trade) }),
-    text('closed-fees', { fees: fees(pen, trade) }),
-    join(lifeLines(pen, trade), '\n'),
-    asOfLine(pen, asOf),
+    join([...titleLines(render, trade), account], '\n'),
+    text('closed-figures', { figures: figures(render, trade) }),
+    text('closed-fees', { fees: fees(render, trade) }),
+    join(lifeLines(render, trade), '\n'),
+    asOfLine(render, asOf),
   ]
   return { text: join(parts, '\n\n'), keyboard }
 }
 
-function titleLines({ text, numbers }: Pen, { position, symbol }: ClosedTrade): readonly FormattedString[] {
+function titleLines(
+  { text, numbers }: RenderContext,
+  { position, symbol }: ClosedTrade,
+): readonly FormattedString[] {
   const { pairId, isLong, realisedPnl, roiPercent } = position
   return [
     text('closed-title', {
@@ -48,7 +52,7 @@ function titleLines({ text, numbers }: Pen, { position, symbol }: ClosedTrade): 
   ]
 }
 
-function figures({ text, numbers }: Pen, { position }: ClosedTrade): string {
+function figures({ text, numbers }: RenderContext, { position }: ClosedTrade): string {
   const { entryPrice, exitPrice, size, totalSize, totalCollateral } = position
   const [entry = '', exit = ''] = numbers.prices([entryPrice, exitPrice])
   return table([
@@ -60,7 +64,7 @@ function figures({ text, numbers }: Pen, { position }: ClosedTrade): string {
   ])
 }
 
-function fees({ text, numbers }: Pen, { position }: ClosedTrade): string {
+function fees({ text, numbers }: RenderContext, { position }: ClosedTrade): string {
   return table([
     [text('fee-position').text, numbers.dollars(position.positionFee)],
     [text('fee-funding').text, numbers.dollars(position.fundingFee)],
@@ -69,13 +73,13 @@ function fees({ text, numbers }: Pen, { position }: ClosedTrade): string {
   ])
 }
 
-function lifeLines(pen: Pen, { position }: ClosedTrade): readonly FormattedString[] {
-  const { text, numbers } = pen
+function lifeLines(render: RenderContext, { position }: ClosedTrade): readonly FormattedString[] {
+  const { text, numbers } = render
   return [
     text('position-opened', { time: numbers.dateTime(position.createdAt) }),
     text('closed-ended', {
       time: numbers.dateTime(position.closedAt),
-      how: endingName(pen, position.status),
+      how: endingName(render, position.status),
     }),
     text('closed-order', { type: position.type ?? '—' }),
     text('position-id', { id: position.id }),

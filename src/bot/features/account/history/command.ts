@@ -5,7 +5,7 @@ import { onPress, type Command } from '../../../shell/command.js'
 import { pageNumber } from '../../../shell/format/page-of.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { chooseHistoryPair, refreshHistory, showClosed, showHistory, type PackedFilter } from './keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 import { shareTradeButton } from '../share/buttons.js'
@@ -28,20 +28,20 @@ export function historyCommand({
       // So that the page after this one is known to exist.
       const atLeast = (page + 1) * TRADES_A_PAGE + 1
       const history = await desk.history.list(trader, { filter: { result, isPair }, atLeast, isFresh })
-      return historyCard(penOf(ctx), trader, history, packed, page)
+      return historyCard(renderContextOf(ctx), trader, history, packed, page)
     }
   const choose =
     (result: PackedFilter['result']): ReadCard =>
     async (ctx, trader) => {
       const filter = { result: 'all', isPair: undefined } as const
       const history = await desk.history.list(trader, { filter, atLeast: Infinity, isFresh: false })
-      return historyPairsCard(penOf(ctx), trader, history, result)
+      return historyPairsCard(renderContextOf(ctx), trader, history, result)
     }
   const one =
     (key: string, filter: PackedFilter, page: number): ReadCard =>
     async (ctx, trader) => {
       const found = await desk.history.find(trader, (other) => shortId(other) === key)
-      return closedCard(penOf(ctx), trader, found, { filter, page })
+      return closedCard(renderContextOf(ctx), trader, found, { filter, page })
     }
   return {
     name: 'history',

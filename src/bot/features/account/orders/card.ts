@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { OrderGroup, Orders, PlacedOrder } from '../../../../desk/account/open-orders.js'
 import type { Trader } from '../../../../desk/trader.js'
@@ -11,7 +12,6 @@ import { sideKey } from '../positions/keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, markIcon, oldMarkLines, titleLine } from '../../../shell/cards/account-parts.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** How many orders one message shows. */
 const ORDERS_A_PAGE = 8
@@ -20,31 +20,36 @@ const ORDERS_A_PAGE = 8
 const LONGEST_KIND = 11
 
 /** The orders that wait: the sum on top, then a block for each position, and for each side of a pair that would be opened. */
-export function ordersCard(pen: Pen, trader: Trader, orders: Orders, wantedPage: number): Message {
-  const { text } = pen
+export function ordersCard(
+  render: RenderContext,
+  trader: Trader,
+  orders: Orders,
+  wantedPage: number,
+): Message {
+  const { text } = render
   const all = orders.groups.flatMap((group) => group.orders.map((placed) => ({ group, placed })))
   const { shown, page, pages } = pageOf(all, wantedPage, ORDERS_A_PAGE)
-  const head = [titleLine(pen, text('orders-title'), trader)]
+  const head = [titleLine(render, text('orders-title'), trader)]
   if (all.length === 0) head.push(text('orders-none'))
-  else head.push(text('orders-count', { count: all.length }), ...toOpenLine(pen, orders))
+  else head.push(text('orders-count', { count: all.length }), ...toOpenLine(render, orders))
   const blocks = orders.groups.flatMap((group) => {
     const own = shown.filter((one) => one.group === group).map(({ placed }) => placed)
-    return own.length === 0 ? [] : [groupBlock(pen, group, own)]
+    return own.length === 0 ? [] : [groupBlock(render, group, own)]
   })
-  const foot = [...warnings(pen, orders), asOfLine(pen, orders.asOf, { page, pages })]
+  const foot = [...warnings(render, orders), asOfLine(render, orders.asOf, { page, pages })]
   const groupOf = new Map(all.map(({ group, placed }) => [placed, group]))
   return {
     text: join([join(head, '\n'), ...blocks, join(foot, '\n')], '\n\n'),
     keyboard: ordersKeyboard(text, trader, {
       shown: shown.map(({ placed }) => placed),
-      name: (placed) => buttonName(pen, placed, groupOf.get(placed)),
+      name: (placed) => buttonName(render, placed, groupOf.get(placed)),
       page,
       pages,
     }),
   }
 }
 
-function toOpenLine({ text, numbers }: Pen, { toOpen }: Orders): readonly FormattedString[] {
+function toOpenLine({ text, numbers }: RenderContext, { toOpen }: Orders): readonly FormattedString[] {
   if (toOpen.count === 0) return []
   return [
     text('orders-to-open', {
@@ -55,8 +60,12 @@ function toOpenLine({ text, numbers }: Pen, { toOpen }: Orders): readonly Format
   ]
 }
 
-function groupBlock(pen: Pen, group: OrderGroup, orders: readonly PlacedOrder[]): FormattedString {
-  const { text, numbers } = pen
+function groupBlock(
+  render: RenderContext,
+  group: OrderGroup,
+  orders: readonly PlacedOrder[],
+): FormattedString {
+  const { text, numbers } = render
   const { positionId, isLong, mark } = group
   const names = {
     mark: markIcon(isLong),
@@ -72,27 +81,27 @@ function groupBlock(pen: Pen, group: OrderGroup, orders: readonly PlacedOrder[])
     [
       title,
       text('preview-price', { price: numbers.price(price) }),
-      text('orders-rows', { rows: rowsOf(pen, orders) }),
+      text('orders-rows', { rows: rowsOf(render, orders) }),
     ],
     '\n',
   )
 }
 
 /** Kind, price and distance in columns; below an order that opens a position, what it puts in. */
-function rowsOf(pen: Pen, orders: readonly PlacedOrder[]): string {
-  const { numbers } = pen
+function rowsOf(render: RenderContext, orders: readonly PlacedOrder[]): string {
+  const { numbers } = render
   const written = numbers.prices(orders.map(({ order }) => order.price))
   const lines = tableRows(
     orders.map((placed, index) => [
-      kindName(pen, placed),
+      kindName(render, placed),
       written[index] ?? '',
       numbers.signedPercent(placed.distancePercent),
     ]),
   )
-  return orders.map((placed, index) => [lines[index], ...moneyLines(pen, placed)].join('\n')).join('\n')
+  return orders.map((placed, index) => [lines[index], ...moneyLines(render, placed)].join('\n')).join('\n')
 }
 
-function moneyLines({ text, numbers }: Pen, { order }: PlacedOrder): readonly string[] {
+function moneyLines({ text, numbers }: RenderContext, { order }: PlacedOrder): readonly string[] {
   if (order.kind !== 'entry') return []
   return tableRows([
     [`  ${text('orders-size').text}`, numbers.dollars(order.size)],
@@ -101,7 +110,7 @@ function moneyLines({ text, numbers }: Pen, { order }: PlacedOrder): readonly st
 }
 
 /** What kind of order it is, and how much of the position a trigger closes where that is not all. */
-function kindName({ text, numbers }: Pen, { order }: PlacedOrder): string {
+function kindName({ text, numbers }: RenderContext, { order }: PlacedOrder): string {
   const { kind, type, percent } = order
   if (kind === 'entry' || (kind === 'slot' && order.size?.gt(0) === true)) {
     return clipColumns(type ?? text('orders-kind-unknown').text, LONGEST_KIND)
@@ -115,18 +124,21 @@ function kindName({ text, numbers }: Pen, { order }: PlacedOrder): string {
 
 const ladderNames = { takeProfit: 'tp', stopLoss: 'sl', trigger: 'trigger', slot: 'trail' } as const
 
-function buttonName(pen: Pen, placed: PlacedOrder, group: OrderGroup | undefined): string {
-  const { text, numbers } = pen
+function buttonName(render: RenderContext, placed: PlacedOrder, group: OrderGroup | undefined): string {
+  const { text, numbers } = render
   return text('orders-button', {
     symbol: group ? pairNameOf(text, group) : '—',
-    kind: kindName(pen, placed),
+    kind: kindName(render, placed),
     price: numbers.price(placed.order.price),
   }).text
 }
 
 /** What is missing in what was read, said in words. */
-function warnings(pen: Pen, { groups, mayBeMore, positions, asOf }: Orders): readonly FormattedString[] {
-  const { text } = pen
+function warnings(
+  render: RenderContext,
+  { groups, mayBeMore, positions, asOf }: Orders,
+): readonly FormattedString[] {
+  const { text } = render
   const unpriced = new Set(
     groups.flatMap(({ symbol, mark }) => (symbol === undefined || (mark.ok && mark.value) ? [] : [symbol])),
   )
@@ -134,6 +146,6 @@ function warnings(pen: Pen, { groups, mayBeMore, positions, asOf }: Orders): rea
     ...(mayBeMore ? [text('orders-may-be-more')] : []),
     ...(positions.ok ? [] : [text('orders-no-positions')]),
     ...(unpriced.size > 0 ? [text('orders-no-mark', { symbols: [...unpriced].join(', ') })] : []),
-    ...oldMarkLines(pen, groups, asOf),
+    ...oldMarkLines(render, groups, asOf),
   ]
 }

@@ -3,7 +3,7 @@ import { ordersCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { pageNumber } from '../../../shell/format/page-of.js'
 import { showOrders } from './keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** /orders: everything that waits, in pages, each order with a button that leads to the preview of its cancelling. */
@@ -11,7 +11,7 @@ export function openOrdersCommand(desk: Desk): Command {
   const card =
     (page: number): ReadCard =>
     async (ctx, trader) =>
-      ordersCard(penOf(ctx), trader, await desk.orders(trader), page)
+      ordersCard(renderContextOf(ctx), trader, await desk.orders(trader), page)
   return {
     name: 'orders',
     where: 'private',

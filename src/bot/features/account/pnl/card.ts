@@ -1,45 +1,44 @@
+import type { PictureContext, RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Profit } from '../../../../desk/account/profit/read-profit.js'
 import type { Span, Sum } from '../../../../desk/account/profit/statistics.js'
 import type { Trade } from '../../../../desk/account/profit/trade.js'
 import type { Trader } from '../../../../desk/trader.js'
-import type { Voice } from '../../trading/previews/draft.js'
 import { pageOf } from '../../../shell/format/page-of.js'
 import { pairNameOf } from '../../../shell/format/pair-name.js'
 import { table } from '../../../shell/format/table.js'
 import { profitKeyboard, type ProfitPart } from './keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { pictureSubject } from '../../../shell/pictures/look.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { profitPicture } from '../../../shell/pictures/profit-picture.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** How many pairs fit below a picture. */
 const PAIRS_A_PAGE = 15
 
 /** What trading came to over a span, in days of a time zone: the picture, and below it the figures in all, or by pair. */
 export function profitCard(
-  voice: Voice,
+  pictureContext: PictureContext,
   pictures: Pictures,
   trader: Trader,
   profit: Profit,
   { span, part, zone }: { readonly span: Span; readonly part: ProfitPart; readonly zone: string },
 ): Message {
-  const pen = penOf(voice)
-  const { text } = pen
+  const render = renderContextOf(pictureContext)
+  const { text } = render
   const { statistics, asOf } = profit
   const { shown, page, pages } = pageOf(statistics.pairs, part === '-' ? 0 : part, PAIRS_A_PAGE)
   const pairRows = shown.map((pair) => [
     join([pairNameOf(text, { pairId: pair.pairId, symbol: symbolOf(profit, pair.pairId) })]).text,
     `${pair.wins}/${pair.trades}`,
-    pen.numbers.signedDollars(pair.profit),
+    render.numbers.signedDollars(pair.profit),
   ])
   const isByPair = part !== '-' && pairRows.length > 0
   const title = text('pnl-title').text
-  const picture = profitPicture(voice, statistics, {
+  const picture = profitPicture(pictureContext, statistics, {
     zone,
     title: text('pnl-picture', { title, span: text(`pnl-span-${span}`) }).text,
     subtitle: pictureSubject(text, trader),
@@ -48,15 +47,15 @@ export function profitCard(
     picture: pictures(picture, text('picture-missing')),
     text: join(
       [
-        join([titleLine(pen, text('pnl-heading'), trader), ...sumLines(pen, profit, zone)], '\n'),
+        join([titleLine(render, text('pnl-heading'), trader), ...sumLines(render, profit, zone)], '\n'),
         ...(statistics.trades === 0
           ? []
-          : [text('pnl-rows', { rows: table(isByPair ? pairRows : figureRows(pen, profit)) })]),
+          : [text('pnl-rows', { rows: table(isByPair ? pairRows : figureRows(render, profit)) })]),
         join(
           [
             ...(isByPair ? [text('pnl-pair-columns')] : []),
-            ...caveats(pen, profit),
-            asOfLine(pen, asOf, isByPair ? { page, pages } : undefined),
+            ...caveats(render, profit),
+            asOfLine(render, asOf, isByPair ? { page, pages } : undefined),
           ],
           '\n',
         ),
@@ -67,7 +66,11 @@ export function profitCard(
   }
 }
 
-function sumLines({ text, numbers }: Pen, { statistics }: Profit, zone: string): readonly FormattedString[] {
+function sumLines(
+  { text, numbers }: RenderContext,
+  { statistics }: Profit,
+  zone: string,
+): readonly FormattedString[] {
   const { trades, profit, from, to } = statistics
   if (from === undefined) return [text('pnl-none')]
   const days =
@@ -79,7 +82,7 @@ function sumLines({ text, numbers }: Pen, { statistics }: Profit, zone: string):
   ]
 }
 
-function figureRows({ text, numbers }: Pen, profit: Profit): readonly (readonly string[])[] {
+function figureRows({ text, numbers }: RenderContext, profit: Profit): readonly (readonly string[])[] {
   const { statistics } = profit
   const { wins, trades, winRate, profitFactor, averageWin, averageLoss, best, worst, fees } = statistics
   const row = (name: string, value: string): readonly string[] => [text(`pnl-${name}`).text, value]
@@ -102,7 +105,7 @@ function figureRows({ text, numbers }: Pen, profit: Profit): readonly (readonly 
 }
 
 /** What the figures leave out, said in words. */
-function caveats({ text }: Pen, { statistics, read }: Profit): readonly FormattedString[] {
+function caveats({ text }: RenderContext, { statistics, read }: Profit): readonly FormattedString[] {
   const count = String(read.rows)
   const { liquidated, leftOut, fees, trades } = statistics
   const unsaid = ([fees.position, fees.funding, fees.borrow] as readonly Sum[]).map((sum) => sum.unsaid)

@@ -11,7 +11,7 @@ import { reply } from '../../../shell/text/deliver.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** The time that is shown to who names none. */
-const USUAL_SPAN: Span = 'month'
+const DEFAULT_SPAN: Span = 'month'
 
 /** /pnl: what trading came to, as a picture and in figures, of a day, a week, a month or all. */
 export function profitCommand({
@@ -24,20 +24,20 @@ export function profitCommand({
   const card =
     (span: Span, part: ProfitPart, isFresh: boolean): ReadCard =>
     async (ctx, trader) => {
-      const zone = zoneOf(ctx.arrival?.settings)
+      const zone = zoneOf(ctx.userContext?.settings)
       const profit = await desk.profit(trader, { span, zone, isFresh })
       return profitCard(ctx, pictures, trader, profit, { span, part, zone })
     }
   const press = (action: typeof showProfit, isFresh: boolean) =>
     onPress(action, (ctx, { span, page, ...shown }) => {
       const part = page === '-' ? '-' : pageNumber(page)
-      return replaceWithShown(ctx, desk, shown, card(spanOf(span) ?? USUAL_SPAN, part, isFresh))
+      return replaceWithShown(ctx, desk, shown, card(spanOf(span) ?? DEFAULT_SPAN, part, isFresh))
     })
   return {
     name: 'pnl',
     where: 'private',
     run: async (ctx, typed) => {
-      const span = typed === '' ? USUAL_SPAN : spanOf(typed.toLowerCase())
+      const span = typed === '' ? DEFAULT_SPAN : spanOf(typed.toLowerCase())
       if (span) {
         const refresh = (shown: Shown): string => refreshProfit.pack({ ...shown, span, page: '-' })
         await replyWithRead(ctx, desk, card(span, '-', true), refresh)

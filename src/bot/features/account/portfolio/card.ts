@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
 import type { Margin } from '../../../../desk/account/margin.js'
@@ -13,7 +14,6 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
 import { partFailed } from '../../../shell/cards/part-failed.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** Shows the portfolio anew. */
 export const showPortfolio = defineAction('portfolio', 'account', 'chain')
@@ -22,13 +22,13 @@ export const showPortfolio = defineAction('portfolio', 'account', 'chain')
 const MOST_PAIRS = 20
 
 /** The account at a glance: its money, its exposure, and how the margin is spread. */
-export function portfolioCard(pen: Pen, trader: Trader, view: PortfolioView): Message {
-  const { text } = pen
+export function portfolioCard(render: RenderContext, trader: Trader, view: PortfolioView): Message {
+  const { text } = render
   const parts = [
-    titleLine(pen, text('portfolio-title'), trader),
-    ...marginParts(pen, view.margin),
-    ...spreadParts(pen, view.spread),
-    asOfLine(pen, view.asOf),
+    titleLine(render, text('portfolio-title'), trader),
+    ...marginParts(render, view.margin),
+    ...spreadParts(render, view.spread),
+    asOfLine(render, view.asOf),
   ]
   return {
     text: join(parts, '\n\n'),
@@ -38,17 +38,17 @@ export function portfolioCard(pen: Pen, trader: Trader, view: PortfolioView): Me
   }
 }
 
-function marginParts(pen: Pen, margin: PortfolioView['margin']): readonly FormattedString[] {
-  const { text } = pen
-  if (!margin.ok) return [partFailed(pen, text('portfolio-money'), margin.error)]
+function marginParts(render: RenderContext, margin: PortfolioView['margin']): readonly FormattedString[] {
+  const { text } = render
+  if (!margin.ok) return [partFailed(render, text('portfolio-money'), margin.error)]
   if (!margin.value) return [text('portfolio-empty')]
   return [
-    text('portfolio-figures', { figures: moneyTable(pen, margin.value) }),
-    text('portfolio-exposure', { figures: exposureTable(pen, margin.value) }),
+    text('portfolio-figures', { figures: moneyTable(render, margin.value) }),
+    text('portfolio-exposure', { figures: exposureTable(render, margin.value) }),
   ]
 }
 
-function moneyTable({ text, numbers }: Pen, margin: Margin): string {
+function moneyTable({ text, numbers }: RenderContext, margin: Margin): string {
   return table([
     [text('portfolio-free').text, numbers.dollars(margin.free)],
     [text('portfolio-in-use').text, numbers.dollars(margin.inUse)],
@@ -57,7 +57,7 @@ function moneyTable({ text, numbers }: Pen, margin: Margin): string {
   ])
 }
 
-function exposureTable({ text, numbers }: Pen, { long, short }: Margin): string {
+function exposureTable({ text, numbers }: RenderContext, { long, short }: Margin): string {
   return table([
     [text('side-long').text, numbers.dollars(long)],
     [text('side-short').text, numbers.dollars(short)],
@@ -65,16 +65,16 @@ function exposureTable({ text, numbers }: Pen, { long, short }: Margin): string 
   ])
 }
 
-function spreadParts(pen: Pen, spread: PortfolioView['spread']): readonly FormattedString[] {
-  const { text, numbers } = pen
-  if (!spread.ok) return [partFailed(pen, text('portfolio-spread-name'), spread.error)]
+function spreadParts(render: RenderContext, spread: PortfolioView['spread']): readonly FormattedString[] {
+  const { text, numbers } = render
+  if (!spread.ok) return [partFailed(render, text('portfolio-spread-name'), spread.error)]
   const { pairs, collateral, size, mayBeMore } = spread.value
   if (pairs.length === 0) return [text('positions-none')]
   const count = pairs.reduce((sum, { positions }) => sum + positions, 0)
   return [
     join(
       [
-        text('portfolio-spread', { rows: rowsOf(pen, pairs) }),
+        text('portfolio-spread', { rows: rowsOf(render, pairs) }),
         ...(pairs.length > MOST_PAIRS
           ? [text('close-all-more', { number: String(pairs.length - MOST_PAIRS) })]
           : []),
@@ -90,14 +90,14 @@ function spreadParts(pen: Pen, spread: PortfolioView['spread']): readonly Format
 }
 
 /** Two lines for each pair: its share in words, and as a bar. */
-function rowsOf(pen: Pen, pairs: Spread['pairs']): string {
-  const { text, numbers } = pen
+function rowsOf(render: RenderContext, pairs: Spread['pairs']): string {
+  const { text, numbers } = render
   const shown = pairs.slice(0, MOST_PAIRS)
   const lines = tableRows(
     shown.map((share) => [
       join([pairNameOf(text, share)]).text,
       numbers.dollars(share.collateral),
-      percentText(pen, share),
+      percentText(render, share),
     ]),
   )
   return shown
@@ -105,6 +105,6 @@ function rowsOf(pen: Pen, pairs: Spread['pairs']): string {
     .join('\n')
 }
 
-function percentText({ numbers }: Pen, { percent }: PairShare): string {
+function percentText({ numbers }: RenderContext, { percent }: PairShare): string {
   return numbers.percent(percent?.round(1))
 }

@@ -1,13 +1,13 @@
 import type { Desk } from '../../../../desk/desk.js'
 import { portfolioCard, showPortfolio } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** /portfolio: the account's money, its exposure, and how its margin is spread over pairs. */
 export function portfolioCommand(desk: Desk): Command {
   const card: ReadCard = async (ctx, trader) =>
-    portfolioCard(penOf(ctx), trader, await desk.portfolio(trader))
+    portfolioCard(renderContextOf(ctx), trader, await desk.portfolio(trader))
   return {
     name: 'portfolio',
     where: 'private',

@@ -24,8 +24,8 @@ export function positionsCard(
 ): Message {
   const { held, totals, asOf } = positions
   const { shown, page, pages } = pageOf(held, wantedPage, POSITIONS_A_PAGE)
-  const pen = { text, numbers }
-  const head = [titleLine(pen, text('positions-title'), trader)]
+  const render = { text, numbers }
+  const head = [titleLine(render, text('positions-title'), trader)]
   if (held.length === 0) head.push(text('positions-none'))
   // The sum of one position is what stands in its block.
   else if (held.length > 1) {
@@ -38,7 +38,7 @@ export function positionsCard(
       profitLine(text, numbers, totals),
     )
   }
-  const foot = [...warnings(text, numbers, positions), asOfLine(pen, asOf, { page, pages })]
+  const foot = [...warnings(text, numbers, positions), asOfLine(render, asOf, { page, pages })]
   const blocks = shown.map((one) => positionBlock(text, numbers, one))
   return {
     text: join([join(head, '\n'), ...blocks, join(foot, '\n')], '\n\n'),

@@ -8,7 +8,7 @@ import { defineAction, shortId } from '../../../shell/keyboard/action.js'
 import { newAlert } from '../../alerts/list/keyboard.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import { newChart } from '../../market/chart/keyboard.js'
-import { deedRows } from '../../trading/manage/keyboard.js'
+import { positionActionRows } from '../../trading/manage/keyboard.js'
 import { pageRow } from '../../../shell/keyboard/pages.js'
 import { rawButton } from '../raw/keyboard.js'
 import { sharePosition } from '../share/keyboard.js'
@@ -50,7 +50,7 @@ export function positionKeyboard(
   /** Undefined when it is not among the open ones any more. */
   held: HeldPosition | undefined,
 ): InlineKeyboard {
-  const keyboard = held ? deedRows(text, trader, position) : new InlineKeyboard()
+  const keyboard = held ? positionActionRows(text, trader, position) : new InlineKeyboard()
   const pair = held?.position.pairId
   if (pair !== undefined) {
     const chart = { account: trader.account.id, pair }

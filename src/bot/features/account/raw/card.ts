@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { parse, stringify } from 'lossless-json'
 import type { RawAnswer, RawReadName } from '../../../../desk/account/raw.js'
@@ -5,10 +6,10 @@ import type { Trader } from '../../../../desk/trader.js'
 import { rawMenuKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { accountLine, type Pen } from '../../trading/previews/parts.js'
+import { accountLine } from '../../trading/previews/parts.js'
 
 /** Which reply to look at. */
-export function rawMenuCard({ text }: Pen, trader: Trader): Message {
+export function rawMenuCard({ text }: RenderContext, trader: Trader): Message {
   return {
     text: join([text('raw-which'), accountLine({ text }, trader)], '\n'),
     keyboard: rawMenuKeyboard(text, trader),
@@ -16,10 +17,15 @@ export function rawMenuCard({ text }: Pen, trader: Trader): Message {
 }
 
 /** The reply to a read of an account, as a file. */
-export function rawCard(pen: Pen, trader: Trader, read: RawReadName, answer: RawAnswer): Message {
-  return rawMessage(pen, {
-    title: pen.text(`raw-${read}`),
-    whose: accountLine(pen, trader),
+export function rawCard(
+  render: RenderContext,
+  trader: Trader,
+  read: RawReadName,
+  answer: RawAnswer,
+): Message {
+  return rawMessage(render, {
+    title: render.text(`raw-${read}`),
+    whose: accountLine(render, trader),
     name: `${read}-${trader.chain.id}`,
     answer,
   })
@@ -27,7 +33,7 @@ export function rawCard(pen: Pen, trader: Trader, read: RawReadName, answer: Raw
 
 /** A reply as a file: what it is, whose, with which status it came, and when it was asked for. */
 export function rawMessage(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   {
     title,
     whose,

@@ -4,7 +4,7 @@ import { rawCard, rawMenuCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf } from '../../../shell/context.js'
 import { CURRENT, showRaw } from './keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { reply } from '../../../shell/text/deliver.js'
 import { replyWithRead } from '../../../shell/account-read.js'
 
@@ -13,7 +13,8 @@ export function rawCommand(desk: Desk): Command {
   return {
     name: 'raw',
     where: 'private',
-    run: (ctx) => replyWithRead(ctx, desk, (own, trader) => Promise.resolve(rawMenuCard(penOf(own), trader))),
+    run: (ctx) =>
+      replyWithRead(ctx, desk, (own, trader) => Promise.resolve(rawMenuCard(renderContextOf(own), trader))),
     buttons: [
       onPress(showRaw, async (ctx, { account, chain, read, about }) => {
         if (!isRead(read)) return
@@ -25,7 +26,7 @@ export function rawCommand(desk: Desk): Command {
         await reply(
           ctx,
           trader
-            ? rawCard(penOf(ctx), trader, read, await desk.raw(trader, read, about))
+            ? rawCard(renderContextOf(ctx), trader, read, await desk.raw(trader, read, about))
             : { text: ctx.text(accountId === undefined ? 'accounts-none' : 'accounts-gone') },
         )
       }),

@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { OwnReferrals, ReferralList } from '../../../../desk/account/referrals.js'
 import type { Trader } from '../../../../desk/trader.js'
@@ -9,7 +10,6 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
 import { failureText } from '../../../shell/cards/failure.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 const REFERRALS_A_PAGE = 6
 /** No more of a reply that may be anything is shown; the rest is in the raw one. */
@@ -17,12 +17,12 @@ const LONGEST_CHECK = 600
 
 /** A trader's own: what the service says of them, and what they earned. What fails is said in its place. */
 export function ownReferralsCard(
-  pen: Pen,
+  render: RenderContext,
   trader: Trader,
   { check, list, asOf }: OwnReferrals,
   wantedPage: number,
 ): Message {
-  const { text } = pen
+  const { text } = render
   const rows = list.ok ? (list.value?.rows ?? []) : []
   const paging = pageOf(rows, wantedPage, REFERRALS_A_PAGE)
   const said = check.ok
@@ -36,16 +36,16 @@ export function ownReferralsCard(
     : failureText(text, check.error)
   const earned = list.ok
     ? list.value
-      ? listParts(pen, list.value, paging.shown)
+      ? listParts(render, list.value, paging.shown)
       : [text('referrals-no-address')]
     : [failureText(text, list.error)]
   return {
     text: join(
       [
-        titleLine(pen, text('referrals-title'), trader),
+        titleLine(render, text('referrals-title'), trader),
         join([text('referrals-check'), said], '\n'),
         ...earned,
-        asOfLine(pen, asOf, paging),
+        asOfLine(render, asOf, paging),
       ],
       '\n\n',
     ),
@@ -54,15 +54,15 @@ export function ownReferralsCard(
 }
 
 /** What any address earned. */
-export function referralsOfCard(pen: Pen, list: ReferralList, wantedPage: number): Message {
-  const { text } = pen
+export function referralsOfCard(render: RenderContext, list: ReferralList, wantedPage: number): Message {
+  const { text } = render
   const paging = pageOf(list.rows, wantedPage, REFERRALS_A_PAGE)
   return {
     text: join(
       [
         text('referrals-of', { title: text('referrals-title') }),
-        ...listParts(pen, list, paging.shown),
-        asOfLine(pen, list.asOf, paging),
+        ...listParts(render, list, paging.shown),
+        asOfLine(render, list.asOf, paging),
       ],
       '\n\n',
     ),
@@ -71,11 +71,11 @@ export function referralsOfCard(pen: Pen, list: ReferralList, wantedPage: number
 }
 
 function listParts(
-  pen: Pen,
+  render: RenderContext,
   { account, rows, rebate, mayBeMore }: ReferralList,
   shown: ReferralList['rows'],
 ): readonly FormattedString[] {
-  const { text, numbers } = pen
+  const { text, numbers } = render
   const address = text('mm-account', { account })
   if (rows.length === 0) return [join([address, text('referrals-none')], '\n')]
   return [

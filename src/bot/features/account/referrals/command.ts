@@ -4,7 +4,7 @@ import { ownReferralsCard, referralsOfCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { pageNumber } from '../../../shell/format/page-of.js'
 import { showReferrals, showReferralsOf } from './keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
@@ -13,7 +13,7 @@ export function referralsCommand(desk: Desk): Command {
   const own =
     (page: number): ReadCard =>
     async (ctx, trader) =>
-      ownReferralsCard(penOf(ctx), trader, await desk.referrals.own(trader), page)
+      ownReferralsCard(renderContextOf(ctx), trader, await desk.referrals.own(trader), page)
   return {
     name: 'referrals',
     where: 'private',
@@ -24,7 +24,7 @@ export function referralsCommand(desk: Desk): Command {
       else {
         const address = `0x${typed.slice(2)}`
         ctx.tryAgain = showReferralsOf.pack({ page: '0', address })
-        await reply(ctx, referralsOfCard(penOf(ctx), await desk.referrals.of(address), 0))
+        await reply(ctx, referralsOfCard(renderContextOf(ctx), await desk.referrals.of(address), 0))
       }
     },
     buttons: [
@@ -34,7 +34,10 @@ export function referralsCommand(desk: Desk): Command {
       onPress(showReferralsOf, async (ctx, { page, address }) => {
         if (!isAddress(address)) return
         ctx.tryAgain = ctx.callbackQuery?.data
-        await replace(ctx, referralsOfCard(penOf(ctx), await desk.referrals.of(address), pageNumber(page)))
+        await replace(
+          ctx,
+          referralsOfCard(renderContextOf(ctx), await desk.referrals.of(address), pageNumber(page)),
+        )
       }),
     ],
   }

@@ -1,13 +1,13 @@
+import type { PictureContext } from '../../../shell/render-context.js'
 import type { InlineKeyboard } from 'grammy'
-import type { Voice } from '../../trading/previews/draft.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { sharePicture, type Shared } from '../../../shell/pictures/share-picture.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** A card to be passed on: what stands below it goes with it, and so says no more than the picture. */
 export function shareCard(
-  voice: Voice,
+  pictureContext: PictureContext,
   pictures: Pictures,
   shared: Shared | undefined,
   {
@@ -16,7 +16,7 @@ export function shareCard(
     keyboard,
   }: { readonly withAmounts: boolean; readonly botName: string; readonly keyboard: InlineKeyboard },
 ): Message {
-  const { text, numbers } = penOf(voice)
+  const { text, numbers } = renderContextOf(pictureContext)
   if (!shared) return { text: text('share-incomplete') }
   const { symbol, isLong, percent, venue } = shared
   const words = {
@@ -25,7 +25,10 @@ export function shareCard(
     percent: numbers.signedPercent(percent),
   }
   return {
-    picture: pictures(sharePicture(voice, shared, { withAmounts, botName }), text('picture-missing')),
+    picture: pictures(
+      sharePicture(pictureContext, shared, { withAmounts, botName }),
+      text('picture-missing'),
+    ),
     text: venue === 'paper' ? text('share-caption-paper', words) : text('share-caption', words),
     keyboard,
   }

@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Trader } from '../../../../desk/trader.js'
 import type { TransferKind, TransferRow, Transfers } from '../../../../desk/account/transfers.js'
@@ -7,22 +8,22 @@ import { transferKeyboard, transfersKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
-import { accountLine, type Pen } from '../../trading/previews/parts.js'
+import { accountLine } from '../../trading/previews/parts.js'
 
 /** How many transfers one message shows. */
 const TRANSFERS_A_PAGE = 8
 
 /** What was paid in, or taken out: the sum of all, then those of this page. */
 export function transfersCard(
-  pen: Pen,
+  render: RenderContext,
   trader: Trader,
   { kind, rows, total, mayBeMore, asOf }: Transfers,
   wantedPage: number,
 ): Message {
-  const { text, numbers } = pen
+  const { text, numbers } = render
   const isIn = kind === 'deposits'
   const cut = pageOf(rows, wantedPage, TRANSFERS_A_PAGE)
-  const head = [titleLine(pen, text(isIn ? 'deposits-title' : 'withdrawals-title'), trader)]
+  const head = [titleLine(render, text(isIn ? 'deposits-title' : 'withdrawals-title'), trader)]
   if (rows.length === 0) head.push(text(isIn ? 'deposits-none' : 'withdrawals-none'))
   else head.push(text('transfers-total', { number: String(rows.length), total: numbers.dollars(total) }))
   const shown = cut.shown.map(({ transfer }) => [
@@ -32,39 +33,39 @@ export function transfersCard(
   const body = shown.length === 0 ? [] : [text('transfers-rows', { rows: table(shown) })]
   const foot = [
     ...(mayBeMore ? [text('may-be-more', { count: String(rows.length) })] : []),
-    asOfLine(pen, asOf, cut),
+    asOfLine(render, asOf, cut),
   ]
   return {
     text: join([join(head, '\n'), ...body, join(foot, '\n')], '\n\n'),
-    keyboard: transfersKeyboard(text, trader, kind, cut, (row) => buttonName(pen, row)),
+    keyboard: transfersKeyboard(text, trader, kind, cut, (row) => buttonName(render, row)),
   }
 }
 
-function buttonName({ numbers }: Pen, { transfer }: TransferRow): string {
+function buttonName({ numbers }: RenderContext, { transfer }: TransferRow): string {
   return `${numbers.date(transfer.createdAt)} · ${numbers.dollars(transfer.amount)}`
 }
 
 /** One transfer with everything the service tells of it; or that it is not there any more. */
 export function transferCard(
-  pen: Pen,
+  render: RenderContext,
   trader: Trader,
   { kind, asOf }: { readonly kind: TransferKind; readonly asOf: Date },
   row: TransferRow | undefined,
   /** The page that it was chosen on. */
   page: number,
 ): Message {
-  const { text } = pen
+  const { text } = render
   const keyboard = transferKeyboard(text, trader, kind, page)
-  const account = accountLine(pen, trader)
-  const body = row ? join([...detailLines(pen, kind, row), account], '\n') : text('transfer-gone')
+  const account = accountLine(render, trader)
+  const body = row ? join([...detailLines(render, kind, row), account], '\n') : text('transfer-gone')
   return {
-    text: join([...(row ? [] : [account]), body, asOfLine(pen, asOf)], '\n\n'),
+    text: join([...(row ? [] : [account]), body, asOfLine(render, asOf)], '\n\n'),
     keyboard,
   }
 }
 
 function detailLines(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   kind: TransferKind,
   { transfer }: TransferRow,
 ): readonly FormattedString[] {

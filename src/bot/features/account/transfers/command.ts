@@ -5,7 +5,7 @@ import { onPress, type Button, type Command } from '../../../shell/command.js'
 import { pageNumber } from '../../../shell/format/page-of.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { kindOn, packKind, refreshTransfers, showTransfer, showTransfers } from './keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** /deposits and /withdrawals: what came in and what went out, in pages; and one of them with its transaction. */
@@ -13,13 +13,13 @@ export function transferCommands(desk: Desk): readonly Command[] {
   const list =
     (kind: TransferKind, page: number, isFresh: boolean): ReadCard =>
     async (ctx, trader) =>
-      transfersCard(penOf(ctx), trader, await desk.transfers(trader, kind, { isFresh }), page)
+      transfersCard(renderContextOf(ctx), trader, await desk.transfers(trader, kind, { isFresh }), page)
   const one =
     (kind: TransferKind, id: string, page: number): ReadCard =>
     async (ctx, trader) => {
       const transfers = await desk.transfers(trader, kind, { isFresh: false })
       const row = transfers.rows.find(({ key }) => shortId(key) === id)
-      return transferCard(penOf(ctx), trader, transfers, row, page)
+      return transferCard(renderContextOf(ctx), trader, transfers, row, page)
     }
   const buttons: readonly Button[] = [
     onPress(showTransfers, (ctx, { kind, page, ...shown }) =>

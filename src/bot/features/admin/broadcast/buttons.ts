@@ -3,7 +3,7 @@ import { broadcastCard } from './card.js'
 import { onPress, type Button } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { dropBroadcast, sendBroadcast, showBroadcast } from '../operating-keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
@@ -17,7 +17,7 @@ export function broadcasting(broadcasts: Broadcasts): {
 } {
   const card = async (ctx: DeskContext, id: string): Promise<Message> => {
     const broadcast = await broadcasts.read(id)
-    return broadcast ? broadcastCard(penOf(ctx), broadcast) : { text: ctx.text('admin-say-gone') }
+    return broadcast ? broadcastCard(renderContextOf(ctx), broadcast) : { text: ctx.text('admin-say-gone') }
   }
   return {
     buttons: [

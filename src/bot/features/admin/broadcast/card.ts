@@ -1,13 +1,13 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import { InlineKeyboard } from 'grammy'
 import type { Broadcast } from '../../../../alerts/broadcasts/broadcasts.js'
 import { dropBroadcast, sendBroadcast, showBroadcast } from '../operating-keyboard.js'
 import { homeRow } from '../keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** Something that everybody is to be told: as it will read, and how far it is. */
-export function broadcastCard({ text }: Pen, { id, said, state, people }: Broadcast): Message {
+export function broadcastCard({ text }: RenderContext, { id, said, state, people }: Broadcast): Message {
   const count = String(people)
   const keyboard = new InlineKeyboard()
   if (state === 'draft') {

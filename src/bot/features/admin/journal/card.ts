@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
 import type { Decision } from '../../../../accounts/access/access-journal.js'
@@ -5,25 +6,24 @@ import { homeRow, showAccessJournal } from '../keyboard.js'
 import { pageRow } from '../../../shell/keyboard/pages.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import type { Pen } from '../../trading/previews/parts.js'
-import { numbered, standingWords } from '../people/person-card.js'
+import { numbered, accessStatusWords } from '../people/person-card.js'
 
 /** How many decisions one page shows. */
 export const DECISIONS_A_PAGE = 6
 
 /** A page of the journal of access, the latest first: when, of whom, what, and who decided it. */
 export function accessJournalCard(
-  pen: Pen,
+  render: RenderContext,
   {
     decisions,
     total,
     page,
   }: { readonly decisions: readonly (Decision | undefined)[]; readonly total: number; readonly page: number },
 ): Message {
-  const { text } = pen
+  const { text } = render
   const pages = Math.max(1, Math.ceil(total / DECISIONS_A_PAGE))
   const entries = decisions.map((decision) =>
-    decision ? entry(pen, decision) : text('admin-journal-damaged'),
+    decision ? entry(render, decision) : text('admin-journal-damaged'),
   )
   return {
     text: join(
@@ -44,12 +44,15 @@ export function accessJournalCard(
   }
 }
 
-function entry(pen: Pen, { at, userId, name, from, to, adminId, adminName }: Decision): FormattedString {
-  return pen.text('admin-journal-entry', {
-    time: pen.numbers.dateTime(new Date(at)),
-    person: numbered(pen, userId, name),
-    from: standingWords(pen, from),
-    to: standingWords(pen, to),
-    admin: numbered(pen, adminId, adminName),
+function entry(
+  render: RenderContext,
+  { at, userId, name, from, to, adminId, adminName }: Decision,
+): FormattedString {
+  return render.text('admin-journal-entry', {
+    time: render.numbers.dateTime(new Date(at)),
+    person: numbered(render, userId, name),
+    from: accessStatusWords(render, from),
+    to: accessStatusWords(render, to),
+    admin: numbered(render, adminId, adminName),
   })
 }

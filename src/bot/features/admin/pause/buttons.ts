@@ -3,7 +3,7 @@ import { pauseCard } from './card.js'
 import { onPress, type Button } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { pauseTrading, resumeTrading, showPause } from '../operating-keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
@@ -13,7 +13,8 @@ export function pausing(pauses: Pauses): {
   pause(ctx: DeskContext, said: string): Promise<void>
   resume(ctx: DeskContext): Promise<void>
 } {
-  const card = async (ctx: DeskContext): Promise<Message> => pauseCard(penOf(ctx), await pauses.current())
+  const card = async (ctx: DeskContext): Promise<Message> =>
+    pauseCard(renderContextOf(ctx), await pauses.current())
   const begin = async (ctx: DeskContext, reason: string): Promise<void> => {
     const adminId = personOf(ctx).id
     await pauses.begin({ adminId, reason })

@@ -1,13 +1,13 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import { InlineKeyboard } from 'grammy'
 import type { TradingPause } from '../../../../desk/trading/risk/trading-pause.js'
 import { homeRow } from '../keyboard.js'
 import { pauseTrading, resumeTrading } from '../operating-keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** Whether people may trade, and how to change that. */
-export function pauseCard({ text, numbers }: Pen, pause: TradingPause | undefined): Message {
+export function pauseCard({ text, numbers }: RenderContext, pause: TradingPause | undefined): Message {
   if (!pause) {
     const keyboard = new InlineKeyboard().text(text('admin-pause').text, pauseTrading.pack({}))
     return {

@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import { InlineKeyboard } from 'grammy'
 import type { Person } from '../../../../accounts/access/people.js'
 import { personName } from '../../../shell/format/person-name.js'
@@ -7,7 +8,6 @@ import { caption } from '../../../shell/keyboard/caption.js'
 import { pageRow } from '../../../shell/keyboard/pages.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import type { Pen } from '../../trading/previews/parts.js'
 import { SIGNS } from './person-card.js'
 
 /** How many people one page shows. */
@@ -15,7 +15,7 @@ export const PEOPLE_A_PAGE = 8
 
 /** A page of those who asked or were decided upon: a button each. */
 export function peopleCard(
-  { text }: Pen,
+  { text }: RenderContext,
   {
     people,
     total,

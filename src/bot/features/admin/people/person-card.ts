@@ -1,15 +1,15 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Person } from '../../../../accounts/access/people.js'
-import type { SeenStanding } from '../../../../accounts/access/role.js'
+import type { SeenAccessStatus } from '../../../../accounts/access/role.js'
 import { personName } from '../../../shell/format/person-name.js'
 import { personKeyboard } from './person-keyboard.js'
 import { requestKeyboard } from './request-keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** What stands before a standing, also where there is no room for its words. */
-export const SIGNS: Readonly<Record<SeenStanding, string>> = {
+export const SIGNS: Readonly<Record<SeenAccessStatus, string>> = {
   admin: '🛡',
   trader: '✅',
   viewer: '👁',
@@ -20,22 +20,22 @@ export const SIGNS: Readonly<Record<SeenStanding, string>> = {
 }
 
 /** What an admin is shown when a stranger asks to come in. */
-export function requestCard(pen: Pen, asker: Pick<Person, 'userId' | 'name'>): Message {
+export function requestCard(render: RenderContext, access: Pick<Person, 'userId' | 'name'>): Message {
   return {
-    text: join([pen.text('gate-request'), whoLines(pen, asker)], '\n\n'),
-    keyboard: requestKeyboard(pen.text, asker.userId),
+    text: join([render.text('gate-request'), whoLines(render, access)], '\n\n'),
+    keyboard: requestKeyboard(render.text, access.userId),
   }
 }
 
 /** The same card once somebody decided: where the person stands, who decided it, and how to change it. */
-export function answeredCard(pen: Pen, person: Person): Message {
-  const change = pen.text('gate-change', { id: String(person.userId) })
-  return { text: join([whoLines(pen, person), standingLines(pen, person), change], '\n\n') }
+export function answeredCard(render: RenderContext, person: Person): Message {
+  const change = render.text('gate-change', { id: String(person.userId) })
+  return { text: join([whoLines(render, person), ruleStatusLines(render, person), change], '\n\n') }
 }
 
 /** One person for an admin, with what may be decided of them. `note` says what came of the last press. */
-export function personCard(pen: Pen, person: Person, note?: FormattedString): Message {
-  const { text, numbers } = pen
+export function personCard(render: RenderContext, person: Person, note?: FormattedString): Message {
+  const { text, numbers } = render
   const asked =
     person.askedAt === undefined
       ? []
@@ -44,9 +44,9 @@ export function personCard(pen: Pen, person: Person, note?: FormattedString): Me
     text: join(
       [
         ...(note ? [note] : []),
-        whoLines(pen, person),
-        join([standingLines(pen, person), ...asked], '\n'),
-        ...whyFixed(pen, person),
+        whoLines(render, person),
+        join([ruleStatusLines(render, person), ...asked], '\n'),
+        ...whyFixed(render, person),
       ],
       '\n\n',
     ),
@@ -55,33 +55,36 @@ export function personCard(pen: Pen, person: Person, note?: FormattedString): Me
 }
 
 /** Where somebody stands, in words with their sign. */
-export function standingWords({ text }: Pen, standing: SeenStanding): FormattedString {
+export function accessStatusWords({ text }: RenderContext, standing: SeenAccessStatus): FormattedString {
   return join([`${SIGNS[standing]} `, text(`admin-standing-${standing}`)])
 }
 
 /** A name and a number, the number first: letters that are written from the right cannot take it along. */
-export function numbered({ text }: Pen, id: number, name: string): FormattedString {
+export function numbered({ text }: RenderContext, id: number, name: string): FormattedString {
   return text('admin-numbered', { id: String(id), name: personName(name) })
 }
 
 /** Who somebody is: their name, and their number in a line of its own. */
-function whoLines({ text }: Pen, { userId, name }: Pick<Person, 'userId' | 'name'>): FormattedString {
+function whoLines(
+  { text }: RenderContext,
+  { userId, name }: Pick<Person, 'userId' | 'name'>,
+): FormattedString {
   return text('admin-who', { name: personName(name), id: String(userId) })
 }
 
 /** Where somebody stands, and who decided it, where somebody did. */
-function standingLines(pen: Pen, { standing, decided }: Person): FormattedString {
-  const words = standingWords(pen, standing)
+function ruleStatusLines(render: RenderContext, { standing, decided }: Person): FormattedString {
+  const words = accessStatusWords(render, standing)
   if (!decided) return words
-  const by = pen.text('admin-decided', {
-    time: pen.numbers.dateTime(new Date(decided.at)),
-    admin: numbered(pen, decided.adminId, decided.adminName),
+  const by = render.text('admin-decided', {
+    time: render.numbers.dateTime(new Date(decided.at)),
+    admin: numbered(render, decided.adminId, decided.adminName),
   })
   return join([words, by], '\n')
 }
 
 /** Why nothing can be decided of somebody from here, or not everything. */
-function whyFixed({ text }: Pen, { standing, open }: Person): readonly FormattedString[] {
+function whyFixed({ text }: RenderContext, { standing, open }: Person): readonly FormattedString[] {
   if (standing === 'admin') return [text('admin-fixed-admin')]
   if (standing === 'damaged') return [text('admin-damaged')]
   return open.length === 0 ? [text('admin-fixed-list')] : []

@@ -3,7 +3,7 @@ import type { Backlog } from '../../../../telemetry/queue-lengths.js'
 import { stateCard } from './card.js'
 import { onPress, type Button } from '../../../shell/command.js'
 import { showState } from '../operating-keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { replace } from '../../../shell/text/deliver.js'
 
 /** How the whole installation is: what waits, and for how long. */
@@ -36,7 +36,7 @@ export function showingState({
       ])
       const isPaused = pause !== undefined
       const state = { isServiceThere, isPaused, updates, urgent, ordinary, watched, rules }
-      await replace(ctx, stateCard(penOf(ctx), state, new Date(now())))
+      await replace(ctx, stateCard(renderContextOf(ctx), state, new Date(now())))
     }),
   ]
 }

@@ -1,20 +1,21 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { KeptRule } from '../../../../alerts/rules/rules.js'
-import { NobodyAsksError, type Standing } from '../../../../alerts/rules/rule-status.js'
-import type { Reading } from '../../../../lib/result.js'
+import { NobodyAsksError, type RuleStatus } from '../../../../alerts/rules/rule-status.js'
+import type { Result } from '../../../../lib/result.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { alertKeyboard } from '../list/keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { conditionText, spanText } from '../../../shell/cards/condition.js'
 import { failureText } from '../../../shell/cards/failure.js'
-import { accountLine, type Pen } from '../../trading/previews/parts.js'
-import { standingText } from './status.js'
+import { accountLine } from '../../trading/previews/parts.js'
+import { ruleStatusText } from './status.js'
 
 /** What is known of a rule when its card is made. */
 export interface AlertFacts {
   readonly kept: KeptRule
-  readonly standing: Reading<Standing>
+  readonly standing: Result<RuleStatus>
   /** Whose account it goes by, where only that person reads the card; undefined where it goes by none, or it is gone. */
   readonly trader: Trader | undefined
   /** Whether only its owner reads the card. */
@@ -24,17 +25,17 @@ export interface AlertFacts {
 }
 
 /** One rule: what it waits for, how far there is to go, and how it stands. */
-export function alertCard(pen: Pen, facts: AlertFacts): Message {
+export function alertCard(render: RenderContext, facts: AlertFacts): Message {
   const { kept, standing, trader } = facts
   const { rule, state } = kept
-  const { text } = pen
+  const { text } = render
   const waits = state.is === 'armed' || state.is === 'held'
   const asks = !waits && standing.ok && standing.value.isMet
   const isFailure = !standing.ok && !(standing.error instanceof NobodyAsksError)
   const said = [
     ...(isFailure ? [failureText(text, standing.error)] : []),
-    ...(trader ? [accountLine(pen, trader)] : []),
-    ...restLines(pen, facts),
+    ...(trader ? [accountLine(render, trader)] : []),
+    ...restLines(render, facts),
     ...(rule.note === undefined ? [] : [text('alert-note', { note: rule.note })]),
   ]
   return {
@@ -43,8 +44,8 @@ export function alertCard(pen: Pen, facts: AlertFacts): Message {
         join(
           [
             text(`alert-state-${state.is}`),
-            text('alert-title', { condition: conditionText(pen, rule.condition) }),
-            standingText(pen, rule.condition, standing),
+            text('alert-title', { condition: conditionText(render, rule.condition) }),
+            ruleStatusText(render, rule.condition, standing),
           ],
           '\n',
         ),
@@ -59,7 +60,7 @@ export function alertCard(pen: Pen, facts: AlertFacts): Message {
 
 /** When it tells, when it last did, and when it ends. */
 function restLines(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   { kept: { rule, state }, now }: AlertFacts,
 ): readonly FormattedString[] {
   const { restMs, expiresAt } = rule

@@ -1,10 +1,10 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
 import { needs, subjectWords, type SubjectWord } from '../../../../alerts/rules/wizard/required-steps.js'
 import { subjectOf, type AlertDraft, type AlertStep } from '../../../../alerts/rules/wizard/draft.js'
 import { divide } from '../../../../lib/decimals.js'
 import { tidyPrice } from '../../../../desk/trading/actions/tidy-price.js'
 import { wayName } from './form-card.js'
-import type { Pen } from '../../trading/previews/parts.js'
 import { answerAlert } from './form-keyboard.js'
 import type { Choice } from '../../trading/trade/keyboard.js'
 import type { FormFacts } from './facts.js'
@@ -29,23 +29,28 @@ const FIGURES: Readonly<Record<Exclude<SubjectWord, 'price'>, readonly string[]>
 
 /** The answers that a question offers, values in the words of the typed grammar; last what the alert said that is edited. */
 export function alertChoices(
-  pen: Pen,
+  render: RenderContext,
   step: AlertStep,
   draft: AlertDraft,
   before: AlertDraft,
   facts: FormFacts,
 ): readonly Choice[] {
-  const offered = offeredAt(pen, step, draft, facts)
+  const offered = offeredAt(render, step, draft, facts)
   const last = before[step]
   const isNew = last !== undefined && last !== '' && !offered.some(({ value }) => value === last)
   const isSame = before.subject === draft.subject && step !== 'pair'
   // What is too long for a button can be typed again.
   if (!isNew || !isSame || !answerAlert.fits({ step, value: last })) return offered
-  return [...offered, { label: pen.text('alert-before', { value: last }).text, value: last }]
+  return [...offered, { label: render.text('alert-before', { value: last }).text, value: last }]
 }
 
-function offeredAt(pen: Pen, step: AlertStep, draft: AlertDraft, facts: FormFacts): readonly Choice[] {
-  const { text } = pen
+function offeredAt(
+  render: RenderContext,
+  step: AlertStep,
+  draft: AlertDraft,
+  facts: FormFacts,
+): readonly Choice[] {
+  const { text } = render
   const subject = subjectOf(draft) ?? 'price'
   switch (step) {
     case 'subject':
@@ -68,7 +73,7 @@ function offeredAt(pen: Pen, step: AlertStep, draft: AlertDraft, facts: FormFact
         return { label: text(`alert-way-${way}`).text, value }
       })
     case 'figure':
-      return subject === 'price' ? prices(pen, draft, facts) : figures(pen, subject, draft)
+      return subject === 'price' ? prices(render, draft, facts) : figures(render, subject, draft)
     case 'window':
       return WINDOWS.map((value) => ({ label: value, value }))
     case 'rest':
@@ -83,7 +88,11 @@ function offeredAt(pen: Pen, step: AlertStep, draft: AlertDraft, facts: FormFact
 }
 
 /** Prices some way from the price now. */
-function prices({ text, numbers }: Pen, { way }: AlertDraft, { now }: FormFacts): readonly Choice[] {
+function prices(
+  { text, numbers }: RenderContext,
+  { way }: AlertDraft,
+  { now }: FormFacts,
+): readonly Choice[] {
   if (!now) return []
   const distances = way === '>' || way === '<' ? DISTANCES[way] : ACROSS
   return distances.map((distance) => {
@@ -96,7 +105,7 @@ function prices({ text, numbers }: Pen, { way }: AlertDraft, { now }: FormFacts)
 
 /** A rate or a profit below something is most likely meant to be below nothing. */
 function figures(
-  { numbers }: Pen,
+  { numbers }: RenderContext,
   subject: Exclude<SubjectWord, 'price'>,
   { way }: AlertDraft,
 ): readonly Choice[] {

@@ -22,9 +22,9 @@ import {
   showAlert,
 } from '../list/keyboard.js'
 import { privateChatKeyboard } from '../../../shell/keyboard/private-chat.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
-import { armingCard, standingCard } from './reply-cards.js'
+import { armingCard, alertStatusCard } from './reply-cards.js'
 
 /** Begins the guided alert, with what is known of it in the words of the typed grammar. Others need not read it in a group. */
 async function openForm(ctx: DeskContext, words: string, replaces = ''): Promise<void> {
@@ -40,7 +40,7 @@ async function openForm(ctx: DeskContext, words: string, replaces = ''): Promise
 /** Reads an alert; where nothing but the pair is missing, as one on the pair that they chose. */
 function read(ctx: DeskContext, typed: string): ParsedRule {
   const parsed = parseRule(typed)
-  const chosen = isPrivate(ctx) ? ctx.arrival?.settings.pair : undefined
+  const chosen = isPrivate(ctx) ? ctx.userContext?.settings.pair : undefined
   if (parsed.ok || chosen === undefined) return parsed
   const filled = parseRule(`${chosen} ${typed}`)
   return filled.ok ? filled : parsed
@@ -62,7 +62,7 @@ export function alertCommand(alerts: AlertDesk): Command {
     withOwn(async (ctx, { rule: { userId, id } }) => {
       const changed = await change(userId, id)
       const now = await alerts.find(userId, typeof changed === 'string' ? changed : id)
-      await replace(ctx, now ? await standingCard(ctx, alerts, now) : { text: ctx.text('alert-one-gone') })
+      await replace(ctx, now ? await alertStatusCard(ctx, alerts, now) : { text: ctx.text('alert-one-gone') })
     })
 
   const run: Command['run'] = async (ctx, typed) => {
@@ -77,7 +77,7 @@ export function alertCommand(alerts: AlertDesk): Command {
       userId,
       chatId: ctx.chat?.id ?? userId,
       messageId: ctx.message?.message_id,
-      zone: zoneOf(ctx.arrival?.settings),
+      zone: zoneOf(ctx.userContext?.settings),
     })
     await reply(ctx, await armingCard(ctx, alerts, arming))
   }
@@ -108,7 +108,7 @@ export function alertCommand(alerts: AlertDesk): Command {
       onPress(deleteAlert, (ctx, values) =>
         withOwn(async (_, { rule }) => {
           await alerts.remove(rule.userId, rule.id)
-          const condition = conditionText(penOf(ctx), rule.condition)
+          const condition = conditionText(renderContextOf(ctx), rule.condition)
           await replace(ctx, { text: ctx.text('alert-deleted', { condition }) })
         })(ctx, values),
       ),

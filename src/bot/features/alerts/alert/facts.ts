@@ -2,11 +2,11 @@ import type { Big } from 'big.js'
 import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
 import { readDraft, type AlertDraft, type AlertStep } from '../../../../alerts/rules/wizard/draft.js'
 import type { SaidIn } from '../../../../alerts/rules/arming.js'
-import type { Standing } from '../../../../alerts/rules/rule-status.js'
+import type { RuleStatus } from '../../../../alerts/rules/rule-status.js'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
-import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Desk } from '../../../../desk/desk.js'
-import type { Reading } from '../../../../lib/result.js'
+import type { Result } from '../../../../lib/result.js'
 import { readPairChoices, type PairChoice } from '../../trading/trade/facts.js'
 
 /** What a question is asked with. Everything may be missing: what cannot be read can still be typed. */
@@ -14,7 +14,7 @@ export interface FormFacts {
   /** The pairs to offer. */
   readonly pairs?: readonly PairChoice[]
   /** How things stand with what is said so far. */
-  readonly standing?: Reading<Standing>
+  readonly standing?: Result<RuleStatus>
   /** Its value. */
   readonly now?: Big | undefined
 }
@@ -29,12 +29,12 @@ export interface FormParts {
 /** Reads what one question needs, and no more. Rejects with a `ServiceError`. */
 export async function readFormFacts(
   { desk, alerts, favourites }: FormParts,
-  asker: Asker,
+  access: MarketDataAccess,
   said: SaidIn,
   draft: AlertDraft,
   step: AlertStep,
 ): Promise<FormFacts> {
-  if (step === 'pair') return { pairs: await readPairChoices({ desk, favourites }, asker, said.userId) }
+  if (step === 'pair') return { pairs: await readPairChoices({ desk, favourites }, access, said.userId) }
   const read = readDraft(draft)
   if (step === 'subject' || step === 'side' || step === 'way' || !read.ok) return {}
   const prepared = await alerts.prepare(read.rule, said)

@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import {
   answeredAlertSteps,
@@ -6,15 +7,14 @@ import {
   type AlertDraft,
   type AlertStep,
 } from '../../../../alerts/rules/wizard/draft.js'
-import type { Standing } from '../../../../alerts/rules/rule-status.js'
-import type { Reading } from '../../../../lib/result.js'
+import type { RuleStatus } from '../../../../alerts/rules/rule-status.js'
+import type { Result } from '../../../../lib/result.js'
 import { seenValue } from '../../../shell/cards/condition.js'
 import { join } from '../../../shell/text/markup.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** The form's card: what is said so far, how it stands now, what was wrong with the last answer, and the next question. */
 export function alertFormCard(
-  pen: Pen,
+  render: RenderContext,
   {
     draft,
     step,
@@ -24,17 +24,17 @@ export function alertFormCard(
     readonly draft: AlertDraft
     readonly step: AlertStep
     /** How things stand with what is said so far; undefined where that is not read. */
-    readonly standing?: Reading<Standing> | undefined
+    readonly standing?: Result<RuleStatus> | undefined
     readonly note?: FormattedString | undefined
   },
 ): FormattedString {
-  const { text } = pen
+  const { text } = render
   const said = answeredAlertSteps(draft).map((one) =>
-    text('trade-said', { name: text(`alert-name-${one}`), value: answerText(pen, draft, one) }),
+    text('trade-said', { name: text(`alert-name-${one}`), value: answerText(render, draft, one) }),
   )
   const subject = subjectOf(draft) ?? 'price'
   const question = step === 'figure' ? text(`alert-figure-${subject}`) : text(`alert-ask-${step}`)
-  const now = nowText(pen, draft, standing)
+  const now = nowText(render, draft, standing)
   return join(
     [
       text('alert-form-title'),
@@ -48,7 +48,7 @@ export function alertFormCard(
 }
 
 /** An answer as the form shows it. */
-function answerText({ text }: Pen, draft: AlertDraft, step: AlertStep): FormattedString {
+function answerText({ text }: RenderContext, draft: AlertDraft, step: AlertStep): FormattedString {
   const answer = draft[step] ?? ''
   const subject = subjectOf(draft)
   if (step === 'subject' && subject) return text(`alert-what-${subject}`)
@@ -64,14 +64,14 @@ export function wayName(way: string): string {
 }
 
 function nowText(
-  pen: Pen,
+  render: RenderContext,
   draft: AlertDraft,
-  standing: Reading<Standing> | undefined,
+  standing: Result<RuleStatus> | undefined,
 ): FormattedString | undefined {
   const read = readDraft(draft)
   const value = standing?.ok === true ? standing.value.value : undefined
   if (!value || !read.ok) return undefined
   const { condition } = read.rule
   const shown = condition.on === 'price' || value.abs().lt(1) ? value : value.round(2)
-  return pen.text('alert-now', { value: seenValue(pen, condition, shown.toFixed()) })
+  return render.text('alert-now', { value: seenValue(render, condition, shown.toFixed()) })
 }

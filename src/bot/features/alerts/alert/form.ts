@@ -11,13 +11,13 @@ import {
 import { needs } from '../../../../alerts/rules/wizard/required-steps.js'
 import type { SaidIn } from '../../../../alerts/rules/arming.js'
 import { zoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
-import type { MarketAsker } from '../../../../desk/market/market-data-access.js'
+import type { MarketDataAccessOf } from '../../../../desk/market/market-data-access.js'
 import { notArmedText } from './not-armed.js'
 import { alertFormCard } from './form-card.js'
 import { armingCard } from './reply-cards.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { alertFormKeyboard } from './form-keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { deleteTyped, reply } from '../../../shell/text/deliver.js'
 import { findPair } from '../../trading/trade/find-pair.js'
 import { failureNote } from '../../trading/trade/show.js'
@@ -50,12 +50,12 @@ const LONGEST = 300
 export function createAlertForm(parts: FormParts): AlertForm {
   const { desk, alerts } = parts
 
-  const findAsker = (ctx: DeskContext): Promise<MarketAsker | undefined> =>
-    desk.market.findAsker(personOf(ctx).id, { isPrivate: true })
+  const findMarketDataAccess = (ctx: DeskContext): Promise<MarketDataAccessOf | undefined> =>
+    desk.market.findMarketDataAccess(personOf(ctx).id, { isPrivate: true })
 
   const begin: AlertForm['begin'] = async (ctx, words, replaces) => {
-    const asker = await findAsker(ctx)
-    if (!asker) {
+    const access = await findMarketDataAccess(ctx)
+    if (!access) {
       await reply(ctx, { text: ctx.text('alert-no-asker') })
       return null
     }
@@ -64,12 +64,12 @@ export function createAlertForm(parts: FormParts): AlertForm {
     const { pair, ...others } = isEdit ? reopened(said) : withoutRest(said)
     const state: FormState = { draft: others, before: isEdit ? said : {}, replaces, card: 0 }
     if (pair === undefined || pair === '') {
-      return await show(ctx, asker, pair === undefined ? state : withDraft(state, { ...others, pair }))
+      return await show(ctx, access, pair === undefined ? state : withDraft(state, { ...others, pair }))
     }
-    const found = await findPair(ctx, desk, asker, pair)
+    const found = await findPair(ctx, desk, access, pair)
     return 'pair' in found
-      ? await show(ctx, asker, withDraft(state, { ...others, pair: found.pair }))
-      : await show(ctx, asker, state, found.note, found.facts)
+      ? await show(ctx, access, withDraft(state, { ...others, pair: found.pair }))
+      : await show(ctx, access, state, found.note, found.facts)
   }
 
   const take: AlertForm['take'] = async (ctx, state, input) => {
@@ -78,8 +78,8 @@ export function createAlertForm(parts: FormParts): AlertForm {
       await putCard(ctx, state, { text: ctx.text('alert-cancelled') })
       return null
     }
-    const asker = await findAsker(ctx)
-    if (!asker) {
+    const access = await findMarketDataAccess(ctx)
+    if (!access) {
       await putCard(ctx, state, { text: ctx.text('alert-no-asker') })
       return null
     }
@@ -88,58 +88,65 @@ export function createAlertForm(parts: FormParts): AlertForm {
     if (input.kind !== 'typed' && input.step !== at) return state
     if (input.kind === 'back') {
       const before = withoutLastAnswer(state.draft)
-      return before ? await show(ctx, asker, withDraft(state, before)) : state
+      return before ? await show(ctx, access, withDraft(state, before)) : state
     }
-    if (input.value === undefined) return await show(ctx, asker, state, ctx.text('trade-not-text'))
-    return await answer(ctx, asker, state, input.value)
+    if (input.value === undefined) return await show(ctx, access, state, ctx.text('trade-not-text'))
+    return await answer(ctx, access, state, input.value)
   }
 
   const answer = async (
     ctx: DeskContext,
-    asker: MarketAsker,
+    access: MarketDataAccessOf,
     state: FormState,
     typed: string,
   ): Promise<FormState | null> => {
     if (typed.length > LONGEST) {
-      return await show(ctx, asker, state, ctx.text('typed-too-long', { most: String(LONGEST) }))
+      return await show(ctx, access, state, ctx.text('typed-too-long', { most: String(LONGEST) }))
     }
     if (alertStepOf(state.draft) === 'pair') {
       const subject = subjectOf(state.draft)
       const isAny = subject && needs[subject].isOwn && typed.trim().toLowerCase() === 'any'
-      const found = isAny ? { pair: '' } : await findPair(ctx, desk, asker, typed.trim())
+      const found = isAny ? { pair: '' } : await findPair(ctx, desk, access, typed.trim())
       return 'pair' in found
-        ? await show(ctx, asker, withDraft(state, { ...state.draft, pair: found.pair }))
-        : await show(ctx, asker, state, found.note, found.facts)
+        ? await show(ctx, access, withDraft(state, { ...state.draft, pair: found.pair }))
+        : await show(ctx, access, state, found.note, found.facts)
     }
     const read = readAlertAnswer(state.draft, typed)
-    if (!read.ok) return await show(ctx, asker, state, ctx.text(read.code, read.values))
+    if (!read.ok) return await show(ctx, access, state, ctx.text(read.code, read.values))
     const subject = subjectOf(read.draft)
     if (subject && needs[subject].isOwn && !(await desk.findTrader(personOf(ctx).id))) {
-      return await show(ctx, asker, state, ctx.text('alert-no-account'))
+      return await show(ctx, access, state, ctx.text('alert-no-account'))
     }
     const next = withDraft(state, read.draft)
-    return alertStepOf(read.draft) === undefined ? await arm(ctx, asker, next) : await show(ctx, asker, next)
+    return alertStepOf(read.draft) === undefined
+      ? await arm(ctx, access, next)
+      : await show(ctx, access, next)
   }
 
   /** Arms what was said; where that does not go, the last question is asked again. */
-  const arm = async (ctx: DeskContext, asker: MarketAsker, state: FormState): Promise<FormState | null> => {
+  const arm = async (
+    ctx: DeskContext,
+    access: MarketDataAccessOf,
+    state: FormState,
+  ): Promise<FormState | null> => {
     const read = readDraft(state.draft)
     const open = withDraft(state, withoutLastAnswer(state.draft) ?? {})
-    if (!read.ok) return await show(ctx, asker, open, ctx.text(read.fault.code, read.fault.values))
+    if (!read.ok) return await show(ctx, access, open, ctx.text(read.fault.code, read.fault.values))
     try {
       const arming = await alerts.arm(read.rule, saidIn(ctx, state))
-      if (arming.is !== 'kept') return await show(ctx, asker, open, notArmedText(penOf(ctx), arming))
+      if (arming.is !== 'kept')
+        return await show(ctx, access, open, notArmedText(renderContextOf(ctx), arming))
       await putCard(ctx, state, await armingCard(ctx, alerts, arming))
       return null
     } catch (error) {
-      return await show(ctx, asker, open, failureNote(ctx, error))
+      return await show(ctx, access, open, failureNote(ctx, error))
     }
   }
 
   /** Puts the question that comes next on the card. */
   const show = async (
     ctx: DeskContext,
-    asker: MarketAsker,
+    access: MarketDataAccessOf,
     state: FormState,
     note?: FormattedString,
     known?: FormFacts,
@@ -149,15 +156,15 @@ export function createAlertForm(parts: FormParts): AlertForm {
     let facts: FormFacts = known ?? {}
     let said = note
     try {
-      facts = known ?? (await readFormFacts(parts, asker, saidIn(ctx, state), draft, step))
+      facts = known ?? (await readFormFacts(parts, access, saidIn(ctx, state), draft, step))
     } catch (error) {
       said ??= failureNote(ctx, error)
     }
-    const pen = penOf(ctx)
+    const render = renderContextOf(ctx)
     return await putCard(ctx, state, {
-      text: alertFormCard(pen, { draft, step, standing: facts.standing, note: said }),
+      text: alertFormCard(render, { draft, step, standing: facts.standing, note: said }),
       keyboard: alertFormKeyboard(ctx.text, step, {
-        choices: alertChoices(pen, step, draft, before, facts),
+        choices: alertChoices(render, step, draft, before, facts),
         canGoBack: withoutLastAnswer(draft) !== undefined,
       }),
     })
@@ -187,7 +194,7 @@ function saidIn(ctx: DeskContext, { card, replaces }: FormState): SaidIn {
   return {
     userId,
     chatId: ctx.chat?.id ?? userId,
-    zone: zoneOf(ctx.arrival?.settings),
+    zone: zoneOf(ctx.userContext?.settings),
     ...(card === 0 ? {} : { messageId: card }),
     ...(replaces === '' ? {} : { replaces }),
   }

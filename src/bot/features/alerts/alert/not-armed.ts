@@ -1,11 +1,11 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Arming } from '../../../../alerts/rules/arming.js'
 import { MOST_RULES } from '../../../../alerts/rules/rules.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** Why an alert was not armed, and what to do. */
 export function notArmedText(
-  { text }: Pen,
+  { text }: RenderContext,
   arming: Exclude<Arming, { readonly is: 'kept' }>,
 ): FormattedString {
   switch (arming.is) {

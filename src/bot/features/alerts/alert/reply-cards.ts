@@ -4,11 +4,11 @@ import type { KeptRule } from '../../../../alerts/rules/rules.js'
 import { alertCard } from './card.js'
 import { notArmedText } from './not-armed.js'
 import { isPrivate, type DeskContext } from '../../../shell/context.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** The card of one rule as it stands now. */
-export async function standingCard(ctx: DeskContext, alerts: AlertDesk, kept: KeptRule): Promise<Message> {
+export async function alertStatusCard(ctx: DeskContext, alerts: AlertDesk, kept: KeptRule): Promise<Message> {
   const [looked] = await alerts.look([kept])
   if (!looked) throw new Error('A look at one rule gave none')
   return await cardOf(ctx, alerts, looked)
@@ -16,7 +16,9 @@ export async function standingCard(ctx: DeskContext, alerts: AlertDesk, kept: Ke
 
 /** What a person sees who armed an alert, or tried to. */
 export async function armingCard(ctx: DeskContext, alerts: AlertDesk, arming: Arming): Promise<Message> {
-  return arming.is === 'kept' ? await cardOf(ctx, alerts, arming) : { text: notArmedText(penOf(ctx), arming) }
+  return arming.is === 'kept'
+    ? await cardOf(ctx, alerts, arming)
+    : { text: notArmedText(renderContextOf(ctx), arming) }
 }
 
 async function cardOf(
@@ -26,5 +28,5 @@ async function cardOf(
 ): Promise<Message> {
   const isOwn = isPrivate(ctx)
   const trader = isOwn ? await alerts.traderOf(known.kept) : undefined
-  return alertCard(penOf(ctx), { ...known, trader, isPrivate: isOwn, now: alerts.now() })
+  return alertCard(renderContextOf(ctx), { ...known, trader, isPrivate: isOwn, now: alerts.now() })
 }

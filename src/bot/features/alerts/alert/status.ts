@@ -1,16 +1,20 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import type { Condition } from '../../../../alerts/rules/rule.js'
-import { NobodyAsksError, type Standing } from '../../../../alerts/rules/rule-status.js'
+import { NobodyAsksError, type RuleStatus } from '../../../../alerts/rules/rule-status.js'
 import { thresholdOf } from '../../../../alerts/rules/threshold.js'
 import { distancePercent } from '../../../../desk/account/position-figures.js'
-import type { Reading } from '../../../../lib/result.js'
+import type { Result } from '../../../../lib/result.js'
 import { seenValue } from '../../../shell/cards/condition.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** How things stand with a rule now, and how far there is to go; or why that is not known. */
-export function standingText(pen: Pen, condition: Condition, reading: Reading<Standing>): FormattedString {
-  const { text, numbers } = pen
+export function ruleStatusText(
+  render: RenderContext,
+  condition: Condition,
+  reading: Result<RuleStatus>,
+): FormattedString {
+  const { text, numbers } = render
   if (!reading.ok) {
     if (reading.error instanceof NobodyAsksError) return text('alert-nobody')
     return text('alert-unread')
@@ -18,7 +22,7 @@ export function standingText(pen: Pen, condition: Condition, reading: Reading<St
   const { value, isMet } = reading.value
   const isOnPosition = condition.on === 'profit' || condition.on === 'liquidation'
   if (!value) return text(isOnPosition ? 'alert-now-no-position' : 'alert-now-nothing')
-  const now = seenValue(pen, condition, rounded(condition, value))
+  const now = seenValue(render, condition, rounded(condition, value))
   if (isMet) return text('alert-now-met', { value: now })
   const threshold = thresholdOf(condition)
   if (!threshold) return text('alert-now', { value: now })

@@ -1,13 +1,13 @@
+import type { PictureContext } from '../../../shell/render-context.js'
 import { digestOf } from '../../../../alerts/digests/digest.js'
 import type { Notice } from '../../../../alerts/notice.js'
 import type { Chain } from '../../../../config/config.js'
-import type { Voice } from '../../trading/previews/draft.js'
 import { digestPicture } from '../../../shell/pictures/digest-picture.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
 import type { MessagePicture } from '../../../shell/text/message.js'
 
 /** The picture that stands above a notice: a digest has one, which is drawn when it is told. */
-export type PictureOf = (reader: Voice, notice: Notice) => MessagePicture | undefined
+export type PictureOf = (reader: PictureContext, notice: Notice) => MessagePicture | undefined
 
 export function createPictureOf({
   pictures,

@@ -3,7 +3,7 @@ import type { People } from '../../../../accounts/access/people.js'
 import { isLetIn, mayTrade } from '../../../../accounts/access/role.js'
 import { isUrgent, type Notice } from '../../../../alerts/notice.js'
 import type { Prepare, Send } from '../../../../alerts/outbox/delivery-result.js'
-import { loudnessOf } from '../../../../alerts/notification-preferences/level.js'
+import { notificationLevelOf } from '../../../../alerts/notification-preferences/level.js'
 import { parseQuiet, quietFor } from '../../../../alerts/notification-preferences/quiet-hours.js'
 import type { Chain } from '../../../../config/config.js'
 import { noticeCard } from '../notices/card.js'
@@ -38,8 +38,8 @@ export function createPrepareNotices({
     // What happens while somebody is blocked is not told them later either.
     if (standing === 'blocked') return { is: 'unwanted' }
     if (!isLetIn(standing)) return { is: 'blocked' }
-    const { pen, language, theme, settings } = reader
-    const [first, ...more] = notices.filter(({ kind }) => loudnessOf(settings, kind) !== 'off')
+    const { render, language, theme, settings } = reader
+    const [first, ...more] = notices.filter(({ kind }) => notificationLevelOf(settings, kind) !== 'off')
     if (!first) return { is: 'unwanted' }
     const quietMs = quietOf(reader, now())
     if (quietMs !== undefined && !isUrgent(first)) return { is: 'later', waitMs: quietMs }
@@ -54,10 +54,10 @@ export function createPrepareNotices({
       trades: mayTrade(standing),
     }
     const card = (notice: Notice): Message => ({
-      ...noticeCard(pen, notice, telling),
-      picture: pictureOf({ ...pen, language, theme }, notice),
+      ...noticeCard(render, notice, telling),
+      picture: pictureOf({ ...render, language, theme }, notice),
     })
-    const foot = phraseLines(pen.text, settings, { userId, chatId })
+    const foot = phraseLines(render.text, settings, { userId, chatId })
     const { message, count } = joinCards([card(first), ...more.map(card)], foot)
     const told = [first, ...more].slice(0, count)
     const next = [first, ...more][count]
@@ -69,7 +69,8 @@ export function createPrepareNotices({
         chatId,
         message,
         answers: told.length === 1 ? first.answers : undefined,
-        isSilent: quietMs !== undefined || told.every(({ kind }) => loudnessOf(settings, kind) === 'silent'),
+        isSilent:
+          quietMs !== undefined || told.every(({ kind }) => notificationLevelOf(settings, kind) === 'silent'),
       }),
     }
   }

@@ -1,14 +1,14 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { Settings, SettingsStore } from '../../../../accounts/settings/settings.js'
-import { USUAL_TIME_ZONE } from '../../../../alerts/notification-preferences/time-zone.js'
+import { DEFAULT_TIME_ZONE } from '../../../../alerts/notification-preferences/time-zone.js'
 import type { Theme } from '../../../../charts/picture.js'
-import type { Pen } from '../../trading/previews/parts.js'
 import { themeOf } from '../../../shell/pictures/look.js'
 import type { Languages } from '../../../shell/text/languages.js'
 
 /** Somebody who is told something unasked, with how it is written for them. */
 export interface Reader {
   readonly settings: Settings
-  readonly pen: Pen
+  readonly render: RenderContext
   /** What the pen writes in: as in the name of a locale file. */
   readonly language: string
   /** What their pictures look like. */
@@ -28,13 +28,13 @@ export function createFindReader({
   return async (userId) => {
     const settings = await store.read(userId)
     const language = languages.choose(settings.language ?? settings.spoken)
-    const { timeZone = USUAL_TIME_ZONE } = settings
+    const { timeZone = DEFAULT_TIME_ZONE } = settings
     return {
       settings,
       timeZone,
       language,
       theme: themeOf(settings),
-      pen: { text: languages.text(language), numbers: languages.numbers(language, settings) },
+      render: { text: languages.text(language), numbers: languages.numbers(language, settings) },
     }
   }
 }

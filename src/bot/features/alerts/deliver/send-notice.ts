@@ -1,10 +1,10 @@
 import { GrammyError, type Api } from 'grammy'
-import type { Send, Told } from '../../../../alerts/outbox/delivery-result.js'
+import type { Send, DeliveryResult } from '../../../../alerts/outbox/delivery-result.js'
 import { within } from '../../../../lib/time-out.js'
 import { withoutPicture } from '../../../shell/text/deliver.js'
 import { splitCaption, splitText, type Message, type MessagePicture } from '../../../shell/text/message.js'
 import { givePhoto } from '../../../shell/text/photo.js'
-import { roomy } from '../../../shell/text/wrap-button-rows.js'
+import { wrapButtonRows } from '../../../shell/text/wrap-button-rows.js'
 
 /** How a message goes out. */
 export interface Sending {
@@ -16,7 +16,7 @@ export interface Sending {
 }
 
 /** How long to leave a chat alone that Telegram named no time for, in milliseconds. */
-const USUAL_WAIT_MS = 5_000
+const DEFAULT_WAIT_MS = 5_000
 
 /** How long drawing may take, in milliseconds: what is left of the time for telling must do for the words. */
 const LONGEST_DRAWING_MS = 4_000
@@ -30,7 +30,7 @@ export function createSendNotice(api: Api): (sending: Sending) => Send {
     async (signal) => {
       const options = {
         disable_notification: isSilent,
-        ...(message.keyboard ? { reply_markup: roomy(message.keyboard) } : {}),
+        ...(message.keyboard ? { reply_markup: wrapButtonRows(message.keyboard) } : {}),
         ...(answers === undefined
           ? {}
           : { reply_parameters: { message_id: answers, allow_sending_without_reply: true } }),
@@ -69,7 +69,7 @@ function drawnSoon(picture: MessagePicture): MessagePicture {
   return { ...picture, draw: () => within(LONGEST_DRAWING_MS, picture.draw()) }
 }
 
-function toldBy(error: unknown): Told {
+function toldBy(error: unknown): DeliveryResult {
   // Not reached, cut off, or too slow: grammY throws another error then.
   if (!(error instanceof GrammyError)) return { is: 'away', error }
   const { error_code: code, parameters } = error
@@ -77,7 +77,7 @@ function toldBy(error: unknown): Told {
     return { is: 'moved', chatId: parameters.migrate_to_chat_id }
   if (code === 429) {
     const { retry_after: seconds } = parameters
-    return { is: 'too many', waitMs: seconds === undefined ? USUAL_WAIT_MS : seconds * 1_000 }
+    return { is: 'too many', waitMs: seconds === undefined ? DEFAULT_WAIT_MS : seconds * 1_000 }
   }
   if (code === 403) return { is: 'blocked' }
   // What is wrong with the bot itself, such as its token, is not wrong with the message.

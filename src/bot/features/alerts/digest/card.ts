@@ -1,20 +1,20 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { DigestChoice } from '../../../../alerts/digests/digests.js'
 import { clockText } from '../../../../alerts/notification-preferences/quiet-hours.js'
 import { digestKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 const HOUR_MINUTES = 60
 
 /** When a person is told what their trading came to, and what that is. */
-export function digestCard(pen: Pen, choice: DigestChoice): Message {
-  const { text, numbers } = pen
+export function digestCard(render: RenderContext, choice: DigestChoice): Message {
+  const { text, numbers } = render
   const { wish, timeZone, next, isInQuiet, isOff } = choice
   const lines = [
     text('digest-title'),
-    digestWhen(pen, wish),
+    digestWhen(render, wish),
     ...(wish && next ? [text('digest-next', { time: numbers.dateTime(next) })] : []),
     text('digest-zone', { zone: timeZone }),
     ...(wish && isInQuiet ? [text('digest-in-quiet')] : []),
@@ -27,7 +27,7 @@ export function digestCard(pen: Pen, choice: DigestChoice): Message {
 }
 
 /** When it comes, in words. */
-export function digestWhen({ text }: Pen, wish: DigestChoice['wish']): FormattedString {
+export function digestWhen({ text }: RenderContext, wish: DigestChoice['wish']): FormattedString {
   if (!wish) return text('digest-when-off')
   const time = clockText(wish.hour * HOUR_MINUTES)
   if (wish.every === 'day') return text('digest-when-daily', { time })

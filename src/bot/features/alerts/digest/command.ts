@@ -59,16 +59,16 @@ export function digestCommand({
   }
 
   /** The zone is read anew: it may have changed since the update came. */
-  function numbersIn({ language, arrival }: DeskContext, timeZone: string): Numbers {
-    return languages.numbers(language, { ...arrival?.settings, timeZone })
+  function numbersIn({ language, userContext }: DeskContext, timeZone: string): Numbers {
+    return languages.numbers(language, { ...userContext?.settings, timeZone })
   }
 
   async function now(ctx: DeskContext): Promise<Message> {
     const { id } = personOf(ctx)
     const [notice, { timeZone }] = await Promise.all([digests.now(id), digests.choice(id)])
     if (!notice) return noAccountCard(ctx.text, hasPaper)
-    const pen = { text: ctx.text, numbers: numbersIn(ctx, timeZone) }
-    const message = noticeCard(pen, notice, {
+    const render = { text: ctx.text, numbers: numbersIn(ctx, timeZone) }
+    const message = noticeCard(render, notice, {
       now: notice.at,
       chains,
       isPrivate: true,

@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import { weekdays, wishText, type DigestWish } from '../../../../alerts/digests/schedule.js'
+import { weekdays, wishText, type DigestSchedule } from '../../../../alerts/digests/schedule.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { openZones } from '../quiet/keyboard.js'
@@ -16,17 +16,17 @@ const HOURS = [6, 7, 8, 9, 12, 18, 20, 22] as const
 const HOURS_A_ROW = 4
 
 /** What a tap on daily or weekly gives who had nothing yet. */
-const USUAL = { hour: 8, weekday: 'mon' } as const
+const DEFAULT = { hour: 8, weekday: 'mon' } as const
 
 /** Below the digest's card: how often, on which day, at which hour; what is chosen is marked. */
-export function digestKeyboard(text: Text, wish: DigestWish | undefined): InlineKeyboard {
+export function digestKeyboard(text: Text, wish: DigestSchedule | undefined): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  const add = (name: string, to: DigestWish | undefined, isChosen: boolean): void => {
+  const add = (name: string, to: DigestSchedule | undefined, isChosen: boolean): void => {
     const data = setDigest.pack({ to: to ? wishText(to) : 'off' })
     keyboard.text(isChosen ? text('chosen', { name }).text : name, data)
   }
-  const hour = wish?.hour ?? USUAL.hour
-  const weekday = wish?.every === 'week' ? wish.weekday : USUAL.weekday
+  const hour = wish?.hour ?? DEFAULT.hour
+  const weekday = wish?.every === 'week' ? wish.weekday : DEFAULT.weekday
   add(text('digest-off').text, undefined, !wish)
   add(text('digest-daily').text, { every: 'day', hour }, wish?.every === 'day')
   add(text('digest-weekly').text, { every: 'week', weekday, hour }, wish?.every === 'week')

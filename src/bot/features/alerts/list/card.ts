@@ -1,16 +1,16 @@
-import type { StandingRule } from '../../../../alerts/rules/alert-desk.js'
+import type { RenderContext } from '../../../shell/render-context.js'
+import type { RuleWithStatus } from '../../../../alerts/rules/alert-desk.js'
 import type { PageOf } from '../../../shell/format/page-of.js'
 import { alertsKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { conditionText } from '../../../shell/cards/condition.js'
-import type { Pen } from '../../trading/previews/parts.js'
-import { standingText } from '../alert/status.js'
+import { ruleStatusText } from '../alert/status.js'
 
 /** A page of a person's rules, each with the distance now. */
 export function alertsCard(
-  pen: Pen,
-  { shown, page, pages }: PageOf<StandingRule>,
+  render: RenderContext,
+  { shown, page, pages }: PageOf<RuleWithStatus>,
   {
     count,
     hasFired,
@@ -23,8 +23,8 @@ export function alertsCard(
     readonly asOf: Date
   },
 ): Message {
-  const { text, numbers } = pen
-  const conditions = shown.map(({ kept }) => conditionText(pen, kept.rule.condition))
+  const { text, numbers } = render
+  const conditions = shown.map(({ kept }) => conditionText(render, kept.rule.condition))
   const keyboard = alertsKeyboard(text, {
     shown: shown.map(({ kept }, index) => ({
       kept,
@@ -39,7 +39,7 @@ export function alertsCard(
     text('alerts-line', {
       mark: text(`alert-mark-${kept.state.is}`),
       condition: conditions[index] ?? '',
-      standing: standingText(pen, kept.rule.condition, standing),
+      standing: ruleStatusText(render, kept.rule.condition, standing),
     }),
   )
   const time = numbers.timeOfDay(asOf)

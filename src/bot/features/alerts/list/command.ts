@@ -4,7 +4,7 @@ import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { pageNumber, pageOf } from '../../../shell/format/page-of.js'
 import { clearAlerts, showAlerts } from './keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
@@ -18,7 +18,7 @@ export function alertsCommand(alerts: AlertDesk): Command {
     const asOf = new Date(alerts.now())
     const { shown, ...place } = pageOf(all, wanted, RULES_A_PAGE)
     return alertsCard(
-      penOf(ctx),
+      renderContextOf(ctx),
       { ...place, shown: await alerts.look(shown) },
       { count: all.length, hasFired: all.some(({ state }) => state.is === 'fired'), asOf },
     )

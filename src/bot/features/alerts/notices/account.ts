@@ -1,11 +1,11 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { age } from '../../../shell/format/age.js'
-import type { Pen } from '../../trading/previews/parts.js'
 import type { Facts } from './facts.js'
 
 /** What is told of money that came or went, of keys, and of the service itself. */
 export function accountLines(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   kind: 'deposit' | 'withdrawal' | 'credentials-refused' | 'service-down' | 'service-back',
   facts: Facts,
   now: number,

@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Notice, NoticeKind } from '../../../../alerts/notice.js'
 import { parseRule } from '../../../../alerts/rules/parse-rule.js'
@@ -10,7 +11,6 @@ import { noticeKeyboard } from './keyboard.js'
 import { join, type Value } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { accountName } from '../../../shell/cards/account-name.js'
-import type { Pen } from '../../trading/previews/parts.js'
 import { accountLines } from './account.js'
 import { digestLines } from './digest.js'
 import { factsOf, sideOf, type Facts } from './facts.js'
@@ -70,22 +70,22 @@ const LONGEST_SAID = 2_000
 const LONGEST_NAME = 64
 
 /** What one notice says: what happened, where, to what, with which figures; and when, if that is a while ago. */
-export function noticeCard(pen: Pen, notice: Notice, telling: Telling): Message {
+export function noticeCard(render: RenderContext, notice: Notice, telling: Telling): Message {
   const facts = factsOf(notice)
   const lines = [
-    headLine(pen, notice, facts),
-    ...placeLines(pen, notice, telling),
-    ...bodyLines(pen, notice, facts, telling),
-    ...lateLines(pen, notice, telling),
+    headLine(render, notice, facts),
+    ...placeLines(render, notice, telling),
+    ...bodyLines(render, notice, facts, telling),
+    ...lateLines(render, notice, telling),
   ]
-  return { text: join(lines, '\n'), keyboard: noticeKeyboard(pen.text, notice, telling) }
+  return { text: join(lines, '\n'), keyboard: noticeKeyboard(render.text, notice, telling) }
 }
 
-function headLine(pen: Pen, notice: Notice, facts: Facts): FormattedString {
-  const { text } = pen
+function headLine(render: RenderContext, notice: Notice, facts: Facts): FormattedString {
+  const { text } = render
   const { kind } = notice
   const icon = ICONS[kind]
-  const title = titleOf(pen, kind, facts, notice)
+  const title = titleOf(render, kind, facts, notice)
   const [symbol, pairId] = [facts.word('symbol'), facts.word('pairId')]
   // A position always has a pair, even where nobody knows which.
   const hasPair = symbol !== undefined || pairId !== undefined || facts.word('positionId') !== undefined
@@ -94,32 +94,36 @@ function headLine(pen: Pen, notice: Notice, facts: Facts): FormattedString {
     icon,
     title,
     symbol: pairNameOf(text, { symbol, pairId }),
-    side: sideOf(pen, facts),
+    side: sideOf(render, facts),
   })
 }
 
-function titleOf(pen: Pen, kind: NoticeKind, facts: Facts, { facts: all }: Notice): Value {
-  if (kind === 'order-cancelled') return orderTitle(pen, facts)
+function titleOf(render: RenderContext, kind: NoticeKind, facts: Facts, { facts: all }: Notice): Value {
+  if (kind === 'order-cancelled') return orderTitle(render, facts)
   if (kind === 'protection-placed' || kind === 'protection-triggered')
-    return protectionTitle(pen, kind, facts)
-  if (kind === 'rule-fired' || kind === 'rule-expired') return ruleTitle(pen, kind, all['rule'])
+    return protectionTitle(render, kind, facts)
+  if (kind === 'rule-fired' || kind === 'rule-expired') return ruleTitle(render, kind, all['rule'])
   // What must not be missed is louder than its name elsewhere.
-  if (kind === 'position-liquidated') return pen.text('notice-liquidated')
-  if (kind === 'protection-missing') return pen.text('notice-missing')
+  if (kind === 'position-liquidated') return render.text('notice-liquidated')
+  if (kind === 'protection-missing') return render.text('notice-missing')
   const isPaper = facts.word('venue') === 'paper'
-  if (isPaper && kind === 'service-down') return pen.text('notice-paper-down')
-  if (isPaper && kind === 'service-back') return pen.text('notice-paper-back')
-  return pen.text(`notice-${kind}`)
+  if (isPaper && kind === 'service-down') return render.text('notice-paper-down')
+  if (isPaper && kind === 'service-back') return render.text('notice-paper-back')
+  return render.text(`notice-${kind}`)
 }
 
-function placeLines(pen: Pen, notice: Notice, { chains, labelOf }: Telling): readonly FormattedString[] {
-  const { text } = pen
+function placeLines(
+  render: RenderContext,
+  notice: Notice,
+  { chains, labelOf }: Telling,
+): readonly FormattedString[] {
+  const { text } = render
   const place = notice.place ?? rulePlace(notice, labelOf)
   if (!place) return []
   const { venue, label, chainId } = place
   const chain = chainNameOf(chains, chainId)
   if (label !== undefined) {
-    const account = accountName(pen, { venue, label: clip(label, LONGEST_NAME) })
+    const account = accountName(render, { venue, label: clip(label, LONGEST_NAME) })
     return [text('notice-place', { account, chain })]
   }
   return [venue === 'paper' ? text('market-paper', { chain }) : join([chain])]
@@ -142,7 +146,7 @@ function chainNameOf(chains: readonly Chain[], id: string): string {
 }
 
 function bodyLines(
-  pen: Pen,
+  render: RenderContext,
   { kind, facts: all }: Notice,
   facts: Facts,
   { now, chains }: Telling,
@@ -152,38 +156,42 @@ function bodyLines(
     case 'order-filled':
     case 'order-cancelled':
     case 'order-expired':
-      return orderLines(pen, kind, facts)
+      return orderLines(render, kind, facts)
     case 'position-opened':
     case 'position-increased':
     case 'position-reduced':
     case 'position-closed':
     case 'position-liquidated':
-      return positionLines(pen, kind, facts)
+      return positionLines(render, kind, facts)
     case 'protection-placed':
     case 'protection-triggered':
     case 'protection-missing':
-      return protectionLines(pen, kind, facts)
+      return protectionLines(render, kind, facts)
     case 'deposit':
     case 'withdrawal':
     case 'credentials-refused':
     case 'service-down':
     case 'service-back':
-      return accountLines(pen, kind, facts, now)
+      return accountLines(render, kind, facts, now)
     case 'rule-fired':
-      return ruleLines(pen, all)
+      return ruleLines(render, all)
     case 'rule-expired':
-      return endedRuleLines(pen, all)
+      return endedRuleLines(render, all)
     case 'broadcast':
       return [clip(all['said'] ?? '', LONGEST_SAID)]
     case 'digest':
-      return digestLines(pen, all, (id) => chainNameOf(chains, id))
+      return digestLines(render, all, (id) => chainNameOf(chains, id))
     default:
       throw new Error(`No such notice: ${String(kind satisfies never)}`)
   }
 }
 
 /** When it happened, where that is a while ago. */
-function lateLines({ text, numbers }: Pen, { at }: Notice, { now }: Telling): readonly FormattedString[] {
+function lateLines(
+  { text, numbers }: RenderContext,
+  { at }: Notice,
+  { now }: Telling,
+): readonly FormattedString[] {
   if (!(now - at > LATE_MS) || !(at >= TIMES.first && at <= TIMES.last)) return []
   const happened = new Date(at)
   const isToday = numbers.date(happened) === numbers.date(new Date(now))

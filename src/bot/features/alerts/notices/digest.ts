@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import { digestOf, type AccountDigest, type Digest } from '../../../../alerts/digests/digest.js'
@@ -8,7 +9,6 @@ import { clip } from '../../../shell/format/clip.js'
 import { amountOf } from '../../../shell/format/decimal.js'
 import { join } from '../../../shell/text/markup.js'
 import { accountName } from '../../../shell/cards/account-name.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** The longest name of an account that is shown. */
 const LONGEST_NAME = 32
@@ -18,34 +18,34 @@ const MOST_SHOWN = 10
 
 /** What a day or a week came to: all accounts together where there are several, then each for itself. */
 export function digestLines(
-  pen: Pen,
+  render: RenderContext,
   facts: Notice['facts'],
   chainName: (id: string) => string,
 ): readonly (FormattedString | string)[] {
-  const { text, numbers } = pen
+  const { text, numbers } = render
   const digest = digestOf(facts)
   if (!digest) return [text('digest-unreadable')]
   const sum = sumOf(digest.accounts)
   const hidden = digest.accounts.length - MOST_SHOWN
   return [
-    text('digest-days', { days: daysOf(pen, digest), chain: chainName(digest.chainId) }),
-    ...(sum ? [text('digest-together', { traded: traded(pen, sum) })] : []),
-    ...digest.accounts.slice(0, MOST_SHOWN).map((account) => accountBlock(pen, account)),
+    text('digest-days', { days: daysOf(render, digest), chain: chainName(digest.chainId) }),
+    ...(sum ? [text('digest-together', { traded: traded(render, sum) })] : []),
+    ...digest.accounts.slice(0, MOST_SHOWN).map((account) => accountBlock(render, account)),
     ...(hidden > 0 ? [text('digest-more', { count: hidden })] : []),
     '',
     text('as-of', { time: numbers.dateTime(new Date(digest.asOf)) }),
   ]
 }
 
-function daysOf({ text }: Pen, { from, to, zone }: Digest): FormattedString {
+function daysOf({ text }: RenderContext, { from, to, zone }: Digest): FormattedString {
   return from === to ? text('pnl-one-day', { day: from, zone }) : text('pnl-days-shown', { from, to, zone })
 }
 
-function accountBlock(pen: Pen, account: AccountDigest): FormattedString {
-  const { text } = pen
+function accountBlock(render: RenderContext, account: AccountDigest): FormattedString {
+  const { text } = render
   const { label, venue, trading, deposits, withdrawals, open, balance } = account
   const name = text('digest-account', {
-    account: accountName(pen, { label: clip(label, LONGEST_NAME), venue }),
+    account: accountName(render, { label: clip(label, LONGEST_NAME), venue }),
   })
   const unread = [
     ...(trading ? [] : [text('digest-part-trading')]),
@@ -58,10 +58,10 @@ function accountBlock(pen: Pen, account: AccountDigest): FormattedString {
     [
       join([]),
       name,
-      ...(trading ? tradingLines(pen, trading) : []),
-      ...movedLines(pen, account),
-      ...(open ? openLines(pen, open) : []),
-      ...(balance ? [balanceLine(pen, balance)] : []),
+      ...(trading ? tradingLines(render, trading) : []),
+      ...movedLines(render, account),
+      ...(open ? openLines(render, open) : []),
+      ...(balance ? [balanceLine(render, balance)] : []),
       ...(unread.length > 0 ? [text('part-failed', { what: join(unread, ', ') })] : []),
     ],
     '\n',
@@ -69,14 +69,14 @@ function accountBlock(pen: Pen, account: AccountDigest): FormattedString {
 }
 
 function tradingLines(
-  pen: Pen,
+  render: RenderContext,
   { profit, trades, wins, fees, leftOut, isWhole }: NonNullable<AccountDigest['trading']>,
 ): readonly FormattedString[] {
-  const { text } = pen
+  const { text } = render
   const line =
     trades === 0 && isWhole
       ? text('digest-none-closed')
-      : traded(pen, { profit: new Big(profit), trades, wins, fees: amountOf(fees) })
+      : traded(render, { profit: new Big(profit), trades, wins, fees: amountOf(fees) })
   return [
     line,
     ...(isWhole ? [] : [text('digest-not-whole')]),
@@ -86,7 +86,7 @@ function tradingLines(
 
 /** Profit, how much was closed and how often with a gain, and what it cost. */
 function traded(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   {
     profit,
     trades,
@@ -109,7 +109,7 @@ function traded(
 }
 
 function movedLines(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   { deposits, withdrawals }: AccountDigest,
 ): readonly FormattedString[] {
   const paidIn = deposits && numbers.dollars(amountOf(deposits.dollars))
@@ -121,7 +121,7 @@ function movedLines(
 }
 
 function openLines(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   { count, size, profit, mayBeMore }: NonNullable<AccountDigest['open']>,
 ): readonly FormattedString[] {
   if (count === 0) return [text('digest-none-open')]
@@ -136,7 +136,7 @@ function openLines(
 }
 
 function balanceLine(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   { free, inUse }: NonNullable<AccountDigest['balance']>,
 ): FormattedString {
   return text('digest-balance', {

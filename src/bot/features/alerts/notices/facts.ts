@@ -1,9 +1,9 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
 import type { Notice } from '../../../../alerts/notice.js'
 import { clip } from '../../../shell/format/clip.js'
 import { amountOf } from '../../../shell/format/decimal.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** What a notice knows. What is not there, or is not what it should be, is unknown. */
 export interface Facts {
@@ -26,7 +26,7 @@ export function factsOf({ facts }: Pick<Notice, 'facts'>): Facts {
 }
 
 /** Long or short, in words. */
-export function sideOf({ text }: Pick<Pen, 'text'>, facts: Facts): FormattedString {
+export function sideOf({ text }: Pick<RenderContext, 'text'>, facts: Facts): FormattedString {
   const side = facts.word('side')
   if (side === 'long') return text('side-long')
   if (side === 'short') return text('side-short')
@@ -34,7 +34,7 @@ export function sideOf({ text }: Pick<Pen, 'text'>, facts: Facts): FormattedStri
 }
 
 /** What sort of take-profit or stop it is about, in words. */
-export function stopName({ text }: Pick<Pen, 'text'>, facts: Facts): FormattedString {
+export function stopName({ text }: Pick<RenderContext, 'text'>, facts: Facts): FormattedString {
   const what = facts.word('what')
   if (what === 'takeProfit') return text('notice-stop-takeProfit')
   if (what === 'stopLoss') return text('notice-stop-stopLoss')

@@ -1,5 +1,5 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { Pen } from '../../trading/previews/parts.js'
 import type { Facts } from './facts.js'
 
 /** Why a position ended, as it is told; see `endingOf`. */
@@ -7,7 +7,7 @@ const REASONS = ['takeProfit', 'stopLoss', 'trigger', 'trailing', 'hand', 'elsew
 
 /** What is told of a position. */
 export function positionLines(
-  pen: Pen,
+  render: RenderContext,
   kind:
     | 'position-opened'
     | 'position-increased'
@@ -16,23 +16,23 @@ export function positionLines(
     | 'position-liquidated',
   facts: Facts,
 ): readonly FormattedString[] {
-  const { text, numbers } = pen
+  const { text, numbers } = render
   switch (kind) {
     case 'position-opened':
-      return [sizeLine(pen, facts), text('notice-entry', { price: numbers.price(facts.amount('price')) })]
+      return [sizeLine(render, facts), text('notice-entry', { price: numbers.price(facts.amount('price')) })]
     case 'position-increased':
     case 'position-reduced':
-      return [resizedLine(pen, kind, facts)]
+      return [resizedLine(render, kind, facts)]
     case 'position-closed':
-      return [...endLines(pen, facts), reasonLine(pen, facts)]
+      return [...endLines(render, facts), reasonLine(render, facts)]
     case 'position-liquidated':
-      return [...endLines(pen, facts), text('notice-liquidated-what')]
+      return [...endLines(render, facts), text('notice-liquidated-what')]
     default:
       throw new Error(`No such notice of a position: ${String(kind satisfies never)}`)
   }
 }
 
-function sizeLine({ text, numbers }: Pen, facts: Facts): FormattedString {
+function sizeLine({ text, numbers }: RenderContext, facts: Facts): FormattedString {
   return text('notice-size', {
     size: numbers.dollars(facts.amount('size')),
     collateral: numbers.dollars(facts.amount('collateral')),
@@ -41,7 +41,7 @@ function sizeLine({ text, numbers }: Pen, facts: Facts): FormattedString {
 
 /** By how much it grew or shrank, and what it is now. */
 function resizedLine(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   kind: 'position-increased' | 'position-reduced',
   facts: Facts,
 ): FormattedString {
@@ -53,7 +53,7 @@ function resizedLine(
 }
 
 /** From where to where, and what it came to. */
-function endLines({ text, numbers }: Pen, facts: Facts): readonly FormattedString[] {
+function endLines({ text, numbers }: RenderContext, facts: Facts): readonly FormattedString[] {
   const [entry = '', exit = ''] = numbers.prices([facts.amount('entry'), facts.amount('exit')])
   return [
     text('notice-ended', { entry, exit, size: numbers.dollars(facts.amount('size')) }),
@@ -64,7 +64,7 @@ function endLines({ text, numbers }: Pen, facts: Facts): readonly FormattedStrin
   ]
 }
 
-function reasonLine({ text }: Pen, facts: Facts): FormattedString {
+function reasonLine({ text }: RenderContext, facts: Facts): FormattedString {
   const reason = REASONS.find((one) => one === facts.word('reason')) ?? 'unknown'
   return text(`notice-closed-${reason}`)
 }

@@ -1,27 +1,27 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { Pen } from '../../trading/previews/parts.js'
 import { stopName, type Facts } from './facts.js'
 
 /** Names the take-profit or stop itself. */
 export function protectionTitle(
-  pen: Pen,
+  render: RenderContext,
   kind: 'protection-placed' | 'protection-triggered',
   facts: Facts,
 ): FormattedString {
-  const stop = stopName(pen, facts)
+  const stop = stopName(render, facts)
   return kind === 'protection-placed'
-    ? pen.text('notice-stop-placed', { stop })
-    : pen.text('notice-stop-triggered', { stop })
+    ? render.text('notice-stop-placed', { stop })
+    : render.text('notice-stop-triggered', { stop })
 }
 
 /** What is told of a take-profit or stop. */
 export function protectionLines(
-  pen: Pen,
+  render: RenderContext,
   kind: 'protection-placed' | 'protection-triggered' | 'protection-missing',
   facts: Facts,
 ): readonly FormattedString[] {
-  const { text, numbers } = pen
-  if (kind === 'protection-placed') return [stopLine(pen, facts)]
+  const { text, numbers } = render
+  if (kind === 'protection-placed') return [stopLine(render, facts)]
   if (kind === 'protection-triggered') {
     return [
       text('notice-price', { price: numbers.price(facts.amount('price')) }),
@@ -29,7 +29,10 @@ export function protectionLines(
     ]
   }
   return [
-    text('notice-missing-what', { stop: stopName(pen, facts), price: numbers.price(facts.amount('price')) }),
+    text('notice-missing-what', {
+      stop: stopName(render, facts),
+      price: numbers.price(facts.amount('price')),
+    }),
     text('notice-size', {
       size: numbers.dollars(facts.amount('size')),
       collateral: numbers.dollars(facts.amount('collateral')),
@@ -39,7 +42,7 @@ export function protectionLines(
 }
 
 /** Where a take-profit or stop waits, and for how much of its position. */
-export function stopLine({ text, numbers }: Pen, facts: Facts): FormattedString {
+export function stopLine({ text, numbers }: RenderContext, facts: Facts): FormattedString {
   const price = numbers.price(facts.amount('price'))
   if (facts.word('what') === 'trailing') return text('notice-trailing-at', { price })
   const percent = facts.amount('percent')

@@ -1,32 +1,32 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Notice } from '../../../../alerts/notice.js'
 import { parseRule } from '../../../../alerts/rules/parse-rule.js'
 import { clip } from '../../../shell/format/clip.js'
 import { conditionText, seenValue, spanText } from '../../../shell/cards/condition.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** The longest note that is shown. */
 const LONGEST_NOTE = 300
 
 /** What a rule had waited for. */
 export function ruleTitle(
-  pen: Pen,
+  render: RenderContext,
   kind: 'rule-fired' | 'rule-expired',
   ruleText: string | undefined,
 ): FormattedString {
   const rule = parseRule(ruleText)
-  return rule ? conditionText(pen, rule.condition) : pen.text(`notice-${kind}`)
+  return rule ? conditionText(render, rule.condition) : render.text(`notice-${kind}`)
 }
 
 /** What a rule saw when it fired, what its owner wanted to be reminded of, and whether it goes on. */
-export function ruleLines(pen: Pen, facts: Notice['facts']): readonly FormattedString[] {
-  const { text } = pen
+export function ruleLines(render: RenderContext, facts: Notice['facts']): readonly FormattedString[] {
+  const { text } = render
   const rule = parseRule(facts['rule'])
   if (!rule) return [text('notice-rule-seen', { value: '—' })]
   const { condition, note, restMs } = rule
   return [
-    text('notice-rule-seen', { value: seenValue(pen, condition, facts['value']) }),
-    ...noteLines(pen, note),
+    text('notice-rule-seen', { value: seenValue(render, condition, facts['value']) }),
+    ...noteLines(render, note),
     restMs === undefined
       ? text('notice-rule-over')
       : text('notice-rule-rests', { time: spanText(text, Math.max(1, Math.round(restMs / 60_000))) }),
@@ -34,10 +34,10 @@ export function ruleLines(pen: Pen, facts: Notice['facts']): readonly FormattedS
 }
 
 /** That a rule has ended without what it waited for, and what its owner wanted to be reminded of. */
-export function endedRuleLines(pen: Pen, facts: Notice['facts']): readonly FormattedString[] {
-  return [pen.text('notice-rule-ended'), ...noteLines(pen, parseRule(facts['rule'])?.note)]
+export function endedRuleLines(render: RenderContext, facts: Notice['facts']): readonly FormattedString[] {
+  return [render.text('notice-rule-ended'), ...noteLines(render, parseRule(facts['rule'])?.note)]
 }
 
-function noteLines({ text }: Pen, note: string | undefined): readonly FormattedString[] {
+function noteLines({ text }: RenderContext, note: string | undefined): readonly FormattedString[] {
   return note === undefined ? [] : [text('notice-rule-note', { note: clip(note, LONGEST_NOTE) })]
 }

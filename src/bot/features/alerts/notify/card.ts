@@ -6,7 +6,10 @@ import {
   kindGroups,
   type KindGroup,
 } from '../../../../alerts/notification-preferences/kind-groups.js'
-import { loudnessOf, type Loudness } from '../../../../alerts/notification-preferences/level.js'
+import {
+  notificationLevelOf,
+  type NotificationLevel,
+} from '../../../../alerts/notification-preferences/level.js'
 import { notifyGroupKeyboard, notifyKeyboard } from './keyboard.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
@@ -14,7 +17,11 @@ import type { Message } from '../../../shell/text/message.js'
 import { quietLine } from '../quiet/card.js'
 
 /** How loud a kind is, at a glance. */
-export const LOUDNESS_ICONS: Readonly<Record<Loudness, string>> = { loud: '🔔', silent: '🔕', off: '🚫' }
+export const LEVEL_ICONS: Readonly<Record<NotificationLevel, string>> = {
+  loud: '🔔',
+  silent: '🔕',
+  off: '🚫',
+}
 
 /** How loud everything is that is told unasked. */
 export function notifyCard(text: Text, settings: Settings): Message {
@@ -43,7 +50,7 @@ export function notifyCard(text: Text, settings: Settings): Message {
 export function notifyGroupCard(text: Text, settings: Settings, group: KindGroup): Message {
   const kinds = kindGroups[group].map((kind) => ({
     kind,
-    loudness: loudnessOf(settings, kind),
+    level: notificationLevelOf(settings, kind),
     name: kindLine(text, settings, kind).text,
   }))
   return {
@@ -61,7 +68,7 @@ export function notifyGroupCard(text: Text, settings: Settings, group: KindGroup
 
 function kindLine(text: Text, settings: Settings, kind: NoticeKind): FormattedString {
   return text('notify-kind', {
-    icon: LOUDNESS_ICONS[loudnessOf(settings, kind)],
+    icon: LEVEL_ICONS[notificationLevelOf(settings, kind)],
     name: text(`notice-${kind}`),
   })
 }

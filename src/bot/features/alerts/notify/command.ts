@@ -5,7 +5,10 @@ import {
   kindGroupNames,
   kindGroups,
 } from '../../../../alerts/notification-preferences/kind-groups.js'
-import { isLoudness, type Loudness } from '../../../../alerts/notification-preferences/level.js'
+import {
+  isNotificationLevel,
+  type NotificationLevel,
+} from '../../../../alerts/notification-preferences/level.js'
 import { notifyCard, notifyGroupCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
@@ -27,7 +30,7 @@ export function notifyCommand(settings: SettingsStore): Command {
       if (word.toLowerCase() === 'phrase') return await setPhrase(ctx, rest.join(' '))
       const kinds = kindsOf(word.toLowerCase())
       const to = rest.join(' ').toLowerCase()
-      if (!kinds || !isLoudness(to)) {
+      if (!kinds || !isNotificationLevel(to)) {
         const groups = kindGroupNames.join(', ')
         await reply(ctx, { text: ctx.text('notify-unknown', { typed, groups }) })
         return
@@ -40,15 +43,15 @@ export function notifyCommand(settings: SettingsStore): Command {
       onPress(openNotify, (ctx, { group }) => showGroup(ctx, group)),
       onPress(setNotify, async (ctx, { kind, to }) => {
         const [known] = kindsOf(kind) ?? []
-        if (!known || !isLoudness(to)) return
+        if (!known || !isNotificationLevel(to)) return
         await set(ctx, [known], to)
         await showGroup(ctx, kindGroupNames.find((group) => includes(kindGroups[group], known)) ?? '')
       }),
     ],
   }
 
-  async function set(ctx: DeskContext, kinds: readonly NoticeKind[], to: Loudness): Promise<void> {
-    for (const kind of kinds) await settings.setLoudness(personOf(ctx).id, kind, to)
+  async function set(ctx: DeskContext, kinds: readonly NoticeKind[], to: NotificationLevel): Promise<void> {
+    for (const kind of kinds) await settings.setNotificationLevel(personOf(ctx).id, kind, to)
   }
 
   async function setPhrase(ctx: DeskContext, typed: string): Promise<void> {

@@ -1,7 +1,10 @@
 import { InlineKeyboard } from 'grammy'
 import type { NoticeKind } from '../../../../alerts/notice.js'
 import { kindGroupNames } from '../../../../alerts/notification-preferences/kind-groups.js'
-import { loudnesses, type Loudness } from '../../../../alerts/notification-preferences/level.js'
+import {
+  notificationLevels,
+  type NotificationLevel,
+} from '../../../../alerts/notification-preferences/level.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
@@ -27,15 +30,15 @@ export function notifyKeyboard(text: Text): InlineKeyboard {
 /** Below one group: each kind, to be made the next quieter, and after `off` loud again. */
 export function notifyGroupKeyboard(
   text: Text,
-  kinds: readonly { readonly kind: NoticeKind; readonly loudness: Loudness; readonly name: string }[],
+  kinds: readonly { readonly kind: NoticeKind; readonly level: NotificationLevel; readonly name: string }[],
 ): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  for (const { kind, loudness, name } of kinds) {
-    keyboard.text(caption(name), setNotify.pack({ kind, to: after(loudness) })).row()
+  for (const { kind, level, name } of kinds) {
+    keyboard.text(caption(name), setNotify.pack({ kind, to: after(level) })).row()
   }
   return keyboard.text(text('notify-back').text, showNotify.pack({}))
 }
 
-function after(loudness: Loudness): Loudness {
-  return loudnesses[(loudnesses.indexOf(loudness) + 1) % loudnesses.length] ?? 'loud'
+function after(level: NotificationLevel): NotificationLevel {
+  return notificationLevels[(notificationLevels.indexOf(level) + 1) % notificationLevels.length] ?? 'loud'
 }

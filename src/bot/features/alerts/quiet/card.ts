@@ -1,7 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Settings } from '../../../../accounts/settings/settings.js'
 import { parseQuiet, quietText } from '../../../../alerts/notification-preferences/quiet-hours.js'
-import { USUAL_TIME_ZONE } from '../../../../alerts/notification-preferences/time-zone.js'
+import { DEFAULT_TIME_ZONE } from '../../../../alerts/notification-preferences/time-zone.js'
 import { quietKeyboard, zonesKeyboard } from './keyboard.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
@@ -9,7 +9,7 @@ import type { Message } from '../../../shell/text/message.js'
 
 /** The quiet hours, what comes in them, and the time zone they are in; `clock` is the time there. */
 export function quietCard(text: Text, settings: Settings, clock: string): Message {
-  const { timeZone: zone = USUAL_TIME_ZONE, quiet } = settings
+  const { timeZone: zone = DEFAULT_TIME_ZONE, quiet } = settings
   const lines = [
     text('quiet-title'),
     quietLine(text, settings),
@@ -28,7 +28,7 @@ export function zonesCard(text: Text): Message {
 }
 
 /** When it is quiet, in one line. */
-export function quietLine(text: Text, { quiet, timeZone = USUAL_TIME_ZONE }: Settings): FormattedString {
+export function quietLine(text: Text, { quiet, timeZone = DEFAULT_TIME_ZONE }: Settings): FormattedString {
   const hours = quiet === undefined ? undefined : parseQuiet(quiet)
   if (!hours) return text('quiet-none')
   return text('quiet-hours', { hours: quietText(hours).replace('-', '–'), zone: timeZone })

@@ -2,7 +2,7 @@ import type { SettingsStore } from '../../../../accounts/settings/settings.js'
 import type { Digests } from '../../../../alerts/digests/digests.js'
 import type { Outbox } from '../../../../alerts/outbox/outbox.js'
 import { parseQuiet, quietText } from '../../../../alerts/notification-preferences/quiet-hours.js'
-import { parseQuietWords, type QuietWish } from '../../../../alerts/notification-preferences/parse-quiet.js'
+import { parseQuietWords, type QuietIntent } from '../../../../alerts/notification-preferences/parse-quiet.js'
 import { timeZoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
 import { quietCard, zonesCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
@@ -58,7 +58,7 @@ export function quietCommand({
 
   async function set(
     ctx: DeskContext,
-    { hours, timeZone }: Extract<QuietWish, { readonly is: 'set' }>,
+    { hours, timeZone }: Extract<QuietIntent, { readonly is: 'set' }>,
   ): Promise<void> {
     const { id } = personOf(ctx)
     if (hours === 'off') await settings.clear(id, 'quiet')

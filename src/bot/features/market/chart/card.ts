@@ -1,15 +1,15 @@
+import type { PictureContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import { endOf, type CandleRead } from '../../../../desk/market/candles.js'
 import type { OwnPrice } from '../../../../desk/account/own-prices.js'
 import type { Pair } from '../../../../desk/market/pair-list.js'
 import { percentOf } from '../../../../desk/account/position-figures.js'
-import type { Reading } from '../../../../lib/result.js'
+import type { Result } from '../../../../lib/result.js'
 import type { Trader } from '../../../../desk/trader.js'
-import type { Voice } from '../../trading/previews/draft.js'
 import { age } from '../../../shell/format/age.js'
 import { chartKeyboard, type ChartChoice } from './keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { candlePicture } from '../../../shell/pictures/candle-picture.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { chartName } from '../../../shell/pictures/recent-charts.js'
@@ -25,40 +25,52 @@ const OLD_MS = 3 * 60_000
 export interface ChartFacts {
   readonly pair: Pair
   readonly read: CandleRead
-  readonly asker: Asker
+  readonly access: MarketDataAccess
   /** Whose prices are on it; undefined where nobody's are. */
   readonly trader: Trader | undefined
-  readonly own: Reading<readonly OwnPrice[]>
+  readonly own: Result<readonly OwnPrice[]>
   /** The bot's name on Telegram, where others see the chart too. */
   readonly bot?: string | undefined
 }
 
 /** A chart, and in words what a person would read off it. */
-export function chartCard(voice: Voice, pictures: Pictures, facts: ChartFacts, choice: ChartChoice): Message {
-  const { text } = voice
-  const { pair, read, own, asker } = facts
+export function chartCard(
+  pictureContext: PictureContext,
+  pictures: Pictures,
+  facts: ChartFacts,
+  choice: ChartChoice,
+): Message {
+  const { text } = pictureContext
+  const { pair, read, own, access } = facts
   const { period, indicators } = choice
   const title = text('chart-title', { symbol: pair.symbol, period })
-  const picture = candlePicture(voice, read, {
+  const picture = candlePicture(pictureContext, read, {
     title: title.text,
     own: own.ok ? own.value : [],
     indicators,
   })
   const isForAll = own.ok && own.value.length === 0
-  const head = text('chart-heading', { title, market: marketName({ text }, asker) })
+  const head = text('chart-heading', { title, market: marketName({ text }, access) })
   return {
-    picture: pictures(picture, text('picture-missing'), isForAll ? chartName(asker, pair, voice) : undefined),
-    text: join([head, ...priceLines(voice, facts, choice), ...ownLines(voice, facts)], '\n'),
+    picture: pictures(
+      picture,
+      text('picture-missing'),
+      isForAll ? chartName(access, pair, pictureContext) : undefined,
+    ),
+    text: join(
+      [head, ...priceLines(pictureContext, facts, choice), ...ownLines(pictureContext, facts)],
+      '\n',
+    ),
     keyboard: chartKeyboard(text, choice, facts),
   }
 }
 
 function priceLines(
-  voice: Voice,
+  pictureContext: PictureContext,
   { pair, read: { candles, asOf } }: ChartFacts,
   { period }: ChartChoice,
 ): readonly FormattedString[] {
-  const { text, numbers } = penOf(voice)
+  const { text, numbers } = renderContextOf(pictureContext)
   const readAt = text('as-of', { time: numbers.timeOfDay(asOf) })
   const [first] = candles
   const last = candles.at(-1)
@@ -87,8 +99,8 @@ function priceLines(
 }
 
 /** Whose prices are on the chart, or why they are not. */
-function ownLines(voice: Voice, { own, trader }: ChartFacts): readonly FormattedString[] {
-  const { text } = voice
+function ownLines(pictureContext: PictureContext, { own, trader }: ChartFacts): readonly FormattedString[] {
+  const { text } = pictureContext
   if (!trader) return []
   if (!own.ok) return [text('chart-own-unread')]
   if (own.value.length === 0) return []

@@ -1,5 +1,5 @@
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
-import type { MarketAsker } from '../../../../desk/market/market-data-access.js'
+import type { MarketDataAccessOf } from '../../../../desk/market/market-data-access.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Pair } from '../../../../desk/market/pair-list.js'
 import { attempt } from '../../../../lib/result.js'
@@ -12,14 +12,14 @@ import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
 import { indicatorsOf, namedChart, newChart, showChart, type ChartChoice } from './keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { replaceWithMarket, replyWithMarket, type MarketCard } from '../../../shell/market-read.js'
 
 /** The period that is shown to who names none. */
-const USUAL_PERIOD: Period = '1h'
+const DEFAULT_PERIOD: Period = '1h'
 
 /** /chart: candles of a pair, and in a private chat the person's own prices across them. */
 export function chartCommand({
@@ -38,13 +38,13 @@ export function chartCommand({
       return
     }
     const trader = isPrivate(ctx) ? await desk.findTrader(personOf(ctx).id) : undefined
-    const period = parsed?.intent.period ?? USUAL_PERIOD
+    const period = parsed?.intent.period ?? DEFAULT_PERIOD
     const pair =
       parsed && (parsed.intent.pair.by === 'pair' ? parsed.intent.pair.pair : parsed.intent.pair.id)
-    const card: MarketCard = async (asker) =>
+    const card: MarketCard = async (access) =>
       pair === undefined
-        ? await chart(ctx, asker, trader, await usualPair(ctx, asker), period)
-        : await named(ctx, asker, trader, parsed?.intent.pair.by === 'id' ? `#${pair}` : pair, period)
+        ? await chart(ctx, access, trader, await defaultPair(ctx, access), period)
+        : await named(ctx, access, trader, parsed?.intent.pair.by === 'id' ? `#${pair}` : pair, period)
     await replyWithMarket(ctx, desk, card, (chain) => {
       const values = { account: trader?.account.id ?? '-', chain, pair: pair ?? '', period, with: '0' }
       return showChart.fits(values) ? showChart.pack(values) : undefined
@@ -53,27 +53,28 @@ export function chartCommand({
 
   const named = async (
     ctx: DeskContext,
-    asker: MarketAsker,
+    access: MarketDataAccessOf,
     trader: Trader | undefined,
     typed: string,
     period: Period,
     indicators: ChartChoice['indicators'] = new Set(),
   ): Promise<Message> => {
-    const found = await desk.market.find(asker, typed)
-    if ('nearest' in found) return { text: noSuchPair(penOf(ctx), { typed, nearest: found.nearest }) }
-    return await chart(ctx, asker, trader, found, period, indicators)
+    const found = await desk.market.find(access, typed)
+    if ('nearest' in found)
+      return { text: noSuchPair(renderContextOf(ctx), { typed, nearest: found.nearest }) }
+    return await chart(ctx, access, trader, found, period, indicators)
   }
 
   const chart = async (
     ctx: DeskContext,
-    asker: MarketAsker,
+    access: MarketDataAccessOf,
     trader: Trader | undefined,
     pair: Pair,
     period: Period,
     indicators: ChartChoice['indicators'] = new Set(),
   ): Promise<Message> => {
     // Who practises sees their own prices across the market that they practise on.
-    const market = trader?.account.venue === 'paper' ? trader : asker
+    const market = trader?.account.venue === 'paper' ? trader : access
     const [read, own] = await Promise.all([
       desk.market.candles(pair.symbol, period, market.credentials),
       attempt(trader ? desk.ownPrices(trader, pair.id) : []),
@@ -81,26 +82,26 @@ export function chartCommand({
     return chartCard(
       ctx,
       pictures,
-      { pair, read, asker: market, trader, own, bot: isPrivate(ctx) ? undefined : ctx.me.username },
+      { pair, read, access: market, trader, own, bot: isPrivate(ctx) ? undefined : ctx.me.username },
       { account: trader?.account.id, chain: market.chain.id, pair: pair.id, period, indicators },
     )
   }
 
   /** The pair that they chose, or that was traded last, or a favourite, or the first there is; in a group nobody's own. */
-  const usualPair = async (ctx: DeskContext, asker: MarketAsker): Promise<Pair> => {
+  const defaultPair = async (ctx: DeskContext, access: MarketDataAccessOf): Promise<Pair> => {
     const { id } = personOf(ctx)
     const words = isPrivate(ctx)
       ? [
-          ...(ctx.arrival?.settings.pair === undefined ? [] : [ctx.arrival.settings.pair]),
+          ...(ctx.userContext?.settings.pair === undefined ? [] : [ctx.userContext.settings.pair]),
           ...(await desk.pastOrders(id)).pairs.slice(0, 1),
           ...(await favourites.read(id)).slice(0, 1),
         ]
       : []
     for (const word of words) {
-      const found = await desk.market.find(asker, word)
+      const found = await desk.market.find(access, word)
       if ('symbol' in found) return found
     }
-    const [first] = await desk.market.all(asker)
+    const [first] = await desk.market.all(access)
     // The names nearest to nothing are none: this says that there are no pairs.
     if (!first) throw new Error('The service has no pairs to chart')
     return first
@@ -109,7 +110,7 @@ export function chartCommand({
   /** The trader that a button names, where only that person sees the answer. */
   const traderOf = async (
     ctx: DeskContext,
-    { chain }: MarketAsker,
+    { chain }: MarketDataAccessOf,
     account: string,
   ): Promise<Trader | undefined> => {
     if (!isPrivate(ctx) || account === '-') return undefined
@@ -126,25 +127,26 @@ export function chartCommand({
     followLink: (ctx, rest) => run(ctx, rest.replaceAll('_', ' ')),
     buttons: [
       onPress(showChart, (ctx, { account, chain, pair, period: word, with: letters }) =>
-        replaceWithMarket(ctx, desk, chain, async (asker) => {
-          const trader = await traderOf(ctx, asker, account)
-          const period = periods.find((one) => one === word) ?? USUAL_PERIOD
+        replaceWithMarket(ctx, desk, chain, async (access) => {
+          const trader = await traderOf(ctx, access, account)
+          const period = periods.find((one) => one === word) ?? DEFAULT_PERIOD
           return pair === ''
-            ? await chart(ctx, asker, trader, await usualPair(ctx, asker), period)
-            : await named(ctx, asker, trader, `#${pair}`, period, indicatorsOf(letters))
+            ? await chart(ctx, access, trader, await defaultPair(ctx, access), period)
+            : await named(ctx, access, trader, `#${pair}`, period, indicatorsOf(letters))
         }),
       ),
       onPress(newChart, (ctx, { account, pair }) =>
         replyWithMarket(
           ctx,
           desk,
-          async (asker) => named(ctx, asker, await traderOf(ctx, asker, account), `#${pair}`, USUAL_PERIOD),
+          async (access) =>
+            named(ctx, access, await traderOf(ctx, access, account), `#${pair}`, DEFAULT_PERIOD),
           () => ctx.callbackQuery?.data,
         ),
       ),
       onPress(namedChart, (ctx, { account, name }) =>
-        replyWithMarket(ctx, desk, async (asker) =>
-          named(ctx, asker, await traderOf(ctx, asker, account), name, USUAL_PERIOD),
+        replyWithMarket(ctx, desk, async (access) =>
+          named(ctx, access, await traderOf(ctx, access, account), name, DEFAULT_PERIOD),
         ),
       ),
     ],

@@ -1,16 +1,22 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import { InlineKeyboard } from 'grammy'
-import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Quote } from '../../../../desk/market/quotes.js'
 import type { Pair } from '../../../../desk/market/pair-list.js'
 import { chartLink, pairLink } from '../../../shell/keyboard/links.js'
 import type { InlineCard } from '../../../shell/text/inline.js'
 import { join } from '../../../shell/text/markup.js'
 import { marketName, priceLines, quoteNotes } from '../../../shell/cards/market-parts.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** The price of one pair, to be posted in any chat, with a link to all there is to know of it. */
-export function inlinePrice(pen: Pen, asker: Asker, quote: Quote, asOf: Date, bot: string): InlineCard {
-  const { text, numbers } = pen
+export function inlinePrice(
+  render: RenderContext,
+  access: MarketDataAccess,
+  quote: Quote,
+  asOf: Date,
+  bot: string,
+): InlineCard {
+  const { text, numbers } = render
   const { pair, last, movePercent } = quote
   const price = numbers.price(last.ok ? last.value?.price : undefined)
   const link = pairLink(bot, pair)
@@ -29,9 +35,9 @@ export function inlinePrice(pen: Pen, asker: Asker, quote: Quote, asOf: Date, bo
     message: {
       text: join(
         [
-          text('pair-title', { symbol: pair.symbol, market: marketName(pen, asker) }),
-          ...priceLines(pen, quote),
-          ...quoteNotes(pen, [quote], asOf),
+          text('pair-title', { symbol: pair.symbol, market: marketName(render, access) }),
+          ...priceLines(render, quote),
+          ...quoteNotes(render, [quote], asOf),
           text('as-of', { time: numbers.timeOfDay(asOf) }),
         ],
         '\n',
@@ -42,7 +48,12 @@ export function inlinePrice(pen: Pen, asker: Asker, quote: Quote, asOf: Date, bo
 }
 
 /** A chart of a pair that Telegram has already: a new one could only be posted after it was sent to somebody. */
-export function inlineChart({ text }: Pen, { id, symbol }: Pair, fileId: string, bot: string): InlineCard {
+export function inlineChart(
+  { text }: RenderContext,
+  { id, symbol }: Pair,
+  fileId: string,
+  bot: string,
+): InlineCard {
   const link = chartLink(bot, { id, symbol })
   const title = text('inline-chart', { symbol })
   return {

@@ -1,16 +1,16 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Context, type Middleware } from 'grammy'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
-import type { MarketAsker } from '../../../../desk/market/market-data-access.js'
+import type { MarketDataAccessOf } from '../../../../desk/market/market-data-access.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { searchPairs } from '../../../../desk/market/list-pairs.js'
 import type { Pair } from '../../../../desk/market/pair-list.js'
 import { ServiceError } from '../../../../service/errors.js'
 import { inlineChart, inlinePrice } from './card.js'
-import { usualPairs } from '../price/command.js'
+import { defaultPairs } from '../price/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { where } from '../../../shell/compose.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import type { FindRecentChart } from '../../../shell/pictures/recent-charts.js'
 import { answerInline } from '../../../shell/text/inline.js'
 
@@ -33,13 +33,17 @@ export function inlinePrices({
   readonly favourites: Favourites
   readonly findRecentChart: FindRecentChart
 }): Middleware<DeskContext> {
-  const wanted = async (ctx: DeskContext, asker: MarketAsker, query: string): Promise<readonly Pair[]> => {
-    const all = await desk.market.all(asker)
+  const wanted = async (
+    ctx: DeskContext,
+    access: MarketDataAccessOf,
+    query: string,
+  ): Promise<readonly Pair[]> => {
+    const all = await desk.market.all(access)
     const words = query.split(/[\s,]+/).filter((word) => word !== '')
-    if (words.length === 0) return usualPairs(all, await favourites.read(personOf(ctx).id))
+    if (words.length === 0) return defaultPairs(all, await favourites.read(personOf(ctx).id))
     const found = await Promise.all(
       words.slice(0, MOST_OFFERED).map(async (word) => {
-        const exact = await desk.market.find(asker, word)
+        const exact = await desk.market.find(access, word)
         return 'nearest' in exact ? searchPairs(all, word) : [exact]
       }),
     )
@@ -47,22 +51,22 @@ export function inlinePrices({
   }
 
   return where(Context.has.filterQuery('inline_query'), async (ctx) => {
-    const asker = await desk.market.findAsker(personOf(ctx).id, { isPrivate: false })
+    const access = await desk.market.findMarketDataAccess(personOf(ctx).id, { isPrivate: false })
     const sayOnly = (text: FormattedString, start: string): Promise<void> =>
       answerInline(ctx, { cards: [], button: { text, start }, cacheSeconds: 0 })
-    if (!asker) return await sayOnly(ctx.text('inline-no-asker'), 'connect')
+    if (!access) return await sayOnly(ctx.text('inline-no-asker'), 'connect')
     try {
-      const pairs = await wanted(ctx, asker, ctx.inlineQuery.query)
+      const pairs = await wanted(ctx, access, ctx.inlineQuery.query)
       if (pairs.length === 0) return await sayOnly(ctx.text('inline-none'), 'pairs')
-      const { quotes, asOf } = await desk.market.quotes(asker, pairs)
+      const { quotes, asOf } = await desk.market.quotes(access, pairs)
       const cards = quotes
         .filter(({ last }) => last.ok && last.value)
-        .map((quote) => inlinePrice(penOf(ctx), asker, quote, asOf, ctx.me.username))
+        .map((quote) => inlinePrice(renderContextOf(ctx), access, quote, asOf, ctx.me.username))
       if (cards.length === 0) return await sayOnly(ctx.text('inline-unpriced'), 'pairs')
       const [only, ...others] = pairs
-      const fileId = only && others.length === 0 ? await findRecentChart(asker, only, ctx) : undefined
+      const fileId = only && others.length === 0 ? await findRecentChart(access, only, ctx) : undefined
       const chart =
-        only && fileId !== undefined ? [inlineChart(penOf(ctx), only, fileId, ctx.me.username)] : []
+        only && fileId !== undefined ? [inlineChart(renderContextOf(ctx), only, fileId, ctx.me.username)] : []
       await answerInline(ctx, { cards: [...cards, ...chart], cacheSeconds: GOOD_SECONDS })
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error

@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MarketMakerAnswer, MarketMakerDesk } from '../../../../desk/market/market-maker/market-maker.js'
 import type { Subject } from '../../../../desk/market/market-maker/subject.js'
@@ -6,7 +7,6 @@ import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine } from '../../../shell/cards/account-parts.js'
-import type { Pen } from '../../trading/previews/parts.js'
 import { exposureBody, fundingBody, interestBody, pnlBody, type Body } from './figures.js'
 import { ordersBody, positionsBody, tradesBody } from './lists.js'
 
@@ -15,20 +15,20 @@ export type SymbolOf = MarketMakerDesk['symbol']
 
 /** One market-maker read, with the chain and the account or asset it is about. */
 export function marketMakerCard(
-  pen: Pen,
+  render: RenderContext,
   symbolOf: SymbolOf,
   answer: MarketMakerAnswer,
   wantedPage: number,
 ): Message {
-  const { text } = pen
+  const { text } = render
   const { subject, chain, asOf } = answer
-  const { parts, page, pages } = bodyOf(pen, symbolOf, answer, Math.max(0, wantedPage))
+  const { parts, page, pages } = bodyOf(render, symbolOf, answer, Math.max(0, wantedPage))
   // Of a list whose end is not known, only the number of the page can be told.
   const paging = { page, pages: pages === 'unknown' ? page + 2 : pages }
   const foot =
     pages === 'unknown'
-      ? text('mm-as-of-page', { time: pen.numbers.timeOfDay(asOf), page: String(page + 1) })
-      : asOfLine(pen, asOf, paging)
+      ? text('mm-as-of-page', { time: render.numbers.timeOfDay(asOf), page: String(page + 1) })
+      : asOfLine(render, asOf, paging)
   return {
     text: join([join(headOf(text, subject, chain.name), '\n'), ...parts, foot], '\n\n'),
     keyboard: marketMakerKeyboard(text, chain, subject, paging),
@@ -42,24 +42,24 @@ export function headOf(text: Text, subject: Subject, chain: string): readonly Fo
   return 'asset' in subject ? [title, text('mm-asset', { asset: subject.asset })] : [title]
 }
 
-function bodyOf(pen: Pen, symbolOf: SymbolOf, { told }: MarketMakerAnswer, page: number): Body {
+function bodyOf(render: RenderContext, symbolOf: SymbolOf, { told }: MarketMakerAnswer, page: number): Body {
   switch (told.read) {
     case 'exposure':
-      return exposureBody(pen, symbolOf, told.rows, page)
+      return exposureBody(render, symbolOf, told.rows, page)
     case 'oi':
-      return interestBody(pen, told.interest)
+      return interestBody(render, told.interest)
     case 'upnl':
-      return pnlBody(pen, told.pnl, ['long', 'short', 'total'])
+      return pnlBody(render, told.pnl, ['long', 'short', 'total'])
     case 'upnlTotal':
-      return pnlBody(pen, told.pnl, ['total'])
+      return pnlBody(render, told.pnl, ['total'])
     case 'positions':
-      return positionsBody(pen, symbolOf, told.rows, page)
+      return positionsBody(render, symbolOf, told.rows, page)
     case 'orders':
-      return ordersBody(pen, symbolOf, told.orders, page)
+      return ordersBody(render, symbolOf, told.orders, page)
     case 'trades':
-      return tradesBody(pen, symbolOf, told.window, page)
+      return tradesBody(render, symbolOf, told.window, page)
     case 'funding':
-      return fundingBody(pen, symbolOf, told.rows, page)
+      return fundingBody(render, symbolOf, told.rows, page)
     default:
       throw new Error(`No such read: ${String(told satisfies never)}`)
   }

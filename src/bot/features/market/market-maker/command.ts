@@ -9,7 +9,7 @@ import { onPress, type Command } from '../../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
 import { pageNumber } from '../../../shell/format/page-of.js'
 import { packMarketMaker, showMarketMaker, showMarketMakerRaw, subjectOn } from './keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -60,11 +60,11 @@ export function marketMakerCommand({ marketMaker }: Pick<Desk, 'marketMaker'>): 
     ctx.tryAgain = packMarketMaker(subject, chain, page)
     const from = Math.max(0, page) * TRADES_A_PAGE
     const answer = await marketMaker.read(chain, subject, { from, count: TRADES_A_PAGE })
-    return marketMakerCard(penOf(ctx), marketMaker.symbol, answer, page)
+    return marketMakerCard(renderContextOf(ctx), marketMaker.symbol, answer, page)
   }
 
   async function raw(ctx: DeskContext, chain: Chain, subject: Subject): Promise<Message> {
-    return rawMessage(penOf(ctx), {
+    return rawMessage(renderContextOf(ctx), {
       title: ctx.text(`mm-read-${subject.read}`),
       whose: join(headOf(ctx.text, subject, chain.name).slice(1), '\n'),
       name: `mm-${subject.read}-${chain.id}`,

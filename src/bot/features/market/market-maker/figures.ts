@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import { total } from '../../../../desk/account/total.js'
@@ -6,7 +7,6 @@ import { pageOf } from '../../../shell/format/page-of.js'
 import { pairNameOf } from '../../../shell/format/pair-name.js'
 import { table } from '../../../shell/format/table.js'
 import { join } from '../../../shell/text/markup.js'
-import type { Pen } from '../../trading/previews/parts.js'
 import type { SymbolOf } from './card.js'
 
 /** The middle of a card, in parts with an empty line between them. */
@@ -26,12 +26,12 @@ const HOURS_A_DAY = 24
 
 /** What the vault stands to win or lose: in all, then pair by pair. */
 export function exposureBody(
-  pen: Pen,
+  render: RenderContext,
   symbolOf: SymbolOf,
   rows: readonly VaultExposure[],
   wantedPage: number,
 ): Body {
-  const { text } = pen
+  const { text } = render
   if (rows.length === 0) return { parts: [text('mm-exposure-none')], page: 0, pages: 1 }
   const pairs = rows.filter(({ pairId, symbol }) => pairId !== undefined || symbol !== undefined)
   const said = rows.filter((row) => !pairs.includes(row))
@@ -40,8 +40,10 @@ export function exposureBody(
   const { shown, page, pages } = pageOf(pairs, wantedPage, EXPOSURES_A_PAGE)
   return {
     parts: [
-      ...whole.map((row) => exposureBlock(pen, text('mm-all'), row)),
-      ...shown.map((row) => exposureBlock(pen, text('mm-asset', { asset: nameOf(pen, symbolOf, row) }), row)),
+      ...whole.map((row) => exposureBlock(render, text('mm-all'), row)),
+      ...shown.map((row) =>
+        exposureBlock(render, text('mm-asset', { asset: nameOf(render, symbolOf, row) }), row),
+      ),
     ],
     page,
     pages,
@@ -58,7 +60,11 @@ function sumOf(rows: readonly VaultExposure[]): Exposure {
   }
 }
 
-function exposureBlock({ text, numbers }: Pen, name: FormattedString, row: Exposure): FormattedString {
+function exposureBlock(
+  { text, numbers }: RenderContext,
+  name: FormattedString,
+  row: Exposure,
+): FormattedString {
   const rows = table([
     [text('side-long').text, numbers.dollars(row.long)],
     [text('side-short').text, numbers.dollars(row.short)],
@@ -68,7 +74,7 @@ function exposureBlock({ text, numbers }: Pen, name: FormattedString, row: Expos
 }
 
 /** What is open in an asset, and how much may be. */
-export function interestBody({ text, numbers }: Pen, interest: OpenInterest): Body {
+export function interestBody({ text, numbers }: RenderContext, interest: OpenInterest): Body {
   const all = interest.total ?? total([interest.long, interest.short])
   const rows = [
     [text('side-long').text, numbers.dollars(interest.long)],
@@ -83,7 +89,7 @@ export function interestBody({ text, numbers }: Pen, interest: OpenInterest): Bo
 
 /** Profit and loss of all that is open in an asset; a side that was not asked for shows only where it was told. */
 export function pnlBody(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   pnl: UnrealisedPnl,
   asked: readonly ('long' | 'short' | 'total')[],
 ): Body {
@@ -99,16 +105,16 @@ export function pnlBody(
 
 /** Every pair's rate, the highest first, and what a day of it costs a long. */
 export function fundingBody(
-  pen: Pen,
+  render: RenderContext,
   symbolOf: SymbolOf,
   rates: readonly FundingRate[],
   wantedPage: number,
 ): Body {
-  const { text, numbers } = pen
+  const { text, numbers } = render
   if (rates.length === 0) return { parts: [text('mm-funding-none')], page: 0, pages: 1 }
   const { shown, page, pages } = pageOf(rates.toSorted(byRate), wantedPage, RATES_A_PAGE)
   const rows = shown.map((row) => [
-    nameOf(pen, symbolOf, row),
+    nameOf(render, symbolOf, row),
     numbers.percent(row.rate?.times(100).round(6)),
     numbers.signedDollars(row.rate?.times(HOURS_A_DAY).times(EXAMPLE_SIZE)),
   ])
@@ -129,7 +135,7 @@ function byRate({ rate: one }: FundingRate, { rate: other }: FundingRate): numbe
 
 /** What the pair of a record is called, as plain text. */
 function nameOf(
-  { text }: Pen,
+  { text }: RenderContext,
   symbolOf: SymbolOf,
   { pairId, symbol }: { readonly pairId: string | undefined; readonly symbol: string | undefined },
 ): string {

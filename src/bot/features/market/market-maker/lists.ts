@@ -1,5 +1,6 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { looksCut } from '../../../../desk/account/possibly-truncated.js'
+import { isPossiblyTruncated } from '../../../../desk/account/possibly-truncated.js'
 import { waitingOrders, type WaitingOrder } from '../../../../desk/trading/positions/read-open.js'
 import { estimatedLiquidation } from '../../../../desk/account/position-figures.js'
 import { total } from '../../../../desk/account/total.js'
@@ -12,7 +13,6 @@ import { table } from '../../../shell/format/table.js'
 import { sideKey } from '../../account/positions/keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import { markIcon } from '../../../shell/cards/account-parts.js'
-import type { Pen } from '../../trading/previews/parts.js'
 import type { SymbolOf } from './card.js'
 import type { Body } from './figures.js'
 
@@ -23,12 +23,12 @@ export const TRADES_A_PAGE = 6
 
 /** Open positions of any account. There is no price without credentials, so there is no profit. */
 export function positionsBody(
-  pen: Pen,
+  render: RenderContext,
   symbolOf: SymbolOf,
   positions: readonly Position[],
   wantedPage: number,
 ): Body {
-  const { text, numbers } = pen
+  const { text, numbers } = render
   if (positions.length === 0) return { parts: [text('positions-none')], page: 0, pages: 1 }
   const { shown, page, pages } = pageOf(positions, wantedPage, POSITIONS_A_PAGE)
   const head = text('positions-totals', {
@@ -38,17 +38,17 @@ export function positionsBody(
   })
   return {
     parts: [
-      join([head, ...cutLine(pen, positions.length)], '\n'),
+      join([head, ...cutLine(render, positions.length)], '\n'),
       ...shown.map((position) => {
         const title = text('position-title', {
-          ...pairAndSide(pen, symbolOf, position),
+          ...pairAndSide(render, symbolOf, position),
           leverage: numbers.multiple(position.leverage),
         })
         const rows = table([
           [text('mm-volume').text, numbers.dollars(position.size)],
           [text('mm-collateral').text, numbers.dollars(position.collateral)],
           [text('ladder-entry').text, numbers.price(position.entryPrice)],
-          [text('ladder-liquidation').text, liquidation(pen, position)],
+          [text('ladder-liquidation').text, liquidation(render, position)],
         ])
         return join([title, text('mm-rows', { rows })], '\n')
       }),
@@ -64,29 +64,34 @@ function isTold({ liquidationPrice }: Position): boolean {
   return liquidationPrice?.gt(0) === true
 }
 
-function liquidation({ numbers }: Pen, position: Position): string {
+function liquidation({ numbers }: RenderContext, position: Position): string {
   if (isTold(position)) return numbers.price(position.liquidationPrice)
   const price = estimatedLiquidation(position)
   return price ? `~${numbers.price(price)}` : numbers.price(undefined)
 }
 
 /** Orders that wait, of any account. */
-export function ordersBody(pen: Pen, symbolOf: SymbolOf, orders: OpenOrders, wantedPage: number): Body {
-  const { text, numbers } = pen
+export function ordersBody(
+  render: RenderContext,
+  symbolOf: SymbolOf,
+  orders: OpenOrders,
+  wantedPage: number,
+): Body {
+  const { text, numbers } = render
   const all = waitingOrders(orders, new Set(), () => '')
   if (all.length === 0) return { parts: [text('orders-none')], page: 0, pages: 1 }
   const { shown, page, pages } = pageOf(all, wantedPage, ORDERS_A_PAGE)
-  const cut = [orders.pending.length, orders.triggers.length].flatMap((count) => cutLine(pen, count))
+  const cut = [orders.pending.length, orders.triggers.length].flatMap((count) => cutLine(render, count))
   return {
     parts: [
       join([text('orders-count', { count: all.length }), ...cut.slice(0, 1)], '\n'),
       ...shown.map((order) => {
         const rows = table([
-          [kindOf(pen, order), numbers.price(order.price)],
+          [kindOf(render, order), numbers.price(order.price)],
           ...(order.percent ? [[text('mm-closes').text, numbers.percent(order.percent)]] : []),
           ...(order.size ? [[text('mm-volume').text, numbers.dollars(order.size)]] : []),
         ])
-        return join([text('mm-order', pairAndSide(pen, symbolOf, order)), text('mm-rows', { rows })], '\n')
+        return join([text('mm-order', pairAndSide(render, symbolOf, order)), text('mm-rows', { rows })], '\n')
       }),
     ],
     page,
@@ -94,7 +99,7 @@ export function ordersBody(pen: Pen, symbolOf: SymbolOf, orders: OpenOrders, wan
   }
 }
 
-function kindOf({ text }: Pen, { kind, type }: WaitingOrder): string {
+function kindOf({ text }: RenderContext, { kind, type }: WaitingOrder): string {
   if (kind === 'takeProfit') return text('ladder-tp').text
   if (kind === 'stopLoss') return text('ladder-sl').text
   if (kind === 'trigger') return text('ladder-trigger').text
@@ -103,20 +108,20 @@ function kindOf({ text }: Pen, { kind, type }: WaitingOrder): string {
 
 /** What an account traded, as the service orders it. */
 export function tradesBody(
-  pen: Pen,
+  render: RenderContext,
   symbolOf: SymbolOf,
   { rows, hasMore }: Window<Trade>,
   page: number,
 ): Body {
-  const { text } = pen
+  const { text } = render
   const pages = hasMore ? 'unknown' : page + 1
   if (rows.length === 0)
     return { parts: [text(page === 0 ? 'mm-trades-none' : 'mm-trades-end')], page, pages }
-  return { parts: rows.map((trade) => tradeBlock(pen, symbolOf, trade)), page, pages }
+  return { parts: rows.map((trade) => tradeBlock(render, symbolOf, trade)), page, pages }
 }
 
-function tradeBlock(pen: Pen, symbolOf: SymbolOf, trade: Trade): FormattedString {
-  const { text, numbers } = pen
+function tradeBlock(render: RenderContext, symbolOf: SymbolOf, trade: Trade): FormattedString {
+  const { text, numbers } = render
   const rows = table([
     [text('mm-volume').text, numbers.dollars(trade.volume)],
     [text('mm-price').text, numbers.price(trade.markPrice)],
@@ -125,7 +130,7 @@ function tradeBlock(pen: Pen, symbolOf: SymbolOf, trade: Trade): FormattedString
   return join(
     [
       text('mm-trade', {
-        ...pairAndSide(pen, symbolOf, trade),
+        ...pairAndSide(render, symbolOf, trade),
         action: actionOf(trade),
         time: numbers.dateTime(trade.createdAt),
       }),
@@ -144,7 +149,7 @@ function actionOf({ action }: Trade): string {
 }
 
 function pairAndSide(
-  { text }: Pen,
+  { text }: RenderContext,
   symbolOf: SymbolOf,
   { pairId, isLong }: { readonly pairId: string | undefined; readonly isLong: boolean | undefined },
 ) {
@@ -155,6 +160,6 @@ function pairAndSide(
   }
 }
 
-function cutLine({ text }: Pen, rows: number): readonly FormattedString[] {
-  return looksCut(rows) ? [text('orders-may-be-more')] : []
+function cutLine({ text }: RenderContext, rows: number): readonly FormattedString[] {
+  return isPossiblyTruncated(rows) ? [text('orders-may-be-more')] : []
 }

@@ -1,6 +1,7 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
-import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import { dayCost, DAY_SIZE, holdingCost } from '../../../../desk/market/holding-cost.js'
 import type { PairFacts } from '../../../../desk/market/quotes.js'
 import { percentOf } from '../../../../desk/account/position-figures.js'
@@ -12,7 +13,6 @@ import { pairKeyboard, type PairPlace } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { marketName, priceLines, quoteNotes } from '../../../shell/cards/market-parts.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** A share beyond this is said to be so, in percent. */
 const MOST_PERCENT = new Big(999)
@@ -21,33 +21,38 @@ const MOST_PERCENT = new Big(999)
 const BAR_WIDTH = 14
 
 /** Everything that is told of one pair, and what can be done from here. */
-export function pairCard(pen: Pen, asker: Asker, facts: PairFacts, place: PairPlace): Message {
-  const { text, numbers } = pen
+export function pairCard(
+  render: RenderContext,
+  access: MarketDataAccess,
+  facts: PairFacts,
+  place: PairPlace,
+): Message {
+  const { text, numbers } = render
   const { pair, info, mostLeverage, asOf } = facts
   const parts = [
     join(
       [
-        text('pair-title', { symbol: pair.symbol, market: marketName(pen, asker) }),
-        ...priceLines(pen, facts),
+        text('pair-title', { symbol: pair.symbol, market: marketName(render, access) }),
+        ...priceLines(render, facts),
       ],
       '\n',
     ),
-    ...(info.ok ? [costs(pen, info.value.info), interest(pen, info.value.info)] : []),
+    ...(info.ok ? [costs(render, info.value.info), interest(render, info.value.info)] : []),
     join(
       [
         text('pair-leverage', { most: numbers.multiple(mostLeverage) }),
         ...(info.ok ? [] : [text('pair-unread')]),
-        ...quoteNotes(pen, [facts], asOf),
+        ...quoteNotes(render, [facts], asOf),
         text('as-of', { time: numbers.timeOfDay(asOf) }),
       ],
       '\n',
     ),
   ]
-  return { text: join(parts, '\n\n'), keyboard: pairKeyboard(text, asker, pair, place) }
+  return { text: join(parts, '\n\n'), keyboard: pairKeyboard(text, access, pair, place) }
 }
 
 /** Funding and borrow an hour, what both make a day, and the fee; a column for each side. */
-function costs({ text, numbers }: Pen, info: PairInfo): FormattedString {
+function costs({ text, numbers }: RenderContext, info: PairInfo): FormattedString {
   const [long, short] = [holdingCost(info, true), holdingCost(info, false)]
   const rates = narrowRates(numbers, [long.funding, short.funding, long.borrow, short.borrow])
   const fees = narrowRates(numbers, [info.longTradingFee, info.shortTradingFee])
@@ -74,7 +79,7 @@ function costs({ text, numbers }: Pen, info: PairInfo): FormattedString {
 }
 
 /** How much of what the pair takes is taken, on each side. */
-function interest({ text, numbers }: Pen, info: PairInfo): FormattedString {
+function interest({ text, numbers }: RenderContext, info: PairInfo): FormattedString {
   const side = (
     key: string,
     open: Big | undefined,
@@ -97,6 +102,6 @@ function interest({ text, numbers }: Pen, info: PairInfo): FormattedString {
   return join([text('pair-interest'), text('market-table', { rows: table(rows) })], '\n')
 }
 
-function share(numbers: Pen['numbers'], percent: Big): string {
+function share(numbers: RenderContext['numbers'], percent: Big): string {
   return percent.gt(MOST_PERCENT) ? `> ${numbers.percent(MOST_PERCENT)}` : numbers.percent(percent.round(1))
 }

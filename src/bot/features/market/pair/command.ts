@@ -1,5 +1,5 @@
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
-import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { pairWord } from '../../../../desk/trading/grammar/pair-word.js'
 import { pairCard } from './card.js'
@@ -8,7 +8,7 @@ import { onPress, type Command } from '../../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
 import { showPair } from '../price/keyboard.js'
 import { starPair, tradePair, type PairPlace } from './keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { tradersOnlyButton } from '../../../shell/guards/traders-only.js'
@@ -23,19 +23,19 @@ export function pairCommand({
   readonly desk: Desk
   readonly favourites: Favourites
 }): Command {
-  const card = async (ctx: DeskContext, asker: Asker, typed: string): Promise<Message> => {
-    const pair = await desk.market.find(asker, typed)
-    if ('nearest' in pair) return { text: noSuchPair(penOf(ctx), { typed, nearest: pair.nearest }) }
+  const card = async (ctx: DeskContext, access: MarketDataAccess, typed: string): Promise<Message> => {
+    const pair = await desk.market.find(access, typed)
+    if ('nearest' in pair) return { text: noSuchPair(renderContextOf(ctx), { typed, nearest: pair.nearest }) }
     const place: PairPlace = isPrivate(ctx)
       ? { isPrivate: true, isFavourite: (await favourites.read(personOf(ctx).id)).includes(pairWord(pair)) }
       : { isPrivate: false, bot: ctx.me.username }
-    return pairCard(penOf(ctx), asker, await desk.market.facts(asker, pair), place)
+    return pairCard(renderContextOf(ctx), access, await desk.market.facts(access, pair), place)
   }
   const show = (ctx: DeskContext, typed: string): Promise<void> =>
     replyWithMarket(
       ctx,
       desk,
-      (asker) => card(ctx, asker, typed),
+      (access) => card(ctx, access, typed),
       (chain) => {
         const values = { chain, pair: typed }
         return showPair.fits(values) ? showPair.pack(values) : undefined
@@ -46,7 +46,7 @@ export function pairCommand({
     where: 'anywhere',
     run: async (ctx, typed) => {
       // In a group, which one a person chose is nobody else's business.
-      const chosen = isPrivate(ctx) ? ctx.arrival?.settings.pair : undefined
+      const chosen = isPrivate(ctx) ? ctx.userContext?.settings.pair : undefined
       const wanted = typed === '' ? chosen : typed
       if (wanted === undefined) await reply(ctx, { text: ctx.text('pair-which') })
       else await show(ctx, wanted)
@@ -54,13 +54,13 @@ export function pairCommand({
     followLink: show,
     buttons: [
       onPress(showPair, (ctx, { chain, pair }) =>
-        replaceWithMarket(ctx, desk, chain, (asker) => card(ctx, asker, pair)),
+        replaceWithMarket(ctx, desk, chain, (access) => card(ctx, access, pair)),
       ),
       onPress(starPair, (ctx, { on, chain, pair: id }) =>
-        replaceWithMarket(ctx, desk, chain, async (asker) => {
-          const pair = await desk.market.find(asker, id)
+        replaceWithMarket(ctx, desk, chain, async (access) => {
+          const pair = await desk.market.find(access, id)
           if (!('nearest' in pair)) await favourites.change(personOf(ctx).id, pairWord(pair), on === 'yes')
-          return await card(ctx, asker, id)
+          return await card(ctx, access, id)
         }),
       ),
       tradersOnlyButton(

@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Pair } from '../../../../desk/market/pair-list.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { rawPairButton } from '../../account/raw/keyboard.js'
@@ -22,7 +22,12 @@ export type PairPlace =
   | { readonly isPrivate: false; /** The bot's name on Telegram, without the @. */ readonly bot: string }
 
 /** Below a pair: trade it, look closer, keep it within reach, refresh, and the list of all. */
-export function pairKeyboard(text: Text, { chain }: Asker, pair: Pair, place: PairPlace): InlineKeyboard {
+export function pairKeyboard(
+  text: Text,
+  { chain }: MarketDataAccess,
+  pair: Pair,
+  place: PairPlace,
+): InlineKeyboard {
   const shown = { chain: chain.id, pair: pair.id }
   const keyboard = tradeRow(text, shown, pair, place)
   // In private with the person's own prices across it.

@@ -1,5 +1,6 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import { moveOf } from '../../../../desk/market/day-change.js'
 import { dayCost, DAY_SIZE, holdingCost } from '../../../../desk/market/holding-cost.js'
 import type { ListedPair, PairOrder, PairPage } from '../../../../desk/market/list-pairs.js'
@@ -16,15 +17,14 @@ import { fundingKeyboard, pairListKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { marketName } from '../../../shell/cards/market-parts.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** A price older than this is said to be old, in milliseconds. */
 const OLD_MS = 30 * 60_000
 
 /** A page of the pairs, with what they are sorted by. */
 export function pairListCard(
-  pen: Pen,
-  asker: Asker,
+  render: RenderContext,
+  access: MarketDataAccess,
   list: PairPage,
   {
     order,
@@ -37,7 +37,7 @@ export function pairListCard(
     readonly first?: readonly string[]
   },
 ): Message {
-  const { text } = pen
+  const { text } = render
   if (list.count === 0) {
     return { text: search === '' ? text('market-no-pairs') : text('pairs-none', { search }) }
   }
@@ -49,38 +49,43 @@ export function pairListCard(
   return {
     text: join(
       [
-        text('pairs-title', { market: marketName(pen, asker) }),
+        text('pairs-title', { market: marketName(render, access) }),
         ...found,
         ...favourites,
-        ...listed(pen, list, columnsOf(pen, list.rows, order)),
+        ...listed(render, list, columnsOf(render, list.rows, order)),
       ],
       '\n',
     ),
-    keyboard: pairListKeyboard(text, asker, list, { order, search }),
+    keyboard: pairListKeyboard(text, access, list, { order, search }),
   }
 }
 
 /** What holding each pair costs for a day, on both sides. */
-export function fundingCard(pen: Pen, asker: Asker, list: PairPage, order: PairOrder): Message {
-  const { text, numbers } = pen
+export function fundingCard(
+  render: RenderContext,
+  access: MarketDataAccess,
+  list: PairPage,
+  order: PairOrder,
+): Message {
+  const { text, numbers } = render
   if (list.count === 0) return { text: text('market-no-pairs') }
   return {
     text: join(
       [
-        text('funding-title', { market: marketName(pen, asker) }),
+        text('funding-title', { market: marketName(render, access) }),
         text('funding-costs', { size: numbers.asDollars(numbers.amount(DAY_SIZE)) }),
         ...(order === 'funding' ? [text('funding-sorted')] : []),
-        ...listed(pen, list, columnsOf(pen, list.rows, 'long')),
+        ...listed(render, list, columnsOf(render, list.rows, 'long')),
       ],
       '\n',
     ),
-    keyboard: fundingKeyboard(text, asker, list, order),
+    keyboard: fundingKeyboard(text, access, list, order),
   }
 }
 
 /** The rows, what of them is missing or old, and when they were read. */
 function listed(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   { rows, unread, page, pages, asOf }: PairPage,
   cells: readonly (readonly string[])[],
 ): readonly FormattedString[] {
@@ -107,7 +112,7 @@ function isOld(time: Date, asOf: Date): boolean {
 
 /** A row for each pair below the names of the columns: what is shown of it is what it is sorted by. */
 function columnsOf(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   rows: readonly ListedPair[],
   order: PairOrder,
 ): readonly (readonly string[])[] {

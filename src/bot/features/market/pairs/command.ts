@@ -6,7 +6,7 @@ import { onPress, type Command } from '../../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
 import { listPairs } from '../price/keyboard.js'
 import { FUNDING_ORDERS, LIST_ORDERS, showFunding } from './keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithMarket, replyWithMarket, type MarketCard } from '../../../shell/market-read.js'
 
 /** How many pairs one message shows: with a button each, and without. */
@@ -23,11 +23,11 @@ export function pairsCommand({
 }): Command {
   const card =
     (ctx: DeskContext, order: PairOrder, page: number, search: string): MarketCard =>
-    async (asker) => {
+    async (access) => {
       // In a group, what a person likes to watch is nobody else's business.
       const first = order === 'name' && isPrivate(ctx) ? await favourites.read(personOf(ctx).id) : []
-      const list = await desk.market.list(asker, { search, order, page, size: PAIRS_A_PAGE, first })
-      return pairListCard(penOf(ctx), asker, list, { order, search, first })
+      const list = await desk.market.list(access, { search, order, page, size: PAIRS_A_PAGE, first })
+      return pairListCard(renderContextOf(ctx), access, list, { order, search, first })
     }
   return {
     name: 'pairs',
@@ -54,9 +54,9 @@ export function pairsCommand({
 export function fundingCommand(desk: Desk, { run: showPair }: Command): Command {
   const card =
     (ctx: DeskContext, order: PairOrder, page: number): MarketCard =>
-    async (asker) => {
-      const list = await desk.market.list(asker, { search: '', order, page, size: COSTS_A_PAGE })
-      return fundingCard(penOf(ctx), asker, list, order)
+    async (access) => {
+      const list = await desk.market.list(access, { search: '', order, page, size: COSTS_A_PAGE })
+      return fundingCard(renderContextOf(ctx), access, list, order)
     }
   return {
     name: 'funding',

@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { PairOrder, PairPage } from '../../../../desk/market/list-pairs.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
@@ -17,7 +17,7 @@ export const FUNDING_ORDERS = ['funding', 'long', 'short'] as const satisfies re
 /** Below the list: the pairs on this page, what else to sort by, refresh, and the pages around this one. */
 export function pairListKeyboard(
   text: Text,
-  { chain }: Asker,
+  { chain }: MarketDataAccess,
   { rows, page, pages }: PairPage,
   { order, search }: { readonly order: PairOrder; readonly search: string },
 ): InlineKeyboard {
@@ -41,7 +41,7 @@ export function pairListKeyboard(
 /** Below the costs: what else to sort by, refresh, and the pages around this one. */
 export function fundingKeyboard(
   text: Text,
-  { chain }: Asker,
+  { chain }: MarketDataAccess,
   { page, pages }: PairPage,
   order: PairOrder,
 ): InlineKeyboard {

@@ -1,5 +1,6 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Quotes } from '../../../../desk/market/quotes.js'
 import { table } from '../../../shell/format/table.js'
 import { narrowPercent, narrowPrice } from '../../../shell/format/narrow.js'
@@ -7,7 +8,6 @@ import { pricesKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { marketName, quoteNotes } from '../../../shell/cards/market-parts.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** A name that was typed and that no pair has. */
 export interface NoSuchPair {
@@ -18,13 +18,13 @@ export interface NoSuchPair {
 
 /** The prices of some pairs, one row each, with their move in 24 hours; and the names that are no pair's. */
 export function pricesCard(
-  pen: Pen,
-  asker: Asker,
+  render: RenderContext,
+  access: MarketDataAccess,
   { quotes, asOf }: Quotes,
   unknown: readonly NoSuchPair[],
 ): Message {
-  const { text, numbers } = pen
-  const said = unknown.map((one) => noSuchPair(pen, one))
+  const { text, numbers } = render
+  const said = unknown.map((one) => noSuchPair(render, one))
   if (quotes.length === 0) return { text: join(said.length > 0 ? said : [text('market-no-pairs')], '\n') }
   const rows = table(
     quotes.map(({ pair, last, movePercent }) => [
@@ -33,22 +33,26 @@ export function pricesCard(
       narrowPercent(numbers, movePercent),
     ]),
   )
-  const foot = [...said, ...quoteNotes(pen, quotes, asOf), text('as-of', { time: numbers.timeOfDay(asOf) })]
+  const foot = [
+    ...said,
+    ...quoteNotes(render, quotes, asOf),
+    text('as-of', { time: numbers.timeOfDay(asOf) }),
+  ]
   return {
     text: join(
-      [text('prices-title', { market: marketName(pen, asker) }), text('market-table', { rows }), ...foot],
+      [text('prices-title', { market: marketName(render, access) }), text('market-table', { rows }), ...foot],
       '\n',
     ),
     keyboard: pricesKeyboard(
       text,
-      asker,
+      access,
       quotes.map(({ pair }) => pair),
     ),
   }
 }
 
 /** That no pair has this name, and which come near it. */
-export function noSuchPair({ text }: Pen, { typed, nearest }: NoSuchPair): FormattedString {
+export function noSuchPair({ text }: RenderContext, { typed, nearest }: NoSuchPair): FormattedString {
   return nearest.length === 0
     ? text('market-unknown', { typed })
     : text('market-unknown-nearest', { typed, names: nearest.join(', ') })

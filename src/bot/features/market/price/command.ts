@@ -1,5 +1,5 @@
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
-import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Pair } from '../../../../desk/market/pair-list.js'
 import { pairWord } from '../../../../desk/trading/grammar/pair-word.js'
@@ -9,7 +9,7 @@ import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
 import { showPrices } from './keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { reply } from '../../../shell/text/deliver.js'
 import { replaceWithMarket, replyWithMarket, type MarketCard } from '../../../shell/market-read.js'
 
@@ -27,16 +27,16 @@ export function priceCommand({
 }): Command {
   const card =
     (ctx: DeskContext, words: readonly string[]): MarketCard =>
-    async (asker) => {
+    async (access) => {
       if (words.length === 0) {
         // In a group, what a person likes to watch is nobody else's business.
         const starred = isPrivate(ctx) ? await favourites.read(personOf(ctx).id) : []
-        const chosen = isPrivate(ctx) ? ctx.arrival?.settings.pair : undefined
-        const pairs = usualPairs(await desk.market.all(asker), starred, chosen)
-        return pricesCard(penOf(ctx), asker, await desk.market.quotes(asker, pairs), [])
+        const chosen = isPrivate(ctx) ? ctx.userContext?.settings.pair : undefined
+        const pairs = defaultPairs(await desk.market.all(access), starred, chosen)
+        return pricesCard(renderContextOf(ctx), access, await desk.market.quotes(access, pairs), [])
       }
-      const { pairs, unknown } = await findPairs(desk, asker, words)
-      return pricesCard(penOf(ctx), asker, await desk.market.quotes(asker, pairs), unknown)
+      const { pairs, unknown } = await findPairs(desk, access, words)
+      return pricesCard(renderContextOf(ctx), access, await desk.market.quotes(access, pairs), unknown)
     }
   return {
     name: 'price',
@@ -62,7 +62,7 @@ export function priceCommand({
 }
 
 /** The pair that a person chose, if they did; then the favourites, or for who has none the first pairs there are. */
-export function usualPairs(
+export function defaultPairs(
   pairs: readonly Pair[],
   favourites: readonly string[],
   chosen?: string,
@@ -76,13 +76,13 @@ export function usualPairs(
 /** The pairs that words name, each once, and the words that name none. */
 async function findPairs(
   desk: Desk,
-  asker: Asker,
+  access: MarketDataAccess,
   words: readonly string[],
 ): Promise<{ readonly pairs: readonly Pair[]; readonly unknown: readonly NoSuchPair[] }> {
   const pairs = new Map<string, Pair>()
   const unknown: NoSuchPair[] = []
   for (const typed of words) {
-    const found = await desk.market.find(asker, typed)
+    const found = await desk.market.find(access, typed)
     if ('nearest' in found) unknown.push({ typed, nearest: found.nearest })
     else pairs.set(found.id, found)
   }

@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Pair } from '../../../../desk/market/pair-list.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
@@ -20,7 +20,11 @@ export const listPairs = defineAction('pairs', 'chain', 'order', 'page', 'search
 const PAIRS_A_ROW = 3
 
 /** Below prices: a button for each pair, and refresh. */
-export function pricesKeyboard(text: Text, { chain }: Asker, pairs: readonly Pair[]): InlineKeyboard {
+export function pricesKeyboard(
+  text: Text,
+  { chain }: MarketDataAccess,
+  pairs: readonly Pair[],
+): InlineKeyboard {
   const keyboard = pairButtons(chain.id, pairs)
   const shown = { chain: chain.id, pairs: pairs.map(({ id }) => id).join('_') }
   // Ids as long as the dialect allows leave no room for ten of them.

@@ -1,5 +1,5 @@
 import type { Accounts } from '../../../../accounts/accounts.js'
-import type { Forgetting } from '../../../../accounts/erasure/erasure.js'
+import type { Erasure } from '../../../../accounts/erasure/erasure.js'
 import {
   askDisconnect,
   askDisconnectCard,
@@ -17,10 +17,10 @@ import { maskedAccounts } from './command.js'
 /** /disconnect: forgets an account, its key and all that is kept of it, after asking. */
 export function disconnectCommand({
   accounts,
-  forgetting,
+  erasure,
 }: {
   readonly accounts: Accounts
-  readonly forgetting: Pick<Forgetting, 'account'>
+  readonly erasure: Pick<Erasure, 'account'>
 }): Command {
   return {
     name: 'disconnect',
@@ -39,7 +39,7 @@ export function disconnectCommand({
         await replace(ctx, asked ? askDisconnectCard(ctx.text, asked) : { text: ctx.text('accounts-gone') })
       }),
       onPress(confirmDisconnect, async (ctx, { account }) => {
-        const outcome = await forgetting.account(personOf(ctx).id, account)
+        const outcome = await erasure.account(personOf(ctx).id, account)
         if (!outcome) return await replace(ctx, { text: ctx.text('accounts-gone') })
         await replace(
           ctx,

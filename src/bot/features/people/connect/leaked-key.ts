@@ -41,7 +41,7 @@ export function holdsKey(text: string): boolean {
  * Takes a message that holds a key out of the chat, and says so. False when the message holds none. Whether the person
  * may use the bot does not matter: nobody's key should stay in a chat.
  */
-export async function removeStrayKey(ctx: DeskContext): Promise<boolean> {
+export async function removeLeakedKey(ctx: DeskContext): Promise<boolean> {
   const typed = ctx.message?.text ?? ctx.message?.caption ?? ''
   // What people of a group say to each other is theirs; what they say to the bot is a command.
   if (!(isPrivate(ctx) || typed.startsWith('/')) || !holdsKey(typed)) return false
@@ -51,8 +51,8 @@ export async function removeStrayKey(ctx: DeskContext): Promise<boolean> {
 }
 
 /** Stands behind the conversations, which ask for keys, and before everything that does not. */
-export function strayKeys(): Middleware<DeskContext> {
+export function leakedKeys(): Middleware<DeskContext> {
   return where(Context.has.filterQuery('message'), async (ctx, next) => {
-    if (!(await removeStrayKey(ctx))) await next()
+    if (!(await removeLeakedKey(ctx))) await next()
   })
 }

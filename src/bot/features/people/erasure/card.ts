@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import { InlineKeyboard } from 'grammy'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { forgottenKinds, sumOf, type Counts } from '../../../../accounts/erasure/counts.js'
@@ -5,7 +6,6 @@ import type { Mark } from '../../../../accounts/erasure/erasure-mark.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import type { Pen } from '../../trading/previews/opening.js'
 
 /** Asks whether to forget a person, anew. */
 export const askForget = defineAction('forget-ask')
@@ -15,7 +15,7 @@ export const confirmForget = defineAction('forget', 'until')
 export const keepAll = defineAction('forget-keep')
 
 /** Whether to forget a person, of whom this much is kept; it can be confirmed until then, in milliseconds. */
-export function askForgetCard({ text }: Pen, counts: Counts, until: number): Message {
+export function askForgetCard({ text }: RenderContext, counts: Counts, until: number): Message {
   const isNothing = sumOf(counts) === 0
   return {
     text: join(
@@ -36,7 +36,7 @@ export function askForgetCard({ text }: Pen, counts: Counts, until: number): Mes
 }
 
 /** That orders are in flight, which must not be forgotten half-way. */
-export function notYetCard({ text }: Pen, inFlight: number): Message {
+export function notYetCard({ text }: RenderContext, inFlight: number): Message {
   return {
     text: text('forget-in-flight', { count: inFlight }),
     keyboard: new InlineKeyboard().text(text('try-again').text, askForget.pack({})),
@@ -44,7 +44,7 @@ export function notYetCard({ text }: Pen, inFlight: number): Message {
 }
 
 /** The receipt: what was deleted, by kind and count; what stays, and why. */
-export function forgottenCard({ text, numbers }: Pen, { counts, coolOffUntil }: Mark): Message {
+export function forgottenCard({ text, numbers }: RenderContext, { counts, coolOffUntil }: Mark): Message {
   const stays = [
     text('forget-stays-role'),
     ...(coolOffUntil === undefined
@@ -70,7 +70,10 @@ export function forgottenCard({ text, numbers }: Pen, { counts, coolOffUntil }: 
 }
 
 /** What was forgotten besides an account, a line for each kind; none where there was nothing. */
-export function countLines({ text }: Pick<Pen, 'text'>, counts: Counts): readonly FormattedString[] {
+export function countLines(
+  { text }: Pick<RenderContext, 'text'>,
+  counts: Counts,
+): readonly FormattedString[] {
   return forgottenKinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) => text(`forget-count-${kind}`, { count: counts[kind] }))

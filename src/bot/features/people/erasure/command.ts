@@ -1,8 +1,8 @@
-import type { Forgetting } from '../../../../accounts/erasure/erasure.js'
+import type { Erasure } from '../../../../accounts/erasure/erasure.js'
 import { askForget, askForgetCard, confirmForget, forgottenCard, keepAll, notYetCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
@@ -13,15 +13,15 @@ const MOMENT = /^\d{13}$/
 
 /** /forget: deletes everything that is kept of a person, after asking, and gives them a receipt. */
 export function forgetCommand({
-  forgetting,
+  erasure,
   now,
 }: {
-  readonly forgetting: Forgetting
+  readonly erasure: Erasure
   /** The time, in milliseconds. */
   readonly now: () => number
 }): Command {
   const question = async (ctx: DeskContext): Promise<Message> =>
-    askForgetCard(penOf(ctx), await forgetting.survey(personOf(ctx).id), now() + ASKED_MS)
+    askForgetCard(renderContextOf(ctx), await erasure.survey(personOf(ctx).id), now() + ASKED_MS)
 
   return {
     name: 'forget',
@@ -35,10 +35,10 @@ export function forgetCommand({
         if (!MOMENT.test(until) || Number.parseInt(until, 10) < now())
           return await replace(ctx, await question(ctx))
         const asked = { chatId: personOf(ctx).id, language: ctx.language }
-        const outcome = await forgetting.person(personOf(ctx).id, asked, (mark) =>
-          replace(ctx, forgottenCard(penOf(ctx), mark)),
+        const outcome = await erasure.person(personOf(ctx).id, asked, (mark) =>
+          replace(ctx, forgottenCard(renderContextOf(ctx), mark)),
         )
-        if (outcome.is === 'not yet') await replace(ctx, notYetCard(penOf(ctx), outcome.inFlight))
+        if (outcome.is === 'not yet') await replace(ctx, notYetCard(renderContextOf(ctx), outcome.inFlight))
       }),
       onPress(keepAll, async (ctx) => replace(ctx, { text: ctx.text('forget-kept') })),
     ],

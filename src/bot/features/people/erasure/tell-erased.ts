@@ -18,8 +18,8 @@ export function createTellForgotten({
   return async (mark) => {
     const { chatId, language } = mark
     try {
-      const pen = { text: languages.text(language), numbers: languages.numbers(language) }
-      await send(api, chatId, forgottenCard(pen, mark))
+      const render = { text: languages.text(language), numbers: languages.numbers(language) }
+      await send(api, chatId, forgottenCard(render, mark))
     } catch (err) {
       // They blocked the bot: nobody is there to be told.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err

@@ -1,15 +1,19 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
 import { readRecord } from '../../../../redis/record.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** The settings that are a number. */
 export type AmountName = 'collateral' | 'leverage' | 'slippage' | 'quick'
 
 /** A setting as it is kept, in words; undefined where it was not chosen. Throws for one that was damaged. */
-export function writtenAmount(pen: Pen, name: AmountName, kept: string): string
-export function writtenAmount(pen: Pen, name: AmountName, kept: string | undefined): string | undefined
+export function writtenAmount(render: RenderContext, name: AmountName, kept: string): string
 export function writtenAmount(
-  { numbers }: Pen,
+  render: RenderContext,
+  name: AmountName,
+  kept: string | undefined,
+): string | undefined
+export function writtenAmount(
+  { numbers }: RenderContext,
   name: AmountName,
   kept: string | undefined,
 ): string | undefined {

@@ -9,7 +9,7 @@ import { noSuchPair } from '../../market/price/card.js'
 import { settingCard } from './setting-card.js'
 import { askQuickCard } from './quick-card.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import type { Languages } from '../../../shell/text/languages.js'
 import type { Message } from '../../../shell/text/message.js'
 import { readSetting, type SettingsSources } from './facts.js'
@@ -50,11 +50,11 @@ export function createChangeSetting(
     typed: string,
     act: (pair: Pair) => Promise<void>,
   ): Promise<Message> => {
-    const asker = await desk.market.findAsker(personOf(ctx).id, { isPrivate: true })
-    if (!asker) return await show(ctx, name, ctx.text('market-no-asker'))
-    const found = await desk.market.find(asker, typed)
+    const access = await desk.market.findMarketDataAccess(personOf(ctx).id, { isPrivate: true })
+    if (!access) return await show(ctx, name, ctx.text('market-no-asker'))
+    const found = await desk.market.find(access, typed)
     if ('nearest' in found)
-      return await show(ctx, name, noSuchPair(penOf(ctx), { typed, nearest: found.nearest }))
+      return await show(ctx, name, noSuchPair(renderContextOf(ctx), { typed, nearest: found.nearest }))
     await act(found)
     return await show(ctx, name)
   }
@@ -66,14 +66,18 @@ export function createChangeSetting(
     const { id } = personOf(ctx)
     if (name === 'collateral' && to?.lt(LEAST_COLLATERAL) === true) {
       const issue = { code: 'collateral-too-small', values: { least: LEAST_COLLATERAL } }
-      return await show(ctx, name, issueText(penOf(ctx), issue))
+      return await show(ctx, name, issueText(renderContextOf(ctx), issue))
     }
     if (name === 'leverage' && to?.lt(LEAST_LEVERAGE) === true)
-      return await show(ctx, name, issueText(penOf(ctx), { code: 'leverage-below-one', values: {} }))
+      return await show(
+        ctx,
+        name,
+        issueText(renderContextOf(ctx), { code: 'leverage-below-one', values: {} }),
+      )
     if (name !== 'quick') await put(ctx, name, to?.toFixed())
     else {
       const before = await desk.quick.of(id)
-      if (to && (!before || to.gt(before))) return askQuickCard(penOf(ctx), to)
+      if (to && (!before || to.gt(before))) return askQuickCard(renderContextOf(ctx), to)
       await desk.quick.set(id, to)
     }
     return await show(ctx, name)

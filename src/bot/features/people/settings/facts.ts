@@ -1,8 +1,8 @@
 import type { Accounts } from '../../../../accounts/accounts.js'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { SettingsStore } from '../../../../accounts/settings/settings.js'
-import { StepUnreadableError } from '../../../../accounts/two-factor/records.js'
-import type { SecondStep } from '../../../../accounts/two-factor/two-factor.js'
+import { TwoFactorUnreadableError } from '../../../../accounts/two-factor/records.js'
+import type { TwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import type { Chain } from '../../../../config/config.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { attempt } from '../../../../lib/result.js'
@@ -17,7 +17,7 @@ export interface SettingsSources {
   readonly accounts: Pick<Accounts, 'current'>
   readonly settings: SettingsStore
   readonly favourites: Favourites
-  readonly secondStep: Pick<SecondStep, 'read'>
+  readonly twoFactor: Pick<TwoFactor, 'read'>
   readonly desk: Desk
   /** The first is the default. */
   readonly chains: readonly Chain[]
@@ -29,7 +29,7 @@ export interface SettingsSources {
 export async function readSettings(sources: SettingsSources, userId: number): Promise<SettingsFacts> {
   const { accounts, settings, favourites, desk, chains, commands } = sources
   const chosen = await settings.read(userId)
-  const [account, starred, tolerance, secondStep] = await Promise.all([
+  const [account, starred, tolerance, twoFactor] = await Promise.all([
     accounts.current(userId, chosen),
     favourites.read(userId),
     desk.tolerance.of(userId),
@@ -37,7 +37,7 @@ export async function readSettings(sources: SettingsSources, userId: number): Pr
   ])
   const chain = chains.find(({ id }) => id === chosen.chain) ?? chains[0]
   if (!chain) throw new Error('No chain is configured')
-  return { settings: chosen, account, chain, favourites: starred, tolerance, secondStep, commands }
+  return { settings: chosen, account, chain, favourites: starred, tolerance, twoFactor, commands }
 }
 
 /** Reads what the card of one setting shows. Without the service the pairs are left out: they can be typed. */
@@ -59,19 +59,19 @@ async function pairsOf(
   sources: Pick<SettingsSources, 'desk' | 'favourites'>,
   userId: number,
 ): Promise<readonly string[]> {
-  const asker = await sources.desk.market.findAsker(userId, { isPrivate: true })
-  if (!asker) return []
-  return (await readPairChoices(sources, asker, userId)).map(pairWord)
+  const access = await sources.desk.market.findMarketDataAccess(userId, { isPrivate: true })
+  if (!access) return []
+  return (await readPairChoices(sources, access, userId)).map(pairWord)
 }
 
 async function stepOf(
-  { secondStep }: Pick<SettingsSources, 'secondStep'>,
+  { twoFactor }: Pick<SettingsSources, 'twoFactor'>,
   userId: number,
-): Promise<SettingsFacts['secondStep']> {
+): Promise<SettingsFacts['twoFactor']> {
   try {
-    return (await secondStep.read(userId))?.kind ?? 'none'
+    return (await twoFactor.read(userId))?.kind ?? 'none'
   } catch (error) {
-    if (error instanceof StepUnreadableError) return 'unreadable'
+    if (error instanceof TwoFactorUnreadableError) return 'unreadable'
     throw error
   }
 }

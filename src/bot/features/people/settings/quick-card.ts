@@ -1,11 +1,11 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { Big } from 'big.js'
 import { askQuickKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** Whether orders up to this size shall go out as they are typed; it is asked each time that more would. */
-export function askQuickCard({ text, numbers }: Pen, most: Big): Message {
+export function askQuickCard({ text, numbers }: RenderContext, most: Big): Message {
   return {
     text: join(
       [

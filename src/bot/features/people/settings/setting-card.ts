@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Settings } from '../../../../accounts/settings/settings.js'
 import type { SettingName } from '../../../../accounts/preferences/setting.js'
@@ -5,7 +6,6 @@ import { EXAMPLES } from '../../../../accounts/preferences/typed.js'
 import { settingKeyboard, type SettingChoice } from './keyboard.js'
 import { join, type Value } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import type { Pen } from '../../trading/previews/parts.js'
 import { writtenAmount, type AmountName } from './amount.js'
 
 /** What one setting is, and what it may be. */
@@ -28,10 +28,10 @@ const OFFERED: Readonly<Record<AmountName, readonly string[]>> = {
 }
 
 /** One setting: what it is now, what it does, and what it may be. */
-export function settingCard(pen: Pen, name: SettingName, facts: SettingFacts): Message {
-  const { text } = pen
+export function settingCard(render: RenderContext, name: SettingName, facts: SettingFacts): Message {
+  const { text } = render
   const title = text(`settings-name-${name}`)
-  const now = valueOf(pen, name, facts)
+  const now = valueOf(render, name, facts)
   const lines = [
     ...(facts.note ? [facts.note, ''] : []),
     now === undefined
@@ -44,35 +44,39 @@ export function settingCard(pen: Pen, name: SettingName, facts: SettingFacts): M
   const perRow = name === 'pair' || name === 'favourites' ? 2 : 3
   return {
     text: join(lines, '\n'),
-    keyboard: settingKeyboard(text, name, choicesOf(pen, name, facts), perRow),
+    keyboard: settingKeyboard(text, name, choicesOf(render, name, facts), perRow),
   }
 }
 
-function valueOf(pen: Pen, name: SettingName, { settings, favourites }: SettingFacts): Value | undefined {
+function valueOf(
+  render: RenderContext,
+  name: SettingName,
+  { settings, favourites }: SettingFacts,
+): Value | undefined {
   switch (name) {
     case 'pair':
       return settings.pair
     case 'favourites':
       return favourites.length === 0 ? undefined : favourites.join(', ')
     case 'theme':
-      return settings.theme && pen.text('settings-theme-light')
+      return settings.theme && render.text('settings-theme-light')
     case 'numbers':
-      return settings.numberStyle && pen.text('settings-numbers-plain')
+      return settings.numberStyle && render.text('settings-numbers-plain')
     case 'quick': {
-      const most = writtenAmount(pen, name, settings.quick)
-      return most && pen.text('settings-quick-on', { most })
+      const most = writtenAmount(render, name, settings.quick)
+      return most && render.text('settings-quick-on', { most })
     }
     case 'collateral':
     case 'leverage':
     case 'slippage':
-      return writtenAmount(pen, name, settings[name])
+      return writtenAmount(render, name, settings[name])
     default:
       throw new Error(`No such setting: ${String(name satisfies never)}`)
   }
 }
 
-function choicesOf(pen: Pen, name: SettingName, facts: SettingFacts): readonly SettingChoice[] {
-  const { text } = pen
+function choicesOf(render: RenderContext, name: SettingName, facts: SettingFacts): readonly SettingChoice[] {
+  const { text } = render
   const { settings, favourites, pairs } = facts
   const isQuick = name === 'quick'
   const off = { label: text(isQuick ? 'settings-quick-off' : 'settings-off').text, to: 'off' }
@@ -108,7 +112,7 @@ function choicesOf(pen: Pen, name: SettingName, facts: SettingFacts): readonly S
     ]
   const kept = settings[name]
   return [
-    ...OFFERED[name].map((to) => ({ label: writtenAmount(pen, name, to), to, isChosen: to === kept })),
+    ...OFFERED[name].map((to) => ({ label: writtenAmount(render, name, to), to, isChosen: to === kept })),
     { ...off, isChosen: kept === undefined },
   ]
 }

@@ -1,6 +1,6 @@
+import type { PictureContext } from '../../../shell/render-context.js'
 import type { Account } from '../../../../accounts/accounts.js'
 import type { DeskContext } from '../../../shell/context.js'
-import type { Voice } from '../../trading/previews/draft.js'
 import { inRows, runButton } from '../../../shell/keyboard/command.js'
 import { privateChatKeyboard } from '../../../shell/keyboard/private-chat.js'
 import { connectKeyboard, firstTradeKeyboard, practiseKeyboard } from './keyboard.js'
@@ -15,8 +15,8 @@ import { accountName } from '../../../shell/cards/account-name.js'
 const LOOKS = ['/price BTC ETH', '/chart BTC 4h', '/pairs', '/help']
 
 /** What the bot is: the first that a person sees of it. */
-export function whatCard(voice: Voice, pictures: Pictures): Message {
-  return { picture: pictures(welcomePicture(voice), undefined), text: voice.text('start') }
+export function whatCard(pictureContext: PictureContext, pictures: Pictures): Message {
+  return { picture: pictures(welcomePicture(pictureContext), undefined), text: pictureContext.text('start') }
 }
 
 /** How to make an API key (service.md §1), and what becomes of it here. */

@@ -36,7 +36,7 @@ export function startCommand({
     // What a person calls their account is nobody else's business.
     if (!isPrivate(ctx)) return [groupCard(ctx)]
     const { id } = personOf(ctx)
-    const settings = ctx.arrival?.settings
+    const settings = ctx.userContext?.settings
     const account = await accounts.current(id, settings)
     if (account) {
       const chain = chains.find((one) => one.id === settings?.chain) ?? chains[0]
@@ -45,7 +45,8 @@ export function startCommand({
       return [welcomeBackCard(text, account, { chain: chain?.name ?? '—', lines })]
     }
     const practises = desk.hasPaper && isTrader(ctx)
-    const canLook = practises || (await desk.market.findAsker(id, { isPrivate: true })) !== undefined
+    const canLook =
+      practises || (await desk.market.findMarketDataAccess(id, { isPrivate: true })) !== undefined
     return [
       whatCard(ctx, pictures),
       keysCard(text),

@@ -1,8 +1,8 @@
-import type { SecondStep } from '../../../../accounts/two-factor/two-factor.js'
+import type { TwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import type { GuardedAction } from '../../../../accounts/two-factor/policy.js'
 import { askCard, lockedCard } from './entry-card.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { edit, erase, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import type { Again, Prompt, Prompts } from './prompts.js'
@@ -26,12 +26,12 @@ export interface Asking {
 const WAITS_MS = 5 * 60_000
 
 export function createAsking({
-  secondStep,
+  twoFactor,
   prompts,
   shown,
   now,
 }: {
-  readonly secondStep: SecondStep
+  readonly twoFactor: TwoFactor
   readonly prompts: Prompts
   readonly shown: ShownSecrets
   /** The time, in milliseconds. */
@@ -69,12 +69,12 @@ export function createAsking({
     clear,
     forAction: async (ctx, { guard, name }, again) => {
       const userId = personOf(ctx).id
-      const lockedUntil = await secondStep.lockedUntil(userId)
+      const lockedUntil = await twoFactor.lockedUntil(userId)
       if (lockedUntil !== undefined) {
-        await reply(ctx, lockedCard(penOf(ctx), lockedUntil))
+        await reply(ctx, lockedCard(renderContextOf(ctx), lockedUntil))
         return
       }
-      const kind = (await secondStep.read(userId))?.kind ?? 'pin'
+      const kind = (await twoFactor.read(userId))?.kind ?? 'pin'
       await ask(ctx, askCard(ctx.text, guard, kind), { kind: 'entry', action: { guard, name }, again })
     },
     forSetUp: (ctx, card, shownId) => ask(ctx, card, { kind: 'set-up' }, shownId),
@@ -89,7 +89,7 @@ export function createAsking({
       const userId = personOf(ctx).id
       const prompt = await prompts.read(userId)
       if (!prompt) return false
-      if (prompt.waitsFor.kind === 'set-up') await secondStep.setUp.drop(userId)
+      if (prompt.waitsFor.kind === 'set-up') await twoFactor.setUp.drop(userId)
       await clear(ctx, prompt)
       await prompts.remove(userId)
       return now() < prompt.until

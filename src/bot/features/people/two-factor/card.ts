@@ -1,4 +1,5 @@
-import type { StepStanding } from '../../../../accounts/two-factor/two-factor.js'
+import type { RenderContext } from '../../../shell/render-context.js'
+import type { TwoFactorStatus } from '../../../../accounts/two-factor/two-factor.js'
 import { guardNames } from '../../../../accounts/two-factor/policy.js'
 import {
   aboveKeyboard,
@@ -11,15 +12,14 @@ import {
 import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message, MessagePicture } from '../../../shell/text/message.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** What a person set up, and what it is for; `startsOverAt`: when it ends because they lost it, in milliseconds. */
 export function secureCard(
-  pen: Pen,
-  standing: StepStanding | undefined,
+  render: RenderContext,
+  standing: TwoFactorStatus | undefined,
   startsOverAt: number | undefined,
 ): Message {
-  const { text, numbers } = pen
+  const { text, numbers } = render
   if (!standing) {
     const lines = [text('secure-title'), text('secure-none'), '', text('secure-what')]
     return { text: join(lines, '\n'), keyboard: setUpKeyboard(text) }
@@ -35,7 +35,7 @@ export function secureCard(
   const lines = [
     text('secure-title'),
     text(isPin ? 'secure-is-pin' : 'secure-is-totp', { since: numbers.date(since) }),
-    ...(startsOverAt === undefined ? [] : ['', startOverLine(pen, startsOverAt)]),
+    ...(startsOverAt === undefined ? [] : ['', startOverLine(render, startsOverAt)]),
     '',
     text(waiting.length > 0 ? 'secure-waiting' : 'secure-waiting-none'),
     ...waiting,
@@ -53,7 +53,7 @@ export function changeCard(text: Text): Message {
 }
 
 /** From which size on orders wait. */
-export function aboveCard({ text, numbers }: Pen): Message {
+export function aboveCard({ text, numbers }: RenderContext): Message {
   const lines = [text('secure-size-ask'), text('secure-size-typed', { example: '/secure limit 2500' })]
   return { text: join(lines, '\n'), keyboard: aboveKeyboard(text, (dollars) => numbers.dollars(dollars)) }
 }
@@ -90,10 +90,10 @@ export function lostCard(text: Text): Message {
 }
 
 /** A start over that waits. */
-export function startOverCard(pen: Pen, at: number): Message {
-  return { text: startOverLine(pen, at), keyboard: startOverKeyboard(pen.text) }
+export function startOverCard(render: RenderContext, at: number): Message {
+  return { text: startOverLine(render, at), keyboard: startOverKeyboard(render.text) }
 }
 
-function startOverLine({ text, numbers }: Pen, at: number) {
+function startOverLine({ text, numbers }: RenderContext, at: number) {
   return text('start-over-waits', { at: numbers.dateTime(new Date(at)) })
 }

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
-import type { SecondStep } from '../../../../accounts/two-factor/two-factor.js'
+import type { TwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import { addressOf, newTotp } from '../../../../accounts/two-factor/totp.js'
-import { memories, type StepWishes } from '../../../../accounts/two-factor/policy.js'
+import { memories, type TwoFactorPolicy } from '../../../../accounts/two-factor/policy.js'
 import { parseSecure } from '../../../../desk/trading/risk/two-factor/parse-secure.js'
 import {
   aboveCard,
@@ -30,7 +30,7 @@ import {
   stopAsking,
   switchOffStep,
 } from './keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import type { Asking } from './asking.js'
 import { drawQr } from './qr-picture.js'
 import type { ShowSecure } from './show-secure.js'
@@ -45,12 +45,12 @@ const AMOUNT = /^\d{1,12}$/
 
 /** /secure: a PIN or an authenticator app that some of what one does waits for. */
 export function secureCommand({
-  secondStep,
+  twoFactor,
   asking,
   shown,
   card,
 }: {
-  readonly secondStep: SecondStep
+  readonly twoFactor: TwoFactor
   readonly asking: Asking
   readonly shown: ShownSecrets
   readonly card: ShowSecure
@@ -71,7 +71,7 @@ export function secureCommand({
       }
       if (parsed.intent.kind === 'above') {
         const { above } = parsed.intent
-        await secondStep.change(personOf(ctx).id, { above })
+        await twoFactor.change(personOf(ctx).id, { above })
       }
       await reply(ctx, await card(ctx))
     },
@@ -80,16 +80,16 @@ export function secureCommand({
       onPress(setUpStep, (ctx, { kind }) => (kind === 'pin' ? setUpPin(ctx) : setUpTotp(ctx))),
       onPress(changeStep, async (ctx) => replace(ctx, changeCard(ctx.text))),
       onPress(switchOffStep, async (ctx) => {
-        await secondStep.switchOff(personOf(ctx).id)
+        await twoFactor.switchOff(personOf(ctx).id)
         await replace(ctx, await card(ctx))
       }),
       onPress(setGuard, async (ctx, { guard, on }) => {
         if (!isGuardName(guard)) return
-        const { guards } = (await secondStep.read(personOf(ctx).id))?.wishes ?? { guards: [] }
+        const { guards } = (await twoFactor.read(personOf(ctx).id))?.wishes ?? { guards: [] }
         const others = guards.filter((one) => one !== guard)
         await change(ctx, { guards: on === '1' ? [...others, guard] : others })
       }),
-      onPress(openAbove, async (ctx) => replace(ctx, aboveCard(penOf(ctx)))),
+      onPress(openAbove, async (ctx) => replace(ctx, aboveCard(renderContextOf(ctx)))),
       onPress(setAbove, async (ctx, { above }) => {
         if (AMOUNT.test(above)) await change(ctx, { above: new Big(above) })
       }),
@@ -105,12 +105,12 @@ export function secureCommand({
       onPress(startOver, async (ctx) => {
         const userId = personOf(ctx).id
         // Nothing was lost where there is nothing.
-        if (!(await secondStep.exists(userId))) return await replace(ctx, await card(ctx))
+        if (!(await twoFactor.exists(userId))) return await replace(ctx, await card(ctx))
         ctx.log.warn('Somebody who lost their second step begins to start over')
-        await replace(ctx, startOverCard(penOf(ctx), await secondStep.startOver.begin(userId)))
+        await replace(ctx, startOverCard(renderContextOf(ctx), await twoFactor.startOver.begin(userId)))
       }),
       onPress(callOffStartOver, async (ctx) => {
-        const wasOn = await secondStep.startOver.callOff(personOf(ctx).id)
+        const wasOn = await twoFactor.startOver.callOff(personOf(ctx).id)
         await replace(ctx, { text: ctx.text(wasOn ? 'start-over-called-off' : 'start-over-none') })
       }),
       onPress(stopAsking, async (ctx) => {
@@ -120,25 +120,25 @@ export function secureCommand({
     ],
   }
 
-  async function change(ctx: DeskContext, changes: Partial<StepWishes>): Promise<void> {
-    await secondStep.change(personOf(ctx).id, changes)
+  async function change(ctx: DeskContext, changes: Partial<TwoFactorPolicy>): Promise<void> {
+    await twoFactor.change(personOf(ctx).id, changes)
     await replace(ctx, await card(ctx))
   }
 
   async function setUpPin(ctx: DeskContext): Promise<void> {
-    await secondStep.setUp.begin(personOf(ctx).id, { kind: 'pin' })
+    await twoFactor.setUp.begin(personOf(ctx).id, { kind: 'pin' })
     await asking.forSetUp(ctx, newPinCard(ctx.text))
   }
 
   async function setUpTotp(ctx: DeskContext): Promise<void> {
     const userId = personOf(ctx).id
-    await secondStep.setUp.mayBegin(userId)
+    await twoFactor.setUp.mayBegin(userId)
     const totp = newTotp()
     const draw = (): Promise<Uint8Array> => drawQr(addressOf(totp, ctx.me.username))
     const { message_id: messageId } = await reply(ctx, newSecretCard(ctx.text, totp.secret, draw))
     // Only now: a secret in a message that nobody knows of, because of a crash just here, is good for nothing.
     await shown.add({ chatId: userId, messageId })
-    await secondStep.setUp.begin(userId, totp)
+    await twoFactor.setUp.begin(userId, totp)
     await asking.forSetUp(ctx, firstCodeCard(ctx.text), messageId)
   }
 }

@@ -1,11 +1,11 @@
 import type { Middleware } from 'grammy'
-import { StepUnreadableError } from '../../../../accounts/two-factor/records.js'
-import { StepNeededError, type SecondStep } from '../../../../accounts/two-factor/two-factor.js'
+import { TwoFactorUnreadableError } from '../../../../accounts/two-factor/records.js'
+import { TwoFactorRequiredError, type TwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import { lateCard, lockedCard, notAnEntryCard, setUpCard, unreadableCard, wrongCard } from './entry-card.js'
 import type { Command } from '../../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
 import { isForOthers } from '../../../shell/conversations/is-for-others.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { deleteTyped, reply } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
 import { againOf, doAgain } from './again.js'
@@ -24,15 +24,15 @@ const NEARLY = /^\d{4,16}$/
  * does by itself what waited. Stands before the conversations: no answer becomes part of their state. Commands and
  * buttons pass; whatever else is typed while it asks is for it, except words for a conversation that waits, too.
  */
-export function secondStepEntries({
-  secondStep,
+export function twoFactorEntries({
+  twoFactor,
   prompts,
   asking,
   commands,
   card,
   now,
 }: {
-  readonly secondStep: SecondStep
+  readonly twoFactor: TwoFactor
   readonly prompts: Prompts
   readonly asking: Asking
   /** Every command there is, with its buttons. */
@@ -61,12 +61,12 @@ export function secondStepEntries({
       await act()
       return false
     } catch (error) {
-      if (error instanceof StepUnreadableError) {
+      if (error instanceof TwoFactorUnreadableError) {
         ctx.log.error({ err: error }, 'A second step does not open')
         await reply(ctx, unreadableCard(ctx.text))
         return false
       }
-      if (!(error instanceof StepNeededError) || !again) throw error
+      if (!(error instanceof TwoFactorRequiredError) || !again) throw error
       await asking.forAction(ctx, error.action, again)
       return true
     }
@@ -103,7 +103,7 @@ export function secondStepEntries({
 
   /** Nothing was asked, but whoever has a second step may have meant it. */
   async function refuseUnasked(ctx: DeskContext): Promise<boolean> {
-    if (!(await secondStep.exists(personOf(ctx).id))) return false
+    if (!(await twoFactor.exists(personOf(ctx).id))) return false
     await reply(ctx, lateCard(ctx.text, await deleteTyped(ctx)))
     return true
   }
@@ -116,13 +116,13 @@ export function secondStepEntries({
   ): Promise<void> {
     const userId = personOf(ctx).id
     // It was right before, and this process or another broke off: it goes on, and the code is not looked at twice.
-    if (await secondStep.requires(userId, action)) {
+    if (await twoFactor.requires(userId, action)) {
       if (!ENTRY.test(entry)) return await asking.say(ctx, prompt, notAnEntryCard(ctx.text))
-      const entered = await secondStep.enter(userId, entry, action)
+      const entered = await twoFactor.enter(userId, entry, action)
       if (entered.is === 'locked')
-        return await asking.say(ctx, prompt, lockedCard(penOf(ctx), entered.lockedUntil))
+        return await asking.say(ctx, prompt, lockedCard(renderContextOf(ctx), entered.lockedUntil))
       if (entered.is === 'wrong' || entered.is === 'used')
-        return await asking.say(ctx, prompt, wrongCard(penOf(ctx), entered))
+        return await asking.say(ctx, prompt, wrongCard(renderContextOf(ctx), entered))
       if (entered.is === 'right' && entered.startOverEnded)
         await reply(ctx, { text: ctx.text('start-over-ended') })
     }
@@ -136,7 +136,7 @@ export function secondStepEntries({
 
   async function takeForSetUp(ctx: DeskContext, prompt: Prompt, entry: string): Promise<void> {
     const userId = personOf(ctx).id
-    const entered = await secondStep.setUp.enter(userId, entry)
+    const entered = await twoFactor.setUp.enter(userId, entry)
     if (entered.is !== 'done') return await asking.say(ctx, prompt, setUpCard(ctx.text, entered))
     await asking.clear(ctx, prompt)
     await prompts.remove(userId)

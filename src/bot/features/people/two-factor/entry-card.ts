@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Entered } from '../../../../accounts/two-factor/two-factor.js'
 import type { SetUpEntered } from '../../../../accounts/two-factor/set-up.js'
@@ -6,7 +7,6 @@ import { askKeyboard, lostKeyboard } from './keyboard.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import type { Pen } from '../../trading/previews/parts.js'
 
 /** Asks for the PIN or a code, for this. */
 export function askCard(text: Text, guard: GuardedAction['guard'], kind: 'pin' | 'totp'): Message {
@@ -20,22 +20,22 @@ export function askCard(text: Text, guard: GuardedAction['guard'], kind: 'pin' |
 
 /** That it was not right, and how often it may still not be. */
 export function wrongCard(
-  pen: Pen,
+  render: RenderContext,
   { is, left, lockedUntil }: Entered & { readonly is: 'wrong' | 'used' },
 ): Message {
-  const { text } = pen
+  const { text } = render
   const wasUsed = is === 'used'
   const said = text(wasUsed ? 'step-used' : 'step-wrong')
-  const next = lockedUntil === undefined ? text('step-left', { left }) : lockedText(pen, lockedUntil)
+  const next = lockedUntil === undefined ? text('step-left', { left }) : lockedText(render, lockedUntil)
   return { text: join([said, next], '\n'), keyboard: askKeyboard(text, true) }
 }
 
 /** That nothing is taken now, and from when on it is. */
-export function lockedCard(pen: Pen, lockedUntil: number): Message {
-  return { text: lockedText(pen, lockedUntil), keyboard: askKeyboard(pen.text, true) }
+export function lockedCard(render: RenderContext, lockedUntil: number): Message {
+  return { text: lockedText(render, lockedUntil), keyboard: askKeyboard(render.text, true) }
 }
 
-function lockedText({ text, numbers }: Pen, lockedUntil: number): FormattedString {
+function lockedText({ text, numbers }: RenderContext, lockedUntil: number): FormattedString {
   return text('step-locked', { until: numbers.dateTime(new Date(lockedUntil)) })
 }
 

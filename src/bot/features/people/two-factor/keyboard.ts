@@ -4,7 +4,7 @@ import {
   guardNames,
   memories,
   type GuardName,
-  type StepWishes,
+  type TwoFactorPolicy,
 } from '../../../../accounts/two-factor/policy.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
@@ -47,7 +47,7 @@ export function setUpKeyboard(text: Text, isChange = false): InlineKeyboard {
 }
 
 /** Below the second step: what waits for it, from which size on, for how long an entry counts, and its end. */
-export function secureKeyboard(text: Text, wishes: StepWishes, isStartingOver: boolean): InlineKeyboard {
+export function secureKeyboard(text: Text, wishes: TwoFactorPolicy, isStartingOver: boolean): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   for (const [index, guard] of guardNames.entries()) {
     const isOn = wishes.guards.includes(guard)

@@ -54,19 +54,19 @@ export function createPrompts(sealed: SealedStore): Prompts {
       const found = storedPrompt.safeParse(JSON.parse(text))
       if (found.success) return found.data
       // It would stand in the way of everything that its owner types; whatever waited can be begun again.
-      await sealed.remove(keys.secondStepPrompt(userId))
+      await sealed.remove(keys.twoFactorPrompt(userId))
       return undefined
     },
     write: (userId, prompt) =>
-      sealed.write(keys.secondStepPrompt(userId), JSON.stringify(prompt), REMEMBERED_SECONDS),
-    remove: (userId) => sealed.remove(keys.secondStepPrompt(userId)),
+      sealed.write(keys.twoFactorPrompt(userId), JSON.stringify(prompt), REMEMBERED_SECONDS),
+    remove: (userId) => sealed.remove(keys.twoFactorPrompt(userId)),
   }
 }
 
 /** One that does not open counts as one that cannot be read. */
 async function openOrNothing(sealed: SealedStore, userId: number): Promise<string | undefined> {
   try {
-    return await sealed.read(keys.secondStepPrompt(userId))
+    return await sealed.read(keys.twoFactorPrompt(userId))
   } catch (error) {
     if (error instanceof SealError) return 'null'
     throw error

@@ -1,9 +1,9 @@
 import { GrammyError, type Api } from 'grammy'
 import type { Accounts } from '../../../../accounts/accounts.js'
-import type { SecondStep } from '../../../../accounts/two-factor/two-factor.js'
+import type { TwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import type { DueStartOver } from '../../../../accounts/two-factor/reset.js'
-import { startRounds, type Rounds } from '../../../../lib/poll-loop.js'
-import type { Forgetting } from '../../../../accounts/erasure/erasure.js'
+import { startPollLoop, type PollLoop } from '../../../../lib/poll-loop.js'
+import type { Erasure } from '../../../../accounts/erasure/erasure.js'
 import type { Logger } from '../../../../lib/log/log.js'
 import { startOverCard } from './card.js'
 import type { Push } from '../../alerts/deliver/push.js'
@@ -21,26 +21,26 @@ type Due =
   | { readonly is: 'start-over'; readonly due: DueStartOver }
 
 /** Takes secrets out of chats when their minute is over, and brings start overs to their end; whichever process began them. */
-export function startSecondStepKeeper({
-  secondStep,
+export function startTwoFactorResetWorker({
+  twoFactor,
   shown,
   accounts,
-  forgetting,
+  erasure,
   api,
   push,
   findReader,
   logger,
 }: {
-  readonly secondStep: Pick<SecondStep, 'startOver' | 'forget'>
+  readonly twoFactor: Pick<TwoFactor, 'startOver' | 'forget'>
   readonly shown: ShownSecrets
   readonly accounts: Pick<Accounts, 'list'>
-  readonly forgetting: Pick<Forgetting, 'accountOfStartOver'>
+  readonly erasure: Pick<Erasure, 'accountOfStartOver'>
   readonly api: Api
   readonly push: Push
   readonly findReader: (userId: number) => Promise<Reader>
   readonly logger: Logger
-}): Rounds {
-  const { startOver } = secondStep
+}): PollLoop {
+  const { startOver } = twoFactor
 
   const takeOut = async (secret: ShownSecret): Promise<void> => {
     try {
@@ -66,7 +66,7 @@ export function startSecondStepKeeper({
       return
     }
     try {
-      await tell(userId, ({ pen }) => startOverCard(pen, at))
+      await tell(userId, ({ render }) => startOverCard(render, at))
     } catch (err) {
       if (!isRefusal(err)) throw err
       // Nobody is locked out of what they were not told of.
@@ -81,20 +81,20 @@ export function startSecondStepKeeper({
   const end = async (userId: number): Promise<void> => {
     for (const { id, venue } of await accounts.list(userId)) {
       // Practice money is nobody's loss, and would be lost with its account.
-      const outcome = venue === 'service' ? await forgetting.accountOfStartOver(userId, id) : undefined
+      const outcome = venue === 'service' ? await erasure.accountOfStartOver(userId, id) : undefined
       // An order is under way; it comes again.
       if (outcome?.is === 'not yet') return
     }
-    await secondStep.forget(userId)
+    await twoFactor.forget(userId)
     logger.info({ userId }, 'Somebody who lost their second step started over')
     try {
-      await tell(userId, ({ pen }) => ({ text: pen.text('start-over-done') }))
+      await tell(userId, ({ render }) => ({ text: render.text('start-over-done') }))
     } catch (err) {
       logger.warn({ err, userId }, 'Somebody could not be told that they started over')
     }
   }
 
-  return startRounds<Due>({
+  return startPollLoop<Due>({
     everyMs: ROUND_MS,
     take: async () => {
       const secret = await shown.takeDue()

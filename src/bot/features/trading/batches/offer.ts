@@ -7,7 +7,7 @@ import { cancelSeveralPreview } from '../cancel-orders/card.js'
 import { closeAllPreview, nothingToClose } from '../close-all/card.js'
 import type { DeskContext } from '../../../shell/context.js'
 import { batchKeyboard } from './keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** Turns what was chosen into one preview with one Confirm button. Nothing is sent from here. */
@@ -17,7 +17,7 @@ export async function batchOffer(
   trader: Trader,
   choice: BatchChoice,
 ): Promise<Message> {
-  const pen = penOf(ctx)
+  const render = renderContextOf(ctx)
   const { text } = ctx
   if (choice.by === 'orders') {
     const plan = planCancelSeveral(await desk.trading.managing.open(trader), choice)
@@ -25,13 +25,13 @@ export async function batchOffer(
     const batch = await desk.batches.offer(trader, plan)
     const confirm = text('cancel-orders-confirm', { number: String(plan.parts.length) })
     return {
-      text: cancelSeveralPreview(pen, trader, plan),
+      text: cancelSeveralPreview(render, trader, plan),
       keyboard: batchKeyboard(text, batch.id, confirm),
     }
   }
   const plan = planCloseAll(await desk.positions(trader), choice)
-  if (plan.parts.length === 0) return { text: nothingToClose(pen, plan) }
+  if (plan.parts.length === 0) return { text: nothingToClose(render, plan) }
   const batch = await desk.batches.offer(trader, plan)
   const confirm = text('close-all-confirm', { number: String(plan.parts.length) })
-  return { text: closeAllPreview(pen, trader, plan), keyboard: batchKeyboard(text, batch.id, confirm) }
+  return { text: closeAllPreview(render, trader, plan), keyboard: batchKeyboard(text, batch.id, confirm) }
 }

@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import type { Batch } from '../../../../desk/trading/tickets/batch.js'
@@ -6,26 +7,25 @@ import { quoted } from '../../../shell/format/quoted.js'
 import { join } from '../../../shell/text/markup.js'
 import { more, MOST_LINES } from '../close-all/card.js'
 import { accountName } from '../../../shell/cards/account-name.js'
-import type { Pen } from '../previews/parts.js'
 import { ticketTitle } from '../tickets/title.js'
 
 /** How a batch goes: how many of its tickets stand where, and a line for each, those that need a look first. */
 export function batchReport(
-  pen: Pen,
+  render: RenderContext,
   { choice }: Pick<Batch, 'choice'>,
   tickets: readonly Ticket[],
   isOver: boolean,
 ): FormattedString {
-  const { text } = pen
+  const { text } = render
   const isCancelling = choice.by === 'orders'
   const [first] = tickets
-  const account = first ? [text('receipt-account', { account: accountName(pen, nameIn(first)) })] : []
+  const account = first ? [text('receipt-account', { account: accountName(render, nameIn(first)) })] : []
   const order = (ticket: Ticket): number => (kindOf(ticket) === 'trouble' ? 0 : 1)
   const lines = tickets.toSorted((one, other) => order(one) - order(other)).slice(0, MOST_LINES)
   return join(
     [
-      join([headOf(pen, isCancelling, isOver), ...account, countLine(pen, tickets)], '\n'),
-      join([...lines.map((ticket) => ticketLine(pen, ticket)), ...more(pen, tickets.length)], '\n'),
+      join([headOf(render, isCancelling, isOver), ...account, countLine(render, tickets)], '\n'),
+      join([...lines.map((ticket) => ticketLine(render, ticket)), ...more(render, tickets.length)], '\n'),
       ...(isOver && tickets.some((ticket) => kindOf(ticket) === 'trouble')
         ? [text(isCancelling ? 'cancel-orders-trouble' : 'close-all-trouble')]
         : []),
@@ -34,7 +34,7 @@ export function batchReport(
   )
 }
 
-function headOf({ text }: Pen, isCancelling: boolean, isOver: boolean): FormattedString {
+function headOf({ text }: RenderContext, isCancelling: boolean, isOver: boolean): FormattedString {
   return isCancelling
     ? text(isOver ? 'cancel-orders-over' : 'cancel-orders-going')
     : text(isOver ? 'close-all-over' : 'close-all-going')
@@ -58,7 +58,7 @@ const ICONS: Readonly<Record<ReturnType<typeof kindOf>, string>> = {
   trouble: '⚠️',
 }
 
-function countLine({ text }: Pen, tickets: readonly Ticket[]): FormattedString {
+function countLine({ text }: RenderContext, tickets: readonly Ticket[]): FormattedString {
   const counts = new Map<TicketState, number>()
   for (const { state } of tickets) counts.set(state, (counts.get(state) ?? 0) + 1)
   const words = [...counts].map(([state, count]) =>
@@ -68,20 +68,20 @@ function countLine({ text }: Pen, tickets: readonly Ticket[]): FormattedString {
 }
 
 /** What is confirmed with the others and not begun yet is no mere offer any more. */
-function stateName(text: Pen['text'], state: TicketState): FormattedString {
+function stateName(text: RenderContext['text'], state: TicketState): FormattedString {
   return state === 'offered' ? text('close-all-waiting') : text(`state-${state}`)
 }
 
-function ticketLine(pen: Pen, ticket: Ticket): FormattedString {
-  const { text } = pen
+function ticketLine(render: RenderContext, ticket: Ticket): FormattedString {
+  const { text } = render
   const { outcome, state } = ticket
   const line = text('close-all-line', {
     icon: ICONS[kindOf(ticket)],
-    title: ticketTitle(pen, ticket).text,
+    title: ticketTitle(render, ticket).text,
     state: stateName(text, state),
   })
   if (state === 'rejected')
     return text('close-all-because', { line, reason: quoted(outcome['reason'] ?? '—') })
   if (outcome['profit'] === undefined) return line
-  return text('close-all-profit', { line, profit: pen.numbers.signedDollars(new Big(outcome['profit'])) })
+  return text('close-all-profit', { line, profit: render.numbers.signedDollars(new Big(outcome['profit'])) })
 }

@@ -24,8 +24,8 @@ export function createTellBatch({
   readonly logger: Logger
 }): (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string> {
   return async ({ batch, message, shown }, tickets, isOver) => {
-    const { pen, language } = await findReader(batch.userId)
-    const text = batchReport(pen, batch, tickets, isOver)
+    const { render, language } = await findReader(batch.userId)
+    const text = batchReport(render, batch, tickets, isOver)
     const digest = createHash('sha256').update(text.text).digest('base64url')
     if (!message || digest === shown) return digest
     try {

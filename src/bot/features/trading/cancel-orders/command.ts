@@ -11,7 +11,7 @@ import { personOf, type DeskContext } from '../../../shell/context.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { cancelEvery, cancelTicked, pickOrders, tickOrder } from './keyboard.js'
 import type { Offers } from '../tickets/offers.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { replaceWithShown, sendRead } from '../../../shell/account-read.js'
@@ -73,12 +73,12 @@ export function cancelOrderCommand({
     }
     const ticked = new Set(found.map(({ id }) => shortId(id)))
     const note = target && found.length === 0 ? ctx.text('cancel-orders-no-such') : undefined
-    return { card: pickOrdersCard(penOf(ctx), trader, open, ticked, note), ticked }
+    return { card: pickOrdersCard(renderContextOf(ctx), trader, open, ticked, note), ticked }
   }
 
   async function pick(ctx: DeskContext, trader: Trader): Promise<Message> {
     const [open, ticked] = await Promise.all([desk.trading.managing.open(trader), tickedOn(ctx)])
-    return pickOrdersCard(penOf(ctx), trader, open, ticked)
+    return pickOrdersCard(renderContextOf(ctx), trader, open, ticked)
   }
 
   async function tickedOn(ctx: DeskContext): Promise<ReadonlySet<string>> {

@@ -1,8 +1,8 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { InlineKeyboard } from 'grammy'
 import type { WaitingOrder } from '../../../../desk/trading/positions/read-open.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { orderName } from '../../../shell/cards/order-line.js'
-import type { Pen } from '../previews/parts.js'
 import { defineAction, shortId } from '../../../shell/keyboard/action.js'
 import { join } from '../../../shell/text/markup.js'
 import { shownOf } from '../../../shell/keyboard/shown.js'
@@ -19,14 +19,14 @@ export const cancelEvery = defineAction('cancel-every', 'account', 'chain')
 
 /** Below the card: every order with its tick, those that read alike with their ids too, and what to take back. */
 export function pickOrdersKeyboard(
-  pen: Pen,
+  render: RenderContext,
   trader: Trader,
   orders: readonly WaitingOrder[],
   ticked: ReadonlySet<string>,
 ): InlineKeyboard {
-  const { text } = pen
+  const { text } = render
   const shown = shownOf(trader)
-  const named = orders.map((one) => ({ one, plain: orderName(pen, one) }))
+  const named = orders.map((one) => ({ one, plain: orderName(render, one) }))
   const rows = named.map(({ one, plain }): TickRow => {
     const order = shortId(one.id)
     const isAlone = named.filter((other) => other.plain.text === plain.text).length === 1

@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { CloseAllPlan, ClosePart } from '../../../../desk/trading/actions/close/close-all.js'
 import type { Positions } from '../../../../desk/account/positions.js'
@@ -7,20 +8,20 @@ import { pickKeyboard } from './keyboard.js'
 import { sideKey } from '../../account/positions/keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { accountLine, type Pen } from '../previews/parts.js'
+import { accountLine } from '../previews/parts.js'
 
 /** More lines than this no phone shows at a glance, and all of them might not fit into one message. */
 export const MOST_LINES = 30
 
 /** The open positions, to tick those that shall be closed. */
 export function pickCard(
-  pen: Pen,
+  render: RenderContext,
   trader: Trader,
   { held, asOf }: Positions,
   ticked: ReadonlySet<string>,
 ): Message {
-  const { text, numbers } = pen
-  const head = [text('close-all-title'), accountLine(pen, trader)]
+  const { text, numbers } = render
+  const head = [text('close-all-title'), accountLine(render, trader)]
   const foot = text('as-of', { time: numbers.timeOfDay(asOf) })
   const body = text(held.length === 0 ? 'positions-none' : 'close-all-which')
   return {
@@ -30,8 +31,8 @@ export function pickCard(
 }
 
 /** What closing several positions comes to: the sum, and a line for each. */
-export function closeAllPreview(pen: Pen, trader: Trader, plan: CloseAllPlan): FormattedString {
-  const { text, numbers } = pen
+export function closeAllPreview(render: RenderContext, trader: Trader, plan: CloseAllPlan): FormattedString {
+  const { text, numbers } = render
   const { parts, totals } = plan
   const sum = [
     text('close-all-money', {
@@ -42,13 +43,13 @@ export function closeAllPreview(pen: Pen, trader: Trader, plan: CloseAllPlan): F
   ]
   return join(
     [
-      join([text('close-all-preview', { count: parts.length }), accountLine(pen, trader)], '\n'),
+      join([text('close-all-preview', { count: parts.length }), accountLine(render, trader)], '\n'),
       join(sum, '\n'),
       join(
-        [...parts.slice(0, MOST_LINES).map((part) => partLine(pen, part)), ...more(pen, parts.length)],
+        [...parts.slice(0, MOST_LINES).map((part) => partLine(render, part)), ...more(render, parts.length)],
         '\n',
       ),
-      ...leftOutLine(pen, plan),
+      ...leftOutLine(render, plan),
       join([text('close-all-market'), text('preview-stands')], '\n'),
     ],
     '\n\n',
@@ -56,17 +57,17 @@ export function closeAllPreview(pen: Pen, trader: Trader, plan: CloseAllPlan): F
 }
 
 /** That there is nothing to close, and what could not be judged. */
-export function nothingToClose(pen: Pen, plan: CloseAllPlan): FormattedString {
-  return join([pen.text('close-all-nothing'), ...leftOutLine(pen, plan)], '\n\n')
+export function nothingToClose(render: RenderContext, plan: CloseAllPlan): FormattedString {
+  return join([render.text('close-all-nothing'), ...leftOutLine(render, plan)], '\n\n')
 }
 
 /** Says how many lines do not stand there. */
-export function more({ text }: Pen, count: number): readonly FormattedString[] {
+export function more({ text }: RenderContext, count: number): readonly FormattedString[] {
   return count > MOST_LINES ? [text('close-all-more', { number: String(count - MOST_LINES) })] : []
 }
 
-function partLine(pen: Pen, { held, figures }: ClosePart): FormattedString {
-  const { text, numbers } = pen
+function partLine(render: RenderContext, { held, figures }: ClosePart): FormattedString {
+  const { text, numbers } = render
   return text('close-all-part', {
     symbol: pairName(text, held),
     side: text(sideKey(held.position.isLong)),
@@ -75,8 +76,8 @@ function partLine(pen: Pen, { held, figures }: ClosePart): FormattedString {
   })
 }
 
-function leftOutLine(pen: Pen, { leftOut }: CloseAllPlan): readonly FormattedString[] {
+function leftOutLine(render: RenderContext, { leftOut }: CloseAllPlan): readonly FormattedString[] {
   if (leftOut.length === 0) return []
-  const names = leftOut.slice(0, MOST_LINES).map((held) => pairName(pen.text, held))
-  return [pen.text('close-all-left-out', { names: join(names, ', ') })]
+  const names = leftOut.slice(0, MOST_LINES).map((held) => pairName(render.text, held))
+  return [render.text('close-all-left-out', { names: join(names, ', ') })]
 }

@@ -9,7 +9,7 @@ import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { closeFiltered, closeTicked, pickClosing, tickClosing } from './keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { replaceWithShown, replyWithRead } from '../../../shell/account-read.js'
@@ -60,7 +60,7 @@ export function closeAllCommand(desk: Desk): Command {
 
   async function pick(ctx: DeskContext, trader: Trader): Promise<Message> {
     const [positions, ticked] = await Promise.all([desk.positions(trader), tickedOn(ctx)])
-    return pickCard(penOf(ctx), trader, positions, ticked)
+    return pickCard(renderContextOf(ctx), trader, positions, ticked)
   }
 
   async function tickedOn(ctx: DeskContext): Promise<ReadonlySet<string>> {

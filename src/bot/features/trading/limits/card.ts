@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Limit, LimitName, Limits } from '../../../../desk/trading/risk/limits/limit.js'
@@ -11,26 +12,30 @@ import {
 } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import type { Pen } from '../previews/opening.js'
 
 /**
  * All limits, how many orders of the day are used up, and when raises come into force; and `tolerance`, how far a price
  * may move in percent before a new preview is shown.
  */
-export function limitsCard(pen: Pen, limits: Limits, ordersCounted: number, tolerance: Big): Message {
-  const { text, numbers } = pen
+export function limitsCard(
+  render: RenderContext,
+  limits: Limits,
+  ordersCounted: number,
+  tolerance: Big,
+): Message {
+  const { text, numbers } = render
   const { coolOffUntil } = limits
   const lines = [
     text('limits-title'),
-    ...limitLines(pen, text('limits-collateral'), limits.collateral, 'collateral'),
-    ...limitLines(pen, text('limits-leverage'), limits.leverage, 'leverage'),
-    ...limitLines(pen, text('limits-exposure'), limits.exposure, 'exposure'),
-    ...limitLines(pen, text('limits-orders'), limits.orders, 'orders'),
+    ...limitLines(render, text('limits-collateral'), limits.collateral, 'collateral'),
+    ...limitLines(render, text('limits-leverage'), limits.leverage, 'leverage'),
+    ...limitLines(render, text('limits-exposure'), limits.exposure, 'exposure'),
+    ...limitLines(render, text('limits-orders'), limits.orders, 'orders'),
     text('limits-orders-counted', { count: ordersCounted }),
     coolOffUntil === undefined
       ? text('limits-cool-off-none')
       : text('limits-cool-off-until', { until: numbers.dateTime(new Date(coolOffUntil)) }),
-    toleranceLine(pen, tolerance),
+    toleranceLine(render, tolerance),
     '',
     text('limits-rules'),
   ]
@@ -38,25 +43,25 @@ export function limitsCard(pen: Pen, limits: Limits, ordersCounted: number, tole
 }
 
 /** One limit, with what it can be set to. */
-export function limitCard(pen: Pen, name: LimitName, limit: Limit): Message {
-  const { text } = pen
+export function limitCard(render: RenderContext, name: LimitName, limit: Limit): Message {
+  const { text } = render
   const lines = [
-    ...limitLines(pen, limitTitle(pen, name), limit, name),
+    ...limitLines(render, limitTitle(render, name), limit, name),
     '',
     text('limits-rules'),
     text('limits-typed', { example: `/limits ${name} 25` }),
   ]
   return {
     text: join(lines, '\n'),
-    keyboard: limitKeyboard(text, name, (value) => written(pen.numbers, name, new Big(value))),
+    keyboard: limitKeyboard(text, name, (value) => written(render.numbers, name, new Big(value))),
   }
 }
 
 /** The tolerance, with what it can be set to. */
-export function toleranceCard(pen: Pen, tolerance: Big): Message {
-  const { text, numbers } = pen
+export function toleranceCard(render: RenderContext, tolerance: Big): Message {
+  const { text, numbers } = render
   const lines = [
-    toleranceLine(pen, tolerance),
+    toleranceLine(render, tolerance),
     '',
     text('limits-tolerance-rules'),
     text('limits-typed', { example: '/limits tolerance 1%' }),
@@ -67,7 +72,7 @@ export function toleranceCard(pen: Pen, tolerance: Big): Message {
   }
 }
 
-function toleranceLine({ text, numbers }: Pen, tolerance: Big): FormattedString {
+function toleranceLine({ text, numbers }: RenderContext, tolerance: Big): FormattedString {
   return text('limits-line', {
     title: text('limits-tolerance'),
     value: numbers.percent(tolerance),
@@ -75,19 +80,19 @@ function toleranceLine({ text, numbers }: Pen, tolerance: Big): FormattedString 
 }
 
 /** The cool-off, with how long it can be. */
-export function coolOffCard({ text }: Pen): Message {
+export function coolOffCard({ text }: RenderContext): Message {
   return { text: text('limits-cool-off-ask'), keyboard: coolOffKeyboard(text) }
 }
 
 /** Whether to begin a cool-off until then. */
-export function confirmCoolOffCard({ text, numbers }: Pen, until: number): Message {
+export function confirmCoolOffCard({ text, numbers }: RenderContext, until: number): Message {
   return {
     text: text('limits-cool-off-sure', { until: numbers.dateTime(new Date(until)) }),
     keyboard: confirmCoolOffKeyboard(text, until),
   }
 }
 
-function limitTitle({ text }: Pen, name: LimitName): FormattedString {
+function limitTitle({ text }: RenderContext, name: LimitName): FormattedString {
   if (name === 'collateral') return text('limits-collateral')
   if (name === 'leverage') return text('limits-leverage')
   return name === 'exposure' ? text('limits-exposure') : text('limits-orders')
@@ -95,7 +100,7 @@ function limitTitle({ text }: Pen, name: LimitName): FormattedString {
 
 /** What a limit is, and what it becomes when. */
 function limitLines(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   title: FormattedString,
   { most, raise }: Limit,
   name: LimitName,

@@ -7,7 +7,7 @@ import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { askCoolOff, beginCoolOff, openLimit, setLimit, setTolerance, showLimits } from './keyboard.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
@@ -54,7 +54,8 @@ export function limitsCommand({ desk }: { readonly desk: Desk }): Command {
 
   async function act(ctx: DeskContext, intent: LimitsIntent): Promise<Message> {
     // What cannot be taken back is asked for first.
-    if (intent.kind === 'coolOff') return confirmCoolOffCard(penOf(ctx), desk.limits.coolOffEnd(intent.ms))
+    if (intent.kind === 'coolOff')
+      return confirmCoolOffCard(renderContextOf(ctx), desk.limits.coolOffEnd(intent.ms))
     if (intent.kind === 'tolerance') await desk.tolerance.set(personOf(ctx).id, intent.percent)
     if (intent.kind === 'set') await desk.limits.change(personOf(ctx).id, intent.name, intent.to)
     return await all(ctx)
@@ -69,14 +70,15 @@ export function limitsCommand({ desk }: { readonly desk: Desk }): Command {
       desk.limits.ordersCounted({ userId, book }),
       desk.tolerance.of(userId),
     ])
-    return limitsCard(penOf(ctx), own, counted, tolerance)
+    return limitsCard(renderContextOf(ctx), own, counted, tolerance)
   }
 
   async function one(ctx: DeskContext, name: string): Promise<Message> {
-    if (name === 'cool-off') return coolOffCard(penOf(ctx))
-    if (name === 'tolerance') return toleranceCard(penOf(ctx), await desk.tolerance.of(personOf(ctx).id))
+    if (name === 'cool-off') return coolOffCard(renderContextOf(ctx))
+    if (name === 'tolerance')
+      return toleranceCard(renderContextOf(ctx), await desk.tolerance.of(personOf(ctx).id))
     if (!isLimitName(name)) return await all(ctx)
-    return limitCard(penOf(ctx), name, (await desk.limits.read(personOf(ctx).id))[name])
+    return limitCard(renderContextOf(ctx), name, (await desk.limits.read(personOf(ctx).id))[name])
   }
 }
 

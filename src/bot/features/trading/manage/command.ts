@@ -1,3 +1,4 @@
+import type { PictureContext } from '../../../shell/render-context.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { ManageIntent } from '../../../../desk/trading/positions/manage-intent.js'
 import { named } from '../../../../desk/trading/positions/target.js'
@@ -10,16 +11,23 @@ import { spoken, whichPosition } from './choice-card.js'
 import { guideCard } from './guide-card.js'
 import { onPress, type Button, type Command } from '../../../shell/command.js'
 import { personOf } from '../../../shell/context.js'
-import type { Voice } from '../previews/draft.js'
 import { shortId } from '../../../shell/keyboard/action.js'
-import { askedBy, doDeed, isGuided, openGuide, takePlace, type Asked, type GuidedDeed } from './keyboard.js'
+import {
+  askedBy,
+  doPositionAction,
+  isGuided,
+  openGuide,
+  takePlace,
+  type Asked,
+  type GuidedAction,
+} from './keyboard.js'
 import type { Offers } from '../tickets/offers.js'
 import type { QuickOrders } from '../orders/quick-orders.js'
 import { replace } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { replaceWithShown, replyWithRead, replyWithShown, withTrader } from '../../../shell/account-read.js'
 
-const GUIDED: readonly GuidedDeed[] = ['close', 'add', 'collateral', 'tpsl', 'trail']
+const GUIDED: readonly GuidedAction[] = ['close', 'add', 'collateral', 'tpsl', 'trail']
 
 /**
  * /close, /add, /collateral and /tpsl, /trail, and the buttons that lead to the same: what is typed or
@@ -36,52 +44,57 @@ export function manageCommands({
 }): readonly Command[] {
   /** Without words, or with the position alone: the amounts to choose from, once it is plain for which position. */
   const begin = async (
-    voice: Voice,
+    pictureContext: PictureContext,
     trader: Trader,
-    deed: GuidedDeed,
+    deed: GuidedAction,
     target: Target | undefined,
   ): Promise<Message> => {
     const { positions, asOf } = await desk.trading.managing.open(trader)
     const found = target ? named(target, positions) : positions
     const [only, ...others] = found
-    if (only && others.length === 0) return await guide(voice, trader, deed, shortId(only.id))
+    if (only && others.length === 0) return await guide(pictureContext, trader, deed, shortId(only.id))
     const all = { kind: 'not-one', found, open: positions, asOf } as const
-    return whichPosition(voice, trader, all, { deed, words: '' })
+    return whichPosition(pictureContext, trader, all, { deed, words: '' })
   }
 
   const guide = async (
-    voice: Voice,
+    pictureContext: PictureContext,
     trader: Trader,
-    deed: GuidedDeed,
+    deed: GuidedAction,
     position: string,
   ): Promise<Message> => {
     const { positions } = await desk.trading.managing.open(trader)
     const id = positions.find((one) => shortId(one.id) === position)?.id
-    if (id === undefined) return { text: voice.text('manage-gone') }
+    if (id === undefined) return { text: pictureContext.text('manage-gone') }
     try {
       const held = await desk.trading.managing.position(trader, { by: 'id', id })
-      if ('kind' in held) return { text: voice.text('manage-gone') }
-      return guideCard(voice, trader, held, deed)
+      if ('kind' in held) return { text: pictureContext.text('manage-gone') }
+      return guideCard(pictureContext, trader, held, deed)
     } catch (error) {
-      if (error instanceof NoPriceError) return { text: voice.text('no-price', { symbol: error.symbol }) }
+      if (error instanceof NoPriceError)
+        return { text: pictureContext.text('no-price', { symbol: error.symbol }) }
       throw error
     }
   }
 
   /** The preview that a button leads to. */
-  const preview = async (voice: Voice, trader: Trader, { deed, target, words }: Asked): Promise<Message> => {
+  const preview = async (
+    pictureContext: PictureContext,
+    trader: Trader,
+    { deed, target, words }: Asked,
+  ): Promise<Message> => {
     const { positions, orders } = await desk.trading.managing.open(trader)
     const all: readonly { readonly id: string }[] = deed === 'cancelorder' ? orders : positions
     const id = all.find((one) => shortId(one.id) === target)?.id
-    if (id === undefined) return { text: voice.text('manage-gone') }
+    if (id === undefined) return { text: pictureContext.text('manage-gone') }
     if (deed === 'breakEven' || deed === 'reverse')
-      return await offers.change(voice, trader, { kind: deed, target: { by: 'id', id } })
-    return await offers.card(voice, trader, deed, `${spoken(id)} ${words}`.trim())
+      return await offers.change(pictureContext, trader, { kind: deed, target: { by: 'id', id } })
+    return await offers.card(pictureContext, trader, deed, `${spoken(id)} ${words}`.trim())
   }
 
   /** The preview of putting what a ticket offers in the place of an order. */
   const instead = async (
-    voice: Voice,
+    pictureContext: PictureContext,
     trader: Trader,
     { command }: Ticket['offer'],
     order: string,
@@ -89,7 +102,9 @@ export function manageCommands({
     const { orders } = await desk.trading.managing.open(trader)
     const old = orders.find((one) => shortId(one.id) === order)
     const intent = old && insteadIntent(command, old.id)
-    return intent ? await offers.change(voice, trader, intent) : { text: voice.text('manage-gone') }
+    return intent
+      ? await offers.change(pictureContext, trader, intent)
+      : { text: pictureContext.text('manage-gone') }
   }
 
   const buttons: readonly Button[] = [
@@ -97,7 +112,7 @@ export function manageCommands({
       if (!isGuided(deed)) return
       await replaceWithShown(ctx, desk, shown, (own, trader) => guide(own, trader, deed, position))
     }),
-    onPress(doDeed, async (ctx, { account, chain, ...values }) => {
+    onPress(doPositionAction, async (ctx, { account, chain, ...values }) => {
       const asked = askedBy(values)
       if (!asked) return
       // The list of orders stays where it is, so that several can be taken back one after the other.

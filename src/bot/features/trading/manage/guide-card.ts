@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import { InlineKeyboard } from 'grammy'
@@ -7,20 +8,20 @@ import { tidyPrice } from '../../../../desk/trading/actions/tidy-price.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
-import { doDeed, doValues, type Deed, type GuidedDeed } from './keyboard.js'
+import { doPositionAction, doValues, type PositionAction, type GuidedAction } from './keyboard.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, oldMarkLines } from '../../../shell/cards/account-parts.js'
 import { spoken } from './choice-card.js'
 import { orderLine } from '../../../shell/cards/order-line.js'
-import { nameOf, type Pen } from '../previews/parts.js'
+import { nameOf } from '../previews/parts.js'
 
 /** A choice: what its button says, and what one would type for it. */
 interface Choice {
   readonly label: FormattedString
   readonly words: string
-  readonly deed?: Deed
+  readonly deed?: PositionAction
   /** What it is about, if not the position. */
   readonly target?: string
 }
@@ -29,14 +30,19 @@ interface Choice {
 const MOST_DECIMALS = 10
 
 /** What there is to choose for one change of a position: buttons that carry values, each leading to a preview. */
-export function guideCard(pen: Pen, trader: Trader, held: ManagedPosition, deed: GuidedDeed): Message {
-  const { text, numbers } = pen
-  const [question, rows, other] = guides[deed](pen, held)
+export function guideCard(
+  render: RenderContext,
+  trader: Trader,
+  held: ManagedPosition,
+  deed: GuidedAction,
+): Message {
+  const { text, numbers } = render
+  const [question, rows, other] = guides[deed](render, held)
   const keyboard = new InlineKeyboard()
   for (const row of rows) {
     for (const { label, words, deed: own = deed, target = held.id } of row) {
       const asked = { deed: own, target: shortId(target), words }
-      keyboard.text(caption(label.text), doDeed.pack(doValues(trader, asked)))
+      keyboard.text(caption(label.text), doPositionAction.pack(doValues(trader, asked)))
     }
     keyboard.row()
   }
@@ -44,30 +50,30 @@ export function guideCard(pen: Pen, trader: Trader, held: ManagedPosition, deed:
   const mark = { ok: true, value: { price: held.price, asOf: held.priceAsOf } } as const
   const lines = [
     text('manage-position', {
-      ...nameOf(pen, held),
+      ...nameOf(render, held),
       leverage: numbers.multiple(divide(held.size, held.collateral)),
       size: numbers.dollars(held.size),
       id: held.id,
     }),
     text('manage-price', { price: numbers.price(held.price) }),
-    ...held.orders.map((order) => orderLine(pen, order)),
+    ...held.orders.map((order) => orderLine(render, order)),
     '',
     question,
     text('manage-other', { example: `/${deed} ${spoken(held.id)} ${other}` }),
     '',
-    ...oldMarkLines(pen, [{ symbol: held.symbol, mark }], held.asOf),
-    asOfLine(pen, held.asOf),
+    ...oldMarkLines(render, [{ symbol: held.symbol, mark }], held.asOf),
+    asOfLine(render, held.asOf),
   ]
   return { text: join(lines, '\n'), keyboard }
 }
 
 /** The question, rows of choices, and an example of what one may type instead. */
 type Guide = (
-  pen: Pen,
+  render: RenderContext,
   held: ManagedPosition,
 ) => readonly [FormattedString, readonly (readonly Choice[])[], string]
 
-const guides: Readonly<Record<GuidedDeed, Guide>> = {
+const guides: Readonly<Record<GuidedAction, Guide>> = {
   close: ({ text, numbers }, { size }) => {
     const share = (percent: string): Choice => ({
       label: text('manage-share-button', {
@@ -122,8 +128,8 @@ const guides: Readonly<Record<GuidedDeed, Guide>> = {
     return [text('manage-collateral'), rows, '+30']
   },
 
-  tpsl: (pen, { price, isLong, orders }) => {
-    const { text, numbers } = pen
+  tpsl: (render, { price, isLong, orders }) => {
+    const { text, numbers } = render
     const at = (percent: string, gains: boolean): Choice => {
       const change = new Big(percent).times(gains === isLong ? 1 : -1)
       // Of the smallest prices not every digit: they would not fit on the button. Both say the same.
@@ -138,12 +144,14 @@ const guides: Readonly<Record<GuidedDeed, Guide>> = {
     }
     const rows = ['2', '5', '10'].map((percent) => [at(percent, true), at(percent, false)])
     const even: Choice = { label: text('action-break-even'), words: '', deed: 'breakEven' }
-    const cancels = orders.filter(({ orderId }) => orderId !== undefined).map((order) => [cancel(pen, order)])
+    const cancels = orders
+      .filter(({ orderId }) => orderId !== undefined)
+      .map((order) => [cancel(render, order)])
     return [text('manage-tpsl'), [...rows, [even], ...cancels], 'tp 5% sl 3% 50%']
   },
 
-  trail: (pen, { price, isLong, orders }) => {
-    const { text, numbers } = pen
+  trail: (render, { price, isLong, orders }) => {
+    const { text, numbers } = render
     const behind = (percent: string): Choice => {
       const room = divide(price.times(percent), new Big(100))
       const stop = isLong ? price.minus(room) : price.plus(room)
@@ -156,14 +164,14 @@ const guides: Readonly<Record<GuidedDeed, Guide>> = {
       [behind('0.5'), behind('1')],
       [behind('2'), behind('5')],
     ]
-    const taken = orders.filter(({ kind }) => kind === 'slot').map((order) => [cancel(pen, order)])
+    const taken = orders.filter(({ kind }) => kind === 'slot').map((order) => [cancel(render, order)])
     return [text('manage-trail'), [...rows, ...taken], '$500 50%']
   },
 }
 
-function cancel(pen: Pen, order: ManagedPosition['orders'][number]): Choice {
+function cancel(render: RenderContext, order: ManagedPosition['orders'][number]): Choice {
   return {
-    label: pen.text('manage-cancel-button', { order: orderLine(pen, order) }),
+    label: render.text('manage-cancel-button', { order: orderLine(render, order) }),
     words: '',
     deed: 'cancelorder',
     target: order.id,

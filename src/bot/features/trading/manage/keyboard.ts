@@ -5,10 +5,18 @@ import { defineAction } from '../../../shell/keyboard/action.js'
 import { shownOf } from '../../../shell/keyboard/shown.js'
 
 /** What can be asked of something that is open. Those with a command of their own have its name. */
-export type Deed = 'close' | 'add' | 'collateral' | 'tpsl' | 'trail' | 'cancelorder' | 'breakEven' | 'reverse'
+export type PositionAction =
+  | 'close'
+  | 'add'
+  | 'collateral'
+  | 'tpsl'
+  | 'trail'
+  | 'cancelorder'
+  | 'breakEven'
+  | 'reverse'
 
 /** Those that need to be told how much or where; the others lead straight to their preview. */
-export type GuidedDeed = Exclude<Deed, 'cancelorder' | 'breakEven' | 'reverse'>
+export type GuidedAction = Exclude<PositionAction, 'cancelorder' | 'breakEven' | 'reverse'>
 
 /** Shows the amounts to choose from. `position` is its `shortId`. */
 export const openGuide = defineAction('manage', 'deed', 'account', 'chain', 'position')
@@ -16,7 +24,7 @@ export const openGuide = defineAction('manage', 'deed', 'account', 'chain', 'pos
  * Shows a preview; see `doValues`. `deed` is its letter; `target` the `shortId` of a position or an order; `words`
  * are as one would type them after it, in signs that take one byte each.
  */
-export const doDeed = defineAction('d', 'deed', 'account', 'chain', 'target', 'words')
+export const doPositionAction = defineAction('d', 'deed', 'account', 'chain', 'target', 'words')
 /**
  * Shows the preview of putting what a ticket offers in the place of an order. The ticket says of which account and chain.
  * `order` is its `shortId`.
@@ -24,7 +32,7 @@ export const doDeed = defineAction('d', 'deed', 'account', 'chain', 'target', 'w
 export const takePlace = defineAction('instead', 'ticket', 'order')
 
 /** A letter for each: beside the ids of account, chain and position there is room for little else. */
-const LETTERS: Readonly<Record<Deed, string>> = {
+const LETTERS: Readonly<Record<PositionAction, string>> = {
   close: 'c',
   add: 'a',
   collateral: 'm',
@@ -34,12 +42,12 @@ const LETTERS: Readonly<Record<Deed, string>> = {
   breakEven: 'b',
   reverse: 'r',
 }
-const DEEDS = Object.keys(LETTERS) as readonly Deed[]
+const POSITION_ACTIONS = Object.keys(LETTERS) as readonly PositionAction[]
 
 /** Whether a button's text names something that needs to be told how much or where: a client can send any. */
-export function isGuided(name: string): name is GuidedDeed {
+export function isGuided(name: string): name is GuidedAction {
   return (
-    DEEDS.some((deed) => deed === name) &&
+    POSITION_ACTIONS.some((deed) => deed === name) &&
     name !== 'cancelorder' &&
     name !== 'breakEven' &&
     name !== 'reverse'
@@ -48,7 +56,7 @@ export function isGuided(name: string): name is GuidedDeed {
 
 /** What a button asks for. */
 export interface Asked {
-  readonly deed: Deed
+  readonly deed: PositionAction
   /** The `shortId` of a position or an order. */
   readonly target: string
   /** As one would type them after it. */
@@ -59,13 +67,13 @@ export interface Asked {
 export function doValues(
   trader: Trader,
   { deed, target, words }: Asked,
-): NonNullable<ReturnType<typeof doDeed.parse>> {
+): NonNullable<ReturnType<typeof doPositionAction.parse>> {
   return { ...shownOf(trader), deed: LETTERS[deed], target, words: respelled(words, 0, 1) }
 }
 
 /** What is asked for by what `doDeed` carries; undefined where a client made it up. */
 export function askedBy(values: Readonly<Record<'deed' | 'target' | 'words', string>>): Asked | undefined {
-  const deed = DEEDS.find((one) => LETTERS[one] === values.deed)
+  const deed = POSITION_ACTIONS.find((one) => LETTERS[one] === values.deed)
   return deed && { deed, target: values.target, words: respelled(values.words, 1, 0) }
 }
 
@@ -82,9 +90,10 @@ function respelled(words: string, from: 0 | 1, to: 0 | 1): string {
 }
 
 /** Below one position: what can be done with it, in rows of a phone's width. `position` is its `shortId`. */
-export function deedRows(text: Text, trader: Trader, position: string): InlineKeyboard {
-  const guide = (deed: GuidedDeed): string => openGuide.pack({ ...shownOf(trader), deed, position })
-  const preview = (deed: Deed): string => doDeed.pack(doValues(trader, { deed, target: position, words: '' }))
+export function positionActionRows(text: Text, trader: Trader, position: string): InlineKeyboard {
+  const guide = (deed: GuidedAction): string => openGuide.pack({ ...shownOf(trader), deed, position })
+  const preview = (deed: PositionAction): string =>
+    doPositionAction.pack(doValues(trader, { deed, target: position, words: '' }))
   return new InlineKeyboard()
     .text(text('action-close').text, guide('close'))
     .text(text('action-add').text, guide('add'))

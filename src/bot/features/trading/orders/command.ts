@@ -33,7 +33,7 @@ export function orderCommands({
       if (!isOpening)
         return await replyWithRead(ctx, desk, (own, trader) => offers.card(own, trader, name, typed))
       await withTrader(ctx, desk, async (trader) => {
-        const { parsed, text, filled } = fillIn(name, typed, await desk.usual(trader.userId))
+        const { parsed, text, filled } = fillIn(name, typed, await desk.orderDefaults(trader.userId))
         if (!parsed.ok) {
           await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
           return

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Rates } from '../../../../accounts/access/rates.js'
-import { StepNeededError } from '../../../../accounts/two-factor/two-factor.js'
+import { TwoFactorRequiredError } from '../../../../accounts/two-factor/two-factor.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { TradingPausedError } from '../../../../desk/trading/risk/trading-pause.js'
 import type { Offer } from '../../../../desk/trading/tickets/ticket.js'
@@ -10,7 +10,7 @@ import type { Command } from '../../../shell/command.js'
 import type { ConfirmTicket } from '../tickets/confirm.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
 import type { Offers, QuickWish, Written } from '../tickets/offers.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { edit, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
@@ -49,7 +49,7 @@ export function createQuickOrders({
     const { userId, id } = offer
     const now = await desk.tickets.read(userId, id)
     if (!now) return void (await reply(ctx, { text: ctx.text('ticket-gone') }))
-    const { message_id: messageId } = await reply(ctx, { text: receipt(penOf(ctx), now) })
+    const { message_id: messageId } = await reply(ctx, { text: receipt(renderContextOf(ctx), now) })
     const put = async (card: Message): Promise<void> => {
       if (!(await edit(ctx.api, userId, messageId, card))) await reply(ctx, card)
     }
@@ -64,7 +64,7 @@ export function createQuickOrders({
 
   /** What stood in the way before it was claimed, and has changed since it was looked at: nothing was sent. */
   const insteadOf = async (ctx: DeskContext, offer: Offer, error: unknown): Promise<Message | undefined> => {
-    if (!(error instanceof StepNeededError) && !(error instanceof TradingPausedError)) return undefined
+    if (!(error instanceof TwoFactorRequiredError) && !(error instanceof TradingPausedError)) return undefined
     await desk.tickets.decline(offer.userId, offer.id)
     if (error instanceof TradingPausedError) return { text: pausedText(ctx.text, error) }
     const trader = await desk.findTraderOf(offer)

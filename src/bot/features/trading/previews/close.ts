@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Closing } from '../../../../desk/trading/positions/position-change.js'
 import type { ClosePlan } from '../../../../desk/trading/actions/close/plan.js'
@@ -5,15 +6,15 @@ import type { ReversePlan } from '../../../../desk/trading/actions/plan-two-step
 import type { Trader } from '../../../../desk/trader.js'
 import { sideKey } from '../../account/positions/keyboard.js'
 import { join } from '../../../shell/text/markup.js'
-import { accountLine, nameOf, withIssues, type Pen } from './parts.js'
+import { accountLine, nameOf, withIssues } from './parts.js'
 
 /** What closing a position, or a part of it, comes to. */
-export function closePreview(pen: Pen, trader: Trader, plan: ClosePlan): FormattedString {
-  const { text, numbers } = pen
+export function closePreview(render: RenderContext, trader: Trader, plan: ClosePlan): FormattedString {
+  const { text, numbers } = render
   const { position, figures, rest } = plan
   const lines = [
-    text('preview-close', nameOf(pen, position)),
-    accountLine(pen, trader),
+    text('preview-close', nameOf(render, position)),
+    accountLine(render, trader),
     '',
     text('preview-closes', { size: numbers.dollars(figures.size), whole: numbers.dollars(position.size) }),
     rest
@@ -22,7 +23,7 @@ export function closePreview(pen: Pen, trader: Trader, plan: ClosePlan): Formatt
           collateral: numbers.dollars(rest.collateral),
         })
       : text('preview-leaves-nothing'),
-    ...proceeds(pen, figures),
+    ...proceeds(render, figures),
     ...(rest
       ? [
           text('preview-liquidation', {
@@ -32,10 +33,10 @@ export function closePreview(pen: Pen, trader: Trader, plan: ClosePlan): Formatt
         ]
       : []),
   ]
-  return withIssues(pen, join(lines, '\n'), plan)
+  return withIssues(render, join(lines, '\n'), plan)
 }
 
-function proceeds({ text, numbers }: Pen, figures: Closing): readonly FormattedString[] {
+function proceeds({ text, numbers }: RenderContext, figures: Closing): readonly FormattedString[] {
   const { price, profit, profitPercent, fee, costs, payout } = figures
   return [
     text('preview-price', { price: numbers.price(price) }),
@@ -49,15 +50,15 @@ function proceeds({ text, numbers }: Pen, figures: Closing): readonly FormattedS
 }
 
 /** The two steps of turning a position round. */
-export function reversePreview(pen: Pen, trader: Trader, plan: ReversePlan): FormattedString {
-  const { text, numbers } = pen
+export function reversePreview(render: RenderContext, trader: Trader, plan: ReversePlan): FormattedString {
+  const { text, numbers } = render
   const { position, figures } = plan.first
   const lines = [
-    text('preview-reverse', nameOf(pen, position)),
-    accountLine(pen, trader),
+    text('preview-reverse', nameOf(render, position)),
+    accountLine(render, trader),
     '',
     text('preview-reverse-close', { size: numbers.dollars(figures.size) }),
-    ...proceeds(pen, figures),
+    ...proceeds(render, figures),
     '',
     text('preview-reverse-open', {
       side: text(sideKey(!position.isLong)),
@@ -65,5 +66,5 @@ export function reversePreview(pen: Pen, trader: Trader, plan: ReversePlan): For
       size: numbers.dollars(position.size),
     }),
   ]
-  return withIssues(pen, join(lines, '\n'), plan)
+  return withIssues(render, join(lines, '\n'), plan)
 }

@@ -1,13 +1,9 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { InlineKeyboard } from 'grammy'
 import type { Plan } from '../../../../desk/trading/actions/plan.js'
-import type { DeskContext } from '../../../shell/context.js'
-
-/** What a card is made for: the language it speaks, how it writes numbers, and the look of its pictures. */
-export type Voice = Pick<DeskContext, 'text' | 'language' | 'numbers' | 'theme'>
 
 /** The second step of what takes two. */
-export type SecondStep =
+export type FollowUpAction =
   /** Sent when the first is done, on the same Confirm. */
   | { readonly how: 'send'; readonly plan: Plan; readonly line: string }
   /** A command whose preview is shown when the first is done. */
@@ -19,7 +15,7 @@ export interface Draft {
   readonly plan: Plan
   /** The command that asks for the same again. */
   readonly line: string
-  readonly second?: SecondStep
+  readonly second?: FollowUpAction
   /** Further buttons, by the ticket's id. */
   readonly others?: (ticketId: string) => InlineKeyboard
   /** Where a refused one leads back to. */

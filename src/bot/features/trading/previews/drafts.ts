@@ -1,10 +1,11 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { ManageIntent } from '../../../../desk/trading/positions/manage-intent.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Trading, UnknownPair } from '../../../../desk/trading/trading.js'
 import type { Intent } from '../../../../desk/trading/grammar/intent.js'
 import { printTyped } from '../../../../desk/trading/grammar/print.js'
 import type { FilledPart } from '../../../../desk/trading/order-defaults/fill-in.js'
-import { depositPreview, openingPreview, platformPreview, type Pen } from './opening.js'
+import { depositPreview, openingPreview, platformPreview } from './opening.js'
 import type { Draft } from './draft.js'
 import { changeKeyboard } from '../tickets/keyboard.js'
 import { manageDraft } from './manage-drafts.js'
@@ -16,7 +17,7 @@ import type { Message } from '../../../shell/text/message.js'
  */
 export async function draftOf(
   trading: Trading,
-  pen: Pen,
+  render: RenderContext,
   trader: Trader,
   intent: Intent | ManageIntent,
   filled: readonly FilledPart[] = [],
@@ -24,21 +25,21 @@ export async function draftOf(
   switch (intent.kind) {
     case 'open': {
       const plan = await trading.opening(trader, intent)
-      if ('nearest' in plan) return unknownPair(pen, plan)
+      if ('nearest' in plan) return unknownPair(render, plan)
       return {
         plan,
-        text: openingPreview(pen, trader, plan, filled),
+        text: openingPreview(render, trader, plan, filled),
         line: lineOf(intent),
-        others: (ticketId) => changeKeyboard(pen.text, ticketId),
+        others: (ticketId) => changeKeyboard(render.text, ticketId),
       }
     }
     case 'deposit': {
       const plan = await trading.deposit(trader, intent.amount)
-      return { plan, text: depositPreview(pen, trader, plan), line: lineOf(intent) }
+      return { plan, text: depositPreview(render, trader, plan), line: lineOf(intent) }
     }
     case 'platform': {
       const plan = trading.platform(intent.address)
-      return { plan, text: platformPreview(pen, trader, plan, intent.address), line: lineOf(intent) }
+      return { plan, text: platformPreview(render, trader, plan, intent.address), line: lineOf(intent) }
     }
     case 'closeAll':
     case 'chart':
@@ -53,7 +54,7 @@ export async function draftOf(
     case 'breakEven':
     case 'reverse':
     case 'replace':
-      return await manageDraft(trading.managing, pen, trader, intent)
+      return await manageDraft(trading.managing, render, trader, intent)
     default:
       throw new Error(`No such intent: ${JSON.stringify(intent satisfies never)}`)
   }
@@ -64,7 +65,7 @@ function lineOf(intent: Intent): string {
   return `${command} ${text}`
 }
 
-function unknownPair({ text }: Pen, { nearest }: UnknownPair): Message {
+function unknownPair({ text }: RenderContext, { nearest }: UnknownPair): Message {
   return {
     text:
       nearest.length === 0

@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { DepositPlan } from '../../../../desk/trading/actions/funds/plan.js'
 import type { OpeningPlan } from '../../../../desk/trading/actions/open/plan.js'
@@ -7,42 +8,40 @@ import type { Trader } from '../../../../desk/trader.js'
 import type { FilledPart } from '../../../../desk/trading/order-defaults/fill-in.js'
 import { sideKey } from '../../account/positions/keyboard.js'
 import { join } from '../../../shell/text/markup.js'
-import { accountLine, filledLine, withIssues, type Pen } from './parts.js'
-
-export type { Pen } from './parts.js'
+import { accountLine, filledLine, withIssues } from './parts.js'
 
 /** What an order that opens a position would come to; `filled`: what of it its person did not say, but chose before. */
 export function openingPreview(
-  pen: Pen,
+  render: RenderContext,
   trader: Trader,
   plan: OpeningPlan,
   filled: readonly FilledPart[] = [],
 ): FormattedString {
-  const { text, numbers } = pen
+  const { text, numbers } = render
   const { order, figures, pair, balance } = plan
   const lines = [
     text('preview-opening', { side: text(sideKey(order.isLong)), symbol: pair.symbol, kind: order.kind }),
-    accountLine(pen, trader),
+    accountLine(render, trader),
     '',
     text('preview-money', {
       collateral: numbers.dollars(order.collateral),
       size: numbers.dollars(order.size),
       leverage: numbers.multiple(figures.leverage),
     }),
-    ...filledLine(pen, filled),
-    ...priceLines(pen, plan),
+    ...filledLine(render, filled),
+    ...priceLines(render, plan),
     text('preview-liquidation', {
       price: numbers.price(figures.liquidationPrice),
       distance: numbers.signedPercent(figures.liquidationDistance),
     }),
     ...resultLine(
-      pen,
+      render,
       'preview-at-target',
       order.takeProfit && numbers.price(order.takeProfit),
       figures.atTakeProfit,
     ),
     ...resultLine(
-      pen,
+      render,
       'preview-at-stop',
       order.stopLoss && numbers.price(order.stopLoss),
       figures.atStopLoss,
@@ -54,10 +53,13 @@ export function openingPreview(
       borrow: numbers.dollars(figures.hourlyBorrow),
     }),
   ]
-  return withIssues(pen, join(lines, '\n'), plan)
+  return withIssues(render, join(lines, '\n'), plan)
 }
 
-function priceLines({ text, numbers }: Pen, { order, figures }: OpeningPlan): readonly FormattedString[] {
+function priceLines(
+  { text, numbers }: RenderContext,
+  { order, figures }: OpeningPlan,
+): readonly FormattedString[] {
   const { price, entryPrice, worstPrice } = figures
   return [
     text('preview-price', { price: numbers.price(price) }),
@@ -70,7 +72,7 @@ function priceLines({ text, numbers }: Pen, { order, figures }: OpeningPlan): re
 }
 
 function resultLine(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   key: string,
   price: string | undefined,
   result: Result | undefined,
@@ -83,22 +85,27 @@ function resultLine(
 }
 
 /** What a deposit would come to. */
-export function depositPreview(pen: Pen, trader: Trader, plan: DepositPlan): FormattedString {
-  const { text, numbers } = pen
+export function depositPreview(render: RenderContext, trader: Trader, plan: DepositPlan): FormattedString {
+  const { text, numbers } = render
   const { amount, wallet, balance } = plan
   const lines = [
     text('preview-deposit', { amount: numbers.dollars(amount) }),
-    accountLine(pen, trader),
+    accountLine(render, trader),
     '',
     text('preview-wallet', { wallet: numbers.dollars(wallet) }),
     text('preview-balance', { balance: numbers.dollars(balance) }),
   ]
-  return withIssues(pen, join(lines, '\n'), plan)
+  return withIssues(render, join(lines, '\n'), plan)
 }
 
 /** What registering a platform means. */
-export function platformPreview(pen: Pen, trader: Trader, plan: Plan, address: string): FormattedString {
-  const { text } = pen
-  const lines = [text('preview-platform', { address }), accountLine(pen, trader)]
-  return withIssues(pen, join(lines, '\n'), plan)
+export function platformPreview(
+  render: RenderContext,
+  trader: Trader,
+  plan: Plan,
+  address: string,
+): FormattedString {
+  const { text } = render
+  const lines = [text('preview-platform', { address }), accountLine(render, trader)]
+  return withIssues(render, join(lines, '\n'), plan)
 }

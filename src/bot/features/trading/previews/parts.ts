@@ -1,30 +1,23 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { Standing } from '../../../../desk/trading/positions/position-change.js'
+import type { HoldingState } from '../../../../desk/trading/positions/position-change.js'
 import type { ManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
 import type { Plan } from '../../../../desk/trading/actions/plan.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { FilledPart } from '../../../../desk/trading/order-defaults/fill-in.js'
-import type { Numbers } from '../../../shell/format/numbers.js'
 import { sideKey } from '../../account/positions/keyboard.js'
-import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
 import { accountName } from '../../../shell/cards/account-name.js'
 import { issueText } from '../../../shell/cards/issue.js'
 
-/** Everything a preview is written with. */
-export interface Pen {
-  readonly text: Text
-  readonly numbers: Numbers
-}
-
 /** The account that a preview is for. */
-export function accountLine({ text }: Pick<Pen, 'text'>, trader: Trader): FormattedString {
+export function accountLine({ text }: Pick<RenderContext, 'text'>, trader: Trader): FormattedString {
   return text('preview-account', { account: accountName({ text }, trader.account), chain: trader.chain.name })
 }
 
 /** What of an order its person did not say, but chose before; nothing where they said all of it. */
 export function filledLine(
-  { text }: Pick<Pen, 'text'>,
+  { text }: Pick<RenderContext, 'text'>,
   filled: readonly FilledPart[],
 ): readonly FormattedString[] {
   if (filled.length === 0) return []
@@ -34,7 +27,7 @@ export function filledLine(
 
 /** A position's pair and side: what every title of a change names. */
 export function nameOf(
-  { text }: Pen,
+  { text }: RenderContext,
   { symbol, isLong }: { readonly symbol: string; readonly isLong: boolean | undefined },
 ): { readonly symbol: string; readonly side: FormattedString } {
   return { symbol, side: text(sideKey(isLong)) }
@@ -42,10 +35,10 @@ export function nameOf(
 
 /** Leverage and liquidation before and after a change. */
 export function changeLines(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   { liquidationPrice }: ManagedPosition,
-  before: Standing,
-  after: Standing,
+  before: HoldingState,
+  after: HoldingState,
 ): readonly FormattedString[] {
   const known = liquidationPrice ?? before.liquidationPrice
   return [
@@ -64,9 +57,13 @@ export function changeLines(
 }
 
 /** A preview with what there is to warn of; a refused one says so, another how long it stands. */
-export function withIssues(pen: Pen, preview: FormattedString, { issues }: Plan): FormattedString {
-  const { text } = pen
-  const said = issues.map((issue) => issueText(pen, issue))
+export function withIssues(
+  render: RenderContext,
+  preview: FormattedString,
+  { issues }: Plan,
+): FormattedString {
+  const { text } = render
+  const said = issues.map((issue) => issueText(render, issue))
   const refused = issues.some(({ level }) => level === 'refusal')
   return join(
     [

@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { CancelPlan } from '../../../../desk/trading/actions/cancel/plan.js'
 import { triggersOf, type NewTrigger, type TpslPlan } from '../../../../desk/trading/actions/tpsl/plan.js'
@@ -6,36 +7,39 @@ import type { ReplacePlan } from '../../../../desk/trading/actions/plan-two-step
 import type { Trader } from '../../../../desk/trader.js'
 import { join } from '../../../shell/text/markup.js'
 import { orderLine } from '../../../shell/cards/order-line.js'
-import { accountLine, nameOf, withIssues, type Pen } from './parts.js'
+import { accountLine, nameOf, withIssues } from './parts.js'
 
 /** What a take-profit and a stop come to. */
-export function tpslPreview(pen: Pen, trader: Trader, plan: TpslPlan): FormattedString {
-  const { text, numbers } = pen
+export function tpslPreview(render: RenderContext, trader: Trader, plan: TpslPlan): FormattedString {
+  const { text, numbers } = render
   const { position } = plan
   const others = triggersOf(position)
   const lines = [
-    text('preview-tpsl', nameOf(pen, position)),
-    accountLine(pen, trader),
+    text('preview-tpsl', nameOf(render, position)),
+    accountLine(render, trader),
     '',
     text('preview-price', { price: numbers.price(position.price) }),
-    ...triggerLines(pen, plan),
+    ...triggerLines(render, plan),
     ...(others.length === 0
       ? []
-      : [text('preview-triggers-beside'), ...others.map((order) => orderLine(pen, order))]),
+      : [text('preview-triggers-beside'), ...others.map((order) => orderLine(render, order))]),
   ]
-  return withIssues(pen, join(lines, '\n'), plan)
+  return withIssues(render, join(lines, '\n'), plan)
 }
 
-function triggerLines(pen: Pen, { takeProfit, stopLoss, percent }: TpslPlan): readonly FormattedString[] {
-  const { text, numbers } = pen
+function triggerLines(
+  render: RenderContext,
+  { takeProfit, stopLoss, percent }: TpslPlan,
+): readonly FormattedString[] {
+  const { text, numbers } = render
   return [
-    ...(takeProfit ? [text('preview-at-target', atPrice(pen, takeProfit))] : []),
-    ...(stopLoss ? [text('preview-at-stop', atPrice(pen, stopLoss))] : []),
+    ...(takeProfit ? [text('preview-at-target', atPrice(render, takeProfit))] : []),
+    ...(stopLoss ? [text('preview-at-stop', atPrice(render, stopLoss))] : []),
     text('preview-trigger-share', { percent: numbers.amount(percent) }),
   ]
 }
 
-function atPrice({ numbers }: Pen, { price, result }: NewTrigger) {
+function atPrice({ numbers }: RenderContext, { price, result }: NewTrigger) {
   return {
     price: numbers.price(price),
     dollars: numbers.signedDollars(result.dollars),
@@ -44,55 +48,55 @@ function atPrice({ numbers }: Pen, { price, result }: NewTrigger) {
 }
 
 /** Where a trailing stop starts out. */
-export function trailPreview(pen: Pen, trader: Trader, plan: TrailPlan): FormattedString {
-  const { text, numbers } = pen
+export function trailPreview(render: RenderContext, trader: Trader, plan: TrailPlan): FormattedString {
+  const { text, numbers } = render
   const { position, distance, percent, stopPrice, result } = plan
   const lines = [
-    text('preview-trail', nameOf(pen, position)),
-    accountLine(pen, trader),
+    text('preview-trail', nameOf(render, position)),
+    accountLine(render, trader),
     '',
     distance.by === 'percent'
       ? text('preview-trail-percent', { distance: numbers.amount(distance.percent) })
       : text('preview-trail-dollars', { distance: numbers.dollars(distance.dollars) }),
     text('preview-price', { price: numbers.price(position.price) }),
-    text('preview-trail-now', atPrice(pen, { price: stopPrice, result })),
+    text('preview-trail-now', atPrice(render, { price: stopPrice, result })),
     percent.eq(100)
       ? text('preview-trail-whole')
       : text('preview-trigger-share', { percent: numbers.amount(percent) }),
   ]
-  return withIssues(pen, join(lines, '\n'), plan)
+  return withIssues(render, join(lines, '\n'), plan)
 }
 
 /** What taking an order back means. */
-export function cancelPreview(pen: Pen, trader: Trader, plan: CancelPlan): FormattedString {
-  const { text, numbers } = pen
+export function cancelPreview(render: RenderContext, trader: Trader, plan: CancelPlan): FormattedString {
+  const { text, numbers } = render
   const { order } = plan
   const held = order.kind === 'entry' ? order.collateral : undefined
   const lines = [
-    text('preview-cancel', nameOf(pen, order)),
-    accountLine(pen, trader),
+    text('preview-cancel', nameOf(render, order)),
+    accountLine(render, trader),
     '',
-    orderLine(pen, order),
+    orderLine(render, order),
     ...(held ? [text('preview-cancel-returns', { collateral: numbers.dollars(held) })] : []),
   ]
-  return withIssues(pen, join(lines, '\n'), plan)
+  return withIssues(render, join(lines, '\n'), plan)
 }
 
 /** The two steps of putting one take-profit or stop in the place of another. */
-export function replacePreview(pen: Pen, trader: Trader, plan: ReplacePlan): FormattedString {
-  const { text, numbers } = pen
+export function replacePreview(render: RenderContext, trader: Trader, plan: ReplacePlan): FormattedString {
+  const { text, numbers } = render
   const { old, second } = plan
   const lines = [
-    text('preview-replace', nameOf(pen, second.position)),
-    accountLine(pen, trader),
+    text('preview-replace', nameOf(render, second.position)),
+    accountLine(render, trader),
     '',
     text('preview-price', { price: numbers.price(second.position.price) }),
     text('preview-replace-cancel'),
-    orderLine(pen, old),
+    orderLine(render, old),
     text('preview-replace-add'),
-    ...triggerLines(pen, second),
+    ...triggerLines(render, second),
     '',
     text('preview-replace-bare'),
   ]
-  return withIssues(pen, join(lines, '\n'), plan)
+  return withIssues(render, join(lines, '\n'), plan)
 }

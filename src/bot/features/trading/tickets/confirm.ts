@@ -3,7 +3,7 @@ import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { receipt } from './receipt.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import type { Offers } from './offers.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 
@@ -31,7 +31,7 @@ export function createConfirmTicket({
     const mayAskAgain = ticket.state === 'lapsed' || ticket.outcome['reason'] === 'price-moved'
     // A new quote is for the account and chain that it was asked for, whichever are in use now.
     const trader = mayAskAgain ? await desk.findTraderOf(ticket.offer) : undefined
-    if (!trader) return await put({ text: receipt(penOf(ctx), ticket) })
+    if (!trader) return await put({ text: receipt(renderContextOf(ctx), ticket) })
     const { text, keyboard } = await offers.again(ctx, trader, ticket.offer.command)
     const note = ctx.text(ticket.state === 'lapsed' ? 'requote-lapsed' : 'requote-moved')
     await put({ text: join([note, text], '\n\n'), keyboard })

@@ -32,20 +32,20 @@ export function createFollowUp({
   return async ({ offer, state, message }) => {
     const { next, userId } = offer
     if (!next || !message || state !== 'done') return
-    const { pen, language, theme } = await findReader(userId)
-    const { text } = pen
+    const { render, language, theme } = await findReader(userId)
+    const { text } = render
     if (next.how === 'send') {
       // Confirming one that was confirmed before only shows it.
       const sent = await desk.tickets.confirm(userId, next.ticketId, message, { isSecondHalf: true })
       if (!sent) return
-      const shown = receipt(pen, sent)
+      const shown = receipt(render, sent)
       await edit(api, message.chatId, message.messageId, { text: shown })
       return
     }
     const trader = await desk.findTraderOf(offer)
     if (!trader) return
     const offered = async (): Promise<Message> => {
-      const card = await offers.again({ ...pen, language, theme }, trader, next.command)
+      const card = await offers.again({ ...render, language, theme }, trader, next.command)
       return { ...card, text: join([text('next-reverse'), card.text], '\n\n') }
     }
     const said = await offered().catch((error: unknown) => {

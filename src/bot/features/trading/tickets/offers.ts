@@ -1,3 +1,4 @@
+import type { PictureContext } from '../../../shell/render-context.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { readManageLine, type ManageIntent } from '../../../../desk/trading/positions/manage-intent.js'
 import { IncompletePositionError } from '../../../../desk/trading/positions/managed-position.js'
@@ -9,7 +10,7 @@ import type { Intent, TypedCommand } from '../../../../desk/trading/grammar/inte
 import { parseTyped } from '../../../../desk/trading/grammar/parse.js'
 import type { FilledPart } from '../../../../desk/trading/order-defaults/fill-in.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
-import type { Draft, SecondStep, Voice } from '../previews/draft.js'
+import type { Draft, FollowUpAction } from '../previews/draft.js'
 import { draftOf } from '../previews/drafts.js'
 import { offerKeyboard } from './keyboard.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -38,45 +39,53 @@ interface Manner {
 /** Turns typed commands into previews with a Confirm button. Nothing is sent from here. */
 export interface Offers {
   /** The card for what was typed after a command: a preview, or what is wrong with it. */
-  card(voice: Voice, trader: Trader, command: OfferedCommand, typed: string): Promise<Message>
+  card(
+    pictureContext: PictureContext,
+    trader: Trader,
+    command: OfferedCommand,
+    typed: string,
+  ): Promise<Message>
   /** The same for what a person wrote in a message, which may go out at once; nothing is sent from here all the same. */
   written(
-    voice: Voice,
+    pictureContext: PictureContext,
     trader: Trader,
     command: OfferedCommand,
     typed: string,
     manner: Manner,
   ): Promise<Written>
   /** The card for what a button asks of something that is open. */
-  change(voice: Voice, trader: Trader, intent: ManageIntent): Promise<Message>
+  change(pictureContext: PictureContext, trader: Trader, intent: ManageIntent): Promise<Message>
   /** The card for the same again, by the command that a ticket keeps. */
-  again(voice: Voice, trader: Trader, line: string): Promise<Message>
+  again(pictureContext: PictureContext, trader: Trader, line: string): Promise<Message>
 }
 
 export function createOffers(desk: Desk): Offers {
   const write = async (
-    voice: Voice,
+    pictureContext: PictureContext,
     trader: Trader,
     intent: Intent | ManageIntent,
     manner: Manner,
   ): Promise<Written> => {
     try {
-      const made = await draftOf(desk.trading, voice, trader, intent, manner.filled)
+      const made = await draftOf(desk.trading, pictureContext, trader, intent, manner.filled)
       if (!('plan' in made)) return { card: made }
-      const goesNow = manner.quick && (await atOnce(trader, made, manner.quick, manner.filled))
-      return goesNow ? { goesNow } : { card: await offer(voice, trader, made) }
+      const goesNow = manner.quick && (await mapConcurrent(trader, made, manner.quick, manner.filled))
+      return goesNow ? { goesNow } : { card: await offer(pictureContext, trader, made) }
     } catch (error) {
-      const known = knownText(voice, error)
+      const known = knownText(pictureContext, error)
       if (known) return { card: known }
       throw error
     }
   }
 
-  const card = async (voice: Voice, trader: Trader, intent: Intent | ManageIntent): Promise<Message> =>
-    cardOf(await write(voice, trader, intent, {}))
+  const card = async (
+    pictureContext: PictureContext,
+    trader: Trader,
+    intent: Intent | ManageIntent,
+  ): Promise<Message> => cardOf(await write(pictureContext, trader, intent, {}))
 
   /** Keeps what may go out now as the ticket of its message; undefined when it must be previewed. */
-  const atOnce = async (
+  const mapConcurrent = async (
     trader: Trader,
     { plan, line, second }: Draft,
     { id, mayGo }: QuickWish,
@@ -90,7 +99,7 @@ export function createOffers(desk: Desk): Offers {
 
   /** Keeps what is shown as a ticket, with its second step, and puts the buttons below. */
   const offer = async (
-    { text }: Voice,
+    { text }: PictureContext,
     trader: Trader,
     { text: shown, plan, line, second, others, back }: Draft,
   ): Promise<Message> => {
@@ -103,7 +112,7 @@ export function createOffers(desk: Desk): Offers {
     return { text: shown, keyboard: others ? keyboard.row().append(others(id)) : keyboard }
   }
 
-  const keep = async (second: SecondStep, trader: Trader): Promise<Next> => {
+  const keep = async (second: FollowUpAction, trader: Trader): Promise<Next> => {
     if (second.how === 'offer') return second
     const { plan, line } = second
     const wanted = { call: plan.call, quote: plan.quote, command: line, waitsForAnother: true }
@@ -111,26 +120,26 @@ export function createOffers(desk: Desk): Offers {
     return { how: 'send', ticketId: id }
   }
 
-  const written: Offers['written'] = async (voice, trader, command, typed, manner) => {
+  const written: Offers['written'] = async (pictureContext, trader, command, typed, manner) => {
     const parsed = parseTyped(command, typed)
-    if (!parsed.ok) return { card: { text: typedFaultCard(voice.text, typed, parsed.fault) } }
-    return await write(voice, trader, parsed.intent, manner)
+    if (!parsed.ok) return { card: { text: typedFaultCard(pictureContext.text, typed, parsed.fault) } }
+    return await write(pictureContext, trader, parsed.intent, manner)
   }
 
-  const typedCard: Offers['card'] = async (voice, trader, command, typed) =>
-    cardOf(await written(voice, trader, command, typed, {}))
+  const typedCard: Offers['card'] = async (pictureContext, trader, command, typed) =>
+    cardOf(await written(pictureContext, trader, command, typed, {}))
 
   return {
     card: typedCard,
     written,
     change: card,
-    again: async (voice, trader, line) => {
+    again: async (pictureContext, trader, line) => {
       const manage = readManageLine(line)
-      if (manage) return await card(voice, trader, manage)
+      if (manage) return await card(pictureContext, trader, manage)
       const space = line.indexOf(' ')
       // It was written by `printTyped` for one of these commands.
       const command = line.slice(0, space) as OfferedCommand
-      return await typedCard(voice, trader, command, line.slice(space + 1))
+      return await typedCard(pictureContext, trader, command, line.slice(space + 1))
     },
   }
 }
@@ -142,7 +151,7 @@ function cardOf(written: Written): Message {
 }
 
 /** Why nothing can be offered just now, where that is known. */
-function knownText({ text }: Voice, error: unknown): Message | undefined {
+function knownText({ text }: PictureContext, error: unknown): Message | undefined {
   if (error instanceof NoPriceError) return { text: text('no-price', { symbol: error.symbol }) }
   if (error instanceof IncompletePositionError)
     return { text: text('manage-incomplete', { symbol: error.symbol }) }

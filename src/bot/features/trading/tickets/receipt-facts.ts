@@ -1,10 +1,10 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
-import type { Pen } from '../previews/parts.js'
 
 /** What is known of a ticket's outcome beyond its state. */
-export function factLines({ text, numbers }: Pen, ticket: Ticket): readonly FormattedString[] {
+export function factLines({ text, numbers }: RenderContext, ticket: Ticket): readonly FormattedString[] {
   const { outcome, state } = ticket
   const { entryPrice, exitPrice, fee, balance, takeProfit, stopLoss, transactionHash } = outcome
   const lines: FormattedString[] = []
@@ -22,7 +22,10 @@ export function factLines({ text, numbers }: Pen, ticket: Ticket): readonly Form
 }
 
 /** What the service says was gained; of a part that was closed it says nothing, so there it is what the preview said. */
-function profitLine({ text, numbers }: Pen, { offer, outcome, state }: Ticket): readonly FormattedString[] {
+function profitLine(
+  { text, numbers }: RenderContext,
+  { offer, outcome, state }: Ticket,
+): readonly FormattedString[] {
   const { profit } = outcome
   if (profit) return [text('receipt-profit', { profit: numbers.signedDollars(new Big(profit)) })]
   const foreseen = offer.quote.figures['profit']
@@ -30,7 +33,7 @@ function profitLine({ text, numbers }: Pen, { offer, outcome, state }: Ticket): 
   return [text('receipt-profit-about', { profit: numbers.signedDollars(new Big(foreseen)) })]
 }
 
-function sizeLine({ text, numbers }: Pen, { offer, outcome }: Ticket): readonly FormattedString[] {
+function sizeLine({ text, numbers }: RenderContext, { offer, outcome }: Ticket): readonly FormattedString[] {
   const { size, collateral } = outcome
   if (!size) return []
   if (size === '0') return [text('receipt-closed')]

@@ -1,35 +1,36 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import { FINAL, type Ticket, type TicketState } from '../../../../desk/trading/tickets/ticket.js'
 import { quoted } from '../../../shell/format/quoted.js'
 import { join } from '../../../shell/text/markup.js'
 import { breachText } from '../../../shell/cards/issue.js'
-import { filledLine, type Pen } from '../previews/parts.js'
+import { filledLine } from '../previews/parts.js'
 import { factLines } from './receipt-facts.js'
 import { accountName } from '../../../shell/cards/account-name.js'
 import { ticketTitle } from './title.js'
 
 /** Where a ticket stands: what was asked for, what became of it, and what to do next. */
-export function receipt(pen: Pen, ticket: Ticket): FormattedString {
-  const { text } = pen
+export function receipt(render: RenderContext, ticket: Ticket): FormattedString {
+  const { text } = render
   const lines = [
-    ticketTitle(pen, ticket),
+    ticketTitle(render, ticket),
     text('receipt-account', {
-      account: accountName(pen, { label: ticket.offer.accountLabel, venue: ticket.offer.venue }),
+      account: accountName(render, { label: ticket.offer.accountLabel, venue: ticket.offer.venue }),
     }),
     '',
-    ...quickLine(pen, ticket),
-    stateText(pen, ticket),
-    ...factLines(pen, ticket),
+    ...quickLine(render, ticket),
+    stateText(render, ticket),
+    ...factLines(render, ticket),
     ...(isBare(ticket) ? [text('receipt-bare')] : []),
-    ...nextLine(pen, ticket),
+    ...nextLine(render, ticket),
   ]
   return join(lines, '\n')
 }
 
 /** What its person would have read before Confirm, had there been one. */
 function quickLine(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   { offer: { isQuick, quote, filled = [] } }: Ticket,
 ): readonly FormattedString[] {
   if (!isQuick) return []
@@ -48,11 +49,11 @@ function quickLine(
   ]
 }
 
-function stateText(pen: Pen, { offer, state, outcome }: Ticket): FormattedString {
-  const { text } = pen
+function stateText(render: RenderContext, { offer, state, outcome }: Ticket): FormattedString {
+  const { text } = render
   if (state === 'offered' && offer.isQuick) return text('receipt-quick-offered')
   if (state === 'unsent' && outcome['reason'] === 'limit')
-    return text('receipt-unsent-limit', { breach: breachText(pen, outcome) })
+    return text('receipt-unsent-limit', { breach: breachText(render, outcome) })
   if (state === 'unsent') return text(`receipt-unsent-${outcome['reason'] ?? 'failed'}`)
   if (state === 'rejected') return text('receipt-rejected', { reason: quoted(outcome['reason'] ?? '—') })
   if (outcome['unseen'] === 'yes') return text(`receipt-${state}-unseen`)
@@ -69,7 +70,7 @@ function droppedKey({ position, order, takeProfit, stopLoss }: Ticket['outcome']
 }
 
 /** What becomes of the second step, where there is one. */
-function nextLine({ text }: Pen, { offer: { next }, state }: Ticket): readonly FormattedString[] {
+function nextLine({ text }: RenderContext, { offer: { next }, state }: Ticket): readonly FormattedString[] {
   if (!next) return []
   if (state === 'done') return [text(next.how === 'send' ? 'receipt-next-sent' : 'receipt-next-offered')]
   return FINAL.has(state) ? [text('receipt-next-dropped')] : []

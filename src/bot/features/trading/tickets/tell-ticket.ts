@@ -32,9 +32,9 @@ export function createTellTicket({
     const { message, offer } = ticket
     if (!message) return
     try {
-      const { pen, language } = await findReader(offer.userId)
-      const said = receipt(pen, ticket)
-      const text = (await isFirstOrder(ticket)) ? join([said, pen.text('first-filled')], '\n\n') : said
+      const { render, language } = await findReader(offer.userId)
+      const said = receipt(render, ticket)
+      const text = (await isFirstOrder(ticket)) ? join([said, render.text('first-filled')], '\n\n') : said
       // Of a batch one message shows all; that is kept up by its own reporter.
       const isShown =
         offer.batch !== undefined || (await edit(api, message.chatId, message.messageId, { text }))

@@ -1,13 +1,13 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { ExecuteCall } from '../../../../service/service.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { sideKey } from '../../account/positions/keyboard.js'
-import type { Pen } from '../previews/parts.js'
 
 /** What a ticket asks for, in one line. */
-export function ticketTitle(pen: Pen, { offer }: Pick<Ticket, 'offer'>): FormattedString {
-  const { text, numbers } = pen
+export function ticketTitle(render: RenderContext, { offer }: Pick<Ticket, 'offer'>): FormattedString {
+  const { text, numbers } = render
   const { call, quote } = offer
   const symbol = quote.symbol ?? '—'
   const dollars = (amount: unknown): string => numbers.dollars(new Big(String(amount)))
@@ -39,9 +39,9 @@ export function ticketTitle(pen: Pen, { offer }: Pick<Ticket, 'offer'>): Formatt
     case 'removeCollateral':
       return text('ticket-collateral-out', { amount: dollars(call.params.amount), symbol })
     case 'addTPSL':
-      return triggersTitle(pen, call, symbol)
+      return triggersTitle(render, call, symbol)
     case 'addTrailingStop':
-      return text('ticket-trail', { distance: distanceOf(pen, call.params), symbol })
+      return text('ticket-trail', { distance: distanceOf(render, call.params), symbol })
     case 'cancelPendingOrder':
     case 'cancelTriggerOrder': {
       const { price } = quote.figures
@@ -63,7 +63,7 @@ export function ticketTitle(pen: Pen, { offer }: Pick<Ticket, 'offer'>): Formatt
 type Params<Name extends ExecuteCall['name']> = Extract<ExecuteCall, { readonly name: Name }>['params']
 
 function triggersTitle(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   { params }: Extract<ExecuteCall, { readonly name: 'addTPSL' }>,
   symbol: string,
 ): FormattedString {
@@ -77,7 +77,10 @@ function triggersTitle(
   })
 }
 
-function distanceOf({ numbers }: Pen, { trailType, trailingAmount }: Params<'addTrailingStop'>): string {
+function distanceOf(
+  { numbers }: RenderContext,
+  { trailType, trailingAmount }: Params<'addTrailingStop'>,
+): string {
   const amount = new Big(String(trailingAmount))
   return trailType === 'PERCENT' ? numbers.percent(amount) : numbers.dollars(amount)
 }

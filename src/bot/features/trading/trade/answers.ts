@@ -3,7 +3,7 @@ import { readAnswer } from '../../../../desk/trading/wizard/answers.js'
 import { refusalOf } from '../../../../desk/trading/wizard/draft-order.js'
 import type { Draft, Step } from '../../../../desk/trading/wizard/draft.js'
 import { issueText } from '../../../shell/cards/issue.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import type { Facts } from './facts.js'
 import { findPair } from './find-pair.js'
 import { factsOf, type Turn, type WizardParts } from './turn.js'
@@ -31,7 +31,7 @@ export async function takeAnswer(
   const draft = { ...state.draft, [step]: read.answer }
   const { facts } = await factsOf(parts, turn, step)
   const refusal = refusalOf(draft, step, facts)
-  return refusal ? { note: issueText(penOf(ctx), refusal) } : { draft }
+  return refusal ? { note: issueText(renderContextOf(ctx), refusal) } : { draft }
 }
 
 /** Finds the pair that a text names, or offers those whose names are nearest. */

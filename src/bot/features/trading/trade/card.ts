@@ -1,13 +1,14 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
 import { answeredSteps, type Draft, type Step } from '../../../../desk/trading/wizard/draft.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { join } from '../../../shell/text/markup.js'
-import { accountLine, type Pen } from '../previews/parts.js'
+import { accountLine } from '../previews/parts.js'
 
 /** The wizard's card: for which account, what is said so far, what was wrong with the last answer, and the next question. */
 export function tradeStepCard(
-  pen: Pen,
+  render: RenderContext,
   trader: Trader,
   {
     draft,
@@ -25,7 +26,7 @@ export function tradeStepCard(
     readonly mostLeverage?: Big | undefined
   },
 ): FormattedString {
-  const { text, numbers } = pen
+  const { text, numbers } = render
   const facts = [
     ...(price ? [text('preview-price', { price: numbers.price(price) })] : []),
     ...(balance ? [text('preview-balance', { balance: numbers.dollars(balance) })] : []),
@@ -35,8 +36,8 @@ export function tradeStepCard(
   ]
   return join(
     [
-      join([text('trade-title'), accountLine(pen, trader)], '\n'),
-      ...lines(saidSoFar(pen, draft)),
+      join([text('trade-title'), accountLine(render, trader)], '\n'),
+      ...lines(saidSoFar(render, draft)),
       ...lines(facts),
       ...(note ? [note] : []),
       text(`trade-ask-${step}`),
@@ -45,7 +46,7 @@ export function tradeStepCard(
   )
 }
 
-function saidSoFar({ text }: Pen, draft: Draft): readonly FormattedString[] {
+function saidSoFar({ text }: RenderContext, draft: Draft): readonly FormattedString[] {
   return answeredSteps(draft).map((step) =>
     text('trade-said', {
       name: text(`trade-name-${step}`),

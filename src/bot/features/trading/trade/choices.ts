@@ -1,8 +1,8 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
 import { orderOf, refusalOf } from '../../../../desk/trading/wizard/draft-order.js'
 import { type Draft, optional, type Step } from '../../../../desk/trading/wizard/draft.js'
-import type { Pen } from '../previews/parts.js'
 import type { Choice } from './keyboard.js'
 import type { Facts } from './facts.js'
 
@@ -21,25 +21,38 @@ const RISKS = ['2r', '3r'] as const
  * The answers that a question offers, values in the words of the typed grammar: first the one that the person chose for
  * all orders, last what the last order said.
  */
-export function choicesOf(pen: Pen, step: Step, draft: Draft, last: Draft, facts: Facts): readonly Choice[] {
-  const usual = usualChoice(pen, step, draft, facts)
-  const others = (choices[step] ?? (() => []))(pen, draft, facts)
-  const offered = usual ? [usual, ...others.filter(({ value }) => value !== usual.value)] : others
+export function choicesOf(
+  render: RenderContext,
+  step: Step,
+  draft: Draft,
+  last: Draft,
+  facts: Facts,
+): readonly Choice[] {
+  const orderDefaults = defaultChoice(render, step, draft, facts)
+  const others = (choices[step] ?? (() => []))(render, draft, facts)
+  const offered = orderDefaults
+    ? [orderDefaults, ...others.filter(({ value }) => value !== orderDefaults.value)]
+    : others
   const before = last[step]
   const isKnown = before === undefined || before === '' || offered.some(({ value }) => value === before)
   const again =
     isKnown || !isRepeatable(step, before)
       ? []
-      : [{ label: pen.text('trade-last', { value: before }).text, value: before }]
-  const skip = optional.has(step) ? [{ label: pen.text('trade-skip').text, value: 'skip' }] : []
+      : [{ label: render.text('trade-last', { value: before }).text, value: before }]
+  const skip = optional.has(step) ? [{ label: render.text('trade-skip').text, value: 'skip' }] : []
   return [...offered, ...again, ...skip].filter(
     ({ value }) => step !== 'extent' || !refusalOf({ ...draft, extent: value }, step, facts),
   )
 }
 
 /** What a person chose for this step of all orders, unless it does not fit this one. */
-function usualChoice({ text, numbers }: Pen, step: Step, draft: Draft, facts: Facts): Choice | undefined {
-  const { collateral, leverage, slippage } = facts.usual ?? {}
+function defaultChoice(
+  { text, numbers }: RenderContext,
+  step: Step,
+  draft: Draft,
+  facts: Facts,
+): Choice | undefined {
+  const { collateral, leverage, slippage } = facts.orderDefaults ?? {}
   const chosen = (value: string, label: string): Choice => ({
     label: text('trade-usual', { value: label }).text,
     value,
@@ -59,15 +72,17 @@ function isRepeatable(step: Step, answer: string): boolean {
   return step !== 'side' && step !== 'pair' && step !== 'kind' && /[%cr]$/.test(answer)
 }
 
-const choices: Partial<Record<Step, (pen: Pen, draft: Draft, facts: Facts) => readonly Choice[]>> = {
+const choices: Partial<
+  Record<Step, (render: RenderContext, draft: Draft, facts: Facts) => readonly Choice[]>
+> = {
   side: ({ text }) => [
     { label: text('trade-long').text, value: 'long' },
     { label: text('trade-short').text, value: 'short' },
   ],
   pair: ({ text }, _draft, { pairs = [] }) =>
-    pairs.map(({ id, symbol, isFavourite, isUsual }) => {
+    pairs.map(({ id, symbol, isFavourite, isDefault }) => {
       const label = isFavourite ? text('trade-favourite', { symbol }).text : symbol
-      return { label: isUsual ? text('trade-usual', { value: label }).text : label, value: `#${id}` }
+      return { label: isDefault ? text('trade-usual', { value: label }).text : label, value: `#${id}` }
     }),
   kind: () => KINDS.map((kind) => ({ label: kind, value: kind.toLowerCase() })),
   collateral: ({ text, numbers }, draft, { balance }) =>
@@ -91,15 +106,16 @@ const choices: Partial<Record<Step, (pen: Pen, draft: Draft, facts: Facts) => re
       value,
     }))
   },
-  stop: (pen, draft, facts) => priced(pen, 'stop', draft, facts, signed(draft.side === 'long', DISTANCES)),
-  limit: (pen, draft, facts) => {
+  stop: (render, draft, facts) =>
+    priced(render, 'stop', draft, facts, signed(draft.side === 'long', DISTANCES)),
+  limit: (render, draft, facts) => {
     // A plain limit waits for a better price than now; that of a Stop Limit lies where the stop does.
     const isAbove = (draft.side === 'long') === (draft.kind === 'Stop Limit')
-    return priced(pen, 'limit', draft, facts, signed(isAbove, DISTANCES))
+    return priced(render, 'limit', draft, facts, signed(isAbove, DISTANCES))
   },
-  stopLoss: (pen, draft, facts) => priced(pen, 'stopLoss', draft, facts, STOP_LOSSES),
-  takeProfit: (pen, draft, facts) =>
-    priced(pen, 'takeProfit', draft, facts, [...TAKE_PROFITS, ...(draft.stopLoss ? RISKS : [])]),
+  stopLoss: (render, draft, facts) => priced(render, 'stopLoss', draft, facts, STOP_LOSSES),
+  takeProfit: (render, draft, facts) =>
+    priced(render, 'takeProfit', draft, facts, [...TAKE_PROFITS, ...(draft.stopLoss ? RISKS : [])]),
   slippage: ({ numbers }) => SLIPPAGES.map((value) => ({ label: numbers.percent(new Big(value)), value })),
 }
 
@@ -109,7 +125,7 @@ function signed(isAbove: boolean, percents: readonly string[]): readonly string[
 
 /** Each answer with the price that it comes to now, by the arithmetic of the order itself. */
 function priced(
-  { text, numbers }: Pen,
+  { text, numbers }: RenderContext,
   step: 'stop' | 'limit' | 'stopLoss' | 'takeProfit',
   draft: Draft,
   { price: now }: Facts,

@@ -1,11 +1,11 @@
 import type { Big } from 'big.js'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
-import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Draft, Step } from '../../../../desk/trading/wizard/draft.js'
 import type { Pair } from '../../../../desk/market/pair-list.js'
 import type { Trader } from '../../../../desk/trader.js'
-import type { Usual } from '../../../../desk/trading/order-defaults/order-defaults.js'
+import type { OrderDefaults } from '../../../../desk/trading/order-defaults/order-defaults.js'
 
 /** What a question is asked with. Everything may be missing: what cannot be read can still be typed. */
 export interface Facts {
@@ -18,7 +18,7 @@ export interface Facts {
   /** The most leverage that the pair allows. */
   readonly mostLeverage?: Big | undefined
   /** What the person chose for orders in which they do not say it. */
-  readonly usual?: Usual | undefined
+  readonly orderDefaults?: OrderDefaults | undefined
   /** Whether the pair is a favourite; undefined where that is not asked. */
   readonly isFavourite?: boolean | undefined
 }
@@ -27,14 +27,14 @@ export interface Facts {
 export interface PairChoice extends Pair {
   readonly isFavourite: boolean
   /** Whether it is the one that the person chose for all that names none. */
-  readonly isUsual?: boolean
+  readonly isDefault?: boolean
 }
 
 /** How many pairs are offered; any other is typed. */
 const MOST_PAIRS = 12
 
 /** Steps whose answer a person may have chosen before. */
-const USUAL_STEPS: ReadonlySet<Step> = new Set<Step>(['collateral', 'extent', 'slippage'])
+const DEFAULT_STEPS: ReadonlySet<Step> = new Set<Step>(['collateral', 'extent', 'slippage'])
 
 /** Reads what one question needs, and no more. Rejects with a `ServiceError`. */
 export async function readFacts(
@@ -47,17 +47,17 @@ export async function readFacts(
   if (step === 'pair') return { pairs: await readPairChoices({ desk, favourites }, trader, trader.userId) }
   const pair = await desk.market.find(trader, draft.pair ?? '')
   if ('nearest' in pair) return {}
-  const [mark, starred, held, usual] = await Promise.all([
+  const [mark, starred, held, orderDefaults] = await Promise.all([
     desk.market.mark(trader, pair.symbol),
     step === 'kind' ? favourites.read(trader.userId) : undefined,
     step === 'collateral' ? desk.balances(trader) : undefined,
-    USUAL_STEPS.has(step) ? desk.usual(trader.userId) : undefined,
+    DEFAULT_STEPS.has(step) ? desk.orderDefaults(trader.userId) : undefined,
   ])
   return {
     price: mark?.price,
     balance: held?.balances.vusd,
     mostLeverage: desk.market.mostLeverage(pair.id),
-    usual,
+    orderDefaults,
     isFavourite: starred?.includes(draft.pair ?? ''),
   }
 }
@@ -65,29 +65,29 @@ export async function readFacts(
 /** The pairs to offer a person: the one that they chose, then favourites, then those of the last orders, then the others. Rejects with a `ServiceError`. */
 export async function readPairChoices(
   { desk, favourites }: { readonly desk: Desk; readonly favourites: Favourites },
-  asker: Asker,
+  access: MarketDataAccess,
   userId: number,
 ): Promise<readonly PairChoice[]> {
   const [{ pair }, starred, past, pairs] = await Promise.all([
-    desk.usual(userId),
+    desk.orderDefaults(userId),
     favourites.read(userId),
     desk.pastOrders(userId),
-    desk.market.all(asker),
+    desk.market.all(access),
   ])
   return pairChoices(pairs, pair, starred, past.pairs)
 }
 
 function pairChoices(
   pairs: readonly Pair[],
-  usual: string | undefined,
+  orderDefaults: string | undefined,
   favourites: readonly string[],
   recent: readonly string[],
 ): readonly PairChoice[] {
   const named = (name: string): readonly Pair[] =>
     pairs.filter(({ id, symbol }) => symbol === name || `#${id}` === name)
   const starred = new Set(favourites.flatMap(named))
-  const first = usual === undefined ? [] : named(usual)
+  const first = orderDefaults === undefined ? [] : named(orderDefaults)
   return [...new Set([...first, ...starred, ...recent.flatMap(named), ...pairs])]
     .slice(0, MOST_PAIRS)
-    .map((pair) => ({ ...pair, isFavourite: starred.has(pair), isUsual: first.includes(pair) }))
+    .map((pair) => ({ ...pair, isFavourite: starred.has(pair), isDefault: first.includes(pair) }))
 }

@@ -1,5 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { Asker } from '../../../../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { pairWord } from '../../../../desk/trading/grammar/pair-word.js'
 import type { DeskContext } from '../../../shell/context.js'
@@ -10,18 +10,18 @@ import type { Facts } from './facts.js'
 export async function findPair(
   ctx: DeskContext,
   { market }: Desk,
-  asker: Asker,
+  access: MarketDataAccess,
   typed: string,
 ): Promise<
   | { readonly pair: string }
   | { readonly note: FormattedString; readonly facts?: Pick<Facts, 'pairs'> | undefined }
 > {
   try {
-    const found = await market.find(asker, typed)
+    const found = await market.find(access, typed)
     if (!('nearest' in found)) return { pair: pairWord(found) }
     const { nearest } = found
     if (nearest.length === 0) return { note: ctx.text('trade-pair-unknown', { typed }) }
-    const pairs = (await market.all(asker)).filter(({ symbol }) => nearest.includes(symbol))
+    const pairs = (await market.all(access)).filter(({ symbol }) => nearest.includes(symbol))
     return {
       note: ctx.text('trade-pair-nearest', { typed }),
       facts: { pairs: pairs.map((pair) => ({ ...pair, isFavourite: false })) },

@@ -1,9 +1,9 @@
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { type Draft, lineOf, type Step, withoutLast } from '../../../../desk/trading/wizard/draft.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { ServiceError } from '../../../../service/errors.js'
 import { failureText } from '../../../shell/cards/failure.js'
-import type { Pen } from '../previews/parts.js'
 import { tradeStepCard } from './card.js'
 import type { DeskContext } from '../../../shell/context.js'
 import { reviewKeyboard, stepKeyboard } from './keyboard.js'
@@ -18,7 +18,7 @@ const NARROW: ReadonlySet<Step> = new Set<Step>(['pair', 'extent', 'slippage'])
 
 /** One question, with what is said so far and what can be chosen. */
 export function questionCard(
-  pen: Pen,
+  render: RenderContext,
   trader: Trader,
   step: Step,
   { draft, last }: { readonly draft: Draft; readonly last: Draft },
@@ -27,9 +27,9 @@ export function questionCard(
 ): Message {
   const { command, text } = lineOf(last)
   return {
-    text: tradeStepCard(pen, trader, { draft, step, note, ...facts }),
-    keyboard: stepKeyboard(pen.text, step, {
-      choices: choicesOf(pen, step, draft, last, facts),
+    text: tradeStepCard(render, trader, { draft, step, note, ...facts }),
+    keyboard: stepKeyboard(render.text, step, {
+      choices: choicesOf(render, step, draft, last, facts),
       perRow: NARROW.has(step) ? 3 : 2,
       same: step === 'side' && last.side !== undefined ? `${command} ${text}` : undefined,
       isFavourite: facts.isFavourite,

@@ -3,7 +3,7 @@ import { draftFromWords } from '../../../../desk/trading/wizard/draft-words.js'
 import { stepOf, wholeDraft, withoutLast } from '../../../../desk/trading/wizard/draft.js'
 import { noAccountCard } from '../../people/accounts/card.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
-import { penOf } from '../../../shell/render-context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { deleteTyped, reply } from '../../../shell/text/deliver.js'
 import { isTrader } from '../../../shell/guards/traders-only.js'
 import { type Answered, takeAnswer, takePair } from './answers.js'
@@ -105,7 +105,11 @@ export function createWizard(parts: WizardParts): Wizard {
     const at = stepOf(state.draft)
     if (at !== undefined) {
       const { facts, failure } = known ? { facts: known } : await factsOf(parts, turn, at)
-      return await putCard(ctx, state, questionCard(penOf(ctx), trader, at, state, facts, note ?? failure))
+      return await putCard(
+        ctx,
+        state,
+        questionCard(renderContextOf(ctx), trader, at, state, facts, note ?? failure),
+      )
     }
     const { isOffered, message } = await reviewCard(offers, ctx, trader, state.draft, note)
     const after = await putCard(ctx, state, message)

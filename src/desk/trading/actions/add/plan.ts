@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { AddIntent } from '../../grammar/intent.js'
-import { grown, standing, type Standing } from '../../positions/position-change.js'
+import { grown, standing, type HoldingState } from '../../positions/position-change.js'
 import { inFlight, standingIssues, warning } from '../../positions/manage-issues.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
 import type { Issue } from '../open/issues.js'
@@ -17,8 +17,8 @@ export interface AddPlan extends Plan {
   readonly fee: Big | undefined
   /** What is taken from the balance. */
   readonly total: Big | undefined
-  readonly before: Standing
-  readonly after: Standing
+  readonly before: HoldingState
+  readonly after: HoldingState
 }
 
 /** Works out what adding comes to at the price of now. Sends nothing. */

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
 import type { Share } from '../../grammar/intent.js'
-import { closing, standing, type Closing, type Standing } from '../../positions/position-change.js'
+import { closing, standing, type Closing, type HoldingState } from '../../positions/position-change.js'
 import { inFlight, refusal } from '../../positions/manage-issues.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
 import { asText, type Plan } from '../plan.js'
@@ -12,7 +12,7 @@ export interface ClosePlan extends Plan {
   readonly position: ManagedPosition
   readonly figures: Closing
   /** How the rest stands; undefined when nothing is left. */
-  readonly rest: Standing | undefined
+  readonly rest: HoldingState | undefined
 }
 
 /** A remainder of less than a cent is closed along: nothing could be shown or done with it. */

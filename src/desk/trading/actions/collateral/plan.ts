@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { standing, type Standing } from '../../positions/position-change.js'
+import { standing, type HoldingState } from '../../positions/position-change.js'
 import { inFlight, refusal, standingIssues, warning } from '../../positions/manage-issues.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
 import type { Issue } from '../open/issues.js'
@@ -11,9 +11,9 @@ export interface CollateralPlan extends Plan {
   readonly position: ManagedPosition
   /** Dollars; below zero when it is taken out. */
   readonly amount: Big
-  readonly before: Standing
+  readonly before: HoldingState
   /** Undefined when it takes out all there is. */
-  readonly after: Standing | undefined
+  readonly after: HoldingState | undefined
 }
 
 /** The least collateral that the service takes for a new position, in dollars (service.md §8). */
@@ -46,7 +46,7 @@ export function planCollateral(position: ManagedPosition, amount: Big): Collater
   }
 }
 
-function issuesOf(position: ManagedPosition, amount: Big, after: Standing | undefined): readonly Issue[] {
+function issuesOf(position: ManagedPosition, amount: Big, after: HoldingState | undefined): readonly Issue[] {
   if (!after) return [refusal('more-than-collateral', { collateral: position.collateral })]
   const { balance } = position
   if (amount.gt(0)) {

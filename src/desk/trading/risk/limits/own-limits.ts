@@ -6,7 +6,7 @@ import type { Trader } from '../../../trader.js'
 import { breaches } from './breaches.js'
 import type { Limits } from './limit.js'
 import type { LimitStore } from './store.js'
-import { undertakingOf, type Book } from '../order-risk.js'
+import { orderRiskOf, type OpenOrdersBook } from '../order-risk.js'
 
 /** Holds people to the limits they set themselves. */
 export interface OwnLimits {
@@ -16,7 +16,7 @@ export interface OwnLimits {
   count(offer: Offer, trader: Trader): Promise<Issue | undefined>
 }
 
-const EMPTY: Book = { positions: [], pending: [] }
+const EMPTY: OpenOrdersBook = { positions: [], pending: [] }
 
 export function createOwnLimits({
   store,
@@ -26,25 +26,25 @@ export function createOwnLimits({
   readonly service: Service
 }): OwnLimits {
   // What is filled just then counts twice: better refused for a moment than let beyond a limit.
-  const readBook = async (trader: Trader): Promise<Book> => {
+  const readBook = async (trader: Trader): Promise<OpenOrdersBook> => {
     const { positions, orders } = await readOpenBook(service, trader)
     return { positions, pending: orders.pending }
   }
   return {
     check: async (trader, call) => {
-      if (!undertakingOf(call, EMPTY)) return []
+      if (!orderRiskOf(call, EMPTY)) return []
       const limits = await store.read(trader.userId)
       // Only these two depend on what is open.
       const book = limits.exposure.most || limits.leverage.most ? await readBook(trader) : EMPTY
-      const undertaking = undertakingOf(call, book)
-      if (!undertaking) return []
+      const orderRisk = orderRiskOf(call, book)
+      if (!orderRisk) return []
       const isFull =
-        undertaking.isOrder &&
+        orderRisk.isOrder &&
         limits.orders.most?.lte(await store.ordersCounted({ userId: trader.userId, book: bookName(trader) }))
-      return [...breaches(limits, undertaking, book), ...(isFull === true ? [fullDay(limits)] : [])]
+      return [...breaches(limits, orderRisk, book), ...(isFull === true ? [fullDay(limits)] : [])]
     },
     count: async (offer, trader) => {
-      if (undertakingOf(offer.call, EMPTY)?.isOrder !== true) return undefined
+      if (orderRiskOf(offer.call, EMPTY)?.isOrder !== true) return undefined
       const { userId } = trader
       const limits = await store.read(userId)
       const order = { userId, book: bookName(trader), ticketId: offer.id }

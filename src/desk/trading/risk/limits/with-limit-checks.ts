@@ -16,7 +16,7 @@ export function createHoldPlan(limits: OwnLimits): HoldPlan {
 }
 
 /** The same trading, with the limits of one's own said in every preview that they concern. */
-export function heldToLimits(trading: Trading, hold: HoldPlan): Trading {
+export function withLimitChecks(trading: Trading, hold: HoldPlan): Trading {
   return {
     ...trading,
     opening: async (trader, intent) => hold(trader, await trading.opening(trader, intent)),

@@ -1,6 +1,6 @@
-import type { DemandStep } from '../../../../accounts/two-factor/two-factor.js'
+import type { RequireTwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import type { Offer } from '../../tickets/ticket.js'
-import { stakesTogether } from './guarded-amount.js'
+import { guardedAmounts } from './guarded-amount.js'
 
 /**
  * Rejects with a `StepNeededError` when these offers, which one Confirm is for, wait for their owner's second step. What
@@ -8,13 +8,13 @@ import { stakesTogether } from './guarded-amount.js'
  */
 export type DemandForTickets = (userId: number, offers: readonly Offer[]) => Promise<void>
 
-export function createDemandForTickets(demand: DemandStep): DemandForTickets {
+export function createDemandForTickets(demand: RequireTwoFactor): DemandForTickets {
   return async (userId, offers) => {
     const [first] = offers
     if (!first) return
     // One of a batch goes with the batch: the step was given for that, and its own size is no larger than all of them.
     const name = first.batch === undefined ? `ticket/${first.id}` : `batch/${first.batch}`
-    for (const { guard, size } of stakesTogether(offers.map(({ call }) => call)))
+    for (const { guard, size } of guardedAmounts(offers.map(({ call }) => call)))
       await demand(userId, { guard, name, size })
   }
 }

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import type { ExecuteCall } from '../../../../service/service.js'
 
 /** What a call puts at stake: what sort of thing it is, and how many dollars of size. */
-export interface Stakes {
+export interface GuardedAmount {
   readonly guard: 'orders' | 'closings'
   readonly size: Big
 }
@@ -11,7 +11,7 @@ export interface Stakes {
  * What a call puts at stake, for the second step; undefined for what protects, cancels or deposits: that never waits. Of
  * collateral that is taken out, the dollars that leave the position.
  */
-export function stakesOf(call: ExecuteCall): Stakes | undefined {
+export function guardedAmountOf(call: ExecuteCall): GuardedAmount | undefined {
   switch (call.name) {
     case 'newPositionOrder':
     case 'newPositionOrderWithTPSL':
@@ -36,9 +36,9 @@ export function stakesOf(call: ExecuteCall): Stakes | undefined {
 }
 
 /** What several calls put at stake together, by sort. */
-export function stakesTogether(calls: readonly ExecuteCall[]): readonly Stakes[] {
-  const sums = new Map<Stakes['guard'], Big>()
-  for (const stakes of calls.map(stakesOf)) {
+export function guardedAmounts(calls: readonly ExecuteCall[]): readonly GuardedAmount[] {
+  const sums = new Map<GuardedAmount['guard'], Big>()
+  for (const stakes of calls.map(guardedAmountOf)) {
     if (stakes) sums.set(stakes.guard, (sums.get(stakes.guard) ?? new Big(0)).plus(stakes.size))
   }
   return [...sums].map(([guard, size]) => ({ guard, size }))

@@ -1,29 +1,29 @@
-import { StepUnreadableError } from '../../../../accounts/two-factor/records.js'
-import type { DemandStep, SecondStep } from '../../../../accounts/two-factor/two-factor.js'
+import { TwoFactorUnreadableError } from '../../../../accounts/two-factor/records.js'
+import type { RequireTwoFactor, TwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import type { BeginExport } from '../../../account/export/export.js'
 import { isPlan, type HoldPlan } from '../limits/with-limit-checks.js'
 import type { LimitStore } from '../limits/store.js'
 import type { Issue } from '../../actions/open/issues.js'
 import { isRefused } from '../../actions/plan.js'
 import type { Tolerance } from '../price-tolerance.js'
-import { stakesOf, type Stakes } from './guarded-amount.js'
+import { guardedAmountOf, type GuardedAmount } from './guarded-amount.js'
 
 /** Says in a plan that Confirm will ask for its trader's second step; the desk asks in any case. */
-export function announcingStep(hold: HoldPlan, requires: SecondStep['requires']): HoldPlan {
-  const waits = async (userId: number, stakes: Stakes): Promise<boolean> => {
+export function withTwoFactorNotice(hold: HoldPlan, requires: TwoFactor['requires']): HoldPlan {
+  const waits = async (userId: number, stakes: GuardedAmount): Promise<boolean> => {
     try {
       // No entry is ever for this name.
       return await requires(userId, { ...stakes, name: 'preview' })
     } catch (error) {
       // Confirm will say so; a preview is no reason to fail.
-      if (error instanceof StepUnreadableError) return true
+      if (error instanceof TwoFactorUnreadableError) return true
       throw error
     }
   }
   return async (trader, given) => {
     const plan = await hold(trader, given)
     if (!isPlan(plan) || isRefused(plan)) return plan
-    const stakes = stakesOf(plan.call)
+    const stakes = guardedAmountOf(plan.call)
     if (!stakes || !(await waits(trader.userId, stakes))) return plan
     const issue: Issue = { level: 'warning', code: 'second-step', values: { size: stakes.size } }
     return { ...plan, issues: [...plan.issues, issue] }
@@ -31,7 +31,7 @@ export function announcingStep(hold: HoldPlan, requires: SecondStep['requires'])
 }
 
 /** The same limits; loosening one demands the second step. */
-export function limitsHeldToStep(limits: LimitStore, demand: DemandStep): LimitStore {
+export function limitsWithTwoFactor(limits: LimitStore, demand: RequireTwoFactor): LimitStore {
   return {
     ...limits,
     change: (userId, name, to) =>
@@ -42,7 +42,7 @@ export function limitsHeldToStep(limits: LimitStore, demand: DemandStep): LimitS
 }
 
 /** The same tolerance; letting prices move further demands the second step. */
-export function toleranceHeldToStep(tolerance: Tolerance, demand: DemandStep): Tolerance {
+export function toleranceWithTwoFactor(tolerance: Tolerance, demand: RequireTwoFactor): Tolerance {
   return {
     ...tolerance,
     set: async (userId, percent) => {
@@ -54,7 +54,7 @@ export function toleranceHeldToStep(tolerance: Tolerance, demand: DemandStep): T
 }
 
 /** The same files, each of which demands the second step. */
-export function exportHeldToStep(beginExport: BeginExport, demand: DemandStep): BeginExport {
+export function exportWithTwoFactor(beginExport: BeginExport, demand: RequireTwoFactor): BeginExport {
   return async (trader, wanted) => {
     const { userId, account, chain } = trader
     const { kind, period, format } = wanted

@@ -1,11 +1,11 @@
-import type { Mischief } from './schema.js'
+import type { Fault } from './schema.js'
 
 const NAMES = ['time', 'open', 'high', 'low', 'close', 'volume'] as const
 
 type Row = readonly unknown[]
 
 /** A chart's rows in another way that charts are written (service-facts.md); anything else as it is. */
-export function reshapeCandles(reply: unknown, how: Mischief['candles']): unknown {
+export function reshapeCandles(reply: unknown, how: Fault['candles']): unknown {
   if (how === undefined || how === 'rows' || !isChart(reply)) return reply
   const names = how === 'objects' ? NAMES : NAMES.map((name) => name.slice(0, 1))
   if (how !== 'columns')

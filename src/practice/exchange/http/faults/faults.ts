@@ -4,7 +4,7 @@ import { operationOf } from '../operations.js'
 import { createPauses } from './pauses.js'
 import { play } from './play.js'
 import { reshapeText } from './reshape.js'
-import { fits, type Mischief } from './schema.js'
+import { fits, type Fault } from './schema.js'
 
 /** What a route is told of mischief that only the exchange itself can do. */
 export interface Tricked {
@@ -16,9 +16,9 @@ type Behind = Tricked & { Bindings: HttpBindings }
 /** Things that go wrong on request. */
 export interface Mischiefs {
   readonly middleware: MiddlewareHandler<Behind>
-  add(mischief: Mischief): void
+  add(fault: Fault): void
   /** What has not hit all its requests yet. */
-  pending(): readonly Mischief[]
+  pending(): readonly Fault[]
   clear(): void
 }
 
@@ -27,9 +27,9 @@ export interface Mischiefs {
  * A reshaped reply goes together with anything else.
  */
 export function createMischiefs(closing: AbortSignal): Mischiefs {
-  let pending: Mischief[] = []
+  let pending: Fault[] = []
   const pause = createPauses(closing)
-  const take = (wanted: (one: Mischief) => boolean): Mischief | undefined => {
+  const take = (wanted: (one: Fault) => boolean): Fault | undefined => {
     const found = pending.find(wanted)
     if (!found) return undefined
     pending = pending.flatMap((one) => {
@@ -39,8 +39,8 @@ export function createMischiefs(closing: AbortSignal): Mischiefs {
     return found
   }
   return {
-    add: (mischief) => {
-      pending = [...pending, mischief]
+    add: (fault) => {
+      pending = [...pending, fault]
     },
     pending: () => pending,
     clear: () => {

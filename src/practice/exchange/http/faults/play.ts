@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { UNAUTHORISED } from '../credentials.js'
 import type { Tricked } from './faults.js'
 import type { Pause } from './pauses.js'
-import type { Mischief } from './schema.js'
+import type { Fault } from './schema.js'
 
 type Asked = Context<Tricked & { Bindings: HttpBindings }>
 
@@ -14,12 +14,12 @@ const GARBAGE = '{"data": [1, 2,, {"posId": tru'
 
 /** Does one piece of mischief to a request. Gives back an answer only where none was made by acting. */
 export async function play(
-  mischief: Mischief,
+  fault: Fault,
   c: Asked,
   next: () => Promise<void>,
   pause: Pause,
 ): Promise<Response | undefined> {
-  const { what } = mischief
+  const { what } = fault
   if (what === 'hang') {
     if (!c.env.outgoing.destroyed) await once(c.env.outgoing, 'close')
     return RESPONSE_ALREADY_SENT
@@ -31,24 +31,24 @@ export async function play(
   }
   if (what === 'delay') {
     // At the end of the exchange its connection is gone already, and it is not acted upon any more.
-    if (!(await pause(mischief.milliseconds))) return cut(c)
+    if (!(await pause(fault.milliseconds))) return cut(c)
   } else if (what === 'keeper-cancels' || what === 'stop-missing') c.set('trick', what)
-  else return replyWrongly(mischief, c, next)
+  else return replyWrongly(fault, c, next)
   await next()
   return undefined
 }
 
 /** Acts or not, and then says something else than it would. */
 async function replyWrongly(
-  mischief: Mischief,
+  fault: Fault,
   c: Asked,
   next: () => Promise<void>,
 ): Promise<Response | undefined> {
-  const spoilt = mischief.what === 'truncated' || mischief.what === 'garbage' || mischief.what === 'empty'
-  const acts = mischief.acts ?? spoilt
+  const spoilt = fault.what === 'truncated' || fault.what === 'garbage' || fault.what === 'empty'
+  const acts = fault.acts ?? spoilt
   if (acts) await next()
   const good = acts ? await c.res.text() : '[]'
-  const wrong = wrongReply(mischief, good)
+  const wrong = wrongReply(fault, good)
   if (!acts) return wrong
   // What acting answered has to go first: otherwise its headers stay.
   c.res = undefined
@@ -56,7 +56,7 @@ async function replyWrongly(
   return undefined
 }
 
-function wrongReply({ what, status, body }: Mischief, good: string): Response {
+function wrongReply({ what, status, body }: Fault, good: string): Response {
   const json = { 'Content-Type': 'application/json' }
   if (what === 'unauthorised')
     return new Response(JSON.stringify({ error: UNAUTHORISED }), { status: 401, headers: json })

@@ -1,10 +1,10 @@
 import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json'
 import { reshapeCandles } from './candles.js'
-import type { Mischief } from './schema.js'
+import type { Fault } from './schema.js'
 
 /** How a good reply is written differently without saying anything else. */
 export type Shape = Pick<
-  Mischief,
+  Fault,
   'numbers' | 'wrapped' | 'listed' | 'flat' | 'respelled' | 'candles' | 'moments' | 'without'
 >
 

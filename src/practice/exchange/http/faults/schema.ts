@@ -9,7 +9,7 @@ const on = z.union([
 ])
 
 /** What is to go wrong, and for which requests. */
-export const Mischief = z.strictObject({
+export const Fault = z.strictObject({
   on,
   /** How many requests it hits; then it is over. */
   times: z.union([z.int().positive(), z.literal('always')]).default(1),
@@ -62,17 +62,14 @@ export const Mischief = z.strictObject({
 })
 
 /** One piece of mischief with the requests it has left to hit. */
-export type Mischief = z.infer<typeof Mischief>
+export type Fault = z.infer<typeof Fault>
 
 /** Functions whose orders wait for the keeper, and those that place a take-profit or stop-loss. */
 const KEPT = /^execute:(newPositionOrder|addPosition|decreasePosition|removeCollateral|addTrailingStop)/
 const STOPS = /^execute:(newPositionOrderWithTPSL|addTPSL)/
 
 /** Whether a piece of mischief is meant for a request. */
-export function fits(
-  { on, what }: Mischief,
-  { operation, path }: { operation: string; path: string },
-): boolean {
+export function fits({ on, what }: Fault, { operation, path }: { operation: string; path: string }): boolean {
   if (what === 'keeper-cancels' && !KEPT.test(operation)) return false
   if (what === 'stop-missing' && !STOPS.test(operation)) return false
   if (on === 'all' || on === operation) return true

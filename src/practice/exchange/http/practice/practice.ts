@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.js'
 import { PERIODS } from '../../market/candles.js'
 import type { Desk } from '../desk.js'
 import type { Mischiefs } from '../faults/faults.js'
-import { Mischief } from '../faults/schema.js'
+import { Fault } from '../faults/schema.js'
 import type { RequestCounts } from '../operations.js'
 import { PAGE_SIZE, UNPAGED_SIZE } from '../pages.js'
 import { accountRoutes } from './accounts.js'
@@ -40,7 +40,7 @@ export function practiceRoutes({
 
   app.get('/mischief', (c) => c.json(mischiefs.pending()))
   app.post('/mischief', async (c) => {
-    mischiefs.add(await read(c, Mischief))
+    mischiefs.add(await read(c, Fault))
     return c.json(mischiefs.pending())
   })
   app.delete('/mischief', (c) => {

@@ -5,7 +5,7 @@ import { flag, integer, names } from '../parameters.js'
 import { badRequest } from '../refusal.js'
 
 /** How many deliveries go on at once when nothing is said, and at most. */
-const CONNECTIONS = { usual: 40, most: 100 }
+const CONNECTIONS = { orderDefaults: 40, most: 100 }
 
 /** Where the real one delivers to; on this machine any port, and plain HTTP, as a Bot API server of one's own does. */
 const PORTS = new Set(['80', '88', '443', '8443'])
@@ -36,7 +36,7 @@ export const setWebhook = method(
             url: given.url,
             secret_token,
             max_connections: Math.min(
-              Math.max(given.max_connections ?? CONNECTIONS.usual, 1),
+              Math.max(given.max_connections ?? CONNECTIONS.orderDefaults, 1),
               CONNECTIONS.most,
             ),
             ip_address: given.ip_address ?? null,

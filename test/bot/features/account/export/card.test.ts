@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import {
   exportFileCard,
-  exportStepCard,
+  exportFormCard,
   exportTallyCard,
 } from '../../../../../src/bot/features/account/export/card.js'
 import type { ExportFile } from '../../../../../src/desk/account/export/export.js'
@@ -10,10 +10,10 @@ import type { Wanted } from '../../../../../src/desk/account/export/wanted.js'
 import { traderNamed } from '../../../../desk/support.js'
 import { dataOf, numbers, seen, text } from '../../support.js'
 
-const pen = { text, numbers }
+const render = { text, numbers }
 const ada = traderNamed('Ada')
 const step = (wanted: Partial<Wanted>, unknown?: string) =>
-  exportStepCard(pen, ada, { kind: undefined, period: undefined, format: undefined, ...wanted }, unknown)
+  exportFormCard(render, ada, { kind: undefined, period: undefined, format: undefined, ...wanted }, unknown)
 
 describe('choosing an export', () => {
   it('asks for one thing after the other', () => {
@@ -55,7 +55,7 @@ describe('choosing an export', () => {
       chain: { id: '4294967295', name: 'x' },
     }
     const wanted = { kind: 'withdrawals', period: 'month', format: undefined } as const
-    expect(dataOf(exportStepCard(pen, long, wanted))[1]).toBe(
+    expect(dataOf(exportFormCard(render, long, wanted))[1]).toBe(
       'export:ffffffffffff:4294967295:withdrawals:month:json',
     )
   })
@@ -66,8 +66,8 @@ describe('the file', () => {
     ({ name: 'a.csv', since, content: [] as never, tally: () => ({}) }) as unknown as ExportFile
   it('says whose it is and from when on', () => {
     const cards = [
-      exportFileCard(pen, ada, { kind: 'trades', period: 'all' }, file()),
-      exportFileCard(pen, ada, { kind: 'history', period: 'year' }, file(new Date('2025-01-01'))),
+      exportFileCard(render, ada, { kind: 'trades', period: 'all' }, file()),
+      exportFileCard(render, ada, { kind: 'history', period: 'year' }, file(new Date('2025-01-01'))),
     ]
     expect(cards.map(seen).join('\n\n')).toMatchInlineSnapshot(`
       "*Trades* · Everything
@@ -85,6 +85,6 @@ describe('the file', () => {
     ['deposits', { rows: 50, sum: new Big('1e15'), mayBeMore: true }],
     ['withdrawals', { rows: 0, sum: new Big(0), mayBeMore: false }],
   ] as const)('of %s tells what it came to', (kind, tally) => {
-    expect(exportTallyCard(pen, kind, tally).text).toMatchSnapshot()
+    expect(exportTallyCard(render, kind, tally).text).toMatchSnapshot()
   })
 })

@@ -4,7 +4,7 @@ import { historyCard } from '../../../../../src/bot/features/account/history/car
 import { createReadHistory } from '../../../../../src/desk/account/history.js'
 import { defaultDialect } from '../../../../../src/service/dialect.js'
 import { ASKED, handClock, serviceWith } from '../../../../desk/support.js'
-import { ada, ALL, closed, many, NOTHING, pen, read, shown } from './support.js'
+import { ada, ALL, closed, many, NOTHING, render, read, shown } from './support.js'
 import { seen } from '../../support.js'
 
 describe('the history', () => {
@@ -174,7 +174,7 @@ describe('the history', () => {
     const filter = { result: 'all', isPair: undefined } as const
     const all = await history.list(ada, { filter, atLeast: 7, isFresh: false })
     expect(all.read).toEqual({ rows: 100, extent: 'cut' })
-    expect(seen(historyCard(pen, ada, all, ALL, 0))).toContain('⚠️ The service sent exactly 100.')
+    expect(seen(historyCard(render, ada, all, ALL, 0))).toContain('⚠️ The service sent exactly 100.')
   })
 
   it('of a service that begins with the oldest is read to its end, and shows the latest first', async () => {

@@ -5,12 +5,12 @@ import { shortId } from '../../../../../src/bot/shell/keyboard/action.js'
 import type { Trader } from '../../../../../src/desk/trader.js'
 import type { ClosedPosition } from '../../../../../src/service/service.js'
 import { ASKED } from '../../../../desk/support.js'
-import { ada, closed, FROM, historyOf, many, NOTHING, pen, read } from './support.js'
+import { ada, closed, FROM, historyOf, many, NOTHING, render, read } from './support.js'
 import { dataOf, seen } from '../../support.js'
 
 describe('one closed position', () => {
   const detail = (trade: ClosedPosition) =>
-    closedCard(pen, ada, { trade: { key: 'k', position: trade, symbol: 'BTC/USD' }, asOf: ASKED }, FROM)
+    closedCard(render, ada, { trade: { key: 'k', position: trade, symbol: 'BTC/USD' }, asOf: ASKED }, FROM)
 
   it('shows all that the service tells of it', () => {
     expect(seen(detail(closed()))).toMatchInlineSnapshot(`
@@ -81,7 +81,12 @@ describe('one closed position', () => {
   it('leads back to where it was chosen, unless a button has no room for that', async () => {
     const from = (pair: string) =>
       dataOf(
-        closedCard(pen, ada, { trade: undefined, asOf: ASKED }, { filter: { result: 'won', pair }, page: 3 }),
+        closedCard(
+          render,
+          ada,
+          { trade: undefined, asOf: ASKED },
+          { filter: { result: 'won', pair }, page: 3 },
+        ),
       )
     expect(from('2')[0]).toBe('history:a1:42161:3:won:2')
     const long: Trader = {
@@ -91,13 +96,13 @@ describe('one closed position', () => {
     }
     const filter = { result: 'won', pair: shortId('x'.repeat(40)) } as const
     const rows = await read([closed({ pairId: 'x'.repeat(40) })], { filter })
-    const [data = '', ...others] = dataOf(historyCard(pen, long, rows, filter, 0))
+    const [data = '', ...others] = dataOf(historyCard(render, long, rows, filter, 0))
     expect(data).toMatch(/^closed:~.{12}:f{12}:9{16}:0:won:$/)
     expect(others.filter((one) => one.endsWith(`:${filter.pair}`))).toHaveLength(4)
   })
 
   it('that is not found is said to be so', () => {
-    expect(seen(closedCard(pen, ada, { trade: undefined, asOf: ASKED }, FROM))).toMatchInlineSnapshot(`
+    expect(seen(closedCard(render, ada, { trade: undefined, asOf: ASKED }, FROM))).toMatchInlineSnapshot(`
       "Ada · Arbitrum
 
       This is not among the closed positions that were read.

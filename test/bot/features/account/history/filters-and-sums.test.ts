@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { historyCard, historyPairsCard } from '../../../../../src/bot/features/account/history/card.js'
 import type { PackedFilter } from '../../../../../src/bot/features/account/history/keyboard.js'
-import { ada, closed, many, pen, read, shown } from './support.js'
+import { ada, closed, many, render, read, shown } from './support.js'
 import { dataOf, numbers, seen } from '../../support.js'
 
 describe('the filters', () => {
@@ -58,7 +58,7 @@ describe('the filters', () => {
 
   it('offer the pairs that something was closed in', async () => {
     const history = await read([...many(3), closed({ id: '50', pairId: '99' })], { atLeast: Infinity })
-    const card = historyPairsCard(pen, ada, history, 'won')
+    const card = historyPairsCard(render, ada, history, 'won')
     expect(seen(card)).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
       Of which pair?
@@ -101,7 +101,7 @@ describe('the sums', () => {
         )
         let printed = new Big(0)
         for (let page = 0; page * 6 < mine.length; page++) {
-          const card = seen(historyCard(pen, ada, history, filter, page))
+          const card = seen(historyCard(render, ada, history, filter, page))
           for (const [, sign, amount = ''] of card.matchAll(/^ +([+−]?)\$([\d,.]+) +/gm)) {
             const value = new Big(amount.replaceAll(',', ''))
             printed = sign === '−' ? printed.minus(value) : printed.plus(value)

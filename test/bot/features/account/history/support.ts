@@ -9,7 +9,7 @@ import { ASKED, handClock, serviceWith, traderNamed } from '../../../../desk/sup
 import { numbers, seen, text } from '../../support.js'
 
 export const ada = traderNamed('Ada')
-export const pen = { text, numbers }
+export const render = { text, numbers }
 /** No filter. */
 export const ALL: PackedFilter = { result: 'all', pair: '' }
 /** Where a card of one closed position leads back to. */
@@ -92,7 +92,7 @@ export async function read(
 export const shown = async (
   rows: readonly ClosedPosition[],
   { page = 0, ...options }: Parameters<typeof read>[1] & { page?: number } = {},
-): Promise<string> => seen(historyCard(pen, ada, await read(rows, options), options.filter ?? ALL, page))
+): Promise<string> => seen(historyCard(render, ada, await read(rows, options), options.filter ?? ALL, page))
 
 /** As many as asked, the latest first, won and lost in turn. */
 export const many = (count: number): readonly ClosedPosition[] =>

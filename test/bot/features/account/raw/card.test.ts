@@ -5,16 +5,16 @@ import { rawReads } from '../../../../../src/desk/account/raw.js'
 import { ASKED, traderNamed } from '../../../../desk/support.js'
 import { dataOf, numbers, seen, text } from '../../support.js'
 
-const pen = { text, numbers }
+const render = { text, numbers }
 const ada = traderNamed('Ada')
 const card = (body: string, status = 200): Message =>
-  rawCard(pen, ada, 'openPositions', { reply: { status, text: body }, asOf: ASKED })
+  rawCard(render, ada, 'openPositions', { reply: { status, text: body }, asOf: ASKED })
 
 const contentOf = ({ document }: Message): string =>
   new TextDecoder().decode(document?.content as Uint8Array | undefined)
 
 test('the menu has a button for each reply that needs nothing but the account', () => {
-  expect(seen(rawMenuCard(pen, ada))).toMatchInlineSnapshot(`
+  expect(seen(rawMenuCard(render, ada))).toMatchInlineSnapshot(`
     "Which reply of the service do you want to see as it came?
     Ada · Arbitrum
     [Open positions] [Open orders]
@@ -22,7 +22,7 @@ test('the menu has a button for each reply that needs nothing but the account', 
     [Portfolio] [Deposits]
     [Withdrawals] [Referral check]"
   `)
-  expect(dataOf(rawMenuCard(pen, ada)).at(-1)).toBe('raw:a1:42161:checkReferrals:-')
+  expect(dataOf(rawMenuCard(render, ada)).at(-1)).toBe('raw:a1:42161:checkReferrals:-')
 })
 
 test('every button fits, with the longest ids', () => {
@@ -31,7 +31,7 @@ test('every button fits, with the longest ids', () => {
     account: { ...ada.account, id: 'f'.repeat(12) },
     chain: { id: '4294967295', name: 'x' },
   }
-  expect(dataOf(rawMenuCard(pen, long))).toHaveLength(rawReads.length - 1)
+  expect(dataOf(rawMenuCard(render, long))).toHaveLength(rawReads.length - 1)
 })
 
 describe('a reply', () => {

@@ -12,7 +12,7 @@ import type { Referral } from '../../../../../src/service/service.js'
 import { ASKED, serviceWith, traderNamed } from '../../../../desk/support.js'
 import { dataOf, numbers, seen, text } from '../../support.js'
 
-const pen = { text, numbers }
+const render = { text, numbers }
 const ada = traderNamed('Ada')
 const account = `0x${'1F'.repeat(20)}`
 const row = (fields: Partial<Referral> = {}): Referral => ({
@@ -34,7 +34,7 @@ const listOf = (rows: readonly Referral[], rebate?: string): ReferralList => ({
 })
 const own = (fields: Partial<OwnReferrals>) =>
   ownReferralsCard(
-    pen,
+    render,
     ada,
     {
       check: { ok: true, value: '{\n  "referred": false\n}' },
@@ -147,7 +147,7 @@ describe('referrals', () => {
   })
   it('of any address come in pages', () => {
     const card = referralsOfCard(
-      pen,
+      render,
       listOf(
         Array.from({ length: 7 }, () => row({ rebate: new Big('1e20') })),
         '7e20',

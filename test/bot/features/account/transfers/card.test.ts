@@ -12,7 +12,7 @@ import { ASKED, handClock, serviceWith, traderNamed } from '../../../../desk/sup
 import { dataOf, numbers, seen, text } from '../../support.js'
 
 const ada = traderNamed('Ada')
-const pen = { text, numbers }
+const render = { text, numbers }
 const HASH = `0x${'a1'.repeat(32)}`
 
 function transfer(fields: Partial<Transfer> = {}): Transfer {
@@ -32,7 +32,7 @@ async function read(transfers: readonly Transfer[], kind: TransferKind = 'deposi
   return await createReadTransfers({ service, now: handClock().now })(ada, kind)
 }
 
-const card = (transfers: Transfers, page = 0) => transfersCard(pen, ada, transfers, page)
+const card = (transfers: Transfers, page = 0) => transfersCard(render, ada, transfers, page)
 
 const many = (count: number): readonly Transfer[] =>
   Array.from({ length: count }, (_, index) =>
@@ -112,7 +112,7 @@ describe('deposits and withdrawals', () => {
       [Mar 5, 2025 · $100.00] [— · —]
       [🔄 Refresh]"
     `)
-    expect(seen(transferCard(pen, ada, transfers, transfers.rows[1], 0))).toMatchInlineSnapshot(`
+    expect(seen(transferCard(render, ada, transfers, transfers.rows[1], 0))).toMatchInlineSnapshot(`
       "*Deposit —*
       —
       Transaction \`—\`
@@ -156,7 +156,7 @@ describe('deposits and withdrawals', () => {
 
   it('show their transaction behind a tap, and lead back to their page', async () => {
     const transfers = await read([transfer()])
-    const detail = transferCard(pen, ada, transfers, transfers.rows[0], 3)
+    const detail = transferCard(render, ada, transfers, transfers.rows[0], 3)
     expect(seen(detail)).toMatchInlineSnapshot(`
       "*Deposit $100.00*
       Mar 5, 2025, 14:03 UTC
@@ -169,7 +169,7 @@ describe('deposits and withdrawals', () => {
       [🧾 Raw]"
     `)
     expect(dataOf(detail)[0]).toBe('transfers:a1:42161:in:3')
-    expect(seen(transferCard(pen, ada, transfers, undefined, 3))).toMatchInlineSnapshot(`
+    expect(seen(transferCard(render, ada, transfers, undefined, 3))).toMatchInlineSnapshot(`
       "Ada · Arbitrum
 
       This one is not in the list any more.

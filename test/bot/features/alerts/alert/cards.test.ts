@@ -1,18 +1,18 @@
 import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import type { Condition, Rule, RuleState } from '../../../../../src/alerts/rules/rule.js'
-import { NobodyAsksError, type Standing } from '../../../../../src/alerts/rules/rule-status.js'
+import { NobodyAsksError, type RuleStatus } from '../../../../../src/alerts/rules/rule-status.js'
 import { isMet } from '../../../../../src/alerts/rules/threshold.js'
 import { alertCard, type AlertFacts } from '../../../../../src/bot/features/alerts/alert/card.js'
 import { notArmedText } from '../../../../../src/bot/features/alerts/alert/not-armed.js'
 import { conditionText } from '../../../../../src/bot/shell/cards/condition.js'
 import { alertsCard } from '../../../../../src/bot/features/alerts/list/card.js'
-import { standingText } from '../../../../../src/bot/features/alerts/alert/status.js'
-import type { Reading } from '../../../../../src/lib/result.js'
+import { ruleStatusText } from '../../../../../src/bot/features/alerts/alert/status.js'
+import type { Result } from '../../../../../src/lib/result.js'
 import { TimedOutError } from '../../../../../src/service/errors.js'
 import { ruleOn } from '../../../../alerts/rules/support.js'
 import { ASKED, traderNamed } from '../../../../desk/support.js'
-import { pen } from '../../market/support.js'
+import { render } from '../../market/support.js'
 import { dataOf, seen } from '../../support.js'
 
 const HOUR = 3_600_000
@@ -41,7 +41,7 @@ const table: readonly (readonly [Condition, string | undefined])[] = [
   [{ on: 'balance', value: '50' }, '1234.5'],
 ]
 
-const reading = (condition: Condition, value: string | undefined): Reading<Standing> => {
+const reading = (condition: Condition, value: string | undefined): Result<RuleStatus> => {
   const now = value === undefined ? undefined : new Big(value)
   return { ok: true, value: { value: now, isMet: now !== undefined && isMet(condition, now) } }
 }
@@ -49,9 +49,10 @@ const reading = (condition: Condition, value: string | undefined): Reading<Stand
 describe('a condition', () => {
   it('is said in words, with the value now and the distance', () => {
     const lines = table.map(([condition, value]) =>
-      [conditionText(pen, condition).text, standingText(pen, condition, reading(condition, value)).text].join(
-        '\n    ',
-      ),
+      [
+        conditionText(render, condition).text,
+        ruleStatusText(render, condition, reading(condition, value)).text,
+      ].join('\n    '),
     )
     expect(lines.join('\n')).toMatchInlineSnapshot(`
       "BTC/USD above 70,000.00
@@ -98,7 +99,7 @@ describe('a condition', () => {
   it('says why its value is not known', () => {
     const [[condition] = []] = table
     const said = [new NobodyAsksError(), new TimedOutError('candles', 'maybe', 10_000)].map(
-      (error) => condition && standingText(pen, condition, { ok: false, error }).text,
+      (error) => condition && ruleStatusText(render, condition, { ok: false, error }).text,
     )
     expect(said.join('\n')).toMatchInlineSnapshot(`
       "⚠️ The account it goes by is not connected any more, so it watches nothing.
@@ -110,7 +111,7 @@ describe('a condition', () => {
 describe('a rule', () => {
   const price: Condition = { on: 'price', symbol, is: 'above', value: '70000' }
   const card = (rule: Partial<Rule>, state: Partial<RuleState>, facts: Partial<AlertFacts> = {}) =>
-    alertCard(pen, {
+    alertCard(render, {
       kept: {
         rule: ruleOn(rule.condition ?? price, rule),
         state: { is: 'armed', count: 0, firedAt: 0, ...state },
@@ -212,7 +213,11 @@ describe('the list', () => {
   }))
 
   it('shows each with the distance now', () => {
-    const message = alertsCard(pen, { shown, page: 1, pages: 3 }, { count: 14, hasFired: true, asOf: ASKED })
+    const message = alertsCard(
+      render,
+      { shown, page: 1, pages: 3 },
+      { count: 14, hasFired: true, asOf: ASKED },
+    )
     expect(seen(message)).toMatchInlineSnapshot(`
       "*Alerts* · 14
 
@@ -249,7 +254,7 @@ describe('the list', () => {
 
   it('says how to begin where there is none', () => {
     const message = alertsCard(
-      pen,
+      render,
       { shown: [], page: 0, pages: 1 },
       { count: 0, hasFired: false, asOf: ASKED },
     )
@@ -276,6 +281,6 @@ it('says why nothing was armed', () => {
       { is: 'not-here' },
       { is: 'past' },
     ] as const
-  ).map((arming) => notArmedText(pen, arming).text)
+  ).map((arming) => notArmedText(render, arming).text)
   for (const line of said) expect(line).toMatch(/Nothing was armed|nothing was armed/)
 })

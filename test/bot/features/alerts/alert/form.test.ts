@@ -16,7 +16,7 @@ import { wordsOfAlertLink } from '../../../../../src/bot/features/alerts/alert/l
 import { alertFormKeyboard } from '../../../../../src/bot/features/alerts/alert/form-keyboard.js'
 import { parseRule } from '../../../../../src/alerts/rules/grammar/parse.js'
 import { anyRule } from '../../../../alerts/rules/grammar/arbitrary.js'
-import { pen } from '../../market/support.js'
+import { render } from '../../market/support.js'
 import { dataOf, seen } from '../../support.js'
 
 const pairs = [
@@ -27,9 +27,9 @@ const pairs = [
 function form(draft: AlertDraft, facts: FormFacts = {}, before: AlertDraft = {}) {
   const step = alertStepOf(draft) ?? 'rest'
   return {
-    text: alertFormCard(pen, { draft, step, standing: facts.standing }),
-    keyboard: alertFormKeyboard(pen.text, step, {
-      choices: alertChoices(pen, step, draft, before, facts),
+    text: alertFormCard(render, { draft, step, standing: facts.standing }),
+    keyboard: alertFormKeyboard(render.text, step, {
+      choices: alertChoices(render, step, draft, before, facts),
       canGoBack: withoutLastAnswer(draft) !== undefined,
     }),
   }
@@ -147,7 +147,7 @@ describe('the form', () => {
           if (step === undefined) continue
           for (const data of dataOf(form(draft, facts, whole)))
             expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64)
-          for (const { value } of step === 'figure' ? alertChoices(pen, step, draft, {}, facts) : []) {
+          for (const { value } of step === 'figure' ? alertChoices(render, step, draft, {}, facts) : []) {
             expect(readAlertAnswer(draft, value)).toMatchObject({ ok: true, draft: { figure: value } })
           }
         }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../../../../../src/accounts/accounts.js'
-import type { Standing } from '../../../../../src/accounts/access/role.js'
+import type { AccessStatus } from '../../../../../src/accounts/access/role.js'
 import type { Settings } from '../../../../../src/accounts/settings/settings.js'
 import type { Notice } from '../../../../../src/alerts/notice.js'
 import { factsOfDigest } from '../../../../../src/alerts/digests/digest.js'
@@ -25,7 +25,7 @@ async function prepared(
     chatId = 7,
   }: {
     readonly settings?: Partial<Settings>
-    readonly standing?: Standing
+    readonly standing?: AccessStatus
     readonly chatId?: number
   } = {},
 ) {
@@ -37,8 +37,8 @@ async function prepared(
     },
     findReader: () =>
       Promise.resolve({
-        settings: { loudness: {}, ...settings } as Settings,
-        pen: { text, numbers },
+        settings: { level: {}, ...settings } as Settings,
+        render: { text, numbers },
         timeZone: 'UTC',
         language: 'en',
         theme: 'dark',
@@ -110,7 +110,7 @@ test('what does not fit is left for the next message', async () => {
 })
 
 test('what is off is done with, together with what is told beside it', async () => {
-  const settings = { loudness: { deposit: 'off' } }
+  const settings = { level: { deposit: 'off' } }
   expect((await prepared([deposit('5')], { settings })).what).toEqual({ is: 'unwanted' })
   const mixed = [deposit('1'), noticeOf('withdrawal', { amount: '2' }), deposit('3')]
   const { what, shown } = await prepared(mixed, { settings })
@@ -121,7 +121,7 @@ test('what is off is done with, together with what is told beside it', async () 
 
 test('what is off is never counted beyond what is told', async () => {
   const notices = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? deposit('5') : long()))
-  const { what, shown } = await prepared(notices, { settings: { loudness: { deposit: 'off' } } })
+  const { what, shown } = await prepared(notices, { settings: { level: { deposit: 'off' } } })
   const told = (shown?.split('📌').length ?? 1) - 1
   const count = 'count' in what ? what.count : 0
   expect(notices.slice(0, count).filter(({ kind }) => kind === 'rule-fired')).toHaveLength(told)
@@ -131,7 +131,7 @@ test('what is off is never counted beyond what is told', async () => {
 test('it makes a sound when one of them is loud', async () => {
   expect((await prepared([deposit('5')])).sending?.isSilent).toBe(true)
   expect((await prepared([deposit('5'), noticeOf('withdrawal')])).sending?.isSilent).toBe(false)
-  const settings = { loudness: { withdrawal: 'silent' } }
+  const settings = { level: { withdrawal: 'silent' } }
   expect((await prepared([noticeOf('withdrawal')], { settings })).sending?.isSilent).toBe(true)
 })
 
@@ -150,7 +150,7 @@ test("the person's phrase stands below, and not where others read it", async () 
   expect((await prepared([deposit('5')], { settings, chatId: -100 })).shown).not.toContain('heron')
 })
 
-test.each<[Standing, object]>([
+test.each<[AccessStatus, object]>([
   ['stranger', { is: 'blocked' }],
   ['pending', { is: 'blocked' }],
   ['blocked', { is: 'unwanted' }],
@@ -160,7 +160,7 @@ test.each<[Standing, object]>([
 
 test('somebody who may only look is told as anybody is, and offered only looks', async () => {
   const bare = noticeOf('protection-missing', { ...holding, what: 'stopLoss' })
-  const offered = async (standing: Standing) => {
+  const offered = async (standing: AccessStatus) => {
     const { keyboard } = (await prepared([bare], { standing })).sending?.message ?? {}
     return keyboard?.inline_keyboard.flat().map((button) => button.text)
   }

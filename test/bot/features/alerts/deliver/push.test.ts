@@ -1,7 +1,7 @@
 import type { Api } from 'grammy'
 import { expect, test } from 'vitest'
 import type { Settings } from '../../../../../src/accounts/settings/settings.js'
-import type { Standing } from '../../../../../src/accounts/access/role.js'
+import type { AccessStatus } from '../../../../../src/accounts/access/role.js'
 import { createPush } from '../../../../../src/bot/features/alerts/deliver/push.js'
 import type { Languages } from '../../../../../src/bot/shell/text/languages.js'
 import { join } from '../../../../../src/bot/shell/text/markup.js'
@@ -11,7 +11,7 @@ import { text } from '../../support.js'
 async function pushed(
   phrase: string | undefined,
   chatId: number,
-  standing: Standing = 'trader',
+  standing: AccessStatus = 'trader',
 ): Promise<readonly string[]> {
   const sent: string[] = []
   const api = {
@@ -23,7 +23,7 @@ async function pushed(
   const push = createPush({
     api,
     people: { standing: () => Promise.resolve(standing) },
-    settings: { read: () => Promise.resolve({ phrase, loudness: {} } as Settings) },
+    settings: { read: () => Promise.resolve({ phrase, level: {} } as Settings) },
     languages: { text: () => text } as Partial<Languages> as Languages,
   })
   await push({ userId: 7, chatId, language: 'en' }, { text: join(['Your order is lost.']) })

@@ -11,7 +11,7 @@ import { nasty, expectSound } from '../../../shell/text/support.js'
 import { numbers, seen, text } from '../../support.js'
 import { firedNotice, holding, NOW, noticeOf } from './support.js'
 
-const pen = { text, numbers }
+const render = { text, numbers }
 const telling = {
   labelOf: () => undefined,
   now: NOW,
@@ -19,7 +19,7 @@ const telling = {
   isPrivate: true,
   trades: true,
 }
-const shown = (notice: Notice): string => seen(noticeCard(pen, notice, telling))
+const shown = (notice: Notice): string => seen(noticeCard(render, notice, telling))
 const { price: _price, collateral: _collateral, ...ended } = holding
 
 describe('what happened to an account', () => {
@@ -193,7 +193,7 @@ test('no facts whatever break a message', () => {
       fc.boolean(),
       (kind, known, label, at, isPrivate) => {
         const place = { accountId: 'f00dfacecafe', label, venue: 'paper', chainId: label } as const
-        const card = noticeCard(pen, { id: 'x', kind, at, place, facts: known }, { ...telling, isPrivate })
+        const card = noticeCard(render, { id: 'x', kind, at, place, facts: known }, { ...telling, isPrivate })
         expectSound(card.text)
         expect(card.text.text.length).toBeLessThanOrEqual(LONGEST_TEXT)
         expect(card.text.entities.length).toBeLessThanOrEqual(MOST_ENTITIES)

@@ -4,13 +4,13 @@ import { notifyCard, notifyGroupCard } from '../../../../../src/bot/features/ale
 import { quietCard, zonesCard } from '../../../../../src/bot/features/alerts/quiet/card.js'
 import { seen, text } from '../../support.js'
 
-const nothing = { loudness: {} } as Settings
+const nothing = { level: {} } as Settings
 const chosen: Settings = {
   ...nothing,
   quiet: '22:30-07:00',
   timeZone: 'Europe/Berlin',
   phrase: 'blue <b>heron</b>',
-  loudness: { deposit: 'off', 'position-liquidated': 'silent', digest: 'nonsense' },
+  level: { deposit: 'off', 'position-liquidated': 'silent', digest: 'nonsense' },
 }
 
 test('how loud everything is, as it comes', () => {

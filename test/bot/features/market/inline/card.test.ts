@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { inlinePrice } from '../../../../../src/bot/features/market/inline/card.js'
 import type { Quote } from '../../../../../src/desk/market/quotes.js'
 import { ASKED } from '../../../../desk/support.js'
-import { asker, failed, markOf, pen, quoteOf, read } from '../support.js'
+import { access, failed, markOf, render, quoteOf, read } from '../support.js'
 import { seen } from '../../support.js'
 
-const card = (quote: Quote) => inlinePrice(pen, asker, quote, ASKED, 'squawkbox_bot')
+const card = (quote: Quote) => inlinePrice(render, access, quote, ASKED, 'squawkbox_bot')
 
 describe('a price to post', () => {
   it('says which pair, how it went, and when; and leads into the private chat', () => {

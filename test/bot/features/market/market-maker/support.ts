@@ -8,7 +8,7 @@ import type { VaultExposure } from '../../../../../src/service/service.js'
 import { ASKED } from '../../../../desk/support.js'
 import { numbers, text } from '../../support.js'
 
-const pen = { text, numbers }
+const render = { text, numbers }
 const symbolOf = (pairId: string | undefined) => knownSymbol(defaultDialect, pairId)
 
 /** The address that is asked about. */
@@ -19,7 +19,7 @@ export const chain = { id: '42161', name: 'Arbitrum' }
 export function card(told: Told, page = 0, asset = 'BTC/USD'): Message {
   const of = told.read === 'funding' ? '-' : ['oi', 'upnl', 'upnlTotal'].includes(told.read) ? asset : account
   const subject = subjectOf(told.read, of) as Subject
-  return marketMakerCard(pen, symbolOf, { subject, chain, told, asOf: ASKED }, page)
+  return marketMakerCard(render, symbolOf, { subject, chain, told, asOf: ASKED }, page)
 }
 
 export const big = (amount: string | undefined): Big | undefined =>

@@ -4,7 +4,7 @@ import { pairCard } from '../../../../../src/bot/features/market/pair/card.js'
 import type { PairFacts } from '../../../../../src/desk/market/quotes.js'
 import type { PairInfo } from '../../../../../src/service/service.js'
 import { ASKED } from '../../../../desk/support.js'
-import { asker, failed, infoOf, markOf, pen, quoteOf, read, tableWidth, usualInfo } from '../support.js'
+import { access, failed, infoOf, markOf, render, quoteOf, read, tableWidth, defaultInfo } from '../support.js'
 import { dataOf, seen } from '../../support.js'
 
 const facts = (info: PairInfo, fields: Partial<PairFacts> = {}): PairFacts => ({
@@ -17,11 +17,11 @@ const facts = (info: PairInfo, fields: Partial<PairFacts> = {}): PairFacts => ({
 })
 const mine = { isPrivate: true, isFavourite: false } as const
 const card = (one: PairFacts, place: Parameters<typeof pairCard>[3] = mine) =>
-  pairCard(pen, asker, one, place)
+  pairCard(render, access, one, place)
 
 describe('a pair', () => {
   it('shows price, costs of both sides and how much room is left', () => {
-    const message = card(facts(usualInfo()))
+    const message = card(facts(defaultInfo()))
     expect(seen(message)).toMatchInlineSnapshot(`
       "*BTC/USD* · Arbitrum
       *68,431.20* · +2.34 % in 24 hours
@@ -65,7 +65,7 @@ describe('a pair', () => {
   })
 
   it('in a group offers nothing that is one person alone: a trade is a link into the private chat', () => {
-    const { keyboard } = card(facts(usualInfo()), { isPrivate: false, bot: 'squawkbox_bot' })
+    const { keyboard } = card(facts(defaultInfo()), { isPrivate: false, bot: 'squawkbox_bot' })
     expect(keyboard?.inline_keyboard).toMatchInlineSnapshot(`
       [
         [
@@ -103,7 +103,7 @@ describe('a pair', () => {
   })
 
   it('that is a favourite offers to be none', () => {
-    expect(dataOf(card(facts(usualInfo()), { isPrivate: true, isFavourite: true }))).toContain(
+    expect(dataOf(card(facts(defaultInfo()), { isPrivate: true, isFavourite: true }))).toContain(
       'pair-star:no:42161:1',
     )
   })
@@ -230,7 +230,7 @@ describe('a pair', () => {
   })
 
   it('with parts that could not be read says so, and shows the rest', () => {
-    expect(seen(card(facts(usualInfo(), { info: failed, last: read(markOf('68431.2', 10)) }))))
+    expect(seen(card(facts(defaultInfo(), { info: failed, last: read(markOf('68431.2', 10)) }))))
       .toMatchInlineSnapshot(`
         "*BTC/USD* · Arbitrum
         *68,431.20* · +2.34 % in 24 hours
@@ -246,14 +246,14 @@ describe('a pair', () => {
         [🔄 Refresh] [‹ All pairs]
         [🧾 Raw]"
       `)
-    const shown = seen(card(facts(usualInfo(), { last: failed, day: failed, movePercent: undefined })))
+    const shown = seen(card(facts(defaultInfo(), { last: failed, day: failed, movePercent: undefined })))
     expect(shown).toContain('*—* · — in 24 hours')
     expect(shown).toContain('⚠️ Not read just now: the price of BTC/USD. Refresh tries again.')
     expect(shown).toContain('Funding')
   })
 
   it('shows a price beyond the day that was read before it as its high or low', () => {
-    const beyond = card(facts(usualInfo(), { last: read(markOf('70000')) }))
+    const beyond = card(facts(defaultInfo(), { last: read(markOf('70000')) }))
     expect(seen(beyond)).toContain('High 70,000.00 · low 66,866.50')
   })
 })

@@ -4,7 +4,7 @@ import { fundingCard, pairListCard } from '../../../../../src/bot/features/marke
 import type { ListedPair, PairOrder, PairPage } from '../../../../../src/desk/market/list-pairs.js'
 import type { PairInfo } from '../../../../../src/service/service.js'
 import { ASKED } from '../../../../desk/support.js'
-import { asker, dayOf, failed, infoOf, pen, read, tableWidth, usualInfo } from '../support.js'
+import { access, dayOf, failed, infoOf, render, read, tableWidth, defaultInfo } from '../support.js'
 import { dataOf, seen } from '../../support.js'
 
 let nextId = 1
@@ -35,7 +35,7 @@ const pageOf = (rows: readonly ListedPair[], fields: Partial<PairPage> = {}): Pa
 })
 const list = (page: PairPage, order: PairOrder = 'name', search = '') => {
   nextId = 1
-  return pairListCard(pen, asker, page, { order, search })
+  return pairListCard(render, access, page, { order, search })
 }
 
 const extreme = infoOf({
@@ -139,7 +139,7 @@ describe('a list of pairs', () => {
   })
 
   it('by funding shows the rate of an hour and of a day', () => {
-    const rows = [rated('BTC/USD', usualInfo()), rated('ETH/USD', infoOf({ fundingRate: '-0.00000004' }))]
+    const rows = [rated('BTC/USD', defaultInfo()), rated('ETH/USD', infoOf({ fundingRate: '-0.00000004' }))]
     expect(seen(list(pageOf([...rows, rated('NIL/USD', infoOf())]), 'funding'))).toMatchInlineSnapshot(`
       "*Pairs* · Arbitrum
       \`\`\`
@@ -156,7 +156,7 @@ describe('a list of pairs', () => {
   })
 
   it('by open interest shows both sides', () => {
-    const rows = [rated('BTC/USD', usualInfo()), rated('NIL/USD', infoOf({ longOpenInterest: '0' }))]
+    const rows = [rated('BTC/USD', defaultInfo()), rated('NIL/USD', infoOf({ longOpenInterest: '0' }))]
     expect(seen(list(pageOf(rows), 'interest'))).toMatchInlineSnapshot(`
       "*Pairs* · Arbitrum
       \`\`\`
@@ -175,7 +175,7 @@ describe('a list of pairs', () => {
     'of huge and tiny numbers by %s stays within a phone',
     (order) => {
       const shown = seen(
-        list(pageOf([rated('AVERYLONGNAME/USD', extreme), rated('A/B', usualInfo())]), order),
+        list(pageOf([rated('AVERYLONGNAME/USD', extreme), rated('A/B', defaultInfo())]), order),
       )
       expect(tableWidth(shown)).toBeLessThanOrEqual(32)
     },
@@ -184,7 +184,7 @@ describe('a list of pairs', () => {
 
 describe('what holding costs', () => {
   it('is said when there is no pair', () => {
-    expect(seen(fundingCard(pen, asker, pageOf([]), 'funding'))).toBe(
+    expect(seen(fundingCard(render, access, pageOf([]), 'funding'))).toBe(
       'The service has no pairs on this chain.',
     )
   })
@@ -192,15 +192,15 @@ describe('what holding costs', () => {
   it('stands in dollars of a day, a column for each side', () => {
     nextId = 1
     const rows = [
-      rated('BTC/USD', usualInfo()),
+      rated('BTC/USD', defaultInfo()),
       rated('MATIC/USD', infoOf({ fundingRate: '-0.0001', borrowRateLong: '0', borrowRateShort: '0.00001' })),
       rated('HALF/USD', infoOf({ fundingRate: '0.0001', borrowRateLong: '0' })),
       rated('HUGE/USD', extreme),
       { pair: pair('SOL/USD'), day: undefined, info: failed },
     ]
     const message = fundingCard(
-      pen,
-      asker,
+      render,
+      access,
       pageOf(rows, { unread: [{ id: '5', symbol: 'SOL/USD' }] }),
       'long',
     )
@@ -231,7 +231,7 @@ describe('what holding costs', () => {
 
   it('is the sum of its parts', () => {
     // (0.0000125 + 0.000004) × 24 × 1,000 and (−0.0000125 + 0.000006) × 24 × 1,000.
-    const shown = seen(fundingCard(pen, asker, pageOf([rated('BTC/USD', usualInfo())]), 'funding'))
+    const shown = seen(fundingCard(render, access, pageOf([rated('BTC/USD', defaultInfo())]), 'funding'))
     expect(shown).toContain(`$${new Big('0.396').toFixed(2)}`)
     expect(shown).toContain(`−$${new Big('0.156').toFixed(2)}`)
   })

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { pricesCard, type NoSuchPair } from '../../../../../src/bot/features/market/price/card.js'
 import type { Quote } from '../../../../../src/desk/market/quotes.js'
 import { ASKED } from '../../../../desk/support.js'
-import { asker, dayOf, failed, markOf, pen, quoteOf, read, tableWidth } from '../support.js'
+import { access, dayOf, failed, markOf, render, quoteOf, read, tableWidth } from '../support.js'
 import { dataOf, seen } from '../../support.js'
 
-const card = (quotes: readonly Quote[], unknown: readonly NoSuchPair[] = [], who = asker) =>
-  pricesCard(pen, who, { quotes, asOf: ASKED }, unknown)
+const card = (quotes: readonly Quote[], unknown: readonly NoSuchPair[] = [], who = access) =>
+  pricesCard(render, who, { quotes, asOf: ASKED }, unknown)
 
 describe('prices', () => {
   it('stand one in a row, with the move of a day and a button each', () => {
@@ -28,7 +28,7 @@ describe('prices', () => {
   })
 
   it('of one pair, on the market to practise on', () => {
-    const paper = { ...asker, credentials: { ...asker.credentials, venue: 'paper' as const } }
+    const paper = { ...access, credentials: { ...access.credentials, venue: 'paper' as const } }
     expect(seen(card([quoteOf('BTC/USD', '68431.2', '68431.2')], [], paper))).toMatchInlineSnapshot(`
       "*Prices* and change in 24 hours · 📝 PAPER · Arbitrum
       \`\`\`

@@ -10,7 +10,7 @@ import { settingsOf } from '../../../../../src/accounts/settings/settings.js'
 import { SETTING_COMMANDS } from '../../../../../src/bot/features/people/settings/keyboard.js'
 import { settingNames } from '../../../../../src/accounts/preferences/setting.js'
 import { seen } from '../../support.js'
-import { pen } from '../../trading/support.js'
+import { render } from '../../trading/support.js'
 
 const arbitrum = { id: '42161', name: 'Arbitrum' }
 const base = { id: '8453', name: 'Base' }
@@ -42,12 +42,12 @@ const facts: SettingsFacts = {
   chain: arbitrum,
   favourites: [],
   tolerance: new Big('0.5'),
-  secondStep: 'none',
+  twoFactor: 'none',
   commands: new Set(SETTING_COMMANDS),
 }
 
 test('all settings: none chosen, and all of them', () => {
-  expect(seen(settingsCard(pen, facts))).toMatchSnapshot('none')
+  expect(seen(settingsCard(render, facts))).toMatchSnapshot('none')
   const all: SettingsFacts = {
     ...facts,
     settings: everything,
@@ -55,34 +55,36 @@ test('all settings: none chosen, and all of them', () => {
     chain: base,
     favourites: ['BTC/USD', 'ETH/USD'],
     tolerance: new Big('1.25'),
-    secondStep: 'totp',
+    twoFactor: 'totp',
   }
-  expect(seen(settingsCard(pen, all))).toMatchSnapshot('all')
+  expect(seen(settingsCard(render, all))).toMatchSnapshot('all')
 })
 
 test.each(settingNames)('one setting: %s', (name) => {
   const pairs = ['BTC/USD', 'ETH/USD']
-  expect(seen(settingCard(pen, name, { settings: nothing, favourites: [], pairs }))).toMatchSnapshot('none')
+  expect(seen(settingCard(render, name, { settings: nothing, favourites: [], pairs }))).toMatchSnapshot(
+    'none',
+  )
   const chosen = { settings: everything, favourites: ['BTC/USD'], pairs }
-  expect(seen(settingCard(pen, name, chosen))).toMatchSnapshot('chosen')
+  expect(seen(settingCard(render, name, chosen))).toMatchSnapshot('chosen')
 })
 
 test('the question before orders go out at once, chains, and files', () => {
-  expect(seen(askQuickCard(pen, new Big(50)))).toMatchSnapshot('quick')
-  expect(seen(chainCard(pen.text, [arbitrum, base], undefined))).toMatchSnapshot('chains')
-  expect(seen(chainCard(pen.text, [arbitrum], '8453'))).toMatchSnapshot('one chain')
-  expect(seen(chainUnknownCard(pen.text, 'Solana', [arbitrum, base]))).toMatchSnapshot('unknown chain')
+  expect(seen(askQuickCard(render, new Big(50)))).toMatchSnapshot('quick')
+  expect(seen(chainCard(render.text, [arbitrum, base], undefined))).toMatchSnapshot('chains')
+  expect(seen(chainCard(render.text, [arbitrum], '8453'))).toMatchSnapshot('one chain')
+  expect(seen(chainUnknownCard(render.text, 'Solana', [arbitrum, base]))).toMatchSnapshot('unknown chain')
   const changes = [
     { field: 'theme', from: undefined, to: 'light' },
     { field: 'favourites', from: 'BTC/USD', to: undefined },
     { field: 'notices.deposit', from: 'loud', to: 'off' },
   ]
-  expect(seen(fileCard(pen.text, { is: 'offered', id: 'x', changes }))).toMatchSnapshot('file')
+  expect(seen(fileCard(render.text, { is: 'offered', id: 'x', changes }))).toMatchSnapshot('file')
   const faults = [
     { field: 'quick', value: '' },
     { field: 'leverage', value: '"much"' },
   ]
-  expect(seen(fileCard(pen.text, { is: 'refused', refusal: { is: 'faults', faults } }))).toMatchSnapshot(
+  expect(seen(fileCard(render.text, { is: 'refused', refusal: { is: 'faults', faults } }))).toMatchSnapshot(
     'faults',
   )
 })

@@ -34,7 +34,7 @@ test('what waits is sealed, found again, and forgotten after a day', async () =>
   expect(await open().prompts.read(ANN)).toEqual(prompt)
   expect(await open().prompts.read(8)).toBeUndefined()
   expect(await everythingIn(redis())).not.toContain('leverage')
-  expect(await redis().ttl(keys.secondStepPrompt(ANN))).toBeGreaterThan(23 * 60 * 60)
+  expect(await redis().ttl(keys.twoFactorPrompt(ANN))).toBeGreaterThan(23 * 60 * 60)
 })
 
 test.each([
@@ -42,10 +42,10 @@ test.each([
   ['was written by another version', 'other'],
 ])('one that %s is dropped, and stands in nobody’s way', async (_, how) => {
   const { sealed, prompts } = open()
-  if (how === 'lost') await redis().set(keys.secondStepPrompt(ANN), 's1.k0.AAAA')
-  else await sealed.write(keys.secondStepPrompt(ANN), JSON.stringify({ waitsFor: 'something else' }))
+  if (how === 'lost') await redis().set(keys.twoFactorPrompt(ANN), 's1.k0.AAAA')
+  else await sealed.write(keys.twoFactorPrompt(ANN), JSON.stringify({ waitsFor: 'something else' }))
   expect(await prompts.read(ANN)).toBeUndefined()
-  expect(await redis().exists(keys.secondStepPrompt(ANN))).toBe(0)
+  expect(await redis().exists(keys.twoFactorPrompt(ANN))).toBe(0)
 })
 
 test('a shown secret is due after a minute, for one process at a time, until it is gone', async () => {

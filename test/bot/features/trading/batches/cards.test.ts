@@ -18,7 +18,7 @@ import type { HeldPosition } from '../../../../../src/desk/account/positions.js'
 import type { Ticket, TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { ASKED, bare, example, heldExample, marked, positionsOf } from '../../../../desk/support.js'
 import { seen } from '../../support.js'
-import { ada, blank, calls, entry, pen, slot, stop, strange, target, ticketOf } from '../support.js'
+import { ada, blank, calls, entry, render, slot, stop, strange, target, ticketOf } from '../support.js'
 
 const ALL: CloseChoice = { by: 'filter', filter: 'all' }
 const loser = heldExample({
@@ -63,12 +63,12 @@ const choices: Readonly<Record<string, readonly HeldPosition[]>> = {
 describe.each(Object.entries(choices))('closing several: %s', (_, held) => {
   test('to tick', () => {
     const ticked = new Set(held.slice(0, 1).map(({ position }) => position.id))
-    expect(seen(pickCard(pen, ada, positionsOf(held), ticked))).toMatchSnapshot()
+    expect(seen(pickCard(render, ada, positionsOf(held), ticked))).toMatchSnapshot()
   })
 
   test('as a preview', () => {
     const plan = planCloseAll(positionsOf(held), ALL)
-    const shown = plan.parts.length === 0 ? nothingToClose(pen, plan) : closeAllPreview(pen, ada, plan)
+    const shown = plan.parts.length === 0 ? nothingToClose(render, plan) : closeAllPreview(render, ada, plan)
     expect(seen({ text: shown })).toMatchSnapshot()
   })
 })
@@ -113,10 +113,10 @@ const waiting: Readonly<Record<string, readonly WaitingOrder[]>> = {
 
 test.each(Object.entries(waiting))('taking back several orders: %s', (name, orders) => {
   const open = { positions: [], orders, asOf: ASKED }
-  expect(seen(pickOrdersCard(pen, ada, open, new Set(['13'])))).toMatchSnapshot('to tick')
+  expect(seen(pickOrdersCard(render, ada, open, new Set(['13'])))).toMatchSnapshot('to tick')
   if (name === 'none') return
   const plan = planCancelSeveral(open, { by: 'orders', ids: 'all' })
-  expect(seen({ text: cancelSeveralPreview(pen, ada, plan) })).toMatchSnapshot('preview')
+  expect(seen({ text: cancelSeveralPreview(render, ada, plan) })).toMatchSnapshot('preview')
 })
 
 describe('how a batch goes', () => {
@@ -133,7 +133,7 @@ describe('how a batch goes', () => {
     of('cancelled'),
   ]
   const report = (tickets: readonly Ticket[], isOver: boolean, choice: CloseChoice = ALL) =>
-    seen({ text: batchReport(pen, { choice }, tickets, isOver) })
+    seen({ text: batchReport(render, { choice }, tickets, isOver) })
 
   test('on its way', () => expect(report(going, false)).toMatchSnapshot())
   test('over, with trouble', () => expect(report(over, true)).toMatchSnapshot())
@@ -150,7 +150,7 @@ describe('how a batch goes', () => {
       ticketOf(calls['a stop taken back'], { state }),
     )
     for (const isOver of [false, true]) {
-      const text = batchReport(pen, { choice: { by: 'orders', ids: 'all' } }, tickets, isOver)
+      const text = batchReport(render, { choice: { by: 'orders', ids: 'all' } }, tickets, isOver)
       expect(seen({ text })).toMatchSnapshot(isOver ? 'over' : 'going')
     }
   })

@@ -15,7 +15,7 @@ import {
 } from '../../../../../src/desk/trading/risk/limits/limit.js'
 import { ASKED } from '../../../../desk/support.js'
 import { seen } from '../../support.js'
-import { pen } from '../support.js'
+import { render } from '../support.js'
 
 const at = ASKED.getTime() + 86_400_000
 const limit = (most: string, to?: string): Limit => ({
@@ -38,19 +38,19 @@ const all: Limits = {
 }
 
 test('limits: none, all, and the least and most', () => {
-  expect(seen(limitsCard(pen, none, 0, new Big('1')))).toMatchSnapshot('none')
-  expect(seen(limitsCard(pen, all, 1, new Big('0.05')))).toMatchSnapshot('all')
+  expect(seen(limitsCard(render, none, 0, new Big('1')))).toMatchSnapshot('none')
+  expect(seen(limitsCard(render, all, 1, new Big('0.05')))).toMatchSnapshot('all')
   const least = { ...none, collateral: limit('0.000001'), leverage: limit('1'), orders: limit('0') }
-  expect(seen(limitsCard(pen, least, 12_345, new Big('100')))).toMatchSnapshot('least')
+  expect(seen(limitsCard(render, least, 12_345, new Big('100')))).toMatchSnapshot('least')
 })
 
 test.each(limitNames)('one limit: %s', (name) => {
-  expect(seen(limitCard(pen, name, none[name]))).toMatchSnapshot('none')
-  expect(seen(limitCard(pen, name, all[name]))).toMatchSnapshot('some')
+  expect(seen(limitCard(render, name, none[name]))).toMatchSnapshot('none')
+  expect(seen(limitCard(render, name, all[name]))).toMatchSnapshot('some')
 })
 
 test('tolerance and cool-off', () => {
-  expect(seen(toleranceCard(pen, new Big('0.5')))).toMatchSnapshot('tolerance')
-  expect(seen(coolOffCard(pen))).toMatchSnapshot('cool-off')
-  expect(seen(confirmCoolOffCard(pen, at))).toMatchSnapshot('sure')
+  expect(seen(toleranceCard(render, new Big('0.5')))).toMatchSnapshot('tolerance')
+  expect(seen(coolOffCard(render))).toMatchSnapshot('cool-off')
+  expect(seen(confirmCoolOffCard(render, at))).toMatchSnapshot('sure')
 })

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { whichPosition } from '../../../../../src/bot/features/trading/manage/choice-card.js'
 import { guideCard } from '../../../../../src/bot/features/trading/manage/guide-card.js'
-import type { GuidedDeed } from '../../../../../src/bot/features/trading/manage/keyboard.js'
+import type { GuidedAction } from '../../../../../src/bot/features/trading/manage/keyboard.js'
 import type { OpenPosition } from '../../../../../src/desk/trading/positions/read-open.js'
 import { ASKED, bare, example } from '../../../../desk/support.js'
 import { seen } from '../../support.js'
-import { ada, held, heldNames, pen } from '../support.js'
+import { ada, held, heldNames, render } from '../support.js'
 
-const deeds: readonly GuidedDeed[] = ['close', 'add', 'collateral', 'tpsl', 'trail']
+const deeds: readonly GuidedAction[] = ['close', 'add', 'collateral', 'tpsl', 'trail']
 
 describe.each(heldNames)('what there is to choose for a position: %s', (name) => {
   test.each(deeds)('%s', (deed) => {
-    expect(seen(guideCard(pen, ada, held[name], deed))).toMatchSnapshot()
+    expect(seen(guideCard(render, ada, held[name], deed))).toMatchSnapshot()
   })
 })
 
 test('what there is to choose says of an old price how old it is', () => {
   const priceAsOf = new Date(ASKED.getTime() - 25 * 60_000)
-  const shown = seen(guideCard(pen, ada, { ...held.usual, priceAsOf }, 'close'))
+  const shown = seen(guideCard(render, ada, { ...held.orderDefaults, priceAsOf }, 'close'))
   expect(shown).toContain(
     'The last price of BTC/USD is from 14:35:00 UTC, 25 minutes ago.\n_As of 15:00:00 UTC_',
   )
@@ -37,7 +37,12 @@ describe('which position', () => {
   const many = Array.from({ length: 22 }, (_, index) => open(String(index + 100)))
   const card = (found: readonly OpenPosition[], all: readonly OpenPosition[], words = '50%') =>
     seen(
-      whichPosition(pen, ada, { kind: 'not-one', found, open: all, asOf: ASKED }, { deed: 'close', words }),
+      whichPosition(
+        render,
+        ada,
+        { kind: 'not-one', found, open: all, asOf: ASKED },
+        { deed: 'close', words },
+      ),
     )
 
   test('nothing is open', () => expect(card([], [])).toMatchSnapshot())

@@ -27,7 +27,7 @@ import { planReplace, planReverse } from '../../../../../src/desk/trading/action
 import type { Balances } from '../../../../../src/service/service.js'
 import { serviceWith } from '../../../../desk/support.js'
 import { seen } from '../../support.js'
-import { ada, blank, entry, held, heldNames, infos, pen, slot, stop, strange, target } from '../support.js'
+import { ada, blank, entry, held, heldNames, infos, render, slot, stop, strange, target } from '../support.js'
 
 const big = (value: string): Big => new Big(value)
 const quote = { symbol: undefined, price: undefined, figures: {} }
@@ -103,7 +103,7 @@ describe('the preview of an opening', () => {
         issues,
         quote,
       }
-      expect(seen({ text: openingPreview(pen, ada, plan) })).toMatchSnapshot()
+      expect(seen({ text: openingPreview(render, ada, plan) })).toMatchSnapshot()
     },
   )
 })
@@ -120,42 +120,44 @@ describe.each(heldNames)('previews of a position: %s', (name) => {
       { by: 'amount', amount: position.size.times(2) },
     ] as const
     for (const share of shares)
-      expect(seen({ text: closePreview(pen, ada, planClose(position, share)) })).toMatchSnapshot(share.by)
+      expect(seen({ text: closePreview(render, ada, planClose(position, share)) })).toMatchSnapshot(share.by)
   })
 
   test('reverse', () => {
-    expect(seen({ text: reversePreview(pen, ada, planReverse(position)) })).toMatchSnapshot()
+    expect(seen({ text: reversePreview(render, ada, planReverse(position)) })).toMatchSnapshot()
   })
 
   test('add', () => {
     const wanted = { collateral: big('50'), extent: { by: 'leverage', leverage: big('5') } } as const
-    expect(seen({ text: addPreview(pen, ada, planAdd(position, wanted)) })).toMatchSnapshot()
+    expect(seen({ text: addPreview(render, ada, planAdd(position, wanted)) })).toMatchSnapshot()
   })
 
   test('collateral', () => {
     for (const amount of ['30', '-10', '-99999999999999'])
       expect(
-        seen({ text: collateralPreview(pen, ada, planCollateral(position, big(amount))) }),
+        seen({ text: collateralPreview(render, ada, planCollateral(position, big(amount))) }),
       ).toMatchSnapshot(amount)
   })
 
   test('take-profit and stop', () => {
     const wishes = { both: { takeProfit: up, stopLoss: down, percent: big('50') }, wrong: { stopLoss: up } }
-    expect(seen({ text: tpslPreview(pen, ada, planTpsl(position, wishes.both)) })).toMatchSnapshot('both')
-    expect(seen({ text: tpslPreview(pen, ada, planTpsl(position, wishes.wrong)) })).toMatchSnapshot('wrong')
-    expect(seen({ text: tpslPreview(pen, ada, planBreakEven(position)) })).toMatchSnapshot('break-even')
+    expect(seen({ text: tpslPreview(render, ada, planTpsl(position, wishes.both)) })).toMatchSnapshot('both')
+    expect(seen({ text: tpslPreview(render, ada, planTpsl(position, wishes.wrong)) })).toMatchSnapshot(
+      'wrong',
+    )
+    expect(seen({ text: tpslPreview(render, ada, planBreakEven(position)) })).toMatchSnapshot('break-even')
   })
 
   test('trail', () => {
     const percent = { distance: { by: 'percent', percent: big('2') } } as const
     const dollars = { distance: { by: 'dollars', dollars: big('500') }, percent: big('25') } as const
-    expect(seen({ text: trailPreview(pen, ada, planTrail(position, percent)) })).toMatchSnapshot('percent')
-    expect(seen({ text: trailPreview(pen, ada, planTrail(position, dollars)) })).toMatchSnapshot('dollars')
+    expect(seen({ text: trailPreview(render, ada, planTrail(position, percent)) })).toMatchSnapshot('percent')
+    expect(seen({ text: trailPreview(render, ada, planTrail(position, dollars)) })).toMatchSnapshot('dollars')
   })
 
   test('replace', () => {
     expect(
-      seen({ text: replacePreview(pen, ada, planReplace(position, stop, { stopLoss: down })) }),
+      seen({ text: replacePreview(render, ada, planReplace(position, stop, { stopLoss: down })) }),
     ).toMatchSnapshot()
   })
 })
@@ -167,7 +169,7 @@ test.each([
   ['one of a kind that nobody knows', strange, []],
   ['one of which nothing is told', blank, []],
 ] as const)('the preview of taking back an order: %s', (_, order, orders) => {
-  expect(seen({ text: cancelPreview(pen, ada, planCancel(order, orders)) })).toMatchSnapshot()
+  expect(seen({ text: cancelPreview(render, ada, planCancel(order, orders)) })).toMatchSnapshot()
 })
 
 test.each<readonly [string, Partial<Balances>, Big | 'all']>([
@@ -181,10 +183,12 @@ test.each<readonly [string, Partial<Balances>, Big | 'all']>([
     balances: async () =>
       ({ usdc: undefined, vusd: undefined, usdcAllowance: undefined, ...balances }) as Balances,
   })
-  expect(seen({ text: depositPreview(pen, ada, await planDeposit(service, ada, amount)) })).toMatchSnapshot()
+  expect(
+    seen({ text: depositPreview(render, ada, await planDeposit(service, ada, amount)) }),
+  ).toMatchSnapshot()
 })
 
 test('the preview of a platform', () => {
   const address = `0x${'1F'.repeat(20)}`
-  expect(seen({ text: platformPreview(pen, ada, planPlatform(address), address) })).toMatchSnapshot()
+  expect(seen({ text: platformPreview(render, ada, planPlatform(address), address) })).toMatchSnapshot()
 })

@@ -17,7 +17,7 @@ async function told(reason: Error): Promise<readonly string[]> {
     offers: { again: () => Promise.reject(reason) } as Partial<Offers> as Offers,
     api: {} as Api,
     push: async (_, message) => void said.push(message.text.text),
-    findReader: async () => ({ pen: { text, numbers }, language: 'en' }) as Partial<Reader> as Reader,
+    findReader: async () => ({ render: { text, numbers }, language: 'en' }) as Partial<Reader> as Reader,
   })
   await followUp({
     offer: { userId: 7, language: 'en', next: { how: 'offer', command: 'long BTC 100 10x' } },

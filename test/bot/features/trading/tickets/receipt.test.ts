@@ -5,10 +5,10 @@ import type { Ticket, TicketState } from '../../../../../src/desk/trading/ticket
 import type { ExecuteCall } from '../../../../../src/service/service.js'
 import { ASKED } from '../../../../desk/support.js'
 import { dataOf, seen } from '../../support.js'
-import { calls, pen, ticketOf } from '../support.js'
+import { calls, render, ticketOf } from '../support.js'
 
 const show = (ticket: Ticket): string =>
-  [seen({ text: receipt(pen, ticket) }), ...(isUrgent(ticket) ? ['(said aloud)'] : [])].join('\n')
+  [seen({ text: receipt(render, ticket) }), ...(isUrgent(ticket) ? ['(said aloud)'] : [])].join('\n')
 
 const opening = calls['an opening']
 const close = calls['a close']
@@ -108,7 +108,7 @@ test('a profit that the service does not tell is that of the preview', () => {
 })
 
 describe('/activity', () => {
-  const card = (tickets: readonly Ticket[], page = 0) => activityCard(pen, tickets, page, ASKED)
+  const card = (tickets: readonly Ticket[], page = 0) => activityCard(render, tickets, page, ASKED)
 
   test('none, and one', () => {
     expect(seen(card([]))).toMatchSnapshot('none')

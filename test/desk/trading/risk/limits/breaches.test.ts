@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { breaches } from '../../../../../src/desk/trading/risk/limits/breaches.js'
 import { NO_LIMIT, type Limits } from '../../../../../src/desk/trading/risk/limits/limit.js'
-import { undertakingOf, type Book } from '../../../../../src/desk/trading/risk/order-risk.js'
+import { orderRiskOf, type OpenOrdersBook } from '../../../../../src/desk/trading/risk/order-risk.js'
 import type { ExecuteCall } from '../../../../../src/service/service.js'
 
 const most = (value: string) => ({ most: new Big(value), raise: undefined })
@@ -26,12 +26,12 @@ const held = (id: string, size: string | undefined, collateral: string) =>
     id,
     size: size === undefined ? undefined : new Big(size),
     collateral: new Big(collateral),
-  }) as Book['positions'][number]
-const book: Book = { positions: [held('1', '1000', '100')], pending: [] }
+  }) as OpenOrdersBook['positions'][number]
+const book: OpenOrdersBook = { positions: [held('1', '1000', '100')], pending: [] }
 
-const codes = (limits: Limits, call: ExecuteCall, with_: Book = book): readonly string[] => {
-  const undertaking = undertakingOf(call, with_)
-  return undertaking ? breaches(limits, undertaking, with_).map(({ code }) => code) : []
+const codes = (limits: Limits, call: ExecuteCall, with_: OpenOrdersBook = book): readonly string[] => {
+  const orderRisk = orderRiskOf(call, with_)
+  return orderRisk ? breaches(limits, orderRisk, with_).map(({ code }) => code) : []
 }
 
 const free: readonly ExecuteCall[] = [
@@ -80,14 +80,14 @@ test('taking collateral out is held to the leverage that is left, and to a cool-
 })
 
 test('where the service does not say how large a position is, more is refused instead of guessed', () => {
-  const unsaid: Book = { positions: [held('1', undefined, '100')], pending: [] }
+  const unsaid: OpenOrdersBook = { positions: [held('1', undefined, '100')], pending: [] }
   expect(codes({ ...NONE, exposure: most('100000') }, add, unsaid)).toEqual(['limit-exposure-unknown'])
 })
 
 test('what waits in the slot of an open position is not counted a second time', () => {
-  const waiting = (positionId: string): Book['pending'][number] =>
-    ({ positionId, pendingSize: new Big('500'), size: undefined }) as Book['pending'][number]
-  const slots: Book = { ...book, pending: [waiting('1'), waiting('2')] }
+  const waiting = (positionId: string): OpenOrdersBook['pending'][number] =>
+    ({ positionId, pendingSize: new Big('500'), size: undefined }) as OpenOrdersBook['pending'][number]
+  const slots: OpenOrdersBook = { ...book, pending: [waiting('1'), waiting('2')] }
   expect(codes({ ...NONE, exposure: most('4500') }, add, slots)).toEqual([])
   expect(codes({ ...NONE, exposure: most('4499') }, add, slots)).toEqual(['limit-exposure'])
 })

@@ -1,6 +1,6 @@
 import { Secret as OtpSecret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { createSecondStep, StepNeededError } from '../../../../../src/accounts/two-factor/two-factor.js'
+import { createTwoFactor, TwoFactorRequiredError } from '../../../../../src/accounts/two-factor/two-factor.js'
 import { newTotp } from '../../../../../src/accounts/two-factor/totp.js'
 import type { GuardedAction } from '../../../../../src/accounts/two-factor/policy.js'
 import { createVault } from '../../../../../src/accounts/vault/vault.js'
@@ -14,7 +14,7 @@ import type { ExecuteCall } from '../../../../../src/service/service.js'
 import { masterKey } from '../../../../accounts/support.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis.js'
-import { trail } from '../../../../support/trail.js'
+import { workContext } from '../../../../support/work-context.js'
 import { handClock, noPause, serviceWith, traderNamed } from '../../../support.js'
 
 const server = redisForThisFile()
@@ -41,8 +41,8 @@ async function desks(count = 1) {
   const vault = createVault([masterKey('k1')])
   const executed: ExecuteCall[] = []
   const all = Array.from({ length: count }, () => {
-    const secondStep = createSecondStep({ redis: redis(), vault, now: clock.now })
-    const demandStep = createDemandForTickets(secondStep.demand)
+    const twoFactor = createTwoFactor({ redis: redis(), vault, now: clock.now })
+    const requireTwoFactor = createDemandForTickets(twoFactor.demand)
     const logger = createLogger({ level: 'silent', secrets: [] })
     const tickets = createTickets({
       pauses: noPause,
@@ -58,18 +58,18 @@ async function desks(count = 1) {
         openOrders: async () => ({ pending: [], triggers: [] }),
       }),
       findTrader: async () => trader,
-      demandStep,
+      requireTwoFactor,
       object: async () => undefined,
       timeoutMs: 1_000,
-      trail,
+      workContext,
       logger,
       now: clock.now,
     })
     const store = createBatchStore({ redis: redis(), now: clock.now })
     return {
-      secondStep,
+      twoFactor,
       tickets,
-      batches: createBatches({ store, tickets, demandStep, pauses: noPause, logger, now: clock.now }),
+      batches: createBatches({ store, tickets, requireTwoFactor, pauses: noPause, logger, now: clock.now }),
     }
   })
   const [one] = all
@@ -81,9 +81,9 @@ async function desks(count = 1) {
     clock.pass(30_000)
     return TOTP.generate({ secret, timestamp: clock.now() })
   }
-  await one.secondStep.setUp.begin(userId, totp)
-  await one.secondStep.setUp.enter(userId, nextCode())
-  const enter = async (action: GuardedAction) => one.secondStep.enter(userId, nextCode(), action)
+  await one.twoFactor.setUp.begin(userId, totp)
+  await one.twoFactor.setUp.enter(userId, nextCode())
+  const enter = async (action: GuardedAction) => one.twoFactor.enter(userId, nextCode(), action)
   const offer = (call: ExecuteCall) => one.tickets.offer(trader, { call, quote, command: 'x' })
   return { ...one, one, all, clock, executed, offer, enter, userId }
 }
@@ -99,7 +99,9 @@ test('without the step no process claims or sends anything, however many confirm
     )
   const refused = await confirmAll()
   expect(
-    refused.every((outcome) => outcome.status === 'rejected' && outcome.reason instanceof StepNeededError),
+    refused.every(
+      (outcome) => outcome.status === 'rejected' && outcome.reason instanceof TwoFactorRequiredError,
+    ),
   ).toBe(true)
   expect((await tickets.read(userId, id))?.state).toBe('offered')
   expect(executed).toEqual([])
@@ -108,7 +110,7 @@ test('without the step no process claims or sends anything, however many confirm
   const { id: other } = await offer(opening('5000'))
   expect((await confirmAll()).every(({ status }) => status === 'fulfilled')).toBe(true)
   expect(executed).toHaveLength(1)
-  await expect(tickets.confirm(userId, other, message)).rejects.toThrow(StepNeededError)
+  await expect(tickets.confirm(userId, other, message)).rejects.toThrow(TwoFactorRequiredError)
 })
 
 test('of one that lapsed nothing is asked, and it is not claimed when the clock goes back meanwhile', async () => {
@@ -122,11 +124,11 @@ test('of one that lapsed nothing is asked, and it is not claimed when the clock 
 })
 
 test('what one Confirm is for counts together, and the step for the batch is for each of it', async () => {
-  const { batches, tickets, secondStep, enter, executed, userId } = await desks()
+  const { batches, tickets, twoFactor, enter, executed, userId } = await desks()
   const step = { guard: 'step', name: 'step/closings+disconnect+export+limits+orders/1000/never' } as const
-  const { guards } = (await secondStep.read(userId))?.wishes ?? { guards: [] }
+  const { guards } = (await twoFactor.read(userId))?.wishes ?? { guards: [] }
   await enter(step)
-  await secondStep.change(userId, { guards: [...guards, 'closings'] })
+  await twoFactor.change(userId, { guards: [...guards, 'closings'] })
   const batchOf = async (...sizes: readonly string[]) =>
     await batches.offer(trader, {
       parts: sizes.map((size, index) => ({
@@ -142,16 +144,18 @@ test('what one Confirm is for counts together, and the step for the batch is for
   expect(executed).toHaveLength(2)
 
   const large = await batchOf('400', '600', '1.5')
-  await expect(batches.confirm(userId, large.id, message)).rejects.toThrow(StepNeededError)
+  await expect(batches.confirm(userId, large.id, message)).rejects.toThrow(TwoFactorRequiredError)
   const huge = await batchOf('5000', '6000')
-  await expect(batches.confirm(userId, huge.id, message)).rejects.toThrow(StepNeededError)
+  await expect(batches.confirm(userId, huge.id, message)).rejects.toThrow(TwoFactorRequiredError)
   // Nor one of it by itself.
-  await expect(tickets.confirm(userId, huge.ticketIds[0] ?? '', message)).rejects.toThrow(StepNeededError)
+  await expect(tickets.confirm(userId, huge.ticketIds[0] ?? '', message)).rejects.toThrow(
+    TwoFactorRequiredError,
+  )
   expect(executed).toHaveLength(2)
   await enter({ guard: 'closings', name: `batch/${huge.id}` })
   expect((await batches.confirm(userId, huge.id, message))?.state).toBe('confirmed')
   expect(executed).toHaveLength(4)
-  await expect(batches.confirm(userId, large.id, message)).rejects.toThrow(StepNeededError)
+  await expect(batches.confirm(userId, large.id, message)).rejects.toThrow(TwoFactorRequiredError)
 })
 
 test('a batch that lapsed is told so without being asked for the step', async () => {
@@ -183,5 +187,5 @@ test.each<ExecuteCall>([
 ])('$name waits above the size', async (call) => {
   const { tickets, offer, userId } = await desks()
   const { id } = await offer(call)
-  await expect(tickets.confirm(userId, id, message)).rejects.toThrow(StepNeededError)
+  await expect(tickets.confirm(userId, id, message)).rejects.toThrow(TwoFactorRequiredError)
 })
