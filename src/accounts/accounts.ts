@@ -1,3 +1,4 @@
+import type { Clock } from '../lib/clock.js'
 import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
@@ -80,25 +81,22 @@ const openScript = createScript(`
   return { redis.call('HGET', KEYS[1], ARGV[1]), redis.call('GET', KEYS[2]) }
 `)
 
-export function createAccounts({
-  redis,
-  vault,
-  settings,
-  now,
-}: {
+export function createAccounts(deps: {
   readonly redis: Redis
   readonly vault: Vault
   readonly settings: SettingsStore
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): Accounts {
-  const sealed = createSealedStore({ redis, vault })
+  const sealed = createSealedStore({ redis: deps.redis, vault: deps.vault })
 
   const list = async (
     userId: number,
-    choices: Settings | Promise<Settings> = settings.read(userId),
+    choices: Settings | Promise<Settings> = deps.settings.read(userId),
   ): Promise<readonly Account[]> => {
-    const [stored, { account: chosen }] = await Promise.all([redis.hgetall(keys.accounts(userId)), choices])
+    const [stored, { account: chosen }] = await Promise.all([
+      deps.redis.hgetall(keys.accounts(userId)),
+      choices,
+    ])
     const rows = Object.entries(stored)
       .map(([id, json]) => ({ id, ...accountOf(json) }))
       .toSorted((one, other) => one.connectedAt - other.connectedAt)
@@ -125,7 +123,7 @@ export function createAccounts({
   }
 
   const look = async (userId: number, id: string): Promise<KeptAccount> => {
-    const found = await openScript(redis, [keys.accounts(userId), keys.credentials(userId, id)], [id])
+    const found = await openScript(deps.redis, [keys.accounts(userId), keys.credentials(userId, id)], [id])
     const [entry, credentials] = found as readonly [string | null, string | null]
     return { id, entry, credentials }
   }
@@ -133,7 +131,7 @@ export function createAccounts({
   const choose = async (userId: number, accountId: string): Promise<Account | undefined> => {
     const account = await find(userId, accountId)
     if (!account) return undefined
-    await settings.change(userId, { account: accountId })
+    await deps.settings.change(userId, { account: accountId })
     return { ...account, current: true }
   }
 
@@ -151,7 +149,7 @@ export function createAccounts({
   return {
     all: async function* (failed) {
       const seen = new Set<string>()
-      for await (const key of scanKeys(redis, ACCOUNTS_PATTERN)) {
+      for await (const key of scanKeys(deps.redis, ACCOUNTS_PATTERN)) {
         // A scan may come upon the same key twice.
         if (seen.has(key)) continue
         seen.add(key)
@@ -187,27 +185,27 @@ export function createAccounts({
       }
       const id = randomBytes(6).toString('hex')
       const name = cutLabel(label)
-      const connectedAt = now()
+      const connectedAt = deps.now()
       const { venue = 'service' } = given
       const key = keys.credentials(userId, id)
       // Both or neither: an account that shows must have credentials, and credentials nobody can forget must not stay.
-      await redis
+      await deps.redis
         .multi()
-        .set(key, vault.seal(recordUnder(key), JSON.stringify(clear(given))))
+        .set(key, deps.vault.seal(recordUnder(key), JSON.stringify(clear(given))))
         .hset(keys.accounts(userId), id, JSON.stringify({ label: name, connectedAt, venue }))
         .exec()
-      await settings.change(userId, { account: id })
+      await deps.settings.change(userId, { account: id })
       return { id, label: name, venue, connectedAt: new Date(connectedAt), current: true }
     },
     disconnect: async (userId, accountId) => {
       const account = await find(userId, accountId)
       if (!account) return undefined
-      await redis
+      await deps.redis
         .multi()
         .del(keys.credentials(userId, accountId))
         .hdel(keys.accounts(userId), accountId)
         .exec()
-      await forgetSetting(redis, userId, 'account', accountId)
+      await forgetSetting(deps.redis, userId, 'account', accountId)
       return account
     },
   }

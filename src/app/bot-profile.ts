@@ -26,13 +26,7 @@ export interface Introduction {
  * Tells nothing where all of it was told before, by whichever process; otherwise what is not so already. What Telegram
  * refuses is only logged, and told once more by the next start.
  */
-export function createIntroduction({
-  api,
-  menu,
-  told,
-  readLanguages,
-  logger,
-}: {
+export function createIntroduction(deps: {
   readonly api: ProfileApi
   readonly menu: Pick<Menu, 'set' | 'translate'>
   readonly told: ProfileSyncState
@@ -49,7 +43,7 @@ export function createIntroduction({
       if (isStopped || (await step()) === false) isWhole = false
     } catch (err) {
       isWhole = false
-      if (!isStopped) logger.warn({ err, language }, 'What people see of the bot could not be set')
+      if (!isStopped) deps.logger.warn({ err, language }, 'What people see of the bot could not be set')
     }
   }
 
@@ -57,31 +51,31 @@ export function createIntroduction({
     const { description, about } = profileOf(languages.text(language))
     const code = languageCode(language)
     await attempt(language, async () => {
-      const before = await api.getMyDescription(code)
-      if (before.description !== description) await api.setMyDescription(description, code)
+      const before = await deps.api.getMyDescription(code)
+      if (before.description !== description) await deps.api.setMyDescription(description, code)
     })
     await attempt(language, async () => {
-      const before = await api.getMyShortDescription(code)
-      if (before.short_description !== about) await api.setMyShortDescription(about, code)
+      const before = await deps.api.getMyShortDescription(code)
+      if (before.short_description !== about) await deps.api.setMyShortDescription(about, code)
     })
-    if (language !== FIRST_LANGUAGE) await attempt(language, () => menu.translate(languages, language))
+    if (language !== FIRST_LANGUAGE) await attempt(language, () => deps.menu.translate(languages, language))
   }
 
   return {
     begin: async () => {
-      isSo = await told.isSo()
+      isSo = await deps.told.isSo()
       if (isSo) return
-      await told.begin()
-      isWhole = await menu.set()
+      await deps.told.begin()
+      isWhole = await deps.menu.set()
     },
     goOn: async () => {
       if (isSo) return
-      const languages = readLanguages()
+      const languages = deps.readLanguages()
       for (const language of languages.available) {
         if (isStopped) break
         await introduce(languages, language)
       }
-      await told.end(isWhole && !isStopped)
+      await deps.told.end(isWhole && !isStopped)
     },
     stop: () => {
       isStopped = true

@@ -34,14 +34,7 @@ export interface Menu {
 /** For whom a menu is, as Telegram's methods take it. */
 type Audience = Parameters<Api['setMyCommands']>[1]
 
-export function createMenu({
-  api,
-  redis,
-  commands,
-  admins,
-  languages,
-  logger,
-}: {
+export function createMenu(deps: {
   readonly api: Pick<
     Api,
     'getMyCommands' | 'setMyCommands' | 'deleteMyCommands' | 'getChatMenuButton' | 'setChatMenuButton'
@@ -71,7 +64,7 @@ export function createMenu({
         await call({ ...languageCode(language), ...scope } as Audience, language)
       } catch (err) {
         // It allows it to be set only so often; and an admin who never wrote to the bot has no chat to set it for.
-        logger.warn({ err, language, ...scope }, 'The menu of commands could not be set')
+        deps.logger.warn({ err, language, ...scope }, 'The menu of commands could not be set')
         isTaken = false
       }
     }
@@ -80,20 +73,20 @@ export function createMenu({
 
   const tellAdmin = async (admin: number, spoken: readonly string[]): Promise<boolean> => {
     // First: what was shown must be found once they are none.
-    await redis.sadd(keys.adminMenus(), admin)
+    await deps.redis.sadd(keys.adminMenus(), admin)
     return await tell(admin, spoken, (audience, language) =>
-      api.setMyCommands(menuOf(commands, languages, language, 'admin'), audience),
+      deps.api.setMyCommands(menuOf(deps.commands, deps.languages, language, 'admin'), audience),
     )
   }
 
   /** An earlier use of this bot's name may have put something else behind the button. */
   const showButton = async (): Promise<boolean> => {
     try {
-      const { type } = await api.getChatMenuButton()
-      if (type !== 'commands') await api.setChatMenuButton({ menu_button: { type: 'commands' } })
+      const { type } = await deps.api.getChatMenuButton()
+      if (type !== 'commands') await deps.api.setChatMenuButton({ menu_button: { type: 'commands' } })
       return true
     } catch (err) {
-      logger.warn({ err }, 'The button of the menu could not be set')
+      deps.logger.warn({ err }, 'The button of the menu could not be set')
       return false
     }
   }
@@ -102,47 +95,49 @@ export function createMenu({
   const showView = async (userId: number, standing: AccessStatus, language: string): Promise<void> => {
     const scope = { type: 'chat', chat_id: userId } as const
     try {
-      if (standing !== 'viewer') await api.deleteMyCommands({ scope })
-      else await api.setMyCommands(menuOf(commands, languages, language, standing), { scope })
+      if (standing !== 'viewer') await deps.api.deleteMyCommands({ scope })
+      else await deps.api.setMyCommands(menuOf(deps.commands, deps.languages, language, standing), { scope })
     } catch (err) {
-      logger.warn({ err, user: userId }, 'The menu of commands could not be set')
+      deps.logger.warn({ err, user: userId }, 'The menu of commands could not be set')
     }
   }
 
   const takeBack = async (former: number): Promise<boolean> => {
-    const isTaken = await tell(former, languages.available, (audience) => api.deleteMyCommands(audience))
-    if (isTaken) await redis.srem(keys.adminMenus(), former)
+    const isTaken = await tell(former, deps.languages.available, (audience) =>
+      deps.api.deleteMyCommands(audience),
+    )
+    if (isTaken) await deps.redis.srem(keys.adminMenus(), former)
     return isTaken
   }
 
   return {
     content: () => {
-      const listed = commands.map(({ name, audience = '' }) => [name, audience])
-      return JSON.stringify([admins.toSorted((one, other) => one - other), listed])
+      const listed = deps.commands.map(({ name, audience = '' }) => [name, audience])
+      return JSON.stringify([deps.admins.toSorted((one, other) => one - other), listed])
     },
     set: async () => {
       const taken = [await showButton()]
       taken.push(
         await tell(undefined, [FIRST_LANGUAGE], (audience, language) =>
-          api.setMyCommands(menuOf(commands, languages, language, 'trader'), audience),
+          deps.api.setMyCommands(menuOf(deps.commands, deps.languages, language, 'trader'), audience),
         ),
       )
-      for (const admin of admins) {
+      for (const admin of deps.admins) {
         const isTaken = await tellAdmin(admin, [FIRST_LANGUAGE])
         if (!isTaken) missed.add(admin)
         taken.push(isTaken)
       }
-      const shown = (await redis.smembers(keys.adminMenus())).map((id) => Number.parseInt(id, 10))
-      for (const former of shown.filter((id) => !admins.includes(id))) taken.push(await takeBack(former))
+      const shown = (await deps.redis.smembers(keys.adminMenus())).map((id) => Number.parseInt(id, 10))
+      for (const former of shown.filter((id) => !deps.admins.includes(id))) taken.push(await takeBack(former))
       return taken.every(Boolean)
     },
     translate: async (read, language) => {
       const taken: boolean[] = []
-      for (const admin of [undefined, ...admins.filter((one) => !missed.has(one))]) {
-        const menu = menuOf(commands, read, language, admin === undefined ? 'trader' : 'admin')
+      for (const admin of [undefined, ...deps.admins.filter((one) => !missed.has(one))]) {
+        const menu = menuOf(deps.commands, read, language, admin === undefined ? 'trader' : 'admin')
         const isTaken = await tell(admin, [language], async (audience) => {
-          const before = await api.getMyCommands(audience)
-          if (JSON.stringify(before) !== JSON.stringify(menu)) await api.setMyCommands(menu, audience)
+          const before = await deps.api.getMyCommands(audience)
+          if (JSON.stringify(before) !== JSON.stringify(menu)) await deps.api.setMyCommands(menu, audience)
         })
         taken.push(isTaken)
       }
@@ -150,7 +145,7 @@ export function createMenu({
     },
     catchUp: async (userId, standing, language) => {
       // Once: where it is refused for another reason, it would be at each update.
-      if (standing === 'admin' && missed.delete(userId)) await tellAdmin(userId, languages.available)
+      if (standing === 'admin' && missed.delete(userId)) await tellAdmin(userId, deps.languages.available)
       if (standing !== 'viewer' || views.get(userId) === language) return
       views.set(userId, language)
       await showView(userId, standing, language)

@@ -1,3 +1,4 @@
+import type { Clock } from '../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { Accounts } from '../accounts/accounts.js'
 import type { RequireTwoFactor } from '../accounts/two-factor/two-factor.js'
@@ -33,8 +34,7 @@ export function openErasure(parts: {
   readonly schedules: DigestSchedules
   readonly requireTwoFactor: RequireTwoFactor
   readonly logger: Logger
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): OpenErasure {
   const erasePerson = createErasePerson(parts)
   const eraseAccount = createEraseAccount(parts)

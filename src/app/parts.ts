@@ -1,3 +1,4 @@
+import type { Clock } from '../lib/clock.js'
 import { Api } from 'grammy'
 import { createAccounts } from '../accounts/accounts.js'
 import { checkMasterKeys } from '../accounts/vault/master-key-check.js'
@@ -41,8 +42,7 @@ export interface Foundation {
   readonly config: Config
   readonly logger: Logger
   readonly workContext: WorkContext
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
   /** Another version of the conversations than this one's own; for tests of an upgrade. */
   readonly conversationsVersion?: number | undefined
   /** Gets what must be closed, in the order in which it was opened. */

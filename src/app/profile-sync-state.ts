@@ -33,26 +33,22 @@ const endScript = createScript(`
   return 1
 `)
 
-export function createProfileSyncState({
-  redis,
-  botId,
-  what,
-}: {
+export function createProfileSyncState(deps: {
   readonly redis: Redis
   /** Another bot is shown nothing of what this one was told. */
   readonly botId: number
   /** All that is to be told, or digests of it. */
   readonly what: readonly string[]
 }): ProfileSyncState {
-  const key = keys.introduction(botId)
-  const digest = createHash('sha256').update(JSON.stringify(what)).digest('base64url')
+  const key = keys.introduction(deps.botId)
+  const digest = createHash('sha256').update(JSON.stringify(deps.what)).digest('base64url')
   return {
-    isSo: async () => (await redis.get(key)) === digest,
+    isSo: async () => (await deps.redis.get(key)) === digest,
     begin: async () => {
-      await redis.set(key, `telling ${digest}`, 'EX', COUNTS_SECONDS)
+      await deps.redis.set(key, `telling ${digest}`, 'EX', COUNTS_SECONDS)
     },
     end: async (isWhole) => {
-      await endScript(redis, [key], [digest, isWhole ? 1 : 0, COUNTS_SECONDS])
+      await endScript(deps.redis, [key], [digest, isWhole ? 1 : 0, COUNTS_SECONDS])
     },
   }
 }

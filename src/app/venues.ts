@@ -1,3 +1,4 @@
+import type { Clock } from '../lib/clock.js'
 import type { Config } from '../config/config.js'
 import { createVenues } from '../desk/venues.js'
 import type { Logger } from '../lib/log/log.js'
@@ -19,8 +20,7 @@ interface VenuesOptions {
   readonly config: Config
   readonly logger: Logger
   readonly metrics: Pick<Metrics, 'service'>
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
   /** Gets what must be closed, in the order in which it was opened. */
   readonly opened: (() => Promise<unknown>)[]
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../lib/clock.js'
 import { conversations } from '@grammyjs/conversations'
 import { Bot, Context, type ApiClientOptions, type Middleware } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
@@ -78,8 +79,7 @@ export interface BotParts {
   readonly metrics: Pick<Metrics, 'update'>
   readonly workContext: Pick<WorkContext, 'current'>
   readonly logger: Logger
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }
 
 /** The bot: every update goes through these, from the top down. */

@@ -1,3 +1,4 @@
+import type { Clock } from '../lib/clock.js'
 import type { Accounts } from '../accounts/accounts.js'
 import type { TwoFactor } from '../accounts/two-factor/two-factor.js'
 import type { SettingsStore } from '../accounts/settings/settings.js'
@@ -111,25 +112,7 @@ export interface Desk {
   tryCredentials(credentials: Credentials): Promise<void>
 }
 
-export function createDesk({
-  service,
-  accounts,
-  settings,
-  chains,
-  feed,
-  knownPairs,
-  hasPaper,
-  ticketStore,
-  batchStore,
-  limitStore,
-  twoFactor,
-  pauses,
-  ticks,
-  timeoutMs,
-  workContext,
-  logger,
-  now,
-}: {
+export function createDesk(deps: {
   readonly service: Service
   readonly accounts: Accounts
   readonly settings: SettingsStore
@@ -150,83 +133,95 @@ export function createDesk({
   readonly timeoutMs: number
   readonly workContext: Pick<WorkContext, 'part'>
   readonly logger: Logger
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): Desk {
-  const pairs = createPairs({ service, knownPairs, now })
-  const prices = createPrices({ service, feed, now })
-  const findTraderOf = createFindTraderOf({ accounts, chains })
-  const pairList = createPairList({ service, feed, now })
-  const history = createReadHistory({ service, pairs, now })
-  const limits = createOwnLimits({ store: limitStore, service })
-  const { demand, requires } = twoFactor
+  const pairs = createPairs({ service: deps.service, knownPairs: deps.knownPairs, now: deps.now })
+  const prices = createPrices({ service: deps.service, feed: deps.feed, now: deps.now })
+  const findTraderOf = createFindTraderOf({ accounts: deps.accounts, chains: deps.chains })
+  const pairList = createPairList({ service: deps.service, feed: deps.feed, now: deps.now })
+  const history = createReadHistory({ service: deps.service, pairs, now: deps.now })
+  const limits = createOwnLimits({ store: deps.limitStore, service: deps.service })
+  const { demand, requires } = deps.twoFactor
   const hold = withTwoFactorNotice(createHoldPlan(limits), requires)
-  const tolerance = toleranceWithTwoFactor(createTolerance(settings), demand)
+  const tolerance = toleranceWithTwoFactor(createTolerance(deps.settings), demand)
   const demandForTickets = createDemandForTickets(demand)
   const tickets = createTickets({
-    store: ticketStore,
-    service,
+    store: deps.ticketStore,
+    service: deps.service,
     findTrader: findTraderOf,
     requireTwoFactor: demandForTickets,
-    pauses,
+    pauses: deps.pauses,
     object: createPreSendChecks({ prices, limits, tolerance }),
-    timeoutMs,
-    workContext,
-    logger,
-    now,
+    timeoutMs: deps.timeoutMs,
+    workContext: deps.workContext,
+    logger: deps.logger,
+    now: deps.now,
   })
   return {
-    now,
-    hasPaper,
+    now: deps.now,
+    hasPaper: deps.hasPaper,
     findTraderOf,
     prices,
     pairs,
-    limits: limitsWithTwoFactor(limitStore, demand),
+    limits: limitsWithTwoFactor(deps.limitStore, demand),
     tolerance,
-    orderDefaults: createReadOrderDefaults(settings),
-    quick: createQuick({ settings, twoFactor }),
+    orderDefaults: createReadOrderDefaults(deps.settings),
+    quick: createQuick({ settings: deps.settings, twoFactor: deps.twoFactor }),
     batches: createBatches({
-      store: batchStore,
+      store: deps.batchStore,
       tickets,
       requireTwoFactor: demandForTickets,
-      pauses,
-      logger,
-      now,
+      pauses: deps.pauses,
+      logger: deps.logger,
+      now: deps.now,
     }),
-    ticks,
+    ticks: deps.ticks,
     market: createMarket({
-      service,
+      service: deps.service,
       prices,
       pairList,
-      days: createDays({ service, feed, now }),
-      infos: createPairInfos({ service, feed, now }),
-      candles: createCandles({ service, feed, now }),
-      findMarketDataAccess: createFindMarketDataAccess({ accounts, settings, chains, feed }),
-      now,
+      days: createDays({ service: deps.service, feed: deps.feed, now: deps.now }),
+      infos: createPairInfos({ service: deps.service, feed: deps.feed, now: deps.now }),
+      candles: createCandles({ service: deps.service, feed: deps.feed, now: deps.now }),
+      findMarketDataAccess: createFindMarketDataAccess({
+        accounts: deps.accounts,
+        settings: deps.settings,
+        chains: deps.chains,
+        feed: deps.feed,
+      }),
+      now: deps.now,
     }),
-    pastOrders: createPastOrders(ticketStore),
-    trading: withLimitChecks(createTrading({ service, prices, pairs, pairList, now }), hold),
+    pastOrders: createPastOrders(deps.ticketStore),
+    trading: withLimitChecks(
+      createTrading({ service: deps.service, prices, pairs, pairList, now: deps.now }),
+      hold,
+    ),
     tickets,
-    findTrader: createFindTrader({ accounts, settings, chains }),
-    positions: createReadPositions({ service, pairs, prices, now }),
-    orders: createReadOrders({ service, pairs, prices, now }),
+    findTrader: createFindTrader({ accounts: deps.accounts, settings: deps.settings, chains: deps.chains }),
+    positions: createReadPositions({ service: deps.service, pairs, prices, now: deps.now }),
+    orders: createReadOrders({ service: deps.service, pairs, prices, now: deps.now }),
     history,
-    transfers: createReadTransfers({ service, now }),
-    ownPrices: createReadOwnPrices(service),
+    transfers: createReadTransfers({ service: deps.service, now: deps.now }),
+    ownPrices: createReadOwnPrices(deps.service),
     profit: createReadProfit(history),
-    portfolio: createReadPortfolio({ service, pairs, now }),
-    funds: createReadFunds({ service, now }),
+    portfolio: createReadPortfolio({ service: deps.service, pairs, now: deps.now }),
+    funds: createReadFunds({ service: deps.service, now: deps.now }),
     balances: async ({ credentials, chain }) => {
-      const asOf = new Date(now())
-      return { balances: await service.balances(credentials, chain.id), asOf }
+      const asOf = new Date(deps.now())
+      return { balances: await deps.service.balances(credentials, chain.id), asOf }
     },
-    referrals: createReferrals({ service, now }),
-    beginExport: exportWithTwoFactor(createBeginExport({ service, now }), demand),
-    marketMaker: createMarketMakerDesk({ service, settings, chains, now }),
-    raw: createReadRaw({ service, now }),
+    referrals: createReferrals({ service: deps.service, now: deps.now }),
+    beginExport: exportWithTwoFactor(createBeginExport({ service: deps.service, now: deps.now }), demand),
+    marketMaker: createMarketMakerDesk({
+      service: deps.service,
+      settings: deps.settings,
+      chains: deps.chains,
+      now: deps.now,
+    }),
+    raw: createReadRaw({ service: deps.service, now: deps.now }),
     tryCredentials: async (credentials) => {
       // The only authenticated read that depends on nothing but the credentials; any reply to it is a yes.
-      await service.checkReferrals(credentials)
+      await deps.service.checkReferrals(credentials)
     },
   }
 }

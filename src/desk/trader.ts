@@ -26,23 +26,19 @@ interface KnownTrader {
  */
 export type FindTrader = (userId: number, known?: KnownTrader) => Promise<Trader | undefined>
 
-export function createFindTrader({
-  accounts,
-  settings,
-  chains,
-}: {
+export function createFindTrader(deps: {
   readonly accounts: Accounts
   readonly settings: SettingsStore
   /** The first is the default. */
   readonly chains: readonly [Chain, ...Chain[]]
 }): FindTrader {
   return async (userId, known) => {
-    const choices = known?.settings ?? (await settings.read(userId))
-    const opened = await openCurrent(accounts, userId, choices, known?.account)
+    const choices = known?.settings ?? (await deps.settings.read(userId))
+    const opened = await openCurrent(deps.accounts, userId, choices, known?.account)
     if (!opened) return undefined
     const { credentials, ...account } = opened
     // A chain that the operator took out of the list since is not acted on.
-    const chain = chains.find(({ id }) => id === choices.chain) ?? chains[0]
+    const chain = deps.chains.find(({ id }) => id === choices.chain) ?? deps.chains[0]
     return { userId, account, chain, credentials }
   }
 }
@@ -68,16 +64,13 @@ export type FindTraderOf = (wanted: {
   readonly chainId: string
 }) => Promise<Trader | undefined>
 
-export function createFindTraderOf({
-  accounts,
-  chains,
-}: {
+export function createFindTraderOf(deps: {
   readonly accounts: Accounts
   readonly chains: readonly Chain[]
 }): FindTraderOf {
   return async ({ userId, accountId, chainId }) => {
-    const chain = chains.find(({ id }) => id === chainId)
-    const opened = chain && (await accounts.open(userId, accountId))
+    const chain = deps.chains.find(({ id }) => id === chainId)
+    const opened = chain && (await deps.accounts.open(userId, accountId))
     if (!chain || !opened) return undefined
     const { credentials, ...account } = opened
     return { userId, account, chain, credentials }

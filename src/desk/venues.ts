@@ -6,24 +6,21 @@ import type { Credentials, Service } from '../service/service.js'
  * exchange. What is asked without credentials, and the assumptions in force, are the trading service's. Calls for a
  * practice exchange that is not there are refused.
  */
-export function createVenues({
-  service,
-  paper,
-}: {
+export function createVenues(deps: {
   readonly service: Service
   /** The practice exchange, where there is one. */
   readonly paper: Service | undefined
 }): Service {
   const at = (operation: string, { venue }: Credentials): Service => {
-    if (venue !== 'paper') return service
-    if (!paper) throw new RejectedError(operation, 'there are no paper accounts here any more')
-    return paper
+    if (venue !== 'paper') return deps.service
+    if (!deps.paper) throw new RejectedError(operation, 'there are no paper accounts here any more')
+    return deps.paper
   }
   return {
-    dialect: service.dialect,
-    marketMaker: service.marketMaker,
-    referrals: (account, options) => service.referrals(account, options),
-    prepare: (chainId, call) => service.prepare(chainId, call),
+    dialect: deps.service.dialect,
+    marketMaker: deps.service.marketMaker,
+    referrals: (account, options) => deps.service.referrals(account, options),
+    prepare: (chainId, call) => deps.service.prepare(chainId, call),
     openPositions: async (who, ...rest) => at('openPositions', who).openPositions(who, ...rest),
     openOrders: async (who, ...rest) => at('openOrders', who).openOrders(who, ...rest),
     unread: {
@@ -45,10 +42,10 @@ export function createVenues({
     execute: async (who, chainId, call, options) =>
       at(`execute ${call.name}`, who).execute(who, chainId, call, options),
     raw: async (read, options = {}) =>
-      (options.who ? at(read.name, options.who) : service).raw(read, options),
-    reach: () => service.reach(),
+      (options.who ? at(read.name, options.who) : deps.service).raw(read, options),
+    reach: () => deps.service.reach(),
     close: async () => {
-      await Promise.all([service.close(), paper?.close()])
+      await Promise.all([deps.service.close(), deps.paper?.close()])
     },
   }
 }

@@ -8,12 +8,7 @@ export interface PollLoop {
  * Takes what is due, one after another, every `everyMs`; a round that takes longer than that is not overtaken by the next.
  * `failed` hears of a round that could not even find out what is due.
  */
-export function startPollLoop<Due>({
-  everyMs,
-  take,
-  work,
-  failed,
-}: {
+export function startPollLoop<Due>(deps: {
   readonly everyMs: number
   /** What is due; undefined when nothing is. */
   readonly take: () => Promise<Due | undefined>
@@ -24,19 +19,19 @@ export function startPollLoop<Due>({
   const stopping = new AbortController()
   const round = async (): Promise<void> => {
     for (;;) {
-      const due = stopping.signal.aborted ? undefined : await take()
+      const due = stopping.signal.aborted ? undefined : await deps.take()
       if (due === undefined) return
-      await work(due)
+      await deps.work(due)
     }
   }
   let working: Promise<void> | undefined
   const timer = setInterval(() => {
     working ??= round()
-      .catch(failed)
+      .catch(deps.failed)
       .finally(() => {
         working = undefined
       })
-  }, everyMs)
+  }, deps.everyMs)
   return {
     stop: async () => {
       stopping.abort()

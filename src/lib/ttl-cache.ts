@@ -1,3 +1,4 @@
+import type { Clock } from './clock.js'
 /** What many ask for at once and few need to fetch: one answer for all who ask within a time. */
 export interface TtlCache<T> {
   /** The answer under this key, fetched only when there is none that is young enough and none on its way. */
@@ -15,15 +16,10 @@ interface Entry<T> {
 }
 
 /** Keeps answers for `ttlMs`, and at most `most` of them; a failed fetch is told to all who wait for it, and forgotten. */
-export function createTtlCache<T>({
-  ttlMs,
-  most,
-  now,
-}: {
+export function createTtlCache<T>(deps: {
   readonly ttlMs: number
   readonly most: number
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): TtlCache<T> {
   const entries = new Map<string, Entry<T>>()
 
@@ -32,7 +28,7 @@ export function createTtlCache<T>({
     entries.delete(key)
     entries.set(key, entry)
     const oldest = entries.keys().next()
-    if (entries.size > most && !oldest.done) entries.delete(oldest.value)
+    if (entries.size > deps.most && !oldest.done) entries.delete(oldest.value)
   }
 
   const ask = async (key: string, fetch: () => Promise<T>): Promise<T> => {
@@ -42,7 +38,7 @@ export function createTtlCache<T>({
       const value = await answer
       // Unless it was forgotten meanwhile.
       if (entries.get(key)?.answer === answer)
-        keep(key, { answer, settled: { value, expiresAt: now() + ttlMs } })
+        keep(key, { answer, settled: { value, expiresAt: deps.now() + deps.ttlMs } })
       return value
     } catch (error) {
       if (entries.get(key)?.answer === answer) entries.delete(key)
@@ -53,11 +49,11 @@ export function createTtlCache<T>({
   return {
     get: (key, fetch) => {
       const known = entries.get(key)
-      return known && (known.settled?.expiresAt ?? Infinity) > now() ? known.answer : ask(key, fetch)
+      return known && (known.settled?.expiresAt ?? Infinity) > deps.now() ? known.answer : ask(key, fetch)
     },
     peek: (key) => {
       const settled = entries.get(key)?.settled
-      return settled && settled.expiresAt > now() ? settled.value : undefined
+      return settled && settled.expiresAt > deps.now() ? settled.value : undefined
     },
     forget: (key) => {
       entries.delete(key)

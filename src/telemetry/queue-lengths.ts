@@ -1,3 +1,4 @@
+import type { Clock } from '../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { RuleIndex } from '../alerts/rules/rule-index.js'
 import { keys } from '../redis/keys.js'
@@ -25,32 +26,27 @@ export interface Backlog {
   rules(): Promise<number>
 }
 
-export function createBacklog({
-  redis,
-  index,
-  now,
-}: {
+export function createBacklog(deps: {
   readonly redis: Redis
   readonly index: Pick<RuleIndex, 'armed'>
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): Backlog {
   /** Of a sorted set by the time from which each member is due. */
   const waiting = async (key: string): Promise<Waiting> => {
     const [count, [, since]] = await Promise.all([
-      redis.zcard(key),
-      redis.zrange(key, '0', '0', 'WITHSCORES'),
+      deps.redis.zcard(key),
+      deps.redis.zrange(key, '0', '0', 'WITHSCORES'),
     ])
-    const overdueS = since === undefined ? 0 : Math.max(0, now() - Number.parseFloat(since)) / 1_000
+    const overdueS = since === undefined ? 0 : Math.max(0, deps.now() - Number.parseFloat(since)) / 1_000
     return { count, overdueS }
   }
   const [urgent = '', ordinary = '', leased = ''] = keys.outboxRota()
   return {
     updates: () => waiting(keys.inboxReady()),
     toTell: (urgency) => waiting(urgency === 'urgent' ? urgent : ordinary),
-    beingTold: () => redis.zcard(leased),
+    beingTold: () => deps.redis.zcard(leased),
     watched: (venue) => waiting(keys.accountsDue(venue)),
-    rules: () => index.armed(),
+    rules: () => deps.index.armed(),
   }
 }
 

@@ -33,22 +33,18 @@ interface Traces {
  * Begins to send traces to `url`. Nothing ever waits for that: what the collector does not take in time is dropped. The
  * trading service and Telegram hear nothing of traces.
  */
-export function openTraces({
-  url,
-  workContext,
-  logger,
-}: {
+export function openTraces(deps: {
   readonly url: string
   readonly workContext: WorkContext
   readonly logger: Logger
 }): Traces {
-  const exporter = tellingOf(new OTLPTraceExporter({ url }), logger)
+  const exporter = tellingOf(new OTLPTraceExporter({ url: deps.url }), deps.logger)
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'squawkbox' }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: GATHER_MS })],
   })
   return {
-    workContext: tracedWorkContext(workContext, provider.getTracer('squawkbox')),
+    workContext: tracedWorkContext(deps.workContext, provider.getTracer('squawkbox')),
     close: async () => {
       await within(FLUSH_MS, provider.shutdown())
     },

@@ -1,3 +1,4 @@
+import type { Clock } from '../lib/clock.js'
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** What is known of a piece of work, by name: names, ids of our own, and how it went; never what is secret, nor an amount. */
@@ -56,7 +57,7 @@ interface OwnWorkContext extends WorkContext {
 }
 
 /** Tells nobody what work is made of. `now` gives milliseconds of a clock that never goes back. */
-export function createWorkContext(now: () => number = () => performance.now()): OwnWorkContext {
+export function createWorkContext(now: Clock = () => performance.now()): OwnWorkContext {
   const store = new AsyncLocalStorage<Waiting>()
   return {
     run: async (name, id, work) => {
@@ -75,7 +76,7 @@ export function createWorkContext(now: () => number = () => performance.now()): 
   }
 }
 
-function waitingOf(id: string, now: () => number): Waiting {
+function waitingOf(id: string, now: Clock): Waiting {
   let calls = 0
   let since = 0
   let waited = 0

@@ -10,11 +10,7 @@ export interface WebServer {
 }
 
 /** Begins to listen. Rejects when the port is taken. */
-export async function startWebServer({
-  host,
-  port,
-  routes,
-}: {
+export async function startWebServer(deps: {
   readonly host: string
   /** 0 takes any free one. */
   readonly port: number
@@ -22,14 +18,14 @@ export async function startWebServer({
   readonly routes: readonly Hono[]
 }): Promise<WebServer> {
   const app = new Hono()
-  for (const one of routes) app.route('/', one)
+  for (const one of deps.routes) app.route('/', one)
   const server = createAdaptorServer({ fetch: app.fetch })
-  server.listen(port, host)
+  server.listen(deps.port, deps.host)
   await once(server, 'listening')
   const address = server.address()
-  const actualPort = typeof address === 'object' && address ? address.port : port
+  const actualPort = typeof address === 'object' && address ? address.port : deps.port
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`,
+    url: `http://${deps.host.includes(':') ? `[${deps.host}]` : deps.host}:${actualPort}`,
     close: async () => {
       const closed = once(server, 'close')
       server.close()

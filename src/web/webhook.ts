@@ -19,14 +19,7 @@ const ANSWER_MS = 30_000
  * Takes over what Telegram brings. It is answered with 200 only when the update is safe in the inbox; otherwise Telegram
  * brings it again, and the inbox knows what it has seen. Who does not know the secret gets 401.
  */
-export function createWebhook({
-  url,
-  secret,
-  token,
-  me,
-  accept,
-  logger,
-}: {
+export function createWebhook(deps: {
   /** Where Telegram sends updates, as seen from outside; its path is the one served here. */
   readonly url: string
   readonly secret: Secret
@@ -37,21 +30,21 @@ export function createWebhook({
   readonly logger: Logger
 }): Webhook {
   // All it does with an update is to take it over; whoever is free works on it.
-  const receiver = new Bot(token.reveal(), { botInfo: me })
+  const receiver = new Bot(deps.token.reveal(), { botInfo: deps.me })
   receiver.use(async ({ update }) => {
-    if (!(await accept(update))) logger.debug({ update: update.update_id }, 'An update came again')
+    if (!(await deps.accept(update))) deps.logger.debug({ update: update.update_id }, 'An update came again')
   })
   const callback = webhookCallback(receiver, 'hono', {
-    secretToken: secret.reveal(),
+    secretToken: deps.secret.reveal(),
     timeoutMilliseconds: ANSWER_MS,
   })
   const routes = new Hono()
-  routes.post(new URL(url).pathname, bodyLimit({ maxSize: MOST_BYTES }), callback)
+  routes.post(new URL(deps.url).pathname, bodyLimit({ maxSize: MOST_BYTES }), callback)
   routes.onError((err, context) => {
     if (err instanceof HTTPException) return err.getResponse()
     // The parser's message quotes what somebody wrote.
     if (err instanceof SyntaxError) return context.body(null, 400)
-    logger.warn({ err }, 'An update could not be taken over; Telegram brings it again')
+    deps.logger.warn({ err }, 'An update could not be taken over; Telegram brings it again')
     return context.body(null, 500)
   })
   return routes

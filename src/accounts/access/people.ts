@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import type { AccessMode } from '../../config/config.js'
@@ -82,21 +83,18 @@ const TOLD_TO_WAIT_SECONDS = 60 * 60
 
 const storedCards = z.array(z.object({ chatId: z.number(), messageId: z.number() }))
 
-export function createPeople({
-  redis,
-  access,
-  adminUsers,
-  allowedUsers,
-  now,
-}: {
+export function createPeople(deps: {
   readonly redis: Redis
   readonly access: AccessMode
   readonly adminUsers: readonly number[]
   readonly allowedUsers: readonly number[]
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): People {
-  const accessStatuses = createAccessStatuses({ access, adminUsers, allowedUsers })
+  const accessStatuses = createAccessStatuses({
+    access: deps.access,
+    adminUsers: deps.adminUsers,
+    allowedUsers: deps.allowedUsers,
+  })
 
   const accessStatusOf = (userId: number, role: string | null): AccessStatus => {
     // Of an admin nothing needs to be known.
@@ -110,7 +108,7 @@ export function createPeople({
 
   const find = async (userId: number): Promise<Person> => {
     try {
-      return read(userId, await redis.hgetall(keys.person(userId)))
+      return read(userId, await deps.redis.hgetall(keys.person(userId)))
     } catch (error) {
       if (!isDamage(error)) throw error
       // They are told so whenever they write, and an admin may decide of them anew. An admin needs no record.
@@ -154,46 +152,46 @@ export function createPeople({
 
   /** Once: people whose records are older than the list of them. */
   const gather = async (): Promise<void> => {
-    if ((await redis.exists(keys.peopleGathered())) === 1) return
-    for await (const key of scanKeys(redis, PERSONS_PATTERN)) {
+    if ((await deps.redis.exists(keys.peopleGathered())) === 1) return
+    for await (const key of scanKeys(deps.redis, PERSONS_PATTERN)) {
       const { userId, standing, decided, askedAt } = await find(userOf(key))
       const at = standing === 'damaged' ? 0 : (decided?.at ?? askedAt)
-      if (at !== undefined) await redis.zadd(keys.people(), 'NX', at, userId)
+      if (at !== undefined) await deps.redis.zadd(keys.people(), 'NX', at, userId)
     }
-    await redis.set(keys.peopleGathered(), now())
+    await deps.redis.set(keys.peopleGathered(), deps.now())
   }
 
   return {
-    admins: adminUsers,
+    admins: deps.adminUsers,
     accessStatusOf,
-    standing: async (userId) => accessStatusOf(userId, await redis.hget(keys.person(userId), 'role')),
+    standing: async (userId) => accessStatusOf(userId, await deps.redis.hget(keys.person(userId), 'role')),
     tradingRoles: (userId) => accessStatuses.rolesFor(userId, mayTrade),
     find,
     ask: async (userId, { name, language }, cards) => {
-      const at = now()
+      const at = deps.now()
       // First: one who is listed and did not ask is seen to have not; one who asked must be listed.
-      await redis.zadd(keys.people(), at, userId)
+      await deps.redis.zadd(keys.people(), at, userId)
       const shown = JSON.stringify(cards)
       await askScript(
-        redis,
+        deps.redis,
         [keys.person(userId)],
         ['role', 'pending', 'askedAt', at, 'name', name, 'language', language, 'cards', shown],
       )
       // Who is told that they were asked for knows that they wait.
-      await redis.set(keys.toldToWait(userId), at, 'EX', TOLD_TO_WAIT_SECONDS)
+      await deps.redis.set(keys.toldToWait(userId), at, 'EX', TOLD_TO_WAIT_SECONDS)
       return await find(userId)
     },
     decide: async (deciding) => {
       const { userId, from, to } = deciding
       const before = await find(userId)
-      const decision = decisionOf(before, deciding, now())
+      const decision = decisionOf(before, deciding, deps.now())
       let changed = false
       if (decision && from.includes(decision.from)) {
         const { adminId, adminName, at } = decision
         const isDamaged = decision.from === 'damaged'
         const over = accessStatuses.rolesFor(userId, (standing) => isDamaged || standing === decision.from)
         const reply = await decideScript(
-          redis,
+          deps.redis,
           [keys.person(userId), keys.decisions(userId)],
           [
             (isDamaged ? '!' : '') + over.map((role) => `<${role}>`).join(''),
@@ -207,20 +205,23 @@ export function createPeople({
         changed = reply === 1
       }
       // Of an earlier decision too, whose process died before it had entered it.
-      await enterDecisions(redis, userId)
+      await enterDecisions(deps.redis, userId)
       return { changed, person: await find(userId) }
     },
     list: async (first, count) => {
       await gather()
       const [ids, total] = await Promise.all([
-        redis.zrevrange(keys.people(), first, first + count - 1),
-        redis.zcard(keys.people()),
+        deps.redis.zrevrange(keys.people(), first, first + count - 1),
+        deps.redis.zcard(keys.people()),
       ])
       return { people: await Promise.all(ids.map((id) => find(Number.parseInt(id, 10)))), total }
     },
     mayBeTold: async (userId, standing) => {
-      if (standing !== 'pending') return (await redis.hsetnx(keys.person(userId), 'toldAt', now())) === 1
-      return (await redis.set(keys.toldToWait(userId), now(), 'EX', TOLD_TO_WAIT_SECONDS, 'NX')) === 'OK'
+      if (standing !== 'pending')
+        return (await deps.redis.hsetnx(keys.person(userId), 'toldAt', deps.now())) === 1
+      return (
+        (await deps.redis.set(keys.toldToWait(userId), deps.now(), 'EX', TOLD_TO_WAIT_SECONDS, 'NX')) === 'OK'
+      )
     },
   }
 }

@@ -55,20 +55,15 @@ export function countedOf(waitMs: number | null): Counted {
   return waitMs === null ? { ok: true } : { ok: false, waitMs }
 }
 
-export function createRates({
-  redis,
-  limits,
-}: {
-  readonly redis: Redis
-  readonly limits: RateLimits
-}): Rates {
+export function createRates(deps: { readonly redis: Redis; readonly limits: RateLimits }): Rates {
   return {
-    limits,
+    limits: deps.limits,
     count: async (userId, kind) => {
-      const most = limits[kind]
+      const most = deps.limits[kind]
       if (most === 0) return countedOf(null)
-      return countedOf((await countScript(redis, [keys.rate(userId, kind)], [most])) as number | null)
+      return countedOf((await countScript(deps.redis, [keys.rate(userId, kind)], [most])) as number | null)
     },
-    mayBeTold: async (userId) => (await redis.set(keys.rate(userId, 'told'), 1, 'EX', MINUTE, 'NX')) === 'OK',
+    mayBeTold: async (userId) =>
+      (await deps.redis.set(keys.rate(userId, 'told'), 1, 'EX', MINUTE, 'NX')) === 'OK',
   }
 }

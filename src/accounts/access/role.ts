@@ -40,26 +40,22 @@ export interface AccessStatuses {
   rolesFor(userId: number, is: (standing: AccessStatus) => boolean): readonly string[]
 }
 
-export function createAccessStatuses({
-  access,
-  adminUsers,
-  allowedUsers,
-}: {
+export function createAccessStatuses(deps: {
   readonly access: AccessMode
   readonly adminUsers: readonly number[]
   readonly allowedUsers: readonly number[]
 }): AccessStatuses {
-  const admins = new Set(adminUsers)
-  const allowed = new Set(allowedUsers)
+  const admins = new Set(deps.adminUsers)
+  const allowed = new Set(deps.allowedUsers)
 
   const of = (userId: number, role: KeptRole | undefined): AccessStatus => {
     if (admins.has(userId)) return 'admin'
     if (role === 'blocked' || role === 'refused') return 'blocked'
     const isListed = allowed.has(userId)
     // On a list of names nobody can ask, and an earlier yes given in another mode does not count.
-    if (access === 'allowlist' && !isListed) return 'blocked'
+    if (deps.access === 'allowlist' && !isListed) return 'blocked'
     if (role === 'viewer') return 'viewer'
-    return isListed || access === 'open' ? 'trader' : (role ?? 'stranger')
+    return isListed || deps.access === 'open' ? 'trader' : (role ?? 'stranger')
   }
 
   return {

@@ -23,12 +23,7 @@ interface Erased {
  */
 export type EraseAccount = (userId: number, accountId: string) => Promise<Erased>
 
-export function createEraseAccount({
-  redis,
-  rules,
-  outbox,
-  ticketStore,
-}: {
+export function createEraseAccount(deps: {
   readonly redis: Redis
   readonly rules: Pick<Rules, 'list' | 'remove' | 'withoutAccount'>
   readonly outbox: Pick<Outbox, 'remove'>
@@ -36,16 +31,16 @@ export function createEraseAccount({
 }): EraseAccount {
   /** Alerts on the account go; those on a market go on, and are read with another account. */
   const eraseRules = async (userId: number, accountId: string): Promise<number> => {
-    const bound = (await rules.list(userId)).filter(({ rule }) => rule.accountId === accountId)
+    const bound = (await deps.rules.list(userId)).filter(({ rule }) => rule.accountId === accountId)
     const about = bound.filter(({ rule }) => !isOnMarket(rule.condition))
-    for (const { rule } of about) await rules.remove(userId, rule.id)
-    for (const { rule } of bound.filter((one) => !about.includes(one))) await rules.withoutAccount(rule)
+    for (const { rule } of about) await deps.rules.remove(userId, rule.id)
+    for (const { rule } of bound.filter((one) => !about.includes(one))) await deps.rules.withoutAccount(rule)
     return about.length
   }
 
   /** What waits to be told of it; and digests, which tell of all accounts by their names. */
   const eraseNotices = async (userId: number, key: string, accountId: string): Promise<number> => {
-    const waiting = Object.values(await redis.hgetall(key)).map((json) => ({
+    const waiting = Object.values(await deps.redis.hgetall(key)).map((json) => ({
       json,
       notice: JSON.parse(json) as Notice,
     }))
@@ -53,30 +48,30 @@ export function createEraseAccount({
       .filter(({ json, notice }) => json.includes(accountId) || notice.kind === 'digest')
       .map(({ notice }) => notice)
     const chatId = Number.parseInt(ownRecord(key).item, 10)
-    if (about.length > 0) await outbox.remove({ userId, chatId }, about, 'told')
+    if (about.length > 0) await deps.outbox.remove({ userId, chatId }, about, 'told')
     return about.length
   }
 
   const mentions = async (key: string, accountId: string): Promise<boolean> =>
-    Object.values(await redis.hgetall(key)).some((value) => value.includes(accountId))
+    Object.values(await deps.redis.hgetall(key)).some((value) => value.includes(accountId))
 
   return async (userId, accountId) => {
     const counts = { ...NOTHING, alerts: await eraseRules(userId, accountId) }
     let isGone = true
-    for await (const key of ownKeys(redis, userId)) {
+    for await (const key of ownKeys(deps.redis, userId)) {
       const { sort, item } = ownRecord(key)
-      if (item.includes(accountId)) await redis.unlink(key)
+      if (item.includes(accountId)) await deps.redis.unlink(key)
       else if (sort === 'ticket') {
         if (!(await mentions(key, accountId))) continue
-        const isForgotten = await ticketStore.forget({ userId, id: item })
+        const isForgotten = await deps.ticketStore.forget({ userId, id: item })
         if (isForgotten) counts.orders += 1
         isGone &&= isForgotten
       } else if (sort === 'batch') {
-        if (await mentions(key, accountId)) await redis.unlink(key)
+        if (await mentions(key, accountId)) await deps.redis.unlink(key)
       } else if (sort === 'outbox-notices') counts.notices += await eraseNotices(userId, key, accountId)
-      else await dropMentions(redis, key, accountId)
+      else await dropMentions(deps.redis, key, accountId)
     }
-    await leaveSharedLists(redis, memberPatterns(userId, accountId), [keys.erasure()])
+    await leaveSharedLists(deps.redis, memberPatterns(userId, accountId), [keys.erasure()])
     return { counts, isGone }
   }
 }

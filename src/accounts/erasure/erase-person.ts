@@ -22,12 +22,7 @@ const keepOnlyScript = createScript(`
   return 1
 `)
 
-export function createErasePerson({
-  redis,
-  ticketStore,
-  limitStore,
-  schedules,
-}: {
+export function createErasePerson(deps: {
   readonly redis: Redis
   readonly ticketStore: Pick<TicketStore, 'forget'>
   readonly limitStore: Pick<LimitStore, 'forget'>
@@ -35,25 +30,25 @@ export function createErasePerson({
 }): ErasePerson {
   const eraseOwn = async (userId: number): Promise<boolean> => {
     let isGone = true
-    for await (const key of ownKeys(redis, userId)) {
+    for await (const key of ownKeys(deps.redis, userId)) {
       const { sort, item } = ownRecord(key)
-      if (sort === 'ticket') isGone = (await ticketStore.forget({ userId, id: item })) && isGone
+      if (sort === 'ticket') isGone = (await deps.ticketStore.forget({ userId, id: item })) && isGone
       // Whoever was kept out stays out, and a pause that was begun goes on.
-      else if (key === keys.person(userId)) await keepOnlyScript(redis, [key], ['role'])
-      else if (key === keys.limits(userId)) await limitStore.forget(userId)
+      else if (key === keys.person(userId)) await keepOnlyScript(deps.redis, [key], ['role'])
+      else if (key === keys.limits(userId)) await deps.limitStore.forget(userId)
       // It says that this goes on; whoever ends it takes it away.
-      else if (key === keys.settings(userId)) await keepOnlyScript(redis, [key], ['erasure'])
+      else if (key === keys.settings(userId)) await keepOnlyScript(deps.redis, [key], ['erasure'])
       // A ticket that stays is found by it. With the last of them it is empty, and so it is gone.
-      else if (key !== keys.tickets(userId)) await redis.unlink(key)
+      else if (key !== keys.tickets(userId)) await deps.redis.unlink(key)
     }
-    if (isGone) await redis.unlink(keys.tickets(userId))
+    if (isGone) await deps.redis.unlink(keys.tickets(userId))
     return isGone
   }
 
   return async (userId) => {
-    await forgetNames(redis, userId)
+    await forgetNames(deps.redis, userId)
     const isGone = await eraseOwn(userId)
-    const hasRole = (await redis.exists(keys.person(userId))) === 1
+    const hasRole = (await deps.redis.exists(keys.person(userId))) === 1
     const leave = [
       // What is being forgotten is noted until it is; ids of updates are nobody's.
       keys.erasure(),
@@ -65,7 +60,7 @@ export function createErasePerson({
       // A ticket that stays must be looked after.
       ...(isGone ? [] : [keys.ticketsDue()]),
     ]
-    await leaveSharedLists(redis, memberPatterns(userId), leave)
-    return (await schedules.forget(userId)) && isGone
+    await leaveSharedLists(deps.redis, memberPatterns(userId), leave)
+    return (await deps.schedules.forget(userId)) && isGone
   }
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { SettingsStore } from '../settings/settings.js'
 import { startPollLoop, type PollLoop } from '../../lib/poll-loop.js'
@@ -37,8 +38,7 @@ export function startErasureWorker({
   readonly tell: (mark: Mark) => Promise<void>
   readonly roundMs?: number
   readonly logger: Logger
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): PollLoop {
   /** When to look at it again, as a time in milliseconds; undefined when nothing is left. */
   const lookAtPerson = async (userId: number): Promise<number | undefined> => {

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { Account, Accounts } from '../accounts.js'
 import type { RequireTwoFactor } from '../two-factor/two-factor.js'
@@ -40,17 +41,7 @@ type ForgottenAccount = Forgotten<{ readonly account: Account; readonly counts: 
 /** When the keeper takes over what its process has not brought to an end, in milliseconds. */
 const TAKE_OVER_MS = 15_000
 
-export function createErasure({
-  redis,
-  accounts,
-  settings,
-  ticketStore,
-  limitStore,
-  requireTwoFactor,
-  erasePerson,
-  eraseAccount,
-  now,
-}: {
+export function createErasure(deps: {
   readonly redis: Redis
   readonly accounts: Pick<Accounts, 'list' | 'disconnect'>
   readonly settings: Pick<SettingsStore, 'change'>
@@ -59,12 +50,11 @@ export function createErasure({
   readonly requireTwoFactor: RequireTwoFactor
   readonly erasePerson: ErasePerson
   readonly eraseAccount: EraseAccount
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): Erasure {
   /** Before anything is deleted: whoever dies in the middle leaves it to the keeper. */
   const note = async (userId: number, accountId: string): Promise<void> => {
-    await redis.zadd(keys.erasure(), now() + TAKE_OVER_MS, `${userId}/${accountId}`)
+    await deps.redis.zadd(keys.erasure(), deps.now() + TAKE_OVER_MS, `${userId}/${accountId}`)
   }
 
   const forgetAccount = async (
@@ -72,38 +62,41 @@ export function createErasure({
     accountId: string,
     demand: () => Promise<void>,
   ): Promise<ForgottenAccount | undefined> => {
-    const account = (await accounts.list(userId)).find(({ id }) => id === accountId)
+    const account = (await deps.accounts.list(userId)).find(({ id }) => id === accountId)
     if (!account) return undefined
-    const inFlight = await ticketStore.inFlight(userId, accountId)
+    const inFlight = await deps.ticketStore.inFlight(userId, accountId)
     if (inFlight > 0) return { is: 'not yet', inFlight }
     await demand()
     await note(userId, accountId)
     // Its key first: nobody can do anything with it any more, and what is under way finds it gone.
-    await accounts.disconnect(userId, accountId)
-    const { counts } = await eraseAccount(userId, accountId)
+    await deps.accounts.disconnect(userId, accountId)
+    const { counts } = await deps.eraseAccount(userId, accountId)
     return { is: 'forgotten', receipt: { account, counts } }
   }
 
   return {
-    survey: (userId) => countOwn(redis, userId),
+    survey: (userId) => countOwn(deps.redis, userId),
     person: async (userId, asked, tell) => {
-      const inFlight = await ticketStore.inFlight(userId)
+      const inFlight = await deps.ticketStore.inFlight(userId)
       if (inFlight > 0) return { is: 'not yet', inFlight }
-      await requireTwoFactor(userId, { guard: 'forget', name: 'forget' })
-      const [counts, { coolOffUntil }] = await Promise.all([countOwn(redis, userId), limitStore.read(userId)])
-      const mark: Mark = { ...asked, at: now(), counts, coolOffUntil, isTold: false }
+      await deps.requireTwoFactor(userId, { guard: 'forget', name: 'forget' })
+      const [counts, { coolOffUntil }] = await Promise.all([
+        countOwn(deps.redis, userId),
+        deps.limitStore.read(userId),
+      ])
+      const mark: Mark = { ...asked, at: deps.now(), counts, coolOffUntil, isTold: false }
       await note(userId, '')
-      await settings.change(userId, { erasure: markText(mark) })
+      await deps.settings.change(userId, { erasure: markText(mark) })
       // What was claimed meanwhile stays until it is known what became of it; the keeper then gives the receipt.
-      if (await erasePerson(userId)) {
+      if (await deps.erasePerson(userId)) {
         await tell(mark)
-        await settings.change(userId, { erasure: markText({ ...mark, isTold: true }) })
+        await deps.settings.change(userId, { erasure: markText({ ...mark, isTold: true }) })
       }
       return { is: 'forgotten', receipt: mark }
     },
     account: (userId, accountId) =>
       forgetAccount(userId, accountId, () =>
-        requireTwoFactor(userId, { guard: 'disconnect', name: `disconnect/${accountId}` }),
+        deps.requireTwoFactor(userId, { guard: 'disconnect', name: `disconnect/${accountId}` }),
       ),
     accountOfStartOver: (userId, accountId) => forgetAccount(userId, accountId, async () => {}),
   }

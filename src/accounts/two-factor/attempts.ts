@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { acceptTryScript, beginTryScript } from './scripts.js'
@@ -44,19 +45,13 @@ const LONGEST_GRANT_MS = 5 * MINUTE_MS
 /** Grants are kept no longer than this after the last, in milliseconds; each says itself until when it counts. */
 const GRANTS_KEPT_MS = 60 * MINUTE_MS
 
-export function createAttempts({
-  redis,
-  now,
-}: {
-  readonly redis: Redis
-  /** The time, in milliseconds. */
-  readonly now: () => number
-}): Attempts {
-  const isAhead = (until: number, mostMs: number): boolean => until > now() && until <= now() + mostMs
+export function createAttempts(deps: { readonly redis: Redis; readonly now: Clock }): Attempts {
+  const isAhead = (until: number, mostMs: number): boolean =>
+    until > deps.now() && until <= deps.now() + mostMs
   return {
     begin: async (userId) => {
-      const values = [now(), FREE_TRIES, ...LOCKS_MS]
-      const reply = await beginTryScript(redis, [keys.twoFactorTries(userId)], values)
+      const values = [deps.now(), FREE_TRIES, ...LOCKS_MS]
+      const reply = await beginTryScript(deps.redis, [keys.twoFactorTries(userId)], values)
       const [taken, locked, wrong] = reply as [number, number, number]
       if (taken === 0) return { isTaken: false, lockedUntil: locked }
       return {
@@ -68,14 +63,17 @@ export function createAttempts({
     accept: async (userId, code, grants) => {
       const names = [keys.twoFactorTries(userId), keys.twoFactorGrants(userId)]
       const values = [code ?? '', GRANTS_KEPT_MS, ...Object.entries(grants).flat()]
-      return (await acceptTryScript(redis, names, values)) === 1
+      return (await acceptTryScript(deps.redis, names, values)) === 1
     },
     lockedUntil: async (userId) => {
-      const until = Number.parseInt((await redis.hget(keys.twoFactorTries(userId), 'lockedUntil')) ?? '0', 10)
+      const until = Number.parseInt(
+        (await deps.redis.hget(keys.twoFactorTries(userId), 'lockedUntil')) ?? '0',
+        10,
+      )
       return isAhead(until, LONGEST_LOCK_MS) ? until : undefined
     },
     isGranted: async (userId, names) => {
-      const found = await redis.hmget(keys.twoFactorGrants(userId), ...names)
+      const found = await deps.redis.hmget(keys.twoFactorGrants(userId), ...names)
       return found.some((until) => isAhead(Number.parseInt(until ?? '0', 10), LONGEST_GRANT_MS))
     },
   }

@@ -35,17 +35,14 @@ interface NewRecord {
   readonly setUp?: { readonly code: number | undefined }
 }
 
-export function createTwoFactorRecords({
-  redis,
-  vault,
-}: {
+export function createTwoFactorRecords(deps: {
   readonly redis: Redis
   readonly vault: Vault
 }): TwoFactorRecords {
   const open = (userId: number, sealed: string | null): TwoFactorRecord | undefined => {
     if (sealed === null) return undefined
     try {
-      return recordOf(vault.open(recordUnder(keys.twoFactor(userId)), sealed))
+      return recordOf(deps.vault.open(recordUnder(keys.twoFactor(userId)), sealed))
     } catch (cause) {
       // Another master key, another place, damage, or a later version of the bot: all the same to its owner.
       throw new TwoFactorUnreadableError('A second step does not open', { cause })
@@ -53,19 +50,19 @@ export function createTwoFactorRecords({
   }
 
   return {
-    read: async (userId) => open(userId, await redis.get(keys.twoFactor(userId))),
-    exists: async (userId) => (await redis.exists(keys.twoFactor(userId))) === 1,
+    read: async (userId) => open(userId, await deps.redis.get(keys.twoFactor(userId))),
+    exists: async (userId) => (await deps.redis.exists(keys.twoFactor(userId))) === 1,
     change: async (userId, change) => {
       const key = keys.twoFactor(userId)
       for (;;) {
-        const sealed = await redis.get(key)
+        const sealed = await deps.redis.get(key)
         const old = open(userId, sealed)
         const changed = await change(old)
         if (!changed) return old
-        const again = vault.seal(recordUnder(key), recordText(changed.record))
+        const again = deps.vault.seal(recordUnder(key), recordText(changed.record))
         const { setUp } = changed
         const replaced = await replaceRecordScript(
-          redis,
+          deps.redis,
           [key, keys.twoFactorTries(userId), keys.twoFactorGrants(userId), keys.twoFactorSetUp(userId)],
           [sealed ?? '', again, setUp ? 1 : 0, setUp?.code ?? ''],
         )
@@ -74,7 +71,7 @@ export function createTwoFactorRecords({
     },
     remove: async (userId) => {
       const [[, removed] = []] =
-        (await redis
+        (await deps.redis
           .multi()
           .del(keys.twoFactor(userId))
           .del(

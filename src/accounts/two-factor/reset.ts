@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { takeDueScript } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
@@ -50,54 +51,51 @@ const toldScript = createScript(`
   return 1
 `)
 
-export function createStartOver({
-  redis,
-  now,
-}: {
-  readonly redis: Redis
-  /** The time, in milliseconds. */
-  readonly now: () => number
-}): StartOver {
+export function createStartOver(deps: { readonly redis: Redis; readonly now: Clock }): StartOver {
   const read = async (
     userId: number,
   ): Promise<{ readonly at: number; readonly told: number } | undefined> => {
-    const { at, told = '0' } = await redis.hgetall(keys.startOver(userId))
+    const { at, told = '0' } = await deps.redis.hgetall(keys.startOver(userId))
     return at === undefined ? undefined : { at: Number.parseInt(at, 10), told: Number.parseInt(told, 10) }
   }
 
   const setDue = async (userId: number, at: number, told: number): Promise<void> => {
-    await redis.zadd(keys.startOversDue(), at - (NOTICES_MS[told] ?? 0), userId)
+    await deps.redis.zadd(keys.startOversDue(), at - (NOTICES_MS[told] ?? 0), userId)
   }
 
   return {
     at: async (userId) => (await read(userId))?.at,
     begin: async (userId) => {
-      await redis.hsetnx(keys.startOver(userId), 'at', now() + STARTS_OVER_MS)
-      const { at, told } = (await read(userId)) ?? { at: now() + STARTS_OVER_MS, told: 0 }
+      await deps.redis.hsetnx(keys.startOver(userId), 'at', deps.now() + STARTS_OVER_MS)
+      const { at, told } = (await read(userId)) ?? { at: deps.now() + STARTS_OVER_MS, told: 0 }
       await setDue(userId, at, told)
       return at
     },
     callOff: async (userId) => {
-      if ((await redis.del(keys.startOver(userId))) === 0) return false
-      await redis.zrem(keys.startOversDue(), userId)
+      if ((await deps.redis.del(keys.startOver(userId))) === 0) return false
+      await deps.redis.zrem(keys.startOversDue(), userId)
       return true
     },
     takeDue: async () => {
-      const member = await takeDueScript(redis, [keys.startOversDue()], [now(), now() + TURN_MS])
+      const member = await takeDueScript(
+        deps.redis,
+        [keys.startOversDue()],
+        [deps.now(), deps.now() + TURN_MS],
+      )
       if (typeof member !== 'string') return undefined
       const userId = Number.parseInt(member, 10)
       const found = await read(userId)
       if (!found) {
-        await redis.zrem(keys.startOversDue(), userId)
-        return { userId, at: now(), told: 0, what: 'nothing' }
+        await deps.redis.zrem(keys.startOversDue(), userId)
+        return { userId, at: deps.now(), told: 0, what: 'nothing' }
       }
       const isTold = found.told >= NOTICES_MS.length
-      return { userId, ...found, what: !isTold ? 'notice' : found.at <= now() ? 'end' : 'nothing' }
+      return { userId, ...found, what: !isTold ? 'notice' : found.at <= deps.now() ? 'end' : 'nothing' }
     },
     told: async ({ userId, at, told }) => {
       const isLast = told + 1 === NOTICES_MS.length
-      const end = isLast ? Math.max(at, now() + HOUR_MS) : at
-      const noted = await toldScript(redis, [keys.startOver(userId)], [at, end, told + 1])
+      const end = isLast ? Math.max(at, deps.now() + HOUR_MS) : at
+      const noted = await toldScript(deps.redis, [keys.startOver(userId)], [at, end, told + 1])
       if (noted === 1) await setDue(userId, end, told + 1)
     },
   }

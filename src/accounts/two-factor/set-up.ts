@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../redis/keys.js'
@@ -56,13 +57,7 @@ const storedSetUp = z.object({
 
 type Stored = z.output<typeof storedSetUp>
 
-export function createSetUp({
-  redis,
-  vault,
-  records,
-  demandOf,
-  now,
-}: {
+export function createSetUp(deps: {
   readonly redis: Redis
   readonly vault: Vault
   readonly records: TwoFactorRecords
@@ -72,9 +67,9 @@ export function createSetUp({
     record: TwoFactorRecord | undefined,
     action: GuardedAction,
   ) => Promise<void>
-  readonly now: () => number
+  readonly now: Clock
 }): SetUp {
-  const sealed = createSealedStore({ redis, vault })
+  const sealed = createSealedStore({ redis: deps.redis, vault: deps.vault })
 
   const keep = async (userId: number, setUp: Stored): Promise<void> =>
     sealed.write(keys.twoFactorSetUp(userId), JSON.stringify(setUp), WAITS_SECONDS)
@@ -97,10 +92,10 @@ export function createSetUp({
     made: Pick<TwoFactorRecord, 'method'> & { readonly code?: number },
   ): Promise<SetUpEntered> => {
     let isDone = false
-    await records.change(userId, async (record) => {
+    await deps.records.change(userId, async (record) => {
       isDone = record?.id === replaces
       return isDone
-        ? { record: newRecord(made.method, now(), record), setUp: { code: made.code } }
+        ? { record: newRecord(made.method, deps.now(), record), setUp: { code: made.code } }
         : undefined
     })
     return { is: isDone ? 'done' : 'lapsed' }
@@ -124,10 +119,10 @@ export function createSetUp({
   }
 
   return {
-    mayBegin: async (userId) => demandOf(userId, await records.read(userId), ACTION),
+    mayBegin: async (userId) => deps.demandOf(userId, await deps.records.read(userId), ACTION),
     begin: async (userId, wanted) => {
-      const record = await records.read(userId)
-      await demandOf(userId, record, ACTION)
+      const record = await deps.records.read(userId)
+      await deps.demandOf(userId, record, ACTION)
       await keep(userId, { wanted, ...(record ? { replaces: record.id } : {}) })
     },
     enter: async (userId, typed) => {
@@ -135,7 +130,7 @@ export function createSetUp({
       if (!setUp) return { is: 'lapsed' }
       const { wanted } = setUp
       if (wanted.kind === 'pin') return await enterPin(userId, setUp, wanted.typed, typed)
-      const code = numberOf(wanted, typed, now())
+      const code = numberOf(wanted, typed, deps.now())
       return code === undefined ? { is: 'wrong' } : await finish(userId, setUp, { method: wanted, code })
     },
     drop: (userId) => sealed.remove(keys.twoFactorSetUp(userId)),

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { Vault } from '../vault/vault.js'
 import { isPin } from './pin.js'
@@ -78,19 +79,14 @@ const REMEMBERED_MS = 5 * MINUTE_MS
 /** The grant for other things; no action has this name. */
 const MEMORY = 'memory'
 
-export function createTwoFactor({
-  redis,
-  vault,
-  now,
-}: {
+export function createTwoFactor(deps: {
   readonly redis: Redis
   readonly vault: Vault
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): TwoFactor {
-  const records = createTwoFactorRecords({ redis, vault })
-  const tries = createAttempts({ redis, now })
-  const startOver = createStartOver({ redis, now })
+  const records = createTwoFactorRecords({ redis: deps.redis, vault: deps.vault })
+  const tries = createAttempts({ redis: deps.redis, now: deps.now })
+  const startOver = createStartOver({ redis: deps.redis, now: deps.now })
 
   const waits = async (userId: number, record: TwoFactorRecord | undefined, action: GuardedAction) => {
     if (!record || !isGuarded(record, action)) return false
@@ -112,7 +108,7 @@ export function createTwoFactor({
   return {
     demand,
     startOver,
-    setUp: createSetUp({ redis, vault, records, demandOf, now }),
+    setUp: createSetUp({ redis: deps.redis, vault: deps.vault, records, demandOf, now: deps.now }),
     lockedUntil: (userId) => tries.lockedUntil(userId),
     read: async (userId) => {
       const record = await records.read(userId)
@@ -126,11 +122,11 @@ export function createTwoFactor({
       const begun = await tries.begin(userId)
       if (!begun.isTaken) return { is: 'locked', lockedUntil: begun.lockedUntil }
       const { left, lockedUntil } = begun
-      const found = await look(record, typed, now())
+      const found = await look(record, typed, deps.now())
       if (!found.isRight) return { is: 'wrong', left, lockedUntil }
       const grants = {
-        [action.name]: now() + GRANTED_MS,
-        ...(record.memory === 'never' ? {} : { [MEMORY]: now() + REMEMBERED_MS }),
+        [action.name]: deps.now() + GRANTED_MS,
+        ...(record.memory === 'never' ? {} : { [MEMORY]: deps.now() + REMEMBERED_MS }),
       }
       const isAccepted = await tries.accept(userId, found.code, grants)
       // It was accepted for this very action just before, and the answer was lost on the way.

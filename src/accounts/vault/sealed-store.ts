@@ -14,26 +14,20 @@ export interface SealedStore {
 }
 
 /** The record that a key holds is part of the key, so a sealed value copied under another key does not open there. */
-export function createSealedStore({
-  redis,
-  vault,
-}: {
-  readonly redis: Redis
-  readonly vault: Vault
-}): SealedStore {
-  const open = (key: string, sealed: string): string => vault.open(recordUnder(key), sealed)
+export function createSealedStore(deps: { readonly redis: Redis; readonly vault: Vault }): SealedStore {
+  const open = (key: string, sealed: string): string => deps.vault.open(recordUnder(key), sealed)
   return {
     open,
     read: async (key) => {
-      const sealed = await redis.get(key)
+      const sealed = await deps.redis.get(key)
       return sealed === null ? undefined : open(key, sealed)
     },
     write: async (key, clear, seconds) => {
-      const sealed = vault.seal(recordUnder(key), clear)
-      await (seconds === undefined ? redis.set(key, sealed) : redis.set(key, sealed, 'EX', seconds))
+      const sealed = deps.vault.seal(recordUnder(key), clear)
+      await (seconds === undefined ? deps.redis.set(key, sealed) : deps.redis.set(key, sealed, 'EX', seconds))
     },
     remove: async (key) => {
-      await redis.del(key)
+      await deps.redis.del(key)
     },
   }
 }

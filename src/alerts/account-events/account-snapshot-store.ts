@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
@@ -55,21 +56,16 @@ const keepScript = createScript(`${PUT_NOTICE}
   return 1
 `)
 
-export function createAccountSnapshotStore({
-  redis,
-  outbox,
-  now,
-}: {
+export function createAccountSnapshotStore(deps: {
   readonly redis: Redis
   readonly outbox: Outbox
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): AccountSnapshotStore {
   const keyOf = ({ userId, accountId, chainId }: Watched): string =>
     keys.accountSnapshot(userId, accountId, chainId)
   return {
     read: async (watched) => {
-      const [revision, snapshot] = await redis.hmget(keyOf(watched), 'revision', 'sight')
+      const [revision, snapshot] = await deps.redis.hmget(keyOf(watched), 'revision', 'sight')
       if (typeof revision !== 'string' || typeof snapshot !== 'string') return undefined
       return {
         revision: Number.parseInt(revision, 10),
@@ -81,25 +77,25 @@ export function createAccountSnapshotStore({
       // Ids of notices hold the revision: that of an account that was forgotten and comes back must not come again.
       const next = after === undefined ? snapshot.at : after + 1
       const urgent = notices.some(isUrgent)
-      if (notices.length > 0) await outbox.call([chatQueue], urgent)
+      if (notices.length > 0) await deps.outbox.call([chatQueue], urgent)
       const kept = await keepScript(
-        redis,
+        deps.redis,
         [keyOf(watched), ...keysToPut(chatQueue), keys.accounts(watched.userId)],
         [
           after ?? 0,
           next,
           JSON.stringify(snapshot),
-          now(),
+          deps.now(),
           chatQueue.chatId,
           watched.accountId,
           ...notices.flatMap((notice) => [notice.id, isUrgent(notice) ? 1 : 0, JSON.stringify(notice)]),
         ],
       )
-      if (notices.length > 0) await outbox.call([chatQueue], urgent)
+      if (notices.length > 0) await deps.outbox.call([chatQueue], urgent)
       return kept === 1
     },
     forget: async (watched) => {
-      await redis.del(keyOf(watched))
+      await deps.redis.del(keyOf(watched))
     },
   }
 }

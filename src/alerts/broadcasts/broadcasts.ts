@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
@@ -45,27 +46,20 @@ const stored: z.ZodType<Broadcast> = z.object({
   people: z.number(),
 })
 
-export function createBroadcasts({
-  redis,
-  now,
-}: {
-  readonly redis: Redis
-  /** The time, in milliseconds. */
-  readonly now: () => number
-}): Broadcasts {
+export function createBroadcasts(deps: { readonly redis: Redis; readonly now: Clock }): Broadcasts {
   const read = async (id: string): Promise<Broadcast | undefined> => {
-    const text = await redis.get(keys.broadcast(id))
+    const text = await deps.redis.get(keys.broadcast(id))
     return text === null ? undefined : readRecord('a broadcast', () => stored.parse(JSON.parse(text)))
   }
   const write = async (broadcast: Broadcast): Promise<void> => {
     const seconds = broadcast.state === 'draft' ? DRAFT_S : REPORT_S
-    await redis.set(keys.broadcast(broadcast.id), JSON.stringify(broadcast), 'EX', seconds)
+    await deps.redis.set(keys.broadcast(broadcast.id), JSON.stringify(broadcast), 'EX', seconds)
   }
   return {
     read,
     draft: async (said) => {
       const id = randomBytes(9).toString('base64url')
-      const broadcast: Broadcast = { id, said, at: now(), state: 'draft', people: 0 }
+      const broadcast: Broadcast = { id, said, at: deps.now(), state: 'draft', people: 0 }
       await write(broadcast)
       return broadcast
     },
@@ -73,22 +67,22 @@ export function createBroadcasts({
       const broadcast = await read(id)
       if (broadcast?.state !== 'draft') return false
       // Listed first: one that is listed and still a draft is begun by whoever finds it.
-      await redis.zadd(keys.broadcastsRunning(), now(), id)
+      await deps.redis.zadd(keys.broadcastsRunning(), deps.now(), id)
       await write({ ...broadcast, state: 'running' })
       return true
     },
     discard: async (id) => {
       const broadcast = await read(id)
-      if (broadcast?.state === 'draft') await redis.del(keys.broadcast(id))
+      if (broadcast?.state === 'draft') await deps.redis.del(keys.broadcast(id))
     },
     running: async () => {
-      const ids = await redis.zrange(keys.broadcastsRunning(), '0', '-1')
+      const ids = await deps.redis.zrange(keys.broadcastsRunning(), '0', '-1')
       const found = await Promise.all(ids.map(read))
       return found.filter((one) => one !== undefined)
     },
     reached: async (broadcast, people, state) => {
       await write({ ...broadcast, people, state })
-      if (state === 'done') await redis.zrem(keys.broadcastsRunning(), broadcast.id)
+      if (state === 'done') await deps.redis.zrem(keys.broadcastsRunning(), broadcast.id)
     },
   }
 }

@@ -13,21 +13,16 @@ const AT_ONCE = 50
  * Puts what is to be told everybody into each person's chat, by the outbox, which keeps to Telegram's rates. Broken off
  * in the middle it begins again from the first person: the outbox knows who was told.
  */
-export function createTellEverybody({
-  redis,
-  people,
-  broadcasts,
-  outbox,
-}: {
+export function createTellEverybody(deps: {
   readonly redis: Redis
   readonly people: Pick<People, 'standing'>
   readonly broadcasts: Pick<Broadcasts, 'running' | 'reached'>
   readonly outbox: Pick<Outbox, 'put'>
 }): (signal: AbortSignal) => Promise<void> {
   const tell = async (userId: number, { id, said, at }: Broadcast): Promise<boolean> => {
-    if (!isLetIn(await people.standing(userId))) return false
+    if (!isLetIn(await deps.people.standing(userId))) return false
     const notice = { id: `broadcast ${id}`, kind: 'broadcast', at, facts: { said } } as const
-    await outbox.put({ userId, chatId: userId }, [notice])
+    await deps.outbox.put({ userId, chatId: userId }, [notice])
     return true
   }
 
@@ -39,10 +34,10 @@ export function createTellEverybody({
       const reached = await Promise.all(group.map((userId) => tell(userId, broadcast)))
       told += reached.filter(Boolean).length
       group = []
-      await broadcasts.reached(broadcast, Math.max(told, broadcast.people), 'running')
+      await deps.broadcasts.reached(broadcast, Math.max(told, broadcast.people), 'running')
     }
     // Whoever ever wrote to the bot has settings: their language at least.
-    for await (const key of scanKeys(redis, SETTINGS_PATTERN)) {
+    for await (const key of scanKeys(deps.redis, SETTINGS_PATTERN)) {
       if (signal.aborted) return
       const userId = userOf(key)
       // A scan may come upon the same key twice.
@@ -52,11 +47,11 @@ export function createTellEverybody({
       if (group.length === AT_ONCE) await tellGroup()
     }
     await tellGroup()
-    await broadcasts.reached(broadcast, told, 'done')
+    await deps.broadcasts.reached(broadcast, told, 'done')
   }
 
   return async (signal) => {
-    for (const broadcast of await broadcasts.running()) {
+    for (const broadcast of await deps.broadcasts.running()) {
       if (signal.aborted) return
       await tellAll(broadcast, signal)
     }

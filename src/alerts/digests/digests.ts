@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
 import { createCalendar } from '../../desk/account/profit/calendar.js'
 import { notificationLevelOf } from '../notification-preferences/level.js'
@@ -35,32 +36,29 @@ export interface Digests {
   now(userId: number): Promise<Notice | undefined>
 }
 
-export function createDigests({
-  settings,
-  schedules,
-  read,
-  now,
-}: {
+export function createDigests(deps: {
   readonly settings: SettingsStore
   readonly schedules: DigestSchedules
   readonly read: ReadDigest
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): Digests {
   const chosenBy = async (userId: number) => {
-    const chosen = await settings.read(userId)
+    const chosen = await deps.settings.read(userId)
     const { digest, timeZone = DEFAULT_TIME_ZONE } = chosen
     return { chosen, timeZone, wish: digest === undefined ? undefined : parseWish(digest) }
   }
   const follow = async (userId: number): Promise<void> => {
     const { wish, timeZone } = await chosenBy(userId)
-    if (wish) await schedules.set(userId, wish, timeZone)
-    else await schedules.remove(userId)
+    if (wish) await deps.schedules.set(userId, wish, timeZone)
+    else await deps.schedules.remove(userId)
   }
   return {
     follow,
     choice: async (userId) => {
-      const [{ chosen, wish, timeZone }, next] = await Promise.all([chosenBy(userId), schedules.next(userId)])
+      const [{ chosen, wish, timeZone }, next] = await Promise.all([
+        chosenBy(userId),
+        deps.schedules.next(userId),
+      ])
       const hours = chosen.quiet === undefined ? undefined : parseQuiet(chosen.quiet)
       return {
         wish,
@@ -71,17 +69,17 @@ export function createDigests({
       }
     },
     choose: async (userId, wish) => {
-      if (wish) await settings.change(userId, { digest: wishText(wish) })
-      else await settings.clear(userId, 'digest')
+      if (wish) await deps.settings.change(userId, { digest: wishText(wish) })
+      else await deps.settings.clear(userId, 'digest')
       // The setting first: what is scheduled without one ends by itself, and who taps again schedules it.
       await follow(userId)
     },
     now: async (userId) => {
       const { wish, timeZone } = await chosenBy(userId)
-      const today = createCalendar(timeZone).dayOf(new Date(now()))
-      const digest = await read(userId, periodBefore(wish?.every ?? 'day', timeZone, today))
+      const today = createCalendar(timeZone).dayOf(new Date(deps.now()))
+      const digest = await deps.read(userId, periodBefore(wish?.every ?? 'day', timeZone, today))
       if (!digest) return undefined
-      return { id: `digest now ${now()}`, kind: 'digest', at: now(), facts: factsOfDigest(digest) }
+      return { id: `digest now ${deps.now()}`, kind: 'digest', at: deps.now(), facts: factsOfDigest(digest) }
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Account, Accounts } from '../../accounts/accounts.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
 import type { Chain } from '../../config/config.js'
@@ -15,31 +16,29 @@ export type ReadDigest = (userId: number, period: DigestPeriod) => Promise<Diges
 /** Somebody with many accounts does not ask the service for all of them at the same time. */
 const ACCOUNTS_AT_ONCE = 2
 
-export function createReadDigest({
-  desk,
-  accounts,
-  settings,
-  chains,
-  now,
-}: {
+export function createReadDigest(deps: {
   readonly desk: Pick<Desk, 'findTraderOf' | 'history' | 'transfers' | 'positions' | 'funds'>
   readonly accounts: Pick<Accounts, 'list'>
   readonly settings: Pick<SettingsStore, 'read'>
   /** The first is the default. */
   readonly chains: readonly [Chain, ...Chain[]]
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): ReadDigest {
   return async (userId, period) => {
-    const [all, { chain: chosen }] = await Promise.all([accounts.list(userId), settings.read(userId)])
+    const [all, { chain: chosen }] = await Promise.all([
+      deps.accounts.list(userId),
+      deps.settings.read(userId),
+    ])
     if (all.length === 0) return undefined
-    const chain = chains.find(({ id }) => id === chosen) ?? chains[0]
-    const asOf = now()
+    const chain = deps.chains.find(({ id }) => id === chosen) ?? deps.chains[0]
+    const asOf = deps.now()
     const read = await mapConcurrent(ACCOUNTS_AT_ONCE, all, async (account) => {
-      const trader = await attempt(desk.findTraderOf({ userId, accountId: account.id, chainId: chain.id }))
+      const trader = await attempt(
+        deps.desk.findTraderOf({ userId, accountId: account.id, chainId: chain.id }),
+      )
       // Its key does not open, or it was disconnected a moment ago.
       if (!trader.ok || !trader.value) return unread(account)
-      return await readAccount(desk, trader.value, period)
+      return await readAccount(deps.desk, trader.value, period)
     })
     const { every, from, to, zone } = period
     return {

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { People } from '../../accounts/access/people.js'
 import { isLetIn } from '../../accounts/access/role.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
@@ -11,38 +12,30 @@ import type { DigestSchedules, TellDigest } from './schedules.js'
 import { parseWish } from './schedule.js'
 
 /** Puts a person's digest into the outbox when it is due, under the name of its days: whoever does so again does nothing. */
-export function createTellDigest({
-  settings,
-  people,
-  read,
-  outbox,
-  schedules,
-  now,
-}: {
+export function createTellDigest(deps: {
   readonly settings: Pick<SettingsStore, 'read'>
   readonly people: Pick<People, 'standing'>
   readonly read: ReadDigest
   readonly outbox: Pick<Outbox, 'put'>
   readonly schedules: Pick<DigestSchedules, 'remove'>
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): TellDigest {
   return async ({ userId, due: scheduled, isLastTry }) => {
-    const [chosen, standing] = await Promise.all([settings.read(userId), people.standing(userId)])
+    const [chosen, standing] = await Promise.all([deps.settings.read(userId), deps.people.standing(userId)])
     const wish = chosen.digest === undefined ? undefined : parseWish(chosen.digest)
     if (!wish) {
-      await schedules.remove(userId)
+      await deps.schedules.remove(userId)
       return
     }
     if (!isLetIn(standing) || notificationLevelOf(chosen, 'digest') === 'off') return
     // The clock of who scheduled it may be a little ahead of ours.
-    const moment = new Date(Math.max(now(), scheduled.getTime()))
+    const moment = new Date(Math.max(deps.now(), scheduled.getTime()))
     const { period, due } = lastDue(wish, chosen.timeZone ?? DEFAULT_TIME_ZONE, moment)
-    const digest = await read(userId, period)
+    const digest = await deps.read(userId, period)
     if (!digest) return
     if (isUnread(digest) && !isLastTry) throw new Error('Nothing of the accounts could be read for a digest')
     const id = `digest ${period.every} ${period.from}`
     const notice = { id, kind: 'digest', at: due.getTime(), facts: factsOfDigest(digest) } as const
-    await outbox.put({ userId, chatId: userId }, [notice])
+    await deps.outbox.put({ userId, chatId: userId }, [notice])
   }
 }

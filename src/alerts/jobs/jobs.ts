@@ -33,13 +33,7 @@ const AT_ONCE = 4
  * Schedules the jobs and begins to work on them. Every process schedules all of them, here and nowhere else: the last one
  * to start decides how often. Rejects when Redis cannot be reached.
  */
-export async function startJobs({
-  redis,
-  redisUrl,
-  jobs,
-  workContext,
-  logger,
-}: {
+export async function startJobs(deps: {
   /** For scheduling; it stays open. */
   readonly redis: Redis
   /** For the worker, whose commands wait, on connections of their own. */
@@ -49,9 +43,9 @@ export async function startJobs({
   readonly logger: Logger
 }): Promise<Jobs> {
   const stopping = new AbortController()
-  const queue = await openQueue({ name: QUEUE, redis, logger })
+  const queue = await openQueue({ name: QUEUE, redis: deps.redis, logger: deps.logger })
   try {
-    for (const { name, everyMs } of jobs) await schedule(queue, name, everyMs)
+    for (const { name, everyMs } of deps.jobs) await schedule(queue, name, everyMs)
   } finally {
     await queue.close()
   }
@@ -59,12 +53,12 @@ export async function startJobs({
   const inHand = new Set<string>()
   const worker = await startWorker({
     queue: QUEUE,
-    redisUrl,
+    redisUrl: deps.redisUrl,
     mapConcurrent: AT_ONCE,
-    workContext,
-    logger,
+    workContext: deps.workContext,
+    logger: deps.logger,
     work: async ({ name }) => {
-      const job = jobs.find((one) => one.name === name)
+      const job = deps.jobs.find((one) => one.name === name)
       if (!job) throw new Error(`No job is called ${name}`)
       // One that takes longer than its pause would fill all hands, and the others would wait for it.
       if (inHand.has(name)) return

@@ -32,18 +32,14 @@ export const KEPT = { removeOnComplete: true, removeOnFail: { count: 50, age: 24
 const loadBullMQ = () => import('bullmq')
 
 /** Opens a queue to schedule jobs in. Whoever opens it closes it; the connection stays open. */
-export async function openQueue({
-  name,
-  redis,
-  logger,
-}: {
+export async function openQueue(deps: {
   readonly name: string
   readonly redis: Redis
   readonly logger: Logger
 }): Promise<Queue> {
   const { Queue } = await loadBullMQ()
-  const queue = new Queue(name, { prefix: keys.jobs(), connection: redis, streams: EVENTS })
-  queue.on('error', (err) => logger.warn({ err, queue: name }, 'A queue of jobs'))
+  const queue = new Queue(deps.name, { prefix: keys.jobs(), connection: deps.redis, streams: EVENTS })
+  queue.on('error', (err) => deps.logger.warn({ err, queue: deps.name }, 'A queue of jobs'))
   return queue
 }
 

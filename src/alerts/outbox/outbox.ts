@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
@@ -98,8 +99,7 @@ export function createOutbox({
 }: {
   readonly redis: Redis
   readonly pace?: Pace
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): Outbox {
   const rota = keys.outboxRota()
   const [turns = '', lastTurn = ''] = keys.outboxSchedule()

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Desk } from '../../desk/desk.js'
 import { attempt, type Result } from '../../lib/result.js'
 import type { Trader } from '../../desk/trader.js'
@@ -35,25 +36,20 @@ export interface AlertDesk extends Pick<Rules, 'find' | 'list' | 'pause' | 'remo
 /** How long a rule rests that was told to repeat and no more. */
 const DEFAULT_REST_MS = 60 * 60_000
 
-export function createAlertDesk({
-  desk,
-  rules,
-  now,
-}: {
+export function createAlertDesk(deps: {
   readonly desk: Desk
   readonly rules: Rules
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): AlertDesk {
-  const { prepare, arm, keep } = createArmourer({ desk, rules, now })
+  const { prepare, arm, keep } = createArmourer({ desk: deps.desk, rules: deps.rules, now: deps.now })
   return {
-    ...rules,
+    ...deps.rules,
     prepare,
     arm,
-    now,
-    lookAhead: (rule) => attempt(createReadRuleStatus(desk)(rule)),
+    now: deps.now,
+    lookAhead: (rule) => attempt(createReadRuleStatus(deps.desk)(rule)),
     look: async (wanted) => {
-      const read = createReadRuleStatus(desk)
+      const read = createReadRuleStatus(deps.desk)
       return await Promise.all(
         wanted.map(async (kept) => ({ kept, standing: await attempt(read(kept.rule)) })),
       )
@@ -61,28 +57,28 @@ export function createAlertDesk({
     traderOf: async ({ rule: { condition, userId, accountId, chainId } }) =>
       isOnMarket(condition) || accountId === undefined
         ? undefined
-        : await desk.findTraderOf({ userId, accountId, chainId }),
+        : await deps.desk.findTraderOf({ userId, accountId, chainId }),
     resume: async (userId, ruleId) => {
-      const found = await rules.find(userId, ruleId)
-      if (!found || (found.rule.expiresAt ?? Infinity) > now()) {
-        await rules.resume(userId, ruleId)
+      const found = await deps.rules.find(userId, ruleId)
+      if (!found || (found.rule.expiresAt ?? Infinity) > deps.now()) {
+        await deps.rules.resume(userId, ruleId)
         return ruleId
       }
       const { expiresAt: _, ...endless } = found.rule
       const id = newRuleId()
-      await rules.replace(ruleId, { ...endless, id }, 'armed')
+      await deps.rules.replace(ruleId, { ...endless, id }, 'armed')
       return id
     },
     setRepeat: async (userId, ruleId, repeats) => {
-      const found = await rules.find(userId, ruleId)
+      const found = await deps.rules.find(userId, ruleId)
       if (!found) return undefined
       const { restMs: _, ...rule } = found.rule
       const rest = repeats ? { restMs: DEFAULT_REST_MS } : {}
       return await keep({ ...rule, ...rest, id: newRuleId() }, ruleId)
     },
     clearFired: async (userId) => {
-      const over = (await rules.list(userId)).filter(({ state }) => state.is === 'fired')
-      for (const { rule } of over) await rules.remove(userId, rule.id)
+      const over = (await deps.rules.list(userId)).filter(({ state }) => state.is === 'fired')
+      for (const { rule } of over) await deps.rules.remove(userId, rule.id)
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import { randomBytes } from 'node:crypto'
 import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Desk } from '../../desk/desk.js'
@@ -48,15 +49,10 @@ export interface Armourer {
 
 const MINUTE_MS = 60_000
 
-export function createArmourer({
-  desk,
-  rules,
-  now,
-}: {
+export function createArmourer(deps: {
   readonly desk: Desk
   readonly rules: Rules
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): Armourer {
   /** Where a condition is looked for, and with whose credentials; or why nowhere. */
   const place = async (
@@ -69,33 +65,33 @@ export function createArmourer({
     const isPrivate = chatId === userId
     if (!isOnMarket(condition)) {
       if (!isPrivate) return { is: 'not-here' }
-      const trader = await desk.findTrader(userId)
+      const trader = await deps.desk.findTrader(userId)
       return trader ? { access: trader, accountId: trader.account.id } : { is: 'no-account' }
     }
-    const access = await desk.market.findMarketDataAccess(userId, { isPrivate })
+    const access = await deps.desk.market.findMarketDataAccess(userId, { isPrivate })
     if (!access) return { is: 'no-asker' }
     if (access.isFeed) return { access, accountId: undefined }
-    const trader = await desk.findTrader(userId)
+    const trader = await deps.desk.findTrader(userId)
     return trader ? { access: trader, accountId: trader.account.id } : { is: 'no-asker' }
   }
 
   const keep: Armourer['keep'] = async (rule, replaces) => {
-    const standing = await attempt(createReadRuleStatus(desk)(rule))
+    const standing = await attempt(createReadRuleStatus(deps.desk)(rule))
     const is = standing.ok && standing.value.isMet ? 'paused' : 'armed'
-    const isKept = replaces !== undefined && (await rules.replace(replaces, rule, is))
+    const isKept = replaces !== undefined && (await deps.rules.replace(replaces, rule, is))
     // What it was to replace may be gone meanwhile.
-    if (!isKept && !(await rules.arm(rule, is))) return { is: 'too-many' }
+    if (!isKept && !(await deps.rules.arm(rule, is))) return { is: 'too-many' }
     return { is: 'kept', kept: { rule, state: { is, count: 0, firedAt: 0 } }, standing }
   }
 
   const prepare: Armourer['prepare'] = async ({ condition, restMinutes, ends, note }, said) => {
-    const armedAt = now()
+    const armedAt = deps.now()
     const expiresAt = endOf(ends, armedAt, said.zone)
     if (expiresAt !== undefined && expiresAt <= armedAt) return { is: 'past' }
     const found = await place(condition, said)
     if ('is' in found) return found
     const { access, accountId } = found
-    const named = await withSymbol(desk, access, condition)
+    const named = await withSymbol(deps.desk, access, condition)
     if ('typed' in named) return { is: 'unknown-pair', ...named }
     const rule: Rule = {
       id: newRuleId(),

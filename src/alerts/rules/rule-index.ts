@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import { Big } from 'big.js'
 import type { ChainableCommander, Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
@@ -63,14 +64,7 @@ const forgetMeasuresScript = createScript(`
 /** How many entries are woken at once. */
 const MOST_WOKEN = 1_000
 
-export function createRuleIndex({
-  redis,
-  now,
-}: {
-  readonly redis: Redis
-  /** The time, in milliseconds. */
-  readonly now: () => number
-}): RuleIndex {
+export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clock }): RuleIndex {
   const add = (to: ChainableCommander, market: Market, entries: readonly Entry[]): void => {
     for (const entry of entries) {
       const { measure, side, threshold } = entry.trigger
@@ -79,13 +73,13 @@ export function createRuleIndex({
     }
   }
   const isWaitedOn = async (name: string): Promise<boolean> =>
-    (await redis.exists(keys.marketResting(name), keys.marketMeasures(name))) > 0
+    (await deps.redis.exists(keys.marketResting(name), keys.marketMeasures(name))) > 0
   return {
     change: async (market, { add: added = [], remove = [], rest = [] }) => {
       const name = marketName(market)
       // Known before anything waits on it: whoever dies in between leaves a market that nothing waits on, which is tidied.
-      if (added.length + rest.length > 0) await redis.sadd(keys.watchedMarkets(), name)
-      const step = redis.multi()
+      if (added.length + rest.length > 0) await deps.redis.sadd(keys.watchedMarkets(), name)
+      const step = deps.redis.multi()
       for (const [key, names] of byKey(remove, name)) step.zrem(key, ...names)
       if (remove.length > 0) step.zrem(keys.marketResting(name), ...remove.map(entryName))
       for (const { entry, until } of rest) step.zadd(keys.marketResting(name), until, entryName(entry))
@@ -96,7 +90,7 @@ export function createRuleIndex({
       const further = value.abs().times(SLACK)
       const name = marketName(market)
       const [low, high] = await Promise.all([
-        redis.zrangebyscore(
+        deps.redis.zrangebyscore(
           keys.marketRules(name, measure, 'above'),
           '-inf',
           value.plus(further).toFixed(),
@@ -104,7 +98,7 @@ export function createRuleIndex({
           0,
           most,
         ),
-        redis.zrangebyscore(
+        deps.redis.zrangebyscore(
           keys.marketRules(name, measure, 'below'),
           value.minus(further).toFixed(),
           '+inf',
@@ -117,38 +111,38 @@ export function createRuleIndex({
     },
     wakeRested: async (market) => {
       const resting = keys.marketResting(marketName(market))
-      const names = await redis.zrangebyscore(resting, '-inf', now(), 'LIMIT', 0, MOST_WOKEN)
+      const names = await deps.redis.zrangebyscore(resting, '-inf', deps.now(), 'LIMIT', 0, MOST_WOKEN)
       if (names.length === 0) return
-      const step = redis.multi()
+      const step = deps.redis.multi()
       add(step, market, names.map(parseEntry))
       step.zrem(resting, ...names)
       await allDone(step)
     },
-    markets: async () => (await redis.smembers(keys.watchedMarkets())).map(parseMarket),
+    markets: async () => (await deps.redis.smembers(keys.watchedMarkets())).map(parseMarket),
     armed: async () => {
       const sets = await Promise.all(
-        (await redis.smembers(keys.watchedMarkets())).map(async (name) =>
-          setsOf(name, await redis.smembers(keys.marketMeasures(name))),
+        (await deps.redis.smembers(keys.watchedMarkets())).map(async (name) =>
+          setsOf(name, await deps.redis.smembers(keys.marketMeasures(name))),
         ),
       )
-      const counts = await Promise.all(sets.flat().map((set) => redis.zcard(set)))
+      const counts = await Promise.all(sets.flat().map((set) => deps.redis.zcard(set)))
       return counts.reduce((sum, count) => sum + count, 0)
     },
-    measures: async (market) => await redis.smembers(keys.marketMeasures(marketName(market))),
+    measures: async (market) => await deps.redis.smembers(keys.marketMeasures(marketName(market))),
     some: async (market, most) => {
       const name = marketName(market)
-      const sets = setsOf(name, await redis.smembers(keys.marketMeasures(name)))
-      const found = await Promise.all(sets.map((set) => redis.zrandmember(set, most)))
+      const sets = setsOf(name, await deps.redis.smembers(keys.marketMeasures(name)))
+      const found = await Promise.all(sets.map((set) => deps.redis.zrandmember(set, most)))
       return found.flat().map(parseEntry)
     },
     tidy: async (market) => {
       const name = marketName(market)
-      const measures = await redis.smembers(keys.marketMeasures(name))
-      await forgetMeasuresScript(redis, [keys.marketMeasures(name), ...setsOf(name, measures)], measures)
+      const measures = await deps.redis.smembers(keys.marketMeasures(name))
+      await forgetMeasuresScript(deps.redis, [keys.marketMeasures(name), ...setsOf(name, measures)], measures)
       if (await isWaitedOn(name)) return
-      await redis.srem(keys.watchedMarkets(), name)
+      await deps.redis.srem(keys.watchedMarkets(), name)
       // A rule that was armed meanwhile added its market before itself; it is watched again.
-      if (await isWaitedOn(name)) await redis.sadd(keys.watchedMarkets(), name)
+      if (await isWaitedOn(name)) await deps.redis.sadd(keys.watchedMarkets(), name)
     },
   }
 }

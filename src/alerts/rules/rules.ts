@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
@@ -110,20 +111,15 @@ const tidyScript = createScript(`
   return redis.call('HDEL', KEYS[2], ARGV[1])
 `)
 
-export function createRules({
-  redis,
-  index,
-  now,
-}: {
+export function createRules(deps: {
   readonly redis: Redis
   readonly index: RuleIndex
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): Rules {
   const find = async (userId: number, ruleId: string): Promise<KeptRule | undefined> => {
     const [text, state] = await Promise.all([
-      redis.hget(keys.rules(userId), ruleId),
-      redis.hget(keys.ruleStates(userId), ruleId),
+      deps.redis.hget(keys.rules(userId), ruleId),
+      deps.redis.hget(keys.ruleStates(userId), ruleId),
     ])
     return kept(text, state)
   }
@@ -133,34 +129,34 @@ export function createRules({
     from: readonly RuleState['is'][],
     to: RuleState['is'],
   ): Promise<RuleState | undefined> => {
-    const state = await changeScript(redis, [keys.ruleStates(userId)], [ruleId, from.join(' '), to])
+    const state = await changeScript(deps.redis, [keys.ruleStates(userId)], [ruleId, from.join(' '), to])
     return typeof state === 'string' ? parseState(state) : undefined
   }
   /** Notes when the time of a rule is over, and puts it where it is found: into the index, or among those on its account. */
   const enter = async (rule: Rule, count: number): Promise<void> => {
     const { id, userId, condition, venue, chainId, expiresAt } = rule
-    if (expiresAt !== undefined) await redis.zadd(keys.rulesExpiring(), expiresAt, `${userId}/${id}`)
+    if (expiresAt !== undefined) await deps.redis.zadd(keys.rulesExpiring(), expiresAt, `${userId}/${id}`)
     if (!isOnMarket(condition)) {
-      await redis.hsetnx(waitingOn(rule), id, '')
+      await deps.redis.hsetnx(waitingOn(rule), id, '')
       return
     }
     const add = entriesOf(rule, count, triggersOf(condition))
-    await index.change({ venue, chainId, symbol: condition.symbol }, { add })
+    await deps.index.change({ venue, chainId, symbol: condition.symbol }, { add })
   }
   const leave = async ({ rule, state }: KeptRule): Promise<void> => {
     if (!isOnMarket(rule.condition)) {
-      await redis.hdel(waitingOn(rule), rule.id)
+      await deps.redis.hdel(waitingOn(rule), rule.id)
       return
     }
     const { condition, venue, chainId } = rule
     const remove = everyEntryOf(rule, state.count, condition)
-    await index.change({ venue, chainId, symbol: condition.symbol }, { remove })
+    await deps.index.change({ venue, chainId, symbol: condition.symbol }, { remove })
   }
   /** Keeps a new rule, and forgets the one that it replaces in the same step. */
   const put = async (rule: Rule, is: 'armed' | 'paused', replaced?: string): Promise<void> => {
     const [all, states] = [keys.rules(rule.userId), keys.ruleStates(rule.userId)]
     if (is === 'armed') await enter(rule, 0)
-    const step = redis
+    const step = deps.redis
       .multi()
       .hset(all, rule.id, JSON.stringify(rule))
       .hset(states, rule.id, stateText({ is, count: 0, firedAt: 0 }))
@@ -173,18 +169,18 @@ export function createRules({
     find,
     findAll: async (userId, ruleIds) => {
       const [texts, states] = await Promise.all([
-        redis.hmget(keys.rules(userId), ...ruleIds),
-        redis.hmget(keys.ruleStates(userId), ...ruleIds),
+        deps.redis.hmget(keys.rules(userId), ...ruleIds),
+        deps.redis.hmget(keys.ruleStates(userId), ...ruleIds),
       ])
       return ruleIds
         .map((_, index) => kept(texts[index] ?? null, states[index]))
         .filter((rule) => rule !== undefined)
     },
     tidy: async (rule) => {
-      await tidyScript(redis, [keys.ruleStates(rule.userId), waitingOn(rule)], [rule.id])
+      await tidyScript(deps.redis, [keys.ruleStates(rule.userId), waitingOn(rule)], [rule.id])
     },
     arm: async (rule, is = 'armed') => {
-      if ((await redis.hlen(keys.rules(rule.userId))) >= MOST_RULES) return false
+      if ((await deps.redis.hlen(keys.rules(rule.userId))) >= MOST_RULES) return false
       await put(rule, is)
       return true
     },
@@ -197,8 +193,8 @@ export function createRules({
     },
     list: async (userId) => {
       const [texts, states] = await Promise.all([
-        redis.hgetall(keys.rules(userId)),
-        redis.hgetall(keys.ruleStates(userId)),
+        deps.redis.hgetall(keys.rules(userId)),
+        deps.redis.hgetall(keys.ruleStates(userId)),
       ])
       return Object.entries(texts)
         .map(([id, text]) => kept(text, states[id]))
@@ -224,18 +220,21 @@ export function createRules({
     remove: async (userId, ruleId) => {
       const found = await find(userId, ruleId)
       const [[, removed] = []] =
-        (await redis.multi().hdel(keys.rules(userId), ruleId).hdel(keys.ruleStates(userId), ruleId).exec()) ??
-        []
+        (await deps.redis
+          .multi()
+          .hdel(keys.rules(userId), ruleId)
+          .hdel(keys.ruleStates(userId), ruleId)
+          .exec()) ?? []
       if (found) await leave(found)
       return removed === 1
     },
     withoutAccount: async (bound) => {
       const { accountId: _, ...rule } = bound
-      await rewriteScript(redis, [keys.rules(rule.userId)], [rule.id, JSON.stringify(rule)])
+      await rewriteScript(deps.redis, [keys.rules(rule.userId)], [rule.id, JSON.stringify(rule)])
     },
     expire: async (rule) => {
       const { id, userId, chatId } = rule
-      const at = now()
+      const at = deps.now()
       if (rule.expiresAt === undefined || rule.expiresAt > at) return false
       const notice = {
         id: `expired ${id}`,
@@ -244,7 +243,7 @@ export function createRules({
         answers: rule.messageId,
       }
       const expired = await expireScript(
-        redis,
+        deps.redis,
         [keys.ruleStates(userId), keys.rules(userId), ...keysToPut({ userId, chatId })],
         [id, at, chatId, notice.id, JSON.stringify({ ...notice, facts: { rule: JSON.stringify(rule) } })],
       )
@@ -257,9 +256,17 @@ export function createRules({
     },
     fire: async ({ userId, chatId }, ready, { value, at, again, symbol = '' }) => {
       const results = (await fireScript(
-        redis,
+        deps.redis,
         [keys.ruleStates(userId), keys.rules(userId), ...keysToPut({ userId, chatId })],
-        [now(), value, at, chatId, again, symbol, ...ready.flatMap(({ ruleId, count }) => [ruleId, count])],
+        [
+          deps.now(),
+          value,
+          at,
+          chatId,
+          again,
+          symbol,
+          ...ready.flatMap(({ ruleId, count }) => [ruleId, count]),
+        ],
       )) as readonly (number | string)[]
       return ready.map((_, place) => {
         const [fired, state, text] = results.slice(3 * place, 3 * place + 3) as [number, string, string]

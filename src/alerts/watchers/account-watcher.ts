@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { FindTraderOf, Trader } from '../../desk/trader.js'
 import { AbortedError, CredentialsRefusedError } from '../../service/errors.js'
@@ -68,8 +69,7 @@ export function startAccountWatcher({
   readonly random?: () => number
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): AccountWatcher {
   const health = createVenueHealth(now)
   const pace = createPollBackoff({ activeMs, idleMs, random, now })

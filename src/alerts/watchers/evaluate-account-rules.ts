@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { Big } from 'big.js'
 import type { Pairs } from '../../desk/market/pairs.js'
@@ -17,38 +18,34 @@ import type { Looked } from './look-at-account.js'
  */
 export type EvaluateAccountRules = (trader: Trader, looked: Looked) => Promise<void>
 
-export function createEvaluateAccountRules({
-  redis,
-  service,
-  prices,
-  pairs,
-  rules,
-  outbox,
-  now,
-}: {
+export function createEvaluateAccountRules(deps: {
   readonly redis: Redis
   readonly service: Service
   readonly prices: Pick<Prices, 'mark'>
   readonly pairs: Pick<Pairs, 'symbol'>
   readonly rules: Rules
   readonly outbox: Outbox
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): EvaluateAccountRules {
-  const measure = createMeasureAccount({ service, prices, pairs, now })
+  const measure = createMeasureAccount({
+    service: deps.service,
+    prices: deps.prices,
+    pairs: deps.pairs,
+    now: deps.now,
+  })
 
   return async (trader, { at, positions }) => {
     const { userId, account, chain } = trader
     const key = keys.accountRules(userId, account.id, chain.id)
     // Mostly there is none, and this one read is all.
-    const remembered = await redis.hgetall(key)
+    const remembered = await deps.redis.hgetall(key)
     const ids = Object.keys(remembered)
     if (ids.length === 0) return
     const waiting: { readonly kept: KeptRule; readonly condition: AccountCondition }[] = []
-    for (const kept of await rules.findAll(userId, ids)) {
+    for (const kept of await deps.rules.findAll(userId, ids)) {
       const { condition } = kept.rule
       const isWaiting = kept.state.is === 'armed' || kept.state.is === 'held'
-      if (!isWaiting) await rules.tidy(kept.rule)
+      if (!isWaiting) await deps.rules.tidy(kept.rule)
       else if (!isOnMarket(condition)) waiting.push({ kept, condition })
     }
     if (waiting.length === 0) return
@@ -66,7 +63,7 @@ export function createEvaluateAccountRules({
           : { met: reached(condition, figures), memory: before }
       await settle(kept, met, figures.isWhole, at)
       // After it has fired: whoever dies in between finds it as it was.
-      if (memory !== before) await redis.hset(key, kept.rule.id, memory)
+      if (memory !== before) await deps.redis.hset(key, kept.rule.id, memory)
     }
   }
 
@@ -79,19 +76,19 @@ export function createEvaluateAccountRules({
   ): Promise<void> {
     const { id: ruleId, userId, chatId, restMs = 0 } = rule
     // What is not known, or not surely so now, fires nothing and is the end of nothing.
-    const isOver = isWhole && !met && now() - state.firedAt >= restMs
-    if (state.is === 'held' && isOver) await rules.release(userId, ruleId)
+    const isOver = isWhole && !met && deps.now() - state.firedAt >= restMs
+    if (state.is === 'held' && isOver) await deps.rules.release(userId, ruleId)
     if (state.is !== 'armed' || !met) return
     const chatQueue = { userId, chatId }
     const symbol = met.symbol === undefined ? {} : { symbol: met.symbol }
-    await outbox.call([chatQueue], false)
-    await rules.fire(chatQueue, [{ ruleId, count: state.count }], {
+    await deps.outbox.call([chatQueue], false)
+    await deps.rules.fire(chatQueue, [{ ruleId, count: state.count }], {
       value: met.value.toFixed(),
       at,
       again: 'held',
       ...symbol,
     })
-    await outbox.call([chatQueue], false)
+    await deps.outbox.call([chatQueue], false)
   }
 }
 

@@ -24,12 +24,7 @@ export type FireReached = (seen: Seen) => Promise<number>
 /** How many are fired at once. */
 const AT_ONCE = 2_500
 
-export function createFireReached({
-  index,
-  rules,
-  outbox,
-  logger,
-}: {
+export function createFireReached(deps: {
   readonly index: RuleIndex
   readonly rules: Rules
   readonly outbox: Outbox
@@ -38,7 +33,7 @@ export function createFireReached({
   return async (seen) => {
     let fired = 0
     for (;;) {
-      const entries = await index.reached(seen.market, seen.measure, seen.value, AT_ONCE)
+      const entries = await deps.index.reached(seen.market, seen.measure, seen.value, AT_ONCE)
       if (entries.length === 0) return fired
       fired += await handle(seen, entries)
     }
@@ -49,12 +44,12 @@ export function createFireReached({
     const ready = entries.filter(({ trigger }) => trigger.phase === 'fire')
     const chatQueues = [...byLane(ready).values()]
     const called = chatQueues.map(([first]) => first)
-    await outbox.call(called, false)
+    await deps.outbox.call(called, false)
     const firings = await Promise.all(chatQueues.map((chatQueue) => fire(seen, chatQueue)))
     // Whoever dies before this comes upon the same entries again, and finds that their rules have fired.
     await Promise.all([
-      outbox.call(called, false),
-      index.change(seen.market, {
+      deps.outbox.call(called, false),
+      deps.index.change(seen.market, {
         remove: [...ready, ...passed.flatMap(onBothSides)],
         add: passed.map((entry) => ({ ...entry, trigger: afterWait(entry.trigger) })),
         rest: firings.flatMap(({ rest }) => rest),
@@ -78,13 +73,13 @@ export function createFireReached({
   /** Those of a lane that are still there; none where they cannot be read. */
   async function findRules(chatQueue: ChatQueueEntries): Promise<readonly KeptRule[]> {
     try {
-      return await rules.findAll(
+      return await deps.rules.findAll(
         chatQueue[0].userId,
         chatQueue.map(({ ruleId }) => ruleId),
       )
     } catch (err) {
       if (!isDamage(err)) throw err
-      logger.error({ err, user: chatQueue[0].userId }, 'Alerts of one person cannot be read')
+      deps.logger.error({ err, user: chatQueue[0].userId }, 'Alerts of one person cannot be read')
       return []
     }
   }
@@ -95,10 +90,13 @@ export function createFireReached({
     how: Parameters<Rules['fire']>[2],
   ): ReturnType<Rules['fire']> {
     try {
-      return await rules.fire(chatQueue[0], chatQueue, how)
+      return await deps.rules.fire(chatQueue[0], chatQueue, how)
     } catch (err) {
       if (!isDamage(err)) throw err
-      logger.error({ err, user: chatQueue[0].userId }, 'Alerts of one person cannot be read, and do not fire')
+      deps.logger.error(
+        { err, user: chatQueue[0].userId },
+        'Alerts of one person cannot be read, and do not fire',
+      )
       return chatQueue.map(() => ({ fired: false, again: undefined }))
     }
   }
@@ -113,7 +111,7 @@ export function createFireReached({
       const waits = ({ ruleId, count }: Entry): boolean =>
         kept.some(({ rule, state }) => rule.id === ruleId && state.is === 'armed' && state.count === count)
       const add = chatQueue.filter(waits)
-      if (add.length > 0) await index.change(market, { add })
+      if (add.length > 0) await deps.index.change(market, { add })
     }
   }
 }

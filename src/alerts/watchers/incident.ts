@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../redis/keys.js'
@@ -52,54 +53,49 @@ const endScript = createScript(`
 /** When an incident began, null while there is none; and whether its owners are being told, or all were. */
 const incidentSchema = z.tuple([z.string().nullable(), z.enum(['some', 'all']).nullable()])
 
-export function createIncident({
-  redis,
-  venue,
-  list,
-  outbox,
-  now,
-}: {
+export function createIncident(deps: {
   readonly redis: Redis
   readonly venue: Venue
   readonly list: Pick<WatchList, 'owners'>
   readonly outbox: Outbox
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): Incident {
-  const key = keys.incident(venue)
+  const key = keys.incident(deps.venue)
 
   /** Tells every owner; whoever was told before is not told again. */
   const tell = async (kind: 'service-down' | 'service-back', since: string): Promise<void> => {
     const notice: Notice = {
-      id: `${kind} ${venue} ${since}`,
+      id: `${kind} ${deps.venue} ${since}`,
       kind,
-      at: kind === 'service-down' ? Number.parseInt(since, 10) : now(),
-      facts: { venue, since },
+      at: kind === 'service-down' ? Number.parseInt(since, 10) : deps.now(),
+      facts: { venue: deps.venue, since },
     }
-    for await (const owners of list.owners()) {
-      await Promise.all(owners.map((userId) => outbox.put({ userId, chatId: userId }, [notice])))
+    for await (const owners of deps.list.owners()) {
+      await Promise.all(owners.map((userId) => deps.outbox.put({ userId, chatId: userId }, [notice])))
     }
   }
 
   return {
     isAway: async (away) => {
-      const [since, told] = incidentSchema.parse(await beginScript(redis, [key], [away.since, away.until]))
+      const [since, told] = incidentSchema.parse(
+        await beginScript(deps.redis, [key], [away.since, away.until]),
+      )
       if (since === null || told === 'all') return
-      if (now() - Number.parseInt(since, 10) < TOLD_AFTER_MS) return
+      if (deps.now() - Number.parseInt(since, 10) < TOLD_AFTER_MS) return
       // Noted before and after: whoever dies in between leaves it to others to go on.
-      if ((await noteScript(redis, [key], [since, 'some'])) !== 1) return
+      if ((await noteScript(deps.redis, [key], [since, 'some'])) !== 1) return
       await tell('service-down', since)
-      await noteScript(redis, [key], [since, 'all'])
+      await noteScript(deps.redis, [key], [since, 'all'])
     },
     isBack: async () => {
-      const [since, told] = await redis.hmget(key, 'since', 'told')
+      const [since, told] = await deps.redis.hmget(key, 'since', 'told')
       if (typeof since !== 'string') return
       if (typeof told === 'string') {
         // Nobody hears that it is back who did not hear that it was away.
         if (told !== 'all') await tell('service-down', since)
         await tell('service-back', since)
       }
-      await endScript(redis, [key], [since, now()])
+      await endScript(deps.redis, [key], [since, deps.now()])
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Trader } from '../../desk/trader.js'
 import type { Position, Service } from '../../service/service.js'
 import { differences } from '../account-events/differences.js'
@@ -39,14 +40,7 @@ export interface OwnActions extends Known {
 /** How old a sight may become that nothing has changed in. */
 const KEPT_MS = 60_000
 
-export function createLookAtAccount({
-  service,
-  slowlyMs,
-  snapshots,
-  recentActions,
-  nameOf,
-  now,
-}: {
+export function createLookAtAccount(deps: {
   readonly service: Service
   /** How often what rarely changes is looked at: ended positions, deposits and withdrawals; in milliseconds. */
   readonly slowlyMs: number
@@ -54,19 +48,18 @@ export function createLookAtAccount({
   readonly recentActions: (trader: Trader) => Promise<OwnActions>
   /** BASE/QUOTE of a pair; undefined where nobody knows it. Never rejects. */
   readonly nameOf: (trader: Trader, pairId: string) => Promise<string | undefined>
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): LookAtAccount {
-  const read = createReadAccount({ service, slowlyMs, now })
+  const read = createReadAccount({ service: deps.service, slowlyMs: deps.slowlyMs, now: deps.now })
   return async (watched, trader) => {
-    const kept = await snapshots.read(watched)
+    const kept = await deps.snapshots.read(watched)
     const before = kept?.snapshot
     const look = await read(trader, before)
     if ('isUnchanged' in look) {
       // That all of it was looked at is written down, so that nobody does so again for a while.
       if (look.isWhole) {
         const snapshot = { ...look.before, at: look.at, slowAt: look.at }
-        await snapshots.keep(watched, snapshot, kept?.revision, [])
+        await deps.snapshots.keep(watched, snapshot, kept?.revision, [])
       }
       return asItWas(look)
     }
@@ -81,21 +74,21 @@ export function createLookAtAccount({
     }
     if (!before) {
       // What is there at the first look did not just happen.
-      await snapshots.keep(watched, seen, undefined, [])
+      await deps.snapshots.keep(watched, seen, undefined, [])
       return looked
     }
     if (!look.closed && look.at - before.at < KEPT_MS && isSame(before, seen)) return looked
-    const deeds = await recentActions(trader)
+    const deeds = await deps.recentActions(trader)
     const { changes, snapshot } = differences(before, look, deeds, kept.revision)
     const notices = await Promise.all(changes.map((change) => noticeOf(change, trader, deeds)))
-    const isKept = await snapshots.keep(watched, snapshot, kept.revision, notices)
+    const isKept = await deps.snapshots.keep(watched, snapshot, kept.revision, notices)
     return { ...looked, stirredAt: snapshot.stirredAt, told: isKept ? notices.length : 0 }
   }
 
   async function noticeOf(change: Change, trader: Trader, deeds: OwnActions): Promise<Notice> {
     const { id, kind, at, facts } = change
     const { account, chain } = trader
-    const symbol = facts['pairId'] === undefined ? undefined : await nameOf(trader, facts['pairId'])
+    const symbol = facts['pairId'] === undefined ? undefined : await deps.nameOf(trader, facts['pairId'])
     const answers = deeds.answers(change)
     return {
       id: `${account.venue} ${chain.id} ${id}`,

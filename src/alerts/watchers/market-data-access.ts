@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Accounts } from '../../accounts/accounts.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Credentials } from '../../service/credentials.js'
@@ -38,22 +39,14 @@ const REFUSED_MS = 10 * 60_000
 /** How many accounts are remembered whose credentials were not accepted. */
 const MOST_REFUSED = 1_000
 
-export function createWithMarketDataAccess({
-  index,
-  rules,
-  accounts,
-  feed,
-  logger,
-  now,
-}: {
+export function createWithMarketDataAccess(deps: {
   readonly index: RuleIndex
   readonly rules: Rules
   readonly accounts: Accounts
   /** The operator's own credentials for market data. */
   readonly feed: Credentials | undefined
   readonly logger: Logger
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): WithMarketDataAccess {
   /** Until when accounts are left alone. */
   const refused = new Map<string, number>()
@@ -64,7 +57,7 @@ export function createWithMarketDataAccess({
     ruleId: string,
     { venue }: Market,
   ): Promise<string | undefined> => {
-    const [found, all] = await Promise.all([rules.find(userId, ruleId), accounts.list(userId)])
+    const [found, all] = await Promise.all([deps.rules.find(userId, ruleId), deps.accounts.list(userId)])
     if (!found) return undefined
     const there = all.filter((account) => account.venue === venue)
     return (there.find(({ id }) => id === found.rule.accountId) ?? there[0])?.id
@@ -73,16 +66,16 @@ export function createWithMarketDataAccess({
   const noteRefused = (accountId: string): void => {
     const [oldest] = refused.keys()
     if (refused.size >= MOST_REFUSED && oldest !== undefined) refused.delete(oldest)
-    refused.set(accountId, now() + REFUSED_MS)
+    refused.set(accountId, deps.now() + REFUSED_MS)
   }
 
   return async (markets, read) => {
-    if (feed && markets.every(({ venue }) => venue === 'service')) return await read(feed)
+    if (deps.feed && markets.every(({ venue }) => venue === 'service')) return await read(deps.feed)
     let failure: Error | undefined
     let tried = 0
     let isWaitedFor = false
     for (const market of shuffled(markets)) {
-      const entries = await index.some(market, MOST_TRIED)
+      const entries = await deps.index.some(market, MOST_TRIED)
       const people = new Map(entries.map((entry) => [entry.userId, entry]))
       isWaitedFor ||= people.size > 0
       for (const { userId, ruleId } of people.values()) {
@@ -90,15 +83,15 @@ export function createWithMarketDataAccess({
         let accountId: string | undefined
         try {
           accountId = await accountOf(userId, ruleId, market)
-          if (accountId === undefined || (refused.get(accountId) ?? 0) > now()) continue
-          const credentials = await accounts.credentials(userId, { id: accountId, venue: market.venue })
+          if (accountId === undefined || (refused.get(accountId) ?? 0) > deps.now()) continue
+          const credentials = await deps.accounts.credentials(userId, { id: accountId, venue: market.venue })
           tried += 1
           return await read(credentials)
         } catch (error) {
           // When the service is away, nobody is helped by asking it with another's credentials.
           if (!isAboutWhoAsked(error) && !isBroken(error)) throw error
           if (error instanceof CredentialsRefusedError && accountId !== undefined) noteRefused(accountId)
-          logger.debug(
+          deps.logger.debug(
             { err: error, user: userId },
             'A market could not be read for somebody; another is tried',
           )

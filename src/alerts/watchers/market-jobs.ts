@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { Accounts } from '../../accounts/accounts.js'
 import type { Chain } from '../../config/config.js'
@@ -31,8 +32,7 @@ export interface MarketJobsOptions {
   readonly watchMarketMs: number
   readonly outbox: Outbox
   readonly logger: Logger
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }
 
 const MINUTE_MS = 60_000

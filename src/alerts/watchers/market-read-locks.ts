@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 
@@ -13,28 +14,21 @@ export interface MarketReadLocks {
   tidy(): Promise<void>
 }
 
-export function createMarketReadLocks({
-  redis,
-  now,
-}: {
-  readonly redis: Redis
-  /** The time, in milliseconds. */
-  readonly now: () => number
-}): MarketReadLocks {
+export function createMarketReadLocks(deps: { readonly redis: Redis; readonly now: Clock }): MarketReadLocks {
   const turns = keys.marketReadLocks()
   return {
     isFree: async (name, venue) => {
-      const rests = await redis.zmscore(turns, name, venue)
-      return rests.every((until) => until === null || Number.parseInt(until, 10) <= now())
+      const rests = await deps.redis.zmscore(turns, name, venue)
+      return rests.every((until) => until === null || Number.parseInt(until, 10) <= deps.now())
     },
     rest: async (name, ms) => {
-      await redis.zadd(turns, now() + ms, name)
+      await deps.redis.zadd(turns, deps.now() + ms, name)
     },
     giveBack: async (name) => {
-      await redis.zrem(turns, name)
+      await deps.redis.zrem(turns, name)
     },
     tidy: async () => {
-      await redis.zremrangebyscore(turns, '-inf', now())
+      await deps.redis.zremrangebyscore(turns, '-inf', deps.now())
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Chain } from '../../config/config.js'
 import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Pair } from '../../desk/market/pair-list.js'
@@ -31,29 +32,21 @@ export interface MarketRead {
 /** The reads that some markets need: the chart of each pair, whatever chain it is traded on, and what else is told of it. */
 export type ReadsOf = (watched: readonly WatchedMarket[]) => readonly MarketRead[]
 
-export function createReadsOf({
-  service,
-  pairsOf,
-  chains,
-  minutes,
-  ask,
-  now,
-}: {
+export function createReadsOf(deps: {
   readonly service: Service
   /** All pairs of a chain. */
   readonly pairsOf: (access: MarketDataAccess) => Promise<readonly Pair[]>
   readonly chains: readonly Chain[]
   readonly minutes: MinuteCandleCache
   readonly ask: WithMarketDataAccess
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): ReadsOf {
   return (watched) => {
     const charts = groupBy(
       watched.filter(({ measures }) => measures.some(isOnChart)),
       chartName,
     )
-    minutes.keepOnly(new Set(charts.keys()))
+    deps.minutes.keepOnly(new Set(charts.keys()))
     return [
       ...[...charts].map(([name, on]) => chartRead(name, on)),
       ...watched.filter(({ measures }) => !measures.every(isOnChart)).flatMap(infoRead),
@@ -68,25 +61,29 @@ export function createReadsOf({
       name,
       venue,
       look: async (signal) => {
-        const read = await ask(markets, (who) =>
-          minutes.last(name, needed, (from, to) =>
-            service.candles(who, { pair, period: '1m', from: new Date(from), to: new Date(to) }, { signal }),
+        const read = await deps.ask(markets, (who) =>
+          deps.minutes.last(name, needed, (from, to) =>
+            deps.service.candles(
+              who,
+              { pair, period: '1m', from: new Date(from), to: new Date(to) },
+              { signal },
+            ),
           ),
         )
         return on.flatMap(({ market, measures }) =>
-          chartFigures(measures.filter(isOnChart), read, now()).map((figure) => ({ market, ...figure })),
+          chartFigures(measures.filter(isOnChart), read, deps.now()).map((figure) => ({ market, ...figure })),
         )
       },
     }
   }
 
   function infoRead({ market, measures }: WatchedMarket): readonly MarketRead[] {
-    const chain = chains.find(({ id }) => id === market.chainId)
+    const chain = deps.chains.find(({ id }) => id === market.chainId)
     // The operator has taken the chain out of the list.
     if (!chain) return []
     const look = async (signal: AbortSignal): Promise<readonly Seen[]> => {
-      const at = now()
-      const info = await ask([market], (credentials) => infoOf(market, { chain, credentials }, signal))
+      const at = deps.now()
+      const info = await deps.ask([market], (credentials) => infoOf(market, { chain, credentials }, signal))
       return infoFigures(measures, info, at).map((figure) => ({ market, ...figure }))
     }
     return [{ name: `info ${market.venue}/${market.chainId}/${market.symbol}`, venue: market.venue, look }]
@@ -99,14 +96,14 @@ export function createReadsOf({
     signal: AbortSignal,
   ): Promise<PairInfo> {
     const { chain, credentials } = access
-    const known = Object.entries(service.dialect.pairs.known).find(([, name]) => name === symbol)?.[0]
+    const known = Object.entries(deps.service.dialect.pairs.known).find(([, name]) => name === symbol)?.[0]
     if (known !== undefined) {
-      const info = await service.pairInfo(credentials, chain.id, known, { signal })
+      const info = await deps.service.pairInfo(credentials, chain.id, known, { signal })
       if (info.symbol === symbol) return info
     }
-    const id = (await pairsOf(access)).find((pair) => pair.symbol === symbol)?.id
+    const id = (await deps.pairsOf(access)).find((pair) => pair.symbol === symbol)?.id
     if (id === undefined) throw new UnreadableReplyError('pairInfo', `no pair is called ${symbol}`)
-    return await service.pairInfo(credentials, chain.id, id, { signal })
+    return await deps.service.pairInfo(credentials, chain.id, id, { signal })
   }
 }
 

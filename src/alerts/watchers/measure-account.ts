@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { Pairs } from '../../desk/market/pairs.js'
 import { distancePercent, percentOf, profitAt } from '../../desk/account/position-figures.js'
@@ -48,22 +49,17 @@ interface Priced {
   readonly price: Big | undefined
 }
 
-export function createMeasureAccount({
-  service,
-  prices,
-  pairs,
-  now,
-}: {
+export function createMeasureAccount(deps: {
   readonly service: Service
   readonly prices: Pick<Prices, 'mark'>
   readonly pairs: Pick<Pairs, 'symbol'>
-  readonly now: () => number
+  readonly now: Clock
 }): MeasureAccount {
   const priceOf = async (symbol: string, trader: Trader): Promise<Big | undefined> => {
     // The service client has logged why there is none.
-    const mark = await attempt(prices.mark(symbol, trader.credentials))
+    const mark = await attempt(deps.prices.mark(symbol, trader.credentials))
     if (!mark.ok || !mark.value) return undefined
-    return now() - mark.value.asOf.getTime() <= STALE_MS ? mark.value.price : undefined
+    return deps.now() - mark.value.asOf.getTime() <= STALE_MS ? mark.value.price : undefined
   }
 
   return async (trader, positions, conditions) => {
@@ -73,7 +69,7 @@ export function createMeasureAccount({
       ? await Promise.all(
           positions.map(async (position): Promise<Priced> => {
             const { pairId } = position
-            const symbol = pairId === undefined ? undefined : await pairs.symbol(trader, pairId)
+            const symbol = pairId === undefined ? undefined : await deps.pairs.symbol(trader, pairId)
             return {
               position,
               symbol,
@@ -82,7 +78,7 @@ export function createMeasureAccount({
           }),
         )
       : []
-    const margin = needs('margin', 'balance') ? await readMargin(service, trader) : undefined
+    const margin = needs('margin', 'balance') ? await readMargin(deps.service, trader) : undefined
     return {
       of: (condition) => {
         switch (condition.on) {

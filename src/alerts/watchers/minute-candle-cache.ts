@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Candle } from '../../service/service.js'
 
 /** Candles of one minute, and when they were asked for; none where a reply told nothing of now. */
@@ -29,12 +30,7 @@ interface Kept extends Minutes {
 
 const MINUTE_MS = 60_000
 
-export function createMinuteCandleCache({
-  now,
-}: {
-  /** The time, in milliseconds. */
-  readonly now: () => number
-}): MinuteCandleCache {
+export function createMinuteCandleCache({ now }: { readonly now: Clock }): MinuteCandleCache {
   const pairs = new Map<string, Kept>()
   return {
     last: async (key, minutes, readSpan) => {

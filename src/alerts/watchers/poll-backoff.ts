@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import { isUnanswered } from '../../service/errors.js'
 import type { Looked } from './look-at-account.js'
 
@@ -29,32 +30,28 @@ interface PollBackoff {
   refused(): number
 }
 
-export function createPollBackoff({
-  activeMs,
-  idleMs,
-  random,
-  now,
-}: {
+export function createPollBackoff(deps: {
   readonly activeMs: number
   readonly idleMs: number
   /** Between 0 and 1. */
   readonly random: () => number
-  readonly now: () => number
+  readonly now: Clock
 }): PollBackoff {
   /** How often looks at an account failed since the last that went well, answered and not; only those that fail now. */
   const failures = new Map<string, { answered: number; unanswered: number }>()
-  const spread = (ms: number): number => ms * (1 - SPREAD + 2 * SPREAD * random())
+  const spread = (ms: number): number => ms * (1 - SPREAD + 2 * SPREAD * deps.random())
   return {
     after: ({ isActive, stirredAt }) => {
-      if (isActive) return spread(activeMs)
-      return spread(now() - stirredAt < ASLEEP_AFTER_MS ? idleMs : idleMs * ASLEEP)
+      if (isActive) return spread(deps.activeMs)
+      return spread(deps.now() - stirredAt < ASLEEP_AFTER_MS ? deps.idleMs : deps.idleMs * ASLEEP)
     },
     failed: (account, error) => {
       const times = failures.get(account) ?? { answered: 0, unanswered: 0 }
       failures.set(account, times)
       // Each for itself: a service that was slow for long makes no account wait long for a refusal.
-      if (isUnanswered(error)) return spread(Math.min(activeMs * 2 ** ++times.unanswered, MOST_UNANSWERED_MS))
-      return spread(Math.min(activeMs * 2 ** ++times.answered, MOST_MS))
+      if (isUnanswered(error))
+        return spread(Math.min(deps.activeMs * 2 ** ++times.unanswered, MOST_UNANSWERED_MS))
+      return spread(Math.min(deps.activeMs * 2 ** ++times.answered, MOST_MS))
     },
     succeeded: (account) => {
       failures.delete(account)

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Trader } from '../../desk/trader.js'
 import type { ClosedPosition, OpenOrders, Position, Service, Unread } from '../../service/service.js'
 import { hasGone } from '../account-events/differences.js'
@@ -39,21 +40,16 @@ interface Open {
 /** How often orders are read again while they change under the reader. */
 const MOST_AGAIN = 3
 
-export function createReadAccount({
-  service,
-  slowlyMs,
-  now,
-}: {
+export function createReadAccount(deps: {
   readonly service: Service
   /** How often what rarely changes is looked at: ended positions, deposits and withdrawals; in milliseconds. */
   readonly slowlyMs: number
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): ReadAccount {
   return async (trader, before) => {
     const { credentials, chain } = trader
-    const at = now()
-    const isSlowOne = before === undefined || at - (before.slowAt ?? 0) >= slowlyMs
+    const at = deps.now()
+    const isSlowOne = before === undefined || at - (before.slowAt ?? 0) >= deps.slowlyMs
     if (!isSlowOne) {
       const open = await readOpen(trader, before, at)
       if (open.isAsBefore) return unchanged(before, at, open, false)
@@ -62,8 +58,8 @@ export function createReadAccount({
     }
     const [open, deposits, withdrawals] = await Promise.all([
       readOpen(trader, before, at),
-      service.unread.deposits(credentials, chain.id),
-      service.unread.withdrawals(credentials, chain.id),
+      deps.service.unread.deposits(credentials, chain.id),
+      deps.service.unread.withdrawals(credentials, chain.id),
     ])
     // After the others: what ended meanwhile must be found among what ended.
     const closed = await readClosed(trader)
@@ -87,7 +83,7 @@ export function createReadAccount({
   }
 
   async function readClosed({ credentials, chain }: Trader): Promise<Unread<readonly ClosedPosition[]>> {
-    return await service.unread.closedPositions(credentials, chain.id)
+    return await deps.service.unread.closedPositions(credentials, chain.id)
   }
 
   /**
@@ -99,9 +95,9 @@ export function createReadAccount({
     before: AccountSnapshot | undefined,
     at: number,
   ): Promise<Open> {
-    let unread = await service.unread.openOrders(credentials, chain.id)
+    let unread = await deps.service.unread.openOrders(credentials, chain.id)
     for (let again = 0; ; again++) {
-      const held = await service.unread.openPositions(credentials, chain.id)
+      const held = await deps.service.unread.openPositions(credentials, chain.id)
       const open: Open = {
         isAsBefore: before !== undefined && isAsBefore(before, unread, held),
         digests: { orders: unread.digest, positions: held.digest },
@@ -111,7 +107,7 @@ export function createReadAccount({
       if (open.isAsBefore || again === MOST_AGAIN || !before) return open
       const orders = open.orders()
       if (isKnown(before, { at, orders, positions: open.positions() })) return open
-      const reread = await service.unread.openOrders(credentials, chain.id)
+      const reread = await deps.service.unread.openOrders(credentials, chain.id)
       if (reread.digest === unread.digest || outline(reread.read()) === outline(orders)) return open
       unread = reread
     }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import { Big } from 'big.js'
 import type { TicketStore } from '../../desk/trading/tickets/store.js'
 import type { Ticket } from '../../desk/trading/tickets/ticket.js'
@@ -12,23 +13,19 @@ const LOOKED_AT = 20
 const RECENT_MS = 10 * 60_000
 
 /** What the owner of an account did with this bot, as its tickets say. */
-export function createRecentActions({
-  store,
-  now,
-}: {
+export function createRecentActions(deps: {
   readonly store: Pick<TicketStore, 'list'>
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): (trader: Trader) => Promise<OwnActions> {
   return async ({ userId, account, chain }) => {
-    const tickets = (await store.list(userId, 0, LOOKED_AT)).filter(
+    const tickets = (await deps.store.list(userId, 0, LOOKED_AT)).filter(
       ({ offer, state }) =>
         offer.accountId === account.id &&
         offer.chainId === chain.id &&
         state !== 'rejected' &&
         state !== 'unsent',
     )
-    const recent = tickets.filter(({ since }) => now() - since < RECENT_MS)
+    const recent = tickets.filter(({ since }) => deps.now() - since < RECENT_MS)
     return {
       own: new Set(recent.flatMap(deedsOf)),
       answers: (change) => {

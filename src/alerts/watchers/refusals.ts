@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { Trader } from '../../desk/trader.js'
 import { keys } from '../../redis/keys.js'
@@ -20,22 +21,17 @@ const refuseScript = createScript(`
   return redis.call('HGET', KEYS[1], ARGV[1])
 `)
 
-export function createRefusals({
-  redis,
-  outbox,
-  now,
-}: {
+export function createRefusals(deps: {
   readonly redis: Redis
   readonly outbox: Outbox
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): Refusals {
   return {
     refused: async ({ userId, account, chain }, { reason }) => {
       const since = await refuseScript(
-        redis,
+        deps.redis,
         [keys.refusals(userId), keys.accounts(userId)],
-        [account.id, now()],
+        [account.id, deps.now()],
       )
       if (typeof since !== 'string') return
       const notice: Notice = {
@@ -45,10 +41,10 @@ export function createRefusals({
         place: { accountId: account.id, label: account.label, venue: account.venue, chainId: chain.id },
         facts: { reason },
       }
-      await outbox.put({ userId, chatId: userId }, [notice])
+      await deps.outbox.put({ userId, chatId: userId }, [notice])
     },
     over: async (userId, accountId) => {
-      await redis.hdel(keys.refusals(userId), accountId)
+      await deps.redis.hdel(keys.refusals(userId), accountId)
     },
   }
 }

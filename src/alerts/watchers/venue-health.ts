@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import { isUnanswered } from '../../service/errors.js'
 
 /** How a venue has answered lately, as far as this process knows. */
@@ -23,7 +24,7 @@ export interface Away {
 /** How many failures one after another mean that a venue is away, and not only an account in trouble. */
 const FAILURES = 5
 
-export function createVenueHealth(now: () => number): VenueHealth {
+export function createVenueHealth(now: Clock): VenueHealth {
   /** Looks in a row that nobody answered. */
   let unanswered = 0
   /** Accounts whose looks failed in a row, in whatever way. */

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
@@ -41,43 +42,38 @@ const nextScript = createScript(`
   return 1
 `)
 
-export function createWatchList({
-  redis,
-  venue,
-  now,
-}: {
+export function createWatchList(deps: {
   readonly redis: Redis
   readonly venue: Venue
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): WatchList {
-  const due = keys.accountsDue(venue)
+  const due = keys.accountsDue(deps.venue)
   return {
     add: async (watched) => {
       if (watched.length === 0) return
-      await redis.zadd(due, 'NX', ...watched.flatMap((one) => [now(), nameOf(one)]))
+      await deps.redis.zadd(due, 'NX', ...watched.flatMap((one) => [deps.now(), nameOf(one)]))
     },
     take: async (most, ms) => {
-      const until = now() + ms
-      const names = (await takeScript(redis, [due], [now(), until, most])) as readonly string[]
+      const until = deps.now() + ms
+      const names = (await takeScript(deps.redis, [due], [deps.now(), until, most])) as readonly string[]
       return names.map((name) => ({ ...parse(name), until }))
     },
     next: async (taken, ms) => {
-      await nextScript(redis, [due], [nameOf(taken), taken.until, Math.round(now() + ms)])
+      await nextScript(deps.redis, [due], [nameOf(taken), taken.until, Math.round(deps.now() + ms)])
     },
     hurry: async (watched) => {
-      await redis.zadd(due, 'XX', 'LT', now(), nameOf(watched))
+      await deps.redis.zadd(due, 'XX', 'LT', deps.now(), nameOf(watched))
     },
     remove: async (watched) => {
-      await redis.zrem(due, nameOf(watched))
+      await deps.redis.zrem(due, nameOf(watched))
     },
     owners: async function* () {
-      for await (const found of redis.zscanStream(due, { count: 500 })) {
+      for await (const found of deps.redis.zscanStream(due, { count: 500 })) {
         const names = (found as readonly string[]).filter((_, index) => index % 2 === 0)
         yield [...new Set(names.map((name) => parse(name).userId))]
       }
     },
-    size: async () => await redis.zcard(due),
+    size: async () => await deps.redis.zcard(due),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { Accounts } from '../../accounts/accounts.js'
 import type { Chain } from '../../config/config.js'
@@ -50,32 +51,28 @@ interface WatchingParts {
 
 const VENUES: readonly Venue[] = ['service', 'paper']
 
-export function createWatching({
-  redis,
-  outbox,
-  chains,
-  workContext,
-  logger,
-  now,
-}: {
+export function createWatching(deps: {
   readonly redis: Redis
   readonly outbox: Outbox
   readonly chains: readonly Chain[]
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): Watching {
   const lists: Readonly<Record<Venue, WatchList>> = {
-    service: createWatchList({ redis, venue: 'service', now }),
-    paper: createWatchList({ redis, venue: 'paper', now }),
+    service: createWatchList({ redis: deps.redis, venue: 'service', now: deps.now }),
+    paper: createWatchList({ redis: deps.redis, venue: 'paper', now: deps.now }),
   }
-  const snapshots: AccountSnapshotStore = createAccountSnapshotStore({ redis, outbox, now })
-  const refusals: Refusals = createRefusals({ redis, outbox, now })
-  const watching = { lists, snapshots, refusals, chains }
+  const snapshots: AccountSnapshotStore = createAccountSnapshotStore({
+    redis: deps.redis,
+    outbox: deps.outbox,
+    now: deps.now,
+  })
+  const refusals: Refusals = createRefusals({ redis: deps.redis, outbox: deps.outbox, now: deps.now })
+  const watching = { lists, snapshots, refusals, chains: deps.chains }
   return {
     accounts: (accounts) => watchedAccounts(accounts, watching),
-    tickets: (store) => pollsOnTicketChange(store, { lists, logger }),
+    tickets: (store) => pollsOnTicketChange(store, { lists, logger: deps.logger }),
     start: ({
       service,
       accounts,
@@ -90,9 +87,9 @@ export function createWatching({
         slowlyMs: activeMs * SLOWLY,
         service,
         snapshots,
-        recentActions: createRecentActions({ store: ticketStore, now }),
+        recentActions: createRecentActions({ store: ticketStore, now: deps.now }),
         nameOf: (trader, pairId) => pairs.symbol(trader, pairId),
-        now,
+        now: deps.now,
       })
       const watchers = VENUES.map((venue) =>
         startAccountWatcher({
@@ -101,19 +98,25 @@ export function createWatching({
           findTrader,
           evaluateAccountRules,
           gone: (due) => forget(watching, venue, due),
-          incident: createIncident({ redis, venue, list: lists[venue], outbox, now }),
+          incident: createIncident({
+            redis: deps.redis,
+            venue,
+            list: lists[venue],
+            outbox: deps.outbox,
+            now: deps.now,
+          }),
           refusals,
           activeMs,
           idleMs,
-          workContext,
-          logger,
-          now,
+          workContext: deps.workContext,
+          logger: deps.logger,
+          now: deps.now,
         }),
       )
       // The watchers need not wait for it: who is on the list already is looked at meanwhile.
       const entering = watchAll(accounts, watching, (userId, err) =>
-        logger.error({ err, user: userId }, 'The accounts of one person cannot be read, nor watched'),
-      ).catch((err: unknown) => logger.error({ err }, 'Not all accounts could be put on the watch'))
+        deps.logger.error({ err, user: userId }, 'The accounts of one person cannot be read, nor watched'),
+      ).catch((err: unknown) => deps.logger.error({ err }, 'Not all accounts could be put on the watch'))
       return {
         stop: async () => {
           await Promise.all([entering, ...watchers.map((watcher) => watcher.stop())])

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Chain } from '../../config/config.js'
 import type { Accounts } from '../../accounts/accounts.js'
 import type { AccessJournal } from '../../accounts/access/access-journal.js'
@@ -70,32 +71,7 @@ import { tradeCommand } from './trading/trade/command.js'
 import { transferCommands } from './account/transfers/command.js'
 
 /** Every command there is, in the order of /help. /help and Telegram's menu are made from this list alone. */
-export function createCommands({
-  accounts,
-  people,
-  journal,
-  admission,
-  pauses,
-  broadcasts,
-  backlog,
-  reachService,
-  paperAccounts,
-  favourites,
-  rates,
-  settingsFiles,
-  desk,
-  alerts,
-  settings,
-  outbox,
-  digests,
-  erasure,
-  pictures,
-  pictureOf,
-  twoFactorDialog,
-  languages,
-  chains,
-  now,
-}: {
+export function createCommands(deps: {
   readonly accounts: Accounts
   readonly people: People
   readonly journal: AccessJournal
@@ -120,82 +96,104 @@ export function createCommands({
   readonly twoFactorDialog: TwoFactorDialog
   readonly languages: Languages
   readonly chains: readonly Chain[]
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): readonly Command[] {
-  const offers = createOffers(desk)
-  const confirm = createConfirmTicket({ desk, offers })
-  const quickOrders = createQuickOrders({ desk, offers, confirm, rates })
-  const pair = pairCommand({ desk, favourites })
+  const offers = createOffers(deps.desk)
+  const confirm = createConfirmTicket({ desk: deps.desk, offers })
+  const quickOrders = createQuickOrders({ desk: deps.desk, offers, confirm, rates: deps.rates })
+  const pair = pairCommand({ desk: deps.desk, favourites: deps.favourites })
   const market = [
-    priceCommand({ desk, favourites }),
+    priceCommand({ desk: deps.desk, favourites: deps.favourites }),
     pair,
-    pairsCommand({ desk, favourites }),
-    fundingCommand(desk, pair),
-    chartCommand({ desk, favourites, pictures }),
+    pairsCommand({ desk: deps.desk, favourites: deps.favourites }),
+    fundingCommand(deps.desk, pair),
+    chartCommand({ desk: deps.desk, favourites: deps.favourites, pictures: deps.pictures }),
   ]
   const account = [
-    positionsCommand({ desk, pictures }),
-    openOrdersCommand(desk),
-    historyCommand({ desk, pictures }),
-    profitCommand({ desk, pictures }),
-    balanceCommand(desk),
-    portfolioCommand(desk),
-    ...transferCommands(desk),
-    activityCommand({ desk, confirm }),
-    referralsCommand(desk),
+    positionsCommand({ desk: deps.desk, pictures: deps.pictures }),
+    openOrdersCommand(deps.desk),
+    historyCommand({ desk: deps.desk, pictures: deps.pictures }),
+    profitCommand({ desk: deps.desk, pictures: deps.pictures }),
+    balanceCommand(deps.desk),
+    portfolioCommand(deps.desk),
+    ...transferCommands(deps.desk),
+    activityCommand({ desk: deps.desk, confirm }),
+    referralsCommand(deps.desk),
   ].map(privateOnly)
   const executing = [
     tradeCommand,
-    ...orderCommands({ desk, offers, quickOrders }),
-    ...manageCommands({ desk, offers, quickOrders }),
-    cancelOrderCommand({ desk, offers }),
-    closeAllCommand(desk),
+    ...orderCommands({ desk: deps.desk, offers, quickOrders }),
+    ...manageCommands({ desk: deps.desk, offers, quickOrders }),
+    cancelOrderCommand({ desk: deps.desk, offers }),
+    closeAllCommand(deps.desk),
   ]
-    .map(freshOnly(now))
+    .map(freshOnly(deps.now))
     .map(shownOnce(quickOrders))
     .map(tradersOnly)
-  const trading = [...executing, limitsCommand({ desk })].map(privateOnly)
+  const trading = [...executing, limitsCommand({ desk: deps.desk })].map(privateOnly)
   const alerting = [
-    alertCommand(alerts),
-    alertsCommand(alerts),
-    notifyCommand(settings),
-    quietCommand({ settings, outbox, digests, languages, now }),
-    digestCommand({ digests, pictureOf, languages, chains, hasPaper: desk.hasPaper }),
+    alertCommand(deps.alerts),
+    alertsCommand(deps.alerts),
+    notifyCommand(deps.settings),
+    quietCommand({
+      settings: deps.settings,
+      outbox: deps.outbox,
+      digests: deps.digests,
+      languages: deps.languages,
+      now: deps.now,
+    }),
+    digestCommand({
+      digests: deps.digests,
+      pictureOf: deps.pictureOf,
+      languages: deps.languages,
+      chains: deps.chains,
+      hasPaper: deps.desk.hasPaper,
+    }),
   ].map(privateOnly)
-  const files = [exportCommand(desk), rawCommand(desk), marketMakerCommand(desk)].map(privateOnly)
+  const files = [exportCommand(deps.desk), rawCommand(deps.desk), marketMakerCommand(deps.desk)].map(
+    privateOnly,
+  )
   const keys = [
     connectCommand,
-    accountsCommand({ accounts, paperAccounts }),
-    chainCommand({ settings, chains }),
-    languageCommand({ settings, languages }),
-    disconnectCommand({ accounts, erasure }),
-    forgetCommand({ erasure, now }),
-    secureCommand(twoFactorDialog),
+    accountsCommand({ accounts: deps.accounts, paperAccounts: deps.paperAccounts }),
+    chainCommand({ settings: deps.settings, chains: deps.chains }),
+    languageCommand({ settings: deps.settings, languages: deps.languages }),
+    disconnectCommand({ accounts: deps.accounts, erasure: deps.erasure }),
+    forgetCommand({ erasure: deps.erasure, now: deps.now }),
+    secureCommand(deps.twoFactorDialog),
   ].map(privateOnly)
   const choosing = [
     settingsCommand({
-      accounts,
-      settings,
-      favourites,
-      twoFactor: twoFactorDialog.twoFactor,
-      desk,
-      chains,
-      languages,
-      files: settingsFiles,
+      accounts: deps.accounts,
+      settings: deps.settings,
+      favourites: deps.favourites,
+      twoFactor: deps.twoFactorDialog.twoFactor,
+      desk: deps.desk,
+      chains: deps.chains,
+      languages: deps.languages,
+      files: deps.settingsFiles,
       others: [...trading, ...alerting, ...keys],
     }),
   ].map(privateOnly)
   const operating = [
-    adminCommand({ people, journal, admission, pauses, broadcasts, backlog, reachService, now }),
+    adminCommand({
+      people: deps.people,
+      journal: deps.journal,
+      admission: deps.admission,
+      pauses: deps.pauses,
+      broadcasts: deps.broadcasts,
+      backlog: deps.backlog,
+      reachService: deps.reachService,
+      now: deps.now,
+    }),
   ]
     .map(privateOnly)
     .map(adminsOnly)
   const start = startCommand({
-    accounts,
-    desk,
-    pictures,
-    chains,
+    accounts: deps.accounts,
+    desk: deps.desk,
+    pictures: deps.pictures,
+    chains: deps.chains,
     linked: [...market, ...account, ...trading, ...alerting, ...files, ...keys, ...choosing, ...operating],
   })
   const themes: readonly Theme[] = [
@@ -215,7 +213,7 @@ export function createCommands({
     { name: 'operating', commands: operating, shown: ['admin'] },
     {
       name: 'keys',
-      commands: [start, ...keys, ...choosing, cancelCommand(twoFactorDialog.asking)],
+      commands: [start, ...keys, ...choosing, cancelCommand(deps.twoFactorDialog.asking)],
       shown: ['start', 'connect', 'accounts', 'settings', 'secure'],
     },
   ]

@@ -74,11 +74,7 @@ export type ReadUserContext = (update: {
   readonly kind: RateKind
 }) => Promise<UserContext>
 
-export function createReadUserContext({
-  redis,
-  people,
-  rates,
-}: {
+export function createReadUserContext(deps: {
   readonly redis: Redis
   readonly people: Pick<People, 'accessStatusOf'>
   readonly rates: Pick<Rates, 'limits'>
@@ -93,15 +89,19 @@ export function createReadUserContext({
       keys.rate(userId, kind),
     ]
     if (chatId !== undefined) names.push(keys.conversation(userId, chatId))
-    const most = coming === 'membership' ? 0 : rates.limits[kind]
-    const found = await userContextScript(redis, names, [chatId ?? '', keys.credentials(userId, ''), most])
+    const most = coming === 'membership' ? 0 : deps.rates.limits[kind]
+    const found = await userContextScript(deps.redis, names, [
+      chatId ?? '',
+      keys.credentials(userId, ''),
+      most,
+    ])
     const [fields, account, role, parked, waitMs, conversation] = found as Found
     return {
       coming,
       counted: countedOf(waitMs),
       settings: settingsOf(inPairs(fields), isKnown),
       account: account ? { id: account[0], entry: account[1], credentials: account[2] } : undefined,
-      standing: people.accessStatusOf(userId, role),
+      standing: deps.people.accessStatusOf(userId, role),
       isParked: parked === 1,
       conversation,
     }

@@ -18,21 +18,15 @@ const LEVEL = 3
 type EncodePng = (pixels: Uint8Array) => Uint8Array
 
 /** An encoder for pictures of one size; the room that it works in, as large as a picture, is the same for all of them. */
-export function createPngEncoder({
-  width,
-  height,
-}: {
-  readonly width: number
-  readonly height: number
-}): EncodePng {
-  const row = width * BYTES_PER_PIXEL
+export function createPngEncoder(deps: { readonly width: number; readonly height: number }): EncodePng {
+  const row = deps.width * BYTES_PER_PIXEL
   // Each row begins with the number of its filter: 0, none.
-  const rows = Buffer.alloc(height * (row + 1))
+  const rows = Buffer.alloc(deps.height * (row + 1))
   const header = Buffer.alloc(8)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
+  header.writeUInt32BE(deps.width, 0)
+  header.writeUInt32BE(deps.height, 4)
   return (pixels) => {
-    for (let y = 0; y < height; y++) {
+    for (let y = 0; y < deps.height; y++) {
       rows.set(pixels.subarray(y * row, (y + 1) * row), y * (row + 1) + 1)
     }
     return Buffer.concat([

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { ill, well, type Finding } from './finding.js'
 
@@ -5,7 +6,7 @@ import { ill, well, type Finding } from './finding.js'
 const MOST_OFF_MS = 2_000
 
 /** Holds the clock of this machine against that of Redis. */
-export async function examineClock(redis: Redis, now: () => number): Promise<Finding> {
+export async function examineClock(redis: Redis, now: Clock): Promise<Finding> {
   const before = now()
   const [seconds, microseconds] = await redis.time()
   const after = now()

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import { Api } from 'grammy'
 import { compareMasterKeys, MasterKeyError } from '../../accounts/vault/master-key-check.js'
 import { createVault } from '../../accounts/vault/vault.js'
@@ -17,8 +18,7 @@ import { examineTelegram } from './telegram.js'
 export async function examine(
   config: Config,
   logger: Logger,
-  /** The time, in milliseconds. */
-  now: () => number = Date.now,
+  now: Clock = Date.now,
 ): Promise<readonly Finding[]> {
   const [stored, told, traded] = await Promise.all([
     storage(config, logger, now),
@@ -28,7 +28,7 @@ export async function examine(
   return [well('Environment', 'complete'), ...stored, ...told, ...traded]
 }
 
-async function storage(config: Config, logger: Logger, now: () => number): Promise<readonly Finding[]> {
+async function storage(config: Config, logger: Logger, now: Clock): Promise<readonly Finding[]> {
   try {
     const redis = await connectRedis(config.redisUrl, logger)
     try {
@@ -55,7 +55,7 @@ async function keys(
   }
 }
 
-async function telegram(config: Config, logger: Logger, now: () => number): Promise<readonly Finding[]> {
+async function telegram(config: Config, logger: Logger, now: Clock): Promise<readonly Finding[]> {
   const client = createTelegramClient({ apiRoot: config.telegramApiRoot, logger, tries: 1 })
   try {
     return await examineTelegram(new Api(config.botToken.reveal(), client.options), config, now)

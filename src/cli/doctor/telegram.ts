@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import { GrammyError, HttpError, type Api } from 'grammy'
 import type { Config } from '../../config/config.js'
 import { ill, warning, well, type Finding } from './finding.js'
@@ -12,8 +13,7 @@ const MANY_WAITING = 100
 export async function examineTelegram(
   api: Api,
   { webhook, telegramApiRoot }: Pick<Config, 'webhook' | 'telegramApiRoot'>,
-  /** The time, in milliseconds. */
-  now: () => number,
+  now: Clock,
 ): Promise<readonly Finding[]> {
   try {
     const { username } = await api.getMe()
@@ -28,11 +28,7 @@ export async function examineTelegram(
   }
 }
 
-async function updatesOf(
-  api: Api,
-  webhook: Config['webhook'],
-  now: () => number,
-): Promise<readonly Finding[]> {
+async function updatesOf(api: Api, webhook: Config['webhook'], now: Clock): Promise<readonly Finding[]> {
   const info = await api.getWebhookInfo()
   const { url = '', pending_update_count: waiting, last_error_date: failedAt, last_error_message: why } = info
   const findings: Finding[] = []

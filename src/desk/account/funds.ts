@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Balances, Service } from '../../service/service.js'
 import { readMargin, type Margin } from './margin.js'
 import { attempt, throwIfAllFailed, type Result } from '../../lib/result.js'
@@ -15,18 +16,12 @@ export interface Funds {
 /** Reads what an account holds. Rejects with a `ServiceError` when nothing of it can be read. */
 export type ReadFunds = (trader: Trader) => Promise<Funds>
 
-export function createReadFunds({
-  service,
-  now,
-}: {
-  readonly service: Service
-  readonly now: () => number
-}): ReadFunds {
+export function createReadFunds(deps: { readonly service: Service; readonly now: Clock }): ReadFunds {
   return async (trader) => {
-    const asOf = new Date(now())
+    const asOf = new Date(deps.now())
     const [balances, margin] = await Promise.all([
-      attempt(service.balances(trader.credentials, trader.chain.id)),
-      attempt(readMargin(service, trader)),
+      attempt(deps.service.balances(trader.credentials, trader.chain.id)),
+      attempt(readMargin(deps.service, trader)),
     ])
     throwIfAllFailed(balances, margin)
     return { balances, margin, asOf }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { ClosedPosition, Service } from '../../service/service.js'
 import { createPagedListCache, type PagedList } from './paged-list-cache.js'
@@ -64,16 +65,12 @@ export interface ReadHistory {
   ): Promise<{ readonly trade: ClosedTrade | undefined; readonly asOf: Date }>
 }
 
-export function createReadHistory({
-  service,
-  pairs,
-  now,
-}: {
+export function createReadHistory(deps: {
   readonly service: Service
   readonly pairs: Pick<Pairs, 'symbol'>
-  readonly now: () => number
+  readonly now: Clock
 }): ReadHistory {
-  const books = createPagedListCache<ClosedPosition>({ idOf: keyOf, now })
+  const books = createPagedListCache<ClosedPosition>({ idOf: keyOf, now: deps.now })
   const read = (
     { userId, account, chain, credentials }: Trader,
     isFresh: boolean,
@@ -83,14 +80,14 @@ export function createReadHistory({
       key: `${userId}/${account.id}/${chain.id}`,
       isFresh,
       isEnough,
-      paging: service.dialect.paging,
-      read: (page) => service.closedPositions(credentials, chain.id, page === undefined ? {} : { page }),
+      paging: deps.service.dialect.paging,
+      read: (page) => deps.service.closedPositions(credentials, chain.id, page === undefined ? {} : { page }),
     })
 
   const symbolsOf = async (trader: Trader, rows: readonly ClosedPosition[]) => {
     const ids = new Set(rows.flatMap(({ pairId }) => (pairId === undefined ? [] : [pairId])))
     return new Map(
-      await Promise.all([...ids].map(async (id) => [id, await pairs.symbol(trader, id)] as const)),
+      await Promise.all([...ids].map(async (id) => [id, await deps.pairs.symbol(trader, id)] as const)),
     )
   }
 

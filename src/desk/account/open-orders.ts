@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { OpenOrders, Position, Service } from '../../service/service.js'
 import { isPossiblyTruncated } from './possibly-truncated.js'
@@ -52,30 +53,25 @@ export interface Orders {
 /** Reads the orders that wait. Rejects with a `ServiceError` when those cannot be read. */
 export type ReadOrders = (trader: Trader) => Promise<Orders>
 
-export function createReadOrders({
-  service,
-  pairs,
-  prices,
-  now,
-}: {
+export function createReadOrders(deps: {
   readonly service: Service
   readonly pairs: Pick<Pairs, 'symbol'>
   readonly prices: Pick<Prices, 'mark'>
-  readonly now: () => number
+  readonly now: Clock
 }): ReadOrders {
   return async (trader) => {
     const { credentials, chain } = trader
-    const asOf = new Date(now())
+    const asOf = new Date(deps.now())
     const [orders, positions] = await Promise.all([
-      service.openOrders(credentials, chain.id),
-      attempt(service.openPositions(credentials, chain.id)),
+      deps.service.openOrders(credentials, chain.id),
+      attempt(deps.service.openPositions(credentials, chain.id)),
     ])
     const waiting = waitingOrders(orders, openIds(orders, positions), () => '')
     const groups = await Promise.all(
       grouped(waiting).map(async (own): Promise<OrderGroup> => {
         const [{ kind, positionId, pairId, isLong }] = own
-        const symbol = pairId === undefined ? undefined : await pairs.symbol(trader, pairId)
-        const mark = await attempt(symbol === undefined ? undefined : prices.mark(symbol, credentials))
+        const symbol = pairId === undefined ? undefined : await deps.pairs.symbol(trader, pairId)
+        const mark = await attempt(symbol === undefined ? undefined : deps.prices.mark(symbol, credentials))
         const isOnPosition = kind !== 'entry'
         return {
           positionId: isOnPosition ? positionId : undefined,

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import { pages } from '../../service/paging.js'
 import type { Dialect } from '../../service/dialect.js'
 import { createTtlCache } from '../../lib/ttl-cache.js'
@@ -45,15 +46,12 @@ const MAX_PAGED_LISTS = 200
 /** Pages that are read for one card at most. What lies behind them is said to be there, and not read. */
 const MOST_PAGES = 20
 
-export function createPagedListCache<Row>({
-  idOf,
-  now,
-}: {
+export function createPagedListCache<Row>(deps: {
   /** What tells a row from all others. */
   readonly idOf: (row: Row) => string
-  readonly now: () => number
+  readonly now: Clock
 }): PagedListCache<Row> {
-  const kept = createTtlCache<Kept<Row>>({ ttlMs: KEPT_MS, most: MAX_PAGED_LISTS, now })
+  const kept = createTtlCache<Kept<Row>>({ ttlMs: KEPT_MS, most: MAX_PAGED_LISTS, now: deps.now })
 
   const once = (book: Kept<Row>, page: number | undefined, { read }: PagedListRead<Row>) => {
     const known = book.pages.get(page)
@@ -70,7 +68,7 @@ export function createPagedListCache<Row>({
     read: async (reading) => {
       if (reading.isFresh) kept.forget(reading.key)
       const book = await kept.get(reading.key, () =>
-        Promise.resolve({ asOf: new Date(now()), pages: new Map() }),
+        Promise.resolve({ asOf: new Date(deps.now()), pages: new Map() }),
       )
       const rows = new Map<string, Row>()
       const so = (
@@ -86,14 +84,14 @@ export function createPagedListCache<Row>({
       })
       const list = pages({
         read: (page) => once(book, page, reading),
-        keys: (page) => page.map(idOf),
+        keys: (page) => page.map(deps.idOf),
         paging: reading.paging,
       })
       let pagesRead = 0
       try {
         for await (const page of list) {
           pagesRead += 1
-          for (const row of page) rows.set(idOf(row), row)
+          for (const row of page) rows.set(deps.idOf(row), row)
           // Whether the list goes on behind its first page, only its second tells.
           const isEnough = pagesRead >= 2 && reading.isEnough([...rows.values()])
           if (isEnough || pagesRead >= MOST_PAGES) return so(false, pagesRead)

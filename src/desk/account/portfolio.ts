@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { Position, Service } from '../../service/service.js'
 import { isPossiblyTruncated } from './possibly-truncated.js'
@@ -46,24 +47,20 @@ export interface PortfolioView {
 /** Reads an account's money and where it is. Rejects with a `ServiceError` when nothing of it can be read. */
 export type ReadPortfolio = (trader: Trader) => Promise<PortfolioView>
 
-export function createReadPortfolio({
-  service,
-  pairs,
-  now,
-}: {
+export function createReadPortfolio(deps: {
   readonly service: Service
   readonly pairs: Pick<Pairs, 'symbol'>
-  readonly now: () => number
+  readonly now: Clock
 }): ReadPortfolio {
   const readSpread = async (trader: Trader): Promise<Spread> => {
-    const positions = await service.openPositions(trader.credentials, trader.chain.id)
+    const positions = await deps.service.openPositions(trader.credentials, trader.chain.id)
     const collateral = total(positions.map((position) => position.collateral))
     const shares = await Promise.all(
       [...byPair(positions)].map(async ([pairId, own]): Promise<PairShare> => {
         const part = total(own.map((position) => position.collateral))
         return {
           pairId,
-          symbol: pairId === undefined ? undefined : await pairs.symbol(trader, pairId),
+          symbol: pairId === undefined ? undefined : await deps.pairs.symbol(trader, pairId),
           positions: own.length,
           collateral: part,
           size: total(own.map(({ size }) => size)),
@@ -79,9 +76,9 @@ export function createReadPortfolio({
     }
   }
   return async (trader) => {
-    const asOf = new Date(now())
+    const asOf = new Date(deps.now())
     const [margin, spread] = await Promise.all([
-      attempt(readMargin(service, trader)),
+      attempt(readMargin(deps.service, trader)),
       attempt(readSpread(trader)),
     ])
     throwIfAllFailed(margin, spread)

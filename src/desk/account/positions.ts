@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { OpenOrders, PendingOrder, Position, Service, TriggerOrder } from '../../service/service.js'
 import { isPossiblyTruncated } from './possibly-truncated.js'
@@ -58,26 +59,21 @@ export interface Positions {
 /** Reads the open positions of a trader's account. Rejects with a `ServiceError` when those cannot be read. */
 export type ReadPositions = (trader: Trader) => Promise<Positions>
 
-export function createReadPositions({
-  service,
-  pairs,
-  prices,
-  now,
-}: {
+export function createReadPositions(deps: {
   readonly service: Service
   readonly pairs: Pick<Pairs, 'symbols'>
   readonly prices: Pick<Prices, 'marks'>
-  readonly now: () => number
+  readonly now: Clock
 }): ReadPositions {
   return async (trader) => {
     const { credentials, chain } = trader
-    const asOf = new Date(now())
+    const asOf = new Date(deps.now())
     const [positions, orders] = await Promise.all([
-      service.openPositions(credentials, chain.id),
-      attempt(service.openOrders(credentials, chain.id)),
+      deps.service.openPositions(credentials, chain.id),
+      attempt(deps.service.openOrders(credentials, chain.id)),
     ])
-    const symbols = await pairs.symbols(trader, positions.map(({ pairId }) => pairId).filter(isSaid))
-    const marks = await prices.marks([...symbols.values()].filter(isSaid), credentials)
+    const symbols = await deps.pairs.symbols(trader, positions.map(({ pairId }) => pairId).filter(isSaid))
+    const marks = await deps.prices.marks([...symbols.values()].filter(isSaid), credentials)
     const held = positions.map((position) => {
       const symbol = position.pairId === undefined ? undefined : symbols.get(position.pairId)
       const mark = symbol === undefined ? undefined : marks.get(symbol)

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { RawRead, RawReply, Service } from '../../service/service.js'
 import type { Trader } from '../trader.js'
 
@@ -28,16 +29,10 @@ export interface RawAnswer {
  */
 export type ReadRaw = (trader: Trader, name: RawReadName, about: string) => Promise<RawAnswer>
 
-export function createReadRaw({
-  service,
-  now,
-}: {
-  readonly service: Service
-  readonly now: () => number
-}): ReadRaw {
+export function createReadRaw(deps: { readonly service: Service; readonly now: Clock }): ReadRaw {
   return async ({ credentials, chain }, name, about) => {
-    const asOf = new Date(now())
-    return { reply: await service.raw(readOf(name, chain.id, about), { who: credentials }), asOf }
+    const asOf = new Date(deps.now())
+    return { reply: await deps.service.raw(readOf(name, chain.id, about), { who: credentials }), asOf }
   }
 }
 

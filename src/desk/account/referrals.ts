@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import { stringify } from 'lossless-json'
 import type { Big } from 'big.js'
 import type { Referral, Service } from '../../service/service.js'
@@ -37,16 +38,10 @@ export interface Referrals {
   own(trader: Trader): Promise<OwnReferrals>
 }
 
-export function createReferrals({
-  service,
-  now,
-}: {
-  readonly service: Service
-  readonly now: () => number
-}): Referrals {
+export function createReferrals(deps: { readonly service: Service; readonly now: Clock }): Referrals {
   const of = async (account: string): Promise<ReferralList> => {
-    const asOf = new Date(now())
-    const rows = await service.referrals(account)
+    const asOf = new Date(deps.now())
+    const rows = await deps.service.referrals(account)
     const rebate = total(rows.map((row) => row.rebate))
     return { account, rows, rebate, mayBeMore: isPossiblyTruncated(rows.length), asOf }
   }
@@ -54,17 +49,19 @@ export function createReferrals({
   const ofOwn = async ({ credentials, chain }: Trader): Promise<ReferralList | undefined> => {
     // The read by address is of the trading service, which does not know a practice exchange's accounts.
     if (credentials.venue === 'paper') return undefined
-    const account = (await service.portfolio(credentials, chain.id))?.account
+    const account = (await deps.service.portfolio(credentials, chain.id))?.account
     return account === undefined ? undefined : await of(account)
   }
 
   return {
     of,
     own: async (trader) => {
-      const asOf = new Date(now())
+      const asOf = new Date(deps.now())
       const [check, list] = await Promise.all([
         attempt(
-          service.checkReferrals(trader.credentials).then((said) => stringify(said, undefined, 2) ?? 'null'),
+          deps.service
+            .checkReferrals(trader.credentials)
+            .then((said) => stringify(said, undefined, 2) ?? 'null'),
         ),
         attempt(ofOwn(trader)),
       ])

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { Service, Transfer } from '../../service/service.js'
 import { isPossiblyTruncated } from './possibly-truncated.js'
@@ -37,23 +38,17 @@ export type ReadTransfers = (
 
 const KEPT_MS = 60_000
 
-export function createReadTransfers({
-  service,
-  now,
-}: {
-  readonly service: Service
-  readonly now: () => number
-}): ReadTransfers {
-  const kept = createTtlCache<Transfers>({ ttlMs: KEPT_MS, most: 200, now })
+export function createReadTransfers(deps: { readonly service: Service; readonly now: Clock }): ReadTransfers {
+  const kept = createTtlCache<Transfers>({ ttlMs: KEPT_MS, most: 200, now: deps.now })
   return async ({ userId, account, chain, credentials }, kind, { isFresh } = { isFresh: false }) => {
     const key = `${kind}/${userId}/${account.id}/${chain.id}`
     if (isFresh) kept.forget(key)
     return await kept.get(key, async () => {
-      const asOf = new Date(now())
+      const asOf = new Date(deps.now())
       const transfers =
         kind === 'deposits'
-          ? await service.deposits(credentials, chain.id)
-          : await service.withdrawals(credentials, chain.id)
+          ? await deps.service.deposits(credentials, chain.id)
+          : await deps.service.withdrawals(credentials, chain.id)
       return {
         kind,
         rows: transfers.toSorted(byTime).map((transfer) => ({ key: keyOf(transfer), transfer })),

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Credentials } from '../../service/credentials.js'
 import type { Period } from '../../service/dialect.js'
 import type { Candle, Service } from '../../service/service.js'
@@ -31,23 +32,18 @@ const PERIOD_MS: Readonly<Record<Period, number>> = {
   '1w': 7 * 24 * 60 * 60_000,
 }
 
-export function createCandles({
-  service,
-  feed,
-  now,
-}: {
+export function createCandles(deps: {
   readonly service: Service
   /** The operator's own credentials for market data. */
   readonly feed: Credentials | undefined
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): ReadCandles {
-  const reads = createMarketReads<CandleRead>({ feed, ttlMs: TTL_MS, most: 200, now })
+  const reads = createMarketReads<CandleRead>({ feed: deps.feed, ttlMs: TTL_MS, most: 200, now: deps.now })
   return (pair, period, credentials) =>
     reads.get(`${period} ${pair}`, credentials, async (who) => {
-      const to = new Date(now())
+      const to = new Date(deps.now())
       const from = new Date(to.getTime() - CANDLES * PERIOD_MS[period])
-      const candles = await service.candles(who, { pair, period, from, to })
+      const candles = await deps.service.candles(who, { pair, period, from, to })
       // Nothing is traded for nothing; a zero stands for a price that is not there.
       return { candles: candles.filter(isPriced).slice(-CANDLES), asOf: to }
     })

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { Credentials } from '../../service/credentials.js'
 import type { Candle, Service } from '../../service/service.js'
@@ -32,25 +33,25 @@ const CANDLE_MS = 15 * 60_000
 /** A first candle that begins later than this after the beginning of the day does not tell the price then. */
 const LATE_MS = 60 * 60_000
 
-export function createDays({
-  service,
-  feed,
-  now,
-}: {
+export function createDays(deps: {
   readonly service: Service
   /** The operator's own credentials for market data. */
   readonly feed: Credentials | undefined
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): Days {
-  const days = createMarketReads<Day | undefined>({ feed, ttlMs: TTL_MS, most: 1_000, now })
+  const days = createMarketReads<Day | undefined>({
+    feed: deps.feed,
+    ttlMs: TTL_MS,
+    most: 1_000,
+    now: deps.now,
+  })
   return {
     day: (pair, credentials) =>
       days.get(pair, credentials, async (who) => {
-        const to = new Date(now())
+        const to = new Date(deps.now())
         // One candle more, so that the one that runs at that moment is among them.
         const from = new Date(to.getTime() - DAY_MS - CANDLE_MS)
-        return dayOf(await service.candles(who, { pair, period: '15m', from, to }), to)
+        return dayOf(await deps.service.candles(who, { pair, period: '15m', from, to }), to)
       }),
   }
 }

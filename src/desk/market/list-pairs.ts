@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { MarketDataAccess } from './market-data-access.js'
 import { mapConcurrent } from '../../lib/map-concurrent.js'
@@ -55,24 +56,19 @@ export type ListPairs = (
 /** How many pairs are asked for at the same time. */
 const PAIRS_AT_ONCE = 8
 
-export function createListPairs({
-  pairList,
-  days,
-  infos,
-  now,
-}: {
+export function createListPairs(deps: {
   readonly pairList: PairList
   readonly days: Days
   readonly infos: PairInfos
-  readonly now: () => number
+  readonly now: Clock
 }): ListPairs {
   const read = async (access: MarketDataAccess, pair: Pair, order: PairOrder): Promise<ListedPair> =>
     order === 'name' || order === 'move'
-      ? { pair, day: await attempt(days.day(pair.symbol, access.credentials)), info: undefined }
-      : { pair, day: undefined, info: await attempt(infos.info(access, pair.id)) }
+      ? { pair, day: await attempt(deps.days.day(pair.symbol, access.credentials)), info: undefined }
+      : { pair, day: undefined, info: await attempt(deps.infos.info(access, pair.id)) }
 
   return async (access, { search, order, page: wanted, size, first = [] }) => {
-    const found = searchPairs(await pairList.all(access), search).toSorted(byName)
+    const found = searchPairs(await deps.pairList.all(access), search).toSorted(byName)
     const early = first.length === 0 ? [] : found.filter((pair) => first.includes(pairWord(pair)))
     const named = [...new Set([...early, ...found])]
     const pages = Math.max(1, Math.ceil(named.length / size))
@@ -90,7 +86,7 @@ export function createListPairs({
       pages,
       count: named.length,
       unread: known.filter(({ day, info }) => !(day ?? info)?.ok).map(({ pair }) => pair),
-      asOf: new Date(Math.min(now(), ...known.map(readAt))),
+      asOf: new Date(Math.min(deps.now(), ...known.map(readAt))),
     }
   }
 }

@@ -30,12 +30,7 @@ export type FindMarketDataAccess = (
   },
 ) => Promise<MarketDataAccessOf | undefined>
 
-export function createFindMarketDataAccess({
-  accounts,
-  settings,
-  chains,
-  feed,
-}: {
+export function createFindMarketDataAccess(deps: {
   readonly accounts: Accounts
   readonly settings: SettingsStore
   /** The first is the default. */
@@ -44,13 +39,15 @@ export function createFindMarketDataAccess({
   readonly feed: Credentials | undefined
 }): FindMarketDataAccess {
   return async (userId, { isPrivate, chainId }) => {
-    const choices = settings.read(userId)
-    const [account, { chain: chosen }] = await Promise.all([accounts.current(userId, choices), choices])
+    const choices = deps.settings.read(userId)
+    const [account, { chain: chosen }] = await Promise.all([deps.accounts.current(userId, choices), choices])
     const chain =
-      chains.find(({ id }) => id === chainId) ?? chains.find(({ id }) => id === chosen) ?? chains[0]
+      deps.chains.find(({ id }) => id === chainId) ??
+      deps.chains.find(({ id }) => id === chosen) ??
+      deps.chains[0]
     const practises = isPrivate && account?.venue === 'paper'
-    if (feed && !practises) return { chain, credentials: feed, isFeed: true }
+    if (deps.feed && !practises) return { chain, credentials: deps.feed, isFeed: true }
     if (!account) return undefined
-    return { chain, credentials: await accounts.credentials(userId, account), isFeed: false }
+    return { chain, credentials: await deps.accounts.credentials(userId, account), isFeed: false }
   }
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Credentials } from '../../service/credentials.js'
 import { isAboutWhoAsked } from '../../service/errors.js'
 import { createTtlCache } from '../../lib/ttl-cache.js'
@@ -14,28 +15,22 @@ export interface MarketReads<T> {
   peek(key: string, credentials: Credentials): T | undefined
 }
 
-export function createMarketReads<T>({
-  feed,
-  ttlMs,
-  most,
-  now,
-}: {
+export function createMarketReads<T>(deps: {
   /** The operator's own credentials for market data. */
   readonly feed: Credentials | undefined
   /** How long an answer is good, in milliseconds. */
   readonly ttlMs: number
   /** How many answers are kept. */
   readonly most: number
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): MarketReads<T> {
-  const answers = createTtlCache<T>({ ttlMs, most, now })
+  const answers = createTtlCache<T>({ ttlMs: deps.ttlMs, most: deps.most, now: deps.now })
   const nameOf = (key: string, { venue = 'service' }: Credentials): string => `${venue} ${key}`
   return {
     peek: (key, credentials) => answers.peek(nameOf(key, credentials)),
     get: async (key, credentials, read) => {
       // The operator's feed tells the market of the trading service, and of nowhere else.
-      const who = feed && credentials.venue !== 'paper' ? feed : credentials
+      const who = deps.feed && credentials.venue !== 'paper' ? deps.feed : credentials
       let asked = false
       const fetch = (): Promise<T> => {
         asked = true
@@ -47,7 +42,7 @@ export function createMarketReads<T>({
         } catch (error) {
           // What failed was somebody else's read, and for a reason that is theirs: mine may go well. With the operator's
           // feed all reads are the same; and when the service is away, nobody is helped by waiting for it in turn.
-          if (asked || who === feed || !isAboutWhoAsked(error)) throw error
+          if (asked || who === deps.feed || !isAboutWhoAsked(error)) throw error
         }
       }
     },

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { Service } from '../../service/service.js'
 import type { MarketDataAccess, FindMarketDataAccess } from './market-data-access.js'
@@ -25,16 +26,7 @@ export interface Market extends PairList, QuoteReads {
   readonly list: ListPairs
 }
 
-export function createMarket({
-  service,
-  prices,
-  pairList,
-  days,
-  infos,
-  candles,
-  findMarketDataAccess,
-  now,
-}: {
+export function createMarket(deps: {
   readonly service: Service
   readonly prices: Prices
   readonly pairList: PairList
@@ -42,17 +34,23 @@ export function createMarket({
   readonly infos: PairInfos
   readonly candles: ReadCandles
   readonly findMarketDataAccess: FindMarketDataAccess
-  readonly now: () => number
+  readonly now: Clock
 }): Market {
-  const most = (pairId: string): Big | undefined => mostLeverage(service, pairId)
+  const most = (pairId: string): Big | undefined => mostLeverage(deps.service, pairId)
   return {
-    ...pairList,
-    ...createQuoteReads({ prices, days, infos, mostLeverage: most, now }),
-    findMarketDataAccess,
-    candles,
-    info: (access, pairId) => infos.info(access, pairId),
-    mark: (access, symbol) => prices.mark(symbol, access.credentials),
+    ...deps.pairList,
+    ...createQuoteReads({
+      prices: deps.prices,
+      days: deps.days,
+      infos: deps.infos,
+      mostLeverage: most,
+      now: deps.now,
+    }),
+    findMarketDataAccess: deps.findMarketDataAccess,
+    candles: deps.candles,
+    info: (access, pairId) => deps.infos.info(access, pairId),
+    mark: (access, symbol) => deps.prices.mark(symbol, access.credentials),
     mostLeverage: most,
-    list: createListPairs({ pairList, days, infos, now }),
+    list: createListPairs({ pairList: deps.pairList, days: deps.days, infos: deps.infos, now: deps.now }),
   }
 }

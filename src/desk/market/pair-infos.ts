@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { PairInfo, Service } from '../../service/service.js'
 import type { Credentials } from '../../service/credentials.js'
 import type { MarketDataAccess } from './market-data-access.js'
@@ -17,23 +18,18 @@ export interface PairInfos {
 
 const TTL_MS = 2_000
 
-export function createPairInfos({
-  service,
-  feed,
-  now,
-}: {
+export function createPairInfos(deps: {
   readonly service: Service
   /** The operator's own credentials for market data. */
   readonly feed: Credentials | undefined
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): PairInfos {
-  const infos = createMarketReads<DatedInfo>({ feed, ttlMs: TTL_MS, most: 1_000, now })
+  const infos = createMarketReads<DatedInfo>({ feed: deps.feed, ttlMs: TTL_MS, most: 1_000, now: deps.now })
   return {
     info: ({ chain, credentials }, pairId) =>
       infos.get(`${chain.id}/${pairId}`, credentials, async (who) => {
-        const readAt = new Date(now())
-        return { info: await service.pairInfo(who, chain.id, pairId), readAt }
+        const readAt = new Date(deps.now())
+        return { info: await deps.service.pairInfo(who, chain.id, pairId), readAt }
       }),
   }
 }

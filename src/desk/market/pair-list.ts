@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Credentials } from '../../service/credentials.js'
 import type { Service } from '../../service/service.js'
 import { RejectedError } from '../../service/errors.js'
@@ -28,21 +29,22 @@ const REMEMBERED_MS = 60 * 60 * 1_000
 /** How many ids are asked for at the same time. */
 const IDS_AT_ONCE = 8
 
-export function createPairList({
-  service,
-  feed,
-  now,
-}: {
+export function createPairList(deps: {
   readonly service: Service
   /** The operator's own credentials for market data. */
   readonly feed: Credentials | undefined
-  readonly now: () => number
+  readonly now: Clock
 }): PairList {
-  const lists = createMarketReads<readonly Pair[]>({ feed, ttlMs: REMEMBERED_MS, most: 100, now })
+  const lists = createMarketReads<readonly Pair[]>({
+    feed: deps.feed,
+    ttlMs: REMEMBERED_MS,
+    most: 100,
+    now: deps.now,
+  })
 
   /** The interface has no list of the pairs, so a range of ids is asked for (service.md §4.1). */
   const discover = async (access: MarketDataAccess): Promise<readonly Pair[]> => {
-    const range = service.dialect.pairs
+    const range = deps.service.dialect.pairs
     const ids = Array.from({ length: range.lastId - range.firstId + 1 }, (_, index) =>
       String(range.firstId + index),
     )
@@ -61,7 +63,7 @@ export function createPairList({
     { readonly id: string; readonly symbol: string | undefined } | { readonly refusal: RejectedError }
   > => {
     try {
-      const { symbol } = await service.pairInfo(credentials, chain.id, id)
+      const { symbol } = await deps.service.pairInfo(credentials, chain.id, id)
       return { id, symbol }
     } catch (error) {
       // An id that names no pair is refused. Any other failure would leave pairs out for an hour.

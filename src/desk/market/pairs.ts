@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { PairInfo, Service } from '../../service/service.js'
 import { createTtlCache } from '../../lib/ttl-cache.js'
 import type { Trader } from '../trader.js'
@@ -16,27 +17,23 @@ type Symbols = ReadonlyMap<string, string | undefined>
 /** Names of pairs practically never change. */
 const REMEMBERED_MS = 60 * 60 * 1_000
 
-export function createPairs({
-  service,
-  knownPairs,
-  now,
-}: {
+export function createPairs(deps: {
   readonly service: Service
   /** Names that the dialect knows, by pair id: for when the service does not say. */
   readonly knownPairs: Readonly<Record<string, string>>
-  readonly now: () => number
+  readonly now: Clock
 }): Pairs {
-  const infos = createTtlCache<PairInfo>({ ttlMs: REMEMBERED_MS, most: 1_000, now })
+  const infos = createTtlCache<PairInfo>({ ttlMs: REMEMBERED_MS, most: 1_000, now: deps.now })
   const keyOf = ({ account, chain }: Trader, pairId: string): string =>
     `${account.venue}/${chain.id}/${pairId}`
   const knownName = (pairId: string): string | undefined =>
-    Object.hasOwn(knownPairs, pairId) ? knownPairs[pairId] : undefined
+    Object.hasOwn(deps.knownPairs, pairId) ? deps.knownPairs[pairId] : undefined
 
   const symbol: Pairs['symbol'] = async (trader, pairId) => {
     const { credentials, chain } = trader
     try {
       const info = await infos.get(keyOf(trader, pairId), () =>
-        service.pairInfo(credentials, chain.id, pairId),
+        deps.service.pairInfo(credentials, chain.id, pairId),
       )
       return info.symbol ?? knownName(pairId)
     } catch {

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { Credentials } from '../../service/credentials.js'
 import type { Candle, Service } from '../../service/service.js'
@@ -33,22 +34,23 @@ const LOOK_BACK_MS = 5 * MINUTE_MS
 /** How far where there was none: a quiet pair may have had none for a while. */
 const LONG_LOOK_BACK_MS = 30 * MINUTE_MS
 
-export function createPrices({
-  service,
-  feed,
-  now,
-}: {
+export function createPrices(deps: {
   readonly service: Service
   /** The operator's own credentials for market data. */
   readonly feed: Credentials | undefined
-  readonly now: () => number
+  readonly now: Clock
 }): Prices {
-  const marks = createMarketReads<Mark | undefined>({ feed, ttlMs: MARK_TTL_MS, most: 1_000, now })
+  const marks = createMarketReads<Mark | undefined>({
+    feed: deps.feed,
+    ttlMs: MARK_TTL_MS,
+    most: 1_000,
+    now: deps.now,
+  })
   const mark: Prices['mark'] = (pair, credentials) =>
     marks.get(pair, credentials, async (who) => {
-      const to = new Date(now())
+      const to = new Date(deps.now())
       const lastSince = async (from: Date): Promise<Candle | undefined> => {
-        const candles = await service.candles(who, { pair, period: '1m', from, to })
+        const candles = await deps.service.candles(who, { pair, period: '1m', from, to })
         return candles.at(-1)
       }
       const last =
@@ -59,7 +61,7 @@ export function createPrices({
       const begins = last.time.getTime()
       // What is of a time to come was not read right.
       if (begins - to.getTime() > MINUTE_MS) return undefined
-      return { price: last.close, asOf: new Date(Math.min(begins + MINUTE_MS, now())) }
+      return { price: last.close, asOf: new Date(Math.min(begins + MINUTE_MS, deps.now())) }
     })
   return {
     mark,

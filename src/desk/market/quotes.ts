@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { MarketDataAccess } from './market-data-access.js'
 import { mapConcurrent } from '../../lib/map-concurrent.js'
@@ -45,23 +46,17 @@ export interface QuoteReads {
 /** How many pairs are asked for at the same time. */
 const PAIRS_AT_ONCE = 8
 
-export function createQuoteReads({
-  prices,
-  days,
-  infos,
-  mostLeverage,
-  now,
-}: {
+export function createQuoteReads(deps: {
   readonly prices: Prices
   readonly days: Days
   readonly infos: PairInfos
   readonly mostLeverage: (pairId: string) => Big | undefined
-  readonly now: () => number
+  readonly now: Clock
 }): QuoteReads {
   const quote = async ({ credentials }: MarketDataAccess, pair: Pair): Promise<Quote> => {
     const [mark, day] = await Promise.all([
-      attempt(prices.mark(pair.symbol, credentials)),
-      attempt(days.day(pair.symbol, credentials)),
+      attempt(deps.prices.mark(pair.symbol, credentials)),
+      attempt(deps.days.day(pair.symbol, credentials)),
     ])
     const last = lastOf(mark, day)
     const price = last.ok ? last.value?.price : undefined
@@ -69,16 +64,19 @@ export function createQuoteReads({
   }
   return {
     quotes: async (access, pairs) => {
-      const asOf = new Date(now())
+      const asOf = new Date(deps.now())
       const quotes = await mapConcurrent(PAIRS_AT_ONCE, pairs, (pair) => quote(access, pair))
       throwIfAllFailed(...quotes.map(({ last }) => last))
       return { quotes, asOf }
     },
     facts: async (access, pair) => {
-      const asOf = new Date(now())
-      const [quoted, info] = await Promise.all([quote(access, pair), attempt(infos.info(access, pair.id))])
+      const asOf = new Date(deps.now())
+      const [quoted, info] = await Promise.all([
+        quote(access, pair),
+        attempt(deps.infos.info(access, pair.id)),
+      ])
       throwIfAllFailed(quoted.last, info)
-      return { ...quoted, info, mostLeverage: mostLeverage(pair.id), asOf }
+      return { ...quoted, info, mostLeverage: deps.mostLeverage(pair.id), asOf }
     },
   }
 }

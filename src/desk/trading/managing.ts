@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Service } from '../../service/service.js'
 import { NoPriceError } from '../market/no-price.js'
 import type { ManageIntent } from './positions/manage-intent.js'
@@ -53,23 +54,18 @@ export interface Managing {
   cancel(trader: Trader, target: Target): Promise<CancelPlan | NotOne<WaitingOrder>>
 }
 
-export function createManaging({
-  service,
-  prices,
-  pairs,
-  now,
-}: {
+export function createManaging(deps: {
   readonly service: Service
   readonly prices: Prices
   readonly pairs: Pairs
-  readonly now: () => number
+  readonly now: Clock
 }): Managing {
-  const open = (trader: Trader): Promise<Open> => readOpen(service, pairs, trader, now)
+  const open = (trader: Trader): Promise<Open> => readOpen(deps.service, deps.pairs, trader, deps.now)
 
   const complete = async (trader: Trader, found: OpenPosition, all: Open): Promise<ManagedPosition> => {
-    const mark = await prices.mark(found.symbol, trader.credentials)
+    const mark = await deps.prices.mark(found.symbol, trader.credentials)
     if (!mark) throw new NoPriceError(found.symbol)
-    return await readManaged(service, trader, found, all, mark)
+    return await readManaged(deps.service, trader, found, all, mark)
   }
 
   const position: Managing['position'] = async (trader, target) => {

@@ -19,22 +19,19 @@ export interface Quick {
   allows(userId: number, plan: Plan): Promise<boolean>
 }
 
-export function createQuick({
-  settings,
-  twoFactor,
-}: {
+export function createQuick(deps: {
   readonly settings: SettingsStore
   readonly twoFactor: Pick<TwoFactor, 'demand' | 'read'>
 }): Quick {
   const of = async (userId: number): Promise<Big | undefined> => {
-    const { quick } = await settings.read(userId)
+    const { quick } = await deps.settings.read(userId)
     return quick === undefined ? undefined : readRecord('a quick limit', () => new Big(quick))
   }
 
   /** Also just after a right entry, when Confirm would let it pass: whoever wants the step for it wants to look at it. */
   const isForStep = async (userId: number, size: Big): Promise<boolean> => {
     try {
-      const step = await twoFactor.read(userId)
+      const step = await deps.twoFactor.read(userId)
       return step !== undefined && step.wishes.guards.includes('orders') && size.gt(step.wishes.above)
     } catch (error) {
       if (error instanceof TwoFactorUnreadableError) return true
@@ -45,11 +42,11 @@ export function createQuick({
   return {
     of,
     set: async (userId, most) => {
-      if (!most) return await settings.clear(userId, 'quick')
+      if (!most) return await deps.settings.clear(userId, 'quick')
       const before = await of(userId)
       if (!before || most.gt(before))
-        await twoFactor.demand(userId, { guard: 'quick', name: `quick/${most.toFixed()}` })
-      await settings.change(userId, { quick: most.toFixed() })
+        await deps.twoFactor.demand(userId, { guard: 'quick', name: `quick/${most.toFixed()}` })
+      await deps.settings.change(userId, { quick: most.toFixed() })
     },
     allows: async (userId, { call, issues }) => {
       const size = sizeOf(call)

@@ -1,3 +1,4 @@
+import type { Clock } from '../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { Service } from '../../service/service.js'
 import { createManaging, type Managing } from './managing.js'
@@ -28,31 +29,36 @@ export interface Trading {
   readonly managing: Managing
 }
 
-export function createTrading({
-  service,
-  prices,
-  pairs,
-  pairList,
-  now,
-}: {
+export function createTrading(deps: {
   readonly service: Service
   readonly prices: Prices
   readonly pairs: Pairs
   readonly pairList: PairList
-  readonly now: () => number
+  readonly now: Clock
 }): Trading {
   const find = (trader: Trader, typed: TypedPair): Promise<Pair | UnknownPair> =>
-    pairList.find(trader, typed.by === 'pair' ? typed.pair : typed.id)
+    deps.pairList.find(trader, typed.by === 'pair' ? typed.pair : typed.id)
   return {
     opening: async (trader, intent) => {
       const pair = await find(trader, intent.pair)
       if ('nearest' in pair) return pair
-      const mark = await prices.mark(pair.symbol, trader.credentials)
+      const mark = await deps.prices.mark(pair.symbol, trader.credentials)
       if (!mark) throw new NoPriceError(pair.symbol)
-      return await planOpening(service, trader, pair, resolveOpening(intent, pair.id, mark.price), mark.price)
+      return await planOpening(
+        deps.service,
+        trader,
+        pair,
+        resolveOpening(intent, pair.id, mark.price),
+        mark.price,
+      )
     },
-    deposit: (trader, amount) => planDeposit(service, trader, amount),
+    deposit: (trader, amount) => planDeposit(deps.service, trader, amount),
     platform: planPlatform,
-    managing: createManaging({ service, prices, pairs, now }),
+    managing: createManaging({
+      service: deps.service,
+      prices: deps.prices,
+      pairs: deps.pairs,
+      now: deps.now,
+    }),
   }
 }

@@ -16,11 +16,7 @@ export interface PaperAccounts {
 /** What the practice exchange answers to a sign-up. */
 const signedUp = z.object({ apiKey: z.string().min(1), keyId: z.string().min(1) })
 
-export function createPaperAccounts({
-  accounts,
-  exchangeUrl,
-  timeoutMs,
-}: {
+export function createPaperAccounts(deps: {
   readonly accounts: Accounts
   /** Where the practice exchange listens, without a slash at the end. */
   readonly exchangeUrl: string
@@ -29,9 +25,9 @@ export function createPaperAccounts({
 }): PaperAccounts {
   const signUp = async (): Promise<Credentials> => {
     try {
-      const reply = await fetch(`${exchangeUrl}/paper/accounts`, {
+      const reply = await fetch(`${deps.exchangeUrl}/paper/accounts`, {
         method: 'POST',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(deps.timeoutMs),
       })
       const { apiKey, keyId } = signedUp.parse(jsonOf(await reply.text()))
       return { apiKey: new Secret(apiKey), keyId: new Secret(keyId), venue: 'paper' }
@@ -42,9 +38,9 @@ export function createPaperAccounts({
   }
   return {
     use: async (userId, label) => {
-      const existing = (await accounts.list(userId)).find(({ venue }) => venue === 'paper')
-      if (existing) return (await accounts.choose(userId, existing.id)) ?? existing
-      return await accounts.connect(userId, await signUp(), label)
+      const existing = (await deps.accounts.list(userId)).find(({ venue }) => venue === 'paper')
+      if (existing) return (await deps.accounts.choose(userId, existing.id)) ?? existing
+      return await deps.accounts.connect(userId, await signUp(), label)
     },
   }
 }

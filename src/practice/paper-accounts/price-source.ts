@@ -12,10 +12,7 @@ interface GivenCandle {
 }
 
 /** Charts of the trading service, in the shape in which the practice exchange asks for prices. */
-export function createPriceSource({
-  service,
-  feed,
-}: {
+export function createPriceSource(deps: {
   readonly service: Service
   /** The operator's own credentials for market data. */
   readonly feed: Credentials
@@ -28,7 +25,7 @@ export function createPriceSource({
     ): Promise<readonly GivenCandle[]> => {
       const { pair, period, from, to } = range
       const request = { pair, period: period as Period, from: new Date(from), to: new Date(to) }
-      return (await service.candles(feed, request, { signal })).map(given)
+      return (await deps.service.candles(deps.feed, request, { signal })).map(given)
     },
   }
 }

@@ -32,15 +32,7 @@ export interface SettingsFiles {
 /** How long a file is waited for, and kept, in seconds. */
 const KEPT_SECONDS = 10 * 60
 
-export function createSettingsFiles({
-  redis,
-  settings,
-  favourites,
-  digests,
-  outbox,
-  chains,
-  languages,
-}: {
+export function createSettingsFiles(deps: {
   readonly redis: Redis
   readonly settings: SettingsStore
   readonly favourites: Favourites
@@ -51,36 +43,36 @@ export function createSettingsFiles({
   /** The languages that the bot speaks. */
   readonly languages: readonly string[]
 }): SettingsFiles {
-  const schema = documentFor(chains, languages)
+  const schema = documentFor(deps.chains, deps.languages)
 
   return {
     write: async (userId) => {
-      const [chosen, starred] = await Promise.all([settings.read(userId), favourites.read(userId)])
+      const [chosen, starred] = await Promise.all([deps.settings.read(userId), deps.favourites.read(userId)])
       return `${JSON.stringify({ ...MARK, settings: documentOf(chosen, starred) }, null, 2)}\n`
     },
     expect: async (userId) => {
-      await redis.set(keys.settingsFile(userId, 'expected'), '1', 'EX', KEPT_SECONDS)
+      await deps.redis.set(keys.settingsFile(userId, 'expected'), '1', 'EX', KEPT_SECONDS)
     },
-    expects: async (userId) => (await redis.exists(keys.settingsFile(userId, 'expected'))) === 1,
+    expects: async (userId) => (await deps.redis.exists(keys.settingsFile(userId, 'expected'))) === 1,
     read: async (userId, text) => {
       const read = readDocument(text, schema)
       if (!read.ok) return { is: 'refused', refusal: read.refusal }
-      const [chosen, starred] = await Promise.all([settings.read(userId), favourites.read(userId)])
+      const [chosen, starred] = await Promise.all([deps.settings.read(userId), deps.favourites.read(userId)])
       const changes = changesOf(read.document, chosen, starred)
-      await redis.unlink(keys.settingsFile(userId, 'expected'))
+      await deps.redis.unlink(keys.settingsFile(userId, 'expected'))
       if (changes.length === 0) return { is: 'same' }
       const id = createHash('sha256').update(text).digest('base64url').slice(0, 12)
-      await redis.set(keys.settingsFile(userId, id), text, 'EX', KEPT_SECONDS)
+      await deps.redis.set(keys.settingsFile(userId, id), text, 'EX', KEPT_SECONDS)
       return { is: 'offered', id, changes }
     },
     apply: async (userId, id) => {
-      const text = await redis.get(keys.settingsFile(userId, id))
+      const text = await deps.redis.get(keys.settingsFile(userId, id))
       const read = text === null ? undefined : readDocument(text, schema)
       if (!read?.ok) return false
-      await replaceChoices(redis, userId, choicesOf(read.document))
+      await replaceChoices(deps.redis, userId, choicesOf(read.document))
       // As when each is changed by itself: the digest keeps to its hour, and what waited for quiet hours may be told.
-      await digests.follow(userId)
-      await outbox.hurry(userId)
+      await deps.digests.follow(userId)
+      await deps.outbox.hurry(userId)
       return true
     },
   }

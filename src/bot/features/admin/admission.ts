@@ -25,14 +25,7 @@ export interface Admission {
   decide(ctx: DeskContext, wanted: Wanted): Promise<{ readonly changed: boolean; readonly person: Person }>
 }
 
-export function createAdmission({
-  people,
-  languages,
-  findReader,
-  push,
-  forgetTyped,
-  showMenu,
-}: {
+export function createAdmission(deps: {
   readonly people: People
   readonly languages: Languages
   readonly findReader: (userId: number) => Promise<Reader>
@@ -46,9 +39,9 @@ export function createAdmission({
   const askAdmins = async (ctx: DeskContext): Promise<readonly RequestCard[]> => {
     const { id: userId, name } = personOf(ctx)
     const cards: RequestCard[] = []
-    for (const admin of people.admins) {
+    for (const admin of deps.people.admins) {
       try {
-        const { render } = await findReader(admin)
+        const { render } = await deps.findReader(admin)
         const sent = await send(ctx.api, admin, requestCard(render, { userId, name }))
         cards.push({ chatId: admin, messageId: sent.message_id })
       } catch (err) {
@@ -64,7 +57,7 @@ export function createAdmission({
     for (const card of person.cards) {
       if (card.chatId === except?.chatId && card.messageId === except.messageId) continue
       try {
-        const { render } = await findReader(card.chatId)
+        const { render } = await deps.findReader(card.chatId)
         await edit(api, card.chatId, card.messageId, answeredCard(render, person))
       } catch (err) {
         // Its buttons say what stands, too.
@@ -82,12 +75,13 @@ export function createAdmission({
     // Who is blocked is told when they next write, and once.
     if (standing !== 'trader' && standing !== 'viewer') return
     try {
-      const spoken = language === '' ? (await findReader(userId)).language : languages.choose(language)
-      const text = languages.text(spoken)
+      const spoken =
+        language === '' ? (await deps.findReader(userId)).language : deps.languages.choose(language)
+      const text = deps.languages.text(spoken)
       const wasIn = from === 'trader' || from === 'viewer'
       const said = wasIn ? text(`access-now-${standing}`) : text(`gate-welcome-${standing}`)
-      if (standing === 'viewer' || from === 'viewer') await showMenu(userId, standing, spoken)
-      await push(ctx.api)({ userId, chatId: userId, language: spoken }, { text: said })
+      if (standing === 'viewer' || from === 'viewer') await deps.showMenu(userId, standing, spoken)
+      await deps.push(ctx.api)({ userId, chatId: userId, language: spoken }, { text: said })
     } catch (err) {
       ctx.log.warn({ err, user: userId }, 'A person could not be told what was decided of them')
     }
@@ -102,15 +96,15 @@ export function createAdmission({
         await reply(ctx, { text: ctx.text('gate-not-asked') })
         return
       }
-      const person = await people.ask(id, { name, language: ctx.language }, cards)
+      const person = await deps.people.ask(id, { name, language: ctx.language }, cards)
       // Somebody may have decided before all were asked.
       if (person.standing !== 'pending') await showAnswered(ctx.api, person, ctx.log)
       else await reply(ctx, { text: ctx.text('gate-asked', { id: String(id) }) })
     },
     decide: async (ctx, { userId, from, to }) => {
       const { id, name } = personOf(ctx)
-      const before = await people.find(userId)
-      const decided = await people.decide({ userId, from, to, admin: { id, name } })
+      const before = await deps.people.find(userId)
+      const decided = await deps.people.decide({ userId, from, to, admin: { id, name } })
       const { changed, person } = decided
       const pressed = ctx.callbackQuery?.message
       await showAnswered(
@@ -120,7 +114,7 @@ export function createAdmission({
         pressed && { chatId: pressed.chat.id, messageId: pressed.message_id },
       )
       if (!changed) return decided
-      if (to === 'blocked') await forgetTyped(userId)
+      if (to === 'blocked') await deps.forgetTyped(userId)
       await tell(ctx, person, before.standing)
       return decided
     },

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../lib/clock.js'
 import type { AccessJournal } from '../../../accounts/access/access-journal.js'
 import type { Broadcasts } from '../../../alerts/broadcasts/broadcasts.js'
 import type { Pauses } from '../../../desk/trading/risk/trading-pause.js'
@@ -40,8 +41,7 @@ export function adminCommand({
   readonly backlog: Backlog
   /** Resolves when the trading service answers. */
   readonly reachService: () => Promise<unknown>
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): Command {
   const pauses = pausing(operating.pauses)
   const broadcasts = broadcasting(operating.broadcasts)

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../lib/clock.js'
 import type { Command } from '../command.js'
 import type { DeskContext } from '../context.js'
 import { age } from '../format/age.js'
@@ -15,7 +16,7 @@ const LONGEST_SHOWN = 200
  * elsewhere, or thought better of it. They are told so, and may send it again. Buttons need none of this: what they
  * confirm lapses by itself.
  */
-export function freshOnly(now: () => number): (command: Command) => Command {
+export function freshOnly(now: Clock): (command: Command) => Command {
   const only =
     (name: string, run: Command['run']): Command['run'] =>
     async (ctx, argument) => {

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../lib/clock.js'
 import type { Middleware } from 'grammy'
 import { KEPT_OUT_MS, parseMark } from '../../../accounts/erasure/erasure-mark.js'
 import { isPrivate, type DeskContext } from '../context.js'
@@ -8,7 +9,7 @@ import { reply } from '../text/deliver.js'
  * Keeps out who is being forgotten, until nothing is under way any more that could leave a trace of them. Whatever they
  * send meanwhile would be one.
  */
-export function forgotten({ now }: { readonly now: () => number }): Middleware<DeskContext> {
+export function forgotten({ now }: { readonly now: Clock }): Middleware<DeskContext> {
   return async (ctx, next) => {
     const mark = parseMark(ctx.userContext?.settings?.erasure)
     if (!mark) return await next()

@@ -13,12 +13,7 @@ import type { UpdateClass } from './classify-update.js'
  * Stands before everything. It looks at the numeric id alone, at every kind of update alike, and lets pass who may use
  * the bot and does not go too fast. A stranger gets one line, and the admins are asked.
  */
-export function gate({
-  people,
-  rates,
-  admission,
-  isSecret,
-}: {
+export function gate(deps: {
   readonly people: Pick<People, 'mayBeTold'>
   readonly rates: Pick<Rates, 'mayBeTold'>
   readonly admission: Admission
@@ -48,8 +43,8 @@ export function gate({
     const removed = await removeSecret(ctx)
     if (!counted.ok) return
     if (removed !== undefined && standing !== 'blocked') await sayRemoved(ctx, removed)
-    else if (standing === 'stranger') await admission.request(ctx)
-    else if (await people.mayBeTold(personOf(ctx).id, standing)) {
+    else if (standing === 'stranger') await deps.admission.request(ctx)
+    else if (await deps.people.mayBeTold(personOf(ctx).id, standing)) {
       await reply(ctx, { text: ctx.text(standing === 'pending' ? 'gate-pending' : 'gate-blocked') })
     }
   }
@@ -68,7 +63,7 @@ export function gate({
       })
     }
     await removeSecret(ctx)
-    if (await rates.mayBeTold(personOf(ctx).id)) await reply(ctx, { text: said })
+    if (await deps.rates.mayBeTold(personOf(ctx).id)) await reply(ctx, { text: said })
   }
 
   async function refuseForwarded(ctx: DeskContext): Promise<void> {
@@ -77,11 +72,11 @@ export function gate({
 
   /** Whether a secret could be deleted; undefined where what was typed is none. */
   async function removeSecret(ctx: DeskContext): Promise<boolean | undefined> {
-    return (await isSecret(ctx)) ? await deleteTyped(ctx) : undefined
+    return (await deps.isSecret(ctx)) ? await deleteTyped(ctx) : undefined
   }
 
   async function sayRemoved(ctx: DeskContext, isDeleted: boolean): Promise<void> {
-    if (!(await rates.mayBeTold(personOf(ctx).id))) return
+    if (!(await deps.rates.mayBeTold(personOf(ctx).id))) return
     await reply(ctx, { text: ctx.text(isDeleted ? 'stray-key' : 'stray-key-left') })
   }
 }

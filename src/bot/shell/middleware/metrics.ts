@@ -5,29 +5,25 @@ import type { WorkContext } from '../../../telemetry/work-context.js'
 import type { DeskContext } from '../context.js'
 
 /** Counts each update, and times what is done for it. `commands` are the names that may be counted by themselves. */
-export function metricsMiddleware({
-  metrics,
-  workContext,
-  commands,
-}: {
+export function metricsMiddleware(deps: {
   readonly metrics: Pick<Metrics, 'update'>
   readonly workContext: Pick<WorkContext, 'current'>
   readonly commands: ReadonlySet<string>
 }): Middleware<DeskContext> {
   return async ({ update }, next) => {
     const began = performance.now()
-    const waitedBefore = workContext.current()?.upstreamMs() ?? 0
+    const waitedBefore = deps.workContext.current()?.upstreamMs() ?? 0
     let outcome: 'done' | 'failed' = 'failed'
     try {
       await next()
       outcome = 'done'
     } finally {
-      metrics.update({
+      deps.metrics.update({
         kind: kindOf(update),
-        command: commandOf(update, commands),
+        command: commandOf(update, deps.commands),
         outcome,
         ms: performance.now() - began,
-        upstreamMs: (workContext.current()?.upstreamMs() ?? 0) - waitedBefore,
+        upstreamMs: (deps.workContext.current()?.upstreamMs() ?? 0) - waitedBefore,
       })
     }
   }

@@ -24,12 +24,7 @@ const KEPT_SECONDS = 24 * 60 * 60
 const RECENT_SECONDS = 5 * 60
 
 /** Draws pictures, and remembers for all people which of them Telegram has. */
-export function createPictures({
-  charts,
-  redis,
-  botId,
-  logger,
-}: {
+export function createPictures(deps: {
   /** Undefined where none are drawn. */
   readonly charts: Charts | undefined
   readonly redis: Redis
@@ -38,29 +33,29 @@ export function createPictures({
   readonly logger: Logger
 }): Pictures {
   return (picture, missing, recent) => {
-    const key = keys.pictureOnTelegram(botId, pictureKey(picture))
+    const key = keys.pictureOnTelegram(deps.botId, pictureKey(picture))
     /** Without what is only remembered to save work, the picture is drawn all the same. */
     const unlessAway = async <T>(work: Promise<T>): Promise<T | undefined> => {
       try {
         return await work
       } catch (err) {
-        logger.warn({ err }, "Telegram's id of a picture could not be looked up or kept")
+        deps.logger.warn({ err }, "Telegram's id of a picture could not be looked up or kept")
         return undefined
       }
     }
     return {
       missing,
-      known: async () => (await unlessAway(redis.get(key))) ?? undefined,
+      known: async () => (await unlessAway(deps.redis.get(key))) ?? undefined,
       uploaded: async (fileId) => {
-        await unlessAway(redis.set(key, fileId, 'EX', KEPT_SECONDS))
+        await unlessAway(deps.redis.set(key, fileId, 'EX', KEPT_SECONDS))
         if (recent === undefined) return
-        await unlessAway(redis.set(keys.recentChart(botId, recent), fileId, 'EX', RECENT_SECONDS))
+        await unlessAway(deps.redis.set(keys.recentChart(deps.botId, recent), fileId, 'EX', RECENT_SECONDS))
       },
       draw: async () => {
         try {
-          return await charts?.draw(picture)
+          return await deps.charts?.draw(picture)
         } catch (err) {
-          logger.error({ err, kind: picture.kind }, 'A picture could not be drawn')
+          deps.logger.error({ err, kind: picture.kind }, 'A picture could not be drawn')
           return undefined
         }
       },

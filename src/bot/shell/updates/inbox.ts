@@ -1,3 +1,4 @@
+import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { Update } from 'grammy/types'
 import { recordUnder } from '../../../accounts/vault/sealed-store.js'
@@ -54,20 +55,15 @@ const FURTHEST_MS = 5 * 60_000
 /** An update nobody could handle for this long is dropped by Redis itself. */
 const KEPT_SECONDS = 48 * 60 * 60
 
-export function createInbox({
-  redis,
-  vault,
-  now,
-}: {
+export function createInbox(deps: {
   readonly redis: Redis
   readonly vault: Vault
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): Inbox {
   const open = (lane: string, updateId: string, sealed: string | null): Update | undefined => {
     if (sealed === null) return undefined
     try {
-      return JSON.parse(vault.open(recordUnder(keys.inboxUpdate(lane, updateId)), sealed)) as Update
+      return JSON.parse(deps.vault.open(recordUnder(keys.inboxUpdate(lane, updateId)), sealed)) as Update
     } catch (error) {
       // It must not hold up those behind it; whoever takes it sees that there is nothing to work on.
       if (error instanceof SealError) return undefined
@@ -79,16 +75,16 @@ export function createInbox({
     const updateId = String(update.update_id)
     const key = keys.inboxUpdate(lane, updateId)
     const accepted = await acceptScript(
-      redis,
+      deps.redis,
       [keys.inboxSeen(), key, keys.inboxQueue(lane), keys.inboxReady(), keys.inboxAttempts()],
       [
         updateId,
         lane,
-        vault.seal(recordUnder(key), JSON.stringify(update)),
-        now(),
-        now() - REMEMBERED_MS,
+        deps.vault.seal(recordUnder(key), JSON.stringify(update)),
+        deps.now(),
+        deps.now() - REMEMBERED_MS,
         KEPT_SECONDS,
-        ...(leaseMs === undefined ? [] : [now() + leaseMs]),
+        ...(leaseMs === undefined ? [] : [deps.now() + leaseMs]),
       ],
     )
     if (!Array.isArray(accepted)) return { isNew: accepted === 1, taken: undefined }
@@ -100,14 +96,14 @@ export function createInbox({
     acceptAndTake: put,
     take: async (leaseMs) => {
       const found = await takeScript(
-        redis,
+        deps.redis,
         [keys.inboxReady(), keys.inboxAttempts()],
         [
-          now(),
-          now() + leaseMs,
+          deps.now(),
+          deps.now() + leaseMs,
           keys.inboxQueue(''),
           keys.inboxUpdate('', '').slice(0, -1),
-          now() + FURTHEST_MS,
+          deps.now() + FURTHEST_MS,
         ],
       )
       if (found === null) return undefined
@@ -116,21 +112,25 @@ export function createInbox({
     },
     finish: async ({ lane, updateId }) => {
       const left = await finishScript(
-        redis,
+        deps.redis,
         [keys.inboxReady(), keys.inboxAttempts(), keys.inboxQueue(lane), keys.inboxUpdate(lane, updateId)],
-        [lane, updateId, now()],
+        [lane, updateId, deps.now()],
       )
       return left !== 0
     },
     giveBack: async ({ lane, updateId }, ms) => {
       await giveBackScript(
-        redis,
+        deps.redis,
         [keys.inboxReady(), keys.inboxQueue(lane), keys.inboxAttempts()],
-        [lane, updateId, now() + ms],
+        [lane, updateId, deps.now() + ms],
       )
     },
     postpone: async ({ lane, updateId }, ms) => {
-      await postponeScript(redis, [keys.inboxReady(), keys.inboxQueue(lane)], [lane, updateId, now() + ms])
+      await postponeScript(
+        deps.redis,
+        [keys.inboxReady(), keys.inboxQueue(lane)],
+        [lane, updateId, deps.now() + ms],
+      )
     },
   }
 }

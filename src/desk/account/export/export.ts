@@ -1,3 +1,4 @@
+import type { Clock } from '../../../lib/clock.js'
 import { Big } from 'big.js'
 import { knownSymbol } from '../../../service/dialect.js'
 import { pages } from '../../../service/paging.js'
@@ -40,18 +41,13 @@ export type BeginExport = (
 /** More pages than any account has; a list that repeats itself ends before. */
 const MOST_PAGES = 10_000
 
-export function createBeginExport({
-  service,
-  now,
-}: {
-  readonly service: Service
-  readonly now: () => number
-}): BeginExport {
-  const symbolOf = (pairId: string | undefined): string | undefined => knownSymbol(service.dialect, pairId)
-  const paging = { ...service.dialect.paging, maxPages: MOST_PAGES }
+export function createBeginExport(deps: { readonly service: Service; readonly now: Clock }): BeginExport {
+  const symbolOf = (pairId: string | undefined): string | undefined =>
+    knownSymbol(deps.service.dialect, pairId)
+  const paging = { ...deps.service.dialect.paging, maxPages: MOST_PAGES }
 
   return async (trader, { kind, period, format }) => {
-    const begunAt = new Date(now())
+    const begunAt = new Date(deps.now())
     const since = startOf(period, begunAt)
     const name = `${kind}-${trader.chain.id}-${period}-${begunAt.toISOString().slice(0, 10)}.${format}`
     const file = <Item>(
@@ -69,13 +65,13 @@ export function createBeginExport({
       case 'deposits':
         return file(
           transferLayout,
-          once(() => service.deposits(trader.credentials, trader.chain.id)),
+          once(() => deps.service.deposits(trader.credentials, trader.chain.id)),
           false,
         )
       case 'withdrawals':
         return file(
           transferLayout,
-          once(() => service.withdrawals(trader.credentials, trader.chain.id)),
+          once(() => deps.service.withdrawals(trader.credentials, trader.chain.id)),
           false,
         )
       case 'trades': {
@@ -91,7 +87,7 @@ export function createBeginExport({
 
   function closedPages({ credentials, chain }: Trader): AsyncIterable<readonly ClosedPosition[]> {
     const all = pages({
-      read: (page) => service.closedPositions(credentials, chain.id, page === undefined ? {} : { page }),
+      read: (page) => deps.service.closedPositions(credentials, chain.id, page === undefined ? {} : { page }),
       keys: (rows) => rows.map(({ id }) => id),
       paging,
     })
@@ -100,7 +96,7 @@ export function createBeginExport({
 
   function tradePagesOf({ chain }: Trader, address: string): AsyncIterable<readonly Trade[]> {
     const all = tradePages(
-      { marketMaker: service.marketMaker, dialect: { ...service.dialect, paging } },
+      { marketMaker: deps.service.marketMaker, dialect: { ...deps.service.dialect, paging } },
       chain.id,
       address,
     )
@@ -110,7 +106,7 @@ export function createBeginExport({
   /** The market-maker reads know nothing of a practice exchange's accounts. */
   async function ownAddress({ credentials, chain }: Trader): Promise<string | undefined> {
     if (credentials.venue === 'paper') return undefined
-    return (await service.portfolio(credentials, chain.id))?.account
+    return (await deps.service.portfolio(credentials, chain.id))?.account
   }
 }
 

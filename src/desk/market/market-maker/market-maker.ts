@@ -1,3 +1,4 @@
+import type { Clock } from '../../../lib/clock.js'
 import type { SettingsStore } from '../../../accounts/settings/settings.js'
 import type { Chain } from '../../../config/config.js'
 import { knownSymbol } from '../../../service/dialect.js'
@@ -59,19 +60,14 @@ export interface MarketMakerDesk {
   readonly symbol: (pairId: string | undefined) => string | undefined
 }
 
-export function createMarketMakerDesk({
-  service,
-  settings,
-  chains,
-  now,
-}: {
+export function createMarketMakerDesk(deps: {
   readonly service: Service
   readonly settings: SettingsStore
   /** The first is the default. */
   readonly chains: readonly [Chain, ...Chain[]]
-  readonly now: () => number
+  readonly now: Clock
 }): MarketMakerDesk {
-  const { marketMaker, dialect } = service
+  const { marketMaker, dialect } = deps.service
 
   const ask = async (
     chainId: string,
@@ -88,7 +84,7 @@ export function createMarketMakerDesk({
       case 'trades':
         return {
           read: 'trades',
-          window: await readWindow(tradePages(service, chainId, subject.account), from, count),
+          window: await readWindow(tradePages(deps.service, chainId, subject.account), from, count),
         }
       case 'oi':
         return { read: 'oi', interest: await marketMaker.openInterest(chainId, subject.asset) }
@@ -108,20 +104,20 @@ export function createMarketMakerDesk({
 
   return {
     chainOf: async (userId) => {
-      const { chain } = await settings.read(userId)
-      return chains.find(({ id }) => id === chain) ?? chains[0]
+      const { chain } = await deps.settings.read(userId)
+      return deps.chains.find(({ id }) => id === chain) ?? deps.chains[0]
     },
-    chain: (id) => chains.find((chain) => chain.id === id),
-    lastAccount: async (userId) => (await settings.read(userId)).viewed,
-    remember: (userId, account) => settings.change(userId, { viewed: account }),
+    chain: (id) => deps.chains.find((chain) => chain.id === id),
+    lastAccount: async (userId) => (await deps.settings.read(userId)).viewed,
+    remember: (userId, account) => deps.settings.change(userId, { viewed: account }),
     parse: (typed, lastAccount) => parseSubject(typed, lastAccount, dialect.pairs.known),
     read: async (chain, subject, trades) => {
-      const asOf = new Date(now())
+      const asOf = new Date(deps.now())
       return { subject, chain, told: await ask(chain.id, subject, trades), asOf }
     },
     raw: async (chain, subject) => {
-      const asOf = new Date(now())
-      return { reply: await service.raw(rawReadOf(subject, chain.id)), asOf }
+      const asOf = new Date(deps.now())
+      return { reply: await deps.service.raw(rawReadOf(subject, chain.id)), asOf }
     },
     symbol: (pairId) => knownSymbol(dialect, pairId),
   }

@@ -12,22 +12,18 @@ import type { Trader } from '../../trader.js'
  * Looks once more before a confirmed ticket is sent: it must stay within its owner's limits, and the price must still be
  * what they saw, or as close to it as they want. An order that may be sent is counted here.
  */
-export function createPreSendChecks({
-  prices,
-  limits,
-  tolerance,
-}: {
+export function createPreSendChecks(deps: {
   readonly prices: Prices
   readonly limits: OwnLimits
   readonly tolerance: Tolerance
 }): (offer: Offer, trader: Trader) => Promise<FailedCheck | undefined> {
   return async (offer, trader) => {
-    const [breach] = await limits.check(trader, offer.call)
+    const [breach] = await deps.limits.check(trader, offer.call)
     if (breach) return beyondLimit(breach)
     const moved = await priceCheck(offer, trader)
     if (moved) return moved
     // Last, so that what is not sent uses up nothing; a second order at the same time finds the place taken.
-    const full = await limits.count(offer, trader)
+    const full = await deps.limits.count(offer, trader)
     return full && beyondLimit(full)
   }
 
@@ -36,7 +32,10 @@ export function createPreSendChecks({
     { credentials }: Trader,
   ): Promise<FailedCheck | undefined> {
     if (quote.symbol === undefined || quote.price === undefined) return undefined
-    const [mark, most] = await Promise.all([prices.mark(quote.symbol, credentials), tolerance.of(userId)])
+    const [mark, most] = await Promise.all([
+      deps.prices.mark(quote.symbol, credentials),
+      deps.tolerance.of(userId),
+    ])
     if (!mark) return { reason: 'no-price' }
     const quoted = new Big(quote.price)
     const moved = percentOf(mark.price.minus(quoted), quoted)?.abs()

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../../redis/keys.js'
@@ -36,26 +37,22 @@ export interface Pauses {
 
 const stored = z.object({ since: z.number(), adminId: z.number(), reason: z.string() })
 
-export function createPauses({
-  redis,
-  now,
-}: {
-  readonly redis: Redis
-  /** The time, in milliseconds. */
-  readonly now: () => number
-}): Pauses {
+export function createPauses(deps: { readonly redis: Redis; readonly now: Clock }): Pauses {
   const current = async (): Promise<TradingPause | undefined> => {
-    const text = await redis.get(keys.tradingPause())
+    const text = await deps.redis.get(keys.tradingPause())
     return text === null ? undefined : readRecord('a pause', () => stored.parse(JSON.parse(text)))
   }
   return {
     current,
     begin: async ({ adminId, reason }) => {
-      const since = (await current())?.since ?? now()
-      await redis.set(keys.tradingPause(), JSON.stringify({ since, adminId, reason } satisfies TradingPause))
+      const since = (await current())?.since ?? deps.now()
+      await deps.redis.set(
+        keys.tradingPause(),
+        JSON.stringify({ since, adminId, reason } satisfies TradingPause),
+      )
     },
     end: async () => {
-      await redis.del(keys.tradingPause())
+      await deps.redis.del(keys.tradingPause())
     },
     refuse: async () => {
       const pause = await current()

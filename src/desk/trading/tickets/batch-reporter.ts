@@ -1,3 +1,4 @@
+import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { BatchStore, KeptBatch } from './batch-store.js'
 import { isSettled } from './batch.js'
@@ -15,13 +16,7 @@ const PAUSE_MS = 1_100
 const RETRY_MS = 3_000
 
 /** Keeps the reports of confirmed batches up to date, whichever process confirmed them. */
-export function startBatchReporter({
-  store,
-  tickets,
-  tell,
-  logger,
-  now,
-}: {
+export function startBatchReporter(deps: {
   readonly store: BatchStore
   readonly tickets: TicketStore
   /**
@@ -30,32 +25,32 @@ export function startBatchReporter({
    */
   readonly tell: (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string>
   readonly logger: Logger
-  readonly now: () => number
+  readonly now: Clock
 }): PollLoop {
   /** One look. What it says is what the tickets say, so it does not matter who looks, or how often. */
   const look = async (named: { readonly userId: number; readonly id: string }): Promise<void> => {
-    const kept = await store.read(named)
-    if (kept?.state !== 'confirmed') return await store.letGo(named)
+    const kept = await deps.store.read(named)
+    if (kept?.state !== 'confirmed') return await deps.store.letGo(named)
     const { batch, shown } = kept
-    const read = await Promise.all(batch.ticketIds.map((id) => tickets.read(batch.userId, id)))
+    const read = await Promise.all(batch.ticketIds.map((id) => deps.tickets.read(batch.userId, id)))
     const found = read.filter((ticket) => ticket !== undefined)
-    const isOver = found.every((ticket) => isSettled(ticket, now()))
-    const said = await tell(kept, found, isOver)
-    if (said !== shown) await store.shown(batch, said)
-    await (isOver ? store.letGo(batch) : store.lookAgain(batch, PAUSE_MS))
+    const isOver = found.every((ticket) => isSettled(ticket, deps.now()))
+    const said = await deps.tell(kept, found, isOver)
+    if (said !== shown) await deps.store.shown(batch, said)
+    await (isOver ? deps.store.letGo(batch) : deps.store.lookAgain(batch, PAUSE_MS))
   }
 
   return startPollLoop({
     everyMs: ROUND_MS,
-    take: () => store.takeDue(LOOK_MS),
+    take: () => deps.store.takeDue(LOOK_MS),
     work: async (due) => {
       try {
         await look(due)
       } catch (err) {
-        logger.warn({ err, batch: due.id }, 'The report of a batch could not be shown')
-        await store.lookAgain(due, RETRY_MS)
+        deps.logger.warn({ err, batch: due.id }, 'The report of a batch could not be shown')
+        await deps.store.lookAgain(due, RETRY_MS)
       }
     },
-    failed: (err) => logger.warn({ err }, 'The batches that are due could not be read'),
+    failed: (err) => deps.logger.warn({ err }, 'The batches that are due could not be read'),
   })
 }

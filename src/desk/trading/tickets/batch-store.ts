@@ -1,3 +1,4 @@
+import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { takeDueScript } from '../../../redis/due-set.js'
 import { keys } from '../../../redis/keys.js'
@@ -45,19 +46,12 @@ const DAY_MS = 24 * 60 * 60_000
 const OFFERED_KEPT_MS = DAY_MS
 const CONFIRMED_KEPT_MS = 7 * DAY_MS
 
-export function createBatchStore({
-  redis,
-  now,
-}: {
-  readonly redis: Redis
-  /** The time, in milliseconds. */
-  readonly now: () => number
-}): BatchStore {
+export function createBatchStore(deps: { readonly redis: Redis; readonly now: Clock }): BatchStore {
   const keyOf = ({ userId, id }: Named): string => keys.batch(userId, id)
   const member = ({ userId, id }: Named): string => `${userId}/${id}`
   return {
     offer: async (batch) => {
-      await redis
+      await deps.redis
         .multi()
         .hset(keyOf(batch), {
           batch: JSON.stringify(batch),
@@ -68,7 +62,7 @@ export function createBatchStore({
         .exec()
     },
     read: async (named) => {
-      const { batch, state, message, shown } = await redis.hgetall(keyOf(named))
+      const { batch, state, message, shown } = await deps.redis.hgetall(keyOf(named))
       if (batch === undefined) return undefined
       return readRecord('a batch', () => ({
         batch: JSON.parse(batch) as Batch,
@@ -78,28 +72,28 @@ export function createBatchStore({
       }))
     },
     claim: async (named, message) => {
-      const values = [now(), JSON.stringify(message), CONFIRMED_KEPT_MS]
-      return ((await claimBatchScript(redis, [keyOf(named)], values)) ?? undefined) as
+      const values = [deps.now(), JSON.stringify(message), CONFIRMED_KEPT_MS]
+      return ((await claimBatchScript(deps.redis, [keyOf(named)], values)) ?? undefined) as
         | BatchState
         | 'claimed'
         | undefined
     },
     decline: async (named) =>
-      ((await declineBatchScript(redis, [keyOf(named)], [])) ?? undefined) as BatchState | undefined,
+      ((await declineBatchScript(deps.redis, [keyOf(named)], [])) ?? undefined) as BatchState | undefined,
     shown: async (named, what) => {
-      await noteScript(redis, [keyOf(named)], ['shown', what])
+      await noteScript(deps.redis, [keyOf(named)], ['shown', what])
     },
     lookAgain: async (named, ms) => {
-      await redis.zadd(keys.batchesDue(), now() + ms, member(named))
+      await deps.redis.zadd(keys.batchesDue(), deps.now() + ms, member(named))
     },
     takeDue: async (ms) => {
-      const due = await takeDueScript(redis, [keys.batchesDue()], [now(), now() + ms])
+      const due = await takeDueScript(deps.redis, [keys.batchesDue()], [deps.now(), deps.now() + ms])
       if (typeof due !== 'string') return undefined
       const [userId = '', id = ''] = due.split('/')
       return { userId: Number.parseInt(userId, 10), id }
     },
     letGo: async (named) => {
-      await redis.zrem(keys.batchesDue(), member(named))
+      await deps.redis.zrem(keys.batchesDue(), member(named))
     },
   }
 }

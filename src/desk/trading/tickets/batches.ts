@@ -1,3 +1,4 @@
+import type { Clock } from '../../../lib/clock.js'
 import { randomBytes } from 'node:crypto'
 import type { Logger } from '../../../lib/log/log.js'
 import type { Pauses } from '../risk/trading-pause.js'
@@ -39,21 +40,14 @@ const AT_ONCE = 3
 /** After this the report is looked at, in case whoever confirmed the batch died just then. */
 const FIRST_LOOK_MS = 3_000
 
-export function createBatches({
-  store,
-  tickets,
-  requireTwoFactor,
-  pauses,
-  logger,
-  now,
-}: {
+export function createBatches(deps: {
   readonly store: BatchStore
   readonly tickets: Tickets
   /** Rejects when its tickets wait for their owner's second step. */
   readonly requireTwoFactor: DemandForTickets
   readonly pauses: Pick<Pauses, 'refuse'>
   readonly logger: Logger
-  readonly now: () => number
+  readonly now: Clock
 }): Batches {
   /** One that cannot be sent must not keep the others from it; what became of it is in its ticket. */
   const send = async (
@@ -62,20 +56,20 @@ export function createBatches({
     message: NonNullable<Ticket['message']>,
   ): Promise<void> => {
     try {
-      const ticket = await tickets.read(userId, id)
-      if (ticket?.state === 'offered') await tickets.confirm(userId, id, message)
+      const ticket = await deps.tickets.read(userId, id)
+      if (ticket?.state === 'offered') await deps.tickets.confirm(userId, id, message)
     } catch (err) {
-      logger.warn({ err, ticket: id }, 'A ticket of a batch could not be sent')
+      deps.logger.warn({ err, ticket: id }, 'A ticket of a batch could not be sent')
     }
   }
 
   return {
     offer: async (trader, { parts, choice }) => {
       const id = randomBytes(9).toString('base64url')
-      const expiresAt = now() + OFFER_MS
+      const expiresAt = deps.now() + OFFER_MS
       const ticketIds: string[] = []
       for (const { call, quote, command } of parts) {
-        const offer = await tickets.offer(trader, { call, quote, command, batch: id })
+        const offer = await deps.tickets.offer(trader, { call, quote, command, batch: id })
         ticketIds.push(offer.id)
       }
       const { userId, account, chain } = trader
@@ -88,30 +82,30 @@ export function createBatches({
         choice,
         expiresAt,
       }
-      await store.offer(batch)
+      await deps.store.offer(batch)
       return batch
     },
     confirm: async (userId, id, message) => {
-      const kept = await store.read({ userId, id })
+      const kept = await deps.store.read({ userId, id })
       if (!kept) return undefined
       const { batch } = kept
       if (kept.state === 'offered') {
         const { expiresAt } = batch
-        if (hasExpired({ offeredAt: expiresAt - OFFER_MS, expiresAt }, now()))
+        if (hasExpired({ offeredAt: expiresAt - OFFER_MS, expiresAt }, deps.now()))
           return { batch, state: 'lapsed' }
-        await pauses.refuse()
-        const read = await Promise.all(batch.ticketIds.map((ticketId) => tickets.read(userId, ticketId)))
-        await requireTwoFactor(
+        await deps.pauses.refuse()
+        const read = await Promise.all(batch.ticketIds.map((ticketId) => deps.tickets.read(userId, ticketId)))
+        await deps.requireTwoFactor(
           userId,
           read.flatMap((ticket) => (ticket ? [ticket.offer] : [])),
         )
       }
-      await store.lookAgain(batch, FIRST_LOOK_MS)
-      const claimed = await store.claim(batch, message)
+      await deps.store.lookAgain(batch, FIRST_LOOK_MS)
+      const claimed = await deps.store.claim(batch, message)
       if (claimed === undefined) return undefined
       const state = claimed === 'claimed' ? 'confirmed' : claimed
       if (state !== 'confirmed') return { batch, state }
-      await store.lookAgain(batch, 0)
+      await deps.store.lookAgain(batch, 0)
       const queue = batch.ticketIds.values()
       await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
@@ -120,6 +114,6 @@ export function createBatches({
       )
       return { batch, state }
     },
-    decline: (userId, id) => store.decline({ userId, id }),
+    decline: (userId, id) => deps.store.decline({ userId, id }),
   }
 }

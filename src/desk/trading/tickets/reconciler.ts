@@ -1,3 +1,4 @@
+import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { Service } from '../../../service/service.js'
 import type { Trader } from '../../trader.js'
@@ -24,33 +25,26 @@ const PROTECTION_MS = 10_000
 const MAX_CONFLICTING = 50
 
 /** Looks after confirmed tickets until it is known what became of them, whichever process confirmed them. */
-export function startReconciler({
-  store,
-  service,
-  findTrader,
-  tell,
-  logger,
-  now,
-}: {
+export function startReconciler(deps: {
   readonly store: TicketStore
   readonly service: Service
   readonly findTrader: (offer: Offer) => Promise<Trader | undefined>
   /** Tells the owner where a ticket stands. Rejects when that was not possible now; it is tried again. */
   readonly tell: (ticket: Ticket) => Promise<void>
   readonly logger: Logger
-  readonly now: () => number
+  readonly now: Clock
 }): PollLoop {
   /** One look at one ticket: moves it as far as can be known, tells its owner, and says when to look again. */
   const look = async (due: Pick<Offer, 'userId' | 'id'>): Promise<void> => {
-    const found = await store.read(due.userId, due.id)
+    const found = await deps.store.read(due.userId, due.id)
     const ticket = found && (await advance(found))
-    if (ticket && ticket.state !== 'offered' && !(await store.wasTold(ticket))) {
-      await tell(ticket)
-      await store.told(ticket)
+    if (ticket && ticket.state !== 'offered' && !(await deps.store.wasTold(ticket))) {
+      await deps.tell(ticket)
+      await deps.store.told(ticket)
     }
     const pause = ticket && nextLook(ticket)
-    if (pause === undefined) await store.letGo(due)
-    else await store.lookAgain(due, pause)
+    if (pause === undefined) await deps.store.letGo(due)
+    else await deps.store.lookAgain(due, pause)
   }
 
   const advance = async (ticket: Ticket): Promise<Ticket> => {
@@ -58,10 +52,10 @@ export function startReconciler({
     if (state === 'claimed') return await moved(ticket, 'unsent', { reason: 'interrupted' })
     if (state === 'sending') return await moved(ticket, 'unknown', {})
     if (state !== 'accepted' && state !== 'unknown') return ticket
-    const trader = await findTrader(offer)
+    const trader = await deps.findTrader(offer)
     if (!trader || !ticket.before) return await givenUp(ticket)
     const again = state === 'unknown' ? await beforeItWasDoneAgain(ticket) : undefined
-    const after = again ?? (await readAccountState(service, trader, offer.call.name))
+    const after = again ?? (await readAccountState(deps.service, trader, offer.call.name))
     const seen = observe(offer.call, ticket.before, after)
     // That the service took it is then all there is to know; whether it took it cannot be found out.
     if (seen.is === 'invisible' && state === 'accepted') return await moved(ticket, 'done', ticket.outcome)
@@ -69,39 +63,39 @@ export function startReconciler({
     const isBare = Object.values(seen.facts).includes('missing')
     // Of what may still be on its way, that it is not there says less.
     const patience = state === 'unknown' ? WATCH_UNKNOWN_MS : PROTECTION_MS
-    if (isBare && now() - ticket.since < patience) return ticket
+    if (isBare && deps.now() - ticket.since < patience) return ticket
     return await moved(ticket, seen.is, { ...ticket.outcome, ...seen.facts })
   }
 
   const beforeItWasDoneAgain = async (ticket: Ticket): Promise<AccountState | undefined> =>
-    statesBeforeConflicts(ticket, await store.list(ticket.offer.userId, 0, MAX_CONFLICTING))
+    statesBeforeConflicts(ticket, await deps.store.list(ticket.offer.userId, 0, MAX_CONFLICTING))
 
   /** After a while of seeing nothing, its owner is told just that, and the looking ends. */
   const givenUp = async (ticket: Ticket): Promise<Ticket> => {
     const patience = ticket.state === 'accepted' ? WATCH_ACCEPTED_MS : WATCH_UNKNOWN_MS
-    if (now() - ticket.since < patience || 'unseen' in ticket.outcome) return ticket
+    if (deps.now() - ticket.since < patience || 'unseen' in ticket.outcome) return ticket
     return await moved(ticket, ticket.state, { ...ticket.outcome, unseen: 'yes' })
   }
 
   const moved = async (ticket: Ticket, to: Ticket['state'], outcome: Ticket['outcome']): Promise<Ticket> => {
-    await store.move(ticket.offer, [ticket.state], to, { outcome })
-    return (await store.read(ticket.offer.userId, ticket.offer.id)) ?? ticket
+    await deps.store.move(ticket.offer, [ticket.state], to, { outcome })
+    return (await deps.store.read(ticket.offer.userId, ticket.offer.id)) ?? ticket
   }
 
   /** In how many milliseconds to look again; undefined when there is nothing more to see. */
   const nextLook = ({ state, since, outcome }: Ticket): number | undefined => {
     if ((state !== 'accepted' && state !== 'unknown') || 'unseen' in outcome) return undefined
-    return now() - since < EAGER_MS ? 1_000 : 5_000
+    return deps.now() - since < EAGER_MS ? 1_000 : 5_000
   }
 
   return startPollLoop({
     everyMs: ROUND_MS,
-    take: () => store.takeDue(LOOK_MS),
+    take: () => deps.store.takeDue(LOOK_MS),
     // One ticket that cannot be looked at now must not keep the others waiting; it is due again later.
     work: (due) =>
       look(due).catch((err: unknown) =>
-        logger.warn({ err, ticket: due.id }, 'A ticket could not be looked after'),
+        deps.logger.warn({ err, ticket: due.id }, 'A ticket could not be looked after'),
       ),
-    failed: (err) => logger.warn({ err }, 'The tickets that are due could not be read'),
+    failed: (err) => deps.logger.warn({ err }, 'The tickets that are due could not be read'),
   })
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import type { People } from '../../../accounts/access/people.js'
@@ -76,19 +77,14 @@ const stored = z.object({
   before: z.string().optional(),
 })
 
-export function createTicketStore({
-  redis,
-  people,
-  now,
-}: {
+export function createTicketStore(deps: {
   readonly redis: Redis
   /** Says who may trade. */
   readonly people: Pick<People, 'tradingRoles'>
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): TicketStore {
   const read = async (userId: number, ticketId: string): Promise<Ticket | undefined> => {
-    const fields = await redis.hgetall(keys.ticket(userId, ticketId))
+    const fields = await deps.redis.hgetall(keys.ticket(userId, ticketId))
     return 'offer' in fields ? readRecord('a ticket', () => ticketOf(fields)) : undefined
   }
   return {
@@ -98,58 +94,58 @@ export function createTicketStore({
       const { offeredAt, expiresAt } = offer
       const keptMs = expiresAt - offeredAt + KEPT_AFTER_LAPSE_MS
       const [isNew, role] = (await offerScript(
-        redis,
+        deps.redis,
         [key, keys.person(offer.userId)],
         [JSON.stringify(offer), offeredAt, expiresAt, keptMs],
       )) as [number, string | null]
       // It is kept, but nobody can confirm it.
-      if (!people.tradingRoles(offer.userId).includes(role ?? ''))
+      if (!deps.people.tradingRoles(offer.userId).includes(role ?? ''))
         throw new MayNotTradeError(`The person ${offer.userId} may not trade`)
       return isNew === 1
     },
     move: async ({ userId, id }, from, to, fields = {}) => {
       const values = Object.entries(fields).flatMap(([name, value]) => [name, JSON.stringify(value)])
-      const traders = people
+      const traders = deps.people
         .tradingRoles(userId)
         .map((role) => `<${role}>`)
         .join('')
       const reply = await moveScript(
-        redis,
+        deps.redis,
         [keys.ticket(userId, id), keys.tickets(userId), keys.person(userId)],
-        [id, `,${from.join(',')},`, to, now(), MOST_KEPT, traders, JSON.stringify(BARRED), ...values],
+        [id, `,${from.join(',')},`, to, deps.now(), MOST_KEPT, traders, JSON.stringify(BARRED), ...values],
       )
       if (reply === null) return undefined
       const [state, moved] = reply as [TicketState, number]
       return { state, moved: moved === 1 }
     },
-    secure: ({ userId, id }) => untilReplicated(redis, keys.ticket(userId, id)),
+    secure: ({ userId, id }) => untilReplicated(deps.redis, keys.ticket(userId, id)),
     list: async (userId, first, count) => {
-      const ids = await redis.zrevrange(keys.tickets(userId), first, first + count - 1)
+      const ids = await deps.redis.zrevrange(keys.tickets(userId), first, first + count - 1)
       const tickets = await Promise.all(ids.map((id) => read(userId, id)))
       return tickets.filter((ticket) => ticket !== undefined)
     },
     told: async ({ offer: { userId, id }, state, since }) => {
-      await noteScript(redis, [keys.ticket(userId, id)], ['told', `${state} ${since}`])
+      await noteScript(deps.redis, [keys.ticket(userId, id)], ['told', `${state} ${since}`])
     },
     wasTold: async ({ offer: { userId, id }, state, since }) =>
-      (await redis.hget(keys.ticket(userId, id), 'told')) === `${state} ${since}`,
+      (await deps.redis.hget(keys.ticket(userId, id), 'told')) === `${state} ${since}`,
     lookAgain: async ({ userId, id }, ms) => {
-      await redis.zadd(keys.ticketsDue(), now() + ms, `${userId}/${id}`)
+      await deps.redis.zadd(keys.ticketsDue(), deps.now() + ms, `${userId}/${id}`)
     },
     takeDue: async (ms) => {
-      const member = await takeDueScript(redis, [keys.ticketsDue()], [now(), now() + ms])
+      const member = await takeDueScript(deps.redis, [keys.ticketsDue()], [deps.now(), deps.now() + ms])
       if (typeof member !== 'string') return undefined
       const [userId = '', id = ''] = member.split('/')
       return { userId: Number.parseInt(userId, 10), id }
     },
     inFlight: async (userId, accountId = '') => {
       const values = [keys.ticket(userId, ''), accountId]
-      return (await countInFlightScript(redis, [keys.tickets(userId)], values)) as number
+      return (await countInFlightScript(deps.redis, [keys.tickets(userId)], values)) as number
     },
     forget: async ({ userId, id }) =>
-      (await forgetScript(redis, [keys.ticket(userId, id), keys.tickets(userId)], [id])) === 1,
+      (await forgetScript(deps.redis, [keys.ticket(userId, id), keys.tickets(userId)], [id])) === 1,
     letGo: async ({ userId, id }) => {
-      await redis.zrem(keys.ticketsDue(), `${userId}/${id}`)
+      await deps.redis.zrem(keys.ticketsDue(), `${userId}/${id}`)
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../lib/clock.js'
 import { randomBytes } from 'node:crypto'
 import type { Logger } from '../../../lib/log/log.js'
 import { CredentialsRefusedError, RejectedError, ServiceError } from '../../../service/errors.js'
@@ -67,18 +68,7 @@ const MARGIN_MS = 5_000
 /** How soon after it was accepted a ticket is looked at. */
 const FIRST_LOOK_MS = 1_000
 
-export function createTickets({
-  store,
-  service,
-  findTrader,
-  requireTwoFactor,
-  pauses,
-  object,
-  timeoutMs,
-  workContext,
-  logger,
-  now,
-}: {
+export function createTickets(deps: {
   readonly store: TicketStore
   readonly service: Service
   /** The trader that a ticket was offered to, with that ticket's account and chain. */
@@ -92,54 +82,54 @@ export function createTickets({
   readonly timeoutMs: number
   readonly workContext: Pick<WorkContext, 'part'>
   readonly logger: Logger
-  readonly now: () => number
+  readonly now: Clock
 }): Tickets {
   /** How long after a claim a ticket that is not settled must have been left behind by its process. */
-  const leftBehindMs = REQUESTS * timeoutMs + MARGIN_MS
+  const leftBehindMs = REQUESTS * deps.timeoutMs + MARGIN_MS
 
   const current = async ({ userId, id }: Pick<Offer, 'userId' | 'id'>): Promise<Ticket> => {
-    const ticket = await store.read(userId, id)
+    const ticket = await deps.store.read(userId, id)
     if (!ticket) throw new Error(`The ticket ${id} is gone`)
     return ticket
   }
 
   /** Only for who claimed it, and only as long as nothing has left. */
   const notSent = async (offer: Offer, outcome: FailedCheck): Promise<Ticket> => {
-    await store.move(offer, ['claimed', 'sending'], 'unsent', { outcome })
+    await deps.store.move(offer, ['claimed', 'sending'], 'unsent', { outcome })
     return await current(offer)
   }
 
   const send = async (ticket: Ticket): Promise<Ticket> => {
     const { offer } = ticket
-    const trader = await findTrader(offer)
+    const trader = await deps.findTrader(offer)
     if (!trader) return await notSent(offer, { reason: 'no-account' })
-    const failedCheck = await object(offer, trader)
+    const failedCheck = await deps.object(offer, trader)
     if (failedCheck) return await notSent(offer, failedCheck)
-    const before = await readAccountState(service, trader, offer.call.name)
+    const before = await readAccountState(deps.service, trader, offer.call.name)
     // Nothing leaves unless this is written: a crash after it is found, and told.
-    const sending = await store.move(offer, ['claimed'], 'sending', { before })
+    const sending = await deps.store.move(offer, ['claimed'], 'sending', { before })
     // Nobody else moves it there. If it was there already, the note was given twice, because a lost connection swallowed
     // the first answer; that is no time to send. If the keeper gave it up, it stays so.
     if (sending?.moved !== true) {
       await notSent(offer, { reason: 'failed' })
       // What must not be missed of it is said once more by the keeper.
-      await store.lookAgain(offer, FIRST_LOOK_MS)
+      await deps.store.lookAgain(offer, FIRST_LOOK_MS)
       return await current(offer)
     }
     // A server that takes over without knowing of it would let it be sent again.
-    await store.secure(offer)
+    await deps.store.secure(offer)
     const settlement = await executeOnce(offer, trader)
     await settle(offer, settlement)
-    return { ...ticket, ...settlement, since: now(), before }
+    return { ...ticket, ...settlement, since: deps.now(), before }
   }
 
   /** Never rejects: whatever happens once the request may have left is an outcome, not a failure. */
   const executeOnce = async ({ call, chainId }: Offer, { credentials }: Trader): Promise<Settlement> => {
     try {
-      const { transactionHash } = await service.execute(credentials, chainId, call)
+      const { transactionHash } = await deps.service.execute(credentials, chainId, call)
       return { state: 'accepted', outcome: transactionHash === undefined ? {} : { transactionHash } }
     } catch (err) {
-      logger.warn({ err }, 'An order was not accepted')
+      deps.logger.warn({ err }, 'An order was not accepted')
       if (err instanceof RejectedError || err instanceof CredentialsRefusedError) {
         return { state: 'rejected', outcome: { reason: err.reason } }
       }
@@ -153,19 +143,19 @@ export function createTickets({
   const settle = async (offer: Offer, { state, outcome }: Settlement): Promise<void> => {
     try {
       // The keeper may have given it up meanwhile; what the service said is better than not knowing.
-      await store.move(offer, ['sending', 'unknown'], state, { outcome })
-      await store.lookAgain(offer, FIRST_LOOK_MS)
+      await deps.store.move(offer, ['sending', 'unknown'], state, { outcome })
+      await deps.store.lookAgain(offer, FIRST_LOOK_MS)
     } catch (err) {
-      logger.error({ err, ticket: offer.id }, 'The outcome of an order could not be written')
+      deps.logger.error({ err, ticket: offer.id }, 'The outcome of an order could not be written')
     }
   }
 
   return {
     offer: async (trader, { waitsForAnother, id = newId(), ...wanted }) => {
-      await pauses.refuse()
+      await deps.pauses.refuse()
       // What the service's rules refuse is found now, not after the person has confirmed it.
-      service.prepare(trader.chain.id, wanted.call)
-      const offeredAt = now()
+      deps.service.prepare(trader.chain.id, wanted.call)
+      const offeredAt = deps.now()
       const offer: Offer = {
         id,
         userId: trader.userId,
@@ -177,30 +167,30 @@ export function createTickets({
         offeredAt,
         expiresAt: offeredAt + standsFor(waitsForAnother === true, wanted.batch),
       }
-      const isNew = await store.offer(offer)
+      const isNew = await deps.store.offer(offer)
       return isNew ? offer : (await current(offer)).offer
     },
     confirm: async (userId, ticketId, message, { isSecondHalf = false } = {}) => {
-      const ticket = await store.read(userId, ticketId)
+      const ticket = await deps.store.read(userId, ticketId)
       if (!ticket) return undefined
       const { offer } = ticket
       // One that was confirmed before is looked after already; another look at it must not be put off by this.
       if (ticket.state !== 'offered') return ticket
-      if (hasExpired(offer, now())) {
+      if (hasExpired(offer, deps.now())) {
         // Not left to the claim, for which the clock may have gone back: nothing is claimed without the step.
-        await store.move(offer, ['offered'], 'lapsed')
+        await deps.store.move(offer, ['offered'], 'lapsed')
         return await current(offer)
       }
       // One of a batch goes with the batch, and the second half with the first: a pause would leave a thing half done.
       const isBegun = isSecondHalf || offer.batch !== undefined
-      if (!isBegun) await pauses.refuse()
-      await requireTwoFactor(userId, [offer])
+      if (!isBegun) await deps.pauses.refuse()
+      await deps.requireTwoFactor(userId, [offer])
       // Before the claim: whoever dies after it leaves something that will be found.
-      await store.lookAgain(ticket.offer, leftBehindMs)
-      const claimed = await store.move(ticket.offer, ['offered'], 'claimed', { message })
+      await deps.store.lookAgain(ticket.offer, leftBehindMs)
+      const claimed = await deps.store.move(ticket.offer, ['offered'], 'claimed', { message })
       if (claimed?.moved !== true) return await current(ticket.offer)
       try {
-        return await workContext.part(
+        return await deps.workContext.part(
           'ticket',
           { ticket: offer.id, function: offer.call.name },
           async (part) => {
@@ -211,18 +201,20 @@ export function createTickets({
         )
       } catch (error) {
         // Whatever fails here fails before anything left. If even this cannot be written, the keeper finds it.
-        await store.move(ticket.offer, ['claimed', 'sending'], 'unsent', { outcome: { reason: 'failed' } })
-        await store.lookAgain(ticket.offer, FIRST_LOOK_MS)
+        await deps.store.move(ticket.offer, ['claimed', 'sending'], 'unsent', {
+          outcome: { reason: 'failed' },
+        })
+        await deps.store.lookAgain(ticket.offer, FIRST_LOOK_MS)
         throw error
       }
     },
     decline: async (userId, ticketId) => {
-      const declined = await store.move({ userId, id: ticketId }, ['offered'], 'declined')
+      const declined = await deps.store.move({ userId, id: ticketId }, ['offered'], 'declined')
       return declined && (await current({ userId, id: ticketId }))
     },
-    told: (ticket) => store.told(ticket),
-    read: (userId, ticketId) => store.read(userId, ticketId),
-    list: (userId, first, count) => store.list(userId, first, count),
+    told: (ticket) => deps.store.told(ticket),
+    read: (userId, ticketId) => deps.store.read(userId, ticketId),
+    list: (userId, first, count) => deps.store.list(userId, first, count),
   }
 }
 

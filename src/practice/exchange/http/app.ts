@@ -12,12 +12,7 @@ import { createRequestCounts } from './operations.js'
 import { practiceRoutes } from './practice/practice.js'
 
 /** The interface of service.md under `/trade-bots` and `/market-maker`, and the practice exchange's own under `/paper`. */
-export function createApp({
-  desk,
-  clock,
-  closing,
-  onError,
-}: {
+export function createApp(deps: {
   desk: Desk
   clock: Clock
   closing: AbortSignal
@@ -25,21 +20,21 @@ export function createApp({
 }): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const requests = createRequestCounts()
-  const mischiefs = createMischiefs(closing)
+  const mischiefs = createMischiefs(deps.closing)
   for (const served of ['/trade-bots/*', '/market-maker/*']) {
     app.use(served, requests.middleware)
     app.use(served, mischiefs.middleware)
   }
-  app.route('/trade-bots', dataRoutes(desk))
-  app.route('/trade-bots', executeRoute(desk))
-  app.route('/trade-bots', chartsRoute(desk))
-  app.route('/market-maker', marketMakerRoutes(desk))
-  app.route('/paper', practiceRoutes({ desk, clock, mischiefs, requests }))
+  app.route('/trade-bots', dataRoutes(deps.desk))
+  app.route('/trade-bots', executeRoute(deps.desk))
+  app.route('/trade-bots', chartsRoute(deps.desk))
+  app.route('/market-maker', marketMakerRoutes(deps.desk))
+  app.route('/paper', practiceRoutes({ desk: deps.desk, clock: deps.clock, mischiefs, requests }))
   // Every refusal is a 500 with a sentence (service.md §7); a fault of the exchange itself is also reported to who runs it.
   app.notFound((c) => c.json({ error: `There is nothing at ${c.req.method} ${c.req.path}.` }, 500))
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json({ error: error.message }, 500)
-    onError(error)
+    deps.onError(error)
     return c.json({ error: 'The practice exchange failed; the change may or may not have been made.' }, 500)
   })
   return app

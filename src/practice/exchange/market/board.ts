@@ -19,15 +19,9 @@ export interface PriceBoard {
 }
 
 /** Prices of the walk, and those set by hand. */
-export function createWalkBoard({
-  walk,
-  quotes,
-}: {
-  walk: Walk
-  quotes: () => readonly Quote[]
-}): PriceBoard {
-  const priceAt = createPrices({ walk, quotes })
-  const candles = createCandles({ priceAt, quotes })
+export function createWalkBoard(deps: { walk: Walk; quotes: () => readonly Quote[] }): PriceBoard {
+  const priceAt = createPrices({ walk: deps.walk, quotes: deps.quotes })
+  const candles = createCandles({ priceAt, quotes: deps.quotes })
   return {
     isOurs: true,
     last: priceAt,

@@ -45,13 +45,7 @@ interface Known {
  * Prices of a source: the close of each pair's newest minute. A price that could not be read again for `staleMs` is still the last one
  * known, but nothing is filled by it. `onError` is told once when reads begin to fail.
  */
-export function createFeed({
-  source,
-  staleMs,
-  now,
-  closing,
-  onError,
-}: {
+export function createFeed(deps: {
   source: PriceSource
   staleMs: number
   now: () => number
@@ -60,23 +54,23 @@ export function createFeed({
 }): PriceBoard {
   const known = new Map<number, Known>()
   const failing = new Set<number>()
-  const patience = (): AbortSignal => AbortSignal.any([closing, AbortSignal.timeout(PATIENCE_MS)])
+  const patience = (): AbortSignal => AbortSignal.any([deps.closing, AbortSignal.timeout(PATIENCE_MS)])
 
   async function readPrice(market: Market): Promise<void> {
     const { tokenId, symbol } = market.rules
-    const at = now()
+    const at = deps.now()
     const range = { pair: symbol, period: '1m', from: at - OLDEST_CANDLE_MS, to: at }
     try {
-      const newest = (await source.candles(range, patience())).at(-1)
+      const newest = (await deps.source.candles(range, patience())).at(-1)
       const price = parseUnits(newest?.close ?? '')
       if (!newest || price === undefined || price <= 0n) throw new Error(`The feed has no price of ${symbol}`)
-      const until = Math.min(at + staleMs, newest.start + OLDEST_CANDLE_MS)
+      const until = Math.min(at + deps.staleMs, newest.start + OLDEST_CANDLE_MS)
       known.set(tokenId, { price, until })
       failing.delete(tokenId)
     } catch (error) {
-      if (failing.has(tokenId) || closing.aborted) return
+      if (failing.has(tokenId) || deps.closing.aborted) return
       failing.add(tokenId)
-      onError(new Error(`The price of ${symbol} could not be read from the feed`, { cause: error }))
+      deps.onError(new Error(`The price of ${symbol} could not be read from the feed`, { cause: error }))
     }
   }
 
@@ -89,7 +83,7 @@ export function createFeed({
     },
     async candles(range) {
       try {
-        return (await source.candles(wanted(range), patience())).map(exactly)
+        return (await deps.source.candles(wanted(range), patience())).map(exactly)
       } catch (cause) {
         throw new Refusal('The chart cannot be read at the moment; try again later.', { cause })
       }

@@ -23,29 +23,25 @@ function houseSize({ rules }: Market, isLong: boolean): bigint {
  * The first events of an exchange: it opens, and the house takes positions on every pair, without leverage so that no ordinary move
  * ends them. They are filled at `at`. On a pair that has no price yet the house takes none.
  */
-export function beginning({
-  seed,
-  chains,
-  platforms,
-  prices,
-  at,
-}: {
+export function beginning(deps: {
   seed: string
   chains: readonly string[]
   platforms: readonly string[]
   prices: readonly [tokenId: number, price: bigint][]
   at: number
 }): Event[] {
-  const before = at - KEEPER_DELAY_MS
+  const before = deps.at - KEEPER_DELAY_MS
   const pairs = MARKETS.map(({ rules }) => rules)
-  const events: Event[] = [{ type: 'found', at: before, seed, chains, pairs, platforms }]
+  const events: Event[] = [
+    { type: 'found', at: before, seed: deps.seed, chains: deps.chains, pairs, platforms: deps.platforms },
+  ]
   for (const account of [HOUSE_LONG, HOUSE_SHORT]) {
     events.push({ type: 'signUp', at: before, account, wallet: 0n, balance: HOUSE_FUNDS })
   }
-  for (const chainId of chains) {
+  for (const chainId of deps.chains) {
     for (const market of MARKETS) {
       const { tokenId } = market.rules
-      const price = prices.find(([id]) => id === tokenId)?.[1]
+      const price = deps.prices.find(([id]) => id === tokenId)?.[1]
       if (price === undefined) continue
       for (const isLong of [true, false]) {
         const size = houseSize(market, isLong)
@@ -55,7 +51,7 @@ export function beginning({
         events.push({ type: 'command', at: before, chainId, account, command })
       }
     }
-    events.push({ type: 'tick', at, chainId, prices })
+    events.push({ type: 'tick', at: deps.at, chainId, prices: deps.prices })
   }
   return events
 }

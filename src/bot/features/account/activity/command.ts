@@ -11,18 +11,16 @@ import { tradersOnlyButton } from '../../../shell/guards/traders-only.js'
 import { openTrade } from '../../trading/trade/command.js'
 
 /** /activity: what was confirmed and what became of it; and the buttons below every preview. */
-export function activityCommand({
-  desk,
-  confirm,
-}: {
-  readonly desk: Desk
-  readonly confirm: ConfirmTicket
-}): Command {
+export function activityCommand(deps: { readonly desk: Desk; readonly confirm: ConfirmTicket }): Command {
   const card = async (ctx: DeskContext, page: number): Promise<Message> => {
     ctx.tryAgain = showActivity.pack({ page: String(page) })
-    const asOf = new Date(desk.now())
+    const asOf = new Date(deps.desk.now())
     // One more than is shown tells whether there is another page.
-    const tickets = await desk.tickets.list(personOf(ctx).id, page * ACTIVITY_A_PAGE, ACTIVITY_A_PAGE + 1)
+    const tickets = await deps.desk.tickets.list(
+      personOf(ctx).id,
+      page * ACTIVITY_A_PAGE,
+      ACTIVITY_A_PAGE + 1,
+    )
     return activityCard(renderContextOf(ctx), tickets, page, asOf)
   }
   return {
@@ -40,12 +38,12 @@ export function activityCommand({
           const shown = ctx.callbackQuery?.message
           if (!shown) return
           const message = { chatId: shown.chat.id, messageId: shown.message_id }
-          await confirm(ctx, ticket, message, (card) => replace(ctx, card))
+          await deps.confirm(ctx, ticket, message, (card) => replace(ctx, card))
         }),
       ),
       tradersOnlyButton(
         onPress(changeTicket, async (ctx, { ticket: id }) => {
-          const ticket = await desk.tickets.decline(personOf(ctx).id, id)
+          const ticket = await deps.desk.tickets.decline(personOf(ctx).id, id)
           const card = ctx.callbackQuery?.message?.message_id
           const isOver = ticket?.state === 'declined' || ticket?.state === 'lapsed'
           if (isOver && card !== undefined) await openTrade(ctx, ticket.offer.command, card)
@@ -56,7 +54,7 @@ export function activityCommand({
         }),
       ),
       onPress(declineTicket, async (ctx, { ticket: id }) => {
-        const ticket = await desk.tickets.decline(personOf(ctx).id, id)
+        const ticket = await deps.desk.tickets.decline(personOf(ctx).id, id)
         await replace(ctx, { text: ticket ? receipt(renderContextOf(ctx), ticket) : ctx.text('ticket-gone') })
       }),
     ],

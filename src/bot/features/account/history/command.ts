@@ -13,13 +13,7 @@ import { shareTradeButton } from '../share/buttons.js'
 const ALL: PackedFilter = { result: 'all', pair: '' }
 
 /** /history: what was closed, in pages, by result and by pair; and one of them with all that is known of it. */
-export function historyCommand({
-  desk,
-  pictures,
-}: {
-  readonly desk: Desk
-  readonly pictures: Pictures
-}): Command {
+export function historyCommand(deps: { readonly desk: Desk; readonly pictures: Pictures }): Command {
   const list =
     (packed: PackedFilter, page: number, isFresh: boolean): ReadCard =>
     async (ctx, trader) => {
@@ -27,42 +21,57 @@ export function historyCommand({
       const isPair = pair === '' ? undefined : (id: string) => shortId(id) === pair
       // So that the page after this one is known to exist.
       const atLeast = (page + 1) * TRADES_A_PAGE + 1
-      const history = await desk.history.list(trader, { filter: { result, isPair }, atLeast, isFresh })
+      const history = await deps.desk.history.list(trader, { filter: { result, isPair }, atLeast, isFresh })
       return historyCard(renderContextOf(ctx), trader, history, packed, page)
     }
   const choose =
     (result: PackedFilter['result']): ReadCard =>
     async (ctx, trader) => {
       const filter = { result: 'all', isPair: undefined } as const
-      const history = await desk.history.list(trader, { filter, atLeast: Infinity, isFresh: false })
+      const history = await deps.desk.history.list(trader, { filter, atLeast: Infinity, isFresh: false })
       return historyPairsCard(renderContextOf(ctx), trader, history, result)
     }
   const one =
     (key: string, filter: PackedFilter, page: number): ReadCard =>
     async (ctx, trader) => {
-      const found = await desk.history.find(trader, (other) => shortId(other) === key)
+      const found = await deps.desk.history.find(trader, (other) => shortId(other) === key)
       return closedCard(renderContextOf(ctx), trader, found, { filter, page })
     }
   return {
     name: 'history',
     where: 'private',
     run: (ctx) =>
-      replyWithRead(ctx, desk, list(ALL, 0, true), (shown) =>
+      replyWithRead(ctx, deps.desk, list(ALL, 0, true), (shown) =>
         refreshHistory.pack({ ...shown, ...ALL, page: '0' }),
       ),
     buttons: [
-      shareTradeButton({ desk, pictures }),
+      shareTradeButton({ desk: deps.desk, pictures: deps.pictures }),
       onPress(showHistory, (ctx, { page, result, pair, ...shown }) =>
-        replaceWithShown(ctx, desk, shown, list({ result: resultOf(result), pair }, pageNumber(page), false)),
+        replaceWithShown(
+          ctx,
+          deps.desk,
+          shown,
+          list({ result: resultOf(result), pair }, pageNumber(page), false),
+        ),
       ),
       onPress(refreshHistory, (ctx, { page, result, pair, ...shown }) =>
-        replaceWithShown(ctx, desk, shown, list({ result: resultOf(result), pair }, pageNumber(page), true)),
+        replaceWithShown(
+          ctx,
+          deps.desk,
+          shown,
+          list({ result: resultOf(result), pair }, pageNumber(page), true),
+        ),
       ),
       onPress(chooseHistoryPair, (ctx, { result, ...shown }) =>
-        replaceWithShown(ctx, desk, shown, choose(resultOf(result))),
+        replaceWithShown(ctx, deps.desk, shown, choose(resultOf(result))),
       ),
       onPress(showClosed, (ctx, { trade, page, result, pair, ...shown }) =>
-        replaceWithShown(ctx, desk, shown, one(trade, { result: resultOf(result), pair }, pageNumber(page))),
+        replaceWithShown(
+          ctx,
+          deps.desk,
+          shown,
+          one(trade, { result: resultOf(result), pair }, pageNumber(page)),
+        ),
       ),
     ],
   }

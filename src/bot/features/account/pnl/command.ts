@@ -14,24 +14,18 @@ import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/a
 const DEFAULT_SPAN: Span = 'month'
 
 /** /pnl: what trading came to, as a picture and in figures, of a day, a week, a month or all. */
-export function profitCommand({
-  desk,
-  pictures,
-}: {
-  readonly desk: Desk
-  readonly pictures: Pictures
-}): Command {
+export function profitCommand(deps: { readonly desk: Desk; readonly pictures: Pictures }): Command {
   const card =
     (span: Span, part: ProfitPart, isFresh: boolean): ReadCard =>
     async (ctx, trader) => {
       const zone = zoneOf(ctx.userContext?.settings)
-      const profit = await desk.profit(trader, { span, zone, isFresh })
-      return profitCard(ctx, pictures, trader, profit, { span, part, zone })
+      const profit = await deps.desk.profit(trader, { span, zone, isFresh })
+      return profitCard(ctx, deps.pictures, trader, profit, { span, part, zone })
     }
   const press = (action: typeof showProfit, isFresh: boolean) =>
     onPress(action, (ctx, { span, page, ...shown }) => {
       const part = page === '-' ? '-' : pageNumber(page)
-      return replaceWithShown(ctx, desk, shown, card(spanOf(span) ?? DEFAULT_SPAN, part, isFresh))
+      return replaceWithShown(ctx, deps.desk, shown, card(spanOf(span) ?? DEFAULT_SPAN, part, isFresh))
     })
   return {
     name: 'pnl',
@@ -40,7 +34,7 @@ export function profitCommand({
       const span = typed === '' ? DEFAULT_SPAN : spanOf(typed.toLowerCase())
       if (span) {
         const refresh = (shown: Shown): string => refreshProfit.pack({ ...shown, span, page: '-' })
-        await replyWithRead(ctx, desk, card(span, '-', true), refresh)
+        await replyWithRead(ctx, deps.desk, card(span, '-', true), refresh)
       } else await reply(ctx, { text: ctx.text('pnl-which-span', { typed }) })
     },
     buttons: [press(showProfit, false), press(refreshProfit, true)],

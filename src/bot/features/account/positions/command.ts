@@ -10,35 +10,30 @@ import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/a
 import { sharePositionButton } from '../share/buttons.js'
 
 /** /positions: what is open, in pages; and one of them with all that is known of it. */
-export function positionsCommand({
-  desk,
-  pictures,
-}: {
-  readonly desk: Desk
-  readonly pictures: Pictures
-}): Command {
+export function positionsCommand(deps: { readonly desk: Desk; readonly pictures: Pictures }): Command {
   const list =
     (page: number): ReadCard =>
     async (ctx, trader) =>
-      positionsCard(ctx.text, ctx.numbers, trader, await desk.positions(trader), page)
+      positionsCard(ctx.text, ctx.numbers, trader, await deps.desk.positions(trader), page)
   const one =
     (id: string): ReadCard =>
     async (ctx, trader) => {
-      const positions = await desk.positions(trader)
+      const positions = await deps.desk.positions(trader)
       const held = positions.held.find(({ position }) => shortId(position.id) === id)
       return positionCard(ctx.text, ctx.numbers, trader, positions, held, id)
     }
   return {
     name: 'positions',
     where: 'private',
-    run: (ctx) => replyWithRead(ctx, desk, list(0), (shown) => showPositions.pack({ ...shown, page: '0' })),
+    run: (ctx) =>
+      replyWithRead(ctx, deps.desk, list(0), (shown) => showPositions.pack({ ...shown, page: '0' })),
     buttons: [
-      sharePositionButton({ desk, pictures }),
+      sharePositionButton({ desk: deps.desk, pictures: deps.pictures }),
       onPress(showPositions, (ctx, { page, ...shown }) =>
-        replaceWithShown(ctx, desk, shown, list(pageNumber(page))),
+        replaceWithShown(ctx, deps.desk, shown, list(pageNumber(page))),
       ),
       onPress(showPosition, (ctx, { position, ...shown }) =>
-        replaceWithShown(ctx, desk, shown, one(position)),
+        replaceWithShown(ctx, deps.desk, shown, one(position)),
       ),
     ],
   }

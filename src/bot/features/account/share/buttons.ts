@@ -13,27 +13,22 @@ import { replaceWithShown, replyWithShown, type ReadCard } from '../../../shell/
 type FindShared = (ctx: DeskContext, trader: Trader, id: string) => Promise<Shared | undefined>
 
 /** The buttons that make a card of something and switch its dollars on and off. */
-function shareButton({
-  action,
-  desk,
-  pictures,
-  find,
-}: {
+function shareButton(deps: {
   readonly action: Action<'account' | 'chain' | 'id' | 'amounts'>
   readonly desk: Desk
   readonly pictures: Pictures
   readonly find: FindShared
 }): Button {
-  return onPress(action, async (ctx, { id, amounts, ...shown }) => {
+  return onPress(deps.action, async (ctx, { id, amounts, ...shown }) => {
     const withAmounts = amounts === '1'
     const card: ReadCard = async (_, trader) =>
-      shareCard(ctx, pictures, await find(ctx, trader, id), {
+      shareCard(ctx, deps.pictures, await deps.find(ctx, trader, id), {
         withAmounts,
         botName: `@${ctx.me.username}`,
-        keyboard: shareKeyboard(ctx.text, action, { ...shown, id }, withAmounts),
+        keyboard: shareKeyboard(ctx.text, deps.action, { ...shown, id }, withAmounts),
       })
     // The card of the position stays where it is; only a share card gives way to another.
-    await (amounts === '-' ? replyWithShown : replaceWithShown)(ctx, desk, shown, card)
+    await (amounts === '-' ? replyWithShown : replaceWithShown)(ctx, deps.desk, shown, card)
   })
 }
 

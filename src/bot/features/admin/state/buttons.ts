@@ -1,3 +1,4 @@
+import type { Clock } from '../../../../lib/clock.js'
 import type { Pauses } from '../../../../desk/trading/risk/trading-pause.js'
 import type { Backlog } from '../../../../telemetry/queue-lengths.js'
 import { stateCard } from './card.js'
@@ -7,36 +8,30 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { replace } from '../../../shell/text/deliver.js'
 
 /** How the whole installation is: what waits, and for how long. */
-export function showingState({
-  backlog,
-  pauses,
-  reachService,
-  now,
-}: {
+export function showingState(deps: {
   readonly backlog: Backlog
   readonly pauses: Pick<Pauses, 'current'>
   /** Resolves when the trading service answers. */
   readonly reachService: () => Promise<unknown>
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): readonly Button[] {
   return [
     onPress(showState, async (ctx) => {
       const [updates, urgent, ordinary, watched, rules, pause, isServiceThere] = await Promise.all([
-        backlog.updates(),
-        backlog.toTell('urgent'),
-        backlog.toTell('ordinary'),
-        backlog.watched('service'),
-        backlog.rules(),
-        pauses.current(),
-        reachService().then(
+        deps.backlog.updates(),
+        deps.backlog.toTell('urgent'),
+        deps.backlog.toTell('ordinary'),
+        deps.backlog.watched('service'),
+        deps.backlog.rules(),
+        deps.pauses.current(),
+        deps.reachService().then(
           () => true,
           () => false,
         ),
       ])
       const isPaused = pause !== undefined
       const state = { isServiceThere, isPaused, updates, urgent, ordinary, watched, rules }
-      await replace(ctx, stateCard(renderContextOf(ctx), state, new Date(now())))
+      await replace(ctx, stateCard(renderContextOf(ctx), state, new Date(deps.now())))
     }),
   ]
 }

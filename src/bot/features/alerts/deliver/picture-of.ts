@@ -9,18 +9,15 @@ import type { MessagePicture } from '../../../shell/text/message.js'
 /** The picture that stands above a notice: a digest has one, which is drawn when it is told. */
 export type PictureOf = (reader: PictureContext, notice: Notice) => MessagePicture | undefined
 
-export function createPictureOf({
-  pictures,
-  chains,
-}: {
+export function createPictureOf(deps: {
   readonly pictures: Pictures
   readonly chains: readonly Chain[]
 }): PictureOf {
   return (reader, { kind, facts }) => {
     const digest = kind === 'digest' ? digestOf(facts) : undefined
     if (!digest) return undefined
-    const chain = chains.find(({ id }) => id === digest.chainId)?.name ?? digest.chainId
+    const chain = deps.chains.find(({ id }) => id === digest.chainId)?.name ?? digest.chainId
     const picture = digestPicture(reader, digest, chain)
-    return picture && pictures(picture, reader.text('picture-missing'))
+    return picture && deps.pictures(picture, reader.text('picture-missing'))
   }
 }

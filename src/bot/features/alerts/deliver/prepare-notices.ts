@@ -1,3 +1,4 @@
+import type { Clock } from '../../../../lib/clock.js'
 import type { Accounts } from '../../../../accounts/accounts.js'
 import type { People } from '../../../../accounts/access/people.js'
 import { isLetIn, mayTrade } from '../../../../accounts/access/role.js'
@@ -15,47 +16,38 @@ import type { Reader } from './reader.js'
 import type { Sending } from './send-notice.js'
 
 /** Makes messages of notices, as each person wishes to be told. */
-export function createPrepareNotices({
-  people,
-  accounts,
-  findReader,
-  send,
-  pictureOf,
-  chains,
-  now,
-}: {
+export function createPrepareNotices(deps: {
   readonly people: Pick<People, 'standing'>
   readonly accounts: Pick<Accounts, 'list'>
   readonly findReader: (userId: number) => Promise<Reader>
   readonly send: (sending: Sending) => Send
   readonly pictureOf: PictureOf
   readonly chains: readonly Chain[]
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): Prepare {
   return async ({ userId, chatId }, notices) => {
-    const [standing, reader] = await Promise.all([people.standing(userId), findReader(userId)])
+    const [standing, reader] = await Promise.all([deps.people.standing(userId), deps.findReader(userId)])
     // What happens while somebody is blocked is not told them later either.
     if (standing === 'blocked') return { is: 'unwanted' }
     if (!isLetIn(standing)) return { is: 'blocked' }
     const { render, language, theme, settings } = reader
     const [first, ...more] = notices.filter(({ kind }) => notificationLevelOf(settings, kind) !== 'off')
     if (!first) return { is: 'unwanted' }
-    const quietMs = quietOf(reader, now())
+    const quietMs = quietOf(reader, deps.now())
     if (quietMs !== undefined && !isUrgent(first)) return { is: 'later', waitMs: quietMs }
 
     const isPrivate = chatId === userId
     const labels = await labelsFor(userId, notices)
     const telling = {
-      now: now(),
-      chains,
+      now: deps.now(),
+      chains: deps.chains,
       labelOf: (id: string) => labels.get(id),
       isPrivate,
       trades: mayTrade(standing),
     }
     const card = (notice: Notice): Message => ({
       ...noticeCard(render, notice, telling),
-      picture: pictureOf({ ...render, language, theme }, notice),
+      picture: deps.pictureOf({ ...render, language, theme }, notice),
     })
     const foot = phraseLines(render.text, settings, { userId, chatId })
     const { message, count } = joinCards([card(first), ...more.map(card)], foot)
@@ -65,7 +57,7 @@ export function createPrepareNotices({
       is: 'message',
       // Those that are not wanted go with those before them.
       count: next ? notices.indexOf(next) : notices.length,
-      send: send({
+      send: deps.send({
         chatId,
         message,
         answers: told.length === 1 ? first.answers : undefined,
@@ -78,7 +70,7 @@ export function createPrepareNotices({
   /** What the person's accounts are called, where a notice names one by its id alone. */
   async function labelsFor(userId: number, notices: readonly Notice[]): Promise<ReadonlyMap<string, string>> {
     if (notices.every(({ place, facts }) => place || !('rule' in facts))) return new Map()
-    return new Map((await accounts.list(userId)).map(({ id, label }) => [id, label]))
+    return new Map((await deps.accounts.list(userId)).map(({ id, label }) => [id, label]))
   }
 }
 

@@ -16,21 +16,16 @@ interface Addressee {
 /** Sends somebody a message unasked, with the phrase of their own below it; who is blocked is told nothing. */
 export type Push = (told: Addressee, message: Message) => Promise<void>
 
-export function createPush({
-  api,
-  people,
-  settings,
-  languages,
-}: {
+export function createPush(deps: {
   readonly api: Api
   readonly people: Pick<People, 'standing'>
   readonly settings: Pick<SettingsStore, 'read'>
   readonly languages: Languages
 }): Push {
   return async (told, message) => {
-    if ((await people.standing(told.userId)) === 'blocked') return
-    const foot = phraseLines(languages.text(told.language), await settings.read(told.userId), told)
-    await send(api, told.chatId, { ...message, text: join([message.text, ...foot], '\n\n') })
+    if ((await deps.people.standing(told.userId)) === 'blocked') return
+    const foot = phraseLines(deps.languages.text(told.language), await deps.settings.read(told.userId), told)
+    await send(deps.api, told.chatId, { ...message, text: join([message.text, ...foot], '\n\n') })
   }
 }
 

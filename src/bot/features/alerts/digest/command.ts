@@ -15,13 +15,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { isTrader } from '../../../shell/guards/traders-only.js'
 
 /** /digest: what trading came to, told every day or week at the person's hour, or now. */
-export function digestCommand({
-  digests,
-  pictureOf,
-  languages,
-  chains,
-  hasPaper,
-}: {
+export function digestCommand(deps: {
   readonly digests: Digests
   readonly pictureOf: PictureOf
   readonly languages: Languages
@@ -48,32 +42,32 @@ export function digestCommand({
   async function chosen(ctx: DeskContext, typed: string): Promise<Message> {
     const wish = parseWish(typed)
     if (!wish && typed !== '' && typed !== 'off') return { text: ctx.text('digest-unknown', { typed }) }
-    if (typed !== '') await digests.choose(personOf(ctx).id, wish)
+    if (typed !== '') await deps.digests.choose(personOf(ctx).id, wish)
     return await card(ctx)
   }
 
   async function card(ctx: DeskContext): Promise<Message> {
-    const choice = await digests.choice(personOf(ctx).id)
+    const choice = await deps.digests.choice(personOf(ctx).id)
     const numbers = numbersIn(ctx, choice.timeZone)
     return digestCard({ text: ctx.text, numbers }, choice)
   }
 
   /** The zone is read anew: it may have changed since the update came. */
   function numbersIn({ language, userContext }: DeskContext, timeZone: string): Numbers {
-    return languages.numbers(language, { ...userContext?.settings, timeZone })
+    return deps.languages.numbers(language, { ...userContext?.settings, timeZone })
   }
 
   async function now(ctx: DeskContext): Promise<Message> {
     const { id } = personOf(ctx)
-    const [notice, { timeZone }] = await Promise.all([digests.now(id), digests.choice(id)])
-    if (!notice) return noAccountCard(ctx.text, hasPaper)
+    const [notice, { timeZone }] = await Promise.all([deps.digests.now(id), deps.digests.choice(id)])
+    if (!notice) return noAccountCard(ctx.text, deps.hasPaper)
     const render = { text: ctx.text, numbers: numbersIn(ctx, timeZone) }
     const message = noticeCard(render, notice, {
       now: notice.at,
-      chains,
+      chains: deps.chains,
       isPrivate: true,
       trades: isTrader(ctx),
     })
-    return { ...message, picture: pictureOf(ctx, notice) }
+    return { ...message, picture: deps.pictureOf(ctx, notice) }
   }
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../../lib/clock.js'
 import type { SettingsStore } from '../../../../accounts/settings/settings.js'
 import type { Digests } from '../../../../alerts/digests/digests.js'
 import type { Outbox } from '../../../../alerts/outbox/outbox.js'
@@ -12,19 +13,12 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Languages } from '../../../shell/text/languages.js'
 
 /** /quiet: hours in which only what is urgent is told, and the time zone of the person. */
-export function quietCommand({
-  settings,
-  outbox,
-  digests,
-  languages,
-  now,
-}: {
+export function quietCommand(deps: {
   readonly settings: SettingsStore
   readonly outbox: Outbox
   readonly digests: Pick<Digests, 'follow'>
   readonly languages: Languages
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): Command {
   return {
     name: 'quiet',
@@ -61,19 +55,19 @@ export function quietCommand({
     { hours, timeZone }: Extract<QuietIntent, { readonly is: 'set' }>,
   ): Promise<void> {
     const { id } = personOf(ctx)
-    if (hours === 'off') await settings.clear(id, 'quiet')
-    else if (hours) await settings.change(id, { quiet: quietText(hours) })
+    if (hours === 'off') await deps.settings.clear(id, 'quiet')
+    else if (hours) await deps.settings.change(id, { quiet: quietText(hours) })
     if (timeZone !== undefined) {
-      await settings.change(id, { timeZone })
-      await digests.follow(id)
+      await deps.settings.change(id, { timeZone })
+      await deps.digests.follow(id)
     }
     // What waited for the hours as they were before may be told now.
-    await outbox.hurry(id)
+    await deps.outbox.hurry(id)
   }
 
   async function show(ctx: DeskContext, how: typeof replace | typeof reply): Promise<void> {
-    const chosen = await settings.read(personOf(ctx).id)
-    const numbers = languages.numbers(ctx.language, chosen)
-    await how(ctx, quietCard(ctx.text, chosen, numbers.timeOfDay(new Date(now()))))
+    const chosen = await deps.settings.read(personOf(ctx).id)
+    const numbers = deps.languages.numbers(ctx.language, chosen)
+    await how(ctx, quietCard(ctx.text, chosen, numbers.timeOfDay(new Date(deps.now()))))
   }
 }

@@ -22,11 +22,7 @@ import { replaceWithMarket, replyWithMarket, type MarketCard } from '../../../sh
 const DEFAULT_PERIOD: Period = '1h'
 
 /** /chart: candles of a pair, and in a private chat the person's own prices across them. */
-export function chartCommand({
-  desk,
-  favourites,
-  pictures,
-}: {
+export function chartCommand(deps: {
   readonly desk: Desk
   readonly favourites: Favourites
   readonly pictures: Pictures
@@ -37,7 +33,7 @@ export function chartCommand({
       await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
       return
     }
-    const trader = isPrivate(ctx) ? await desk.findTrader(personOf(ctx).id) : undefined
+    const trader = isPrivate(ctx) ? await deps.desk.findTrader(personOf(ctx).id) : undefined
     const period = parsed?.intent.period ?? DEFAULT_PERIOD
     const pair =
       parsed && (parsed.intent.pair.by === 'pair' ? parsed.intent.pair.pair : parsed.intent.pair.id)
@@ -45,7 +41,7 @@ export function chartCommand({
       pair === undefined
         ? await chart(ctx, access, trader, await defaultPair(ctx, access), period)
         : await named(ctx, access, trader, parsed?.intent.pair.by === 'id' ? `#${pair}` : pair, period)
-    await replyWithMarket(ctx, desk, card, (chain) => {
+    await replyWithMarket(ctx, deps.desk, card, (chain) => {
       const values = { account: trader?.account.id ?? '-', chain, pair: pair ?? '', period, with: '0' }
       return showChart.fits(values) ? showChart.pack(values) : undefined
     })
@@ -59,7 +55,7 @@ export function chartCommand({
     period: Period,
     indicators: ChartChoice['indicators'] = new Set(),
   ): Promise<Message> => {
-    const found = await desk.market.find(access, typed)
+    const found = await deps.desk.market.find(access, typed)
     if ('nearest' in found)
       return { text: noSuchPair(renderContextOf(ctx), { typed, nearest: found.nearest }) }
     return await chart(ctx, access, trader, found, period, indicators)
@@ -76,12 +72,12 @@ export function chartCommand({
     // Who practises sees their own prices across the market that they practise on.
     const market = trader?.account.venue === 'paper' ? trader : access
     const [read, own] = await Promise.all([
-      desk.market.candles(pair.symbol, period, market.credentials),
-      attempt(trader ? desk.ownPrices(trader, pair.id) : []),
+      deps.desk.market.candles(pair.symbol, period, market.credentials),
+      attempt(trader ? deps.desk.ownPrices(trader, pair.id) : []),
     ])
     return chartCard(
       ctx,
-      pictures,
+      deps.pictures,
       { pair, read, access: market, trader, own, bot: isPrivate(ctx) ? undefined : ctx.me.username },
       { account: trader?.account.id, chain: market.chain.id, pair: pair.id, period, indicators },
     )
@@ -93,15 +89,15 @@ export function chartCommand({
     const words = isPrivate(ctx)
       ? [
           ...(ctx.userContext?.settings.pair === undefined ? [] : [ctx.userContext.settings.pair]),
-          ...(await desk.pastOrders(id)).pairs.slice(0, 1),
-          ...(await favourites.read(id)).slice(0, 1),
+          ...(await deps.desk.pastOrders(id)).pairs.slice(0, 1),
+          ...(await deps.favourites.read(id)).slice(0, 1),
         ]
       : []
     for (const word of words) {
-      const found = await desk.market.find(access, word)
+      const found = await deps.desk.market.find(access, word)
       if ('symbol' in found) return found
     }
-    const [first] = await desk.market.all(access)
+    const [first] = await deps.desk.market.all(access)
     // The names nearest to nothing are none: this says that there are no pairs.
     if (!first) throw new Error('The service has no pairs to chart')
     return first
@@ -115,8 +111,8 @@ export function chartCommand({
   ): Promise<Trader | undefined> => {
     if (!isPrivate(ctx) || account === '-') return undefined
     const userId = personOf(ctx).id
-    if (account === '.') return await desk.findTrader(userId)
-    return await desk.findTraderOf({ userId, accountId: account, chainId: chain.id })
+    if (account === '.') return await deps.desk.findTrader(userId)
+    return await deps.desk.findTraderOf({ userId, accountId: account, chainId: chain.id })
   }
 
   return {
@@ -127,7 +123,7 @@ export function chartCommand({
     followLink: (ctx, rest) => run(ctx, rest.replaceAll('_', ' ')),
     buttons: [
       onPress(showChart, (ctx, { account, chain, pair, period: word, with: letters }) =>
-        replaceWithMarket(ctx, desk, chain, async (access) => {
+        replaceWithMarket(ctx, deps.desk, chain, async (access) => {
           const trader = await traderOf(ctx, access, account)
           const period = periods.find((one) => one === word) ?? DEFAULT_PERIOD
           return pair === ''
@@ -138,14 +134,14 @@ export function chartCommand({
       onPress(newChart, (ctx, { account, pair }) =>
         replyWithMarket(
           ctx,
-          desk,
+          deps.desk,
           async (access) =>
             named(ctx, access, await traderOf(ctx, access, account), `#${pair}`, DEFAULT_PERIOD),
           () => ctx.callbackQuery?.data,
         ),
       ),
       onPress(namedChart, (ctx, { account, name }) =>
-        replyWithMarket(ctx, desk, async (access) =>
+        replyWithMarket(ctx, deps.desk, async (access) =>
           named(ctx, access, await traderOf(ctx, access, account), name, DEFAULT_PERIOD),
         ),
       ),

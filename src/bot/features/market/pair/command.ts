@@ -16,25 +16,22 @@ import { replaceWithMarket, replyWithMarket } from '../../../shell/market-read.j
 import { openTrade } from '../../trading/trade/command.js'
 
 /** /pair: all there is to know of one pair, with the way into a trade. */
-export function pairCommand({
-  desk,
-  favourites,
-}: {
-  readonly desk: Desk
-  readonly favourites: Favourites
-}): Command {
+export function pairCommand(deps: { readonly desk: Desk; readonly favourites: Favourites }): Command {
   const card = async (ctx: DeskContext, access: MarketDataAccess, typed: string): Promise<Message> => {
-    const pair = await desk.market.find(access, typed)
+    const pair = await deps.desk.market.find(access, typed)
     if ('nearest' in pair) return { text: noSuchPair(renderContextOf(ctx), { typed, nearest: pair.nearest }) }
     const place: PairPlace = isPrivate(ctx)
-      ? { isPrivate: true, isFavourite: (await favourites.read(personOf(ctx).id)).includes(pairWord(pair)) }
+      ? {
+          isPrivate: true,
+          isFavourite: (await deps.favourites.read(personOf(ctx).id)).includes(pairWord(pair)),
+        }
       : { isPrivate: false, bot: ctx.me.username }
-    return pairCard(renderContextOf(ctx), access, await desk.market.facts(access, pair), place)
+    return pairCard(renderContextOf(ctx), access, await deps.desk.market.facts(access, pair), place)
   }
   const show = (ctx: DeskContext, typed: string): Promise<void> =>
     replyWithMarket(
       ctx,
-      desk,
+      deps.desk,
       (access) => card(ctx, access, typed),
       (chain) => {
         const values = { chain, pair: typed }
@@ -54,12 +51,13 @@ export function pairCommand({
     followLink: show,
     buttons: [
       onPress(showPair, (ctx, { chain, pair }) =>
-        replaceWithMarket(ctx, desk, chain, (access) => card(ctx, access, pair)),
+        replaceWithMarket(ctx, deps.desk, chain, (access) => card(ctx, access, pair)),
       ),
       onPress(starPair, (ctx, { on, chain, pair: id }) =>
-        replaceWithMarket(ctx, desk, chain, async (access) => {
-          const pair = await desk.market.find(access, id)
-          if (!('nearest' in pair)) await favourites.change(personOf(ctx).id, pairWord(pair), on === 'yes')
+        replaceWithMarket(ctx, deps.desk, chain, async (access) => {
+          const pair = await deps.desk.market.find(access, id)
+          if (!('nearest' in pair))
+            await deps.favourites.change(personOf(ctx).id, pairWord(pair), on === 'yes')
           return await card(ctx, access, id)
         }),
       ),

@@ -14,26 +14,20 @@ const PAIRS_A_PAGE = 9
 const COSTS_A_PAGE = 40
 
 /** /pairs: all pairs, or those whose name holds what is typed, in an order to choose; by name, favourites come first. */
-export function pairsCommand({
-  desk,
-  favourites,
-}: {
-  readonly desk: Desk
-  readonly favourites: Favourites
-}): Command {
+export function pairsCommand(deps: { readonly desk: Desk; readonly favourites: Favourites }): Command {
   const card =
     (ctx: DeskContext, order: PairOrder, page: number, search: string): MarketCard =>
     async (access) => {
       // In a group, what a person likes to watch is nobody else's business.
-      const first = order === 'name' && isPrivate(ctx) ? await favourites.read(personOf(ctx).id) : []
-      const list = await desk.market.list(access, { search, order, page, size: PAIRS_A_PAGE, first })
+      const first = order === 'name' && isPrivate(ctx) ? await deps.favourites.read(personOf(ctx).id) : []
+      const list = await deps.desk.market.list(access, { search, order, page, size: PAIRS_A_PAGE, first })
       return pairListCard(renderContextOf(ctx), access, list, { order, search, first })
     }
   return {
     name: 'pairs',
     where: 'anywhere',
     run: (ctx, typed) =>
-      replyWithMarket(ctx, desk, card(ctx, 'name', 0, typed), (chain) => {
+      replyWithMarket(ctx, deps.desk, card(ctx, 'name', 0, typed), (chain) => {
         const values = { chain, order: 'name', page: '0', search: typed }
         return listPairs.fits(values) ? listPairs.pack(values) : undefined
       }),
@@ -41,7 +35,7 @@ export function pairsCommand({
       onPress(listPairs, (ctx, { chain, order, page, search }) =>
         replaceWithMarket(
           ctx,
-          desk,
+          deps.desk,
           chain,
           card(ctx, oneOf(LIST_ORDERS, order), Number.parseInt(page, 10) || 0, search),
         ),

@@ -18,25 +18,19 @@ const FIRST_PAIRS = 5
 const MOST_PAIRS = 10
 
 /** /price: prices of several pairs; without a name, of the one that they chose, and of the favourites or the first pairs there are. */
-export function priceCommand({
-  desk,
-  favourites,
-}: {
-  readonly desk: Desk
-  readonly favourites: Favourites
-}): Command {
+export function priceCommand(deps: { readonly desk: Desk; readonly favourites: Favourites }): Command {
   const card =
     (ctx: DeskContext, words: readonly string[]): MarketCard =>
     async (access) => {
       if (words.length === 0) {
         // In a group, what a person likes to watch is nobody else's business.
-        const starred = isPrivate(ctx) ? await favourites.read(personOf(ctx).id) : []
+        const starred = isPrivate(ctx) ? await deps.favourites.read(personOf(ctx).id) : []
         const chosen = isPrivate(ctx) ? ctx.userContext?.settings.pair : undefined
-        const pairs = defaultPairs(await desk.market.all(access), starred, chosen)
-        return pricesCard(renderContextOf(ctx), access, await desk.market.quotes(access, pairs), [])
+        const pairs = defaultPairs(await deps.desk.market.all(access), starred, chosen)
+        return pricesCard(renderContextOf(ctx), access, await deps.desk.market.quotes(access, pairs), [])
       }
-      const { pairs, unknown } = await findPairs(desk, access, words)
-      return pricesCard(renderContextOf(ctx), access, await desk.market.quotes(access, pairs), unknown)
+      const { pairs, unknown } = await findPairs(deps.desk, access, words)
+      return pricesCard(renderContextOf(ctx), access, await deps.desk.market.quotes(access, pairs), unknown)
     }
   return {
     name: 'price',
@@ -48,14 +42,19 @@ export function priceCommand({
         return
       }
       const words = (parsed?.intent.pairs ?? []).map((pair) => (pair.by === 'pair' ? pair.pair : pair.id))
-      await replyWithMarket(ctx, desk, card(ctx, words), (chain) => {
+      await replyWithMarket(ctx, deps.desk, card(ctx, words), (chain) => {
         const values = { chain, pairs: words.join('_') }
         return showPrices.fits(values) ? showPrices.pack(values) : undefined
       })
     },
     buttons: [
       onPress(showPrices, (ctx, { chain, pairs: ids }) =>
-        replaceWithMarket(ctx, desk, chain, card(ctx, ids.split('_').filter(Boolean).slice(0, MOST_PAIRS))),
+        replaceWithMarket(
+          ctx,
+          deps.desk,
+          chain,
+          card(ctx, ids.split('_').filter(Boolean).slice(0, MOST_PAIRS)),
+        ),
       ),
     ],
   }

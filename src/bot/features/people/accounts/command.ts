@@ -11,16 +11,17 @@ import type { Message } from '../../../shell/text/message.js'
 import { isTrader } from '../../../shell/guards/traders-only.js'
 
 /** /accounts: which accounts there are, and which is in use. With its buttons come those that open the paper account. */
-export function accountsCommand({
-  accounts,
-  paperAccounts,
-}: {
+export function accountsCommand(deps: {
   readonly accounts: Accounts
   /** Undefined where there are none. */
   readonly paperAccounts: PaperAccounts | undefined
 }): Command {
   const card = async (ctx: DeskContext): Promise<Message> =>
-    accountsCard(ctx.text, await maskedAccounts(accounts, personOf(ctx).id), paperAccounts !== undefined)
+    accountsCard(
+      ctx.text,
+      await maskedAccounts(deps.accounts, personOf(ctx).id),
+      deps.paperAccounts !== undefined,
+    )
   return {
     name: 'accounts',
     where: 'private',
@@ -30,18 +31,18 @@ export function accountsCommand({
     buttons: [
       onPress(usePaper, async (ctx) => {
         const { id } = personOf(ctx)
-        const isNew = (await accounts.list(id)).every(({ venue }) => venue !== 'paper')
-        const account = await paperAccounts?.use(id, ctx.text('paper-label').text)
+        const isNew = (await deps.accounts.list(id)).every(({ venue }) => venue !== 'paper')
+        const account = await deps.paperAccounts?.use(id, ctx.text('paper-label').text)
         await replace(ctx, await card(ctx))
         if (account && isNew) await reply(ctx, practisingCard(ctx.text, account, { trades: isTrader(ctx) }))
       }),
       onPress(practise, async (ctx) => {
-        const account = await paperAccounts?.use(personOf(ctx).id, ctx.text('paper-label').text)
+        const account = await deps.paperAccounts?.use(personOf(ctx).id, ctx.text('paper-label').text)
         if (account) await replace(ctx, practisingCard(ctx.text, account, { trades: isTrader(ctx) }))
         else await reply(ctx, { text: ctx.text('unknown-button') })
       }),
       onPress(useAccount, async (ctx, { account }) => {
-        const chosen = await accounts.choose(personOf(ctx).id, account)
+        const chosen = await deps.accounts.choose(personOf(ctx).id, account)
         if (!chosen) await reply(ctx, { text: ctx.text('accounts-gone') })
         await replace(ctx, await card(ctx))
       }),

@@ -15,10 +15,7 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import { maskedAccounts } from './command.js'
 
 /** /disconnect: forgets an account, its key and all that is kept of it, after asking. */
-export function disconnectCommand({
-  accounts,
-  erasure,
-}: {
+export function disconnectCommand(deps: {
   readonly accounts: Accounts
   readonly erasure: Pick<Erasure, 'account'>
 }): Command {
@@ -26,7 +23,7 @@ export function disconnectCommand({
     name: 'disconnect',
     where: 'private',
     run: async (ctx) => {
-      const masked = await maskedAccounts(accounts, personOf(ctx).id)
+      const masked = await maskedAccounts(deps.accounts, personOf(ctx).id)
       const [first, ...more] = masked
       if (!first) await reply(ctx, { text: ctx.text('accounts-none') })
       else if (more.length > 0) await reply(ctx, whichDisconnectCard(ctx.text, masked))
@@ -34,12 +31,12 @@ export function disconnectCommand({
     },
     buttons: [
       onPress(askDisconnect, async (ctx, { account }) => {
-        const masked = await maskedAccounts(accounts, personOf(ctx).id)
+        const masked = await maskedAccounts(deps.accounts, personOf(ctx).id)
         const asked = masked.find((one) => one.account.id === account)
         await replace(ctx, asked ? askDisconnectCard(ctx.text, asked) : { text: ctx.text('accounts-gone') })
       }),
       onPress(confirmDisconnect, async (ctx, { account }) => {
-        const outcome = await erasure.account(personOf(ctx).id, account)
+        const outcome = await deps.erasure.account(personOf(ctx).id, account)
         if (!outcome) return await replace(ctx, { text: ctx.text('accounts-gone') })
         await replace(
           ctx,

@@ -8,10 +8,7 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** /chain: the chain that commands act on from now on. */
-export function chainCommand({
-  settings,
-  chains,
-}: {
+export function chainCommand(deps: {
   readonly settings: SettingsStore
   /** The first is the default. */
   readonly chains: readonly Chain[]
@@ -20,28 +17,28 @@ export function chainCommand({
     name: 'chain',
     where: 'private',
     run: async (ctx, typed) => {
-      const chain = chainOf(chains, typed)
+      const chain = chainOf(deps.chains, typed)
       if (typed === '') await reply(ctx, await card(ctx))
       else if (chain) await reply(ctx, await chosen(ctx, chain))
-      else await reply(ctx, chainUnknownCard(ctx.text, typed, chains))
+      else await reply(ctx, chainUnknownCard(ctx.text, typed, deps.chains))
     },
     buttons: [
       onPress(useChain, async (ctx, { chain: id }) => {
-        const chain = chains.find((one) => one.id === id)
+        const chain = deps.chains.find((one) => one.id === id)
         // The operator may have taken it out of the list since.
-        await replace(ctx, chain ? await chosen(ctx, chain) : chainUnknownCard(ctx.text, id, chains))
+        await replace(ctx, chain ? await chosen(ctx, chain) : chainUnknownCard(ctx.text, id, deps.chains))
       }),
     ],
   }
 
   async function chosen(ctx: DeskContext, chain: Chain): Promise<Message> {
-    await settings.change(personOf(ctx).id, { chain: chain.id })
+    await deps.settings.change(personOf(ctx).id, { chain: chain.id })
     return await card(ctx)
   }
 
   async function card(ctx: DeskContext): Promise<Message> {
-    const { chain } = await settings.read(personOf(ctx).id)
-    return chainCard(ctx.text, chains, chain)
+    const { chain } = await deps.settings.read(personOf(ctx).id)
+    return chainCard(ctx.text, deps.chains, chain)
   }
 }
 

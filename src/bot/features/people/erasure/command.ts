@@ -1,3 +1,4 @@
+import type { Clock } from '../../../../lib/clock.js'
 import type { Erasure } from '../../../../accounts/erasure/erasure.js'
 import { askForget, askForgetCard, confirmForget, forgottenCard, keepAll, notYetCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
@@ -12,16 +13,9 @@ const ASKED_MS = 5 * 60_000
 const MOMENT = /^\d{13}$/
 
 /** /forget: deletes everything that is kept of a person, after asking, and gives them a receipt. */
-export function forgetCommand({
-  erasure,
-  now,
-}: {
-  readonly erasure: Erasure
-  /** The time, in milliseconds. */
-  readonly now: () => number
-}): Command {
+export function forgetCommand(deps: { readonly erasure: Erasure; readonly now: Clock }): Command {
   const question = async (ctx: DeskContext): Promise<Message> =>
-    askForgetCard(renderContextOf(ctx), await erasure.survey(personOf(ctx).id), now() + ASKED_MS)
+    askForgetCard(renderContextOf(ctx), await deps.erasure.survey(personOf(ctx).id), deps.now() + ASKED_MS)
 
   return {
     name: 'forget',
@@ -32,10 +26,10 @@ export function forgetCommand({
     buttons: [
       onPress(askForget, async (ctx) => replace(ctx, await question(ctx))),
       onPress(confirmForget, async (ctx, { until }) => {
-        if (!MOMENT.test(until) || Number.parseInt(until, 10) < now())
+        if (!MOMENT.test(until) || Number.parseInt(until, 10) < deps.now())
           return await replace(ctx, await question(ctx))
         const asked = { chatId: personOf(ctx).id, language: ctx.language }
-        const outcome = await erasure.person(personOf(ctx).id, asked, (mark) =>
+        const outcome = await deps.erasure.person(personOf(ctx).id, asked, (mark) =>
           replace(ctx, forgottenCard(renderContextOf(ctx), mark)),
         )
         if (outcome.is === 'not yet') await replace(ctx, notYetCard(renderContextOf(ctx), outcome.inFlight))

@@ -6,11 +6,7 @@ import { send } from '../../../shell/text/deliver.js'
 import type { Languages } from '../../../shell/text/languages.js'
 
 /** Gives somebody the receipt of what was forgotten, where the process that they asked could not. Rejects when Telegram cannot be reached now. */
-export function createTellForgotten({
-  api,
-  languages,
-  logger,
-}: {
+export function createTellForgotten(deps: {
   readonly api: Api
   readonly languages: Languages
   readonly logger: Logger
@@ -18,12 +14,12 @@ export function createTellForgotten({
   return async (mark) => {
     const { chatId, language } = mark
     try {
-      const render = { text: languages.text(language), numbers: languages.numbers(language) }
-      await send(api, chatId, forgottenCard(render, mark))
+      const render = { text: deps.languages.text(language), numbers: deps.languages.numbers(language) }
+      await send(deps.api, chatId, forgottenCard(render, mark))
     } catch (err) {
       // They blocked the bot: nobody is there to be told.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err
-      logger.warn({ err }, 'Who was forgotten could not be told')
+      deps.logger.warn({ err }, 'Who was forgotten could not be told')
     }
   }
 }

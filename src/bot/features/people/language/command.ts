@@ -10,14 +10,11 @@ import type { Languages } from '../../../shell/text/languages.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** /language: the language of everything that the bot writes to the person, told unasked or not. */
-export function languageCommand({
-  settings,
-  languages,
-}: {
+export function languageCommand(deps: {
   readonly settings: SettingsStore
   readonly languages: Languages
 }): Command {
-  const { available } = languages
+  const { available } = deps.languages
   return {
     name: 'language',
     where: 'private',
@@ -39,20 +36,20 @@ export function languageCommand({
   /** Chooses a language, or leaves it to their Telegram, and says so in that language. */
   async function chosen(ctx: DeskContext, wish: string): Promise<Message> {
     const { id } = personOf(ctx)
-    if (wish === AS_TELEGRAM) await settings.clear(id, 'language')
-    else await settings.change(id, { language: wish })
+    if (wish === AS_TELEGRAM) await deps.settings.clear(id, 'language')
+    else await deps.settings.change(id, { language: wish })
     return await card(ctx)
   }
 
   async function card(ctx: DeskContext): Promise<Message> {
-    speak(ctx, languages, await settings.read(personOf(ctx).id))
+    speak(ctx, deps.languages, await deps.settings.read(personOf(ctx).id))
     return languageCard(ctx.text, available, { language: ctx.language, chosen: await choice(ctx) })
   }
 
   /** What they chose, as far as the bot speaks it. */
   async function choice(ctx: DeskContext): Promise<string | undefined> {
-    const { language } = await settings.read(personOf(ctx).id)
-    return language === undefined ? undefined : languages.choose(language)
+    const { language } = await deps.settings.read(personOf(ctx).id)
+    return language === undefined ? undefined : deps.languages.choose(language)
   }
 }
 

@@ -16,13 +16,7 @@ const WAYS = ['positions', 'balance', 'trade', 'chart', 'settings']
  * /start: what the bot does and how to begin, in three short messages; for whoever has begun, one. Behind a link,
  * `?start=<command>` runs that command, and `?start=<command>_<rest>` hands it the rest, where the command takes one.
  */
-export function startCommand({
-  accounts,
-  desk,
-  pictures,
-  chains,
-  linked,
-}: {
+export function startCommand(deps: {
   readonly accounts: Pick<Accounts, 'current'>
   readonly desk: Desk
   readonly pictures: Pictures
@@ -37,18 +31,20 @@ export function startCommand({
     if (!isPrivate(ctx)) return [groupCard(ctx)]
     const { id } = personOf(ctx)
     const settings = ctx.userContext?.settings
-    const account = await accounts.current(id, settings)
+    const account = await deps.accounts.current(id, settings)
     if (account) {
-      const chain = chains.find((one) => one.id === settings?.chain) ?? chains[0]
-      const ways = WAYS.filter((name) => linked.some((one) => one.name === name && isFor(one, ctx.standing)))
+      const chain = deps.chains.find((one) => one.id === settings?.chain) ?? deps.chains[0]
+      const ways = WAYS.filter((name) =>
+        deps.linked.some((one) => one.name === name && isFor(one, ctx.standing)),
+      )
       const lines = [...ways, 'help'].map((name) => `/${name}`)
       return [welcomeBackCard(text, account, { chain: chain?.name ?? '—', lines })]
     }
-    const practises = desk.hasPaper && isTrader(ctx)
+    const practises = deps.desk.hasPaper && isTrader(ctx)
     const canLook =
-      practises || (await desk.market.findMarketDataAccess(id, { isPrivate: true })) !== undefined
+      practises || (await deps.desk.market.findMarketDataAccess(id, { isPrivate: true })) !== undefined
     return [
-      whatCard(ctx, pictures),
+      whatCard(ctx, deps.pictures),
       keysCard(text),
       practises ? practiseCard(text) : lookCard(text, { canLook }),
     ]
@@ -57,10 +53,10 @@ export function startCommand({
     name: 'start',
     where: 'anywhere',
     run: async (ctx, argument) => {
-      const target = linked.find(({ name }) => name === argument)
+      const target = deps.linked.find(({ name }) => name === argument)
       if (target) return await target.run(ctx, '')
       const [name, ...rest] = argument.split('_')
-      const follow = linked.find((command) => command.name === name)?.followLink
+      const follow = deps.linked.find((command) => command.name === name)?.followLink
       if (follow) return await follow(ctx, rest.join('_'))
       for (const message of await greet(ctx)) await reply(ctx, message)
     },

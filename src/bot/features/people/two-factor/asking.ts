@@ -1,3 +1,4 @@
+import type { Clock } from '../../../../lib/clock.js'
 import type { TwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import type { GuardedAction } from '../../../../accounts/two-factor/policy.js'
 import { askCard, lockedCard } from './entry-card.js'
@@ -25,22 +26,16 @@ export interface Asking {
 /** How long an answer is waited for, in milliseconds. */
 const WAITS_MS = 5 * 60_000
 
-export function createAsking({
-  twoFactor,
-  prompts,
-  shown,
-  now,
-}: {
+export function createAsking(deps: {
   readonly twoFactor: TwoFactor
   readonly prompts: Prompts
   readonly shown: ShownSecrets
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): Asking {
   const clear: Asking['clear'] = async (ctx, { messageId, shownId }) => {
     const chatId = personOf(ctx).id
     if (shownId !== undefined && (await erase(ctx.api, chatId, shownId)))
-      await shown.gone({ chatId, messageId: shownId })
+      await deps.shown.gone({ chatId, messageId: shownId })
     await erase(ctx.api, chatId, messageId)
   }
 
@@ -52,11 +47,11 @@ export function createAsking({
     shownId?: number,
   ): Promise<void> => {
     const userId = personOf(ctx).id
-    const until = now() + WAITS_MS
-    const old = await prompts.read(userId)
+    const until = deps.now() + WAITS_MS
+    const old = await deps.prompts.read(userId)
     if (old) await clear(ctx, old)
     const { message_id: messageId } = await reply(ctx, card)
-    await prompts.write(userId, {
+    await deps.prompts.write(userId, {
       waitsFor,
       messageId,
       ...(shownId === undefined ? {} : { shownId }),
@@ -69,12 +64,12 @@ export function createAsking({
     clear,
     forAction: async (ctx, { guard, name }, again) => {
       const userId = personOf(ctx).id
-      const lockedUntil = await twoFactor.lockedUntil(userId)
+      const lockedUntil = await deps.twoFactor.lockedUntil(userId)
       if (lockedUntil !== undefined) {
         await reply(ctx, lockedCard(renderContextOf(ctx), lockedUntil))
         return
       }
-      const kind = (await twoFactor.read(userId))?.kind ?? 'pin'
+      const kind = (await deps.twoFactor.read(userId))?.kind ?? 'pin'
       await ask(ctx, askCard(ctx.text, guard, kind), { kind: 'entry', action: { guard, name }, again })
     },
     forSetUp: (ctx, card, shownId) => ask(ctx, card, { kind: 'set-up' }, shownId),
@@ -83,16 +78,16 @@ export function createAsking({
       if (await edit(ctx.api, userId, prompt.messageId, card)) return
       // The message was deleted by hand.
       const { message_id: messageId } = await reply(ctx, card)
-      await prompts.write(userId, { ...prompt, messageId })
+      await deps.prompts.write(userId, { ...prompt, messageId })
     },
     stop: async (ctx) => {
       const userId = personOf(ctx).id
-      const prompt = await prompts.read(userId)
+      const prompt = await deps.prompts.read(userId)
       if (!prompt) return false
-      if (prompt.waitsFor.kind === 'set-up') await twoFactor.setUp.drop(userId)
+      if (prompt.waitsFor.kind === 'set-up') await deps.twoFactor.setUp.drop(userId)
       await clear(ctx, prompt)
-      await prompts.remove(userId)
-      return now() < prompt.until
+      await deps.prompts.remove(userId)
+      return deps.now() < prompt.until
     },
   }
 }

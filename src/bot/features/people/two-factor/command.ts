@@ -44,12 +44,7 @@ const LIKE_A_PIN = /(?:\d\s*){6}/
 const AMOUNT = /^\d{1,12}$/
 
 /** /secure: a PIN or an authenticator app that some of what one does waits for. */
-export function secureCommand({
-  twoFactor,
-  asking,
-  shown,
-  card,
-}: {
+export function secureCommand(deps: {
   readonly twoFactor: TwoFactor
   readonly asking: Asking
   readonly shown: ShownSecrets
@@ -71,21 +66,21 @@ export function secureCommand({
       }
       if (parsed.intent.kind === 'above') {
         const { above } = parsed.intent
-        await twoFactor.change(personOf(ctx).id, { above })
+        await deps.twoFactor.change(personOf(ctx).id, { above })
       }
-      await reply(ctx, await card(ctx))
+      await reply(ctx, await deps.card(ctx))
     },
     buttons: [
-      onPress(showSecure, async (ctx) => replace(ctx, await card(ctx))),
+      onPress(showSecure, async (ctx) => replace(ctx, await deps.card(ctx))),
       onPress(setUpStep, (ctx, { kind }) => (kind === 'pin' ? setUpPin(ctx) : setUpTotp(ctx))),
       onPress(changeStep, async (ctx) => replace(ctx, changeCard(ctx.text))),
       onPress(switchOffStep, async (ctx) => {
-        await twoFactor.switchOff(personOf(ctx).id)
-        await replace(ctx, await card(ctx))
+        await deps.twoFactor.switchOff(personOf(ctx).id)
+        await replace(ctx, await deps.card(ctx))
       }),
       onPress(setGuard, async (ctx, { guard, on }) => {
         if (!isGuardName(guard)) return
-        const { guards } = (await twoFactor.read(personOf(ctx).id))?.wishes ?? { guards: [] }
+        const { guards } = (await deps.twoFactor.read(personOf(ctx).id))?.wishes ?? { guards: [] }
         const others = guards.filter((one) => one !== guard)
         await change(ctx, { guards: on === '1' ? [...others, guard] : others })
       }),
@@ -99,46 +94,46 @@ export function secureCommand({
       }),
       onPress(openLost, async (ctx) => {
         // Below the question it takes the question's place, which is asked no more.
-        const wasAsked = await asking.stop(ctx)
+        const wasAsked = await deps.asking.stop(ctx)
         await (wasAsked ? reply(ctx, lostCard(ctx.text)) : replace(ctx, lostCard(ctx.text)))
       }),
       onPress(startOver, async (ctx) => {
         const userId = personOf(ctx).id
         // Nothing was lost where there is nothing.
-        if (!(await twoFactor.exists(userId))) return await replace(ctx, await card(ctx))
+        if (!(await deps.twoFactor.exists(userId))) return await replace(ctx, await deps.card(ctx))
         ctx.log.warn('Somebody who lost their second step begins to start over')
-        await replace(ctx, startOverCard(renderContextOf(ctx), await twoFactor.startOver.begin(userId)))
+        await replace(ctx, startOverCard(renderContextOf(ctx), await deps.twoFactor.startOver.begin(userId)))
       }),
       onPress(callOffStartOver, async (ctx) => {
-        const wasOn = await twoFactor.startOver.callOff(personOf(ctx).id)
+        const wasOn = await deps.twoFactor.startOver.callOff(personOf(ctx).id)
         await replace(ctx, { text: ctx.text(wasOn ? 'start-over-called-off' : 'start-over-none') })
       }),
       onPress(stopAsking, async (ctx) => {
-        await asking.stop(ctx)
+        await deps.asking.stop(ctx)
         await reply(ctx, { text: ctx.text('step-stopped') })
       }),
     ],
   }
 
   async function change(ctx: DeskContext, changes: Partial<TwoFactorPolicy>): Promise<void> {
-    await twoFactor.change(personOf(ctx).id, changes)
-    await replace(ctx, await card(ctx))
+    await deps.twoFactor.change(personOf(ctx).id, changes)
+    await replace(ctx, await deps.card(ctx))
   }
 
   async function setUpPin(ctx: DeskContext): Promise<void> {
-    await twoFactor.setUp.begin(personOf(ctx).id, { kind: 'pin' })
-    await asking.forSetUp(ctx, newPinCard(ctx.text))
+    await deps.twoFactor.setUp.begin(personOf(ctx).id, { kind: 'pin' })
+    await deps.asking.forSetUp(ctx, newPinCard(ctx.text))
   }
 
   async function setUpTotp(ctx: DeskContext): Promise<void> {
     const userId = personOf(ctx).id
-    await twoFactor.setUp.mayBegin(userId)
+    await deps.twoFactor.setUp.mayBegin(userId)
     const totp = newTotp()
     const draw = (): Promise<Uint8Array> => drawQr(addressOf(totp, ctx.me.username))
     const { message_id: messageId } = await reply(ctx, newSecretCard(ctx.text, totp.secret, draw))
     // Only now: a secret in a message that nobody knows of, because of a crash just here, is good for nothing.
-    await shown.add({ chatId: userId, messageId })
-    await twoFactor.setUp.begin(userId, totp)
-    await asking.forSetUp(ctx, firstCodeCard(ctx.text), messageId)
+    await deps.shown.add({ chatId: userId, messageId })
+    await deps.twoFactor.setUp.begin(userId, totp)
+    await deps.asking.forSetUp(ctx, firstCodeCard(ctx.text), messageId)
   }
 }

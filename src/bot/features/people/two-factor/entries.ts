@@ -1,3 +1,4 @@
+import type { Clock } from '../../../../lib/clock.js'
 import type { Middleware } from 'grammy'
 import { TwoFactorUnreadableError } from '../../../../accounts/two-factor/records.js'
 import { TwoFactorRequiredError, type TwoFactor } from '../../../../accounts/two-factor/two-factor.js'
@@ -24,22 +25,14 @@ const NEARLY = /^\d{4,16}$/
  * does by itself what waited. Stands before the conversations: no answer becomes part of their state. Commands and
  * buttons pass; whatever else is typed while it asks is for it, except words for a conversation that waits, too.
  */
-export function twoFactorEntries({
-  twoFactor,
-  prompts,
-  asking,
-  commands,
-  card,
-  now,
-}: {
+export function twoFactorEntries(deps: {
   readonly twoFactor: TwoFactor
   readonly prompts: Prompts
   readonly asking: Asking
   /** Every command there is, with its buttons. */
   readonly commands: readonly Command[]
   readonly card: ShowSecure
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
     if (!isPrivate(ctx) || !ctx.from) return await next()
@@ -67,25 +60,25 @@ export function twoFactorEntries({
         return false
       }
       if (!(error instanceof TwoFactorRequiredError) || !again) throw error
-      await asking.forAction(ctx, error.action, again)
+      await deps.asking.forAction(ctx, error.action, again)
       return true
     }
   }
 
   /** A conversation that was begun since it was asked has the next word. */
   async function giveWay(ctx: DeskContext): Promise<void> {
-    const prompt = await prompts.read(personOf(ctx).id)
-    if (prompt && prompt.updateId !== ctx.update.update_id) await asking.stop(ctx)
+    const prompt = await deps.prompts.read(personOf(ctx).id)
+    if (prompt && prompt.updateId !== ctx.update.update_id) await deps.asking.stop(ctx)
   }
 
   /** Takes what was typed if it is for the second step; says whether it was. */
   async function take(ctx: DeskContext, typed: string): Promise<boolean> {
     const userId = personOf(ctx).id
-    const prompt = await prompts.read(userId)
+    const prompt = await deps.prompts.read(userId)
     const entry = typed.replaceAll(/[\s-]/g, '')
     const isConversing = conversationsOf(ctx) > 0
     if (!prompt) return ENTRY.test(entry) && !isConversing && (await refuseUnasked(ctx))
-    if (now() >= prompt.until) return ENTRY.test(entry) && (await refuseLate(ctx, prompt))
+    if (deps.now() >= prompt.until) return ENTRY.test(entry) && (await refuseLate(ctx, prompt))
     if (isConversing && !NEARLY.test(entry)) return false
     if (!(await deleteTyped(ctx))) await reply(ctx, { text: ctx.text('connect-not-deleted') })
     if (prompt.waitsFor.kind === 'set-up') await takeForSetUp(ctx, prompt, entry)
@@ -96,14 +89,14 @@ export function twoFactorEntries({
   /** Nothing waits any more, but a PIN must not stay in the chat. */
   async function refuseLate(ctx: DeskContext, prompt: Prompt): Promise<boolean> {
     await reply(ctx, lateCard(ctx.text, await deleteTyped(ctx)))
-    await asking.clear(ctx, prompt)
-    await prompts.remove(personOf(ctx).id)
+    await deps.asking.clear(ctx, prompt)
+    await deps.prompts.remove(personOf(ctx).id)
     return true
   }
 
   /** Nothing was asked, but whoever has a second step may have meant it. */
   async function refuseUnasked(ctx: DeskContext): Promise<boolean> {
-    if (!(await twoFactor.exists(personOf(ctx).id))) return false
+    if (!(await deps.twoFactor.exists(personOf(ctx).id))) return false
     await reply(ctx, lateCard(ctx.text, await deleteTyped(ctx)))
     return true
   }
@@ -116,32 +109,32 @@ export function twoFactorEntries({
   ): Promise<void> {
     const userId = personOf(ctx).id
     // It was right before, and this process or another broke off: it goes on, and the code is not looked at twice.
-    if (await twoFactor.requires(userId, action)) {
-      if (!ENTRY.test(entry)) return await asking.say(ctx, prompt, notAnEntryCard(ctx.text))
-      const entered = await twoFactor.enter(userId, entry, action)
+    if (await deps.twoFactor.requires(userId, action)) {
+      if (!ENTRY.test(entry)) return await deps.asking.say(ctx, prompt, notAnEntryCard(ctx.text))
+      const entered = await deps.twoFactor.enter(userId, entry, action)
       if (entered.is === 'locked')
-        return await asking.say(ctx, prompt, lockedCard(renderContextOf(ctx), entered.lockedUntil))
+        return await deps.asking.say(ctx, prompt, lockedCard(renderContextOf(ctx), entered.lockedUntil))
       if (entered.is === 'wrong' || entered.is === 'used')
-        return await asking.say(ctx, prompt, wrongCard(renderContextOf(ctx), entered))
+        return await deps.asking.say(ctx, prompt, wrongCard(renderContextOf(ctx), entered))
       if (entered.is === 'right' && entered.startOverEnded)
         await reply(ctx, { text: ctx.text('start-over-ended') })
     }
-    const isAsked = await askingWhereNeeded(ctx, () => doAgain(ctx, commands, again), again)
+    const isAsked = await askingWhereNeeded(ctx, () => doAgain(ctx, deps.commands, again), again)
     if (isAsked) return
-    await asking.clear(ctx, prompt)
+    await deps.asking.clear(ctx, prompt)
     // What was done may have asked for something else.
-    const last = await prompts.read(userId)
-    if (last?.messageId === prompt.messageId) await prompts.remove(userId)
+    const last = await deps.prompts.read(userId)
+    if (last?.messageId === prompt.messageId) await deps.prompts.remove(userId)
   }
 
   async function takeForSetUp(ctx: DeskContext, prompt: Prompt, entry: string): Promise<void> {
     const userId = personOf(ctx).id
-    const entered = await twoFactor.setUp.enter(userId, entry)
-    if (entered.is !== 'done') return await asking.say(ctx, prompt, setUpCard(ctx.text, entered))
-    await asking.clear(ctx, prompt)
-    await prompts.remove(userId)
+    const entered = await deps.twoFactor.setUp.enter(userId, entry)
+    if (entered.is !== 'done') return await deps.asking.say(ctx, prompt, setUpCard(ctx.text, entered))
+    await deps.asking.clear(ctx, prompt)
+    await deps.prompts.remove(userId)
     ctx.log.info('A second step was set up')
-    const { text, keyboard } = await card(ctx)
+    const { text, keyboard } = await deps.card(ctx)
     await reply(ctx, { text: join([ctx.text('secure-done'), text], '\n\n'), keyboard })
   }
 }

@@ -21,16 +21,7 @@ type Due =
   | { readonly is: 'start-over'; readonly due: DueStartOver }
 
 /** Takes secrets out of chats when their minute is over, and brings start overs to their end; whichever process began them. */
-export function startTwoFactorResetWorker({
-  twoFactor,
-  shown,
-  accounts,
-  erasure,
-  api,
-  push,
-  findReader,
-  logger,
-}: {
+export function startTwoFactorResetWorker(deps: {
   readonly twoFactor: Pick<TwoFactor, 'startOver' | 'forget'>
   readonly shown: ShownSecrets
   readonly accounts: Pick<Accounts, 'list'>
@@ -40,22 +31,22 @@ export function startTwoFactorResetWorker({
   readonly findReader: (userId: number) => Promise<Reader>
   readonly logger: Logger
 }): PollLoop {
-  const { startOver } = twoFactor
+  const { startOver } = deps.twoFactor
 
   const takeOut = async (secret: ShownSecret): Promise<void> => {
     try {
-      await api.deleteMessage(secret.chatId, secret.messageId)
+      await deps.api.deleteMessage(secret.chatId, secret.messageId)
     } catch (err) {
       if (!isRefusal(err)) throw err
       if (!refusedWith(err, 'message to delete not found'))
-        logger.warn({ err }, 'A message with a secret cannot be deleted')
+        deps.logger.warn({ err }, 'A message with a secret cannot be deleted')
     }
-    await shown.gone(secret)
+    await deps.shown.gone(secret)
   }
 
   const tell = async (userId: number, say: (reader: Reader) => Message): Promise<void> => {
-    const reader = await findReader(userId)
-    await push({ userId, chatId: userId, language: reader.language }, say(reader))
+    const reader = await deps.findReader(userId)
+    await deps.push({ userId, chatId: userId, language: reader.language }, say(reader))
   }
 
   const lookAfter = async (due: DueStartOver): Promise<void> => {
@@ -70,7 +61,7 @@ export function startTwoFactorResetWorker({
     } catch (err) {
       if (!isRefusal(err)) throw err
       // Nobody is locked out of what they were not told of.
-      logger.warn({ err, userId }, 'A start over was called off: its owner cannot be told')
+      deps.logger.warn({ err, userId }, 'A start over was called off: its owner cannot be told')
       await startOver.callOff(userId)
       return
     }
@@ -79,25 +70,25 @@ export function startTwoFactorResetWorker({
 
   /** May be broken off and begun again at any point: the second step goes last. */
   const end = async (userId: number): Promise<void> => {
-    for (const { id, venue } of await accounts.list(userId)) {
+    for (const { id, venue } of await deps.accounts.list(userId)) {
       // Practice money is nobody's loss, and would be lost with its account.
-      const outcome = venue === 'service' ? await erasure.accountOfStartOver(userId, id) : undefined
+      const outcome = venue === 'service' ? await deps.erasure.accountOfStartOver(userId, id) : undefined
       // An order is under way; it comes again.
       if (outcome?.is === 'not yet') return
     }
-    await twoFactor.forget(userId)
-    logger.info({ userId }, 'Somebody who lost their second step started over')
+    await deps.twoFactor.forget(userId)
+    deps.logger.info({ userId }, 'Somebody who lost their second step started over')
     try {
       await tell(userId, ({ render }) => ({ text: render.text('start-over-done') }))
     } catch (err) {
-      logger.warn({ err, userId }, 'Somebody could not be told that they started over')
+      deps.logger.warn({ err, userId }, 'Somebody could not be told that they started over')
     }
   }
 
   return startPollLoop<Due>({
     everyMs: ROUND_MS,
     take: async () => {
-      const secret = await shown.takeDue()
+      const secret = await deps.shown.takeDue()
       if (secret) return { is: 'secret', shown: secret }
       const due = await startOver.takeDue()
       return due && { is: 'start-over', due }
@@ -107,10 +98,13 @@ export function startTwoFactorResetWorker({
         if (due.is === 'start-over') await lookAfter(due.due)
         else await takeOut(due.shown)
       } catch (err) {
-        logger.warn({ err, due: due.is }, 'What is due of a second step could not be done; it comes again')
+        deps.logger.warn(
+          { err, due: due.is },
+          'What is due of a second step could not be done; it comes again',
+        )
       }
     },
-    failed: (err) => logger.warn({ err }, 'What is due of second steps could not be read'),
+    failed: (err) => deps.logger.warn({ err }, 'What is due of second steps could not be read'),
   })
 }
 

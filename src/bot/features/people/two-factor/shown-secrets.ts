@@ -1,3 +1,4 @@
+import type { Clock } from '../../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../../../redis/keys.js'
 import { createScript } from '../../../../redis/script.js'
@@ -37,28 +38,21 @@ const takeScript = createScript(`
   return member
 `)
 
-export function createShownSecrets({
-  redis,
-  now,
-}: {
-  readonly redis: Redis
-  /** The time, in milliseconds. */
-  readonly now: () => number
-}): ShownSecrets {
+export function createShownSecrets(deps: { readonly redis: Redis; readonly now: Clock }): ShownSecrets {
   const member = ({ chatId, messageId }: ShownSecret): string => `${chatId}/${messageId}`
   return {
     add: async (shown) => {
-      await redis.zadd(keys.secretsShown(), now() + SHOWN_MS, member(shown))
+      await deps.redis.zadd(keys.secretsShown(), deps.now() + SHOWN_MS, member(shown))
     },
     takeDue: async () => {
-      const values = [now(), now() + TURN_MS, now() + SHOWN_MS]
-      const due = await takeScript(redis, [keys.secretsShown()], values)
+      const values = [deps.now(), deps.now() + TURN_MS, deps.now() + SHOWN_MS]
+      const due = await takeScript(deps.redis, [keys.secretsShown()], values)
       if (typeof due !== 'string') return undefined
       const [chatId = '', messageId = ''] = due.split('/')
       return { chatId: Number.parseInt(chatId, 10), messageId: Number.parseInt(messageId, 10) }
     },
     gone: async (shown) => {
-      await redis.zrem(keys.secretsShown(), member(shown))
+      await deps.redis.zrem(keys.secretsShown(), member(shown))
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { SealedStore } from '../../../../accounts/vault/sealed-store.js'
 import type { TwoFactor } from '../../../../accounts/two-factor/two-factor.js'
@@ -15,25 +16,19 @@ export interface TwoFactorDialog {
   readonly card: ShowSecure
 }
 
-export function createTwoFactorDialog({
-  twoFactor,
-  redis,
-  sealed,
-  now,
-}: {
+export function createTwoFactorDialog(deps: {
   readonly twoFactor: TwoFactor
   readonly redis: Redis
   readonly sealed: SealedStore
-  /** The time, in milliseconds. */
-  readonly now: () => number
+  readonly now: Clock
 }): TwoFactorDialog {
-  const prompts = createPrompts(sealed)
-  const shown = createShownSecrets({ redis, now })
+  const prompts = createPrompts(deps.sealed)
+  const shown = createShownSecrets({ redis: deps.redis, now: deps.now })
   return {
-    twoFactor,
+    twoFactor: deps.twoFactor,
     prompts,
     shown,
-    asking: createAsking({ twoFactor, prompts, shown, now }),
-    card: createShowSecure(twoFactor),
+    asking: createAsking({ twoFactor: deps.twoFactor, prompts, shown, now: deps.now }),
+    card: createShowSecure(deps.twoFactor),
   }
 }

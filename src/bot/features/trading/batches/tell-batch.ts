@@ -12,29 +12,24 @@ import { edit } from '../../../shell/text/deliver.js'
  * Shows how a batch goes, in the message it was confirmed on; the end of one whose message is gone is sent. Gives a
  * digest of what it says. Rejects when Telegram cannot be reached now.
  */
-export function createTellBatch({
-  api,
-  push,
-  findReader,
-  logger,
-}: {
+export function createTellBatch(deps: {
   readonly api: Api
   readonly push: Push
   readonly findReader: (userId: number) => Promise<Reader>
   readonly logger: Logger
 }): (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string> {
   return async ({ batch, message, shown }, tickets, isOver) => {
-    const { render, language } = await findReader(batch.userId)
+    const { render, language } = await deps.findReader(batch.userId)
     const text = batchReport(render, batch, tickets, isOver)
     const digest = createHash('sha256').update(text.text).digest('base64url')
     if (!message || digest === shown) return digest
     try {
-      const isShown = await edit(api, message.chatId, message.messageId, { text })
-      if (!isShown && isOver) await push({ ...batch, language, chatId: message.chatId }, { text })
+      const isShown = await edit(deps.api, message.chatId, message.messageId, { text })
+      if (!isShown && isOver) await deps.push({ ...batch, language, chatId: message.chatId }, { text })
     } catch (err) {
       // They blocked the bot, or the chat is gone: nobody is there to be told. /activity keeps it.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err
-      logger.warn({ err, batch: batch.id }, 'An owner could not be told of a batch')
+      deps.logger.warn({ err, batch: batch.id }, 'An owner could not be told of a batch')
     }
     return digest
   }

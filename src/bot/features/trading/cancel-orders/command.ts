@@ -17,13 +17,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { replaceWithShown, sendRead } from '../../../shell/account-read.js'
 
 /** /cancelorder: one order that is named, or several that are ticked, under one Confirm. */
-export function cancelOrderCommand({
-  desk,
-  offers,
-}: {
-  readonly desk: Desk
-  readonly offers: Offers
-}): Command {
+export function cancelOrderCommand(deps: { readonly desk: Desk; readonly offers: Offers }): Command {
   return {
     name: 'cancelorder',
     where: 'private',
@@ -34,25 +28,25 @@ export function cancelOrderCommand({
         return
       }
       let ticked: ReadonlySet<string> = new Set()
-      const sent = await sendRead(ctx, desk, async (own, trader) => {
+      const sent = await sendRead(ctx, deps.desk, async (own, trader) => {
         const begun = await begin(own, trader, parsed.intent.target, typed)
         ticked = begun.ticked
         return begun.card
       })
-      for (const id of ticked) await desk.ticks.set(personOf(ctx).id, sent.message_id, id, true)
+      for (const id of ticked) await deps.desk.ticks.set(personOf(ctx).id, sent.message_id, id, true)
     },
     buttons: [
-      onPress(pickOrders, (ctx, shown) => replaceWithShown(ctx, desk, shown, pick)),
+      onPress(pickOrders, (ctx, shown) => replaceWithShown(ctx, deps.desk, shown, pick)),
       onPress(tickOrder, async (ctx, { order, on, ...shown }) => {
         const message = ctx.callbackQuery?.message
         if (!message) return
-        await desk.ticks.set(personOf(ctx).id, message.message_id, order, on === '1')
-        await replaceWithShown(ctx, desk, shown, pick)
+        await deps.desk.ticks.set(personOf(ctx).id, message.message_id, order, on === '1')
+        await replaceWithShown(ctx, deps.desk, shown, pick)
       }),
-      onPress(cancelTicked, (ctx, shown) => replaceWithShown(ctx, desk, shown, preview)),
+      onPress(cancelTicked, (ctx, shown) => replaceWithShown(ctx, deps.desk, shown, preview)),
       onPress(cancelEvery, (ctx, shown) =>
-        replaceWithShown(ctx, desk, shown, (own, trader) =>
-          batchOffer(desk, own, trader, { by: 'orders', ids: 'all' }),
+        replaceWithShown(ctx, deps.desk, shown, (own, trader) =>
+          batchOffer(deps.desk, own, trader, { by: 'orders', ids: 'all' }),
         ),
       ),
     ],
@@ -65,11 +59,11 @@ export function cancelOrderCommand({
     target: Target | undefined,
     typed: string,
   ): Promise<{ readonly card: Message; readonly ticked: ReadonlySet<string> }> {
-    const open = await desk.trading.managing.open(trader)
+    const open = await deps.desk.trading.managing.open(trader)
     const { orders } = open
     const found = target ? named(target, orders) : []
     if (found.length === 1) {
-      return { card: await offers.card(ctx, trader, 'cancelorder', typed), ticked: new Set() }
+      return { card: await deps.offers.card(ctx, trader, 'cancelorder', typed), ticked: new Set() }
     }
     const ticked = new Set(found.map(({ id }) => shortId(id)))
     const note = target && found.length === 0 ? ctx.text('cancel-orders-no-such') : undefined
@@ -77,21 +71,21 @@ export function cancelOrderCommand({
   }
 
   async function pick(ctx: DeskContext, trader: Trader): Promise<Message> {
-    const [open, ticked] = await Promise.all([desk.trading.managing.open(trader), tickedOn(ctx)])
+    const [open, ticked] = await Promise.all([deps.desk.trading.managing.open(trader), tickedOn(ctx)])
     return pickOrdersCard(renderContextOf(ctx), trader, open, ticked)
   }
 
   async function tickedOn(ctx: DeskContext): Promise<ReadonlySet<string>> {
     const message = ctx.callbackQuery?.message
-    return message ? await desk.ticks.of(personOf(ctx).id, message.message_id) : new Set()
+    return message ? await deps.desk.ticks.of(personOf(ctx).id, message.message_id) : new Set()
   }
 
   /** The preview for what was ticked: whatever of it still waits. */
   async function preview(ctx: DeskContext, trader: Trader): Promise<Message> {
     const ticked = await tickedOn(ctx)
     if (ticked.size === 0) return await pick(ctx, trader)
-    const { orders } = await desk.trading.managing.open(trader)
+    const { orders } = await deps.desk.trading.managing.open(trader)
     const ids = orders.map(({ id }) => id).filter((id) => ticked.has(shortId(id)))
-    return await batchOffer(desk, ctx, trader, { by: 'orders', ids })
+    return await batchOffer(deps.desk, ctx, trader, { by: 'orders', ids })
   }
 }

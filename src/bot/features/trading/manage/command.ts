@@ -33,11 +33,7 @@ const GUIDED: readonly GuidedAction[] = ['close', 'add', 'collateral', 'tpsl', '
  * /close, /add, /collateral and /tpsl, /trail, and the buttons that lead to the same: what is typed or
  * chosen becomes a preview with a Confirm button.
  */
-export function manageCommands({
-  desk,
-  offers,
-  quickOrders,
-}: {
+export function manageCommands(deps: {
   readonly desk: Desk
   readonly offers: Offers
   readonly quickOrders: QuickOrders
@@ -49,7 +45,7 @@ export function manageCommands({
     deed: GuidedAction,
     target: Target | undefined,
   ): Promise<Message> => {
-    const { positions, asOf } = await desk.trading.managing.open(trader)
+    const { positions, asOf } = await deps.desk.trading.managing.open(trader)
     const found = target ? named(target, positions) : positions
     const [only, ...others] = found
     if (only && others.length === 0) return await guide(pictureContext, trader, deed, shortId(only.id))
@@ -63,11 +59,11 @@ export function manageCommands({
     deed: GuidedAction,
     position: string,
   ): Promise<Message> => {
-    const { positions } = await desk.trading.managing.open(trader)
+    const { positions } = await deps.desk.trading.managing.open(trader)
     const id = positions.find((one) => shortId(one.id) === position)?.id
     if (id === undefined) return { text: pictureContext.text('manage-gone') }
     try {
-      const held = await desk.trading.managing.position(trader, { by: 'id', id })
+      const held = await deps.desk.trading.managing.position(trader, { by: 'id', id })
       if ('kind' in held) return { text: pictureContext.text('manage-gone') }
       return guideCard(pictureContext, trader, held, deed)
     } catch (error) {
@@ -83,13 +79,13 @@ export function manageCommands({
     trader: Trader,
     { deed, target, words }: Asked,
   ): Promise<Message> => {
-    const { positions, orders } = await desk.trading.managing.open(trader)
+    const { positions, orders } = await deps.desk.trading.managing.open(trader)
     const all: readonly { readonly id: string }[] = deed === 'cancelorder' ? orders : positions
     const id = all.find((one) => shortId(one.id) === target)?.id
     if (id === undefined) return { text: pictureContext.text('manage-gone') }
     if (deed === 'breakEven' || deed === 'reverse')
-      return await offers.change(pictureContext, trader, { kind: deed, target: { by: 'id', id } })
-    return await offers.card(pictureContext, trader, deed, `${spoken(id)} ${words}`.trim())
+      return await deps.offers.change(pictureContext, trader, { kind: deed, target: { by: 'id', id } })
+    return await deps.offers.card(pictureContext, trader, deed, `${spoken(id)} ${words}`.trim())
   }
 
   /** The preview of putting what a ticket offers in the place of an order. */
@@ -99,34 +95,37 @@ export function manageCommands({
     { command }: Ticket['offer'],
     order: string,
   ): Promise<Message> => {
-    const { orders } = await desk.trading.managing.open(trader)
+    const { orders } = await deps.desk.trading.managing.open(trader)
     const old = orders.find((one) => shortId(one.id) === order)
     const intent = old && insteadIntent(command, old.id)
     return intent
-      ? await offers.change(pictureContext, trader, intent)
+      ? await deps.offers.change(pictureContext, trader, intent)
       : { text: pictureContext.text('manage-gone') }
   }
 
   const buttons: readonly Button[] = [
     onPress(openGuide, async (ctx, { deed, position, ...shown }) => {
       if (!isGuided(deed)) return
-      await replaceWithShown(ctx, desk, shown, (own, trader) => guide(own, trader, deed, position))
+      await replaceWithShown(ctx, deps.desk, shown, (own, trader) => guide(own, trader, deed, position))
     }),
     onPress(doPositionAction, async (ctx, { account, chain, ...values }) => {
       const asked = askedBy(values)
       if (!asked) return
       // The list of orders stays where it is, so that several can be taken back one after the other.
       const show = asked.deed === 'cancelorder' ? replyWithShown : replaceWithShown
-      await show(ctx, desk, { account, chain }, (own, trader) => preview(own, trader, asked))
+      await show(ctx, deps.desk, { account, chain }, (own, trader) => preview(own, trader, asked))
     }),
     onPress(takePlace, async (ctx, { ticket: id, order }) => {
-      const ticket = await desk.tickets.read(personOf(ctx).id, id)
+      const ticket = await deps.desk.tickets.read(personOf(ctx).id, id)
       if (!ticket) return await replace(ctx, { text: ctx.text('ticket-gone') })
       // What was offered before is dropped: there is one offer on a card.
-      await desk.tickets.decline(personOf(ctx).id, id)
+      await deps.desk.tickets.decline(personOf(ctx).id, id)
       const { offer } = ticket
-      await replaceWithShown(ctx, desk, { account: offer.accountId, chain: offer.chainId }, (own, trader) =>
-        instead(own, trader, offer, order),
+      await replaceWithShown(
+        ctx,
+        deps.desk,
+        { account: offer.accountId, chain: offer.chainId },
+        (own, trader) => instead(own, trader, offer, order),
       )
     }),
   ]
@@ -137,11 +136,13 @@ export function manageCommands({
     run: async (ctx, typed) => {
       const target = parseTarget(typed)
       if (name === 'add' && typed !== '' && !target)
-        return await withTrader(ctx, desk, (trader) =>
-          quickOrders.reply(ctx, (quick) => offers.written(ctx, trader, name, typed, { quick })),
+        return await withTrader(ctx, deps.desk, (trader) =>
+          deps.quickOrders.reply(ctx, (quick) => deps.offers.written(ctx, trader, name, typed, { quick })),
         )
-      await replyWithRead(ctx, desk, (own, trader) =>
-        typed === '' || target ? begin(own, trader, name, target) : offers.card(own, trader, name, typed),
+      await replyWithRead(ctx, deps.desk, (own, trader) =>
+        typed === '' || target
+          ? begin(own, trader, name, target)
+          : deps.offers.card(own, trader, name, typed),
       )
     },
     ...(index === 0 ? { buttons } : {}),

@@ -14,11 +14,7 @@ import { openTrade } from '../trade/command.js'
  * /short alone begin the guided order; one that is not offered leads there to be mended. What their person is used to fills
  * what they leave out, and up to a size of their choice they may go out at once.
  */
-export function orderCommands({
-  desk,
-  offers,
-  quickOrders,
-}: {
+export function orderCommands(deps: {
   readonly desk: Desk
   readonly offers: Offers
   readonly quickOrders: QuickOrders
@@ -31,15 +27,17 @@ export function orderCommands({
       const isOpening = name === 'long' || name === 'short'
       if (typed === '' && isOpening) return await openTrade(ctx, name)
       if (!isOpening)
-        return await replyWithRead(ctx, desk, (own, trader) => offers.card(own, trader, name, typed))
-      await withTrader(ctx, desk, async (trader) => {
-        const { parsed, text, filled } = fillIn(name, typed, await desk.orderDefaults(trader.userId))
+        return await replyWithRead(ctx, deps.desk, (own, trader) =>
+          deps.offers.card(own, trader, name, typed),
+        )
+      await withTrader(ctx, deps.desk, async (trader) => {
+        const { parsed, text, filled } = fillIn(name, typed, await deps.desk.orderDefaults(trader.userId))
         if (!parsed.ok) {
           await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
           return
         }
-        await quickOrders.reply(ctx, async (quick) => {
-          const written = await offers.written(ctx, trader, name, text, { filled, quick })
+        await deps.quickOrders.reply(ctx, async (quick) => {
+          const written = await deps.offers.written(ctx, trader, name, text, { filled, quick })
           if ('goesNow' in written || written.card.keyboard) return written
           const keyboard = reviseKeyboard(ctx.text, `${name} ${text}`)
           return keyboard ? { card: { ...written.card, keyboard } } : written

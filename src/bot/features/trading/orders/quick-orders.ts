@@ -28,12 +28,7 @@ export interface QuickOrders {
 /** The commands whose orders may go out as they are typed. */
 const QUICK = /^\/(?:long|short|add)(?![a-z])/i
 
-export function createQuickOrders({
-  desk,
-  offers,
-  confirm,
-  rates,
-}: {
+export function createQuickOrders(deps: {
   readonly desk: Desk
   readonly offers: Offers
   readonly confirm: ConfirmTicket
@@ -41,20 +36,20 @@ export function createQuickOrders({
 }): QuickOrders {
   const taken = async (ctx: DeskContext): Promise<Offer | undefined> => {
     const id = ticketOf(ctx)
-    return id === undefined ? undefined : (await desk.tickets.read(personOf(ctx).id, id))?.offer
+    return id === undefined ? undefined : (await deps.desk.tickets.read(personOf(ctx).id, id))?.offer
   }
 
   /** Confirms it on a message of its own, which is there first: whatever becomes of it then has a place to be told. */
   const send = async (ctx: DeskContext, offer: Offer): Promise<void> => {
     const { userId, id } = offer
-    const now = await desk.tickets.read(userId, id)
+    const now = await deps.desk.tickets.read(userId, id)
     if (!now) return void (await reply(ctx, { text: ctx.text('ticket-gone') }))
     const { message_id: messageId } = await reply(ctx, { text: receipt(renderContextOf(ctx), now) })
     const put = async (card: Message): Promise<void> => {
       if (!(await edit(ctx.api, userId, messageId, card))) await reply(ctx, card)
     }
     try {
-      await confirm(ctx, id, { chatId: userId, messageId }, put)
+      await deps.confirm(ctx, id, { chatId: userId, messageId }, put)
     } catch (error) {
       const instead = await insteadOf(ctx, offer, error)
       if (!instead) throw error
@@ -65,10 +60,10 @@ export function createQuickOrders({
   /** What stood in the way before it was claimed, and has changed since it was looked at: nothing was sent. */
   const insteadOf = async (ctx: DeskContext, offer: Offer, error: unknown): Promise<Message | undefined> => {
     if (!(error instanceof TwoFactorRequiredError) && !(error instanceof TradingPausedError)) return undefined
-    await desk.tickets.decline(offer.userId, offer.id)
+    await deps.desk.tickets.decline(offer.userId, offer.id)
     if (error instanceof TradingPausedError) return { text: pausedText(ctx.text, error) }
-    const trader = await desk.findTraderOf(offer)
-    return trader && (await offers.again(ctx, trader, offer.command))
+    const trader = await deps.desk.findTraderOf(offer)
+    return trader && (await deps.offers.again(ctx, trader, offer.command))
   }
 
   return {
@@ -79,10 +74,12 @@ export function createQuickOrders({
     },
     reply: async (ctx, write) => {
       const { id: userId } = personOf(ctx)
-      const id = (await desk.quick.of(userId)) && ticketOf(ctx)
+      const id = (await deps.desk.quick.of(userId)) && ticketOf(ctx)
       // Each counts as a Confirm; who goes too fast is shown a preview.
       const written = await write(
-        id === undefined ? undefined : { id, mayGo: async () => (await rates.count(userId, 'confirms')).ok },
+        id === undefined
+          ? undefined
+          : { id, mayGo: async () => (await deps.rates.count(userId, 'confirms')).ok },
       )
       if ('goesNow' in written) return await send(ctx, written.goesNow)
       // Another process may have come first, and sent it while this one was reading. What it did is to be shown.

@@ -18,23 +18,17 @@ export type ConfirmTicket = (
   put: (card: Message) => Promise<void>,
 ) => Promise<void>
 
-export function createConfirmTicket({
-  desk,
-  offers,
-}: {
-  readonly desk: Desk
-  readonly offers: Offers
-}): ConfirmTicket {
+export function createConfirmTicket(deps: { readonly desk: Desk; readonly offers: Offers }): ConfirmTicket {
   return async (ctx, id, message, put) => {
-    const ticket = await desk.tickets.confirm(personOf(ctx).id, id, message)
+    const ticket = await deps.desk.tickets.confirm(personOf(ctx).id, id, message)
     if (!ticket) return await put({ text: ctx.text('ticket-gone') })
     const mayAskAgain = ticket.state === 'lapsed' || ticket.outcome['reason'] === 'price-moved'
     // A new quote is for the account and chain that it was asked for, whichever are in use now.
-    const trader = mayAskAgain ? await desk.findTraderOf(ticket.offer) : undefined
+    const trader = mayAskAgain ? await deps.desk.findTraderOf(ticket.offer) : undefined
     if (!trader) return await put({ text: receipt(renderContextOf(ctx), ticket) })
-    const { text, keyboard } = await offers.again(ctx, trader, ticket.offer.command)
+    const { text, keyboard } = await deps.offers.again(ctx, trader, ticket.offer.command)
     const note = ctx.text(ticket.state === 'lapsed' ? 'requote-lapsed' : 'requote-moved')
     await put({ text: join([note, text], '\n\n'), keyboard })
-    await desk.tickets.told(ticket)
+    await deps.desk.tickets.told(ticket)
   }
 }

@@ -16,13 +16,7 @@ import type { Message } from '../../../shell/text/message.js'
  * Takes the second step of what takes two, once the first is done: sends the ticket that waits for it, or offers the
  * command that follows. May be called again for the same ticket: a ticket is sent once, however often that is asked.
  */
-export function createFollowUp({
-  desk,
-  offers,
-  api,
-  push,
-  findReader,
-}: {
+export function createFollowUp(deps: {
   readonly desk: Desk
   readonly offers: Offers
   readonly api: Api
@@ -32,20 +26,20 @@ export function createFollowUp({
   return async ({ offer, state, message }) => {
     const { next, userId } = offer
     if (!next || !message || state !== 'done') return
-    const { render, language, theme } = await findReader(userId)
+    const { render, language, theme } = await deps.findReader(userId)
     const { text } = render
     if (next.how === 'send') {
       // Confirming one that was confirmed before only shows it.
-      const sent = await desk.tickets.confirm(userId, next.ticketId, message, { isSecondHalf: true })
+      const sent = await deps.desk.tickets.confirm(userId, next.ticketId, message, { isSecondHalf: true })
       if (!sent) return
       const shown = receipt(render, sent)
-      await edit(api, message.chatId, message.messageId, { text: shown })
+      await edit(deps.api, message.chatId, message.messageId, { text: shown })
       return
     }
-    const trader = await desk.findTraderOf(offer)
+    const trader = await deps.desk.findTraderOf(offer)
     if (!trader) return
     const offered = async (): Promise<Message> => {
-      const card = await offers.again({ ...render, language, theme }, trader, next.command)
+      const card = await deps.offers.again({ ...render, language, theme }, trader, next.command)
       return { ...card, text: join([text('next-reverse'), card.text], '\n\n') }
     }
     const said = await offered().catch((error: unknown) => {
@@ -54,6 +48,6 @@ export function createFollowUp({
       if (error instanceof TradingPausedError) return { text: pausedText(text, error) }
       throw error
     })
-    await push({ userId, language, chatId: message.chatId }, said)
+    await deps.push({ userId, language, chatId: message.chatId }, said)
   }
 }

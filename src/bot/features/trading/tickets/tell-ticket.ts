@@ -11,14 +11,7 @@ import { join } from '../../../shell/text/markup.js'
  * Tells an owner where a ticket stands, by editing the message it was confirmed on; what must not be missed is said in a
  * message of its own besides. Rejects when Telegram cannot be reached now.
  */
-export function createTellTicket({
-  api,
-  push,
-  findReader,
-  logger,
-  isFirstOrder,
-  followUp,
-}: {
+export function createTellTicket(deps: {
   readonly api: Api
   readonly push: Push
   readonly findReader: (userId: number) => Promise<Reader>
@@ -32,20 +25,23 @@ export function createTellTicket({
     const { message, offer } = ticket
     if (!message) return
     try {
-      const { render, language } = await findReader(offer.userId)
+      const { render, language } = await deps.findReader(offer.userId)
       const said = receipt(render, ticket)
-      const text = (await isFirstOrder(ticket)) ? join([said, render.text('first-filled')], '\n\n') : said
+      const text = (await deps.isFirstOrder(ticket))
+        ? join([said, render.text('first-filled')], '\n\n')
+        : said
       // Of a batch one message shows all; that is kept up by its own reporter.
       const isShown =
-        offer.batch !== undefined || (await edit(api, message.chatId, message.messageId, { text }))
-      if (!isShown || isUrgent(ticket)) await push({ ...offer, language, chatId: message.chatId }, { text })
+        offer.batch !== undefined || (await edit(deps.api, message.chatId, message.messageId, { text }))
+      if (!isShown || isUrgent(ticket))
+        await deps.push({ ...offer, language, chatId: message.chatId }, { text })
     } catch (err) {
       // They blocked the bot, or the chat is gone: nobody is there to be told. /activity keeps it.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err
-      logger.warn({ err, ticket: offer.id }, 'An owner could not be told of a ticket')
+      deps.logger.warn({ err, ticket: offer.id }, 'An owner could not be told of a ticket')
     } finally {
       // Whether or not they could be told: a stop that is to take the place of another must not wait for Telegram.
-      await followUp(ticket)
+      await deps.followUp(ticket)
     }
   }
 }

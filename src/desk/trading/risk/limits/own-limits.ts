@@ -18,37 +18,33 @@ export interface OwnLimits {
 
 const EMPTY: OpenOrdersBook = { positions: [], pending: [] }
 
-export function createOwnLimits({
-  store,
-  service,
-}: {
-  readonly store: LimitStore
-  readonly service: Service
-}): OwnLimits {
+export function createOwnLimits(deps: { readonly store: LimitStore; readonly service: Service }): OwnLimits {
   // What is filled just then counts twice: better refused for a moment than let beyond a limit.
   const readBook = async (trader: Trader): Promise<OpenOrdersBook> => {
-    const { positions, orders } = await readOpenBook(service, trader)
+    const { positions, orders } = await readOpenBook(deps.service, trader)
     return { positions, pending: orders.pending }
   }
   return {
     check: async (trader, call) => {
       if (!orderRiskOf(call, EMPTY)) return []
-      const limits = await store.read(trader.userId)
+      const limits = await deps.store.read(trader.userId)
       // Only these two depend on what is open.
       const book = limits.exposure.most || limits.leverage.most ? await readBook(trader) : EMPTY
       const orderRisk = orderRiskOf(call, book)
       if (!orderRisk) return []
       const isFull =
         orderRisk.isOrder &&
-        limits.orders.most?.lte(await store.ordersCounted({ userId: trader.userId, book: bookName(trader) }))
+        limits.orders.most?.lte(
+          await deps.store.ordersCounted({ userId: trader.userId, book: bookName(trader) }),
+        )
       return [...breaches(limits, orderRisk, book), ...(isFull === true ? [fullDay(limits)] : [])]
     },
     count: async (offer, trader) => {
       if (orderRiskOf(offer.call, EMPTY)?.isOrder !== true) return undefined
       const { userId } = trader
-      const limits = await store.read(userId)
+      const limits = await deps.store.read(userId)
       const order = { userId, book: bookName(trader), ticketId: offer.id }
-      return (await store.countOrder(order, limits.orders.most)) ? undefined : fullDay(limits)
+      return (await deps.store.countOrder(order, limits.orders.most)) ? undefined : fullDay(limits)
     },
   }
 }

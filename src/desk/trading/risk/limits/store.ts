@@ -1,3 +1,4 @@
+import type { Clock } from '../../../../lib/clock.js'
 import { Big } from 'big.js'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
@@ -58,18 +59,11 @@ const amount = z
   .transform((text) => (text === null ? undefined : new Big(text)))
 const stored = z.object({ most: amount, raise: z.object({ to: amount, at: z.number() }).optional() })
 
-export function createLimitStore({
-  redis,
-  now,
-}: {
-  readonly redis: Redis
-  /** The time, in milliseconds. */
-  readonly now: () => number
-}): LimitStore {
+export function createLimitStore(deps: { readonly redis: Redis; readonly now: Clock }): LimitStore {
   return {
     read: async (userId) => {
-      const fields = await redis.hgetall(keys.limits(userId))
-      const at = now()
+      const fields = await deps.redis.hgetall(keys.limits(userId))
+      const at = deps.now()
       const until = Number.parseInt(fields['coolOffUntil'] ?? '0', 10)
       const limits = limitNames.map((name) => [name, limitAt(limitOf(fields[name]), at)] as const)
       return {
@@ -80,29 +74,29 @@ export function createLimitStore({
     change: async (userId, name, to, beforeRaise) => {
       const key = keys.limits(userId)
       for (;;) {
-        const old = await redis.hget(key, name)
+        const old = await deps.redis.hget(key, name)
         const limit = limitOf(old ?? undefined)
         // Of the limit that is replaced here: one that somebody lowers meanwhile is looked at again.
-        if (isRaise(limitAt(limit, now()).most, to)) await beforeRaise?.()
-        const changed = changeLimit(limit, to, now())
+        if (isRaise(limitAt(limit, deps.now()).most, to)) await beforeRaise?.()
+        const changed = changeLimit(limit, to, deps.now())
         // Somebody changed it meanwhile: what was worked out is about another limit.
-        if ((await replaceScript(redis, [key], [name, old ?? '', textOf(changed)])) === 1) return changed
+        if ((await replaceScript(deps.redis, [key], [name, old ?? '', textOf(changed)])) === 1) return changed
       }
     },
-    coolOffEnd: (ms) => now() + ms,
+    coolOffEnd: (ms) => deps.now() + ms,
     coolOff: async (userId, until) => {
-      const end = Math.min(until, now() + LONGEST_COOL_OFF_MS)
-      return Number.parseInt(String(await coolOffScript(redis, [keys.limits(userId)], [end])), 10)
+      const end = Math.min(until, deps.now() + LONGEST_COOL_OFF_MS)
+      return Number.parseInt(String(await coolOffScript(deps.redis, [keys.limits(userId)], [end])), 10)
     },
     forget: async (userId) => {
-      await forgetLimitsScript(redis, [keys.limits(userId)], [now()])
+      await forgetLimitsScript(deps.redis, [keys.limits(userId)], [deps.now()])
     },
     countOrder: async ({ userId, book, ticketId }, most) => {
-      const values = [ticketId, now(), now() - DAY_MS, DAY_MS, most?.toFixed() ?? '']
-      return (await countOrderScript(redis, [keys.ordersCounted(userId, book)], values)) === 1
+      const values = [ticketId, deps.now(), deps.now() - DAY_MS, DAY_MS, most?.toFixed() ?? '']
+      return (await countOrderScript(deps.redis, [keys.ordersCounted(userId, book)], values)) === 1
     },
     ordersCounted: ({ userId, book }) =>
-      redis.zcount(keys.ordersCounted(userId, book), `(${now() - DAY_MS}`, '+inf'),
+      deps.redis.zcount(keys.ordersCounted(userId, book), `(${deps.now() - DAY_MS}`, '+inf'),
   }
 }
 

@@ -12,45 +12,40 @@ import { priceRoutes } from './prices.js'
 import { read } from './read.js'
 
 /** What only a practice exchange has: accounts for the asking, prices and time in one's own hands, and things that go wrong. */
-export function practiceRoutes({
-  desk,
-  clock,
-  mischiefs,
-  requests,
-}: {
+export function practiceRoutes(deps: {
   desk: Desk
   clock: Clock
   mischiefs: Mischiefs
   requests: RequestCounts
 }): Hono {
   const app = new Hono()
-  app.route('/', accountRoutes(desk.live))
-  app.route('/', priceRoutes(desk))
-  app.route('/', clockRoutes(desk, clock))
+  app.route('/', accountRoutes(deps.desk.live))
+  app.route('/', priceRoutes(deps.desk))
+  app.route('/', clockRoutes(deps.desk, deps.clock))
 
   // What service.md does not show and this exchange has settled for itself.
   app.get('/', (c) =>
     c.json({
-      chains: Object.keys(desk.live.world().chains),
-      platforms: desk.live.world().platforms,
+      chains: Object.keys(deps.desk.live.world().chains),
+      platforms: deps.desk.live.world().platforms,
       pages: { first: 1, size: PAGE_SIZE, unpaged: UNPAGED_SIZE },
       periods: [...PERIODS.keys()],
     }),
   )
 
-  app.get('/mischief', (c) => c.json(mischiefs.pending()))
+  app.get('/mischief', (c) => c.json(deps.mischiefs.pending()))
   app.post('/mischief', async (c) => {
-    mischiefs.add(await read(c, Fault))
-    return c.json(mischiefs.pending())
+    deps.mischiefs.add(await read(c, Fault))
+    return c.json(deps.mischiefs.pending())
   })
   app.delete('/mischief', (c) => {
-    mischiefs.clear()
+    deps.mischiefs.clear()
     return c.json([])
   })
 
-  app.get('/requests', (c) => c.json(requests.counts()))
+  app.get('/requests', (c) => c.json(deps.requests.counts()))
   app.delete('/requests', (c) => {
-    requests.clear()
+    deps.requests.clear()
     return c.json({})
   })
   return app
