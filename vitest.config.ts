@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Where property tests begin: the same cases on every machine unless `PROPERTY_SEED` is another number, or `random`. */
+/** Seed of the property tests: the same cases on every machine, unless `PROPERTY_SEED` is another number or `random`. */
 const PROPERTY_SEED = process.env['PROPERTY_SEED'] ?? '1'
 
 declare module 'vitest' {
@@ -10,8 +10,8 @@ declare module 'vitest' {
   }
 }
 
-/** Files of few lines that take long: begun last, one of them would go on alone when all others are done. */
-const LONGEST = /e2e\/(?:crash|start|at-most-once|alerts-crash|demo|close-all-crash)\.test|survival/
+/** Slow files start first: started last, one of them would run alone after all others have ended. */
+const LONGEST = /e2e\/(?:start|at-most-once|manage)\.test|\.deep\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -31,13 +31,13 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // One more than a small machine has cores: end-to-end tests wait more than they work.
+    // One more than a small machine has cores: end-to-end tests mostly wait.
     maxWorkers: 3,
-    // No part keeps state of its own outside what its factory made, so files need no worlds of their own: loading the
-    // parts anew for each took longer than the tests themselves.
+    // No module keeps state outside of its factories, so test files share modules: loading them anew for each file took
+    // longer than the tests themselves.
     isolate: false,
     restoreMocks: true,
-    // A busy machine may take longer than the second that is the default; nothing waits longer than it must.
+    // A busy machine may need longer than the default of one second. A poll ends as soon as its condition holds.
     expect: { poll: { timeout: 10_000, interval: 20 } },
   },
 })

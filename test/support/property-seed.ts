@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { inject } from 'vitest'
 
-// What fails on one machine fails on every other, and a change is judged by the same cases as the one before it.
-// `PROPERTY_SEED=random` looks for cases that nobody has tried.
+// The same cases on every machine, so that a failure can be repeated and a change is judged like the one before it.
+// `PROPERTY_SEED=random` tries new ones.
 fc.configureGlobal({ seed: inject('propertySeed') })

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 /** The page's document, styles and drawings are served as they are written: nothing has to be copied. */
 const WRITTEN = new URL('../../../src/practice/telegram/page/', import.meta.url)
 
-/** Its scripts as the build leaves them. Both ways lead there from `src/local-chat` and from `dist/local-chat`. */
+/** Its scripts as the build leaves them. Both ways lead there from `src/practice/telegram` and from `dist/practice/telegram`. */
 const BUILT = new URL('../../../dist/practice/telegram/page/', import.meta.url)
 
 /** What is served: from where, and as what. Anything else is not part of the page. */

@@ -43,7 +43,7 @@ export function unsaid(typed: string, rule: TypedRule): readonly string[] {
   if ('side' in condition) demand(bare.includes(condition.side), 'the side is not in the text')
   if ('symbol' in condition) {
     const letters = condition.symbol.toLowerCase().replace(/[#/]/g, '')
-    demand(bare.replaceAll(/[/_-]/g, '').includes(letters), 'the pair is not in the text')
+    demand(bare.replaceAll(/[/_−-]/g, '').includes(letters), 'the pair is not in the text')
   }
   if (restMinutes !== undefined) demand(bare.includes('every'), 'nothing says that it repeats')
   if (ends) demand(ends.by === 'date' ? bare.includes(ends.date) : bare.includes('for'), 'no end is said')
