@@ -16,7 +16,10 @@ export default defineConfig({
     include: ['test/**/*.deep.ts', ...propertyTests],
     testTimeout: 300_000,
     alias: [
-      { find: /^fast-check$/, replacement: fileURLToPath(new URL('test/support/more-cases.ts', import.meta.url)) },
+      {
+        find: /^fast-check$/,
+        replacement: fileURLToPath(new URL('test/support/more-cases.ts', import.meta.url)),
+      },
     ],
   },
 })
