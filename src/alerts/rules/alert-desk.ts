@@ -4,7 +4,7 @@ import { attempt, type Result } from '../../lib/result.js'
 import type { Trader } from '../../desk/trader.js'
 import { createArmourer, newRuleId, type Armourer, type Arming } from './arming.js'
 import { isOnMarket, type Rule } from './rule.js'
-import type { KeptRule, Rules } from './rules.js'
+import type { KeptRule, Rules } from './rule-store.js'
 import { createReadRuleStatus, type RuleStatus } from './rule-status.js'
 
 /** A rule and how things stand with it. */

@@ -5,7 +5,7 @@ import type { Desk } from '../../desk/desk.js'
 import { createCalendar, daysBefore } from '../../desk/account/profit/calendar.js'
 import { attempt, type Result } from '../../lib/result.js'
 import { isOnMarket, type Condition, type Rule } from './rule.js'
-import type { KeptRule, Rules } from './rules.js'
+import type { KeptRule, Rules } from './rule-store.js'
 import { createReadRuleStatus, type RuleStatus } from './rule-status.js'
 import type { Ending, TypedRule } from './grammar/typed-rule.js'
 

@@ -4,7 +4,7 @@ import type { Logger } from '../../lib/log/log.js'
 import { keys } from '../../redis/keys.js'
 import { isDamage } from '../../redis/record.js'
 import type { Outbox } from '../outbox/outbox.js'
-import type { Rules } from './rules.js'
+import type { Rules } from './rule-store.js'
 
 /** Ends the rules whose time is over, and tells their owners; gives how many. The signal ends it early. */
 export type ExpireRules = (signal: AbortSignal) => Promise<number>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBroadcasts } from '../../../src/alerts/broadcasts/broadcasts.js'
-import { createTellEverybody } from '../../../src/alerts/broadcasts/tell-everybody.js'
+import { createTellEverybody } from '../../../src/alerts/broadcasts/send-broadcasts.js'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'

@@ -8,7 +8,7 @@ import {
 } from '../../../src/alerts/digests/schedules.js'
 import { digestOf } from '../../../src/alerts/digests/digest.js'
 import { createDigests } from '../../../src/alerts/digests/digests.js'
-import { createTellDigest } from '../../../src/alerts/digests/tell-digest.js'
+import { createTellDigest } from '../../../src/alerts/digests/send-digest.js'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { createSettings } from '../../../src/accounts/settings/settings.js'
 import { createCalendar, daysFrom } from '../../../src/desk/account/profit/calendar.js'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { armAll } from '../../../bench/support/armed.js'
 import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
-import { createRules } from '../../../src/alerts/rules/rules.js'
+import { createRules } from '../../../src/alerts/rules/rule-store.js'
 import { clientOf, everythingIn } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
 import { priceRule, ruleOn } from './support.js'

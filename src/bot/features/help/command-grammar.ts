@@ -1,7 +1,7 @@
 import { parseWish } from '../../../alerts/digests/schedule.js'
 import { noticeKinds } from '../../../alerts/notice.js'
 import { parseRule } from '../../../alerts/rules/grammar/parse.js'
-import { isKindGroup } from '../../../alerts/notification-preferences/kind-groups.js'
+import { isKindGroup } from '../../../alerts/notification-preferences/notice-groups.js'
 import { isNotificationLevel } from '../../../alerts/notification-preferences/level.js'
 import { parseQuietWords } from '../../../alerts/notification-preferences/parse-quiet.js'
 import { parseExport } from '../../../desk/account/export/wanted.js'

@@ -1,6 +1,6 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { KeptRule } from '../../../../alerts/rules/rules.js'
+import type { KeptRule } from '../../../../alerts/rules/rule-store.js'
 import { NobodyAsksError, type RuleStatus } from '../../../../alerts/rules/rule-status.js'
 import type { Result } from '../../../../lib/result.js'
 import type { Trader } from '../../../../desk/trader.js'

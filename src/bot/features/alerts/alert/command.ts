@@ -1,5 +1,5 @@
 import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
-import type { KeptRule } from '../../../../alerts/rules/rules.js'
+import type { KeptRule } from '../../../../alerts/rules/rule-store.js'
 import { typedOf } from '../../../../alerts/rules/grammar/of-rule.js'
 import { parseRule, type ParsedRule } from '../../../../alerts/rules/grammar/parse.js'
 import { printRule } from '../../../../alerts/rules/grammar/print.js'

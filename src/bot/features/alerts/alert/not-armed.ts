@@ -1,7 +1,7 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Arming } from '../../../../alerts/rules/arming.js'
-import { MOST_RULES } from '../../../../alerts/rules/rules.js'
+import { MOST_RULES } from '../../../../alerts/rules/rule-store.js'
 
 /** Why an alert was not armed, and what to do. */
 export function notArmedText(

@@ -1,6 +1,6 @@
 import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
 import type { Arming } from '../../../../alerts/rules/arming.js'
-import type { KeptRule } from '../../../../alerts/rules/rules.js'
+import type { KeptRule } from '../../../../alerts/rules/rule-store.js'
 import { alertCard } from './card.js'
 import { notArmedText } from './not-armed.js'
 import { isPrivate, type DeskContext } from '../../../shell/context.js'

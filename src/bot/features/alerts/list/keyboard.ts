@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import type { KeptRule } from '../../../../alerts/rules/rules.js'
+import type { KeptRule } from '../../../../alerts/rules/rule-store.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'

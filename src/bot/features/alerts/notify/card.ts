@@ -5,7 +5,7 @@ import {
   kindGroupNames,
   kindGroups,
   type KindGroup,
-} from '../../../../alerts/notification-preferences/kind-groups.js'
+} from '../../../../alerts/notification-preferences/notice-groups.js'
 import {
   notificationLevelOf,
   type NotificationLevel,

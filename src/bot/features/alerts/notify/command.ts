@@ -4,7 +4,7 @@ import {
   isKindGroup,
   kindGroupNames,
   kindGroups,
-} from '../../../../alerts/notification-preferences/kind-groups.js'
+} from '../../../../alerts/notification-preferences/notice-groups.js'
 import {
   isNotificationLevel,
   type NotificationLevel,

@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy'
 import type { NoticeKind } from '../../../../alerts/notice.js'
-import { kindGroupNames } from '../../../../alerts/notification-preferences/kind-groups.js'
+import { kindGroupNames } from '../../../../alerts/notification-preferences/notice-groups.js'
 import {
   notificationLevels,
   type NotificationLevel,

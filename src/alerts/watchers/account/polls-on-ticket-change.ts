@@ -1,0 +1,34 @@
+import type { TicketStore } from '../../../desk/trading/tickets/store.js'
+import type { TicketState } from '../../../desk/trading/tickets/ticket.js'
+import type { Venue } from '../../../service/service.js'
+import type { Logger } from '../../../lib/log/log.js'
+import type { WatchList } from './watch-list.js'
+
+/** States into which a ticket comes when something has changed at the service, or may have. */
+const CHANGED: ReadonlySet<TicketState> = new Set(['accepted', 'unknown', 'done', 'cancelled'])
+
+/** The same tickets; the account of one that changed something is looked at at once. */
+export function pollsOnTicketChange(
+  store: TicketStore,
+  { lists, logger }: { readonly lists: Readonly<Record<Venue, WatchList>>; readonly logger: Logger },
+): TicketStore {
+  const hurry = async (userId: number, ticketId: string): Promise<void> => {
+    const ticket = await store.read(userId, ticketId)
+    if (!ticket) return
+    const { venue, accountId, chainId } = ticket.offer
+    await lists[venue].hurry({ userId, accountId, chainId })
+  }
+  return {
+    ...store,
+    move: async (ticket, from, to, fields) => {
+      const moved = await store.move(ticket, from, to, fields)
+      if (moved?.moved === true && CHANGED.has(to)) {
+        // An order matters more than that it is told of a little sooner.
+        await hurry(ticket.userId, ticket.id).catch((err: unknown) =>
+          logger.warn({ err, ticket: ticket.id }, 'The account of a ticket could not be hurried'),
+        )
+      }
+      return moved
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import type { Clock } from '../../../lib/clock.js'
+import type { Redis } from 'ioredis'
+import type { Accounts } from '../../../accounts/accounts.js'
+import type { Chain } from '../../../config/config.js'
+import type { Pairs } from '../../../desk/market/pairs.js'
+import type { TicketStore } from '../../../desk/trading/tickets/store.js'
+import type { FindTraderOf } from '../../../desk/trader.js'
+import type { Logger } from '../../../lib/log/log.js'
+import type { Service, Venue } from '../../../service/service.js'
+import type { WorkContext } from '../../../telemetry/work-context.js'
+import {
+  createAccountSnapshotStore,
+  type AccountSnapshotStore,
+} from '../../account-events/account-snapshot-store.js'
+import type { Outbox } from '../../outbox/outbox.js'
+import type { EvaluateAccountRules } from './evaluate-account-rules.js'
+import { startAccountWatcher, type AccountWatcher } from './account-watcher.js'
+import { pollsOnTicketChange } from './polls-on-ticket-change.js'
+import { createIncident } from './venue-outage.js'
+import { createLookAtAccount } from './poll-account.js'
+import { createRecentActions } from './recent-actions.js'
+import { createRefusals, type Refusals } from './refused-credentials.js'
+import { createWatchList, type WatchList } from './watch-list.js'
+import { forget, watchAll, watchedAccounts } from './watched-accounts.js'
+
+/** What rarely changes is looked at so many times less often than what is open. */
+const SLOWLY = 10
+
+/** The watch over accounts: who is on it, shared by all processes, and the watchers of this one. */
+export interface Watching {
+  /** The same accounts, watched from when they are connected to when they are disconnected. */
+  accounts(accounts: Accounts): Accounts
+  /** The same tickets; what they change is looked at at once. */
+  tickets(store: TicketStore): TicketStore
+  /** Puts every account that there is on the watch, and begins to look. */
+  start(parts: WatchingParts): AccountWatcher
+}
+
+/** What the watchers take to look at accounts. */
+interface WatchingParts {
+  readonly service: Service
+  readonly accounts: Accounts
+  readonly ticketStore: TicketStore
+  readonly findTrader: FindTraderOf
+  readonly pairs: Pick<Pairs, 'symbol'>
+  readonly evaluateAccountRules: EvaluateAccountRules
+  /** How often an account is looked at where something is open or waits, and where nothing is; in milliseconds. */
+  readonly activeMs: number
+  readonly idleMs: number
+}
+
+const VENUES: readonly Venue[] = ['service', 'paper']
+
+export function createWatching(deps: {
+  readonly redis: Redis
+  readonly outbox: Outbox
+  readonly chains: readonly Chain[]
+  readonly workContext: Pick<WorkContext, 'run'>
+  readonly logger: Logger
+  readonly now: Clock
+}): Watching {
+  const lists: Readonly<Record<Venue, WatchList>> = {
+    service: createWatchList({ redis: deps.redis, venue: 'service', now: deps.now }),
+    paper: createWatchList({ redis: deps.redis, venue: 'paper', now: deps.now }),
+  }
+  const snapshots: AccountSnapshotStore = createAccountSnapshotStore({
+    redis: deps.redis,
+    outbox: deps.outbox,
+    now: deps.now,
+  })
+  const refusals: Refusals = createRefusals({ redis: deps.redis, outbox: deps.outbox, now: deps.now })
+  const watching = { lists, snapshots, refusals, chains: deps.chains }
+  return {
+    accounts: (accounts) => watchedAccounts(accounts, watching),
+    tickets: (store) => pollsOnTicketChange(store, { lists, logger: deps.logger }),
+    start: ({
+      service,
+      accounts,
+      ticketStore,
+      findTrader,
+      pairs,
+      evaluateAccountRules,
+      activeMs,
+      idleMs,
+    }) => {
+      const lookAt = createLookAtAccount({
+        slowlyMs: activeMs * SLOWLY,
+        service,
+        snapshots,
+        recentActions: createRecentActions({ store: ticketStore, now: deps.now }),
+        nameOf: (trader, pairId) => pairs.symbol(trader, pairId),
+        now: deps.now,
+      })
+      const watchers = VENUES.map((venue) =>
+        startAccountWatcher({
+          list: lists[venue],
+          lookAt,
+          findTrader,
+          evaluateAccountRules,
+          gone: (due) => forget(watching, venue, due),
+          incident: createIncident({
+            redis: deps.redis,
+            venue,
+            list: lists[venue],
+            outbox: deps.outbox,
+            now: deps.now,
+          }),
+          refusals,
+          activeMs,
+          idleMs,
+          workContext: deps.workContext,
+          logger: deps.logger,
+          now: deps.now,
+        }),
+      )
+      // The watchers need not wait for it: who is on the list already is looked at meanwhile.
+      const entering = watchAll(accounts, watching, (userId, err) =>
+        deps.logger.error({ err, user: userId }, 'The accounts of one person cannot be read, nor watched'),
+      ).catch((err: unknown) => deps.logger.error({ err }, 'Not all accounts could be put on the watch'))
+      return {
+        stop: async () => {
+          await Promise.all([entering, ...watchers.map((watcher) => watcher.stop())])
+        },
+      }
+    },
+  }
+}

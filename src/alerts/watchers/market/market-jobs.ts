@@ -1,0 +1,71 @@
+import type { Clock } from '../../../lib/clock.js'
+import type { Redis } from 'ioredis'
+import type { Accounts } from '../../../accounts/accounts.js'
+import type { Chain } from '../../../config/config.js'
+import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
+import type { Pair } from '../../../desk/market/pair-list.js'
+import type { Logger } from '../../../lib/log/log.js'
+import type { Credentials, Service } from '../../../service/service.js'
+import type { Job } from '../../jobs/jobs.js'
+import type { Outbox } from '../../outbox/outbox.js'
+import { createExpireRules } from '../../rules/expire-rules.js'
+import { createRuleIndex } from '../../rules/rule-index.js'
+import { createRules } from '../../rules/rule-store.js'
+import { createFireReached } from './fire-reached.js'
+import { createWithMarketDataAccess } from './market-data-access.js'
+import { createMinuteCandleCache } from './minute-candle-cache.js'
+import { createReadsOf } from './market-reads.js'
+import { createMarketReadLocks } from './market-read-locks.js'
+import { createMarketWatcher } from './market-watcher.js'
+
+/** What looking at markets takes. */
+export interface MarketJobsOptions {
+  readonly redis: Redis
+  readonly service: Service
+  readonly accounts: Accounts
+  /** All pairs of a chain. */
+  readonly pairsOf: (access: MarketDataAccess) => Promise<readonly Pair[]>
+  readonly chains: readonly Chain[]
+  /** The operator's own credentials for market data. */
+  readonly feed: Credentials | undefined
+  /** How often a market that rules wait on is looked at, in milliseconds. */
+  readonly watchMarketMs: number
+  readonly outbox: Outbox
+  readonly logger: Logger
+  readonly now: Clock
+}
+
+const MINUTE_MS = 60_000
+
+/** What is done for rules: looking at markets, ending those whose time is over, and tidying up behind them. */
+export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
+  const { redis, service, accounts, pairsOf, chains, feed, watchMarketMs, outbox, logger, now } = options
+  const index = createRuleIndex({ redis, now })
+  const rules = createRules({ redis, index, now })
+  const ask = createWithMarketDataAccess({ index, rules, accounts, feed, logger, now })
+  const turns = createMarketReadLocks({ redis, now })
+  const watcher = createMarketWatcher({
+    index,
+    readsOf: createReadsOf({ service, pairsOf, chains, minutes: createMinuteCandleCache({ now }), ask, now }),
+    turns,
+    fireReached: createFireReached({ index, rules, outbox, logger }),
+    everyMs: watchMarketMs,
+    logger,
+  })
+  const expireRules = createExpireRules({ redis, rules, outbox, logger, now })
+  return [
+    { name: 'look-at-markets', everyMs: watchMarketMs, run: (signal) => watcher.tick(signal) },
+    { name: 'expire-rules', everyMs: MINUTE_MS, run: (signal) => expireRules(signal) },
+    {
+      name: 'tidy-rules',
+      everyMs: MINUTE_MS,
+      run: async (signal) => {
+        await turns.tidy()
+        for (const market of await index.markets()) {
+          if (signal.aborted) return
+          await index.tidy(market)
+        }
+      },
+    },
+  ]
+}

@@ -1,0 +1,55 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sumOf } from '../../../src/alerts/digests/total.js'
+import { account } from './support.js'
+
+/** Amounts as whole units of 10^-18, so that the test can count in integers. */
+const UNIT = new Big('1e-18')
+const units = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n })
+const text = (amount: bigint): string => UNIT.times(amount.toString()).toFixed()
+
+const trading = fc
+  .record({
+    profit: units,
+    trades: fc.nat(50),
+    wins: fc.nat(50),
+    fees: fc.option(units, { nil: undefined }),
+    isPart: fc.integer({ max: 9, min: 0 }),
+  })
+  .map((one) => ({ ...one, wins: Math.min(one.wins, one.trades), isWhole: one.isPart > 0 }))
+
+it('is exactly what the accounts of real money came to, and nothing where one of them is not known in whole', () => {
+  const one = fc.record({
+    venue: fc.constantFrom('service', 'paper'),
+    trading: fc.option(trading, { nil: undefined, freq: 8 }),
+  } as const)
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 6 }), (all) => {
+      const { trading: _, ...unread } = account()
+      const accounts = all.map(({ venue, trading: known }) => {
+        if (!known) return { ...unread, venue }
+        const { profit, fees, trades, wins, isWhole } = known
+        const said = fees === undefined ? {} : { fees: text(fees) }
+        return account({
+          venue,
+          trading: { profit: text(profit), trades, wins, ...said, leftOut: 0, isWhole },
+        })
+      })
+      const real = all.filter(({ venue }) => venue === 'service')
+      const known = real.flatMap((each) => (each.trading?.isWhole ? [each.trading] : []))
+      const found = sumOf(accounts)
+      const isKnown = real.length > 1 && known.length === real.length
+      const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
+      const fees = known.flatMap((each) => each.fees ?? [])
+      const expected = {
+        profit: text(total(known.map(({ profit }) => profit))),
+        trades: known.reduce((count, each) => count + each.trades, 0),
+        wins: known.reduce((count, each) => count + each.wins, 0),
+        fees: fees.length < known.length ? undefined : text(total(fees)),
+      }
+      const sum = found && { ...found, profit: found.profit.toFixed(), fees: found.fees?.toFixed() }
+      expect(sum).toEqual(isKnown ? expected : undefined)
+    }),
+  )
+})

@@ -1,0 +1,244 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  CredentialsRefusedError,
+  RejectedError,
+  UnreachableError,
+  UnreadableReplyError,
+} from '../../../../src/service/errors.js'
+import { bare, deferred, pending } from '../../../desk/support.js'
+import { clientOf } from '../../../redis/support.js'
+import { redisForThisFile } from '../../../support/redis.js'
+import { watchOf, type Answers } from './support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+const NOTHING: Answers = { positions: [], orders: { pending: [], triggers: [] } }
+const HOUR = 3_600_000
+const ann = { userId: 7, accountId: 'ann', chainId: '42161' }
+const bob = { userId: 8, accountId: 'bob', chainId: '42161' }
+
+let watch: ReturnType<typeof watchOf> | undefined
+afterEach(() => watch?.stop())
+
+function open(): ReturnType<typeof watchOf> {
+  watch = watchOf(redis())
+  return watch
+}
+
+/** A position of Ann's that is worth so much, in dollars. */
+const holding = (size: string): Answers => ({
+  ...NOTHING,
+  positions: [bare({ id: '7', pairId: '1', isLong: true, size, collateral: '100' })],
+})
+
+describe('when an account is looked at', () => {
+  test('often where something is open or waits, seldom where nothing is, and hardly ever after a day of nothing', async () => {
+    const { add, start, answers, clock, dueIn } = open()
+    answers.set('ann', holding('1000'))
+    await add([ann, bob])
+    start()
+    await expect.poll(() => dueIn(ann)).toBe(3_000)
+    await expect.poll(() => dueIn(bob)).toBe(30_000)
+    answers.set('bob', { ...NOTHING, orders: { pending: [pending({ positionId: '9' })], triggers: [] } })
+    clock.time += 30_000
+    await expect.poll(() => dueIn(bob)).toBe(3_000)
+    answers.set('bob', NOTHING)
+    // It is gone, and what became of it is waited for in vain.
+    for (const _ of [1, 2]) {
+      clock.time += 90_000
+      await expect.poll(() => dueIn(bob)).toBe(30_000)
+    }
+    clock.time += 24 * HOUR + 90_000
+    await expect.poll(() => dueIn(bob)).toBe(300_000)
+    await expect.poll(() => dueIn(ann)).toBe(3_000)
+  })
+
+  test('at once when it is hurried, even while a look at it is in hand', async () => {
+    const { add, list, start, looked, holdAnswers, dueIn } = open()
+    const answer = deferred<undefined>()
+    holdAnswers(answer.promise)
+    await add([bob])
+    start()
+    await expect.poll(looked).toEqual(['bob'])
+    await list.hurry(bob)
+    await expect.poll(looked).toEqual(['bob'])
+    answer.resolve(undefined)
+    await expect.poll(() => dueIn(bob)).toBe(30_000)
+  })
+
+  test('never again when it is gone, and what was seen of it is forgotten', async () => {
+    const { add, snapshots, start, gone, clock, dueIn } = open()
+    await add([ann])
+    start()
+    await expect.poll(() => dueIn(ann)).toBe(30_000)
+    expect(await snapshots.read(ann)).toBeDefined()
+    gone.add('ann')
+    clock.time += 30_000
+    await expect.poll(() => dueIn(ann)).toBeUndefined()
+    await expect.poll(() => snapshots.read(ann)).toBeUndefined()
+  })
+
+  test('at most 64 at once', async () => {
+    const { add, start, looked, holdAnswers } = open()
+    const answer = deferred<undefined>()
+    holdAnswers(answer.promise)
+    await add(Array.from({ length: 100 }, (_, number) => ({ ...ann, accountId: `a${number}` })))
+    start()
+    let seen = 0
+    await expect.poll(() => (seen += looked().length)).toBe(64)
+    answer.resolve(undefined)
+    await expect.poll(() => (seen += looked().length)).toBe(100)
+  })
+})
+
+describe('what is told', () => {
+  test('nothing of the first look; then each difference once, whoever looks, and after a restart too', async () => {
+    const { add, list, start, stop, answers, clock, dueIn, told } = open()
+    answers.set('ann', holding('1000'))
+    await add([ann])
+    start()
+    await expect.poll(() => dueIn(ann)).toBe(3_000)
+    expect(await told(7)).toEqual([])
+    await stop()
+    answers.set('ann', holding('1500'))
+    clock.time += HOUR
+    start()
+    start()
+    await expect.poll(() => dueIn(ann)).toBe(3_000)
+    await list.hurry(ann)
+    await expect.poll(() => dueIn(ann)).toBe(3_000)
+    expect(await told(7)).toMatchObject([
+      {
+        kind: 'position-increased',
+        place: { accountId: 'ann', venue: 'service', chainId: '42161' },
+        facts: { what: 'size', by: '500', size: '1500', symbol: 'BTC/USD' },
+      },
+    ])
+  })
+
+  test('what cannot be read is no difference: it is asked again later and later, and compared with what was seen before', async () => {
+    const { add, list, start, answers, clock, dueIn, told } = open()
+    answers.set('ann', holding('1000'))
+    await add([ann, bob])
+    start()
+    await expect.poll(() => dueIn(ann)).toBe(3_000)
+    answers.set('ann', { ...NOTHING, error: new UnreadableReplyError('openOrders', 'it is no JSON') })
+    for (const wait of [6_000, 12_000, 24_000, 48_000, 96_000, 192_000, 300_000, 300_000]) {
+      clock.time += (await dueIn(ann)) ?? 0
+      await expect.poll(() => dueIn(ann)).toBe(wait)
+      // Others are not held up.
+      await list.hurry(bob)
+      await expect.poll(() => dueIn(bob)).toBe(30_000)
+    }
+    answers.set('ann', holding('1500'))
+    clock.time += 300_000
+    await expect.poll(() => dueIn(ann)).toBe(3_000)
+    expect((await told(7)).map(({ kind }) => kind)).toEqual(['position-increased'])
+  })
+})
+
+test('one that is not answered is asked again within a quarter of a minute, however often that was', async () => {
+  const { add, list, start, answers, clock, dueIn } = open()
+  answers.set('ann', { ...NOTHING, error: new UnreachableError('openOrders', 'maybe') })
+  await add([ann, bob])
+  start()
+  await expect.poll(() => dueIn(bob)).toBe(30_000)
+  for (const wait of [6_000, 12_000, 15_000, 15_000]) {
+    await expect.poll(() => dueIn(ann)).toBe(wait)
+    // Others are answered: it is not away.
+    await list.hurry(bob)
+    await expect.poll(() => dueIn(bob)).toBe(30_000)
+    clock.time += wait
+  }
+  await expect.poll(() => dueIn(ann)).toBe(15_000)
+  // What it is answered then counts by itself.
+  answers.set('ann', { ...NOTHING, error: new RejectedError('openOrders', 'too many requests') })
+  clock.time += 15_000
+  await expect.poll(() => dueIn(ann)).toBe(6_000)
+})
+
+describe('credentials that are refused', () => {
+  test('are told once, urgently, and tried once an hour; and told again when they are refused anew', async () => {
+    const { add, list, start, answers, clock, dueIn, told, refusals } = open()
+    const refused = { ...NOTHING, error: new CredentialsRefusedError('openOrders', 'unknown api key') }
+    answers.set('ann', refused)
+    await add([ann, { ...ann, chainId: '8453' }])
+    start()
+    for (let hour = 0; hour < 3; hour++) {
+      await expect.poll(() => dueIn(ann)).toBe(HOUR)
+      clock.time += HOUR
+    }
+    await expect.poll(() => dueIn(ann)).toBe(HOUR)
+    expect(await told(7)).toMatchObject([
+      { kind: 'credentials-refused', facts: { reason: 'unknown api key' } },
+    ])
+    answers.set('ann', NOTHING)
+    await refusals.over(7, 'ann')
+    await list.hurry(ann)
+    await expect.poll(() => dueIn(ann)).toBe(30_000)
+    answers.set('ann', refused)
+    clock.time += 30_000
+    await expect.poll(() => dueIn(ann)).toBe(HOUR)
+    await expect.poll(async () => (await told(7)).length).toBe(2)
+  })
+})
+
+describe('a venue that is away', () => {
+  const away = { ...NOTHING, error: new UnreachableError('openOrders', 'no') }
+  const crowd = Array.from({ length: 30 }, (_, number) => ({
+    ...ann,
+    userId: number + 1,
+    accountId: `a${number}`,
+  }))
+
+  test('is asked by one account for all; after a minute its owners are told, once, and once when it is back', async () => {
+    const { add, start, answers, clock, looked, told } = open()
+    for (const { accountId } of crowd) answers.set(accountId, away)
+    await add(crowd)
+    start()
+    start()
+    await expect
+      .poll(async () => (await redis().hget('squawkbox:{alerts}:incident:service', 'since')) !== null)
+      .toBe(true)
+    looked()
+    // Every few seconds each of the two asks once.
+    for (let passed = 0; passed < 57; passed += 3) {
+      clock.time += 3_000
+      await expect.poll(() => looked().length).toBeGreaterThan(0)
+    }
+    expect(await told(1)).toEqual([])
+    clock.time += 6_000
+    await expect.poll(async () => (await told(30)).map(({ kind }) => kind)).toEqual(['service-down'])
+    for (const { accountId } of crowd) answers.set(accountId, NOTHING)
+    clock.time += 3_000
+    for (const { userId } of crowd)
+      await expect
+        .poll(async () => (await told(userId)).map(({ kind }) => kind))
+        .toEqual(['service-down', 'service-back'])
+    await expect.poll(() => redis().hexists('squawkbox:{alerts}:incident:service', 'since')).toBe(0)
+  })
+
+  test('for less than a minute is not worth a word', async () => {
+    const { add, start, answers, clock, told } = open()
+    for (const { accountId } of crowd) answers.set(accountId, away)
+    await add(crowd)
+    start()
+    await expect.poll(() => redis().hexists('squawkbox:{alerts}:incident:service', 'since')).toBe(1)
+    for (const { accountId } of crowd) answers.set(accountId, NOTHING)
+    clock.time += 30_000
+    await expect.poll(() => redis().hexists('squawkbox:{alerts}:incident:service', 'since')).toBe(0)
+    expect(await told(1)).toEqual([])
+  })
+
+  test('is not one that answers: accounts which are refused one after another are no sign of it', async () => {
+    const { add, start, answers, clock, dueIn } = open()
+    answers.set('ann', { ...NOTHING, error: new RejectedError('openOrders', 'not today') })
+    await add([ann])
+    start()
+    for (const wait of [6_000, 12_000, 24_000, 48_000, 96_000, 192_000, 300_000]) {
+      await expect.poll(() => dueIn(ann)).toBe(wait)
+      clock.time += wait
+    }
+    expect(await redis().hexists('squawkbox:{alerts}:incident:service', 'since')).toBe(0)
+  })
+})

@@ -1,0 +1,256 @@
+import { Big } from 'big.js'
+import { describe, expect, test } from 'vitest'
+import { createOutbox } from '../../../../src/alerts/outbox/outbox.js'
+import { createRuleIndex } from '../../../../src/alerts/rules/rule-index.js'
+import { createRules } from '../../../../src/alerts/rules/rule-store.js'
+import type { Condition, Rule } from '../../../../src/alerts/rules/rule.js'
+import { createEvaluateAccountRules } from '../../../../src/alerts/watchers/account/evaluate-account-rules.js'
+import type { Pairs } from '../../../../src/desk/market/pairs.js'
+import type { Mark } from '../../../../src/desk/market/prices.js'
+import { defaultDialect } from '../../../../src/service/dialect.js'
+import { UnreachableError, UnreadableReplyError } from '../../../../src/service/errors.js'
+import type { Position } from '../../../../src/service/service.js'
+import { bare, serviceWith, traderNamed } from '../../../desk/support.js'
+import { clientOf } from '../../../redis/support.js'
+import { redisForThisFile } from '../../../support/redis.js'
+import { ruleOn } from '../../rules/support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+const HOUR = 3_600_000
+const SYMBOLS: Readonly<Record<string, string>> = { '1': 'BTC/USD', '2': 'ETH/USD' }
+
+/** A long of 1,000 dollars entered at 100, on 100 dollars: a dollar of price is ten of profit. */
+function long(id: string, pairId = '1'): Position {
+  return bare({ id, pairId, isLong: true, size: '1000', collateral: '100', entryPrice: '100' })
+}
+
+/** What the service says of an account's money. */
+interface Money {
+  readonly balance?: string
+  readonly inUse?: string
+}
+
+function open() {
+  const clock = { time: Date.UTC(2026, 0, 1) }
+  const now = (): number => clock.time
+  const outbox = createOutbox({ redis: redis(), now })
+  const rules = createRules({ redis: redis(), index: createRuleIndex({ redis: redis(), now }), now })
+  const marks = new Map<string, Mark | undefined | Error>()
+  let money: Money | undefined | Error = { balance: '900', inUse: '100' }
+  const evaluateAccountRules = createEvaluateAccountRules({
+    redis: redis(),
+    service: serviceWith({
+      dialect: defaultDialect,
+      portfolio: () => {
+        if (money instanceof Error) return Promise.reject(money)
+        if (!money) return Promise.resolve(undefined)
+        return Promise.resolve({
+          vusdBalance: money.balance === undefined ? undefined : new Big(money.balance),
+          collateralUsage: money.inUse === undefined ? undefined : new Big(money.inUse),
+          marginUsage: undefined,
+          openLongs: undefined,
+          openShorts: undefined,
+          account: undefined,
+          rest: {},
+        })
+      },
+    }),
+    prices: {
+      mark: (pair) => {
+        const mark = marks.get(pair)
+        return mark instanceof Error ? Promise.reject(mark) : Promise.resolve(mark)
+      },
+    },
+    pairs: { symbol: (_trader, pairId) => Promise.resolve(SYMBOLS[pairId]) } satisfies Pick<Pairs, 'symbol'>,
+    rules,
+    outbox,
+    now,
+  })
+  const trader = { ...traderNamed('Ann'), userId: 7 }
+  return {
+    clock,
+    rules,
+    arm: (condition: Condition, more: Partial<Rule> = {}) =>
+      rules.arm(ruleOn(condition, { accountId: 'a1', ...more })),
+    hold: (what: Money | undefined | Error): void => {
+      money = what
+    },
+    /** The account is looked at, with these positions, at these prices; gives what has been told until now. */
+    see: async (
+      positions: readonly Position[],
+      prices: Readonly<Record<string, string | Mark | Error | undefined>> = {},
+    ): Promise<readonly string[]> => {
+      clock.time += 3_000
+      marks.clear()
+      for (const [pair, price] of Object.entries(prices))
+        marks.set(
+          pair,
+          typeof price === 'string' ? { price: new Big(price), asOf: new Date(clock.time) } : price,
+        )
+      await evaluateAccountRules(trader, {
+        isActive: true,
+        stirredAt: 0,
+        told: 0,
+        before: 0,
+        at: clock.time,
+        positions: () => positions,
+      })
+      const notices = await outbox.first({ userId: 7, chatId: 7 }, 100)
+      return notices.map(({ id, facts }) => `${id}: ${facts['value'] ?? ''} ${facts['symbol'] ?? ''}`.trim())
+    },
+  }
+}
+
+describe('each kind fires at its threshold', () => {
+  test.each<readonly [string, Condition, string, string, string]>([
+    [
+      'profit in dollars',
+      { on: 'profit', is: 'above', value: '50', unit: 'dollars' },
+      '104.99',
+      '105',
+      '50 BTC/USD',
+    ],
+    [
+      'loss in dollars',
+      { on: 'profit', is: 'below', value: '-50', unit: 'dollars' },
+      '95.01',
+      '95',
+      '-50 BTC/USD',
+    ],
+    [
+      'profit in percent',
+      { on: 'profit', is: 'above', value: '50', unit: 'percent' },
+      '104.99',
+      '105',
+      '50 BTC/USD',
+    ],
+    ['profit crossing zero', { on: 'profit', is: 'crosses zero' }, '101', '99', '-10 BTC/USD'],
+  ])('%s', async (_what, condition, before, after, value) => {
+    const { arm, see } = open()
+    await arm(condition)
+    expect(await see([long('1')], { 'BTC/USD': before })).toEqual([])
+    expect(await see([long('1')], { 'BTC/USD': after })).toEqual([`rule r1 1: ${value}`])
+    expect(await see([long('1')], { 'BTC/USD': after })).toHaveLength(1)
+  })
+
+  test('the distance to liquidation, which this service does not say itself', async () => {
+    const { arm, see } = open()
+    await arm({ on: 'liquidation', percent: '5' })
+    expect(await see([long('1')], { 'BTC/USD': '96' })).toEqual([])
+    const [told] = await see([long('1')], { 'BTC/USD': '94' })
+    expect(told).toMatch(/^rule r1 1: 4\.1\d* BTC\/USD$/)
+  })
+
+  test('margin in use and balance, with nothing open and no price asked', async () => {
+    const { arm, see, hold } = open()
+    await arm({ on: 'margin', percent: '60' }, { id: 'm' })
+    await arm({ on: 'balance', value: '300' }, { id: 'b' })
+    expect(await see([])).toEqual([])
+    hold({ balance: '400', inUse: '600' })
+    expect(await see([])).toEqual(['rule m 1: 60'])
+    hold({ balance: '300', inUse: '0' })
+    expect(await see([])).toEqual(['rule m 1: 60', 'rule b 1: 300'])
+  })
+})
+
+test('a rule on one pair does not look at others', async () => {
+  const { arm, see } = open()
+  await arm({ on: 'profit', symbol: 'ETH/USD', is: 'above', value: '50', unit: 'dollars' })
+  const positions = [long('1'), long('2', '2')]
+  expect(await see(positions, { 'BTC/USD': '200', 'ETH/USD': '100' })).toEqual([])
+  expect(await see(positions, { 'BTC/USD': '100', 'ETH/USD': '110' })).toEqual(['rule r1 1: 100 ETH/USD'])
+})
+
+test('no price, an old one or one that cannot be read fires nothing and ends nothing; other positions are judged', async () => {
+  const { arm, see, clock, rules } = open()
+  await arm({ on: 'profit', is: 'above', value: '50', unit: 'dollars' }, { restMs: 1_000 })
+  const old = { price: new Big('200'), asOf: new Date(clock.time + 3_000 - 90_001) }
+  const failed = new UnreachableError('candles', 'no')
+  for (const price of [old, undefined, failed]) {
+    old.asOf = new Date(clock.time + 3_000 - 90_001)
+    expect(await see([long('1')], { 'BTC/USD': price })).toEqual([])
+  }
+  const both = [long('1'), long('2', '2')]
+  expect(await see(both, { 'BTC/USD': failed, 'ETH/USD': '110' })).toEqual(['rule r1 1: 100 ETH/USD'])
+  await see(both, { 'BTC/USD': failed, 'ETH/USD': '100' })
+  expect(await rules.find(7, 'r1')).toMatchObject({ state: { is: 'held' } })
+  await see(both, { 'BTC/USD': '100', 'ETH/USD': '100' })
+  expect(await rules.find(7, 'r1')).toMatchObject({ state: { is: 'armed' } })
+})
+
+test('a position of which a figure is missing fires nothing', async () => {
+  const { arm, see } = open()
+  await arm({ on: 'profit', is: 'below', value: '999', unit: 'dollars' }, { id: 'profit' })
+  await arm({ on: 'profit', is: 'crosses zero' }, { id: 'zero' })
+  await arm({ on: 'liquidation', percent: '100' }, { id: 'liquidation' })
+  const whole = long('1')
+  for (const part of ['size', 'entryPrice', 'isLong', 'pairId'] as const)
+    expect(await see([{ ...whole, [part]: undefined }], { 'BTC/USD': '110' })).toEqual([])
+  const told = await see([whole], { 'BTC/USD': '110' })
+  expect(new Set(told.map((one) => one.split(' ')[1]))).toEqual(new Set(['liquidation', 'profit']))
+})
+
+test('money that cannot be read, or of which nothing is said, fires nothing and ends nothing', async () => {
+  const { arm, hold, see, rules } = open()
+  await arm({ on: 'balance', value: '99999' }, { id: 'balance', restMs: 1_000 })
+  await arm({ on: 'margin', percent: '0' }, { id: 'margin', restMs: 1_000 })
+  const unreadable = new UnreadableReplyError('portfolio', 'it is no JSON')
+  const asBefore = async (fired: readonly string[]): Promise<void> => {
+    for (const money of [undefined, {}]) {
+      hold(money)
+      expect(await see([])).toEqual(fired)
+    }
+    hold(unreadable)
+    await expect(see([])).rejects.toBe(unreadable)
+  }
+  await asBefore([])
+  hold({ balance: '900', inUse: '100' })
+  const fired = await see([])
+  expect(fired).toEqual(['rule balance 1: 900', 'rule margin 1: 10'])
+  await asBefore(fired)
+  expect((await rules.list(7)).map(({ state }) => state.is)).toEqual(['held', 'held'])
+})
+
+test('a rule that repeats is told again only when it was over, and has rested', async () => {
+  const { arm, see, clock } = open()
+  await arm({ on: 'profit', is: 'above', value: '50', unit: 'dollars' }, { restMs: HOUR })
+  const at = (price: string) => see([long('1')], { 'BTC/USD': price })
+  expect(await at('110')).toHaveLength(1)
+  expect(await at('100')).toHaveLength(1)
+  expect(await at('110')).toHaveLength(1)
+  clock.time += HOUR
+  expect(await at('110')).toHaveLength(1)
+  expect(await at('100')).toHaveLength(1)
+  expect(await at('110')).toHaveLength(2)
+})
+
+test('crossing zero is watched for each position, and one that is new has crossed nothing', async () => {
+  const { arm, see, clock } = open()
+  await arm({ on: 'profit', is: 'crosses zero' }, { restMs: 1_000 })
+  const at = (positions: readonly Position[], btc: string, eth = '90') =>
+    see(positions, { 'BTC/USD': btc, 'ETH/USD': eth })
+  expect(await at([long('1')], '110')).toHaveLength(0)
+  expect(await at([long('1'), long('2', '2')], '110')).toHaveLength(0)
+  expect(await at([long('1'), long('2', '2')], '100')).toHaveLength(0)
+  expect(await at([long('1'), long('2', '2')], '90')).toHaveLength(1)
+  clock.time += 2_000
+  await at([long('1'), long('2', '2')], '90')
+  expect(await at([long('1'), long('2', '2')], '90', '110')).toHaveLength(2)
+})
+
+test('a rule that is paused, removed or over is not looked for any more; a resumed one is', async () => {
+  const { arm, see, rules } = open()
+  const condition = { on: 'profit', is: 'above', value: '50', unit: 'dollars' } as const
+  const waits = () => redis().hkeys('squawkbox:{user:7}:account-rules:a1/42161')
+  await arm(condition, { id: 'paused' })
+  await arm(condition, { id: 'removed' })
+  await arm(condition, { id: 'fired' })
+  await rules.pause(7, 'paused')
+  await rules.remove(7, 'removed')
+  expect(await see([long('1')], { 'BTC/USD': '110' })).toEqual(['rule fired 1: 100 BTC/USD'])
+  await see([long('1')], { 'BTC/USD': '110' })
+  expect(await waits()).toEqual([])
+  await rules.resume(7, 'paused')
+  expect(await see([long('1')], { 'BTC/USD': '110' })).toHaveLength(2)
+})

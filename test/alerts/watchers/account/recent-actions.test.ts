@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Change } from '../../../../src/alerts/account-events/change.js'
+import { createRecentActions } from '../../../../src/alerts/watchers/account/recent-actions.js'
+import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
+import { traderNamed } from '../../../desk/support.js'
+
+const NOW = Date.UTC(2026, 0, 1)
+const MINUTE = 60_000
+
+/** A ticket of the trader's, confirmed from a message in their own chat. */
+function ticket(call: object, more: Partial<Ticket> = {}, account = 'a1'): Ticket {
+  return {
+    offer: { accountId: account, chainId: '42161', userId: 1, call } as Ticket['offer'],
+    state: 'done',
+    since: NOW - MINUTE,
+    outcome: {},
+    message: { chatId: 1, messageId: 50 },
+    before: undefined,
+    ...more,
+  }
+}
+
+const opening = {
+  name: 'newPositionOrder',
+  params: {
+    tokenId: '1',
+    isLong: true,
+    positionType: 'Limit',
+    collateral: '100',
+    size: '1000',
+    lmtPrice: '1',
+  },
+}
+const change = (positionId: string, more: Readonly<Record<string, string>> = {}): Change => ({
+  id: `accepted ${positionId}`,
+  kind: 'order-accepted',
+  at: NOW,
+  facts: { positionId, pairId: '1', side: 'long', size: '1000.00', ...more },
+})
+
+const deedsOf = (...tickets: readonly Ticket[]) =>
+  createRecentActions({ store: { list: () => Promise.resolve(tickets) }, now: () => NOW })(traderNamed('Ann'))
+
+test('what was done with the bot a short while ago is its owner’s own deed', async () => {
+  const { own } = await deedsOf(
+    ticket({ name: 'decreasePosition', params: { posId: '7' } }),
+    ticket({ name: 'cancelTriggerOrder', params: { posId: '7', orderId: '0' } }, { state: 'accepted' }),
+    ticket({ name: 'decreasePosition', params: { posId: '8' } }, { since: NOW - 11 * MINUTE }),
+    ticket({ name: 'decreasePosition', params: { posId: '9' } }, { state: 'rejected' }),
+    ticket({ name: 'decreasePosition', params: { posId: '10' } }, {}, 'another'),
+    ticket(opening),
+  )
+  expect([...own].toSorted()).toEqual(['cancelTriggerOrder 7/0', 'decreasePosition 7'])
+})
+
+test('a notice answers the message of the ticket that it belongs to', async () => {
+  const found = await deedsOf(ticket(opening, { outcome: { positionId: '7' }, since: NOW - 600 * MINUTE }))
+  expect(found.answers(change('7'))).toBe(50)
+  expect(found.answers(change('8'))).toBeUndefined()
+  expect(found.answers({ ...change('7'), facts: {} })).toBeUndefined()
+})
+
+test('while it is not known what a ticket opened, what looks like it is it', async () => {
+  const { answers } = await deedsOf(ticket(opening, { state: 'accepted' }))
+  expect(answers(change('7'))).toBe(50)
+  expect(answers(change('7', { side: 'short' }))).toBeUndefined()
+  expect(answers(change('7', { size: '1001' }))).toBeUndefined()
+})
+
+test('one whose message is in another chat answers nothing', async () => {
+  const { answers } = await deedsOf(ticket(opening, { message: { chatId: -5, messageId: 50 } }))
+  expect(answers(change('7'))).toBeUndefined()
+})

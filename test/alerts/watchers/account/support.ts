@@ -1,0 +1,132 @@
+import type { Redis } from 'ioredis'
+import { createAccountSnapshotStore } from '../../../../src/alerts/account-events/account-snapshot-store.js'
+import type { Notice } from '../../../../src/alerts/notice.js'
+import { createOutbox } from '../../../../src/alerts/outbox/outbox.js'
+import { startAccountWatcher, type AccountWatcher } from '../../../../src/alerts/watchers/account/account-watcher.js'
+import { createIncident } from '../../../../src/alerts/watchers/account/venue-outage.js'
+import { createLookAtAccount } from '../../../../src/alerts/watchers/account/poll-account.js'
+import { createRefusals } from '../../../../src/alerts/watchers/account/refused-credentials.js'
+import { createWatchList } from '../../../../src/alerts/watchers/account/watch-list.js'
+import type { Watched } from '../../../../src/alerts/account-events/account-snapshot-store.js'
+import { createLogger } from '../../../../src/lib/log/log.js'
+import type { Trader } from '../../../../src/desk/trader.js'
+import type { OpenOrders, Position, Service, Unread } from '../../../../src/service/service.js'
+import { serviceWith, traderNamed } from '../../../desk/support.js'
+import { workContext } from '../../../support/work-context.js'
+
+/** What the service of these tests answers to the reads of one account. */
+export interface Answers {
+  positions: readonly Position[]
+  orders: OpenOrders
+  /** Thrown in place of an answer. */
+  error?: Error | undefined
+}
+
+function unread<T>(reply: T): Unread<T> {
+  return { digest: JSON.stringify(reply), read: () => reply }
+}
+
+/** Watchers on one Redis, over a service that answers as it is told, with a hand on the clock. */
+export function watchOf(redis: Redis) {
+  const clock = { time: Date.UTC(2026, 0, 1) }
+  const now = (): number => clock.time
+  const outbox = createOutbox({ redis, now })
+  const list = createWatchList({ redis, venue: 'service', now })
+  const snapshots = createAccountSnapshotStore({ redis, outbox, now })
+  const refusals = createRefusals({ redis, outbox, now })
+  const answers = new Map<string, Answers>()
+  const looks: string[] = []
+  const watchers: AccountWatcher[] = []
+  let slow: Promise<void> | undefined
+
+  const answerOf = async (who: { keyId: { reveal(): string } }): Promise<Answers> => {
+    const account = who.keyId.reveal().replace('id of ', '')
+    await slow
+    const answer = answers.get(account) ?? { positions: [], orders: { pending: [], triggers: [] } }
+    if (answer.error) throw answer.error
+    return answer
+  }
+  const service: Service = serviceWith({
+    unread: {
+      openOrders: async (who) => {
+        looks.push(who.keyId.reveal().replace('id of ', ''))
+        return unread((await answerOf(who)).orders)
+      },
+      openPositions: async (who) => unread((await answerOf(who)).positions),
+      closedPositions: async () => await Promise.resolve(unread([])),
+      deposits: async () => await Promise.resolve(unread([])),
+      withdrawals: async () => await Promise.resolve(unread([])),
+    },
+  })
+  const traderOf = ({ userId, accountId }: Watched): Trader => ({
+    ...traderNamed(accountId),
+    userId,
+    account: { id: accountId, label: accountId, venue: 'service' },
+  })
+  const gone = new Set<string>()
+  return {
+    clock,
+    list,
+    snapshots,
+    outbox,
+    refusals,
+    answers,
+    gone,
+    /** Puts accounts that their owners have connected on the list. */
+    add: async (watched: readonly Watched[]): Promise<void> => {
+      for (const { userId, accountId } of watched)
+        await redis.hset(`squawkbox:{user:${userId}}:accounts`, accountId, '{}')
+      await list.add(watched)
+    },
+    /** The accounts that were looked at, in order; emptied by each call. */
+    looked: (): readonly string[] => looks.splice(0),
+    holdAnswers: (until: Promise<void> | undefined): void => {
+      slow = until
+    },
+    start: (): AccountWatcher => {
+      const watcher = startAccountWatcher({
+        list,
+        lookAt: createLookAtAccount({
+          slowlyMs: 30_000,
+          service,
+          snapshots,
+          recentActions: () => Promise.resolve({ own: new Set<string>(), answers: () => undefined }),
+          nameOf: () => Promise.resolve('BTC/USD'),
+          now,
+        }),
+        findTrader: async (watched) =>
+          await Promise.resolve(gone.has(watched.accountId) ? undefined : traderOf(watched)),
+        evaluateAccountRules: () => Promise.resolve(),
+        gone: async (due) => {
+          await list.remove(due)
+          await snapshots.forget(due)
+        },
+        incident: createIncident({ redis, venue: 'service', list, outbox, now }),
+        refusals,
+        activeMs: 3_000,
+        idleMs: 30_000,
+        roundMs: 5,
+        healthMs: 5,
+        random: () => 0.5,
+        workContext,
+        logger: createLogger({ level: 'silent', secrets: [] }),
+        now,
+      })
+      watchers.push(watcher)
+      return watcher
+    },
+    stop: async (): Promise<void> => {
+      await Promise.all(watchers.splice(0).map((watcher) => watcher.stop()))
+    },
+    told: async (userId: number): Promise<readonly Notice[]> =>
+      await outbox.first({ userId, chatId: userId }, 100),
+    /** In how many milliseconds an account is looked at again; undefined when it is not on the list. */
+    dueIn: async ({ userId, accountId, chainId }: Watched): Promise<number | undefined> => {
+      const score = await redis.zscore(
+        'squawkbox:{alerts}:accounts-due:service',
+        `${userId}/${accountId}/${chainId}`,
+      )
+      return score === null ? undefined : Number.parseInt(score, 10) - clock.time
+    },
+  }
+}

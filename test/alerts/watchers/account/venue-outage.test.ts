@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { clientOf } from '../../../redis/support.js'
+import { redisForThisFile } from '../../../support/redis.js'
+import { createOutbox } from '../../../../src/alerts/outbox/outbox.js'
+import { createIncident } from '../../../../src/alerts/watchers/account/venue-outage.js'
+
+const redis = clientOf(redisForThisFile())
+const MINUTE = 60_000
+
+/** An incident of a venue with one owner, what was told of it, and a hand on the clock. */
+function open() {
+  const clock = { time: Date.UTC(2026, 0, 1) }
+  const outbox = createOutbox({ redis: redis(), now: () => clock.time })
+  const incident = createIncident({
+    redis: redis(),
+    venue: 'service',
+    list: {
+      owners: async function* () {
+        yield await Promise.resolve([7])
+      },
+    },
+    outbox,
+    now: () => clock.time,
+  })
+  const told = async (): Promise<readonly string[]> =>
+    (await outbox.first({ userId: 7, chatId: 7 }, 10)).map(({ kind }) => kind)
+  return { clock, incident, told }
+}
+
+test('a process that has not looked since an incident was over does not begin it anew', async () => {
+  const { clock, incident, told } = open()
+  const away = { since: clock.time, until: clock.time + MINUTE }
+  clock.time += MINUTE
+  await incident.isAway(away)
+  clock.time += 3_000
+  await incident.isBack()
+  await incident.isAway(away)
+  clock.time += 2 * MINUTE
+  await incident.isAway(away)
+  expect(await told()).toEqual(['service-down', 'service-back'])
+})
+
+test('a process that finds the venue away after that begins another one, from then on', async () => {
+  const { clock, incident, told } = open()
+  const since = clock.time
+  await incident.isAway({ since, until: since })
+  await incident.isBack()
+  clock.time += MINUTE
+  await incident.isAway({ since, until: clock.time })
+  expect(await told()).toEqual([])
+  clock.time += MINUTE
+  await incident.isAway({ since, until: clock.time })
+  expect(await told()).toEqual(['service-down'])
+})

@@ -1,0 +1,146 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chartFigures, minutesOf } from '../../../../src/alerts/watchers/market/market-measures.js'
+import { createMinuteCandleCache } from '../../../../src/alerts/watchers/market/minute-candle-cache.js'
+import type { Candle } from '../../../../src/service/service.js'
+
+const MINUTE = 60_000
+const START = 1_763_700_000_000
+
+/** Prices of so many seconds of a market, one each ten seconds. */
+const walk = fc.array(fc.integer({ min: 90, max: 110 }), { minLength: 30, maxLength: 300 })
+
+/** The candles of a walk as a service gives them at a time: of the span asked for, the last one still running. */
+function candlesOf(prices: readonly number[], from: number, now: number): readonly Candle[] {
+  const minutes = new Map<number, number[]>()
+  for (const [place, price] of prices.entries()) {
+    const at = START + place * 10_000
+    if (at > now) break
+    const begins = Math.floor(at / MINUTE) * MINUTE
+    minutes.set(begins, [...(minutes.get(begins) ?? []), price])
+  }
+  return [...minutes]
+    .filter(([begins]) => begins >= from)
+    .map(([begins, all]) => ({
+      time: new Date(begins),
+      open: new Big(all[0] ?? 0),
+      high: new Big(Math.max(...all)),
+      low: new Big(Math.min(...all)),
+      close: new Big(all.at(-1) ?? 0),
+      volume: undefined,
+    }))
+}
+
+test('a move is that of the prices of its minutes and of the one that ran when they began, however it is read', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      walk,
+      fc.array(fc.record({ after: fc.nat(20), minutes: fc.integer({ min: 1, max: 12 }) }), { maxLength: 15 }),
+      async (prices, looks) => {
+        let place = 0
+        const now = (): number => START + place * 10_000
+        const kept = createMinuteCandleCache({ now })
+        for (const { after, minutes } of looks) {
+          place = Math.min(place + after, prices.length - 1)
+          const measures = [`up:${minutes}`, `down:${minutes}`, 'price']
+          const read = await kept.last('a pair', minutesOf(measures), async (from) => {
+            // No more is read than what has not been read.
+            return candlesOf(prices, from, now())
+          })
+          const figures = chartFigures(measures, read, now())
+          const first = Math.floor((now() - minutes * MINUTE) / MINUTE) * MINUTE
+          const seen = prices.slice(0, place + 1).filter((_, at) => START + at * 10_000 >= first)
+          const price = prices[place] ?? 0
+          const low = Math.min(price, ...seen)
+          const high = Math.max(price, ...seen)
+          expect(figures.map(({ measure, value }) => [measure, value.toFixed()])).toEqual([
+            [`up:${minutes}`, new Big(price - low).times(100).div(low).toFixed()],
+            [`down:${minutes}`, new Big(high - price).times(100).div(high).toFixed()],
+            ['price', String(price)],
+          ])
+        }
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+test('a long span is read once, and after that only its end', async () => {
+  let time = START
+  const spans: number[] = []
+  const prices = Array.from({ length: 400 }, () => 100)
+  const minutes = createMinuteCandleCache({ now: () => time })
+  const look = (span: number) =>
+    minutes.last('a pair', span, async (from, to) => {
+      spans.push(Math.round((to - from) / MINUTE))
+      return candlesOf(prices, from, to)
+    })
+  time += 60 * MINUTE
+  expect((await look(50)).candles).toHaveLength(51)
+  time += 2_000
+  await look(50)
+  time += MINUTE
+  await look(10)
+  // What was let go of is read again.
+  await look(50)
+  expect(spans).toEqual([50, 1, 2, 50])
+})
+
+test('a read that fails leaves what was kept', async () => {
+  const time = START + 10 * MINUTE
+  const minutes = createMinuteCandleCache({ now: () => time })
+  const prices = Array.from({ length: 60 }, () => 100)
+  await minutes.last('a pair', 5, async (from) => candlesOf(prices, from, time))
+  await expect(
+    minutes.last('a pair', 5, async () => await Promise.reject(new Error('away'))),
+  ).rejects.toThrow('away')
+  const spans: number[] = []
+  await minutes.last('a pair', 5, async (from, to) => {
+    spans.push(to - from)
+    return candlesOf(prices, from, time)
+  })
+  expect(spans.every((span) => span <= 2 * MINUTE)).toBe(true)
+})
+
+test('a candle of a time to come is not kept, and the next read goes on from before', async () => {
+  const time = START + 10 * MINUTE
+  const minutes = createMinuteCandleCache({ now: () => time })
+  const candles = candlesOf([100], START + 9 * MINUTE, time)
+  const [sound] = candlesOf([100], START, time)
+  const wrong = sound && { ...sound, time: new Date(time + 2 * MINUTE) }
+  const look = async (answer: readonly Candle[]) => {
+    const spans: number[] = []
+    const read = await minutes.last('a pair', 5, async (from, to) => {
+      spans.push(to - from)
+      return answer
+    })
+    return { read: read.candles, spans }
+  }
+  await look(candles)
+  expect(await look([...candles, ...(wrong ? [wrong] : [])])).toMatchObject({ read: candles })
+  expect((await look(candles)).spans.every((span) => span >= 0)).toBe(true)
+})
+
+test('a reply that ends before what is known tells no price, and what was kept stays', async () => {
+  let time = START + 10 * MINUTE
+  const minutes = createMinuteCandleCache({ now: () => time })
+  const prices = Array.from({ length: 70 }, (_, place) => 100 + place)
+  const whole = (from: number): readonly Candle[] => candlesOf(prices, from, time)
+  const first = await minutes.last('a pair', 5, async (from) => whole(from))
+  for (const part of [[], candlesOf(prices, START, START + MINUTE)]) {
+    time += 2_000
+    const read = await minutes.last('a pair', 5, async () => part)
+    expect(chartFigures(['price', 'up:5'], read, time)).toEqual([])
+  }
+  const again = await minutes.last('a pair', 5, async (from) => whole(from))
+  expect(again.candles).toHaveLength(first.candles.length)
+  expect(again.candles.at(-1)?.close.toFixed()).toBe(first.candles.at(-1)?.close.toFixed())
+})
+
+test('a move that is longer than candles are kept has no figure, and asks for no candles', () => {
+  expect(minutesOf(['up:1441', 'price'])).toBe(3)
+  const candles = candlesOf([100, 110], START, START + 10_000)
+  const figures = chartFigures(['up:1441', 'up:1440'], { candles, askedAt: START + 10_000 }, START + 10_000)
+  expect(figures.map(({ measure }) => measure)).toEqual(['up:1440'])
+})
