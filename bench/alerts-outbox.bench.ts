@@ -11,7 +11,7 @@ import type { Notice } from '../src/alerts/notice.js'
 import { createOutbox } from '../src/alerts/outbox/outbox.js'
 import { startSender } from '../src/alerts/outbox/sender.js'
 import { createPrepareNotices } from '../src/bot/features/alerts/deliver/prepare-notices.js'
-import { createFindReader } from '../src/bot/features/alerts/deliver/reader.js'
+import { createFindRecipient } from '../src/bot/features/alerts/deliver/reader.js'
 import { createSendNotice } from '../src/bot/features/alerts/deliver/send-notice.js'
 import { createTelegramClient } from '../src/bot/shell/telegram/client.js'
 import { loadLanguages } from '../src/bot/shell/text/languages.js'
@@ -27,7 +27,7 @@ const PUT = 10_000
 const PEOPLE = 1_000
 
 /** How many are put in at once. */
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /** How many chats are told one message each. */
 const CHATS = 900
@@ -52,9 +52,9 @@ async function measurePutting(redis: Redis): Promise<void> {
   const outbox = createOutbox({ redis, now: Date.now })
   const all = Array.from({ length: PUT }, (_, number) => number)
   const began = performance.now()
-  for (let first = 0; first < PUT; first += AT_ONCE) {
+  for (let first = 0; first < PUT; first += BATCH_SIZE) {
     await Promise.all(
-      all.slice(first, first + AT_ONCE).map((number) => {
+      all.slice(first, first + BATCH_SIZE).map((number) => {
         const userId = 1 + (number % PEOPLE)
         return outbox.put({ userId, chatId: userId }, [notice(number)])
       }),
@@ -76,7 +76,7 @@ async function measureTelling(redis: Redis): Promise<void> {
   const prepare = createPrepareNotices({
     people: createPeople({ redis, access: 'open', adminUsers: [], allowedUsers: [], now: Date.now }),
     accounts: { list: () => Promise.resolve([]) },
-    findReader: createFindReader({ settings: createSettings(redis), languages: loadLanguages(logger) }),
+    findRecipient: createFindRecipient({ settings: createSettings(redis), languages: loadLanguages(logger) }),
     send: createSendNotice(new Api(chat.token, telegram.options)),
     // No digest is among what is told here.
     pictureOf: () => undefined,
@@ -115,7 +115,7 @@ async function measureTelling(redis: Redis): Promise<void> {
 
 /** Waits until nothing is left to tell. Asks Redis: to ask the practice Telegram would hold it up. */
 async function untilTold(redis: Redis): Promise<void> {
-  const [urgent, ordinary, leased] = keys.outboxRota()
+  const [urgent, ordinary, leased] = keys.outboxScheduleSets()
   const chatQueues = [urgent, ordinary, leased].filter((key) => key !== undefined)
   for (;;) {
     const left = await Promise.all(chatQueues.map((key) => redis.zcard(key)))

@@ -7,9 +7,13 @@ import { pino } from 'pino'
 import { bench } from 'vitest'
 import { createOutbox } from '../src/alerts/outbox/outbox.js'
 import type { Rule } from '../src/alerts/rules/rule.js'
-import { createRuleIndex, type Market } from '../src/alerts/rules/rule-index.js'
-import { createRules } from '../src/alerts/rules/rule-store.js'
-import { createFireReached, type FireReached, type Seen } from '../src/alerts/watchers/market/fire-reached.js'
+import { createRuleIndex, type MarketKey } from '../src/alerts/rules/rule-index.js'
+import { createRuleStore } from '../src/alerts/rules/rule-store.js'
+import {
+  createFireReached,
+  type FireReached,
+  type Observation,
+} from '../src/alerts/watchers/market/fire-reached.js'
 import { createMarketReadLocks } from '../src/alerts/watchers/market/market-read-locks.js'
 import { createMarketWatcher } from '../src/alerts/watchers/market/market-watcher.js'
 import { startPrivateRedis } from '../src/practice/demo/private-redis.js'
@@ -31,7 +35,7 @@ const MOST_FIRE = 1_000
 /** How often a market is looked at, in milliseconds: the default. */
 const EVERY_MS = 2_000
 
-const MARKET: Market = { venue: 'service', chainId: '42161', symbol: 'BTC/USD' }
+const MARKET: MarketKey = { venue: 'service', chainId: '42161', symbol: 'BTC/USD' }
 
 /** No rule waits for a price as low as this, and each further rule waits a cent higher. */
 const LOWEST = 10_000
@@ -138,11 +142,11 @@ function watcherOn(redis: Redis): {
   const outbox = createOutbox({ redis, now })
   const fireReached: FireReached = createFireReached({
     index,
-    rules: createRules({ redis, index, now }),
+    rules: createRuleStore({ redis, index, now }),
     outbox,
     logger: pino({ level: 'silent' }),
   })
-  const seen = (price: number): Seen => ({
+  const seen = (price: number): Observation => ({
     market: MARKET,
     measure: 'price',
     value: new Big(price),

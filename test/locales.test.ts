@@ -18,7 +18,7 @@ import { alertSteps } from '../src/alerts/rules/wizard/draft.js'
 import { subjectWords } from '../src/alerts/rules/wizard/required-steps.js'
 import type { SettingsStore } from '../src/accounts/settings/settings.js'
 import type { Outbox } from '../src/alerts/outbox/outbox.js'
-import { kindGroupNames } from '../src/alerts/notification-preferences/notice-groups.js'
+import { noticeGroupNames } from '../src/alerts/notification-preferences/notice-groups.js'
 import type { Favourites } from '../src/accounts/settings/favourites.js'
 import { createCommands } from '../src/bot/features/commands.js'
 import type { Pictures } from '../src/bot/shell/pictures/pictures.js'
@@ -156,7 +156,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'pair-row-': ['funding', 'borrow', 'day', 'fee'],
   'order-': ['name', 'move', 'funding', 'interest', 'long', 'short'],
   'notice-': noticeKinds,
-  'notify-group-': kindGroupNames,
+  'notify-group-': noticeGroupNames,
   'forget-count-': forgottenKinds,
   'notice-closed-': ['takeProfit', 'stopLoss', 'trigger', 'trailing', 'hand', 'elsewhere', 'unknown'],
   'gate-welcome-': ['trader', 'viewer'],

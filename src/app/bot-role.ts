@@ -11,7 +11,7 @@ import { createForgetTyped } from '../bot/shell/conversations/storage.js'
 import { createFollowUp } from '../bot/features/trading/tickets/follow-up.js'
 import { awayMs } from '../bot/shell/telegram/unreachable.js'
 import { createPush } from '../bot/features/alerts/deliver/push.js'
-import { createFindReader } from '../bot/features/alerts/deliver/reader.js'
+import { createFindRecipient } from '../bot/features/alerts/deliver/reader.js'
 import { createOffers } from '../bot/features/trading/tickets/offers.js'
 import { startTwoFactorResetWorker } from '../bot/features/people/two-factor/reset-worker.js'
 import { createTwoFactorDialog } from '../bot/features/people/two-factor/talk.js'
@@ -60,7 +60,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     journal: createAccessJournal(redis),
     admission: createAdmission({
       ...parts,
-      findReader: createFindReader(parts),
+      findRecipient: createFindRecipient(parts),
       push: (through) => createPush({ ...parts, api: through }),
       forgetTyped: createForgetTyped(redis),
       showMenu: (...decided) => menu.decided(...decided),
@@ -100,8 +100,8 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   })
   const updates = openUpdates({ ...parts, accept: (update) => dispatcher.accept(update) })
   const push = createPush(parts)
-  const findReader = createFindReader(parts)
-  const telling = { api, push, findReader, logger }
+  const findRecipient = createFindRecipient(parts)
+  const telling = { api, push, findRecipient, logger }
   const keeper = startReconciler({
     store: ticketStore,
     service: parts.service,
@@ -126,7 +126,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     ...parts,
     api,
     push,
-    findReader,
+    findRecipient,
     logger,
   })
   const erasureWorker = parts.erasure.start(createTellForgotten(parts))

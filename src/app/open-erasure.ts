@@ -5,7 +5,7 @@ import type { RequireTwoFactor } from '../accounts/two-factor/two-factor.js'
 import type { SettingsStore } from '../accounts/settings/settings.js'
 import type { DigestSchedules } from '../alerts/digests/schedules.js'
 import type { Outbox } from '../alerts/outbox/outbox.js'
-import type { Rules } from '../alerts/rules/rule-store.js'
+import type { RuleStore } from '../alerts/rules/rule-store.js'
 import type { LimitStore } from '../desk/trading/risk/limits/store.js'
 import type { PollLoop } from '../lib/poll-loop.js'
 import type { TicketStore } from '../desk/trading/tickets/store.js'
@@ -29,7 +29,7 @@ export function openErasure(parts: {
   readonly settings: SettingsStore
   readonly ticketStore: TicketStore
   readonly limitStore: LimitStore
-  readonly rules: Rules
+  readonly rules: RuleStore
   readonly outbox: Outbox
   readonly schedules: DigestSchedules
   readonly requireTwoFactor: RequireTwoFactor

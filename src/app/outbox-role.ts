@@ -1,7 +1,7 @@
 import { Api } from 'grammy'
 import { startSender } from '../alerts/outbox/sender.js'
 import { createPrepareNotices } from '../bot/features/alerts/deliver/prepare-notices.js'
-import { createFindReader } from '../bot/features/alerts/deliver/reader.js'
+import { createFindRecipient } from '../bot/features/alerts/deliver/reader.js'
 import { createSendNotice } from '../bot/features/alerts/deliver/send-notice.js'
 import { createTelegramClient } from '../bot/shell/telegram/client.js'
 import { within } from '../lib/time-out.js'
@@ -23,7 +23,7 @@ export function startOutbox(parts: Parts): Running {
     outbox: parts.outbox,
     prepare: createPrepareNotices({
       ...parts,
-      findReader: createFindReader(parts),
+      findRecipient: createFindRecipient(parts),
       send: createSendNotice(new Api(config.botToken.reveal(), once.options)),
     }),
     workContext,

@@ -12,8 +12,8 @@ import { openDigestSchedules } from '../alerts/digests/schedules.js'
 import { createBroadcasts } from '../alerts/broadcasts/broadcasts.js'
 import { createOutbox } from '../alerts/outbox/outbox.js'
 import { createRuleIndex } from '../alerts/rules/rule-index.js'
-import { createRules } from '../alerts/rules/rule-store.js'
-import { createWatching } from '../alerts/watchers/account/watch-accounts.js'
+import { createRuleStore } from '../alerts/rules/rule-store.js'
+import { createAccountWatch } from '../alerts/watchers/account/watch-accounts.js'
 import { createPictureOf } from '../bot/features/alerts/deliver/picture-of.js'
 import { createPictures } from '../bot/shell/pictures/pictures.js'
 import { createTelegramClient } from '../bot/shell/telegram/client.js'
@@ -69,7 +69,7 @@ export async function openParts(foundation: Foundation) {
   const { service, paperUrl } = await openVenues({ ...foundation, metrics })
   const settings = createSettings(redis)
   const outbox = createOutbox({ redis, now })
-  const watching = createWatching({ redis, outbox, chains, workContext, logger, now })
+  const watching = createAccountWatch({ redis, outbox, chains, workContext, logger, now })
   const accounts = watching.accounts(createAccounts({ redis, vault, settings, now }))
   const people = createPeople({ ...config, redis, now })
   const ticketStore = watching.tickets(countingStore(createTicketStore({ redis, people, now }), metrics))
@@ -97,7 +97,7 @@ export async function openParts(foundation: Foundation) {
     now,
   })
   const index = createRuleIndex({ redis, now })
-  const rules = createRules({ redis, index, now })
+  const rules = createRuleStore({ redis, index, now })
   const backlog = createBacklog({ redis, index, now })
   countQueues(metrics, backlog)
   const schedules = openDigestSchedules({ redis, logger })

@@ -1,6 +1,6 @@
-import { startTellingDigests } from '../alerts/digests/schedules.js'
-import { createTellDigest } from '../alerts/digests/send-digest.js'
-import { createTellEverybody } from '../alerts/broadcasts/send-broadcasts.js'
+import { startDigestWorker } from '../alerts/digests/schedules.js'
+import { createSendDigest } from '../alerts/digests/send-digest.js'
+import { createSendBroadcasts } from '../alerts/broadcasts/send-broadcasts.js'
 import { startJobs, type Job } from '../alerts/jobs/jobs.js'
 import { createEvaluateAccountRules } from '../alerts/watchers/account/evaluate-account-rules.js'
 import { createMarketJobs } from '../alerts/watchers/market/market-jobs.js'
@@ -13,7 +13,7 @@ import type { Running } from './running.js'
 const BROADCAST_MS = 5_000
 
 function broadcastJob(parts: Parts): Job {
-  const tellEverybody = createTellEverybody(parts)
+  const tellEverybody = createSendBroadcasts(parts)
   return { name: 'tell-everybody', everyMs: BROADCAST_MS, run: (signal) => tellEverybody(signal) }
 }
 
@@ -32,9 +32,9 @@ export async function startWatcher(parts: Parts): Promise<Running> {
     redisUrl,
     jobs: [...createMarketJobs(market), broadcastJob(parts)],
   })
-  const digests = await startTellingDigests({
+  const digests = await startDigestWorker({
     redisUrl,
-    tell: createTellDigest({ ...parts, read: readDigest }),
+    tell: createSendDigest({ ...parts, read: readDigest }),
     workContext,
     logger,
   })

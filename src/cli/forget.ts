@@ -5,7 +5,7 @@ import { createVault } from '../accounts/vault/vault.js'
 import { openDigestSchedules } from '../alerts/digests/schedules.js'
 import { createOutbox } from '../alerts/outbox/outbox.js'
 import { createRuleIndex } from '../alerts/rules/rule-index.js'
-import { createRules } from '../alerts/rules/rule-store.js'
+import { createRuleStore } from '../alerts/rules/rule-store.js'
 import { configOrExit } from '../config/config-or-exit.js'
 import { secretsOf } from '../config/config.js'
 import { createLimitStore } from '../desk/trading/risk/limits/store.js'
@@ -34,7 +34,7 @@ try {
       accounts: createAccounts({ redis, vault: createVault(config.vaultKeys), settings, now }),
       ticketStore: createTicketStore({ redis, people, now }),
       limitStore: createLimitStore({ redis, now }),
-      rules: createRules({ redis, index: createRuleIndex({ redis, now }), now }),
+      rules: createRuleStore({ redis, index: createRuleIndex({ redis, now }), now }),
       outbox: createOutbox({ redis, now }),
       schedules,
       // The operator is asked by the person, and knows no PIN of theirs.

@@ -78,7 +78,7 @@ export const keys = {
   accountSnapshot: (userId: number, accountId: string, chainId: string) =>
     ofUser(userId, `sight:${accountId}/${chainId}`),
   /** Hash: account id → since when the service has refused its credentials. */
-  refusals: (userId: number) => ofUser(userId, 'refusals'),
+  refusedCredentials: (userId: number) => ofUser(userId, 'refusals'),
   /** Hash: rule id → what is remembered for it, of the rules on an account on a chain that wait. */
   accountRules: (userId: number, accountId: string, chainId: string) =>
     ofUser(userId, `account-rules:${accountId}/${chainId}`),
@@ -116,7 +116,7 @@ export const keys = {
   /** List: notices that could never be told, the latest last. */
   outboxDeadLetters: (userId: number) => ofUser(userId, 'outbox-aside'),
   /** Sorted sets, and a set: which lane's turn it is to be told; in the order of the scripts of the rota. */
-  outboxRota: () =>
+  outboxScheduleSets: () =>
     ['urgent', 'ordinary', 'lent', 'resting', 'lingering', 'later', 'called'].map(
       (name) => `${PREFIX}:{outbox}:${name}`,
     ),
@@ -124,7 +124,7 @@ export const keys = {
    * Sorted set: messages that count against what Telegram takes in a second, by the time until which they do. String: when
    * the last one had its turn, in milliseconds.
    */
-  outboxSchedule: () => [`${PREFIX}:{outbox}:turns`, `${PREFIX}:{outbox}:last-turn`],
+  outboxSendSlots: () => [`${PREFIX}:{outbox}:turns`, `${PREFIX}:{outbox}:last-turn`],
 
   /** Sorted set: who and what is being forgotten, as `person/` or `person/account`, by the time of the next look. */
   erasure: () => `${PREFIX}:{forgetting}:due`,

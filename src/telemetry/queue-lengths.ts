@@ -40,7 +40,7 @@ export function createBacklog(deps: {
     const overdueS = since === undefined ? 0 : Math.max(0, deps.now() - Number.parseFloat(since)) / 1_000
     return { count, overdueS }
   }
-  const [urgent = '', ordinary = '', leased = ''] = keys.outboxRota()
+  const [urgent = '', ordinary = '', leased = ''] = keys.outboxScheduleSets()
   return {
     updates: () => waiting(keys.inboxReady()),
     toTell: (urgency) => waiting(urgency === 'urgent' ? urgent : ordinary),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Notice, NoticeKind } from '../../src/alerts/notice.js'
 import { createOutbox, type Outbox } from '../../src/alerts/outbox/outbox.js'
 import { createRuleIndex } from '../../src/alerts/rules/rule-index.js'
-import { createRules } from '../../src/alerts/rules/rule-store.js'
+import { createRuleStore } from '../../src/alerts/rules/rule-store.js'
 import type { Rule } from '../../src/alerts/rules/rule.js'
 import { keys } from '../../src/redis/keys.js'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
@@ -175,7 +175,7 @@ test('below a rule that fired are its buttons, and a chart of its pair', async (
     condition: { on: 'price', symbol: 'BTC/USD', is: 'above', value: '70000' },
     armedAt: Date.now(),
   }
-  await createRules({ redis, index: createRuleIndex({ redis, now: Date.now }), now: Date.now }).arm(rule)
+  await createRuleStore({ redis, index: createRuleIndex({ redis, now: Date.now }), now: Date.now }).arm(rule)
   await outbox.put(laneOf(ann), [
     { id: '#1', kind: 'rule-fired', at: Date.now(), facts: { rule: JSON.stringify(rule), value: '70001' } },
   ])

@@ -9,7 +9,7 @@ import { createAccounts } from '../../../src/accounts/accounts.js'
 import { createSettings } from '../../../src/accounts/settings/settings.js'
 import { createVault } from '../../../src/accounts/vault/vault.js'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
-import { createWatching } from '../../../src/alerts/watchers/account/watch-accounts.js'
+import { createAccountWatch } from '../../../src/alerts/watchers/account/watch-accounts.js'
 import { startPrivateRedis } from '../../../src/practice/demo/private-redis.js'
 import { createFindTraderOf } from '../../../src/desk/trader.js'
 import { createPairs } from '../../../src/desk/market/pairs.js'
@@ -52,7 +52,7 @@ export async function watchMany(
   const counted = countedService(createService({ baseUrl: `http://127.0.0.1:${port}`, logger }))
   try {
     const outbox = createOutbox({ redis, now })
-    const watching = createWatching({
+    const watching = createAccountWatch({
       redis,
       outbox,
       chains: CHAINS,

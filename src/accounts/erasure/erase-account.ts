@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Notice } from '../../alerts/notice.js'
 import type { Outbox } from '../../alerts/outbox/outbox.js'
 import { isOnMarket } from '../../alerts/rules/rule.js'
-import type { Rules } from '../../alerts/rules/rule-store.js'
+import type { RuleStore } from '../../alerts/rules/rule-store.js'
 import type { TicketStore } from '../../desk/trading/tickets/store.js'
 import { keys, memberPatterns, ownRecord } from '../../redis/keys.js'
 import { NOTHING, type Counts } from './counts.js'
@@ -25,7 +25,7 @@ export type EraseAccount = (userId: number, accountId: string) => Promise<Erased
 
 export function createEraseAccount(deps: {
   readonly redis: Redis
-  readonly rules: Pick<Rules, 'list' | 'remove' | 'withoutAccount'>
+  readonly rules: Pick<RuleStore, 'list' | 'remove' | 'withoutAccount'>
   readonly outbox: Pick<Outbox, 'remove'>
   readonly ticketStore: Pick<TicketStore, 'forget'>
 }): EraseAccount {

@@ -10,7 +10,7 @@ import { keysToPut, type Outbox } from '../outbox/outbox.js'
 import type { AccountSnapshot } from './account-snapshot.js'
 
 /** An account on a chain, as it is watched. */
-export interface Watched {
+export interface WatchedAccount {
   /** Whose: numeric Telegram id. */
   readonly userId: number
   readonly accountId: string
@@ -25,19 +25,19 @@ interface StoredAccountSnapshot {
 
 /** What is remembered of accounts from one look to the next. */
 export interface AccountSnapshotStore {
-  read(watched: Watched): Promise<StoredAccountSnapshot | undefined>
+  read(watched: WatchedAccount): Promise<StoredAccountSnapshot | undefined>
   /**
    * Remembers a look and puts what it told into the outbox, in one step. False when somebody else has compared the same
    * look before, and told it; or when the account is gone.
    */
   keep(
-    watched: Watched,
+    watched: WatchedAccount,
     snapshot: AccountSnapshot,
     after: number | undefined,
     notices: readonly Notice[],
   ): Promise<boolean>
   /** Forgets an account; the next look begins anew. */
-  forget(watched: Watched): Promise<void>
+  forget(watched: WatchedAccount): Promise<void>
 }
 
 /**
@@ -61,7 +61,7 @@ export function createAccountSnapshotStore(deps: {
   readonly outbox: Outbox
   readonly now: Clock
 }): AccountSnapshotStore {
-  const keyOf = ({ userId, accountId, chainId }: Watched): string =>
+  const keyOf = ({ userId, accountId, chainId }: WatchedAccount): string =>
     keys.accountSnapshot(userId, accountId, chainId)
   return {
     read: async (watched) => {

@@ -3,7 +3,7 @@ import { isTrailingStop } from '../../desk/account/positions.js'
 import type { ClosedPosition, OpenOrders, Position, Transfer, TriggerOrder } from '../../service/service.js'
 
 /** What a look at an account saw. What was not looked for this time is undefined. */
-export interface Look {
+export interface AccountPoll {
   /** When the service was asked, in milliseconds. */
   readonly at: number
   readonly positions: readonly Position[]
@@ -20,7 +20,7 @@ export type SnapshotHashes = Readonly<
 >
 
 /** An open position, or an order that waits to open one, as far as a change of it tells something. Amounts are decimal text. */
-export interface SeenHolding {
+export interface HoldingSnapshot {
   readonly pairId?: string
   readonly isLong?: boolean
   /** Dollars. */
@@ -30,13 +30,13 @@ export interface SeenHolding {
   /** The entry price; of an order the price that it waits for. */
   readonly price?: string
   /** Of a position: whether the order in its slot was dropped. */
-  readonly isDropped?: boolean
+  readonly hasCancelledOrder?: boolean
   /** Since when it is in neither list, in milliseconds: what became of it is not known yet. */
-  readonly goneSince?: number
+  readonly missingSince?: number
 }
 
 /** A take-profit, a stop-loss or a trailing stop that waits. */
-export interface SeenStop {
+export interface StopSnapshot {
   readonly positionId: string
   readonly what: 'takeProfit' | 'stopLoss' | 'trailing' | 'trigger'
   /** Where it fires. A trailing stop goes along with the price. */
@@ -48,17 +48,17 @@ export interface AccountSnapshot {
   /** When it was looked at, in milliseconds. */
   readonly at: number
   /** When what rarely changes was last looked at, in milliseconds. */
-  readonly slowAt?: number
+  readonly slowReadAt?: number
   /** When something had last happened there, or it was looked at for the first time; in milliseconds. */
-  readonly stirredAt: number
+  readonly lastEventAt: number
   /** Of the replies that this was last read from. */
   readonly digests?: SnapshotHashes
   /** Open positions, by their id. */
-  readonly positions: Readonly<Record<string, SeenHolding>>
+  readonly positions: Readonly<Record<string, HoldingSnapshot>>
   /** Orders that wait to open a position, by its id. */
-  readonly orders: Readonly<Record<string, SeenHolding>>
+  readonly orders: Readonly<Record<string, HoldingSnapshot>>
   /** Triggers that wait, as `position/order`, and trailing stops, as `position/trailing`. */
-  readonly stops: Readonly<Record<string, SeenStop>>
+  readonly stops: Readonly<Record<string, StopSnapshot>>
   /** Triggers that had fired. */
   readonly fired: readonly string[]
   /** Positions that had ended and orders that had been dropped; undefined until they were looked for. */
@@ -71,7 +71,7 @@ export interface AccountSnapshot {
 }
 
 /** What a look saw, to be remembered; of what it did not look for, what was remembered before. */
-export function accountSnapshotOf(look: Look, before: AccountSnapshot | undefined): AccountSnapshot {
+export function accountSnapshotOf(look: AccountPoll, before: AccountSnapshot | undefined): AccountSnapshot {
   const open = new Set(look.positions.map(({ id }) => id))
   // What ended between two reads of one look is not remembered as waiting: its end is told now.
   const over = new Set([...open, ...(look.closed ?? []).map(({ id }) => id)])
@@ -80,13 +80,13 @@ export function accountSnapshotOf(look: Look, before: AccountSnapshot | undefine
   const ended = look.closed?.map(({ id }) => id) ?? before?.ended
   const deposits = look.deposits ? transferIds(look.deposits) : before?.deposits
   const withdrawals = look.withdrawals ? transferIds(look.withdrawals) : before?.withdrawals
-  const slowAt = look.deposits ? look.at : before?.slowAt
+  const slowReadAt = look.deposits ? look.at : before?.slowReadAt
   return {
     at: look.at,
-    stirredAt: before?.stirredAt ?? look.at,
-    ...(slowAt === undefined ? {} : { slowAt }),
+    lastEventAt: before?.lastEventAt ?? look.at,
+    ...(slowReadAt === undefined ? {} : { slowReadAt }),
     ...(look.digests ? { digests: { ...before?.digests, ...look.digests } } : {}),
-    positions: seenPositions(look.positions),
+    positions: snapshotPositions(look.positions),
     orders: Object.fromEntries(
       pending
         .filter(({ positionId }) => !over.has(positionId))
@@ -103,13 +103,13 @@ export function accountSnapshotOf(look: Look, before: AccountSnapshot | undefine
         ]),
     ),
     stops: Object.fromEntries([
-      ...waiting.map((trigger): readonly [string, SeenStop] => [
+      ...waiting.map((trigger): readonly [string, StopSnapshot] => [
         `${trigger.positionId}/${trigger.orderId}`,
-        seenStop(trigger),
+        snapshotStop(trigger),
       ]),
       ...pending
         .filter((order) => open.has(order.positionId) && isTrailingStop(order))
-        .map((order): readonly [string, SeenStop] => [
+        .map((order): readonly [string, StopSnapshot] => [
           `${order.positionId}/trailing`,
           stop(order.positionId, 'trailing', order.stopPrice),
         ]),
@@ -125,7 +125,7 @@ export function accountSnapshotOf(look: Look, before: AccountSnapshot | undefine
 }
 
 /** Open positions, as they are remembered. */
-export function seenPositions(positions: readonly Position[]): AccountSnapshot['positions'] {
+export function snapshotPositions(positions: readonly Position[]): AccountSnapshot['positions'] {
   return Object.fromEntries(
     positions.map((position) => [
       position.id,
@@ -156,28 +156,28 @@ function holding(
     readonly collateral: Big | undefined
   },
   price: Big | undefined,
-  isDropped = false,
-): SeenHolding {
+  hasCancelledOrder = false,
+): HoldingSnapshot {
   return {
     ...(of.pairId === undefined ? {} : { pairId: of.pairId }),
     ...(of.isLong === undefined ? {} : { isLong: of.isLong }),
     ...(of.size ? { size: of.size.toFixed() } : {}),
     ...(of.collateral ? { collateral: of.collateral.toFixed() } : {}),
     ...(price ? { price: price.toFixed() } : {}),
-    ...(isDropped ? { isDropped } : {}),
+    ...(hasCancelledOrder ? { hasCancelledOrder } : {}),
   }
 }
 
 /** A take-profit or stop-loss, as it is remembered while it waits. */
-export function seenStop({ positionId, isTakeProfit, triggerPrice }: TriggerOrder): SeenStop {
+export function snapshotStop({ positionId, isTakeProfit, triggerPrice }: TriggerOrder): StopSnapshot {
   return stop(positionId, kindOf(isTakeProfit), triggerPrice)
 }
 
-function stop(positionId: string, what: SeenStop['what'], price: Big | undefined): SeenStop {
+function stop(positionId: string, what: StopSnapshot['what'], price: Big | undefined): StopSnapshot {
   return { positionId, what, ...(price ? { price: price.toFixed() } : {}) }
 }
 
-function kindOf(isTakeProfit: boolean | undefined): SeenStop['what'] {
+function kindOf(isTakeProfit: boolean | undefined): StopSnapshot['what'] {
   if (isTakeProfit === undefined) return 'trigger'
   return isTakeProfit ? 'takeProfit' : 'stopLoss'
 }

@@ -1,5 +1,5 @@
 import type { Notice } from '../notice.js'
-import type { SeenHolding } from './account-snapshot.js'
+import type { HoldingSnapshot } from './account-snapshot.js'
 
 /** Something that happened to an account: a notice, but for the account that it is about. */
 export type Change = Pick<Notice, 'id' | 'kind' | 'at' | 'facts'>
@@ -16,7 +16,7 @@ export function factsOf(
 /** What is told of every position and order. */
 export function holdingFacts(
   positionId: string,
-  { pairId, isLong, size, collateral, price }: SeenHolding,
+  { pairId, isLong, size, collateral, price }: HoldingSnapshot,
 ): Readonly<Record<string, string | undefined>> {
   return {
     positionId,

@@ -1,11 +1,11 @@
 import type { Transfer } from '../../service/service.js'
 import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
-import { endingOf, type Known } from './endings.js'
+import { endingOf, type OwnerActions } from './endings.js'
 import {
   accountSnapshotOf,
   transferIds,
-  type Look,
-  type SeenHolding,
+  type AccountPoll,
+  type HoldingSnapshot,
   type AccountSnapshot,
 } from './account-snapshot.js'
 import { resizings } from './resizings.js'
@@ -21,10 +21,10 @@ export interface Differences {
 const GONE_PATIENCE_MS = 60_000
 
 /** How many are remembered of those that were waited for in vain, should their end be listed after all. */
-const MOST_LOST = 50
+const MAX_UNEXPLAINED = 50
 
 /** Whether something is gone whose end has to be looked up. */
-export function hasGone(before: AccountSnapshot, look: Pick<Look, 'positions' | 'orders'>): boolean {
+export function hasGone(before: AccountSnapshot, look: Pick<AccountPoll, 'positions' | 'orders'>): boolean {
   const there = new Set([
     ...look.positions.map(({ id }) => id),
     ...look.orders.pending.map(({ positionId }) => positionId),
@@ -38,8 +38,8 @@ export function hasGone(before: AccountSnapshot, look: Pick<Look, 'positions' | 
  */
 export function differences(
   before: AccountSnapshot,
-  look: Look,
-  known: Known,
+  look: AccountPoll,
+  known: OwnerActions,
   revision: number,
 ): Differences {
   const after = accountSnapshotOf(look, before)
@@ -53,8 +53,8 @@ export function differences(
     ...transfers('deposit', before.deposits, look.deposits, before.at, look.at),
     ...transfers('withdrawal', before.withdrawals, look.withdrawals, before.at, look.at),
   ].toSorted((one, other) => one.at - other.at)
-  const stirredAt = changes.length > 0 ? look.at : after.stirredAt
-  return { changes, snapshot: { ...withWaiting(before, after, waiting, look.at), stirredAt } }
+  const lastEventAt = changes.length > 0 ? look.at : after.lastEventAt
+  return { changes, snapshot: { ...withWaiting(before, after, waiting, look.at), lastEventAt } }
 }
 
 /** What was seen, and what is still waited for of that which is gone: with its stops, which may tell why it ended. */
@@ -67,13 +67,13 @@ function withWaiting(
   if (waiting.length === 0) return after
   const stillWaiting = waiting.filter(({ isOver }) => !isOver)
   const given = waiting.filter(({ isOver }) => isOver).map(({ id }) => id)
-  const lost = [...(before.lost ?? []), ...given].slice(-MOST_LOST)
-  const kept = (list: 'positions' | 'orders'): Record<string, SeenHolding> => ({
+  const lost = [...(before.lost ?? []), ...given].slice(-MAX_UNEXPLAINED)
+  const kept = (list: 'positions' | 'orders'): Record<string, HoldingSnapshot> => ({
     ...after[list],
     ...Object.fromEntries(
       stillWaiting
         .filter((one) => one.list === list)
-        .map(({ id, holding }) => [id, { ...holding, goneSince: holding.goneSince ?? seen }]),
+        .map(({ id, holding }) => [id, { ...holding, missingSince: holding.missingSince ?? seen }]),
     ),
   })
   const ids = new Set(stillWaiting.map(({ id }) => id))
@@ -88,7 +88,7 @@ function withWaiting(
 }
 
 /** Orders that were taken up, filled, or are new. */
-function openings(before: AccountSnapshot, after: AccountSnapshot, look: Look): readonly Change[] {
+function openings(before: AccountSnapshot, after: AccountSnapshot, look: AccountPoll): readonly Change[] {
   const dated = new Map(look.positions.map(({ id, createdAt }) => [id, createdAt]))
   const opened = Object.entries(after.positions).filter(([id]) => !(id in before.positions))
   const accepted = Object.entries(after.orders).filter(
@@ -118,8 +118,8 @@ function openings(before: AccountSnapshot, after: AccountSnapshot, look: Look): 
 function endings(
   before: AccountSnapshot,
   after: AccountSnapshot,
-  look: Look,
-  known: Known,
+  look: AccountPoll,
+  known: OwnerActions,
 ): readonly Change[] {
   const stops = Object.values({ ...before.stops, ...after.stops })
   const open = new Set(look.positions.map(({ id }) => id))
@@ -152,14 +152,14 @@ function endings(
 interface Missing {
   readonly id: string
   readonly list: 'positions' | 'orders'
-  readonly holding: SeenHolding
+  readonly holding: HoldingSnapshot
   /** Whether it was waited for long enough. */
   readonly isOver: boolean
   /** What is then told: that it is gone, and nothing more. */
   readonly change: Change
 }
 
-function missing(before: AccountSnapshot, look: Look, after: AccountSnapshot): readonly Missing[] {
+function missing(before: AccountSnapshot, look: AccountPoll, after: AccountSnapshot): readonly Missing[] {
   const there = new Set([
     ...Object.keys(after.positions),
     ...Object.keys(after.orders),
@@ -169,7 +169,7 @@ function missing(before: AccountSnapshot, look: Look, after: AccountSnapshot): r
     Object.entries(before[list])
       .filter(([id]) => !there.has(id))
       .map(([id, holding]): Missing => {
-        const since = holding.goneSince ?? look.at
+        const since = holding.missingSince ?? look.at
         const kind = list === 'positions' ? 'position-closed' : 'order-cancelled'
         const facts = factsOf({ ...holdingFacts(id, holding), reason: 'unknown' })
         const isOver = look.at - since >= GONE_PATIENCE_MS

@@ -1,9 +1,9 @@
 import type { ClosedPosition } from '../../service/service.js'
 import { factsOf, whenOf, type Change } from './change.js'
-import type { SeenStop, AccountSnapshot } from './account-snapshot.js'
+import type { StopSnapshot, AccountSnapshot } from './account-snapshot.js'
 
 /** What is known beside an account itself. */
-export interface Known {
+export interface OwnerActions {
   /** What its owner did with this bot a short while ago, as `function position` or `function position/order`. */
   readonly own: ReadonlySet<string>
 }
@@ -12,10 +12,10 @@ export interface Known {
 interface Circumstances {
   readonly before: AccountSnapshot
   /** Every stop that was seen waiting, now or before. */
-  readonly stops: readonly SeenStop[]
+  readonly stops: readonly StopSnapshot[]
   /** When it was seen to have ended, in milliseconds. */
   readonly seen: number
-  readonly known: Known
+  readonly known: OwnerActions
 }
 
 /** What a service may say of an order that waited too long. */
@@ -66,11 +66,11 @@ export function endingOf(closed: ClosedPosition, { before, stops, seen, known }:
  */
 function reasonOf(
   { id, exitPrice, isLong }: ClosedPosition,
-  everyStop: readonly SeenStop[],
-  { own }: Known,
+  everyStop: readonly StopSnapshot[],
+  { own }: OwnerActions,
 ): string {
   const stops = everyStop.filter(({ positionId }) => positionId === id)
-  const wasPassed = ({ what, price }: SeenStop): boolean => {
+  const wasPassed = ({ what, price }: StopSnapshot): boolean => {
     if (price === undefined || exitPrice === undefined || isLong === undefined) return false
     // A target lies in the direction of the profit, a stop against it.
     const isUpward = (what === 'takeProfit') === isLong

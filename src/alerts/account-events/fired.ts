@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { Look, AccountSnapshot } from './account-snapshot.js'
+import type { AccountPoll, AccountSnapshot } from './account-snapshot.js'
 
 /** A change of size or collateral smaller than this tells nothing, in dollars: fees may be taken out of it as they run up. */
 export const TOLD = new Big('0.01')
@@ -9,7 +9,7 @@ export function closedByTriggers(
   positionId: string,
   before: AccountSnapshot,
   after: AccountSnapshot,
-  look: Pick<Look, 'orders'>,
+  look: Pick<AccountPoll, 'orders'>,
 ): Big | undefined {
   const fired = look.orders.triggers.filter(({ positionId: of, orderId }) => {
     const key = `${of}/${orderId}`
@@ -29,7 +29,7 @@ export function trailingFired(
   positionId: string,
   before: AccountSnapshot,
   after: AccountSnapshot,
-  look: Pick<Look, 'orders'>,
+  look: Pick<AccountPoll, 'orders'>,
 ): boolean {
   const key = `${positionId}/trailing`
   if (!(key in before.stops) || key in after.stops) return false

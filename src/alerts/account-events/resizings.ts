@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { factsOf, holdingFacts, type Change } from './change.js'
 import { closedByTriggers, difference, TOLD, trailingFired } from './fired.js'
-import type { Look, AccountSnapshot } from './account-snapshot.js'
+import type { AccountPoll, AccountSnapshot } from './account-snapshot.js'
 
 const NOTHING = new Big(0)
 
@@ -12,7 +12,7 @@ const NOTHING = new Big(0)
 export function resizings(
   before: AccountSnapshot,
   after: AccountSnapshot,
-  look: Look,
+  look: AccountPoll,
   revision: number,
 ): readonly Change[] {
   return Object.entries(after.positions).flatMap(([id, is]): readonly Change[] => {
@@ -37,7 +37,7 @@ export function resizings(
     if (collateral.lte(TOLD.neg())) return [told('position-reduced', 'collateral', collateral)]
     // A trailing stop that was dropped leaves the same mark, and is told as that.
     const hadTrailing = `${id}/trailing` in before.stops
-    if (is.isDropped !== true || was.isDropped === true || hadTrailing) return []
+    if (is.hasCancelledOrder !== true || was.hasCancelledOrder === true || hadTrailing) return []
     return [
       {
         id: `dropped ${id} ${revision}`,

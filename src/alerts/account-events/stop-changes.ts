@@ -1,8 +1,13 @@
 import type { TriggerOrder } from '../../service/service.js'
 import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
-import type { Known } from './endings.js'
+import type { OwnerActions } from './endings.js'
 import { trailingFired } from './fired.js'
-import { seenStop, type Look, type SeenStop, type AccountSnapshot } from './account-snapshot.js'
+import {
+  snapshotStop,
+  type AccountPoll,
+  type StopSnapshot,
+  type AccountSnapshot,
+} from './account-snapshot.js'
 
 /**
  * What happened to take-profits and stops of positions that are still open. `revision` tells apart what can happen to
@@ -11,14 +16,14 @@ import { seenStop, type Look, type SeenStop, type AccountSnapshot } from './acco
 export function stopChanges(
   before: AccountSnapshot,
   after: AccountSnapshot,
-  look: Look,
-  known: Known,
+  look: AccountPoll,
+  known: OwnerActions,
   revision: number,
 ): readonly Change[] {
   const triggers = new Map(
     look.orders.triggers.map((trigger) => [`${trigger.positionId}/${trigger.orderId}`, trigger]),
   )
-  const facts = (key: string, { positionId, what, price }: SeenStop): Change['facts'] =>
+  const facts = (key: string, { positionId, what, price }: StopSnapshot): Change['facts'] =>
     factsOf({
       ...holdingFacts(positionId, after.positions[positionId] ?? {}),
       what,
@@ -29,7 +34,7 @@ export function stopChanges(
 
   // One that was placed and has fired between two looks was never seen waiting.
   const firedAtOnce = look.orders.triggers
-    .map((trigger) => [`${trigger.positionId}/${trigger.orderId}`, seenStop(trigger)] as const)
+    .map((trigger) => [`${trigger.positionId}/${trigger.orderId}`, snapshotStop(trigger)] as const)
     .filter(([key]) => fired(key) && !(key in before.stops))
   const placed = [...Object.entries(after.stops), ...firedAtOnce]
     .filter(([key]) => !(key in before.stops))
@@ -83,7 +88,7 @@ function triggeredChange(
     at: whenOf(trigger?.triggeredAt, before.at, seen),
     facts: factsOf({
       ...holdingFacts(positionId, after.positions[positionId] ?? before.positions[positionId] ?? {}),
-      what: trigger ? seenStop(trigger).what : 'trigger',
+      what: trigger ? snapshotStop(trigger).what : 'trigger',
       price: trigger?.triggerPrice?.toFixed(),
       closed: trigger?.triggeredAmount?.toFixed(),
     }),

@@ -7,13 +7,13 @@ import type { Outbox } from '../outbox/outbox.js'
 import type { Broadcast, Broadcasts } from './broadcasts.js'
 
 /** How many people are put down between two notes of how far it is. */
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /**
  * Puts what is to be told everybody into each person's chat, by the outbox, which keeps to Telegram's rates. Broken off
  * in the middle it begins again from the first person: the outbox knows who was told.
  */
-export function createTellEverybody(deps: {
+export function createSendBroadcasts(deps: {
   readonly redis: Redis
   readonly people: Pick<People, 'standing'>
   readonly broadcasts: Pick<Broadcasts, 'running' | 'reached'>
@@ -44,7 +44,7 @@ export function createTellEverybody(deps: {
       if (seen.has(userId)) continue
       seen.add(userId)
       group.push(userId)
-      if (group.length === AT_ONCE) await tellGroup()
+      if (group.length === BATCH_SIZE) await tellGroup()
     }
     await tellGroup()
     await deps.broadcasts.reached(broadcast, told, 'done')

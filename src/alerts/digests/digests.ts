@@ -9,10 +9,10 @@ import type { Notice } from '../notice.js'
 import { periodBefore } from './period.js'
 import type { ReadDigest } from './read-digest.js'
 import type { DigestSchedules } from './schedules.js'
-import { parseWish, wishText, type DigestSchedule } from './schedule.js'
+import { parseDigestSchedule, digestScheduleText, type DigestSchedule } from './schedule.js'
 
 /** When a person is told their digest. */
-export interface DigestChoice {
+export interface DigestPreference {
   /** Undefined where they want none. */
   readonly wish: DigestSchedule | undefined
   /** IANA name of the time zone whose hours it counts. */
@@ -27,7 +27,7 @@ export interface DigestChoice {
 
 /** What people choose about their digests. Nothing else schedules them. */
 export interface Digests {
-  choice(userId: number): Promise<DigestChoice>
+  choice(userId: number): Promise<DigestPreference>
   /** Tells a person's digest as they wish from now on; undefined for no more. */
   choose(userId: number, wish: DigestSchedule | undefined): Promise<void>
   /** Goes by the time zone that a person has now. */
@@ -42,13 +42,13 @@ export function createDigests(deps: {
   readonly read: ReadDigest
   readonly now: Clock
 }): Digests {
-  const chosenBy = async (userId: number) => {
+  const preferencesOf = async (userId: number) => {
     const chosen = await deps.settings.read(userId)
     const { digest, timeZone = DEFAULT_TIME_ZONE } = chosen
-    return { chosen, timeZone, wish: digest === undefined ? undefined : parseWish(digest) }
+    return { chosen, timeZone, wish: digest === undefined ? undefined : parseDigestSchedule(digest) }
   }
   const follow = async (userId: number): Promise<void> => {
-    const { wish, timeZone } = await chosenBy(userId)
+    const { wish, timeZone } = await preferencesOf(userId)
     if (wish) await deps.schedules.set(userId, wish, timeZone)
     else await deps.schedules.remove(userId)
   }
@@ -56,7 +56,7 @@ export function createDigests(deps: {
     follow,
     choice: async (userId) => {
       const [{ chosen, wish, timeZone }, next] = await Promise.all([
-        chosenBy(userId),
+        preferencesOf(userId),
         deps.schedules.next(userId),
       ])
       const hours = chosen.quiet === undefined ? undefined : parseQuiet(chosen.quiet)
@@ -69,13 +69,13 @@ export function createDigests(deps: {
       }
     },
     choose: async (userId, wish) => {
-      if (wish) await deps.settings.change(userId, { digest: wishText(wish) })
+      if (wish) await deps.settings.change(userId, { digest: digestScheduleText(wish) })
       else await deps.settings.clear(userId, 'digest')
       // The setting first: what is scheduled without one ends by itself, and who taps again schedules it.
       await follow(userId)
     },
     now: async (userId) => {
-      const { wish, timeZone } = await chosenBy(userId)
+      const { wish, timeZone } = await preferencesOf(userId)
       const today = createCalendar(timeZone).dayOf(new Date(deps.now()))
       const digest = await deps.read(userId, periodBefore(wish?.every ?? 'day', timeZone, today))
       if (!digest) return undefined

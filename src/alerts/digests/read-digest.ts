@@ -14,7 +14,7 @@ import type { DigestPeriod } from './period.js'
 export type ReadDigest = (userId: number, period: DigestPeriod) => Promise<Digest | undefined>
 
 /** Somebody with many accounts does not ask the service for all of them at the same time. */
-const ACCOUNTS_AT_ONCE = 2
+const ACCOUNT_CONCURRENCY = 2
 
 export function createReadDigest(deps: {
   readonly desk: Pick<Desk, 'findTraderOf' | 'history' | 'transfers' | 'positions' | 'funds'>
@@ -32,7 +32,7 @@ export function createReadDigest(deps: {
     if (all.length === 0) return undefined
     const chain = deps.chains.find(({ id }) => id === chosen) ?? deps.chains[0]
     const asOf = deps.now()
-    const read = await mapConcurrent(ACCOUNTS_AT_ONCE, all, async (account) => {
+    const read = await mapConcurrent(ACCOUNT_CONCURRENCY, all, async (account) => {
       const trader = await attempt(
         deps.desk.findTraderOf({ userId, accountId: account.id, chainId: chain.id }),
       )

@@ -14,12 +14,12 @@ const DEFAULT = { weekday: 'mon', hour: 8 } as const
 const LAST_HOUR = 23
 
 /** A wish as it is kept, and as it can be typed: `daily 8`, `weekly mon 8`. */
-export function wishText(wish: DigestSchedule): string {
+export function digestScheduleText(wish: DigestSchedule): string {
   return wish.every === 'day' ? `daily ${wish.hour}` : `weekly ${wish.weekday} ${wish.hour}`
 }
 
 /** The wish of a text such as `daily 8`, `weekly monday 08:00` or `weekly`; undefined for any other. */
-export function parseWish(typed: string): DigestSchedule | undefined {
+export function parseDigestSchedule(typed: string): DigestSchedule | undefined {
   const [every, ...rest] = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const hours = rest.flatMap((word) => hourOf(word) ?? [])
   const days = rest.flatMap((word) => weekdayOf(word) ?? [])

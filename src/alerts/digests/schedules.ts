@@ -25,7 +25,7 @@ const QUEUE = 'digests'
 const TRIES = { attempts: 4, backoff: { type: 'fixed', delay: 3 * 60_000 } } as const
 
 /** How many digests this process reads at once. At eight in the morning there are many, and none is in a hurry. */
-const AT_ONCE = 3
+const CONCURRENCY = 3
 
 /** Opens the schedules of all people, when they are first wanted. The connection stays open when they are closed. */
 export function openDigestSchedules(parts: {
@@ -64,7 +64,7 @@ export function openDigestSchedules(parts: {
 }
 
 /** Tells one person's digest, which was due then. Done twice, or again after it was broken off, it is told once. */
-export type TellDigest = (due: {
+export type SendDigest = (due: {
   readonly userId: number
   readonly due: Date
   /** Whether it is tried for the last time: where it rejects before, it is tried again. */
@@ -72,13 +72,13 @@ export type TellDigest = (due: {
 }) => Promise<void>
 
 /** Begins to tell the digests that are due. */
-export async function startTellingDigests({
+export async function startDigestWorker({
   tell,
   ...parts
 }: {
   /** For connections of its own. */
   readonly redisUrl: Secret
-  readonly tell: TellDigest
+  readonly tell: SendDigest
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly lockMs?: number
@@ -86,7 +86,7 @@ export async function startTellingDigests({
   return await startWorker({
     ...parts,
     queue: QUEUE,
-    mapConcurrent: AT_ONCE,
+    mapConcurrent: CONCURRENCY,
     work: async ({ data, opts, attemptsMade, timestamp }) => {
       const { userId } = data as { readonly userId: number }
       const due = new Date(opts.prevMillis ?? timestamp)

@@ -8,21 +8,21 @@ import { DEFAULT_TIME_ZONE } from '../notification-preferences/time-zone.js'
 import { factsOfDigest } from './digest.js'
 import { lastDue } from './period.js'
 import { isUnread, type ReadDigest } from './read-digest.js'
-import type { DigestSchedules, TellDigest } from './schedules.js'
-import { parseWish } from './schedule.js'
+import type { DigestSchedules, SendDigest } from './schedules.js'
+import { parseDigestSchedule } from './schedule.js'
 
 /** Puts a person's digest into the outbox when it is due, under the name of its days: whoever does so again does nothing. */
-export function createTellDigest(deps: {
+export function createSendDigest(deps: {
   readonly settings: Pick<SettingsStore, 'read'>
   readonly people: Pick<People, 'standing'>
   readonly read: ReadDigest
   readonly outbox: Pick<Outbox, 'put'>
   readonly schedules: Pick<DigestSchedules, 'remove'>
   readonly now: Clock
-}): TellDigest {
+}): SendDigest {
   return async ({ userId, due: scheduled, isLastTry }) => {
     const [chosen, standing] = await Promise.all([deps.settings.read(userId), deps.people.standing(userId)])
-    const wish = chosen.digest === undefined ? undefined : parseWish(chosen.digest)
+    const wish = chosen.digest === undefined ? undefined : parseDigestSchedule(chosen.digest)
     if (!wish) {
       await deps.schedules.remove(userId)
       return

@@ -27,7 +27,7 @@ export interface Jobs {
 const QUEUE = 'alerts'
 
 /** How many jobs this process does at once: a slow one must not hold up the others. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 /**
  * Schedules the jobs and begins to work on them. Every process schedules all of them, here and nowhere else: the last one
@@ -50,23 +50,23 @@ export async function startJobs(deps: {
     await queue.close()
   }
 
-  const inHand = new Set<string>()
+  const inProgress = new Set<string>()
   const worker = await startWorker({
     queue: QUEUE,
     redisUrl: deps.redisUrl,
-    mapConcurrent: AT_ONCE,
+    mapConcurrent: CONCURRENCY,
     workContext: deps.workContext,
     logger: deps.logger,
     work: async ({ name }) => {
       const job = deps.jobs.find((one) => one.name === name)
       if (!job) throw new Error(`No job is called ${name}`)
       // One that takes longer than its pause would fill all hands, and the others would wait for it.
-      if (inHand.has(name)) return
-      inHand.add(name)
+      if (inProgress.has(name)) return
+      inProgress.add(name)
       try {
         await job.run(stopping.signal)
       } finally {
-        inHand.delete(name)
+        inProgress.delete(name)
       }
     },
   })

@@ -2,7 +2,7 @@ import type { Job, Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Logger } from '../../lib/log/log.js'
 import { keys } from '../../redis/keys.js'
-import { openWaitingConnection } from '../../redis/blocking-connection.js'
+import { openBlockingConnection } from '../../redis/blocking-connection.js'
 import type { Secret } from '../../lib/secret.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import { within } from '../../lib/time-out.js'
@@ -17,7 +17,7 @@ export interface QueueWorker {
 const LOCK_MS = 5_000
 
 /** How often a job may be found left behind. It is of no use to give one up that comes again anyway. */
-const MOST_LEFT_BEHIND = 1_000
+const MAX_STALLED = 1_000
 
 /** How long what is in hand may take to end at a stop, in milliseconds. */
 const FINISH_MS = 5_000
@@ -63,14 +63,14 @@ export async function startWorker({
   readonly lockMs?: number
 }): Promise<QueueWorker> {
   const { Worker } = await loadBullMQ()
-  const connection = openWaitingConnection(redisUrl)
+  const connection = openBlockingConnection(redisUrl)
   const worker = new Worker(queue, (job: Job) => workContext.run('job', job.name, () => work(job)), {
     prefix: keys.jobs(),
     connection,
     concurrency: mapConcurrent,
     lockDuration: lockMs,
     stalledInterval: lockMs,
-    maxStalledCount: MOST_LEFT_BEHIND,
+    maxStalledCount: MAX_STALLED,
   })
   worker.on('error', (err) => logger.warn({ err, queue }, 'A queue of jobs'))
   worker.on('failed', (job, err) => logger.warn({ err, job: job?.name }, 'A job failed; it comes again'))

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '../notice.js'
 
 /** The kinds of notices, in groups that belong together: each is in one. */
-export const kindGroups = {
+export const noticeGroups = {
   orders: ['order-accepted', 'order-filled', 'order-cancelled', 'order-expired'],
   positions: [
     'position-opened',
@@ -15,10 +15,10 @@ export const kindGroups = {
   alerts: ['rule-fired', 'rule-expired', 'digest', 'broadcast'],
 } as const satisfies Readonly<Record<string, readonly NoticeKind[]>>
 
-export type KindGroup = keyof typeof kindGroups
+export type NoticeGroup = keyof typeof noticeGroups
 
-export const kindGroupNames = Object.keys(kindGroups) as readonly KindGroup[]
+export const noticeGroupNames = Object.keys(noticeGroups) as readonly NoticeGroup[]
 
-export function isKindGroup(word: string): word is KindGroup {
-  return Object.hasOwn(kindGroups, word)
+export function isNoticeGroup(word: string): word is NoticeGroup {
+  return Object.hasOwn(noticeGroups, word)
 }

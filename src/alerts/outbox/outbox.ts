@@ -12,7 +12,7 @@ export interface LeasedChatQueue extends ChatQueue {
   /** The end of the loan, in milliseconds. */
   readonly until: number
   /** Whether nothing was found in it before that may be told now, and this is the last look at it for a while. */
-  readonly isLastLook: boolean
+  readonly isLastCheck: boolean
 }
 
 /**
@@ -84,7 +84,7 @@ const KNOWN_MS = 30 * 24 * 60 * 60 * 1_000
 const LINGER_MS = 15_000
 
 /** How many lanes one step calls: while it runs, Redis does nothing else. */
-const MOST_CALLED = 500
+const MAX_SCHEDULED = 500
 
 /** How many notices of a person are kept aside. */
 const MAX_DEAD_LETTERS = 100
@@ -101,12 +101,12 @@ export function createOutbox({
   readonly pace?: Pace
   readonly now: Clock
 }): Outbox {
-  const rota = keys.outboxRota()
-  const [turns = '', lastTurn = ''] = keys.outboxSchedule()
+  const rota = keys.outboxScheduleSets()
+  const [turns = '', lastTurn = ''] = keys.outboxSendSlots()
   const [, , leased = ''] = rota
   const call: Outbox['call'] = async (chatQueues, urgent) => {
-    for (let first = 0; first < chatQueues.length; first += MOST_CALLED) {
-      const names = chatQueues.slice(first, first + MOST_CALLED).map(chatQueueName)
+    for (let first = 0; first < chatQueues.length; first += MAX_SCHEDULED) {
+      const names = chatQueues.slice(first, first + MAX_SCHEDULED).map(chatQueueName)
       await callScript(redis, rota, [urgent ? 1 : 0, now(), ...names])
     }
   }
@@ -132,7 +132,7 @@ export function createOutbox({
     take: async (ms) => {
       const until = now() + ms
       const found = (await takeScript(redis, rota, [now(), until])) as [string, number] | null
-      return found ? { ...parseChatQueue(found[0]), until, isLastLook: found[1] === 1 } : undefined
+      return found ? { ...parseChatQueue(found[0]), until, isLastCheck: found[1] === 1 } : undefined
     },
     first: async (chatQueue, most) => {
       const { userId, chatId } = chatQueue
@@ -159,7 +159,7 @@ export function createOutbox({
     },
     release: async (chatQueue, next, restMs) => {
       // Something urgent may just be on its way into a lane that was called and is to wait: it is looked at once more.
-      const ms = next === 'later' && !chatQueue.isLastLook ? Math.min(restMs, LINGER_MS) : restMs
+      const ms = next === 'later' && !chatQueue.isLastCheck ? Math.min(restMs, LINGER_MS) : restMs
       const at = now()
       await releaseScript(
         redis,

@@ -15,7 +15,7 @@ export interface Sender {
 }
 
 /** How many lanes are in hand at once: more than are told in the time that one takes. */
-const MOST_IN_HAND = 40
+const MAX_IN_PROGRESS = 40
 
 /** How long a lane is lent. A process that dies leaves its lanes to others after this. */
 const LEASE_MS = 12_000
@@ -34,11 +34,11 @@ const GROUP_REST_MS = 3_000
 const AWAY_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
 /** How often, and how far apart, it is tried to note what was told while Redis is away: for about as long as a loan. */
-const MOST_NOTINGS = 20
-const NOTING_MS = 500
+const MAX_REMOVE_ATTEMPTS = 20
+const REMOVE_RETRY_MS = 500
 
 /** How many notices one message tells. */
-const MOST_JOINED = 8
+const MAX_JOINED = 8
 
 export function startSender({
   outbox,
@@ -56,7 +56,7 @@ export function startSender({
   /** Waits for as many milliseconds. */
   readonly pause?: (ms: number) => Promise<unknown>
 }): Sender {
-  const inHand = new Set<Promise<void>>()
+  const inProgress = new Set<Promise<void>>()
   const stopping = new AbortController()
   let looking: Promise<void> | undefined
   let lookAgain = false
@@ -78,7 +78,7 @@ export function startSender({
   const look = async (): Promise<void> => {
     while (lookAgain && !stopping.signal.aborted) {
       lookAgain = false
-      while (!stopping.signal.aborted && inHand.size < MOST_IN_HAND) {
+      while (!stopping.signal.aborted && inProgress.size < MAX_IN_PROGRESS) {
         const chatQueue = await outbox.take(LEASE_MS)
         if (!chatQueue) break
         const send = await begin(chatQueue).catch((err: unknown) => wait(chatQueue, err))
@@ -113,19 +113,19 @@ export function startSender({
         logger.warn({ err, user: chatQueue.userId }, 'A lane of the outbox could not be worked on')
       })
       .finally(() => {
-        inHand.delete(held)
+        inProgress.delete(held)
         wake()
       })
-    inHand.add(held)
+    inProgress.add(held)
   }
 
   /** Finds what is first in a lane. Gives what tells it; undefined when there is nothing to send, and the lane is settled. */
   const begin = async (
     chatQueue: LeasedChatQueue,
   ): Promise<((leased: LeasedChatQueue) => Promise<void>) | undefined> => {
-    const [first, ...more] = await outbox.first(chatQueue, oneByOne.has(chatQueue.chatId) ? 1 : MOST_JOINED)
+    const [first, ...more] = await outbox.first(chatQueue, oneByOne.has(chatQueue.chatId) ? 1 : MAX_JOINED)
     if (!first) {
-      await outbox.release(chatQueue, chatQueue.isLastLook ? 'empty' : 'doubtful', 0)
+      await outbox.release(chatQueue, chatQueue.isLastCheck ? 'empty' : 'doubtful', 0)
       return undefined
     }
     const notices = [first, ...more]
@@ -162,13 +162,13 @@ export function startSender({
 
   /** Takes out what was told: tried again while Redis is away, for else it would be told twice. */
   const takeOut = async (chatQueue: LeasedChatQueue, notices: readonly Notice[]): Promise<NextNotice> => {
-    for (let left = MOST_NOTINGS; ; left--) {
+    for (let left = MAX_REMOVE_ATTEMPTS; ; left--) {
       try {
         return await outbox.remove(chatQueue, notices, 'told')
       } catch (error) {
         if (left === 0 || stopping.signal.aborted) throw error
         logger.warn({ err: error, user: chatQueue.userId }, 'It was told, and could not be noted yet')
-        await pause(NOTING_MS)
+        await pause(REMOVE_RETRY_MS)
       }
     }
   }
@@ -219,7 +219,7 @@ export function startSender({
       stopping.abort()
       clearInterval(round)
       await looking
-      await Promise.all(inHand)
+      await Promise.all(inProgress)
     },
   }
 }

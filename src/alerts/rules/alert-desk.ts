@@ -2,31 +2,31 @@ import type { Clock } from '../../lib/clock.js'
 import type { Desk } from '../../desk/desk.js'
 import { attempt, type Result } from '../../lib/result.js'
 import type { Trader } from '../../desk/trader.js'
-import { createArmourer, newRuleId, type Armourer, type Arming } from './arming.js'
+import { createAlertSetup, newRuleId, type AlertSetup, type ArmResult } from './arming.js'
 import { isOnMarket, type Rule } from './rule.js'
-import type { KeptRule, Rules } from './rule-store.js'
+import type { StoredRule, RuleStore } from './rule-store.js'
 import { createReadRuleStatus, type RuleStatus } from './rule-status.js'
 
 /** A rule and how things stand with it. */
 export interface RuleWithStatus {
-  readonly kept: KeptRule
-  readonly standing: Result<RuleStatus>
+  readonly kept: StoredRule
+  readonly status: Result<RuleStatus>
 }
 
 /** Everything that a person can do with their alerts, free of Telegram. */
-export interface AlertDesk extends Pick<Rules, 'find' | 'list' | 'pause' | 'remove'> {
-  readonly prepare: Armourer['prepare']
-  readonly arm: Armourer['arm']
+export interface AlertDesk extends Pick<RuleStore, 'find' | 'list' | 'pause' | 'remove'> {
+  readonly prepare: AlertSetup['prepare']
+  readonly arm: AlertSetup['arm']
   /** How things stand with these rules; what cannot be read fails for itself. */
-  look(rules: readonly KeptRule[]): Promise<readonly RuleWithStatus[]>
+  look(rules: readonly StoredRule[]): Promise<readonly RuleWithStatus[]>
   /** How things stand with a rule that is not kept yet. */
   lookAhead(rule: Rule): Promise<Result<RuleStatus>>
   /** The account that a rule is about, as a trader; undefined for a market, and where the account is gone. */
-  traderOf(kept: KeptRule): Promise<Trader | undefined>
+  traderOf(kept: StoredRule): Promise<Trader | undefined>
   /** Lets a rule wait anew, without its end if that has passed; gives the id that it has then. */
   resume(userId: number, ruleId: string): Promise<string>
   /** Lets a rule tell each time, with an hour's rest in between, or once. Undefined when it is gone. */
-  setRepeat(userId: number, ruleId: string, repeats: boolean): Promise<Arming | undefined>
+  setRepeat(userId: number, ruleId: string, repeats: boolean): Promise<ArmResult | undefined>
   /** Forgets all rules that fired and are over. */
   clearFired(userId: number): Promise<void>
   /** The time, in milliseconds. */
@@ -38,10 +38,10 @@ const DEFAULT_REST_MS = 60 * 60_000
 
 export function createAlertDesk(deps: {
   readonly desk: Desk
-  readonly rules: Rules
+  readonly rules: RuleStore
   readonly now: Clock
 }): AlertDesk {
-  const { prepare, arm, keep } = createArmourer({ desk: deps.desk, rules: deps.rules, now: deps.now })
+  const { prepare, arm, keep } = createAlertSetup({ desk: deps.desk, rules: deps.rules, now: deps.now })
   return {
     ...deps.rules,
     prepare,
@@ -50,9 +50,7 @@ export function createAlertDesk(deps: {
     lookAhead: (rule) => attempt(createReadRuleStatus(deps.desk)(rule)),
     look: async (wanted) => {
       const read = createReadRuleStatus(deps.desk)
-      return await Promise.all(
-        wanted.map(async (kept) => ({ kept, standing: await attempt(read(kept.rule)) })),
-      )
+      return await Promise.all(wanted.map(async (kept) => ({ kept, status: await attempt(read(kept.rule)) })))
     },
     traderOf: async ({ rule: { condition, userId, accountId, chainId } }) =>
       isOnMarket(condition) || accountId === undefined

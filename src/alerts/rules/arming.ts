@@ -5,12 +5,12 @@ import type { Desk } from '../../desk/desk.js'
 import { createCalendar, daysBefore } from '../../desk/account/profit/calendar.js'
 import { attempt, type Result } from '../../lib/result.js'
 import { isOnMarket, type Condition, type Rule } from './rule.js'
-import type { KeptRule, Rules } from './rule-store.js'
+import type { StoredRule, RuleStore } from './rule-store.js'
 import { createReadRuleStatus, type RuleStatus } from './rule-status.js'
 import type { Ending, TypedRule } from './grammar/typed-rule.js'
 
 /** Where a rule was said. */
-export interface SaidIn {
+export interface AlertOrigin {
   readonly userId: number
   readonly chatId: number
   /** The time zone that the person lives by: an IANA name. */
@@ -22,9 +22,9 @@ export interface SaidIn {
 }
 
 /** What became of an alert that a person typed. */
-export type Arming =
+export type ArmResult =
   /** It is kept: armed, or paused because what it waits for is so already and it would fire at once. */
-  | { readonly is: 'kept'; readonly kept: KeptRule; readonly standing: Result<RuleStatus> }
+  | { readonly is: 'kept'; readonly kept: StoredRule; readonly status: Result<RuleStatus> }
   | { readonly is: 'unknown-pair'; readonly typed: string; readonly nearest: readonly string[] }
   /** It is about an account, and the person has none, or others would read it. */
   | { readonly is: 'no-account' | 'not-here' }
@@ -35,29 +35,29 @@ export type Arming =
   | { readonly is: 'past' }
 
 /** Arms what people want to be told of. */
-export interface Armourer {
+export interface AlertSetup {
   /** Looks up what a person typed, and makes it a rule that is not kept yet. Rejects with a `ServiceError` when the pairs cannot be read. */
   readonly prepare: (
     typed: TypedRule,
-    said: SaidIn,
-  ) => Promise<{ readonly is: 'prepared'; readonly rule: Rule } | Exclude<Arming, { readonly is: 'kept' }>>
+    said: AlertOrigin,
+  ) => Promise<{ readonly is: 'prepared'; readonly rule: Rule } | Exclude<ArmResult, { readonly is: 'kept' }>>
   /** The same, and arms it. */
-  readonly arm: (typed: TypedRule, said: SaidIn) => Promise<Arming>
+  readonly arm: (typed: TypedRule, said: AlertOrigin) => Promise<ArmResult>
   /** Arms a rule, unless what it waits for is so already; in the place of another where that is named. */
-  readonly keep: (rule: Rule, replaces: string | undefined) => Promise<Arming>
+  readonly keep: (rule: Rule, replaces: string | undefined) => Promise<ArmResult>
 }
 
 const MINUTE_MS = 60_000
 
-export function createArmourer(deps: {
+export function createAlertSetup(deps: {
   readonly desk: Desk
-  readonly rules: Rules
+  readonly rules: RuleStore
   readonly now: Clock
-}): Armourer {
+}): AlertSetup {
   /** Where a condition is looked for, and with whose credentials; or why nowhere. */
   const place = async (
     condition: Condition,
-    { userId, chatId }: SaidIn,
+    { userId, chatId }: AlertOrigin,
   ): Promise<
     | { readonly access: MarketDataAccess; readonly accountId: string | undefined }
     | { readonly is: 'no-account' | 'no-asker' | 'not-here' }
@@ -75,16 +75,16 @@ export function createArmourer(deps: {
     return trader ? { access: trader, accountId: trader.account.id } : { is: 'no-asker' }
   }
 
-  const keep: Armourer['keep'] = async (rule, replaces) => {
-    const standing = await attempt(createReadRuleStatus(deps.desk)(rule))
-    const is = standing.ok && standing.value.isMet ? 'paused' : 'armed'
+  const keep: AlertSetup['keep'] = async (rule, replaces) => {
+    const status = await attempt(createReadRuleStatus(deps.desk)(rule))
+    const is = status.ok && status.value.isMet ? 'paused' : 'armed'
     const isKept = replaces !== undefined && (await deps.rules.replace(replaces, rule, is))
     // What it was to replace may be gone meanwhile.
     if (!isKept && !(await deps.rules.arm(rule, is))) return { is: 'too-many' }
-    return { is: 'kept', kept: { rule, state: { is, count: 0, firedAt: 0 } }, standing }
+    return { is: 'kept', kept: { rule, state: { is, count: 0, firedAt: 0 } }, status }
   }
 
-  const prepare: Armourer['prepare'] = async ({ condition, restMinutes, ends, note }, said) => {
+  const prepare: AlertSetup['prepare'] = async ({ condition, restMinutes, ends, note }, said) => {
     const armedAt = deps.now()
     const expiresAt = endOf(ends, armedAt, said.zone)
     if (expiresAt !== undefined && expiresAt <= armedAt) return { is: 'past' }
@@ -110,7 +110,7 @@ export function createArmourer(deps: {
     return { is: 'prepared', rule }
   }
 
-  const arm: Armourer['arm'] = async (typed, said) => {
+  const arm: AlertSetup['arm'] = async (typed, said) => {
     const prepared = await prepare(typed, said)
     return prepared.is === 'prepared' ? await keep(prepared.rule, said.replaces) : prepared
   }

@@ -1,8 +1,8 @@
 import type { MarketCondition, Rule } from './rule.js'
-import { triggersOf, triggersToRearm, type Measure, type Side, type Trigger } from './trigger.js'
+import { triggersOf, triggersToRearm, type MarketMeasure, type Side, type Trigger } from './trigger.js'
 
 /** A rule in the index, under one of its triggers. */
-export interface Entry {
+export interface IndexEntry {
   /** Whose rule, and where it is told. */
   readonly userId: number
   readonly chatId: number
@@ -13,14 +13,14 @@ export interface Entry {
 }
 
 /** An entry as Redis keeps it: short, because there may be millions. */
-export function entryName({ userId, chatId, ruleId, count, trigger }: Entry): string {
+export function entryName({ userId, chatId, ruleId, count, trigger }: IndexEntry): string {
   const { phase, threshold, measure, side } = trigger
   const chat = chatId === userId ? '' : String(chatId)
   return [phase === 'fire' ? 'f' : 'w', userId, chat, ruleId, count, threshold, measure, side].join('/')
 }
 
 /** The entry of a name that `entryName` made. */
-export function parseEntry(name: string): Entry {
+export function parseEntry(name: string): IndexEntry {
   const [phase, userId = '', chat = '', ruleId = '', count = '', threshold = '', measure = '', side] =
     name.split('/')
   return {
@@ -31,7 +31,7 @@ export function parseEntry(name: string): Entry {
     trigger: {
       phase: phase === 'f' ? 'fire' : 'wait',
       threshold,
-      measure: measure satisfies Measure,
+      measure: measure satisfies MarketMeasure,
       side: side as Side,
     },
   }
@@ -42,12 +42,12 @@ export function entriesOf(
   { id, userId, chatId }: Pick<Rule, 'id' | 'userId' | 'chatId'>,
   count: number,
   triggers: readonly Trigger[],
-): readonly Entry[] {
+): readonly IndexEntry[] {
   return triggers.map((trigger) => ({ userId, chatId, ruleId: id, count, trigger }))
 }
 
 /** Every entry that a rule can have: on either side, whether it fires there or waits. */
-export function everyEntryOf(rule: Rule, count: number, condition: MarketCondition): readonly Entry[] {
+export function everyEntryOf(rule: Rule, count: number, condition: MarketCondition): readonly IndexEntry[] {
   const triggers = [...triggersOf(condition), ...triggersToRearm(condition)].flatMap((trigger) =>
     (['above', 'below'] as const).flatMap((side) =>
       (['fire', 'wait'] as const).map((phase) => ({ ...trigger, side, phase })),

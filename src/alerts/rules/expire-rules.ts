@@ -4,17 +4,17 @@ import type { Logger } from '../../lib/log/log.js'
 import { keys } from '../../redis/keys.js'
 import { isDamage } from '../../redis/record.js'
 import type { Outbox } from '../outbox/outbox.js'
-import type { Rules } from './rule-store.js'
+import type { RuleStore } from './rule-store.js'
 
 /** Ends the rules whose time is over, and tells their owners; gives how many. The signal ends it early. */
 export type ExpireRules = (signal: AbortSignal) => Promise<number>
 
 /** How many are looked up at once. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 export function createExpireRules(deps: {
   readonly redis: Redis
-  readonly rules: Rules
+  readonly rules: RuleStore
   readonly outbox: Outbox
   readonly logger: Logger
   readonly now: Clock
@@ -42,7 +42,7 @@ export function createExpireRules(deps: {
   return async (signal) => {
     let count = 0
     for (;;) {
-      const names = await deps.redis.zrangebyscore(expiring, '-inf', deps.now(), 'LIMIT', 0, AT_ONCE)
+      const names = await deps.redis.zrangebyscore(expiring, '-inf', deps.now(), 'LIMIT', 0, BATCH_SIZE)
       for (const name of names) {
         if (signal.aborted) return count
         if (await expireOrLeave(name)) count += 1

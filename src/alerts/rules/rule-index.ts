@@ -4,11 +4,11 @@ import type { ChainableCommander, Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
 import type { Venue } from '../../service/service.js'
-import { entryName, parseEntry, type Entry } from './entry.js'
-import { isReached, type Measure } from './trigger.js'
+import { entryName, parseEntry, type IndexEntry } from './entry.js'
+import { isReached, type MarketMeasure } from './trigger.js'
 
 /** A market that rules wait on. */
-export interface Market {
+export interface MarketKey {
   readonly venue: Venue
   readonly chainId: string
   /** BASE/QUOTE. */
@@ -17,14 +17,14 @@ export interface Market {
 
 /** What changes in the index of one market, in one step. */
 interface IndexChanges {
-  readonly add?: readonly Entry[]
-  readonly remove?: readonly Entry[]
+  readonly add?: readonly IndexEntry[]
+  readonly remove?: readonly IndexEntry[]
   readonly rest?: readonly Resting[]
 }
 
 /** An entry that is added later. */
 export interface Resting {
-  readonly entry: Entry
+  readonly entry: IndexEntry
   /** Until when it rests, in milliseconds. */
   readonly until: number
 }
@@ -34,21 +34,21 @@ export interface Resting {
  * waits. The index only says whose turn it may be; the rule's own state says whether it is.
  */
 export interface RuleIndex {
-  change(market: Market, changes: IndexChanges): Promise<void>
+  change(market: MarketKey, changes: IndexChanges): Promise<void>
   /** Entries whose threshold a value has come to, at most so many of each side. */
-  reached(market: Market, measure: Measure, value: Big, most: number): Promise<readonly Entry[]>
+  reached(market: MarketKey, measure: MarketMeasure, value: Big, most: number): Promise<readonly IndexEntry[]>
   /** Adds the entries whose rest is over. */
-  wakeRested(market: Market): Promise<void>
+  wakeRested(market: MarketKey): Promise<void>
   /** The markets that rules wait on. */
-  markets(): Promise<readonly Market[]>
+  markets(): Promise<readonly MarketKey[]>
   /** The measures of a market that rules wait on, or did. */
-  measures(market: Market): Promise<readonly Measure[]>
+  measures(market: MarketKey): Promise<readonly MarketMeasure[]>
   /** Some entries of a market, by chance, at most so many of each measure and side. */
-  some(market: Market, most: number): Promise<readonly Entry[]>
+  some(market: MarketKey, most: number): Promise<readonly IndexEntry[]>
   /** How many entries wait, in all markets. */
   armed(): Promise<number>
   /** Forgets what nothing waits on: measures of a market, and the market itself. */
-  tidy(market: Market): Promise<void>
+  tidy(market: MarketKey): Promise<void>
 }
 
 /** Redis keeps a threshold as a float, which may be off by its last digit: a look goes so much further, and is then exact. */
@@ -62,10 +62,10 @@ const forgetMeasuresScript = createScript(`
 `)
 
 /** How many entries are woken at once. */
-const MOST_WOKEN = 1_000
+const MAX_WOKEN = 1_000
 
 export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clock }): RuleIndex {
-  const add = (to: ChainableCommander, market: Market, entries: readonly Entry[]): void => {
+  const add = (to: ChainableCommander, market: MarketKey, entries: readonly IndexEntry[]): void => {
     for (const entry of entries) {
       const { measure, side, threshold } = entry.trigger
       to.sadd(keys.marketMeasures(marketName(market)), measure)
@@ -111,7 +111,7 @@ export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clo
     },
     wakeRested: async (market) => {
       const resting = keys.marketResting(marketName(market))
-      const names = await deps.redis.zrangebyscore(resting, '-inf', deps.now(), 'LIMIT', 0, MOST_WOKEN)
+      const names = await deps.redis.zrangebyscore(resting, '-inf', deps.now(), 'LIMIT', 0, MAX_WOKEN)
       if (names.length === 0) return
       const step = deps.redis.multi()
       add(step, market, names.map(parseEntry))
@@ -148,7 +148,7 @@ export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clo
 }
 
 /** The sets of some measures of a market: two of each. */
-function setsOf(market: string, measures: readonly Measure[]): readonly string[] {
+function setsOf(market: string, measures: readonly MarketMeasure[]): readonly string[] {
   return measures.flatMap((measure) => [
     keys.marketRules(market, measure, 'above'),
     keys.marketRules(market, measure, 'below'),
@@ -156,7 +156,7 @@ function setsOf(market: string, measures: readonly Measure[]): readonly string[]
 }
 
 /** Names of entries by the set that they are in. */
-function byKey(entries: readonly Entry[], market: string): ReadonlyMap<string, readonly string[]> {
+function byKey(entries: readonly IndexEntry[], market: string): ReadonlyMap<string, readonly string[]> {
   const sets = new Map<string, string[]>()
   for (const entry of entries) {
     const { measure, side } = entry.trigger
@@ -176,11 +176,11 @@ async function allDone(step: ChainableCommander): Promise<void> {
 }
 
 /** A market as the keys of its index name it. */
-function marketName({ venue, chainId, symbol }: Market): string {
+function marketName({ venue, chainId, symbol }: MarketKey): string {
   return `${venue}/${chainId}/${symbol}`
 }
 
-function parseMarket(name: string): Market {
+function parseMarket(name: string): MarketKey {
   const [venue, chainId = '', ...symbol] = name.split('/')
   return { venue: venue as Venue, chainId, symbol: symbol.join('/') }
 }

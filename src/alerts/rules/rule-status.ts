@@ -22,7 +22,7 @@ export interface RuleStatus {
 export type ReadRuleStatus = (rule: Rule) => Promise<RuleStatus>
 
 /** The account that a rule is about, or whose key reads its market, is not there any more. */
-export class NobodyAsksError extends Error {
+export class NoRuleAccessError extends Error {
   override readonly name = 'NobodyAsksError'
 }
 
@@ -33,7 +33,7 @@ export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
   const traderOf = async ({ userId, accountId, chainId }: Rule): Promise<Trader> => {
     const trader =
       accountId === undefined ? undefined : await desk.findTraderOf({ userId, accountId, chainId })
-    if (!trader) throw new NobodyAsksError('The account of this rule is gone')
+    if (!trader) throw new NoRuleAccessError('The account of this rule is gone')
     return trader
   }
   const marketDataAccessOf = async (rule: Rule): Promise<MarketDataAccess> => {
@@ -42,7 +42,7 @@ export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
       isPrivate: false,
       chainId: rule.chainId,
     })
-    if (!access) throw new NobodyAsksError('Nobody can ask for this market')
+    if (!access) throw new NoRuleAccessError('Nobody can ask for this market')
     return access
   }
 

@@ -14,22 +14,22 @@ import { parseState, stateText } from './state.js'
 import { triggersOf } from './trigger.js'
 
 /** A rule and where it stands. */
-export interface KeptRule {
+export interface StoredRule {
   readonly rule: Rule
   readonly state: RuleState
 }
 
 /** The rules that people armed, in Redis. */
-export interface Rules {
+export interface RuleStore {
   /** Keeps a rule and lets it wait, unless it is to be paused. False when its owner has as many as they may. */
   arm(rule: Rule, is?: 'armed' | 'paused'): Promise<boolean>
   /** Puts a rule in the place of another of the same person; as `arm`, but for the limit. False when the other is gone. */
   replace(ruleId: string, rule: Rule, is: 'armed' | 'paused'): Promise<boolean>
   /** All of a person's rules, the oldest first. */
-  list(userId: number): Promise<readonly KeptRule[]>
-  find(userId: number, ruleId: string): Promise<KeptRule | undefined>
+  list(userId: number): Promise<readonly StoredRule[]>
+  find(userId: number, ruleId: string): Promise<StoredRule | undefined>
   /** Those of a person's rules that still are. */
-  findAll(userId: number, ruleIds: readonly string[]): Promise<readonly KeptRule[]>
+  findAll(userId: number, ruleIds: readonly string[]): Promise<readonly StoredRule[]>
   /** Stops a rule that waits, until it is resumed. False when it does not wait. */
   pause(userId: number, ruleId: string): Promise<boolean>
   /** Lets a rule wait anew, whether it was paused, had fired or had expired. False when there is none. */
@@ -66,7 +66,7 @@ interface Fired {
   /** Whether it fired now, and not before, or not any more. */
   readonly fired: boolean
   /** What it is now, if it may fire again. */
-  readonly again: KeptRule | undefined
+  readonly again: StoredRule | undefined
 }
 
 /** What rules saw. */
@@ -85,7 +85,7 @@ interface SeenByRules {
 }
 
 /** How many rules one person may have. */
-export const MOST_RULES = 200
+export const MAX_RULES = 200
 
 /** Keys: states. Values: rule id, the states it may come from, the state it goes to. Gives its state now, or nothing. */
 const changeScript = createScript(`
@@ -111,12 +111,12 @@ const tidyScript = createScript(`
   return redis.call('HDEL', KEYS[2], ARGV[1])
 `)
 
-export function createRules(deps: {
+export function createRuleStore(deps: {
   readonly redis: Redis
   readonly index: RuleIndex
   readonly now: Clock
-}): Rules {
-  const find = async (userId: number, ruleId: string): Promise<KeptRule | undefined> => {
+}): RuleStore {
+  const find = async (userId: number, ruleId: string): Promise<StoredRule | undefined> => {
     const [text, state] = await Promise.all([
       deps.redis.hget(keys.rules(userId), ruleId),
       deps.redis.hget(keys.ruleStates(userId), ruleId),
@@ -143,7 +143,7 @@ export function createRules(deps: {
     const add = entriesOf(rule, count, triggersOf(condition))
     await deps.index.change({ venue, chainId, symbol: condition.symbol }, { add })
   }
-  const leave = async ({ rule, state }: KeptRule): Promise<void> => {
+  const leave = async ({ rule, state }: StoredRule): Promise<void> => {
     if (!isOnMarket(rule.condition)) {
       await deps.redis.hdel(waitingOn(rule), rule.id)
       return
@@ -180,7 +180,7 @@ export function createRules(deps: {
       await tidyScript(deps.redis, [keys.ruleStates(rule.userId), waitingOn(rule)], [rule.id])
     },
     arm: async (rule, is = 'armed') => {
-      if ((await deps.redis.hlen(keys.rules(rule.userId))) >= MOST_RULES) return false
+      if ((await deps.redis.hlen(keys.rules(rule.userId))) >= MAX_RULES) return false
       await put(rule, is)
       return true
     },
@@ -281,7 +281,7 @@ function waitingOn({ userId, accountId = '', chainId }: Rule): string {
   return keys.accountRules(userId, accountId, chainId)
 }
 
-function kept(text: string | null, state: string | null | undefined): KeptRule | undefined {
+function kept(text: string | null, state: string | null | undefined): StoredRule | undefined {
   if (text === null || state === null || state === undefined) return undefined
   return readRecord('an alert', () => ({ rule: JSON.parse(text) as Rule, state: parseState(state) }))
 }

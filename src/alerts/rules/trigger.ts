@@ -5,13 +5,13 @@ import type { MarketCondition } from './rule.js'
  * A figure of a market that rules wait on: `price`; `up:60`, `down:60`, how far it moved in 60 minutes; `funding`;
  * `interest:long`, `borrow:short`. In the unit that the condition is in.
  */
-export type Measure = string
+export type MarketMeasure = string
 
 export type Side = 'above' | 'below'
 
 /** A threshold that a measure must come to, from the other side. */
 export interface Trigger {
-  readonly measure: Measure
+  readonly measure: MarketMeasure
   readonly side: Side
   /** Decimal text. */
   readonly threshold: string
@@ -55,7 +55,7 @@ export function isReached({ side, threshold, phase }: Trigger, value: Big): bool
 }
 
 /** What crosses may come from either side. */
-function onBothSides(measure: Measure, threshold: string): readonly Trigger[] {
+function onBothSides(measure: MarketMeasure, threshold: string): readonly Trigger[] {
   return (['above', 'below'] as const).map((side) => ({ measure, side, threshold, phase: 'wait' }))
 }
 
@@ -64,7 +64,7 @@ function opposite(side: Side): Side {
 }
 
 function parts(condition: MarketCondition): {
-  readonly measures: readonly Measure[]
+  readonly measures: readonly MarketMeasure[]
   readonly threshold: string
   readonly side: Side | 'both'
 } {

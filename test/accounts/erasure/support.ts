@@ -6,7 +6,7 @@ import { createSettings } from '../../../src/accounts/settings/settings.js'
 import { createVault } from '../../../src/accounts/vault/vault.js'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
-import { createRules } from '../../../src/alerts/rules/rule-store.js'
+import { createRuleStore } from '../../../src/alerts/rules/rule-store.js'
 import { createLimitStore } from '../../../src/desk/trading/risk/limits/store.js'
 import { createTicketStore } from '../../../src/desk/trading/tickets/store.js'
 import type { Offer } from '../../../src/desk/trading/tickets/ticket.js'
@@ -24,7 +24,7 @@ const vault = createVault([masterKey('k1')])
 export function partsOn(redis: Redis, now: () => number) {
   const settings = createSettings(redis)
   const people = createPeople({ redis, access: 'approval', adminUsers: [1], allowedUsers: [], now })
-  const rules = createRules({ redis, index: createRuleIndex({ redis, now }), now })
+  const rules = createRuleStore({ redis, index: createRuleIndex({ redis, now }), now })
   const outbox = createOutbox({ redis, now })
   const accounts = createAccounts({ redis, vault, settings, now })
   const ticketStore = createTicketStore({ redis, people, now })

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { differences } from '../../../src/alerts/account-events/differences.js'
-import { accountSnapshotOf, type Look } from '../../../src/alerts/account-events/account-snapshot.js'
+import { accountSnapshotOf, type AccountPoll } from '../../../src/alerts/account-events/account-snapshot.js'
 import { example, pending, trigger } from '../../desk/support.js'
 import { ended, FIRST, looked, tell, transfer } from './support.js'
 
@@ -120,7 +120,7 @@ describe('why a position was closed', () => {
 })
 
 describe('how large a position is', () => {
-  const sized = (size: string, collateral = '1000', more: Partial<Look> = {}) =>
+  const sized = (size: string, collateral = '1000', more: Partial<AccountPoll> = {}) =>
     looked({ positions: [example({ size, collateral })], ...more })
   const fired = (closed: string) => ({
     orders: { pending: [], triggers: [{ ...target, status: 'TRIGGERED', triggeredAmount: new Big(closed) }] },
@@ -234,7 +234,7 @@ describe('money', () => {
 })
 
 /** Any look: few ids, so that two looks have much in common. */
-const anyLook: fc.Arbitrary<Omit<Look, 'at'>> = fc.record({
+const anyLook: fc.Arbitrary<Omit<AccountPoll, 'at'>> = fc.record({
   positions: fc.uniqueArray(
     fc
       .record({
@@ -280,7 +280,7 @@ test('whatever two looks see: the same give the same, each change has an id of i
   fc.assert(
     fc.property(anyLook, anyLook, (one, other) => {
       const before = accountSnapshotOf({ at: FIRST, ...one }, undefined)
-      const look: Look = { at: FIRST + 1_000, ...other }
+      const look: AccountPoll = { at: FIRST + 1_000, ...other }
       const known = { own: new Set<string>() }
       const found = differences(before, look, known, 3)
       expect(differences(JSON.parse(JSON.stringify(before)) as typeof before, look, known, 3)).toEqual(found)

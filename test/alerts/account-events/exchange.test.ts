@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Notice, NoticeKind } from '../../../src/alerts/notice.js'
 import type { AccountSnapshotStore } from '../../../src/alerts/account-events/account-snapshot-store.js'
-import { createLookAtAccount } from '../../../src/alerts/watchers/account/poll-account.js'
+import { createPollAccount } from '../../../src/alerts/watchers/account/poll-account.js'
 import { traderNamed } from '../../desk/support.js'
 import { step, type Step } from '../../practice/exchange/engine/steps.js'
 import type { Happened } from '../../support/exchange-log.js'
@@ -36,7 +36,7 @@ function memory() {
 function open() {
   const market = practice()
   const { told, looks, snapshots } = memory()
-  const look = createLookAtAccount({
+  const look = createPollAccount({
     slowlyMs: 30_000,
     service: market.service,
     snapshots,

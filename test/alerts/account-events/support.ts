@@ -1,9 +1,9 @@
 import { Big } from 'big.js'
 import { differences } from '../../../src/alerts/account-events/differences.js'
-import type { Known } from '../../../src/alerts/account-events/endings.js'
+import type { OwnerActions } from '../../../src/alerts/account-events/endings.js'
 import {
   accountSnapshotOf,
-  type Look,
+  type AccountPoll,
   type AccountSnapshot,
 } from '../../../src/alerts/account-events/account-snapshot.js'
 import type { ClosedPosition, Transfer } from '../../../src/service/service.js'
@@ -12,7 +12,7 @@ import type { ClosedPosition, Transfer } from '../../../src/service/service.js'
 export const FIRST = Date.UTC(2026, 0, 1)
 
 /** A look that saw this, and nothing else. */
-export function looked(what: Partial<Look> = {}): Omit<Look, 'at'> & { readonly at?: number } {
+export function looked(what: Partial<AccountPoll> = {}): Omit<AccountPoll, 'at'> & { readonly at?: number } {
   return { positions: [], orders: { pending: [], triggers: [] }, ...what }
 }
 
@@ -25,7 +25,7 @@ export function tell(
   readonly facts: readonly object[]
   readonly snapshot: AccountSnapshot
 } {
-  const known: Known = { own: new Set(own) }
+  const known: OwnerActions = { own: new Set(own) }
   const [first = looked(), ...others] = looks
   let snapshot = accountSnapshotOf({ at: FIRST, ...first }, undefined)
   const told: string[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBroadcasts } from '../../../src/alerts/broadcasts/broadcasts.js'
-import { createTellEverybody } from '../../../src/alerts/broadcasts/send-broadcasts.js'
+import { createSendBroadcasts } from '../../../src/alerts/broadcasts/send-broadcasts.js'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
@@ -14,7 +14,7 @@ async function open(count: number) {
   const broadcasts = createBroadcasts({ redis: redis(), now })
   for (let userId = 1; userId <= count; userId++)
     await redis().hset(`squawkbox:{user:${userId}}:settings`, 'spoken', 'en')
-  const tell = createTellEverybody({
+  const tell = createSendBroadcasts({
     redis: redis(),
     people: { standing: (userId) => Promise.resolve(userId % 10 === 0 ? 'blocked' : 'trader') },
     broadcasts,

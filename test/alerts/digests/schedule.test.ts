@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   cronOf,
-  parseWish,
+  parseDigestSchedule,
   weekdays,
-  wishText,
+  digestScheduleText,
   type DigestSchedule,
 } from '../../../src/alerts/digests/schedule.js'
 
@@ -23,7 +23,7 @@ describe('when a digest is wished for', () => {
     ['weekly Sunday 23', { every: 'week', weekday: 'sun', hour: 23 }, '0 23 * * 7'],
     ['weekly 7 thurs', { every: 'week', weekday: 'thu', hour: 7 }, '0 7 * * 4'],
   ] as const)('%s', (typed, wish, pattern) => {
-    expect(parseWish(typed)).toEqual(wish)
+    expect(parseDigestSchedule(typed)).toEqual(wish)
     expect(cronOf(wish)).toBe(pattern)
   })
 
@@ -41,12 +41,12 @@ describe('when a digest is wished for', () => {
     'monthly 8',
     'daily -1',
     'daily 008',
-  ])('is not said by “%s”', (typed) => expect(parseWish(typed)).toBeUndefined())
+  ])('is not said by “%s”', (typed) => expect(parseDigestSchedule(typed)).toBeUndefined())
 
   it('is read back as it was written', () => {
     fc.assert(
       fc.property(wishes, (wish) => {
-        expect(parseWish(wishText(wish))).toEqual(wish)
+        expect(parseDigestSchedule(digestScheduleText(wish))).toEqual(wish)
       }),
     )
   })

@@ -3,16 +3,16 @@ import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import {
   openDigestSchedules,
-  startTellingDigests,
-  type TellDigest,
+  startDigestWorker,
+  type SendDigest,
 } from '../../../src/alerts/digests/schedules.js'
 import { digestOf } from '../../../src/alerts/digests/digest.js'
 import { createDigests } from '../../../src/alerts/digests/digests.js'
-import { createTellDigest } from '../../../src/alerts/digests/send-digest.js'
+import { createSendDigest } from '../../../src/alerts/digests/send-digest.js'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { createSettings } from '../../../src/accounts/settings/settings.js'
 import { createCalendar, daysFrom } from '../../../src/desk/account/profit/calendar.js'
-import { openWaitingConnection } from '../../../src/redis/blocking-connection.js'
+import { openBlockingConnection } from '../../../src/redis/blocking-connection.js'
 import { Secret } from '../../../src/lib/secret.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
@@ -37,9 +37,9 @@ function schedules() {
   return opened
 }
 
-async function worker(tell: TellDigest, lockMs = 5_000): Promise<void> {
+async function worker(tell: SendDigest, lockMs = 5_000): Promise<void> {
   const redisUrl = new Secret(server.url)
-  const started = await startTellingDigests({ redisUrl, tell, workContext, logger, lockMs })
+  const started = await startDigestWorker({ redisUrl, tell, workContext, logger, lockMs })
   closing.push(() => started.stop())
 }
 
@@ -55,7 +55,7 @@ function teller(read: () => Promise<unknown> = async () => undefined) {
   const settings = createSettings(redis())
   const outbox = createOutbox({ redis: redis(), now: Date.now })
   const count = { read: 0 }
-  const tell = createTellDigest({
+  const tell = createSendDigest({
     settings,
     people: { standing: async () => 'trader' },
     read: async () => {
@@ -171,7 +171,7 @@ test('is told by another process when the first dies in the middle', async () =>
   await schedules().set(ANN, { every: 'day', hour: 8 }, 'UTC')
   await letTheHourCome()
   // What a process that is killed leaves behind: a job in hand, whose lock runs out.
-  const connection = openWaitingConnection(new Secret(server.url))
+  const connection = openBlockingConnection(new Secret(server.url))
   const dying = new Worker('digests', null, { connection, prefix: PREFIX, lockDuration: 50 })
   expect((await dying.getNextJob('a token'))?.name).toBe('digest')
   await dying.close(true)
@@ -200,7 +200,7 @@ test('is tried again where nothing could be read, and the last time says so', as
   await settings.change(ANN, { digest: 'daily 8' })
   const outbox = createOutbox({ redis: redis(), now: Date.now })
   const { trading: _, deposits: __, withdrawals: ___, open: ____, balance: _____, ...unread } = account()
-  const tell = createTellDigest({
+  const tell = createSendDigest({
     settings,
     people: { standing: async () => 'trader' },
     read: async () => digest({ accounts: [unread] }),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noticeKinds } from '../../../src/alerts/notice.js'
-import { kindGroups } from '../../../src/alerts/notification-preferences/notice-groups.js'
+import { noticeGroups } from '../../../src/alerts/notification-preferences/notice-groups.js'
 import { parseQuiet, quietFor, quietText } from '../../../src/alerts/notification-preferences/quiet-hours.js'
 import { parseQuietWords } from '../../../src/alerts/notification-preferences/parse-quiet.js'
 import { timeZoneOf } from '../../../src/alerts/notification-preferences/time-zone.js'
@@ -133,5 +133,5 @@ describe('what is typed', () => {
 })
 
 test('every kind of notice is in one group', () => {
-  expect(Object.values(kindGroups).flat().toSorted()).toEqual([...noticeKinds].toSorted())
+  expect(Object.values(noticeGroups).flat().toSorted()).toEqual([...noticeKinds].toSorted())
 })

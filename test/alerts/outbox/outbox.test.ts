@@ -34,7 +34,7 @@ describe('putting in', () => {
       answers: 5,
     } as const
     expect(await outbox.put(ann, [one])).toBe(1)
-    expect(await outbox.take(LOAN)).toMatchObject({ ...ann, isLastLook: false })
+    expect(await outbox.take(LOAN)).toMatchObject({ ...ann, isLastCheck: false })
     expect(await outbox.first(ann, 10)).toEqual([one])
   })
 
@@ -131,12 +131,12 @@ describe('loans', () => {
   test('a lane that stays empty is forgotten', async () => {
     const { outbox, clock } = open()
     await outbox.call([ann], true)
-    for (const [next, isLastLook] of [
+    for (const [next, isLastCheck] of [
       ['doubtful', false],
       ['empty', true],
     ] as const) {
       const leased = await outbox.take(LOAN)
-      expect(leased).toMatchObject({ ...ann, isLastLook })
+      expect(leased).toMatchObject({ ...ann, isLastCheck })
       if (leased) await outbox.release(leased, next, 0)
       clock.time += 20_000
     }
@@ -157,7 +157,7 @@ describe('loans', () => {
     if (early) await outbox.release(early, 'doubtful', 0)
     await putAndDie('a')
     clock.time += 15_000
-    expect(await outbox.take(LOAN)).toMatchObject({ ...ann, isLastLook: true })
+    expect(await outbox.take(LOAN)).toMatchObject({ ...ann, isLastCheck: true })
     expect(await idsOf(outbox)).toEqual(['a'])
   })
 
@@ -176,7 +176,7 @@ describe('loans', () => {
     await work('doubtful')
     await putAndDie('a')
     clock.time += 15_000
-    expect(await outbox.take(LOAN)).toMatchObject({ ...ann, isLastLook: true })
+    expect(await outbox.take(LOAN)).toMatchObject({ ...ann, isLastCheck: true })
     expect(await idsOf(outbox)).toEqual(['a'])
   })
 })

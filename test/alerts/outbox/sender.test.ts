@@ -360,7 +360,7 @@ test('whoever dies when, each notice is told, in order, and twice only where a d
           return true
         }
         if (notices.length === 0)
-          await outbox.release(chatQueue, chatQueue.isLastLook ? 'empty' : 'doubtful', 0)
+          await outbox.release(chatQueue, chatQueue.isLastCheck ? 'empty' : 'doubtful', 0)
         else await outbox.release(chatQueue, await outbox.remove(chatQueue, notices, 'told'), 1_000)
         return true
       }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { armAll } from '../../../bench/support/armed.js'
 import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
-import { createRules } from '../../../src/alerts/rules/rule-store.js'
+import { createRuleStore } from '../../../src/alerts/rules/rule-store.js'
 import { clientOf, everythingIn } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis.js'
 import { priceRule, ruleOn } from './support.js'
@@ -11,7 +11,7 @@ const redis = clientOf(server)
 
 test('what the benchmark arms many at a time is what is armed one by one', async () => {
   const now = (): number => 0
-  const rules = createRules({ redis: redis(), index: createRuleIndex({ redis: redis(), now }), now })
+  const rules = createRuleStore({ redis: redis(), index: createRuleIndex({ redis: redis(), now }), now })
   const all = [
     priceRule('above', '70000', { id: 'a' }),
     priceRule('crosses', '1.5', { id: 'b', userId: 8, chatId: -100 }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { createExpireRules } from '../../../src/alerts/rules/expire-rules.js'
 import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
-import { createRules } from '../../../src/alerts/rules/rule-store.js'
+import { createRuleStore } from '../../../src/alerts/rules/rule-store.js'
 import { Big } from 'big.js'
 import { createLogger } from '../../../src/lib/log/log.js'
 import { clientOf } from '../../redis/support.js'
@@ -21,7 +21,7 @@ function open() {
   const now = (): number => clock.time
   const outbox = createOutbox({ redis: redis(), now })
   const index = createRuleIndex({ redis: redis(), now })
-  const rules = createRules({ redis: redis(), index, now })
+  const rules = createRuleStore({ redis: redis(), index, now })
   const expire = createExpireRules({ redis: redis(), rules, outbox, logger, now })
   const states = async (): Promise<Readonly<Record<string, string>>> =>
     Object.fromEntries((await rules.list(7)).map(({ rule, state }) => [rule.id, state.is]))

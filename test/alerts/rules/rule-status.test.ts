@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createAlertDesk } from '../../../src/alerts/rules/alert-desk.js'
 import { moveOver } from '../../../src/alerts/rules/move-rule.js'
 import type { Condition, Rule } from '../../../src/alerts/rules/rule.js'
-import type { Rules } from '../../../src/alerts/rules/rule-store.js'
+import type { RuleStore } from '../../../src/alerts/rules/rule-store.js'
 import { isMet } from '../../../src/alerts/rules/threshold.js'
 import type { Desk } from '../../../src/desk/desk.js'
 import type { Market } from '../../../src/desk/market/market.js'
@@ -99,7 +99,7 @@ it('a rule whose time is over waits anew without an end, and any other as it was
     find: async (_user: number, id: string) => ({ rule: all.get(id), state: { is: 'expired' } }),
     resume: async (_user: number, id: string) => done.push(id),
     replace: async (id: string, rule: Rule) => done.push([id, rule]),
-  } as unknown as Rules
+  } as unknown as RuleStore
   const desk = createAlertDesk({ desk: {} as Desk, rules, now: () => 100 })
   expect(await desk.resume(7, 'open')).toBe('open')
   const id = await desk.resume(7, 'over')

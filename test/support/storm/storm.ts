@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { openRedis } from '../../../src/redis/open.js'
 import { Secret } from '../../../src/lib/secret.js'
 import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
-import { createRules, type Rules } from '../../../src/alerts/rules/rule-store.js'
+import { createRuleStore, type RuleStore } from '../../../src/alerts/rules/rule-store.js'
 import type { Rule } from '../../../src/alerts/rules/rule.js'
 import type { BotProcess } from '../bot-process.js'
 import type { TestStage } from '../stage.js'
@@ -64,7 +64,7 @@ export async function weather(
     const { people, bots } = await gather({ plan, stage: on.stage, witness, redis, messages, startBot })
     const market = startMarket({ plan, on, random })
     await market.setAll()
-    const rules = createRules({ redis, index: createRuleIndex({ redis, now: Date.now }), now: Date.now })
+    const rules = createRuleStore({ redis, index: createRuleIndex({ redis, now: Date.now }), now: Date.now })
     const armed = await arm({ plan, people, rules, random, ratesNow: witness.rateNow })
 
     const ending = new AbortController()
@@ -110,7 +110,7 @@ async function arm({
 }: {
   readonly plan: StormPlan
   readonly people: readonly Person[]
-  readonly rules: Rules
+  readonly rules: RuleStore
   readonly random: () => number
   readonly ratesNow: RatesNow
 }): Promise<readonly Rule[]> {

@@ -37,7 +37,7 @@ export interface Again {
  * command to Redis may take five seconds before it fails, and that is said. As long before it came, for what was under way
  * when its sender was killed.
  */
-const NOTING_MS = 6_000
+const REMOVE_RETRY_MS = 6_000
 
 /** The kinds that go before the others. */
 const URGENT = /^(opened|fired|ended CLOSED|ended LIQUIDATED|stopped SL)/
@@ -92,7 +92,7 @@ export function reasonFor(
   again: Told,
   { troubles: { kills, losses }, said }: Circumstances,
 ): Again['because'] {
-  const noting: Span = { from: at - NOTING_MS, to: answeredAt + NOTING_MS }
+  const noting: Span = { from: at - REMOVE_RETRY_MS, to: answeredAt + REMOVE_RETRY_MS }
   const until: Span = { from: at, to: again.at }
   if (isUnheard || said.heardNoAnswer(userId, until)) return 'cut'
   if (kills.some((kill) => overlap(kill, noting))) return 'killed'

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { z } from 'zod'
-import { parseWish, wishText } from '../../../alerts/digests/schedule.js'
+import { parseDigestSchedule, digestScheduleText } from '../../../alerts/digests/schedule.js'
 import { noticeKinds } from '../../../alerts/notice.js'
 import { notificationLevels } from '../../../alerts/notification-preferences/level.js'
 import { parseQuiet, quietText } from '../../../alerts/notification-preferences/quiet-hours.js'
@@ -62,8 +62,8 @@ export function documentFor(chains: readonly string[], languages: readonly strin
     digest: z
       .string()
       .refine((text) => {
-        const wish = parseWish(text)
-        return wish !== undefined && wishText(wish) === text
+        const wish = parseDigestSchedule(text)
+        return wish !== undefined && digestScheduleText(wish) === text
       })
       .nullable()
       .optional(),

@@ -3,10 +3,10 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { FindTraderOf, Trader } from '../../../desk/trader.js'
 import { AbortedError, CredentialsRefusedError } from '../../../service/errors.js'
 import type { WorkContext } from '../../../telemetry/work-context.js'
-import type { Incident } from './venue-outage.js'
-import type { LookAtAccount, Looked } from './poll-account.js'
+import type { VenueOutage } from './venue-outage.js'
+import type { PollAccount, PollResult } from './poll-account.js'
 import { createPollBackoff, REFUSED_MS } from './poll-backoff.js'
-import type { Refusals } from './refused-credentials.js'
+import type { RefusedCredentials } from './refused-credentials.js'
 import { createVenueHealth } from './venue-health.js'
 import { nameOf, type Due, type WatchList } from './watch-list.js'
 
@@ -17,7 +17,7 @@ export interface AccountWatcher {
 }
 
 /** How many accounts are looked at at once. */
-const MOST_IN_HAND = 64
+const MAX_IN_PROGRESS = 64
 
 /** How long an account is in hand at most; then others look at it too, which does no harm. */
 const LEASE_MS = 20_000
@@ -38,7 +38,7 @@ export function startAccountWatcher({
   evaluateAccountRules,
   gone,
   incident,
-  refusals,
+  refusedCredentials,
   activeMs,
   idleMs,
   roundMs = ROUND_MS,
@@ -50,15 +50,15 @@ export function startAccountWatcher({
   now,
 }: {
   readonly list: WatchList
-  readonly lookAt: LookAtAccount
+  readonly lookAt: PollAccount
   /** Opens an account for one look; undefined when it is gone. */
   readonly findTrader: FindTraderOf
   /** Lets the rules on an account judge what was seen. */
-  readonly evaluateAccountRules: (trader: Trader, looked: Looked) => Promise<void>
+  readonly evaluateAccountRules: (trader: Trader, looked: PollResult) => Promise<void>
   /** Forgets an account that is gone. */
   readonly gone: (due: Due) => Promise<void>
-  readonly incident: Incident
-  readonly refusals: Refusals
+  readonly incident: VenueOutage
+  readonly refusedCredentials: RefusedCredentials
   /** How often an account is looked at where something is open or waits, and where nothing is; in milliseconds. */
   readonly activeMs: number
   readonly idleMs: number
@@ -73,7 +73,7 @@ export function startAccountWatcher({
 }): AccountWatcher {
   const health = createVenueHealth(now)
   const pace = createPollBackoff({ activeMs, idleMs, random, now })
-  const inHand = new Set<Promise<void>>()
+  const inProgress = new Set<Promise<void>>()
   const stopping = new AbortController()
   let taking: Promise<void> | undefined
   let probedAt = -Infinity
@@ -81,8 +81,8 @@ export function startAccountWatcher({
   /** How many accounts may be taken now. While the venue is away one asks for all. */
   const room = (): number => {
     if (stopping.signal.aborted) return 0
-    if (!health.away()) return MOST_IN_HAND - inHand.size
-    return inHand.size === 0 && now() - probedAt >= probeMs ? 1 : 0
+    if (!health.away()) return MAX_IN_PROGRESS - inProgress.size
+    return inProgress.size === 0 && now() - probedAt >= probeMs ? 1 : 0
   }
 
   const take = async (): Promise<void> => {
@@ -107,11 +107,11 @@ export function startAccountWatcher({
       .run('look', `${due.accountId}/${due.chainId}`, () => work(due))
       .catch((err: unknown) => logger.warn({ err, user: due.userId }, 'An account could not be looked after'))
       .finally(() => {
-        inHand.delete(working)
+        inProgress.delete(working)
         // Many at a time: each time that it is looked into, the list costs the same.
-        if (inHand.size <= MOST_IN_HAND / 2) wake()
+        if (inProgress.size <= MAX_IN_PROGRESS / 2) wake()
       })
-    inHand.add(working)
+    inProgress.add(working)
   }
 
   const work = async (due: Due): Promise<void> => {
@@ -120,7 +120,7 @@ export function startAccountWatcher({
       pace.succeeded(nameOf(due))
       return await gone(due)
     }
-    let looked: Looked
+    let looked: PollResult
     try {
       looked = await lookAt(due, trader)
     } catch (error) {
@@ -131,7 +131,7 @@ export function startAccountWatcher({
     await list.next(due, pace.after(looked))
     // Nobody is refused who is let in at least this often.
     const { before = now() } = looked
-    if (now() - before >= REFUSED_MS / 2) await refusals.over(due.userId, due.accountId)
+    if (now() - before >= REFUSED_MS / 2) await refusedCredentials.over(due.userId, due.accountId)
     await evaluateAccountRules(trader, looked)
   }
 
@@ -140,7 +140,7 @@ export function startAccountWatcher({
     if (error instanceof CredentialsRefusedError) {
       health.answered()
       await list.next(due, pace.refused())
-      return await refusals.refused(trader, error)
+      return await refusedCredentials.refused(trader, error)
     }
     const wasAway = health.away() !== undefined
     health.failed(nameOf(due), error)
@@ -174,7 +174,7 @@ export function startAccountWatcher({
       stopping.abort()
       for (const round of rounds) clearInterval(round)
       await taking
-      await Promise.all([considering, ...inHand])
+      await Promise.all([considering, ...inProgress])
     },
   }
 }

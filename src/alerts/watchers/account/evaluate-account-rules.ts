@@ -8,22 +8,22 @@ import type { Service } from '../../../service/service.js'
 import { keys } from '../../../redis/keys.js'
 import type { Outbox } from '../../outbox/outbox.js'
 import { isOnMarket, type AccountCondition } from '../../rules/rule.js'
-import type { KeptRule, Rules } from '../../rules/rule-store.js'
+import type { StoredRule, RuleStore } from '../../rules/rule-store.js'
 import { createMeasureAccount, type Figures, type Measured } from './measure-account.js'
-import type { Looked } from './poll-account.js'
+import type { PollResult } from './poll-account.js'
 
 /**
  * Lets the rules that wait on an account judge what was just seen of it. Rejects when Redis fails, or with a
  * `ServiceError` where the account's money was to be judged and cannot be read.
  */
-export type EvaluateAccountRules = (trader: Trader, looked: Looked) => Promise<void>
+export type EvaluateAccountRules = (trader: Trader, looked: PollResult) => Promise<void>
 
 export function createEvaluateAccountRules(deps: {
   readonly redis: Redis
   readonly service: Service
   readonly prices: Pick<Prices, 'mark'>
   readonly pairs: Pick<Pairs, 'symbol'>
-  readonly rules: Rules
+  readonly rules: RuleStore
   readonly outbox: Outbox
   readonly now: Clock
 }): EvaluateAccountRules {
@@ -41,7 +41,7 @@ export function createEvaluateAccountRules(deps: {
     const remembered = await deps.redis.hgetall(key)
     const ids = Object.keys(remembered)
     if (ids.length === 0) return
-    const waiting: { readonly kept: KeptRule; readonly condition: AccountCondition }[] = []
+    const waiting: { readonly kept: StoredRule; readonly condition: AccountCondition }[] = []
     for (const kept of await deps.rules.findAll(userId, ids)) {
       const { condition } = kept.rule
       const isWaiting = kept.state.is === 'armed' || kept.state.is === 'held'
@@ -69,7 +69,7 @@ export function createEvaluateAccountRules(deps: {
 
   /** Fires a rule whose condition is met, or lets one wait again that had fired and whose time has come. */
   async function settle(
-    { rule, state }: KeptRule,
+    { rule, state }: StoredRule,
     met: Measured | undefined,
     isWhole: boolean,
     at: number,

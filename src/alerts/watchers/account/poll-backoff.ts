@@ -1,6 +1,6 @@
 import type { Clock } from '../../../lib/clock.js'
 import { isUnanswered } from '../../../service/errors.js'
-import type { Looked } from './poll-account.js'
+import type { PollResult } from './poll-account.js'
 
 /** How long an account is left alone whose credentials are refused, unless they are given anew. */
 export const REFUSED_MS = 60 * 60_000
@@ -22,7 +22,7 @@ const SPREAD = 0.1
 /** When accounts are looked at again; each answer is in milliseconds. */
 interface PollBackoff {
   /** After a look that went well. */
-  after(looked: Looked): number
+  after(looked: PollResult): number
   /** After one that failed: longer each time, up to five minutes, or a quarter of one where nothing came back. */
   failed(account: string, error: unknown): number
   /** Forgets that looks at an account failed. */
@@ -41,9 +41,9 @@ export function createPollBackoff(deps: {
   const failures = new Map<string, { answered: number; unanswered: number }>()
   const spread = (ms: number): number => ms * (1 - SPREAD + 2 * SPREAD * deps.random())
   return {
-    after: ({ isActive, stirredAt }) => {
+    after: ({ isActive, lastEventAt }) => {
       if (isActive) return spread(deps.activeMs)
-      return spread(deps.now() - stirredAt < ASLEEP_AFTER_MS ? deps.idleMs : deps.idleMs * ASLEEP)
+      return spread(deps.now() - lastEventAt < ASLEEP_AFTER_MS ? deps.idleMs : deps.idleMs * ASLEEP)
     },
     failed: (account, error) => {
       const times = failures.get(account) ?? { answered: 0, unanswered: 0 }

@@ -3,15 +3,15 @@ import type { Trader } from '../../../desk/trader.js'
 import type { ClosedPosition, OpenOrders, Position, Service, Unread } from '../../../service/service.js'
 import { hasGone } from '../../account-events/differences.js'
 import {
-  seenPositions,
+  snapshotPositions,
   accountSnapshotOf,
   type SnapshotHashes,
-  type Look,
+  type AccountPoll,
   type AccountSnapshot,
 } from '../../account-events/account-snapshot.js'
 
 /** A look at an account of which everything that is remembered is as it was. */
-export interface Unchanged {
+export interface UnchangedPoll {
   readonly isUnchanged: true
   /** What is remembered. */
   readonly before: AccountSnapshot
@@ -26,7 +26,10 @@ export interface Unchanged {
  * Reads what a look at an account compares, and of what rarely changes only what is due. Rejects with a `ServiceError`
  * when a part cannot be read.
  */
-type ReadAccount = (trader: Trader, before: AccountSnapshot | undefined) => Promise<Look | Unchanged>
+type ReadAccount = (
+  trader: Trader,
+  before: AccountSnapshot | undefined,
+) => Promise<AccountPoll | UnchangedPoll>
 
 /** What is open, and what waits; read only where somebody wants to know. */
 interface Open {
@@ -38,7 +41,7 @@ interface Open {
 }
 
 /** How often orders are read again while they change under the reader. */
-const MOST_AGAIN = 3
+const MAX_REREADS = 3
 
 export function createReadAccount(deps: {
   readonly service: Service
@@ -49,11 +52,16 @@ export function createReadAccount(deps: {
   return async (trader, before) => {
     const { credentials, chain } = trader
     const at = deps.now()
-    const isSlowOne = before === undefined || at - (before.slowAt ?? 0) >= deps.slowlyMs
+    const isSlowOne = before === undefined || at - (before.slowReadAt ?? 0) >= deps.slowlyMs
     if (!isSlowOne) {
       const open = await readOpen(trader, before, at)
       if (open.isAsBefore) return unchanged(before, at, open, false)
-      const look: Look = { at, orders: open.orders(), positions: open.positions(), digests: open.digests }
+      const look: AccountPoll = {
+        at,
+        orders: open.orders(),
+        positions: open.positions(),
+        digests: open.digests,
+      }
       return hasGone(before, look) ? withClosed(look, await readClosed(trader)) : look
     }
     const [open, deposits, withdrawals] = await Promise.all([
@@ -104,7 +112,7 @@ export function createReadAccount(deps: {
         orders: unread.read,
         positions: held.read,
       }
-      if (open.isAsBefore || again === MOST_AGAIN || !before) return open
+      if (open.isAsBefore || again === MAX_REREADS || !before) return open
       const orders = open.orders()
       if (isKnown(before, { at, orders, positions: open.positions() })) return open
       const reread = await deps.service.unread.openOrders(credentials, chain.id)
@@ -114,11 +122,16 @@ export function createReadAccount(deps: {
   }
 }
 
-function unchanged(before: AccountSnapshot, at: number, { positions }: Open, isWhole: boolean): Unchanged {
+function unchanged(
+  before: AccountSnapshot,
+  at: number,
+  { positions }: Open,
+  isWhole: boolean,
+): UnchangedPoll {
   return { isUnchanged: true, before, at, isWhole, positions }
 }
 
-function withClosed(look: Look, closed: Unread<readonly ClosedPosition[]>): Look {
+function withClosed(look: AccountPoll, closed: Unread<readonly ClosedPosition[]>): AccountPoll {
   return { ...look, closed: closed.read(), digests: { ...look.digests, closed: closed.digest } }
 }
 
@@ -137,18 +150,18 @@ function isAsBefore(
   if (before.digests?.orders !== orders.digest || isWaiting(before)) return false
   if (before.digests.positions === positions.digest) return true
   // There may be more in it that goes on by itself than is known by name.
-  return JSON.stringify(before.positions) === JSON.stringify(seenPositions(positions.read()))
+  return JSON.stringify(before.positions) === JSON.stringify(snapshotPositions(positions.read()))
 }
 
 /** Whether something is gone of which it is not known yet what became of it. */
 function isWaiting({ positions, orders }: AccountSnapshot): boolean {
   return [...Object.values(positions), ...Object.values(orders)].some(
-    ({ goneSince }) => goneSince !== undefined,
+    ({ missingSince }) => missingSince !== undefined,
   )
 }
 
 /** Whether what is open is what it was, but for the prices that trailing stops have moved to. */
-function isKnown(before: AccountSnapshot, look: Look): boolean {
+function isKnown(before: AccountSnapshot, look: AccountPoll): boolean {
   const open = ({ positions, orders, stops, fired }: AccountSnapshot): string =>
     JSON.stringify([positions, orders, Object.keys(stops), fired])
   return open(before) === open(accountSnapshotOf(look, before))

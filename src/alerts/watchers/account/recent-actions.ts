@@ -4,7 +4,7 @@ import type { TicketStore } from '../../../desk/trading/tickets/store.js'
 import type { Ticket } from '../../../desk/trading/tickets/ticket.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { Change } from '../../account-events/change.js'
-import type { OwnActions } from './poll-account.js'
+import type { RecentActions } from './poll-account.js'
 
 /** How many of a person's last tickets are gone through. */
 const LOOKED_AT = 20
@@ -16,7 +16,7 @@ const RECENT_MS = 10 * 60_000
 export function createRecentActions(deps: {
   readonly store: Pick<TicketStore, 'list'>
   readonly now: Clock
-}): (trader: Trader) => Promise<OwnActions> {
+}): (trader: Trader) => Promise<RecentActions> {
   return async ({ userId, account, chain }) => {
     const tickets = (await deps.store.list(userId, 0, LOOKED_AT)).filter(
       ({ offer, state }) =>
@@ -27,7 +27,7 @@ export function createRecentActions(deps: {
     )
     const recent = tickets.filter(({ since }) => deps.now() - since < RECENT_MS)
     return {
-      own: new Set(recent.flatMap(deedsOf)),
+      own: new Set(recent.flatMap(actionsOf)),
       answers: (change) => {
         const ticket =
           tickets.find((one) => isAbout(one, change)) ?? recent.find((one) => mayHaveOpened(one, change))
@@ -39,7 +39,7 @@ export function createRecentActions(deps: {
   }
 }
 
-function deedsOf({ offer: { call } }: Ticket): readonly string[] {
+function actionsOf({ offer: { call } }: Ticket): readonly string[] {
   if (!('posId' in call.params)) return []
   const { posId } = call.params
   return 'orderId' in call.params

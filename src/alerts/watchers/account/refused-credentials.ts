@@ -8,7 +8,7 @@ import type { Notice } from '../../notice.js'
 import type { Outbox } from '../../outbox/outbox.js'
 
 /** Accounts whose credentials the service refuses: their owner is told once each time that it begins. */
-export interface Refusals {
+export interface RefusedCredentials {
   refused(trader: Trader, error: CredentialsRefusedError): Promise<void>
   /** They are taken again, or were given anew. */
   over(userId: number, accountId: string): Promise<void>
@@ -21,16 +21,16 @@ const refuseScript = createScript(`
   return redis.call('HGET', KEYS[1], ARGV[1])
 `)
 
-export function createRefusals(deps: {
+export function createRefusedCredentials(deps: {
   readonly redis: Redis
   readonly outbox: Outbox
   readonly now: Clock
-}): Refusals {
+}): RefusedCredentials {
   return {
     refused: async ({ userId, account, chain }, { reason }) => {
       const since = await refuseScript(
         deps.redis,
-        [keys.refusals(userId), keys.accounts(userId)],
+        [keys.refusedCredentials(userId), keys.accounts(userId)],
         [account.id, deps.now()],
       )
       if (typeof since !== 'string') return
@@ -44,7 +44,7 @@ export function createRefusals(deps: {
       await deps.outbox.put({ userId, chatId: userId }, [notice])
     },
     over: async (userId, accountId) => {
-      await deps.redis.hdel(keys.refusals(userId), accountId)
+      await deps.redis.hdel(keys.refusedCredentials(userId), accountId)
     },
   }
 }

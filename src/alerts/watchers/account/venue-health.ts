@@ -8,13 +8,13 @@ export interface VenueHealth {
   /** A look failed. */
   failed(account: string, error: unknown): void
   /** From when to when it is known to be away; undefined while it is not. */
-  away(): Away | undefined
+  away(): OutagePeriod | undefined
   /** Whether the last look was answered. */
   isWell(): boolean
 }
 
 /** How long a venue has not answered, in milliseconds since 1970. */
-export interface Away {
+export interface OutagePeriod {
   /** The first look that failed. */
   readonly since: number
   /** The last one: nobody knows how it has been after that. */
@@ -29,7 +29,7 @@ export function createVenueHealth(now: Clock): VenueHealth {
   let unanswered = 0
   /** Accounts whose looks failed in a row, in whatever way. */
   const failing = new Set<string>()
-  let away: Away | undefined
+  let away: OutagePeriod | undefined
   let isWell = false
   return {
     answered: () => {

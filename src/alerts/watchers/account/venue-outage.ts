@@ -6,16 +6,16 @@ import { createScript } from '../../../redis/script.js'
 import type { Venue } from '../../../service/service.js'
 import type { Notice } from '../../notice.js'
 import type { Outbox } from '../../outbox/outbox.js'
-import type { Away } from './venue-health.js'
+import type { OutagePeriod } from './venue-health.js'
 import type { WatchList } from './watch-list.js'
 
 /**
  * A venue that does not answer, over all processes: the owners of the accounts there are told once when it lasts, and
  * once when it is over.
  */
-export interface Incident {
+export interface VenueOutage {
   /** The venue is away, as far as this process knows. Another one may have had an answer since. */
-  isAway(away: Away): Promise<void>
+  isAway(away: OutagePeriod): Promise<void>
   /** The venue answers. */
   isBack(): Promise<void>
 }
@@ -53,13 +53,13 @@ const endScript = createScript(`
 /** When an incident began, null while there is none; and whether its owners are being told, or all were. */
 const incidentSchema = z.tuple([z.string().nullable(), z.enum(['some', 'all']).nullable()])
 
-export function createIncident(deps: {
+export function createVenueOutage(deps: {
   readonly redis: Redis
   readonly venue: Venue
   readonly list: Pick<WatchList, 'owners'>
   readonly outbox: Outbox
   readonly now: Clock
-}): Incident {
+}): VenueOutage {
   const key = keys.incident(deps.venue)
 
   /** Tells every owner; whoever was told before is not told again. */

@@ -16,10 +16,10 @@ import type { Outbox } from '../../outbox/outbox.js'
 import type { EvaluateAccountRules } from './evaluate-account-rules.js'
 import { startAccountWatcher, type AccountWatcher } from './account-watcher.js'
 import { pollsOnTicketChange } from './polls-on-ticket-change.js'
-import { createIncident } from './venue-outage.js'
-import { createLookAtAccount } from './poll-account.js'
+import { createVenueOutage } from './venue-outage.js'
+import { createPollAccount } from './poll-account.js'
 import { createRecentActions } from './recent-actions.js'
-import { createRefusals, type Refusals } from './refused-credentials.js'
+import { createRefusedCredentials, type RefusedCredentials } from './refused-credentials.js'
 import { createWatchList, type WatchList } from './watch-list.js'
 import { forget, watchAll, watchedAccounts } from './watched-accounts.js'
 
@@ -27,17 +27,17 @@ import { forget, watchAll, watchedAccounts } from './watched-accounts.js'
 const SLOWLY = 10
 
 /** The watch over accounts: who is on it, shared by all processes, and the watchers of this one. */
-export interface Watching {
+export interface AccountWatch {
   /** The same accounts, watched from when they are connected to when they are disconnected. */
   accounts(accounts: Accounts): Accounts
   /** The same tickets; what they change is looked at at once. */
   tickets(store: TicketStore): TicketStore
   /** Puts every account that there is on the watch, and begins to look. */
-  start(parts: WatchingParts): AccountWatcher
+  start(parts: AccountWatchParts): AccountWatcher
 }
 
 /** What the watchers take to look at accounts. */
-interface WatchingParts {
+interface AccountWatchParts {
   readonly service: Service
   readonly accounts: Accounts
   readonly ticketStore: TicketStore
@@ -51,14 +51,14 @@ interface WatchingParts {
 
 const VENUES: readonly Venue[] = ['service', 'paper']
 
-export function createWatching(deps: {
+export function createAccountWatch(deps: {
   readonly redis: Redis
   readonly outbox: Outbox
   readonly chains: readonly Chain[]
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly now: Clock
-}): Watching {
+}): AccountWatch {
   const lists: Readonly<Record<Venue, WatchList>> = {
     service: createWatchList({ redis: deps.redis, venue: 'service', now: deps.now }),
     paper: createWatchList({ redis: deps.redis, venue: 'paper', now: deps.now }),
@@ -68,8 +68,12 @@ export function createWatching(deps: {
     outbox: deps.outbox,
     now: deps.now,
   })
-  const refusals: Refusals = createRefusals({ redis: deps.redis, outbox: deps.outbox, now: deps.now })
-  const watching = { lists, snapshots, refusals, chains: deps.chains }
+  const refusedCredentials: RefusedCredentials = createRefusedCredentials({
+    redis: deps.redis,
+    outbox: deps.outbox,
+    now: deps.now,
+  })
+  const watching = { lists, snapshots, refusedCredentials, chains: deps.chains }
   return {
     accounts: (accounts) => watchedAccounts(accounts, watching),
     tickets: (store) => pollsOnTicketChange(store, { lists, logger: deps.logger }),
@@ -83,7 +87,7 @@ export function createWatching(deps: {
       activeMs,
       idleMs,
     }) => {
-      const lookAt = createLookAtAccount({
+      const lookAt = createPollAccount({
         slowlyMs: activeMs * SLOWLY,
         service,
         snapshots,
@@ -98,14 +102,14 @@ export function createWatching(deps: {
           findTrader,
           evaluateAccountRules,
           gone: (due) => forget(watching, venue, due),
-          incident: createIncident({
+          incident: createVenueOutage({
             redis: deps.redis,
             venue,
             list: lists[venue],
             outbox: deps.outbox,
             now: deps.now,
           }),
-          refusals,
+          refusedCredentials,
           activeMs,
           idleMs,
           workContext: deps.workContext,
@@ -114,12 +118,12 @@ export function createWatching(deps: {
         }),
       )
       // The watchers need not wait for it: who is on the list already is looked at meanwhile.
-      const entering = watchAll(accounts, watching, (userId, err) =>
+      const enrolling = watchAll(accounts, watching, (userId, err) =>
         deps.logger.error({ err, user: userId }, 'The accounts of one person cannot be read, nor watched'),
       ).catch((err: unknown) => deps.logger.error({ err }, 'Not all accounts could be put on the watch'))
       return {
         stop: async () => {
-          await Promise.all([entering, ...watchers.map((watcher) => watcher.stop())])
+          await Promise.all([enrolling, ...watchers.map((watcher) => watcher.stop())])
         },
       }
     },

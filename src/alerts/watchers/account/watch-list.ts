@@ -3,10 +3,10 @@ import type { Redis } from 'ioredis'
 import { keys } from '../../../redis/keys.js'
 import { createScript } from '../../../redis/script.js'
 import type { Venue } from '../../../service/service.js'
-import type { Watched } from '../../account-events/account-snapshot-store.js'
+import type { WatchedAccount } from '../../account-events/account-snapshot-store.js'
 
 /** An account whose look is due, in hand. */
-export interface Due extends Watched {
+export interface Due extends WatchedAccount {
   /** When it is due again for others, should whoever has it die; in milliseconds. */
   readonly until: number
 }
@@ -14,14 +14,14 @@ export interface Due extends Watched {
 /** Accounts at one venue to be looked at, by the time of their next look; shared by all who look. */
 export interface WatchList {
   /** Puts accounts on the list, to be looked at now; those that are on it keep their time. */
-  add(watched: readonly Watched[]): Promise<void>
+  add(watched: readonly WatchedAccount[]): Promise<void>
   /** Takes accounts whose look is due, at most so many. Whoever dies with one in hand leaves it to others after `ms`. */
   take(most: number, ms: number): Promise<readonly Due[]>
   /** Sets the next look, in as many milliseconds, unless the account was taken off the list or hurried meanwhile. */
   next(due: Due, ms: number): Promise<void>
   /** Brings the next look forward to now: something was just done. */
-  hurry(watched: Watched): Promise<void>
-  remove(watched: Watched): Promise<void>
+  hurry(watched: WatchedAccount): Promise<void>
+  remove(watched: WatchedAccount): Promise<void>
   /** Everybody who has an account on the list, a part at a time; some of them more than once. */
   owners(): AsyncIterable<readonly number[]>
   /** How many accounts there are. */
@@ -78,11 +78,11 @@ export function createWatchList(deps: {
 }
 
 /** An account as the list names it. */
-export function nameOf({ userId, accountId, chainId }: Watched): string {
+export function nameOf({ userId, accountId, chainId }: WatchedAccount): string {
   return `${userId}/${accountId}/${chainId}`
 }
 
-function parse(name: string): Watched {
+function parse(name: string): WatchedAccount {
   const [userId = '', accountId = '', chainId = ''] = name.split('/')
   return { userId: Number.parseInt(userId, 10), accountId, chainId }
 }

@@ -1,28 +1,28 @@
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { Chain } from '../../../config/config.js'
 import type { Venue } from '../../../service/service.js'
-import type { AccountSnapshotStore, Watched } from '../../account-events/account-snapshot-store.js'
-import type { Refusals } from './refused-credentials.js'
+import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/account-snapshot-store.js'
+import type { RefusedCredentials } from './refused-credentials.js'
 import type { WatchList } from './watch-list.js'
 
 /** What it takes to watch accounts, or to leave off. */
 interface Watching {
   readonly lists: Readonly<Record<Venue, WatchList>>
   readonly snapshots: Pick<AccountSnapshotStore, 'forget'>
-  readonly refusals: Pick<Refusals, 'over'>
+  readonly refusedCredentials: Pick<RefusedCredentials, 'over'>
   /** Every account is watched on all of these. */
   readonly chains: readonly Chain[]
 }
 
 /** The same accounts, each of them watched from when it is connected to when it is disconnected. */
 export function watchedAccounts(accounts: Accounts, watching: Watching): Accounts {
-  const { lists, refusals, chains } = watching
+  const { lists, refusedCredentials, chains } = watching
   return {
     ...accounts,
     connect: async (userId, credentials, label) => {
       const account = await accounts.connect(userId, credentials, label)
       const watched = everywhere(chains, userId, account.id)
-      await refusals.over(userId, account.id)
+      await refusedCredentials.over(userId, account.id)
       await lists[account.venue].add(watched)
       // The same credentials again, after they were refused for a while, are looked at now.
       for (const one of watched) await lists[account.venue].hurry(one)
@@ -50,15 +50,15 @@ export async function watchAll(
 
 /** Leaves off watching an account, and forgets what was seen of it. */
 export async function forget(
-  { lists, snapshots, refusals }: Omit<Watching, 'chains'>,
+  { lists, snapshots, refusedCredentials }: Omit<Watching, 'chains'>,
   venue: Venue,
-  watched: Watched,
+  watched: WatchedAccount,
 ): Promise<void> {
   await lists[venue].remove(watched)
   await snapshots.forget(watched)
-  await refusals.over(watched.userId, watched.accountId)
+  await refusedCredentials.over(watched.userId, watched.accountId)
 }
 
-function everywhere(chains: readonly Chain[], userId: number, accountId: string): readonly Watched[] {
+function everywhere(chains: readonly Chain[], userId: number, accountId: string): readonly WatchedAccount[] {
   return chains.map(({ id }) => ({ userId, accountId, chainId: id }))
 }

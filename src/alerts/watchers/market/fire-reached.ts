@@ -1,48 +1,48 @@
 import type { Big } from 'big.js'
 import { chatQueueName } from '../../outbox/chat-queue.js'
 import type { Outbox } from '../../outbox/outbox.js'
-import { entriesOf, type Entry } from '../../rules/entry.js'
+import { entriesOf, type IndexEntry } from '../../rules/entry.js'
 import { isOnMarket } from '../../rules/rule.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { isDamage } from '../../../redis/record.js'
-import type { Market, Resting, RuleIndex } from '../../rules/rule-index.js'
-import type { KeptRule, Rules } from '../../rules/rule-store.js'
-import { afterWait, triggersToRearm, type Measure } from '../../rules/trigger.js'
+import type { MarketKey, Resting, RuleIndex } from '../../rules/rule-index.js'
+import type { StoredRule, RuleStore } from '../../rules/rule-store.js'
+import { afterWait, triggersToRearm, type MarketMeasure } from '../../rules/trigger.js'
 
 /** What was seen of one measure of a market. */
-export interface Seen {
-  readonly market: Market
-  readonly measure: Measure
+export interface Observation {
+  readonly market: MarketKey
+  readonly measure: MarketMeasure
   readonly value: Big
   /** When that was, in milliseconds. */
   readonly at: number
 }
 
 /** Fires the rules whose threshold was reached; gives how many. What it costs grows with these, not with those that wait. */
-export type FireReached = (seen: Seen) => Promise<number>
+export type FireReached = (seen: Observation) => Promise<number>
 
 /** How many are fired at once. */
-const AT_ONCE = 2_500
+const BATCH_SIZE = 2_500
 
 export function createFireReached(deps: {
   readonly index: RuleIndex
-  readonly rules: Rules
+  readonly rules: RuleStore
   readonly outbox: Outbox
   readonly logger: Logger
 }): FireReached {
   return async (seen) => {
     let fired = 0
     for (;;) {
-      const entries = await deps.index.reached(seen.market, seen.measure, seen.value, AT_ONCE)
+      const entries = await deps.index.reached(seen.market, seen.measure, seen.value, BATCH_SIZE)
       if (entries.length === 0) return fired
       fired += await handle(seen, entries)
     }
   }
 
-  async function handle(seen: Seen, entries: readonly Entry[]): Promise<number> {
+  async function handle(seen: Observation, entries: readonly IndexEntry[]): Promise<number> {
     const passed = entries.filter(({ trigger }) => trigger.phase === 'wait')
     const ready = entries.filter(({ trigger }) => trigger.phase === 'fire')
-    const chatQueues = [...byLane(ready).values()]
+    const chatQueues = [...byChatQueue(ready).values()]
     const called = chatQueues.map(([first]) => first)
     await deps.outbox.call(called, false)
     const firings = await Promise.all(chatQueues.map((chatQueue) => fire(seen, chatQueue)))
@@ -63,7 +63,7 @@ export function createFireReached(deps: {
   }
 
   /** Fires the rules of one lane that still wait for this; and says with which entries they wait for their next time. */
-  async function fire({ value, at }: Seen, chatQueue: ChatQueueEntries): Promise<Firings> {
+  async function fire({ value, at }: Observation, chatQueue: ChatQueueEntries): Promise<Firings> {
     const results = await fireRules(chatQueue, { value: value.toFixed(), at, again: 'armed' })
     const rest = results.flatMap(({ again }, place) => (again ? restOf(again, chatQueue[place]) : []))
     const idle = chatQueue.filter((_, place) => results[place]?.fired !== true)
@@ -71,7 +71,7 @@ export function createFireReached(deps: {
   }
 
   /** Those of a lane that are still there; none where they cannot be read. */
-  async function findRules(chatQueue: ChatQueueEntries): Promise<readonly KeptRule[]> {
+  async function findRules(chatQueue: ChatQueueEntries): Promise<readonly StoredRule[]> {
     try {
       return await deps.rules.findAll(
         chatQueue[0].userId,
@@ -87,8 +87,8 @@ export function createFireReached(deps: {
   /** Rules of somebody whose records cannot be read fire no more; those of others do. */
   async function fireRules(
     chatQueue: ChatQueueEntries,
-    how: Parameters<Rules['fire']>[2],
-  ): ReturnType<Rules['fire']> {
+    how: Parameters<RuleStore['fire']>[2],
+  ): ReturnType<RuleStore['fire']> {
     try {
       return await deps.rules.fire(chatQueue[0], chatQueue, how)
     } catch (err) {
@@ -105,10 +105,10 @@ export function createFireReached(deps: {
    * Puts entries back that were thrown out because their rules did not wait, where those do by now: somebody armed them
    * at that very time, and their entries may have gone with those from before.
    */
-  async function putBack(market: Market, idle: readonly Entry[]): Promise<void> {
-    for (const chatQueue of byLane(idle).values()) {
+  async function putBack(market: MarketKey, idle: readonly IndexEntry[]): Promise<void> {
+    for (const chatQueue of byChatQueue(idle).values()) {
       const kept = await findRules(chatQueue)
-      const waits = ({ ruleId, count }: Entry): boolean =>
+      const waits = ({ ruleId, count }: IndexEntry): boolean =>
         kept.some(({ rule, state }) => rule.id === ruleId && state.is === 'armed' && state.count === count)
       const add = chatQueue.filter(waits)
       if (add.length > 0) await deps.index.change(market, { add })
@@ -121,11 +121,11 @@ interface Firings {
   readonly fired: number
   readonly rest: readonly Resting[]
   /** The entries whose rules did not fire. */
-  readonly idle: readonly Entry[]
+  readonly idle: readonly IndexEntry[]
 }
 
 /** What a rule that may fire again waits for after its rest; also where it had fired before, and whoever fired it died. */
-function restOf({ rule, state }: KeptRule, entry: Entry | undefined): readonly Resting[] {
+function restOf({ rule, state }: StoredRule, entry: IndexEntry | undefined): readonly Resting[] {
   const { condition, restMs } = rule
   if (!isOnMarket(condition) || restMs === undefined || state.count === entry?.count) return []
   const until = state.firedAt + restMs
@@ -133,10 +133,10 @@ function restOf({ rule, state }: KeptRule, entry: Entry | undefined): readonly R
 }
 
 /** The entries of one lane; at least one. */
-type ChatQueueEntries = readonly [Entry, ...Entry[]]
+type ChatQueueEntries = readonly [IndexEntry, ...IndexEntry[]]
 
-function byLane(entries: readonly Entry[]): ReadonlyMap<string, ChatQueueEntries> {
-  const chatQueues = new Map<string, [Entry, ...Entry[]]>()
+function byChatQueue(entries: readonly IndexEntry[]): ReadonlyMap<string, ChatQueueEntries> {
+  const chatQueues = new Map<string, [IndexEntry, ...IndexEntry[]]>()
   for (const entry of entries) {
     const name = chatQueueName(entry)
     const chatQueue = chatQueues.get(name)
@@ -147,6 +147,6 @@ function byLane(entries: readonly Entry[]): ReadonlyMap<string, ChatQueueEntries
 }
 
 /** An entry that waits, and the one that may wait on the other side of the same threshold. */
-function onBothSides(entry: Entry): readonly Entry[] {
+function onBothSides(entry: IndexEntry): readonly IndexEntry[] {
   return (['above', 'below'] as const).map((side) => ({ ...entry, trigger: { ...entry.trigger, side } }))
 }

@@ -5,8 +5,8 @@ import type { Credentials } from '../../../service/credentials.js'
 import { SealError } from '../../../accounts/vault/vault.js'
 import { isDamage } from '../../../redis/record.js'
 import { CredentialsRefusedError, isAboutWhoAsked } from '../../../service/errors.js'
-import type { Market, RuleIndex } from '../../rules/rule-index.js'
-import type { Rules } from '../../rules/rule-store.js'
+import type { MarketKey, RuleIndex } from '../../rules/rule-index.js'
+import type { RuleStore } from '../../rules/rule-store.js'
 
 /** Nobody who waits for something on a market has an account with which it can be read. */
 export class NoMarketDataAccessError extends Error {
@@ -26,22 +26,22 @@ export class NoMarketDataAccessError extends Error {
  * read did, or with a `NobodyToAskError`.
  */
 export type WithMarketDataAccess = <T>(
-  markets: readonly Market[],
+  markets: readonly MarketKey[],
   read: (who: Credentials) => Promise<T>,
 ) => Promise<T>
 
 /** How many people's credentials are tried for one read. */
-const MOST_TRIED = 3
+const MAX_TRIED = 3
 
 /** How long credentials that the service did not accept are left alone, in milliseconds. */
 const REFUSED_MS = 10 * 60_000
 
 /** How many accounts are remembered whose credentials were not accepted. */
-const MOST_REFUSED = 1_000
+const MAX_REFUSED = 1_000
 
 export function createWithMarketDataAccess(deps: {
   readonly index: RuleIndex
-  readonly rules: Rules
+  readonly rules: RuleStore
   readonly accounts: Accounts
   /** The operator's own credentials for market data. */
   readonly feed: Credentials | undefined
@@ -55,7 +55,7 @@ export function createWithMarketDataAccess(deps: {
   const accountOf = async (
     userId: number,
     ruleId: string,
-    { venue }: Market,
+    { venue }: MarketKey,
   ): Promise<string | undefined> => {
     const [found, all] = await Promise.all([deps.rules.find(userId, ruleId), deps.accounts.list(userId)])
     if (!found) return undefined
@@ -65,7 +65,7 @@ export function createWithMarketDataAccess(deps: {
 
   const noteRefused = (accountId: string): void => {
     const [oldest] = refused.keys()
-    if (refused.size >= MOST_REFUSED && oldest !== undefined) refused.delete(oldest)
+    if (refused.size >= MAX_REFUSED && oldest !== undefined) refused.delete(oldest)
     refused.set(accountId, deps.now() + REFUSED_MS)
   }
 
@@ -75,11 +75,11 @@ export function createWithMarketDataAccess(deps: {
     let tried = 0
     let isWaitedFor = false
     for (const market of shuffled(markets)) {
-      const entries = await deps.index.some(market, MOST_TRIED)
+      const entries = await deps.index.some(market, MAX_TRIED)
       const people = new Map(entries.map((entry) => [entry.userId, entry]))
       isWaitedFor ||= people.size > 0
       for (const { userId, ruleId } of people.values()) {
-        if (tried >= MOST_TRIED && failure) throw failure
+        if (tried >= MAX_TRIED && failure) throw failure
         let accountId: string | undefined
         try {
           accountId = await accountOf(userId, ruleId, market)

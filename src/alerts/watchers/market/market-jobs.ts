@@ -10,11 +10,11 @@ import type { Job } from '../../jobs/jobs.js'
 import type { Outbox } from '../../outbox/outbox.js'
 import { createExpireRules } from '../../rules/expire-rules.js'
 import { createRuleIndex } from '../../rules/rule-index.js'
-import { createRules } from '../../rules/rule-store.js'
+import { createRuleStore } from '../../rules/rule-store.js'
 import { createFireReached } from './fire-reached.js'
 import { createWithMarketDataAccess } from './market-data-access.js'
 import { createMinuteCandleCache } from './minute-candle-cache.js'
-import { createReadsOf } from './market-reads.js'
+import { createPlanReads } from './market-reads.js'
 import { createMarketReadLocks } from './market-read-locks.js'
 import { createMarketWatcher } from './market-watcher.js'
 
@@ -41,12 +41,19 @@ const MINUTE_MS = 60_000
 export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
   const { redis, service, accounts, pairsOf, chains, feed, watchMarketMs, outbox, logger, now } = options
   const index = createRuleIndex({ redis, now })
-  const rules = createRules({ redis, index, now })
+  const rules = createRuleStore({ redis, index, now })
   const ask = createWithMarketDataAccess({ index, rules, accounts, feed, logger, now })
   const turns = createMarketReadLocks({ redis, now })
   const watcher = createMarketWatcher({
     index,
-    readsOf: createReadsOf({ service, pairsOf, chains, minutes: createMinuteCandleCache({ now }), ask, now }),
+    readsOf: createPlanReads({
+      service,
+      pairsOf,
+      chains,
+      minutes: createMinuteCandleCache({ now }),
+      ask,
+      now,
+    }),
     turns,
     fireReached: createFireReached({ index, rules, outbox, logger }),
     everyMs: watchMarketMs,

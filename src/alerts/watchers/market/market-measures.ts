@@ -1,12 +1,12 @@
 import type { Big } from 'big.js'
 import type { Candle, PairInfo } from '../../../service/service.js'
 import { LONGEST_WINDOW } from '../../rules/grammar/conditions.js'
-import type { Measure } from '../../rules/trigger.js'
-import type { Minutes } from './minute-candle-cache.js'
+import type { MarketMeasure } from '../../rules/trigger.js'
+import type { MinuteCandles } from './minute-candle-cache.js'
 
 /** What a measure is, and since when. */
 export interface Figure {
-  readonly measure: Measure
+  readonly measure: MarketMeasure
   readonly value: Big
   /** In milliseconds. */
   readonly at: number
@@ -23,12 +23,12 @@ const MINUTE_MS = 60_000
 const MOVE = /^(?<way>up|down):(?<minutes>[1-9]\d{0,4})$/
 
 /** Whether a measure is told by the chart of a pair; what is not is told by its rates and open interest. */
-export function isOnChart(measure: Measure): boolean {
+export function isOnChart(measure: MarketMeasure): boolean {
   return measure === 'price' || MOVE.test(measure)
 }
 
 /** How many minutes of candles some measures need. */
-export function minutesOf(measures: readonly Measure[]): number {
+export function minutesOf(measures: readonly MarketMeasure[]): number {
   return Math.max(PRICE_MINUTES, ...measures.map((measure) => moveOf(measure)?.minutes ?? 0))
 }
 
@@ -38,8 +38,8 @@ export function minutesOf(measures: readonly Measure[]): number {
  * the last price is stale or missing.
  */
 export function chartFigures(
-  measures: readonly Measure[],
-  { candles, askedAt }: Minutes,
+  measures: readonly MarketMeasure[],
+  { candles, askedAt }: MinuteCandles,
   now: number,
 ): readonly Figure[] {
   const last = candles.at(-1)
@@ -61,7 +61,7 @@ interface Move {
 }
 
 /** The move that a measure is; undefined for another measure, and for one longer than candles are kept. */
-function moveOf(measure: Measure): Move | undefined {
+function moveOf(measure: MarketMeasure): Move | undefined {
   const { way, minutes = '' } = MOVE.exec(measure)?.groups ?? {}
   const number = Number.parseInt(minutes, 10)
   return way && number <= LONGEST_WINDOW ? { way: way as Move['way'], minutes: number } : undefined
@@ -83,7 +83,11 @@ function movedBy({ way, minutes }: Move, price: Big, candles: readonly Candle[],
  * Funding and borrow rates in percent an hour, and open interest in percent of the most it may be. What the service left
  * out has no figure; and a record of nothing but zeros says nothing.
  */
-export function infoFigures(measures: readonly Measure[], info: PairInfo, at: number): readonly Figure[] {
+export function infoFigures(
+  measures: readonly MarketMeasure[],
+  info: PairInfo,
+  at: number,
+): readonly Figure[] {
   const figures: Readonly<Record<string, Big | undefined>> = {
     funding: info.fundingRate?.times(100),
     'interest:long': percentOf(info.longOpenInterest, info.maxLongOpenInterest),

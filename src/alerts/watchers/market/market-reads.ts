@@ -4,35 +4,35 @@ import type { MarketDataAccess } from '../../../desk/market/market-data-access.j
 import type { Pair } from '../../../desk/market/pair-list.js'
 import { UnreadableReplyError } from '../../../service/errors.js'
 import type { PairInfo, Service } from '../../../service/service.js'
-import type { Market } from '../../rules/rule-index.js'
-import type { Measure } from '../../rules/trigger.js'
-import type { Seen } from './fire-reached.js'
+import type { MarketKey } from '../../rules/rule-index.js'
+import type { MarketMeasure } from '../../rules/trigger.js'
+import type { Observation } from './fire-reached.js'
 import type { WithMarketDataAccess } from './market-data-access.js'
 import type { MinuteCandleCache } from './minute-candle-cache.js'
 import { chartFigures, infoFigures, isOnChart, minutesOf } from './market-measures.js'
 
 /** A market that rules wait on, and for which measures. */
 export interface WatchedMarket {
-  readonly market: Market
-  readonly measures: readonly Measure[]
+  readonly market: MarketKey
+  readonly measures: readonly MarketMeasure[]
 }
 
 /** One read of the service, for every rule that waits for what it tells. */
 export interface MarketRead {
   /** The same for all who watch. */
   readonly name: string
-  readonly venue: Market['venue']
+  readonly venue: MarketKey['venue']
   /**
    * What it told; empty where that is stale or missing. Rejects with a `ServiceError`, also when the signal ends it, or
    * with a `NobodyToAskError`.
    */
-  look(signal: AbortSignal): Promise<readonly Seen[]>
+  look(signal: AbortSignal): Promise<readonly Observation[]>
 }
 
 /** The reads that some markets need: the chart of each pair, whatever chain it is traded on, and what else is told of it. */
-export type ReadsOf = (watched: readonly WatchedMarket[]) => readonly MarketRead[]
+export type PlanReads = (watched: readonly WatchedMarket[]) => readonly MarketRead[]
 
-export function createReadsOf(deps: {
+export function createPlanReads(deps: {
   readonly service: Service
   /** All pairs of a chain. */
   readonly pairsOf: (access: MarketDataAccess) => Promise<readonly Pair[]>
@@ -40,7 +40,7 @@ export function createReadsOf(deps: {
   readonly minutes: MinuteCandleCache
   readonly ask: WithMarketDataAccess
   readonly now: Clock
-}): ReadsOf {
+}): PlanReads {
   return (watched) => {
     const charts = groupBy(
       watched.filter(({ measures }) => measures.some(isOnChart)),
@@ -81,7 +81,7 @@ export function createReadsOf(deps: {
     const chain = deps.chains.find(({ id }) => id === market.chainId)
     // The operator has taken the chain out of the list.
     if (!chain) return []
-    const look = async (signal: AbortSignal): Promise<readonly Seen[]> => {
+    const look = async (signal: AbortSignal): Promise<readonly Observation[]> => {
       const at = deps.now()
       const info = await deps.ask([market], (credentials) => infoOf(market, { chain, credentials }, signal))
       return infoFigures(measures, info, at).map((figure) => ({ market, ...figure }))
@@ -91,7 +91,7 @@ export function createReadsOf(deps: {
 
   /** What is told of a pair; only where the reply names that very pair. */
   async function infoOf(
-    { symbol }: Market,
+    { symbol }: MarketKey,
     access: MarketDataAccess,
     signal: AbortSignal,
   ): Promise<PairInfo> {

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { mapConcurrent } from '../../../lib/map-concurrent.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { isUnanswered } from '../../../service/errors.js'
-import type { Market, RuleIndex } from '../../rules/rule-index.js'
-import type { FireReached, Seen } from './fire-reached.js'
+import type { MarketKey, RuleIndex } from '../../rules/rule-index.js'
+import type { FireReached, Observation } from './fire-reached.js'
 import { NoMarketDataAccessError } from './market-data-access.js'
-import type { MarketRead, ReadsOf, WatchedMarket } from './market-reads.js'
+import type { MarketRead, PlanReads, WatchedMarket } from './market-reads.js'
 import type { MarketReadLocks } from './market-read-locks.js'
 
 /** Looks at the markets that rules wait on. Any number of watchers may look at the same time. */
@@ -18,10 +18,10 @@ export interface MarketWatcher {
 }
 
 /** How many reads of the service are under way at once. */
-const READS_AT_ONCE = 8
+const READ_CONCURRENCY = 8
 
 /** About how many markets the index is asked at once. */
-const ASKED_AT_ONCE = 32
+const INDEX_READ_CONCURRENCY = 32
 
 /** Reads begin over so much of the time between two ticks, so that they do not all come at once. */
 const SPREAD = 0.75
@@ -56,7 +56,7 @@ export function createMarketWatcher({
   pause = async (ms, signal) => await sleep(ms, undefined, { signal }),
 }: {
   readonly index: RuleIndex
-  readonly readsOf: ReadsOf
+  readonly readsOf: PlanReads
   readonly turns: MarketReadLocks
   readonly fireReached: FireReached
   /** How often it is called, in milliseconds. */
@@ -69,10 +69,10 @@ export function createMarketWatcher({
   const failures = new Map<string, number>()
 
   /** The markets of the last tick. Mostly they are those of the next one, and are asked about in the same trip. */
-  let known: readonly Market[] = []
+  let known: readonly MarketKey[] = []
 
-  const ask = async (markets: readonly Market[]): Promise<readonly WatchedMarket[]> =>
-    await mapConcurrent(ASKED_AT_ONCE, markets, async (market) => {
+  const ask = async (markets: readonly MarketKey[]): Promise<readonly WatchedMarket[]> =>
+    await mapConcurrent(INDEX_READ_CONCURRENCY, markets, async (market) => {
       const [measures] = await Promise.all([index.measures(market), index.wakeRested(market)])
       return { market, measures }
     })
@@ -94,7 +94,7 @@ export function createMarketWatcher({
     return ms
   }
 
-  const fire = async (seen: readonly Seen[]): Promise<number> => {
+  const fire = async (seen: readonly Observation[]): Promise<number> => {
     let fired = 0
     for (const one of seen) fired += await fireReached(one)
     return fired
@@ -157,7 +157,7 @@ export function createMarketWatcher({
     const apart = (everyMs * SPREAD) / reads.length
     let begin: Promise<unknown> = Promise.resolve()
     let left = reads.length
-    const fired = await mapConcurrent(READS_AT_ONCE, reads, async (read) => {
+    const fired = await mapConcurrent(READ_CONCURRENCY, reads, async (read) => {
       const mine = begin
       left -= 1
       // A stop ends the pause early; that is no fault.
@@ -201,7 +201,7 @@ export function createMarketWatcher({
   }
 }
 
-function isSame(one: Market, other: Market): boolean {
+function isSame(one: MarketKey, other: MarketKey): boolean {
   return one.symbol === other.symbol && one.chainId === other.chainId && one.venue === other.venue
 }
 

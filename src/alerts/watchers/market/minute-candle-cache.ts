@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Candle } from '../../../service/service.js'
 
 /** Candles of one minute, and when they were asked for; none where a reply told nothing of now. */
-export interface Minutes {
+export interface MinuteCandles {
   /** Oldest first; those without a price and those of a time to come are left out. */
   readonly candles: readonly Candle[]
   /** When the service was asked, in milliseconds. */
@@ -15,7 +15,7 @@ export interface MinuteCandleCache {
    * The candles that ran in the last so many minutes. `readSpan` gives those of a span, in milliseconds; what it rejects
    * with is passed on, and what was kept stays.
    */
-  last(key: string, minutes: number, readSpan: ReadSpan): Promise<Minutes>
+  last(key: string, minutes: number, readSpan: ReadSpan): Promise<MinuteCandles>
   /** Forgets all pairs but these. */
   keepOnly(keys: ReadonlySet<string>): void
 }
@@ -23,7 +23,7 @@ export interface MinuteCandleCache {
 /** Reads the candles of one minute from one time to another, in milliseconds. */
 type ReadSpan = (from: number, to: number) => Promise<readonly Candle[]>
 
-interface Kept extends Minutes {
+interface Kept extends MinuteCandles {
   /** The beginning of the span that is known, in milliseconds. */
   readonly since: number
 }

@@ -5,7 +5,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import { answeredCard, requestCard } from './people/person-card.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import type { Push } from '../alerts/deliver/push.js'
-import type { Reader } from '../alerts/deliver/reader.js'
+import type { Recipient } from '../alerts/deliver/reader.js'
 import { edit, reply, send } from '../../shell/text/deliver.js'
 import type { Languages } from '../../shell/text/languages.js'
 
@@ -28,7 +28,7 @@ export interface Admission {
 export function createAdmission(deps: {
   readonly people: People
   readonly languages: Languages
-  readonly findReader: (userId: number) => Promise<Reader>
+  readonly findRecipient: (userId: number) => Promise<Recipient>
   readonly push: (api: Api) => Push
   /** Forgets what a person has typed for a conversation that waits for more. */
   readonly forgetTyped: (userId: number) => Promise<void>
@@ -41,7 +41,7 @@ export function createAdmission(deps: {
     const cards: RequestCard[] = []
     for (const admin of deps.people.admins) {
       try {
-        const { render } = await deps.findReader(admin)
+        const { render } = await deps.findRecipient(admin)
         const sent = await send(ctx.api, admin, requestCard(render, { userId, name }))
         cards.push({ chatId: admin, messageId: sent.message_id })
       } catch (err) {
@@ -57,7 +57,7 @@ export function createAdmission(deps: {
     for (const card of person.cards) {
       if (card.chatId === except?.chatId && card.messageId === except.messageId) continue
       try {
-        const { render } = await deps.findReader(card.chatId)
+        const { render } = await deps.findRecipient(card.chatId)
         await edit(api, card.chatId, card.messageId, answeredCard(render, person))
       } catch (err) {
         // Its buttons say what stands, too.
@@ -76,7 +76,7 @@ export function createAdmission(deps: {
     if (standing !== 'trader' && standing !== 'viewer') return
     try {
       const spoken =
-        language === '' ? (await deps.findReader(userId)).language : deps.languages.choose(language)
+        language === '' ? (await deps.findRecipient(userId)).language : deps.languages.choose(language)
       const text = deps.languages.text(spoken)
       const wasIn = from === 'trader' || from === 'viewer'
       const said = wasIn ? text(`access-now-${standing}`) : text(`gate-welcome-${standing}`)

@@ -1,7 +1,7 @@
-import { parseWish } from '../../../alerts/digests/schedule.js'
+import { parseDigestSchedule } from '../../../alerts/digests/schedule.js'
 import { noticeKinds } from '../../../alerts/notice.js'
 import { parseRule } from '../../../alerts/rules/grammar/parse.js'
-import { isKindGroup } from '../../../alerts/notification-preferences/notice-groups.js'
+import { isNoticeGroup } from '../../../alerts/notification-preferences/notice-groups.js'
 import { isNotificationLevel } from '../../../alerts/notification-preferences/level.js'
 import { parseQuietWords } from '../../../alerts/notification-preferences/parse-quiet.js'
 import { parseExport } from '../../../desk/account/export/wanted.js'
@@ -31,7 +31,7 @@ const GRAMMARS: ReadonlyMap<string, (words: string) => boolean> = new Map([
   ['settings', (words) => parseSettings(words).ok],
   ['chain', (words) => /^\w+$/.test(words)],
   ['language', (words) => /^[\w-]+$/.test(words)],
-  ['digest', (words) => parseWish(words) !== undefined],
+  ['digest', (words) => parseDigestSchedule(words) !== undefined],
   ['quiet', (words) => parseQuietWords(words).is === 'set'],
   ['notify', isNotifyIntent],
   ['export', (words) => parseExport(words).unknown === undefined],
@@ -45,5 +45,5 @@ export function matchesCommandGrammar(name: string, words: string): boolean {
 
 function isNotifyIntent(words: string): boolean {
   const [kind = '', ...to] = words.toLowerCase().split(' ')
-  return (isKindGroup(kind) || noticeKinds.some((one) => one === kind)) && isNotificationLevel(to.join(' '))
+  return (isNoticeGroup(kind) || noticeKinds.some((one) => one === kind)) && isNotificationLevel(to.join(' '))
 }

@@ -159,7 +159,7 @@ test('one that is not answered is asked again within a quarter of a minute, howe
 
 describe('credentials that are refused', () => {
   test('are told once, urgently, and tried once an hour; and told again when they are refused anew', async () => {
-    const { add, list, start, answers, clock, dueIn, told, refusals } = open()
+    const { add, list, start, answers, clock, dueIn, told, refusedCredentials } = open()
     const refused = { ...NOTHING, error: new CredentialsRefusedError('openOrders', 'unknown api key') }
     answers.set('ann', refused)
     await add([ann, { ...ann, chainId: '8453' }])
@@ -173,7 +173,7 @@ describe('credentials that are refused', () => {
       { kind: 'credentials-refused', facts: { reason: 'unknown api key' } },
     ])
     answers.set('ann', NOTHING)
-    await refusals.over(7, 'ann')
+    await refusedCredentials.over(7, 'ann')
     await list.hurry(ann)
     await expect.poll(() => dueIn(ann)).toBe(30_000)
     answers.set('ann', refused)

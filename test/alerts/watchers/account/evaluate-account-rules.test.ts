@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { describe, expect, test } from 'vitest'
 import { createOutbox } from '../../../../src/alerts/outbox/outbox.js'
 import { createRuleIndex } from '../../../../src/alerts/rules/rule-index.js'
-import { createRules } from '../../../../src/alerts/rules/rule-store.js'
+import { createRuleStore } from '../../../../src/alerts/rules/rule-store.js'
 import type { Condition, Rule } from '../../../../src/alerts/rules/rule.js'
 import { createEvaluateAccountRules } from '../../../../src/alerts/watchers/account/evaluate-account-rules.js'
 import type { Pairs } from '../../../../src/desk/market/pairs.js'
@@ -35,7 +35,7 @@ function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const now = (): number => clock.time
   const outbox = createOutbox({ redis: redis(), now })
-  const rules = createRules({ redis: redis(), index: createRuleIndex({ redis: redis(), now }), now })
+  const rules = createRuleStore({ redis: redis(), index: createRuleIndex({ redis: redis(), now }), now })
   const marks = new Map<string, Mark | undefined | Error>()
   let money: Money | undefined | Error = { balance: '900', inUse: '100' }
   const evaluateAccountRules = createEvaluateAccountRules({
@@ -90,7 +90,7 @@ function open() {
         )
       await evaluateAccountRules(trader, {
         isActive: true,
-        stirredAt: 0,
+        lastEventAt: 0,
         told: 0,
         before: 0,
         at: clock.time,

@@ -38,11 +38,11 @@ const change = (positionId: string, more: Readonly<Record<string, string>> = {})
   facts: { positionId, pairId: '1', side: 'long', size: '1000.00', ...more },
 })
 
-const deedsOf = (...tickets: readonly Ticket[]) =>
+const actionsOf = (...tickets: readonly Ticket[]) =>
   createRecentActions({ store: { list: () => Promise.resolve(tickets) }, now: () => NOW })(traderNamed('Ann'))
 
 test('what was done with the bot a short while ago is its owner’s own deed', async () => {
-  const { own } = await deedsOf(
+  const { own } = await actionsOf(
     ticket({ name: 'decreasePosition', params: { posId: '7' } }),
     ticket({ name: 'cancelTriggerOrder', params: { posId: '7', orderId: '0' } }, { state: 'accepted' }),
     ticket({ name: 'decreasePosition', params: { posId: '8' } }, { since: NOW - 11 * MINUTE }),
@@ -54,20 +54,20 @@ test('what was done with the bot a short while ago is its owner’s own deed', a
 })
 
 test('a notice answers the message of the ticket that it belongs to', async () => {
-  const found = await deedsOf(ticket(opening, { outcome: { positionId: '7' }, since: NOW - 600 * MINUTE }))
+  const found = await actionsOf(ticket(opening, { outcome: { positionId: '7' }, since: NOW - 600 * MINUTE }))
   expect(found.answers(change('7'))).toBe(50)
   expect(found.answers(change('8'))).toBeUndefined()
   expect(found.answers({ ...change('7'), facts: {} })).toBeUndefined()
 })
 
 test('while it is not known what a ticket opened, what looks like it is it', async () => {
-  const { answers } = await deedsOf(ticket(opening, { state: 'accepted' }))
+  const { answers } = await actionsOf(ticket(opening, { state: 'accepted' }))
   expect(answers(change('7'))).toBe(50)
   expect(answers(change('7', { side: 'short' }))).toBeUndefined()
   expect(answers(change('7', { size: '1001' }))).toBeUndefined()
 })
 
 test('one whose message is in another chat answers nothing', async () => {
-  const { answers } = await deedsOf(ticket(opening, { message: { chatId: -5, messageId: 50 } }))
+  const { answers } = await actionsOf(ticket(opening, { message: { chatId: -5, messageId: 50 } }))
   expect(answers(change('7'))).toBeUndefined()
 })

@@ -2,12 +2,15 @@ import type { Redis } from 'ioredis'
 import { createAccountSnapshotStore } from '../../../../src/alerts/account-events/account-snapshot-store.js'
 import type { Notice } from '../../../../src/alerts/notice.js'
 import { createOutbox } from '../../../../src/alerts/outbox/outbox.js'
-import { startAccountWatcher, type AccountWatcher } from '../../../../src/alerts/watchers/account/account-watcher.js'
-import { createIncident } from '../../../../src/alerts/watchers/account/venue-outage.js'
-import { createLookAtAccount } from '../../../../src/alerts/watchers/account/poll-account.js'
-import { createRefusals } from '../../../../src/alerts/watchers/account/refused-credentials.js'
+import {
+  startAccountWatcher,
+  type AccountWatcher,
+} from '../../../../src/alerts/watchers/account/account-watcher.js'
+import { createVenueOutage } from '../../../../src/alerts/watchers/account/venue-outage.js'
+import { createPollAccount } from '../../../../src/alerts/watchers/account/poll-account.js'
+import { createRefusedCredentials } from '../../../../src/alerts/watchers/account/refused-credentials.js'
 import { createWatchList } from '../../../../src/alerts/watchers/account/watch-list.js'
-import type { Watched } from '../../../../src/alerts/account-events/account-snapshot-store.js'
+import type { WatchedAccount } from '../../../../src/alerts/account-events/account-snapshot-store.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import type { Trader } from '../../../../src/desk/trader.js'
 import type { OpenOrders, Position, Service, Unread } from '../../../../src/service/service.js'
@@ -33,7 +36,7 @@ export function watchOf(redis: Redis) {
   const outbox = createOutbox({ redis, now })
   const list = createWatchList({ redis, venue: 'service', now })
   const snapshots = createAccountSnapshotStore({ redis, outbox, now })
-  const refusals = createRefusals({ redis, outbox, now })
+  const refusedCredentials = createRefusedCredentials({ redis, outbox, now })
   const answers = new Map<string, Answers>()
   const looks: string[] = []
   const watchers: AccountWatcher[] = []
@@ -58,7 +61,7 @@ export function watchOf(redis: Redis) {
       withdrawals: async () => await Promise.resolve(unread([])),
     },
   })
-  const traderOf = ({ userId, accountId }: Watched): Trader => ({
+  const traderOf = ({ userId, accountId }: WatchedAccount): Trader => ({
     ...traderNamed(accountId),
     userId,
     account: { id: accountId, label: accountId, venue: 'service' },
@@ -69,11 +72,11 @@ export function watchOf(redis: Redis) {
     list,
     snapshots,
     outbox,
-    refusals,
+    refusedCredentials,
     answers,
     gone,
     /** Puts accounts that their owners have connected on the list. */
-    add: async (watched: readonly Watched[]): Promise<void> => {
+    add: async (watched: readonly WatchedAccount[]): Promise<void> => {
       for (const { userId, accountId } of watched)
         await redis.hset(`squawkbox:{user:${userId}}:accounts`, accountId, '{}')
       await list.add(watched)
@@ -86,7 +89,7 @@ export function watchOf(redis: Redis) {
     start: (): AccountWatcher => {
       const watcher = startAccountWatcher({
         list,
-        lookAt: createLookAtAccount({
+        lookAt: createPollAccount({
           slowlyMs: 30_000,
           service,
           snapshots,
@@ -101,8 +104,8 @@ export function watchOf(redis: Redis) {
           await list.remove(due)
           await snapshots.forget(due)
         },
-        incident: createIncident({ redis, venue: 'service', list, outbox, now }),
-        refusals,
+        incident: createVenueOutage({ redis, venue: 'service', list, outbox, now }),
+        refusedCredentials,
         activeMs: 3_000,
         idleMs: 30_000,
         roundMs: 5,
@@ -121,7 +124,7 @@ export function watchOf(redis: Redis) {
     told: async (userId: number): Promise<readonly Notice[]> =>
       await outbox.first({ userId, chatId: userId }, 100),
     /** In how many milliseconds an account is looked at again; undefined when it is not on the list. */
-    dueIn: async ({ userId, accountId, chainId }: Watched): Promise<number | undefined> => {
+    dueIn: async ({ userId, accountId, chainId }: WatchedAccount): Promise<number | undefined> => {
       const score = await redis.zscore(
         'squawkbox:{alerts}:accounts-due:service',
         `${userId}/${accountId}/${chainId}`,

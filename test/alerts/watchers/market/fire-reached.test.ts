@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createOutbox } from '../../../../src/alerts/outbox/outbox.js'
 import { entriesOf } from '../../../../src/alerts/rules/entry.js'
 import { createRuleIndex } from '../../../../src/alerts/rules/rule-index.js'
-import { createRules, type Rules } from '../../../../src/alerts/rules/rule-store.js'
+import { createRuleStore, type RuleStore } from '../../../../src/alerts/rules/rule-store.js'
 import { triggersOf } from '../../../../src/alerts/rules/trigger.js'
 import { createFireReached } from '../../../../src/alerts/watchers/market/fire-reached.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
@@ -24,7 +24,7 @@ function open() {
   const now = (): number => clock.time
   const outbox = createOutbox({ redis: redis(), now })
   const index = createRuleIndex({ redis: redis(), now })
-  const rules = createRules({ redis: redis(), index, now })
+  const rules = createRuleStore({ redis: redis(), index, now })
   const fireReached = createFireReached({ index, rules, outbox, logger })
   /** The market comes to a value; gives how many rules fired. */
   const see = async (value: string, measure = 'price'): Promise<number> => {
@@ -199,7 +199,7 @@ test('a rule that is armed while its entry is thrown out is found all the same',
     add: entriesOf(rule, 0, triggersOf({ on: 'price', symbol: 'BTC/USD', is: 'above', value: '100' })),
   })
   let armed = false
-  const fire: Rules['fire'] = async (...what) => {
+  const fire: RuleStore['fire'] = async (...what) => {
     const results = await rules.fire(...what)
     if (!armed) armed = await rules.arm(rule)
     return results

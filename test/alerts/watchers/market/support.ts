@@ -6,13 +6,16 @@ import { createSettings } from '../../../../src/accounts/settings/settings.js'
 import { createVault } from '../../../../src/accounts/vault/vault.js'
 import { createOutbox } from '../../../../src/alerts/outbox/outbox.js'
 import { createRuleIndex } from '../../../../src/alerts/rules/rule-index.js'
-import { createRules } from '../../../../src/alerts/rules/rule-store.js'
+import { createRuleStore } from '../../../../src/alerts/rules/rule-store.js'
 import { createFireReached } from '../../../../src/alerts/watchers/market/fire-reached.js'
 import { createWithMarketDataAccess } from '../../../../src/alerts/watchers/market/market-data-access.js'
 import { createMinuteCandleCache } from '../../../../src/alerts/watchers/market/minute-candle-cache.js'
-import { createReadsOf } from '../../../../src/alerts/watchers/market/market-reads.js'
+import { createPlanReads } from '../../../../src/alerts/watchers/market/market-reads.js'
 import { createMarketReadLocks } from '../../../../src/alerts/watchers/market/market-read-locks.js'
-import { createMarketWatcher, type MarketWatcher } from '../../../../src/alerts/watchers/market/market-watcher.js'
+import {
+  createMarketWatcher,
+  type MarketWatcher,
+} from '../../../../src/alerts/watchers/market/market-watcher.js'
 import { createPairList } from '../../../../src/desk/market/pair-list.js'
 import { createService, type Credentials } from '../../../../src/service/service.js'
 import { Secret } from '../../../../src/lib/secret.js'
@@ -34,7 +37,7 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
   onTestFinished(() => service.close())
   const outbox = createOutbox({ redis, now })
   const index = createRuleIndex({ redis, now })
-  const rules = createRules({ redis, index, now })
+  const rules = createRuleStore({ redis, index, now })
   const accounts: Accounts = createAccounts({
     redis,
     vault: createVault([{ id: 'k1', key: Buffer.alloc(32, 1) }]),
@@ -51,7 +54,7 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
   const watcher = (wrap: (fire: typeof fireReached) => typeof fireReached = (fire) => fire): MarketWatcher =>
     createMarketWatcher({
       index,
-      readsOf: createReadsOf({
+      readsOf: createPlanReads({
         service,
         pairsOf: (access) => pairs.all(access),
         chains: [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createPeople } from '../../../../src/accounts/access/people.js'
 import { createAdmission } from '../../../../src/bot/features/admin/admission.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
-import type { Reader } from '../../../../src/bot/features/alerts/deliver/reader.js'
+import type { Recipient } from '../../../../src/bot/features/alerts/deliver/reader.js'
 import { send } from '../../../../src/bot/shell/text/deliver.js'
 import type { Languages } from '../../../../src/bot/shell/text/languages.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
@@ -44,7 +44,7 @@ function stage(refuses: ReadonlySet<number> = new Set()) {
   const admission = createAdmission({
     people,
     languages,
-    findReader: async () => ({ render: { text, numbers }, language: 'en' }) as Reader,
+    findRecipient: async () => ({ render: { text, numbers }, language: 'en' }) as Recipient,
     push: (through) => async (told, message) => void (await send(through, told.chatId, message)),
     forgetTyped: async (userId) => void forgotten.push(userId),
     showMenu: async (userId, standing) => void said.push(`menu ${userId}: ${standing}`),

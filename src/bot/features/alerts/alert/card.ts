@@ -1,7 +1,7 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { KeptRule } from '../../../../alerts/rules/rule-store.js'
-import { NobodyAsksError, type RuleStatus } from '../../../../alerts/rules/rule-status.js'
+import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
+import { NoRuleAccessError, type RuleStatus } from '../../../../alerts/rules/rule-status.js'
 import type { Result } from '../../../../lib/result.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { alertKeyboard } from '../list/keyboard.js'
@@ -14,8 +14,8 @@ import { ruleStatusText } from './status.js'
 
 /** What is known of a rule when its card is made. */
 export interface AlertFacts {
-  readonly kept: KeptRule
-  readonly standing: Result<RuleStatus>
+  readonly kept: StoredRule
+  readonly status: Result<RuleStatus>
   /** Whose account it goes by, where only that person reads the card; undefined where it goes by none, or it is gone. */
   readonly trader: Trader | undefined
   /** Whether only its owner reads the card. */
@@ -26,14 +26,14 @@ export interface AlertFacts {
 
 /** One rule: what it waits for, how far there is to go, and how it stands. */
 export function alertCard(render: RenderContext, facts: AlertFacts): Message {
-  const { kept, standing, trader } = facts
+  const { kept, status, trader } = facts
   const { rule, state } = kept
   const { text } = render
   const waits = state.is === 'armed' || state.is === 'held'
-  const asks = !waits && standing.ok && standing.value.isMet
-  const isFailure = !standing.ok && !(standing.error instanceof NobodyAsksError)
+  const asks = !waits && status.ok && status.value.isMet
+  const isFailure = !status.ok && !(status.error instanceof NoRuleAccessError)
   const said = [
-    ...(isFailure ? [failureText(text, standing.error)] : []),
+    ...(isFailure ? [failureText(text, status.error)] : []),
     ...(trader ? [accountLine(render, trader)] : []),
     ...restLines(render, facts),
     ...(rule.note === undefined ? [] : [text('alert-note', { note: rule.note })]),
@@ -45,7 +45,7 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
           [
             text(`alert-state-${state.is}`),
             text('alert-title', { condition: conditionText(render, rule.condition) }),
-            ruleStatusText(render, rule.condition, standing),
+            ruleStatusText(render, rule.condition, status),
           ],
           '\n',
         ),

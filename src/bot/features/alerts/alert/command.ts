@@ -1,5 +1,5 @@
 import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
-import type { KeptRule } from '../../../../alerts/rules/rule-store.js'
+import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
 import { typedOf } from '../../../../alerts/rules/grammar/of-rule.js'
 import { parseRule, type ParsedRule } from '../../../../alerts/rules/grammar/parse.js'
 import { printRule } from '../../../../alerts/rules/grammar/print.js'
@@ -50,7 +50,7 @@ function read(ctx: DeskContext, typed: string): ParsedRule {
 export function alertCommand(alerts: AlertDesk): Command {
   /** Does something with a rule of the person's own; the same button below another's card in a group does nothing. */
   const withOwn =
-    (act: (ctx: DeskContext, kept: KeptRule) => Promise<void>) =>
+    (act: (ctx: DeskContext, kept: StoredRule) => Promise<void>) =>
     async (ctx: DeskContext, { rule: id }: { readonly rule: string }): Promise<void> => {
       const kept = await alerts.find(personOf(ctx).id, id)
       // A card about an account stays in the private chat, whatever a client sends.

@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
 import { readDraft, type AlertDraft, type AlertStep } from '../../../../alerts/rules/wizard/draft.js'
-import type { SaidIn } from '../../../../alerts/rules/arming.js'
+import type { AlertOrigin } from '../../../../alerts/rules/arming.js'
 import type { RuleStatus } from '../../../../alerts/rules/rule-status.js'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
@@ -14,7 +14,7 @@ export interface FormFacts {
   /** The pairs to offer. */
   readonly pairs?: readonly PairChoice[]
   /** How things stand with what is said so far. */
-  readonly standing?: Result<RuleStatus>
+  readonly status?: Result<RuleStatus>
   /** Its value. */
   readonly now?: Big | undefined
 }
@@ -30,7 +30,7 @@ export interface FormParts {
 export async function readFormFacts(
   { desk, alerts, favourites }: FormParts,
   access: MarketDataAccess,
-  said: SaidIn,
+  said: AlertOrigin,
   draft: AlertDraft,
   step: AlertStep,
 ): Promise<FormFacts> {
@@ -39,6 +39,6 @@ export async function readFormFacts(
   if (step === 'subject' || step === 'side' || step === 'way' || !read.ok) return {}
   const prepared = await alerts.prepare(read.rule, said)
   if (prepared.is !== 'prepared') return {}
-  const standing = await alerts.lookAhead(prepared.rule)
-  return { standing, now: standing.ok ? standing.value.value : undefined }
+  const status = await alerts.lookAhead(prepared.rule)
+  return { status, now: status.ok ? status.value.value : undefined }
 }

@@ -18,13 +18,13 @@ export function alertFormCard(
   {
     draft,
     step,
-    standing,
+    status,
     note,
   }: {
     readonly draft: AlertDraft
     readonly step: AlertStep
     /** How things stand with what is said so far; undefined where that is not read. */
-    readonly standing?: Result<RuleStatus> | undefined
+    readonly status?: Result<RuleStatus> | undefined
     readonly note?: FormattedString | undefined
   },
 ): FormattedString {
@@ -34,7 +34,7 @@ export function alertFormCard(
   )
   const subject = subjectOf(draft) ?? 'price'
   const question = step === 'figure' ? text(`alert-figure-${subject}`) : text(`alert-ask-${step}`)
-  const now = nowText(render, draft, standing)
+  const now = nowText(render, draft, status)
   return join(
     [
       text('alert-form-title'),
@@ -66,10 +66,10 @@ export function wayName(way: string): string {
 function nowText(
   render: RenderContext,
   draft: AlertDraft,
-  standing: Result<RuleStatus> | undefined,
+  status: Result<RuleStatus> | undefined,
 ): FormattedString | undefined {
   const read = readDraft(draft)
-  const value = standing?.ok === true ? standing.value.value : undefined
+  const value = status?.ok === true ? status.value.value : undefined
   if (!value || !read.ok) return undefined
   const { condition } = read.rule
   const shown = condition.on === 'price' || value.abs().lt(1) ? value : value.round(2)

@@ -9,7 +9,7 @@ import {
   type AlertDraft,
 } from '../../../../alerts/rules/wizard/draft.js'
 import { needs } from '../../../../alerts/rules/wizard/required-steps.js'
-import type { SaidIn } from '../../../../alerts/rules/arming.js'
+import type { AlertOrigin } from '../../../../alerts/rules/arming.js'
 import { zoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
 import type { MarketDataAccessOf } from '../../../../desk/market/market-data-access.js'
 import { notArmedText } from './not-armed.js'
@@ -162,7 +162,7 @@ export function createAlertForm(parts: FormParts): AlertForm {
     }
     const render = renderContextOf(ctx)
     return await putCard(ctx, state, {
-      text: alertFormCard(render, { draft, step, standing: facts.standing, note: said }),
+      text: alertFormCard(render, { draft, step, status: facts.status, note: said }),
       keyboard: alertFormKeyboard(ctx.text, step, {
         choices: alertChoices(render, step, draft, before, facts),
         canGoBack: withoutLastAnswer(draft) !== undefined,
@@ -189,7 +189,7 @@ function reopened(draft: AlertDraft): AlertDraft {
   return kept
 }
 
-function saidIn(ctx: DeskContext, { card, replaces }: FormState): SaidIn {
+function saidIn(ctx: DeskContext, { card, replaces }: FormState): AlertOrigin {
   const userId = personOf(ctx).id
   return {
     userId,

@@ -1,12 +1,12 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { Arming } from '../../../../alerts/rules/arming.js'
-import { MOST_RULES } from '../../../../alerts/rules/rule-store.js'
+import type { ArmResult } from '../../../../alerts/rules/arming.js'
+import { MAX_RULES } from '../../../../alerts/rules/rule-store.js'
 
 /** Why an alert was not armed, and what to do. */
 export function notArmedText(
   { text }: RenderContext,
-  arming: Exclude<Arming, { readonly is: 'kept' }>,
+  arming: Exclude<ArmResult, { readonly is: 'kept' }>,
 ): FormattedString {
   switch (arming.is) {
     case 'unknown-pair':
@@ -14,7 +14,7 @@ export function notArmedText(
         ? text('alert-unknown-pair', { typed: arming.typed })
         : text('alert-unknown-nearest', { typed: arming.typed, names: arming.nearest.join(', ') })
     case 'too-many':
-      return text('alert-too-many', { most: String(MOST_RULES) })
+      return text('alert-too-many', { most: String(MAX_RULES) })
     case 'no-account':
     case 'no-asker':
     case 'not-here':

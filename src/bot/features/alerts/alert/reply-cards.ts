@@ -1,6 +1,6 @@
 import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
-import type { Arming } from '../../../../alerts/rules/arming.js'
-import type { KeptRule } from '../../../../alerts/rules/rule-store.js'
+import type { ArmResult } from '../../../../alerts/rules/arming.js'
+import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
 import { alertCard } from './card.js'
 import { notArmedText } from './not-armed.js'
 import { isPrivate, type DeskContext } from '../../../shell/context.js'
@@ -8,14 +8,18 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** The card of one rule as it stands now. */
-export async function alertStatusCard(ctx: DeskContext, alerts: AlertDesk, kept: KeptRule): Promise<Message> {
+export async function alertStatusCard(
+  ctx: DeskContext,
+  alerts: AlertDesk,
+  kept: StoredRule,
+): Promise<Message> {
   const [looked] = await alerts.look([kept])
   if (!looked) throw new Error('A look at one rule gave none')
   return await cardOf(ctx, alerts, looked)
 }
 
 /** What a person sees who armed an alert, or tried to. */
-export async function armingCard(ctx: DeskContext, alerts: AlertDesk, arming: Arming): Promise<Message> {
+export async function armingCard(ctx: DeskContext, alerts: AlertDesk, arming: ArmResult): Promise<Message> {
   return arming.is === 'kept'
     ? await cardOf(ctx, alerts, arming)
     : { text: notArmedText(renderContextOf(ctx), arming) }
@@ -24,7 +28,7 @@ export async function armingCard(ctx: DeskContext, alerts: AlertDesk, arming: Ar
 async function cardOf(
   ctx: DeskContext,
   alerts: AlertDesk,
-  known: Pick<Parameters<typeof alertCard>[1], 'kept' | 'standing'>,
+  known: Pick<Parameters<typeof alertCard>[1], 'kept' | 'status'>,
 ): Promise<Message> {
   const isOwn = isPrivate(ctx)
   const trader = isOwn ? await alerts.traderOf(known.kept) : undefined

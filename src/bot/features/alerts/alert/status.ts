@@ -2,7 +2,7 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import type { Condition } from '../../../../alerts/rules/rule.js'
-import { NobodyAsksError, type RuleStatus } from '../../../../alerts/rules/rule-status.js'
+import { NoRuleAccessError, type RuleStatus } from '../../../../alerts/rules/rule-status.js'
 import { thresholdOf } from '../../../../alerts/rules/threshold.js'
 import { distancePercent } from '../../../../desk/account/position-figures.js'
 import type { Result } from '../../../../lib/result.js'
@@ -16,7 +16,7 @@ export function ruleStatusText(
 ): FormattedString {
   const { text, numbers } = render
   if (!reading.ok) {
-    if (reading.error instanceof NobodyAsksError) return text('alert-nobody')
+    if (reading.error instanceof NoRuleAccessError) return text('alert-nobody')
     return text('alert-unread')
   }
   const { value, isMet } = reading.value

@@ -2,7 +2,7 @@ import { join } from '../../../shell/text/markup.js'
 import { LONGEST_TEXT, MOST_ENTITIES, type Message } from '../../../shell/text/message.js'
 
 /** Cards of one message, and how many of them it holds. */
-export interface Joined {
+export interface JoinedCards {
   readonly message: Message
   readonly count: number
 }
@@ -11,7 +11,10 @@ export interface Joined {
  * Makes one message of as many cards as fit into it, at least of the first; `foot` stands below them. Buttons say nothing
  * of which card they belong to, so only a card that stands alone keeps its own; and one with a picture always stands alone.
  */
-export function joinCards(cards: readonly [Message, ...Message[]], foot: readonly Message['text'][]): Joined {
+export function joinCards(
+  cards: readonly [Message, ...Message[]],
+  foot: readonly Message['text'][],
+): JoinedCards {
   const written = (count: number): Message['text'] =>
     join([...cards.slice(0, count).map(({ text }) => text), ...foot], '\n\n')
   const pictured = cards.findIndex(({ picture }, index) => picture !== undefined || cards[index - 1]?.picture)

@@ -12,21 +12,21 @@ import type { Message } from '../../../shell/text/message.js'
 import { joinCards } from './joined.js'
 import type { PictureOf } from './picture-of.js'
 import { phraseLines } from './push.js'
-import type { Reader } from './reader.js'
-import type { Sending } from './send-notice.js'
+import type { Recipient } from './reader.js'
+import type { OutgoingMessage } from './send-notice.js'
 
 /** Makes messages of notices, as each person wishes to be told. */
 export function createPrepareNotices(deps: {
   readonly people: Pick<People, 'standing'>
   readonly accounts: Pick<Accounts, 'list'>
-  readonly findReader: (userId: number) => Promise<Reader>
-  readonly send: (sending: Sending) => Send
+  readonly findRecipient: (userId: number) => Promise<Recipient>
+  readonly send: (sending: OutgoingMessage) => Send
   readonly pictureOf: PictureOf
   readonly chains: readonly Chain[]
   readonly now: Clock
 }): Prepare {
   return async ({ userId, chatId }, notices) => {
-    const [standing, reader] = await Promise.all([deps.people.standing(userId), deps.findReader(userId)])
+    const [standing, reader] = await Promise.all([deps.people.standing(userId), deps.findRecipient(userId)])
     // What happens while somebody is blocked is not told them later either.
     if (standing === 'blocked') return { is: 'unwanted' }
     if (!isLetIn(standing)) return { is: 'blocked' }
@@ -38,7 +38,7 @@ export function createPrepareNotices(deps: {
 
     const isPrivate = chatId === userId
     const labels = await labelsFor(userId, notices)
-    const telling = {
+    const noticeContext = {
       now: deps.now(),
       chains: deps.chains,
       labelOf: (id: string) => labels.get(id),
@@ -46,7 +46,7 @@ export function createPrepareNotices(deps: {
       trades: mayTrade(standing),
     }
     const card = (notice: Notice): Message => ({
-      ...noticeCard(render, notice, telling),
+      ...noticeCard(render, notice, noticeContext),
       picture: deps.pictureOf({ ...render, language, theme }, notice),
     })
     const foot = phraseLines(render.text, settings, { userId, chatId })
@@ -75,7 +75,7 @@ export function createPrepareNotices(deps: {
 }
 
 /** How long the person's quiet hours last from now on, in milliseconds; undefined when it is outside of them. */
-function quietOf({ settings, timeZone }: Reader, now: number): number | undefined {
+function quietOf({ settings, timeZone }: Recipient, now: number): number | undefined {
   const hours = settings.quiet === undefined ? undefined : parseQuiet(settings.quiet)
   return hours && quietFor(hours, timeZone, now)
 }

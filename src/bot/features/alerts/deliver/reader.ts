@@ -6,7 +6,7 @@ import { themeOf } from '../../../shell/pictures/look.js'
 import type { Languages } from '../../../shell/text/languages.js'
 
 /** Somebody who is told something unasked, with how it is written for them. */
-export interface Reader {
+export interface Recipient {
   readonly settings: Settings
   readonly render: RenderContext
   /** What the pen writes in: as in the name of a locale file. */
@@ -18,13 +18,13 @@ export interface Reader {
 }
 
 /** Finds how a person is written to when no update of theirs says so: in the language they chose, or last wrote in. */
-export function createFindReader({
+export function createFindRecipient({
   settings: store,
   languages,
 }: {
   readonly settings: SettingsStore
   readonly languages: Languages
-}): (userId: number) => Promise<Reader> {
+}): (userId: number) => Promise<Recipient> {
   return async (userId) => {
     const settings = await store.read(userId)
     const language = languages.choose(settings.language ?? settings.spoken)

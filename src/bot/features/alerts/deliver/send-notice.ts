@@ -7,7 +7,7 @@ import { givePhoto } from '../../../shell/text/photo.js'
 import { wrapButtonRows } from '../../../shell/text/wrap-button-rows.js'
 
 /** How a message goes out. */
-export interface Sending {
+export interface OutgoingMessage {
   readonly chatId: number
   readonly message: Message
   /** The message that it answers, where that is still there. */
@@ -25,7 +25,7 @@ const LONGEST_DRAWING_MS = 4_000
  * Sends a message once, and says what came of it. It must fit into one. Its picture is drawn now; where that fails, the
  * words are sent.
  */
-export function createSendNotice(api: Api): (sending: Sending) => Send {
+export function createSendNotice(api: Api): (sending: OutgoingMessage) => Send {
   return ({ chatId, message, answers, isSilent }) =>
     async (signal) => {
       const options = {

@@ -1,6 +1,6 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { DigestChoice } from '../../../../alerts/digests/digests.js'
+import type { DigestPreference } from '../../../../alerts/digests/digests.js'
 import { clockText } from '../../../../alerts/notification-preferences/quiet-hours.js'
 import { digestKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
@@ -9,7 +9,7 @@ import type { Message } from '../../../shell/text/message.js'
 const HOUR_MINUTES = 60
 
 /** When a person is told what their trading came to, and what that is. */
-export function digestCard(render: RenderContext, choice: DigestChoice): Message {
+export function digestCard(render: RenderContext, choice: DigestPreference): Message {
   const { text, numbers } = render
   const { wish, timeZone, next, isInQuiet, isOff } = choice
   const lines = [
@@ -27,7 +27,7 @@ export function digestCard(render: RenderContext, choice: DigestChoice): Message
 }
 
 /** When it comes, in words. */
-export function digestWhen({ text }: RenderContext, wish: DigestChoice['wish']): FormattedString {
+export function digestWhen({ text }: RenderContext, wish: DigestPreference['wish']): FormattedString {
   if (!wish) return text('digest-when-off')
   const time = clockText(wish.hour * HOUR_MINUTES)
   if (wish.every === 'day') return text('digest-when-daily', { time })

@@ -1,5 +1,5 @@
 import type { Digests } from '../../../../alerts/digests/digests.js'
-import { parseWish } from '../../../../alerts/digests/schedule.js'
+import { parseDigestSchedule } from '../../../../alerts/digests/schedule.js'
 import type { Chain } from '../../../../config/config.js'
 import { noAccountCard } from '../../people/accounts/card.js'
 import { digestCard } from './card.js'
@@ -40,7 +40,7 @@ export function digestCommand(deps: {
 
   /** Chooses what was typed, or what a button carries, and shows it. */
   async function chosen(ctx: DeskContext, typed: string): Promise<Message> {
-    const wish = parseWish(typed)
+    const wish = parseDigestSchedule(typed)
     if (!wish && typed !== '' && typed !== 'off') return { text: ctx.text('digest-unknown', { typed }) }
     if (typed !== '') await deps.digests.choose(personOf(ctx).id, wish)
     return await card(ctx)

@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import { weekdays, wishText, type DigestSchedule } from '../../../../alerts/digests/schedule.js'
+import { weekdays, digestScheduleText, type DigestSchedule } from '../../../../alerts/digests/schedule.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { openZones } from '../quiet/keyboard.js'
@@ -22,7 +22,7 @@ const DEFAULT = { hour: 8, weekday: 'mon' } as const
 export function digestKeyboard(text: Text, wish: DigestSchedule | undefined): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   const add = (name: string, to: DigestSchedule | undefined, isChosen: boolean): void => {
-    const data = setDigest.pack({ to: to ? wishText(to) : 'off' })
+    const data = setDigest.pack({ to: to ? digestScheduleText(to) : 'off' })
     keyboard.text(isChosen ? text('chosen', { name }).text : name, data)
   }
   const hour = wish?.hour ?? DEFAULT.hour

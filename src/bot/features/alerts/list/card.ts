@@ -35,11 +35,11 @@ export function alertsCard(
     hasFired,
   })
   if (count === 0) return { text: text('alerts-none'), keyboard }
-  const lines = shown.map(({ kept, standing }, index) =>
+  const lines = shown.map(({ kept, status }, index) =>
     text('alerts-line', {
       mark: text(`alert-mark-${kept.state.is}`),
       condition: conditions[index] ?? '',
-      standing: ruleStatusText(render, kept.rule.condition, standing),
+      status: ruleStatusText(render, kept.rule.condition, status),
     }),
   )
   const time = numbers.timeOfDay(asOf)

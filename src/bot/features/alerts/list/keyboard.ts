@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import type { KeptRule } from '../../../../alerts/rules/rule-store.js'
+import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
@@ -27,7 +27,7 @@ export const newAlert = defineAction('alert-new', 'about')
 /** Below one rule. */
 export function alertKeyboard(
   text: Text,
-  { rule, state }: KeptRule,
+  { rule, state }: StoredRule,
   {
     isPrivate,
     asks,
@@ -63,7 +63,7 @@ export function alertsKeyboard(
     pages,
     hasFired,
   }: {
-    readonly shown: readonly { readonly kept: KeptRule; /** What it waits for. */ readonly name: string }[]
+    readonly shown: readonly { readonly kept: StoredRule; /** What it waits for. */ readonly name: string }[]
     readonly page: number
     readonly pages: number
     readonly hasFired: boolean

@@ -20,7 +20,7 @@ import { protectionLines, protectionTitle } from './protection.js'
 import { endedRuleLines, ruleLines, ruleTitle } from './rule.js'
 
 /** Where and when a notice is told. */
-export interface Telling {
+export interface NoticeContext {
   /** The time, in milliseconds. */
   readonly now: number
   readonly chains: readonly Chain[]
@@ -70,15 +70,15 @@ const LONGEST_SAID = 2_000
 const LONGEST_NAME = 64
 
 /** What one notice says: what happened, where, to what, with which figures; and when, if that is a while ago. */
-export function noticeCard(render: RenderContext, notice: Notice, telling: Telling): Message {
+export function noticeCard(render: RenderContext, notice: Notice, noticeContext: NoticeContext): Message {
   const facts = factsOf(notice)
   const lines = [
     headLine(render, notice, facts),
-    ...placeLines(render, notice, telling),
-    ...bodyLines(render, notice, facts, telling),
-    ...lateLines(render, notice, telling),
+    ...placeLines(render, notice, noticeContext),
+    ...bodyLines(render, notice, facts, noticeContext),
+    ...lateLines(render, notice, noticeContext),
   ]
-  return { text: join(lines, '\n'), keyboard: noticeKeyboard(render.text, notice, telling) }
+  return { text: join(lines, '\n'), keyboard: noticeKeyboard(render.text, notice, noticeContext) }
 }
 
 function headLine(render: RenderContext, notice: Notice, facts: Facts): FormattedString {
@@ -115,7 +115,7 @@ function titleOf(render: RenderContext, kind: NoticeKind, facts: Facts, { facts:
 function placeLines(
   render: RenderContext,
   notice: Notice,
-  { chains, labelOf }: Telling,
+  { chains, labelOf }: NoticeContext,
 ): readonly FormattedString[] {
   const { text } = render
   const place = notice.place ?? rulePlace(notice, labelOf)
@@ -132,7 +132,7 @@ function placeLines(
 /** Where a rule was looked for; the account only where it is about that. */
 function rulePlace(
   { facts }: Notice,
-  labelOf: Telling['labelOf'],
+  labelOf: NoticeContext['labelOf'],
 ): (Pick<Rule, 'venue' | 'chainId'> & { readonly label: string | undefined }) | undefined {
   const rule = parseRule(facts['rule'])
   if (!rule) return undefined
@@ -149,7 +149,7 @@ function bodyLines(
   render: RenderContext,
   { kind, facts: all }: Notice,
   facts: Facts,
-  { now, chains }: Telling,
+  { now, chains }: NoticeContext,
 ): readonly (FormattedString | string)[] {
   switch (kind) {
     case 'order-accepted':
@@ -190,7 +190,7 @@ function bodyLines(
 function lateLines(
   { text, numbers }: RenderContext,
   { at }: Notice,
-  { now }: Telling,
+  { now }: NoticeContext,
 ): readonly FormattedString[] {
   if (!(now - at > LATE_MS) || !(at >= TIMES.first && at <= TIMES.last)) return []
   const happened = new Date(at)

@@ -14,7 +14,7 @@ import { accountName } from '../../../shell/cards/account-name.js'
 const LONGEST_NAME = 32
 
 /** How many accounts one message has room for. */
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 
 /** What a day or a week came to: all accounts together where there are several, then each for itself. */
 export function digestLines(
@@ -26,11 +26,11 @@ export function digestLines(
   const digest = digestOf(facts)
   if (!digest) return [text('digest-unreadable')]
   const sum = sumOf(digest.accounts)
-  const hidden = digest.accounts.length - MOST_SHOWN
+  const hidden = digest.accounts.length - MAX_SHOWN
   return [
     text('digest-days', { days: daysOf(render, digest), chain: chainName(digest.chainId) }),
     ...(sum ? [text('digest-together', { traded: traded(render, sum) })] : []),
-    ...digest.accounts.slice(0, MOST_SHOWN).map((account) => accountBlock(render, account)),
+    ...digest.accounts.slice(0, MAX_SHOWN).map((account) => accountBlock(render, account)),
     ...(hidden > 0 ? [text('digest-more', { count: hidden })] : []),
     '',
     text('as-of', { time: numbers.dateTime(new Date(digest.asOf)) }),

@@ -2,9 +2,9 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Settings } from '../../../../accounts/settings/settings.js'
 import type { NoticeKind } from '../../../../alerts/notice.js'
 import {
-  kindGroupNames,
-  kindGroups,
-  type KindGroup,
+  noticeGroupNames,
+  noticeGroups,
+  type NoticeGroup,
 } from '../../../../alerts/notification-preferences/notice-groups.js'
 import {
   notificationLevelOf,
@@ -26,11 +26,11 @@ export const LEVEL_ICONS: Readonly<Record<NotificationLevel, string>> = {
 /** How loud everything is that is told unasked. */
 export function notifyCard(text: Text, settings: Settings): Message {
   const { phrase } = settings
-  const groups = kindGroupNames.map((group) =>
+  const groups = noticeGroupNames.map((group) =>
     join(
       [
         text('notify-group', { name: text(`notify-group-${group}`) }),
-        ...kindGroups[group].map((kind) => kindLine(text, settings, kind)),
+        ...noticeGroups[group].map((kind) => kindLine(text, settings, kind)),
       ],
       '\n',
     ),
@@ -47,8 +47,8 @@ export function notifyCard(text: Text, settings: Settings): Message {
 }
 
 /** The kinds of one group, each a button that changes it. */
-export function notifyGroupCard(text: Text, settings: Settings, group: KindGroup): Message {
-  const kinds = kindGroups[group].map((kind) => ({
+export function notifyGroupCard(text: Text, settings: Settings, group: NoticeGroup): Message {
+  const kinds = noticeGroups[group].map((kind) => ({
     kind,
     level: notificationLevelOf(settings, kind),
     name: kindLine(text, settings, kind).text,

@@ -1,9 +1,9 @@
 import type { SettingsStore } from '../../../../accounts/settings/settings.js'
 import { noticeKinds, type NoticeKind } from '../../../../alerts/notice.js'
 import {
-  isKindGroup,
-  kindGroupNames,
-  kindGroups,
+  isNoticeGroup,
+  noticeGroupNames,
+  noticeGroups,
 } from '../../../../alerts/notification-preferences/notice-groups.js'
 import {
   isNotificationLevel,
@@ -31,7 +31,7 @@ export function notifyCommand(settings: SettingsStore): Command {
       const kinds = kindsOf(word.toLowerCase())
       const to = rest.join(' ').toLowerCase()
       if (!kinds || !isNotificationLevel(to)) {
-        const groups = kindGroupNames.join(', ')
+        const groups = noticeGroupNames.join(', ')
         await reply(ctx, { text: ctx.text('notify-unknown', { typed, groups }) })
         return
       }
@@ -45,7 +45,7 @@ export function notifyCommand(settings: SettingsStore): Command {
         const [known] = kindsOf(kind) ?? []
         if (!known || !isNotificationLevel(to)) return
         await set(ctx, [known], to)
-        await showGroup(ctx, kindGroupNames.find((group) => includes(kindGroups[group], known)) ?? '')
+        await showGroup(ctx, noticeGroupNames.find((group) => includes(noticeGroups[group], known)) ?? '')
       }),
     ],
   }
@@ -71,14 +71,14 @@ export function notifyCommand(settings: SettingsStore): Command {
   }
 
   async function showGroup(ctx: DeskContext, group: string): Promise<void> {
-    if (!isKindGroup(group)) return
+    if (!isNoticeGroup(group)) return
     await replace(ctx, notifyGroupCard(ctx.text, await settings.read(personOf(ctx).id), group))
   }
 }
 
 /** The kinds that a word names: one, or all of a group. */
 function kindsOf(word: string): readonly NoticeKind[] | undefined {
-  if (isKindGroup(word)) return kindGroups[word]
+  if (isNoticeGroup(word)) return noticeGroups[word]
   const kind = noticeKinds.find((one) => one === word)
   return kind && [kind]
 }

@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy'
 import type { NoticeKind } from '../../../../alerts/notice.js'
-import { kindGroupNames } from '../../../../alerts/notification-preferences/notice-groups.js'
+import { noticeGroupNames } from '../../../../alerts/notification-preferences/notice-groups.js'
 import {
   notificationLevels,
   type NotificationLevel,
@@ -20,7 +20,7 @@ export const setNotify = defineAction('notify-set', 'kind', 'to')
 /** Below everything: the groups, and quiet hours. */
 export function notifyKeyboard(text: Text): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  for (const [index, group] of kindGroupNames.entries()) {
+  for (const [index, group] of noticeGroupNames.entries()) {
     keyboard.text(text(`notify-group-${group}`).text, openNotify.pack({ group }))
     if (index % 2 === 1) keyboard.row()
   }

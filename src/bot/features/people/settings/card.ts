@@ -3,7 +3,7 @@ import type { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Account } from '../../../../accounts/accounts.js'
 import type { Settings } from '../../../../accounts/settings/settings.js'
-import { parseWish } from '../../../../alerts/digests/schedule.js'
+import { parseDigestSchedule } from '../../../../alerts/digests/schedule.js'
 import { noticeKinds } from '../../../../alerts/notice.js'
 import { notificationLevelOf, notificationLevels } from '../../../../alerts/notification-preferences/level.js'
 import { parseQuiet, quietText } from '../../../../alerts/notification-preferences/quiet-hours.js'
@@ -96,7 +96,7 @@ function toldLines(render: RenderContext, { settings }: SettingsFacts): readonly
     return `${LEVEL_ICONS[level]} ${count}`
   })
   const hours = settings.quiet === undefined ? undefined : parseQuiet(settings.quiet)
-  const wish = settings.digest === undefined ? undefined : parseWish(settings.digest)
+  const wish = settings.digest === undefined ? undefined : parseDigestSchedule(settings.digest)
   return [
     line(render, 'notify', counts.join(' · ')),
     line(render, 'phrase', settings.phrase),

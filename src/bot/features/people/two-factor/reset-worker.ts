@@ -7,7 +7,7 @@ import type { Erasure } from '../../../../accounts/erasure/erasure.js'
 import type { Logger } from '../../../../lib/log/log.js'
 import { startOverCard } from './card.js'
 import type { Push } from '../../alerts/deliver/push.js'
-import type { Reader } from '../../alerts/deliver/reader.js'
+import type { Recipient } from '../../alerts/deliver/reader.js'
 import type { Message } from '../../../shell/text/message.js'
 import { refusedWith } from '../../../shell/text/refusals.js'
 import type { ShownSecret, ShownSecrets } from './shown-secrets.js'
@@ -28,7 +28,7 @@ export function startTwoFactorResetWorker(deps: {
   readonly erasure: Pick<Erasure, 'accountOfStartOver'>
   readonly api: Api
   readonly push: Push
-  readonly findReader: (userId: number) => Promise<Reader>
+  readonly findRecipient: (userId: number) => Promise<Recipient>
   readonly logger: Logger
 }): PollLoop {
   const { startOver } = deps.twoFactor
@@ -44,8 +44,8 @@ export function startTwoFactorResetWorker(deps: {
     await deps.shown.gone(secret)
   }
 
-  const tell = async (userId: number, say: (reader: Reader) => Message): Promise<void> => {
-    const reader = await deps.findReader(userId)
+  const tell = async (userId: number, say: (reader: Recipient) => Message): Promise<void> => {
+    const reader = await deps.findRecipient(userId)
     await deps.push({ userId, chatId: userId, language: reader.language }, say(reader))
   }
 

@@ -5,7 +5,7 @@ import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import type { Logger } from '../../../../lib/log/log.js'
 import { batchReport } from './report.js'
 import type { Push } from '../../alerts/deliver/push.js'
-import type { Reader } from '../../alerts/deliver/reader.js'
+import type { Recipient } from '../../alerts/deliver/reader.js'
 import { edit } from '../../../shell/text/deliver.js'
 
 /**
@@ -15,11 +15,11 @@ import { edit } from '../../../shell/text/deliver.js'
 export function createTellBatch(deps: {
   readonly api: Api
   readonly push: Push
-  readonly findReader: (userId: number) => Promise<Reader>
+  readonly findRecipient: (userId: number) => Promise<Recipient>
   readonly logger: Logger
 }): (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string> {
   return async ({ batch, message, shown }, tickets, isOver) => {
-    const { render, language } = await deps.findReader(batch.userId)
+    const { render, language } = await deps.findRecipient(batch.userId)
     const text = batchReport(render, batch, tickets, isOver)
     const digest = createHash('sha256').update(text.text).digest('base64url')
     if (!message || digest === shown) return digest

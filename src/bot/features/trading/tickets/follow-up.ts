@@ -7,7 +7,7 @@ import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { receipt } from './receipt.js'
 import type { Offers } from './offers.js'
 import type { Push } from '../../alerts/deliver/push.js'
-import type { Reader } from '../../alerts/deliver/reader.js'
+import type { Recipient } from '../../alerts/deliver/reader.js'
 import { edit } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -21,12 +21,12 @@ export function createFollowUp(deps: {
   readonly offers: Offers
   readonly api: Api
   readonly push: Push
-  readonly findReader: (userId: number) => Promise<Reader>
+  readonly findRecipient: (userId: number) => Promise<Recipient>
 }): (ticket: Ticket) => Promise<void> {
   return async ({ offer, state, message }) => {
     const { next, userId } = offer
     if (!next || !message || state !== 'done') return
-    const { render, language, theme } = await deps.findReader(userId)
+    const { render, language, theme } = await deps.findRecipient(userId)
     const { text } = render
     if (next.how === 'send') {
       // Confirming one that was confirmed before only shows it.

@@ -3,7 +3,7 @@ import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import type { Logger } from '../../../../lib/log/log.js'
 import { isUrgent, receipt } from './receipt.js'
 import type { Push } from '../../alerts/deliver/push.js'
-import type { Reader } from '../../alerts/deliver/reader.js'
+import type { Recipient } from '../../alerts/deliver/reader.js'
 import { edit } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
 
@@ -14,7 +14,7 @@ import { join } from '../../../shell/text/markup.js'
 export function createTellTicket(deps: {
   readonly api: Api
   readonly push: Push
-  readonly findReader: (userId: number) => Promise<Reader>
+  readonly findRecipient: (userId: number) => Promise<Recipient>
   readonly logger: Logger
   /** Whether a ticket is the first of its person that opened a position: they are told where to find it. */
   readonly isFirstOrder: (ticket: Ticket) => Promise<boolean>
@@ -25,7 +25,7 @@ export function createTellTicket(deps: {
     const { message, offer } = ticket
     if (!message) return
     try {
-      const { render, language } = await deps.findReader(offer.userId)
+      const { render, language } = await deps.findRecipient(offer.userId)
       const said = receipt(render, ticket)
       const text = (await deps.isFirstOrder(ticket))
         ? join([said, render.text('first-filled')], '\n\n')

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import type { Condition, Rule, RuleState } from '../../../../../src/alerts/rules/rule.js'
-import { NobodyAsksError, type RuleStatus } from '../../../../../src/alerts/rules/rule-status.js'
+import { NoRuleAccessError, type RuleStatus } from '../../../../../src/alerts/rules/rule-status.js'
 import { isMet } from '../../../../../src/alerts/rules/threshold.js'
 import { alertCard, type AlertFacts } from '../../../../../src/bot/features/alerts/alert/card.js'
 import { notArmedText } from '../../../../../src/bot/features/alerts/alert/not-armed.js'
@@ -98,7 +98,7 @@ describe('a condition', () => {
 
   it('says why its value is not known', () => {
     const [[condition] = []] = table
-    const said = [new NobodyAsksError(), new TimedOutError('candles', 'maybe', 10_000)].map(
+    const said = [new NoRuleAccessError(), new TimedOutError('candles', 'maybe', 10_000)].map(
       (error) => condition && ruleStatusText(render, condition, { ok: false, error }).text,
     )
     expect(said.join('\n')).toMatchInlineSnapshot(`
@@ -116,7 +116,7 @@ describe('a rule', () => {
         rule: ruleOn(rule.condition ?? price, rule),
         state: { is: 'armed', count: 0, firedAt: 0, ...state },
       },
-      standing: reading(rule.condition ?? price, '68431.2'),
+      status: reading(rule.condition ?? price, '68431.2'),
       trader: undefined,
       isPrivate: true,
       now: ASKED.getTime(),
@@ -151,7 +151,7 @@ describe('a rule', () => {
 
   it('that is so already, which asks', () => {
     const met = reading(price, '71000')
-    expect(seen(card({}, { is: 'paused' }, { standing: met }))).toMatchInlineSnapshot(`
+    expect(seen(card({}, { is: 'paused' }, { status: met }))).toMatchInlineSnapshot(`
       "⏸ Paused
       *BTC/USD above 70,000.00*
       Now 71,000.00: it is so already
@@ -164,7 +164,7 @@ describe('a rule', () => {
       [🔄 Refresh] [‹ Alerts]"
     `)
     // What waits already is not asked about.
-    expect(card({}, { is: 'held' }, { standing: met }).text.text).not.toContain('Arm it anyway')
+    expect(card({}, { is: 'held' }, { status: met }).text.text).not.toContain('Arm it anyway')
   })
 
   it('that repeats and rests, on an account', () => {
@@ -172,7 +172,7 @@ describe('a rule', () => {
     const message = card(
       { condition, restMs: HOUR },
       { count: 2, firedAt: ASKED.getTime() - 60_000 },
-      { standing: reading(condition, '8.1'), trader: traderNamed('Main') },
+      { status: reading(condition, '8.1'), trader: traderNamed('Main') },
     )
     expect(seen(message)).toMatchInlineSnapshot(`
       "🔔 Armed
@@ -209,7 +209,7 @@ describe('the list', () => {
         firedAt: 0,
       },
     },
-    standing: reading(condition, value),
+    status: reading(condition, value),
   }))
 
   it('shows each with the distance now', () => {

@@ -27,7 +27,7 @@ const pairs = [
 function form(draft: AlertDraft, facts: FormFacts = {}, before: AlertDraft = {}) {
   const step = alertStepOf(draft) ?? 'rest'
   return {
-    text: alertFormCard(render, { draft, step, standing: facts.standing }),
+    text: alertFormCard(render, { draft, step, status: facts.status }),
     keyboard: alertFormKeyboard(render.text, step, {
       choices: alertChoices(render, step, draft, before, facts),
       canGoBack: withoutLastAnswer(draft) !== undefined,
@@ -38,12 +38,12 @@ function form(draft: AlertDraft, facts: FormFacts = {}, before: AlertDraft = {})
 describe('the form', () => {
   it('asks one thing after another, with buttons that carry values', () => {
     const now = new Big('68431.2')
-    const standing = { ok: true, value: { value: now, isMet: false } } as const
+    const status = { ok: true, value: { value: now, isMet: false } } as const
     const cards = [
       form({ pair: 'BTC' }),
       form(draftFromWords('pnl'), { pairs }),
       form(draftFromWords('BTC oi')),
-      form(draftFromWords('BTC >'), { now, standing }),
+      form(draftFromWords('BTC >'), { now, status }),
       form(draftFromWords('BTC pnl <')),
       form(draftFromWords('BTC move 3%')),
       form(draftFromWords('liq < 5%')),

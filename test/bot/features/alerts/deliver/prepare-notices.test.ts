@@ -6,7 +6,7 @@ import type { Notice } from '../../../../../src/alerts/notice.js'
 import { factsOfDigest } from '../../../../../src/alerts/digests/digest.js'
 import { createPictureOf } from '../../../../../src/bot/features/alerts/deliver/picture-of.js'
 import { createPrepareNotices } from '../../../../../src/bot/features/alerts/deliver/prepare-notices.js'
-import type { Sending } from '../../../../../src/bot/features/alerts/deliver/send-notice.js'
+import type { OutgoingMessage } from '../../../../../src/bot/features/alerts/deliver/send-notice.js'
 import { LONGEST_TEXT } from '../../../../../src/bot/shell/text/message.js'
 import { digest } from '../../../../alerts/digests/support.js'
 import { numbers, seen, text } from '../../support.js'
@@ -29,13 +29,13 @@ async function prepared(
     readonly chatId?: number
   } = {},
 ) {
-  const sent: Sending[] = []
+  const sent: OutgoingMessage[] = []
   const prepare = createPrepareNotices({
     people: { standing: () => Promise.resolve(standing) },
     accounts: {
       list: () => Promise.resolve([{ id: 'f00dfacecafe', label: 'Main', venue: 'paper' } as Account]),
     },
-    findReader: () =>
+    findRecipient: () =>
       Promise.resolve({
         settings: { level: {}, ...settings } as Settings,
         render: { text, numbers },

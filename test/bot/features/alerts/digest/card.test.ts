@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { parseWish, weekdays } from '../../../../../src/alerts/digests/schedule.js'
+import { parseDigestSchedule, weekdays } from '../../../../../src/alerts/digests/schedule.js'
 import { digestCard } from '../../../../../src/bot/features/alerts/digest/card.js'
 import { createNumbers } from '../../../../../src/bot/shell/format/numbers.js'
 import { dataOf, seen, text } from '../../support.js'
 
 const card = (typed: string, fields: { readonly isInQuiet?: boolean; readonly isOff?: boolean } = {}) => {
-  const wish = parseWish(typed)
+  const wish = parseDigestSchedule(typed)
   const timeZone = 'Europe/Berlin'
   const next = wish && new Date('2025-03-10T07:00:00Z')
   const choice = { wish, timeZone, next, isInQuiet: false, isOff: false, ...fields }
@@ -62,7 +62,8 @@ describe('/digest', () => {
     for (const typed of ['off', 'daily 23', ...weekdays.map((day) => `weekly ${day} 10`)]) {
       const wishes = dataOf(card(typed)).flatMap((data) => /^digest-set:(.+)$/.exec(data)?.[1] ?? [])
       expect(wishes.length).toBeGreaterThan(2)
-      for (const to of wishes.map(decodeURIComponent)) expect(to === 'off' || parseWish(to)).toBeTruthy()
+      for (const to of wishes.map(decodeURIComponent))
+        expect(to === 'off' || parseDigestSchedule(to)).toBeTruthy()
     }
   })
 })

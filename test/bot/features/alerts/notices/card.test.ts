@@ -12,14 +12,14 @@ import { numbers, seen, text } from '../../support.js'
 import { firedNotice, holding, NOW, noticeOf } from './support.js'
 
 const render = { text, numbers }
-const telling = {
+const noticeContext = {
   labelOf: () => undefined,
   now: NOW,
   chains: [{ id: '42161', name: 'Arbitrum' }],
   isPrivate: true,
   trades: true,
 }
-const shown = (notice: Notice): string => seen(noticeCard(render, notice, telling))
+const shown = (notice: Notice): string => seen(noticeCard(render, notice, noticeContext))
 const { price: _price, collateral: _collateral, ...ended } = holding
 
 describe('what happened to an account', () => {
@@ -123,7 +123,7 @@ describe('a rule that fired', () => {
 describe('when it is told late', () => {
   const card = (notice: Notice, more: object = {}): string =>
     noticeCard({ text, numbers: createNumbers('en', { timeZone: 'Europe/Berlin' }) }, notice, {
-      ...telling,
+      ...noticeContext,
       ...more,
     }).text.text
 
@@ -193,7 +193,11 @@ test('no facts whatever break a message', () => {
       fc.boolean(),
       (kind, known, label, at, isPrivate) => {
         const place = { accountId: 'f00dfacecafe', label, venue: 'paper', chainId: label } as const
-        const card = noticeCard(render, { id: 'x', kind, at, place, facts: known }, { ...telling, isPrivate })
+        const card = noticeCard(
+          render,
+          { id: 'x', kind, at, place, facts: known },
+          { ...noticeContext, isPrivate },
+        )
         expectSound(card.text)
         expect(card.text.text.length).toBeLessThanOrEqual(LONGEST_TEXT)
         expect(card.text.entities.length).toBeLessThanOrEqual(MOST_ENTITIES)

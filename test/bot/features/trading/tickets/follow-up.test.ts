@@ -2,7 +2,7 @@ import type { Api } from 'grammy'
 import { expect, test } from 'vitest'
 import { createFollowUp } from '../../../../../src/bot/features/trading/tickets/follow-up.js'
 import type { Offers } from '../../../../../src/bot/features/trading/tickets/offers.js'
-import type { Reader } from '../../../../../src/bot/features/alerts/deliver/reader.js'
+import type { Recipient } from '../../../../../src/bot/features/alerts/deliver/reader.js'
 import type { Desk } from '../../../../../src/desk/desk.js'
 import { MayNotTradeError } from '../../../../../src/desk/trading/tickets/store.js'
 import type { Ticket } from '../../../../../src/desk/trading/tickets/ticket.js'
@@ -17,7 +17,8 @@ async function told(reason: Error): Promise<readonly string[]> {
     offers: { again: () => Promise.reject(reason) } as Partial<Offers> as Offers,
     api: {} as Api,
     push: async (_, message) => void said.push(message.text.text),
-    findReader: async () => ({ render: { text, numbers }, language: 'en' }) as Partial<Reader> as Reader,
+    findRecipient: async () =>
+      ({ render: { text, numbers }, language: 'en' }) as Partial<Recipient> as Recipient,
   })
   await followUp({
     offer: { userId: 7, language: 'en', next: { how: 'offer', command: 'long BTC 100 10x' } },
