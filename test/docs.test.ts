@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { variables } from '../src/config/variables.js'
 
@@ -15,9 +16,9 @@ test.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'])(
   },
 )
 
-test('README.md names every command', () => {
+test('docs/commands.md names every command', () => {
   const commands = [...read('locales/en.ftl').matchAll(/^command-(\w+) =/gm)].map(([, name]) => `/${name}`)
-  const named = new Set([...read('README.md').matchAll(/\/[a-z]+(?=[`\s])/g)].map(([name]) => name))
+  const named = new Set([...read('docs/commands.md').matchAll(/\/[a-z]+(?=[`\s])/g)].map(([name]) => name))
   expect(commands.length).toBeGreaterThan(30)
   expect(commands.filter((command) => !named.has(command))).toEqual([])
 })
@@ -64,3 +65,29 @@ test('every test that SECURITY.md names is there', () => {
   expect(named.length).toBeGreaterThan(20)
   for (const path of named) expect(existsSync(new URL(`../${path}`, import.meta.url)), path).toBe(true)
 })
+
+test.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...docs()])(
+  'every link in %s leads somewhere',
+  (path) => {
+    const anchorOf = (heading: string): string =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w\s-]/g, '')
+        .trim()
+        .replaceAll(' ', '-')
+    const links = [...read(path).matchAll(/\]\((?!https?:)(?<to>[^)#]*)(?:#(?<anchor>[^)]*))?\)/g)]
+    for (const { groups } of links) {
+      const to = groups?.['to'] ? `${dirname(path)}/${groups['to']}` : path
+      expect(existsSync(new URL(`../${to}`, import.meta.url)), to).toBe(true)
+      if (groups?.['anchor'] === undefined) continue
+      const anchors = [...read(to).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
+      expect(anchors, `${path} to ${to}`).toContain(groups['anchor'])
+    }
+  },
+)
+
+function docs(): readonly string[] {
+  return readdirSync(new URL('../docs', import.meta.url))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`)
+}
