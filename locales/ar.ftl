@@ -1378,7 +1378,7 @@ alerts-none =
     <code>/alert liq below 5% every 1h</code>
 alerts-line =
     { $mark } { $condition }
-    <i>{ $standing }</i>
+    <i>{ $status }</i>
 alerts-clear = 🗑 حذف كل ما انطلق
 alerts-new = ➕ تنبيه جديد
 

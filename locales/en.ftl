@@ -1261,7 +1261,7 @@ alerts-none =
     <code>/alert liq below 5% every 1h</code>
 alerts-line =
     { $mark } { $condition }
-    <i>{ $standing }</i>
+    <i>{ $status }</i>
 alerts-clear = 🗑 Delete all that fired
 alerts-new = ➕ New alert
 

@@ -1160,7 +1160,7 @@ alerts-none =
     <code>/alert liq below 5% every 1h</code>
 alerts-line =
     { $mark } { $condition }
-    <i>{ $standing }</i>
+    <i>{ $status }</i>
 alerts-clear = 🗑 Hapus semua yang sudah terpicu
 alerts-new = ➕ Alert baru
 

@@ -1160,7 +1160,7 @@ alerts-none =
     <code>/alert liq below 5% every 1h</code>
 alerts-line =
     { $mark } { $condition }
-    <i>{ $standing }</i>
+    <i>{ $status }</i>
 alerts-clear = 🗑 発動済みをすべて削除
 alerts-new = ➕ 新規アラート
 

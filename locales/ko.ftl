@@ -1160,7 +1160,7 @@ alerts-none =
     <code>/alert liq below 5% every 1h</code>
 alerts-line =
     { $mark } { $condition }
-    <i>{ $standing }</i>
+    <i>{ $status }</i>
 alerts-clear = 🗑 발동된 것 모두 삭제
 alerts-new = ➕ 새 조건 알림
 

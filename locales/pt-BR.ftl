@@ -1289,7 +1289,7 @@ alerts-none =
     <code>/alert liq below 5% every 1h</code>
 alerts-line =
     { $mark } { $condition }
-    <i>{ $standing }</i>
+    <i>{ $status }</i>
 alerts-clear = 🗑 Apagar todos que dispararam
 alerts-new = ➕ Novo alerta
 

@@ -1266,7 +1266,7 @@ alerts-none =
     <code>/alert liq below 5% every 1h</code>
 alerts-line =
     { $mark } { $condition }
-    <i>{ $standing }</i>
+    <i>{ $status }</i>
 alerts-clear = 🗑 Çalanların hepsini sil
 alerts-new = ➕ Yeni alarm
 

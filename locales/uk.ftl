@@ -1322,7 +1322,7 @@ alerts-none =
     <code>/alert liq below 5% every 1h</code>
 alerts-line =
     { $mark } { $condition }
-    <i>{ $standing }</i>
+    <i>{ $status }</i>
 alerts-clear = 🗑 Видалити всі, що спрацювали
 alerts-new = ➕ Новий алерт
 

@@ -1160,7 +1160,7 @@ alerts-none =
     <code>/alert liq below 5% every 1h</code>
 alerts-line =
     { $mark } { $condition }
-    <i>{ $standing }</i>
+    <i>{ $status }</i>
 alerts-clear = 🗑 Xóa các cảnh báo đã kích hoạt
 alerts-new = ➕ Cảnh báo mới
 
