@@ -1,7 +1,7 @@
 import { startApp, type App } from './app/app.js'
 import { configOrExit } from './config/config-or-exit.js'
 import { secretsOf, type Config } from './config/config.js'
-import { createLogger, type Logger } from './lib/log/log.js'
+import { createLogger, type EventName, type Logger } from './lib/log/log.js'
 import { createLogOutput } from './lib/log/log-output.js'
 import { handleFailures, handleSignals } from './lib/signals.js'
 import { startFailure } from './app/start-failure.js'
@@ -11,7 +11,7 @@ import { within } from './lib/time-out.js'
 // The real bot, from the environment. Everything it is made of is wired in app.ts.
 const config = configOrExit()
 const workContext = createWorkContext()
-// What cannot be complained of anywhere is lost.
+// Errors of stderr itself are ignored: there is nowhere left to report them.
 process.stderr.on('error', () => undefined)
 const sink = createLogOutput(process.stdout, (text) => console.error(text))
 const logger = createLogger({ level: config.logLevel, secrets: secretsOf(config), sink, workContext })
@@ -21,7 +21,7 @@ const starting = startOrExit(config, logger)
 handleSignals(async () => (await (await within(1_000, starting))?.stop()) ?? false, logger)
 const app = await starting
 const reason = await app.over
-tellWhy(reason, 'The bot cannot go on')
+tellWhy('bot-failed', reason, 'The bot cannot go on; it stops')
 await app.stop()
 process.exit(1)
 
@@ -29,13 +29,13 @@ async function startOrExit(config: Config, logger: Logger): Promise<App> {
   try {
     return await startApp({ config, logger, workContext })
   } catch (err) {
-    tellWhy(err, 'The bot could not start')
+    tellWhy('start-failed', err, 'The bot could not start')
     return process.exit(1)
   }
 }
 
 /** The log is for machines, and may be turned down; whoever started the bot must see why it does not run. */
-function tellWhy(err: unknown, what: string): void {
-  logger.fatal({ err }, what)
+function tellWhy(event: EventName, err: unknown, message: string): void {
+  logger.fatal({ event, err }, message)
   console.error(startFailure(err, config))
 }

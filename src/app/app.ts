@@ -78,14 +78,17 @@ export async function startApp({
     await bot?.updates.open()
     if (config.roles.has('outbox')) running.push(startOutbox(parts))
     if (config.roles.has('watcher')) running.push(await startWatcher(parts))
-    logger.info({ username: me.username, health: web.url, roles: [...config.roles] }, 'Started')
+    logger.info(
+      { event: 'bot-started', username: me.username, health: web.url, roles: [...config.roles] },
+      'Started',
+    )
     return {
       username: me.username,
       healthUrl: web.url,
       over,
       stop: async () => {
         const finished = await stopAll()
-        logger.info({ finished }, 'Stopped')
+        logger.info({ event: 'bot-stopped', finished }, 'Stopped')
         return finished
       },
     }
@@ -97,6 +100,11 @@ export async function startApp({
 
 async function closeAll(opened: readonly (() => Promise<unknown>)[], logger: Logger): Promise<void> {
   for (const close of opened.toReversed()) {
-    await close().catch((err: unknown) => logger.warn({ err }, 'A part did not close'))
+    await close().catch((err: unknown) =>
+      logger.warn(
+        { event: 'close-failed', err },
+        'A component could not be closed; the others are closed all the same',
+      ),
+    )
   }
 }

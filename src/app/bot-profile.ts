@@ -43,7 +43,11 @@ export function createIntroduction(deps: {
       if (isStopped || (await step()) === false) isWhole = false
     } catch (err) {
       isWhole = false
-      if (!isStopped) deps.logger.warn({ err, language }, 'What people see of the bot could not be set')
+      if (!isStopped)
+        deps.logger.warn(
+          { event: 'profile-update-failed', err, language },
+          "The bot's name or description could not be set; it is set again at the next start",
+        )
     }
   }
 

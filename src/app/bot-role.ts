@@ -137,7 +137,12 @@ export async function startBot(parts: Parts): Promise<BotRole> {
         await updates.open()
         introduction
           .goOn()
-          .catch((err: unknown) => logger.warn({ err }, 'What people see of the bot could not be told'))
+          .catch((err: unknown) =>
+            logger.warn(
+              { event: 'profile-sync-failed', err },
+              "Updating the bot's profile failed; it is updated at the next start",
+            ),
+          )
       },
     },
     stop: async (ms) => {

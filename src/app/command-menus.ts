@@ -64,7 +64,10 @@ export function createMenu(deps: {
         await call({ ...languageCode(language), ...scope } as Audience, language)
       } catch (err) {
         // It allows it to be set only so often; and an admin who never wrote to the bot has no chat to set it for.
-        deps.logger.warn({ err, language, ...scope }, 'The menu of commands could not be set')
+        deps.logger.warn(
+          { event: 'command-menu-failed', err, language, ...scope },
+          'The command menu could not be set; the old one stays',
+        )
         isTaken = false
       }
     }
@@ -86,7 +89,10 @@ export function createMenu(deps: {
       if (type !== 'commands') await deps.api.setChatMenuButton({ menu_button: { type: 'commands' } })
       return true
     } catch (err) {
-      deps.logger.warn({ err }, 'The button of the menu could not be set')
+      deps.logger.warn(
+        { event: 'menu-button-failed', err },
+        'The menu button could not be set; the old one stays',
+      )
       return false
     }
   }
@@ -98,7 +104,10 @@ export function createMenu(deps: {
       if (standing !== 'viewer') await deps.api.deleteMyCommands({ scope })
       else await deps.api.setMyCommands(menuOf(deps.commands, deps.languages, language, standing), { scope })
     } catch (err) {
-      deps.logger.warn({ err, user: userId }, 'The menu of commands could not be set')
+      deps.logger.warn(
+        { event: 'command-menu-failed', err, user: userId },
+        'The command menu could not be set; the old one stays',
+      )
     }
   }
 

@@ -58,7 +58,11 @@ async function findPaper(
     name: 'paper-accounts',
     redisUrl: config.redisUrl.reveal(),
     now,
-    onError: (err) => logger.error({ err }, 'The practice exchange failed'),
+    onError: (err) =>
+      logger.error(
+        { event: 'practice-exchange-failed', err },
+        'A request to the practice exchange failed inside it',
+      ),
     ...(feed ? { feed: { source: createPriceSource({ service: real, feed }) } } : {}),
   })
   opened.push(() => exchange.close())

@@ -62,7 +62,12 @@ export function createCharts({
     useAtomics: false,
   })
   // A thread that ends while it draws fails its picture; one that ends while idle is only told here.
-  pool.on('error', (err: unknown) => logger.error({ err }, 'A drawing thread ended'))
+  pool.on('error', (err: unknown) =>
+    logger.error(
+      { event: 'chart-worker-died', err },
+      'A chart worker thread ended; a new one takes its place',
+    ),
+  )
 
   const underWay = new Map<string, Promise<Uint8Array>>()
   let closed = false

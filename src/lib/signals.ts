@@ -9,11 +9,11 @@ export function handleSignals(stop: () => Promise<boolean>, logger: Logger): voi
   const onSignal = (signal: NodeJS.Signals): void => {
     if (stopping) process.exit(1)
     stopping = true
-    logger.info({ signal }, 'Stopping')
+    logger.info({ event: 'process-stopping', signal }, 'Stopping')
     stop().then(
       (finished) => process.exit(finished ? 0 : 1),
       (err: unknown) => {
-        logger.fatal({ err }, 'The stop failed')
+        logger.fatal({ event: 'process-stop-failed', err }, 'Stopping failed; the process exits with code 1')
         process.exit(1)
       },
     )
@@ -25,7 +25,7 @@ export function handleSignals(stop: () => Promise<boolean>, logger: Logger): voi
 /** A failure that nobody handles stops the process: its state can no longer be trusted. */
 export function handleFailures(logger: Logger): void {
   const onFailure = (err: unknown): void => {
-    logger.fatal({ err }, 'A failure was not handled')
+    logger.fatal({ event: 'failure-unhandled', err }, 'Unhandled failure; the process exits with code 1')
     process.exit(1)
   }
   process.on('unhandledRejection', onFailure)

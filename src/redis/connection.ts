@@ -22,7 +22,7 @@ export async function connectRedis(url: Secret, logger: Logger): Promise<Redis> 
   let latest: Error | undefined
   redis.on('error', (err: Error) => {
     latest = err
-    logger.warn({ err }, 'Redis connection')
+    logger.warn({ event: 'redis-connection-failed', err }, 'The Redis connection failed; reconnecting')
   })
   try {
     await redis.connect()

@@ -7,12 +7,8 @@ import {
   UnreadableReplyError,
   type ServiceError,
 } from './errors.js'
+import type { Logger } from '../lib/log/log.js'
 import { exchange, ExchangeError, type HttpReply, type HttpRequest } from './exchange.js'
-
-/** Where a request is noted; a pino logger will do. */
-interface Logger {
-  debug(fields: object, message: string): void
-}
 
 /** Hears of each attempt: the operation and which attempt it is when it begins, and how it went when it is over. */
 type Watch = (operation: string, attempt: number) => (outcome: string) => void
@@ -24,7 +20,7 @@ type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>
 export interface HttpOptions {
   /** The longest one request may take, in milliseconds, with everything that is tried again. */
   readonly timeoutMs: number
-  readonly logger?: Logger | undefined
+  readonly logger?: Pick<Logger, 'debug'> | undefined
   readonly watch?: Watch | undefined
   /** Between 0 and 1, for the jitter. */
   readonly random?: (() => number) | undefined
@@ -95,8 +91,15 @@ export function createHttp(options: HttpOptions): Http {
       clearTimeout(timer)
       signal?.removeEventListener('abort', abort)
       logger?.debug(
-        { method, path: path.split('?', 1)[0], status, ms: Math.round(now() - began) },
-        `service ${sending.operation}`,
+        {
+          event: 'service-request',
+          operation: sending.operation,
+          method,
+          path: path.split('?', 1)[0],
+          status,
+          ms: Math.round(now() - began),
+        },
+        'Request to the trading service',
       )
     }
   }

@@ -62,7 +62,10 @@ function tellingOf(exporter: SpanExporter, logger: Logger): SpanExporter {
         if (failed) lost += spans.length
         if (failed && performance.now() - toldAt > TOLD_EVERY_MS) {
           toldAt = performance.now()
-          logger.warn({ err, spans: lost }, 'Traces could not be sent')
+          logger.warn(
+            { event: 'traces-export-failed', err, spans: lost },
+            'Traces could not be exported; these spans are lost',
+          )
           lost = 0
         }
         done({ code: ExportResultCode.SUCCESS })

@@ -32,7 +32,11 @@ export function createWebhook(deps: {
   // All it does with an update is to take it over; whoever is free works on it.
   const receiver = new Bot(deps.token.reveal(), { botInfo: deps.me })
   receiver.use(async ({ update }) => {
-    if (!(await deps.accept(update))) deps.logger.debug({ update: update.update_id }, 'An update came again')
+    if (!(await deps.accept(update)))
+      deps.logger.debug(
+        { event: 'update-duplicate', update: update.update_id },
+        'Telegram delivered an update again; it is ignored',
+      )
   })
   const callback = webhookCallback(receiver, 'hono', {
     secretToken: deps.secret.reveal(),
@@ -44,7 +48,10 @@ export function createWebhook(deps: {
     if (err instanceof HTTPException) return err.getResponse()
     // The parser's message quotes what somebody wrote.
     if (err instanceof SyntaxError) return context.body(null, 400)
-    deps.logger.warn({ err }, 'An update could not be taken over; Telegram brings it again')
+    deps.logger.warn(
+      { event: 'webhook-update-failed', err },
+      'An update could not be written to the inbox; Telegram delivers it again',
+    )
     return context.body(null, 500)
   })
   return routes

@@ -16,7 +16,7 @@ test('a bot whose token is revoked while it runs ends by itself, and says what t
   let loud = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (loud += text))
-  await expect.poll(() => said).toContain('"Started"')
+  await expect.poll(() => said).toContain('"event":"bot-started"')
   const ended = once(child, 'close')
   const person = await on.person()
   await person.send('/help')

@@ -79,7 +79,11 @@ test.each<readonly [string, string, () => Promise<unknown>, () => Promise<unknow
       const noticed = (): boolean =>
         on.log
           .slice(lines)
-          .some((line) => /could not be fetched|An update failed/.test(line) && line.includes(said))
+          .some(
+            (line) =>
+              /"event":"(?:poll-failed|poll-conflict|update-handler-failed)"/.test(line) &&
+              line.includes(said),
+          )
       await expect.poll(noticed).toBe(true)
       expect(await executed()).toBe(before)
     } finally {

@@ -52,7 +52,7 @@ test.each([
   ['blocked', 403, 'Forbidden: bot was blocked by the user'],
 ])('who cannot be told anything (%s) holds up nobody, and is noted', async (_, error_code, description) => {
   const [ann, ben] = [await on.person('Ann'), await on.person('Ben')]
-  const noted = (): number => on.log.filter((line) => line.includes('could not be told of a failure')).length
+  const noted = (): number => on.log.filter((line) => line.includes('"event":"failure-notice-failed"')).length
   const before = noted()
   await on.driver.fault({ method: 'sendMessage', kind: 'error', error_code, description, times: 2 })
   await ann.send('/help')

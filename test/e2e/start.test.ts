@@ -165,7 +165,7 @@ test('a start that goes well says nothing but JSON lines', async () => {
   const bot = await on.botProcess()
   expect(await bot.terminate()).toBe(0)
   const said = on.log.slice(before).join('')
-  expect(said).toContain('"Started"')
+  expect(said).toContain('"event":"bot-started"')
   expectJson(said)
 })
 

@@ -63,7 +63,7 @@ test('who blocked the bot is told everything when they are back', async () => {
   const ann = await reader()
   await ann.block()
   await outbox.put(laneOf(ann), [notice('#1')])
-  await expect.poll(() => on.log.join('')).toContain('A chat can be told nothing')
+  await expect.poll(() => on.log.join('')).toContain('"event":"outbox-chat-blocked"')
   await outbox.put(laneOf(ann), [notice('#2')])
   await ann.unblock()
   await ann.waitFor('#2')

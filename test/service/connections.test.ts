@@ -51,7 +51,7 @@ test('the log has method, path, status and milliseconds of each attempt, and not
   let time = 0
   const service = createService({
     baseUrl: wire.url(),
-    logger: { debug: (fields, message) => lines.push([message, fields]) },
+    logger: { debug: (fields) => lines.push(fields) },
     sleep: () => Promise.resolve(),
     now: () => (time += 7),
   })
@@ -60,7 +60,7 @@ test('the log has method, path, status and milliseconds of each attempt, and not
   await service.close()
   const path = '/trade-bots/data/open_positions/42161'
   expect(lines).toEqual([
-    ['service openPositions', { method: 'GET', path, status: 500, ms: 7 }],
-    ['service openPositions', { method: 'GET', path, status: 200, ms: 7 }],
+    { event: 'service-request', operation: 'openPositions', method: 'GET', path, status: 500, ms: 7 },
+    { event: 'service-request', operation: 'openPositions', method: 'GET', path, status: 200, ms: 7 },
   ])
 })

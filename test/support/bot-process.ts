@@ -29,7 +29,7 @@ export async function startBotProcess(
       createInterface(stream).on('line', (line) => {
         sink.write(`${line}\n`)
         said += `${line}\n`
-        if (line.includes('"Started"')) resolve()
+        if (line.includes('"event":"bot-started"')) resolve()
       })
     }
     // When all that it said has come, and not only when it has ended.

@@ -17,7 +17,7 @@ test('a collector that takes nothing is told of in the log, and does no harm to 
   })
   await expect(failed).rejects.toThrow('what somebody typed')
   await traces.close()
-  await expect.poll(() => lines).toEqual([expect.stringContaining('Traces could not be sent')])
+  await expect.poll(() => lines).toEqual([expect.stringContaining('"event":"traces-export-failed"')])
   await collector.close()
 
   const [part, whole] = collector.spans()

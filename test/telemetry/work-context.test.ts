@@ -39,11 +39,11 @@ test('each line of the log says which piece of work it belongs to, where it belo
   const lines: unknown[] = []
   const sink = { write: (line: string) => lines.push(JSON.parse(line)) }
   const logger = createLogger({ level: 'info', secrets: [], sink, workContext })
-  logger.info('before')
+  logger.info({ event: 'before-it' }, 'before')
   await workContext.run('update', 7, async () => {
     await Promise.resolve()
-    logger.info('within')
+    logger.info({ event: 'within-it' }, 'within')
   })
-  expect(lines).toMatchObject([{ msg: 'before' }, { msg: 'within', work: 'update 7' }])
+  expect(lines).toMatchObject([{ event: 'before-it' }, { event: 'within-it', work: 'update 7' }])
   expect(lines[0]).not.toHaveProperty('work')
 })

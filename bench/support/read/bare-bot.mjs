@@ -47,4 +47,4 @@ bot.command('positions', async (ctx) => {
   const { text, entities, reply_markup } = message
   await ctx.reply(text, { entities, link_preview_options: { is_disabled: true }, reply_markup })
 })
-await bot.start({ onStart: () => process.stdout.write('"Started"\n') })
+await bot.start({ onStart: () => process.stdout.write('"event":"bot-started"\n') })

@@ -30,7 +30,7 @@ export async function startMeasured(
   const exited = once(child, 'exit')
   await new Promise<void>((resolve, reject) => {
     child.stdout?.setEncoding('utf8').on('data', (said: string) => {
-      if (said.includes('"Started"')) resolve()
+      if (said.includes('"event":"bot-started"')) resolve()
     })
     child.once('exit', (code) =>
       reject(new Error(`${program.pathname} ended with ${code} before it had started`)),

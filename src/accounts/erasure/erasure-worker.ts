@@ -75,7 +75,13 @@ export function startErasureWorker({
     },
     // What cannot be done now is due again later, and must not keep others waiting.
     work: (due) =>
-      look(due).catch((err: unknown) => logger.warn({ err }, 'Somebody could not be forgotten yet')),
-    failed: (err) => logger.warn({ err }, 'What is being forgotten could not be read'),
+      look(due).catch((err: unknown) =>
+        logger.warn({ event: 'erasure-failed', err }, 'Erasing data failed; it is tried again'),
+      ),
+    failed: (err) =>
+      logger.warn(
+        { event: 'erasure-queue-read-failed', err },
+        'The queue of data erasures could not be read; it is read again in the next round',
+      ),
   })
 }

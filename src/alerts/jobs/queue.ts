@@ -39,7 +39,12 @@ export async function openQueue(deps: {
 }): Promise<Queue> {
   const { Queue } = await loadBullMQ()
   const queue = new Queue(deps.name, { prefix: keys.jobs(), connection: deps.redis, streams: EVENTS })
-  queue.on('error', (err) => deps.logger.warn({ err, queue: deps.name }, 'A queue of jobs'))
+  queue.on('error', (err) =>
+    deps.logger.warn(
+      { event: 'job-queue-failed', err, queue: deps.name },
+      'The job queue lost its Redis connection or a command failed; BullMQ retries',
+    ),
+  )
   return queue
 }
 
@@ -72,15 +77,25 @@ export async function startWorker({
     stalledInterval: lockMs,
     maxStalledCount: MAX_STALLED,
   })
-  worker.on('error', (err) => logger.warn({ err, queue }, 'A queue of jobs'))
-  worker.on('failed', (job, err) => logger.warn({ err, job: job?.name }, 'A job failed; it comes again'))
+  worker.on('error', (err) =>
+    logger.warn(
+      { event: 'job-queue-failed', err, queue },
+      'The job queue lost its Redis connection or a command failed; BullMQ retries',
+    ),
+  )
+  worker.on('failed', (job, err) =>
+    logger.warn({ event: 'job-failed', err, job: job?.name }, 'A job failed; it is retried'),
+  )
   return {
     stop: async () => {
       // Without Redis nothing can be brought to an end, and there is nothing to wait for.
       const isAway = connection.status !== 'ready'
       const lost = new Promise((resolve) => connection.once('close', resolve))
       const closed = worker.close(isAway).catch((err: unknown) => {
-        logger.warn({ err, queue }, 'A queue of jobs did not close')
+        logger.warn(
+          { event: 'job-queue-close-failed', err, queue },
+          'The job queue could not be closed; the process ends all the same',
+        )
       })
       await within(FINISH_MS, Promise.race([closed, lost]))
       connection.disconnect()

@@ -69,7 +69,12 @@ export function startSender({
     lookAgain = true
     if (looking || stopping.signal.aborted) return
     looking = look()
-      .catch((err: unknown) => logger.warn({ err }, 'The outbox could not be read'))
+      .catch((err: unknown) =>
+        logger.warn(
+          { event: 'outbox-read-failed', err },
+          'The outbox could not be read; it is read again in the next round',
+        ),
+      )
       .finally(() => {
         looking = undefined
       })
@@ -93,7 +98,10 @@ export function startSender({
   /** Notices that cannot be read wait for the end of the loan, and keep nobody else waiting. */
   const wait = (chatQueue: LeasedChatQueue, err: unknown): undefined => {
     if (!isDamage(err)) throw err
-    logger.error({ err, user: chatQueue.userId }, 'The notices of one chat cannot be read, and are not told')
+    logger.error(
+      { event: 'outbox-notices-unreadable', err, user: chatQueue.userId },
+      'The notices of a chat cannot be decoded; they stay in its queue, unsent',
+    )
   }
 
   /** Waits until something may be sent, and gives the lane as it is lent anew; undefined when it is somebody else's by then. */
@@ -110,7 +118,10 @@ export function startSender({
     const held = sending
       .catch((err: unknown) => {
         // The loan runs out by itself, and the lane is told from where it stands.
-        logger.warn({ err, user: chatQueue.userId }, 'A lane of the outbox could not be worked on')
+        logger.warn(
+          { event: 'outbox-chat-queue-failed', err, user: chatQueue.userId },
+          'A chat queue could not be sent; it is taken again when its lease expires',
+        )
       })
       .finally(() => {
         inProgress.delete(held)
@@ -155,7 +166,10 @@ export function startSender({
   }
 
   const park = async (chatQueue: LeasedChatQueue): Promise<void> => {
-    logger.info({ user: chatQueue.userId }, 'A chat can be told nothing; its notices are kept')
+    logger.info(
+      { event: 'outbox-chat-blocked', user: chatQueue.userId },
+      'The chat has blocked the bot; its notices are kept',
+    )
     await outbox.park(chatQueue)
     await outbox.release(chatQueue, 'empty', 0)
   }
@@ -167,7 +181,10 @@ export function startSender({
         return await outbox.remove(chatQueue, notices, 'told')
       } catch (error) {
         if (left === 0 || stopping.signal.aborted) throw error
-        logger.warn({ err: error, user: chatQueue.userId }, 'It was told, and could not be noted yet')
+        logger.warn(
+          { event: 'outbox-mark-sent-retry', err: error, user: chatQueue.userId },
+          'Delivered, but not yet marked as sent; retrying',
+        )
         await pause(REMOVE_RETRY_MS)
       }
     }
@@ -192,7 +209,10 @@ export function startSender({
       case 'too many':
         return await end(waiting, told.waitMs)
       case 'away':
-        log.warn({ err: told.error }, 'Telegram is away; a notice is told later')
+        log.warn(
+          { event: 'outbox-send-retry', err: told.error },
+          'Telegram is unreachable; the notice is sent later',
+        )
         return await end(waiting, AWAY_MS[Math.min(timesAway++, AWAY_MS.length - 1)] ?? 0)
       case 'blocked':
         return await park(chatQueue)
@@ -204,7 +224,10 @@ export function startSender({
           oneByOne.add(chatQueue.chatId)
           return await end(waiting, rest)
         }
-        log.error({ err: told.error }, 'A notice can never be told; it is set aside')
+        log.error(
+          { event: 'outbox-notice-rejected', err: told.error },
+          'Telegram rejected the notice; it goes to the dead letters',
+        )
         return await end(await outbox.remove(chatQueue, notices, 'aside'), rest)
       default:
         throw new Error(`Sending came to nothing known: ${JSON.stringify(told satisfies never)}`)

@@ -35,7 +35,10 @@ export function createExpireRules(deps: {
       return await expire(name)
     } catch (err) {
       if (!isDamage(err)) throw err
-      deps.logger.error({ err, rule: name }, 'An alert whose time is over cannot be read')
+      deps.logger.error(
+        { event: 'alert-expiry-read-failed', err, rule: name },
+        'An alert past its expiry cannot be decoded; it ends without a notice',
+      )
       return false
     }
   }

@@ -56,7 +56,10 @@ async function marketMessage(
   } catch (error) {
     if (!(access.isFeed && error instanceof CredentialsRefusedError)) throw error
     // The person's own key is another one, and nothing is wrong with it.
-    ctx.log.error({ err: error }, "The service does not accept the operator's key for market data")
+    ctx.log.error(
+      { event: 'feed-credentials-rejected', err: error },
+      'The trading service does not accept FEED_API_KEY; market data cannot be read with it',
+    )
     return { message: { text: ctx.text('market-feed-refused') }, isCard: false }
   }
 }

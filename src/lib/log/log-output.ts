@@ -21,7 +21,7 @@ export function createLogOutput(stream: Output, complain: (text: string) => void
   }
   const written = (): void => {
     if (lost === 0) return
-    const line = { level: 40, time: Date.now(), lost, msg: 'Lines of the log were lost' }
+    const line = { level: 40, time: Date.now(), event: 'log-lines-lost', lost, msg: 'Log lines were lost' }
     lost = 0
     stream.write(`${JSON.stringify(line)}\n`, (error) => error && failed(error))
   }

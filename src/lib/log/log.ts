@@ -1,14 +1,46 @@
-import { pino, type Logger as PinoLogger } from 'pino'
+import { pino } from 'pino'
 import type { Secret } from '../secret.js'
 import { anyOf, secretEncodings } from '../secret-encodings.js'
-import type { WorkContext } from '../../telemetry/work-context.js'
 
-/** A structured logger; made once and handed to whoever needs it. */
-export type Logger = PinoLogger
+/** Kebab-case, the subject first and then what happened to it: `ticket-read-failed`. */
+export type EventName = Lowercase<`${string}-${string}`>
+
+/** The fields of one log line. */
+export interface LogFields {
+  /**
+   * Names what happened. It is stable: tests, dashboards and alert rules match it, and never the message, which may be
+   * reworded at any time. It is the first field, and one event has one level.
+   */
+  readonly event: EventName
+  /** A caught error. `describeError` decides which of its fields are written. */
+  readonly err?: unknown
+  /** Ids and counts that help to find the line. Never a secret, an amount, or text that a user typed. */
+  readonly [name: string]: unknown
+}
+
+/**
+ * Writes structured log lines. The message says what failed and what happens next, in terms an operator can search for.
+ *
+ * @example logger.warn({ event: 'outbox-send-retry', err }, 'Telegram is unreachable; the notice is sent later')
+ */
+export interface Logger {
+  debug(fields: LogFields, message: string): void
+  info(fields: LogFields, message: string): void
+  warn(fields: LogFields, message: string): void
+  error(fields: LogFields, message: string): void
+  fatal(fields: LogFields, message: string): void
+  /** The same log; every line of it carries these fields. */
+  child(fields: Readonly<Record<string, unknown>>): Logger
+}
 
 /** Where log lines go. */
 export interface LineSink {
   write(line: string): void
+}
+
+/** The piece of work that the current code runs for; undefined outside of any. */
+interface CurrentWork {
+  current(): { readonly id: string } | undefined
 }
 
 /** How deep a chain of causes is written out. */
@@ -25,8 +57,8 @@ export function createLogger(options: {
   readonly level: string
   readonly secrets: readonly Secret[]
   readonly sink?: LineSink
-  /** Knows what work a line belongs to. */
-  readonly workContext?: Pick<WorkContext, 'current'>
+  /** Tells which piece of work a line belongs to. */
+  readonly workContext?: CurrentWork
 }): Logger {
   const sink = options.sink ?? process.stdout
   const scrub = createScrubber(options.secrets)
@@ -41,8 +73,8 @@ export function createLogger(options: {
   )
 }
 
-/** The piece of work that a line belongs to, where it belongs to one. */
-function workOf(workContext: Pick<WorkContext, 'current'> | undefined): object {
+/** The field that names the piece of work which a line belongs to; none outside of any work. */
+function workOf(workContext: CurrentWork | undefined): object {
   const work = workContext?.current()
   return work ? { work: work.id } : {}
 }

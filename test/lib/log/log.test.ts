@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import type { Logger as PinoLogger } from 'pino'
 import { BotError, GrammyError, HttpError, type Context } from 'grammy'
 import { describe, expect, test } from 'vitest'
 import { createLogger, createScrubber, describeError } from '../../../src/lib/log/log.js'
@@ -9,7 +10,7 @@ const ADDRESS = `https://api.telegram.test/bot${TOKEN}/sendMessage`
 const ANOTHER_BOT = '987654321:zzzz-yyyy_xxxx-wwww_vvvv'
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
-/** A logger, and the lines it wrote. */
+/** A logger in every form that pino takes, of which the program may use one, and the lines it wrote. */
 function logger(...secrets: readonly string[]) {
   const lines: string[] = []
   const log = createLogger({
@@ -17,7 +18,7 @@ function logger(...secrets: readonly string[]) {
     secrets: secrets.map((secret) => new Secret(secret)),
     sink: { write: (line) => lines.push(line) },
   })
-  return { log, lines }
+  return { log: log as unknown as PinoLogger, lines }
 }
 
 /** The `err` of the one line that logging this error makes. */
@@ -110,8 +111,8 @@ describe('what the finished lines hold', () => {
   test('lines below the level are not written', () => {
     const lines: string[] = []
     const log = createLogger({ level: 'warn', secrets: [], sink: { write: (line) => lines.push(line) } })
-    log.info('not this')
-    log.warn('this')
+    log.info({ event: 'not-this' }, 'not this')
+    log.warn({ event: 'but-this' }, 'this')
     expect(lines).toHaveLength(1)
   })
 })

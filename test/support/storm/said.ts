@@ -11,10 +11,10 @@ export interface Said {
   couldNotNote(userId: number, within: Span): boolean
 }
 
-const line = z.object({ time: z.number(), user: z.number(), msg: z.string() })
+const line = z.object({ time: z.number(), user: z.number(), event: z.string() })
 
-const NO_ANSWER = 'Telegram is away; a notice is told later'
-const NOT_NOTED = ['It was told, and could not be noted yet', 'A lane of the outbox could not be worked on']
+const NO_ANSWER = ['outbox-send-retry']
+const NOT_NOTED = ['outbox-mark-sent-retry', 'outbox-chat-queue-failed']
 
 /** Reads the logs of bots, line by line. */
 export function readSaid(log: readonly string[]): Said {
@@ -26,12 +26,12 @@ export function readSaid(log: readonly string[]): Said {
     })
   const about = (userId: number, { from, to }: Span): typeof lines =>
     lines.filter(({ user, time }) => user === userId && time >= from && time <= to)
-  const saidBy = (userId: number, within: Span, words: readonly string[]): boolean =>
-    about(userId, within).some(({ msg }) => words.includes(msg))
+  const saidBy = (userId: number, within: Span, events: readonly string[]): boolean =>
+    about(userId, within).some(({ event }) => events.includes(event))
   return {
     about: (userId, within) =>
-      about(userId, within).map(({ time, msg }) => `${new Date(time).toISOString()} ${msg}`),
-    heardNoAnswer: (userId, within) => saidBy(userId, within, [NO_ANSWER]),
+      about(userId, within).map(({ time, event }) => `${new Date(time).toISOString()} ${event}`),
+    heardNoAnswer: (userId, within) => saidBy(userId, within, NO_ANSWER),
     couldNotNote: (userId, within) => saidBy(userId, within, NOT_NOTED),
   }
 }

@@ -96,7 +96,12 @@ export function startAccountWatcher({
 
   const wake = (): void => {
     taking ??= take()
-      .catch((err: unknown) => logger.warn({ err }, 'The accounts that are due could not be read'))
+      .catch((err: unknown) =>
+        logger.warn(
+          { event: 'account-queue-read-failed', err },
+          'The accounts that are due could not be read; they are read again in the next round',
+        ),
+      )
       .finally(() => {
         taking = undefined
       })
@@ -105,7 +110,12 @@ export function startAccountWatcher({
   const begin = (due: Due): void => {
     const working = workContext
       .run('look', `${due.accountId}/${due.chainId}`, () => work(due))
-      .catch((err: unknown) => logger.warn({ err, user: due.userId }, 'An account could not be looked after'))
+      .catch((err: unknown) =>
+        logger.warn(
+          { event: 'account-poll-failed', err, user: due.userId },
+          'Polling an account failed; it is polled again when its lease expires',
+        ),
+      )
       .finally(() => {
         inProgress.delete(working)
         // Many at a time: each time that it is looked into, the list costs the same.
@@ -145,8 +155,16 @@ export function startAccountWatcher({
     const wasAway = health.away() !== undefined
     health.failed(nameOf(due), error)
     const isAway = health.away() !== undefined
-    if (isAway !== wasAway) logger.warn({ err: error }, 'A venue is away; one account asks for all')
-    else if (!isAway) logger.info({ err: error, user: due.userId }, 'An account could not be read')
+    if (isAway !== wasAway)
+      logger.warn(
+        { event: 'venue-unreachable', err: error },
+        'The trading service is unreachable; a single account probes it until it answers',
+      )
+    else if (!isAway)
+      logger.info(
+        { event: 'account-read-failed', err: error, user: due.userId },
+        'Reading an account failed; it is read again after a backoff',
+      )
     // Where all fail it is not the account's fault, and it is looked at as soon as the venue is back.
     await list.next(due, isAway ? probeMs : pace.failed(nameOf(due), error))
   }
@@ -162,7 +180,12 @@ export function startAccountWatcher({
     setInterval(wake, roundMs),
     setInterval(() => {
       considering ??= consider()
-        .catch((err: unknown) => logger.warn({ err }, 'It could not be told that a venue is away or back'))
+        .catch((err: unknown) =>
+          logger.warn(
+            { event: 'venue-incident-failed', err },
+            'The notice that the trading service is down or back could not be written; retrying',
+          ),
+        )
         .finally(() => {
           considering = undefined
         })

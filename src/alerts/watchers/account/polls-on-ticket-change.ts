@@ -25,7 +25,10 @@ export function pollsOnTicketChange(
       if (moved?.moved === true && CHANGED.has(to)) {
         // An order matters more than that it is told of a little sooner.
         await hurry(ticket.userId, ticket.id).catch((err: unknown) =>
-          logger.warn({ err, ticket: ticket.id }, 'The account of a ticket could not be hurried'),
+          logger.warn(
+            { event: 'account-hurry-failed', err, ticket: ticket.id },
+            'Polling an account early after a ticket change failed; it is polled at its usual time',
+          ),
         )
       }
       return moved

@@ -119,8 +119,16 @@ export function createAccountWatch(deps: {
       )
       // The watchers need not wait for it: who is on the list already is looked at meanwhile.
       const enrolling = watchAll(accounts, watching, (userId, err) =>
-        deps.logger.error({ err, user: userId }, 'The accounts of one person cannot be read, nor watched'),
-      ).catch((err: unknown) => deps.logger.error({ err }, 'Not all accounts could be put on the watch'))
+        deps.logger.error(
+          { event: 'accounts-unreadable', err, user: userId },
+          'The accounts of a user cannot be decoded; they are not watched',
+        ),
+      ).catch((err: unknown) =>
+        deps.logger.error(
+          { event: 'watch-list-fill-failed', err },
+          'Not every account could be added to the watch list; the next start tries again',
+        ),
+      )
       return {
         stop: async () => {
           await Promise.all([enrolling, ...watchers.map((watcher) => watcher.stop())])

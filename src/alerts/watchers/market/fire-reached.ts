@@ -79,7 +79,10 @@ export function createFireReached(deps: {
       )
     } catch (err) {
       if (!isDamage(err)) throw err
-      deps.logger.error({ err, user: chatQueue[0].userId }, 'Alerts of one person cannot be read')
+      deps.logger.error(
+        { event: 'alerts-unreadable', err, user: chatQueue[0].userId },
+        'The alerts of a user cannot be decoded; they do not fire',
+      )
       return []
     }
   }
@@ -94,8 +97,8 @@ export function createFireReached(deps: {
     } catch (err) {
       if (!isDamage(err)) throw err
       deps.logger.error(
-        { err, user: chatQueue[0].userId },
-        'Alerts of one person cannot be read, and do not fire',
+        { event: 'alerts-unreadable', err, user: chatQueue[0].userId },
+        'The alerts of a user cannot be decoded; they do not fire',
       )
       return chatQueue.map(() => ({ fired: false, again: undefined }))
     }

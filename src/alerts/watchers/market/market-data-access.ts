@@ -92,8 +92,8 @@ export function createWithMarketDataAccess(deps: {
           if (!isAboutWhoAsked(error) && !isBroken(error)) throw error
           if (error instanceof CredentialsRefusedError && accountId !== undefined) noteRefused(accountId)
           deps.logger.debug(
-            { err: error, user: userId },
-            'A market could not be read for somebody; another is tried',
+            { event: 'market-read-access-failed', err: error, user: userId },
+            "Reading a market with the access of one user failed; the next user's is tried",
           )
           failure = error
         }

@@ -108,7 +108,10 @@ export function createMarketWatcher({
     let holding: Promise<void> | undefined
     const timer = setTimeout(() => {
       holding = turns.rest(name, IN_HAND_MS).catch((err: unknown) => {
-        logger.warn({ err, read: name }, 'Others may read the same market now')
+        logger.warn(
+          { event: 'market-lock-extend-failed', err, read: name },
+          'Could not extend the market-read lock; another process may read the same market',
+        )
       })
     }, apartMs / 2)
     return async () => {
@@ -136,7 +139,10 @@ export function createMarketWatcher({
         await turns.giveBack(read.name)
         return 0
       }
-      logger.warn({ err, read: read.name }, 'A market could not be looked at; its rules wait')
+      logger.warn(
+        { event: 'market-read-failed', err, read: read.name },
+        'Reading a market failed; its alerts are evaluated after a backoff',
+      )
       if (isUnanswered(err)) course.unanswered.push(read)
       else await rest(read.name, LONGEST_REST_MS)
       return 0
@@ -166,14 +172,20 @@ export function createMarketWatcher({
       if (signal.aborted || isAway(course)) return 0
       return await look(read, course, signal).catch((err: unknown) => {
         // The read comes free again by itself, and the next look sees what this one saw.
-        logger.warn({ err, read: read.name }, 'What came of a look at a market could not be noted')
+        logger.warn(
+          { event: 'market-result-write-failed', err, read: read.name },
+          'The result of a market read could not be stored; the market is read again when its lock expires',
+        )
         return 0
       })
     })
     if (course.answered > 0) failures.delete(venueName)
     if (isAway(course)) {
       const ms = await rest(venueName, LONGEST_AWAY_MS)
-      logger.warn({ venue, rest: ms }, 'The service is away; no market is looked at')
+      logger.warn(
+        { event: 'market-reads-paused', venue, rest: ms },
+        'The trading service is unreachable; market reads pause',
+      )
     }
     for (const { name } of course.unanswered) {
       // When all are away, none rests longer than they do together.

@@ -46,7 +46,10 @@ export function createAdmission(deps: {
         cards.push({ chatId: admin, messageId: sent.message_id })
       } catch (err) {
         // One admin who never opened the bot, or blocked it, must not keep the others from being asked.
-        ctx.log.warn({ err, admin }, 'An admin could not be asked')
+        ctx.log.warn(
+          { event: 'admission-request-failed', err, admin },
+          'A request for access could not be sent to an admin',
+        )
       }
     }
     return cards
@@ -61,7 +64,10 @@ export function createAdmission(deps: {
         await edit(api, card.chatId, card.messageId, answeredCard(render, person))
       } catch (err) {
         // Its buttons say what stands, too.
-        log.warn({ err, admin: card.chatId }, 'An answered request could not be shown as such')
+        log.warn(
+          { event: 'admission-card-update-failed', err, admin: card.chatId },
+          "An answered access request could not be updated in an admin's chat; its buttons stay",
+        )
       }
     }
   }
@@ -83,7 +89,10 @@ export function createAdmission(deps: {
       if (standing === 'viewer' || from === 'viewer') await deps.showMenu(userId, standing, spoken)
       await deps.push(ctx.api)({ userId, chatId: userId, language: spoken }, { text: said })
     } catch (err) {
-      ctx.log.warn({ err, user: userId }, 'A person could not be told what was decided of them')
+      ctx.log.warn(
+        { event: 'admission-answer-failed', err, user: userId },
+        'A user could not be told the decision on their access',
+      )
     }
   }
 

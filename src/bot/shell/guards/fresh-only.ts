@@ -22,7 +22,10 @@ export function freshOnly(now: Clock): (command: Command) => Command {
     async (ctx, argument) => {
       const late = now() - writtenAt(ctx, now())
       if (late <= FRESH_MS) return await run(ctx, argument)
-      ctx.log.warn({ command: name, seconds: Math.round(late / 1_000) }, 'A command came too late to act on')
+      ctx.log.warn(
+        { event: 'command-stale', command: name, seconds: Math.round(late / 1_000) },
+        'A command arrived too late to act on; the user is asked to repeat it',
+      )
       const typed = clip(`/${name} ${argument}`.trim(), LONGEST_SHOWN)
       await reply(ctx, { text: ctx.text('too-late', { age: age(ctx.text, late), typed }) })
     }

@@ -9,7 +9,7 @@ export const answerButtons: Middleware<DeskContext> = async (ctx, next) => {
     } catch (err) {
       // Too old after downtime, or answered before a restart: what the button asks for is done all the same.
       if (!(err instanceof GrammyError)) throw err
-      ctx.log.debug({ err }, 'A button could not be answered')
+      ctx.log.debug({ event: 'button-answer-failed', err }, 'A button press could not be acknowledged')
     }
   }
   await next()

@@ -44,14 +44,20 @@ async function tell(ctx: DeskContext, err: unknown): Promise<void> {
   }
   const reference = newReference()
   // What the service says or leaves unsaid is part of the day; everything else is a fault of ours.
-  ctx.log[err instanceof ServiceError ? 'warn' : 'error']({ err, reference }, 'An update failed')
+  ctx.log[err instanceof ServiceError ? 'warn' : 'error'](
+    { event: 'update-handler-failed', err, reference },
+    'Handling an update failed; the user is told the reference',
+  )
   if (!ctx.chat || !mayHear(ctx)) return
   try {
     await reply(ctx, failureCard(ctx.text, err, reference, ctx.tryAgain))
   } catch (error) {
     // Telegram said no: the person blocked the bot, or left. Trying again would not change that.
     if (isTelegramAway(error) || !(error instanceof GrammyError)) throw error
-    ctx.log.warn({ err: error, reference }, 'A person could not be told of a failure')
+    ctx.log.warn(
+      { event: 'failure-notice-failed', err: error, reference },
+      'A user could not be told of a failure',
+    )
   }
 }
 

@@ -53,7 +53,7 @@ export function gate(deps: {
   async function holdBack(ctx: DeskContext, waitMs: number): Promise<void> {
     const kind = rateKind(ctx)
     const said = ctx.text(`rate-${kind}`, { seconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
-    ctx.log.debug({ kind, waitMs }, 'A person goes too fast')
+    ctx.log.debug({ event: 'rate-limited', kind, waitMs }, 'A user exceeded the rate limit')
     if (ctx.callbackQuery) return await answerPress(ctx, said.text)
     if (ctx.inlineQuery) {
       return await answerInline(ctx, {
@@ -88,6 +88,6 @@ async function answerPress(ctx: DeskContext, said?: string): Promise<void> {
   } catch (err) {
     // Too old after downtime: nobody waits any more.
     if (!(err instanceof GrammyError)) throw err
-    ctx.log.debug({ err }, 'A button could not be answered')
+    ctx.log.debug({ event: 'button-answer-failed', err }, 'A button press could not be acknowledged')
   }
 }

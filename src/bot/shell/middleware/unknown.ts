@@ -76,7 +76,10 @@ async function linesOfPair(
     return OF_A_PAIR.filter((name) => names.includes(name)).map((name) => `/${name} ${pairWord(pair)}`)
   } catch (err) {
     if (!(err instanceof ServiceError || err instanceof SealError)) throw err
-    ctx.log.info({ err }, 'Whether a word names a pair could not be looked up')
+    ctx.log.info(
+      { event: 'pair-lookup-failed', err },
+      'Could not look up if a word names a pair; the message is answered as unknown',
+    )
     return []
   }
 }

@@ -39,7 +39,10 @@ export function createPictures(deps: {
       try {
         return await work
       } catch (err) {
-        deps.logger.warn({ err }, "Telegram's id of a picture could not be looked up or kept")
+        deps.logger.warn(
+          { event: 'picture-id-cache-failed', err },
+          'The Telegram file id of a picture could not be read or stored; the picture is uploaded',
+        )
         return undefined
       }
     }
@@ -55,7 +58,10 @@ export function createPictures(deps: {
         try {
           return await deps.charts?.draw(picture)
         } catch (err) {
-          deps.logger.error({ err, kind: picture.kind }, 'A picture could not be drawn')
+          deps.logger.error(
+            { event: 'picture-draw-failed', err, kind: picture.kind },
+            'A picture could not be drawn; the message is sent without it',
+          )
           return undefined
         }
       },

@@ -81,7 +81,10 @@ export function createTelegramClient({
       if ('json' in outcome) return outcome
       const { seconds, giveUp } = outcome
       if (attempt >= tries || seconds > LONGEST_WAIT_SECONDS || signal.aborted) return giveUp()
-      logger.warn({ method: name, attempt, seconds }, 'Telegram is asked again')
+      logger.warn(
+        { event: 'telegram-request-retry', method: name, attempt, seconds },
+        'Telegram asked for a pause or did not answer; the request is repeated',
+      )
       await under(signal, (real) => pause((seconds || 0.25 * 2 ** attempt) * 1_000, real))
     }
   }

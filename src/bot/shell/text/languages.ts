@@ -73,7 +73,10 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
       const translate = (...[key, variables]: Parameters<Translate>): string => {
         const found = own(key, variables)
         if (found !== undefined) return found
-        logger.warn({ path: key, locales: language }, 'A text is missing')
+        logger.warn(
+          { event: 'translation-missing', path: key, locales: language },
+          'A translation is missing; the English text is used',
+        )
         return first(key, variables) ?? `{${key}}`
       }
       return textOf(translate, isRightToLeft(language))

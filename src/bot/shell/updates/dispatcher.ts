@@ -56,7 +56,12 @@ export function startDispatcher({
     lookAgain = true
     if (looking || stopping.signal.aborted) return
     looking = look()
-      .catch((err: unknown) => logger.error({ err }, 'The inbox could not be read'))
+      .catch((err: unknown) =>
+        logger.error(
+          { event: 'inbox-read-failed', err },
+          'The inbox could not be read; it is read again in the next round',
+        ),
+      )
       .finally(() => {
         looking = undefined
         // Somebody may have called between the last look and now.
@@ -110,12 +115,19 @@ export function startDispatcher({
     // Made where it is needed: nearly every update goes through without a line.
     const log = (): Logger => logger.child({ update: updateId, lane })
     try {
-      if (!update) log().error('The record of an update is gone or does not open; it is dropped')
+      if (!update)
+        log().error(
+          { event: 'update-unreadable' },
+          'The record of an update is missing or cannot be decrypted; the update is dropped',
+        )
       else if (attempt > MOST_ATTEMPTS)
-        log().error({ attempt }, 'An update never came to an end; it is dropped')
+        log().error(
+          { event: 'update-dropped', attempt },
+          'An update was attempted too often without finishing; it is dropped',
+        )
       else await handle(update)
     } catch (err) {
-      log().error({ err, attempt }, 'An update could not be handled; it is tried again')
+      log().error({ event: 'update-failed', err, attempt }, 'Handling an update failed; it is retried')
       const ms = awayMs(err)
       const later = ms === undefined ? inbox.postpone(taken, 1_000 * 2 ** attempt) : inbox.giveBack(taken, ms)
       await later.catch(ignoreLost(log()))
@@ -172,5 +184,9 @@ export function startDispatcher({
 
 /** When Redis does not take a note, it is given again, or the loan runs out by itself and the update is handled again: at least once. */
 function ignoreLost(log: Logger): (err: unknown) => void {
-  return (err) => log.warn({ err }, 'The inbox did not take a note')
+  return (err) =>
+    log.warn(
+      { event: 'inbox-write-failed', err },
+      'A change of the inbox could not be written; it is written again, or the lease expires and the update is handled again',
+    )
 }

@@ -49,7 +49,11 @@ export function startPoller({
         )
         for (const update of updates) {
           const isNew = await accept(update)
-          if (!isNew) logger.debug({ update: update.update_id }, 'An update came again')
+          if (!isNew)
+            logger.debug(
+              { event: 'update-duplicate', update: update.update_id },
+              'Telegram delivered an update again; it is ignored',
+            )
           offset = update.update_id + 1
         }
         failures = 0
@@ -59,10 +63,10 @@ export function startPoller({
         const ms = pauseAfter(err, failures)
         if (isRival(err))
           logger.error(
-            { err, pause: ms },
-            'Updates could not be fetched: somebody else fetches them with this token',
+            { event: 'poll-conflict', err, pause: ms },
+            'Updates could not be fetched: another program polls with the same token',
           )
-        else logger.warn({ err, pause: ms }, 'Updates could not be fetched; trying again')
+        else logger.warn({ event: 'poll-failed', err, pause: ms }, 'Updates could not be fetched; retrying')
         // A stop ends the pause early; that is no fault.
         await pause(ms, stopping.signal).catch(() => undefined)
       }

@@ -29,7 +29,7 @@ export function startSolePoller({
     if (stopped) return
     if (holds) poller ??= start()
     else if (poller) {
-      logger.info('Another process fetches updates now; this one stands by')
+      logger.info({ event: 'poll-lease-lost' }, 'Another process polls for updates now; this one stands by')
       const before = poller
       poller = undefined
       await before.stop()
@@ -45,7 +45,12 @@ export function startSolePoller({
   const round = (work: () => Promise<void>): void => {
     // While Redis is away whoever fetches goes on trying; it cannot take an update over without Redis either.
     looking ??= work()
-      .catch((err: unknown) => logger.warn({ err }, 'It could not be found out who fetches updates'))
+      .catch((err: unknown) =>
+        logger.warn(
+          { event: 'poll-lease-failed', err },
+          'The polling lease could not be taken or extended; retrying',
+        ),
+      )
       .finally(() => {
         looking = undefined
       })
@@ -60,7 +65,14 @@ export function startSolePoller({
       await looking
       await poller?.stop()
       // Where Redis is away it runs out by itself.
-      await lease.release().catch((err: unknown) => logger.debug({ err }, 'The lease runs out by itself'))
+      await lease
+        .release()
+        .catch((err: unknown) =>
+          logger.debug(
+            { event: 'poll-lease-release-failed', err },
+            'The polling lease could not be released; it expires by itself',
+          ),
+        )
     },
   }
 }

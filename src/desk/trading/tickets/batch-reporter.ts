@@ -47,10 +47,17 @@ export function startBatchReporter(deps: {
       try {
         await look(due)
       } catch (err) {
-        deps.logger.warn({ err, batch: due.id }, 'The report of a batch could not be shown')
+        deps.logger.warn(
+          { event: 'batch-report-failed', err, batch: due.id },
+          'The report of a batch could not be updated; it is retried',
+        )
         await deps.store.lookAgain(due, RETRY_MS)
       }
     },
-    failed: (err) => deps.logger.warn({ err }, 'The batches that are due could not be read'),
+    failed: (err) =>
+      deps.logger.warn(
+        { event: 'batch-queue-read-failed', err },
+        'The due batches could not be read; they are read again in the next round',
+      ),
   })
 }

@@ -59,7 +59,10 @@ export function createBatches(deps: {
       const ticket = await deps.tickets.read(userId, id)
       if (ticket?.state === 'offered') await deps.tickets.confirm(userId, id, message)
     } catch (err) {
-      deps.logger.warn({ err, ticket: id }, 'A ticket of a batch could not be sent')
+      deps.logger.warn(
+        { event: 'batch-ticket-send-failed', err, ticket: id },
+        'A ticket of a batch could not be sent; the batch goes on with the next',
+      )
     }
   }
 

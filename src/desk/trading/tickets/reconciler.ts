@@ -94,8 +94,15 @@ export function startReconciler(deps: {
     // One ticket that cannot be looked at now must not keep the others waiting; it is due again later.
     work: (due) =>
       look(due).catch((err: unknown) =>
-        deps.logger.warn({ err, ticket: due.id }, 'A ticket could not be looked after'),
+        deps.logger.warn(
+          { event: 'ticket-reconcile-failed', err, ticket: due.id },
+          'Reconciling a ticket failed; it is retried',
+        ),
       ),
-    failed: (err) => deps.logger.warn({ err }, 'The tickets that are due could not be read'),
+    failed: (err) =>
+      deps.logger.warn(
+        { event: 'ticket-queue-read-failed', err },
+        'The due tickets could not be read; they are read again in the next round',
+      ),
   })
 }

@@ -129,7 +129,10 @@ export function createTickets(deps: {
       const { transactionHash } = await deps.service.execute(credentials, chainId, call)
       return { state: 'accepted', outcome: transactionHash === undefined ? {} : { transactionHash } }
     } catch (err) {
-      deps.logger.warn({ err }, 'An order was not accepted')
+      deps.logger.warn(
+        { event: 'ticket-execute-failed', err },
+        'Executing an order failed; its ticket says if it was rejected, not sent, or of unknown outcome',
+      )
       if (err instanceof RejectedError || err instanceof CredentialsRefusedError) {
         return { state: 'rejected', outcome: { reason: err.reason } }
       }
@@ -146,7 +149,10 @@ export function createTickets(deps: {
       await deps.store.move(offer, ['sending', 'unknown'], state, { outcome })
       await deps.store.lookAgain(offer, FIRST_LOOK_MS)
     } catch (err) {
-      deps.logger.error({ err, ticket: offer.id }, 'The outcome of an order could not be written')
+      deps.logger.error(
+        { event: 'ticket-outcome-write-failed', err, ticket: offer.id },
+        'The outcome of an order could not be stored; the reconciler settles the ticket',
+      )
     }
   }
 

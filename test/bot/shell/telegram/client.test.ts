@@ -122,7 +122,7 @@ describe('after 429', () => {
     expect(new Set(requests.map(({ body }) => body))).toEqual(new Set(['{"chat_id":7,"text":"Hello"}']))
     expect(requests).toHaveLength(3)
     expect(lines).toHaveLength(2)
-    expect(lines.join('')).toContain('"method":"sendMessage"')
+    expect(lines.join('')).toContain('"event":"telegram-request-retry","method":"sendMessage"')
   })
 
   test('a long wait is left to whoever asked', async () => {

@@ -36,7 +36,9 @@ describe('an update that fails', () => {
     await until(isEmpty)
     expect(begun.slice(2)).toEqual([1, 1, 2])
     expect(
-      lines.filter((line) => line.includes('it is tried again')).map((line) => JSON.parse(line) as unknown),
+      lines
+        .filter((line) => line.includes('"event":"update-failed"'))
+        .map((line) => JSON.parse(line) as unknown),
     ).toMatchObject([
       { update: '1', lane: 'chat7', attempt: 1 },
       { update: '1', lane: 'chat7', attempt: 2 },
@@ -60,7 +62,7 @@ describe('an update that fails', () => {
     dispatcher.wake()
     await until(isEmpty)
     expect(begun).toEqual([1, 1, 1, 1, 1, 1, 2])
-    expect(lines.filter((line) => line.includes('never came to an end'))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes('"event":"update-dropped"'))).toHaveLength(1)
     expect(await redis().exists(keys.inboxAttempts())).toBe(0)
   })
 
@@ -86,7 +88,7 @@ describe('an update that fails', () => {
     dispatcher.wake()
     await until(isEmpty)
     expect(new Set(attempts)).toEqual(new Set(['0']))
-    expect(lines.join('')).not.toContain('dropped')
+    expect(lines.join('')).not.toMatch(/"event":"update-(?:dropped|unreadable)"/)
   })
 
   test('is dropped after as many processes died over it', async () => {
@@ -100,7 +102,7 @@ describe('an update that fails', () => {
     const { lines } = start(async (update) => void handled.push(update), { inbox })
     await until(isEmpty)
     expect(handled).toEqual([])
-    expect(lines.join('')).toContain('never came to an end')
+    expect(lines.join('')).toContain('"event":"update-dropped"')
   })
 
   test('because its record was tampered with is dropped with a line, and its lane goes on', async () => {
@@ -112,7 +114,7 @@ describe('an update that fails', () => {
     const { lines } = start(async (update) => void handled.push(update), { inbox })
     await until(isEmpty)
     expect(ids(handled)).toEqual([2])
-    expect(lines.join('')).toContain('is gone or does not open')
+    expect(lines.join('')).toContain('"event":"update-unreadable"')
   })
 })
 

@@ -190,5 +190,5 @@ test('an inbox that fails once is looked into again', async () => {
   })
   await until(isEmpty)
   expect(handled).toEqual([1])
-  expect(lines.filter((line) => line.includes('could not be read'))).toHaveLength(3)
+  expect(lines.filter((line) => line.includes('"event":"inbox-read-failed"'))).toHaveLength(3)
 })

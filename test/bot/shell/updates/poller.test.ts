@@ -162,7 +162,7 @@ describe('after a failure it goes on', () => {
     expect(offsets()).toEqual([undefined, 2, 2, 3])
     expect(pauses).toEqual([pause])
     expect(await drained()).toEqual(['text 1', 'text 2'])
-    expect(lines.filter((line) => line.includes('could not be fetched'))).toHaveLength(1)
+    expect(lines.filter((line) => /"event":"poll-(?:failed|conflict)"/.test(line))).toHaveLength(1)
     expect(lines.join('')).not.toContain('AAAA-bbbb')
   })
 

@@ -67,7 +67,7 @@ export function exportCommand(desk: Desk): Command {
 /** What a failure means for a file; any other is told as all failures are. */
 async function tellFailure(ctx: DeskContext, err: unknown): Promise<void> {
   const say = async (text: ReturnType<DeskContext['text']>): Promise<void> => {
-    ctx.log.warn({ err }, 'An export was not sent')
+    ctx.log.warn({ event: 'export-failed', err }, 'An export could not be sent; the user is told')
     await reply(ctx, { text })
   }
   if (err instanceof ServiceError) {

@@ -24,7 +24,10 @@ export function broadcasting(broadcasts: Broadcasts): {
       onPress(showBroadcast, async (ctx, { id }) => replace(ctx, await card(ctx, id))),
       onPress(sendBroadcast, async (ctx, { id }) => {
         if (await broadcasts.begin(id)) {
-          ctx.log.warn({ admin: personOf(ctx).id, broadcast: id }, 'Everybody is told something')
+          ctx.log.warn(
+            { event: 'broadcast-started', admin: personOf(ctx).id, broadcast: id },
+            'An admin started a broadcast',
+          )
         }
         await replace(ctx, await card(ctx, id))
       }),

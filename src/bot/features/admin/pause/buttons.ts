@@ -18,11 +18,11 @@ export function pausing(pauses: Pauses): {
   const begin = async (ctx: DeskContext, reason: string): Promise<void> => {
     const adminId = personOf(ctx).id
     await pauses.begin({ adminId, reason })
-    ctx.log.warn({ admin: adminId }, 'Trading was paused')
+    ctx.log.warn({ event: 'trading-paused', admin: adminId }, 'An admin paused trading')
   }
   const end = async (ctx: DeskContext): Promise<void> => {
     await pauses.end()
-    ctx.log.warn({ admin: personOf(ctx).id }, 'Trading goes on')
+    ctx.log.warn({ event: 'trading-resumed', admin: personOf(ctx).id }, 'An admin resumed trading')
   }
   return {
     buttons: [

@@ -70,7 +70,10 @@ export function inlinePrices({
       await answerInline(ctx, { cards: [...cards, ...chart], cacheSeconds: GOOD_SECONDS })
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
-      ctx.log.warn({ err: error }, 'Prices for an inline query could not be read')
+      ctx.log.warn(
+        { event: 'inline-prices-failed', err: error },
+        'Prices for an inline query could not be read; the query is answered without them',
+      )
       await sayOnly(ctx.text('inline-failed'), 'price')
     }
   })

@@ -79,12 +79,15 @@ async function tryAndKeep(
 ): Promise<Outcome> {
   // An ornament, which must not break off what it adorns.
   await ctx.replyWithChatAction('typing').catch((err: unknown) => {
-    ctx.log.debug({ err }, 'A sign of life could not be given')
+    ctx.log.debug({ event: 'typing-action-failed', err }, 'The typing indicator could not be shown')
   })
   try {
     await desk.tryCredentials(credentials)
   } catch (err) {
-    ctx.log.info({ err }, 'A key was not accepted')
+    ctx.log.info(
+      { event: 'credentials-check-failed', err },
+      "Checking a user's credentials failed; they are not stored",
+    )
     if (err instanceof CredentialsRefusedError || err instanceof InvalidRequestError)
       return { kind: 'refused' }
     if (err instanceof RejectedError) return { kind: 'rejected', reason: err.reason }
@@ -100,7 +103,10 @@ async function tryAndKeep(
     const isFirst = isTrader(ctx) && before.every(({ venue }) => venue === 'paper')
     return { kind: 'done', label: account.label, mask: credentials.apiKey.hint(), isFirst }
   } catch (err) {
-    ctx.log.error({ err }, 'A good key could not be kept')
+    ctx.log.error(
+      { event: 'credentials-write-failed', err },
+      'Accepted credentials could not be stored; the user is told',
+    )
     return { kind: 'not-kept' }
   }
 }

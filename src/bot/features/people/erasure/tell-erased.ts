@@ -19,7 +19,10 @@ export function createTellForgotten(deps: {
     } catch (err) {
       // They blocked the bot: nobody is there to be told.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err
-      deps.logger.warn({ err }, 'Who was forgotten could not be told')
+      deps.logger.warn(
+        { event: 'erasure-receipt-failed', err },
+        'Telegram refused the receipt of a data erasure; it is not sent again',
+      )
     }
   }
 }

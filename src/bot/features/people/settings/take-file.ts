@@ -48,7 +48,10 @@ export function takeSettingsFile({
       return path === undefined ? undefined : await readFile(path)
     } catch (err) {
       if (!(err instanceof GrammyError) && !(err instanceof ExchangeError)) throw err
-      ctx.log.warn({ err }, 'A file of settings could not be had from Telegram')
+      ctx.log.warn(
+        { event: 'settings-file-download-failed', err },
+        'A settings file could not be downloaded from Telegram; the user is told',
+      )
       return undefined
     }
   }

@@ -101,7 +101,10 @@ export function secureCommand(deps: {
         const userId = personOf(ctx).id
         // Nothing was lost where there is nothing.
         if (!(await deps.twoFactor.exists(userId))) return await replace(ctx, await deps.card(ctx))
-        ctx.log.warn('Somebody who lost their second step begins to start over')
+        ctx.log.warn(
+          { event: 'two-factor-reset-started' },
+          'A user who lost their two-factor device requested a reset',
+        )
         await replace(ctx, startOverCard(renderContextOf(ctx), await deps.twoFactor.startOver.begin(userId)))
       }),
       onPress(callOffStartOver, async (ctx) => {

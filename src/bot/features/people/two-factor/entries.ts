@@ -55,7 +55,10 @@ export function twoFactorEntries(deps: {
       return false
     } catch (error) {
       if (error instanceof TwoFactorUnreadableError) {
-        ctx.log.error({ err: error }, 'A second step does not open')
+        ctx.log.error(
+          { event: 'two-factor-unreadable', err: error },
+          'A two-factor record cannot be decrypted; the user is told',
+        )
         await reply(ctx, unreadableCard(ctx.text))
         return false
       }
@@ -133,7 +136,7 @@ export function twoFactorEntries(deps: {
     if (entered.is !== 'done') return await deps.asking.say(ctx, prompt, setUpCard(ctx.text, entered))
     await deps.asking.clear(ctx, prompt)
     await deps.prompts.remove(userId)
-    ctx.log.info('A second step was set up')
+    ctx.log.info({ event: 'two-factor-enabled' }, 'A user set up two-factor authentication')
     const { text, keyboard } = await deps.card(ctx)
     await reply(ctx, { text: join([ctx.text('secure-done'), text], '\n\n'), keyboard })
   }

@@ -39,7 +39,10 @@ export function startTwoFactorResetWorker(deps: {
     } catch (err) {
       if (!isRefusal(err)) throw err
       if (!refusedWith(err, 'message to delete not found'))
-        deps.logger.warn({ err }, 'A message with a secret cannot be deleted')
+        deps.logger.warn(
+          { event: 'secret-message-delete-failed', err },
+          'A message that shows a secret cannot be deleted; it stays in the chat',
+        )
     }
     await deps.shown.gone(secret)
   }
@@ -61,7 +64,10 @@ export function startTwoFactorResetWorker(deps: {
     } catch (err) {
       if (!isRefusal(err)) throw err
       // Nobody is locked out of what they were not told of.
-      deps.logger.warn({ err, userId }, 'A start over was called off: its owner cannot be told')
+      deps.logger.warn(
+        { event: 'two-factor-reset-cancelled', err, userId },
+        'A two-factor reset was cancelled because its owner cannot be warned',
+      )
       await startOver.callOff(userId)
       return
     }
@@ -77,11 +83,14 @@ export function startTwoFactorResetWorker(deps: {
       if (outcome?.is === 'not yet') return
     }
     await deps.twoFactor.forget(userId)
-    deps.logger.info({ userId }, 'Somebody who lost their second step started over')
+    deps.logger.info({ event: 'two-factor-reset-done', userId }, 'A two-factor reset took effect')
     try {
       await tell(userId, ({ render }) => ({ text: render.text('start-over-done') }))
     } catch (err) {
-      deps.logger.warn({ err, userId }, 'Somebody could not be told that they started over')
+      deps.logger.warn(
+        { event: 'two-factor-reset-notice-failed', err, userId },
+        'A user could not be told that their two-factor reset took effect',
+      )
     }
   }
 
@@ -99,12 +108,16 @@ export function startTwoFactorResetWorker(deps: {
         else await takeOut(due.shown)
       } catch (err) {
         deps.logger.warn(
-          { err, due: due.is },
-          'What is due of a second step could not be done; it comes again',
+          { event: 'two-factor-task-failed', err, due: due.is },
+          'A due two-factor task failed; it is retried',
         )
       }
     },
-    failed: (err) => deps.logger.warn({ err }, 'What is due of second steps could not be read'),
+    failed: (err) =>
+      deps.logger.warn(
+        { event: 'two-factor-queue-read-failed', err },
+        'The due two-factor tasks could not be read; they are read again in the next round',
+      ),
   })
 }
 

@@ -29,7 +29,10 @@ export function createTellBatch(deps: {
     } catch (err) {
       // They blocked the bot, or the chat is gone: nobody is there to be told. /activity keeps it.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err
-      deps.logger.warn({ err, batch: batch.id }, 'An owner could not be told of a batch')
+      deps.logger.warn(
+        { event: 'batch-notice-failed', err, batch: batch.id },
+        'The report of a batch could not be sent: Telegram refused it',
+      )
     }
     return digest
   }

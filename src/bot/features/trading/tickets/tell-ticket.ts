@@ -38,7 +38,10 @@ export function createTellTicket(deps: {
     } catch (err) {
       // They blocked the bot, or the chat is gone: nobody is there to be told. /activity keeps it.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err
-      deps.logger.warn({ err, ticket: offer.id }, 'An owner could not be told of a ticket')
+      deps.logger.warn(
+        { event: 'ticket-notice-failed', err, ticket: offer.id },
+        'The outcome of a ticket could not be sent: Telegram refused it',
+      )
     } finally {
       // Whether or not they could be told: a stop that is to take the place of another must not wait for Telegram.
       await deps.followUp(ticket)

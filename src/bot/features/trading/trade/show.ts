@@ -61,6 +61,9 @@ export async function reviewCard(
 /** What the service's failure means for the person. Any other failure is thrown on. */
 export function failureNote(ctx: DeskContext, error: unknown): FormattedString {
   if (!(error instanceof ServiceError)) throw error
-  ctx.log.warn({ err: error }, 'The wizard could not read something')
+  ctx.log.warn(
+    { event: 'trade-wizard-read-failed', err: error },
+    'The trade wizard could not read market or account data; the user is told',
+  )
   return failureText(ctx.text, error)
 }
