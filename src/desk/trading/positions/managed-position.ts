@@ -6,7 +6,7 @@ import type { Mark } from '../../market/prices.js'
 import type { Trader } from '../../trader.js'
 import type { Holding } from './position-change.js'
 import type { Open, OpenPosition, WaitingOrder } from './read-open.js'
-import { mostLeverage } from '../actions/open/max-leverage.js'
+import { mostLeverage } from '../../market/max-leverage.js'
 
 /** An open position with everything that a change of it is worked out from. */
 export interface ManagedPosition extends Holding {

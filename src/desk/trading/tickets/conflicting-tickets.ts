@@ -1,5 +1,5 @@
 import type { ExecuteCall } from '../../../service/service.js'
-import type { AccountState } from './account-state.js'
+import type { AccountState } from '../outcome/account-state.js'
 import type { Ticket, TicketState } from './ticket.js'
 
 /** States in which nothing of a ticket can show in the account. */

@@ -1,7 +1,7 @@
 import type { ExecuteCall } from '../../../service/service.js'
-import { WAITING, type Observation } from './observation.js'
-import { find, POSITION_GONE, wasDropped } from './observe-position.js'
-import { compare, type AccountState } from './account-state.js'
+import { WAITING, type Observation } from '../outcome/observation.js'
+import { find, POSITION_GONE, wasDropped } from '../outcome/position-outcome.js'
+import { compare, type AccountState } from '../outcome/account-state.js'
 
 type Params<Name extends ExecuteCall['name']> = Extract<ExecuteCall, { readonly name: Name }>['params']
 

@@ -1,14 +1,14 @@
 import type { ExecuteCall } from '../../../service/service.js'
-import { observeOpening } from './observe-opening.js'
-import { observeDecrease, observeGrowth } from './observe-position.js'
+import { observeOpening } from '../actions/open/outcome.js'
+import { observeDecrease, observeGrowth } from '../outcome/position-outcome.js'
 import {
   observeCancelled,
   observeTrailing,
   observeTriggerCancelled,
   observeTriggers,
 } from './observe-triggers.js'
-import { WAITING, type Observation } from './observation.js'
-import { compare, type AccountState } from './account-state.js'
+import { WAITING, type Observation } from '../outcome/observation.js'
+import { compare, type AccountState } from '../outcome/account-state.js'
 
 /**
  * Whether a call shows in the account, by how things stood before it was sent and how they stand now. The service gives

@@ -1,6 +1,6 @@
 import type { ExecuteCall, Venue } from '../../../service/service.js'
 import type { FilledPart } from '../order-defaults/fill-in.js'
-import type { AccountState } from './account-state.js'
+import type { AccountState } from '../outcome/account-state.js'
 
 /** What was offered: it never changes once it is shown. Everything in it is plain JSON, amounts as decimal text. */
 export interface Offer {

@@ -7,7 +7,7 @@ import type { WorkContext } from '../../../telemetry/work-context.js'
 import type { Pauses } from '../risk/trading-pause.js'
 import type { DemandForTickets } from '../risk/two-factor/demand-for-tickets.js'
 import type { Trader } from '../../trader.js'
-import { readAccountState } from './account-state.js'
+import { readAccountState } from '../outcome/account-state.js'
 import type { TicketStore } from './store.js'
 import { hasExpired, type Offer, type Ticket } from './ticket.js'
 

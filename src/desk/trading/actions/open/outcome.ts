@@ -1,6 +1,6 @@
-import type { ExecuteCall } from '../../../service/service.js'
-import { WAITING, type Observation } from './observation.js'
-import { compare, type ObservedPosition, type AccountState } from './account-state.js'
+import type { ExecuteCall } from '../../../../service/service.js'
+import { WAITING, type Observation } from '../../outcome/observation.js'
+import { compare, type ObservedPosition, type AccountState } from '../../outcome/account-state.js'
 
 type Opening = Extract<ExecuteCall, { name: 'newPositionOrder' | 'newPositionOrderWithTPSL' }>
 
