@@ -4,6 +4,7 @@ import type { TwoFactor } from '../../accounts/two-factor/two-factor.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
 import { readRecord } from '../../redis/record.js'
 import type { ExecuteCall } from '../../service/service.js'
+import { orderRiskOf } from './actions/calls.js'
 import type { Plan } from './actions/plan.js'
 
 /** Orders that go out as they are typed, up to a size; off until a person says otherwise. */
@@ -57,11 +58,8 @@ export function createQuick(deps: {
   }
 }
 
-/** Dollars of size of what opens or adds; undefined for everything else. */
+/** Dollars of size of a call that opens or adds; undefined for every other. */
 function sizeOf(call: ExecuteCall): Big | undefined {
-  const isMeant =
-    call.name === 'newPositionOrder' ||
-    call.name === 'newPositionOrderWithTPSL' ||
-    call.name === 'addPosition'
-  return isMeant ? new Big(String(call.params.size)) : undefined
+  const risk = orderRiskOf(call, [])
+  return risk?.isOrder === true ? risk.size : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOpenBook } from '../../../src/desk/account/open-book.js'
-import { readAccountState } from '../../../src/desk/trading/tickets/account-state.js'
+import { readAccountState } from '../../../src/desk/trading/outcome/account-state.js'
 import type { ClosedPosition, Service } from '../../../src/service/service.js'
 import { example, pending, serviceWith, traderNamed } from '../support.js'
 
@@ -37,7 +37,7 @@ test.each([
   ['waits', 'has ended'],
   ['is open', 'has ended'],
 ] as const)('what a ticket is compared with knows an order that %s, and then %s', async (from, to) => {
-  const seen = await readAccountState(serviceInMotion(from, to), ada, 'newPositionOrder')
+  const seen = await readAccountState(serviceInMotion(from, to), ada, ['positions', 'closed'])
   const ids = [...seen.pending, ...seen.positions, ...seen.closed].map(({ id }) => id)
   expect(new Set(ids)).toEqual(new Set(['7']))
 })

@@ -23,12 +23,12 @@ function quickOf(chosen: string | undefined, wishes?: Partial<TwoFactorPolicy> |
       read: async () => {
         if (wishes === 'unreadable') throw new TwoFactorUnreadableError('damaged')
         if (!wishes) return undefined
-        const orderDefaults: TwoFactorPolicy = {
+        const policy: TwoFactorPolicy = {
           guards: ['orders'],
           above: new Big(100),
           memory: 'everything',
         }
-        return { kind: 'pin', since: new Date(0), wishes: { ...orderDefaults, ...wishes } }
+        return { kind: 'pin', since: new Date(0), wishes: { ...policy, ...wishes } }
       },
     },
   })
@@ -36,7 +36,7 @@ function quickOf(chosen: string | undefined, wishes?: Partial<TwoFactorPolicy> |
 }
 
 const sized = (name: string, size: string): ExecuteCall =>
-  ({ name, params: { size } }) as unknown as ExecuteCall
+  ({ name, params: { collateral: '1', size } }) as unknown as ExecuteCall
 const planOf = (call: ExecuteCall, issues: Plan['issues'] = []): Plan => ({
   call,
   issues,

@@ -1,7 +1,7 @@
 import type { RenderContext } from '../render-context.js'
 import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { Issue } from '../../../desk/trading/actions/open/issues.js'
+import type { Issue } from '../../../desk/trading/issue.js'
 import type { Numbers } from '../format/numbers.js'
 
 /** What there is to say of an order before it is sent, in words. */

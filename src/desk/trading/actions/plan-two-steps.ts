@@ -6,7 +6,7 @@ import { planClose, type ClosePlan } from './close/plan.js'
 import { planTpsl, type TpslPlan } from './tpsl/plan.js'
 import type { TpslIntent } from '../grammar/intent.js'
 import type { Plan } from './plan.js'
-import { refusal } from '../positions/manage-issues.js'
+import { refusal } from '../issue.js'
 
 /** Another take-profit or stop in the place of one. The service cannot edit: the old one is cancelled, then the new one added. */
 export interface ReplacePlan extends Plan {

@@ -1,9 +1,9 @@
 import { Big } from 'big.js'
-import type { ExecuteCall, Service } from '../../../service/service.js'
+import type { Service } from '../../../service/service.js'
 import { readOpenBook, type OpenBook } from '../../account/open-book.js'
 import type { Trader } from '../../trader.js'
 
-/** A position as far as it tells whether something was done. Amounts are decimal text, in dollars. */
+/** A position, as far as it tells the outcome of a ticket. Amounts are decimal text, in dollars. */
 export interface ObservedPosition {
   readonly id: string
   readonly pairId: string | undefined
@@ -13,14 +13,14 @@ export interface ObservedPosition {
   readonly entryPrice: string | undefined
   /** Position fee paid so far. */
   readonly paidFee: string | undefined
-  /** Whether the last order in the position's slot was dropped. */
+  /** True if the last order in the position's slot was dropped. */
   readonly isDropped: boolean
 }
 
-/** How things stood at one moment: what a ticket compares before and after. Plain JSON, because it is kept with the ticket. */
+/** An account at one moment: what a ticket compares before and after. Plain JSON, because it is kept with the ticket. */
 export interface AccountState {
   readonly positions: readonly ObservedPosition[]
-  /** Orders that wait, by the position they open or change. */
+  /** Pending orders, by the position they open or change. */
   readonly pending: readonly ObservedPosition[]
   readonly triggers: readonly {
     readonly positionId: string
@@ -40,40 +40,25 @@ export interface AccountState {
     /** Position fee over the whole life. */
     readonly fee: string | undefined
   }[]
-  /** What orders are paid from, in dollars; undefined when it was not read. */
+  /** The balance that orders are paid from, in dollars; undefined when it was not read. */
   readonly balance: string | undefined
 }
 
-/** Which parts of a snapshot tell whether a call was done. */
-const partsOf: Readonly<Record<ExecuteCall['name'], readonly ('positions' | 'closed' | 'balance')[]>> = {
-  newPositionOrder: ['positions', 'closed'],
-  newPositionOrderWithTPSL: ['positions', 'closed'],
-  decreasePosition: ['positions', 'closed'],
-  addPosition: ['positions'],
-  addCollateral: ['positions'],
-  removeCollateral: ['positions'],
-  addTPSL: ['positions'],
-  cancelPendingOrder: ['positions'],
-  cancelTriggerOrder: ['positions'],
-  addTrailingStop: ['positions'],
-  depositSelf: ['balance'],
-  depositSelfAllUSDC: ['balance'],
-  setPlatformUsed: [],
-}
+/** A part of the account: open positions with what is pending, ended positions, or the balance. */
+export type AccountPart = 'positions' | 'closed' | 'balance'
 
 const NOTHING_OPEN: OpenBook = { positions: [], orders: { pending: [], triggers: [] } }
 
 /**
- * Reads what tells whether a call was done, in the order in which an order is filled and a position ends: what goes from one list to
- * the next meanwhile is never in none of them, where it would be taken for new the next time. Rejects with a `ServiceError` when a
- * part cannot be read.
+ * Reads these parts of the account, in the order in which an order is filled and a position ends: an order that goes from
+ * one list to the next meanwhile is never in none of them, where it would be taken for new the next time. Rejects with a
+ * `ServiceError` when a part cannot be read.
  */
 export async function readAccountState(
   service: Service,
   trader: Trader,
-  name: ExecuteCall['name'],
+  parts: readonly AccountPart[],
 ): Promise<AccountState> {
-  const parts = partsOf[name]
   const { credentials, chain } = trader
   const { positions, orders } = parts.includes('positions')
     ? await readOpenBook(service, trader)

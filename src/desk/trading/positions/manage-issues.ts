@@ -1,15 +1,7 @@
 import type { Big } from 'big.js'
 import type { Holding, HoldingState } from './position-change.js'
 import type { ManagedPosition } from './managed-position.js'
-import type { Issue } from '../actions/open/issues.js'
-
-export function refusal(code: string, values: Issue['values'] = {}): Issue {
-  return { level: 'refusal', code, values }
-}
-
-export function warning(code: string, values: Issue['values'] = {}): Issue {
-  return { level: 'warning', code, values }
-}
+import { refusal, warning, type Issue } from '../issue.js'
 
 /** Warns while another change of the position is on its way. */
 export function inFlight({ isChanging }: ManagedPosition): readonly Issue[] {

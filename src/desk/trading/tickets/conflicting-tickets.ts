@@ -1,4 +1,4 @@
-import type { ExecuteCall } from '../../../service/service.js'
+import { traceOf } from '../actions/calls.js'
 import type { AccountState } from '../outcome/account-state.js'
 import type { Ticket, TicketState } from './ticket.js'
 
@@ -21,8 +21,8 @@ export function statesBeforeConflicts(
   { offer }: Ticket,
   others: readonly Ticket[],
 ): AccountState | undefined {
-  const deed = positionActionOf(offer.call)
-  if (deed === undefined) return undefined
+  const trace = traceOf(offer.call)
+  if (trace === undefined) return undefined
   return others
     .filter(
       ({ offer: other, state }) =>
@@ -30,16 +30,8 @@ export function statesBeforeConflicts(
         other.chainId === offer.chainId &&
         other.offeredAt > offer.offeredAt &&
         !WITHOUT_TRACE.has(state) &&
-        positionActionOf(other.call) === deed,
+        traceOf(other.call) === trace,
     )
     .toSorted((one, other) => one.offer.offeredAt - other.offer.offeredAt)
     .find(({ before }) => before !== undefined)?.before
-}
-
-/** What calls have in common whose traces look the same; undefined for those that may well be one and the same. */
-function positionActionOf({ name, params }: ExecuteCall): string | undefined {
-  if (name === 'cancelPendingOrder' || name === 'cancelTriggerOrder') return undefined
-  if (name === 'depositSelf' || name === 'depositSelfAllUSDC') return 'deposit'
-  if ('posId' in params) return `${name} ${params.posId}`
-  return 'size' in params ? `open ${params.tokenId} ${params.isLong} ${String(params.size)}` : name
 }

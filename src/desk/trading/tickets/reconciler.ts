@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { Service } from '../../../service/service.js'
 import type { Trader } from '../../trader.js'
-import { observe } from './observe.js'
+import { accountPartsOf, observe } from '../actions/calls.js'
 import { statesBeforeConflicts } from './conflicting-tickets.js'
 import { readAccountState, type AccountState } from '../outcome/account-state.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
@@ -55,7 +55,7 @@ export function startReconciler(deps: {
     const trader = await deps.findTrader(offer)
     if (!trader || !ticket.before) return await givenUp(ticket)
     const again = state === 'unknown' ? await beforeItWasDoneAgain(ticket) : undefined
-    const after = again ?? (await readAccountState(deps.service, trader, offer.call.name))
+    const after = again ?? (await readAccountState(deps.service, trader, accountPartsOf(offer.call)))
     const seen = observe(offer.call, ticket.before, after)
     // That the service took it is then all there is to know; whether it took it cannot be found out.
     if (seen.is === 'invisible' && state === 'accepted') return await moved(ticket, 'done', ticket.outcome)

@@ -1,4 +1,5 @@
 import type { ExecuteCall, Venue } from '../../../service/service.js'
+import type { QuotedFigures } from '../actions/plan.js'
 import type { FilledPart } from '../order-defaults/fill-in.js'
 import type { AccountState } from '../outcome/account-state.js'
 
@@ -19,7 +20,7 @@ export interface Offer {
   /** The command that asks for the same again, such as `/long BTC 100 10x`: for a new quote. */
   readonly command: string
   /** What the person saw before they confirmed. */
-  readonly quote: Quote
+  readonly quote: QuotedFigures
   /** The batch that it is part of; absent for most. */
   readonly batch?: string
   /** Whether it was to go out as it was typed, without a Confirm; absent for most. */
@@ -53,16 +54,6 @@ export type Next =
   | { readonly how: 'send'; readonly ticketId: string }
   /** A command whose preview is shown when the first is done; it is confirmed by itself. */
   | { readonly how: 'offer'; readonly command: string }
-
-/** The figures of a preview, as text: for the journal and for the receipt. */
-export interface Quote {
-  /** BASE/QUOTE; undefined where the call is about no pair. */
-  readonly symbol: string | undefined
-  /** The pair's price when it was offered; undefined where it does not matter. */
-  readonly price: string | undefined
-  /** What else the receipt tells of it, by name. */
-  readonly figures: Readonly<Record<string, string>>
-}
 
 /**
  * Where a ticket stands.

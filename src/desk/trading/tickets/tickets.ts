@@ -7,6 +7,7 @@ import type { WorkContext } from '../../../telemetry/work-context.js'
 import type { Pauses } from '../risk/trading-pause.js'
 import type { DemandForTickets } from '../risk/two-factor/demand-for-tickets.js'
 import type { Trader } from '../../trader.js'
+import { accountPartsOf } from '../actions/calls.js'
 import { readAccountState } from '../outcome/account-state.js'
 import type { TicketStore } from './store.js'
 import { hasExpired, type Offer, type Ticket } from './ticket.js'
@@ -105,7 +106,7 @@ export function createTickets(deps: {
     if (!trader) return await notSent(offer, { reason: 'no-account' })
     const failedCheck = await deps.object(offer, trader)
     if (failedCheck) return await notSent(offer, failedCheck)
-    const before = await readAccountState(deps.service, trader, offer.call.name)
+    const before = await readAccountState(deps.service, trader, accountPartsOf(offer.call))
     // Nothing leaves unless this is written: a crash after it is found, and told.
     const sending = await deps.store.move(offer, ['claimed'], 'sending', { before })
     // Nobody else moves it there. If it was there already, the note was given twice, because a lost connection swallowed

@@ -90,7 +90,7 @@ export const strange: WaitingOrder = {
 }
 
 /** A long of 2,000 dollars at 60,000, with 200 of collateral; the price is 63,000. */
-const orderDefaults: ManagedPosition = {
+const plain: ManagedPosition = {
   id: '12',
   pairId: '1',
   symbol: 'BTC/USD',
@@ -113,20 +113,20 @@ const orderDefaults: ManagedPosition = {
 
 /** Positions in every state that a card may meet. */
 export const held = {
-  orderDefaults,
+  plain,
   'short at a loss, funding received': {
-    ...orderDefaults,
+    ...plain,
     isLong: false,
     costs: big('-3.5'),
     liquidationPrice: big('65910'),
   },
   'with orders, and a change on its way': {
-    ...orderDefaults,
+    ...plain,
     orders: [target, stop, strange, slot],
     isChanging: true,
   },
   huge: {
-    ...orderDefaults,
+    ...plain,
     id: '340282366920938463463374607431768211455',
     symbol: 'MILLIONPEPE/USDT',
     size: big('987654321098.76'),
@@ -137,7 +137,7 @@ export const held = {
     balance: big('99999999999.99'),
   },
   tiny: {
-    ...orderDefaults,
+    ...plain,
     symbol: 'SHIB/USD',
     size: big('0.04'),
     collateral: big('0.02'),
@@ -148,7 +148,7 @@ export const held = {
     balance: big('0'),
   },
   'of which little is told': {
-    ...orderDefaults,
+    ...plain,
     feeRate: undefined,
     info: silent,
     balance: undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statesBeforeConflicts } from '../../../../src/desk/trading/tickets/conflicting-tickets.js'
-import type { AccountState } from '../../../../src/desk/trading/tickets/account-state.js'
+import type { AccountState } from '../../../../src/desk/trading/outcome/account-state.js'
 import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Observation } from '../../../../src/desk/trading/tickets/observation.js'
-import { observe } from '../../../../src/desk/trading/tickets/observe.js'
-import type { ObservedPosition, AccountState } from '../../../../src/desk/trading/tickets/account-state.js'
+import type { Observation } from '../../../../src/desk/trading/outcome/observation.js'
+import { observe } from '../../../../src/desk/trading/actions/calls.js'
+import type { ObservedPosition, AccountState } from '../../../../src/desk/trading/outcome/account-state.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 
 const POSITION: ObservedPosition = {

@@ -1,9 +1,10 @@
 import { Big } from 'big.js'
 import type { AddIntent } from '../../grammar/intent.js'
 import { grown, standing, type HoldingState } from '../../positions/position-change.js'
-import { inFlight, standingIssues, warning } from '../../positions/manage-issues.js'
+import { inFlight, standingIssues } from '../../positions/manage-issues.js'
+import { warning } from '../../issue.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
-import type { Issue } from '../open/issues.js'
+import type { Issue } from '../../issue.js'
 import { asText, type Plan } from '../plan.js'
 
 /** More size and collateral for a position. */

@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import type { ExecuteCall } from '../../../../service/service.js'
-import { warning } from '../../positions/manage-issues.js'
+import { warning } from '../../issue.js'
 import type { Open, WaitingOrder } from '../../positions/read-open.js'
 import { asText, type Plan } from '../plan.js'
 

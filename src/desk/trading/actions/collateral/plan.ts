@@ -1,8 +1,9 @@
 import { Big } from 'big.js'
 import { standing, type HoldingState } from '../../positions/position-change.js'
-import { inFlight, refusal, standingIssues, warning } from '../../positions/manage-issues.js'
+import { inFlight, standingIssues } from '../../positions/manage-issues.js'
+import { refusal, warning } from '../../issue.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
-import type { Issue } from '../open/issues.js'
+import type { Issue } from '../../issue.js'
 import { asText, type Plan } from '../plan.js'
 
 /** Collateral put into a position, or taken out of it. */

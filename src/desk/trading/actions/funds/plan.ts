@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import type { Service } from '../../../../service/service.js'
 import type { Trader } from '../../../trader.js'
-import type { Issue } from '../open/issues.js'
+import type { Issue } from '../../issue.js'
 import { asText, type Plan } from '../plan.js'
 
 /** A deposit from the wallet into the trading account, with what it leaves. */

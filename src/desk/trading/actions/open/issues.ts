@@ -2,15 +2,7 @@ import { Big } from 'big.js'
 import type { PairInfo } from '../../../../service/service.js'
 import type { OpeningFigures } from './figures.js'
 import type { OpeningOrder } from './order.js'
-
-/** Something to say before an order is sent. A `refusal` is never offered; a `warning` is the trader's to weigh. */
-export interface Issue {
-  readonly level: 'refusal' | 'warning'
-  /** Names the text: `issue-<code>`. */
-  readonly code: string
-  /** Amounts that the text shows: dollars, prices or plain numbers, as the code says. */
-  readonly values: Readonly<Record<string, Big>>
-}
+import type { Issue } from '../../issue.js'
 
 /** The least collateral of a new position, in dollars (service.md §8). */
 export const LEAST_COLLATERAL = new Big(20)

@@ -1,20 +1,31 @@
-import type { ExecuteCall } from '../../../../service/service.js'
+import { compare, type AccountState, type ObservedPosition } from '../../outcome/account-state.js'
 import { WAITING, type Observation } from '../../outcome/observation.js'
-import { compare, type ObservedPosition, type AccountState } from '../../outcome/account-state.js'
+import type { CallParams } from '../call-rules.js'
 
-type Opening = Extract<ExecuteCall, { name: 'newPositionOrder' | 'newPositionOrderWithTPSL' }>
+type Opening = CallParams<'newPositionOrder' | 'newPositionOrderWithTPSL'>
+
+/** The prices of the take-profit and the stop-loss that are sent along. */
+interface Exits {
+  readonly takeProfit?: unknown
+  readonly stopLoss?: unknown
+}
 
 /**
- * Whether a new order shows: as a position (filled), as an order that rests, or among those that ended (dropped).
- * It is known by its pair, side and size, and by an id that was nowhere before.
+ * Recognises a new order: as a position (filled), as a pending order, or among those that ended (dropped). It is known by
+ * its pair, side and size, and by an id that was nowhere before.
  */
-export function observeOpening(call: Opening, before: AccountState, after: AccountState): Observation {
+export function observeOpening(
+  params: Opening,
+  exits: Exits,
+  before: AccountState,
+  after: AccountState,
+): Observation {
   const known = new Set([...before.positions, ...before.pending, ...before.closed].map(({ id }) => id))
   const isOurs = (seen: ObservedPosition): boolean =>
     !known.has(seen.id) &&
-    seen.pairId === call.params.tokenId &&
-    seen.isLong === call.params.isLong &&
-    compare(seen.size, String(call.params.size)) === 0
+    seen.pairId === params.tokenId &&
+    seen.isLong === params.isLong &&
+    compare(seen.size, String(params.size)) === 0
 
   const opened = after.positions.find(isOurs)
   if (opened)
@@ -23,32 +34,30 @@ export function observeOpening(call: Opening, before: AccountState, after: Accou
       facts: {
         positionId: opened.id,
         entryPrice: opened.entryPrice ?? '',
-        ...protection(call, opened.id, after),
+        ...protection(exits, opened.id, after),
       },
     }
   const resting = after.pending.find(isOurs)
   if (resting) {
-    // A market order that is listed still waits for the keeper; any other is where it was sent to.
-    if (call.params.positionType === 'Market') return WAITING
+    // A market order in the list still waits for the service's keeper; any other is where it was sent to.
+    if (params.positionType === 'Market') return WAITING
     return { is: 'done', facts: { positionId: resting.id, resting: 'yes' } }
   }
   const dropped = after.closed.find(({ id, wasCancelled }) => wasCancelled && !known.has(id))
   return dropped ? { is: 'cancelled', facts: { positionId: dropped.id } } : WAITING
 }
 
-/** Whether the take-profit and the stop that were sent along are in place; says nothing of those that were not. */
+/** Says of the take-profit and the stop-loss that were sent along if they are in place. */
 function protection(
-  call: Opening,
+  { takeProfit, stopLoss }: Exits,
   positionId: string,
   after: AccountState,
 ): Readonly<Record<string, string>> {
-  if (call.name === 'newPositionOrder') return {}
   const isPlaced = (price: unknown): boolean =>
     after.triggers.some(
       (trigger) =>
         trigger.positionId === positionId && trigger.isOpen && compare(trigger.price, String(price)) === 0,
     )
-  const { takeProfit, stopLoss } = call.params
   return {
     ...(takeProfit === undefined ? {} : { takeProfit: isPlaced(takeProfit) ? 'placed' : 'missing' }),
     ...(stopLoss === undefined ? {} : { stopLoss: isPlaced(stopLoss) ? 'placed' : 'missing' }),

@@ -2,13 +2,14 @@ import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
 import type { TrailIntent } from '../../grammar/intent.js'
 import { standing } from '../../positions/position-change.js'
-import { losesAt, refusal, warning } from '../../positions/manage-issues.js'
+import { losesAt } from '../../positions/manage-issues.js'
+import { refusal, warning } from '../../issue.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
 import type { Result } from '../open/figures.js'
-import type { Issue } from '../open/issues.js'
+import type { Issue } from '../../issue.js'
 import { asText, type Plan } from '../plan.js'
 import { resultAt } from '../tpsl/plan.js'
-import { tidyPrice } from '../tidy-price.js'
+import { tidyPrice } from '../../../market/tidy-price.js'
 
 /** A stop that follows the best price, for the whole of a position or a part. */
 export interface TrailPlan extends Plan {

@@ -1,7 +1,8 @@
 import { Big } from 'big.js'
-import type { Issue } from '../../actions/open/issues.js'
+import type { Issue } from '../../issue.js'
 import type { Limits } from './limit.js'
-import { exposureOf, type OpenOrdersBook, type OrderRisk } from '../order-risk.js'
+import type { OrderRisk } from '../../actions/call-rules.js'
+import { exposureOf, type OpenOrdersBook } from './exposure.js'
 
 /** Where an undertaking goes beyond its owner's limits; nothing when it stays within. Counted orders are looked at elsewhere. */
 export function breaches(

@@ -1,12 +1,13 @@
 import type { ExecuteCall, Service } from '../../../../service/service.js'
 import { readOpenBook } from '../../../account/open-book.js'
-import type { Issue } from '../../actions/open/issues.js'
+import type { Issue } from '../../issue.js'
 import type { Offer } from '../../tickets/ticket.js'
 import type { Trader } from '../../../trader.js'
 import { breaches } from './breaches.js'
 import type { Limits } from './limit.js'
 import type { LimitStore } from './store.js'
-import { orderRiskOf, type OpenOrdersBook } from '../order-risk.js'
+import { orderRiskOf } from '../../actions/calls.js'
+import type { OpenOrdersBook } from './exposure.js'
 
 /** Holds people to the limits they set themselves. */
 export interface OwnLimits {
@@ -26,11 +27,11 @@ export function createOwnLimits(deps: { readonly store: LimitStore; readonly ser
   }
   return {
     check: async (trader, call) => {
-      if (!orderRiskOf(call, EMPTY)) return []
+      if (!orderRiskOf(call, [])) return []
       const limits = await deps.store.read(trader.userId)
       // Only these two depend on what is open.
       const book = limits.exposure.most || limits.leverage.most ? await readBook(trader) : EMPTY
-      const orderRisk = orderRiskOf(call, book)
+      const orderRisk = orderRiskOf(call, book.positions)
       if (!orderRisk) return []
       const isFull =
         orderRisk.isOrder &&
@@ -40,7 +41,7 @@ export function createOwnLimits(deps: { readonly store: LimitStore; readonly ser
       return [...breaches(limits, orderRisk, book), ...(isFull === true ? [fullDay(limits)] : [])]
     },
     count: async (offer, trader) => {
-      if (orderRiskOf(offer.call, EMPTY)?.isOrder !== true) return undefined
+      if (orderRiskOf(offer.call, [])?.isOrder !== true) return undefined
       const { userId } = trader
       const limits = await deps.store.read(userId)
       const order = { userId, book: bookName(trader), ticketId: offer.id }

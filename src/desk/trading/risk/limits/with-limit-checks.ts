@@ -1,4 +1,4 @@
-import type { Issue } from '../../actions/open/issues.js'
+import type { Issue } from '../../issue.js'
 import type { Plan } from '../../actions/plan.js'
 import type { Trading } from '../../trading.js'
 import type { Trader } from '../../../trader.js'

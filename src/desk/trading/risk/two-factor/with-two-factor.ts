@@ -3,10 +3,11 @@ import type { RequireTwoFactor, TwoFactor } from '../../../../accounts/two-facto
 import type { BeginExport } from '../../../account/export/export.js'
 import { isPlan, type HoldPlan } from '../limits/with-limit-checks.js'
 import type { LimitStore } from '../limits/store.js'
-import type { Issue } from '../../actions/open/issues.js'
+import type { Issue } from '../../issue.js'
 import { isRefused } from '../../actions/plan.js'
 import type { Tolerance } from '../price-tolerance.js'
-import { guardedAmountOf, type GuardedAmount } from './guarded-amount.js'
+import type { GuardedAmount } from '../../actions/call-rules.js'
+import { guardedAmountOf } from '../../actions/calls.js'
 
 /** Says in a plan that Confirm will ask for its trader's second step; the desk asks in any case. */
 export function withTwoFactorNotice(hold: HoldPlan, requires: TwoFactor['requires']): HoldPlan {

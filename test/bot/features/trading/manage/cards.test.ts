@@ -17,7 +17,7 @@ describe.each(heldNames)('what there is to choose for a position: %s', (name) =>
 
 test('what there is to choose says of an old price how old it is', () => {
   const priceAsOf = new Date(ASKED.getTime() - 25 * 60_000)
-  const shown = seen(guideCard(render, ada, { ...held.orderDefaults, priceAsOf }, 'close'))
+  const shown = seen(guideCard(render, ada, { ...held.plain, priceAsOf }, 'close'))
   expect(shown).toContain(
     'The last price of BTC/USD is from 14:35:00 UTC, 25 minutes ago.\n_As of 15:00:00 UTC_',
   )

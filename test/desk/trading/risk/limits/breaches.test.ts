@@ -2,7 +2,8 @@ import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { breaches } from '../../../../../src/desk/trading/risk/limits/breaches.js'
 import { NO_LIMIT, type Limits } from '../../../../../src/desk/trading/risk/limits/limit.js'
-import { orderRiskOf, type OpenOrdersBook } from '../../../../../src/desk/trading/risk/order-risk.js'
+import { orderRiskOf } from '../../../../../src/desk/trading/actions/calls.js'
+import type { OpenOrdersBook } from '../../../../../src/desk/trading/risk/limits/exposure.js'
 import type { ExecuteCall } from '../../../../../src/service/service.js'
 
 const most = (value: string) => ({ most: new Big(value), raise: undefined })
@@ -30,7 +31,7 @@ const held = (id: string, size: string | undefined, collateral: string) =>
 const book: OpenOrdersBook = { positions: [held('1', '1000', '100')], pending: [] }
 
 const codes = (limits: Limits, call: ExecuteCall, with_: OpenOrdersBook = book): readonly string[] => {
-  const orderRisk = orderRiskOf(call, with_)
+  const orderRisk = orderRiskOf(call, with_.positions)
   return orderRisk ? breaches(limits, orderRisk, with_).map(({ code }) => code) : []
 }
 

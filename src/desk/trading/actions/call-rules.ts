@@ -1,0 +1,64 @@
+import type { Big } from 'big.js'
+import type { ExecuteCall, Position } from '../../../service/service.js'
+import type { AccountPart, AccountState } from '../outcome/account-state.js'
+import type { Observation } from '../outcome/observation.js'
+import type { QuotedFigures } from './plan.js'
+
+/** The name of a function of the service (service.md §4.2). */
+export type CallName = ExecuteCall['name']
+
+/** The parameters of one function. */
+export type CallParams<Name extends CallName> = Extract<ExecuteCall, { readonly name: Name }>['params']
+
+/** The risk that a call adds; a figure is undefined where the call has none, or it is not known. */
+export interface OrderRisk {
+  /** True for an order that counts against the limit of orders in a day. */
+  readonly isOrder: boolean
+  /** Dollars that it puts in. */
+  readonly collateral: Big | undefined
+  /** Leverage of the position afterwards. */
+  readonly leverage: Big | undefined
+  /** Dollars of size that it adds. */
+  readonly size: Big | undefined
+}
+
+/** The amount of a call that two-factor authentication guards. */
+export interface GuardedAmount {
+  readonly guard: 'orders' | 'closings'
+  /** Dollars of size; of collateral that is taken out, the dollars that leave the position. */
+  readonly size: Big
+}
+
+/** A line that names a ticket: the key of its text and the values it shows. The bot formats amounts and sides. */
+export interface Title {
+  readonly key: string
+  readonly values: Readonly<Record<string, TitleValue>>
+}
+
+/** A value of a title: plain text, an amount (dollars, a price, percent), or a side. */
+export type TitleValue =
+  | string
+  | { readonly as: 'dollars' | 'price' | 'percent'; readonly amount: Big }
+  | { readonly as: 'side'; readonly isLong: boolean | undefined }
+
+/** Everything that the desk must know of one function that an action sends. */
+export interface CallRules<Params> {
+  /** The parts of the account that tell its outcome. */
+  readonly reads: readonly AccountPart[]
+  /** Recognises its outcome by the account before it was sent and the account now. */
+  readonly observe: (params: Params, before: AccountState, after: AccountState) => Observation
+  /** The risk that it adds. Absent for calls that close, protect, cancel or deposit: no limit ever holds these up. */
+  readonly risk?: (params: Params, positions: readonly Position[]) => OrderRisk
+  /** The amount that two-factor authentication guards. Absent for calls that never wait for it. */
+  readonly guarded?: (params: Params) => GuardedAmount
+  /**
+   * Calls with the same trace look the same in the account, so that their outcomes cannot be told apart. Undefined where
+   * two such calls may well be one and the same change.
+   */
+  readonly trace: (params: Params) => string | undefined
+  /** The title of a ticket that sends it. */
+  readonly title: (params: Params, quoted: QuotedFigures) => Title
+}
+
+/** The rules of each function that an action sends. */
+export type CallRulesOf<Name extends CallName> = { readonly [N in Name]: CallRules<CallParams<N>> }

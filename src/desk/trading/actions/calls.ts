@@ -1,0 +1,65 @@
+import type { ExecuteCall, Position } from '../../../service/service.js'
+import type { AccountPart, AccountState } from '../outcome/account-state.js'
+import type { Observation } from '../outcome/observation.js'
+import { addCalls } from './add/calls.js'
+import type { CallName, CallRules, CallRulesOf, GuardedAmount, OrderRisk, Title } from './call-rules.js'
+import { cancelCalls } from './cancel/calls.js'
+import { closeCalls } from './close/calls.js'
+import { collateralCalls } from './collateral/calls.js'
+import { depositCalls } from './deposit/calls.js'
+import { openCalls } from './open/calls.js'
+import type { QuotedFigures } from './plan.js'
+import { platformCalls } from './platform/calls.js'
+import { tpslCalls } from './tpsl/calls.js'
+import { trailCalls } from './trail/calls.js'
+
+/** The rules of every function; one without an action does not compile. */
+const rules: CallRulesOf<CallName> = {
+  ...openCalls,
+  ...closeCalls,
+  ...addCalls,
+  ...collateralCalls,
+  ...tpslCalls,
+  ...trailCalls,
+  ...cancelCalls,
+  ...depositCalls,
+  ...platformCalls,
+}
+
+function rulesOf({ name }: ExecuteCall): CallRules<ExecuteCall['params']> {
+  // The rules under a name take the parameters of that name.
+  return rules[name] as CallRules<ExecuteCall['params']>
+}
+
+/** The risk that a call adds, given what is open; undefined when it adds none and is never limited. */
+export function orderRiskOf(call: ExecuteCall, positions: readonly Position[]): OrderRisk | undefined {
+  return rulesOf(call).risk?.(call.params, positions)
+}
+
+/** The amount that two-factor authentication guards; undefined for a call that never waits for it. */
+export function guardedAmountOf(call: ExecuteCall): GuardedAmount | undefined {
+  return rulesOf(call).guarded?.(call.params)
+}
+
+/** The parts of the account that tell a call's outcome. */
+export function accountPartsOf(call: ExecuteCall): readonly AccountPart[] {
+  return rulesOf(call).reads
+}
+
+/**
+ * Recognises the outcome of a call by the account before it was sent and the account now. The service gives no id for
+ * what it accepts, so a change that somebody else makes at the same time looks the same and is reported the same way.
+ */
+export function observe(call: ExecuteCall, before: AccountState, after: AccountState): Observation {
+  return rulesOf(call).observe(call.params, before, after)
+}
+
+/** See `CallRules.trace`. */
+export function traceOf(call: ExecuteCall): string | undefined {
+  return rulesOf(call).trace(call.params)
+}
+
+/** The title of a ticket that sends a call. */
+export function titleOf(call: ExecuteCall, quoted: QuotedFigures): Title {
+  return rulesOf(call).title(call.params, quoted)
+}
