@@ -38,7 +38,8 @@ function observeTriggers(
 
 function titleOf(params: CallParams<'addTPSL'>, symbol: string): Title {
   const price = (amount: unknown): TitleValue => ({ as: 'price', amount: new Big(String(amount)) })
-  if (!('slPrice' in params)) return { key: 'ticket-target', values: { price: price(params.tpPrice), symbol } }
+  if (!('slPrice' in params))
+    return { key: 'ticket-target', values: { price: price(params.tpPrice), symbol } }
   if (!('tpPrice' in params)) return { key: 'ticket-stop', values: { price: price(params.slPrice), symbol } }
   return {
     key: 'ticket-target-stop',
