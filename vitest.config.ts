@@ -24,7 +24,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    setupFiles: ['test/support/property-seed.ts'],
+    setupFiles: ['test/support/property/property-seed.ts'],
     provide: {
       propertySeed: PROPERTY_SEED === 'random' ? Date.now() % 2 ** 31 : Number.parseInt(PROPERTY_SEED, 10),
     },

@@ -18,7 +18,7 @@ export default defineConfig({
     alias: [
       {
         find: /^fast-check$/,
-        replacement: fileURLToPath(new URL('test/support/more-cases.ts', import.meta.url)),
+        replacement: fileURLToPath(new URL('test/support/property/more-cases.ts', import.meta.url)),
       },
     ],
   },

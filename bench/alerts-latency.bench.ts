@@ -6,7 +6,7 @@ import { Redis } from 'ioredis'
 import { bench } from 'vitest'
 import type { PracticeAccount } from '../src/practice/demo/practice-account.js'
 import { setUpDemoEnvironment } from '../src/practice/demo/environment.js'
-import { startBotProcess, type BotProcess } from '../test/support/bot-process.js'
+import { startBotProcess, type BotProcess } from '../test/support/environment/bot-process.js'
 import { createMessages } from '../test/support/storm/messages.js'
 import { gather, type Person } from '../test/support/storm/people.js'
 import { createWitness } from '../test/support/storm/witness.js'
@@ -39,7 +39,7 @@ bench(
 async function measure(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'squawkbox-bench-'))
   const witness = createWitness()
-  const stage = await setUpDemoEnvironment({
+  const environment = await setUpDemoEnvironment({
     dir,
     paper: { onEvent: witness.onEvent },
     environment: {
@@ -48,18 +48,18 @@ async function measure(): Promise<void> {
       CHART_THREADS: '0',
     },
   })
-  const redis = new Redis(stage.environment['REDIS_URL'] ?? '')
+  const redis = new Redis(environment.variables['REDIS_URL'] ?? '')
   const bots: BotProcess[] = []
   const startBot = async (): Promise<BotProcess> => {
-    const bot = await startBotProcess(stage.environment, { write: () => undefined })
+    const bot = await startBotProcess(environment.variables, { write: () => undefined })
     bots.push(bot)
     return bot
   }
   try {
-    const messages = createMessages(stage.chat.url)
+    const messages = createMessages(environment.chat.url)
     const prepare = (account: PracticeAccount): Promise<void> => account.execute('newPositionOrder', ORDER)
     const plan = { people: WATCHED, bots: 1 }
-    const { people } = await gather({ plan, stage, witness, redis, messages, startBot, prepare })
+    const { people } = await gather({ plan, environment, witness, redis, messages, startBot, prepare })
     const chosen = people.filter((_, index) => index % Math.floor(WATCHED / EVENTS) === 0).slice(0, EVENTS)
     for (const person of chosen) {
       await happen(person)
@@ -70,7 +70,7 @@ async function measure(): Promise<void> {
   } finally {
     redis.disconnect()
     for (const bot of bots) await bot.terminate()
-    await stage.close()
+    await environment.close()
     rmSync(dir, { recursive: true, force: true })
   }
 }

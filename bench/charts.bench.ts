@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { bench } from 'vitest'
 import { createCharts } from '../src/charts/charts.js'
-import { candlePicture } from '../test/support/pictures.js'
+import { candlePicture } from '../test/support/charts/pictures.js'
 import { setUpCharts } from './support/charts/setting.js'
 
 /** A chart may take so many milliseconds of its thread. */

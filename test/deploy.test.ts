@@ -6,8 +6,8 @@ import { createBacklog, countQueues } from '../src/telemetry/queue-lengths.js'
 import { createMetrics } from '../src/telemetry/metrics.js'
 import { variables } from '../src/config/variables.js'
 import { clientOf } from './redis/support.js'
-import { redisForThisFile } from './support/redis.js'
-import { workContext } from './support/work-context.js'
+import { redisForThisFile } from './support/redis/redis.js'
+import { workContext } from './support/telemetry/work-context.js'
 
 const redis = clientOf(redisForThisFile())
 const read = (name: string): string => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8')

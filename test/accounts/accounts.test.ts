@@ -6,7 +6,7 @@ import { keys } from '../../src/redis/keys.js'
 import { DamagedRecordError } from '../../src/redis/record.js'
 import type { Credentials } from '../../src/service/credentials.js'
 import { bytesOnDisk, clientOf, everythingIn } from '../redis/support.js'
-import { redisForThisFile } from '../support/redis.js'
+import { redisForThisFile } from '../support/redis/redis.js'
 import { credentials, masterKey } from './support.js'
 
 const server = redisForThisFile()

@@ -4,7 +4,7 @@ import { createProfileSyncState } from '../../src/app/profile-sync-state.js'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
 import { createLogger } from '../../src/lib/log/log.js'
 import { clientOf } from '../redis/support.js'
-import { redisForThisFile } from '../support/redis.js'
+import { redisForThisFile } from '../support/redis/redis.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)

@@ -6,7 +6,7 @@ import type { Languages } from '../../src/bot/shell/text/languages.js'
 import { createLogger } from '../../src/lib/log/log.js'
 import { english } from '../bot/shell/text/support.js'
 import { clientOf } from '../redis/support.js'
-import { redisForThisFile } from '../support/redis.js'
+import { redisForThisFile } from '../support/redis/redis.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)

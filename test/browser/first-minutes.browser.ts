@@ -5,22 +5,22 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test, vi } from 'vitest'
 import { fillPanel } from '../../src/practice/demo/panel.js'
 import { keptPracticeKey } from '../../src/practice/demo/practice-key.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { browserForThisFile, LOOKS, send, waitForMessage, type Size } from './support.js'
 
-const stage = stageForThisFile()
+const on = environmentForThisFile()
 const browser = browserForThisFile()
 const dir = mkdtempSync(join(tmpdir(), 'squawkbox-browser-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 test.each(LOOKS)('a person’s first minutes, $size, $theme', async ({ size, theme }) => {
-  const exchangeUrl = stage.stage.paper.url
+  const exchangeUrl = on.environment.paper.url
   const key = keptPracticeKey(exchangeUrl, join(dir, `${size}-${theme}.json`))
-  const panel = await fillPanel({ driver: stage.driver, exchangeUrl, key })
+  const panel = await fillPanel({ driver: on.driver, exchangeUrl, key })
   // The first who comes finds an empty server, and is made a person by the page.
-  const people = await stage.driver.people()
-  const as = people.length === 0 ? {} : { as: await stage.person(`${theme} ${size}`) }
-  const page = await browser.open(stage.stage.chat.url, { size, theme, ...as })
+  const people = await on.driver.people()
+  const as = people.length === 0 ? {} : { as: await on.person(`${theme} ${size}`) }
+  const page = await browser.open(on.environment.chat.url, { size, theme, ...as })
   const picture = (name: string): Promise<void> => browser.picture(page, `${name}-${size}-${theme}`)
 
   await picture('1-first-start')
@@ -56,9 +56,9 @@ test.each(LOOKS)('a person’s first minutes, $size, $theme', async ({ size, the
   await send(page, '/positions')
   const positions = await waitForMessage(page, 'BTC/USD')
   await picture('6-positions')
-  await stage.exchange('POST', '/prices', { pair: 'BTC/USD', price: '70000', freeze: true })
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '70000', freeze: true })
   // A price is shared for two seconds.
-  await stage.advance(3_000)
+  await on.advance(3_000)
   await positions.getByRole('button', { name: /Refresh/ }).click()
   await positions.getByText('edited').waitFor()
   await expect(positions.innerText()).resolves.toContain('70,000')

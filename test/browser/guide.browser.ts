@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { browserForThisFile, send, waitForMessage } from './support.js'
 
 // The pictures that README.md and docs/guide.md show: what is left in test/artifacts/guide-*.png is copied to docs/pictures.
-const stage = stageForThisFile({
+const on = environmentForThisFile({
   paper: { tickMs: 'manual' },
   environment: {
     CHART_THREADS: '1',
@@ -16,13 +16,13 @@ const browser = browserForThisFile()
 
 test('what a person sees of an order, from its preview to the notice that it was stopped', async () => {
   const price = async (pair: string, value: string): Promise<void> => {
-    await stage.exchange('POST', '/prices', { pair, price: value, freeze: true })
-    await stage.advance(2_500)
+    await on.exchange('POST', '/prices', { pair, price: value, freeze: true })
+    await on.advance(2_500)
   }
   await price('BTC/USD', '68431')
   await price('ETH/USD', '3412')
-  const { person } = await stage.connected()
-  const page = await browser.open(stage.stage.chat.url, { size: 'phone', theme: 'dark', as: person })
+  const { person } = await on.connected()
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', theme: 'dark', as: person })
   const card = page.locator('li.message').last()
   const picture = async (name: string): Promise<void> => {
     await page.locator('#text').blur()
@@ -35,14 +35,14 @@ test('what a person sees of an order, from its preview to the notice that it was
   const long = await waitForMessage(page, 'Long BTC/USD')
   await long.getByRole('button', { name: '✅ Confirm' }).tap()
   await long.getByText('The service has accepted it').waitFor()
-  await stage.advance(3_000)
+  await on.advance(3_000)
   await waitForMessage(page, /Long BTC\/USD[^]*✅ Done/)
   await picture('receipt')
   await send(page, '/short ETH 250 4x sl 3550')
   const short = await waitForMessage(page, 'Short ETH/USD')
   await short.getByRole('button', { name: '✅ Confirm' }).tap()
   await short.getByText('The service has accepted it').waitFor()
-  await stage.advance(3_000)
+  await on.advance(3_000)
   await waitForMessage(page, /Short ETH\/USD[^]*✅ Done/)
 
   await price('BTC/USD', '69102.4')

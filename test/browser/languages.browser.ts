@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { MARKET_LONG } from '../support/market-long.js'
-import { stageForThisFile } from '../support/stage.js'
+import { MARKET_LONG } from '../support/trading/execute-cases.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { browserForThisFile, send } from './support.js'
 
-const stage = stageForThisFile({ paper: { tickMs: 'manual' }, environment: { CHART_THREADS: '1' } })
+const on = environmentForThisFile({ paper: { tickMs: 'manual' }, environment: { CHART_THREADS: '1' } })
 const browser = browserForThisFile()
 
 const CARDS = fileURLToPath(new URL('../artifacts/cards/', import.meta.url))
@@ -62,8 +62,8 @@ const LOOKS = [
 
 test.each(LOOKS)('every card fits a phone, in %s, %s', async (language, theme) => {
   mkdirSync(CARDS, { recursive: true })
-  await stage.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
-  const { person, account } = await stage.connected()
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  const { person, account } = await on.connected()
   await account.execute('depositSelf', { amount: '2000' })
   await account.execute('newPositionOrderWithTPSL', {
     ...MARKET_LONG,
@@ -71,9 +71,9 @@ test.each(LOOKS)('every card fits a phone, in %s, %s', async (language, theme) =
     stopLoss: '57000',
   })
   await account.execute('newPositionOrder', { ...MARKET_LONG, tokenId: '2', isLong: false })
-  await stage.advance(5_000)
+  await on.advance(5_000)
   await person.send(`/language ${language}`)
-  const page = await browser.open(stage.stage.chat.url, { size: PHONE, theme, as: person })
+  const page = await browser.open(on.environment.chat.url, { size: PHONE, theme, as: person })
   const messages = page.locator('li.message')
 
   for (const [index, command] of COMMANDS.entries()) {

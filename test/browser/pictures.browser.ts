@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { MARKET_LONG } from '../support/market-long.js'
-import { stageForThisFile } from '../support/stage.js'
+import { MARKET_LONG } from '../support/trading/execute-cases.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { browserForThisFile, send } from './support.js'
 
-const stage = stageForThisFile({ paper: { tickMs: 'manual' }, environment: { CHART_THREADS: '1' } })
+const on = environmentForThisFile({ paper: { tickMs: 'manual' }, environment: { CHART_THREADS: '1' } })
 const browser = browserForThisFile()
 
 test('a chart on a phone in the dark: another period, an indicator and a refresh change the one picture', async () => {
-  await stage.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
-  const { person, account } = await stage.connected()
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  const { person, account } = await on.connected()
   await account.execute('newPositionOrderWithTPSL', {
     ...MARKET_LONG,
     takeProfit: '61000',
     stopLoss: '59000',
   })
-  await stage.advance(5_000)
-  const page = await browser.open(stage.stage.chat.url, { size: 'phone', theme: 'dark', as: person })
+  await on.advance(5_000)
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', theme: 'dark', as: person })
   const card = page.locator('li.message').last()
   const source = (): Promise<string | null> => card.locator('img').getAttribute('src')
 
@@ -39,8 +39,8 @@ test('a chart on a phone in the dark: another period, an indicator and a refresh
   }
   await browser.picture(page, 'chart-indicators-phone-dark')
   const before = await card.innerText()
-  await stage.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60500', freeze: true })
-  await stage.advance(10_000)
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60500', freeze: true })
+  await on.advance(10_000)
   await card.getByRole('button', { name: '🔄 Refresh' }).tap()
   await card.getByText('60,500.00').waitFor()
   expect(await card.innerText()).not.toBe(before)
@@ -52,14 +52,14 @@ test('a chart on a phone in the dark: another period, an indicator and a refresh
 })
 
 test('positions on a phone in the dark: pages there and back, and a refresh in place', async () => {
-  const { person, account } = await stage.connected()
+  const { person, account } = await on.connected()
   await account.execute('depositSelf', { amount: '2000' })
   for (const tokenId of ['1', '2', '3', '4', '5', '7']) {
     const order = { ...MARKET_LONG, tokenId }
     await account.execute('newPositionOrder', order)
   }
-  await stage.advance(5_000)
-  const page = await browser.open(stage.stage.chat.url, { size: 'phone', theme: 'dark', as: person })
+  await on.advance(5_000)
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', theme: 'dark', as: person })
   const card = page.locator('li.message').last()
   await send(page, '/positions')
   await card.getByText('page 1 of 2').waitFor()
@@ -71,7 +71,7 @@ test('positions on a phone in the dark: pages there and back, and a refresh in p
   await card.getByRole('button', { name: '‹ Previous' }).tap()
   await card.getByText('page 1 of 2').waitFor()
   const before = await card.innerText()
-  await stage.advance(2_000)
+  await on.advance(2_000)
   await card.getByRole('button', { name: '🔄 Refresh' }).tap()
   await expect.poll(() => card.innerText()).not.toBe(before)
   expect(await page.locator('li.message').count()).toBe(messages)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { browserForThisFile, send } from './support.js'
 
-const stage = stageForThisFile({ paper: { tickMs: 'manual' } })
+const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 const browser = browserForThisFile()
 
 /** What is tapped, and what the card asks after that. */
@@ -20,9 +20,9 @@ const TAPS = [
 test.each(['light', 'dark'] as const)(
   'an order by touch on a phone, filled and closed, %s',
   async (theme) => {
-    await stage.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
-    const { person } = await stage.connected(`${theme} trader`)
-    const page = await browser.open(stage.stage.chat.url, { size: 'phone', theme, as: person })
+    await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+    const { person } = await on.connected(`${theme} trader`)
+    const page = await browser.open(on.environment.chat.url, { size: 'phone', theme, as: person })
     const picture = (name: string): Promise<void> => browser.picture(page, `trade-${name}-phone-${theme}`)
 
     await send(page, '/trade')
@@ -37,7 +37,7 @@ test.each(['light', 'dark'] as const)(
     await picture('preview')
     await card.getByRole('button', { name: '✅ Confirm' }).tap()
     await card.getByText('The service has accepted it').waitFor()
-    await stage.advance(3_000)
+    await on.advance(3_000)
     await card.getByText('✅ Done').waitFor()
     await picture('filled')
 
@@ -51,7 +51,7 @@ test.each(['light', 'dark'] as const)(
     await picture('close-preview')
     await card.getByRole('button', { name: '✅ Confirm' }).tap()
     await card.getByText('The service has accepted it').waitFor()
-    await stage.advance(3_000)
+    await on.advance(3_000)
     await card.getByText('The position is closed').waitFor()
     await picture('closed')
     expect(await page.locator('#chat').innerText()).not.toContain('⚠️')

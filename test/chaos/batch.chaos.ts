@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
-import type { BotProcess } from '../support/bot-process.js'
-import { executeHarness, type ExecuteCase } from '../support/execute-cases.js'
-import { fragileRedisForThisFile } from '../support/fragile-redis.js'
-import { stageForThisFile } from '../support/stage.js'
+import type { BotProcess } from '../support/environment/bot-process.js'
+import { executeHarness, type ExecuteCase } from '../support/trading/execute-cases.js'
+import { fragileRedisForThisFile } from '../support/redis/fragile-redis.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { counted } from './counts.js'
 
 // One Confirm for four positions, of which three are on their way at a time; every bot is a process of its own.
 const redis = fragileRedisForThisFile()
-const on = stageForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '2000' } })
+const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '2000' } })
 
 const { previews, executes } = executeHarness(on)
 

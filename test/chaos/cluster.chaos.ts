@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { BotProcess } from '../support/bot-process.js'
-import { startCluster, type LocalCluster } from '../support/cluster.js'
-import { freePorts } from '../support/free-ports.js'
-import { startFront, type Front } from '../support/front.js'
-import { recordedExecutes, type RecordedExecutes } from '../support/recorded-executes.js'
-import { stageForThisFile } from '../support/stage.js'
+import type { BotProcess } from '../support/environment/bot-process.js'
+import { startCluster, type LocalCluster } from '../support/redis/cluster.js'
+import { freePorts } from '../support/http/free-ports.js'
+import { startLoadBalancer, type LoadBalancer } from '../support/http/load-balancer.js'
+import { recordedExecutes, type RecordedExecutes } from '../support/trading/recorded-executes.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { stormEnvironment } from '../support/storm/environment.js'
 import { weather } from '../support/storm/storm.js'
 import { talk } from '../support/storm/talk.js'
@@ -16,7 +16,7 @@ import { createWitness } from '../support/storm/witness.js'
 // Two processes for each role on a Redis Cluster of three masters, each with a replica. Telegram brings updates to
 // whichever bot listens. The processes are killed one after another, and so are the masters.
 const witness = createWitness()
-const on = stageForThisFile({
+const on = environmentForThisFile({
   bot: 'none',
   paper: { onEvent: witness.onEvent, onRead: witness.onRead },
   environment: stormEnvironment({ everyMs: 2_000 }),
@@ -31,14 +31,14 @@ const SLOTS = [0, 8_000, 16_000] as const
 
 const dir = mkdtempSync(join(tmpdir(), 'squawkbox-cluster-'))
 let cluster: LocalCluster
-let front: Front
+let front: LoadBalancer
 let executes: RecordedExecutes
 let ports: readonly number[] = []
 beforeAll(async () => {
   cluster = await startCluster(dir, 1)
   ports = await freePorts(2)
-  front = await startFront(ports)
-  executes = await recordedExecutes(() => on.stage.paper.url)
+  front = await startLoadBalancer(ports)
+  executes = await recordedExecutes(() => on.environment.paper.url)
 }, 60_000)
 afterAll(async () => {
   await front.close()

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import type { BotProcess } from '../support/bot-process.js'
-import { executeCases, executeHarness, type PlayedCase } from '../support/execute-cases.js'
-import { fragileRedisForThisFile } from '../support/fragile-redis.js'
-import { stageForThisFile } from '../support/stage.js'
-import { everyOne, ticketStates } from '../support/ticket-states.js'
+import type { BotProcess } from '../support/environment/bot-process.js'
+import { executeCases, executeHarness, type PlayedCase } from '../support/trading/execute-cases.js'
+import { fragileRedisForThisFile } from '../support/redis/fragile-redis.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { everyOne, ticketStates } from '../support/trading/ticket-states.js'
 import { counted } from './counts.js'
 
 // Every bot here is a process of its own, and has a Redis of its own: the exchange keeps its books elsewhere. In each
 // test one person for each function waits at the same step, and one crash is for all of them.
 const redis = fragileRedisForThisFile()
-const on = stageForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '2000' } })
+const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '2000' } })
 
 /** A ticket counts as left behind after a time that follows from the deadline of a request. */
 const PATIENCE = { timeoutMs: 30_000 }

@@ -1,14 +1,14 @@
 import { Redis } from 'ioredis'
 import { afterEach, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
-import type { BotProcess } from '../support/bot-process.js'
-import { fragileRedisForThisFile } from '../support/fragile-redis.js'
-import { stageForThisFile } from '../support/stage.js'
+import type { BotProcess } from '../support/environment/bot-process.js'
+import { fragileRedisForThisFile } from '../support/redis/fragile-redis.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { counted } from './counts.js'
 
 // The bot carries the practice exchange of its paper accounts in its own process: a crash is one of both.
 const redis = fragileRedisForThisFile()
-const on = stageForThisFile({ bot: 'none', environment: { PAPER: 'on', SERVICE_TIMEOUT_MS: '2000' } })
+const on = environmentForThisFile({ bot: 'none', environment: { PAPER: 'on', SERVICE_TIMEOUT_MS: '2000' } })
 
 const PATIENCE = { timeoutMs: 40_000 }
 

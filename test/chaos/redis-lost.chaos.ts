@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keys } from '../../src/redis/keys.js'
 import { Redis } from 'ioredis'
-import { executeCases, executeHarness, type PlayedCase } from '../support/execute-cases.js'
-import { fragileRedisForThisFile, type Hold } from '../support/fragile-redis.js'
-import { stageForThisFile } from '../support/stage.js'
-import { everyOne, ticketStates } from '../support/ticket-states.js'
+import { executeCases, executeHarness, type PlayedCase } from '../support/trading/execute-cases.js'
+import { fragileRedisForThisFile, type Hold } from '../support/redis/fragile-redis.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { everyOne, ticketStates } from '../support/trading/ticket-states.js'
 import { counted } from './counts.js'
 
 // The bot outlives its Redis; the exchange keeps its books elsewhere. In each test one person for each function waits at
 // the same step, and one loss is for all of them.
 const redis = fragileRedisForThisFile()
-const on = stageForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '4000' } })
+const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '4000' } })
 beforeAll(async () => {
   await on.startBot({ REDIS_URL: redis.url })
 })

@@ -4,13 +4,13 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '../../src/practice/demo/practice-account.js'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
-import { startBetween, type Asked, type Between } from '../support/between.js'
-import type { BotProcess } from '../support/bot-process.js'
-import { everyCommand, sendAll, settled } from '../support/every-command.js'
-import { stageForThisFile } from '../support/stage.js'
-import { everyFileOf, everythingKept } from '../support/traces.js'
+import { startTamperingProxy, type Asked, type TamperingProxy } from '../support/http/tampering-proxy.js'
+import type { BotProcess } from '../support/environment/bot-process.js'
+import { everyCommand, sendAll, settled } from '../support/environment/every-command.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { everyFileOf, everythingKept } from '../support/redis/stored-content.js'
 
-const on = stageForThisFile({ bot: 'none', isKept: true, paper: { tickMs: 'manual' } })
+const on = environmentForThisFile({ bot: 'none', isKept: true, paper: { tickMs: 'manual' } })
 
 /** Longer than need be, so that no other number holds it. */
 const PIN = '604938271155'
@@ -18,16 +18,16 @@ const PIN = '604938271155'
 /** Among how many people the commands are dealt out: each waits for nobody but themselves. */
 const PEOPLE = 6
 
-let service: Between
-let telegram: Between
+let service: TamperingProxy
+let telegram: TamperingProxy
 let bot: BotProcess
 /** Everything that must be nowhere, by its name. */
 const secrets: Record<string, string> = {}
 
 beforeAll(async () => {
-  service = await startBetween(on.stage.paper.url)
-  telegram = await startBetween(on.stage.chat.apiRoot)
-  const feed = await signUp(on.stage.paper.url)
+  service = await startTamperingProxy(on.environment.paper.url)
+  telegram = await startTamperingProxy(on.environment.chat.apiRoot)
+  const feed = await signUp(on.environment.paper.url)
   bot = await on.botProcess({
     SERVICE_URL: service.url,
     TELEGRAM_API_ROOT: telegram.url,
@@ -40,8 +40,8 @@ beforeAll(async () => {
     RATES: '0,0,0',
   })
   Object.assign(secrets, {
-    'bot token': on.stage.chat.token,
-    'master key': (on.stage.environment['VAULT_KEYS'] ?? '').replace(/^[^:]*:/, ''),
+    'bot token': on.environment.chat.token,
+    'master key': (on.environment.variables['VAULT_KEYS'] ?? '').replace(/^[^:]*:/, ''),
     'API key of the feed': feed.apiKey,
     'key ID of the feed': feed.keyId,
   })
@@ -171,7 +171,7 @@ test('every command in every failure leaves no secret anywhere', async () => {
   telegram.lie(refusedByTelegram([429, 500], 2 * PEOPLE))
   await play(people, commands.slice(0, PEOPLE))
   telegram.lie()
-  const redis = new Redis(on.stage.redis.url)
+  const redis = new Redis(on.environment.redis.url)
   const cut = play(people, commands.slice(0, 2 * PEOPLE))
   for (let times = 0; times < 3; times++) await redis.call('CLIENT', 'KILL', 'TYPE', 'normal')
   await cut
@@ -189,13 +189,13 @@ test('every command in every failure leaves no secret anywhere', async () => {
 async function expectNowhere(people: readonly ChatUser[]): Promise<void> {
   const log = on.log.join('')
   const health = /"health":"(?<url>[^"]+)"/.exec(log)?.groups?.['url'] ?? ''
-  const record = JSON.parse(readFileSync(join(on.stage.redis.dir, '..', 'chat.json'), 'utf8')) as object
+  const record = JSON.parse(readFileSync(join(on.environment.redis.dir, '..', 'chat.json'), 'utf8')) as object
   const calls = (await on.driver.calls()).filter(
     ({ parameters }) => !JSON.stringify(parameters).includes('Scan this'),
   )
   const places = new Map<string, string>([
-    ...(await everythingKept(on.stage.redis.url)),
-    ...everyFileOf(on.stage.redis.dir),
+    ...(await everythingKept(on.environment.redis.url)),
+    ...everyFileOf(on.environment.redis.dir),
     ['the log', log],
     ['the metrics', await (await fetch(`${health}/metrics`)).text()],
     ['what the bot asked of Telegram', JSON.stringify(calls)],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { strangers } from '../support/wild/strangers.js'
 import { startWildTelegram, type WildTelegram } from '../support/wild/telegram.js'
 
 // What happens on their accounts is told them as well, while they talk.
-const on = stageForThisFile({
+const on = environmentForThisFile({
   bot: 'none',
   environment: { RATES: '0,0,0', WATCH: 'on', WATCH_ACTIVE_MS: '500', WATCH_IDLE_MS: '1000' },
 })

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({ bot: 'none' })
+const on = environmentForThisFile({ bot: 'none' })
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
 test('a bot whose token is revoked while it runs ends by itself, and says what to do', async () => {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...on.stage.environment },
+    env: { ...on.environment.variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import type { BotProcess } from '../support/bot-process.js'
-import { executeHarness, type ExecuteCase, type PlayedCase } from '../support/execute-cases.js'
-import { fragileRedisForThisFile } from '../support/fragile-redis.js'
-import { stageForThisFile } from '../support/stage.js'
-import { everyOne, ticketStates } from '../support/ticket-states.js'
+import type { BotProcess } from '../support/environment/bot-process.js'
+import { executeHarness, type ExecuteCase, type PlayedCase } from '../support/trading/execute-cases.js'
+import { fragileRedisForThisFile } from '../support/redis/fragile-redis.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { everyOne, ticketStates } from '../support/trading/ticket-states.js'
 import { counted } from './counts.js'
 
 // Two people at the same step: one moves a stop (cancel, then add), the other turns a position round (close, then a
 // preview of the other way). Every bot is a process of its own.
 const redis = fragileRedisForThisFile()
-const on = stageForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '1000' } })
+const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '1000' } })
 
 /** A look that a crash cut short is taken up by another after twenty seconds. */
 const PATIENCE = { timeoutMs: 40_000 }

@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { signUp } from '../../src/practice/demo/practice-account.js'
-import type { BotProcess } from '../support/bot-process.js'
-import { chanceOf, randomFrom } from '../support/random.js'
-import { redisForThisFile } from '../support/redis.js'
-import { stageForThisFile } from '../support/stage.js'
+import type { BotProcess } from '../support/environment/bot-process.js'
+import { chanceOf, randomFrom } from '../support/property/random.js'
+import { redisForThisFile } from '../support/redis/redis.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { connectAll } from '../support/wild/connect.js'
 import { flood } from '../support/wild/flood.js'
 import { growthOf, memoryOf, TELLS_MEMORY, type Held } from '../support/wild/memory.js'
@@ -13,7 +13,7 @@ import { startWildTelegram, type Refusal, type WildTelegram } from '../support/w
 // The bot is a process of its own: a failure that nobody handles ends it, and its memory is its own.
 // It has a Redis of its own too, which begins empty each time: what one bot left to be done another would do.
 const server = redisForThisFile()
-const on = stageForThisFile({ bot: 'none' })
+const on = environmentForThisFile({ bot: 'none' })
 let telegram: WildTelegram
 let redis: Redis
 beforeEach(async () => {
@@ -69,7 +69,7 @@ test.for([
       access === 'open'
         ? await Promise.all(
             people.slice(0, 30).map(async (id) => {
-              return { id, account: await signUp(on.stage.paper.url), label: `Of ${id}` }
+              return { id, account: await signUp(on.environment.paper.url), label: `Of ${id}` }
             }),
           )
         : []

@@ -2,9 +2,9 @@ import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { createCharts, type Charts } from '../../src/charts/charts.js'
 import { createPainter } from '../../src/charts/painter.js'
-import { candlePicture, profitPicture, sharePicture } from '../support/pictures.js'
+import { candlePicture, profitPicture, sharePicture } from '../support/charts/pictures.js'
 
-const PAINTERS = new URL('../support/painters.mjs', import.meta.url)
+const PAINTERS = new URL('../support/charts/painters.mjs', import.meta.url)
 const logger = pino({ level: 'silent' })
 
 let opened: Charts | undefined

@@ -7,7 +7,7 @@ import { createNumbers } from '../../src/bot/shell/format/numbers.js'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
 import { createLogger } from '../../src/lib/log/log.js'
 import { LANGUAGES } from '../locales/support.js'
-import { candlePicture } from '../support/pictures.js'
+import { candlePicture } from '../support/charts/pictures.js'
 import { entriesOf } from '../bot/shell/text/support.js'
 
 /** What stands on pictures. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureKey } from '../../src/charts/picture-key.js'
 import type { CandlePicture, Picture } from '../../src/charts/picture.js'
-import { candlePicture, houseCandles, profitPicture, sharePicture } from '../support/pictures.js'
+import { candlePicture, houseCandles, profitPicture, sharePicture } from '../support/charts/pictures.js'
 
 const candles = houseCandles(3)
 const picture = candlePicture({ candles, indicators: new Set(['rsi', 'bollinger']) })

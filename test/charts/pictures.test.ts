@@ -11,7 +11,7 @@ import {
   profitPicture,
   sharePicture,
   welcomePicture,
-} from '../support/pictures.js'
+} from '../support/charts/pictures.js'
 
 /** As wide as a picture is in a chat on a phone. */
 const [WIDTH, HEIGHT] = [400, 250]

@@ -7,7 +7,7 @@ import { createVault, type Vault } from '../../src/accounts/vault/vault.js'
 import type { MasterKey } from '../../src/config/config.js'
 import { keys } from '../../src/redis/keys.js'
 import { clientOf } from '../redis/support.js'
-import { redisForThisFile } from '../support/redis.js'
+import { redisForThisFile } from '../support/redis/redis.js'
 import { inEnvironment, masterKey } from '../accounts/support.js'
 
 // `npm run vault:rotate`, as a process of its own with an environment of its own.

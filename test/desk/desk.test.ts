@@ -12,7 +12,7 @@ import { createLogger } from '../../src/lib/log/log.js'
 import { CredentialsRefusedError } from '../../src/service/errors.js'
 import type { Credentials, Service } from '../../src/service/service.js'
 import { defaultDialect } from '../../src/service/dialect.js'
-import { workContext } from '../support/work-context.js'
+import { workContext } from '../support/telemetry/work-context.js'
 import { ASKED, handClock, noPause, serviceWith, traderNamed } from './support.js'
 
 const ada = traderNamed('Ada')

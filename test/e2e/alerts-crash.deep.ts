@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { redisForThisFile } from '../support/redis.js'
-import { stageForThisFile } from '../support/stage.js'
+import { redisForThisFile } from '../support/redis/redis.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { stormEnvironment } from '../support/storm/environment.js'
 import { weather } from '../support/storm/storm.js'
 import { createWitness } from '../support/storm/witness.js'
@@ -8,7 +8,7 @@ import { createWitness } from '../support/storm/witness.js'
 // A short storm. The full one, with more people, more rules and more that goes wrong, is `npm run chaos`.
 const witness = createWitness()
 const redis = redisForThisFile()
-const on = stageForThisFile({
+const on = environmentForThisFile({
   bot: 'none',
   paper: { onEvent: witness.onEvent, onRead: witness.onRead },
   environment: stormEnvironment({ everyMs: 400 }),

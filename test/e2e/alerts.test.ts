@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({
+const on = environmentForThisFile({
   paper: { tickMs: 'manual' },
   environment: {
     ROLES: 'bot,watcher,outbox',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { executeCases, executeHarness } from '../support/execute-cases.js'
-import { stageForThisFile } from '../support/stage.js'
+import { executeCases, executeHarness } from '../support/trading/execute-cases.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 // The exchange counts what reaches it.
-const on = stageForThisFile({ environment: { SERVICE_TIMEOUT_MS: '1000' } })
+const on = environmentForThisFile({ environment: { SERVICE_TIMEOUT_MS: '1000' } })
 
 const { preview, executes } = executeHarness(on)
 

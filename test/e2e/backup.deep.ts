@@ -2,9 +2,9 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startPrivateRedis, type PrivateRedis } from '../../src/practice/demo/private-redis.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({ bot: 'none' })
+const on = environmentForThisFile({ bot: 'none' })
 let restored: PrivateRedis | undefined
 afterAll(() => restored?.kill())
 
@@ -17,8 +17,8 @@ test('a copy of the Redis folder, taken while the bot runs, is all that a new st
   await ann.waitFor('This stands for')
   await ann.press('✅ Confirm')
   await ann.waitFor('Done')
-  const copy = join(on.stage.redis.dir, '..', 'copy')
-  cpSync(on.stage.redis.dir, copy, { recursive: true, filter: (name) => !name.endsWith('.sock') })
+  const copy = join(on.environment.redis.dir, '..', 'copy')
+  cpSync(on.environment.redis.dir, copy, { recursive: true, filter: (name) => !name.endsWith('.sock') })
   await first.stop()
 
   restored = await startPrivateRedis(copy)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 // A bot that is killed is a process of its own, started as `npm start` starts it; the one after it may be in this process.
-const on = stageForThisFile({
+const on = environmentForThisFile({
   bot: 'none',
   paper: { tickMs: 200 },
   environment: { SERVICE_TIMEOUT_MS: '500' },

@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({ paper: { tickMs: 'manual' }, environment: { SERVICE_TIMEOUT_MS: '1000' } })
+const on = environmentForThisFile({
+  paper: { tickMs: 'manual' },
+  environment: { SERVICE_TIMEOUT_MS: '1000' },
+})
 
 /** Long and short at the prices of the beginning; what each is worth afterwards follows from where the price goes. */
 const POSITIONS = [
@@ -195,7 +198,7 @@ async function withPositions(): Promise<{ readonly person: ChatUser; readonly ac
 
 async function openIds({ apiKey, keyId }: Account): Promise<readonly string[]> {
   const headers = { 'svc-api-key': apiKey, 'svc-key-id': keyId, 'Content-Type': 'application/json' }
-  const reply = await fetch(`${on.stage.paper.url}/trade-bots/data/open_positions/42161`, { headers })
+  const reply = await fetch(`${on.environment.paper.url}/trade-bots/data/open_positions/42161`, { headers })
   return ((await reply.json()) as { posId: number }[]).map(({ posId }) => String(posId))
 }
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startCluster, type LocalCluster } from '../support/cluster.js'
-import { stageForThisFile } from '../support/stage.js'
+import { startCluster, type LocalCluster } from '../support/redis/cluster.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({ bot: 'none' })
+const on = environmentForThisFile({ bot: 'none' })
 const dir = mkdtempSync(join(tmpdir(), 'squawkbox-cluster-'))
 let cluster: LocalCluster | undefined
 beforeAll(async () => {

@@ -1,10 +1,13 @@
 import { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
 import { signUp } from '../../src/practice/demo/practice-account.js'
-import { askedForKey, askedForKeyId } from '../support/connecting.js'
-import { stageForThisFile } from '../support/stage.js'
+import {
+  askedForKey,
+  askedForKeyId,
+  environmentForThisFile,
+} from '../support/environment/test-environment.js'
 
-const on = stageForThisFile()
+const on = environmentForThisFile()
 
 test('a key is asked for, its messages vanish, and only its ends are shown', async () => {
   const { person, account } = await on.connected()
@@ -17,7 +20,7 @@ test('a key is asked for, its messages vanish, and only its ends are shown', asy
 
 test('each secret is deleted before anything else is answered', async () => {
   const person = await on.person()
-  const { apiKey } = await signUp(on.stage.paper.url)
+  const { apiKey } = await signUp(on.environment.paper.url)
   await askedForKey(person)
   const before = (await on.driver.calls()).length
   await person.send(apiKey)
@@ -63,7 +66,7 @@ test('when Telegram refuses to delete a message, the person is told to', async (
 
 test('other commands work meanwhile, and /cancel ends it without a trace', async () => {
   const person = await on.person()
-  const redis = new Redis(on.stage.redis.url)
+  const redis = new Redis(on.environment.redis.url)
   await askedForKey(person)
   await person.send('/help')
   await person.waitFor('Commands')
@@ -86,7 +89,7 @@ test('other commands work meanwhile, and /cancel ends it without a trace', async
 
 test('a command that passes by does not prolong the time for which a typed key is kept', async () => {
   const person = await on.person()
-  const redis = new Redis(on.stage.redis.url)
+  const redis = new Redis(on.environment.redis.url)
   const state = `squawkbox:{user:${person.user.id}}:conversation:${person.chatId}`
   await askedForKeyId(person, 'a-key-typed-in-the-middle')
   await settled(redis, person)
@@ -108,7 +111,7 @@ test.each([
   ['does not open any more', (redis: Redis, key: string) => redis.set(key, 's1.gone.AAAA')],
 ])('what is sent when the state of /connect %s is deleted, and the person hears why', async (_, spoil) => {
   const person = await on.person()
-  const redis = new Redis(on.stage.redis.url)
+  const redis = new Redis(on.environment.redis.url)
   await askedForKey(person)
   await person.send('/cancel')
   await person.waitFor('Stopped')
@@ -127,7 +130,7 @@ test.each([
 
 test('state that does not open stands in the way of no command', async () => {
   const person = await on.person()
-  const redis = new Redis(on.stage.redis.url)
+  const redis = new Redis(on.environment.redis.url)
   await redis.set(`squawkbox:{user:${person.user.id}}:conversation:${person.chatId}`, 'not sealed at all')
   await person.send('/help')
   await person.waitFor('after an update of mine')
@@ -136,7 +139,7 @@ test('state that does not open stands in the way of no command', async () => {
 })
 
 test('a step that fails leaves /connect where it was', async () => {
-  const account = await signUp(on.stage.paper.url)
+  const account = await signUp(on.environment.paper.url)
   const person = await on.person()
   await askedForKey(person)
   await on.driver.fault({
@@ -188,7 +191,7 @@ test.each([
   ['cannot be reached', { on: 'all', what: 'cut-before', times: 3 }],
   ['answers rubbish', { on: 'all', what: 'answer', status: 200, body: '<html>down</html>', times: 3 }],
 ])('when the service %s, the key is not kept, and the same key can be tried again', async (_, what) => {
-  const account = await signUp(on.stage.paper.url)
+  const account = await signUp(on.environment.paper.url)
   const person = await on.person()
   await askedForKeyId(person, account.apiKey, 'Main')
   await on.fault(what)
@@ -202,7 +205,7 @@ test.each([
 })
 
 test('the service refusing in its own words is quoted', async () => {
-  const account = await signUp(on.stage.paper.url)
+  const account = await signUp(on.environment.paper.url)
   const person = await on.person()
   await askedForKeyId(person, account.apiKey)
   await on.fault({ on: 'all', what: 'answer', status: 500, body: { error: 'wallet <not> *enabled*' } })

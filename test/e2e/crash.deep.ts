@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { signUp } from '../../src/practice/demo/practice-account.js'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
 import { keys } from '../../src/redis/keys.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 // A bot that is killed is a process of its own, started as `npm start` starts it; the one after it may be in this process.
-const on = stageForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '30000' } })
+const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '30000' } })
 
 /** A loan of the killed process must run out before its update is handled again. */
 const PATIENCE = { timeoutMs: 15_000 }
 
 test('killed between the steps of /connect, the bot goes on where it was', async () => {
-  const account = await signUp(on.stage.paper.url)
+  const account = await signUp(on.environment.paper.url)
   const person = await on.person()
   const first = await on.botProcess()
   await person.send('/connect')
@@ -32,7 +32,7 @@ test('killed between the steps of /connect, the bot goes on where it was', async
 })
 
 test('killed while it checks the key, the bot checks it again, keeps it once, and leaves no secret in the chat', async () => {
-  const account = await signUp(on.stage.paper.url)
+  const account = await signUp(on.environment.paper.url)
   const person = await on.person()
   const first = await on.botProcess()
   await person.send('/connect')
@@ -131,14 +131,14 @@ async function arrived(operation: string): Promise<number> {
 
 /** The state of a conversation is written after the answer is sent; this waits for that. */
 async function settled(person: ChatUser): Promise<void> {
-  const redis = new Redis(on.stage.redis.url)
+  const redis = new Redis(on.environment.redis.url)
   await expect.poll(() => redis.llen(`squawkbox:{inbox}:lane:chat${person.chatId}`)).toBe(0)
   redis.disconnect()
 }
 
 /** Lets the loan of the killed process be over: where nothing is shown of how long it lasts, it is not waited for. */
 async function endLoan(person: ChatUser): Promise<void> {
-  const redis = new Redis(on.stage.redis.url)
+  const redis = new Redis(on.environment.redis.url)
   await redis.zadd(keys.inboxReady(), 0, `chat${person.chatId}`)
   redis.disconnect()
 }

@@ -2,17 +2,17 @@ import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
-import { MARKET_LONG } from '../support/market-long.js'
-import { stageForThisFile } from '../support/stage.js'
+import { MARKET_LONG } from '../support/trading/execute-cases.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({
+const on = environmentForThisFile({
   paper: { tickMs: 'manual' },
   environment: { CHART_THREADS: '1', ROLES: 'bot,watcher,outbox' },
 })
 let redis: Redis
 let queue: Queue
 beforeAll(() => {
-  redis = new Redis(on.stage.environment['REDIS_URL'] ?? '')
+  redis = new Redis(on.environment.variables['REDIS_URL'] ?? '')
   queue = new Queue('digests', { connection: redis, prefix: 'squawkbox:{jobs}' })
 })
 afterAll(async () => {

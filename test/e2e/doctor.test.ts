@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import { describe, expect, test } from 'vitest'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({ bot: 'none', isKept: true })
+const on = environmentForThisFile({ bot: 'none', isKept: true })
 const DOCTOR = fileURLToPath(new URL('../../dist/cli/doctor.js', import.meta.url))
 
-/** What the doctor says of the stage, with variables over those of the stage. */
+/** The output of the doctor about the test environment, with variables over its own. */
 async function examined(environment: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [DOCTOR], {
-    env: { ...on.stage.environment, ...environment },
+    env: { ...on.environment.variables, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -20,8 +20,8 @@ async function examined(environment: Readonly<Record<string, string>> = {}) {
   }
   const [code] = (await once(child, 'close')) as [number | null]
   for (const secret of [
-    on.stage.chat.token,
-    on.stage.environment['VAULT_KEYS']?.split(':')[1] ?? '?',
+    on.environment.chat.token,
+    on.environment.variables['VAULT_KEYS']?.split(':')[1] ?? '?',
     'hunter2',
   ])
     expect(said).not.toContain(secret)
@@ -29,7 +29,7 @@ async function examined(environment: Readonly<Record<string, string>> = {}) {
 }
 
 describe('npm run doctor', () => {
-  test('finds a good stage well, a line for each thing', async () => {
+  test('finds nothing wrong with a good environment, a line for each thing', async () => {
     const { code, lines } = await examined()
     expect(lines).toEqual([
       '✓ Environment: complete',
@@ -48,7 +48,7 @@ describe('npm run doctor', () => {
   })
 
   test('says what is wrong with Redis, and what to do', async () => {
-    const redis = new Redis(on.stage.redis.url)
+    const redis = new Redis(on.environment.redis.url)
     await redis.config('SET', 'appendfsync', 'everysec')
     await redis.config('SET', 'maxmemory-policy', 'allkeys-lru')
     try {

@@ -7,10 +7,10 @@ import type { App } from '../../src/app/app.js'
 import { startPrivateRedis, type PrivateRedis } from '../../src/practice/demo/private-redis.js'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
 import { keys } from '../../src/redis/keys.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-// The bot has a Redis of its own here: the practice exchange keeps its books in that of the stage.
-const on = stageForThisFile({ bot: 'none' })
+// The bot has a Redis of its own here: the practice exchange keeps its books in that of the environment.
+const on = environmentForThisFile({ bot: 'none' })
 const dir = mkdtempSync(join(tmpdir(), 'squawkbox-faults-'))
 let server: PrivateRedis
 let redis: Redis

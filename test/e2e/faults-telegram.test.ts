@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { App } from '../../src/app/app.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({ bot: 'none' })
+const on = environmentForThisFile({ bot: 'none' })
 let bot: App
 beforeAll(async () => {
   bot = await on.startBot({ RATES: '0,0,0' })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
-import { settled } from '../support/every-command.js'
-import { stageForThisFile } from '../support/stage.js'
+import { settled } from '../support/environment/every-command.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-// The stage's own exchange stands for the trading service. The bot runs a second one for paper accounts.
-const on = stageForThisFile({ environment: { PAPER: 'on' } })
+// The environment's own exchange stands for the trading service. The bot runs a second one for paper accounts.
+const on = environmentForThisFile({ environment: { PAPER: 'on' } })
 
 /** The practice exchange fills a market order after a moment. */
 const FILL = { timeoutMs: 15_000 }

@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile()
+const on = environmentForThisFile()
 
 test('/help lists exactly the commands of the menu, theme by theme, and each of them answers', async () => {
   const person = await on.person()
@@ -121,7 +121,7 @@ test('a failure is told to whoever asked, and not to a group that talks among it
   const person = await on.person()
   const group = await on.driver.group({ title: 'Desk', members: [person] })
   const inGroup = group.as(person)
-  const redis = new Redis(on.stage.redis.url)
+  const redis = new Redis(on.environment.redis.url)
   const settings = `squawkbox:{user:${person.user.id}}:settings`
   await redis.set(settings, 'of the wrong type')
   await inGroup.send('good morning, everyone')

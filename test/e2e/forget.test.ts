@@ -5,13 +5,13 @@ import { beforeAll, expect, test } from 'vitest'
 import type { PracticeAccount } from '../../src/practice/demo/practice-account.js'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
 import { keys } from '../../src/redis/keys.js'
-import { everyCommand, sendAll, settled } from '../support/every-command.js'
-import { stageForThisFile } from '../support/stage.js'
-import { everythingKept } from '../support/traces.js'
+import { everyCommand, sendAll, settled } from '../support/environment/every-command.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { everythingKept } from '../support/redis/stored-content.js'
 
 const FORGET = fileURLToPath(new URL('../../dist/cli/forget.js', import.meta.url))
 
-const on = stageForThisFile({
+const on = environmentForThisFile({
   paper: { tickMs: 'manual' },
   environment: {
     ROLES: 'bot,watcher,outbox',
@@ -67,13 +67,13 @@ async function quiet(firstName: string, label: string): Promise<ChatUser> {
 /** What of everything kept tells of somebody: by their id, set off from other digits, or by what else only they have. */
 async function traces(person: ChatUser, ...others: readonly string[]): Promise<readonly string[]> {
   const id = new RegExp(`(?<!\\d)${person.user.id}(?!\\d)`)
-  return [...(await everythingKept(on.stage.redis.url))]
+  return [...(await everythingKept(on.environment.redis.url))]
     .filter(([, content]) => id.test(content) || others.some((other) => content.includes(other)))
     .map(([place]) => place)
 }
 
 async function accountIds(person: ChatUser): Promise<readonly string[]> {
-  const redis = new Redis(on.stage.redis.url)
+  const redis = new Redis(on.environment.redis.url)
   try {
     return await redis.hkeys(keys.accounts(person.user.id))
   } finally {
@@ -130,7 +130,7 @@ test('after every command was used, /forget leaves nothing of a person, and all 
   expect(gone.text).toMatch(/Deleted with it:\n• 1 alert$/)
   await on.advance(20_000)
   const ofAccount = async (): Promise<readonly string[]> =>
-    [...(await everythingKept(on.stage.redis.url))]
+    [...(await everythingKept(on.environment.redis.url))]
       .filter(([, content]) => [bobId, 'Label of Bob'].some((one) => content.includes(one)))
       .map(([place]) => place)
   await expect.poll(ofAccount, { timeout: 30_000 }).toEqual([])
@@ -143,7 +143,7 @@ test('after every command was used, /forget leaves nothing of a person, and all 
 test('an operator forgets somebody who cannot ask for it', async () => {
   const dan = await quiet('Dan', 'Label of Dan')
   const run = (...ids: readonly string[]) =>
-    spawnSync(process.execPath, [FORGET, ...ids], { env: on.stage.environment, encoding: 'utf8' })
+    spawnSync(process.execPath, [FORGET, ...ids], { env: on.environment.variables, encoding: 'utf8' })
   expect(run(String(dan.user.id))).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/accounts 1, alerts 3,/) as string,
@@ -158,7 +158,7 @@ test('an operator forgets somebody who cannot ask for it', async () => {
 
 /** The names of everything that is kept under a person's own keys, but for what comes and goes by itself. */
 async function ownKeysOf(person: ChatUser): Promise<readonly string[]> {
-  const redis = new Redis(on.stage.redis.url)
+  const redis = new Redis(on.environment.redis.url)
   try {
     const found = await redis.keys(`squawkbox:{user:${person.user.id}}:*`)
     return found.filter((key) => !/:(outbox|sight|rate)/.test(key)).toSorted()

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
 import type { PostedMessage } from '../../src/practice/telegram/state/world.js'
-import { settled } from '../support/every-command.js'
-import { stageForThisFile } from '../support/stage.js'
+import { settled } from '../support/environment/every-command.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 /** Ways to something that is executed: typed, guided, and by a link. */
 const WAYS = [
@@ -37,7 +37,7 @@ const labels = ({ reply_markup }: PostedMessage): readonly string[] =>
   (reply_markup?.inline_keyboard ?? []).flat().map(({ text }) => text)
 
 describe('with approval', () => {
-  const on = stageForThisFile({ bot: 'none', paper: { tickMs: 'manual' } })
+  const on = environmentForThisFile({ bot: 'none', paper: { tickMs: 'manual' } })
 
   let admin: ChatUser
   let other: ChatUser
@@ -295,7 +295,7 @@ describe('with approval', () => {
 })
 
 describe('with a list', () => {
-  const on = stageForThisFile({ environment: { ACCESS: 'allowlist', ALLOWED_USERS: '' } })
+  const on = environmentForThisFile({ environment: { ACCESS: 'allowlist', ALLOWED_USERS: '' } })
 
   test('an empty list lets nobody in', async () => {
     const person = await on.person()

@@ -4,12 +4,12 @@ import { createOutbox } from '../../src/alerts/outbox/outbox.js'
 import { createDriver, type ChatUser } from '../../src/practice/telegram/driver.js'
 import { signUp } from '../../src/practice/demo/practice-account.js'
 import { keys } from '../../src/redis/keys.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile()
+const on = environmentForThisFile()
 let redis: Redis
 beforeAll(() => {
-  redis = new Redis(on.stage.environment['REDIS_URL'] ?? '')
+  redis = new Redis(on.environment.variables['REDIS_URL'] ?? '')
 })
 afterAll(() => redis.disconnect())
 
@@ -21,8 +21,8 @@ async function balance(person: ChatUser, title: string): Promise<string> {
 }
 
 test('a person is written to in the language of their Telegram until they choose one, also unasked, with numbers as they want them', async () => {
-  const person = await createDriver(on.stage.chat.url).user({ firstName: 'Иван', languageCode: 'ru' })
-  const account = await signUp(on.stage.paper.url)
+  const person = await createDriver(on.environment.chat.url).user({ firstName: 'Иван', languageCode: 'ru' })
+  const account = await signUp(on.environment.paper.url)
   await person.send('/connect')
   await person.waitFor('API-ключ')
   await person.send(account.apiKey)
@@ -69,7 +69,7 @@ test('people see the bot in their language before they write to it, and a second
   await expect
     .poll(async () => (await on.driver.commands()).map(({ language_code: code }) => code))
     .toContain('ar')
-  const told = keys.introduction(Number.parseInt(on.stage.chat.token, 10))
+  const told = keys.introduction(Number.parseInt(on.environment.chat.token, 10))
   await expect.poll(() => redis.get(told)).toMatch(/^[\w-]{43}$/)
   const calls = async (): Promise<number> =>
     (await on.driver.calls()).filter(({ method }) => /^[gs]etMy|MenuButton/.test(method)).length

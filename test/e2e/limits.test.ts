@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({ paper: { tickMs: 'manual' } })
+const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 
 const HOUR = 60 * 60_000
 

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({ bot: 'none' })
+const on = environmentForThisFile({ bot: 'none' })
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
 /** Somebody is answered, and the bot is asked to stop: gives its exit code, and what it said where it still can. */
@@ -33,7 +33,7 @@ test('a log whose disk is full takes nothing else down', async () => {
   const full = openSync('/dev/full', 'w')
   try {
     const bot = spawn(process.execPath, [MAIN], {
-      env: { ...on.stage.environment },
+      env: { ...on.environment.variables },
       stdio: ['ignore', full, 'pipe'],
     })
     expect(await outcomeOf(bot)).toEqual(without('ENOSPC'))
@@ -44,7 +44,7 @@ test('a log whose disk is full takes nothing else down', async () => {
 
 test('a log that nobody reads any more takes nothing else down', async () => {
   const bot = spawn(process.execPath, [MAIN], {
-    env: { ...on.stage.environment },
+    env: { ...on.environment.variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   bot.stdout.destroy()

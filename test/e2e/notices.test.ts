@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '../../src/app/app.js'
 import type { PracticeAccount } from '../../src/practice/demo/practice-account.js'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({
+const on = environmentForThisFile({
   bot: 'none',
   paper: { tickMs: 'manual' },
   environment: {
@@ -18,7 +18,7 @@ const on = stageForThisFile({
 let bot: App
 let redis: Redis
 beforeAll(async () => {
-  redis = new Redis(on.stage.redis.url)
+  redis = new Redis(on.environment.redis.url)
   bot = await on.startBot()
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
 })

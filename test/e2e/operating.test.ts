@@ -1,15 +1,15 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDriver, type ChatUser } from '../../src/practice/telegram/driver.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({ bot: 'none' })
+const on = environmentForThisFile({ bot: 'none' })
 let admin: ChatUser
 let redis: Redis
 beforeAll(async () => {
-  admin = await createDriver(on.stage.chat.url).user({ firstName: 'Olga', languageCode: 'en' })
+  admin = await createDriver(on.environment.chat.url).user({ firstName: 'Olga', languageCode: 'en' })
   await on.startBot({ ADMIN_USERS: String(admin.user.id), ROLES: 'bot,watcher,outbox' })
-  redis = new Redis(on.stage.redis.url)
+  redis = new Redis(on.environment.redis.url)
 })
 afterAll(() => redis.disconnect())
 

@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis'
 import { beforeAll, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-// The stage's own exchange stands for the trading service. The bot runs a second one for paper accounts.
-const on = stageForThisFile({ environment: { PAPER: 'on' } })
+// The environment's own exchange stands for the trading service. The bot runs a second one for paper accounts.
+const on = environmentForThisFile({ environment: { PAPER: 'on' } })
 
 /** The practice exchange fills a market order after a moment. */
 const FILL = { timeoutMs: 15_000 }
@@ -98,7 +98,7 @@ test('beside a real account each is asked where it lives', async () => {
 test('a second bot that would run the same exchange does not start, and says what to do', async () => {
   await expect(on.startBot()).rejects.toThrow(/^Another process already runs .* PAPER=http:/)
   // Given the address of one, it does.
-  await on.startBot({ PAPER: on.stage.paper.url })
+  await on.startBot({ PAPER: on.environment.paper.url })
 })
 
 test('forgetting one says what that means', async () => {
@@ -109,7 +109,7 @@ test('forgetting one says what that means', async () => {
 
 test('its key is in no log, no message and no clear-text value', async () => {
   const person = await onPaper('Eve')
-  const redis = new Redis(on.stage.redis.url)
+  const redis = new Redis(on.environment.redis.url)
   const names = await redis.keys(`squawkbox:{user:${person.user.id}}:*`)
   const credentials = names.filter((name) => name.includes(':credentials:'))
   expect(credentials).toHaveLength(1)

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PracticeAccount } from '../../src/practice/demo/practice-account.js'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
-import { MARKET_LONG } from '../support/market-long.js'
-import { stageForThisFile } from '../support/stage.js'
+import { MARKET_LONG } from '../support/trading/execute-cases.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({
+const on = environmentForThisFile({
   paper: { tickMs: 'manual' },
   // Three hundred days of a market that nobody looked at before are the longest answer of the practice exchange.
   environment: { CHART_THREADS: '1', SERVICE_TIMEOUT_MS: '10000' },
@@ -180,7 +180,7 @@ test('/pnl tells what trading came to, by time and by pair, and a card of it can
   await person.waitFor('BTC/USD · 1h')
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '66000', freeze: true })
   await on.advance(5_000)
-  const reply = await fetch(`${on.stage.paper.url}/trade-bots/data/open_positions/42161`, {
+  const reply = await fetch(`${on.environment.paper.url}/trade-bots/data/open_positions/42161`, {
     headers: { 'svc-api-key': account.apiKey, 'svc-key-id': account.keyId },
   })
   const [position] = (await reply.json()) as { posId: string | number }[]

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PracticeAccount } from '../../src/practice/demo/practice-account.js'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
-import { MARKET_LONG } from '../support/market-long.js'
-import { stageForThisFile } from '../support/stage.js'
+import { MARKET_LONG } from '../support/trading/execute-cases.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({ paper: { tickMs: 'manual' } })
+const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 
 beforeEach(() => on.exchange('DELETE', '/mischief'))
 
@@ -201,7 +201,7 @@ async function chartReads(): Promise<number> {
 }
 
 async function positionIds(account: PracticeAccount): Promise<readonly { id: string; pair: string }[]> {
-  const reply = await fetch(`${on.stage.paper.url}/trade-bots/data/open_positions/42161`, {
+  const reply = await fetch(`${on.environment.paper.url}/trade-bots/data/open_positions/42161`, {
     headers: { 'svc-api-key': account.apiKey, 'svc-key-id': account.keyId },
   })
   const rows = (await reply.json()) as { posId: string | number; tokenId: number }[]

@@ -1,19 +1,19 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '../../src/practice/demo/practice-account.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { connectAll } from '../support/wild/connect.js'
 import { talkOf, type Talk } from '../support/wild/talk.js'
 import { startWildTelegram, type WildTelegram } from '../support/wild/telegram.js'
 import { HOSTILE } from '../support/wild/words.js'
 
 // Every command and every prompt is given what nobody should type. Of each kind a few here; all of them in the flood.
-const on = stageForThisFile({ bot: 'none' })
+const on = environmentForThisFile({ bot: 'none' })
 let telegram: WildTelegram
 let redis: Redis
 beforeAll(async () => {
   telegram = await startWildTelegram()
-  redis = new Redis(on.stage.redis.url)
+  redis = new Redis(on.environment.redis.url)
   await on.startBot({
     BOT_TOKEN: telegram.token,
     TELEGRAM_API_ROOT: telegram.apiRoot,
@@ -32,7 +32,7 @@ const FEW = ['9'.repeat(400), '\u200B', '\u0000\u0001\u0008', '\u202Eمرحبا 
 let people = 0
 async function connected(): Promise<Talk> {
   const id = 7_001 + people++
-  const account = await signUp(on.stage.paper.url)
+  const account = await signUp(on.environment.paper.url)
   await connectAll({ telegram, redis }, [{ id, account, label: 'Main' }], id * 1_000)
   return talkOf({ telegram, redis }, id, id * 1_000 + 100)
 }

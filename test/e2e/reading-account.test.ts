@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({ paper: { tickMs: 'manual' } })
+const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 
 /** The replies of one read fail so often. */
 const refuse = (path: string, times: number) =>
@@ -161,7 +161,7 @@ test('an account is read through: orders, history, money and transfers, with pag
   }
 
   async function read(what: string): Promise<unknown> {
-    const reply = await fetch(`${on.stage.paper.url}/trade-bots/data/${what}/42161`, {
+    const reply = await fetch(`${on.environment.paper.url}/trade-bots/data/${what}/42161`, {
       headers: { 'svc-api-key': account.apiKey, 'svc-key-id': account.keyId },
     })
     return await reply.json()

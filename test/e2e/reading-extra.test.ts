@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({ paper: { tickMs: 'manual' } })
+const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 
 /** The text of the file that came last. */
 async function lastFile(person: ChatUser): Promise<{ readonly name: string; readonly text: string }> {
   const sent = (await person.messages()).findLast(({ document }) => document !== undefined)?.document
-  const { url, token } = on.stage.chat
+  const { url, token } = on.environment.chat
   const asked = await fetch(`${url}/bot${token}/getFile?file_id=${sent?.file_id}`)
   const { result } = (await asked.json()) as { result: { file_path: string } }
   const file = await fetch(`${url}/file/bot${token}/${result.file_path}`)

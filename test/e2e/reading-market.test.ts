@@ -2,9 +2,9 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { App } from '../../src/app/app.js'
 import { signUp } from '../../src/practice/demo/practice-account.js'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({ paper: { tickMs: 'manual' }, bot: 'none' })
+const on = environmentForThisFile({ paper: { tickMs: 'manual' }, bot: 'none' })
 let bot: App | undefined
 
 beforeAll(async () => {
@@ -188,7 +188,7 @@ test('inline, prices are offered to post anywhere, and nothing to who may not as
 
 test("with the operator's feed, market data needs no account; a refused feed is not blamed on the person", async () => {
   await bot?.stop()
-  const feed = await signUp(on.stage.paper.url)
+  const feed = await signUp(on.environment.paper.url)
   await on.startBot({ FEED_API_KEY: feed.apiKey, FEED_KEY_ID: feed.keyId })
   const person = await on.person('Eve')
   await freeze('BTC/USD', '60000')

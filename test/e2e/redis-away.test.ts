@@ -4,20 +4,20 @@ import {
   startPrivateRedis,
   type PrivateRedis,
 } from '../../src/practice/demo/private-redis.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 let second: PrivateRedis | undefined
-// Before the stage's own, and so run after it: what stands on the stage needs its Redis to the end.
+// Registered before the environment's own afterAll, and so run after it: the environment needs its Redis to the end.
 afterAll(() => second?.kill())
-const on = stageForThisFile()
+const on = environmentForThisFile()
 
 test('what is written while Redis is away is answered once it is back', async () => {
   const { person } = await on.connected()
-  await on.stage.redis.kill()
+  await on.environment.redis.kill()
   await person.send('/accounts')
   const noticed = (): boolean => on.log.some((line) => line.includes('"event":"poll-failed"'))
   await expect.poll(noticed, { timeout: 15_000 }).toBe(true)
-  second = await startPrivateRedis(on.stage.redis.dir, NO_WAIT_FOR_DISK)
+  second = await startPrivateRedis(on.environment.redis.dir, NO_WAIT_FOR_DISK)
   await person.waitFor('Your accounts', { timeoutMs: 15_000 })
   await person.send('/positions')
   await person.waitFor('No open positions', { timeoutMs: 15_000 })

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { executeCases, executeHarness, type PlayedCase } from '../support/execute-cases.js'
-import { fragileRedisForThisFile, type Hold } from '../support/fragile-redis.js'
-import { stageForThisFile } from '../support/stage.js'
-import { everyOne, ticketStates } from '../support/ticket-states.js'
+import { executeCases, executeHarness, type PlayedCase } from '../support/trading/execute-cases.js'
+import { fragileRedisForThisFile, type Hold } from '../support/redis/fragile-redis.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { everyOne, ticketStates } from '../support/trading/ticket-states.js'
 
 // The bot outlives its Redis; the exchange keeps its books elsewhere, and counts what reaches it. The full form, for
 // every function, longer losses and crashes of the bot, is `npm run chaos`.
 const redis = fragileRedisForThisFile()
-const on = stageForThisFile({ bot: 'none' })
+const on = environmentForThisFile({ bot: 'none' })
 beforeAll(async () => {
   await on.startBot({ REDIS_URL: redis.url })
 })

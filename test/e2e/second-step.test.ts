@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '../../src/app/app.js'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
 import { keys } from '../../src/redis/keys.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({ bot: 'none', paper: { tickMs: 'manual' } })
+const on = environmentForThisFile({ bot: 'none', paper: { tickMs: 'manual' } })
 
 const PIN = '271828'
 const OTHER_PIN = '314159'
@@ -19,7 +19,7 @@ let redis: Redis
 let ahead = 0
 
 beforeAll(async () => {
-  redis = new Redis(on.stage.redis.url)
+  redis = new Redis(on.environment.redis.url)
   bot = await on.startBot()
 })
 afterAll(() => redis.disconnect())
@@ -376,7 +376,7 @@ async function setPrice(): Promise<void> {
 
 /** What a picture in the chat says to a camera. */
 async function decoded(fileId: string | undefined): Promise<string> {
-  const reply = await fetch(`${on.stage.chat.url}/chat/files/${fileId}`)
+  const reply = await fetch(`${on.environment.chat.url}/chat/files/${fileId}`)
   return decodeQR(PNG.sync.read(Buffer.from(await reply.arrayBuffer())))
 }
 

@@ -1,18 +1,17 @@
 import { Secret as OtpSecret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { signUp } from '../../src/practice/demo/practice-account.js'
-import { askedForKeyId } from '../support/connecting.js'
-import { stageForThisFile } from '../support/stage.js'
-import { everyFileOf, everythingKept } from '../support/traces.js'
+import { askedForKeyId, environmentForThisFile } from '../support/environment/test-environment.js'
+import { everyFileOf, everythingKept } from '../support/redis/stored-content.js'
 
-const on = stageForThisFile()
+const on = environmentForThisFile()
 
 test('in the middle of /connect and after it, and through every failure, no secret is in Redis, on its disk or in the log', async () => {
-  const { apiKey, keyId } = await signUp(on.stage.paper.url)
+  const { apiKey, keyId } = await signUp(on.environment.paper.url)
   const secrets = {
     'API key': apiKey,
     'key ID': keyId,
-    'bot token': on.stage.chat.token,
+    'bot token': on.environment.chat.token,
     'vault key': vaultKey(),
   }
   const person = await on.person()
@@ -117,8 +116,8 @@ test('whatever is typed and shown for a second step, right, wrong and too late, 
 async function expectNoTrace(secrets: Readonly<Record<string, string>>, when: string): Promise<void> {
   const places = new Map([
     ['the log', on.log.join('')],
-    ...(await everythingKept(on.stage.redis.url)),
-    ...everyFileOf(on.stage.redis.dir),
+    ...(await everythingKept(on.environment.redis.url)),
+    ...everyFileOf(on.environment.redis.dir),
   ])
   expect([...places.keys()].some((place) => place.endsWith('.aof'))).toBe(true)
   for (const [place, content] of places) {
@@ -135,5 +134,5 @@ async function expectNoTrace(secrets: Readonly<Record<string, string>>, when: st
 }
 
 function vaultKey(): string {
-  return on.stage.environment['VAULT_KEYS']?.split(':')[1] ?? ''
+  return on.environment.variables['VAULT_KEYS']?.split(':')[1] ?? ''
 }

@@ -2,12 +2,12 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
 import { keys } from '../../src/redis/keys.js'
-import type { BotProcess } from '../support/bot-process.js'
-import { settled } from '../support/every-command.js'
-import { stageForThisFile } from '../support/stage.js'
+import type { BotProcess } from '../support/environment/bot-process.js'
+import { settled } from '../support/environment/every-command.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 // The first bot is a process of its own, so that it can be killed.
-const on = stageForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '3000' } })
+const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '3000' } })
 
 /** A loan of a killed process must run out before its update is handled again. */
 const PATIENCE = { timeoutMs: 15_000 }
@@ -17,7 +17,7 @@ let redis: Redis
 
 beforeAll(async () => {
   bot = await on.botProcess()
-  redis = new Redis(on.stage.redis.url)
+  redis = new Redis(on.environment.redis.url)
 })
 afterAll(() => redis.disconnect())
 

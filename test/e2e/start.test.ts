@@ -7,9 +7,9 @@ import { Redis } from 'ioredis'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.js'
 import { startFailure } from '../../src/app/start-failure.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({ bot: 'none' })
+const on = environmentForThisFile({ bot: 'none' })
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
 afterEach(() => on.driver.clearFaults())
@@ -17,7 +17,7 @@ afterEach(() => on.driver.clearFaults())
 /** Starts the bot, which is expected to end by itself, and gives all that it said. */
 async function failedStart(environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...on.stage.environment, LOG_LEVEL: 'trace', ...environment },
+    env: { ...on.environment.variables, LOG_LEVEL: 'trace', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''
@@ -53,8 +53,8 @@ function expectJson(log: string): void {
 
 /** Checks that no secret is in what was said. */
 function expectNoSecret(said: string): void {
-  const key = on.stage.environment['VAULT_KEYS']?.split(':')[1] ?? ''
-  for (const secret of [on.stage.chat.token, key, 'hunter2']) expect(said).not.toContain(secret)
+  const key = on.environment.variables['VAULT_KEYS']?.split(':')[1] ?? ''
+  for (const secret of [on.environment.chat.token, key, 'hunter2']) expect(said).not.toContain(secret)
 }
 
 /** The one line with which a process ends that cannot start; also checks its code, its log, and that no secret is anywhere. */
@@ -74,7 +74,7 @@ async function reasonOf(environment: Readonly<Record<string, string>>): Promise<
     () => expect.fail('it started'),
     (error: unknown) => error,
   )
-  const line = startFailure(failure, readConfig({ ...on.stage.environment, ...environment }))
+  const line = startFailure(failure, readConfig({ ...on.environment.variables, ...environment }))
   expect(line).not.toContain('\n')
   expectNoSecret(line + on.log.slice(before).join(''))
   return line
@@ -98,7 +98,7 @@ describe('a start that fails says why in one line', () => {
   })
 
   test('when Redis takes no writes', async () => {
-    const redis = new Redis(on.stage.redis.url)
+    const redis = new Redis(on.environment.redis.url)
     await redis.replicaof('127.0.0.1', 1)
     try {
       expect(await reasonOf({})).toMatch(/^Redis does not do what it is asked: READONLY/)
@@ -111,7 +111,7 @@ describe('a start that fails says why in one line', () => {
   test('when a master key is not the right one', async () => {
     const bot = await on.startBot()
     await bot.stop()
-    const id = on.stage.environment['VAULT_KEYS']?.split(':')[0] ?? ''
+    const id = on.environment.variables['VAULT_KEYS']?.split(':')[0] ?? ''
     expect(await reasonOf({ VAULT_KEYS: `${id}:${'A'.repeat(43)}=` })).toMatch(
       /^The key "demo" in VAULT_KEYS is not the one/,
     )

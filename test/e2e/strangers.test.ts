@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { strangers } from '../support/wild/strangers.js'
 import { startWildTelegram, type WildTelegram } from '../support/wild/telegram.js'
 
 // The full form, with 500 sessions, is `npm run chaos`.
-const on = stageForThisFile({ bot: 'none', environment: { RATES: '0,0,0' } })
+const on = environmentForThisFile({ bot: 'none', environment: { RATES: '0,0,0' } })
 let telegram: WildTelegram
 beforeAll(async () => {
   telegram = await startWildTelegram()

@@ -7,13 +7,13 @@ import { createRuleStore } from '../../src/alerts/rules/rule-store.js'
 import type { Rule } from '../../src/alerts/rules/rule.js'
 import { keys } from '../../src/redis/keys.js'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile()
+const on = environmentForThisFile()
 let redis: Redis
 let outbox: Outbox
 beforeAll(() => {
-  redis = new Redis(on.stage.environment['REDIS_URL'] ?? '')
+  redis = new Redis(on.environment.variables['REDIS_URL'] ?? '')
   outbox = createOutbox({ redis, now: () => Date.now() })
 })
 afterAll(() => redis.disconnect())

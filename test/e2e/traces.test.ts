@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startCollector, type ArrivedSpan, type Collector } from '../support/collector.js'
-import { stageForThisFile } from '../support/stage.js'
+import { startCollector, type ArrivedSpan, type Collector } from '../support/telemetry/trace-collector.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({
+const on = environmentForThisFile({
   bot: 'none',
   environment: { ROLES: 'bot,watcher,outbox', WATCH_ACTIVE_MS: '200' },
 })
@@ -66,7 +66,7 @@ test('each update, look and delivery is a trace, with its calls and its ticket b
     expect(namesBelow(delivery)).toEqual(['telegram sendMessage'])
   }, 10_000)
 
-  const { BOT_TOKEN = '', VAULT_KEYS = '' } = on.stage.environment
+  const { BOT_TOKEN = '', VAULT_KEYS = '' } = on.environment.variables
   for (const secret of [account.apiKey, account.keyId, BOT_TOKEN, VAULT_KEYS, '137.31', 'Wilhelmine'])
     expect(collector.everything()).not.toContain(secret)
 })

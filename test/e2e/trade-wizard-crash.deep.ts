@@ -2,10 +2,10 @@ import { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
 import { signUp } from '../../src/practice/demo/practice-account.js'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 // A bot that is killed is a process of its own, started as `npm start` starts it; the one after it may be in this process.
-const on = stageForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '30000' } })
+const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '30000' } })
 
 /** A loan of the killed process must run out before its update is handled again. */
 const PATIENCE = { timeoutMs: 15_000 }
@@ -52,7 +52,7 @@ test('killed between two questions and in the middle of an answer, the wizard go
 }, 60_000)
 
 async function connect(person: ChatUser): Promise<void> {
-  const account = await signUp(on.stage.paper.url)
+  const account = await signUp(on.environment.paper.url)
   for (const [text, answer] of [
     ['/connect', 'Send me the API key'],
     [account.apiKey, 'Now send me the key ID'],
@@ -71,7 +71,7 @@ async function requests(): Promise<number> {
 
 /** The state of a conversation is written after the answer is sent; this waits for that. */
 async function settled(person: ChatUser): Promise<void> {
-  const redis = new Redis(on.stage.redis.url)
+  const redis = new Redis(on.environment.redis.url)
   await expect.poll(() => redis.llen(`squawkbox:{inbox}:lane:chat${person.chatId}`)).toBe(0)
   redis.disconnect()
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
-import { recordedExecutes } from '../support/recorded-executes.js'
-import { stageForThisFile } from '../support/stage.js'
+import { recordedExecutes } from '../support/trading/recorded-executes.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const wire = await recordedExecutes(() => on.stage.paper.url)
-const on = stageForThisFile({ paper: { tickMs: 'manual' }, environment: { SERVICE_URL: wire.url } })
+const wire = await recordedExecutes(() => on.environment.paper.url)
+const on = environmentForThisFile({ paper: { tickMs: 'manual' }, environment: { SERVICE_URL: wire.url } })
 
 beforeEach(async () => {
   await on.exchange('DELETE', '/mischief')

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { App } from '../../src/app/app.js'
 import { signUp } from '../../src/practice/demo/practice-account.js'
 import type { ChatUser } from '../../src/practice/telegram/driver.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({ bot: 'none' })
+const on = environmentForThisFile({ bot: 'none' })
 
 /** The conversations of one release, and of one in which they changed. */
 const OLD = { conversationsVersion: 1_001 }
@@ -42,7 +42,7 @@ test('an upgrade and its way back lose nothing, send nothing twice, and say whic
     await on.connected('Ben'),
     await on.person('Cem'),
   ]
-  const account = await signUp(on.stage.paper.url)
+  const account = await signUp(on.environment.paper.url)
   await untilAskedForPair(ann)
   await preview(ben)
   await cem.send('/connect')

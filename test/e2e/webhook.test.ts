@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { App } from '../../src/app/app.js'
-import { freePorts } from '../support/free-ports.js'
-import { stageForThisFile } from '../support/stage.js'
+import { freePorts } from '../support/http/free-ports.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({ bot: 'none' })
+const on = environmentForThisFile({ bot: 'none' })
 const SECRET = 'a-secret-of-the-webhook'
 
 const webhookAt = (port: number): Readonly<Record<string, string>> => ({

@@ -1,18 +1,18 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '../../src/practice/demo/practice-account.js'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { connectAll } from '../support/wild/connect.js'
 import { flood } from '../support/wild/flood.js'
 import { startWildTelegram, type WildTelegram } from '../support/wild/telegram.js'
 
 // The full form, with 100,000 updates and what they cost in memory, is `npm run chaos`.
-const on = stageForThisFile({ bot: 'none' })
+const on = environmentForThisFile({ bot: 'none' })
 let telegram: WildTelegram
 let redis: Redis
 beforeAll(async () => {
   telegram = await startWildTelegram()
-  redis = new Redis(on.stage.redis.url)
+  redis = new Redis(on.environment.redis.url)
   await on.startBot({
     BOT_TOKEN: telegram.token,
     TELEGRAM_API_ROOT: telegram.apiRoot,
@@ -30,7 +30,7 @@ test('whatever comes, everything is handled, nothing is answered in a wrong chat
   const connected = await Promise.all(
     people
       .slice(0, 4)
-      .map(async (id) => ({ id, account: await signUp(on.stage.paper.url), label: `Of ${id}` })),
+      .map(async (id) => ({ id, account: await signUp(on.environment.paper.url), label: `Of ${id}` })),
   )
   await connectAll({ telegram, redis }, connected, 0)
   const { astray, calls, marked } = await flood({

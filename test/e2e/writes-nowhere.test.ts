@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { stageForThisFile } from '../support/stage.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = stageForThisFile({ bot: 'none', environment: { CHART_THREADS: '1' } })
+const on = environmentForThisFile({ bot: 'none', environment: { CHART_THREADS: '1' } })
 
 /** Node's own guard over the file system: whatever would write fails. It does not hold native code, which only draws. */
 const GUARD = [

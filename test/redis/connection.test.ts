@@ -11,7 +11,7 @@ import { isRedisFailure } from '../../src/redis/failure.js'
 import { isDamage } from '../../src/redis/record.js'
 import { createScript } from '../../src/redis/script.js'
 import { Secret } from '../../src/lib/secret.js'
-import { redisForThisFile } from '../support/redis.js'
+import { redisForThisFile } from '../support/redis/redis.js'
 import { clientOf } from './support.js'
 
 const server = redisForThisFile()

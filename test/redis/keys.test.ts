@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keys, parseSealedKey, SEALED_PATTERNS } from '../../src/redis/keys.js'
-import { redisForThisFile } from '../support/redis.js'
+import { redisForThisFile } from '../support/redis/redis.js'
 import { clientOf } from './support.js'
 
 const userId = fc.maxSafeNat()

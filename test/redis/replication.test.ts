@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, expect, test } from 'vitest'
 import { startPrivateRedis, type PrivateRedis } from '../../src/practice/demo/private-redis.js'
-import { freePorts } from '../support/free-ports.js'
+import { freePorts } from '../support/http/free-ports.js'
 import { NotReplicatedError, untilReplicated } from '../../src/redis/replication.js'
 
 const dir = mkdtempSync(join(tmpdir(), 'squawkbox-replicated-'))

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createMetrics, type Metrics } from '../../src/telemetry/metrics.js'
-import { workContext } from '../support/work-context.js'
+import { workContext } from '../support/telemetry/work-context.js'
 
 let open: Metrics | undefined
 afterEach(() => open?.close())

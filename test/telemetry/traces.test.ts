@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLogger } from '../../src/lib/log/log.js'
 import { openTraces } from '../../src/telemetry/traces.js'
 import { createWorkContext } from '../../src/telemetry/work-context.js'
-import { startCollector } from '../support/collector.js'
+import { startCollector } from '../support/telemetry/trace-collector.js'
 
 test('a collector that takes nothing is told of in the log, and does no harm to what is done', async () => {
   const collector = await startCollector()

@@ -67,21 +67,21 @@ export async function setUp(count: number, nodeOptions: readonly string[] = []):
     // What a person asked for is measured, not what is looked at unasked.
     const ahead = { ours: 0, bare: 0 }
     const now = (): number => Date.now() + Math.max(ahead.ours, ahead.bare)
-    const stage = await setUpDemoEnvironment({ dir, environment: { ROLES: 'bot,outbox' }, now })
-    opened.push(() => stage.close())
-    // Two of the same kind. That of the stage writes all it holds to a file while people talk, beside the bot that is measured.
+    const demo = await setUpDemoEnvironment({ dir, environment: { ROLES: 'bot,outbox' }, now })
+    opened.push(() => demo.close())
+    // Two of the same kind. That of the demo environment writes all it holds to a file while people talk, beside the bot that is measured.
     const [ourChat, otherChat] = [await startLocalChat(), await startLocalChat()]
     opened.push(
       () => ourChat.close(),
       () => otherChat.close(),
     )
     const { token: BOT_TOKEN, apiRoot: TELEGRAM_API_ROOT } = ourChat
-    const environment = { ...stage.environment, BOT_TOKEN, TELEGRAM_API_ROOT, ...QUIET }
+    const environment = { ...demo.variables, BOT_TOKEN, TELEGRAM_API_ROOT, ...QUIET }
 
     const ourProcess = await startMeasured(MAIN, { ...environment, RATES }, nodeOptions)
     opened.push(() => ourProcess.stop())
     const accounts = await Promise.all(
-      Array.from({ length: count }, () => accountWithPositions(stage.paper.url)),
+      Array.from({ length: count }, () => accountWithPositions(demo.paper.url)),
     )
     const ours = await Promise.all(accounts.map(() => createDriver(ourChat.url).user({ firstName: 'Ann' })))
     for (const [index, person] of ours.entries()) await connect(person, accounts[index])
@@ -101,7 +101,7 @@ export async function setUp(count: number, nodeOptions: readonly string[] = []):
       BARE_BOT: JSON.stringify({
         token: otherChat.token,
         apiRoot: otherChat.apiRoot,
-        serviceUrl: stage.paper.url,
+        serviceUrl: demo.paper.url,
         chainId: CHAIN,
         pairs: PAIRS.map(([, symbol]) => symbol),
         marksTtlMs: MARKS_TTL_MS,
@@ -117,7 +117,7 @@ export async function setUp(count: number, nodeOptions: readonly string[] = []):
     return {
       ours: { name: 'the bot', process: ourProcess, people: ours, skip: skip('ours', ourProcess) },
       bare: { name: 'bare grammY', process: bareProcess, people: others, skip: skip('bare', bareProcess) },
-      redisUrl: stage.redis.url,
+      redisUrl: demo.redis.url,
       another: async (over = {}) => {
         const process = await startMeasured(MAIN, { ...environment, ...over })
         opened.push(() => process.stop())

@@ -15,9 +15,9 @@ export interface DemoEnvironment {
   readonly redis: PrivateRedis
   readonly paper: Paper
   readonly chat: LocalChat
-  /** The environment that a bot on this stage runs in. */
-  readonly environment: Readonly<Record<string, string>>
-  /** Starts a bot in this process, with variables over those of the stage, and as another version where one is given. */
+  /** The environment variables that a bot here runs with. */
+  readonly variables: Readonly<Record<string, string>>
+  /** Starts a bot in this process, with variables over `variables`, and as another version where one is given. */
   startBot(
     sink: LineSink,
     environment?: Readonly<Record<string, string>>,
@@ -27,20 +27,20 @@ export interface DemoEnvironment {
   close(): Promise<void>
 }
 
-/** How a stage is set up. */
+/** Options of a demo environment. */
 export interface DemoEnvironmentOptions {
-  /** Where everything is kept; a stage set up there again goes on where it was. */
+  /** Where everything is kept; an environment set up there again goes on where it was. */
   readonly dir: string
   /** Where the chat page is served if that port is free, else the next free one; 0 takes any. */
   readonly chatPort?: number
   /** The same for the practice exchange. */
   readonly paperPort?: number
-  /** Variables over those the stage makes. */
+  /** Environment variables over those that are made here. */
   readonly environment?: Readonly<Record<string, string>>
   readonly paper?: PaperOptions
   /**
-   * Whether all of it is kept for a stage set up there again, whatever happens to this machine; it is unless told
-   * otherwise. One that is not kept is faster: its chat is in memory alone, and its Redis does not wait for the disk.
+   * True, the default, if all of it outlives this machine's failures, for an environment set up there again. One that is
+   * not kept is faster: its chat is in memory alone, and its Redis does not wait for the disk.
    */
   readonly isKept?: boolean
   /** The time that the exchange and the bots go by, in milliseconds; this machine's unless given. */
@@ -73,7 +73,7 @@ export async function setUpDemoEnvironment(options: DemoEnvironmentOptions): Pro
     opened.push(() => chat.close())
     const workContext = createWorkContext()
     opened.push(() => workContext.close())
-    const environment = {
+    const variables = {
       BOT_TOKEN: chat.token,
       TELEGRAM_API_ROOT: chat.apiRoot,
       SERVICE_URL: paper.url,
@@ -89,9 +89,9 @@ export async function setUpDemoEnvironment(options: DemoEnvironmentOptions): Pro
       redis,
       paper,
       chat,
-      environment,
+      variables,
       startBot: (sink, over = {}, version) => {
-        const config = readConfig({ ...environment, ...over })
+        const config = readConfig({ ...variables, ...over })
         const logger = createLogger({ level: config.logLevel, secrets: [config.botToken], sink, workContext })
         return startApp({ config, logger, workContext, now, ...version })
       },

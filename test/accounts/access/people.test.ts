@@ -5,7 +5,7 @@ import { createPeople, type Deciding, type People } from '../../../src/accounts/
 import type { Role, SeenAccessStatus } from '../../../src/accounts/access/role.js'
 import type { AccessMode } from '../../../src/config/config.js'
 import { clientOf, everythingIn } from '../../redis/support.js'
-import { redisForThisFile } from '../../support/redis.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createRates, type RateKind } from '../../../src/accounts/access/rates.js'
 import { clientOf } from '../../redis/support.js'
-import { redisForThisFile } from '../../support/redis.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)

@@ -4,7 +4,7 @@ import type { TicketState } from '../../../src/desk/trading/tickets/ticket.js'
 import { KEPT_OUT_MS } from '../../../src/accounts/erasure/erasure-mark.js'
 import { keys } from '../../../src/redis/keys.js'
 import { everythingIn, clientOf } from '../../redis/support.js'
-import { redisForThisFile } from '../../support/redis.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
 import { handClock } from '../../desk/support.js'
 import { fill, offer, partsOn } from './support.js'
 

@@ -4,7 +4,7 @@ import { createFavourites } from '../../../src/accounts/settings/favourites.js'
 import { createSettings } from '../../../src/accounts/settings/settings.js'
 import { createSettingsFiles } from '../../../src/accounts/preferences/file/files.js'
 import { clientOf, everythingIn } from '../../redis/support.js'
-import { redisForThisFile } from '../../support/redis.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createAttempts, FREE_TRIES, LOCKS_MS } from '../../../src/accounts/two-factor/attempts.js'
 import { clientOf } from '../../redis/support.js'
-import { redisForThisFile } from '../../support/redis.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)

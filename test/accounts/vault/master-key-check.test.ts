@@ -9,7 +9,7 @@ import { createVault } from '../../../src/accounts/vault/vault.js'
 import type { MasterKey } from '../../../src/config/config.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf, everythingIn } from '../../redis/support.js'
-import { redisForThisFile } from '../../support/redis.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
 import { masterKey } from '../support.js'
 
 const server = redisForThisFile()

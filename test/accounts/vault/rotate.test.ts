@@ -7,7 +7,7 @@ import { createSettings } from '../../../src/accounts/settings/settings.js'
 import { createVault, type Vault } from '../../../src/accounts/vault/vault.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
-import { redisForThisFile } from '../../support/redis.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
 import { credentials, masterKey } from '../support.js'
 
 const server = redisForThisFile()

@@ -3,7 +3,7 @@ import { createSealedStore } from '../../../src/accounts/vault/sealed-store.js'
 import { createVault, SealError } from '../../../src/accounts/vault/vault.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf, everythingIn } from '../../redis/support.js'
-import { redisForThisFile } from '../../support/redis.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
 import { masterKey } from '../support.js'
 
 const server = redisForThisFile()

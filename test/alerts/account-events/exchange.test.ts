@@ -6,7 +6,7 @@ import type { AccountSnapshotStore } from '../../../src/alerts/account-events/ac
 import { createPollAccount } from '../../../src/alerts/watchers/account/poll-account.js'
 import { traderNamed } from '../../desk/support.js'
 import { step, type Step } from '../../practice/exchange/engine/steps.js'
-import type { Happened } from '../../support/exchange-log.js'
+import type { Happened } from '../../support/trading/exchange-log.js'
 import { practice } from './practice.js'
 
 const WATCHED = { userId: 1, accountId: 'a1', chainId: '42161' }

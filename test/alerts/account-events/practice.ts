@@ -21,7 +21,7 @@ import { openPositions } from '../../../src/service/reads/open-positions.js'
 import { withdrawals } from '../../../src/service/reads/withdrawals.js'
 import type { Service, Unread } from '../../../src/service/service.js'
 import { serviceWith } from '../../desk/support.js'
-import { happenedTo, type Happened } from '../../support/exchange-log.js'
+import { happenedTo, type Happened } from '../../support/trading/exchange-log.js'
 import { aimed, type Step } from '../../practice/exchange/engine/steps.js'
 import { ALICE, CAROL, CHAIN, exchangeWith, rules } from '../../practice/exchange/engine/support.js'
 

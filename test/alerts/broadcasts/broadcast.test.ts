@@ -3,7 +3,7 @@ import { createBroadcasts } from '../../../src/alerts/broadcasts/broadcasts.js'
 import { createSendBroadcasts } from '../../../src/alerts/broadcasts/send-broadcasts.js'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { clientOf } from '../../redis/support.js'
-import { redisForThisFile } from '../../support/redis.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
 
 const redis = clientOf(redisForThisFile())
 

@@ -15,8 +15,8 @@ import { createCalendar, daysFrom } from '../../../src/desk/account/profit/calen
 import { openBlockingConnection } from '../../../src/redis/blocking-connection.js'
 import { Secret } from '../../../src/lib/secret.js'
 import { clientOf } from '../../redis/support.js'
-import { redisForThisFile } from '../../support/redis.js'
-import { workContext } from '../../support/work-context.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
+import { workContext } from '../../support/telemetry/work-context.js'
 import { account, digest } from './support.js'
 
 const server = redisForThisFile()

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { startJobs, type Job, type Jobs } from '../../../src/alerts/jobs/jobs.js'
 import { Secret } from '../../../src/lib/secret.js'
 import { clientOf } from '../../redis/support.js'
-import { redisForThisFile } from '../../support/redis.js'
-import { workContext } from '../../support/work-context.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
+import { workContext } from '../../support/telemetry/work-context.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)

@@ -8,7 +8,7 @@ import {
 } from '../../../src/alerts/outbox/outbox.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
-import { redisForThisFile } from '../../support/redis.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
 import { notice, urgentNotice } from './support.js'
 
 const server = redisForThisFile()

@@ -8,8 +8,8 @@ import type { Prepare, DeliveryResult } from '../../../src/alerts/outbox/deliver
 import { createLogger } from '../../../src/lib/log/log.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
-import { redisForThisFile } from '../../support/redis.js'
-import { workContext } from '../../support/work-context.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
+import { workContext } from '../../support/telemetry/work-context.js'
 import { promised } from '../../bot/shell/updates/support.js'
 import { notice, urgentNotice } from './support.js'
 

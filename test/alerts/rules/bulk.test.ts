@@ -3,7 +3,7 @@ import { armAll } from '../../../bench/support/armed.js'
 import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
 import { createRuleStore } from '../../../src/alerts/rules/rule-store.js'
 import { clientOf, everythingIn } from '../../redis/support.js'
-import { redisForThisFile } from '../../support/redis.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
 import { priceRule, ruleOn } from './support.js'
 
 const server = redisForThisFile()

@@ -7,7 +7,7 @@ import { Big } from 'big.js'
 import { createLogger } from '../../../src/lib/log/log.js'
 import { clientOf } from '../../redis/support.js'
 import { keys } from '../../../src/redis/keys.js'
-import { redisForThisFile } from '../../support/redis.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
 import { priceRule, ruleOn } from './support.js'
 
 const server = redisForThisFile()

@@ -11,7 +11,7 @@ import type { UpdateClass } from '../../../src/bot/shell/middleware/classify-upd
 import { keys } from '../../../src/redis/keys.js'
 import { credentials, masterKey } from '../../accounts/support.js'
 import { clientOf } from '../../redis/support.js'
-import { redisForThisFile } from '../../support/redis.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bollinger, movingAverage, relativeStrength } from '../../../src/charts/candles/indicators.js'
-import { houseCandles } from '../../support/pictures.js'
+import { houseCandles } from '../../support/charts/pictures.js'
 
 const candles = houseCandles(60)
 const closes = candles.map(({ close }) => close)

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { beforeEach, expect, test } from 'vitest'
 import { startPaper } from '../../../src/practice/exchange/server.js'
-import { redisForThisFile } from '../../support/redis.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
 import { LONG, NOW, startDesk, type Desk } from './support.js'
 
 const server = redisForThisFile()

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { formatUnits } from '../../../src/practice/exchange/engine/amounts.js'
 import { MARKETS } from '../../../src/practice/exchange/market/pairs.js'
-import type { TestStage } from '../stage.js'
+import type { TestEnvironment } from '../environment/test-environment.js'
 import { pause } from './pause.js'
 
 /** A pair whose price is in the hands of the storm. */
@@ -55,7 +55,7 @@ export function startMarket({
   random,
 }: {
   readonly plan: { readonly periodMs: number; readonly priceEveryMs: number }
-  readonly on: Pick<TestStage, 'exchange'>
+  readonly on: Pick<TestEnvironment, 'exchange'>
   readonly random: () => number
 }): StormMarket {
   const startedAt = Date.now()

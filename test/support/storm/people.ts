@@ -9,7 +9,7 @@ import { createDriver } from '../../../src/practice/telegram/driver.js'
 import type { DemoEnvironment } from '../../../src/practice/demo/environment.js'
 import { keys } from '../../../src/redis/keys.js'
 import { Secret } from '../../../src/lib/secret.js'
-import type { BotProcess } from '../bot-process.js'
+import type { BotProcess } from '../environment/bot-process.js'
 import type { Messages } from './messages.js'
 import { CHAIN, type Watched, type Witness } from './witness.js'
 
@@ -24,7 +24,7 @@ export interface Person {
 /** People with accounts who have written to the bots, and whose accounts were looked at once. */
 export async function gather({
   plan,
-  stage,
+  environment,
   witness,
   redis,
   messages,
@@ -32,7 +32,7 @@ export async function gather({
   prepare = () => Promise.resolve(),
 }: {
   readonly plan: { readonly people: number; readonly bots: number }
-  readonly stage: DemoEnvironment
+  readonly environment: DemoEnvironment
   readonly witness: Witness
   readonly redis: Redis
   readonly messages: Messages
@@ -40,14 +40,14 @@ export async function gather({
   /** What somebody does before any bot looks. */
   readonly prepare?: (account: PracticeAccount) => Promise<void>
 }): Promise<{ readonly people: readonly Person[]; readonly bots: BotProcess[] }> {
-  const { vaultKeys } = readConfig(stage.environment)
+  const { vaultKeys } = readConfig(environment.variables)
   const settings = createSettings(redis)
   const accounts = createAccounts({ redis, vault: createVault(vaultKeys), settings, now: Date.now })
-  const driver = createDriver(stage.chat.url)
+  const driver = createDriver(environment.chat.url)
   const people: Person[] = []
   for (let number = 0; number < plan.people; number++) {
     const person = await driver.user({ firstName: `Ann ${number}` })
-    const account = await signUp(stage.paper.url)
+    const account = await signUp(environment.paper.url)
     const userId = person.user.id
     const credentials = { apiKey: new Secret(account.apiKey), keyId: new Secret(account.keyId) }
     const { id: accountId } = await accounts.connect(userId, credentials, 'Main')

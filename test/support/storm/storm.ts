@@ -5,10 +5,10 @@ import { Secret } from '../../../src/lib/secret.js'
 import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
 import { createRuleStore, type RuleStore } from '../../../src/alerts/rules/rule-store.js'
 import type { Rule } from '../../../src/alerts/rules/rule.js'
-import type { BotProcess } from '../bot-process.js'
-import type { TestStage } from '../stage.js'
+import type { BotProcess } from '../environment/bot-process.js'
+import type { TestEnvironment } from '../environment/test-environment.js'
 import { createActor } from './deeds.js'
-import { randomFrom } from '../random.js'
+import { randomFrom } from '../property/random.js'
 import { startMarket, type StormMarket } from './market.js'
 import { createMessages } from './messages.js'
 import { pause } from './pause.js'
@@ -51,7 +51,7 @@ interface LosableRedis {
  */
 export async function weather(
   plan: StormPlan,
-  on: TestStage,
+  on: TestEnvironment,
   losable: LosableRedis,
   witness: Witness,
   startBot: (which: number) => Promise<BotProcess> = () => on.botProcess({ REDIS_URL: losable.url }),
@@ -60,8 +60,15 @@ export async function weather(
   const redis: Redis = openRedis(new Secret(losable.url), { maxRetriesPerRequest: null })
   redis.on('error', () => undefined)
   try {
-    const messages = createMessages(on.stage.chat.url)
-    const { people, bots } = await gather({ plan, stage: on.stage, witness, redis, messages, startBot })
+    const messages = createMessages(on.environment.chat.url)
+    const { people, bots } = await gather({
+      plan,
+      environment: on.environment,
+      witness,
+      redis,
+      messages,
+      startBot,
+    })
     const market = startMarket({ plan, on, random })
     await market.setAll()
     const rules = createRuleStore({ redis, index: createRuleIndex({ redis, now: Date.now }), now: Date.now })
@@ -132,7 +139,7 @@ async function trade({
   signal,
 }: {
   readonly plan: StormPlan
-  readonly on: TestStage
+  readonly on: TestEnvironment
   readonly people: readonly Person[]
   readonly market: StormMarket
   readonly random: () => number

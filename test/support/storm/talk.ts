@@ -1,5 +1,5 @@
 import type { ChatUser } from '../../../src/practice/telegram/driver.js'
-import type { TestStage } from '../stage.js'
+import type { TestEnvironment } from '../environment/test-environment.js'
 
 /** What came of talking to the bot all the while. */
 interface Talked {
@@ -27,7 +27,7 @@ export async function talk({
   people,
   ms,
 }: {
-  readonly on: Pick<TestStage, 'person' | 'connect'>
+  readonly on: Pick<TestEnvironment, 'person' | 'connect'>
   readonly people: number
   readonly ms: number
 }): Promise<Talked> {
@@ -75,7 +75,7 @@ export async function talk({
 }
 
 /** Connects somebody, however often it takes: bots begin to run meanwhile. */
-async function connected(on: Pick<TestStage, 'connect'>, person: ChatUser): Promise<void> {
+async function connected(on: Pick<TestEnvironment, 'connect'>, person: ChatUser): Promise<void> {
   for (;;) {
     try {
       await on.connect(person)

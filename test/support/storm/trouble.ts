@@ -1,6 +1,6 @@
 import type { Driver } from '../../../src/practice/telegram/driver.js'
-import type { BotProcess } from '../bot-process.js'
-import type { TestStage } from '../stage.js'
+import type { BotProcess } from '../environment/bot-process.js'
+import type { TestEnvironment } from '../environment/test-environment.js'
 import { pause } from './pause.js'
 
 /** In milliseconds. */
@@ -69,7 +69,7 @@ export async function makeTrouble({
   random,
   signal,
 }: {
-  readonly on: Pick<TestStage, 'fault' | 'exchange'>
+  readonly on: Pick<TestEnvironment, 'fault' | 'exchange'>
   readonly driver: Pick<Driver, 'fault' | 'clearFaults'>
   readonly redis: { kill(): Promise<void>; restart(): Promise<void> }
   readonly plan: TroublePlan

@@ -9,7 +9,7 @@ import type { Position } from '../../../src/practice/exchange/engine/position.js
 import type { Book, Exchange, World } from '../../../src/practice/exchange/engine/state.js'
 import type { Answered } from '../../../src/practice/exchange/http/desk.js'
 import { marketOf } from '../../../src/practice/exchange/market/pairs.js'
-import { happenedTo, type Happened } from '../exchange-log.js'
+import { happenedTo, type Happened } from '../trading/exchange-log.js'
 import { PAIRS } from './market.js'
 
 /** One line of the exchange's log about one account, as a person could be told of it. */

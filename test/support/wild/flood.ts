@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Update } from 'grammy/types'
 import type { Redis } from 'ioredis'
 import { keys } from '../../../src/redis/keys.js'
-import { chanceOf, randomFrom } from '../random.js'
+import { chanceOf, randomFrom } from '../property/random.js'
 import type { BotCall, WildTelegram } from './telegram.js'
 import { wildUpdate, type Crowd } from './updates.js'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { BotProcess } from '../bot-process.js'
+import type { BotProcess } from '../environment/bot-process.js'
 
 /** What a bot's process holds at a moment, in bytes. */
 export interface Held {

@@ -2,8 +2,8 @@ import type { Update } from 'grammy/types'
 import { Redis } from 'ioredis'
 import { signUp, type PracticeAccount } from '../../../src/practice/demo/practice-account.js'
 import { keys } from '../../../src/redis/keys.js'
-import { chanceOf, randomFrom, type Chance } from '../random.js'
-import type { TestStage } from '../stage.js'
+import { chanceOf, randomFrom, type Chance } from '../property/random.js'
+import type { TestEnvironment } from '../environment/test-environment.js'
 import { connectAll, written } from './connect.js'
 import { handled } from './flood.js'
 import { groupWith, personWith, privateChat } from './people.js'
@@ -49,12 +49,12 @@ export async function strangers({
   sessions,
   seed,
 }: {
-  readonly on: TestStage
+  readonly on: TestEnvironment
   readonly telegram: WildTelegram
   readonly sessions: number
   readonly seed: number
 }): Promise<StrangersReport> {
-  const redis = new Redis(on.stage.redis.url)
+  const redis = new Redis(on.environment.redis.url)
   const chance = chanceOf(randomFrom(seed))
   const both = [
     await arrive(on, 501, 'Zanzibar', ['211.17', '2111.17', '31117']),
@@ -116,12 +116,12 @@ export async function strangers({
 
 /** Somebody with money of their own, positions and an order. */
 async function arrive(
-  on: TestStage,
+  on: TestEnvironment,
   id: number,
   word: string,
   amounts: readonly string[],
 ): Promise<Stranger> {
-  const account = await signUp(on.stage.paper.url)
+  const account = await signUp(on.environment.paper.url)
   const [collateral = '', size = '', price = ''] = amounts
   const order = { isLong: true, collateral, size }
   await account.execute('newPositionOrder', { ...order, tokenId: '1', positionType: 'Market', slippage: '5' })

@@ -1,5 +1,5 @@
 import type { Chat, Message, Update, User } from 'grammy/types'
-import type { Chance } from '../random.js'
+import type { Chance } from '../property/random.js'
 import { groupWith, personWith, privateChat } from './people.js'
 import type { ShownButton } from './telegram.js'
 import { fit, HOSTILE, phrase } from './words.js'

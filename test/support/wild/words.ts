@@ -1,4 +1,4 @@
-import type { Chance } from '../random.js'
+import type { Chance } from '../property/random.js'
 
 /** The most that a text message holds, in characters. */
 const LONGEST_TEXT = 4_096

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/service/errors.js'
 import { bare, deferred, pending } from '../../../desk/support.js'
 import { clientOf } from '../../../redis/support.js'
-import { redisForThisFile } from '../../../support/redis.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
 import { watchOf, type Answers } from './support.js'
 
 const server = redisForThisFile()

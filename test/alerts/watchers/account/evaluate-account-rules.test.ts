@@ -12,7 +12,7 @@ import { UnreachableError, UnreadableReplyError } from '../../../../src/service/
 import type { Position } from '../../../../src/service/service.js'
 import { bare, serviceWith, traderNamed } from '../../../desk/support.js'
 import { clientOf } from '../../../redis/support.js'
-import { redisForThisFile } from '../../../support/redis.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
 import { ruleOn } from '../../rules/support.js'
 
 const server = redisForThisFile()

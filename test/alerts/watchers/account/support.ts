@@ -15,7 +15,7 @@ import { createLogger } from '../../../../src/lib/log/log.js'
 import type { Trader } from '../../../../src/desk/trader.js'
 import type { OpenOrders, Position, Service, Unread } from '../../../../src/service/service.js'
 import { serviceWith, traderNamed } from '../../../desk/support.js'
-import { workContext } from '../../../support/work-context.js'
+import { workContext } from '../../../support/telemetry/work-context.js'
 
 /** What the service of these tests answers to the reads of one account. */
 export interface Answers {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clientOf } from '../../../redis/support.js'
-import { redisForThisFile } from '../../../support/redis.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
 import { createOutbox } from '../../../../src/alerts/outbox/outbox.js'
 import { createVenueOutage } from '../../../../src/alerts/watchers/account/venue-outage.js'
 

@@ -10,7 +10,7 @@ import { createFireReached } from '../../../../src/alerts/watchers/market/fire-r
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { clientOf } from '../../../redis/support.js'
 import { keys } from '../../../../src/redis/keys.js'
-import { redisForThisFile } from '../../../support/redis.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
 import { priceRule, ruleOn } from '../../rules/support.js'
 
 const server = redisForThisFile()

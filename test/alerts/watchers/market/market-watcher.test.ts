@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deferred } from '../../../desk/support.js'
 import { clientOf } from '../../../redis/support.js'
-import { redisForThisFile } from '../../../support/redis.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
 import { priceRule, ruleOn } from '../../rules/support.js'
 import { openMarket, START } from './support.js'
 

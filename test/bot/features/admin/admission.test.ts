@@ -8,7 +8,7 @@ import { send } from '../../../../src/bot/shell/text/deliver.js'
 import type { Languages } from '../../../../src/bot/shell/text/languages.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { clientOf } from '../../../redis/support.js'
-import { redisForThisFile } from '../../../support/redis.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
 import { numbers, text } from '../support.js'
 
 const server = redisForThisFile()
@@ -17,7 +17,7 @@ const redis = clientOf(server)
 const [ROOT, SECOND, ANN] = [1, 2, 7]
 
 /** A bot with two admins. `said` is what Telegram was asked to show, and where; to whom it `refuses` nothing gets. */
-function stage(refuses: ReadonlySet<number> = new Set()) {
+function setUp(refuses: ReadonlySet<number> = new Set()) {
   const said: string[] = []
   const forgotten: number[] = []
   const api = new Api('1:test')
@@ -69,7 +69,7 @@ function stage(refuses: ReadonlySet<number> = new Set()) {
 const asRequested = { userId: ANN, from: ['pending', 'stranger'] } as const
 
 test('a decision shows on the card of the other admin, and the person is told', async () => {
-  const { admission, said, from } = stage()
+  const { admission, said, from } = setUp()
   await admission.request(from(ANN))
   expect(said.splice(0)).toEqual([
     'sendMessage 1: Somebody asks to use this bot.',
@@ -93,7 +93,7 @@ test('a decision shows on the card of the other admin, and the person is told', 
 })
 
 test('who is blocked hears nothing, and what they typed is forgotten', async () => {
-  const { admission, said, forgotten, from } = stage()
+  const { admission, said, forgotten, from } = setUp()
   await admission.request(from(ANN))
   said.length = 0
   await admission.decide(from(ROOT, 100), { ...asRequested, to: 'blocked' })
@@ -102,7 +102,7 @@ test('who is blocked hears nothing, and what they typed is forgotten', async () 
 })
 
 test('a decision stands, and is no failure, when the person and the other admin cannot be reached', async () => {
-  const { admission, people, said, from } = stage(new Set([SECOND, ANN]))
+  const { admission, people, said, from } = setUp(new Set([SECOND, ANN]))
   await people.ask(ANN, { name: 'Ann', language: 'en' }, [
     { chatId: ROOT, messageId: 50 },
     { chatId: SECOND, messageId: 51 },
@@ -114,7 +114,7 @@ test('a decision stands, and is no failure, when the person and the other admin 
 })
 
 test('whom an admin decided of while the others were still being asked is not told to wait', async () => {
-  const { admission, people, said, from } = stage()
+  const { admission, people, said, from } = setUp()
   const decide = people.decide({ ...asRequested, to: 'trader', admin: { id: ROOT, name: 'Root' } })
   await decide
   await admission.request(from(ANN))

@@ -7,7 +7,7 @@ import { createLogger } from '../../../../src/lib/log/log.js'
 import { keys } from '../../../../src/redis/keys.js'
 import { masterKey } from '../../../accounts/support.js'
 import { clientOf } from '../../../redis/support.js'
-import { redisForThisFile } from '../../../support/redis.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
 
 /** A round so long that a test which ends has not waited for it. */
 const NO_ROUND = 10_000_000

@@ -4,7 +4,7 @@ import { createVault } from '../../../../src/accounts/vault/vault.js'
 import { createInbox, type Taken } from '../../../../src/bot/shell/updates/inbox.js'
 import { masterKey } from '../../../accounts/support.js'
 import { clientOf } from '../../../redis/support.js'
-import { redisForThisFile } from '../../../support/redis.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
 import { messageIn } from './support.js'
 
 const server = redisForThisFile()

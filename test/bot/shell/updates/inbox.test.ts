@@ -6,7 +6,7 @@ import { createInbox, inboxQueueOf } from '../../../../src/bot/shell/updates/inb
 import { keys } from '../../../../src/redis/keys.js'
 import { masterKey } from '../../../accounts/support.js'
 import { bytesOnDisk, clientOf, everythingIn } from '../../../redis/support.js'
-import { redisForThisFile } from '../../../support/redis.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
 import { messageIn } from './support.js'
 
 const server = redisForThisFile()

@@ -10,7 +10,7 @@ import { startPoller } from '../../../../src/bot/shell/updates/poller.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { masterKey } from '../../../accounts/support.js'
 import { clientOf } from '../../../redis/support.js'
-import { redisForThisFile } from '../../../support/redis.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
 import { messageIn } from './support.js'
 
 const TOKEN = '123456789:AAAA-bbbb_CCCC-dddd_EEEE'

@@ -3,7 +3,7 @@ import { startSolePoller } from '../../../../src/bot/shell/updates/sole-poller.j
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { createLease } from '../../../../src/redis/lease.js'
 import { clientOf } from '../../../redis/support.js'
-import { redisForThisFile } from '../../../support/redis.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
 
 const redis = clientOf(redisForThisFile())
 const logger = createLogger({ level: 'silent', secrets: [] })

@@ -4,7 +4,7 @@ import type { Batch } from '../../../../src/desk/trading/tickets/batch.js'
 import { createTicketStore } from '../../../../src/desk/trading/tickets/store.js'
 import type { Offer } from '../../../../src/desk/trading/tickets/ticket.js'
 import { clientOf } from '../../../redis/support.js'
-import { redisForThisFile } from '../../../support/redis.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
 import { handClock } from '../../support.js'
 
 const server = redisForThisFile()

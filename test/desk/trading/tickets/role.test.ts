@@ -9,8 +9,8 @@ import { createTickets } from '../../../../src/desk/trading/tickets/tickets.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { clientOf } from '../../../redis/support.js'
-import { redisForThisFile } from '../../../support/redis.js'
-import { workContext } from '../../../support/work-context.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
+import { workContext } from '../../../support/telemetry/work-context.js'
 import { handClock, noPause, serviceWith, traderNamed } from '../../support.js'
 
 const server = redisForThisFile()

@@ -6,7 +6,7 @@ import { createShownSecrets } from '../../../../../src/bot/features/people/two-f
 import { keys } from '../../../../../src/redis/keys.js'
 import { masterKey } from '../../../../accounts/support.js'
 import { clientOf, everythingIn } from '../../../../redis/support.js'
-import { redisForThisFile } from '../../../../support/redis.js'
+import { redisForThisFile } from '../../../../support/redis/redis.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)

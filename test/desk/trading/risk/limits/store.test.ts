@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LONGEST_COOL_OFF_MS } from '../../../../../src/desk/trading/risk/limits/limit.js'
 import { createLimitStore } from '../../../../../src/desk/trading/risk/limits/store.js'
 import { clientOf } from '../../../../redis/support.js'
-import { redisForThisFile } from '../../../../support/redis.js'
+import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { handClock } from '../../../support.js'
 
 const server = redisForThisFile()

@@ -1,14 +1,14 @@
-import { createCandles } from '../../src/practice/exchange/market/candles.js'
-import { MARKETS } from '../../src/practice/exchange/market/pairs.js'
-import { createPrices } from '../../src/practice/exchange/market/prices.js'
-import { createWalk } from '../../src/practice/exchange/market/walk.js'
+import { createCandles } from '../../../src/practice/exchange/market/candles.js'
+import { MARKETS } from '../../../src/practice/exchange/market/pairs.js'
+import { createPrices } from '../../../src/practice/exchange/market/prices.js'
+import { createWalk } from '../../../src/practice/exchange/market/walk.js'
 import type {
   Candle,
   CandlePicture,
   ProfitPicture,
   SharePicture,
   WelcomePicture,
-} from '../../src/charts/picture.js'
+} from '../../../src/charts/picture.js'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

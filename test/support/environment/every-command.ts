@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { Redis } from 'ioredis'
-import type { ChatUser } from '../../src/practice/telegram/driver.js'
-import { keys } from '../../src/redis/keys.js'
-import type { TestStage } from './stage.js'
+import type { ChatUser } from '../../../src/practice/telegram/driver.js'
+import { keys } from '../../../src/redis/keys.js'
+import type { TestEnvironment } from './test-environment.js'
 
 const ADDRESS = '0x00000000000000000000000000000000000b0075'
 
@@ -34,7 +34,7 @@ const WORK: Readonly<Record<string, readonly string[]>> = {
   add: ['/add BTC 50 5x'],
   collateral: ['/collateral BTC +30'],
   tpsl: ['/tpsl BTC tp 66000 sl 57000'],
-  workContext: ['/trail BTC 2%'],
+  trail: ['/trail BTC 2%'],
   cancelorder: ['/cancelorder', '/cancelorder ETH'],
   deposit: ['/deposit 25'],
   platform: [`/platform ${ADDRESS}`],
@@ -67,8 +67,8 @@ const WORK: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Waits until the bot has handled everything that was sent to it. */
-export async function settled(on: TestStage): Promise<void> {
-  const redis = new Redis(on.stage.redis.url)
+export async function settled(on: TestEnvironment): Promise<void> {
+  const redis = new Redis(on.environment.redis.url)
   // Some tests cut every connection; this one is made again.
   redis.on('error', () => undefined)
   try {
@@ -83,13 +83,17 @@ export async function settled(on: TestStage): Promise<void> {
 }
 
 /** Sends all of these, one right behind the other, and waits until they are handled. */
-export async function sendAll(on: TestStage, person: ChatUser, texts: readonly string[]): Promise<void> {
+export async function sendAll(
+  on: TestEnvironment,
+  person: ChatUser,
+  texts: readonly string[],
+): Promise<void> {
   for (const text of texts) await person.send(text)
   await settled(on)
 }
 
 /** What to send so that every command does its work that the bot has told Telegram of: by its name, in the order of /help. */
-export async function everyCommand(on: TestStage): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function everyCommand(on: TestEnvironment): Promise<ReadonlyMap<string, readonly string[]>> {
   const [list] = await on.driver.commands()
   const names = list?.commands.map(({ command }) => command) ?? []
   expect(names.length).toBeGreaterThan(40)

@@ -1,4 +1,4 @@
-import * as real from '../../node_modules/fast-check/lib/fast-check.js'
+import * as real from '../../../node_modules/fast-check/lib/fast-check.js'
 
 /** Cases of a property test in `npm run test:deep`, as a multiple of those in `npm test`. */
 const FACTOR = 10
@@ -7,7 +7,7 @@ const FACTOR = 10
 const DEFAULT_RUNS = 100
 
 // vitest.deep.config.ts puts this module in the place of `fast-check`.
-export * from '../../node_modules/fast-check/lib/fast-check.js'
+export * from '../../../node_modules/fast-check/lib/fast-check.js'
 
 /** `fc.assert` with more cases. */
 export function assert<Ts>(

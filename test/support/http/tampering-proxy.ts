@@ -15,7 +15,7 @@ export interface Asked {
 type Answer = { readonly status: number; readonly body: string } | 'the truth' | 'nothing'
 
 /** A server between the bot and somebody: it passes everything on, until it is told to lie. */
-export interface Between {
+export interface TamperingProxy {
   readonly url: string
   /** Answers like this from now on; without one, it tells the truth again. Whoever got nothing is cut off then. */
   lie(answer?: (asked: Asked) => Answer): void
@@ -26,7 +26,7 @@ export interface Between {
 const OF_THE_CONNECTION = new Set(['host', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
 /** Puts a server in front of the one at `target`. */
-export async function startBetween(target: string): Promise<Between> {
+export async function startTamperingProxy(target: string): Promise<TamperingProxy> {
   let lie: ((asked: Asked) => Answer) | undefined
   const hanging = new Set<ServerResponse>()
 

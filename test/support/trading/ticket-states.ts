@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { keys } from '../../src/redis/keys.js'
+import { keys } from '../../../src/redis/keys.js'
 import type { PlayedCase } from './execute-cases.js'
 
 /** Where the latest confirmed ticket of each person stands in Redis, by what they asked for; none confirmed: `offered`. */

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { chanceOf, randomFrom } from './random.js'
-import { wildUpdate } from './wild/updates.js'
+import { chanceOf, randomFrom } from '../property/random.js'
+import { wildUpdate } from './updates.js'
 
 /** The Bot API as data, where it lies beside the project. */
-const FILE = new URL('../../../shared/bot-api.json', import.meta.url)
+const FILE = new URL('../../../../shared/bot-api.json', import.meta.url)
 
 interface Field {
   readonly name: string

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import type { TicketState } from '../../src/desk/trading/tickets/ticket.js'
+import type { TicketState } from '../../../src/desk/trading/tickets/ticket.js'
 import { takeCommands } from './redis-commands.js'
 import { redisForThisFile } from './redis.js'
 

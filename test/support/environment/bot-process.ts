@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { LineSink } from '../../src/lib/log/log.js'
+import type { LineSink } from '../../../src/lib/log/log.js'
 
 /** The real bot, as `npm start` runs it, in a process of its own. */
 export interface BotProcess {
@@ -13,7 +13,7 @@ export interface BotProcess {
   terminate(): Promise<number | null>
 }
 
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url))
 
 /** Starts it and waits until it says that it has started. Throws, with all it said, when it ends before that. */
 export async function startBotProcess(

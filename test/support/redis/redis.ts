@@ -6,7 +6,7 @@ import {
   NO_WAIT_FOR_DISK,
   startPrivateRedis,
   type PrivateRedis,
-} from '../../src/practice/demo/private-redis.js'
+} from '../../../src/practice/demo/private-redis.js'
 
 /**
  * A Redis server of this test file's own, started before its tests and ended after them.

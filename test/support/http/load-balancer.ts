@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What stands before several bots and leads each request to one that listens. */
-export interface Front {
+/** A server before several bots that leads each request to one that listens. */
+export interface LoadBalancer {
   readonly url: string
   close(): Promise<void>
 }
 
 /** Leads requests to these ports in turn; past those that nobody listens at. 502 where nobody does at all. */
-export async function startFront(ports: readonly number[]): Promise<Front> {
+export async function startLoadBalancer(ports: readonly number[]): Promise<LoadBalancer> {
   let turn = 0
   const server = createServer((given, response) => {
     const chunks: Buffer[] = []

@@ -1,14 +1,24 @@
 import { expect } from 'vitest'
-import type { ChatUser } from '../../src/practice/telegram/driver.js'
-import type { PracticeAccount } from '../../src/practice/demo/practice-account.js'
-import type { TestStage } from './stage.js'
+import type { ChatUser } from '../../../src/practice/telegram/driver.js'
+import type { PracticeAccount } from '../../../src/practice/demo/practice-account.js'
+import type { TestEnvironment } from '../environment/test-environment.js'
+
+/** A long of $1,000 on BTC/USD, at market, as the exchange takes it: what is spread over it makes it another. */
+export const MARKET_LONG = {
+  tokenId: '1',
+  isLong: true,
+  positionType: 'Market',
+  collateral: '100',
+  size: '1000',
+  slippage: '2',
+}
 
 /** One function of service.md §4.2, as a person reaches it in the chat. */
 export interface ExecuteCase {
   /** The function that must reach the exchange. */
   readonly name: string
   /** What must be there before, made at the exchange itself. */
-  prepare(on: TestStage, account: PracticeAccount): Promise<void>
+  prepare(on: TestEnvironment, account: PracticeAccount): Promise<void>
   /** Says what is wanted, up to the preview with its Confirm button. */
   ask(person: ChatUser, account: PracticeAccount): Promise<void>
 }
@@ -69,7 +79,7 @@ export interface PlayedCase {
 }
 
 /** Plays a case up to its preview, and counts what reaches the exchange after that. */
-export function executeHarness(on: TestStage): {
+export function executeHarness(on: TestEnvironment): {
   /** Connects a person and brings them to the preview, at a price that stands still. */
   readonly preview: (one: ExecuteCase) => Promise<ChatUser>
   /** The same with as many people as there are cases, all at the same time. */

@@ -2,22 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import type { App } from '../../src/app/app.js'
-import { signUp, type PracticeAccount } from '../../src/practice/demo/practice-account.js'
+import type { App } from '../../../src/app/app.js'
+import { signUp, type PracticeAccount } from '../../../src/practice/demo/practice-account.js'
 import {
   setUpDemoEnvironment,
   type DemoEnvironment,
   type DemoEnvironmentOptions,
-} from '../../src/practice/demo/environment.js'
-import { createDriver, type ChatUser, type Driver } from '../../src/practice/telegram/driver.js'
+} from '../../../src/practice/demo/environment.js'
+import { createDriver, type ChatUser, type Driver } from '../../../src/practice/telegram/driver.js'
 import { startBotProcess, type BotProcess } from './bot-process.js'
-import { askedForKeyId } from './connecting.js'
 
-/** A stage of this test file's own: Redis, practice exchange, practice Telegram and, unless told otherwise, a bot in this process. */
-export interface TestStage {
-  readonly stage: DemoEnvironment
+/** A Redis, a practice exchange, a practice Telegram and, by default, a bot in this process, all of one test file's own. */
+export interface TestEnvironment {
+  readonly environment: DemoEnvironment
   readonly driver: Driver
-  /** Everything that bots on this stage logged, at level trace, those in other processes included. */
+  /** Everything that the bots here logged, at level trace, those in other processes included. */
   readonly log: readonly string[]
   /** A person who has not written to the bot yet. */
   person(firstName?: string): Promise<ChatUser>
@@ -33,31 +32,31 @@ export interface TestStage {
   advance(ms: number): Promise<void>
   /** Starts a bot in a process of its own, which can be killed. */
   botProcess(environment?: Readonly<Record<string, string>>): Promise<BotProcess>
-  /** Starts another bot in this process, on the same stage, as another version where one is given. */
+  /** Starts another bot in this process, in the same environment, as another version where one is given. */
   startBot(
     environment?: Readonly<Record<string, string>>,
     version?: { readonly conversationsVersion: number },
   ): Promise<App>
 }
 
-/** Sets up a stage before the tests of this file, and takes it down after them. */
-export function stageForThisFile(
+/** Sets up an environment before the tests of this file, and takes it down after them. */
+export function environmentForThisFile(
   options: Omit<DemoEnvironmentOptions, 'dir' | 'now'> & { readonly bot?: 'in this process' | 'none' } = {},
-): TestStage {
-  const dir = mkdtempSync(join(tmpdir(), 'squawkbox-stage-'))
+): TestEnvironment {
+  const dir = mkdtempSync(join(tmpdir(), 'squawkbox-test-'))
   const log: string[] = []
   const sink = { write: (line: string) => log.push(line) }
   const bots: App[] = []
   const processes: BotProcess[] = []
   let ahead = 0
-  let stage: DemoEnvironment | undefined
+  let environment: DemoEnvironment | undefined
   const running = (): DemoEnvironment => {
-    if (!stage) throw new Error('The stage of this file is not set up')
-    return stage
+    if (!environment) throw new Error('The environment of this file is not set up')
+    return environment
   }
 
   beforeAll(async () => {
-    stage = await setUpDemoEnvironment({
+    environment = await setUpDemoEnvironment({
       isKept: false,
       ...options,
       dir,
@@ -72,12 +71,12 @@ export function stageForThisFile(
         ...options.environment,
       },
     })
-    if (options.bot !== 'none') bots.push(await stage.startBot(sink))
+    if (options.bot !== 'none') bots.push(await environment.startBot(sink))
   })
   afterAll(async () => {
     for (const child of processes) await child.kill()
     for (const bot of bots) await bot.stop()
-    await stage?.close()
+    await environment?.close()
     rmSync(dir, { recursive: true, force: true })
   })
 
@@ -100,7 +99,7 @@ export function stageForThisFile(
     createDriver(running().chat.url).user({ firstName, languageCode: 'en' })
 
   return {
-    get stage() {
+    get environment() {
       return running()
     },
     get driver() {
@@ -124,7 +123,7 @@ export function stageForThisFile(
       await running().paper.tick()
     },
     botProcess: async (environment = {}) => {
-      const child = await startBotProcess({ ...running().environment, ...environment }, sink)
+      const child = await startBotProcess({ ...running().variables, ...environment }, sink)
       processes.push(child)
       return child
     },
@@ -134,4 +133,17 @@ export function stageForThisFile(
       return bot
     },
   }
+}
+
+/** /connect, as far as the question for the API key. */
+export async function askedForKey(person: ChatUser, label = ''): Promise<void> {
+  await person.send(`/connect ${label}`.trim())
+  await person.waitFor('API key')
+}
+
+/** /connect, as far as the question for the key ID. */
+export async function askedForKeyId(person: ChatUser, apiKey: string, label = ''): Promise<void> {
+  await askedForKey(person, label)
+  await person.send(apiKey)
+  await person.waitFor('key ID')
 }
