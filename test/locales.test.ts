@@ -2,42 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { InlineKeyboard } from 'grammy'
 import { describe, expect, it } from 'vitest'
 import { noticeKinds } from '../src/alerts/notice.js'
-import type { Accounts } from '../src/accounts/accounts.js'
-import type { AccessJournal } from '../src/accounts/access/access-journal.js'
-import type { People } from '../src/accounts/access/people.js'
-import type { Rates } from '../src/accounts/access/rates.js'
-import type { Broadcasts } from '../src/alerts/broadcasts/broadcasts.js'
-import type { Pauses } from '../src/desk/trading/risk/trading-pause.js'
-import type { Backlog } from '../src/telemetry/queue-lengths.js'
-import type { Admission } from '../src/bot/features/admin/admission.js'
 import { alwaysGuarded, guardNames, memories } from '../src/accounts/two-factor/policy.js'
-import type { Digests } from '../src/alerts/digests/digests.js'
 import { weekdays } from '../src/alerts/digests/schedule.js'
-import type { AlertDesk } from '../src/alerts/rules/alert-desk.js'
 import { alertSteps } from '../src/alerts/rules/wizard/draft.js'
 import { subjectWords } from '../src/alerts/rules/wizard/required-steps.js'
-import type { SettingsStore } from '../src/accounts/settings/settings.js'
-import type { Outbox } from '../src/alerts/outbox/outbox.js'
 import { noticeGroupNames } from '../src/alerts/notification-preferences/notice-groups.js'
-import type { Favourites } from '../src/accounts/settings/favourites.js'
-import { createCommands } from '../src/bot/features/commands.js'
-import type { Pictures } from '../src/bot/shell/pictures/pictures.js'
-import type { TwoFactorDialog } from '../src/bot/features/people/two-factor/talk.js'
-import type { Languages, Values } from '../src/bot/shell/text/languages.js'
+import type { Values } from '../src/bot/shell/text/languages.js'
 import { splitText } from '../src/bot/shell/text/message.js'
-import type { Desk } from '../src/desk/desk.js'
 import { forgottenKinds } from '../src/accounts/erasure/counts.js'
-import type { Erasure } from '../src/accounts/erasure/erasure.js'
 import { alertFaultCodes, faultCodes } from '../src/desk/trading/grammar/fault.js'
 import { exportFormats, exportKinds, exportPeriods } from '../src/desk/account/export/wanted.js'
 import { accountReads, assetReads } from '../src/desk/market/market-maker/subject.js'
 import { rawReads } from '../src/desk/account/raw.js'
 import { spans } from '../src/desk/account/profit/statistics.js'
 import { steps } from '../src/desk/trading/wizard/draft.js'
-import type { SettingsFiles } from '../src/accounts/preferences/file/files.js'
 import { settingNames } from '../src/accounts/preferences/setting.js'
-import { SETTING_COMMANDS } from '../src/bot/features/people/settings/keyboard.js'
 import { filledParts } from '../src/desk/trading/order-defaults/fill-in.js'
+import { allCommands } from './bot/features/all-commands.js'
 import { english, entriesOf, expectSound } from './bot/shell/text/support.js'
 
 const text = english()
@@ -49,32 +30,7 @@ const sources = readdirSync(new URL('../src/bot', import.meta.url), { recursive:
   .filter((file) => file.endsWith('.ts'))
   .map((file) => ({ file, source: readFileSync(new URL(`../src/bot/${file}`, import.meta.url), 'utf8') }))
 
-// The commands only hold on to these; nothing of them is called here.
-const commands = createCommands({
-  accounts: {} as Accounts,
-  people: {} as People,
-  journal: {} as AccessJournal,
-  admission: {} as Admission,
-  pauses: {} as Pauses,
-  broadcasts: {} as Broadcasts,
-  backlog: {} as Backlog,
-  reachService: () => Promise.resolve(),
-  favourites: {} as Favourites,
-  rates: {} as Rates,
-  settingsFiles: {} as SettingsFiles,
-  desk: {} as Desk,
-  alerts: {} as AlertDesk,
-  settings: {} as SettingsStore,
-  outbox: {} as Outbox,
-  now: () => 0,
-  digests: {} as Digests,
-  erasure: {} as Erasure,
-  pictures: {} as Pictures,
-  pictureOf: () => undefined,
-  twoFactorDialog: {} as TwoFactorDialog,
-  languages: {} as Languages,
-  chains: [],
-}).map(({ name }) => name)
+const commands = allCommands.map(({ name }) => name)
 
 /** Every code of something to say before an order is sent, as the desk names them. */
 const issues = readdirSync(new URL('../src/desk', import.meta.url), { recursive: true, encoding: 'utf8' })
@@ -121,7 +77,14 @@ const endings: Readonly<Record<string, readonly string[]>> = {
     ),
   ],
   'preview-filled-': filledParts,
-  'settings-name-': [...settingNames, ...SETTING_COMMANDS, 'zone', 'tolerance', 'phrase', 'hours'],
+  'settings-name-': [
+    ...settingNames,
+    ...allCommands.flatMap(({ name, setting }) => (setting ? [name] : [])),
+    'zone',
+    'tolerance',
+    'phrase',
+    'hours',
+  ],
   'settings-usual-': [
     ...settingNames,
     'accounts',

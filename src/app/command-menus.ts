@@ -1,8 +1,8 @@
 import type { Api } from 'grammy'
+import type { BotCommand } from 'grammy/types'
 import type { Redis } from 'ioredis'
 import type { AccessStatus } from '../accounts/access/role.js'
-import type { Command } from '../bot/shell/command.js'
-import { menuOf } from '../bot/features/commands.js'
+import { isAvailable, type Command } from '../bot/shell/command.js'
 import { FIRST_LANGUAGE, languageCode } from '../bot/shell/text/choose-language.js'
 import type { Languages } from '../bot/shell/text/languages.js'
 import type { Logger } from '../lib/log/log.js'
@@ -121,7 +121,7 @@ export function createMenu(deps: {
 
   return {
     content: () => {
-      const listed = deps.commands.map(({ name, audience = '' }) => [name, audience])
+      const listed = deps.commands.map(({ name, access }) => [name, access])
       return JSON.stringify([deps.admins.toSorted((one, other) => one - other), listed])
     },
     set: async () => {
@@ -165,4 +165,16 @@ export function createMenu(deps: {
       await showView(userId, standing, language)
     },
   }
+}
+
+/** A menu in one language, as Telegram takes it: the commands that are available to somebody with this access status. */
+function menuOf(
+  commands: readonly Command[],
+  languages: Languages,
+  language: string,
+  accessStatus: AccessStatus,
+): readonly BotCommand[] {
+  const text = languages.text(language)
+  const listed = commands.filter((command) => isAvailable(command, accessStatus))
+  return listed.map(({ name }) => ({ command: name, description: text(`command-${name}`).text }))
 }

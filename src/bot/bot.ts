@@ -29,6 +29,7 @@ import { canConverse, createConversationStore } from './shell/conversations/stor
 import { createIsSecret } from './shell/conversations/typed-secret.js'
 import { tradeConversation } from './features/trading/trade/conversation.js'
 import { compose, where } from './shell/compose.js'
+import { unknown } from './features/help/unknown.js'
 import { inlinePrices } from './features/market/inline/inline-prices.js'
 import { answerButtons } from './shell/middleware/answer-buttons.js'
 import { userContext } from './shell/middleware/user-context.js'
@@ -40,7 +41,7 @@ import { metricsMiddleware } from './shell/middleware/metrics.js'
 import { ownButtons } from './shell/middleware/own-buttons.js'
 import { ownMenu, type OwnMenu } from './shell/middleware/own-menu.js'
 import { membership, reachable } from './shell/middleware/reachable.js'
-import { unknown } from './shell/middleware/unknown.js'
+import { createRateKind } from './shell/middleware/rate-kind.js'
 import { createOffers } from './features/trading/tickets/offers.js'
 import { createFindRecentChart } from './shell/pictures/recent-charts.js'
 import { twoFactorEntries } from './features/people/two-factor/entries.js'
@@ -104,7 +105,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
     compose(
       boundary({ languages, logger }),
       metricsMiddleware({ ...parts, commands: new Set(commands.map(({ name }) => name)) }),
-      userContext(createReadUserContext(parts)),
+      userContext(createReadUserContext(parts), createRateKind(commands)),
       language(languages),
       gate({ people, rates, admission, isSecret: createIsSecret(store, parts.twoFactorDialog.prompts) }),
       ownButtons(commands),

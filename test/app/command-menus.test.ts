@@ -12,9 +12,9 @@ const server = redisForThisFile()
 const redis = clientOf(server)
 
 const commands: readonly Command[] = [
-  { name: 'start', where: 'anywhere', run: async () => undefined },
-  { name: 'long', where: 'private', audience: 'traders', run: async () => undefined },
-  { name: 'admin', where: 'private', audience: 'admins', run: async () => undefined },
+  { name: 'start', topic: 'keys', access: 'everybody', place: 'anywhere', run: async () => undefined },
+  { name: 'long', topic: 'trading', access: 'traders', place: 'private', run: async () => undefined },
+  { name: 'admin', topic: 'operating', access: 'admins', place: 'private', run: async () => undefined },
 ]
 
 /** The menus of a bot with these admins; `shown` is what Telegram took, by chat and language, and `tries` how often it was told. */

@@ -1,52 +1,96 @@
+import type { RateKind } from '../../accounts/access/rates.js'
 import { mayTrade, type AccessStatus } from '../../accounts/access/role.js'
-import type { Action } from './keyboard/action.js'
 import type { DeskContext } from './context.js'
+import type { Action } from './keyboard/action.js'
 
-/** A command, with the buttons that belong to it. */
+/** The topics of /help, in its order. The heading of each is the text `help-<topic>`. */
+export const topics = ['market', 'account', 'trading', 'alerts', 'files', 'operating', 'keys'] as const
+export type Topic = (typeof topics)[number]
+
+/**
+ * `traders`: only those who may trade; a viewer is told so, and /help leaves it out. `admins`: to all others it does not
+ * exist, and neither /help nor their menu names it.
+ */
+export type Access = 'everybody' | 'traders' | 'admins'
+
+/** A command, with everything that /help, the menus, the guards, the suggestions and /settings need to know of it. */
 export interface Command {
   /** Without the slash. Its description is the text `command-<name>`. */
   readonly name: string
-  /** `private`: what it shows is the person's own, so in a group it only offers the private chat. */
-  readonly where: 'anywhere' | 'private'
-  /**
-   * `admins`: to others it does not exist, and neither /help nor their menu names it. `traders`: who may only look is
-   * told so, and /help leaves it out. Absent for everybody's.
-   */
-  readonly audience?: 'admins' | 'traders'
-  /** Answers the command; `argument` is what stands behind it. */
+  /** The card of /help that lists it. */
+  readonly topic: Topic
+  readonly access: Access
+  /** `private`: it shows what is the person's own, so in a group it only offers the private chat. */
+  readonly place: 'anywhere' | 'private'
+  /** `recent`: a message written minutes ago, while the bot was away, is not acted on. Absent: its age does not matter. */
+  readonly freshness?: 'recent'
+  /** True if the words behind the command are understood. Absent for a command that takes none. */
+  readonly accepts?: (words: string) => boolean
+  /** Whole command lines that show its use, the plainest first. Absent: its name alone. */
+  readonly examples?: readonly string[]
+  /** True if its words place an order or change something: such an example is copied to be edited, never run by a tap. */
+  readonly changesState?: boolean
+  /** True if the card of its topic has a button with its first example. */
+  readonly isFeatured?: boolean
+  /** True if it is suggested, with the pair behind it, to a person who sends the name of a pair and nothing else. */
+  readonly isForPair?: boolean
+  /** True if a message without any command is one for it, such as `BTC above 70000` for /alert; then it is suggested. */
+  readonly recognises?: (message: string) => boolean
+  /** A line of another command to suggest for words that this one does not accept: the guided form for half an order. */
+  readonly suggestInstead?: (words: string) => string | undefined
+  /** Its rate limit. Absent: that of all other updates. */
+  readonly rate?: RateKind
+  /** Its part in /settings. Absent for a command that sets nothing. */
+  readonly setting?: CommandSetting
+  /** Shows the result of a message that was handled before, instead of handling it twice; false when it was not. */
+  readonly showHandled?: (ctx: DeskContext) => Promise<boolean>
+  /** Answers the command; `argument` is the text behind it. */
   readonly run: (ctx: DeskContext, argument: string) => Promise<void>
   /** Answers a link `?start=<name>_<rest>`; Telegram takes 64 of `A-Z a-z 0-9 _ -` there. */
   readonly followLink?: (ctx: DeskContext, rest: string) => Promise<void>
   readonly buttons?: readonly Button[]
 }
 
-/** Whether a command or a button is one for somebody who stands so: others are not shown it. */
-export function isFor(
-  { audience }: Pick<Command | Button, 'audience'>,
-  standing: AccessStatus | undefined,
-): boolean {
-  if (audience === 'admins') return standing === 'admin'
-  return audience === undefined || (standing !== undefined && mayTrade(standing))
+/** A command's part in /settings: a button, and `/settings <name> <value>` for `/<name> <value>`. */
+export interface CommandSetting {
+  /** Other names for what it sets, each with the words to put before the value: `{ phrase: 'phrase' }` of /notify. */
+  readonly aliases?: Readonly<Record<string, string>>
 }
 
 /** What pressing a button does. */
-export interface Button {
+export interface Button extends ButtonOptions {
   /** The name of its action. */
   readonly name: string
-  /** As of a command. In their own chat nobody else is shown the button. */
-  readonly audience?: Command['audience']
-  /** Whether a button's data is this action's. */
+  /** True if a button's data is this action's. */
   isFor(data: string): boolean
   /** Does it, or returns false when the button is another action's. */
   press(ctx: DeskContext, data: string): Promise<boolean>
 }
 
-/** Joins an action with what it does. */
+interface ButtonOptions {
+  /** As of a command, where it is stricter than that of its own command. In their own chat nobody else is shown it. */
+  readonly access?: Access
+  /** Its rate limit. Absent: that of all other updates. */
+  readonly rate?: RateKind
+}
+
+/** True if a command or a button is available to somebody with this access status. */
+export function isAvailable(
+  { access = 'everybody' }: ButtonOptions,
+  accessStatus: AccessStatus | undefined,
+): boolean {
+  if (access === 'admins') return accessStatus === 'admin'
+  return access === 'everybody' || (accessStatus !== undefined && mayTrade(accessStatus))
+}
+
+/** Makes a button of an action and its handler. */
 export function onPress<Field extends string>(
   action: Action<Field>,
   handle: (ctx: DeskContext, values: Readonly<Record<Field, string>>) => Promise<void>,
+  options: ButtonOptions = {},
 ): Button {
   return {
+    ...options,
     name: action.name,
     isFor: (data) => action.parse(data) !== undefined,
     press: async (ctx, data) => {

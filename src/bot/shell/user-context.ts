@@ -17,6 +17,8 @@ import type { UpdateClass } from './middleware/classify-update.js'
 /** What an update is, and what is known of the person behind it. */
 export interface UserContext {
   readonly coming: UpdateClass
+  /** The rate limit that the update counts towards. */
+  readonly kind: RateKind
   /** Whether they go too fast. */
   readonly counted: Counted
   readonly settings: Settings
@@ -98,6 +100,7 @@ export function createReadUserContext(deps: {
     const [fields, account, role, parked, waitMs, conversation] = found as Found
     return {
       coming,
+      kind,
       counted: countedOf(waitMs),
       settings: settingsOf(inPairs(fields), isKnown),
       account: account ? { id: account[0], entry: account[1], credentials: account[2] } : undefined,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AccessStatus } from '../../../src/accounts/access/role.js'
 import type { Button, Command } from '../../../src/bot/shell/command.js'
-import { createCommands } from '../../../src/bot/features/commands.js'
 import type { DeskContext } from '../../../src/bot/shell/context.js'
 import {
   changeTicket,
@@ -9,33 +8,7 @@ import {
   declineTicket,
 } from '../../../src/bot/features/trading/tickets/keyboard.js'
 import { english } from '../shell/text/support.js'
-
-// Whatever is asked of any of these fails.
-const commands = createCommands({
-  accounts: {} as never,
-  people: {} as never,
-  journal: {} as never,
-  admission: {} as never,
-  pauses: {} as never,
-  broadcasts: {} as never,
-  backlog: {} as never,
-  reachService: () => Promise.resolve(),
-  favourites: {} as never,
-  rates: {} as never,
-  settingsFiles: {} as never,
-  desk: {} as never,
-  alerts: {} as never,
-  settings: {} as never,
-  outbox: {} as never,
-  digests: {} as never,
-  erasure: {} as never,
-  pictures: {} as never,
-  pictureOf: () => undefined,
-  twoFactorDialog: {} as never,
-  languages: {} as never,
-  chains: [],
-  now: () => 0,
-})
+import { allCommands as commands } from './all-commands.js'
 
 /** The commands that lead to something that is executed. */
 const EXECUTING = [
@@ -108,7 +81,7 @@ describe.each<AccessStatus | undefined>(['viewer', 'pending', 'stranger', 'block
 )
 
 describe('/admin', () => {
-  const { run, buttons = [], audience } = named('admin')
+  const { run, buttons = [], access } = named('admin')
 
   test.each<AccessStatus | undefined>(['trader', 'viewer', 'pending', 'stranger', 'blocked', undefined])(
     'does nothing for anybody else, as if it were not there: %s',
@@ -125,8 +98,8 @@ describe('/admin', () => {
   )
 
   test('is the only one of its kind, and does its work for an admin', async () => {
-    expect(audience).toBe('admins')
-    expect(commands.filter((one) => one.audience === 'admins').map(({ name }) => name)).toEqual(['admin'])
+    expect(access).toBe('admins')
+    expect(commands.filter((one) => one.access === 'admins').map(({ name }) => name)).toEqual(['admin'])
     await expect(run(person('admin').ctx, '7')).rejects.toThrow('people.find is not a function')
     expect(buttons.length).toBeGreaterThanOrEqual(6)
   })

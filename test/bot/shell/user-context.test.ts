@@ -19,7 +19,7 @@ const now = (): number => Date.UTC(2026, 0, 1)
 const [ANN, GROUP] = [7, -100]
 const ROOM = { ok: true } as const
 const NO_LIMITS = { updates: 0, secrets: 0, confirms: 0 }
-const SAID = { coming: 'message', counted: ROOM } as const
+const SAID = { coming: 'message', kind: 'updates', counted: ROOM } as const
 
 /** Everything that keeps what is read at once. */
 function open() {

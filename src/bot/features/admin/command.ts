@@ -47,7 +47,10 @@ export function adminCommand({
   const broadcasts = broadcasting(operating.broadcasts)
   return {
     name: 'admin',
-    where: 'private',
+    topic: 'operating',
+    access: 'admins',
+    place: 'private',
+    isFeatured: true,
     run: async (ctx, typed) => {
       if (typed === '') await reply(ctx, await home(ctx))
       else if (USER_ID.test(typed)) await reply(ctx, await one(ctx, typed))

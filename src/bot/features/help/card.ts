@@ -1,47 +1,52 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { examplesOf } from './examples.js'
-import { examplesKeyboard, themesKeyboard } from './keyboard.js'
+import type { Command, Topic } from '../../shell/command.js'
 import type { Text } from '../../shell/text/languages.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
+import { examplesKeyboard, topicsKeyboard, type Example } from './keyboard.js'
 
-/** A theme of /help as one person sees it: the names of its commands that are theirs, and of those shown at work. */
-export interface Topic {
-  /** The heading is the text `help-<name>`. */
-  readonly name: string
-  readonly commands: readonly string[]
-  readonly shown: readonly string[]
+/** A topic of /help as one person sees it, with the commands that are available to them. */
+export interface TopicCommands {
+  readonly name: Topic
+  readonly commands: readonly Command[]
 }
 
-/** What can be done, and a button for each theme. `note` stands above. */
-export function helpCard(text: Text, topics: readonly Topic[], note?: FormattedString): Message {
+/** A button for each topic. `note` stands above. */
+export function helpCard(text: Text, topics: readonly TopicCommands[], note?: FormattedString): Message {
   return {
     text: join([...(note ? [note] : []), text('help')], '\n\n'),
-    keyboard: themesKeyboard(
+    keyboard: topicsKeyboard(
       text,
       topics.map(({ name }) => name),
     ),
   }
 }
 
-/** The commands of a theme, and some of them to tap. */
-export function themeCard(text: Text, { name, commands, shown }: Topic): Message {
+/** The commands of a topic, and the first example of those that are featured, to tap. */
+export function topicCard(text: Text, { name, commands }: TopicCommands): Message {
   const lines = commands.map((command) => commandLine(text, command))
-  const examples = shown.flatMap((command) => examplesOf(command).slice(0, 1))
+  const examples = commands
+    .filter(({ isFeatured }) => isFeatured)
+    .flatMap((command) => examplesOf(command).slice(0, 1))
   return {
     text: join([text(`help-${name}`), join(lines, '\n'), text('help-tap')], '\n\n'),
     keyboard: examplesKeyboard(text, examples, ''),
   }
 }
 
-/** One command: what it is for, and every way of writing it. */
-export function commandCard(text: Text, name: string, theme: string): Message {
+/** One command: its description, and every way of writing it. */
+export function commandCard(text: Text, command: Command, topic: Topic): Message {
   return {
-    text: join([commandLine(text, name), text('help-tap')], '\n\n'),
-    keyboard: examplesKeyboard(text, examplesOf(name), theme),
+    text: join([commandLine(text, command), text('help-tap')], '\n\n'),
+    keyboard: examplesKeyboard(text, examplesOf(command), topic),
   }
 }
 
-function commandLine(text: Text, name: string): FormattedString {
+/** An example is copied if, as it stands, it would place an order or change something. */
+function examplesOf({ name, examples = [`/${name}`], changesState = false }: Command): readonly Example[] {
+  return examples.map((line) => ({ line, isCopied: changesState && line.includes(' ') }))
+}
+
+function commandLine(text: Text, { name }: Command): FormattedString {
   return text('help-line', { name, description: text(`command-${name}`) })
 }

@@ -1,68 +1,64 @@
 import type { AccessStatus } from '../../../accounts/access/role.js'
-import { commandCard, helpCard, themeCard, type Topic } from './card.js'
-import { isFor, onPress, type Command } from '../../shell/command.js'
+import { isAvailable, onPress, topics, type Command } from '../../shell/command.js'
 import { isPrivate, type DeskContext } from '../../shell/context.js'
-import { showHelp } from './keyboard.js'
+import { runCommand } from '../../shell/keyboard/command.js'
 import { replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
-import { runCommandButton } from '../../shell/keyboard/run-command.js'
+import { commandCard, helpCard, topicCard, type TopicCommands } from './card.js'
+import { showHelp } from './keyboard.js'
 
-/** Commands that belong together, on one card of /help. */
-export interface Theme {
-  /** The heading is the text `help-<name>`. */
-  readonly name: string
-  readonly commands: readonly Command[]
-  /** Names of those that the card shows at work; of these, only who has the command sees it. */
-  readonly shown: readonly string[]
-}
-
-/** A word as short as this does not stand for a heading that begins with it. */
+/** The shortest word that stands for a heading that begins with it. */
 const SHORTEST_HEADING = 3
 
 /**
- * /help: what can be done, theme by theme, exactly the commands that exist for the person; /help itself is the last of
- * the last theme. With a word, the theme or the command of that name. Its buttons also do what they say: a command.
+ * /help: the commands that exist for the person, topic by topic. With a word, the topic or the command of that name. Its
+ * buttons also run the command that is written on them, in the name of the person who presses.
  */
-export function helpCommand(themes: readonly Theme[]): Command {
-  const all = themes.flatMap(({ commands }) => commands)
-  const topicsFor = (standing: AccessStatus | undefined): readonly Topic[] =>
-    themes.flatMap(({ name, commands, shown }, index) => {
-      const here = index === themes.length - 1 ? [...commands, help] : commands
-      const theirs = here.filter((command) => isFor(command, standing)).map((command) => command.name)
-      const topic = { name, commands: theirs, shown: shown.filter((command) => theirs.includes(command)) }
-      return theirs.length === 0 ? [] : [topic]
-    })
-
-  const cardOf = (ctx: DeskContext, typed: string): Message => {
-    const { text } = ctx
-    const topics = topicsFor(accessStatusHere(ctx))
-    const topic = typed.toLowerCase()
-    if (topic === '') return helpCard(text, topics)
-    const theme =
-      topics.find(({ name }) => name === topic) ??
-      topics.find(({ name }) => topic.length >= SHORTEST_HEADING && heading(ctx, name).startsWith(topic))
-    if (theme) return themeCard(text, theme)
-    const command = topic.replace(/^\//, '')
-    const home = topics.find(({ commands }) => commands.includes(command))
-    if (home) return commandCard(text, command, home.name)
-    return helpCard(text, topics, text('unknown-command', { command: typed }))
-  }
-
-  const help: Command = {
+export function helpCommand({ commands }: { readonly commands: () => readonly Command[] }): Command {
+  return {
     name: 'help',
-    where: 'anywhere',
+    topic: 'keys',
+    access: 'everybody',
+    place: 'anywhere',
+    examples: ['/help', '/help trading', '/help chart'],
     run: async (ctx, typed) => {
-      await reply(ctx, cardOf(ctx, typed))
+      await reply(ctx, cardFor(ctx, typed))
     },
     buttons: [
-      onPress(showHelp, (ctx, { topic }) => replace(ctx, cardOf(ctx, topic))),
-      runCommandButton((name) => [...all, help].find((command) => command.name === name)),
+      onPress(showHelp, (ctx, { topic }) => replace(ctx, cardFor(ctx, topic))),
+      onPress(runCommand, async (ctx, { name, argument }) => {
+        const command = commands().find((one) => one.name === name)
+        if (command) await command.run(ctx, argument.trim())
+        else await reply(ctx, { text: ctx.text('unknown-button') })
+      }),
     ],
   }
-  return help
+
+  function cardFor(ctx: DeskContext, typed: string): Message {
+    const { text } = ctx
+    const available = topicsFor(accessStatusHere(ctx))
+    const word = typed.toLowerCase()
+    if (word === '') return helpCard(text, available)
+    const topic =
+      available.find(({ name }) => name === word) ??
+      available.find(({ name }) => word.length >= SHORTEST_HEADING && heading(ctx, name).startsWith(word))
+    if (topic) return topicCard(text, topic)
+    for (const { name, commands: listed } of available) {
+      const command = listed.find((one) => one.name === word.replace(/^\//, ''))
+      if (command) return commandCard(text, command, name)
+    }
+    return helpCard(text, available, text('unknown-command', { command: typed }))
+  }
+
+  function topicsFor(accessStatus: AccessStatus | undefined): readonly TopicCommands[] {
+    const available = commands().filter((command) => isAvailable(command, accessStatus))
+    return topics
+      .map((name) => ({ name, commands: available.filter(({ topic }) => topic === name) }))
+      .filter((topic) => topic.commands.length > 0)
+  }
 }
 
-/** Where others read it too, nobody is shown what is for admins alone. */
+/** In a group nobody is shown what is for admins alone. */
 function accessStatusHere(ctx: DeskContext): AccessStatus | undefined {
   return ctx.standing === 'admin' && !isPrivate(ctx) ? 'trader' : ctx.standing
 }

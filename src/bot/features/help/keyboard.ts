@@ -1,28 +1,34 @@
 import { InlineKeyboard } from 'grammy'
-import { isCopied } from './examples.js'
-import type { Text } from '../../shell/text/languages.js'
 import { defineAction } from '../../shell/keyboard/action.js'
 import { caption } from '../../shell/keyboard/caption.js'
 import { copyButton, inRows, runButton } from '../../shell/keyboard/command.js'
+import type { Text } from '../../shell/text/languages.js'
 
-/** Shows a topic of /help: a theme, or a command; the themes themselves where it is empty. */
+/** Shows a card of /help: that of a topic or a command; the list of topics where it is empty. */
 export const showHelp = defineAction('help', 'topic')
 
-/** Two longer ones do not stand beside each other on a phone. */
+/** A command line to tap. */
+export interface Example {
+  readonly line: string
+  /** True if a tap copies it, to be edited and sent; otherwise a tap runs it. */
+  readonly isCopied: boolean
+}
+
+/** The longest caption of which two fit beside each other on a phone, in characters. */
 const LONGEST_BESIDE = 18
 
-/** A button for each theme. */
-export function themesKeyboard(text: Text, themes: readonly string[]): InlineKeyboard {
+/** A button for each topic. */
+export function topicsKeyboard(text: Text, topics: readonly string[]): InlineKeyboard {
   return inRows(
-    themes.map((name) =>
+    topics.map((name) =>
       InlineKeyboard.text(caption(text(`help-${name}`).text), showHelp.pack({ topic: name })),
     ),
   )
 }
 
-/** Lines to tap, done or copied, and the way back. */
-export function examplesKeyboard(text: Text, lines: readonly string[], back: string): InlineKeyboard {
-  const buttons = lines.map((line) => (isCopied(line) ? copyButton(line) : runButton(line)))
+/** Examples, and the way back to a topic, or to the list of topics where it is empty. */
+export function examplesKeyboard(text: Text, examples: readonly Example[], back: string): InlineKeyboard {
+  const buttons = examples.map(({ line, isCopied }) => (isCopied ? copyButton(line) : runButton(line)))
   const isNarrow = buttons.every(({ text: label }) => label.length <= LONGEST_BESIDE)
   return inRows(buttons, isNarrow ? 2 : 1)
     .row()

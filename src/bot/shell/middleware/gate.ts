@@ -1,12 +1,11 @@
 import { GrammyError, type Middleware } from 'grammy'
 import type { People } from '../../../accounts/access/people.js'
-import type { Counted, Rates } from '../../../accounts/access/rates.js'
+import type { Counted, RateKind, Rates } from '../../../accounts/access/rates.js'
 import { isLetIn, type AccessStatus } from '../../../accounts/access/role.js'
 import type { Admission } from '../../features/admin/admission.js'
 import { isPrivate, personOf, type DeskContext } from '../context.js'
 import { deleteTyped, reply } from '../text/deliver.js'
 import { answerInline } from '../text/inline.js'
-import { rateKind } from './rate-kind.js'
 import type { UpdateClass } from './classify-update.js'
 
 /**
@@ -22,10 +21,10 @@ export function gate(deps: {
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
     if (!ctx.userContext) return
-    const { coming, standing, counted } = ctx.userContext
+    const { coming, kind, standing, counted } = ctx.userContext
     ctx.standing = standing
     if (!isLetIn(standing)) await turnAway(ctx, standing, coming, counted)
-    else if (!counted.ok) await holdBack(ctx, counted.waitMs)
+    else if (!counted.ok) await holdBack(ctx, kind, counted.waitMs)
     else if (coming === 'forwarded command') await refuseForwarded(ctx)
     else await next()
   }
@@ -50,8 +49,7 @@ export function gate(deps: {
   }
 
   /** Says once a minute when to go on; what waits for an answer of its own is answered each time. */
-  async function holdBack(ctx: DeskContext, waitMs: number): Promise<void> {
-    const kind = rateKind(ctx)
+  async function holdBack(ctx: DeskContext, kind: RateKind, waitMs: number): Promise<void> {
     const said = ctx.text(`rate-${kind}`, { seconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
     ctx.log.debug({ event: 'rate-limited', kind, waitMs }, 'A user exceeded the rate limit')
     if (ctx.callbackQuery) return await answerPress(ctx, said.text)

@@ -1,7 +1,7 @@
 import type { MiddlewareFn, Transformer } from 'grammy'
 import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types'
 import type { AccessStatus } from '../../../accounts/access/role.js'
-import { isFor, type Command } from '../command.js'
+import { isAvailable, type Command } from '../command.js'
 import { personOf, type DeskContext } from '../context.js'
 import { actionNameOf } from '../keyboard/action.js'
 
@@ -10,12 +10,14 @@ import { actionNameOf } from '../keyboard/action.js'
  * alone: elsewhere a card is for others too. Who presses one of an older card is told why nothing is done.
  */
 export function ownButtons(commands: readonly Command[]): MiddlewareFn<DeskContext> {
-  const limited = commands.flatMap(({ buttons = [] }) => buttons.filter(({ audience }) => audience))
+  const limited = commands.flatMap(({ buttons = [] }) =>
+    buttons.filter(({ access = 'everybody' }) => access !== 'everybody'),
+  )
   const known = new Map<AccessStatus | undefined, ReadonlySet<string>>()
   const othersThan = (standing: AccessStatus | undefined): ReadonlySet<string> => {
     const names =
       known.get(standing) ??
-      new Set(limited.filter((button) => !isFor(button, standing)).map(({ name }) => name))
+      new Set(limited.filter((button) => !isAvailable(button, standing)).map(({ name }) => name))
     known.set(standing, names)
     return names
   }

@@ -1,30 +1,24 @@
 import type { RateKind } from '../../../accounts/access/rates.js'
+import type { Command } from '../command.js'
 import type { DeskContext } from '../context.js'
-import { confirmBatch } from '../../features/trading/batches/keyboard.js'
+import { actionNameOf } from '../keyboard/action.js'
 import { runCommand } from '../keyboard/command.js'
-import { connectAgain } from '../../features/people/connect/keyboard.js'
-import { setUpStep } from '../../features/people/two-factor/keyboard.js'
-import { confirmTicket } from '../../features/trading/tickets/keyboard.js'
 
-/** Buttons that are counted by themselves; all others are counted together. */
-const PRESSES: Readonly<Record<string, RateKind>> = {
-  [confirmTicket.name]: 'confirms',
-  [confirmBatch.name]: 'confirms',
-  [connectAgain.name]: 'secrets',
-  [setUpStep.name]: 'secrets',
-}
+/** Finds the rate limit that an update counts towards. */
+export type RateKindOf = (update: Pick<DeskContext, 'callbackQuery' | 'message'>) => RateKind
 
-/** Commands that ask for something secret. */
-const SECRETS = /^\/(connect|secure)(?![a-z])/i
-
-/** What an update counts as. A Confirm is counted by itself, so that no other haste keeps a person from their order. */
-export function rateKind({
-  callbackQuery,
-  message,
-}: Pick<DeskContext, 'callbackQuery' | 'message'>): RateKind {
-  const data = callbackQuery?.data ?? ''
-  const [press = ''] = data.split(':', 1)
-  if (Object.hasOwn(PRESSES, press)) return PRESSES[press] ?? 'updates'
-  const run = runCommand.parse(data)
-  return SECRETS.test(run ? `/${run.name}` : (message?.text ?? '')) ? 'secrets' : 'updates'
+/** By the fields of commands and buttons. A Confirm has its own, so that no other haste keeps a person from their order. */
+export function createRateKind(commands: readonly Command[]): RateKindOf {
+  const ofCommands = new Map(commands.map(({ name, rate }) => [name, rate]))
+  const ofButtons = new Map(
+    commands.flatMap(({ buttons = [] }) => buttons.map(({ name, rate }) => [name, rate])),
+  )
+  return ({ callbackQuery, message }) => {
+    const data = callbackQuery?.data ?? ''
+    const ofButton = ofButtons.get(actionNameOf(data))
+    if (ofButton) return ofButton
+    const run = runCommand.parse(data)
+    const [, name = ''] = /^\/([a-z]+)/i.exec(run ? `/${run.name}` : (message?.text ?? '')) ?? []
+    return ofCommands.get(name.toLowerCase()) ?? 'updates'
+  }
 }

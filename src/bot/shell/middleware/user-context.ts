@@ -1,11 +1,11 @@
 import type { Middleware } from 'grammy'
 import type { ReadUserContext } from '../user-context.js'
 import { personOf, type DeskContext } from '../context.js'
-import { rateKind } from './rate-kind.js'
+import type { RateKindOf } from './rate-kind.js'
 import { classifyUpdate } from './classify-update.js'
 
 /** Reads what is known of the person behind an update. Everything that needs it stands behind this. */
-export function userContext(read: ReadUserContext): Middleware<DeskContext> {
+export function userContext(read: ReadUserContext, rateKind: RateKindOf): Middleware<DeskContext> {
   return async (ctx, next) => {
     const coming = classifyUpdate(ctx)
     ctx.userContext =

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { AccessStatus } from '../../../../src/accounts/access/role.js'
-import { createCommands } from '../../../../src/bot/features/commands.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
-import { examplesOf, isCopied } from '../../../../src/bot/features/help/examples.js'
-import { matchesCommandGrammar } from '../../../../src/bot/features/help/command-grammar.js'
 import { english } from '../../shell/text/support.js'
+import { allCommands as commands } from '../all-commands.js'
 
-// The commands only hold on to their parts, whatever these are; nothing of them is called here.
-const parts = new Proxy({}, { get: () => ({}) }) as Parameters<typeof createCommands>[0]
-const commands = createCommands(parts)
 const names = commands.map(({ name }) => name)
 
 /** What somebody who stands so is answered, and the buttons below. */
@@ -35,16 +30,19 @@ const namedIn = (text: string): readonly string[] =>
   [...text.matchAll(/^\/(\w+) – /gm)].map(([, name = '']) => name)
 
 describe('/help', () => {
-  test.each(names)('/%s has examples that its own grammar takes', (name) => {
-    for (const line of examplesOf(name)) {
-      const [command = '', ...words] = line.slice(1).split(' ')
-      expect(command).toBe(name)
-      const said = words.join(' ')
-      const isTopic = name === 'help' && (said === 'trading' || names.includes(said))
-      expect(said === '' || isTopic || matchesCommandGrammar(name, said), line).toBe(true)
-      expect(line.length, 'what is copied is at most this long').toBeLessThanOrEqual(256)
-    }
-  })
+  test.each(commands)(
+    '/$name has examples that its own grammar accepts',
+    ({ name, examples = [], accepts }) => {
+      for (const line of examples) {
+        const [command = '', ...words] = line.split(' ')
+        expect(command).toBe(`/${name}`)
+        const said = words.join(' ')
+        const isTopic = name === 'help' && (said === 'trading' || names.includes(said))
+        expect(said === '' || isTopic || accepts?.(said), line).toBe(true)
+        expect(line.length, 'what is copied is at most this long').toBeLessThanOrEqual(256)
+      }
+    },
+  )
 
   test('names every command on exactly one card, to who has it', async () => {
     const { text, buttons } = await help('', 'admin')
@@ -71,7 +69,6 @@ describe('/help', () => {
   })
 
   test('does no example at once that orders or changes something', () => {
-    const mapConcurrent = names.flatMap(examplesOf).filter((line) => !isCopied(line) && line.includes(' '))
     const reading = new Set([
       'price',
       'pair',
@@ -84,6 +81,10 @@ describe('/help', () => {
       'help',
       'trade',
     ])
-    expect(mapConcurrent.filter((line) => !reading.has(line.slice(1).split(' ', 1)[0] ?? ''))).toEqual([])
+    const tapped = commands.filter(
+      ({ examples = [], changesState }) =>
+        changesState !== true && examples.some((line) => line.includes(' ')),
+    )
+    expect(new Set(tapped.map(({ name }) => name))).toEqual(reading)
   })
 })

@@ -7,6 +7,8 @@ import type { Counted } from '../../../../src/accounts/access/rates.js'
 import { isLetIn, type AccessStatus } from '../../../../src/accounts/access/role.js'
 import type { UserContext } from '../../../../src/bot/shell/user-context.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
+import { createRateKind } from '../../../../src/bot/shell/middleware/rate-kind.js'
+import { allCommands } from '../../features/all-commands.js'
 import { userContext } from '../../../../src/bot/shell/middleware/user-context.js'
 import { gate } from '../../../../src/bot/shell/middleware/gate.js'
 import { UPDATE_KINDS } from '../../../../src/bot/shell/updates/kinds.js'
@@ -145,8 +147,8 @@ async function passed(one: Scene, mayBeTold = true) {
   const arriving = userContext(({ coming, userId, kind }) => {
     asked.push(`standing ${userId}`, `${kind} ${userId}`)
     const counted = coming === 'membership' ? ({ ok: true } as const) : one.counted
-    return Promise.resolve({ coming, counted, standing: one.standing } as UserContext)
-  })
+    return Promise.resolve({ coming, kind, counted, standing: one.standing } as UserContext)
+  }, createRateKind(allCommands))
   const middleware = gate({
     people: {
       mayBeTold: () => Promise.resolve(mayBeTold),

@@ -5,16 +5,20 @@ import { onPress, type Command } from '../../../../src/bot/shell/command.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
 import { defineAction } from '../../../../src/bot/shell/keyboard/action.js'
 import { ownButtons } from '../../../../src/bot/shell/middleware/own-buttons.js'
-import { tradersOnlyButton } from '../../../../src/bot/shell/guards/traders-only.js'
 
 const look = defineAction('look', 'what')
 const order = defineAction('order', 'what')
 const commands: readonly Command[] = [
   {
     name: 'all',
-    where: 'anywhere',
+    topic: 'market',
+    access: 'everybody',
+    place: 'anywhere',
     run: async () => undefined,
-    buttons: [onPress(look, async () => undefined), tradersOnlyButton(onPress(order, async () => undefined))],
+    buttons: [
+      onPress(look, async () => undefined),
+      onPress(order, async () => undefined, { access: 'traders' }),
+    ],
   },
 ]
 

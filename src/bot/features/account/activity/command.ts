@@ -7,7 +7,6 @@ import { personOf, type DeskContext } from '../../../shell/context.js'
 import { changeTicket, confirmTicket, declineTicket, showActivity } from '../../trading/tickets/keyboard.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
-import { tradersOnlyButton } from '../../../shell/guards/traders-only.js'
 import { openTrade } from '../../trading/trade/command.js'
 
 /** /activity: what was confirmed and what became of it; and the buttons below every preview. */
@@ -25,7 +24,9 @@ export function activityCommand(deps: { readonly desk: Desk; readonly confirm: C
   }
   return {
     name: 'activity',
-    where: 'private',
+    topic: 'account',
+    access: 'everybody',
+    place: 'private',
     run: async (ctx) => {
       await reply(ctx, await card(ctx, 0))
     },
@@ -33,16 +34,19 @@ export function activityCommand(deps: { readonly desk: Desk; readonly confirm: C
       onPress(showActivity, async (ctx, { page }) => {
         await replace(ctx, await card(ctx, Math.max(0, Number.parseInt(page, 10) || 0)))
       }),
-      tradersOnlyButton(
-        onPress(confirmTicket, async (ctx, { ticket }) => {
+      onPress(
+        confirmTicket,
+        async (ctx, { ticket }) => {
           const shown = ctx.callbackQuery?.message
           if (!shown) return
           const message = { chatId: shown.chat.id, messageId: shown.message_id }
           await deps.confirm(ctx, ticket, message, (card) => replace(ctx, card))
-        }),
+        },
+        { access: 'traders', rate: 'confirms' },
       ),
-      tradersOnlyButton(
-        onPress(changeTicket, async (ctx, { ticket: id }) => {
+      onPress(
+        changeTicket,
+        async (ctx, { ticket: id }) => {
           const ticket = await deps.desk.tickets.decline(personOf(ctx).id, id)
           const card = ctx.callbackQuery?.message?.message_id
           const isOver = ticket?.state === 'declined' || ticket?.state === 'lapsed'
@@ -51,7 +55,8 @@ export function activityCommand(deps: { readonly desk: Desk; readonly confirm: C
             await replace(ctx, {
               text: ticket ? receipt(renderContextOf(ctx), ticket) : ctx.text('ticket-gone'),
             })
-        }),
+        },
+        { access: 'traders' },
       ),
       onPress(declineTicket, async (ctx, { ticket: id }) => {
         const ticket = await deps.desk.tickets.decline(personOf(ctx).id, id)

@@ -5,12 +5,15 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** /balance: what the account holds. */
-export function balanceCommand(desk: Desk): Command {
+export function balanceCommand({ desk }: { readonly desk: Desk }): Command {
   const card: ReadCard = async (ctx, trader) =>
     balanceCard(renderContextOf(ctx), trader, await desk.funds(trader))
   return {
     name: 'balance',
-    where: 'private',
+    topic: 'account',
+    access: 'everybody',
+    place: 'private',
+    isFeatured: true,
     run: (ctx) => replyWithRead(ctx, desk, card, (shown) => showBalance.pack(shown)),
     buttons: [onPress(showBalance, (ctx, shown) => replaceWithShown(ctx, desk, shown, card))],
   }

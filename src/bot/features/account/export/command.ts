@@ -13,10 +13,15 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
 
 /** /export: everything of one kind as a file, chosen by buttons or typed: `/export history csv year`. */
-export function exportCommand(desk: Desk): Command {
+export function exportCommand({ desk }: { readonly desk: Desk }): Command {
   return {
     name: 'export',
-    where: 'private',
+    topic: 'files',
+    access: 'everybody',
+    place: 'private',
+    accepts: (words) => parseExport(words).unknown === undefined,
+    examples: ['/export', '/export history csv year', '/export trades json month'],
+    isFeatured: true,
     run: async (ctx, typed) => {
       const trader = await desk.findTrader(personOf(ctx).id)
       const { wanted, unknown } = parseExport(typed)

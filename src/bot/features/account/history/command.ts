@@ -39,7 +39,10 @@ export function historyCommand(deps: { readonly desk: Desk; readonly pictures: P
     }
   return {
     name: 'history',
-    where: 'private',
+    topic: 'account',
+    access: 'everybody',
+    place: 'private',
+    isFeatured: true,
     run: (ctx) =>
       replyWithRead(ctx, deps.desk, list(ALL, 0, true), (shown) =>
         refreshHistory.pack({ ...shown, ...ALL, page: '0' }),

@@ -7,14 +7,17 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** /orders: everything that waits, in pages, each order with a button that leads to the preview of its cancelling. */
-export function openOrdersCommand(desk: Desk): Command {
+export function ordersCommand({ desk }: { readonly desk: Desk }): Command {
   const card =
     (page: number): ReadCard =>
     async (ctx, trader) =>
       ordersCard(renderContextOf(ctx), trader, await desk.orders(trader), page)
   return {
     name: 'orders',
-    where: 'private',
+    topic: 'account',
+    access: 'everybody',
+    place: 'private',
+    isFeatured: true,
     run: (ctx) => replyWithRead(ctx, desk, card(0), (shown) => showOrders.pack({ ...shown, page: '0' })),
     buttons: [
       onPress(showOrders, (ctx, { page, ...shown }) =>

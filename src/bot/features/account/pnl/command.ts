@@ -29,7 +29,12 @@ export function profitCommand(deps: { readonly desk: Desk; readonly pictures: Pi
     })
   return {
     name: 'pnl',
-    where: 'private',
+    topic: 'account',
+    access: 'everybody',
+    place: 'private',
+    accepts: (words) => spanOf(words.toLowerCase()) !== undefined,
+    examples: ['/pnl week', '/pnl month'],
+    isFeatured: true,
     run: async (ctx, typed) => {
       const span = typed === '' ? DEFAULT_SPAN : spanOf(typed.toLowerCase())
       if (span) {

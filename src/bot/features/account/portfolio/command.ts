@@ -5,12 +5,15 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** /portfolio: the account's money, its exposure, and how its margin is spread over pairs. */
-export function portfolioCommand(desk: Desk): Command {
+export function portfolioCommand({ desk }: { readonly desk: Desk }): Command {
   const card: ReadCard = async (ctx, trader) =>
     portfolioCard(renderContextOf(ctx), trader, await desk.portfolio(trader))
   return {
     name: 'portfolio',
-    where: 'private',
+    topic: 'account',
+    access: 'everybody',
+    place: 'private',
+    isFeatured: true,
     run: (ctx) => replyWithRead(ctx, desk, card, (shown) => showPortfolio.pack(shown)),
     buttons: [onPress(showPortfolio, (ctx, shown) => replaceWithShown(ctx, desk, shown, card))],
   }

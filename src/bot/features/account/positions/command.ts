@@ -24,7 +24,10 @@ export function positionsCommand(deps: { readonly desk: Desk; readonly pictures:
     }
   return {
     name: 'positions',
-    where: 'private',
+    topic: 'account',
+    access: 'everybody',
+    place: 'private',
+    isFeatured: true,
     run: (ctx) =>
       replyWithRead(ctx, deps.desk, list(0), (shown) => showPositions.pack({ ...shown, page: '0' })),
     buttons: [

@@ -9,10 +9,13 @@ import { reply } from '../../../shell/text/deliver.js'
 import { replyWithRead } from '../../../shell/account-read.js'
 
 /** /raw: the service's replies as they came, for when a field is not understood; and the button for it below other cards. */
-export function rawCommand(desk: Desk): Command {
+export function rawCommand({ desk }: { readonly desk: Desk }): Command {
   return {
     name: 'raw',
-    where: 'private',
+    topic: 'files',
+    access: 'everybody',
+    place: 'private',
+    isFeatured: true,
     run: (ctx) =>
       replyWithRead(ctx, desk, (own, trader) => Promise.resolve(rawMenuCard(renderContextOf(own), trader))),
     buttons: [

@@ -9,14 +9,16 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** /referrals: one's own, or with an address those of any account. */
-export function referralsCommand(desk: Desk): Command {
+export function referralsCommand({ desk }: { readonly desk: Desk }): Command {
   const own =
     (page: number): ReadCard =>
     async (ctx, trader) =>
       ownReferralsCard(renderContextOf(ctx), trader, await desk.referrals.own(trader), page)
   return {
     name: 'referrals',
-    where: 'private',
+    topic: 'account',
+    access: 'everybody',
+    place: 'private',
     run: async (ctx, typed) => {
       if (typed === '')
         await replyWithRead(ctx, desk, own(0), (shown) => showReferrals.pack({ ...shown, page: '0' }))

@@ -9,7 +9,7 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
 /** /deposits and /withdrawals: what came in and what went out, in pages; and one of them with its transaction. */
-export function transferCommands(desk: Desk): readonly Command[] {
+export function transferCommands({ desk }: { readonly desk: Desk }): readonly Command[] {
   const list =
     (kind: TransferKind, page: number, isFresh: boolean): ReadCard =>
     async (ctx, trader) =>
@@ -34,7 +34,9 @@ export function transferCommands(desk: Desk): readonly Command[] {
   ]
   const command = (name: TransferKind): Command => ({
     name,
-    where: 'private',
+    topic: 'account',
+    access: 'everybody',
+    place: 'private',
     run: (ctx) =>
       replyWithRead(ctx, desk, list(name, 0, true), (shown) =>
         refreshTransfers.pack({ ...shown, kind: packKind(name), page: '0' }),

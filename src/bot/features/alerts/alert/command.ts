@@ -47,7 +47,7 @@ function read(ctx: DeskContext, typed: string): ParsedRule {
 }
 
 /** /alert: what to be told of, typed. Below each card of a rule, what can be done with it. */
-export function alertCommand(alerts: AlertDesk): Command {
+export function alertCommand({ alerts }: { readonly alerts: AlertDesk }): Command {
   /** Does something with a rule of the person's own; the same button below another's card in a group does nothing. */
   const withOwn =
     (act: (ctx: DeskContext, kept: StoredRule) => Promise<void>) =>
@@ -83,7 +83,20 @@ export function alertCommand(alerts: AlertDesk): Command {
   }
   return {
     name: 'alert',
-    where: 'anywhere',
+    topic: 'alerts',
+    access: 'everybody',
+    place: 'anywhere',
+    accepts: (words) => parseRule(words).ok,
+    examples: [
+      '/alert BTC above 70000',
+      '/alert liq below 5%',
+      '/alert BTC move 3% 1h',
+      '/alert ETH funding > 0.01%',
+      '/alert BTC pnl < -10% every 1h',
+    ],
+    changesState: true,
+    isFeatured: true,
+    recognises: (message) => parseRule(message).ok,
     run,
     followLink: (ctx, rest) => openForm(ctx, wordsOfAlertLink(rest)),
     buttons: [

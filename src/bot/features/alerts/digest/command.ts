@@ -1,6 +1,7 @@
 import type { Digests } from '../../../../alerts/digests/digests.js'
 import { parseDigestSchedule } from '../../../../alerts/digests/schedule.js'
 import type { Chain } from '../../../../config/config.js'
+import type { Desk } from '../../../../desk/desk.js'
 import { noAccountCard } from '../../people/accounts/card.js'
 import { digestCard } from './card.js'
 import { noticeCard } from '../notices/card.js'
@@ -20,12 +21,18 @@ export function digestCommand(deps: {
   readonly pictureOf: PictureOf
   readonly languages: Languages
   readonly chains: readonly Chain[]
-  /** Whether people can have an account on paper. */
-  readonly hasPaper: boolean
+  readonly desk: Pick<Desk, 'hasPaper'>
 }): Command {
   return {
     name: 'digest',
-    where: 'private',
+    topic: 'alerts',
+    access: 'everybody',
+    place: 'private',
+    accepts: (words) => parseWish(words) !== undefined,
+    examples: ['/digest', '/digest daily 8', '/digest weekly mon 8'],
+    changesState: true,
+    isFeatured: true,
+    setting: {},
     run: async (ctx, typed) => {
       const word = typed.toLowerCase()
       if (word === 'now') await reply(ctx, await now(ctx))
@@ -60,7 +67,7 @@ export function digestCommand(deps: {
   async function now(ctx: DeskContext): Promise<Message> {
     const { id } = personOf(ctx)
     const [notice, { timeZone }] = await Promise.all([deps.digests.now(id), deps.digests.choice(id)])
-    if (!notice) return noAccountCard(ctx.text, deps.hasPaper)
+    if (!notice) return noAccountCard(ctx.text, deps.desk.hasPaper)
     const render = { text: ctx.text, numbers: numbersIn(ctx, timeZone) }
     const message = noticeCard(render, notice, {
       now: notice.at,

@@ -12,7 +12,7 @@ import type { Message } from '../../../shell/text/message.js'
 const RULES_A_PAGE = 6
 
 /** /alerts: the person's rules with the distance now, in pages. */
-export function alertsCommand(alerts: AlertDesk): Command {
+export function alertsCommand({ alerts }: { readonly alerts: AlertDesk }): Command {
   const card = async (ctx: DeskContext, wanted: number): Promise<Message> => {
     const all = await alerts.list(personOf(ctx).id)
     const asOf = new Date(alerts.now())
@@ -25,7 +25,10 @@ export function alertsCommand(alerts: AlertDesk): Command {
   }
   return {
     name: 'alerts',
-    where: 'private',
+    topic: 'alerts',
+    access: 'everybody',
+    place: 'private',
+    isFeatured: true,
     run: async (ctx) => void (await reply(ctx, await card(ctx, 0))),
     buttons: [
       onPress(showAlerts, async (ctx, { page }) => replace(ctx, await card(ctx, pageNumber(page)))),

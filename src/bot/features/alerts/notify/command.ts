@@ -20,10 +20,17 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 const LONGEST_PHRASE = 64
 
 /** /notify: how loud each kind of notice is, and the phrase below them. */
-export function notifyCommand(settings: SettingsStore): Command {
+export function notifyCommand({ settings }: { readonly settings: SettingsStore }): Command {
   return {
     name: 'notify',
-    where: 'private',
+    topic: 'alerts',
+    access: 'everybody',
+    place: 'private',
+    accepts: isNotifyIntent,
+    examples: ['/notify', '/notify deposit silent'],
+    changesState: true,
+    isFeatured: true,
+    setting: { aliases: { phrase: 'phrase', notices: '' } },
     run: async (ctx, typed) => {
       const [word = '', ...rest] = typed.split(/\s+/)
       if (typed === '') return await show(ctx, reply)
@@ -74,6 +81,11 @@ export function notifyCommand(settings: SettingsStore): Command {
     if (!isNoticeGroup(group)) return
     await replace(ctx, notifyGroupCard(ctx.text, await settings.read(personOf(ctx).id), group))
   }
+}
+
+function isNotifyIntent(words: string): boolean {
+  const [kind = '', ...to] = words.toLowerCase().split(' ')
+  return kindsOf(kind) !== undefined && isNotificationLevel(to.join(' '))
 }
 
 /** The kinds that a word names: one, or all of a group. */

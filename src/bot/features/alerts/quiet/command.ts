@@ -22,7 +22,14 @@ export function quietCommand(deps: {
 }): Command {
   return {
     name: 'quiet',
-    where: 'private',
+    topic: 'alerts',
+    access: 'everybody',
+    place: 'private',
+    accepts: (words) => parseQuietWords(words).is === 'set',
+    examples: ['/quiet', '/quiet 22-7', '/quiet off'],
+    changesState: true,
+    isFeatured: true,
+    setting: { aliases: { zone: '', timezone: '' } },
     run: async (ctx, typed) => {
       const wish = parseQuietWords(typed)
       if (wish.is === 'unknown') {

@@ -117,7 +117,13 @@ export function chartCommand(deps: {
 
   return {
     name: 'chart',
-    where: 'anywhere',
+    topic: 'market',
+    access: 'everybody',
+    place: 'anywhere',
+    accepts: (words) => parseTyped('chart', words).ok,
+    examples: ['/chart BTC 4h', '/chart ETH'],
+    isFeatured: true,
+    isForPair: true,
     run,
     // An underscore stands for the space, which a link may not have.
     followLink: (ctx, rest) => run(ctx, rest.replaceAll('_', ' ')),

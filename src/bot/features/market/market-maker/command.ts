@@ -1,4 +1,5 @@
 import type { Desk } from '../../../../desk/desk.js'
+import { parseSubject } from '../../../../desk/market/market-maker/parse-subject.js'
 import type { Subject } from '../../../../desk/market/market-maker/subject.js'
 import type { Chain } from '../../../../config/config.js'
 import { headOf, marketMakerCard } from './card.js'
@@ -21,10 +22,19 @@ const MENU_ASSETS: readonly string[] = ['BTC/USD', 'ETH/USD']
  * /mm: the market-maker reads of any account's address, which need no account here. An address that was asked for in
  * private is remembered, and used again only there.
  */
-export function marketMakerCommand({ marketMaker }: Pick<Desk, 'marketMaker'>): Command {
+export function marketMakerCommand({
+  desk: { marketMaker },
+}: {
+  readonly desk: Pick<Desk, 'marketMaker'>
+}): Command {
   return {
     name: 'mm',
-    where: 'anywhere',
+    topic: 'files',
+    access: 'everybody',
+    place: 'anywhere',
+    accepts: (words) => parseSubject(words, undefined, {}).kind === 'subject',
+    examples: ['/mm', '/mm oi BTC', '/mm funding'],
+    isFeatured: true,
     run: async (ctx, typed) => {
       const userId = personOf(ctx).id
       const [chain, remembered] = await Promise.all([

@@ -1,10 +1,12 @@
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { PairOrder } from '../../../../desk/market/list-pairs.js'
+import { parseTarget } from '../../../../desk/trading/grammar/parse.js'
 import { fundingCard, pairListCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
 import { listPairs } from '../price/keyboard.js'
+import { replyWithPair } from '../pair/show.js'
 import { FUNDING_ORDERS, LIST_ORDERS, showFunding } from './keyboard.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithMarket, replyWithMarket, type MarketCard } from '../../../shell/market-read.js'
@@ -25,7 +27,12 @@ export function pairsCommand(deps: { readonly desk: Desk; readonly favourites: F
     }
   return {
     name: 'pairs',
-    where: 'anywhere',
+    topic: 'market',
+    access: 'everybody',
+    place: 'anywhere',
+    accepts: (words) => /^\w+$/.test(words),
+    examples: ['/pairs', '/pairs doge'],
+    isFeatured: true,
     run: (ctx, typed) =>
       replyWithMarket(ctx, deps.desk, card(ctx, 'name', 0, typed), (chain) => {
         const values = { chain, order: 'name', page: '0', search: typed }
@@ -45,7 +52,9 @@ export function pairsCommand(deps: { readonly desk: Desk; readonly favourites: F
 }
 
 /** /funding: what holding each pair costs for a day, on both sides. With a pair it is what /pair shows of that one. */
-export function fundingCommand(desk: Desk, { run: showPair }: Command): Command {
+export function fundingCommand(deps: { readonly desk: Desk; readonly favourites: Favourites }): Command {
+  const { desk } = deps
+
   const card =
     (ctx: DeskContext, order: PairOrder, page: number): MarketCard =>
     async (access) => {
@@ -54,13 +63,18 @@ export function fundingCommand(desk: Desk, { run: showPair }: Command): Command 
     }
   return {
     name: 'funding',
-    where: 'anywhere',
+    topic: 'market',
+    access: 'everybody',
+    place: 'anywhere',
+    accepts: (words) => parseTarget(words) !== undefined,
+    examples: ['/funding', '/funding BTC'],
+    isFeatured: true,
     run: (ctx, typed) =>
       typed === ''
         ? replyWithMarket(ctx, desk, card(ctx, 'funding', 0), (chain) =>
             showFunding.pack({ chain, order: 'funding', page: '0' }),
           )
-        : showPair(ctx, typed),
+        : replyWithPair(deps, ctx, typed),
     buttons: [
       onPress(showFunding, (ctx, { chain, order, page }) =>
         replaceWithMarket(

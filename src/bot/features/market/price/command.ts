@@ -34,7 +34,13 @@ export function priceCommand(deps: { readonly desk: Desk; readonly favourites: F
     }
   return {
     name: 'price',
-    where: 'anywhere',
+    topic: 'market',
+    access: 'everybody',
+    place: 'anywhere',
+    accepts: (words) => parseTyped('price', words).ok,
+    examples: ['/price BTC ETH'],
+    isFeatured: true,
+    isForPair: true,
     run: async (ctx, typed) => {
       const parsed = typed === '' ? undefined : parseTyped('price', typed)
       if (parsed?.ok === false) {

@@ -14,7 +14,7 @@ import { isTrader } from '../../../shell/guards/traders-only.js'
 export function accountsCommand(deps: {
   readonly accounts: Accounts
   /** Undefined where there are none. */
-  readonly paperAccounts: PaperAccounts | undefined
+  readonly paperAccounts?: PaperAccounts | undefined
 }): Command {
   const card = async (ctx: DeskContext): Promise<Message> =>
     accountsCard(
@@ -24,7 +24,11 @@ export function accountsCommand(deps: {
     )
   return {
     name: 'accounts',
-    where: 'private',
+    topic: 'keys',
+    access: 'everybody',
+    place: 'private',
+    isFeatured: true,
+    setting: { aliases: { account: '' } },
     run: async (ctx) => {
       await reply(ctx, await card(ctx))
     },

@@ -21,7 +21,9 @@ export function disconnectCommand(deps: {
 }): Command {
   return {
     name: 'disconnect',
-    where: 'private',
+    topic: 'keys',
+    access: 'everybody',
+    place: 'private',
     run: async (ctx) => {
       const masked = await maskedAccounts(deps.accounts, personOf(ctx).id)
       const [first, ...more] = masked

@@ -15,7 +15,13 @@ export function chainCommand(deps: {
 }): Command {
   return {
     name: 'chain',
-    where: 'private',
+    topic: 'keys',
+    access: 'everybody',
+    place: 'private',
+    accepts: (words) => /^\w+$/.test(words),
+    examples: ['/chain', '/chain Base'],
+    changesState: true,
+    setting: {},
     run: async (ctx, typed) => {
       const chain = chainOf(deps.chains, typed)
       if (typed === '') await reply(ctx, await card(ctx))

@@ -19,7 +19,9 @@ export function forgetCommand(deps: { readonly erasure: Erasure; readonly now: C
 
   return {
     name: 'forget',
-    where: 'private',
+    topic: 'keys',
+    access: 'everybody',
+    place: 'private',
     run: async (ctx) => {
       await reply(ctx, await question(ctx))
     },

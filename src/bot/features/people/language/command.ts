@@ -17,7 +17,13 @@ export function languageCommand(deps: {
   const { available } = deps.languages
   return {
     name: 'language',
-    where: 'private',
+    topic: 'keys',
+    access: 'everybody',
+    place: 'private',
+    accepts: (words) => /^[\w-]+$/.test(words),
+    examples: ['/language', '/language pt-BR'],
+    changesState: true,
+    setting: {},
     run: async (ctx, typed) => {
       const wish = typed.toLowerCase() === AS_TELEGRAM ? AS_TELEGRAM : languageOf(available, typed)
       if (typed === '') await reply(ctx, await card(ctx))

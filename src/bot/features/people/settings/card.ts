@@ -29,8 +29,8 @@ export interface SettingsFacts {
   /** How far a price may move since its preview, in percent, chosen or not. */
   readonly tolerance: Big
   readonly twoFactor: 'none' | 'pin' | 'totp' | 'unreadable'
-  /** The commands that there are buttons to. */
-  readonly commands: ReadonlySet<string>
+  /** The names of the commands that have settings of their own. */
+  readonly commands: readonly string[]
 }
 
 /** All settings: what each is now, and, where nothing was chosen, what the bot does then. */

@@ -1,5 +1,4 @@
 import { Big } from 'big.js'
-import type { SettingsStore } from '../../../../accounts/settings/settings.js'
 import type { SettingsFiles } from '../../../../accounts/preferences/file/files.js'
 import { parseSettings } from '../../../../accounts/preferences/typed.js'
 import { settingsCard } from './card.js'
@@ -9,10 +8,8 @@ import { personOf, type DeskContext } from '../../../shell/context.js'
 import {
   applySettings,
   exportSettings,
-  goToCommand,
   importSettings,
   openSetting,
-  SETTING_COMMANDS,
   setSetting,
   showSettings,
   switchQuickOn,
@@ -23,35 +20,18 @@ import type { Message } from '../../../shell/text/message.js'
 import { createChangeSetting } from './change.js'
 import { readSettings, type SettingsSources } from './facts.js'
 
-/** What people call settings that other commands have: the command, and the word that it wants before the value. */
-const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map([
-  ['account', ['accounts']],
-  ['zone', ['quiet']],
-  ['timezone', ['quiet']],
-  ['tolerance', ['limits', 'tolerance']],
-  ['phrase', ['notify', 'phrase']],
-  ['notices', ['notify']],
-])
-
 /** An amount as a button carries it; anything else was not written by us. */
 const AMOUNT = /^(?!0+(?:\.0+)?$)\d{1,12}(?:\.\d{1,6})?$/
 
 /** /settings: everything that a person can choose, in one place; each can be typed, too. */
-export function settingsCommand({
-  languages,
-  others,
-  files,
-  ...parts
-}: Omit<SettingsSources, 'commands'> & {
-  readonly settings: SettingsStore
-  readonly languages: Languages
-  readonly files: SettingsFiles
-  /** The commands that may have settings of their own. */
-  readonly others: readonly Command[]
-}): Command {
-  const linked = others.filter(({ name }) => SETTING_COMMANDS.some((one) => one === name))
-  const sources = { ...parts, commands: new Set(linked.map(({ name }) => name)) }
-  const change = createChangeSetting({ ...sources, languages })
+export function settingsCommand(
+  sources: SettingsSources & {
+    readonly languages: Languages
+    readonly settingsFiles: SettingsFiles
+  },
+): Command {
+  const { languages, settingsFiles: files } = sources
+  const change = createChangeSetting(sources)
 
   const home = async (ctx: DeskContext): Promise<Message> => {
     const facts = await readSettings(sources, personOf(ctx).id)
@@ -83,13 +63,24 @@ export function settingsCommand({
 
   return {
     name: 'settings',
-    where: 'private',
+    topic: 'keys',
+    access: 'everybody',
+    place: 'private',
+    accepts: (words) => parseSettings(words).ok,
+    examples: [
+      '/settings',
+      '/settings pair BTC',
+      '/settings collateral 100',
+      '/settings leverage 10x',
+      '/settings theme light',
+    ],
+    changesState: true,
+    isFeatured: true,
     run: async (ctx, typed) => {
       const [word = '', ...rest] = typed.split(/\s+/)
-      const [name = word.toLowerCase(), ...first] = ELSEWHERE.get(word.toLowerCase()) ?? []
-      const other = linked.find((command) => command.name === name)
+      const other = findSetting(sources.commands(), word.toLowerCase())
       // `/settings chain Base` is `/chain Base`, and without a value what /chain shows.
-      if (other) await other.run(ctx, rest.length === 0 ? '' : [...first, ...rest].join(' '))
+      if (other) await other.command.run(ctx, rest.length === 0 ? '' : [...other.before, ...rest].join(' '))
       else await reply(ctx, await answer(ctx, typed))
     },
     buttons: [
@@ -98,7 +89,7 @@ export function settingsCommand({
       onPress(setSetting, async (ctx, { name, to }) => replace(ctx, await answer(ctx, `${name} ${to}`))),
       onPress(switchQuickOn, async (ctx, { most }) => {
         if (!AMOUNT.test(most)) return
-        await parts.desk.quick.set(personOf(ctx).id, new Big(most))
+        await sources.desk.quick.set(personOf(ctx).id, new Big(most))
         await replace(ctx, await answer(ctx, 'quick'))
       }),
       onPress(exportSettings, async (ctx) => void (await reply(ctx, await exported(ctx)))),
@@ -107,9 +98,20 @@ export function settingsCommand({
         const isApplied = await files.apply(personOf(ctx).id, file)
         await replace(ctx, { text: ctx.text(isApplied ? 'settings-file-applied' : 'settings-file-gone') })
       }),
-      onPress(goToCommand, async (ctx, { command }) =>
-        linked.find(({ name }) => name === command)?.run(ctx, ''),
-      ),
     ],
   }
+}
+
+/** The command that a word behind /settings belongs to, and the words to put before the value. */
+function findSetting(
+  commands: readonly Command[],
+  word: string,
+): { readonly command: Command; readonly before: readonly string[] } | undefined {
+  for (const command of commands) {
+    if (!command.setting) continue
+    if (command.name === word) return { command, before: [] }
+    const before = command.setting.aliases?.[word]
+    if (before !== undefined) return { command, before: before === '' ? [] : [before] }
+  }
+  return undefined
 }

@@ -8,6 +8,7 @@ import type { Desk } from '../../../../desk/desk.js'
 import { attempt } from '../../../../lib/result.js'
 import { pairWord } from '../../../../desk/trading/grammar/pair-word.js'
 import type { SettingName } from '../../../../accounts/preferences/setting.js'
+import type { Command } from '../../../shell/command.js'
 import type { SettingsFacts } from './card.js'
 import type { SettingFacts } from './setting-card.js'
 import { readPairChoices } from '../../trading/trade/facts.js'
@@ -17,12 +18,11 @@ export interface SettingsSources {
   readonly accounts: Pick<Accounts, 'current'>
   readonly settings: SettingsStore
   readonly favourites: Favourites
-  readonly twoFactor: Pick<TwoFactor, 'read'>
+  readonly twoFactorDialog: { readonly twoFactor: Pick<TwoFactor, 'read'> }
   readonly desk: Desk
   /** The first is the default. */
   readonly chains: readonly Chain[]
-  /** The commands that have settings of their own. */
-  readonly commands: ReadonlySet<string>
+  readonly commands: () => readonly Command[]
 }
 
 /** Reads what the card of all settings shows. */
@@ -37,7 +37,8 @@ export async function readSettings(sources: SettingsSources, userId: number): Pr
   ])
   const chain = chains.find(({ id }) => id === chosen.chain) ?? chains[0]
   if (!chain) throw new Error('No chain is configured')
-  return { settings: chosen, account, chain, favourites: starred, tolerance, twoFactor, commands }
+  const linked = commands().flatMap(({ name, setting }) => (setting ? [name] : []))
+  return { settings: chosen, account, chain, favourites: starred, tolerance, twoFactor, commands: linked }
 }
 
 /** Reads what the card of one setting shows. Without the service the pairs are left out: they can be typed. */
@@ -65,7 +66,7 @@ async function pairsOf(
 }
 
 async function stepOf(
-  { twoFactor }: Pick<SettingsSources, 'twoFactor'>,
+  { twoFactorDialog: { twoFactor } }: Pick<SettingsSources, 'twoFactorDialog'>,
   userId: number,
 ): Promise<SettingsFacts['twoFactor']> {
   try {

@@ -2,6 +2,7 @@ import { InlineKeyboard } from 'grammy'
 import { isSettingName, type SettingName } from '../../../../accounts/preferences/setting.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
+import { runCommand } from '../../../shell/keyboard/command.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 
 /** Shows all settings. */
@@ -10,8 +11,6 @@ export const showSettings = defineAction('settings')
 export const openSetting = defineAction('setting', 'name')
 /** Changes it; `to` is as one would type it behind the name. */
 export const setSetting = defineAction('setting-set', 'name', 'to')
-/** Shows what another command shows, in a message of its own. */
-export const goToCommand = defineAction('settings-go', 'command')
 /** Lets orders up to a size, as decimal text, go out as they are typed. */
 export const switchQuickOn = defineAction('quick-on', 'most')
 
@@ -22,21 +21,8 @@ export const importSettings = defineAction('settings-import')
 /** Does what a file of settings says. */
 export const applySettings = defineAction('settings-apply', 'file')
 
-/** The commands that have the other settings. */
-export const SETTING_COMMANDS = [
-  'accounts',
-  'chain',
-  'language',
-  'quiet',
-  'notify',
-  'digest',
-  'limits',
-  'secure',
-] as const
-type SettingCommand = (typeof SETTING_COMMANDS)[number]
-
-/** The buttons below all settings, row by row, in the order of the lines above them. */
-const ROWS: readonly (readonly (SettingName | SettingCommand)[])[] = [
+/** The buttons below all settings, row by row, in the order of the lines above them. Those of other commands come last. */
+const ROWS: readonly (readonly string[])[] = [
   ['accounts', 'chain'],
   ['language', 'numbers', 'theme'],
   ['pair', 'favourites'],
@@ -47,13 +33,14 @@ const ROWS: readonly (readonly (SettingName | SettingCommand)[])[] = [
 ]
 
 /** Below all settings: one button for each, or for the command that has it. */
-export function settingsKeyboard(text: Text, commands: ReadonlySet<string>): InlineKeyboard {
+export function settingsKeyboard(text: Text, commands: readonly string[]): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  for (const row of ROWS) {
+  const placed = new Set(ROWS.flat())
+  for (const row of [...ROWS, commands.filter((name) => !placed.has(name))]) {
     for (const name of row) {
       const label = text(`settings-name-${name}`).text
       if (isSettingName(name)) keyboard.text(label, openSetting.pack({ name }))
-      else if (commands.has(name)) keyboard.text(label, goToCommand.pack({ command: name }))
+      else if (commands.includes(name)) keyboard.text(label, runCommand.pack({ name, argument: '' }))
     }
     keyboard.row()
   }

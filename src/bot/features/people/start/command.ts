@@ -2,7 +2,7 @@ import type { Accounts } from '../../../../accounts/accounts.js'
 import type { Chain } from '../../../../config/config.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { groupCard, keysCard, lookCard, practiseCard, welcomeBackCard, whatCard } from './card.js'
-import { isFor, type Command } from '../../../shell/command.js'
+import { isAvailable, type Command } from '../../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { reply } from '../../../shell/text/deliver.js'
@@ -22,8 +22,8 @@ export function startCommand(deps: {
   readonly pictures: Pictures
   /** The first is the default. */
   readonly chains: readonly Chain[]
-  /** The commands that a link into the private chat may name. */
-  readonly linked: readonly Command[]
+  /** Every command: a link into the private chat may name any of them. */
+  readonly commands: () => readonly Command[]
 }): Command {
   const greet = async (ctx: DeskContext): Promise<readonly Message[]> => {
     const { text } = ctx
@@ -35,7 +35,7 @@ export function startCommand(deps: {
     if (account) {
       const chain = deps.chains.find((one) => one.id === settings?.chain) ?? deps.chains[0]
       const ways = WAYS.filter((name) =>
-        deps.linked.some((one) => one.name === name && isFor(one, ctx.standing)),
+        deps.commands().some((one) => one.name === name && isAvailable(one, ctx.standing)),
       )
       const lines = [...ways, 'help'].map((name) => `/${name}`)
       return [welcomeBackCard(text, account, { chain: chain?.name ?? '—', lines })]
@@ -51,12 +51,17 @@ export function startCommand(deps: {
   }
   return {
     name: 'start',
-    where: 'anywhere',
+    topic: 'keys',
+    access: 'everybody',
+    place: 'anywhere',
+    isFeatured: true,
     run: async (ctx, argument) => {
-      const target = deps.linked.find(({ name }) => name === argument)
+      const find = (wanted: string | undefined): Command | undefined =>
+        deps.commands().find(({ name }) => name === wanted)
+      const target = find(argument)
       if (target) return await target.run(ctx, '')
       const [name, ...rest] = argument.split('_')
-      const follow = deps.linked.find((command) => command.name === name)?.followLink
+      const follow = find(name)?.followLink
       if (follow) return await follow(ctx, rest.join('_'))
       for (const message of await greet(ctx)) await reply(ctx, message)
     },

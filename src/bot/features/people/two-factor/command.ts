@@ -1,5 +1,4 @@
 import { Big } from 'big.js'
-import type { TwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import { addressOf, newTotp } from '../../../../accounts/two-factor/totp.js'
 import { memories, type TwoFactorPolicy } from '../../../../accounts/two-factor/policy.js'
 import { parseSecure } from '../../../../desk/trading/risk/two-factor/parse-secure.js'
@@ -31,10 +30,8 @@ import {
   switchOffStep,
 } from './keyboard.js'
 import { renderContextOf } from '../../../shell/render-context.js'
-import type { Asking } from './asking.js'
 import { drawQr } from './qr-picture.js'
-import type { ShowSecure } from './show-secure.js'
-import type { ShownSecrets } from './shown-secrets.js'
+import type { TwoFactorDialog } from './talk.js'
 import { deleteTyped, replace, reply } from '../../../shell/text/deliver.js'
 
 /** What looks like a PIN or a code. Neither is ever typed behind the command, and neither may stay in the chat. */
@@ -44,15 +41,19 @@ const LIKE_A_PIN = /(?:\d\s*){6}/
 const AMOUNT = /^\d{1,12}$/
 
 /** /secure: a PIN or an authenticator app that some of what one does waits for. */
-export function secureCommand(deps: {
-  readonly twoFactor: TwoFactor
-  readonly asking: Asking
-  readonly shown: ShownSecrets
-  readonly card: ShowSecure
+export function secureCommand({
+  twoFactorDialog: deps,
+}: {
+  readonly twoFactorDialog: Omit<TwoFactorDialog, 'prompts'>
 }): Command {
   return {
     name: 'secure',
-    where: 'private',
+    topic: 'keys',
+    access: 'everybody',
+    place: 'private',
+    isFeatured: true,
+    rate: 'secrets',
+    setting: {},
     run: async (ctx, typed) => {
       const parsed = parseSecure(typed)
       if (!parsed.ok && LIKE_A_PIN.test(typed)) {
@@ -72,7 +73,9 @@ export function secureCommand(deps: {
     },
     buttons: [
       onPress(showSecure, async (ctx) => replace(ctx, await deps.card(ctx))),
-      onPress(setUpStep, (ctx, { kind }) => (kind === 'pin' ? setUpPin(ctx) : setUpTotp(ctx))),
+      onPress(setUpStep, (ctx, { kind }) => (kind === 'pin' ? setUpPin(ctx) : setUpTotp(ctx)), {
+        rate: 'secrets',
+      }),
       onPress(changeStep, async (ctx) => replace(ctx, changeCard(ctx.text))),
       onPress(switchOffStep, async (ctx) => {
         await deps.twoFactor.switchOff(personOf(ctx).id)

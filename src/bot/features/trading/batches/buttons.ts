@@ -9,7 +9,7 @@ import { join } from '../../../shell/text/markup.js'
 /** The buttons below every preview of a batch. */
 export function batchButtons(desk: Desk): readonly Button[] {
   return [
-    onPress(confirmBatch, (ctx, { batch }) => confirm(ctx, batch)),
+    onPress(confirmBatch, (ctx, { batch }) => confirm(ctx, batch), { rate: 'confirms' }),
     onPress(declineBatch, async (ctx, { batch }) => {
       const state = await desk.batches.decline(personOf(ctx).id, batch)
       // A batch that is on its way has its own report.

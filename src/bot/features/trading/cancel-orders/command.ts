@@ -20,7 +20,13 @@ import { replaceWithShown, sendRead } from '../../../shell/account-read.js'
 export function cancelOrderCommand(deps: { readonly desk: Desk; readonly offers: Offers }): Command {
   return {
     name: 'cancelorder',
-    where: 'private',
+    topic: 'trading',
+    access: 'traders',
+    place: 'private',
+    freshness: 'recent',
+    accepts: (words) => parseTyped('cancelorder', words).ok,
+    examples: ['/cancelorder', '/cancelorder ETH'],
+    changesState: true,
     run: async (ctx, typed) => {
       const parsed = parseTyped('cancelorder', typed)
       if (!parsed.ok) {

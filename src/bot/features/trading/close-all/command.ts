@@ -16,10 +16,17 @@ import { replaceWithShown, replyWithRead } from '../../../shell/account-read.js'
 import { batchButtons } from '../batches/buttons.js'
 
 /** /closeall: several positions under one Confirm, chosen by a word or by ticking. */
-export function closeAllCommand(desk: Desk): Command {
+export function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
   return {
     name: 'closeall',
-    where: 'private',
+    topic: 'trading',
+    access: 'traders',
+    place: 'private',
+    freshness: 'recent',
+    accepts: (words) => parseTyped('closeall', words).ok,
+    examples: ['/closeall', '/closeall losing'],
+    changesState: true,
+    isFeatured: true,
     run: async (ctx, typed) => {
       const parsed = parseTyped('closeall', typed)
       if (!parsed.ok) {

@@ -20,7 +20,14 @@ const MOMENT = /^\d{13}$/
 export function limitsCommand({ desk }: { readonly desk: Desk }): Command {
   return {
     name: 'limits',
-    where: 'private',
+    topic: 'trading',
+    access: 'everybody',
+    place: 'private',
+    accepts: (words) => parseLimits(words).ok,
+    examples: ['/limits', '/limits collateral 500', '/limits leverage 10x', '/limits cooloff 4h'],
+    changesState: true,
+    isFeatured: true,
+    setting: { aliases: { tolerance: 'tolerance' } },
     run: async (ctx, typed) => {
       const parsed = parseLimits(typed)
       await reply(

@@ -29,6 +29,14 @@ import { replaceWithShown, replyWithRead, replyWithShown, withTrader } from '../
 
 const GUIDED: readonly GuidedAction[] = ['close', 'add', 'collateral', 'tpsl', 'trail']
 
+const TRAITS: Readonly<Record<GuidedAction, Pick<Command, 'examples' | 'isFeatured'>>> = {
+  close: { examples: ['/close BTC 50%', '/close BTC 200', '/close BTC all'], isFeatured: true },
+  add: { examples: ['/add BTC 50 5x'] },
+  collateral: { examples: ['/collateral BTC +30', '/collateral BTC -10'] },
+  tpsl: { examples: ['/tpsl BTC tp +5% sl -3%', '/tpsl BTC tp 90000 sl 66000 50%'], isFeatured: true },
+  trail: { examples: ['/trail BTC 2%', '/trail BTC $500 50%'], isFeatured: true },
+}
+
 /**
  * /close, /add, /collateral and /tpsl, /trail, and the buttons that lead to the same: what is typed or
  * chosen becomes a preview with a Confirm button.
@@ -132,7 +140,15 @@ export function manageCommands(deps: {
 
   return GUIDED.map((name, index): Command => ({
     name,
-    where: 'private',
+    topic: 'trading',
+    access: 'traders',
+    place: 'private',
+    freshness: 'recent',
+    // The position alone opens the guided form.
+    accepts: (words) => parseTarget(words) !== undefined || parseTyped(name, words).ok,
+    changesState: true,
+    ...TRAITS[name],
+    ...(name === 'add' ? { showHandled: (ctx) => deps.quickOrders.shown(ctx) } : {}),
     run: async (ctx, typed) => {
       const target = parseTarget(typed)
       if (name === 'add' && typed !== '' && !target)

@@ -1,3 +1,4 @@
+import { draftFromWords } from '../../../../desk/trading/wizard/draft-words.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import type { DeskContext } from '../../../shell/context.js'
 import { CONNECT } from '../../people/connect/conversation.js'
@@ -26,9 +27,16 @@ export async function openTrade(ctx: DeskContext, words: string, card?: number):
 }
 
 /** /trade: the guided order. What follows it, or a link to it, is filled in. */
-export const tradeCommand: Command = {
+export const tradeCommand = (): Command => ({
   name: 'trade',
-  where: 'private',
+  topic: 'trading',
+  access: 'traders',
+  place: 'private',
+  freshness: 'recent',
+  accepts: (words) => draftFromWords(words) !== undefined,
+  examples: ['/trade', '/trade BTC', '/trade long ETH 50'],
+  isFeatured: true,
+  isForPair: true,
   run: openTrade,
   followLink: (ctx, rest) => openTrade(ctx, wordsOfLink(rest)),
   // Of the last ones only buttons that no running wizard took come here: of a card that was left behind.
@@ -43,4 +51,4 @@ export const tradeCommand: Command = {
       }),
     ),
   ],
-}
+})

@@ -7,8 +7,8 @@ import { settingsCard, type SettingsFacts } from '../../../../../src/bot/feature
 import { settingCard } from '../../../../../src/bot/features/people/settings/setting-card.js'
 import { askQuickCard } from '../../../../../src/bot/features/people/settings/quick-card.js'
 import { settingsOf } from '../../../../../src/accounts/settings/settings.js'
-import { SETTING_COMMANDS } from '../../../../../src/bot/features/people/settings/keyboard.js'
 import { settingNames } from '../../../../../src/accounts/preferences/setting.js'
+import { allCommands } from '../../all-commands.js'
 import { seen } from '../../support.js'
 import { render } from '../../trading/support.js'
 
@@ -43,7 +43,7 @@ const facts: SettingsFacts = {
   favourites: [],
   tolerance: new Big('0.5'),
   twoFactor: 'none',
-  commands: new Set(SETTING_COMMANDS),
+  commands: allCommands.flatMap(({ name, setting }) => (setting ? [name] : [])),
 }
 
 test('all settings: none chosen, and all of them', () => {

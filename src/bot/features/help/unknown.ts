@@ -3,13 +3,13 @@ import { SealError } from '../../../accounts/vault/vault.js'
 import type { Desk } from '../../../desk/desk.js'
 import { pairWord } from '../../../desk/trading/grammar/pair-word.js'
 import { ServiceError } from '../../../service/errors.js'
-import { unknownCard } from '../cards/unknown.js'
-import { isFor, type Command } from '../command.js'
-import { isPrivate, personOf, type DeskContext } from '../context.js'
-import { suggestCommands } from '../../features/help/suggest-commands.js'
-import { reply } from '../text/deliver.js'
+import { isAvailable, type Command } from '../../shell/command.js'
+import { isPrivate, personOf, type DeskContext } from '../../shell/context.js'
+import { reply } from '../../shell/text/deliver.js'
+import { suggestCommands } from './suggest.js'
+import { unknownCard } from './unknown-card.js'
 
-/** What people send, besides texts. */
+/** The kinds of message that people send, besides text. Not the notes of Telegram's own, as of a pinned message. */
 const SENT: FilterQuery[] = [
   'message:file',
   'message:contact',
@@ -19,15 +19,12 @@ const SENT: FilterQuery[] = [
   'message:story',
 ]
 
-/** What a pair is called by, when nothing else is said: a word with a letter in it. */
+/** A word that may be the name of a pair: one with a letter in it. */
 const PAIR = /^\/?(?=.*[a-z])(?<word>[a-z\d./-]{2,15})$/i
 
-/** What a person may want of a pair. */
-const OF_A_PAIR = ['price', 'chart', 'trade']
-
 /**
- * Stands last: a helpful answer to whatever nothing else understood, with the commands that may have been meant, to tap.
- * Nothing is done before. In groups it keeps quiet.
+ * Answers whatever no other handler took, so it stands last: with the commands that the person may have meant, to tap.
+ * In groups it answers buttons alone.
  */
 export function unknown({
   commands,
@@ -36,10 +33,10 @@ export function unknown({
   readonly commands: readonly Command[]
   readonly desk: Pick<Desk, 'market'>
 }): Middleware<DeskContext> {
-  const meant = async (ctx: DeskContext, typed: string): Promise<readonly string[]> => {
-    const names = commands.filter((command) => isFor(command, ctx.standing)).map(({ name }) => name)
-    const lines = suggestCommands(typed, names)
-    return lines.length > 0 ? lines : await linesOfPair(ctx, desk, typed.trim(), names)
+  const suggest = async (ctx: DeskContext, typed: string): Promise<readonly string[]> => {
+    const available = commands.filter((command) => isAvailable(command, ctx.standing))
+    const lines = suggestCommands(typed, available)
+    return lines.length > 0 ? lines : await suggestForPair(ctx, desk, typed.trim(), available)
   }
 
   const composer = new Composer<DeskContext>()
@@ -51,21 +48,20 @@ export function unknown({
     const said = text.startsWith('/')
       ? ctx.text('unknown-command', { command: text.split(/\s/, 1)[0] ?? text })
       : ctx.text('unknown-text')
-    await reply(ctx, unknownCard(ctx.text, said, await meant(ctx, text)))
+    await reply(ctx, unknownCard(ctx.text, said, await suggest(ctx, text)))
   })
-  // Not the notes of Telegram's own, such as that somebody pinned a message.
   composer.filter(isPrivate).on(SENT, async (ctx) => {
     await reply(ctx, { text: ctx.text('unknown-kind') })
   })
   return composer
 }
 
-/** What can be asked of the pair that a word names; nothing where it names none, or that cannot be looked up now. */
-async function linesOfPair(
+/** The commands for the pair that a word names; none where it names no pair, or the pairs cannot be read now. */
+async function suggestForPair(
   ctx: DeskContext,
   { market }: Pick<Desk, 'market'>,
   typed: string,
-  names: readonly string[],
+  commands: readonly Command[],
 ): Promise<readonly string[]> {
   const word = PAIR.exec(typed)?.groups?.['word']
   if (word === undefined) return []
@@ -73,7 +69,7 @@ async function linesOfPair(
     const access = await market.findMarketDataAccess(personOf(ctx).id, { isPrivate: true })
     const pair = access && (await market.find(access, word))
     if (!pair || 'nearest' in pair) return []
-    return OF_A_PAIR.filter((name) => names.includes(name)).map((name) => `/${name} ${pairWord(pair)}`)
+    return commands.filter(({ isForPair }) => isForPair).map(({ name }) => `/${name} ${pairWord(pair)}`)
   } catch (err) {
     if (!(err instanceof ServiceError || err instanceof SealError)) throw err
     ctx.log.info(

@@ -4,17 +4,18 @@ import { expect, test } from 'vitest'
 import type { AccessStatus } from '../../../../src/accounts/access/role.js'
 import type { Command } from '../../../../src/bot/shell/command.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
-import { rateKind } from '../../../../src/bot/shell/middleware/rate-kind.js'
-import { unknown } from '../../../../src/bot/shell/middleware/unknown.js'
+import { unknown } from '../../../../src/bot/features/help/unknown.js'
 import type { Desk } from '../../../../src/desk/desk.js'
 import { UnreachableError } from '../../../../src/service/errors.js'
-import { english } from '../text/support.js'
+import { english } from '../../shell/text/support.js'
 
 const commands = ['price', 'chart', 'trade', 'positions'].map((name): Command => ({
   name,
-  where: 'private',
+  topic: 'market',
+  access: name === 'trade' ? 'traders' : 'everybody',
+  place: 'private',
+  isForPair: name !== 'positions',
   run: async () => undefined,
-  ...(name === 'trade' ? { audience: 'traders' } : {}),
 }))
 
 /** Somebody types a text in their private chat; gives what stands on the buttons below the answer. */
@@ -63,13 +64,4 @@ test('a pair is looked up for one word alone, and a service that is away keeps n
   expect(await typed('btc and eth', 'trader', never)).toEqual([])
   expect(await typed('12', 'trader', never)).toEqual([])
   expect(await typed('/postions', 'trader', never)).toEqual(['/positions'])
-})
-
-test.each([
-  ['run:connect:', 'secrets'],
-  ['run:secure:', 'secrets'],
-  ['run:positions:', 'updates'],
-  ['run', 'updates'],
-])('a press of %s counts as %s', (data, kind) => {
-  expect(rateKind({ callbackQuery: { data }, message: undefined } as never)).toBe(kind)
 })

@@ -1,8 +1,8 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { inRows, runButton } from '../keyboard/command.js'
-import type { Text } from '../text/languages.js'
-import { join } from '../text/markup.js'
-import type { Message } from '../text/message.js'
+import { inRows, runButton } from '../../shell/keyboard/command.js'
+import type { Text } from '../../shell/text/languages.js'
+import { join } from '../../shell/text/markup.js'
+import type { Message } from '../../shell/text/message.js'
 
 /** That something was not understood, and a button for each command line that may have been meant. */
 export function unknownCard(text: Text, said: FormattedString, lines: readonly string[]): Message {

@@ -1,15 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createCommands } from '../../../../src/bot/features/commands.js'
-import { suggestCommands } from '../../../../src/bot/features/help/suggest-commands.js'
+import { suggestCommands } from '../../../../src/bot/features/help/suggest.js'
 import { runCommand } from '../../../../src/bot/shell/keyboard/command.js'
-import { unknownCard } from '../../../../src/bot/shell/cards/unknown.js'
+import { unknownCard } from '../../../../src/bot/features/help/unknown-card.js'
 import { english, nasty } from '../../shell/text/support.js'
+import { allCommands } from '../all-commands.js'
 
-// The commands only hold on to their parts, whatever these are; nothing of them is called here.
-const parts = new Proxy({}, { get: () => ({}) }) as Parameters<typeof createCommands>[0]
 const text = english()
-const names = createCommands(parts).map(({ name }) => name)
+const names = allCommands.map(({ name }) => name)
 
 test.each([
   ['/postions', ['/positions']],
@@ -36,7 +34,7 @@ test.each([
   ['liq < 5%', ['/alert liq < 5%']],
   ['balance please', ['/balance']],
 ] as const)('%j may mean %j', (typed, lines) => {
-  expect(suggestCommands(typed, names)).toEqual(lines)
+  expect(suggestCommands(typed, allCommands)).toEqual(lines)
 })
 
 test.each([
@@ -56,14 +54,14 @@ test.each([
   'the price of everything',
   `positions ${'x'.repeat(300)}`,
 ])('%j means nothing that is known', (typed) => {
-  expect(suggestCommands(typed, names)).toEqual([])
+  expect(suggestCommands(typed, allCommands)).toEqual([])
 })
 
 test('whatever is typed, at most three commands are offered, and each fits below its message', () => {
   const beginnings = fc.constantFrom('', '/', ...names, ...names.map((name) => `/${name.slice(1)} `))
   fc.assert(
     fc.property(fc.tuple(beginnings, nasty), ([beginning, rest]) => {
-      const lines = suggestCommands(beginning + rest, names)
+      const lines = suggestCommands(beginning + rest, allCommands)
       expect(lines.length).toBeLessThanOrEqual(3)
       for (const line of lines) expect(names).toContain(/^\/(\w+)/.exec(line)?.[1])
       const { keyboard } = unknownCard(text, text('unknown-text'), lines)
@@ -78,11 +76,11 @@ test('whatever is typed, at most three commands are offered, and each fits below
 })
 
 test('a command that somebody does not have is not suggested to them', () => {
-  expect(suggestCommands('/admin', names)).toEqual(['/admin'])
+  expect(suggestCommands('/admin', allCommands)).toEqual(['/admin'])
   expect(
     suggestCommands(
       '/admin',
-      names.filter((name) => name !== 'admin'),
+      allCommands.filter(({ name }) => name !== 'admin'),
     ),
   ).toEqual([])
 })

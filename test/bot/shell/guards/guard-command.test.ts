@@ -1,21 +1,23 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { Command } from '../../../../src/bot/shell/command.js'
 import { onPress } from '../../../../src/bot/shell/command.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
 import { defineAction } from '../../../../src/bot/shell/keyboard/action.js'
-import { privateOnly } from '../../../../src/bot/shell/guards/private-only.js'
+import { guardCommand } from '../../../../src/bot/shell/guards/guard-command.js'
 import { english } from '../text/support.js'
 
 const show = defineAction('show', 'what')
 const other = defineAction('other')
 
-/** A command that is kept private, in a chat of that kind; `done` is what it did, `sent` what was answered instead. */
-function inChat(type: 'private' | 'group' | 'supergroup' | 'channel') {
+/** A command in a chat of that kind; `done` is what it did, `sent` what was answered instead. */
+function inChat(type: 'private' | 'group' | 'supergroup' | 'channel', place: Command['place'] = 'private') {
   const done: string[] = []
   const sent: string[] = []
   const command: Command = {
     name: 'secrets',
-    where: 'private',
+    topic: 'keys',
+    access: 'everybody',
+    place,
     run: async (_, argument) => void done.push(argument),
     buttons: [onPress(show, async (_, { what }) => void done.push(what))],
   }
@@ -28,7 +30,7 @@ function inChat(type: 'private' | 'group' | 'supergroup' | 'channel') {
         sent.push(JSON.stringify(more.reply_markup)),
     },
   } as unknown as DeskContext
-  return { command: privateOnly(command), ctx, done, sent }
+  return { command: guardCommand(command, () => 0), ctx, done, sent }
 }
 
 describe('a private command', () => {
@@ -56,9 +58,11 @@ describe('a private command', () => {
     expect(await command.buttons?.[0]?.press(ctx, other.pack({}))).toBe(false)
     expect(sent).toEqual([])
   })
+})
 
-  it('that may be used anywhere is left as it is', () => {
-    const anywhere: Command = { name: 'help', where: 'anywhere', run: async () => {} }
-    expect(privateOnly(anywhere)).toBe(anywhere)
-  })
+test('a command for anywhere does its work in a group', async () => {
+  const { command, ctx, done, sent } = inChat('group', 'anywhere')
+  await command.run(ctx, 'now')
+  expect(await command.buttons?.[0]?.press(ctx, show.pack({ what: 'this' }))).toBe(true)
+  expect({ done, sent }).toEqual({ done: ['now', 'this'], sent: [] })
 })

@@ -1,0 +1,84 @@
+import { nearest } from '../../../desk/market/nearest-names.js'
+import type { Command } from '../../shell/command.js'
+
+/** The most suggestions in one answer. */
+const MOST = 3
+
+/** The longest message for which a command is suggested, in characters. */
+const LONGEST = 200
+
+/** The most words of a message that begins like a command and that the command does not accept; a longer one is talk. */
+const MOST_WORDS_OF_TALK = 3
+
+/** The rules by which a word is taken for the name of a command. */
+interface Leniency {
+  /** The most letters that may be wrong in a word of this length. */
+  readonly typos: (length: number) => number
+  /** The shortest beginning of a name that is taken for it. */
+  readonly shortestPrefix: number
+}
+
+/** Behind a slash there is a command for sure; a word without one is taken for a command only if it nearly is one. */
+const WITH_SLASH: Leniency = {
+  // Two letters that changed places count as two.
+  typos: (length) => (length < 3 ? 0 : length < 4 ? 1 : length < 9 ? 2 : 3),
+  shortestPrefix: 2,
+}
+const WITHOUT_SLASH: Leniency = {
+  typos: (length) => (length < 5 ? 0 : length < 8 ? 1 : 2),
+  shortestPrefix: 5,
+}
+
+/**
+ * Command lines to suggest for a message that is none: at most three, the likeliest first. They are only offered; nothing
+ * is run before the person taps one.
+ */
+export function suggestCommands(typed: string, commands: readonly Command[]): readonly string[] {
+  const words = typed.trim().split(/\s+/)
+  const [first = '', ...rest] = words
+  if (typed.length > LONGEST || first === '') return []
+  const hasSlash = first.startsWith('/')
+  const word = hasSlash ? first.slice(1).replace(/@.*$/, '') : first
+  const lines = candidates(word, commands, hasSlash ? WITH_SLASH : WITHOUT_SLASH).map((command) =>
+    lineOf(command, rest.join(' '), commands),
+  )
+  const whole = lines.filter((line) => line.includes(' '))
+  if (whole.length > 0) return whole
+  const message = words.join(' ')
+  const recognised = hasSlash ? undefined : commands.find((command) => command.recognises?.(message))
+  if (recognised) return [`/${recognised.name} ${message}`]
+  return hasSlash || words.length <= MOST_WORDS_OF_TALK ? lines : []
+}
+
+/** The command of that name; without one, those that begin with the word, and those that differ from it least. */
+function candidates(
+  word: string,
+  commands: readonly Command[],
+  { typos, shortestPrefix }: Leniency,
+): readonly Command[] {
+  const key = word.toLowerCase()
+  const exact = commands.filter(({ name }) => name === key)
+  if (exact.length > 0) return exact
+  const begun = key.length < shortestPrefix ? [] : commands.filter(({ name }) => name.startsWith(key))
+  return [...new Set([...begun, ...likeliest(key, commands, typos(key.length))])].slice(0, MOST)
+}
+
+/** The commands whose names have the fewest letters wrong, and no more than that many. */
+function likeliest(word: string, commands: readonly Command[], most: number): readonly Command[] {
+  const names = commands.map(({ name }) => name)
+  for (let typos = 1; typos <= most; typos++) {
+    const found = nearest(word, names, () => typos)
+    if (found.length > 0) return found.flatMap((name) => commands.filter((command) => command.name === name))
+  }
+  return []
+}
+
+/** The command with the words behind it, as far as it accepts them. */
+function lineOf(command: Command, words: string, commands: readonly Command[]): string {
+  const plain = `/${command.name}`
+  if (words === '') return plain
+  if (command.accepts?.(words)) return `${plain} ${words}`
+  const instead = command.suggestInstead?.(words)
+  const isAvailable = commands.some(({ name }) => instead?.startsWith(`/${name} `))
+  return instead !== undefined && isAvailable ? instead : plain
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createRateKind } from '../../../../src/bot/shell/middleware/rate-kind.js'
+import { allCommands } from '../../features/all-commands.js'
+
+const rateKind = createRateKind(allCommands)
+
+test.each([
+  ['run:connect:', 'secrets'],
+  ['run:secure:', 'secrets'],
+  ['connect-again', 'secrets'],
+  ['secure-set-up:pin', 'secrets'],
+  ['secure-off', 'updates'],
+  ['run:positions:', 'updates'],
+  ['run', 'updates'],
+])('a press of %s counts as %s', (data, kind) => {
+  expect(rateKind({ callbackQuery: { data }, message: undefined } as never)).toBe(kind)
+})
+
+test.each([
+  ['/connect', 'secrets'],
+  ['/CONNECT@a_bot Main', 'secrets'],
+  ['/secure', 'secrets'],
+  ['/connected', 'updates'],
+  ['/positions', 'updates'],
+  ['connect', 'updates'],
+])('%s counts as %s', (text, kind) => {
+  expect(rateKind({ callbackQuery: undefined, message: { text } } as never)).toBe(kind)
+})
