@@ -28,7 +28,7 @@ export function digestCommand(deps: {
     topic: 'alerts',
     access: 'everybody',
     place: 'private',
-    accepts: (words) => parseWish(words) !== undefined,
+    accepts: (words) => parseDigestSchedule(words) !== undefined,
     examples: ['/digest', '/digest daily 8', '/digest weekly mon 8'],
     changesState: true,
     isFeatured: true,
