@@ -1,5 +1,5 @@
-// Lists the packages that the bot is run with, each with its version and licence, as package-lock.json has them. Ends
-// with 1, and names them, when one has a licence that nobody looked at: then look at it, and add it here or do without.
+// Lists the shipped packages with version and licence, from package-lock.json. Exits with 1 and names the package if a
+// licence is not in ALLOWED: review it and add it there, or do without the package.
 import { readFileSync } from 'node:fs'
 
 /** Licences that ask for no more than their text to be kept; it lies in each package's folder. */
