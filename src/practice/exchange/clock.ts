@@ -1,15 +1,15 @@
-/** The exchange's time in milliseconds. It never goes back: fees are counted by it. */
+/** The exchange's clock, in milliseconds. It never goes back, because fees accrue by it. */
 export interface Clock {
   now(): number
-  /** Stands still at this time from now on. Throws a RangeError when it lies in the past. */
+  /** Stops the clock at this time. Throws a RangeError when the time lies in the past. */
   set(now: number): void
-  /** Goes on by this many milliseconds, and then runs or stands as before. */
+  /** Moves the clock forward by this many milliseconds; it keeps running, or stays stopped. */
   advance(milliseconds: number): void
-  /** Runs again after `set`. */
+  /** Starts the clock again after `set`. */
   run(): void
 }
 
-/** A clock that runs with `now` until it is set. */
+/** Creates a clock that follows `now` until it is set. */
 export function createClock(now: () => number): Clock {
   let ahead = 0
   let still: number | undefined

@@ -4,25 +4,32 @@ import type { World } from './engine/state.js'
 import type { Clock } from './clock.js'
 import type { Journal } from './journal/journal.js'
 
-/** After how many events the whole world is remembered, so that a restart has few to apply again. */
+/** Number of events between snapshots; it bounds the events to replay after a restart. */
 const REMEMBER_EVERY = 1_000
 
-/** The running exchange: one world, changed by one event after another, each kept before anyone sees what it did. */
+/**
+ * The running exchange: one state, changed by one event after another. Each event is stored before its effect
+ * becomes visible.
+ */
 export interface LiveExchange {
-  /** The world as it was last kept. */
+  /** State after the last stored event. */
   world(): World
   /**
-   * Makes an event happen, after those asked for before it. `make` is given the time and the world it will meet.
-   * Throws a `Refusal` when the rules do not allow it, and whatever the journal throws when it could not be kept; either way nothing changed.
+   * Applies an event after all events submitted before it. `makeEvent` gets the state and time at which the
+   * event applies. Throws a `RejectedError` when the rules do not allow it, and the journal's error when it
+   * could not be stored; nothing has changed then.
    */
   happen(make: (world: World, at: number) => Event): Promise<void>
-  /** The exchange's time in milliseconds: never before the last event, also when this machine's clock went back. */
+  /** The exchange's time in milliseconds: never before the last event, even if the system clock went back. */
   now(): number
-  /** Waits for what is in hand, remembers the world and closes the journal. */
+  /** Waits for pending events, writes a snapshot and closes the journal. */
   close(): Promise<void>
 }
 
-/** Brings the exchange back from its journal, or begins it with the events of `first`. A clock that is behind its last event is put on. */
+/**
+ * Restores the exchange from its journal, or starts it with `initialEvents`. A clock that is behind the last
+ * event is moved forward.
+ */
 export async function openExchange({
   journal,
   clock,
@@ -32,13 +39,13 @@ export async function openExchange({
   journal: Journal
   clock: Clock
   first: (at: number) => readonly Event[]
-  /** Told of each event as soon as it is kept: the exchange's own log of this run. */
+  /** Called with each event once it is stored: the log of this run. */
   happened?: ((event: Event) => void) | undefined
 }): Promise<LiveExchange> {
   const memory = await journal.recall()
   let { world, number, at: latest } = memory ?? { world: VOID, number: 0, at: 0 }
   let remembered = number
-  /** Set when an append failed: whether the event was kept is then only known by looking. */
+  /** True after a failed append: the event may or may not be stored, so the journal must be read first. */
   let doubtful = true
   let line: Promise<void> = Promise.resolve()
 
@@ -82,7 +89,7 @@ export async function openExchange({
     const events = first(now())
     world = events.reduce(apply, world)
     number = events.length
-    // In one write: an exchange that began by half could not be told from one that had begun.
+    // One write: a half-written start could not be told from a complete one.
     await remember()
     for (const event of events) happened(event)
   }
@@ -92,8 +99,8 @@ export async function openExchange({
     now,
     happen(make) {
       const done = line.then(() => step(make))
-      // The next in line goes on whether this one succeeded or not: its own caller hears of the failure. An attempt to remember that
-      // fails loses nothing, since the events are still kept, and is made again after the next event.
+      // The next event runs even if this one failed; the failure is reported to its own caller. A failed
+      // snapshot loses nothing, because the events are stored; it is retried after the next event.
       line = done
         .then(() => (number - remembered >= REMEMBER_EVERY ? remember() : undefined))
         .catch(() => undefined)

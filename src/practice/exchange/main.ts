@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util'
 import { startPaper, type Paper } from './server.js'
 
 const HELP = `The practice exchange, alone.
-  --host 127.0.0.1   where it listens
-  --port 8787        0 takes any free port
-  --seed text        what the prices are made from
-  --redis url        a redis:// URL or the path of a socket; without it everything is forgotten at the end
-  --name text        which of several worlds there; a bot with PAPER=on keeps its own under paper-accounts
+  --host 127.0.0.1   address to listen on
+  --port 8787        port to listen on; 0 takes any free port
+  --seed text        seed of the simulated prices
+  --redis url        a redis:// URL or the path of a socket; without it the state is lost at the end
+  --name text        name of the stored exchange; a bot with PAPER=on uses paper-accounts
 `
 
-/** Starts the exchange as the command line asks, with an account to try it with; ends with ctrl-C. */
+/** Starts the exchange from the command line with an account to try; Ctrl-C ends it. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop)
 }
 
-/** The address, credentials to try, and two commands that work. */
+/** Prints the address, credentials and two commands to try. */
 async function welcome({ url }: Paper): Promise<string> {
   const reply = await fetch(`${url}/paper/accounts`, { method: 'POST' })
   const { apiKey, keyId, account } = (await reply.json()) as Record<'apiKey' | 'keyId' | 'account', string>
@@ -57,7 +57,7 @@ async function welcome({ url }: Paper): Promise<string> {
   API key  ${apiKey}
   key ID   ${keyId}
 
-Go long on BTC, and look at the position a moment later:
+Open a long position in BTC, and read it a moment later:
 
   curl ${headers} -d '${JSON.stringify(order)}' ${url}/trade-bots/execute
 

@@ -1,6 +1,6 @@
 /**
- * Does something again and again, never twice at once; gives back what ends it and waits for the round under way. A failure that lasts is
- * told once.
+ * Runs `round` periodically, never twice at once. Returns a function that stops the loop and waits for the
+ * current round. A lasting failure is reported once.
  */
 export function startPollLoop(
   round: () => Promise<void>,
@@ -14,7 +14,7 @@ export function startPollLoop(
       await round()
       failing = false
     } catch (error) {
-      // Once is enough for a fault that lasts, such as Redis being away.
+      // Report a lasting failure, such as Redis being down, only once.
       if (!failing) onError(error instanceof Error ? error : new Error(String(error)))
       failing = true
     } finally {

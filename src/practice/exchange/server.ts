@@ -19,67 +19,78 @@ import { startPollLoop } from './market-loop.js'
 
 export type { PriceSource, SourceCandle } from './market/feed.js'
 
-/** The chains of service-facts.md: Arbitrum and Base. */
+/** Chains of service-facts.md: Arbitrum and Base. */
 const CHAINS = ['42161', '8453']
 
-/** The platforms that setPlatformUsed knows. */
+/** Platforms accepted by setPlatformUsed. */
 const PLATFORMS = ['0x00000000000000000000000000000000000b0075']
 
-/** How often the keeper looks, in milliseconds. */
+/** Interval of keeper runs, in milliseconds. */
 const TICK_MS = 500
 
-/** How often a feed is read, and after what time a price that could not be read again fires nothing, in milliseconds. */
+/** Interval of feed reads, and the age at which a price fills no more orders, in milliseconds. */
 const FEED_MS = 3_000
 const STALE_MS = 15_000
 
-/** Prices from somewhere else: those of the real service, so that paper accounts trade on real prices. */
+/** Prices of the real service, so that paper accounts trade at real prices. */
 interface FeedOptions {
   readonly source: PriceSource
-  /** 3,000 unless given. */
+  /** Default 3,000. */
   readonly everyMs?: number
-  /** 15,000 unless given. */
+  /** Default 15,000. */
   readonly staleMs?: number
 }
 
-/** How the practice exchange is started; everything is optional. */
+/** Options of the practice exchange; all are optional. */
 export interface PaperOptions {
-  /** 127.0.0.1 unless given. */
+  /** Default 127.0.0.1. */
   readonly host?: string
-  /** 0, any free port, unless given. */
+  /** Default 0: any free port. */
   readonly port?: number
-  /** The same seed makes the same prices. An exchange that remembers goes on with the seed it began with. */
+  /** Seed of the simulated prices. A stored exchange keeps the seed it was launched with. */
   readonly seed?: string
-  /** Prices from somewhere else instead of the walk; the last ones are kept while it fails, and fire nothing. */
+  /**
+   * External prices instead of simulated ones. While the feed fails the last prices are shown, but fill no
+   * order.
+   */
   readonly feed?: FeedOptions
-  /** The time in milliseconds; this machine's unless given. */
+  /** The time in milliseconds; default: the system clock. */
   readonly now?: () => number
-  /** A `redis://` URL or the path of a socket: everything is kept there. Without it everything is forgotten at the end. */
+  /**
+   * A `redis://` URL or the path of a socket, to store everything there. Without it the state is lost when
+   * the process ends.
+   */
   readonly redisUrl?: string
-  /** Which of several exchanges on one Redis this is; `exchange` unless given. */
+  /** Name of this exchange, when one Redis stores several; default `exchange`. */
   readonly name?: string
-  /** How long its world in Redis stays with an exchange that says nothing more; a second or two unless given. */
+  /** Lease on the stored exchange; expires after a second or two by default. */
   readonly lease?: LeaseTimes
-  /** How often the keeper looks; `'manual'`: only when asked through `tick()` or `POST /paper/tick`. */
+  /** Interval of keeper runs; `'manual'`: only by `tick()` or `POST /paper/tick`. */
   readonly tickMs?: number | 'manual'
-  /** Told of everything that happens there, in order, as soon as it is kept. */
+  /** Called with every event, in order, once it is stored. */
   readonly onEvent?: (event: Event) => void
-  /** Told of every read of an account's records that is answered, whatever then becomes of the answer. */
+  /** Called with every answered read of an account's records, even if the reply gets lost later. */
   readonly onRead?: (read: Answered) => void
-  /** Told of faults of the exchange itself, a keeper that cannot write for one; on standard error unless given. */
+  /**
+   * Called with faults of the exchange itself, such as a failed write of the keeper; default: standard error.
+   */
   readonly onError?: (error: Error) => void
 }
 
 /** A running practice exchange. */
 export interface Paper {
-  /** Where it listens: `http://127.0.0.1:40123`. */
+  /** Its base URL: `http://127.0.0.1:40123`. */
   readonly url: string
-  /** Lets the keeper look once, now. */
+  /** Runs the keeper once, now. */
   tick(): Promise<void>
-  /** Stops listening and ticking. Requests that wait are cut; what they had begun is finished and kept. */
+  /** Stops listening and the keeper. Waiting requests are cut; started changes are completed and stored. */
   close(): Promise<void>
 }
 
-/** Starts a practice exchange. Throws when the port is taken, Redis cannot be reached, or another one has its world. */
+/**
+ * Starts a practice exchange. Throws when the port is taken, Redis cannot be reached, or another process runs
+ * the stored exchange.
+ */
 export async function startPaper({
   host = '127.0.0.1',
   port = 0,
@@ -138,7 +149,7 @@ export async function startPaper({
     close: () => (closed ??= end()),
   }
 
-  /** What another exchange goes on with must not be told from here any more: nobody is answered. */
+  /** The exchange now runs elsewhere, so this one must not answer any more. */
   function lost(reason: Error): void {
     onError(reason)
     closed ??= end()

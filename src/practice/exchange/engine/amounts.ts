@@ -1,15 +1,21 @@
-/** Dollars, prices and rates inside the engine are integers with 30 decimals, as on most of the wire (service-facts.md). */
+/**
+ * Decimals of dollars, prices and rates inside the engine: integers scaled by 10^30, as on most of the wire
+ * (service-facts.md).
+ */
 export const DECIMALS = 30
 
 /** One dollar, or a rate of one. */
 export const ONE = 10n ** BigInt(DECIMALS)
 
-/** One hour in milliseconds: rates are per hour, times are in milliseconds. */
+/** One hour in milliseconds. Rates are per hour, times are in milliseconds. */
 export const HOUR_MS = 3_600_000n
 
 const DECIMAL_TEXT = /^(-?)(\d+)(?:\.(\d+))?$/
 
-/** Reads plain decimal text (`"12.5"`, `"-3"`) as an integer with `decimals` decimals; undefined when it is anything else or finer. */
+/**
+ * Parses plain decimal text (`"12.5"`, `"-3"`) into an integer with `decimals` decimals. Returns undefined
+ * for other text and for more decimals than that.
+ */
 export function parseUnits(text: string, decimals: number = DECIMALS): bigint | undefined {
   const match = DECIMAL_TEXT.exec(text)
   if (!match) return undefined
@@ -19,14 +25,14 @@ export function parseUnits(text: string, decimals: number = DECIMALS): bigint | 
   return sign === '-' ? -value : value
 }
 
-/** Like `parseUnits`, for text written in this program: throws when it is not decimal text. */
+/** Like `parseUnits`, for constants in the source: throws when the text is not decimal. */
 export function units(text: string, decimals: number = DECIMALS): bigint {
   const value = parseUnits(text, decimals)
   if (value === undefined) throw new Error(`Not a decimal number: ${text}`)
   return value
 }
 
-/** Writes an integer with `decimals` decimals as plain decimal text without trailing zeros. */
+/** Formats an integer with `decimals` decimals as plain decimal text without trailing zeros. */
 export function formatUnits(value: bigint, decimals: number = DECIMALS): string {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
@@ -34,7 +40,7 @@ export function formatUnits(value: bigint, decimals: number = DECIMALS): string 
   return `${value < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/** The product of two amounts with 30 decimals, with 30 decimals; what is finer is cut off. */
+/** Multiplies two amounts with 30 decimals; the result has 30 decimals and is rounded towards zero. */
 export function times(a: bigint, b: bigint): bigint {
   return (a * b) / ONE
 }
@@ -44,7 +50,7 @@ export function least(a: bigint, b: bigint): bigint {
   return a < b ? a : b
 }
 
-/** The amount, or zero when it is negative. */
+/** The amount, or zero if it is negative. */
 export function atLeastZero(value: bigint): bigint {
   return value < 0n ? 0n : value
 }

@@ -13,12 +13,12 @@ import type { Exchange, World } from './state.js'
 import { addTrailing, dropTrailing } from './trailing.js'
 import { addTriggers, cancelTrigger } from './triggers.js'
 
-/** The world before its first event. */
+/** State before the first event. */
 export const VOID: World = { seed: '', chains: {}, quotes: [], keys: null, platforms: [] }
 
 /**
- * The engine: what the world becomes when an event happens. Pure: the same world and event give the same world, anywhere and always.
- * Throws a `Refusal` when the rules do not allow the event; an event that changes nothing gives back the very same world.
+ * Applies an event to the state. Pure: the same state and event always give the same result. Throws a
+ * `RejectedError` when the rules do not allow the event. An event without effect returns the same object.
  */
 export function apply(world: World, event: Event): World {
   switch (event.type) {
@@ -45,7 +45,7 @@ export function apply(world: World, event: Event): World {
   }
 }
 
-/** The exchange on a chain; refuses a chain there is none on. */
+/** Returns the exchange of a chain; rejects an unknown chain. */
 export function exchangeOn(world: World, chainId: string): Exchange {
   const exchange = Object.hasOwn(world.chains, chainId) ? world.chains[chainId] : undefined
   demand(exchange !== undefined, `There is no exchange on chain ${chainId}.`)
@@ -94,9 +94,11 @@ function obey(exchange: Exchange, account: string, command: Command, at: number)
   }
 }
 
-const BY_OWNER = 'Its owner cancelled it.'
+const BY_OWNER = 'The owner cancelled it.'
 
-/** Cancels an entry order; of an open position its trailing stop, and where it has none, the change in flight. */
+/**
+ * Cancels an entry order. For an open position, cancels its trailing stop or, without one, its queued change.
+ */
 function cancelPending(exchange: Exchange, account: string, posId: number, at: number): Exchange {
   const order = pendingOrder(exchange, posId)
   if (order?.account === account) return cancelEntry(exchange, order, BY_OWNER, at)

@@ -5,29 +5,32 @@ import type { Position } from './position.js'
 import type { Account, Book, Exchange } from './state.js'
 import { dueTimes, reindexWatches } from './watches.js'
 
-/** How long a worked-out danger price serves before it is worked out anew. */
+/** Time for which a computed `liquidationCheckPrice` stays valid, in milliseconds. */
 const REVIEW_MS = 24 * 3_600_000
 
-/** The account at an address. Every position has one, so a missing one is a fault of the engine. */
+/** Returns the account at an address. Every position has one, so a missing account is a bug of the engine. */
 export function accountOf(exchange: Exchange, address: string): Account {
   const account = byText.get(exchange.accounts, address)
   if (!account) throw new Error(`No account ${address}`)
   return account
 }
 
-/** The book of a pair; refuses when the exchange does not trade it. */
+/** Returns the state of a pair; rejects a pair that is not traded. */
 export function bookOf(exchange: Exchange, tokenId: number): Book {
   const book = byNumber.get(exchange.books, tokenId)
   demand(book !== undefined, `There is no pair ${tokenId}.`)
   return book
 }
 
-/** The exchange with an account changed. */
+/** Returns the exchange with an account replaced. */
 export function withAccount(exchange: Exchange, account: Account): Exchange {
   return { ...exchange, accounts: byText.set(exchange.accounts, account.address, account) }
 }
 
-/** Adds to an account's balance; a negative amount takes from it and refuses what is not there. */
+/**
+ * Adds to an account's balance. A negative amount is taken from it and rejected when the balance is too
+ * small.
+ */
 export function credit(exchange: Exchange, address: string, amount: bigint): Exchange {
   const account = accountOf(exchange, address)
   const balance = account.balance + amount
@@ -39,7 +42,7 @@ function openSize(position: Position | undefined): bigint {
   return position && !position.entry ? position.size : 0n
 }
 
-/** The book at `at` with one side's open interest changed; funding up to then is counted at the rate that stood until now. */
+/** Changes the open interest of one side at `at`. Funding up to then accrues at the previous rate. */
 function withOpenInterest(book: Book, isLong: boolean, added: bigint, at: number): Book {
   if (added === 0n) return book
   const funded = { ...book, fundingIndex: fundingIndexAt(book, at), fundedAt: at }
@@ -47,8 +50,8 @@ function withOpenInterest(book: Book, isLong: boolean, added: bigint, at: number
 }
 
 /**
- * Puts `after` in the place of `before`; either may be absent. This is the only way a position changes: open interest,
- * the watches by price, the keeper's times and the account's list follow from the position here and nowhere else.
+ * Replaces `before` by `after`; either may be absent. Every change of a position goes through here, so open
+ * interest, price watches, due times and the account's list of active positions stay in step with it.
  */
 function replace(
   exchange: Exchange,
@@ -79,7 +82,10 @@ function replace(
   )
 }
 
-/** Keeps a new or changed position. An open one is carried to `at`, and the price near which it is in danger worked out anew. */
+/**
+ * Stores a new or changed position. Fees of an open position accrue up to `at`, and its
+ * `liquidationCheckPrice` is computed again.
+ */
 export function put(exchange: Exchange, position: Position, at: number): Exchange {
   const before = byNumber.get(exchange.positions, position.posId)
   if (position.entry) return replace(exchange, before, position, at)
@@ -97,7 +103,7 @@ export function put(exchange: Exchange, position: Position, at: number): Exchang
   )
 }
 
-/** Takes a position or order out of the book; its money has been settled before. */
+/** Removes a position or order. Its money must have been paid out before. */
 export function drop(exchange: Exchange, position: Position, at: number): Exchange {
   return replace(exchange, byNumber.get(exchange.positions, position.posId), undefined, at)
 }

@@ -2,23 +2,26 @@ import { atLeastZero, HOUR_MS, ONE, times } from './amounts.js'
 import type { Position } from './position.js'
 import type { Book, PairRules } from './state.js'
 
-/** The funding rate is divided by this on the wire (service.md §2.1). */
+/** Divisor of the funding rate on the wire (service.md §2.1). */
 const FUNDING_SCALE = 10n ** 15n
 
-/** How the two borrow rates are divided on the wire; they differ (service.md §2.1). */
+/** Divisors of the two borrow rates on the wire; they differ (service.md §2.1). */
 const LONG_BORROW_SCALE = 10n ** 4n
 const SHORT_BORROW_SCALE = 10n ** 6n
 
 /**
- * The funding rate per hour that longs pay to shorts, divide by 10^15: the share of open interest by which one side is the larger,
- * times the pair's largest rate. Negative when shorts pay.
+ * The hourly funding rate that longs pay to shorts, scaled by 10^15: the open-interest imbalance as a share
+ * of all open interest, times the pair's maximum rate. Negative when shorts pay.
  */
 export function fundingRate(book: Book): bigint {
   const open = book.longs + book.shorts
   return open === 0n ? 0n : (book.rules.maxFundingRate * (book.longs - book.shorts)) / open
 }
 
-/** The funding index at a time: rate × milliseconds, summed since the beginning. The rate stands between changes of the book. */
+/**
+ * The funding index at a time: the sum of rate × milliseconds. The rate is constant between changes of open
+ * interest.
+ */
 export function fundingIndexAt(book: Book, at: number): bigint {
   return book.fundingIndex + fundingRate(book) * BigInt(at - book.fundedAt)
 }
@@ -35,7 +38,7 @@ function borrowOver(rules: PairRules, isLong: boolean, size: bigint, millisecond
   return (size * rate * milliseconds) / (scale * HOUR_MS)
 }
 
-/** The position with funding and borrow counted up to `at`. */
+/** Adds the funding and borrow fees that accrued up to `at`. */
 export function carry(position: Position, book: Book, at: number): Position {
   const index = fundingIndexAt(book, at)
   const paid = (position.size * (index - position.fundingIndex)) / (FUNDING_SCALE * HOUR_MS)
@@ -50,7 +53,7 @@ export function carry(position: Position, book: Book, at: number): Position {
   }
 }
 
-/** What `size` dollars of the position have gained since entry at this price, before any fee. */
+/** Profit of `size` dollars of the position at this price, before fees. Negative for a loss. */
 export function profit(
   position: Pick<Position, 'isLong' | 'averagePrice'>,
   size: bigint,
@@ -60,23 +63,28 @@ export function profit(
   return position.isLong ? gain : -gain
 }
 
-/** What closing the whole of a carried position now would cost: the fee of closing, and funding and borrow owed. */
+/**
+ * Cost of closing the whole position now: closing fee, funding and borrow. Fees must have accrued up to now.
+ */
 function feesOwed(position: Position, book: Book): bigint {
   return tradingFee(book.rules, position.isLong, position.size) + position.fundingOwed + position.borrowOwed
 }
 
-/** The most of its collateral a position may lose, fees included. */
+/** Share of the collateral that a position may lose before liquidation, fees included. */
 const MAX_LOSS = (99n * ONE) / 100n
 
-/** Whether a carried position has lost 99 % of its collateral at this price, fees included. */
+/**
+ * True when the position has lost 99 % of its collateral at this price, fees included. Fees must have accrued
+ * up to now.
+ */
 export function isLiquidatable(position: Position, book: Book, price: bigint): boolean {
   const loss = feesOwed(position, book) - profit(position, position.size, price)
   return loss >= times(position.collateral, MAX_LOSS)
 }
 
 /**
- * The price at which a carried position is liquidated: entry × (1 ∓ (0.99 × collateral − fees) / size), service-facts.md.
- * `further` is what the fees may grow by until it is worked out again.
+ * The liquidation price: entry × (1 ∓ (0.99 × collateral − fees) / size), service-facts.md. `feeReserve` is
+ * an amount by which the fees may still grow.
  */
 export function liquidationPrice(position: Position, book: Book, further = 0n): bigint {
   const room = times(position.collateral, MAX_LOSS) - feesOwed(position, book) - further
@@ -84,10 +92,12 @@ export function liquidationPrice(position: Position, book: Book, further = 0n): 
   return atLeastZero(position.averagePrice + (position.isLong ? -distance : distance))
 }
 
-/** The most that funding and borrow can add to a position's fees over a time, whatever becomes of the book. */
+/**
+ * Upper bound of the funding and borrow fees that a position can accrue over a time, for any open interest.
+ */
 export function mostOver(position: Position, rules: PairRules, milliseconds: number): bigint {
   const span = BigInt(milliseconds)
   const funding = (position.size * rules.maxFundingRate * span) / (FUNDING_SCALE * HOUR_MS)
-  // One unit more covers what the divisions cut off.
+  // One extra unit covers the rounding of the divisions.
   return funding + borrowOver(rules, position.isLong, position.size, span) + ONE / 10n ** 6n
 }

@@ -9,7 +9,7 @@ import { demand } from './refusal.js'
 import type { Change, Position } from './position.js'
 import type { Exchange } from './state.js'
 
-/** The open position of this account with this id; refuses when there is none. */
+/** Returns the open position of this account with this id; rejects when there is none. */
 export function openPosition(exchange: Exchange, account: string, posId: number): Position {
   const position = byNumber.get(exchange.positions, posId)
   demand(position !== undefined && position.account === account, `There is no open position ${posId}.`)
@@ -27,7 +27,7 @@ function addressed(exchange: Exchange, account: string, named: Addressed): Posit
   return position
 }
 
-/** Queues a change; refuses while another one is in flight. */
+/** Queues a change; rejects it while another one is queued. */
 function queue(exchange: Exchange, position: Position, change: Change, at: number): Exchange {
   demand(
     position.change === undefined,
@@ -37,7 +37,7 @@ function queue(exchange: Exchange, position: Position, change: Change, at: numbe
   return put(exchange, { ...free, change }, at)
 }
 
-/** Accepts more size and collateral for a position; both and the fee on the new size leave the balance now. */
+/** Accepts an increase of a position. Collateral, and the fee on the added size, leave the balance now. */
 export function queueAdd(
   exchange: Exchange,
   account: string,
@@ -55,7 +55,7 @@ export function queueAdd(
   return queue(paid, position, change, at)
 }
 
-/** Accepts closing a part or all of a position. */
+/** Accepts a partial or full close of a position. */
 export function queueDecrease(
   exchange: Exchange,
   account: string,
@@ -68,7 +68,7 @@ export function queueDecrease(
   return queue(exchange, position, change, at)
 }
 
-/** Accepts taking collateral out of a position. */
+/** Accepts a withdrawal of collateral from a position. */
 export function queueRemoveCollateral(
   exchange: Exchange,
   account: string,
@@ -83,7 +83,7 @@ export function queueRemoveCollateral(
   return queue(exchange, position, change, at)
 }
 
-/** Puts collateral into a position at once. */
+/** Adds collateral to a position at once. */
 export function addCollateral(
   exchange: Exchange,
   account: string,

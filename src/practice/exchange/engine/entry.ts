@@ -7,23 +7,23 @@ import { demand } from './refusal.js'
 import type { Entry, Position, Trigger } from './position.js'
 import type { Exchange } from './state.js'
 
-/** How long the keeper takes before it acts on what was accepted. */
+/** Delay between acceptance and the keeper's execution, in milliseconds. */
 export const KEEPER_DELAY_MS = 1_000
 
-/** A market order that could not be filled within this time of its acceptance is cancelled. */
+/** Time after acceptance at which an unfilled market order is cancelled, in milliseconds. */
 const MARKET_ORDER_LIFE_MS = 60_000
 
-/** The least collateral of a new position, in dollars (service.md §4.2). */
+/** Minimum collateral of a new position, in dollars (service.md §4.2). */
 const MIN_COLLATERAL = units('20')
 
-/** The slippage of a market order that names none: 1 %. */
+/** Slippage of a market order that names none: 1 %. */
 const DEFAULT_SLIPPAGE = units('1')
 
 const HUNDRED = units('100')
 
 type PlaceOrder = Extract<Command, { name: 'placeOrder' }>
 
-/** Accepts an entry order: its collateral and fee leave the balance, and the keeper will look at it. */
+/** Accepts an entry order. Its collateral and fee leave the balance; the keeper fills it later. */
 export function placeOrder(exchange: Exchange, account: string, order: PlaceOrder, at: number): Exchange {
   const { tokenId, isLong, size, collateral } = order
   const book = bookOf(exchange, tokenId)
@@ -82,7 +82,7 @@ function entryOf(order: PlaceOrder, fee: bigint, at: number): Entry {
   }
 }
 
-/** The mark of an order that the keeper is to cancel. */
+/** Copies the injected fault "the keeper cancels this order" from a command. */
 export const doom = ({ doomed }: { readonly doomed?: true }) => (doomed ? { doomed } : {})
 
 function wantedTriggers(order: PlaceOrder, at: number): Trigger[] {

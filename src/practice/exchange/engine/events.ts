@@ -1,19 +1,19 @@
 import type { PositionType, TrailingStop } from './position.js'
 import type { PairRules } from './state.js'
 
-/** Mischief on request: the keeper cancels this order instead of taking it up. */
+/** Injected fault: the keeper cancels this order instead of executing it. */
 interface Doomed {
   readonly doomed?: true
 }
 
-/** Mischief on request: the take-profit and stop-loss are accepted, but never placed. */
+/** Injected fault: take-profit and stop-loss are accepted, but never placed. */
 interface Lost {
   readonly lost?: true
 }
 
-/** What a trader asks for. Amounts and prices are integers with 30 decimals; times are milliseconds. */
+/** A trader's command. Amounts and prices are integers with 30 decimals; times are milliseconds. */
 export type Command =
-  /** Wallet USDC becomes balance; without an amount all of it does. */
+  /** Moves wallet USDC into the balance; without an amount, all of it. */
   | { readonly name: 'deposit'; readonly amount?: bigint; readonly hash: string }
   | { readonly name: 'withdraw'; readonly amount: bigint; readonly hash: string }
   | ({
@@ -29,7 +29,7 @@ export type Command =
       readonly stopPrice?: bigint
       readonly takeProfit?: bigint
       readonly stopLoss?: bigint
-      /** The pair's price when the order was accepted. */
+      /** Price of the pair when the order was accepted. */
       readonly price: bigint
     } & Doomed &
       Lost)
@@ -48,31 +48,31 @@ export type Command =
   | { readonly name: 'cancelTrigger'; readonly posId: number; readonly orderId: number }
   | { readonly name: 'setPlatform'; readonly platform: string }
 
-/** A position named with its pair and side, which must be the ones it has. */
+/** A position id with the pair and side that the position must have. */
 export interface Addressed {
   readonly posId: number
   readonly tokenId: number
   readonly isLong: boolean
 }
 
-/** A take-profit or stop-loss that is wanted. */
+/** A requested take-profit or stop-loss. */
 export interface TriggerWish {
   readonly price: bigint
-  /** Of the size when it fires; 100 percent is 100 × 10^30. */
+  /** Percent of the position's size when it fires, 30 decimals: 100 percent is 100 × 10^30. */
   readonly percent: bigint
 }
 
-/** A trailing stop that is wanted. */
+/** A requested trailing stop. */
 export interface TrailingWish extends Pick<TrailingStop, 'trailType' | 'distance' | 'percent' | 'stopPrice'> {
   readonly posId: number
-  /** The collateral and size of the position that the trader means: it must have at least those. */
+  /** Collateral and size named by the trader; the position must have at least these. */
   readonly collateral: bigint
   readonly size: bigint
 }
 
-/** Everything that happens to the exchange. Times, prices and randomness (hashes, addresses) come in with it. */
+/** An event that changes the exchange. It carries all times, prices and random values (hashes, addresses). */
 export type Event = { readonly at: number } &
-  /** The exchange opens; always the first event. */
+  /** Launch of the exchange; always the first event. */
   (
     | {
         readonly type: 'found'
@@ -81,14 +81,14 @@ export type Event = { readonly at: number } &
         readonly pairs: readonly PairRules[]
         readonly platforms: readonly string[]
       }
-    /** A trader with credentials gets practice money on every chain. */
+    /** Sign-up of a trader, with practice money on every chain. */
     | {
         readonly type: 'signUp'
         readonly account: string
         readonly keyHash?: string
         readonly wallet: bigint
         readonly balance: bigint
-        /** The account that referred this one. */
+        /** Address of the account that referred this one. */
         readonly referrer?: string
       }
     | {
@@ -97,12 +97,12 @@ export type Event = { readonly at: number } &
         readonly account: string
         readonly command: Command
       }
-    /** The keeper looks at a chain with these prices, by pair. */
+    /** A keeper run on one chain, with the prices by pair. */
     | {
         readonly type: 'tick'
         readonly chainId: string
         readonly prices: readonly (readonly [tokenId: number, price: bigint])[]
       }
-    /** A price is set by hand. */
+    /** A price set by hand. */
     | { readonly type: 'quote'; readonly tokenId: number; readonly price: bigint; readonly frozen: boolean }
   )

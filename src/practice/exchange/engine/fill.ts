@@ -11,23 +11,26 @@ import type { Exchange } from './state.js'
 /** A position that is still a pending order. */
 type Order = Position & { entry: Entry }
 
-/** What the keeper does with an accepted order when its time has come: a market order ends here, others go to rest in the book. */
+/**
+ * The keeper's first look at an accepted order: a market order is filled or cancelled, other orders start to
+ * rest.
+ */
 export function startEntry(exchange: Exchange, order: Order, price: bigint, at: number): Exchange {
   const { entry } = order
   if (entry.doomed) return cancelEntry(exchange, order, KEEPER_GAVE_UP, at)
   if (order.positionType !== 'Market')
     return put(exchange, { ...order, entry: { ...entry, resting: true } }, at)
   if (entry.expiresAt !== undefined && at > entry.expiresAt) {
-    return cancelEntry(exchange, order, 'The keeper came too late to fill it.', at)
+    return cancelEntry(exchange, order, 'The order expired before the keeper could fill it.', at)
   }
   const bound = entry.worstPrice ?? price
   const withinBound = order.isLong ? price <= bound : price >= bound
   return withinBound
     ? fill(exchange, order, price, at)
-    : cancelEntry(exchange, order, 'The price went beyond the slippage that was allowed.', at)
+    : cancelEntry(exchange, order, 'The price moved beyond the allowed slippage.', at)
 }
 
-/** What the keeper does when the price has reached a resting order: a Stop Limit becomes a Limit, others are filled. */
+/** Handles a resting order whose price is reached: a Stop Limit becomes a Limit, other orders are filled. */
 export function reachEntry(exchange: Exchange, order: Order, price: bigint, at: number): Exchange {
   const { stopPrice, ...limit } = order.entry
   if (stopPrice !== undefined && limit.limitPrice !== undefined) {
@@ -63,7 +66,7 @@ function fill(exchange: Exchange, order: Order, price: bigint, at: number): Exch
   })
 }
 
-/** The pending order with this id, if the position is still one. */
+/** Returns the pending order with this id; undefined when there is none or it is already filled. */
 export function pendingOrder(exchange: Exchange, posId: number): Order | undefined {
   const position = byNumber.get(exchange.positions, posId)
   return position?.entry ? { ...position, entry: position.entry } : undefined

@@ -5,10 +5,10 @@ import { byNumber, byText, type Tree } from './ordered-map.js'
 import { demand } from './refusal.js'
 import type { Account, Book, Exchange, World } from './state.js'
 
-/** What the vault starts with: enough to pay the profits of a practice exchange. */
+/** Initial funds of the vault: enough to pay the profits of a practice exchange. */
 const VAULT_FUNDS = units('100000000')
 
-/** Opens the exchange on every chain, with empty books. */
+/** Launches the exchange on every chain, without positions. */
 export function found({ at, seed, chains, pairs, platforms }: Extract<Event, { type: 'found' }>): World {
   let books: Tree<number, Book> = null
   for (const rules of pairs) {
@@ -42,7 +42,7 @@ export function found({ at, seed, chains, pairs, platforms }: Extract<Event, { t
   }
 }
 
-/** Opens an account with practice money, on every chain. */
+/** Opens an account with practice money on every chain. */
 export function signUp(world: World, event: Extract<Event, { type: 'signUp' }>): World {
   const { account: address, wallet, balance, keyHash, referrer } = event
   const account: Account = {
@@ -69,7 +69,7 @@ export function signUp(world: World, event: Extract<Event, { type: 'signUp' }>):
   return { ...world, chains: Object.fromEntries(chains), keys }
 }
 
-/** Moves dollars from the wallet to the balance or back. */
+/** Moves dollars between the wallet and the balance. */
 export function moveFunds(
   exchange: Exchange,
   address: string,

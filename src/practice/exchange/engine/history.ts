@@ -3,14 +3,14 @@ import { byNumber } from './ordered-map.js'
 import type { Closed, Position } from './position.js'
 import type { Exchange, Trade } from './state.js'
 
-/** Adds a line to the account's trade history. */
+/** Appends a record to the account's trade history. */
 export function recordTrade(exchange: Exchange, address: string, trade: Trade): Exchange {
   const account = accountOf(exchange, address)
   const trades = byNumber.set(account.trades, exchange.nextEntry, trade)
   return withAccount({ ...exchange, nextEntry: exchange.nextEntry + 1 }, { ...account, trades })
 }
 
-/** Adds the end of a position or order to the account's closed positions. */
+/** Appends a closed position or cancelled order to the account's closed positions. */
 export function recordEnd(
   exchange: Exchange,
   position: Position,
@@ -40,7 +40,7 @@ export function recordEnd(
   return withAccount({ ...exchange, nextEntry: exchange.nextEntry + 1 }, { ...account, closed: all })
 }
 
-/** Adds to the trade history that collateral went in, or out when the amount is negative. */
+/** Records collateral added to a position in the trade history; a negative amount was withdrawn. */
 export function recordEdit(exchange: Exchange, position: Position, collateral: bigint, at: number): Exchange {
   const { tokenId, isLong, averagePrice } = position
   const trade = { tokenId, isLong, averagePrice, markPrice: 0n, collateral, volume: 0n, profitLoss: 0n, at }

@@ -9,12 +9,12 @@ import type { Exchange, Watch } from './state.js'
 import { fireTrailing, followPrice, startTrailing } from './trailing.js'
 import { fireTrigger } from './triggers.js'
 
-/** Sorts after every name that shares a price or a time. */
+/** Sorts after every name with the same price or time. */
 const LAST = '\uffff'
 
 /**
- * One look of the keeper: first what was accepted and is due, then what the prices have reached. It touches only those; when nothing
- * is due and nothing reached it gives back the very exchange it got.
+ * One run of the keeper: executes what is due, then what the prices have reached. Returns the same object
+ * when there is nothing to do.
  */
 export function tick(
   exchange: Exchange,
@@ -31,14 +31,14 @@ function workThroughDue(exchange: Exchange, prices: ReadonlyMap<number, bigint>,
   for (const posId of byRank.upTo(exchange.due, [BigInt(at), LAST])) {
     const position = byNumber.get(next.positions, posId)
     const price = position && prices.get(position.tokenId)
-    // Gone meanwhile, or a pair without a price this time: then it stays due.
+    // The position is gone, or its pair has no price now; in that case it stays due.
     if (!position || price === undefined) continue
     next = serve(next, position, price, at)
   }
   return next
 }
 
-/** Does one thing that is due for a position; one with several things due comes up several times. */
+/** Executes one due task of a position. A position with several due tasks is visited once for each. */
 function serve(exchange: Exchange, position: Position, price: bigint, at: number): Exchange {
   const { posId, change, trailing } = position
   const order = pendingOrder(exchange, posId)
@@ -52,10 +52,10 @@ function serve(exchange: Exchange, position: Position, price: bigint, at: number
 function workThroughPrice(exchange: Exchange, tokenId: number, price: bigint, at: number): Exchange {
   let next = exchange
   const seen = new Set<string>()
-  // Filling an order can set watches that this same price has reached too, so look again until there is nothing new.
+  // A fill can add watches that the same price has reached as well, so repeat until no new one is found.
   for (;;) {
     const book = byNumber.get(next.books, tokenId)
-    // A pair that came after this exchange was opened has no book here.
+    // A pair listed after this exchange was launched has no state here.
     if (!book) return next
     const reached = [
       ...byRank.upTo(book.rises, [price, LAST]),
@@ -69,7 +69,7 @@ function workThroughPrice(exchange: Exchange, tokenId: number, price: bigint, at
   }
 }
 
-/** A position that is lost is liquidated before its stop-loss could rescue it; otherwise the older order goes first. */
+/** Liquidations come before stop-losses, then older positions before newer ones. */
 function liquidationsFirst(a: Watch, b: Watch): number {
   const urgency = (watch: Watch): number => (watch.kind === 'liquidation' ? 0 : 1)
   return urgency(a) - urgency(b) || a.posId - b.posId || (a.orderId ?? 0) - (b.orderId ?? 0)

@@ -9,7 +9,10 @@ import { demand, Refusal } from './refusal.js'
 import { closePart, KEEPER_GAVE_UP, refundChange } from './settle.js'
 import type { Exchange } from './state.js'
 
-/** Makes the queued change of a position at this price. What no longer fits is dropped and refunded. */
+/**
+ * Executes the queued change of a position at this price. A change that the rules no longer allow is
+ * cancelled and refunded.
+ */
 export function makeChange(exchange: Exchange, position: Position, price: bigint, at: number): Exchange {
   const { change, ...settled } = position
   if (!change) return exchange
@@ -26,7 +29,7 @@ export function makeChange(exchange: Exchange, position: Position, price: bigint
   }
 }
 
-/** Takes a queued change back for a reason; what it holds is refunded. */
+/** Cancels a queued change and refunds its collateral and fee. */
 export function dropChange(exchange: Exchange, position: Position, because: string, at: number): Exchange {
   const { change: _, ...settled } = position
   return put(refundChange(exchange, position), { ...settled, canceledBecause: because }, at)
@@ -44,7 +47,7 @@ function add(
   const size = position.size + added
   demandLeverage(book, size, position.collateral + collateral)
   demandOpenInterest(book, position.isLong, added)
-  // The entry price at which the joined position gains what its two parts gain.
+  // The average entry price at which the combined position has the profit of its two parts.
   const averagePrice =
     (size * position.averagePrice * price) / (position.size * price + added * position.averagePrice)
   const joined: Position = {

@@ -1,7 +1,8 @@
 /**
- * An immutable map in the order of its keys: every change gives a new map that shares what did not change, in O(log n).
- * It keeps the engine pure without copying the whole book on each event, and answers "which orders does this price cross?"
- * by touching only those. A weight-balanced tree of plain objects, so that it can be written as JSON as it stands.
+ * An immutable map sorted by key: every change returns a new map in O(log n) that shares the unchanged parts.
+ * It keeps the engine pure without copying all positions on each event, and finds the orders that a price
+ * crosses without scanning the others. A weight-balanced tree of plain objects, so it serialises to JSON as
+ * it is.
  */
 export type Tree<K, V> = Branch<K, V> | null
 
@@ -13,7 +14,10 @@ interface Branch<K, V> {
   readonly size: number
 }
 
-/** How much heavier one side may be than the other, and when one rotation is enough to mend it (Adams' constants). */
+/**
+ * Balance parameters of Adams' weight-balanced trees: the maximum weight ratio, and the ratio up to which a
+ * single rotation suffices.
+ */
 const HEAVIER = 3
 const SINGLE = 2
 
@@ -55,7 +59,7 @@ function withoutFirst<K, V>(tree: Branch<K, V>): Tree<K, V> {
   return tree.left ? balance(tree.key, tree.value, withoutFirst(tree.left), tree.right) : tree.right
 }
 
-/** The keys and values from the smallest key to the largest. */
+/** Entries in ascending order of the keys. */
 export function entries<K, V>(tree: Tree<K, V>): [K, V][] {
   const all: [K, V][] = []
   const visit = (branch: Tree<K, V>): void => {
@@ -68,12 +72,14 @@ export function entries<K, V>(tree: Tree<K, V>): [K, V][] {
   return all
 }
 
-/** The values from the smallest key to the largest. */
+/** Values in ascending order of the keys. */
 export function values<K, V>(tree: Tree<K, V>): V[] {
   return entries(tree).map(([, value]) => value)
 }
 
-/** The operations for keys that `compare` puts in order: negative, zero or positive as for `Array.sort`. */
+/**
+ * Creates the map operations for keys ordered by `compare` (negative, zero or positive as for `Array.sort`).
+ */
 function orderedMap<K>(compare: (a: K, b: K) => number) {
   function get<V>(tree: Tree<K, V>, key: K): V | undefined {
     let branch = tree
@@ -100,13 +106,13 @@ function orderedMap<K>(compare: (a: K, b: K) => number) {
     const next = first(tree.right)
     return balance(next.key, next.value, tree.left, withoutFirst(tree.right))
   }
-  /** The values whose key is at most `key`, smallest first; it touches only those and the path to them. */
+  /** Values whose key is at most `key`, ascending. Visits only those and the path to them. */
   function upTo<V>(tree: Tree<K, V>, key: K): V[] {
     if (!tree) return []
     if (compare(tree.key, key) > 0) return upTo(tree.left, key)
     return [...values(tree.left), tree.value, ...upTo(tree.right, key)]
   }
-  /** The values whose key is at least `key`, smallest first; it touches only those and the path to them. */
+  /** Values whose key is at least `key`, ascending. Visits only those and the path to them. */
   function from<V>(tree: Tree<K, V>, key: K): V[] {
     if (!tree) return []
     if (compare(tree.key, key) < 0) return from(tree.right, key)
@@ -115,16 +121,16 @@ function orderedMap<K>(compare: (a: K, b: K) => number) {
   return { get, set, remove, upTo, from }
 }
 
-/** Maps by whole number: position ids, pair ids, running numbers. */
+/** Maps keyed by whole number: position ids, pair ids, sequence numbers. */
 export const byNumber = orderedMap<number>((a, b) => a - b)
 
-/** Maps by text: addresses, hashes. */
+/** Maps keyed by text: addresses, hashes. */
 export const byText = orderedMap<string>((a, b) => (a < b ? -1 : a > b ? 1 : 0))
 
-/** A price or a time, and a text that tells apart what shares it. */
+/** A price or a time, and a name that breaks ties. */
 export type Rank = readonly [at: bigint, name: string]
 
-/** Maps by price or by time. */
+/** Maps keyed by price or by time. */
 export const byRank = orderedMap<Rank>(([a, x], [b, y]) =>
   a < b ? -1 : a > b ? 1 : x < y ? -1 : x > y ? 1 : 0,
 )

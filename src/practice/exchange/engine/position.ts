@@ -1,4 +1,4 @@
-/** How an entry order wants to be filled (service.md §2.3). */
+/** Order types (service.md §2.3). */
 export type PositionType = 'Market' | 'Limit' | 'Stop Market' | 'Stop Limit'
 
 /** A take-profit or stop-loss on a position. */
@@ -7,7 +7,7 @@ export interface Trigger {
   readonly orderId: number
   readonly isTakeProfit: boolean
   readonly price: bigint
-  /** Percent of the size it has when it fires, 30 decimals: 100 percent is 100 × 10^30. */
+  /** Percent of the position's size when it fires, 30 decimals: 100 percent is 100 × 10^30. */
   readonly percent: bigint
   readonly createdAt: number
 }
@@ -20,54 +20,54 @@ export interface EndedTrigger extends Trigger {
   readonly endedAt: number
 }
 
-/** A stop that follows the best price at a distance; one per position, in the position's order slot. */
+/** A trailing stop; a position has at most one, in its order slot. */
 export interface TrailingStop {
   readonly createdAt: number
-  /** When the keeper takes it up; until then it follows nothing and no price fires it. */
+  /** Time at which the keeper activates it; before that it neither follows the price nor fires. */
   readonly dueAt: number
   readonly trailType: 'PERCENT' | 'AMOUNT'
   /** Percent of the best price, or dollars of price; 30 decimals. */
   readonly distance: bigint
-  /** Percent of the size it has when it fires, as with a trigger. */
+  /** Percent of the position's size when it fires, as for a trigger. */
   readonly percent: bigint
   readonly stopPrice: bigint
-  /** The best price since the keeper took it up; absent until then. */
+  /** Best price since activation; absent before. */
   readonly bestPrice?: bigint
   readonly doomed?: true
 }
 
-/**
- * A change of an open position that the keeper has yet to make; one at a time per position. One that is `doomed` the keeper will
- * cancel instead: mischief on request.
- */
+/** A queued change of an open position; a position has at most one. */
 export type Change = { readonly dueAt: number; readonly doomed?: true } & (
   | { readonly kind: 'add'; readonly collateral: bigint; readonly size: bigint; readonly fee: bigint }
   | { readonly kind: 'decrease'; readonly size: bigint }
   | { readonly kind: 'removeCollateral'; readonly amount: bigint }
 )
 
-/** How a pending entry order is to be filled. */
+/** Terms of a pending entry order. */
 export interface Entry {
-  /** When the keeper first looks at it. */
+  /** Time at which the keeper first handles it. */
   readonly dueAt: number
-  /** Whether the keeper has put it to rest in the book; until then no price fills it. */
+  /** True after the keeper has accepted it as a resting order; before that no price fills it. */
   readonly resting: boolean
-  /** The worst price a market order takes, and when it is too late for it. */
+  /** Worst price at which a market order fills, and the time at which it expires. */
   readonly worstPrice?: bigint
   readonly expiresAt?: number
   readonly limitPrice?: bigint
-  /** Gone once it has been hit: a Stop Limit is a Limit from then on. */
+  /** Removed once reached: a Stop Limit is a Limit from then on. */
   readonly stopPrice?: bigint
-  /** The fee that is held with the collateral until the order is filled or cancelled. */
+  /** Fee reserved with the collateral until the order is filled or cancelled. */
   readonly fee: bigint
-  /** Mischief on request: the keeper will cancel it instead of taking it up. */
+  /** Injected fault: the keeper cancels the order instead of executing it. */
   readonly doomed?: true
 }
 
-/** A position from the acceptance of its entry order to its end. While `entry` is there it is a pending order. */
+/**
+ * A position from the acceptance of its entry order to its close. It is a pending order while `entry` is
+ * present.
+ */
 export interface Position {
   readonly posId: number
-  /** The owner's address in lower case. */
+  /** Owner's address in lower case. */
   readonly account: string
   readonly tokenId: number
   readonly isLong: boolean
@@ -75,38 +75,44 @@ export interface Position {
   readonly entry?: Entry
   readonly change?: Change
   readonly trailing?: TrailingStop
-  /** Why the last order in the position's slot was cancelled; absent once there is another one. */
+  /** Reason why the last order in the position's slot was cancelled; absent once there is another one. */
   readonly canceledBecause?: string
-  /** Dollars; of a pending order, what it wants. */
+  /** Dollars. For a pending order, the requested values. */
   readonly size: bigint
   readonly collateral: bigint
-  /** The entry price; zero while pending. */
+  /** Average entry price; zero while pending. */
   readonly averagePrice: bigint
   /** Milliseconds. */
   readonly createdAt: number
-  /** Funding and borrow owed up to `carriedAt`, and the book's index then. Funding is negative when it is to be received. */
+  /**
+   * Funding and borrow fees accrued up to `accruedAt`, and the funding index then. Negative funding is to be
+   * received.
+   */
   readonly fundingOwed: bigint
   readonly borrowOwed: bigint
   readonly fundingIndex: bigint
   readonly carriedAt: number
-  /** The price near which the keeper looks closely whether to liquidate, and when that price is worked out anew. */
+  /**
+   * Price from which the keeper checks exactly for liquidation, and the time at which this price is computed
+   * again.
+   */
   readonly dangerPrice?: bigint
   readonly reviewAt?: number
-  /** What has been paid and earned so far. */
+  /** Fees paid and profit realised so far. */
   readonly paidPositionFee: bigint
   readonly paidFundingFee: bigint
   readonly paidBorrowFee: bigint
   readonly realisedPnl: bigint
-  /** Everything ever put in: the sizes and the collaterals. */
+  /** Sum of all size and collateral ever added. */
   readonly totalSize: bigint
   readonly totalCollateral: bigint
   readonly triggers: readonly Trigger[]
-  /** The newest of those that have fired or were cancelled, oldest first. */
+  /** The latest triggers that fired or were cancelled, oldest first. */
   readonly endedTriggers?: readonly EndedTrigger[]
   readonly nextOrderId: number
 }
 
-/** A position or order that has ended, as closed_positions shows it. */
+/** A closed position or cancelled order, as listed by closed_positions. */
 export interface Closed extends Pick<
   Position,
   | 'posId'
@@ -120,7 +126,7 @@ export interface Closed extends Pick<
   | 'createdAt'
 > {
   readonly status: 'CLOSED' | 'LIQUIDATED' | 'CANCELED'
-  /** Why it was cancelled, a sentence; only with `CANCELED`. */
+  /** Reason of the cancellation, a sentence; only with `CANCELED`. */
   readonly reason?: string
   readonly markPrice: bigint
   readonly realisedPnl: bigint

@@ -6,7 +6,7 @@ import type { Exchange } from './state.js'
 /** The referrer's share of a fee: a tenth. */
 const REBATE = units('0.1')
 
-/** Takes in a fee that a trader has paid. Who referred the trader gets a share of it. */
+/** Collects a fee from a trader and credits the referrer's share. */
 export function earnFee(exchange: Exchange, trader: string, fee: bigint, at: number): Exchange {
   const { referrer } = accountOf(exchange, trader)
   if (referrer === undefined || fee === 0n) return { ...exchange, fees: exchange.fees + fee }

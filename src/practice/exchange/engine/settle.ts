@@ -6,22 +6,21 @@ import type { Position } from './position.js'
 import { earnFee } from './referrals.js'
 import type { Exchange } from './state.js'
 
-/** Why the keeper cancelled what it was asked to cancel. */
-export const KEEPER_GAVE_UP = 'The keeper gave up on it.'
+/** Reason of a cancellation by an injected fault. */
+export const KEEPER_GAVE_UP = 'The keeper cancelled it.'
 
-/** A remainder of less than a cent of size is closed along: nothing could be shown or done with it. */
+/** A remaining size below one cent is closed with the rest, because it is too small to trade. */
 const DUST = units('0.01')
 
-/** What is really closed of a position's size when `wanted` dollars are to be. */
+/** The size that is actually closed when `wanted` dollars are requested. */
 export function closingSize(size: bigint, wanted: bigint): bigint {
   return size - wanted < DUST ? size : wanted
 }
 
 /**
- * Closes `wanted` dollars of a position's size at a price: its share of the collateral comes back with its profit or loss, less
- * its share of funding and borrow, less the fee of closing, which is taken out of the proceeds. In a liquidation nothing comes back.
- * What the position loses the vault gets, and the other way round, so that the money adds up whatever happens. The vault cannot pay
- * more than it has.
+ * Closes `wanted` dollars of a position's size at a price. Pays out that share of the collateral, plus profit
+ * or loss, less its share of funding and borrow, less the closing fee. A liquidation pays nothing out. The
+ * vault is the counterparty, so money is conserved; it never pays more than it has.
  */
 export function closePart(
   exchange: Exchange,
@@ -77,7 +76,7 @@ export function closePart(
   return drop(refundChange(ended, left), left, at)
 }
 
-/** Gives back what a queued change holds; the position itself is not changed. */
+/** Refunds the collateral and fee reserved by a queued change; the position itself is not changed. */
 export function refundChange(exchange: Exchange, position: Position): Exchange {
   const { change } = position
   return change?.kind === 'add'
@@ -85,7 +84,7 @@ export function refundChange(exchange: Exchange, position: Position): Exchange {
     : exchange
 }
 
-/** Ends a pending order unfilled, for a reason: collateral and held fee come back. */
+/** Cancels a pending order and refunds its collateral and reserved fee. */
 export function cancelEntry(exchange: Exchange, position: Position, reason: string, at: number): Exchange {
   const refunded = credit(exchange, position.account, position.collateral + (position.entry?.fee ?? 0n))
   const end = { status: 'CANCELED', reason, size: position.size, markPrice: 0n, at } as const

@@ -10,7 +10,7 @@ import type { Exchange } from './state.js'
 
 const HUNDRED = units('100')
 
-/** Accepts a trailing stop for an open position; the keeper takes it up a moment later. */
+/** Accepts a trailing stop for an open position; the keeper activates it later. */
 export function addTrailing(
   exchange: Exchange,
   account: string,
@@ -43,7 +43,7 @@ export function addTrailing(
   )
 }
 
-/** What the keeper does with an accepted trailing stop when its time has come: from now on it follows the price. */
+/** Activates an accepted trailing stop: it follows the price from now on. */
 export function startTrailing(exchange: Exchange, position: Position, price: bigint, at: number): Exchange {
   const { trailing } = position
   if (!trailing) return exchange
@@ -51,7 +51,7 @@ export function startTrailing(exchange: Exchange, position: Position, price: big
   return put(exchange, { ...position, trailing: { ...trailing, bestPrice: price } }, at)
 }
 
-/** The price is better than any before: the stop follows it, and never goes back. */
+/** Moves the stop after a new best price. A stop never moves back. */
 export function followPrice(exchange: Exchange, position: Position, price: bigint, at: number): Exchange {
   const { trailing, isLong } = position
   if (!trailing) return exchange
@@ -66,7 +66,7 @@ function behind({ trailType, distance }: TrailingStop, price: bigint, isLong: bo
   return isLong ? price - room : price + room
 }
 
-/** Closes the stop's percent of the size the position has now; the order slot is free again. */
+/** Closes the stop's percentage of the position's current size and frees the order slot. */
 export function fireTrailing(exchange: Exchange, position: Position, price: bigint, at: number): Exchange {
   const { trailing, ...rest } = position
   if (!trailing) return exchange
@@ -74,7 +74,7 @@ export function fireTrailing(exchange: Exchange, position: Position, price: bigi
   return amount === 0n ? put(exchange, rest, at) : closePart(exchange, rest, amount, price, at)
 }
 
-/** Takes a trailing stop away, for a reason. */
+/** Removes a trailing stop and records the reason. */
 export function dropTrailing(exchange: Exchange, position: Position, because: string, at: number): Exchange {
   const { trailing: _, ...rest } = position
   return put(exchange, { ...rest, canceledBecause: because }, at)

@@ -7,10 +7,10 @@ import type { EndedTrigger, Position, Trigger } from './position.js'
 import { closePart, closingSize } from './settle.js'
 import type { Exchange } from './state.js'
 
-/** How many triggers one position may have. */
+/** Maximum number of triggers of one position. */
 const MAX_TRIGGERS = 10
 
-/** How many ended triggers a position remembers. */
+/** Number of ended triggers kept per position. */
 const REMEMBERED = 50
 
 const HUNDRED = units('100')
@@ -36,7 +36,7 @@ export function addTriggers(
   return put(exchange, { ...position, triggers, nextOrderId: position.nextOrderId + added.length }, at)
 }
 
-/** The position with one of its triggers ended; undefined when it has no such trigger. */
+/** Moves a trigger to the position's ended triggers; undefined when it has no such trigger. */
 function endTrigger(
   position: Position,
   orderId: number,
@@ -62,7 +62,7 @@ export function cancelTrigger(
   return put(exchange, rest, at)
 }
 
-/** Closes the trigger's percent of the size the position has now. */
+/** Closes the trigger's percentage of the position's current size. */
 export function fireTrigger(
   exchange: Exchange,
   position: Position,

@@ -2,13 +2,13 @@ import { byRank, type Rank } from './ordered-map.js'
 import type { Position } from './position.js'
 import type { Book, Watch } from './state.js'
 
-/** Prices at which something of this position is to be looked at. */
+/** Prices at which the keeper must handle this position. */
 function watches(position: Position): Watch[] {
   const { posId, isLong, entry } = position
   if (entry) {
     if (!entry.resting) return []
     const name = `${posId}:entry`
-    // A stop waits for the price to go on in the direction of the trade, a limit for it to come back.
+    // A stop fires when the price moves on in the trade's direction, a limit when it comes back.
     if (entry.stopPrice !== undefined) {
       return [{ name, price: entry.stopPrice, rising: isLong, posId, kind: 'entry' }]
     }
@@ -39,7 +39,7 @@ function watches(position: Position): Watch[] {
   return found
 }
 
-/** When the keeper next has to look at this position without any price asking for it. */
+/** Times at which the keeper must handle this position, whatever the price. */
 export function dueTimes(position: Position): Rank[] {
   const { entry, change, trailing, reviewAt, posId } = position
   const due: Rank[] = []
@@ -50,7 +50,7 @@ export function dueTimes(position: Position): Rank[] {
   return due
 }
 
-/** The book with the watches of `after` in the place of those of `before`; either may be absent. */
+/** Replaces the watches of `before` by those of `after`; either may be absent. */
 export function reindexWatches(book: Book, before: Position | undefined, after: Position | undefined): Book {
   let { rises, falls } = book
   const rank = (watch: Watch): Rank => [watch.price, watch.name]

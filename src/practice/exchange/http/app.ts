@@ -11,7 +11,10 @@ import { createMischiefs } from './faults/faults.js'
 import { createRequestCounts } from './operations.js'
 import { practiceRoutes } from './practice/practice.js'
 
-/** The interface of service.md under `/trade-bots` and `/market-maker`, and the practice exchange's own under `/paper`. */
+/**
+ * Routes: the interface of service.md under `/trade-bots` and `/market-maker`, and the practice controls
+ * under `/paper`.
+ */
 export function createApp(deps: {
   desk: Desk
   clock: Clock
@@ -30,7 +33,8 @@ export function createApp(deps: {
   app.route('/trade-bots', chartsRoute(deps.desk))
   app.route('/market-maker', marketMakerRoutes(deps.desk))
   app.route('/paper', practiceRoutes({ desk: deps.desk, clock: deps.clock, mischiefs, requests }))
-  // Every refusal is a 500 with a sentence (service.md §7); a fault of the exchange itself is also reported to who runs it.
+  // Every rejection is a 500 with a sentence (service.md §7). A bug of the exchange itself is also reported
+  // to `onError`.
   app.notFound((c) => c.json({ error: `There is nothing at ${c.req.method} ${c.req.path}.` }, 500))
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json({ error: error.message }, 500)

@@ -7,16 +7,17 @@ import { checkCredentials, jsonObject, type Trader } from './credentials.js'
 import type { Desk } from './desk.js'
 import { seconds } from './records/scales.js'
 
-/** The most candles one reply holds. */
+/** Maximum number of candles in one reply. */
 const MAX_CANDLES = 10_000
 
-/** A number at least this large counts milliseconds: as seconds it would lie beyond the year 5000. */
+/** Numbers from here on are milliseconds: as seconds they would lie beyond the year 5000. */
 const MILLISECONDS_FROM = 100_000_000_000
 
 /**
- * `POST /trade-bots/charts` (service.md §4.3). `pair` is BASE/QUOTE (also the base alone, or the id), `time` one of
- * 1m 5m 15m 30m 1h 4h 1d 1w, `from` and `to` Unix seconds or milliseconds as number or text, or ISO 8601. Answers with an array of
- * `[time, open, high, low, close, volume]`, oldest first: Unix seconds, and decimal text in dollars.
+ * `POST /trade-bots/charts` (service.md §4.3). `pair` is BASE/QUOTE (also the base alone, or the id), `time`
+ * one of 1m 5m 15m 30m 1h 4h 1d 1w, `from` and `to` Unix seconds or milliseconds as number or text, or ISO
+ * 8601. Replies with an array of `[time, open, high, low, close, volume]`, oldest first: Unix seconds, and
+ * decimal text in dollars.
  */
 export function chartsRoute(desk: Desk): Hono<Trader> {
   const app = new Hono<Trader>()
@@ -44,7 +45,7 @@ export function chartsRoute(desk: Desk): Hono<Trader> {
   return app
 }
 
-/** A time in milliseconds. */
+/** Parses a time; the result is in milliseconds. */
 function readTime(field: string, value: unknown): number {
   const text = typeof value === 'number' ? `${value}` : typeof value === 'string' ? value.trim() : ''
   const number = /^\d+(\.\d+)?$/.test(text) ? Number.parseFloat(text) : undefined

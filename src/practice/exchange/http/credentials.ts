@@ -5,15 +5,15 @@ import { byText } from '../engine/ordered-map.js'
 import { Refusal } from '../engine/refusal.js'
 import type { LiveExchange } from '../exchange.js'
 
-/** What a request without credentials and one with wrong credentials are told alike. */
+/** Error text for missing and for wrong credentials alike. */
 export const UNAUTHORISED = 'Invalid API key or key ID'
 
-/** Routes behind `checkCredentials` know whose request it is. */
+/** Context variables of the routes behind `checkCredentials`. */
 export interface Trader {
   Variables: { account: string }
 }
 
-/** Lets a request pass only with the two headers of service.md §5; the account they belong to becomes `account`. */
+/** Checks the two headers of service.md §5 and sets `account` to the account they belong to. */
 export function checkCredentials(live: LiveExchange): MiddlewareHandler<Trader> {
   return createMiddleware<Trader>(async (c, next) => {
     const apiKey = c.req.header('svc-api-key') ?? ''
@@ -25,7 +25,7 @@ export function checkCredentials(live: LiveExchange): MiddlewareHandler<Trader> 
   })
 }
 
-/** The body of a request, which must be a JSON object. */
+/** Reads the request body, which must be a JSON object. */
 export async function jsonObject(c: Context): Promise<Readonly<Record<string, unknown>>> {
   let body: unknown
   try {

@@ -15,7 +15,7 @@ import { pendingOrder, trailingOrder, triggerOrder } from './records/orders.js'
 import { openPosition } from './records/positions.js'
 import type { WireRecord } from './records/scales.js'
 
-/** One account's records on one chain. */
+/** One account on one chain, at a time. */
 interface Shelf {
   readonly exchange: Exchange
   readonly account: Account
@@ -23,7 +23,7 @@ interface Shelf {
   readonly at: number
 }
 
-/** The open positions of an account, newest first. */
+/** Open positions of an account, newest first. */
 export function openPositions({ exchange, account, chainId, at }: Shelf): WireRecord[] {
   return livePositions(exchange, account)
     .filter(({ entry }) => !entry)
@@ -32,7 +32,7 @@ export function openPositions({ exchange, account, chainId, at }: Shelf): WireRe
     )
 }
 
-/** The pending and the trigger orders of an account, newest position first; a page of each. */
+/** Pending and trigger orders of an account, newest position first; one page of each. */
 export function openOrders({ exchange, account, chainId }: Shelf, paginate: string | undefined): WireRecord {
   const live = livePositions(exchange, account)
   const pending = live.flatMap((position) => {
@@ -47,7 +47,7 @@ export function openOrders({ exchange, account, chainId }: Shelf, paginate: stri
   return { pendingOrders: page(pending, paginate), triggerOrders: page(triggers, paginate) }
 }
 
-/** The six data types of service.md §2.3, each from what the account has. */
+/** Readers of the data types of service.md §2.3. */
 const DATA_TYPES: Readonly<Record<string, (shelf: Shelf, paginate: string | undefined) => unknown>> = {
   deposits: ({ account }, paginate) =>
     page(
@@ -71,11 +71,11 @@ const DATA_TYPES: Readonly<Record<string, (shelf: Shelf, paginate: string | unde
   balances: ({ account }) => balances(account),
 }
 
-/** The data reads of service.md §4.1. Lists are newest first; `page` says how they are paged. */
+/** The data reads of service.md §4.1. Lists are newest first; see `page` for paging. */
 export function dataRoutes(desk: Desk): Hono<Trader> {
   const app = new Hono<Trader>()
   const checked = checkCredentials(desk.live)
-  // The path names no chain, so it is the earnings on all of them.
+  // The path names no chain, so the reply covers all chains.
   app.get('/data/referrals/:account', (c) => {
     const account = c.req.param('account').toLowerCase()
     const all = Object.entries(desk.live.world().chains).flatMap(([chainId, { accounts }]) =>

@@ -6,25 +6,25 @@ import type { LiveExchange } from '../exchange.js'
 import type { PriceBoard } from '../market/board.js'
 import { MARKETS, type Market } from '../market/pairs.js'
 
-/** Records of an account, as they were answered. */
+/** A data read of an account that was answered. */
 export interface Answered {
   /** In milliseconds. */
   readonly at: number
-  /** Whose: an address. */
+  /** Address of the account. */
   readonly account: string
-  /** Which, in the words of the path (service.md §4.1). */
+  /** Data type, as named in the path (service.md §4.1). */
   readonly type: string
 }
 
-/** What the HTTP routes work with. */
+/** The running exchange and its prices, as used by the HTTP routes. */
 export interface Desk {
   readonly live: LiveExchange
   readonly board: PriceBoard
-  /** Told of every data read of an account. */
+  /** Called after every data read of an account. */
   readonly onRead?: ((read: Answered) => void) | undefined
 }
 
-/** The price of every pair that has one to rely on, by id: nothing is to be filled by another. */
+/** Prices by pair id of every pair with a current price. Orders of other pairs are not filled. */
 export function livePrices(board: PriceBoard, at: number): [tokenId: number, price: bigint][] {
   return MARKETS.flatMap((market): [number, bigint][] => {
     const price = board.live(market, at)
@@ -32,14 +32,14 @@ export function livePrices(board: PriceBoard, at: number): [tokenId: number, pri
   })
 }
 
-/** The last price that is known of a pair; refuses when there never was one. */
+/** The last known price of a pair; rejects when there is none yet. */
 export function lastPrice(board: PriceBoard, market: Market, at: number): bigint {
   const price = board.last(market, at)
   demand(price !== undefined, `There is no price of ${market.rules.symbol} yet; try again in a moment.`)
   return price
 }
 
-/** The account's pending orders and open positions, newest first. */
+/** Pending orders and open positions of the account, newest first. */
 export function livePositions(exchange: Exchange, { live }: Account): Position[] {
   return live
     .map((posId) => byNumber.get(exchange.positions, posId))
@@ -47,7 +47,7 @@ export function livePositions(exchange: Exchange, { live }: Account): Position[]
     .toReversed()
 }
 
-/** Lets the keeper look at every chain now. */
+/** Runs the keeper on every chain now. */
 export async function tick(desk: Desk): Promise<void> {
   for (const chainId of Object.keys(desk.live.world().chains)) {
     await desk.live.happen((_world, at) => ({

@@ -10,7 +10,9 @@ import { functionNamed } from './functions/functions.js'
 import { readParams } from './functions/params.js'
 import type { Tricked } from './faults/faults.js'
 
-/** `POST /trade-bots/execute` (service.md §4.2): answers with the hash of the transaction; the keeper does the rest later. */
+/**
+ * `POST /trade-bots/execute` (service.md §4.2): replies with the transaction hash; the keeper executes later.
+ */
 export function executeRoute(desk: Desk): Hono<Trader & Tricked> {
   const app = new Hono<Trader & Tricked>()
   app.post('/execute', checkCredentials(desk.live), async (c) => {
@@ -32,7 +34,7 @@ export function executeRoute(desk: Desk): Hono<Trader & Tricked> {
         demand(market !== undefined, `There is no pair ${tokenId}.`)
         return lastPrice(desk.board, market, at)
       })
-      // A transfer is listed with its hash, so the answer names the same one.
+      // A transfer is listed with its hash, so the reply returns the same one.
       if ('hash' in command) transactionHash = command.hash
       return { type: 'command', at, chainId, account, command: tricked(command, trick) }
     })
@@ -43,7 +45,7 @@ export function executeRoute(desk: Desk): Hono<Trader & Tricked> {
 
 type Trick = Tricked['Variables']['trick']
 
-/** The command with the mischief in it that was asked for, if it is one that can have it. */
+/** Adds the injected fault to a command that can have it. */
 function tricked(command: Command, trick: Trick): Command {
   const { name } = command
   if (trick === 'stop-missing') {

@@ -12,7 +12,7 @@ import { livePositions, type Desk } from './desk.js'
 import { page } from './pages.js'
 import { trade } from './records/history.js'
 
-/** Sums over the open positions of one side, as text with 30 decimals. */
+/** Sums over the open positions of each side, 30 decimals. */
 interface Sums {
   readonly long: bigint
   readonly short: bigint
@@ -28,7 +28,10 @@ function openIn(exchange: Exchange, tokenId: number): Position[] {
   return values(exchange.positions).filter((one) => !one.entry && one.tokenId === tokenId)
 }
 
-/** The market-maker reads of service.md §4.4, without credentials. Amounts have 30 decimals; open positions and orders are human. */
+/**
+ * The market-maker reads of service.md §4.4, without credentials. Amounts have 30 decimals; open positions
+ * and orders are human decimals.
+ */
 export function marketMakerRoutes(desk: Desk): Hono {
   const app = new Hono()
   const exchangeOf = (c: Context): Exchange => exchangeOn(desk.live.world(), c.req.param('chainId') ?? '')
@@ -49,7 +52,7 @@ export function marketMakerRoutes(desk: Desk): Hono {
     chainId: c.req.param('chainId') ?? '',
     at: desk.live.now(),
   })
-  /** Profit less funding and borrow, at the current price. */
+  /** Unrealized PnL at the current price, less funding and borrow. */
   const unrealised = (exchange: Exchange, open: Position, at: number): bigint => {
     const market = marketOf(open.tokenId)
     const price = market && desk.board.last(market, at)
@@ -58,7 +61,7 @@ export function marketMakerRoutes(desk: Desk): Hono {
     return gained - position.fundingOwed - position.borrowOwed
   }
 
-  // What the vault stands against one account: its open sizes by pair, and their sums.
+  // The vault's exposure to one account: open sizes by pair, and their sums.
   app.get('/vault_exposure/:chainId/:account', (c) => {
     const { exchange, account } = shelf(c)
     const open = livePositions(exchange, account).filter(({ entry }) => !entry)
@@ -87,7 +90,7 @@ export function marketMakerRoutes(desk: Desk): Hono {
       totalOpenInterest: `${longs + shorts}`,
     })
   })
-  // With total=true one sum for the pair; otherwise both sides as well.
+  // With total=true only the pair's sum; otherwise both sides as well.
   app.get('/upnl/:chainId/:asset', (c) => {
     const { rules } = bookNamed(c)
     const exchange = exchangeOf(c)

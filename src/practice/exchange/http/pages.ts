@@ -1,14 +1,14 @@
 import { demand } from '../engine/refusal.js'
 
-/** How many records a page has. */
+/** Records per page. */
 export const PAGE_SIZE = 100
 
-/** The most records of a reply to a request that names no page. */
+/** Maximum number of records in a reply to a request that names no page. */
 export const UNPAGED_SIZE = 1_000
 
 /**
- * The part of a list, newest first, that `paginate` asks for: page 1, 2, … of `PAGE_SIZE` records, empty past the end.
- * Without `paginate` it is the newest `UNPAGED_SIZE` records. Refuses anything but a page number.
+ * Selects a page of a list, newest first: page 1, 2, … of `PAGE_SIZE` records, empty past the end. Without
+ * `paginate`, the newest `UNPAGED_SIZE` records. Rejects anything but a page number.
  */
 export function page<T>(list: readonly T[], paginate: string | undefined): readonly T[] {
   if (paginate === undefined) return list.slice(0, UNPAGED_SIZE)

@@ -6,14 +6,14 @@ import { readExact, writeExact } from './exact-json.js'
 import type { Entry, Journal, Memory } from './journal.js'
 import { takeLease, type LeaseTimes } from './lease.js'
 
-/** How often a connection is tried again while Redis is away before the request that needs it fails, and after how long each time. */
+/** Number of reconnection attempts before a request fails, and the delay between them in milliseconds. */
 const RETRIES = 5
 const RETRY_MS = 100
 
-/** A Redis that is there but does not answer fails the request after this time. */
+/** Timeout of one Redis command, in milliseconds. */
 const PATIENCE_MS = 5_000
 
-/** What a write answers when another exchange has come after the one that writes. */
+/** Reply to a write by an exchange that has lost its lease. */
 const FENCED = 'FENCED'
 
 /** Keys: epoch, events. Values: the writer's epoch, the event's number, the event. */
@@ -22,37 +22,41 @@ const APPEND = `
   return redis.call('XADD', KEYS[2], ARGV[2] .. '-0', 'event', ARGV[3])
 `
 
-/** Keys: epoch, events, world. Values: the writer's epoch, the number of the first event that is still needed, the world. */
+/**
+ * Keys: epoch, events, snapshot. Values: the writer's epoch, the number of the first event that is still
+ * needed, the snapshot.
+ */
 const REMEMBER = `
   if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
   redis.call('SET', KEYS[3], ARGV[3])
   return redis.call('XTRIM', KEYS[2], 'MINID', ARGV[2] .. '-0')
 `
 
-/** How a journal in Redis is kept. */
+/** Options of a journal in Redis. */
 export interface RedisJournalOptions {
   /** A `redis://` URL or the path of a socket. */
   readonly url: string
-  /** Which of several worlds in one Redis. */
+  /** Name of this exchange, when one Redis stores several. */
   readonly name: string
-  /** Told, once, when another exchange has taken the world over. */
+  /** Called once when another exchange has taken the lease over. */
   readonly lost: (error: Error) => void
-  /** A few seconds at most unless given. */
+  /** A few seconds at most by default. */
   readonly times?: LeaseTimes | undefined
 }
 
 /**
- * A journal in Redis, for one exchange at a time: the world is leased, and each write is compared with who came last. Each event is a
- * stream entry whose id is its number: Redis refuses a number that is there already, so an append that was sent again after a broken
- * connection is kept once. What Redis has acknowledged outlives this process; that it outlives Redis itself takes an append-only file
- * with `appendfsync always`. Rejects with an ExchangeTakenError when a living exchange has the world.
+ * Opens a journal in Redis, for one exchange at a time: it takes a lease, and each write is checked against
+ * the latest holder. An event is a stream entry whose id is its number. Redis refuses an existing number, so
+ * an append that is sent again after a lost connection is stored once. Acknowledged events survive this
+ * process; to survive Redis itself they need an append-only file with `appendfsync always`. Rejects with an
+ * ExchangeTakenError when a running exchange holds the lease.
  */
 export async function openRedisJournal({ url, name, lost, times }: RedisJournalOptions): Promise<Journal> {
-  // The stream of events, the world as last remembered, and whose it is: one slot of a cluster.
+  // Event stream, snapshot and lease share one cluster slot.
   const keyOf = (what: string): string => `paper:{${name}}:${what}`
   const keys = {
     events: keyOf('events'),
-    world: keyOf('world'),
+    world: keyOf('snapshot'),
     lease: keyOf('lease'),
     epoch: keyOf('epoch'),
   }
@@ -83,14 +87,14 @@ export async function openRedisJournal({ url, name, lost, times }: RedisJournalO
       const text = writeExact(entry.event)
       try {
         const reply = await redis.eval(APPEND, 2, keys.epoch, keys.events, lease.epoch, entry.number, text)
-        if (reply === FENCED) throw new Error('Another practice exchange has taken over this world')
+        if (reply === FENCED) throw new Error('Another practice exchange has taken over this journal')
       } catch (cause) {
         if (await isKept(redis, keys.events, entry, text)) return
-        throw new Error('The practice exchange could not keep an event in Redis', { cause })
+        throw new Error('The practice exchange could not store an event in Redis', { cause })
       }
     },
     async remember(memory) {
-      // Where another exchange has come after this one, it is for that one to remember.
+      // Refused when a later holder exists; that holder writes its own snapshots.
       const values = [lease.epoch, memory.number + 1, writeExact(memory)]
       await redis.eval(REMEMBER, 3, keys.epoch, keys.events, keys.world, ...values)
     },
@@ -101,7 +105,7 @@ export async function openRedisJournal({ url, name, lost, times }: RedisJournalO
   }
 }
 
-/** Whether this very entry is there: the append failed only because an earlier try had arrived. */
+/** True if this very entry is stored: the append failed only because an earlier attempt had succeeded. */
 async function isKept(redis: Redis, events: string, entry: Entry, text: string): Promise<boolean> {
   const [row] = await redis.xrange(events, `${entry.number}-0`, `${entry.number}-0`)
   return row?.[1][1] === text

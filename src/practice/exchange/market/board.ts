@@ -4,21 +4,24 @@ import type { Market } from './pairs.js'
 import { createPrices } from './prices.js'
 import type { Walk } from './walk.js'
 
-/** Where the exchange's prices are read: from the walk, or from a feed. Prices have 30 decimals, times are milliseconds. */
+/**
+ * Source of the exchange's prices: simulated, or from a feed. Prices have 30 decimals, times are
+ * milliseconds.
+ */
 export interface PriceBoard {
-  /** Whether prices can be set by hand. */
+  /** True if prices can be set by hand. */
   readonly isOurs: boolean
-  /** The last price that is known, also when it is old; undefined before there was any. */
+  /** The last known price, however old; undefined before the first. */
   last(market: Market, at: number): bigint | undefined
-  /** The price by which orders may be filled; undefined while there is none that can be relied on. */
+  /** The price at which orders may fill; undefined while there is no reliable one. */
   live(market: Market, at: number): bigint | undefined
-  /** The candles that start in a range, oldest first. Rejects when they cannot be had. */
+  /** Candles that start in a range, oldest first. Rejects when they cannot be read. */
   candles(range: CandleRange): Promise<readonly Candle[]>
-  /** Asks for new prices where they come from somewhere else. Never rejects. */
+  /** Reads new prices from the feed, if there is one. Never rejects. */
   refresh(): Promise<void>
 }
 
-/** Prices of the walk, and those set by hand. */
+/** Creates the board of simulated prices and prices set by hand. */
 export function createWalkBoard(deps: { walk: Walk; quotes: () => readonly Quote[] }): PriceBoard {
   const priceAt = createPrices({ walk: deps.walk, quotes: deps.quotes })
   const candles = createCandles({ priceAt, quotes: deps.quotes })

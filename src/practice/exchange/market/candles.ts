@@ -8,7 +8,7 @@ import { STEP_MS } from './walk.js'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The candle periods that are served, in milliseconds. */
+/** Supported candle periods, in milliseconds. */
 export const PERIODS: ReadonlyMap<string, number> = new Map([
   ['1m', MINUTE],
   ['5m', 5 * MINUTE],
@@ -20,13 +20,13 @@ export const PERIODS: ReadonlyMap<string, number> = new Map([
   ['1w', 7 * DAY],
 ])
 
-/** How far back candles reach. */
+/** Time span for which candles exist. */
 export const HISTORY_MS = 90 * DAY
 
-/** Weeks start on Monday; the first of January 1970 was a Thursday. */
+/** Weeks start on Monday; 1 January 1970 was a Thursday. */
 const MONDAY = 4 * DAY
 
-/** One candle: when it starts (milliseconds), its prices and the dollars traded in it, 30 decimals. */
+/** One candle: start (milliseconds), prices, and dollars traded, 30 decimals. */
 export interface Candle {
   readonly start: number
   readonly open: bigint
@@ -36,23 +36,26 @@ export interface Candle {
   readonly volume: bigint
 }
 
-/** When the candle that holds a time starts. */
+/** Start of the candle that contains a time. */
 function candleStart(at: number, period: number): number {
   const shift = period === 7 * DAY ? MONDAY : 0
   return Math.floor((at - shift) / period) * period + shift
 }
 
-/** How many pieces of finished hours are remembered: two are 90 days of every pair. */
+/** Number of finished hours to cache: enough for 90 days of every pair. */
 const MEMORY = 60_000
 
 /**
- * Candles computed from the prices. The last one ends now: its close is the current price. Finished hours are remembered, because a
- * week's extremes are found by looking at each of its points.
+ * Creates candles from the prices. The last candle ends now: its close is the current price. Finished hours
+ * are cached, because a week's extremes need each of its points.
  */
 export function createCandles({ priceAt, quotes }: { priceAt: PriceAt; quotes: () => readonly Quote[] }) {
   const finished = new Map<string, Candle>()
 
-  /** Prices between two times, looked at wherever they can turn: at the walk's points and where a price was set. */
+  /**
+   * Samples the prices between two times wherever they can turn: at the points of the walk and where a price
+   * was set.
+   */
   function look(market: Market, start: number, end: number): Candle {
     const open = priceAt(market, start)
     const close = priceAt(market, end)
@@ -84,7 +87,9 @@ export function createCandles({ priceAt, quotes }: { priceAt: PriceAt; quotes: (
     return candle
   }
 
-  /** The candles of a period whose start lies in `from` to `to`, oldest first; none from before the history or after now. */
+  /**
+   * Candles of a period that start within `from` to `to`, oldest first; none before the history or after now.
+   */
   return ({ market, period, from, to, now }: CandleRange): Candle[] => {
     const candles: Candle[] = []
     const first = candleStart(Math.max(from, now - HISTORY_MS), period)
@@ -101,7 +106,7 @@ export function createCandles({ priceAt, quotes }: { priceAt: PriceAt; quotes: (
   }
 }
 
-/** What candles are asked for; times in milliseconds. */
+/** Requested candles; times in milliseconds. */
 export interface CandleRange {
   readonly market: Market
   readonly period: number
@@ -121,7 +126,7 @@ function joined(pieces: readonly Candle[]): Candle {
   }))
 }
 
-/** A plausible volume: between 10,000 and 90,000 dollars a minute; a part of a minute has its part. */
+/** A plausible volume: 10,000 to 90,000 dollars a minute, in proportion for a part of a minute. */
 function volume(market: Market, start: number, end: number): bigint {
   let dollarMilliseconds = 0
   for (let at = start; at < end; at += MINUTE) {

@@ -4,7 +4,7 @@ import type { PriceBoard } from './board.js'
 import { HISTORY_MS, PERIODS, type Candle, type CandleRange } from './candles.js'
 import { MARKETS, type Market } from './pairs.js'
 
-/** A candle as a source gives it: when it starts, in milliseconds, and its figures as decimal text. */
+/** A candle of a price source: start in milliseconds, figures as decimal text. */
 export interface SourceCandle {
   readonly start: number
   readonly open: string
@@ -14,11 +14,11 @@ export interface SourceCandle {
   readonly volume?: string | undefined
 }
 
-/** Somebody else's charts, those of the real service for one. */
+/** External charts, such as those of the real service. */
 export interface PriceSource {
   /**
-   * The candles of a pair such as `BTC/USD`, oldest first. `period` is one of 1m 5m 15m 30m 1h 4h 1d 1w; `from` and `to` are
-   * milliseconds. Rejects when they cannot be read, or when the signal says that nobody waits for them any more.
+   * Candles of a pair such as `BTC/USD`, oldest first. `period` is one of 1m 5m 15m 30m 1h 4h 1d 1w; `from`
+   * and `to` are milliseconds. Rejects when they cannot be read or the signal aborts.
    */
   candles(
     range: { readonly pair: string; readonly period: string; readonly from: number; readonly to: number },
@@ -28,22 +28,26 @@ export interface PriceSource {
 
 const MINUTE = 60_000
 
-/** A last candle that began longer ago than this says that the pair is not traded now: its price fires nothing. */
+/**
+ * Maximum age of the newest candle, in milliseconds. An older one means that the pair is not traded now, so
+ * its price fills no order.
+ */
 const OLDEST_CANDLE_MS = 5 * MINUTE
 
-/** How long one read may take, in milliseconds. */
+/** Timeout of one read, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-/** What is known of one pair's price. */
+/** The last price read of one pair. */
 interface Known {
   readonly price: bigint
-  /** Until when it may be relied on. */
+  /** Time until which orders may fill at it, in milliseconds. */
   readonly until: number
 }
 
 /**
- * Prices of a source: the close of each pair's newest minute. A price that could not be read again for `staleMs` is still the last one
- * known, but nothing is filled by it. `onError` is told once when reads begin to fail.
+ * Creates the board of a price source: the close of each pair's newest minute. A price that could not be read
+ * again for `staleMs` remains the last known one, but fills no order. `onError` is called once when reads of
+ * a pair begin to fail.
  */
 export function createFeed(deps: {
   source: PriceSource

@@ -4,14 +4,19 @@ import { KEEPER_DELAY_MS } from '../engine/entry.js'
 import { MARKETS, type Market } from './pairs.js'
 import { mix } from './noise.js'
 
-/** The two traders of the house: without them nobody would hold the other side, and open interest and funding would be nought. */
+/**
+ * The two market-maker accounts. They hold the other side, so that open interest and funding are not zero.
+ */
 const HOUSE_LONG = `0x${'0'.repeat(39)}1`
 const HOUSE_SHORT = `0x${'0'.repeat(39)}2`
 
-/** Enough for all house positions on one chain. */
+/** Enough for all market-maker positions on one chain. */
 const HOUSE_FUNDS = 500_000_000n * ONE
 
-/** The share of the largest open interest that the house holds on one side: 8 to 31 percent, never the same on both: funding flows. */
+/**
+ * Size of a market maker's position: 8 to 31 percent of the maximum open interest, never the same on both
+ * sides, so that funding flows.
+ */
 function houseSize({ rules }: Market, isLong: boolean): bigint {
   const [long, drawn] = [mix(rules.tokenId, 1, 13) % 24, mix(rules.tokenId, 2, 13) % 24]
   const short = drawn === long ? (long + 5) % 24 : drawn
@@ -20,8 +25,8 @@ function houseSize({ rules }: Market, isLong: boolean): bigint {
 }
 
 /**
- * The first events of an exchange: it opens, and the house takes positions on every pair, without leverage so that no ordinary move
- * ends them. They are filled at `at`. On a pair that has no price yet the house takes none.
+ * Creates the first events of an exchange: the launch, and market-maker positions on every pair, without
+ * leverage so that no ordinary move liquidates them. They fill at `at`. A pair without a price gets none.
  */
 export function beginning(deps: {
   seed: string

@@ -1,31 +1,34 @@
-/** What a factor of one is in the walk's integers. */
+/** A factor of one in the integers of the walk. */
 export const BILLION = 1_000_000_000
 
 /** Fixed-point one of the smooth step between two lattice values. */
 const SMOOTH_BITS = 15
 const SMOOTH_ONE = 2 ** SMOOTH_BITS
 
-/** A smooth noise: values at the points of a lattice, drawn from a seed, and what lies between them. */
+/** Smooth noise: random values on a lattice, interpolated in between. */
 export interface Noise {
   readonly start: number
-  /** How many points lie between two lattice values, and how far the lattice is shifted: noises must not all rest together. */
+  /**
+   * Points between two lattice values, and the offset of the lattice, so that noises do not turn at the same
+   * time.
+   */
   readonly period: number
   readonly shift: number
-  /** The most it adds or takes, in parts per billion. */
+  /** Amplitude in parts per billion. */
   readonly size: number
-  /** The cell looked at last with the values at its ends: prices are mostly asked for in the order of time. */
+  /** The last cell used with its end values: prices are mostly read in order of time. */
   cell: number
   from: number
   to: number
 }
 
-/** A noise of its own for each `start`. */
+/** Creates a noise from a seed. */
 export function createNoise(start: number, period: number, size: number): Noise {
   const shift = mix(start, period, 2) % period
   return { start, period, shift, size, cell: Number.NaN, from: 0, to: 0 }
 }
 
-/** A noise's value at a point, in parts per billion: between minus and plus its size. */
+/** Value of a noise at a point, in parts per billion: between minus and plus its size. */
 export function noiseAt(noise: Noise, point: number): number {
   const shifted = point + noise.shift
   const cell = Math.floor(shifted / noise.period)
@@ -36,7 +39,7 @@ export function noiseAt(noise: Noise, point: number): number {
   }
   const u = Math.floor(((shifted - cell * noise.period) * SMOOTH_ONE) / noise.period)
   const smooth = Math.floor((u * u * (3 * SMOOTH_ONE - 2 * u)) / (SMOOTH_ONE * SMOOTH_ONE))
-  // Cut to 15 bits before the last product, so that no integer ever passes 2^53.
+  // Cut to 15 bits before the last product, so that no integer exceeds 2^53.
   const value = noise.from + Math.floor(((noise.to - noise.from) * smooth) / SMOOTH_ONE)
   return Math.floor((value * noise.size) / SMOOTH_ONE)
 }
@@ -46,7 +49,7 @@ function latticeValue(start: number, cell: number): number {
   return (mix(start, cell, 7) % (2 * SMOOTH_ONE)) - SMOOTH_ONE
 }
 
-/** Mixes three integers into one of 32 bits without a sign. */
+/** Mixes three integers into an unsigned integer of 32 bits. */
 export function mix(a: number, b: number, c: number): number {
   let h = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b ^ 0xc2b2ae35, 0x27d4eb2f)
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d) ^ Math.imul(c ^ 0x165667b1, 0x297a2d39)
@@ -55,7 +58,7 @@ export function mix(a: number, b: number, c: number): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** An integer of 32 bits for a text. */
+/** Hashes a text into an unsigned integer of 32 bits. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)

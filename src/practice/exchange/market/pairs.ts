@@ -1,18 +1,18 @@
 import { units } from '../engine/amounts.js'
 import type { PairRules } from '../engine/state.js'
 
-/** A pair as the market knows it: the rules of its book, and how its price walks. */
+/** A traded pair: its trading rules and the parameters of its simulated price. */
 export interface Market {
   readonly rules: PairRules
-  /** The price around which it walks, 30 decimals. */
+  /** Price around which it moves, 30 decimals. */
   readonly basePrice: bigint
-  /** How many decimals its price is quoted with. */
+  /** Decimals of its price. */
   readonly priceDecimals: number
-  /** How far it moves in a day, in parts per billion. */
+  /** Typical daily move, in parts per billion. */
   readonly dailyMove: number
 }
 
-/** One line per pair: id, symbol, price, decimals of the price, daily move in basis points, kind. */
+/** A pair: id, symbol, price, decimals of the price, daily move in basis points, kind. */
 type Line = readonly [
   tokenId: number,
   symbol: string,
@@ -24,7 +24,10 @@ type Line = readonly [
 
 type Kind = 'major' | 'coin' | 'small' | 'currency' | 'metal'
 
-/** Leverage, fee on one dollar of size, largest open interest per side and hourly rates in the wire's scalings, by kind. */
+/**
+ * Leverage, fee on one dollar of size, maximum open interest per side and hourly rates in the wire's scaling,
+ * by kind.
+ */
 const TERMS = {
   major: { leverage: 100, fee: '0.0005', most: '20000000', borrow: [1n, 40n], funding: 30_000_000_000n },
   coin: { leverage: 50, fee: '0.0008', most: '4000000', borrow: [1n, 60n], funding: 60_000_000_000n },
@@ -82,15 +85,15 @@ function market([tokenId, symbol, price, priceDecimals, dailyMove, kind]: Line):
   }
 }
 
-/** The pairs of the practice exchange, with the ids of service-facts.md. */
+/** Pairs of the practice exchange, with the ids of service-facts.md. */
 export const MARKETS: readonly Market[] = LINES.map(market)
 
-/** The market of a pair by id. */
+/** Returns the market of a pair by id. */
 export function marketOf(tokenId: number): Market | undefined {
   return MARKETS.find(({ rules }) => rules.tokenId === tokenId)
 }
 
-/** The market a person or program means by `1`, `BTC/USD`, `btc/usd` or `BTC`; undefined when there is none. */
+/** Finds a market by `1`, `BTC/USD`, `btc/usd` or `BTC`; undefined when there is none. */
 export function findMarket(name: string): Market | undefined {
   const wanted = name.trim().toUpperCase()
   return MARKETS.find(

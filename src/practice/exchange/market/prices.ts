@@ -2,12 +2,12 @@ import type { Quote } from '../engine/state.js'
 import type { Market } from './pairs.js'
 import { quoted, type Walk } from './walk.js'
 
-/** The price of a market at a time, with what was set by hand taken into account. */
+/** The price of a market at a time, including prices set by hand. */
 export type PriceAt = (market: Market, at: number) => bigint
 
 /**
- * Prices from the walk and from what was set by hand: after a price is set it stands still when frozen, and otherwise goes on from there
- * by the walk's moves. `quotes` is asked each time, oldest first.
+ * Combines the simulated price with prices set by hand: a set price stays fixed when frozen, otherwise it
+ * continues with the walk's moves. `priceOverrides` is called each time, oldest first.
  */
 export function createPrices({ walk, quotes }: { walk: Walk; quotes: () => readonly Quote[] }): PriceAt {
   return (market, at) => {

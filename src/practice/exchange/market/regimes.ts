@@ -1,35 +1,38 @@
 import { mix } from './noise.js'
 
-/** What a market is doing: next to nothing, going somewhere, or going there all at once. */
+/** Market regimes: sideways, steady trend, or sudden jump. */
 export type Regime = 'quiet' | 'trend' | 'jump'
 
-/** How many of the walk's points a regime lasts: 256 of 15 s are 64 minutes. */
+/** Length of a regime in points of the walk: 256 of 15 s are 64 minutes. */
 export const SPAN_POINTS = 256
 
-/** One span of a market's walk, with what is needed to find any point in it. */
+/** One span of a market's walk, with everything needed to compute its points. */
 export interface Span {
   readonly number: number
   readonly regime: Regime
-  /** The level at its beginning and at its end, in parts per billion. */
+  /** Level at its start and at its end, in parts per billion. */
   readonly from: number
   readonly to: number
-  /** How much of the restless noise shows, in 64ths, before the span and in it. */
+  /** Share of the fast noise before and in the span, in 64ths. */
   readonly restBefore: number
   readonly rest: number
-  /** The point within it at which a jump begins. */
+  /** Point within the span at which a jump begins. */
   readonly jumpAt: number
 }
 
-/** A jump takes four points, a minute. */
+/** Duration of a jump: four points, one minute. */
 const JUMP_POINTS = 4
 
-/** A new regime's restlessness sets in over four minutes, so that the price does not leap when regimes change. */
+/** Points over which the noise share changes after a change of regime, so that the price does not leap. */
 const SETTLING_POINTS = 16
 
-/** How much of the restless noise shows in a regime, in 64ths. */
+/** Share of the fast noise in each regime, in 64ths. */
 const RESTLESSNESS: Readonly<Record<Regime, number>> = { quiet: 12, trend: 48, jump: 64 }
 
-/** Which regime a span has: 45 % are quiet, 40 % trends, 15 % jumps. Every fourth is never quiet, so that the level is caught up with. */
+/**
+ * Regime of a span: 45 % quiet, 40 % trend, 15 % jump. Every fourth span is never quiet, so that the level
+ * catches up.
+ */
 export function regimeOf(start: number, number: number): Regime {
   const drawn = mix(start, number, 17) % 100
   if (drawn < 45 && number % 4 !== 0) return 'quiet'
@@ -37,8 +40,8 @@ export function regimeOf(start: number, number: number): Regime {
 }
 
 /**
- * The span with a number. `levelAt` is where the market wants to be at the beginning of a span; a quiet span stays where it is, and the
- * next one that is not quiet makes up for it.
+ * Computes a span. `levelAt` is the target level at the start of a span; a quiet span keeps its level, and
+ * the next one that is not quiet makes up for it.
  */
 export function spanOf(start: number, number: number, levelAt: (number: number) => number): Span {
   const reached = (boundary: number): number => {
@@ -58,7 +61,10 @@ export function spanOf(start: number, number: number, levelAt: (number: number) 
   }
 }
 
-/** The level at a point of a span: flat when quiet, a straight line in a trend, two levels and a minute between them in a jump. */
+/**
+ * Level at a point of a span: flat when quiet, a straight line in a trend, two levels a minute apart in a
+ * jump.
+ */
 export function levelWithin(span: Span, point: number): number {
   if (span.regime === 'quiet') return span.from
   const [gone, whole] =
@@ -68,11 +74,11 @@ export function levelWithin(span: Span, point: number): number {
   return span.from + Math.trunc(((span.to - span.from) * gone) / whole)
 }
 
-/** How much of the restless noise shows at a point of a span, of a whole of 64 × 16. */
+/** Share of the fast noise at a point of a span, out of 64 × 16. */
 export function restlessnessWithin(span: Span, point: number): number {
   const settled = Math.min(point, SETTLING_POINTS)
   return span.restBefore * (SETTLING_POINTS - settled) + span.rest * settled
 }
 
-/** What `restlessnessWithin` counts as one. */
+/** The value of `noiseShareAt` that counts as one. */
 export const FULL_RESTLESSNESS = 64 * SETTLING_POINTS

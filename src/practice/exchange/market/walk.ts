@@ -11,23 +11,29 @@ import {
   type Span,
 } from './regimes.js'
 
-/** The walk is a straight line between points this far apart, so that a candle's extremes are at points. */
+/**
+ * Distance of two points in milliseconds. The walk is a straight line between points, so a candle's extremes
+ * are at points.
+ */
 export const STEP_MS = 15_000
 
-/** The price of a market at a time in milliseconds, 30 decimals. The same on every machine: integers only, and nothing is stored. */
+/**
+ * The simulated price of a market at a time in milliseconds, 30 decimals. Integer arithmetic only, so it is
+ * the same on every machine and needs no storage.
+ */
 export type Walk = (market: Market, at: number) => bigint
 
 /**
- * The walk is a sum of smooth noises, each four times as slow as the one before and twice as large, as a random walk's moves grow with
- * the root of time. The fastest turns every 15 s, the slowest every 11 days; the seventh, of 17 hours, moves by the pair's daily move.
- * The first five are restless noise on a level; the slower four say where the level is at the end of each span, and the span's regime
- * says how it gets there.
+ * The walk is a sum of smooth noises. Each is four times as slow as the one before and twice as large,
+ * because the moves of a random walk grow with the square root of time. The fastest turns every 15 s, the
+ * slowest every 11 days; the seventh, of 17 hours, has the pair's daily move. The first five are the fast
+ * noise; the slower four set the level at the end of each span, and the span's regime decides the path to it.
  */
 const OCTAVES = 9
 const DAILY_OCTAVE = 6
 const RESTLESS_OCTAVES = 5
 
-/** One market's walk, with the span looked at last. */
+/** One market's walk, with the last span used. */
 interface Path {
   readonly start: number
   readonly restless: readonly Noise[]
@@ -35,7 +41,7 @@ interface Path {
   span?: Span
 }
 
-/** A walk that is the same for the same seed. */
+/** Creates a walk; the same seed gives the same prices. */
 export function createWalk(seed: string): Walk {
   const seeded = hashText(seed)
   const paths = new Map<number, Path>()
@@ -56,7 +62,7 @@ export function createWalk(seed: string): Walk {
   }
 }
 
-/** What a market was doing at a time in the walk of a seed. */
+/** Regime of a market at a time, for a seed. */
 export function regimeAt(seed: string, market: Market, at: number): Regime {
   const start = mix(hashText(seed), market.rules.tokenId, 3)
   return regimeOf(start, Math.floor(at / STEP_MS / SPAN_POINTS))
@@ -69,7 +75,7 @@ function createPath(start: number, dailyMove: number): Path {
   return { start, restless: noises.slice(0, RESTLESS_OCTAVES), slow: noises.slice(RESTLESS_OCTAVES) }
 }
 
-/** The price at a point, in parts per billion of the base price. */
+/** Price at a point, in parts per billion of the base price. */
 function factorAt(path: Path, point: number): number {
   const number = Math.floor(point / SPAN_POINTS)
   if (path.span?.number !== number) {
@@ -87,10 +93,10 @@ function sum(noises: readonly Noise[], point: number): number {
   return noises.reduce((total, noise) => total + noiseAt(noise, point), 0)
 }
 
-/** The least that a price moves by, by the decimals that a market is quoted with. */
+/** Tick size by the number of decimals of a price. */
 const TICKS = Array.from({ length: 31 }, (_, decimals) => 10n ** BigInt(30 - decimals))
 
-/** A price cut to the decimals the market is quoted with. */
+/** A price rounded down to the market's tick size; at least one tick. */
 export function quoted(market: Market, price: bigint): bigint {
   const tick = TICKS[market.priceDecimals] ?? 1n
   const cut = price - (price % tick)

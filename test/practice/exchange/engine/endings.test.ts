@@ -39,7 +39,7 @@ describe('why an order was cancelled', () => {
   test('by its owner', () => {
     const desk = exchangeWith()
     desk.act({ name: 'cancelPending', posId: desk.order() })
-    expect(reasonOf(desk)).toBe('Its owner cancelled it.')
+    expect(reasonOf(desk)).toBe('The owner cancelled it.')
   })
 
   test('because of its slippage, or because the keeper came too late', () => {
@@ -51,7 +51,7 @@ describe('why an order was cancelled', () => {
     const late = exchangeWith()
     late.order()
     late.pass(61_001)
-    expect(reasonOf(late)).toMatch(/too late/)
+    expect(reasonOf(late)).toMatch(/expired/)
   })
 
   test('because the open interest was taken meanwhile', () => {
@@ -83,7 +83,7 @@ describe('mischief that only the engine can do', () => {
     desk.pass(1_000)
     expect(desk.position(posId)).toBeUndefined()
     expect(desk.account().balance).toBe(units('10000'))
-    expect(desk.closed()[0]).toMatchObject({ status: 'CANCELED', reason: 'The keeper gave up on it.' })
+    expect(desk.closed()[0]).toMatchObject({ status: 'CANCELED', reason: 'The keeper cancelled it.' })
   })
 
   const named = { posId: 1, tokenId: 1, isLong: true } as const
@@ -110,7 +110,7 @@ describe('mischief that only the engine can do', () => {
     expect(desk.position(1)).toMatchObject({
       size: before?.size,
       collateral: before?.collateral,
-      canceledBecause: 'The keeper gave up on it.',
+      canceledBecause: 'The keeper cancelled it.',
     })
     expect(desk.position(1)?.change ?? desk.position(1)?.trailing).toBeUndefined()
     expect(countMoney(desk.exchange())).toBe(desk.exchange().minted)

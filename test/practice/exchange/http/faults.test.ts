@@ -105,7 +105,7 @@ test('a keeper that cancels: accepted, then CANCELED with a reason, and refunded
   await desk.pass(1_000)
   expect(await desk.read('open_positions')).toEqual([])
   expect(await desk.read('closed_positions')).toMatchObject([
-    { positionStatus: 'CANCELED', reason: 'The keeper gave up on it.' },
+    { positionStatus: 'CANCELED', reason: 'The keeper cancelled it.' },
   ])
   expect(await desk.read<object>('balances')).toMatchObject({
     vusdBalance: `5001${'0'.repeat(30)}`,
@@ -124,7 +124,7 @@ test('a keeper that cancels a change: the position says so until the next one', 
   expect(await desk.read('open_positions')).toMatchObject([{ status: 'PENDING', size: '10000' }])
   await desk.pass(1_000)
   expect(await desk.read('open_positions')).toMatchObject([
-    { status: 'CANCELED', size: '10000', reason: 'The keeper gave up on it.' },
+    { status: 'CANCELED', size: '10000', reason: 'The keeper cancelled it.' },
   ])
   await desk.execute('decreasePosition', decrease)
   await desk.pass(1_000)

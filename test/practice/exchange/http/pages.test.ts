@@ -51,6 +51,6 @@ test('every list with more than a hundred records comes in pages of a hundred th
   await check(`/trade-bots/data/closed_positions/${CHAIN}`, rows)
   expect((await desk.read<Rows>('closed_positions'))[0]).toMatchObject({
     positionStatus: 'CANCELED',
-    reason: 'Its owner cancelled it.',
+    reason: 'The owner cancelled it.',
   })
 }, 60_000)

@@ -4,7 +4,7 @@ const NAMES = ['time', 'open', 'high', 'low', 'close', 'volume'] as const
 
 type Row = readonly unknown[]
 
-/** A chart's rows in another way that charts are written (service-facts.md); anything else as it is. */
+/** Rewrites a chart's rows in another known notation (service-facts.md); other replies stay unchanged. */
 export function reshapeCandles(reply: unknown, how: Fault['candles']): unknown {
   if (how === undefined || how === 'rows' || !isChart(reply)) return reply
   const names = how === 'objects' ? NAMES : NAMES.map((name) => name.slice(0, 1))

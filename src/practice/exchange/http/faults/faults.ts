@@ -6,25 +6,25 @@ import { play } from './play.js'
 import { reshapeText } from './reshape.js'
 import { fits, type Fault } from './schema.js'
 
-/** What a route is told of mischief that only the exchange itself can do. */
+/** Context variables for faults that the engine itself must produce. */
 export interface Tricked {
   Variables: { trick?: 'keeper-cancels' | 'stop-missing' }
 }
 
 type Behind = Tricked & { Bindings: HttpBindings }
 
-/** Things that go wrong on request. */
+/** Injected faults that wait for matching requests. */
 export interface Mischiefs {
   readonly middleware: MiddlewareHandler<Behind>
   add(fault: Fault): void
-  /** What has not hit all its requests yet. */
+  /** Faults that have not been used up yet. */
   pending(): readonly Fault[]
   clear(): void
 }
 
 /**
- * Keeps the mischief that was asked for and does it, the oldest that fits a request first; delays end when the server is `closing`.
- * A reshaped reply goes together with anything else.
+ * Creates the fault injector. A request gets the oldest fault that matches it; a reshaped reply can be
+ * combined with another fault. Delays end when `closing` fires.
  */
 export function createMischiefs(closing: AbortSignal): Mischiefs {
   let pending: Fault[] = []

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits for as many milliseconds. False when the end came before that. */
+/** Waits this many milliseconds. Resolves to false when the exchange closed before. */
 export type Pause = (milliseconds: number) => Promise<boolean>
 
-/** Pauses that one signal ends, any number at a time: it is listened to once, and not by each of them. */
+/** Creates pauses that one signal ends. The signal has a single listener, however many pauses there are. */
 export function createPauses(closing: AbortSignal): Pause {
   const underWay = new Set<AbortController>()
   const endAll = (): void => {
@@ -17,7 +17,7 @@ export function createPauses(closing: AbortSignal): Pause {
     try {
       return await sleep(milliseconds, true, { signal: ending.signal })
     } catch {
-      // That is how a pause ends early; nothing else can go wrong with it.
+      // The abort is the only way to get here.
       return false
     } finally {
       underWay.delete(ending)

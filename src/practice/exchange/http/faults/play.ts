@@ -9,10 +9,10 @@ import type { Fault } from './schema.js'
 
 type Asked = Context<Tricked & { Bindings: HttpBindings }>
 
-/** What stands in a reply that is no JSON. */
+/** A reply that is not valid JSON. */
 const GARBAGE = '{"data": [1, 2,, {"posId": tru'
 
-/** Does one piece of mischief to a request. Gives back an answer only where none was made by acting. */
+/** Injects one fault into a request. Returns a reply only when the request was not executed. */
 export async function play(
   fault: Fault,
   c: Asked,
@@ -30,7 +30,7 @@ export async function play(
     return cut(c)
   }
   if (what === 'delay') {
-    // At the end of the exchange its connection is gone already, and it is not acted upon any more.
+    // The exchange is closing: the connection is gone, so the request is not executed.
     if (!(await pause(fault.milliseconds))) return cut(c)
   } else if (what === 'keeper-cancels' || what === 'stop-missing') c.set('trick', what)
   else return replyWrongly(fault, c, next)
@@ -38,7 +38,7 @@ export async function play(
   return undefined
 }
 
-/** Acts or not, and then says something else than it would. */
+/** Sends a wrong reply, with or without executing the request. */
 async function replyWrongly(
   fault: Fault,
   c: Asked,
@@ -50,7 +50,7 @@ async function replyWrongly(
   const good = acts ? await c.res.text() : '[]'
   const wrong = wrongReply(fault, good)
   if (!acts) return wrong
-  // What acting answered has to go first: otherwise its headers stay.
+  // Clear the good reply first, otherwise its headers remain.
   c.res = undefined
   c.res = wrong
   return undefined

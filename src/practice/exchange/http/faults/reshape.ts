@@ -2,18 +2,18 @@ import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-jso
 import { reshapeCandles } from './candles.js'
 import type { Fault } from './schema.js'
 
-/** How a good reply is written differently without saying anything else. */
+/** Options that rewrite a good reply without changing its meaning. */
 export type Shape = Pick<
   Fault,
   'numbers' | 'wrapped' | 'listed' | 'flat' | 'respelled' | 'candles' | 'moments' | 'without'
 >
 
-/** Fields that hold an id: as hex text they would be another one. */
+/** Id fields; they are never written in hexadecimal. */
 const IDS = new Set(['posId', 'orderId', 'tokenId', 'svcId', 'chainId'])
 
 const MOMENT = /^(t|time|\w+At)$/
 
-/** Everything that was seen in two spellings (service-facts.md). */
+/** Field names and values that occur in two spellings (service-facts.md). */
 const RESPELLED: Readonly<Record<string, string>> = {
   Market: 'Market Order',
   Limit: 'Limit Order',
@@ -24,7 +24,7 @@ const RESPELLED: Readonly<Record<string, string>> = {
   trasactionHash: 'transactionHash',
 }
 
-/** A reply's JSON text in another shape. */
+/** Rewrites a reply's JSON text. */
 export function reshapeText(text: string, shape: Shape): string {
   const reply = reshapeCandles(flattened(parse(text), shape), shape.candles)
   const written = writeValues(reply, '', shape)
@@ -47,7 +47,7 @@ function wrap(reply: unknown, { wrapped = 'bare' }: Shape): unknown {
   return wrapped === 'page' ? { success: true, data: { items: reply } } : { [wrapped]: reply }
 }
 
-/** Every value beneath, with the name of the field it stands in; the first column of a candle is its time. */
+/** Rewrites every value below, with the name of its field. The first column of a candle is its time. */
 function writeValues(value: unknown, field: string, shape: Shape): unknown {
   if (Array.isArray(value)) {
     const isRow = value.length > 0 && value.every((one) => !isRecord(one) && !Array.isArray(one))

@@ -1,23 +1,24 @@
 import { z } from 'zod'
 import { isOperation } from '../operations.js'
 
-/** Which requests: a class of them (`reads`: data and market-maker reads), one operation, or a path that theirs begins with. */
+/** Requests to match: a class (`reads` are data and market-maker reads), one operation, or a path prefix. */
 const on = z.union([
   z.enum(['reads', 'execute', 'charts', 'all']),
   z.string().startsWith('/'),
   z.string().refine(isOperation, 'must be reads, execute, charts, all, an operation or a path'),
 ])
 
-/** What is to go wrong, and for which requests. */
+/** An injected fault and the requests it applies to. */
 export const Fault = z.strictObject({
   on,
-  /** How many requests it hits; then it is over. */
+  /** Number of requests to affect. */
   times: z.union([z.int().positive(), z.literal('always')]).default(1),
   /**
-   * `delay` and then act; `hang` without ever answering; cut the connection before or after acting; refuse as `unauthorised` with 401;
-   * fail with 500 and JSON (`error`) or without (`error-text`); a reply that is `truncated`, `garbage` or `empty`; an `answer` of one's
-   * choice; `reshape` a good reply without changing what it says; a keeper that cancels what was accepted; a take-profit and stop-loss
-   * that are accepted and never placed.
+   * `delay`: execute late; `hang`: never reply; `cut-before`, `cut-after`: close the connection before or
+   * after executing; `unauthorised`: reply 401; `error`, `error-text`: reply 500 with or without JSON;
+   * `truncated`, `garbage`, `empty`: spoil the reply; `answer`: send a given reply; `reshape`: rewrite a good
+   * reply without changing its meaning; `keeper-cancels`: the keeper cancels the accepted order;
+   * `stop-missing`: take-profit and stop-loss are accepted but never placed.
    */
   what: z.enum([
     'delay',
@@ -35,40 +36,42 @@ export const Fault = z.strictObject({
     'keeper-cancels',
     'stop-missing',
   ]),
-  /** Whether the request is acted upon before its reply goes wrong: unless said, only where the reply is a spoilt good one. */
+  /** True to execute the request before its reply goes wrong. By default only spoilt replies are executed. */
   acts: z.boolean().optional(),
   /** For `answer`. */
   status: z.int().min(200).max(599).default(500),
-  /** For `answer`: text as it stands, anything else as JSON. */
+  /** For `answer`: text is sent unchanged, anything else as JSON. */
   body: z.unknown().optional(),
   /** For `delay`. */
   milliseconds: z.int().nonnegative().default(1_000),
-  /** For `reshape`: how numbers are written. Ids and times have no hex, fractions neither hex nor BigNumber. */
+  /**
+   * For `reshape`: notation of numbers. Ids and times have no hex form, fractions neither hex nor BigNumber.
+   */
   numbers: z.enum(['text', 'number', 'hex', 'BigNumber']).optional(),
-  /** What the whole reply is wrapped in: nothing, `{data}`, `{items}`, `{result}` or `{success, data: {items}}`. */
+  /** Envelope of the reply: none, `{data}`, `{items}`, `{result}` or `{success, data: {items}}`. */
   wrapped: z.enum(['bare', 'data', 'items', 'result', 'page']).optional(),
-  /** A reply that is one record as a list of that record. */
+  /** Puts a single record into a list. */
   listed: z.boolean().optional(),
-  /** Open orders as one flat list. */
+  /** Returns open orders as one flat list. */
   flat: z.boolean().optional(),
-  /** The other spelling of everything that was seen in two. */
+  /** Uses the other spelling of everything that occurs in two. */
   respelled: z.boolean().optional(),
-  /** How candles are written. */
+  /** Notation of candles. */
   candles: z.enum(['rows', 'objects', 'letters', 'columns']).optional(),
-  /** How times are written. */
+  /** Notation of times. */
   moments: z.enum(['seconds', 'milliseconds', 'iso']).optional(),
-  /** Fields that are left out, wherever they stand. */
+  /** Fields to leave out, at any depth. */
   without: z.array(z.string()).optional(),
 })
 
-/** One piece of mischief with the requests it has left to hit. */
+/** An injected fault with the number of requests it still applies to. */
 export type Fault = z.infer<typeof Fault>
 
-/** Functions whose orders wait for the keeper, and those that place a take-profit or stop-loss. */
+/** Functions whose orders wait for the keeper, and functions that place a take-profit or stop-loss. */
 const KEPT = /^execute:(newPositionOrder|addPosition|decreasePosition|removeCollateral|addTrailingStop)/
 const STOPS = /^execute:(newPositionOrderWithTPSL|addTPSL)/
 
-/** Whether a piece of mischief is meant for a request. */
+/** True if a fault applies to a request. */
 export function fits({ on, what }: Fault, { operation, path }: { operation: string; path: string }): boolean {
   if (what === 'keeper-cancels' && !KEPT.test(operation)) return false
   if (what === 'stop-missing' && !STOPS.test(operation)) return false

@@ -5,13 +5,13 @@ import { newPositionOrder, newPositionOrderWithTPSL, type PriceOf } from './new-
 import { addressed, addTPSL, addTrailingStop } from './on-position.js'
 import type { Params } from './params.js'
 
-/** Reads the parameters of one function at once, and makes the command when its moment and prices are known. */
+/** Reads a function's parameters now, and makes the command once its time and prices are known. */
 type Reader = (params: Params) => (priceOf: PriceOf) => Command
 
-/** USDC has six decimals, so an amount of it cannot be finer. */
+/** Decimals of USDC amounts. */
 const USDC_DECIMALS = 6
 
-/** A function whose command does not depend on any price. */
+/** Wraps a function whose command does not depend on a price. */
 const plain =
   (read: (params: Params) => Command): Reader =>
   (params) => {
@@ -19,7 +19,7 @@ const plain =
     return () => command
   }
 
-/** Every function of service.md §4.2 under its first name. */
+/** Functions of service.md §4.2 by their first name. */
 const FUNCTIONS: Readonly<Record<string, Reader>> = {
   depositSelf: plain((params) => ({
     name: 'deposit',
@@ -74,7 +74,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   cancelTPSL: 'cancelTriggerOrder',
 }
 
-/** The reader of a function by any of its names; refuses an unknown one. */
+/** Returns the reader of a function by any of its names; rejects an unknown one. */
 export function functionNamed(name: string): Reader {
   const known = Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name
   const reader = Object.hasOwn(FUNCTIONS, known) ? FUNCTIONS[known] : undefined

@@ -4,12 +4,15 @@ import { demand } from '../../engine/refusal.js'
 import { marketOf } from '../../market/pairs.js'
 import type { Params } from './params.js'
 
-/** The price of a pair at the moment the command is accepted; refuses a pair that is not traded. */
+/** Price of a pair when the command is accepted; rejects a pair that is not traded. */
 export type PriceOf = (tokenId: number) => bigint
 
 const POSITION_TYPES: readonly PositionType[] = ['Market', 'Limit', 'Stop Market', 'Stop Limit']
 
-/** The parameters of `newPositionOrder` (service.md §4.2); `exits` are those that only its longer form has. */
+/**
+ * Reads the parameters of `newPositionOrder` (service.md §4.2). `exits` are the extra ones of
+ * `newPositionOrderWithTPSL`.
+ */
 export function newPositionOrder(params: Params, exits: { takeProfit?: bigint; stopLoss?: bigint } = {}) {
   const tokenId = params.id('tokenId')
   demand(marketOf(tokenId) !== undefined, `There is no pair ${tokenId}.`)
@@ -38,7 +41,7 @@ export function newPositionOrder(params: Params, exits: { takeProfit?: bigint; s
   return (priceOf: PriceOf): Command => ({ ...order, price: priceOf(tokenId) })
 }
 
-/** The parameters of `newPositionOrderWithTPSL`. */
+/** Reads the parameters of `newPositionOrderWithTPSL`. */
 export function newPositionOrderWithTPSL(params: Params) {
   return newPositionOrder(params, {
     ...(params.has('takeProfit') ? { takeProfit: params.amount('takeProfit') } : {}),

@@ -2,7 +2,7 @@ import type { Addressed, Command, TriggerWish } from '../../engine/events.js'
 import { demand } from '../../engine/refusal.js'
 import type { Params } from './params.js'
 
-/** The position, pair and side that several functions name. */
+/** Reads the position, pair and side that several functions name. */
 export function addressed(params: Params): Addressed {
   return { posId: params.id('posId'), tokenId: params.id('tokenId'), isLong: params.flag('isLong') }
 }
@@ -12,7 +12,7 @@ function triggerWish(params: Params, price: string, percent: string): TriggerWis
   return { price: params.amount(price), percent: params.amount(percent) }
 }
 
-/** The parameters of `addTPSL` (service.md §4.2): each price with its percentage. */
+/** Reads the parameters of `addTPSL` (service.md §4.2): each price with its percentage. */
 export function addTPSL(params: Params): Command {
   const takeProfit = triggerWish(params, 'tpPrice', 'tpAmountPercent')
   const stopLoss = triggerWish(params, 'slPrice', 'slAmountPercent')
@@ -26,7 +26,7 @@ export function addTPSL(params: Params): Command {
 
 const TRAIL_TYPES = ['PERCENT', 'AMOUNT'] as const
 
-/** The parameters of `addTrailingStop` (service.md §4.2); all are required. */
+/** Reads the parameters of `addTrailingStop` (service.md §4.2); all are required. */
 export function addTrailingStop(params: Params): Command {
   const named = params.text('trailType')
   const trailType = TRAIL_TYPES.find((type) => type === named)

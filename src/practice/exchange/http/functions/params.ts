@@ -1,11 +1,17 @@
 import { DECIMALS, parseUnits } from '../../engine/amounts.js'
 import { demand } from '../../engine/refusal.js'
 
-/** The parameters of one function as they came, read one by one; each reader refuses with a sentence that names the parameter. */
+/**
+ * Typed access to the parameters of one function. Each reader rejects with a sentence that names the
+ * parameter.
+ */
 export interface Params {
-  /** A positive amount or price as decimal text, as an integer with 30 decimals. `finest` is how many decimals it may have. */
+  /**
+   * A positive amount or price as decimal text; returned as an integer with 30 decimals. `finest` is the
+   * maximum number of decimals.
+   */
   amount(name: string, finest?: number): bigint
-  /** The same, when the parameter may be absent. */
+  /** Like `amount`, for an optional parameter. */
   optionalAmount(name: string): bigint | undefined
   /** A whole number from 0 as text: an id. */
   id(name: string): number
@@ -15,7 +21,7 @@ export interface Params {
   has(name: string): boolean
 }
 
-/** Reads the parameters of the function `of`. */
+/** Creates the reader for the parameters of the function `of`. */
 export function readParams(of: string, params: Readonly<Record<string, unknown>>): Params {
   const has = (name: string): boolean => Object.hasOwn(params, name)
   const required = (name: string): unknown => {

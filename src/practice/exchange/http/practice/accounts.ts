@@ -6,16 +6,16 @@ import type { LiveExchange } from '../../exchange.js'
 import { Amount, read } from './read.js'
 
 const NewAccount = z.strictObject({
-  /** What the wallet holds, and what is deposited, on every chain. */
+  /** Initial funds of the wallet and of the balance, on every chain. */
   funds: Amount.default('10000'),
   deposited: Amount.default('5000'),
-  /** The address of the account that referred this one. */
+  /** Address of the account that referred this one. */
   referrer: z.string().toLowerCase().optional(),
 })
 
 const Withdrawal = z.strictObject({ account: z.string(), chainId: z.string(), amount: Amount })
 
-/** Accounts for the asking, and the one thing that the interface of service.md has no function for: a withdrawal. */
+/** Practice controls: new accounts, and withdrawals, for which service.md has no function. */
 export function accountRoutes(live: LiveExchange): Hono {
   const app = new Hono()
   app.post('/accounts', async (c) => {

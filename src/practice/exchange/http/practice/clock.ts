@@ -11,7 +11,7 @@ const Time = z.union([
   z.strictObject({ run: z.literal(true) }),
 ])
 
-/** Time in one's own hands, and a keeper that comes when it is called. */
+/** Practice controls: the clock and keeper runs. */
 export function clockRoutes(desk: Desk, clock: Clock): Hono {
   const app = new Hono()
   app.get('/clock', (c) => c.json({ now: desk.live.now() }))

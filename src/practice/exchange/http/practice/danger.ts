@@ -8,17 +8,23 @@ import { marketOf, type Market } from '../../market/pairs.js'
 import { quoted } from '../../market/walk.js'
 import { lastPrice, livePositions, type Desk } from '../desk.js'
 
-/** How far beyond its liquidation a price is set, in thousandths: it goes on at once, and must not come back before the keeper looks. */
+/**
+ * Distance of the set price beyond the liquidation price, in thousandths: the price moves on at once, and
+ * must not come back before the keeper runs.
+ */
 const BEYOND = 1n
 
-/** A position, and a price at which it is sure to be liquidated. */
+/** A position, and a price at which it is certainly liquidated. */
 export interface Danger {
   readonly posId: number
   readonly market: Market
   readonly price: bigint
 }
 
-/** The open position of an account that is nearest to its liquidation, or the one named. Refuses where there is none. */
+/**
+ * Finds the open position of an account that is nearest to liquidation, or the one with `posId`. Rejects when
+ * there is none.
+ */
 export function dangerOf(
   desk: Desk,
   { account, chainId, posId }: { account: string; chainId: string; posId: number | undefined },
@@ -43,7 +49,7 @@ export function dangerOf(
   return found
 }
 
-/** A little beyond where the position ends, cut to the market's decimals. */
+/** A price slightly beyond the liquidation price, rounded to the market's tick size. */
 function beyond(market: Market, { isLong }: Position, price: bigint): bigint {
   return quoted(market, (price * (1_000n + (isLong ? -BEYOND : BEYOND))) / 1_000n)
 }

@@ -11,7 +11,7 @@ import { clockRoutes } from './clock.js'
 import { priceRoutes } from './prices.js'
 import { read } from './read.js'
 
-/** What only a practice exchange has: accounts for the asking, prices and time in one's own hands, and things that go wrong. */
+/** Practice controls under `/paper`: accounts, prices, clock, fault injection and request counts. */
 export function practiceRoutes(deps: {
   desk: Desk
   clock: Clock
@@ -23,7 +23,7 @@ export function practiceRoutes(deps: {
   app.route('/', priceRoutes(deps.desk))
   app.route('/', clockRoutes(deps.desk, deps.clock))
 
-  // What service.md does not show and this exchange has settled for itself.
+  // Settings of this exchange that service.md leaves open.
   app.get('/', (c) =>
     c.json({
       chains: Object.keys(deps.desk.live.world().chains),

@@ -12,27 +12,27 @@ const HUNDRED = units('100')
 
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,20})?$/, 'must be decimal text')
 
-/** Without a price the current one. */
+/** Without a price, the current one. */
 const Price = z.strictObject({
   pair: z.string(),
   price: decimal.optional(),
   freeze: z.boolean().default(false),
 })
 
-/** By how many percent the price leaps. */
+/** Price change in percent. */
 const Move = z.strictObject({ pair: z.string(), percent: decimal.default('5') })
 
-/** `frozen: false` lets it go on from where it stands. */
+/** `frozen: false` lets the price continue from its current value. */
 const Freeze = z.strictObject({ pair: z.string(), frozen: z.boolean().default(true) })
 
-/** Without a position the one of the account that is nearest to its end. */
+/** Without `posId`, the account's position that is nearest to liquidation. */
 const Liquidate = z.strictObject({
   account: z.string(),
   chainId: z.string().default('42161'),
   posId: z.union([z.int(), z.string().regex(/^\d{1,15}$/)]).optional(),
 })
 
-/** Prices in one's own hands. After a pump, a crash and a liquidation the keeper looks at once. */
+/** Practice controls: prices. The keeper runs at once after a pump, a crash and a liquidation. */
 export function priceRoutes(desk: Desk): Hono {
   const app = new Hono()
   const { live, board } = desk
@@ -49,11 +49,11 @@ export function priceRoutes(desk: Desk): Hono {
       tokenId: market.rules.tokenId,
       pair: market.rules.symbol,
       price: price === undefined ? null : formatUnits(price),
-      // Whether orders are filled by it now.
+      // True if orders fill at this price now.
       fresh: board.live(market, at) !== undefined,
     }
   }
-  // A message for whoever pressed a button.
+  // Message for the person who pressed a button of the panel.
   const told = (market: Market) => {
     const now = shown(market)
     return { ...now, message: `${now.pair} is at ${now.price} now.` }
@@ -96,7 +96,7 @@ export function priceRoutes(desk: Desk): Hono {
     const market = named(pair)
     await set(market, frozen, (price) => price)
     const { pair: symbol, price } = shown(market)
-    const message = frozen ? `${symbol} stands still at ${price}.` : `${symbol} goes on from ${price}.`
+    const message = frozen ? `${symbol} is frozen at ${price}.` : `${symbol} moves again from ${price}.`
     return c.json({ ...shown(market), message })
   })
   app.post('/liquidate', async (c) => {

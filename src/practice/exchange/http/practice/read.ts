@@ -8,7 +8,7 @@ export const Amount = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,6})?$/, 'must be dollars as decimal text, such as "10000"')
 
-/** Reads a body by its schema; refuses it with a sentence that names the field. */
+/** Parses a body by its schema; rejects it with a sentence that names the field. */
 export async function read<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   const text = await c.req.text()
   const result = schema.safeParse(text === '' ? {} : await jsonObject(c))

@@ -2,7 +2,7 @@ import type { Position } from '../../engine/position.js'
 import type { Account, Transfer } from '../../engine/state.js'
 import { micro, scaled, seconds, type WireRecord } from './scales.js'
 
-/** A record of deposits or withdraws; the wire spells the hash this way. */
+/** A record of deposits or withdraws. The wire has this spelling of the hash field. */
 export function transfer({ amount, at, hash }: Transfer, account: string): WireRecord {
   return { amount: micro(amount), createdAt: seconds(at), trasactionHash: hash, account }
 }
@@ -17,7 +17,10 @@ export function balances({ wallet, balance }: Account): WireRecord {
   }
 }
 
-/** The record of portfolios, 30 decimals. `collateralUsage` counts positions and pending orders, `marginUsage` positions alone. */
+/**
+ * The record of portfolios, 30 decimals. `collateralUsage` covers positions and pending orders, `marginUsage`
+ * only positions.
+ */
 export function portfolio(account: Account, live: readonly Position[]): WireRecord {
   const open = live.filter(({ entry }) => !entry)
   const sum = (of: (position: Position) => bigint, over: readonly Position[]): string =>

@@ -43,7 +43,10 @@ export function trade(one: Trade, account: string): WireRecord {
   }
 }
 
-/** A record of referrals, 30 decimals: `amount` is the fee that the trader paid, `rebate` what the referrer got of it. */
+/**
+ * A record of referrals, 30 decimals: `amount` is the fee paid by the trader, `rebate` the referrer's share
+ * of it.
+ */
 export function referral(one: Referral, account: string, transactionHash: string): WireRecord {
   return {
     account,

@@ -18,8 +18,9 @@ export function pendingOrder(position: Position, account: Account, chainId: stri
 }
 
 /**
- * A pending record of open_orders: the trailing stop in the slot of an open position, whose id it has. `stpPrice` is where the stop is
- * now and `lmtPrice` the best price that it has followed; it adds nothing, so nothing is pending.
+ * A pending record of open_orders: the trailing stop in the slot of an open position, with the position's id.
+ * `stpPrice` is the current stop and `lmtPrice` the best price it has followed. It adds nothing, so the
+ * pending amounts are 0.
  */
 export function trailingOrder(
   position: Position,
@@ -43,7 +44,7 @@ export function trailingOrder(
   }
 }
 
-/** A trigger record of open_orders; those that have fired or were cancelled stay there until their position ends. */
+/** A trigger record of open_orders. Ended triggers remain listed until their position closes. */
 export function triggerOrder(position: Position, trigger: Trigger | EndedTrigger): WireRecord {
   const ended = 'status' in trigger ? trigger : undefined
   const hasFired = ended?.status === 'TRIGGERED'

@@ -2,7 +2,7 @@ import { fundingRate } from '../../engine/carry.js'
 import type { Book } from '../../engine/state.js'
 import { scaled, type WireRecord } from './scales.js'
 
-/** service.md §2.1, every number as text. */
+/** The record of pairInfo (service.md §2.1); every number as text. */
 export function pairInfo(book: Book): WireRecord {
   const { rules } = book
   return {

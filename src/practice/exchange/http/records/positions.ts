@@ -4,10 +4,10 @@ import type { Position } from '../../engine/position.js'
 import type { Account, Book } from '../../engine/state.js'
 import { human, scaled, seconds, type WireRecord } from './scales.js'
 
-/** How the wire writes that nobody referred an account. */
+/** The wire's value for an account without referrer. */
 const NOBODY = `0x${'0'.repeat(40)}`
 
-/** What open positions and pending orders have in common. Amounts are human decimals. */
+/** Fields shared by open positions and pending orders. Amounts are human decimals. */
 export function common(position: Position, { referrer = NOBODY }: Account, chainId: string): WireRecord {
   return {
     posId: position.posId,
@@ -26,8 +26,8 @@ export function common(position: Position, { referrer = NOBODY }: Account, chain
 }
 
 /**
- * A record of open_positions. Funding and borrow are counted up to `at`; what is queued shows as pending. `status` is that of the order
- * in the position's slot: `CANCELED`, with a reason, until there is another one.
+ * A record of open_positions. Funding and borrow accrue up to `at`; queued changes show as pending. `status`
+ * belongs to the order in the position's slot: `CANCELED`, with a reason, until there is another one.
  */
 export function openPosition(
   open: Position,
@@ -39,7 +39,7 @@ export function openPosition(
   return {
     ...common(position, account, chainId),
     liquidationPrice: human(liquidationPrice(position, book)),
-    // The fee of opening is paid and the one of closing is `closingFee`: nothing accrues between them.
+    // The opening fee is paid and the closing fee is `closingFee`: no position fee accrues in between.
     accruedPositionFee: '0',
     accruedFundingFee: human(position.fundingOwed),
     accruedBorrowFee: human(position.borrowOwed),
