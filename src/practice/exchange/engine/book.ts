@@ -67,8 +67,8 @@ function replace(
   for (const rank of before ? dueTimes(before) : []) due = byRank.remove(due, rank)
   for (const rank of after ? dueTimes(after) : []) due = byRank.set(due, rank, posId)
   const account = accountOf(exchange, one.account)
-  const others = account.live.filter((id) => id !== posId)
-  const live = before && after ? account.live : after ? [...others, posId] : others
+  const others = account.activeIds.filter((id) => id !== posId)
+  const activeIds = before && after ? account.activeIds : after ? [...others, posId] : others
   return withAccount(
     {
       ...exchange,
@@ -78,7 +78,7 @@ function replace(
         ? byNumber.set(exchange.positions, posId, after)
         : byNumber.remove(exchange.positions, posId),
     },
-    { ...account, live },
+    { ...account, activeIds },
   )
 }
 

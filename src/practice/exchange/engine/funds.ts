@@ -49,7 +49,7 @@ export function signUp(world: World, event: Extract<Event, { type: 'signUp' }>):
     address,
     wallet,
     balance,
-    live: [],
+    activeIds: [],
     closed: null,
     deposits: null,
     withdrawals: null,

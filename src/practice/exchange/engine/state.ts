@@ -93,7 +93,7 @@ export interface Account {
   readonly wallet: bigint
   readonly balance: bigint
   /** Ids of the pending orders and open positions, oldest first. */
-  readonly live: readonly number[]
+  readonly activeIds: readonly number[]
   /** Histories by sequence number: the newest entry is last. */
   readonly closed: Tree<number, Closed>
   readonly deposits: Tree<number, Transfer>

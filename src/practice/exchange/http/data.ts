@@ -34,12 +34,12 @@ export function openPositions({ exchange, account, chainId, at }: Shelf): WireRe
 
 /** Pending and trigger orders of an account, newest position first; one page of each. */
 export function openOrders({ exchange, account, chainId }: Shelf, paginate: string | undefined): WireRecord {
-  const live = livePositions(exchange, account)
-  const pending = live.flatMap((position) => {
+  const active = livePositions(exchange, account)
+  const pending = active.flatMap((position) => {
     if (position.entry) return [pendingOrder(position, account, chainId)]
     return position.trailing ? [trailingOrder(position, position.trailing, account, chainId)] : []
   })
-  const triggers = live
+  const triggers = active
     .filter(({ entry }) => !entry)
     .flatMap((position) =>
       [...position.triggers, ...(position.endedTriggers ?? [])].map((one) => triggerOrder(position, one)),

@@ -27,7 +27,7 @@ export interface Desk {
 /** Prices by pair id of every pair with a current price. Orders of other pairs are not filled. */
 export function livePrices(board: PriceBoard, at: number): [tokenId: number, price: bigint][] {
   return MARKETS.flatMap((market): [number, bigint][] => {
-    const price = board.live(market, at)
+    const price = board.fillPrice(market, at)
     return price === undefined ? [] : [[market.rules.tokenId, price]]
   })
 }
@@ -40,8 +40,8 @@ export function lastPrice(board: PriceBoard, market: Market, at: number): bigint
 }
 
 /** Pending orders and open positions of the account, newest first. */
-export function livePositions(exchange: Exchange, { live }: Account): Position[] {
-  return live
+export function livePositions(exchange: Exchange, { activeIds }: Account): Position[] {
+  return activeIds
     .map((posId) => byNumber.get(exchange.positions, posId))
     .filter((position) => position !== undefined)
     .toReversed()

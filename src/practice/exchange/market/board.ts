@@ -14,7 +14,7 @@ export interface PriceBoard {
   /** The last known price, however old; undefined before the first. */
   last(market: Market, at: number): bigint | undefined
   /** The price at which orders may fill; undefined while there is no reliable one. */
-  live(market: Market, at: number): bigint | undefined
+  fillPrice(market: Market, at: number): bigint | undefined
   /** Candles that start in a range, oldest first. Rejects when they cannot be read. */
   candles(range: CandleRange): Promise<readonly Candle[]>
   /** Reads new prices from the feed, if there is one. Never rejects. */
@@ -28,7 +28,7 @@ export function createWalkBoard(deps: { walk: Walk; quotes: () => readonly Quote
   return {
     isOurs: true,
     last: priceAt,
-    live: priceAt,
+    fillPrice: priceAt,
     candles: (range) => Promise.resolve(candles(range)),
     refresh: () => Promise.resolve(),
   }

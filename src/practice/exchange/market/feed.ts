@@ -81,7 +81,7 @@ export function createFeed(deps: {
   return {
     isOurs: false,
     last: (market) => known.get(market.rules.tokenId)?.price,
-    live: (market, at) => {
+    fillPrice: (market, at) => {
       const one = known.get(market.rules.tokenId)
       return one && at <= one.until ? one.price : undefined
     },

@@ -54,16 +54,16 @@ function auditIndexes(exchange: Exchange): string[] {
   const waiting = values(exchange.books)
     .flatMap(({ rises, falls }) => [...values(rises), ...values(falls)])
     .map(({ name }) => name)
-  const live = new Set(positions.map(({ posId }) => posId))
-  const listed = values(exchange.accounts).flatMap((one) => one.live)
+  const known = new Set(positions.map(({ posId }) => posId))
+  const listed = values(exchange.accounts).flatMap((one) => one.activeIds)
   return [
     ...(waiting.sort().join() === wanted.sort().join()
       ? []
       : [`waiting ${waiting.join()}, wanted ${wanted.join()}`]),
-    ...(values(exchange.due).every((posId) => live.has(posId))
+    ...(values(exchange.due).every((posId) => known.has(posId))
       ? []
       : ['something is due for an order that ended']),
-    ...(listed.length === live.size && listed.every((posId) => live.has(posId))
+    ...(listed.length === known.size && listed.every((posId) => known.has(posId))
       ? []
       : ['the lists of the accounts']),
   ]

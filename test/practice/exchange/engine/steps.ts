@@ -112,9 +112,9 @@ const show = (value: unknown): string =>
 /** The same command about a position or order that the trader has: few of the ids drawn would be one. */
 export function aimed(command: Command, account: string, exchange: Exchange): Command {
   if (!('posId' in command)) return command
-  const live = accountOf(exchange, account).live.map((id) => byNumber.get(exchange.positions, id))
-  const open = live.filter((one) => one && !one.entry)
-  const some = open.length > 0 ? open : live
+  const active = accountOf(exchange, account).activeIds.map((id) => byNumber.get(exchange.positions, id))
+  const open = active.filter((one) => one && !one.entry)
+  const some = open.length > 0 ? open : active
   const one = some[command.posId % some.length]
   if (!one) return command
   return { ...command, posId: one.posId, ...('isLong' in command ? { isLong: one.isLong } : {}) }

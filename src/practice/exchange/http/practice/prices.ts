@@ -50,7 +50,7 @@ export function priceRoutes(desk: Desk): Hono {
       pair: market.rules.symbol,
       price: price === undefined ? null : formatUnits(price),
       // True if orders fill at this price now.
-      fresh: board.live(market, at) !== undefined,
+      fresh: board.fillPrice(market, at) !== undefined,
     }
   }
   // Message for the person who pressed a button of the panel.

@@ -21,13 +21,13 @@ export function balances({ wallet, balance }: Account): WireRecord {
  * The record of portfolios, 30 decimals. `collateralUsage` covers positions and pending orders, `marginUsage`
  * only positions.
  */
-export function portfolio(account: Account, live: readonly Position[]): WireRecord {
-  const open = live.filter(({ entry }) => !entry)
+export function portfolio(account: Account, active: readonly Position[]): WireRecord {
+  const open = active.filter(({ entry }) => !entry)
   const sum = (of: (position: Position) => bigint, over: readonly Position[]): string =>
     scaled(over.reduce((total, position) => total + of(position), 0n))
   return {
     vusdBalance: scaled(account.balance),
-    collateralUsage: sum(({ collateral }) => collateral, live),
+    collateralUsage: sum(({ collateral }) => collateral, active),
     marginUsage: sum(({ collateral }) => collateral, open),
     openLongs: sum(({ isLong, size }) => (isLong ? size : 0n), open),
     openShorts: sum(({ isLong, size }) => (isLong ? 0n : size), open),
