@@ -30,7 +30,7 @@ for (const resting of RESTING) {
 /** A benchmark of something that does not happen would be fast. */
 function expectFired(after: Exchange, before: Exchange, crossed: number): void {
   const filled = (units('100') * BigInt(crossed)).toString()
-  const longs = ({ books }: Exchange): bigint => books?.value.longs ?? 0n
+  const longs = ({ pairStates }: Exchange): bigint => pairStates?.value.longs ?? 0n
   const grown = (longs(after) - longs(before)).toString()
   if (grown !== filled) throw new Error(`${grown} was filled instead of ${filled}`)
 }

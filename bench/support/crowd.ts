@@ -1,7 +1,7 @@
 import { units } from '../../src/practice/exchange/engine/amounts.js'
-import { apply, exchangeOn, VOID } from '../../src/practice/exchange/engine/apply.js'
+import { apply, exchangeOn, EMPTY_STATE } from '../../src/practice/exchange/engine/apply.js'
 import type { Event } from '../../src/practice/exchange/engine/events.js'
-import type { Exchange, World } from '../../src/practice/exchange/engine/state.js'
+import type { Exchange, ExchangeState } from '../../src/practice/exchange/engine/state.js'
 
 const CHAIN = '42161'
 
@@ -28,11 +28,11 @@ export function crowdedExchange(resting: number): Exchange {
   const rates = { longBorrowRate: 1n, shortBorrowRate: 40n, maxFundingRate: 30_000_000_000n }
   const limits = { maxLong: units('1000000000'), maxShort: units('1000000000') }
   const pairs = [{ ...rules, ...rates, ...limits }]
-  let world: World = VOID
+  let state: ExchangeState = EMPTY_STATE
   const happen = (event: Event): void => {
-    world = apply(world, event)
+    state = apply(state, event)
   }
-  happen({ type: 'found', at: START, seed: '', chains: [CHAIN], pairs, platforms: [] })
+  happen({ type: 'launch', at: START, seed: '', chains: [CHAIN], pairs, platforms: [] })
   for (let number = 0; number < ACCOUNTS; number++) {
     happen({ type: 'signUp', at: START, account: `0x${number}`, wallet: 0n, balance: units('1000000') })
   }
@@ -48,5 +48,5 @@ export function crowdedExchange(resting: number): Exchange {
     happen({ type: 'command', at: START, chainId: CHAIN, account: `0x${number % ACCOUNTS}`, command })
   }
   happen({ type: 'tick', at: START + 1_000, chainId: CHAIN, prices: [[1, PRICE]] })
-  return exchangeOn(world, CHAIN)
+  return exchangeOn(state, CHAIN)
 }

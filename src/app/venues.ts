@@ -52,8 +52,8 @@ async function findPaper(
   if (config.paper !== 'on') return config.paper
   const { feed } = config
   // A program of its own: it is loaded only where it is wanted.
-  const { startPaper } = await import('../practice/exchange/server.js')
-  const exchange = await startPaper({
+  const { startPracticeExchange } = await import('../practice/exchange/server.js')
+  const exchange = await startPracticeExchange({
     // Apart from a practice exchange that the bot may be tried on, which keeps its world in the same Redis.
     name: 'paper-accounts',
     redisUrl: config.redisUrl.reveal(),

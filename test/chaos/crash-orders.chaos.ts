@@ -64,7 +64,7 @@ test('killed after the claim and before anything left: nothing is sent, and each
   await confirm(played)
   await expect.poll(() => ticketStates(redis.direct, played)).toEqual(everyOne(played, 'claimed'))
   await first.kill()
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   const second = await bot()
   await everyOneHears(played, () => 'interrupted before this was sent. Nothing was sent')
   expect(counted(context, 'kill -9 after the claim', played, await executes())).toEqual(everyOne(played, 0))
@@ -79,7 +79,7 @@ test('killed while the service works: nothing is sent again, and what became of 
   await expect.poll(executes, { interval: 5 }).toEqual(everyOne(played, 1))
   await first.kill()
   expect(await ticketStates(redis.direct, played)).toEqual(everyOne(played, 'sending'))
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   const second = await bot()
   await everyOneHears(played, told)
   expect(counted(context, 'kill -9 while the service works', played, await executes())).toEqual(
@@ -101,7 +101,7 @@ test('killed when the answer came and was not written yet: the same', async (con
   redis.cut()
   hold.end()
   expect(await ticketStates(redis.direct, played)).toEqual(everyOne(played, 'sending'))
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   const second = await bot()
   await everyOneHears(played, told)
   expect(counted(context, 'kill -9 before the answer is written', played, await executes())).toEqual(

@@ -77,7 +77,7 @@ async function aboutToSend(): Promise<{ played: readonly PlayedCase[]; hold: Hol
   const hold = redis.hold('sending')
   await confirm(played.filter((one) => !reads(one)))
   await expect.poll(hold.count).toBe(played.length)
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   return { played, hold }
 }
 

@@ -33,7 +33,7 @@ test.each([
     await expect.poll(() => requests(/./), { interval: 5, timeout: 10_000 }).toBeGreaterThan(0)
     await expect.poll(() => requests(/^execute/), { interval: 5 }).toBe(reached)
     await first.kill()
-    await on.exchange('DELETE', '/mischief')
+    await on.exchange('DELETE', '/faults')
 
     const second = await on.botProcess()
     // Sent before it was killed, it is found; not sent, nobody sends it any more.

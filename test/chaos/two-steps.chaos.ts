@@ -222,7 +222,7 @@ test.for(steps)('killed with the $step', async ({ step, who, reach, hears, reach
   await first.kill()
   redis.cut()
   redis.hold('lapsed').end()
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   await on.driver.clearFaults()
   await bot()
   await endsWell(played, hears)

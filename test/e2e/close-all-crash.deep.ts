@@ -40,7 +40,7 @@ test('killed in the middle of a batch, with two processes and two taps: each is 
   const reached = await executes()
   expect(reached, 'the crash came in the middle').toBeLessThan(4)
 
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   const third = await on.startBot()
   const report = await person.waitFor(isSettled, PATIENCE)
   expect(report.message_id).toBe(preview.message_id)

@@ -17,7 +17,7 @@ const POSITIONS = [
 const SYMBOLS: Readonly<Record<string, string>> = { 1: 'BTC/USD', 2: 'ETH/USD', 8: 'SOL/USD', 35: 'XRP/USD' }
 
 beforeEach(async () => {
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   for (const [pair, , price] of POSITIONS) await setPrice(SYMBOLS[pair] ?? '', price)
 })
 

@@ -197,7 +197,7 @@ test.each([
   await on.fault(what)
   await person.send(account.keyId)
   await person.waitFor('I have not kept it')
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   await person.send('what now?')
   await person.waitFor('Please press')
   await person.press('🔄 Try again')

@@ -60,7 +60,7 @@ test('killed while it reads positions, the bot answers after its restart', async
   await person.send('/positions')
   await expect.poll(() => arrived('open_positions')).toBeGreaterThan(0)
   await first.kill()
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   await endLoan(person)
   const second = await on.startBot()
   await person.waitFor('No open positions', PATIENCE)

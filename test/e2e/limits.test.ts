@@ -6,7 +6,7 @@ const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 const HOUR = 60 * 60_000
 
 beforeEach(async () => {
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
 })
 

@@ -6,7 +6,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 
 beforeEach(async () => {
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   await price('60000')
 })
 

@@ -4,7 +4,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 
 beforeEach(async () => {
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
 })
 

@@ -11,7 +11,7 @@ const on = environmentForThisFile({
 })
 
 beforeEach(async () => {
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   await on.driver.clearFaults()
 })
 
@@ -158,7 +158,7 @@ test('own prices that cannot be read are missed in words', async () => {
   })
   await person.send('/chart BTC 1w')
   expect(((await person.waitFor('BTC/USD · 1w')) as Shown).caption).toContain('own prices are not on it')
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
 })
 
 test('/pnl tells what trading came to, by time and by pair, and a card of it can be shown to others', async () => {

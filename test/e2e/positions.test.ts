@@ -6,7 +6,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 
-beforeEach(() => on.exchange('DELETE', '/mischief'))
+beforeEach(() => on.exchange('DELETE', '/faults'))
 
 /** Opens a position at the practice exchange and lets its keeper fill it. */
 async function open(

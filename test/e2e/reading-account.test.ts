@@ -152,7 +152,7 @@ test('an account is read through: orders, history, money and transfers, with pag
   }
 
   // Tried again, each is put in the place of its failure, of the account that it was asked for.
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   for (const failure of failures) {
     await person.press('🔄 Try again', { message: failure })
     const card = await person.waitFor('As of')

@@ -56,7 +56,7 @@ test('what an account did comes as files, and nothing comes when a page fails', 
   await person.send('/export history csv')
   await person.waitFor('The file was not sent')
   expect((await person.messages()).filter(({ document }) => document)).toHaveLength(files)
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
 
   // Referrals.
   await person.send('/referrals')

@@ -11,7 +11,7 @@ beforeAll(async () => {
   bot = await on.startBot()
   await on.driver.settings({ inline: true })
 })
-afterEach(() => on.exchange('DELETE', '/mischief'))
+afterEach(() => on.exchange('DELETE', '/faults'))
 
 const freeze = (pair: string, price: string): Promise<unknown> =>
   on.exchange('POST', '/prices', { pair, price, freeze: true })
@@ -112,7 +112,7 @@ test('what fails is said in its place, and the rest still shows', async () => {
   expect(unpriced.text).toContain('Funding')
   await person.send('/pairs')
   await person.waitFor('The charts could not be read just now')
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   await on.advance(30_000)
   await on.fault({ ...refuse, on: '/trade-bots/data/pairInfo' })
   await person.send('/pair eth')
@@ -130,7 +130,7 @@ test('what fails whole can be tried again, and takes the place of its failure', 
     await person.send(look)
     failures.push(await person.waitFor('The service said no: “closed”'))
   }
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   for (const failure of failures) {
     await person.press('🔄 Try again', { message: failure })
     expect((await person.waitFor('As of')).message_id).toBe(failure.message_id)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => redis.disconnect())
 
 beforeEach(async () => {
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   await setPrice()
 })
 

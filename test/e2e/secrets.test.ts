@@ -32,7 +32,7 @@ test('in the middle of /connect and after it, and through every failure, no secr
     await on.fault({ on: 'all', what, times: 9 })
     await person.send('/balance')
     await person.waitFor(/⚠️|❌/)
-    await on.exchange('DELETE', '/mischief')
+    await on.exchange('DELETE', '/faults')
   }
   await on.driver.fault({ method: 'sendMessage', kind: 'cut', when: 'after', times: 1 })
   await person.send('/positions')

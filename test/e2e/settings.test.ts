@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => redis.disconnect())
 
 beforeEach(async () => {
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
 })
 

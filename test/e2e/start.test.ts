@@ -193,7 +193,7 @@ test('SIGTERM stops within ten seconds, even when the service does not answer', 
   // Not everything was finished; the update is handled after the next start.
   expect(await bot.terminate()).toBe(1)
   expect(Date.now() - began).toBeLessThan(10_000)
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   const next = await on.startBot()
   await person.waitFor('No open positions', { timeoutMs: 15_000 })
   await next.stop()

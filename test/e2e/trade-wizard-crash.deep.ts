@@ -34,7 +34,7 @@ test('killed between two questions and in the middle of an answer, the wizard go
   await person.send('100')
   await expect.poll(requests).toBeGreaterThan(before)
   await second.kill()
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   const third = await on.startBot()
   const asked = await person.waitFor('How large?', PATIENCE)
   expect(asked.message_id).toBe(card)

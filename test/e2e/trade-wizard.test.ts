@@ -7,7 +7,7 @@ const wire = await recordedExecutes(() => on.environment.paper.url)
 const on = environmentForThisFile({ paper: { tickMs: 'manual' }, environment: { SERVICE_URL: wire.url } })
 
 beforeEach(async () => {
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
 })
 
@@ -426,7 +426,7 @@ test('when the service cannot be read, the card says so, and what is typed still
   expect((await person.waitFor(QUESTIONS.extent)).text).toContain('could not be reached')
   await person.send('/start trade_long_BTC_100_10x')
   await person.waitFor('could not be reached')
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   await person.press('🔄 Try again')
   await person.waitFor(PREVIEW)
 })

@@ -5,7 +5,11 @@ import { readConfig } from '../../config/config.js'
 import { startLocalChat, type LocalChat } from '../telegram/server.js'
 import { createLogger, type LineSink } from '../../lib/log/log.js'
 import { createWorkContext } from '../../telemetry/work-context.js'
-import { startPaper, type Paper, type PaperOptions } from '../exchange/server.js'
+import {
+  startPracticeExchange,
+  type PracticeExchange,
+  type PracticeExchangeOptions,
+} from '../exchange/server.js'
 import { onFreePort } from './free-port.js'
 import { NO_WAIT_FOR_DISK, startPrivateRedis, type PrivateRedis } from './private-redis.js'
 import { keptVaultKeys } from './vault-keys.js'
@@ -13,7 +17,7 @@ import { keptVaultKeys } from './vault-keys.js'
 /** Everything the bot needs, on this machine: each part is reached over the protocol it speaks in earnest. */
 export interface DemoEnvironment {
   readonly redis: PrivateRedis
-  readonly paper: Paper
+  readonly paper: PracticeExchange
   readonly chat: LocalChat
   /** The environment variables that a bot here runs with. */
   readonly variables: Readonly<Record<string, string>>
@@ -37,7 +41,7 @@ export interface DemoEnvironmentOptions {
   readonly paperPort?: number
   /** Environment variables over those that are made here. */
   readonly environment?: Readonly<Record<string, string>>
-  readonly paper?: PaperOptions
+  readonly paper?: PracticeExchangeOptions
   /**
    * True, the default, if all of it outlives this machine's failures, for an environment set up there again. One that is
    * not kept is faster: its chat is in memory alone, and its Redis does not wait for the disk.
@@ -59,7 +63,7 @@ export async function setUpDemoEnvironment(options: DemoEnvironmentOptions): Pro
     const redis = await startPrivateRedis(join(dir, 'redis'), isKept ? [] : NO_WAIT_FOR_DISK)
     opened.push(() => redis.stop())
     const paper = await onFreePort(paperPort, (port) =>
-      startPaper({ ...options.paper, port, redisUrl: redis.url, now }),
+      startPracticeExchange({ ...options.paper, port, redisUrl: redis.url, now }),
     )
     opened.push(() => paper.close())
     const chat = await onFreePort(chatPort, (port) =>

@@ -99,7 +99,7 @@ export function moveBlocks(exchangeUrl: string, account: PracticeAccount | undef
 
 /** Things that go wrong at the exchange, and those that are still to come. */
 export async function faultBlocks(exchangeUrl: string, at: At): Promise<PanelBlocks> {
-  const post = `${exchangeUrl}/paper/mischief`
+  const post = `${exchangeUrl}/paper/faults`
   const reply = await fetch(post)
   const waiting = pending.parse(await reply.json())
   const play = (id: string, label: string, body: Record<string, string | number>) =>

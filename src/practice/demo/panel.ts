@@ -44,9 +44,9 @@ export async function fillPanel({
   })
   routes.get('/prices', async (c) => c.json({ blocks: await priceBlocks(exchangeUrl, before) }))
   routes.get('/move', (c) => c.json({ blocks: moveBlocks(exchangeUrl, key.account) }))
-  routes.get('/mischief', async (c) => c.json({ blocks: await faultBlocks(exchangeUrl, at) }))
+  routes.get('/faults', async (c) => c.json({ blocks: await faultBlocks(exchangeUrl, at) }))
   routes.post('/calm', async (c) => {
-    await fetch(`${exchangeUrl}/paper/mischief`, { method: 'DELETE' })
+    await fetch(`${exchangeUrl}/paper/faults`, { method: 'DELETE' })
     return c.json({ message: 'Everything works again' })
   })
   app.onError((error, c) => refuse(c, error.message))
@@ -81,9 +81,9 @@ export async function fillPanel({
         blocks: moveBlocks(exchangeUrl, key.account),
       },
       {
-        id: 'mischief',
-        title: 'Mischief',
-        source: at('/mischief'),
+        id: 'faults',
+        title: 'Fault injection',
+        source: at('/faults'),
         every: 5,
         blocks: await faultBlocks(exchangeUrl, at),
       },

@@ -27,11 +27,11 @@ export function newAddress(): string {
 }
 
 /** Transaction hash derived from a text: the same text gives the same hash. */
-export function hashOf(text: string): string {
+export function transactionHashOf(text: string): string {
   return `0x${createHash('sha256').update(text).digest('hex')}`
 }
 
 /** Creates a random transaction hash: `0x` and 64 hexadecimal digits. */
-export function newHash(): string {
+export function newTransactionHash(): string {
   return `0x${randomBytes(32).toString('hex')}`
 }

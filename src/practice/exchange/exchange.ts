@@ -1,25 +1,25 @@
-import { apply, VOID } from './engine/apply.js'
+import { apply, EMPTY_STATE } from './engine/apply.js'
 import type { Event } from './engine/events.js'
-import type { World } from './engine/state.js'
+import type { ExchangeState } from './engine/state.js'
 import type { Clock } from './clock.js'
 import type { Journal } from './journal/journal.js'
 
 /** Number of events between snapshots; it bounds the events to replay after a restart. */
-const REMEMBER_EVERY = 1_000
+const SNAPSHOT_EVERY = 1_000
 
 /**
  * The running exchange: one state, changed by one event after another. Each event is stored before its effect
  * becomes visible.
  */
-export interface LiveExchange {
+export interface RunningExchange {
   /** State after the last stored event. */
-  world(): World
+  state(): ExchangeState
   /**
    * Applies an event after all events submitted before it. `makeEvent` gets the state and time at which the
    * event applies. Throws a `RejectedError` when the rules do not allow it, and the journal's error when it
    * could not be stored; nothing has changed then.
    */
-  happen(make: (world: World, at: number) => Event): Promise<void>
+  submit(makeEvent: (state: ExchangeState, at: number) => Event): Promise<void>
   /** The exchange's time in milliseconds: never before the last event, even if the system clock went back. */
   now(): number
   /** Waits for pending events, writes a snapshot and closes the journal. */
@@ -33,21 +33,21 @@ export interface LiveExchange {
 export async function openExchange({
   journal,
   clock,
-  first,
-  happened = () => undefined,
+  initialEvents,
+  onEvent = () => undefined,
 }: {
   journal: Journal
   clock: Clock
-  first: (at: number) => readonly Event[]
+  initialEvents: (at: number) => readonly Event[]
   /** Called with each event once it is stored: the log of this run. */
-  happened?: ((event: Event) => void) | undefined
-}): Promise<LiveExchange> {
-  const memory = await journal.recall()
-  let { world, number, at: latest } = memory ?? { world: VOID, number: 0, at: 0 }
-  let remembered = number
+  onEvent?: ((event: Event) => void) | undefined
+}): Promise<RunningExchange> {
+  const snapshot = await journal.readSnapshot()
+  let { state, number, at: latest } = snapshot ?? { state: EMPTY_STATE, number: 0, at: 0 }
+  let snapshotNumber = number
   /** True after a failed append: the event may or may not be stored, so the journal must be read first. */
-  let doubtful = true
-  let line: Promise<void> = Promise.resolve()
+  let appendUnknown = true
+  let queue: Promise<void> = Promise.resolve()
 
   const now = (): number => {
     latest = Math.max(latest, clock.now())
@@ -55,61 +55,61 @@ export async function openExchange({
   }
 
   async function catchUp(): Promise<void> {
-    for (const { number: kept, event } of await journal.since(number)) {
-      world = apply(world, event)
+    for (const { number: kept, event } of await journal.eventsAfter(number)) {
+      state = apply(state, event)
       number = kept
       latest = Math.max(latest, event.at)
-      happened(event)
+      onEvent(event)
     }
-    doubtful = false
+    appendUnknown = false
   }
 
-  async function step(make: (world: World, at: number) => Event): Promise<void> {
-    if (doubtful) await catchUp()
-    const event = make(world, now())
-    const next = apply(world, event)
-    if (next === world) return
-    doubtful = true
+  async function step(makeEvent: (state: ExchangeState, at: number) => Event): Promise<void> {
+    if (appendUnknown) await catchUp()
+    const event = makeEvent(state, now())
+    const next = apply(state, event)
+    if (next === state) return
+    appendUnknown = true
     await journal.append({ number: number + 1, event })
-    doubtful = false
+    appendUnknown = false
     number += 1
-    world = next
-    happened(event)
+    state = next
+    onEvent(event)
   }
 
-  async function remember(): Promise<void> {
-    if (number === remembered || doubtful) return
-    await journal.remember({ world, number, at: latest })
-    remembered = number
+  async function writeSnapshot(): Promise<void> {
+    if (number === snapshotNumber || appendUnknown) return
+    await journal.writeSnapshot({ state, number, at: latest })
+    snapshotNumber = number
   }
 
   await catchUp()
   if (latest > clock.now()) clock.advance(latest - clock.now())
   if (number === 0) {
-    const events = first(now())
-    world = events.reduce(apply, world)
+    const events = initialEvents(now())
+    state = events.reduce(apply, state)
     number = events.length
     // One write: a half-written start could not be told from a complete one.
-    await remember()
-    for (const event of events) happened(event)
+    await writeSnapshot()
+    for (const event of events) onEvent(event)
   }
 
   return {
-    world: () => world,
+    state: () => state,
     now,
-    happen(make) {
-      const done = line.then(() => step(make))
+    submit(makeEvent) {
+      const done = queue.then(() => step(makeEvent))
       // The next event runs even if this one failed; the failure is reported to its own caller. A failed
       // snapshot loses nothing, because the events are stored; it is retried after the next event.
-      line = done
-        .then(() => (number - remembered >= REMEMBER_EVERY ? remember() : undefined))
+      queue = done
+        .then(() => (number - snapshotNumber >= SNAPSHOT_EVERY ? writeSnapshot() : undefined))
         .catch(() => undefined)
       return done
     },
     async close() {
-      await line
+      await queue
       try {
-        await remember()
+        await writeSnapshot()
       } finally {
         await journal.close()
       }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startPaper, type Paper } from './server.js'
+import { startPracticeExchange, type PracticeExchange } from './server.js'
 
 const HELP = `The practice exchange, alone.
   --host 127.0.0.1   address to listen on
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     return
   }
   if (!/^\d{1,5}$/.test(values.port)) throw new Error('--port must be a number from 0 to 65535')
-  const paper = await startPaper({
+  const paper = await startPracticeExchange({
     host: values.host,
     port: Number.parseInt(values.port, 10),
     ...(values.seed === undefined ? {} : { seed: values.seed }),
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 }
 
 /** Prints the address, credentials and two commands to try. */
-async function welcome({ url }: Paper): Promise<string> {
+async function welcome({ url }: PracticeExchange): Promise<string> {
   const reply = await fetch(`${url}/paper/accounts`, { method: 'POST' })
   const { apiKey, keyId, account } = (await reply.json()) as Record<'apiKey' | 'keyId' | 'account', string>
   const headers = `-H 'svc-api-key: ${apiKey}' -H 'svc-key-id: ${keyId}' -H 'Content-Type: application/json'`

@@ -4,16 +4,16 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClock } from './clock.js'
 import type { Event } from './engine/events.js'
-import type { Quote } from './engine/state.js'
-import { openExchange, type LiveExchange } from './exchange.js'
+import type { PriceOverride } from './engine/state.js'
+import { openExchange, type RunningExchange } from './exchange.js'
 import { createApp } from './http/app.js'
-import { livePrices, tick, type Answered, type Desk } from './http/desk.js'
+import { fillPrices, tick, type DataRead, type Backend } from './http/desk.js'
 import { createMemoryJournal } from './journal/journal.js'
 import type { LeaseTimes } from './journal/lease.js'
 import { openRedisJournal } from './journal/redis.js'
 import { createWalkBoard, type PriceBoard } from './market/board.js'
 import { createFeed, type PriceSource } from './market/feed.js'
-import { beginning } from './market/house.js'
+import { makeInitialEvents } from './market/house.js'
 import { createWalk } from './market/walk.js'
 import { startPollLoop } from './market-loop.js'
 
@@ -42,7 +42,7 @@ interface FeedOptions {
 }
 
 /** Options of the practice exchange; all are optional. */
-export interface PaperOptions {
+export interface PracticeExchangeOptions {
   /** Default 127.0.0.1. */
   readonly host?: string
   /** Default 0: any free port. */
@@ -70,7 +70,7 @@ export interface PaperOptions {
   /** Called with every event, in order, once it is stored. */
   readonly onEvent?: (event: Event) => void
   /** Called with every answered read of an account's records, even if the reply gets lost later. */
-  readonly onRead?: (read: Answered) => void
+  readonly onRead?: (read: DataRead) => void
   /**
    * Called with faults of the exchange itself, such as a failed write of the keeper; default: standard error.
    */
@@ -78,7 +78,7 @@ export interface PaperOptions {
 }
 
 /** A running practice exchange. */
-export interface Paper {
+export interface PracticeExchange {
   /** Its base URL: `http://127.0.0.1:40123`. */
   readonly url: string
   /** Runs the keeper once, now. */
@@ -91,7 +91,7 @@ export interface Paper {
  * Starts a practice exchange. Throws when the port is taken, Redis cannot be reached, or another process runs
  * the stored exchange.
  */
-export async function startPaper({
+export async function startPracticeExchange({
   host = '127.0.0.1',
   port = 0,
   seed = 'squawkbox',
@@ -104,7 +104,7 @@ export async function startPaper({
   onEvent,
   onRead,
   onError = (error) => process.stderr.write(`paper: ${error.stack ?? error.message}\n`),
-}: PaperOptions = {}): Promise<Paper> {
+}: PracticeExchangeOptions = {}): Promise<PracticeExchange> {
   const clock = createClock(now)
   const closing = new AbortController()
   let closed: Promise<void> | undefined
@@ -113,23 +113,23 @@ export async function startPaper({
     feed &&
     createFeed({ staleMs: STALE_MS, ...feed, now: () => clock.now(), closing: closing.signal, onError })
   await feedBoard?.refresh()
-  const live = await openLive()
-  const board = feedBoard ?? walkBoard(live.world().seed, () => live.world().quotes)
-  const desk: Desk = { live, board, onRead }
+  const running = await openFromJournal()
+  const board = feedBoard ?? walkBoard(running.state().seed, () => running.state().priceOverrides)
+  const backend: Backend = { running, board, onRead }
 
-  const app = createApp({ desk, clock, closing: closing.signal, onError })
+  const app = createApp({ backend, clock, closing: closing.signal, onError })
   const server = serve({ fetch: app.fetch, hostname: host, port }) as Server
   try {
     await once(server, 'listening')
   } catch (error) {
-    await live.close()
+    await running.close()
     throw error
   }
   const stops =
     tickMs === 'manual'
       ? []
       : [
-          startPollLoop(() => tick(desk), tickMs, onError),
+          startPollLoop(() => tick(backend), tickMs, onError),
           ...(feed ? [startPollLoop(() => board.refresh(), feed.everyMs ?? FEED_MS, onError)] : []),
         ]
   end = async () => {
@@ -137,36 +137,36 @@ export async function startPaper({
     server.closeAllConnections()
     closing.abort()
     await Promise.all(stops.map((stop) => stop()))
-    await live.close()
+    await running.close()
   }
   const address = server.address() as AddressInfo
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
     async tick() {
       await board.refresh()
-      await tick(desk)
+      await tick(backend)
     },
     close: () => (closed ??= end()),
   }
 
   /** The exchange now runs elsewhere, so this one must not answer any more. */
-  function lost(reason: Error): void {
+  function onLost(reason: Error): void {
     onError(reason)
     closed ??= end()
     closed.catch(onError)
   }
 
-  async function openLive(): Promise<LiveExchange> {
+  async function openFromJournal(): Promise<RunningExchange> {
     const journal =
       redisUrl === undefined
         ? createMemoryJournal()
-        : await openRedisJournal({ url: redisUrl, name, lost, times: lease })
-    const first = (at: number): Event[] => {
-      const prices = livePrices(feedBoard ?? walkBoard(seed, () => []), at)
-      return beginning({ seed, chains: CHAINS, platforms: PLATFORMS, prices, at })
+        : await openRedisJournal({ url: redisUrl, name, onLost, times: lease })
+    const initialEvents = (at: number): Event[] => {
+      const prices = fillPrices(feedBoard ?? walkBoard(seed, () => []), at)
+      return makeInitialEvents({ seed, chains: CHAINS, platforms: PLATFORMS, prices, at })
     }
     try {
-      return await openExchange({ journal, clock, first, happened: onEvent })
+      return await openExchange({ journal, clock, initialEvents, onEvent })
     } catch (error) {
       await journal.close()
       throw error
@@ -174,6 +174,6 @@ export async function startPaper({
   }
 }
 
-function walkBoard(seed: string, quotes: () => readonly Quote[]): PriceBoard {
-  return createWalkBoard({ walk: createWalk(seed), quotes })
+function walkBoard(seed: string, priceOverrides: () => readonly PriceOverride[]): PriceBoard {
+  return createWalkBoard({ walk: createWalk(seed), priceOverrides })
 }

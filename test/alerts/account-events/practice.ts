@@ -4,8 +4,8 @@ import { apply, exchangeOn } from '../../../src/practice/exchange/engine/apply.j
 import { accountOf } from '../../../src/practice/exchange/engine/book.js'
 import type { Event } from '../../../src/practice/exchange/engine/events.js'
 import { byNumber, entries, values } from '../../../src/practice/exchange/engine/ordered-map.js'
-import { Refusal } from '../../../src/practice/exchange/engine/refusal.js'
-import type { Exchange, World } from '../../../src/practice/exchange/engine/state.js'
+import { RejectedError } from '../../../src/practice/exchange/engine/refusal.js'
+import type { Exchange, ExchangeState } from '../../../src/practice/exchange/engine/state.js'
 import {
   openOrders as orderRecords,
   openPositions as positionRecords,
@@ -23,27 +23,32 @@ import type { Service, Unread } from '../../../src/service/service.js'
 import { serviceWith } from '../../desk/support.js'
 import { happenedTo, type Happened } from '../../support/trading/exchange-log.js'
 import { aimed, type Step } from '../../practice/exchange/engine/steps.js'
-import { ALICE, CAROL, CHAIN, exchangeWith, rules } from '../../practice/exchange/engine/support.js'
+import { ALICE, CAROL, CHAIN, engineWith, rules } from '../../practice/exchange/engine/support.js'
 
 /** The practice exchange in this process: what happens to it is logged, and its records are read through the real decoders. */
 export function practice() {
-  const desk = exchangeWith(rules({ maxFundingRate: 60_000_000_000n, longBorrowRate: 1n }))
-  desk.signUp({ account: CAROL, wallet: units('500'), balance: units('10000') })
-  let world: World = desk.world()
-  let at = desk.at()
+  const engine = engineWith(rules({ maxFundingRate: 60_000_000_000n, longBorrowRate: 1n }))
+  engine.signUp({ account: CAROL, wallet: units('500'), balance: units('10000') })
+  let state: ExchangeState = engine.state()
+  let at = engine.at()
   const log: Happened[] = []
-  const exchange = (): Exchange => exchangeOn(world, CHAIN)
+  const exchange = (): Exchange => exchangeOn(state, CHAIN)
   const happen = (event: Event): void => {
     const before = exchange()
     try {
-      world = apply(world, event)
+      state = apply(state, event)
     } catch (error) {
-      if (error instanceof Refusal) return
+      if (error instanceof RejectedError) return
       throw error
     }
     log.push(...happenedTo(ALICE, before, exchange()))
   }
-  const shelf = () => ({ exchange: exchange(), account: accountOf(exchange(), ALICE), chainId: CHAIN, at })
+  const accountView = () => ({
+    exchange: exchange(),
+    account: accountOf(exchange(), ALICE),
+    chainId: CHAIN,
+    at,
+  })
   const input = { chainId: CHAIN }
   /** Called before every read: the world does not stand still for a reader. */
   let meanwhile: () => void = () => {}
@@ -65,16 +70,16 @@ export function practice() {
   const service: Service = serviceWith({
     unread: {
       openOrders: unread(
-        () => orderRecords(shelf(), undefined),
+        () => orderRecords(accountView(), undefined),
         (json) => openOrders.decode(json, defaultDialect, input),
       ),
       openPositions: unread(
-        () => positionRecords(shelf()),
+        () => positionRecords(accountView()),
         (json) => openPositions.decode(json, defaultDialect, input),
         createDigest(openPositions.running?.(defaultDialect) ?? []),
       ),
       closedPositions: unread(
-        () => values(shelf().account.closed).toReversed().map(closedPosition),
+        () => values(accountView().account.closed).toReversed().map(closedPosition),
         (json) => closedPositions.decode(json, defaultDialect, input),
       ),
       deposits: unread(
@@ -88,7 +93,7 @@ export function practice() {
     },
   })
   const transfersOf = (list: 'deposits' | 'withdrawals'): unknown[] =>
-    entries(shelf().account[list])
+    entries(accountView().account[list])
       .toReversed()
       .map(([number, one]) => transfer({ ...one, hash: `0x${number}` }, ALICE))
   return {
@@ -97,7 +102,7 @@ export function practice() {
     exchange,
     now: () => at,
     openPositions: (): readonly { readonly posId: number; readonly size: string }[] =>
-      accountOf(exchange(), ALICE).live.flatMap((posId) => {
+      accountOf(exchange(), ALICE).activeIds.flatMap((posId) => {
         const position = byNumber.get(exchange().positions, posId)
         return !position || position.entry ? [] : [{ posId, size: formatUnits(position.size) }]
       }),

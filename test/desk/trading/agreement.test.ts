@@ -8,7 +8,7 @@ import { planOpening } from '../../../src/desk/trading/actions/open/plan.js'
 import { createPairs } from '../../../src/desk/market/pairs.js'
 import { createPrices } from '../../../src/desk/market/prices.js'
 import type { Trader } from '../../../src/desk/trader.js'
-import { startPaper, type Paper } from '../../../src/practice/exchange/server.js'
+import { startPracticeExchange, type PracticeExchange } from '../../../src/practice/exchange/server.js'
 import { Secret } from '../../../src/lib/secret.js'
 import { createService, type ExecuteCall, type Position, type Service } from '../../../src/service/service.js'
 
@@ -22,11 +22,11 @@ const RUNS = 12
 
 let time = 1_763_700_000_000
 const now = (): number => time
-let paper: Paper
+let paper: PracticeExchange
 let service: Service
 
 beforeAll(async () => {
-  paper = await startPaper({ tickMs: 'manual', now })
+  paper = await startPracticeExchange({ tickMs: 'manual', now })
   service = createService({ baseUrl: paper.url })
 })
 afterAll(async () => {

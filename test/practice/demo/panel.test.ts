@@ -6,16 +6,16 @@ import { fillPanel, type PracticePanel } from '../../../src/practice/demo/panel.
 import { keptPracticeKey } from '../../../src/practice/demo/practice-key.js'
 import { createDriver } from '../../../src/practice/telegram/driver.js'
 import { startLocalChat, type LocalChat } from '../../../src/practice/telegram/server.js'
-import { startPaper, type Paper } from '../../../src/practice/exchange/server.js'
+import { startPracticeExchange, type PracticeExchange } from '../../../src/practice/exchange/server.js'
 
 let dir = ''
 let chat: LocalChat
-let paper: Paper
+let paper: PracticeExchange
 let panel: PracticePanel
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'squawkbox-panel-'))
   chat = await startLocalChat()
-  paper = await startPaper({ tickMs: 'manual' })
+  paper = await startPracticeExchange({ tickMs: 'manual' })
   const key = keptPracticeKey(paper.url, keyFile())
   panel = await fillPanel({ driver: createDriver(chat.url), exchangeUrl: paper.url, key })
 })
@@ -97,12 +97,12 @@ test('a position is opened, and liquidated', async () => {
 })
 
 test.each(['slow', 'error', 'hang', 'garbage', 'refused', 'cut'])(
-  'the mischief "%s" is to come, until it is called off',
+  'the injected fault "%s" is listed until it is cleared',
   async (name) => {
-    const before = await shown('mischief')
-    expect(await press('mischief', name)).toEqual({ message: 'It will' })
-    expect(await shown('mischief')).toContain('To come')
-    expect(await press('mischief', 'calm')).toHaveProperty('message')
-    expect(await shown('mischief')).toBe(before)
+    const before = await shown('faults')
+    expect(await press('faults', name)).toEqual({ message: 'It will' })
+    expect(await shown('faults')).toContain('To come')
+    expect(await press('faults', 'calm')).toHaveProperty('message')
+    expect(await shown('faults')).toBe(before)
   },
 )

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { Secret } from '../../../src/lib/secret.js'
 import { createService, type Service } from '../../../src/service/service.js'
 import type { PriceSource, SourceCandle } from '../../../src/practice/exchange/server.js'
-import { CHAIN, LONG, NOW, startDesk, type Desk } from './support.js'
+import { CHAIN, LONG, NOW, startTestExchange, type TestExchange } from './support.js'
 
 /** Charts in the test's own hands: one price for BTC, none for anything else. */
 function createTestSource() {
@@ -25,59 +25,60 @@ async function startOnFeed() {
   const onError = (error: Error): void => {
     faults.push(error)
   }
-  const desk = await startDesk({ feed: { source }, onError })
-  return { desk, state, faults }
+  const exchange = await startTestExchange({ feed: { source }, onError })
+  return { exchange, state, faults }
 }
 
-const btc = async (desk: Desk) => {
-  const { body } = await desk.bare<{ pair: string; price: string | null; fresh: boolean }[]>('/paper/prices')
+const btc = async (exchange: TestExchange) => {
+  const { body } =
+    await exchange.bare<{ pair: string; price: string | null; fresh: boolean }[]>('/paper/prices')
   return body.find(({ pair }) => pair === 'BTC/USD')
 }
 
 test('orders are filled by the prices of the feed', async () => {
-  const { desk, state } = await startOnFeed()
-  await desk.execute('newPositionOrder', LONG)
+  const { exchange, state } = await startOnFeed()
+  await exchange.execute('newPositionOrder', LONG)
   state.price = '50100.5'
-  await desk.pass(1_000)
-  expect(await desk.read('open_positions')).toMatchObject([{ averagePrice: '50100.5' }])
-  expect(await btc(desk)).toMatchObject({ price: '50100.5', fresh: true })
+  await exchange.pass(1_000)
+  expect(await exchange.read('open_positions')).toMatchObject([{ averagePrice: '50100.5' }])
+  expect(await btc(exchange)).toMatchObject({ price: '50100.5', fresh: true })
 })
 
 test('while the feed fails the last price is kept, and nothing fires by it', async () => {
-  const { desk, state, faults } = await startOnFeed()
-  await desk.execute('newPositionOrder', LONG)
-  await desk.pass(1_000)
-  const [open] = await desk.read('open_positions')
+  const { exchange, state, faults } = await startOnFeed()
+  await exchange.execute('newPositionOrder', LONG)
+  await exchange.pass(1_000)
+  const [open] = await exchange.read('open_positions')
   state.failing = true
   const stop = { posId: `${open?.['posId']}`, slPrice: '50001', slAmountPercent: '100' }
-  await desk.pass(20_000)
-  expect(await btc(desk)).toMatchObject({ price: '50000', fresh: false })
+  await exchange.pass(20_000)
+  expect(await btc(exchange)).toMatchObject({ price: '50000', fresh: false })
   // A stop that the last price has reached, an order and a change that are due.
-  await desk.execute('addTPSL', stop)
-  await desk.execute('newPositionOrder', { ...LONG, size: '2000' })
-  await desk.execute('decreasePosition', { ...stop, tokenId: '1', isLong: true, size: '1000' })
-  await desk.pass(5_000)
-  expect(await desk.read('open_positions')).toMatchObject([{ size: '10000', status: 'PENDING' }])
-  expect(await desk.read('closed_positions')).toEqual([])
+  await exchange.execute('addTPSL', stop)
+  await exchange.execute('newPositionOrder', { ...LONG, size: '2000' })
+  await exchange.execute('decreasePosition', { ...stop, tokenId: '1', isLong: true, size: '1000' })
+  await exchange.pass(5_000)
+  expect(await exchange.read('open_positions')).toMatchObject([{ size: '10000', status: 'PENDING' }])
+  expect(await exchange.read('closed_positions')).toEqual([])
   // Said once per pair, and not at each look: 24 reads failed or had no price.
   expect(faults).toHaveLength(24)
   state.failing = false
-  await desk.pass(1_000)
+  await exchange.pass(1_000)
   // The change was made and the stop closed the rest; the order was within its minute and was filled.
-  expect(await desk.read('open_positions')).toMatchObject([{ size: '2000' }])
-  expect(await desk.read('closed_positions')).toMatchObject([{ positionStatus: 'CLOSED' }])
+  expect(await exchange.read('open_positions')).toMatchObject([{ size: '2000' }])
+  expect(await exchange.read('closed_positions')).toMatchObject([{ positionStatus: 'CLOSED' }])
 })
 
 test('a chart whose newest candle is old fires nothing either: the market is shut', async () => {
-  const { desk, state } = await startOnFeed()
+  const { exchange, state } = await startOnFeed()
   state.start = NOW - 3_600_000
-  await desk.pass(16_000)
-  expect(await btc(desk)).toMatchObject({ price: '50000', fresh: false })
+  await exchange.pass(16_000)
+  expect(await btc(exchange)).toMatchObject({ price: '50000', fresh: false })
 })
 
 test('a pair that has never had a price takes no order', async () => {
-  const { desk } = await startOnFeed()
-  const reply = await desk.execute<{ error: string }>('newPositionOrder', { ...LONG, tokenId: '2' })
+  const { exchange } = await startOnFeed()
+  const reply = await exchange.execute<{ error: string }>('newPositionOrder', { ...LONG, tokenId: '2' })
   expect(reply).toMatchObject({
     status: 500,
     body: { error: expect.stringContaining('no price of ETH/USD') },
@@ -85,18 +86,18 @@ test('a pair that has never had a price takes no order', async () => {
 })
 
 test('prices of a feed cannot be set by hand', async () => {
-  const { desk } = await startOnFeed()
+  const { exchange } = await startOnFeed()
   for (const path of ['prices', 'prices/pump', 'prices/crash', 'prices/freeze']) {
-    const { status, body } = await desk.post<{ error: string }>(`/paper/${path}`, { pair: 'BTC' })
+    const { status, body } = await exchange.post<{ error: string }>(`/paper/${path}`, { pair: 'BTC' })
     expect([path, status, body.error]).toEqual([path, 500, expect.stringContaining('come from a feed')])
   }
 })
 
 test('a chart that the feed does not give is refused with a sentence', async () => {
-  const { desk, state } = await startOnFeed()
+  const { exchange, state } = await startOnFeed()
   state.failing = true
   const body = JSON.stringify({ pair: 'BTC', time: '1h', from: NOW - 3_600_000, to: NOW })
-  expect(await desk.ask('/trade-bots/charts', { method: 'POST', body })).toEqual({
+  expect(await exchange.ask('/trade-bots/charts', { method: 'POST', body })).toEqual({
     status: 500,
     body: { error: 'The chart cannot be read at the moment; try again later.' },
   })
@@ -108,10 +109,10 @@ afterEach(async () => {
 })
 
 /** The charts of a service, read with the operator's own credentials: what the bot passes to the exchange. */
-function chartsOf(desk: Desk): PriceSource {
-  const service = createService({ baseUrl: desk.paper.url })
+function chartsOf(exchange: TestExchange): PriceSource {
+  const service = createService({ baseUrl: exchange.paper.url })
   services.push(service)
-  const who = { apiKey: new Secret(desk.apiKey), keyId: new Secret(desk.keyId) }
+  const who = { apiKey: new Secret(exchange.apiKey), keyId: new Secret(exchange.keyId) }
   return {
     async candles({ pair, period, from, to }, signal) {
       const range = { pair, period: period as '1m', from: new Date(from), to: new Date(to) }
@@ -129,9 +130,9 @@ function chartsOf(desk: Desk): PriceSource {
 }
 
 test('through the service client: a paper account trades at the prices of the charts of another exchange', async () => {
-  const real = await startDesk({ seed: 'the real one' })
-  const paper = await startDesk({ seed: 'another', feed: { source: chartsOf(real) } })
-  const prices = async (desk: Desk) => (await desk.bare('/paper/prices')).body
+  const real = await startTestExchange({ seed: 'the real one' })
+  const paper = await startTestExchange({ seed: 'another', feed: { source: chartsOf(real) } })
+  const prices = async (exchange: TestExchange) => (await exchange.bare('/paper/prices')).body
   expect(await prices(paper)).toEqual(await prices(real))
   await real.post('/paper/prices', { pair: 'ETH', price: '4000', freeze: true })
   await paper.execute('newPositionOrder', { ...LONG, tokenId: '2', slippage: '100' })
@@ -139,7 +140,7 @@ test('through the service client: a paper account trades at the prices of the ch
   expect(await paper.read('open_positions')).toMatchObject([{ tokenId: 2, averagePrice: '4000' }])
   for (const time of ['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w']) {
     const body = JSON.stringify({ pair: 'BTC/USD', time, from: NOW - 3_600_000, to: NOW })
-    const chart = (desk: Desk) => desk.ask('/trade-bots/charts', { method: 'POST', body })
+    const chart = (exchange: TestExchange) => exchange.ask('/trade-bots/charts', { method: 'POST', body })
     expect((await chart(paper)).body).toEqual((await chart(real)).body)
   }
   const interest = await paper.bare<Record<string, string>>(`/market-maker/asset_oi/${CHAIN}/BTC`)

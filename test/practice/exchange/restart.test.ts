@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis'
 import { beforeEach, expect, test } from 'vitest'
-import { startPaper } from '../../../src/practice/exchange/server.js'
+import { startPracticeExchange } from '../../../src/practice/exchange/server.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
-import { LONG, NOW, startDesk, type Desk } from './support.js'
+import { LONG, NOW, startTestExchange, type TestExchange } from './support.js'
 
 const server = redisForThisFile()
 
@@ -14,33 +14,33 @@ beforeEach(async () => {
 })
 
 /** Everything a trader can see. */
-async function everything(desk: Desk) {
+async function everything(exchange: TestExchange) {
   const types = ['balances', 'portfolios', 'open_positions', 'open_orders', 'closed_positions', 'deposits']
-  const prices = await desk.bare('/paper/prices')
-  return [await Promise.all(types.map((type) => desk.read<unknown>(type))), prices]
+  const prices = await exchange.bare('/paper/prices')
+  return [await Promise.all(types.map((type) => exchange.read<unknown>(type))), prices]
 }
 
 /** A trader with a position, an order, a trigger and a deposit, and a price set by hand. */
-async function tradeABit(desk: Desk): Promise<void> {
-  await desk.execute('depositSelf', { amount: '12.5' })
-  await desk.execute('newPositionOrderWithTPSL', { ...LONG, takeProfit: '30000' })
-  await desk.pass(1_000)
-  await desk.execute('newPositionOrder', { ...LONG, positionType: 'Limit', lmtPrice: '27000' })
+async function tradeABit(exchange: TestExchange): Promise<void> {
+  await exchange.execute('depositSelf', { amount: '12.5' })
+  await exchange.execute('newPositionOrderWithTPSL', { ...LONG, takeProfit: '30000' })
+  await exchange.pass(1_000)
+  await exchange.execute('newPositionOrder', { ...LONG, positionType: 'Limit', lmtPrice: '27000' })
 }
 
 /** Of an exchange that says nothing more once it has started, as after a crash. */
 const CRASHED = { ms: 150, renewMs: 3_600_000 }
 
 /** Another exchange on the same Redis, at the same moment, for the same trader. */
-const again = (desk: Desk): Promise<Desk> =>
-  startDesk({ redisUrl: server.url, now: () => NOW + 1_000, seed: 'another' }, desk)
+const again = (exchange: TestExchange): Promise<TestExchange> =>
+  startTestExchange({ redisUrl: server.url, now: () => NOW + 1_000, seed: 'another' }, exchange)
 
 test('an exchange that was closed goes on where it was, prices and all', async () => {
-  const desk = await startDesk({ redisUrl: server.url, seed: 'first' })
-  await tradeABit(desk)
-  const before = await everything(desk)
-  await desk.paper.close()
-  const after = await again(desk)
+  const exchange = await startTestExchange({ redisUrl: server.url, seed: 'first' })
+  await tradeABit(exchange)
+  const before = await everything(exchange)
+  await exchange.paper.close()
+  const after = await again(exchange)
   expect(await everything(after)).toEqual(before)
   await after.post('/paper/prices', { pair: 'BTC', price: '26900', freeze: true })
   await after.pass(1_000)
@@ -48,64 +48,64 @@ test('an exchange that was closed goes on where it was, prices and all', async (
 })
 
 test('one that was not closed has lost nothing it acknowledged', async () => {
-  const desk = await startDesk({ redisUrl: server.url, seed: 'first', lease: CRASHED })
-  await tradeABit(desk)
-  const before = await everything(desk)
-  expect(await everything(await again(desk))).toEqual(before)
+  const exchange = await startTestExchange({ redisUrl: server.url, seed: 'first', lease: CRASHED })
+  await tradeABit(exchange)
+  const before = await everything(exchange)
+  expect(await everything(await again(exchange))).toEqual(before)
 })
 
 test('so has one whose Redis was killed at the same time', async () => {
-  const desk = await startDesk({ redisUrl: server.url, seed: 'first', lease: CRASHED })
-  await tradeABit(desk)
-  const before = await everything(desk)
+  const exchange = await startTestExchange({ redisUrl: server.url, seed: 'first', lease: CRASHED })
+  await tradeABit(exchange)
+  const before = await everything(exchange)
   await server.kill()
   await server.restart()
-  expect(await everything(await again(desk))).toEqual(before)
+  expect(await everything(await again(exchange))).toEqual(before)
 })
 
 test('many requests at once are each kept once, in one order', async () => {
-  const desk = await startDesk({ redisUrl: server.url, lease: CRASHED })
+  const exchange = await startTestExchange({ redisUrl: server.url, lease: CRASHED })
   const amounts = Array.from({ length: 40 }, (_, index) => `${index + 1}`)
-  const replies = await Promise.all(amounts.map((amount) => desk.execute('depositSelf', { amount })))
+  const replies = await Promise.all(amounts.map((amount) => exchange.execute('depositSelf', { amount })))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(await desk.read<object>('balances')).toMatchObject({ usdcBalance: `${10_000 - 820}000000` })
-  await desk.pass(1_000)
-  const before = await everything(desk)
-  expect(await everything(await again(desk))).toEqual(before)
+  expect(await exchange.read<object>('balances')).toMatchObject({ usdcBalance: `${10_000 - 820}000000` })
+  await exchange.pass(1_000)
+  const before = await everything(exchange)
+  expect(await everything(await again(exchange))).toEqual(before)
 })
 
 test('while Redis is away a change is refused and not made; afterwards the exchange goes on', async () => {
   const faults: Error[] = []
-  const desk = await startDesk({
+  const exchange = await startTestExchange({
     redisUrl: server.url,
     lease: CRASHED,
     onError: (error) => faults.push(error),
   })
   await server.kill()
-  const away = await desk.execute<{ error: string }>('depositSelf', { amount: '1' })
+  const away = await exchange.execute<{ error: string }>('depositSelf', { amount: '1' })
   expect(away.status).toBe(500)
   expect(away.body.error).toMatch(/may or may not have been made/)
   expect(faults).toHaveLength(1)
-  expect(await desk.read('deposits')).toEqual([])
+  expect(await exchange.read('deposits')).toEqual([])
   await server.restart()
-  const retried = async () => (await desk.execute('depositSelf', { amount: '2' })).status
+  const retried = async () => (await exchange.execute('depositSelf', { amount: '2' })).status
   await expect.poll(retried, { timeout: 10_000 }).toBe(200)
-  expect(await desk.read('deposits')).toMatchObject([{ amount: '2000000' }])
-  await desk.pass(1_000)
-  const before = await everything(desk)
-  expect(await everything(await again(desk))).toEqual(before)
+  expect(await exchange.read('deposits')).toMatchObject([{ amount: '2000000' }])
+  await exchange.pass(1_000)
+  const before = await everything(exchange)
+  expect(await everything(await again(exchange))).toEqual(before)
 })
 
 test('a second exchange on the same Redis does not start while the first lives, and says what to do', async () => {
-  const desk = await startDesk({ redisUrl: server.url })
-  await expect(again(desk)).rejects.toThrow(
+  const exchange = await startTestExchange({ redisUrl: server.url })
+  await expect(again(exchange)).rejects.toThrow(
     /^Another process already runs the practice exchange .* PAPER=http:\/\/…$/,
   )
-  expect((await desk.execute('depositSelf', { amount: '1' })).status).toBe(200)
+  expect((await exchange.execute('depositSelf', { amount: '1' })).status).toBe(200)
   // Under another name it is another world.
-  await startDesk({ redisUrl: server.url, name: 'another' })
-  await desk.paper.close()
-  expect(await (await again(desk)).read('deposits')).toMatchObject([{ amount: '1000000' }])
+  await startTestExchange({ redisUrl: server.url, name: 'another' })
+  await exchange.paper.close()
+  expect(await (await again(exchange)).read('deposits')).toMatchObject([{ amount: '1000000' }])
 })
 
 test('one that was thought dead writes nothing any more, and answers nobody', async () => {
@@ -113,15 +113,19 @@ test('one that was thought dead writes nothing any more, and answers nobody', as
   const onError = (error: Error): void => {
     faults.push(error)
   }
-  const desk = await startDesk({ redisUrl: server.url, onError, lease: { ms: 50, renewMs: 1_000 } })
-  const other = await again(desk)
+  const exchange = await startTestExchange({
+    redisUrl: server.url,
+    onError,
+    lease: { ms: 50, renewMs: 1_000 },
+  })
+  const other = await again(exchange)
   await other.execute('depositSelf', { amount: '1' })
-  const late = await desk.execute<{ error: string }>('depositSelf', { amount: '2' })
+  const late = await exchange.execute<{ error: string }>('depositSelf', { amount: '2' })
   expect(late.status).toBe(500)
   expect(await other.read('deposits')).toMatchObject([{ amount: '1000000' }])
   await expect
     .poll(() =>
-      desk.read('deposits').then(
+      exchange.read('deposits').then(
         () => 'answers',
         () => 'silent',
       ),
@@ -131,8 +135,8 @@ test('one that was thought dead writes nothing any more, and answers nobody', as
 })
 
 test('neither the API key nor the key ID is in Redis', async () => {
-  const desk = await startDesk({ redisUrl: server.url })
-  await desk.paper.close()
+  const exchange = await startTestExchange({ redisUrl: server.url })
+  await exchange.paper.close()
   const redis = new Redis(server.url)
   const stored: string[] = []
   for (const key of await redis.keys('*')) {
@@ -142,22 +146,24 @@ test('neither the API key nor the key ID is in Redis', async () => {
     )
   }
   redis.disconnect()
-  expect(stored.join('')).toContain(desk.account)
-  expect(stored.join('')).not.toContain(desk.apiKey)
-  expect(stored.join('')).not.toContain(desk.keyId)
+  expect(stored.join('')).toContain(exchange.account)
+  expect(stored.join('')).not.toContain(exchange.apiKey)
+  expect(stored.join('')).not.toContain(exchange.keyId)
 })
 
 test('time that was put on stays so after a restart, and goes on from there', async () => {
-  const desk = await startDesk({ redisUrl: server.url })
-  await desk.pass(3_600_000)
-  await desk.execute('depositSelf', { amount: '1' })
-  await desk.paper.close()
-  const after = await again(desk)
+  const exchange = await startTestExchange({ redisUrl: server.url })
+  await exchange.pass(3_600_000)
+  await exchange.execute('depositSelf', { amount: '1' })
+  await exchange.paper.close()
+  const after = await again(exchange)
   expect((await after.bare('/paper/clock')).body).toEqual({ now: NOW + 3_600_000 })
   await after.pass(1_000)
   expect((await after.bare('/paper/clock')).body).toEqual({ now: NOW + 3_601_000 })
 })
 
 test('without Redis it does not start, and says why', async () => {
-  await expect(startPaper({ redisUrl: `${server.dir}/nobody.sock` })).rejects.toThrow(/retries|ENOENT/)
+  await expect(startPracticeExchange({ redisUrl: `${server.dir}/nobody.sock` })).rejects.toThrow(
+    /retries|ENOENT/,
+  )
 })

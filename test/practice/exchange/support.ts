@@ -1,5 +1,9 @@
 import { onTestFinished } from 'vitest'
-import { startPaper, type Paper, type PaperOptions } from '../../../src/practice/exchange/server.js'
+import {
+  startPracticeExchange,
+  type PracticeExchange,
+  type PracticeExchangeOptions,
+} from '../../../src/practice/exchange/server.js'
 
 export const CHAIN = '42161'
 export const NOW = 1_763_700_000_000
@@ -11,8 +15,8 @@ interface Reply<T> {
 }
 
 /** A practice exchange of the test's own with its clock standing at `NOW`, and a trader on it. */
-export interface Desk {
-  readonly paper: Paper
+export interface TestExchange {
+  readonly paper: PracticeExchange
   readonly apiKey: string
   readonly keyId: string
   readonly account: string
@@ -28,8 +32,11 @@ export interface Desk {
 }
 
 /** Starts a practice exchange with a trader, to be closed after the test. BTC stands at 28,000. */
-export async function startDesk(options: PaperOptions = {}, credentials?: Credentials): Promise<Desk> {
-  const paper = await startPaper({ tickMs: 'manual', now: () => NOW, ...options })
+export async function startTestExchange(
+  options: PracticeExchangeOptions = {},
+  credentials?: Credentials,
+): Promise<TestExchange> {
+  const paper = await startPracticeExchange({ tickMs: 'manual', now: () => NOW, ...options })
   onTestFinished(() => paper.close())
   const bare = async <T>(path: string, init?: RequestInit): Promise<Reply<T>> => {
     const response = await fetch(paper.url + path, init)

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pino } from 'pino'
 import { signUp } from '../../../src/practice/demo/practice-account.js'
-import { startPaper, type Paper } from '../../../src/practice/exchange/server.js'
+import { startPracticeExchange, type PracticeExchange } from '../../../src/practice/exchange/server.js'
 import { createPriceSource } from '../../../src/practice/paper-accounts/price-source.js'
 import { Secret } from '../../../src/lib/secret.js'
 import { createService, type Service } from '../../../src/service/service.js'
 
 // One practice exchange stands for the trading service, whose prices another takes over.
-let real: Paper
+let real: PracticeExchange
 let service: Service
-let follower: Paper
+let follower: PracticeExchange
 
 beforeAll(async () => {
-  real = await startPaper({ tickMs: 'manual' })
+  real = await startPracticeExchange({ tickMs: 'manual' })
   await fetch(`${real.url}/paper/prices`, {
     method: 'POST',
     body: JSON.stringify({ pair: 'BTC/USD', price: '54321.5', freeze: true }),
@@ -20,7 +20,10 @@ beforeAll(async () => {
   const { apiKey, keyId } = await signUp(real.url)
   service = createService({ baseUrl: real.url, logger: pino({ level: 'silent' }) })
   const feed = { apiKey: new Secret(apiKey), keyId: new Secret(keyId) }
-  follower = await startPaper({ tickMs: 'manual', feed: { source: createPriceSource({ service, feed }) } })
+  follower = await startPracticeExchange({
+    tickMs: 'manual',
+    feed: { source: createPriceSource({ service, feed }) },
+  })
 })
 afterAll(async () => {
   await follower.close()

@@ -30,8 +30,8 @@ export function houseCandles(count: number, period = 4 * HOUR, tokenId = 1): rea
 function makeCandles(count: number, period: number, tokenId: number): readonly Candle[] {
   const market = MARKETS.find(({ rules }) => rules.tokenId === tokenId)
   if (!market) throw new Error(`No pair ${tokenId}`)
-  const priceAt = createPrices({ walk: createWalk('pictures'), quotes: () => [] })
-  const candles = createCandles({ priceAt, quotes: () => [] })
+  const priceAt = createPrices({ walk: createWalk('pictures'), priceOverrides: () => [] })
+  const candles = createCandles({ priceAt, priceOverrides: () => [] })
   return candles({ market, period, from: NOW - (count - 0.5) * period, to: NOW, now: NOW }).map((candle) => ({
     time: candle.start,
     open: dollars(candle.open),

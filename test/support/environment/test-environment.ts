@@ -113,7 +113,7 @@ export function environmentForThisFile(
     },
     connect,
     fault: async (what) => {
-      await exchange('POST', '/mischief', what)
+      await exchange('POST', '/faults', what)
     },
     exchange,
     advance: async (ms) => {

@@ -126,7 +126,7 @@ export async function makeTrouble({
     again(plan.redisEveryMs, compose(loseRedis)),
     again(plan.faultEveryMs, fault),
   ])
-  await on.exchange('DELETE', '/mischief')
+  await on.exchange('DELETE', '/faults')
   await driver.clearFaults()
   return troubles
 }

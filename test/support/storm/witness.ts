@@ -1,13 +1,13 @@
 import { Big } from 'big.js'
-import { apply, exchangeOn, VOID } from '../../../src/practice/exchange/engine/apply.js'
+import { apply, exchangeOn, EMPTY_STATE } from '../../../src/practice/exchange/engine/apply.js'
 import { formatUnits, units } from '../../../src/practice/exchange/engine/amounts.js'
 import { accountOf } from '../../../src/practice/exchange/engine/book.js'
 import { fundingRate } from '../../../src/practice/exchange/engine/carry.js'
 import type { Event } from '../../../src/practice/exchange/engine/events.js'
 import { byNumber, byText, entries } from '../../../src/practice/exchange/engine/ordered-map.js'
 import type { Position } from '../../../src/practice/exchange/engine/position.js'
-import type { Book, Exchange, World } from '../../../src/practice/exchange/engine/state.js'
-import type { Answered } from '../../../src/practice/exchange/http/desk.js'
+import type { PairState, Exchange, ExchangeState } from '../../../src/practice/exchange/engine/state.js'
+import type { DataRead } from '../../../src/practice/exchange/http/desk.js'
 import { marketOf } from '../../../src/practice/exchange/market/pairs.js'
 import { happenedTo, type Happened } from '../trading/exchange-log.js'
 import { PAIRS } from './market.js'
@@ -57,7 +57,7 @@ export interface Priced {
 export interface Witness {
   /** What the exchange is to be started with. */
   readonly onEvent: (event: Event) => void
-  readonly onRead: (read: Answered) => void
+  readonly onRead: (read: DataRead) => void
   /** What happened to an account from when it is first asked for; its address is in lower case. */
   readonly of: (address: string) => Watched
   /** Prices as they were set, by pair. */
@@ -87,16 +87,16 @@ interface Kept extends Watched {
 export const CHAIN = '42161'
 
 export function createWitness(): Witness {
-  let world: World = VOID
+  let state: ExchangeState = EMPTY_STATE
   let places = 0
   const accounts = new Map<string, Kept>()
   const paths = new Map<string, Priced[]>()
   const rates = new Map<string, Priced[]>()
 
-  const exchange = (): Exchange => exchangeOn(world, CHAIN)
+  const exchange = (): Exchange => exchangeOn(state, CHAIN)
   const liveOf = (one: Exchange, address: string): readonly Position[] =>
     accountOf(one, address)
-      .live.map((posId) => byNumber.get(one.positions, posId))
+      .activeIds.map((posId) => byNumber.get(one.positions, posId))
       .filter((position) => position !== undefined)
 
   const note = (address: string, kept: Kept, before: Exchange, at: number): void => {
@@ -117,10 +117,10 @@ export function createWitness(): Witness {
   const noteRates = (before: Exchange, at: number): void => {
     for (const { tokenId, symbol } of PAIRS) {
       const id = Number.parseInt(tokenId, 10)
-      const [was, book] = [byNumber.get(before.books, id), byNumber.get(exchange().books, id)]
+      const [was, pairState] = [byNumber.get(before.pairStates, id), byNumber.get(exchange().pairStates, id)]
       const path = rates.get(symbol) ?? []
-      if (!book || (was === book && path.length > 0)) continue
-      const price = percentOf(book)
+      if (!pairState || (was === pairState && path.length > 0)) continue
+      const price = percentOf(pairState)
       rates.set(symbol, path)
       if (path.at(-1)?.price !== price) path.push({ at, price })
     }
@@ -128,9 +128,9 @@ export function createWitness(): Witness {
 
   return {
     onEvent: (event) => {
-      const before = world
-      world = apply(world, event)
-      if (event.type === 'quote') {
+      const before = state
+      state = apply(state, event)
+      if (event.type === 'setPrice') {
         const symbol = marketOf(event.tokenId)?.rules.symbol ?? ''
         const path = paths.get(symbol) ?? []
         paths.set(symbol, path)
@@ -177,17 +177,17 @@ export function createWitness(): Witness {
     rates: (symbol) => rates.get(symbol) ?? [],
     rateNow: (symbol, dollars) => {
       const id = Number.parseInt(PAIRS.find((pair) => pair.symbol === symbol)?.tokenId ?? '', 10)
-      const book = byNumber.get(exchange().books, id)
-      if (!book) throw new Error(`Nobody trades ${symbol}`)
+      const pairState = byNumber.get(exchange().pairStates, id)
+      if (!pairState) throw new Error(`Nobody trades ${symbol}`)
       const half = units(`${Math.round(Math.abs(dollars) / 2)}`) * (dollars < 0 ? -1n : 1n)
-      return percentOf({ ...book, longs: book.longs + half, shorts: book.shorts - half })
+      return percentOf({ ...pairState, longs: pairState.longs + half, shorts: pairState.shorts - half })
     },
   }
 }
 
 /** The funding rate of a book, in percent an hour. */
-function percentOf(book: Book): string {
-  return new Big(fundingRate(book).toString()).times('1e-13').toFixed()
+function percentOf(pairState: PairState): string {
+  return new Big(fundingRate(pairState).toString()).times('1e-13').toFixed()
 }
 
 /** What a card about it is known by. Everybody takes each side of each pair once, and moves each amount once. */

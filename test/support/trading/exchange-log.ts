@@ -30,7 +30,7 @@ const LEAST_TOLD = units('0.01')
 /** What happened to an account from one state of the exchange to the next. */
 export function happenedTo(account: string, before: Exchange, after: Exchange): Happened[] {
   const [was, is] = [accountOf(before, account), accountOf(after, account)]
-  const live = [...new Set([...was.live, ...is.live])].flatMap((posId): Happened[] => {
+  const live = [...new Set([...was.activeIds, ...is.activeIds])].flatMap((posId): Happened[] => {
     const [one, now] = [byNumber.get(before.positions, posId), byNumber.get(after.positions, posId)]
     if (!now) return []
     const accepted: Happened[] = !one ? [{ what: 'accepted', which: `${posId}` }] : []

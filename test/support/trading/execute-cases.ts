@@ -89,7 +89,7 @@ export function executeHarness(on: TestEnvironment): {
 } {
   const counts = (): Promise<Record<string, number>> => on.exchange('GET', '/requests')
   const previews = async (ones: readonly ExecuteCase[]): Promise<readonly PlayedCase[]> => {
-    await on.exchange('DELETE', '/mischief')
+    await on.exchange('DELETE', '/faults')
     await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
     const played = await Promise.all(
       ones.map(async (one) => {

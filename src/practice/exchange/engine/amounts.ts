@@ -41,12 +41,12 @@ export function formatUnits(value: bigint, decimals: number = DECIMALS): string 
 }
 
 /** Multiplies two amounts with 30 decimals; the result has 30 decimals and is rounded towards zero. */
-export function times(a: bigint, b: bigint): bigint {
+export function multiply(a: bigint, b: bigint): bigint {
   return (a * b) / ONE
 }
 
 /** The smaller of two amounts. */
-export function least(a: bigint, b: bigint): bigint {
+export function min(a: bigint, b: bigint): bigint {
   return a < b ? a : b
 }
 

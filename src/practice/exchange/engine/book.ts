@@ -1,12 +1,12 @@
-import { carry, fundingIndexAt, liquidationPrice, mostOver } from './carry.js'
-import { byNumber, byRank, byText, type Rank, type Tree } from './ordered-map.js'
-import { demand } from './refusal.js'
+import { accrue, fundingIndexAt, liquidationPrice, maxFeesOver } from './carry.js'
+import { byNumber, bySortKey, byText, type SortKey, type Tree } from './ordered-map.js'
+import { rejectUnless } from './refusal.js'
 import type { Position } from './position.js'
-import type { Account, Book, Exchange } from './state.js'
+import type { Account, PairState, Exchange } from './state.js'
 import { dueTimes, reindexWatches } from './watches.js'
 
 /** Time for which a computed `liquidationCheckPrice` stays valid, in milliseconds. */
-const REVIEW_MS = 24 * 3_600_000
+const LIQUIDATION_REVIEW_MS = 24 * 3_600_000
 
 /** Returns the account at an address. Every position has one, so a missing account is a bug of the engine. */
 export function accountOf(exchange: Exchange, address: string): Account {
@@ -16,10 +16,10 @@ export function accountOf(exchange: Exchange, address: string): Account {
 }
 
 /** Returns the state of a pair; rejects a pair that is not traded. */
-export function bookOf(exchange: Exchange, tokenId: number): Book {
-  const book = byNumber.get(exchange.books, tokenId)
-  demand(book !== undefined, `There is no pair ${tokenId}.`)
-  return book
+export function pairStateOf(exchange: Exchange, tokenId: number): PairState {
+  const pairState = byNumber.get(exchange.pairStates, tokenId)
+  rejectUnless(pairState !== undefined, `There is no pair ${tokenId}.`)
+  return pairState
 }
 
 /** Returns the exchange with an account replaced. */
@@ -34,7 +34,7 @@ export function withAccount(exchange: Exchange, account: Account): Exchange {
 export function credit(exchange: Exchange, address: string, amount: bigint): Exchange {
   const account = accountOf(exchange, address)
   const balance = account.balance + amount
-  demand(balance >= 0n, 'The deposited balance is too small for this.')
+  rejectUnless(balance >= 0n, 'The deposited balance is too small for this.')
   return withAccount(exchange, { ...account, balance })
 }
 
@@ -43,17 +43,19 @@ function openSize(position: Position | undefined): bigint {
 }
 
 /** Changes the open interest of one side at `at`. Funding up to then accrues at the previous rate. */
-function withOpenInterest(book: Book, isLong: boolean, added: bigint, at: number): Book {
-  if (added === 0n) return book
-  const funded = { ...book, fundingIndex: fundingIndexAt(book, at), fundedAt: at }
-  return isLong ? { ...funded, longs: book.longs + added } : { ...funded, shorts: book.shorts + added }
+function withOpenInterest(pairState: PairState, isLong: boolean, added: bigint, at: number): PairState {
+  if (added === 0n) return pairState
+  const funded = { ...pairState, fundingIndex: fundingIndexAt(pairState, at), fundedAt: at }
+  return isLong
+    ? { ...funded, longs: pairState.longs + added }
+    : { ...funded, shorts: pairState.shorts + added }
 }
 
 /**
  * Replaces `before` by `after`; either may be absent. Every change of a position goes through here, so open
  * interest, price watches, due times and the account's list of active positions stay in step with it.
  */
-function replace(
+function replacePosition(
   exchange: Exchange,
   before: Position | undefined,
   after: Position | undefined,
@@ -62,10 +64,15 @@ function replace(
   const one = after ?? before
   if (!one) return exchange
   const { posId, tokenId, isLong } = one
-  const book = withOpenInterest(bookOf(exchange, tokenId), isLong, openSize(after) - openSize(before), at)
-  let due: Tree<Rank, number> = exchange.due
-  for (const rank of before ? dueTimes(before) : []) due = byRank.remove(due, rank)
-  for (const rank of after ? dueTimes(after) : []) due = byRank.set(due, rank, posId)
+  const pairState = withOpenInterest(
+    pairStateOf(exchange, tokenId),
+    isLong,
+    openSize(after) - openSize(before),
+    at,
+  )
+  let due: Tree<SortKey, number> = exchange.due
+  for (const sortKey of before ? dueTimes(before) : []) due = bySortKey.remove(due, sortKey)
+  for (const sortKey of after ? dueTimes(after) : []) due = bySortKey.set(due, sortKey, posId)
   const account = accountOf(exchange, one.account)
   const others = account.activeIds.filter((id) => id !== posId)
   const activeIds = before && after ? account.activeIds : after ? [...others, posId] : others
@@ -73,7 +80,7 @@ function replace(
     {
       ...exchange,
       due,
-      books: byNumber.set(exchange.books, tokenId, reindexWatches(book, before, after)),
+      pairStates: byNumber.set(exchange.pairStates, tokenId, reindexWatches(pairState, before, after)),
       positions: after
         ? byNumber.set(exchange.positions, posId, after)
         : byNumber.remove(exchange.positions, posId),
@@ -86,24 +93,28 @@ function replace(
  * Stores a new or changed position. Fees of an open position accrue up to `at`, and its
  * `liquidationCheckPrice` is computed again.
  */
-export function put(exchange: Exchange, position: Position, at: number): Exchange {
+export function savePosition(exchange: Exchange, position: Position, at: number): Exchange {
   const before = byNumber.get(exchange.positions, position.posId)
-  if (position.entry) return replace(exchange, before, position, at)
-  const book = bookOf(exchange, position.tokenId)
-  const carried = carry(position, book, at)
-  return replace(
+  if (position.entry) return replacePosition(exchange, before, position, at)
+  const pairState = pairStateOf(exchange, position.tokenId)
+  const accrued = accrue(position, pairState, at)
+  return replacePosition(
     exchange,
     before,
     {
-      ...carried,
-      dangerPrice: liquidationPrice(carried, book, mostOver(carried, book.rules, REVIEW_MS)),
-      reviewAt: at + REVIEW_MS,
+      ...accrued,
+      liquidationCheckPrice: liquidationPrice(
+        accrued,
+        pairState,
+        maxFeesOver(accrued, pairState.rules, LIQUIDATION_REVIEW_MS),
+      ),
+      liquidationReviewAt: at + LIQUIDATION_REVIEW_MS,
     },
     at,
   )
 }
 
 /** Removes a position or order. Its money must have been paid out before. */
-export function drop(exchange: Exchange, position: Position, at: number): Exchange {
-  return replace(exchange, byNumber.get(exchange.positions, position.posId), undefined, at)
+export function removePosition(exchange: Exchange, position: Position, at: number): Exchange {
+  return replacePosition(exchange, byNumber.get(exchange.positions, position.posId), undefined, at)
 }

@@ -1,10 +1,10 @@
-import { formatUnits, ONE, times, units } from './amounts.js'
-import { bookOf, credit, put } from './book.js'
+import { formatUnits, ONE, multiply, units } from './amounts.js'
+import { pairStateOf, credit, savePosition } from './book.js'
 import { tradingFee } from './carry.js'
 import type { Command } from './events.js'
-import { demandLeverage, demandOpenInterest } from './limits.js'
-import { demand } from './refusal.js'
-import type { Entry, Position, Trigger } from './position.js'
+import { checkLeverage, checkOpenInterest } from './limits.js'
+import { rejectUnless } from './refusal.js'
+import type { EntryOrder, Position, Trigger } from './position.js'
 import type { Exchange } from './state.js'
 
 /** Delay between acceptance and the keeper's execution, in milliseconds. */
@@ -26,16 +26,16 @@ type PlaceOrder = Extract<Command, { name: 'placeOrder' }>
 /** Accepts an entry order. Its collateral and fee leave the balance; the keeper fills it later. */
 export function placeOrder(exchange: Exchange, account: string, order: PlaceOrder, at: number): Exchange {
   const { tokenId, isLong, size, collateral } = order
-  const book = bookOf(exchange, tokenId)
-  demand(
+  const pairState = pairStateOf(exchange, tokenId)
+  rejectUnless(
     collateral >= MIN_COLLATERAL,
     `The collateral must be at least ${formatUnits(MIN_COLLATERAL)} dollars.`,
   )
-  demandLeverage(book, size, collateral)
-  demandOpenInterest(book, isLong, size)
-  const fee = tradingFee(book.rules, isLong, size)
+  checkLeverage(pairState, size, collateral)
+  checkOpenInterest(pairState, isLong, size)
+  const fee = tradingFee(pairState.rules, isLong, size)
   const posId = exchange.nextPosId
-  const triggers = order.lost ? [] : wantedTriggers(order, at)
+  const triggers = order.stopsMissing ? [] : wantedTriggers(order, at)
   const position: Position = {
     posId,
     account,
@@ -45,13 +45,13 @@ export function placeOrder(exchange: Exchange, account: string, order: PlaceOrde
     collateral,
     triggers,
     positionType: order.positionType,
-    entry: entryOf(order, fee, at),
+    entry: entryOrderOf(order, fee, at),
     averagePrice: 0n,
     createdAt: at,
-    fundingOwed: 0n,
-    borrowOwed: 0n,
+    accruedFunding: 0n,
+    accruedBorrow: 0n,
     fundingIndex: 0n,
-    carriedAt: at,
+    accruedAt: at,
     paidPositionFee: 0n,
     paidFundingFee: 0n,
     paidBorrowFee: 0n,
@@ -61,14 +61,14 @@ export function placeOrder(exchange: Exchange, account: string, order: PlaceOrde
     nextOrderId: triggers.length,
   }
   const paid = credit(exchange, account, -(collateral + fee))
-  return put({ ...paid, nextPosId: posId + 1 }, position, at)
+  return savePosition({ ...paid, nextPosId: posId + 1 }, position, at)
 }
 
-function entryOf(order: PlaceOrder, fee: bigint, at: number): Entry {
+function entryOrderOf(order: PlaceOrder, fee: bigint, at: number): EntryOrder {
   const { positionType, limitPrice, stopPrice, slippage = DEFAULT_SLIPPAGE, price, isLong } = order
-  const common = { dueAt: at + KEEPER_DELAY_MS, resting: false, fee, ...doom(order) }
+  const common = { dueAt: at + KEEPER_DELAY_MS, resting: false, fee, ...keeperCancelsOf(order) }
   if (positionType === 'Market') {
-    const room = times(price, (slippage * ONE) / HUNDRED)
+    const room = multiply(price, (slippage * ONE) / HUNDRED)
     return {
       ...common,
       worstPrice: isLong ? price + room : price - room,
@@ -83,7 +83,8 @@ function entryOf(order: PlaceOrder, fee: bigint, at: number): Entry {
 }
 
 /** Copies the injected fault "the keeper cancels this order" from a command. */
-export const doom = ({ doomed }: { readonly doomed?: true }) => (doomed ? { doomed } : {})
+export const keeperCancelsOf = ({ keeperCancels }: { readonly keeperCancels?: true }) =>
+  keeperCancels ? { keeperCancels } : {}
 
 function wantedTriggers(order: PlaceOrder, at: number): Trigger[] {
   const wanted = [

@@ -2,13 +2,13 @@ import type { PositionType, TrailingStop } from './position.js'
 import type { PairRules } from './state.js'
 
 /** Injected fault: the keeper cancels this order instead of executing it. */
-interface Doomed {
-  readonly doomed?: true
+interface CancelledByKeeper {
+  readonly keeperCancels?: true
 }
 
 /** Injected fault: take-profit and stop-loss are accepted, but never placed. */
-interface Lost {
-  readonly lost?: true
+interface WithoutStops {
+  readonly stopsMissing?: true
 }
 
 /** A trader's command. Amounts and prices are integers with 30 decimals; times are milliseconds. */
@@ -31,39 +31,47 @@ export type Command =
       readonly stopLoss?: bigint
       /** Price of the pair when the order was accepted. */
       readonly price: bigint
-    } & Doomed &
-      Lost)
-  | ({ readonly name: 'add'; readonly collateral: bigint; readonly size: bigint } & Addressed & Doomed)
-  | ({ readonly name: 'decrease'; readonly size: bigint } & Addressed & Doomed)
+    } & CancelledByKeeper &
+      WithoutStops)
+  | ({ readonly name: 'add'; readonly collateral: bigint; readonly size: bigint } & PositionRef &
+      CancelledByKeeper)
+  | ({ readonly name: 'decrease'; readonly size: bigint } & PositionRef & CancelledByKeeper)
   | { readonly name: 'addCollateral'; readonly posId: number; readonly amount: bigint }
-  | ({ readonly name: 'removeCollateral'; readonly posId: number; readonly amount: bigint } & Doomed)
+  | ({
+      readonly name: 'removeCollateral'
+      readonly posId: number
+      readonly amount: bigint
+    } & CancelledByKeeper)
   | ({
       readonly name: 'addTriggers'
       readonly posId: number
-      readonly takeProfit?: TriggerWish
-      readonly stopLoss?: TriggerWish
-    } & Lost)
-  | ({ readonly name: 'addTrailing' } & TrailingWish & Doomed)
+      readonly takeProfit?: TriggerRequest
+      readonly stopLoss?: TriggerRequest
+    } & WithoutStops)
+  | ({ readonly name: 'addTrailing' } & TrailingRequest & CancelledByKeeper)
   | { readonly name: 'cancelPending'; readonly posId: number }
   | { readonly name: 'cancelTrigger'; readonly posId: number; readonly orderId: number }
   | { readonly name: 'setPlatform'; readonly platform: string }
 
 /** A position id with the pair and side that the position must have. */
-export interface Addressed {
+export interface PositionRef {
   readonly posId: number
   readonly tokenId: number
   readonly isLong: boolean
 }
 
 /** A requested take-profit or stop-loss. */
-export interface TriggerWish {
+export interface TriggerRequest {
   readonly price: bigint
   /** Percent of the position's size when it fires, 30 decimals: 100 percent is 100 × 10^30. */
   readonly percent: bigint
 }
 
 /** A requested trailing stop. */
-export interface TrailingWish extends Pick<TrailingStop, 'trailType' | 'distance' | 'percent' | 'stopPrice'> {
+export interface TrailingRequest extends Pick<
+  TrailingStop,
+  'trailType' | 'distance' | 'percent' | 'stopPrice'
+> {
   readonly posId: number
   /** Collateral and size named by the trader; the position must have at least these. */
   readonly collateral: bigint
@@ -75,7 +83,7 @@ export type Event = { readonly at: number } &
   /** Launch of the exchange; always the first event. */
   (
     | {
-        readonly type: 'found'
+        readonly type: 'launch'
         readonly seed: string
         readonly chains: readonly string[]
         readonly pairs: readonly PairRules[]
@@ -104,5 +112,10 @@ export type Event = { readonly at: number } &
         readonly prices: readonly (readonly [tokenId: number, price: bigint])[]
       }
     /** A price set by hand. */
-    | { readonly type: 'quote'; readonly tokenId: number; readonly price: bigint; readonly frozen: boolean }
+    | {
+        readonly type: 'setPrice'
+        readonly tokenId: number
+        readonly price: bigint
+        readonly frozen: boolean
+      }
   )

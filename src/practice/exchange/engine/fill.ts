@@ -1,58 +1,58 @@
-import { bookOf, put } from './book.js'
+import { pairStateOf, savePosition } from './book.js'
 import { fundingIndexAt } from './carry.js'
 import { recordTrade } from './history.js'
-import { fitsOpenInterest, openInterestSentence } from './limits.js'
+import { fitsOpenInterest, openInterestMessage } from './limits.js'
 import { byNumber } from './ordered-map.js'
-import type { Entry, Position } from './position.js'
-import { earnFee } from './referrals.js'
-import { cancelEntry, KEEPER_GAVE_UP } from './settle.js'
+import type { EntryOrder, Position } from './position.js'
+import { collectFee } from './referrals.js'
+import { cancelEntryOrder, CANCELLED_BY_KEEPER } from './settle.js'
 import type { Exchange } from './state.js'
 
 /** A position that is still a pending order. */
-type Order = Position & { entry: Entry }
+type Order = Position & { entry: EntryOrder }
 
 /**
  * The keeper's first look at an accepted order: a market order is filled or cancelled, other orders start to
  * rest.
  */
-export function startEntry(exchange: Exchange, order: Order, price: bigint, at: number): Exchange {
+export function startEntryOrder(exchange: Exchange, order: Order, price: bigint, at: number): Exchange {
   const { entry } = order
-  if (entry.doomed) return cancelEntry(exchange, order, KEEPER_GAVE_UP, at)
+  if (entry.keeperCancels) return cancelEntryOrder(exchange, order, CANCELLED_BY_KEEPER, at)
   if (order.positionType !== 'Market')
-    return put(exchange, { ...order, entry: { ...entry, resting: true } }, at)
+    return savePosition(exchange, { ...order, entry: { ...entry, resting: true } }, at)
   if (entry.expiresAt !== undefined && at > entry.expiresAt) {
-    return cancelEntry(exchange, order, 'The order expired before the keeper could fill it.', at)
+    return cancelEntryOrder(exchange, order, 'The order expired before the keeper could fill it.', at)
   }
   const bound = entry.worstPrice ?? price
   const withinBound = order.isLong ? price <= bound : price >= bound
   return withinBound
     ? fill(exchange, order, price, at)
-    : cancelEntry(exchange, order, 'The price moved beyond the allowed slippage.', at)
+    : cancelEntryOrder(exchange, order, 'The price moved beyond the allowed slippage.', at)
 }
 
 /** Handles a resting order whose price is reached: a Stop Limit becomes a Limit, other orders are filled. */
-export function reachEntry(exchange: Exchange, order: Order, price: bigint, at: number): Exchange {
+export function triggerEntryOrder(exchange: Exchange, order: Order, price: bigint, at: number): Exchange {
   const { stopPrice, ...limit } = order.entry
   if (stopPrice !== undefined && limit.limitPrice !== undefined) {
-    return put(exchange, { ...order, entry: limit }, at)
+    return savePosition(exchange, { ...order, entry: limit }, at)
   }
   return fill(exchange, order, price, at)
 }
 
 function fill(exchange: Exchange, order: Order, price: bigint, at: number): Exchange {
-  const book = bookOf(exchange, order.tokenId)
-  if (!fitsOpenInterest(book, order.isLong, order.size)) {
-    return cancelEntry(exchange, order, openInterestSentence(book), at)
+  const pairState = pairStateOf(exchange, order.tokenId)
+  if (!fitsOpenInterest(pairState, order.isLong, order.size)) {
+    return cancelEntryOrder(exchange, order, openInterestMessage(pairState), at)
   }
   const { entry, ...rest } = order
   const position: Position = {
     ...rest,
     averagePrice: price,
     paidPositionFee: entry.fee,
-    fundingIndex: fundingIndexAt(book, at),
-    carriedAt: at,
+    fundingIndex: fundingIndexAt(pairState, at),
+    accruedAt: at,
   }
-  const opened = put(earnFee(exchange, order.account, entry.fee, at), position, at)
+  const opened = savePosition(collectFee(exchange, order.account, entry.fee, at), position, at)
   return recordTrade(opened, order.account, {
     actionType: 'OPEN_POSITION',
     tokenId: order.tokenId,

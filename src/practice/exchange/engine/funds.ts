@@ -2,30 +2,36 @@ import { units } from './amounts.js'
 import { withAccount } from './book.js'
 import type { Command, Event } from './events.js'
 import { byNumber, byText, type Tree } from './ordered-map.js'
-import { demand } from './refusal.js'
-import type { Account, Book, Exchange, World } from './state.js'
+import { rejectUnless } from './refusal.js'
+import type { Account, PairState, Exchange, ExchangeState } from './state.js'
 
 /** Initial funds of the vault: enough to pay the profits of a practice exchange. */
 const VAULT_FUNDS = units('100000000')
 
 /** Launches the exchange on every chain, without positions. */
-export function found({ at, seed, chains, pairs, platforms }: Extract<Event, { type: 'found' }>): World {
-  let books: Tree<number, Book> = null
+export function launch({
+  at,
+  seed,
+  chains,
+  pairs,
+  platforms,
+}: Extract<Event, { type: 'launch' }>): ExchangeState {
+  let pairStates: Tree<number, PairState> = null
   for (const rules of pairs) {
-    books = byNumber.set(books, rules.tokenId, {
+    pairStates = byNumber.set(pairStates, rules.tokenId, {
       rules,
       longs: 0n,
       shorts: 0n,
       fundingIndex: 0n,
       fundedAt: at,
-      rises: null,
-      falls: null,
+      watchesAbove: null,
+      watchesBelow: null,
     })
   }
   const exchange: Exchange = {
     accounts: null,
     positions: null,
-    books,
+    pairStates,
     due: null,
     nextPosId: 1,
     nextEntry: 1,
@@ -36,14 +42,14 @@ export function found({ at, seed, chains, pairs, platforms }: Extract<Event, { t
   return {
     seed,
     chains: Object.fromEntries(chains.map((chainId) => [chainId, exchange])),
-    quotes: [],
+    priceOverrides: [],
     keys: null,
     platforms,
   }
 }
 
 /** Opens an account with practice money on every chain. */
-export function signUp(world: World, event: Extract<Event, { type: 'signUp' }>): World {
+export function signUp(state: ExchangeState, event: Extract<Event, { type: 'signUp' }>): ExchangeState {
   const { account: address, wallet, balance, keyHash, referrer } = event
   const account: Account = {
     address,
@@ -56,17 +62,17 @@ export function signUp(world: World, event: Extract<Event, { type: 'signUp' }>):
     trades: null,
     ...(referrer === undefined ? {} : { referrer }),
   }
-  const chains = Object.entries(world.chains).map(([chainId, exchange]): [string, Exchange] => {
-    demand(byText.get(exchange.accounts, address) === undefined, 'This account exists already.')
-    demand(
+  const chains = Object.entries(state.chains).map(([chainId, exchange]): [string, Exchange] => {
+    rejectUnless(byText.get(exchange.accounts, address) === undefined, 'This account exists already.')
+    rejectUnless(
       referrer === undefined || byText.get(exchange.accounts, referrer) !== undefined,
       'There is no account with the address of the referrer.',
     )
     const minted = exchange.minted + wallet + balance
     return [chainId, withAccount({ ...exchange, minted }, account)]
   })
-  const keys = keyHash === undefined ? world.keys : byText.set(world.keys, keyHash, address)
-  return { ...world, chains: Object.fromEntries(chains), keys }
+  const keys = keyHash === undefined ? state.keys : byText.set(state.keys, keyHash, address)
+  return { ...state, chains: Object.fromEntries(chains), keys }
 }
 
 /** Moves dollars between the wallet and the balance. */
@@ -77,14 +83,14 @@ export function moveFunds(
   at: number,
 ): Exchange {
   const account = byText.get(exchange.accounts, address)
-  demand(account !== undefined, 'There is no account with this address.')
+  rejectUnless(account !== undefined, 'There is no account with this address.')
   const { name, hash } = command
   const amount = command.amount ?? account.wallet
   const entry = { amount, at, hash }
   const next = { ...exchange, nextEntry: exchange.nextEntry + 1 }
-  demand(amount > 0n, 'There is nothing in the wallet to deposit.')
+  rejectUnless(amount > 0n, 'There is nothing in the wallet to deposit.')
   if (name === 'deposit') {
-    demand(amount <= account.wallet, 'The wallet holds less USDC than that.')
+    rejectUnless(amount <= account.wallet, 'The wallet holds less USDC than that.')
     const deposits = byNumber.set(account.deposits, exchange.nextEntry, entry)
     return withAccount(next, {
       ...account,
@@ -93,7 +99,7 @@ export function moveFunds(
       balance: account.balance + amount,
     })
   }
-  demand(amount <= account.balance, 'The deposited balance is smaller than that.')
+  rejectUnless(amount <= account.balance, 'The deposited balance is smaller than that.')
   const withdrawals = byNumber.set(account.withdrawals, exchange.nextEntry, entry)
   return withAccount(next, {
     ...account,

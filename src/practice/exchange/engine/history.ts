@@ -11,7 +11,7 @@ export function recordTrade(exchange: Exchange, address: string, trade: Trade): 
 }
 
 /** Appends a closed position or cancelled order to the account's closed positions. */
-export function recordEnd(
+export function recordClosed(
   exchange: Exchange,
   position: Position,
   end: Pick<Closed, 'status' | 'reason' | 'size' | 'markPrice'> & { readonly at: number },
@@ -41,7 +41,12 @@ export function recordEnd(
 }
 
 /** Records collateral added to a position in the trade history; a negative amount was withdrawn. */
-export function recordEdit(exchange: Exchange, position: Position, collateral: bigint, at: number): Exchange {
+export function recordCollateralChange(
+  exchange: Exchange,
+  position: Position,
+  collateral: bigint,
+  at: number,
+): Exchange {
   const { tokenId, isLong, averagePrice } = position
   const trade = { tokenId, isLong, averagePrice, markPrice: 0n, collateral, volume: 0n, profitLoss: 0n, at }
   return recordTrade(exchange, position.account, { ...trade, actionType: 'EDIT_COLLATERAL' })

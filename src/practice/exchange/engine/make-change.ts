@@ -1,56 +1,56 @@
-import { least } from './amounts.js'
-import { bookOf, credit, put } from './book.js'
-import { carry, isLiquidatable } from './carry.js'
-import { recordEdit, recordTrade } from './history.js'
-import { demandLeverage, demandOpenInterest } from './limits.js'
+import { min } from './amounts.js'
+import { pairStateOf, credit, savePosition } from './book.js'
+import { accrue, isLiquidatable } from './carry.js'
+import { recordCollateralChange, recordTrade } from './history.js'
+import { checkLeverage, checkOpenInterest } from './limits.js'
 import type { Change, Position } from './position.js'
-import { earnFee } from './referrals.js'
-import { demand, Refusal } from './refusal.js'
-import { closePart, KEEPER_GAVE_UP, refundChange } from './settle.js'
+import { collectFee } from './referrals.js'
+import { rejectUnless, RejectedError } from './refusal.js'
+import { closePosition, CANCELLED_BY_KEEPER, refundChange } from './settle.js'
 import type { Exchange } from './state.js'
 
 /**
  * Executes the queued change of a position at this price. A change that the rules no longer allow is
  * cancelled and refunded.
  */
-export function makeChange(exchange: Exchange, position: Position, price: bigint, at: number): Exchange {
+export function executeChange(exchange: Exchange, position: Position, price: bigint, at: number): Exchange {
   const { change, ...settled } = position
   if (!change) return exchange
-  if (change.doomed) return dropChange(exchange, position, KEEPER_GAVE_UP, at)
+  if (change.keeperCancels) return cancelChange(exchange, position, CANCELLED_BY_KEEPER, at)
   try {
     if (change.kind === 'decrease') {
-      return closePart(exchange, settled, least(change.size, settled.size), price, at)
+      return closePosition(exchange, settled, min(change.size, settled.size), price, at)
     }
-    if (change.kind === 'add') return add(exchange, settled, change, price, at)
-    return removeCollateral(exchange, settled, change.amount, price, at)
+    if (change.kind === 'add') return executeAdd(exchange, settled, change, price, at)
+    return executeRemoveCollateral(exchange, settled, change.amount, price, at)
   } catch (error) {
-    if (error instanceof Refusal) return dropChange(exchange, position, error.message, at)
+    if (error instanceof RejectedError) return cancelChange(exchange, position, error.message, at)
     throw error
   }
 }
 
 /** Cancels a queued change and refunds its collateral and fee. */
-export function dropChange(exchange: Exchange, position: Position, because: string, at: number): Exchange {
+export function cancelChange(exchange: Exchange, position: Position, reason: string, at: number): Exchange {
   const { change: _, ...settled } = position
-  return put(refundChange(exchange, position), { ...settled, canceledBecause: because }, at)
+  return savePosition(refundChange(exchange, position), { ...settled, cancelReason: reason }, at)
 }
 
-function add(
+function executeAdd(
   exchange: Exchange,
   open: Position,
   { size: added, collateral, fee }: Extract<Change, { kind: 'add' }>,
   price: bigint,
   at: number,
 ): Exchange {
-  const book = bookOf(exchange, open.tokenId)
-  const position = carry(open, book, at)
+  const pairState = pairStateOf(exchange, open.tokenId)
+  const position = accrue(open, pairState, at)
   const size = position.size + added
-  demandLeverage(book, size, position.collateral + collateral)
-  demandOpenInterest(book, position.isLong, added)
+  checkLeverage(pairState, size, position.collateral + collateral)
+  checkOpenInterest(pairState, position.isLong, added)
   // The average entry price at which the combined position has the profit of its two parts.
   const averagePrice =
     (size * position.averagePrice * price) / (position.size * price + added * position.averagePrice)
-  const joined: Position = {
+  const combined: Position = {
     ...position,
     size,
     averagePrice,
@@ -70,22 +70,22 @@ function add(
     profitLoss: 0n,
     at,
   }
-  const grown = put(earnFee(exchange, position.account, fee, at), joined, at)
-  return recordTrade(grown, position.account, { ...trade, actionType: 'ADD_POSITION' })
+  const increased = savePosition(collectFee(exchange, position.account, fee, at), combined, at)
+  return recordTrade(increased, position.account, { ...trade, actionType: 'ADD_POSITION' })
 }
 
-function removeCollateral(
+function executeRemoveCollateral(
   exchange: Exchange,
   open: Position,
   amount: bigint,
   price: bigint,
   at: number,
 ): Exchange {
-  const book = bookOf(exchange, open.tokenId)
-  demand(amount < open.collateral, 'The position has less collateral than that.')
-  const position = { ...carry(open, book, at), collateral: open.collateral - amount }
-  demandLeverage(book, position.size, position.collateral)
-  demand(!isLiquidatable(position, book, price), 'The position would be liquidated.')
-  const edited = put(credit(exchange, open.account, amount), position, at)
-  return recordEdit(edited, position, -amount, at)
+  const pairState = pairStateOf(exchange, open.tokenId)
+  rejectUnless(amount < open.collateral, 'The position has less collateral than that.')
+  const position = { ...accrue(open, pairState, at), collateral: open.collateral - amount }
+  checkLeverage(pairState, position.size, position.collateral)
+  rejectUnless(!isLiquidatable(position, pairState, price), 'The position would be liquidated.')
+  const edited = savePosition(credit(exchange, open.account, amount), position, at)
+  return recordCollateralChange(edited, position, -amount, at)
 }

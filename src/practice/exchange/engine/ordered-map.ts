@@ -128,9 +128,9 @@ export const byNumber = orderedMap<number>((a, b) => a - b)
 export const byText = orderedMap<string>((a, b) => (a < b ? -1 : a > b ? 1 : 0))
 
 /** A price or a time, and a name that breaks ties. */
-export type Rank = readonly [at: bigint, name: string]
+export type SortKey = readonly [at: bigint, name: string]
 
 /** Maps keyed by price or by time. */
-export const byRank = orderedMap<Rank>(([a, x], [b, y]) =>
+export const bySortKey = orderedMap<SortKey>(([a, x], [b, y]) =>
   a < b ? -1 : a > b ? 1 : x < y ? -1 : x > y ? 1 : 0,
 )

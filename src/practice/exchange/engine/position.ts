@@ -33,18 +33,18 @@ export interface TrailingStop {
   readonly stopPrice: bigint
   /** Best price since activation; absent before. */
   readonly bestPrice?: bigint
-  readonly doomed?: true
+  readonly keeperCancels?: true
 }
 
 /** A queued change of an open position; a position has at most one. */
-export type Change = { readonly dueAt: number; readonly doomed?: true } & (
+export type Change = { readonly dueAt: number; readonly keeperCancels?: true } & (
   | { readonly kind: 'add'; readonly collateral: bigint; readonly size: bigint; readonly fee: bigint }
   | { readonly kind: 'decrease'; readonly size: bigint }
   | { readonly kind: 'removeCollateral'; readonly amount: bigint }
 )
 
 /** Terms of a pending entry order. */
-export interface Entry {
+export interface EntryOrder {
   /** Time at which the keeper first handles it. */
   readonly dueAt: number
   /** True after the keeper has accepted it as a resting order; before that no price fills it. */
@@ -58,7 +58,7 @@ export interface Entry {
   /** Fee reserved with the collateral until the order is filled or cancelled. */
   readonly fee: bigint
   /** Injected fault: the keeper cancels the order instead of executing it. */
-  readonly doomed?: true
+  readonly keeperCancels?: true
 }
 
 /**
@@ -72,11 +72,11 @@ export interface Position {
   readonly tokenId: number
   readonly isLong: boolean
   readonly positionType: PositionType
-  readonly entry?: Entry
+  readonly entry?: EntryOrder
   readonly change?: Change
   readonly trailing?: TrailingStop
   /** Reason why the last order in the position's slot was cancelled; absent once there is another one. */
-  readonly canceledBecause?: string
+  readonly cancelReason?: string
   /** Dollars. For a pending order, the requested values. */
   readonly size: bigint
   readonly collateral: bigint
@@ -88,16 +88,16 @@ export interface Position {
    * Funding and borrow fees accrued up to `accruedAt`, and the funding index then. Negative funding is to be
    * received.
    */
-  readonly fundingOwed: bigint
-  readonly borrowOwed: bigint
+  readonly accruedFunding: bigint
+  readonly accruedBorrow: bigint
   readonly fundingIndex: bigint
-  readonly carriedAt: number
+  readonly accruedAt: number
   /**
    * Price from which the keeper checks exactly for liquidation, and the time at which this price is computed
    * again.
    */
-  readonly dangerPrice?: bigint
-  readonly reviewAt?: number
+  readonly liquidationCheckPrice?: bigint
+  readonly liquidationReviewAt?: number
   /** Fees paid and profit realised so far. */
   readonly paidPositionFee: bigint
   readonly paidFundingFee: bigint

@@ -1,4 +1,4 @@
-import { times, units } from './amounts.js'
+import { multiply, units } from './amounts.js'
 import { accountOf, withAccount } from './book.js'
 import { byNumber } from './ordered-map.js'
 import type { Exchange } from './state.js'
@@ -7,10 +7,10 @@ import type { Exchange } from './state.js'
 const REBATE = units('0.1')
 
 /** Collects a fee from a trader and credits the referrer's share. */
-export function earnFee(exchange: Exchange, trader: string, fee: bigint, at: number): Exchange {
+export function collectFee(exchange: Exchange, trader: string, fee: bigint, at: number): Exchange {
   const { referrer } = accountOf(exchange, trader)
   if (referrer === undefined || fee === 0n) return { ...exchange, fees: exchange.fees + fee }
-  const rebate = times(fee, REBATE)
+  const rebate = multiply(fee, REBATE)
   const account = accountOf(exchange, referrer)
   const referral = { trader, fee, rebate, at }
   const referrals = byNumber.set(account.referrals ?? null, exchange.nextEntry, referral)

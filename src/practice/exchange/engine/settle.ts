@@ -1,13 +1,13 @@
-import { atLeastZero, least, units } from './amounts.js'
-import { bookOf, credit, drop, put } from './book.js'
-import { carry, profit, tradingFee } from './carry.js'
-import { recordEnd, recordTrade } from './history.js'
+import { atLeastZero, min, units } from './amounts.js'
+import { pairStateOf, credit, removePosition, savePosition } from './book.js'
+import { accrue, profit, tradingFee } from './carry.js'
+import { recordClosed, recordTrade } from './history.js'
 import type { Position } from './position.js'
-import { earnFee } from './referrals.js'
+import { collectFee } from './referrals.js'
 import type { Exchange } from './state.js'
 
 /** Reason of a cancellation by an injected fault. */
-export const KEEPER_GAVE_UP = 'The keeper cancelled it.'
+export const CANCELLED_BY_KEEPER = 'The keeper cancelled it.'
 
 /** A remaining size below one cent is closed with the rest, because it is too small to trade. */
 const DUST = units('0.01')
@@ -22,7 +22,7 @@ export function closingSize(size: bigint, wanted: bigint): bigint {
  * or loss, less its share of funding and borrow, less the closing fee. A liquidation pays nothing out. The
  * vault is the counterparty, so money is conserved; it never pays more than it has.
  */
-export function closePart(
+export function closePosition(
   exchange: Exchange,
   open: Position,
   wanted: bigint,
@@ -30,35 +30,35 @@ export function closePart(
   at: number,
   liquidated = false,
 ): Exchange {
-  const book = bookOf(exchange, open.tokenId)
-  const position = carry(open, book, at)
+  const pairState = pairStateOf(exchange, open.tokenId)
+  const position = accrue(open, pairState, at)
   const amount = closingSize(position.size, wanted)
   const share = (total: bigint): bigint => (total * amount) / position.size
   const collateral = share(position.collateral)
-  const funding = share(position.fundingOwed)
-  const borrow = share(position.borrowOwed)
+  const funding = share(position.accruedFunding)
+  const borrow = share(position.accruedBorrow)
   const earned = atLeastZero(collateral + profit(position, amount, price) - funding - borrow)
-  const worth = least(earned, collateral + exchange.vault)
-  const fee = least(tradingFee(book.rules, position.isLong, amount), worth)
-  const payout = liquidated ? 0n : worth - fee
+  const proceeds = min(earned, collateral + exchange.vault)
+  const fee = min(tradingFee(pairState.rules, position.isLong, amount), proceeds)
+  const payout = liquidated ? 0n : proceeds - fee
   const realised = payout + fee - collateral
-  const left: Position = {
+  const remaining: Position = {
     ...position,
     size: position.size - amount,
     collateral: position.collateral - collateral,
-    fundingOwed: position.fundingOwed - funding,
-    borrowOwed: position.borrowOwed - borrow,
+    accruedFunding: position.accruedFunding - funding,
+    accruedBorrow: position.accruedBorrow - borrow,
     paidFundingFee: position.paidFundingFee + funding,
     paidBorrowFee: position.paidBorrowFee + borrow,
     paidPositionFee: position.paidPositionFee + fee,
     realisedPnl: position.realisedPnl + realised,
   }
   const paid = credit(
-    earnFee({ ...exchange, vault: exchange.vault - realised }, position.account, fee, at),
+    collectFee({ ...exchange, vault: exchange.vault - realised }, position.account, fee, at),
     position.account,
     payout,
   )
-  const whole = left.size === 0n
+  const whole = remaining.size === 0n
   const traded = recordTrade(paid, position.account, {
     actionType: liquidated ? 'LIQUIDATE_POSITION' : whole ? 'CLOSE_POSITION' : 'DECREASE_POSITION',
     tokenId: position.tokenId,
@@ -70,10 +70,10 @@ export function closePart(
     profitLoss: realised,
     at,
   })
-  if (!whole) return put(traded, left, at)
+  if (!whole) return savePosition(traded, remaining, at)
   const status = liquidated ? 'LIQUIDATED' : 'CLOSED'
-  const ended = recordEnd(traded, left, { status, size: amount, markPrice: price, at })
-  return drop(refundChange(ended, left), left, at)
+  const ended = recordClosed(traded, remaining, { status, size: amount, markPrice: price, at })
+  return removePosition(refundChange(ended, remaining), remaining, at)
 }
 
 /** Refunds the collateral and fee reserved by a queued change; the position itself is not changed. */
@@ -85,9 +85,14 @@ export function refundChange(exchange: Exchange, position: Position): Exchange {
 }
 
 /** Cancels a pending order and refunds its collateral and reserved fee. */
-export function cancelEntry(exchange: Exchange, position: Position, reason: string, at: number): Exchange {
+export function cancelEntryOrder(
+  exchange: Exchange,
+  position: Position,
+  reason: string,
+  at: number,
+): Exchange {
   const refunded = credit(exchange, position.account, position.collateral + (position.entry?.fee ?? 0n))
   const end = { status: 'CANCELED', reason, size: position.size, markPrice: 0n, at } as const
-  const ended = recordEnd(refunded, position, end)
-  return drop(ended, position, at)
+  const ended = recordClosed(refunded, position, end)
+  return removePosition(ended, position, at)
 }

@@ -1,4 +1,4 @@
-import type { Rank, Tree } from './ordered-map.js'
+import type { SortKey, Tree } from './ordered-map.js'
 import type { Closed, Position } from './position.js'
 
 /** The trading rules of a pair. Amounts and rates are integers with 30 decimals unless stated otherwise. */
@@ -23,7 +23,7 @@ export interface PairRules {
 }
 
 /** One pair on one chain: its rules, open interest, funding index and price watches. */
-export interface Book {
+export interface PairState {
   readonly rules: PairRules
   /** Open interest of each side in dollars of size: always the sum of the open positions. */
   readonly longs: bigint
@@ -32,17 +32,17 @@ export interface Book {
   readonly fundingIndex: bigint
   readonly fundedAt: number
   /** Watches that fire at or above their key, and at or below it. */
-  readonly rises: Tree<Rank, Watch>
-  readonly falls: Tree<Rank, Watch>
+  readonly watchesAbove: Tree<SortKey, PriceWatch>
+  readonly watchesBelow: Tree<SortKey, PriceWatch>
 }
 
 /** A price at which the keeper must handle a position or order. */
-export interface Watch {
+export interface PriceWatch {
   /** Unique among all watches: `17:entry`, `17:liquidation`, `17:trigger:0`, `17:trailing`, `17:best`. */
   readonly name: string
   readonly price: bigint
   /** True when it fires at or above `price`, false when at or below. */
-  readonly rising: boolean
+  readonly firesAbove: boolean
   readonly posId: number
   /** `best` is a new best price, which a trailing stop follows. */
   readonly kind: 'entry' | 'liquidation' | 'trigger' | 'trailing' | 'best'
@@ -113,9 +113,9 @@ export interface Account {
 export interface Exchange {
   readonly accounts: Tree<string, Account>
   readonly positions: Tree<number, Position>
-  readonly books: Tree<number, Book>
+  readonly pairStates: Tree<number, PairState>
   /** Ids of the positions that the keeper has to handle, by time. */
-  readonly due: Tree<Rank, number>
+  readonly due: Tree<SortKey, number>
   readonly nextPosId: number
   readonly nextEntry: number
   /** The traders' counterparty: it receives losses, funding and borrow fees, and pays profits. */
@@ -126,7 +126,7 @@ export interface Exchange {
 }
 
 /** A price set by hand. From `at` on the simulated price continues from it, or stays fixed if frozen. */
-export interface Quote {
+export interface PriceOverride {
   readonly tokenId: number
   readonly at: number
   readonly price: bigint
@@ -134,13 +134,13 @@ export interface Quote {
 }
 
 /** The whole state of the practice exchange. */
-export interface World {
+export interface ExchangeState {
   /** Seed of the simulated prices. */
   readonly seed: string
   /** By chain id. */
   readonly chains: Readonly<Record<string, Exchange>>
   /** Oldest first. */
-  readonly quotes: readonly Quote[]
+  readonly priceOverrides: readonly PriceOverride[]
   /** Account address by the hash of its credentials; the credentials themselves are not stored. */
   readonly keys: Tree<string, string>
   /** Addresses accepted by setPlatformUsed. */

@@ -1,11 +1,11 @@
 import { units } from './amounts.js'
-import { put } from './book.js'
+import { savePosition } from './book.js'
 import { openPosition } from './change.js'
-import { doom, KEEPER_DELAY_MS } from './entry.js'
-import type { TrailingWish } from './events.js'
+import { keeperCancelsOf, KEEPER_DELAY_MS } from './entry.js'
+import type { TrailingRequest } from './events.js'
 import type { Position, TrailingStop } from './position.js'
-import { demand } from './refusal.js'
-import { closePart, closingSize, KEEPER_GAVE_UP } from './settle.js'
+import { rejectUnless } from './refusal.js'
+import { closePosition, closingSize, CANCELLED_BY_KEEPER } from './settle.js'
 import type { Exchange } from './state.js'
 
 const HUNDRED = units('100')
@@ -14,31 +14,34 @@ const HUNDRED = units('100')
 export function addTrailing(
   exchange: Exchange,
   account: string,
-  wish: TrailingWish & { readonly doomed?: true },
+  request: TrailingRequest & { readonly keeperCancels?: true },
   at: number,
 ): Exchange {
-  const { trailType, distance, percent, stopPrice } = wish
-  const position = openPosition(exchange, account, wish.posId)
+  const { trailType, distance, percent, stopPrice } = request
+  const position = openPosition(exchange, account, request.posId)
   const { posId } = position
-  demand(
+  rejectUnless(
     position.trailing === undefined,
     `Position ${posId} has a trailing stop already; cancel that one first.`,
   )
-  demand(percent <= HUNDRED, 'A trailing stop cannot close more than 100 percent.')
-  demand(
+  rejectUnless(percent <= HUNDRED, 'A trailing stop cannot close more than 100 percent.')
+  rejectUnless(
     trailType === 'AMOUNT' || distance < HUNDRED,
     'A trailing stop must follow by less than 100 percent.',
   )
-  demand(wish.size <= position.size, `Position ${posId} is smaller than the size of the trailing stop.`)
-  demand(
-    wish.collateral <= position.collateral,
+  rejectUnless(
+    request.size <= position.size,
+    `Position ${posId} is smaller than the size of the trailing stop.`,
+  )
+  rejectUnless(
+    request.collateral <= position.collateral,
     `Position ${posId} has less collateral than the trailing stop names.`,
   )
-  const { canceledBecause: _, ...free } = position
+  const { cancelReason: _, ...free } = position
   const times = { createdAt: at, dueAt: at + KEEPER_DELAY_MS }
-  return put(
+  return savePosition(
     exchange,
-    { ...free, trailing: { ...times, trailType, distance, percent, stopPrice, ...doom(wish) } },
+    { ...free, trailing: { ...times, trailType, distance, percent, stopPrice, ...keeperCancelsOf(request) } },
     at,
   )
 }
@@ -47,8 +50,8 @@ export function addTrailing(
 export function startTrailing(exchange: Exchange, position: Position, price: bigint, at: number): Exchange {
   const { trailing } = position
   if (!trailing) return exchange
-  if (trailing.doomed) return dropTrailing(exchange, position, KEEPER_GAVE_UP, at)
-  return put(exchange, { ...position, trailing: { ...trailing, bestPrice: price } }, at)
+  if (trailing.keeperCancels) return removeTrailing(exchange, position, CANCELLED_BY_KEEPER, at)
+  return savePosition(exchange, { ...position, trailing: { ...trailing, bestPrice: price } }, at)
 }
 
 /** Moves the stop after a new best price. A stop never moves back. */
@@ -58,7 +61,7 @@ export function followPrice(exchange: Exchange, position: Position, price: bigin
   const followed = behind(trailing, price, isLong)
   const isTighter = isLong ? followed > trailing.stopPrice : followed < trailing.stopPrice
   const stopPrice = isTighter ? followed : trailing.stopPrice
-  return put(exchange, { ...position, trailing: { ...trailing, bestPrice: price, stopPrice } }, at)
+  return savePosition(exchange, { ...position, trailing: { ...trailing, bestPrice: price, stopPrice } }, at)
 }
 
 function behind({ trailType, distance }: TrailingStop, price: bigint, isLong: boolean): bigint {
@@ -71,11 +74,11 @@ export function fireTrailing(exchange: Exchange, position: Position, price: bigi
   const { trailing, ...rest } = position
   if (!trailing) return exchange
   const amount = closingSize(position.size, (position.size * trailing.percent) / HUNDRED)
-  return amount === 0n ? put(exchange, rest, at) : closePart(exchange, rest, amount, price, at)
+  return amount === 0n ? savePosition(exchange, rest, at) : closePosition(exchange, rest, amount, price, at)
 }
 
 /** Removes a trailing stop and records the reason. */
-export function dropTrailing(exchange: Exchange, position: Position, because: string, at: number): Exchange {
+export function removeTrailing(exchange: Exchange, position: Position, reason: string, at: number): Exchange {
   const { trailing: _, ...rest } = position
-  return put(exchange, { ...rest, canceledBecause: because }, at)
+  return savePosition(exchange, { ...rest, cancelReason: reason }, at)
 }

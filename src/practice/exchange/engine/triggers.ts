@@ -1,17 +1,17 @@
 import { units } from './amounts.js'
-import { put } from './book.js'
+import { savePosition } from './book.js'
 import { openPosition } from './change.js'
-import type { TriggerWish } from './events.js'
-import { demand } from './refusal.js'
+import type { TriggerRequest } from './events.js'
+import { rejectUnless } from './refusal.js'
 import type { EndedTrigger, Position, Trigger } from './position.js'
-import { closePart, closingSize } from './settle.js'
+import { closePosition, closingSize } from './settle.js'
 import type { Exchange } from './state.js'
 
 /** Maximum number of triggers of one position. */
 const MAX_TRIGGERS = 10
 
 /** Number of ended triggers kept per position. */
-const REMEMBERED = 50
+const MAX_ENDED_TRIGGERS = 50
 
 const HUNDRED = units('100')
 
@@ -19,21 +19,25 @@ const HUNDRED = units('100')
 export function addTriggers(
   exchange: Exchange,
   account: string,
-  wish: { posId: number; takeProfit?: TriggerWish; stopLoss?: TriggerWish; lost?: true },
+  request: { posId: number; takeProfit?: TriggerRequest; stopLoss?: TriggerRequest; stopsMissing?: true },
   at: number,
 ): Exchange {
-  const position = openPosition(exchange, account, wish.posId)
+  const position = openPosition(exchange, account, request.posId)
   const wanted: Omit<Trigger, 'orderId'>[] = []
-  if (wish.takeProfit) wanted.push({ ...wish.takeProfit, isTakeProfit: true, createdAt: at })
-  if (wish.stopLoss) wanted.push({ ...wish.stopLoss, isTakeProfit: false, createdAt: at })
-  demand(wanted.length > 0, 'Neither a take-profit nor a stop-loss was given.')
+  if (request.takeProfit) wanted.push({ ...request.takeProfit, isTakeProfit: true, createdAt: at })
+  if (request.stopLoss) wanted.push({ ...request.stopLoss, isTakeProfit: false, createdAt: at })
+  rejectUnless(wanted.length > 0, 'Neither a take-profit nor a stop-loss was given.')
   for (const { percent } of wanted)
-    demand(percent <= HUNDRED, 'A trigger cannot close more than 100 percent.')
+    rejectUnless(percent <= HUNDRED, 'A trigger cannot close more than 100 percent.')
   const added = wanted.map((trigger, index) => ({ ...trigger, orderId: position.nextOrderId + index }))
   const triggers = [...position.triggers, ...added]
-  demand(triggers.length <= MAX_TRIGGERS, `A position can have at most ${MAX_TRIGGERS} triggers.`)
-  if (wish.lost) return exchange
-  return put(exchange, { ...position, triggers, nextOrderId: position.nextOrderId + added.length }, at)
+  rejectUnless(triggers.length <= MAX_TRIGGERS, `A position can have at most ${MAX_TRIGGERS} triggers.`)
+  if (request.stopsMissing) return exchange
+  return savePosition(
+    exchange,
+    { ...position, triggers, nextOrderId: position.nextOrderId + added.length },
+    at,
+  )
 }
 
 /** Moves a trigger to the position's ended triggers; undefined when it has no such trigger. */
@@ -46,20 +50,20 @@ function endTrigger(
   if (!trigger) return undefined
   const triggers = position.triggers.filter((one) => one !== trigger)
   const ended = [...(position.endedTriggers ?? []), { ...trigger, ...end(trigger) }]
-  return { ...position, triggers, endedTriggers: ended.slice(-REMEMBERED) }
+  return { ...position, triggers, endedTriggers: ended.slice(-MAX_ENDED_TRIGGERS) }
 }
 
 /** Cancels one trigger of an open position. */
 export function cancelTrigger(
   exchange: Exchange,
   account: string,
-  wish: { posId: number; orderId: number },
+  request: { posId: number; orderId: number },
   at: number,
 ): Exchange {
-  const position = openPosition(exchange, account, wish.posId)
-  const rest = endTrigger(position, wish.orderId, () => ({ status: 'CANCELED', closed: 0n, endedAt: at }))
-  demand(rest !== undefined, `Position ${wish.posId} has no trigger order ${wish.orderId}.`)
-  return put(exchange, rest, at)
+  const position = openPosition(exchange, account, request.posId)
+  const rest = endTrigger(position, request.orderId, () => ({ status: 'CANCELED', closed: 0n, endedAt: at }))
+  rejectUnless(rest !== undefined, `Position ${request.posId} has no trigger order ${request.orderId}.`)
+  return savePosition(exchange, rest, at)
 }
 
 /** Closes the trigger's percentage of the position's current size. */
@@ -79,5 +83,5 @@ export function fireTrigger(
   }))
   if (!rest) return exchange
   const amount = rest.endedTriggers?.at(-1)?.closed ?? 0n
-  return amount === 0n ? put(exchange, rest, at) : closePart(exchange, rest, amount, price, at)
+  return amount === 0n ? savePosition(exchange, rest, at) : closePosition(exchange, rest, amount, price, at)
 }

@@ -1,25 +1,25 @@
-import { byRank, type Rank } from './ordered-map.js'
+import { bySortKey, type SortKey } from './ordered-map.js'
 import type { Position } from './position.js'
-import type { Book, Watch } from './state.js'
+import type { PairState, PriceWatch } from './state.js'
 
 /** Prices at which the keeper must handle this position. */
-function watches(position: Position): Watch[] {
+function priceWatches(position: Position): PriceWatch[] {
   const { posId, isLong, entry } = position
   if (entry) {
     if (!entry.resting) return []
     const name = `${posId}:entry`
     // A stop fires when the price moves on in the trade's direction, a limit when it comes back.
     if (entry.stopPrice !== undefined) {
-      return [{ name, price: entry.stopPrice, rising: isLong, posId, kind: 'entry' }]
+      return [{ name, price: entry.stopPrice, firesAbove: isLong, posId, kind: 'entry' }]
     }
     return entry.limitPrice === undefined
       ? []
-      : [{ name, price: entry.limitPrice, rising: !isLong, posId, kind: 'entry' }]
+      : [{ name, price: entry.limitPrice, firesAbove: !isLong, posId, kind: 'entry' }]
   }
-  const found: Watch[] = position.triggers.map(({ orderId, isTakeProfit, price }) => ({
+  const found: PriceWatch[] = position.triggers.map(({ orderId, isTakeProfit, price }) => ({
     name: `${posId}:trigger:${orderId}`,
     price,
-    rising: isLong === isTakeProfit,
+    firesAbove: isLong === isTakeProfit,
     posId,
     kind: 'trigger',
     orderId,
@@ -28,39 +28,49 @@ function watches(position: Position): Watch[] {
   if (trailing?.bestPrice !== undefined) {
     const better = trailing.bestPrice + (isLong ? 1n : -1n)
     found.push(
-      { name: `${posId}:trailing`, price: trailing.stopPrice, rising: !isLong, posId, kind: 'trailing' },
-      { name: `${posId}:best`, price: better, rising: isLong, posId, kind: 'best' },
+      { name: `${posId}:trailing`, price: trailing.stopPrice, firesAbove: !isLong, posId, kind: 'trailing' },
+      { name: `${posId}:best`, price: better, firesAbove: isLong, posId, kind: 'best' },
     )
   }
-  if (position.dangerPrice !== undefined) {
+  if (position.liquidationCheckPrice !== undefined) {
     const name = `${posId}:liquidation`
-    found.push({ name, price: position.dangerPrice, rising: !isLong, posId, kind: 'liquidation' })
+    found.push({
+      name,
+      price: position.liquidationCheckPrice,
+      firesAbove: !isLong,
+      posId,
+      kind: 'liquidation',
+    })
   }
   return found
 }
 
 /** Times at which the keeper must handle this position, whatever the price. */
-export function dueTimes(position: Position): Rank[] {
-  const { entry, change, trailing, reviewAt, posId } = position
-  const due: Rank[] = []
+export function dueTimes(position: Position): SortKey[] {
+  const { entry, change, trailing, liquidationReviewAt, posId } = position
+  const due: SortKey[] = []
   if (entry && !entry.resting) due.push([BigInt(entry.dueAt), `${posId}:entry`])
   if (change) due.push([BigInt(change.dueAt), `${posId}:change`])
   if (trailing && trailing.bestPrice === undefined) due.push([BigInt(trailing.dueAt), `${posId}:trailing`])
-  if (reviewAt !== undefined) due.push([BigInt(reviewAt), `${posId}:review`])
+  if (liquidationReviewAt !== undefined) due.push([BigInt(liquidationReviewAt), `${posId}:review`])
   return due
 }
 
 /** Replaces the watches of `before` by those of `after`; either may be absent. */
-export function reindexWatches(book: Book, before: Position | undefined, after: Position | undefined): Book {
-  let { rises, falls } = book
-  const rank = (watch: Watch): Rank => [watch.price, watch.name]
-  for (const watch of before ? watches(before) : []) {
-    if (watch.rising) rises = byRank.remove(rises, rank(watch))
-    else falls = byRank.remove(falls, rank(watch))
+export function reindexWatches(
+  pairState: PairState,
+  before: Position | undefined,
+  after: Position | undefined,
+): PairState {
+  let { watchesAbove, watchesBelow } = pairState
+  const sortKey = (watch: PriceWatch): SortKey => [watch.price, watch.name]
+  for (const watch of before ? priceWatches(before) : []) {
+    if (watch.firesAbove) watchesAbove = bySortKey.remove(watchesAbove, sortKey(watch))
+    else watchesBelow = bySortKey.remove(watchesBelow, sortKey(watch))
   }
-  for (const watch of after ? watches(after) : []) {
-    if (watch.rising) rises = byRank.set(rises, rank(watch), watch)
-    else falls = byRank.set(falls, rank(watch), watch)
+  for (const watch of after ? priceWatches(after) : []) {
+    if (watch.firesAbove) watchesAbove = bySortKey.set(watchesAbove, sortKey(watch), watch)
+    else watchesBelow = bySortKey.set(watchesBelow, sortKey(watch), watch)
   }
-  return { ...book, rises, falls }
+  return { ...pairState, watchesAbove, watchesBelow }
 }

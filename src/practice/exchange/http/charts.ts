@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { formatUnits } from '../engine/amounts.js'
-import { demand } from '../engine/refusal.js'
+import { rejectUnless } from '../engine/refusal.js'
 import { HISTORY_MS, PERIODS } from '../market/candles.js'
 import { findMarket } from '../market/pairs.js'
-import { checkCredentials, jsonObject, type Trader } from './credentials.js'
-import type { Desk } from './desk.js'
+import { checkCredentials, jsonObject, type WithAccount } from './credentials.js'
+import type { Backend } from './desk.js'
 import { seconds } from './records/scales.js'
 
 /** Maximum number of candles in one reply. */
@@ -19,22 +19,25 @@ const MILLISECONDS_FROM = 100_000_000_000
  * 8601. Replies with an array of `[time, open, high, low, close, volume]`, oldest first: Unix seconds, and
  * decimal text in dollars.
  */
-export function chartsRoute(desk: Desk): Hono<Trader> {
-  const app = new Hono<Trader>()
-  app.post('/charts', checkCredentials(desk.live), async (c) => {
+export function chartsRoute(backend: Backend): Hono<WithAccount> {
+  const app = new Hono<WithAccount>()
+  app.post('/charts', checkCredentials(backend.running), async (c) => {
     const body = await jsonObject(c)
     const name = body['pair']
-    demand(typeof name === 'string', 'The field "pair" must be a pair such as "BTC/USD".')
+    rejectUnless(typeof name === 'string', 'The field "pair" must be a pair such as "BTC/USD".')
     const market = findMarket(name)
-    demand(market !== undefined, `There is no pair ${name}.`)
+    rejectUnless(market !== undefined, `There is no pair ${name}.`)
     const period = typeof body['time'] === 'string' ? PERIODS.get(body['time']) : undefined
-    demand(period !== undefined, `The field "time" must be one of ${[...PERIODS.keys()].join(', ')}.`)
+    rejectUnless(period !== undefined, `The field "time" must be one of ${[...PERIODS.keys()].join(', ')}.`)
     const [from, to] = [readTime('from', body['from']), readTime('to', body['to'])]
-    demand(from <= to, 'The field "from" must not be later than "to".')
-    const now = desk.live.now()
+    rejectUnless(from <= to, 'The field "from" must not be later than "to".')
+    const now = backend.running.now()
     const count = (Math.min(to, now) - Math.max(from, now - HISTORY_MS)) / period
-    demand(count <= MAX_CANDLES, `That would be more than ${MAX_CANDLES} candles; ask for a shorter time.`)
-    const candles = await desk.board.candles({ market, period, from, to, now })
+    rejectUnless(
+      count <= MAX_CANDLES,
+      `That would be more than ${MAX_CANDLES} candles; ask for a shorter time.`,
+    )
+    const candles = await backend.board.candles({ market, period, from, to, now })
     return c.json(
       candles.map(({ start, open, high, low, close, volume }) => [
         seconds(start),
@@ -51,6 +54,6 @@ function readTime(field: string, value: unknown): number {
   const number = /^\d+(\.\d+)?$/.test(text) ? Number.parseFloat(text) : undefined
   if (number !== undefined) return Math.floor(number >= MILLISECONDS_FROM ? number : number * 1_000)
   const parsed = Date.parse(text)
-  demand(!Number.isNaN(parsed), `The field "${field}" must be Unix seconds or an ISO 8601 date.`)
+  rejectUnless(!Number.isNaN(parsed), `The field "${field}" must be Unix seconds or an ISO 8601 date.`)
   return parsed
 }

@@ -2,24 +2,24 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { hashCredentials } from '../credentials.js'
 import { byText } from '../engine/ordered-map.js'
-import { Refusal } from '../engine/refusal.js'
-import type { LiveExchange } from '../exchange.js'
+import { RejectedError } from '../engine/refusal.js'
+import type { RunningExchange } from '../exchange.js'
 
 /** Error text for missing and for wrong credentials alike. */
 export const UNAUTHORISED = 'Invalid API key or key ID'
 
 /** Context variables of the routes behind `checkCredentials`. */
-export interface Trader {
+export interface WithAccount {
   Variables: { account: string }
 }
 
 /** Checks the two headers of service.md §5 and sets `account` to the account they belong to. */
-export function checkCredentials(live: LiveExchange): MiddlewareHandler<Trader> {
-  return createMiddleware<Trader>(async (c, next) => {
+export function checkCredentials(running: RunningExchange): MiddlewareHandler<WithAccount> {
+  return createMiddleware<WithAccount>(async (c, next) => {
     const apiKey = c.req.header('svc-api-key') ?? ''
     const keyId = c.req.header('svc-key-id') ?? ''
-    const account = byText.get(live.world().keys, hashCredentials({ apiKey, keyId }))
-    if (account === undefined) throw new Refusal(UNAUTHORISED)
+    const account = byText.get(running.state().keys, hashCredentials({ apiKey, keyId }))
+    if (account === undefined) throw new RejectedError(UNAUTHORISED)
     c.set('account', account)
     await next()
   })
@@ -31,10 +31,10 @@ export async function jsonObject(c: Context): Promise<Readonly<Record<string, un
   try {
     body = JSON.parse(await c.req.text())
   } catch (cause) {
-    throw new Refusal('The request body is not JSON.', { cause })
+    throw new RejectedError('The request body is not JSON.', { cause })
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Refusal('The request body must be a JSON object.')
+    throw new RejectedError('The request body must be a JSON object.')
   }
   return body as Readonly<Record<string, unknown>>
 }

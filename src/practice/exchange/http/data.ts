@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { exchangeOn } from '../engine/apply.js'
-import { accountOf, bookOf } from '../engine/book.js'
+import { accountOf, pairStateOf } from '../engine/book.js'
 import { byNumber, byText, entries, values } from '../engine/ordered-map.js'
-import { demand, Refusal } from '../engine/refusal.js'
+import { rejectUnless, RejectedError } from '../engine/refusal.js'
 import type { Account, Exchange } from '../engine/state.js'
-import { hashOf } from '../credentials.js'
-import { checkCredentials, type Trader } from './credentials.js'
-import { livePositions, type Desk } from './desk.js'
+import { transactionHashOf } from '../credentials.js'
+import { checkCredentials, type WithAccount } from './credentials.js'
+import { activePositions, type Backend } from './desk.js'
 import { page } from './pages.js'
 import { balances, portfolio, transfer } from './records/account.js'
 import { closedPosition, referral } from './records/history.js'
@@ -16,7 +16,7 @@ import { openPosition } from './records/positions.js'
 import type { WireRecord } from './records/scales.js'
 
 /** One account on one chain, at a time. */
-interface Shelf {
+interface AccountView {
   readonly exchange: Exchange
   readonly account: Account
   readonly chainId: string
@@ -24,17 +24,20 @@ interface Shelf {
 }
 
 /** Open positions of an account, newest first. */
-export function openPositions({ exchange, account, chainId, at }: Shelf): WireRecord[] {
-  return livePositions(exchange, account)
+export function openPositions({ exchange, account, chainId, at }: AccountView): WireRecord[] {
+  return activePositions(exchange, account)
     .filter(({ entry }) => !entry)
     .map((position) =>
-      openPosition(position, { book: bookOf(exchange, position.tokenId), account, chainId, at }),
+      openPosition(position, { pairState: pairStateOf(exchange, position.tokenId), account, chainId, at }),
     )
 }
 
 /** Pending and trigger orders of an account, newest position first; one page of each. */
-export function openOrders({ exchange, account, chainId }: Shelf, paginate: string | undefined): WireRecord {
-  const active = livePositions(exchange, account)
+export function openOrders(
+  { exchange, account, chainId }: AccountView,
+  paginate: string | undefined,
+): WireRecord {
+  const active = activePositions(exchange, account)
   const pending = active.flatMap((position) => {
     if (position.entry) return [pendingOrder(position, account, chainId)]
     return position.trailing ? [trailingOrder(position, position.trailing, account, chainId)] : []
@@ -48,7 +51,9 @@ export function openOrders({ exchange, account, chainId }: Shelf, paginate: stri
 }
 
 /** Readers of the data types of service.md §2.3. */
-const DATA_TYPES: Readonly<Record<string, (shelf: Shelf, paginate: string | undefined) => unknown>> = {
+const DATA_TYPES: Readonly<
+  Record<string, (accountView: AccountView, paginate: string | undefined) => unknown>
+> = {
   deposits: ({ account }, paginate) =>
     page(
       values(account.deposits)
@@ -64,51 +69,52 @@ const DATA_TYPES: Readonly<Record<string, (shelf: Shelf, paginate: string | unde
       paginate,
     ),
   open_orders: openOrders,
-  open_positions: (shelf, paginate) => page(openPositions(shelf), paginate),
+  open_positions: (accountView, paginate) => page(openPositions(accountView), paginate),
   closed_positions: ({ account }, paginate) =>
     page(values(account.closed).toReversed().map(closedPosition), paginate),
-  portfolios: ({ exchange, account }) => [portfolio(account, livePositions(exchange, account))],
+  portfolios: ({ exchange, account }) => [portfolio(account, activePositions(exchange, account))],
   balances: ({ account }) => balances(account),
 }
 
 /** The data reads of service.md §4.1. Lists are newest first; see `page` for paging. */
-export function dataRoutes(desk: Desk): Hono<Trader> {
-  const app = new Hono<Trader>()
-  const checked = checkCredentials(desk.live)
+export function dataRoutes(backend: Backend): Hono<WithAccount> {
+  const app = new Hono<WithAccount>()
+  const checked = checkCredentials(backend.running)
   // The path names no chain, so the reply covers all chains.
   app.get('/data/referrals/:account', (c) => {
     const account = c.req.param('account').toLowerCase()
-    const all = Object.entries(desk.live.world().chains).flatMap(([chainId, { accounts }]) =>
+    const all = Object.entries(backend.running.state().chains).flatMap(([chainId, { accounts }]) =>
       entries(byText.get(accounts, account)?.referrals ?? null).map(
-        ([number, one]) => [one.at, referral(one, account, hashOf(`referral ${chainId} ${number}`))] as const,
+        ([number, one]) =>
+          [one.at, referral(one, account, transactionHashOf(`referral ${chainId} ${number}`))] as const,
       ),
     )
     const newestFirst = all.toSorted(([one], [other]) => other - one).map(([, record]) => record)
     return c.json(page(newestFirst, c.req.query('paginate')))
   })
   app.get('/data/check_referrals', checked, (c) => {
-    const [exchange] = Object.values(desk.live.world().chains)
+    const [exchange] = Object.values(backend.running.state().chains)
     const referrer = exchange && accountOf(exchange, c.get('account')).referrer
     return c.json(referrer === undefined ? { referred: false } : { referred: true, referrer })
   })
   app.get('/data/pairInfo/:chainId/:svcId', checked, (c) => {
     const svcId = c.req.param('svcId')
-    const exchange = exchangeOn(desk.live.world(), c.req.param('chainId'))
-    const book = /^\d{1,9}$/.test(svcId)
-      ? byNumber.get(exchange.books, Number.parseInt(svcId, 10))
+    const exchange = exchangeOn(backend.running.state(), c.req.param('chainId'))
+    const pairState = /^\d{1,9}$/.test(svcId)
+      ? byNumber.get(exchange.pairStates, Number.parseInt(svcId, 10))
       : undefined
-    if (!book) throw new Refusal(`There is no pair ${svcId}.`)
-    return c.json(pairInfo(book))
+    if (!pairState) throw new RejectedError(`There is no pair ${svcId}.`)
+    return c.json(pairInfo(pairState))
   })
   app.get('/data/:type/:chainId', checked, (c) => {
     const { type, chainId } = c.req.param()
     const read = Object.hasOwn(DATA_TYPES, type) ? DATA_TYPES[type] : undefined
-    demand(read !== undefined, `There is no data type "${type}".`)
-    const exchange = exchangeOn(desk.live.world(), chainId)
+    rejectUnless(read !== undefined, `There is no data type "${type}".`)
+    const exchange = exchangeOn(backend.running.state(), chainId)
     const account = accountOf(exchange, c.get('account'))
-    const at = desk.live.now()
+    const at = backend.running.now()
     const records = read({ exchange, account, chainId, at }, c.req.query('paginate'))
-    desk.onRead?.({ at, account: account.address, type })
+    backend.onRead?.({ at, account: account.address, type })
     return c.json(records)
   })
   return app

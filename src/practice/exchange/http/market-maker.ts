@@ -1,14 +1,14 @@
 import { Hono, type Context } from 'hono'
 import { exchangeOn } from '../engine/apply.js'
-import { bookOf } from '../engine/book.js'
-import { carry, fundingRate, profit } from '../engine/carry.js'
+import { pairStateOf } from '../engine/book.js'
+import { accrue, fundingRate, profit } from '../engine/carry.js'
 import { byText, values } from '../engine/ordered-map.js'
-import { demand } from '../engine/refusal.js'
+import { rejectUnless } from '../engine/refusal.js'
 import type { Position } from '../engine/position.js'
-import type { Account, Book, Exchange } from '../engine/state.js'
+import type { Account, PairState, Exchange } from '../engine/state.js'
 import { findMarket, marketOf } from '../market/pairs.js'
 import { openOrders, openPositions } from './data.js'
-import { livePositions, type Desk } from './desk.js'
+import { activePositions, type Backend } from './desk.js'
 import { page } from './pages.js'
 import { trade } from './records/history.js'
 
@@ -32,39 +32,40 @@ function openIn(exchange: Exchange, tokenId: number): Position[] {
  * The market-maker reads of service.md §4.4, without credentials. Amounts have 30 decimals; open positions
  * and orders are human decimals.
  */
-export function marketMakerRoutes(desk: Desk): Hono {
+export function marketMakerRoutes(backend: Backend): Hono {
   const app = new Hono()
-  const exchangeOf = (c: Context): Exchange => exchangeOn(desk.live.world(), c.req.param('chainId') ?? '')
+  const exchangeOf = (c: Context): Exchange =>
+    exchangeOn(backend.running.state(), c.req.param('chainId') ?? '')
   const accountOf = (c: Context): Account => {
     const account = byText.get(exchangeOf(c).accounts, (c.req.param('account') ?? '').toLowerCase())
-    demand(account !== undefined, 'There is no account with this address.')
+    rejectUnless(account !== undefined, 'There is no account with this address.')
     return account
   }
-  const bookNamed = (c: Context): Book => {
+  const pairNamed = (c: Context): PairState => {
     const asset = c.req.param('asset') ?? ''
     const market = findMarket(asset)
-    demand(market !== undefined, `There is no pair ${asset}.`)
-    return bookOf(exchangeOf(c), market.rules.tokenId)
+    rejectUnless(market !== undefined, `There is no pair ${asset}.`)
+    return pairStateOf(exchangeOf(c), market.rules.tokenId)
   }
-  const shelf = (c: Context) => ({
+  const accountView = (c: Context) => ({
     exchange: exchangeOf(c),
     account: accountOf(c),
     chainId: c.req.param('chainId') ?? '',
-    at: desk.live.now(),
+    at: backend.running.now(),
   })
   /** Unrealized PnL at the current price, less funding and borrow. */
   const unrealised = (exchange: Exchange, open: Position, at: number): bigint => {
     const market = marketOf(open.tokenId)
-    const price = market && desk.board.last(market, at)
-    const position = carry(open, bookOf(exchange, open.tokenId), at)
+    const price = market && backend.board.last(market, at)
+    const position = accrue(open, pairStateOf(exchange, open.tokenId), at)
     const gained = profit(position, position.size, price ?? position.averagePrice)
-    return gained - position.fundingOwed - position.borrowOwed
+    return gained - position.accruedFunding - position.accruedBorrow
   }
 
   // The vault's exposure to one account: open sizes by pair, and their sums.
   app.get('/vault_exposure/:chainId/:account', (c) => {
-    const { exchange, account } = shelf(c)
-    const open = livePositions(exchange, account).filter(({ entry }) => !entry)
+    const { exchange, account } = accountView(c)
+    const open = activePositions(exchange, account).filter(({ entry }) => !entry)
     const pairs = [...new Set(open.map(({ tokenId }) => tokenId))].sort((a, b) => a - b)
     const exposure = (positions: readonly Position[]) => {
       const { long, short } = sumBySide(positions, ({ size }) => size)
@@ -75,13 +76,13 @@ export function marketMakerRoutes(desk: Desk): Hono {
       ...exposure(open),
       pairs: pairs.map((tokenId) => ({
         tokenId,
-        assetSymbol: bookOf(exchange, tokenId).rules.symbol,
+        assetSymbol: pairStateOf(exchange, tokenId).rules.symbol,
         ...exposure(open.filter((one) => one.tokenId === tokenId)),
       })),
     })
   })
   app.get('/asset_oi/:chainId/:asset', (c) => {
-    const { rules, longs, shorts } = bookNamed(c)
+    const { rules, longs, shorts } = pairNamed(c)
     return c.json({
       tokenId: rules.tokenId,
       assetSymbol: rules.symbol,
@@ -92,9 +93,9 @@ export function marketMakerRoutes(desk: Desk): Hono {
   })
   // With total=true only the pair's sum; otherwise both sides as well.
   app.get('/upnl/:chainId/:asset', (c) => {
-    const { rules } = bookNamed(c)
+    const { rules } = pairNamed(c)
     const exchange = exchangeOf(c)
-    const at = desk.live.now()
+    const at = backend.running.now()
     const sums = sumBySide(openIn(exchange, rules.tokenId), (one) => unrealised(exchange, one, at))
     const total = {
       tokenId: rules.tokenId,
@@ -105,9 +106,11 @@ export function marketMakerRoutes(desk: Desk): Hono {
     return c.json({ ...total, longUpnl: `${sums.long}`, shortUpnl: `${sums.short}` })
   })
   app.get('/open_positions/:chainId/:account', (c) =>
-    c.json(page(openPositions(shelf(c)), c.req.query('paginate'))),
+    c.json(page(openPositions(accountView(c)), c.req.query('paginate'))),
   )
-  app.get('/open_orders/:chainId/:account', (c) => c.json(openOrders(shelf(c), c.req.query('paginate'))))
+  app.get('/open_orders/:chainId/:account', (c) =>
+    c.json(openOrders(accountView(c), c.req.query('paginate'))),
+  )
   app.get('/trade_history/:chainId/:account', (c) => {
     const account = accountOf(c)
     const trades = values(account.trades)
@@ -117,10 +120,10 @@ export function marketMakerRoutes(desk: Desk): Hono {
   })
   app.get('/fundingrate/:chainId', (c) =>
     c.json(
-      values(exchangeOf(c).books).map((book) => ({
-        tokenId: book.rules.tokenId,
-        assetSymbol: book.rules.symbol,
-        fundingRate: `${fundingRate(book)}`,
+      values(exchangeOf(c).pairStates).map((pairState) => ({
+        tokenId: pairState.rules.tokenId,
+        assetSymbol: pairState.rules.symbol,
+        fundingRate: `${fundingRate(pairState)}`,
       })),
     ),
   )

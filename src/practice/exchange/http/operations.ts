@@ -32,8 +32,8 @@ export function isOperation(text: string): boolean {
  * `market-maker/upnl` …
  */
 export async function operationOf(c: Context): Promise<string> {
-  const [, room = '', first = '', second = ''] = c.req.path.split('/')
-  if (room === 'market-maker') return `market-maker/${first}`
+  const [, root = '', first = '', second = ''] = c.req.path.split('/')
+  if (root === 'market-maker') return `market-maker/${first}`
   if (first === 'data') return second
   if (first !== 'execute') return first
   // The body may be malformed; only its name is needed here, and the route reports the rest.

@@ -1,4 +1,4 @@
-import { demand } from '../engine/refusal.js'
+import { rejectUnless } from '../engine/refusal.js'
 
 /** Records per page. */
 export const PAGE_SIZE = 100
@@ -12,7 +12,10 @@ export const UNPAGED_SIZE = 1_000
  */
 export function page<T>(list: readonly T[], paginate: string | undefined): readonly T[] {
   if (paginate === undefined) return list.slice(0, UNPAGED_SIZE)
-  demand(/^[1-9]\d{0,8}$/.test(paginate), 'The query parameter "paginate" must be a page number from 1.')
+  rejectUnless(
+    /^[1-9]\d{0,8}$/.test(paginate),
+    'The query parameter "paginate" must be a page number from 1.',
+  )
   const number = Number.parseInt(paginate, 10)
   return list.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE)
 }

@@ -1,15 +1,15 @@
 import type { Event } from '../engine/events.js'
-import type { World } from '../engine/state.js'
+import type { ExchangeState } from '../engine/state.js'
 
 /** An event with its sequence number, counted from 1. */
-export interface Entry {
+export interface JournalEntry {
   readonly number: number
   readonly event: Event
 }
 
 /** The state after an event. */
-export interface Memory {
-  readonly world: World
+export interface Snapshot {
+  readonly state: ExchangeState
   /** Sequence number and time (milliseconds) of that event. */
   readonly number: number
   readonly at: number
@@ -21,26 +21,26 @@ export interface Memory {
  */
 export interface Journal {
   /** The last snapshot; undefined when there is none. */
-  recall(): Promise<Memory | undefined>
+  readSnapshot(): Promise<Snapshot | undefined>
   /** Events stored after event `number`, in order. */
-  since(number: number): Promise<readonly Entry[]>
+  eventsAfter(number: number): Promise<readonly JournalEntry[]>
   /**
    * Stores an event; resolves once it is stored. Storing the same entry twice stores it once. After a failure
    * the event may or may not be stored.
    */
-  append(entry: Entry): Promise<void>
+  append(entry: JournalEntry): Promise<void>
   /** Stores a snapshot; the events up to it are no longer needed. */
-  remember(memory: Memory): Promise<void>
+  writeSnapshot(snapshot: Snapshot): Promise<void>
   close(): Promise<void>
 }
 
 /** Creates a journal that stores nothing: the state is lost when the process ends. */
 export function createMemoryJournal(): Journal {
   return {
-    recall: () => Promise.resolve(undefined),
-    since: () => Promise.resolve([]),
+    readSnapshot: () => Promise.resolve(undefined),
+    eventsAfter: () => Promise.resolve([]),
     append: () => Promise.resolve(),
-    remember: () => Promise.resolve(),
+    writeSnapshot: () => Promise.resolve(),
     close: () => Promise.resolve(),
   }
 }

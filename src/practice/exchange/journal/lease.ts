@@ -18,10 +18,10 @@ export interface LeaseTimes {
  * Short, so that an exchange whose process was killed can be restarted at once. A slow process loses the
  * lease only if another one asks for it.
  */
-const TIMES: LeaseTimes = { ms: 1_500, renewMs: 400 }
+const DEFAULT_LEASE: LeaseTimes = { ms: 1_500, renewMs: 400 }
 
 /** Interval between attempts to take a lease that another process holds, in milliseconds. */
-const ASK_MS = 100
+const RETRY_MS = 100
 
 /** Exclusive ownership of the stored exchange. */
 export interface Lease {
@@ -72,16 +72,16 @@ const RELEASE = `
 export async function takeLease(
   redis: Redis,
   keys: LeaseKeys,
-  lost: (error: Error) => void,
-  { ms, renewMs }: LeaseTimes = TIMES,
+  onLost: (error: Error) => void,
+  { ms, renewMs }: LeaseTimes = DEFAULT_LEASE,
 ): Promise<Lease> {
   const holder = randomUUID()
   const take = async (): Promise<number> =>
     Number(await redis.eval(TAKE, 2, keys.lease, keys.epoch, holder, ms))
   let epoch = await take()
   // A live holder renews, so its lease has more time left at the end of this wait than at the start.
-  for (let left = -epoch; epoch < 0 && left > -ASK_MS; left -= ASK_MS) {
-    await pause(ASK_MS)
+  for (let left = -epoch; epoch < 0 && left > -RETRY_MS; left -= RETRY_MS) {
+    await pause(RETRY_MS)
     epoch = await take()
   }
   if (epoch < 0) {
@@ -94,7 +94,7 @@ export async function takeLease(
     const held = await redis.eval(RENEW, 2, keys.lease, keys.epoch, epoch, holder, ms)
     if (held === 1 || isLost) return
     isLost = true
-    lost(new ExchangeTakenError('Another process has taken over this practice exchange; this one stops.'))
+    onLost(new ExchangeTakenError('Another process has taken over this practice exchange; this one stops.'))
   }
   // A failed renewal is retried. Meanwhile writes are refused only if another process has taken the lease.
   const stop = startPollLoop(renew, renewMs, () => undefined)

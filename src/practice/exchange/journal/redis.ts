@@ -3,7 +3,7 @@ import { openRedis } from '../../../redis/open.js'
 import { Secret } from '../../../lib/secret.js'
 import type { Event } from '../engine/events.js'
 import { readExact, writeExact } from './exact-json.js'
-import type { Entry, Journal, Memory } from './journal.js'
+import type { JournalEntry, Journal, Snapshot } from './journal.js'
 import { takeLease, type LeaseTimes } from './lease.js'
 
 /** Number of reconnection attempts before a request fails, and the delay between them in milliseconds. */
@@ -11,7 +11,7 @@ const RETRIES = 5
 const RETRY_MS = 100
 
 /** Timeout of one Redis command, in milliseconds. */
-const PATIENCE_MS = 5_000
+const COMMAND_TIMEOUT_MS = 5_000
 
 /** Reply to a write by an exchange that has lost its lease. */
 const FENCED = 'FENCED'
@@ -26,7 +26,7 @@ const APPEND = `
  * Keys: epoch, events, snapshot. Values: the writer's epoch, the number of the first event that is still
  * needed, the snapshot.
  */
-const REMEMBER = `
+const WRITE_SNAPSHOT = `
   if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
   redis.call('SET', KEYS[3], ARGV[3])
   return redis.call('XTRIM', KEYS[2], 'MINID', ARGV[2] .. '-0')
@@ -39,7 +39,7 @@ export interface RedisJournalOptions {
   /** Name of this exchange, when one Redis stores several. */
   readonly name: string
   /** Called once when another exchange has taken the lease over. */
-  readonly lost: (error: Error) => void
+  readonly onLost: (error: Error) => void
   /** A few seconds at most by default. */
   readonly times?: LeaseTimes | undefined
 }
@@ -51,32 +51,32 @@ export interface RedisJournalOptions {
  * process; to survive Redis itself they need an append-only file with `appendfsync always`. Rejects with an
  * ExchangeTakenError when a running exchange holds the lease.
  */
-export async function openRedisJournal({ url, name, lost, times }: RedisJournalOptions): Promise<Journal> {
+export async function openRedisJournal({ url, name, onLost, times }: RedisJournalOptions): Promise<Journal> {
   // Event stream, snapshot and lease share one cluster slot.
   const keyOf = (what: string): string => `paper:{${name}}:${what}`
   const keys = {
     events: keyOf('events'),
-    world: keyOf('snapshot'),
+    state: keyOf('snapshot'),
     lease: keyOf('lease'),
     epoch: keyOf('epoch'),
   }
   const redis = openRedis(new Secret(url), {
     maxRetriesPerRequest: RETRIES,
     retryStrategy: () => RETRY_MS,
-    commandTimeout: PATIENCE_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
   })
   // Each command reports its own failure; without a listener a lost connection would end the process.
   redis.on('error', () => undefined)
-  const lease = await takeLease(redis, keys, lost, times).catch((error: unknown) => {
+  const lease = await takeLease(redis, keys, onLost, times).catch((error: unknown) => {
     redis.disconnect()
     throw error
   })
   return {
-    async recall() {
-      const kept = await redis.get(keys.world)
-      return kept === null ? undefined : (readExact(kept) as Memory)
+    async readSnapshot() {
+      const kept = await redis.get(keys.state)
+      return kept === null ? undefined : (readExact(kept) as Snapshot)
     },
-    async since(number) {
+    async eventsAfter(number) {
       const rows = await redis.xrange(keys.events, `${number + 1}-0`, '+')
       return rows.map(([id, [, text = '']]) => ({
         number: Number.parseInt(id, 10),
@@ -89,14 +89,14 @@ export async function openRedisJournal({ url, name, lost, times }: RedisJournalO
         const reply = await redis.eval(APPEND, 2, keys.epoch, keys.events, lease.epoch, entry.number, text)
         if (reply === FENCED) throw new Error('Another practice exchange has taken over this journal')
       } catch (cause) {
-        if (await isKept(redis, keys.events, entry, text)) return
+        if (await isStored(redis, keys.events, entry, text)) return
         throw new Error('The practice exchange could not store an event in Redis', { cause })
       }
     },
-    async remember(memory) {
+    async writeSnapshot(snapshot) {
       // Refused when a later holder exists; that holder writes its own snapshots.
-      const values = [lease.epoch, memory.number + 1, writeExact(memory)]
-      await redis.eval(REMEMBER, 3, keys.epoch, keys.events, keys.world, ...values)
+      const values = [lease.epoch, snapshot.number + 1, writeExact(snapshot)]
+      await redis.eval(WRITE_SNAPSHOT, 3, keys.epoch, keys.events, keys.state, ...values)
     },
     async close() {
       await lease.release()
@@ -106,7 +106,7 @@ export async function openRedisJournal({ url, name, lost, times }: RedisJournalO
 }
 
 /** True if this very entry is stored: the append failed only because an earlier attempt had succeeded. */
-async function isKept(redis: Redis, events: string, entry: Entry, text: string): Promise<boolean> {
+async function isStored(redis: Redis, events: string, entry: JournalEntry, text: string): Promise<boolean> {
   const [row] = await redis.xrange(events, `${entry.number}-0`, `${entry.number}-0`)
   return row?.[1][1] === text
 }

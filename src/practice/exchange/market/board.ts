@@ -1,4 +1,4 @@
-import type { Quote } from '../engine/state.js'
+import type { PriceOverride } from '../engine/state.js'
 import { createCandles, type Candle, type CandleRange } from './candles.js'
 import type { Market } from './pairs.js'
 import { createPrices } from './prices.js'
@@ -10,7 +10,7 @@ import type { Walk } from './walk.js'
  */
 export interface PriceBoard {
   /** True if prices can be set by hand. */
-  readonly isOurs: boolean
+  readonly isSettable: boolean
   /** The last known price, however old; undefined before the first. */
   last(market: Market, at: number): bigint | undefined
   /** The price at which orders may fill; undefined while there is no reliable one. */
@@ -22,11 +22,14 @@ export interface PriceBoard {
 }
 
 /** Creates the board of simulated prices and prices set by hand. */
-export function createWalkBoard(deps: { walk: Walk; quotes: () => readonly Quote[] }): PriceBoard {
-  const priceAt = createPrices({ walk: deps.walk, quotes: deps.quotes })
-  const candles = createCandles({ priceAt, quotes: deps.quotes })
+export function createWalkBoard(deps: {
+  walk: Walk
+  priceOverrides: () => readonly PriceOverride[]
+}): PriceBoard {
+  const priceAt = createPrices({ walk: deps.walk, priceOverrides: deps.priceOverrides })
+  const candles = createCandles({ priceAt, priceOverrides: deps.priceOverrides })
   return {
-    isOurs: true,
+    isSettable: true,
     last: priceAt,
     fillPrice: priceAt,
     candles: (range) => Promise.resolve(candles(range)),

@@ -1,5 +1,5 @@
 import { ONE } from '../engine/amounts.js'
-import type { Quote } from '../engine/state.js'
+import type { PriceOverride } from '../engine/state.js'
 import type { Market } from './pairs.js'
 import type { PriceAt } from './prices.js'
 import { mix } from './noise.js'
@@ -43,46 +43,57 @@ function candleStart(at: number, period: number): number {
 }
 
 /** Number of finished hours to cache: enough for 90 days of every pair. */
-const MEMORY = 60_000
+const MAX_FINISHED_HOURS = 60_000
 
 /**
  * Creates candles from the prices. The last candle ends now: its close is the current price. Finished hours
  * are cached, because a week's extremes need each of its points.
  */
-export function createCandles({ priceAt, quotes }: { priceAt: PriceAt; quotes: () => readonly Quote[] }) {
+export function createCandles({
+  priceAt,
+  priceOverrides,
+}: {
+  priceAt: PriceAt
+  priceOverrides: () => readonly PriceOverride[]
+}) {
   const finished = new Map<string, Candle>()
 
   /**
    * Samples the prices between two times wherever they can turn: at the points of the walk and where a price
    * was set.
    */
-  function look(market: Market, start: number, end: number): Candle {
+  function sampleCandle(market: Market, start: number, end: number): Candle {
     const open = priceAt(market, start)
     const close = priceAt(market, end)
     let [high, low] = open > close ? [open, close] : [close, open]
-    const see = (price: bigint): void => {
+    const include = (price: bigint): void => {
       if (price > high) high = price
       if (price < low) low = price
     }
     for (let at = Math.ceil((start + 1) / STEP_MS) * STEP_MS; at < end; at += STEP_MS)
-      see(priceAt(market, at))
-    for (const quote of quotes()) {
-      if (quote.tokenId !== market.rules.tokenId || quote.at <= start || quote.at >= end) continue
-      see(quote.price)
-      see(priceAt(market, quote.at - 1))
+      include(priceAt(market, at))
+    for (const priceOverride of priceOverrides()) {
+      if (
+        priceOverride.tokenId !== market.rules.tokenId ||
+        priceOverride.at <= start ||
+        priceOverride.at >= end
+      )
+        continue
+      include(priceOverride.price)
+      include(priceAt(market, priceOverride.at - 1))
     }
     return { start, open, high, low, close, volume: volume(market, start, end) }
   }
 
   /** A finished hour, or a part of one. */
-  function piece(market: Market, start: number, end: number, now: number): Candle {
+  function hourOf(market: Market, start: number, end: number, now: number): Candle {
     const whole = end - start === 60 * MINUTE && end < now
-    if (!whole) return look(market, start, end)
+    if (!whole) return sampleCandle(market, start, end)
     const key = `${market.rules.tokenId} ${start}`
     const known = finished.get(key)
     if (known) return known
-    const candle = look(market, start, end)
-    if (finished.size >= MEMORY) finished.clear()
+    const candle = sampleCandle(market, start, end)
+    if (finished.size >= MAX_FINISHED_HOURS) finished.clear()
     finished.set(key, candle)
     return candle
   }
@@ -98,9 +109,9 @@ export function createCandles({ priceAt, quotes }: { priceAt: PriceAt; quotes: (
       const pieces: Candle[] = []
       const slice = Math.min(period, 60 * MINUTE)
       for (let at = start; at < end; at += slice)
-        pieces.push(piece(market, at, Math.min(at + slice, end), now))
-      if (pieces.length === 0) pieces.push(look(market, start, start))
-      candles.push(joined(pieces))
+        pieces.push(hourOf(market, at, Math.min(at + slice, end), now))
+      if (pieces.length === 0) pieces.push(sampleCandle(market, start, start))
+      candles.push(mergeCandles(pieces))
     }
     return candles
   }
@@ -115,14 +126,14 @@ export interface CandleRange {
   readonly now: number
 }
 
-function joined(pieces: readonly Candle[]): Candle {
-  return pieces.reduce((whole, piece) => ({
+function mergeCandles(pieces: readonly Candle[]): Candle {
+  return pieces.reduce((whole, hourOf) => ({
     start: whole.start,
     open: whole.open,
-    high: piece.high > whole.high ? piece.high : whole.high,
-    low: piece.low < whole.low ? piece.low : whole.low,
-    close: piece.close,
-    volume: whole.volume + piece.volume,
+    high: hourOf.high > whole.high ? hourOf.high : whole.high,
+    low: hourOf.low < whole.low ? hourOf.low : whole.low,
+    close: hourOf.close,
+    volume: whole.volume + hourOf.volume,
   }))
 }
 

@@ -1,5 +1,5 @@
 import { parseUnits } from '../engine/amounts.js'
-import { Refusal } from '../engine/refusal.js'
+import { RejectedError } from '../engine/refusal.js'
 import type { PriceBoard } from './board.js'
 import { HISTORY_MS, PERIODS, type Candle, type CandleRange } from './candles.js'
 import { MARKETS, type Market } from './pairs.js'
@@ -35,10 +35,10 @@ const MINUTE = 60_000
 const OLDEST_CANDLE_MS = 5 * MINUTE
 
 /** Timeout of one read, in milliseconds. */
-const PATIENCE_MS = 10_000
+const READ_TIMEOUT_MS = 10_000
 
 /** The last price read of one pair. */
-interface Known {
+interface KnownPrice {
   readonly price: bigint
   /** Time until which orders may fill at it, in milliseconds. */
   readonly until: number
@@ -56,16 +56,16 @@ export function createFeed(deps: {
   closing: AbortSignal
   onError: (error: Error) => void
 }): PriceBoard {
-  const known = new Map<number, Known>()
+  const known = new Map<number, KnownPrice>()
   const failing = new Set<number>()
-  const patience = (): AbortSignal => AbortSignal.any([deps.closing, AbortSignal.timeout(PATIENCE_MS)])
+  const readSignal = (): AbortSignal => AbortSignal.any([deps.closing, AbortSignal.timeout(READ_TIMEOUT_MS)])
 
   async function readPrice(market: Market): Promise<void> {
     const { tokenId, symbol } = market.rules
     const at = deps.now()
     const range = { pair: symbol, period: '1m', from: at - OLDEST_CANDLE_MS, to: at }
     try {
-      const newest = (await deps.source.candles(range, patience())).at(-1)
+      const newest = (await deps.source.candles(range, readSignal())).at(-1)
       const price = parseUnits(newest?.close ?? '')
       if (!newest || price === undefined || price <= 0n) throw new Error(`The feed has no price of ${symbol}`)
       const until = Math.min(at + deps.staleMs, newest.start + OLDEST_CANDLE_MS)
@@ -79,7 +79,7 @@ export function createFeed(deps: {
   }
 
   return {
-    isOurs: false,
+    isSettable: false,
     last: (market) => known.get(market.rules.tokenId)?.price,
     fillPrice: (market, at) => {
       const one = known.get(market.rules.tokenId)
@@ -87,9 +87,9 @@ export function createFeed(deps: {
     },
     async candles(range) {
       try {
-        return (await deps.source.candles(wanted(range), patience())).map(exactly)
+        return (await deps.source.candles(wanted(range), readSignal())).map(exactly)
       } catch (cause) {
-        throw new Refusal('The chart cannot be read at the moment; try again later.', { cause })
+        throw new RejectedError('The chart cannot be read at the moment; try again later.', { cause })
       }
     },
     async refresh() {

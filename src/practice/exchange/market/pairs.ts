@@ -13,7 +13,7 @@ export interface Market {
 }
 
 /** A pair: id, symbol, price, decimals of the price, daily move in basis points, kind. */
-type Line = readonly [
+type PairRow = readonly [
   tokenId: number,
   symbol: string,
   price: string,
@@ -28,7 +28,7 @@ type Kind = 'major' | 'coin' | 'small' | 'currency' | 'metal'
  * Leverage, fee on one dollar of size, maximum open interest per side and hourly rates in the wire's scaling,
  * by kind.
  */
-const TERMS = {
+const TERMS_BY_KIND = {
   major: { leverage: 100, fee: '0.0005', most: '20000000', borrow: [1n, 40n], funding: 30_000_000_000n },
   coin: { leverage: 50, fee: '0.0008', most: '4000000', borrow: [1n, 60n], funding: 60_000_000_000n },
   small: { leverage: 25, fee: '0.001', most: '1500000', borrow: [1n, 90n], funding: 90_000_000_000n },
@@ -36,7 +36,7 @@ const TERMS = {
   metal: { leverage: 100, fee: '0.0003', most: '8000000', borrow: [0n, 20n], funding: 12_000_000_000n },
 } as const
 
-const LINES: readonly Line[] = [
+const PAIR_ROWS: readonly PairRow[] = [
   [1, 'BTC/USD', '68000', 1, 260, 'major'],
   [2, 'ETH/USD', '3400', 2, 320, 'major'],
   [3, 'LTC/USD', '82', 3, 350, 'coin'],
@@ -63,8 +63,8 @@ const LINES: readonly Line[] = [
   [40, 'INJ/USD', '23', 4, 500, 'small'],
 ]
 
-function market([tokenId, symbol, price, priceDecimals, dailyMove, kind]: Line): Market {
-  const { leverage, fee, most, borrow, funding } = TERMS[kind]
+function market([tokenId, symbol, price, priceDecimals, dailyMove, kind]: PairRow): Market {
+  const { leverage, fee, most, borrow, funding } = TERMS_BY_KIND[kind]
   const [longBorrowRate, shortBorrowRate] = borrow
   return {
     basePrice: units(price),
@@ -86,7 +86,7 @@ function market([tokenId, symbol, price, priceDecimals, dailyMove, kind]: Line):
 }
 
 /** Pairs of the practice exchange, with the ids of service-facts.md. */
-export const MARKETS: readonly Market[] = LINES.map(market)
+export const MARKETS: readonly Market[] = PAIR_ROWS.map(market)
 
 /** Returns the market of a pair by id. */
 export function marketOf(tokenId: number): Market | undefined {

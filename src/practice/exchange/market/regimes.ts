@@ -14,7 +14,7 @@ export interface Span {
   readonly from: number
   readonly to: number
   /** Share of the fast noise before and in the span, in 64ths. */
-  readonly restBefore: number
+  readonly noiseShareBefore: number
   readonly rest: number
   /** Point within the span at which a jump begins. */
   readonly jumpAt: number
@@ -24,10 +24,10 @@ export interface Span {
 const JUMP_POINTS = 4
 
 /** Points over which the noise share changes after a change of regime, so that the price does not leap. */
-const SETTLING_POINTS = 16
+const BLEND_POINTS = 16
 
 /** Share of the fast noise in each regime, in 64ths. */
-const RESTLESSNESS: Readonly<Record<Regime, number>> = { quiet: 12, trend: 48, jump: 64 }
+const NOISE_SHARE: Readonly<Record<Regime, number>> = { quiet: 12, trend: 48, jump: 64 }
 
 /**
  * Regime of a span: 45 % quiet, 40 % trend, 15 % jump. Every fourth span is never quiet, so that the level
@@ -55,9 +55,9 @@ export function spanOf(start: number, number: number, levelAt: (number: number) 
     regime,
     from: reached(number),
     to: reached(number + 1),
-    restBefore: RESTLESSNESS[regimeOf(start, number - 1)],
-    rest: RESTLESSNESS[regime],
-    jumpAt: SETTLING_POINTS + (mix(start, number, 19) % (SPAN_POINTS - 2 * SETTLING_POINTS)),
+    noiseShareBefore: NOISE_SHARE[regimeOf(start, number - 1)],
+    rest: NOISE_SHARE[regime],
+    jumpAt: BLEND_POINTS + (mix(start, number, 19) % (SPAN_POINTS - 2 * BLEND_POINTS)),
   }
 }
 
@@ -75,10 +75,10 @@ export function levelWithin(span: Span, point: number): number {
 }
 
 /** Share of the fast noise at a point of a span, out of 64 × 16. */
-export function restlessnessWithin(span: Span, point: number): number {
-  const settled = Math.min(point, SETTLING_POINTS)
-  return span.restBefore * (SETTLING_POINTS - settled) + span.rest * settled
+export function noiseShareAt(span: Span, point: number): number {
+  const settled = Math.min(point, BLEND_POINTS)
+  return span.noiseShareBefore * (BLEND_POINTS - settled) + span.rest * settled
 }
 
 /** The value of `noiseShareAt` that counts as one. */
-export const FULL_RESTLESSNESS = 64 * SETTLING_POINTS
+export const FULL_NOISE_SHARE = 64 * BLEND_POINTS

@@ -1,10 +1,10 @@
 import { BILLION, createNoise, hashText, mix, noiseAt, type Noise } from './noise.js'
 import type { Market } from './pairs.js'
 import {
-  FULL_RESTLESSNESS,
+  FULL_NOISE_SHARE,
   levelWithin,
   regimeOf,
-  restlessnessWithin,
+  noiseShareAt,
   SPAN_POINTS,
   spanOf,
   type Regime,
@@ -31,12 +31,12 @@ export type Walk = (market: Market, at: number) => bigint
  */
 const OCTAVES = 9
 const DAILY_OCTAVE = 6
-const RESTLESS_OCTAVES = 5
+const FAST_OCTAVES = 5
 
 /** One market's walk, with the last span used. */
-interface Path {
+interface MarketWalk {
   readonly start: number
-  readonly restless: readonly Noise[]
+  readonly fastNoise: readonly Noise[]
   readonly slow: readonly Noise[]
   span?: Span
 }
@@ -44,8 +44,8 @@ interface Path {
 /** Creates a walk; the same seed gives the same prices. */
 export function createWalk(seed: string): Walk {
   const seeded = hashText(seed)
-  const paths = new Map<number, Path>()
-  const pathOf = (market: Market): Path => {
+  const paths = new Map<number, MarketWalk>()
+  const pathOf = (market: Market): MarketWalk => {
     const { tokenId } = market.rules
     const known = paths.get(tokenId) ?? createPath(mix(seeded, tokenId, 3), market.dailyMove)
     paths.set(tokenId, known)
@@ -58,7 +58,7 @@ export function createWalk(seed: string): Walk {
     const rest = at - point * STEP_MS
     const factor =
       rest === 0 ? before : before + Math.trunc(((factorAt(path, point + 1) - before) * rest) / STEP_MS)
-    return quoted(market, (market.basePrice * BigInt(factor)) / BigInt(BILLION))
+    return roundToTick(market, (market.basePrice * BigInt(factor)) / BigInt(BILLION))
   }
 }
 
@@ -68,25 +68,23 @@ export function regimeAt(seed: string, market: Market, at: number): Regime {
   return regimeOf(start, Math.floor(at / STEP_MS / SPAN_POINTS))
 }
 
-function createPath(start: number, dailyMove: number): Path {
+function createPath(start: number, dailyMove: number): MarketWalk {
   const noises = Array.from({ length: OCTAVES }, (_, index) =>
     createNoise(mix(start, index, 5), 4 ** index, Math.floor((dailyMove * 2 ** index) / 2 ** DAILY_OCTAVE)),
   )
-  return { start, restless: noises.slice(0, RESTLESS_OCTAVES), slow: noises.slice(RESTLESS_OCTAVES) }
+  return { start, fastNoise: noises.slice(0, FAST_OCTAVES), slow: noises.slice(FAST_OCTAVES) }
 }
 
 /** Price at a point, in parts per billion of the base price. */
-function factorAt(path: Path, point: number): number {
+function factorAt(path: MarketWalk, point: number): number {
   const number = Math.floor(point / SPAN_POINTS)
   if (path.span?.number !== number) {
     path.span = spanOf(path.start, number, (boundary) => sum(path.slow, boundary * SPAN_POINTS))
   }
   const { span } = path
   const within = point - number * SPAN_POINTS
-  const restless = Math.trunc(
-    (sum(path.restless, point) * restlessnessWithin(span, within)) / FULL_RESTLESSNESS,
-  )
-  return BILLION + levelWithin(span, within) + restless
+  const fastNoise = Math.trunc((sum(path.fastNoise, point) * noiseShareAt(span, within)) / FULL_NOISE_SHARE)
+  return BILLION + levelWithin(span, within) + fastNoise
 }
 
 function sum(noises: readonly Noise[], point: number): number {
@@ -94,11 +92,11 @@ function sum(noises: readonly Noise[], point: number): number {
 }
 
 /** Tick size by the number of decimals of a price. */
-const TICKS = Array.from({ length: 31 }, (_, decimals) => 10n ** BigInt(30 - decimals))
+const TICK_SIZES = Array.from({ length: 31 }, (_, decimals) => 10n ** BigInt(30 - decimals))
 
 /** A price rounded down to the market's tick size; at least one tick. */
-export function quoted(market: Market, price: bigint): bigint {
-  const tick = TICKS[market.priceDecimals] ?? 1n
+export function roundToTick(market: Market, price: bigint): bigint {
+  const tick = TICK_SIZES[market.priceDecimals] ?? 1n
   const cut = price - (price % tick)
   return cut === 0n ? tick : cut
 }

@@ -242,7 +242,7 @@ describe('what fails', () => {
     expect(await reads()).toBeGreaterThan(0)
     // It rests for 4 s now.
     expect(await reads()).toBe(0)
-    await desk.bare('/paper/mischief', { method: 'DELETE' })
+    await desk.bare('/paper/faults', { method: 'DELETE' })
     expect(await reads()).toBe(4)
     expect(await reads()).toBe(4)
   })

@@ -19,7 +19,7 @@ import {
 import { createPairList } from '../../../../src/desk/market/pair-list.js'
 import { createService, type Credentials } from '../../../../src/service/service.js'
 import { Secret } from '../../../../src/lib/secret.js'
-import { startDesk } from '../../../practice/exchange/support.js'
+import { startTestExchange } from '../../../practice/exchange/support.js'
 
 /** When the markets of a test begin, in milliseconds. */
 export const START = 1_763_700_000_000
@@ -31,7 +31,7 @@ const NEVER = new AbortController().signal
 export async function openMarket(redis: Redis, { hasFeed = true }: { readonly hasFeed?: boolean } = {}) {
   const clock = { time: START }
   const now = (): number => clock.time
-  const desk = await startDesk({ now })
+  const desk = await startTestExchange({ now })
   const logger = pino({ level: 'silent' })
   const service = createService({ baseUrl: desk.paper.url, timeoutMs: 2_000, logger })
   onTestFinished(() => service.close())
@@ -90,7 +90,7 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
       await desk.post('/paper/prices', { pair, price, freeze: true })
     },
     fault: async (what: object): Promise<void> => {
-      await desk.post('/paper/mischief', what)
+      await desk.post('/paper/faults', what)
     },
     /** How often the exchange was asked, by operation, since the last time this was called. */
     asked: async (): Promise<Readonly<Record<string, number>>> => {

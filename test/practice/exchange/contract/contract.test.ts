@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { CHAIN, NOW } from '../support.js'
 import { playStory, READS, say, startClient, type Client } from './story.js'
 
-/** Every shape of reply of service-facts.md, as mischief that changes nothing but the shape. */
+/** Every shape of reply of service-facts.md, as an injected fault that changes nothing but the shape. */
 const SHAPES: Readonly<Record<string, object>> = {
   'numbers as text': { numbers: 'text' },
   'numbers as JSON numbers': { numbers: 'number' },
@@ -16,8 +16,8 @@ const SHAPES: Readonly<Record<string, object>> = {
   'open orders in one list': { flat: true },
   'open orders in one list, wrapped': { flat: true, wrapped: 'data' },
   'the other spellings': { respelled: true },
-  'times in milliseconds': { moments: 'milliseconds' },
-  'times in ISO 8601': { moments: 'iso' },
+  'times in milliseconds': { timestamps: 'milliseconds' },
+  'times in ISO 8601': { timestamps: 'iso' },
   'candles as objects': { candles: 'objects' },
   'candles as short objects': { candles: 'letters' },
   'candles as columns': { candles: 'columns', wrapped: 'result' },
@@ -26,7 +26,7 @@ const SHAPES: Readonly<Record<string, object>> = {
     wrapped: 'page',
     flat: true,
     respelled: true,
-    moments: 'milliseconds',
+    timestamps: 'milliseconds',
     candles: 'letters',
   },
 }
@@ -43,18 +43,18 @@ afterEach(async () => {
 })
 
 async function reshape(client: Client, shape: object): Promise<void> {
-  const wish = { on: 'all', times: 'always', what: 'reshape', ...shape }
-  expect((await client.desk.post('/paper/mischief', wish)).status).toBe(200)
+  const request = { on: 'all', times: 'always', what: 'reshape', ...shape }
+  expect((await client.exchange.post('/paper/faults', request)).status).toBe(200)
 }
 
 /** What goes over the wire, as it is. */
-async function raw({ desk }: Client): Promise<string> {
+async function raw({ exchange }: Client): Promise<string> {
   const types = ['open_orders', 'closed_positions', 'deposits', 'balances']
   const time = NOW / 1_000
   const chart = { pair: 'BTC/USD', time: '15m', from: time - 7_200, to: time }
   return JSON.stringify([
-    ...(await Promise.all(types.map((type) => desk.read<unknown>(type)))),
-    (await desk.ask('/trade-bots/charts', { method: 'POST', body: JSON.stringify(chart) })).body,
+    ...(await Promise.all(types.map((type) => exchange.read<unknown>(type)))),
+    (await exchange.ask('/trade-bots/charts', { method: 'POST', body: JSON.stringify(chart) })).body,
   ])
 }
 
@@ -73,7 +73,7 @@ test('every read says the same in every shape of reply', async () => {
       if ('listed' in shape && name.endsWith('Orders')) continue
       expect([what, name, await say(READS[name]!, client)]).toEqual([what, name, baseline.get(name)])
     }
-    await client.desk.bare('/paper/mischief', { method: 'DELETE' })
+    await client.exchange.bare('/paper/faults', { method: 'DELETE' })
   }
 }, 60_000)
 
@@ -91,7 +91,7 @@ test('the story leaves something in every list, in every state that service-fact
   )
   const closed = await service.closedPositions(who, CHAIN)
   expect(new Set(closed.map(({ status }) => status))).toEqual(new Set(['CLOSED', 'LIQUIDATED', 'CANCELED']))
-  const trades = await service.marketMaker.tradeHistory(CHAIN, client.desk.account)
+  const trades = await service.marketMaker.tradeHistory(CHAIN, client.exchange.account)
   expect(new Set(trades.map(({ action }) => action))).toEqual(
     new Set([
       'OPEN_POSITION',
@@ -125,7 +125,7 @@ const REPLIES = [
 async function outcome(client: Client): Promise<string> {
   const names = ['openPositions', 'openOrders', 'closedPositions', 'balances']
   const said = await Promise.all(names.map((name) => say(READS[name]!, client)))
-  return JSON.stringify(said).replaceAll(client.desk.account, 'the account')
+  return JSON.stringify(said).replaceAll(client.exchange.account, 'the account')
 }
 
 test('every function is executed and its hash read in every shape of reply, and comes to the same', async () => {

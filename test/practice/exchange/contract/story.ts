@@ -3,28 +3,28 @@ import { createService, type Service } from '../../../../src/service/service.js'
 import type { ExecuteCall } from '../../../../src/service/execute/functions.js'
 import type { Credentials } from '../../../../src/service/credentials.js'
 import { plain } from '../../../service/support/plain.js'
-import { CHAIN, NOW, startDesk, type Desk } from '../support.js'
+import { CHAIN, NOW, startTestExchange, type TestExchange } from '../support.js'
 
 /** A trader at the exchange's door with the real client. */
 export interface Client {
-  readonly desk: Desk
+  readonly exchange: TestExchange
   readonly service: Service
   readonly who: Credentials
   readonly execute: (call: ExecuteCall) => Promise<void>
 }
 
 /** The client of a desk; the test closes it. */
-function clientOf(desk: Desk): Client {
-  const service = createService({ baseUrl: desk.paper.url })
-  const who = { apiKey: new Secret(desk.apiKey), keyId: new Secret(desk.keyId) }
+function clientOf(exchange: TestExchange): Client {
+  const service = createService({ baseUrl: exchange.paper.url })
+  const who = { apiKey: new Secret(exchange.apiKey), keyId: new Secret(exchange.keyId) }
   return {
-    desk,
+    exchange,
     service,
     who,
     async execute(call) {
       const { transactionHash } = await service.execute(who, CHAIN, call)
       if (!/^0x[0-9a-f]{64}$/.test(transactionHash ?? '')) throw new Error(`${call.name}: no hash`)
-      await desk.pass(1_000)
+      await exchange.pass(1_000)
     },
   }
 }
@@ -33,14 +33,15 @@ const order = { tokenId: '1', isLong: true, collateral: '200', size: '1000' } as
 const market = { ...order, positionType: 'Market', slippage: '1' } as const
 
 /** An order of each kind, and everything that can be done to one: after it every list of the account has something in it. */
-export async function playStory({ desk, execute }: Client): Promise<void> {
-  const price = (value: string) => desk.post('/paper/prices', { pair: 'BTC/USD', price: value, freeze: true })
+export async function playStory({ exchange, execute }: Client): Promise<void> {
+  const price = (value: string) =>
+    exchange.post('/paper/prices', { pair: 'BTC/USD', price: value, freeze: true })
   const newest = async (): Promise<string> => {
-    const [position] = await desk.read<{ posId: number }[]>('open_positions')
+    const [position] = await exchange.read<{ posId: number }[]>('open_positions')
     return `${position?.posId}`
   }
   const pending = async (): Promise<string> => {
-    const { pendingOrders } = await desk.read<{ pendingOrders: { posId: number }[] }>('open_orders')
+    const { pendingOrders } = await exchange.read<{ pendingOrders: { posId: number }[] }>('open_orders')
     return `${pendingOrders[0]?.posId}`
   }
   await execute({ name: 'depositSelf', params: { amount: '250.5' } })
@@ -59,7 +60,7 @@ export async function playStory({ desk, execute }: Client): Promise<void> {
   }
   await execute({ name: 'cancelTriggerOrder', params: { posId: first, orderId: '1' } })
   await price('29100')
-  await desk.pass(1_000)
+  await exchange.pass(1_000)
   await execute({
     name: 'addTrailingStop',
     params: {
@@ -77,7 +78,7 @@ export async function playStory({ desk, execute }: Client): Promise<void> {
     params: { ...market, isLong: false, takeProfit: '26000', stopLoss: '29500' },
   })
   await price('29600')
-  await desk.pass(1_000)
+  await exchange.pass(1_000)
   await execute({ name: 'newPositionOrder', params: { ...order, positionType: 'Limit', lmtPrice: '25000' } })
   await execute({ name: 'cancelPendingOrder', params: { posId: await pending() } })
   await execute({
@@ -93,24 +94,28 @@ export async function playStory({ desk, execute }: Client): Promise<void> {
     params: { ...order, positionType: 'Stop Limit', stpPrice: '35000', lmtPrice: '34000.25' },
   })
   await execute({ name: 'newPositionOrder', params: { ...market, collateral: '20', size: '1900' } })
-  await desk.post('/paper/liquidate', { account: desk.account, posId: await newest() })
+  await exchange.post('/paper/liquidate', { account: exchange.account, posId: await newest() })
   await price('29600')
   await execute({
     name: 'setPlatformUsed',
     params: { platform: '0x00000000000000000000000000000000000b0075' },
   })
   await execute({ name: 'depositSelfAllUSDC', params: {} })
-  await desk.post('/paper/withdrawals', { account: desk.account, chainId: CHAIN, amount: '12.000001' })
-  await referSomebody(desk)
+  await exchange.post('/paper/withdrawals', {
+    account: exchange.account,
+    chainId: CHAIN,
+    amount: '12.000001',
+  })
+  await referSomebody(exchange)
 }
 
 /** Somebody whom this trader referred trades, and pays a fee. */
-async function referSomebody(desk: Desk): Promise<void> {
-  const { body } = await desk.post<Desk>('/paper/accounts', { referrer: desk.account })
+async function referSomebody(exchange: TestExchange): Promise<void> {
+  const { body } = await exchange.post<TestExchange>('/paper/accounts', { referrer: exchange.account })
   const headers = { 'svc-api-key': body.apiKey, 'svc-key-id': body.keyId }
   const request = { name: 'newPositionOrder', chainId: CHAIN, params: market }
-  await desk.bare('/trade-bots/execute', { method: 'POST', headers, body: JSON.stringify(request) })
-  await desk.pass(1_000)
+  await exchange.bare('/trade-bots/execute', { method: 'POST', headers, body: JSON.stringify(request) })
+  await exchange.pass(1_000)
 }
 
 const HOUR = 3_600_000
@@ -125,7 +130,7 @@ export const READS: Readonly<Record<string, (client: Client) => Promise<unknown>
   portfolio: ({ service, who }) => service.portfolio(who, CHAIN),
   balances: ({ service, who }) => service.balances(who, CHAIN),
   pairInfo: ({ service, who }) => service.pairInfo(who, CHAIN, '1'),
-  referrals: ({ service, desk }) => service.referrals(desk.account),
+  referrals: ({ service, exchange }) => service.referrals(exchange.account),
   candles: ({ service, who }) =>
     service.candles(who, {
       pair: 'BTC/USD',
@@ -133,14 +138,16 @@ export const READS: Readonly<Record<string, (client: Client) => Promise<unknown>
       from: new Date(NOW - 2 * HOUR),
       to: new Date(NOW + HOUR),
     }),
-  vaultExposure: ({ service, desk }) => service.marketMaker.vaultExposure(CHAIN, desk.account),
+  vaultExposure: ({ service, exchange }) => service.marketMaker.vaultExposure(CHAIN, exchange.account),
   openInterest: ({ service }) => service.marketMaker.openInterest(CHAIN, 'BTC/USD'),
   unrealisedPnl: ({ service }) => service.marketMaker.unrealisedPnl(CHAIN, 'BTC/USD'),
   totalPnl: ({ service }) => service.marketMaker.unrealisedPnl(CHAIN, '2', { total: true }),
-  anyonesPositions: ({ service, desk }) =>
-    service.marketMaker.openPositions(CHAIN, desk.account, { page: 1 }),
-  anyonesOrders: ({ service, desk }) => service.marketMaker.openOrders(CHAIN, desk.account, { page: 1 }),
-  tradeHistory: ({ service, desk }) => service.marketMaker.tradeHistory(CHAIN, desk.account, { page: 1 }),
+  anyonesPositions: ({ service, exchange }) =>
+    service.marketMaker.openPositions(CHAIN, exchange.account, { page: 1 }),
+  anyonesOrders: ({ service, exchange }) =>
+    service.marketMaker.openOrders(CHAIN, exchange.account, { page: 1 }),
+  tradeHistory: ({ service, exchange }) =>
+    service.marketMaker.tradeHistory(CHAIN, exchange.account, { page: 1 }),
   fundingRates: ({ service }) => service.marketMaker.fundingRates(CHAIN),
 }
 
@@ -161,5 +168,5 @@ function withoutRest(value: unknown): unknown {
 
 /** A trader whose story has been played. */
 export async function startClient(): Promise<Client> {
-  return clientOf(await startDesk())
+  return clientOf(await startTestExchange())
 }

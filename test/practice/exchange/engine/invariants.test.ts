@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { units } from '../../../../src/practice/exchange/engine/amounts.js'
 import { apply, exchangeOn } from '../../../../src/practice/exchange/engine/apply.js'
 import type { Event } from '../../../../src/practice/exchange/engine/events.js'
-import { Refusal } from '../../../../src/practice/exchange/engine/refusal.js'
-import type { World } from '../../../../src/practice/exchange/engine/state.js'
+import { RejectedError } from '../../../../src/practice/exchange/engine/refusal.js'
+import type { ExchangeState } from '../../../../src/practice/exchange/engine/state.js'
 import { readExact, writeExact } from '../../../../src/practice/exchange/journal/exact-json.js'
 import { audit } from './ledger.js'
 import { doneUncalled, endsBetween, follow, leftUndone, retreats, type Model } from './model.js'
 import { step, type Step } from './steps.js'
-import { ALICE, CAROL, CHAIN, exchangeWith, rules } from './support.js'
+import { ALICE, CAROL, CHAIN, engineWith, rules } from './support.js'
 
 /** Costs of every kind, so that all of them have to add up. */
 const COSTLY = rules({
@@ -23,23 +23,23 @@ const COSTLY = rules({
 })
 
 /** Three traders, one of whom another one referred. */
-function begin(): { world: World; at: number } {
-  const desk = exchangeWith(COSTLY)
-  desk.signUp({ account: CAROL, wallet: units('500'), balance: units('10000'), referrer: ALICE })
-  return { world: desk.world(), at: desk.at() }
+function begin(): { state: ExchangeState; at: number } {
+  const engine = engineWith(COSTLY)
+  engine.signUp({ account: CAROL, wallet: units('500'), balance: units('10000'), referrer: ALICE })
+  return { state: engine.state(), at: engine.at() }
 }
 
 interface Real {
-  world: World
+  state: ExchangeState
   at: number
 }
 
 /** The world after an event, or the same one when the rules refuse it. */
-function attempt(world: World, event: Event): World {
+function attempt(state: ExchangeState, event: Event): ExchangeState {
   try {
-    return apply(world, event)
+    return apply(state, event)
   } catch (error) {
-    if (error instanceof Refusal) return world
+    if (error instanceof RejectedError) return state
     throw error
   }
 }
@@ -49,10 +49,10 @@ const check = ({ after, event, shown }: Step): fc.Command<Model, Real> => ({
   check: () => true,
   run(model, real) {
     real.at += after
-    const before = exchangeOn(real.world, CHAIN)
+    const before = exchangeOn(real.state, CHAIN)
     const what = event(real.at, before)
-    real.world = attempt(real.world, what)
-    const exchange = exchangeOn(real.world, CHAIN)
+    real.state = attempt(real.state, what)
+    const exchange = exchangeOn(real.state, CHAIN)
     const faults = [...audit(exchange), ...follow(model, exchange)]
     const price = what.type === 'tick' ? what.prices[0]?.[1] : undefined
     if (price !== undefined) {
@@ -72,7 +72,7 @@ test('whatever happens: money is conserved, nobody owes, open interest is the su
     fc.property(fc.commands([step.map(check)], { maxCommands: 60, size: 'max' }), (commands) => {
       const real = begin()
       fc.modelRun(() => ({ model: new Map(), real }), commands)
-      expect(audit(exchangeOn(real.world, CHAIN))).toEqual([])
+      expect(audit(exchangeOn(real.state, CHAIN))).toEqual([])
     }),
     { numRuns: 2_000 },
   )
@@ -81,22 +81,22 @@ test('whatever happens: money is conserved, nobody owes, open interest is the su
 test('the same seed and events give the same state, also when it went through JSON on the way', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 2, maxLength: 60 }), fc.nat(), (steps, cut) => {
-      let { world, at } = begin()
+      let { state, at } = begin()
       const events: Event[] = []
-      const worlds = [world]
+      const worlds = [state]
       for (const one of steps) {
         at += one.after
-        const event = one.event(at, exchangeOn(world, CHAIN))
-        const next = attempt(world, event)
-        if (next === world) continue
+        const event = one.event(at, exchangeOn(state, CHAIN))
+        const next = attempt(state, event)
+        if (next === state) continue
         events.push(event)
         worlds.push(next)
-        world = next
+        state = next
       }
       const half = cut % worlds.length
-      const restored = readExact(writeExact(worlds[half])) as World
+      const restored = readExact(writeExact(worlds[half])) as ExchangeState
       const again = (readExact(writeExact(events.slice(half))) as Event[]).reduce(apply, restored)
-      expect(again).toEqual(world)
+      expect(again).toEqual(state)
     }),
     { numRuns: 500 },
   )
@@ -115,9 +115,9 @@ test('the random sequences reach every kind of end', () => {
     const real = begin()
     for (const one of steps) {
       real.at += one.after
-      const before = exchangeOn(real.world, CHAIN)
-      real.world = attempt(real.world, one.event(real.at, before))
-      for (const what of endsBetween(before, exchangeOn(real.world, CHAIN))) see(what)
+      const before = exchangeOn(real.state, CHAIN)
+      real.state = attempt(real.state, one.event(real.at, before))
+      for (const what of endsBetween(before, exchangeOn(real.state, CHAIN))) see(what)
     }
   }
   for (const what of [

@@ -28,7 +28,7 @@ function auditMoney(exchange: Exchange): string[] {
 
 function auditInterest(exchange: Exchange): string[] {
   const open = values(exchange.positions).filter(({ entry }) => !entry)
-  return values(exchange.books).flatMap(({ rules, longs, shorts }) => {
+  return values(exchange.pairStates).flatMap(({ rules, longs, shorts }) => {
     const side = (isLong: boolean): bigint =>
       open
         .filter((one) => one.tokenId === rules.tokenId && one.isLong === isLong)
@@ -51,8 +51,8 @@ function auditIndexes(exchange: Exchange): string[] {
       ...triggers.map(({ orderId }) => `${posId}:trigger:${orderId}`),
     ]
   })
-  const waiting = values(exchange.books)
-    .flatMap(({ rises, falls }) => [...values(rises), ...values(falls)])
+  const waiting = values(exchange.pairStates)
+    .flatMap(({ watchesAbove, watchesBelow }) => [...values(watchesAbove), ...values(watchesBelow)])
     .map(({ name }) => name)
   const known = new Set(positions.map(({ posId }) => posId))
   const listed = values(exchange.accounts).flatMap((one) => one.activeIds)

@@ -1,5 +1,5 @@
-import { bookOf } from '../../../../src/practice/exchange/engine/book.js'
-import { carry, isLiquidatable } from '../../../../src/practice/exchange/engine/carry.js'
+import { pairStateOf } from '../../../../src/practice/exchange/engine/book.js'
+import { accrue, isLiquidatable } from '../../../../src/practice/exchange/engine/carry.js'
 import { byNumber, entries, values } from '../../../../src/practice/exchange/engine/ordered-map.js'
 import type { Closed, Position } from '../../../../src/practice/exchange/engine/position.js'
 import type { Exchange } from '../../../../src/practice/exchange/engine/state.js'
@@ -20,14 +20,14 @@ const BEFORE: Readonly<Record<State, readonly (State | undefined)[]>> = {
 export type Model = Map<number, State>
 
 function statesOf(exchange: Exchange): [posId: number, State][] {
-  const live = values(exchange.positions).map(({ posId, entry }): [number, State] => [
+  const running = values(exchange.positions).map(({ posId, entry }): [number, State] => [
     posId,
     entry ? 'PENDING' : 'OPEN',
   ])
   const ended = values(exchange.accounts).flatMap(({ closed }) =>
     values(closed).map(({ posId, status }): [number, State] => [posId, status]),
   )
-  return [...live, ...ended]
+  return [...running, ...ended]
 }
 
 /** Moves the model on to an exchange; what it could not have come to is given back as faults. */
@@ -42,7 +42,8 @@ export function follow(model: Model, exchange: Exchange): string[] {
   return faults
 }
 
-const reached = (price: bigint, at: bigint, rising: boolean): boolean => (rising ? price >= at : price <= at)
+const reached = (price: bigint, at: bigint, firesAbove: boolean): boolean =>
+  firesAbove ? price >= at : price <= at
 
 /** Everything about a live order that this price and time make the keeper do, found by looking, without any index. */
 function calls(exchange: Exchange, position: Position, price: bigint, at: number): string[] {
@@ -64,8 +65,8 @@ function calls(exchange: Exchange, position: Position, price: bigint, at: number
     if (reached(price, trailing.stopPrice, !isLong)) found.push('trailing stop')
     if (isLong ? price > trailing.bestPrice : price < trailing.bestPrice) found.push('better price')
   }
-  const book = bookOf(exchange, position.tokenId)
-  if (isLiquidatable(carry(position, book, at), book, price)) found.push('liquidation')
+  const pairState = pairStateOf(exchange, position.tokenId)
+  if (isLiquidatable(accrue(position, pairState, at), pairState, price)) found.push('liquidation')
   return found
 }
 

@@ -14,9 +14,9 @@ test('it holds what a Map holds, in the order of the keys', () => {
     fc.property(steps, fc.integer({ min: -1, max: 61 }), (all, edge) => {
       let tree: Tree<number, number> = null
       const model = new Map<number, number>()
-      for (const [index, [put, key]] of all.entries()) {
-        tree = put ? byNumber.set(tree, key, index) : byNumber.remove(tree, key)
-        if (put) model.set(key, index)
+      for (const [index, [savePosition, key]] of all.entries()) {
+        tree = savePosition ? byNumber.set(tree, key, index) : byNumber.remove(tree, key)
+        if (savePosition) model.set(key, index)
         else model.delete(key)
       }
       const sorted = [...model].sort(([a], [b]) => a - b)

@@ -67,7 +67,7 @@ const addTrailing: fc.Arbitrary<Command> = fc
       fc.record({ trailType: fc.constant('AMOUNT' as const), distance: dollars(1_000) }),
     ),
   )
-  .map(([wish, trail]) => ({ ...wish, ...trail, collateral: 1n, size: 1n }))
+  .map(([request, trail]) => ({ ...request, ...trail, collateral: 1n, size: 1n }))
 
 const exits = fc.record(
   { takeProfit: fc.record({ price, percent }), stopLoss: fc.record({ price, percent }) },
@@ -86,7 +86,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 3,
     arbitrary: fc
       .tuple(posId, exits)
-      .map(([id, wish]) => ({ name: 'addTriggers' as const, posId: id, ...wish })),
+      .map(([id, request]) => ({ name: 'addTriggers' as const, posId: id, ...request })),
   },
   { weight: 3, arbitrary: addTrailing },
   fc.record({ ...called('cancelPending'), posId }),
@@ -96,7 +96,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 /** Some of what waits for the keeper is cancelled by it on request. */
 const spoilt = fc
   .tuple(command, fc.integer({ min: 0, max: 9 }))
-  .map(([one, chance]): Command => (chance === 0 ? ({ ...one, doomed: true } as Command) : one))
+  .map(([one, chance]): Command => (chance === 0 ? ({ ...one, keeperCancels: true } as Command) : one))
 
 /** Something that happens `after` so many milliseconds. What it is may depend on the exchange it happens to. */
 export interface Step {

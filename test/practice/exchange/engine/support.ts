@@ -1,10 +1,15 @@
 import { units } from '../../../../src/practice/exchange/engine/amounts.js'
-import { apply, exchangeOn, VOID } from '../../../../src/practice/exchange/engine/apply.js'
+import { apply, exchangeOn, EMPTY_STATE } from '../../../../src/practice/exchange/engine/apply.js'
 import { accountOf } from '../../../../src/practice/exchange/engine/book.js'
 import type { Command, Event } from '../../../../src/practice/exchange/engine/events.js'
 import { byNumber, values } from '../../../../src/practice/exchange/engine/ordered-map.js'
 import type { Closed, Position } from '../../../../src/practice/exchange/engine/position.js'
-import type { Account, Exchange, PairRules, World } from '../../../../src/practice/exchange/engine/state.js'
+import type {
+  Account,
+  Exchange,
+  PairRules,
+  ExchangeState,
+} from '../../../../src/practice/exchange/engine/state.js'
 
 export const CHAIN = '42161'
 export const ALICE = '0xa'
@@ -31,15 +36,15 @@ export function rules(changed: Partial<PairRules> = {}): PairRules {
 }
 
 /** An exchange with one pair and two traders of 10,000 dollars each, and a hand on its time and price. */
-export function exchangeWith(changed: Partial<PairRules> = {}) {
-  let world: World = VOID
+export function engineWith(changed: Partial<PairRules> = {}) {
+  let state: ExchangeState = EMPTY_STATE
   let at = START
   let price = units('28000')
   const happen = (event: Event): void => {
-    world = apply(world, event)
+    state = apply(state, event)
   }
   happen({
-    type: 'found',
+    type: 'launch',
     at,
     seed: 's',
     chains: [CHAIN],
@@ -49,7 +54,7 @@ export function exchangeWith(changed: Partial<PairRules> = {}) {
   for (const account of [ALICE, BOB]) {
     happen({ type: 'signUp', at, account, wallet: units('500'), balance: units('10000') })
   }
-  const exchange = (): Exchange => exchangeOn(world, CHAIN)
+  const exchange = (): Exchange => exchangeOn(state, CHAIN)
   const act = (command: Command, account = ALICE): void =>
     happen({ type: 'command', at, chainId: CHAIN, account, command })
   /** Some time passes, and the keeper looks. */
@@ -58,13 +63,13 @@ export function exchangeWith(changed: Partial<PairRules> = {}) {
     happen({ type: 'tick', at, chainId: CHAIN, prices: [[1, price]] })
   }
   const order = (
-    wish: Partial<Omit<Extract<Command, { name: 'placeOrder' }>, 'collateral' | 'size'>> & {
+    request: Partial<Omit<Extract<Command, { name: 'placeOrder' }>, 'collateral' | 'size'>> & {
       collateral?: string
       size?: string
     } = {},
     account = ALICE,
   ): number => {
-    const { collateral = '1000', size = '10000', ...rest } = wish
+    const { collateral = '1000', size = '10000', ...rest } = request
     const posId = exchange().nextPosId
     act(
       {
@@ -82,7 +87,7 @@ export function exchangeWith(changed: Partial<PairRules> = {}) {
     return posId
   }
   return {
-    world: () => world,
+    state: () => state,
     exchange,
     signUp: (who: Omit<Extract<Event, { type: 'signUp' }>, 'type' | 'at'>): void =>
       happen({ type: 'signUp', at, ...who }),
@@ -90,8 +95,8 @@ export function exchangeWith(changed: Partial<PairRules> = {}) {
     pass,
     order,
     /** Opens a market position at the current price and gives its id. */
-    open(wish: Parameters<typeof order>[0] = {}, account = ALICE): number {
-      const posId = order(wish, account)
+    open(request: Parameters<typeof order>[0] = {}, account = ALICE): number {
+      const posId = order(request, account)
       pass(1_000)
       return posId
     },

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { units } from '../../../../src/practice/exchange/engine/amounts.js'
-import { carry, fundingRate, liquidationPrice } from '../../../../src/practice/exchange/engine/carry.js'
-import { bookOf } from '../../../../src/practice/exchange/engine/book.js'
-import { CHAIN, exchangeWith, HOUR, BOB } from './support.js'
+import { accrue, fundingRate, liquidationPrice } from '../../../../src/practice/exchange/engine/carry.js'
+import { pairStateOf } from '../../../../src/practice/exchange/engine/book.js'
+import { CHAIN, engineWith, HOUR, BOB } from './support.js'
 
 describe('profit and loss', () => {
   test('a long of 10,000 at 28,000 that is closed at 29,400 gains 5 %: 500', () => {
-    const desk = exchangeWith()
-    const posId = desk.open()
-    desk.setPrice('29400')
-    desk.act({ name: 'decrease', posId, tokenId: 1, isLong: true, size: units('10000') })
-    desk.pass(1_000)
-    expect(desk.account().balance).toBe(units('10500'))
-    expect(desk.closed()[0]).toMatchObject({
+    const engine = engineWith()
+    const posId = engine.open()
+    engine.setPrice('29400')
+    engine.act({ name: 'decrease', posId, tokenId: 1, isLong: true, size: units('10000') })
+    engine.pass(1_000)
+    expect(engine.account().balance).toBe(units('10500'))
+    expect(engine.closed()[0]).toMatchObject({
       status: 'CLOSED',
       realisedPnl: units('500'),
       markPrice: units('29400'),
@@ -22,35 +22,42 @@ describe('profit and loss', () => {
   })
 
   test('a short of the same loses what the long gains', () => {
-    const desk = exchangeWith()
-    const posId = desk.open({ isLong: false })
-    desk.setPrice('29400')
-    desk.act({ name: 'decrease', posId, tokenId: 1, isLong: false, size: units('10000') })
-    desk.pass(1_000)
-    expect(desk.account().balance).toBe(units('9500'))
+    const engine = engineWith()
+    const posId = engine.open({ isLong: false })
+    engine.setPrice('29400')
+    engine.act({ name: 'decrease', posId, tokenId: 1, isLong: false, size: units('10000') })
+    engine.pass(1_000)
+    expect(engine.account().balance).toBe(units('9500'))
   })
 
   test('closing a quarter gives back a quarter of the collateral with a quarter of the profit', () => {
-    const desk = exchangeWith()
-    const posId = desk.open()
-    desk.setPrice('29400')
-    desk.act({ name: 'decrease', posId, tokenId: 1, isLong: true, size: units('2500') })
-    desk.pass(1_000)
+    const engine = engineWith()
+    const posId = engine.open()
+    engine.setPrice('29400')
+    engine.act({ name: 'decrease', posId, tokenId: 1, isLong: true, size: units('2500') })
+    engine.pass(1_000)
     // 9,000 left in the balance + 250 collateral + 125 profit.
-    expect(desk.account().balance).toBe(units('9375'))
-    expect(desk.position(posId)).toMatchObject({ size: units('7500'), collateral: units('750') })
-    expect(desk.closed()).toEqual([])
+    expect(engine.account().balance).toBe(units('9375'))
+    expect(engine.position(posId)).toMatchObject({ size: units('7500'), collateral: units('750') })
+    expect(engine.closed()).toEqual([])
   })
 
   test('adding at another price joins the two parts: 10,000 at 28,000 and 10,000 at 35,000 enter at 31,111.1…', () => {
-    const desk = exchangeWith()
-    const posId = desk.open()
-    desk.setPrice('35000')
-    desk.act({ name: 'add', posId, tokenId: 1, isLong: true, collateral: units('500'), size: units('10000') })
-    expect(desk.position(posId)?.size).toBe(units('10000'))
-    desk.pass(1_000)
+    const engine = engineWith()
+    const posId = engine.open()
+    engine.setPrice('35000')
+    engine.act({
+      name: 'add',
+      posId,
+      tokenId: 1,
+      isLong: true,
+      collateral: units('500'),
+      size: units('10000'),
+    })
+    expect(engine.position(posId)?.size).toBe(units('10000'))
+    engine.pass(1_000)
     // Coins held: 10000/28000 + 10000/35000 = 0.642857…; 20000 / 0.642857… = 31111.11…
-    expect(desk.position(posId)).toMatchObject({
+    expect(engine.position(posId)).toMatchObject({
       averagePrice: units('280000') / 9n,
       size: units('20000'),
       collateral: units('1500'),
@@ -60,29 +67,29 @@ describe('profit and loss', () => {
 
 describe('fees', () => {
   test('the fee of opening is taken on top, the fee of closing out of the proceeds', () => {
-    const desk = exchangeWith({ longFee: units('0.0005') })
-    const posId = desk.order()
+    const engine = engineWith({ longFee: units('0.0005') })
+    const posId = engine.order()
     // Collateral 1,000 and 0.05 % of 10,000 = 5 leave the balance at once.
-    expect(desk.account().balance).toBe(units('8995'))
-    desk.pass(1_000)
-    expect(desk.position(posId)).toMatchObject({ collateral: units('1000'), paidPositionFee: units('5') })
-    expect(desk.exchange().fees).toBe(units('5'))
-    desk.setPrice('29400')
-    desk.act({ name: 'decrease', posId, tokenId: 1, isLong: true, size: units('10000') })
-    desk.pass(1_000)
+    expect(engine.account().balance).toBe(units('8995'))
+    engine.pass(1_000)
+    expect(engine.position(posId)).toMatchObject({ collateral: units('1000'), paidPositionFee: units('5') })
+    expect(engine.exchange().fees).toBe(units('5'))
+    engine.setPrice('29400')
+    engine.act({ name: 'decrease', posId, tokenId: 1, isLong: true, size: units('10000') })
+    engine.pass(1_000)
     // 8,995 + 1,000 + 500 − 5.
-    expect(desk.account().balance).toBe(units('10490'))
-    expect(desk.closed()[0]).toMatchObject({ positionFee: units('10'), realisedPnl: units('500') })
+    expect(engine.account().balance).toBe(units('10490'))
+    expect(engine.closed()[0]).toMatchObject({ positionFee: units('10'), realisedPnl: units('500') })
   })
 
   test('borrow: a long pays size × rate / 10^4 per hour, a short size × rate / 10^6', () => {
-    const desk = exchangeWith({ longBorrowRate: 1n, shortBorrowRate: 40n })
-    const long = desk.open()
-    const short = desk.open({ isLong: false }, BOB)
-    const book = bookOf(desk.exchange(), 1)
+    const engine = engineWith({ longBorrowRate: 1n, shortBorrowRate: 40n })
+    const long = engine.open()
+    const short = engine.open({ isLong: false }, BOB)
+    const pairState = pairStateOf(engine.exchange(), 1)
     const owed = (posId: number, hours: number): bigint => {
-      const position = desk.position(posId)!
-      return carry(position, book, position.carriedAt + hours * HOUR).borrowOwed
+      const position = engine.position(posId)!
+      return accrue(position, pairState, position.accruedAt + hours * HOUR).accruedBorrow
     }
     // 10,000 × 0.0001 = 1 dollar an hour; 10,000 × 0.00004 = 0.4.
     expect(owed(long, 3)).toBe(units('3'))
@@ -91,196 +98,196 @@ describe('fees', () => {
 
   test('funding: the larger side pays, the smaller receives', () => {
     // All on one side would be 3·10^10 / 10^15 = 0.00003 an hour. Long 30,000 and short 10,000: half of it, 0.000015.
-    const desk = exchangeWith({ maxFundingRate: 30_000_000_000n })
-    const short = desk.order({ isLong: false, size: '10000' }, BOB)
-    const long = desk.order({ size: '30000' })
-    desk.pass(1_000)
-    const book = bookOf(desk.exchange(), 1)
-    const later = desk.at() + 10 * HOUR
-    expect(carry(desk.position(long)!, book, later).fundingOwed).toBe(units('4.5'))
-    expect(carry(desk.position(short)!, book, later).fundingOwed).toBe(units('-1.5'))
+    const engine = engineWith({ maxFundingRate: 30_000_000_000n })
+    const short = engine.order({ isLong: false, size: '10000' }, BOB)
+    const long = engine.order({ size: '30000' })
+    engine.pass(1_000)
+    const pairState = pairStateOf(engine.exchange(), 1)
+    const later = engine.at() + 10 * HOUR
+    expect(accrue(engine.position(long)!, pairState, later).accruedFunding).toBe(units('4.5'))
+    expect(accrue(engine.position(short)!, pairState, later).accruedFunding).toBe(units('-1.5'))
   })
 })
 
 test('funding with more shorts than longs: the rate is negative, the shorts pay and the longs receive', () => {
   // Long 10,000 and short 30,000: −0.000015 an hour. Over 10 hours the short pays 30,000 × 0.00015 = 4.5, and the long gets 1.5.
-  const desk = exchangeWith({ maxFundingRate: 30_000_000_000n })
-  const long = desk.order({ size: '10000' }, BOB)
-  const short = desk.order({ isLong: false, size: '30000' })
-  desk.pass(1_000)
-  const book = bookOf(desk.exchange(), 1)
-  expect(fundingRate(book)).toBe(-15_000_000_000n)
-  const later = desk.at() + 10 * HOUR
-  expect(carry(desk.position(short)!, book, later).fundingOwed).toBe(units('4.5'))
-  expect(carry(desk.position(long)!, book, later).fundingOwed).toBe(units('-1.5'))
+  const engine = engineWith({ maxFundingRate: 30_000_000_000n })
+  const long = engine.order({ size: '10000' }, BOB)
+  const short = engine.order({ isLong: false, size: '30000' })
+  engine.pass(1_000)
+  const pairState = pairStateOf(engine.exchange(), 1)
+  expect(fundingRate(pairState)).toBe(-15_000_000_000n)
+  const later = engine.at() + 10 * HOUR
+  expect(accrue(engine.position(short)!, pairState, later).accruedFunding).toBe(units('4.5'))
+  expect(accrue(engine.position(long)!, pairState, later).accruedFunding).toBe(units('-1.5'))
   // Closed then, both at the price they came in: what one pays the other side of the book gets in part, the vault the rest.
-  desk.pass(10 * HOUR - 1_000)
+  engine.pass(10 * HOUR - 1_000)
   const named = { tokenId: 1, size: units('30000') } as const
-  desk.act({ name: 'decrease', posId: short, isLong: false, ...named })
-  desk.act({ name: 'decrease', posId: long, isLong: true, ...named, size: units('10000') }, BOB)
-  desk.pass(1_000)
-  expect(desk.account().balance).toBe(units('9995.5'))
+  engine.act({ name: 'decrease', posId: short, isLong: false, ...named })
+  engine.act({ name: 'decrease', posId: long, isLong: true, ...named, size: units('10000') }, BOB)
+  engine.pass(1_000)
+  expect(engine.account().balance).toBe(units('9995.5'))
   // Less what three divisions cut off.
-  expect(units('10001.5') - desk.account(BOB).balance).toBeLessThan(4n)
+  expect(units('10001.5') - engine.account(BOB).balance).toBeLessThan(4n)
 })
 
 describe('liquidation', () => {
   test('size 10,000, collateral 1,000, fees 30: a long at 28,000 is liquidated 9.60 % below, at 25,312', () => {
-    const desk = exchangeWith({ longFee: units('0.003') })
-    const posId = desk.open()
-    const position = desk.position(posId)!
-    expect(liquidationPrice(position, bookOf(desk.exchange(), 1))).toBe(units('25312'))
-    desk.moveTo('25312.01')
-    expect(desk.position(posId)).toBeDefined()
-    desk.moveTo('25312')
-    expect(desk.position(posId)).toBeUndefined()
-    expect(desk.closed()[0]).toMatchObject({ status: 'LIQUIDATED', markPrice: units('25312') })
+    const engine = engineWith({ longFee: units('0.003') })
+    const posId = engine.open()
+    const position = engine.position(posId)!
+    expect(liquidationPrice(position, pairStateOf(engine.exchange(), 1))).toBe(units('25312'))
+    engine.moveTo('25312.01')
+    expect(engine.position(posId)).toBeDefined()
+    engine.moveTo('25312')
+    expect(engine.position(posId)).toBeUndefined()
+    expect(engine.closed()[0]).toMatchObject({ status: 'LIQUIDATED', markPrice: units('25312') })
     // Nothing comes back: 10,000 − 1,000 collateral − 30 fee on top.
-    expect(desk.account().balance).toBe(units('8970'))
+    expect(engine.account().balance).toBe(units('8970'))
   })
 
   test('a short is liquidated as far above', () => {
-    const desk = exchangeWith({ shortFee: units('0.003') })
-    const posId = desk.open({ isLong: false })
-    desk.moveTo('30687.99')
-    expect(desk.position(posId)).toBeDefined()
-    desk.moveTo('30688')
-    expect(desk.position(posId)).toBeUndefined()
+    const engine = engineWith({ shortFee: units('0.003') })
+    const posId = engine.open({ isLong: false })
+    engine.moveTo('30687.99')
+    expect(engine.position(posId)).toBeDefined()
+    engine.moveTo('30688')
+    expect(engine.position(posId)).toBeUndefined()
   })
 
   test('what it owes brings it closer: after 100 hours at 1 dollar an hour the distance is 8.90 %', () => {
-    const desk = exchangeWith({ longBorrowRate: 1n })
-    const posId = desk.open()
+    const engine = engineWith({ longBorrowRate: 1n })
+    const posId = engine.open()
     // 28,000 × (1 − (990 − 100) / 10,000) = 25,508. The keeper finds it although no command has touched the position since.
-    desk.pass(100 * HOUR)
-    desk.moveTo('25508.1')
-    expect(desk.position(posId)).toBeDefined()
-    desk.moveTo('25508')
-    expect(desk.position(posId)).toBeUndefined()
+    engine.pass(100 * HOUR)
+    engine.moveTo('25508.1')
+    expect(engine.position(posId)).toBeDefined()
+    engine.moveTo('25508')
+    expect(engine.position(posId)).toBeUndefined()
   })
 })
 
 test('the keeper notices what fees have brought closer within a day of its last look at the position', () => {
-  const desk = exchangeWith({ longBorrowRate: 1n })
-  const posId = desk.open()
+  const engine = engineWith({ longBorrowRate: 1n })
+  const posId = engine.open()
   // 28,000 × (1 − (990 − 23) / 10,000) = 25,292.4; when it was opened it would have been 25,228.
-  desk.pass(23 * HOUR)
-  desk.moveTo('25292.5')
-  expect(desk.position(posId)).toBeDefined()
-  desk.moveTo('25292.4')
-  expect(desk.position(posId)).toBeUndefined()
+  engine.pass(23 * HOUR)
+  engine.moveTo('25292.5')
+  expect(engine.position(posId)).toBeDefined()
+  engine.moveTo('25292.4')
+  expect(engine.position(posId)).toBeUndefined()
 })
 
 describe('orders that wait for a price', () => {
   const limit = { positionType: 'Limit', limitPrice: units('27000') } as const
 
   test('a limit long waits for the price to come down to it', () => {
-    const desk = exchangeWith()
-    const posId = desk.open(limit)
-    desk.moveTo('27000.01')
-    expect(desk.position(posId)?.entry).toBeDefined()
-    desk.moveTo('26990')
-    expect(desk.position(posId)).toMatchObject({ averagePrice: units('26990') })
-    expect(desk.position(posId)?.entry).toBeUndefined()
+    const engine = engineWith()
+    const posId = engine.open(limit)
+    engine.moveTo('27000.01')
+    expect(engine.position(posId)?.entry).toBeDefined()
+    engine.moveTo('26990')
+    expect(engine.position(posId)).toMatchObject({ averagePrice: units('26990') })
+    expect(engine.position(posId)?.entry).toBeUndefined()
   })
 
   test('a stop short waits for the price to fall to it', () => {
-    const desk = exchangeWith()
-    const posId = desk.open({ isLong: false, positionType: 'Stop Market', stopPrice: units('27000') })
-    desk.moveTo('27500')
-    expect(desk.position(posId)?.entry).toBeDefined()
-    desk.moveTo('27000')
-    expect(desk.position(posId)?.entry).toBeUndefined()
+    const engine = engineWith()
+    const posId = engine.open({ isLong: false, positionType: 'Stop Market', stopPrice: units('27000') })
+    engine.moveTo('27500')
+    expect(engine.position(posId)?.entry).toBeDefined()
+    engine.moveTo('27000')
+    expect(engine.position(posId)?.entry).toBeUndefined()
   })
 
   test('a stop limit becomes a limit when the stop is hit: long, stop 29,000, limit 28,500', () => {
-    const desk = exchangeWith()
-    const posId = desk.open({
+    const engine = engineWith()
+    const posId = engine.open({
       positionType: 'Stop Limit',
       stopPrice: units('29000'),
       limitPrice: units('28500'),
     })
-    expect(desk.position(posId)?.entry?.stopPrice).toBe(units('29000'))
-    desk.moveTo('29100')
-    expect(desk.position(posId)?.entry).toMatchObject({ limitPrice: units('28500') })
-    expect(desk.position(posId)?.entry?.stopPrice).toBeUndefined()
-    desk.moveTo('28500')
-    expect(desk.position(posId)).toMatchObject({ averagePrice: units('28500') })
+    expect(engine.position(posId)?.entry?.stopPrice).toBe(units('29000'))
+    engine.moveTo('29100')
+    expect(engine.position(posId)?.entry).toMatchObject({ limitPrice: units('28500') })
+    expect(engine.position(posId)?.entry?.stopPrice).toBeUndefined()
+    engine.moveTo('28500')
+    expect(engine.position(posId)).toMatchObject({ averagePrice: units('28500') })
   })
 
   test('on the wrong side of the price it acts at once', () => {
-    const desk = exchangeWith()
-    const posId = desk.open({ positionType: 'Limit', limitPrice: units('30000') })
-    expect(desk.position(posId)).toMatchObject({ averagePrice: units('28000') })
+    const engine = engineWith()
+    const posId = engine.open({ positionType: 'Limit', limitPrice: units('30000') })
+    expect(engine.position(posId)).toMatchObject({ averagePrice: units('28000') })
   })
 
   test('a market order past its slippage is cancelled and refunded, fee and all', () => {
-    const desk = exchangeWith({ longFee: units('0.0005') })
-    desk.order({ slippage: units('0.5') })
-    desk.setPrice('28140.01')
-    desk.pass(1_000)
-    expect(desk.account().balance).toBe(units('10000'))
-    expect(desk.closed()[0]).toMatchObject({ status: 'CANCELED', realisedPnl: 0n })
-    const kept = desk.order({ slippage: units('0.5') })
-    desk.setPrice('28000')
-    desk.pass(1_000)
-    expect(desk.position(kept)?.entry).toBeUndefined()
+    const engine = engineWith({ longFee: units('0.0005') })
+    engine.order({ slippage: units('0.5') })
+    engine.setPrice('28140.01')
+    engine.pass(1_000)
+    expect(engine.account().balance).toBe(units('10000'))
+    expect(engine.closed()[0]).toMatchObject({ status: 'CANCELED', realisedPnl: 0n })
+    const kept = engine.order({ slippage: units('0.5') })
+    engine.setPrice('28000')
+    engine.pass(1_000)
+    expect(engine.position(kept)?.entry).toBeUndefined()
   })
 
   test('nothing is filled before the keeper has had its moment', () => {
-    const desk = exchangeWith()
-    const posId = desk.order()
-    desk.pass(999)
-    expect(desk.position(posId)?.entry).toBeDefined()
-    desk.pass(1)
-    expect(desk.position(posId)?.entry).toBeUndefined()
+    const engine = engineWith()
+    const posId = engine.order()
+    engine.pass(999)
+    expect(engine.position(posId)?.entry).toBeDefined()
+    engine.pass(1)
+    expect(engine.position(posId)?.entry).toBeUndefined()
   })
 })
 
 describe('take-profit and stop-loss', () => {
   test('50 % is of the size when it fires', () => {
-    const desk = exchangeWith()
-    const posId = desk.open()
-    desk.act({
+    const engine = engineWith()
+    const posId = engine.open()
+    engine.act({
       name: 'addTriggers',
       posId,
       takeProfit: { price: units('29400'), percent: units('50') },
     })
-    desk.act({ name: 'decrease', posId, tokenId: 1, isLong: true, size: units('4000') })
-    desk.pass(1_000)
-    desk.moveTo('29400')
+    engine.act({ name: 'decrease', posId, tokenId: 1, isLong: true, size: units('4000') })
+    engine.pass(1_000)
+    engine.moveTo('29400')
     // 10,000 − 4,000 = 6,000, of which half.
-    expect(desk.position(posId)).toMatchObject({ size: units('3000'), triggers: [] })
+    expect(engine.position(posId)).toMatchObject({ size: units('3000'), triggers: [] })
   })
 
   test('those of a new order wait until it is filled, and the end of the position ends them', () => {
-    const desk = exchangeWith()
-    const posId = desk.open({ takeProfit: units('30000'), stopLoss: units('27000') })
-    expect(desk.position(posId)?.triggers).toMatchObject([
+    const engine = engineWith()
+    const posId = engine.open({ takeProfit: units('30000'), stopLoss: units('27000') })
+    expect(engine.position(posId)?.triggers).toMatchObject([
       { orderId: 0, isTakeProfit: true },
       { orderId: 1, isTakeProfit: false },
     ])
-    desk.moveTo('26900')
-    expect(desk.position(posId)).toBeUndefined()
-    expect(desk.closed()).toHaveLength(1)
-    desk.moveTo('31000')
-    expect(desk.closed()).toHaveLength(1)
+    engine.moveTo('26900')
+    expect(engine.position(posId)).toBeUndefined()
+    expect(engine.closed()).toHaveLength(1)
+    engine.moveTo('31000')
+    expect(engine.closed()).toHaveLength(1)
   })
 
   test('a position already lost is liquidated before its stop-loss', () => {
-    const desk = exchangeWith()
-    desk.open({ stopLoss: units('25500') })
-    desk.moveTo('25000')
-    expect(desk.closed()[0]?.status).toBe('LIQUIDATED')
+    const engine = engineWith()
+    engine.open({ stopLoss: units('25500') })
+    engine.moveTo('25000')
+    expect(engine.closed()[0]?.status).toBe('LIQUIDATED')
   })
 })
 
 test('an order whose price nothing has reached leaves the exchange the very same object', () => {
-  const desk = exchangeWith()
-  desk.open({ positionType: 'Limit', limitPrice: units('20000') })
-  desk.open()
-  const before = desk.exchange()
-  desk.moveTo('28001')
-  expect(desk.exchange()).toBe(before)
-  expect(desk.world().chains[CHAIN]).toBe(before)
+  const engine = engineWith()
+  engine.open({ positionType: 'Limit', limitPrice: units('20000') })
+  engine.open()
+  const before = engine.exchange()
+  engine.moveTo('28001')
+  expect(engine.exchange()).toBe(before)
+  expect(engine.state().chains[CHAIN]).toBe(before)
 })

@@ -1,35 +1,40 @@
 import { expect, test } from 'vitest'
-import { NOW, startDesk, type Desk } from '../support.js'
+import { NOW, startTestExchange, type TestExchange } from '../support.js'
 
 type Row = [time: number, open: string, high: string, low: string, close: string, volume: string]
 
-async function chart(desk: Desk, body: object) {
-  return desk.ask<Row[]>('/trade-bots/charts', { method: 'POST', body: JSON.stringify(body) })
+async function chart(exchange: TestExchange, body: object) {
+  return exchange.ask<Row[]>('/trade-bots/charts', { method: 'POST', body: JSON.stringify(body) })
 }
 
 test('candles, oldest first; the last one closes at the current price', async () => {
-  const desk = await startDesk()
+  const exchange = await startTestExchange()
   const from = NOW / 1_000 - 3_600
-  const { body } = await chart(desk, { pair: 'ETH/USD', time: '5m', from: `${from}`, to: `${NOW / 1_000}` })
+  const { body } = await chart(exchange, {
+    pair: 'ETH/USD',
+    time: '5m',
+    from: `${from}`,
+    to: `${NOW / 1_000}`,
+  })
   expect(body).toHaveLength(13)
   expect(body[0]?.[0]).toBe(Math.floor(from / 300) * 300)
-  const prices = (await desk.bare<{ pair: string; price: string }[]>('/paper/prices')).body
+  const prices = (await exchange.bare<{ pair: string; price: string }[]>('/paper/prices')).body
   expect(body.at(-1)?.[4]).toBe(prices.find(({ pair }) => pair === 'ETH/USD')?.price)
 })
 
 test.each(['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w'])('%s is served', async (time) => {
-  const desk = await startDesk()
-  const { body } = await chart(desk, { pair: 'BTC', time, from: NOW, to: NOW })
+  const exchange = await startTestExchange()
+  const { body } = await chart(exchange, { pair: 'BTC', time, from: NOW, to: NOW })
   expect(body).toHaveLength(1)
   expect(body[0]?.[4]).toBe('28000')
 })
 
 test.each(['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w'])('%s goes back 90 days', async (time) => {
-  const desk = await startDesk()
+  const exchange = await startTestExchange()
   const DAY = 86_400_000
   const at = async (days: number): Promise<number> => {
     const from = NOW - days * DAY
-    return (await chart(desk, { pair: 'SOL/USD', time, from, to: from + 6 * DAY })).body.length
+    return (await chart(exchange, { pair: 'SOL/USD', time, from, to: from + 6 * DAY })).body.length
   }
   const period = { '1m': 1, '5m': 5, '15m': 15, '30m': 30, '1h': 60, '4h': 240, '1d': 1_440, '1w': 10_080 }[
     time
@@ -44,11 +49,11 @@ test.each(['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w'])('%s goes back 90 d
 })
 
 test('times may be seconds, milliseconds or ISO, as numbers or text', async () => {
-  const desk = await startDesk()
+  const exchange = await startTestExchange()
   const at = NOW - 86_400_000
   const forms = [at / 1_000, `${at / 1_000}`, at, `${at}`, new Date(at).toISOString()]
   const replies = await Promise.all(
-    forms.map((from) => chart(desk, { pair: '2', time: '1h', from, to: from })),
+    forms.map((from) => chart(exchange, { pair: '2', time: '1h', from, to: from })),
   )
   for (const { status, body } of replies) {
     expect(status).toBe(200)
@@ -65,7 +70,13 @@ test.each<[object, string]>([
   [{ from: NOW, to: NOW - 1_000 }, 'The field "from" must not be later than "to".'],
   [{ from: 0 }, 'That would be more than 10000 candles; ask for a shorter time.'],
 ])('%j is refused', async (changed, error) => {
-  const desk = await startDesk()
-  const reply = await chart(desk, { pair: 'BTC/USD', time: '1m', from: NOW - 60_000, to: NOW, ...changed })
+  const exchange = await startTestExchange()
+  const reply = await chart(exchange, {
+    pair: 'BTC/USD',
+    time: '1m',
+    from: NOW - 60_000,
+    to: NOW,
+    ...changed,
+  })
   expect(reply).toEqual({ status: 500, body: { error } })
 })

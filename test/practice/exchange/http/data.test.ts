@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import { CHAIN, LONG, NOW, startDesk } from '../support.js'
+import { CHAIN, LONG, NOW, startTestExchange } from '../support.js'
 
 const SECONDS = NOW / 1_000
 
 test('a new account has what it asked for, on every chain', async () => {
-  const desk = await startDesk()
-  const { body } = await desk.post<typeof desk>('/paper/accounts', { funds: '123.456789', deposited: '50' })
+  const exchange = await startTestExchange()
+  const { body } = await exchange.post<typeof exchange>('/paper/accounts', {
+    funds: '123.456789',
+    deposited: '50',
+  })
   expect(body.apiKey.length).toBeGreaterThanOrEqual(32)
   expect(body.keyId.length).toBeGreaterThanOrEqual(32)
   expect(body.account).toMatch(/^0x[0-9a-f]{40}$/)
   const headers = { 'svc-api-key': body.apiKey, 'svc-key-id': body.keyId }
   for (const chain of [CHAIN, '8453']) {
-    const balances = await desk.bare(`/trade-bots/data/balances/${chain}`, { headers })
+    const balances = await exchange.bare(`/trade-bots/data/balances/${chain}`, { headers })
     expect(balances.body).toEqual({
       ethBalance: '50000000000000000',
       usdcBalance: '123456789',
@@ -22,16 +25,16 @@ test('a new account has what it asked for, on every chain', async () => {
 })
 
 test('an open position in the field names and scalings of its record', async () => {
-  const desk = await startDesk()
-  const sent = await desk.execute<{ transactionReceipt: { transactionHash: string } }>(
+  const exchange = await startTestExchange()
+  const sent = await exchange.execute<{ transactionReceipt: { transactionHash: string } }>(
     'newPositionOrder',
     LONG,
   )
   expect(sent.status).toBe(200)
   expect(sent.body.transactionReceipt.transactionHash).toMatch(/^0x[0-9a-f]{64}$/)
-  expect(await desk.read('open_positions')).toEqual([])
-  await desk.pass(1_000)
-  const [position] = await desk.read('open_positions')
+  expect(await exchange.read('open_positions')).toEqual([])
+  await exchange.pass(1_000)
+  const [position] = await exchange.read('open_positions')
   expect(position).toMatchObject({
     tokenId: 1,
     isLong: true,
@@ -47,36 +50,36 @@ test('an open position in the field names and scalings of its record', async () 
     positionType: 'Market',
     positionStatus: 'OPEN',
     status: 'FILLED',
-    owner: desk.account,
+    owner: exchange.account,
     createdAt: SECONDS,
     chainId: 42161,
   })
-  expect(await desk.read('portfolios')).toEqual([
+  expect(await exchange.read('portfolios')).toEqual([
     {
       vusdBalance: `3995${'0'.repeat(30)}`,
       collateralUsage: `1000${'0'.repeat(30)}`,
       marginUsage: `1000${'0'.repeat(30)}`,
       openLongs: `10000${'0'.repeat(30)}`,
       openShorts: '0',
-      account: desk.account,
+      account: exchange.account,
     },
   ])
 })
 
 test('a closed position: integers with 30 decimals, the return in thousandths of a percent', async () => {
-  const desk = await startDesk()
-  await desk.execute('newPositionOrder', LONG)
-  await desk.pass(1_000)
-  const [open] = await desk.read('open_positions')
-  await desk.post('/paper/prices', { pair: 'BTC/USD', price: '29400', freeze: true })
-  await desk.execute('decreasePosition', {
+  const exchange = await startTestExchange()
+  await exchange.execute('newPositionOrder', LONG)
+  await exchange.pass(1_000)
+  const [open] = await exchange.read('open_positions')
+  await exchange.post('/paper/prices', { pair: 'BTC/USD', price: '29400', freeze: true })
+  await exchange.execute('decreasePosition', {
     posId: `${open?.['posId']}`,
     tokenId: '1',
     isLong: true,
     size: '10000',
   })
-  await desk.pass(1_000)
-  const [closed] = await desk.read('closed_positions')
+  await exchange.pass(1_000)
+  const [closed] = await exchange.read('closed_positions')
   expect(closed).toMatchObject({
     posId: open?.['posId'],
     tokenId: '1',
@@ -98,12 +101,12 @@ test('a closed position: integers with 30 decimals, the return in thousandths of
 })
 
 test('pending and trigger orders', async () => {
-  const desk = await startDesk()
-  await desk.execute('newPositionOrderWithTPSL', { ...LONG, takeProfit: '30000', stopLoss: '27000' })
-  await desk.pass(1_000)
-  await desk.execute('newPositionOrder', { ...LONG, positionType: 'Limit', lmtPrice: '27500.5' })
+  const exchange = await startTestExchange()
+  await exchange.execute('newPositionOrderWithTPSL', { ...LONG, takeProfit: '30000', stopLoss: '27000' })
+  await exchange.pass(1_000)
+  await exchange.execute('newPositionOrder', { ...LONG, positionType: 'Limit', lmtPrice: '27500.5' })
   type Orders = Record<'pendingOrders' | 'triggerOrders', Record<string, unknown>[]>
-  const { pendingOrders, triggerOrders } = await desk.read<Orders>('open_orders')
+  const { pendingOrders, triggerOrders } = await exchange.read<Orders>('open_orders')
   expect(pendingOrders).toMatchObject([
     { positionType: 'Limit', lmtPrice: '27500.5', stpPrice: '0', pendingSize: '10000', status: 'PENDING' },
   ])
@@ -121,23 +124,23 @@ test('pending and trigger orders', async () => {
 })
 
 test('deposits and withdrawals: six decimals, and the hash under the name the wire gives it', async () => {
-  const desk = await startDesk()
-  const sent = await desk.execute<{ transactionReceipt: { transactionHash: string } }>('depositSelf', {
+  const exchange = await startTestExchange()
+  const sent = await exchange.execute<{ transactionReceipt: { transactionHash: string } }>('depositSelf', {
     amount: '25.5',
   })
   const trasactionHash = sent.body.transactionReceipt.transactionHash
-  const { account } = desk
-  expect(await desk.read('deposits')).toEqual([
+  const { account } = exchange
+  expect(await exchange.read('deposits')).toEqual([
     { amount: '25500000', createdAt: SECONDS, trasactionHash, account },
   ])
-  await desk.post('/paper/withdrawals', { account, chainId: CHAIN, amount: '10' })
-  expect(await desk.read('withdraws')).toMatchObject([{ amount: '10000000', account }])
-  expect(await desk.read<object>('balances')).toMatchObject({ usdcBalance: '9984500000' })
+  await exchange.post('/paper/withdrawals', { account, chainId: CHAIN, amount: '10' })
+  expect(await exchange.read('withdraws')).toMatchObject([{ amount: '10000000', account }])
+  expect(await exchange.read<object>('balances')).toMatchObject({ usdcBalance: '9984500000' })
 })
 
 test('pair info: every number as text, scaled as the contract says', async () => {
-  const desk = await startDesk()
-  const { body } = await desk.ask<Record<string, unknown>>(`/trade-bots/data/pairInfo/${CHAIN}/1`)
+  const exchange = await startTestExchange()
+  const { body } = await exchange.ask<Record<string, unknown>>(`/trade-bots/data/pairInfo/${CHAIN}/1`)
   expect(body).toMatchObject({
     svcId: 1,
     assetSymbol: 'BTC/USD',
@@ -151,17 +154,20 @@ test('pair info: every number as text, scaled as the contract says', async () =>
 })
 
 test('referrals by account need no credentials, the check does', async () => {
-  const desk = await startDesk()
-  expect(await desk.bare(`/trade-bots/data/referrals/${desk.account}`)).toEqual({ status: 200, body: [] })
-  expect((await desk.ask('/trade-bots/data/check_referrals')).status).toBe(200)
-  expect((await desk.bare('/trade-bots/data/check_referrals')).status).toBe(500)
+  const exchange = await startTestExchange()
+  expect(await exchange.bare(`/trade-bots/data/referrals/${exchange.account}`)).toEqual({
+    status: 200,
+    body: [],
+  })
+  expect((await exchange.ask('/trade-bots/data/check_referrals')).status).toBe(200)
+  expect((await exchange.bare('/trade-bots/data/check_referrals')).status).toBe(500)
 })
 
 test('lists are newest first, a page has 100 records, and past the end there is none', async () => {
-  const desk = await startDesk()
-  for (let count = 1; count <= 103; count++) await desk.execute('depositSelf', { amount: `${count}` })
+  const exchange = await startTestExchange()
+  for (let count = 1; count <= 103; count++) await exchange.execute('depositSelf', { amount: `${count}` })
   const page = async (query: string) =>
-    (await desk.ask<{ amount: string }[]>(`/trade-bots/data/deposits/${CHAIN}${query}`)).body
+    (await exchange.ask<{ amount: string }[]>(`/trade-bots/data/deposits/${CHAIN}${query}`)).body
   expect((await page('')).map(({ amount }) => amount).slice(0, 2)).toEqual(['103000000', '102000000'])
   expect(await page('')).toHaveLength(103)
   expect(await page('?paginate=1')).toHaveLength(100)

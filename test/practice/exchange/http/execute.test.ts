@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CHAIN, LONG, startDesk, type Desk } from '../support.js'
+import { CHAIN, LONG, startTestExchange, type TestExchange } from '../support.js'
 
 /** A trailing stop of 2 % for the whole of `LONG`. */
 const TRAILING = {
@@ -12,25 +12,25 @@ const TRAILING = {
 }
 
 /** Opens a long and gives its id. */
-async function open(desk: Desk): Promise<string> {
-  await desk.execute('newPositionOrder', LONG)
-  await desk.pass(1_000)
-  const [position] = await desk.read('open_positions')
+async function open(exchange: TestExchange): Promise<string> {
+  await exchange.execute('newPositionOrder', LONG)
+  await exchange.pass(1_000)
+  const [position] = await exchange.read('open_positions')
   return `${position?.['posId']}`
 }
 
 test('every function and every other name of it does what it says', async () => {
-  const desk = await startDesk()
+  const exchange = await startTestExchange()
   const does = async (name: string, params?: object): Promise<void> => {
-    const { status, body } = await desk.execute(name, params)
+    const { status, body } = await exchange.execute(name, params)
     expect({ name, status, body }).toMatchObject({ name, status: 200 })
-    await desk.pass(1_000)
+    await exchange.pass(1_000)
   }
-  const first = async () => (await desk.read('open_positions'))[0]
+  const first = async () => (await exchange.read('open_positions'))[0]
   await does('depositSelf', { amount: '100' })
   await does('depositSelfUSDC', { amount: '100' })
   await does('depositSelfAllUSDC')
-  expect(await desk.read<object>('balances')).toMatchObject({ usdcBalance: '0' })
+  expect(await exchange.read<object>('balances')).toMatchObject({ usdcBalance: '0' })
   await does('newPositionOrderPacked', LONG)
   const posId = `${(await first())?.['posId']}`
   const named = { posId, tokenId: '1', isLong: true }
@@ -48,7 +48,7 @@ test('every function and every other name of it does what it says', async () => 
   await does('cancelTriggerOrder', { posId, orderId: '0' })
   await does('cancelTPSL', { posId, orderId: '1' })
   await does('addTrailingStop', { ...TRAILING, posId })
-  expect(await desk.read<object>('open_orders')).toMatchObject({
+  expect(await exchange.read<object>('open_orders')).toMatchObject({
     pendingOrders: [{ posId: Number(posId), positionType: 'Trailing Stop', stpPrice: '27440' }],
     triggerOrders: [
       { orderId: 0, triggerStatus: 'CANCELED', triggeredAmount: '0', triggeredAt: 0 },
@@ -56,14 +56,14 @@ test('every function and every other name of it does what it says', async () => 
     ],
   })
   await does('cancelPendingOrder', { posId })
-  expect(await desk.read<object>('open_orders')).toMatchObject({ pendingOrders: [] })
+  expect(await exchange.read<object>('open_orders')).toMatchObject({ pendingOrders: [] })
   await does('newPositionOrderWithTPSL', {
     ...LONG,
     positionType: 'Stop Limit',
     lmtPrice: '29',
     stpPrice: '30000',
   })
-  const { pendingOrders } = await desk.read<{ pendingOrders: { posId: number }[] }>('open_orders')
+  const { pendingOrders } = await exchange.read<{ pendingOrders: { posId: number }[] }>('open_orders')
   await does('cancelPendingOrder', { posId: `${pendingOrders[0]?.posId}` })
   await does('setPlatformUsed', { platform: '0x00000000000000000000000000000000000B0075' })
 })
@@ -150,10 +150,10 @@ describe('what is refused: 500 and a sentence', () => {
     ['withdraw', {}, 'There is no function "withdraw".'],
     ['toString', {}, 'There is no function "toString".'],
   ])('%s %j', async (name, params, sentence) => {
-    const desk = await startDesk()
-    const before = await desk.read('balances')
-    expect(await desk.execute(name, params)).toEqual({ status: 500, body: { error: sentence } })
-    expect(await desk.read('balances')).toEqual(before)
+    const exchange = await startTestExchange()
+    const before = await exchange.read('balances')
+    expect(await exchange.execute(name, params)).toEqual({ status: 500, body: { error: sentence } })
+    expect(await exchange.read('balances')).toEqual(before)
   })
 
   test.each<[string, unknown, string]>([
@@ -175,26 +175,26 @@ describe('what is refused: 500 and a sentence', () => {
       'The field "params" must be an object; an empty one when there are none.',
     ],
   ])('a body with %s', async (_what, body, error) => {
-    const desk = await startDesk()
-    const reply = await desk.ask('/trade-bots/execute', { method: 'POST', body: JSON.stringify(body) })
+    const exchange = await startTestExchange()
+    const reply = await exchange.ask('/trade-bots/execute', { method: 'POST', body: JSON.stringify(body) })
     expect(reply).toEqual({ status: 500, body: { error } })
   })
 
   test('a body that is not JSON', async () => {
-    const desk = await startDesk()
-    const reply = await desk.ask('/trade-bots/execute', { method: 'POST', body: '{' })
+    const exchange = await startTestExchange()
+    const reply = await exchange.ask('/trade-bots/execute', { method: 'POST', body: '{' })
     expect(reply).toEqual({ status: 500, body: { error: 'The request body is not JSON.' } })
   })
 })
 
 test("nobody reaches another trader's position", async () => {
-  const desk = await startDesk()
-  const posId = await open(desk)
-  const other = (await desk.post<{ apiKey: string; keyId: string }>('/paper/accounts')).body
+  const exchange = await startTestExchange()
+  const posId = await open(exchange)
+  const other = (await exchange.post<{ apiKey: string; keyId: string }>('/paper/accounts')).body
   const headers = { 'svc-api-key': other.apiKey, 'svc-key-id': other.keyId }
   const params = { posId, tokenId: '1', isLong: true, size: '10000' }
   const body = JSON.stringify({ name: 'decreasePosition', chainId: CHAIN, params })
-  const reply = await desk.bare('/trade-bots/execute', { method: 'POST', headers, body })
+  const reply = await exchange.bare('/trade-bots/execute', { method: 'POST', headers, body })
   expect(reply).toEqual({ status: 500, body: { error: `There is no open position ${posId}.` } })
 })
 
@@ -206,17 +206,17 @@ test.each([
   ['POST', '/trade-bots/execute'],
   ['POST', '/trade-bots/charts'],
 ])('%s %s: without credentials, or with halves of two pairs, it is refused', async (method, path) => {
-  const desk = await startDesk()
+  const exchange = await startTestExchange()
   const refused = { status: 500, body: { error: 'Invalid API key or key ID' } }
-  expect(await desk.bare(path, { method })).toEqual(refused)
-  const { body: other } = await desk.post<{ keyId: string }>('/paper/accounts')
-  const headers = { 'svc-api-key': desk.apiKey, 'svc-key-id': other.keyId }
-  expect(await desk.bare(path, { method, headers })).toEqual(refused)
+  expect(await exchange.bare(path, { method })).toEqual(refused)
+  const { body: other } = await exchange.post<{ keyId: string }>('/paper/accounts')
+  const headers = { 'svc-api-key': exchange.apiKey, 'svc-key-id': other.keyId }
+  expect(await exchange.bare(path, { method, headers })).toEqual(refused)
 })
 
 test('a wrong chain, data type, pair or path says so', async () => {
-  const desk = await startDesk()
-  const error = async (path: string) => (await desk.ask<{ error: string }>(path)).body.error
+  const exchange = await startTestExchange()
+  const error = async (path: string) => (await exchange.ask<{ error: string }>(path)).body.error
   expect(await error('/trade-bots/data/balances/1')).toBe('There is no exchange on chain 1.')
   expect(await error('/trade-bots/data/balances/toString')).toBe('There is no exchange on chain toString.')
   expect(await error(`/trade-bots/data/orders/${CHAIN}`)).toBe('There is no data type "orders".')

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { units } from '../../../../src/practice/exchange/engine/amounts.js'
-import { CHAIN, LONG, startDesk } from '../support.js'
+import { CHAIN, LONG, startTestExchange } from '../support.js'
 
 test('the seven reads need no credentials, and their totals agree with the book', async () => {
-  const desk = await startDesk()
+  const exchange = await startTestExchange()
   const get = async <T = Record<string, string>>(path: string): Promise<T> => {
-    const reply = await desk.bare<T>(`/market-maker/${path}`, { headers: { Accept: '*/*' } })
+    const reply = await exchange.bare<T>(`/market-maker/${path}`, { headers: { Accept: '*/*' } })
     expect(reply.status).toBe(200)
     return reply.body
   }
   const before = await get(`asset_oi/${CHAIN}/BTC`)
-  await desk.execute('newPositionOrder', LONG)
-  await desk.pass(1_000)
-  await desk.execute('newPositionOrder', { ...LONG, positionType: 'Limit', lmtPrice: '20000' })
-  const { account } = desk
+  await exchange.execute('newPositionOrder', LONG)
+  await exchange.pass(1_000)
+  await exchange.execute('newPositionOrder', { ...LONG, positionType: 'Limit', lmtPrice: '20000' })
+  const { account } = exchange
   const size = 10_000n * 10n ** 30n
 
   const interest = await get(`asset_oi/${CHAIN}/1`)
   expect(BigInt(interest['longOpenInterest']!) - BigInt(before['longOpenInterest']!)).toBe(size)
-  const pair = (await desk.ask<Record<string, string>>(`/trade-bots/data/pairInfo/${CHAIN}/1`)).body
+  const pair = (await exchange.ask<Record<string, string>>(`/trade-bots/data/pairInfo/${CHAIN}/1`)).body
   expect(interest).toMatchObject({
     longOpenInterest: pair['longOpenInterest'],
     shortOpenInterest: pair['shortOpenInterest'],
@@ -43,8 +43,8 @@ test('the seven reads need no credentials, and their totals agree with the book'
   const total = await get(`upnl/${CHAIN}/BTC?total=true`)
   expect(BigInt(sides['longUpnl']!) + BigInt(sides['shortUpnl']!)).toBe(BigInt(total['totalUpnl']!))
 
-  expect(await get(`open_positions/${CHAIN}/${account}`)).toEqual(await desk.read('open_positions'))
-  expect(await get(`open_orders/${CHAIN}/${account}?paginate=1`)).toEqual(await desk.read('open_orders'))
+  expect(await get(`open_positions/${CHAIN}/${account}`)).toEqual(await exchange.read('open_positions'))
+  expect(await get(`open_orders/${CHAIN}/${account}?paginate=1`)).toEqual(await exchange.read('open_orders'))
   expect(await get(`trade_history/${CHAIN}/${account}`)).toMatchObject([
     {
       actionType: 'OPEN_POSITION',
@@ -61,35 +61,35 @@ test('the seven reads need no credentials, and their totals agree with the book'
 })
 
 test('the house holds a position on each side of every pair: the sums of its positions are the open interest', async () => {
-  const desk = await startDesk()
+  const exchange = await startTestExchange()
   const house = `0x${'0'.repeat(39)}1`
-  const { body } = await desk.bare<{ tokenId: number; size: string }[]>(
+  const { body } = await exchange.bare<{ tokenId: number; size: string }[]>(
     `/market-maker/open_positions/${CHAIN}/${house}`,
   )
   expect(body).toHaveLength(24)
   for (const { tokenId, size } of body) {
-    const interest = await desk.bare<Record<string, string>>(`/market-maker/asset_oi/${CHAIN}/${tokenId}`)
+    const interest = await exchange.bare<Record<string, string>>(`/market-maker/asset_oi/${CHAIN}/${tokenId}`)
     expect(interest.body['longOpenInterest']).toBe(`${size}${'0'.repeat(30)}`)
   }
 })
 
 test('exposure summed over all accounts is the open interest, and unrealised profit is that of all open positions', async () => {
-  const desk = await startDesk()
-  const get = async <T>(path: string): Promise<T> => (await desk.bare<T>(`/market-maker/${path}`)).body
-  const { body: other } = await desk.post<{ apiKey: string; keyId: string; account: string }>(
+  const exchange = await startTestExchange()
+  const get = async <T>(path: string): Promise<T> => (await exchange.bare<T>(`/market-maker/${path}`)).body
+  const { body: other } = await exchange.post<{ apiKey: string; keyId: string; account: string }>(
     '/paper/accounts',
   )
   const headers = { 'svc-api-key': other.apiKey, 'svc-key-id': other.keyId }
   const params = { ...LONG, isLong: false, size: '2345.67' }
   const body = JSON.stringify({ name: 'newPositionOrder', chainId: CHAIN, params })
-  await desk.bare('/trade-bots/execute', { method: 'POST', headers, body })
-  await desk.execute('newPositionOrder', LONG)
-  await desk.pass(1_000)
-  await desk.post('/paper/prices', { pair: 'BTC', price: '28123.4', freeze: true })
-  await desk.pass(3_600_000)
+  await exchange.bare('/trade-bots/execute', { method: 'POST', headers, body })
+  await exchange.execute('newPositionOrder', LONG)
+  await exchange.pass(1_000)
+  await exchange.post('/paper/prices', { pair: 'BTC', price: '28123.4', freeze: true })
+  await exchange.pass(3_600_000)
 
   const house = ['1', '2'].map((last) => `0x${'0'.repeat(39)}${last}`)
-  const accounts = [...house, desk.account, other.account]
+  const accounts = [...house, exchange.account, other.account]
   const read = async (account: string) => {
     const exposure = await get<{ pairs: Record<string, string>[] }>(`vault_exposure/${CHAIN}/${account}`)
     const positions = await get<Record<string, string>[]>(`open_positions/${CHAIN}/${account}`)
@@ -120,12 +120,12 @@ test('exposure summed over all accounts is the open interest, and unrealised pro
 })
 
 test('an unknown account or asset says so', async () => {
-  const desk = await startDesk()
-  expect(await desk.bare(`/market-maker/open_positions/${CHAIN}/0x0`)).toEqual({
+  const exchange = await startTestExchange()
+  expect(await exchange.bare(`/market-maker/open_positions/${CHAIN}/0x0`)).toEqual({
     status: 500,
     body: { error: 'There is no account with this address.' },
   })
-  expect(await desk.bare(`/market-maker/asset_oi/${CHAIN}/NOPE`)).toEqual({
+  expect(await exchange.bare(`/market-maker/asset_oi/${CHAIN}/NOPE`)).toEqual({
     status: 500,
     body: { error: 'There is no pair NOPE.' },
   })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { CHAIN, LONG, startDesk, type Desk } from '../support.js'
+import { CHAIN, LONG, startTestExchange, type TestExchange } from '../support.js'
 
 type Rows = Record<string, unknown>[]
 type Orders = Record<'pendingOrders' | 'triggerOrders', Rows>
 
 /** The pages of a list, until one is empty. */
-async function pagesOf(desk: Desk, path: string, pick: (reply: never) => Rows): Promise<Rows[]> {
+async function pagesOf(exchange: TestExchange, path: string, pick: (reply: never) => Rows): Promise<Rows[]> {
   const pages: Rows[] = []
   for (let number = 1; number < 10; number++) {
-    const { body } = await desk.ask<never>(`${path}?paginate=${number}`)
+    const { body } = await exchange.ask<never>(`${path}?paginate=${number}`)
     if (pick(body).length === 0) return pages
     pages.push(pick(body))
   }
@@ -16,22 +16,24 @@ async function pagesOf(desk: Desk, path: string, pick: (reply: never) => Rows): 
 }
 
 test('every list with more than a hundred records comes in pages of a hundred that make up the whole', async () => {
-  const desk = await startDesk()
-  const { body: friend } = await desk.post<Desk>('/paper/accounts', { referrer: desk.account })
+  const exchange = await startTestExchange()
+  const { body: friend } = await exchange.post<TestExchange>('/paper/accounts', {
+    referrer: exchange.account,
+  })
   const headers = { 'svc-api-key': friend.apiKey, 'svc-key-id': friend.keyId }
   const order = { ...LONG, collateral: '20', size: '20', slippage: '100' }
   const market = JSON.stringify({ name: 'newPositionOrder', chainId: CHAIN, params: order })
   const limit = { ...order, positionType: 'Limit', lmtPrice: '1' }
-  await desk.execute('depositSelf', { amount: '5000' })
+  await exchange.execute('depositSelf', { amount: '5000' })
   for (let count = 0; count < 103; count++) {
-    await desk.bare('/trade-bots/execute', { method: 'POST', headers, body: market })
-    await desk.execute('newPositionOrder', limit)
-    await desk.execute('newPositionOrder', order)
+    await exchange.bare('/trade-bots/execute', { method: 'POST', headers, body: market })
+    await exchange.execute('newPositionOrder', limit)
+    await exchange.execute('newPositionOrder', order)
   }
-  await desk.pass(1_000)
+  await exchange.pass(1_000)
   const rows = (reply: Rows): Rows => reply
   const pending = (reply: Orders): Rows => reply.pendingOrders
-  const { account } = desk
+  const { account } = exchange
   const lists: [string, (reply: never) => Rows][] = [
     [`/trade-bots/data/open_positions/${CHAIN}`, rows],
     [`/trade-bots/data/open_orders/${CHAIN}`, pending],
@@ -41,15 +43,16 @@ test('every list with more than a hundred records comes in pages of a hundred th
     [`/market-maker/trade_history/${CHAIN}/${account}`, rows],
   ]
   const check = async (path: string, pick: (reply: never) => Rows): Promise<void> => {
-    const pages = await pagesOf(desk, path, pick)
+    const pages = await pagesOf(exchange, path, pick)
     expect([path, pages.map((page) => page.length)]).toEqual([path, [100, 3]])
-    expect([path, pages.flat()]).toEqual([path, pick((await desk.ask<never>(path)).body)])
+    expect([path, pages.flat()]).toEqual([path, pick((await exchange.ask<never>(path)).body)])
   }
   for (const [path, pick] of lists) await check(path, pick)
-  const { pendingOrders } = await desk.read<Orders>('open_orders')
-  for (const { posId } of pendingOrders) await desk.execute('cancelPendingOrder', { posId: String(posId) })
+  const { pendingOrders } = await exchange.read<Orders>('open_orders')
+  for (const { posId } of pendingOrders)
+    await exchange.execute('cancelPendingOrder', { posId: String(posId) })
   await check(`/trade-bots/data/closed_positions/${CHAIN}`, rows)
-  expect((await desk.read<Rows>('closed_positions'))[0]).toMatchObject({
+  expect((await exchange.read<Rows>('closed_positions'))[0]).toMatchObject({
     positionStatus: 'CANCELED',
     reason: 'The owner cancelled it.',
   })

@@ -1,105 +1,109 @@
 import { expect, test } from 'vitest'
-import { startPaper } from '../../../../src/practice/exchange/server.js'
-import { CHAIN, LONG, NOW, startDesk, type Desk } from '../support.js'
+import { startPracticeExchange } from '../../../../src/practice/exchange/server.js'
+import { CHAIN, LONG, NOW, startTestExchange, type TestExchange } from '../support.js'
 
-const balances = (desk: Desk) => desk.ask(`/trade-bots/data/balances/${CHAIN}`)
+const balances = (exchange: TestExchange) => exchange.ask(`/trade-bots/data/balances/${CHAIN}`)
 
 test('a price set by hand is the price of charts, fills and liquidations', async () => {
-  const desk = await startDesk()
-  await desk.post('/paper/prices', { pair: 'ETH/USD', price: '2000', freeze: true })
-  await desk.execute('newPositionOrder', { ...LONG, tokenId: '2' })
-  await desk.pass(1_000)
-  expect(await desk.read('open_positions')).toMatchObject([{ averagePrice: '2000' }])
-  await desk.post('/paper/prices', { pair: 'ETH/USD', price: '1000' })
-  await desk.pass(0)
-  expect(await desk.read('closed_positions')).toMatchObject([{ positionStatus: 'LIQUIDATED' }])
+  const exchange = await startTestExchange()
+  await exchange.post('/paper/prices', { pair: 'ETH/USD', price: '2000', freeze: true })
+  await exchange.execute('newPositionOrder', { ...LONG, tokenId: '2' })
+  await exchange.pass(1_000)
+  expect(await exchange.read('open_positions')).toMatchObject([{ averagePrice: '2000' }])
+  await exchange.post('/paper/prices', { pair: 'ETH/USD', price: '1000' })
+  await exchange.pass(0)
+  expect(await exchange.read('closed_positions')).toMatchObject([{ positionStatus: 'LIQUIDATED' }])
 })
 
 test('the clock stands, goes on and never goes back', async () => {
-  const desk = await startDesk()
-  expect((await desk.post('/paper/clock', { now: NOW + 5_000 })).body).toEqual({ now: NOW + 5_000 })
-  expect((await desk.post('/paper/clock', { advance: 250 })).body).toEqual({ now: NOW + 5_250 })
-  expect(await desk.post('/paper/clock', { now: NOW })).toEqual({
+  const exchange = await startTestExchange()
+  expect((await exchange.post('/paper/clock', { now: NOW + 5_000 })).body).toEqual({ now: NOW + 5_000 })
+  expect((await exchange.post('/paper/clock', { advance: 250 })).body).toEqual({ now: NOW + 5_250 })
+  expect(await exchange.post('/paper/clock', { now: NOW })).toEqual({
     status: 500,
     body: { error: 'The clock cannot be set back.' },
   })
-  expect((await desk.post('/paper/clock', { run: true })).body).toEqual({ now: NOW + 5_250 })
-  expect((await desk.bare('/paper/clock')).body).toEqual({ now: NOW + 5_250 })
+  expect((await exchange.post('/paper/clock', { run: true })).body).toEqual({ now: NOW + 5_250 })
+  expect((await exchange.bare('/paper/clock')).body).toEqual({ now: NOW + 5_250 })
 })
 
 test('requests are counted by operation as they arrive', async () => {
-  const desk = await startDesk()
-  await balances(desk)
-  await balances(desk)
-  await desk.bare(`/trade-bots/data/balances/${CHAIN}`)
-  await desk.execute('depositSelf', { amount: '1' })
-  await desk.bare(`/market-maker/fundingrate/${CHAIN}`)
-  await desk.ask(`/trade-bots/data/pairInfo/${CHAIN}/1`)
-  expect((await desk.bare('/paper/requests')).body).toEqual({
+  const exchange = await startTestExchange()
+  await balances(exchange)
+  await balances(exchange)
+  await exchange.bare(`/trade-bots/data/balances/${CHAIN}`)
+  await exchange.execute('depositSelf', { amount: '1' })
+  await exchange.bare(`/market-maker/fundingrate/${CHAIN}`)
+  await exchange.ask(`/trade-bots/data/pairInfo/${CHAIN}/1`)
+  expect((await exchange.bare('/paper/requests')).body).toEqual({
     balances: 3,
     'execute:depositSelf': 1,
     'market-maker/fundingrate': 1,
     pairInfo: 1,
   })
-  await desk.bare('/paper/requests', { method: 'DELETE' })
-  expect((await desk.bare('/paper/requests')).body).toEqual({})
+  await exchange.bare('/paper/requests', { method: 'DELETE' })
+  expect((await exchange.bare('/paper/requests')).body).toEqual({})
 })
 
 test('mischief: an answer of one’s choice, for as many requests as asked', async () => {
-  const desk = await startDesk()
-  await desk.post('/paper/mischief', {
+  const exchange = await startTestExchange()
+  await exchange.post('/paper/faults', {
     on: 'reads',
     times: 2,
     what: 'answer',
     status: 503,
     body: { busy: true },
   })
-  expect(await balances(desk)).toEqual({ status: 503, body: { busy: true } })
-  expect((await desk.execute('depositSelf', { amount: '1' })).status).toBe(200)
-  expect((await balances(desk)).status).toBe(503)
-  expect((await balances(desk)).status).toBe(200)
+  expect(await balances(exchange)).toEqual({ status: 503, body: { busy: true } })
+  expect((await exchange.execute('depositSelf', { amount: '1' })).status).toBe(200)
+  expect((await balances(exchange)).status).toBe(503)
+  expect((await balances(exchange)).status).toBe(200)
 })
 
 test('mischief: 401, and garbage as text', async () => {
-  const desk = await startDesk()
-  await desk.post('/paper/mischief', { on: '/trade-bots/data/balances', what: 'unauthorised' })
-  expect(await balances(desk)).toEqual({ status: 401, body: { error: 'Invalid API key or key ID' } })
-  await desk.post('/paper/mischief', { on: 'all', what: 'answer', status: 200, body: '{"cut' })
-  const garbage = await fetch(`${desk.paper.url}/market-maker/fundingrate/${CHAIN}`)
+  const exchange = await startTestExchange()
+  await exchange.post('/paper/faults', { on: '/trade-bots/data/balances', what: 'unauthorised' })
+  expect(await balances(exchange)).toEqual({ status: 401, body: { error: 'Invalid API key or key ID' } })
+  await exchange.post('/paper/faults', { on: 'all', what: 'answer', status: 200, body: '{"cut' })
+  const garbage = await fetch(`${exchange.paper.url}/market-maker/fundingrate/${CHAIN}`)
   expect(await garbage.text()).toBe('{"cut')
 })
 
 test('mischief: cut before acting, and cut after acting', async () => {
-  const desk = await startDesk()
-  await desk.post('/paper/mischief', { on: 'execute', what: 'cut-before' })
-  await expect(desk.execute('depositSelf', { amount: '1' })).rejects.toThrow('fetch failed')
-  expect(await desk.read('deposits')).toEqual([])
-  await desk.post('/paper/mischief', { on: 'execute', what: 'cut-after' })
-  await expect(desk.execute('depositSelf', { amount: '1' })).rejects.toThrow('fetch failed')
-  expect(await desk.read('deposits')).toHaveLength(1)
-  expect((await desk.bare<object>('/paper/requests')).body).toMatchObject({ 'execute:depositSelf': 2 })
+  const exchange = await startTestExchange()
+  await exchange.post('/paper/faults', { on: 'execute', what: 'cut-before' })
+  await expect(exchange.execute('depositSelf', { amount: '1' })).rejects.toThrow('fetch failed')
+  expect(await exchange.read('deposits')).toEqual([])
+  await exchange.post('/paper/faults', { on: 'execute', what: 'cut-after' })
+  await expect(exchange.execute('depositSelf', { amount: '1' })).rejects.toThrow('fetch failed')
+  expect(await exchange.read('deposits')).toHaveLength(1)
+  expect((await exchange.bare<object>('/paper/requests')).body).toMatchObject({ 'execute:depositSelf': 2 })
 })
 
 test('mischief: a request that hangs ends with the client’s patience, a delayed one acts', async () => {
-  const desk = await startDesk()
-  await desk.post('/paper/mischief', { on: 'execute', what: 'hang' })
-  await desk.post('/paper/mischief', { on: 'charts', what: 'hang' })
-  expect((await desk.bare<unknown[]>('/paper/mischief')).body).toHaveLength(2)
+  const exchange = await startTestExchange()
+  await exchange.post('/paper/faults', { on: 'execute', what: 'hang' })
+  await exchange.post('/paper/faults', { on: 'charts', what: 'hang' })
+  expect((await exchange.bare<unknown[]>('/paper/faults')).body).toHaveLength(2)
   const body = JSON.stringify({ name: 'depositSelf', chainId: CHAIN, params: { amount: '1' } })
-  const hanging = desk.ask('/trade-bots/execute', { method: 'POST', body, signal: AbortSignal.timeout(50) })
+  const hanging = exchange.ask('/trade-bots/execute', {
+    method: 'POST',
+    body,
+    signal: AbortSignal.timeout(50),
+  })
   await expect(hanging).rejects.toThrow(/timeout/i)
-  await desk.bare('/paper/mischief', { method: 'DELETE' })
-  await desk.post('/paper/mischief', { on: 'execute', what: 'delay', milliseconds: 1 })
-  expect((await desk.execute('depositSelf', { amount: '1' })).status).toBe(200)
-  expect(await desk.read('deposits')).toHaveLength(1)
+  await exchange.bare('/paper/faults', { method: 'DELETE' })
+  await exchange.post('/paper/faults', { on: 'execute', what: 'delay', milliseconds: 1 })
+  expect((await exchange.execute('depositSelf', { amount: '1' })).status).toBe(200)
+  expect(await exchange.read('deposits')).toHaveLength(1)
 })
 
 test('a hanging request does not keep the exchange from closing', async () => {
-  const desk = await startDesk()
-  await desk.post('/paper/mischief', { on: 'reads', what: 'hang' })
-  const hanging = balances(desk).catch((error: unknown) => error)
-  await expect.poll(async () => (await desk.bare('/paper/requests')).body).toMatchObject({ balances: 1 })
-  await desk.paper.close()
+  const exchange = await startTestExchange()
+  await exchange.post('/paper/faults', { on: 'reads', what: 'hang' })
+  const hanging = balances(exchange).catch((error: unknown) => error)
+  await expect.poll(async () => (await exchange.bare('/paper/requests')).body).toMatchObject({ balances: 1 })
+  await exchange.paper.close()
   expect(await hanging).toBeInstanceOf(TypeError)
 })
 
@@ -111,15 +115,15 @@ test.each<[string, object, RegExp]>([
   ['mischief', { on: 'reads', what: 'explode' }, /what/],
   ['clock', { backwards: 1 }, /cannot be read/],
 ])('/paper/%s %j is refused', async (path, body, sentence) => {
-  const desk = await startDesk()
-  const reply = await desk.post<{ error: string }>(`/paper/${path}`, body)
+  const exchange = await startTestExchange()
+  const reply = await exchange.post<{ error: string }>(`/paper/${path}`, body)
   expect(reply.status).toBe(500)
   expect(reply.body.error).toMatch(sentence)
 })
 
 test('left to itself the keeper fills a market order', async () => {
   let now = NOW
-  const paper = await startPaper({ tickMs: 1, now: () => (now += 100) })
+  const paper = await startPracticeExchange({ tickMs: 1, now: () => (now += 100) })
   try {
     const { apiKey, keyId } = (await (
       await fetch(`${paper.url}/paper/accounts`, { method: 'POST' })
@@ -139,7 +143,7 @@ test('left to itself the keeper fills a market order', async () => {
 })
 
 test('a taken port is an error, not a silence', async () => {
-  const desk = await startDesk()
-  const port = Number.parseInt(new URL(desk.paper.url).port, 10)
-  await expect(startPaper({ port })).rejects.toThrow('EADDRINUSE')
+  const exchange = await startTestExchange()
+  const port = Number.parseInt(new URL(exchange.paper.url).port, 10)
+  await expect(startPracticeExchange({ port })).rejects.toThrow('EADDRINUSE')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHAIN, LONG, startDesk, type Desk } from '../support.js'
+import { CHAIN, LONG, startTestExchange, type TestExchange } from '../support.js'
 
 interface Shown {
   readonly pair: string
@@ -9,18 +9,18 @@ interface Shown {
   readonly error?: string
 }
 
-const priceOf = async (desk: Desk, pair: string): Promise<string | undefined> =>
-  (await desk.bare<Shown[]>('/paper/prices')).body.find((one) => one.pair === pair)?.price
+const priceOf = async (exchange: TestExchange, pair: string): Promise<string | undefined> =>
+  (await exchange.bare<Shown[]>('/paper/prices')).body.find((one) => one.pair === pair)?.price
 
-const open = async (desk: Desk, more: object = {}): Promise<void> => {
-  expect((await desk.execute('newPositionOrderWithTPSL', { ...LONG, ...more })).status).toBe(200)
-  await desk.pass(1_000)
+const open = async (exchange: TestExchange, more: object = {}): Promise<void> => {
+  expect((await exchange.execute('newPositionOrderWithTPSL', { ...LONG, ...more })).status).toBe(200)
+  await exchange.pass(1_000)
 }
 
 test('a pump of 5 % fires what it reaches, at once', async () => {
-  const desk = await startDesk()
-  await open(desk, { takeProfit: '29000' })
-  const { body } = await desk.post<Shown>('/paper/prices/pump', { pair: 'BTC' })
+  const exchange = await startTestExchange()
+  await open(exchange, { takeProfit: '29000' })
+  const { body } = await exchange.post<Shown>('/paper/prices/pump', { pair: 'BTC' })
   expect(body).toEqual({
     tokenId: 1,
     pair: 'BTC/USD',
@@ -28,60 +28,64 @@ test('a pump of 5 % fires what it reaches, at once', async () => {
     fresh: true,
     message: 'BTC/USD is at 29400 now.',
   })
-  expect(await desk.read('closed_positions')).toMatchObject([
+  expect(await exchange.read('closed_positions')).toMatchObject([
     { positionStatus: 'CLOSED', markPrice: `29400${'0'.repeat(30)}` },
   ])
 })
 
 test('a crash of 12.5 %', async () => {
-  const desk = await startDesk()
-  await open(desk)
-  const { body } = await desk.post<Shown>('/paper/prices/crash', { pair: 'BTC/USD', percent: '12.5' })
+  const exchange = await startTestExchange()
+  await open(exchange)
+  const { body } = await exchange.post<Shown>('/paper/prices/crash', { pair: 'BTC/USD', percent: '12.5' })
   expect(body.price).toBe('24500')
-  expect(await desk.read('closed_positions')).toMatchObject([{ positionStatus: 'LIQUIDATED' }])
+  expect(await exchange.read('closed_positions')).toMatchObject([{ positionStatus: 'LIQUIDATED' }])
 })
 
 test('a frozen price stands still, and goes on from there', async () => {
-  const desk = await startDesk()
-  const before = await priceOf(desk, 'ETH/USD')
-  await desk.post('/paper/prices/freeze', { pair: 'ETH' })
-  await desk.pass(3_600_000)
-  expect(await priceOf(desk, 'ETH/USD')).toBe(before)
-  await desk.post('/paper/prices/freeze', { pair: 'ETH', frozen: false })
-  expect(await priceOf(desk, 'ETH/USD')).toBe(before)
-  await desk.pass(3_600_000)
-  expect(await priceOf(desk, 'ETH/USD')).not.toBe(before)
+  const exchange = await startTestExchange()
+  const before = await priceOf(exchange, 'ETH/USD')
+  await exchange.post('/paper/prices/freeze', { pair: 'ETH' })
+  await exchange.pass(3_600_000)
+  expect(await priceOf(exchange, 'ETH/USD')).toBe(before)
+  await exchange.post('/paper/prices/freeze', { pair: 'ETH', frozen: false })
+  expect(await priceOf(exchange, 'ETH/USD')).toBe(before)
+  await exchange.pass(3_600_000)
+  expect(await priceOf(exchange, 'ETH/USD')).not.toBe(before)
 })
 
 test.each([true, false])(
   'liquidate me (long: %s): the price goes a thousandth beyond its end',
   async (isLong) => {
-    const desk = await startDesk()
-    await open(desk, { isLong })
-    await open(desk, { isLong, tokenId: '2', collateral: '500', size: '550' })
-    const { body } = await desk.post<Shown>('/paper/liquidate', { account: desk.account })
+    const exchange = await startTestExchange()
+    await open(exchange, { isLong })
+    await open(exchange, { isLong, tokenId: '2', collateral: '500', size: '550' })
+    const { body } = await exchange.post<Shown>('/paper/liquidate', { account: exchange.account })
     // The one of ten times leverage, not the one of hardly any: 28,000 × (1 ∓ (0.99 × 1,000 − 5) / 10,000).
     expect(body.pair).toBe('BTC/USD')
     // 25,242 × 0.999 = 25,216.758 and 30,758 × 1.001 = 30,788.758; a second of funding and borrow moves it by less than a tenth.
     expect(body.price).toMatch(isLong ? /^25216\.[678]$/ : /^30788\.[678]$/)
-    expect(await desk.read('closed_positions')).toMatchObject([
+    expect(await exchange.read('closed_positions')).toMatchObject([
       { positionStatus: 'LIQUIDATED', posId: body.posId },
     ])
-    expect(await desk.read('open_positions')).toHaveLength(1)
+    expect(await exchange.read('open_positions')).toHaveLength(1)
   },
 )
 
 test('liquidate the one that is named', async () => {
-  const desk = await startDesk()
-  await open(desk)
-  await open(desk, { tokenId: '2', collateral: '500', size: '1000' })
-  const [eth] = await desk.read('open_positions')
+  const exchange = await startTestExchange()
+  await open(exchange)
+  await open(exchange, { tokenId: '2', collateral: '500', size: '1000' })
+  const [eth] = await exchange.read('open_positions')
   const posId = eth?.['posId']
-  expect((await desk.post<Shown>('/paper/liquidate', { account: desk.account, posId })).body).toMatchObject({
+  expect(
+    (await exchange.post<Shown>('/paper/liquidate', { account: exchange.account, posId })).body,
+  ).toMatchObject({
     pair: 'ETH/USD',
     posId,
   })
-  expect(await desk.read('closed_positions')).toMatchObject([{ tokenId: '2', positionStatus: 'LIQUIDATED' }])
+  expect(await exchange.read('closed_positions')).toMatchObject([
+    { tokenId: '2', positionStatus: 'LIQUIDATED' },
+  ])
 })
 
 test.each<[string, object, RegExp]>([
@@ -91,21 +95,21 @@ test.each<[string, object, RegExp]>([
   ['liquidate', { account: '0x0' }, /no account/],
   ['liquidate', {}, /account/],
 ])('/paper/%s %j is refused', async (path, body, sentence) => {
-  const desk = await startDesk()
-  const reply = await desk.post<Shown>(`/paper/${path}`, body)
+  const exchange = await startTestExchange()
+  const reply = await exchange.post<Shown>(`/paper/${path}`, body)
   expect(reply.status).toBe(500)
   expect(reply.body.error).toMatch(sentence)
 })
 
 test('there is nothing to liquidate without a position', async () => {
-  const desk = await startDesk()
-  const reply = await desk.post<Shown>('/paper/liquidate', { account: desk.account, chainId: CHAIN })
+  const exchange = await startTestExchange()
+  const reply = await exchange.post<Shown>('/paper/liquidate', { account: exchange.account, chainId: CHAIN })
   expect(reply.body.error).toBe('There is no open position to liquidate.')
 })
 
 test('what service.md leaves open and this exchange has settled can be asked for', async () => {
-  const desk = await startDesk()
-  expect((await desk.bare('/paper')).body).toEqual({
+  const exchange = await startTestExchange()
+  expect((await exchange.bare('/paper')).body).toEqual({
     chains: ['8453', CHAIN],
     platforms: ['0x00000000000000000000000000000000000b0075'],
     pages: { first: 1, size: 100, unpaged: 1_000 },

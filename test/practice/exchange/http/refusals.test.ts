@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CHAIN, startDesk } from '../support.js'
+import { CHAIN, startTestExchange } from '../support.js'
 
 const NAMES = [
   'depositSelf',
@@ -73,19 +73,19 @@ const isSentence = (text: unknown): boolean => typeof text === 'string' && /^\w.
 
 test('whatever is sent, the answer is a transaction, or 500 with a sentence; never a fault of the exchange', async () => {
   const faults: Error[] = []
-  const desk = await startDesk({ onError: (error) => faults.push(error) })
-  await desk.execute('newPositionOrder', {
+  const exchange = await startTestExchange({ onError: (error) => faults.push(error) })
+  await exchange.execute('newPositionOrder', {
     tokenId: '1',
     isLong: true,
     positionType: 'Market',
     collateral: '100',
     size: '1000',
   })
-  await desk.pass(1_000)
+  await exchange.pass(1_000)
   await fc.assert(
     fc.asyncProperty(fc.constantFrom('execute', 'charts'), body, async (path, sent) => {
       const init = { method: 'POST', body: JSON.stringify(sent) }
-      const reply = await desk.ask<Record<string, unknown>>(`/trade-bots/${path}`, init)
+      const reply = await exchange.ask<Record<string, unknown>>(`/trade-bots/${path}`, init)
       const good = reply.status === 200 && 'transactionReceipt' in reply.body
       const refused = reply.status === 500 && isSentence(reply.body['error'])
       if (!good && !refused) throw new Error(JSON.stringify(reply))
@@ -97,7 +97,7 @@ test('whatever is sent, the answer is a transaction, or 500 with a sentence; nev
 
 test('so it is with any path and any query', async () => {
   const faults: Error[] = []
-  const desk = await startDesk({ onError: (error) => faults.push(error) })
+  const exchange = await startTestExchange({ onError: (error) => faults.push(error) })
   const segment = fc.oneof(
     fc.constantFrom('data', 'balances', 'open_orders', 'pairInfo', 'upnl', 'asset_oi', CHAIN, '1', 'BTC'),
     fc.string({ minLength: 1, maxLength: 6 }).filter((text) => !/^\.+$/.test(text)),
@@ -110,7 +110,7 @@ test('so it is with any path and any query', async () => {
       async (room, segments, page) => {
         const path = [room, ...segments].map(encodeURIComponent).join('/')
         const query = page === null ? '' : `?paginate=${encodeURIComponent(page)}`
-        const reply = await desk.ask<Record<string, unknown>>(`/${path}${query}`)
+        const reply = await exchange.ask<Record<string, unknown>>(`/${path}${query}`)
         const refused = reply.status === 500 && isSentence(reply.body['error'])
         if (reply.status !== 200 && !refused) throw new Error(JSON.stringify(reply))
       },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { units } from '../../../../src/practice/exchange/engine/amounts.js'
-import type { Quote } from '../../../../src/practice/exchange/engine/state.js'
+import type { PriceOverride } from '../../../../src/practice/exchange/engine/state.js'
 import { createCandles, HISTORY_MS, PERIODS } from '../../../../src/practice/exchange/market/candles.js'
 import { findMarket } from '../../../../src/practice/exchange/market/pairs.js'
 import { createPrices } from '../../../../src/practice/exchange/market/prices.js'
@@ -11,12 +11,12 @@ const NOW = 1_763_700_012_345
 const MINUTE = 60_000
 const market = findMarket('BTC/USD')!
 
-function marketWith(quotes: readonly Quote[] = []) {
-  const priceAt = createPrices({ walk: createWalk('candles'), quotes: () => quotes })
-  return { priceAt, candles: createCandles({ priceAt, quotes: () => quotes }) }
+function marketWith(priceOverrides: readonly PriceOverride[] = []) {
+  const priceAt = createPrices({ walk: createWalk('candles'), priceOverrides: () => priceOverrides })
+  return { priceAt, candles: createCandles({ priceAt, priceOverrides: () => priceOverrides }) }
 }
 
-const setByHand: readonly Quote[] = [
+const setByHand: readonly PriceOverride[] = [
   { tokenId: 1, at: NOW - 47 * MINUTE, price: units('90000'), frozen: false },
   { tokenId: 1, at: NOW - 11 * MINUTE, price: units('50000'), frozen: true },
   { tokenId: 2, at: NOW - 5 * MINUTE, price: units('1'), frozen: true },
@@ -40,8 +40,8 @@ test.each([...PERIODS])(
 test.each([
   ['by the walk', []],
   ['with prices set by hand', setByHand],
-])('no price lies outside the candle of its minute, %s', (_how, quotes) => {
-  const { candles, priceAt } = marketWith(quotes)
+])('no price lies outside the candle of its minute, %s', (_how, priceOverrides) => {
+  const { candles, priceAt } = marketWith(priceOverrides)
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 * MINUTE }), (ago) => {
       const at = NOW - ago

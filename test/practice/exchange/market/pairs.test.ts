@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { units } from '../../../../src/practice/exchange/engine/amounts.js'
 import { findMarket, MARKETS } from '../../../../src/practice/exchange/market/pairs.js'
-import { CHAIN, startDesk } from '../support.js'
+import { CHAIN, startTestExchange } from '../support.js'
 
 /** The pairs of service-facts.md; the practice exchange trades 24 of them. */
 const SEEN = new Map([
@@ -46,7 +46,7 @@ test('a pair is found by its id, its name, its base and in small letters', () =>
 })
 
 test('on the wire every pair has open interest on both sides, below its caps, and a funding rate', async () => {
-  const desk = await startDesk()
+  const desk = await startTestExchange()
   for (const { rules } of MARKETS) {
     const { body } = await desk.ask<Record<string, string>>(
       `/trade-bots/data/pairInfo/${CHAIN}/${rules.tokenId}`,

@@ -2,20 +2,20 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { operationOf } from '../operations.js'
 import { createPauses } from './pauses.js'
-import { play } from './play.js'
+import { injectFault } from './play.js'
 import { reshapeText } from './reshape.js'
 import { fits, type Fault } from './schema.js'
 
 /** Context variables for faults that the engine itself must produce. */
-export interface Tricked {
-  Variables: { trick?: 'keeper-cancels' | 'stop-missing' }
+export interface WithEngineFault {
+  Variables: { engineFault?: 'keeper-cancels' | 'stop-missing' }
 }
 
-type Behind = Tricked & { Bindings: HttpBindings }
+type FaultEnv = WithEngineFault & { Bindings: HttpBindings }
 
 /** Injected faults that wait for matching requests. */
-export interface Mischiefs {
-  readonly middleware: MiddlewareHandler<Behind>
+export interface FaultInjector {
+  readonly middleware: MiddlewareHandler<FaultEnv>
   add(fault: Fault): void
   /** Faults that have not been used up yet. */
   pending(): readonly Fault[]
@@ -26,7 +26,7 @@ export interface Mischiefs {
  * Creates the fault injector. A request gets the oldest fault that matches it; a reshaped reply can be
  * combined with another fault. Delays end when `closing` fires.
  */
-export function createMischiefs(closing: AbortSignal): Mischiefs {
+export function createFaultInjector(closing: AbortSignal): FaultInjector {
   let pending: Fault[] = []
   const pause = createPauses(closing)
   const take = (wanted: (one: Fault) => boolean): Fault | undefined => {
@@ -49,9 +49,9 @@ export function createMischiefs(closing: AbortSignal): Mischiefs {
     middleware: async (c, next) => {
       const request = { operation: await operationOf(c), path: c.req.path }
       const shape = take((one) => one.what === 'reshape' && fits(one, request))
-      const trick = take((one) => one.what !== 'reshape' && fits(one, request))
+      const fault = take((one) => one.what !== 'reshape' && fits(one, request))
       let answer: Response | undefined
-      if (trick) answer = await play(trick, c, next, pause)
+      if (fault) answer = await injectFault(fault, c, next, pause)
       else await next()
       if (shape && answer === undefined && c.res.ok) {
         const text = reshapeText(await c.res.text(), shape)

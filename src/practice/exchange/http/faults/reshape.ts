@@ -5,7 +5,7 @@ import type { Fault } from './schema.js'
 /** Options that rewrite a good reply without changing its meaning. */
 export type Shape = Pick<
   Fault,
-  'numbers' | 'wrapped' | 'listed' | 'flat' | 'respelled' | 'candles' | 'moments' | 'without'
+  'numbers' | 'wrapped' | 'listed' | 'flat' | 'respelled' | 'candles' | 'timestamps' | 'without'
 >
 
 /** Id fields; they are never written in hexadecimal. */
@@ -64,21 +64,21 @@ function writeValues(value: unknown, field: string, shape: Shape): unknown {
   )
 }
 
-function writeValue(value: unknown, field: string, { numbers, moments, respelled }: Shape): unknown {
+function writeValue(value: unknown, field: string, { numbers, timestamps, respelled }: Shape): unknown {
   const text = isLosslessNumber(value) ? value.value : value
   if (typeof text !== 'string') return value
   if (!/^-?\d+(\.\d+)?$/.test(text)) return respelled ? (RESPELLED[text] ?? text) : value
   const isMoment = MOMENT.test(field)
-  if (isMoment && moments === 'iso' && text !== '0')
+  if (isMoment && timestamps === 'iso' && text !== '0')
     return new Date(Number.parseInt(text, 10) * 1_000).toISOString()
-  const plain = isMoment && moments === 'milliseconds' && text !== '0' ? `${text}000` : text
+  const plain = isMoment && timestamps === 'milliseconds' && text !== '0' ? `${text}000` : text
   if (numbers === 'text') return plain
   if (numbers === 'number') return new LosslessNumber(plain)
-  const asBefore = isLosslessNumber(value) ? new LosslessNumber(plain) : plain
-  if (numbers === undefined || isMoment || plain.includes('.')) return asBefore
+  const sameNotation = isLosslessNumber(value) ? new LosslessNumber(plain) : plain
+  if (numbers === undefined || isMoment || plain.includes('.')) return sameNotation
   const hex = plain.startsWith('-')
     ? `-0x${BigInt(plain.slice(1)).toString(16)}`
     : `0x${BigInt(plain).toString(16)}`
   if (numbers === 'BigNumber') return { type: 'BigNumber', hex }
-  return IDS.has(field) ? asBefore : hex
+  return IDS.has(field) ? sameNotation : hex
 }

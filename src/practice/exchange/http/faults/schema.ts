@@ -59,7 +59,7 @@ export const Fault = z.strictObject({
   /** Notation of candles. */
   candles: z.enum(['rows', 'objects', 'letters', 'columns']).optional(),
   /** Notation of times. */
-  moments: z.enum(['seconds', 'milliseconds', 'iso']).optional(),
+  timestamps: z.enum(['seconds', 'milliseconds', 'iso']).optional(),
   /** Fields to leave out, at any depth. */
   without: z.array(z.string()).optional(),
 })
@@ -68,13 +68,14 @@ export const Fault = z.strictObject({
 export type Fault = z.infer<typeof Fault>
 
 /** Functions whose orders wait for the keeper, and functions that place a take-profit or stop-loss. */
-const KEPT = /^execute:(newPositionOrder|addPosition|decreasePosition|removeCollateral|addTrailingStop)/
-const STOPS = /^execute:(newPositionOrderWithTPSL|addTPSL)/
+const KEEPER_FUNCTIONS =
+  /^execute:(newPositionOrder|addPosition|decreasePosition|removeCollateral|addTrailingStop)/
+const STOP_FUNCTIONS = /^execute:(newPositionOrderWithTPSL|addTPSL)/
 
 /** True if a fault applies to a request. */
 export function fits({ on, what }: Fault, { operation, path }: { operation: string; path: string }): boolean {
-  if (what === 'keeper-cancels' && !KEPT.test(operation)) return false
-  if (what === 'stop-missing' && !STOPS.test(operation)) return false
+  if (what === 'keeper-cancels' && !KEEPER_FUNCTIONS.test(operation)) return false
+  if (what === 'stop-missing' && !STOP_FUNCTIONS.test(operation)) return false
   if (on === 'all' || on === operation) return true
   if (on === 'execute' || on === 'charts') return path === `/trade-bots/${on}`
   if (on === 'reads') return path.startsWith('/trade-bots/data/') || path.startsWith('/market-maker/')

@@ -1,8 +1,8 @@
-import { newHash } from '../../credentials.js'
+import { newTransactionHash } from '../../credentials.js'
 import type { Command } from '../../engine/events.js'
-import { demand } from '../../engine/refusal.js'
+import { rejectUnless } from '../../engine/refusal.js'
 import { newPositionOrder, newPositionOrderWithTPSL, type PriceOf } from './new-order.js'
-import { addressed, addTPSL, addTrailingStop } from './on-position.js'
+import { positionRef, addTPSL, addTrailingStop } from './on-position.js'
 import type { Params } from './params.js'
 
 /** Reads a function's parameters now, and makes the command once its time and prices are known. */
@@ -24,19 +24,19 @@ const FUNCTIONS: Readonly<Record<string, Reader>> = {
   depositSelf: plain((params) => ({
     name: 'deposit',
     amount: params.amount('amount', USDC_DECIMALS),
-    hash: newHash(),
+    hash: newTransactionHash(),
   })),
-  depositSelfAllUSDC: plain(() => ({ name: 'deposit', hash: newHash() })),
+  depositSelfAllUSDC: plain(() => ({ name: 'deposit', hash: newTransactionHash() })),
   newPositionOrder: (params) => newPositionOrder(params),
   newPositionOrderWithTPSL,
   decreasePosition: plain((params) => ({
     name: 'decrease',
-    ...addressed(params),
+    ...positionRef(params),
     size: params.amount('size'),
   })),
   addPosition: plain((params) => ({
     name: 'add',
-    ...addressed(params),
+    ...positionRef(params),
     collateral: params.amount('collateral'),
     size: params.amount('size'),
   })),
@@ -78,6 +78,6 @@ const ALIASES: Readonly<Record<string, string>> = {
 export function functionNamed(name: string): Reader {
   const known = Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name
   const reader = Object.hasOwn(FUNCTIONS, known) ? FUNCTIONS[known] : undefined
-  demand(reader !== undefined, `There is no function "${name}".`)
+  rejectUnless(reader !== undefined, `There is no function "${name}".`)
   return reader
 }

@@ -1,6 +1,6 @@
 import type { Command } from '../../engine/events.js'
 import type { PositionType } from '../../engine/position.js'
-import { demand } from '../../engine/refusal.js'
+import { rejectUnless } from '../../engine/refusal.js'
 import { marketOf } from '../../market/pairs.js'
 import type { Params } from './params.js'
 
@@ -15,11 +15,11 @@ const POSITION_TYPES: readonly PositionType[] = ['Market', 'Limit', 'Stop Market
  */
 export function newPositionOrder(params: Params, exits: { takeProfit?: bigint; stopLoss?: bigint } = {}) {
   const tokenId = params.id('tokenId')
-  demand(marketOf(tokenId) !== undefined, `There is no pair ${tokenId}.`)
+  rejectUnless(marketOf(tokenId) !== undefined, `There is no pair ${tokenId}.`)
   const isLong = params.flag('isLong')
   const named = params.text('positionType')
   const positionType = POSITION_TYPES.find((type) => type === named)
-  demand(
+  rejectUnless(
     positionType !== undefined,
     `The parameter "positionType" must be one of ${POSITION_TYPES.join(', ')}.`,
   )

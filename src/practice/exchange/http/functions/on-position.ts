@@ -1,21 +1,21 @@
-import type { Addressed, Command, TriggerWish } from '../../engine/events.js'
-import { demand } from '../../engine/refusal.js'
+import type { PositionRef, Command, TriggerRequest } from '../../engine/events.js'
+import { rejectUnless } from '../../engine/refusal.js'
 import type { Params } from './params.js'
 
 /** Reads the position, pair and side that several functions name. */
-export function addressed(params: Params): Addressed {
+export function positionRef(params: Params): PositionRef {
   return { posId: params.id('posId'), tokenId: params.id('tokenId'), isLong: params.flag('isLong') }
 }
 
-function triggerWish(params: Params, price: string, percent: string): TriggerWish | undefined {
+function triggerRequest(params: Params, price: string, percent: string): TriggerRequest | undefined {
   if (!params.has(price) && !params.has(percent)) return undefined
   return { price: params.amount(price), percent: params.amount(percent) }
 }
 
 /** Reads the parameters of `addTPSL` (service.md §4.2): each price with its percentage. */
 export function addTPSL(params: Params): Command {
-  const takeProfit = triggerWish(params, 'tpPrice', 'tpAmountPercent')
-  const stopLoss = triggerWish(params, 'slPrice', 'slAmountPercent')
+  const takeProfit = triggerRequest(params, 'tpPrice', 'tpAmountPercent')
+  const stopLoss = triggerRequest(params, 'slPrice', 'slAmountPercent')
   return {
     name: 'addTriggers',
     posId: params.id('posId'),
@@ -30,7 +30,7 @@ const TRAIL_TYPES = ['PERCENT', 'AMOUNT'] as const
 export function addTrailingStop(params: Params): Command {
   const named = params.text('trailType')
   const trailType = TRAIL_TYPES.find((type) => type === named)
-  demand(trailType !== undefined, `The parameter "trailType" must be one of ${TRAIL_TYPES.join(', ')}.`)
+  rejectUnless(trailType !== undefined, `The parameter "trailType" must be one of ${TRAIL_TYPES.join(', ')}.`)
   return {
     name: 'addTrailing',
     posId: params.id('posId'),

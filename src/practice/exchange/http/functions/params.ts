@@ -1,5 +1,5 @@
 import { DECIMALS, parseUnits } from '../../engine/amounts.js'
-import { demand } from '../../engine/refusal.js'
+import { rejectUnless } from '../../engine/refusal.js'
 
 /**
  * Typed access to the parameters of one function. Each reader rejects with a sentence that names the
@@ -25,15 +25,15 @@ export interface Params {
 export function readParams(of: string, params: Readonly<Record<string, unknown>>): Params {
   const has = (name: string): boolean => Object.hasOwn(params, name)
   const required = (name: string): unknown => {
-    demand(has(name), `${of} needs the parameter "${name}".`)
+    rejectUnless(has(name), `${of} needs the parameter "${name}".`)
     return params[name]
   }
   const amount = (name: string, finest = DECIMALS): bigint => {
     const value = required(name)
     const parsed = typeof value === 'string' ? parseUnits(value) : undefined
-    demand(parsed !== undefined, `The parameter "${name}" must be decimal text such as "12.5".`)
-    demand(parsed > 0n, `The parameter "${name}" must be more than 0.`)
-    demand(
+    rejectUnless(parsed !== undefined, `The parameter "${name}" must be decimal text such as "12.5".`)
+    rejectUnless(parsed > 0n, `The parameter "${name}" must be more than 0.`)
+    rejectUnless(
       parsed % 10n ** BigInt(DECIMALS - finest) === 0n,
       `The parameter "${name}" can have at most ${finest} decimals.`,
     )
@@ -45,7 +45,7 @@ export function readParams(of: string, params: Readonly<Record<string, unknown>>
     optionalAmount: (name) => (has(name) ? amount(name) : undefined),
     id(name) {
       const value = required(name)
-      demand(
+      rejectUnless(
         typeof value === 'string' && /^\d{1,15}$/.test(value),
         `The parameter "${name}" must be a whole number as text, such as "7".`,
       )
@@ -53,12 +53,12 @@ export function readParams(of: string, params: Readonly<Record<string, unknown>>
     },
     flag(name) {
       const value = required(name)
-      demand(typeof value === 'boolean', `The parameter "${name}" must be true or false, not text.`)
+      rejectUnless(typeof value === 'boolean', `The parameter "${name}" must be true or false, not text.`)
       return value
     },
     text(name) {
       const value = required(name)
-      demand(typeof value === 'string' && value !== '', `The parameter "${name}" must be text.`)
+      rejectUnless(typeof value === 'string' && value !== '', `The parameter "${name}" must be text.`)
       return value
     },
   }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { hashCredentials, newAddress, newCredentials, newHash } from '../../credentials.js'
+import { hashCredentials, newAddress, newCredentials, newTransactionHash } from '../../credentials.js'
 import { parseUnits } from '../../engine/amounts.js'
-import type { LiveExchange } from '../../exchange.js'
-import { Amount, read } from './read.js'
+import type { RunningExchange } from '../../exchange.js'
+import { Amount, readBody } from './read.js'
 
 const NewAccount = z.strictObject({
   /** Initial funds of the wallet and of the balance, on every chain. */
@@ -16,16 +16,16 @@ const NewAccount = z.strictObject({
 const Withdrawal = z.strictObject({ account: z.string(), chainId: z.string(), amount: Amount })
 
 /** Practice controls: new accounts, and withdrawals, for which service.md has no function. */
-export function accountRoutes(live: LiveExchange): Hono {
+export function accountRoutes(running: RunningExchange): Hono {
   const app = new Hono()
   app.post('/accounts', async (c) => {
-    const { funds, deposited, referrer } = await read(c, NewAccount)
+    const { funds, deposited, referrer } = await readBody(c, NewAccount)
     const [wallet, balance] = [parseUnits(funds) ?? 0n, parseUnits(deposited) ?? 0n]
     const account = newAddress()
     const credentials = newCredentials()
     const keyHash = hashCredentials(credentials)
     const referred = referrer === undefined ? {} : { referrer }
-    await live.happen((_world, at) => ({
+    await running.submit((_state, at) => ({
       type: 'signUp',
       at,
       account,
@@ -37,10 +37,10 @@ export function accountRoutes(live: LiveExchange): Hono {
     return c.json({ ...credentials, account })
   })
   app.post('/withdrawals', async (c) => {
-    const { account, chainId, amount } = await read(c, Withdrawal)
-    const hash = newHash()
+    const { account, chainId, amount } = await readBody(c, Withdrawal)
+    const hash = newTransactionHash()
     const command = { name: 'withdraw', amount: parseUnits(amount) ?? 0n, hash } as const
-    await live.happen((_world, at) => ({ type: 'command', at, chainId, account, command }))
+    await running.submit((_state, at) => ({ type: 'command', at, chainId, account, command }))
     return c.json({ transactionHash: hash })
   })
   return app

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Clock } from '../../clock.js'
-import { Refusal } from '../../engine/refusal.js'
-import { tick, type Desk } from '../desk.js'
-import { read } from './read.js'
+import { RejectedError } from '../../engine/refusal.js'
+import { tick, type Backend } from '../desk.js'
+import { readBody } from './read.js'
 
 const Time = z.union([
   z.strictObject({ now: z.int().nonnegative() }),
@@ -12,25 +12,25 @@ const Time = z.union([
 ])
 
 /** Practice controls: the clock and keeper runs. */
-export function clockRoutes(desk: Desk, clock: Clock): Hono {
+export function clockRoutes(backend: Backend, clock: Clock): Hono {
   const app = new Hono()
-  app.get('/clock', (c) => c.json({ now: desk.live.now() }))
+  app.get('/clock', (c) => c.json({ now: backend.running.now() }))
   app.post('/clock', async (c) => {
-    const time = await read(c, Time)
+    const time = await readBody(c, Time)
     try {
       if ('now' in time) clock.set(time.now)
       else if ('advance' in time) clock.advance(time.advance)
       else clock.run()
     } catch (cause) {
-      if (cause instanceof RangeError) throw new Refusal(cause.message, { cause })
+      if (cause instanceof RangeError) throw new RejectedError(cause.message, { cause })
       throw cause
     }
-    return c.json({ now: desk.live.now() })
+    return c.json({ now: backend.running.now() })
   })
   app.post('/tick', async (c) => {
-    await desk.board.refresh()
-    await tick(desk)
-    return c.json({ now: desk.live.now() })
+    await backend.board.refresh()
+    await tick(backend)
+    return c.json({ now: backend.running.now() })
   })
   return app
 }

@@ -1,12 +1,12 @@
 import { exchangeOn } from '../../engine/apply.js'
-import { bookOf } from '../../engine/book.js'
-import { carry, liquidationPrice } from '../../engine/carry.js'
+import { pairStateOf } from '../../engine/book.js'
+import { accrue, liquidationPrice } from '../../engine/carry.js'
 import { byText } from '../../engine/ordered-map.js'
 import type { Position } from '../../engine/position.js'
-import { demand } from '../../engine/refusal.js'
+import { rejectUnless } from '../../engine/refusal.js'
 import { marketOf, type Market } from '../../market/pairs.js'
-import { quoted } from '../../market/walk.js'
-import { lastPrice, livePositions, type Desk } from '../desk.js'
+import { roundToTick } from '../../market/walk.js'
+import { lastPrice, activePositions, type Backend } from '../desk.js'
 
 /**
  * Distance of the set price beyond the liquidation price, in thousandths: the price moves on at once, and
@@ -15,7 +15,7 @@ import { lastPrice, livePositions, type Desk } from '../desk.js'
 const BEYOND = 1n
 
 /** A position, and a price at which it is certainly liquidated. */
-export interface Danger {
+export interface LiquidationTarget {
   readonly posId: number
   readonly market: Market
   readonly price: bigint
@@ -25,31 +25,31 @@ export interface Danger {
  * Finds the open position of an account that is nearest to liquidation, or the one with `posId`. Rejects when
  * there is none.
  */
-export function dangerOf(
-  desk: Desk,
+export function findLiquidationTarget(
+  backend: Backend,
   { account, chainId, posId }: { account: string; chainId: string; posId: number | undefined },
-): Danger {
-  const exchange = exchangeOn(desk.live.world(), chainId)
+): LiquidationTarget {
+  const exchange = exchangeOn(backend.running.state(), chainId)
   const owner = byText.get(exchange.accounts, account)
-  demand(owner !== undefined, 'There is no account with this address.')
-  const at = desk.live.now()
-  const found = livePositions(exchange, owner)
+  rejectUnless(owner !== undefined, 'There is no account with this address.')
+  const at = backend.running.now()
+  const found = activePositions(exchange, owner)
     .filter((one) => !one.entry && (posId === undefined || one.posId === posId))
     .map((open) => {
       const market = marketOf(open.tokenId)
-      demand(market !== undefined, `There is no pair ${open.tokenId}.`)
-      const book = bookOf(exchange, open.tokenId)
-      const price = beyond(market, open, liquidationPrice(carry(open, book, at), book))
-      const now = lastPrice(desk.board, market, at)
+      rejectUnless(market !== undefined, `There is no pair ${open.tokenId}.`)
+      const pairState = pairStateOf(exchange, open.tokenId)
+      const price = beyond(market, open, liquidationPrice(accrue(open, pairState, at), pairState))
+      const now = lastPrice(backend.board, market, at)
       const room = price > now ? price - now : now - price
       return { posId: open.posId, market, price, share: (room * 1_000_000n) / now }
     })
     .toSorted((one, other) => (one.share < other.share ? -1 : 1))[0]
-  demand(found !== undefined, 'There is no open position to liquidate.')
+  rejectUnless(found !== undefined, 'There is no open position to liquidate.')
   return found
 }
 
 /** A price slightly beyond the liquidation price, rounded to the market's tick size. */
 function beyond(market: Market, { isLong }: Position, price: bigint): bigint {
-  return quoted(market, (price * (1_000n + (isLong ? -BEYOND : BEYOND))) / 1_000n)
+  return roundToTick(market, (price * (1_000n + (isLong ? -BEYOND : BEYOND))) / 1_000n)
 }

@@ -1,45 +1,45 @@
 import { Hono } from 'hono'
 import type { Clock } from '../../clock.js'
 import { PERIODS } from '../../market/candles.js'
-import type { Desk } from '../desk.js'
-import type { Mischiefs } from '../faults/faults.js'
+import type { Backend } from '../desk.js'
+import type { FaultInjector } from '../faults/faults.js'
 import { Fault } from '../faults/schema.js'
 import type { RequestCounts } from '../operations.js'
 import { PAGE_SIZE, UNPAGED_SIZE } from '../pages.js'
 import { accountRoutes } from './accounts.js'
 import { clockRoutes } from './clock.js'
 import { priceRoutes } from './prices.js'
-import { read } from './read.js'
+import { readBody } from './read.js'
 
 /** Practice controls under `/paper`: accounts, prices, clock, fault injection and request counts. */
 export function practiceRoutes(deps: {
-  desk: Desk
+  backend: Backend
   clock: Clock
-  mischiefs: Mischiefs
+  faults: FaultInjector
   requests: RequestCounts
 }): Hono {
   const app = new Hono()
-  app.route('/', accountRoutes(deps.desk.live))
-  app.route('/', priceRoutes(deps.desk))
-  app.route('/', clockRoutes(deps.desk, deps.clock))
+  app.route('/', accountRoutes(deps.backend.running))
+  app.route('/', priceRoutes(deps.backend))
+  app.route('/', clockRoutes(deps.backend, deps.clock))
 
   // Settings of this exchange that service.md leaves open.
   app.get('/', (c) =>
     c.json({
-      chains: Object.keys(deps.desk.live.world().chains),
-      platforms: deps.desk.live.world().platforms,
+      chains: Object.keys(deps.backend.running.state().chains),
+      platforms: deps.backend.running.state().platforms,
       pages: { first: 1, size: PAGE_SIZE, unpaged: UNPAGED_SIZE },
       periods: [...PERIODS.keys()],
     }),
   )
 
-  app.get('/mischief', (c) => c.json(deps.mischiefs.pending()))
-  app.post('/mischief', async (c) => {
-    deps.mischiefs.add(await read(c, Fault))
-    return c.json(deps.mischiefs.pending())
+  app.get('/faults', (c) => c.json(deps.faults.pending()))
+  app.post('/faults', async (c) => {
+    deps.faults.add(await readBody(c, Fault))
+    return c.json(deps.faults.pending())
   })
-  app.delete('/mischief', (c) => {
-    deps.mischiefs.clear()
+  app.delete('/faults', (c) => {
+    deps.faults.clear()
     return c.json([])
   })
 

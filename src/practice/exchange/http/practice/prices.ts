@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { formatUnits, parseUnits, units } from '../../engine/amounts.js'
-import { demand } from '../../engine/refusal.js'
+import { rejectUnless } from '../../engine/refusal.js'
 import { findMarket, MARKETS, type Market } from '../../market/pairs.js'
-import { quoted } from '../../market/walk.js'
-import { lastPrice, tick, type Desk } from '../desk.js'
-import { dangerOf } from './danger.js'
-import { read } from './read.js'
+import { roundToTick } from '../../market/walk.js'
+import { lastPrice, tick, type Backend } from '../desk.js'
+import { findLiquidationTarget } from './danger.js'
+import { readBody } from './read.js'
 
 const HUNDRED = units('100')
 
@@ -33,17 +33,17 @@ const Liquidate = z.strictObject({
 })
 
 /** Practice controls: prices. The keeper runs at once after a pump, a crash and a liquidation. */
-export function priceRoutes(desk: Desk): Hono {
+export function priceRoutes(backend: Backend): Hono {
   const app = new Hono()
-  const { live, board } = desk
+  const { running, board } = backend
 
   const named = (pair: string): Market => {
     const market = findMarket(pair)
-    demand(market !== undefined, `There is no pair ${pair}.`)
+    rejectUnless(market !== undefined, `There is no pair ${pair}.`)
     return market
   }
-  const shown = (market: Market) => {
-    const at = live.now()
+  const priceRecord = (market: Market) => {
+    const at = running.now()
     const price = board.last(market, at)
     return {
       tokenId: market.rules.tokenId,
@@ -54,58 +54,58 @@ export function priceRoutes(desk: Desk): Hono {
     }
   }
   // Message for the person who pressed a button of the panel.
-  const told = (market: Market) => {
-    const now = shown(market)
+  const withMessage = (market: Market) => {
+    const now = priceRecord(market)
     return { ...now, message: `${now.pair} is at ${now.price} now.` }
   }
   const set = async (market: Market, frozen: boolean, change: (price: bigint) => bigint): Promise<void> => {
-    demand(board.isOurs, 'The prices come from a feed: they cannot be set by hand.')
+    rejectUnless(board.isSettable, 'The prices come from a feed: they cannot be set by hand.')
     const { tokenId } = market.rules
-    await live.happen((_world, at) => {
+    await running.submit((_state, at) => {
       const price = change(lastPrice(board, market, at))
-      return { type: 'quote', at, tokenId, price, frozen }
+      return { type: 'setPrice', at, tokenId, price, frozen }
     })
   }
-  const leap = async (pair: string, by: bigint): Promise<Market> => {
+  const movePrice = async (pair: string, by: bigint): Promise<Market> => {
     const market = named(pair)
-    demand(by > -HUNDRED, 'A price cannot fall by 100 percent or more.')
-    await set(market, false, (price) => quoted(market, (price * (HUNDRED + by)) / HUNDRED))
-    await tick(desk)
+    rejectUnless(by > -HUNDRED, 'A price cannot fall by 100 percent or more.')
+    await set(market, false, (price) => roundToTick(market, (price * (HUNDRED + by)) / HUNDRED))
+    await tick(backend)
     return market
   }
 
-  app.get('/prices', (c) => c.json(MARKETS.map(shown)))
+  app.get('/prices', (c) => c.json(MARKETS.map(priceRecord)))
   app.post('/prices', async (c) => {
-    const { pair, price: text, freeze } = await read(c, Price)
+    const { pair, price: text, freeze } = await readBody(c, Price)
     const market = named(pair)
     const given = text === undefined ? undefined : parseUnits(text)
-    demand(given !== 0n, 'A price must be more than 0.')
+    rejectUnless(given !== 0n, 'A price must be more than 0.')
     await set(market, freeze, (price) => given ?? price)
-    return c.json(shown(market))
+    return c.json(priceRecord(market))
   })
   app.post('/prices/pump', async (c) => {
-    const { pair, percent } = await read(c, Move)
-    return c.json(told(await leap(pair, parseUnits(percent) ?? 0n)))
+    const { pair, percent } = await readBody(c, Move)
+    return c.json(withMessage(await movePrice(pair, parseUnits(percent) ?? 0n)))
   })
   app.post('/prices/crash', async (c) => {
-    const { pair, percent } = await read(c, Move)
-    return c.json(told(await leap(pair, -(parseUnits(percent) ?? 0n))))
+    const { pair, percent } = await readBody(c, Move)
+    return c.json(withMessage(await movePrice(pair, -(parseUnits(percent) ?? 0n))))
   })
   app.post('/prices/freeze', async (c) => {
-    const { pair, frozen } = await read(c, Freeze)
+    const { pair, frozen } = await readBody(c, Freeze)
     const market = named(pair)
     await set(market, frozen, (price) => price)
-    const { pair: symbol, price } = shown(market)
+    const { pair: symbol, price } = priceRecord(market)
     const message = frozen ? `${symbol} is frozen at ${price}.` : `${symbol} moves again from ${price}.`
-    return c.json({ ...shown(market), message })
+    return c.json({ ...priceRecord(market), message })
   })
   app.post('/liquidate', async (c) => {
-    const { account, chainId, posId } = await read(c, Liquidate)
+    const { account, chainId, posId } = await readBody(c, Liquidate)
     const wanted = posId === undefined ? undefined : Number.parseInt(`${posId}`, 10)
-    const danger = dangerOf(desk, { account: account.toLowerCase(), chainId, posId: wanted })
-    await set(danger.market, false, () => danger.price)
-    await tick(desk)
-    return c.json({ posId: danger.posId, ...told(danger.market) })
+    const target = findLiquidationTarget(backend, { account: account.toLowerCase(), chainId, posId: wanted })
+    await set(target.market, false, () => target.price)
+    await tick(backend)
+    return c.json({ posId: target.posId, ...withMessage(target.market) })
   })
   return app
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { Refusal } from '../../engine/refusal.js'
+import { RejectedError } from '../../engine/refusal.js'
 import { jsonObject } from '../credentials.js'
 
 /** Dollars as decimal text. */
@@ -9,12 +9,12 @@ export const Amount = z
   .regex(/^\d{1,12}(\.\d{1,6})?$/, 'must be dollars as decimal text, such as "10000"')
 
 /** Parses a body by its schema; rejects it with a sentence that names the field. */
-export async function read<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
+export async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   const text = await c.req.text()
   const result = schema.safeParse(text === '' ? {} : await jsonObject(c))
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw new Refusal(
+  throw new RejectedError(
     `The request cannot be read: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim(),
   )
 }

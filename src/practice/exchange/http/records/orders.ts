@@ -1,13 +1,13 @@
 import type { EndedTrigger, Position, TrailingStop, Trigger } from '../../engine/position.js'
 import type { Account } from '../../engine/state.js'
-import { common } from './positions.js'
+import { sharedFields } from './positions.js'
 import { human, seconds, type WireRecord } from './scales.js'
 
 /** A pending record of open_orders: an entry order. */
 export function pendingOrder(position: Position, account: Account, chainId: string): WireRecord {
   const { entry, size, collateral } = position
   return {
-    ...common(position, account, chainId),
+    ...sharedFields(position, account, chainId),
     pendingSize: human(size),
     pendingCollateral: human(collateral),
     lmtPrice: human(entry?.limitPrice ?? 0n),
@@ -29,7 +29,7 @@ export function trailingOrder(
   chainId: string,
 ): WireRecord {
   return {
-    ...common(position, account, chainId),
+    ...sharedFields(position, account, chainId),
     positionType: 'Trailing Stop',
     createdAt: seconds(trailing.createdAt),
     pendingSize: '0',

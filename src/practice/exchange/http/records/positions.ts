@@ -1,14 +1,18 @@
 import { formatUnits, ONE } from '../../engine/amounts.js'
-import { carry, liquidationPrice, tradingFee } from '../../engine/carry.js'
+import { accrue, liquidationPrice, tradingFee } from '../../engine/carry.js'
 import type { Position } from '../../engine/position.js'
-import type { Account, Book } from '../../engine/state.js'
+import type { Account, PairState } from '../../engine/state.js'
 import { human, scaled, seconds, type WireRecord } from './scales.js'
 
 /** The wire's value for an account without referrer. */
-const NOBODY = `0x${'0'.repeat(40)}`
+const NO_REFERRER = `0x${'0'.repeat(40)}`
 
 /** Fields shared by open positions and pending orders. Amounts are human decimals. */
-export function common(position: Position, { referrer = NOBODY }: Account, chainId: string): WireRecord {
+export function sharedFields(
+  position: Position,
+  { referrer = NO_REFERRER }: Account,
+  chainId: string,
+): WireRecord {
   return {
     posId: position.posId,
     tokenId: position.tokenId,
@@ -31,18 +35,23 @@ export function common(position: Position, { referrer = NOBODY }: Account, chain
  */
 export function openPosition(
   open: Position,
-  { book, account, chainId, at }: { book: Book; account: Account; chainId: string; at: number },
+  {
+    pairState,
+    account,
+    chainId,
+    at,
+  }: { pairState: PairState; account: Account; chainId: string; at: number },
 ): WireRecord {
-  const position = carry(open, book, at)
-  const { change, trailing, canceledBecause } = position
-  const closingFee = tradingFee(book.rules, position.isLong, position.size)
+  const position = accrue(open, pairState, at)
+  const { change, trailing, cancelReason } = position
+  const closingFee = tradingFee(pairState.rules, position.isLong, position.size)
   return {
-    ...common(position, account, chainId),
-    liquidationPrice: human(liquidationPrice(position, book)),
+    ...sharedFields(position, account, chainId),
+    liquidationPrice: human(liquidationPrice(position, pairState)),
     // The opening fee is paid and the closing fee is `closingFee`: no position fee accrues in between.
     accruedPositionFee: '0',
-    accruedFundingFee: human(position.fundingOwed),
-    accruedBorrowFee: human(position.borrowOwed),
+    accruedFundingFee: human(position.accruedFunding),
+    accruedBorrowFee: human(position.accruedBorrow),
     paidPositionFee: human(position.paidPositionFee),
     paidFundingFee: human(position.paidFundingFee),
     paidBorrowFee: human(position.paidBorrowFee),
@@ -50,8 +59,8 @@ export function openPosition(
     pendingSize: human(change && change.kind !== 'removeCollateral' ? change.size : 0n),
     lmtPrice: '0',
     positionStatus: 'OPEN',
-    status: (change ?? trailing) ? 'PENDING' : canceledBecause === undefined ? 'FILLED' : 'CANCELED',
-    ...(canceledBecause === undefined ? {} : { reason: canceledBecause }),
+    status: (change ?? trailing) ? 'PENDING' : cancelReason === undefined ? 'FILLED' : 'CANCELED',
+    ...(cancelReason === undefined ? {} : { reason: cancelReason }),
     closingFee: human(closingFee),
     fundingIndex: scaled(position.fundingIndex),
   }
