@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest'
 import { units } from '../src/practice/exchange/engine/amounts.js'
 import { tick } from '../src/practice/exchange/engine/keeper.js'
-import type { Exchange } from '../src/practice/exchange/engine/state.js'
+import type { Exchange } from '../src/practice/exchange/engine/state/state.js'
 import { crowdedExchange, PRICE, SPACING, START } from './support/crowd.js'
 
 /** What a price tick costs with so many orders resting in the book; each tick starts from the same exchange, which no tick changes. */

@@ -5,7 +5,7 @@ import type { Notice, NoticeKind } from '../../../src/alerts/notice.js'
 import type { AccountSnapshotStore } from '../../../src/alerts/account-events/account-snapshot-store.js'
 import { createPollAccount } from '../../../src/alerts/watchers/account/poll-account.js'
 import { traderNamed } from '../../desk/support.js'
-import { step, type Step } from '../../practice/exchange/engine/steps.js'
+import { step, type Step } from '../../practice/exchange/engine/arbitraries.js'
 import type { Happened } from '../../support/trading/exchange-log.js'
 import { practice } from './practice.js'
 

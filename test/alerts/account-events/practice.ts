@@ -1,11 +1,11 @@
 import { parse } from 'lossless-json'
 import { formatUnits, units } from '../../../src/practice/exchange/engine/amounts.js'
 import { apply, exchangeOn } from '../../../src/practice/exchange/engine/apply.js'
-import { accountOf } from '../../../src/practice/exchange/engine/book.js'
+import { accountOf } from '../../../src/practice/exchange/engine/state/update.js'
 import type { Event } from '../../../src/practice/exchange/engine/events.js'
-import { byNumber, entries, values } from '../../../src/practice/exchange/engine/ordered-map.js'
-import { RejectedError } from '../../../src/practice/exchange/engine/refusal.js'
-import type { Exchange, ExchangeState } from '../../../src/practice/exchange/engine/state.js'
+import { byNumber, entries, values } from '../../../src/practice/exchange/engine/state/ordered-map.js'
+import { RejectedError } from '../../../src/practice/exchange/engine/rejected-error.js'
+import type { Exchange, ExchangeState } from '../../../src/practice/exchange/engine/state/state.js'
 import {
   openOrders as orderRecords,
   openPositions as positionRecords,
@@ -22,7 +22,7 @@ import { withdrawals } from '../../../src/service/reads/withdrawals.js'
 import type { Service, Unread } from '../../../src/service/service.js'
 import { serviceWith } from '../../desk/support.js'
 import { happenedTo, type Happened } from '../../support/trading/exchange-log.js'
-import { aimed, type Step } from '../../practice/exchange/engine/steps.js'
+import { aimed, type Step } from '../../practice/exchange/engine/arbitraries.js'
 import { ALICE, CAROL, CHAIN, engineWith, rules } from '../../practice/exchange/engine/support.js'
 
 /** The practice exchange in this process: what happens to it is logged, and its records are read through the real decoders. */

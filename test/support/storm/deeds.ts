@@ -1,6 +1,6 @@
 import type { PracticeAccount } from '../../../src/practice/demo/practice-account.js'
 import { formatUnits } from '../../../src/practice/exchange/engine/amounts.js'
-import type { Position } from '../../../src/practice/exchange/engine/position.js'
+import type { Position } from '../../../src/practice/exchange/engine/state/position.js'
 import { PAIRS, type StormPair } from './market.js'
 import type { Watched } from './witness.js'
 

@@ -1,7 +1,7 @@
 import { units } from '../../../src/practice/exchange/engine/amounts.js'
-import { accountOf } from '../../../src/practice/exchange/engine/book.js'
-import { byNumber, entries, values } from '../../../src/practice/exchange/engine/ordered-map.js'
-import type { Exchange } from '../../../src/practice/exchange/engine/state.js'
+import { accountOf } from '../../../src/practice/exchange/engine/state/update.js'
+import { byNumber, entries, values } from '../../../src/practice/exchange/engine/state/ordered-map.js'
+import type { Exchange } from '../../../src/practice/exchange/engine/state/state.js'
 
 /** One line of the exchange's own log: what happened to an account. */
 export interface Happened {

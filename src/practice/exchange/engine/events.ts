@@ -1,5 +1,5 @@
-import type { PositionType, TrailingStop } from './position.js'
-import type { PairRules } from './state.js'
+import type { PositionType, TrailingStop } from './state/position.js'
+import type { PairRules } from './state/state.js'
 
 /** Injected fault: the keeper cancels this order instead of executing it. */
 interface CancelledByKeeper {

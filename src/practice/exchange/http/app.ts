@@ -1,15 +1,15 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Clock } from '../clock.js'
-import { RejectedError } from '../engine/refusal.js'
+import { RejectedError } from '../engine/rejected-error.js'
 import { chartsRoute } from './charts.js'
 import { dataRoutes } from './data.js'
-import type { Backend } from './desk.js'
+import type { Backend } from './backend.js'
 import { executeRoute } from './execute.js'
 import { marketMakerRoutes } from './market-maker.js'
-import { createFaultInjector } from './faults/faults.js'
+import { createFaultInjector } from './faults/fault-injector.js'
 import { createRequestCounts } from './operations.js'
-import { practiceRoutes } from './practice/practice.js'
+import { practiceRoutes } from './controls/routes.js'
 
 /**
  * Routes: the interface of service.md under `/trade-bots` and `/market-maker`, and the practice controls

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { formatUnits } from '../engine/amounts.js'
-import { rejectUnless } from '../engine/refusal.js'
+import { rejectUnless } from '../engine/rejected-error.js'
 import { HISTORY_MS, PERIODS } from '../market/candles.js'
 import { findMarket } from '../market/pairs.js'
 import { checkCredentials, jsonObject, type WithAccount } from './credentials.js'
-import type { Backend } from './desk.js'
+import type { Backend } from './backend.js'
 import { seconds } from './records/scales.js'
 
 /** Maximum number of candles in one reply. */

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { hashCredentials } from '../credentials.js'
-import { byText } from '../engine/ordered-map.js'
-import { RejectedError } from '../engine/refusal.js'
-import type { RunningExchange } from '../exchange.js'
+import { byText } from '../engine/state/ordered-map.js'
+import { RejectedError } from '../engine/rejected-error.js'
+import type { RunningExchange } from '../running-exchange.js'
 
 /** Error text for missing and for wrong credentials alike. */
 export const UNAUTHORISED = 'Invalid API key or key ID'

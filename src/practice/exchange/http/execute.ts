@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import { newTransactionHash } from '../credentials.js'
 import { exchangeOn } from '../engine/apply.js'
 import type { Command } from '../engine/events.js'
-import { rejectUnless } from '../engine/refusal.js'
+import { rejectUnless } from '../engine/rejected-error.js'
 import { marketOf } from '../market/pairs.js'
 import { checkCredentials, jsonObject, type WithAccount } from './credentials.js'
-import { lastPrice, type Backend } from './desk.js'
+import { lastPrice, type Backend } from './backend.js'
 import { functionNamed } from './functions/functions.js'
 import { readParams } from './functions/params.js'
-import type { WithEngineFault } from './faults/faults.js'
+import type { WithEngineFault } from './faults/fault-injector.js'
 
 /**
  * `POST /trade-bots/execute` (service.md §4.2): replies with the transaction hash; the keeper executes later.

@@ -1,5 +1,5 @@
 import type { Event } from '../engine/events.js'
-import type { ExchangeState } from '../engine/state.js'
+import type { ExchangeState } from '../engine/state/state.js'
 
 /** An event with its sequence number, counted from 1. */
 export interface JournalEntry {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startPollLoop } from '../market-loop.js'
+import { startPollLoop } from '../poll-loop.js'
 
 /** Another process runs the exchange that is stored under this name. */
 class ExchangeTakenError extends Error {

@@ -1,4 +1,4 @@
-import type { PriceOverride } from '../engine/state.js'
+import type { PriceOverride } from '../engine/state/state.js'
 import { createCandles, type Candle, type CandleRange } from './candles.js'
 import type { Market } from './pairs.js'
 import { createPrices } from './prices.js'

@@ -1,5 +1,5 @@
 import { ONE } from '../engine/amounts.js'
-import type { PriceOverride } from '../engine/state.js'
+import type { PriceOverride } from '../engine/state/state.js'
 import type { Market } from './pairs.js'
 import type { PriceAt } from './prices.js'
 import { mix } from './noise.js'

@@ -1,5 +1,5 @@
 import { parseUnits } from '../engine/amounts.js'
-import { RejectedError } from '../engine/refusal.js'
+import { RejectedError } from '../engine/rejected-error.js'
 import type { PriceBoard } from './board.js'
 import { HISTORY_MS, PERIODS, type Candle, type CandleRange } from './candles.js'
 import { MARKETS, type Market } from './pairs.js'

@@ -1,5 +1,5 @@
 import { units } from '../engine/amounts.js'
-import type { PairRules } from '../engine/state.js'
+import type { PairRules } from '../engine/state/state.js'
 
 /** A traded pair: its trading rules and the parameters of its simulated price. */
 export interface Market {

@@ -1,4 +1,4 @@
-import type { PriceOverride } from '../engine/state.js'
+import type { PriceOverride } from '../engine/state/state.js'
 import type { Market } from './pairs.js'
 import { roundToTick, type Walk } from './walk.js'
 

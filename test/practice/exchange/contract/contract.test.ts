@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { CHAIN, NOW } from '../support.js'
-import { playStory, READS, say, startClient, type Client } from './story.js'
+import { playStory, READS, say, startClient, type Client } from './scenario.js'
 
 /** Every shape of reply of service-facts.md, as an injected fault that changes nothing but the shape. */
 const SHAPES: Readonly<Record<string, object>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { units } from '../../../../src/practice/exchange/engine/amounts.js'
 import type { Command } from '../../../../src/practice/exchange/engine/events.js'
-import { values } from '../../../../src/practice/exchange/engine/ordered-map.js'
+import { values } from '../../../../src/practice/exchange/engine/state/ordered-map.js'
 import { BOB, countMoney, engineWith, HOUR } from './support.js'
 
 test('what a trigger came to: one fired, one cancelled, one still open', () => {

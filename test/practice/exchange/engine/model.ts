@@ -1,8 +1,8 @@
-import { pairStateOf } from '../../../../src/practice/exchange/engine/book.js'
-import { accrue, isLiquidatable } from '../../../../src/practice/exchange/engine/carry.js'
-import { byNumber, entries, values } from '../../../../src/practice/exchange/engine/ordered-map.js'
-import type { Closed, Position } from '../../../../src/practice/exchange/engine/position.js'
-import type { Exchange } from '../../../../src/practice/exchange/engine/state.js'
+import { pairStateOf } from '../../../../src/practice/exchange/engine/state/update.js'
+import { accrue, isLiquidatable } from '../../../../src/practice/exchange/engine/fees/accrual.js'
+import { byNumber, entries, values } from '../../../../src/practice/exchange/engine/state/ordered-map.js'
+import type { Closed, Position } from '../../../../src/practice/exchange/engine/state/position.js'
+import type { Exchange } from '../../../../src/practice/exchange/engine/state/state.js'
 
 /** The states of service-facts.md. */
 type State = 'PENDING' | 'OPEN' | Closed['status']

@@ -1,15 +1,15 @@
 import { units } from '../../../../src/practice/exchange/engine/amounts.js'
 import { apply, exchangeOn, EMPTY_STATE } from '../../../../src/practice/exchange/engine/apply.js'
-import { accountOf } from '../../../../src/practice/exchange/engine/book.js'
+import { accountOf } from '../../../../src/practice/exchange/engine/state/update.js'
 import type { Command, Event } from '../../../../src/practice/exchange/engine/events.js'
-import { byNumber, values } from '../../../../src/practice/exchange/engine/ordered-map.js'
-import type { Closed, Position } from '../../../../src/practice/exchange/engine/position.js'
+import { byNumber, values } from '../../../../src/practice/exchange/engine/state/ordered-map.js'
+import type { Closed, Position } from '../../../../src/practice/exchange/engine/state/position.js'
 import type {
   Account,
   Exchange,
   PairRules,
   ExchangeState,
-} from '../../../../src/practice/exchange/engine/state.js'
+} from '../../../../src/practice/exchange/engine/state/state.js'
 
 export const CHAIN = '42161'
 export const ALICE = '0xa'

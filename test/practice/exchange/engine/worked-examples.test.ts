@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { units } from '../../../../src/practice/exchange/engine/amounts.js'
-import { accrue, fundingRate, liquidationPrice } from '../../../../src/practice/exchange/engine/carry.js'
-import { pairStateOf } from '../../../../src/practice/exchange/engine/book.js'
+import { accrue, fundingRate, liquidationPrice } from '../../../../src/practice/exchange/engine/fees/accrual.js'
+import { pairStateOf } from '../../../../src/practice/exchange/engine/state/update.js'
 import { CHAIN, engineWith, HOUR, BOB } from './support.js'
 
 describe('profit and loss', () => {

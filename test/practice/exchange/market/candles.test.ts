@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { units } from '../../../../src/practice/exchange/engine/amounts.js'
-import type { PriceOverride } from '../../../../src/practice/exchange/engine/state.js'
+import type { PriceOverride } from '../../../../src/practice/exchange/engine/state/state.js'
 import { createCandles, HISTORY_MS, PERIODS } from '../../../../src/practice/exchange/market/candles.js'
 import { findMarket } from '../../../../src/practice/exchange/market/pairs.js'
 import { createPrices } from '../../../../src/practice/exchange/market/prices.js'

@@ -1,6 +1,6 @@
 import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json'
-import { reshapeCandles } from './candles.js'
-import type { Fault } from './schema.js'
+import { reshapeCandles } from './reshape-candles.js'
+import type { Fault } from './fault.js'
 
 /** Options that rewrite a good reply without changing its meaning. */
 export type Shape = Pick<

@@ -1,6 +1,6 @@
 import { newTransactionHash } from '../../credentials.js'
 import type { Command } from '../../engine/events.js'
-import { rejectUnless } from '../../engine/refusal.js'
+import { rejectUnless } from '../../engine/rejected-error.js'
 import { newPositionOrder, newPositionOrderWithTPSL, type PriceOf } from './new-order.js'
 import { positionRef, addTPSL, addTrailingStop } from './on-position.js'
 import type { Params } from './params.js'

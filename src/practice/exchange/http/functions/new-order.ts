@@ -1,6 +1,6 @@
 import type { Command } from '../../engine/events.js'
-import type { PositionType } from '../../engine/position.js'
-import { rejectUnless } from '../../engine/refusal.js'
+import type { PositionType } from '../../engine/state/position.js'
+import { rejectUnless } from '../../engine/rejected-error.js'
 import { marketOf } from '../../market/pairs.js'
 import type { Params } from './params.js'
 

@@ -1,5 +1,5 @@
 import type { PositionRef, Command, TriggerRequest } from '../../engine/events.js'
-import { rejectUnless } from '../../engine/refusal.js'
+import { rejectUnless } from '../../engine/rejected-error.js'
 import type { Params } from './params.js'
 
 /** Reads the position, pair and side that several functions name. */

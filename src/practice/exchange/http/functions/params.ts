@@ -1,5 +1,5 @@
 import { DECIMALS, parseUnits } from '../../engine/amounts.js'
-import { rejectUnless } from '../../engine/refusal.js'
+import { rejectUnless } from '../../engine/rejected-error.js'
 
 /**
  * Typed access to the parameters of one function. Each reader rejects with a sentence that names the

@@ -1,5 +1,5 @@
-import type { Position } from '../../engine/position.js'
-import type { Account, Transfer } from '../../engine/state.js'
+import type { Position } from '../../engine/state/position.js'
+import type { Account, Transfer } from '../../engine/state/state.js'
 import { micro, scaled, seconds, type WireRecord } from './scales.js'
 
 /** A record of deposits or withdraws. The wire has this spelling of the hash field. */

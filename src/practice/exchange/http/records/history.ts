@@ -1,5 +1,5 @@
-import type { Closed } from '../../engine/position.js'
-import type { Referral, Trade } from '../../engine/state.js'
+import type { Closed } from '../../engine/state/position.js'
+import type { Referral, Trade } from '../../engine/state/state.js'
 import { scaled, seconds, type WireRecord } from './scales.js'
 
 /** A record of closed_positions: integers with 30 decimals as text. */

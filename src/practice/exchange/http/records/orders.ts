@@ -1,5 +1,5 @@
-import type { EndedTrigger, Position, TrailingStop, Trigger } from '../../engine/position.js'
-import type { Account } from '../../engine/state.js'
+import type { EndedTrigger, Position, TrailingStop, Trigger } from '../../engine/state/position.js'
+import type { Account } from '../../engine/state/state.js'
 import { sharedFields } from './positions.js'
 import { human, seconds, type WireRecord } from './scales.js'
 

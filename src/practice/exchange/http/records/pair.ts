@@ -1,5 +1,5 @@
-import { fundingRate } from '../../engine/carry.js'
-import type { PairState } from '../../engine/state.js'
+import { fundingRate } from '../../engine/fees/accrual.js'
+import type { PairState } from '../../engine/state/state.js'
 import { scaled, type WireRecord } from './scales.js'
 
 /** The record of pairInfo (service.md §2.1); every number as text. */

@@ -1,7 +1,7 @@
 import { formatUnits, ONE } from '../../engine/amounts.js'
-import { accrue, liquidationPrice, tradingFee } from '../../engine/carry.js'
-import type { Position } from '../../engine/position.js'
-import type { Account, PairState } from '../../engine/state.js'
+import { accrue, liquidationPrice, tradingFee } from '../../engine/fees/accrual.js'
+import type { Position } from '../../engine/state/position.js'
+import type { Account, PairState } from '../../engine/state/state.js'
 import { human, scaled, seconds, type WireRecord } from './scales.js'
 
 /** The wire's value for an account without referrer. */

@@ -1,0 +1,99 @@
+import { formatUnits, ONE, multiply, units } from '../amounts.js'
+import { pairStateOf, credit, savePosition } from '../state/update.js'
+import { tradingFee } from '../fees/accrual.js'
+import type { Command } from '../events.js'
+import { checkLeverage, checkOpenInterest } from './limits.js'
+import { rejectUnless } from '../rejected-error.js'
+import type { EntryOrder, Position, Trigger } from '../state/position.js'
+import type { Exchange } from '../state/state.js'
+
+/** Delay between acceptance and the keeper's execution, in milliseconds. */
+export const KEEPER_DELAY_MS = 1_000
+
+/** Time after acceptance at which an unfilled market order is cancelled, in milliseconds. */
+const MARKET_ORDER_LIFE_MS = 60_000
+
+/** Minimum collateral of a new position, in dollars (service.md §4.2). */
+const MIN_COLLATERAL = units('20')
+
+/** Slippage of a market order that names none: 1 %. */
+const DEFAULT_SLIPPAGE = units('1')
+
+const HUNDRED = units('100')
+
+type PlaceOrder = Extract<Command, { name: 'placeOrder' }>
+
+/** Accepts an entry order. Its collateral and fee leave the balance; the keeper fills it later. */
+export function placeOrder(exchange: Exchange, account: string, order: PlaceOrder, at: number): Exchange {
+  const { tokenId, isLong, size, collateral } = order
+  const pairState = pairStateOf(exchange, tokenId)
+  rejectUnless(
+    collateral >= MIN_COLLATERAL,
+    `The collateral must be at least ${formatUnits(MIN_COLLATERAL)} dollars.`,
+  )
+  checkLeverage(pairState, size, collateral)
+  checkOpenInterest(pairState, isLong, size)
+  const fee = tradingFee(pairState.rules, isLong, size)
+  const posId = exchange.nextPosId
+  const triggers = order.stopsMissing ? [] : wantedTriggers(order, at)
+  const position: Position = {
+    posId,
+    account,
+    tokenId,
+    isLong,
+    size,
+    collateral,
+    triggers,
+    positionType: order.positionType,
+    entry: entryOrderOf(order, fee, at),
+    averagePrice: 0n,
+    createdAt: at,
+    accruedFunding: 0n,
+    accruedBorrow: 0n,
+    fundingIndex: 0n,
+    accruedAt: at,
+    paidPositionFee: 0n,
+    paidFundingFee: 0n,
+    paidBorrowFee: 0n,
+    realisedPnl: 0n,
+    totalSize: size,
+    totalCollateral: collateral,
+    nextOrderId: triggers.length,
+  }
+  const paid = credit(exchange, account, -(collateral + fee))
+  return savePosition({ ...paid, nextPosId: posId + 1 }, position, at)
+}
+
+function entryOrderOf(order: PlaceOrder, fee: bigint, at: number): EntryOrder {
+  const { positionType, limitPrice, stopPrice, slippage = DEFAULT_SLIPPAGE, price, isLong } = order
+  const common = { dueAt: at + KEEPER_DELAY_MS, resting: false, fee, ...keeperCancelsOf(order) }
+  if (positionType === 'Market') {
+    const room = multiply(price, (slippage * ONE) / HUNDRED)
+    return {
+      ...common,
+      worstPrice: isLong ? price + room : price - room,
+      expiresAt: at + MARKET_ORDER_LIFE_MS,
+    }
+  }
+  return {
+    ...common,
+    ...(limitPrice === undefined ? {} : { limitPrice }),
+    ...(stopPrice === undefined ? {} : { stopPrice }),
+  }
+}
+
+/** Copies the injected fault "the keeper cancels this order" from a command. */
+export const keeperCancelsOf = ({ keeperCancels }: { readonly keeperCancels?: true }) =>
+  keeperCancels ? { keeperCancels } : {}
+
+function wantedTriggers(order: PlaceOrder, at: number): Trigger[] {
+  const wanted = [
+    { isTakeProfit: true, price: order.takeProfit },
+    { isTakeProfit: false, price: order.stopLoss },
+  ]
+  return wanted
+    .flatMap(({ isTakeProfit, price }) =>
+      price === undefined ? [] : [{ isTakeProfit, price, percent: HUNDRED, createdAt: at }],
+    )
+    .map((trigger, orderId) => ({ orderId, ...trigger }))
+}

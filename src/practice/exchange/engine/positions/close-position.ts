@@ -1,0 +1,98 @@
+import { atLeastZero, min, units } from '../amounts.js'
+import { pairStateOf, credit, removePosition, savePosition } from '../state/update.js'
+import { accrue, profit, tradingFee } from '../fees/accrual.js'
+import { recordClosed, recordTrade } from '../state/history.js'
+import type { Position } from '../state/position.js'
+import { collectFee } from '../fees/collect-fee.js'
+import type { Exchange } from '../state/state.js'
+
+/** Reason of a cancellation by an injected fault. */
+export const CANCELLED_BY_KEEPER = 'The keeper cancelled it.'
+
+/** A remaining size below one cent is closed with the rest, because it is too small to trade. */
+const DUST = units('0.01')
+
+/** The size that is actually closed when `wanted` dollars are requested. */
+export function closingSize(size: bigint, wanted: bigint): bigint {
+  return size - wanted < DUST ? size : wanted
+}
+
+/**
+ * Closes `wanted` dollars of a position's size at a price. Pays out that share of the collateral, plus profit
+ * or loss, less its share of funding and borrow, less the closing fee. A liquidation pays nothing out. The
+ * vault is the counterparty, so money is conserved; it never pays more than it has.
+ */
+export function closePosition(
+  exchange: Exchange,
+  open: Position,
+  wanted: bigint,
+  price: bigint,
+  at: number,
+  liquidated = false,
+): Exchange {
+  const pairState = pairStateOf(exchange, open.tokenId)
+  const position = accrue(open, pairState, at)
+  const amount = closingSize(position.size, wanted)
+  const share = (total: bigint): bigint => (total * amount) / position.size
+  const collateral = share(position.collateral)
+  const funding = share(position.accruedFunding)
+  const borrow = share(position.accruedBorrow)
+  const earned = atLeastZero(collateral + profit(position, amount, price) - funding - borrow)
+  const proceeds = min(earned, collateral + exchange.vault)
+  const fee = min(tradingFee(pairState.rules, position.isLong, amount), proceeds)
+  const payout = liquidated ? 0n : proceeds - fee
+  const realised = payout + fee - collateral
+  const remaining: Position = {
+    ...position,
+    size: position.size - amount,
+    collateral: position.collateral - collateral,
+    accruedFunding: position.accruedFunding - funding,
+    accruedBorrow: position.accruedBorrow - borrow,
+    paidFundingFee: position.paidFundingFee + funding,
+    paidBorrowFee: position.paidBorrowFee + borrow,
+    paidPositionFee: position.paidPositionFee + fee,
+    realisedPnl: position.realisedPnl + realised,
+  }
+  const paid = credit(
+    collectFee({ ...exchange, vault: exchange.vault - realised }, position.account, fee, at),
+    position.account,
+    payout,
+  )
+  const whole = remaining.size === 0n
+  const traded = recordTrade(paid, position.account, {
+    actionType: liquidated ? 'LIQUIDATE_POSITION' : whole ? 'CLOSE_POSITION' : 'DECREASE_POSITION',
+    tokenId: position.tokenId,
+    isLong: position.isLong,
+    averagePrice: position.averagePrice,
+    markPrice: price,
+    collateral,
+    volume: amount,
+    profitLoss: realised,
+    at,
+  })
+  if (!whole) return savePosition(traded, remaining, at)
+  const status = liquidated ? 'LIQUIDATED' : 'CLOSED'
+  const ended = recordClosed(traded, remaining, { status, size: amount, markPrice: price, at })
+  return removePosition(refundChange(ended, remaining), remaining, at)
+}
+
+/** Refunds the collateral and fee reserved by a queued change; the position itself is not changed. */
+export function refundChange(exchange: Exchange, position: Position): Exchange {
+  const { change } = position
+  return change?.kind === 'add'
+    ? credit(exchange, position.account, change.collateral + change.fee)
+    : exchange
+}
+
+/** Cancels a pending order and refunds its collateral and reserved fee. */
+export function cancelEntryOrder(
+  exchange: Exchange,
+  position: Position,
+  reason: string,
+  at: number,
+): Exchange {
+  const refunded = credit(exchange, position.account, position.collateral + (position.entry?.fee ?? 0n))
+  const end = { status: 'CANCELED', reason, size: position.size, markPrice: 0n, at } as const
+  const ended = recordClosed(refunded, position, end)
+  return removePosition(ended, position, at)
+}

@@ -1,0 +1,64 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+import { operationOf } from '../operations.js'
+import { createPauses } from './pauses.js'
+import { injectFault } from './inject-fault.js'
+import { reshapeText } from './reshape.js'
+import { fits, type Fault } from './fault.js'
+
+/** Context variables for faults that the engine itself must produce. */
+export interface WithEngineFault {
+  Variables: { engineFault?: 'keeper-cancels' | 'stop-missing' }
+}
+
+type FaultEnv = WithEngineFault & { Bindings: HttpBindings }
+
+/** Injected faults that wait for matching requests. */
+export interface FaultInjector {
+  readonly middleware: MiddlewareHandler<FaultEnv>
+  add(fault: Fault): void
+  /** Faults that have not been used up yet. */
+  pending(): readonly Fault[]
+  clear(): void
+}
+
+/**
+ * Creates the fault injector. A request gets the oldest fault that matches it; a reshaped reply can be
+ * combined with another fault. Delays end when `closing` fires.
+ */
+export function createFaultInjector(closing: AbortSignal): FaultInjector {
+  let pending: Fault[] = []
+  const pause = createPauses(closing)
+  const take = (wanted: (one: Fault) => boolean): Fault | undefined => {
+    const found = pending.find(wanted)
+    if (!found) return undefined
+    pending = pending.flatMap((one) => {
+      if (one !== found || one.times === 'always') return [one]
+      return one.times > 1 ? [{ ...one, times: one.times - 1 }] : []
+    })
+    return found
+  }
+  return {
+    add: (fault) => {
+      pending = [...pending, fault]
+    },
+    pending: () => pending,
+    clear: () => {
+      pending = []
+    },
+    middleware: async (c, next) => {
+      const request = { operation: await operationOf(c), path: c.req.path }
+      const shape = take((one) => one.what === 'reshape' && fits(one, request))
+      const fault = take((one) => one.what !== 'reshape' && fits(one, request))
+      let answer: Response | undefined
+      if (fault) answer = await injectFault(fault, c, next, pause)
+      else await next()
+      if (shape && answer === undefined && c.res.ok) {
+        const text = reshapeText(await c.res.text(), shape)
+        c.res = undefined
+        c.res = new Response(text, { headers: { 'Content-Type': 'application/json' } })
+      }
+      return answer
+    },
+  }
+}
