@@ -133,9 +133,9 @@ describe('what is not sure fires nothing', () => {
     ['nothing but zeros', rows({ fundingRate: 0, longOpenInterest: 0, maxLongOpenInterest: 1 })],
     ['the rates of another pair', rows({ svcId: 2, fundingRate: '100000000000' })],
     ['the rates of a pair of another name', rows({ assetSymbol: 'ETH/USD', fundingRate: '100000000000' })],
-  ])('%s', async (_what, mischiefs) => {
+  ])('%s', async (_what, faults) => {
     const { tick, fault, told, rules } = await everything()
-    for (const one of mischiefs) await fault(one)
+    for (const one of faults) await fault(one)
     expect(await tick()).toBe(0)
     expect(await told()).toEqual([])
     expect((await rules.list(7)).every(({ state }) => state.is === 'armed')).toBe(true)

@@ -45,7 +45,7 @@ test('requests are counted by operation as they arrive', async () => {
   expect((await exchange.bare('/paper/requests')).body).toEqual({})
 })
 
-test('mischief: an answer of one’s choice, for as many requests as asked', async () => {
+test('fault injection: an answer of one’s choice, for as many requests as asked', async () => {
   const exchange = await startTestExchange()
   await exchange.post('/paper/faults', {
     on: 'reads',
@@ -60,7 +60,7 @@ test('mischief: an answer of one’s choice, for as many requests as asked', asy
   expect((await balances(exchange)).status).toBe(200)
 })
 
-test('mischief: 401, and garbage as text', async () => {
+test('fault injection: 401, and garbage as text', async () => {
   const exchange = await startTestExchange()
   await exchange.post('/paper/faults', { on: '/trade-bots/data/balances', what: 'unauthorised' })
   expect(await balances(exchange)).toEqual({ status: 401, body: { error: 'Invalid API key or key ID' } })
@@ -69,7 +69,7 @@ test('mischief: 401, and garbage as text', async () => {
   expect(await garbage.text()).toBe('{"cut')
 })
 
-test('mischief: cut before acting, and cut after acting', async () => {
+test('fault injection: cut before acting, and cut after acting', async () => {
   const exchange = await startTestExchange()
   await exchange.post('/paper/faults', { on: 'execute', what: 'cut-before' })
   await expect(exchange.execute('depositSelf', { amount: '1' })).rejects.toThrow('fetch failed')
@@ -80,7 +80,7 @@ test('mischief: cut before acting, and cut after acting', async () => {
   expect((await exchange.bare<object>('/paper/requests')).body).toMatchObject({ 'execute:depositSelf': 2 })
 })
 
-test('mischief: a request that hangs ends with the client’s patience, a delayed one acts', async () => {
+test('fault injection: a request that hangs ends with the client’s patience, a delayed one acts', async () => {
   const exchange = await startTestExchange()
   await exchange.post('/paper/faults', { on: 'execute', what: 'hang' })
   await exchange.post('/paper/faults', { on: 'charts', what: 'hang' })
@@ -112,7 +112,7 @@ test.each<[string, object, RegExp]>([
   ['accounts', { funds: '1.0000001' }, /funds must be dollars/],
   ['prices', { pair: 'NOPE', price: '1' }, /no pair NOPE/],
   ['prices', { pair: 'BTC', price: '0' }, /more than 0/],
-  ['mischief', { on: 'reads', what: 'explode' }, /what/],
+  ['faults', { on: 'reads', what: 'explode' }, /what/],
   ['clock', { backwards: 1 }, /cannot be read/],
 ])('/paper/%s %j is refused', async (path, body, sentence) => {
   const exchange = await startTestExchange()
