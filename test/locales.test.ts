@@ -43,6 +43,19 @@ const issues = readdirSync(new URL('../src/desk', import.meta.url), { recursive:
   .map(([, code = '']) => code)
   .filter((code) => !code.startsWith('typed-'))
 
+/** Every title of a ticket, as the actions of the desk name them. */
+const titles = readdirSync(new URL('../src/desk/trading/actions', import.meta.url), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap((file) => [
+    ...readFileSync(new URL(`../src/desk/trading/actions/${file}`, import.meta.url), 'utf8').matchAll(
+      /'(ticket-[a-z-]+)'/g,
+    ),
+  ])
+  .map(([, key = '']) => key)
+
 /** Every state of a ticket. */
 const states = [
   'offered',
@@ -171,6 +184,7 @@ function used(): ReadonlyMap<string, string> {
       found.set(key, file)
   }
   for (const code of [...faultCodes, ...alertFaultCodes]) found.set(code, 'shell/cards/typed-fault.ts')
+  for (const key of titles) found.set(key, 'features/trading/tickets/title.ts')
   // A value of a condition inside `text(…)` is no key.
   for (const word of ['send', 'reason', 'failed', 'lapsed', 'pending', 'trader']) found.delete(word)
   return found
