@@ -21,7 +21,7 @@ import { createTellTicket } from '../bot/features/trading/tickets/tell-ticket.js
 import { loadLanguages } from '../bot/shell/text/languages.js'
 import { startDispatcher } from '../bot/shell/updates/dispatcher.js'
 import { createInbox } from '../bot/shell/updates/inbox.js'
-import { createIsFirstOrder } from '../desk/account/first-order.js'
+import { createIsFirstOrder } from '../desk/trading/tickets/first-order.js'
 import { createSettingsFiles } from '../accounts/preferences/file/files.js'
 import { startBatchReporter } from '../desk/trading/tickets/batch-reporter.js'
 import { startReconciler } from '../desk/trading/tickets/reconciler.js'

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { Secret } from '../../src/lib/secret.js'
-import type { Mark } from '../../src/desk/market/prices.js'
-import type { HeldPosition, Positions } from '../../src/desk/account/positions.js'
+import type { Mark } from '../../src/desk/market/prices/prices.js'
+import type { HeldPosition, Positions } from '../../src/desk/account/positions/positions.js'
 import type { Trader } from '../../src/desk/trader.js'
 import type { PendingOrder, Position, Service, TriggerOrder } from '../../src/service/service.js'
 

@@ -44,7 +44,7 @@ const PAIRS = [
   [39, 'LINK/USD'],
 ] as const
 
-/** How long the bot takes a price for the last one, as in src/desk/market/prices.ts. */
+/** How long the bot takes a price for the last one, as in src/desk/market/prices/prices.ts. */
 const MARKS_TTL_MS = 2_000
 
 /** What the bot does unasked, and for no command: watching accounts and markets, and keeping threads that draw. */

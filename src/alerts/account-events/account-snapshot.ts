@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import { isTrailingStop } from '../../desk/account/positions.js'
+import { isTrailingStop } from '../../desk/account/positions/positions.js'
 import type { ClosedPosition, OpenOrders, Position, Transfer, TriggerOrder } from '../../service/service.js'
 
 /** What a look at an account saw. What was not looked for this time is undefined. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
-import { createCalendar } from '../../desk/account/profit/calendar.js'
+import { createCalendar } from '../../desk/account/pnl/calendar.js'
 import { notificationLevelOf } from '../notification-preferences/level.js'
 import { parseQuiet, quietFor } from '../notification-preferences/quiet-hours.js'
 import { DEFAULT_TIME_ZONE } from '../notification-preferences/time-zone.js'

@@ -1,4 +1,4 @@
-import { createCalendar, daysBefore, type Day } from '../../desk/account/profit/calendar.js'
+import { createCalendar, daysBefore, type Day } from '../../desk/account/pnl/calendar.js'
 import { weekdays, type DigestSchedule } from './schedule.js'
 
 /** The whole days that a digest is about, in the time zone of its person. */

@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Market } from '../../desk/market/market.js'
-import { percentOf } from '../../desk/account/position-figures.js'
+import { percentOf } from '../../desk/account/positions/figures.js'
 import type { Period } from '../../service/dialect.js'
 import type { MarketCondition } from './rule.js'
 

@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Desk } from '../../desk/desk.js'
-import { distancePercent, percentOf } from '../../desk/account/position-figures.js'
+import { distancePercent, percentOf } from '../../desk/account/positions/figures.js'
 import type { Trader } from '../../desk/trader.js'
 import { moveOver } from './move-rule.js'
 import { isOnMarket, type AccountCondition, type MarketCondition, type Rule } from './rule.js'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.js'
 import type { Service } from '../../service/service.js'
-import { NoPriceError } from '../market/no-price.js'
+import { NoPriceError } from '../market/prices/no-price-error.js'
 import type { ManageIntent } from './positions/manage-intent.js'
 import { readOpen, type Open, type OpenPosition, type WaitingOrder } from './positions/read-open.js'
 import { readManaged, type ManagedPosition } from './positions/managed-position.js'
@@ -12,8 +12,8 @@ import { planCollateral, type CollateralPlan } from './actions/collateral/plan.j
 import { planBreakEven, planTpsl, type TpslPlan } from './actions/tpsl/plan.js'
 import { planTrail, type TrailPlan } from './actions/trail/plan.js'
 import { planReplace, planReverse, type ReplacePlan, type ReversePlan } from './actions/plan-two-steps.js'
-import type { Pairs } from '../market/pairs.js'
-import type { Prices } from '../market/prices.js'
+import type { Pairs } from '../market/pairs/pair-names.js'
+import type { Prices } from '../market/prices/prices.js'
 import type { Trader } from '../trader.js'
 import type { Target } from './grammar/intent.js'
 

@@ -2,18 +2,18 @@ import type { Clock } from '../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { Service } from '../../service/service.js'
 import { createManaging, type Managing } from './managing.js'
-import { NoPriceError } from '../market/no-price.js'
+import { NoPriceError } from '../market/prices/no-price-error.js'
 import { planOpening, type OpeningPlan } from './actions/open/plan.js'
 import { planDeposit, planPlatform, type DepositPlan } from './actions/funds/plan.js'
 import type { Plan } from './actions/plan.js'
 import { resolveOpening } from './actions/open/resolve.js'
-import type { Pair, PairList } from '../market/pair-list.js'
-import type { Pairs } from '../market/pairs.js'
-import type { Prices } from '../market/prices.js'
+import type { Pair, PairList } from '../market/pairs/pair-list.js'
+import type { Pairs } from '../market/pairs/pair-names.js'
+import type { Prices } from '../market/prices/prices.js'
 import type { Trader } from '../trader.js'
 import type { OpenIntent, TypedPair } from './grammar/intent.js'
 
-export { NoPriceError } from '../market/no-price.js'
+export { NoPriceError } from '../market/prices/no-price-error.js'
 
 /** No pair has the name that was typed. */
 export interface UnknownPair {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lastDue } from '../../../src/alerts/digests/period.js'
 import { weekdays, type DigestSchedule } from '../../../src/alerts/digests/schedule.js'
-import { createCalendar, daysFrom } from '../../../src/desk/account/profit/calendar.js'
+import { createCalendar, daysFrom } from '../../../src/desk/account/pnl/calendar.js'
 
 const daily = (hour: number): DigestSchedule => ({ every: 'day', hour })
 const told = (wish: DigestSchedule, zone: string, now: string) => {

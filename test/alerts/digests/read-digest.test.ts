@@ -6,13 +6,13 @@ import type { Settings } from '../../../src/accounts/settings/settings.js'
 import { digestOf, factsOfDigest, type Digest } from '../../../src/alerts/digests/digest.js'
 import { periodBefore } from '../../../src/alerts/digests/period.js'
 import { createReadDigest, isUnread } from '../../../src/alerts/digests/read-digest.js'
-import { createReadFunds } from '../../../src/desk/account/funds.js'
-import { createReadHistory } from '../../../src/desk/account/history.js'
-import { createReadTransfers } from '../../../src/desk/account/transfers.js'
+import { createReadFunds } from '../../../src/desk/account/funds/funds.js'
+import { createReadHistory } from '../../../src/desk/account/history/history.js'
+import { createReadTransfers } from '../../../src/desk/account/funds/transfers.js'
 import { defaultDialect } from '../../../src/service/dialect.js'
 import type { ClosedPosition, Service, Transfer } from '../../../src/service/service.js'
 import { heldExample, positionsOf, serviceWith, traderNamed } from '../../desk/support.js'
-import { closed } from '../../desk/account/profit/support.js'
+import { closed } from '../../desk/account/pnl/support.js'
 
 const NOW = Date.parse('2025-03-05T09:00:00Z')
 const now = (): number => NOW

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Chain } from '../../../config/config.js'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
-import type { Pair } from '../../../desk/market/pair-list.js'
+import type { Pair } from '../../../desk/market/pairs/pair-list.js'
 import { UnreadableReplyError } from '../../../service/errors.js'
 import type { PairInfo, Service } from '../../../service/service.js'
 import type { MarketKey } from '../../rules/rule-index.js'

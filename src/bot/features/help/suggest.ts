@@ -1,4 +1,4 @@
-import { nearest } from '../../../desk/market/nearest-names.js'
+import { nearest } from '../../../lib/nearest-names.js'
 import type { Command } from '../../shell/command.js'
 
 /** The most suggestions in one answer. */

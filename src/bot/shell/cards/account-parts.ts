@@ -1,6 +1,6 @@
 import type { RenderContext } from '../render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { HeldPosition } from '../../../desk/account/positions.js'
+import type { HeldPosition } from '../../../desk/account/positions/positions.js'
 import type { Trader } from '../../../desk/trader.js'
 import { age } from '../format/age.js'
 import { accountName } from './account-name.js'

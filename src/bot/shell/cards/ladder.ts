@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
-import { distancePercent } from '../../../desk/account/position-figures.js'
-import type { HeldPosition } from '../../../desk/account/positions.js'
+import { distancePercent } from '../../../desk/account/positions/figures.js'
+import type { HeldPosition } from '../../../desk/account/positions/positions.js'
 import { columnsOf, padEnd, padStart } from '../format/columns.js'
 import type { Numbers } from '../format/numbers.js'
 import type { Text } from '../text/languages.js'

@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import { priceDecimals } from '../../../desk/market/tidy-price.js'
+import { priceDecimals } from '../../../desk/market/prices/tidy-price.js'
 import { marksOf, PLAIN_LANGUAGE, unturned, withLatinDigits } from './marks.js'
 
 /** Writes numbers and times as a person of one language reads them. Every digit is that of the exact value. */

@@ -1,4 +1,4 @@
-import type { HeldPosition } from '../../../desk/account/positions.js'
+import type { HeldPosition } from '../../../desk/account/positions/positions.js'
 import type { Text } from '../text/languages.js'
 import type { Value } from '../text/markup.js'
 

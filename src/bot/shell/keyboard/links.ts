@@ -1,5 +1,5 @@
 import type { InlineKeyboard } from 'grammy'
-import type { Pair } from '../../../desk/market/pair-list.js'
+import type { Pair } from '../../../desk/market/pairs/pair-list.js'
 import { pairWord } from '../../../desk/trading/grammar/pair-word.js'
 import type { Text } from '../text/languages.js'
 

@@ -1,7 +1,7 @@
 import type { PictureContext } from '../render-context.js'
 import type { CandlePicture, Indicator, PriceLine, PriceLineKind } from '../../../charts/picture.js'
-import type { CandleRead } from '../../../desk/market/candles.js'
-import type { OwnPrice } from '../../../desk/account/own-prices.js'
+import type { CandleRead } from '../../../desk/market/prices/candles.js'
+import type { OwnPrice } from '../../../desk/account/positions/price-levels.js'
 import { behindWords } from '../text/direction.js'
 import { lookOf } from './look.js'
 

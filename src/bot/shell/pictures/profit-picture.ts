@@ -1,7 +1,7 @@
 import type { PictureContext } from '../render-context.js'
 import type { ProfitPicture } from '../../../charts/picture.js'
-import { createCalendar } from '../../../desk/account/profit/calendar.js'
-import type { ProfitStatistics } from '../../../desk/account/profit/statistics.js'
+import { createCalendar } from '../../../desk/account/pnl/calendar.js'
+import type { ProfitStatistics } from '../../../desk/account/pnl/statistics.js'
 import type { Text } from '../text/languages.js'
 import { lookOf } from './look.js'
 

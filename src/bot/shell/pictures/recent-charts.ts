@@ -1,7 +1,7 @@
 import type { PictureContext } from '../render-context.js'
 import type { Redis } from 'ioredis'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
-import type { Pair } from '../../../desk/market/pair-list.js'
+import type { Pair } from '../../../desk/market/pairs/pair-list.js'
 import { keys } from '../../../redis/keys.js'
 
 /** Gives Telegram's id of a chart of a pair that was sent in the last minutes and shows nobody's own prices. */

@@ -8,7 +8,7 @@ import { tradeKey, tradePages } from '../../market/market-maker/market-maker.js'
 import type { Trader } from '../../trader.js'
 import { closedLayout, tradeLayout, transferLayout, type ExportRow, type Layout } from './columns.js'
 import { withoutOverlap } from './overlap.js'
-import { startOf, type ExportFormat, type ExportKind, type ExportPeriod } from './wanted.js'
+import { startOf, type ExportFormat, type ExportKind, type ExportPeriod } from './export-choice.js'
 import { writeRows } from './write.js'
 
 /** What a file came to; whole only once the file was written to its end. */

@@ -1,5 +1,5 @@
 import type { ExportRow } from './columns.js'
-import type { ExportFormat } from './wanted.js'
+import type { ExportFormat } from './export-choice.js'
 
 /** What a spreadsheet would take for a formula: the beginnings of one, also in full width. */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/

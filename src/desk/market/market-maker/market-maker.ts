@@ -13,8 +13,8 @@ import type {
   UnrealisedPnl,
   VaultExposure,
 } from '../../../service/service.js'
-import type { RawAnswer } from '../../account/raw.js'
-import { readWindow, type Window } from '../../account/read-window.js'
+import type { RawAnswer } from '../../account/raw-reply.js'
+import { readWindow, type Window } from './read-window.js'
 import { rawReadOf, type Subject } from './subject.js'
 import { parseSubject, type TypedSubject } from './parse-subject.js'
 

@@ -1,4 +1,4 @@
-import { spellings } from '../pair-list.js'
+import { spellings } from '../pairs/pair-list.js'
 import { readLine } from '../../trading/grammar/word.js'
 import { accountReads, assetReads, isAddress, type Subject, type SubjectRead } from './subject.js'
 

@@ -1,4 +1,4 @@
-import type { Pair } from '../../market/pair-list.js'
+import type { Pair } from '../../market/pairs/pair-list.js'
 import { parseTyped } from './parse.js'
 
 /** How a pair is named in the words of the typed grammar: by its name, or by its id where the grammar would not take the name. */

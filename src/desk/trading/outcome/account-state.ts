@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { Service } from '../../../service/service.js'
-import { readOpenBook, type OpenBook } from '../../account/open-book.js'
+import { readOpenBook, type OpenBook } from '../../account/positions/open-book.js'
 import type { Trader } from '../../trader.js'
 
 /** A position, as far as it tells the outcome of a ticket. Amounts are decimal text, in dollars. */

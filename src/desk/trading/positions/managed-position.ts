@@ -1,12 +1,12 @@
 import type { Big } from 'big.js'
 import type { PairInfo, Service } from '../../../service/service.js'
 import { divide } from '../../../lib/decimals.js'
-import { heldCosts } from '../../account/position-figures.js'
-import type { Mark } from '../../market/prices.js'
+import { heldCosts } from '../../account/positions/figures.js'
+import type { Mark } from '../../market/prices/prices.js'
 import type { Trader } from '../../trader.js'
 import type { Holding } from './position-change.js'
 import type { Open, OpenPosition, WaitingOrder } from './read-open.js'
-import { mostLeverage } from '../../market/max-leverage.js'
+import { mostLeverage } from '../../market/pairs/max-leverage.js'
 
 /** An open position with everything that a change of it is worked out from. */
 export interface ManagedPosition extends Holding {

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { OpenOrders, PendingOrder, Position, Service, TriggerOrder } from '../../../service/service.js'
-import { readOpenBook } from '../../account/open-book.js'
-import type { Pairs } from '../../market/pairs.js'
+import { readOpenBook } from '../../account/positions/open-book.js'
+import type { Pairs } from '../../market/pairs/pair-names.js'
 import type { Trader } from '../../trader.js'
 
 /** An open position, and the name of its pair. */

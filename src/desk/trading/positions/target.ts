@@ -1,4 +1,4 @@
-import { spellings } from '../../market/pair-list.js'
+import { spellings } from '../../market/pairs/pair-list.js'
 import type { Target } from '../grammar/intent.js'
 
 /** What can be named in a command. */

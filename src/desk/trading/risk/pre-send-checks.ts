@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
-import { percentOf } from '../../account/position-figures.js'
-import type { Prices } from '../../market/prices.js'
+import { percentOf } from '../../account/positions/figures.js'
+import type { Prices } from '../../market/prices/prices.js'
 import type { OwnLimits } from './limits/own-limits.js'
 import type { Issue } from '../issue.js'
 import type { FailedCheck } from '../tickets/tickets.js'

@@ -16,7 +16,7 @@ import {
   createMarketWatcher,
   type MarketWatcher,
 } from '../../../../src/alerts/watchers/market/market-watcher.js'
-import { createPairList } from '../../../../src/desk/market/pair-list.js'
+import { createPairList } from '../../../../src/desk/market/pairs/pair-list.js'
 import { createService, type Credentials } from '../../../../src/service/service.js'
 import { Secret } from '../../../../src/lib/secret.js'
 import { startTestExchange } from '../../../practice/exchange/support.js'

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ladder } from '../../../../src/bot/shell/cards/ladder.js'
 import { createNumbers } from '../../../../src/bot/shell/format/numbers.js'
-import type { HeldPosition } from '../../../../src/desk/account/positions.js'
+import type { HeldPosition } from '../../../../src/desk/account/positions/positions.js'
 import { bare, example, heldExample, marked, trigger } from '../../../desk/support.js'
 import { english } from '../text/support.js'
 

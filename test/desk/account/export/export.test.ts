@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createBeginExport, type ExportFile } from '../../../../src/desk/account/export/export.js'
-import { parseExport } from '../../../../src/desk/account/export/wanted.js'
+import { parseExport } from '../../../../src/desk/account/export/export-choice.js'
 import { createService, type Service } from '../../../../src/service/service.js'
 import { ASKED, traderNamed } from '../../support.js'
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withoutOverlap } from '../../../../src/desk/account/export/overlap.js'
 import { neutral, writeRows } from '../../../../src/desk/account/export/write.js'
-import type { ExportFormat } from '../../../../src/desk/account/export/wanted.js'
+import type { ExportFormat } from '../../../../src/desk/account/export/export-choice.js'
 
 type Row = Readonly<Record<string, string | undefined>>
 const columns = ['a', 'b', 'c']

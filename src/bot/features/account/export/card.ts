@@ -1,7 +1,7 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { ExportFile, Tally } from '../../../../desk/account/export/export.js'
-import type { ExportKind, ExportPeriod, Wanted } from '../../../../desk/account/export/wanted.js'
+import type { ExportKind, ExportPeriod, Wanted } from '../../../../desk/account/export/export-choice.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { exportKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'

@@ -1,6 +1,6 @@
 import { GrammyError, HttpError } from 'grammy'
 import type { Desk } from '../../../../desk/desk.js'
-import { parseExport, type Wanted } from '../../../../desk/account/export/wanted.js'
+import { parseExport, type Wanted } from '../../../../desk/account/export/export-choice.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { ServiceError } from '../../../../service/errors.js'
 import { exportFileCard, exportFormCard, exportTallyCard } from './card.js'

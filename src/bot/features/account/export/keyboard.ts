@@ -4,7 +4,7 @@ import {
   exportKinds,
   exportPeriods,
   type Wanted,
-} from '../../../../desk/account/export/wanted.js'
+} from '../../../../desk/account/export/export-choice.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'

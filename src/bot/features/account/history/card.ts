@@ -1,6 +1,6 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { ClosedTrade, History } from '../../../../desk/account/history.js'
+import type { ClosedTrade, History } from '../../../../desk/account/history/history.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { pageOf } from '../../../shell/format/page-of.js'

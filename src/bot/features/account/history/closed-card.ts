@@ -1,6 +1,6 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { feesOf, type ClosedTrade } from '../../../../desk/account/history.js'
+import { feesOf, type ClosedTrade } from '../../../../desk/account/history/history.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { pairNameOf } from '../../../shell/format/pair-name.js'
 import { table } from '../../../shell/format/table.js'

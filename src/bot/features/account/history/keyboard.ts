@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import type { ClosedTrade, History, HistoryFilter } from '../../../../desk/account/history.js'
+import type { ClosedTrade, History, HistoryFilter } from '../../../../desk/account/history/history.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { pairNameOf } from '../../../shell/format/pair-name.js'
 import type { PageOf } from '../../../shell/format/page-of.js'

@@ -1,6 +1,6 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { OrderGroup, Orders, PlacedOrder } from '../../../../desk/account/open-orders.js'
+import type { OrderGroup, Orders, PlacedOrder } from '../../../../desk/account/orders/orders.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { clipColumns } from '../../../shell/format/clip.js'
 import { pageOf } from '../../../shell/format/page-of.js'

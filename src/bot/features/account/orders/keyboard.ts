@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import type { PlacedOrder } from '../../../../desk/account/open-orders.js'
+import type { PlacedOrder } from '../../../../desk/account/orders/orders.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction, shortId } from '../../../shell/keyboard/action.js'

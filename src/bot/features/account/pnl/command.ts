@@ -1,6 +1,6 @@
 import { zoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
 import type { Desk } from '../../../../desk/desk.js'
-import { spans, type Span } from '../../../../desk/account/profit/statistics.js'
+import { spans, type Span } from '../../../../desk/account/pnl/statistics.js'
 import { profitCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { pageNumber } from '../../../shell/format/page-of.js'

@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import { spans, type Span } from '../../../../desk/account/profit/statistics.js'
+import { spans, type Span } from '../../../../desk/account/pnl/statistics.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'

@@ -1,5 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { HeldPosition, Positions } from '../../../../desk/account/positions.js'
+import type { HeldPosition, Positions } from '../../../../desk/account/positions/positions.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Numbers } from '../../../shell/format/numbers.js'
 import { pageOf } from '../../../shell/format/page-of.js'

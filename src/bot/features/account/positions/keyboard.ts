@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import type { HeldPosition } from '../../../../desk/account/positions.js'
+import type { HeldPosition } from '../../../../desk/account/positions/positions.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Numbers } from '../../../shell/format/numbers.js'
 import { pairName } from '../../../shell/format/pair-name.js'

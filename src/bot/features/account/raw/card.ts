@@ -1,7 +1,7 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { parse, stringify } from 'lossless-json'
-import type { RawAnswer, RawReadName } from '../../../../desk/account/raw.js'
+import type { RawAnswer, RawReadName } from '../../../../desk/account/raw-reply.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { rawMenuKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'

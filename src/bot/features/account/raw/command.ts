@@ -1,5 +1,5 @@
 import type { Desk } from '../../../../desk/desk.js'
-import { rawReads, type RawReadName } from '../../../../desk/account/raw.js'
+import { rawReads, type RawReadName } from '../../../../desk/account/raw-reply.js'
 import { rawCard, rawMenuCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf } from '../../../shell/context.js'

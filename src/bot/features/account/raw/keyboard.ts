@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import { rawReads, type RawReadName } from '../../../../desk/account/raw.js'
+import { rawReads, type RawReadName } from '../../../../desk/account/raw-reply.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'

@@ -1,7 +1,7 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Trader } from '../../../../desk/trader.js'
-import type { TransferKind, TransferRow, Transfers } from '../../../../desk/account/transfers.js'
+import type { TransferKind, TransferRow, Transfers } from '../../../../desk/account/funds/transfers.js'
 import { pageOf } from '../../../shell/format/page-of.js'
 import { table } from '../../../shell/format/table.js'
 import { transferKeyboard, transfersKeyboard } from './keyboard.js'

@@ -1,5 +1,5 @@
 import type { Desk } from '../../../../desk/desk.js'
-import type { TransferKind } from '../../../../desk/account/transfers.js'
+import type { TransferKind } from '../../../../desk/account/funds/transfers.js'
 import { transferCard, transfersCard } from './card.js'
 import { onPress, type Button, type Command } from '../../../shell/command.js'
 import { pageNumber } from '../../../shell/format/page-of.js'

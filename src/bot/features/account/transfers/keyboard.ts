@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy'
 import type { Trader } from '../../../../desk/trader.js'
-import type { TransferKind, TransferRow } from '../../../../desk/account/transfers.js'
+import type { TransferKind, TransferRow } from '../../../../desk/account/funds/transfers.js'
 import type { PageOf } from '../../../shell/format/page-of.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction, shortId } from '../../../shell/keyboard/action.js'

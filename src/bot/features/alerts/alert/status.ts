@@ -4,7 +4,7 @@ import { Big } from 'big.js'
 import type { Condition } from '../../../../alerts/rules/rule.js'
 import { NoRuleAccessError, type RuleStatus } from '../../../../alerts/rules/rule-status.js'
 import { thresholdOf } from '../../../../alerts/rules/threshold.js'
-import { distancePercent } from '../../../../desk/account/position-figures.js'
+import { distancePercent } from '../../../../desk/account/positions/figures.js'
 import type { Result } from '../../../../lib/result.js'
 import { seenValue } from '../../../shell/cards/condition.js'
 

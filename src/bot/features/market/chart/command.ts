@@ -1,7 +1,7 @@
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { MarketDataAccessOf } from '../../../../desk/market/market-data-access.js'
 import type { Desk } from '../../../../desk/desk.js'
-import type { Pair } from '../../../../desk/market/pair-list.js'
+import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
 import { attempt } from '../../../../lib/result.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { parseTyped } from '../../../../desk/trading/grammar/parse.js'

@@ -1,7 +1,7 @@
 import { InlineKeyboard } from 'grammy'
 import type { Indicator } from '../../../../charts/picture.js'
 import { periods, type Period } from '../../../../service/dialect.js'
-import type { Pair } from '../../../../desk/market/pair-list.js'
+import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { newAlert } from '../../alerts/list/keyboard.js'
 import { tradeLinks } from '../../../shell/keyboard/links.js'

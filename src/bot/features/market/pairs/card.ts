@@ -1,9 +1,9 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
-import { moveOf } from '../../../../desk/market/day-change.js'
-import { dayCost, DAY_SIZE, holdingCost } from '../../../../desk/market/holding-cost.js'
-import type { ListedPair, PairOrder, PairPage } from '../../../../desk/market/list-pairs.js'
+import { moveOf } from '../../../../desk/market/prices/day-stats.js'
+import { dayCost, DAY_SIZE, holdingCost } from '../../../../desk/market/pairs/holding-cost.js'
+import type { ListedPair, PairOrder, PairPage } from '../../../../desk/market/pairs/pair-page.js'
 import { pairWord } from '../../../../desk/trading/grammar/pair-word.js'
 import {
   narrowDollars,

@@ -1,6 +1,6 @@
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { Desk } from '../../../../desk/desk.js'
-import type { PairOrder } from '../../../../desk/market/list-pairs.js'
+import type { PairOrder } from '../../../../desk/market/pairs/pair-page.js'
 import { parseTarget } from '../../../../desk/trading/grammar/parse.js'
 import { fundingCard, pairListCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'

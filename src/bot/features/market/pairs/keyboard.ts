@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
-import type { PairOrder, PairPage } from '../../../../desk/market/list-pairs.js'
+import type { PairOrder, PairPage } from '../../../../desk/market/pairs/pair-page.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { listPairs, pairButtons } from '../price/keyboard.js'

@@ -1,7 +1,7 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
-import type { Quotes } from '../../../../desk/market/quotes.js'
+import type { Quotes } from '../../../../desk/market/prices/quotes.js'
 import { table } from '../../../shell/format/table.js'
 import { narrowPercent, narrowPrice } from '../../../shell/format/narrow.js'
 import { pricesKeyboard } from './keyboard.js'

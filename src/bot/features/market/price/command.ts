@@ -1,7 +1,7 @@
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Desk } from '../../../../desk/desk.js'
-import type { Pair } from '../../../../desk/market/pair-list.js'
+import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
 import { pairWord } from '../../../../desk/trading/grammar/pair-word.js'
 import { parseTyped } from '../../../../desk/trading/grammar/parse.js'
 import { pricesCard, type NoSuchPair } from './card.js'

@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
-import type { Pair } from '../../../../desk/market/pair-list.js'
+import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'

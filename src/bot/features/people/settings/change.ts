@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { LEAST_COLLATERAL } from '../../../../desk/trading/actions/open/issues.js'
-import type { Pair } from '../../../../desk/market/pair-list.js'
+import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
 import { pairWord } from '../../../../desk/trading/grammar/pair-word.js'
 import type { SettingName } from '../../../../accounts/preferences/setting.js'
 import type { SettingsIntent } from '../../../../accounts/preferences/typed.js'

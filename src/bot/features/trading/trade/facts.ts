@@ -3,7 +3,7 @@ import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Draft, Step } from '../../../../desk/trading/wizard/draft.js'
-import type { Pair } from '../../../../desk/market/pair-list.js'
+import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { OrderDefaults } from '../../../../desk/trading/order-defaults/order-defaults.js'
 

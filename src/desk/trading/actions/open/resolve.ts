@@ -3,7 +3,7 @@ import { divide } from '../../../../lib/decimals.js'
 import type { OpenIntent } from '../../grammar/intent.js'
 import type { Price, StopLoss, TakeProfit } from '../../grammar/price.js'
 import type { OpeningOrder } from './order.js'
-import { tidyPrice } from '../../../market/tidy-price.js'
+import { tidyPrice } from '../../../market/prices/tidy-price.js'
 
 /**
  * Turns what a person typed into an order: every price absolute, by the pair's price of the moment. A price that is

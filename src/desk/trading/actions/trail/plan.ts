@@ -9,7 +9,7 @@ import type { Result } from '../open/figures.js'
 import type { Issue } from '../../issue.js'
 import { asText, type Plan } from '../plan.js'
 import { resultAt } from '../tpsl/plan.js'
-import { tidyPrice } from '../../../market/tidy-price.js'
+import { tidyPrice } from '../../../market/prices/tidy-price.js'
 
 /** A stop that follows the best price, for the whole of a position or a part. */
 export interface TrailPlan extends Plan {

@@ -1,5 +1,5 @@
 import type { ExecuteCall, Service } from '../../../../service/service.js'
-import { readOpenBook } from '../../../account/open-book.js'
+import { readOpenBook } from '../../../account/positions/open-book.js'
 import type { Issue } from '../../issue.js'
 import type { Offer } from '../../tickets/ticket.js'
 import type { Trader } from '../../../trader.js'

@@ -6,7 +6,7 @@ import {
   exportTallyCard,
 } from '../../../../../src/bot/features/account/export/card.js'
 import type { ExportFile } from '../../../../../src/desk/account/export/export.js'
-import type { Wanted } from '../../../../../src/desk/account/export/wanted.js'
+import type { Wanted } from '../../../../../src/desk/account/export/export-choice.js'
 import { traderNamed } from '../../../../desk/support.js'
 import { dataOf, numbers, seen, text } from '../../support.js'
 

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import { historyCard } from '../../../../../src/bot/features/account/history/card.js'
-import { createReadHistory } from '../../../../../src/desk/account/history.js'
+import { createReadHistory } from '../../../../../src/desk/account/history/history.js'
 import { defaultDialect } from '../../../../../src/service/dialect.js'
 import { ASKED, handClock, serviceWith } from '../../../../desk/support.js'
 import { ada, ALL, closed, many, NOTHING, render, read, shown } from './support.js'

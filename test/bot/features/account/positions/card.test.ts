@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { positionsCard } from '../../../../../src/bot/features/account/positions/card.js'
-import type { HeldPosition, Positions } from '../../../../../src/desk/account/positions.js'
+import type { HeldPosition, Positions } from '../../../../../src/desk/account/positions/positions.js'
 import {
   ASKED,
   bare,

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import { positionCard } from '../../../../../src/bot/features/account/positions/position-card.js'
-import type { HeldPosition, Positions } from '../../../../../src/desk/account/positions.js'
+import type { HeldPosition, Positions } from '../../../../../src/desk/account/positions/positions.js'
 import {
   bare,
   example,

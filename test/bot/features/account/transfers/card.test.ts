@@ -6,7 +6,7 @@ import {
   createReadTransfers,
   type TransferKind,
   type Transfers,
-} from '../../../../../src/desk/account/transfers.js'
+} from '../../../../../src/desk/account/funds/transfers.js'
 import type { Transfer } from '../../../../../src/service/service.js'
 import { ASKED, handClock, serviceWith, traderNamed } from '../../../../desk/support.js'
 import { dataOf, numbers, seen, text } from '../../support.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inlinePrice } from '../../../../../src/bot/features/market/inline/card.js'
-import type { Quote } from '../../../../../src/desk/market/quotes.js'
+import type { Quote } from '../../../../../src/desk/market/prices/quotes.js'
 import { ASKED } from '../../../../desk/support.js'
 import { access, failed, markOf, render, quoteOf, read } from '../support.js'
 import { seen } from '../../support.js'

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import { pairCard } from '../../../../../src/bot/features/market/pair/card.js'
-import type { PairFacts } from '../../../../../src/desk/market/quotes.js'
+import type { PairFacts } from '../../../../../src/desk/market/prices/quotes.js'
 import type { PairInfo } from '../../../../../src/service/service.js'
 import { ASKED } from '../../../../desk/support.js'
 import { access, failed, infoOf, markOf, render, quoteOf, read, tableWidth, defaultInfo } from '../support.js'

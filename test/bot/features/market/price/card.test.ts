@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pricesCard, type NoSuchPair } from '../../../../../src/bot/features/market/price/card.js'
-import type { Quote } from '../../../../../src/desk/market/quotes.js'
+import type { Quote } from '../../../../../src/desk/market/prices/quotes.js'
 import { ASKED } from '../../../../desk/support.js'
 import { access, dayOf, failed, markOf, render, quoteOf, read, tableWidth } from '../support.js'
 import { dataOf, seen } from '../../support.js'

@@ -1,0 +1,102 @@
+import type { Clock } from '../../../lib/clock.js'
+import type { Big } from 'big.js'
+import type { Position, Service } from '../../../service/service.js'
+import { isPossiblyTruncated } from '../possibly-truncated.js'
+import { readMargin, type Margin } from './margin.js'
+import type { Pairs } from '../../market/pairs/pair-names.js'
+import { percentOf } from '../positions/figures.js'
+import { attempt, throwIfAllFailed, type Result } from '../../../lib/result.js'
+import { total } from '../total.js'
+import type { Trader } from '../../trader.js'
+
+/** What the open positions in one pair take up. Sums are undefined where one of the positions does not say. */
+export interface PairShare {
+  readonly pairId: string | undefined
+  /** BASE/QUOTE; undefined where nobody knows the pair's name. */
+  readonly symbol: string | undefined
+  readonly positions: number
+  /** Dollars. */
+  readonly collateral: Big | undefined
+  /** Size, in dollars. */
+  readonly size: Big | undefined
+  /** Of all collateral in positions; undefined where one of the positions does not say. */
+  readonly percent: Big | undefined
+}
+
+/** How the collateral in open positions is spread over pairs. */
+export interface Spread {
+  /** The pair with the most collateral first. */
+  readonly pairs: readonly PairShare[]
+  /** Dollars. Undefined where one of the positions does not say. */
+  readonly collateral: Big | undefined
+  /** Dollars. Undefined where one of the positions does not say. */
+  readonly size: Big | undefined
+  /** Whether there may be more positions than these: as many as a service cuts a list at. */
+  readonly mayBeMore: boolean
+}
+
+/** An account's money, and where it is. */
+export interface PortfolioView {
+  /** Its value is undefined when the service sent an empty portfolio. */
+  readonly margin: Result<Margin | undefined>
+  readonly spread: Result<Spread>
+  /** When the service was asked. */
+  readonly asOf: Date
+}
+
+/** Reads an account's money and where it is. Rejects with a `ServiceError` when nothing of it can be read. */
+export type ReadPortfolio = (trader: Trader) => Promise<PortfolioView>
+
+export function createReadPortfolio(deps: {
+  readonly service: Service
+  readonly pairs: Pick<Pairs, 'symbol'>
+  readonly now: Clock
+}): ReadPortfolio {
+  const readSpread = async (trader: Trader): Promise<Spread> => {
+    const positions = await deps.service.openPositions(trader.credentials, trader.chain.id)
+    const collateral = total(positions.map((position) => position.collateral))
+    const shares = await Promise.all(
+      [...byPair(positions)].map(async ([pairId, own]): Promise<PairShare> => {
+        const part = total(own.map((position) => position.collateral))
+        return {
+          pairId,
+          symbol: pairId === undefined ? undefined : await deps.pairs.symbol(trader, pairId),
+          positions: own.length,
+          collateral: part,
+          size: total(own.map(({ size }) => size)),
+          percent: part && collateral && percentOf(part, collateral),
+        }
+      }),
+    )
+    return {
+      pairs: shares.toSorted(byCollateral),
+      collateral,
+      size: total(positions.map(({ size }) => size)),
+      mayBeMore: isPossiblyTruncated(positions.length),
+    }
+  }
+  return async (trader) => {
+    const asOf = new Date(deps.now())
+    const [margin, spread] = await Promise.all([
+      attempt(readMargin(deps.service, trader)),
+      attempt(readSpread(trader)),
+    ])
+    throwIfAllFailed(margin, spread)
+    return { margin, spread, asOf }
+  }
+}
+
+function byPair(positions: readonly Position[]): ReadonlyMap<string | undefined, readonly Position[]> {
+  const found = new Map<string | undefined, Position[]>()
+  for (const position of positions) {
+    const own = found.get(position.pairId)
+    if (own) own.push(position)
+    else found.set(position.pairId, [position])
+  }
+  return found
+}
+
+function byCollateral(one: PairShare, other: PairShare): number {
+  if (one.collateral && other.collateral) return other.collateral.cmp(one.collateral)
+  return (one.collateral ? 0 : 1) - (other.collateral ? 0 : 1)
+}

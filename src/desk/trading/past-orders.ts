@@ -1,0 +1,32 @@
+import type { TicketStore } from './tickets/store.js'
+import type { OpenIntent } from './grammar/intent.js'
+import { parseTyped } from './grammar/parse.js'
+
+/** What a person opened before, by their journal: typed or guided, only what they confirmed. */
+export interface PastOrders {
+  /** The last order that opened a position, with the pair under its full name. */
+  readonly last: OpenIntent | undefined
+  /** Pairs (BASE/QUOTE) of the last orders, the latest first, each once. */
+  readonly pairs: readonly string[]
+}
+
+/** How far back the journal is read. */
+const LOOKED_AT = 30
+
+/** Reads what a person opened before. Nothing is kept for it: the journal has it all. */
+export function createPastOrders(store: TicketStore): (userId: number) => Promise<PastOrders> {
+  return async (userId) => {
+    const tickets = await store.list(userId, 0, LOOKED_AT)
+    const opened = tickets.flatMap(({ offer: { command, quote } }) => {
+      const [name = '', ...words] = command.split(' ')
+      if ((name !== 'long' && name !== 'short') || quote.symbol === undefined) return []
+      const parsed = parseTyped(name, words.join(' '))
+      return parsed.ok ? [{ symbol: quote.symbol, intent: parsed.intent }] : []
+    })
+    const [latest] = opened
+    return {
+      last: latest && { ...latest.intent, pair: { by: 'pair', pair: latest.symbol } },
+      pairs: [...new Set(opened.map(({ symbol }) => symbol))],
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { TicketStore } from './store.js'
+import type { Ticket } from './ticket.js'
+
+/** Whoever did more than this is no newcomer. */
+const LOOKED_AT = 20
+
+/** Whether a ticket is the first of its person that opened a position, by their journal: it is so of one at most. */
+export function createIsFirstOrder(store: Pick<TicketStore, 'list'>): (ticket: Ticket) => Promise<boolean> {
+  return async (ticket) => {
+    if (!hasOpened(ticket)) return false
+    const { userId, id } = ticket.offer
+    const done = await store.list(userId, 0, LOOKED_AT)
+    return done.length < LOOKED_AT && done.filter(hasOpened).every(({ offer }) => offer.id === id)
+  }
+}
+
+function hasOpened({ offer: { command }, state, outcome }: Ticket): boolean {
+  return state === 'done' && /^(?:long|short) /.test(command) && outcome['resting'] !== 'yes'
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { createPagedListCache, type PagedList } from '../../../../src/desk/account/history/paged-list-cache.js'
+import { defaultDialect } from '../../../../src/service/dialect.js'
+import { ASKED, handClock } from '../../support.js'
+
+/** A list of so many rows at a service with pages of ten, and what was asked of it. */
+function list(rows: number, { failing = [] }: { failing?: readonly number[] } = {}) {
+  const asked: (number | undefined)[] = []
+  const broken = new Set(failing)
+  return {
+    asked,
+    mend: () => broken.clear(),
+    read: async (page: number | undefined) => {
+      asked.push(page)
+      if (page !== undefined && broken.has(page)) throw new Error(`page ${page} is away`)
+      const first = ((page ?? 1) - 1) * 10
+      return Array.from({ length: Math.min(10, Math.max(0, rows - first)) }, (_, index) => first + index)
+    },
+  }
+}
+
+const { paging } = defaultDialect
+
+function books(clock = handClock()) {
+  const made = createPagedListCache<number>({ idOf: String, now: clock.now })
+  return (
+    from: { read: (page: number | undefined) => Promise<readonly number[]> },
+    { enough = 1, isFresh = false }: { enough?: number; isFresh?: boolean } = {},
+  ): Promise<PagedList<number>> =>
+    made.read({ key: 'a', read: from.read, isFresh, paging, isEnough: (rows) => rows.length >= enough })
+}
+
+describe('a long list', () => {
+  it('that ends is whole, and its end was asked for', async () => {
+    const from = list(7)
+    expect(await books()(from)).toMatchObject({
+      isWhole: true,
+      pagesRead: 1,
+      failure: undefined,
+      asOf: ASKED,
+    })
+    expect(from.asked).toEqual([1, 2])
+  })
+
+  it('is read as far as it takes, two pages at least', async () => {
+    const from = list(95)
+    const read = books()
+    expect(await read(from)).toMatchObject({ isWhole: false, pagesRead: 2 })
+    expect(await read(from, { enough: 45 })).toMatchObject({ isWhole: false, pagesRead: 5 })
+    const whole = await read(from, { enough: Infinity })
+    expect(whole.isWhole).toBe(true)
+    expect(whole.rows).toHaveLength(95)
+    // Each page once, however often it was turned to.
+    expect(from.asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  })
+
+  it('is read no further than twenty pages, and then not called whole', async () => {
+    const book = await books()(list(1_000), { enough: Infinity })
+    expect(book).toMatchObject({ isWhole: false, pagesRead: 20, failure: undefined })
+    expect(book.rows).toHaveLength(200)
+  })
+
+  it('of a service that knows no pages is that one page', async () => {
+    const from = list(10)
+    const book = await books()({ read: () => from.read(1) }, { enough: Infinity })
+    expect(book).toMatchObject({ isWhole: true, pagesRead: 1 })
+    expect(book.rows).toHaveLength(10)
+  })
+
+  it('is empty only when the service said so', async () => {
+    expect(await books()(list(0))).toMatchObject({ rows: [], isWhole: true })
+    await expect(books()(list(5, { failing: [1] }))).rejects.toThrow('page 1 is away')
+  })
+
+  it('of which a page fails keeps the others, and asks for the failed one again', async () => {
+    const from = list(25, { failing: [3] })
+    const read = books()
+    const torn = await read(from, { enough: Infinity })
+    expect(torn).toMatchObject({ isWhole: false, failure: { error: new Error('page 3 is away') } })
+    expect(torn.rows).toHaveLength(20)
+    from.mend()
+    expect((await read(from, { enough: Infinity })).rows).toHaveLength(25)
+    expect(from.asked).toEqual([1, 2, 3, 3, 4])
+  })
+
+  it('is read anew when it shall be fresh, and after a minute', async () => {
+    const clock = handClock()
+    const from = list(7)
+    const read = books(clock)
+    await read(from)
+    await read(from, { isFresh: true })
+    expect(from.asked).toEqual([1, 2, 1, 2])
+    clock.pass(59_000)
+    expect((await read(from)).asOf).toEqual(ASKED)
+    expect(from.asked).toHaveLength(4)
+    clock.pass(1_000)
+    expect((await read(from)).asOf).toEqual(new Date(ASKED.getTime() + 60_000))
+    expect(from.asked).toHaveLength(6)
+  })
+})

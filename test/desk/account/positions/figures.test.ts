@@ -1,0 +1,144 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  distancePercent,
+  estimatedLiquidation,
+  heldCosts,
+  percentOf,
+  profitAt,
+} from '../../../../src/desk/account/positions/figures.js'
+import { bare, example } from '../../support.js'
+
+const text = (amount: Big | undefined): string | undefined => amount?.toFixed()
+
+/** Positive decimal text: what sizes and prices are. */
+const positive = fc
+  .tuple(fc.bigInt({ min: 1n, max: 10n ** 24n }), fc.integer({ min: 0, max: 18 }))
+  .map(([digits, decimals]) => new Big(digits.toString()).times(`1e-${decimals}`))
+
+describe('profit at a price', () => {
+  it('of a long: size × (price − entry) / entry, less funding and borrow', () => {
+    // 10,000 × (35,000 − 28,000) / 28,000 = 10,000 × 0.25 = 2,500; less 10 funding and 5 borrow.
+    expect(text(profitAt(example(), new Big('35000')))).toBe('2485')
+    // 10,000 × (21,000 − 28,000) / 28,000 = −2,500; less 15.
+    expect(text(profitAt(example(), new Big('21000')))).toBe('-2515')
+  })
+
+  it('of a short: the other way round, with the same costs', () => {
+    expect(text(profitAt(example({ isLong: false }), new Big('21000')))).toBe('2485')
+    expect(text(profitAt(example({ isLong: false }), new Big('35000')))).toBe('-2515')
+  })
+
+  it('with funding received: it adds', () => {
+    // At the entry nothing is gained; −(−40) − 5 = 35.
+    expect(text(profitAt(example({ accruedFundingFee: '-40' }), new Big('28000')))).toBe('35')
+  })
+
+  it('with costs that the service left out: they count as nothing', () => {
+    const position = example({ accruedFundingFee: undefined, accruedBorrowFee: undefined })
+    expect(text(heldCosts(position))).toBe('0')
+    expect(text(profitAt(position, new Big('35000')))).toBe('2500')
+  })
+
+  it.each(['size', 'entryPrice', 'isLong'] as const)('is unknown without %s', (field) => {
+    expect(profitAt(example({ [field]: undefined }), new Big('35000'))).toBeUndefined()
+  })
+
+  it('is unknown, not infinite, for an entry of zero', () => {
+    expect(profitAt(example({ entryPrice: '0' }), new Big('35000'))).toBeUndefined()
+  })
+
+  it('is nothing at the entry when nothing was paid', () => {
+    fc.assert(
+      fc.property(positive, positive, fc.boolean(), (size, entryPrice, isLong) => {
+        expect(profitAt(bare({ size, entryPrice, isLong }), entryPrice)?.eq(0)).toBe(true)
+      }),
+    )
+  })
+
+  it('of a long and of a short of the same size are opposite when nothing was paid', () => {
+    fc.assert(
+      fc.property(positive, positive, positive, (size, entryPrice, price) => {
+        const long = profitAt(bare({ size, entryPrice, isLong: true }), price)
+        const short = profitAt(bare({ size, entryPrice, isLong: false }), price)
+        expect(long?.plus(short ?? 1).eq(0)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the estimated liquidation price', () => {
+  it('of the worked example: size 10,000, collateral 1,000, fees 30, entry 28,000', () => {
+    // Distance = (0.99 × 1,000 − 30) / 10,000 = 960 / 10,000 = 9.60 %. Long: 28,000 × (1 − 0.096) = 25,312.
+    expect(text(estimatedLiquidation(example()))).toBe('25312')
+    // Short: 28,000 × (1 + 0.096) = 30,688.
+    expect(text(estimatedLiquidation(example({ isLong: false })))).toBe('30688')
+  })
+
+  it('lies nearer with every fee that runs up', () => {
+    // Borrow 105 instead of 5: (990 − 130) / 10,000 = 8.6 % → 28,000 × 0.914 = 25,592.
+    expect(text(estimatedLiquidation(example({ accruedBorrowFee: '105' })))).toBe('25592')
+  })
+
+  it('is where the loss with fees is 99 % of the collateral', () => {
+    fc.assert(
+      fc.property(
+        positive,
+        positive,
+        fc.integer({ min: 1, max: 100 }),
+        fc.boolean(),
+        (collateral, entryPrice, leverage, isLong) => {
+          const size = collateral.times(leverage)
+          const price = estimatedLiquidation(bare({ size, collateral, entryPrice, isLong }))
+          // A long without debt is never liquidated.
+          if (leverage === 1 && isLong) return
+          const loss = profitAt(bare({ size, entryPrice, isLong }), price ?? new Big(0))
+          const missing = loss?.plus(collateral.times('0.99')).abs().div(collateral)
+          expect(missing?.lt('1e-15')).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('does not exist for a long that owes nothing', () => {
+    // Collateral twice the size: the price would have to fall by 198 %.
+    expect(
+      estimatedLiquidation(bare({ size: '100', collateral: '200', entryPrice: '28000', isLong: true })),
+    ).toBeUndefined()
+  })
+
+  it.each(['size', 'entryPrice', 'collateral', 'isLong'] as const)('is unknown without %s', (field) => {
+    expect(estimatedLiquidation(example({ [field]: undefined }))).toBeUndefined()
+  })
+
+  it('is unknown, not infinite, for a size of zero', () => {
+    expect(estimatedLiquidation(example({ size: '0' }))).toBeUndefined()
+  })
+})
+
+describe('shares and distances', () => {
+  it('are in percent, signed', () => {
+    expect(text(percentOf(new Big('-50'), new Big('400')))).toBe('-12.5')
+    // (25,312 − 29,000) / 29,000 = −12.7172… %
+    expect(distancePercent(new Big('25312'), new Big('29000'))?.toFixed(4)).toBe('-12.7172')
+    expect(text(distancePercent(new Big('30450'), new Big('29000')))).toBe('5')
+  })
+
+  it('cut short are shown as the exact ones are', () => {
+    fc.assert(
+      fc.property(positive, positive, (price, mark) => {
+        const [exact, cut] = [percentOf(price.minus(mark), mark), distancePercent(price, mark)]
+        // As numbers: what rounds to nothing is shown without a sign, also where one of them kept it.
+        expect(exact && cut?.round(2).eq(exact.round(2))).toBe(true)
+      }),
+    )
+    // 0.0049999999999 %: rounded twice it would be 0.01.
+    expect(distancePercent(new Big('100.0049999999999'), new Big('100'))?.toFixed(2)).toBe('0.00')
+  })
+
+  it('of nothing are unknown', () => {
+    expect(percentOf(new Big('1'), new Big('0'))).toBeUndefined()
+    expect(distancePercent(new Big('1'), new Big('0'))).toBeUndefined()
+  })
+})

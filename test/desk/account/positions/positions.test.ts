@@ -1,0 +1,250 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createReadPositions, type Positions } from '../../../../src/desk/account/positions/positions.js'
+import type { Mark } from '../../../../src/desk/market/prices/prices.js'
+import { attempt } from '../../../../src/lib/result.js'
+import { UnreachableError, UnreadableReplyError } from '../../../../src/service/errors.js'
+import type { OpenOrders, PendingOrder, Position, TriggerOrder } from '../../../../src/service/service.js'
+import { ASKED, bare, example, handClock, pending, serviceWith, traderNamed, trigger } from '../../support.js'
+
+const away = new UnreachableError('openOrders', 'no')
+
+const NAMES: Readonly<Record<string, string>> = { 1: 'BTC/USD', 2: 'ETH/USD' }
+
+/** Reads positions of a desk where the service answers with these. */
+async function read({
+  positions,
+  triggers = [],
+  waiting = [],
+  mark = async () => ({ price: new Big('29000'), asOf: ASKED }),
+}: {
+  readonly positions: readonly Position[] | Error
+  readonly triggers?: readonly TriggerOrder[] | Error
+  readonly waiting?: readonly PendingOrder[]
+  readonly mark?: (symbol: string) => Promise<Mark | undefined>
+}): Promise<Positions> {
+  const service = serviceWith({
+    openPositions: async () => {
+      if (positions instanceof Error) throw positions
+      return positions
+    },
+    openOrders: async (): Promise<OpenOrders> => {
+      if (triggers instanceof Error) throw triggers
+      return { pending: waiting, triggers }
+    },
+  })
+  const pairs = {
+    symbols: async (_: unknown, ids: Iterable<string>) => new Map(Array.from(ids, (id) => [id, NAMES[id]])),
+  }
+  const prices = {
+    marks: async (symbols: Iterable<string>) =>
+      new Map(
+        await Promise.all(
+          Array.from(symbols, async (symbol) => [symbol, await attempt(mark(symbol))] as const),
+        ),
+      ),
+  }
+  const readPositions = createReadPositions({ service, pairs, prices, now: handClock().now })
+  return await readPositions(traderNamed('Ada'))
+}
+
+describe('open positions', () => {
+  it('come with symbol, mark, profit and liquidation', async () => {
+    const { held, asOf, triggers } = await read({ positions: [example()] })
+    expect(held).toHaveLength(1)
+    // 10,000 × 1,000 / 28,000 − 15 = 342.14…, which is 34.21… % of 1,000; the liquidation is the worked example's.
+    expect(held[0]?.profit?.toFixed(6)).toBe('342.142857')
+    expect(held[0]?.profitPercent?.toFixed(6)).toBe('34.214286')
+    expect(held[0]).toMatchObject({
+      symbol: 'BTC/USD',
+      mark: { ok: true, value: { price: new Big('29000') } },
+      liquidation: { price: new Big('25312'), estimated: true },
+    })
+    expect(asOf).toEqual(ASKED)
+    expect(triggers).toEqual({ ok: true, value: undefined })
+  })
+
+  it("keep the service's own liquidation price, unless it is zero", async () => {
+    const { held } = await read({
+      positions: [example({ liquidationPrice: '25000' }), example({ liquidationPrice: '0' })],
+    })
+    expect(held.map(({ liquidation }) => liquidation)).toEqual([
+      { price: new Big('25000'), estimated: false },
+      { price: new Big('25312'), estimated: true },
+    ])
+  })
+
+  it('are none only when the service sent none', async () => {
+    const { held, totals } = await read({ positions: [] })
+    expect(held).toEqual([])
+    expect(totals.profitPercent).toBeUndefined()
+    const unreadable = new UnreadableReplyError('openPositions', 'no list')
+    await expect(read({ positions: unreadable })).rejects.toBe(unreadable)
+  })
+
+  it('show even when their price cannot be read, with the reason', async () => {
+    const { held } = await read({
+      positions: [example()],
+      mark: async () => {
+        throw away
+      },
+    })
+    expect(held[0]).toMatchObject({
+      mark: { ok: false, error: away },
+      profit: undefined,
+      profitPercent: undefined,
+    })
+    expect(held[0]?.liquidation?.price.toFixed()).toBe('25312')
+  })
+
+  it('of a pair without a name show, and no price is asked for', async () => {
+    const asked: string[] = []
+    const { held } = await read({
+      positions: [example({ pairId: '99' }), example({ pairId: undefined }), example()],
+      mark: async (symbol) => {
+        asked.push(symbol)
+        return undefined
+      },
+    })
+    expect(asked).toEqual(['BTC/USD'])
+    expect(held.map(({ symbol, mark }) => [symbol, mark])).toEqual([
+      [undefined, { ok: true, value: undefined }],
+      [undefined, { ok: true, value: undefined }],
+      ['BTC/USD', { ok: true, value: undefined }],
+    ])
+  })
+
+  it('show even when the service says nothing but their id', async () => {
+    const { held, totals } = await read({ positions: [bare()], mark: async () => undefined })
+    expect(held[0]).toMatchObject({ symbol: undefined, profit: undefined, liquidation: undefined })
+    expect(totals.size).toBeUndefined()
+  })
+})
+
+describe('triggers', () => {
+  it('belong to the position that they name, as take-profits and stop-losses', async () => {
+    const { held } = await read({
+      positions: [example({ id: '7' }), example({ id: '8' })],
+      triggers: [
+        trigger({ positionId: '7', orderId: '0', isTakeProfit: true }),
+        trigger({ positionId: '7', orderId: '1', isTakeProfit: false }),
+        trigger({ positionId: '8', orderId: '0', isTakeProfit: false }),
+        trigger({ positionId: '9', orderId: '0' }),
+      ],
+    })
+    const ids = held.map(({ takeProfits, stopLosses }) => [
+      takeProfits.map(({ positionId, orderId }) => `${positionId}/${orderId}`),
+      stopLosses.map(({ positionId, orderId }) => `${positionId}/${orderId}`),
+    ])
+    expect(ids).toEqual([
+      [['7/0'], ['7/1']],
+      [[], ['8/0']],
+    ])
+  })
+
+  it('that fired or were cancelled are not shown; in a state that nobody knows they are', async () => {
+    const { held } = await read({
+      positions: [example()],
+      triggers: ['OPEN', 'TRIGGERED', 'CANCELED', 'SOMETHING_NEW', undefined].map((status, index) =>
+        trigger({ orderId: String(index), status }),
+      ),
+    })
+    expect(held[0]?.takeProfits.map(({ status }) => status)).toEqual(['OPEN', 'SOMETHING_NEW', undefined])
+  })
+
+  it('of a kind that the service does not say are shown as such', async () => {
+    const unsaid = trigger({ isTakeProfit: undefined })
+    const { held } = await read({ positions: [example()], triggers: [unsaid] })
+    expect(held[0]).toMatchObject({ takeProfits: [], stopLosses: [], otherTriggers: [unsaid] })
+  })
+
+  it('that cannot be read leave the positions, with a flag', async () => {
+    const { held, triggers } = await read({ positions: [example()], triggers: away })
+    expect(held).toHaveLength(1)
+    expect(held[0]?.takeProfits).toEqual([])
+    expect(triggers).toEqual({ ok: false, error: away })
+  })
+})
+
+describe('the order slot', () => {
+  it('holds a trailing stop, or a change on its way, of the position whose id it has', async () => {
+    const stop = pending({ positionId: '7' })
+    const change = pending({ positionId: '8', type: 'Market', stopPrice: '0', pendingSize: '500' })
+    const entry = pending({ positionId: '9', type: 'Limit', stopPrice: '0', limitPrice: '20000' })
+    const { held } = await read({
+      positions: [example({ id: '7' }), example({ id: '8' })],
+      waiting: [entry, stop, change],
+    })
+    expect(held.map(({ trailingStop, change: coming }) => [trailingStop, coming])).toEqual([
+      [stop, undefined],
+      [undefined, change],
+    ])
+  })
+})
+
+it('of as many positions as a service may cut a list at says that there may be more', async () => {
+  const positions = Array.from({ length: 101 }, (_, index) => example({ id: String(index) }))
+  expect((await read({ positions: positions.slice(0, 100) })).mayBeMore).toBe(true)
+  expect((await read({ positions })).mayBeMore).toBe(false)
+  expect((await read({ positions: [] })).mayBeMore).toBe(false)
+})
+
+describe('totals', () => {
+  const amount = fc
+    .tuple(fc.bigInt({ min: 1n, max: 10n ** 36n }), fc.integer({ min: 0, max: 30 }))
+    .map(([digits, decimals]) => new Big(digits.toString()).times(`1e-${decimals}`))
+  const position = fc
+    .record({ size: amount, collateral: amount, entryPrice: amount, isLong: fc.boolean() })
+    .map((fields) => bare({ pairId: '1', ...fields }))
+
+  it('are exactly the sums of the rows', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(position, { minLength: 1, maxLength: 12 }), async (positions) => {
+        const { held, totals } = await read({ positions })
+        const sum = (of: (index: number) => Big | undefined): string =>
+          held.reduce((all, _, index) => all.plus(of(index) ?? NaN), new Big(0)).toFixed()
+        expect(totals.size?.toFixed()).toBe(sum((index) => held[index]?.position.size))
+        expect(totals.collateral?.toFixed()).toBe(sum((index) => held[index]?.position.collateral))
+        expect(totals.profit?.toFixed()).toBe(sum((index) => held[index]?.profit))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('lose no cent of 0.1 + 0.2, nor beside 10^24', async () => {
+    const of = async (...sizes: string[]) =>
+      (await read({ positions: sizes.map((size) => example({ size })) })).totals.size?.toFixed()
+    expect(await of('0.1', '0.2')).toBe('0.3')
+    expect(await of('1000000000000000000000000', '0.01')).toBe('1000000000000000000000000.01')
+  })
+
+  it('give the profit in percent of all collateral', async () => {
+    // Both together: profit 2 × 342.142857…, collateral 4,000 → 17.107142… %
+    const { totals } = await read({ positions: [example(), example({ collateral: '3000' })] })
+    expect(totals.profitPercent?.toFixed(6)).toBe('17.107143')
+  })
+
+  it.each([
+    ['size', { size: undefined, collateral: '2000', profit: undefined }],
+    ['collateral', { size: '20000', collateral: undefined, profit: '684.29' }],
+    ['isLong', { size: '20000', collateral: '2000', profit: undefined }],
+  ] as const)('are unknown where one position does not say its %s', async (field, expected) => {
+    const { totals } = await read({ positions: [example(), example({ [field]: undefined })] })
+    expect({
+      size: totals.size?.toFixed(),
+      collateral: totals.collateral?.toFixed(),
+      profit: totals.profit?.toFixed(2),
+    }).toEqual(expected)
+    expect(totals.profitPercent).toBeUndefined()
+  })
+
+  it('know no profit where one price is missing', async () => {
+    const { totals } = await read({
+      positions: [example(), example({ pairId: '2' })],
+      mark: async (symbol) => (symbol === 'BTC/USD' ? { price: new Big('29000'), asOf: ASKED } : undefined),
+    })
+    expect(totals.profit).toBeUndefined()
+    expect(totals.size?.toFixed()).toBe('20000')
+  })
+})

@@ -1,0 +1,51 @@
+import { Big } from 'big.js'
+import { expect, it } from 'vitest'
+import { createReadOwnPrices } from '../../../../src/desk/account/positions/price-levels.js'
+import { example, pending, serviceWith, traderNamed, trigger } from '../../support.js'
+
+const price = (text: string): Big => new Big(text)
+
+it('the prices of one pair that matter: of what is held, and of what waits, each once and none of another pair', async () => {
+  const service = serviceWith({
+    openPositions: () =>
+      Promise.resolve([
+        example(),
+        example({ id: '8', pairId: '2', entryPrice: '3000' }),
+        example({ id: '9', entryPrice: undefined, liquidationPrice: '25000' }),
+      ]),
+    openOrders: () =>
+      Promise.resolve({
+        triggers: [
+          trigger(),
+          trigger({ orderId: '1', isTakeProfit: false, triggerPrice: '27000' }),
+          trigger({ orderId: '2', isTakeProfit: undefined, triggerPrice: '27500' }),
+          trigger({ orderId: '3', status: 'TRIGGERED' }),
+          trigger({ orderId: '4', pairId: '2' }),
+          trigger({ orderId: '5', triggerPrice: '0' }),
+        ],
+        pending: [
+          pending({
+            positionId: '7',
+            pairId: '1',
+            stopPrice: price('27100'),
+            pendingSize: undefined,
+            pendingCollateral: undefined,
+          }),
+          pending({ positionId: '20', pairId: '1', limitPrice: price('26000'), stopPrice: undefined }),
+          pending({ positionId: '21', pairId: '1', limitPrice: price('31500'), stopPrice: price('31000') }),
+        ],
+      }),
+  })
+  const read = await createReadOwnPrices(service)(traderNamed('Ada'), '1')
+  expect(read.map((one) => [one.kind, one.price.toFixed(), one.isEstimate])).toEqual([
+    ['entry', '28000', false],
+    ['liquidation', '25312', true],
+    ['liquidation', '25000', false],
+    ['trailing', '27100', false],
+    ['limit', '26000', false],
+    ['stop', '31000', false],
+    ['takeProfit', '30000', false],
+    ['stopLoss', '27000', false],
+    ['trigger', '27500', false],
+  ])
+})
