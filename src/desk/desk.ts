@@ -15,14 +15,14 @@ import type { LimitStore } from './trading/risk/limits/store.js'
 import { createPreSendChecks } from './trading/risk/pre-send-checks.js'
 import { createFindMarketDataAccess } from './market/market-data-access.js'
 import { createCandles } from './market/prices/candles.js'
-import { createDays } from './market/prices/day-stats.js'
-import { createMarket, type Market } from './market/market.js'
+import { createDayStatsReader } from './market/prices/day-stats.js'
+import { createMarketDesk, type MarketDesk } from './market/market.js'
 import { createReadOrders, type ReadOrders } from './account/orders/orders.js'
-import { createReadOwnPrices, type ReadOwnPrices } from './account/positions/price-levels.js'
+import { createReadPriceLevels, type ReadPriceLevels } from './account/positions/price-levels.js'
 import { createPairList } from './market/pairs/pair-list.js'
-import { createPairInfos } from './market/pairs/pair-info.js'
+import { createPairInfoReader } from './market/pairs/pair-info.js'
 import type { Pauses } from './trading/risk/trading-pause.js'
-import { createPairs, type Pairs } from './market/pairs/pair-names.js'
+import { createPairNames, type PairNames } from './market/pairs/pair-names.js'
 import { createPastOrders, type PastOrders } from './trading/past-orders.js'
 import { createReadPositions, type ReadPositions } from './account/positions/positions.js'
 import { createReadPortfolio, type ReadPortfolio } from './account/funds/portfolio.js'
@@ -39,7 +39,7 @@ import {
 import { createReferrals, type Referrals } from './account/referrals.js'
 import { createQuick, type Quick } from './trading/quick-orders.js'
 import { createReadRaw, type ReadRaw } from './account/raw-reply.js'
-import { createReadProfit, type ReadProfit } from './account/pnl/pnl.js'
+import { createReadPnl, type ReadPnl } from './account/pnl/pnl.js'
 import type { BatchStore } from './trading/tickets/batch-store.js'
 import { createBatches, type Batches } from './trading/tickets/batches.js'
 import type { TicketStore } from './trading/tickets/store.js'
@@ -64,10 +64,10 @@ export interface Desk {
   readonly findTrader: FindTrader
   readonly findTraderOf: FindTraderOf
   /** What there is to trade. */
-  readonly market: Market
+  readonly market: MarketDesk
   /** The last prices and the names of pairs, shared by everybody who asks. */
   readonly prices: Prices
-  readonly pairs: Pairs
+  readonly pairs: PairNames
   /** What a person opened before. */
   pastOrders(userId: number): Promise<PastOrders>
   /** What a trader means to do, worked out and not sent. */
@@ -79,9 +79,9 @@ export interface Desk {
   readonly history: ReadHistory
   readonly transfers: ReadTransfers
   /** The prices of a pair that matter to a trader: of what is open, and of what waits. */
-  readonly ownPrices: ReadOwnPrices
+  readonly ownPrices: ReadPriceLevels
   /** What trading came to. */
-  readonly profit: ReadProfit
+  readonly profit: ReadPnl
   readonly portfolio: ReadPortfolio
   readonly funds: ReadFunds
   /** Several tickets under one Confirm. */
@@ -135,7 +135,7 @@ export function createDesk(deps: {
   readonly logger: Logger
   readonly now: Clock
 }): Desk {
-  const pairs = createPairs({ service: deps.service, knownPairs: deps.knownPairs, now: deps.now })
+  const pairs = createPairNames({ service: deps.service, knownPairs: deps.knownPairs, now: deps.now })
   const prices = createPrices({ service: deps.service, feed: deps.feed, now: deps.now })
   const findTraderOf = createFindTraderOf({ accounts: deps.accounts, chains: deps.chains })
   const pairList = createPairList({ service: deps.service, feed: deps.feed, now: deps.now })
@@ -176,12 +176,12 @@ export function createDesk(deps: {
       now: deps.now,
     }),
     ticks: deps.ticks,
-    market: createMarket({
+    market: createMarketDesk({
       service: deps.service,
       prices,
       pairList,
-      days: createDays({ service: deps.service, feed: deps.feed, now: deps.now }),
-      infos: createPairInfos({ service: deps.service, feed: deps.feed, now: deps.now }),
+      days: createDayStatsReader({ service: deps.service, feed: deps.feed, now: deps.now }),
+      infos: createPairInfoReader({ service: deps.service, feed: deps.feed, now: deps.now }),
       candles: createCandles({ service: deps.service, feed: deps.feed, now: deps.now }),
       findMarketDataAccess: createFindMarketDataAccess({
         accounts: deps.accounts,
@@ -202,8 +202,8 @@ export function createDesk(deps: {
     orders: createReadOrders({ service: deps.service, pairs, prices, now: deps.now }),
     history,
     transfers: createReadTransfers({ service: deps.service, now: deps.now }),
-    ownPrices: createReadOwnPrices(deps.service),
-    profit: createReadProfit(history),
+    ownPrices: createReadPriceLevels(deps.service),
+    profit: createReadPnl(history),
     portfolio: createReadPortfolio({ service: deps.service, pairs, now: deps.now }),
     funds: createReadFunds({ service: deps.service, now: deps.now }),
     balances: async ({ credentials, chain }) => {

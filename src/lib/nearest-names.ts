@@ -7,7 +7,7 @@ const MOST = 3
  * The names most like what was typed, the likest first; none that share too little with it. `farthest` gives how many
  * letters a name may differ by: half of the longer of the two, unless told otherwise.
  */
-export function nearest(
+export function nearestNames(
   typed: string,
   names: readonly string[],
   farthest: (name: string) => number = (name) =>

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { Secret } from '../../src/lib/secret.js'
-import type { Mark } from '../../src/desk/market/prices/prices.js'
+import type { MarkPrice } from '../../src/desk/market/prices/prices.js'
 import type { HeldPosition, Positions } from '../../src/desk/account/positions/positions.js'
 import type { Trader } from '../../src/desk/trader.js'
 import type { PendingOrder, Position, Service, TriggerOrder } from '../../src/service/service.js'
@@ -143,7 +143,7 @@ export const ASKED = new Date('2025-03-05T15:00:00Z')
 
 /** A mark that was read when the positions were. */
 export function marked(price: string, asOf: Date = ASKED): HeldPosition['mark'] {
-  return { ok: true, value: { price: new Big(price), asOf } satisfies Mark }
+  return { ok: true, value: { price: new Big(price), asOf } satisfies MarkPrice }
 }
 
 /** The example as the desk describes it at a mark of 29,000; profit and liquidation are those of position-figures.test. */
@@ -158,8 +158,8 @@ export function heldExample(fields: Partial<HeldPosition> = {}): HeldPosition {
     trailingStop: undefined,
     change: undefined,
     liquidation: { price: new Big('25312'), estimated: true },
-    profit: new Big('342.14'),
-    profitPercent: new Big('34.214'),
+    unrealizedPnl: new Big('342.14'),
+    unrealizedPnlPercent: new Big('34.214'),
     ...fields,
   }
 }
@@ -167,8 +167,8 @@ export function heldExample(fields: Partial<HeldPosition> = {}): HeldPosition {
 /** Positions with everything readable and totals unknown. */
 export function positionsOf(held: readonly HeldPosition[], fields: Partial<Positions> = {}): Positions {
   return {
-    held,
-    totals: { size: undefined, collateral: undefined, profit: undefined, profitPercent: undefined },
+    positions: held,
+    totals: { size: undefined, collateral: undefined, unrealizedPnl: undefined, unrealizedPnlPercent: undefined },
     mayBeMore: false,
     triggers: { ok: true, value: undefined },
     asOf: ASKED,

@@ -12,7 +12,7 @@ import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { createAccountWatch } from '../../../src/alerts/watchers/account/watch-accounts.js'
 import { startPrivateRedis } from '../../../src/practice/demo/private-redis.js'
 import { createFindTraderOf } from '../../../src/desk/trader.js'
-import { createPairs } from '../../../src/desk/market/pairs/pair-names.js'
+import { createPairNames } from '../../../src/desk/market/pairs/pair-names.js'
 import { createTicketStore } from '../../../src/desk/trading/tickets/store.js'
 import { createLogger } from '../../../src/lib/log/log.js'
 import { Secret } from '../../../src/lib/secret.js'
@@ -70,7 +70,7 @@ export async function watchMany(
       accounts: all,
       ticketStore: createTicketStore({ redis, people: { tradingRoles: () => [''] }, now }),
       findTrader: createFindTraderOf({ accounts: all, chains: CHAINS }),
-      pairs: createPairs({ service: counted.service, knownPairs: {}, now }),
+      pairs: createPairNames({ service: counted.service, knownPairs: {}, now }),
       evaluateAccountRules: () => Promise.resolve(),
       activeMs: 100,
       idleMs: 100,

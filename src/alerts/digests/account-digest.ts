@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import type { Desk } from '../../desk/desk.js'
 import { createCalendar } from '../../desk/account/pnl/calendar.js'
-import { profitStatistics, type ProfitStatistics } from '../../desk/account/pnl/statistics.js'
+import { pnlStatistics, type PnlStatistics } from '../../desk/account/pnl/statistics.js'
 import type { Positions } from '../../desk/account/positions/positions.js'
 import { attempt, type Result } from '../../lib/result.js'
 import { total } from '../../desk/account/total.js'
@@ -57,8 +57,8 @@ export async function readAccount(
 function statisticsOf(
   closed: readonly ClosedPosition[],
   { every, zone, end }: DigestPeriod,
-): ProfitStatistics {
-  return profitStatistics(closed, { span: every, zone, now: lastMoment(end) })
+): PnlStatistics {
+  return pnlStatistics(closed, { span: every, zone, now: lastMoment(end) })
 }
 
 /** The moment before the next day begins. */
@@ -75,12 +75,12 @@ function before(
 }
 
 function tradingOf(
-  { profit, trades, wins, fees, leftOut }: ProfitStatistics,
+  { profit, trades, wins, fees, leftOut }: PnlStatistics,
   isWhole: boolean,
 ): NonNullable<AccountDigest['trading']> {
   const all = [fees.position, fees.funding, fees.borrow]
   // Half a sum would mislead.
-  const whole = all.every(({ unsaid }) => unsaid === 0) ? total(all.map(({ amount }) => amount)) : undefined
+  const whole = all.every(({ missing }) => missing === 0) ? total(all.map(({ amount }) => amount)) : undefined
   return { profit: profit.toFixed(), trades, wins, ...said('fees', whole), leftOut, isWhole }
 }
 
@@ -100,11 +100,11 @@ function moved<Kind extends 'deposits' | 'withdrawals'>(
   return { [kind]: said('dollars', sum) } as Partial<Record<Kind, { readonly dollars?: string }>>
 }
 
-function openOf({ held, totals, mayBeMore }: Positions): NonNullable<AccountDigest['open']> {
+function openOf({ positions, totals, mayBeMore }: Positions): NonNullable<AccountDigest['open']> {
   return {
-    count: held.length,
+    count: positions.length,
     ...said('size', totals.size),
-    ...said('profit', totals.profit),
+    ...said('profit', totals.unrealizedPnl),
     mayBeMore,
   }
 }

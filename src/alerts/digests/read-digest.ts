@@ -4,7 +4,7 @@ import type { SettingsStore } from '../../accounts/settings/settings.js'
 import type { Chain } from '../../config/config.js'
 import { mapConcurrent } from '../../lib/map-concurrent.js'
 import type { Desk } from '../../desk/desk.js'
-import { profitStatistics } from '../../desk/account/pnl/statistics.js'
+import { pnlStatistics } from '../../desk/account/pnl/statistics.js'
 import { attempt } from '../../lib/result.js'
 import { lastMoment, readAccount, type ReadAccount } from './account-digest.js'
 import type { Digest } from './digest.js'
@@ -76,7 +76,7 @@ function pictureOf(
   const drawn = read.filter(({ account }) => account.venue === venue)
   const closed = drawn.flatMap((one) => (one.closed ? [one.closed] : []))
   if (closed.length < drawn.length) return {}
-  const { days, trades } = profitStatistics(closed.flat(), {
+  const { days, trades } = pnlStatistics(closed.flat(), {
     span: every === 'day' ? 'week' : 'month',
     zone,
     now: lastMoment(end),

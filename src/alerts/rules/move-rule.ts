@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
-import type { Market } from '../../desk/market/market.js'
+import type { MarketDesk } from '../../desk/market/market.js'
 import { percentOf } from '../../desk/account/positions/figures.js'
 import type { Period } from '../../service/dialect.js'
 import type { MarketCondition } from './rule.js'
@@ -9,7 +9,7 @@ type Move = Extract<MarketCondition, { readonly on: 'move' }>
 
 /** How far the price has moved within the time of a condition, in percent; undefined without candles. Rejects with a `ServiceError`. */
 export async function moveOver(
-  market: Market,
+  market: MarketDesk,
   access: MarketDataAccess,
   { symbol, is, minutes }: Move,
 ): Promise<Big | undefined> {

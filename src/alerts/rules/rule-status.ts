@@ -69,10 +69,10 @@ export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
     if (condition.on === 'balance' || condition.on === 'margin') {
       const { margin } = await portfolio(trader)
       if (!margin.ok) throw margin.error
-      const { free, inUse, together } = margin.value ?? {}
-      return condition.on === 'balance' ? free : inUse && together && percentOf(inUse, together)
+      const { free, inUse, total } = margin.value ?? {}
+      return condition.on === 'balance' ? free : inUse && total && percentOf(inUse, total)
     }
-    const { held } = await positions(trader)
+    const { positions: held } = await positions(trader)
     const own = held.filter(({ symbol }) => condition.symbol === undefined || symbol === condition.symbol)
     if (condition.on === 'liquidation') {
       return least(
@@ -82,8 +82,8 @@ export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
         }),
       )
     }
-    if (condition.is === 'crosses zero') return least(own.map(({ profit }) => profit))
-    const profits = own.map((one) => (condition.unit === 'dollars' ? one.profit : one.profitPercent))
+    if (condition.is === 'crosses zero') return least(own.map(({ unrealizedPnl }) => unrealizedPnl))
+    const profits = own.map((one) => (condition.unit === 'dollars' ? one.unrealizedPnl : one.unrealizedPnlPercent))
     return condition.is === 'below' ? least(profits) : most(profits)
   }
 

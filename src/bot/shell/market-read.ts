@@ -1,4 +1,4 @@
-import type { MarketDataAccessOf } from '../../desk/market/market-data-access.js'
+import type { FoundMarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Desk } from '../../desk/desk.js'
 import { CredentialsRefusedError } from '../../service/errors.js'
 import { isPrivate, personOf, type DeskContext } from './context.js'
@@ -6,7 +6,7 @@ import { replace, reply } from './text/deliver.js'
 import type { Message } from './text/message.js'
 
 /** Makes a card of market data, read with these credentials. */
-export type MarketCard = (access: MarketDataAccessOf) => Promise<Message>
+export type MarketCard = (access: FoundMarketDataAccess) => Promise<Message>
 
 /**
  * Answers a command with market data, or says why there is none. `refresh` gives what the card's Refresh button carries

@@ -18,7 +18,7 @@ export const rawReads = [
 export type RawReadName = (typeof rawReads)[number]
 
 /** A reply as it came, and when it was asked for. */
-export interface RawAnswer {
+export interface RawReplyAt {
   readonly reply: RawReply
   readonly asOf: Date
 }
@@ -27,7 +27,7 @@ export interface RawAnswer {
  * Asks the service anew, and gives its reply as it came, without what is secret in it. `about` is the pair of `pairInfo`, by
  * its id, and nothing to the others. Rejects with a `ServiceError` when no reply comes.
  */
-export type ReadRaw = (trader: Trader, name: RawReadName, about: string) => Promise<RawAnswer>
+export type ReadRaw = (trader: Trader, name: RawReadName, about: string) => Promise<RawReplyAt>
 
 export function createReadRaw(deps: { readonly service: Service; readonly now: Clock }): ReadRaw {
   return async ({ credentials, chain }, name, about) => {

@@ -10,7 +10,7 @@ export interface MarketDataAccess {
 }
 
 /** An asker, and whether the credentials are the operator's. */
-export interface MarketDataAccessOf extends MarketDataAccess {
+export interface FoundMarketDataAccess extends MarketDataAccess {
   /** Whether it is the operator's feed that pays for the read; otherwise it is the person's own key. */
   readonly isFeed: boolean
 }
@@ -28,7 +28,7 @@ export type FindMarketDataAccess = (
     /** The chain to ask on; the person's own where it is left out or no longer served. */
     readonly chainId?: string | undefined
   },
-) => Promise<MarketDataAccessOf | undefined>
+) => Promise<FoundMarketDataAccess | undefined>
 
 export function createFindMarketDataAccess(deps: {
   readonly accounts: Accounts

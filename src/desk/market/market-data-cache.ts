@@ -4,7 +4,7 @@ import { isAboutWhoAsked } from '../../service/errors.js'
 import { createTtlCache } from '../../lib/ttl-cache.js'
 
 /** Market data is the same for everybody at a venue: one read serves all who ask within a time. */
-export interface MarketReads<T> {
+export interface MarketDataCache<T> {
   /**
    * The answer under this key of the venue where the credentials are good. `read` is called only when there is no
    * answer that is young enough, with the credentials to use: the operator's feed where there is one, otherwise those
@@ -15,7 +15,7 @@ export interface MarketReads<T> {
   peek(key: string, credentials: Credentials): T | undefined
 }
 
-export function createMarketReads<T>(deps: {
+export function createMarketDataCache<T>(deps: {
   /** The operator's own credentials for market data. */
   readonly feed: Credentials | undefined
   /** How long an answer is good, in milliseconds. */
@@ -23,7 +23,7 @@ export function createMarketReads<T>(deps: {
   /** How many answers are kept. */
   readonly most: number
   readonly now: Clock
-}): MarketReads<T> {
+}): MarketDataCache<T> {
   const answers = createTtlCache<T>({ ttlMs: deps.ttlMs, most: deps.most, now: deps.now })
   const nameOf = (key: string, { venue = 'service' }: Credentials): string => `${venue} ${key}`
   return {

@@ -12,7 +12,7 @@ import { planCollateral, type CollateralPlan } from './actions/collateral/plan.j
 import { planBreakEven, planTpsl, type TpslPlan } from './actions/tpsl/plan.js'
 import { planTrail, type TrailPlan } from './actions/trail/plan.js'
 import { planReplace, planReverse, type ReplacePlan, type ReversePlan } from './actions/plan-two-steps.js'
-import type { Pairs } from '../market/pairs/pair-names.js'
+import type { PairNames } from '../market/pairs/pair-names.js'
 import type { Prices } from '../market/prices/prices.js'
 import type { Trader } from '../trader.js'
 import type { Target } from './grammar/intent.js'
@@ -57,7 +57,7 @@ export interface Managing {
 export function createManaging(deps: {
   readonly service: Service
   readonly prices: Prices
-  readonly pairs: Pairs
+  readonly pairs: PairNames
   readonly now: Clock
 }): Managing {
   const open = (trader: Trader): Promise<Open> => readOpen(deps.service, deps.pairs, trader, deps.now)

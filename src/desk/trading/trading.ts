@@ -8,7 +8,7 @@ import { planDeposit, planPlatform, type DepositPlan } from './actions/funds/pla
 import type { Plan } from './actions/plan.js'
 import { resolveOpening } from './actions/open/resolve.js'
 import type { Pair, PairList } from '../market/pairs/pair-list.js'
-import type { Pairs } from '../market/pairs/pair-names.js'
+import type { PairNames } from '../market/pairs/pair-names.js'
 import type { Prices } from '../market/prices/prices.js'
 import type { Trader } from '../trader.js'
 import type { OpenIntent, TypedPair } from './grammar/intent.js'
@@ -32,7 +32,7 @@ export interface Trading {
 export function createTrading(deps: {
   readonly service: Service
   readonly prices: Prices
-  readonly pairs: Pairs
+  readonly pairs: PairNames
   readonly pairList: PairList
   readonly now: Clock
 }): Trading {

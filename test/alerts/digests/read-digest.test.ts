@@ -45,8 +45,8 @@ const HELD = positionsOf([heldExample()], {
   totals: {
     size: new Big('10000'),
     collateral: undefined,
-    profit: new Big('-3.5'),
-    profitPercent: undefined,
+    unrealizedPnl: new Big('-3.5'),
+    unrealizedPnlPercent: undefined,
   },
 })
 

@@ -6,7 +6,7 @@ import type { Condition, Rule } from '../../../src/alerts/rules/rule.js'
 import type { RuleStore } from '../../../src/alerts/rules/rule-store.js'
 import { isMet } from '../../../src/alerts/rules/threshold.js'
 import type { Desk } from '../../../src/desk/desk.js'
-import type { Market } from '../../../src/desk/market/market.js'
+import type { MarketDesk } from '../../../src/desk/market/market.js'
 import type { Period } from '../../../src/service/dialect.js'
 import { traderNamed } from '../../desk/support.js'
 import { priceRule } from './support.js'
@@ -60,7 +60,7 @@ describe('a move', () => {
         }))
         return { candles, asOf: ASKED }
       },
-    }) as unknown as Market
+    }) as unknown as MarketDesk
   const ages = [
     [70, '1', '900', '100'],
     [50, '90', '110', '100'],

@@ -44,7 +44,7 @@ test.each(languages.available)('cards keep to a phone, and are sound, in %s', (l
   const margin = {
     free: new Big('-1234.5'),
     inUse: new Big('1234567.89'),
-    together: undefined,
+    total: undefined,
     marginInUse: new Big('0'),
     long: new Big('10000'),
     short: new Big('12500.5'),

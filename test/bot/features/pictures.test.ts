@@ -7,9 +7,9 @@ import { shareCard } from '../../../src/bot/features/account/share/card.js'
 import { shareKeyboard, sharePosition } from '../../../src/bot/features/account/share/keyboard.js'
 import type { Pictures } from '../../../src/bot/shell/pictures/pictures.js'
 import { sharedPosition, sharedTrade, type Shared } from '../../../src/bot/shell/pictures/share-picture.js'
-import type { OwnPrice } from '../../../src/desk/account/positions/price-levels.js'
-import type { Profit } from '../../../src/desk/account/pnl/pnl.js'
-import { profitStatistics, type Span } from '../../../src/desk/account/pnl/statistics.js'
+import type { PriceLevel } from '../../../src/desk/account/positions/price-levels.js'
+import type { PnlReport } from '../../../src/desk/account/pnl/pnl.js'
+import { pnlStatistics, type Span } from '../../../src/desk/account/pnl/statistics.js'
 import type { Candle, ClosedPosition } from '../../../src/service/service.js'
 import { ASKED, example, heldExample, traderNamed } from '../../desk/support.js'
 import { closed } from '../../desk/account/pnl/support.js'
@@ -41,7 +41,7 @@ describe('a chart', () => {
     close: new Big(close),
     volume: volume === undefined ? undefined : new Big(volume),
   })
-  const price = (kind: OwnPrice['kind'], at: string, isEstimate = false): OwnPrice => ({
+  const price = (kind: PriceLevel['kind'], at: string, isEstimate = false): PriceLevel => ({
     kind,
     price: new Big(at),
     isEstimate,
@@ -173,9 +173,9 @@ describe('profit and loss', () => {
   const profitOf = (
     positions: readonly ClosedPosition[],
     span: Span,
-    read: Partial<Profit['read']> = {},
-  ): Profit => ({
-    statistics: profitStatistics(positions, { span, zone: 'UTC', now: ASKED }),
+    read: Partial<PnlReport['read']> = {},
+  ): PnlReport => ({
+    statistics: pnlStatistics(positions, { span, zone: 'UTC', now: ASKED }),
     symbols: new Map([
       ['1', 'BTC/USD'],
       ['2', 'ETH/USD'],
@@ -248,7 +248,7 @@ describe('profit and loss', () => {
   it('in the days of a time zone, on the picture too', () => {
     const auckland = {
       ...profitOf([trade('1')], 'day'),
-      statistics: profitStatistics([trade('1')], { span: 'day', zone: 'Pacific/Auckland', now: ASKED }),
+      statistics: pnlStatistics([trade('1')], { span: 'day', zone: 'Pacific/Auckland', now: ASKED }),
     }
     const shown = profitCard(pictureContext, pictures, ada, auckland, {
       span: 'day',

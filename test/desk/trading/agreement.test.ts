@@ -5,7 +5,7 @@ import { signUp } from '../../../src/practice/demo/practice-account.js'
 import { createManaging, type ManagePlan } from '../../../src/desk/trading/managing.js'
 import type { ManageIntent } from '../../../src/desk/trading/positions/manage-intent.js'
 import { planOpening } from '../../../src/desk/trading/actions/open/plan.js'
-import { createPairs } from '../../../src/desk/market/pairs/pair-names.js'
+import { createPairNames } from '../../../src/desk/market/pairs/pair-names.js'
 import { createPrices } from '../../../src/desk/market/prices/prices.js'
 import type { Trader } from '../../../src/desk/trader.js'
 import { startPracticeExchange, type PracticeExchange } from '../../../src/practice/exchange/server.js'
@@ -61,7 +61,7 @@ const managing = () =>
   createManaging({
     service,
     prices: createPrices({ service, feed: undefined, now }),
-    pairs: createPairs({ service, knownPairs: {}, now }),
+    pairs: createPairNames({ service, knownPairs: {}, now }),
     now,
   })
 

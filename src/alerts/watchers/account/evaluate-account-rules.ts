@@ -1,7 +1,7 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { Big } from 'big.js'
-import type { Pairs } from '../../../desk/market/pairs/pair-names.js'
+import type { PairNames } from '../../../desk/market/pairs/pair-names.js'
 import type { Prices } from '../../../desk/market/prices/prices.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { Service } from '../../../service/service.js'
@@ -22,7 +22,7 @@ export function createEvaluateAccountRules(deps: {
   readonly redis: Redis
   readonly service: Service
   readonly prices: Pick<Prices, 'mark'>
-  readonly pairs: Pick<Pairs, 'symbol'>
+  readonly pairs: Pick<PairNames, 'symbol'>
   readonly rules: RuleStore
   readonly outbox: Outbox
   readonly now: Clock

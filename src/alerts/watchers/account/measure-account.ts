@@ -1,7 +1,7 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
-import type { Pairs } from '../../../desk/market/pairs/pair-names.js'
-import { distancePercent, percentOf, profitAt } from '../../../desk/account/positions/figures.js'
+import type { PairNames } from '../../../desk/market/pairs/pair-names.js'
+import { distancePercent, percentOf, unrealizedPnlAt } from '../../../desk/account/positions/figures.js'
 import { liquidationOf } from '../../../desk/account/positions/positions.js'
 import type { Prices } from '../../../desk/market/prices/prices.js'
 import { readMargin } from '../../../desk/account/funds/margin.js'
@@ -52,7 +52,7 @@ interface Priced {
 export function createMeasureAccount(deps: {
   readonly service: Service
   readonly prices: Pick<Prices, 'mark'>
-  readonly pairs: Pick<Pairs, 'symbol'>
+  readonly pairs: Pick<PairNames, 'symbol'>
   readonly now: Clock
 }): MeasureAccount {
   const priceOf = async (symbol: string, trader: Trader): Promise<Big | undefined> => {
@@ -89,8 +89,8 @@ export function createMeasureAccount(deps: {
           case 'liquidation':
             return ofPositions(priced, condition.symbol, distanceOf)
           case 'margin': {
-            const { inUse, together } = margin ?? {}
-            return alone(inUse && together && percentOf(inUse, together))
+            const { inUse, total } = margin ?? {}
+            return alone(inUse && total && percentOf(inUse, total))
           }
           case 'balance':
             return alone(margin?.free)
@@ -125,7 +125,7 @@ function ofPositions(
 }
 
 function profitOf({ position, price }: Priced, unit: 'dollars' | 'percent'): Big | undefined {
-  const profit = price && profitAt(position, price)
+  const profit = price && unrealizedPnlAt(position, price)
   if (unit === 'dollars' || !profit) return profit
   return position.collateral && percentOf(profit, position.collateral)
 }

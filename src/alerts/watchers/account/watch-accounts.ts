@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { Chain } from '../../../config/config.js'
-import type { Pairs } from '../../../desk/market/pairs/pair-names.js'
+import type { PairNames } from '../../../desk/market/pairs/pair-names.js'
 import type { TicketStore } from '../../../desk/trading/tickets/store.js'
 import type { FindTraderOf } from '../../../desk/trader.js'
 import type { Logger } from '../../../lib/log/log.js'
@@ -42,7 +42,7 @@ interface AccountWatchParts {
   readonly accounts: Accounts
   readonly ticketStore: TicketStore
   readonly findTrader: FindTraderOf
-  readonly pairs: Pick<Pairs, 'symbol'>
+  readonly pairs: Pick<PairNames, 'symbol'>
   readonly evaluateAccountRules: EvaluateAccountRules
   /** How often an account is looked at where something is open or waits, and where nothing is; in milliseconds. */
   readonly activeMs: number

@@ -1,4 +1,4 @@
-import { nearest } from '../../../lib/nearest-names.js'
+import { nearestNames } from '../../../lib/nearest-names.js'
 import type { Command } from '../../shell/command.js'
 
 /** The most suggestions in one answer. */
@@ -67,7 +67,7 @@ function candidates(
 function likeliest(word: string, commands: readonly Command[], most: number): readonly Command[] {
   const names = commands.map(({ name }) => name)
   for (let typos = 1; typos <= most; typos++) {
-    const found = nearest(word, names, () => typos)
+    const found = nearestNames(word, names, () => typos)
     if (found.length > 0) return found.flatMap((name) => commands.filter((command) => command.name === name))
   }
   return []

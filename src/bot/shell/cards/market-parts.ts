@@ -2,7 +2,7 @@ import type { RenderContext } from '../render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
-import type { Quote } from '../../../desk/market/prices/quotes.js'
+import type { PairQuote } from '../../../desk/market/prices/quotes.js'
 import type { Pair } from '../../../desk/market/pairs/pair-list.js'
 import { age } from '../format/age.js'
 import { join } from '../text/markup.js'
@@ -21,12 +21,12 @@ export function marketName(
 /** Price and move of a pair, and between what it went in 24 hours. */
 export function priceLines(
   { text, numbers }: RenderContext,
-  { last, day, movePercent }: Quote,
+  { last, day, dayChangePercent }: PairQuote,
 ): readonly FormattedString[] {
   const mark = last.ok ? last.value : undefined
   const price = text('pair-price', {
     price: numbers.price(mark?.price),
-    move: numbers.signedPercent(movePercent),
+    move: numbers.signedPercent(dayChangePercent),
   })
   if (!day.ok || !day.value) return [price]
   // The price may have left the span of a day that was read some seconds before it.
@@ -38,7 +38,7 @@ export function priceLines(
 /** What is missing or old in these quotes, said in words. */
 export function quoteNotes(
   render: RenderContext,
-  quotes: readonly Quote[],
+  quotes: readonly PairQuote[],
   asOf: Date,
 ): readonly FormattedString[] {
   const { text } = render
@@ -75,7 +75,7 @@ function oldPrice(
 }
 
 function about(
-  quotes: readonly Quote[],
+  quotes: readonly PairQuote[],
   say: (symbols: string) => FormattedString,
 ): readonly FormattedString[] {
   return quotes.length === 0 ? [] : [say(quotes.map(({ pair }) => pair.symbol).join(', '))]

@@ -1,11 +1,11 @@
 import type { PictureContext } from '../render-context.js'
 import type { CandlePicture, Indicator, PriceLine, PriceLineKind } from '../../../charts/picture.js'
 import type { CandleRead } from '../../../desk/market/prices/candles.js'
-import type { OwnPrice } from '../../../desk/account/positions/price-levels.js'
+import type { PriceLevel } from '../../../desk/account/positions/price-levels.js'
 import { behindWords } from '../text/direction.js'
 import { lookOf } from './look.js'
 
-const kinds: Readonly<Record<OwnPrice['kind'], PriceLineKind>> = {
+const kinds: Readonly<Record<PriceLevel['kind'], PriceLineKind>> = {
   entry: 'entry',
   liquidation: 'liquidation',
   takeProfit: 'takeProfit',
@@ -26,7 +26,7 @@ export function candlePicture(
     indicators,
   }: {
     readonly title: string
-    readonly own: readonly OwnPrice[]
+    readonly own: readonly PriceLevel[]
     readonly indicators: ReadonlySet<Indicator>
   },
 ): CandlePicture {

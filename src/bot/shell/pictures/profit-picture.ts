@@ -1,14 +1,14 @@
 import type { PictureContext } from '../render-context.js'
 import type { ProfitPicture } from '../../../charts/picture.js'
 import { createCalendar } from '../../../desk/account/pnl/calendar.js'
-import type { ProfitStatistics } from '../../../desk/account/pnl/statistics.js'
+import type { PnlStatistics } from '../../../desk/account/pnl/statistics.js'
 import type { Text } from '../text/languages.js'
 import { lookOf } from './look.js'
 
 /** The curve and the days of what trading came to. */
 export function profitPicture(
   pictureContext: PictureContext,
-  statistics: ProfitStatistics,
+  statistics: PnlStatistics,
   { title, subtitle, zone }: { readonly title: string; readonly subtitle: string; readonly zone: string },
 ): ProfitPicture {
   const { text } = pictureContext

@@ -34,12 +34,12 @@ export interface Shared {
 
 /** What there is to show of an open position; undefined where its side, pair or profit is not known. */
 export function sharedPosition(held: HeldPosition, asOf: Date, venue: Venue): Shared | undefined {
-  const { position, symbol, profitPercent: percent, profit, mark } = held
+  const { position, symbol, unrealizedPnlPercent, unrealizedPnl, mark } = held
   const { isLong, leverage, entryPrice, size, createdAt } = position
-  if (symbol === undefined || isLong === undefined || !percent) return undefined
+  if (symbol === undefined || isLong === undefined || !unrealizedPnlPercent) return undefined
   const price = mark.ok ? mark.value?.price : undefined
   const times = { from: createdAt, to: asOf }
-  return { symbol, isLong, leverage, percent, entryPrice, price, isOpen: true, ...times, profit, size, venue }
+  return { symbol, isLong, leverage, percent: unrealizedPnlPercent, entryPrice, price, isOpen: true, ...times, profit: unrealizedPnl, size, venue }
 }
 
 /** What there is to show of a trade; undefined where its side, pair or return is not known. */

@@ -14,7 +14,7 @@ export const exportPeriods = ['all', 'year', 'month'] as const
 export type ExportPeriod = (typeof exportPeriods)[number]
 
 /** What was chosen so far. */
-export interface Wanted {
+export interface ExportChoice {
   readonly kind: ExportKind | undefined
   readonly period: ExportPeriod | undefined
   readonly format: ExportFormat | undefined
@@ -22,7 +22,7 @@ export interface Wanted {
 
 /** Reads `history csv`, `trades json month`, in any order; gives the first word that is none of them back. */
 export function parseExport(typed: string): {
-  readonly wanted: Wanted
+  readonly wanted: ExportChoice
   readonly unknown: string | undefined
 } {
   const words = readLine(typed).words

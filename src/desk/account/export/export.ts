@@ -12,7 +12,7 @@ import { startOf, type ExportFormat, type ExportKind, type ExportPeriod } from '
 import { writeRows } from './write.js'
 
 /** What a file came to; whole only once the file was written to its end. */
-export interface Tally {
+export interface ExportTotals {
   readonly rows: number
   /** Sum of realised profit, of the amounts, or of the trades' profit; undefined where a row does not say its own. */
   readonly sum: Big | undefined
@@ -26,7 +26,7 @@ export interface ExportFile {
   readonly since: Date | undefined
   readonly content: AsyncIterable<Uint8Array>
   /** What was written so far. */
-  tally(): Tally
+  totals(): ExportTotals
 }
 
 /**
@@ -57,7 +57,7 @@ export function createBeginExport(deps: { readonly service: Service; readonly no
     ): ExportFile => {
       const tally = createTally(layout, isWhole)
       const rows = tally.counted(items, since)
-      return { name, since, content: writeRows(format, layout.columns, rows), tally: tally.now }
+      return { name, since, content: writeRows(format, layout.columns, rows), totals: tally.now }
     }
     switch (kind) {
       case 'history':
@@ -120,7 +120,7 @@ function createTally<Item>(layout: Layout<Item>, isWhole: boolean) {
   let sum: Big | undefined = new Big(0)
   let mayBeMore = false
   return {
-    now: (): Tally => ({ rows, sum, mayBeMore }),
+    now: (): ExportTotals => ({ rows, sum, mayBeMore }),
     /** What the service does not date belongs to every period. */
     counted: async function* (
       items: AsyncIterable<readonly Item[]>,

@@ -10,7 +10,7 @@ export interface Margin {
   /** Collateral in positions, and in orders where the service counts those too. */
   readonly inUse: Big | undefined
   /** Free and in use together. */
-  readonly together: Big | undefined
+  readonly total: Big | undefined
   /** Margin in use, as the service counts it. */
   readonly marginInUse: Big | undefined
   /** Size of all open longs. */
@@ -34,7 +34,7 @@ function marginOf(portfolio: Portfolio, balance: 'free' | 'whole'): Margin {
   return {
     free: isFree ? vusdBalance : vusdBalance && collateralUsage && vusdBalance.minus(collateralUsage),
     inUse: collateralUsage,
-    together: isFree ? total([vusdBalance, collateralUsage]) : vusdBalance,
+    total: isFree ? total([vusdBalance, collateralUsage]) : vusdBalance,
     marginInUse: marginUsage,
     long: openLongs,
     short: openShorts,

@@ -3,14 +3,14 @@ import type { Big } from 'big.js'
 import type { Position, Service } from '../../../service/service.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import { readMargin, type Margin } from './margin.js'
-import type { Pairs } from '../../market/pairs/pair-names.js'
+import type { PairNames } from '../../market/pairs/pair-names.js'
 import { percentOf } from '../positions/figures.js'
 import { attempt, throwIfAllFailed, type Result } from '../../../lib/result.js'
 import { total } from '../total.js'
 import type { Trader } from '../../trader.js'
 
 /** What the open positions in one pair take up. Sums are undefined where one of the positions does not say. */
-export interface PairShare {
+export interface PairAllocation {
   readonly pairId: string | undefined
   /** BASE/QUOTE; undefined where nobody knows the pair's name. */
   readonly symbol: string | undefined
@@ -24,9 +24,9 @@ export interface PairShare {
 }
 
 /** How the collateral in open positions is spread over pairs. */
-export interface Spread {
+export interface CollateralByPair {
   /** The pair with the most collateral first. */
-  readonly pairs: readonly PairShare[]
+  readonly pairs: readonly PairAllocation[]
   /** Dollars. Undefined where one of the positions does not say. */
   readonly collateral: Big | undefined
   /** Dollars. Undefined where one of the positions does not say. */
@@ -39,7 +39,7 @@ export interface Spread {
 export interface PortfolioView {
   /** Its value is undefined when the service sent an empty portfolio. */
   readonly margin: Result<Margin | undefined>
-  readonly spread: Result<Spread>
+  readonly spread: Result<CollateralByPair>
   /** When the service was asked. */
   readonly asOf: Date
 }
@@ -49,14 +49,14 @@ export type ReadPortfolio = (trader: Trader) => Promise<PortfolioView>
 
 export function createReadPortfolio(deps: {
   readonly service: Service
-  readonly pairs: Pick<Pairs, 'symbol'>
+  readonly pairs: Pick<PairNames, 'symbol'>
   readonly now: Clock
 }): ReadPortfolio {
-  const readSpread = async (trader: Trader): Promise<Spread> => {
+  const readSpread = async (trader: Trader): Promise<CollateralByPair> => {
     const positions = await deps.service.openPositions(trader.credentials, trader.chain.id)
     const collateral = total(positions.map((position) => position.collateral))
     const shares = await Promise.all(
-      [...byPair(positions)].map(async ([pairId, own]): Promise<PairShare> => {
+      [...byPair(positions)].map(async ([pairId, own]): Promise<PairAllocation> => {
         const part = total(own.map((position) => position.collateral))
         return {
           pairId,
@@ -96,7 +96,7 @@ function byPair(positions: readonly Position[]): ReadonlyMap<string | undefined,
   return found
 }
 
-function byCollateral(one: PairShare, other: PairShare): number {
+function byCollateral(one: PairAllocation, other: PairAllocation): number {
   if (one.collateral && other.collateral) return other.collateral.cmp(one.collateral)
   return (one.collateral ? 0 : 1) - (other.collateral ? 0 : 1)
 }

@@ -3,7 +3,7 @@ import type { Big } from 'big.js'
 import type { ClosedPosition, Service } from '../../../service/service.js'
 import { createPagedListCache, type PagedList } from './paged-list-cache.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
-import type { Pairs } from '../../market/pairs/pair-names.js'
+import type { PairNames } from '../../market/pairs/pair-names.js'
 import { total } from '../total.js'
 import type { Trader } from '../../trader.js'
 
@@ -33,14 +33,14 @@ export interface History {
     readonly won: number
     readonly lost: number
     /** Signed. */
-    readonly profit: Big | undefined
+    readonly pnl: Big | undefined
     /** Position, funding and borrow fees. */
     readonly fees: Big | undefined
   }
   /** The pairs of everything that was read, each once. */
   readonly pairs: readonly { readonly pairId: string; readonly symbol: string | undefined }[]
   /** How many of those that were read do not say their result: neither filter lets them through. */
-  readonly unsaid: number
+  readonly missingPnl: number
   /** How much was read. */
   readonly read: {
     readonly rows: number
@@ -67,7 +67,7 @@ export interface ReadHistory {
 
 export function createReadHistory(deps: {
   readonly service: Service
-  readonly pairs: Pick<Pairs, 'symbol'>
+  readonly pairs: Pick<PairNames, 'symbol'>
   readonly now: Clock
 }): ReadHistory {
   const books = createPagedListCache<ClosedPosition>({ idOf: keyOf, now: deps.now })
@@ -108,7 +108,7 @@ export function createReadHistory(deps: {
         trades,
         totals: totalsOf(trades),
         pairs: [...symbols].map(([pairId, symbol]) => ({ pairId, symbol })),
-        unsaid: book.rows.filter(({ realisedPnl }) => !realisedPnl).length,
+        missingPnl: book.rows.filter(({ realisedPnl }) => !realisedPnl).length,
         read: { rows: book.rows.length, extent: extentOf(book) },
         asOf: book.asOf,
       }
@@ -144,7 +144,7 @@ function totalsOf(trades: readonly ClosedTrade[]): History['totals'] {
   return {
     won: results.filter((profit) => profit?.gt(0)).length,
     lost: results.filter((profit) => profit?.lt(0)).length,
-    profit: total(results),
+    pnl: total(results),
     fees: total(trades.map(({ position }) => feesOf(position))),
   }
 }

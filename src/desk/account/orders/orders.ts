@@ -3,16 +3,16 @@ import type { Big } from 'big.js'
 import type { OpenOrders, Position, Service } from '../../../service/service.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import { waitingOrders, type WaitingOrder } from '../../trading/positions/read-open.js'
-import type { Pairs } from '../../market/pairs/pair-names.js'
+import type { PairNames } from '../../market/pairs/pair-names.js'
 import { distancePercent } from '../positions/figures.js'
 import { isTrailingStop } from '../positions/positions.js'
-import type { Mark, Prices } from '../../market/prices/prices.js'
+import type { MarkPrice, Prices } from '../../market/prices/prices.js'
 import { attempt, type Result } from '../../../lib/result.js'
 import { total } from '../total.js'
 import type { Trader } from '../../trader.js'
 
 /** An order that waits, and how far the price has to go for it. */
-export interface PlacedOrder {
+export interface OrderWithDistance {
   readonly order: WaitingOrder
   /** From the pair's last price to the order's, in percent of the last price, signed. */
   readonly distancePercent: Big | undefined
@@ -27,9 +27,9 @@ export interface OrderGroup {
   readonly symbol: string | undefined
   readonly isLong: boolean | undefined
   /** The pair's last price; its value is undefined when the service has none, or cannot be asked without the name. */
-  readonly mark: Result<Mark | undefined>
+  readonly mark: Result<MarkPrice | undefined>
   /** From the highest price to the lowest; those without a price last. */
-  readonly orders: readonly PlacedOrder[]
+  readonly orders: readonly OrderWithDistance[]
 }
 
 /** Every order of an account that waits. */
@@ -55,7 +55,7 @@ export type ReadOrders = (trader: Trader) => Promise<Orders>
 
 export function createReadOrders(deps: {
   readonly service: Service
-  readonly pairs: Pick<Pairs, 'symbol'>
+  readonly pairs: Pick<PairNames, 'symbol'>
   readonly prices: Pick<Prices, 'mark'>
   readonly now: Clock
 }): ReadOrders {
@@ -123,12 +123,12 @@ function grouped(waiting: readonly WaitingOrder[]): readonly Group[] {
   return [...all.filter((group) => !isEntry(group)), ...all.filter(isEntry)]
 }
 
-function placed(order: WaitingOrder, mark: OrderGroup['mark']): PlacedOrder {
+function placed(order: WaitingOrder, mark: OrderGroup['mark']): OrderWithDistance {
   const price = mark.ok ? mark.value?.price : undefined
   return { order, distancePercent: price && order.price && distancePercent(order.price, price) }
 }
 
-function byPrice({ order: one }: PlacedOrder, { order: other }: PlacedOrder): number {
+function byPrice({ order: one }: OrderWithDistance, { order: other }: OrderWithDistance): number {
   if (one.price && other.price) return other.price.cmp(one.price)
   return (one.price ? 0 : 1) - (other.price ? 0 : 1)
 }

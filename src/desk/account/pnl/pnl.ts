@@ -1,10 +1,10 @@
 import type { History, ReadHistory } from '../history/history.js'
 import type { Trader } from '../../trader.js'
-import { profitStatistics, type ProfitStatistics, type Span } from './statistics.js'
+import { pnlStatistics, type PnlStatistics, type Span } from './statistics.js'
 
 /** What an account's trading came to, with the names of its pairs. */
-export interface Profit {
-  readonly statistics: ProfitStatistics
+export interface PnlReport {
+  readonly statistics: PnlStatistics
   /** BASE/QUOTE by pair id, of the pairs whose name somebody knows. */
   readonly symbols: ReadonlyMap<string, string>
   /** How much of the history was read. */
@@ -14,7 +14,7 @@ export interface Profit {
 }
 
 /** Reads what an account's trading came to over a span, in days of a time zone. Rejects with a `ServiceError`. */
-export type ReadProfit = (
+export type ReadPnl = (
   trader: Trader,
   options: {
     readonly span: Span
@@ -22,11 +22,11 @@ export type ReadProfit = (
     /** False where what was read a moment ago will do. */
     readonly isFresh: boolean
   },
-) => Promise<Profit>
+) => Promise<PnlReport>
 
 const ALL = { result: 'all', isPair: undefined } as const
 
-export function createReadProfit(history: ReadHistory): ReadProfit {
+export function createReadPnl(history: ReadHistory): ReadPnl {
   return async (trader, { span, zone, isFresh }) => {
     const { trades, pairs, read, asOf } = await history.list(trader, {
       filter: ALL,
@@ -35,7 +35,7 @@ export function createReadProfit(history: ReadHistory): ReadProfit {
     })
     const closed = trades.map(({ position }) => position)
     return {
-      statistics: profitStatistics(closed, { span, zone, now: asOf }),
+      statistics: pnlStatistics(closed, { span, zone, now: asOf }),
       symbols: new Map(
         pairs.flatMap(({ pairId, symbol }) => (symbol === undefined ? [] : [[pairId, symbol]])),
       ),

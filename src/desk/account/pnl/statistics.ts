@@ -3,7 +3,7 @@ import type { ClosedPosition } from '../../../service/service.js'
 import { divide } from '../../../lib/decimals.js'
 import { percentOf } from '../positions/figures.js'
 import { createCalendar, daysBefore, daysFrom, type Day } from './calendar.js'
-import { sortPositions, type Trade } from './trade.js'
+import { tradesOf, type Trade } from './trade.js'
 
 /** Which closed positions are looked at: those of today, of the last 7 or 30 days with today, or all. */
 export const spans = ['day', 'week', 'month', 'all'] as const
@@ -12,15 +12,15 @@ export type Span = (typeof spans)[number]
 const DAYS: Readonly<Record<Exclude<Span, 'all'>, number>> = { day: 1, week: 7, month: 30 }
 
 /** A sum, and of how many trades the service left out the part that belongs into it. */
-export interface Sum {
+export interface FeeSum {
   /** Dollars. */
   readonly amount: Big
   /** 0 where the sum is whole. */
-  readonly unsaid: number
+  readonly missing: number
 }
 
 /** What the trades of one pair came to. */
-interface PairProfit {
+interface PairPnl {
   /** The service's id; undefined where it does not say. */
   readonly pairId: string | undefined
   readonly trades: number
@@ -31,7 +31,7 @@ interface PairProfit {
 }
 
 /** What trading came to over a span. Amounts are exact; quotients have 40 decimals. */
-export interface ProfitStatistics {
+export interface PnlStatistics {
   /** The first day looked at; undefined for `all` without any trade. */
   readonly from: Day | undefined
   /** Today. */
@@ -60,17 +60,17 @@ export interface ProfitStatistics {
   readonly best: Trade | undefined
   readonly worst: Trade | undefined
   /** What the trades cost: fees for opening and closing, funding (negative where received), and borrow. */
-  readonly fees: { readonly position: Sum; readonly funding: Sum; readonly borrow: Sum }
+  readonly fees: { readonly position: FeeSum; readonly funding: FeeSum; readonly borrow: FeeSum }
   /** The profit so far after each trade, in dollars. */
   readonly curve: readonly { readonly time: Date; readonly profit: Big }[]
   /** The profit of each day from the first to today, in dollars; days without a trade are there with zero. */
   readonly days: readonly { readonly day: Day; readonly profit: Big }[]
   /** By pair, what brought most first. */
-  readonly pairs: readonly PairProfit[]
+  readonly pairs: readonly PairPnl[]
 }
 
 /** Works out what the closed positions of an account came to. Throws a RangeError for an unknown time zone. */
-export function profitStatistics(
+export function pnlStatistics(
   closed: readonly ClosedPosition[],
   {
     span,
@@ -82,10 +82,10 @@ export function profitStatistics(
     readonly zone: string
     readonly now: Date
   },
-): ProfitStatistics {
+): PnlStatistics {
   const { dayOf } = createCalendar(zone)
   const to = dayOf(now)
-  const { trades: all, leftOut } = sortPositions(closed)
+  const { trades: all, missingPnl } = tradesOf(closed)
   const first = span === 'all' ? undefined : daysBefore(to, DAYS[span] - 1)
   const trades = first === undefined ? all : all.filter(({ closedAt }) => dayOf(closedAt) >= first)
   const [earliest] = trades
@@ -101,7 +101,7 @@ export function profitStatistics(
     losses: losses.length,
     even: trades.length - wins.length - losses.length,
     liquidated: trades.filter(({ position }) => position.status === 'LIQUIDATED').length,
-    leftOut,
+    leftOut: missingPnl,
     profit: won.plus(lost),
     winRate: percentOf(new Big(wins.length), new Big(trades.length)),
     profitFactor: losses.length === 0 ? undefined : divide(won, lost.abs()),
@@ -133,15 +133,15 @@ function extreme(trades: readonly Trade[], beats: (one: Big, other: Big) => bool
   return rest.reduce((found, trade) => (found && beats(trade.profit, found.profit) ? trade : found), first)
 }
 
-function sumOf(trades: readonly Trade[], fee: 'positionFee' | 'fundingFee' | 'borrowFee'): Sum {
+function sumOf(trades: readonly Trade[], fee: 'positionFee' | 'fundingFee' | 'borrowFee'): FeeSum {
   const said = trades.flatMap(({ position }) => position[fee] ?? [])
   return {
     amount: said.reduce((sum, amount) => sum.plus(amount), new Big(0)),
-    unsaid: trades.length - said.length,
+    missing: trades.length - said.length,
   }
 }
 
-function runningTotal(trades: readonly Trade[]): ProfitStatistics['curve'] {
+function runningTotal(trades: readonly Trade[]): PnlStatistics['curve'] {
   let sum = new Big(0)
   return trades.map(({ closedAt, profit }) => {
     sum = sum.plus(profit)
@@ -154,14 +154,14 @@ function byDay(
   dayOf: (time: Date) => Day,
   from: Day,
   to: Day,
-): ProfitStatistics['days'] {
+): PnlStatistics['days'] {
   const byName = grouped(trades, ({ closedAt }) => dayOf(closedAt))
   // A clock of the service that runs ahead of ours puts a trade on tomorrow.
   const last = [...byName.keys()].reduce((latest, day) => (day > latest ? day : latest), to)
   return daysFrom(from, last).map((day) => ({ day, profit: totalOf(byName.get(day) ?? []) }))
 }
 
-function byPair(trades: readonly Trade[]): readonly PairProfit[] {
+function byPair(trades: readonly Trade[]): readonly PairPnl[] {
   const groups = grouped(trades, ({ position }) => position.pairId)
   return [...groups]
     .map(([pairId, own]) => ({

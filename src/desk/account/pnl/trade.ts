@@ -10,17 +10,17 @@ export interface Trade {
 }
 
 /** Closed positions, told apart by whether they can be counted. */
-export interface SortedPositions {
+export interface TradesOfAccount {
   /** The trades, those that ended first before the others. */
   readonly trades: readonly Trade[]
   /** How many ended without ever being filled: those are no trades. */
   readonly cancelled: number
   /** How many lack their profit or the time they ended, and so are in no figure. */
-  readonly leftOut: number
+  readonly missingPnl: number
 }
 
 /** Picks the trades out of what the service lists as closed. */
-export function sortPositions(closed: readonly ClosedPosition[]): SortedPositions {
+export function tradesOf(closed: readonly ClosedPosition[]): TradesOfAccount {
   const ended = closed.filter(({ status }) => status !== 'CANCELED')
   const trades = ended.flatMap((position): readonly Trade[] => {
     const { realisedPnl: profit, closedAt } = position
@@ -29,6 +29,6 @@ export function sortPositions(closed: readonly ClosedPosition[]): SortedPosition
   return {
     trades: trades.toSorted((one, other) => one.closedAt.getTime() - other.closedAt.getTime()),
     cancelled: closed.length - ended.length,
-    leftOut: ended.length - trades.length,
+    missingPnl: ended.length - trades.length,
   }
 }

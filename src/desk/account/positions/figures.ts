@@ -6,7 +6,7 @@ import { cutDivision, divide } from '../../../lib/decimals.js'
 const LIQUIDATION_SHARE = new Big('0.99')
 
 /** What holding a position has cost and is not paid yet: funding and borrow, in dollars; less than nothing when funding is received. */
-export function heldCosts({ accruedFundingFee, accruedBorrowFee }: Position): Big {
+export function accruedCosts({ accruedFundingFee, accruedBorrowFee }: Position): Big {
   return new Big(0).plus(accruedFundingFee ?? 0).plus(accruedBorrowFee ?? 0)
 }
 
@@ -23,10 +23,10 @@ export function gainAt(
  * Profit or loss at a price, in dollars: size × (price − entry) / entry, the other way round for a short, less funding
  * and borrow. Undefined when the service left out what it takes.
  */
-export function profitAt(position: Position, price: Big): Big | undefined {
+export function unrealizedPnlAt(position: Position, price: Big): Big | undefined {
   const { size, entryPrice, isLong } = position
   if (!size || !entryPrice || isLong === undefined || entryPrice.lte(0)) return undefined
-  return gainAt({ size, entryPrice, isLong }, price).minus(heldCosts(position))
+  return gainAt({ size, entryPrice, isLong }, price).minus(accruedCosts(position))
 }
 
 /**
@@ -55,7 +55,7 @@ export function liquidationPrice(
 export function estimatedLiquidation(position: Position): Big | undefined {
   const { size, entryPrice, isLong, collateral, accruedPositionFee, closingFee } = position
   if (!size || !entryPrice || !collateral || isLong === undefined || size.lte(0)) return undefined
-  const fees = heldCosts(position)
+  const fees = accruedCosts(position)
     .plus(accruedPositionFee ?? 0)
     .plus(closingFee ?? 0)
   return liquidationPrice({ size, collateral, entryPrice, isLong }, fees)

@@ -2,9 +2,9 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { OpenOrders, PendingOrder, Position, Service, TriggerOrder } from '../../../service/service.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
-import type { Pairs } from '../../market/pairs/pair-names.js'
-import { estimatedLiquidation, profitAt, shownPercentOf } from './figures.js'
-import type { Mark, Prices } from '../../market/prices/prices.js'
+import type { PairNames } from '../../market/pairs/pair-names.js'
+import { estimatedLiquidation, unrealizedPnlAt, shownPercentOf } from './figures.js'
+import type { MarkPrice, Prices } from '../../market/prices/prices.js'
 import { attempt, type Result } from '../../../lib/result.js'
 import { total } from '../total.js'
 import type { Trader } from '../../trader.js'
@@ -15,7 +15,7 @@ export interface HeldPosition {
   /** BASE/QUOTE; undefined where nobody knows the pair's name. */
   readonly symbol: string | undefined
   /** The pair's last price; its value is undefined when the service has none, or cannot be asked without the name. */
-  readonly mark: Result<Mark | undefined>
+  readonly mark: Result<MarkPrice | undefined>
   /** Take-profits that wait, as the service lists them. */
   readonly takeProfits: readonly TriggerOrder[]
   /** Stop-losses that wait, as the service lists them. */
@@ -30,23 +30,23 @@ export interface HeldPosition {
     | { readonly price: Big; /** Ours, because the service gave none. */ readonly estimated: boolean }
     | undefined
   /** Profit or loss now, in dollars, fees included. */
-  readonly profit: Big | undefined
+  readonly unrealizedPnl: Big | undefined
   /** The same in percent of the collateral, to be shown. */
-  readonly profitPercent: Big | undefined
+  readonly unrealizedPnlPercent: Big | undefined
 }
 
 /** All open positions of an account. */
 export interface Positions {
-  readonly held: readonly HeldPosition[]
+  readonly positions: readonly HeldPosition[]
   readonly totals: {
     /** Dollars. Undefined when one of the positions does not say; a part of the sum would mislead. */
     readonly size: Big | undefined
     /** Dollars. */
     readonly collateral: Big | undefined
     /** Dollars, signed. */
-    readonly profit: Big | undefined
+    readonly unrealizedPnl: Big | undefined
     /** In percent of the collateral, to be shown. */
-    readonly profitPercent: Big | undefined
+    readonly unrealizedPnlPercent: Big | undefined
   }
   /** Whether there may be more than these: as many as a service cuts a list at. */
   readonly mayBeMore: boolean
@@ -61,7 +61,7 @@ export type ReadPositions = (trader: Trader) => Promise<Positions>
 
 export function createReadPositions(deps: {
   readonly service: Service
-  readonly pairs: Pick<Pairs, 'symbols'>
+  readonly pairs: Pick<PairNames, 'symbols'>
   readonly prices: Pick<Prices, 'marks'>
   readonly now: Clock
 }): ReadPositions {
@@ -80,7 +80,7 @@ export function createReadPositions(deps: {
       return describe(position, symbol, mark ?? { ok: true, value: undefined }, orders)
     })
     return {
-      held,
+      positions: held,
       totals: sum(held),
       mayBeMore: isPossiblyTruncated(held.length),
       triggers: orders.ok ? { ok: true, value: undefined } : orders,
@@ -109,7 +109,7 @@ function describe(
     ? orders.value.pending.find(({ positionId }) => positionId === position.id)
     : undefined
   const price = mark.ok ? mark.value?.price : undefined
-  const profit = price && profitAt(position, price)
+  const profit = price && unrealizedPnlAt(position, price)
   return {
     position,
     symbol,
@@ -120,8 +120,8 @@ function describe(
     trailingStop: slot && isTrailingStop(slot) ? slot : undefined,
     change: slot && isTrailingStop(slot) ? undefined : slot,
     liquidation: liquidationOf(position),
-    profit,
-    profitPercent: profit && position.collateral && shownPercentOf(profit, position.collateral),
+    unrealizedPnl: profit,
+    unrealizedPnlPercent: profit && position.collateral && shownPercentOf(profit, position.collateral),
   }
 }
 
@@ -141,11 +141,11 @@ export function liquidationOf(position: Position): HeldPosition['liquidation'] {
 function sum(held: readonly HeldPosition[]): Positions['totals'] {
   const size = total(held.map(({ position }) => position.size))
   const collateral = total(held.map(({ position }) => position.collateral))
-  const profit = total(held.map((one) => one.profit))
+  const profit = total(held.map((one) => one.unrealizedPnl))
   return {
     size,
     collateral,
-    profit,
-    profitPercent: profit && collateral && shownPercentOf(profit, collateral),
+    unrealizedPnl: profit,
+    unrealizedPnlPercent: profit && collateral && shownPercentOf(profit, collateral),
   }
 }

@@ -5,7 +5,7 @@ import { isTrailingStop, liquidationOf } from './positions.js'
 import type { Trader } from '../../trader.js'
 
 /** A price of a pair that matters to a trader: of what they hold, or of what waits. */
-export interface OwnPrice {
+export interface PriceLevel {
   readonly kind:
     | 'entry'
     | 'liquidation'
@@ -23,9 +23,9 @@ export interface OwnPrice {
 }
 
 /** Reads the prices of one pair that matter to a trader. Rejects with a `ServiceError`: a part would pass for the whole. */
-export type ReadOwnPrices = (trader: Trader, pairId: string) => Promise<readonly OwnPrice[]>
+export type ReadPriceLevels = (trader: Trader, pairId: string) => Promise<readonly PriceLevel[]>
 
-export function createReadOwnPrices(service: Service): ReadOwnPrices {
+export function createReadPriceLevels(service: Service): ReadPriceLevels {
   return async ({ credentials, chain }, pairId) => {
     const [positions, orders] = await Promise.all([
       service.openPositions(credentials, chain.id),
@@ -40,7 +40,7 @@ export function createReadOwnPrices(service: Service): ReadOwnPrices {
     const limits = new Set(
       orders.pending.filter(waitsForLimit).flatMap((order) => [order.positionId, slotId(order)]),
     )
-    const kindOf = ({ kind, id }: WaitingOrder): OwnPrice['kind'] => {
+    const kindOf = ({ kind, id }: WaitingOrder): PriceLevel['kind'] => {
       if (kind !== 'entry' && kind !== 'slot') return kind
       if (trailing.has(id)) return 'trailing'
       return limits.has(id) ? 'limit' : 'stop'
@@ -59,7 +59,7 @@ export function createReadOwnPrices(service: Service): ReadOwnPrices {
 }
 
 /** Zero stands for a price that is not there. */
-function own(kind: OwnPrice['kind'], price: Big | undefined, isEstimate = false): readonly OwnPrice[] {
+function own(kind: PriceLevel['kind'], price: Big | undefined, isEstimate = false): readonly PriceLevel[] {
   return price?.gt(0) === true ? [{ kind, price, isEstimate }] : []
 }
 

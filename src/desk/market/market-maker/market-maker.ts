@@ -13,26 +13,26 @@ import type {
   UnrealisedPnl,
   VaultExposure,
 } from '../../../service/service.js'
-import type { RawAnswer } from '../../account/raw-reply.js'
-import { readWindow, type Window } from './read-window.js'
+import type { RawReplyAt } from '../../account/raw-reply.js'
+import { readWindow, type RowWindow } from './read-window.js'
 import { rawReadOf, type Subject } from './subject.js'
 import { parseSubject, type TypedSubject } from './parse-subject.js'
 
 /** What the service told, by the read that asked. */
-export type Told =
+export type MarketMakerReply =
   | { readonly read: 'exposure'; readonly rows: readonly VaultExposure[] }
   | { readonly read: 'oi'; readonly interest: OpenInterest }
   | { readonly read: 'upnl' | 'upnlTotal'; readonly pnl: UnrealisedPnl }
   | { readonly read: 'positions'; readonly rows: readonly Position[] }
   | { readonly read: 'orders'; readonly orders: OpenOrders }
-  | { readonly read: 'trades'; readonly window: Window<Trade> }
+  | { readonly read: 'trades'; readonly window: RowWindow<Trade> }
   | { readonly read: 'funding'; readonly rows: readonly FundingRate[] }
 
 /** What was told, of what, where and when. */
 export interface MarketMakerAnswer {
   readonly subject: Subject
   readonly chain: Chain
-  readonly told: Told
+  readonly reply: MarketMakerReply
   /** When the service was asked. */
   readonly asOf: Date
 }
@@ -55,7 +55,7 @@ export interface MarketMakerDesk {
     trades: { readonly from: number; readonly count: number },
   ): Promise<MarketMakerAnswer>
   /** The reply behind a read as it came. Rejects with a `ServiceError`. */
-  raw(chain: Chain, subject: Subject): Promise<RawAnswer>
+  raw(chain: Chain, subject: Subject): Promise<RawReplyAt>
   /** BASE/QUOTE of a pair; undefined where nobody knows its name. */
   readonly symbol: (pairId: string | undefined) => string | undefined
 }
@@ -73,7 +73,7 @@ export function createMarketMakerDesk(deps: {
     chainId: string,
     subject: Subject,
     { from, count }: { readonly from: number; readonly count: number },
-  ): Promise<Told> => {
+  ): Promise<MarketMakerReply> => {
     switch (subject.read) {
       case 'exposure':
         return { read: 'exposure', rows: await marketMaker.vaultExposure(chainId, subject.account) }
@@ -113,7 +113,7 @@ export function createMarketMakerDesk(deps: {
     parse: (typed, lastAccount) => parseSubject(typed, lastAccount, dialect.pairs.known),
     read: async (chain, subject, trades) => {
       const asOf = new Date(deps.now())
-      return { subject, chain, told: await ask(chain.id, subject, trades), asOf }
+      return { subject, chain, reply: await ask(chain.id, subject, trades), asOf }
     },
     raw: async (chain, subject) => {
       const asOf = new Date(deps.now())

@@ -1,5 +1,5 @@
 /** Rows of a list from a place on, and whether there are more behind them. */
-export interface Window<T> {
+export interface RowWindow<T> {
   readonly rows: readonly T[]
   readonly hasMore: boolean
 }
@@ -9,7 +9,7 @@ export async function readWindow<T>(
   pages: AsyncIterable<readonly T[]>,
   from: number,
   count: number,
-): Promise<Window<T>> {
+): Promise<RowWindow<T>> {
   const rows: T[] = []
   let passed = 0
   for await (const page of pages) {

@@ -4,8 +4,8 @@ import type { Service } from '../../../service/service.js'
 import { RejectedError } from '../../../service/errors.js'
 import type { MarketDataAccess } from '../market-data-access.js'
 import { mapConcurrent } from '../../../lib/map-concurrent.js'
-import { createMarketReads } from '../market-data-cache.js'
-import { nearest } from '../../../lib/nearest-names.js'
+import { createMarketDataCache } from '../market-data-cache.js'
+import { nearestNames } from '../../../lib/nearest-names.js'
 
 /** A pair that can be traded. */
 export interface Pair {
@@ -35,7 +35,7 @@ export function createPairList(deps: {
   readonly feed: Credentials | undefined
   readonly now: Clock
 }): PairList {
-  const lists = createMarketReads<readonly Pair[]>({
+  const lists = createMarketDataCache<readonly Pair[]>({
     feed: deps.feed,
     ttlMs: REMEMBERED_MS,
     most: 100,
@@ -82,7 +82,7 @@ export function createPairList(deps: {
       const found = pairs.find(({ id, symbol }) => id === wanted || spellings(symbol).includes(wanted))
       if (found) return found
       const names = pairs.flatMap(({ symbol }) => [symbol, baseOf(symbol)])
-      const bases = nearest(wanted, names).map(
+      const bases = nearestNames(wanted, names).map(
         (name) => pairs.find(({ symbol }) => spellings(symbol).includes(name))?.symbol,
       )
       return { nearest: [...new Set(bases.filter((name) => name !== undefined))] }

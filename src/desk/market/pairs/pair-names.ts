@@ -4,32 +4,32 @@ import { createTtlCache } from '../../../lib/ttl-cache.js'
 import type { Trader } from '../../trader.js'
 
 /** The pairs that are traded. */
-export interface Pairs {
+export interface PairNames {
   /** BASE/QUOTE of a pair; undefined where nobody knows its name. Never fails: a name is not worth a page. */
   symbol(trader: Trader, pairId: string): Promise<string | undefined>
   /** The same of several pairs, each once, by their ids. */
-  symbols(trader: Trader, pairIds: Iterable<string>): Promise<Symbols>
+  symbols(trader: Trader, pairIds: Iterable<string>): Promise<PairSymbols>
 }
 
 /** Names of pairs, by their ids. */
-type Symbols = ReadonlyMap<string, string | undefined>
+type PairSymbols = ReadonlyMap<string, string | undefined>
 
 /** Names of pairs practically never change. */
 const REMEMBERED_MS = 60 * 60 * 1_000
 
-export function createPairs(deps: {
+export function createPairNames(deps: {
   readonly service: Service
   /** Names that the dialect knows, by pair id: for when the service does not say. */
   readonly knownPairs: Readonly<Record<string, string>>
   readonly now: Clock
-}): Pairs {
+}): PairNames {
   const infos = createTtlCache<PairInfo>({ ttlMs: REMEMBERED_MS, most: 1_000, now: deps.now })
   const keyOf = ({ account, chain }: Trader, pairId: string): string =>
     `${account.venue}/${chain.id}/${pairId}`
   const knownName = (pairId: string): string | undefined =>
     Object.hasOwn(deps.knownPairs, pairId) ? deps.knownPairs[pairId] : undefined
 
-  const symbol: Pairs['symbol'] = async (trader, pairId) => {
+  const symbol: PairNames['symbol'] = async (trader, pairId) => {
     const { credentials, chain } = trader
     try {
       const info = await infos.get(keyOf(trader, pairId), () =>

@@ -2,24 +2,24 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { MarketDataAccess } from '../market-data-access.js'
 import { mapConcurrent } from '../../../lib/map-concurrent.js'
-import { moveOf, type Day, type Days } from '../prices/day-stats.js'
+import { dayChangePercent, type DayStats, type DayStatsReader } from '../prices/day-stats.js'
 import { dayCost, DAY_SIZE, holdingCost } from './holding-cost.js'
-import type { DatedInfo, PairInfos } from './pair-info.js'
+import type { PairInfoAt, PairInfoReader } from './pair-info.js'
 import { spellings, type Pair, type PairList } from './pair-list.js'
 import { attempt, throwIfAllFailed, type Result } from '../../../lib/result.js'
 import { total } from '../../account/total.js'
 import { pairWord } from '../../trading/grammar/pair-word.js'
 
 /** What pairs can be sorted by: their name, their move in 24 hours, funding, open interest, or what a day costs a long or a short. */
-export type PairOrder = 'name' | 'move' | 'funding' | 'interest' | 'long' | 'short'
+export type PairSort = 'name' | 'move' | 'funding' | 'interest' | 'long' | 'short'
 
 /** A pair in a list, with what its order is about; the other part was not read. */
 export interface ListedPair {
   readonly pair: Pair
   /** The last 24 hours, where the order is that of names or moves; its value is undefined when there are no candles. */
-  readonly day: Result<Day | undefined> | undefined
+  readonly day: Result<DayStats | undefined> | undefined
   /** Rates and open interest, in all other orders. */
-  readonly info: Result<DatedInfo> | undefined
+  readonly info: Result<PairInfoAt> | undefined
 }
 
 /** A page of a list. */
@@ -39,12 +39,12 @@ export interface PairPage {
 
 /** Reads a page of the pairs. Rejects with a `ServiceError` when the pairs or, where they are
  * sorted by them, all their rates cannot be read; prices and moves that fail are left out. */
-export type ListPairs = (
+export type ReadPairPage = (
   access: MarketDataAccess,
   wanted: {
     /** Part of a pair's name, or of one of its spellings; all pairs when it is empty. */
     readonly search: string
-    readonly order: PairOrder
+    readonly order: PairSort
     readonly page: number
     /** How many pairs a page has. */
     readonly size: number
@@ -56,16 +56,16 @@ export type ListPairs = (
 /** How many pairs are asked for at the same time. */
 const PAIRS_AT_ONCE = 8
 
-export function createListPairs(deps: {
+export function createReadPairPage(deps: {
   readonly pairList: PairList
-  readonly days: Days
-  readonly infos: PairInfos
+  readonly days: DayStatsReader
+  readonly infos: PairInfoReader
   readonly now: Clock
-}): ListPairs {
-  const read = async (access: MarketDataAccess, pair: Pair, order: PairOrder): Promise<ListedPair> =>
+}): ReadPairPage {
+  const read = async (access: MarketDataAccess, pair: Pair, order: PairSort): Promise<ListedPair> =>
     order === 'name' || order === 'move'
-      ? { pair, day: await attempt(deps.days.day(pair.symbol, access.credentials)), info: undefined }
-      : { pair, day: undefined, info: await attempt(deps.infos.info(access, pair.id)) }
+      ? { pair, day: await attempt(deps.days.read(pair.symbol, access.credentials)), info: undefined }
+      : { pair, day: undefined, info: await attempt(deps.infos.read(access, pair.id)) }
 
   return async (access, { search, order, page: wanted, size, first = [] }) => {
     const found = searchPairs(await deps.pairList.all(access), search).toSorted(byName)
@@ -103,7 +103,7 @@ export function searchPairs(pairs: readonly Pair[], search: string): readonly Pa
  */
 export function sortPairs(
   pairs: readonly ListedPair[],
-  order: Exclude<PairOrder, 'name'>,
+  order: Exclude<PairSort, 'name'>,
 ): readonly ListedPair[] {
   const figures = new Map(pairs.map((one) => [one, figureOf(one, order)]))
   const lowestFirst = order === 'long' || order === 'short'
@@ -114,8 +114,8 @@ export function sortPairs(
   })
 }
 
-function figureOf({ day, info }: ListedPair, order: Exclude<PairOrder, 'name'>): Big | undefined {
-  if (order === 'move') return day?.ok ? moveOf(day.value, day.value?.last.price) : undefined
+function figureOf({ day, info }: ListedPair, order: Exclude<PairSort, 'name'>): Big | undefined {
+  if (order === 'move') return day?.ok ? dayChangePercent(day.value, day.value?.last.price) : undefined
   if (!info?.ok) return undefined
   const told = info.value.info
   if (order === 'funding') return told.fundingRate

@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Credentials } from '../../../service/credentials.js'
 import type { Period } from '../../../service/dialect.js'
 import type { Candle, Service } from '../../../service/service.js'
-import { createMarketReads } from '../market-data-cache.js'
+import { createMarketDataCache } from '../market-data-cache.js'
 
 /** The candles of a pair, and when they were asked for. */
 export interface CandleRead {
@@ -38,7 +38,7 @@ export function createCandles(deps: {
   readonly feed: Credentials | undefined
   readonly now: Clock
 }): ReadCandles {
-  const reads = createMarketReads<CandleRead>({ feed: deps.feed, ttlMs: TTL_MS, most: 200, now: deps.now })
+  const reads = createMarketDataCache<CandleRead>({ feed: deps.feed, ttlMs: TTL_MS, most: 200, now: deps.now })
   return (pair, period, credentials) =>
     reads.get(`${period} ${pair}`, credentials, async (who) => {
       const to = new Date(deps.now())

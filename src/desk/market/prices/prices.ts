@@ -2,11 +2,11 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { Credentials } from '../../../service/credentials.js'
 import type { Candle, Service } from '../../../service/service.js'
-import { createMarketReads } from '../market-data-cache.js'
+import { createMarketDataCache } from '../market-data-cache.js'
 import { attempt, type Result } from '../../../lib/result.js'
 
 /** What a pair is worth, and since when. */
-export interface Mark {
+export interface MarkPrice {
   /** Price of the base in the quote currency. */
   readonly price: Big
   /** End of the candle it is from, or when it was read if that candle still runs. */
@@ -19,13 +19,13 @@ export interface Prices {
    * The last price of a pair, at most two seconds old: one read of its chart however many ask. Undefined when the
    * service sent no candle. Rejects with a `ServiceError`; the operator's feed is asked where there is one.
    */
-  mark(pair: string, credentials: Credentials): Promise<Mark | undefined>
+  mark(pair: string, credentials: Credentials): Promise<MarkPrice | undefined>
   /** The same of several pairs, each once; what fails is told in its place. */
-  marks(pairs: Iterable<string>, credentials: Credentials): Promise<Marks>
+  marks(pairs: Iterable<string>, credentials: Credentials): Promise<MarkPrices>
 }
 
 /** Last prices of pairs, by their symbol. */
-type Marks = ReadonlyMap<string, Result<Mark | undefined>>
+type MarkPrices = ReadonlyMap<string, Result<MarkPrice | undefined>>
 
 const MARK_TTL_MS = 2_000
 const MINUTE_MS = 60_000
@@ -40,7 +40,7 @@ export function createPrices(deps: {
   readonly feed: Credentials | undefined
   readonly now: Clock
 }): Prices {
-  const marks = createMarketReads<Mark | undefined>({
+  const marks = createMarketDataCache<MarkPrice | undefined>({
     feed: deps.feed,
     ttlMs: MARK_TTL_MS,
     most: 1_000,
@@ -66,7 +66,7 @@ export function createPrices(deps: {
   return {
     mark,
     marks: async (pairs, credentials) => {
-      const readings = new Map<string, Result<Mark | undefined>>()
+      const readings = new Map<string, Result<MarkPrice | undefined>>()
       const read = async (pair: string): Promise<void> => {
         readings.set(pair, await attempt(mark(pair, credentials)))
       }

@@ -1,8 +1,8 @@
 import type { Big } from 'big.js'
 import type { PairInfo, Service } from '../../../service/service.js'
 import { divide } from '../../../lib/decimals.js'
-import { heldCosts } from '../../account/positions/figures.js'
-import type { Mark } from '../../market/prices/prices.js'
+import { accruedCosts } from '../../account/positions/figures.js'
+import type { MarkPrice } from '../../market/prices/prices.js'
 import type { Trader } from '../../trader.js'
 import type { Holding } from './position-change.js'
 import type { Open, OpenPosition, WaitingOrder } from './read-open.js'
@@ -50,7 +50,7 @@ export async function readManaged(
   { credentials, chain }: Trader,
   { position, symbol }: OpenPosition,
   { orders, asOf }: Pick<Open, 'orders' | 'asOf'>,
-  mark: Mark,
+  mark: MarkPrice,
 ): Promise<ManagedPosition> {
   const { id, pairId, isLong, size, collateral, entryPrice, closingFee } = position
   if (pairId === undefined || isLong === undefined || !size || !collateral || !entryPrice)
@@ -69,7 +69,7 @@ export async function readManaged(
     size,
     collateral,
     entryPrice,
-    costs: heldCosts(position).plus(position.accruedPositionFee ?? 0),
+    costs: accruedCosts(position).plus(position.accruedPositionFee ?? 0),
     // The pair's own rate comes first: the closing fee may be worked out from it, with digits cut off.
     feeRate:
       (isLong ? info.longTradingFee : info.shortTradingFee) ?? (closingFee && divide(closingFee, size)),

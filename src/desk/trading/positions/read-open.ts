@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { OpenOrders, PendingOrder, Position, Service, TriggerOrder } from '../../../service/service.js'
 import { readOpenBook } from '../../account/positions/open-book.js'
-import type { Pairs } from '../../market/pairs/pair-names.js'
+import type { PairNames } from '../../market/pairs/pair-names.js'
 import type { Trader } from '../../trader.js'
 
 /** An open position, and the name of its pair. */
@@ -50,7 +50,7 @@ export interface Open {
 }
 
 /** Reads what is open and what waits. Rejects with a `ServiceError`. */
-export async function readOpen(service: Service, pairs: Pairs, trader: Trader, now: Clock): Promise<Open> {
+export async function readOpen(service: Service, pairs: PairNames, trader: Trader, now: Clock): Promise<Open> {
   const asOf = new Date(now())
   const { positions, orders } = await readOpenBook(service, trader)
   const ids = new Set([...positions, ...orders.pending, ...orders.triggers].map(({ pairId }) => pairId))

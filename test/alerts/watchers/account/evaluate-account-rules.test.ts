@@ -5,8 +5,8 @@ import { createRuleIndex } from '../../../../src/alerts/rules/rule-index.js'
 import { createRuleStore } from '../../../../src/alerts/rules/rule-store.js'
 import type { Condition, Rule } from '../../../../src/alerts/rules/rule.js'
 import { createEvaluateAccountRules } from '../../../../src/alerts/watchers/account/evaluate-account-rules.js'
-import type { Pairs } from '../../../../src/desk/market/pairs/pair-names.js'
-import type { Mark } from '../../../../src/desk/market/prices/prices.js'
+import type { PairNames } from '../../../../src/desk/market/pairs/pair-names.js'
+import type { MarkPrice } from '../../../../src/desk/market/prices/prices.js'
 import { defaultDialect } from '../../../../src/service/dialect.js'
 import { UnreachableError, UnreadableReplyError } from '../../../../src/service/errors.js'
 import type { Position } from '../../../../src/service/service.js'
@@ -36,7 +36,7 @@ function open() {
   const now = (): number => clock.time
   const outbox = createOutbox({ redis: redis(), now })
   const rules = createRuleStore({ redis: redis(), index: createRuleIndex({ redis: redis(), now }), now })
-  const marks = new Map<string, Mark | undefined | Error>()
+  const marks = new Map<string, MarkPrice | undefined | Error>()
   let money: Money | undefined | Error = { balance: '900', inUse: '100' }
   const evaluateAccountRules = createEvaluateAccountRules({
     redis: redis(),
@@ -62,7 +62,7 @@ function open() {
         return mark instanceof Error ? Promise.reject(mark) : Promise.resolve(mark)
       },
     },
-    pairs: { symbol: (_trader, pairId) => Promise.resolve(SYMBOLS[pairId]) } satisfies Pick<Pairs, 'symbol'>,
+    pairs: { symbol: (_trader, pairId) => Promise.resolve(SYMBOLS[pairId]) } satisfies Pick<PairNames, 'symbol'>,
     rules,
     outbox,
     now,
@@ -79,7 +79,7 @@ function open() {
     /** The account is looked at, with these positions, at these prices; gives what has been told until now. */
     see: async (
       positions: readonly Position[],
-      prices: Readonly<Record<string, string | Mark | Error | undefined>> = {},
+      prices: Readonly<Record<string, string | MarkPrice | Error | undefined>> = {},
     ): Promise<readonly string[]> => {
       clock.time += 3_000
       marks.clear()

@@ -1,8 +1,8 @@
 import { Big } from 'big.js'
 import type { MarketDataAccess } from '../../../../src/desk/market/market-data-access.js'
-import { moveOf, type Day } from '../../../../src/desk/market/prices/day-stats.js'
-import type { Quote } from '../../../../src/desk/market/prices/quotes.js'
-import type { Mark } from '../../../../src/desk/market/prices/prices.js'
+import { dayChangePercent, type DayStats } from '../../../../src/desk/market/prices/day-stats.js'
+import type { PairQuote } from '../../../../src/desk/market/prices/quotes.js'
+import type { MarkPrice } from '../../../../src/desk/market/prices/prices.js'
 import type { Result } from '../../../../src/lib/result.js'
 import type { PairInfo } from '../../../../src/service/service.js'
 import { ASKED, traderNamed } from '../../../desk/support.js'
@@ -18,13 +18,13 @@ export const failed: Result<never> = { ok: false, error: new Error('away') }
 export const read = <T>(value: T): Result<T> => ({ ok: true, value })
 
 /** A price, read when the card was asked for or so many minutes before. */
-export const markOf = (price: string, minutesOld = 0): Mark => ({
+export const markOf = (price: string, minutesOld = 0): MarkPrice => ({
   price: new Big(price),
   asOf: new Date(ASKED.getTime() - minutesOld * 60_000),
 })
 
 /** A day that opened at one price and closed at another. */
-export const dayOf = (open: string | undefined, close: string, minutesOld = 0): Day => {
+export const dayOf = (open: string | undefined, close: string, minutesOld = 0): DayStats => {
   const prices = [close, open ?? close].map((price) => new Big(price))
   const [first = new Big(1), second = first] = prices
   return {
@@ -37,13 +37,13 @@ export const dayOf = (open: string | undefined, close: string, minutesOld = 0): 
 }
 
 /** A pair at a price, after a day that opened at another. */
-export function quoteOf(symbol: string, price: string, open?: string, fields: Partial<Quote> = {}): Quote {
+export function quoteOf(symbol: string, price: string, open?: string, fields: Partial<PairQuote> = {}): PairQuote {
   const day = dayOf(open, price)
   return {
     pair: { id: String(symbol.length), symbol },
     last: read(markOf(price)),
     day: read(day),
-    movePercent: moveOf(day, new Big(price)),
+    dayChangePercent: dayChangePercent(day, new Big(price)),
     ...fields,
   }
 }

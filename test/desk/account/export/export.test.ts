@@ -100,8 +100,8 @@ test('ten thousand rows go by page by page, and only as fast as they are taken',
   }
   expect(rows).toBe(10_000)
   expect(ahead).toBeLessThanOrEqual(0)
-  expect(file?.tally().rows).toBe(10_000)
-  expect(file?.tally().sum?.toFixed()).toBe('-15000')
+  expect(file?.totals().rows).toBe(10_000)
+  expect(file?.totals().sum?.toFixed()).toBe('-15000')
 })
 
 test('a page that fails ends the file with its failure', async () => {
@@ -142,15 +142,15 @@ test('the sum is that of the rows, and unknown where one does not say', async ()
       const file = await begin('history')
       await textOf(file)
       const sum = amounts.reduce((all, one) => all + one, 0n)
-      expect(file?.tally()).toMatchObject({ rows: amounts.length })
-      expect(file?.tally().sum?.times(100).toFixed()).toBe(String(sum))
+      expect(file?.totals()).toMatchObject({ rows: amounts.length })
+      expect(file?.totals().sum?.times(100).toFixed()).toBe(String(sum))
     }),
     { numRuns: 25 },
   )
   answer = (_, page) => ({ body: page === 1 ? [closed(1), closed(2, { realisedPnl: undefined })] : [] })
   const file = await begin('history')
   await textOf(file)
-  expect(file?.tally().sum).toBeUndefined()
+  expect(file?.totals().sum).toBeUndefined()
 })
 
 test('trades are those of the own address; where nobody knows it, there is no file', async () => {
@@ -173,7 +173,7 @@ test('a list in one piece that may be cut says so', async () => {
   answer = () => ({ body: Array.from({ length: 50 }, () => ({ amount: '1500000' })) })
   const file = await begin('deposits')
   await textOf(file)
-  expect(file?.tally()).toMatchObject({ rows: 50, sum: new Big('75'), mayBeMore: true })
+  expect(file?.totals()).toMatchObject({ rows: 50, sum: new Big('75'), mayBeMore: true })
 })
 
 test.each([

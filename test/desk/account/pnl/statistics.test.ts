@@ -1,13 +1,13 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { profitStatistics, type Span } from '../../../../src/desk/account/pnl/statistics.js'
+import { pnlStatistics, type Span } from '../../../../src/desk/account/pnl/statistics.js'
 import type { ClosedPosition } from '../../../../src/service/service.js'
 import { closed } from './support.js'
 
 const NOW = new Date('2025-03-30T15:00:00Z')
 const statistics = (positions: readonly ClosedPosition[], span: Span = 'all', zone = 'UTC') =>
-  profitStatistics(positions, { span, zone, now: NOW })
+  pnlStatistics(positions, { span, zone, now: NOW })
 const trade = (
   realisedPnl: string,
   closedAt = '2025-03-30T12:00:00Z',
@@ -98,7 +98,7 @@ describe('1,000 closed positions', () => {
           for (const [index, fee] of (['position', 'funding', 'borrow'] as const).entries()) {
             const said = own.flatMap(({ fees }) => fees[index] ?? [])
             expect(units(told.fees[fee].amount)).toBe(sum(said))
-            expect(told.fees[fee].unsaid).toBe(own.length - said.length)
+            expect(told.fees[fee].missing).toBe(own.length - said.length)
           }
 
           expect(isQuotient(told.winRate, BigInt(wins.length) * 100n, BigInt(own.length))).toBe(true)

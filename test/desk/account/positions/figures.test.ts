@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import {
   distancePercent,
   estimatedLiquidation,
-  heldCosts,
+  accruedCosts,
   percentOf,
-  profitAt,
+  unrealizedPnlAt,
 } from '../../../../src/desk/account/positions/figures.js'
 import { bare, example } from '../../support.js'
 
@@ -20,39 +20,39 @@ const positive = fc
 describe('profit at a price', () => {
   it('of a long: size × (price − entry) / entry, less funding and borrow', () => {
     // 10,000 × (35,000 − 28,000) / 28,000 = 10,000 × 0.25 = 2,500; less 10 funding and 5 borrow.
-    expect(text(profitAt(example(), new Big('35000')))).toBe('2485')
+    expect(text(unrealizedPnlAt(example(), new Big('35000')))).toBe('2485')
     // 10,000 × (21,000 − 28,000) / 28,000 = −2,500; less 15.
-    expect(text(profitAt(example(), new Big('21000')))).toBe('-2515')
+    expect(text(unrealizedPnlAt(example(), new Big('21000')))).toBe('-2515')
   })
 
   it('of a short: the other way round, with the same costs', () => {
-    expect(text(profitAt(example({ isLong: false }), new Big('21000')))).toBe('2485')
-    expect(text(profitAt(example({ isLong: false }), new Big('35000')))).toBe('-2515')
+    expect(text(unrealizedPnlAt(example({ isLong: false }), new Big('21000')))).toBe('2485')
+    expect(text(unrealizedPnlAt(example({ isLong: false }), new Big('35000')))).toBe('-2515')
   })
 
   it('with funding received: it adds', () => {
     // At the entry nothing is gained; −(−40) − 5 = 35.
-    expect(text(profitAt(example({ accruedFundingFee: '-40' }), new Big('28000')))).toBe('35')
+    expect(text(unrealizedPnlAt(example({ accruedFundingFee: '-40' }), new Big('28000')))).toBe('35')
   })
 
   it('with costs that the service left out: they count as nothing', () => {
     const position = example({ accruedFundingFee: undefined, accruedBorrowFee: undefined })
-    expect(text(heldCosts(position))).toBe('0')
-    expect(text(profitAt(position, new Big('35000')))).toBe('2500')
+    expect(text(accruedCosts(position))).toBe('0')
+    expect(text(unrealizedPnlAt(position, new Big('35000')))).toBe('2500')
   })
 
   it.each(['size', 'entryPrice', 'isLong'] as const)('is unknown without %s', (field) => {
-    expect(profitAt(example({ [field]: undefined }), new Big('35000'))).toBeUndefined()
+    expect(unrealizedPnlAt(example({ [field]: undefined }), new Big('35000'))).toBeUndefined()
   })
 
   it('is unknown, not infinite, for an entry of zero', () => {
-    expect(profitAt(example({ entryPrice: '0' }), new Big('35000'))).toBeUndefined()
+    expect(unrealizedPnlAt(example({ entryPrice: '0' }), new Big('35000'))).toBeUndefined()
   })
 
   it('is nothing at the entry when nothing was paid', () => {
     fc.assert(
       fc.property(positive, positive, fc.boolean(), (size, entryPrice, isLong) => {
-        expect(profitAt(bare({ size, entryPrice, isLong }), entryPrice)?.eq(0)).toBe(true)
+        expect(unrealizedPnlAt(bare({ size, entryPrice, isLong }), entryPrice)?.eq(0)).toBe(true)
       }),
     )
   })
@@ -60,8 +60,8 @@ describe('profit at a price', () => {
   it('of a long and of a short of the same size are opposite when nothing was paid', () => {
     fc.assert(
       fc.property(positive, positive, positive, (size, entryPrice, price) => {
-        const long = profitAt(bare({ size, entryPrice, isLong: true }), price)
-        const short = profitAt(bare({ size, entryPrice, isLong: false }), price)
+        const long = unrealizedPnlAt(bare({ size, entryPrice, isLong: true }), price)
+        const short = unrealizedPnlAt(bare({ size, entryPrice, isLong: false }), price)
         expect(long?.plus(short ?? 1).eq(0)).toBe(true)
       }),
     )
@@ -93,7 +93,7 @@ describe('the estimated liquidation price', () => {
           const price = estimatedLiquidation(bare({ size, collateral, entryPrice, isLong }))
           // A long without debt is never liquidated.
           if (leverage === 1 && isLong) return
-          const loss = profitAt(bare({ size, entryPrice, isLong }), price ?? new Big(0))
+          const loss = unrealizedPnlAt(bare({ size, entryPrice, isLong }), price ?? new Big(0))
           const missing = loss?.plus(collateral.times('0.99')).abs().div(collateral)
           expect(missing?.lt('1e-15')).toBe(true)
         },

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createReadPositions, type Positions } from '../../../../src/desk/account/positions/positions.js'
-import type { Mark } from '../../../../src/desk/market/prices/prices.js'
+import type { MarkPrice } from '../../../../src/desk/market/prices/prices.js'
 import { attempt } from '../../../../src/lib/result.js'
 import { UnreachableError, UnreadableReplyError } from '../../../../src/service/errors.js'
 import type { OpenOrders, PendingOrder, Position, TriggerOrder } from '../../../../src/service/service.js'
@@ -22,7 +22,7 @@ async function read({
   readonly positions: readonly Position[] | Error
   readonly triggers?: readonly TriggerOrder[] | Error
   readonly waiting?: readonly PendingOrder[]
-  readonly mark?: (symbol: string) => Promise<Mark | undefined>
+  readonly mark?: (symbol: string) => Promise<MarkPrice | undefined>
 }): Promise<Positions> {
   const service = serviceWith({
     openPositions: async () => {
@@ -51,12 +51,12 @@ async function read({
 
 describe('open positions', () => {
   it('come with symbol, mark, profit and liquidation', async () => {
-    const { held, asOf, triggers } = await read({ positions: [example()] })
-    expect(held).toHaveLength(1)
+    const { positions, asOf, triggers } = await read({ positions: [example()] })
+    expect(positions).toHaveLength(1)
     // 10,000 × 1,000 / 28,000 − 15 = 342.14…, which is 34.21… % of 1,000; the liquidation is the worked example's.
-    expect(held[0]?.profit?.toFixed(6)).toBe('342.142857')
-    expect(held[0]?.profitPercent?.toFixed(6)).toBe('34.214286')
-    expect(held[0]).toMatchObject({
+    expect(positions[0]?.unrealizedPnl?.toFixed(6)).toBe('342.142857')
+    expect(positions[0]?.unrealizedPnlPercent?.toFixed(6)).toBe('34.214286')
+    expect(positions[0]).toMatchObject({
       symbol: 'BTC/USD',
       mark: { ok: true, value: { price: new Big('29000') } },
       liquidation: { price: new Big('25312'), estimated: true },
@@ -66,41 +66,41 @@ describe('open positions', () => {
   })
 
   it("keep the service's own liquidation price, unless it is zero", async () => {
-    const { held } = await read({
+    const { positions } = await read({
       positions: [example({ liquidationPrice: '25000' }), example({ liquidationPrice: '0' })],
     })
-    expect(held.map(({ liquidation }) => liquidation)).toEqual([
+    expect(positions.map(({ liquidation }) => liquidation)).toEqual([
       { price: new Big('25000'), estimated: false },
       { price: new Big('25312'), estimated: true },
     ])
   })
 
   it('are none only when the service sent none', async () => {
-    const { held, totals } = await read({ positions: [] })
-    expect(held).toEqual([])
-    expect(totals.profitPercent).toBeUndefined()
+    const { positions, totals } = await read({ positions: [] })
+    expect(positions).toEqual([])
+    expect(totals.unrealizedPnlPercent).toBeUndefined()
     const unreadable = new UnreadableReplyError('openPositions', 'no list')
     await expect(read({ positions: unreadable })).rejects.toBe(unreadable)
   })
 
   it('show even when their price cannot be read, with the reason', async () => {
-    const { held } = await read({
+    const { positions } = await read({
       positions: [example()],
       mark: async () => {
         throw away
       },
     })
-    expect(held[0]).toMatchObject({
+    expect(positions[0]).toMatchObject({
       mark: { ok: false, error: away },
       profit: undefined,
       profitPercent: undefined,
     })
-    expect(held[0]?.liquidation?.price.toFixed()).toBe('25312')
+    expect(positions[0]?.liquidation?.price.toFixed()).toBe('25312')
   })
 
   it('of a pair without a name show, and no price is asked for', async () => {
     const asked: string[] = []
-    const { held } = await read({
+    const { positions } = await read({
       positions: [example({ pairId: '99' }), example({ pairId: undefined }), example()],
       mark: async (symbol) => {
         asked.push(symbol)
@@ -108,7 +108,7 @@ describe('open positions', () => {
       },
     })
     expect(asked).toEqual(['BTC/USD'])
-    expect(held.map(({ symbol, mark }) => [symbol, mark])).toEqual([
+    expect(positions.map(({ symbol, mark }) => [symbol, mark])).toEqual([
       [undefined, { ok: true, value: undefined }],
       [undefined, { ok: true, value: undefined }],
       ['BTC/USD', { ok: true, value: undefined }],
@@ -116,15 +116,15 @@ describe('open positions', () => {
   })
 
   it('show even when the service says nothing but their id', async () => {
-    const { held, totals } = await read({ positions: [bare()], mark: async () => undefined })
-    expect(held[0]).toMatchObject({ symbol: undefined, profit: undefined, liquidation: undefined })
+    const { positions, totals } = await read({ positions: [bare()], mark: async () => undefined })
+    expect(positions[0]).toMatchObject({ symbol: undefined, profit: undefined, liquidation: undefined })
     expect(totals.size).toBeUndefined()
   })
 })
 
 describe('triggers', () => {
   it('belong to the position that they name, as take-profits and stop-losses', async () => {
-    const { held } = await read({
+    const { positions } = await read({
       positions: [example({ id: '7' }), example({ id: '8' })],
       triggers: [
         trigger({ positionId: '7', orderId: '0', isTakeProfit: true }),
@@ -133,7 +133,7 @@ describe('triggers', () => {
         trigger({ positionId: '9', orderId: '0' }),
       ],
     })
-    const ids = held.map(({ takeProfits, stopLosses }) => [
+    const ids = positions.map(({ takeProfits, stopLosses }) => [
       takeProfits.map(({ positionId, orderId }) => `${positionId}/${orderId}`),
       stopLosses.map(({ positionId, orderId }) => `${positionId}/${orderId}`),
     ])
@@ -144,25 +144,25 @@ describe('triggers', () => {
   })
 
   it('that fired or were cancelled are not shown; in a state that nobody knows they are', async () => {
-    const { held } = await read({
+    const { positions } = await read({
       positions: [example()],
       triggers: ['OPEN', 'TRIGGERED', 'CANCELED', 'SOMETHING_NEW', undefined].map((status, index) =>
         trigger({ orderId: String(index), status }),
       ),
     })
-    expect(held[0]?.takeProfits.map(({ status }) => status)).toEqual(['OPEN', 'SOMETHING_NEW', undefined])
+    expect(positions[0]?.takeProfits.map(({ status }) => status)).toEqual(['OPEN', 'SOMETHING_NEW', undefined])
   })
 
   it('of a kind that the service does not say are shown as such', async () => {
     const unsaid = trigger({ isTakeProfit: undefined })
-    const { held } = await read({ positions: [example()], triggers: [unsaid] })
-    expect(held[0]).toMatchObject({ takeProfits: [], stopLosses: [], otherTriggers: [unsaid] })
+    const { positions } = await read({ positions: [example()], triggers: [unsaid] })
+    expect(positions[0]).toMatchObject({ takeProfits: [], stopLosses: [], otherTriggers: [unsaid] })
   })
 
   it('that cannot be read leave the positions, with a flag', async () => {
-    const { held, triggers } = await read({ positions: [example()], triggers: away })
-    expect(held).toHaveLength(1)
-    expect(held[0]?.takeProfits).toEqual([])
+    const { positions, triggers } = await read({ positions: [example()], triggers: away })
+    expect(positions).toHaveLength(1)
+    expect(positions[0]?.takeProfits).toEqual([])
     expect(triggers).toEqual({ ok: false, error: away })
   })
 })
@@ -172,11 +172,11 @@ describe('the order slot', () => {
     const stop = pending({ positionId: '7' })
     const change = pending({ positionId: '8', type: 'Market', stopPrice: '0', pendingSize: '500' })
     const entry = pending({ positionId: '9', type: 'Limit', stopPrice: '0', limitPrice: '20000' })
-    const { held } = await read({
+    const { positions } = await read({
       positions: [example({ id: '7' }), example({ id: '8' })],
       waiting: [entry, stop, change],
     })
-    expect(held.map(({ trailingStop, change: coming }) => [trailingStop, coming])).toEqual([
+    expect(positions.map(({ trailingStop, change: coming }) => [trailingStop, coming])).toEqual([
       [stop, undefined],
       [undefined, change],
     ])
@@ -201,12 +201,12 @@ describe('totals', () => {
   it('are exactly the sums of the rows', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(position, { minLength: 1, maxLength: 12 }), async (positions) => {
-        const { held, totals } = await read({ positions })
+        const { positions: held, totals } = await read({ positions })
         const sum = (of: (index: number) => Big | undefined): string =>
           held.reduce((all, _, index) => all.plus(of(index) ?? NaN), new Big(0)).toFixed()
         expect(totals.size?.toFixed()).toBe(sum((index) => held[index]?.position.size))
         expect(totals.collateral?.toFixed()).toBe(sum((index) => held[index]?.position.collateral))
-        expect(totals.profit?.toFixed()).toBe(sum((index) => held[index]?.profit))
+        expect(totals.unrealizedPnl?.toFixed()).toBe(sum((index) => held[index]?.unrealizedPnl))
       }),
       { numRuns: 60 },
     )
@@ -222,7 +222,7 @@ describe('totals', () => {
   it('give the profit in percent of all collateral', async () => {
     // Both together: profit 2 × 342.142857…, collateral 4,000 → 17.107142… %
     const { totals } = await read({ positions: [example(), example({ collateral: '3000' })] })
-    expect(totals.profitPercent?.toFixed(6)).toBe('17.107143')
+    expect(totals.unrealizedPnlPercent?.toFixed(6)).toBe('17.107143')
   })
 
   it.each([
@@ -234,9 +234,9 @@ describe('totals', () => {
     expect({
       size: totals.size?.toFixed(),
       collateral: totals.collateral?.toFixed(),
-      profit: totals.profit?.toFixed(2),
+      profit: totals.unrealizedPnl?.toFixed(2),
     }).toEqual(expected)
-    expect(totals.profitPercent).toBeUndefined()
+    expect(totals.unrealizedPnlPercent).toBeUndefined()
   })
 
   it('know no profit where one price is missing', async () => {
@@ -244,7 +244,7 @@ describe('totals', () => {
       positions: [example(), example({ pairId: '2' })],
       mark: async (symbol) => (symbol === 'BTC/USD' ? { price: new Big('29000'), asOf: ASKED } : undefined),
     })
-    expect(totals.profit).toBeUndefined()
+    expect(totals.unrealizedPnl).toBeUndefined()
     expect(totals.size?.toFixed()).toBe('20000')
   })
 })

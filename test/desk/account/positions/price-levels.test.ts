@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { expect, it } from 'vitest'
-import { createReadOwnPrices } from '../../../../src/desk/account/positions/price-levels.js'
+import { createReadPriceLevels } from '../../../../src/desk/account/positions/price-levels.js'
 import { example, pending, serviceWith, traderNamed, trigger } from '../../support.js'
 
 const price = (text: string): Big => new Big(text)
@@ -36,7 +36,7 @@ it('the prices of one pair that matter: of what is held, and of what waits, each
         ],
       }),
   })
-  const read = await createReadOwnPrices(service)(traderNamed('Ada'), '1')
+  const read = await createReadPriceLevels(service)(traderNamed('Ada'), '1')
   expect(read.map((one) => [one.kind, one.price.toFixed(), one.isEstimate])).toEqual([
     ['entry', '28000', false],
     ['liquidation', '25312', true],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPairs } from '../../../../src/desk/market/pairs/pair-names.js'
+import { createPairNames } from '../../../../src/desk/market/pairs/pair-names.js'
 import { CredentialsRefusedError, UnreachableError } from '../../../../src/service/errors.js'
 import type { PairInfo, Service } from '../../../../src/service/service.js'
 import { handClock, serviceWith, traderNamed } from '../../support.js'
@@ -16,7 +16,7 @@ function bench(answer: (pairId: string) => Promise<PairInfo>) {
     asked.push(`${chainId}/${pairId}`)
     return await answer(pairId)
   }
-  const pairs = createPairs({
+  const pairs = createPairNames({
     service: serviceWith({ pairInfo }),
     knownPairs: { 1: 'BTC/USD' },
     now: clock.now,

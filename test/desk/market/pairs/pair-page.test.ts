@@ -1,15 +1,15 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createDays } from '../../../../src/desk/market/prices/day-stats.js'
+import { createDayStatsReader } from '../../../../src/desk/market/prices/day-stats.js'
 import {
-  createListPairs,
+  createReadPairPage,
   searchPairs,
   sortPairs,
   type ListedPair,
-  type PairOrder,
+  type PairSort,
 } from '../../../../src/desk/market/pairs/pair-page.js'
-import { createPairInfos } from '../../../../src/desk/market/pairs/pair-info.js'
+import { createPairInfoReader } from '../../../../src/desk/market/pairs/pair-info.js'
 import { createPairList } from '../../../../src/desk/market/pairs/pair-list.js'
 import { defaultDialect } from '../../../../src/service/dialect.js'
 import { RejectedError, UnreachableError } from '../../../../src/service/errors.js'
@@ -65,10 +65,10 @@ function market(
   })
   const parts = { service, feed: undefined, now: clock.now }
   const pairList = createPairList(parts)
-  const list = createListPairs({
+  const list = createReadPairPage({
     pairList,
-    days: createDays(parts),
-    infos: createPairInfos(parts),
+    days: createDayStatsReader(parts),
+    infos: createPairInfoReader(parts),
     now: clock.now,
   })
   return {
@@ -77,7 +77,7 @@ function market(
     get mostAtOnce() {
       return mostAtOnce
     },
-    list: async (order: PairOrder, page = 0, search = '') => {
+    list: async (order: PairSort, page = 0, search = '') => {
       await pairList.all(ada)
       discovered = true
       return await list(ada, { order, page, search, size: 5 })

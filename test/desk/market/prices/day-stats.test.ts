@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createDays, dayOf, moveOf } from '../../../../src/desk/market/prices/day-stats.js'
+import { createDayStatsReader, dayStatsOf, dayChangePercent } from '../../../../src/desk/market/prices/day-stats.js'
 import type { Candle, CandlesRequest } from '../../../../src/service/service.js'
 import { ASKED, handClock, serviceWith, traderNamed } from '../../support.js'
 
@@ -22,7 +22,7 @@ function candle(minutesAgo: number, open: string, close: string, high = open, lo
 
 describe('a day', () => {
   it('opens with the candle that ran 24 hours ago and closes with the last', () => {
-    const day = dayOf(
+    const day = dayStatsOf(
       [
         candle(DAY_MINUTES + 20, '1', '1'),
         candle(DAY_MINUTES + 5, '100', '104', '105', '99'),
@@ -38,27 +38,27 @@ describe('a day', () => {
       last: { price: new Big('95'), asOf: ASKED },
       readAt: ASKED,
     })
-    expect(moveOf(day, day?.last.price)?.toFixed()).toBe('-5')
-    expect(moveOf(day, new Big('150'))?.toFixed()).toBe('50')
+    expect(dayChangePercent(day, day?.last.price)?.toFixed()).toBe('-5')
+    expect(dayChangePercent(day, new Big('150'))?.toFixed()).toBe('50')
   })
 
   it('whose candles begin later does not say what was 24 hours ago', () => {
-    const late = dayOf([candle(DAY_MINUTES - 61, '100', '104')], ASKED)
+    const late = dayStatsOf([candle(DAY_MINUTES - 61, '100', '104')], ASKED)
     expect(late?.open).toBeUndefined()
-    expect(moveOf(late, new Big('104'))).toBeUndefined()
-    expect(dayOf([candle(DAY_MINUTES - 59, '100', '104')], ASKED)?.open?.toFixed()).toBe('100')
+    expect(dayChangePercent(late, new Big('104'))).toBeUndefined()
+    expect(dayStatsOf([candle(DAY_MINUTES - 59, '100', '104')], ASKED)?.open?.toFixed()).toBe('100')
   })
 
   it('of which the last candle ended is as old as its end', () => {
-    expect(dayOf([candle(600, '100', '104')], ASKED)?.last.asOf).toEqual(
+    expect(dayStatsOf([candle(600, '100', '104')], ASKED)?.last.asOf).toEqual(
       new Date(ASKED.getTime() - 585 * MINUTE_MS),
     )
   })
 
   it('is unknown without a candle of it; a zero is no price', () => {
-    expect(dayOf([], ASKED)).toBeUndefined()
-    expect(dayOf([candle(DAY_MINUTES + 15, '100', '104')], ASKED)).toBeUndefined()
-    expect(dayOf([candle(600, '0', '104'), candle(30, '1', '2', '2', '0')], ASKED)).toBeUndefined()
+    expect(dayStatsOf([], ASKED)).toBeUndefined()
+    expect(dayStatsOf([candle(DAY_MINUTES + 15, '100', '104')], ASKED)).toBeUndefined()
+    expect(dayStatsOf([candle(600, '0', '104'), candle(30, '1', '2', '2', '0')], ASKED)).toBeUndefined()
   })
 
   it('has every price of its candles between low and high', () => {
@@ -72,7 +72,7 @@ describe('a day', () => {
             const [high, low] = one.gt(other) ? [one, other] : [other, one]
             return candle(at, one.toFixed(), other.toFixed(), high.toFixed(), low.toFixed())
           })
-        const day = dayOf(candles, ASKED)
+        const day = dayStatsOf(candles, ASKED)
         for (const { open, close } of candles) {
           for (const within of [open, close]) {
             expect(day?.high.gte(within) && day.low.lte(within)).toBe(true)
@@ -92,15 +92,15 @@ it('a day is read once in ten seconds, as quarters of an hour', async () => {
       return [candle(5, '1', '2')]
     },
   })
-  const days = createDays({ service, feed: undefined, now: clock.now })
+  const days = createDayStatsReader({ service, feed: undefined, now: clock.now })
   const { credentials } = traderNamed('Ada')
-  await Promise.all([days.day('BTC/USD', credentials), days.day('BTC/USD', traderNamed('Bob').credentials)])
+  await Promise.all([days.read('BTC/USD', credentials), days.read('BTC/USD', traderNamed('Bob').credentials)])
   clock.pass(9_999)
-  await days.day('BTC/USD', credentials)
+  await days.read('BTC/USD', credentials)
   expect(asked).toEqual([
     { pair: 'BTC/USD', period: '15m', from: new Date('2025-03-04T14:45:00Z'), to: ASKED },
   ])
   clock.pass(1)
-  await days.day('BTC/USD', credentials)
+  await days.read('BTC/USD', credentials)
   expect(asked).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { ExportFile, Tally } from '../../../../desk/account/export/export.js'
-import type { ExportKind, ExportPeriod, Wanted } from '../../../../desk/account/export/export-choice.js'
+import type { ExportFile, ExportTotals } from '../../../../desk/account/export/export.js'
+import type { ExportKind, ExportPeriod, ExportChoice } from '../../../../desk/account/export/export-choice.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { exportKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
@@ -12,7 +12,7 @@ import { accountLine } from '../../trading/previews/parts.js'
 export function exportFormCard(
   { text }: RenderContext,
   trader: Trader,
-  wanted: Wanted,
+  wanted: ExportChoice,
   unknown?: string,
 ): Message {
   const { kind, period } = wanted
@@ -65,7 +65,7 @@ export function exportFileCard(
 export function exportTallyCard(
   { text, numbers }: RenderContext,
   kind: ExportKind,
-  { rows, sum, mayBeMore }: Tally,
+  { rows, sum, mayBeMore }: ExportTotals,
 ): FormattedString {
   if (rows === 0) return text('export-none')
   const told =

@@ -1,6 +1,6 @@
 import { GrammyError, HttpError } from 'grammy'
 import type { Desk } from '../../../../desk/desk.js'
-import { parseExport, type Wanted } from '../../../../desk/account/export/export-choice.js'
+import { parseExport, type ExportChoice } from '../../../../desk/account/export/export-choice.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { ServiceError } from '../../../../service/errors.js'
 import { exportFileCard, exportFormCard, exportTallyCard } from './card.js'
@@ -47,7 +47,7 @@ export function exportCommand({ desk }: { readonly desk: Desk }): Command {
   async function sendWhole(
     ctx: DeskContext,
     trader: Trader,
-    { kind, period, format }: Wanted,
+    { kind, period, format }: ExportChoice,
   ): Promise<boolean> {
     if (!kind || !period || !format) return false
     if (kind === 'trades' && trader.account.venue === 'paper') {
@@ -61,7 +61,7 @@ export function exportCommand({ desk }: { readonly desk: Desk }): Command {
         return true
       }
       await reply(ctx, exportFileCard(renderContextOf(ctx), trader, { kind, period }, file))
-      await reply(ctx, { text: exportTallyCard(renderContextOf(ctx), kind, file.tally()) })
+      await reply(ctx, { text: exportTallyCard(renderContextOf(ctx), kind, file.totals()) })
     } catch (err) {
       await tellFailure(ctx, err)
     }

@@ -3,7 +3,7 @@ import {
   exportFormats,
   exportKinds,
   exportPeriods,
-  type Wanted,
+  type ExportChoice,
 } from '../../../../desk/account/export/export-choice.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Text } from '../../../shell/text/languages.js'
@@ -18,7 +18,7 @@ export function wantedOn({
   kind,
   period,
   format,
-}: Readonly<Record<'kind' | 'period' | 'format', string>>): Wanted {
+}: Readonly<Record<'kind' | 'period' | 'format', string>>): ExportChoice {
   return {
     kind: exportKinds.find((one) => one === kind),
     period: exportPeriods.find((one) => one === period),
@@ -27,9 +27,9 @@ export function wantedOn({
 }
 
 /** The choices of the first thing that is not chosen, and the way back to the one before. */
-export function exportKeyboard(text: Text, trader: Trader, wanted: Wanted): InlineKeyboard {
+export function exportKeyboard(text: Text, trader: Trader, wanted: ExportChoice): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  const to = (change: Partial<Wanted>): string => {
+  const to = (change: Partial<ExportChoice>): string => {
     const { kind = '-', period = '-', format = '-' } = { ...wanted, ...change }
     return chooseExport.pack({ ...shownOf(trader), kind, period, format })
   }

@@ -97,7 +97,7 @@ function totalLines(
       lost: String(totals.lost),
     }),
     text('history-totals', {
-      profit: numbers.signedDollars(totals.profit),
+      profit: numbers.signedDollars(totals.pnl),
       fees: numbers.dollars(totals.fees),
     }),
   ]
@@ -161,7 +161,7 @@ function buttonName(render: RenderContext, trade: ClosedTrade): string {
 /** How much of the history this is, where it may not be all; and what no filter can judge. */
 function extentLines(
   { text }: RenderContext,
-  { read, unsaid }: History,
+  { read, missingPnl }: History,
   filter: PackedFilter,
 ): readonly FormattedString[] {
   const count = String(read.rows)
@@ -169,6 +169,6 @@ function extentLines(
   if (read.extent === 'more') lines.push(text('history-more', { count }))
   if (read.extent === 'failed') lines.push(text('history-failed', { count }))
   if (read.extent === 'cut') lines.push(text('may-be-more', { count }))
-  if (filter.result !== 'all' && unsaid > 0) lines.push(text('history-unsaid', { count: unsaid }))
+  if (filter.result !== 'all' && missingPnl > 0) lines.push(text('history-unsaid', { count: missingPnl }))
   return lines
 }

@@ -1,6 +1,6 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { OrderGroup, Orders, PlacedOrder } from '../../../../desk/account/orders/orders.js'
+import type { OrderGroup, Orders, OrderWithDistance } from '../../../../desk/account/orders/orders.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { clipColumns } from '../../../shell/format/clip.js'
 import { pageOf } from '../../../shell/format/page-of.js'
@@ -63,7 +63,7 @@ function toOpenLine({ text, numbers }: RenderContext, { toOpen }: Orders): reado
 function groupBlock(
   render: RenderContext,
   group: OrderGroup,
-  orders: readonly PlacedOrder[],
+  orders: readonly OrderWithDistance[],
 ): FormattedString {
   const { text, numbers } = render
   const { positionId, isLong, mark } = group
@@ -88,7 +88,7 @@ function groupBlock(
 }
 
 /** Kind, price and distance in columns; below an order that opens a position, what it puts in. */
-function rowsOf(render: RenderContext, orders: readonly PlacedOrder[]): string {
+function rowsOf(render: RenderContext, orders: readonly OrderWithDistance[]): string {
   const { numbers } = render
   const written = numbers.prices(orders.map(({ order }) => order.price))
   const lines = tableRows(
@@ -101,7 +101,7 @@ function rowsOf(render: RenderContext, orders: readonly PlacedOrder[]): string {
   return orders.map((placed, index) => [lines[index], ...moneyLines(render, placed)].join('\n')).join('\n')
 }
 
-function moneyLines({ text, numbers }: RenderContext, { order }: PlacedOrder): readonly string[] {
+function moneyLines({ text, numbers }: RenderContext, { order }: OrderWithDistance): readonly string[] {
   if (order.kind !== 'entry') return []
   return tableRows([
     [`  ${text('orders-size').text}`, numbers.dollars(order.size)],
@@ -110,7 +110,7 @@ function moneyLines({ text, numbers }: RenderContext, { order }: PlacedOrder): r
 }
 
 /** What kind of order it is, and how much of the position a trigger closes where that is not all. */
-function kindName({ text, numbers }: RenderContext, { order }: PlacedOrder): string {
+function kindName({ text, numbers }: RenderContext, { order }: OrderWithDistance): string {
   const { kind, type, percent } = order
   if (kind === 'entry' || (kind === 'slot' && order.size?.gt(0) === true)) {
     return clipColumns(type ?? text('orders-kind-unknown').text, LONGEST_KIND)
@@ -124,7 +124,7 @@ function kindName({ text, numbers }: RenderContext, { order }: PlacedOrder): str
 
 const ladderNames = { takeProfit: 'tp', stopLoss: 'sl', trigger: 'trigger', slot: 'trail' } as const
 
-function buttonName(render: RenderContext, placed: PlacedOrder, group: OrderGroup | undefined): string {
+function buttonName(render: RenderContext, placed: OrderWithDistance, group: OrderGroup | undefined): string {
   const { text, numbers } = render
   return text('orders-button', {
     symbol: group ? pairNameOf(text, group) : '—',

@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import type { PlacedOrder } from '../../../../desk/account/orders/orders.js'
+import type { OrderWithDistance } from '../../../../desk/account/orders/orders.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction, shortId } from '../../../shell/keyboard/action.js'
@@ -22,8 +22,8 @@ export function ordersKeyboard(
     page,
     pages,
   }: {
-    readonly shown: readonly PlacedOrder[]
-    readonly name: (order: PlacedOrder) => string
+    readonly shown: readonly OrderWithDistance[]
+    readonly name: (order: OrderWithDistance) => string
     readonly page: number
     readonly pages: number
   },

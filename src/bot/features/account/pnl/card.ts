@@ -1,7 +1,7 @@
 import type { PictureContext, RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { Profit } from '../../../../desk/account/pnl/pnl.js'
-import type { Span, Sum } from '../../../../desk/account/pnl/statistics.js'
+import type { PnlReport } from '../../../../desk/account/pnl/pnl.js'
+import type { Span, FeeSum } from '../../../../desk/account/pnl/statistics.js'
 import type { Trade } from '../../../../desk/account/pnl/trade.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { pageOf } from '../../../shell/format/page-of.js'
@@ -24,7 +24,7 @@ export function profitCard(
   pictureContext: PictureContext,
   pictures: Pictures,
   trader: Trader,
-  profit: Profit,
+  profit: PnlReport,
   { span, part, zone }: { readonly span: Span; readonly part: ProfitPart; readonly zone: string },
 ): Message {
   const render = renderContextOf(pictureContext)
@@ -68,7 +68,7 @@ export function profitCard(
 
 function sumLines(
   { text, numbers }: RenderContext,
-  { statistics }: Profit,
+  { statistics }: PnlReport,
   zone: string,
 ): readonly FormattedString[] {
   const { trades, profit, from, to } = statistics
@@ -82,7 +82,7 @@ function sumLines(
   ]
 }
 
-function figureRows({ text, numbers }: RenderContext, profit: Profit): readonly (readonly string[])[] {
+function figureRows({ text, numbers }: RenderContext, profit: PnlReport): readonly (readonly string[])[] {
   const { statistics } = profit
   const { wins, trades, winRate, profitFactor, averageWin, averageLoss, best, worst, fees } = statistics
   const row = (name: string, value: string): readonly string[] => [text(`pnl-${name}`).text, value]
@@ -105,10 +105,10 @@ function figureRows({ text, numbers }: RenderContext, profit: Profit): readonly 
 }
 
 /** What the figures leave out, said in words. */
-function caveats({ text }: RenderContext, { statistics, read }: Profit): readonly FormattedString[] {
+function caveats({ text }: RenderContext, { statistics, read }: PnlReport): readonly FormattedString[] {
   const count = String(read.rows)
   const { liquidated, leftOut, fees, trades } = statistics
-  const unsaid = ([fees.position, fees.funding, fees.borrow] as readonly Sum[]).map((sum) => sum.unsaid)
+  const unsaid = ([fees.position, fees.funding, fees.borrow] as readonly FeeSum[]).map((sum) => sum.missing)
   const most = Math.max(...unsaid)
   return [
     ...(read.extent === 'failed' ? [text('history-failed', { count })] : []),
@@ -119,6 +119,6 @@ function caveats({ text }: RenderContext, { statistics, read }: Profit): readonl
   ]
 }
 
-function symbolOf({ symbols }: Profit, pairId: string | undefined): string | undefined {
+function symbolOf({ symbols }: PnlReport, pairId: string | undefined): string | undefined {
   return pairId === undefined ? undefined : symbols.get(pairId)
 }

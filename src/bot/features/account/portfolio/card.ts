@@ -2,7 +2,7 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
 import type { Margin } from '../../../../desk/account/funds/margin.js'
-import type { PairShare, PortfolioView, Spread } from '../../../../desk/account/funds/portfolio.js'
+import type { PairAllocation, PortfolioView, CollateralByPair } from '../../../../desk/account/funds/portfolio.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { bar } from '../../../shell/format/bar.js'
 import { pairNameOf } from '../../../shell/format/pair-name.js'
@@ -52,7 +52,7 @@ function moneyTable({ text, numbers }: RenderContext, margin: Margin): string {
   return table([
     [text('portfolio-free').text, numbers.dollars(margin.free)],
     [text('portfolio-in-use').text, numbers.dollars(margin.inUse)],
-    [text('portfolio-together').text, numbers.dollars(margin.together)],
+    [text('portfolio-together').text, numbers.dollars(margin.total)],
     [text('portfolio-margin').text, numbers.dollars(margin.marginInUse)],
   ])
 }
@@ -90,7 +90,7 @@ function spreadParts(render: RenderContext, spread: PortfolioView['spread']): re
 }
 
 /** Two lines for each pair: its share in words, and as a bar. */
-function rowsOf(render: RenderContext, pairs: Spread['pairs']): string {
+function rowsOf(render: RenderContext, pairs: CollateralByPair['pairs']): string {
   const { text, numbers } = render
   const shown = pairs.slice(0, MOST_PAIRS)
   const lines = tableRows(
@@ -105,6 +105,6 @@ function rowsOf(render: RenderContext, pairs: Spread['pairs']): string {
     .join('\n')
 }
 
-function percentText({ numbers }: RenderContext, { percent }: PairShare): string {
+function percentText({ numbers }: RenderContext, { percent }: PairAllocation): string {
   return numbers.percent(percent?.round(1))
 }

@@ -22,7 +22,7 @@ export function positionsCard(
   positions: Positions,
   wantedPage: number,
 ): Message {
-  const { held, totals, asOf } = positions
+  const { positions: held, totals, asOf } = positions
   const { shown, page, pages } = pageOf(held, wantedPage, POSITIONS_A_PAGE)
   const render = { text, numbers }
   const head = [titleLine(render, text('positions-title'), trader)]
@@ -71,12 +71,12 @@ export function positionBlock(text: Text, numbers: Numbers, held: HeldPosition):
 function profitLine(
   text: Text,
   numbers: Numbers,
-  { profit, profitPercent }: Pick<HeldPosition, 'profit' | 'profitPercent'>,
+  { unrealizedPnl, unrealizedPnlPercent }: Pick<HeldPosition, 'unrealizedPnl' | 'unrealizedPnlPercent'>,
 ): FormattedString {
-  if (!profit) return text('profit-unknown')
+  if (!unrealizedPnl) return text('profit-unknown')
   return text('profit', {
-    profit: numbers.signedDollars(profit),
-    percent: numbers.signedPercent(profitPercent),
+    profit: numbers.signedDollars(unrealizedPnl),
+    percent: numbers.signedPercent(unrealizedPnlPercent),
   })
 }
 
@@ -84,20 +84,20 @@ function profitLine(
 export function warnings(
   text: Text,
   numbers: Numbers,
-  { held, mayBeMore, triggers, asOf }: Positions,
+  { positions, mayBeMore, triggers, asOf }: Positions,
 ): readonly FormattedString[] {
   const said: FormattedString[] = []
-  if (mayBeMore) said.push(text('may-be-more', { count: String(held.length) }))
+  if (mayBeMore) said.push(text('may-be-more', { count: String(positions.length) }))
   if (!triggers.ok) said.push(text('positions-no-triggers'))
   const unnamed = new Set(
-    held.filter(({ symbol }) => symbol === undefined).map((one) => join([pairName(text, one)]).text),
+    positions.filter(({ symbol }) => symbol === undefined).map((one) => join([pairName(text, one)]).text),
   )
   if (unnamed.size > 0) said.push(text('positions-unnamed', { pairs: [...unnamed].join(', ') }))
   const unpriced = new Set(
-    held.flatMap(({ symbol, mark }) => (symbol === undefined || (mark.ok && mark.value) ? [] : [symbol])),
+    positions.flatMap(({ symbol, mark }) => (symbol === undefined || (mark.ok && mark.value) ? [] : [symbol])),
   )
   if (unpriced.size > 0) said.push(text('positions-no-mark', { symbols: [...unpriced].join(', ') }))
-  said.push(...oldMarkLines({ text, numbers }, held, asOf))
-  if (held.some(({ liquidation }) => liquidation?.estimated === true)) said.push(text('positions-estimate'))
+  said.push(...oldMarkLines({ text, numbers }, positions, asOf))
+  if (positions.some(({ liquidation }) => liquidation?.estimated === true)) said.push(text('positions-estimate'))
   return said
 }

@@ -19,7 +19,7 @@ export function positionsCommand(deps: { readonly desk: Desk; readonly pictures:
     (id: string): ReadCard =>
     async (ctx, trader) => {
       const positions = await deps.desk.positions(trader)
-      const held = positions.held.find(({ position }) => shortId(position.id) === id)
+      const held = positions.positions.find(({ position }) => shortId(position.id) === id)
       return positionCard(ctx.text, ctx.numbers, trader, positions, held, id)
     }
   return {

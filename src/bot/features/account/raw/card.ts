@@ -1,7 +1,7 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { parse, stringify } from 'lossless-json'
-import type { RawAnswer, RawReadName } from '../../../../desk/account/raw-reply.js'
+import type { RawReplyAt, RawReadName } from '../../../../desk/account/raw-reply.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { rawMenuKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
@@ -21,7 +21,7 @@ export function rawCard(
   render: RenderContext,
   trader: Trader,
   read: RawReadName,
-  answer: RawAnswer,
+  answer: RawReplyAt,
 ): Message {
   return rawMessage(render, {
     title: render.text(`raw-${read}`),
@@ -44,7 +44,7 @@ export function rawMessage(
     readonly whose: FormattedString
     /** What the file is called, without a time and an ending. */
     readonly name: string
-    readonly answer: RawAnswer
+    readonly answer: RawReplyAt
   },
 ): Message {
   const pretty = spread(reply.text)

@@ -38,8 +38,8 @@ export function sharePositionButton(parts: { readonly desk: Desk; readonly pictu
     ...parts,
     action: sharePosition,
     find: async (_, trader, id) => {
-      const { held, asOf } = await parts.desk.positions(trader)
-      const found = held.find(({ position }) => shortId(position.id) === id)
+      const { positions, asOf } = await parts.desk.positions(trader)
+      const found = positions.find(({ position }) => shortId(position.id) === id)
       return found && sharedPosition(found, asOf, trader.account.venue)
     },
   })

@@ -11,7 +11,7 @@ import {
 import { needs } from '../../../../alerts/rules/wizard/required-steps.js'
 import type { AlertOrigin } from '../../../../alerts/rules/arming.js'
 import { zoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
-import type { MarketDataAccessOf } from '../../../../desk/market/market-data-access.js'
+import type { FoundMarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import { notArmedText } from './not-armed.js'
 import { alertFormCard } from './form-card.js'
 import { armingCard } from './reply-cards.js'
@@ -50,7 +50,7 @@ const LONGEST = 300
 export function createAlertForm(parts: FormParts): AlertForm {
   const { desk, alerts } = parts
 
-  const findMarketDataAccess = (ctx: DeskContext): Promise<MarketDataAccessOf | undefined> =>
+  const findMarketDataAccess = (ctx: DeskContext): Promise<FoundMarketDataAccess | undefined> =>
     desk.market.findMarketDataAccess(personOf(ctx).id, { isPrivate: true })
 
   const begin: AlertForm['begin'] = async (ctx, words, replaces) => {
@@ -96,7 +96,7 @@ export function createAlertForm(parts: FormParts): AlertForm {
 
   const answer = async (
     ctx: DeskContext,
-    access: MarketDataAccessOf,
+    access: FoundMarketDataAccess,
     state: FormState,
     typed: string,
   ): Promise<FormState | null> => {
@@ -126,7 +126,7 @@ export function createAlertForm(parts: FormParts): AlertForm {
   /** Arms what was said; where that does not go, the last question is asked again. */
   const arm = async (
     ctx: DeskContext,
-    access: MarketDataAccessOf,
+    access: FoundMarketDataAccess,
     state: FormState,
   ): Promise<FormState | null> => {
     const read = readDraft(state.draft)
@@ -146,7 +146,7 @@ export function createAlertForm(parts: FormParts): AlertForm {
   /** Puts the question that comes next on the card. */
   const show = async (
     ctx: DeskContext,
-    access: MarketDataAccessOf,
+    access: FoundMarketDataAccess,
     state: FormState,
     note?: FormattedString,
     known?: FormFacts,

@@ -2,7 +2,7 @@ import type { PictureContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import { endOf, type CandleRead } from '../../../../desk/market/prices/candles.js'
-import type { OwnPrice } from '../../../../desk/account/positions/price-levels.js'
+import type { PriceLevel } from '../../../../desk/account/positions/price-levels.js'
 import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
 import { percentOf } from '../../../../desk/account/positions/figures.js'
 import type { Result } from '../../../../lib/result.js'
@@ -28,7 +28,7 @@ export interface ChartFacts {
   readonly access: MarketDataAccess
   /** Whose prices are on it; undefined where nobody's are. */
   readonly trader: Trader | undefined
-  readonly own: Result<readonly OwnPrice[]>
+  readonly own: Result<readonly PriceLevel[]>
   /** The bot's name on Telegram, where others see the chart too. */
   readonly bot?: string | undefined
 }

@@ -1,5 +1,5 @@
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
-import type { MarketDataAccessOf } from '../../../../desk/market/market-data-access.js'
+import type { FoundMarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
 import { attempt } from '../../../../lib/result.js'
@@ -49,7 +49,7 @@ export function chartCommand(deps: {
 
   const named = async (
     ctx: DeskContext,
-    access: MarketDataAccessOf,
+    access: FoundMarketDataAccess,
     trader: Trader | undefined,
     typed: string,
     period: Period,
@@ -63,7 +63,7 @@ export function chartCommand(deps: {
 
   const chart = async (
     ctx: DeskContext,
-    access: MarketDataAccessOf,
+    access: FoundMarketDataAccess,
     trader: Trader | undefined,
     pair: Pair,
     period: Period,
@@ -84,7 +84,7 @@ export function chartCommand(deps: {
   }
 
   /** The pair that they chose, or that was traded last, or a favourite, or the first there is; in a group nobody's own. */
-  const defaultPair = async (ctx: DeskContext, access: MarketDataAccessOf): Promise<Pair> => {
+  const defaultPair = async (ctx: DeskContext, access: FoundMarketDataAccess): Promise<Pair> => {
     const { id } = personOf(ctx)
     const words = isPrivate(ctx)
       ? [
@@ -106,7 +106,7 @@ export function chartCommand(deps: {
   /** The trader that a button names, where only that person sees the answer. */
   const traderOf = async (
     ctx: DeskContext,
-    { chain }: MarketDataAccessOf,
+    { chain }: FoundMarketDataAccess,
     account: string,
   ): Promise<Trader | undefined> => {
     if (!isPrivate(ctx) || account === '-') return undefined

@@ -1,7 +1,7 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import { InlineKeyboard } from 'grammy'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
-import type { Quote } from '../../../../desk/market/prices/quotes.js'
+import type { PairQuote } from '../../../../desk/market/prices/quotes.js'
 import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
 import { chartLink, pairLink } from '../../../shell/keyboard/links.js'
 import type { InlineCard } from '../../../shell/text/inline.js'
@@ -12,12 +12,12 @@ import { marketName, priceLines, quoteNotes } from '../../../shell/cards/market-
 export function inlinePrice(
   render: RenderContext,
   access: MarketDataAccess,
-  quote: Quote,
+  quote: PairQuote,
   asOf: Date,
   bot: string,
 ): InlineCard {
   const { text, numbers } = render
-  const { pair, last, movePercent } = quote
+  const { pair, last, dayChangePercent } = quote
   const price = numbers.price(last.ok ? last.value?.price : undefined)
   const link = pairLink(bot, pair)
   const chart = chartLink(bot, pair)
@@ -29,7 +29,7 @@ export function inlinePrice(
     id: pair.id,
     title: text('inline-title', { symbol: pair.symbol, price }),
     description: text('inline-description', {
-      move: numbers.signedPercent(movePercent),
+      move: numbers.signedPercent(dayChangePercent),
       time: numbers.timeOfDay(asOf),
     }),
     message: {

@@ -1,7 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Context, type Middleware } from 'grammy'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
-import type { MarketDataAccessOf } from '../../../../desk/market/market-data-access.js'
+import type { FoundMarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { searchPairs } from '../../../../desk/market/pairs/pair-page.js'
 import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
@@ -35,7 +35,7 @@ export function inlinePrices({
 }): Middleware<DeskContext> {
   const wanted = async (
     ctx: DeskContext,
-    access: MarketDataAccessOf,
+    access: FoundMarketDataAccess,
     query: string,
   ): Promise<readonly Pair[]> => {
     const all = await desk.market.all(access)

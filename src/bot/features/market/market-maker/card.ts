@@ -42,25 +42,25 @@ export function headOf(text: Text, subject: Subject, chain: string): readonly Fo
   return 'asset' in subject ? [title, text('mm-asset', { asset: subject.asset })] : [title]
 }
 
-function bodyOf(render: RenderContext, symbolOf: SymbolOf, { told }: MarketMakerAnswer, page: number): Body {
-  switch (told.read) {
+function bodyOf(render: RenderContext, symbolOf: SymbolOf, { reply }: MarketMakerAnswer, page: number): Body {
+  switch (reply.read) {
     case 'exposure':
-      return exposureBody(render, symbolOf, told.rows, page)
+      return exposureBody(render, symbolOf, reply.rows, page)
     case 'oi':
-      return interestBody(render, told.interest)
+      return interestBody(render, reply.interest)
     case 'upnl':
-      return pnlBody(render, told.pnl, ['long', 'short', 'total'])
+      return pnlBody(render, reply.pnl, ['long', 'short', 'total'])
     case 'upnlTotal':
-      return pnlBody(render, told.pnl, ['total'])
+      return pnlBody(render, reply.pnl, ['total'])
     case 'positions':
-      return positionsBody(render, symbolOf, told.rows, page)
+      return positionsBody(render, symbolOf, reply.rows, page)
     case 'orders':
-      return ordersBody(render, symbolOf, told.orders, page)
+      return ordersBody(render, symbolOf, reply.orders, page)
     case 'trades':
-      return tradesBody(render, symbolOf, told.window, page)
+      return tradesBody(render, symbolOf, reply.window, page)
     case 'funding':
-      return fundingBody(render, symbolOf, told.rows, page)
+      return fundingBody(render, symbolOf, reply.rows, page)
     default:
-      throw new Error(`No such read: ${String(told satisfies never)}`)
+      throw new Error(`No such read: ${String(reply satisfies never)}`)
   }
 }

@@ -4,7 +4,7 @@ import { isPossiblyTruncated } from '../../../../desk/account/possibly-truncated
 import { waitingOrders, type WaitingOrder } from '../../../../desk/trading/positions/read-open.js'
 import { estimatedLiquidation } from '../../../../desk/account/positions/figures.js'
 import { total } from '../../../../desk/account/total.js'
-import type { Window } from '../../../../desk/market/market-maker/read-window.js'
+import type { RowWindow } from '../../../../desk/market/market-maker/read-window.js'
 import type { OpenOrders, Position, Trade } from '../../../../service/service.js'
 import { pageOf } from '../../../shell/format/page-of.js'
 import { pairNameOf } from '../../../shell/format/pair-name.js'
@@ -110,7 +110,7 @@ function kindOf({ text }: RenderContext, { kind, type }: WaitingOrder): string {
 export function tradesBody(
   render: RenderContext,
   symbolOf: SymbolOf,
-  { rows, hasMore }: Window<Trade>,
+  { rows, hasMore }: RowWindow<Trade>,
   page: number,
 ): Body {
   const { text } = render

@@ -3,7 +3,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import { dayCost, DAY_SIZE, holdingCost } from '../../../../desk/market/pairs/holding-cost.js'
-import type { PairFacts } from '../../../../desk/market/prices/quotes.js'
+import type { PairOverview } from '../../../../desk/market/prices/quotes.js'
 import { percentOf } from '../../../../desk/account/positions/figures.js'
 import type { PairInfo } from '../../../../service/service.js'
 import { bar } from '../../../shell/format/bar.js'
@@ -24,11 +24,11 @@ const BAR_WIDTH = 14
 export function pairCard(
   render: RenderContext,
   access: MarketDataAccess,
-  facts: PairFacts,
+  facts: PairOverview,
   place: PairPlace,
 ): Message {
   const { text, numbers } = render
-  const { pair, info, mostLeverage, asOf } = facts
+  const { pair, info, maxLeverage, asOf } = facts
   const parts = [
     join(
       [
@@ -40,7 +40,7 @@ export function pairCard(
     ...(info.ok ? [costs(render, info.value.info), interest(render, info.value.info)] : []),
     join(
       [
-        text('pair-leverage', { most: numbers.multiple(mostLeverage) }),
+        text('pair-leverage', { most: numbers.multiple(maxLeverage) }),
         ...(info.ok ? [] : [text('pair-unread')]),
         ...quoteNotes(render, [facts], asOf),
         text('as-of', { time: numbers.timeOfDay(asOf) }),

@@ -28,7 +28,7 @@ export async function readPairCard(
   const place: PairPlace = isPrivate(ctx)
     ? { isPrivate: true, isFavourite: (await favourites.read(personOf(ctx).id)).includes(pairWord(pair)) }
     : { isPrivate: false, bot: ctx.me.username }
-  return pairCard(renderContextOf(ctx), access, await desk.market.facts(access, pair), place)
+  return pairCard(renderContextOf(ctx), access, await desk.market.overview(access, pair), place)
 }
 
 /** Answers with the card of the pair that a person typed. */

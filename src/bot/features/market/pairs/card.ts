@@ -1,9 +1,9 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
-import { moveOf } from '../../../../desk/market/prices/day-stats.js'
+import { dayChangePercent } from '../../../../desk/market/prices/day-stats.js'
 import { dayCost, DAY_SIZE, holdingCost } from '../../../../desk/market/pairs/holding-cost.js'
-import type { ListedPair, PairOrder, PairPage } from '../../../../desk/market/pairs/pair-page.js'
+import type { ListedPair, PairSort, PairPage } from '../../../../desk/market/pairs/pair-page.js'
 import { pairWord } from '../../../../desk/trading/grammar/pair-word.js'
 import {
   narrowDollars,
@@ -31,7 +31,7 @@ export function pairListCard(
     search,
     first = [],
   }: {
-    readonly order: PairOrder
+    readonly order: PairSort
     readonly search: string
     /** The favourites, as the typed grammar names them; they come first. */
     readonly first?: readonly string[]
@@ -65,7 +65,7 @@ export function fundingCard(
   render: RenderContext,
   access: MarketDataAccess,
   list: PairPage,
-  order: PairOrder,
+  order: PairSort,
 ): Message {
   const { text, numbers } = render
   if (list.count === 0) return { text: text('market-no-pairs') }
@@ -114,7 +114,7 @@ function isOld(time: Date, asOf: Date): boolean {
 function columnsOf(
   { text, numbers }: RenderContext,
   rows: readonly ListedPair[],
-  order: PairOrder,
+  order: PairSort,
 ): readonly (readonly string[])[] {
   const head = (...names: readonly string[]): readonly string[] => ['', ...names]
   const infos = rows.map(({ info }) => (info?.ok ? info.value.info : undefined))
@@ -129,7 +129,7 @@ function columnsOf(
         ...rows.map(({ pair, day }) => {
           const known = day?.ok ? day.value : undefined
           const price = known?.last.price
-          return [pair.symbol, narrowPrice(numbers, price), narrowPercent(numbers, moveOf(known, price))]
+          return [pair.symbol, narrowPrice(numbers, price), narrowPercent(numbers, dayChangePercent(known, price))]
         }),
       ]
     case 'funding': {

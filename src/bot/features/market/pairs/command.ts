@@ -1,6 +1,6 @@
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { Desk } from '../../../../desk/desk.js'
-import type { PairOrder } from '../../../../desk/market/pairs/pair-page.js'
+import type { PairSort } from '../../../../desk/market/pairs/pair-page.js'
 import { parseTarget } from '../../../../desk/trading/grammar/parse.js'
 import { fundingCard, pairListCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
@@ -18,11 +18,11 @@ const COSTS_A_PAGE = 40
 /** /pairs: all pairs, or those whose name holds what is typed, in an order to choose; by name, favourites come first. */
 export function pairsCommand(deps: { readonly desk: Desk; readonly favourites: Favourites }): Command {
   const card =
-    (ctx: DeskContext, order: PairOrder, page: number, search: string): MarketCard =>
+    (ctx: DeskContext, order: PairSort, page: number, search: string): MarketCard =>
     async (access) => {
       // In a group, what a person likes to watch is nobody else's business.
       const first = order === 'name' && isPrivate(ctx) ? await deps.favourites.read(personOf(ctx).id) : []
-      const list = await deps.desk.market.list(access, { search, order, page, size: PAIRS_A_PAGE, first })
+      const list = await deps.desk.market.pairPage(access, { search, order, page, size: PAIRS_A_PAGE, first })
       return pairListCard(renderContextOf(ctx), access, list, { order, search, first })
     }
   return {
@@ -56,9 +56,9 @@ export function fundingCommand(deps: { readonly desk: Desk; readonly favourites:
   const { desk } = deps
 
   const card =
-    (ctx: DeskContext, order: PairOrder, page: number): MarketCard =>
+    (ctx: DeskContext, order: PairSort, page: number): MarketCard =>
     async (access) => {
-      const list = await desk.market.list(access, { search: '', order, page, size: COSTS_A_PAGE })
+      const list = await desk.market.pairPage(access, { search: '', order, page, size: COSTS_A_PAGE })
       return fundingCard(renderContextOf(ctx), access, list, order)
     }
   return {
@@ -89,6 +89,6 @@ export function fundingCommand(deps: { readonly desk: Desk; readonly favourites:
 }
 
 /** The order that a button names; the first for what only a client can have made up. */
-function oneOf(orders: readonly [PairOrder, ...PairOrder[]], name: string): PairOrder {
+function oneOf(orders: readonly [PairSort, ...PairSort[]], name: string): PairSort {
   return orders.find((order) => order === name) ?? orders[0]
 }

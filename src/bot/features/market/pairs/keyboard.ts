@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
-import type { PairOrder, PairPage } from '../../../../desk/market/pairs/pair-page.js'
+import type { PairSort, PairPage } from '../../../../desk/market/pairs/pair-page.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { listPairs, pairButtons } from '../price/keyboard.js'
@@ -10,22 +10,22 @@ import { pageRow } from '../../../shell/keyboard/pages.js'
 export const showFunding = defineAction('funding', 'chain', 'order', 'page')
 
 /** What the list of pairs can be sorted by. */
-export const LIST_ORDERS = ['name', 'move', 'funding', 'interest'] as const satisfies readonly PairOrder[]
+export const LIST_ORDERS = ['name', 'move', 'funding', 'interest'] as const satisfies readonly PairSort[]
 /** What the list of costs can be sorted by. */
-export const FUNDING_ORDERS = ['funding', 'long', 'short'] as const satisfies readonly PairOrder[]
+export const FUNDING_ORDERS = ['funding', 'long', 'short'] as const satisfies readonly PairSort[]
 
 /** Below the list: the pairs on this page, what else to sort by, refresh, and the pages around this one. */
 export function pairListKeyboard(
   text: Text,
   { chain }: MarketDataAccess,
   { rows, page, pages }: PairPage,
-  { order, search }: { readonly order: PairOrder; readonly search: string },
+  { order, search }: { readonly order: PairSort; readonly search: string },
 ): InlineKeyboard {
   const keyboard = pairButtons(
     chain.id,
     rows.map(({ pair }) => pair),
   )
-  const values = (by: PairOrder, wanted: number) => ({
+  const values = (by: PairSort, wanted: number) => ({
     chain: chain.id,
     order: by,
     page: String(wanted),
@@ -33,7 +33,7 @@ export function pairListKeyboard(
   })
   // What was searched for may be too long for a button; typing it again does the same.
   if (!listPairs.fits(values('interest', pages))) return keyboard
-  const dataOf = (by: PairOrder, wanted: number): string => listPairs.pack(values(by, wanted))
+  const dataOf = (by: PairSort, wanted: number): string => listPairs.pack(values(by, wanted))
   orderRow(keyboard, text, LIST_ORDERS, order, (by) => dataOf(by, 0))
   return pageRow(keyboard, text, { page, pages, dataOf: (wanted) => dataOf(order, wanted) })
 }
@@ -43,10 +43,10 @@ export function fundingKeyboard(
   text: Text,
   { chain }: MarketDataAccess,
   { page, pages }: PairPage,
-  order: PairOrder,
+  order: PairSort,
 ): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  const dataOf = (by: PairOrder, wanted: number): string =>
+  const dataOf = (by: PairSort, wanted: number): string =>
     showFunding.pack({ chain: chain.id, order: by, page: String(wanted) })
   orderRow(keyboard, text, FUNDING_ORDERS, order, (by) => dataOf(by, 0))
   return pageRow(keyboard, text, { page, pages, dataOf: (wanted) => dataOf(order, wanted) })
@@ -55,9 +55,9 @@ export function fundingKeyboard(
 function orderRow(
   keyboard: InlineKeyboard,
   text: Text,
-  orders: readonly PairOrder[],
-  current: PairOrder,
-  dataOf: (order: PairOrder) => string,
+  orders: readonly PairSort[],
+  current: PairSort,
+  dataOf: (order: PairSort) => string,
 ): void {
   for (const order of orders) {
     const name = text(`order-${order}`)

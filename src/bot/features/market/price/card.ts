@@ -1,7 +1,7 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
-import type { Quotes } from '../../../../desk/market/prices/quotes.js'
+import type { PairQuotes } from '../../../../desk/market/prices/quotes.js'
 import { table } from '../../../shell/format/table.js'
 import { narrowPercent, narrowPrice } from '../../../shell/format/narrow.js'
 import { pricesKeyboard } from './keyboard.js'
@@ -20,17 +20,17 @@ export interface NoSuchPair {
 export function pricesCard(
   render: RenderContext,
   access: MarketDataAccess,
-  { quotes, asOf }: Quotes,
+  { quotes, asOf }: PairQuotes,
   unknown: readonly NoSuchPair[],
 ): Message {
   const { text, numbers } = render
   const said = unknown.map((one) => noSuchPair(render, one))
   if (quotes.length === 0) return { text: join(said.length > 0 ? said : [text('market-no-pairs')], '\n') }
   const rows = table(
-    quotes.map(({ pair, last, movePercent }) => [
+    quotes.map(({ pair, last, dayChangePercent }) => [
       pair.symbol,
       narrowPrice(numbers, last.ok ? last.value?.price : undefined),
-      narrowPercent(numbers, movePercent),
+      narrowPercent(numbers, dayChangePercent),
     ]),
   )
   const foot = [

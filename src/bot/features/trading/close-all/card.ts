@@ -17,16 +17,16 @@ export const MOST_LINES = 30
 export function pickCard(
   render: RenderContext,
   trader: Trader,
-  { held, asOf }: Positions,
+  { positions, asOf }: Positions,
   ticked: ReadonlySet<string>,
 ): Message {
   const { text, numbers } = render
   const head = [text('close-all-title'), accountLine(render, trader)]
   const foot = text('as-of', { time: numbers.timeOfDay(asOf) })
-  const body = text(held.length === 0 ? 'positions-none' : 'close-all-which')
+  const body = text(positions.length === 0 ? 'positions-none' : 'close-all-which')
   return {
     text: join([...head, body, foot], '\n'),
-    keyboard: pickKeyboard(text, trader, held, ticked, ({ profit }) => numbers.signedDollars(profit)),
+    keyboard: pickKeyboard(text, trader, positions, ticked, ({ unrealizedPnl }) => numbers.signedDollars(unrealizedPnl)),
   }
 }
 

@@ -77,8 +77,8 @@ export function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
 
   /** The preview for what was ticked: whatever of it is still open. */
   async function previewOf(ctx: DeskContext, trader: Trader, ticked: ReadonlySet<string>): Promise<Message> {
-    const { held } = await desk.positions(trader)
-    const ids = held.map(({ position }) => position.id).filter((id) => ticked.has(shortId(id)))
+    const { positions } = await desk.positions(trader)
+    const ids = positions.map(({ position }) => position.id).filter((id) => ticked.has(shortId(id)))
     return await preview(ctx, trader, { by: 'ids', ids })
   }
 

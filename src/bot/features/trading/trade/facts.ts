@@ -56,7 +56,7 @@ export async function readFacts(
   return {
     price: mark?.price,
     balance: held?.balances.vusd,
-    mostLeverage: desk.market.mostLeverage(pair.id),
+    mostLeverage: desk.market.maxLeverage(pair.id),
     orderDefaults,
     isFavourite: starred?.includes(draft.pair ?? ''),
   }

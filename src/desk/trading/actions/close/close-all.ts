@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
 import { closing, type Closing } from '../../positions/position-change.js'
 import { asText } from '../plan.js'
-import { heldCosts } from '../../../account/positions/figures.js'
+import { accruedCosts } from '../../../account/positions/figures.js'
 import type { HeldPosition, Positions } from '../../../account/positions/positions.js'
 import type { BatchPart } from '../../tickets/batch.js'
 import { printTyped } from '../../grammar/print.js'
@@ -30,8 +30,8 @@ export interface CloseAllPlan {
 }
 
 /** Works out what closing the chosen positions comes to. Sends nothing. */
-export function planCloseAll({ held }: Positions, choice: CloseChoice): CloseAllPlan {
-  const chosen = held.map((one) => ({ one, isChosen: isChosen(one, choice), part: partOf(one) }))
+export function planCloseAll({ positions }: Positions, choice: CloseChoice): CloseAllPlan {
+  const chosen = positions.map((one) => ({ one, isChosen: isChosen(one, choice), part: partOf(one) }))
   const parts = chosen.flatMap(({ isChosen, part }) => (isChosen === true && part ? [part] : []))
   const sum = (figure: 'size' | 'profit' | 'fee' | 'payout'): Big | undefined =>
     parts.reduce(
@@ -52,10 +52,10 @@ export function planCloseAll({ held }: Positions, choice: CloseChoice): CloseAll
 }
 
 /** Whether a position belongs to the choice; undefined when its profit is not known. */
-function isChosen({ position, profit }: HeldPosition, choice: CloseChoice): boolean | undefined {
+function isChosen({ position, unrealizedPnl }: HeldPosition, choice: CloseChoice): boolean | undefined {
   if (choice.by === 'ids') return choice.ids.includes(position.id)
   if (choice.filter === 'all') return true
-  return profit && (choice.filter === 'profitable' ? profit.gt(0) : profit.lt(0))
+  return unrealizedPnl && (choice.filter === 'profitable' ? unrealizedPnl.gt(0) : unrealizedPnl.lt(0))
 }
 
 function partOf(held: HeldPosition): ClosePart | undefined {
@@ -89,7 +89,7 @@ function figuresOf({ position, mark }: HeldPosition): Closing | undefined {
   const { isLong, size, collateral, entryPrice, closingFee } = position
   const price = mark.ok ? mark.value?.price : undefined
   if (!price || isLong === undefined || !size || !collateral || entryPrice?.gt(0) !== true) return undefined
-  const costs = heldCosts(position).plus(position.accruedPositionFee ?? 0)
+  const costs = accruedCosts(position).plus(position.accruedPositionFee ?? 0)
   const feeRate = closingFee && divide(closingFee, size)
   return closing({ size, collateral, entryPrice, isLong, costs, feeRate }, size, price)
 }

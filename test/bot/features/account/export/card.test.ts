@@ -6,13 +6,13 @@ import {
   exportTallyCard,
 } from '../../../../../src/bot/features/account/export/card.js'
 import type { ExportFile } from '../../../../../src/desk/account/export/export.js'
-import type { Wanted } from '../../../../../src/desk/account/export/export-choice.js'
+import type { ExportChoice } from '../../../../../src/desk/account/export/export-choice.js'
 import { traderNamed } from '../../../../desk/support.js'
 import { dataOf, numbers, seen, text } from '../../support.js'
 
 const render = { text, numbers }
 const ada = traderNamed('Ada')
-const step = (wanted: Partial<Wanted>, unknown?: string) =>
+const step = (wanted: Partial<ExportChoice>, unknown?: string) =>
   exportFormCard(render, ada, { kind: undefined, period: undefined, format: undefined, ...wanted }, unknown)
 
 describe('choosing an export', () => {

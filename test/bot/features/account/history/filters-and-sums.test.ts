@@ -92,7 +92,7 @@ describe('the sums', () => {
         )
         const sum = mine.reduce((all, one) => all.plus(one.realisedPnl ?? NaN), new Big(0))
         expect(history.trades).toHaveLength(mine.length)
-        expect(history.totals.profit?.toFixed()).toBe(sum.toFixed())
+        expect(history.totals.pnl?.toFixed()).toBe(sum.toFixed())
         expect(history.totals.fees?.toFixed()).toBe(
           mine
             .flatMap(({ positionFee, fundingFee, borrowFee }) => [positionFee, fundingFee, borrowFee])

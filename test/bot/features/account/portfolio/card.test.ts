@@ -240,7 +240,7 @@ describe('the portfolio', () => {
     const whole = parseDialect({ portfolio: { balance: 'whole' } })
     const figures = async (dialect: typeof whole) => {
       const { margin } = await read(SAID, [], dialect)
-      return margin.ok && margin.value && [margin.value.free?.toFixed(), margin.value.together?.toFixed()]
+      return margin.ok && margin.value && [margin.value.free?.toFixed(), margin.value.total?.toFixed()]
     }
     expect(await figures(defaultDialect)).toEqual(['4900', '6050'])
     expect(await figures(whole)).toEqual(['3750', '4900'])

@@ -28,8 +28,8 @@ const many = (count: number): readonly HeldPosition[] =>
 const totals = {
   size: new Big('20000'),
   collateral: new Big('2000'),
-  profit: new Big('-412.125'),
-  profitPercent: new Big('-20.60625'),
+  unrealizedPnl: new Big('-412.125'),
+  unrealizedPnlPercent: new Big('-20.60625'),
 }
 
 describe('no positions', () => {
@@ -44,7 +44,7 @@ describe('no positions', () => {
   })
 
   it('is said only then', () => {
-    for (const held of [many(1), many(5), many(6), [heldExample({ position: bare(), profit: undefined })]]) {
+    for (const held of [many(1), many(5), many(6), [heldExample({ position: bare(), unrealizedPnl: undefined })]]) {
       for (const page of [0, 1, 99]) expect(shown(positionsOf(held), page)).not.toMatch(/no open/i)
     }
   })
@@ -59,8 +59,8 @@ describe('one position', () => {
     const sums = {
       size: new Big('10000'),
       collateral: new Big('1000'),
-      profit: new Big('342.14'),
-      profitPercent: new Big('34.214'),
+      unrealizedPnl: new Big('342.14'),
+      unrealizedPnlPercent: new Big('34.214'),
     }
     expect(shown(positionsOf([one], { totals: sums }))).toMatchInlineSnapshot(`
       "*Positions* · Ada · Arbitrum
@@ -89,8 +89,8 @@ describe('one position', () => {
       symbol: undefined,
       mark: { ok: true, value: undefined },
       liquidation: undefined,
-      profit: undefined,
-      profitPercent: undefined,
+      unrealizedPnl: undefined,
+      unrealizedPnlPercent: undefined,
     })
     expect(shown(positionsOf([nothing]))).toMatchInlineSnapshot(`
       "*Positions* · Ada · Arbitrum
@@ -123,8 +123,8 @@ describe('one position', () => {
       symbol: 'PEPE/USD',
       mark: marked('123456789.987'),
       liquidation: { price: new Big('0.000000000000000000012345'), estimated: false },
-      profit: new Big('-987654321098765432109876.54321'),
-      profitPercent: new Big('-98765432109876543210987654321'),
+      unrealizedPnl: new Big('-987654321098765432109876.54321'),
+      unrealizedPnlPercent: new Big('-98765432109876543210987654321'),
     })
     expect(shown(positionsOf([extreme]))).toMatchInlineSnapshot(`
       "*Positions* · Ada · Arbitrum
@@ -152,8 +152,8 @@ describe('what could not be read', () => {
       heldExample({
         symbol: 'ETH/USD',
         mark: { ok: false, error: new Error('away') },
-        profit: undefined,
-        profitPercent: undefined,
+        unrealizedPnl: undefined,
+        unrealizedPnlPercent: undefined,
         liquidation: { price: new Big('25000'), estimated: false },
       }),
       heldExample({ symbol: 'SOL/USD', mark: marked('29000', new Date('2025-03-05T14:50:00Z')) }),
@@ -198,7 +198,7 @@ describe('what could not be read', () => {
   it('says of which pairs the name is unknown, once each, and asks for no price of theirs', () => {
     const mark = { ok: true, value: undefined } as const
     const unnamed = (pairId?: string) =>
-      heldExample({ position: example({ pairId }), symbol: undefined, mark, profit: undefined })
+      heldExample({ position: example({ pairId }), symbol: undefined, mark, unrealizedPnl: undefined })
     const card = shown(positionsOf([unnamed('99'), unnamed(), unnamed('99')]))
     expect(card).toContain('Pair #99, Unknown pair: without a name')
     expect(card).not.toContain('No price for')
@@ -362,8 +362,8 @@ describe('any positions', () => {
         position: bare({ id, ...fields }),
         symbol,
         mark: mark ? marked(mark.toFixed()) : { ok: true, value: undefined },
-        profit,
-        profitPercent: profit,
+        unrealizedPnl: profit,
+        unrealizedPnlPercent: profit,
         takeProfits: [trigger({ triggerPrice })],
       }),
     )

@@ -80,8 +80,8 @@ describe('one position', () => {
       symbol: undefined,
       mark: { ok: true, value: undefined },
       liquidation: undefined,
-      profit: undefined,
-      profitPercent: undefined,
+      unrealizedPnl: undefined,
+      unrealizedPnlPercent: undefined,
     })
     expect(seen(card(held))).toMatchInlineSnapshot(`
       "▫️ *Unknown pair* Side unknown —

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { inlinePrice } from '../../../../../src/bot/features/market/inline/card.js'
-import type { Quote } from '../../../../../src/desk/market/prices/quotes.js'
+import type { PairQuote } from '../../../../../src/desk/market/prices/quotes.js'
 import { ASKED } from '../../../../desk/support.js'
 import { access, failed, markOf, render, quoteOf, read } from '../support.js'
 import { seen } from '../../support.js'
 
-const card = (quote: Quote) => inlinePrice(render, access, quote, ASKED, 'squawkbox_bot')
+const card = (quote: PairQuote) => inlinePrice(render, access, quote, ASKED, 'squawkbox_bot')
 
 describe('a price to post', () => {
   it('says which pair, how it went, and when; and leads into the private chat', () => {
@@ -40,7 +40,7 @@ describe('a price to post', () => {
       _As of 15:00:00 UTC_
       [All of this pair] [📈 Chart]"
     `)
-    const dayless = card(quoteOf('SOL/USD', '165', '1', { day: failed, movePercent: undefined }))
+    const dayless = card(quoteOf('SOL/USD', '165', '1', { day: failed, dayChangePercent: undefined }))
     expect(seen(dayless.message)).toMatchInlineSnapshot(`
       "*SOL/USD* · Arbitrum
       *165.00* · — in 24 hours

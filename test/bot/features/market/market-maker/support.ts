@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { marketMakerCard } from '../../../../../src/bot/features/market/market-maker/card.js'
 import type { Message } from '../../../../../src/bot/shell/text/message.js'
-import type { Told } from '../../../../../src/desk/market/market-maker/market-maker.js'
+import type { MarketMakerReply } from '../../../../../src/desk/market/market-maker/market-maker.js'
 import { subjectOf, type Subject } from '../../../../../src/desk/market/market-maker/subject.js'
 import { defaultDialect, knownSymbol } from '../../../../../src/service/dialect.js'
 import type { VaultExposure } from '../../../../../src/service/service.js'
@@ -16,10 +16,10 @@ export const account = `0x${'1F'.repeat(20)}`
 export const chain = { id: '42161', name: 'Arbitrum' }
 
 /** The card of what was told, of the address, or of an asset where that is asked about. */
-export function card(told: Told, page = 0, asset = 'BTC/USD'): Message {
+export function card(told: MarketMakerReply, page = 0, asset = 'BTC/USD'): Message {
   const of = told.read === 'funding' ? '-' : ['oi', 'upnl', 'upnlTotal'].includes(told.read) ? asset : account
   const subject = subjectOf(told.read, of) as Subject
-  return marketMakerCard(render, symbolOf, { subject, chain, told, asOf: ASKED }, page)
+  return marketMakerCard(render, symbolOf, { subject, chain, reply: told, asOf: ASKED }, page)
 }
 
 export const big = (amount: string | undefined): Big | undefined =>

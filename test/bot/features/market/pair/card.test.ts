@@ -1,22 +1,22 @@
 import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import { pairCard } from '../../../../../src/bot/features/market/pair/card.js'
-import type { PairFacts } from '../../../../../src/desk/market/prices/quotes.js'
+import type { PairOverview } from '../../../../../src/desk/market/prices/quotes.js'
 import type { PairInfo } from '../../../../../src/service/service.js'
 import { ASKED } from '../../../../desk/support.js'
 import { access, failed, infoOf, markOf, render, quoteOf, read, tableWidth, defaultInfo } from '../support.js'
 import { dataOf, seen } from '../../support.js'
 
-const facts = (info: PairInfo, fields: Partial<PairFacts> = {}): PairFacts => ({
+const facts = (info: PairInfo, fields: Partial<PairOverview> = {}): PairOverview => ({
   ...quoteOf('BTC/USD', '68431.2', '66866.5'),
   pair: { id: '1', symbol: 'BTC/USD' },
   info: read({ info, readAt: ASKED }),
-  mostLeverage: new Big('100'),
+  maxLeverage: new Big('100'),
   asOf: ASKED,
   ...fields,
 })
 const mine = { isPrivate: true, isFavourite: false } as const
-const card = (one: PairFacts, place: Parameters<typeof pairCard>[3] = mine) =>
+const card = (one: PairOverview, place: Parameters<typeof pairCard>[3] = mine) =>
   pairCard(render, access, one, place)
 
 describe('a pair', () => {
@@ -246,7 +246,7 @@ describe('a pair', () => {
         [🔄 Refresh] [‹ All pairs]
         [🧾 Raw]"
       `)
-    const shown = seen(card(facts(defaultInfo(), { last: failed, day: failed, movePercent: undefined })))
+    const shown = seen(card(facts(defaultInfo(), { last: failed, day: failed, dayChangePercent: undefined })))
     expect(shown).toContain('*—* · — in 24 hours')
     expect(shown).toContain('⚠️ Not read just now: the price of BTC/USD. Refresh tries again.')
     expect(shown).toContain('Funding')

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import { fundingCard, pairListCard } from '../../../../../src/bot/features/market/pairs/card.js'
-import type { ListedPair, PairOrder, PairPage } from '../../../../../src/desk/market/pairs/pair-page.js'
+import type { ListedPair, PairSort, PairPage } from '../../../../../src/desk/market/pairs/pair-page.js'
 import type { PairInfo } from '../../../../../src/service/service.js'
 import { ASKED } from '../../../../desk/support.js'
 import { access, dayOf, failed, infoOf, render, read, tableWidth, defaultInfo } from '../support.js'
@@ -33,7 +33,7 @@ const pageOf = (rows: readonly ListedPair[], fields: Partial<PairPage> = {}): Pa
   asOf: ASKED,
   ...fields,
 })
-const list = (page: PairPage, order: PairOrder = 'name', search = '') => {
+const list = (page: PairPage, order: PairSort = 'name', search = '') => {
   nextId = 1
   return pairListCard(render, access, page, { order, search })
 }

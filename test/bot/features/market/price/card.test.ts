@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { pricesCard, type NoSuchPair } from '../../../../../src/bot/features/market/price/card.js'
-import type { Quote } from '../../../../../src/desk/market/prices/quotes.js'
+import type { PairQuote } from '../../../../../src/desk/market/prices/quotes.js'
 import { ASKED } from '../../../../desk/support.js'
 import { access, dayOf, failed, markOf, render, quoteOf, read, tableWidth } from '../support.js'
 import { dataOf, seen } from '../../support.js'
 
-const card = (quotes: readonly Quote[], unknown: readonly NoSuchPair[] = [], who = access) =>
+const card = (quotes: readonly PairQuote[], unknown: readonly NoSuchPair[] = [], who = access) =>
   pricesCard(render, who, { quotes, asOf: ASKED }, unknown)
 
 describe('prices', () => {
@@ -43,9 +43,9 @@ describe('prices', () => {
   it('that are missing, old or of unknown move are said to be', () => {
     const none = { last: read(undefined), day: read(undefined), movePercent: undefined }
     const message = card([
-      quoteOf('ETH/USD', '1', '1', { last: failed, day: failed, movePercent: undefined }),
+      quoteOf('ETH/USD', '1', '1', { last: failed, day: failed, dayChangePercent: undefined }),
       quoteOf('A/USD', '1', '1', none),
-      quoteOf('SOL/USD', '165', '160', { day: failed, movePercent: undefined }),
+      quoteOf('SOL/USD', '165', '160', { day: failed, dayChangePercent: undefined }),
       quoteOf('LTC/USD', '82'),
       quoteOf('GBP/USD', '1.27', '1.26', { last: read(markOf('1.27', 60 * 20)) }),
       quoteOf('EUR/USD', '1.085', '1.08', {

@@ -24,18 +24,18 @@ const ALL: CloseChoice = { by: 'filter', filter: 'all' }
 const loser = heldExample({
   position: example({ id: '8', isLong: false }),
   symbol: 'ETH/USD',
-  profit: new Big('-395.72'),
+  unrealizedPnl: new Big('-395.72'),
 })
 const priceless = heldExample({
   position: example({ id: '9' }),
   mark: { ok: true, value: undefined },
-  profit: undefined,
+  unrealizedPnl: undefined,
 })
-const untold = heldExample({ position: bare({ id: '10' }), symbol: undefined, profit: undefined })
+const untold = heldExample({ position: bare({ id: '10' }), symbol: undefined, unrealizedPnl: undefined })
 const extremes = [
   heldExample({
     position: example({ id: '11', size: '987654321098.76', collateral: '12345678901.23' }),
-    profit: new Big('123456789012.34'),
+    unrealizedPnl: new Big('123456789012.34'),
   }),
   heldExample({
     position: example({
@@ -45,7 +45,7 @@ const extremes = [
       closingFee: '0',
       accruedFundingFee: '0',
     }),
-    profit: new Big('-0.000001'),
+    unrealizedPnl: new Big('-0.000001'),
   }),
 ]
 const many = Array.from({ length: 33 }, (_, index) =>
