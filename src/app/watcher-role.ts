@@ -41,8 +41,12 @@ export async function startWatcher(parts: Parts): Promise<Running> {
   const accounts = parts.watching.start({
     ...parts,
     findTrader: desk.findTraderOf,
-    pairs: desk.pairs,
-    evaluateAccountRules: createEvaluateAccountRules({ ...parts, prices: desk.prices, pairs: desk.pairs }),
+    pairs: desk.market.pairNames,
+    evaluateAccountRules: createEvaluateAccountRules({
+      ...parts,
+      prices: desk.market.prices,
+      pairs: desk.market.pairNames,
+    }),
     activeMs: config.watchActiveMs,
     idleMs: config.watchIdleMs,
   })

@@ -136,7 +136,7 @@ describe('the desk', () => {
         },
       },
     })
-    expect(await desk.balances({ ...ada, chain: base })).toEqual({ balances: held, asOf: ASKED })
+    expect(await desk.account.balances({ ...ada, chain: base })).toEqual({ balances: held, asOf: ASKED })
     expect(asked).toEqual([[ada.credentials, '8453']])
   })
 

@@ -168,7 +168,12 @@ export function heldExample(fields: Partial<HeldPosition> = {}): HeldPosition {
 export function positionsOf(held: readonly HeldPosition[], fields: Partial<Positions> = {}): Positions {
   return {
     positions: held,
-    totals: { size: undefined, collateral: undefined, unrealizedPnl: undefined, unrealizedPnlPercent: undefined },
+    totals: {
+      size: undefined,
+      collateral: undefined,
+      unrealizedPnl: undefined,
+      unrealizedPnlPercent: undefined,
+    },
     mayBeMore: false,
     triggers: { ok: true, value: undefined },
     asOf: ASKED,

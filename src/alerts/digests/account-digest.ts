@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import type { Desk } from '../../desk/desk.js'
+import type { AccountDesk } from '../../desk/account/account.js'
 import { createCalendar } from '../../desk/account/pnl/calendar.js'
 import { pnlStatistics, type PnlStatistics } from '../../desk/account/pnl/statistics.js'
 import type { Positions } from '../../desk/account/positions/positions.js'
@@ -22,17 +22,17 @@ const ALL = { result: 'all', isPair: undefined } as const
 
 /** Reads what became of one account. Each part fails for itself, so that the others can be told. */
 export async function readAccount(
-  desk: Pick<Desk, 'history' | 'transfers' | 'positions' | 'funds'>,
+  reads: Pick<AccountDesk, 'history' | 'transfers' | 'positions' | 'funds'>,
   trader: Trader,
   period: DigestPeriod,
 ): Promise<ReadAccount> {
   const isFresh = true
   const [history, deposits, withdrawals, positions, funds] = await Promise.all([
-    attempt(desk.history.list(trader, { filter: ALL, atLeast: Infinity, isFresh })),
-    attempt(desk.transfers(trader, 'deposits', { isFresh })),
-    attempt(desk.transfers(trader, 'withdrawals', { isFresh })),
-    attempt(desk.positions(trader)),
-    attempt(desk.funds(trader)),
+    attempt(reads.history.list(trader, { filter: ALL, atLeast: Infinity, isFresh })),
+    attempt(reads.transfers(trader, 'deposits', { isFresh })),
+    attempt(reads.transfers(trader, 'withdrawals', { isFresh })),
+    attempt(reads.positions(trader)),
+    attempt(reads.funds(trader)),
   ])
   const closed = history.ok ? before(period.end, history.value.trades) : undefined
   const { label, venue } = trader.account
@@ -54,10 +54,7 @@ export async function readAccount(
 }
 
 /** What was closed came to, over a period. */
-function statisticsOf(
-  closed: readonly ClosedPosition[],
-  { every, zone, end }: DigestPeriod,
-): PnlStatistics {
+function statisticsOf(closed: readonly ClosedPosition[], { every, zone, end }: DigestPeriod): PnlStatistics {
   return pnlStatistics(closed, { span: every, zone, now: lastMoment(end) })
 }
 

@@ -3,6 +3,7 @@ import type { Account, Accounts } from '../../accounts/accounts.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
 import type { Chain } from '../../config/config.js'
 import { mapConcurrent } from '../../lib/map-concurrent.js'
+import type { AccountDesk } from '../../desk/account/account.js'
 import type { Desk } from '../../desk/desk.js'
 import { pnlStatistics } from '../../desk/account/pnl/statistics.js'
 import { attempt } from '../../lib/result.js'
@@ -17,7 +18,9 @@ export type ReadDigest = (userId: number, period: DigestPeriod) => Promise<Diges
 const ACCOUNT_CONCURRENCY = 2
 
 export function createReadDigest(deps: {
-  readonly desk: Pick<Desk, 'findTraderOf' | 'history' | 'transfers' | 'positions' | 'funds'>
+  readonly desk: Pick<Desk, 'findTraderOf'> & {
+    readonly account: Pick<AccountDesk, 'history' | 'transfers' | 'positions' | 'funds'>
+  }
   readonly accounts: Pick<Accounts, 'list'>
   readonly settings: Pick<SettingsStore, 'read'>
   /** The first is the default. */
@@ -38,7 +41,7 @@ export function createReadDigest(deps: {
       )
       // Its key does not open, or it was disconnected a moment ago.
       if (!trader.ok || !trader.value) return unread(account)
-      return await readAccount(deps.desk, trader.value, period)
+      return await readAccount(deps.desk.account, trader.value, period)
     })
     const { every, from, to, zone } = period
     return {

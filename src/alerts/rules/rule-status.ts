@@ -27,8 +27,8 @@ export class NoRuleAccessError extends Error {
 }
 
 export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
-  const positions = oncePer(desk.positions)
-  const portfolio = oncePer(desk.portfolio)
+  const positions = oncePer(desk.account.positions)
+  const portfolio = oncePer(desk.account.portfolio)
 
   const traderOf = async ({ userId, accountId, chainId }: Rule): Promise<Trader> => {
     const trader =
@@ -83,7 +83,9 @@ export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
       )
     }
     if (condition.is === 'crosses zero') return least(own.map(({ unrealizedPnl }) => unrealizedPnl))
-    const profits = own.map((one) => (condition.unit === 'dollars' ? one.unrealizedPnl : one.unrealizedPnlPercent))
+    const profits = own.map((one) =>
+      condition.unit === 'dollars' ? one.unrealizedPnl : one.unrealizedPnlPercent,
+    )
     return condition.is === 'below' ? least(profits) : most(profits)
   }
 

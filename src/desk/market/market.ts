@@ -1,56 +1,76 @@
 import type { Clock } from '../../lib/clock.js'
 import type { Big } from 'big.js'
+import type { Accounts } from '../../accounts/accounts.js'
+import type { SettingsStore } from '../../accounts/settings/settings.js'
+import type { Chain } from '../../config/config.js'
+import type { Credentials } from '../../service/credentials.js'
 import type { Service } from '../../service/service.js'
-import type { MarketDataAccess, FindMarketDataAccess } from './market-data-access.js'
-import type { ReadCandles } from './prices/candles.js'
-import type { DayStatsReader } from './prices/day-stats.js'
+import { maxLeverageOf } from './pairs/max-leverage.js'
+import {
+  createFindMarketDataAccess,
+  type FindMarketDataAccess,
+  type MarketDataAccess,
+} from './market-data-access.js'
+import { createMarketMakerDesk, type MarketMakerDesk } from './market-maker/market-maker.js'
+import { createPairInfoReader, type PairInfoAt } from './pairs/pair-info.js'
+import { createPairList, type PairList } from './pairs/pair-list.js'
+import { createPairNames, type PairNames } from './pairs/pair-names.js'
 import { createReadPairPage, type ReadPairPage } from './pairs/pair-page.js'
+import { createCandles, type ReadCandles } from './prices/candles.js'
+import { createDayStatsReader } from './prices/day-stats.js'
+import { createPrices, type MarkPrice, type Prices } from './prices/prices.js'
 import { createQuoteReader, type QuoteReader } from './prices/quotes.js'
-import { mostLeverage } from './pairs/max-leverage.js'
-import type { PairInfoAt, PairInfoReader } from './pairs/pair-info.js'
-import type { PairList } from './pairs/pair-list.js'
-import type { MarkPrice, Prices } from './prices/prices.js'
 
-/** What there is to trade, and how it stands. Each read rejects with a `ServiceError` when the service fails. */
+/** Market data: pairs, prices, rates and candles. Each read rejects with a `ServiceError` when the service fails. */
 export interface MarketDesk extends PairList, QuoteReader {
-  /** With whose credentials, and on which chain, a person's market data is asked. */
+  /** Finds the chain and the credentials with which a person's market data is read. */
   readonly findMarketDataAccess: FindMarketDataAccess
+  /** Last prices, cached for all users. */
+  readonly prices: Prices
+  /** Names of pairs, by their ids. */
+  readonly pairNames: PairNames
   /** The last price of a pair; undefined when there is none. */
   mark(access: MarketDataAccess, symbol: string): Promise<MarkPrice | undefined>
   readonly candles: ReadCandles
   /** Rates, open interest and fees of a pair, at most two seconds old. */
   info(access: MarketDataAccess, pairId: string): Promise<PairInfoAt>
-  /** The most leverage that a pair allows, as far as it is known. */
+  /** The highest leverage that a pair allows; undefined when it is not known. */
   maxLeverage(pairId: string): Big | undefined
-  /** A page of the pairs, in some order. */
+  /** A sorted page of the pairs. */
   readonly pairPage: ReadPairPage
+  /** Reads of any account, without credentials (service.md §4.4). */
+  readonly marketMaker: MarketMakerDesk
 }
 
 export function createMarketDesk(deps: {
   readonly service: Service
-  readonly prices: Prices
-  readonly pairList: PairList
-  readonly days: DayStatsReader
-  readonly infos: PairInfoReader
-  readonly candles: ReadCandles
-  readonly findMarketDataAccess: FindMarketDataAccess
+  readonly accounts: Accounts
+  readonly settings: SettingsStore
+  /** The first is the default. */
+  readonly chains: readonly [Chain, ...Chain[]]
+  /** The operator's own credentials for market data. */
+  readonly feed: Credentials | undefined
+  /** Names of pairs by their ids, for when the service does not say. */
+  readonly knownPairs: Readonly<Record<string, string>>
   readonly now: Clock
 }): MarketDesk {
-  const most = (pairId: string): Big | undefined => mostLeverage(deps.service, pairId)
+  const { service, now } = deps
+  const prices = createPrices(deps)
+  const dayStats = createDayStatsReader(deps)
+  const infos = createPairInfoReader(deps)
+  const pairList = createPairList(deps)
+  const maxLeverage = (pairId: string): Big | undefined => maxLeverageOf(service, pairId)
   return {
-    ...deps.pairList,
-    ...createQuoteReader({
-      prices: deps.prices,
-      days: deps.days,
-      infos: deps.infos,
-      mostLeverage: most,
-      now: deps.now,
-    }),
-    findMarketDataAccess: deps.findMarketDataAccess,
-    candles: deps.candles,
-    info: (access, pairId) => deps.infos.read(access, pairId),
-    mark: (access, symbol) => deps.prices.mark(symbol, access.credentials),
-    maxLeverage: most,
-    pairPage: createReadPairPage({ pairList: deps.pairList, days: deps.days, infos: deps.infos, now: deps.now }),
+    ...pairList,
+    ...createQuoteReader({ prices, dayStats, infos, maxLeverage, now }),
+    findMarketDataAccess: createFindMarketDataAccess(deps),
+    prices,
+    pairNames: createPairNames(deps),
+    mark: (access, symbol) => prices.mark(symbol, access.credentials),
+    candles: createCandles(deps),
+    info: (access, pairId) => infos.read(access, pairId),
+    maxLeverage,
+    pairPage: createReadPairPage({ pairList, dayStats, infos, now }),
+    marketMaker: createMarketMakerDesk(deps),
   }
 }

@@ -71,10 +71,12 @@ async function read(
         const account = accounts.find(({ id }) => id === accountId)
         return opens && account ? { ...traderNamed('Ada'), account } : await fails()
       },
-      history: createReadHistory({ service, pairs: { symbol: async () => undefined }, now }),
-      transfers: createReadTransfers({ service, now }),
-      positions: async () => HELD,
-      funds: createReadFunds({ service, now }),
+      account: {
+        history: createReadHistory({ service, pairs: { symbol: async () => undefined }, now }),
+        transfers: createReadTransfers({ service, now }),
+        positions: async () => HELD,
+        funds: createReadFunds({ service, now }),
+      },
     },
     accounts: {
       list: async () => accounts.map((one) => ({ ...one, connectedAt: new Date(0), current: false })),

@@ -39,7 +39,19 @@ export function sharedPosition(held: HeldPosition, asOf: Date, venue: Venue): Sh
   if (symbol === undefined || isLong === undefined || !unrealizedPnlPercent) return undefined
   const price = mark.ok ? mark.value?.price : undefined
   const times = { from: createdAt, to: asOf }
-  return { symbol, isLong, leverage, percent: unrealizedPnlPercent, entryPrice, price, isOpen: true, ...times, profit: unrealizedPnl, size, venue }
+  return {
+    symbol,
+    isLong,
+    leverage,
+    percent: unrealizedPnlPercent,
+    entryPrice,
+    price,
+    isOpen: true,
+    ...times,
+    profit: unrealizedPnl,
+    size,
+    venue,
+  }
 }
 
 /** What there is to show of a trade; undefined where its side, pair or return is not known. */

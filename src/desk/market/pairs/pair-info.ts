@@ -24,7 +24,12 @@ export function createPairInfoReader(deps: {
   readonly feed: Credentials | undefined
   readonly now: Clock
 }): PairInfoReader {
-  const infos = createMarketDataCache<PairInfoAt>({ feed: deps.feed, ttlMs: TTL_MS, most: 1_000, now: deps.now })
+  const infos = createMarketDataCache<PairInfoAt>({
+    feed: deps.feed,
+    ttlMs: TTL_MS,
+    most: 1_000,
+    now: deps.now,
+  })
   return {
     read: ({ chain, credentials }, pairId) =>
       infos.get(`${chain.id}/${pairId}`, credentials, async (who) => {

@@ -58,13 +58,13 @@ const PAIRS_AT_ONCE = 8
 
 export function createReadPairPage(deps: {
   readonly pairList: PairList
-  readonly days: DayStatsReader
+  readonly dayStats: DayStatsReader
   readonly infos: PairInfoReader
   readonly now: Clock
 }): ReadPairPage {
   const read = async (access: MarketDataAccess, pair: Pair, order: PairSort): Promise<ListedPair> =>
     order === 'name' || order === 'move'
-      ? { pair, day: await attempt(deps.days.read(pair.symbol, access.credentials)), info: undefined }
+      ? { pair, day: await attempt(deps.dayStats.read(pair.symbol, access.credentials)), info: undefined }
       : { pair, day: undefined, info: await attempt(deps.infos.read(access, pair.id)) }
 
   return async (access, { search, order, page: wanted, size, first = [] }) => {

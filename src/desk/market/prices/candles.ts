@@ -38,7 +38,12 @@ export function createCandles(deps: {
   readonly feed: Credentials | undefined
   readonly now: Clock
 }): ReadCandles {
-  const reads = createMarketDataCache<CandleRead>({ feed: deps.feed, ttlMs: TTL_MS, most: 200, now: deps.now })
+  const reads = createMarketDataCache<CandleRead>({
+    feed: deps.feed,
+    ttlMs: TTL_MS,
+    most: 200,
+    now: deps.now,
+  })
   return (pair, period, credentials) =>
     reads.get(`${period} ${pair}`, credentials, async (who) => {
       const to = new Date(deps.now())

@@ -48,15 +48,15 @@ const PAIRS_AT_ONCE = 8
 
 export function createQuoteReader(deps: {
   readonly prices: Prices
-  readonly days: DayStatsReader
+  readonly dayStats: DayStatsReader
   readonly infos: PairInfoReader
-  readonly mostLeverage: (pairId: string) => Big | undefined
+  readonly maxLeverage: (pairId: string) => Big | undefined
   readonly now: Clock
 }): QuoteReader {
   const quote = async ({ credentials }: MarketDataAccess, pair: Pair): Promise<PairQuote> => {
     const [mark, day] = await Promise.all([
       attempt(deps.prices.mark(pair.symbol, credentials)),
-      attempt(deps.days.read(pair.symbol, credentials)),
+      attempt(deps.dayStats.read(pair.symbol, credentials)),
     ])
     const last = lastOf(mark, day)
     const price = last.ok ? last.value?.price : undefined
@@ -76,13 +76,16 @@ export function createQuoteReader(deps: {
         attempt(deps.infos.read(access, pair.id)),
       ])
       throwIfAllFailed(quoted.last, info)
-      return { ...quoted, info, maxLeverage: deps.mostLeverage(pair.id), asOf }
+      return { ...quoted, info, maxLeverage: deps.maxLeverage(pair.id), asOf }
     },
   }
 }
 
 /** A quiet pair has no price of the last minutes, but perhaps one of the day. */
-function lastOf(mark: Result<MarkPrice | undefined>, day: Result<DayStats | undefined>): Result<MarkPrice | undefined> {
+function lastOf(
+  mark: Result<MarkPrice | undefined>,
+  day: Result<DayStats | undefined>,
+): Result<MarkPrice | undefined> {
   if (mark.ok && mark.value) return mark
   if (day.ok && day.value) return { ok: true, value: day.value.last }
   return mark.ok ? (day.ok ? mark : day) : mark

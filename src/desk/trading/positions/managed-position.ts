@@ -6,7 +6,7 @@ import type { MarkPrice } from '../../market/prices/prices.js'
 import type { Trader } from '../../trader.js'
 import type { Holding } from './position-change.js'
 import type { Open, OpenPosition, WaitingOrder } from './read-open.js'
-import { mostLeverage } from '../../market/pairs/max-leverage.js'
+import { maxLeverageOf } from '../../market/pairs/max-leverage.js'
 
 /** An open position with everything that a change of it is worked out from. */
 export interface ManagedPosition extends Holding {
@@ -78,7 +78,7 @@ export async function readManaged(
     asOf,
     info,
     balance: balances.vusd,
-    maxLeverage: mostLeverage(service, pairId),
+    maxLeverage: maxLeverageOf(service, pairId),
     liquidationPrice: position.liquidationPrice?.gt(0) === true ? position.liquidationPrice : undefined,
     orders: own,
     isChanging: position.orderStatus === 'PENDING' && !own.some(({ kind }) => kind === 'slot'),

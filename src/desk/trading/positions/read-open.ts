@@ -50,7 +50,12 @@ export interface Open {
 }
 
 /** Reads what is open and what waits. Rejects with a `ServiceError`. */
-export async function readOpen(service: Service, pairs: PairNames, trader: Trader, now: Clock): Promise<Open> {
+export async function readOpen(
+  service: Service,
+  pairs: PairNames,
+  trader: Trader,
+  now: Clock,
+): Promise<Open> {
   const asOf = new Date(now())
   const { positions, orders } = await readOpenBook(service, trader)
   const ids = new Set([...positions, ...orders.pending, ...orders.triggers].map(({ pairId }) => pairId))

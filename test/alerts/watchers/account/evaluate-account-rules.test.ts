@@ -62,7 +62,10 @@ function open() {
         return mark instanceof Error ? Promise.reject(mark) : Promise.resolve(mark)
       },
     },
-    pairs: { symbol: (_trader, pairId) => Promise.resolve(SYMBOLS[pairId]) } satisfies Pick<PairNames, 'symbol'>,
+    pairs: { symbol: (_trader, pairId) => Promise.resolve(SYMBOLS[pairId]) } satisfies Pick<
+      PairNames,
+      'symbol'
+    >,
     rules,
     outbox,
     now,

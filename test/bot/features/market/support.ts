@@ -37,7 +37,12 @@ export const dayOf = (open: string | undefined, close: string, minutesOld = 0): 
 }
 
 /** A pair at a price, after a day that opened at another. */
-export function quoteOf(symbol: string, price: string, open?: string, fields: Partial<PairQuote> = {}): PairQuote {
+export function quoteOf(
+  symbol: string,
+  price: string,
+  open?: string,
+  fields: Partial<PairQuote> = {},
+): PairQuote {
   const day = dayOf(open, price)
   return {
     pair: { id: String(symbol.length), symbol },

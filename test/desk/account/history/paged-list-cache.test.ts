@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createPagedListCache, type PagedList } from '../../../../src/desk/account/history/paged-list-cache.js'
+import {
+  createPagedListCache,
+  type PagedList,
+} from '../../../../src/desk/account/history/paged-list-cache.js'
 import { defaultDialect } from '../../../../src/service/dialect.js'
 import { ASKED, handClock } from '../../support.js'
 

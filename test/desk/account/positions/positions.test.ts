@@ -92,8 +92,8 @@ describe('open positions', () => {
     })
     expect(positions[0]).toMatchObject({
       mark: { ok: false, error: away },
-      profit: undefined,
-      profitPercent: undefined,
+      unrealizedPnl: undefined,
+      unrealizedPnlPercent: undefined,
     })
     expect(positions[0]?.liquidation?.price.toFixed()).toBe('25312')
   })
@@ -117,7 +117,7 @@ describe('open positions', () => {
 
   it('show even when the service says nothing but their id', async () => {
     const { positions, totals } = await read({ positions: [bare()], mark: async () => undefined })
-    expect(positions[0]).toMatchObject({ symbol: undefined, profit: undefined, liquidation: undefined })
+    expect(positions[0]).toMatchObject({ symbol: undefined, unrealizedPnl: undefined, liquidation: undefined })
     expect(totals.size).toBeUndefined()
   })
 })
@@ -150,7 +150,11 @@ describe('triggers', () => {
         trigger({ orderId: String(index), status }),
       ),
     })
-    expect(positions[0]?.takeProfits.map(({ status }) => status)).toEqual(['OPEN', 'SOMETHING_NEW', undefined])
+    expect(positions[0]?.takeProfits.map(({ status }) => status)).toEqual([
+      'OPEN',
+      'SOMETHING_NEW',
+      undefined,
+    ])
   })
 
   it('of a kind that the service does not say are shown as such', async () => {

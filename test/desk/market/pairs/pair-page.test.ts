@@ -67,7 +67,7 @@ function market(
   const pairList = createPairList(parts)
   const list = createReadPairPage({
     pairList,
-    days: createDayStatsReader(parts),
+    dayStats: createDayStatsReader(parts),
     infos: createPairInfoReader(parts),
     now: clock.now,
   })

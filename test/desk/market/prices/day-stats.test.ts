@@ -1,7 +1,11 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createDayStatsReader, dayStatsOf, dayChangePercent } from '../../../../src/desk/market/prices/day-stats.js'
+import {
+  createDayStatsReader,
+  dayStatsOf,
+  dayChangePercent,
+} from '../../../../src/desk/market/prices/day-stats.js'
 import type { Candle, CandlesRequest } from '../../../../src/service/service.js'
 import { ASKED, handClock, serviceWith, traderNamed } from '../../support.js'
 

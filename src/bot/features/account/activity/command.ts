@@ -15,7 +15,7 @@ export function activityCommand(deps: { readonly desk: Desk; readonly confirm: C
     ctx.tryAgain = showActivity.pack({ page: String(page) })
     const asOf = new Date(deps.desk.now())
     // One more than is shown tells whether there is another page.
-    const tickets = await deps.desk.tickets.list(
+    const tickets = await deps.desk.trading.tickets.list(
       personOf(ctx).id,
       page * ACTIVITY_A_PAGE,
       ACTIVITY_A_PAGE + 1,
@@ -47,7 +47,7 @@ export function activityCommand(deps: { readonly desk: Desk; readonly confirm: C
       onPress(
         changeTicket,
         async (ctx, { ticket: id }) => {
-          const ticket = await deps.desk.tickets.decline(personOf(ctx).id, id)
+          const ticket = await deps.desk.trading.tickets.decline(personOf(ctx).id, id)
           const card = ctx.callbackQuery?.message?.message_id
           const isOver = ticket?.state === 'declined' || ticket?.state === 'lapsed'
           if (isOver && card !== undefined) await openTrade(ctx, ticket.offer.command, card)
@@ -59,7 +59,7 @@ export function activityCommand(deps: { readonly desk: Desk; readonly confirm: C
         { access: 'traders' },
       ),
       onPress(declineTicket, async (ctx, { ticket: id }) => {
-        const ticket = await deps.desk.tickets.decline(personOf(ctx).id, id)
+        const ticket = await deps.desk.trading.tickets.decline(personOf(ctx).id, id)
         await replace(ctx, { text: ticket ? receipt(renderContextOf(ctx), ticket) : ctx.text('ticket-gone') })
       }),
     ],

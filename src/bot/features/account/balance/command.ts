@@ -7,7 +7,7 @@ import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/a
 /** /balance: what the account holds. */
 export function balanceCommand({ desk }: { readonly desk: Desk }): Command {
   const card: ReadCard = async (ctx, trader) =>
-    balanceCard(renderContextOf(ctx), trader, await desk.funds(trader))
+    balanceCard(renderContextOf(ctx), trader, await desk.account.funds(trader))
   return {
     name: 'balance',
     topic: 'account',

@@ -55,7 +55,7 @@ export function exportCommand({ desk }: { readonly desk: Desk }): Command {
       return true
     }
     try {
-      const file = await desk.beginExport(trader, { kind, period, format })
+      const file = await desk.account.beginExport(trader, { kind, period, format })
       if (!file) {
         await reply(ctx, { text: ctx.text('export-no-address') })
         return true

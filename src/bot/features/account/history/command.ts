@@ -21,20 +21,28 @@ export function historyCommand(deps: { readonly desk: Desk; readonly pictures: P
       const isPair = pair === '' ? undefined : (id: string) => shortId(id) === pair
       // So that the page after this one is known to exist.
       const atLeast = (page + 1) * TRADES_A_PAGE + 1
-      const history = await deps.desk.history.list(trader, { filter: { result, isPair }, atLeast, isFresh })
+      const history = await deps.desk.account.history.list(trader, {
+        filter: { result, isPair },
+        atLeast,
+        isFresh,
+      })
       return historyCard(renderContextOf(ctx), trader, history, packed, page)
     }
   const choose =
     (result: PackedFilter['result']): ReadCard =>
     async (ctx, trader) => {
       const filter = { result: 'all', isPair: undefined } as const
-      const history = await deps.desk.history.list(trader, { filter, atLeast: Infinity, isFresh: false })
+      const history = await deps.desk.account.history.list(trader, {
+        filter,
+        atLeast: Infinity,
+        isFresh: false,
+      })
       return historyPairsCard(renderContextOf(ctx), trader, history, result)
     }
   const one =
     (key: string, filter: PackedFilter, page: number): ReadCard =>
     async (ctx, trader) => {
-      const found = await deps.desk.history.find(trader, (other) => shortId(other) === key)
+      const found = await deps.desk.account.history.find(trader, (other) => shortId(other) === key)
       return closedCard(renderContextOf(ctx), trader, found, { filter, page })
     }
   return {

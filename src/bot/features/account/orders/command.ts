@@ -11,7 +11,7 @@ export function ordersCommand({ desk }: { readonly desk: Desk }): Command {
   const card =
     (page: number): ReadCard =>
     async (ctx, trader) =>
-      ordersCard(renderContextOf(ctx), trader, await desk.orders(trader), page)
+      ordersCard(renderContextOf(ctx), trader, await desk.account.orders(trader), page)
   return {
     name: 'orders',
     topic: 'account',

@@ -19,7 +19,7 @@ export function profitCommand(deps: { readonly desk: Desk; readonly pictures: Pi
     (span: Span, part: ProfitPart, isFresh: boolean): ReadCard =>
     async (ctx, trader) => {
       const zone = zoneOf(ctx.userContext?.settings)
-      const profit = await deps.desk.profit(trader, { span, zone, isFresh })
+      const profit = await deps.desk.account.pnl(trader, { span, zone, isFresh })
       return profitCard(ctx, deps.pictures, trader, profit, { span, part, zone })
     }
   const press = (action: typeof showProfit, isFresh: boolean) =>

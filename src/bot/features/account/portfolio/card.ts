@@ -2,7 +2,11 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
 import type { Margin } from '../../../../desk/account/funds/margin.js'
-import type { PairAllocation, PortfolioView, CollateralByPair } from '../../../../desk/account/funds/portfolio.js'
+import type {
+  PairAllocation,
+  PortfolioView,
+  CollateralByPair,
+} from '../../../../desk/account/funds/portfolio.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { bar } from '../../../shell/format/bar.js'
 import { pairNameOf } from '../../../shell/format/pair-name.js'

@@ -7,7 +7,7 @@ import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/a
 /** /portfolio: the account's money, its exposure, and how its margin is spread over pairs. */
 export function portfolioCommand({ desk }: { readonly desk: Desk }): Command {
   const card: ReadCard = async (ctx, trader) =>
-    portfolioCard(renderContextOf(ctx), trader, await desk.portfolio(trader))
+    portfolioCard(renderContextOf(ctx), trader, await desk.account.portfolio(trader))
   return {
     name: 'portfolio',
     topic: 'account',

@@ -94,10 +94,13 @@ export function warnings(
   )
   if (unnamed.size > 0) said.push(text('positions-unnamed', { pairs: [...unnamed].join(', ') }))
   const unpriced = new Set(
-    positions.flatMap(({ symbol, mark }) => (symbol === undefined || (mark.ok && mark.value) ? [] : [symbol])),
+    positions.flatMap(({ symbol, mark }) =>
+      symbol === undefined || (mark.ok && mark.value) ? [] : [symbol],
+    ),
   )
   if (unpriced.size > 0) said.push(text('positions-no-mark', { symbols: [...unpriced].join(', ') }))
   said.push(...oldMarkLines({ text, numbers }, positions, asOf))
-  if (positions.some(({ liquidation }) => liquidation?.estimated === true)) said.push(text('positions-estimate'))
+  if (positions.some(({ liquidation }) => liquidation?.estimated === true))
+    said.push(text('positions-estimate'))
   return said
 }

@@ -14,11 +14,11 @@ export function positionsCommand(deps: { readonly desk: Desk; readonly pictures:
   const list =
     (page: number): ReadCard =>
     async (ctx, trader) =>
-      positionsCard(ctx.text, ctx.numbers, trader, await deps.desk.positions(trader), page)
+      positionsCard(ctx.text, ctx.numbers, trader, await deps.desk.account.positions(trader), page)
   const one =
     (id: string): ReadCard =>
     async (ctx, trader) => {
-      const positions = await deps.desk.positions(trader)
+      const positions = await deps.desk.account.positions(trader)
       const held = positions.positions.find(({ position }) => shortId(position.id) === id)
       return positionCard(ctx.text, ctx.numbers, trader, positions, held, id)
     }

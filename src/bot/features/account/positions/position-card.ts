@@ -26,7 +26,7 @@ export function positionCard(
   if (!held) return { text: join([...paper, text('position-gone'), asOf], '\n\n'), keyboard }
   const { position } = held
   // What is said of the list as a whole has no place below one of it.
-  const own = { ...positions, held: [held], mayBeMore: false }
+  const own = { ...positions, positions: [held], mayBeMore: false }
   const state = [
     text('position-id', { id: position.id }),
     text('position-opened', { time: numbers.dateTime(position.createdAt) }),

@@ -29,7 +29,7 @@ export function rawCommand({ desk }: { readonly desk: Desk }): Command {
         await reply(
           ctx,
           trader
-            ? rawCard(renderContextOf(ctx), trader, read, await desk.raw(trader, read, about))
+            ? rawCard(renderContextOf(ctx), trader, read, await desk.account.rawReply(trader, read, about))
             : { text: ctx.text(accountId === undefined ? 'accounts-none' : 'accounts-gone') },
         )
       }),

@@ -13,7 +13,7 @@ export function referralsCommand({ desk }: { readonly desk: Desk }): Command {
   const own =
     (page: number): ReadCard =>
     async (ctx, trader) =>
-      ownReferralsCard(renderContextOf(ctx), trader, await desk.referrals.own(trader), page)
+      ownReferralsCard(renderContextOf(ctx), trader, await desk.account.referrals.own(trader), page)
   return {
     name: 'referrals',
     topic: 'account',
@@ -26,7 +26,7 @@ export function referralsCommand({ desk }: { readonly desk: Desk }): Command {
       else {
         const address = `0x${typed.slice(2)}`
         ctx.tryAgain = showReferralsOf.pack({ page: '0', address })
-        await reply(ctx, referralsOfCard(renderContextOf(ctx), await desk.referrals.of(address), 0))
+        await reply(ctx, referralsOfCard(renderContextOf(ctx), await desk.account.referrals.of(address), 0))
       }
     },
     buttons: [
@@ -38,7 +38,7 @@ export function referralsCommand({ desk }: { readonly desk: Desk }): Command {
         ctx.tryAgain = ctx.callbackQuery?.data
         await replace(
           ctx,
-          referralsOfCard(renderContextOf(ctx), await desk.referrals.of(address), pageNumber(page)),
+          referralsOfCard(renderContextOf(ctx), await desk.account.referrals.of(address), pageNumber(page)),
         )
       }),
     ],

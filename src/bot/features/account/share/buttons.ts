@@ -38,7 +38,7 @@ export function sharePositionButton(parts: { readonly desk: Desk; readonly pictu
     ...parts,
     action: sharePosition,
     find: async (_, trader, id) => {
-      const { positions, asOf } = await parts.desk.positions(trader)
+      const { positions, asOf } = await parts.desk.account.positions(trader)
       const found = positions.find(({ position }) => shortId(position.id) === id)
       return found && sharedPosition(found, asOf, trader.account.venue)
     },
@@ -51,7 +51,7 @@ export function shareTradeButton(parts: { readonly desk: Desk; readonly pictures
     ...parts,
     action: shareTrade,
     find: async (_, trader, id) => {
-      const { trade } = await parts.desk.history.find(trader, (key) => shortId(key) === id)
+      const { trade } = await parts.desk.account.history.find(trader, (key) => shortId(key) === id)
       return trade && sharedTrade(trade.position, trade.symbol, trader.account.venue)
     },
   })

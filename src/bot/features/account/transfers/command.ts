@@ -13,11 +13,16 @@ export function transferCommands({ desk }: { readonly desk: Desk }): readonly Co
   const list =
     (kind: TransferKind, page: number, isFresh: boolean): ReadCard =>
     async (ctx, trader) =>
-      transfersCard(renderContextOf(ctx), trader, await desk.transfers(trader, kind, { isFresh }), page)
+      transfersCard(
+        renderContextOf(ctx),
+        trader,
+        await desk.account.transfers(trader, kind, { isFresh }),
+        page,
+      )
   const one =
     (kind: TransferKind, id: string, page: number): ReadCard =>
     async (ctx, trader) => {
-      const transfers = await desk.transfers(trader, kind, { isFresh: false })
+      const transfers = await desk.account.transfers(trader, kind, { isFresh: false })
       const row = transfers.rows.find(({ key }) => shortId(key) === id)
       return transferCard(renderContextOf(ctx), trader, transfers, row, page)
     }

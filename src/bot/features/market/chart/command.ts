@@ -73,7 +73,7 @@ export function chartCommand(deps: {
     const market = trader?.account.venue === 'paper' ? trader : access
     const [read, own] = await Promise.all([
       deps.desk.market.candles(pair.symbol, period, market.credentials),
-      attempt(trader ? deps.desk.ownPrices(trader, pair.id) : []),
+      attempt(trader ? deps.desk.account.priceLevels(trader, pair.id) : []),
     ])
     return chartCard(
       ctx,
@@ -89,7 +89,7 @@ export function chartCommand(deps: {
     const words = isPrivate(ctx)
       ? [
           ...(ctx.userContext?.settings.pair === undefined ? [] : [ctx.userContext.settings.pair]),
-          ...(await deps.desk.pastOrders(id)).pairs.slice(0, 1),
+          ...(await deps.desk.trading.pastOrders(id)).pairs.slice(0, 1),
           ...(await deps.favourites.read(id)).slice(0, 1),
         ]
       : []

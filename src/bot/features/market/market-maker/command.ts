@@ -38,18 +38,18 @@ export function marketMakerCommand({
     run: async (ctx, typed) => {
       const userId = personOf(ctx).id
       const [chain, remembered] = await Promise.all([
-        marketMaker.chainOf(userId),
-        marketMaker.lastAccount(userId),
+        desk.market.marketMaker.chainOf(userId),
+        desk.market.marketMaker.lastAccount(userId),
       ])
       const account = isPrivate(ctx) ? remembered : undefined
-      const parsed = marketMaker.parse(typed, account)
+      const parsed = desk.market.marketMaker.parse(typed, account)
       if (parsed.kind !== 'subject') {
         const fault = parsed.kind === 'fault' ? parsed : undefined
         await reply(ctx, marketMakerMenuCard(ctx.text, chain, { account, assets: MENU_ASSETS, fault }))
         return
       }
       const { subject } = parsed
-      if ('account' in subject && isPrivate(ctx)) await marketMaker.remember(userId, subject.account)
+      if ('account' in subject && isPrivate(ctx)) await desk.market.marketMaker.remember(userId, subject.account)
       await reply(ctx, await card(ctx, chain, subject, 0))
     },
     buttons: [
@@ -69,8 +69,8 @@ export function marketMakerCommand({
   async function card(ctx: DeskContext, chain: Chain, subject: Subject, page: number): Promise<Message> {
     ctx.tryAgain = packMarketMaker(subject, chain, page)
     const from = Math.max(0, page) * TRADES_A_PAGE
-    const answer = await marketMaker.read(chain, subject, { from, count: TRADES_A_PAGE })
-    return marketMakerCard(renderContextOf(ctx), marketMaker.symbol, answer, page)
+    const answer = await desk.market.marketMaker.read(chain, subject, { from, count: TRADES_A_PAGE })
+    return marketMakerCard(renderContextOf(ctx), desk.market.marketMaker.symbol, answer, page)
   }
 
   async function raw(ctx: DeskContext, chain: Chain, subject: Subject): Promise<Message> {
@@ -78,7 +78,7 @@ export function marketMakerCommand({
       title: ctx.text(`mm-read-${subject.read}`),
       whose: join(headOf(ctx.text, subject, chain.name).slice(1), '\n'),
       name: `mm-${subject.read}-${chain.id}`,
-      answer: await marketMaker.raw(chain, subject),
+      answer: await desk.market.marketMaker.raw(chain, subject),
     })
   }
 
@@ -88,7 +88,7 @@ export function marketMakerCommand({
     subject: Subject | undefined,
     act: (chain: Chain, subject: Subject) => Promise<unknown>,
   ): Promise<void> {
-    const chain = marketMaker.chain(chainId)
+    const chain = desk.market.marketMaker.chain(chainId)
     if (chain && subject) await act(chain, subject)
     else await reply(ctx, { text: ctx.text('mm-gone') })
   }

@@ -129,7 +129,11 @@ function columnsOf(
         ...rows.map(({ pair, day }) => {
           const known = day?.ok ? day.value : undefined
           const price = known?.last.price
-          return [pair.symbol, narrowPrice(numbers, price), narrowPercent(numbers, dayChangePercent(known, price))]
+          return [
+            pair.symbol,
+            narrowPrice(numbers, price),
+            narrowPercent(numbers, dayChangePercent(known, price)),
+          ]
         }),
       ]
     case 'funding': {

@@ -76,9 +76,9 @@ export function createChangeSetting(
       )
     if (name !== 'quick') await put(ctx, name, to?.toFixed())
     else {
-      const before = await desk.quick.of(id)
+      const before = await desk.trading.quick.of(id)
       if (to && (!before || to.gt(before))) return askQuickCard(renderContextOf(ctx), to)
-      await desk.quick.set(id, to)
+      await desk.trading.quick.set(id, to)
     }
     return await show(ctx, name)
   }

@@ -89,7 +89,7 @@ export function settingsCommand(
       onPress(setSetting, async (ctx, { name, to }) => replace(ctx, await answer(ctx, `${name} ${to}`))),
       onPress(switchQuickOn, async (ctx, { most }) => {
         if (!AMOUNT.test(most)) return
-        await sources.desk.quick.set(personOf(ctx).id, new Big(most))
+        await sources.desk.trading.quick.set(personOf(ctx).id, new Big(most))
         await replace(ctx, await answer(ctx, 'quick'))
       }),
       onPress(exportSettings, async (ctx) => void (await reply(ctx, await exported(ctx)))),

@@ -32,7 +32,7 @@ export async function readSettings(sources: SettingsSources, userId: number): Pr
   const [account, starred, tolerance, twoFactor] = await Promise.all([
     accounts.current(userId, chosen),
     favourites.read(userId),
-    desk.tolerance.of(userId),
+    desk.trading.tolerance.of(userId),
     stepOf(sources, userId),
   ])
   const chain = chains.find(({ id }) => id === chosen.chain) ?? chains[0]

@@ -11,7 +11,7 @@ export function batchButtons(desk: Desk): readonly Button[] {
   return [
     onPress(confirmBatch, (ctx, { batch }) => confirm(ctx, batch), { rate: 'confirms' }),
     onPress(declineBatch, async (ctx, { batch }) => {
-      const state = await desk.batches.decline(personOf(ctx).id, batch)
+      const state = await desk.trading.batches.decline(personOf(ctx).id, batch)
       // A batch that is on its way has its own report.
       if (state === 'confirmed') return
       await replace(ctx, { text: ctx.text(state === undefined ? 'ticket-gone' : 'receipt-declined') })
@@ -23,7 +23,7 @@ export function batchButtons(desk: Desk): readonly Button[] {
     const shown = ctx.callbackQuery?.message
     if (!shown) return
     const userId = personOf(ctx).id
-    const confirmed = await desk.batches.confirm(userId, id, {
+    const confirmed = await desk.trading.batches.confirm(userId, id, {
       chatId: shown.chat.id,
       messageId: shown.message_id,
     })

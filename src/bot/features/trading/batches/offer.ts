@@ -22,16 +22,16 @@ export async function batchOffer(
   if (choice.by === 'orders') {
     const plan = planCancelSeveral(await desk.trading.managing.open(trader), choice)
     if (plan.parts.length === 0) return { text: text('manage-gone') }
-    const batch = await desk.batches.offer(trader, plan)
+    const batch = await desk.trading.batches.offer(trader, plan)
     const confirm = text('cancel-orders-confirm', { number: String(plan.parts.length) })
     return {
       text: cancelSeveralPreview(render, trader, plan),
       keyboard: batchKeyboard(text, batch.id, confirm),
     }
   }
-  const plan = planCloseAll(await desk.positions(trader), choice)
+  const plan = planCloseAll(await desk.account.positions(trader), choice)
   if (plan.parts.length === 0) return { text: nothingToClose(render, plan) }
-  const batch = await desk.batches.offer(trader, plan)
+  const batch = await desk.trading.batches.offer(trader, plan)
   const confirm = text('close-all-confirm', { number: String(plan.parts.length) })
   return { text: closeAllPreview(render, trader, plan), keyboard: batchKeyboard(text, batch.id, confirm) }
 }

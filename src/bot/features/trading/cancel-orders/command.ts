@@ -39,14 +39,14 @@ export function cancelOrderCommand(deps: { readonly desk: Desk; readonly offers:
         ticked = begun.ticked
         return begun.card
       })
-      for (const id of ticked) await deps.desk.ticks.set(personOf(ctx).id, sent.message_id, id, true)
+      for (const id of ticked) await deps.desk.trading.ticks.set(personOf(ctx).id, sent.message_id, id, true)
     },
     buttons: [
       onPress(pickOrders, (ctx, shown) => replaceWithShown(ctx, deps.desk, shown, pick)),
       onPress(tickOrder, async (ctx, { order, on, ...shown }) => {
         const message = ctx.callbackQuery?.message
         if (!message) return
-        await deps.desk.ticks.set(personOf(ctx).id, message.message_id, order, on === '1')
+        await deps.desk.trading.ticks.set(personOf(ctx).id, message.message_id, order, on === '1')
         await replaceWithShown(ctx, deps.desk, shown, pick)
       }),
       onPress(cancelTicked, (ctx, shown) => replaceWithShown(ctx, deps.desk, shown, preview)),
@@ -83,7 +83,7 @@ export function cancelOrderCommand(deps: { readonly desk: Desk; readonly offers:
 
   async function tickedOn(ctx: DeskContext): Promise<ReadonlySet<string>> {
     const message = ctx.callbackQuery?.message
-    return message ? await deps.desk.ticks.of(personOf(ctx).id, message.message_id) : new Set()
+    return message ? await deps.desk.trading.ticks.of(personOf(ctx).id, message.message_id) : new Set()
   }
 
   /** The preview for what was ticked: whatever of it still waits. */

@@ -26,7 +26,9 @@ export function pickCard(
   const body = text(positions.length === 0 ? 'positions-none' : 'close-all-which')
   return {
     text: join([...head, body, foot], '\n'),
-    keyboard: pickKeyboard(text, trader, positions, ticked, ({ unrealizedPnl }) => numbers.signedDollars(unrealizedPnl)),
+    keyboard: pickKeyboard(text, trader, positions, ticked, ({ unrealizedPnl }) =>
+      numbers.signedDollars(unrealizedPnl),
+    ),
   }
 }
 

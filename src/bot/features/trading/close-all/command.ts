@@ -47,7 +47,7 @@ export function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
       onPress(tickClosing, async (ctx, { position, on, ...shown }) => {
         const message = ctx.callbackQuery?.message
         if (!message) return
-        await desk.ticks.set(personOf(ctx).id, message.message_id, position, on === '1')
+        await desk.trading.ticks.set(personOf(ctx).id, message.message_id, position, on === '1')
         await replaceWithShown(ctx, desk, shown, pick)
       }),
       onPress(closeTicked, (ctx, shown) =>
@@ -66,18 +66,18 @@ export function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
   }
 
   async function pick(ctx: DeskContext, trader: Trader): Promise<Message> {
-    const [positions, ticked] = await Promise.all([desk.positions(trader), tickedOn(ctx)])
+    const [positions, ticked] = await Promise.all([desk.account.positions(trader), tickedOn(ctx)])
     return pickCard(renderContextOf(ctx), trader, positions, ticked)
   }
 
   async function tickedOn(ctx: DeskContext): Promise<ReadonlySet<string>> {
     const message = ctx.callbackQuery?.message
-    return message ? await desk.ticks.of(personOf(ctx).id, message.message_id) : new Set()
+    return message ? await desk.trading.ticks.of(personOf(ctx).id, message.message_id) : new Set()
   }
 
   /** The preview for what was ticked: whatever of it is still open. */
   async function previewOf(ctx: DeskContext, trader: Trader, ticked: ReadonlySet<string>): Promise<Message> {
-    const { positions } = await desk.positions(trader)
+    const { positions } = await desk.account.positions(trader)
     const ids = positions.map(({ position }) => position.id).filter((id) => ticked.has(shortId(id)))
     return await preview(ctx, trader, { by: 'ids', ids })
   }

@@ -53,7 +53,7 @@ export function limitsCommand({ desk }: { readonly desk: Desk }): Command {
       }),
       onPress(beginCoolOff, async (ctx, { until }) => {
         if (!MOMENT.test(until)) return
-        await desk.limits.coolOff(personOf(ctx).id, Number.parseInt(until, 10))
+        await desk.trading.limits.coolOff(personOf(ctx).id, Number.parseInt(until, 10))
         await replace(ctx, await all(ctx))
       }),
     ],
@@ -62,9 +62,9 @@ export function limitsCommand({ desk }: { readonly desk: Desk }): Command {
   async function act(ctx: DeskContext, intent: LimitsIntent): Promise<Message> {
     // What cannot be taken back is asked for first.
     if (intent.kind === 'coolOff')
-      return confirmCoolOffCard(renderContextOf(ctx), desk.limits.coolOffEnd(intent.ms))
-    if (intent.kind === 'tolerance') await desk.tolerance.set(personOf(ctx).id, intent.percent)
-    if (intent.kind === 'set') await desk.limits.change(personOf(ctx).id, intent.name, intent.to)
+      return confirmCoolOffCard(renderContextOf(ctx), desk.trading.limits.coolOffEnd(intent.ms))
+    if (intent.kind === 'tolerance') await desk.trading.tolerance.set(personOf(ctx).id, intent.percent)
+    if (intent.kind === 'set') await desk.trading.limits.change(personOf(ctx).id, intent.name, intent.to)
     return await all(ctx)
   }
 
@@ -73,9 +73,9 @@ export function limitsCommand({ desk }: { readonly desk: Desk }): Command {
     const trader = await desk.findTrader(userId)
     const book = trader?.account.venue ?? 'service'
     const [own, counted, tolerance] = await Promise.all([
-      desk.limits.read(userId),
-      desk.limits.ordersCounted({ userId, book }),
-      desk.tolerance.of(userId),
+      desk.trading.limits.read(userId),
+      desk.trading.limits.ordersCounted({ userId, book }),
+      desk.trading.tolerance.of(userId),
     ])
     return limitsCard(renderContextOf(ctx), own, counted, tolerance)
   }
@@ -83,9 +83,9 @@ export function limitsCommand({ desk }: { readonly desk: Desk }): Command {
   async function one(ctx: DeskContext, name: string): Promise<Message> {
     if (name === 'cool-off') return coolOffCard(renderContextOf(ctx))
     if (name === 'tolerance')
-      return toleranceCard(renderContextOf(ctx), await desk.tolerance.of(personOf(ctx).id))
+      return toleranceCard(renderContextOf(ctx), await desk.trading.tolerance.of(personOf(ctx).id))
     if (!isLimitName(name)) return await all(ctx)
-    return limitCard(renderContextOf(ctx), name, (await desk.limits.read(personOf(ctx).id))[name])
+    return limitCard(renderContextOf(ctx), name, (await desk.trading.limits.read(personOf(ctx).id))[name])
   }
 }
 

@@ -124,10 +124,10 @@ export function manageCommands(deps: {
       await show(ctx, deps.desk, { account, chain }, (own, trader) => preview(own, trader, asked))
     }),
     onPress(takePlace, async (ctx, { ticket: id, order }) => {
-      const ticket = await deps.desk.tickets.read(personOf(ctx).id, id)
+      const ticket = await deps.desk.trading.tickets.read(personOf(ctx).id, id)
       if (!ticket) return await replace(ctx, { text: ctx.text('ticket-gone') })
       // What was offered before is dropped: there is one offer on a card.
-      await deps.desk.tickets.decline(personOf(ctx).id, id)
+      await deps.desk.trading.tickets.decline(personOf(ctx).id, id)
       const { offer } = ticket
       await replaceWithShown(
         ctx,

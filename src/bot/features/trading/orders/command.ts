@@ -65,7 +65,11 @@ export function orderCommands(deps: {
           deps.offers.card(own, trader, name, typed),
         )
       await withTrader(ctx, deps.desk, async (trader) => {
-        const { parsed, text, filled } = fillIn(name, typed, await deps.desk.orderDefaults(trader.userId))
+        const { parsed, text, filled } = fillIn(
+          name,
+          typed,
+          await deps.desk.trading.orderDefaults(trader.userId),
+        )
         if (!parsed.ok) {
           await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
           return

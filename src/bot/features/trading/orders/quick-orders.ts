@@ -36,13 +36,13 @@ export function createQuickOrders(deps: {
 }): QuickOrders {
   const taken = async (ctx: DeskContext): Promise<Offer | undefined> => {
     const id = ticketOf(ctx)
-    return id === undefined ? undefined : (await deps.desk.tickets.read(personOf(ctx).id, id))?.offer
+    return id === undefined ? undefined : (await deps.desk.trading.tickets.read(personOf(ctx).id, id))?.offer
   }
 
   /** Confirms it on a message of its own, which is there first: whatever becomes of it then has a place to be told. */
   const send = async (ctx: DeskContext, offer: Offer): Promise<void> => {
     const { userId, id } = offer
-    const now = await deps.desk.tickets.read(userId, id)
+    const now = await deps.desk.trading.tickets.read(userId, id)
     if (!now) return void (await reply(ctx, { text: ctx.text('ticket-gone') }))
     const { message_id: messageId } = await reply(ctx, { text: receipt(renderContextOf(ctx), now) })
     const put = async (card: Message): Promise<void> => {
@@ -60,7 +60,7 @@ export function createQuickOrders(deps: {
   /** What stood in the way before it was claimed, and has changed since it was looked at: nothing was sent. */
   const insteadOf = async (ctx: DeskContext, offer: Offer, error: unknown): Promise<Message | undefined> => {
     if (!(error instanceof TwoFactorRequiredError) && !(error instanceof TradingPausedError)) return undefined
-    await deps.desk.tickets.decline(offer.userId, offer.id)
+    await deps.desk.trading.tickets.decline(offer.userId, offer.id)
     if (error instanceof TradingPausedError) return { text: pausedText(ctx.text, error) }
     const trader = await deps.desk.findTraderOf(offer)
     return trader && (await deps.offers.again(ctx, trader, offer.command))
@@ -74,7 +74,7 @@ export function createQuickOrders(deps: {
     },
     reply: async (ctx, write) => {
       const { id: userId } = personOf(ctx)
-      const id = (await deps.desk.quick.of(userId)) && ticketOf(ctx)
+      const id = (await deps.desk.trading.quick.of(userId)) && ticketOf(ctx)
       // Each counts as a Confirm; who goes too fast is shown a preview.
       const written = await write(
         id === undefined

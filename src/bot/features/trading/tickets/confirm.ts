@@ -20,7 +20,7 @@ export type ConfirmTicket = (
 
 export function createConfirmTicket(deps: { readonly desk: Desk; readonly offers: Offers }): ConfirmTicket {
   return async (ctx, id, message, put) => {
-    const ticket = await deps.desk.tickets.confirm(personOf(ctx).id, id, message)
+    const ticket = await deps.desk.trading.tickets.confirm(personOf(ctx).id, id, message)
     if (!ticket) return await put({ text: ctx.text('ticket-gone') })
     const mayAskAgain = ticket.state === 'lapsed' || ticket.outcome['reason'] === 'price-moved'
     // A new quote is for the account and chain that it was asked for, whichever are in use now.
@@ -29,6 +29,6 @@ export function createConfirmTicket(deps: { readonly desk: Desk; readonly offers
     const { text, keyboard } = await deps.offers.again(ctx, trader, ticket.offer.command)
     const note = ctx.text(ticket.state === 'lapsed' ? 'requote-lapsed' : 'requote-moved')
     await put({ text: join([note, text], '\n\n'), keyboard })
-    await deps.desk.tickets.told(ticket)
+    await deps.desk.trading.tickets.told(ticket)
   }
 }

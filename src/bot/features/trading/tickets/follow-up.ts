@@ -30,7 +30,9 @@ export function createFollowUp(deps: {
     const { text } = render
     if (next.how === 'send') {
       // Confirming one that was confirmed before only shows it.
-      const sent = await deps.desk.tickets.confirm(userId, next.ticketId, message, { isSecondHalf: true })
+      const sent = await deps.desk.trading.tickets.confirm(userId, next.ticketId, message, {
+        isSecondHalf: true,
+      })
       if (!sent) return
       const shown = receipt(render, sent)
       await edit(deps.api, message.chatId, message.messageId, { text: shown })

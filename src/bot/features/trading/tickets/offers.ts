@@ -91,10 +91,11 @@ export function createOffers(desk: Desk): Offers {
     { id, mayGo }: QuickWish,
     filled: Manner['filled'] = [],
   ): Promise<Offer | undefined> => {
-    if (second || !(await desk.quick.allows(trader.userId, plan)) || !(await mayGo())) return undefined
+    if (second || !(await desk.trading.quick.allows(trader.userId, plan)) || !(await mayGo()))
+      return undefined
     const { call, quote } = plan
     const wanted = { id, call, quote, command: line, isQuick: true, filled } as const
-    return await desk.tickets.offer(trader, wanted)
+    return await desk.trading.tickets.offer(trader, wanted)
   }
 
   /** Keeps what is shown as a ticket, with its second step, and puts the buttons below. */
@@ -107,7 +108,7 @@ export function createOffers(desk: Desk): Offers {
     const { call, quote } = plan
     const next = second && (await keep(second, trader))
     const wanted = { call, quote, command: line, ...(next ? { next } : {}) }
-    const { id } = await desk.tickets.offer(trader, wanted)
+    const { id } = await desk.trading.tickets.offer(trader, wanted)
     const keyboard = offerKeyboard(text, id)
     return { text: shown, keyboard: others ? keyboard.row().append(others(id)) : keyboard }
   }
@@ -116,7 +117,7 @@ export function createOffers(desk: Desk): Offers {
     if (second.how === 'offer') return second
     const { plan, line } = second
     const wanted = { call: plan.call, quote: plan.quote, command: line, waitsForAnother: true }
-    const { id } = await desk.tickets.offer(trader, wanted)
+    const { id } = await desk.trading.tickets.offer(trader, wanted)
     return { how: 'send', ticketId: id }
   }
 

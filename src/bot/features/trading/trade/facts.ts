@@ -50,8 +50,8 @@ export async function readFacts(
   const [mark, starred, held, orderDefaults] = await Promise.all([
     desk.market.mark(trader, pair.symbol),
     step === 'kind' ? favourites.read(trader.userId) : undefined,
-    step === 'collateral' ? desk.balances(trader) : undefined,
-    DEFAULT_STEPS.has(step) ? desk.orderDefaults(trader.userId) : undefined,
+    step === 'collateral' ? desk.account.balances(trader) : undefined,
+    DEFAULT_STEPS.has(step) ? desk.trading.orderDefaults(trader.userId) : undefined,
   ])
   return {
     price: mark?.price,
@@ -69,9 +69,9 @@ export async function readPairChoices(
   userId: number,
 ): Promise<readonly PairChoice[]> {
   const [{ pair }, starred, past, pairs] = await Promise.all([
-    desk.orderDefaults(userId),
+    desk.trading.orderDefaults(userId),
     favourites.read(userId),
-    desk.pastOrders(userId),
+    desk.trading.pastOrders(userId),
     desk.market.all(access),
   ])
   return pairChoices(pairs, pair, starred, past.pairs)

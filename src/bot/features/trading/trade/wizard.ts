@@ -31,7 +31,7 @@ export function createWizard(parts: WizardParts): Wizard {
       await reply(ctx, noAccountCard(ctx.text, desk.hasPaper))
       return null
     }
-    const { last } = await desk.pastOrders(trader.userId)
+    const { last } = await desk.trading.pastOrders(trader.userId)
     const said = draftFromWords(words)
     const isChange = card !== 0 && said !== undefined
     // Whoever goes back from a whole order finds what they had said before.

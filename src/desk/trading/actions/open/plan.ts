@@ -2,7 +2,7 @@ import type { Big } from 'big.js'
 import type { Service } from '../../../../service/service.js'
 import type { Pair } from '../../../market/pairs/pair-list.js'
 import type { Trader } from '../../../trader.js'
-import { mostLeverage } from '../../../market/pairs/max-leverage.js'
+import { maxLeverageOf } from '../../../market/pairs/max-leverage.js'
 import { openingFigures, type OpeningFigures } from './figures.js'
 import { openingIssues } from './issues.js'
 import { openingCall, type OpeningOrder } from './order.js'
@@ -41,7 +41,7 @@ export async function planOpening(
     call: openingCall(order),
     issues: openingIssues(order, figures, info, {
       balance,
-      maxLeverage: mostLeverage(service, pair.id),
+      maxLeverage: maxLeverageOf(service, pair.id),
     }),
     quote: {
       symbol: pair.symbol,

@@ -63,7 +63,7 @@ describe('choosing an export', () => {
 
 describe('the file', () => {
   const file = (since?: Date) =>
-    ({ name: 'a.csv', since, content: [] as never, tally: () => ({}) }) as unknown as ExportFile
+    ({ name: 'a.csv', since, content: [] as never, totals: () => ({}) }) as unknown as ExportFile
   it('says whose it is and from when on', () => {
     const cards = [
       exportFileCard(render, ada, { kind: 'trades', period: 'all' }, file()),

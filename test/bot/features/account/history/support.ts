@@ -2,7 +2,11 @@ import { Big } from 'big.js'
 import { historyCard } from '../../../../../src/bot/features/account/history/card.js'
 import { shortId } from '../../../../../src/bot/shell/keyboard/action.js'
 import type { PackedFilter } from '../../../../../src/bot/features/account/history/keyboard.js'
-import { createReadHistory, type History, type ReadHistory } from '../../../../../src/desk/account/history/history.js'
+import {
+  createReadHistory,
+  type History,
+  type ReadHistory,
+} from '../../../../../src/desk/account/history/history.js'
 import { defaultDialect } from '../../../../../src/service/dialect.js'
 import type { ClosedPosition } from '../../../../../src/service/service.js'
 import { ASKED, handClock, serviceWith, traderNamed } from '../../../../desk/support.js'

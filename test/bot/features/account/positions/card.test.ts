@@ -44,7 +44,12 @@ describe('no positions', () => {
   })
 
   it('is said only then', () => {
-    for (const held of [many(1), many(5), many(6), [heldExample({ position: bare(), unrealizedPnl: undefined })]]) {
+    for (const held of [
+      many(1),
+      many(5),
+      many(6),
+      [heldExample({ position: bare(), unrealizedPnl: undefined })],
+    ]) {
       for (const page of [0, 1, 99]) expect(shown(positionsOf(held), page)).not.toMatch(/no open/i)
     }
   })

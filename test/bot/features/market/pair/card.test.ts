@@ -112,8 +112,8 @@ describe('a pair', () => {
     const nothing = {
       last: read(undefined),
       day: read(undefined),
-      movePercent: undefined,
-      mostLeverage: undefined,
+      dayChangePercent: undefined,
+      maxLeverage: undefined,
     }
     expect(seen(card(facts(infoOf(), nothing)))).toMatchInlineSnapshot(`
       "*BTC/USD* · Arbitrum

@@ -41,7 +41,7 @@ describe('prices', () => {
   })
 
   it('that are missing, old or of unknown move are said to be', () => {
-    const none = { last: read(undefined), day: read(undefined), movePercent: undefined }
+    const none = { last: read(undefined), day: read(undefined), dayChangePercent: undefined }
     const message = card([
       quoteOf('ETH/USD', '1', '1', { last: failed, day: failed, dayChangePercent: undefined }),
       quoteOf('A/USD', '1', '1', none),

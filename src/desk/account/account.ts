@@ -1,0 +1,62 @@
+import type { Clock } from '../../lib/clock.js'
+import type { Balances, Service } from '../../service/service.js'
+import type { MarketDesk } from '../market/market.js'
+import type { Trader } from '../trader.js'
+import { createBeginExport, type BeginExport } from './export/export.js'
+import { createReadFunds, type ReadFunds } from './funds/funds.js'
+import { createReadPortfolio, type ReadPortfolio } from './funds/portfolio.js'
+import { createReadTransfers, type ReadTransfers } from './funds/transfers.js'
+import { createReadHistory, type ReadHistory } from './history/history.js'
+import { createReadOrders, type ReadOrders } from './orders/orders.js'
+import { createReadPnl, type ReadPnl } from './pnl/pnl.js'
+import { createReadPositions, type ReadPositions } from './positions/positions.js'
+import { createReadPriceLevels, type ReadPriceLevels } from './positions/price-levels.js'
+import { createReadRaw, type ReadRaw } from './raw-reply.js'
+import { createReferrals, type Referrals } from './referrals.js'
+
+/** The reads of a trader's account. Each rejects with a `ServiceError` when the service fails. */
+export interface AccountDesk {
+  readonly positions: ReadPositions
+  readonly orders: ReadOrders
+  /** Entry, liquidation and order prices of one pair, as lines for its chart. */
+  readonly priceLevels: ReadPriceLevels
+  readonly history: ReadHistory
+  /** Realized profit and loss, with its statistics. */
+  readonly pnl: ReadPnl
+  readonly funds: ReadFunds
+  readonly portfolio: ReadPortfolio
+  readonly transfers: ReadTransfers
+  readonly referrals: Referrals
+  /** Tokens and dollars of the account, and when the service was asked. */
+  balances(trader: Trader): Promise<{ readonly balances: Balances; readonly asOf: Date }>
+  readonly beginExport: BeginExport
+  /** A reply of the service as it was received, without secrets. */
+  readonly rawReply: ReadRaw
+}
+
+export function createAccountDesk(deps: {
+  readonly service: Service
+  readonly market: Pick<MarketDesk, 'prices' | 'pairNames'>
+  readonly now: Clock
+}): AccountDesk {
+  const { service, now } = deps
+  const { prices, pairNames: pairs } = deps.market
+  const history = createReadHistory({ service, pairs, now })
+  return {
+    positions: createReadPositions({ service, pairs, prices, now }),
+    orders: createReadOrders({ service, pairs, prices, now }),
+    priceLevels: createReadPriceLevels(service),
+    history,
+    pnl: createReadPnl(history),
+    funds: createReadFunds({ service, now }),
+    portfolio: createReadPortfolio({ service, pairs, now }),
+    transfers: createReadTransfers({ service, now }),
+    referrals: createReferrals({ service, now }),
+    balances: async ({ credentials, chain }) => {
+      const asOf = new Date(now())
+      return { balances: await service.balances(credentials, chain.id), asOf }
+    },
+    beginExport: createBeginExport({ service, now }),
+    rawReply: createReadRaw({ service, now }),
+  }
+}

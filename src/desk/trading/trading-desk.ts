@@ -1,0 +1,101 @@
+import type { TwoFactor } from '../../accounts/two-factor/two-factor.js'
+import type { SettingsStore } from '../../accounts/settings/settings.js'
+import type { Clock } from '../../lib/clock.js'
+import type { Logger } from '../../lib/log/log.js'
+import type { Service } from '../../service/service.js'
+import type { WorkContext } from '../../telemetry/work-context.js'
+import type { MarketDesk } from '../market/market.js'
+import type { FindTraderOf } from '../trader.js'
+import { createReadOrderDefaults, type ReadOrderDefaults } from './order-defaults/order-defaults.js'
+import { createPastOrders, type PastOrders } from './past-orders.js'
+import { createQuick, type Quick } from './quick-orders.js'
+import { createOwnLimits } from './risk/limits/own-limits.js'
+import type { LimitStore } from './risk/limits/store.js'
+import { createHoldPlan, withLimitChecks } from './risk/limits/with-limit-checks.js'
+import { createPreSendChecks } from './risk/pre-send-checks.js'
+import { createTolerance, type Tolerance } from './risk/price-tolerance.js'
+import type { Pauses } from './risk/trading-pause.js'
+import { createDemandForTickets } from './risk/two-factor/demand-for-tickets.js'
+import {
+  limitsWithTwoFactor,
+  toleranceWithTwoFactor,
+  withTwoFactorNotice,
+} from './risk/two-factor/with-two-factor.js'
+import type { Ticks } from './selections.js'
+import type { BatchStore } from './tickets/batch-store.js'
+import { createBatches, type Batches } from './tickets/batches.js'
+import type { TicketStore } from './tickets/store.js'
+import { createTickets, type Tickets } from './tickets/tickets.js'
+import { createTrading, type Trading } from './trading.js'
+
+/** Plans, previews and sends orders, within the limits and the two-factor policy of their trader. */
+export interface TradingDesk extends Trading {
+  /** The only way to execute anything. */
+  readonly tickets: Tickets
+  /** Several tickets under one Confirm. */
+  readonly batches: Batches
+  /** Rows that people have ticked on cards that are still open. */
+  readonly ticks: Ticks
+  /** Limits that people set for themselves; the trading desk enforces them. */
+  readonly limits: LimitStore
+  /** The most that a price may move between a preview and its Confirm. */
+  readonly tolerance: Tolerance
+  /** Values for what a person leaves out of a typed order. */
+  readonly orderDefaults: ReadOrderDefaults
+  /** Orders that are sent as they are typed, without a Confirm. */
+  readonly quick: Quick
+  /** Orders that a person opened before. */
+  pastOrders(userId: number): Promise<PastOrders>
+}
+
+export function createTradingDesk(deps: {
+  readonly service: Service
+  readonly market: Pick<MarketDesk, 'prices' | 'pairNames' | 'all' | 'find'>
+  readonly findTraderOf: FindTraderOf
+  readonly settings: SettingsStore
+  readonly ticketStore: TicketStore
+  readonly batchStore: BatchStore
+  readonly limitStore: LimitStore
+  readonly twoFactor: Pick<TwoFactor, 'demand' | 'requires' | 'read'>
+  /** Times in which trading is stopped for everybody. */
+  readonly pauses: Pick<Pauses, 'refuse'>
+  readonly ticks: Ticks
+  /** Deadline of one request to the service, in milliseconds. */
+  readonly timeoutMs: number
+  readonly workContext: Pick<WorkContext, 'part'>
+  readonly logger: Logger
+  readonly now: Clock
+}): TradingDesk {
+  const { service, market, settings, twoFactor, pauses, logger, now } = deps
+  const { prices, pairNames: pairs } = market
+  const { demand, requires } = twoFactor
+  const limits = createOwnLimits({ store: deps.limitStore, service })
+  const tolerance = toleranceWithTwoFactor(createTolerance(settings), demand)
+  const requireTwoFactor = createDemandForTickets(demand)
+  const tickets = createTickets({
+    store: deps.ticketStore,
+    service,
+    findTrader: deps.findTraderOf,
+    requireTwoFactor,
+    pauses,
+    object: createPreSendChecks({ prices, limits, tolerance }),
+    timeoutMs: deps.timeoutMs,
+    workContext: deps.workContext,
+    logger,
+    now,
+  })
+  return {
+    ...withLimitChecks(
+      createTrading({ service, prices, pairs, pairList: market, now }),
+      withTwoFactorNotice(createHoldPlan(limits), requires),
+    ),
+    tickets,
+    batches: createBatches({ store: deps.batchStore, tickets, requireTwoFactor, pauses, logger, now }),
+    ticks: deps.ticks,
+    limits: limitsWithTwoFactor(deps.limitStore, demand),
+    tolerance,
+    orderDefaults: createReadOrderDefaults(settings),
+    quick: createQuick({ settings, twoFactor }),
+    pastOrders: createPastOrders(deps.ticketStore),
+  }
+}
