@@ -13,7 +13,7 @@ export const emptyParts: CommandParts = {
   favourites: {} as never,
   rates: {} as never,
   settingsFiles: {} as never,
-  desk: {} as never,
+  desk: { trading: {} } as never,
   alerts: {} as never,
   settings: {} as never,
   outbox: {} as never,

@@ -22,11 +22,7 @@ const MENU_ASSETS: readonly string[] = ['BTC/USD', 'ETH/USD']
  * /mm: the market-maker reads of any account's address, which need no account here. An address that was asked for in
  * private is remembered, and used again only there.
  */
-export function marketMakerCommand({
-  desk: { marketMaker },
-}: {
-  readonly desk: Pick<Desk, 'marketMaker'>
-}): Command {
+export function marketMakerCommand({ desk }: { readonly desk: Pick<Desk, 'market'> }): Command {
   return {
     name: 'mm',
     topic: 'files',
