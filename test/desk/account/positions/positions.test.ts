@@ -117,7 +117,11 @@ describe('open positions', () => {
 
   it('show even when the service says nothing but their id', async () => {
     const { positions, totals } = await read({ positions: [bare()], mark: async () => undefined })
-    expect(positions[0]).toMatchObject({ symbol: undefined, unrealizedPnl: undefined, liquidation: undefined })
+    expect(positions[0]).toMatchObject({
+      symbol: undefined,
+      unrealizedPnl: undefined,
+      liquidation: undefined,
+    })
     expect(totals.size).toBeUndefined()
   })
 })

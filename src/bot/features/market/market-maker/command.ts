@@ -45,7 +45,8 @@ export function marketMakerCommand({ desk }: { readonly desk: Pick<Desk, 'market
         return
       }
       const { subject } = parsed
-      if ('account' in subject && isPrivate(ctx)) await desk.market.marketMaker.remember(userId, subject.account)
+      if ('account' in subject && isPrivate(ctx))
+        await desk.market.marketMaker.remember(userId, subject.account)
       await reply(ctx, await card(ctx, chain, subject, 0))
     },
     buttons: [
