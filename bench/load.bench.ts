@@ -51,7 +51,7 @@ const trade: Asked = {
   name: 'a confirmed change of collateral, until it is done',
   ask: async (person) => {
     await person.send('/collateral BTC +1')
-    await person.waitFor('This stands for')
+    await person.waitFor('preview is valid for')
     await person.press('✅ Confirm', { answer: false })
     await person.waitFor('Done')
   },

@@ -490,7 +490,7 @@ ladder-liquidation = تصفية
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = الأوامر
-orders-none = لا أوامر معلّقة، بحسب الخدمة.
+orders-none = لا أوامر معلّقة.
 orders-count =
     { $count ->
         [zero] لا أوامر معلّقة
@@ -547,7 +547,7 @@ closed-profit = المحقّق: <b>{ $profit }</b> ({ $percent })
 closed-figures = <pre>{ $figures }</pre>
 closed-entry = الدخول
 closed-exit = الخروج
-closed-size = الحجم عند النهاية
+closed-size = الحجم النهائي
 closed-total-size = الحجم الكلي
 closed-collateral = الضمان
 closed-fees =

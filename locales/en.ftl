@@ -12,93 +12,93 @@ side-long = Long
 side-short = Short
 side-unknown = Side unknown
 as-of = <i>As of { $time }</i>
-may-be-more = ⚠️ The service sent exactly { $count }. That may be as many as it sends at once: there may be more.
+may-be-more = ⚠️ The service returned exactly { $count } entries. That may be its limit for one request: there may be more.
 as-of-page = <i>As of { $time } · page { $page } of { $pages }</i>
 
 ## Commands, as /help and Telegram's menu describe them
 
-command-start = What this bot does, and how to begin
-command-help = Every command
+command-start = What this bot does, and first steps
+command-help = All commands
 command-connect = Connect an API key
-command-accounts = Your accounts; choose the one in use
-command-chain = The chain that everything acts on: /chain Base
-command-language = The language I speak with you: /language pt-BR
-command-disconnect = Forget an API key
-command-forget = Delete everything I keep about you
-command-price = Prices and moves of a day: /price BTC ETH
-command-pair = One pair with its costs and room: /pair BTC
+command-accounts = Your accounts: see them, switch between them
+command-chain = Choose the chain to use: /chain Base
+command-language = Choose the language: /language pt-BR
+command-disconnect = Disconnect an account and delete its API key
+command-forget = Delete all your data
+command-price = Prices and 24-hour changes: /price BTC ETH
+command-pair = One pair: price, costs, open interest: /pair BTC
 command-pairs = All pairs, sorted or searched: /pairs doge
-command-funding = What holding costs for a day, by pair
-command-positions = Open positions, with profit and distances
-command-orders = Orders that wait, with a button to cancel each
+command-funding = Holding costs per day, by pair
+command-positions = Open positions: PnL, stops, liquidation
+command-orders = Pending orders, each with a button to cancel it
 command-history = Closed positions, by result and by pair
-command-balance = What the account holds
-command-chart = Candles as a picture: /chart BTC 4h
-command-pnl = What your trading came to: /pnl week
-command-portfolio = Margin, exposure, and how it is spread
-command-deposits = What came into the account
-command-withdrawals = What went out of the account
+command-balance = Account balances
+command-chart = Candlestick chart: /chart BTC 4h
+command-pnl = Realized PnL for a period: /pnl week
+command-portfolio = Margin and exposure by pair
+command-deposits = Deposits into the account
+command-withdrawals = Withdrawals from the account
 command-trade = Open a position, step by step
 command-long = Go long: /long BTC 100 10x
 command-short = Go short: /short ETH 50 5x limit 3200
-command-close = Close a position or a part: /close BTC 50%
+command-close = Close a position, or part of it: /close BTC 50%
 command-add = Add to a position: /add BTC 50 5x
-command-collateral = More or less collateral: /collateral BTC +30
-command-tpsl = Take-profit and stop: /tpsl BTC tp 90000 sl 66000
+command-collateral = Add or remove collateral: /collateral BTC +30
+command-tpsl = Take-profit and stop-loss: /tpsl BTC tp 90000 sl 66000
 command-trail = Trailing stop: /trail BTC 2%
-command-cancelorder = Take back an order that waits: /cancelorder ETH
+command-cancelorder = Cancel a pending order: /cancelorder ETH
 command-deposit = Deposit from the wallet: /deposit 25
 command-platform = Register a trade-bot platform: /platform 0x…
-command-activity = What you confirmed, and what became of it
+command-activity = Orders you confirmed, and their status
 command-closeall = Close several positions at once: /closeall losing
-command-alert = Be told: /alert BTC above 70000, /alert liq below 5%
-command-alerts = Your alerts, with the distance now
-command-digest = A summary at your hour: /digest daily 8
-command-limits = Limits of your own, and a pause from trading: /limits collateral 500
-command-notify = How loud each kind of notice is: /notify deposit silent
-command-quiet = Hours in which only what is urgent comes: /quiet 22-7
-command-referrals = What referrals earned, yours or any address's: /referrals 0x…
-command-export = Everything as a file: /export history csv year
+command-alert = Set an alert: /alert BTC above 70000, /alert liq below 5%
+command-alerts = Your alerts, with the distance to each
+command-digest = A scheduled summary: /digest daily 8
+command-limits = Your own trading limits and cool-off: /limits collateral 500
+command-notify = Notifications by type: sound, silent or off: /notify deposit silent
+command-quiet = Quiet hours, when only urgent notifications arrive: /quiet 22-7
+command-referrals = Referral earnings, yours or any address's: /referrals 0x…
+command-export = Export your data as a file: /export history csv year
 command-mm = Any account's exposure, positions, trades: /mm positions 0x…
-command-raw = What the service answered, as it came, as a file
+command-raw = The service's raw reply, as a file
 command-admin = Who may use this bot: /admin 12345
-command-settings = Everything you can choose, in one place: /settings pair BTC
-command-secure = A PIN or a code before large orders and other things: /secure limit 2500
-command-cancel = Stop what was begun
+command-settings = All your settings: /settings pair BTC
+command-secure = Two-factor: a PIN or code before large orders: /secure limit 2500
+command-cancel = Cancel the current step
 
 ## /start and /help
 
 start =
-    <b>Squawkbox</b> is a trading desk in this chat. It shows what your one-click wallet holds and what the market does, draws charts, and tells you when something happens.
+    <b>Squawkbox</b> is a trading desk in this chat. It shows your account and the market, draws charts, and sends alerts.
 
-    It trades when you say so: you see each order first, and none leaves before you press Confirm, unless you choose otherwise in /settings.
-start-word-look = Look
+    It trades only on your order: you see a preview of each one, and nothing is sent before you press Confirm, unless you choose otherwise in /settings.
+start-word-look = View
 start-word-trade = Trade
-start-word-told = Be told
+start-word-told = Get alerts
 start-keys =
-    <b>I need an API key of yours</b>
+    <b>Connect your API key</b>
     1. In the trading application, sign in, open Settings, then API keys.
-    2. Choose Create API Key. You get an API key and the key ID that belongs to it.
-    3. Press Connect, and send me the one, then the other.
+    2. Choose Create API Key. You get an API key and its key ID.
+    3. Press Connect, then send me the API key, and after it the key ID.
 
-    I delete both messages at once. The key and its ID I keep sealed: encrypted, and opened only to ask the service for you. Both are secret: give them to nobody else.
+    I delete both messages at once. The key and its ID are stored encrypted, and decrypted only to make requests for you. Both are secret: never share them.
 start-connect = 🔑 Connect
 start-practise =
-    <b>Or practise first</b>, with practice money and without a key. Orders, stops, charts and alerts work as they do in earnest, and every card says 📝 PAPER.
+    <b>Or practise first</b>, with practice money and without a key. Orders, stops, charts and alerts work as with real money, and every card says 📝 PAPER.
 
-    A tap opens your practice account; the next begins a first trade.
+    One tap opens your practice account, the next starts a first trade.
 start-practise-button = 📝 Practise first
-start-look = <b>Or look around first</b>: prices, charts and alerts on them need no key.
-start-look-none = Prices and charts are asked for with your own key too, so they begin once it is connected. /help shows by topic what I do.
+start-look = <b>Or look around first</b>: prices, charts and price alerts need no key.
+start-look-none = Prices and charts also need your API key, so they are available once it is connected. /help lists all commands by topic.
 start-connected = Welcome back. You are using <b>{ $account }</b> on { $chain }.
-start-group = <b>Squawkbox</b> is a trading desk in a chat. Here it shows prices and charts to everybody; what is yours alone it shows in our private chat.
-start-practising = ✅ You are using <b>{ $account }</b>. Its money is practice money: nothing that you do with it costs anything.
+start-group = <b>Squawkbox</b> is a trading desk in a chat. In this group it shows prices and charts. Your account data is shown only in our private chat.
+start-practising = ✅ You are using <b>{ $account }</b>. It holds practice money: nothing you do with it costs anything.
 first-trade = For a first trade, send /trade, or tap:
 first-trade-button = 📈 First trade
-first-filled = That was your first trade here. /positions shows what is open, /close closes it.
+first-filled = Your first trade is filled. /positions shows it, /close closes it.
 help =
     <b>Commands</b>
-    I show what your account holds and what the market does, trade when you confirm, and tell you when something happens. Tap a topic, or send /help chart for one command.
+    I show your account and the market, trade when you confirm, and send alerts. Tap a topic, or send /help chart for one command.
 
     Most used: /positions, /price, /chart, /alert.
 help-market = <b>Market</b>
@@ -107,54 +107,54 @@ help-trading = <b>Trading</b>
 help-alerts = <b>Alerts</b>
 help-files = <b>Files and data</b>
 help-operating = <b>Running this bot</b>
-help-keys = <b>Beginning and keys</b>
+help-keys = <b>Getting started and keys</b>
 help-line = /{ $name } – { $description }
-help-tap = Tap an example: it is done at once, or copied where it bears 📋, to be changed and sent. No tap here sends an order.
+help-tap = Tap an example to run it. Examples with 📋 are copied instead, for you to edit and send. No tap here sends an order.
 help-back = ‹ Back
-unknown-command = I don't know the command { $command }. /help lists those I know.
-unknown-text = I understand commands only, such as /positions. /help lists them all.
-unknown-near = Did you mean { $lines }? Nothing is done before you tap.
-stray-key = That looked like a key, so I deleted your message. Nothing was kept. To connect a key, send /connect alone, and the key when I ask for it.
-stray-key-left = ⚠️ That looked like a key. Nothing was kept, but Telegram did not let me delete your message: please delete it yourself. To connect a key, send /connect alone, and the key when I ask for it.
-unknown-kind = I can't do anything with that. /help lists what I understand.
-unknown-button = This button belongs to an older message and does nothing any more. /help lists what I understand.
-too-late = This reached me { $age } after you wrote it, so I did nothing with it: <code>{ $typed }</code>
+unknown-command = I don't know the command { $command }. /help lists all commands.
+unknown-text = I only understand commands, such as /positions. /help lists them all.
+unknown-near = Did you mean { $lines }? Nothing is done until you tap.
+stray-key = That looked like a key, so I deleted your message. Nothing was stored. To connect a key, send /connect alone, and the key when I ask for it.
+stray-key-left = ⚠️ That looked like a key. Nothing was stored, but Telegram did not let me delete your message: please delete it yourself. To connect a key, send /connect alone, and the key when I ask for it.
+unknown-kind = I can't handle this kind of message. /help lists what I understand.
+unknown-button = This button belongs to an older message and no longer works. /help lists all commands.
+too-late = Your message reached me { $age } after you sent it, so I did not run it: <code>{ $typed }</code>
     Send it again if you still want it.
-private-only = This shows things that are yours alone, so I only do it in our private chat.
+private-only = This is private account data, so it is available only in our private chat.
 private-open = Open the private chat
 
 ## The gate
 
-gate-asked = This bot is private. I have asked its owner to let you in, and will tell you here. Your number is <code>{ $id }</code>.
-gate-not-asked = This bot is private, and I could not reach its owner to ask for you. Please write again later.
-gate-pending = Your request is with the owner of this bot. I will tell you here when it is answered.
-gate-blocked = This bot is private, and you are not on its list. I will not answer further messages.
-gate-forwarded = I do not run commands that are forwarded. Nothing was done. If you mean it, type the command yourself.
-gate-request = Somebody asks to use this bot.
+gate-asked = This bot is private. I have sent its owner an access request, and the answer will arrive here. Your number is <code>{ $id }</code>.
+gate-not-asked = This bot is private, and your access request could not be sent to its owner. Please write again later.
+gate-pending = Your access request is with the owner of this bot. The answer will arrive here.
+gate-blocked = This bot is private, and you are not on its list. Further messages will not be answered.
+gate-forwarded = Forwarded commands are not run. Nothing was done. To run it, type the command yourself.
+gate-request = Access request: somebody wants to use this bot.
 gate-approve = ✅ Approve
 gate-view-only = 👁 View only
 gate-block = ⛔ Block
 gate-change = To change it: /admin { $id }
-gate-welcome-trader = You were let in. Send /start to begin.
-gate-welcome-viewer = You were let in, to look: you can read everything and set alerts, but not trade. Send /start to begin.
-access-now-trader = The owner of this bot lets you trade from now on.
-access-now-viewer = The owner of this bot has changed what you may do here: you can read everything and set alerts, but no longer trade. Previews that are still open cannot be confirmed. Orders that were sent before go on.
-trading-paused = ⏸ Trading is paused here for a while. Nothing was sent. Reading and alerts go on as ever; what you confirmed before goes on, too.
+gate-welcome-trader = You have access. Send /start to begin.
+gate-welcome-viewer = You have view-only access: you can read everything and set alerts, but not trade. Send /start to begin.
+access-now-trader = The owner of this bot has given you trading access.
+access-now-viewer = The owner of this bot has changed your access: you can read everything and set alerts, but no longer trade. Open previews cannot be confirmed any more. Orders already sent continue.
+trading-paused = ⏸ Trading is paused on this bot. Nothing was sent. Reading and alerts continue as usual, and so does what you confirmed before.
 trading-paused-why = “{ $reason }”
-view-only = 👁 You may look here, not trade, so I did nothing. The owner of this bot can change that.
-rate-updates = ⏳ That is more than I do for one person in a minute. I left it. Go on in { $seconds ->
+view-only = 👁 Your access is view-only, so nothing was done. The owner of this bot can change that.
+rate-updates = ⏳ Too many messages in one minute. This one was not processed. Continue in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
-rate-secrets = ⏳ I have asked for keys often enough for one minute. Nothing was kept. Try again in { $seconds ->
+rate-secrets = ⏳ Too many key requests in one minute. Nothing was stored. Try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
-rate-confirms = ⏳ Not sent. That is more Confirms than I take from one person in a minute. Press it again in { $seconds ->
+rate-confirms = ⏳ Not sent: too many confirmations in one minute. Press Confirm again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
-rate-query = Too many questions in a minute; wait a little
+rate-query = Too many requests in a minute; wait a little
 
 ## /admin: who may use the bot
 
@@ -162,49 +162,49 @@ admin-title = <b>Admin</b>
 admin-people-count = People: { $count }
 admin-decisions-count = Decisions: { $count }
 admin-hint = /admin 12345 shows one person
-    /admin say Hello tells everybody
-    /admin pause Back at ten stops trading
+    /admin say Hello messages everybody
+    /admin pause Back at ten pauses trading
 admin-person-hint = /admin 12345 shows one person, by their number.
-admin-unread = I take a number here, such as /admin 12345, the Telegram id of a person; or say, pause or resume.
+admin-unread = Expected a Telegram user id, such as /admin 12345; or say, pause or resume.
 admin-home = 🛡 Admin
-admin-state = 📊 State
+admin-state = 📊 Status
 admin-trading = ⏸ Trading
 admin-pause = ⏸ Pause trading
-admin-resume = ▶️ Let people trade
-admin-trading-on = <b>Trading</b> · people may trade.
+admin-resume = ▶️ Resume trading
+admin-trading-on = <b>Trading</b> · enabled.
 admin-trading-paused = <b>Trading</b> · paused since { $time }
     by <code>{ $admin }</code>
-admin-pause-silent = People are told that it is paused, and nothing more.
-admin-pause-said = People are told: “{ $reason }”
-admin-pause-hint = While it is paused people read and are told as ever; nothing new is confirmed. What was confirmed before goes on. /admin pause Back at ten says why; /admin resume ends it.
-admin-state-title = <b>State</b> of all processes together
+admin-pause-silent = Users see that trading is paused, without a reason.
+admin-pause-said = Users see: “{ $reason }”
+admin-pause-hint = During a pause, reading and alerts continue as usual, but no new order can be confirmed. Orders confirmed before continue. /admin pause Back at ten gives a reason; /admin resume ends the pause.
+admin-state-title = <b>Status</b> of all processes
 admin-state-line = { $sign } { $name }: { $value }
 admin-state-service = Trading service
 admin-state-trading = Trading
-admin-state-updates = Chats that wait for an answer
-admin-state-urgent = Chats to be told, urgent
-admin-state-ordinary = Chats to be told
+admin-state-updates = Chats waiting for an answer
+admin-state-urgent = Chats with urgent notifications queued
+admin-state-ordinary = Chats with notifications queued
 admin-state-watched = Accounts watched
-admin-state-rules = Alerts on markets
-admin-there = answers
-admin-away = does not answer
-admin-open = goes on
-admin-paused = is paused
+admin-state-rules = Market alerts
+admin-there = responding
+admin-away = not responding
+admin-open = enabled
+admin-paused = paused
 admin-waiting = { $count }
-admin-waiting-late = { $count }, the first for { $seconds } s
-admin-say-what = Write what everybody is to be told: /admin say Hello
+admin-waiting-late = { $count }, the oldest for { $seconds } s
+admin-say-what = Add the text to send to everybody: /admin say Hello
 admin-say-long = That is too long: at most { $most } characters.
-admin-say-gone = That is not kept any more.
-admin-say-draft = <b>This is what everybody will read who may use the bot.</b> Nobody was told yet.
-admin-say-running = <b>Everybody is being told</b>, { $count } so far.
-admin-say-done = <b>Everybody was put down to be told</b>: { $count }. Whoever blocked the bot hears it when they open it again.
-admin-say-send = 📣 Tell everybody
-admin-say-drop = ✖️ Drop it
+admin-say-gone = This draft is no longer stored.
+admin-say-draft = <b>Everybody who may use the bot will receive this message.</b> It has not been sent yet.
+admin-say-running = <b>Queueing the message</b>, { $count } so far.
+admin-say-done = <b>Message queued for everybody</b>: { $count }. Users who blocked the bot get it when they unblock it.
+admin-say-send = 📣 Send to everybody
+admin-say-drop = ✖️ Discard
 admin-people = 👥 People
-admin-journal = 📜 Journal
+admin-journal = 📜 Access log
 admin-to-people = 👥 People
 admin-people-title = <b>People</b> · page { $page } of { $pages }
-admin-people-none = Nobody has asked to come in, and nothing was decided of anybody.
+admin-people-none = No access requests, and no decisions yet.
 admin-who = <b>{ $name }</b>
     Number <code>{ $id }</code>
 admin-numbered = <code>{ $id }</code> { $name }
@@ -213,19 +213,19 @@ admin-standing-trader = Trader
 admin-standing-viewer = View only
 admin-standing-blocked = Blocked
 admin-standing-pending = Waiting
-admin-standing-stranger = Never asked
+admin-standing-stranger = No request
 admin-standing-damaged = Damaged record
 admin-decided = since { $time }
     by { $admin }
 admin-asked = Asked { $time }
 admin-changed = Done.
-admin-stands = Nothing was changed: this was decided meanwhile. It stands like this.
-admin-fixed-admin = Named in ADMIN_USERS. Nobody can change that from here, only who runs the bot.
-admin-damaged = What was decided of this person does not read any more, so they can do nothing. Decide anew.
-admin-fixed-list = ACCESS is allowlist: only those in ALLOWED_USERS come in.
-admin-journal-title = <b>Journal of access</b> · page { $page } of { $pages }
-admin-journal-none = Nothing was decided yet.
-admin-journal-damaged = ⚠️ An entry that was damaged: it does not read.
+admin-stands = Nothing was changed: somebody else has decided meanwhile. The current state:
+admin-fixed-admin = Named in ADMIN_USERS. Only the operator can change that, in the configuration.
+admin-damaged = The access record of this person is damaged, so they have no access. Please decide again.
+admin-fixed-list = ACCESS is set to allowlist: only users in ALLOWED_USERS have access.
+admin-journal-title = <b>Access log</b> · page { $page } of { $pages }
+admin-journal-none = No decisions yet.
+admin-journal-damaged = ⚠️ This entry is damaged and cannot be read.
 admin-journal-entry = { $time }
     { $person }
     { $from } → { $to }
@@ -236,71 +236,71 @@ admin-journal-entry = { $time }
 connect-ask-api-key =
     Send me the <b>API key</b>. I delete your message as soon as I have read it.
 
-    You find it in the trading application under Settings, API keys. /cancel stops.
+    You find it in the trading application under Settings, API keys. /cancel stops this.
 connect-ask-key-id = Now send me the <b>key ID</b> that belongs to it. I delete that message too.
 connect-not-text = Please send the key as a text message, or /cancel.
 connect-not-key = That does not look like a key: one line of letters and digits, without spaces. Please send it again, or /cancel.
 connect-not-deleted = ⚠️ Telegram did not let me delete your message. Please delete it yourself now: it holds a secret.
 connect-done =
-    ✅ Connected as <b>{ $label }</b>, key <code>{ $mask }</code>. It is kept sealed, and only this bot can open it.
+    ✅ Connected as <b>{ $label }</b>, key <code>{ $mask }</code>. It is stored encrypted, and only this bot can decrypt it.
 
-    /positions shows what is open. /disconnect makes me forget the key.
-connect-refused = ❌ The service does not accept this key and key ID. I have not kept them. Check both in the trading application, then send /connect again.
-connect-rejected = ❌ The service answered the check with “{ $reason }”. I have not kept the key. Check it in the trading application, then send /connect again.
-connect-unchecked = ⚠️ I could not check the key: the service did not give an answer I could read. I have not kept it. Try again in a moment?
+    /positions shows your open positions. /disconnect deletes the key here.
+connect-refused = ❌ The service does not accept this key and key ID. They were not stored. Check both in the trading application, then send /connect again.
+connect-rejected = ❌ The service rejected the key check: “{ $reason }”. The key was not stored. Check it in the trading application, then send /connect again.
+connect-unchecked = ⚠️ The key could not be checked: the service gave no readable answer. It was not stored. Try again in a moment?
 connect-again = 🔄 Try again
 connect-ask-button = Please press “Try again” above, or send /cancel.
-connect-restarted = You had begun to connect a key before; that is dropped, and this starts anew.
-connect-lapsed = You had begun to connect a key, but I can't go on with that: too much time has passed, or I was updated. I deleted your message, in case it was meant for it. Nothing was kept. Send /connect to begin again.
-connect-lapsed-left = ⚠️ You had begun to connect a key, but I can't go on with that: too much time has passed, or I was updated. Nothing was kept. If your message holds a secret, please delete it yourself: Telegram did not let me. Send /connect to begin again.
-conversation-lapsed = You had begun something, but I can't go on with it: too much time has passed, or I was updated. Nothing of it was kept. Please begin again.
-conversation-outdated = You had begun something that I can't go on with after an update of mine. Nothing of it was kept. Please begin again.
-connect-not-kept = ⚠️ The key is good, but I could not keep it just now. Nothing is stored. Try again in a moment?
+connect-restarted = You were already connecting a key. That was discarded, and this starts over.
+connect-lapsed = Connecting a key has expired: too much time has passed, or the bot was updated. I deleted your message, in case it was a key. Nothing was stored. Send /connect to start again.
+connect-lapsed-left = ⚠️ Connecting a key has expired: too much time has passed, or the bot was updated. Nothing was stored. If your message holds a secret, please delete it yourself: Telegram did not let me. Send /connect to start again.
+conversation-lapsed = What you were doing here has expired: too much time has passed, or the bot was updated. Nothing of it was stored. Please start again.
+conversation-outdated = What you were doing here can't continue after an update of the bot. Nothing of it was stored. Please start again.
+connect-not-kept = ⚠️ The key is valid, but it could not be stored. Nothing was saved. Try again in a moment?
 
 ## /accounts and /disconnect
 
 account-label = Account { $number }
-accounts-none = You have no account connected. Send /connect to begin.
+accounts-none = No account is connected. Send /connect to begin.
 accounts-none-paper = Or practise first, with practice money:
 accounts-title = <b>Your accounts</b>
 accounts-line = { $label } · <code>{ $mask }</code>
 accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · in use
-accounts-unreadable = does not open
-accounts-hint = /connect adds one, /disconnect forgets one.
+accounts-unreadable = cannot be decrypted
+accounts-hint = /connect adds an account, /disconnect removes one.
 accounts-use = Use { $label }
 accounts-gone = That account is no longer connected. /accounts lists those that are.
-disconnect-which = Which account shall I forget?
-disconnect-ask = Forget <b>{ $label }</b> (<code>{ $mask }</code>)? The key itself stays valid in the trading application until you delete it there.
-disconnect-yes = 🗑 Forget { $label }
+disconnect-which = Which account do you want to disconnect?
+disconnect-ask = Disconnect <b>{ $label }</b> (<code>{ $mask }</code>)? The key itself stays valid in the trading application until you delete it there.
+disconnect-yes = 🗑 Disconnect { $label }
 disconnect-no = Keep it
 disconnect-kept = Nothing was changed.
 disconnect-warning =
-    What I keep of this account goes too: its orders in /activity, the alerts on it, and what waits to be told of it. Positions and orders that are open stay open at the service. They lose my watch and my alerts.
+    The data stored for this account is deleted too: its orders in /activity, its alerts, and its unsent notifications. Open positions and orders stay open at the service. They are no longer monitored, and their alerts stop.
 disconnect-besides = Deleted with it:
-disconnect-done = I have forgotten <b>{ $label }</b> and its key. If you don't need the key any more, delete it in the trading application too.
+disconnect-done = <b>{ $label }</b> is disconnected and its key deleted. If you don't need the key any more, delete it in the trading application too.
 
 ## /forget
 
-forget-ask = <b>Shall I forget everything about you?</b>
+forget-ask = <b>Delete all your data?</b>
 forget-what = This would be deleted:
-forget-nothing = I keep nothing about you that could be deleted.
+forget-nothing = No data about you is stored that could be deleted.
 forget-warning =
-    ⚠️ Positions and orders that are open <b>stay open at the service</b>, and so do stops that are placed there. They lose my watch: nobody tells you of a fill, a liquidation or an alert any more.
+    ⚠️ Open positions and orders <b>stay open at the service</b>, and so do stops placed there. They are no longer monitored: you get no notification of a fill, a liquidation or an alert any more.
 forget-final = This cannot be undone. The keys themselves stay valid in the trading application until you delete them there.
-forget-yes = 🗑 Forget everything
+forget-yes = 🗑 Delete everything
 forget-no = Keep it all
 forget-kept = Nothing was deleted.
 forget-in-flight =
     { $count ->
-        [one] ⏳ An order is under way, and it is not known yet what becomes of it. If I forgot it now, nobody would know that it was sent. Nothing was deleted. Try again in a minute.
-       *[other] ⏳ { $count } orders are under way, and it is not known yet what becomes of them. If I forgot them now, nobody would know that they were sent. Nothing was deleted. Try again in a minute.
+        [one] ⏳ An order is in progress, and its outcome is not known yet. If your data were deleted now, there would be no record that it was sent. Nothing was deleted. Try again in a minute.
+       *[other] ⏳ { $count } orders are in progress, and their outcome is not known yet. If your data were deleted now, there would be no record that they were sent. Nothing was deleted. Try again in a minute.
     }
-forget-done = <b>I have forgotten you.</b>
-forget-deleted = Deleted for good:
+forget-done = <b>Your data is deleted.</b>
+forget-deleted = Permanently deleted:
 forget-count-accounts =
     { $count ->
-        [one] • 1 account with its sealed key
-       *[other] • { $count } accounts with their sealed keys
+        [one] • 1 account with its encrypted key
+       *[other] • { $count } accounts with their encrypted keys
     }
 forget-count-alerts =
     { $count ->
@@ -314,8 +314,8 @@ forget-count-orders =
     }
 forget-count-notices =
     { $count ->
-        [one] • 1 notice that waited to be told
-       *[other] • { $count } notices that waited to be told
+        [one] • 1 unsent notification
+       *[other] • { $count } unsent notifications
     }
 forget-count-favourites =
     { $count ->
@@ -329,35 +329,35 @@ forget-count-settings =
     }
 forget-count-others =
     { $count ->
-        [one] • 1 other record, such as what I last saw of an account
-       *[other] • { $count } other records, such as what I last saw of an account
+        [one] • 1 other record, such as an account snapshot
+       *[other] • { $count } other records, such as account snapshots
     }
-forget-stays = What stays, and why:
-forget-stays-role = • your number, whether you may use this bot, and when that was decided, without your name: nobody who was kept out may come back this way
-forget-stays-cool-off = • the pause that you began: nobody can lift it early; it goes by itself on { $until }
-forget-stays-messages = • the messages of this chat: they are kept by Telegram; to be rid of them, delete the chat
-forget-stays-service = • your account, orders and positions at the service: they were never mine
-forget-stays-log = • lines in the operator's log with your numeric id, without keys or anything that you typed; and backups, as long as the operator keeps them
-forget-done-next = For a minute I keep still, so that what was under way leaves no trace. Then /start begins anew.
+forget-stays = What is kept, and why:
+forget-stays-role = • your number, your access status, and when it was decided, without your name: so that nobody who was blocked can come back this way
+forget-stays-cool-off = • your cool-off: nobody can lift it early; it ends by itself on { $until }
+forget-stays-messages = • the messages of this chat: Telegram stores them; to remove them, delete the chat
+forget-stays-service = • your account, orders and positions at the service: they are not the bot's to delete
+forget-stays-log = • log lines of the operator with your numeric id, without keys or anything that you typed; and backups, as long as the operator keeps them
+forget-done-next = The bot does not answer you for one minute, so that work in progress leaves no data behind. After that, /start begins anew.
 forget-still =
     { $seconds ->
-        [one] I am still clearing away what was under way when you asked to be forgotten. In a second /start begins anew.
-       *[other] I am still clearing away what was under way when you asked to be forgotten. In { $seconds } seconds /start begins anew.
+        [one] Your data is still being deleted. In one second, /start begins anew.
+       *[other] Your data is still being deleted. In { $seconds } seconds, /start begins anew.
     }
 
 ## /cancel
 
-cancel-done = Stopped. Nothing was kept.
-cancel-nothing = There is nothing to stop.
+cancel-done = Cancelled. Nothing was stored.
+cancel-nothing = There is nothing to cancel.
 
 ## /balance
 
 balance-title = Balance
-balance-vusd = In the trading account
+balance-vusd = Trading account
 balance-usdc = USDC in the wallet
-balance-allowance = USDC the service may take
-balance-eth = ETH for fees
-allowance-unlimited = without limit
+balance-allowance = USDC allowance
+balance-eth = ETH for gas
+allowance-unlimited = unlimited
 balance-in-use = Collateral in use
 balance-part = The balances
 balance-line = { $name }: <b>{ $amount }</b>
@@ -365,23 +365,23 @@ balance-line = { $name }: <b>{ $amount }</b>
 ## /positions
 
 positions-title = Positions
-positions-none = No open positions, says the service.
+positions-none = No open positions.
 positions-totals =
     { $count ->
         [one] { $count } position
        *[other] { $count } positions
     }
     Size { $size } · collateral { $collateral }
-profit = Profit <b>{ $profit }</b> ({ $percent })
-profit-unknown = Profit <b>—</b>
+profit = Unrealized PnL <b>{ $profit }</b> ({ $percent })
+profit-unknown = Unrealized PnL <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = Size { $size } · collateral { $collateral }
 position-ladder = <pre>{ $ladder }</pre>
-positions-no-triggers = ⚠️ Take-profits and stops could not be read just now; there may be some.
-positions-no-mark = ⚠️ No price for { $symbols } just now, so profit and distances are missing.
-positions-unnamed = ⚠️ { $pairs }: without a name I can't ask for a price, so profit and distances are missing.
+positions-no-triggers = ⚠️ Take-profits and stops could not be read; there may be some.
+positions-no-mark = ⚠️ No price for { $symbols }, so PnL and distances are missing.
+positions-unnamed = ⚠️ { $pairs }: the pair's name is unknown, so there is no price; PnL and distances are missing.
 positions-old-mark = ⚠️ The last price of { $symbol } is from { $time }, { $age } ago.
-positions-estimate = ~ my own estimate of the liquidation price
+positions-estimate = ~ liquidation price estimated by the bot
 pair-unnamed = Unknown pair
 pair-number = Pair #{ $id }
 age-minutes = { $count ->
@@ -398,19 +398,19 @@ age-days = { $count ->
     }
 positions-details = { $symbol } { $side }
 positions-back = ‹ All positions
-position-gone = This position is no longer open, says the service.
+position-gone = This position is no longer open.
 position-id = Position <code>{ $id }</code>
 position-opened = Opened { $time }
-position-fees = <b>Fees not yet paid</b>
+position-fees = <b>Unpaid fees</b>
 position-fee-position = Position: { $amount }
 position-fee-funding = Funding: { $amount }
 position-fee-borrow = Borrow: { $amount }
-position-fee-closing = To close it all: { $amount }
+position-fee-closing = To close in full: { $amount }
 position-trigger = { $label } { $price } closes { $percent } %
-position-trigger-unsaid = { $label } { $price } closes a share that the service does not say
+position-trigger-unsaid = { $label } { $price } closes a share that the service does not state
 position-trailing = Trailing stop, now at { $price }
-position-change = On its way: { $type } order · size { $size } · collateral { $collateral }
-position-state = Order { $type } · state { $status }
+position-change = In progress: { $type } order · size { $size } · collateral { $collateral }
+position-state = Order { $type } · status { $status }
 ladder-tp = TP
 ladder-mark = Mark
 ladder-entry = Entry
@@ -422,11 +422,11 @@ ladder-liquidation = Liq
 ## The other cards of an account
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
-orders-title = Orders
-orders-none = No orders wait, says the service.
+orders-title = Pending orders
+orders-none = No pending orders.
 orders-count = { $count ->
-        [one] { $count } order waits
-       *[other] { $count } orders wait
+        [one] { $count } pending order
+       *[other] { $count } pending orders
     }
 orders-to-open = To open ({ $number }): size { $size } · collateral { $collateral }
 orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · position <code>{ $id }</code>
@@ -436,43 +436,43 @@ orders-size = size
 orders-collateral = collateral
 orders-kind-unknown = Order
 orders-button = { $symbol } { $kind } { $price }
-orders-may-be-more = ⚠️ The service sent as many as it may send at once: there may be more.
-orders-no-positions = ⚠️ I could not read just now which positions are open, so an order may stand in the wrong place.
-orders-no-mark = ⚠️ No price for { $symbols } just now, so distances are missing.
+orders-may-be-more = ⚠️ The service returned a full list, up to its limit for one request: there may be more.
+orders-no-positions = ⚠️ Open positions could not be read, so an order may be listed in the wrong place.
+orders-no-mark = ⚠️ No price for { $symbols }, so distances are missing.
 history-title = History
-history-none = Nothing was closed here yet, says the service.
-history-none-such = None of those that were read.
+history-none = No closed positions yet.
+history-none-such = No match among the closed positions that were read.
 history-only = Only { $what }
-history-only-won = won
-history-only-lost = lost
+history-only-won = winners
+history-only-lost = losers
 history-count = { $count } closed · { $won } won · { $lost } lost
-history-totals = Realised <b>{ $profit }</b> · fees { $fees }
+history-totals = Realized PnL <b>{ $profit }</b> · fees { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = These are from the newest { $count }; there are older ones.
-history-failed = ⚠️ These are from the { $count } that I could read; the rest could not be read just now.
+history-failed = ⚠️ These are from the { $count } that were read; the rest could not be read.
 history-unsaid = ⚠️ { $count ->
-        [one] Of one the service does not say
-       *[other] Of { $count } the service does not say
-    } whether it was won or lost.
+        [one] For one the service does not state
+       *[other] For { $count } the service does not state
+    } a profit or loss.
 history-all = All
 history-won = Won
 history-lost = Lost
 history-pair = Pair…
 history-chosen = ✓ { $name }
 history-all-pairs = All pairs
-history-which-pair = Of which pair?
+history-which-pair = Which pair?
 history-back = ‹ History
 ended-closed = closed
 ended-liquidated = liquidated
 ended-cancelled = cancelled
 closed-gone = This is not among the closed positions that were read.
 closed-title = { $mark } <b>{ $symbol }</b> { $side }
-closed-profit = Realised <b>{ $profit }</b> ({ $percent })
+closed-profit = Realized PnL <b>{ $profit }</b> ({ $percent })
 closed-figures = <pre>{ $figures }</pre>
 closed-entry = Entry
 closed-exit = Exit
-closed-size = Size at the end
-closed-total-size = Size in all
+closed-size = Final size
+closed-total-size = Total size
 closed-collateral = Collateral
 closed-fees =
     <b>Fees paid</b>
@@ -482,17 +482,17 @@ closed-order = Order { $type }
 fee-position = Position
 fee-funding = Funding
 fee-borrow = Borrow
-fee-total = Together
+fee-total = Total
 
-part-failed = ⚠️ { $what } could not be read just now.
-part-refused = ⚠️ { $what } could not be read: the service said “{ $reason }”.
+part-failed = ⚠️ { $what } could not be read.
+part-refused = ⚠️ { $what } could not be read: the service answered “{ $reason }”.
 portfolio-title = Portfolio
 portfolio-money = Margin and exposure
-portfolio-empty = The service sent no portfolio for this account.
+portfolio-empty = The service returned no portfolio for this account.
 portfolio-figures = <pre>{ $figures }</pre>
 portfolio-free = Free margin
 portfolio-in-use = Collateral in use
-portfolio-together = Together
+portfolio-together = Total
 portfolio-margin = Margin in use
 portfolio-exposure =
     <b>Exposure</b>
@@ -502,29 +502,29 @@ portfolio-spread =
     <b>Collateral by pair</b>
     <pre>{ $rows }</pre>
 portfolio-spread-name = Collateral by pair
-portfolio-spread-total = Together { $collateral } · size { $size }
+portfolio-spread-total = Total { $collateral } · size { $size }
 
 deposits-title = Deposits
 withdrawals-title = Withdrawals
-deposits-none = No deposits, says the service.
-withdrawals-none = No withdrawals, says the service.
+deposits-none = No deposits.
+withdrawals-none = No withdrawals.
 deposits-back = ‹ Deposits
 withdrawals-back = ‹ Withdrawals
 deposit-one = <b>Deposit { $amount }</b>
 withdrawal-one = <b>Withdrawal { $amount }</b>
-transfers-total = { $number } in all, together { $total }
+transfers-total = Transfers: { $number } · total { $total }
 transfers-rows = <pre>{ $rows }</pre>
 transfer-time = { $time }
 transfer-transaction = Transaction <code>{ $hash }</code>
 transfer-address = Account <code>{ $address }</code>
-transfer-gone = This one is not in the list any more.
+transfer-gone = This one is no longer in the list.
 
 ## /raw: a reply of the service as a file
 
 raw-button = 🧾 Raw
-raw-which = Which reply of the service do you want to see as it came?
-raw-title = <b>{ $title }</b>, as the service answered
-raw-status = Status { $status } · what is secret is taken out, every digit is as it came
+raw-which = Which raw reply of the service do you want?
+raw-title = <b>{ $title }</b>, raw reply of the service
+raw-status = Status { $status } · secrets removed, every digit unchanged
 raw-empty = The reply was empty, so there is no file.
 raw-openPositions = Open positions
 raw-openOrders = Open orders
@@ -539,7 +539,7 @@ raw-checkReferrals = Referral check
 ## Pictures
 
 chosen = • { $name }
-picture-missing = ⚠️ The picture could not be drawn or sent just now; here are the words.
+picture-missing = ⚠️ The image could not be drawn or sent; here is the text.
 picture-paper = PAPER · { $label }
 
 ## /chart
@@ -547,9 +547,9 @@ picture-paper = PAPER · { $label }
 chart-title = { $symbol } · { $period }
 chart-heading = <b>{ $title }</b> · { $market }
 chart-price = Price <b>{ $price }</b> · { $change } over { $span }
-chart-none = ⚠️ The service has no candles of this time.
-chart-own = Your own prices on it: { $account }
-chart-own-unread = ⚠️ Your positions and orders could not be read just now, so your own prices are not on it.
+chart-none = ⚠️ The service has no candles for this period.
+chart-own = With your own price levels: { $account }
+chart-own-unread = ⚠️ Your positions and orders could not be read, so your own price levels are missing.
 chart-as-of = As of { $time }
 chart-movingAverages = MA
 chart-rsi = RSI
@@ -583,19 +583,19 @@ share-now = Now
 share-exit = Exit
 share-held = Held
 share-moment = under a minute
-share-profit = Profit
+share-profit = PnL
 share-size = Size
 share-with-amounts = Show amounts
 share-without-amounts = Hide amounts
-share-incomplete = ⚠️ I can't make a card of this: it is gone, or the service does not say enough of it just now.
+share-incomplete = ⚠️ The card could not be made: the position is gone, or the service does not state enough about it.
 
 ## /pnl
 
 pnl-title = Profit and loss
 pnl-heading = <b>Profit and loss</b>
 pnl-picture = { $title } · { $span }
-pnl-empty = Nothing was closed in this time
-pnl-curve = Profit so far
+pnl-empty = No positions closed in this period
+pnl-curve = Cumulative PnL
 pnl-days = By day
 pnl-span-day = Today
 pnl-span-week = 7 days
@@ -603,7 +603,7 @@ pnl-span-month = 30 days
 pnl-span-all = All
 pnl-one-day = { $day } ({ $zone })
 pnl-days-shown = { $from } to { $to } ({ $zone })
-pnl-none = No position was closed in this time, says the service.
+pnl-none = No positions closed in this period.
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades =
     { $count ->
@@ -621,59 +621,59 @@ pnl-fees = Fees
 pnl-funding = Funding
 pnl-borrow = Borrow
 pnl-by-pair = By pair
-pnl-in-all = ‹ In all
-pnl-pair-columns = <i>Pair, won of closed, profit.</i>
+pnl-in-all = ‹ Total
+pnl-pair-columns = <i>Pair, wins of closed, PnL.</i>
 pnl-liquidated =
     { $count ->
         [one] 🚨 { $count } was liquidated.
        *[other] 🚨 { $count } were liquidated.
     }
-pnl-unsaid = ⚠️ The service does not say every fee of { $count } of { $trades }; the sums of fees are of the others.
+pnl-unsaid = ⚠️ The service does not state every fee of { $count } of { $trades }; the fee totals are of the others.
 pnl-left-out =
     { $count ->
-        [one] ⚠️ { $count } closed position is in no figure: the service does not say what it brought, or when it ended.
-       *[other] ⚠️ { $count } closed positions are in no figure: the service does not say what they brought, or when they ended.
+        [one] ⚠️ { $count } closed position is not included: the service does not state its PnL, or when it ended.
+       *[other] ⚠️ { $count } closed positions are not included: the service does not state their PnL, or when they ended.
     }
-pnl-which-span = I don't know the time “{ $typed }”. Write /pnl day, /pnl week, /pnl month or /pnl all.
+pnl-which-span = “{ $typed }” is not a period I know. Write /pnl day, /pnl week, /pnl month or /pnl all.
 
 ## When something goes wrong
 
-failure-rejected = ❌ The service said no: “{ $reason }”. Nothing was changed. If its words don't say what to do, please try again in a minute.
-failure-credentials = ❌ The service does not accept the key of this account any more. Nothing was changed. Create a new one in the trading application and send /connect.
-failure-unreachable = ⚠️ The trading service could not be reached. This was only a look: nothing was changed. Please try again in a minute.
-failure-timed-out = ⚠️ The trading service did not answer in time. This was only a look: nothing was changed. Please try again in a minute.
-failure-unreadable = ⚠️ The trading service answered something I cannot read, so I don't know how things stand. This was only a look: nothing was changed. Look in the trading application if it matters now.
-failure-stopped = ⚠️ I was stopped before the trading service had answered. This was only a look: nothing was changed. Please try again in a minute.
-failure-invalid = ❌ I did not send this, because it is not what the service takes. Nothing was changed. Please try again; if it stays so, tell the owner of this bot.
-failure-sealed = ⚠️ Your stored key does not open. Nothing was sent. Please /disconnect the account and /connect it again.
-failure-storage = ⚠️ I can't reach my own memory just now. Nothing was changed at the trading service. Please try again in a minute.
-failure-damaged = ⚠️ Something that I keep of you is damaged, and I can't read it. Nobody else is touched by that. Nothing was sent to the trading service after that. Please tell the owner of this bot.
-failure-unexpected = ⚠️ Something went wrong here that I did not expect. Nothing was sent to the trading service after that. Please try again; if it stays so, tell the owner of this bot.
-failure-reference = <i>If you ask about this, name { $reference }.</i>
+failure-rejected = ❌ The service rejected the request: “{ $reason }”. Nothing was changed. If that does not tell you what to do, please try again in a minute.
+failure-credentials = ❌ The service no longer accepts the key of this account. Nothing was changed. Create a new one in the trading application and send /connect.
+failure-unreachable = ⚠️ The trading service could not be reached. This request only reads data: nothing was changed. Please try again in a minute.
+failure-timed-out = ⚠️ The trading service did not answer in time. This request only reads data: nothing was changed. Please try again in a minute.
+failure-unreadable = ⚠️ The trading service sent an answer that I cannot read, so the current state is unknown. This request only reads data: nothing was changed. If it is urgent, look in the trading application.
+failure-stopped = ⚠️ The bot was stopped before the trading service answered. This request only reads data: nothing was changed. Please try again in a minute.
+failure-invalid = ❌ This was not sent, because the service would not accept it in this form. Nothing was changed. Please try again; if it keeps failing, tell the owner of this bot.
+failure-sealed = ⚠️ Your stored key cannot be decrypted. Nothing was sent. Please /disconnect the account and /connect it again.
+failure-storage = ⚠️ The bot's database cannot be reached. Nothing was changed at the trading service. Please try again in a minute.
+failure-damaged = ⚠️ A record stored about you is damaged and cannot be read. Nobody else is affected. Nothing was sent to the trading service after that. Please tell the owner of this bot.
+failure-unexpected = ⚠️ An unexpected error occurred. Nothing was sent to the trading service after that. Please try again; if it keeps failing, tell the owner of this bot.
+failure-reference = <i>If you report this, give the reference { $reference }.</i>
 
 ## /referrals
 
 referrals-title = Referrals
 referrals-of = <b>{ $title }</b>
-referrals-check = The service says of yours:
+referrals-check = Your referral status at the service:
 referrals-rows = <pre>{ $rows }</pre>
-referrals-no-address = The service does not say which address is yours. /referrals 0x… shows those of an address.
-referrals-none = No referrals, says the service.
+referrals-no-address = The service does not state which address is yours. /referrals 0x… shows the referrals of an address.
+referrals-none = No referrals.
 referrals-sum = { $count ->
         [one] { $count } payment
        *[other] { $count } payments
-    } · paid back together: { $rebate }
+    } · total rebate: { $rebate }
 referrals-row = <code>{ $trader }</code> · { $time }
 referrals-amount = Amount
-referrals-rebate = Paid back
+referrals-rebate = Rebate
 
 ## /export
 
 export-title = <b>Export</b>
-export-ask-kind = What shall the file hold?
-export-ask-period = From when on? Years and months are those of the calendar, in UTC.
-export-ask-format = As a table or as data? Amounts are exact in both.
-export-unknown = “{ $word }” is nothing I can export, or no way to. Please choose:
+export-ask-kind = What do you want to export?
+export-ask-period = For which period? Years and months are calendar ones, in UTC.
+export-ask-format = In which format? Amounts are exact in both.
+export-unknown = “{ $word }” can't be exported, and is no format or period. Please choose:
 export-kind-history = Closed positions
 export-kind-deposits = Deposits
 export-kind-withdrawals = Withdrawals
@@ -686,29 +686,29 @@ export-format-csv = CSV
 export-format-json = JSON
 export-back = ‹ Back
 export-caption = <b>{ $kind }</b> · { $period }
-export-trades-hint = Each thing that was done to a position, from the market maker's trade history of your address.
-export-undated = What the service gives no time for is in it too.
+export-trades-hint = Every action on a position, from the market maker's trade history of your address.
+export-undated = Entries that the service gives no time for are included.
 export-rows = { $count ->
         [one] ✅ { $count } row
        *[other] ✅ { $count } rows
     }
-export-none = The service has nothing of it for this time; the file has no rows.
-export-sum-history = Realised profit together: { $sum }
-export-sum-deposits = Together: { $sum }
-export-sum-withdrawals = Together: { $sum }
-export-sum-trades = Profit together: { $sum }
-export-may-be-more = ⚠️ The service gave this list in one piece, and as many rows as it may give at once: there may be more.
-export-no-address = ⚠️ The service does not say which address is yours, so I can't ask for its trades. Nothing was sent.
-export-no-practice = Trades are read from the market maker, which knows nothing of practice accounts. /export history has the closed positions.
-export-failed = ❌ The file was not sent: reading it failed on the way, and a part would pass for the whole.
-export-too-large = ❌ Telegram takes no file of that size from a bot. Choose a shorter time.
-export-unsure = ⚠️ Telegram did not say that it has the file. If it is here, it is whole. If not, please try again, with a shorter time if it is long.
+export-none = The service has no entries for this period; the file has no rows.
+export-sum-history = Total realized PnL: { $sum }
+export-sum-deposits = Total: { $sum }
+export-sum-withdrawals = Total: { $sum }
+export-sum-trades = Total PnL: { $sum }
+export-may-be-more = ⚠️ The service returned this list in one piece, up to its limit: there may be more rows.
+export-no-address = ⚠️ The service does not state which address is yours, so its trades cannot be requested. No file was made.
+export-no-practice = Trades come from the market maker, which does not know practice accounts. /export history has the closed positions.
+export-failed = ❌ The file was not sent: reading the data failed part way, and an incomplete file could be taken for the whole.
+export-too-large = ❌ The file is too large for Telegram. Choose a shorter period.
+export-unsure = ⚠️ Telegram did not confirm that it received the file. If it is here, it is complete. If not, please try again, with a shorter period if it is long.
 
 ## /mm: the market-maker reads
 
 mm-menu =
     <b>Market maker</b> · { $chain }
-    Any account's address will do; no key is needed.
+    Any account's address can be used; no key is needed.
 
     <code>/mm exposure 0x…</code>
     <code>/mm positions 0x…</code>
@@ -717,28 +717,28 @@ mm-menu =
     <code>/mm oi BTC</code>
     <code>/mm upnl BTC</code>, <code>/mm upnl BTC total</code>
     <code>/mm funding</code>
-mm-last = The buttons, and a read without an address, are about <code>{ $account }</code>.
-mm-unknown = “{ $word }” is none of the reads there are.
+mm-last = The buttons, and reads without an address, use <code>{ $account }</code>.
+mm-unknown = “{ $word }” is not one of the available reads.
 mm-no-address = Whose { $word }? Write the address: 0x and 40 digits or letters from a to f.
-mm-no-asset = “{ $word }” names no asset. Write one, such as BTC.
-mm-too-much = “{ $word }” is more than I understand here.
-mm-gone = This button names a chain or a read that I no longer serve. /mm shows those I do.
+mm-no-asset = “{ $word }” is not an asset. Write one, such as BTC.
+mm-too-much = “{ $word }” is not understood here.
+mm-gone = This button refers to a chain or a read that is no longer available. /mm shows those that are.
 mm-title = <b>{ $title }</b> · { $chain }
 mm-account = <code>{ $account }</code>
 mm-asset = <b>{ $asset }</b>
 mm-all = <b>All pairs</b>
 mm-rows = <pre>{ $rows }</pre>
-mm-as-of-page = <i>As of { $time } · page { $page }, and there is more</i>
+mm-as-of-page = <i>As of { $time } · page { $page }, more follow</i>
 mm-net = Net
-mm-sum = Together
-mm-max-long = Most long
-mm-max-short = Most short
-mm-exposure-none = No exposure, says the service.
-mm-funding-none = No funding rates, says the service.
-mm-funding-hint = The rate of an hour, and what a day of it costs a long of { $size }. Below zero the long receives it.
+mm-sum = Total
+mm-max-long = Max long
+mm-max-short = Max short
+mm-exposure-none = No exposure.
+mm-funding-none = No funding rates.
+mm-funding-hint = Hourly rate, and the daily cost for a long of { $size }. Below zero the long receives it.
 mm-closes = Closes
 mm-order = { $mark } <b>{ $symbol }</b> { $side }
-mm-trades-none = No trades, says the service.
+mm-trades-none = No trades.
 mm-trades-end = There are no more trades.
 mm-trade =
     { $mark } <b>{ $symbol }</b> { $side } · { $action }
@@ -746,7 +746,7 @@ mm-trade =
 mm-volume = Size
 mm-collateral = Collateral
 mm-price = Price
-mm-profit = Profit
+mm-profit = PnL
 mm-hash = <code>{ $hash }</code>
 mm-asset-oi = Open interest { $asset }
 mm-asset-upnl = PnL { $asset }
@@ -755,65 +755,65 @@ mm-read-positions = Positions
 mm-read-orders = Orders
 mm-read-trades = Trades
 mm-read-oi = Open interest
-mm-read-upnl = Unrealised PnL
+mm-read-upnl = Unrealized PnL
 mm-read-upnlTotal = PnL, total
 mm-read-funding = Funding rates
 
 ## Typed orders
 
-typed-too-long = That is longer than any order: I read at most { $most } characters.
-typed-unknown = I don't know what “{ $word }” means here, so I did not guess.
-typed-ambiguous = “{ $word }” stands between two numbers and could belong to either. Write it together with its number, such as 10x or $100.
-typed-twice = “{ $word }” is said a second time. Say each thing once.
-typed-extra-number = “{ $word }” is a second number without a name. The collateral is the plain number; the leverage is written 10x, the size as size 1000.
+typed-too-long = That is longer than any order can be: at most { $most } characters.
+typed-unknown = “{ $word }” is not understood here, and the bot does not guess.
+typed-ambiguous = “{ $word }” is between two numbers and could belong to either. Write it together with its number, such as 10x or $100.
+typed-twice = “{ $word }” is given twice. Write each value once.
+typed-extra-number = “{ $word }” is a second number without a name. The plain number is the collateral; write the leverage as 10x, the size as size 1000.
 typed-missing-pair = Which pair? Name it first, such as BTC, BTC/USD or its number #1.
 typed-missing-target = Which one? Name the pair first, such as BTC, or an id such as #12.
-typed-missing-value = Nothing follows “{ $word }”.
+typed-missing-value = A value is missing after “{ $word }”.
 typed-missing-collateral = How much collateral? Write it as a plain number of dollars, such as 100.
 typed-missing-leverage = How large? Write the leverage as 10x, or the size in dollars as size 1000.
 typed-missing-share = How much of it? Write 50%, an amount in dollars such as 200, or all.
-typed-missing-change = How much? Write +30 to put 30 dollars in, -10 to take 10 out.
-typed-missing-trigger = Which take-profit or stop-loss? Write tp or sl and where, such as tp 90000 or sl 3%.
-typed-missing-distance = How far behind the price? Write 2% or $500; then, for a part of the position, such as 50%.
+typed-missing-change = How much? Write +30 to add 30 dollars, -10 to remove 10.
+typed-missing-trigger = Which take-profit or stop-loss? Write tp or sl and its price or percentage, such as tp 90000 or sl 3%.
+typed-missing-distance = At what distance from the price? Write 2% or $500; then, for a part of the position, such as 50%.
 typed-missing-amount = How much? Write an amount in dollars, such as 25, or all.
 typed-missing-address = Which platform? Write its address: 0x and 40 digits or letters from a to f.
 typed-not-pair = “{ $word }” is not a pair. The pair comes first, such as BTC, BTC/USD or its number #1.
 typed-not-target = “{ $word }” is neither a pair nor an id. It comes first, such as BTC or #12.
-typed-not-number = “{ $word }” is not a number I can read. Write 1000, 1,000, 0.5, 1k or 1.5m.
+typed-not-number = “{ $word }” is not a valid number. Write 1000, 1,000, 0.5, 1k or 1.5m.
 typed-not-dollars = “{ $word }” is not an amount in dollars. Write 100 or $100.
 typed-not-percent = “{ $word }” is not a percentage. Write 0.5%.
-typed-not-price = “{ $word }” is not a price. Write 70000, or -1% or +2% of the price now.
-typed-not-trigger = “{ $word }” is not a place for a take-profit or stop-loss. Write a price such as 70000, 5% from the entry, 50%c of the collateral, or for a take-profit 2r, twice the risk.
+typed-not-price = “{ $word }” is not a price. Write 70000, or -1% or +2% from the current price.
+typed-not-trigger = “{ $word }” is not valid for a take-profit or stop-loss. Write a price such as 70000, 5% from the entry, 50%c of the collateral, or for a take-profit 2r, twice the risk.
 typed-not-share = “{ $word }” is not a part of a position. Write 50%, an amount in dollars such as 200, or all.
 typed-not-distance = “{ $word }” could be percent or dollars. Write 2% or $500.
 typed-not-address = “{ $word }” is not an address: 0x and 40 digits or letters from a to f.
-typed-not-period = “{ $word }” is not a candle period I know: { $periods }.
-typed-not-filter = “{ $word }” is not a choice here. Write all, profitable or losing.
-typed-comma = “{ $word }” can be read in two ways. If the comma is a decimal point, write a point; commas may only part groups of three digits. Did you mean { $instead }?
+typed-not-period = “{ $word }” is not a candle period. Available: { $periods }.
+typed-not-filter = “{ $word }” is not an option here. Write all, profitable or losing.
+typed-comma = “{ $word }” can be read in two ways. Use a point for decimals; commas may only separate groups of three digits. Did you mean { $instead }?
 typed-decimals = “{ $word }” has more than { $most } decimals.
-typed-too-large = “{ $word }” is too large a number.
-typed-zero = “{ $word }” is nothing. It must be more than 0.
-typed-negative = “{ $word }” is below 0. A minus has no meaning here.
-typed-plus = “{ $word }” has a plus, which has no meaning here. Leave it out if the number is right.
-typed-sign-change = “{ $word }” does not say which way. Write + to put collateral in, - to take it out.
-typed-sign-percent = “{ $word }” does not say which way from the price. Write - for below it, + for above it.
+typed-too-large = “{ $word }” is too large.
+typed-zero = “{ $word }” is zero. It must be more than 0.
+typed-negative = “{ $word }” is negative. A minus is not allowed here.
+typed-plus = “{ $word }” has a plus, which is not allowed here. Leave it out if the number is right.
+typed-sign-change = “{ $word }” has no sign. Write + to add collateral, - to remove it.
+typed-sign-percent = “{ $word }” has no sign. Write - for below the price, + for above it.
 typed-over-hundred = “{ $word }” is more than 100 %.
-typed-below-nothing = “{ $word }” leaves no price: it must be less than 100 % below.
-typed-leverage-and-size = Leverage and size say the same thing in two ways. Write only one of them.
-typed-slip-market = Slippage belongs to market orders. Leave out slip, or limit and stop.
-typed-risk-stop = “{ $word }” counts in the risk, which the stop-loss itself sets. Write the stop-loss as a price, as 3% or as 25%c.
-typed-risk-alone = A take-profit counted in the risk needs the stop-loss beside it. Add sl and where.
+typed-below-nothing = “{ $word }” would be a price of zero or less: it must be less than 100 % below.
+typed-leverage-and-size = Leverage and size determine each other. Write only one of them.
+typed-slip-market = Slippage applies only to market orders. Leave out slip, or limit and stop.
+typed-risk-stop = “{ $word }” is a multiple of the risk, which the stop-loss itself defines. Write the stop-loss as a price, as 3% or as 25%c.
+typed-risk-alone = A take-profit as a multiple of the risk needs a stop-loss. Add sl and its price or percentage.
 typed-too-many = “{ $word }” is one too many: at most { $most } at once.
-typed-missing-sign = Above or below? Write above or below before the value, or one of their signs, or crosses.
-typed-missing-figure = Which value? Write it behind the sign, such as 70000, 60k or 5%.
-typed-missing-side = Of which side? Write long or short.
-typed-missing-window = Within how long? Write 15m, 1h or 1d behind it.
-typed-missing-subject = What shall I watch? Begin with a pair, such as BTC, or with liq, pnl, margin or balance.
-typed-other-sign = “{ $word }” has no meaning for this alert. Write { $instead }.
-typed-only-zero = “{ $word }” is not 0, and profit can only be said to cross 0. For any other value write above or below.
-typed-not-duration = “{ $word }” is not a time I can read. Write 15m, 1h or 7d; at most a year.
-typed-not-date = “{ $word }” is not a day of the calendar. Write it as 2026-12-31.
-typed-long-window = “{ $word }” is too long: I watch a move over one day at most. Write 15m, 1h or 1d.
+typed-missing-sign = Above or below? Write above or below, or its sign, or crosses, before the value.
+typed-missing-figure = Which value? Write it after the condition, such as 70000, 60k or 5%.
+typed-missing-side = Which side? Write long or short.
+typed-missing-window = Over what period? Add 15m, 1h or 1d.
+typed-missing-subject = What is the alert for? Begin with a pair, such as BTC, or with liq, pnl, margin or balance.
+typed-other-sign = “{ $word }” can't be used for this alert. Write { $instead }.
+typed-only-zero = “{ $word }” is not 0, and crosses works for PnL only with 0. For any other value write above or below.
+typed-not-duration = “{ $word }” is not a valid duration. Write 15m, 1h or 7d; at most a year.
+typed-not-date = “{ $word }” is not a valid date. Write it as 2026-12-31.
+typed-long-window = “{ $word }” is too long: a move is measured over at most one day. Write 15m, 1h or 1d.
 typed-long-note = The note is too long: at most { $most } characters.
 typed-open-quote = The note begins with a quotation mark and does not end with one.
 
@@ -822,11 +822,11 @@ typed-open-quote = The note begins with a quotation mark and does not end with o
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
 preview-money = Collateral { $collateral } · size { $size } · { $leverage }
-preview-filled = From your /settings: { $parts }
+preview-filled = Defaults from /settings: { $parts }
 preview-filled-collateral = collateral
 preview-filled-leverage = leverage
 preview-filled-slippage = slippage
-preview-price = Price now { $price }
+preview-price = Current price { $price }
 preview-limit = Limit { $price }
 preview-stop = Stop { $price }
 preview-entry = Entry about { $price }
@@ -834,23 +834,23 @@ preview-entry-worst = Entry about { $price }, at worst { $worst }
 preview-liquidation = Liquidation about { $price } ({ $distance })
 preview-at-target = TP { $price }: { $dollars } ({ $percent })
 preview-at-stop = SL { $price }: { $dollars } ({ $percent })
-preview-fee = Fee for opening { $fee }, on top
-preview-total = Taken from your balance { $total } of { $balance }
-preview-hourly = You pay each hour: funding { $funding }, borrow { $borrow }
+preview-fee = Opening fee { $fee }, on top
+preview-total = From your balance: { $total } of { $balance }
+preview-hourly = Hourly cost: funding { $funding }, borrow { $borrow }
 preview-deposit = <b>Deposit { $amount }</b> from the wallet into the trading account
 preview-wallet = USDC in the wallet { $wallet }
-preview-balance = In the trading account { $balance }
+preview-balance = Trading account balance { $balance }
 preview-platform = <b>Register the platform</b> <code>{ $address }</code>
 preview-close = <b>Close { $symbol } { $side }</b>
 preview-closes = Closes { $size } of { $whole }
-preview-leaves = Leaves size { $size } · collateral { $collateral }
-preview-leaves-nothing = Leaves nothing: the position ends
-preview-realised = Profit now <b>{ $profit }</b> ({ $percent })
-preview-closing-costs = That is after fee { $fee } and funding, borrow { $costs }
-preview-payout = Comes back to your balance { $payout }
+preview-leaves = Remaining: size { $size } · collateral { $collateral }
+preview-leaves-nothing = Nothing remains: the position is closed in full
+preview-realised = PnL now <b>{ $profit }</b> ({ $percent })
+preview-closing-costs = Net of the fee { $fee } and funding, borrow { $costs }
+preview-payout = Returned to your balance { $payout }
 preview-reverse = <b>Reverse { $symbol } { $side }</b> · two steps
 preview-reverse-close = 1. Close all of it, { $size }
-preview-reverse-open = 2. When it has closed, I offer { $side }: collateral { $collateral }, size { $size }. You confirm that by itself.
+preview-reverse-open = 2. Once it is closed, you get a preview for { $side }: collateral { $collateral }, size { $size }. You confirm it separately.
 preview-add = <b>Add to { $symbol } { $side }</b>
 preview-adds = Adds size { $size } · collateral { $collateral }
 preview-becomes-size = Size { $before } → { $after }
@@ -858,67 +858,67 @@ preview-becomes-collateral = Collateral { $before } → { $after }
 preview-becomes-entry = Entry { $before } → { $after }
 preview-becomes-leverage = Leverage { $before } → { $after }
 preview-becomes-unliquidated = Liquidation { $before } → —
-preview-becomes-liquidation = Liquidation { $before } → { $after } ({ $distance } from now)
-preview-collateral-in = <b>Put { $amount } into { $symbol } { $side }</b>
-preview-collateral-out = <b>Take { $amount } out of { $symbol } { $side }</b>
-preview-tpsl = <b>{ $symbol } { $side }</b> · target and stop
+preview-becomes-liquidation = Liquidation { $before } → { $after } ({ $distance } from the current price)
+preview-collateral-in = <b>Add { $amount } collateral to { $symbol } { $side }</b>
+preview-collateral-out = <b>Remove { $amount } collateral from { $symbol } { $side }</b>
+preview-tpsl = <b>{ $symbol } { $side }</b> · take-profit and stop-loss
 preview-trigger-share = Closes { $percent } % of the position
-preview-triggers-beside = Beside what is in place already:
+preview-triggers-beside = In addition to those already in place:
 preview-trail = <b>Trailing stop for { $symbol } { $side }</b>
-preview-trail-percent = Follows { $distance } % behind the best price
-preview-trail-dollars = Follows { $distance } behind the best price
-preview-trail-now = Now it would be at { $price }: { $dollars } ({ $percent })
+preview-trail-percent = Trails the best price by { $distance } %
+preview-trail-dollars = Trails the best price by { $distance }
+preview-trail-now = At the current price: { $price }, { $dollars } ({ $percent })
 preview-trail-whole = Covers the whole position
 preview-cancel = <b>Cancel an order</b> · { $symbol } { $side }
-preview-cancel-returns = Comes back { $collateral } and the fee held for it
+preview-cancel-returns = Returned: { $collateral } and the fee held for it
 preview-replace = <b>Change { $symbol } { $side }</b> · two steps
-preview-replace-cancel = 1. This one is cancelled:
-preview-replace-add = 2. When it is gone, this one is set:
-preview-replace-bare = ⚠️ In between, for some seconds, neither is in place. If the second step fails, I tell you at once.
+preview-replace-cancel = 1. This order is cancelled:
+preview-replace-add = 2. Once it is cancelled, this one is placed:
+preview-replace-bare = ⚠️ In between, for some seconds, neither is in place. If the second step fails, you are notified at once.
 order-entry = { $type } { $side } { $symbol } · { $size } at { $price }
 order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Trigger { $price } · { $percent } %
-preview-stands = <i>Nothing is sent before you confirm. This stands for 60 seconds.</i>
-preview-refused = <i>I do not offer this: what is marked ❌ stands in the way. Nothing was sent. Change that and ask again.</i>
-no-price = There is no price for { $symbol } just now, so I can't say what this would come to. Nothing was sent. Please try again in a minute.
+preview-stands = <i>Nothing is sent before you confirm. This preview is valid for 60 seconds.</i>
+preview-refused = <i>This can't be confirmed because of what is marked ❌. Nothing was sent. Change that and try again.</i>
+no-price = There is no price for { $symbol } at the moment, so the result can't be calculated. Nothing was sent. Please try again in a minute.
 typed-where = <pre>{ $where }</pre>
 typed-example = For example: <code>{ $example }</code>
-pair-unknown = I don't know that pair. Nothing was sent.
-pair-unknown-nearest = I don't know that pair. Did you mean { $names }? Nothing was sent.
+pair-unknown = Unknown pair. Nothing was sent.
+pair-unknown-nearest = Unknown pair. Did you mean { $names }? Nothing was sent.
 
 issue-collateral-too-small = ❌ The collateral must be at least { $least }.
 issue-leverage-below-one = ❌ The size is smaller than the collateral.
-issue-stop-on-wrong-side = ❌ The stop is on the winning side of the entry at { $entry }: it would fire at once.
-issue-target-on-wrong-side = ❌ The target is on the losing side of the entry at { $entry }: it would fire at once.
-issue-acts-at-once = ⚠️ The price is { $price } already, so this acts at once, like a market order.
-issue-stop-beyond-liquidation = ⚠️ The stop lies beyond the liquidation price { $liquidation }: you would be liquidated first.
-issue-balance-too-low = ⚠️ This takes { $total }, and your balance is { $balance }.
-issue-leverage-too-high = ⚠️ The most leverage on this pair is { $most }.
-issue-open-interest-full = ⚠️ The pair takes only { $left } more on this side.
-issue-wallet-too-low = ⚠️ There is only { $wallet } in the wallet.
-issue-wallet-empty = ❌ There is nothing in the wallet.
-issue-limit-cool-off = ❌ You chose not to trade until { $until }. Closing and protecting positions still works.
+issue-stop-on-wrong-side = ❌ The stop-loss is on the profit side of the entry at { $entry }: it would trigger at once.
+issue-target-on-wrong-side = ❌ The take-profit is on the loss side of the entry at { $entry }: it would trigger at once.
+issue-acts-at-once = ⚠️ The price is already { $price }, so this executes at once, like a market order.
+issue-stop-beyond-liquidation = ⚠️ The stop-loss is beyond the liquidation price { $liquidation }: you would be liquidated first.
+issue-balance-too-low = ⚠️ This needs { $total }, and your balance is { $balance }.
+issue-leverage-too-high = ⚠️ The maximum leverage on this pair is { $most }.
+issue-open-interest-full = ⚠️ Only { $left } of open interest is left on this side of the pair.
+issue-wallet-too-low = ⚠️ The wallet holds only { $wallet }.
+issue-wallet-empty = ❌ The wallet is empty.
+issue-limit-cool-off = ❌ Your cool-off lasts until { $until }. Closing and protecting positions still works.
 issue-limit-collateral = ❌ Your own limit is { $limit } of collateral per order (/limits).
 issue-limit-leverage = ❌ Your own limit is a leverage of { $most } (/limits).
-issue-limit-exposure = ❌ Your own limit is { $limit } of size in all (/limits), and { $open } is open or waiting.
-issue-limit-exposure-unknown = ❌ You have a limit on the size of all positions (/limits), and the service does not say how large they are.
-issue-limit-orders = ❌ You have placed the { $orders } orders that your own limit allows in 24 hours (/limits).
-issue-allowance-too-low = ⚠️ The service may only take { $allowance }; allow more in the trading application first.
-issue-more-than-size = ❌ The position is only { $size } large.
-issue-nothing-to-close = ❌ That is nothing: too small a part.
-issue-more-than-collateral = ❌ It has only { $collateral } of collateral.
-issue-collateral-left-small = ⚠️ This leaves less than { $least }, the least for a new position; the service may refuse.
-issue-liquidated-at-once = ❌ It would be liquidated at { $liquidation }; the price is { $price } now.
-issue-change-in-flight = ⚠️ Another change of it is on its way; the service takes one at a time.
-issue-stop-fires-at-once = ❌ The stop is on the wrong side of the price { $price }: it would fire at once.
-issue-target-fires-at-once = ❌ The target is on the wrong side of the price { $price }: it would fire at once.
-issue-break-even-early = ❌ The price is { $price }, and the entry { $entry } is still on its winning side: a stop there would fire at once.
-issue-no-such-price = ❌ There is no such price: it must be above 0.
-issue-slot-taken = ❌ There is a trailing stop or a change in its place already. Cancel that first: /cancelorder
-issue-no-stop-left = ⚠️ Then no stop protects the position any more.
-issue-replace-one = ❌ One takes the place of one: say tp or sl, not both.
+issue-limit-exposure = ❌ Your own limit is a total size of { $limit } (/limits), and { $open } is open or pending.
+issue-limit-exposure-unknown = ❌ You have a limit on the size of all positions (/limits), and the service does not state how large they are.
+issue-limit-orders = ❌ You have already placed { $orders } orders, your own limit for 24 hours (/limits).
+issue-allowance-too-low = ⚠️ The USDC allowance is only { $allowance }; raise it in the trading application first.
+issue-more-than-size = ❌ The position size is only { $size }.
+issue-nothing-to-close = ❌ This part is too small to close.
+issue-more-than-collateral = ❌ The position has only { $collateral } of collateral.
+issue-collateral-left-small = ⚠️ This leaves less than { $least }, the minimum for a new position; the service may reject it.
+issue-liquidated-at-once = ❌ It would be liquidated at { $liquidation }; the current price is { $price }.
+issue-change-in-flight = ⚠️ Another change to this position is in progress; the service takes one at a time.
+issue-stop-fires-at-once = ❌ The stop-loss is on the wrong side of the price { $price }: it would trigger at once.
+issue-target-fires-at-once = ❌ The take-profit is on the wrong side of the price { $price }: it would trigger at once.
+issue-break-even-early = ❌ The price is { $price }, and has not yet passed the entry { $entry }: a break-even stop would trigger at once.
+issue-no-such-price = ❌ Invalid price: it must be above 0.
+issue-slot-taken = ❌ A trailing stop or a pending change is already in place. Cancel that first: /cancelorder
+issue-no-stop-left = ⚠️ This leaves the position without a stop.
+issue-replace-one = ❌ One order can replace one order: write tp or sl, not both.
 
 ## /trade: the guided order
 
@@ -935,104 +935,104 @@ trade-name-limit = Limit
 trade-name-stopLoss = Stop-loss
 trade-name-takeProfit = Take-profit
 trade-name-slippage = Slippage, percent
-trade-ask-side = Which side? <b>Long</b> gains when the price rises, <b>Short</b> when it falls.
+trade-ask-side = Which side? <b>Long</b> profits when the price rises, <b>Short</b> when it falls.
 trade-ask-pair = Which pair? Choose one, or type its name, such as <code>BTC</code>.
-trade-ask-kind = Which order? <b>Market</b> acts now. <b>Limit</b> waits for a better price. <b>Stop Market</b> acts when the price reaches a stop. <b>Stop Limit</b> then waits for its limit.
+trade-ask-kind = Which order type? <b>Market</b> executes now. <b>Limit</b> waits for a better price. <b>Stop Market</b> executes when the price reaches the stop price. <b>Stop Limit</b> then waits for its limit price.
 trade-ask-collateral = How much collateral? Choose, or type dollars, such as <code>100</code> or <code>1k</code>.
-trade-ask-extent = How large? Choose the leverage, or type it, such as <code>7x</code>, or the size in dollars, such as <code>size 1000</code>.
-trade-ask-stop = At which price shall it act? Choose, or type a price, or <code>-1%</code> or <code>+2%</code> of the price now.
-trade-ask-limit = What is the worst price you take? Choose, or type a price, or <code>-1%</code> or <code>+2%</code> of the price now.
-trade-ask-stopLoss = Where shall a stop-loss end it? Choose, or type a price, <code>3%</code> from the entry, or <code>25%c</code> to lose that much of the collateral.
-trade-ask-takeProfit = Where shall a take-profit end it? Choose, or type a price, <code>5%</code> from the entry, <code>50%c</code> to gain that much of the collateral, or <code>2r</code> for twice what the stop-loss risks.
-trade-ask-slippage = How far may the price slip, in percent? Choose, or type it, such as <code>0.5</code>.
+trade-ask-extent = What size? Choose the leverage, or type it, such as <code>7x</code>, or the size in dollars, such as <code>size 1000</code>.
+trade-ask-stop = At which stop price? Choose, or type a price, or <code>-1%</code> or <code>+2%</code> from the current price.
+trade-ask-limit = At which limit price? Choose, or type a price, or <code>-1%</code> or <code>+2%</code> from the current price.
+trade-ask-stopLoss = Where should the stop-loss be? Choose, or type a price, <code>3%</code> from the entry, or <code>25%c</code> to lose that much of the collateral.
+trade-ask-takeProfit = Where should the take-profit be? Choose, or type a price, <code>5%</code> from the entry, <code>50%c</code> to gain that much of the collateral, or <code>2r</code> for twice what the stop-loss risks.
+trade-ask-slippage = What is the maximum slippage, in percent? Choose, or type it, such as <code>0.5</code>.
 trade-most = At most { $most }
 trade-long = 📈 Long
 trade-short = 📉 Short
 trade-favourite = ★ { $symbol }
 trade-usual = ✓ { $value }
-trade-star = ☆ Make it a favourite
-trade-unstar = ★ No longer a favourite
+trade-star = ☆ Add to favourites
+trade-unstar = ★ Remove favourite
 trade-share = { $percent } % (~{ $amount })
 trade-about = { $value } (~{ $price })
 trade-last = { $value } · last time
-trade-same = 🔁 As last time: { $order }
+trade-same = 🔁 Same as last time: { $order }
 trade-skip = Skip
 trade-back = ‹ Back
 trade-cancel = ✖️ Cancel
 trade-again = 🔄 Try again
-trade-pair-unknown = ⚠️ I don't know the pair “{ $typed }”.
-trade-pair-nearest = ⚠️ I don't know the pair “{ $typed }”. Did you mean one of these?
-trade-not-text = ⚠️ Please press a button, or type the answer as a text.
-trade-unread = ⚠️ I could not read what was said of this trade, so this begins anew.
-trade-instead = What you had begun here before is dropped. Nothing of it was kept.
-trade-over = This button belongs to a trade that was begun earlier, and goes on no more. It sends nothing. /trade begins anew.
+trade-pair-unknown = ⚠️ Unknown pair “{ $typed }”.
+trade-pair-nearest = ⚠️ Unknown pair “{ $typed }”. Did you mean one of these?
+trade-not-text = ⚠️ Please press a button, or type the answer as text.
+trade-unread = ⚠️ The trade you had begun could not be read, so this starts over.
+trade-instead = What you had begun here before was discarded. Nothing of it was stored.
+trade-over = This button belongs to an earlier trade and no longer works. Nothing was sent. /trade starts a new one.
 
 ## /closeall: several positions under one Confirm
 
 close-all-title = <b>Close positions</b>
-close-all-which = Tick those to close, or choose below.
+close-all-which = Select the positions to close, or choose below.
 close-all-position = { $symbol } { $side } { $profit }
 close-all-all = All
 close-all-profitable = Profitable
 close-all-losing = Losing
-close-all-next = Close ticked ›
+close-all-next = Close selected ›
 close-all-confirm = ✅ Close { $number }
 close-all-preview =
     { $count ->
         [one] <b>Close { $count } position</b>
        *[other] <b>Close { $count } positions</b>
     }
-close-all-money = Size { $size } · profit { $profit }, fees included
-close-all-back = Fees { $fee } · comes back { $payout }
+close-all-money = Size { $size } · PnL { $profit }, net of fees
+close-all-back = Fees { $fee } · returned to your balance { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … and { $number } more
-close-all-left-out = ⚠️ Left out: { $names }. The service does not say enough of it just now.
-close-all-market = <i>Each is closed whole, at whatever the price is then.</i>
+close-all-left-out = ⚠️ Left out: { $names }. The service does not state enough about them.
+close-all-market = <i>Each is closed in full, at the market price of that moment.</i>
 close-all-nothing = There is nothing to close. Nothing was sent.
 close-all-going = <b>Closing</b>
-close-all-over = <b>Closed what could be closed</b>
-close-all-waiting = waits its turn
+close-all-over = <b>Closing is finished</b>
+close-all-waiting = waiting
 close-all-count = { $number } { $state }
 close-all-line = { $icon } { $title }: { $state }
 close-all-because = { $line }: “{ $reason }”
 close-all-profit = { $line }, { $profit }
-close-all-trouble = ⚠️ Not everything was closed. I send nothing again by myself; look at /positions, and /activity for the reasons.
+close-all-trouble = ⚠️ Not everything was closed. The bot sends nothing again by itself; look at /positions, and at /activity for the reasons.
 
 ## /cancelorder: several orders under one Confirm
 
-cancel-orders-title = <b>Orders that wait</b>
-cancel-orders-which = Tick those to cancel, or choose below.
-cancel-orders-no-such = No order goes by that. These wait; tick those to cancel.
+cancel-orders-title = <b>Pending orders</b>
+cancel-orders-which = Select the orders to cancel, or choose below.
+cancel-orders-no-such = No pending order matches. These are pending; select those to cancel.
 cancel-orders-all = All
-cancel-orders-next = Cancel ticked ›
+cancel-orders-next = Cancel selected ›
 cancel-orders-confirm = ✅ Cancel { $number }
 cancel-orders-preview =
     { $count ->
         [one] <b>Cancel { $count } order</b>
        *[other] <b>Cancel { $count } orders</b>
     }
-cancel-orders-bare = ⚠️ Then no stop protects { $symbol } { $side } any more.
+cancel-orders-bare = ⚠️ This leaves { $symbol } { $side } without a stop.
 cancel-orders-going = <b>Cancelling orders</b>
-cancel-orders-over = <b>Cancelled what could be cancelled</b>
-cancel-orders-trouble = ⚠️ Not everything was cancelled. I send nothing again by myself; look at /cancelorder, and /activity for the reasons.
+cancel-orders-over = <b>Cancelling is finished</b>
+cancel-orders-trouble = ⚠️ Not everything was cancelled. The bot sends nothing again by itself; look at /cancelorder, and at /activity for the reasons.
 
 ## Paper accounts
 
 paper-account = 📝 PAPER · { $label }
 paper-label = Paper
-paper-offer = { $label } · practice money; opened when you first use it
-disconnect-ask-paper = Forget <b>{ $label }</b> (<code>{ $mask }</code>)? Its practice money and positions can't be reached any more then; the next paper account begins anew.
+paper-offer = { $label } · practice money; opened on first use
+disconnect-ask-paper = Disconnect <b>{ $label }</b> (<code>{ $mask }</code>)? Its practice money and positions can't be reached after that; the next paper account starts from scratch.
 
 ## /limits: what people allow themselves at most
 
-limits-title = <b>Limits of your own</b>
+limits-title = <b>Your own limits</b>
 limits-collateral = Collateral per order
 limits-leverage = Leverage
 limits-exposure = Size of all positions
 limits-orders = Orders in 24 hours
 limits-cool-off = 🧊 Cool-off
 limits-tolerance = Price tolerance
-limits-tolerance-rules = <i>When the price has moved more than this since a preview, Confirm sends nothing and shows a new one. It holds at once.</i>
+limits-tolerance-rules = <i>If the price has moved more than this since the preview, Confirm sends nothing and shows a new preview. Changes take effect at once.</i>
 limits-none = no limit
 limits-back = ‹ Back
 limits-line = { $title }: <b>{ $value }</b>
@@ -1042,13 +1042,13 @@ limits-orders-counted =
         [one] { $count } order was placed in the last 24 hours.
        *[other] { $count } orders were placed in the last 24 hours.
     }
-limits-cool-off-none = No cool-off is on.
+limits-cool-off-none = No cool-off is active.
 limits-cool-off-until = 🧊 No trading until <b>{ $until }</b>. This cannot be lifted.
-limits-rules = <i>Lowering a limit holds at once. Raising one, or lifting it, takes 24 hours. Closing and protecting a position is always allowed.</i>
-limits-typed = <i>Or type what it shall be, such as</i> <code>{ $example }</code>
-limits-cool-off-ask = How long do you want to stop trading? Until then I open nothing for you and add to nothing. Closing and protecting positions still works. It cannot be lifted early.
-limits-cool-off-sure = No trading until <b>{ $until }</b>? You can make it longer later, never shorter, and nobody can lift it.
-limits-cool-off-yes = 🧊 Yes, stop me until then
+limits-rules = <i>Lowering a limit takes effect at once. Raising or removing one takes 24 hours. Closing and protecting a position is always allowed.</i>
+limits-typed = <i>Or type it, such as</i> <code>{ $example }</code>
+limits-cool-off-ask = How long do you want to stop trading? Until then you can't open positions or add to them. Closing and protecting positions still works. The cool-off cannot be lifted early.
+limits-cool-off-sure = No trading until <b>{ $until }</b>? You can extend it later, but never shorten it, and nobody can lift it.
+limits-cool-off-yes = 🧊 Yes, no trading until then
 limits-1h = 1 hour
 limits-4h = 4 hours
 limits-1d = 1 day
@@ -1056,28 +1056,28 @@ limits-7d = 7 days
 
 ## /secure: the second step
 
-secure-title = 🔐 <b>Second step</b>
-secure-none = None is set up.
-secure-what = A PIN, or the codes of an authenticator app, before large orders, before a limit is loosened, an account disconnected or a file exported. It protects you from whoever holds your phone or your Telegram. An authenticator app on <b>another</b> device protects better than a PIN.
+secure-title = 🔐 <b>Two-factor (2FA)</b>
+secure-none = Not set up.
+secure-what = A PIN, or codes from an authenticator app, required before large orders, and before a limit is loosened, an account disconnected or a file exported. It protects you if somebody else gets hold of your phone or your Telegram. An authenticator app on <b>another</b> device protects better than a PIN.
 secure-pin = 🔢 Set a PIN
 secure-totp = 📱 Use an authenticator app
 secure-back = ‹ Back
-secure-is-pin = A PIN, since { $since }.
-secure-is-totp = An authenticator app, since { $since }.
-secure-done = ✅ Your second step is in force.
-secure-waiting = What waits for it:
-secure-waiting-none = Nothing waits for it, except /forget and changes to itself.
-secure-of-size = of more than { $size } of size
+secure-is-pin = PIN, since { $since }.
+secure-is-totp = Authenticator app, since { $since }.
+secure-done = ✅ Two-factor is now on.
+secure-waiting = Required for:
+secure-waiting-none = Required only for /forget and for changes to two-factor itself.
+secure-of-size = above a size of { $size }
 secure-of-any-size = of any size
-secure-guard-orders = • orders { $size }; together where one Confirm is for several
-secure-guard-closings = • closing and reducing { $size }; together where one Confirm is for several
+secure-guard-orders = • orders { $size }; the total counts when one Confirm covers several
+secure-guard-closings = • closing and reducing { $size }; the total counts when one Confirm covers several
 secure-guard-limits = • loosening anything in /limits
 secure-guard-disconnect = • disconnecting an account
 secure-guard-export = • exporting a file
-secure-memory-never = Each entry is for one thing alone.
-secure-memory-deeds = An entry counts for five minutes, for all but orders and closing.
-secure-memory-everything = An entry counts for five minutes, for everything that waits.
-secure-free = <i>/forget, changes here, and letting orders go out without a Confirm always wait. Protecting a position and cancelling an order never does; closing and reducing only if you switch on “Closing”. Nobody can see or switch off your second step, not even the admins.</i>
+secure-memory-never = Each entry is valid for one action only.
+secure-memory-deeds = An entry stays valid for five minutes, for everything except orders and closing.
+secure-memory-everything = An entry stays valid for five minutes, for everything listed.
+secure-free = <i>/forget, changes here, and sending orders without a Confirm always require it. Protecting a position and cancelling an order never do; closing and reducing only if you switch on “Closing”. Nobody can see or switch off your two-factor, not even the admins.</i>
 secure-short-orders = Large orders
 secure-short-closings = Closing
 secure-short-limits = Looser limits
@@ -1089,136 +1089,136 @@ secure-change = 🔁 Change
 secure-off = Switch off
 secure-lost = I lost it
 secure-stop = ✖️ Cancel
-secure-size-ask = From which size on shall orders wait? It is the whole size in dollars, collateral times leverage; of collateral that is taken out, that amount.
+secure-size-ask = Above which order size should it be required? Size in dollars is collateral times leverage; when collateral is removed, the amount removed counts.
 secure-size-typed = <i>Or type it, such as</i> <code>{ $example }</code>
 secure-every = every order
-secure-not-typed = A PIN or a code is never typed behind a command. I deleted your message, in case it was one. /secure alone shows what there is; <code>/secure limit 2500</code> sets the size.
-secure-change-ask = What shall take its place? The old one stays in force until the new one works.
-secure-pin-ask = Choose a PIN of <b>6 to 12 digits</b> and send it here. I delete your message at once. I keep no PIN, only a sealed fingerprint of it that is slow to try.
+secure-not-typed = Never type a PIN or a code after a command. I deleted your message, in case it was one. /secure alone shows your settings; <code>/secure limit 2500</code> sets the size.
+secure-change-ask = What should replace it? The old one stays active until the new one works.
+secure-pin-ask = Choose a PIN of <b>6 to 12 digits</b> and send it here. I delete your message at once. The PIN itself is not stored, only an encrypted hash of it that is slow to try.
 secure-pin-form = A PIN has 6 to 12 digits, and nothing else. Your message is deleted. Send another one.
-secure-pin-easy = That PIN is one of those that everybody tries first. Your message is deleted. Send another one.
-secure-set-up-again = Good. Send the same PIN <b>once more</b>, to be sure of it.
-secure-set-up-differs = That was not the same PIN. Let us begin again: send the PIN that you want, 6 to 12 digits.
-secure-set-up-wrong = ❌ That is not the code that the app shows now. Send the 6 digits it shows; the clock of that device must be right.
-secure-set-up-lapsed = Too much time has passed, so nothing was set up. /secure begins again.
+secure-pin-easy = That PIN is too easy to guess. Your message is deleted. Send another one.
+secure-set-up-again = Good. Send the same PIN <b>once more</b> to confirm it.
+secure-set-up-differs = The two PINs differ. Start again: send the PIN that you want, 6 to 12 digits.
+secure-set-up-wrong = ❌ That is not the code the app shows now. Send the 6 digits it shows; the clock of that device must be right.
+secure-set-up-lapsed = The set-up has expired, so nothing was changed. /secure starts again.
 secure-secret =
     Scan this with your authenticator app, or type the key into it:
 
     <code>{ $secret }</code>
 
-    It is shown this once. I delete this message in a minute, or when the first code was right. Keep no picture of it.
-secure-secret-no-picture = The picture could not be sent.
-secure-code-ask = Now send me the <b>6 digits</b> that the app shows. I delete your message at once. Only then the second step is in force.
+    It is shown only once. I delete this message in a minute, or as soon as the first code is right. Do not keep a screenshot.
+secure-secret-no-picture = The QR code could not be sent.
+secure-code-ask = Now send me the <b>6 digits</b> that the app shows. I delete your message at once. Two-factor is on only after that.
 secure-lost-explained =
-    Who has lost their PIN or app can <b>start over</b>: 24 hours from now I disconnect all accounts that hold real money, and then your second step ends. You connect them again with their API keys, and set up a new one.
+    If you have lost your PIN or app, you can <b>reset two-factor</b>: after 24 hours all accounts that hold real money are disconnected, and two-factor is switched off. You then connect them again with their API keys, and set up two-factor anew.
 
-    Until then everything waits as before. I tell you several times before it happens, and one tap, or a right entry, calls it off. What is open at the service stays as it is, and practice accounts stay. It takes so long, and costs the connections, so that whoever holds your phone gains nothing by it.
+    Until then it is required as before. You are reminded several times before it happens, and one tap, or a correct entry, cancels the reset. What is open at the service stays as it is, and practice accounts stay. It takes this long, and disconnects your accounts, so that somebody who has your phone gains nothing by it.
 
     An admin can't shorten this.
-start-over = ⏳ Start over in 24 hours
-start-over-waits = ⏳ At <b>{ $at }</b> I disconnect your accounts and end your second step, because somebody said here that it was lost. If that was not you, call it off, end the other sessions in Telegram's settings (Devices), and delete the API keys in the trading application.
-start-over-off = ✖️ Call it off
-start-over-called-off = The start over is called off. Your second step and your accounts stay.
-start-over-none = No start over is under way.
-start-over-ended = Your entry was right, so the start over that was under way is called off.
-start-over-done = Your accounts are disconnected, and your second step has ended, as announced. What is open at the service was not touched. /connect connects an account again, /secure sets up a new second step.
+start-over = ⏳ Reset in 24 hours
+start-over-waits = ⏳ At <b>{ $at }</b> your accounts are disconnected and two-factor is switched off, because somebody reported it lost here. If that was not you, cancel the reset, end the other sessions in Telegram's settings (Devices), and delete the API keys in the trading application.
+start-over-off = ✖️ Cancel the reset
+start-over-called-off = The reset is cancelled. Two-factor and your accounts stay.
+start-over-none = No reset is in progress.
+start-over-ended = Your entry was correct, so the reset that was in progress is cancelled.
+start-over-done = Your accounts are disconnected, and two-factor is switched off, as announced. What is open at the service was not touched. /connect connects an account again, /secure sets up two-factor anew.
 
 step-for-orders = This order
 step-for-closings = Closing this
 step-for-limits = Loosening a limit
 step-for-disconnect = Disconnecting an account
 step-for-export = Exporting a file
-step-for-step = Changing your second step
-step-for-forget = Forgetting everything
+step-for-step = Changing two-factor
+step-for-forget = Deleting all your data
 step-for-quick = Sending orders without a Confirm
-step-ask-pin = 🔐 { $what } waits for your <b>PIN</b>. Send it here: I delete your message at once. Then it goes on by itself.
-step-ask-code = 🔐 { $what } waits for the <b>6 digits</b> that your authenticator app shows now. Send them here: I delete your message at once. Then it goes on by itself.
-step-wrong = ❌ That is not right. Nothing was done.
-step-used = ❌ That code was used before. Wait for the next one. Nothing was done.
+step-ask-pin = 🔐 { $what } requires your <b>PIN</b>. Send it here: I delete your message at once. Then it continues by itself.
+step-ask-code = 🔐 { $what } requires the <b>6 digits</b> that your authenticator app shows now. Send them here: I delete your message at once. Then it continues by itself.
+step-wrong = ❌ Incorrect. Nothing was done.
+step-used = ❌ That code was already used. Wait for the next one. Nothing was done.
 step-left =
     { $left ->
-        [one] One more try, and then I take none for a while.
-       *[other] { $left } more tries, and then I take none for a while.
+        [one] One attempt left before entry is locked for a while.
+       *[other] { $left } attempts left before entry is locked for a while.
     }
-step-locked = 🔒 After so many wrong tries I take no more until <b>{ $until }</b>. Nothing was done. Entries before then change nothing, and are not counted.
-step-not-entry = That is neither a PIN nor a code: it has 6 to 12 digits. I deleted your message, and did not count it. Send it again.
-step-late = I was not waiting for a PIN or a code. I deleted your message, in case it was one. Nothing was done. Press or send again what you wanted to do.
-step-late-left = ⚠️ I was not waiting for a PIN or a code. Nothing was done. If your message is one, please delete it yourself: Telegram did not let me.
-step-stopped = Stopped. Nothing was done.
-step-unreadable = ⚠️ Your second step is stored, and does not open, so what waits for it can't be done. Nothing was sent. Closing and protecting positions still works. Tell the operator; if it can't be mended, start over.
-issue-second-step = 🔐 This is { $size } of size: Confirm asks for your second step (/secure).
+step-locked = 🔒 Too many wrong attempts: entry is locked until <b>{ $until }</b>. Nothing was done. Entries before then have no effect and are not counted.
+step-not-entry = That is neither a PIN nor a code: it must have 6 to 12 digits. I deleted your message, and it was not counted. Send it again.
+step-late = No PIN or code was expected. I deleted your message, in case it was one. Nothing was done. Press the button or send the command again.
+step-late-left = ⚠️ No PIN or code was expected. Nothing was done. If your message is one, please delete it yourself: Telegram did not let me.
+step-stopped = Cancelled. Nothing was done.
+step-unreadable = ⚠️ Your two-factor record cannot be decrypted, so what requires it can't be done. Nothing was sent. Closing and protecting positions still works. Tell the operator; if it can't be repaired, reset two-factor.
+issue-second-step = 🔐 Size { $size }: Confirm asks for your two-factor (/secure).
 
 ## /alert and /alerts: what to be told of
 
-alert-state-armed = 🔔 Armed
-alert-state-held = 🔕 Fired; armed again when it is over
-alert-state-fired = ✅ Fired
+alert-state-armed = 🔔 Active
+alert-state-held = 🔕 Triggered; active again once the condition has ended
+alert-state-fired = ✅ Triggered
 alert-state-paused = ⏸ Paused
-alert-state-expired = ⌛ Ended
+alert-state-expired = ⌛ Expired
 alert-mark-armed = 🔔
 alert-mark-held = 🔕
 alert-mark-fired = ✅
 alert-mark-paused = ⏸
 alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
-alert-once = It tells you once.
-alert-again = It tells you each time, with a rest of { $time } in between.
+alert-once = Notifies you once.
+alert-again = Notifies you each time, at most once in { $time }.
 alert-count =
-    Fired { $count ->
+    Triggered { $count ->
         [one] once
        *[other] { $count } times
     }, last { $time }
-alert-rests = It rests until { $time }
-alert-ends = It ends { $time }
+alert-rests = Silent until { $time }
+alert-ends = Expires { $time }
 alert-note = 📌 { $note }
 alert-now = Now { $value }
 alert-now-percent = Now { $value } · { $distance } to go
 alert-now-points = Now { $value } · { $distance } points to go
-alert-now-met = Now { $value }: it is so already
+alert-now-met = Now { $value }: the condition is already met
 alert-now-no-position = No such position is open now
-alert-now-nothing = The service says nothing of it now
-alert-unread = ⚠️ How it stands now could not be read
-alert-nobody = ⚠️ The account it goes by is not connected any more, so it watches nothing.
-alert-met = ⚠️ Armed now, it would tell you at once. Arm it anyway?
-alert-arm-anyway = 🔔 Arm anyway
-alert-arm = 🔔 Arm
+alert-now-nothing = The service states no value now
+alert-unread = ⚠️ The current value could not be read
+alert-nobody = ⚠️ The account it needs is no longer connected, so this alert is not monitored.
+alert-met = ⚠️ The condition is already met: this alert would trigger at once. Set it anyway?
+alert-arm-anyway = 🔔 Set anyway
+alert-arm = 🔔 Set alert
 alert-pause = ⏸ Pause
 alert-delete = 🗑 Delete
-alert-repeat = 🔁 Repeat, 1h rest
-alert-no-repeat = 1️⃣ Tell once
+alert-repeat = 🔁 Repeat, every 1h
+alert-no-repeat = 1️⃣ Notify once
 alert-edit = ✏️ Edit
 alert-back = ‹ Alerts
 alert-deleted = 🗑 Deleted: { $condition }
-alert-gone = This alert is not there any more, or it is somebody else's. /alerts shows yours.
-alert-past = The day you named is over already, so nothing was armed.
-alert-too-many = You have { $most } alerts, and that is the most. Delete some in /alerts first. Nothing was armed.
-alert-no-account = This is about your own account, and none is connected. /connect an API key first. Nothing was armed.
-alert-no-asker = I have no feed of market data of my own, so I watch a market with your API key. /connect one first. Nothing was armed.
-alert-not-here = This is about your account, which others here need not see. Set it in our private chat. Nothing was armed.
-alert-unknown-pair = I don't know the pair “{ $typed }”. Nothing was armed.
-alert-unknown-nearest = I don't know the pair “{ $typed }”. Did you mean { $names }? Nothing was armed.
+alert-gone = This alert no longer exists, or it is not yours. /alerts shows yours.
+alert-past = That date has already passed, so no alert was set.
+alert-too-many = You have { $most } alerts, which is the maximum. Delete some in /alerts first. No alert was set.
+alert-no-account = This alert is about your own account, and none is connected. /connect an API key first. No alert was set.
+alert-no-asker = This bot has no market data feed of its own, so a market alert needs your API key. /connect one first. No alert was set.
+alert-not-here = This alert is about your account, which is private. Set it in our private chat. No alert was set.
+alert-unknown-pair = Unknown pair “{ $typed }”. No alert was set.
+alert-unknown-nearest = Unknown pair “{ $typed }”. Did you mean { $names }? No alert was set.
 alert-how =
-    Type what to tell you of, such as:
+    Type the alert, such as:
     <code>/alert BTC above 70000</code>
     <code>/alert BTC move 3% 1h every 4h</code>
     <code>/alert ETH funding flips</code>
-    Or let me ask you for it step by step in our private chat; then I tell you there.
+    Or set it step by step in our private chat; the notification then comes there.
 alert-button = 🔔 Alert
 alert-form-title = <b>New alert</b>
 alert-form-any = any position
 alert-name-subject = About
 alert-name-pair = Pair
 alert-name-side = Side
-alert-name-way = When
+alert-name-way = Condition
 alert-name-figure = Value
 alert-name-window = Within
-alert-name-rest = Told
+alert-name-rest = Repeat
 alert-what-price = 💵 Price
 alert-what-move = ⚡ Sudden move
 alert-what-funding = 💸 Funding
 alert-what-oi = 📊 Open interest
 alert-what-borrow = 🏦 Borrow rate
-alert-what-pnl = 📈 My profit
+alert-what-pnl = 📈 My PnL
 alert-what-liq = ☠️ My liquidation
 alert-what-margin = 🧮 Margin in use
 alert-what-balance = 👛 My balance
@@ -1231,30 +1231,30 @@ alert-way-down = down
 alert-way-move = either way
 alert-side-long = Longs
 alert-side-short = Shorts
-alert-ask-subject = What shall I watch?
+alert-ask-subject = What is the alert for?
 alert-ask-pair = Which pair? Choose one, or type its name, such as <code>BTC</code>.
-alert-ask-side = Of which side?
-alert-ask-way = When shall I tell you?
-alert-ask-window = Within how long? Choose, or type it, such as <code>30m</code> or <code>2h</code>; at most a day.
-alert-ask-rest = Once, or each time? Choose, or type it with an end and a note, such as <code>every 2h for 7d note sell half</code>.
+alert-ask-side = Which side?
+alert-ask-way = On which condition?
+alert-ask-window = Over what period? Choose, or type it, such as <code>30m</code> or <code>2h</code>; at most a day.
+alert-ask-rest = Once, or each time? With an interval, at most once in that interval. Choose, or type it with an end and a note, such as <code>every 2h for 7d note sell half</code>.
 alert-figure-price = At which price? Choose, or type it, such as <code>70000</code> or <code>60k</code>.
 alert-figure-move = By how many percent? Choose, or type it, such as <code>2.5%</code>.
-alert-figure-funding = At which rate an hour, in percent? Positive is paid by longs. Choose, or type it, such as <code>0.01%</code>.
-alert-figure-oi = At how many percent of its most? Choose, or type it, such as <code>85%</code>.
-alert-figure-borrow = At which rate an hour, in percent? Choose, or type it, such as <code>0.02%</code>.
-alert-figure-pnl = At which profit? Choose, or type dollars such as <code>100</code> or <code>-50</code>, or percent of the collateral such as <code>-10%</code>.
-alert-figure-liq = How near to the liquidation, in percent of the price? Choose, or type it, such as <code>5%</code>.
-alert-figure-margin = At how many percent of the account in use? Choose, or type it, such as <code>75%</code>.
+alert-figure-funding = At which hourly rate, in percent? A positive rate is paid by longs. Choose, or type it, such as <code>0.01%</code>.
+alert-figure-oi = At what percentage of the maximum? Choose, or type it, such as <code>85%</code>.
+alert-figure-borrow = At which hourly rate, in percent? Choose, or type it, such as <code>0.02%</code>.
+alert-figure-pnl = At what PnL? Choose, or type dollars such as <code>100</code> or <code>-50</code>, or percent of the collateral such as <code>-10%</code>.
+alert-figure-liq = How close to the liquidation price, in percent? Choose, or type it, such as <code>5%</code>.
+alert-figure-margin = At what margin usage, in percent? Choose, or type it, such as <code>75%</code>.
 alert-figure-balance = Below how many dollars? Choose, or type it, such as <code>50</code>.
 alert-rest-once = 1️⃣ Once
-alert-rest = 🔁 Rest { $time }
-alert-before = { $value } · as it was
-alert-cancelled = ✖️ Cancelled. No alert was armed or changed.
-alert-over = This button belongs to an alert that was begun earlier, and goes on no more. /alert begins anew.
-alert-one-gone = This alert is not there any more.
+alert-rest = 🔁 Every { $time }
+alert-before = { $value } · unchanged
+alert-cancelled = ✖️ Cancelled. No alert was set or changed.
+alert-over = This button belongs to an earlier alert set-up and no longer works. /alert starts a new one.
+alert-one-gone = This alert no longer exists.
 alerts-title = <b>Alerts</b> · { $count }
 alerts-none =
-    You have no alerts. /alert begins one, step by step. Or type it:
+    You have no alerts. /alert sets one step by step. Or type it:
     <code>/alert BTC above 70000</code>
     <code>/alert BTC move 3% 1h</code>
     <code>/alert ETH funding above 0.01%</code>
@@ -1262,7 +1262,7 @@ alerts-none =
 alerts-line =
     { $mark } { $condition }
     <i>{ $status }</i>
-alerts-clear = 🗑 Delete all that fired
+alerts-clear = 🗑 Delete triggered alerts
 alerts-new = ➕ New alert
 
 ## Tickets and receipts: what became of what was confirmed
@@ -1270,15 +1270,15 @@ alerts-new = ➕ New alert
 ticket-confirm = ✅ Confirm
 ticket-cancel = ✖️ Cancel
 ticket-change = ✏️ Change
-ticket-gone = I don't have this order any more, and it was not sent. Please enter it again.
+ticket-gone = This order is no longer stored, and it was not sent. Please enter it again.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · { $collateral } collateral, { $size } size
 ticket-deposit = <b>Deposit { $amount }</b>
-ticket-deposit-all = <b>Deposit everything</b>
+ticket-deposit-all = <b>Deposit the full balance</b>
 ticket-platform = <b>Register the platform</b> <code>{ $address }</code>
 ticket-close = <b>Close { $size } of { $symbol } { $side }</b>
 ticket-add = <b>Add { $size } to { $symbol } { $side }</b> · { $collateral } collateral
-ticket-collateral-in = <b>Put { $amount } into { $symbol }</b>
-ticket-collateral-out = <b>Take { $amount } out of { $symbol }</b>
+ticket-collateral-in = <b>Add { $amount } collateral to { $symbol }</b>
+ticket-collateral-out = <b>Remove { $amount } collateral from { $symbol }</b>
 ticket-target = <b>TP { $price }</b> · { $symbol }
 ticket-stop = <b>SL { $price }</b> · { $symbol }
 ticket-target-stop = <b>TP { $target }, SL { $stop }</b> · { $symbol }
@@ -1287,93 +1287,93 @@ ticket-cancel-order = <b>Cancel an order</b> · { $symbol }
 ticket-cancel-at = <b>Cancel the order at { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = Not confirmed. Nothing was sent.
-receipt-quick = ⚡ Without a Confirm, as you chose in /settings
+receipt-quick = ⚡ Sent without a Confirm, as set in /settings
 receipt-quick-figures = Price { $price } · leverage { $leverage } · liquidation about { $liquidation }
-receipt-quick-offered = ⏳ Going out now. This message becomes the receipt; if it does not, look at /activity before you type it again.
+receipt-quick-offered = ⏳ Being sent now. This message becomes the receipt; if it does not, look at /activity before you type it again.
 receipt-claimed = ⏳ Confirmed; about to be sent.
 receipt-sending = ⏳ Being sent.
-receipt-accepted = 📨 The service has accepted it. It is not done yet; I am watching.
-receipt-accepted-unseen = ⚠️ The service accepted it ten minutes ago, and I have seen nothing come of it. Look at /positions and in the trading application before you do it again.
+receipt-accepted = 📨 Accepted by the service. Not executed yet; waiting for the result.
+receipt-accepted-unseen = ⚠️ The service accepted it ten minutes ago, and no result has been seen. Look at /positions and in the trading application before you do it again.
 receipt-done = ✅ Done.
-receipt-resting = ✅ Placed; it waits for its price.
-receipt-cancelled = ❌ The service accepted it and then cancelled it, for example because the price went beyond the slippage. What was taken goes back to your balance.
-receipt-rejected = ❌ The service said no: “{ $reason }”. Nothing was done.
+receipt-resting = ✅ Placed; pending until its price is reached.
+receipt-cancelled = ❌ The service accepted it and then cancelled it, for example because the price exceeded the slippage. What was taken goes back to your balance.
+receipt-rejected = ❌ Rejected by the service: “{ $reason }”. Nothing was done.
 receipt-declined = ✖️ Cancelled by you. Nothing was sent.
-receipt-lapsed = ⌛ This offer had lapsed. Nothing was sent.
-receipt-unknown = ⚠️ It may or may not have reached the service: the answer never came. I do not send it again. I am looking for traces of it; please look at /positions before you do it again yourself.
-receipt-unknown-unseen = ⚠️ It may or may not have reached the service. I have looked for a minute and see no trace of it. Look in the trading application before you do it again.
+receipt-lapsed = ⌛ This preview has expired. Nothing was sent.
+receipt-unknown = ⚠️ Outcome unknown: no answer came, so it may or may not have reached the service. It is not sent again. The bot is checking your account for signs of it; please look at /positions before you do it again yourself.
+receipt-unknown-unseen = ⚠️ Outcome unknown: it may or may not have reached the service. The bot has checked for a minute and found no sign of it. Look in the trading application before you do it again.
 receipt-unsent-failed = ❌ Something failed before it was sent. Nothing was sent. Please try again.
-receipt-unsent-interrupted = ⚠️ I was interrupted before this was sent. Nothing was sent. Please enter it again if you still want it.
-receipt-unsent-no-role = ⛔ Not sent: you may no longer trade here. Nothing left. The owner of this bot can change that.
-receipt-unsent-no-account = ❌ The account it was for is no longer connected. Nothing was sent.
-receipt-unsent-no-price = ❌ There is no price just now to check it against. Nothing was sent. Please try again in a minute.
+receipt-unsent-interrupted = ⚠️ The bot was interrupted before this was sent. Nothing was sent. Please enter it again if you still want it.
+receipt-unsent-no-role = ⛔ Not sent: you no longer have trading access. Nothing was sent. The owner of this bot can change that.
+receipt-unsent-no-account = ❌ The account for this order is no longer connected. Nothing was sent.
+receipt-unsent-no-price = ❌ There is no current price to check it against. Nothing was sent. Please try again in a minute.
 receipt-unsent-price-moved = ⚠️ The price has moved too far since the preview. Nothing was sent.
 receipt-unsent-limit = { $breach } Nothing was sent.
 receipt-unsent-not-reached = ❌ The service could not be reached. Nothing was sent. Please try again in a minute.
 receipt-entry = Entry { $price }
 receipt-exit = Exit { $price }
-receipt-profit = Profit of the whole position { $profit }
-receipt-balance = In the trading account { $balance }
-receipt-profit-about = Profit about { $profit }, by the price of the preview
+receipt-profit = Realized PnL of the whole position { $profit }
+receipt-balance = Trading account balance { $balance }
+receipt-profit-about = PnL about { $profit }, at the price of the preview
 receipt-fee = Fee { $fee }
-receipt-size-left = Left: size { $size }
+receipt-size-left = Remaining: size { $size }
 receipt-closed = The position is closed.
-receipt-liquidated = 🚨 It was <b>liquidated</b> before this was done.
+receipt-liquidated = 🚨 The position was <b>liquidated</b> before this was done.
 receipt-now = Now size { $size } · collateral { $collateral }
-receipt-not-placed = ❌ The service took it, but it is not in place.
+receipt-not-placed = ❌ The service accepted it, but it is not in place.
 receipt-position-gone = ❌ The position ended before this was done.
 receipt-order-filled = ❌ The order was filled before it could be cancelled. Look at /positions.
-receipt-order-fired = ❌ It fired before it could be cancelled. Look at /positions.
+receipt-order-fired = ❌ It triggered before it could be cancelled. Look at /positions.
 receipt-order-ended = ❌ It ended with its position.
 receipt-next-sent = The second step follows.
-receipt-next-offered = I offer the second step below.
+receipt-next-offered = The preview of the second step is below.
 receipt-next-dropped = The second step was not sent.
-receipt-bare = 🚨 The old one is cancelled and the new one is <b>not in place</b>: the position is bare. Set it again now, or close.
+receipt-bare = 🚨 The old order is cancelled and the new one is <b>not in place</b>: the position is unprotected. Set it again now, or close the position.
 next-reverse = ✅ Closed. The second step:
-receipt-target-placed = Target in place.
-receipt-target-missing = 🚨 The target is <b>missing</b>: the service did not take it. Set it again.
-receipt-stop-placed = Stop in place.
-receipt-stop-missing = 🚨 The stop is <b>missing</b>: the service did not take it. The position is not protected. Set it again, or close.
+receipt-target-placed = Take-profit in place.
+receipt-target-missing = 🚨 The take-profit is <b>missing</b>: the service did not accept it. Set it again.
+receipt-stop-placed = Stop-loss in place.
+receipt-stop-missing = 🚨 The stop-loss is <b>missing</b>: the service did not accept it. The position is not protected. Set it again, or close the position.
 receipt-transaction = Transaction <code>{ $hash }</code>
-requote-lapsed = ⌛ The offer had lapsed, so nothing was sent. Here is a new one:
-requote-moved = ⚠️ The price has moved, so nothing was sent. Here is a new offer:
+requote-lapsed = ⌛ The preview had expired, so nothing was sent. Here is a new one:
+requote-moved = ⚠️ The price has moved, so nothing was sent. Here is a new preview:
 
 activity-title = <b>Activity</b>
-activity-none = Nothing was confirmed yet.
+activity-none = No confirmed orders yet.
 activity-entry = { $state } · { $account } · { $time }
-state-offered = offered
+state-offered = not confirmed
 state-claimed = confirmed
 state-sending = being sent
 state-accepted = accepted
 state-done = done
 state-cancelled = cancelled by the service
-state-rejected = refused
+state-rejected = rejected
 state-unsent = not sent
 state-unknown = unknown
 state-declined = cancelled by you
-state-lapsed = lapsed
+state-lapsed = expired
 
 ## Managing what is open
 
-manage-none = Nothing is open here, says the service: no position to change.
-manage-no-such = No open position goes by that. Open are:
+manage-none = No open positions: there is nothing to change.
+manage-no-such = No open position matches. These are open:
 manage-which = Which one?
-manage-which-word = There is no room for more buttons. For the rest, send one of these:
-manage-no-orders = No orders wait here, says the service.
+manage-which-word = There is no room for more buttons. For the others, send one of these:
+manage-no-orders = No pending orders.
 manage-position = { $symbol } { $side } { $leverage } · size { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
-manage-incomplete = ⚠️ The service does not say all of the position in { $symbol }, so I can't say what this would come to. Nothing was sent.
+manage-incomplete = ⚠️ The service does not state everything about the position in { $symbol }, so the result can't be calculated. Nothing was sent.
 manage-gone = That is no longer open. Nothing was sent.
 manage-id = <code>#{ $id }</code>
 manage-command = <code>{ $example }</code>
 manage-other = Or type it, such as <code>{ $example }</code>
 manage-close = <b>Close</b> how much?
 manage-add = <b>Add</b> how much, at { $leverage }?
-manage-collateral = <b>Collateral</b>: put in or take out?
-manage-tpsl = <b>Target and stop</b>: where? Percent of the price now.
+manage-collateral = <b>Collateral</b>: add or remove?
+manage-tpsl = <b>Take-profit and stop-loss</b>: where? Percent from the current price.
 manage-trail = <b>Trailing stop</b>: how far behind the best price?
-manage-price = Price now { $price }
+manage-price = Current price { $price }
 manage-share-button = { $percent } % (~{ $amount })
 manage-add-button = { $collateral } (+{ $size })
 manage-trail-button = { $percent } % (~{ $price })
@@ -1395,15 +1395,15 @@ action-reverse = Reverse
 
 market-paper = 📝 PAPER · { $chain }
 market-table = <pre>{ $rows }</pre>
-market-no-asker = Market data is asked for with your own key, and none is connected. In our private chat, send /connect to begin.
-market-feed-refused = ⚠️ The service does not accept the key with which this bot asks for market data. Your own key is not concerned. Please tell the owner of this bot.
-market-no-pairs = The service has no pairs on this chain.
-market-unknown = I don't know the pair “{ $typed }”. /pairs lists them all.
-market-unknown-nearest = I don't know the pair “{ $typed }”. Did you mean { $names }?
-market-price-unread = ⚠️ Not read just now: the price of { $symbols }. Refresh tries again.
+market-no-asker = Market data needs your own API key, and none is connected. In our private chat, send /connect to begin.
+market-feed-refused = ⚠️ The service does not accept the key that this bot uses for market data. Your own key is not affected. Please tell the owner of this bot.
+market-no-pairs = The service lists no pairs on this chain.
+market-unknown = Unknown pair “{ $typed }”. /pairs lists them all.
+market-unknown-nearest = Unknown pair “{ $typed }”. Did you mean { $names }?
+market-price-unread = ⚠️ Could not be read: the price of { $symbols }. Refresh tries again.
 market-price-none = ⚠️ The service has no price of the last 24 hours for { $symbols }.
-market-day-unread = ⚠️ Not read just now: the last 24 hours of { $symbols }, so the change is missing.
-prices-title = <b>Prices</b> and change in 24 hours · { $market }
+market-day-unread = ⚠️ Could not be read: the last 24 hours of { $symbols }, so the change is missing.
+prices-title = <b>Prices</b> and 24-hour change · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · { $move } in 24 hours
 pair-day = High { $high } · low { $low }
@@ -1411,48 +1411,48 @@ pair-row-funding = Funding
 pair-row-borrow = Borrow
 pair-row-day = A day
 pair-row-fee = Fee
-pair-costs = Funding and borrow are what each side pays an hour; a day is both, for { $size } of size. Below 0 that side receives. The fee is for opening or closing.
-pair-interest = <b>Open interest</b> and the most the pair takes
+pair-costs = Funding and borrow are hourly rates for each side; a day is both, for a size of { $size }. Below 0 that side receives. The fee is for opening or closing.
+pair-interest = <b>Open interest</b> and its maximum
 pair-interest-of = { $open } of { $most }
-pair-leverage = Leverage up to { $most }
-pair-unread = ⚠️ Not read just now: funding, borrow, fees and open interest. Refresh tries again.
+pair-leverage = Maximum leverage { $most }
+pair-unread = ⚠️ Could not be read: funding, borrow, fees and open interest. Refresh tries again.
 pair-all = ‹ All pairs
 pair-which = Which pair? Name it, such as /pair BTC. /pairs lists them all.
 pairs-title = <b>Pairs</b> · { $market }
-pairs-favourites = ★ First your favourites: { $symbols }
+pairs-favourites = ★ Favourites first: { $symbols }
 pairs-found =
-    With “{ $search }”: { $count ->
+    Matching “{ $search }”: { $count ->
         [one] { $count } pair
        *[other] { $count } pairs
     }
-pairs-none = No pair's name holds “{ $search }”. /pairs lists them all.
-pairs-unread = ⚠️ Not read just now, so without figures: { $symbols }. Refresh tries again.
-pairs-no-prices = ⚠️ The charts could not be read just now, so prices and changes are not known. Refresh tries again.
+pairs-none = No pair matches “{ $search }”. /pairs lists them all.
+pairs-unread = ⚠️ Could not be read, so without figures: { $symbols }. Refresh tries again.
+pairs-no-prices = ⚠️ Candles could not be read, so prices and changes are missing. Refresh tries again.
 pairs-old = ⚠️ No price in the last 30 minutes, only an older one: { $symbols }.
 column-price = Price
 column-move = 24 h
-column-hour = An hour
-column-day = A day
+column-hour = Per hour
+column-day = Per day
 order-name = Name
 order-move = Move
 order-funding = Funding
 order-interest = Open int.
 order-long = Cheapest long
 order-short = Cheapest short
-funding-title = <b>Cost of holding for a day</b> · { $market }
-funding-sorted = Sorted by funding alone, the highest rate first.
-funding-costs = Funding and borrow at the rates of now, for { $size } of size. Below 0 that side receives.
+funding-title = <b>Daily holding cost</b> · { $market }
+funding-sorted = Sorted by funding rate, highest first.
+funding-costs = Funding and borrow at current rates, for a size of { $size }. Below 0 that side receives.
 
 ## Inline mode: prices to post in any chat
 
 inline-title = { $symbol } { $price }
 inline-description = { $move } in 24 hours · { $time }
-inline-open = All of this pair
+inline-open = Full details of this pair
 inline-chart = <b>{ $symbol }</b> chart
-inline-chart-description = The chart that was drawn last
+inline-chart-description = The chart drawn most recently
 inline-no-asker = Connect an account to see prices
 inline-none = No such pair: see them all
-inline-unpriced = No price just now: see all pairs
+inline-unpriced = No price available: see all pairs
 inline-failed = Prices can't be read now: try in our chat
 
 ## Rules, in words
@@ -1466,17 +1466,17 @@ condition-price-crosses = { $symbol } crosses { $value }
 condition-move-up = { $symbol } up { $percent } within { $time }
 condition-move-down = { $symbol } down { $percent } within { $time }
 condition-move-either = { $symbol } moves { $percent } within { $time }
-condition-funding-above = { $symbol } funding above { $percent } an hour
-condition-funding-below = { $symbol } funding below { $percent } an hour
+condition-funding-above = { $symbol } funding above { $percent } per hour
+condition-funding-below = { $symbol } funding below { $percent } per hour
 condition-funding-flips = { $symbol } funding changes sign
-condition-interest-above = { $symbol } open interest of { $side } above { $percent } of its most
-condition-interest-below = { $symbol } open interest of { $side } below { $percent } of its most
-condition-borrow-above = { $symbol } borrow rate of { $side } above { $percent } an hour
-condition-borrow-below = { $symbol } borrow rate of { $side } below { $percent } an hour
-condition-profit-above = { $symbol }: profit above { $value }
-condition-profit-below = { $symbol }: profit below { $value }
-condition-profit-zero = { $symbol }: profit crosses zero
-condition-liquidation = { $symbol }: within { $percent } of its liquidation
+condition-interest-above = { $symbol } open interest of { $side } above { $percent } of the maximum
+condition-interest-below = { $symbol } open interest of { $side } below { $percent } of the maximum
+condition-borrow-above = { $symbol } borrow rate of { $side } above { $percent } per hour
+condition-borrow-below = { $symbol } borrow rate of { $side } below { $percent } per hour
+condition-profit-above = { $symbol }: PnL above { $value }
+condition-profit-below = { $symbol }: PnL below { $value }
+condition-profit-zero = { $symbol }: PnL crosses zero
+condition-liquidation = { $symbol }: within { $percent } of liquidation
 condition-margin = Margin in use above { $percent }
 condition-balance = Balance below { $value }
 condition-minutes =
@@ -1500,7 +1500,7 @@ condition-days =
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
 notice-place = { $account } · { $chain }
-notice-late = 🕰 This was at { $time }, { $age } ago.
+notice-late = 🕰 Delayed: this was at { $time }, { $age } ago.
 notice-phrase = 🔏 <i>{ $phrase }</i>
 notice-order-accepted = Order accepted
 notice-order-filled = Order filled
@@ -1512,20 +1512,20 @@ notice-position-reduced = Position reduced
 notice-position-closed = Position closed
 notice-position-liquidated = Position liquidated
 notice-liquidated = LIQUIDATED
-notice-protection-placed = Take-profit or stop in place
+notice-protection-placed = Take-profit or stop placed
 notice-protection-triggered = Take-profit or stop triggered
-notice-protection-missing = A stop is gone
+notice-protection-missing = Stop missing
 notice-missing = YOUR STOP IS GONE
 notice-deposit = Deposit credited
 notice-withdrawal = Withdrawal
-notice-credentials-refused = Key refused
-notice-service-down = The trading service does not answer
-notice-service-back = The trading service answers again
-notice-paper-down = The practice exchange does not answer
-notice-paper-back = The practice exchange answers again
+notice-credentials-refused = API key rejected
+notice-service-down = The trading service does not respond
+notice-service-back = The trading service responds again
+notice-paper-down = The practice exchange does not respond
+notice-paper-back = The practice exchange responds again
 notice-rule-fired = Alert
 notice-rule-expired = Alert expired
-notice-broadcast = From those who run this bot
+notice-broadcast = Message from the operator
 notice-digest = Summary
 notice-size = Size { $size } · collateral { $collateral }
 notice-size-alone = Size { $size }
@@ -1537,16 +1537,16 @@ notice-collateral-by = Collateral { $by }, now { $now }
 notice-closed-takeProfit = Its take-profit closed it.
 notice-closed-stopLoss = Its stop-loss closed it.
 notice-closed-trigger = Its take-profit or stop closed it.
-notice-closed-trailing = Its trailing stop closed it, it seems.
+notice-closed-trailing = It appears that its trailing stop closed it.
 notice-closed-hand = You closed it here.
-notice-closed-elsewhere = It was not closed with this bot, nor by a stop that I knew of.
-notice-closed-unknown = It is no longer open, says the service, and is not yet in the history: how it ended is not known. /history may tell.
-notice-liquidated-what = Its collateral was used up, and the service closed it.
-notice-expired-what = It was not filled in time, and the service dropped it.
-notice-change-cancelled = Change dropped
-notice-change-what = A change of this position waited, and the service dropped it. The position stands as it was.
+notice-closed-elsewhere = It was not closed with this bot, nor by a known stop.
+notice-closed-unknown = The service no longer lists it as open, and it is not yet in the history: the outcome is not known. /history may show it.
+notice-liquidated-what = Its collateral was used up, and the service liquidated it.
+notice-expired-what = It was not filled in time, and the service removed it.
+notice-change-cancelled = Change cancelled
+notice-change-what = A change to this position was pending, and the service cancelled it. The position is unchanged.
 notice-by-hand = You did this here.
-notice-order-vanished = It waits no longer, says the service, and is not yet in the history: what became of it is not known. /history may tell.
+notice-order-vanished = The service no longer lists it as pending, and it is not yet in the history: the outcome is not known. /history may show it.
 notice-stop-takeProfit = Take-profit
 notice-stop-stopLoss = Stop-loss
 notice-stop-trailing = Trailing stop
@@ -1555,75 +1555,75 @@ notice-stop-placed = { $stop } in place
 notice-stop-triggered = { $stop } triggered
 notice-stop-cancelled = { $stop } cancelled
 notice-stop-at = At { $price }, for { $percent } of the position
-notice-trailing-at = Now at { $price }; it goes along with the price
+notice-trailing-at = Now at { $price }; it follows the price
 notice-stop-closed = Closed { $closed }
-notice-missing-what = { $stop } at { $price } is gone, and not by your hand here. <b>Nothing ends a loss of this position by itself any more.</b>
-notice-missing-next = /tpsl sets another.
+notice-missing-what = { $stop } at { $price } is no longer in place, and it was not cancelled here. <b>Nothing limits the loss of this position automatically any more.</b>
+notice-missing-next = /tpsl sets a new one.
 notice-amount = Amount <b>{ $amount }</b>
-notice-refused-what = The service does not accept the key of this account any more. Until you connect it anew with /connect, I see nothing of it, and tell you nothing.
-notice-down-what = Until it does I see neither your accounts nor prices, and no alert fires. What happens meanwhile is told then.
-notice-back-after = It was away for { $age }.
-notice-back-what = What happened meanwhile is told now.
+notice-refused-what = The service no longer accepts the key of this account. Until you connect it again with /connect, the account is not monitored, and you get no notifications about it.
+notice-down-what = Until it responds, accounts and prices are not monitored, and no alert triggers. You are notified of what happened once it is back.
+notice-back-after = The outage lasted { $age }.
+notice-back-what = Notifications about what happened meanwhile follow now.
 notice-rule-seen = Now <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
-notice-rule-over = This alert is over now. /alerts lists it.
-notice-rule-ended = The time that you gave this alert is over. It waits no longer; /alert sets another.
-notice-rule-rests = It rests for { $time }, then waits again.
+notice-rule-over = This alert is finished. /alerts lists it.
+notice-rule-ended = This alert has reached its end date and is no longer active; /alert sets another.
+notice-rule-rests = Silent for { $time }, then active again.
 notice-rule-again = 🔁 Again
 notice-set-stop = 🛡 Set a stop
 notice-show-position = 🔎 Position
 
 ## /notify
 
-notify-title = <b>Notices</b>: what I tell you unasked
+notify-title = <b>Notifications</b>
 notify-group = <b>{ $name }</b>
 notify-group-orders = Orders
 notify-group-positions = Positions
-notify-group-stops = Stops and targets
+notify-group-stops = Stops and take-profits
 notify-group-account = Account and service
 notify-group-alerts = Alerts
 notify-kind = { $icon } { $name }
-notify-legend = 🔔 with a sound · 🔕 without · 🚫 not at all
+notify-legend = 🔔 with sound · 🔕 silent · 🚫 off
 notify-how = Tap one to change it.
-notify-back = ‹ All notices
-notify-no-phrase = No phrase of your own. Set one, and it stands below each notice, so that you know a bot that only looks like this one: <code>/notify phrase blue heron</code>
-notify-phrase = Your phrase: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> removes it.
-notify-phrase-how = Your phrase stands below each notice, so that you know a bot that only looks like this one. It has 1 to { $most } characters: <code>/notify phrase blue heron</code>
-notify-unknown = I don't understand “{ $typed }”. Name a kind or a group ({ $groups }), then loud, silent or off: <code>/notify order-accepted off</code>. /notify alone shows all.
+notify-back = ‹ All notifications
+notify-no-phrase = You have no anti-phishing phrase. If you set one, it appears below each notification, so that you can recognize an imitation of this bot: <code>/notify phrase blue heron</code>
+notify-phrase = Your anti-phishing phrase: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> removes it.
+notify-phrase-how = Your anti-phishing phrase appears below each notification, so that you can recognize an imitation of this bot. It has 1 to { $most } characters: <code>/notify phrase blue heron</code>
+notify-unknown = “{ $typed }” is not understood. Name a type or a group ({ $groups }), then loud, silent or off: <code>/notify order-accepted off</code>. /notify alone shows all.
 
 ## /quiet
 
 quiet-open = 🌙 Quiet hours
 quiet-title = <b>Quiet hours</b>
-quiet-none = 🌙 No quiet hours: everything comes at once.
+quiet-none = 🌙 No quiet hours: notifications come at once.
 quiet-hours = 🌙 Quiet { $hours } ({ $zone })
-quiet-zone = Your time zone is { $zone }, where it is { $clock } now. Notices and cards give times in it, /pnl counts its days, and alerts end with them.
-quiet-what = In these hours only what is urgent comes, without a sound: fills, positions closed or liquidated, a stop that fired or is gone, a key that is refused. Everything else waits, and comes when they are over.
+quiet-zone = Your time zone is { $zone }, where it is { $clock } now. Notifications and cards show times in it, /pnl counts its days, and alerts expire by it.
+quiet-what = During quiet hours only urgent notifications come, without sound: fills, positions closed or liquidated, a stop triggered or missing, an API key rejected. All others are held, and come when the quiet hours end.
 quiet-typed = Or type it: <code>/quiet 22:30-7 Europe/Berlin</code>
 quiet-off = 🔔 No quiet hours
 quiet-zone-open = 🌍 Time zone
 quiet-zone-ask = Where are you? Choose the nearest, or type any other: <code>/quiet Europe/Lisbon</code>
 quiet-back = ‹ Quiet hours
-quiet-unknown = I don't know “{ $word }”, neither as hours nor as a time zone. Examples: <code>/quiet 22-7</code>, <code>/quiet 22-7 Europe/Berlin</code>, <code>/quiet off</code>.
+quiet-unknown = “{ $word }” is neither hours nor a time zone. Examples: <code>/quiet 22-7</code>, <code>/quiet 22-7 Europe/Berlin</code>, <code>/quiet off</code>.
 
 ## /digest
 
 digest-title = <b>Summary</b>
-digest-when-off = 🗞 You get none.
+digest-when-off = 🗞 Off
 digest-when-daily = 🗞 Every day at { $time }
 digest-when-weekly = 🗞 Every { $day } at { $time }
-digest-next = The next one comes on { $time }.
+digest-next = Next: { $time }.
 digest-zone = Your time zone is { $zone }.
-digest-in-quiet = 🌙 That is in your quiet hours: it comes when they are over.
-digest-turned-off = 🔕 Summaries are off in /notify, so none comes.
-digest-what = It tells what the day or the week before came to, for each of your accounts on the chain in use: profit and loss, trades, fees, what was paid in and taken out, and what is open.
+digest-in-quiet = 🌙 That is in your quiet hours: it comes when they end.
+digest-turned-off = 🔕 Summaries are off in /notify, so none is sent.
+digest-what = It covers the previous day or week, for each of your accounts on the chain in use: PnL, trades, fees, deposits and withdrawals, and open positions.
 digest-typed = Or type it: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest now</code>
-digest-unknown = I don't know “{ $typed }” as a time. Examples: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest off</code>, <code>/digest now</code>.
+digest-unknown = “{ $typed }” is not a time I know. Examples: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest off</code>, <code>/digest now</code>.
 digest-off = Off
 digest-daily = Daily
 digest-weekly = Weekly
 digest-now = 🗞 Now
-digest-change = ⏰ When it comes
+digest-change = ⏰ Schedule
 digest-day-mon = Monday
 digest-day-tue = Tuesday
 digest-day-wed = Wednesday
@@ -1638,22 +1638,22 @@ digest-short-thu = Th
 digest-short-fri = Fr
 digest-short-sat = Sa
 digest-short-sun = Su
-digest-unreadable = It was kept by another version of this bot and cannot be shown. /digest now reads it anew.
+digest-unreadable = It was stored by another version of this bot and cannot be shown. /digest now creates it anew.
 digest-days = { $days } · { $chain }
-digest-together = Real money together: { $traded }
+digest-together = Total of real accounts: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % won · fees { $fees }
-digest-none-closed = Nothing was closed.
-digest-not-whole = ⚠️ The history could not be read to its end: there may be more.
-digest-deposits = Paid in { $amount }
-digest-withdrawals = Taken out { $amount }
-digest-none-open = Nothing is open.
-digest-open = Open { $count }, size { $size }, now { $profit }
+digest-none-closed = No positions closed.
+digest-not-whole = ⚠️ The history could not be read completely: there may be more.
+digest-deposits = Deposits { $amount }
+digest-withdrawals = Withdrawals { $amount }
+digest-none-open = No open positions.
+digest-open = Open { $count }, size { $size }, unrealized PnL { $profit }
 digest-balance = Free { $free } · in use { $inUse }
 digest-more = { $count ->
         [one] { $count } more account
        *[other] { $count } more accounts
-    } found no room here; each has its own /pnl.
+    } did not fit here; see /pnl for each.
 digest-accounts = { $count ->
         [one] { $count } account
        *[other] { $count } accounts
@@ -1669,30 +1669,30 @@ digest-part-balance = balance
 chain-title = <b>Chains</b>
 chain-line = • { $chain } · <code>{ $id }</code>
 chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · in use
-chain-what = Balances, positions, orders, prices and new alerts are read on the chain in use, and what you open goes there. Nothing moves: what is open on another chain stays there, and buttons of older messages go on for the chain that they show.
-chain-only = This bot serves no other chain, so there is nothing to choose.
+chain-what = Balances, positions, orders, prices and new alerts use this chain, and new positions open on it. Nothing moves: what is open on another chain stays there, and buttons of older messages keep the chain that they show.
+chain-only = This bot supports no other chain.
 chain-use = Use { $chain }
-chain-unknown = I serve no chain “{ $typed }”. There is { $names }. For example: <code>{ $example }</code>
+chain-unknown = Unknown chain “{ $typed }”. Available: { $names }. For example: <code>{ $example }</code>
 
 ## /settings
 
 settings-title = <b>Settings</b>
 settings-group-you = <b>You</b>
 settings-group-orders = <b>Orders</b>
-settings-group-told = <b>Messages</b>
+settings-group-told = <b>Notifications</b>
 settings-line = { $title }: <b>{ $value }</b>
 settings-line-usual = { $title }: <i>{ $value }</i>
 settings-typed = <i>Press a button, or type it, such as</i> <code>/settings pair BTC</code>
-settings-or-typed = <i>Or type it, such as</i> <code>{ $example }</code><i>; with off it is not chosen any more.</i>
+settings-or-typed = <i>Or type it, such as</i> <code>{ $example }</code><i>; off resets it.</i>
 settings-back = ‹ Settings
-settings-off = Not chosen
+settings-off = Not set
 settings-name-accounts = Account
 settings-name-chain = Chain
 settings-name-language = Language
 settings-name-zone = Time zone
-settings-name-numbers = Numbers
-settings-name-theme = Pictures
-settings-name-secure = Second step
+settings-name-numbers = Number format
+settings-name-theme = Chart theme
+settings-name-secure = Two-factor
 settings-name-pair = Pair
 settings-name-favourites = Favourites
 settings-name-collateral = Collateral
@@ -1701,89 +1701,89 @@ settings-name-slippage = Slippage
 settings-name-quick = Confirm
 settings-name-tolerance = Price tolerance
 settings-name-limits = Limits, tolerance
-settings-name-notify = Notices
-settings-name-phrase = Phrase
+settings-name-notify = Notifications
+settings-name-phrase = Anti-phishing phrase
 settings-name-quiet = Quiet, time zone
 settings-name-hours = Quiet hours
-settings-name-digest = Digest
+settings-name-digest = Summary
 settings-usual-accounts = none connected
-settings-usual-chain = not chosen, so { $chain }
-settings-usual-language = not chosen, so that of your Telegram
-settings-usual-zone = not chosen, so UTC
-settings-usual-numbers = not chosen, so as in your language
-settings-usual-theme = not chosen, so dark
-settings-usual-secure = none
-settings-usual-pair = not chosen, so I ask or take the last
+settings-usual-chain = not set, so { $chain }
+settings-usual-language = not set, so that of your Telegram
+settings-usual-zone = not set, so UTC
+settings-usual-numbers = not set, so as in your language
+settings-usual-theme = not set, so dark
+settings-usual-secure = off
+settings-usual-pair = not set, so you are asked, or the last one is used
 settings-usual-favourites = none
-settings-usual-collateral = not chosen, so I ask
-settings-usual-leverage = not chosen, so I ask
-settings-usual-slippage = not chosen, so none is sent
-settings-usual-quick = always asked for
-settings-usual-tolerance = not chosen, so { $percent }
+settings-usual-collateral = not set, so you are asked
+settings-usual-leverage = not set, so you are asked
+settings-usual-slippage = not set, so none is sent
+settings-usual-quick = always required
+settings-usual-tolerance = not set, so { $percent }
 settings-usual-phrase = none
 settings-usual-hours = none
 settings-usual-digest = none
-settings-step-pin = a PIN
-settings-step-totp = codes of an app
-settings-step-unreadable = does not open: see /secure
+settings-step-pin = PIN
+settings-step-totp = authenticator app
+settings-step-unreadable = cannot be decrypted: see /secure
 settings-theme-dark = dark
 settings-theme-light = light
 settings-numbers-usual = as in my language
 settings-numbers-plain = plain, 1,234.5
 settings-starred = ★ { $pair }
 settings-unstarred = ☆ { $pair }
-settings-quick-on = not for typed orders up to { $most } of size
-settings-what-numbers = How amounts and prices are written: as your language does, or plain, as in English, whatever the language.
-settings-what-theme = How charts and other pictures look.
-settings-what-pair = /trade offers it first, and /chart, /price, /pair and /alert take it where you name none. An order that you type always names its pair.
-settings-what-favourites = They come first in /pairs and /trade, and /price without words shows them. Press one to add it or to take it out.
-settings-what-collateral = /long and /short take it where you write no collateral, and say so in the preview; /trade offers it first. What you write always goes before it.
-settings-what-leverage = /long and /short take it where you write neither leverage nor size, and say so in the preview; /trade offers it first. What you write always goes before it.
-settings-what-slippage = Market orders of /long and /short take it where you write no slip, and say so in the preview; /trade offers it first. Other orders have no slippage.
-settings-what-quick = Usually nothing goes out before you press Confirm. Up to a size that you choose here (size is collateral × leverage, in dollars), /long, /short and /add that you type go out at once.
+settings-quick-on = not required for typed orders up to { $most } of size
+settings-what-numbers = Format of amounts and prices: as in your language, or plain, as in English, in any language.
+settings-what-theme = Colours of charts and other images.
+settings-what-pair = /trade suggests it first, and /chart, /price, /pair and /alert use it where you name none. An order that you type always names its pair.
+settings-what-favourites = They come first in /pairs and /trade, and /price alone shows them. Press one to add or remove it.
+settings-what-collateral = /long and /short use it where you write no collateral, and the preview says so; /trade suggests it first. What you write takes precedence.
+settings-what-leverage = /long and /short use it where you write neither leverage nor size, and the preview says so; /trade suggests it first. What you write takes precedence.
+settings-what-slippage = Market orders of /long and /short use it where you write no slip, and the preview says so; /trade suggests it first. Other orders have no slippage.
+settings-what-quick = By default nothing is sent before you press Confirm. Up to a size that you choose here (collateral × leverage, in dollars), typed /long, /short and /add orders are sent at once.
 settings-quick-ask = ⚠️ <b>No Confirm up to { $most } of size?</b>
 
-    Size is collateral × leverage. A /long, /short or /add that you type, and that is no larger, goes out at once, with real money where the account is real. A slip of the finger goes out, too, and I cannot take it back.
-settings-quick-still = You still see a preview of everything larger, of whatever there is a warning about, of what your second step guards, and of everything that you do not type: /trade, buttons, closing, deposits.
-settings-quick-step = If you have a second step, I ask for it now.
+    Size is collateral × leverage. A typed /long, /short or /add of at most this size is sent at once, with real money if the account is real. A typing mistake is sent too, and it cannot be undone.
+settings-quick-still = You still get a preview of every larger order, of every order with a warning, of everything that requires two-factor, and of everything that you do not type: /trade, buttons, closing, deposits.
+settings-quick-step = If two-factor is on, you are asked for it now.
 settings-quick-off = Always ask me
 settings-quick-yes = ⚡ Yes, send those at once
 settings-quick-no = No, always ask me
 settings-export = 📤 Export
 settings-import = 📥 Import
-settings-exported = Your settings as a file. It holds no account, no key, no phrase, no limits, no price tolerance, no alerts, and not whether orders go out without a Confirm. To take it in again, here or with another account of yours: /settings import
-settings-expected = Send me the file within ten minutes. I show what it would change before anything is changed. Or send it at any time with <code>/settings import</code> as its caption.
+settings-exported = Your settings as a file. It contains no accounts, keys, anti-phishing phrase, limits, price tolerance or alerts, and not the setting for orders without a Confirm. To import it, here or with another account of yours: /settings import
+settings-expected = Send the file within ten minutes. You see what it would change before anything is changed. Or send it at any time with <code>/settings import</code> as its caption.
 settings-file-title = <b>This file would change</b>
 settings-file-change = { $name }: { $from } → <b>{ $to }</b>
-settings-file-none = not chosen
-settings-file-rest = <i>Nothing is changed yet, and nothing else would be. I keep this for ten minutes.</i>
+settings-file-none = not set
+settings-file-rest = <i>Nothing is changed yet, and nothing else would be. This stays available for ten minutes.</i>
 settings-file-apply = ✅ Apply
-settings-file-same = All that this file says is so already. Nothing was changed.
-settings-file-applied = ✅ Your settings are as in the file. /settings shows them.
-settings-file-gone = I don't have this file any more, and changed nothing. Send it again with /settings import
-settings-file-too-large = That file is too large for settings: I read at most 64 kB. Nothing was changed.
-settings-file-away = Telegram did not hand me the file. Nothing was changed; send it again in a while.
-settings-file-not-settings = That is no file of settings that I can read: it must be JSON as /settings export writes it. Nothing was changed.
-settings-file-newer = That file is of version { $version } of the settings, and I know version 1 alone. Nothing was changed.
-settings-file-faults = <b>I can't take this file as it is, so nothing was changed:</b>
-settings-file-unknown = • <code>{ $field }</code> is nothing that a file may set here.
+settings-file-same = Your settings already match this file. Nothing was changed.
+settings-file-applied = ✅ The settings of the file are applied. /settings shows them.
+settings-file-gone = This file is no longer stored, and nothing was changed. Send it again with /settings import
+settings-file-too-large = That file is too large for settings: the maximum is 64 kB. Nothing was changed.
+settings-file-away = Telegram did not deliver the file. Nothing was changed; send it again in a while.
+settings-file-not-settings = That is not a readable settings file: it must be JSON as /settings export writes it. Nothing was changed.
+settings-file-newer = That file has settings version { $version }, and only version 1 is supported. Nothing was changed.
+settings-file-faults = <b>This file can't be imported, so nothing was changed:</b>
+settings-file-unknown = • <code>{ $field }</code> can't be set by a file.
 settings-file-wrong = • <code>{ $field }</code> cannot be <code>{ $value }</code>
 
 ## /language, and what people see of the bot before they write to it
 
 language-title = <b>Language</b>
-language-usual = I speak <b>{ $name }</b> with you, because you chose none: I go by your Telegram.
-language-chosen = I speak <b>{ $name }</b> with you, as you chose.
-language-what = It holds for all that I write to you, also unasked and on pictures. Commands, and what stands behind them, are the same in every language. How numbers are written you choose with /settings numbers.
+language-usual = Current language: <b>{ $name }</b>, as in your Telegram, because you have chosen none.
+language-chosen = Current language: <b>{ $name }</b>, as you chose.
+language-what = It applies to all messages, notifications and images. Commands and their arguments are the same in every language. /settings numbers sets the number format.
 language-typed = <i>Press a button, or type it, such as</i> <code>{ $example }</code>
 language-as-telegram = As in Telegram
-language-unknown = I don't speak “{ $typed }”. Choose one of these, or type it, such as <code>{ $example }</code>
+language-unknown = “{ $typed }” is not an available language. Choose one of these, or type it, such as <code>{ $example }</code>
 profile-description =
     A trading desk in your chat, for your own account at the trading service.
 
-    📊 Positions, orders, profit, prices and charts
-    🧾 Orders that you see before they go out
-    🔔 Alerts on prices, on your positions and on whatever fills
+    📊 Positions, orders, PnL, prices and charts
+    🧾 A preview of every order before it is sent
+    🔔 Alerts on prices, positions and fills
 
     Nothing is traded before you confirm it, unless you choose otherwise. Press Start.
 profile-about = A trading desk in your chat: positions, orders, charts, alerts. Nothing is traded before you confirm it.

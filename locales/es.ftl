@@ -439,7 +439,7 @@ ladder-liquidation = Liq.
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = Órdenes
-orders-none = No hay órdenes pendientes, según el servicio.
+orders-none = No hay órdenes pendientes.
 orders-count = { $count ->
         [one] { $count } orden pendiente
         [many] { $count } de órdenes pendientes
@@ -1141,7 +1141,7 @@ secure-lost-explained =
     Hasta entonces todo exige el segundo paso como antes. Te aviso varias veces antes de que ocurra, y un toque, o introducirlo bien una vez, lo anula. Lo que está abierto en el servicio queda como está, y las cuentas demo se conservan. Tarda tanto, y cuesta las conexiones, para que quien tenga tu teléfono no gane nada con ello.
 
     Un admin no puede acortarlo.
-start-over = ⏳ Empezar de cero dentro de 24 horas
+start-over = ⏳ Restablecer en 24 horas
 start-over-waits = ⏳ El <b>{ $at }</b> desconecto tus cuentas y termino tu segundo paso, porque alguien dijo aquí que se había perdido. Si no fuiste tú, anúlalo, cierra las demás sesiones en los ajustes de Telegram (Dispositivos) y borra las API keys en la aplicación de trading.
 start-over-off = ✖️ Anularlo
 start-over-called-off = Anulado: no se empieza de cero. Tu segundo paso y tus cuentas se conservan.

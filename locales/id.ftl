@@ -366,7 +366,7 @@ ladder-liquidation = Liq
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = Order
-orders-none = Tidak ada order tertunda, kata layanan.
+orders-none = Tidak ada order tertunda.
 orders-count = { $count } order tertunda
 orders-to-open = Untuk dibuka ({ $number }): ukuran { $size } · kolateral { $collateral }
 orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · posisi <code>{ $id }</code>

@@ -366,7 +366,7 @@ ladder-liquidation = 清算
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = 注文
-orders-none = 取引サービスによると、未約定の注文はありません。
+orders-none = 未約定の注文はありません。
 orders-count = 未約定の注文 { $count } 件
 orders-to-open = 新規（{ $number }）：サイズ { $size } · 証拠金 { $collateral }
 orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · ポジション <code>{ $id }</code>

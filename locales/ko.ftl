@@ -366,7 +366,7 @@ ladder-liquidation = 청산
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = 주문
-orders-none = 거래 서비스에 따르면 미체결 주문이 없어요.
+orders-none = 미체결 주문이 없어요.
 orders-count = 미체결 주문 { $count }건
 orders-to-open = 신규({ $number }): 규모 { $size } · 증거금 { $collateral }
 orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · 포지션 <code>{ $id }</code>

@@ -439,7 +439,7 @@ ladder-liquidation = Liq.
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = Ordens
-orders-none = Nenhuma ordem pendente, diz o serviço.
+orders-none = Nenhuma ordem pendente.
 orders-count = { $count ->
         [one] { $count } ordem pendente
         [many] { $count } de ordens pendentes
@@ -1141,7 +1141,7 @@ secure-lost-explained =
     Até lá, tudo continua exigindo a segunda etapa como antes. Aviso você várias vezes antes de acontecer, e um toque, ou digitar certo uma vez, cancela isso. O que está aberto no serviço fica como está, e as contas demo ficam. Demora tanto, e custa as conexões, para que quem estiver com seu celular não ganhe nada com isso.
 
     Um admin não pode encurtar esse prazo.
-start-over = ⏳ Recomeçar do zero daqui a 24 horas
+start-over = ⏳ Redefinir em 24 horas
 start-over-waits = ⏳ Em <b>{ $at }</b> desconecto suas contas e encerro sua segunda etapa, porque alguém disse aqui que ela foi perdida. Se não foi você, cancele, encerre as outras sessões nas configurações do Telegram (Dispositivos) e apague as API keys no aplicativo de trading.
 start-over-off = ✖️ Cancelar isso
 start-over-called-off = Cancelado: nada recomeça do zero. Sua segunda etapa e suas contas ficam.

@@ -458,7 +458,7 @@ ladder-liquidation = Ликв
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = Ордера
-orders-none = По данным сервиса, ордеров в ожидании нет.
+orders-none = Нет отложенных ордеров.
 orders-count =
     { $count ->
         [one] { $count } ордер ждёт

@@ -426,7 +426,7 @@ ladder-liquidation = Likid.
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = Emirler
-orders-none = Servise göre bekleyen emir yok.
+orders-none = Bekleyen emir yok.
 orders-count =
     { $count ->
         [one] { $count } emir bekliyor

@@ -458,7 +458,7 @@ ladder-liquidation = Лікв
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = Ордери
-orders-none = За даними сервісу, жоден ордер не чекає.
+orders-none = Немає відкладених ордерів.
 orders-count =
     { $count ->
         [one] { $count } ордер чекає
@@ -511,7 +511,7 @@ closed-profit = Реалізовано <b>{ $profit }</b> ({ $percent })
 closed-figures = <pre>{ $figures }</pre>
 closed-entry = Вхід
 closed-exit = Вихід
-closed-size = Розмір наприкінці
+closed-size = Кінцевий розмір
 closed-total-size = Розмір загалом
 closed-collateral = Застава
 closed-fees =

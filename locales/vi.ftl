@@ -366,7 +366,7 @@ ladder-liquidation = Liq
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = Lệnh
-orders-none = Không có lệnh chờ, theo dịch vụ.
+orders-none = Không có lệnh chờ.
 orders-count = { $count } lệnh chờ
 orders-to-open = Chờ mở ({ $number }): quy mô { $size } · thế chấp { $collateral }
 orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · vị thế <code>{ $id }</code>

@@ -366,7 +366,7 @@ ladder-liquidation = 强平
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = 挂单
-orders-none = 交易服务返回：没有挂单。
+orders-none = 没有挂单。
 orders-count = { $count } 笔挂单
 orders-to-open = 待开仓（{ $number }）：仓位 { $size } · 保证金 { $collateral }
 orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · 持仓 <code>{ $id }</code>

@@ -47,7 +47,7 @@ test('a chart on a phone in the dark: another period, an indicator and a refresh
   expect(await page.locator('li.message').count()).toBe(messages)
 
   await send(page, '/pnl')
-  await card.getByText('No position was closed in this time').waitFor()
+  await card.getByText('No positions closed in this period').waitFor()
   await browser.picture(page, 'pnl-none-phone-dark')
 })
 

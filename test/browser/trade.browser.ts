@@ -8,12 +8,12 @@ const browser = browserForThisFile()
 /** What is tapped, and what the card asks after that. */
 const TAPS = [
   ['📈 Long', 'Which pair?'],
-  ['BTC/USD', 'Which order?'],
+  ['BTC/USD', 'Which order type?'],
   ['Market', 'How much collateral?'],
   ['10 % (~$500)', 'How large?'],
-  ['10x', 'Where shall a stop-loss end it?'],
-  ['5% (~57,000.00)', 'Where shall a take-profit end it?'],
-  ['2r (~66,000.00)', 'How far may the price slip'],
+  ['10x', 'Where should the stop-loss be?'],
+  ['5% (~57,000.00)', 'Where should the take-profit be?'],
+  ['2r (~66,000.00)', 'What is the maximum slippage'],
   ['0.5 %', 'Nothing is sent before you confirm'],
 ] as const
 
@@ -36,7 +36,7 @@ test.each(['light', 'dark'] as const)(
     }
     await picture('preview')
     await card.getByRole('button', { name: '✅ Confirm' }).tap()
-    await card.getByText('The service has accepted it').waitFor()
+    await card.getByText('Accepted by the service').waitFor()
     await on.advance(3_000)
     await card.getByText('✅ Done').waitFor()
     await picture('filled')
@@ -47,10 +47,10 @@ test.each(['light', 'dark'] as const)(
     await card.getByText('Close how much?').waitFor()
     await picture('close')
     await card.getByRole('button', { name: /^100 %/ }).tap()
-    await card.getByText('Leaves nothing: the position ends').waitFor()
+    await card.getByText('Nothing remains: the position is closed in full').waitFor()
     await picture('close-preview')
     await card.getByRole('button', { name: '✅ Confirm' }).tap()
-    await card.getByText('The service has accepted it').waitFor()
+    await card.getByText('Accepted by the service').waitFor()
     await on.advance(3_000)
     await card.getByText('The position is closed').waitFor()
     await picture('closed')

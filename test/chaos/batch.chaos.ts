@@ -71,7 +71,7 @@ test.for([
 )
 
 function isOver({ text = '' }: { readonly text?: string | undefined }): boolean {
-  return /^Clos(ing|ed)/.test(text) && !/being sent|confirmed|waits its turn|accepted|\d unknown/.test(text)
+  return /^Clos(ing|ed)/.test(text) && !/being sent|confirmed|waiting|accepted|\d unknown/.test(text)
 }
 
 /** How many of the batch a report says to be in a state. */

@@ -37,8 +37,8 @@ function isOrder(words: readonly string[]): boolean {
 
 async function balance(person: ChatUser): Promise<string | undefined> {
   await person.send('/balance')
-  const { text } = await person.waitFor('In the trading account', PATIENCE)
-  return /In the trading account: (\S+)/.exec(text ?? '')?.[1]
+  const { text } = await person.waitFor('Trading account', PATIENCE)
+  return /Trading account: (\S+)/.exec(text ?? '')?.[1]
 }
 
 /** Where the crash comes, what the owner hears in the end, and whether the order was done. */

@@ -22,7 +22,7 @@ const { previews, executes } = executeHarness(on)
 /** A registration reads nothing before it is sent, so nothing holds it up between its claim and its sending. */
 const reads = ({ name }: { readonly name: string }): boolean => name !== 'setPlatformUsed'
 
-const MEMORY_AWAY = "can't reach my own memory just now. Nothing was changed at the trading service"
+const MEMORY_AWAY = "The bot's database cannot be reached. Nothing was changed at the trading service"
 const INTERRUPTED = 'interrupted before this was sent. Nothing was sent'
 const NOT_SENT = 'failed before it was sent. Nothing was sent'
 const NOT_KNOWN = 'may or may not have reached the service'
@@ -223,7 +223,7 @@ describe('while the service works', () => {
   test('lost for a while: each is told what the service said, and what became of it', async (context) => {
     const played = await atTheService()
     await redis.kill()
-    await everyOneHears(played, 'The service has accepted it')
+    await everyOneHears(played, 'Accepted by the service')
     await back()
     await everyOneHears(played, found)
     expect(counted(context, 'Redis killed while the service works', played, await executes())).toEqual(
@@ -257,7 +257,7 @@ describe('after the answer and before it is written', () => {
   test('lost for a while: each is told what the service said, and what became of it', async (context) => {
     const { played } = await answered()
     await redis.kill()
-    await everyOneHears(played, 'The service has accepted it')
+    await everyOneHears(played, 'Accepted by the service')
     await back()
     await everyOneHears(played, found)
     expect(counted(context, 'Redis killed after the answer', played, await executes())).toEqual(

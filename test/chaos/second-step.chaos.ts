@@ -26,7 +26,7 @@ test.each([
     await person.send('/long BTC 200 10x slip 5')
     const preview = await person.waitFor('Nothing is sent before you confirm')
     await person.press('✅ Confirm', { message: preview })
-    await person.waitFor('This order waits for your PIN')
+    await person.waitFor('This order requires your PIN')
     await on.exchange('DELETE', '/requests')
     await on.fault({ on: calls, what, milliseconds: 1_500, times: 'always' })
     await person.send(PIN)
@@ -40,7 +40,7 @@ test.each([
     await person.waitFor(/✅ Done|Nothing was sent/, PATIENCE)
     expect(await requests(/^execute/)).toBe(reached)
     // The same PIN is handled again when the loan of the dead process is over; it is in no chat by then.
-    await expect.poll(() => said(person), { timeout: 45_000 }).not.toContain('waits for your PIN')
+    await expect.poll(() => said(person), { timeout: 45_000 }).not.toContain('requires your PIN')
     expect(await said(person)).not.toContain(PIN)
     expect(await requests(/^execute/)).toBe(reached)
     expect(await second.terminate()).toBe(0)
@@ -55,7 +55,7 @@ test('a PIN that was sent while no bot ran is taken out of the chat by the next,
   await person.send('/limits leverage 5x')
   await person.waitFor('Leverage: 5.0×')
   await person.send('/limits leverage 10x')
-  await person.waitFor('Loosening a limit waits for your PIN')
+  await person.waitFor('Loosening a limit requires your PIN')
   await first.kill()
   await person.send(PIN)
   const second = await on.botProcess()
@@ -66,13 +66,13 @@ test('a PIN that was sent while no bot ran is taken out of the chat by the next,
 
 async function setPin(person: ChatUser): Promise<void> {
   await person.send('/secure')
-  await person.waitFor('None is set up')
+  await person.waitFor('Not set up')
   await person.press('🔢 Set a PIN')
   await person.waitFor('Choose a PIN')
   await person.send(PIN)
   await person.waitFor('once more')
   await person.send(PIN)
-  await person.waitFor('Your second step is in force')
+  await person.waitFor('Two-factor is now on')
 }
 
 /** All that is in the chat. */

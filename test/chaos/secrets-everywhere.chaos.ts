@@ -123,7 +123,7 @@ async function setPin(person: ChatUser): Promise<void> {
   await person.send(PIN)
   await person.waitFor('once more')
   await person.send(PIN)
-  await person.waitFor('Your second step is in force')
+  await person.waitFor('Two-factor is now on')
   secrets['PIN'] = PIN
 }
 

@@ -60,7 +60,7 @@ const reverse: ExecuteCase = {
     await person.send('/positions')
     await person.waitFor('Entry 60,000.00')
     await person.press(/^BTC\/USD Long/)
-    await person.waitFor('Fees not yet paid')
+    await person.waitFor('Unpaid fees')
     await person.press('Reverse')
     await person.waitFor('two steps')
   },
@@ -68,7 +68,7 @@ const reverse: ExecuteCase = {
 
 const INTERRUPTED = /interrupted before this was sent[^]*The second step was not sent/
 const BARE = /not in place: the position is bare/
-const IN_PLACE = 'Stop in place'
+const IN_PLACE = 'Stop-loss in place'
 const OTHER_WAY = 'Short BTC/USD · Market'
 
 /** What reached the exchange when all of it did: the other way is only offered. */

@@ -19,9 +19,9 @@ test('a typed alert is armed at once, shown with its distance, listed, paused an
   const { person } = await on.connected()
   await person.send('/alert btc > 66k every 1h "sell"')
   const card = await person.waitFor('BTC/USD above 66,000.00')
-  expect(card.text).toContain('🔔 Armed')
+  expect(card.text).toContain('🔔 Active')
   expect(card.text).toContain('Now 60,000.00 · +10.00 % to go')
-  expect(card.text).toContain('with a rest of 1 hour in between')
+  expect(card.text).toContain('at most once in 1 hour')
   expect(card.text).toContain('📌 sell')
 
   await person.send('/alert liq < 5%')
@@ -30,17 +30,17 @@ test('a typed alert is armed at once, shown with its distance, listed, paused an
   await person.send('/alerts')
   expect((await person.waitFor('Alerts · 2')).text).toContain('🔔 BTC/USD above 66,000.00')
   await person.press('🔔 BTC/USD above 66,000.00')
-  await person.waitFor('It tells you each time')
-  await person.press('1️⃣ Tell once')
-  await person.waitFor('It tells you once')
+  await person.waitFor('Notifies you each time')
+  await person.press('1️⃣ Notify once')
+  await person.waitFor('Notifies you once')
   await person.press('⏸ Pause')
   await person.waitFor('⏸ Paused')
   await person.press('‹ Alerts')
   expect((await person.waitFor('Alerts · 2')).text).toContain('⏸ BTC/USD above 66,000.00')
   await person.press('⏸ BTC/USD above 66,000.00')
   await person.waitFor('⏸ Paused')
-  await person.press('🔔 Arm')
-  await person.waitFor('🔔 Armed')
+  await person.press('🔔 Set alert')
+  await person.waitFor('🔔 Active')
   await person.press('🗑 Delete')
   await person.waitFor('Deleted: BTC/USD above 66,000.00')
 })
@@ -48,17 +48,17 @@ test('a typed alert is armed at once, shown with its distance, listed, paused an
 test('what is so already is asked about, and what is not understood is armed by nobody', async () => {
   const { person } = await on.connected()
   await person.send('/alert BTC < 70000')
-  const asked = await person.waitFor('Arm it anyway?')
-  expect(asked.text).toContain('Now 60,000.00: it is so already')
-  await person.press('🔔 Arm anyway', { message: asked })
-  await person.waitFor('🔔 Armed')
+  const asked = await person.waitFor('Set it anyway?')
+  expect(asked.text).toContain('Now 60,000.00: the condition is already met')
+  await person.press('🔔 Set anyway', { message: asked })
+  await person.waitFor('🔔 Active')
 
   await person.send('/alert BTX > 5')
   await person.waitFor('Did you mean')
   await person.send('/alert BTC 70000')
   await person.waitFor('Above or below?')
   await person.send('/alert BTC > 70000 until 2020-01-01')
-  await person.waitFor('is over already')
+  await person.waitFor('has already passed')
   await person.send('/alerts')
   await person.waitFor('Alerts · 1')
 
@@ -66,24 +66,24 @@ test('what is so already is asked about, and what is not understood is armed by 
   await person.send('/quiet Tokyo')
   await person.waitFor('Asia/Tokyo')
   await person.send('/alert BTC > 70000 until 2090-12-31')
-  expect((await person.waitFor('It ends')).text).toContain('It ends Jan 1, 2091, 00:00 GMT+9')
+  expect((await person.waitFor('Expires')).text).toContain('Expires Jan 1, 2091, 00:00 GMT+9')
 })
 
 test('without an account nothing is watched, and it is said why', async () => {
   const person = await on.person()
   await person.send('/alert BTC > 70000')
-  await person.waitFor('no feed of market data of my own')
+  await person.waitFor('no market data feed of its own')
   await person.send('/alert balance < 50')
   await person.waitFor('none is connected')
 })
 
 /** Answers questions of the form, one after another, on one card. */
 const GUIDED: readonly (readonly [string, string])[] = [
-  ['What shall I watch?', '💵 Price'],
+  ['What is the alert for?', '💵 Price'],
   ['Which pair?', 'BTC/USD'],
-  ['When shall I tell you?', 'above'],
+  ['On which condition?', 'above'],
   ['At which price?', '+5 % (~63,000.00)'],
-  ['Once, or each time?', '🔁 Rest 1h'],
+  ['Once, or each time?', '🔁 Every 1h'],
 ]
 
 test('a market rule in a group is told there; one on an account is kept to the private chat', async () => {
@@ -93,12 +93,12 @@ test('a market rule in a group is told there; one on an account is kept to the p
   await there.send('/alert balance < 50')
   await there.waitFor('Set it in our private chat')
   await there.send('/alert')
-  await there.waitFor('Type what to tell you of')
+  await there.waitFor('Type the alert')
   expect(await there.link('Open the private chat')).toBe('https://t.me/squawkbox_bot?start=alert')
   await there.send('/alert ETH > 1')
-  const card = await there.waitFor('Arm it anyway?')
-  await there.press('🔔 Arm anyway', { message: card })
-  await there.waitFor('🔔 Armed')
+  const card = await there.waitFor('Set it anyway?')
+  await there.press('🔔 Set anyway', { message: card })
+  await there.waitFor('🔔 Active')
 })
 
 test('guided by buttons alone, on one card; then edited', async () => {
@@ -112,8 +112,8 @@ test('guided by buttons alone, on one card; then edited', async () => {
   }
   const armed = await person.waitFor('BTC/USD above 63,000.00')
   expect([...ids, armed.message_id]).toEqual([armed.message_id, armed.message_id])
-  expect(armed.text).toContain('🔔 Armed')
-  expect(armed.text).toContain('with a rest of 1 hour')
+  expect(armed.text).toContain('🔔 Active')
+  expect(armed.text).toContain('at most once in 1 hour')
 
   await person.press('✏️ Edit', { message: armed })
   await person.waitFor('At which price?')
@@ -129,22 +129,22 @@ test('guided by buttons alone, on one card; then edited', async () => {
 test('typed answers are read by the grammar and deleted; others work meanwhile; Back and Cancel', async () => {
   const { person } = await on.connected()
   await person.send('/start alert_BTC')
-  await person.waitFor('What shall I watch?')
-  await person.press('📈 My profit')
-  const way = await person.waitFor('When shall I tell you?')
+  await person.waitFor('What is the alert for?')
+  await person.press('📈 My PnL')
+  const way = await person.waitFor('On which condition?')
   expect(way.text).toContain('Pair: BTC/USD')
   await person.send('/price BTC')
-  await person.waitFor('change in 24 hours')
+  await person.waitFor('24-hour change')
   await person.press('below', { message: way })
-  await person.waitFor('At which profit?')
+  await person.waitFor('At what PnL?')
   await person.send('12x')
   const value = await person.waitFor('what “12x” means here')
   await person.press('‹ Back', { message: value })
-  const again = await person.waitFor('When shall I tell you?')
+  const again = await person.waitFor('On which condition?')
   await person.press('crosses', { message: again })
   const rest = await person.waitFor('Once, or each time?')
   await person.press('✖️ Cancel', { message: rest })
-  await person.waitFor('No alert was armed')
+  await person.waitFor('No alert was set')
   expect(await person.transcript()).not.toContain('Ann: 12x')
 
   await person.send('/start alert_BTC_gt_70000')
@@ -157,19 +157,19 @@ test('typed answers are read by the grammar and deleted; others work meanwhile; 
 test('the price comes to an alert and it is told, as an answer; then on the account', async () => {
   const { person } = await on.connected()
   await person.send('/alert BTC > 61000 note take profit')
-  await person.waitFor('🔔 Armed')
+  await person.waitFor('🔔 Active')
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '61500', freeze: true })
   const told = await person.waitFor('take profit', { timeoutMs: 10_000 })
   expect(told.text).toContain('BTC/USD above 61,000.00')
   expect(told.text).toContain('61,500.00')
   expect(told.reply_to_message?.text).toContain('/alert BTC > 61000')
   await person.send('/alert balance < 1000000')
-  await person.waitFor('Arm it anyway?')
-  await person.press('🔔 Arm anyway')
-  await person.waitFor('🔔 Armed')
+  await person.waitFor('Set it anyway?')
+  await person.press('🔔 Set anyway')
+  await person.waitFor('🔔 Active')
   await person.waitFor('Balance below $1,000,000.00', { timeoutMs: 10_000 })
   await person.send('/alerts')
   await person.waitFor('✅ BTC/USD above 61,000.00')
-  await person.press('🗑 Delete all that fired')
+  await person.press('🗑 Delete triggered alerts')
   await person.waitFor('You have no alerts')
 })

@@ -18,7 +18,7 @@ describe.each(executeCases.map((one) => [one.name, one] as const))('%s', (name, 
     )
     for (let time = 0; time < 10; time++) await on.driver.redeliver(press?.update_id ?? 0)
     await person.send('/cancel')
-    await person.waitFor('nothing to stop')
+    await person.waitFor('nothing to cancel')
     expect(await executes()).toEqual({ [name]: 1 })
   })
 
@@ -36,7 +36,7 @@ describe.each(executeCases.map((one) => [one.name, one] as const))('%s', (name, 
       await person.waitFor('may or may not have reached the service')
       await person.press('✅ Confirm', { answer: false }).catch(() => undefined)
       await person.send('/cancel')
-      await person.waitFor('nothing to stop')
+      await person.waitFor('nothing to cancel')
       expect(await executes()).toEqual({ [name]: 1 })
     },
   )

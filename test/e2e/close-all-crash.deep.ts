@@ -60,7 +60,7 @@ type Seen = Awaited<ReturnType<ChatUser['waitFor']>>
 
 /** Whether a report has nothing under way any more: each is done, unknown or not sent. */
 function isSettled({ text = '' }: Seen): boolean {
-  return /^Clos(ing|ed)/.test(text) && !/being sent|confirmed|waits its turn|accepted/.test(text)
+  return /^Clos(ing|ed)/.test(text) && !/being sent|confirmed|waiting|accepted/.test(text)
 }
 
 /** How many of the batch a report says to be in a state. */

@@ -29,15 +29,15 @@ test('the sum is previewed, one Confirm closes all, and the report follows each 
   const preview = await person.waitFor('Nothing is sent before you confirm')
   expect(preview.text).toContain('Close 4 positions\nAccount 1 · Arbitrum')
   // BTC gains 2 % of 1,000; each costs 0.50 to close, XRP 0.80; 100 of collateral each.
-  expect(preview.text).toContain('Size $4,000.00 · profit +$17.70, fees included')
-  expect(preview.text).toContain('Fees $2.30 · comes back $417.70')
+  expect(preview.text).toContain('Size $4,000.00 · PnL +$17.70, net of fees')
+  expect(preview.text).toContain('Fees $2.30 · returned to your balance $417.70')
   expect(preview.text).toContain('BTC/USD Long $1,000.00: +$19.50')
   await counted(async () => {
     await person.press('✅ Close 4')
     await person.waitFor('4 accepted')
   }, 4)
   await on.advance(3_000)
-  const report = await person.waitFor('Closed what could be closed')
+  const report = await person.waitFor('Closing is finished')
   expect(report.message_id).toBe(preview.message_id)
   expect(report.text).toContain('4 done')
   expect(report.text).toMatch(/✅ Close \$1,000\.00 of BTC\/USD Long: done, \+\$/)
@@ -68,7 +68,7 @@ test('only those in profit, only those in loss', async () => {
 test('ticking: by id, also when the list moves in between', async () => {
   const { person, account } = await withPositions()
   await person.send('/closeall')
-  await person.waitFor('Tick those to close')
+  await person.waitFor('Select the positions to close')
   await person.press(/⬜ ETH\/USD/)
   await person.waitFor(hasButton(/☑️ ETH\/USD/))
   await person.press(/⬜ SOL\/USD/)
@@ -79,7 +79,7 @@ test('ticking: by id, also when the list moves in between', async () => {
   const [xrp = ''] = await openIds(account)
   await account.execute('decreasePosition', { posId: xrp, size: '1000', isLong: false, tokenId: '35' })
   await on.advance(3_000)
-  await person.press('Close ticked ›')
+  await person.press('Close selected ›')
   const preview = await person.waitFor('Close 1 position')
   expect(preview.text).toContain('ETH/USD Long')
   await person.press('✅ Close 1')
@@ -97,14 +97,14 @@ test('one that is refused and one that may have arrived: each is told as it is, 
   await on.fault({ on: 'execute', what: 'cut-after' })
   await counted(async () => {
     await person.press('✅ Close 4')
-    const report = await person.waitFor(allSent(/1 refused/))
+    const report = await person.waitFor(allSent(/1 rejected/))
     expect(report.message_id).toBe(preview.message_id)
     expect(report.text).toContain('“this pair is halted”')
     await on.advance(3_000)
     // What was cut had arrived: its trace is found, and the report says so.
     const end = await person.waitFor('Not everything was closed', { timeoutMs: 10_000 })
     expect(end.text).toContain('3 done')
-    expect(end.text).toContain('1 refused')
+    expect(end.text).toContain('1 rejected')
   }, 4)
   expect(await account.openPositions()).toBe(1)
 })
@@ -124,7 +124,7 @@ test('one of which no trace is found stays unknown, and is said aloud', async ()
     expect(end.text).toMatch(/⚠️ Close .*: unknown/)
   }, 4)
   const said = (await person.messages()).filter(({ text }) =>
-    text?.includes('It may or may not have reached'),
+    text?.includes('it may or may not have reached'),
   )
   expect(said.length).toBeGreaterThan(0)
 })
@@ -157,7 +157,7 @@ test('an offer that has lapsed is quoted anew, and not sent', async () => {
   await on.advance(61_000)
   await counted(async () => {
     await person.press('✅ Close 4')
-    await person.waitFor('The offer had lapsed, so nothing was sent. Here is a new one')
+    await person.waitFor('The preview had expired, so nothing was sent. Here is a new one')
   }, 0)
 })
 
@@ -209,7 +209,7 @@ async function setPrice(pair: string, price: string): Promise<void> {
 /** A report that says this, with no ticket left to send: what is sent later would miss the exchange's next look. */
 function allSent(said: RegExp) {
   return ({ text = '' }: { readonly text?: string | undefined }): boolean =>
-    said.test(text) && !/waits its turn|confirmed|being sent/.test(text)
+    said.test(text) && !/waiting|confirmed|being sent/.test(text)
 }
 
 function hasButton(label: RegExp) {

@@ -41,7 +41,7 @@ test('a digest is chosen, comes at its hour with a picture, and in words where n
   await on.advance(5_000)
 
   await person.send('/digest')
-  await person.waitFor('You get none')
+  await person.waitFor('🗞 Off')
   await person.press('Daily')
   await person.waitFor('Every day at 08:00')
   // An hour that is over today: when it comes, today is over too.
@@ -53,7 +53,7 @@ test('a digest is chosen, comes at its hour with a picture, and in words where n
   expect(told.photo).toHaveLength(1)
   expect(told.caption).toMatch(/\+\$\d+\.\d\d · 1 closed position, 100 % won · fees \$\d/)
   expect(told.caption).toMatch(/Open 1, size \$1,000\.00, now [+−]?\$/)
-  expect(told.caption).toMatch(/Paid in \$[\d,.]+\nTaken out \$0\.00/)
+  expect(told.caption).toMatch(/Deposits \$[\d,.]+\nWithdrawals \$0\.00/)
   expect(told.caption).not.toContain('could not be read')
 
   await on.driver.fault({
@@ -66,16 +66,16 @@ test('a digest is chosen, comes at its hour with a picture, and in words where n
   await person.send('/digest weekly sun')
   await person.waitFor('Every Sunday at 08:00')
   await letTheHourCome()
-  const words = await person.waitFor(/The picture could not be drawn or sent[^]*Summary/)
+  const words = await person.waitFor(/The image could not be drawn or sent[^]*Summary/)
   expect(words.photo).toBeUndefined()
   await on.driver.clearFaults()
 
   await person.send('/digest now')
   await expect.poll(async () => (await pictures(person)).length).toBe(2)
-  await person.press('⏰ When it comes')
+  await person.press('⏰ Schedule')
   await person.press('Off')
   await person.waitFor(/Summary\n🗞 You get none/)
   expect(await queue.getJobSchedulersCount()).toBe(0)
   await person.send('/digest at noon')
-  await person.waitFor("I don't know “at noon”")
+  await person.waitFor('“at noon” is not a time')
 })

@@ -89,7 +89,7 @@ test.each<readonly [string, string, () => Promise<unknown>, () => Promise<unknow
     } finally {
       await end()
     }
-    await person.waitFor(/✅|new one|stands for|my own memory/, PATIENCE)
+    await person.waitFor(/✅|new one|valid for|database cannot be reached/, PATIENCE)
     expect(await executed()).toBeLessThanOrEqual(before + 1)
     await expect.poll(readiness).toBe(200)
   },
@@ -109,7 +109,7 @@ test('an offer that Redis has evicted is not sent, and said to be gone', async (
   const before = await executed()
   await redis.del(await redis.keys(keys.ticket(person.user.id, '*')))
   await person.press('✅ Confirm')
-  await person.waitFor("I don't have this order any more, and it was not sent")
+  await person.waitFor('This order is no longer stored, and it was not sent')
   expect(await executed()).toBe(before)
 })
 
@@ -138,7 +138,7 @@ const records: readonly (readonly [
     (userId) => keys.credentials(userId, '*'),
     'unreadable seal',
     '/positions',
-    /does not open/,
+    /cannot be decrypted/,
   ],
   ['favourites', userKey(keys.favourites), 'wrong type', '/price', /is damaged/],
   ['limits', userKey(keys.limits), 'unreadable fields', '/limits', /is damaged/],

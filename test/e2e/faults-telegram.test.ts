@@ -24,7 +24,7 @@ test('what Telegram fails to take is said once it takes it, and nothing is done 
   await person.press('✅ Confirm')
   await person.waitFor('✅', PATIENCE)
   await person.send('/cancel')
-  await person.waitFor('nothing to stop')
+  await person.waitFor('nothing to cancel')
   expect(await executed('depositSelf')).toBe(1)
 })
 
@@ -40,11 +40,11 @@ test.each([
 ])('%s keeps nobody from an answer', async (_, method, error_code, description) => {
   const { person } = await on.connected()
   await person.send('/balance')
-  await person.waitFor('In the trading account')
+  await person.waitFor('Trading account')
   await on.driver.fault({ method, kind: 'error', error_code, description })
   await person.press('🔄 Refresh', { answer: false })
   await person.send('/cancel')
-  await person.waitFor('nothing to stop')
+  await person.waitFor('nothing to cancel')
 })
 
 test.each([
@@ -78,11 +78,11 @@ test('an order that was written an hour before it arrives is not acted on; what 
   await clock.set((await clock.now()) - HOUR)
   try {
     await person.send('/long BTC 100 10x')
-    const answer = await person.waitFor('I did nothing with it')
-    expect(answer.text).toContain('60 minutes after you wrote it')
+    const answer = await person.waitFor('I did not run it')
+    expect(answer.text).toContain('60 minutes after you sent it')
     expect(answer.text).toContain('/long BTC 100 10x')
     await person.start('trade_long_BTC_100_10x')
-    await person.waitFor('I did nothing with it')
+    await person.waitFor('I did not run it')
     await person.send('/positions')
     await person.waitFor('No open positions')
   } finally {
@@ -101,7 +101,7 @@ test('an offer lapses when the clock jumps forwards, and when it jumps back', as
     await person.waitFor('Nothing is sent before you confirm')
     await on.advance(jump)
     await person.press('✅ Confirm')
-    await person.waitFor(/new|lapsed|in time/)
+    await person.waitFor(/new|expired|in time/)
     await on.advance(-jump)
   }
   expect(await executed('depositSelf')).toBe(before)

@@ -14,7 +14,7 @@ test('/help lists exactly the commands of the menu, theme by theme, and each of 
     'Trading',
     'Alerts',
     'Files and data',
-    'Beginning and keys',
+    'Getting started and keys',
   ]) {
     const help = await person.waitFor('Commands')
     await person.press(theme, { message: help })
@@ -33,13 +33,13 @@ test('/help lists exactly the commands of the menu, theme by theme, and each of 
     const answer = await person.waitFor(/./)
     expect(answer.text, `the answer to /${name}`).not.toMatch(/don't know the command/)
     await person.send('/cancel')
-    await person.waitFor(/Stopped|nothing to stop/)
+    await person.waitFor(/Cancelled|nothing to cancel/)
   }
 })
 
 test.each([
   ['an unknown command', '/moon', /don't know the command \/moon/],
-  ['a text', 'hello there', /understand commands only/],
+  ['a text', 'hello there', /only understand commands/],
   ['a command that is only nearly one', '/positionsx', /don't know the command \/positionsx/],
   ['markup in a command', '/<b>*_x', /don't know the command \/<b>\*_x/],
 ])('%s gets a helpful answer', async (_, sent, expected) => {
@@ -61,7 +61,7 @@ test.each([
   await person.waitFor('looked like a key')
   expect((await person.messages()).map(({ text }) => text).join('\n')).not.toContain(KEY)
   await person.send('/cancel')
-  await person.waitFor('nothing to stop')
+  await person.waitFor('nothing to cancel')
 })
 
 test('when Telegram does not delete a stray key, the person is told to', async () => {
@@ -84,11 +84,11 @@ test('without an account, reads say how to begin', async () => {
 test('a button of an older message says so', async () => {
   const { person } = await on.connected()
   await person.send('/balance')
-  const card = await person.waitFor('In the trading account')
+  const card = await person.waitFor('Trading account')
   await person.send('/disconnect')
-  await person.waitFor('Forget')
-  await person.press(/Forget/)
-  await person.waitFor('I have forgotten')
+  await person.waitFor('Disconnect')
+  await person.press(/Disconnect/)
+  await person.waitFor('is disconnected')
   await person.press('🔄 Refresh', { message: card })
   await person.waitFor('no longer connected')
 })
@@ -100,10 +100,10 @@ test('in a group, what is personal only offers the private chat, and other talk 
   await inGroup.send('good morning, everyone')
   await inGroup.send('/positions@squawkbox_bot')
   const answer = await inGroup.waitFor(/./)
-  expect(answer.text).toMatch(/only do it in our private chat/)
+  expect(answer.text).toMatch(/only in our private chat/)
   expect(JSON.stringify(answer.reply_markup)).toContain('https://t.me/squawkbox_bot?start=positions')
   await inGroup.send('/connect')
-  await inGroup.waitFor(/only do it in our private chat/)
+  await inGroup.waitFor(/only in our private chat/)
   expect((await inGroup.messages()).length).toBe(5)
 })
 
@@ -112,7 +112,7 @@ test('in a group, neither a link nor a greeting shows what is personal', async (
   const group = await on.driver.group({ title: 'Desk', members: [person] })
   const inGroup = group.as(person)
   await inGroup.send('/start positions')
-  await inGroup.waitFor(/only do it in our private chat/)
+  await inGroup.waitFor(/only in our private chat/)
   await inGroup.send('/start')
   expect((await inGroup.waitFor('trading desk')).text).not.toContain('Account 1')
 })
@@ -126,7 +126,7 @@ test('a failure is told to whoever asked, and not to a group that talks among it
   await redis.set(settings, 'of the wrong type')
   await inGroup.send('good morning, everyone')
   await person.send('/help')
-  await person.waitFor("is damaged, and I can't read it")
+  await person.waitFor('is damaged and cannot be read')
   await redis.del(settings)
   redis.disconnect()
   await inGroup.send('/help')
@@ -148,7 +148,7 @@ test('an update that is delivered again is answered once', async () => {
   const update = [...confirmed, ...waiting].findLast(({ message }) => message?.chat.id === person.chatId)
   for (let time = 0; time < 10; time++) await on.driver.redeliver(update?.update_id ?? 0)
   await person.send('/cancel')
-  await person.waitFor('nothing to stop')
+  await person.waitFor('nothing to cancel')
   const answers = (await person.messages()).filter(({ text }) => text?.startsWith('Commands'))
   expect(answers).toHaveLength(1)
 })

@@ -103,15 +103,17 @@ test('after every command was used, /forget leaves nothing of a person, and all 
 
   const before = await ownKeysOf(bob)
   await ann.person.send('/forget')
-  const asked = await ann.person.waitFor('Shall I forget everything')
-  expect(asked.text).toMatch(/1 account with its sealed key\n• 3 alerts\n/)
+  const asked = await ann.person.waitFor('Delete all your data')
+  expect(asked.text).toMatch(/1 account with its encrypted key\n• 3 alerts\n/)
   expect(asked.text).toContain('stay open at the service')
-  await ann.person.press('🗑 Forget everything', { message: asked })
-  const receipt = await ann.person.waitFor('I have forgotten you')
-  expect(receipt.text).toMatch(/Deleted for good:\n• 1 account with its sealed key\n• 3 alerts\n• \d+ orders/)
-  expect(receipt.text).toContain('What stays, and why:')
+  await ann.person.press('🗑 Delete everything', { message: asked })
+  const receipt = await ann.person.waitFor('Your data is deleted')
+  expect(receipt.text).toMatch(
+    /Permanently deleted:\n• 1 account with its encrypted key\n• 3 alerts\n• \d+ orders/,
+  )
+  expect(receipt.text).toContain('What is kept, and why:')
   await ann.person.send('/start')
-  await ann.person.waitFor(/In \d+ seconds \/start begins anew/)
+  await ann.person.waitFor(/In \d+ seconds, \/start begins anew/)
   expect(await ann.account.openPositions()).toBeGreaterThan(0)
 
   await expectGone(ann.person, annId, 'Label of Ann', ann.account.apiKey, ann.account.keyId)
@@ -119,14 +121,14 @@ test('after every command was used, /forget leaves nothing of a person, and all 
   await bob.send('/accounts')
   await bob.waitFor('Label of Bob')
   await ann.person.send('/positions')
-  await ann.person.waitFor('You have no account connected')
+  await ann.person.waitFor('No account is connected')
 
   // The same for one account: what is about the person stays.
   await bob.send('/disconnect')
-  const which = await bob.waitFor('Forget Label of Bob')
-  expect(which.text).toContain('They lose my watch and my alerts')
-  await bob.press(/Forget Label of Bob/)
-  const gone = await bob.waitFor('I have forgotten Label of Bob and its key')
+  const which = await bob.waitFor('Disconnect Label of Bob')
+  expect(which.text).toContain('They are no longer monitored, and their alerts stop')
+  await bob.press(/Disconnect Label of Bob/)
+  const gone = await bob.waitFor('Label of Bob is disconnected and its key deleted')
   expect(gone.text).toMatch(/Deleted with it:\n• 1 alert$/)
   await on.advance(20_000)
   const ofAccount = async (): Promise<readonly string[]> =>

@@ -27,9 +27,9 @@ const WAYS = [
 /** What somebody who may only look does all the same. */
 const READS = [
   ['/orders', 'Orders'],
-  ['/limits', 'Limits of your own'],
-  ['/alert BTC > 99999', 'Armed'],
-  ['/disconnect', 'Forget'],
+  ['/limits', 'Your own limits'],
+  ['/alert BTC > 99999', '🔔 Active'],
+  ['/disconnect', 'Disconnect'],
 ] as const
 
 /** What stands on the buttons below a message. */
@@ -59,7 +59,7 @@ describe('with approval', () => {
   const asks = async (firstName: string): Promise<ChatUser> => {
     const stranger = await on.person(firstName)
     await stranger.send('hello')
-    await stranger.waitFor('I have asked')
+    await stranger.waitFor('I have sent its owner an access request')
     for (const one of [admin, other]) await one.waitFor(String(stranger.user.id))
     return stranger
   }
@@ -82,23 +82,27 @@ describe('with approval', () => {
   test('a stranger gets one polite line, an admin lets them in with a button, and they are told', async () => {
     const stranger = await on.person('<b>Eve</b>\u202E')
     await stranger.send('/positions')
-    expect((await stranger.waitFor(/./)).text).toContain('This bot is private. I have asked')
+    expect((await stranger.waitFor(/./)).text).toContain(
+      'This bot is private. I have sent its owner an access request',
+    )
     for (const more of ['/connect', '/start', 'please?']) await stranger.send(more)
     await settled(on)
-    const request = await admin.waitFor('asks to use this bot')
-    expect(request.text).toBe(`Somebody asks to use this bot.\n\n<b>Eve</b>\nNumber ${stranger.user.id}`)
+    const request = await admin.waitFor('wants to use this bot')
+    expect(request.text).toBe(
+      `Access request: somebody wants to use this bot.\n\n<b>Eve</b>\nNumber ${stranger.user.id}`,
+    )
     await admin.press('✅ Approve')
-    await stranger.waitFor('You were let in')
+    await stranger.waitFor('You have access')
     const answered = (await other.waitFor('✅ Trader')).text
     expect(answered).toMatch(new RegExp(`since .*\nby ${admin.user.id} Root`))
     expect((await admin.waitFor('✅ Trader')).text).toBe(answered)
     await stranger.send('/positions')
-    await stranger.waitFor('no account connected')
+    await stranger.waitFor('No account is connected')
     const lines = (await stranger.messages()).filter(({ from }) => from?.id !== stranger.user.id)
     expect(lines.map(({ text }) => text?.split(/[.,]/, 1)[0])).toEqual([
       'This bot is private',
-      'You were let in',
-      'You have no account connected',
+      'You have access',
+      'No account is connected',
     ])
     expect((await admin.messages()).filter(({ text }) => text?.includes('Eve'))).toHaveLength(1)
   })
@@ -113,12 +117,12 @@ describe('with approval', () => {
     })
     const stranger = await asks('Ida')
     await admin.press('✅ Approve')
-    await stranger.waitFor('You were let in')
+    await stranger.waitFor('You have access')
     await other.press('⛔ Block')
     const stands = await other.waitFor('✅ Trader')
     expect(stands.text).toContain(`by ${admin.user.id} Root`)
     await stranger.send('/positions')
-    await stranger.waitFor('no account connected')
+    await stranger.waitFor('No account is connected')
   })
 
   test('somebody who is blocked is told so once, and comes in again when an admin thinks better of it', async () => {
@@ -130,17 +134,17 @@ describe('with approval', () => {
     for (const attempt of ['/connect', 'please?', '/start']) await stranger.send(attempt)
     await settled(on)
     await change(stranger, '✅ Approve')
-    await stranger.waitFor('You were let in')
+    await stranger.waitFor('You have access')
     await stranger.send('/start')
-    await stranger.waitFor('begin once it is connected')
+    await stranger.waitFor('available once it is connected')
     const lines = (await stranger.messages()).filter(({ from }) => from?.id !== stranger.user.id)
     expect(lines.map(({ text }) => text?.split(/[.,]/, 1)[0])).toEqual([
       'This bot is private',
       'This bot is private',
-      'You were let in',
+      'You have access',
       'Squawkbox is a trading desk in this chat',
-      'I need an API key of yours\n1',
-      'Prices and charts are asked for with your own key too',
+      'Connect your API key\n1',
+      'Prices and charts also need your API key',
     ])
   })
 
@@ -148,7 +152,7 @@ describe('with approval', () => {
     await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
     const viewer = await asks('Vera')
     await admin.press('👁 View only')
-    await viewer.waitFor('You were let in, to look')
+    await viewer.waitFor('You have view-only access')
     expect(await ownMenu(viewer)).toContain('positions')
     expect(await ownMenu(viewer)).not.toContain('long')
     const account = await on.connect(viewer)
@@ -160,7 +164,7 @@ describe('with approval', () => {
 
     for (const line of WAYS) {
       await viewer.send(line)
-      expect((await viewer.waitFor(/./)).text, line).toContain('You may look here, not trade')
+      expect((await viewer.waitFor(/./)).text, line).toContain('Your access is view-only')
     }
     await viewer.send('/positions')
     await viewer.waitFor('BTC/USD')
@@ -182,32 +186,32 @@ describe('with approval', () => {
 
     // What was offered to a trader is not sent once they are none.
     await change(viewer, '✅ Approve')
-    await viewer.waitFor('lets you trade')
+    await viewer.waitFor('given you trading access')
     expect(await ownMenu(viewer)).toBeUndefined()
     await viewer.send('/long BTC 100 10x')
     const preview = await viewer.waitFor('Nothing is sent before you confirm')
     await viewer.send('/trade')
     const card = await viewer.waitFor('Which side?')
     await viewer.send('/orders')
-    const orders = await viewer.waitFor('1 order waits')
+    const orders = await viewer.waitFor('1 pending order')
     expect(labels(orders)[0]).toContain('Limit')
     await change(viewer, '👁 View only')
     await viewer.waitFor('no longer trade')
     await viewer.press('✅ Confirm', { message: preview })
-    await viewer.waitFor('You may look here, not trade')
+    await viewer.waitFor('Your access is view-only')
     await viewer.press('📈 Long', { message: card })
-    expect((await viewer.waitFor('You may look here, not trade')).message_id).toBe(card.message_id)
+    expect((await viewer.waitFor('Your access is view-only')).message_id).toBe(card.message_id)
     await viewer.press(/Limit/, { message: orders })
-    await viewer.waitFor('You may look here, not trade')
+    await viewer.waitFor('Your access is view-only')
     await viewer.press('🔄 Refresh', { message: orders })
-    expect(labels(await viewer.waitFor('1 order waits'))).toEqual(['🔄 Refresh', '🧾 Raw'])
+    expect(labels(await viewer.waitFor('1 pending order'))).toEqual(['🔄 Refresh', '🧾 Raw'])
     const executed = Object.keys(await on.exchange<object>('GET', '/requests'))
     expect(executed.filter((name) => name.startsWith('execute'))).toEqual([])
 
     await admin.send('/admin')
     await admin.waitFor('Decisions: ')
-    await admin.press('📜 Journal')
-    const journal = (await admin.waitFor('Journal of access')).text ?? ''
+    await admin.press('📜 Access log')
+    const journal = (await admin.waitFor('Access log')).text ?? ''
     const [first = '', second = '', third = ''] = journal.split('\n\n').slice(1)
     expect(first).toContain(`${viewer.user.id} Vera\n✅ Trader → 👁 View only\nby ${admin.user.id} Root`)
     expect(second).toContain('👁 View only → ✅ Trader')
@@ -217,7 +221,7 @@ describe('with approval', () => {
   test('/admin is there for admins alone', async () => {
     const person = await asks('Pat')
     await admin.press('✅ Approve')
-    await person.waitFor('You were let in')
+    await person.waitFor('You have access')
     await person.send('/admin')
     await person.waitFor("I don't know the command /admin")
     await person.send('/start admin')
@@ -237,19 +241,19 @@ describe('with approval', () => {
     expect(menus.find(({ chat }) => chat === undefined)?.names).not.toContain('admin')
 
     await admin.send(`/admin ${other.user.id}`)
-    await admin.waitFor('Named in ADMIN_USERS. Nobody can change that from here')
+    await admin.waitFor('Named in ADMIN_USERS. Only the operator can change that')
     await admin.press('👥 People')
     await admin.waitFor('People')
     await admin.press(`✅ ${person.user.id} Pat`)
     await admin.waitFor('Pat')
     await admin.send('/admin pat')
-    await admin.waitFor('I take a number here')
+    await admin.waitFor('Expected a Telegram user id')
   })
 
   test('who goes too fast is told when to go on, once; and of a Confirm that it was not sent', async () => {
     const person = await asks('Flash')
     await admin.press('✅ Approve')
-    await person.waitFor('You were let in')
+    await person.waitFor('You have access')
     await on.connect(person)
     const previews = []
     for (const _ of [1, 2, 3]) {
@@ -259,14 +263,18 @@ describe('with approval', () => {
     const answers = []
     for (const message of previews) answers.push(await person.press('✅ Confirm', { message }))
     expect(answers.map(({ show_alert }) => show_alert ?? false)).toEqual([false, false, true])
-    expect(answers[2]?.text).toMatch(/^⏳ Not sent\. .* Press it again in \d+ seconds?\.$/)
+    expect(answers[2]?.text).toMatch(/^⏳ Not sent: .* Press Confirm again in \d+ seconds?\.$/)
     expect((await person.messages()).filter(({ text }) => text?.includes('Nothing is sent'))).toHaveLength(1)
 
     await Promise.all(Array.from({ length: 48 }, () => person.send('hello?')))
-    expect((await person.waitFor('more than I do for one person')).text).toMatch(/Go on in \d+ seconds?\.$/)
+    expect((await person.waitFor('Too many messages in one minute')).text).toMatch(
+      /Continue in \d+ seconds?\.$/,
+    )
     // A button is answered all the same, and the order is still there to be confirmed.
-    expect((await person.press('✖️ Cancel')).text).toContain('Go on in')
-    expect((await person.messages()).filter(({ text }) => text?.includes('more than I do'))).toHaveLength(1)
+    expect((await person.press('✖️ Cancel')).text).toContain('Continue in')
+    expect((await person.messages()).filter(({ text }) => text?.includes('Too many messages'))).toHaveLength(
+      1,
+    )
   })
 
   test('a key that somebody sends who is not let in does not stay in the chat', async () => {
@@ -287,9 +295,9 @@ describe('with approval', () => {
       description: 'Forbidden: bot was blocked by the user',
     })
     await stranger.send('hello')
-    await stranger.waitFor('could not reach its owner')
+    await stranger.waitFor('could not be sent to its owner')
     await stranger.send('hello again')
-    await stranger.waitFor('I have asked')
+    await stranger.waitFor('I have sent its owner an access request')
     await admin.waitFor('Nils')
   })
 })

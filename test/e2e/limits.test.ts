@@ -16,16 +16,16 @@ test.each([
   [
     'exposure 900',
     '/long BTC 100 10x',
-    'Your own limit is $900.00 of size in all (/limits), and $0.00 is open',
+    'Your own limit is a total size of $900.00 (/limits), and $0.00 is open',
   ],
 ])('/limits %s: %s is not offered', async (limit, order, refusal) => {
   const { person } = await on.connected()
   await person.send(`/limits ${limit}`)
-  await person.waitFor('Limits of your own')
+  await person.waitFor('Your own limits')
   const before = await executes()
   await person.send(order)
   const preview = await person.waitFor(refusal)
-  expect(preview.text).toContain('I do not offer this')
+  expect(preview.text).toContain("This can't be confirmed")
   // There is nothing to confirm, only a way to change it.
   expect(JSON.stringify(preview.reply_markup)).not.toContain('Confirm')
   expect(await executes()).toBe(before)
@@ -56,13 +56,13 @@ test('how far a price may move before a new preview is shown is up to each perso
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60600', freeze: true })
   await on.advance(3_000)
   await person.press('✅ Confirm')
-  await person.waitFor('The service has accepted it')
+  await person.waitFor('Accepted by the service')
   await other.press('✅ Confirm')
   await other.waitFor('The price has moved, so nothing was sent')
   await person.send('/limits')
-  await person.waitFor('Limits of your own')
+  await person.waitFor('Your own limits')
   await person.press('Price tolerance')
-  await person.waitFor('shows a new one')
+  await person.waitFor('shows a new preview')
   await person.press('0.25 %')
   await person.waitFor('Price tolerance: 0.25 %')
   await person.send('/limits tolerance 101%')
@@ -93,12 +93,10 @@ test('only as many orders as allowed are sent in 24 hours, and a refused Confirm
   const second = await person.waitFor('Nothing is sent before you confirm')
   await person.press('✅ Confirm', { message: first })
   await person.press('✅ Confirm', { message: second })
-  await person.waitFor('You have placed the 1 orders')
+  await person.waitFor('You have already placed 1 orders')
   expect(await executes()).toBe(before + 1)
   await person.send('/limits')
-  expect((await person.waitFor('Limits of your own')).text).toContain(
-    '1 order was placed in the last 24 hours',
-  )
+  expect((await person.waitFor('Your own limits')).text).toContain('1 order was placed in the last 24 hours')
   await on.advance(24 * HOUR + 1)
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
   await person.send('/long BTC 100 10x')
@@ -111,30 +109,30 @@ test('a cool-off begins after a question, cannot be lifted or shortened, and let
   await person.send('/long BTC 100 10x')
   const preview = await person.waitFor('Nothing is sent before you confirm')
   await person.send('/limits')
-  await person.waitFor('No cool-off is on')
+  await person.waitFor('No cool-off is active')
   await person.press('🧊 Cool-off')
   await person.waitFor('How long do you want to stop')
   await person.press('4 hours')
-  await person.waitFor('never shorter')
-  await person.press('🧊 Yes, stop me until then')
+  await person.waitFor('never shorten it')
+  await person.press('🧊 Yes, no trading until then')
   const until = /No trading until (.*)\. This/.exec(
     (await person.waitFor('No trading until')).text ?? '',
   )?.[1]
   expect(until).toMatch(/UTC$/)
   const before = await executes()
   await person.press('✅ Confirm', { message: preview })
-  expect((await person.waitFor('Nothing was sent')).text).toContain(`You chose not to trade until ${until}`)
+  expect((await person.waitFor('Nothing was sent')).text).toContain(`Your cool-off lasts until ${until}`)
   await person.send('/short BTC 100 2x')
-  await person.waitFor('I do not offer this')
+  await person.waitFor("This can't be confirmed")
   expect(await executes()).toBe(before)
 
   // A shorter one does not take its place, and there is nothing to switch it off with.
   await person.send('/limits cooloff 1h')
-  await person.waitFor('never shorter')
-  await person.press('🧊 Yes, stop me until then')
+  await person.waitFor('never shorten it')
+  await person.press('🧊 Yes, no trading until then')
   expect((await person.waitFor('No trading until')).text).toContain(`No trading until ${until}`)
   await person.send('/limits cooloff none')
-  await person.waitFor("I don't know what “none” means")
+  await person.waitFor('“none” is not understood')
 
   await person.send('/closeall all')
   await person.waitFor('Nothing is sent before you confirm')
@@ -153,19 +151,23 @@ test('during a cool-off nothing is added to, and everything that closes or prote
   const { person } = await on.connected()
   await open(person, '/long BTC 200 10x')
   await person.send('/limits cooloff 1d')
-  await person.waitFor('never shorter')
-  await person.press('🧊 Yes, stop me until then')
+  await person.waitFor('never shorten it')
+  await person.press('🧊 Yes, no trading until then')
   await person.waitFor('No trading until')
   for (const more of ['/add BTC 50 5x', '/collateral BTC -10']) {
     await person.send(more)
-    expect((await person.waitFor('You chose not to trade until')).text, more).toContain('I do not offer this')
+    expect((await person.waitFor('Your cool-off lasts until')).text, more).toContain(
+      "This can't be confirmed",
+    )
   }
   for (const less of ['/close BTC 50%', '/collateral BTC +10', '/tpsl BTC sl 57000', '/trail BTC 2%']) {
     await person.send(less)
-    expect((await person.waitFor('Nothing is sent before you confirm')).text, less).not.toContain('You chose')
+    expect((await person.waitFor('Nothing is sent before you confirm')).text, less).not.toContain(
+      'Your cool-off lasts',
+    )
   }
   await person.press('✅ Confirm')
-  await person.waitFor('The service has accepted it')
+  await person.waitFor('Accepted by the service')
 })
 
 test('raising a limit takes a day, lowering none; by buttons', async () => {
@@ -173,11 +175,11 @@ test('raising a limit takes a day, lowering none; by buttons', async () => {
   await person.send('/limits')
   await person.waitFor('Collateral per order: no limit')
   await person.press('Collateral per order')
-  await person.waitFor('Or type what it shall be')
+  await person.waitFor('Or type it')
   await person.press('$100.00')
   await person.waitFor('Collateral per order: $100.00')
   await person.press('Collateral per order')
-  await person.waitFor('Or type what it shall be')
+  await person.waitFor('Or type it')
   await person.press('no limit')
   expect((await person.waitFor('… from')).text).toMatch(/per order: \$100\.00\n… from .* UTC: no limit/)
   await person.send('/long BTC 200 2x')
@@ -192,12 +194,12 @@ test('raising a limit takes a day, lowering none; by buttons', async () => {
 })
 
 test.each([
-  ['/limits speed 5', "I don't know what “speed” means"],
-  ['/limits collateral', 'Nothing follows'],
-  ['/limits orders 2.5', 'is not a number I can read'],
-  ['/limits leverage $5', 'is not a number I can read'],
+  ['/limits speed 5', '“speed” is not understood'],
+  ['/limits collateral', 'A value is missing after'],
+  ['/limits orders 2.5', 'is not a valid number'],
+  ['/limits leverage $5', 'is not a valid number'],
   ['/limits collateral 0', 'must be more than 0'],
-  ['/limits cooloff 31d', "I don't know what “31d” means"],
+  ['/limits cooloff 31d', '“31d” is not understood'],
 ])('%s says what is wrong with it', async (typed, expected) => {
   const { person } = await on.connected()
   await person.send(typed)
@@ -211,7 +213,7 @@ async function send(person: Person, order: string): Promise<void> {
   await person.send(order)
   await person.waitFor('Nothing is sent before you confirm')
   await person.press('✅ Confirm')
-  await person.waitFor('The service has accepted it')
+  await person.waitFor('Accepted by the service')
 }
 
 /** Opens a position and waits until it is filled. */

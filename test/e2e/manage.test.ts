@@ -26,7 +26,7 @@ async function holding(positions = 1): Promise<{ person: ChatUser; account: Prac
 /** Confirms what is shown, and waits for its end. */
 async function confirmed(person: ChatUser, end = '✅ Done'): Promise<string> {
   await person.press('✅ Confirm')
-  await person.waitFor('The service has accepted it')
+  await person.waitFor('Accepted by the service')
   await on.advance(3_000)
   return (await person.waitFor(end)).text ?? ''
 }
@@ -41,10 +41,10 @@ describe('/close', () => {
     await person.send('/close BTC 50%')
     const { text } = await person.waitFor(stands)
     expect(text).toMatch(
-      /^Close BTC\/USD Long\nAccount 1 · Arbitrum\n\nCloses \$1,000\.00 of \$2,000\.00\nLeaves size \$1,000\.00 · collateral \$100\.00\nPrice now 63,000\.00\nProfit now \+\$49\.[45]\d \(\+49\.[45]\d %\)\nThat is after fee \$0\.50 and funding, borrow .*\nComes back to your balance \$149\.[45]\d\nLiquidation about 54,0\d\d\.\d\d \(−14\.\d\d %\)/,
+      /^Close BTC\/USD Long\nAccount 1 · Arbitrum\n\nCloses \$1,000\.00 of \$2,000\.00\nRemaining: size \$1,000\.00 · collateral \$100\.00\nCurrent price 63,000\.00\nPnL now \+\$49\.[45]\d \(\+49\.[45]\d %\)\nNet of the fee \$0\.50 and funding, borrow .*\nReturned to your balance \$149\.[45]\d\nLiquidation about 54,0\d\d\.\d\d \(−14\.\d\d %\)/,
     )
     expect(await confirmed(person)).toMatch(
-      /^Close \$1,000\.00 of BTC\/USD Long\n[^]*Done\.\nProfit about \+\$49\.[45]\d, by the price of the preview\nFee \$0\.50\nLeft: size \$1,000\.00/,
+      /^Close \$1,000\.00 of BTC\/USD Long\n[^]*Done\.\nPnL about \+\$49\.[45]\d, at the price of the preview\nFee \$0\.50\nRemaining: size \$1,000\.00/,
     )
     await person.send('/positions')
     await person.waitFor('Size $1,000.00 · collateral $100.00')
@@ -53,9 +53,9 @@ describe('/close', () => {
   test('all of it: the receipt names the exit, the profit and the fee', async () => {
     const { person } = await holding()
     await person.send('/close btc all')
-    expect((await person.waitFor(stands)).text).toContain('Leaves nothing: the position ends')
+    expect((await person.waitFor(stands)).text).toContain('Nothing remains: the position is closed in full')
     expect(await confirmed(person)).toMatch(
-      /Done\.\nExit 60,000\.00\nProfit of the whole position [−+]?\$\d\.\d\d\nFee \$1\.00\nThe position is closed\./,
+      /Done\.\nExit 60,000\.00\nRealized PnL of the whole position [−+]?\$\d\.\d\d\nFee \$1\.00\nThe position is closed\./,
     )
   })
 
@@ -80,11 +80,11 @@ describe('/close', () => {
   })
 
   test.each([
-    ['/close ETH 50%', 'No open position goes by that. Open are:\nBTC/USD Long 10.0×'],
-    ['/close BTC 2001', 'The position is only $2,000.00 large'],
+    ['/close ETH 50%', 'No open position matches. These are open:\nBTC/USD Long 10.0×'],
+    ['/close BTC 2001', 'The position size is only $2,000.00'],
     ['/close BTC', 'Close how much?'],
     ['/trail btc', 'Trailing stop: how far behind the best price?'],
-    ['/tpsl ETH', 'No open position goes by that. Open are:\nBTC/USD Long 10.0×'],
+    ['/tpsl ETH', 'No open position matches. These are open:\nBTC/USD Long 10.0×'],
   ])('%s says what is wrong with it, or what is missing', async (typed, expected) => {
     const { person } = await holding()
     await person.send(typed)
@@ -112,7 +112,7 @@ describe('/close', () => {
 test.each(['close', 'add', 'collateral', 'tpsl', 'trail'])('/%s with nothing open says so', async (name) => {
   const { person } = await on.connected()
   await person.send(`/${name}`)
-  await person.waitFor('Nothing is open here')
+  await person.waitFor('No open positions')
 })
 
 describe('/add', () => {
@@ -121,7 +121,7 @@ describe('/add', () => {
     await person.send('/add BTC 50 5x')
     const { text } = await person.waitFor(stands)
     expect(text).toMatch(
-      /^Add to BTC\/USD Long\n.*\n\nAdds size \$250\.00 · collateral \$50\.00\nPrice now 60,000\.00\nSize \$2,000\.00 → \$2,250\.00\nCollateral \$200\.00 → \$250\.00\nEntry 60,000\.00 → 60,000\.00\nLeverage 10\.0× → 9\.0×\nLiquidation 54,09\d\.\d\d → 53,4\d\d\.\d\d \(−1\d\.\d\d % from now\)\nFee for opening \$0\.13, on top\nTaken from your balance \$50\.13 of/,
+      /^Add to BTC\/USD Long\n.*\n\nAdds size \$250\.00 · collateral \$50\.00\nCurrent price 60,000\.00\nSize \$2,000\.00 → \$2,250\.00\nCollateral \$200\.00 → \$250\.00\nEntry 60,000\.00 → 60,000\.00\nLeverage 10\.0× → 9\.0×\nLiquidation 54,09\d\.\d\d → 53,4\d\d\.\d\d \(−1\d\.\d\d % from the current price\)\nOpening fee \$0\.13, on top\nFrom your balance: \$50\.13 of/,
     )
     expect(await confirmed(person)).toContain('Now size $2,250.00 · collateral $250.00')
   })
@@ -148,14 +148,14 @@ describe('/collateral', () => {
   test('taken out by a button', async () => {
     const { person } = await holding()
     await person.send('/collateral')
-    await person.waitFor('put in or take out?')
+    await person.waitFor('add or remove?')
     await person.press('−$50.00')
-    expect((await person.waitFor(stands)).text).toContain('Take $50.00 out of BTC/USD Long')
+    expect((await person.waitFor(stands)).text).toContain('Remove $50.00 collateral from BTC/USD Long')
     expect(await confirmed(person)).toContain('collateral $150.00')
   })
 
   test.each([
-    ['/collateral BTC -200', 'It has only $200.00 of collateral'],
+    ['/collateral BTC -200', 'The position has only $200.00 of collateral'],
     ['/collateral BTC -190', 'It would be liquidated at'],
     ['/collateral BTC +5000', 'The size is smaller than the collateral'],
   ])('%s says what is wrong with it', async (typed, expected) => {
@@ -175,12 +175,12 @@ describe('/tpsl', () => {
     expect(text).toMatch(
       /TP 66,000\.00: \+\$99\.\d\d \(\+49\.\d\d %\)\nSL 57,000\.00: −\$50\.\d\d \(−25\.\d\d %\)\nCloses 50 % of the position/,
     )
-    expect(await confirmed(person)).toContain('Target in place.\nStop in place.')
+    expect(await confirmed(person)).toContain('Take-profit in place.\nStop-loss in place.')
   })
 
   test.each([
-    ['/tpsl BTC sl 61000', 'The stop is on the wrong side of the price 60,000.00'],
-    ['/tpsl BTC tp 59000', 'The target is on the wrong side of the price 60,000.00'],
+    ['/tpsl BTC sl 61000', 'The stop-loss is on the wrong side of the price 60,000.00'],
+    ['/tpsl BTC tp 59000', 'The take-profit is on the wrong side of the price 60,000.00'],
     ['/tpsl BTC sl 50000', 'beyond the liquidation price'],
   ])('%s says what is wrong with it', async (typed, expected) => {
     const { person } = await holding()
@@ -194,7 +194,7 @@ describe('/tpsl', () => {
     const preview = await person.waitFor(stands)
     await on.fault({ on: 'execute', what: 'stop-missing' })
     await person.press('✅ Confirm')
-    await person.waitFor('The service has accepted it')
+    await person.waitFor('Accepted by the service')
     await on.advance(12_000)
     const loud = await person.waitFor(
       ({ text, message_id }) => message_id !== preview.message_id && text?.includes('missing') === true,
@@ -208,19 +208,21 @@ describe('/tpsl', () => {
     await person.waitFor(stands)
     await confirmed(person)
     await person.send('/tpsl BTC sl 58000')
-    expect((await person.waitFor(stands)).text).toContain('Beside what is in place already:\nSL 57,000.00')
+    expect((await person.waitFor(stands)).text).toContain(
+      'In addition to those already in place:\nSL 57,000.00',
+    )
     await person.press('↔️ Instead of SL 57,000.00 · 100 %')
     const preview = await person.waitFor('two steps')
     expect(preview.text).toContain('neither is in place')
     await on.exchange('DELETE', '/requests')
     await person.press('✅ Confirm')
-    await person.waitFor('The service has accepted it')
+    await person.waitFor('Accepted by the service')
     await on.advance(2_000)
     expect((await person.waitFor('The second step follows')).text).toContain('Cancel the order at 57,000.00')
     await on.advance(3_000)
-    expect((await person.waitFor('Stop in place')).text).toContain('SL 58,000.00')
+    expect((await person.waitFor('Stop-loss in place')).text).toContain('SL 58,000.00')
     await person.send('/cancelorder')
-    const left = await person.waitFor('Orders that wait')
+    const left = await person.waitFor('Pending orders')
     expect(left.text).toContain('SL 58,000.00')
     expect(left.text).not.toContain('57,000.00')
     expect(await on.exchange('GET', '/requests')).toMatchObject({
@@ -270,19 +272,19 @@ describe('/trail', () => {
     const { person } = await holding()
     await person.send('/trail BTC 2%')
     expect((await person.waitFor(stands)).text).toMatch(
-      /Follows 2 % behind the best price\nPrice now 60,000\.00\nNow it would be at 58,800\.00: −\$41\.\d\d \(−20\.\d\d %\)\nCovers the whole position/,
+      /Trails the best price by 2 %\nCurrent price 60,000\.00\nAt the current price: 58,800\.00, −\$41\.\d\d \(−20\.\d\d %\)\nCovers the whole position/,
     )
-    expect(await confirmed(person)).toContain('Stop in place.')
+    expect(await confirmed(person)).toContain('Stop-loss in place.')
     await person.send('/trail BTC $500')
-    await person.waitFor('in its place already')
+    await person.waitFor('already in place')
   })
 
   test('by dollars, and by buttons; for a part where one is said', async () => {
     const { person } = await holding()
     await person.send('/trail BTC $500 50%')
-    const part = await person.waitFor('Now it would be at 59,500.00')
+    const part = await person.waitFor('At the current price: 59,500.00')
     expect(part.text).toMatch(/: −\$8\.\d\d[^]*Closes 50 % of the position/)
-    expect(await confirmed(person)).toContain('Stop in place.')
+    expect(await confirmed(person)).toContain('Stop-loss in place.')
     await price('59400')
     await on.advance(3_000)
     await person.send('/positions')
@@ -290,7 +292,7 @@ describe('/trail', () => {
     await person.send('/trail')
     await person.waitFor('how far behind')
     await person.press('1 % (~58,806.00)')
-    await person.waitFor('Follows 1 % behind')
+    await person.waitFor('Trails the best price by 1 %')
   })
 })
 
@@ -310,22 +312,22 @@ describe('/cancelorder', () => {
     await person.waitFor(stands)
     await confirmed(person, 'Placed')
     await person.send('/cancelorder')
-    const list = await person.waitFor('Tick those to cancel')
+    const list = await person.waitFor('Select the orders to cancel')
     expect(list.text).toMatch(
-      /^Orders that wait\nAccount 1 · Arbitrum\n\nLimit Long ETH\/USD · \$1,000\.00 at 1,000\.00 #/,
+      /^Pending orders\nAccount 1 · Arbitrum\n\nLimit Long ETH\/USD · \$1,000\.00 at 1,000\.00 #/,
     )
     await person.press('⬜ BTC/USD SL 57,000.00 · 100 %')
     await person.waitFor(hasButton(/☑️ BTC\/USD SL 57,000/))
     await person.press(/⬜ Limit Long ETH/)
     await person.waitFor(hasButton(/☑️ Limit Long ETH/))
-    await person.press('Cancel ticked ›')
+    await person.press('Cancel selected ›')
     const preview = await person.waitFor('Cancel 2 orders')
-    expect(preview.text).toContain('Comes back $100.00')
-    expect(preview.text).toContain('no stop protects BTC/USD Long any more')
+    expect(preview.text).toContain('Returned: $100.00')
+    expect(preview.text).toContain('This leaves BTC/USD Long without a stop')
     expect(preview.text).not.toContain('66,000.00')
     await on.exchange('DELETE', '/requests')
     await person.press('✅ Cancel 2')
-    const report = await person.waitFor('Cancelled what could be cancelled', { timeoutMs: 15_000 })
+    const report = await person.waitFor('Cancelling is finished', { timeoutMs: 15_000 })
     expect(report.message_id).toBe(preview.message_id)
     expect(report.text).toContain('2 done')
     expect(await on.exchange('GET', '/requests')).toMatchObject({
@@ -340,12 +342,12 @@ describe('/cancelorder', () => {
     const person = await withTriggers()
     await person.send('/cancelorder btc')
     await person.waitFor(hasButton(/☑️ BTC\/USD TP 66,000.*☑️ BTC\/USD SL 57,000/))
-    await person.press('Cancel ticked ›')
+    await person.press('Cancel selected ›')
     await person.waitFor('Cancel 2 orders')
     await person.press('✖️ Cancel')
     await person.waitFor('Cancelled by you. Nothing was sent')
     await person.send('/cancelorder ETH')
-    await person.waitFor('No order goes by that')
+    await person.waitFor('No pending order matches')
     await person.press('All')
     await person.waitFor('Cancel 2 orders')
     await on.advance(61_000)
@@ -358,7 +360,7 @@ describe('/cancelorder', () => {
       await on.advance(1_000)
       return (await person.messages()).at(-1)?.text
     }
-    await expect.poll(report).toMatch(/1 refused · 1 done[^]*“not today”[^]*Not everything was cancelled/)
+    await expect.poll(report).toMatch(/1 rejected · 1 done[^]*“not today”[^]*Not everything was cancelled/)
   })
 
   test('an order that waits to be filled, by its pair', async () => {
@@ -368,7 +370,7 @@ describe('/cancelorder', () => {
     await confirmed(person, 'Placed')
     await person.send('/cancelorder BTC')
     expect((await person.waitFor(stands)).text).toContain(
-      'Limit Long BTC/USD · $1,000.00 at 50,000.00\nComes back $100.00',
+      'Limit Long BTC/USD · $1,000.00 at 50,000.00\nReturned: $100.00',
     )
     await confirmed(person)
     await person.send('/balance')
@@ -382,14 +384,14 @@ describe('the buttons on the card of a position', () => {
     await person.send('/positions')
     await person.waitFor('Entry 60,000.00')
     await person.press(/^BTC\/USD Long/)
-    await person.waitFor('Fees not yet paid')
+    await person.waitFor('Unpaid fees')
   }
 
   test.each([
     ['Close', 'Close how much?'],
     ['Add', 'Add how much'],
-    ['Collateral', 'put in or take out?'],
-    ['TP/SL', 'Target and stop'],
+    ['Collateral', 'add or remove?'],
+    ['TP/SL', 'Take-profit and stop-loss'],
     ['Trail', 'how far behind'],
   ])('%s leads to its amounts, and back', async (button, expected) => {
     const { person } = await holding()
@@ -397,7 +399,7 @@ describe('the buttons on the card of a position', () => {
     await person.press(button)
     await person.waitFor(expected)
     await person.press('‹ Position')
-    await person.waitFor('Fees not yet paid')
+    await person.waitFor('Unpaid fees')
   })
 
   test('Break-even sets a stop at the entry, and refuses while that is on the wrong side', async () => {
@@ -406,13 +408,13 @@ describe('the buttons on the card of a position', () => {
     await on.advance(3_000)
     await card(person)
     await person.press('Break-even')
-    await person.waitFor('still on its winning side')
+    await person.waitFor('has not yet passed the entry')
     await price('62000')
     await on.advance(3_000)
     await card(person)
     await person.press('Break-even')
     expect((await person.waitFor(stands)).text).toContain('SL 60,000.00')
-    expect(await confirmed(person)).toContain('Stop in place.')
+    expect(await confirmed(person)).toContain('Stop-loss in place.')
   })
 
   test('Reverse closes, and offers the other way when that has filled', async () => {
@@ -421,13 +423,13 @@ describe('the buttons on the card of a position', () => {
     await person.press('Reverse')
     await person.waitFor('two steps')
     await person.press('✅ Confirm')
-    await person.waitFor('The service has accepted it')
+    await person.waitFor('Accepted by the service')
     await on.advance(3_000)
     const second = await person.waitFor('Closed. The second step')
     expect(second.text).toContain('Short BTC/USD · Market')
     expect(second.text).toContain('Collateral $200.00 · size $2,000.00')
     await person.press('✅ Confirm', { message: second })
-    await person.waitFor('The service has accepted it')
+    await person.waitFor('Accepted by the service')
     await on.advance(3_000)
     await person.waitFor('Entry 60,000.00')
     await person.send('/positions')
@@ -461,13 +463,13 @@ test('buttons go on with the account and chain of their card, whichever is in us
     return await person.waitFor(says)
   }
   const guide = await card('/close', 'Close how much?')
-  const change = await card('/tpsl BTC sl 58000', 'Beside what is in place already')
+  const change = await card('/tpsl BTC sl 58000', 'In addition to those already in place')
   await on.connect(person, 'Other')
   await person.press('25 % (~$500.00)', { message: guide })
   expect((await person.waitFor('Closes $500.00 of $2,000.00')).text).toContain('Account 1 · Arbitrum')
   await person.press('↔️ Instead of SL 57,000.00 · 100 %', { message: change })
   expect((await person.waitFor('two steps')).text).toContain('Account 1 · Arbitrum')
-  await card('/close', 'Nothing is open here')
+  await card('/close', 'No open positions')
 })
 
 /** The id of the position that the last card is about. */
@@ -482,7 +484,7 @@ test('after a new offer, nothing overwrites it with the end of the old one', asy
   await person.waitFor(stands)
   await on.advance(61_000)
   await person.press('✅ Confirm')
-  await person.waitFor('The offer had lapsed')
+  await person.waitFor('The preview had expired')
   await confirmed(person, 'The position is closed')
   await on.advance(120_000)
   // Whatever is due then is looked at before an order of a moment later is done.

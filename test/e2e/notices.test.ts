@@ -102,7 +102,7 @@ test('what a ticket of the bot did is told as an answer to its message', async (
   await person.send('/long BTC 200 10x')
   await person.waitFor('Nothing is sent before you confirm')
   await person.press('✅ Confirm')
-  await person.waitFor('The service has accepted it')
+  await person.waitFor('Accepted by the service')
   await on.advance(1_000)
   // Whether the order was seen before it was filled depends on the moment of the look.
   const notice = await person.waitFor(/Position opened|Order filled/)
@@ -112,9 +112,9 @@ test('what a ticket of the bot did is told as an answer to its message', async (
 test('who has disconnected is not told anything any more', async () => {
   const { person, account } = await watched()
   await person.send('/disconnect')
-  await person.waitFor('Forget')
-  await person.press('🗑 Forget Account 1')
-  await person.waitFor('I have forgotten')
+  await person.waitFor('Disconnect')
+  await person.press('🗑 Disconnect Account 1')
+  await person.waitFor('is disconnected')
   await expect.poll(() => redis.keys(`squawkbox:{user:${person.user.id}}:sight:*`)).toEqual([])
   await account.execute('newPositionOrder', { ...order, positionType: 'Market', slippage: '1' })
   await on.advance(61_000)

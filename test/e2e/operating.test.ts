@@ -16,7 +16,7 @@ afterAll(() => redis.disconnect())
 test('while trading is paused people read, and nothing new is confirmed; then it goes on', async () => {
   const { person: ann } = await on.connected('Ann')
   await ann.send('/long BTC 100 5x')
-  await ann.waitFor('This stands for')
+  await ann.waitFor('preview is valid for')
   await admin.send('/admin pause The exchange moves house. Back at ten.')
   expect((await admin.waitFor('paused since')).text).toContain('Back at ten')
 
@@ -31,8 +31,8 @@ test('while trading is paused people read, and nothing new is confirmed; then it
   await ann.send('/positions')
   await ann.waitFor('No open positions')
 
-  await admin.press('▶️ Let people trade')
-  await admin.waitFor('people may trade')
+  await admin.press('▶️ Resume trading')
+  await admin.waitFor('enabled')
   // The preview still stands.
   await ann.press('✅ Confirm')
   await ann.waitFor('Done')
@@ -42,22 +42,22 @@ test('what everybody is told is shown to the admin first, told once, and reporte
   const [bob, eve] = [await on.person('Bob'), await on.person('Eve')]
   for (const one of [bob, eve]) {
     await one.send('/start')
-    await one.waitFor('begin once it is connected')
+    await one.waitFor('available once it is connected')
   }
   await admin.send('/admin say Tonight at <b>ten</b> we move.')
-  expect((await admin.waitFor('Nobody was told yet')).text).toContain('Tonight at <b>ten</b> we move.')
-  await admin.press('📣 Tell everybody')
-  await admin.waitFor('Everybody is being told')
+  expect((await admin.waitFor('It has not been sent yet')).text).toContain('Tonight at <b>ten</b> we move.')
+  await admin.press('📣 Send to everybody')
+  await admin.waitFor('Queueing the message')
   for (const one of [bob, eve]) {
     const told = await one.waitFor('Tonight at <b>ten</b> we move.')
-    expect(told.text).toContain('From those who run this bot')
+    expect(told.text).toContain('Message from the operator')
   }
   await expect
     .poll(async () => {
       await admin.press('🔄 Refresh')
-      return (await admin.messages()).find(({ text }) => text?.includes('Everybody was'))?.text
+      return (await admin.messages()).find(({ text }) => text?.includes('Message queued'))?.text
     })
-    .toContain('Everybody was put down')
+    .toContain('Message queued')
   const heard = await bob.messages()
   expect(heard.filter(({ text }) => text?.includes('Tonight at'))).toHaveLength(1)
   expect(await redis.zcard('squawkbox:{access}:broadcasts-running')).toBe(0)
@@ -65,9 +65,9 @@ test('what everybody is told is shown to the admin first, told once, and reporte
 
 test('one that is dropped is told nobody, and nobody but admins can tell', async () => {
   await admin.send('/admin say Never mind')
-  await admin.waitFor('Nobody was told yet')
-  await admin.press('✖️ Drop it')
-  await admin.waitFor('not kept any more')
+  await admin.waitFor('It has not been sent yet')
+  await admin.press('✖️ Discard')
+  await admin.waitFor('no longer stored')
   const bob = await on.person('Bob')
   await bob.send('/admin say Give me your keys')
   await bob.waitFor('/admin')
@@ -79,9 +79,9 @@ test('one that is dropped is told nobody, and nobody but admins can tell', async
 test('the state of the installation is shown, with what waits', async () => {
   await admin.send('/admin')
   await admin.waitFor('Admin')
-  await admin.press('📊 State')
+  await admin.press('📊 Status')
   const { text } = await admin.waitFor('Trading service')
-  expect(text).toContain('✅ Trading service: answers')
-  expect(text).toContain('✅ Trading: goes on')
-  expect(text).toMatch(/✅ Chats that wait for an answer: \d/)
+  expect(text).toContain('✅ Trading service: responding')
+  expect(text).toContain('✅ Trading: enabled')
+  expect(text).toMatch(/✅ Chats waiting for an answer: \d/)
 })

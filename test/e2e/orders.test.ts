@@ -18,24 +18,24 @@ test('a typed order ends in a preview, is sent on Confirm, and its receipt follo
       'Account 1 · Arbitrum',
       '',
       'Collateral $100.00 · size $1,000.00 · 10.0×',
-      'Price now 60,000.00',
+      'Current price 60,000.00',
       'Entry about 60,000.00, at worst 60,300.00',
       'Liquidation about 54,090.00 (−9.85 %)',
       'TP 66,000.00: +$99.50 (+99.50 %)',
       'SL 57,000.00: −$50.50 (−50.50 %)',
-      'Fee for opening $0.50, on top',
-      'Taken from your balance $100.50 of $5,000.00',
-      'You pay each hour: funding $0.00, borrow $0.10',
+      'Opening fee $0.50, on top',
+      'From your balance: $100.50 of $5,000.00',
+      'Hourly cost: funding $0.00, borrow $0.10',
       '',
-      'Nothing is sent before you confirm. This stands for 60 seconds.',
+      'Nothing is sent before you confirm. This preview is valid for 60 seconds.',
     ].join('\n'),
   )
   await person.press('✅ Confirm')
-  await person.waitFor('The service has accepted it')
+  await person.waitFor('Accepted by the service')
   await on.advance(3_000)
   const receipt = await person.waitFor('✅ Done')
   expect(receipt.message_id).toBe(preview.message_id)
-  expect(receipt.text).toContain('Entry 60,000.00\nTarget in place.\nStop in place.')
+  expect(receipt.text).toContain('Entry 60,000.00\nTake-profit in place.\nStop-loss in place.')
   await person.send('/positions')
   await person.waitFor('Entry')
   await person.send('/activity')
@@ -53,10 +53,10 @@ test('an offer that was declined, or that lapsed, is not sent', async () => {
   await person.waitFor('Nothing is sent before you confirm')
   await on.advance(61_000)
   await person.press('✅ Confirm')
-  const again = await person.waitFor('The offer had lapsed, so nothing was sent. Here is a new one')
+  const again = await person.waitFor('The preview had expired, so nothing was sent. Here is a new one')
   expect(await executes()).toBe(before)
   await person.press('✅ Confirm', { message: again })
-  await person.waitFor('The service has accepted it')
+  await person.waitFor('Accepted by the service')
   expect(await executes()).toBe(before + 1)
 })
 
@@ -64,11 +64,11 @@ test('when the price has moved since the preview, Confirm shows a new offer inst
   const { person } = await on.connected()
   const before = await executes()
   await person.send('/long BTC 100 10x')
-  await person.waitFor('Price now 60,000.00')
+  await person.waitFor('Current price 60,000.00')
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '61000', freeze: true })
   await on.advance(3_000)
   await person.press('✅ Confirm')
-  expect((await person.waitFor('The price has moved')).text).toContain('Price now 61,000.00')
+  expect((await person.waitFor('The price has moved')).text).toContain('Current price 61,000.00')
   expect(await executes()).toBe(before)
 })
 
@@ -97,26 +97,26 @@ test('an order that never arrived is not called done by what the same order sent
   await on.advance(3_000)
   await on.fault({ on: 'execute', what: 'cut-before' })
   await order()
-  const lost = await person.waitFor('It may or may not have reached the service')
+  const lost = await person.waitFor('it may or may not have reached the service')
   await order()
-  await person.waitFor('The service has accepted it')
+  await person.waitFor('Accepted by the service')
   await on.advance(3_000)
   await person.waitFor('✅ Done')
   await on.advance(61_000)
-  const { text } = await person.waitFor('I have looked for a minute and see no trace of it')
+  const { text } = await person.waitFor('has checked for a minute and found no sign of it')
   expect(text).not.toContain('✅ Done')
   expect((await person.messages()).filter((message) => message.text?.includes('✅ Done'))).toHaveLength(1)
-  expect(lost.text).toContain('I do not send it again')
+  expect(lost.text).toContain('It is not sent again')
   expect(await account.openPositions()).toBe(1)
 })
 
 test.each([
-  ['/long BTX 100 10x', /don't know that pair. Did you mean BTC\/USD/],
+  ['/long BTX 100 10x', /Unknown pair. Did you mean BTC\/USD/],
   ['/long BTC 10 10x', /must be at least \$20\.00/],
-  ['/long BTC 100 10x sl 61000', /stop is on the winning side/],
+  ['/long BTC 100 10x sl 61000', /stop-loss is on the profit side/],
   ['/long BTC 100 10x 5', /\^/],
   ['/long BTC 4999 2x', /your balance is \$5,000\.00/],
-  ['/short BTC 100 10x limit 59000', /acts at once/],
+  ['/short BTC 100 10x limit 59000', /executes at once/],
 ])('%s says what is wrong with it', async (typed, expected) => {
   const { person } = await on.connected()
   await person.send(typed)
@@ -124,8 +124,8 @@ test.each([
 })
 
 test.each([
-  ['is refused', '/long BTC 100 10x sl 61000', 'I do not offer this', 'How far may the price slip'],
-  ['names no pair there is', '/short BTX 100 10x', "don't know that pair", 'Which pair?'],
+  ['is refused', '/long BTC 100 10x sl 61000', "This can't be confirmed", 'What is the maximum slippage'],
+  ['names no pair there is', '/short BTX 100 10x', 'Unknown pair', 'Which pair?'],
 ])('a typed order that %s is mended step by step', async (_, typed, said, asked) => {
   const { person } = await on.connected()
   await person.send(typed)
@@ -140,7 +140,7 @@ test('a deposit is previewed, sent once, and seen', async () => {
   await person.waitFor('Deposit $25.00')
   await person.press('✅ Confirm')
   await on.advance(2_000)
-  expect((await person.waitFor('✅ Done')).text).toContain('In the trading account $5,025.00')
+  expect((await person.waitFor('✅ Done')).text).toContain('Trading account balance $5,025.00')
 })
 
 /** How many executes have reached the exchange. */

@@ -37,15 +37,15 @@ test('everybody has one, opened when it is first used; it trades, and every card
   await person.send('/positions')
   expect((await person.waitFor('Positions')).text).toContain(`Positions · ${PAPER} · Arbitrum`)
   await person.press(/BTC\/USD/)
-  expect((await person.waitFor('Fees not yet paid')).text).toContain(PAPER)
+  expect((await person.waitFor('Unpaid fees')).text).toContain(PAPER)
   await person.send('/activity')
   expect((await person.waitFor('Activity')).text).toContain(PAPER)
   await person.send('/closeall')
-  expect((await person.waitFor('Tick those to close')).text).toContain(PAPER)
+  expect((await person.waitFor('Select the positions to close')).text).toContain(PAPER)
   await person.send('/closeall all')
   expect((await person.waitFor('Close 1 position')).text).toContain(PAPER)
   await person.press('✅ Close 1')
-  expect((await person.waitFor('Closed what could be closed', FILL)).text).toContain(PAPER)
+  expect((await person.waitFor('Closing is finished', FILL)).text).toContain(PAPER)
   expect(await on.exchange('GET', '/requests'), 'the trading service was asked nothing').toEqual(before)
 })
 
@@ -53,7 +53,7 @@ test('who has no account yet is offered one by every card that needs one', async
   const person = await on.person()
   for (const command of ['/positions', '/balance', '/trade', '/long BTC 100 10x', '/close']) {
     await person.send(command)
-    await person.waitFor(/no account connected[^]*practise first/)
+    await person.waitFor(/No account is connected[^]*practise first/)
   }
   await person.press('Use Paper')
   await person.waitFor(`${PAPER} ·`)
@@ -68,7 +68,7 @@ test('the accounts of two people are two, and an account is opened once', async 
   await ann.press('✅ Confirm')
   await ann.waitFor('$5,025.00', FILL)
   await ben.send('/balance')
-  expect((await ben.waitFor('Balance')).text).toContain('In the trading account: $5,000.00')
+  expect((await ben.waitFor('Balance')).text).toContain('Trading account: $5,000.00')
   await ann.send('/accounts')
   const card = await ann.waitFor('Your accounts')
   expect(card.text?.match(/PAPER/g)).toHaveLength(1)
@@ -91,7 +91,7 @@ test('beside a real account each is asked where it lives', async () => {
   await person.waitFor('Account 1 ·')
   await person.send('/long BTC 100 10x')
   const real = await person.waitFor('Nothing is sent before you confirm')
-  expect(real.text).toContain('Price now 12,345.00')
+  expect(real.text).toContain('Current price 12,345.00')
   expect(real.text).not.toContain('PAPER')
 })
 
@@ -104,7 +104,7 @@ test('a second bot that would run the same exchange does not start, and says wha
 test('forgetting one says what that means', async () => {
   const person = await onPaper('Ann')
   await person.send('/disconnect')
-  expect((await person.waitFor('Forget')).text).toContain('the next paper account begins anew')
+  expect((await person.waitFor('Disconnect')).text).toContain('the next paper account starts from scratch')
 })
 
 test('its key is in no log, no message and no clear-text value', async () => {

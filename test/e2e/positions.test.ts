@@ -43,7 +43,7 @@ test('a position shows as a ladder, edits in place on Refresh, and opens on a ta
   expect(refreshed?.message_id).toBe(card.message_id)
   expect(refreshed?.text).toMatch(/Profit \+\$(49\.\d\d|50\.00) \(\+(49\.\d\d|50\.00) %\)/)
   await person.press('BTC/USD Long')
-  expect((await person.waitFor('Fees not yet paid')).text).toMatch(
+  expect((await person.waitFor('Unpaid fees')).text).toMatch(
     /TP 66,000\.00 closes 100 %\nSL 57,000\.00 closes 100 %/,
   )
   await person.press('‹ All positions')
@@ -75,7 +75,7 @@ test('more than five positions come in pages, and a button still names its posit
   })
   await on.advance(5_000)
   await person.press(`${name} Long`, { message: shown })
-  expect((await person.waitFor('Fees not yet paid')).text).toContain(name)
+  expect((await person.waitFor('Unpaid fees')).text).toContain(name)
 })
 
 test('a position that was closed meanwhile is said to be gone', async () => {
@@ -94,7 +94,7 @@ test('a position that was closed meanwhile is said to be gone', async () => {
   await person.press('ETH/USD Long')
   await person.waitFor('no longer open')
   await person.press('‹ All positions')
-  await person.waitFor('No open positions, says the service')
+  await person.waitFor('No open positions')
 })
 
 test('a card goes on showing the account it was made for, and says when that is gone', async () => {
@@ -108,15 +108,15 @@ test('a card goes on showing the account it was made for, and says when that is 
   await person.press('🔄 Refresh', { message: card })
   expect((await shownNow(person, card)).text).toContain('Positions · Account 1')
   await person.press('BTC/USD Long', { message: card })
-  await person.waitFor('Fees not yet paid')
+  await person.waitFor('Unpaid fees')
   await person.press('🔄 Refresh', { message: balance })
   expect((await shownNow(person, balance)).text).toContain('Balance · Account 1')
   await person.send('/disconnect')
   await person.waitFor('Which account')
   await person.press('Account 1')
-  await person.waitFor('Forget Account 1')
-  await person.press(/Forget Account 1/)
-  await person.waitFor('I have forgotten')
+  await person.waitFor('Disconnect Account 1')
+  await person.press(/Disconnect Account 1/)
+  await person.waitFor('is disconnected')
   await person.press('🔄 Refresh', { message: balance })
   await person.waitFor('no longer connected')
 })
@@ -172,7 +172,7 @@ test('when only the triggers or only the prices fail, the rest still shows, with
   await on.fault({ on: 'charts', what: 'answer', status: 500, body: { error: 'no' }, times: 9 })
   await person.send('/positions')
   const card = await person.waitFor(/No price for BTC\/USD/)
-  expect(card.text).toMatch(/^Profit —$/m)
+  expect(card.text).toMatch(/^Unrealized PnL —$/m)
   expect(card.text).toMatch(/Entry\s+[\d,]+/)
 })
 
@@ -188,7 +188,7 @@ test('however many ask, a price is read once in two seconds', async () => {
 /** A message as it stands once everything before is answered. */
 async function shownNow(person: ChatUser, message: { message_id: number }): Promise<{ text?: string }> {
   await person.send('/cancel')
-  await person.waitFor('nothing to stop')
+  await person.waitFor('nothing to cancel')
   return (await person.messages()).find(({ message_id }) => message_id === message.message_id) ?? {}
 }
 

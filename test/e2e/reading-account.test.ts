@@ -64,18 +64,18 @@ test('an account is read through: orders, history, money and transfers, with pag
   expect((await person.waitFor('Positions · Account 1')).text).toMatch(/^Trail +61,740\.00 +−2\.00 %$/m)
 
   await person.send('/orders')
-  const orders = await person.waitFor('4 orders wait')
+  const orders = await person.waitFor('4 pending orders')
   expect(orders.text).toContain('To open (1): size $500.00 · collateral $50.00')
   expect(orders.text).toMatch(
     /^TP +69,300\.00 \+10\.00 %\nTrail +61,740\.00 +−2\.00 %\nSL +59,850\.00 +−5\.00 %$/m,
   )
-  expect(orders.text).toMatch(/ETH\/USD Short · to open\nPrice now 2,950\.00\nLimit 3,245\.00 \+10\.00 %/)
+  expect(orders.text).toMatch(/ETH\/USD Short · to open\nCurrent price 2,950\.00\nLimit 3,245\.00 \+10\.00 %/)
   await person.press('✖️ ETH/USD Limit 3,245.00')
   expect((await person.waitFor('Nothing is sent before you confirm')).text).toContain('Cancel an order')
   await account.execute('cancelPendingOrder', { posId: await pendingEntry() })
   await on.advance(5_000)
   await person.press('🔄 Refresh', { message: orders })
-  expect((await person.waitFor('3 orders wait')).message_id).toBe(orders.message_id)
+  expect((await person.waitFor('3 pending orders')).message_id).toBe(orders.message_id)
 
   await person.send('/history')
   const history = await person.waitFor('History · Account 1')
@@ -93,9 +93,9 @@ test('an account is read through: orders, history, money and transfers, with pag
   await person.press('‹ History')
   await person.waitFor('Only won')
   await person.press('Pair…')
-  await person.waitFor('Of which pair?')
+  await person.waitFor('Which pair?')
   await person.press('ETH/USD')
-  await person.waitFor('None of those that were read.')
+  await person.waitFor('No match among the closed positions that were read.')
   await person.press('Lost')
   expect((await person.waitFor('Only lost · ETH/USD')).text).toContain('7 closed · 0 won · 7 lost')
   const before = await reads('closed')
@@ -113,11 +113,11 @@ test('an account is read through: orders, history, money and transfers, with pag
   await person.press('‹ Deposits')
   await person.waitFor('Deposits · Account 1')
   await person.send('/withdrawals')
-  const withdrawals = await person.waitFor('No withdrawals, says the service')
+  const withdrawals = await person.waitFor('No withdrawals')
   const taken = { account: account.address, chainId: '42161', amount: '75' }
   await on.exchange('POST', '/withdrawals', taken)
   await person.press('🔄 Refresh', { message: withdrawals })
-  expect((await person.waitFor('1 in all, together $75.00')).message_id).toBe(withdrawals.message_id)
+  expect((await person.waitFor('Transfers: 1 · total $75.00')).message_id).toBe(withdrawals.message_id)
 
   await person.send('/portfolio')
   const portfolio = await person.waitFor('Portfolio · Account 1')
@@ -127,28 +127,32 @@ test('an account is read through: orders, history, money and transfers, with pag
   // A part that fails is said in its place; what was read still shows.
   await refuse('portfolios', 1)
   await person.press('🔄 Refresh', { message: portfolio })
-  const torn = await person.waitFor('Margin and exposure could not be read: the service said “maintenance”.')
+  const torn = await person.waitFor(
+    'Margin and exposure could not be read: the service answered “maintenance”.',
+  )
   expect(torn.message_id).toBe(portfolio.message_id)
   expect(torn.text).toContain('Collateral by pair\nBTC/USD')
   await refuse('portfolios', 1)
   await person.send('/balance')
   const balance = await person.waitFor('Balance · Account 1')
-  expect(balance.text).toContain('Collateral in use could not be read: the service said “maintenance”.')
-  expect(balance.text).toContain('In the trading account: $')
+  expect(balance.text).toContain('Collateral in use could not be read: the service answered “maintenance”.')
+  expect(balance.text).toContain('Trading account: $')
   await refuse('open_positions', 1)
   await person.send('/orders')
-  expect((await person.waitFor('I could not read just now which positions are open')).text).toContain('Trail')
+  expect((await person.waitFor('Open positions could not be read')).text).toContain('Trail')
 
   // And where nothing can be read, no card says that there is nothing.
   await on.fault({ on: 'reads', what: 'answer', status: 500, body: { error: 'closed' }, times: 'always' })
   const failures: Awaited<ReturnType<typeof person.waitFor>>[] = []
   for (const command of ['orders', 'history', 'portfolio', 'balance', 'deposits', 'withdrawals']) {
     await person.send(`/${command}`)
-    const answer = await person.waitFor('The service said no: “closed”')
-    expect(answer.text).not.toMatch(/\bnone\b|No orders|No deposits|No withdrawals|Nothing was closed/i)
+    const answer = await person.waitFor('The service rejected the request: “closed”')
+    expect(answer.text).not.toMatch(
+      /\bnone\b|no pending orders|no deposits|no withdrawals|no closed positions/i,
+    )
     failures.push(answer)
     await person.send('/cancel')
-    await person.waitFor('nothing to stop')
+    await person.waitFor('nothing to cancel')
   }
 
   // Tried again, each is put in the place of its failure, of the account that it was asked for.

@@ -20,15 +20,15 @@ test('what an account did comes as files, and nothing comes when a page fails', 
   await person.send('/long BTC 100 10x')
   await person.waitFor('Nothing is sent before you confirm')
   await person.press('✅ Confirm')
-  await person.waitFor('The service has accepted it')
+  await person.waitFor('Accepted by the service')
   await on.advance(5_000)
   await person.waitFor('✅ Done')
 
   // Raw, from a card.
   await person.send('/balance')
-  await person.waitFor('In the trading account')
+  await person.waitFor('Trading account')
   await person.press('🧾 Raw')
-  await person.waitFor('as the service answered')
+  await person.waitFor('raw reply of the service')
   const raw = await lastFile(person)
   expect(raw.name).toMatch(/^balances-.*\.json$/)
   expect(Object.keys(JSON.parse(raw.text) as object)).toContain('vusdBalance')
@@ -36,11 +36,11 @@ test('what an account did comes as files, and nothing comes when a page fails', 
 
   // Export, by buttons and typed.
   await person.send('/export')
-  await person.waitFor('What shall the file hold?')
+  await person.waitFor('What do you want to export?')
   await person.press('Trades')
-  await person.waitFor('From when on?')
+  await person.waitFor('For which period?')
   await person.press('This year')
-  await person.waitFor('As a table or as data?')
+  await person.waitFor('In which format?')
   await person.press('CSV')
   await person.waitFor('✅ 1 row')
   const csv = await lastFile(person)
@@ -60,11 +60,11 @@ test('what an account did comes as files, and nothing comes when a page fails', 
 
   // Referrals.
   await person.send('/referrals')
-  const own = await person.waitFor('The service says of yours')
+  const own = await person.waitFor('Your referral status at the service')
   expect(own.text).toContain('"referred"')
   const address = /0x[\da-f]{40}/i.exec(own.text ?? '')?.[0] ?? ''
   await person.send(`/referrals ${address}`)
-  await person.waitFor('No referrals, says the service.')
+  await person.waitFor('No referrals.')
 
   // Another person, without an account, looks at the same address.
   const other = await on.person('Bob')
@@ -76,20 +76,20 @@ test('what an account did comes as files, and nothing comes when a page fails', 
   expect(positions.text).toContain('Arbitrum')
   for (const [button, words] of [
     ['Trades', 'open position'],
-    ['Orders', 'No orders wait'],
+    ['Orders', 'No pending orders'],
     ['Exposure', 'Net'],
   ] as const) {
     await other.press(button)
     await other.waitFor(words)
   }
   await other.press('🧾 Raw')
-  await other.waitFor('as the service answered')
+  await other.waitFor('raw reply of the service')
   expect((await lastFile(other)).text).toContain('netExposure')
   for (const [typed, words] of [
-    ['/mm oi BTC', 'Together'],
+    ['/mm oi BTC', 'Total'],
     ['/mm upnl btc', 'Short'],
     ['/mm upnl btc total', 'PnL, total'],
-    ['/mm funding', 'The rate of an hour'],
+    ['/mm funding', 'Hourly rate'],
     ['/mm trades', 'open position'],
     ['/mm exposure 0x12', 'is not an address'],
   ] as const) {

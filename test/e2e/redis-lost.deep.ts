@@ -80,7 +80,7 @@ test('the same in the second step of a change: the owner is told loudly that the
     .toEqual({ second: 'sending' })
   redis.cut()
   const loud = await person.waitFor(
-    ({ message_id, text }) => message_id !== preview.message_id && text?.includes('is bare') === true,
+    ({ message_id, text }) => message_id !== preview.message_id && text?.includes('is unprotected') === true,
     PATIENCE,
   )
   expect(loud.text).toContain('Nothing was sent')

@@ -32,7 +32,7 @@ async function quick(): Promise<ChatUser> {
   await person.send('/settings quick 500')
   await person.waitFor('No Confirm up to $500.00 of size?')
   await person.press('⚡ Yes, send those at once')
-  await person.waitFor('not for typed orders up to $500.00 of size')
+  await person.waitFor('not required for typed orders up to $500.00 of size')
   return person
 }
 
@@ -40,10 +40,10 @@ test('every setting is on one card, typed or pressed, and leads back to it', asy
   const { person } = await on.connected()
   await person.send('/settings')
   const card = await person.waitFor('Settings')
-  expect(card.text).toContain('Collateral: not chosen, so I ask')
-  expect(card.text).toContain('Chain: not chosen, so Arbitrum')
+  expect(card.text).toContain('Collateral: not set, so you are asked')
+  expect(card.text).toContain('Chain: not set, so Arbitrum')
   await person.press('Collateral')
-  await person.waitFor('/long and /short take it')
+  await person.waitFor('/long and /short use it')
   await person.press('$250.00')
   await person.waitFor('Collateral: $250.00')
   await person.press('‹ Settings')
@@ -63,7 +63,7 @@ test('every setting is on one card, typed or pressed, and leads back to it', asy
   await person.send('/settings tolerance 2%')
   await person.waitFor('Price tolerance: 2 %')
   await person.send('/chain Solana')
-  await person.waitFor('I serve no chain “Solana”')
+  await person.waitFor('Unknown chain “Solana”')
 })
 
 test('what an order leaves out comes from the settings, and the preview says so; what is typed goes before it', async () => {
@@ -74,11 +74,11 @@ test('what an order leaves out comes from the settings, and the preview says so;
   await person.send('/long BTC')
   const preview = await person.waitFor('Nothing is sent before you confirm')
   expect(preview.text).toContain('Collateral $100.00 · size $500.00 · 5.0×')
-  expect(preview.text).toContain('From your /settings: collateral, leverage, slippage')
+  expect(preview.text).toContain('Defaults from /settings: collateral, leverage, slippage')
   await person.send('/short BTC 40 2x slip 1')
   const typed = await person.waitFor('Nothing is sent before you confirm')
   expect(typed.text).toContain('Collateral $40.00 · size $80.00 · 2.0×')
-  expect(typed.text).not.toContain('From your /settings')
+  expect(typed.text).not.toContain('Defaults from /settings')
   await person.send('/pair')
   await person.waitFor('ETH/USD')
   await person.send('/alert above 99999')
@@ -88,12 +88,12 @@ test('what an order leaves out comes from the settings, and the preview says so;
   await person.send('/price')
   expect((await person.waitFor('DOGE/USD')).text).toMatch(/ETH\/USD[^]*DOGE\/USD/)
   await person.send('/pairs')
-  await person.waitFor('★ First your favourites: DOGE/USD')
+  await person.waitFor('★ Favourites first: DOGE/USD')
   await person.send('/trade long')
   const pairs = await person.waitFor('Which pair?')
   expect(JSON.stringify(pairs.reply_markup)).toMatch(/✓ ETH\/USD[^]*★ DOGE\/USD/)
   await person.press('✓ ETH/USD')
-  await person.waitFor('Which order?')
+  await person.waitFor('Which order type?')
   await person.press('Market')
   await person.waitFor('How much collateral?')
   await person.press('✓ $100.00')
@@ -113,12 +113,12 @@ test('an order within the size goes out at once, and one for its message, howeve
   const before = await executes()
   await person.send('/long BTC 50 10x')
   const receipt = await person.waitFor(/accepted|Done/)
-  expect(receipt.text).toContain('Without a Confirm, as you chose in /settings')
+  expect(receipt.text).toContain('Sent without a Confirm, as set in /settings')
   expect(receipt.text).toContain('$50.00 collateral, $500.00 size')
   const { confirmed, waiting } = await on.driver.updates()
   const order = [...confirmed, ...waiting].findLast(({ message }) => message?.text === '/long BTC 50 10x')
   const receipts = async (): Promise<number> =>
-    (await person.messages()).filter(({ text }) => text?.includes('Without a Confirm')).length
+    (await person.messages()).filter(({ text }) => text?.includes('Sent without a Confirm')).length
   for (let time = 1; time <= 3; time++) {
     await settled(on)
     // Forgotten that it came, it is handled anew, and shows what had become of it.
@@ -129,7 +129,7 @@ test('an order within the size goes out at once, and one for its message, howeve
   for (let time = 0; time < 7; time++) await on.driver.redeliver(order?.update_id ?? 0)
   await person.edit(order?.message?.message_id ?? 0, '/long BTC 40 10x')
   await person.send('/cancel')
-  await person.waitFor('nothing to stop', PATIENCE)
+  await person.waitFor('nothing to cancel', PATIENCE)
   expect(await executes()).toBe(before + 1)
   expect(await receipts()).toBe(4)
   const said = (await person.messages()).map(({ text }) => text ?? '')
@@ -138,10 +138,10 @@ test('an order within the size goes out at once, and one for its message, howeve
 
 test.each([
   ['that is larger', '/long BTC 51 10x', 'Nothing is sent before you confirm'],
-  ['of which there is something to warn', '/long BTC 25 2x limit 70000', 'acts at once'],
-  ['beyond a limit of their own', '/long BTC 30 10x', 'I do not offer this'],
+  ['of which there is something to warn', '/long BTC 25 2x limit 70000', 'executes at once'],
+  ['beyond a limit of their own', '/long BTC 30 10x', "This can't be confirmed"],
   ['while trading is paused', '/long BTC 25 10x', 'Trading is paused'],
-  ['of who may only look', '/long BTC 25 10x', '👁 You may look here, not trade'],
+  ['of who may only look', '/long BTC 25 10x', '👁 Your access is view-only'],
 ])('an order %s is not sent', async (what, order, said) => {
   const person = await quick()
   const before = await executes()
@@ -174,26 +174,26 @@ test('killed between the claim and the receipt, the bot does not send it again, 
   await on.startBot()
   await person.waitFor(/✅ Done|may or may not/, PATIENCE)
   await person.send('/cancel')
-  await person.waitFor('nothing to stop', PATIENCE)
+  await person.waitFor('nothing to cancel', PATIENCE)
   expect(await executes()).toBe(before + 1)
 }, 60_000)
 
 test('to let orders go out at once waits for the second step, and what that guards is previewed all the same', async () => {
   const { person } = await on.connected()
   await person.send('/secure')
-  await person.waitFor('Second step')
+  await person.waitFor('Two-factor')
   await person.press('🔢 Set a PIN')
   await person.waitFor('Choose a PIN')
   await person.send('271828')
   await person.waitFor('same PIN once more')
   await person.send('271828')
-  await person.waitFor('Your second step is in force')
+  await person.waitFor('Two-factor is now on')
   await person.send('/settings quick 2500')
   await person.waitFor('No Confirm up to $2,500.00 of size?')
   await person.press('⚡ Yes, send those at once')
-  await person.waitFor('Sending orders without a Confirm waits for your PIN')
+  await person.waitFor('Sending orders without a Confirm requires your PIN')
   await person.send('271828')
-  await person.waitFor('not for typed orders up to $2,500.00 of size')
+  await person.waitFor('not required for typed orders up to $2,500.00 of size')
   const before = await executes()
   await person.send('/long BTC 200 10x')
   await person.waitFor('Nothing is sent before you confirm')
@@ -213,25 +213,25 @@ test('settings go out as a file, and come in as one, all of it or nothing', asyn
     'squawkbox-settings.json',
   )
   await person.sendDocument({ ...file({ quick: '900', leverage: 'much' }), caption: '/settings import' })
-  const refusal = await person.waitFor("I can't take this file")
-  expect(refusal.text).toContain('quick is nothing that a file may set here')
+  const refusal = await person.waitFor("This file can't be imported")
+  expect(refusal.text).toContain("quick can't be set by a file")
   expect(refusal.text).toContain('leverage cannot be "much"')
   await person.sendDocument(file({ theme: 'light' }))
-  await person.waitFor("can't do anything with that")
+  await person.waitFor("can't handle this kind of message")
   await person.send('/settings import')
-  await person.waitFor('Send me the file within ten minutes')
+  await person.waitFor('Send the file within ten minutes')
   await person.sendDocument(
     file({ theme: 'light', collateral: null, favourites: ['BTC/USD'], notices: { deposit: 'off' } }),
   )
   const offer = await person.waitFor('This file would change')
-  expect(offer.text).toContain('Pictures: not chosen → light')
-  expect(offer.text).toContain('Collateral: 50 → not chosen')
+  expect(offer.text).toContain('Chart theme: not set → light')
+  expect(offer.text).toContain('Collateral: 50 → not set')
   await person.press('✅ Apply')
-  await person.waitFor('Your settings are as in the file')
+  await person.waitFor('The settings of the file are applied')
   await person.send('/settings')
   const card = await person.waitFor('Settings')
-  expect(card.text).toContain('Pictures: light')
-  expect(card.text).toContain('Collateral: not chosen')
+  expect(card.text).toContain('Chart theme: light')
+  expect(card.text).toContain('Collateral: not set')
   expect(card.text).toContain('Favourites: BTC/USD')
   await person.sendDocument({
     bytes: Buffer.alloc(70_000, 32),

@@ -38,7 +38,7 @@ function notice(what: string, kind: NoticeKind = 'deposit', more: Partial<Notice
 async function reader(): Promise<ChatUser> {
   const person = await on.person()
   await person.send('/cancel')
-  await person.waitFor('nothing to stop')
+  await person.waitFor('nothing to cancel')
   return person
 }
 
@@ -82,17 +82,17 @@ test('a kind that is off is not told, one that is silent makes no sound', async 
   expect(await told(ann, ['#1', '#2', '#3'])).toEqual(['#2+#3'])
   expect(await sent(ann, '#3')).toMatchObject({ disable_notification: true })
   await ann.send('/notify')
-  await ann.waitFor('Notices')
-  await ann.press('Stops and targets')
+  await ann.waitFor('Notifications')
+  await ann.press('Stops and take-profits')
   await ann.waitFor('Tap one')
-  await ann.press('🔔 A stop is gone')
+  await ann.press('🔔 Stop missing')
   await ann.waitFor('Tap one')
   expect(
     (await ann.messages())
       .at(-1)
       ?.reply_markup?.inline_keyboard.flat()
       .map(({ text }) => text),
-  ).toContain('🔕 A stop is gone')
+  ).toContain('🔕 Stop missing')
 })
 
 test('in quiet hours only what is urgent comes, without a sound; the rest when they are over', async () => {
@@ -121,11 +121,11 @@ test('a time zone is chosen, and late notices give the time in it; the phrase st
   await ann.send('/notify phrase blue heron')
   await ann.waitFor('🔏 blue heron')
   await outbox.put(laneOf(ann), [notice('#1', 'withdrawal', { at: Date.now() - 3 * 86_400_000 })])
-  expect((await ann.waitFor('#1')).text).toMatch(/This was at .+ GMT\+5:30, 3 days ago\.\n\n🔏 blue heron$/)
+  expect((await ann.waitFor('#1')).text).toMatch(/this was at .+ GMT\+5:30, 3 days ago\.\n\n🔏 blue heron$/)
   await ann.send('/notify phrase off')
-  await ann.waitFor('No phrase')
+  await ann.waitFor('no anti-phishing phrase')
   await ann.send('/quiet at full moon')
-  await ann.waitFor('neither as hours nor as a time zone')
+  await ann.waitFor('is neither hours nor a time zone')
 })
 
 test('a notice answers the message that it belongs to, and goes alone when that is gone', async () => {

@@ -35,7 +35,7 @@ test('each update, look and delivery is a trace, with its calls and its ticket b
   await person.send('/positions')
   await person.waitFor('No open positions')
   await person.send('/long BTC 137.31 5x')
-  await person.waitFor('This stands for')
+  await person.waitFor('preview is valid for')
   await person.press('✅ Confirm')
   await person.waitFor('Done')
   const texts = async () => (await person.messages()).map(({ text }) => text)

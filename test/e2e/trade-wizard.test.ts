@@ -17,14 +17,14 @@ const PREVIEW = 'Nothing is sent before you confirm'
 const QUESTIONS = {
   side: 'Which side?',
   pair: 'Which pair?',
-  kind: 'Which order?',
+  kind: 'Which order type?',
   collateral: 'How much collateral?',
   extent: 'How large?',
-  stop: 'At which price shall it act?',
-  limit: 'What is the worst price you take?',
-  stopLoss: 'Where shall a stop-loss end it?',
-  takeProfit: 'Where shall a take-profit end it?',
-  slippage: 'How far may the price slip',
+  stop: 'At which stop price?',
+  limit: 'At which limit price?',
+  stopLoss: 'Where should the stop-loss be?',
+  takeProfit: 'Where should the take-profit be?',
+  slippage: 'What is the maximum slippage',
 } as const
 type Question = keyof typeof QUESTIONS
 
@@ -51,7 +51,7 @@ test('by buttons alone: from /trade to the filled order, on one card', async () 
     expect(card.message_id).toBe(first.message_id)
   }
   await person.press('✅ Confirm')
-  await person.waitFor('The service has accepted it')
+  await person.waitFor('Accepted by the service')
   await on.advance(3_000)
   expect((await person.waitFor('✅ Done')).message_id).toBe(first.message_id)
   expect(wire.bodies.at(-1)).toEqual({
@@ -139,7 +139,7 @@ test('Change goes back from the preview, on the same card, with everything that 
   const other = await person.waitFor('20.0×')
   expect(other.message_id).toBe(preview.message_id)
   await person.press('✅ Confirm')
-  await person.waitFor('The service has accepted it')
+  await person.waitFor('Accepted by the service')
   await on.advance(3_000)
   await person.waitFor('✅ Done')
 })
@@ -171,7 +171,7 @@ test('Cancel ends it at every question, and nothing of it is kept', async () => 
     expect(labels(card)).toEqual([])
   }
   await person.send('/cancel')
-  await person.waitFor('There is nothing to stop')
+  await person.waitFor('There is nothing to cancel')
   expect(wire.bodies.length).toBe(before)
 })
 
@@ -182,34 +182,34 @@ test('other commands are answered in the middle, and the wizard goes on', async 
   await person.press('📈 Long')
   const card = await person.waitFor(QUESTIONS.pair)
   await person.send('/balance')
-  await person.waitFor('In the trading account')
+  await person.waitFor('Trading account')
   await person.send('BTC')
   expect((await person.waitFor(QUESTIONS.kind)).message_id).toBe(card.message_id)
   await person.send('/cancel')
-  await person.waitFor('Stopped')
+  await person.waitFor('Cancelled')
   await person.press('Market')
-  await person.waitFor('goes on no more')
+  await person.waitFor('no longer works')
 })
 
 /** What is wrong as an answer to each question, what is said of it, and an answer that is right. */
 const WRONG: readonly (readonly [Question, Readonly<Record<string, RegExp>>, string])[] = [
-  ['side', { sideways: /I don't know what “sideways” means/ }, 'long'],
+  ['side', { sideways: /“sideways” is not understood/ }, 'long'],
   [
     'pair',
     {
-      BTX: /I don't know the pair “BTX”. Did you mean one of these/,
-      qqqqqqqqqqqqq: /I don't know the pair “qqqqqqqqqqqqq”\.\n/,
+      BTX: /Unknown pair “BTX”. Did you mean one of these/,
+      qqqqqqqqqqqqq: /Unknown pair “qqqqqqqqqqqqq”\.\n/,
     },
     'BTC',
   ],
-  ['kind', { iceberg: /I don't know what “iceberg” means/ }, 'stop limit'],
+  ['kind', { iceberg: /“iceberg” is not understood/ }, 'stop limit'],
   [
     'collateral',
     {
-      much: /“much” is not a number/,
+      much: /“much” is not a valid number/,
       '1,5': /Did you mean 1\.5/,
       '10': /must be at least \$20\.00/,
-      '100 200': /I don't know what “200” means/,
+      '100 200': /“200” is not understood/,
     },
     '100',
   ],
@@ -217,22 +217,22 @@ const WRONG: readonly (readonly [Question, Readonly<Record<string, RegExp>>, str
     'extent',
     {
       '0.5x': /smaller than the collateral/,
-      '500x': /most leverage on this pair is/,
-      '10%': /“10%” is not a number/,
-      'size 10 5x': /same thing in two ways/,
+      '500x': /maximum leverage on this pair is/,
+      '10%': /“10%” is not a valid number/,
+      'size 10 5x': /determine each other/,
     },
     'size 1000',
   ],
-  ['stop', { '1%': /does not say which way/ }, '+1%'],
-  ['limit', { soon: /“soon” is not a number/, '-100%': /leaves no price/ }, '61000'],
-  ['stopLoss', { '61500': /stop is on the winning side/, '2r': /counts in the risk/ }, 'skip'],
-  ['takeProfit', { '2r': /needs the stop-loss beside it/, '59000': /target is on the losing side/ }, 'skip'],
+  ['stop', { '1%': /has no sign/ }, '+1%'],
+  ['limit', { soon: /“soon” is not a valid number/, '-100%': /would be a price of zero or less/ }, '61000'],
+  ['stopLoss', { '61500': /stop-loss is on the profit side/, '2r': /is a multiple of the risk/ }, 'skip'],
+  ['takeProfit', { '2r': /needs a stop-loss/, '59000': /take-profit is on the loss side/ }, 'skip'],
 ]
 
 /** The same for the slippage, which market orders alone have. */
 const WRONG_SLIPPAGE = {
   '200': /more than 100 %/,
-  '-1': /below 0/,
+  '-1': /is negative/,
   ['x'.repeat(101)]: /longer than any order/,
 }
 
@@ -282,10 +282,10 @@ test('the last order is offered again: whole, and answer by answer', async () =>
   await person.send('/short BTC 123 7x sl 3% slip 0.7')
   await person.waitFor(PREVIEW)
   await person.press('✅ Confirm')
-  await person.waitFor('The service has accepted it')
+  await person.waitFor('Accepted by the service')
   await person.send('/trade')
   const first = await person.waitFor('Which side?')
-  expect(labels(first)).toContain('🔁 As last time: short BTC/USD 123 7x slip 0.7 sl 3%')
+  expect(labels(first)).toContain('🔁 Same as last time: short BTC/USD 123 7x slip 0.7 sl 3%')
   await person.press('📈 Long')
   expect(labels(await person.waitFor(QUESTIONS.pair))[0]).toBe('BTC/USD')
   await person.send('BTC')
@@ -304,7 +304,7 @@ test('the last order is offered again: whole, and answer by answer', async () =>
   expect((await person.waitFor(PREVIEW)).text).toContain('Collateral $123.00 · size $861.00')
   await person.send('/trade')
   await person.waitFor(QUESTIONS.side)
-  await person.press(/As last time/)
+  await person.press(/Same as last time/)
   expect((await person.waitFor(PREVIEW)).text).toContain('Short BTC/USD · Market')
 })
 
@@ -317,12 +317,12 @@ test('a favourite stands first among the pairs, until it is none any more', asyn
   expect(await pairs()).not.toContain('★ SOL/USD')
   await person.send('sol')
   await person.waitFor(QUESTIONS.kind)
-  await person.press('☆ Make it a favourite')
+  await person.press('☆ Add to favourites')
   await person.waitFor(QUESTIONS.kind)
   expect((await pairs())[0]).toBe('★ SOL/USD')
   await person.press('★ SOL/USD')
   await person.waitFor(QUESTIONS.kind)
-  await person.press('★ No longer a favourite')
+  await person.press('★ Remove favourite')
   await person.waitFor(QUESTIONS.kind)
   expect(await pairs()).not.toContain('★ SOL/USD')
 })
@@ -332,8 +332,8 @@ test('begun in the middle of /connect, it says that this is dropped', async () =
   await person.send('/connect')
   await person.waitFor('Send me the API key')
   await person.send('/trade')
-  await person.waitFor('What you had begun here before is dropped')
-  await person.waitFor('no account connected')
+  await person.waitFor('What you had begun here before was discarded')
+  await person.waitFor('No account is connected')
 })
 
 test('/long and /short alone begin with the side chosen', async () => {
@@ -354,7 +354,7 @@ describe('a link', () => {
     ['trade_long_BTC_100_10x_limit_-1d5p_tp_2r_sl_3p', /Limit 59,100\.00[^]*Nothing is sent before/],
     ['trade_short_BTC_100_10x_stop_u2p', /Stop 61,200\.00/],
     ['trade_long_BTX_100_10x', /“BTX”. Did you mean[^]*Which pair/],
-    ['trade_long_BTC_100_100', /could not read[^]*Which side/],
+    ['trade_long_BTC_100_100', /could not be read[^]*Which side/],
     ['long', QUESTIONS.pair],
   ]
   test('fills in what it says, and the rest is asked', async () => {
@@ -371,7 +371,7 @@ describe('a link', () => {
     const seat = group.as(person)
     for (const text of ['/trade@squawkbox_bot', '/start@squawkbox_bot trade_long_BTC']) {
       await seat.send(text)
-      const answer = await seat.waitFor('only do it in our private chat')
+      const answer = await seat.waitFor('only in our private chat')
       expect(JSON.stringify(answer.reply_markup)).toContain('?start=trade')
     }
   })
@@ -384,7 +384,7 @@ test('a button of a card that was left behind says so, and moves nothing of the 
   await person.send('/trade')
   const card = await person.waitFor(QUESTIONS.side)
   await person.press('📉 Short', { message: old })
-  await person.waitFor('goes on no more')
+  await person.waitFor('no longer works')
   await person.press('📈 Long', { message: card })
   expect((await person.waitFor(QUESTIONS.pair)).text).toContain('Side: long')
 })
@@ -434,7 +434,7 @@ test('when the service cannot be read, the card says so, and what is typed still
 test('a preview that is refused can be mended by going back', async () => {
   const { person } = await on.connected()
   await person.send('/start trade_long_BTC_100_10x_sl_61000')
-  const refused = await person.waitFor('I do not offer this')
+  const refused = await person.waitFor("This can't be confirmed")
   expect(labels(refused)).toEqual(['🔄 Try again', '‹ Back', '✖️ Cancel'])
   await person.press('‹ Back')
   await person.waitFor(QUESTIONS.slippage)
@@ -465,7 +465,7 @@ describe('what goes on the wire is the least that the kind of order takes', () =
       await person.waitFor(/./)
     }
     await person.press('✅ Confirm')
-    await person.waitFor('The service has accepted it')
+    await person.waitFor('Accepted by the service')
     expect(wire.bodies.at(-1)).toEqual({
       name: 'newPositionOrder',
       chainId: '42161',

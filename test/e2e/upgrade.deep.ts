@@ -27,7 +27,7 @@ async function untilAskedForPair(person: ChatUser): Promise<number> {
 
 async function preview(person: ChatUser): Promise<void> {
   await person.send('/long BTC 100 5x')
-  await person.waitFor('This stands for')
+  await person.waitFor('preview is valid for')
 }
 
 async function confirm(person: ChatUser): Promise<void> {
@@ -51,7 +51,7 @@ test('an upgrade and its way back lose nothing, send nothing twice, and say whic
   bot = await replace(bot, NEW)
   // What was meant for a conversation that cannot go on: a button, and a secret.
   await ann.press('BTC/USD', { answer: false })
-  await ann.waitFor("can't go on with after an update")
+  await ann.waitFor("can't continue after an update")
   await cem.send(account.apiKey)
   await cem.waitFor('I deleted')
   expect((await cem.messages()).map(({ text }) => text)).not.toContain(account.apiKey)
@@ -62,7 +62,7 @@ test('an upgrade and its way back lose nothing, send nothing twice, and say whic
 
   bot = await replace(bot, OLD)
   await ann.send('BTC')
-  await ann.waitFor('begin again')
+  await ann.waitFor('start again')
   await confirm(ben)
   await ben.send('/activity')
   expect((await ben.waitFor('Activity')).text?.match(/BTC\/USD/g)).toHaveLength(2)
@@ -71,7 +71,7 @@ test('an upgrade and its way back lose nothing, send nothing twice, and say whic
   // A release that changes no conversation goes on with it, on the same card.
   bot = await replace(bot, OLD)
   await ann.send('BTC')
-  expect((await ann.waitFor('Which order?')).message_id).toBe(card)
+  expect((await ann.waitFor('Which order type?')).message_id).toBe(card)
 
   const requests = await on.exchange<Record<string, number>>('GET', '/requests')
   expect(requests['execute:newPositionOrder']).toBe(2)

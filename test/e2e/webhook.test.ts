@@ -18,7 +18,7 @@ test('what Telegram brings is answered; nobody else can bring anything; back to 
   const bot = await on.startBot(webhookAt(port))
   const ann = await on.person('Ann')
   await ann.send('/start')
-  await ann.waitFor('begin once it is connected')
+  await ann.waitFor('available once it is connected')
   const forged = {
     update_id: 99_999_999,
     message: { message_id: 1, date: 1, chat: { id: 1 }, text: '/help' },

@@ -39,8 +39,8 @@ export async function playTour(environment: DemoEnvironment, pictures: string): 
     ['send the key ID', () => ask(person, account.keyId, 'Connected as')],
     ['look at the accounts', () => ask(person, '/accounts', 'in use')],
     ['look at the balance', () => ask(person, '/balance', 'USDC in the wallet')],
-    ['look at prices', () => ask(person, '/price BTC ETH', 'change in 24 hours')],
-    ['look at a pair', () => ask(person, '/pair BTC', 'Leverage up to')],
+    ['look at prices', () => ask(person, '/price BTC ETH', '24-hour change')],
+    ['look at a pair', () => ask(person, '/pair BTC', 'Maximum leverage')],
     ['set an alert', () => alertAbove(person, environment.paper.url)],
     ['see it arrive', () => arrived(person, environment.paper.url)],
     ['see the alerts', () => ask(person, '/alerts', 'Alerts · 1')],
@@ -48,7 +48,7 @@ export async function playTour(environment: DemoEnvironment, pictures: string): 
     ['see that nothing is open', () => ask(person, '/positions', 'No open positions')],
     ['open a position', () => confirmed(person, '/long BTC 200 10x slip 1')],
     ['see the position', () => ask(person, '/positions', 'Mark ')],
-    ['look at it closely', () => press(person, 'BTC/USD', 'Fees not yet paid')],
+    ['look at it closely', () => press(person, 'BTC/USD', 'Unpaid fees')],
     ['show it to others', () => seen('share', 'BTC/USD Long', () => person.press('📤 Share'))],
     ['protect it', () => confirmed(person, '/tpsl BTC tp +5% sl -3%')],
     ['let a stop follow the price', () => confirmed(person, '/trail BTC 2%')],
@@ -60,8 +60,8 @@ export async function playTour(environment: DemoEnvironment, pictures: string): 
     ['ask for help', () => ask(person, '/help', 'Tap a topic')],
     ['see what help there is', () => press(person, '^Trading$', '/closeall – ')],
     ['do an example of it', () => press(person, '^/trade$', 'Which side?')],
-    ['leave', () => ask(person, '/disconnect', 'Forget')],
-    ['confirm to leave', () => press(person, 'Forget', 'I have forgotten')],
+    ['leave', () => ask(person, '/disconnect', 'Disconnect')],
+    ['confirm to leave', () => press(person, 'Disconnect', 'is disconnected')],
   ]
   for (const [name, play] of steps) {
     try {
@@ -89,7 +89,7 @@ async function alertAbove(person: ChatUser, exchange: string): Promise<void> {
   const prices = (await reply.json()) as readonly { readonly pair: string; readonly price: string | null }[]
   const now = prices.find(({ pair }) => pair === 'BTC/USD')?.price
   if (now === undefined || now === null) throw new Error('The practice exchange has no price of BTC')
-  await ask(person, `/alert BTC > ${new Big(now).times('1.02').toFixed(0)} note time to act`, '🔔 Armed')
+  await ask(person, `/alert BTC > ${new Big(now).times('1.02').toFixed(0)} note time to act`, '🔔 Active')
 }
 
 /** Moves the price beyond the alert, and waits until it is told. */
@@ -100,7 +100,7 @@ async function arrived(person: ChatUser, exchange: string): Promise<void> {
     headers: { 'Content-Type': 'application/json' },
   })
   if (!reply.ok) throw new Error('The price did not move')
-  await person.waitFor('alert is over', { timeoutMs: DONE_MS })
+  await person.waitFor('alert is finished', { timeoutMs: DONE_MS })
 }
 
 /** Types an order, confirms its preview, and waits until the receipt says that it is done. */

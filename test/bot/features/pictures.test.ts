@@ -107,8 +107,8 @@ describe('a chart', () => {
       "*BTC/USD · 4h* · 📝 PAPER · Arbitrum
       Price *27,300.00* · −2.50 % over 27 hours
       _As of 15:00:00 UTC_
-      Your own prices on it: 📝 PAPER · Ada
-      ~ my own estimate of the liquidation price
+      With your own price levels: 📝 PAPER · Ada
+      ~ liquidation price estimated by the bot
       [1m] [5m] [15m] [30m]
       [1h] [• 4h] [1d] [1w]
       [MA] [• RSI] [Bollinger]
@@ -137,7 +137,7 @@ describe('a chart', () => {
         "*BTC/USD · 4h* · Arbitrum",
         "Price *27,300.00* · −2.50 % over 27 hours",
         "_As of 15:00:00 UTC_",
-        "⚠️ Your positions and orders could not be read just now, so your own prices are not on it.",
+        "⚠️ Your positions and orders could not be read, so your own price levels are missing.",
         "[1m] [5m] [15m] [30m]",
       ]
     `)
@@ -148,7 +148,7 @@ describe('a chart', () => {
     ).toMatchInlineSnapshot(`
       [
         "*BTC/USD · 4h* · Arbitrum",
-        "⚠️ The service has no candles of this time.",
+        "⚠️ The service has no candles for this period.",
         "_As of 15:00:00 UTC_",
         "[1m] [5m] [15m] [30m]",
       ]
@@ -226,8 +226,8 @@ describe('profit and loss', () => {
       \`\`\`
 
       🚨 1 was liquidated.
-      ⚠️ The service does not say every fee of 1 of 4; the sums of fees are of the others.
-      ⚠️ 1 closed position is in no figure: the service does not say what it brought, or when it ended.
+      ⚠️ The service does not state every fee of 1 of 4; the fee totals are of the others.
+      ⚠️ 1 closed position is not included: the service does not state its PnL, or when it ended.
       _As of 15:00:00 UTC_
       [Today] [7 days] [• 30 days] [All]
       [By pair] [🔄 Refresh]"
@@ -282,10 +282,10 @@ describe('profit and loss', () => {
       BTC/USD 0/1  $0.00
       \`\`\`
 
-      _Pair, won of closed, profit._
+      _Pair, wins of closed, PnL._
       _As of 15:00:00 UTC · page 2 of 2_
       [Today] [7 days] [30 days] [• All]
-      [‹ In all] [🔄 Refresh]
+      [‹ Total] [🔄 Refresh]
       [‹ Previous]"
     `)
     expect(drawn).toMatchObject([{ subtitle: 'PAPER · Ada · Arbitrum' }])
@@ -300,7 +300,7 @@ describe('profit and loss', () => {
     expect(seen(none)).toMatchInlineSnapshot(`
       "*Profit and loss* · Ada · Arbitrum
       2025-03-05 (UTC)
-      No position was closed in this time, says the service.
+      No positions closed in this period.
 
       _As of 15:00:00 UTC_
       [• Today] [7 days] [30 days] [All]
@@ -419,7 +419,7 @@ describe('a card to be shown to others', () => {
     expect(
       sharedPosition(heldExample({ position: example({ isLong: undefined }) }), ASKED, 'service'),
     ).toBeUndefined()
-    expect(seen(card(undefined, false))).toContain("can't make a card")
+    expect(seen(card(undefined, false))).toContain('card could not be made')
     expect(drawn).toEqual([])
   })
 })

@@ -52,7 +52,7 @@ const named = (name: string): Command => {
   return command
 }
 
-const VIEW_ONLY = expect.stringContaining('You may look here, not trade') as string
+const VIEW_ONLY = expect.stringContaining('Your access is view-only') as string
 
 describe.each<AccessStatus | undefined>(['viewer', 'pending', 'stranger', 'blocked', undefined])(
   'somebody who may not trade (%s)',

@@ -103,7 +103,7 @@ export function profitPicture(changes: Partial<ProfitPicture> = {}): ProfitPictu
     subtitle: 'Main · as of 12:00:00 UTC',
     curve,
     days,
-    words: { empty: 'Nothing was closed in this time.', curve: 'Profit so far', days: 'By day' },
+    words: { empty: 'No positions closed in this period.', curve: 'Cumulative PnL', days: 'By day' },
     ...changes,
   }
 }
@@ -144,7 +144,7 @@ export function welcomePicture(changes: Partial<WelcomePicture> = {}): WelcomePi
     timeZone: 'UTC',
     title: 'Squawkbox',
     subtitle: '',
-    words: ['Look', 'Trade', 'Be told'],
+    words: ['Look', 'Trade', 'Get alerts'],
     ...changes,
   }
 }

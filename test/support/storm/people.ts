@@ -62,7 +62,7 @@ export async function gather({
     return found.filter((one) => one === 1).length
   }
   await until(
-    async () => (await messages.count('nothing to stop')) >= plan.people && (await looked()) >= plan.people,
+    async () => (await messages.count('nothing to cancel')) >= plan.people && (await looked()) >= plan.people,
   )
   await messages.forget()
   return { people, bots }

@@ -16,7 +16,7 @@ const ANSWER_MS = 90_000
 
 /** Any answer, good or bad. */
 const ANSWER = /BTC\/USD|⚠️|❌|⏳/
-const RECEIPT = /Done|accepted|⚠️|❌|lapsed|may or may not|Nothing was sent|moved/
+const RECEIPT = /Done|[Aa]ccepted|⚠️|❌|expired|may or may not|Nothing was sent|moved/
 
 /**
  * People talk to the bot for so long once they are connected: they ask for a price, and now and then confirm an order with two presses. Each order
@@ -50,7 +50,7 @@ export async function talk({
     cents += 1
     await person.send(`/long BTC 2${String(cents).padStart(4, '0').replace(/(..)$/, '.$1')} 3x`)
     const preview = await answered(person, ANSWER)
-    if (preview?.includes('This stands for') !== true) return
+    if (preview?.includes('preview is valid for') !== true) return
     confirmed += 1
     // Two presses at once; both are to the same preview, and the second must change nothing.
     await person.press('✅ Confirm', { answer: false })

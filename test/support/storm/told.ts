@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<string, string>> = {
   LIQUIDATED: 'ended LIQUIDATED',
   'Order cancelled': 'ended CANCELED',
   'Order expired': 'ended CANCELED',
-  'Change dropped': 'dropped',
+  'Change cancelled': 'dropped',
   'Take-profit in place': 'placed TP',
   'Stop-loss in place': 'placed SL',
   'Trailing stop in place': 'placed Trailing',

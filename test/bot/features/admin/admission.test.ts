@@ -72,9 +72,9 @@ test('a decision shows on the card of the other admin, and the person is told', 
   const { admission, said, from } = setUp()
   await admission.request(from(ANN))
   expect(said.splice(0)).toEqual([
-    'sendMessage 1: Somebody asks to use this bot.',
-    'sendMessage 2: Somebody asks to use this bot.',
-    'sendMessage 7: This bot is private. I have asked its owner to let you in, and will tell you here. Your number is 7.',
+    'sendMessage 1: Access request: somebody wants to use this bot.',
+    'sendMessage 2: Access request: somebody wants to use this bot.',
+    'sendMessage 7: This bot is private. I have sent its owner an access request, and the answer will arrive here. Your number is 7.',
   ])
   const { changed, person } = await admission.decide(from(ROOT, 100), { ...asRequested, to: 'viewer' })
   expect({ changed, standing: person.standing }).toEqual({ changed: true, standing: 'viewer' })
@@ -82,7 +82,7 @@ test('a decision shows on the card of the other admin, and the person is told', 
   expect(said.splice(0)).toEqual([
     'editMessageText 2/101: Ann',
     'menu 7: viewer',
-    'sendMessage 7: You were let in, to look: you can read everything and set alerts, but not trade. Send /start to begin.',
+    'sendMessage 7: You have view-only access: you can read everything and set alerts, but not trade. Send /start to begin.',
   ])
   const late = await admission.decide(from(SECOND, 101), { ...asRequested, to: 'blocked' })
   expect({ changed: late.changed, standing: late.person.standing }).toEqual({

@@ -34,7 +34,7 @@ function person(over: Partial<Person> = {}): Person {
 describe('the card of a request', () => {
   test('asks, and says once it is answered what stands', () => {
     expect(seen(requestCard(render, person()))).toMatchInlineSnapshot(`
-      "Somebody asks to use this bot.
+      "Access request: somebody wants to use this bot.
 
       *Ann*
       Number \`5100000002\`
@@ -72,7 +72,7 @@ describe('the card of a person', () => {
         personCard(render, person({ standing: 'blocked', open: ['trader', 'viewer'] }), text('admin-stands')),
       ),
     ).toMatchInlineSnapshot(`
-      "Nothing was changed: this was decided meanwhile. It stands like this.
+      "Nothing was changed: somebody else has decided meanwhile. The current state:
 
       *Ann*
       Number \`5100000002\`
@@ -94,7 +94,7 @@ describe('the card of a person', () => {
 
       🛡 Admin
 
-      Named in ADMIN_USERS. Nobody can change that from here, only who runs the bot.
+      Named in ADMIN_USERS. Only the operator can change that, in the configuration.
       [👥 People] [🔄 Refresh]"
     `)
   })
@@ -113,7 +113,7 @@ describe('the card of a person', () => {
 
       ⛔ Blocked
 
-      ACCESS is allowlist: only those in ALLOWED_USERS come in.
+      ACCESS is set to allowlist: only users in ALLOWED_USERS have access.
       [👥 People] [🔄 Refresh]"
     `)
   })
@@ -127,10 +127,10 @@ test('the overview counts, and leads on', () => {
     Decisions: 34
 
     /admin 12345 shows one person
-    /admin say Hello tells everybody
-    /admin pause Back at ten stops trading
-    [👥 People] [📜 Journal]
-    [📊 State] [⏸ Trading]"
+    /admin say Hello messages everybody
+    /admin pause Back at ten pauses trading
+    [👥 People] [📜 Access log]
+    [📊 Status] [⏸ Trading]"
   `)
 })
 
@@ -153,7 +153,7 @@ test('the people are a button each, in pages', () => {
   expect(seen(peopleCard(render, { people: [], total: 0, page: 0 }))).toMatchInlineSnapshot(`
     "*People* · page 1 of 1
 
-    Nobody has asked to come in, and nothing was decided of anybody.
+    No access requests, and no decisions yet.
     [🔄 Refresh]
     [🛡 Admin]"
   `)
@@ -165,7 +165,7 @@ test('the journal says when, of whom, what, and who decided it', () => {
     { at: NOON - 60_000, userId: 42, name: 'Ann', from: 'pending', to: 'trader', adminId: 2, adminName: '' },
   ]
   expect(seen(accessJournalCard(render, { decisions, total: 14, page: 0 }))).toMatchInlineSnapshot(`
-    "*Journal of access* · page 1 of 3
+    "*Access log* · page 1 of 3
 
     Jan 1, 2026, 12:00 UTC
     \`42\` Ann

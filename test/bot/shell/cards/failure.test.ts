@@ -12,52 +12,52 @@ const cases: readonly (readonly [string, unknown, string])[] = [
   [
     'refused by the service',
     new errors.RejectedError('openPositions', 'Rate limit <b>'),
-    "❌ The service said no: “Rate limit <b>”. Nothing was changed. If its words don't say what to do, please try again in a minute.",
+    '❌ The service rejected the request: “Rate limit <b>”. Nothing was changed. If that does not tell you what to do, please try again in a minute.',
   ],
   [
     'a key that is refused',
     new errors.CredentialsRefusedError('openPositions', 'unknown key'),
-    '❌ The service does not accept the key of this account any more. Nothing was changed. Create a new one in the trading application and send /connect.',
+    '❌ The service no longer accepts the key of this account. Nothing was changed. Create a new one in the trading application and send /connect.',
   ],
   [
     'no connection',
     new errors.UnreachableError('openPositions', 'no'),
-    '⚠️ The trading service could not be reached. This was only a look: nothing was changed. Please try again in a minute.',
+    '⚠️ The trading service could not be reached. This request only reads data: nothing was changed. Please try again in a minute.',
   ],
   [
     'no answer in time',
     new errors.TimedOutError('openPositions', 'maybe', 10_000),
-    '⚠️ The trading service did not answer in time. This was only a look: nothing was changed. Please try again in a minute.',
+    '⚠️ The trading service did not answer in time. This request only reads data: nothing was changed. Please try again in a minute.',
   ],
   [
     'a call that we stopped',
     new errors.AbortedError('openPositions', 'maybe'),
-    '⚠️ I was stopped before the trading service had answered. This was only a look: nothing was changed. Please try again in a minute.',
+    '⚠️ The bot was stopped before the trading service answered. This request only reads data: nothing was changed. Please try again in a minute.',
   ],
   [
     'an unreadable reply',
     new errors.UnreadableReplyError('openPositions', 'no list'),
-    "⚠️ The trading service answered something I cannot read, so I don't know how things stand. This was only a look: nothing was changed. Look in the trading application if it matters now.",
+    '⚠️ The trading service sent an answer that I cannot read, so the current state is unknown. This request only reads data: nothing was changed. If it is urgent, look in the trading application.',
   ],
   [
     'a request that our schema refuses',
     new errors.InvalidRequestError('openPositions', [{ field: 'chainId', problem: 'must be digits' }]),
-    '❌ I did not send this, because it is not what the service takes. Nothing was changed. Please try again; if it stays so, tell the owner of this bot.',
+    '❌ This was not sent, because the service would not accept it in this form. Nothing was changed. Please try again; if it keeps failing, tell the owner of this bot.',
   ],
   [
     'a key that does not open',
     new SealError('damaged'),
-    '⚠️ Your stored key does not open. Nothing was sent. Please /disconnect the account and /connect it again.',
+    '⚠️ Your stored key cannot be decrypted. Nothing was sent. Please /disconnect the account and /connect it again.',
   ],
   [
     'anything else',
     new TypeError('x is not a function'),
-    '⚠️ Something went wrong here that I did not expect. Nothing was sent to the trading service after that. Please try again; if it stays so, tell the owner of this bot.',
+    '⚠️ An unexpected error occurred. Nothing was sent to the trading service after that. Please try again; if it keeps failing, tell the owner of this bot.',
   ],
 ]
 
 const STORAGE =
-  "⚠️ I can't reach my own memory just now. Nothing was changed at the trading service. Please try again in a minute."
+  "⚠️ The bot's database cannot be reached. Nothing was changed at the trading service. Please try again in a minute."
 
 describe('a failure', () => {
   it.each(cases)('is told as what it is: %s', (_, error, sentence) => {
@@ -78,7 +78,7 @@ describe('a failure', () => {
   it('says what happened, what became of it, and what to do', () => {
     for (const [, , sentence] of cases) {
       expect(sentence).toMatch(/nothing was (changed|sent)/i)
-      expect(sentence).toMatch(/try again|send \/connect|\/connect it|Look in the trading application/)
+      expect(sentence).toMatch(/try again|send \/connect|\/connect it|look in the trading application/)
     }
   })
 
@@ -100,13 +100,13 @@ describe('a failure', () => {
   })
 
   it('that is no error at all is told too', () => {
-    for (const thrown of [undefined, null, 'words', 7, {}]) expect(say(thrown)).toMatch(/did not expect/)
+    for (const thrown of [undefined, null, 'words', 7, {}]) expect(say(thrown)).toMatch(/unexpected error/)
   })
 
   it('carries the reference under which the log has it', () => {
     expect(seen(failureCard(text, new SealError('damaged'), 'K7M2QX', undefined))).toMatchInlineSnapshot(`
-      "⚠️ Your stored key does not open. Nothing was sent. Please /disconnect the account and /connect it again.
-      _If you ask about this, name K7M2QX._"
+      "⚠️ Your stored key cannot be decrypted. Nothing was sent. Please /disconnect the account and /connect it again.
+      _If you report this, give the reference K7M2QX._"
     `)
   })
 
@@ -115,8 +115,8 @@ describe('a failure', () => {
     const card = (error: unknown) => failureCard(text, error, 'K7M2QX', again)
     const away = card(new errors.UnreachableError('openPositions', 'no'))
     expect(seen(away)).toMatchInlineSnapshot(`
-      "⚠️ The trading service could not be reached. This was only a look: nothing was changed. Please try again in a minute.
-      _If you ask about this, name K7M2QX._
+      "⚠️ The trading service could not be reached. This request only reads data: nothing was changed. Please try again in a minute.
+      _If you report this, give the reference K7M2QX._
       [🔄 Try again]"
     `)
     expect(dataOf(away)).toEqual([again])

@@ -273,7 +273,7 @@ describe('who goes too fast', () => {
 
   test('is told when to go on', async () => {
     const { sent } = await passed({ ...base, counted: full })
-    expect(sent[0]?.payload['text']).toContain('Go on in 13 seconds')
+    expect(sent[0]?.payload['text']).toContain('Continue in 13 seconds')
   })
 
   test('hears of a Confirm that it was not sent, each time, and has to close that', async () => {
@@ -286,7 +286,7 @@ describe('who goes too fast', () => {
           method: 'answerCallbackQuery',
           payload: {
             callback_query_id: '1',
-            text: expect.stringMatching(/^⏳ Not sent\. .* in 13 seconds\.$/) as string,
+            text: expect.stringMatching(/^⏳ Not sent: .* in 13 seconds\.$/) as string,
             show_alert: true,
           },
         },
@@ -326,6 +326,6 @@ test('a command that is forwarded is left, and the person told so', async () => 
   const forwarded = { forward_origin: { type: 'hidden_user', sender_user_name: 'Eve', date: 1 } }
   const { isThrough, sent } = await passed({ ...base, content: { text: '/closeall' }, marks: forwarded })
   expect(isThrough).toBe(false)
-  expect(sent[0]?.payload['text']).toContain('I do not run commands that are forwarded')
+  expect(sent[0]?.payload['text']).toContain('Forwarded commands are not run')
   expect((await passed({ ...base, content: { text: 'my key' }, marks: forwarded })).isThrough).toBe(true)
 })

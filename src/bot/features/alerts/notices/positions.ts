@@ -57,7 +57,7 @@ function endLines({ text, numbers }: RenderContext, facts: Facts): readonly Form
   const [entry = '', exit = ''] = numbers.prices([facts.amount('entry'), facts.amount('exit')])
   return [
     text('notice-ended', { entry, exit, size: numbers.dollars(facts.amount('size')) }),
-    text('profit', {
+    text('closed-profit', {
       profit: numbers.signedDollars(facts.amount('profit')),
       percent: numbers.signedPercent(facts.amount('percent')),
     }),

@@ -49,10 +49,10 @@ describe('the balance', () => {
     expect(funds.asOf).toEqual(ASKED)
     expect(seen(card(funds))).toMatchInlineSnapshot(`
       "*Balance* · Ada · Arbitrum
-      In the trading account: *$1,234,567.89*
+      Trading account: *$1,234,567.89*
       USDC in the wallet: *$0.00*
-      USDC the service may take: *without limit*
-      ETH for fees: *0.01234568*
+      USDC allowance: *unlimited*
+      ETH for gas: *0.01234568*
       Collateral in use: *$150.00*
       _As of 15:00:00 UTC_
       [🔄 Refresh] [🧾 Raw]"
@@ -63,10 +63,10 @@ describe('the balance', () => {
   it('shows — for what the service left out, and never a zero', async () => {
     expect(seen(card(await read(NONE, undefined)))).toMatchInlineSnapshot(`
       "*Balance* · Ada · Arbitrum
-      In the trading account: *—*
+      Trading account: *—*
       USDC in the wallet: *—*
-      USDC the service may take: *—*
-      ETH for fees: *—*
+      USDC allowance: *—*
+      ETH for gas: *—*
       Collateral in use: *—*
       _As of 15:00:00 UTC_
       [🔄 Refresh] [🧾 Raw]"
@@ -78,17 +78,17 @@ describe('the balance', () => {
     const refused = new RejectedError('portfolio', 'maintenance until noon')
     expect(seen(card(await read({ ...NONE, vusd: new Big(10) }, refused)))).toMatchInlineSnapshot(`
       "*Balance* · Ada · Arbitrum
-      In the trading account: *$10.00*
+      Trading account: *$10.00*
       USDC in the wallet: *—*
-      USDC the service may take: *—*
-      ETH for fees: *—*
-      ⚠️ Collateral in use could not be read: the service said “maintenance until noon”.
+      USDC allowance: *—*
+      ETH for gas: *—*
+      ⚠️ Collateral in use could not be read: the service answered “maintenance until noon”.
       _As of 15:00:00 UTC_
       [🔄 Refresh] [🧾 Raw]"
     `)
     expect(seen(card(await read(new Error('away'), '150')))).toMatchInlineSnapshot(`
       "*Balance* · Ada · Arbitrum
-      ⚠️ The balances could not be read just now.
+      ⚠️ The balances could not be read.
       Collateral in use: *$150.00*
       _As of 15:00:00 UTC_
       [🔄 Refresh] [🧾 Raw]"

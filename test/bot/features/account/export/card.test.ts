@@ -21,21 +21,21 @@ describe('choosing an export', () => {
     expect(steps.map(seen).join('\n\n')).toMatchInlineSnapshot(`
       "*Export*
       Ada · Arbitrum
-      What shall the file hold?
+      What do you want to export?
       [Closed positions] [Deposits]
       [Withdrawals] [Trades]
 
       *Export*
       Ada · Arbitrum
       Closed positions
-      From when on? Years and months are those of the calendar, in UTC.
+      For which period? Years and months are calendar ones, in UTC.
       [Everything] [This year] [This month]
       [‹ Back]
 
       *Export*
       Ada · Arbitrum
       Closed positions · This year
-      As a table or as data? Amounts are exact in both.
+      In which format? Amounts are exact in both.
       [CSV] [JSON]
       [‹ Back]"
     `)
@@ -46,7 +46,7 @@ describe('choosing an export', () => {
     ])
   })
   it('says what was not understood', () => {
-    expect(seen(step({ kind: 'history' }, '<xls>'))).toMatch(/^“<xls>” is nothing I can export/)
+    expect(seen(step({ kind: 'history' }, '<xls>'))).toMatch(/^“<xls>” can't be exported/)
   })
   it('has room on its buttons for long ids', () => {
     const long = {
@@ -72,11 +72,11 @@ describe('the file', () => {
     expect(cards.map(seen).join('\n\n')).toMatchInlineSnapshot(`
       "*Trades* · Everything
       Ada · Arbitrum
-      Each thing that was done to a position, from the market maker's trade history of your address.
+      Every action on a position, from the market maker's trade history of your address.
 
       *Closed positions* · This year, since Jan 1, 2025, 00:00 UTC
       Ada · Arbitrum
-      What the service gives no time for is in it too."
+      Entries that the service gives no time for are included."
     `)
   })
   it.each([

@@ -11,7 +11,7 @@ describe('the history', () => {
   it('is empty when the service sent an empty list', async () => {
     expect(await shown([])).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
-      Nothing was closed here yet, says the service.
+      No closed positions yet.
 
       _As of 15:00:00 UTC_
       [✓ All] [Won] [Lost] [Pair…]
@@ -23,7 +23,7 @@ describe('the history', () => {
     expect(await shown([closed()])).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
       1 closed · 1 won · 0 lost
-      Realised *+$342.14* · fees $11.50
+      Realized PnL *+$342.14* · fees $11.50
 
       \`\`\`
       BTC/USD Long Mar 5, 2025
@@ -44,7 +44,7 @@ describe('the history', () => {
     expect(await shown(endings)).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
       4 closed · 2 won · 1 lost
-      Realised *+$2.00* · fees $46.00
+      Realized PnL *+$2.00* · fees $46.00
 
       \`\`\`
       BTC/USD Long  Mar 5, 2025
@@ -74,7 +74,7 @@ describe('the history', () => {
     expect(await shown([{ ...NOTHING, id: '7' }, closed()])).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
       2 closed · 1 won · 0 lost
-      Realised *—* · fees —
+      Realized PnL *—* · fees —
 
       \`\`\`
       BTC/USD Long
@@ -103,7 +103,7 @@ describe('the history', () => {
       .toMatchInlineSnapshot(`
         "*History* · Ada · Arbitrum
         2 closed · 1 won · 1 lost
-        Realised *−$98,765,432,109,876,543,210,987,654.32* · fees $23.00
+        Realized PnL *−$98,765,432,109,876,543,210,987,654.32* · fees $23.00
 
         \`\`\`
         Pair #99 Long Mar 5, 2025
@@ -128,7 +128,7 @@ describe('the history', () => {
     expect(await shown(many(35), { page: 1, atLeast: 13 })).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
       20 closed · 10 won · 10 lost
-      Realised *+$62.50* · fees $230.00
+      Realized PnL *+$62.50* · fees $230.00
 
       \`\`\`
       ETH/USD Long Feb 27, 2025
@@ -160,7 +160,7 @@ describe('the history', () => {
 
   it('keeps what could be read when a page fails, and says so', async () => {
     const card = await shown(many(35), { atLeast: 30, failing: 2 })
-    expect(card).toContain('⚠️ These are from the 10 that I could read; the rest could not be read just now.')
+    expect(card).toContain('⚠️ These are from the 10 that were read; the rest could not be read.')
     expect(card).toContain('10 closed · 5 won · 5 lost')
     expect(card).toContain('page 1 of 2+')
   })
@@ -174,7 +174,9 @@ describe('the history', () => {
     const filter = { result: 'all', isPair: undefined } as const
     const all = await history.list(ada, { filter, atLeast: 7, isFresh: false })
     expect(all.read).toEqual({ rows: 100, extent: 'cut' })
-    expect(seen(historyCard(render, ada, all, ALL, 0))).toContain('⚠️ The service sent exactly 100.')
+    expect(seen(historyCard(render, ada, all, ALL, 0))).toContain(
+      '⚠️ The service returned exactly 100 entries.',
+    )
   })
 
   it('of a service that begins with the oldest is read to its end, and shows the latest first', async () => {

@@ -15,15 +15,15 @@ describe('one closed position', () => {
   it('shows all that the service tells of it', () => {
     expect(seen(detail(closed()))).toMatchInlineSnapshot(`
       "🟢 *BTC/USD* Long
-      Realised *+$342.14* (+34.21 %)
+      Realized PnL *+$342.14* (+34.21 %)
       Ada · Arbitrum
 
       \`\`\`
-      Entry            28,000.00
-      Exit             29,000.00
-      Size at the end  $4,000.00
-      Size in all     $10,000.00
-      Collateral       $1,000.00
+      Entry       28,000.00
+      Exit        29,000.00
+      Final size  $4,000.00
+      Total size $10,000.00
+      Collateral  $1,000.00
       \`\`\`
 
       *Fees paid*
@@ -31,7 +31,7 @@ describe('one closed position', () => {
       Position  $8.00
       Funding  −$1.50
       Borrow    $5.00
-      Together $11.50
+      Total    $11.50
       \`\`\`
 
       Opened Mar 1, 2025, 09:30 UTC
@@ -48,15 +48,15 @@ describe('one closed position', () => {
   it('of which the service says nothing shows — everywhere', () => {
     expect(seen(detail({ ...NOTHING, id: `0x${'ab'.repeat(32)}` }))).toMatchInlineSnapshot(`
       "▫️ *BTC/USD* Side unknown
-      Realised *—* (—)
+      Realized PnL *—* (—)
       Ada · Arbitrum
 
       \`\`\`
-      Entry           —
-      Exit            —
-      Size at the end —
-      Size in all     —
-      Collateral      —
+      Entry      —
+      Exit       —
+      Final size —
+      Total size —
+      Collateral —
       \`\`\`
 
       *Fees paid*
@@ -64,7 +64,7 @@ describe('one closed position', () => {
       Position —
       Funding  —
       Borrow   —
-      Together —
+      Total    —
       \`\`\`
 
       Opened —

@@ -11,9 +11,9 @@ describe('the filters', () => {
     const filter = { result: 'won', pair: '2' } as const
     expect(await shown(many(35), { filter })).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
-      Only won · ETH/USD
+      Only winners · ETH/USD
       6 closed · 6 won · 0 lost
-      Realised *+$61.50* · fees $69.00
+      Realized PnL *+$61.50* · fees $69.00
 
       \`\`\`
       ETH/USD Long  Mar 5, 2025
@@ -46,10 +46,10 @@ describe('the filters', () => {
     const rows = [closed({ realisedPnl: undefined }), closed({ id: '8', realisedPnl: new Big(0) })]
     expect(await shown(rows, { filter: { result: 'lost', pair: '' } })).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
-      Only lost
-      None of those that were read.
+      Only losers
+      No match among the closed positions that were read.
 
-      ⚠️ Of one the service does not say whether it was won or lost.
+      ⚠️ For one the service does not state a profit or loss.
       _As of 15:00:00 UTC_
       [All] [Won] [✓ Lost] [Pair…]
       [🔄 Refresh]"
@@ -61,7 +61,7 @@ describe('the filters', () => {
     const card = historyPairsCard(render, ada, history, 'won')
     expect(seen(card)).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
-      Of which pair?
+      Which pair?
 
       _As of 15:00:00 UTC_
       [All pairs]
@@ -106,7 +106,7 @@ describe('the sums', () => {
             const value = new Big(amount.replaceAll(',', ''))
             printed = sign === '−' ? printed.minus(value) : printed.plus(value)
           }
-          expect(card).toContain(`Realised *${numbers.signedDollars(sum)}*`)
+          expect(card).toContain(`Realized PnL *${numbers.signedDollars(sum)}*`)
         }
         expect(printed.toFixed(2)).toBe(sum.toFixed(2))
       }),

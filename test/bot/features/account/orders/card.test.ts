@@ -62,8 +62,8 @@ const entry = (fields: Parameters<typeof pending>[0] = {}) =>
 describe('the orders', () => {
   it('are none when the service sent none', async () => {
     expect(seen(card(await read({})))).toMatchInlineSnapshot(`
-      "*Orders* · Ada · Arbitrum
-      No orders wait, says the service.
+      "*Pending orders* · Ada · Arbitrum
+      No pending orders.
 
       _As of 15:00:00 UTC_
       [🔄 Refresh]
@@ -81,11 +81,11 @@ describe('the orders', () => {
       ],
     })
     expect(seen(card(orders))).toMatchInlineSnapshot(`
-      "*Orders* · Ada · Arbitrum
-      4 orders wait
+      "*Pending orders* · Ada · Arbitrum
+      4 pending orders
 
       🟢 *BTC/USD* Long · position \`7\`
-      Price now 29,000.00
+      Current price 29,000.00
       \`\`\`
       TP 50%  30,450.00 +5.00 %
       Trig ?% 30,000.00 +3.45 %
@@ -113,18 +113,18 @@ describe('the orders', () => {
       triggers: [trigger({ amountPercent: '100' })],
     })
     expect(seen(card(orders))).toMatchInlineSnapshot(`
-      "*Orders* · Ada · Arbitrum
-      4 orders wait
+      "*Pending orders* · Ada · Arbitrum
+      4 pending orders
       To open (3): size $3,000.00 · collateral $300.00
 
       🟢 *BTC/USD* Long · position \`7\`
-      Price now 29,000.00
+      Current price 29,000.00
       \`\`\`
       TP 30,000.00 +3.45 %
       \`\`\`
 
       🟢 *BTC/USD* Long · to open
-      Price now 29,000.00
+      Current price 29,000.00
       \`\`\`
       Stop Market 31,000.50 +6.90 %
         size       $1,000.00
@@ -135,7 +135,7 @@ describe('the orders', () => {
       \`\`\`
 
       🔴 *ETH/USD* Short · to open
-      Price now 3,000.00
+      Current price 3,000.00
       \`\`\`
       Stop Limit 3,200.00 +6.67 %
         size       $1,000.00
@@ -163,18 +163,18 @@ describe('the orders', () => {
       ],
     })
     expect(seen(card(orders))).toMatchInlineSnapshot(`
-      "*Orders* · Ada · Arbitrum
-      2 orders wait
+      "*Pending orders* · Ada · Arbitrum
+      2 pending orders
       To open (1): size — · collateral —
 
       ▫️ *Unknown pair* Side unknown · position \`7\`
-      Price now —
+      Current price —
       \`\`\`
       TP ?% — —
       \`\`\`
 
       ▫️ *Unknown pair* Side unknown · to open
-      Price now —
+      Current price —
       \`\`\`
       Order — —
         size       —
@@ -203,12 +203,12 @@ describe('the orders', () => {
       triggers: [trigger({ triggerPrice: '123456789012345678.12', positionId: `0x${'ab'.repeat(32)}` })],
     })
     expect(seen(card(orders))).toMatchInlineSnapshot(`
-      "*Orders* · Ada · Arbitrum
-      2 orders wait
+      "*Pending orders* · Ada · Arbitrum
+      2 pending orders
       To open (1): size $123,456,789,012,345,678,901,234.57 · collateral $0.00
 
       🟢 *BTC/USD* Long · position \`0xabab…abab\`
-      Price now 29,000.00
+      Current price 29,000.00
       \`\`\`
       TP 50%
         123,456,789,012,345,678.12
@@ -216,7 +216,7 @@ describe('the orders', () => {
       \`\`\`
 
       🟢 *Pair #99* Long · to open
-      Price now —
+      Current price —
       \`\`\`
       Iceberg <b… 0.000000000012345 —
         size
@@ -237,26 +237,26 @@ describe('the orders', () => {
   it('show without prices, and without the positions, and say so', async () => {
     const orders = await read({ pending: [pending(), entry()], triggers: [] }, { positions: away, marks: {} })
     expect(seen(card(orders))).toMatchInlineSnapshot(`
-      "*Orders* · Ada · Arbitrum
-      2 orders wait
+      "*Pending orders* · Ada · Arbitrum
+      2 pending orders
       To open (1): size $1,000.00 · collateral $100.00
 
       🟢 *BTC/USD* Long · position \`7\`
-      Price now —
+      Current price —
       \`\`\`
       Trail 28,500.00 —
       \`\`\`
 
       🟢 *BTC/USD* Long · to open
-      Price now —
+      Current price —
       \`\`\`
       Limit 27,000.00 —
         size       $1,000.00
         collateral   $100.00
       \`\`\`
 
-      ⚠️ I could not read just now which positions are open, so an order may stand in the wrong place.
-      ⚠️ No price for BTC/USD just now, so distances are missing.
+      ⚠️ Open positions could not be read, so an order may be listed in the wrong place.
+      ⚠️ No price for BTC/USD, so distances are missing.
       _As of 15:00:00 UTC_
       [✖️ BTC/USD Trail 28,500.00]
       [✖️ BTC/USD Limit 27,000.00]
@@ -277,11 +277,11 @@ describe('the orders', () => {
     )
     const second = card(await read({ triggers }), 1)
     expect(seen(second)).toMatchInlineSnapshot(`
-      "*Orders* · Ada · Arbitrum
-      9 orders wait
+      "*Pending orders* · Ada · Arbitrum
+      9 pending orders
 
       🟢 *BTC/USD* Long · position \`7\`
-      Price now 29,000.00
+      Current price 29,000.00
       \`\`\`
       TP 50% 30,000.00 +3.45 %
       \`\`\`

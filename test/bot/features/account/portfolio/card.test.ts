@@ -69,7 +69,7 @@ describe('the portfolio', () => {
       \`\`\`
       Free margin       $4,900.00
       Collateral in use $1,150.00
-      Together          $6,050.00
+      Total             $6,050.00
       Margin in use     $1,100.00
       \`\`\`
 
@@ -89,7 +89,7 @@ describe('the portfolio', () => {
       BTC/USD     $40.00  3.6 %
       █░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
       \`\`\`
-      Together $1,100.50 · size $30,100.00
+      Total $1,100.50 · size $30,100.00
 
       _As of 15:00:00 UTC_
       [🔄 Refresh] [🧾 Raw]"
@@ -103,27 +103,27 @@ describe('the portfolio', () => {
   it('of an account with nothing open says so', async () => {
     expect(shown(await read({ ...UNSAID, vusdBalance: new Big(0), collateralUsage: new Big(0) }, [])))
       .toMatchInlineSnapshot(`
-      "*Portfolio* · Ada · Arbitrum
+        "*Portfolio* · Ada · Arbitrum
 
-      \`\`\`
-      Free margin       $0.00
-      Collateral in use $0.00
-      Together          $0.00
-      Margin in use         —
-      \`\`\`
+        \`\`\`
+        Free margin       $0.00
+        Collateral in use $0.00
+        Total             $0.00
+        Margin in use         —
+        \`\`\`
 
-      *Exposure*
-      \`\`\`
-      Long  —
-      Short —
-      Net   —
-      \`\`\`
+        *Exposure*
+        \`\`\`
+        Long  —
+        Short —
+        Net   —
+        \`\`\`
 
-      No open positions, says the service.
+        No open positions.
 
-      _As of 15:00:00 UTC_
-      [🔄 Refresh] [🧾 Raw]"
-    `)
+        _As of 15:00:00 UTC_
+        [🔄 Refresh] [🧾 Raw]"
+      `)
   })
 
   it('of which the service says nothing shows — everywhere, and no share', async () => {
@@ -133,7 +133,7 @@ describe('the portfolio', () => {
       \`\`\`
       Free margin       —
       Collateral in use —
-      Together          —
+      Total             —
       Margin in use     —
       \`\`\`
 
@@ -149,7 +149,7 @@ describe('the portfolio', () => {
       BTC/USD      $1,000.00 —
       Unknown pair         — —
       \`\`\`
-      Together — · size —
+      Total — · size —
 
       _As of 15:00:00 UTC_
       [🔄 Refresh] [🧾 Raw]"
@@ -157,7 +157,7 @@ describe('the portfolio', () => {
   })
 
   it('that the service has not got is said so', async () => {
-    expect(shown(await read(undefined, []))).toContain('The service sent no portfolio for this account.')
+    expect(shown(await read(undefined, []))).toContain('The service returned no portfolio for this account.')
   })
 
   it('of huge, tiny and negative numbers keeps every digit within a phone', async () => {
@@ -175,7 +175,7 @@ describe('the portfolio', () => {
         234.50
       Collateral in use
         $1,150.00
-      Together
+      Total
         −$123,456,789,012,345,678,900,
         084.50
       Margin in use
@@ -201,7 +201,7 @@ describe('the portfolio', () => {
         0 %
       █░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
       \`\`\`
-      Together $987,654,321,098,765,432,109.87 · size $20,000.00
+      Total $987,654,321,098,765,432,109.87 · size $20,000.00
 
       _As of 15:00:00 UTC_
       [🔄 Refresh] [🧾 Raw]"
@@ -212,19 +212,19 @@ describe('the portfolio', () => {
     expect(shown(await read(away, [example()]))).toMatchInlineSnapshot(`
       "*Portfolio* · Ada · Arbitrum
 
-      ⚠️ Margin and exposure could not be read just now.
+      ⚠️ Margin and exposure could not be read.
 
       *Collateral by pair*
       \`\`\`
       BTC/USD $1,000.00 100 %
       ████████████████████████████████
       \`\`\`
-      Together $1,000.00 · size $10,000.00
+      Total $1,000.00 · size $10,000.00
 
       _As of 15:00:00 UTC_
       [🔄 Refresh] [🧾 Raw]"
     `)
-    expect(shown(await read(SAID, away))).toContain('⚠️ Collateral by pair could not be read just now.')
+    expect(shown(await read(SAID, away))).toContain('⚠️ Collateral by pair could not be read.')
     await expect(read(away, new Error('other'))).rejects.toBe(away)
   })
 
@@ -233,7 +233,7 @@ describe('the portfolio', () => {
       SAID,
       Array.from({ length: 50 }, () => example()),
     )
-    expect(shown(view)).toContain('The service sent exactly 50.')
+    expect(shown(view)).toContain('The service returned exactly 50 entries.')
   })
 
   it('counts the balance as the dialect says: free, or the whole', async () => {
@@ -271,7 +271,7 @@ describe('the sums', () => {
         const rows = [...card.matchAll(/^(?:\S+\/USD|Pair #99) +\$([\d,.]+) +[\d.]+ %$/gm)]
         expect(rows).toHaveLength(pairs.length)
         const printed = sum(rows.map(([, amount = '']) => new Big(amount.replaceAll(',', ''))))
-        expect(card).toContain(`Together ${numbers.dollars(new Big(printed))} · size`)
+        expect(card).toContain(`Total ${numbers.dollars(new Big(printed))} · size`)
         for (const bar of card.match(/^[█░]+$/gm) ?? []) expect(bar).toMatch(/^█.{31}$/)
       }),
       { numRuns: 40 },

@@ -36,7 +36,7 @@ describe('no positions', () => {
   it('is said when the service sent an empty list', () => {
     expect(shown(positionsOf([]))).toMatchInlineSnapshot(`
       "*Positions* · Ada · Arbitrum
-      No open positions, says the service.
+      No open positions.
 
       _As of 15:00:00 UTC_
       [🔄 Refresh]"
@@ -71,7 +71,7 @@ describe('one position', () => {
       "*Positions* · Ada · Arbitrum
 
       🟢 *BTC/USD* Long 10.0×
-      Profit *+$342.14* (+34.21 %)
+      Unrealized PnL *+$342.14* (+34.21 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
       TP     30,450.00  +5.00 %
@@ -81,7 +81,7 @@ describe('one position', () => {
       Liq   ~25,312.00 −12.72 %
       \`\`\`
 
-      ~ my own estimate of the liquidation price
+      ~ liquidation price estimated by the bot
       _As of 15:00:00 UTC_
       [BTC/USD Long]
       [🔄 Refresh]"
@@ -101,7 +101,7 @@ describe('one position', () => {
       "*Positions* · Ada · Arbitrum
 
       ▫️ *Unknown pair* Side unknown —
-      Profit *—*
+      Unrealized PnL *—*
       Size — · collateral —
       \`\`\`
       Mark  —
@@ -109,7 +109,7 @@ describe('one position', () => {
       Liq   —
       \`\`\`
 
-      ⚠️ Unknown pair: without a name I can't ask for a price, so profit and distances are missing.
+      ⚠️ Unknown pair: the pair's name is unknown, so there is no price; PnL and distances are missing.
       _As of 15:00:00 UTC_
       [Unknown pair Side unknown]
       [🔄 Refresh]"
@@ -135,7 +135,7 @@ describe('one position', () => {
       "*Positions* · Ada · Arbitrum
 
       🔴 *PEPE/USD* Short 1,000,000.0×
-      Profit *−$987,654,321,098,765,432,109,876.54* (−98,765,432,109,876,543,210,987,654,321.00 %)
+      Unrealized PnL *−$987,654,321,098,765,432,109,876.54* (−98,765,432,109,876,543,210,987,654,321.00 %)
       Size $123,456,789,012,345,678,901,234.57 · collateral $0.00
       \`\`\`
       Mark  123,456,789.987000000000000000000000
@@ -165,10 +165,10 @@ describe('what could not be read', () => {
     ]
     const positions = positionsOf(held, { triggers: { ok: false, error: new Error('away') } })
     expect(shown(positions).split('\n\n').slice(-1)[0]).toMatchInlineSnapshot(`
-      "⚠️ Take-profits and stops could not be read just now; there may be some.
-      ⚠️ No price for ETH/USD just now, so profit and distances are missing.
+      "⚠️ Take-profits and stops could not be read; there may be some.
+      ⚠️ No price for ETH/USD, so PnL and distances are missing.
       ⚠️ The last price of SOL/USD is from 14:50:00 UTC, 10 minutes ago.
-      ~ my own estimate of the liquidation price
+      ~ liquidation price estimated by the bot
       _As of 15:00:00 UTC_
       [BTC/USD Long] [ETH/USD Long]
       [SOL/USD Long]
@@ -178,7 +178,7 @@ describe('what could not be read', () => {
 
   it('is said of a list that may have been cut', () => {
     expect(shown(positionsOf(many(50), { mayBeMore: true }))).toContain(
-      '⚠️ The service sent exactly 50. That may be as many as it sends at once: there may be more.',
+      '⚠️ The service returned exactly 50 entries. That may be its limit for one request: there may be more.',
     )
   })
 
@@ -205,7 +205,7 @@ describe('what could not be read', () => {
     const unnamed = (pairId?: string) =>
       heldExample({ position: example({ pairId }), symbol: undefined, mark, unrealizedPnl: undefined })
     const card = shown(positionsOf([unnamed('99'), unnamed(), unnamed('99')]))
-    expect(card).toContain('Pair #99, Unknown pair: without a name')
+    expect(card).toContain("Pair #99, Unknown pair: the pair's name is unknown")
     expect(card).not.toContain('No price for')
     expect(card).toContain('*Pair #99* Long')
   })
@@ -213,7 +213,7 @@ describe('what could not be read', () => {
   it('names a pair once, however many positions it has', () => {
     const mark = { ok: true, value: undefined } as const
     const held = ['BTC/USD', 'ETH/USD', 'BTC/USD'].map((symbol) => heldExample({ symbol, mark }))
-    expect(shown(positionsOf(held))).toContain('No price for BTC/USD, ETH/USD just now')
+    expect(shown(positionsOf(held))).toContain('No price for BTC/USD, ETH/USD, so PnL')
   })
 })
 
@@ -248,10 +248,10 @@ describe('pages', () => {
       "*Positions* · Ada · Arbitrum
       5 positions
       Size $20,000.00 · collateral $2,000.00
-      Profit *−$412.13* (−20.61 %)
+      Unrealized PnL *−$412.13* (−20.61 %)
 
       🟢 *C1/USD* Long 10.0×
-      Profit *+$342.14* (+34.21 %)
+      Unrealized PnL *+$342.14* (+34.21 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
       Mark   29,000.00
@@ -260,7 +260,7 @@ describe('pages', () => {
       \`\`\`
 
       🟢 *C2/USD* Long 10.0×
-      Profit *+$342.14* (+34.21 %)
+      Unrealized PnL *+$342.14* (+34.21 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
       Mark   29,000.00
@@ -269,7 +269,7 @@ describe('pages', () => {
       \`\`\`
 
       🟢 *C3/USD* Long 10.0×
-      Profit *+$342.14* (+34.21 %)
+      Unrealized PnL *+$342.14* (+34.21 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
       Mark   29,000.00
@@ -278,7 +278,7 @@ describe('pages', () => {
       \`\`\`
 
       🟢 *C4/USD* Long 10.0×
-      Profit *+$342.14* (+34.21 %)
+      Unrealized PnL *+$342.14* (+34.21 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
       Mark   29,000.00
@@ -287,7 +287,7 @@ describe('pages', () => {
       \`\`\`
 
       🟢 *C5/USD* Long 10.0×
-      Profit *+$342.14* (+34.21 %)
+      Unrealized PnL *+$342.14* (+34.21 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
       Mark   29,000.00
@@ -295,7 +295,7 @@ describe('pages', () => {
       Liq   ~25,312.00 −12.72 %
       \`\`\`
 
-      ~ my own estimate of the liquidation price
+      ~ liquidation price estimated by the bot
       _As of 15:00:00 UTC_
       [C1/USD Long] [C2/USD Long]
       [C3/USD Long] [C4/USD Long]

@@ -31,7 +31,7 @@ describe('one position', () => {
     })
     expect(seen(card(held))).toMatchInlineSnapshot(`
       "🟢 *BTC/USD* Long 10.0×
-      Profit *+$342.14* (+34.21 %)
+      Unrealized PnL *+$342.14* (+34.21 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
       TP     32,000.00 +10.34 %
@@ -46,19 +46,19 @@ describe('one position', () => {
       TP 30,450.00 closes 50 %
       TP 32,000.00 closes 25.5 %
       SL 27,000.00 closes 100 %
-      Trig 30,000.00 closes a share that the service does not say
+      Trig 30,000.00 closes a share that the service does not state
 
-      *Fees not yet paid*
+      *Unpaid fees*
       Position: $8.00
       Funding: $10.00
       Borrow: $5.00
-      To close it all: $7.00
+      To close in full: $7.00
 
       Position \`7\`
       Opened Mar 5, 2025, 14:03 UTC
-      Order Market · state OPEN
+      Order Market · status OPEN
 
-      ~ my own estimate of the liquidation price
+      ~ liquidation price estimated by the bot
       _As of 15:00:00 UTC_
       [Close] [Add] [Collateral]
       [TP/SL] [Trail]
@@ -85,7 +85,7 @@ describe('one position', () => {
     })
     expect(seen(card(held))).toMatchInlineSnapshot(`
       "▫️ *Unknown pair* Side unknown —
-      Profit *—*
+      Unrealized PnL *—*
       Size — · collateral —
       \`\`\`
       Mark  —
@@ -93,17 +93,17 @@ describe('one position', () => {
       Liq   —
       \`\`\`
 
-      *Fees not yet paid*
+      *Unpaid fees*
       Position: —
       Funding: —
       Borrow: —
-      To close it all: —
+      To close in full: —
 
       Position \`7\`
       Opened —
-      Order — · state —
+      Order — · status —
 
-      ⚠️ Unknown pair: without a name I can't ask for a price, so profit and distances are missing.
+      ⚠️ Unknown pair: the pair's name is unknown, so there is no price; PnL and distances are missing.
       _As of 15:00:00 UTC_
       [Close] [Add] [Collateral]
       [TP/SL] [Trail]
@@ -126,7 +126,7 @@ describe('one position', () => {
       \`\`\`
 
       Trailing stop, now at 28,500.00
-      On its way: Market order · size $500.00 · collateral —
+      In progress: Market order · size $500.00 · collateral —
       "
     `)
   })
@@ -134,7 +134,7 @@ describe('one position', () => {
   it('shows words that nobody knows as they came, and funding received as less than nothing', () => {
     const position = example({ type: 'Iceberg <b>', status: 'HALF_OPEN', accruedFundingFee: '-40' })
     const shown = seen(card(heldExample({ position })))
-    expect(shown).toContain('Order Iceberg <b> · state HALF_OPEN')
+    expect(shown).toContain('Order Iceberg <b> · status HALF_OPEN')
     expect(shown).toContain('Funding: −$40.00')
   })
 
@@ -150,7 +150,7 @@ describe('one position', () => {
 
   it('that is gone is said to be gone, with the way back', () => {
     expect(seen(card(undefined))).toMatchInlineSnapshot(`
-      "This position is no longer open, says the service.
+      "This position is no longer open.
 
       _As of 15:00:00 UTC_
       [🔄 Refresh] [‹ All positions]

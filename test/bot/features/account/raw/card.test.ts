@@ -15,7 +15,7 @@ const contentOf = ({ document }: Message): string =>
 
 test('the menu has a button for each reply that needs nothing but the account', () => {
   expect(seen(rawMenuCard(render, ada))).toMatchInlineSnapshot(`
-    "Which reply of the service do you want to see as it came?
+    "Which raw reply of the service do you want?
     Ada · Arbitrum
     [Open positions] [Open orders]
     [Closed positions] [Balances]
@@ -37,9 +37,9 @@ test('every button fits, with the longest ids', () => {
 describe('a reply', () => {
   it('says what it is, whose, and how it came', () => {
     expect(seen(card('[{"size":1.10,"posId":"7"}]'))).toMatchInlineSnapshot(`
-      "*Open positions*, as the service answered
+      "*Open positions*, raw reply of the service
       Ada · Arbitrum
-      Status 200 · what is secret is taken out, every digit is as it came
+      Status 200 · secrets removed, every digit unchanged
       _As of 15:00:00 UTC_"
     `)
     expect(card('[]').document?.name).toBe('openPositions-42161-2025-03-05T15-00-00-000Z.json')
@@ -60,9 +60,9 @@ describe('a reply', () => {
 
   it('that is empty is told, because Telegram takes no empty file', () => {
     expect(seen(card('', 204))).toMatchInlineSnapshot(`
-      "*Open positions*, as the service answered
+      "*Open positions*, raw reply of the service
       Ada · Arbitrum
-      Status 204 · what is secret is taken out, every digit is as it came
+      Status 204 · secrets removed, every digit unchanged
       The reply was empty, so there is no file.
       _As of 15:00:00 UTC_"
     `)

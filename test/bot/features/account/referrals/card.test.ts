@@ -51,7 +51,7 @@ describe('referrals', () => {
     expect(seen(own({ list: { ok: true, value: listOf([row(), nothing]) } }))).toMatchInlineSnapshot(`
       "*Referrals* · Ada · Arbitrum
 
-      The service says of yours:
+      Your referral status at the service:
       \`\`\`
       {
         "referred": false
@@ -59,18 +59,18 @@ describe('referrals', () => {
       \`\`\`
 
       \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
-      2 payments · paid back together: —
+      2 payments · total rebate: —
 
       \`0xabab…abab\` · Mar 5, 2025, 15:00 UTC
       \`\`\`
-      Amount    $10.00
-      Paid back  $0.50
+      Amount $10.00
+      Rebate  $0.50
       \`\`\`
 
       \`—\` · —
       \`\`\`
-      Amount    —
-      Paid back —
+      Amount —
+      Rebate —
       \`\`\`
 
       _As of 15:00:00 UTC_
@@ -88,7 +88,7 @@ describe('referrals', () => {
     expect(cards.map(seen).join('\n\n')).toMatchInlineSnapshot(`
       "*Referrals* · Ada · Arbitrum
 
-      The service says of yours:
+      Your referral status at the service:
       \`\`\`
       {
         "referred": false
@@ -96,7 +96,7 @@ describe('referrals', () => {
       \`\`\`
 
       \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
-      No referrals, says the service.
+      No referrals.
 
       _As of 15:00:00 UTC_
       [🔄 Refresh]
@@ -104,7 +104,7 @@ describe('referrals', () => {
 
       *Referrals* · Ada · Arbitrum
 
-      The service says of yours:
+      Your referral status at the service:
       \`\`\`
       "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
       xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
@@ -127,7 +127,7 @@ describe('referrals', () => {
       xxxxxxxxxxxxxxxxxxxxxxxx…
       \`\`\`
 
-      The service does not say which address is yours. /referrals 0x… shows those of an address.
+      The service does not state which address is yours. /referrals 0x… shows the referrals of an address.
 
       _As of 15:00:00 UTC_
       [🔄 Refresh]
@@ -135,10 +135,10 @@ describe('referrals', () => {
 
       *Referrals* · Ada · Arbitrum
 
-      The service says of yours:
-      ❌ The service said no: “tired”. Nothing was changed. If its words don't say what to do, please try again in a minute.
+      Your referral status at the service:
+      ❌ The service rejected the request: “tired”. Nothing was changed. If that does not tell you what to do, please try again in a minute.
 
-      ❌ The service said no: “tired”. Nothing was changed. If its words don't say what to do, please try again in a minute.
+      ❌ The service rejected the request: “tired”. Nothing was changed. If that does not tell you what to do, please try again in a minute.
 
       _As of 15:00:00 UTC_
       [🔄 Refresh]
@@ -158,13 +158,13 @@ describe('referrals', () => {
       "*Referrals*
 
       \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
-      7 payments · paid back together: $700,000,000,000,000,000,000.00
+      7 payments · total rebate: $700,000,000,000,000,000,000.00
 
       \`0xabab…abab\` · Mar 5, 2025, 15:00 UTC
       \`\`\`
       Amount
         $10.00
-      Paid back
+      Rebate
         $100,000,000,000,000,000,000.0
         0
       \`\`\`

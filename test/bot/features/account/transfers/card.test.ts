@@ -47,19 +47,19 @@ describe('deposits and withdrawals', () => {
   it('are none when the service sent none', async () => {
     expect(seen(card(await read([])))).toMatchInlineSnapshot(`
       "*Deposits* · Ada · Arbitrum
-      No deposits, says the service.
+      No deposits.
 
       _As of 15:00:00 UTC_
       [🔄 Refresh]"
     `)
-    expect(seen(card(await read([], 'withdrawals')))).toContain('No withdrawals, says the service.')
+    expect(seen(card(await read([], 'withdrawals')))).toContain('No withdrawals.')
   })
 
   it('show amount and day, the latest first', async () => {
     const transfers = await read([...many(2), transfer({ amount: new Big('1234.5') })])
     expect(seen(card(transfers))).toMatchInlineSnapshot(`
       "*Deposits* · Ada · Arbitrum
-      3 in all, together $1,237.50
+      Transfers: 3 · total $1,237.50
 
       \`\`\`
       Mar 5, 2025 $1,234.50
@@ -79,7 +79,7 @@ describe('deposits and withdrawals', () => {
   it('come in pages of eight, with the sum of all on each', async () => {
     expect(seen(card(await read(many(9), 'withdrawals'), 1))).toMatchInlineSnapshot(`
       "*Withdrawals* · Ada · Arbitrum
-      9 in all, together $45.00
+      Transfers: 9 · total $45.00
 
       \`\`\`
       Jan 1, 2025 $1.00
@@ -101,7 +101,7 @@ describe('deposits and withdrawals', () => {
     const transfers = await read([transfer(nothing), transfer()])
     expect(seen(card(transfers))).toMatchInlineSnapshot(`
       "*Deposits* · Ada · Arbitrum
-      2 in all, together —
+      Transfers: 2 · total —
 
       \`\`\`
       Mar 5, 2025 $100.00
@@ -129,28 +129,28 @@ describe('deposits and withdrawals', () => {
     const amounts = ['123456789012345678901234.567891', '0.000001', '-5']
     expect(seen(card(await read(amounts.map((amount) => transfer({ amount: new Big(amount) }))))))
       .toMatchInlineSnapshot(`
-      "*Deposits* · Ada · Arbitrum
-      3 in all, together $123,456,789,012,345,678,901,229.57
+        "*Deposits* · Ada · Arbitrum
+        Transfers: 3 · total $123,456,789,012,345,678,901,229.57
 
-      \`\`\`
-      Mar 5, 2025
-        $123,456,789,012,345,678,901,2
-        34.57
-      Mar 5, 2025
-        $0.00
-      Mar 5, 2025
-        −$5.00
-      \`\`\`
+        \`\`\`
+        Mar 5, 2025
+          $123,456,789,012,345,678,901,2
+          34.57
+        Mar 5, 2025
+          $0.00
+        Mar 5, 2025
+          −$5.00
+        \`\`\`
 
-      _As of 15:00:00 UTC_
-      [Mar 5, 2025 · $123,456,789,012,345,678,901,234.57] [Mar 5, 2025 · $0.00]
-      [Mar 5, 2025 · −$5.00]
-      [🔄 Refresh]"
-    `)
+        _As of 15:00:00 UTC_
+        [Mar 5, 2025 · $123,456,789,012,345,678,901,234.57] [Mar 5, 2025 · $0.00]
+        [Mar 5, 2025 · −$5.00]
+        [🔄 Refresh]"
+      `)
   })
 
   it('that may not be all are said to be so', async () => {
-    expect(seen(card(await read(many(100))))).toContain('The service sent exactly 100.')
+    expect(seen(card(await read(many(100))))).toContain('The service returned exactly 100 entries.')
     expect(seen(card(await read(many(99))))).not.toContain('there may be more')
   })
 
@@ -172,7 +172,7 @@ describe('deposits and withdrawals', () => {
     expect(seen(transferCard(render, ada, transfers, undefined, 3))).toMatchInlineSnapshot(`
       "Ada · Arbitrum
 
-      This one is not in the list any more.
+      This one is no longer in the list.
 
       _As of 15:00:00 UTC_
       [‹ Deposits]
@@ -193,7 +193,7 @@ describe('the sum', () => {
         const inRows = transfers.rows.reduce((all, row) => all.plus(row.transfer.amount ?? NaN), new Big(0))
         expect(inRows.toFixed()).toBe(sum.toFixed())
         for (let page = 0; page * 8 < amounts.length; page++) {
-          expect(seen(card(transfers, page))).toContain(`together ${numbers.dollars(sum)}`)
+          expect(seen(card(transfers, page))).toContain(`total ${numbers.dollars(sum)}`)
         }
       }),
       { numRuns: 40 },

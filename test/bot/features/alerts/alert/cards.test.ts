@@ -62,32 +62,32 @@ describe('a condition', () => {
       BTC/USD crosses 65,000.00
           Now 68,431.20 · −5.01 % to go
       BTC/USD above 60,000.00
-          Now 68,431.20: it is so already
+          Now 68,431.20: the condition is already met
       BTC/USD up 3 % within 1 hour
           Now 1.23 % · 1.77 points to go
       BTC/USD down 3 % within 90 minutes
-          The service says nothing of it now
+          The service states no value now
       BTC/USD moves 3 % within 1 day
-          Now 3.5 %: it is so already
-      BTC/USD funding above 0.01 % an hour
+          Now 3.5 %: the condition is already met
+      BTC/USD funding above 0.01 % per hour
           Now 0.0013 % · 0.0087 points to go
-      BTC/USD funding below −0.01 % an hour
+      BTC/USD funding below −0.01 % per hour
           Now 0.0013 % · 0.0113 points to go
       BTC/USD funding changes sign
           Now −0.0013 %
-      BTC/USD open interest of longs above 90 % of its most
+      BTC/USD open interest of longs above 90 % of the maximum
           Now 61.73 % · 28.27 points to go
-      BTC/USD borrow rate of shorts below 0.02 % an hour
+      BTC/USD borrow rate of shorts below 0.02 % per hour
           Now 0.0312 % · 0.0112 points to go
-      BTC/USD: profit above $100.00
+      BTC/USD: PnL above $100.00
           Now −$12.35 · $112.35 to go
-      Any position: profit below −10 %
+      Any position: PnL below −10 %
           Now −4.2 % · 5.8 points to go
-      Any position: profit crosses zero
+      Any position: PnL crosses zero
           Now +$7.50
-      Any position: within 5 % of its liquidation
+      Any position: within 5 % of liquidation
           Now 8.13 % · 3.13 points to go
-      BTC/USD: within 5 % of its liquidation
+      BTC/USD: within 5 % of liquidation
           No such position is open now
       Margin in use above 80 %
           Now 41.5 % · 38.5 points to go
@@ -102,8 +102,8 @@ describe('a condition', () => {
       (error) => condition && ruleStatusText(render, condition, { ok: false, error }).text,
     )
     expect(said.join('\n')).toMatchInlineSnapshot(`
-      "⚠️ The account it goes by is not connected any more, so it watches nothing.
-      ⚠️ How it stands now could not be read"
+      "⚠️ The account it needs is no longer connected, so this alert is not monitored.
+      ⚠️ The current value could not be read"
     `)
   })
 })
@@ -126,15 +126,15 @@ describe('a rule', () => {
   it('that was just armed', () => {
     const message = card({ note: 'take <b>profit</b>', expiresAt: ASKED.getTime() + 24 * HOUR }, {})
     expect(seen(message)).toMatchInlineSnapshot(`
-      "🔔 Armed
+      "🔔 Active
       *BTC/USD above 70,000.00*
       Now 68,431.20 · +2.29 % to go
 
-      It tells you once.
-      It ends Mar 6, 2025, 15:00 UTC
+      Notifies you once.
+      Expires Mar 6, 2025, 15:00 UTC
       📌 take <b>profit</b>
       [⏸ Pause] [🗑 Delete]
-      [🔁 Repeat, 1h rest] [✏️ Edit]
+      [🔁 Repeat, every 1h] [✏️ Edit]
       [🔄 Refresh] [‹ Alerts]"
     `)
     expect(dataOf(message)).toMatchInlineSnapshot(`
@@ -154,17 +154,17 @@ describe('a rule', () => {
     expect(seen(card({}, { is: 'paused' }, { status: met }))).toMatchInlineSnapshot(`
       "⏸ Paused
       *BTC/USD above 70,000.00*
-      Now 71,000.00: it is so already
+      Now 71,000.00: the condition is already met
 
-      It tells you once.
+      Notifies you once.
 
-      ⚠️ Armed now, it would tell you at once. Arm it anyway?
-      [🔔 Arm anyway] [🗑 Delete]
-      [🔁 Repeat, 1h rest] [✏️ Edit]
+      ⚠️ The condition is already met: this alert would trigger at once. Set it anyway?
+      [🔔 Set anyway] [🗑 Delete]
+      [🔁 Repeat, every 1h] [✏️ Edit]
       [🔄 Refresh] [‹ Alerts]"
     `)
     // What waits already is not asked about.
-    expect(card({}, { is: 'held' }, { status: met }).text.text).not.toContain('Arm it anyway')
+    expect(card({}, { is: 'held' }, { status: met }).text.text).not.toContain('Set it anyway')
   })
 
   it('that repeats and rests, on an account', () => {
@@ -175,16 +175,16 @@ describe('a rule', () => {
       { status: reading(condition, '8.1'), trader: traderNamed('Main') },
     )
     expect(seen(message)).toMatchInlineSnapshot(`
-      "🔔 Armed
-      *Any position: within 5 % of its liquidation*
+      "🔔 Active
+      *Any position: within 5 % of liquidation*
       Now 8.1 % · 3.1 points to go
 
       Main · Arbitrum
-      It tells you each time, with a rest of 1 hour in between.
-      Fired 2 times, last Mar 5, 2025, 14:59 UTC
-      It rests until Mar 5, 2025, 15:59 UTC
+      Notifies you each time, at most once in 1 hour.
+      Triggered 2 times, last Mar 5, 2025, 14:59 UTC
+      Silent until Mar 5, 2025, 15:59 UTC
       [⏸ Pause] [🗑 Delete]
-      [1️⃣ Tell once] [✏️ Edit]
+      [1️⃣ Notify once] [✏️ Edit]
       [🔄 Refresh] [‹ Alerts]"
     `)
   })
@@ -231,13 +231,13 @@ describe('the list', () => {
       _Now 68,431.20 · −5.01 % to go_
 
       ⏸ BTC/USD above 60,000.00
-      _Now 68,431.20: it is so already_
+      _Now 68,431.20: the condition is already met_
 
       ⌛ BTC/USD up 3 % within 1 hour
       _Now 1.23 % · 1.77 points to go_
 
       🔔 BTC/USD down 3 % within 90 minutes
-      _The service says nothing of it now_
+      _The service states no value now_
 
       _As of 15:00:00 UTC · page 2 of 3_
       [🔔 BTC/USD above 70,000.00]
@@ -246,7 +246,7 @@ describe('the list', () => {
       [⏸ BTC/USD above 60,000.00]
       [⌛ BTC/USD up 3 % within 1 hour]
       [🔔 BTC/USD down 3 % within 90 minutes]
-      [➕ New alert] [🗑 Delete all that fired]
+      [➕ New alert] [🗑 Delete triggered alerts]
       [‹ Previous] [🔄 Refresh] [Next ›]"
     `)
     expect(dataOf(message).at(0)).toBe('alert:r0')
@@ -259,7 +259,7 @@ describe('the list', () => {
       { count: 0, hasFired: false, asOf: ASKED },
     )
     expect(seen(message)).toMatchInlineSnapshot(`
-      "You have no alerts. /alert begins one, step by step. Or type it:
+      "You have no alerts. /alert sets one step by step. Or type it:
       \`/alert BTC above 70000\`
       \`/alert BTC move 3% 1h\`
       \`/alert ETH funding above 0.01%\`
@@ -282,5 +282,5 @@ it('says why nothing was armed', () => {
       { is: 'past' },
     ] as const
   ).map((arming) => notArmedText(render, arming).text)
-  for (const line of said) expect(line).toMatch(/Nothing was armed|nothing was armed/)
+  for (const line of said) expect(line).toMatch(/[Nn]o alert was set/)
 })

@@ -52,17 +52,17 @@ describe('the form', () => {
     expect(cards.map(seen).join('\n———\n')).toMatchInlineSnapshot(`
       "*New alert*
 
-      What shall I watch?
+      What is the alert for?
       [💵 Price] [⚡ Sudden move]
       [💸 Funding] [📊 Open interest]
-      [🏦 Borrow rate] [📈 My profit]
+      [🏦 Borrow rate] [📈 My PnL]
       [☠️ My liquidation] [🧮 Margin in use]
       [👛 My balance]
       [✖️ Cancel]
       ———
       *New alert*
 
-      About: *📈 My profit*
+      About: *📈 My PnL*
 
       Which pair? Choose one, or type its name, such as \`BTC\`.
       [any position] [★ BTC/USD]
@@ -74,7 +74,7 @@ describe('the form', () => {
       About: *📊 Open interest*
       Pair: *BTC*
 
-      Of which side?
+      Which side?
       [Longs] [Shorts]
       [‹ Back] [✖️ Cancel]
       ———
@@ -82,7 +82,7 @@ describe('the form', () => {
 
       About: *💵 Price*
       Pair: *BTC*
-      When: *above*
+      Condition: *above*
 
       Now 68,431.20
 
@@ -93,11 +93,11 @@ describe('the form', () => {
       ———
       *New alert*
 
-      About: *📈 My profit*
+      About: *📈 My PnL*
       Pair: *BTC*
-      When: *below*
+      Condition: *below*
 
-      At which profit? Choose, or type dollars such as \`100\` or \`-50\`, or percent of the collateral such as \`-10%\`.
+      At what PnL? Choose, or type dollars such as \`100\` or \`-50\`, or percent of the collateral such as \`-10%\`.
       [−$50] [−$100] [−$500]
       [−10 %] [−25 %] [−50 %]
       [‹ Back] [✖️ Cancel]
@@ -106,10 +106,10 @@ describe('the form', () => {
 
       About: *⚡ Sudden move*
       Pair: *BTC*
-      When: *either way*
+      Condition: *either way*
       Value: *3%*
 
-      Within how long? Choose, or type it, such as \`30m\` or \`2h\`; at most a day.
+      Over what period? Choose, or type it, such as \`30m\` or \`2h\`; at most a day.
       [5m] [15m] [1h]
       [4h] [1d]
       [‹ Back] [✖️ Cancel]
@@ -120,19 +120,20 @@ describe('the form', () => {
       Pair: *any position*
       Value: *5%*
 
-      Once, or each time? Choose, or type it with an end and a note, such as \`every 2h for 7d note sell half\`.
-      [1️⃣ Once] [🔁 Rest 15m] [🔁 Rest 1h]
-      [🔁 Rest 4h] [🔁 Rest 1d]
+      Once, or each time? With an interval, at most once in that interval. Choose, or type it with an end and a note, such as \`every 2h for 7d note sell half\`.
+      [1️⃣ Once] [🔁 Every 15m]
+      [🔁 Every 1h] [🔁 Every 4h]
+      [🔁 Every 1d]
       [‹ Back] [✖️ Cancel]
       ———
       *New alert*
 
       About: *🧮 Margin in use*
 
-      At how many percent of the account in use? Choose, or type it, such as \`75%\`.
+      At what margin usage, in percent? Choose, or type it, such as \`75%\`.
       [50 %] [70 %]
       [80 %] [90 %]
-      [77% · as it was]
+      [77% · unchanged]
       [‹ Back] [✖️ Cancel]"
     `)
   })

@@ -81,7 +81,7 @@ test('what has a picture is told alone, with it, wherever it stands', async () =
   const summary = noticeOf('digest', factsOfDigest(digest()))
   const first = await prepared([summary, deposit('5')])
   expect(first.what).toMatchObject({ count: 1 })
-  expect(first.sending?.message.picture?.missing?.text).toContain('The picture could not be drawn')
+  expect(first.sending?.message.picture?.missing?.text).toContain('The image could not be drawn')
   expect(first.sending?.message.keyboard).toBeDefined()
   const later = await prepared([deposit('5'), deposit('6'), summary])
   expect(later.what).toMatchObject({ count: 2 })

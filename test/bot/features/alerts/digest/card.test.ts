@@ -16,10 +16,10 @@ describe('/digest', () => {
   it('offers what there is to who gets none', () => {
     expect(seen(card('off'))).toMatchInlineSnapshot(`
       "*Summary*
-      🗞 You get none.
+      🗞 Off
       Your time zone is Europe/Berlin.
 
-      It tells what the day or the week before came to, for each of your accounts on the chain in use: profit and loss, trades, fees, what was paid in and taken out, and what is open.
+      It covers the previous day or week, for each of your accounts on the chain in use: PnL, trades, fees, deposits and withdrawals, and open positions.
       Or type it: \`/digest daily 8\`, \`/digest weekly mon 8\`, \`/digest now\`
       [• Off] [Daily] [Weekly]
       [🗞 Now] [🌍 Time zone]"
@@ -30,12 +30,12 @@ describe('/digest', () => {
     expect(seen(card('weekly mon 8', { isInQuiet: true, isOff: true }))).toMatchInlineSnapshot(`
       "*Summary*
       🗞 Every Monday at 08:00
-      The next one comes on Mar 10, 2025, 08:00 GMT+1.
+      Next: Mar 10, 2025, 08:00 GMT+1.
       Your time zone is Europe/Berlin.
-      🌙 That is in your quiet hours: it comes when they are over.
-      🔕 Summaries are off in /notify, so none comes.
+      🌙 That is in your quiet hours: it comes when they end.
+      🔕 Summaries are off in /notify, so none is sent.
 
-      It tells what the day or the week before came to, for each of your accounts on the chain in use: profit and loss, trades, fees, what was paid in and taken out, and what is open.
+      It covers the previous day or week, for each of your accounts on the chain in use: PnL, trades, fees, deposits and withdrawals, and open positions.
       Or type it: \`/digest daily 8\`, \`/digest weekly mon 8\`, \`/digest now\`
       [Off] [Daily] [• Weekly]
       [• Mo] [Tu] [We] [Th] [Fr] [Sa] [Su]
@@ -46,10 +46,10 @@ describe('/digest', () => {
     expect(seen(card('daily 22'))).toMatchInlineSnapshot(`
       "*Summary*
       🗞 Every day at 22:00
-      The next one comes on Mar 10, 2025, 08:00 GMT+1.
+      Next: Mar 10, 2025, 08:00 GMT+1.
       Your time zone is Europe/Berlin.
 
-      It tells what the day or the week before came to, for each of your accounts on the chain in use: profit and loss, trades, fees, what was paid in and taken out, and what is open.
+      It covers the previous day or week, for each of your accounts on the chain in use: PnL, trades, fees, deposits and withdrawals, and open positions.
       Or type it: \`/digest daily 8\`, \`/digest weekly mon 8\`, \`/digest now\`
       [Off] [• Daily] [Weekly]
       [6:00] [7:00] [8:00] [9:00]

@@ -105,7 +105,7 @@ describe('a rule that fired', () => {
     ['borrow', { on: 'borrow', symbol, side: 'short', is: 'below', percent: '0.002' }, '0.0019'],
     ['profit', { on: 'profit', symbol, is: 'above', value: '50', unit: 'dollars' }, '51.2'],
     ['profit in percent', { on: 'profit', is: 'below', value: '-20', unit: 'percent' }, '-20.4'],
-    ['profit crosses zero', { on: 'profit', symbol, is: 'crosses zero' }, '-0.4'],
+    ['PnL crosses zero', { on: 'profit', symbol, is: 'crosses zero' }, '-0.4'],
     ['liquidation', { on: 'liquidation', percent: '5' }, '4.9'],
     ['margin', { on: 'margin', percent: '80' }, '81.3'],
     ['balance', { on: 'balance', value: '100' }, '98.2'],
@@ -131,10 +131,10 @@ describe('when it is told late', () => {
     expect(card(noticeOf('position-opened', holding, { at: NOW - 60_000 }))).not.toContain('🕰')
   })
   test.each([
-    [61_000, '🕰 This was at 15:02:21 GMT+1, a minute ago.'],
-    [5 * 3_600_000, '🕰 This was at 10:03:22 GMT+1, 5 hours ago.'],
-    [16 * 3_600_000, '🕰 This was at Mar 4, 2026, 23:03 GMT+1, 16 hours ago.'],
-    [50 * 3_600_000, '🕰 This was at Mar 3, 2026, 13:03 GMT+1, 2 days ago.'],
+    [61_000, '🕰 Delayed: this was at 15:02:21 GMT+1, a minute ago.'],
+    [5 * 3_600_000, '🕰 Delayed: this was at 10:03:22 GMT+1, 5 hours ago.'],
+    [16 * 3_600_000, '🕰 Delayed: this was at Mar 4, 2026, 23:03 GMT+1, 16 hours ago.'],
+    [50 * 3_600_000, '🕰 Delayed: this was at Mar 3, 2026, 13:03 GMT+1, 2 days ago.'],
   ])('%i ms later it says when it was, by the clocks of the person', (ms, line) => {
     expect(
       card(noticeOf('position-opened', holding, { at: NOW - ms }))

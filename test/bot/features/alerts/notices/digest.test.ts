@@ -22,13 +22,13 @@ describe('a digest', () => {
 
       *Main*
       *+$120.50* · 4 closed positions, 75 % won · fees $7.25
-      Paid in $500.00
-      Taken out $0.00
-      Open 2, size $12,000.00, now −$31.20
+      Deposits $500.00
+      Withdrawals $0.00
+      Open 2, size $12,000.00, unrealized PnL −$31.20
       Free $1,450.10 · in use $600.00
 
       _As of Mar 5, 2025, 08:00 UTC_
-      [⏰ When it comes]"
+      [⏰ Schedule]"
     `)
   })
 
@@ -66,33 +66,33 @@ describe('a digest', () => {
     expect(seen(told(week))).toMatchInlineSnapshot(`
       "🗞 *Summary*
       2025-02-24 to 2025-03-02 (Europe/Berlin) · Arbitrum
-      Real money together: *+$100.25* · 5 closed positions, 60 % won · fees —
+      Total of real accounts: *+$100.25* · 5 closed positions, 60 % won · fees —
 
       *Main*
       *+$120.50* · 4 closed positions, 75 % won · fees $7.25
-      Paid in $500.00
-      Taken out $0.00
-      Open 2, size $12,000.00, now −$31.20
+      Deposits $500.00
+      Withdrawals $0.00
+      Open 2, size $12,000.00, unrealized PnL −$31.20
       Free $1,450.10 · in use $600.00
 
       *Hedge*
       *−$20.25* · 1 closed position, 0 % won · fees —
-      ⚠️ 2 closed positions are in no figure: the service does not say what they brought, or when they ended.
-      Paid in —
-      Taken out $0.00
-      Open 50, size —, now —
-      ⚠️ The service sent exactly 50. That may be as many as it sends at once: there may be more.
+      ⚠️ 2 closed positions are not included: the service does not state their PnL, or when they ended.
+      Deposits —
+      Withdrawals $0.00
+      Open 50, size —, unrealized PnL —
+      ⚠️ The service returned exactly 50 entries. That may be its limit for one request: there may be more.
       Free — · in use —
 
       *📝 PAPER · Practice*
-      Nothing was closed.
-      Paid in $500.00
-      Taken out $0.00
-      Nothing is open.
+      No positions closed.
+      Deposits $500.00
+      Withdrawals $0.00
+      No open positions.
       Free $1,450.10 · in use $600.00
 
       _As of Mar 5, 2025, 08:00 UTC_
-      [⏰ When it comes]"
+      [⏰ Schedule]"
     `)
     expect(seen(told(digest({ accounts: [account(), cut] })))).toMatchInlineSnapshot(`
       "🗞 *Summary*
@@ -100,25 +100,25 @@ describe('a digest', () => {
 
       *Main*
       *+$120.50* · 4 closed positions, 75 % won · fees $7.25
-      Paid in $500.00
-      Taken out $0.00
-      Open 2, size $12,000.00, now −$31.20
+      Deposits $500.00
+      Withdrawals $0.00
+      Open 2, size $12,000.00, unrealized PnL −$31.20
       Free $1,450.10 · in use $600.00
 
       *Second*
       *+$1.00* · 1 closed position, 100 % won · fees $0.00
-      ⚠️ The history could not be read to its end: there may be more.
-      Paid in $500.00
-      Taken out $0.00
-      ⚠️ open positions, balance could not be read just now.
+      ⚠️ The history could not be read completely: there may be more.
+      Deposits $500.00
+      Withdrawals $0.00
+      ⚠️ open positions, balance could not be read.
 
       _As of Mar 5, 2025, 08:00 UTC_
-      [⏰ When it comes]"
+      [⏰ Schedule]"
     `)
   })
 
   it('says when it was due where it is late, and that it cannot be shown where it cannot', () => {
-    expect(seen(told(digest(), DUE + 5 * 3_600_000))).toContain('This was at 08:00:00 UTC, 5 h')
+    expect(seen(told(digest(), DUE + 5 * 3_600_000))).toContain('this was at 08:00:00 UTC, 5 h')
     for (const facts of [{}, { digest: 'nonsense' }, { digest: '{}' }]) {
       const card = noticeCard({ text, numbers }, noticeOf(facts), {
         now: DUE,
@@ -126,7 +126,7 @@ describe('a digest', () => {
         isPrivate: true,
         trades: true,
       })
-      expect(seen(card)).toContain('/digest now reads it anew')
+      expect(seen(card)).toContain('/digest now creates it anew')
     }
     expect(digestOf(factsOfDigest(digest()))).toEqual(digest())
   })

@@ -20,11 +20,11 @@ describe('a price to post', () => {
       *68,431.20* · +2.34 % in 24 hours
       High 68,431.20 · low 66,866.50
       _As of 15:00:00 UTC_
-      [All of this pair] [📈 Chart]"
+      [Full details of this pair] [📈 Chart]"
     `)
     expect(message.keyboard?.inline_keyboard).toEqual([
       [
-        { text: 'All of this pair', url: 'https://t.me/squawkbox_bot?start=pair_BTC-USD' },
+        { text: 'Full details of this pair', url: 'https://t.me/squawkbox_bot?start=pair_BTC-USD' },
         { text: '📈 Chart', url: 'https://t.me/squawkbox_bot?start=chart_BTC-USD' },
       ],
     ])
@@ -38,15 +38,15 @@ describe('a price to post', () => {
       High 1.27 · low 1.26
       ⚠️ The last price of GBP/USD is from 14:40:00 UTC, 20 minutes ago.
       _As of 15:00:00 UTC_
-      [All of this pair] [📈 Chart]"
+      [Full details of this pair] [📈 Chart]"
     `)
     const dayless = card(quoteOf('SOL/USD', '165', '1', { day: failed, dayChangePercent: undefined }))
     expect(seen(dayless.message)).toMatchInlineSnapshot(`
       "*SOL/USD* · Arbitrum
       *165.00* · — in 24 hours
-      ⚠️ Not read just now: the last 24 hours of SOL/USD, so the change is missing.
+      ⚠️ Could not be read: the last 24 hours of SOL/USD, so the change is missing.
       _As of 15:00:00 UTC_
-      [All of this pair] [📈 Chart]"
+      [Full details of this pair] [📈 Chart]"
     `)
   })
 

@@ -75,7 +75,7 @@ describe('exposure', () => {
       "*Exposure* · Arbitrum
       \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
 
-      No exposure, says the service.
+      No exposure.
 
       _As of 15:00:00 UTC_
       [🔄 Refresh]

@@ -8,21 +8,21 @@ describe('open interest', () => {
     const told = { long: big('1234567.89'), short: big('0.01'), maxLong: big('2000000'), maxShort: undefined }
     expect(seen(card({ read: 'oi', interest: { ...interest, ...told, total: undefined } })))
       .toMatchInlineSnapshot(`
-      "*Open interest* · Arbitrum
-      *BTC/USD*
+        "*Open interest* · Arbitrum
+        *BTC/USD*
 
-      \`\`\`
-      Long      $1,234,567.89
-      Short             $0.01
-      Together  $1,234,567.90
-      Most long $2,000,000.00
-      \`\`\`
+        \`\`\`
+        Long     $1,234,567.89
+        Short            $0.01
+        Total    $1,234,567.90
+        Max long $2,000,000.00
+        \`\`\`
 
-      _As of 15:00:00 UTC_
-      [🔄 Refresh]
-      [Unrealised PnL] [PnL, total]
-      [🧾 Raw]"
-    `)
+        _As of 15:00:00 UTC_
+        [🔄 Refresh]
+        [Unrealized PnL] [PnL, total]
+        [🧾 Raw]"
+      `)
   })
   it('of which nothing is told shows —', () => {
     const told = {
@@ -37,14 +37,14 @@ describe('open interest', () => {
       *XYZ*
 
       \`\`\`
-      Long     —
-      Short    —
-      Together —
+      Long  —
+      Short —
+      Total —
       \`\`\`
 
       _As of 15:00:00 UTC_
       [🔄 Refresh]
-      [Unrealised PnL] [PnL, total]
+      [Unrealized PnL] [PnL, total]
       [🧾 Raw]"
     `)
   })
@@ -61,13 +61,13 @@ describe('unrealised profit and loss', () => {
   }
   it('shows both sides and all', () => {
     expect(seen(card({ read: 'upnl', pnl }))).toMatchInlineSnapshot(`
-      "*Unrealised PnL* · Arbitrum
+      "*Unrealized PnL* · Arbitrum
       *BTC/USD*
 
       \`\`\`
-      Long       $0.00
-      Short    +$12.50
-      Together +$12.50
+      Long    $0.00
+      Short +$12.50
+      Total +$12.50
       \`\`\`
 
       _As of 15:00:00 UTC_
@@ -83,12 +83,12 @@ describe('unrealised profit and loss', () => {
       *BTC/USD*
 
       \`\`\`
-      Together +$12.50
+      Total +$12.50
       \`\`\`
 
       _As of 15:00:00 UTC_
       [🔄 Refresh]
-      [Open interest] [Unrealised PnL]
+      [Open interest] [Unrealized PnL]
       [🧾 Raw]"
     `)
   })
@@ -110,7 +110,7 @@ test('funding rates stand from the highest to the lowest', () => {
   expect(seen(card({ read: 'funding', rows }))).toMatchInlineSnapshot(`
     "*Funding rates* · Arbitrum
 
-    The rate of an hour, and what a day of it costs a long of $1,000.00. Below zero the long receives it.
+    Hourly rate, and the daily cost for a long of $1,000.00. Below zero the long receives it.
 
     \`\`\`
     ETH/USD      0.003 % +$0.72

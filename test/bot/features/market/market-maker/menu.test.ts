@@ -8,7 +8,7 @@ describe('the menu', () => {
   it('leads to every read of the last address', () => {
     expect(seen(marketMakerMenuCard(text, chain, { account, assets: ['BTC/USD'] }))).toMatchInlineSnapshot(`
       "*Market maker* · Arbitrum
-      Any account's address will do; no key is needed.
+      Any account's address can be used; no key is needed.
 
       \`/mm exposure 0x…\`
       \`/mm positions 0x…\`
@@ -18,7 +18,7 @@ describe('the menu', () => {
       \`/mm upnl BTC\`, \`/mm upnl BTC total\`
       \`/mm funding\`
 
-      The buttons, and a read without an address, are about \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`.
+      The buttons, and reads without an address, use \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`.
       [Exposure] [Positions]
       [Orders] [Trades]
       [Open interest BTC/USD] [PnL BTC/USD]
@@ -29,20 +29,20 @@ describe('the menu', () => {
     const fault = { kind: 'fault', fault: 'unknown', word: '<b>' } as const
     expect(seen(marketMakerMenuCard(text, chain, { account: undefined, assets: [], fault })))
       .toMatchInlineSnapshot(`
-      "“<b>” is none of the reads there are.
+        "“<b>” is not one of the available reads.
 
-      *Market maker* · Arbitrum
-      Any account's address will do; no key is needed.
+        *Market maker* · Arbitrum
+        Any account's address can be used; no key is needed.
 
-      \`/mm exposure 0x…\`
-      \`/mm positions 0x…\`
-      \`/mm orders 0x…\`
-      \`/mm trades 0x…\`
-      \`/mm oi BTC\`
-      \`/mm upnl BTC\`, \`/mm upnl BTC total\`
-      \`/mm funding\`
-      [Funding rates]"
-    `)
+        \`/mm exposure 0x…\`
+        \`/mm positions 0x…\`
+        \`/mm orders 0x…\`
+        \`/mm trades 0x…\`
+        \`/mm oi BTC\`
+        \`/mm upnl BTC\`, \`/mm upnl BTC total\`
+        \`/mm funding\`
+        [Funding rates]"
+      `)
   })
 })
 

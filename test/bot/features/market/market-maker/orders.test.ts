@@ -31,7 +31,7 @@ describe('orders', () => {
       "*Orders* · Arbitrum
       \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
 
-      4 orders wait
+      4 pending orders
 
       ▫️ *Unknown pair* Side unknown
       \`\`\`
@@ -67,7 +67,7 @@ describe('orders', () => {
       "*Orders* · Arbitrum
       \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
 
-      No orders wait, says the service.
+      No pending orders.
 
       _As of 15:00:00 UTC_
       [🔄 Refresh]

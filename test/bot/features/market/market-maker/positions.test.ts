@@ -29,7 +29,7 @@ describe('positions', () => {
       Liq         31,000.00
       \`\`\`
 
-      ~ my own estimate of the liquidation price
+      ~ liquidation price estimated by the bot
 
       _As of 15:00:00 UTC_
       [🔄 Refresh]
@@ -45,7 +45,7 @@ describe('positions', () => {
 
       50 positions
       Size — · collateral —
-      ⚠️ The service sent as many as it may send at once: there may be more.
+      ⚠️ The service returned a full list, up to its limit for one request: there may be more.
 
       ▫️ *Unknown pair* Side unknown —
       \`\`\`
@@ -98,7 +98,7 @@ describe('positions', () => {
       "*Positions* · Arbitrum
       \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
 
-      No open positions, says the service.
+      No open positions.
 
       _As of 15:00:00 UTC_
       [🔄 Refresh]

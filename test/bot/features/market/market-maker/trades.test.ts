@@ -51,9 +51,9 @@ describe('trades', () => {
       🟢 *BTC/USD* Long · open position
       Mar 5, 2025, 15:00 UTC
       \`\`\`
-      Size   $1,000.00
-      Price  29,000.00
-      Profit   −$12.35
+      Size  $1,000.00
+      Price 29,000.00
+      PnL     −$12.35
       \`\`\`
       \`0xabab…abab\`
 
@@ -64,7 +64,7 @@ describe('trades', () => {
         $1,000.00
       Price
         29,000.00
-      Profit
+      PnL
         +$1,000,000,000,000,000,000,00
         0,000,000,000.00
       \`\`\`
@@ -73,12 +73,12 @@ describe('trades', () => {
       ▫️ *Unknown pair* Side unknown · —
       —
       \`\`\`
-      Size   —
-      Price  —
-      Profit —
+      Size  —
+      Price —
+      PnL   —
       \`\`\`
 
-      _As of 15:00:00 UTC · page 3, and there is more_
+      _As of 15:00:00 UTC · page 3, more follow_
       [‹ Previous] [🔄 Refresh] [Next ›]
       [Exposure] [Positions] [Orders]
       [🧾 Raw]"
@@ -86,7 +86,7 @@ describe('trades', () => {
   })
   it('that are none, or no more, are told apart', () => {
     const window = { rows: [], hasMore: false }
-    expect(card({ read: 'trades', window }).text.text).toContain('No trades, says the service.')
+    expect(card({ read: 'trades', window }).text.text).toContain('No trades.')
     expect(card({ read: 'trades', window }, 3).text.text).toContain('There are no more trades.')
   })
 })

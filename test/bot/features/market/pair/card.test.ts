@@ -34,9 +34,9 @@ describe('a pair', () => {
       A day      $0.40    −$0.16
       Fee       0.05 %    0.08 %
       \`\`\`
-      Funding and borrow are what each side pays an hour; a day is both, for $1,000 of size. Below 0 that side receives. The fee is for opening or closing.
+      Funding and borrow are hourly rates for each side; a day is both, for a size of $1,000. Below 0 that side receives. The fee is for opening or closing.
 
-      *Open interest* and the most the pair takes
+      *Open interest* and its maximum
       \`\`\`
       Long           $12.3M of $20M
       ████████░░░░░░         61.7 %
@@ -44,11 +44,11 @@ describe('a pair', () => {
       █░░░░░░░░░░░░░           10 %
       \`\`\`
 
-      Leverage up to 100.0×
+      Maximum leverage 100.0×
       _As of 15:00:00 UTC_
       [📈 Long] [📉 Short]
       [📈 Chart] [🔔 Alert]
-      [☆ Make it a favourite]
+      [☆ Add to favourites]
       [🔄 Refresh] [‹ All pairs]
       [🧾 Raw]"
     `)
@@ -126,20 +126,20 @@ describe('a pair', () => {
       A day      —     —
       Fee        —     —
       \`\`\`
-      Funding and borrow are what each side pays an hour; a day is both, for $1,000 of size. Below 0 that side receives. The fee is for opening or closing.
+      Funding and borrow are hourly rates for each side; a day is both, for a size of $1,000. Below 0 that side receives. The fee is for opening or closing.
 
-      *Open interest* and the most the pair takes
+      *Open interest* and its maximum
       \`\`\`
       Long  — of —
       Short — of —
       \`\`\`
 
-      Leverage up to —
+      Maximum leverage —
       ⚠️ The service has no price of the last 24 hours for BTC/USD.
       _As of 15:00:00 UTC_
       [📈 Long] [📉 Short]
       [📈 Chart] [🔔 Alert]
-      [☆ Make it a favourite]
+      [☆ Add to favourites]
       [🔄 Refresh] [‹ All pairs]
       [🧾 Raw]"
     `)
@@ -170,9 +170,9 @@ describe('a pair', () => {
       A day     $2.96B   $0.00
       Fee       1e32 %  1e-6 %
       \`\`\`
-      Funding and borrow are what each side pays an hour; a day is both, for $1,000 of size. Below 0 that side receives. The fee is for opening or closing.
+      Funding and borrow are hourly rates for each side; a day is both, for a size of $1,000. Below 0 that side receives. The fee is for opening or closing.
 
-      *Open interest* and the most the pair takes
+      *Open interest* and its maximum
       \`\`\`
       Long                 $1e23 of $1
       ██████████████           > 999 %
@@ -180,11 +180,11 @@ describe('a pair', () => {
       █░░░░░░░░░░░░░               0 %
       \`\`\`
 
-      Leverage up to 100.0×
+      Maximum leverage 100.0×
       _As of 15:00:00 UTC_
       [📈 Long] [📉 Short]
       [📈 Chart] [🔔 Alert]
-      [☆ Make it a favourite]
+      [☆ Add to favourites]
       [🔄 Refresh] [‹ All pairs]
       [🧾 Raw]"
     `)
@@ -210,20 +210,20 @@ describe('a pair', () => {
       A day      —     —
       Fee        —     —
       \`\`\`
-      Funding and borrow are what each side pays an hour; a day is both, for $1,000 of size. Below 0 that side receives. The fee is for opening or closing.
+      Funding and borrow are hourly rates for each side; a day is both, for a size of $1,000. Below 0 that side receives. The fee is for opening or closing.
 
-      *Open interest* and the most the pair takes
+      *Open interest* and its maximum
       \`\`\`
       Long             $5 of $0
       Short          −$5 of $10
       ░░░░░░░░░░░░░░      −50 %
       \`\`\`
 
-      Leverage up to 100.0×
+      Maximum leverage 100.0×
       _As of 15:00:00 UTC_
       [📈 Long] [📉 Short]
       [📈 Chart] [🔔 Alert]
-      [☆ Make it a favourite]
+      [☆ Add to favourites]
       [🔄 Refresh] [‹ All pairs]
       [🧾 Raw]"
     `)
@@ -236,19 +236,19 @@ describe('a pair', () => {
         *68,431.20* · +2.34 % in 24 hours
         High 68,431.20 · low 66,866.50
 
-        Leverage up to 100.0×
-        ⚠️ Not read just now: funding, borrow, fees and open interest. Refresh tries again.
+        Maximum leverage 100.0×
+        ⚠️ Could not be read: funding, borrow, fees and open interest. Refresh tries again.
         ⚠️ The last price of BTC/USD is from 14:50:00 UTC, 10 minutes ago.
         _As of 15:00:00 UTC_
         [📈 Long] [📉 Short]
         [📈 Chart] [🔔 Alert]
-        [☆ Make it a favourite]
+        [☆ Add to favourites]
         [🔄 Refresh] [‹ All pairs]
         [🧾 Raw]"
       `)
     const shown = seen(card(facts(defaultInfo(), { last: failed, day: failed, dayChangePercent: undefined })))
     expect(shown).toContain('*—* · — in 24 hours')
-    expect(shown).toContain('⚠️ Not read just now: the price of BTC/USD. Refresh tries again.')
+    expect(shown).toContain('⚠️ Could not be read: the price of BTC/USD. Refresh tries again.')
     expect(shown).toContain('Funding')
   })
 

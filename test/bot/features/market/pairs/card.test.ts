@@ -48,8 +48,8 @@ const extreme = infoOf({
 
 describe('a list of pairs', () => {
   it('without any says so', () => {
-    expect(seen(list(pageOf([])))).toBe('The service has no pairs on this chain.')
-    expect(seen(list(pageOf([]), 'name', '<b>'))).toBe("No pair's name holds “<b>”. /pairs lists them all.")
+    expect(seen(list(pageOf([])))).toBe('The service lists no pairs on this chain.')
+    expect(seen(list(pageOf([]), 'name', '<b>'))).toBe('No pair matches “<b>”. /pairs lists them all.')
   })
 
   it('without its charts still lists the pairs, and says why nothing stands beside them', () => {
@@ -66,7 +66,7 @@ describe('a list of pairs', () => {
       BTC/USD     —    —
       ETH/USD     —    —
       \`\`\`
-      ⚠️ The charts could not be read just now, so prices and changes are not known. Refresh tries again.
+      ⚠️ Candles could not be read, so prices and changes are missing. Refresh tries again.
       _As of 15:00:00 UTC_
       [BTC/USD] [ETH/USD]
       [Name] [• Move] [Funding] [Open int.]
@@ -97,7 +97,7 @@ describe('a list of pairs', () => {
       NIL/USD           —       —
       SOL/USD           —       —
       \`\`\`
-      ⚠️ Not read just now, so without figures: SOL/USD. Refresh tries again.
+      ⚠️ Could not be read, so without figures: SOL/USD. Refresh tries again.
       ⚠️ No price in the last 30 minutes, only an older one: GBP/USD.
       _As of 15:00:00 UTC · page 2 of 3_
       [BTC/USD] [ETH/USD] [GBP/USD]
@@ -120,7 +120,7 @@ describe('a list of pairs', () => {
     const message = list(pageOf([priced('DOGE/USD', '0.15', '0.14')]), 'move', 'doge')
     expect(seen(message)).toMatchInlineSnapshot(`
       "*Pairs* · Arbitrum
-      With “doge”: 1 pair
+      Matching “doge”: 1 pair
       \`\`\`
                Price    24 h
       DOGE/USD  0.14 −6.67 %
@@ -143,7 +143,7 @@ describe('a list of pairs', () => {
     expect(seen(list(pageOf([...rows, rated('NIL/USD', infoOf())]), 'funding'))).toMatchInlineSnapshot(`
       "*Pairs* · Arbitrum
       \`\`\`
-               An hour     A day
+              Per hour   Per day
       BTC/USD 0.0013 %  0.0300 %
       ETH/USD  −4e-6 % −0.0001 %
       NIL/USD        —         —
@@ -185,7 +185,7 @@ describe('a list of pairs', () => {
 describe('what holding costs', () => {
   it('is said when there is no pair', () => {
     expect(seen(fundingCard(render, access, pageOf([]), 'funding'))).toBe(
-      'The service has no pairs on this chain.',
+      'The service lists no pairs on this chain.',
     )
   })
 
@@ -205,8 +205,8 @@ describe('what holding costs', () => {
       'long',
     )
     expect(seen(message)).toMatchInlineSnapshot(`
-      "*Cost of holding for a day* · Arbitrum
-      Funding and borrow at the rates of now, for $1,000 of size. Below 0 that side receives.
+      "*Daily holding cost* · Arbitrum
+      Funding and borrow at current rates, for a size of $1,000. Below 0 that side receives.
       \`\`\`
                    Long   Short
       BTC/USD     $0.40  −$0.16
@@ -215,7 +215,7 @@ describe('what holding costs', () => {
       HUGE/USD  −$2.96T $2.4e19
       SOL/USD         —       —
       \`\`\`
-      ⚠️ Not read just now, so without figures: SOL/USD. Refresh tries again.
+      ⚠️ Could not be read, so without figures: SOL/USD. Refresh tries again.
       _As of 15:00:00 UTC_
       [Funding] [• Cheapest long] [Cheapest short]
       [🔄 Refresh]"

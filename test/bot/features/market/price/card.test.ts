@@ -15,7 +15,7 @@ describe('prices', () => {
       quoteOf('PEPE/USD', '0.000011823', '0.00002'),
     ])
     expect(seen(message)).toMatchInlineSnapshot(`
-      "*Prices* and change in 24 hours · Arbitrum
+      "*Prices* and 24-hour change · Arbitrum
       \`\`\`
       BTC/USD    68,431.20  +2.34 %
       PEPE/USD 0.000011823 −40.89 %
@@ -30,7 +30,7 @@ describe('prices', () => {
   it('of one pair, on the market to practise on', () => {
     const paper = { ...access, credentials: { ...access.credentials, venue: 'paper' as const } }
     expect(seen(card([quoteOf('BTC/USD', '68431.2', '68431.2')], [], paper))).toMatchInlineSnapshot(`
-      "*Prices* and change in 24 hours · 📝 PAPER · Arbitrum
+      "*Prices* and 24-hour change · 📝 PAPER · Arbitrum
       \`\`\`
       BTC/USD 68,431.20 0.00 %
       \`\`\`
@@ -54,7 +54,7 @@ describe('prices', () => {
       }),
     ])
     expect(seen(message)).toMatchInlineSnapshot(`
-      "*Prices* and change in 24 hours · Arbitrum
+      "*Prices* and 24-hour change · Arbitrum
       \`\`\`
       ETH/USD      —       —
       A/USD        —       —
@@ -63,9 +63,9 @@ describe('prices', () => {
       GBP/USD   1.27 +0.79 %
       EUR/USD  1.085 +0.46 %
       \`\`\`
-      ⚠️ Not read just now: the price of ETH/USD. Refresh tries again.
+      ⚠️ Could not be read: the price of ETH/USD. Refresh tries again.
       ⚠️ The service has no price of the last 24 hours for A/USD.
-      ⚠️ Not read just now: the last 24 hours of SOL/USD, so the change is missing.
+      ⚠️ Could not be read: the last 24 hours of SOL/USD, so the change is missing.
       ⚠️ The last price of GBP/USD is from Mar 4, 2025, 19:00 UTC, 20 hours ago.
       ⚠️ The last price of EUR/USD is from 14:50:00 UTC, 10 minutes ago.
       _As of 15:00:00 UTC_
@@ -84,7 +84,7 @@ describe('prices', () => {
       ]),
     )
     expect(shown).toMatchInlineSnapshot(`
-      "*Prices* and change in 24 hours · Arbitrum
+      "*Prices* and 24-hour change · Arbitrum
       \`\`\`
       BTC/USD
         1.2346e21
@@ -117,12 +117,12 @@ describe('a name that no pair has', () => {
         ),
       ),
     ).toMatchInlineSnapshot(`
-      "*Prices* and change in 24 hours · Arbitrum
+      "*Prices* and 24-hour change · Arbitrum
       \`\`\`
       BTC/USD 68,431.20 —
       \`\`\`
-      I don't know the pair “BTX”. Did you mean BTC/USD, BNB/USD?
-      I don't know the pair “<b>”. /pairs lists them all.
+      Unknown pair “BTX”. Did you mean BTC/USD, BNB/USD?
+      Unknown pair “<b>”. /pairs lists them all.
       _As of 15:00:00 UTC_
       [BTC/USD]
       [🔄 Refresh]"
@@ -131,11 +131,11 @@ describe('a name that no pair has', () => {
 
   it('alone is all that is said', () => {
     expect(seen(card([], [{ typed: 'QQQQ', nearest: [] }]))).toMatchInlineSnapshot(
-      `"I don't know the pair “QQQQ”. /pairs lists them all."`,
+      `"Unknown pair “QQQQ”. /pairs lists them all."`,
     )
   })
 })
 
 it('no pairs at all are said to be none', () => {
-  expect(seen(card([]))).toMatchInlineSnapshot(`"The service has no pairs on this chain."`)
+  expect(seen(card([]))).toMatchInlineSnapshot(`"The service lists no pairs on this chain."`)
 })

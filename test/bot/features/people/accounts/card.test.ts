@@ -23,7 +23,7 @@ const three = [account('1', 'Main'), account('2', 'Practice', true), broken]
 
 describe('accounts', () => {
   it('are none: how to begin', () => {
-    expect(seen(accountsCard(text, []))).toBe('You have no account connected. Send /connect to begin.')
+    expect(seen(accountsCard(text, []))).toBe('No account is connected. Send /connect to begin.')
   })
 
   it('are several: the one in use, and a button for each of the others', () => {
@@ -31,8 +31,8 @@ describe('accounts', () => {
       "*Your accounts*
       Main · \`abcd…1111\`
       *Practice* · \`abcd…2222\` · in use
-      Old · \`does not open\`
-      /connect adds one, /disconnect forgets one.
+      Old · \`cannot be decrypted\`
+      /connect adds an account, /disconnect removes one.
       [Use Main]
       [Use Old]"
     `)
@@ -41,7 +41,7 @@ describe('accounts', () => {
 
   it('are asked for before one is forgotten', () => {
     expect(seen(whichDisconnectCard(text, three))).toMatchInlineSnapshot(`
-      "Which account shall I forget?
+      "Which account do you want to disconnect?
       [Main]
       [Practice]
       [Old]"
@@ -55,12 +55,12 @@ describe('accounts', () => {
 
   it('are forgotten only after a yes', () => {
     expect(seen(askDisconnectCard(text, account('1', 'Main')))).toMatchInlineSnapshot(`
-      "Forget *Main* (\`abcd…1111\`)? The key itself stays valid in the trading application until you delete it there.
+      "Disconnect *Main* (\`abcd…1111\`)? The key itself stays valid in the trading application until you delete it there.
 
-      What I keep of this account goes too: its orders in /activity, the alerts on it, and what waits to be told of it. Positions and orders that are open stay open at the service. They lose my watch and my alerts.
-      [🗑 Forget Main] [Keep it]"
+      The data stored for this account is deleted too: its orders in /activity, its alerts, and its unsent notifications. Open positions and orders stay open at the service. They are no longer monitored, and their alerts stop.
+      [🗑 Disconnect Main] [Keep it]"
     `)
-    expect(seen(askDisconnectCard(text, broken))).toContain('Forget *Old* (`does not open`)?')
+    expect(seen(askDisconnectCard(text, broken))).toContain('Disconnect *Old* (`cannot be decrypted`)?')
     expect(dataOf(askDisconnectCard(text, account('1', 'Main')))).toEqual(['disconnect:1', 'disconnect-keep'])
   })
 

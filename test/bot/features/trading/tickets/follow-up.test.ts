@@ -30,7 +30,7 @@ async function told(reason: Error): Promise<readonly string[]> {
 
 test('who may not trade any more is told so in the place of the second step, and it is not tried again', async () => {
   expect(await told(new MayNotTradeError('no'))).toEqual([
-    '👁 You may look here, not trade, so I did nothing. The owner of this bot can change that.',
+    '👁 Your access is view-only, so nothing was done. The owner of this bot can change that.',
   ])
 })
 
