@@ -67,7 +67,7 @@ const reverse: ExecuteCase = {
 }
 
 const INTERRUPTED = /interrupted before this was sent[^]*The second step was not sent/
-const BARE = /not in place: the position is bare/
+const BARE = /not in place: the position is unprotected/
 const IN_PLACE = 'Stop-loss in place'
 const OTHER_WAY = 'Short BTC/USD · Market'
 

@@ -138,7 +138,7 @@ test('typed answers are read by the grammar and deleted; others work meanwhile; 
   await person.press('below', { message: way })
   await person.waitFor('At what PnL?')
   await person.send('12x')
-  const value = await person.waitFor('what “12x” means here')
+  const value = await person.waitFor('“12x” is not understood here')
   await person.press('‹ Back', { message: value })
   const again = await person.waitFor('On which condition?')
   await person.press('crosses', { message: again })

@@ -52,7 +52,7 @@ test('a digest is chosen, comes at its hour with a picture, and in words where n
   const told = await person.waitFor('Summary\n2')
   expect(told.photo).toHaveLength(1)
   expect(told.caption).toMatch(/\+\$\d+\.\d\d · 1 closed position, 100 % won · fees \$\d/)
-  expect(told.caption).toMatch(/Open 1, size \$1,000\.00, now [+−]?\$/)
+  expect(told.caption).toMatch(/Open 1, size \$1,000\.00, unrealized PnL [+−]?\$/)
   expect(told.caption).toMatch(/Deposits \$[\d,.]+\nWithdrawals \$0\.00/)
   expect(told.caption).not.toContain('could not be read')
 
@@ -74,7 +74,7 @@ test('a digest is chosen, comes at its hour with a picture, and in words where n
   await expect.poll(async () => (await pictures(person)).length).toBe(2)
   await person.press('⏰ Schedule')
   await person.press('Off')
-  await person.waitFor(/Summary\n🗞 You get none/)
+  await person.waitFor(/Summary\n🗞 Off/)
   expect(await queue.getJobSchedulersCount()).toBe(0)
   await person.send('/digest at noon')
   await person.waitFor('“at noon” is not a time')

@@ -26,7 +26,7 @@ const WAYS = [
 
 /** What somebody who may only look does all the same. */
 const READS = [
-  ['/orders', 'Orders'],
+  ['/orders', 'Pending orders'],
   ['/limits', 'Your own limits'],
   ['/alert BTC > 99999', '🔔 Active'],
   ['/disconnect', 'Disconnect'],

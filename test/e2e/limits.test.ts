@@ -77,7 +77,7 @@ test('what is open counts towards the exposure, and what waits does', async () =
   await person.send('/limits exposure 2000')
   await person.waitFor('Size of all positions: $2,000.00')
   await person.send('/long BTC 100 6x')
-  await person.waitFor('and $1,500.00 is open or waiting')
+  await person.waitFor('and $1,500.00 is open or pending')
   await person.send('/long BTC 100 5x')
   await person.waitFor('Nothing is sent before you confirm')
 })

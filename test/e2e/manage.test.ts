@@ -105,7 +105,7 @@ describe('/close', () => {
     await person.send('/close BTC all')
     await person.waitFor(stands)
     await on.fault({ on: 'execute', what: 'keeper-cancels' })
-    expect(await confirmed(person, 'then cancelled it')).not.toContain('Profit')
+    expect(await confirmed(person, 'then cancelled it')).not.toContain('PnL')
   })
 })
 
@@ -140,7 +140,7 @@ describe('/collateral', () => {
     const { person } = await holding()
     await person.send('/collateral BTC +50')
     expect((await person.waitFor(stands)).text).toMatch(
-      /^Put \$50\.00 into BTC\/USD Long\n[^]*Collateral \$200\.00 → \$250\.00\nLeverage 10\.0× → 8\.0×\nLiquidation 54,09\d\.\d\d → 52,6\d\d\.\d\d/,
+      /^Add \$50\.00 collateral to BTC\/USD Long\n[^]*Collateral \$200\.00 → \$250\.00\nLeverage 10\.0× → 8\.0×\nLiquidation 54,09\d\.\d\d → 52,6\d\d\.\d\d/,
     )
     expect(await confirmed(person)).toContain('Now size $2,000.00 · collateral $250.00')
   })
@@ -241,13 +241,13 @@ describe('/tpsl', () => {
     await person.press('↔️ Instead of SL 57,000.00 · 100 %')
     const preview = await person.waitFor('two steps')
     await person.press('✅ Confirm')
-    await person.waitFor('accepted it')
+    await person.waitFor('Accepted by the service')
     await on.fault({ on: 'execute', what: 'answer', status: 500, body: { error: 'no more triggers' } })
     await on.advance(2_000)
     await person.waitFor('The second step follows')
     await on.advance(3_000)
     const loud = await person.waitFor(
-      ({ text, message_id }) => message_id !== preview.message_id && text?.includes('bare') === true,
+      ({ text, message_id }) => message_id !== preview.message_id && text?.includes('unprotected') === true,
     )
     expect(loud.text).toContain('“no more triggers”')
   })
@@ -283,7 +283,7 @@ describe('/trail', () => {
     const { person } = await holding()
     await person.send('/trail BTC $500 50%')
     const part = await person.waitFor('At the current price: 59,500.00')
-    expect(part.text).toMatch(/: −\$8\.\d\d[^]*Closes 50 % of the position/)
+    expect(part.text).toMatch(/, −\$8\.\d\d[^]*Closes 50 % of the position/)
     expect(await confirmed(person)).toContain('Stop-loss in place.')
     await price('59400')
     await on.advance(3_000)

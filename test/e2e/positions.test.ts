@@ -41,7 +41,7 @@ test('a position shows as a ladder, edits in place on Refresh, and opens on a ta
   await expect.poll(async () => (await person.messages()).at(-1)?.text).toMatch(/Mark\s+63,000\.00/)
   const refreshed = (await person.messages()).at(-1)
   expect(refreshed?.message_id).toBe(card.message_id)
-  expect(refreshed?.text).toMatch(/Profit \+\$(49\.\d\d|50\.00) \(\+(49\.\d\d|50\.00) %\)/)
+  expect(refreshed?.text).toMatch(/Unrealized PnL \+\$(49\.\d\d|50\.00) \(\+(49\.\d\d|50\.00) %\)/)
   await person.press('BTC/USD Long')
   expect((await person.waitFor('Unpaid fees')).text).toMatch(
     /TP 66,000\.00 closes 100 %\nSL 57,000\.00 closes 100 %/,
@@ -144,14 +144,14 @@ test.each([
     { on: 'reads', what: 'answer', status: 500, body: { error: 'maintenance until noon' }, times: 9 },
     /“maintenance until noon”/,
   ],
-  ['the key was revoked', { on: 'reads', what: 'unauthorised', times: 9 }, /does not accept the key/],
+  ['the key was revoked', { on: 'reads', what: 'unauthorised', times: 9 }, /no longer accepts the key/],
 ])('when %s, the person is told what happened, and never that nothing is open', async (_, what, expected) => {
   const { person } = await on.connected()
   await on.fault(what)
   await person.send('/positions')
   const answer = await person.waitFor(expected)
   expect(answer.text).not.toContain('No open positions')
-  const [, reference] = /name ([2-9A-Z]{6})\./.exec(answer.text ?? '') ?? []
+  const [, reference] = /reference ([2-9A-Z]{6})\./.exec(answer.text ?? '') ?? []
   expect(reference, answer.text).toBeDefined()
   expect(on.log.filter((line) => line.includes(`"${reference}"`))).toHaveLength(1)
 })

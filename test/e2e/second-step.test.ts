@@ -66,7 +66,7 @@ test('a PIN: typed twice, then asked for above the limit, and the order goes on 
   await person.send('my PIN')
   await person.waitFor('neither a PIN nor a code')
   await person.send(OTHER_PIN)
-  await person.waitFor('2 more tries')
+  await person.waitFor('2 attempts left')
   expect(await executes()).toBe(before)
   await person.send(` ${PIN.slice(0, 3)} ${PIN.slice(3)}`)
   const receipt = await person.waitFor('Accepted by the service')
@@ -177,7 +177,7 @@ test('no way around it: an old button, a second process, the same press many tim
   await person.waitFor('Disconnect')
   await person.press(/Disconnect/)
   await person.waitFor('Disconnecting an account requires your PIN')
-  for (const said of ['2 more tries', 'One attempt left', 'entry is locked until']) {
+  for (const said of ['2 attempts left', 'One attempt left', 'entry is locked until']) {
     await person.send(OTHER_PIN)
     await person.waitFor(said)
   }
@@ -227,7 +227,7 @@ test('loosening waits, and closing and protecting is free until its owner says o
   await person.send('/secure limit $5k')
   await person.waitFor('Changing two-factor requires your PIN')
   await person.send(PIN)
-  await person.waitFor('more than $5,000.00')
+  await person.waitFor('above a size of $5,000.00')
   await person.send('/secure limit every')
   await person.waitFor('of any size')
   await person.send(`/secure ${PIN}`)

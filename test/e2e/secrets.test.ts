@@ -69,7 +69,7 @@ test('whatever is typed and shown for a second step, right, wrong and too late, 
   await person.press(/Disconnect/)
   await person.waitFor('requires your PIN')
   await person.send(pins['wrong PIN'])
-  await person.waitFor('2 more tries')
+  await person.waitFor('2 attempts left')
   await expectNoTrace(pins, 'after a wrong PIN')
   await person.send('/cancel')
   await person.waitFor('Cancelled')

@@ -240,7 +240,7 @@ test('settings go out as a file, and come in as one, all of it or nothing', asyn
   })
   await person.waitFor('too large for settings')
   await person.sendDocument({ ...file({}, 2), caption: '/settings import' })
-  await person.waitFor('of version 2')
+  await person.waitFor('settings version 2')
 })
 
 /** How many orders have reached the exchange. */

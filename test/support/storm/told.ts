@@ -76,7 +76,7 @@ function readCard(card: string): Pick<Told, 'token' | 'value'> | undefined {
       .replace(/\.?0+$/, '')
     return { token: `${what} ${amount}` }
   }
-  if (/^Trailing stop at .* is gone/m.test(card)) return { token: `stopped Trailing ${on}` }
+  if (/^Trailing stop at .* is no longer in place/m.test(card)) return { token: `stopped Trailing ${on}` }
   const isCollateral = (what === 'grown' || what === 'shrunk') && /^Collateral /m.test(card)
   return { token: `${isCollateral ? 'collateral' : what} ${on}` }
 }
