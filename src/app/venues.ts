@@ -5,6 +5,7 @@ import type { Logger } from '../lib/log/log.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import { createPriceSource } from '../practice/paper-accounts/price-source.js'
 import { defaultDialect, parseDialect, type Dialect } from '../service/dialect.js'
+import { openRedis } from '../redis/open.js'
 import { createService, type Service } from '../service/service.js'
 
 /** Where accounts live. */
@@ -51,12 +52,12 @@ async function findPaper(
   if (config.paper === 'off') return undefined
   if (config.paper !== 'on') return config.paper
   const { feed } = config
-  // A program of its own: it is loaded only where it is wanted.
+  // The only import of practice/ outside of it: a program of its own, loaded only with PAPER=on.
   const { startPracticeExchange } = await import('../practice/exchange/server.js')
   const exchange = await startPracticeExchange({
     // Apart from a practice exchange that the bot may be tried on, which keeps its world in the same Redis.
     name: 'paper-accounts',
-    redisUrl: config.redisUrl.reveal(),
+    connectRedis: (limits) => openRedis(config.redisUrl, limits),
     now,
     onError: (err) =>
       logger.error(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test, vi } from 'vitest'
 import { fillPanel } from '../../src/practice/demo/panel.js'
-import { keptPracticeKey } from '../../src/practice/demo/practice-key.js'
+import { loadPracticeKey } from '../../src/practice/demo/practice-key.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { browserForThisFile, LOOKS, send, waitForMessage, type Size } from './support.js'
 
@@ -15,7 +15,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 test.each(LOOKS)('a person’s first minutes, $size, $theme', async ({ size, theme }) => {
   const exchangeUrl = on.environment.paper.url
-  const key = keptPracticeKey(exchangeUrl, join(dir, `${size}-${theme}.json`))
+  const key = loadPracticeKey(exchangeUrl, join(dir, `${size}-${theme}.json`))
   const panel = await fillPanel({ driver: on.driver, exchangeUrl, key })
   // The first who comes finds an empty server, and is made a person by the page.
   const people = await on.driver.people()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signUp } from '../../../src/practice/demo/practice-account.js'
 import { startPrivateRedis } from '../../../src/practice/demo/private-redis.js'
-import { keptVaultKeys } from '../../../src/practice/demo/vault-keys.js'
+import { loadVaultKeys } from '../../../src/practice/demo/vault-keys.js'
 import { createDriver, type ChatUser } from '../../../src/practice/telegram/driver.js'
 import { connect, RATES } from '../read/setting.js'
 import { startMeasured } from '../read/measured-process.js'
@@ -55,7 +55,7 @@ export async function setUpCharts(count: number): Promise<Setting> {
       TELEGRAM_API_ROOT: word(telegram.said, /API root: +(\S+)/),
       SERVICE_URL: exchangeUrl,
       REDIS_URL: redis.url,
-      VAULT_KEYS: keptVaultKeys(join(dir, 'vault.keys')),
+      VAULT_KEYS: loadVaultKeys(join(dir, 'vault.keys')),
       ACCESS: 'open',
       PORT: '0',
       RATES,

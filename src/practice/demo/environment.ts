@@ -12,60 +12,66 @@ import {
 } from '../exchange/server.js'
 import { onFreePort } from './free-port.js'
 import { NO_WAIT_FOR_DISK, startPrivateRedis, type PrivateRedis } from './private-redis.js'
-import { keptVaultKeys } from './vault-keys.js'
+import { loadVaultKeys } from './vault-keys.js'
 
-/** Everything the bot needs, on this machine: each part is reached over the protocol it speaks in earnest. */
+/**
+ * Redis, a practice exchange and a practice Telegram on this machine, reached over the same protocols as the
+ * real ones.
+ */
 export interface DemoEnvironment {
   readonly redis: PrivateRedis
   readonly paper: PracticeExchange
   readonly chat: LocalChat
-  /** The environment variables that a bot here runs with. */
+  /** Environment variables for a bot that uses these services. */
   readonly variables: Readonly<Record<string, string>>
-  /** Starts a bot in this process, with variables over `variables`, and as another version where one is given. */
+  /**
+   * Starts a bot in this process. `environment` overrides the variables above, `version` the version of its
+   * conversations.
+   */
   startBot(
     sink: LineSink,
     environment?: Readonly<Record<string, string>>,
     version?: { readonly conversationsVersion: number },
   ): Promise<App>
-  /** Stops everything but the bots, in good order; what they keep stays in the folder. */
+  /** Stops everything except the bots, in reverse order; stored data stays in the folder. */
   close(): Promise<void>
 }
 
 /** Options of a demo environment. */
 export interface DemoEnvironmentOptions {
-  /** Where everything is kept; an environment set up there again goes on where it was. */
+  /** Folder for all data; an environment set up there again continues with it. */
   readonly dir: string
-  /** Where the chat page is served if that port is free, else the next free one; 0 takes any. */
+  /** Port of the chat page; the next free one if it is taken. 0 takes any free port. */
   readonly chatPort?: number
-  /** The same for the practice exchange. */
+  /** Port of the practice exchange, in the same way. */
   readonly paperPort?: number
-  /** Environment variables over those that are made here. */
+  /** Overrides for the environment variables. */
   readonly environment?: Readonly<Record<string, string>>
   readonly paper?: PracticeExchangeOptions
   /**
-   * True, the default, if all of it outlives this machine's failures, for an environment set up there again. One that is
-   * not kept is faster: its chat is in memory alone, and its Redis does not wait for the disk.
+   * True (the default) to store everything durably. If false, the chat is kept in memory and Redis does not
+   * wait for the disk, which is faster.
    */
   readonly isKept?: boolean
-  /** The time that the exchange and the bots go by, in milliseconds; this machine's unless given. */
+  /** Clock of the exchange and the bots, in milliseconds; default: the system clock. */
   readonly now?: () => number
 }
 
-/** Sets up a Redis, a practice exchange and a practice Telegram. Rejects when one of them cannot be started. */
+/** Starts Redis, a practice exchange and a practice Telegram. Rejects when one of them cannot be started. */
 export async function setUpDemoEnvironment(options: DemoEnvironmentOptions): Promise<DemoEnvironment> {
   const { dir, chatPort = 0, paperPort = 0, isKept = true, now = Date.now } = options
   mkdirSync(dir, { recursive: true, mode: 0o700 })
-  const opened: (() => Promise<void> | void)[] = []
+  const closers: (() => Promise<void> | void)[] = []
   const close = async (): Promise<void> => {
-    for (const end of opened.toReversed()) await end()
+    for (const end of closers.toReversed()) await end()
   }
   try {
     const redis = await startPrivateRedis(join(dir, 'redis'), isKept ? [] : NO_WAIT_FOR_DISK)
-    opened.push(() => redis.stop())
+    closers.push(() => redis.stop())
     const paper = await onFreePort(paperPort, (port) =>
       startPracticeExchange({ ...options.paper, port, redisUrl: redis.url, now }),
     )
-    opened.push(() => paper.close())
+    closers.push(() => paper.close())
     const chat = await onFreePort(chatPort, (port) =>
       startLocalChat({
         port,
@@ -74,17 +80,17 @@ export async function setUpDemoEnvironment(options: DemoEnvironmentOptions): Pro
         botName: 'Squawkbox',
       }),
     )
-    opened.push(() => chat.close())
+    closers.push(() => chat.close())
     const workContext = createWorkContext()
-    opened.push(() => workContext.close())
+    closers.push(() => workContext.close())
     const variables = {
       BOT_TOKEN: chat.token,
       TELEGRAM_API_ROOT: chat.apiRoot,
       SERVICE_URL: paper.url,
       REDIS_URL: redis.url,
-      VAULT_KEYS: keptVaultKeys(join(dir, 'vault.keys')),
+      VAULT_KEYS: loadVaultKeys(join(dir, 'vault.keys')),
       ACCESS: 'open',
-      // Tests and the tour go faster than any person.
+      // No rate limits: tests and the tour are faster than any person.
       RATES: '0,0,0',
       PORT: '0',
       ...options.environment,

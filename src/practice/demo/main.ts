@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillPanel } from './panel.js'
-import { keptPracticeKey } from './practice-key.js'
+import { loadPracticeKey } from './practice-key.js'
 import { setUpDemoEnvironment } from './environment.js'
 import { playTour, TourError } from './tour.js'
 import { createDriver } from '../telegram/driver.js'
 
-// The bot with everything around it, on this machine: no Telegram, no trading service, no network.
-const HELP = `npm run demo              the bot, a practice exchange and a chat page; remembers, in .data
+// Runs the bot with all its services on this machine: no Telegram, no trading service, no network.
+const HELP = `npm run demo              the bot, a practice exchange and a chat page; keeps its data in .data
 npm run demo -- --tour    plays a person's first five minutes, prints the conversation and ends
 npm run demo -- --port N  serves the page at this port, or the next free one (8800)`
 
@@ -21,9 +21,9 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
-// Until the demo runs, ctrl-C ends the process in the way that lets Redis end with it.
-const leave = (): never => process.exit(1)
-process.once('SIGINT', leave).once('SIGTERM', leave)
+// Until the demo runs, Ctrl-C exits through `process.exit`, which also stops Redis.
+const exitNow = (): never => process.exit(1)
+process.once('SIGINT', exitNow).once('SIGTERM', exitNow)
 if (values.help) console.log(HELP)
 else if (!/^\d{1,5}$/.test(values.port)) {
   console.error(`--port takes a number, not "${values.port}".\n\n${HELP}`)
@@ -38,7 +38,7 @@ else if (!/^\d{1,5}$/.test(values.port)) {
   }
 }
 
-/** Begins from nothing each time, so that the conversation is always the same. */
+/** Runs the tour on empty data, so that the conversation is always the same. */
 async function tour(): Promise<number> {
   const dir = mkdtempSync(join(tmpdir(), 'squawkbox-'))
   const log: string[] = []
@@ -69,7 +69,7 @@ async function demo(dir: string, port: number): Promise<void> {
   const log = createWriteStream(join(dir, 'bot.log'), { flags: 'a', mode: 0o600 })
   const bot = await environment.startBot(log)
   const driver = createDriver(environment.chat.url)
-  const key = keptPracticeKey(environment.paper.url, join(dir, 'practice-key.json'))
+  const key = loadPracticeKey(environment.paper.url, join(dir, 'practice-key.json'))
   const panel = await fillPanel({ driver, exchangeUrl: environment.paper.url, key })
   console.log(`
 Squawkbox is running on this machine, with practice money.
@@ -78,11 +78,11 @@ Squawkbox is running on this machine, with practice money.
 
   Try      /start
            Create API key, beside the chat
-           /connect, then the API key and the key ID that stand there
+           /connect, then the API key and the key ID shown there
            /balance, /positions
 
   The practice exchange listens at ${environment.paper.url}
-  Everything is kept in ${dir}; the bot's log is ${join(dir, 'bot.log')}
+  All data is in ${dir}; the bot's log is ${join(dir, 'bot.log')}
   Ctrl-C stops it.
 `)
 
@@ -104,6 +104,6 @@ Squawkbox is running on this machine, with practice money.
     await bot.stop()
     await environment.close()
   }
-  process.off('SIGINT', leave).on('SIGINT', stop)
-  process.off('SIGTERM', leave).on('SIGTERM', stop)
+  process.off('SIGINT', exitNow).on('SIGINT', stop)
+  process.off('SIGTERM', exitNow).on('SIGTERM', stop)
 }

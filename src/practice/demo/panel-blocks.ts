@@ -1,28 +1,25 @@
 import { Big } from 'big.js'
 import { z } from 'zod'
-import { createNumbers } from '../../bot/shell/format/numbers.js'
 import type { PanelBlocks } from '../telegram/driver.js'
 import type { PracticeAccount } from './practice-account.js'
 
-/** Where the panel's own server is asked for something, by path. */
+/** URL of a path on the panel's own server. */
 type At = (path: string) => string
 
-/** The pairs that the panel shows and moves. */
+/** Pairs shown in the panel. */
 const PAIRS = ['BTC/USD', 'ETH/USD', 'SOL/USD', 'XRP/USD', 'XAU/USD', 'EUR/USD']
-
-const numbers = createNumbers('en')
 
 const listed = z.array(z.object({ pair: z.string(), price: z.string().nullable() }))
 const pending = z.array(
   z.object({ on: z.string(), what: z.string(), times: z.union([z.number(), z.string()]) }),
 )
 
-/** The API key and what is done in the trading application; before there is a key, only the button that makes one. */
+/** API key and actions in the trading application; without a key, only the button that creates one. */
 export function accountBlocks(account: PracticeAccount | undefined, at: At): PanelBlocks {
   if (!account) {
     return [
       {
-        text: 'An API key lets the bot read and trade your practice account. Make one, then send /connect to the bot.',
+        text: 'An API key lets the bot read and trade your practice account. Create one, then send /connect to the bot.',
       },
       { buttons: [{ id: 'create-key', label: 'Create API key', style: 'primary', post: at('/key') }] },
     ]
@@ -39,7 +36,7 @@ export function accountBlocks(account: PracticeAccount | undefined, at: At): Pan
   ]
 }
 
-/** What the pairs cost now, with an arrow at each that moved since it was last shown. */
+/** Current prices, with an arrow for each price that moved since the last call. */
 export async function priceBlocks(exchangeUrl: string, before: Map<string, Big>): Promise<PanelBlocks> {
   const reply = await fetch(`${exchangeUrl}/paper/prices`)
   const prices = listed.parse(await reply.json())
@@ -50,11 +47,17 @@ export async function priceBlocks(exchangeUrl: string, before: Map<string, Big>)
     const last = before.get(pair) ?? price
     before.set(pair, price)
     const trend = price.gt(last) ? 'up' : price.lt(last) ? 'down' : undefined
-    return [{ label: pair, value: numbers.price(price), trend }]
+    return [{ label: pair, value: priceText(price), trend }]
   })
 }
 
-/** Prices in one's own hands. */
+/** A price with commas between thousands and at least two decimals: `68,431.20`. */
+function priceText(price: Big): string {
+  const [whole = '0', fraction = ''] = price.toFixed().split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`
+}
+
+/** Buttons that change prices and liquidate a position. */
 export function moveBlocks(exchangeUrl: string, account: PracticeAccount | undefined): PanelBlocks {
   const pair = { name: 'pair', label: 'Pair', options: PAIRS.map((value) => ({ value, label: value })) }
   const prices = `${exchangeUrl}/paper/prices`
@@ -62,12 +65,18 @@ export function moveBlocks(exchangeUrl: string, account: PracticeAccount | undef
     {
       fields: [pair],
       buttons: [
-        { id: 'pump', label: 'Pump 5 %', style: 'success', post: `${prices}/pump`, done: 'Up it goes' },
-        { id: 'crash', label: 'Crash 5 %', style: 'danger', post: `${prices}/crash`, done: 'Down it goes' },
-        { id: 'freeze', label: 'Freeze', post: `${prices}/freeze`, done: 'The price stands still' },
+        { id: 'pump', label: 'Pump 5 %', style: 'success', post: `${prices}/pump`, done: 'The price rises' },
         {
-          id: 'thaw',
-          label: 'Let go',
+          id: 'crash',
+          label: 'Crash 5 %',
+          style: 'danger',
+          post: `${prices}/crash`,
+          done: 'The price falls',
+        },
+        { id: 'freeze', label: 'Freeze', post: `${prices}/freeze`, done: 'The price is frozen' },
+        {
+          id: 'unfreeze',
+          label: 'Unfreeze',
           post: `${prices}/freeze`,
           body: { frozen: false },
           done: 'The price moves again',
@@ -88,7 +97,7 @@ export function moveBlocks(exchangeUrl: string, account: PracticeAccount | undef
                 style: 'danger' as const,
                 post: `${exchangeUrl}/paper/liquidate`,
                 body: { account: account.address },
-                done: 'The position nearest to its end is liquidated',
+                done: 'The position nearest to liquidation is liquidated',
               },
             ],
           },
@@ -97,29 +106,29 @@ export function moveBlocks(exchangeUrl: string, account: PracticeAccount | undef
   ]
 }
 
-/** Things that go wrong at the exchange, and those that are still to come. */
+/** Buttons that inject faults into the exchange, and the list of pending ones. */
 export async function faultBlocks(exchangeUrl: string, at: At): Promise<PanelBlocks> {
   const post = `${exchangeUrl}/paper/faults`
   const reply = await fetch(post)
   const waiting = pending.parse(await reply.json())
-  const play = (id: string, label: string, body: Record<string, string | number>) =>
-    ({ id, label, post, body, done: 'It will' }) as const
+  const button = (id: string, label: string, body: Record<string, string | number>) =>
+    ({ id, label, post, body, done: 'Fault added' }) as const
   return [
     {
       text:
         waiting.length === 0
-          ? 'What shall go wrong the next time the bot asks?'
-          : `To come: ${waiting.map(({ on, what, times }) => `${what} (${on}, ${times}×)`).join(', ')}`,
+          ? 'Inject a fault into the next request of the bot.'
+          : `Pending: ${waiting.map(({ on, what, times }) => `${what} (${on}, ${times}×)`).join(', ')}`,
     },
     {
       buttons: [
-        play('slow', 'Slow', { on: 'all', what: 'delay', milliseconds: 4_000 }),
-        play('error', 'Fails', { on: 'all', what: 'error' }),
-        play('hang', 'Never answers', { on: 'all', what: 'hang' }),
-        play('garbage', 'Answers nonsense', { on: 'reads', what: 'garbage' }),
-        play('refused', 'Refuses the key', { on: 'all', what: 'unauthorised' }),
-        play('cut', 'Cut after acting', { on: 'execute', what: 'cut-after' }),
-        { id: 'calm', label: 'Nothing more', style: 'success', post: at('/calm') },
+        button('slow', 'Delay 4 s', { on: 'all', what: 'delay', milliseconds: 4_000 }),
+        button('error', 'Error 500', { on: 'all', what: 'error' }),
+        button('hang', 'No reply', { on: 'all', what: 'hang' }),
+        button('garbage', 'Malformed reply', { on: 'reads', what: 'garbage' }),
+        button('refused', 'Key rejected (401)', { on: 'all', what: 'unauthorised' }),
+        button('cut', 'Cut after execution', { on: 'execute', what: 'cut-after' }),
+        { id: 'clear', label: 'Clear faults', style: 'success', post: at('/clear') },
       ],
     },
   ]

@@ -10,14 +10,15 @@ import { accountBlocks, faultBlocks, moveBlocks, priceBlocks } from './panel-blo
 import { openPracticePosition } from './practice-account.js'
 import type { PracticeKey } from './practice-key.js'
 
-/** What fills the panel beside the chat while the demo runs. */
+/** The panel beside the chat. */
 export interface PracticePanel {
   close(): Promise<void>
 }
 
 /**
- * Puts the practice exchange beside the chat. What the exchange can do by itself, the panel asks it for directly; the
- * rest is asked of a small server here. Its addresses hold a secret, which only the practice Telegram is told.
+ * Shows controls of the practice exchange beside the chat. Buttons that the exchange supports call it
+ * directly; the others call a small server here, whose URLs contain a secret known only to the practice
+ * Telegram.
  */
 export async function fillPanel({
   driver,
@@ -38,16 +39,16 @@ export async function fillPanel({
     return c.json({ message: 'A new API key, with 10,000 practice USDC in its wallet' })
   })
   routes.post('/position', async (c) => {
-    if (!key.account) return refuse(c, 'Make an API key first')
+    if (!key.account) return refuse(c, 'Create an API key first')
     await openPracticePosition(key.account)
-    return c.json({ message: 'Ordered: it is filled in a moment' })
+    return c.json({ message: 'Order sent; it is filled shortly' })
   })
   routes.get('/prices', async (c) => c.json({ blocks: await priceBlocks(exchangeUrl, before) }))
   routes.get('/move', (c) => c.json({ blocks: moveBlocks(exchangeUrl, key.account) }))
   routes.get('/faults', async (c) => c.json({ blocks: await faultBlocks(exchangeUrl, at) }))
-  routes.post('/calm', async (c) => {
+  routes.post('/clear', async (c) => {
     await fetch(`${exchangeUrl}/paper/faults`, { method: 'DELETE' })
-    return c.json({ message: 'Everything works again' })
+    return c.json({ message: 'All faults are cleared' })
   })
   app.onError((error, c) => refuse(c, error.message))
 
@@ -55,7 +56,7 @@ export async function fillPanel({
   if (!server.listening) await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const at = (path: string): string => `http://127.0.0.1:${port}/${secret}${path}`
-  /** The price last shown of each pair, for the arrows. */
+  /** Last shown price of each pair, for the arrows. */
   const before = new Map<string, Big>()
 
   await driver.panel({

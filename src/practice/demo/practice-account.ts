@@ -1,23 +1,25 @@
 import { z } from 'zod'
 
-/** What the practice exchange answers to a sign-up; `account` is an address. */
+/** Reply to a sign-up; `account` is an address. */
 export const signedUp = z.object({ apiKey: z.string(), keyId: z.string(), account: z.string() })
 
-/** A person's account at the practice exchange: what they do there themselves, in the trading application. */
+/** A person's account at the practice exchange, with the actions they take in the trading application. */
 export interface PracticeAccount {
   readonly apiKey: string
   readonly keyId: string
-  /** Of the account, as the exchange names it: 0x… */
+  /** Address of the account, 0x… */
   readonly address: string
-  /** Calls a function of service.md §4.2, as the application does. Throws with the exchange's words when it refuses. */
+  /** Calls a function of service.md §4.2. Throws with the exchange's error text when it is rejected. */
   execute(name: string, params: Readonly<Record<string, string | boolean>>): Promise<void>
-  /** How many positions are open now. */
+  /** Number of open positions. */
   openPositions(): Promise<number>
 }
 
 const CHAIN = '42161'
 
-/** Orders a long of 2,000 dollars in BTC with a collateral of 200; the exchange fills it in a moment. */
+/**
+ * Orders a long of 2,000 dollars in BTC with 200 dollars of collateral; the exchange fills it shortly after.
+ */
 export function openPracticePosition(account: PracticeAccount): Promise<void> {
   return account.execute('newPositionOrder', {
     tokenId: '1',
@@ -29,13 +31,13 @@ export function openPracticePosition(account: PracticeAccount): Promise<void> {
   })
 }
 
-/** Signs up: an account with practice money, part of it deposited, and an API key for it. */
+/** Signs up: creates an account with practice money, part of it deposited, and an API key. */
 export async function signUp(exchangeUrl: string): Promise<PracticeAccount> {
   const reply = await fetch(`${exchangeUrl}/paper/accounts`, { method: 'POST' })
   return practiceAccount(exchangeUrl, signedUp.parse(await reply.json()))
 }
 
-/** The account that a key belongs to. */
+/** Returns the account of an API key. */
 export function practiceAccount(
   exchangeUrl: string,
   { apiKey, keyId, account }: z.infer<typeof signedUp>,
@@ -44,7 +46,7 @@ export function practiceAccount(
   const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const reply = await fetch(`${exchangeUrl}/trade-bots${path}`, { ...init, headers })
     const body: unknown = await reply.json()
-    if (!reply.ok) throw new Error(`The practice exchange refused: ${JSON.stringify(body)}`)
+    if (!reply.ok) throw new Error(`The practice exchange rejected the request: ${JSON.stringify(body)}`)
     return body
   }
   return {

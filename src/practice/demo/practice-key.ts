@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { practiceAccount, signedUp, signUp, type PracticeAccount } from './practice-account.js'
 
-/** The key that a person made at the practice exchange, kept between runs. */
+/** The API key that a person created at the practice exchange, stored between runs. */
 export interface PracticeKey {
-  /** Undefined until one was made. */
+  /** Undefined until a key was created. */
   readonly account: PracticeAccount | undefined
-  /** Signs up and makes a key; one that was there before goes on serving, but is no longer shown. */
+  /** Signs up and creates a key. An earlier key stays valid, but is no longer shown. */
   create(): Promise<void>
 }
 
-/** The key in the file at `path`, which only its owner may read. */
-export function keptPracticeKey(exchangeUrl: string, path: string): PracticeKey {
+/** Loads the key from the file at `path`, which only its owner can read. */
+export function loadPracticeKey(exchangeUrl: string, path: string): PracticeKey {
   const kept = existsSync(path) ? signedUp.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data : undefined
   let account = kept && practiceAccount(exchangeUrl, kept)
   return {

@@ -4,32 +4,33 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Redis } from 'ioredis'
 
-/** A Redis server of our own: no port, no password, nobody else's data. */
+/** A private Redis server: no port, no password, no other data. */
 export interface PrivateRedis {
-  /** What `REDIS_URL` takes to reach it: the path of its socket. */
+  /** Value for `REDIS_URL`: the path of its socket. */
   readonly url: string
-  /** The folder that holds its append-only file. */
+  /** Folder of its append-only file. */
   readonly dir: string
-  /** Its process id. */
+  /** Process id. */
   readonly pid: number
-  /** Stops it in good order; what it held stays in `dir`. */
+  /** Stops it gracefully; its data stays in `dir`. */
   stop(): Promise<void>
-  /** Ends it at once, as a power cut would. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>
 }
 
 /**
- * For a server whose data need not outlive a power cut. It still writes its file before it answers, so that one that is
- * killed comes back with everything; what it leaves out is the wait for the disk, which is most of the time of a write.
+ * For a server whose data need not survive a power cut. It still writes its file before it replies, so a
+ * killed server comes back with all data; only the wait for the disk is left out, which is most of the time
+ * of a write.
  */
 export const NO_WAIT_FOR_DISK = ['--appendfsync', 'no'] as const
 
-/** The longest path a Unix socket may have; the kernel's limit is 108 bytes with the closing zero. */
+/** Maximum length of a Unix socket path; the kernel's limit is 108 bytes with the terminating zero. */
 const SOCKET_PATH_BYTES = 107
 
 /**
- * Starts `redis-server` (or `valkey-server`) on a socket in `dir`, with everything kept in an append-only file there.
- * `extra` holds settings over these. Throws when neither program is installed, or when the server does not answer.
+ * Starts `redis-server` (or `valkey-server`) on a socket in `dir`, with an append-only file there. `extra`
+ * holds additional settings. Throws when neither program is installed or the server does not reply.
  */
 export async function startPrivateRedis(dir: string, extra: readonly string[] = []): Promise<PrivateRedis> {
   const home = resolve(dir)
@@ -38,7 +39,7 @@ export async function startPrivateRedis(dir: string, extra: readonly string[] = 
   if (Buffer.byteLength(socket) > SOCKET_PATH_BYTES) {
     throw new Error(`The path of the Redis socket is longer than ${SOCKET_PATH_BYTES} bytes: ${socket}`)
   }
-  await stopLeftover(socket)
+  await stopLeftoverServer(socket)
   const child = spawn(
     findRedisServer(),
     // prettier-ignore
@@ -46,10 +47,10 @@ export async function startPrivateRedis(dir: string, extra: readonly string[] = 
       '--port', '0', '--unixsocket', socket, '--unixsocketperm', '700', '--dir', home,
       '--appendonly', 'yes', '--appendfsync', 'always', '--save', '', '--maxmemory-policy', 'noeviction', '--daemonize', 'no', ...extra,
     ],
-    // A group of its own: ctrl-C in the terminal reaches the bot first, which then stops Redis last.
+    // A separate process group: Ctrl-C in the terminal reaches the bot first, which stops Redis last.
     { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
   )
-  // Being in a group of its own it would outlive a process that ends without stopping it.
+  // In its own process group it would outlive a process that exits without stopping it.
   const endWithUs = (): unknown => child.kill('SIGTERM')
   process.once('exit', endWithUs)
   child.once('exit', () => process.off('exit', endWithUs))
@@ -59,28 +60,28 @@ export async function startPrivateRedis(dir: string, extra: readonly string[] = 
     url: socket,
     dir: home,
     pid: child.pid!,
-    stop: () => end(child, 'SIGTERM'),
-    kill: () => end(child, 'SIGKILL'),
+    stop: () => stopProcess(child, 'SIGTERM'),
+    kill: () => stopProcess(child, 'SIGKILL'),
   }
 }
 
-/** After a crash the server of the last time may still run; two on one folder would spoil its files. */
-async function stopLeftover(socket: string): Promise<void> {
+/** Stops a server left over from a crash; two servers on one folder would corrupt its files. */
+async function stopLeftoverServer(socket: string): Promise<void> {
   const redis = new Redis({ path: socket, lazyConnect: true, retryStrategy: () => null })
   redis.on('error', () => undefined)
   try {
     await redis.connect()
   } catch {
-    // Nobody listens there: that is how it should be.
+    // Nothing listens there, as expected.
     return
   }
   const gone = once(redis, 'end')
-  // The connection ends without an answer; the server writes what it holds first.
+  // The connection ends without a reply; the server saves its data first.
   redis.shutdown().catch(() => undefined)
   await gone
 }
 
-/** The program that serves Redis here. Throws when there is none. */
+/** Name of the installed Redis server program. Throws when there is none. */
 export function findRedisServer(): string {
   for (const program of ['redis-server', 'valkey-server']) {
     if (spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0) return program
@@ -105,7 +106,8 @@ async function untilReady(socket: string, child: ChildProcess, output: () => str
     retryStrategy: () => 20,
     maxRetriesPerRequest: 250,
   })
-  // The server needs a moment to open its socket; each refusal before that is expected, and the last one is thrown by ping().
+  // The server needs a moment to open its socket. Refused connections before that are expected; ping() throws
+  // the last one.
   probe.on('error', () => undefined)
   const exited = once(child, 'exit').then(() => {
     throw new Error(`The Redis server stopped as it started:\n${output()}`)
@@ -118,7 +120,7 @@ async function untilReady(socket: string, child: ChildProcess, output: () => str
   }
 }
 
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+async function stopProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
   child.kill(signal)

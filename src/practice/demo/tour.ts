@@ -5,24 +5,28 @@ import { createDriver, type ChatUser } from '../telegram/driver.js'
 import type { DemoEnvironment } from './environment.js'
 import { signUp } from './practice-account.js'
 
-/** A step of the tour did not go as it should; the message names it, and holds the conversation until then. */
+/** A step of the tour failed. The message contains its name and the conversation so far. */
 export class TourError extends Error {
   override readonly name = 'TourError'
 }
 
-/** How long the practice exchange may take to do what was confirmed, and the bot to see it, in milliseconds. */
+/** Timeout for the execution of a confirmed action, including the bot's update, in milliseconds. */
 const DONE_MS = 20_000
 
 /**
- * Plays a person's first five minutes with the bot and gives the conversation as a transcript. The pictures of it are
- * kept in a folder.
+ * Plays a person's first five minutes with the bot and returns the transcript. Pictures are saved in a
+ * folder.
  */
 export async function playTour(environment: DemoEnvironment, pictures: string): Promise<string> {
   const account = await signUp(environment.paper.url)
   const person = await createDriver(environment.chat.url).user({ firstName: 'Ann', languageCode: 'en' })
-  const seen = async (name: string, expected: string, act: () => Promise<unknown>): Promise<void> => {
+  const expectPicture = async (
+    name: string,
+    expected: string,
+    act: () => Promise<unknown>,
+  ): Promise<void> => {
     await act()
-    // A notice may come in between, and says some of the same.
+    // Skip notices, which may contain some of the same text.
     const { photo } = await person.waitFor(
       (message) => message.photo !== undefined && message.caption?.includes(expected) === true,
     )
@@ -32,7 +36,7 @@ export async function playTour(environment: DemoEnvironment, pictures: string): 
     writeFileSync(join(pictures, `${name}.png`), Buffer.from(await reply.arrayBuffer()))
   }
   const steps: readonly (readonly [string, () => Promise<unknown>])[] = [
-    ['begin', () => seen('welcome', 'trading desk', () => person.send('/start'))],
+    ['begin', () => expectPicture('welcome', 'trading desk', () => person.send('/start'))],
     ['read how to make a key', () => person.waitFor('Choose Create API Key')],
     ['begin to connect', () => press(person, 'Connect', 'Send me the API key')],
     ['send the API key', () => ask(person, account.apiKey, 'key ID')],
@@ -42,20 +46,20 @@ export async function playTour(environment: DemoEnvironment, pictures: string): 
     ['look at prices', () => ask(person, '/price BTC ETH', '24-hour change')],
     ['look at a pair', () => ask(person, '/pair BTC', 'Maximum leverage')],
     ['set an alert', () => alertAbove(person, environment.paper.url)],
-    ['see it arrive', () => arrived(person, environment.paper.url)],
+    ['see it arrive', () => alertFires(person, environment.paper.url)],
     ['see the alerts', () => ask(person, '/alerts', 'Alerts · 1')],
-    ['deposit', () => confirmed(person, '/deposit 2500')],
+    ['deposit', () => confirmOrder(person, '/deposit 2500')],
     ['see that nothing is open', () => ask(person, '/positions', 'No open positions')],
-    ['open a position', () => confirmed(person, '/long BTC 200 10x slip 1')],
+    ['open a position', () => confirmOrder(person, '/long BTC 200 10x slip 1')],
     ['see the position', () => ask(person, '/positions', 'Mark ')],
     ['look at it closely', () => press(person, 'BTC/USD', 'Unpaid fees')],
-    ['show it to others', () => seen('share', 'BTC/USD Long', () => person.press('📤 Share'))],
-    ['protect it', () => confirmed(person, '/tpsl BTC tp +5% sl -3%')],
-    ['let a stop follow the price', () => confirmed(person, '/trail BTC 2%')],
-    ['look at a chart', () => seen('chart', 'BTC/USD · 1h', () => person.send('/chart BTC 1h'))],
-    ['look at it by the day', () => seen('chart-1d', 'BTC/USD · 1d', () => person.press('1d'))],
-    ['close it', () => confirmed(person, '/close BTC 100%')],
-    ['see what it came to', () => seen('pnl', '1 closed position', () => person.send('/pnl week'))],
+    ['show it to others', () => expectPicture('share', 'BTC/USD Long', () => person.press('📤 Share'))],
+    ['protect it', () => confirmOrder(person, '/tpsl BTC tp +5% sl -3%')],
+    ['let a stop follow the price', () => confirmOrder(person, '/trail BTC 2%')],
+    ['look at a chart', () => expectPicture('chart', 'BTC/USD · 1h', () => person.send('/chart BTC 1h'))],
+    ['look at it by the day', () => expectPicture('chart-1d', 'BTC/USD · 1d', () => person.press('1d'))],
+    ['close it', () => confirmOrder(person, '/close BTC 100%')],
+    ['see what it came to', () => expectPicture('pnl', '1 closed position', () => person.send('/pnl week'))],
     ['see what was done', () => ask(person, '/activity', 'Activity')],
     ['ask for help', () => ask(person, '/help', 'Tap a topic')],
     ['see what help there is', () => press(person, '^Trading$', '/closeall – ')],
@@ -83,7 +87,7 @@ async function press(person: ChatUser, label: string, expected: string): Promise
   await person.waitFor(expected)
 }
 
-/** Sets an alert a little above the price of now. */
+/** Sets an alert slightly above the current price. */
 async function alertAbove(person: ChatUser, exchange: string): Promise<void> {
   const reply = await fetch(`${exchange}/paper/prices`)
   const prices = (await reply.json()) as readonly { readonly pair: string; readonly price: string | null }[]
@@ -92,8 +96,8 @@ async function alertAbove(person: ChatUser, exchange: string): Promise<void> {
   await ask(person, `/alert BTC > ${new Big(now).times('1.02').toFixed(0)} note time to act`, '🔔 Active')
 }
 
-/** Moves the price beyond the alert, and waits until it is told. */
-async function arrived(person: ChatUser, exchange: string): Promise<void> {
+/** Moves the price past the alert, and waits for the notice. */
+async function alertFires(person: ChatUser, exchange: string): Promise<void> {
   const reply = await fetch(`${exchange}/paper/prices/pump`, {
     method: 'POST',
     body: JSON.stringify({ pair: 'BTC/USD', percent: '4' }),
@@ -103,13 +107,13 @@ async function arrived(person: ChatUser, exchange: string): Promise<void> {
   await person.waitFor('alert is finished', { timeoutMs: DONE_MS })
 }
 
-/** Types an order, confirms its preview, and waits until the receipt says that it is done. */
-async function confirmed(person: ChatUser, typed: string): Promise<void> {
+/** Sends an order, confirms its preview, and waits until the receipt says that it is done. */
+async function confirmOrder(person: ChatUser, typed: string): Promise<void> {
   await ask(person, typed, 'Nothing is sent before you confirm')
   await person.press('✅ Confirm')
   const { text: answer = '' } = await person.waitFor(/✅ Done|The price has moved/, { timeoutMs: DONE_MS })
   if (answer.includes('✅ Done')) return
-  // The market goes on while a person reads: it is the new offer that counts.
+  // The market moved while the preview was shown, so confirm the new quote.
   await person.press('✅ Confirm')
   await person.waitFor('✅ Done', { timeoutMs: DONE_MS })
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** What `VAULT_KEYS` takes, from a file that only its owner may read; made the first time. */
-export function keptVaultKeys(path: string): string {
+/** Loads `VAULT_KEYS` from a file that only its owner can read; creates it the first time. */
+export function loadVaultKeys(path: string): string {
   if (!existsSync(path)) {
     writeFileSync(path, `demo:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
   }

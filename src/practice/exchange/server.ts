@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server'
+import { Redis } from 'ioredis'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +11,7 @@ import { createApp } from './http/app.js'
 import { fillPrices, tick, type DataRead, type Backend } from './http/backend.js'
 import { createMemoryJournal } from './journal/journal.js'
 import type { LeaseTimes } from './journal/lease.js'
-import { openRedisJournal } from './journal/redis.js'
+import { openRedisJournal, type ConnectRedis } from './journal/redis.js'
 import { createWalkBoard, type PriceBoard } from './market/board.js'
 import { createFeed, type PriceSource } from './market/feed.js'
 import { makeInitialEvents } from './market/initial-events.js'
@@ -61,6 +62,8 @@ export interface PracticeExchangeOptions {
    * the process ends.
    */
   readonly redisUrl?: string
+  /** Opens the connection instead of `redisUrl`, for sentinels and clusters. */
+  readonly connectRedis?: ConnectRedis
   /** Name of this exchange, when one Redis stores several; default `exchange`. */
   readonly name?: string
   /** Lease on the stored exchange; expires after a second or two by default. */
@@ -98,6 +101,7 @@ export async function startPracticeExchange({
   now = Date.now,
   feed,
   redisUrl,
+  connectRedis = redisUrl === undefined ? undefined : (limits) => new Redis(redisUrl, limits),
   name = 'exchange',
   lease,
   tickMs = TICK_MS,
@@ -158,9 +162,9 @@ export async function startPracticeExchange({
 
   async function openFromJournal(): Promise<RunningExchange> {
     const journal =
-      redisUrl === undefined
+      connectRedis === undefined
         ? createMemoryJournal()
-        : await openRedisJournal({ url: redisUrl, name, onLost, times: lease })
+        : await openRedisJournal({ connect: connectRedis, name, onLost, times: lease })
     const initialEvents = (at: number): Event[] => {
       const prices = fillPrices(feedBoard ?? walkBoard(seed, () => []), at)
       return makeInitialEvents({ seed, chains: CHAINS, platforms: PLATFORMS, prices, at })

@@ -4,23 +4,26 @@ import { Secret } from '../../lib/secret.js'
 import { UnreachableError } from '../../service/errors.js'
 import type { Credentials } from '../../service/service.js'
 
-/** Accounts at the practice exchange, one for everybody who wants to trade on paper. */
+/**
+ * Paper accounts: accounts at the practice exchange, one for each person who wants to trade with practice
+ * money.
+ */
 export interface PaperAccounts {
   /**
-   * Makes a person's paper account the one in use; the first time, it is opened. Its key is sealed like any other.
-   * Rejects with a `ServiceError` when the practice exchange cannot be asked.
+   * Selects a person's paper account, and opens it the first time. Its key is sealed like any other. Rejects
+   * with a `ServiceError` when the practice exchange cannot be reached.
    */
   use(userId: number, label: string): Promise<Account>
 }
 
-/** What the practice exchange answers to a sign-up. */
+/** Reply of the practice exchange to a sign-up. */
 const signedUp = z.object({ apiKey: z.string().min(1), keyId: z.string().min(1) })
 
 export function createPaperAccounts(deps: {
   readonly accounts: Accounts
-  /** Where the practice exchange listens, without a slash at the end. */
+  /** Base URL of the practice exchange, without a slash at the end. */
   readonly exchangeUrl: string
-  /** Deadline of a sign-up, in milliseconds. */
+  /** Timeout of a sign-up, in milliseconds. */
   readonly timeoutMs: number
 }): PaperAccounts {
   const signUp = async (): Promise<Credentials> => {
@@ -32,7 +35,7 @@ export function createPaperAccounts(deps: {
       const { apiKey, keyId } = signedUp.parse(jsonOf(await reply.text()))
       return { apiKey: new Secret(apiKey), keyId: new Secret(keyId), venue: 'paper' }
     } catch (cause) {
-      // At worst an account was opened there that nobody has the key of.
+      // At worst this leaves an account that nobody has the key of.
       throw new UnreachableError('open a paper account', 'maybe', cause)
     }
   }
@@ -45,7 +48,7 @@ export function createPaperAccounts(deps: {
   }
 }
 
-/** The parser's own error quotes what it stumbled over, which may be the key; so it is no cause. */
+/** Not passed on as `cause`: the parser's error quotes its input, which may contain the key. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,8 +1,8 @@
 import type { Period } from '../../service/dialect.js'
 import type { Candle, Credentials, Service } from '../../service/service.js'
 
-/** A candle as the practice exchange takes it: when it starts, in milliseconds, and decimal text. */
-interface GivenCandle {
+/** A candle as the practice exchange takes it: start in milliseconds, figures as decimal text. */
+interface SourceCandle {
   readonly start: number
   readonly open: string
   readonly high: string
@@ -11,26 +11,26 @@ interface GivenCandle {
   readonly volume: string | undefined
 }
 
-/** Charts of the trading service, in the shape in which the practice exchange asks for prices. */
+/** Adapts the charts of the trading service to a price source of the practice exchange. */
 export function createPriceSource(deps: {
   readonly service: Service
   /** The operator's own credentials for market data. */
   readonly feed: Credentials
 }) {
   return {
-    /** The candles of a pair, oldest first. `from` and `to` are milliseconds. Rejects with a `ServiceError`. */
+    /** Candles of a pair, oldest first. `from` and `to` are milliseconds. Rejects with a `ServiceError`. */
     candles: async (
       range: { readonly pair: string; readonly period: string; readonly from: number; readonly to: number },
       signal: AbortSignal,
-    ): Promise<readonly GivenCandle[]> => {
+    ): Promise<readonly SourceCandle[]> => {
       const { pair, period, from, to } = range
       const request = { pair, period: period as Period, from: new Date(from), to: new Date(to) }
-      return (await deps.service.candles(deps.feed, request, { signal })).map(given)
+      return (await deps.service.candles(deps.feed, request, { signal })).map(sourceCandleOf)
     },
   }
 }
 
-function given({ time, open, high, low, close, volume }: Candle): GivenCandle {
+function sourceCandleOf({ time, open, high, low, close, volume }: Candle): SourceCandle {
   return {
     start: time.getTime(),
     open: open.toFixed(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fillPanel, type PracticePanel } from '../../../src/practice/demo/panel.js'
-import { keptPracticeKey } from '../../../src/practice/demo/practice-key.js'
+import { loadPracticeKey } from '../../../src/practice/demo/practice-key.js'
 import { createDriver } from '../../../src/practice/telegram/driver.js'
 import { startLocalChat, type LocalChat } from '../../../src/practice/telegram/server.js'
 import { startPracticeExchange, type PracticeExchange } from '../../../src/practice/exchange/server.js'
@@ -16,7 +16,7 @@ beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'squawkbox-panel-'))
   chat = await startLocalChat()
   paper = await startPracticeExchange({ tickMs: 'manual' })
-  const key = keptPracticeKey(paper.url, keyFile())
+  const key = loadPracticeKey(paper.url, keyFile())
   panel = await fillPanel({ driver: createDriver(chat.url), exchangeUrl: paper.url, key })
 })
 afterEach(async () => {
@@ -39,7 +39,7 @@ async function post<T>(path: string, body: object): Promise<T> {
 }
 const press = (section: string, button: string, fields = {}): Promise<{ message?: string; error?: string }> =>
   post('/press', { section, button, fields })
-/** What a section shows now, as text. */
+/** Current content of a section, as text. */
 const shown = async (section: string): Promise<string> => JSON.stringify(await post('/refresh', { section }))
 
 /** The price of BTC/USD in dollars. */
@@ -48,21 +48,21 @@ async function price(): Promise<number> {
   return Number.parseInt(text.replaceAll(',', ''), 10)
 }
 
-test('a key is made at the press of a button, kept for its owner alone, and there again', async () => {
+test('a button creates an API key, which is stored for its owner alone and loaded again', async () => {
   expect(await shown('account')).toContain('Create API key')
   expect(await press('account', 'open-position')).toMatchObject({ error: expect.any(String) })
   expect(await press('account', 'create-key')).toMatchObject({ message: expect.stringContaining('API key') })
-  const { account } = keptPracticeKey(paper.url, keyFile())
+  const { account } = loadPracticeKey(paper.url, keyFile())
   expect(account?.apiKey).toMatch(/.{20}/)
   expect(await shown('account')).toContain(account?.apiKey)
   expect(statSync(keyFile()).mode & 0o777).toBe(0o600)
 })
 
-test('prices are pumped, crashed, frozen, let go and set', async () => {
+test('prices are pumped, crashed, frozen, unfrozen and set', async () => {
   const pair = { pair: 'BTC/USD' }
   expect(await press('move', 'set', { ...pair, price: '50000' })).toEqual({ message: 'The price is set' })
   expect(await press('move', 'freeze', pair)).toHaveProperty('message')
-  // From where it was set it went on until it was frozen.
+  // The price moved on after it was set, until it was frozen.
   const still = await price()
   expect(Math.abs(still - 50_000)).toBeLessThan(250)
   expect(await price()).toBe(still)
@@ -70,13 +70,13 @@ test('prices are pumped, crashed, frozen, let go and set', async () => {
   expect(await price()).toBeGreaterThan(52_000)
   expect(await press('move', 'crash', pair)).toHaveProperty('message')
   expect(await price()).toBeLessThan(51_000)
-  expect(await press('move', 'thaw', pair)).toHaveProperty('message')
+  expect(await press('move', 'unfreeze', pair)).toHaveProperty('message')
   expect(await press('move', 'set', { ...pair, price: 'much' })).toMatchObject({
     error: expect.stringContaining('price'),
   })
 })
 
-test('a position is opened, and liquidated', async () => {
+test('a position is opened and liquidated', async () => {
   await press('account', 'create-key')
   await shown('account')
   expect(await shown('move')).toContain('Liquidate me')
@@ -84,7 +84,7 @@ test('a position is opened, and liquidated', async () => {
     error: expect.stringContaining('no open position'),
   })
   expect(await press('account', 'open-position')).toHaveProperty('message')
-  const { account } = keptPracticeKey(paper.url, keyFile())
+  const { account } = loadPracticeKey(paper.url, keyFile())
   await vi.waitFor(
     async () => {
       await paper.tick()
@@ -100,9 +100,9 @@ test.each(['slow', 'error', 'hang', 'garbage', 'refused', 'cut'])(
   'the injected fault "%s" is listed until it is cleared',
   async (name) => {
     const before = await shown('faults')
-    expect(await press('faults', name)).toEqual({ message: 'It will' })
-    expect(await shown('faults')).toContain('To come')
-    expect(await press('faults', 'calm')).toHaveProperty('message')
+    expect(await press('faults', name)).toEqual({ message: 'Fault added' })
+    expect(await shown('faults')).toContain('Pending')
+    expect(await press('faults', 'clear')).toHaveProperty('message')
     expect(await shown('faults')).toBe(before)
   },
 )

@@ -1,6 +1,4 @@
 import type { Redis } from 'ioredis'
-import { openRedis } from '../../../redis/open.js'
-import { Secret } from '../../../lib/secret.js'
 import type { Event } from '../engine/events.js'
 import { readExact, writeExact } from './exact-json.js'
 import type { JournalEntry, Journal, Snapshot } from './journal.js'
@@ -32,10 +30,18 @@ const WRITE_SNAPSHOT = `
   return redis.call('XTRIM', KEYS[2], 'MINID', ARGV[2] .. '-0')
 `
 
+/** Opens a connection to Redis, with the journal's own limits. */
+export type ConnectRedis = (limits: {
+  readonly maxRetriesPerRequest: number
+  /** Timeout of one command, in milliseconds. */
+  readonly commandTimeout: number
+  /** Delay before a reconnection, in milliseconds. */
+  readonly retryStrategy: () => number
+}) => Redis
+
 /** Options of a journal in Redis. */
 export interface RedisJournalOptions {
-  /** A `redis://` URL or the path of a socket. */
-  readonly url: string
+  readonly connect: ConnectRedis
   /** Name of this exchange, when one Redis stores several. */
   readonly name: string
   /** Called once when another exchange has taken the lease over. */
@@ -51,7 +57,12 @@ export interface RedisJournalOptions {
  * process; to survive Redis itself they need an append-only file with `appendfsync always`. Rejects with an
  * ExchangeTakenError when a running exchange holds the lease.
  */
-export async function openRedisJournal({ url, name, onLost, times }: RedisJournalOptions): Promise<Journal> {
+export async function openRedisJournal({
+  connect,
+  name,
+  onLost,
+  times,
+}: RedisJournalOptions): Promise<Journal> {
   // Event stream, snapshot and lease share one cluster slot.
   const keyOf = (what: string): string => `paper:{${name}}:${what}`
   const keys = {
@@ -60,7 +71,7 @@ export async function openRedisJournal({ url, name, onLost, times }: RedisJourna
     lease: keyOf('lease'),
     epoch: keyOf('epoch'),
   }
-  const redis = openRedis(new Secret(url), {
+  const redis = connect({
     maxRetriesPerRequest: RETRIES,
     retryStrategy: () => RETRY_MS,
     commandTimeout: COMMAND_TIMEOUT_MS,
