@@ -33,7 +33,7 @@ import { createBacklog, countQueues } from '../telemetry/queue-lengths.js'
 import { countingStore } from '../telemetry/counting-store.js'
 import { createMetrics } from '../telemetry/metrics.js'
 import type { WorkContext } from '../telemetry/work-context.js'
-import { createPaperAccounts } from '../practice/paper-accounts/paper-accounts.js'
+import { createPaperAccounts } from '../accounts/paper-accounts.js'
 import { connectRedis } from '../redis/connection.js'
 import { openVenues } from './venues.js'
 

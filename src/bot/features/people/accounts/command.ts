@@ -1,5 +1,5 @@
 import type { Account, Accounts } from '../../../../accounts/accounts.js'
-import type { PaperAccounts } from '../../../../practice/paper-accounts/paper-accounts.js'
+import type { PaperAccounts } from '../../../../accounts/paper-accounts.js'
 import { SealError } from '../../../../accounts/vault/vault.js'
 import { accountsCard, useAccount, usePaper, type MaskedAccount } from './card.js'
 import { practisingCard } from '../start/card.js'

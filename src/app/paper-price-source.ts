@@ -1,5 +1,5 @@
-import type { Period } from '../../service/dialect.js'
-import type { Candle, Credentials, Service } from '../../service/service.js'
+import type { Period } from '../service/dialect.js'
+import type { Candle, Credentials, Service } from '../service/service.js'
 
 /** A candle as the practice exchange takes it: start in milliseconds, figures as decimal text. */
 interface SourceCandle {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Account, Accounts } from '../../accounts/accounts.js'
-import { Secret } from '../../lib/secret.js'
-import { UnreachableError } from '../../service/errors.js'
-import type { Credentials } from '../../service/service.js'
+import type { Account, Accounts } from './accounts.js'
+import { Secret } from '../lib/secret.js'
+import { UnreachableError } from '../service/errors.js'
+import type { Credentials } from '../service/service.js'
 
 /**
  * Paper accounts: accounts at the practice exchange, one for each person who wants to trade with practice

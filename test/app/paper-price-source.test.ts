@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pino } from 'pino'
-import { signUp } from '../../../src/practice/demo/practice-account.js'
-import { startPracticeExchange, type PracticeExchange } from '../../../src/practice/exchange/server.js'
-import { createPriceSource } from '../../../src/practice/paper-accounts/price-source.js'
-import { Secret } from '../../../src/lib/secret.js'
-import { createService, type Service } from '../../../src/service/service.js'
+import { signUp } from '../../src/practice/demo/practice-account.js'
+import { startPracticeExchange, type PracticeExchange } from '../../src/practice/exchange/server.js'
+import { createPriceSource } from '../../src/app/paper-price-source.js'
+import { Secret } from '../../src/lib/secret.js'
+import { createService, type Service } from '../../src/service/service.js'
 
 // One practice exchange stands for the trading service, whose prices another takes over.
 let real: PracticeExchange
